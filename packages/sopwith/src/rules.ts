@@ -1,0 +1,202 @@
+/** The rules of a game, whole: a value for every option of `options.ts`. Checked here; nonsense is refused by number. */
+import { err, type OptionInfo, ok, type Problem, type Result } from '@paravion/tabletop';
+import { OPTIONS } from './options.ts';
+
+type Option = (typeof OPTIONS)[number];
+
+/** Named values, and numbers, by option. The unions are spelt out so that a misspelling is a type error. */
+export interface Rules {
+  readonly side: number;
+  readonly planesPerSeat: number;
+  readonly teams: 'none' | 'sides';
+  readonly teamTalk: 'free' | 'sealed';
+  readonly illegalOrder: 'ahead' | 'reject';
+  readonly noStrip: 'beta' | 'stay';
+  readonly takeOffStall: 'allowed' | 'refused';
+  readonly landingRun: 'two' | 'three';
+  readonly landing: 'automatic' | 'declared';
+  readonly landingCommitment: 'free' | 'binding';
+  readonly aerodromes: 'own' | 'friendly';
+  readonly repairPoints: number;
+  readonly repairCeiling: 'start' | number;
+  readonly repeatBursts: 'dropped' | 'allowed';
+  readonly aceRange: number;
+  readonly groundFire: 'strip' | 'wheels';
+  readonly damage: number;
+  readonly ammunition: number;
+  readonly cloudSetup: 'markers' | 'scatter' | 'dice' | 'drawn';
+  readonly cloudMarkers: number;
+  readonly cloudHexesMin: number;
+  readonly cloudHexesMax: number;
+  readonly cloudClearance: number;
+  readonly wind: 'none' | 'each-move' | 'after-turn';
+  readonly winds: 'one' | 'each';
+  readonly cloudsOffBoard: 'return' | 'lost';
+  readonly crashShare: 'none' | 'down' | 'up';
+  readonly points: 'none' | 'scored';
+  readonly overkill: 'full' | 'capped';
+  readonly killCredit: 'whole' | 'split' | 'most' | 'dice';
+  readonly aces: 'none' | 'career' | 'all' | 'one-a-side' | 'outnumbered' | 'chosen';
+  readonly acesWon: 'none' | 'first-kill' | 'damage';
+  readonly careerAce: 'between-games' | 'next-turn' | 'at-once';
+  readonly careerAceLost: 'below' | 'kept';
+}
+
+/** Combinations that contradict themselves: each with the rule it breaks and what would be right. */
+const NONSENSE: readonly {
+  readonly rule: string;
+  readonly path: keyof Rules;
+  readonly when: (r: Rules) => boolean;
+  readonly message: string;
+  readonly expected: string;
+}[] = [
+  {
+    rule: '4.4',
+    path: 'landingCommitment',
+    when: (r) => r.landing === 'automatic' && r.landingCommitment === 'binding',
+    message: 'A landing can bind only where it is declared.',
+    expected: 'landing: declared, or landingCommitment: free.',
+  },
+  {
+    rule: '4.6',
+    path: 'aerodromes',
+    when: (r) => r.aerodromes === 'friendly' && r.teams === 'none' && r.planesPerSeat === 1,
+    message: 'Friendly aerodromes need teams or two planes a player.',
+    expected: 'teams: sides, planesPerSeat: 2, or aerodromes: own.',
+  },
+  {
+    rule: '9',
+    path: 'teamTalk',
+    when: (r) => r.teamTalk === 'sealed' && r.teams === 'none',
+    message: 'Team talk needs teams.',
+    expected: 'teams: sides, or teamTalk: free.',
+  },
+  {
+    rule: '6.3',
+    path: 'cloudHexesMin',
+    when: (r) => r.cloudHexesMin > r.cloudHexesMax,
+    message: 'The fewest cloud hexes are more than the most.',
+    expected: 'cloudHexesMin of at most cloudHexesMax.',
+  },
+  {
+    rule: '6.5',
+    path: 'crashShare',
+    when: (r) => r.crashShare !== 'none' && r.points === 'none',
+    message: 'Points of a crashed plane can be shared only where points are kept.',
+    expected: 'points: scored, or crashShare: none.',
+  },
+  {
+    rule: '7.1',
+    path: 'overkill',
+    when: (r) => r.overkill === 'capped' && r.points === 'none',
+    message: 'Points for damage can be capped only where points are kept.',
+    expected: 'points: scored, or overkill: full.',
+  },
+  {
+    rule: '7.2',
+    path: 'killCredit',
+    when: (r) => r.killCredit !== 'whole' && r.points === 'none',
+    message: 'Credit for kills can be divided only where points are kept.',
+    expected: 'points: scored, or killCredit: whole.',
+  },
+  {
+    rule: '7.6',
+    path: 'aces',
+    when: (r) => r.aces === 'career' && r.points === 'none',
+    message: 'Career aces need points.',
+    expected: 'points: scored, or another value of aces.',
+  },
+  {
+    rule: '7.6',
+    path: 'careerAce',
+    when: (r) => r.careerAce !== 'between-games' && r.aces !== 'career',
+    message: 'Reaching 40 in the game makes an ace only where career points do.',
+    expected: 'aces: career, or careerAce: between-games.',
+  },
+  {
+    rule: '7.6',
+    path: 'aces',
+    when: (r) => (r.aces === 'one-a-side' || r.aces === 'outnumbered') && r.teams === 'none',
+    message: 'One ace a side, or one against two, needs sides.',
+    expected: 'teams: sides, or another value of aces.',
+  },
+  {
+    rule: '7.6',
+    path: 'acesWon',
+    when: (r) => r.acesWon !== 'none' && r.aces === 'all',
+    message: 'Where all are aces nobody can become one.',
+    expected: 'acesWon: none, or another value of aces.',
+  },
+  {
+    rule: '6.4',
+    path: 'winds',
+    when: (r) => r.winds === 'each' && r.wind === 'none',
+    message: 'One wind for each cloud needs wind.',
+    expected: 'wind: each-move or after-turn, or winds: one.',
+  },
+  {
+    rule: '6.3',
+    path: 'cloudSetup',
+    when: (r) => r.cloudSetup === 'dice' && r.side < 9,
+    message: 'The numbered arrow hexes need a board of at least 9 a side.',
+    expected: 'side of 9 or more, or another value of cloudSetup.',
+  },
+];
+
+const checkValue = (option: OptionInfo, value: unknown): Problem | null => {
+  if (option.choices?.some((c) => c.value === value)) return null;
+  if (
+    option.max !== undefined &&
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= option.min! &&
+    value <= option.max
+  )
+    return null;
+  const named = option.choices?.map((c) => String(c.value)) ?? [];
+  const range = option.max === undefined ? [] : [`a whole number from ${option.min} to ${option.max}`];
+  return {
+    code: 'out-of-range',
+    rule: option.rule,
+    path: option.id,
+    message:
+      value === undefined
+        ? `${option.title} (${option.id}) is missing.`
+        : `${option.title} (${option.id}) can not be ${JSON.stringify(value)}.`,
+    expected: `${[...named, ...range].join(', ')}.`,
+  };
+};
+
+/** Rules from outside. All faults are reported at once; a combination that contradicts itself names its rule. */
+export const checkRules = (input: unknown): Result<Rules> => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return err([{ code: 'malformed', message: 'Rules must be an object.', expected: 'one value for each option.' }]);
+  const given = input as Record<string, unknown>;
+  const unknown = Object.keys(given).filter((key) => !OPTIONS.some((o) => o.id === key));
+  const problems: Problem[] = [
+    ...unknown.map(
+      (key): Problem => ({
+        code: 'unknown',
+        path: key,
+        message: `There is no rule "${key}".`,
+        expected: `one of ${OPTIONS.map((o) => o.id).join(', ')}.`,
+        rule: '0',
+      }),
+    ),
+    ...OPTIONS.map((o) => checkValue(o, given[o.id])).filter((p) => p !== null),
+  ];
+  if (problems.length > 0) return err(problems);
+  const rules = Object.freeze({ ...given }) as unknown as Rules;
+  const nonsense = NONSENSE.filter((n) => n.when(rules)).map(
+    ({ when: _, ...n }): Problem => ({ code: 'nonsense', ...n }),
+  );
+  return nonsense.length > 0 ? err(nonsense) : ok(rules);
+};
+
+/** Compile-time proof that `Rules` and `OPTIONS` have the same keys. */
+export type RulesMatchOptions = [keyof Rules] extends [Option['id']]
+  ? [Option['id']] extends [keyof Rules]
+    ? true
+    : never
+  : never;
+export const rulesMatchOptions: RulesMatchOptions = true;

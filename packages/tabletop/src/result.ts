@@ -1,0 +1,72 @@
+/**
+ * Errors as values. Whatever comes from outside (orders, rules, files, letters) is answered with a `Result`; exceptions
+ * are kept for our own mistakes.
+ */
+
+/** Where in a text a problem lies. Lines and columns count from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  /** The word or sign that could not be understood, as written. */
+  readonly token: string;
+}
+
+/** What kind of fault a problem is: a closed list, so that a program can act on it. */
+export const PROBLEM_CODES = [
+  /** Not of the form asked for: JSON of another shape, a letter without a single order. */
+  'malformed',
+  /** A word or sign that is not in the notation. */
+  'unreadable',
+  /** A number or length outside its bounds. */
+  'out-of-range',
+  /** Rules or setup whose parts contradict each other. */
+  'nonsense',
+  /** A thing that does not exist: a seat, a hex, an edition, a file. */
+  'unknown',
+  /** Readable, but the rules do not allow it here. */
+  'illegal',
+  /** Readable and flown, but worth a word: a default that was filled in, a burst that is dropped. */
+  'note',
+  /** Said twice, or done already. */
+  'repeated',
+  /** A record whose hashes or dice do not agree with its content. */
+  'tampered',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** One fault: what is wrong, where, and what would be right. */
+export interface Problem {
+  readonly code: ProblemCode;
+  /** A whole sentence for a person: what is wrong. */
+  readonly message: string;
+  /** What would be right. */
+  readonly expected?: string;
+  /** Where in a structure: `planes[2].hex`. */
+  readonly path?: string;
+  /** Where in a text. */
+  readonly place?: Place;
+  /** Number of the rule that says so. */
+  readonly rule?: string;
+}
+
+export type Result<T, E = readonly Problem[]> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
+
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
+
+/** The value of a result that must be good; throws its problems when it is not (our own mistake). */
+export const unwrap = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new Error(result.error.map(formatProblem).join('\n'));
+};
+
+/** A problem as one line: `line 3, column 7, "LTT": no such manoeuvre (rule 3). Right would be: A, LT, RT, ...` */
+export const formatProblem = (p: Problem): string => {
+  const place = p.place ? `line ${p.place.line}, column ${p.place.column}, "${p.place.token}": ` : '';
+  const path = p.path && !p.place ? `${p.path}: ` : '';
+  const rule = p.rule ? ` (rule ${p.rule})` : '';
+  const right = p.expected ? ` Right would be: ${p.expected}` : '';
+  return `${place}${path}${p.message}${rule}${right}`;
+};
