@@ -1,4 +1,10 @@
+export * from './canonical.ts';
 export * from './dice.ts';
+export * from './dice-notation.ts';
 export * from './game.ts';
+export * from './record.ts';
+export * from './record-write.ts';
+export { type Replay, replay } from './replay.ts';
 export * from './result.ts';
+export * from './seal.ts';
 export * from './seat.ts';

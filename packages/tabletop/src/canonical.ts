@@ -1,0 +1,66 @@
+/**
+ * One text for one value: JSON with the keys of every object sorted by code unit, no spaces, numbers and strings as
+ * JavaScript's `JSON.stringify` writes them (the scheme of RFC 8785). Hashes and seals are taken from this text.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Problem } from './result.ts';
+
+/** Arrays and objects may be nested so deep; more is not a game's value but an attack on the stack. */
+export const MAX_DEPTH = 100;
+
+const step = (path: string, key: string | number): string =>
+  typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
+
+const isPlain = (value: object): boolean => {
+  const proto = Object.getPrototypeOf(value);
+  return proto === Object.prototype || proto === null;
+};
+
+const fault = (path: string, message: string): Problem => ({ code: 'malformed', path, message });
+
+const leafProblems = (value: unknown, path: string): readonly Problem[] => {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return [];
+  if (typeof value !== 'number') return [fault(path, `A value of type ${typeof value} is not JSON.`)];
+  return Number.isFinite(value) ? [] : [fault(path, `The number ${value} is not JSON.`)];
+};
+
+/** Why a value is not JSON: undefined, NaN, infinity, functions, dates, holes, too deep. Empty for good JSON. */
+export const jsonProblems = (value: unknown, path = '', depth = 0): readonly Problem[] => {
+  if (typeof value !== 'object' || value === null) return leafProblems(value, path);
+  if (depth >= MAX_DEPTH) return [fault(path, `Nested deeper than ${MAX_DEPTH}.`)];
+  if (Array.isArray(value)) return Array.from(value, (v, i) => jsonProblems(v, step(path, i), depth + 1)).flat();
+  if (!isPlain(value)) return [fault(path, 'Only plain objects are JSON.')];
+  return Object.entries(value).flatMap(([key, v]) => jsonProblems(v, step(path, key), depth + 1));
+};
+
+const write = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
+  const object = value as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(object).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${write(object[key])}`).join(',')}}`;
+};
+
+/** The canonical text of a JSON value. Throws, naming the place, when the value is not JSON. */
+export const canonicalJson = (value: unknown): string => {
+  const [problem] = jsonProblems(value);
+  if (problem) throw new TypeError(`${problem.path || 'value'}: ${problem.message}`);
+  return write(value);
+};
+
+/** SHA-256 in hex of the UTF-8 bytes of the canonical text. Throws when the value is not JSON. */
+export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
+
+/** Whether two JSON values are the same, whatever the order of their keys. Throws when one is not JSON. */
+export const sameJson = (a: unknown, b: unknown): boolean => a === b || canonicalJson(a) === canonicalJson(b);
+
+/** A copy of a JSON value that shares nothing with it. Throws when the value is not JSON. */
+export const copyJson = <T>(value: T): T => JSON.parse(canonicalJson(value));
+
+/** Freezes a JSON value through and through, and returns it. */
+export const deepFreeze = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return Object.freeze(value);
+};

@@ -1,0 +1,160 @@
+/**
+ * The record of a game: everything that is needed to follow, check and go on with it, as one JSON value.
+ *
+ * The header says what is played; the entries say what happened, the oldest first. Header and entries are chained by
+ * hashes: each entry's hash covers its content and the hash before it, so that nothing can be changed, dropped or put
+ * in between without being seen. (Somebody who changes a record may compute the chain anew; then `verify` finds that
+ * the dice no longer come from the seed, or the events from the orders.)
+ *
+ * A game master may take back the last segment, saying why. Nothing is erased: an `undo` entry follows, and the entry
+ * that was taken back stays. The dice hang on seed and label alone, so the segment gets the same luck when it is
+ * adjudicated again: taking back is no way to throw the dice anew.
+ *
+ * The seed is in the game master's own copy; `withoutSeed` makes the copy that may be shown while the game goes on. A
+ * record holds all orders and events: of a game with hidden information show views only, until it is over.
+ */
+import { hashOf } from './canonical.ts';
+import type { GivenDice, Roll } from './dice.ts';
+import type { AnyGame, Orders } from './game.ts';
+import type { Seal } from './seal.ts';
+
+export const RECORD_FORMAT = 'paravion-record/1';
+
+export type StateOf<G extends AnyGame> = ReturnType<G['apply']>;
+export type EventOf<G extends AnyGame> = ReturnType<G['adjudicate']>['events'][number];
+export type OrderOf<G extends AnyGame> = ReturnType<G['defaultOrder']>;
+
+/** A piece of press, under whatever name or dateline its author chose. */
+export interface Press {
+  readonly from: string;
+  readonly text: string;
+}
+
+/** What a game master may add to a segment, for the report. */
+export interface Additions {
+  readonly press?: readonly Press[];
+  /** A remark of the game master's. */
+  readonly note?: string;
+  /** When the next orders are due, in the game master's words or as a date. */
+  readonly deadline?: string;
+}
+
+/** A segment that was adjudicated. */
+export interface TurnEntry extends Additions {
+  readonly kind: 'turn';
+  readonly segment: number;
+  /** Revision of the rules' program that adjudicated it. */
+  readonly revision: number;
+  /** By seat: its order as it was handed in, legal or not; null when none came. */
+  readonly orders: readonly unknown[];
+  /** By seat: the seal of its order, or null when it was not sealed. */
+  readonly seals: readonly (Seal | null)[];
+  readonly rolls: readonly Roll[];
+  readonly events: readonly unknown[];
+  /** Hash of the state after it. */
+  readonly stateHash: string;
+  readonly previous: string;
+  readonly hash: string;
+}
+
+/** The last segment, taken back. */
+export interface UndoEntry {
+  readonly kind: 'undo';
+  readonly segment: number;
+  readonly reason: string;
+  readonly previous: string;
+  readonly hash: string;
+}
+
+export type Entry = TurnEntry | UndoEntry;
+
+export interface RecordHeader {
+  readonly format: typeof RECORD_FORMAT;
+  /** Id of the game, and the revision of its rules' program that started this one. */
+  readonly game: string;
+  readonly revision: number;
+  /** Id of a printed edition, or of the house's own. */
+  readonly edition: string;
+  /** The full rules, house rules included. */
+  readonly rules: unknown;
+  readonly setup: unknown;
+  /** What else belongs to the game, by keyword: title, game master, names of the players. */
+  readonly notes: Readonly<Record<string, string>>;
+  readonly seedHash: string;
+  /** How it started: state, its hash, dice and events. */
+  readonly start: {
+    readonly state: unknown;
+    readonly stateHash: string;
+    readonly rolls: readonly Roll[];
+    readonly events: readonly unknown[];
+  };
+}
+
+export interface GameRecord extends RecordHeader {
+  /** Hash of the header, which is all of the above. It names the game. */
+  readonly hash: string;
+  /** Null in copies made before the end. Not covered by the hashes: the seed's own hash is. */
+  readonly seed: string | null;
+  readonly entries: readonly Entry[];
+}
+
+/** What a new game is made from. */
+export interface NewGame {
+  /** Id of one of the game's editions; or any other id, if `rules` are given. */
+  readonly edition: string;
+  /** Full rules; the edition's own when absent. */
+  readonly rules?: unknown;
+  readonly setup: unknown;
+  /** 16 to 64 bytes, made by chance. */
+  readonly seed: string;
+  readonly notes?: Readonly<Record<string, string>>;
+  /** Dice of the start thrown or placed by hand, by label. */
+  readonly given?: GivenDice;
+}
+
+/** What a segment is adjudicated from. */
+export interface Turn<Order = unknown> extends Additions {
+  /** Which segment this is meant for; refused as `repeated` when it has been adjudicated already. */
+  readonly segment: number;
+  /** By seat: its order, legal or not; null when none came or none is owed. */
+  readonly orders: Orders<Order>;
+  readonly seals?: readonly (Seal | null)[];
+  /** Dice of this segment thrown or placed by hand, by label. */
+  readonly given?: GivenDice;
+}
+
+/** A record with one more segment, and what came of it. */
+export interface Appended<G extends AnyGame> {
+  readonly record: GameRecord;
+  readonly entry: TurnEntry;
+  readonly state: StateOf<G>;
+  readonly events: readonly EventOf<G>[];
+}
+
+/** The hash of a header: of its canonical JSON, without `hash`, `seed` and `entries`. */
+export const headerHash = (header: RecordHeader): string => {
+  const { format, game, revision, edition, rules, setup, notes, seedHash, start } = header;
+  return hashOf({ format, game, revision, edition, rules, setup, notes, seedHash, start });
+};
+
+/** The hash of an entry: of its canonical JSON, without `hash`. */
+export const entryHash = (entry: Entry): string => {
+  const { hash: _, ...content } = entry;
+  return hashOf(content);
+};
+
+/** The last hash of the chain: the one that the next entry takes up. */
+export const lastHash = (record: GameRecord): string => record.entries.at(-1)?.hash ?? record.hash;
+
+/** The turns that stand, in order: those that were not taken back. The first is segment 1. */
+export const standingTurns = (record: GameRecord): readonly TurnEntry[] => {
+  const turns: TurnEntry[] = [];
+  for (const entry of record.entries) {
+    if (entry.kind === 'turn') turns.push(entry);
+    else turns.pop();
+  }
+  return turns;
+};
+
+/** The copy that may be shown while the game goes on: the seed is left out. */
+export const withoutSeed = (record: GameRecord): GameRecord => ({ ...record, seed: null });
