@@ -1,3 +1,4 @@
+export * from './board.ts';
 export * from './editions.ts';
 export * from './events.ts';
 export * from './options.ts';
