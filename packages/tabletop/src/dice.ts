@@ -96,6 +96,11 @@ export const loggedDice = (dice: Dice): { readonly dice: Dice; readonly rolls: r
   return { dice: { roll }, rolls };
 };
 
+/** Dice with every label put behind a prefix, so that two uses of the same labels do not share their luck. */
+export const scopedDice = (dice: Dice, prefix: string): Dice => ({
+  roll: (label, sides) => dice.roll(`${prefix}${label}`, sides),
+});
+
 const fits = (value: number | undefined, sides: number): value is number =>
   Number.isInteger(value) && value! >= 1 && value! <= sides;
 

@@ -120,6 +120,8 @@ export interface Game<Rules, Setup, State, Order, Event extends BaseEvent, View 
 
   /** For the conformance suite: another state that this viewer must not be able to tell from the given one. */
   disguise?(rules: Rules, state: State, viewer: Viewer, dice: Dice): State;
+  /** The same for events. A game that has one of the two has both. */
+  disguiseEvents?(rules: Rules, events: readonly Event[], viewer: Viewer, dice: Dice): readonly Event[];
 }
 
 /** A game whose types are not looked into: what hosts hold. */

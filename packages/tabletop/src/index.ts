@@ -1,10 +1,15 @@
 export * from './canonical.ts';
 export * from './dice.ts';
 export * from './dice-notation.ts';
+export * from './difference.ts';
 export * from './game.ts';
 export * from './record.ts';
-export * from './record-write.ts';
+export { checkRecord, formatRecord, parseRecord } from './record-check.ts';
+export { append, newRecord, undo, withSeed } from './record-write.ts';
 export { type Replay, replay } from './replay.ts';
 export * from './result.ts';
 export * from './seal.ts';
 export * from './seat.ts';
+export * from './segment.ts';
+export * from './shape.ts';
+export { type Verification, verify } from './verify.ts';

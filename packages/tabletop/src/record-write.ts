@@ -109,10 +109,16 @@ const wrongLength = (path: string, length: number, seats: number): readonly Prob
         },
       ];
 
-const orderProblems = (game: AnyGame, record: GameRecord, state: unknown, orders: readonly unknown[]) => {
+/** What is wrong with handing in these orders: the wrong number, of seats that owe none, not JSON, a game that is over. */
+export const orderProblems = (
+  game: AnyGame,
+  record: GameRecord,
+  state: unknown,
+  orders: readonly unknown[],
+): readonly Problem[] => {
   const owing = game.seatsToOrder(record.rules, state);
   const seats = game.outcome(record.rules, state).seats.length;
-  if (owing.length === 0) return [{ code: 'illegal', message: 'The game is over.' } as const];
+  if (owing.length === 0) return [{ code: 'illegal', message: 'The game is over.' }];
   const idle = orders.flatMap((order, seat): readonly Problem[] =>
     order === null || owing.includes(seat)
       ? jsonProblems(order, `orders[${seat}]`)

@@ -1,0 +1,32 @@
+/** From outside to inside: values checked against a zod schema, with problems that a person can act on. */
+import type { z } from 'zod';
+import type { Problem, ProblemCode, Result } from './result.ts';
+import { err, ok } from './result.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** A path as people write it: `planes[2].hex`. */
+export const formatPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+
+const CODES: Partial<Record<Issue['code'], ProblemCode>> = {
+  too_small: 'out-of-range',
+  too_big: 'out-of-range',
+  not_multiple_of: 'out-of-range',
+  unrecognized_keys: 'unknown',
+  invalid_value: 'unknown',
+};
+
+const problem = (issue: Issue): Problem => {
+  const path = formatPath(issue.path);
+  return { code: CODES[issue.code] ?? 'malformed', message: `${issue.message}.`, ...(path ? { path } : {}) };
+};
+
+/** The value if it is of the schema's shape; otherwise every fault with its path. */
+export const checkShape = <T>(schema: z.ZodType<T>, value: unknown): Result<T> => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map(problem));
+};

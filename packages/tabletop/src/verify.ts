@@ -1,0 +1,213 @@
+/**
+ * Runs a record again from the beginning and compares: hashes, chain, seed, rules, setup, dice, seals, events, states.
+ * Turns that were taken back are run again too. Each fault is named with its place; after a fault the run goes on from
+ * what the record says, where that is sound in itself, so that one lie is not reported as many.
+ */
+import { deepFreeze, hashOf } from './canonical.ts';
+import type { Dice, Roll } from './dice.ts';
+import { checkSeed, givenIn, keyedDice, loggedDice, markGiven, seedHash } from './dice.ts';
+import { difference, showValue } from './difference.ts';
+import type { AnyGame, Step } from './game.ts';
+import type { Entry, GameRecord, TurnEntry } from './record.ts';
+import { entryHash, headerHash } from './record.ts';
+import { checkRecord } from './record-check.ts';
+import { orderProblems, sealProblems } from './record-write.ts';
+import { attempt, follow, wrongGame } from './replay.ts';
+import type { Problem, Result } from './result.ts';
+import { err, ok } from './result.ts';
+
+/** What was verified. */
+export interface Verification {
+  /** Turns that stand, and turns that were taken back. */
+  readonly turns: number;
+  readonly undone: number;
+  /** Dice run again, and the labels of those thrown or placed by hand, which no seed vouches for. */
+  readonly rolls: number;
+  readonly given: readonly { readonly path: string; readonly label: string; readonly result: number }[];
+  /** Seals that were opened and agree. */
+  readonly seals: number;
+  /** Whether the dice were held against the seed, or the seed is not published yet. */
+  readonly seed: 'checked' | 'withheld';
+  /** What is no fault but worth knowing: house rules, turns that another revision adjudicated and cannot be run again. */
+  readonly notes: readonly Problem[];
+}
+
+interface Run {
+  readonly record: GameRecord;
+  readonly game: AnyGame;
+}
+
+const tampered = (path: string, message: string): Problem => ({ code: 'tampered', path, message });
+
+const same = (path: string, recorded: unknown, found: unknown): readonly Problem[] => {
+  const d = difference(recorded, found, path);
+  return d ? [tampered(d.path, `The record says ${showValue(d.left)}; run again it is ${showValue(d.right)}.`)] : [];
+};
+
+const sameHash = (path: string, recorded: string, found: string): readonly Problem[] =>
+  recorded === found ? [] : [tampered(path, 'The hash does not agree with the content.')];
+
+const chainFaults = (record: GameRecord): readonly Problem[] =>
+  record.entries.flatMap((entry, i) => {
+    const previous = record.entries[i - 1]?.hash ?? record.hash;
+    const broken = tampered(
+      `entries[${i}].previous`,
+      'The chain is broken: this is not the hash of what stands before.',
+    );
+    return [
+      ...(entry.previous === previous ? [] : [broken]),
+      ...sameHash(`entries[${i}].hash`, entry.hash, entryHash(entry)),
+    ];
+  });
+
+const seedFaults = ({ seed, seedHash: published }: GameRecord): readonly Problem[] => {
+  if (seed === null) return [];
+  const fits = checkSeed(seed).length === 0 && seedHash(seed) === published;
+  return fits ? [] : [tampered('seed', 'This is not the seed whose hash was published at the start.')];
+};
+
+const checked = (path: string, recorded: unknown, result: Result<unknown>): readonly Problem[] => {
+  if (result.ok) return same(path, recorded, result.value);
+  return result.error.map((p) => ({ ...p, path: p.path ? `${path}.${p.path}` : path }));
+};
+
+const headerFaults = ({ record, game }: Run): readonly Problem[] => [
+  ...sameHash('hash', record.hash, headerHash(record)),
+  ...sameHash('start.stateHash', record.start.stateHash, hashOf(record.start.state)),
+  ...seedFaults(record),
+  ...checked('rules', record.rules, game.checkRules(record.rules)),
+  ...checked('setup', record.setup, game.checkSetup(record.rules, record.setup)),
+];
+
+const recordedDice = (rolls: readonly Roll[]): Dice => ({
+  roll: (label, sides) => rolls.find((r) => r.label === label && r.sides === sides)?.result ?? 1,
+});
+
+/** Each die that was not placed by hand, held against the seed. Needs no game, so it works for every revision. */
+const diceFaults = ({ seed }: GameRecord, rolls: readonly Roll[], path: string): readonly Problem[] => {
+  if (seed === null) return [];
+  const dice = keyedDice(seed);
+  return rolls.flatMap(({ label, sides, result, given }, i) => {
+    const due = given ? result : dice.roll(label, sides);
+    const message = `The die "${label}" shows ${result}, but the seed gives ${due}.`;
+    return result === due ? [] : [tampered(`${path}.rolls[${i}].result`, message)];
+  });
+};
+
+/** Runs one step again with the dice of its log. */
+const rerun = ({ rolls, events }: Recorded, path: string, step: (dice: Dice) => Rerun) => {
+  const log = loggedDice(recordedDice(rolls));
+  const after = attempt(path, () => deepFreeze(step(log.dice)));
+  if (!after.ok) return { faults: after.error, state: undefined };
+  const thrown = markGiven(givenIn(rolls), log.rolls);
+  const faults = [...same(`${path}.rolls`, rolls, thrown), ...same(`${path}.events`, events, after.value.events)];
+  return { faults, state: after.value.state };
+};
+
+type Rerun = Step<unknown, unknown>;
+type Recorded = { readonly rolls: readonly Roll[]; readonly events: readonly unknown[] };
+
+const startFaults = ({ record, game }: Run): readonly Problem[] => {
+  const { start, rules, setup, revision } = record;
+  const dice = diceFaults(record, start.rolls, 'start');
+  if (revision !== game.revision) return dice;
+  const { faults, state } = rerun(start, 'start', (thrown) => game.start(rules, setup, thrown));
+  return [...dice, ...faults, ...(state === undefined ? [] : same('start.state', start.state, state))];
+};
+
+const sealFaults = (record: GameRecord, entry: TurnEntry, path: string): readonly Problem[] =>
+  entry.seals.flatMap((seal, seat) =>
+    sealProblems(seal, entry.orders[seat], { game: record.hash, segment: entry.segment, seat }).map((p) => ({
+      ...p,
+      path: `${path}.seals[${seat}]`,
+    })),
+  );
+
+const within = (path: string, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((p) => ({ ...p, path: p.path ? `${path}.${p.path}` : path }));
+
+const turnFaults = ({ record, game }: Run, before: unknown, entry: TurnEntry, path: string) => {
+  const orders = attempt(path, () => orderProblems(game, record, before, entry.orders));
+  const followed = follow(record, game, before, entry, path);
+  const faults = [
+    ...within(path, orders.ok ? orders.value : orders.error),
+    ...sealFaults(record, entry, path),
+    ...diceFaults(record, entry.rolls, path),
+    ...(followed.ok ? [] : followed.error),
+  ];
+  if (entry.revision !== game.revision) return { faults, state: followed.ok ? followed.value : before };
+  const again = rerun(entry, path, (dice) => game.adjudicate(record.rules, before, entry.orders, dice));
+  return { faults: [...faults, ...again.faults], state: followed.ok ? followed.value : (again.state ?? before) };
+};
+
+const entriesFaults = (run: Run): readonly Problem[] => {
+  const states: unknown[] = [deepFreeze(run.record.start.state)];
+  return run.record.entries.flatMap((entry, i): readonly Problem[] => {
+    if (entry.kind === 'undo') {
+      states.pop();
+      return [];
+    }
+    const { faults, state } = turnFaults(run, states.at(-1), entry, `entries[${i}]`);
+    states.push(state);
+    return faults;
+  });
+};
+
+const note = (path: string, message: string): Problem => ({ code: 'note', path, message });
+
+const houseRules = ({ record, game }: Run): readonly Problem[] => {
+  const printed = game.editions.find((e) => e.id === record.edition);
+  if (!printed) return [note('edition', `"${record.edition}" is a house's own edition.`)];
+  const d = difference(printed.rules, record.rules);
+  return d ? [note('rules', `House rules: not as printed in "${record.edition}", for one in ${d.path}.`)] : [];
+};
+
+const otherRevisions = ({ record, game }: Run): readonly Problem[] =>
+  [record, ...record.entries].flatMap((part, i) =>
+    'revision' in part && part.revision !== game.revision
+      ? [
+          note(
+            i === 0 ? 'start' : `entries[${i - 1}]`,
+            `Written by revision ${part.revision} of the game; revision ${game.revision} cannot run it again.`,
+          ),
+        ]
+      : [],
+  );
+
+const givenRolls = (record: GameRecord): Verification['given'] => {
+  const parts = [{ path: 'start', rolls: record.start.rolls }];
+  for (const [i, entry] of record.entries.entries())
+    if (entry.kind === 'turn') parts.push({ path: `entries[${i}]`, rolls: entry.rolls });
+  return parts.flatMap(({ path, rolls }) =>
+    rolls.filter((r) => r.given).map(({ label, result }) => ({ path, label, result })),
+  );
+};
+
+const summary = (run: Run): Verification => {
+  const { record } = run;
+  const turns = record.entries.filter((e: Entry): e is TurnEntry => e.kind === 'turn');
+  const undone = record.entries.length - turns.length;
+  return {
+    turns: turns.length - undone,
+    undone,
+    rolls: turns.reduce((sum, t) => sum + t.rolls.length, record.start.rolls.length),
+    given: givenRolls(record),
+    seals: turns.flatMap((t) => t.seals).filter((s) => s?.nonce != null).length,
+    seed: record.seed === null ? 'withheld' : 'checked',
+    notes: [...houseRules(run), ...otherRevisions(run)],
+  };
+};
+
+/**
+ * Verifies a record: what was checked, or every fault (`tampered`, `malformed`, or what the game says about rules and
+ * setup) with its place. Never throws, whatever the record holds.
+ */
+export const verify = (record: GameRecord, game: AnyGame): Result<Verification> => {
+  const form = checkRecord(record);
+  if (!form.ok) return form;
+  const foreign = wrongGame(record, game);
+  if (foreign.length > 0) return err(foreign);
+  const run = { record, game };
+  const faults = [...headerFaults(run), ...chainFaults(record), ...startFaults(run), ...entriesFaults(run)];
+  return faults.length > 0 ? err(faults) : ok(summary(run));
+};
