@@ -1,0 +1,54 @@
+/** The design as data: what each package may import, and what a pure one may use besides. */
+
+export interface Layer {
+  /** Pure: no I/O, no clock, no locale, no chance; runs in Node, browsers and workers alike. */
+  readonly pure: boolean;
+  /** Packages of the house that it may import. */
+  readonly imports: readonly string[];
+  /** Knows no game: no game's name may stand in its code. */
+  readonly gameless?: true;
+}
+
+/** The games, which are the only ones to know their own names. */
+export const GAMES: readonly string[] = ['sopwith', 'clouds'];
+
+const PURE = ['tabletop', ...GAMES, 'draw', 'bots', 'protocol'];
+
+export const LAYERS: Readonly<Record<string, Layer>> = {
+  tabletop: { pure: true, imports: [], gameless: true },
+  sopwith: { pure: true, imports: ['tabletop'] },
+  clouds: { pure: true, imports: ['tabletop'] },
+  draw: { pure: true, imports: ['tabletop', ...GAMES] },
+  bots: { pure: true, imports: ['tabletop', ...GAMES, 'draw'] },
+  protocol: { pure: true, imports: ['tabletop'], gameless: true },
+  server: { pure: false, imports: PURE, gameless: true },
+  web: { pure: false, imports: PURE },
+  cli: { pure: false, imports: PURE },
+};
+
+/** The workshop: not packages, and below nobody. */
+export const WORKSHOP: Readonly<Record<string, Layer>> = {
+  scripts: { pure: false, imports: [...PURE, 'cli', 'server', 'web'] },
+  bench: { pure: false, imports: PURE },
+};
+
+/** Packages from outside that are pure themselves. */
+export const PURE_DEPENDENCIES: readonly string[] = ['zod', '@noble/hashes', 'pure-rand'];
+
+/** The names that every runtime of the language has, and that depend on neither clock, locale nor chance. */
+export const PURE_GLOBALS: ReadonlySet<string> = new Set(
+  `undefined NaN Infinity Object Function Array String Number Boolean Symbol BigInt Math JSON Map Set WeakMap WeakSet
+  WeakRef Promise Proxy Reflect RegExp Date Error TypeError RangeError SyntaxError AggregateError Iterator ArrayBuffer
+  SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array
+  Float32Array Float64Array BigInt64Array BigUint64Array Atomics parseInt parseFloat isNaN isFinite encodeURIComponent
+  decodeURIComponent TextEncoder TextDecoder structuredClone`.split(/\s+/),
+);
+
+/** Members that reach the clock, chance or the locale through a name that is allowed. */
+export const IMPURE_MEMBERS: Readonly<Record<string, string>> = {
+  'Date.now': 'the clock',
+  'Math.random': 'chance',
+};
+
+/** Methods that answer otherwise in another locale, whatever they are called on. */
+export const LOCALE_METHOD = /^(toLocale\w*|localeCompare)$/;

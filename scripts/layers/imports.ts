@@ -1,0 +1,48 @@
+/** What is wrong with an import: direction, declaration, purity. */
+import { builtinModules } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+import { PURE_DEPENDENCIES } from './design.ts';
+import type { Package } from './packages.ts';
+
+/** Package of a module name: `@noble/hashes` of `@noble/hashes/sha2.js`. */
+const packageOf = (module: string): string =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const isInside = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
+
+const relativeImport = (own: Package, file: string, module: string): string | null =>
+  isInside(own.folder, resolve(dirname(file), module))
+    ? null
+    : `"${module}" leaves ${own.name}; import another package by its name`;
+
+const houseImport = (own: Package, imported: string): string | null => {
+  if (imported === own.name || own.layer?.imports.includes(imported)) return null;
+  const allowed = own.layer?.imports.join(', ') || 'no package of the house';
+  return `${own.name} may not import ${imported}; it may import ${allowed}`;
+};
+
+const outsideImport = (own: Package, test: boolean, module: string): string | null => {
+  if (!own.layer?.pure || test) return null;
+  if (module.startsWith('node:')) return `"${module}" in pure code, which has to run in browsers too`;
+  if (PURE_DEPENDENCIES.includes(packageOf(module))) return null;
+  return `"${packageOf(module)}" in pure code, which may import only ${PURE_DEPENDENCIES.join(', ')}`;
+};
+
+const undeclared = (own: Package, test: boolean, module: string): string | null => {
+  const name = packageOf(module);
+  if (builtinModules.includes(name)) return `"${module}" is a module of Node; write "node:${module}"`;
+  const declared = test ? own.declaredForTests : own.declared;
+  const fine = module.startsWith('node:') || name === `@paravion/${own.name}` || declared.has(name);
+  return fine ? null : `"${name}" is not declared in the package.json of ${own.name}`;
+};
+
+/** One fault at most: what to mend first. */
+export const checkImport = (own: Package, file: string, test: boolean, module: string): string | null => {
+  if (module.startsWith('.')) return relativeImport(own, file, module);
+  const house = /^@paravion\/([^/]+)/.exec(module)?.[1];
+  const wrong = house ? houseImport(own, house) : outsideImport(own, test, module);
+  return wrong ?? undeclared(own, test, module);
+};
