@@ -47,10 +47,14 @@ export const follow = <G extends AnyGame>(
   entry: TurnEntry,
   path: string,
 ): Result<StateOf<G>> => {
-  const after = attempt(path, () => deepFreeze(game.apply(record.rules, before, entry.events)));
-  if (!after.ok || hashOf(after.value) === entry.stateHash) return after;
+  const after = attempt(path, () => {
+    const state = deepFreeze(game.apply(record.rules, before, entry.events)) as StateOf<G>;
+    return { state, hash: hashOf(state) };
+  });
+  if (!after.ok) return after;
+  if (after.value.hash === entry.stateHash) return ok(after.value.state);
   const message = `The events of segment ${entry.segment} do not lead to the state whose hash it bears.`;
-  return err([{ code: 'tampered', path: `${path}.stateHash`, message, expected: hashOf(after.value) }]);
+  return err([{ code: 'tampered', path: `${path}.stateHash`, message, expected: after.value.hash }]);
 };
 
 /** The path of an entry, for problems: `entries[3]`. */

@@ -39,6 +39,9 @@ interface Run {
 
 const tampered = (path: string, message: string): Problem => ({ code: 'tampered', path, message });
 
+const within = (path: string, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((p) => ({ ...p, path: p.path ? `${path}.${p.path}` : path }));
+
 const same = (path: string, recorded: unknown, found: unknown): readonly Problem[] => {
   const d = difference(recorded, found, path);
   return d ? [tampered(d.path, `The record says ${showValue(d.left)}; run again it is ${showValue(d.right)}.`)] : [];
@@ -66,19 +69,34 @@ const seedFaults = ({ seed, seedHash: published }: GameRecord): readonly Problem
   return fits ? [] : [tampered('seed', 'This is not the seed whose hash was published at the start.')];
 };
 
-const checked = (path: string, recorded: unknown, result: Result<unknown>): readonly Problem[] => {
-  if (result.ok) return same(path, recorded, result.value);
-  return result.error.map((p) => ({ ...p, path: p.path ? `${path}.${p.path}` : path }));
+/** What the game says about a part of the header, and whether it is as the game would write it. */
+const partFaults = (path: string, recorded: unknown, check: () => Result<unknown>): readonly Problem[] => {
+  const told = attempt(path, check);
+  const result = told.ok ? told.value : told;
+  return result.ok ? same(path, recorded, result.value) : within(path, result.error);
 };
 
-const headerFaults = ({ record, game }: Run): readonly Problem[] => [
+const hashFaults = (record: GameRecord): readonly Problem[] => [
   ...sameHash('hash', record.hash, headerHash(record)),
   ...sameHash('start.stateHash', record.start.stateHash, hashOf(record.start.state)),
   ...seedFaults(record),
-  ...checked('rules', record.rules, game.checkRules(record.rules)),
-  ...checked('setup', record.setup, game.checkSetup(record.rules, record.setup)),
+  ...chainFaults(record),
 ];
 
+/** Faults of the parts that the game must accept before anything can be run. */
+const headerFaults = ({ record, game }: Run): readonly Problem[] => {
+  const { rules, setup, start } = record;
+  return [
+    ...partFaults('rules', rules, () => game.checkRules(rules)),
+    ...partFaults('setup', setup, () => game.checkSetup(rules, setup)),
+    ...partFaults('start.state', start.state, () => game.checkState(rules, start.state)),
+  ];
+};
+
+type Rerun = Step<unknown, unknown>;
+type Recorded = { readonly rolls: readonly Roll[]; readonly events: readonly unknown[] };
+
+/** The dice of a log. One that is not in it shows 1; the comparison of the logs then tells. */
 const recordedDice = (rolls: readonly Roll[]): Dice => ({
   roll: (label, sides) => rolls.find((r) => r.label === label && r.sides === sides)?.result ?? 1,
 });
@@ -104,9 +122,6 @@ const rerun = ({ rolls, events }: Recorded, path: string, step: (dice: Dice) => 
   return { faults, state: after.value.state };
 };
 
-type Rerun = Step<unknown, unknown>;
-type Recorded = { readonly rolls: readonly Roll[]; readonly events: readonly unknown[] };
-
 const startFaults = ({ record, game }: Run): readonly Problem[] => {
   const { start, rules, setup, revision } = record;
   const dice = diceFaults(record, start.rolls, 'start');
@@ -122,9 +137,6 @@ const sealFaults = (record: GameRecord, entry: TurnEntry, path: string): readonl
       path: `${path}.seals[${seat}]`,
     })),
   );
-
-const within = (path: string, problems: readonly Problem[]): readonly Problem[] =>
-  problems.map((p) => ({ ...p, path: p.path ? `${path}.${p.path}` : path }));
 
 const turnFaults = ({ record, game }: Run, before: unknown, entry: TurnEntry, path: string) => {
   const orders = attempt(path, () => orderProblems(game, record, before, entry.orders));
@@ -208,6 +220,8 @@ export const verify = (record: GameRecord, game: AnyGame): Result<Verification> 
   const foreign = wrongGame(record, game);
   if (foreign.length > 0) return err(foreign);
   const run = { record, game };
-  const faults = [...headerFaults(run), ...chainFaults(record), ...startFaults(run), ...entriesFaults(run)];
+  const header = headerFaults(run);
+  const played = header.length > 0 ? [] : [...startFaults(run), ...entriesFaults(run)];
+  const faults = [...hashFaults(record), ...header, ...played];
   return faults.length > 0 ? err(faults) : ok(summary(run));
 };
