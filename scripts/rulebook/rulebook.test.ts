@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EDITIONS, OPTIONS } from '@paravion/sopwith';
+import type { OptionInfo } from '@paravion/tabletop';
+import { describe, expect, test } from 'vitest';
+import { FOLDER, optionTexts, pages } from './pages.ts';
+import { parseConditions, renderTemplate } from './template.ts';
+
+const template = readFileSync(join(FOLDER, 'template.md'), 'utf8');
+const conditions = [...template.matchAll(/^:when (.+)$/gm)].flatMap((match) => parseConditions(match[1]!));
+
+test.each([...pages()])('docs/rules/%s is what scripts/rulebook.ts makes', (name, text) => {
+  expect(readFileSync(join(FOLDER, name), 'utf8')).toBe(text);
+});
+
+describe('the template', () => {
+  test('has a text for every value of every option that it tells apart', () => {
+    const values = OPTIONS.map(
+      (o) => [o.id as string, 'choices' in o ? o.choices.map((c) => String(c.value)) : []] as const,
+    );
+    const known = new Map([...values, ['edition', EDITIONS.map((edition) => edition.id)]]);
+    for (const { key, values } of conditions) {
+      const named = known.get(key);
+      expect(named, key).toBeDefined();
+      if (named!.length > 1) for (const value of values) expect(named, key).toContain(value);
+    }
+  });
+
+  test.each(OPTIONS.map((option) => option.id))('names the option %s', (id) => {
+    expect(template).toContain(`\`${id}\``);
+  });
+
+  test('closes every block before it opens the next', () => {
+    const marks = template.split('\n').filter((line) => line.startsWith(':'));
+    marks.forEach((mark, i) => {
+      expect(mark.startsWith(i % 2 === 0 ? ':when ' : ':end'), `mark ${i + 1}: ${mark}`).toBe(true);
+    });
+    expect(marks.length % 2).toBe(0);
+  });
+});
+
+test('every option has its own words on the page of options, and no other', () => {
+  expect([...optionTexts().keys()].sort()).toEqual(OPTIONS.map((option) => option.id as string).sort());
+  for (const text of optionTexts().values()) expect(text.length).toBeGreaterThan(10);
+});
+
+describe('renderTemplate', () => {
+  const text = 'a {n}\n:when k=x|y\nb\n:end\n:when k!=x\nc\n:end\nd';
+  test('keeps what holds and fills in figures', () => {
+    expect(renderTemplate(text, { k: 'x' }, { n: 7 })).toBe('a 7\nb\nd');
+    expect(renderTemplate(text, { k: 'z' }, { n: 7 })).toBe('a 7\nc\nd');
+  });
+  test('refuses a condition, option or figure that does not exist', () => {
+    expect(() => renderTemplate(text, { j: 'x' }, { n: 7 })).toThrow('there is no option "k"');
+    expect(() => renderTemplate(text, { k: 'x' }, {})).toThrow('there is no figure {n}');
+    expect(() => parseConditions('k')).toThrow('right would be');
+  });
+});
