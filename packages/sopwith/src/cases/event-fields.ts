@@ -1,0 +1,80 @@
+/** The fields of each event that a case may name, and how their values are written (docs/cases.md). */
+import type { Event, EventType, Hit, Pose } from '../events.ts';
+import type { Roster, Said } from './case.ts';
+
+type FieldOf<T extends EventType> = Exclude<keyof Extract<Event, { readonly type: T }>, 'type'>;
+
+const EVENT_FIELDS: { readonly [T in EventType]: readonly FieldOf<T>[] } = {
+  turn: ['turn'],
+  orders: ['plane', 'sheet'],
+  note: ['plane', 'note', 'ordered', 'flown', 'bursts', 'strip'],
+  'took-off': ['plane', 'strip'],
+  moved: ['plane', 'manoeuvre', 'from', 'to', 'on', 'run'],
+  crashed: ['plane', 'manoeuvre', 'from', 'towards', 'damage'],
+  landed: ['plane', 'strip', 'aerodrome', 'ammunition', 'reloaded'],
+  overflew: ['plane', 'strip', 'reason'],
+  fired: ['plane', 'burst', 'direction', 'from', 'to', 'end', 'hits', 'ammunition'],
+  damaged: ['plane', 'fire', 'cloud', 'by', 'left'],
+  downed: ['plane', 'how', 'ace', 'by', 'credited'],
+  points: ['seat', 'points', 'reason', 'about', 'score'],
+  die: ['purpose', 'about', 'roller', 'roll'],
+  ace: ['plane', 'reason'],
+  left: ['seat', 'place'],
+  wind: ['turn', 'marker', 'die', 'facing'],
+  clouds: [],
+  repaired: ['plane', 'points', 'left'],
+  ended: ['winners'],
+  'turn-ended': ['turn', 'declared'],
+};
+
+export const isEventType = (text: string): text is EventType => Object.hasOwn(EVENT_FIELDS, text);
+
+/** Fields that a case may name of such an event. */
+export const fieldsOf = (type: EventType): readonly string[] => ['move', 'rule', ...EVENT_FIELDS[type]];
+
+const PLANES: readonly string[] = ['plane', 'by', 'about', 'declared'];
+const SEATS: readonly string[] = ['seat', 'credited', 'winners'];
+
+/** Whether a field holds planes or seats: its values are then names. */
+export const holdsNames = (field: string): boolean =>
+  PLANES.includes(field) || SEATS.includes(field) || field === 'roller';
+
+const joined = (parts: readonly string[]): string => (parts.length === 0 ? '-' : [...parts].sort().join('+'));
+
+/** A value as written in a case, in an order that does not matter: `Cid:1:4+Bob:2:3` -> `Bob:2:3+Cid:1:4`. */
+export const canonicalValue = (text: string): string => joined(text.split('+').map((part) => part.trim()));
+
+const isHit = (value: unknown): value is Hit => typeof value === 'object' && value !== null && 'range' in value;
+const isPose = (value: unknown): value is Pose => typeof value === 'object' && value !== null && 'hex' in value;
+
+const planeName = (roster: Roster, index: number): string => roster.planes[index]?.name ?? `plane ${index + 1}`;
+
+const one = (event: Event, field: string, value: unknown, roster: Roster): string => {
+  const ofSeat = SEATS.includes(field) || (field === 'roller' && event.type === 'die' && event.purpose === 'kill');
+  if (value === null || value === undefined) return '-';
+  if (ofSeat) return roster.seats[value as number]!;
+  if (holdsNames(field)) return planeName(roster, value as number);
+  if (field === 'marker') return String((value as number) + 1);
+  if (field === 'sheet') return 'a sheet';
+  if (isHit(value)) return `${planeName(roster, value.plane)}:${value.range}:${value.damage}`;
+  return isPose(value) ? `${value.hex}/${value.facing}` : String(value);
+};
+
+/** A field of an event as a case writes it. */
+export const fieldText = (event: Event, field: string, roster: Roster): string => {
+  const value = (event as unknown as Readonly<Record<string, unknown>>)[field];
+  return Array.isArray(value)
+    ? joined(value.map((v) => one(event, field, v, roster)))
+    : one(event, field, value, roster);
+};
+
+/** Whether an event is of this kind and says all this. */
+export const eventFits = (event: Event, type: EventType, fields: readonly Said[], roster: Roster): boolean =>
+  event.type === type && fields.every(({ key, value }) => fieldText(event, key, roster) === value);
+
+/** An event in one line, as a case would write it. */
+export const eventText = (event: Event, roster: Roster): string =>
+  `${event.type} ${fieldsOf(event.type)
+    .map((field) => `${field}=${fieldText(event, field, roster)}`)
+    .filter((text) => !text.endsWith('=-'))
+    .join(', ')}`;
