@@ -15,9 +15,8 @@ test.each([...pages()])('docs/rules/%s is what scripts/rulebook.ts makes', (name
 
 describe('the template', () => {
   test('has a text for every value of every option that it tells apart', () => {
-    const values = OPTIONS.map(
-      (o) => [o.id as string, 'choices' in o ? o.choices.map((c) => String(c.value)) : []] as const,
-    );
+    const options: readonly OptionInfo[] = OPTIONS;
+    const values = options.map((o) => [o.id, (o.choices ?? []).map((c) => String(c.value))] as const);
     const known = new Map([...values, ['edition', EDITIONS.map((edition) => edition.id)]]);
     for (const { key, values } of conditions) {
       const named = known.get(key);
