@@ -25,8 +25,11 @@ const problem = (issue: Issue): Problem => {
   return { code: CODES[issue.code] ?? 'malformed', message: `${issue.message}.`, ...(path ? { path } : {}) };
 };
 
+/** The problems of a value that a schema refused, each with its path. */
+export const schemaProblems = (error: z.ZodError): readonly Problem[] => error.issues.map(problem);
+
 /** The value if it is of the schema's shape; otherwise every fault with its path. */
 export const checkShape = <T>(schema: z.ZodType<T>, value: unknown): Result<T> => {
   const parsed = schema.safeParse(value);
-  return parsed.success ? ok(parsed.data) : err(parsed.error.issues.map(problem));
+  return parsed.success ? ok(parsed.data) : err(schemaProblems(parsed.error));
 };

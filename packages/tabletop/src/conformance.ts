@@ -1,0 +1,109 @@
+/**
+ * One suite for every game: what the contract promises, checked on random games in each edition, as printed and under
+ * random house rules drawn from the game's own options. It needs no test framework; with one it reads
+ *
+ * ```ts
+ * describe('conformance', () => {
+ *   for (const { name, run } of conformanceChecks(game)) it(name, run);
+ * });
+ * ```
+ *
+ * Deterministic: the same game, options and seed give the same games. A check that fails throws an error that names
+ * edition, house rules, number of seats and segment, and the first value that is not as it should be.
+ */
+
+import { checkOrderIsTotal, legalOrdersAreLegal, randomOrdersAreLegal } from './conformance/order-checks.ts';
+import {
+  badRulesAreRefused,
+  combinationsAreMostlyGood,
+  editionsAreGood,
+  everyValueCanBePlayed,
+} from './conformance/rules-checks.ts';
+import type { ConformanceOptions, Sample, Settings } from './conformance/sample.ts';
+import { DEFAULTS, printedSample, variedSample } from './conformance/sample.ts';
+import * as step from './conformance/step-checks.ts';
+import {
+  ordersInNotation,
+  positionsInNotation,
+  setupsAreChecked,
+  statesAreChecked,
+} from './conformance/value-checks.ts';
+import {
+  disguisesDisguise,
+  eventsAreTold,
+  nothingLeaks,
+  outcomesAreSound,
+  viewsAreJson,
+} from './conformance/view-checks.ts';
+import type { AnyGame } from './game.ts';
+
+export type { ConformanceOptions, Reseat } from './conformance/sample.ts';
+
+/** One check; `run` throws when the game fails it. */
+export interface Check {
+  readonly name: string;
+  readonly run: () => void;
+}
+
+const SAMPLE_CHECKS: readonly (readonly [string, (sample: Sample) => void])[] = [
+  ['setups are checked', setupsAreChecked],
+  ['states are checked', statesAreChecked],
+  ['legal orders pass their check', legalOrdersAreLegal],
+  ['random orders are legal', randomOrdersAreLegal],
+  ['checkOrder is total', checkOrderIsTotal],
+  ['adjudicate is total', step.adjudicateIsTotal],
+  ['same seed, same events', step.sameSeedSameEvents],
+  ['the way orders come in is irrelevant', step.handingInIsIrrelevant],
+  ['nobody is better off by his seat', step.seatsAreEqual],
+  ['events give the state', step.eventsGiveTheState],
+  ['inputs are left alone', step.inputsAreLeftAlone],
+  ['every segment has dice of its own', step.diceAreFresh],
+  ['orders come back from notation', ordersInNotation],
+  ['positions come back from notation', positionsInNotation],
+  ['outcomes are sound', outcomesAreSound],
+  ['games come to an end', step.gamesEnd],
+  ['views are JSON', viewsAreJson],
+  ['nothing hidden leaks', nothingLeaks],
+  ['events are told', eventsAreTold],
+  ['records verify', step.recordsVerify],
+];
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+const groups = (
+  game: AnyGame,
+  settings: Settings,
+): readonly { readonly name: string; readonly sample: () => Sample }[] =>
+  game.editions.flatMap((edition) => [
+    { name: edition.id, sample: once(() => printedSample(game, edition, settings)) },
+    { name: `${edition.id}, house rules`, sample: once(() => variedSample(game, edition, settings)) },
+  ]);
+
+const checksOf = (name: string, sample: () => Sample, { reseat }: Settings): readonly Check[] =>
+  SAMPLE_CHECKS.filter(([, check]) => reseat !== undefined || check !== step.seatsAreEqual).map(([what, check]) => ({
+    name: `${name}: ${what}`,
+    run: () => check(sample()),
+  }));
+
+/** The checks for a game; see the head of this module. */
+export const conformanceChecks = (game: AnyGame, options: ConformanceOptions = {}): readonly Check[] => {
+  const settings = { ...DEFAULTS, ...options };
+  const all = groups(game, settings);
+  return [
+    { name: 'editions are good rules', run: () => editionsAreGood(game) },
+    { name: 'what is not rules is refused', run: () => badRulesAreRefused(game) },
+    { name: 'every value of every option can be played', run: () => everyValueCanBePlayed(game, settings) },
+    {
+      name: 'random combinations of options are mostly accepted',
+      run: () => combinationsAreMostlyGood(game, settings),
+    },
+    { name: 'disguises disguise', run: () => disguisesDisguise(game, () => all.map((group) => group.sample())) },
+    ...all.flatMap(({ name, sample }) => checksOf(name, sample, settings)),
+  ];
+};

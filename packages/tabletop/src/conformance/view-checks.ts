@@ -1,0 +1,128 @@
+/** Who may know what, how the game stands, and what is told of it. */
+import { copyJson } from '../canonical.ts';
+import { scopedDice } from '../dice.ts';
+import { difference } from '../difference.ts';
+import type { AnyGame } from '../game.ts';
+import type { Viewer } from '../seat.ts';
+import { calm, fail, good, mustBeJson, same } from './expect.ts';
+import { firstOrders } from './order-checks.ts';
+import type { Played, Position, Sample } from './sample.ts';
+
+const MARK = 'a mark of the suite';
+
+const viewersOf = (p: Position): readonly Viewer[] => [...p.orders.keys(), 'public', 'referee'];
+const players = (p: Position): readonly Viewer[] => viewersOf(p).filter((v) => v !== 'referee');
+
+/** Every viewer gets a view and events that are JSON. */
+export const viewsAreJson = ({ game, games }: Sample): void => {
+  for (const p of games.flatMap((g) => g.positions))
+    for (const viewer of viewersOf(p)) {
+      mustBeJson(
+        p.where,
+        `view of ${viewer}`,
+        calm(p.where, `view of ${viewer}`, () => game.view(p.rules, p.state, viewer)),
+      );
+      const events = calm(p.where, 'viewEvents', () => game.viewEvents(p.rules, p.step.events, viewer));
+      mustBeJson(p.where, `events seen by ${viewer}`, events);
+      same(p.where, `events seen by ${viewer}, seen again`, events, game.viewEvents(p.rules, events, viewer));
+    }
+};
+
+/** What a seat may do must not give away what it may not know. */
+const sameChoices = (game: AnyGame, p: Position, other: Position, viewer: Viewer, count: number): void => {
+  if (typeof viewer !== 'number' || !p.owing.includes(viewer)) return;
+  const [a, b] = [p, other].map((q) => firstOrders(game, q, viewer, count));
+  same(p.where, `legal orders of ${viewer}, hidden things changed`, a, b);
+  const check = (q: Position): unknown => game.checkOrder(q.rules, q.state, viewer, 'nonsense');
+  same(p.where, `problems told to ${viewer}, hidden things changed`, check(p), check(other));
+};
+
+const hidesState = (game: AnyGame, p: Position, viewer: Viewer, count: number): boolean => {
+  const dice = scopedDice(p.dice(), `disguise ${viewer}/`);
+  const state = copyJson(game.disguise!(p.rules, copyJson(p.state), viewer, dice));
+  good(p.where, 'a disguised state', game.checkState(p.rules, state));
+  same(
+    p.where,
+    `view of ${viewer}, hidden things changed`,
+    game.view(p.rules, p.state, viewer),
+    game.view(p.rules, state, viewer),
+  );
+  same(p.where, 'seats to order, hidden things changed', p.owing, game.seatsToOrder(p.rules, state));
+  sameChoices(game, p, { ...p, state }, viewer, count);
+  return difference(p.state, state) !== undefined;
+};
+
+const hidesEvents = (game: AnyGame, p: Position, viewer: Viewer): boolean => {
+  const dice = scopedDice(p.dice(), `disguise events ${viewer}/`);
+  const { events } = p.step;
+  const other = game.disguiseEvents!(p.rules, copyJson(events), viewer, dice);
+  const see = (e: readonly unknown[]): readonly unknown[] => game.viewEvents(p.rules, e, viewer);
+  same(p.where, `events seen by ${viewer}, hidden things changed`, see(events), see(other));
+  return difference(events, other) !== undefined;
+};
+
+/** Default deny: a field that the view does not know is not shown. */
+const hidesTheUnknown = (game: AnyGame, p: Position, viewer: Viewer): void => {
+  const state = { ...(p.state as object), [MARK]: MARK };
+  if (JSON.stringify(game.view(p.rules, state, viewer)).includes(MARK))
+    fail(p.where, `the view of ${viewer} shows a field that nobody allowed`);
+};
+
+/** What a viewer may not know never changes what he sees or may do. Nothing to do for a game without hidden things. */
+export const nothingLeaks = (sample: Sample): void => {
+  const { game, settings, games } = sample;
+  if (!game.disguise || !game.disguiseEvents) return;
+  for (const p of games.flatMap((g) => g.positions))
+    for (const viewer of players(p)) {
+      hidesState(game, p, viewer, settings.orders);
+      hidesEvents(game, p, viewer);
+      hidesTheUnknown(game, p, viewer);
+    }
+};
+
+/** A disguise that never changes anything would prove nothing. */
+export const disguisesDisguise = (game: AnyGame, samples: () => readonly Sample[]): void => {
+  const { disguise, disguiseEvents } = game;
+  if (!disguise && !disguiseEvents) return;
+  if (!disguise || !disguiseEvents) throw new Error(`${game.id}: disguise and disguiseEvents go together`);
+  const each = samples().flatMap((s) =>
+    s.games.flatMap((g) => g.positions.flatMap((p) => players(p).map((v) => ({ p, v })))),
+  );
+  if (!each.some(({ p, v }) => hidesState(game, p, v, 1))) fail(game.id, 'disguise never changes a state');
+  if (!each.some(({ p, v }) => hidesEvents(game, p, v))) fail(game.id, 'disguiseEvents never changes an event');
+};
+
+const standingOf = (game: AnyGame, { where, rules, seats }: Played, state: unknown): void => {
+  const { over, winners, seats: standing } = game.outcome(rules, state);
+  const owing = game.seatsToOrder(rules, state);
+  const strange = [...winners, ...owing].find((s) => !Number.isInteger(s) || s < 0 || s >= seats);
+  if (strange !== undefined) fail(where, `there is no seat ${strange}`);
+  if (new Set(owing).size < owing.length) fail(where, `a seat owes orders twice: ${owing.join(', ')}`);
+  if (over !== (owing.length === 0))
+    fail(where, `over: ${over}, yet seats that owe orders: ${owing.join(', ') || 'none'}`);
+  if (standing.length !== seats) fail(where, `the outcome has ${standing.length} seats, not ${seats}`);
+  if (!over && winners.length > 0) fail(where, 'there are winners before the game is over');
+  for (const { place, score } of standing) {
+    if (!Number.isFinite(score)) fail(where, `a score of ${score}`);
+    if (over && place === null) fail(where, 'the game is over and a seat has no place');
+    if (place !== null && (!Number.isInteger(place) || place < 1 || place > seats)) fail(where, `a place of ${place}`);
+  }
+};
+
+/** Orders are owed as long as the game goes on, and no longer; the outcome is complete. */
+export const outcomesAreSound = ({ game, games }: Sample): void => {
+  for (const played of games) {
+    for (const p of played.positions) standingOf(game, { ...played, where: p.where }, p.state);
+    standingOf(game, played, played.end);
+  }
+};
+
+/** Every list of events can be told, to everybody, in sentences that are not empty. */
+export const eventsAreTold = ({ game, games }: Sample): void => {
+  for (const p of games.flatMap((g) => g.positions))
+    for (const viewer of viewersOf(p)) {
+      const names = p.orders.map((_, seat) => `Pilot ${seat}`);
+      const told = calm(p.where, 'narrate', () => game.narrate(game.viewEvents(p.rules, p.step.events, viewer), names));
+      if (told.some((line) => typeof line !== 'string' || line.trim() === '')) fail(p.where, 'an empty sentence');
+    }
+};
