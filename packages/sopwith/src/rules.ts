@@ -1,5 +1,6 @@
 /** The rules of a game, whole: a value for every option of `options.ts`. Checked here; nonsense is refused by number. */
 import { err, type OptionInfo, ok, type Problem, type Result } from '@paravion/tabletop';
+import { cloudCapacity } from './clouds.ts';
 import { OPTIONS } from './options.ts';
 
 type Option = (typeof OPTIONS)[number];
@@ -167,6 +168,25 @@ const checkValue = (option: OptionInfo, value: unknown): Problem | null => {
   };
 };
 
+/** Clouds that the board has no room for (6.3). */
+const checkRoom = (rules: Rules): Problem[] => {
+  if (rules.cloudSetup === 'drawn') return [];
+  const scatter = rules.cloudSetup === 'scatter';
+  const asked = scatter ? rules.cloudHexesMin : rules.cloudMarkers;
+  const room = cloudCapacity(rules);
+  if (asked <= room) return [];
+  const what = scatter ? 'cloud hexes' : 'cloud markers';
+  return [
+    {
+      code: 'nonsense',
+      rule: '6.3',
+      path: scatter ? 'cloudHexesMin' : 'cloudMarkers',
+      message: `A board of side ${rules.side} has no room for ${asked} ${what} at a distance of ${rules.cloudClearance} from the strips.`,
+      expected: `at most ${room} ${what}, or clouds drawn by the game master.`,
+    },
+  ];
+};
+
 /** Rules from outside. All faults are reported at once; a combination that contradicts itself names its rule. */
 export const checkRules = (input: unknown): Result<Rules> => {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -187,9 +207,10 @@ export const checkRules = (input: unknown): Result<Rules> => {
   ];
   if (problems.length > 0) return err(problems);
   const rules = Object.freeze({ ...given }) as unknown as Rules;
-  const nonsense = NONSENSE.filter((n) => n.when(rules)).map(
+  const nonsense: Problem[] = NONSENSE.filter((n) => n.when(rules)).map(
     ({ when: _, ...n }): Problem => ({ code: 'nonsense', ...n }),
   );
+  if (nonsense.length === 0) nonsense.push(...checkRoom(rules));
   return nonsense.length > 0 ? err(nonsense) : ok(rules);
 };
 

@@ -1,0 +1,136 @@
+/**
+ * A kernel for one set of rules: its board tables, its rules as numbers and flags, and the scratch memory of a Turn, so
+ * that playing a Turn allocates nothing.
+ */
+import type { Rules } from '../rules.ts';
+import {
+  FLYING,
+  HOME,
+  MAX_CLOUD_HEXES,
+  MAX_PLANES,
+  MAX_SEATS,
+  OUT,
+  PLANES,
+  planeAt,
+  SEAT,
+  STATUS,
+  TEAM,
+} from './layout.ts';
+import { type Tables, tablesFor } from './tables.ts';
+
+/** What a plane is about in this Turn. */
+export const GROUNDED = 0;
+export const AIRBORNE = 1;
+export const TAXIING = 2;
+
+export interface Kernel {
+  readonly rules: Rules;
+  readonly tables: Tables;
+  readonly automatic: boolean;
+  readonly binding: boolean;
+  readonly threeRun: boolean;
+  readonly friendly: boolean;
+  readonly reject: boolean;
+  readonly takeOffStall: boolean;
+  readonly betaDefault: boolean;
+  readonly wheels: boolean;
+  readonly scored: boolean;
+  readonly capped: boolean;
+  readonly threshold: boolean;
+  /** Damage by range, then by range for an ace (rule 5.3). */
+  readonly damage: Uint8Array;
+  /** Scratch, by plane. */
+  readonly order: Int32Array;
+  readonly mode: Uint8Array;
+  /** First Move (0 to 2) that is flown as NMR; 3: none. */
+  readonly nmrFrom: Uint8Array;
+  readonly stalled: Uint8Array;
+  readonly carried: Uint8Array;
+  /** Aerodromes it may land at: a bit by corner (rule 4.6). */
+  readonly fields: Uint8Array;
+  readonly mayFire: Uint8Array;
+  readonly burstsUsed: Uint8Array;
+  /** Bursts fired in this Move: how many, then which. */
+  readonly firing: Uint8Array;
+  readonly bursts: Uint8Array;
+  readonly parkedAtStart: Uint8Array;
+  readonly lin: Int32Array;
+  readonly fireDamage: Int32Array;
+  readonly cloudDamage: Uint8Array;
+  readonly before: Int32Array;
+  /** Damage of this Move by `target * 12 + shooter`, and the entries in use. */
+  readonly hits: Int32Array;
+  readonly hitList: Int32Array;
+  /** Planes that crashed in this Move. */
+  readonly crashes: Int32Array;
+  readonly newAces: Int32Array;
+  readonly credited: Int32Array;
+  readonly cloudStamp: Int32Array;
+  readonly cloudScratch: Int32Array;
+  readonly counts: { hits: number; crashes: number; newAces: number; credited: number; downs: number; stamp: number };
+}
+
+const damageTable = (aceRange: number): Uint8Array =>
+  Uint8Array.from([0, 4, 3, 2, 1, 0, 0, 0, 0, 5, 4, 3, 2, aceRange === 5 ? 1 : 0, 0, 0]);
+
+/** The kernel of some rules. Not shared between threads, and not re-entrant: one Turn at a time. */
+export const createKernel = (rules: Rules): Kernel => {
+  const tables = tablesFor(rules.side);
+  const bytes = () => new Uint8Array(MAX_PLANES);
+  const ints = (n: number) => new Int32Array(n);
+  return {
+    rules,
+    tables,
+    automatic: rules.landing === 'automatic',
+    binding: rules.landingCommitment === 'binding',
+    threeRun: rules.landingRun === 'three',
+    friendly: rules.aerodromes === 'friendly',
+    reject: rules.illegalOrder === 'reject',
+    takeOffStall: rules.takeOffStall === 'allowed',
+    betaDefault: rules.noStrip === 'beta',
+    wheels: rules.groundFire === 'wheels',
+    scored: rules.points === 'scored',
+    capped: rules.overkill === 'capped',
+    threshold: rules.acesWon === 'damage',
+    damage: damageTable(rules.aceRange),
+    order: ints(MAX_PLANES),
+    mode: bytes(),
+    nmrFrom: bytes(),
+    stalled: bytes(),
+    carried: bytes(),
+    fields: bytes(),
+    mayFire: bytes(),
+    burstsUsed: bytes(),
+    firing: bytes(),
+    bursts: new Uint8Array(MAX_PLANES * 3),
+    parkedAtStart: bytes(),
+    lin: ints(MAX_PLANES),
+    fireDamage: ints(MAX_PLANES),
+    cloudDamage: bytes(),
+    before: ints(MAX_PLANES),
+    hits: ints(MAX_PLANES * MAX_PLANES),
+    hitList: ints(MAX_PLANES * MAX_PLANES),
+    crashes: ints(MAX_PLANES),
+    newAces: ints(MAX_PLANES),
+    credited: ints(MAX_SEATS),
+    cloudStamp: ints(tables.cells),
+    cloudScratch: ints(MAX_CLOUD_HEXES),
+    counts: { hits: 0, crashes: 0, newAces: 0, credited: 0, downs: 0, stamp: 0 },
+  };
+};
+
+/** Aerodromes a plane may land at (rule 4.6): its own; with friendly ones, those of its side and of its player. */
+export const landingFields = (k: Kernel, s: Int32Array, plane: number): number => {
+  const own = planeAt(plane);
+  let fields = 1 << s[own + HOME]!;
+  if (k.friendly)
+    for (let q = 0; q < s[PLANES]!; q++) {
+      const other = planeAt(q);
+      if (s[other + TEAM] === s[own + TEAM] || s[other + SEAT] === s[own + SEAT]) fields |= 1 << s[other + HOME]!;
+    }
+  return fields;
+};
+
+/** Whether a plane is still in the game. */
+export const isIn = (s: Int32Array, plane: number): boolean => s[planeAt(plane) + STATUS] !== OUT;
+export const isFlying = (s: Int32Array, plane: number): boolean => s[planeAt(plane) + STATUS] === FLYING;

@@ -1,0 +1,294 @@
+/**
+ * Movement of one plane (rules 3 and 4): what its sheet means, what may be flown in a Move, take-off, landing run and
+ * landing. It depends on no other plane, so that checks of orders and move generators fly the same code alone.
+ */
+import { AIRBORNE, GROUNDED, type Kernel, landingFields, TAXIING } from './context.ts';
+import {
+  A,
+  ACE,
+  AMMO,
+  CRASH,
+  DAMAGE,
+  DECLARED,
+  FLYING,
+  HOME,
+  IMMELMANN,
+  LOAD,
+  NO_RUN,
+  OUT,
+  OUT_HOW,
+  OUT_MOVE,
+  OUT_TURN,
+  PARKED,
+  POSE,
+  planeAt,
+  RUN,
+  RUN_INNER,
+  RUN_OUTER,
+  STATUS,
+  STAY,
+  TURN,
+} from './layout.ts';
+import { LAND_ANY, LAND_SHIFT, MOVE_BITS, OVERFLY, STRIP_SHIFT } from './sheet-code.ts';
+import { IN_AIR, type NoteKind, ON_GROUND, ON_STRIP, type Sink } from './sink.ts';
+
+/** Strips counted from Alpha; Beta is the default of a take-off (rule 4.1). */
+const BETA = 1;
+const STRIP_TURNS = [1, 0, 5] as const;
+/** Facing of a take-off along a strip from a corner (rule 1.4). */
+export const takeOffFacing = (corner: number, strip: number): number => (corner + 3 + STRIP_TURNS[strip]!) % 6;
+
+const orderedIn = (k: Kernel, plane: number, move: number): number => (k.order[plane]! >>> (MOVE_BITS * move)) & 7;
+const landing = (k: Kernel, plane: number): number => k.order[plane]! >>> LAND_SHIFT;
+const isNmr = (k: Kernel, plane: number, move: number): boolean => move >= k.nmrFrom[plane]!;
+
+/** Makes a plane ready for the Turn: flying, staying parked (4.2, 8.1), or taking off. `code`: its order. */
+export const beginPlane = (k: Kernel, s: Int32Array, plane: number, code: number, sink: Sink | null): void => {
+  const o = planeAt(plane);
+  k.order[plane] = code;
+  k.nmrFrom[plane] = code >>> LAND_SHIFT === 7 ? 0 : 3;
+  k.stalled[plane] = 0;
+  k.burstsUsed[plane] = 0;
+  k.carried[plane] = s[o + DECLARED]!;
+  k.fields[plane] = landingFields(k, s, plane);
+  const parked = s[o + STATUS] === PARKED;
+  k.parkedAtStart[plane] = parked ? 1 : 0;
+  k.mode[plane] = parked ? GROUNDED : AIRBORNE;
+  if (parked && k.nmrFrom[plane] !== 0) beginOnGround(k, s, plane, sink);
+};
+
+const beginOnGround = (k: Kernel, s: Int32Array, plane: number, sink: Sink | null): void => {
+  if (orderedIn(k, plane, 0) !== A) {
+    if (sink !== null) noteStay(k, plane, sink);
+    return;
+  }
+  const named = (k.order[plane]! >>> STRIP_SHIFT) & 3;
+  if (named === 0) {
+    if (sink !== null) sink.stripNote(plane, 1, k.betaDefault ? 'no-strip-beta' : 'no-strip-stays', BETA);
+    if (!k.betaDefault) return;
+  }
+  const strip = named === 0 ? BETA : named - 1;
+  const o = planeAt(plane);
+  const corner = s[o + HOME]!;
+  const cell = (s[o + POSE]! / 6) | 0;
+  k.mode[plane] = TAXIING;
+  s[o + STATUS] = FLYING;
+  s[o + POSE] = cell * 6 + takeOffFacing(homeOf(k, cell, corner), strip);
+  if (sink !== null) sink.tookOff(plane, 1, strip);
+};
+
+/** The corner a parked plane stands in: its own, or a friendly one it landed at. */
+const homeOf = (k: Kernel, cell: number, own: number): number => {
+  const corner = k.tables.corner.indexOf(cell);
+  return corner < 0 ? own : corner;
+};
+
+const noteStay = (k: Kernel, plane: number, sink: Sink): void => {
+  for (let move = 0; move < 3; move++) {
+    const ordered = orderedIn(k, plane, move);
+    if (ordered !== STAY) {
+      sink.note(plane, move + 1, 'stays-parked', ordered, STAY);
+      return;
+    }
+  }
+};
+
+/** Whether the plane is to land on this strip at the end of its run (rules 4.4, 8.1). */
+const intends = (k: Kernel, plane: number, move: number, strip: number): boolean => {
+  const nmr = isNmr(k, plane, move);
+  const said = nmr ? 0 : landing(k, plane);
+  if (k.automatic) return said !== OVERFLY;
+  if (k.carried[plane] !== 0 && (k.binding || (!nmr && said !== OVERFLY))) return true;
+  return said === LAND_ANY || said === strip + 1;
+};
+
+/** Strip (0 to 2) of a code of the tables `outer` and `inner`, or -1 where the plane may not land there. */
+const usableStrip = (k: Kernel, plane: number, code: number): number => {
+  if (code === 0) return -1;
+  const corner = ((code - 1) / 3) | 0;
+  return ((k.fields[plane]! >> corner) & 1) === 1 ? (code - 1) % 3 : -1;
+};
+
+const FAULTS = {
+  stall: 'stall-in-move-1',
+  afterStall: 'move-after-stall',
+  immelmann: 'immelmann-by-non-ace',
+  taxi: 'take-off-ahead',
+  takeOffStall: 'take-off-stall',
+  landing: 'landing-must-be-completed',
+} as const satisfies Record<string, NoteKind>;
+
+/** Why the ordered manoeuvre may not be flown (rules 3, 3.1, 4.1, 4.4), or null. */
+export const faultOf = (k: Kernel, s: Int32Array, plane: number, move: number, ordered: number): NoteKind | null => {
+  const o = planeAt(plane);
+  if (k.mode[plane] === TAXIING) {
+    if (move < 2) return ordered === A ? null : FAULTS.taxi;
+    if (ordered === STAY && !k.takeOffStall) return FAULTS.takeOffStall;
+  }
+  if (s[o + RUN] === RUN_INNER && k.binding && ordered !== A) {
+    if (intends(k, plane, move, (k.tables.inner[s[o + POSE]!]! - 1) % 3)) return FAULTS.landing;
+  }
+  if (k.stalled[plane] !== 0) return ordered === STAY ? null : FAULTS.afterStall;
+  if (ordered === STAY) return move === 0 ? FAULTS.stall : null;
+  return ordered === IMMELMANN && s[o + ACE] === 0 ? FAULTS.immelmann : null;
+};
+
+/** Whether a faulty manoeuvre is flown as 0 rather than as Ahead (rule 3.2). */
+const flownInstead = (fault: NoteKind): number => (fault === FAULTS.afterStall ? STAY : A);
+
+/** Flies one Move (0 to 2) of one plane that is in the game. Returns false when it leaves the board (rule 2.3). */
+export const flyPlane = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink | null): boolean => {
+  const o = planeAt(plane);
+  const from = s[o + POSE]!;
+  if (k.mode[plane] === GROUNDED) {
+    k.mayFire[plane] = 0;
+    if (sink !== null) noteGrounded(k, plane, move, from, sink);
+    return true;
+  }
+  let manoeuvre = isNmr(k, plane, move) ? A : orderedIn(k, plane, move);
+  const fault = faultOf(k, s, plane, move, manoeuvre);
+  if (fault !== null) {
+    const flown = flownInstead(fault);
+    if (k.reject) {
+      k.nmrFrom[plane] = move;
+      if (sink !== null) sink.note(plane, move + 1, 'sheet-rejected', manoeuvre, flown);
+    } else if (sink !== null) sink.note(plane, move + 1, fault, manoeuvre, flown);
+    manoeuvre = flown;
+  }
+  if (manoeuvre === STAY) k.stalled[plane] = 1;
+  const to = k.tables.next[(from << 3) | manoeuvre]!;
+  if (to < 0) {
+    leaveBoard(s, plane, move, manoeuvre, from, sink);
+    return false;
+  }
+  s[o + POSE] = to;
+  const taxi = k.mode[plane] === TAXIING && move < 2;
+  k.mayFire[plane] = taxi && k.wheels ? 0 : 1;
+  if (manoeuvre === A) flewAhead(k, s, plane, move, from, to, taxi, sink);
+  else {
+    if (manoeuvre !== STAY || s[o + RUN] === RUN_INNER) s[o + RUN] = NO_RUN;
+    k.carried[plane] = 0;
+    if (sink !== null) sink.moved(plane, move + 1, manoeuvre, from, to, IN_AIR, s[o + RUN]!);
+  }
+  return true;
+};
+
+const noteGrounded = (k: Kernel, plane: number, move: number, pose: number, sink: Sink): void => {
+  const landed = k.parkedAtStart[plane] === 0;
+  const ordered = orderedIn(k, plane, move);
+  if (landed && !isNmr(k, plane, move) && ordered !== STAY)
+    sink.note(plane, move + 1, 'void-after-landing', ordered, STAY);
+  sink.moved(plane, move + 1, STAY, pose, pose, ON_GROUND, NO_RUN);
+};
+
+const leaveBoard = (
+  s: Int32Array,
+  plane: number,
+  move: number,
+  manoeuvre: number,
+  from: number,
+  sink: Sink | null,
+): void => {
+  const o = planeAt(plane);
+  s[o + STATUS] = OUT;
+  s[o + OUT_TURN] = s[TURN]!;
+  s[o + OUT_MOVE] = move + 1;
+  s[o + OUT_HOW] = CRASH;
+  s[o + RUN] = NO_RUN;
+  const facing = from % 6;
+  const towards =
+    manoeuvre === 1 || manoeuvre === 3
+      ? (facing + 1) % 6
+      : manoeuvre === 2 || manoeuvre === 4
+        ? (facing + 5) % 6
+        : facing;
+  if (sink !== null) sink.crashed(plane, move + 1, manoeuvre, from, towards, s[o + DAMAGE]!);
+};
+
+/** After an Ahead: the landing run begins, goes on or ends (rules 4.3, 4.4, 5.6). */
+const flewAhead = (
+  k: Kernel,
+  s: Int32Array,
+  plane: number,
+  move: number,
+  from: number,
+  to: number,
+  taxi: boolean,
+  sink: Sink | null,
+): void => {
+  const o = planeAt(plane);
+  const run = s[o + RUN]!;
+  if (run === RUN_INNER) {
+    s[o + RUN] = NO_RUN;
+    endRun(k, s, plane, move, from, to, sink);
+    return;
+  }
+  s[o + RUN] = NO_RUN;
+  let on = taxi ? ON_STRIP : IN_AIR;
+  const begun = usableStrip(k, plane, k.tables.outer[from]!);
+  if (begun >= 0 && (!k.threeRun || run === RUN_OUTER)) {
+    s[o + RUN] = RUN_INNER;
+    if (intends(k, plane, move, begun)) {
+      on = ON_STRIP;
+      if (k.wheels) k.mayFire[plane] = 0;
+    }
+  } else if (k.threeRun && usableStrip(k, plane, k.tables.outer[to]!) >= 0) s[o + RUN] = RUN_OUTER;
+  k.carried[plane] = 0;
+  if (sink !== null) sink.moved(plane, move + 1, A, from, to, on, s[o + RUN]!);
+};
+
+const endRun = (
+  k: Kernel,
+  s: Int32Array,
+  plane: number,
+  move: number,
+  from: number,
+  to: number,
+  sink: Sink | null,
+): void => {
+  const o = planeAt(plane);
+  const code = k.tables.inner[from]! - 1;
+  const strip = code % 3;
+  const corner = (code / 3) | 0;
+  const lands = intends(k, plane, move, strip);
+  if (sink !== null) {
+    sink.moved(plane, move + 1, A, from, to, lands ? ON_GROUND : IN_AIR, NO_RUN);
+    noteRun(k, plane, move, strip, lands, sink);
+  }
+  k.carried[plane] = 0;
+  if (!lands) return;
+  const reloaded = s[o + LOAD]! - s[o + AMMO]!;
+  s[o + STATUS] = PARKED;
+  s[o + POSE] = ((to / 6) | 0) * 6 + ((corner + 3) % 6);
+  s[o + AMMO] = s[o + LOAD]!;
+  k.mode[plane] = GROUNDED;
+  k.mayFire[plane] = 0;
+  if (sink !== null) sink.landed(plane, move + 1, strip, corner, s[o + AMMO]!, reloaded);
+};
+
+const noteRun = (k: Kernel, plane: number, move: number, strip: number, lands: boolean, sink: Sink): void => {
+  const nmr = isNmr(k, plane, move);
+  const said = nmr ? 0 : landing(k, plane);
+  if (lands) {
+    if (said === OVERFLY) sink.stripNote(plane, move + 1, 'overfly-overruled', strip);
+    else if (said === LAND_ANY && !k.automatic && k.carried[plane] === 0)
+      sink.stripNote(plane, move + 1, 'land-any-strip', strip);
+    return;
+  }
+  const other = said >= 1 && said <= 3;
+  if (other) sink.stripNote(plane, move + 1, 'land-other-strip', said - 1);
+  sink.overflew(
+    plane,
+    move + 1,
+    strip,
+    nmr ? 'nmr' : said === OVERFLY ? 'overfly' : other ? 'other-strip' : 'undeclared',
+  );
+};
+
+/** Whether a landing declared on this sheet carries into the next Turn: its run has begun (rule 4.4). */
+export const declarationCarries = (k: Kernel, s: Int32Array, plane: number): boolean => {
+  const o = planeAt(plane);
+  if (k.automatic || s[o + RUN] !== RUN_INNER || isNmr(k, plane, 2)) return false;
+  const said = landing(k, plane);
+  return said === LAND_ANY || said === 1 + ((k.tables.inner[s[o + POSE]!]! - 1) % 3);
+};

@@ -1,0 +1,7 @@
+export { packState, unpackState } from '../compact.ts';
+export { createKernel, type Kernel } from './context.ts';
+export * as layout from './layout.ts';
+export * from './sheet-code.ts';
+export type { KernelDice, Sink } from './sink.ts';
+export { type Tables, tablesFor } from './tables.ts';
+export { firstFault, playTurn } from './turn.ts';

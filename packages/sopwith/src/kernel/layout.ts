@@ -1,0 +1,83 @@
+/**
+ * The compact state of the kernel: one `Int32Array`, so that a search can copy a position with one `set`. Offsets and
+ * codes only; `compact.ts` turns JSON states into it and back.
+ */
+
+export const MAX_PLANES = 12;
+export const MAX_SEATS = 6;
+export const MAX_MARKERS = 200;
+export const MAX_CLOUD_HEXES = 600;
+
+/** Header. */
+export const TURN = 0;
+export const OVER = 1;
+/** Bit by seat. */
+export const WINNERS = 2;
+export const PLANES = 3;
+export const SEATS = 4;
+/** 0: no wind known; 1: one for all; 2: one a marker. */
+export const WIND_KIND = 5;
+export const MARKERS = 6;
+const HEADER = 8;
+
+/** Fields of a plane; `planeAt(p) + FIELD`. */
+export const STATUS = 0;
+export const POSE = 1;
+export const DAMAGE = 2;
+export const AMMO = 3;
+export const RUN = 4;
+export const DECLARED = 5;
+export const ACE = 6;
+export const DONE = 7;
+export const HOME = 8;
+export const FULL = 9;
+export const LOAD = 10;
+export const SEAT = 11;
+/** Who is friend and foe: the side, or the seat where everyone is for himself. */
+export const TEAM = 12;
+export const OUT_TURN = 13;
+export const OUT_MOVE = 14;
+export const OUT_HOW = 15;
+export const PLANE_SHIFT = 4;
+export const planeAt = (plane: number): number => HEADER + (plane << PLANE_SHIFT);
+
+/** Fields of a seat; `seatAt(seat) + FIELD`. */
+export const SIDE = 0;
+export const CAREER = 1;
+export const SCORE = 2;
+export const KILLS = 3;
+export const PLACE = 4;
+const SEATS_START = HEADER + (MAX_PLANES << PLANE_SHIFT);
+export const seatAt = (seat: number): number => SEATS_START + (seat << 3);
+
+/** Facing of the wind by marker (entry 0 for all, where there is one wind). */
+export const WIND_START = SEATS_START + (MAX_SEATS << 3);
+/** Index after the last hex of each marker, counted from `CLOUD_START`. */
+export const MARKER_END = WIND_START + MAX_MARKERS;
+/** Cloud hexes as linear coordinates (see `tables.ts`), marker by marker. */
+export const CLOUD_START = MARKER_END + MAX_MARKERS;
+export const STATE_SIZE = CLOUD_START + MAX_CLOUD_HEXES;
+
+/** STATUS */
+export const PARKED = 0;
+export const FLYING = 1;
+export const OUT = 2;
+
+/** RUN */
+export const NO_RUN = 0;
+export const RUN_OUTER = 1;
+export const RUN_INNER = 2;
+
+/** OUT_HOW; 0 while in the game. */
+export const SHOT = 1;
+export const CLOUD = 2;
+export const CRASH = 3;
+
+/** Manoeuvres, in the order of `MANOEUVRES`. */
+export const A = 0;
+export const STAY = 5;
+export const IMMELMANN = 6;
+
+/** Ints to copy for a state with so many cloud hexes: the used part. */
+export const usedSize = (s: Int32Array): number =>
+  CLOUD_START + (s[MARKERS]! > 0 ? s[MARKER_END + s[MARKERS]! - 1]! : 0);

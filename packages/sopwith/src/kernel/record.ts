@@ -1,0 +1,236 @@
+/**
+ * Step (c) of a Move (rule 2.2): damage of fire and cloud, kills, crashes, points, aces won, who leaves and his place,
+ * and whether the game is decided (rules 6 and 7).
+ */
+import { isIn, type Kernel } from './context.ts';
+import { creditKill, rollAce } from './credit.ts';
+import {
+  ACE,
+  CAREER,
+  CLOUD,
+  DAMAGE,
+  DONE,
+  KILLS,
+  MAX_PLANES,
+  NO_RUN,
+  OUT,
+  OUT_HOW,
+  OUT_MOVE,
+  OUT_TURN,
+  OVER,
+  PLACE,
+  PLANES,
+  POSE,
+  planeAt,
+  RUN,
+  SCORE,
+  SEAT,
+  SEATS,
+  SHOT,
+  STATUS,
+  seatAt,
+  TEAM,
+  TURN,
+  WINNERS,
+} from './layout.ts';
+import type { KernelDice, Sink } from './sink.ts';
+import { inCloud } from './weather.ts';
+
+export const KILL_POINTS = 5;
+export const ACE_KILL_POINTS = 10;
+const WIN_POINTS = 5;
+export const ACE_THRESHOLD = 40;
+const ACE_DAMAGE = 15;
+
+export const isEnemy = (s: Int32Array, a: number, b: number): boolean => s[planeAt(a) + TEAM] !== s[planeAt(b) + TEAM];
+
+/** Adds victory points to a seat where points are kept. */
+export const addPoints = (
+  k: Kernel,
+  s: Int32Array,
+  seat: number,
+  move: number,
+  points: number,
+  reason: 'damage' | 'kill' | 'down' | 'share' | 'win',
+  about: number,
+  sink: Sink | null,
+): void => {
+  if (!k.scored || points === 0) return;
+  const o = seatAt(seat) + SCORE;
+  s[o] = s[o]! + points;
+  if (sink !== null) sink.points(seat, move + 1, points, reason, about, s[o]!);
+};
+
+/** Records a Move; returns true when the game is decided. */
+export const recordMove = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, sink: Sink | null): boolean => {
+  const n = k.counts;
+  const planes = s[PLANES]!;
+  let anyDamage = n.hits > 0;
+  for (let p = 0; p < planes; p++) {
+    const o = planeAt(p);
+    const cloud = s[o + STATUS] !== OUT && inCloud(k, (s[o + POSE]! / 6) | 0) ? 1 : 0;
+    k.cloudDamage[p] = cloud;
+    if (cloud !== 0) anyDamage = true;
+  }
+  n.downs = 0;
+  n.newAces = 0;
+  if (anyDamage) {
+    takeDamage(k, s, move, sink);
+    scoreHits(k, s, move, sink);
+    scoreDowns(k, s, move, dice, sink);
+  }
+  if (n.crashes > 0) scoreCrashes(k, s, move, sink);
+  if (n.hits > 0 && k.threshold) acesByDamage(k, s);
+  if (n.crashes + n.downs > 0) leaveGame(k, s, move, sink);
+  const over = s[OVER] === 1;
+  if (!over && k.scored && k.rules.careerAce === 'at-once') acesByCareer(k, s, move, sink);
+  for (let i = 0; i < n.newAces; i++) makeAce(k, s, k.newAces[i]!, move, k.threshold ? 'damage' : 'kill', sink);
+  for (let i = 0; i < n.hits; i++) k.hits[k.hitList[i]!] = 0;
+  n.hits = 0;
+  n.crashes = 0;
+  return over;
+};
+
+const takeDamage = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
+  for (let p = 0; p < s[PLANES]!; p++) {
+    const o = planeAt(p);
+    const total = k.fireDamage[p]! + k.cloudDamage[p]!;
+    k.before[p] = s[o + DAMAGE]!;
+    if (total === 0) continue;
+    s[o + DAMAGE] = Math.max(0, s[o + DAMAGE]! - total);
+    if (sink !== null) sink.damaged(p, move + 1, k.fireDamage[p]!, k.cloudDamage[p]!, shootersOf(k, p), s[o + DAMAGE]!);
+    if (s[o + DAMAGE] === 0) {
+      s[o + STATUS] = OUT;
+      s[o + OUT_TURN] = s[TURN]!;
+      s[o + OUT_MOVE] = move + 1;
+      s[o + OUT_HOW] = k.fireDamage[p]! > 0 ? SHOT : CLOUD;
+      s[o + RUN] = NO_RUN;
+      k.counts.downs++;
+    }
+  }
+};
+
+const shootersOf = (k: Kernel, target: number): number[] => {
+  const list: number[] = [];
+  for (let q = 0; q < MAX_PLANES; q++) if (k.hits[target * MAX_PLANES + q]! > 0) list.push(q);
+  return list;
+};
+
+/** Points for damage done to enemies (7.1), and its sum for aces (7.6). */
+const scoreHits = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
+  for (let i = 0; i < k.counts.hits; i++) {
+    const entry = k.hitList[i]!;
+    const target = (entry / MAX_PLANES) | 0;
+    const shooter = entry % MAX_PLANES;
+    if (!isEnemy(s, target, shooter)) continue;
+    const full = k.hits[entry]!;
+    const o = planeAt(shooter);
+    s[o + DONE] = s[o + DONE]! + full;
+    addPoints(k, s, s[o + SEAT]!, move, k.capped ? Math.min(full, k.before[target]!) : full, 'damage', target, sink);
+  }
+};
+
+const scoreDowns = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, sink: Sink | null): void => {
+  for (let p = 0; k.counts.downs > 0 && p < s[PLANES]!; p++) {
+    const o = planeAt(p);
+    if (s[o + STATUS] !== OUT || s[o + OUT_TURN] !== s[TURN] || s[o + OUT_MOVE] !== move + 1 || s[o + OUT_HOW] === 3)
+      continue;
+    const ace = s[o + ACE] === 1;
+    const points = ace ? ACE_KILL_POINTS : KILL_POINTS;
+    const shot = s[o + OUT_HOW] === SHOT;
+    k.counts.credited = 0;
+    const share = shot ? creditKill(k, s, p, move, points, dice, sink) : 0;
+    if (sink !== null)
+      sink.downed(
+        p,
+        move + 1,
+        shot ? 'shot' : 'cloud',
+        ace,
+        shootersOf(k, p),
+        Array.from(k.credited.subarray(0, k.counts.credited)),
+      );
+    for (let i = 0; i < k.counts.credited; i++) {
+      const seat = k.credited[i]!;
+      s[seatAt(seat) + KILLS] = s[seatAt(seat) + KILLS]! + 1;
+      addPoints(k, s, seat, move, share, 'kill', p, sink);
+    }
+    addPoints(k, s, s[o + SEAT]!, move, -points, 'down', p, sink);
+    if (shot && k.rules.acesWon === 'first-kill') rollAce(k, s, p, move, dice, sink);
+  }
+  k.fireDamage.fill(0);
+};
+
+/** Crashes (6.5, 7.3): the pilot pays; the damage points left are shared among the planes still in, crash by crash. */
+const scoreCrashes = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
+  const planes = s[PLANES]!;
+  let still = 0;
+  for (let p = 0; p < planes; p++) if (isIn(s, p)) still++;
+  for (let i = 0; i < k.counts.crashes; i++) {
+    const plane = k.crashes[i]!;
+    const o = planeAt(plane);
+    addPoints(k, s, s[o + SEAT]!, move, s[o + ACE] === 1 ? -ACE_KILL_POINTS : -KILL_POINTS, 'down', plane, sink);
+    if (k.rules.crashShare === 'none' || still === 0) continue;
+    const share = k.rules.crashShare === 'up' ? Math.ceil(s[o + DAMAGE]! / still) : Math.floor(s[o + DAMAGE]! / still);
+    for (let p = 0; p < planes; p++)
+      if (isIn(s, p)) addPoints(k, s, s[planeAt(p) + SEAT]!, move, share, 'share', plane, sink);
+  }
+};
+
+const acesByDamage = (k: Kernel, s: Int32Array): void => {
+  for (let p = 0; p < s[PLANES]!; p++) if (s[planeAt(p) + DONE]! >= ACE_DAMAGE) k.newAces[k.counts.newAces++] = p;
+};
+
+/** Planes of seats whose career, this game included, has reached 40 (7.6 K). */
+export const acesByCareer = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
+  for (let p = 0; p < s[PLANES]!; p++) {
+    const seat = seatAt(s[planeAt(p) + SEAT]!);
+    if (s[seat + CAREER]! + s[seat + SCORE]! >= ACE_THRESHOLD) makeAce(k, s, p, move, 'career', sink);
+  }
+};
+
+const makeAce = (
+  _k: Kernel,
+  s: Int32Array,
+  plane: number,
+  move: number,
+  reason: 'kill' | 'damage' | 'career',
+  sink: Sink | null,
+): void => {
+  const o = planeAt(plane);
+  if (s[o + ACE] === 1 || s[o + STATUS] === OUT || s[OVER] === 1) return;
+  s[o + ACE] = 1;
+  if (sink !== null) sink.ace(plane, move + 1, reason);
+};
+
+/** Places of seats whose last plane left in this Move (7.5), and the end of the game (7.4). */
+const leaveGame = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
+  let seatsIn = 0;
+  let teamsIn = 0;
+  for (let p = 0; p < s[PLANES]!; p++) {
+    if (!isIn(s, p)) continue;
+    seatsIn |= 1 << s[planeAt(p) + SEAT]!;
+    teamsIn |= 1 << s[planeAt(p) + TEAM]!;
+  }
+  const left = bits(seatsIn);
+  for (let seat = 0; seat < s[SEATS]!; seat++) {
+    const o = seatAt(seat) + PLACE;
+    if (s[o] !== 0 || ((seatsIn >> seat) & 1) === 1) continue;
+    s[o] = left + 1;
+    if (sink !== null) sink.left(seat, move + 1, left + 1);
+  }
+  if (bits(teamsIn) > 1) return;
+  s[OVER] = 1;
+  s[WINNERS] = seatsIn;
+  for (let seat = 0; seat < s[SEATS]!; seat++) {
+    if (((seatsIn >> seat) & 1) === 0) continue;
+    s[seatAt(seat) + PLACE] = 1;
+    addPoints(k, s, seat, move, WIN_POINTS, 'win', -1, sink);
+  }
+  if (sink !== null) sink.ended(s, move + 1);
+};
+
+const bits = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
