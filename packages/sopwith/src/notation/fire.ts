@@ -1,0 +1,77 @@
+/** Reads what stands after "fire": directions joined by `+`, commas, "and" or nothing at all (rules 5.1, 5.8, 8.2). */
+import type { Burst } from '../vocabulary.ts';
+import type { Token } from './text.ts';
+import { burstsOfLetters, FIRE_FILLER, FIRE_WORDS, matchPhrase, ORDER_WORDS } from './words.ts';
+
+/** Directions, `central` for none, and the Aheads at the end that may be Moves instead: pairs of tokens from, to. */
+export interface Fire {
+  readonly bursts: readonly Burst[] | 'central';
+  readonly tail: readonly (readonly [number, number])[];
+  /** The token after it. */
+  readonly end: number;
+}
+
+const LEADS = new Set([':', '-', '=']);
+const JOINS = new Set([',', '/', '&', '+', 'and', '-', '\\']);
+/** What ends "at Fritz", so that "fire L at Fritz, R at Hans" is read whole. */
+const TARGET_ENDS = new Set([',', ';', '/', '&', '+', 'and', '.', '(', ')', '-', '|', ':', 'fire']);
+
+const skip = (tokens: readonly Token[], from: number, words: ReadonlySet<string>): number => {
+  let at = from;
+  while (at < tokens.length && words.has(tokens[at]!.key)) at++;
+  return at;
+};
+
+/** Whether a longer manoeuvre begins here: "left turn" is no burst to the left. */
+const isManoeuvre = (tokens: readonly Token[], at: number, end: number): boolean => {
+  const order = matchPhrase(ORDER_WORDS, tokens, at);
+  return order !== null && order.value.is === 'manoeuvres' && order.end > end;
+};
+
+interface Part {
+  readonly bursts: readonly Burst[];
+  readonly from: number;
+  readonly end: number;
+}
+
+const readPart = (tokens: readonly Token[], from: number): Part | null => {
+  const at = skip(tokens, from, FIRE_FILLER);
+  for (const start of at > from ? [from, at] : [from]) {
+    const phrase = matchPhrase(FIRE_WORDS, tokens, start);
+    if (phrase && !isManoeuvre(tokens, start, phrase.end)) {
+      return { bursts: phrase.value, from: start, end: skip(tokens, phrase.end, FIRE_FILLER) };
+    }
+  }
+  const letters = tokens[at]?.kind === 'word' ? burstsOfLetters(tokens[at].key) : null;
+  return letters ? { bursts: letters, from: at, end: at + 1 } : null;
+};
+
+const skipTarget = (tokens: readonly Token[], at: number): number => {
+  if (tokens[at]?.key !== 'at') return at;
+  let end = at + 1;
+  while (end < tokens.length && !TARGET_ENDS.has(tokens[end]!.key)) end++;
+  return end;
+};
+
+/** Reads the directions from the token after "fire" (`from`) on. */
+export const readFire = (tokens: readonly Token[], from: number): Fire => {
+  const first = readPart(tokens, skip(tokens, from, LEADS));
+  if (!first) return { bursts: 'central', tail: [], end: from };
+  let end = skipTarget(tokens, first.end);
+  if (first.bursts.length === 0) return { bursts: [], tail: [], end };
+  let bursts = [...first.bursts];
+  let tail: (readonly [number, number])[] = [];
+  for (;;) {
+    const join = tokens[end] && JOINS.has(tokens[end]!.key) ? tokens[end]!.key : '';
+    const part = readPart(tokens, join ? end + 1 : end);
+    if (!part || part.bursts.length === 0) break;
+    const ahead = part.bursts.length === 1 && part.bursts[0] === 'A';
+    if (ahead && join !== '+') tail.push([part.from, part.end]);
+    else {
+      bursts = [...bursts, ...tail.map((): Burst => 'A'), ...part.bursts];
+      tail = [];
+    }
+    end = skipTarget(tokens, part.end);
+  }
+  return { bursts, tail, end };
+};

@@ -1,0 +1,173 @@
+/** Reads one line into items: the only place where words become orders. Never fails: what is not known is an item too. */
+import type { Strip } from '../vocabulary.ts';
+import { readFire } from './fire.ts';
+import type { Item, Unknown } from './items.ts';
+import { readMark, readTurn } from './numbering.ts';
+import type { Line, Token } from './text.ts';
+import { placeAt, readTokens } from './text.ts';
+import type { Meaning } from './words.ts';
+import { burstsOfLetters, matchPhrase, ORDER_WORDS, STRIP_WORDS } from './words.ts';
+
+/** What was read, and the token after it. */
+interface Read {
+  readonly items: readonly Item[];
+  readonly end: number;
+}
+
+interface Scanner {
+  readonly line: Line;
+  readonly tokens: readonly Token[];
+}
+
+const place = ({ line, tokens }: Scanner, from: number, end: number) =>
+  placeAt(line, tokens[from]!.start, tokens[end - 1]!.end);
+
+/** Weak words are English too: a line of them may be prose. */
+const WEAK = new Set([
+  'a',
+  'o',
+  'n',
+  'i',
+  '0',
+  'ahead',
+  'straight',
+  'forward',
+  'forwards',
+  'stall',
+  'hover',
+  'zero',
+  'aa',
+]);
+
+const SEPARATORS = new Set([',', ';', ':', '-', '/', '.', '|', '&', '+', '!', ')', '\\', '"', "'", '=', '~', '_']);
+const BULLETS = new Set(['*', '\u2022', '\u00b7', '\u2023', '\u25e6', '\u25cf', '\u25aa', '#']);
+
+const CONNECTORS = new Set(
+  'on at in along via using from by the my our own to onto down home base aerodrome airfield strip airstrip with and : - ('.split(
+    ' ',
+  ),
+);
+
+/** The strip named after "land" or "take off", past words such as "on the"; null when there is none. */
+const readStrip = (tokens: readonly Token[], from: number): { readonly strip: Strip; readonly end: number } | null => {
+  for (let at = from; at < tokens.length; at++) {
+    const found = matchPhrase(STRIP_WORDS, tokens, at);
+    if (found) {
+      const order = matchPhrase(ORDER_WORDS, tokens, at);
+      const other = order?.value.is === 'manoeuvres' && order.end > found.end;
+      return other ? null : { strip: found.value, end: found.end };
+    }
+    if (!CONNECTORS.has(tokens[at]!.key)) return null;
+  }
+  return null;
+};
+
+const readDeclaration = (s: Scanner, is: 'land' | 'take-off', from: number, verbEnd: number): Read => {
+  const named = readStrip(s.tokens, verbEnd);
+  const end = named?.end ?? verbEnd;
+  const at = place(s, from, end);
+  const strong = named !== null;
+  if (is === 'land') return { items: [{ kind: 'land', strip: named?.strip ?? 'any', at, strong }], end };
+  return { items: [named ? { kind: 'strip', strip: named.strip, at, strong } : { kind: 'take-off', at, strong }], end };
+};
+
+const fireItem = (s: Scanner, from: number, verbEnd: number): Read => {
+  const { bursts, tail, end } = readFire(s.tokens, verbEnd);
+  const at = place(s, from, end);
+  const places = tail.map(([a, b]) => place(s, a, b));
+  return { items: [{ kind: 'fire', bursts, tail: places, at, strong: bursts !== 'central' }], end };
+};
+
+const readMeaning = (s: Scanner, meaning: Meaning, from: number, end: number): Read => {
+  const at = place(s, from, end);
+  const one = (item: Item): Read => ({ items: [item], end });
+  switch (meaning.is) {
+    case 'manoeuvres': {
+      const strong = !WEAK.has(s.tokens[from]!.key) || end - from > 1;
+      return { items: meaning.manoeuvres.map((manoeuvre) => ({ kind: 'step', manoeuvre, at, strong })), end };
+    }
+    case 'fire':
+      return fireItem(s, from, end);
+    case 'hold-fire':
+      return one({ kind: 'fire', bursts: [], tail: [], at, strong: false });
+    case 'land':
+    case 'take-off':
+      return readDeclaration(s, meaning.is, from, end);
+    case 'strip':
+      return one({ kind: 'strip', strip: meaning.strip, at, strong: true });
+    case 'side':
+      return one({ kind: 'side', strip: meaning.strip, burst: meaning.burst, at, strong: false });
+    case 'condition':
+      return one({ kind: 'unknown', why: 'condition', at, strong: false });
+    case 'overfly':
+      return one({ kind: 'overfly', at, strong: true });
+    default:
+      return one({ kind: meaning.is, at, strong: false });
+  }
+};
+
+/** "FA", "FLR": fire written together. */
+const compactFire = (s: Scanner, from: number): Read | null => {
+  const { key } = s.tokens[from]!;
+  const bursts = key[0] === 'f' && key.length <= 4 ? burstsOfLetters(key.slice(1)) : null;
+  if (!bursts || new Set(bursts).size < bursts.length) return null;
+  return { items: [{ kind: 'fire', bursts, tail: [], at: place(s, from, from + 1), strong: false }], end: from + 1 };
+};
+
+const unknown = (s: Scanner, from: number, end: number, why: Unknown): Read => ({
+  items: [{ kind: 'unknown', why, at: place(s, from, end), strong: false }],
+  end,
+});
+
+const readSign = (s: Scanner, from: number): Read | null => {
+  const { kind, key } = s.tokens[from]!;
+  if (kind !== 'sign') return null;
+  if (SEPARATORS.has(key) || (from === 0 && BULLETS.has(key))) return { items: [], end: from + 1 };
+  if (key === '?') return unknown(s, from, from + 1, 'question');
+  return unknown(s, from, from + 1, key === '*' || key === '[' || key === ']' ? 'report' : 'sign');
+};
+
+/** So far a closing bracket is looked for, in tokens. */
+const REMARK = 60;
+
+/** Round brackets hold orders, or a remark; a remark that could be an order is not passed over. */
+const readBracket = (s: Scanner, from: number): Read | null => {
+  if (s.tokens[from]!.key !== '(') return null;
+  const close = s.tokens.slice(from, from + REMARK).findIndex((t) => t.key === ')');
+  const inner = { ...s, tokens: s.tokens.slice(from + 1, from + Math.max(close, 1)) };
+  const end = from + Math.max(close, 0) + 1;
+  const items = readItems(inner, false);
+  if (!items.some((item) => item.kind === 'unknown')) return { items, end };
+  const doubtful = items.some((item) => item.strong || (item.kind === 'unknown' && item.why === 'condition'));
+  if (doubtful) return unknown(s, from, end, 'remark');
+  return { items: [{ kind: 'remark', at: place(s, from, end), strong: false }], end };
+};
+
+const readOne = (s: Scanner, from: number, brackets: boolean): Read => {
+  const sure = (brackets && readBracket(s, from)) || readSign(s, from) || readTurn(s, from) || readMark(s, from);
+  if (sure) return sure;
+  const phrase = matchPhrase(ORDER_WORDS, s.tokens, from);
+  if (phrase) return readMeaning(s, phrase.value, from, phrase.end);
+  return compactFire(s, from) ?? unknown(s, from, from + 1, s.tokens[from]!.kind === 'number' ? 'number' : 'word');
+};
+
+const merged = ({ line }: Scanner, a: Item, b: Item): Item | null => {
+  if (a.kind !== 'unknown' || b.kind !== 'unknown' || a.why !== 'word' || b.why !== 'word') return null;
+  return { ...a, at: placeAt(line, a.at.column - 1, b.at.column - 1 + b.at.token.length) };
+};
+
+const readItems = (s: Scanner, brackets: boolean): Item[] => {
+  const items: Item[] = [];
+  for (let at = 0, last = -1; at < s.tokens.length; ) {
+    const { items: read, end } = readOne(s, at, brackets);
+    const joined = last === at && read.length === 1 ? merged(s, items.at(-1)!, read[0]!) : null;
+    if (joined) items[items.length - 1] = joined;
+    else items.push(...read);
+    last = read.length > 0 ? end : -1;
+    at = end;
+  }
+  return items;
+};
+
+/** The items of a line, in order. */
+export const scanLine = (line: Line): readonly Item[] => readItems({ line, tokens: readTokens(line.text) }, true);

@@ -1,0 +1,194 @@
+/**
+ * The words people use for the parts of an order, and what each means. All lists are in lower case; a phrase of several
+ * words also matches with hyphens between them. Meanings depend on where a word stands: `ORDER_WORDS` are read where a
+ * manoeuvre or a declaration may stand, `FIRE_WORDS` after "fire", `STRIP_WORDS` after "land" and "take off".
+ */
+import type { Burst, Manoeuvre, Strip } from '../vocabulary.ts';
+import type { Token } from './text.ts';
+
+/** What a phrase means in an order. */
+export type Meaning =
+  | { readonly is: 'manoeuvres'; readonly manoeuvres: readonly Manoeuvre[] }
+  /** `0` among Moves, `ground` alone. */
+  | { readonly is: 'stay' }
+  | { readonly is: 'fire' }
+  | { readonly is: 'hold-fire' }
+  | { readonly is: 'strip'; readonly strip: Strip }
+  /** "left" or "right" by itself: a strip where one may stand, else not clear. */
+  | { readonly is: 'side'; readonly strip: Strip; readonly burst: Burst }
+  | { readonly is: 'take-off' }
+  | { readonly is: 'land' }
+  | { readonly is: 'overfly' }
+  | { readonly is: 'ground' }
+  | { readonly is: 'nmr' }
+  | { readonly is: 'filler' }
+  | { readonly is: 'condition' };
+
+interface Node<T> {
+  readonly next: Map<string, Node<T>>;
+  value: T | null;
+}
+/** Phrases by their words. */
+export type Phrases<T> = Node<T>;
+
+const split = (list: string): readonly string[] => list.split(',').map((phrase) => phrase.trim());
+
+const empty = <T>(): Node<T> => ({ next: new Map(), value: null });
+
+const add = <T>(root: Node<T>, phrase: string, value: T): void => {
+  let node = root;
+  for (const word of phrase.split(' ')) {
+    if (!node.next.has(word)) node.next.set(word, empty());
+    node = node.next.get(word)!;
+  }
+  node.value = value;
+};
+
+const phrases = <T>(...lists: readonly (readonly [string, T])[]): Phrases<T> => {
+  const root = empty<T>();
+  for (const [list, value] of lists) for (const phrase of split(list)) add(root, phrase, value);
+  return root;
+};
+
+const isHyphen = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.key === '-' && !tokens[at].gap && tokens[at + 1]?.gap === false;
+
+/** The longest phrase that begins at token `from`: its meaning, and the token after it. */
+export const matchPhrase = <T>(
+  table: Phrases<T>,
+  tokens: readonly Token[],
+  from: number,
+): { readonly value: T; readonly end: number } | null => {
+  let node: Node<T> | undefined = table;
+  let found: { readonly value: T; readonly end: number } | null = null;
+  for (let at = from; at < tokens.length; at++) {
+    if (at > from && isHyphen(tokens, at)) continue;
+    node = node.next.get(tokens[at]!.key);
+    if (!node) break;
+    if (node.value !== null) found = { value: node.value, end: at + 1 };
+  }
+  return found;
+};
+
+const manoeuvre = (list: string, ...manoeuvres: readonly Manoeuvre[]) =>
+  [list, { is: 'manoeuvres', manoeuvres }] as const;
+
+const turns = (side: string): string =>
+  side
+    .split(' ')
+    .flatMap((s) => [`${s} turn`, `turn ${s}`, `turn to ${s}`, `turn to the ${s}`, `${s} hand turn`])
+    .join();
+const slips = (side: string): string =>
+  side
+    .split(' ')
+    .flatMap((s) =>
+      ['slip', 'sideslip', 'side slip'].flatMap((slip) => [`${s} ${slip}`, `${slip} ${s}`, `${slip} to the ${s}`]),
+    )
+    .join();
+
+const AHEAD = 'ahead, straight, straight ahead, straight on, straight forward, forward, forwards, dead ahead';
+
+const STRIPS: Readonly<Record<Strip, string>> = {
+  alpha: 'alpha, α, left, left hand, port',
+  beta: 'beta, β, centre, center, central, middle, mid',
+  gamma: 'gamma, γ, right, right hand, starboard',
+};
+const STRIP_LETTERS: Readonly<Record<Strip, string>> = { alpha: 'l', beta: 'b, c, m', gamma: 'g, r' };
+const STRIP = ['strip', 'airstrip', 'air strip', 'runway', 'landing strip'];
+
+/** "BETA airstrip", "strip B", "left runway": here even "A" is a strip. */
+const stripPhrases = (strip: Strip, letters: string): string =>
+  [...split(STRIPS[strip]), ...split(letters)]
+    .flatMap((name) => STRIP.flatMap((s) => [`${name} ${s}`, `${s} ${name}`]))
+    .join();
+
+const strip = (id: Strip, bare: string, letters: string): readonly (readonly [string, Meaning])[] => [
+  [bare, { is: 'strip', strip: id }],
+  [stripPhrases(id, letters), { is: 'strip', strip: id }],
+];
+
+const DO_NOT = ['do not', "don't", 'dont', 'will not', "won't", 'wont', 'no', 'not', 'without', 'never'];
+const negated = (...verbs: readonly string[]): string => verbs.flatMap((v) => DO_NOT.map((no) => `${no} ${v}`)).join();
+
+export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
+  [
+    'then, and, the, my, our, own, on, at, in, along, via, using, from, by, to, onto, down, with, for, please, now, will, ' +
+      "would, shall, like, want, wish, intend, am, going, i'll, i'm, i'd, we, we'll, me, home, base, aerodrome, airfield, " +
+      'plane, orders, order, moves, manoeuvre, manoeuvres, as, follows, off to, strip, airstrip, air strip, runway, i will, ' +
+      'i would, i shall, i want, i wish, i intend, i am, i should',
+    { is: 'filler' },
+  ],
+  [
+    "if, unless, or, when, except, otherwise, else, but, maybe, perhaps, either, instead, not, don't",
+    { is: 'condition' },
+  ],
+  manoeuvre(`a, ${AHEAD}, fly ahead, fly straight, fly straight ahead, go ahead, go straight, straight flight`, 'A'),
+  manoeuvre('aa', 'A', 'A'),
+  manoeuvre('aaa', 'A', 'A', 'A'),
+  manoeuvre(`lt, l t, ${turns('left l port')}`, 'LT'),
+  manoeuvre(`rt, r t, ${turns('right r starboard')}`, 'RT'),
+  manoeuvre(`ls, l s, ${slips('left l port')}`, 'LS'),
+  manoeuvre(`rs, r s, ${slips('right r starboard')}`, 'RS'),
+  manoeuvre(
+    '0, o, n, nm, zero, stall, hover, no move, no movement, no manoeuvre, no maneuver, stand still, hold position',
+    '0',
+  ),
+  manoeuvre('000, ooo, nnn', '0', '0', '0'),
+  manoeuvre(
+    'i, imm, immelman, immelmann, imelman, imelmann, immelmans, immelmanns, immelman turn, immelmann turn, ' +
+      'imelman turn, imelmann turn',
+    'I',
+  ),
+  ['stay, stay still, stay put, stay here, stay there, remain, wait, i stay, i remain', { is: 'stay' }],
+  ['fire, fires, firing, f, shoot, shoots, shooting, open fire, burst, bursts', { is: 'fire' }],
+  [
+    `${negated('fire', 'firing', 'shoot', 'shooting', 'shots', 'burst', 'bursts')}, hold fire, hold your fire, hold my fire, ` +
+      'holding fire, holding my fire, cease fire',
+    { is: 'hold-fire' },
+  ],
+  ...strip('alpha', 'alpha, α', `${STRIP_LETTERS.alpha}, a`),
+  ...strip('beta', 'beta, β, centre, center, middle', STRIP_LETTERS.beta),
+  ...strip('gamma', 'gamma, γ', STRIP_LETTERS.gamma),
+  ['left, l, port', { is: 'side', strip: 'alpha', burst: 'L' }],
+  ['right, r, starboard', { is: 'side', strip: 'gamma', burst: 'R' }],
+  ['take off, takeoff, takes off, taking off, i take off, take to the air', { is: 'take-off' }],
+  ['land, lands, landing, i land, touch down, landing run', { is: 'land' }],
+  [
+    `${negated('land', 'landing')}, overfly, overflying, over fly, fly over, flying over, overflight`,
+    { is: 'overfly' },
+  ],
+  [
+    'ground, grounded, on the ground, stay on the ground, stay on ground, remain on the ground, remain on ground, ' +
+      'staying on the ground, stay grounded, remain grounded, stay parked, remain parked, parked, i stay on the ground, ' +
+      'i remain on the ground, stay down, stay at home, stay in the hangar, remain in the hangar, stay in hangar',
+    { is: 'ground' },
+  ],
+  ['nmr, no orders, no orders received, none received', { is: 'nmr' }],
+);
+
+/** What may follow "land" and "take off". */
+export const STRIP_WORDS: Phrases<Strip> = phrases<Strip>(
+  ...(['alpha', 'beta', 'gamma'] as const).flatMap((id) => [
+    [`${STRIPS[id]}, ${STRIP_LETTERS[id]}`, id] as const,
+    [stripPhrases(id, id === 'alpha' ? `${STRIP_LETTERS[id]}, a` : STRIP_LETTERS[id]), id] as const,
+  ]),
+);
+
+const LETTER_BURSTS: Readonly<Record<string, Burst>> = { a: 'A', l: 'L', r: 'R' };
+
+/** Words of several bursts: "LRA". */
+export const burstsOfLetters = (key: string): readonly Burst[] | null =>
+  /^[alr]{1,12}$/.test(key) ? [...key].map((letter) => LETTER_BURSTS[letter]!) : null;
+
+/** What may follow "fire"; an empty list is "fire nothing". */
+export const FIRE_WORDS: Phrases<readonly Burst[]> = phrases<readonly Burst[]>(
+  [`a, front, in front, ${AHEAD}`, ['A']],
+  ['l, left, port, to port', ['L']],
+  ['r, right, starboard, to starboard', ['R']],
+  ['both, both sides, to both sides', ['L', 'R']],
+  ['all, all three, all round, all around, all ways, all directions, in all directions, everywhere', ['L', 'R', 'A']],
+  ['0, o, n, x, none, nothing, nil, zero, no, nowhere, not, no bursts, no burst', []],
+);
+
+/** Words that may stand between "fire" and its directions. */
+export const FIRE_FILLER: ReadonlySet<string> = new Set(['to', 'the', 'on', 'my', 'in', 'side', 'one', 'burst']);
