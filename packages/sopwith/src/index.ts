@@ -10,6 +10,7 @@ export * from './events.ts';
 export { sopwith } from './game.ts';
 export { windLabel } from './labels.ts';
 export { legalCodes, legalFlights } from './legal-orders.ts';
+export * from './notation/index.ts';
 export * from './options.ts';
 export * from './order.ts';
 export * from './rules.ts';
