@@ -137,7 +137,8 @@ describe('names', () => {
     expect(found[0]).toContain(`${path}:1: ${message}`);
   });
 
-  test('a game knows its own name, and an app may list it', () => {
+  test('a game knows its own name, an app may list it, and an event may be called so', () => {
+    write('packages/draw/src/a.ts', "export const f = (event: { type: string }) => event.type === 'clouds';");
     write('packages/sopwith/src/a.ts', "export const f = (id: string) => id === 'sopwith';");
     expect(
       faults(

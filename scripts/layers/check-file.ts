@@ -13,8 +13,9 @@ export interface Fault {
   readonly message: string;
 }
 
+/** Tests, and the generators of their inputs (`arbitrary.ts`). */
 export const isTest = (file: string): boolean =>
-  /\.(test|bench)\.[cm]?[jt]s$/.test(file) || file.split(sep).includes('test');
+  /(\.test|[/\\]arbitrary)\.[cm]?[jt]s$/.test(file) || file.split(sep).includes('test');
 
 /** Checks one node; null when there is nothing to say. */
 type Check = (node: ts.Node) => string | null;
@@ -41,9 +42,18 @@ const defaultExport: Check = (node) => {
   return isDefault || named || ts.isExportAssignment(node) ? 'a default export; export it by its name' : null;
 };
 
-const isComparison = (node: ts.Node): boolean =>
-  ts.isCaseClause(node) ||
-  (ts.isBinaryExpression(node) && /^[!=]==?$/.test(ts.tokenToString(node.operatorToken.kind) ?? ''));
+/** What a literal is compared with, in an expression or a case; null when it is not compared. */
+const comparedWith = (literal: ts.Node): ts.Expression | null => {
+  const { parent } = literal;
+  if (ts.isCaseClause(parent)) return parent.parent.parent.expression;
+  if (!ts.isBinaryExpression(parent) || !/^[!=]==?$/.test(ts.tokenToString(parent.operatorToken.kind) ?? ''))
+    return null;
+  return parent.left === literal ? parent.right : parent.left;
+};
+
+/** `game`, `gameId`, `record.game`, `game.id`: whatever holds the name of a game. */
+const holdsGame = (expression: ts.Expression | null): boolean =>
+  /(^|\.)(id|game|gameId)$/i.test(expression?.getText() ?? '');
 
 /** Outside its own package a game's name may not decide anything, and in some packages it may not stand at all. */
 const gameName =
@@ -53,7 +63,7 @@ const gameName =
     const game = GAMES.find((g) => g !== own.name && node.text.toLowerCase().includes(g));
     if (!game) return null;
     if (own.layer?.gameless) return `"${game}" in ${own.name}, which knows no game; go through the Game contract`;
-    return node.text === game && isComparison(node.parent)
+    return node.text === game && holdsGame(comparedWith(node))
       ? `a comparison with "${game}" outside its package; ask the Game contract instead`
       : null;
   };
