@@ -8,7 +8,7 @@ import { STATE_SIZE } from './kernel/layout.ts';
 import { countedBursts, packSheet } from './kernel/sheet-code.ts';
 import { playTurn } from './kernel/turn.ts';
 import { kernelDice } from './labels.ts';
-import type { Order, Sheet } from './order.ts';
+import { type Order, type Sheet, sheetSchema } from './order.ts';
 import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 
@@ -25,9 +25,12 @@ export const kernelFor = (rules: Rules): Kernel => {
 export const planesOfSeat = (state: State, seat: number): readonly number[] =>
   state.planes.flatMap((plane, p) => (plane.seat === seat ? [p] : []));
 
-/** The sheet of every plane, null where there is none. */
-export const sheetsOf = (state: State, orders: Orders<Order>): readonly (Sheet | null)[] =>
-  state.planes.map((plane, p) => orders[plane.seat]?.sheets[planesOfSeat(state, plane.seat).indexOf(p)] ?? null);
+/** The sheet of every plane; null where there is none, or something that is no sheet at all. */
+const sheetsOf = (state: State, orders: Orders<Order>): readonly (Sheet | null)[] =>
+  state.planes.map((plane, p) => {
+    const sheet = orders[plane.seat]?.sheets?.[planesOfSeat(state, plane.seat).indexOf(p)];
+    return sheet && sheetSchema.safeParse(sheet).success ? sheet : null;
+  });
 
 /** Bursts of a sheet that can not count: a direction twice in a Move (5.1), more than three in a Move (5.7). */
 export const burstNotes = (rules: Rules, plane: number, sheet: Sheet): Event[] =>

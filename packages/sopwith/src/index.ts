@@ -13,6 +13,7 @@ export { legalCodes, legalFlights } from './legal-orders.ts';
 export * from './notation/index.ts';
 export * from './options.ts';
 export * from './order.ts';
+export { PERFT_SEED, type PerftLine, perft } from './perft.ts';
 export * from './rules.ts';
 export * from './setup.ts';
 export { cornersOf } from './start.ts';
