@@ -1,0 +1,22 @@
+/** Draws the pictures of `docs/pictures`: the diagrams of the rulebooks, and a board at the start of a game. */
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { drawPosition } from '@paravion/draw';
+import { EDITIONS, sopwith } from '@paravion/sopwith';
+import { keyedDice } from '@paravion/tabletop';
+import { fire, landing, manoeuvres } from './pictures/diagrams.ts';
+
+const FOLDER = join(dirname(import.meta.dirname), 'docs', 'pictures');
+
+const board = (): string => {
+  const { rules } = EDITIONS[0]!;
+  const { state } = sopwith.start(rules, sopwith.defaultSetup(rules, 6), keyedDice('the board of the rulebooks'));
+  return drawPosition(rules, state, { labels: 'all', tracks: false, roster: false });
+};
+
+const PICTURES = { 'board.svg': board, 'manoeuvres.svg': manoeuvres, 'fire.svg': fire, 'landing.svg': landing };
+
+for (const [name, draw] of Object.entries(PICTURES)) {
+  writeFileSync(join(FOLDER, name), draw());
+  console.log(`docs/pictures/${name}`);
+}
