@@ -42,10 +42,14 @@ const write = (value: unknown): string => {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${write(object[key])}`).join(',')}}`;
 };
 
-/** The canonical text of a JSON value. Throws, naming the place, when the value is not JSON. */
-export const canonicalJson = (value: unknown): string => {
+const mustBeJson = (value: unknown): void => {
   const [problem] = jsonProblems(value);
   if (problem) throw new TypeError(`${problem.path || 'value'}: ${problem.message}`);
+};
+
+/** The canonical text of a JSON value. Throws, naming the place, when the value is not JSON. */
+export const canonicalJson = (value: unknown): string => {
+  mustBeJson(value);
   return write(value);
 };
 
@@ -56,7 +60,10 @@ export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(
 export const sameJson = (a: unknown, b: unknown): boolean => a === b || canonicalJson(a) === canonicalJson(b);
 
 /** A copy of a JSON value that shares nothing with it. Throws when the value is not JSON. */
-export const copyJson = <T>(value: T): T => JSON.parse(canonicalJson(value));
+export const copyJson = <T>(value: T): T => {
+  mustBeJson(value);
+  return JSON.parse(JSON.stringify(value));
+};
 
 /** Freezes a JSON value through and through, and returns it. */
 export const deepFreeze = <T>(value: T): T => {

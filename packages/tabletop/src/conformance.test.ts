@@ -298,6 +298,21 @@ const BROKEN: readonly (readonly [string, string, Broken])[] = [
     'setups are checked',
     ({ defaultSetup }) => ({ defaultSetup: (rules, seats) => ({ loads: [...defaultSetup(rules, seats).loads, 99] }) }),
   ],
+  [
+    'views that are no JSON',
+    'views are JSON',
+    ({ view }) => ({ view: (rules, state, viewer) => ({ ...view(rules, state, viewer), round: Number.NaN }) }),
+  ],
+  [
+    'a setup that grows when it is looked at again',
+    'records verify',
+    ({ checkSetup }) => ({
+      checkSetup: (rules, setup) => {
+        const checked = checkSetup(rules, setup);
+        return checked.ok ? ok({ loads: checked.value.loads.map((n) => Math.max(0, n - 1)) }) : checked;
+      },
+    }),
+  ],
   ['nothing to tell but silence', 'events are told', () => ({ narrate: () => [''] })],
 ];
 

@@ -4,7 +4,8 @@
  * The header says what is played; the entries say what happened, the oldest first. Header and entries are chained by
  * hashes: each entry's hash covers its content and the hash before it, so that nothing can be changed, dropped or put
  * in between without being seen. (Somebody who changes a record may compute the chain anew; then `verify` finds that
- * the dice no longer come from the seed, or the events from the orders.)
+ * the dice no longer come from the seed, or the events from the orders. And he may leave off the last entries, or put
+ * other orders into the last turn; so a report should carry the last hash, for everybody to keep.)
  *
  * A game master may take back the last segment, saying why. Nothing is erased: an `undo` entry follows, and the entry
  * that was taken back stays. The dice hang on seed and label alone, so the segment gets the same luck when it is

@@ -9,7 +9,7 @@ import { checkSeed, givenIn, keyedDice, loggedDice, markGiven, seedHash } from '
 import { difference, showValue } from './difference.ts';
 import type { AnyGame, Step } from './game.ts';
 import type { Entry, GameRecord, TurnEntry } from './record.ts';
-import { entryHash, headerHash } from './record.ts';
+import { entryHash, headerHash, lastHash } from './record.ts';
 import { checkRecord } from './record-check.ts';
 import { orderProblems, sealProblems } from './record-write.ts';
 import { attempt, follow, wrongGame } from './replay.ts';
@@ -28,6 +28,8 @@ export interface Verification {
   readonly seals: number;
   /** Whether the dice were held against the seed, or the seed is not published yet. */
   readonly seed: 'checked' | 'withheld';
+  /** The last hash. Entries cut off at the end leave a true but shorter record; a hash that was published tells. */
+  readonly last: string;
   /** What is no fault but worth knowing: house rules, turns that another revision adjudicated and cannot be run again. */
   readonly notes: readonly Problem[];
 }
@@ -206,6 +208,7 @@ const summary = (run: Run): Verification => {
     given: givenRolls(record),
     seals: turns.flatMap((t) => t.seals).filter((s) => s?.nonce != null).length,
     seed: record.seed === null ? 'withheld' : 'checked',
+    last: lastHash(record),
     notes: [...houseRules(run), ...otherRevisions(run)],
   };
 };

@@ -114,10 +114,11 @@ export const everyValueCanBePlayed = (game: AnyGame, settings: Settings): void =
 export const combinationsAreMostlyGood = (game: AnyGame, settings: Settings): void => {
   for (const edition of game.editions) {
     const where = `${game.id}/${edition.id}`;
-    const { accepted, refused } = drawCombinations(game, edition, settings);
+    const combinations = Math.max(100, settings.combinations);
+    const { accepted, refused } = drawCombinations(game, edition, { ...settings, combinations });
     for (const problems of refused) mustNameRule(where, 'a random combination', problems);
     const tried = accepted.length + refused.length;
-    if (accepted.length < Math.min(settings.combinations, tried / 20 + 1))
+    if (accepted.length < Math.min(combinations, tried / 20 + 1))
       fail(where, `${refused.length} of ${tried} random combinations of options were refused`);
     for (const rules of accepted) {
       mustBeJson(where, 'rules', rules);
