@@ -9,7 +9,7 @@ import { adjudicate, planesOfSeat } from './engine.ts';
 import type { Event } from './events.ts';
 import { unpackSheet } from './kernel/sheet-code.ts';
 import { legalOrders, randomCode } from './legal-orders.ts';
-import { formatOrder, parseOrder } from './notation/index.ts';
+import { formatOrder, formatPosition, parseOrder, parsePosition } from './notation/index.ts';
 import { OPTIONS } from './options.ts';
 import type { Order } from './order.ts';
 import { narrate } from './report/tell.ts';
@@ -94,8 +94,11 @@ export const sopwith: Game<Rules, Setup, State, Order, Event> = {
     format: formatOrder,
   }),
   positionNotation: (rules) => ({
-    parse: (text) => checkState(rules, JSON.parse(text)),
-    format: (state) => JSON.stringify(state),
+    parse: (text) => {
+      const position = parsePosition(rules, text);
+      return position.ok ? checkState(rules, position.value) : position;
+    },
+    format: (state) => formatPosition(rules, state),
   }),
   narrate,
 };
