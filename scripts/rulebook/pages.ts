@@ -2,11 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
+  ARROW_HEXES,
   cornerHex,
   defaultCorners,
   EDITIONS,
+  FACINGS,
   type Facing,
   hexName,
+  MARKER_SHAPES,
   OPTIONS,
   type Rules,
   STRIPS,
@@ -82,7 +85,7 @@ const valueTable = (option: OptionInfo): string => {
 /** What is written by hand about each option, by its key. */
 export const optionTexts = (): ReadonlyMap<string, string> =>
   new Map(
-    read('options.template.md')
+    renderTemplate(read('options.template.md'), {}, diceFigures())
       .split(/^### /m)
       .slice(1)
       .map((section) => {
@@ -93,6 +96,22 @@ export const optionTexts = (): ReadonlyMap<string, string> =>
 
 const optionSection = (option: OptionInfo, text: string): string =>
   [`### \`${option.id}\`: ${option.title} (${option.rule})`, option.help, valueTable(option), text].join('\n\n');
+
+/** Rule 6.3, dice: what the two dice pick, and the markers. */
+const diceFigures = (): Values => {
+  const cell = (red: number, white: number): string => {
+    const { hex, arrow } = ARROW_HEXES[red * 6 + white]!;
+    return `${hexName(10, hex)} ${FACINGS[arrow]}`;
+  };
+  const dice = [0, 1, 2, 3, 4, 5];
+  const rows = dice.map((red) => [`red ${red + 1}`, ...dice.map((white) => cell(red, white))]);
+  const walk = (steps: readonly number[]): string => (steps.length === 0 ? 'start' : steps.join(' then '));
+  const shapes = MARKER_SHAPES.map((shape, i) => `${i + 1}. ${shape.map(walk).join(', ')}`);
+  return {
+    arrowHexes: table([['', ...dice.map((white) => `white ${white + 1}`)], ...rows]),
+    markerShapes: shapes.join('\n'),
+  };
+};
 
 const groups = (): readonly string[] => [...new Set(OPTIONS.map((option) => option.group))];
 
