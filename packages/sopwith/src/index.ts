@@ -14,6 +14,7 @@ export * from './notation/index.ts';
 export * from './options.ts';
 export * from './order.ts';
 export { PERFT_SEED, type PerftLine, perft } from './perft.ts';
+export * from './report/index.ts';
 export * from './rules.ts';
 export * from './setup.ts';
 export { cornersOf } from './start.ts';

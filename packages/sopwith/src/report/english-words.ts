@@ -1,0 +1,44 @@
+/** English words and their plurals, for the rest of the English catalogue. */
+import type { Burst, Facing, Manoeuvre, Side, Strip } from '../vocabulary.ts';
+
+export const FACING: Readonly<Record<Facing, string>> = {
+  E: 'east',
+  NE: 'north-east',
+  NW: 'north-west',
+  W: 'west',
+  SW: 'south-west',
+  SE: 'south-east',
+};
+export const STRIP: Readonly<Record<Strip, string>> = { alpha: 'Alpha', beta: 'Beta', gamma: 'Gamma' };
+export const BURST: Readonly<Record<Burst, string>> = { A: 'ahead', L: 'left', R: 'right' };
+export const MANOEUVRE: Readonly<Record<Manoeuvre, string>> = {
+  A: 'Ahead',
+  LT: 'Left Turn',
+  RT: 'Right Turn',
+  LS: 'Left Slip',
+  RS: 'Right Slip',
+  '0': 'no manoeuvre',
+  I: 'Immelmann',
+};
+export const SIDE: Readonly<Record<Side, string>> = { allied: 'Allied', german: 'German' };
+
+/** `1 burst`, `3 bursts`. */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** `a`, `a and b`, `a, b and c`. */
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** Small numbers as words, from `no` to `six`. */
+export const word = (n: number): string => NUMBERS[n] ?? String(n);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const SUFFIX = ['th', 'st', 'nd', 'rd'];
+
+/** `1st` to `6th`; only places are counted so. */
+export const ordinal = (n: number): string => `${n}${SUFFIX[n] ?? 'th'}`;

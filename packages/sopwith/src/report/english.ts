@@ -1,0 +1,122 @@
+/** The catalogue in English. Sentences are short, and dry where it costs no line. */
+import type { Catalogue, TurnFacts } from './catalogue.ts';
+import { ENGLISH_EVENTS, earned } from './english-events.ts';
+import { BURST, capital, FACING, list, MANOEUVRE, ordinal, SIDE, STRIP, signed, word } from './english-words.ts';
+
+const LOST: Readonly<Record<TurnFacts['lost'][number]['how'], (names: readonly string[]) => string>> = {
+  shot: (names) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} shot down`,
+  cloud: (names) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} lost in the clouds`,
+  crash: (names) => `${list(names)} ${names.length === 1 ? 'flies' : 'fly'} off the board`,
+};
+
+const losses = (lost: TurnFacts['lost']): string =>
+  (['shot', 'cloud', 'crash'] as const)
+    .map((how) => ({ how, names: lost.filter((one) => one.how === how).map((one) => one.name) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ how, names }) => LOST[how](names))
+    .join('; ');
+
+const ending = (winners: readonly string[]): string =>
+  winners.length === 0
+    ? 'Nobody is left, and nobody wins.'
+    : `${list(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`;
+
+const headline = ({ winners, lost, bursts, hits, remaining }: TurnFacts): string => {
+  const gone = lost.length > 0 ? `${losses(lost)}. ` : '';
+  if (winners) return gone + ending(winners);
+  if (gone) return `${gone}${capital(word(remaining))} ${remaining === 1 ? 'pilot remains' : 'pilots remain'}.`;
+  if (hits > 0) return `${capital(word(hits))} ${hits === 1 ? 'hit' : 'hits'}, and every plane is still with us.`;
+  if (bursts > 0)
+    return `${capital(word(bursts))} ${bursts === 1 ? 'burst' : 'bursts'} fired; only the landscape is hurt.`;
+  return 'A quiet Turn: nobody fired.';
+};
+
+const report: Catalogue['report'] = {
+  game: 'Sopwith',
+  turn: (turn) => `Turn ${turn}`,
+  start: 'The start',
+  flown: 'As flown',
+  legend: '* before fire: it hit. [A]: hit in that Move.',
+  account: 'What happened',
+  move: (move) => `Move ${move}`,
+  before: 'Before the Moves',
+  after: 'After the Moves',
+  silence: 'Nothing to report.',
+  points: 'Points',
+  scored: (name, points, now, reasons) =>
+    `${name} ${signed(points)}${now === null ? '' : `, now ${now}`}: ${list(reasons)}.`,
+  reason: (score, seat, who) => `${signed(score.points)} for ${earned({ ...score, seat }, who)}`,
+  weather: 'Weather',
+  wind: (facing, turn, marker) =>
+    `Wind of Turn ${turn}${marker === null ? '' : ` on cloud ${marker + 1}`}: towards the ${FACING[facing]}.`,
+  cloud: (marker, hexes) => `Cloud ${marker + 1}: ${hexes.join(' ')}`,
+  noClouds: 'Not a cloud in the sky.',
+  orders: 'Orders received',
+  noOrders: 'none (NMR)',
+  nmr: 'NMR',
+  places: 'Final places',
+  note: 'From the game master',
+  press: 'Press',
+  deadline: 'Orders for the next Turn by',
+  pilots: 'Pilots',
+  aceList: (names) =>
+    names.length === 0
+      ? 'There are no aces in this game. There is room.'
+      : `${names.length === 1 ? 'An ace flies' : 'Aces fly'} in this game: ${list(names)}. Be warned.`,
+  ace: 'ace',
+  gone: 'out',
+};
+
+const column: Catalogue['column'] = {
+  pilot: 'Pilot',
+  at: 'At',
+  damage: 'Damage',
+  ammunition: 'Ammo',
+  points: 'Points',
+  place: 'Place',
+  side: 'Side',
+  kills: 'Kills',
+  losses: 'Lost',
+  career: 'Career',
+  games: 'Games',
+  wins: 'Won',
+  ace: 'Ace',
+  game: 'Game',
+  turn: 'Turn',
+  stillIn: 'Still in',
+  winner: 'Winner',
+};
+
+const season: Catalogue['season'] = {
+  title: 'The season so far',
+  aloft: 'Games in the air',
+  down: 'Games finished',
+  standings: 'Career points',
+  kills: 'Kills',
+  aces: 'Aces',
+  winners: 'Winners',
+  nobody: 'Nobody yet.',
+  yes: 'yes',
+};
+
+export const ENGLISH: Catalogue = {
+  language: 'en',
+  direction: 'ltr',
+  facing: FACING,
+  strip: STRIP,
+  burst: BURST,
+  manoeuvre: MANOEUVRE,
+  side: SIDE,
+  out: { shot: 'shot down', cloud: 'lost in cloud', crash: 'off the board' },
+  list,
+  signed,
+  place: (place, shared) => `${ordinal(place)}${shared ? '=' : ''}`,
+  plane: (pilot, number) => `${pilot} (${number})`,
+  nameless: (seat) => `Pilot ${seat + 1}`,
+  unknown: '?',
+  say: ENGLISH_EVENTS,
+  headline,
+  report,
+  column,
+  season,
+};
