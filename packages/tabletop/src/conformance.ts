@@ -68,12 +68,24 @@ const SAMPLE_CHECKS: readonly (readonly [string, (sample: Sample) => void])[] = 
   ['records verify', step.recordsVerify],
 ];
 
+/** Made at the first call; a failure is kept as well, and not paid for twice. */
 const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
+  let made: (() => T) | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    made ??= settled(make);
+    return made();
   };
+};
+
+const settled = <T>(make: () => T): (() => T) => {
+  try {
+    const value = make();
+    return () => value;
+  } catch (cause) {
+    return () => {
+      throw cause;
+    };
+  }
 };
 
 const groups = (

@@ -80,19 +80,26 @@ export interface Sample {
   readonly games: readonly Played[];
 }
 
+/** A number within bounds; the bounds themselves come up more often, for there things go wrong. */
+const drawNumber = (min: number, max: number, dice: Dice): number => {
+  const way = dice.roll('way', 4);
+  return way <= 2 ? [min, max][way - 1]! : min - 1 + dice.roll('number', max - min + 1);
+};
+
 /** One value of an option, drawn with the dice; undefined when the option names none. */
-const drawValue = ({ id, choices = [], min, max }: OptionInfo, dice: Dice): string | number | undefined => {
+const drawValue = ({ choices = [], min, max }: OptionInfo, dice: Dice): string | number | undefined => {
   const pool: readonly (() => string | number)[] = [
     ...choices.map((c) => () => c.value),
-    ...(min !== undefined && max !== undefined ? [() => min - 1 + dice.roll(`${id}/number`, max - min + 1)] : []),
+    ...(min !== undefined && max !== undefined ? [() => drawNumber(min, max, dice)] : []),
   ];
-  return pool.length > 0 ? pool[dice.roll(`${id}/choice`, pool.length) - 1]!() : undefined;
+  return pool.length > 0 ? pool[dice.roll('choice', pool.length) - 1]!() : undefined;
 };
 
 /** The rules with about one option in `rarity` drawn anew. */
 export const drawRules = (game: AnyGame, rules: object, rarity: number, dice: Dice): Record<string, unknown> => {
   const changed = game.options.flatMap((option) => {
-    const value = dice.roll(`${option.id}/change`, rarity) === 1 ? drawValue(option, dice) : undefined;
+    const value =
+      dice.roll(`${option.id}/change`, rarity) === 1 ? drawValue(option, scopedDice(dice, `${option.id}/`)) : undefined;
     return value === undefined ? [] : [[option.id, value] as const];
   });
   return { ...rules, ...Object.fromEntries(changed) };
