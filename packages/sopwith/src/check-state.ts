@@ -1,7 +1,7 @@
 /** States from outside (a position typed in, a request, a file): shape first, then what the board and the rules demand. */
 import { checkShape, err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { cornerHex, hexName, parseHex } from './board.ts';
-import { MAX_CLOUD_HEXES } from './kernel/layout.ts';
+import { MAX_CLOUD_HEXES, poseOf } from './kernel/layout.ts';
 import { linear, type Tables, tablesFor } from './kernel/tables.ts';
 import type { Rules } from './rules.ts';
 import { type Plane, type State, stateSchema } from './state.ts';
@@ -15,8 +15,8 @@ const nonsense = (rule: string, path: string, message: string, expected: string)
   expected,
 });
 
-const poseOf = (tables: Tables, plane: Plane): number =>
-  tables.cellOf[linear(parseHex(tables.side, plane.hex)!)]! * 6 + FACINGS.indexOf(plane.facing);
+const poseOfPlane = (tables: Tables, plane: Plane): number =>
+  poseOf(tables.cellOf[linear(parseHex(tables.side, plane.hex)!)]!, FACINGS.indexOf(plane.facing));
 
 const checkRun = (tables: Tables, rules: Rules, plane: Plane, path: string): Problem[] => {
   if (plane.run === 'none')
@@ -32,7 +32,7 @@ const checkRun = (tables: Tables, rules: Rules, plane: Plane, path: string): Pro
       : [];
   const table = plane.run === 'inner' ? tables.inner : tables.outer;
   const problems: Problem[] = [];
-  if (plane.status !== 'flying' || table[poseOf(tables, plane)] === 0)
+  if (plane.status !== 'flying' || table[poseOfPlane(tables, plane)] === 0)
     problems.push(
       nonsense(
         '4.3',

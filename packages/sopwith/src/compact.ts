@@ -40,7 +40,7 @@ const packPlane = (tables: Tables, state: State, plane: Plane, s: Int32Array, o:
   const side = state.seats[plane.seat]?.side;
   const cell = tables.cellOf[linear(parseHex(tables.side, plane.hex)!)]!;
   s[o + L.STATUS] = STATUSES.indexOf(plane.status);
-  s[o + L.POSE] = cell * 6 + FACINGS.indexOf(plane.facing);
+  s[o + L.POSE] = L.poseOf(cell, FACINGS.indexOf(plane.facing));
   s[o + L.DAMAGE] = plane.damage;
   s[o + L.AMMO] = plane.ammunition;
   s[o + L.RUN] = RUNS.indexOf(plane.run);
@@ -88,8 +88,8 @@ const unpackPlane = (tables: Tables, s: Int32Array, o: number): Plane => {
     seat: s[o + L.SEAT]!,
     aerodrome: FACINGS[s[o + L.HOME]!]!,
     status: STATUSES[s[o + L.STATUS]!]!,
-    hex: tables.names[(pose / 6) | 0]!,
-    facing: FACINGS[pose % 6]!,
+    hex: tables.names[L.cellOfPose(pose)]!,
+    facing: FACINGS[L.facingOfPose(pose)]!,
     damage: s[o + L.DAMAGE]!,
     ammunition: s[o + L.AMMO]!,
     fullDamage: s[o + L.FULL]!,

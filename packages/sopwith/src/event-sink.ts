@@ -41,11 +41,11 @@ export interface EventSink extends Sink {
 /** A sink that collects events. `sheets`: the sheets as written, by plane; without them they are read from the codes. */
 export const eventSink = (tables: Tables, sheets?: readonly (Sheet | null)[]): EventSink => {
   const events: Event[] = [];
-  let hits: Hit[] = [];
+  let volley: Hit[][] = [];
   const add = (event: Event): void => {
     events.push(event);
   };
-  const pose = (p: number): Pose => ({ hex: tables.names[(p / 6) | 0]!, facing: FACINGS[p % 6]! });
+  const pose = (p: number): Pose => ({ hex: tables.names[L.cellOfPose(p)]!, facing: FACINGS[L.facingOfPose(p)]! });
   return {
     events,
     orders: (plane, code) => {
@@ -103,8 +103,10 @@ export const eventSink = (tables: Tables, sheets?: readonly (Sheet | null)[]): E
       }),
     overflew: (plane, move, strip, reason) =>
       add({ type: 'overflew', rule: '4.4', move, plane, strip: STRIPS[strip]!, reason }),
-    fired: (plane, move, burst, facing, from, to, end, ammunition) => {
-      hits = [];
+    fired: (plane, move, index, burst, facing, from, to, end, ammunition) => {
+      if (index === 0) volley = [];
+      const hits: Hit[] = [];
+      volley.push(hits);
       add({
         type: 'fired',
         rule: '5.2',
@@ -119,8 +121,8 @@ export const eventSink = (tables: Tables, sheets?: readonly (Sheet | null)[]): E
         ammunition,
       });
     },
-    hit: (plane, range, damage) => {
-      hits.push({ plane, range, damage });
+    hit: (index, plane, range, damage) => {
+      volley[index]!.push({ plane, range, damage });
     },
     damaged: (plane, move, fire, cloud, by, left) =>
       add({ type: 'damaged', rule: fire > 0 ? '5.3' : '6.2', move, plane, fire, cloud, by: [...by], left }),

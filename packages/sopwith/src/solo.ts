@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 
 import { loadBursts } from './kernel/fire.ts';
 import { beginPlane, flyPlane } from './kernel/flight.ts';
-import { PLANE_SHIFT, planeAt, STATE_SIZE } from './kernel/layout.ts';
+import { MAY_FIRE, PLANE_SHIFT, planeAt, STATE_SIZE, workAt } from './kernel/layout.ts';
 import { MOVE_BITS } from './kernel/sheet-code.ts';
 import { firstFault } from './kernel/turn.ts';
 import type { Rules } from './rules.ts';
@@ -37,7 +37,7 @@ export const soloFlyer = (rules: Rules, state: State, plane: number): ((code: nu
     let onBoard = true;
     for (let move = 0; move < 3; move++) {
       onBoard = onBoard && flyPlane(k, s, plane, move, sink);
-      mayFire.push(!onBoard || k.mayFire[plane] === 1);
+      mayFire.push(!onBoard || k.work[workAt(plane) + MAY_FIRE] === 1);
       if (onBoard) loadBursts(k, s, plane, move, sink);
     }
     return { events: sink.events, mayFire };

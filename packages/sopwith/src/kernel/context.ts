@@ -3,19 +3,7 @@
  * that playing a Turn allocates nothing.
  */
 import type { Rules } from '../rules.ts';
-import {
-  FLYING,
-  HOME,
-  MAX_CLOUD_HEXES,
-  MAX_PLANES,
-  MAX_SEATS,
-  OUT,
-  PLANES,
-  planeAt,
-  SEAT,
-  STATUS,
-  TEAM,
-} from './layout.ts';
+import { FLYING, HOME, MAX_PLANES, MAX_SEATS, OUT, PLANES, planeAt, SEAT, STATUS, TEAM, workAt } from './layout.ts';
 import { type Tables, tablesFor } from './tables.ts';
 
 /** What a plane is about in this Turn. */
@@ -39,25 +27,11 @@ export interface Kernel {
   readonly threshold: boolean;
   /** Damage by range, then by range for an ace (rule 5.3). */
   readonly damage: Uint8Array;
-  /** Scratch, by plane. */
-  readonly order: Int32Array;
-  readonly mode: Uint8Array;
-  /** First Move (0 to 2) that is flown as NMR; 3: none. */
-  readonly nmrFrom: Uint8Array;
-  readonly stalled: Uint8Array;
-  readonly carried: Uint8Array;
-  /** Aerodromes it may land at: a bit by corner (rule 4.6). */
-  readonly fields: Uint8Array;
-  readonly mayFire: Uint8Array;
-  readonly burstsUsed: Uint8Array;
-  /** Bursts fired in this Move: how many, then which. */
-  readonly firing: Uint8Array;
-  readonly bursts: Uint8Array;
-  readonly parkedAtStart: Uint8Array;
-  readonly lin: Int32Array;
-  readonly fireDamage: Int32Array;
-  readonly cloudDamage: Uint8Array;
-  readonly before: Int32Array;
+  /** Working memory by plane (`layout.ts`). */
+  readonly work: Int32Array;
+  /** Planes in the game after the movement of this Move, and their linear coordinates. */
+  readonly alive: Int32Array;
+  readonly aliveLin: Int32Array;
   /** Damage of this Move by `target * 12 + shooter`, and the entries in use. */
   readonly hits: Int32Array;
   readonly hitList: Int32Array;
@@ -66,8 +40,16 @@ export interface Kernel {
   readonly newAces: Int32Array;
   readonly credited: Int32Array;
   readonly cloudStamp: Int32Array;
-  readonly cloudScratch: Int32Array;
-  readonly counts: { hits: number; crashes: number; newAces: number; credited: number; downs: number; stamp: number };
+  readonly counts: {
+    hits: number;
+    crashes: number;
+    newAces: number;
+    credited: number;
+    downs: number;
+    stamp: number;
+    alive: number;
+    inCloud: number;
+  };
 }
 
 const damageTable = (aceRange: number): Uint8Array =>
@@ -76,7 +58,6 @@ const damageTable = (aceRange: number): Uint8Array =>
 /** The kernel of some rules. Not shared between threads, and not re-entrant: one Turn at a time. */
 export const createKernel = (rules: Rules): Kernel => {
   const tables = tablesFor(rules.side);
-  const bytes = () => new Uint8Array(MAX_PLANES);
   const ints = (n: number) => new Int32Array(n);
   return {
     rules,
@@ -93,29 +74,16 @@ export const createKernel = (rules: Rules): Kernel => {
     capped: rules.overkill === 'capped',
     threshold: rules.acesWon === 'damage',
     damage: damageTable(rules.aceRange),
-    order: ints(MAX_PLANES),
-    mode: bytes(),
-    nmrFrom: bytes(),
-    stalled: bytes(),
-    carried: bytes(),
-    fields: bytes(),
-    mayFire: bytes(),
-    burstsUsed: bytes(),
-    firing: bytes(),
-    bursts: new Uint8Array(MAX_PLANES * 3),
-    parkedAtStart: bytes(),
-    lin: ints(MAX_PLANES),
-    fireDamage: ints(MAX_PLANES),
-    cloudDamage: bytes(),
-    before: ints(MAX_PLANES),
+    work: ints(workAt(MAX_PLANES)),
+    alive: ints(MAX_PLANES),
+    aliveLin: ints(MAX_PLANES),
     hits: ints(MAX_PLANES * MAX_PLANES),
     hitList: ints(MAX_PLANES * MAX_PLANES),
     crashes: ints(MAX_PLANES),
     newAces: ints(MAX_PLANES),
     credited: ints(MAX_SEATS),
     cloudStamp: ints(tables.cells),
-    cloudScratch: ints(MAX_CLOUD_HEXES),
-    counts: { hits: 0, crashes: 0, newAces: 0, credited: 0, downs: 0, stamp: 0 },
+    counts: { hits: 0, crashes: 0, newAces: 0, credited: 0, downs: 0, stamp: 0, alive: 0, inCloud: 0 },
   };
 };
 

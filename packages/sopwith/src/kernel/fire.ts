@@ -1,6 +1,22 @@
 /** Firing (rule 5): which bursts are fired in a Move, and whom they hit. All planes fire at once. */
-import { isIn, type Kernel } from './context.ts';
-import { ACE, AMMO, MAX_PLANES, PLANES, POSE, planeAt } from './layout.ts';
+import type { Kernel } from './context.ts';
+import {
+  ACE,
+  AMMO,
+  BURST_1,
+  BURSTS_USED,
+  cellOfPose,
+  FIRE_DAMAGE,
+  FIRING,
+  facingOfPose,
+  MAX_PLANES,
+  MAY_FIRE,
+  NMR_FROM,
+  ORDER,
+  POSE,
+  planeAt,
+  workAt,
+} from './layout.ts';
 import { CENTRAL, MOVE_BITS, SEQUENCE_BURSTS, SEQUENCE_LENGTH } from './sheet-code.ts';
 import type { NoteKind, Sink } from './sink.ts';
 import { BEARING_BIAS } from './tables.ts';
@@ -16,11 +32,11 @@ const listOf = (code: number): number[] =>
 
 /** Chooses the bursts that are fired in this Move (5.1, 5.6-5.8) and takes their ammunition. */
 export const loadBursts = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink | null): void => {
-  k.firing[plane] = 0;
-  if (move >= k.nmrFrom[plane]!) return;
-  const code = (k.order[plane]! >>> (MOVE_BITS * move + 3)) & 63;
+  k.work[workAt(plane) + FIRING] = 0;
+  if (move >= k.work[workAt(plane) + NMR_FROM]!) return;
+  const code = (k.work[workAt(plane) + ORDER]! >>> (MOVE_BITS * move + 3)) & 63;
   if (code === 0) return;
-  if (k.mayFire[plane] === 0) {
+  if (k.work[workAt(plane) + MAY_FIRE] === 0) {
     if (sink !== null) sink.burstNote(plane, move + 1, 'no-fire-on-ground', code === CENTRAL ? [] : listOf(code));
     return;
   }
@@ -30,14 +46,14 @@ export const loadBursts = (k: Kernel, s: Int32Array, plane: number, move: number
 
 const loadCentral = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink | null): void => {
   const o = planeAt(plane);
-  const turn = BURSTS_A_TURN - k.burstsUsed[plane]!;
+  const turn = BURSTS_A_TURN - k.work[workAt(plane) + BURSTS_USED]!;
   const left = Math.min(turn, s[o + AMMO]!);
   if (left === 0) {
     if (sink !== null) sink.burstNote(plane, move + 1, turn === 0 ? 'more-than-three' : 'no-ammunition', []);
     return;
   }
   const chosen = CENTRALISED[left]!;
-  for (let i = 0; i < left; i++) k.bursts[plane * 3 + i] = chosen[i]!;
+  for (let i = 0; i < left; i++) k.work[workAt(plane) + BURST_1 + i] = chosen[i]!;
   if (sink !== null) sink.burstNote(plane, move + 1, 'centralised', chosen);
   take(k, s, plane, left);
 };
@@ -45,10 +61,10 @@ const loadCentral = (k: Kernel, s: Int32Array, plane: number, move: number, sink
 const loadSequence = (k: Kernel, s: Int32Array, plane: number, move: number, code: number, sink: Sink | null): void => {
   const o = planeAt(plane);
   const ordered = SEQUENCE_LENGTH[code]!;
-  const turn = BURSTS_A_TURN - k.burstsUsed[plane]!;
+  const turn = BURSTS_A_TURN - k.work[workAt(plane) + BURSTS_USED]!;
   const ammunition = s[o + AMMO]!;
   const fired = Math.min(ordered, turn, ammunition);
-  for (let i = 0; i < fired; i++) k.bursts[plane * 3 + i] = SEQUENCE_BURSTS[code * 3 + i]!;
+  for (let i = 0; i < fired; i++) k.work[workAt(plane) + BURST_1 + i] = SEQUENCE_BURSTS[code * 3 + i]!;
   if (fired < ordered && sink !== null) {
     const why: NoteKind = turn <= ammunition ? 'more-than-three' : 'no-ammunition';
     sink.burstNote(plane, move + 1, why, listOf(code).slice(fired));
@@ -57,45 +73,62 @@ const loadSequence = (k: Kernel, s: Int32Array, plane: number, move: number, cod
 };
 
 const take = (k: Kernel, s: Int32Array, plane: number, bursts: number): void => {
-  k.firing[plane] = bursts;
-  k.burstsUsed[plane] = k.burstsUsed[plane]! + bursts;
+  k.work[workAt(plane) + FIRING] = bursts;
+  k.work[workAt(plane) + BURSTS_USED] = k.work[workAt(plane) + BURSTS_USED]! + bursts;
   s[planeAt(plane) + AMMO] = s[planeAt(plane) + AMMO]! - bursts;
 };
 
-/** Fires the loaded bursts of all planes (2.2 b): fills `fireDamage`, `hits` and `hitList`. */
+/** Facing of a burst by `facing * 4 + burst`. */
+const DIRECTION = Uint8Array.from({ length: 24 }, (_, i) => ((i >> 2) + (BURST_TURN[i & 3] ?? 0)) % 6);
+
+/** Fires the loaded bursts of all planes (2.2 b): fills the damage by fire, `hits` and `hitList`. */
 export const fireAll = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
-  const planes = s[PLANES]!;
-  for (let p = 0; p < planes; p++) {
-    const bursts = k.firing[p]!;
-    if (bursts === 0 || !isIn(s, p)) continue;
-    for (let i = 0; i < bursts; i++) fireBurst(k, s, p, k.bursts[p * 3 + i]!, move, bursts - 1 - i, sink);
+  const { work, alive } = k;
+  const planes = k.counts.alive;
+  for (let i = 0; i < planes; i++) {
+    const plane = alive[i]!;
+    if (work[workAt(plane) + FIRING] !== 0) firePlane(k, s, plane, i, move, sink);
   }
 };
 
-/** One burst along its line: every plane on it within range is hit, but for clouds (5.2-5.5). `after`: bursts to come. */
-const fireBurst = (
+/** The bursts of one plane: every plane on a burst's line within range is hit, but for clouds (5.2-5.5). */
+const firePlane = (k: Kernel, s: Int32Array, plane: number, index: number, move: number, sink: Sink | null): void => {
+  const { work, aliveLin } = k;
+  const { bearing } = k.tables;
+  const at = workAt(plane) + BURST_1;
+  const bursts = work[at - 1]!;
+  const facing = facingOfPose(s[planeAt(plane) + POSE]!) << 2;
+  let wanted = 0;
+  for (let i = 0; i < bursts; i++) wanted |= 2 << DIRECTION[facing | work[at + i]!]!;
+  if (sink !== null) reportLines(k, s, plane, move, sink);
+  const base = BEARING_BIAS - aliveLin[index]!;
+  const planes = k.counts.alive;
+  for (let j = 0; j < planes; j++) {
+    const aligned = bearing[aliveLin[j]! + base]!;
+    if (((wanted >>> (aligned >> 3)) & 1) !== 0)
+      hitPlane(k, s, plane, k.alive[j]!, (aligned >> 3) - 1, aligned & 7, sink);
+  }
+};
+
+/** All bursts of a plane in one direction against a plane on that line, by range. */
+const hitPlane = (
   k: Kernel,
   s: Int32Array,
   plane: number,
-  burst: number,
-  move: number,
-  after: number,
+  target: number,
+  direction: number,
+  range: number,
   sink: Sink | null,
 ): void => {
   const o = planeAt(plane);
-  const planes = s[PLANES]!;
-  const from = (s[o + POSE]! / 6) | 0;
-  const direction = (s[o + POSE]! - from * 6 + BURST_TURN[burst]!) % 6;
-  const base = BEARING_BIAS - k.lin[plane]!;
-  const damageOf = s[o + ACE]! << 3;
-  if (sink !== null) reportLine(k, s, plane, move, burst, direction, from, after, sink);
-  for (let q = 0; q < planes; q++) {
-    const aligned = k.tables.bearing[k.lin[q]! + base]!;
-    if (aligned === 0 || aligned >> 3 !== direction || !isIn(s, q)) continue;
-    const damage = k.damage[damageOf + (aligned & 7)]!;
-    if (damage === 0 || !isClear(k, from, direction, aligned & 7)) continue;
-    addHit(k, q, plane, damage);
-    if (sink !== null) sink.hit(q, aligned & 7, damage);
+  const damage = k.damage[(s[o + ACE]! << 3) + range]!;
+  if (damage === 0 || !isClear(k, cellOfPose(s[o + POSE]!), direction, range)) return;
+  const facing = facingOfPose(s[o + POSE]!) << 2;
+  const at = workAt(plane) + BURST_1;
+  for (let i = 0; i < k.work[at - 1]!; i++) {
+    if (DIRECTION[facing | k.work[at + i]!] !== direction) continue;
+    addHit(k, target, plane, damage);
+    if (sink !== null) sink.hit(i, target, range, damage);
   }
 };
 
@@ -115,30 +148,26 @@ const addHit = (k: Kernel, target: number, shooter: number, damage: number): voi
   const entry = target * MAX_PLANES + shooter;
   if (k.hits[entry] === 0) k.hitList[k.counts.hits++] = entry;
   k.hits[entry] = k.hits[entry]! + damage;
-  k.fireDamage[target] = k.fireDamage[target]! + damage;
+  k.work[workAt(target) + FIRE_DAMAGE] = k.work[workAt(target) + FIRE_DAMAGE]! + damage;
 };
 
-/** Reports a burst with the last hex it reached. */
-const reportLine = (
-  k: Kernel,
-  s: Int32Array,
-  plane: number,
-  move: number,
-  burst: number,
-  direction: number,
-  from: number,
-  after: number,
-  sink: Sink,
-): void => {
+/** Reports the bursts of a plane, each with the last hex it reached. */
+const reportLines = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink): void => {
   const o = planeAt(plane);
+  const from = cellOfPose(s[o + POSE]!);
+  const bursts = k.work[workAt(plane) + FIRING]!;
   const reach = s[o + ACE] === 1 ? k.rules.aceRange : 4;
-  let cell = from;
-  let end: 'range' | 'cloud' | 'edge' = 'range';
-  for (let i = 0; i < reach && end === 'range'; i++) {
-    const ahead = k.tables.adjacent[cell * 8 + direction]!;
-    if (ahead < 0) end = 'edge';
-    else if (k.cloudStamp[ahead] === k.counts.stamp) end = 'cloud';
-    else cell = ahead;
+  for (let i = 0; i < bursts; i++) {
+    const burst = k.work[workAt(plane) + BURST_1 + i]!;
+    const direction = DIRECTION[(facingOfPose(s[o + POSE]!) << 2) | burst]!;
+    let cell = from;
+    let end: 'range' | 'cloud' | 'edge' = 'range';
+    for (let step = 0; step < reach && end === 'range'; step++) {
+      const ahead = k.tables.adjacent[cell * 8 + direction]!;
+      if (ahead < 0) end = 'edge';
+      else if (k.cloudStamp[ahead] === k.counts.stamp) end = 'cloud';
+      else cell = ahead;
+    }
+    sink.fired(plane, move + 1, i, burst, direction, from, cell, end, s[o + AMMO]! + bursts - 1 - i);
   }
-  sink.fired(plane, move + 1, burst, direction, from, cell, end, s[o + AMMO]! + after);
 };

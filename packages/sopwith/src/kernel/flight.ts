@@ -7,27 +7,41 @@ import {
   A,
   ACE,
   AMMO,
+  BURSTS_USED,
+  CARRIED,
   CRASH,
+  cellOfPose,
   DAMAGE,
   DECLARED,
+  FIELDS,
   FLYING,
+  facingOfPose,
   HOME,
   IMMELMANN,
   LOAD,
+  MAY_FIRE,
+  MODE,
+  NMR_FROM,
   NO_RUN,
+  ORDER,
   OUT,
   OUT_HOW,
   OUT_MOVE,
   OUT_TURN,
   PARKED,
+  PARKED_AT_START,
   POSE,
   planeAt,
+  poseOf,
   RUN,
   RUN_INNER,
   RUN_OUTER,
+  SPECIAL,
+  STALLED,
   STATUS,
   STAY,
   TURN,
+  workAt,
 } from './layout.ts';
 import { LAND_ANY, LAND_SHIFT, MOVE_BITS, OVERFLY, STRIP_SHIFT } from './sheet-code.ts';
 import { IN_AIR, type NoteKind, ON_GROUND, ON_STRIP, type Sink } from './sink.ts';
@@ -38,23 +52,29 @@ const STRIP_TURNS = [1, 0, 5] as const;
 /** Facing of a take-off along a strip from a corner (rule 1.4). */
 export const takeOffFacing = (corner: number, strip: number): number => (corner + 3 + STRIP_TURNS[strip]!) % 6;
 
-const orderedIn = (k: Kernel, plane: number, move: number): number => (k.order[plane]! >>> (MOVE_BITS * move)) & 7;
-const landing = (k: Kernel, plane: number): number => k.order[plane]! >>> LAND_SHIFT;
-const isNmr = (k: Kernel, plane: number, move: number): boolean => move >= k.nmrFrom[plane]!;
+const orderedIn = (k: Kernel, plane: number, move: number): number =>
+  (k.work[workAt(plane) + ORDER]! >>> (MOVE_BITS * move)) & 7;
+const landing = (k: Kernel, plane: number): number => k.work[workAt(plane) + ORDER]! >>> LAND_SHIFT;
+const isNmr = (k: Kernel, plane: number, move: number): boolean => move >= k.work[workAt(plane) + NMR_FROM]!;
 
 /** Makes a plane ready for the Turn: flying, staying parked (4.2, 8.1), or taking off. `code`: its order. */
 export const beginPlane = (k: Kernel, s: Int32Array, plane: number, code: number, sink: Sink | null): void => {
   const o = planeAt(plane);
-  k.order[plane] = code;
-  k.nmrFrom[plane] = code >>> LAND_SHIFT === 7 ? 0 : 3;
-  k.stalled[plane] = 0;
-  k.burstsUsed[plane] = 0;
-  k.carried[plane] = s[o + DECLARED]!;
-  k.fields[plane] = landingFields(k, s, plane);
+  const w = workAt(plane);
+  const { work } = k;
+  const nmr = code >>> LAND_SHIFT === 7;
   const parked = s[o + STATUS] === PARKED;
-  k.parkedAtStart[plane] = parked ? 1 : 0;
-  k.mode[plane] = parked ? GROUNDED : AIRBORNE;
-  if (parked && k.nmrFrom[plane] !== 0) beginOnGround(k, s, plane, sink);
+  work[w + ORDER] = code;
+  work[w + NMR_FROM] = nmr ? 0 : 3;
+  work[w + STALLED] = 0;
+  work[w + BURSTS_USED] = 0;
+  work[w + CARRIED] = s[o + DECLARED]!;
+  work[w + FIELDS] = landingFields(k, s, plane);
+  work[w + PARKED_AT_START] = parked ? 1 : 0;
+  work[w + MODE] = parked ? GROUNDED : AIRBORNE;
+  work[w + MAY_FIRE] = 1;
+  work[w + SPECIAL] = nmr || parked || s[o + RUN] !== NO_RUN ? 1 : 0;
+  if (parked && !nmr) beginOnGround(k, s, plane, sink);
 };
 
 const beginOnGround = (k: Kernel, s: Int32Array, plane: number, sink: Sink | null): void => {
@@ -62,7 +82,7 @@ const beginOnGround = (k: Kernel, s: Int32Array, plane: number, sink: Sink | nul
     if (sink !== null) noteStay(k, plane, sink);
     return;
   }
-  const named = (k.order[plane]! >>> STRIP_SHIFT) & 3;
+  const named = (k.work[workAt(plane) + ORDER]! >>> STRIP_SHIFT) & 3;
   if (named === 0) {
     if (sink !== null) sink.stripNote(plane, 1, k.betaDefault ? 'no-strip-beta' : 'no-strip-stays', BETA);
     if (!k.betaDefault) return;
@@ -70,10 +90,10 @@ const beginOnGround = (k: Kernel, s: Int32Array, plane: number, sink: Sink | nul
   const strip = named === 0 ? BETA : named - 1;
   const o = planeAt(plane);
   const corner = s[o + HOME]!;
-  const cell = (s[o + POSE]! / 6) | 0;
-  k.mode[plane] = TAXIING;
+  const cell = cellOfPose(s[o + POSE]!);
+  k.work[workAt(plane) + MODE] = TAXIING;
   s[o + STATUS] = FLYING;
-  s[o + POSE] = cell * 6 + takeOffFacing(homeOf(k, cell, corner), strip);
+  s[o + POSE] = poseOf(cell, takeOffFacing(homeOf(k, cell, corner), strip));
   if (sink !== null) sink.tookOff(plane, 1, strip);
 };
 
@@ -98,7 +118,7 @@ const intends = (k: Kernel, plane: number, move: number, strip: number): boolean
   const nmr = isNmr(k, plane, move);
   const said = nmr ? 0 : landing(k, plane);
   if (k.automatic) return said !== OVERFLY;
-  if (k.carried[plane] !== 0 && (k.binding || (!nmr && said !== OVERFLY))) return true;
+  if (k.work[workAt(plane) + CARRIED] !== 0 && (k.binding || (!nmr && said !== OVERFLY))) return true;
   return said === LAND_ANY || said === strip + 1;
 };
 
@@ -106,7 +126,7 @@ const intends = (k: Kernel, plane: number, move: number, strip: number): boolean
 const usableStrip = (k: Kernel, plane: number, code: number): number => {
   if (code === 0) return -1;
   const corner = ((code - 1) / 3) | 0;
-  return ((k.fields[plane]! >> corner) & 1) === 1 ? (code - 1) % 3 : -1;
+  return ((k.work[workAt(plane) + FIELDS]! >> corner) & 1) === 1 ? (code - 1) % 3 : -1;
 };
 
 const FAULTS = {
@@ -121,14 +141,14 @@ const FAULTS = {
 /** Why the ordered manoeuvre may not be flown (rules 3, 3.1, 4.1, 4.4), or null. */
 export const faultOf = (k: Kernel, s: Int32Array, plane: number, move: number, ordered: number): NoteKind | null => {
   const o = planeAt(plane);
-  if (k.mode[plane] === TAXIING) {
+  if (k.work[workAt(plane) + MODE] === TAXIING) {
     if (move < 2) return ordered === A ? null : FAULTS.taxi;
     if (ordered === STAY && !k.takeOffStall) return FAULTS.takeOffStall;
   }
   if (s[o + RUN] === RUN_INNER && k.binding && ordered !== A) {
     if (intends(k, plane, move, (k.tables.inner[s[o + POSE]!]! - 1) % 3)) return FAULTS.landing;
   }
-  if (k.stalled[plane] !== 0) return ordered === STAY ? null : FAULTS.afterStall;
+  if (k.work[workAt(plane) + STALLED] !== 0) return ordered === STAY ? null : FAULTS.afterStall;
   if (ordered === STAY) return move === 0 ? FAULTS.stall : null;
   return ordered === IMMELMANN && s[o + ACE] === 0 ? FAULTS.immelmann : null;
 };
@@ -139,9 +159,10 @@ const flownInstead = (fault: NoteKind): number => (fault === FAULTS.afterStall ?
 /** Flies one Move (0 to 2) of one plane that is in the game. Returns false when it leaves the board (rule 2.3). */
 export const flyPlane = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink | null): boolean => {
   const o = planeAt(plane);
+  k.work[workAt(plane) + SPECIAL] = 1;
   const from = s[o + POSE]!;
-  if (k.mode[plane] === GROUNDED) {
-    k.mayFire[plane] = 0;
+  if (k.work[workAt(plane) + MODE] === GROUNDED) {
+    k.work[workAt(plane) + MAY_FIRE] = 0;
     if (sink !== null) noteGrounded(k, plane, move, from, sink);
     return true;
   }
@@ -150,31 +171,31 @@ export const flyPlane = (k: Kernel, s: Int32Array, plane: number, move: number, 
   if (fault !== null) {
     const flown = flownInstead(fault);
     if (k.reject) {
-      k.nmrFrom[plane] = move;
+      k.work[workAt(plane) + NMR_FROM] = move;
       if (sink !== null) sink.note(plane, move + 1, 'sheet-rejected', manoeuvre, flown);
     } else if (sink !== null) sink.note(plane, move + 1, fault, manoeuvre, flown);
     manoeuvre = flown;
   }
-  if (manoeuvre === STAY) k.stalled[plane] = 1;
+  if (manoeuvre === STAY) k.work[workAt(plane) + STALLED] = 1;
   const to = k.tables.next[(from << 3) | manoeuvre]!;
   if (to < 0) {
     leaveBoard(s, plane, move, manoeuvre, from, sink);
     return false;
   }
   s[o + POSE] = to;
-  const taxi = k.mode[plane] === TAXIING && move < 2;
-  k.mayFire[plane] = taxi && k.wheels ? 0 : 1;
+  const taxi = k.work[workAt(plane) + MODE] === TAXIING && move < 2;
+  k.work[workAt(plane) + MAY_FIRE] = taxi && k.wheels ? 0 : 1;
   if (manoeuvre === A) flewAhead(k, s, plane, move, from, to, taxi, sink);
   else {
     if (manoeuvre !== STAY || s[o + RUN] === RUN_INNER) s[o + RUN] = NO_RUN;
-    k.carried[plane] = 0;
+    k.work[workAt(plane) + CARRIED] = 0;
     if (sink !== null) sink.moved(plane, move + 1, manoeuvre, from, to, IN_AIR, s[o + RUN]!);
   }
   return true;
 };
 
 const noteGrounded = (k: Kernel, plane: number, move: number, pose: number, sink: Sink): void => {
-  const landed = k.parkedAtStart[plane] === 0;
+  const landed = k.work[workAt(plane) + PARKED_AT_START] === 0;
   const ordered = orderedIn(k, plane, move);
   if (landed && !isNmr(k, plane, move) && ordered !== STAY)
     sink.note(plane, move + 1, 'void-after-landing', ordered, STAY);
@@ -195,7 +216,7 @@ const leaveBoard = (
   s[o + OUT_MOVE] = move + 1;
   s[o + OUT_HOW] = CRASH;
   s[o + RUN] = NO_RUN;
-  const facing = from % 6;
+  const facing = facingOfPose(from);
   const towards =
     manoeuvre === 1 || manoeuvre === 3
       ? (facing + 1) % 6
@@ -230,10 +251,10 @@ const flewAhead = (
     s[o + RUN] = RUN_INNER;
     if (intends(k, plane, move, begun)) {
       on = ON_STRIP;
-      if (k.wheels) k.mayFire[plane] = 0;
+      if (k.wheels) k.work[workAt(plane) + MAY_FIRE] = 0;
     }
   } else if (k.threeRun && usableStrip(k, plane, k.tables.outer[to]!) >= 0) s[o + RUN] = RUN_OUTER;
-  k.carried[plane] = 0;
+  k.work[workAt(plane) + CARRIED] = 0;
   if (sink !== null) sink.moved(plane, move + 1, A, from, to, on, s[o + RUN]!);
 };
 
@@ -255,14 +276,14 @@ const endRun = (
     sink.moved(plane, move + 1, A, from, to, lands ? ON_GROUND : IN_AIR, NO_RUN);
     noteRun(k, plane, move, strip, lands, sink);
   }
-  k.carried[plane] = 0;
+  k.work[workAt(plane) + CARRIED] = 0;
   if (!lands) return;
   const reloaded = s[o + LOAD]! - s[o + AMMO]!;
   s[o + STATUS] = PARKED;
-  s[o + POSE] = ((to / 6) | 0) * 6 + ((corner + 3) % 6);
+  s[o + POSE] = poseOf(cellOfPose(to), (corner + 3) % 6);
   s[o + AMMO] = s[o + LOAD]!;
-  k.mode[plane] = GROUNDED;
-  k.mayFire[plane] = 0;
+  k.work[workAt(plane) + MODE] = GROUNDED;
+  k.work[workAt(plane) + MAY_FIRE] = 0;
   if (sink !== null) sink.landed(plane, move + 1, strip, corner, s[o + AMMO]!, reloaded);
 };
 
@@ -271,7 +292,7 @@ const noteRun = (k: Kernel, plane: number, move: number, strip: number, lands: b
   const said = nmr ? 0 : landing(k, plane);
   if (lands) {
     if (said === OVERFLY) sink.stripNote(plane, move + 1, 'overfly-overruled', strip);
-    else if (said === LAND_ANY && !k.automatic && k.carried[plane] === 0)
+    else if (said === LAND_ANY && !k.automatic && k.work[workAt(plane) + CARRIED] === 0)
       sink.stripNote(plane, move + 1, 'land-any-strip', strip);
     return;
   }

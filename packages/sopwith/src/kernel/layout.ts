@@ -58,6 +58,38 @@ export const MARKER_END = WIND_START + MAX_MARKERS;
 export const CLOUD_START = MARKER_END + MAX_MARKERS;
 export const STATE_SIZE = CLOUD_START + MAX_CLOUD_HEXES;
 
+/** A pose is `cell << 3 | facing`. */
+export const poseOf = (cell: number, facing: number): number => (cell << 3) | facing;
+export const cellOfPose = (pose: number): number => pose >> 3;
+export const facingOfPose = (pose: number): number => pose & 7;
+
+/** Working memory of a plane within a Turn; `workAt(p) + FIELD`. */
+export const ORDER = 0;
+/** Grounded, airborne or taxiing. */
+export const MODE = 1;
+/** First Move (0 to 2) that is flown as NMR; 3: none. */
+export const NMR_FROM = 2;
+/** A 0 was flown in Move 2. */
+export const STALLED = 3;
+/** A landing declared on the last sheet. */
+export const CARRIED = 4;
+/** Aerodromes it may land at: a bit by corner (rule 4.6). */
+export const FIELDS = 5;
+export const MAY_FIRE = 6;
+export const BURSTS_USED = 7;
+/** Bursts fired in this Move: how many, then which. */
+export const FIRING = 8;
+export const BURST_1 = 9;
+export const PARKED_AT_START = 12;
+/** Damage points by fire and by cloud in this Move, and what was left before. */
+export const FIRE_DAMAGE = 13;
+export const CLOUD_DAMAGE = 14;
+export const BEFORE = 15;
+/** 0: an ordinary flight so far, with nothing to judge but the manoeuvre itself. */
+export const SPECIAL = 16;
+export const WORK_SHIFT = 5;
+export const workAt = (plane: number): number => plane << WORK_SHIFT;
+
 /** STATUS */
 export const PARKED = 0;
 export const FLYING = 1;

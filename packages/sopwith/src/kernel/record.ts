@@ -6,10 +6,13 @@ import { isIn, type Kernel } from './context.ts';
 import { creditKill, rollAce } from './credit.ts';
 import {
   ACE,
+  BEFORE,
   CAREER,
   CLOUD,
+  CLOUD_DAMAGE,
   DAMAGE,
   DONE,
+  FIRE_DAMAGE,
   KILLS,
   MAX_PLANES,
   NO_RUN,
@@ -20,7 +23,6 @@ import {
   OVER,
   PLACE,
   PLANES,
-  POSE,
   planeAt,
   RUN,
   SCORE,
@@ -32,9 +34,9 @@ import {
   TEAM,
   TURN,
   WINNERS,
+  workAt,
 } from './layout.ts';
 import type { KernelDice, Sink } from './sink.ts';
-import { inCloud } from './weather.ts';
 
 export const KILL_POINTS = 5;
 export const ACE_KILL_POINTS = 10;
@@ -64,17 +66,9 @@ export const addPoints = (
 /** Records a Move; returns true when the game is decided. */
 export const recordMove = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, sink: Sink | null): boolean => {
   const n = k.counts;
-  const planes = s[PLANES]!;
-  let anyDamage = n.hits > 0;
-  for (let p = 0; p < planes; p++) {
-    const o = planeAt(p);
-    const cloud = s[o + STATUS] !== OUT && inCloud(k, (s[o + POSE]! / 6) | 0) ? 1 : 0;
-    k.cloudDamage[p] = cloud;
-    if (cloud !== 0) anyDamage = true;
-  }
   n.downs = 0;
   n.newAces = 0;
-  if (anyDamage) {
+  if (n.hits > 0 || n.inCloud > 0) {
     takeDamage(k, s, move, sink);
     scoreHits(k, s, move, sink);
     scoreDowns(k, s, move, dice, sink);
@@ -94,16 +88,24 @@ export const recordMove = (k: Kernel, s: Int32Array, move: number, dice: KernelD
 const takeDamage = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
   for (let p = 0; p < s[PLANES]!; p++) {
     const o = planeAt(p);
-    const total = k.fireDamage[p]! + k.cloudDamage[p]!;
-    k.before[p] = s[o + DAMAGE]!;
+    const total = k.work[workAt(p) + FIRE_DAMAGE]! + k.work[workAt(p) + CLOUD_DAMAGE]!;
+    k.work[workAt(p) + BEFORE] = s[o + DAMAGE]!;
     if (total === 0) continue;
     s[o + DAMAGE] = Math.max(0, s[o + DAMAGE]! - total);
-    if (sink !== null) sink.damaged(p, move + 1, k.fireDamage[p]!, k.cloudDamage[p]!, shootersOf(k, p), s[o + DAMAGE]!);
+    if (sink !== null)
+      sink.damaged(
+        p,
+        move + 1,
+        k.work[workAt(p) + FIRE_DAMAGE]!,
+        k.work[workAt(p) + CLOUD_DAMAGE]!,
+        shootersOf(k, p),
+        s[o + DAMAGE]!,
+      );
     if (s[o + DAMAGE] === 0) {
       s[o + STATUS] = OUT;
       s[o + OUT_TURN] = s[TURN]!;
       s[o + OUT_MOVE] = move + 1;
-      s[o + OUT_HOW] = k.fireDamage[p]! > 0 ? SHOT : CLOUD;
+      s[o + OUT_HOW] = k.work[workAt(p) + FIRE_DAMAGE]! > 0 ? SHOT : CLOUD;
       s[o + RUN] = NO_RUN;
       k.counts.downs++;
     }
@@ -126,7 +128,16 @@ const scoreHits = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): v
     const full = k.hits[entry]!;
     const o = planeAt(shooter);
     s[o + DONE] = s[o + DONE]! + full;
-    addPoints(k, s, s[o + SEAT]!, move, k.capped ? Math.min(full, k.before[target]!) : full, 'damage', target, sink);
+    addPoints(
+      k,
+      s,
+      s[o + SEAT]!,
+      move,
+      k.capped ? Math.min(full, k.work[workAt(target) + BEFORE]!) : full,
+      'damage',
+      target,
+      sink,
+    );
   }
 };
 
@@ -157,7 +168,7 @@ const scoreDowns = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, si
     addPoints(k, s, s[o + SEAT]!, move, -points, 'down', p, sink);
     if (shot && k.rules.acesWon === 'first-kill') rollAce(k, s, p, move, dice, sink);
   }
-  k.fireDamage.fill(0);
+  for (let p = 0; p < s[PLANES]!; p++) k.work[workAt(p) + FIRE_DAMAGE] = 0;
 };
 
 /** Crashes (6.5, 7.3): the pilot pays; the damage points left are shared among the planes still in, crash by crash. */

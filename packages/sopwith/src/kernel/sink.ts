@@ -23,6 +23,7 @@ export interface Sink {
   fired(
     plane: number,
     move: number,
+    index: number,
     burst: number,
     facing: number,
     from: number,
@@ -30,8 +31,8 @@ export interface Sink {
     end: 'range' | 'cloud' | 'edge',
     ammunition: number,
   ): void;
-  /** A hit of the burst last reported. */
-  hit(plane: number, range: number, damage: number): void;
+  /** A hit of a burst of the plane that fired last, by the burst's `index` in its Move. */
+  hit(index: number, plane: number, range: number, damage: number): void;
   damaged(plane: number, move: number, fire: number, cloud: number, by: readonly number[], left: number): void;
   downed(
     plane: number,

@@ -1,11 +1,11 @@
 /**
- * Board tables for a side (rule 1), built once. A *cell* numbers the hexes of the board; a *pose* is `cell * 6 + facing`.
+ * Board tables for a side (rule 1), built once. A *cell* numbers the hexes of the board; a *pose* is `cell << 3 | facing`.
  * A *linear coordinate* `r * 128 + q + ORIGIN` also serves hexes off the board, and its differences tell direction and
  * distance of aligned hexes from one small table.
  */
 import { allHexes, cornerHex, type Hex, hexName, STEPS, stripFacing, stripHexes } from '../board.ts';
 import { FACINGS, STRIPS } from '../vocabulary.ts';
-import { A, IMMELMANN, STAY } from './layout.ts';
+import { A, IMMELMANN, poseOf, STAY } from './layout.ts';
 
 /** Manoeuvres a pose, padded to a power of two. */
 export const MANOEUVRE_SHIFT = 3;
@@ -35,7 +35,7 @@ export interface Tables {
   readonly adjacent: Int16Array;
   /** Pose by `pose << 3 | manoeuvre` (rule 3), -1 off the board. */
   readonly next: Int16Array;
-  /** `facing * 8 + distance` by difference of linear coordinates, for aligned hexes up to range 5; 0 for others. */
+  /** `(1 + facing) * 8 + distance` by difference of linear coordinates, for aligned hexes up to range 5; 0 for others. */
   readonly bearing: Uint8Array;
   /** 1 + corner * 3 + strip, for a pose on the outer (inner) hex of a strip that faces its aerodrome; else 0. */
   readonly outer: Uint8Array;
@@ -66,28 +66,28 @@ const build = (side: number): Tables => {
   });
   const at = (hex: Hex): number => cellOf[linear(hex)]!;
   const adjacent = new Int16Array(cells * 8).fill(-1);
-  const next = new Int16Array((cells * 6) << MANOEUVRE_SHIFT).fill(-1);
+  const next = new Int16Array((cells * 8) << MANOEUVRE_SHIFT).fill(-1);
   hexes.forEach((hex, cell) => {
     for (let facing = 0; facing < 6; facing++) {
       adjacent[cell * 8 + facing] = at(fly(hex, facing, A).hex);
       for (let manoeuvre = A; manoeuvre <= IMMELMANN; manoeuvre++) {
         const to = fly(hex, facing, manoeuvre);
         const target = manoeuvre === STAY ? cell : at(to.hex);
-        if (target >= 0) next[((cell * 6 + facing) << MANOEUVRE_SHIFT) | manoeuvre] = target * 6 + to.facing;
+        if (target >= 0) next[(poseOf(cell, facing) << MANOEUVRE_SHIFT) | manoeuvre] = poseOf(target, to.facing);
       }
     }
   });
   const bearing = new Uint8Array(2 * BEARING_BIAS);
   for (let facing = 0; facing < 6; facing++)
-    for (let d = 1; d <= MAX_RANGE; d++) bearing[LINEAR_STEPS[facing]! * d + BEARING_BIAS] = facing * 8 + d;
-  const outer = new Uint8Array(cells * 6);
-  const inner = new Uint8Array(cells * 6);
+    for (let d = 1; d <= MAX_RANGE; d++) bearing[LINEAR_STEPS[facing]! * d + BEARING_BIAS] = (facing + 1) * 8 + d;
+  const outer = new Uint8Array(cells * 8);
+  const inner = new Uint8Array(cells * 8);
   FACINGS.forEach((corner, c) => {
     STRIPS.forEach((strip, k) => {
       const [near, far] = stripHexes(side, corner, strip);
       const inward = (FACINGS.indexOf(stripFacing(corner, strip)) + 3) % 6;
-      inner[at(near) * 6 + inward] = 1 + c * 3 + k;
-      outer[at(far) * 6 + inward] = 1 + c * 3 + k;
+      inner[poseOf(at(near), inward)] = 1 + c * 3 + k;
+      outer[poseOf(at(far), inward)] = 1 + c * 3 + k;
     });
   });
   return {

@@ -8,22 +8,33 @@ import { beginPlane, declarationCarries, faultOf, flyPlane } from './flight.ts';
 import {
   A,
   ACE,
+  CLOUD_DAMAGE,
+  cellOfPose,
   DAMAGE,
   DECLARED,
+  FIRING,
   FULL,
+  MODE,
+  ORDER,
+  OUT,
   OVER,
   PARKED,
+  PARKED_AT_START,
   PLANE_SHIFT,
   PLANES,
   POSE,
   planeAt,
+  SPECIAL,
   STATUS,
+  STAY,
   TURN,
   WIND_KIND,
+  workAt,
 } from './layout.ts';
 import { acesByCareer, recordMove } from './record.ts';
 import { MOVE_BITS, NMR } from './sheet-code.ts';
 import type { KernelDice, NoteKind, Sink } from './sink.ts';
+import { MANOEUVRE_SHIFT } from './tables.ts';
 import { blowClouds, rollWind, stampClouds, windAfterTurn } from './weather.ts';
 
 /**
@@ -50,22 +61,64 @@ export const playTurn = (k: Kernel, s: Int32Array, orders: Int32Array, dice: Ker
 };
 
 const playMove = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, sink: Sink | null): boolean => {
-  const planes = s[PLANES]!;
-  const { lin } = k.tables;
-  for (let p = 0; p < planes; p++) {
-    if (!isIn(s, p)) continue;
-    if (flyPlane(k, s, p, move, sink)) {
-      k.lin[p] = lin[(s[planeAt(p) + POSE]! / 6) | 0]!;
-    } else k.crashes[k.counts.crashes++] = p;
-  }
+  flyAll(k, s, move, sink);
   if (k.rules.wind === 'each-move' && s[WIND_KIND] !== 0) {
     blowClouds(k, s);
     stampClouds(k, s);
     if (sink !== null) sink.clouds(s, move + 1);
   }
-  for (let p = 0; p < planes; p++) if (isIn(s, p)) loadBursts(k, s, p, move, sink);
+  aim(k, s, move, sink);
   fireAll(k, s, move, sink);
-  return recordMove(k, s, move, dice, sink);
+  const { counts } = k;
+  return counts.hits + counts.inCloud + counts.crashes > 0 && recordMove(k, s, move, dice, sink);
+};
+
+/** (a): all planes move. An ordinary flight by turn or slip, or ahead and away from strips, needs the board table alone. */
+const flyAll = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
+  const { work } = k;
+  const { next, outer } = k.tables;
+  const planes = s[PLANES]!;
+  const shift = MOVE_BITS * move;
+  for (let p = 0; p < planes; p++) {
+    const o = planeAt(p);
+    if (s[o + STATUS] === OUT) continue;
+    const w = workAt(p);
+    if (sink === null && work[w + SPECIAL] === 0) {
+      const manoeuvre = (work[w + ORDER]! >>> shift) & 7;
+      const from = s[o + POSE]!;
+      const to = next[(from << MANOEUVRE_SHIFT) | manoeuvre]!;
+      if (manoeuvre < STAY && to >= 0 && (manoeuvre !== A || (outer[from]! | outer[to]!) === 0)) {
+        s[o + POSE] = to;
+        continue;
+      }
+    }
+    if (!flyPlane(k, s, p, move, sink)) k.crashes[k.counts.crashes++] = p;
+  }
+};
+
+/** Where everybody is now: who is still in, who is in a cloud, and which bursts he fires. */
+const aim = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
+  const { work, alive, aliveLin, cloudStamp, counts } = k;
+  const { lin } = k.tables;
+  const planes = s[PLANES]!;
+  const shift = MOVE_BITS * move + 3;
+  let n = 0;
+  let clouded = 0;
+  for (let p = 0; p < planes; p++) {
+    const o = planeAt(p);
+    if (s[o + STATUS] === OUT) continue;
+    const w = workAt(p);
+    const cell = cellOfPose(s[o + POSE]!);
+    const cloud = cloudStamp[cell] === counts.stamp ? 1 : 0;
+    work[w + CLOUD_DAMAGE] = cloud;
+    clouded += cloud;
+    alive[n] = p;
+    aliveLin[n++] = lin[cell]!;
+    work[w + FIRING] = 0;
+    if (((work[w + ORDER]! >>> shift) & 63) !== 0) loadBursts(k, s, p, move, sink);
+  }
+  counts.alive = n;
+  counts.inCloud = clouded;
 };
 
 const endGame = (s: Int32Array, sink: Sink | null): void => {
@@ -79,7 +132,7 @@ const endTurn = (k: Kernel, s: Int32Array, dice: KernelDice, sink: Sink | null):
     const o = planeAt(p);
     const still = isIn(s, p);
     s[o + DECLARED] = still && declarationCarries(k, s, p) ? 1 : 0;
-    if (still && k.rules.repairPoints > 0 && k.parkedAtStart[p] === 1 && s[o + STATUS] === PARKED)
+    if (still && k.rules.repairPoints > 0 && k.work[workAt(p) + PARKED_AT_START] === 1 && s[o + STATUS] === PARKED)
       repair(k, s, p, sink);
   }
   if (k.scored && k.rules.careerAce === 'next-turn') acesByCareer(k, s, -1, sink);
@@ -112,7 +165,7 @@ export const firstFault = (k: Kernel, s: Int32Array, plane: number, code: number
   const kept = s.slice(o, o + (1 << PLANE_SHIFT));
   beginPlane(k, s, plane, code, null);
   let found: Fault | null = null;
-  for (let move = 0; move < 3 && found === null && k.mode[plane] !== 0 && code !== NMR; move++) {
+  for (let move = 0; move < 3 && found === null && k.work[workAt(plane) + MODE] !== 0 && code !== NMR; move++) {
     const ordered = (code >>> (MOVE_BITS * move)) & 7;
     const fault = faultOf(k, s, plane, move, ordered);
     if (fault !== null) found = { move, ordered, fault };
