@@ -1,4 +1,6 @@
 /** The edition of `docs/add-an-edition.md`: added as data alone, it is checked and played like a printed one. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Edition, keyedDice, unwrap } from '@paravion/tabletop';
 import { conformanceChecks } from '@paravion/tabletop/conformance';
 import { describe, expect, test } from 'vitest';
@@ -10,20 +12,21 @@ import type { State } from './state.ts';
 
 const boxed = EDITIONS.find((edition) => edition.id === 'boxed')!.rules;
 
+const CHANGES: Partial<Rules> = {
+  side: 7,
+  damage: 8,
+  ammunition: 12,
+  cloudMarkers: 3,
+  wind: 'each-move',
+  acesWon: 'first-kill',
+};
+
 const skirmish: Edition<Rules> = {
   id: 'skirmish',
   title: 'Skirmish',
   about:
     'Half an hour for a lunch break: a small sky, frail planes, a wind in every Move, aces made by their first kill.',
-  rules: {
-    ...boxed,
-    side: 7,
-    damage: 8,
-    ammunition: 12,
-    cloudMarkers: 3,
-    wind: 'each-move',
-    acesWon: 'first-kill',
-  },
+  rules: { ...boxed, ...CHANGES },
 };
 
 const withSkirmish = { ...sopwith, editions: [...EDITIONS, skirmish] };
@@ -44,6 +47,13 @@ const playToTheEnd = (): { readonly state: State; readonly events: readonly Even
   }
   return { state, events };
 };
+
+test('the page shows it as it is here', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/add-an-edition.md'), 'utf8');
+  for (const [key, value] of Object.entries(CHANGES))
+    expect(page).toContain(`    ${key}: ${typeof value === 'string' ? `'${value}'` : value},\n`);
+  for (const text of [skirmish.id, skirmish.title, skirmish.about]) expect(page).toContain(`'${text}'`);
+});
 
 test('its rules are good rules', () => {
   expect(sopwith.checkRules(skirmish.rules)).toEqual({ ok: true, value: skirmish.rules });
