@@ -3,6 +3,7 @@
  * up when the case is run, because they depend on the side of the board.
  */
 import type { EventType } from '../events.ts';
+import type { Sheet } from '../order.ts';
 import type { Facing, Side } from '../vocabulary.ts';
 
 export const CASE_KINDS = ['case', 'board', 'refuse', 'letter', 'career', 'clouds'] as const;
@@ -105,11 +106,11 @@ export type Fact =
       readonly rule: string | null;
     });
 
-/** Orders of one plane, in one-line notation. */
+/** Orders of one plane; the sheet is null for an NMR. */
 export interface OrdersLine {
   readonly line: number;
   readonly name: string;
-  readonly text: string;
+  readonly sheet: Sheet | null;
 }
 
 /** One Turn of a case, or the start of the game. */

@@ -4,6 +4,7 @@
  */
 import { err, type OptionInfo, ok, type Result } from '@paravion/tabletop';
 import { EDITIONS } from '../editions.ts';
+import { parseSheet } from '../notation/index.ts';
 import { OPTIONS } from '../options.ts';
 import {
   type Begin,
@@ -140,9 +141,10 @@ const readBegin = (block: Block, rules: Readonly<Record<string, unknown>>, fault
 const readOrders = (line: CaseLine, roster: Roster, faults: Faults): OrdersLine | null => {
   const { name, rest } = named(line.rest);
   if (!roster.planes.some((p) => p.name === name)) return faults.at(line, name, `"${name}" is no plane of this case.`);
-  return rest === ''
-    ? faults.at(line, name, 'These orders are empty.', 'orders Ann: A; A; LT')
-    : { line: line.line, name, text: rest };
+  const sheet = parseSheet(rest);
+  if (sheet.ok) return { line: line.line, name, sheet: sheet.value };
+  const [problem] = sheet.error;
+  return faults.at(line, problem!.place?.token ?? rest, problem!.message, problem!.expected);
 };
 
 /** Splits the lines of a case about Turns at `next turn`. */

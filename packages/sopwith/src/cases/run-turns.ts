@@ -2,16 +2,18 @@
 import {
   checkGivenDice,
   type Dice,
+  err,
   formatProblem,
   givenDice,
   keyedDice,
   loggedDice,
+  ok,
   type Problem,
   type Result,
 } from '@paravion/tabletop';
 import type { Event } from '../events.ts';
 import { sopwith } from '../game.ts';
-import type { Order } from '../order.ts';
+import type { Order, Sheet } from '../order.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { positionOf, setupOf } from './begin-state.ts';
@@ -19,9 +21,9 @@ import type { Begin, CaseTurn, TurnsCase } from './case.ts';
 import { checkFact, type Flown } from './facts.ts';
 
 /** A failure: `line 12: expected ..., found ...`. */
-export const failure = (line: number, text: string): string => `line ${line}: ${text}`;
+const failure = (line: number, text: string): string => `line ${line}: ${text}`;
 
-const told = (line: number, problems: readonly Problem[]): readonly string[] =>
+export const told = (line: number, problems: readonly Problem[]): readonly string[] =>
   problems.map((p) => failure(p.place?.line ?? line, formatProblem({ ...p, place: undefined } as Problem)));
 
 /** What comes before the first Turn: the position, or the start of the game with its events. */
@@ -40,34 +42,25 @@ const begun = (rules: Rules, begin: Begin, dice: Dice): Result<Begun> => {
   return setup.ok ? { ok: true, value: sopwith.start(rules, setup.value, dice) } : setup;
 };
 
-/** The orders of a seat as one line: what the case says for each plane, `ground` for one that is parked. */
-const seatText = (c: TurnsCase, turn: CaseTurn, state: State, seat: number): string | null => {
-  const texts = state.planes.flatMap((plane, i) => {
-    if (plane.seat !== seat) return [];
-    const written = turn.orders.find((o) => o.name === c.begin.roster.planes[i]!.name)?.text;
-    return [written ?? (plane.status === 'flying' ? null : plane.status === 'parked' ? 'ground' : 'NMR')];
-  });
-  return texts.includes(null) ? null : texts.join(' / ');
+const REST: Sheet['moves'][number] = { manoeuvre: '0', fire: [] };
+const GROUND: Sheet = { moves: [REST, REST, REST] };
+
+/** The sheet of a plane, or what is missing: on the ground it may be left out, and is then 0 0 0. */
+const sheetOf = (c: TurnsCase, turn: CaseTurn, state: State, plane: number): Result<Sheet | null, string> => {
+  const { name } = c.begin.roster.planes[plane]!;
+  const written = turn.orders.find((o) => o.name === name);
+  const { status } = state.planes[plane]!;
+  if (written) return ok(written.sheet);
+  if (status === 'flying') return err(failure(turn.line, `${name} is in the air and has no orders in this Turn`));
+  return ok(status === 'parked' ? GROUND : null);
 };
 
-const readSeat = (
-  c: TurnsCase,
-  rules: Rules,
-  turn: CaseTurn,
-  state: State,
-  seat: number,
-): Result<Order | null, string> => {
-  const text = seatText(c, turn, state, seat);
-  const name = c.begin.roster.seats[seat]!;
-  if (text === null)
-    return { ok: false, error: failure(turn.line, `${name} is in the air and has no orders in this Turn`) };
-  if (/^NMR( \/ NMR)?$/.test(text)) return { ok: true, value: null };
-  const order = sopwith.orderNotation(rules, state, seat).parse(text);
-  const line = turn.orders.find((o) => o.name.startsWith(name))?.line ?? turn.line;
-  return order.ok
-    ? order
-    : { ok: false, error: failure(line, `orders "${text}": ${order.error.map(formatProblem).join('; ')}`) };
-};
+/** Sheets as orders by seat; a seat without any sheet has sent nothing. */
+const ordersOf = (c: TurnsCase, sheets: readonly (Sheet | null)[]): readonly (Order | null)[] =>
+  c.begin.roster.seats.map((_, seat) => {
+    const own = sheets.filter((_sheet, plane) => c.begin.roster.planes[plane]!.seat === seat);
+    return own.every((sheet) => sheet === null) ? null : { sheets: own };
+  });
 
 const factFailures = (flown: Flown, turn: CaseTurn): readonly string[] =>
   turn.facts.flatMap((fact) => {
@@ -82,10 +75,13 @@ interface Played {
 
 const playTurn = (c: TurnsCase, rules: Rules, turn: CaseTurn, before: State, dice: Dice): Played => {
   if (before.over) return { state: before, failures: [failure(turn.line, 'the game is over before this Turn')] };
-  const read = c.begin.roster.seats.map((_, seat) => readSeat(c, rules, turn, before, seat));
-  const unread = read.flatMap((r) => (r.ok ? [] : [r.error]));
-  if (unread.length > 0) return { state: before, failures: unread };
-  const orders = read.map((r) => (r.ok ? r.value : null));
+  const sheets = before.planes.map((_, plane) => sheetOf(c, turn, before, plane));
+  const missing = sheets.flatMap((s) => (s.ok ? [] : [s.error]));
+  if (missing.length > 0) return { state: before, failures: missing };
+  const orders = ordersOf(
+    c,
+    sheets.map((s) => (s.ok ? s.value : null)),
+  );
   const step = sopwith.adjudicate(rules, before, orders, dice);
   const flown = { rules, roster: c.begin.roster, before, orders, ...step };
   return { state: step.state, failures: factFailures(flown, turn) };

@@ -1,0 +1,12 @@
+/**
+ * Rule cases: the published adjudication suite, read and run (docs/cases.md).
+ *
+ * ```ts
+ * const cases = unwrap(parseCases(text));
+ * const summary = summarizeCases({ sopwith: cases.map(runCase) });
+ * ```
+ */
+export type { Case, CaseKind } from './case.ts';
+export { parseCases } from './parse.ts';
+export { type CaseResult, runCase } from './run.ts';
+export { type CasesSummary, countCases, type GameCount, type RuleCount, summarizeCases } from './summary.ts';
