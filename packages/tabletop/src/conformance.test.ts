@@ -351,6 +351,16 @@ describe('the suite', () => {
     expect([...kinds].filter((kind) => !proved.has(kind))).toEqual([]);
   });
 
+  it('lets another player play', () => {
+    const asked: number[] = [];
+    const player = (_rules: unknown, _state: unknown, seat: number): unknown => {
+      asked.push(seat);
+      return { dx: 0, dy: 0, fire: null };
+    };
+    for (const { run } of conformanceChecks(skirmish, { ...SMALL, games: 2, player })) run();
+    expect(new Set(asked)).toEqual(new Set([0, 1, 2, 3]));
+  });
+
   it('says where a game fails', () => {
     const [first] = failuresOf({ ...skirmish, segment: () => 1 }, 'events give the state');
     expect(first).toContain('skirmish/initiative, game 0 of 4 seats, segment 1');

@@ -37,7 +37,7 @@ import {
 } from './conformance/view-checks.ts';
 import type { AnyGame } from './game.ts';
 
-export type { ConformanceOptions, Reseat } from './conformance/sample.ts';
+export type { ConformanceOptions, Player, Reseat } from './conformance/sample.ts';
 
 /** One check; `run` throws when the game fails it. */
 export interface Check {

@@ -17,6 +17,9 @@ export interface Reseat {
   label(label: string, to: readonly Seat[]): string;
 }
 
+/** Chooses a legal order, by the dice alone. */
+export type Player = (rules: unknown, state: unknown, seat: Seat, dice: Dice) => unknown;
+
 /** How much the suite does. Everything follows from these, so a failure can be had again. */
 export interface ConformanceOptions {
   readonly seed?: string;
@@ -32,10 +35,16 @@ export interface ConformanceOptions {
   readonly mutants?: number;
   /** Segments after which a random game must be over. */
   readonly maxSegments?: number;
+  /**
+   * Who plays every second of the games; everywhere else it is the game's `randomOrder`. A player who stays alive longer
+   * shows the suite more of the game.
+   */
+  readonly player?: Player;
   /** For games in which no seat is better off by its number. */
   readonly reseat?: Reseat;
 }
-export type Settings = Required<Omit<ConformanceOptions, 'reseat'>> & Pick<ConformanceOptions, 'reseat'>;
+type Helpers = 'player' | 'reseat';
+export type Settings = Required<Omit<ConformanceOptions, Helpers>> & Pick<ConformanceOptions, Helpers>;
 
 export const DEFAULTS: Settings = {
   seed: 'conformance',
@@ -133,12 +142,19 @@ const optionsThatDiffer = (edition: Edition<unknown>, rules: unknown): string =>
     .map(([key, value]) => `${key}=${JSON.stringify(value)}`)
     .join(' ');
 
-/** A random order for each seat that owes one; now and then it does not come. */
-export const randomOrders = (game: AnyGame, rules: unknown, state: unknown, seats: number, dice: Dice) => {
+/** An order for each seat that owes one; now and then it does not come. */
+export const randomOrders = (
+  game: AnyGame,
+  rules: unknown,
+  state: unknown,
+  seats: number,
+  dice: Dice,
+  player: Player = game.randomOrder,
+): readonly unknown[] => {
   const owing = game.seatsToOrder(rules, state);
   return Array.from({ length: seats }, (_, seat): unknown => {
     if (!owing.includes(seat) || dice.roll(`${seat}/missing`, 16) === 1) return null;
-    return copyJson(game.randomOrder(rules, copyJson(state), seat, scopedDice(dice, `${seat}/order/`)));
+    return copyJson(player(rules, copyJson(state), seat, scopedDice(dice, `${seat}/order/`)));
   });
 };
 
@@ -156,6 +172,7 @@ const playOne = (game: AnyGame, { edition, rules, seats, index }: Start, setting
   const where = `${game.id}/${edition.id}${house}, game ${index} of ${seats} seats`;
   const setup = calm(where, 'defaultSetup', () => copyJson(game.defaultSetup(rules, seats)));
   const seed = `${settings.seed}/${edition.id}/${changed}/${index}`;
+  const player = index % 2 === 1 ? settings.player : undefined;
   const log = loggedDice(keyedDice(seed));
   const start = calm(where, 'start', () => copyJson(game.start(copyJson(rules), copyJson(setup), log.dice)));
   const rolls = [log.rolls];
@@ -166,7 +183,7 @@ const playOne = (game: AnyGame, { edition, rules, seats, index }: Start, setting
     const dice = (): Dice => keyedDice(seed);
     const here = `${where}, segment ${positions.length + 1}`;
     const own = scopedDice(dice(), `suite/${positions.length}/`);
-    const orders = calm(here, 'randomOrder', () => randomOrders(game, rules, before, seats, own));
+    const orders = calm(here, 'randomOrder', () => randomOrders(game, rules, before, seats, own, player));
     const { dice: logged, rolls: thrown } = loggedDice(dice());
     const step = calm(here, `adjudicate(${JSON.stringify(orders)})`, () =>
       copyJson(game.adjudicate(copyJson(rules), copyJson(before), copyJson(orders), logged)),
