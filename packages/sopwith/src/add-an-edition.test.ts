@@ -21,18 +21,17 @@ const CHANGES: Partial<Rules> = {
   acesWon: 'first-kill',
 };
 
-const skirmish: Edition<Rules> = {
-  id: 'skirmish',
-  title: 'Skirmish',
-  about:
-    'Half an hour for a lunch break: a small sky, frail planes, a wind in every Move, aces made by their first kill.',
+const lunchBreak: Edition<Rules> = {
+  id: 'lunch-break',
+  title: 'Lunch break',
+  about: 'Half an hour and no more: a small sky, frail planes, a wind in every Move, aces made by their first kill.',
   rules: { ...boxed, ...CHANGES },
 };
 
-const withSkirmish = { ...sopwith, editions: [...EDITIONS, skirmish] };
+const withLunchBreak = { ...sopwith, editions: [...EDITIONS, lunchBreak] };
 
 const playToTheEnd = (): { readonly state: State; readonly events: readonly Event[] } => {
-  const { rules } = skirmish;
+  const { rules } = lunchBreak;
   const dice = keyedDice('a lunch break');
   const start = sopwith.start(rules, unwrap(sopwith.checkSetup(rules, sopwith.defaultSetup(rules, 4))), dice);
   let state = start.state;
@@ -52,15 +51,15 @@ test('the page shows it as it is here', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/add-an-edition.md'), 'utf8');
   for (const [key, value] of Object.entries(CHANGES))
     expect(page).toContain(`    ${key}: ${typeof value === 'string' ? `'${value}'` : value},\n`);
-  for (const text of [skirmish.id, skirmish.title, skirmish.about]) expect(page).toContain(`'${text}'`);
+  for (const text of [lunchBreak.id, lunchBreak.title, lunchBreak.about]) expect(page).toContain(`'${text}'`);
 });
 
 test('its rules are good rules', () => {
-  expect(sopwith.checkRules(skirmish.rules)).toEqual({ ok: true, value: skirmish.rules });
+  expect(sopwith.checkRules(lunchBreak.rules)).toEqual({ ok: true, value: lunchBreak.rules });
 });
 
 test('a game in it is played by its own rules, to the end', () => {
-  const { rules } = skirmish;
+  const { rules } = lunchBreak;
   const { state: start } = sopwith.start(rules, sopwith.defaultSetup(rules, 4), keyedDice('a lunch break'));
   expect(start.planes.map((plane) => plane.hex)).toEqual(['G1', 'M7', 'G13', 'A7']);
   expect(start.planes.map((plane) => [plane.damage, plane.ammunition])).toEqual(Array(4).fill([8, 12]));
@@ -75,7 +74,7 @@ test('a game in it is played by its own rules, to the end', () => {
 
 describe('it passes what every edition has to pass', () => {
   const options = { games: 1, combinations: 2, positions: 3, orders: 60, mutants: 5 };
-  const checks = conformanceChecks(withSkirmish, options).filter((check) => check.name.startsWith('skirmish'));
+  const checks = conformanceChecks(withLunchBreak, options).filter((check) => check.name.startsWith('lunch-break'));
   test('there are checks for it', () => expect(checks.length).toBeGreaterThan(20));
   test.each(checks)('$name', ({ run }) => run());
 });
