@@ -1,0 +1,250 @@
+/** A whole map: paper, title, board, clouds, whatever flew, planes, tracks, wind rose and roster, in that order. */
+import type { Facing, State } from '@paravion/sopwith';
+import type { Names } from '@paravion/tabletop';
+import { drawBoard, drawPaper, edgeLabels, hexNames, type Sheet } from './board-art.ts';
+import { drawClouds, drawOldClouds, type Marker } from './cloud-art.ts';
+import { arrange, type Crowd, type Lens } from './crowd.ts';
+import type { Flight, Standing } from './flight.ts';
+import { namedPoint, type Point, plus, point } from './geometry.ts';
+import { describePlane, machinesOf, nameOf, seatsAt } from './machines.ts';
+import { drawArrow, drawRose } from './rose.ts';
+import { drawRoster, type RosterSeat, rosterHeight } from './roster.ts';
+import { type Intent, layOut, type Metrics } from './sheet.ts';
+import { FONTS, fitText, letter } from './text.ts';
+import { THEMES, type ThemeId } from './theme.ts';
+import { drawToken, type Machine } from './token.ts';
+import { drawTracks } from './tracks.ts';
+import { ENGLISH, type Words } from './words.ts';
+import { escapeText, group, tag } from './xml.ts';
+
+/** How a map is to look. All parts may be left out. */
+export interface DrawOptions {
+  /** Names of the seats, as flown under. */
+  readonly names?: Names;
+  /** Title of the game. */
+  readonly title?: string;
+  readonly theme?: ThemeId;
+  /** `phone`: to be read at 360 pixels; `wide`: on a screen or a sheet. */
+  readonly width?: Intent;
+  /** Names on every hex where there is room, on the edges only, or nowhere. */
+  readonly labels?: 'all' | 'edges' | 'none';
+  /** Score tracks around the board; only a wide map has them. */
+  readonly tracks?: boolean;
+  /** Roster with names and figures under the board. */
+  readonly roster?: boolean;
+  readonly words?: Words;
+}
+
+/** What a map shows, however it came about. */
+export interface Scene {
+  readonly before: State;
+  readonly after: State;
+  readonly standings: readonly Standing[];
+  readonly was: readonly Standing[];
+  readonly legs: Flight['legs'];
+  readonly clouds: readonly Marker[];
+  readonly cloudsBefore: readonly Marker[];
+  readonly winds: readonly (Facing | null)[];
+  /** The winds blew already; they are not those to come. */
+  readonly blew: boolean;
+  readonly heading: string;
+}
+
+/** Layers that only a Turn has: under the planes, and over them. */
+export type Layers = (
+  sheet: Sheet,
+  machines: readonly Machine[],
+  crowd: Crowd,
+) => { readonly under: string; readonly over: string };
+
+const headHeight = (intent: Intent, title: string | undefined): number => (intent === 'phone' ? (title ? 34 : 20) : 0);
+
+const lensArt = ({ metrics, theme }: Sheet, { hex, at, r }: Lens): string => {
+  const angle = Math.atan2(at.y - hex.y, at.x - hex.x);
+  const rim = (from: Point, by: number, turn: number): Point =>
+    plus(from, point(Math.cos(angle + turn), Math.sin(angle + turn)), by);
+  const ring = metrics.place.across * 0.46;
+  const wing = (turn: number): string => {
+    const from = rim(hex, ring, turn);
+    const to = rim(at, r, Math.PI - turn);
+    return tag('line', {
+      x1: from.x,
+      y1: from.y,
+      x2: to.x,
+      y2: to.y,
+      stroke: theme.ink,
+      'stroke-width': metrics.line * 0.4,
+    });
+  };
+  const paint = { stroke: theme.ink, 'stroke-width': metrics.line * 0.5 };
+  return (
+    wing(1.2) +
+    wing(-1.2) +
+    tag('circle', { cx: hex.x, cy: hex.y, r: ring, fill: 'none', ...paint }) +
+    tag('circle', { cx: at.x, cy: at.y, r, fill: theme.board, ...paint })
+  );
+};
+
+const planesArt = (
+  sheet: Sheet,
+  scene: Scene,
+  machines: readonly Machine[],
+  crowd: Crowd,
+  names: readonly string[],
+  words: Words,
+): string => {
+  const token = (machine: Machine): string => {
+    const now = scene.standings[machine.plane]!;
+    const spot = crowd.spots.get(machine.plane);
+    if (!spot || now.fate === 'gone') return '';
+    const grounded = now.fate === 'parked' ? 0.82 : 1;
+    const look = { at: spot.at, facing: now.facing, scale: spot.scale * grounded, badge: spot.badge };
+    return drawToken(sheet, machine, look, now.fate, describePlane(machine, now, names[machine.seat]!, words));
+  };
+  return group({ class: 'planes' }, ...machines.map(token));
+};
+
+const owners =
+  (sheet: Sheet, state: State) =>
+  (corner: Facing, at: Point): string => {
+    const seats = seatsAt(state, corner);
+    const { metrics, theme } = sheet;
+    const room = metrics.place.across * 0.54;
+    const text = seats.map((seat) => seat + 1).join(' ');
+    const size = Math.min(metrics.place.across * 0.36, room / (0.52 * Math.max(1, text.length)));
+    return seats.length === 0
+      ? ''
+      : letter(at.x, at.y, text, { size, fill: theme.soft, anchor: 'middle', bold: true, opacity: 0.75 });
+  };
+
+const headingArt = (sheet: Sheet, title: string | undefined, heading: string): string => {
+  const { metrics, theme } = sheet;
+  if (metrics.intent === 'phone') {
+    const first = title
+      ? letter(metrics.margin, 15, fitText(title, 15, metrics.width - 60), { size: 15, fill: theme.ink, bold: true })
+      : '';
+    const how = title ? { size: 10.5, fill: theme.soft } : { size: 13, fill: theme.ink, bold: true };
+    return first + letter(metrics.margin, title ? 31 : 14, heading, how);
+  }
+  const room = metrics.width * 0.2;
+  const x = metrics.margin + 12;
+  const big = Math.min(24, Math.max(16, metrics.width / 50));
+  const lines = title ? wrap(title, big, room) : [];
+  return (
+    lines.map((line, i) => letter(x, 42 + i * big * 1.16, line, { size: big, fill: theme.ink, bold: true })).join('') +
+    letter(x, 42 + lines.length * big * 1.16, heading, { size: big * 0.7, fill: theme.soft })
+  );
+};
+
+/** A title in at most two lines. */
+const wrap = (text: string, size: number, room: number): readonly string[] => {
+  const whole = fitText(text, size, room);
+  if (!whole.endsWith('…')) return [whole];
+  const words = text.split(/\s+/);
+  const fits = words.findIndex((_, i) => fitText(words.slice(0, i + 1).join(' '), size, room).endsWith('…'));
+  if (fits <= 0) return [whole];
+  return [words.slice(0, fits).join(' '), fitText(words.slice(fits).join(' '), size, room)];
+};
+
+const windArt = (sheet: Sheet, scene: Scene, words: Words): string => {
+  const { metrics } = sheet;
+  const phone = metrics.intent === 'phone';
+  const single = scene.winds.length === 1 ? scene.winds[0]! : null;
+  const r = phone ? 22 : Math.min(66, metrics.width * 0.055);
+  const at = phone ? point(metrics.width - r - 5, r + 5) : point(metrics.width - r - 30, r + 30);
+  const rose = drawRose(sheet, at, r, single, scene.blew, single ? words.wind(words.facings[single]) : '');
+  if (scene.winds.length < 2) return rose;
+  const arrows = scene.clouds.map((marker, i) => {
+    const wind = scene.winds[i];
+    const shown = marker.filter((name) => !name.includes(','));
+    if (!wind || shown.length === 0) return '';
+    const points = shown.map((name) => namedPoint(metrics.place, name));
+    const middle = points.reduce((sum, p) => plus(sum, p, 1 / points.length), point(0, 0));
+    return drawArrow(sheet, middle, wind, metrics.place.across * 0.8, scene.blew);
+  });
+  return rose + arrows.join('');
+};
+
+const rosterOf = (
+  scene: Scene,
+  machines: readonly Machine[],
+  names: readonly string[],
+  words: Words,
+): readonly RosterSeat[] =>
+  scene.after.seats.map((seat, i) => ({
+    name: names[i]!,
+    score: seat.score,
+    before: scene.before.seats[i]!.score,
+    place: seat.place,
+    planes: machines
+      .filter((machine) => machine.seat === i)
+      .map((machine) => {
+        const now = scene.standings[machine.plane]!;
+        return { machine, now, was: scene.was[machine.plane]!, title: describePlane(machine, now, names[i]!, words) };
+      }),
+  }));
+
+/** Says the whole map in words. */
+const description = (seats: readonly RosterSeat[], words: Words): string =>
+  seats
+    .map(({ planes, score, place }) =>
+      [...planes.map((plane) => plane.title), words.score(score), ...(place === null ? [] : [words.place(place)])].join(
+        ', ',
+      ),
+    )
+    .join('. ');
+
+/** The map of a scene on a board of this side, as an SVG document. */
+export const drawMap = (side: number, scene: Scene, options: DrawOptions, layers: Layers): string => {
+  const { width: intent = 'wide', labels = 'all', tracks = true, roster = true, words = ENGLISH, title } = options;
+  const metrics: Metrics = layOut({
+    side,
+    intent,
+    tracks,
+    edgeLabels: labels !== 'none',
+    head: headHeight(intent, title),
+  });
+  const sheet: Sheet = { metrics, theme: THEMES[options.theme ?? 'light'] };
+  const names = scene.after.seats.map((_, seat) => nameOf(options.names, seat, words));
+  const machines = machinesOf(scene.after, scene.standings);
+  const crowd = arrange(metrics, scene.standings, scene.legs);
+  const seats = rosterOf(scene, machines, names, words);
+  const top = metrics.bottom + (intent === 'phone' ? 6 : 4);
+  const height = Math.ceil(roster ? top + rosterHeight(sheet, seats) : metrics.bottom);
+  const { under, over } = layers(sheet, machines, crowd);
+  const homes = scene.after.planes.map((plane) => plane.aerodrome);
+  const entries = machines.map((machine) => ({
+    machine,
+    now: scene.standings[machine.plane]!,
+    was: scene.was[machine.plane]!,
+  }));
+  const heading = [title, scene.heading].filter(Boolean).join(', ');
+  return tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${metrics.width} ${height}`,
+      width: metrics.width,
+      height,
+      role: 'img',
+      'aria-label': heading,
+      'font-family': FONTS,
+    },
+    tag('title', {}, escapeText(heading)),
+    tag('desc', {}, escapeText(description(seats, words))),
+    drawPaper(sheet, height),
+    headingArt(sheet, title, scene.heading),
+    drawBoard(sheet, words.strips, owners(sheet, scene.after)),
+    drawClouds(sheet, scene.clouds),
+    drawOldClouds(sheet, scene.cloudsBefore, scene.clouds),
+    labels === 'all' ? hexNames(sheet) : '',
+    labels === 'none' ? '' : edgeLabels(sheet),
+    tracks && intent === 'wide' ? drawTracks(sheet, homes, entries) : '',
+    windArt(sheet, scene, words),
+    under,
+    ...crowd.lenses.map((lens) => lensArt(sheet, lens)),
+    planesArt(sheet, scene, machines, crowd, names, words),
+    over,
+    roster ? drawRoster(sheet, top, seats) : '',
+  );
+};

@@ -1,0 +1,84 @@
+/**
+ * Six machines in plan view, nose towards +x, drawn for this program: each fits a circle of 100 around its badge. They
+ * differ in outline, so that they can be told apart in black and at a centimetre. Sub-paths may overlap: a machine is
+ * painted as outline first and fill after it, which joins them.
+ */
+
+export interface Silhouette {
+  /** What it is, for text alternatives. */
+  readonly kind: string;
+  readonly path: string;
+}
+
+const bar = (x1: number, x2: number, half: number, round: number): string =>
+  `M${x1} ${-half + round}Q${x1} ${-half} ${x1 + round} ${-half}L${x2 - round} ${-half}Q${x2} ${-half} ${x2} ${-half + round}` +
+  `L${x2} ${half - round}Q${x2} ${half} ${x2 - round} ${half}L${x1 + round} ${half}Q${x1} ${half} ${x1} ${half - round}Z`;
+const propeller = (x: number, half: number): string => bar(x, x + 6, half, 3);
+/** A rod parallel to the fuselage, on both sides. */
+const rods = (x1: number, x2: number, y: number): string =>
+  [-y, y].map((at) => `M${x1} ${at - 3}L${x2} ${at - 3}L${x2} ${at + 3}L${x1} ${at + 3}Z`).join('');
+
+const biplane: Silhouette = {
+  kind: 'biplane',
+  path:
+    bar(22, 48, 88, 9) +
+    bar(-18, 4, 80, 9) +
+    rods(0, 26, 56) +
+    'M66-15C82-15 82 15 66 15L30 15L-66 6L-66-6L30-15Z' +
+    'M-50 0C-50-30-70-40-88-34L-88 34C-70 40-50 30-50 0Z' +
+    propeller(78, 27),
+};
+
+const triplane: Silhouette = {
+  kind: 'triplane',
+  path:
+    bar(42, 58, 68, 5) +
+    bar(14, 30, 64, 5) +
+    bar(-14, 2, 60, 5) +
+    rods(-8, 52, 46) +
+    'M64-14C78-14 78 14 64 14L30 13L-62 5L-62-5L30-13Z' +
+    'M-34 0L-66-44L-82-44L-76 0L-82 44L-66 44Z' +
+    propeller(74, 26),
+};
+
+const monoplane: Silhouette = {
+  kind: 'monoplane',
+  path:
+    'M44-14L40-88Q38-94 32-94L8-94Q2-94 2-88L-2-14L-2 14L2 88Q2 94 8 94L32 94Q38 94 40 88L44 14Z' +
+    'M68-12C80-12 80 12 68 12L40 12L-86 4L-86-4L40-12Z' +
+    bar(-94, -70, 32, 5) +
+    propeller(77, 28),
+};
+
+const dove: Silhouette = {
+  kind: 'bird-winged monoplane',
+  path:
+    'M50 0C48-34 34-72 2-94C-12-102-36-98-46-84C-26-82-12-60-12 0C-12 60-26 82-46 84C-36 98-12 102 2 94C34 72 48 34 50 0Z' +
+    'M72-10C84-8 84 8 72 10L40 12L-70 5L-70-5L40-12Z' +
+    'M-42 0L-88-38Q-100 0-88 38Z' +
+    propeller(78, 26),
+};
+
+const shark: Silhouette = {
+  kind: 'shark-bodied biplane',
+  path:
+    'M50-58C50-80 26-98 8-96L14 0L8 96C26 98 50 80 50 58Z' +
+    'M-2-62C-8-74-24-70-26-56L-20 0L-26 56C-24 70-8 74-2 62Z' +
+    'M90 0C82-18 44-21 14-18C-26-14-60-8-88 0C-60 8-26 14 14 18C44 21 82 18 90 0Z' +
+    'M-52 0C-50-46-94-50-96-22L-92 0L-96 22C-94 50-50 46-52 0Z' +
+    propeller(72, 26),
+};
+
+const pusher: Silhouette = {
+  kind: 'twin-boom pusher',
+  path:
+    bar(-8, 32, 90, 7) +
+    'M78 0C78-18 58-18 34-16L-26-12L-26 12L34 16C58 18 78 18 78 0Z' +
+    'M72-3L96-3L96 3L72 3Z' +
+    'M0-44L-84-26L-84-18L0-34ZM0 44L-84 26L-84 18L0 34Z' +
+    bar(-96, -74, 46, 6) +
+    propeller(-36, 27),
+};
+
+/** By seat. */
+export const SILHOUETTES: readonly Silhouette[] = [biplane, monoplane, triplane, dove, pusher, shark];

@@ -1,0 +1,57 @@
+/** Lettering. Widths are estimates on the wide side, since a picture is drawn without knowing the fonts of its reader. */
+import { type Attributes, clean, escapeText, tag } from './xml.ts';
+
+/** A text face with sturdy figures first, then what most machines have. */
+export const FONTS = "Literata, Georgia, 'Liberation Serif', 'DejaVu Serif', 'Times New Roman', serif";
+
+const NARROW = /[ .,:;'!|ijltfrI()[\]-]/;
+const BROAD = /[mwMW@%&]/;
+
+const signWidth = (sign: string): number => {
+  if (sign.codePointAt(0)! > 0x2e7f) return 1.05;
+  if (NARROW.test(sign)) return 0.4;
+  if (sign === '1') return 0.48;
+  if (BROAD.test(sign)) return 1;
+  return sign === sign.toLowerCase() ? 0.61 : 0.78;
+};
+
+/** Width of a text, in the unit of `size`. */
+export const textWidth = (text: string, size: number): number =>
+  [...clean(text)].reduce((sum, sign) => sum + signWidth(sign), 0) * size;
+
+/** The text, or as much of its beginning as fits, with an ellipsis. */
+export const fitText = (text: string, size: number, width: number): string => {
+  const whole = clean(text);
+  if (textWidth(whole, size) <= width) return whole;
+  const signs = [...whole];
+  while (signs.length > 0 && textWidth(`${signs.join('')}…`, size) > width) signs.pop();
+  return `${signs.join('').trimEnd()}…`;
+};
+
+export interface Lettering {
+  readonly size: number;
+  readonly fill: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly bold?: boolean;
+  readonly rotate?: number;
+  readonly spacing?: number;
+  readonly opacity?: number;
+}
+
+/** A line of text whose capitals are centred on `y`. */
+export const letter = (x: number, y: number, text: string, how: Lettering): string => {
+  const attributes: Attributes = {
+    x,
+    y: y + how.size * 0.36,
+    'font-size': how.size,
+    fill: how.fill,
+    'font-weight': how.bold ? 'bold' : undefined,
+    'text-anchor': how.anchor && how.anchor !== 'start' ? how.anchor : undefined,
+    'letter-spacing': how.spacing,
+    opacity: how.opacity,
+    transform: how.rotate
+      ? `rotate(${how.rotate} ${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100})`
+      : undefined,
+  };
+  return tag('text', attributes, escapeText(text));
+};
