@@ -1,0 +1,149 @@
+/**
+ * The engine for other programs: one request, one answer, no game file. Rules are a whole object, an edition's id, or an
+ * edition with changes; dice given by label or as winds come first, the rest from the seed.
+ */
+import type { AnyGame, GivenDice, Problem, Result } from '@paravion/tabletop';
+import { checkGivenDice, checkShape, err, givenDice, keyedDice, loggedDice, ok } from '@paravion/tabletop';
+import { z } from 'zod';
+import { kitNamed } from '../games/index.ts';
+import type { GameKit } from '../games/kit.ts';
+
+export const diceSchema = z.strictObject({
+  /** Seed of the dice that are not given; the empty text when absent. */
+  seed: z.string().max(64).optional(),
+  /** Winds of the coming Turn: one facing, or one for each cloud where each has its own. */
+  winds: z.array(z.string()).optional(),
+  /** Dice by label, as the record and the events name them: `{"turn 3/wind": 2}`. */
+  rolls: z.record(z.string(), z.int().min(1)).optional(),
+});
+
+/** The form of a request; rules, state and orders are checked by the game. */
+export const requestSchema = z.strictObject({
+  game: z.string().optional(),
+  rules: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  state: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  orders: z.array(z.unknown()),
+  dice: diceSchema.optional(),
+});
+type Request = z.infer<typeof requestSchema>;
+
+export interface Answer {
+  /** Null when nothing could be adjudicated; `problems` then says why. */
+  readonly state: unknown;
+  readonly events: readonly unknown[];
+  readonly problems: readonly Problem[];
+}
+
+/** An answer that is nothing but problems. */
+export const noAnswer = (problems: readonly Problem[]): Answer => ({ state: null, events: [], problems });
+
+const under = (path: string, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((p) => ({ ...p, path: p.path ? `${path}.${p.path}` : path }));
+
+const at = <T>(path: string, result: Result<T>): Result<T> => (result.ok ? result : err(under(path, result.error)));
+
+const editionRules = (game: AnyGame, id: unknown, changes: object): Result<unknown> => {
+  const edition = game.editions.find((e) => e.id === id);
+  if (edition) return game.checkRules({ ...edition.rules, ...changes });
+  const expected = game.editions.map((e) => e.id).join(', ');
+  return err([{ code: 'unknown', message: `There is no edition ${JSON.stringify(id)}.`, expected }]);
+};
+
+const readRules = (game: AnyGame, given: Request['rules']): Result<unknown> => {
+  if (typeof given === 'string') return editionRules(game, given, {});
+  const { edition, ...changes } = given;
+  return edition === undefined ? game.checkRules(given) : editionRules(game, edition, changes);
+};
+
+const MOST_KEPT = 64;
+const known = new Map<string, Result<unknown>>();
+
+/** Rules are the same in most requests of a stream, and checking them costs more than a Turn. */
+const cachedRules = (game: AnyGame, given: Request['rules']): Result<unknown> => {
+  const key = `${game.id} ${JSON.stringify(given)}`;
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= MOST_KEPT) known.clear();
+  const read = at('rules', readRules(game, given));
+  known.set(key, read);
+  return read;
+};
+
+const readState = (game: AnyGame, rules: unknown, given: Request['state']): Result<unknown> => {
+  if (typeof given !== 'string') return at('state', game.checkState(rules, given));
+  const parsed = game.positionNotation(rules).parse(given);
+  return at('state', parsed.ok ? game.checkState(rules, parsed.value) : parsed);
+};
+
+interface ReadOrder {
+  readonly order: unknown;
+  /** Faults of form: nothing can be adjudicated. */
+  readonly faults: readonly Problem[];
+  /** What the rules say of it. */
+  readonly remarks: readonly Problem[];
+}
+
+const readOrder = (game: AnyGame, rules: unknown, state: unknown, seat: number, given: unknown): ReadOrder => {
+  const path = `orders[${seat}]`;
+  if (given === null) return { order: null, faults: [], remarks: [] };
+  const parsed = typeof given === 'string' ? game.orderNotation(rules, state, seat).parse(given) : ok(given);
+  if (!parsed.ok) return { order: null, faults: under(path, parsed.error), remarks: [] };
+  const problems = under(path, game.checkOrder(rules, state, seat, parsed.value));
+  const isForm = (p: Problem): boolean => p.code === 'malformed';
+  return { order: parsed.value, faults: problems.filter(isForm), remarks: problems.filter((p) => !isForm(p)) };
+};
+
+const wrongNumber = (seats: number, orders: number): Problem => ({
+  code: 'out-of-range',
+  path: 'orders',
+  message: `There are ${orders} orders for ${seats} seats.`,
+  expected: `${seats}, null for a seat from which nothing came`,
+});
+
+const readDice = (kit: GameKit, rules: unknown, state: unknown, given: Request['dice'] = {}) => {
+  const winds = at('dice', kit.windDice(rules, state, given.winds ?? []));
+  return winds.ok ? ok({ winds: winds.value, rolls: given.rolls ?? {}, seed: given.seed ?? '' }) : winds;
+};
+
+interface Placed {
+  readonly winds: GivenDice;
+  readonly rolls: GivenDice;
+  readonly seed: string;
+}
+
+/** A wind that did not blow, because the game ended, is no fault; a label that was never thrown is worth a word. */
+const play = (game: AnyGame, rules: unknown, state: unknown, orders: readonly ReadOrder[], dice: Placed): Answer => {
+  const log = loggedDice(givenDice({ ...dice.winds, ...dice.rolls }, keyedDice(dice.seed)));
+  const step = game.adjudicate(
+    rules,
+    state,
+    orders.map((o) => o.order),
+    log.dice,
+  );
+  const misplaced = checkGivenDice(dice.rolls, log.rolls);
+  if (misplaced.some((p) => p.code !== 'unknown')) return noAnswer(misplaced);
+  return { state: step.state, events: step.events, problems: [...orders.flatMap((o) => o.remarks), ...misplaced] };
+};
+
+const answerWith = (kit: GameKit, request: Request): Answer => {
+  const { game } = kit;
+  const rules = cachedRules(game, request.rules);
+  if (!rules.ok) return noAnswer(rules.error);
+  const state = readState(game, rules.value, request.state);
+  if (!state.ok) return noAnswer(state.error);
+  const seats = game.outcome(rules.value, state.value).seats.length;
+  if (request.orders.length !== seats) return noAnswer([wrongNumber(seats, request.orders.length)]);
+  const orders = request.orders.map((given, seat) => readOrder(game, rules.value, state.value, seat, given));
+  const faults = orders.flatMap((o) => o.faults);
+  const dice = readDice(kit, rules.value, state.value, request.dice);
+  if (!dice.ok) return noAnswer([...faults, ...dice.error]);
+  return faults.length > 0 ? noAnswer(faults) : play(game, rules.value, state.value, orders, dice.value);
+};
+
+/** Answers a request that came as JSON. Never throws for what is in it. */
+export const answer = (value: unknown): Answer => {
+  const shaped = checkShape(requestSchema, value);
+  if (!shaped.ok) return noAnswer(shaped.error);
+  const kit = kitNamed(shaped.value.game);
+  return kit.ok ? answerWith(kit.value, shaped.value) : noAnswer(kit.error);
+};

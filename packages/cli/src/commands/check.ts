@@ -1,0 +1,120 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Problem } from '@paravion/tabletop';
+import { defineCommand } from '../command.ts';
+import { exists, pathOf } from '../file/store.ts';
+import { KITS } from '../games/index.ts';
+import type { CaseCount, CaseResult, CaseRun, GameKit } from '../games/kit.ts';
+import type { Io } from '../io.ts';
+import type { Reply } from '../reply.ts';
+import { badInput, EXIT, reply } from '../reply.ts';
+import { progressOf } from '../terminal/progress.ts';
+import { outColors } from '../terminal/screen.ts';
+
+interface Options {
+  readonly rule?: string;
+  readonly progress?: boolean;
+}
+
+/** The published suite lies beside the packages. */
+const HOUSE_CASES = fileURLToPath(new URL('../../../../cases/', import.meta.url));
+
+const filesUnder = async (path: string): Promise<readonly string[]> => {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const inside = await readdir(path, { recursive: true });
+  const texts = inside.filter((name) => name.endsWith('.txt')).sort((a, b) => (a < b ? -1 : 1));
+  return texts.map((name) => join(path, name));
+};
+
+interface Loaded {
+  readonly runs: readonly CaseRun[];
+  readonly problems: readonly Problem[];
+}
+
+const loadFile = async (io: Io, kit: GameKit, file: string): Promise<Loaded> => {
+  const cases = kit.casesIn(await readFile(file, 'utf8'));
+  const told = (p: Problem): Problem => ({ ...p, message: `${relative(io.cwd, file)}: ${p.message}` });
+  return cases.ok ? { runs: cases.value, problems: [] } : { runs: [], problems: cases.error.map(told) };
+};
+
+const load = async (io: Io, kit: GameKit, paths: readonly string[]): Promise<Loaded> => {
+  const files = (await Promise.all(paths.map(filesUnder))).flat();
+  const loaded = await Promise.all(files.map((file) => loadFile(io, kit, file)));
+  return { runs: loaded.flatMap((l) => l.runs), problems: loaded.flatMap((l) => l.problems) };
+};
+
+const runAll = (io: Io, runs: readonly CaseRun[], always: boolean): readonly CaseResult[] => {
+  const progress = progressOf(io, 'cases', always);
+  const results = runs.map((one, i) => {
+    progress.at(i, runs.length);
+    return one.run();
+  });
+  progress.end();
+  return results;
+};
+
+/** Rule 4 means all of 4.1, 4.2 and so on. */
+const isUnder = (rule: string, wanted: string | undefined): boolean =>
+  wanted === undefined || rule === wanted || rule.startsWith(`${wanted}.`);
+
+const table = (io: Io, id: string, { rules, cases, passed }: CaseCount): readonly string[] => {
+  const colors = outColors(io);
+  const row = (name: string, all: number, good: number): string => {
+    const line = `  ${name.padEnd(8)} ${String(all).padStart(5)} ${String(good).padStart(7)}`;
+    return good === all ? line : colors.red(`${line}  ${all - good} failed`);
+  };
+  const rows = Object.entries(rules).map(([rule, c]) => row(rule, c.cases, c.passed));
+  return [id, '  rule     cases  passed', ...rows, row('all', cases, passed)];
+};
+
+const failureLines = (result: CaseResult): readonly string[] =>
+  result.passed ? [] : [`${result.id} ${result.title}`, ...result.failures.map((text) => `  ${text}`)];
+
+interface Checked {
+  readonly kit: GameKit;
+  readonly results: readonly CaseResult[];
+  readonly problems: readonly Problem[];
+}
+
+const answer = (io: Io, checked: readonly Checked[]): Reply => {
+  const counts = checked.map(({ kit, results }) => [kit.game.id, kit.countCases(results)] as const);
+  const sum = (key: 'cases' | 'passed' | 'failed'): number => counts.reduce((all, [, count]) => all + count[key], 0);
+  const json = { cases: sum('cases'), passed: sum('passed'), failed: sum('failed'), games: Object.fromEntries(counts) };
+  const failures = checked.flatMap(({ results }) => results.flatMap(failureLines));
+  const tables = counts.map(([id, count]) => table(io, id, count).join('\n'));
+  const problems = checked.flatMap((c) => c.problems);
+  const text = [...tables, ...(failures.length > 0 ? [failures.join('\n')] : [])].join('\n\n');
+  const exit = problems.length > 0 ? EXIT.badInput : json.failed > 0 ? EXIT.notSo : EXIT.ok;
+  return { ...reply(text, problems.length > 0 ? { ...json, problems } : json, problems), exit };
+};
+
+const run = async (io: Io, paths: readonly string[], options: Options): Promise<Reply> => {
+  const checked: Checked[] = [];
+  for (const kit of KITS) {
+    const where = paths.length > 0 ? paths.map((p) => pathOf(io, p)) : [join(HOUSE_CASES, kit.game.id)];
+    if (paths.length === 0 && !(await exists(io, where[0]!))) continue;
+    const { runs, problems } = await load(io, kit, where);
+    const wanted = runs.filter((c) => isUnder(c.rule, options.rule));
+    checked.push({ kit, results: runAll(io, wanted, options.progress === true), problems });
+  }
+  if (checked.some((c) => c.results.length > 0 || c.problems.length > 0)) return answer(io, checked);
+  return badInput({ code: 'unknown', message: 'There is no such case.', expected: 'a rule or file that has cases' });
+};
+
+export const check = defineCommand<Options, readonly [readonly string[]]>({
+  name: 'check',
+  summary: 'run the published rule cases and count them by rule',
+  about: `Runs the rule cases: positions and orders as text, with the facts that the rules make of them, numbered by rule. Without files it runs the whole published suite. docs/cases.md has the format, for your own cases or your own engine. Exit code 0: all hold; 1: some do not.`,
+  examples: [
+    { command: 'check', does: 'the whole suite, as a table by rule' },
+    { command: 'check --rule 4.3', does: 'the cases of one rule' },
+    { command: 'check --json my-cases.txt', does: 'your own, for a program' },
+  ],
+  define: (command) =>
+    command
+      .argument('[files...]', 'case files or folders (default: the published suite)')
+      .option('--rule <number>', 'only the cases of this rule: 4, 4.3')
+      .option('--progress', 'say how far it is, also when nobody watches'),
+  run: (io, [paths], options) => run(io, paths, options),
+});

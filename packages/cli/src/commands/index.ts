@@ -1,0 +1,27 @@
+/** The commands, in the order in which help names them. A new one is a file beside these and a line here. */
+import type { CommandSpec } from '../command.ts';
+import { adjudicate } from './adjudicate.ts';
+import { check } from './check.ts';
+import { completion } from './completion.ts';
+import { map } from './map.ts';
+import { newCommand } from './new.ts';
+import { orders } from './orders.ts';
+import { perft } from './perft.ts';
+import { replay } from './replay.ts';
+import { report } from './report.ts';
+import { undo } from './undo.ts';
+import { verify } from './verify.ts';
+
+export const COMMANDS: readonly CommandSpec[] = [
+  newCommand,
+  orders,
+  adjudicate,
+  report,
+  map,
+  replay,
+  undo,
+  verify,
+  check,
+  perft,
+  completion,
+];

@@ -1,0 +1,152 @@
+import type { GameRecord, Names } from '@paravion/tabletop';
+import { newRecord } from '@paravion/tabletop';
+import { defineCommand } from '../command.ts';
+import { askForGame } from '../file/ask.ts';
+import type { GameFile } from '../file/game-file.ts';
+import { GAME_FILE_FORMAT } from '../file/game-file.ts';
+import type { Player } from '../file/players.ts';
+import { playerFrom } from '../file/players.ts';
+import { exists, saveGame } from '../file/store.ts';
+import { givenFrom } from '../games/given.ts';
+import { KITS, kitNamed } from '../games/index.ts';
+import type { GameKit } from '../games/kit.ts';
+import { listRules, rulesFrom } from '../games/rules.ts';
+import { randomSeed } from '../games/seed.ts';
+import type { Io } from '../io.ts';
+import { collect } from '../options.ts';
+import type { Reply, Tried } from '../reply.ts';
+import { badInput, refused, reply, tried } from '../reply.ts';
+
+export interface NewOptions {
+  readonly game?: string;
+  readonly edition: string;
+  readonly rule?: readonly string[];
+  readonly listRules?: boolean;
+  readonly title?: string;
+  readonly gm?: string;
+  readonly deadline?: string;
+  readonly seed?: string;
+  readonly dice?: readonly string[];
+  readonly ask?: boolean;
+  readonly force?: boolean;
+  readonly dryRun?: boolean;
+}
+
+const NO_FILE = badInput({
+  code: 'malformed',
+  message: 'A new game needs a file to live in, and pilots.',
+  expected: 'paravion new autumn.game.json Ann Bob Cat, or --ask to be asked',
+});
+
+const notesOf = ({ title, gm }: NewOptions): Readonly<Record<string, string>> => ({
+  ...(title ? { title } : {}),
+  ...(gm ? { gm } : {}),
+});
+
+const startRecord = async (io: Io, kit: GameKit, names: Names, options: NewOptions): Promise<Tried<GameRecord>> => {
+  const rules = tried(rulesFrom(kit.game, options.edition, options.rule ?? []));
+  if (!rules.ok) return rules;
+  const setup = await kit.makeSetup(io, rules.value, names, { ...options });
+  if (!setup.ok) return setup;
+  const given = tried(givenFrom(options.dice ?? []));
+  if (!given.ok) return given;
+  const seed = options.seed ?? randomSeed();
+  const game = { edition: options.edition, rules: rules.value, setup: setup.value, seed, given: given.value };
+  return tried(newRecord(kit.game, { ...game, notes: notesOf(options) }));
+};
+
+const telling = (path: string, file: GameFile, kit: GameKit, dryRun: boolean): Reply => {
+  const { record } = file;
+  const names = kit.names(record.setup);
+  const lines = kit.describe({ rules: record.rules, state: record.start.state, names });
+  const text = [
+    `${record.notes.title ?? kit.game.title}, edition ${record.edition}. ${dryRun ? 'Nothing is written.' : `The game is in ${path}.`}`,
+    ...lines.map((line) => `  ${line}`),
+    `Hash of the seed, to be published now: ${record.seedHash}`,
+    'The file holds the seed itself: keep it to yourself, and show others "paravion convert --public".',
+  ].join('\n');
+  return reply(text, { file: path, written: !dryRun, names, edition: record.edition, seedHash: record.seedHash });
+};
+
+const makeFile = (record: GameRecord, players: readonly Player[], names: Names, options: NewOptions): GameFile => ({
+  format: GAME_FILE_FORMAT,
+  players: names.map((name) => {
+    const { pilot: _, ...person } = players.find((p) => p.pilot === name) ?? { pilot: name };
+    return person;
+  }),
+  deadline: options.deadline ?? null,
+  letters: [],
+  record,
+});
+
+const create = async (io: Io, path: string, pilots: readonly string[], options: NewOptions): Promise<Reply> => {
+  const kit = tried(kitNamed(options.game));
+  if (!kit.ok) return kit.error;
+  const players = pilots.map(playerFrom);
+  const record = await startRecord(
+    io,
+    kit.value,
+    players.map((p) => p.pilot),
+    options,
+  );
+  if (!record.ok) return record.error;
+  if (!options.force && !options.dryRun && (await exists(io, path)))
+    return refused({ code: 'repeated', message: `${path} exists already.`, expected: 'another name, or --force' });
+  const file = makeFile(record.value, players, kit.value.names(record.value.setup), options);
+  if (!options.dryRun) await saveGame(io, path, file);
+  return telling(path, file, kit.value, options.dryRun === true);
+};
+
+const rulesTable = (options: NewOptions): Reply => {
+  const kit = tried(kitNamed(options.game));
+  if (!kit.ok) return kit.error;
+  const { editions, options: rules } = kit.value.game;
+  return reply(listRules(kit.value.game), { editions, options: rules });
+};
+
+const newGame = async (io: Io, path: string | undefined, pilots: readonly string[], options: NewOptions) => {
+  if (options.listRules) return rulesTable(options);
+  const asked = options.ask ? await askForGame(io, { path, pilots, edition: options.edition }) : null;
+  if (asked && !asked.ok) return asked.error;
+  const wanted = asked ? asked.value : { path, pilots, edition: options.edition };
+  if (wanted.path === undefined) return NO_FILE;
+  return create(io, wanted.path, wanted.pilots, { ...options, edition: wanted.edition });
+};
+
+export const newCommand = defineCommand<NewOptions, readonly [string | undefined, readonly string[]]>({
+  name: 'new',
+  summary: 'start a game: a file with rules, pilots, and everything that comes',
+  about: `Starts a game in a file of its own. Pilots are named as they fly; the player and his address may follow: "Red Baron (Ann Smith) <ann@example.org>", so that his e-mails are known. Seats go clockwise from the western corner.
+The file is the whole game: move it, copy it, hand it to another game master. It holds the seed of all dice, so who has it can know the winds to come: for others make a copy by "paravion convert --public".`,
+  examples: [
+    { command: 'new autumn.game.json Ann Bob Cat Dan Eve Fay --edition tweedy', does: 'six pilots, postal rules' },
+    {
+      command: 'new club.game.json Ann Bob --rule wind=after-turn --rule damage=10 --ammunition Bob=20',
+      does: 'house rules and a handicap',
+    },
+    {
+      command: 'new war.game.json Ann Bob Cat Dan --rule teams=sides --team allied=Ann,Bob --team german=Cat,Dan',
+      does: 'two sides',
+    },
+    { command: 'new --list-rules', does: 'every rule that can be set, with its values' },
+  ],
+  define: (command) => {
+    command
+      .argument('[file]', 'the file to be made')
+      .argument('[pilots...]', 'the pilots, clockwise from the western corner')
+      .option('--game <id>', `the game: ${KITS.map((k) => k.game.id).join(', ')}`)
+      .option('--edition <id>', 'printed edition', 'boxed')
+      .option('--rule <rule=value>', 'a house rule, as often as you like', collect)
+      .option('--list-rules', 'list all rules with their numbers and values')
+      .option('--title <text>', 'title of the game')
+      .option('--gm <name>', 'the game master')
+      .option('--deadline <text>', 'when the first orders are due')
+      .option('--seed <text>', 'seed of the dice, 16 to 64 bytes (default: by chance)')
+      .option('--dice <label=value>', 'a die of the start that was rolled by hand', collect)
+      .option('--ask', 'ask for what is missing (needs a terminal)')
+      .option('--force', 'overwrite an existing file')
+      .option('--dry-run', 'check everything, write nothing');
+    return KITS.reduce((all, kit) => kit.setupOptions(all), command);
+  },
+  run: (io, [path, pilots], options) => newGame(io, path, pilots, options),
+});

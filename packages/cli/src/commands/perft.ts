@@ -1,0 +1,120 @@
+import type { Result } from '@paravion/tabletop';
+import { ok } from '@paravion/tabletop';
+import { defineCommand } from '../command.ts';
+import { openTable } from '../file/open.ts';
+import { exists } from '../file/store.ts';
+import { kitNamed } from '../games/index.ts';
+import type { GameKit, NamedPosition, PerftLine } from '../games/kit.ts';
+import { rulesFrom } from '../games/rules.ts';
+import type { Io } from '../io.ts';
+import { collect } from '../options.ts';
+import type { Reply, Tried } from '../reply.ts';
+import { badInput, reply, tried } from '../reply.ts';
+import { progressOf } from '../terminal/progress.ts';
+
+interface Options {
+  readonly game?: string;
+  readonly depth: number;
+  readonly seat: number;
+  readonly edition: string;
+  readonly rule?: readonly string[];
+  readonly list?: boolean;
+  readonly progress?: boolean;
+}
+
+type Position = Pick<NamedPosition, 'name' | 'rules' | 'state'>;
+
+const list = (kit: GameKit): Reply => {
+  const all = kit.positions();
+  const rows = all.map((p) => `${p.name.padEnd(17)} ${p.edition.padEnd(10)} ${p.about}\n${' '.repeat(29)}${p.line}`);
+  return reply(
+    rows.join('\n'),
+    all.map(({ name, edition, about, line }) => ({ name, edition, about, line })),
+  );
+};
+
+const fromText = (kit: GameKit, text: string, options: Options): Result<Position> => {
+  const rules = rulesFrom(kit.game, options.edition, options.rule ?? []);
+  if (!rules.ok) return rules;
+  const state = kit.game.positionNotation(rules.value).parse(text);
+  return state.ok ? ok({ name: text, rules: rules.value, state: state.value }) : state;
+};
+
+const chosen = async (io: Io, kit: GameKit, what: string, options: Options): Promise<Tried<Position>> => {
+  const named = kit.positions().find((p) => p.name === what);
+  if (named) return ok(named);
+  if (!(await exists(io, what))) return tried(fromText(kit, what, options));
+  const table = await openTable(io, what);
+  return table.ok ? ok({ name: what, ...table.value.position }) : table;
+};
+
+const text = (lines: readonly PerftLine[]): string => {
+  const rows = lines.map((l) => [String(l.depth), String(l.orders), String(l.states)]);
+  const all = [['depth', 'orders', 'states'], ...rows];
+  const width = [0, 1, 2].map((i) => Math.max(...all.map((row) => row[i]!.length)));
+  return all.map((row) => row.map((cell, i) => cell.padStart(width[i]!)).join('  ')).join('\n');
+};
+
+const wrongNumbers = (kit: GameKit, { rules, state }: Position, { depth, seat }: Options): Reply | null => {
+  const seats = kit.game.outcome(rules, state).seats.length;
+  if (!Number.isInteger(depth) || depth < 1)
+    return badInput({
+      code: 'out-of-range',
+      path: '--depth',
+      message: 'A depth is a number of Turns.',
+      expected: '1 or more',
+    });
+  if (Number.isInteger(seat) && seat >= 1 && seat <= seats) return null;
+  return badInput({
+    code: 'out-of-range',
+    path: '--seat',
+    message: 'There is no such seat.',
+    expected: `1 to ${seats}`,
+  });
+};
+
+const run = async (io: Io, what: string | undefined, options: Options): Promise<Reply> => {
+  const kit = tried(kitNamed(options.game));
+  if (!kit.ok) return kit.error;
+  if (options.list || what === undefined) return list(kit.value);
+  const position = await chosen(io, kit.value, what, options);
+  if (!position.ok) return position.error;
+  const wrong = wrongNumbers(kit.value, position.value, options);
+  if (wrong) return wrong;
+  const progress = progressOf(io, 'positions', options.progress === true);
+  const began = Date.now();
+  const lines = kit.value.perft(position.value, options.seat - 1, options.depth, (_, done, of) =>
+    progress.at(done, of),
+  );
+  progress.end();
+  const json = {
+    position: kit.value.game.positionNotation(position.value.rules).format(position.value.state),
+    seat: options.seat,
+    milliseconds: Date.now() - began,
+    lines: lines.map((l) => ({ depth: l.depth, orders: String(l.orders), states: l.states })),
+  };
+  return reply(text(lines), json);
+};
+
+export const perft = defineCommand<Options, readonly [string | undefined]>({
+  name: 'perft',
+  summary: 'count legal orders and positions by depth, to hold an engine against ours',
+  about: `As chess programs do: one seat flies all its legal orders, the others send none, Turn after Turn. For each depth: how many sequences of orders there are, and how many distinct positions they lead to. Two engines that agree on these numbers agree on orders, movement, fire, landing and clouds. docs/perft.md has the published table. Orders are a text in JSON, for they outgrow numbers.`,
+  examples: [
+    { command: 'perft', does: 'the named positions' },
+    { command: 'perft duel --depth 1', does: 'a named position' },
+    { command: 'perft "plane 1 W J5>E; plane 2 E J9>W" --edition tweedy', does: 'a position as text' },
+    { command: 'perft autumn.game.json --seat 3', does: 'where a game stands, for its third seat' },
+  ],
+  define: (command) =>
+    command
+      .argument('[position]', 'a name, a position in one line, or a game file (default: list the names)')
+      .option('--game <id>', 'the game')
+      .option('--depth <turns>', 'how many Turns', Number, 1)
+      .option('--seat <number>', 'whose orders are counted', Number, 1)
+      .option('--edition <id>', 'rules for a position as text', 'boxed')
+      .option('--rule <rule=value>', 'a house rule for a position as text', collect)
+      .option('--list', 'list the named positions')
+      .option('--progress', 'say how far it is, also when nobody watches'),
+  run: (io, [what], options) => run(io, what, options),
+});

@@ -1,0 +1,67 @@
+import { Option } from 'commander';
+import { defineCommand } from '../command.ts';
+import { openTable } from '../file/open.ts';
+import type { Table } from '../file/pending.ts';
+import type { ReportFormat, ShownTurn } from '../games/kit.ts';
+import { REPORT_FORMATS } from '../games/kit.ts';
+import type { Io } from '../io.ts';
+import type { Reply } from '../reply.ts';
+import type { OutputOptions } from './output.ts';
+import { formatOf, giveBytes, giveText } from './output.ts';
+import { chosenTurn } from './turn-option.ts';
+
+const FORMATS = [...REPORT_FORMATS, 'pdf'] as const;
+type Format = ReportFormat | 'pdf';
+
+interface Options extends OutputOptions<Format> {
+  readonly turn?: number;
+  readonly theme?: string;
+}
+
+const ENDINGS = {
+  '.txt': 'text',
+  '.md': 'markdown',
+  '.html': 'html',
+  '.htm': 'html',
+  '.json': 'json',
+  '.pdf': 'pdf',
+} as const;
+
+const sheet = async ({ kit }: Table, turn: ShownTurn): Promise<Uint8Array> =>
+  (await import('../render/pdf.ts')).reportPdf(kit.page(turn), kit.map(turn, { theme: 'mono' }));
+
+const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
+  const opened = await openTable(io, path);
+  if (!opened.ok) return opened.error;
+  const table = opened.value;
+  const format = formatOf<Format>(options, ENDINGS, 'text');
+  if (!format.ok) return format.error;
+  const turn = chosenTurn(table, options.turn);
+  if (!turn.ok) return turn.error;
+  const json = JSON.parse(table.kit.report(turn.value, 'json'));
+  if (format.value === 'pdf') return giveBytes(io, options, () => sheet(table, turn.value), { turn: turn.value.turn });
+  return giveText(io, options, table.kit.report(turn.value, format.value), json);
+};
+
+export const report = defineCommand<Options, readonly [string]>({
+  name: 'report',
+  summary: 'the report of a Turn: text, Markdown, HTML, JSON, or a sheet in PDF',
+  about: `Tells a Turn from its events: what each pilot ordered and flew, hits, damage, clouds, landings, who left and his place, scores, ammunition, the deadline, the press. The HTML page and the PDF sheet carry the map. Without --turn it is the last one; --turn 0 is the start.`,
+  examples: [
+    { command: 'report autumn.game.json', does: 'the last Turn, on the screen' },
+    { command: 'report autumn.game.json --turn 3 --out turn-3.html', does: 'a page with the map' },
+    { command: 'report autumn.game.json --out turn-5.pdf', does: 'an A4 sheet to print and post' },
+  ],
+  define: (command) =>
+    command
+      .argument('<game>', 'game file or record')
+      .option('--turn <number>', 'which Turn (default: the last)', Number)
+      .addOption(
+        new Option('--format <format>', 'form of the report (default: by the ending of --out, else text)').choices(
+          FORMATS,
+        ),
+      )
+      .option('--out <file>', 'where it goes (default: standard output)')
+      .option('--force', 'overwrite an existing file'),
+  run: (io, [path], options) => run(io, path, options),
+});

@@ -1,0 +1,45 @@
+import { standingTurns, undo as undoTurn } from '@paravion/tabletop';
+import { defineCommand } from '../command.ts';
+import { changeGame } from '../file/store.ts';
+import { EXIT, fault, refused, reply } from '../reply.ts';
+
+interface Options {
+  readonly reason?: string;
+  readonly turn?: number;
+  readonly dryRun?: boolean;
+}
+
+export const undo = defineCommand<Options, readonly [string]>({
+  name: 'undo',
+  summary: 'take back the last Turn, for a reason that is kept',
+  about: `Takes back the last Turn. Nothing is erased: the record keeps the Turn, that it was taken back, and why. Its letters count again as orders that are in, so one can be corrected ("paravion orders") and the Turn adjudicated again. The dice fall as they did: they hang on the seed and the Turn, so taking back is no way to throw them anew.`,
+  examples: [
+    {
+      command: 'undo autumn.game.json --reason "Bob\'s letter was under the door mat"',
+      does: 'take back the last Turn',
+    },
+    { command: 'undo autumn.game.json --turn 4 --reason "RT read as LT"', does: 'only if Turn 4 is the last one' },
+  ],
+  define: (command) =>
+    command
+      .argument('<game>', 'game file')
+      .option('--reason <text>', 'why; it is kept in the record (required)')
+      .option('--turn <number>', 'refuse unless this is the last Turn', Number)
+      .option('--dry-run', 'say what would happen, write nothing'),
+  run: (io, [path], { reason, turn, dryRun }) =>
+    changeGame(io, path, (file) => {
+      const last = standingTurns(file.record).length;
+      if (turn !== undefined && turn !== last)
+        return { file: null, reply: refused({ code: 'illegal', message: `The last Turn is ${last}, not ${turn}.` }) };
+      const undone = undoTurn(file.record, reason ?? '');
+      if (!undone.ok) {
+        const noReason = undone.error.some((p) => p.path === 'reason');
+        const told = undone.error.map((p) => (p.path === 'reason' ? { ...p, expected: '--reason "why"' } : p));
+        return { file: null, reply: fault(noReason ? EXIT.badInput : EXIT.refused, told) };
+      }
+      const letters = file.letters.filter((l) => l.turn === last).length;
+      const text = `Turn ${last} ${dryRun ? 'would be' : 'is'} taken back: ${reason!.trim()}\n${letters} letter${letters === 1 ? '' : 's'} for it count again.`;
+      const json = { turn: last, reason: reason!.trim(), letters, written: !dryRun };
+      return { file: dryRun ? null : { ...file, record: undone.value }, reply: reply(text, json) };
+    }),
+});

@@ -1,0 +1,71 @@
+import type { Problem, Verification } from '@paravion/tabletop';
+import { verify as verifyRecord, withSeed } from '@paravion/tabletop';
+import { defineCommand } from '../command.ts';
+import type { GameFile } from '../file/game-file.ts';
+import { loadGame } from '../file/store.ts';
+import { kitOf } from '../games/index.ts';
+import type { Io } from '../io.ts';
+import type { Reply } from '../reply.ts';
+import { EXIT, reply } from '../reply.ts';
+
+interface Options {
+  readonly seed?: string;
+}
+
+interface Verdict {
+  readonly file: string;
+  readonly ok: boolean;
+  readonly faults: readonly Problem[];
+  readonly verification: Verification | null;
+}
+
+const verdictOn = (path: string, file: GameFile, seed: string | undefined): Verdict => {
+  const kit = kitOf(file.record);
+  const record =
+    seed === undefined || !kit.ok ? { ok: true as const, value: file.record } : withSeed(file.record, seed);
+  const result = !kit.ok ? kit : record.ok ? verifyRecord(record.value, kit.value.game) : record;
+  return result.ok
+    ? { file: path, ok: true, faults: [], verification: result.value }
+    : { file: path, ok: false, faults: result.error, verification: null };
+};
+
+const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+const praise = (file: string, v: Verification): string => {
+  const dice = v.seed === 'checked' ? 'held against the seed' : 'not held against the seed, which is not in this file';
+  const lines = [
+    `${file}: true. ${plural(v.turns, 'Turn')} played again${v.undone ? ` (and ${v.undone} taken back)` : ''}, ${plural(v.rolls, 'die').replace('dies', 'dice')} ${dice}.`,
+    ...v.given.map((g) => `  given by hand: ${g.label} = ${g.result}`),
+    ...v.notes.map((n) => `  note: ${n.message}`),
+  ];
+  return lines.join('\n');
+};
+
+const words = ({ file, verification, faults }: Verdict): string =>
+  verification ? praise(file, verification) : `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
+
+const verifyFiles = async (io: Io, paths: readonly string[], { seed }: Options): Promise<Reply> => {
+  const verdicts: Verdict[] = [];
+  for (const path of paths) {
+    const loaded = await loadGame(io, path);
+    if (loaded.ok) verdicts.push(verdictOn(path, loaded.value, seed));
+    else verdicts.push({ file: path, ok: false, faults: loaded.error.problems, verification: null });
+  }
+  const problems = verdicts.flatMap((v) => v.faults);
+  const answer = reply(verdicts.map(words).join('\n'), { ok: problems.length === 0, files: verdicts }, problems);
+  return { ...answer, exit: problems.length === 0 ? EXIT.ok : EXIT.notSo };
+};
+
+export const verify = defineCommand<Options, readonly [readonly string[]]>({
+  name: 'verify',
+  summary: 'check that a record is true: hashes, dice, orders, events',
+  about: `Plays the whole game again from its orders and its seed and holds every hash, die, event and position against the record. Every fault is named with its place. A public copy has no seed: its dice are then taken as they stand, unless --seed gives the seed that was published at the end. Exit code 0: true; 1: not true.`,
+  examples: [
+    { command: 'verify autumn.game.json', does: 'is this record true?' },
+    { command: 'verify --seed 5f0c… public.json', does: 'a public copy, with the seed published at the end' },
+    { command: 'verify --json *.game.json', does: 'several at once, for a program' },
+  ],
+  define: (command) =>
+    command.argument('<files...>', 'game files or records').option('--seed <seed>', 'the seed, for a copy without it'),
+  run: (io, [paths], options) => verifyFiles(io, paths, options),
+});

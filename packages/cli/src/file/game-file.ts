@@ -1,0 +1,107 @@
+/**
+ * A game as one file: its record, and what a game master needs besides. It holds the seed of the dice and all letters,
+ * so it is the game master's own; `publicRecord` makes what may be shown.
+ *
+ * Letters stay in the file. Those for the Turn now due are the orders that are in; those of earlier Turns are the
+ * archive, and count again when a Turn is taken back.
+ */
+import type { AnyGame, GameRecord, Problem, Replay, Result } from '@paravion/tabletop';
+import { checkRecord, checkShape, err, formatRecord, ok, replay } from '@paravion/tabletop';
+import { z } from 'zod';
+
+export const GAME_FILE_FORMAT = 'paravion-game/1';
+
+const problem = z.looseObject({ code: z.string(), message: z.string() }) as unknown as z.ZodType<Problem>;
+
+/** What one letter says for one seat. */
+const partSchema = z.strictObject({
+  seat: z.int().min(0),
+  /** Null when it could not be read, or not wholly: the game master is asked. */
+  order: z.unknown(),
+  problems: z.array(problem).readonly(),
+});
+
+const letterSchema = z.strictObject({
+  /** The Turn it is for. */
+  turn: z.int().min(1),
+  /** Where it came from: a file, a sender, "by hand". */
+  from: z.string(),
+  text: z.string(),
+  parts: z.array(partSchema).readonly(),
+  press: z.array(z.strictObject({ from: z.string(), text: z.string() })).readonly(),
+  /** Faults that belong to no seat. A letter with parts for nobody and such a fault is unresolved. */
+  problems: z.array(problem).readonly(),
+});
+
+const fileSchema = z.strictObject({
+  format: z.literal(GAME_FILE_FORMAT),
+  /** By seat: the person behind the pilot, and where his letters come from. */
+  players: z.array(z.strictObject({ name: z.string().optional(), email: z.string().optional() })).readonly(),
+  /** When the orders of the Turn now due are wanted, in the game master's words. */
+  deadline: z.string().nullable(),
+  letters: z.array(letterSchema).readonly(),
+  record: z.unknown(),
+});
+
+export type Part = Readonly<z.infer<typeof partSchema>>;
+export type Letter = Readonly<z.infer<typeof letterSchema>>;
+export interface GameFile extends Readonly<Omit<z.infer<typeof fileSchema>, 'record'>> {
+  readonly record: GameRecord;
+}
+
+const notJson = (cause: unknown): Problem => ({
+  code: 'malformed',
+  message: `This is no game file: ${cause instanceof Error ? cause.message : String(cause)}.`,
+  expected: 'the JSON file that "paravion new" writes',
+});
+
+const parseJson = (text: string): Result<unknown> => {
+  try {
+    return ok(JSON.parse(text));
+  } catch (cause) {
+    return err([notJson(cause)]);
+  }
+};
+
+const under = (path: string, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((p) => ({ ...p, path: p.path ? `${path}.${p.path}` : path }));
+
+const bareRecord = (record: GameRecord): GameFile => ({
+  format: GAME_FILE_FORMAT,
+  players: [],
+  deadline: null,
+  letters: [],
+  record,
+});
+
+/** A game file, or a bare record (which then has no letters and no addresses), from the text of a file. */
+export const parseGameFile = (text: string): Result<GameFile> => {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const bare = typeof json.value === 'object' && json.value !== null && 'entries' in json.value;
+  if (bare) {
+    const record = checkRecord(json.value);
+    return record.ok ? ok(bareRecord(record.value)) : record;
+  }
+  const shaped = checkShape(fileSchema, json.value);
+  if (!shaped.ok) return shaped;
+  const record = checkRecord(shaped.value.record);
+  return record.ok ? ok({ ...shaped.value, record: record.value }) : err(under('record', record.error));
+};
+
+const lines = (values: readonly unknown[]): string =>
+  values.length === 0 ? '[]' : `[\n${values.map((v) => `  ${JSON.stringify(v)}`).join(',\n')}\n ]`;
+
+/** The text of a game file: JSON with one letter, player and entry a line, so that two versions compare well. */
+export const formatGameFile = (file: GameFile): string =>
+  `{
+ "format": ${JSON.stringify(file.format)},
+ "players": ${lines(file.players)},
+ "deadline": ${JSON.stringify(file.deadline)},
+ "letters": ${lines(file.letters)},
+ "record": ${formatRecord(file.record).trimEnd().replaceAll('\n', '\n ')}
+}
+`;
+
+/** The states and Turns of a game file. */
+export const follow = (file: GameFile, game: AnyGame): Result<Replay<AnyGame>> => replay(file.record, game);

@@ -1,0 +1,86 @@
+/** What the letters for the Turn now due amount to, seat by seat: who is in, who is unreadable, who is missing. */
+import type { AnyGame, Press, Problem, Replay, Seat } from '@paravion/tabletop';
+import type { GameKit, Position } from '../games/kit.ts';
+import type { GameFile, Letter } from './game-file.ts';
+
+/** `idle`: owes no orders, because it is out of the game. */
+export type Standing = 'in' | 'unreadable' | 'missing' | 'idle';
+
+export interface SeatStanding {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly standing: Standing;
+  /** What counts; null unless it is in. */
+  readonly order: unknown;
+  /** The same in canonical notation. */
+  readonly orders: string | null;
+  /** Where the letter that counts came from. */
+  readonly from: string | null;
+  readonly problems: readonly Problem[];
+}
+
+/** A game as it stands, ready for letters. */
+export interface Table {
+  readonly file: GameFile;
+  readonly kit: GameKit;
+  readonly replay: Replay<AnyGame>;
+  /** The Turn now due. */
+  readonly turn: number;
+  readonly position: Position;
+  readonly owing: readonly Seat[];
+}
+
+export const tableOf = (file: GameFile, kit: GameKit, replay: Replay<AnyGame>): Table => {
+  const { rules, setup } = file.record;
+  return {
+    file,
+    kit,
+    replay,
+    turn: replay.turns.length + 1,
+    position: { rules, state: replay.state, names: kit.names(setup) },
+    owing: kit.game.seatsToOrder(rules, replay.state),
+  };
+};
+
+const currentLetters = ({ file, turn }: Table): readonly Letter[] => file.letters.filter((l) => l.turn === turn);
+
+const empty = (table: Table, seat: Seat): SeatStanding => ({
+  seat,
+  name: table.position.names[seat]!,
+  standing: table.owing.includes(seat) ? 'missing' : 'idle',
+  order: null,
+  orders: null,
+  from: null,
+  problems: [],
+});
+
+/** A later letter replaces an earlier one; one that can not be read leaves the game master with a question. */
+const withLetter = (table: Table, before: SeatStanding, letter: Letter): SeatStanding => {
+  const part = letter.parts.find((p) => p.seat === before.seat);
+  if (!part || before.standing === 'idle') return before;
+  const { from } = letter;
+  const { problems } = part;
+  if (part.order === null) return { ...before, standing: 'unreadable', order: null, orders: null, from, problems };
+  const order = before.order === null ? part.order : table.kit.mergeOrders(before.order, part.order);
+  const complete = table.kit.isComplete(table.position, before.seat, order);
+  const orders = table.kit.formatOrder(table.position, before.seat, order);
+  return { ...before, standing: complete ? 'in' : 'missing', order, orders, from, problems };
+};
+
+/** By seat: what its letters amount to. */
+export const standings = (table: Table): readonly SeatStanding[] =>
+  table.position.names.map((_, seat) =>
+    currentLetters(table).reduce((standing, letter) => withLetter(table, standing, letter), empty(table, seat)),
+  );
+
+/** Whether a letter was of no use to anybody, and not by intent: the game master is asked whose it is. */
+export const isUnresolved = (letter: Letter): boolean => letter.parts.length === 0 && letter.problems.length > 0;
+
+/** Letters for the Turn now due that nobody could be found for. */
+export const unresolved = (table: Table): readonly Letter[] => currentLetters(table).filter(isUnresolved);
+
+/** The press of the Turn now due, in the order of the letters; the same piece sent twice is one. */
+export const pressOf = (table: Table): readonly Press[] => {
+  const all = currentLetters(table).flatMap((l) => l.press);
+  return all.filter((p, i) => all.findIndex((q) => q.from === p.from && q.text === p.text) === i);
+};

@@ -1,0 +1,83 @@
+/** Reading and writing game files from the command: paths, locks, and what to say when something is in the way. */
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Problem } from '@paravion/tabletop';
+import { err, ok } from '@paravion/tabletop';
+import type { Io } from '../io.ts';
+import type { Reply, Tried } from '../reply.ts';
+import { ioFault, refused, tried } from '../reply.ts';
+import { writeAtomic } from './atomic.ts';
+import type { GameFile } from './game-file.ts';
+import { formatGameFile, parseGameFile } from './game-file.ts';
+import { withLock } from './lock.ts';
+
+/** The path as the system needs it: relative ones start at the working folder. */
+export const pathOf = (io: Io, path: string): string => resolve(io.cwd, path);
+
+/** Whether there is anything at this path. */
+export const exists = async (io: Io, path: string): Promise<boolean> =>
+  stat(pathOf(io, path)).then(
+    () => true,
+    () => false,
+  );
+
+const inFile =
+  (path: string) =>
+  (problem: Problem): Problem => ({ ...problem, message: `${path}: ${problem.message}` });
+
+/** Reads a game file, or a bare record. */
+export const loadGame = async (io: Io, path: string): Promise<Tried<GameFile>> => {
+  const parsed = parseGameFile(await readFile(pathOf(io, path), 'utf8'));
+  return parsed.ok ? parsed : tried(err(parsed.error.map(inFile(path))));
+};
+
+/** Writes a game file whole or not at all. */
+export const saveGame = (io: Io, path: string, file: GameFile): Promise<void> =>
+  writeAtomic(pathOf(io, path), formatGameFile(file));
+
+/** A change to a game: the reply, and the file to be written, or null to leave it as it is. */
+export interface Change {
+  readonly file: GameFile | null;
+  readonly reply: Reply;
+}
+
+const inUse = (path: string, pid: number, host: string): Reply =>
+  refused({
+    code: 'repeated',
+    message: `${path} is in use by another command (process ${pid} on ${host}).`,
+    expected: `to wait for it; or, if no such command runs any more, to delete ${path}.lock`,
+  });
+
+/** Reads, changes and writes a game while nobody else can. */
+export const changeGame = async (
+  io: Io,
+  path: string,
+  change: (file: GameFile) => Change | Promise<Change>,
+): Promise<Reply> => {
+  const missing = await stat(pathOf(io, path)).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (missing) throw missing;
+  const done = await withLock(pathOf(io, path), async (): Promise<Reply> => {
+    const loaded = await loadGame(io, path);
+    if (!loaded.ok) return loaded.error;
+    const { file, reply } = await change(loaded.value);
+    if (file) await saveGame(io, path, file);
+    return reply;
+  });
+  return done.ok ? done.value : inUse(path, done.error.pid, done.error.host);
+};
+
+/** Writes a result where the person asked for it; never over an existing file unless told to. */
+export const writeOutput = async (
+  io: Io,
+  path: string,
+  data: string | Uint8Array,
+  overwrite: boolean,
+): Promise<Tried<string>> => {
+  if (!overwrite && (await exists(io, path)))
+    return err(ioFault({ code: 'repeated', message: `${path} exists already.`, expected: 'another name, or --force' }));
+  await writeAtomic(pathOf(io, path), data);
+  return ok(path);
+};

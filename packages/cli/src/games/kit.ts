@@ -1,0 +1,135 @@
+/**
+ * What the command needs of a game beyond the contract: reading letters, drawing, naming. One kit a game; the commands
+ * know games only through it.
+ */
+import type { AnyGame, GameRecord, Names, Press, Problem, Result } from '@paravion/tabletop';
+import type { Command } from 'commander';
+import type { Io } from '../io.ts';
+import type { Tried } from '../reply.ts';
+
+/** What was found in a letter for one seat. */
+export interface ReadPart {
+  readonly seat: number;
+  /** Null when it could not be read, or not wholly. */
+  readonly order: unknown;
+  readonly problems: readonly Problem[];
+}
+
+export interface ReadLetter {
+  readonly parts: readonly ReadPart[];
+  readonly press: readonly Press[];
+  /** Faults that belong to no seat. */
+  readonly problems: readonly Problem[];
+}
+
+/** A position to read letters for. */
+export interface Position {
+  readonly rules: unknown;
+  readonly state: unknown;
+  readonly names: Names;
+}
+
+/** One Turn to be shown: where it began and ended, and what happened in between. */
+export interface ShownTurn {
+  readonly record: GameRecord;
+  readonly names: Names;
+  /** 0: the start of the game. */
+  readonly turn: number;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly events: readonly unknown[];
+  readonly press: readonly Press[];
+  readonly note: string | null;
+  readonly deadline: string | null;
+}
+
+export const REPORT_FORMATS = ['text', 'markdown', 'html', 'json'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+export const MOMENTS = ['turn', 'before', 'after'] as const;
+
+/** How a map is to look. */
+export interface MapLook {
+  /** The Turn as it was flown (the default), or the position before or after it. */
+  readonly moment?: (typeof MOMENTS)[number];
+  readonly theme?: string;
+  /** To be read on a telephone. */
+  readonly phone?: boolean;
+}
+
+/** What came of a rule case. */
+export interface CaseResult {
+  readonly id: string;
+  readonly rule: string;
+  readonly title: string;
+  readonly passed: boolean;
+  readonly failures: readonly string[];
+}
+
+/** A rule case, to be run when its turn comes. */
+export interface CaseRun {
+  readonly rule: string;
+  run(): CaseResult;
+}
+
+/** Results by rule. */
+export interface CaseCount {
+  readonly cases: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly rules: Readonly<Record<string, { readonly cases: number; readonly passed: number }>>;
+}
+
+/** A position with a name, from which legal orders are counted. */
+export interface NamedPosition {
+  readonly name: string;
+  readonly about: string;
+  readonly edition: string;
+  readonly line: string;
+  readonly rules: unknown;
+  readonly state: unknown;
+}
+
+export interface PerftLine {
+  readonly depth: number;
+  readonly orders: bigint;
+  readonly states: number;
+}
+
+export interface GameKit {
+  readonly game: AnyGame;
+  /** Names of the seats, from a setup that was checked. */
+  names(setup: unknown): Names;
+  /** Options of `paravion new` for this game's setup. */
+  setupOptions(command: Command): Command;
+  /** A setup from names and those options. */
+  makeSetup(io: Io, rules: unknown, names: Names, options: Readonly<Record<string, unknown>>): Promise<Tried<unknown>>;
+  /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
+  readLetter(position: Position, text: string, writer: number | null): ReadLetter;
+  /** An order in canonical notation, on one line. */
+  formatOrder(position: Position, seat: number, order: unknown): string;
+  /** Two orders of a seat, the later of which may be for some of its planes only. */
+  mergeOrders(earlier: unknown, later: unknown): unknown;
+  /** Whether an order speaks for all planes (or whatever the seat has) that owe one. */
+  isComplete(position: Position, seat: number, order: unknown): boolean;
+  /** How a position looks, in a few lines for the game master. */
+  describe(position: Position): readonly string[];
+  report(turn: ShownTurn, format: ReportFormat): string;
+  /** A map as an SVG document. */
+  map(turn: ShownTurn, look: MapLook): string;
+  /** A position as letters on a terminal. */
+  board(position: Position): readonly string[];
+  /** The cases in the text of a case file. */
+  casesIn(text: string): Result<readonly CaseRun[]>;
+  countCases(results: readonly CaseResult[]): CaseCount;
+  /** Positions of the published table of legal orders, and the count itself for one seat. */
+  positions(): readonly NamedPosition[];
+  perft(
+    position: Pick<NamedPosition, 'rules' | 'state'>,
+    seat: number,
+    depth: number,
+    progress: (depth: number, done: number, of: number) => void,
+  ): readonly PerftLine[];
+  /** Dice for the coming Turn given as winds. */
+  windDice(rules: unknown, state: unknown, winds: readonly string[]): Result<Readonly<Record<string, number>>>;
+}

@@ -1,0 +1,70 @@
+/** The `paravion` command: reads the arguments, runs a command of the registry, and says how it ended. */
+import { addCommand, Command, usageExit } from './command.ts';
+import { COMMANDS } from './commands/index.ts';
+import type { Io } from './io.ts';
+import { processIo } from './io.ts';
+import type { Exit } from './reply.ts';
+import { EXIT } from './reply.ts';
+import { columnsOf } from './terminal/screen.ts';
+
+export const VERSION = '0.1.0';
+
+const ABOUT = `
+Referee, follow and study Sopwith: a game is one file, orders are letters, the rest is done here.
+
+A game master's evening:
+  $ paravion new autumn.game.json Ann Bob Cat Dan Eve Fay --edition tweedy
+  $ paravion orders autumn.game.json letters/turn-1/
+  $ paravion adjudicate autumn.game.json
+  $ paravion report autumn.game.json --format html --out turn-1.html
+
+Exit codes: 0 well, 1 the thing asked is not so, 2 bad input, 3 refused, 4 a file can not be read or written.
+"paravion COMMAND --help" teaches each command; every one answers in JSON under --json.`;
+
+/** The whole command as a tree, for running it and for completion. */
+export const buildProgram = (io: Io, done: (exit: Exit) => void): Command => {
+  const program = new Command('paravion')
+    .description('WWI air combat by post, on the web and around the table.')
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpCommand(false)
+    .showSuggestionAfterError(true)
+    .showHelpAfterError('(paravion COMMAND --help teaches the command)')
+    .configureOutput({
+      writeOut: (text) => void io.out(text),
+      writeErr: (text) => io.err(text.replace(/^error:/, 'paravion:')),
+      getOutHelpWidth: () => columnsOf(io),
+      getErrHelpWidth: () => columnsOf(io),
+    })
+    .exitOverride()
+    .addHelpText('after', ABOUT);
+  for (const spec of COMMANDS) addCommand(program, spec, io, done);
+  return program;
+};
+
+/** Runs the command with these arguments; the exit code. */
+export const run = async (args: readonly string[], io: Io): Promise<Exit> => {
+  let exit: Exit = EXIT.ok;
+  const program = buildProgram(io, (code) => {
+    exit = code;
+  });
+  try {
+    await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
+    return exit;
+  } catch (error) {
+    return usageExit(error);
+  }
+};
+
+const ownMistake = (error: unknown): Exit => {
+  const told = process.env.PARAVION_DEBUG && error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`paravion: a mistake of the program's own, please report it: ${told}\n`);
+  return EXIT.ownMistake;
+};
+
+/** Runs the command of this process. A reader that went away (`| head`) is no fault. */
+export const runProcess = async (): Promise<void> => {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+    process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.io),
+  );
+  process.exitCode = await run(process.argv.slice(2), processIo()).catch(ownMistake);
+};

@@ -1,0 +1,63 @@
+/** Letters and their standing, for the game master's screen. */
+import type { Problem } from '@paravion/tabletop';
+import { formatProblem } from '@paravion/tabletop';
+import type { Letter } from '../file/game-file.ts';
+import type { SeatStanding, Table } from '../file/pending.ts';
+import { isUnresolved, pressOf, standings, unresolved } from '../file/pending.ts';
+import { caret } from './problems.ts';
+
+const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly string[] =>
+  problems.flatMap((p) => {
+    const pointer = caret(letter.text, p);
+    return [`    ${p.code === 'note' ? 'note: ' : ''}${formatProblem(p)}`, ...(pointer ? [pointer] : [])];
+  });
+
+const replaced = (table: Table, seat: number): string => {
+  const earlier = standings(table)[seat]!;
+  return earlier.from === null ? '' : ` (replaces ${earlier.from})`;
+};
+
+const partLines = (table: Table, letter: Letter): readonly string[] =>
+  letter.parts.flatMap(({ seat, order, problems }) => {
+    const name = table.position.names[seat];
+    const read = order === null ? 'NOT READABLE' : table.kit.formatOrder(table.position, seat, order);
+    const note = table.owing.includes(seat) ? replaced(table, seat) : ' (out of the game: not used)';
+    return [`  ${name}: ${read}${note}`, ...problemBlock(letter, problems)];
+  });
+
+/** What was understood of a letter: its orders in canonical form, and every problem with a caret under its place. */
+export const letterLines = (table: Table, letter: Letter): readonly string[] => [
+  `${letter.from}:`,
+  ...partLines(table, letter),
+  ...(isUnresolved(letter) ? ['  NOBODY FOUND: read it again with --seat NAME, or --discard it'] : []),
+  ...problemBlock(letter, letter.problems),
+  ...letter.press.map((p) => `  press from ${p.from}: ${p.text.split('\n')[0]!.slice(0, 60)}`),
+];
+
+const SAID = { in: 'in', unreadable: 'UNREADABLE', missing: 'missing', idle: 'out of the game' } as const;
+
+const seatLine = (s: SeatStanding, width: number): string => {
+  const from = s.from === null ? '' : `  [${s.from}]`;
+  return `  ${s.name.padEnd(width)}  ${SAID[s.standing].padEnd(10)}  ${s.orders ?? ''}${from}`.trimEnd();
+};
+
+const heading = ({ turn, file, owing }: Table): string => {
+  if (owing.length === 0) return 'The game is over: no orders are due.';
+  return `Turn ${turn} is due${file.deadline ? `, by ${file.deadline}` : ''}.`;
+};
+
+/** Who is in, who is not, and what waits for the game master's word. */
+export const statusLines = (table: Table, seats: readonly SeatStanding[]): readonly string[] => {
+  const width = Math.max(...seats.map((s) => s.name.length));
+  const open = unresolved(table).map(
+    (l) =>
+      `  letter ${table.file.letters.indexOf(l) + 1} (${l.from}): whose is it? Read it again with --seat NAME, or --discard it.`,
+  );
+  const press = pressOf(table).length;
+  return [
+    heading(table),
+    ...seats.map((s) => seatLine(s, width)),
+    ...open,
+    ...(press > 0 ? [`  ${press} piece${press === 1 ? '' : 's'} of press.`] : []),
+  ];
+};
