@@ -152,7 +152,13 @@ export type TurnsCase = CaseBase & {
 };
 export type BoardCase = PlainCase & { readonly kind: 'board' };
 export type RefuseCase = PlainCase & { readonly kind: 'refuse'; readonly begin: Begin };
-export type LetterCase = PlainCase & { readonly kind: 'letter'; readonly begin: Begin; readonly letter: string };
+export type LetterCase = PlainCase & {
+  readonly kind: 'letter';
+  readonly begin: Begin;
+  /** The pilot from whom it comes; null where the letter itself must say so. */
+  readonly from: string | null;
+  readonly letter: string;
+};
 export type CareerCase = PlainCase & {
   readonly kind: 'career';
   readonly pilots: readonly PilotLine[];

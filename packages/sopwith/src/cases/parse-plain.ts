@@ -29,9 +29,11 @@ const REFUSE: Forms = { refused: ['refused 4.4', new RegExp(`^refused (\\d(?:\\.
 const LETTER: Forms = {
   sheet: ['sheet Ann: A; A; A', /^sheet (\S+): (.+)$/],
   unreadable: ['unreadable 3:9 LTT', /^unreadable(?: (\d+):(\d+) (.+))?$/],
+  unreadableOf: ['unreadable Ann', /^unreadable (\S+)$/],
   readable: ['readable', /^readable$/],
   missing: ['missing Bob', /^missing (.+)$/],
   note: ['note 5.8', /^note (\d(?:\.\d)?)$/],
+  press: ['press Ann: Beware!', /^press (\S+): (.+)$/],
 };
 
 const CAREER: Forms = { of: ['Ann: career 42, ace', /^(\S+): career (-?\d+)(?:, (ace|no ace))?$/] };

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<CaseKind, readonly string[]>> = {
   case: [...COMMON, ...BEGIN, 'orders', 'dice', 'next'],
   board: ['rules', 'expect', 'because'],
   refuse: [...COMMON, ...BEGIN],
-  letter: [...COMMON, ...BEGIN, '|'],
+  letter: [...COMMON, ...BEGIN, 'from', '|'],
   career: [...COMMON, 'pilot', 'game'],
   clouds: [...COMMON, 'pilots', 'seeds'],
 };
@@ -171,6 +171,12 @@ const readDie = (line: CaseLine, faults: Faults): [string, number] | null => {
   return label ? [label, Number(value)] : faults.at(line, line.rest, 'That is no die.', 'dice turn 2/wind = 3');
 };
 
+const readFrom = (block: Block, roster: Roster, faults: Faults): string | null => {
+  const line = only(block, 'from', faults);
+  if (!line || roster.seats.includes(line.rest)) return line && line.rest;
+  return faults.at(line, line.rest, `"${line.rest}" is no pilot of this case.`);
+};
+
 const readGame = (line: CaseLine, pilots: readonly string[], faults: Faults): Readonly<Record<string, number>> => {
   const pairs = listed(line.rest).flatMap((text): [string, number][] => {
     const [, name, points] = /^(\S+) (-?\d+)$/.exec(text) ?? [];
@@ -216,7 +222,7 @@ const plainCase = (kind: Exclude<CaseKind, 'case'>, block: Block, common: Common
     .map((line) => line.rest)
     .join('\n');
   if (letter.trim() === '') faults.at(block.head, 'letter', 'There is no letter.', 'lines that begin with |');
-  return { kind, ...base, begin, letter };
+  return { kind, ...base, begin, from: readFrom(block, begin.roster, faults), letter };
 };
 
 const readCase = (block: Block, faults: Faults): Case | null => {

@@ -4,6 +4,7 @@ import { sopwith } from '../game.ts';
 import type { Rules } from '../rules.ts';
 import type { Case } from './case.ts';
 import { runBoard } from './run-board.ts';
+import { runCareer } from './run-career.ts';
 import { runClouds } from './run-clouds.ts';
 import { runRefuse } from './run-refuse.ts';
 import { runTurns, told } from './run-turns.ts';
@@ -23,7 +24,7 @@ const SEEDS = ['a case: first seed', 'a case: second seed', 'a case: third seed'
 /** The edition's rules with those of the case; clouds are as the case draws them, unless it says how they are placed. */
 const rulesOf = (c: Case, edition: string) => {
   const printed = EDITIONS.find((e) => e.id === edition)!.rules;
-  const drawn = 'begin' in c ? { cloudSetup: 'drawn' } : {};
+  const drawn = c.kind === 'clouds' ? {} : { cloudSetup: 'drawn' };
   return sopwith.checkRules({ ...printed, ...drawn, ...c.rules });
 };
 
@@ -41,8 +42,9 @@ const runByRules = (c: Exclude<Case, { kind: 'board' | 'refuse' }>, rules: Rules
       return firstWrong(SEEDS.map((seed) => () => runTurns(c, rules, seed)));
     case 'clouds':
       return runClouds(c, rules);
-    case 'letter':
     case 'career':
+      return runCareer(c, rules);
+    case 'letter':
       return [`line ${c.line}: not run`];
   }
 };
