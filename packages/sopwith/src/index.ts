@@ -1,6 +1,8 @@
 export { applyEvents } from './apply.ts';
 export { ARROW_HEXES, MARKER_SHAPES, markerHexes } from './arrow-hexes.ts';
 export * from './board.ts';
+export * from './career.ts';
+export * from './cases/index.ts';
 export { cloudRoom, groundHexes, placeClouds } from './clouds.ts';
 export { packState, unpackState } from './compact.ts';
 export * from './editions.ts';
@@ -8,6 +10,7 @@ export { planesOfSeat } from './engine.ts';
 export { eventSink } from './event-sink.ts';
 export * from './events.ts';
 export { sopwith } from './game.ts';
+export * from './game-result.ts';
 export { windLabel } from './labels.ts';
 export { legalCodes, legalFlights } from './legal-orders.ts';
 export * from './notation/index.ts';
