@@ -71,5 +71,10 @@ export const createGames = (rules: Rules): Games => {
 };
 
 /** Plays with the events of every Turn made and dropped. */
-export const playWithEvents = (games: Games, turns: number): void =>
-  games.play(turns, () => eventSink(games.kernel.tables));
+export const playWithEvents = (games: Games, turns: number): void => {
+  const sink = eventSink(games.kernel.tables);
+  games.play(turns, () => {
+    sink.take();
+    return sink;
+  });
+};

@@ -110,17 +110,21 @@ const unpackSeat = (s: Int32Array, o: number): SeatState => ({
   place: s[o + L.PLACE]! || null,
 });
 
+const nameOf = (tables: Tables, lin: number): string => {
+  const cell = tables.cellOf[lin]!;
+  return cell >= 0 ? tables.names[cell]! : hexName(tables.side, fromLinear(lin));
+};
+
 /** Hex names of the clouds, marker by marker. */
 export const unpackClouds = (tables: Tables, s: Int32Array): string[][] => {
-  let start = 0;
-  return Array.from({ length: s[L.MARKERS]! }, (_, m) => {
-    const end = s[L.MARKER_END + m]!;
-    const hexes = Array.from(s.subarray(L.CLOUD_START + start, L.CLOUD_START + end), (lin) =>
-      hexName(tables.side, fromLinear(lin)),
-    );
-    start = end;
-    return hexes;
-  });
+  const clouds: string[][] = [];
+  let i = 0;
+  for (let m = 0; m < s[L.MARKERS]!; m++) {
+    const hexes: string[] = [];
+    for (; i < s[L.MARKER_END + m]!; i++) hexes.push(nameOf(tables, s[L.CLOUD_START + i]!));
+    clouds.push(hexes);
+  }
+  return clouds;
 };
 
 const unpackWind = (s: Int32Array): State['wind'] => {

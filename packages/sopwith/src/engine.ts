@@ -59,8 +59,9 @@ export const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, di
   const dropped = sheets.flatMap((sheet, p) =>
     sheet && state.planes[p]!.status !== 'out' ? burstNotes(rules, p, sheet) : [],
   );
-  const orderEvents = sink.events.filter((event) => event.type === 'orders');
-  const rest = sink.events.filter((event) => event.type !== 'orders');
+  const events = sink.take();
+  const orderEvents = events.filter((event) => event.type === 'orders');
+  const rest = events.filter((event) => event.type !== 'orders');
   const turn: Event = { type: 'turn', rule: '2.1', move: 0, turn: state.turn };
   return { state: unpackState(kernel.tables, compact), events: [turn, ...orderEvents, ...dropped, ...rest] };
 };

@@ -35,19 +35,38 @@ const POINT_RULES = { damage: '7.1', kill: '7.2', down: '7.3', share: '6.5', win
 const ACE_RULE = '7.6';
 
 export interface EventSink extends Sink {
-  readonly events: Event[];
+  /** The events of the Turn so far; the next one begins with none. */
+  take(): Event[];
 }
+
+const posesOf = new WeakMap<Tables, readonly Pose[]>();
+
+/** All poses of a board as events show them, made once. */
+const allPoses = (tables: Tables): readonly Pose[] => {
+  const made =
+    posesOf.get(tables) ??
+    Array.from({ length: L.poseOf(tables.cells, 0) }, (_, pose) =>
+      Object.freeze({ hex: tables.names[L.cellOfPose(pose)]!, facing: FACINGS[L.facingOfPose(pose)]! }),
+    );
+  posesOf.set(tables, made);
+  return made;
+};
 
 /** A sink that collects events. `sheets`: the sheets as written, by plane; without them they are read from the codes. */
 export const eventSink = (tables: Tables, sheets?: readonly (Sheet | null)[]): EventSink => {
-  const events: Event[] = [];
+  let events: Event[] = [];
   let volley: Hit[][] = [];
+  const poses = allPoses(tables);
   const add = (event: Event): void => {
     events.push(event);
   };
-  const pose = (p: number): Pose => ({ hex: tables.names[L.cellOfPose(p)]!, facing: FACINGS[L.facingOfPose(p)]! });
+  const pose = (p: number): Pose => poses[p]!;
   return {
-    events,
+    take: () => {
+      const taken = events;
+      events = [];
+      return taken;
+    },
     orders: (plane, code) => {
       const sheet = sheets ? (sheets[plane] ?? null) : unpackSheet(code);
       add({ type: 'orders', rule: sheet ? '2.1' : '8.1', move: 0, plane, sheet });
@@ -173,9 +192,8 @@ export const eventSink = (tables: Tables, sheets?: readonly (Sheet | null)[]): E
         places: Array.from({ length: s[L.SEATS]! }, (_, seat) => s[L.seatAt(seat) + L.PLACE]!),
       }),
     turnEnded: (s, turn) => {
-      const declared = Array.from({ length: s[L.PLANES]! }, (_, p) => p).filter(
-        (p) => s[L.planeAt(p) + L.DECLARED] === 1,
-      );
+      const declared: number[] = [];
+      for (let p = 0; p < s[L.PLANES]!; p++) if (s[L.planeAt(p) + L.DECLARED] === 1) declared.push(p);
       add({ type: 'turn-ended', rule: '2.1', move: 0, turn, declared });
     },
   };

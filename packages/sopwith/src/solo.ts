@@ -27,9 +27,9 @@ export const soloFlyer = (rules: Rules, state: State, plane: number): ((code: nu
   packState(k.tables, state, s);
   const o = planeAt(plane);
   const kept = s.slice(o, o + (1 << PLANE_SHIFT));
+  const sink = eventSink(k.tables);
   return (code) => {
     s.set(kept, o);
-    const sink = eventSink(k.tables);
     const fault = k.reject ? firstFault(k, s, plane, code) : null;
     if (fault !== null) sink.note(plane, fault.move + 1, fault.fault, fault.ordered, 0);
     beginPlane(k, s, plane, code, sink);
@@ -40,7 +40,7 @@ export const soloFlyer = (rules: Rules, state: State, plane: number): ((code: nu
       mayFire.push(!onBoard || k.work[workAt(plane) + MAY_FIRE] === 1);
       if (onBoard) loadBursts(k, s, plane, move, sink);
     }
-    return { events: sink.events, mayFire };
+    return { events: sink.take(), mayFire };
   };
 };
 

@@ -3,7 +3,25 @@
  * that playing a Turn allocates nothing.
  */
 import type { Rules } from '../rules.ts';
-import { FLYING, HOME, MAX_PLANES, MAX_SEATS, OUT, PLANES, planeAt, SEAT, STATUS, TEAM, workAt } from './layout.ts';
+import {
+  HOME,
+  hitAt,
+  MAX_PLANES,
+  MAX_SEATS,
+  NO_RUN,
+  OUT,
+  OUT_HOW,
+  OUT_MOVE,
+  OUT_TURN,
+  PLANES,
+  planeAt,
+  RUN,
+  SEAT,
+  STATUS,
+  TEAM,
+  TURN,
+  workAt,
+} from './layout.ts';
 import { type Tables, tablesFor } from './tables.ts';
 
 /** What a plane is about in this Turn. */
@@ -32,11 +50,13 @@ export interface Kernel {
   /** Planes in the game after the movement of this Move, and their linear coordinates. */
   readonly alive: Int32Array;
   readonly aliveLin: Int32Array;
-  /** Damage of this Move by `target * 12 + shooter`, and the entries in use. */
+  /** Damage of this Move by `hitAt(target, shooter)`, and the entries in use. */
   readonly hits: Int32Array;
   readonly hitList: Int32Array;
   /** Planes that crashed in this Move. */
   readonly crashes: Int32Array;
+  /** Planes destroyed in this Move. */
+  readonly downs: Int32Array;
   readonly newAces: Int32Array;
   readonly credited: Int32Array;
   readonly cloudStamp: Int32Array;
@@ -77,9 +97,10 @@ export const createKernel = (rules: Rules): Kernel => {
     work: ints(workAt(MAX_PLANES)),
     alive: ints(MAX_PLANES),
     aliveLin: ints(MAX_PLANES),
-    hits: ints(MAX_PLANES * MAX_PLANES),
-    hitList: ints(MAX_PLANES * MAX_PLANES),
+    hits: ints(hitAt(MAX_PLANES, 0)),
+    hitList: ints(hitAt(MAX_PLANES, 0)),
     crashes: ints(MAX_PLANES),
+    downs: ints(MAX_PLANES),
     newAces: ints(MAX_PLANES),
     credited: ints(MAX_SEATS),
     cloudStamp: ints(tables.cells),
@@ -101,4 +122,13 @@ export const landingFields = (k: Kernel, s: Int32Array, plane: number): number =
 
 /** Whether a plane is still in the game. */
 export const isIn = (s: Int32Array, plane: number): boolean => s[planeAt(plane) + STATUS] !== OUT;
-export const isFlying = (s: Int32Array, plane: number): boolean => s[planeAt(plane) + STATUS] === FLYING;
+
+/** Takes a plane out of the game in a Move (0 to 2). */
+export const leavePlay = (s: Int32Array, plane: number, move: number, how: number): void => {
+  const o = planeAt(plane);
+  s[o + STATUS] = OUT;
+  s[o + OUT_TURN] = s[TURN]!;
+  s[o + OUT_MOVE] = move + 1;
+  s[o + OUT_HOW] = how;
+  s[o + RUN] = NO_RUN;
+};

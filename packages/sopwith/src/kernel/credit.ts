@@ -1,6 +1,6 @@
 /** Who gets a kill (rule 7.2), and who becomes an ace by it (rule 7.6). */
 import type { Kernel } from './context.ts';
-import { MAX_PLANES, PLANES, planeAt, SEAT, SEATS } from './layout.ts';
+import { hitAt, PLANES, planeAt, SEAT, SEATS } from './layout.ts';
 import { isEnemy } from './record.ts';
 import type { KernelDice, Sink } from './sink.ts';
 
@@ -8,7 +8,7 @@ import type { KernelDice, Sink } from './sink.ts';
 const damageBySeat = (k: Kernel, s: Int32Array, target: number, seat: number): number => {
   let sum = 0;
   for (let q = 0; q < s[PLANES]!; q++)
-    if (s[planeAt(q) + SEAT] === seat && isEnemy(s, q, target)) sum += k.hits[target * MAX_PLANES + q]!;
+    if (s[planeAt(q) + SEAT] === seat && isEnemy(s, q, target)) sum += k.hits[hitAt(target, q)]!;
   return sum;
 };
 
@@ -71,8 +71,7 @@ export const rollAce = (
   sink: Sink | null,
 ): void => {
   const shooters: number[] = [];
-  for (let q = 0; q < s[PLANES]!; q++)
-    if (k.hits[target * MAX_PLANES + q]! > 0 && isEnemy(s, q, target)) shooters.push(q);
+  for (let q = 0; q < s[PLANES]!; q++) if (k.hits[hitAt(target, q)]! > 0 && isEnemy(s, q, target)) shooters.push(q);
   const winner = highest(shooters, (plane, round) => {
     const roll = dice.ace(s[0]!, move + 1, target, plane, round);
     if (sink !== null) sink.die(move + 1, 'ace', target, plane, roll);

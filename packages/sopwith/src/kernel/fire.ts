@@ -9,7 +9,7 @@ import {
   FIRE_DAMAGE,
   FIRING,
   facingOfPose,
-  MAX_PLANES,
+  hitAt,
   MAY_FIRE,
   NMR_FROM,
   ORDER,
@@ -145,7 +145,7 @@ const isClear = (k: Kernel, from: number, direction: number, range: number): boo
 };
 
 const addHit = (k: Kernel, target: number, shooter: number, damage: number): void => {
-  const entry = target * MAX_PLANES + shooter;
+  const entry = hitAt(target, shooter);
   if (k.hits[entry] === 0) k.hitList[k.counts.hits++] = entry;
   k.hits[entry] = k.hits[entry]! + damage;
   k.work[workAt(target) + FIRE_DAMAGE] = k.work[workAt(target) + FIRE_DAMAGE]! + damage;

@@ -2,7 +2,7 @@
  * Movement of one plane (rules 3 and 4): what its sheet means, what may be flown in a Move, take-off, landing run and
  * landing. It depends on no other plane, so that checks of orders and move generators fly the same code alone.
  */
-import { AIRBORNE, GROUNDED, type Kernel, landingFields, TAXIING } from './context.ts';
+import { AIRBORNE, GROUNDED, type Kernel, landingFields, leavePlay, TAXIING } from './context.ts';
 import {
   A,
   ACE,
@@ -24,10 +24,6 @@ import {
   NMR_FROM,
   NO_RUN,
   ORDER,
-  OUT,
-  OUT_HOW,
-  OUT_MOVE,
-  OUT_TURN,
   PARKED,
   PARKED_AT_START,
   POSE,
@@ -40,7 +36,6 @@ import {
   STALLED,
   STATUS,
   STAY,
-  TURN,
   workAt,
 } from './layout.ts';
 import { LAND_ANY, LAND_SHIFT, MOVE_BITS, OVERFLY, STRIP_SHIFT } from './sheet-code.ts';
@@ -211,11 +206,7 @@ const leaveBoard = (
   sink: Sink | null,
 ): void => {
   const o = planeAt(plane);
-  s[o + STATUS] = OUT;
-  s[o + OUT_TURN] = s[TURN]!;
-  s[o + OUT_MOVE] = move + 1;
-  s[o + OUT_HOW] = CRASH;
-  s[o + RUN] = NO_RUN;
+  leavePlay(s, plane, move, CRASH);
   const facing = facingOfPose(from);
   const towards =
     manoeuvre === 1 || manoeuvre === 3

@@ -20,6 +20,11 @@ export const WIND_KIND = 5;
 export const MARKERS = 6;
 const HEADER = 8;
 
+/** Entry of the hits of a Move: `target << 4 | shooter`. */
+export const hitAt = (target: number, shooter: number): number => (target << 4) | shooter;
+export const targetOf = (entry: number): number => entry >> 4;
+export const shooterOf = (entry: number): number => entry & 15;
+
 /** Fields of a plane; `planeAt(p) + FIELD`. */
 export const STATUS = 0;
 export const POSE = 1;

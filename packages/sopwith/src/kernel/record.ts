@@ -2,7 +2,7 @@
  * Step (c) of a Move (rule 2.2): damage of fire and cloud, kills, crashes, points, aces won, who leaves and his place,
  * and whether the game is decided (rules 6 and 7).
  */
-import { isIn, type Kernel } from './context.ts';
+import { isIn, type Kernel, leavePlay } from './context.ts';
 import { creditKill, rollAce } from './credit.ts';
 import {
   ACE,
@@ -13,26 +13,24 @@ import {
   DAMAGE,
   DONE,
   FIRE_DAMAGE,
+  hitAt,
   KILLS,
   MAX_PLANES,
-  NO_RUN,
   OUT,
   OUT_HOW,
-  OUT_MOVE,
-  OUT_TURN,
   OVER,
   PLACE,
   PLANES,
   planeAt,
-  RUN,
   SCORE,
   SEAT,
   SEATS,
   SHOT,
   STATUS,
   seatAt,
+  shooterOf,
   TEAM,
-  TURN,
+  targetOf,
   WINNERS,
   workAt,
 } from './layout.ts';
@@ -68,11 +66,9 @@ export const recordMove = (k: Kernel, s: Int32Array, move: number, dice: KernelD
   const n = k.counts;
   n.downs = 0;
   n.newAces = 0;
-  if (n.hits > 0 || n.inCloud > 0) {
-    takeDamage(k, s, move, sink);
-    scoreHits(k, s, move, sink);
-    scoreDowns(k, s, move, dice, sink);
-  }
+  if (n.hits > 0 || n.inCloud > 0) takeDamage(k, s, move, sink);
+  scoreHits(k, s, move, sink);
+  scoreDowns(k, s, move, dice, sink);
   if (n.crashes > 0) scoreCrashes(k, s, move, sink);
   if (n.hits > 0 && k.threshold) acesByDamage(k, s);
   if (n.crashes + n.downs > 0) leaveGame(k, s, move, sink);
@@ -86,35 +82,29 @@ export const recordMove = (k: Kernel, s: Int32Array, move: number, dice: KernelD
 };
 
 const takeDamage = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
-  for (let p = 0; p < s[PLANES]!; p++) {
+  const { work, alive, counts } = k;
+  for (let i = 0; i < counts.alive; i++) {
+    const p = alive[i]!;
     const o = planeAt(p);
-    const total = k.work[workAt(p) + FIRE_DAMAGE]! + k.work[workAt(p) + CLOUD_DAMAGE]!;
-    k.work[workAt(p) + BEFORE] = s[o + DAMAGE]!;
-    if (total === 0) continue;
-    s[o + DAMAGE] = Math.max(0, s[o + DAMAGE]! - total);
-    if (sink !== null)
-      sink.damaged(
-        p,
-        move + 1,
-        k.work[workAt(p) + FIRE_DAMAGE]!,
-        k.work[workAt(p) + CLOUD_DAMAGE]!,
-        shootersOf(k, p),
-        s[o + DAMAGE]!,
-      );
-    if (s[o + DAMAGE] === 0) {
-      s[o + STATUS] = OUT;
-      s[o + OUT_TURN] = s[TURN]!;
-      s[o + OUT_MOVE] = move + 1;
-      s[o + OUT_HOW] = k.work[workAt(p) + FIRE_DAMAGE]! > 0 ? SHOT : CLOUD;
-      s[o + RUN] = NO_RUN;
-      k.counts.downs++;
+    const w = workAt(p);
+    const fire = work[w + FIRE_DAMAGE]!;
+    const cloud = work[w + CLOUD_DAMAGE]!;
+    work[w + BEFORE] = s[o + DAMAGE]!;
+    work[w + FIRE_DAMAGE] = 0;
+    if (fire + cloud === 0) continue;
+    const left = Math.max(0, s[o + DAMAGE]! - fire - cloud);
+    s[o + DAMAGE] = left;
+    if (sink !== null) sink.damaged(p, move + 1, fire, cloud, shootersOf(k, p), left);
+    if (left === 0) {
+      leavePlay(s, p, move, fire > 0 ? SHOT : CLOUD);
+      k.downs[counts.downs++] = p;
     }
   }
 };
 
 const shootersOf = (k: Kernel, target: number): number[] => {
   const list: number[] = [];
-  for (let q = 0; q < MAX_PLANES; q++) if (k.hits[target * MAX_PLANES + q]! > 0) list.push(q);
+  for (let q = 0; q < MAX_PLANES; q++) if (k.hits[hitAt(target, q)]! > 0) list.push(q);
   return list;
 };
 
@@ -122,8 +112,8 @@ const shootersOf = (k: Kernel, target: number): number[] => {
 const scoreHits = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
   for (let i = 0; i < k.counts.hits; i++) {
     const entry = k.hitList[i]!;
-    const target = (entry / MAX_PLANES) | 0;
-    const shooter = entry % MAX_PLANES;
+    const target = targetOf(entry);
+    const shooter = shooterOf(entry);
     if (!isEnemy(s, target, shooter)) continue;
     const full = k.hits[entry]!;
     const o = planeAt(shooter);
@@ -142,10 +132,9 @@ const scoreHits = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): v
 };
 
 const scoreDowns = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, sink: Sink | null): void => {
-  for (let p = 0; k.counts.downs > 0 && p < s[PLANES]!; p++) {
+  for (let i = 0; i < k.counts.downs; i++) {
+    const p = k.downs[i]!;
     const o = planeAt(p);
-    if (s[o + STATUS] !== OUT || s[o + OUT_TURN] !== s[TURN] || s[o + OUT_MOVE] !== move + 1 || s[o + OUT_HOW] === 3)
-      continue;
     const ace = s[o + ACE] === 1;
     const points = ace ? ACE_KILL_POINTS : KILL_POINTS;
     const shot = s[o + OUT_HOW] === SHOT;
@@ -160,15 +149,14 @@ const scoreDowns = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, si
         shootersOf(k, p),
         Array.from(k.credited.subarray(0, k.counts.credited)),
       );
-    for (let i = 0; i < k.counts.credited; i++) {
-      const seat = k.credited[i]!;
+    for (let j = 0; j < k.counts.credited; j++) {
+      const seat = k.credited[j]!;
       s[seatAt(seat) + KILLS] = s[seatAt(seat) + KILLS]! + 1;
       addPoints(k, s, seat, move, share, 'kill', p, sink);
     }
     addPoints(k, s, s[o + SEAT]!, move, -points, 'down', p, sink);
     if (shot && k.rules.acesWon === 'first-kill') rollAce(k, s, p, move, dice, sink);
   }
-  for (let p = 0; p < s[PLANES]!; p++) k.work[workAt(p) + FIRE_DAMAGE] = 0;
 };
 
 /** Crashes (6.5, 7.3): the pilot pays; the damage points left are shared among the planes still in, crash by crash. */

@@ -66,18 +66,21 @@ const landing = (code: number): Pick<Sheet, 'land' | 'overfly'> => {
   return code >= 1 && code <= 3 ? { land: STRIPS[code - 1]! } : {};
 };
 
+/** Steps by their nine bits, shared by all sheets that are read from codes. */
+const STEPS: readonly (Sheet['moves'][number] | undefined)[] = Array.from({ length: 1 << MOVE_BITS }, (_, bits) => {
+  const sequence = bits >>> 3;
+  const manoeuvre = MANOEUVRES[bits & 7];
+  const fire = sequence === CENTRAL ? ('central' as const) : SEQUENCES[sequence];
+  return manoeuvre && fire ? { manoeuvre, fire } : undefined;
+});
+
 /** The sheet of a code, or null for NMR. */
 export const unpackSheet = (code: number): Sheet | null => {
   if (code >>> LAND_SHIFT === 7) return null;
-  const step = (move: number): Sheet['moves'][number] => {
-    const bits = (code >>> (MOVE_BITS * move)) & 511;
-    const sequence = bits >>> 3;
-    return { manoeuvre: MANOEUVRES[bits & 7]!, fire: sequence === CENTRAL ? 'central' : [...SEQUENCES[sequence]!] };
-  };
   const strip = (code >>> STRIP_SHIFT) & 3;
   return {
     ...(strip ? { strip: STRIPS[strip - 1]! } : {}),
     ...landing(code >>> LAND_SHIFT),
-    moves: [step(0), step(1), step(2)],
+    moves: [STEPS[code & 511]!, STEPS[(code >>> MOVE_BITS) & 511]!, STEPS[(code >>> (2 * MOVE_BITS)) & 511]!],
   };
 };

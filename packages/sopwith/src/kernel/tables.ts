@@ -35,6 +35,8 @@ export interface Tables {
   readonly adjacent: Int16Array;
   /** Pose by `pose << 3 | manoeuvre` (rule 3), -1 off the board. */
   readonly next: Int16Array;
+  /** The same for an ordinary flight, which ends nothing and begins nothing: -1 for 0, Immelmann, and Ahead on outer strip hexes. */
+  readonly ordinary: Int16Array;
   /** `(1 + facing) * 8 + distance` by difference of linear coordinates, for aligned hexes up to range 5; 0 for others. */
   readonly bearing: Uint8Array;
   /** 1 + corner * 3 + strip, for a pose on the outer (inner) hex of a strip that faces its aerodrome; else 0. */
@@ -90,6 +92,11 @@ const build = (side: number): Tables => {
       outer[poseOf(at(far), inward)] = 1 + c * 3 + k;
     });
   });
+  const ordinary = next.map((to, i) => {
+    const manoeuvre = i & 7;
+    const strip = manoeuvre === A && to >= 0 && outer[i >> MANOEUVRE_SHIFT]! + outer[to]! > 0;
+    return manoeuvre >= STAY || strip ? -1 : to;
+  });
   return {
     side,
     cells,
@@ -99,6 +106,7 @@ const build = (side: number): Tables => {
     cellOf,
     adjacent,
     next,
+    ordinary,
     bearing,
     outer,
     inner,

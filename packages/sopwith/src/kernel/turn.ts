@@ -26,7 +26,6 @@ import {
   planeAt,
   SPECIAL,
   STATUS,
-  STAY,
   TURN,
   WIND_KIND,
   workAt,
@@ -73,26 +72,19 @@ const playMove = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, sink
   return counts.hits + counts.inCloud + counts.crashes > 0 && recordMove(k, s, move, dice, sink);
 };
 
-/** (a): all planes move. An ordinary flight by turn or slip, or ahead and away from strips, needs the board table alone. */
+/** (a): all planes move. An ordinary flight with nothing special about the plane needs the board table alone. */
 const flyAll = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
   const { work } = k;
-  const { next, outer } = k.tables;
+  const { ordinary } = k.tables;
   const planes = s[PLANES]!;
   const shift = MOVE_BITS * move;
   for (let p = 0; p < planes; p++) {
     const o = planeAt(p);
-    if (s[o + STATUS] === OUT) continue;
     const w = workAt(p);
-    if (sink === null && work[w + SPECIAL] === 0) {
-      const manoeuvre = (work[w + ORDER]! >>> shift) & 7;
-      const from = s[o + POSE]!;
-      const to = next[(from << MANOEUVRE_SHIFT) | manoeuvre]!;
-      if (manoeuvre < STAY && to >= 0 && (manoeuvre !== A || (outer[from]! | outer[to]!) === 0)) {
-        s[o + POSE] = to;
-        continue;
-      }
-    }
-    if (!flyPlane(k, s, p, move, sink)) k.crashes[k.counts.crashes++] = p;
+    if (s[o + STATUS] === OUT) continue;
+    const to = ordinary[(s[o + POSE]! << MANOEUVRE_SHIFT) | ((work[w + ORDER]! >>> shift) & 7)]!;
+    if (to >= 0 && work[w + SPECIAL] === 0 && sink === null) s[o + POSE] = to;
+    else if (!flyPlane(k, s, p, move, sink)) k.crashes[k.counts.crashes++] = p;
   }
 };
 
