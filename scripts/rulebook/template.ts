@@ -34,6 +34,37 @@ const fill = (line: string, figures: Values): string =>
     return String(figures[name]);
   });
 
+const COLUMNS = 120;
+const READING = '*Reading:* ';
+
+const wrap = (text: string, indent: string): string => {
+  const lines = [''];
+  for (const word of text.trim().split(/\s+/)) {
+    const last = lines.at(-1)!;
+    if (last !== '' && indent.length + last.length + word.length >= COLUMNS) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines.map((line) => indent + line).join('\n');
+};
+
+/** A rule and, quoted under it, its reading. */
+const paragraph = (text: string): string => {
+  const [rule, ...readings] = text.split(READING);
+  return [wrap(rule!, ''), ...readings.map((reading) => wrap(READING + reading, '> '))].join('\n\n');
+};
+
+/** Tables, lists, headings, pictures and code stay as they are written. */
+const isProse = (block: string): boolean => !/^([|#!`:]|<!--|- |\d+\. )/m.test(block) && block.trim() !== '';
+
+/** Paragraphs filled anew, since what stands in them depends on the rules; each rule begins one. */
+const reflow = (text: string): string =>
+  text
+    .split(/(```[\s\S]*?```)|\n{2,}|\n(?=\*\*\d)/)
+    .filter((block) => block !== undefined && block.trim() !== '')
+    .map((block) => (isProse(block) ? paragraph(block) : block.replace(/^\n+|\n+$/g, '')))
+    .join('\n\n')
+    .concat('\n');
+
 /** Lines between `:when` and `:end` that hold, and all others; the marks themselves go. */
 export const renderTemplate = (template: string, rules: Values, figures: Values): string => {
   let shown = true;
@@ -48,8 +79,5 @@ export const renderTemplate = (template: string, rules: Values, figures: Values)
     }
     return shown;
   });
-  return lines
-    .map((line) => fill(line, figures))
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n');
+  return reflow(lines.map((line) => fill(line, figures)).join('\n'));
 };
