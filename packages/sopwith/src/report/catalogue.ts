@@ -120,6 +120,8 @@ export interface Catalogue {
   /** Tables over many games. */
   readonly season: {
     readonly title: string;
+    /** `3 games in the air, 2 finished`. */
+    about(aloft: number, down: number): string;
     readonly aloft: string;
     readonly down: string;
     readonly standings: string;
@@ -127,6 +129,7 @@ export interface Catalogue {
     readonly aces: string;
     readonly winners: string;
     readonly nobody: string;
+    readonly noGames: string;
     readonly yes: string;
   };
 }

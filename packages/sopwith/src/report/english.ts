@@ -89,6 +89,8 @@ const column: Catalogue['column'] = {
 
 const season: Catalogue['season'] = {
   title: 'The season so far',
+  about: (aloft, down) =>
+    `${capital(word(aloft))} ${aloft === 1 ? 'game' : 'games'} in the air, ${word(down)} finished.`,
   aloft: 'Games in the air',
   down: 'Games finished',
   standings: 'Career points',
@@ -96,6 +98,7 @@ const season: Catalogue['season'] = {
   aces: 'Aces',
   winners: 'Winners',
   nobody: 'Nobody yet.',
+  noGames: 'None.',
   yes: 'yes',
 };
 

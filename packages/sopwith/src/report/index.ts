@@ -7,5 +7,6 @@ export { formatMarkdown, printMarkdown } from './markdown.ts';
 export * from './model.ts';
 export { reportPage } from './page.ts';
 export { standingOf, turnReport } from './report.ts';
+export { type GameAloft, type Season, seasonPage } from './season.ts';
 export { narrate } from './tell.ts';
 export { formatText, printText, TEXT_WIDTH } from './text.ts';

@@ -4,8 +4,8 @@ import { type Block, type Column, oneLine } from './document.ts';
 type Table = Extract<Block, { readonly kind: 'table' }>;
 
 const GAP = '  ';
-/** The column of names may be narrowed to this, and longer names then take several lines. */
-const NARROWEST_HEAD = 12;
+/** Columns of words may be narrowed to this, and what is longer then takes several lines. */
+const NARROWEST = 12;
 
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/gu;
@@ -47,15 +47,19 @@ const naturalWidths = ({ columns, rows }: Table): readonly number[] =>
 const across = (widths: readonly number[], part: readonly number[]): number =>
   part.reduce((sum, i) => sum + widths[i]! + GAP.length, 0);
 
-/** Puts the pieces together from the left as long as they fit. */
-const packed = (pieces: readonly (readonly number[])[], widths: readonly number[], room: number): number[][] => {
-  const parts: number[][] = [];
-  for (const piece of pieces) {
-    const part = parts.at(-1);
-    if (part && across(widths, [...part, ...piece]) <= room) part.push(...piece);
-    else parts.push([...piece]);
+/** Columns in as many lots as the room asks for. */
+const packed = (
+  columns: readonly number[],
+  widths: readonly number[],
+  room: number,
+): readonly (readonly number[])[] => {
+  const lots: number[][] = [];
+  for (const column of columns) {
+    const lot = lots.at(-1);
+    if (lot && across(widths, [...lot, column]) <= room) lot.push(column);
+    else lots.push([column]);
   }
-  return parts;
+  return lots;
 };
 
 const groupsOf = (columns: readonly Column[]): readonly (readonly number[])[] => {
@@ -65,53 +69,65 @@ const groupsOf = (columns: readonly Column[]): readonly (readonly number[])[] =>
   );
 };
 
-interface Plan {
+/** One printed table of the several that a wide one is broken into: columns, and the width of each. */
+interface Part {
+  readonly columns: readonly number[];
   readonly widths: readonly number[];
-  /** Columns of each table beside the first. */
-  readonly parts: readonly (readonly number[])[];
 }
 
-const planOf = (table: Table, page: number): Plan => {
-  const natural = naturalWidths(table);
-  const groups = groupsOf(table.columns);
-  const widest = Math.max(0, ...groups.map((group) => across(natural, group)));
-  const head = Math.min(natural[0] ?? 0, Math.max(NARROWEST_HEAD, page - widest));
-  const room = page - head;
-  const widths = [head, ...natural.slice(1).map((width) => Math.min(width, room - GAP.length))];
-  const pieces = groups.flatMap((group) => (across(widths, group) <= room ? [group] : group.map((i) => [i])));
-  return { widths, parts: packed(pieces, widths, room) };
+/** Widths that let a group into the room, if its widest column of words can give way. */
+const squeezed = (
+  widths: readonly number[],
+  group: readonly number[],
+  room: number,
+  columns: readonly Column[],
+): readonly number[] => {
+  const excess = across(widths, group) - room;
+  const words = group.filter((i) => columns[i]!.as === 'words');
+  const widest = words.toSorted((a, b) => widths[b]! - widths[a]!)[0];
+  if (excess <= 0 || widest === undefined) return widths;
+  return widths.map((width, i) => (i === widest ? Math.max(Math.min(NARROWEST, width), width - excess) : width));
 };
 
-const printRow = (
-  cells: readonly string[],
-  table: Table,
-  widths: readonly number[],
-  part: readonly number[],
-): string => {
-  const columns = [0, ...part];
-  const texts = columns.map((i) => wrapped(oneLine(cells[i] ?? ''), widths[i]!));
+/** A part with its first column as wide as names are, or as the page allows. */
+const part = (columns: readonly number[], widths: readonly number[], page: number): Part => ({
+  columns: [0, ...columns],
+  widths: widths.map((width, i) => (i === 0 ? Math.min(width, page - across(widths, columns)) : width)),
+});
+
+/** All in one table where that fits; else a table for each group, and for each column of a group that is too wide. */
+const partsOf = (table: Table, page: number): readonly Part[] => {
+  const natural = naturalWidths(table);
+  const groups = groupsOf(table.columns);
+  const all = groups.flat();
+  if (natural[0]! + across(natural, all) <= page) return [part(all, natural, page)];
+  const room = page - Math.min(natural[0]!, NARROWEST);
+  const capped = natural.map((width) => Math.min(width, room - GAP.length));
+  return groups.flatMap((group) => {
+    const widths = squeezed(capped, group, room, table.columns);
+    return packed(group, widths, room).map((columns) => part(columns, widths, page));
+  });
+};
+
+const printRow = (cells: readonly string[], { columns }: Table, part: Part): string => {
+  const texts = part.columns.map((i) => wrapped(oneLine(cells[i] ?? ''), part.widths[i]!));
   const height = Math.max(...texts.map((lines) => lines.length));
   return Array.from({ length: height }, (_, n) =>
-    columns
-      .map((i, k) => padded(texts[k]![n] ?? '', widths[i]!, table.columns[i]!.as))
+    part.columns
+      .map((i, k) => padded(texts[k]![n] ?? '', part.widths[i]!, columns[i]!.as))
       .join(GAP)
       .trimEnd(),
   ).join('\n');
 };
 
-/** The table in lines of at most `page` columns. */
-export const printTable = (table: Table, page: number): string => {
-  const { widths, parts } = planOf(table, page);
+const printPart = (table: Table, part: Part): string => {
   const titles = table.columns.map(({ title }) => title);
-  return (parts.length > 0 ? parts : [[]])
-    .map((part) => {
-      const rule = [0, ...part].map((i) => '-'.repeat(widths[i]!)).join(GAP);
-      return [
-        printRow(titles, table, widths, part),
-        rule,
-        ...table.rows.map((row) => printRow(row, table, widths, part)),
-      ];
-    })
-    .map((lines) => lines.join('\n'))
-    .join('\n\n');
+  const rule = part.columns.map((i) => '-'.repeat(part.widths[i]!)).join(GAP);
+  return [printRow(titles, table, part), rule, ...table.rows.map((row) => printRow(row, table, part))].join('\n');
 };
+
+/** The table in lines of at most `page` columns. */
+export const printTable = (table: Table, page: number): string =>
+  partsOf(table, page)
+    .map((part) => printPart(table, part))
+    .join('\n\n');

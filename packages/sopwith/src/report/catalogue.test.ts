@@ -1,0 +1,79 @@
+/** Other languages: every word of a report comes from its catalogue. */
+import { describe, expect, test } from 'vitest';
+import { formatSheet } from '../notation/index.ts';
+import type { Catalogue } from './catalogue.ts';
+import { ENGLISH } from './english.ts';
+import { formatHtml } from './html.ts';
+import { turnReport } from './report.ts';
+import { seasonPage } from './season.ts';
+import { narrate } from './tell.ts';
+import { formatText, printText } from './text.ts';
+import { ENDING, NAMES, TURN } from './turn.fixture.ts';
+
+/** A language in which every phrase is put between marks: what stands outside is not from the catalogue. */
+const marked = <T>(value: T): T => {
+  if (typeof value === 'string') return (value === 'ltr' ? value : `{${value}}`) as T;
+  if (typeof value === 'function') return ((...args: unknown[]) => marked(value(...args))) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)])) as T;
+};
+const MARKED: Catalogue = marked(ENGLISH);
+
+const outside = (text: string): string => {
+  let rest = text;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/\{[^{}]*\}/g, ' ');
+  }
+  return rest;
+};
+
+const NOTATION =
+  /\[?\b(?:A|LT|RT|LS|RS|I|0)\b\]?|-[ *]fire [ALR+]+|\b[A-S]\d+\b|\b(?:E|NE|NW|W|SW|SE)\b|[\s\d=\-+():,.]/g;
+
+describe('a marked catalogue', () => {
+  const names = ['Sid', 'Kraut', 'Ponsonby', 'Auntie', 'Biggles', 'Brat'];
+  const report = turnReport({ events: [...TURN, ENDING], names, title: 'Dawn' });
+  test('leaves only names and notation unmarked', () => {
+    const sheets = report.planes.flatMap(({ sheet }) => (sheet ? [formatSheet(sheet)] : []));
+    const known = [...names, ...sheets, 'Dawn'];
+    const text = outside(formatText(report, MARKED).replace(/\s+/g, ' '));
+    const rest = known.reduce((left, word) => left.replaceAll(word, ' '), text).replace(NOTATION, '');
+    expect(rest).toBe('');
+  });
+  test('is all that narration and seasons say', () => {
+    expect(outside(narrate([...TURN, ENDING], names, MARKED).join(' ')).replace(/[\s.]/g, '')).toBe('');
+    const season = printText(
+      seasonPage({ aloft: [], down: [], careers: { format: 'paravion-sopwith-careers/1', pilots: [] } }, MARKED),
+    );
+    expect(outside(season.toLowerCase()).replace(/[\s=-]/g, '')).toBe('');
+  });
+});
+
+describe('a second language, begun', () => {
+  const GERMAN: Catalogue = {
+    ...ENGLISH,
+    language: 'de',
+    list: (items) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`),
+    say: {
+      ...ENGLISH.say,
+      left: ({ seat, place }, who) => `${who.pilot(seat)} scheidet als ${who.place(place)} aus.`,
+      downed: ({ plane, by }, who) => `${who.plane(plane)} wird von ${GERMAN.list(by.map(who.plane))} abgeschossen.`,
+    },
+    place: (place, shared) => `${place}.${shared ? ' (geteilt)' : ''}`,
+    report: { ...ENGLISH.report, turn: (turn) => `Zug ${turn}`, move: (move) => `Bewegung ${move}`, flown: 'Geflogen' },
+    column: { ...ENGLISH.column, damage: 'Schaden' },
+  };
+  const report = turnReport({ events: TURN, names: NAMES });
+  test('speaks in text', () => {
+    const text = formatText(report, GERMAN);
+    expect(text).toContain('ZUG 7\n');
+    expect(text).toContain('GEFLOGEN\n');
+    expect(text).toContain('Kraut von Hinkle wird von Hissing Sid abgeschossen.');
+    expect(text).toContain('Kraut von Hinkle scheidet als 4. (geteilt) aus.');
+    expect(text).toContain('Schaden');
+  });
+  test('is named in HTML', () => {
+    expect(formatHtml(report, { words: GERMAN })).toMatch(/<article [^>]*lang="de"/);
+  });
+});
