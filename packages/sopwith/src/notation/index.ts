@@ -7,6 +7,9 @@
  * formatSheet(sheet); // 'BETA airstrip; A; A - fire L+R; LT - fire A'
  * ```
  */
+
+export { parseLetter } from './letter/letter.ts';
+export type { Letter, LetterContext, LetterPress, LetterSheet } from './letter/types.ts';
 export { formatMove, parseMove } from './move.ts';
 export { formatOrder, parseOrder } from './order.ts';
 export { formatPosition } from './position.ts';

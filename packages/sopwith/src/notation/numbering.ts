@@ -54,7 +54,7 @@ const follows = (tokens: readonly Token[], at: number): boolean =>
 /** "Turn 3", "Turn no. 3", "T3:". */
 export const readTurn = (s: Scanner, from: number): Read | null => {
   const { tokens } = s;
-  const { key } = tokens[from]!;
+  const key = tokens[from]?.key;
   if (key !== 'turn' && key !== 't') return null;
   const at = skipSigns(tokens, from + 1);
   const turn = numeral(tokens[at]);

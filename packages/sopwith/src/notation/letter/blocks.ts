@@ -1,0 +1,292 @@
+/** Sorts the lines of a letter: whose they are, for which Turn, and what is press. */
+import type { Place } from '@paravion/tabletop';
+import type { Item } from '../items.ts';
+import type { Line } from '../text.ts';
+import { placeOfLine, splitLines } from '../text.ts';
+import type { Heading, NameKeys } from './heading.ts';
+import { nameKeys, readHeading, readSignature } from './heading.ts';
+import { partLines } from './lines.ts';
+import { isNear } from './near.ts';
+import { isPressEnd, readPressMark } from './press.ts';
+import type { Shaped } from './shape.ts';
+import { isFireAlone, shapeOf } from './shape.ts';
+import type { LetterContext, LetterPress } from './types.ts';
+
+/** Whose orders follow: one seat; several where that is not clear; none where it is not known. */
+export interface Owner {
+  readonly seats: readonly number[];
+  /** Which of the seat's planes; null when it is not said. */
+  readonly plane: number | null;
+  /** The heading, if there was one. */
+  readonly place: Place | null;
+  /** Whether the heading names a pilot who is not in the game. */
+  readonly stranger: boolean;
+}
+
+/** Lines of one owner for one Turn that are, or may be, orders. */
+export interface Block {
+  readonly owner: Owner;
+  readonly turn: { readonly number: number; readonly place: Place } | null;
+  /** In order; a gap is null. */
+  readonly lines: (Shaped | null)[];
+}
+
+export interface Sorted {
+  readonly blocks: readonly Block[];
+  readonly press: readonly LetterPress[];
+  /** Orders under a signature or in an older letter. */
+  readonly hidden: readonly Shaped[];
+  /** Seats named in headings and signatures: one of them may own what stands before any heading. */
+  readonly signed: readonly number[];
+}
+
+interface PressDraft {
+  readonly from: Owner;
+  readonly grey: boolean;
+  readonly place: Place;
+  readonly lines: string[];
+}
+
+interface Sorter {
+  readonly context: LetterContext;
+  readonly names: NameKeys;
+  readonly blocks: Block[];
+  readonly press: LetterPress[];
+  readonly hidden: Shaped[];
+  readonly signed: Set<number>;
+  /** Owners of whom there are orders already. */
+  readonly ordered: Set<Owner>;
+  owner: Owner;
+  /** Turn said before any heading: it holds for all. */
+  letterTurn: Block['turn'];
+  turn: Block['turn'];
+  headed: boolean;
+  open: PressDraft | null;
+}
+
+const NOBODY: Owner = { seats: [], plane: null, place: null, stranger: false };
+
+const blank = (line: Line, to: number): Line => ({ ...line, text: ' '.repeat(to) + line.text.slice(to) });
+
+const currentBlock = (s: Sorter): Block => {
+  const last = s.blocks.at(-1);
+  if (last && last.owner === s.owner && last.turn?.number === s.turn?.number) return last;
+  const block: Block = { owner: s.owner, turn: s.turn, lines: [] };
+  s.blocks.push(block);
+  return block;
+};
+
+const hasOrders = (s: Sorter): boolean => s.ordered.has(s.owner);
+
+const seatName = ({ context }: Sorter, owner: Owner): string | null =>
+  owner.seats.length === 1 ? (context.names[owner.seats[0]!] ?? null) : null;
+
+const closePress = (s: Sorter): void => {
+  const draft = s.open;
+  s.open = null;
+  if (!draft || draft.lines.length === 0) return;
+  const name = draft.grey ? null : seatName(s, draft.from);
+  s.press.push({
+    from: name ?? 'grey',
+    seat: name === null ? null : draft.from.seats[0]!,
+    text: draft.lines.join('\n'),
+    place: draft.place,
+  });
+};
+
+const sayTurn = (s: Sorter, turn: number, place: Place): void => {
+  s.turn = { number: turn, place };
+  if (!s.headed) s.letterTurn = s.turn;
+};
+
+const turnIn = (items: readonly Item[]) => items.find((item) => item.kind === 'turn');
+
+/** "My orders for Turn 3:" says the Turn, "Turn 3 was fun, and my orders rotten" does not. */
+const TITLE = 9;
+const isTurnTitle = (shaped: Shaped): boolean => {
+  const { text } = shaped.line;
+  const words = text.trim().split(/\s+/).length;
+  const first = shaped.items[0];
+  if (first?.kind === 'turn' && first.strong) return true;
+  return words <= TITLE && /\b(?:orders?|moves)\b/i.test(text) && /(?::|\d)[.!]?\s*$/.test(text);
+};
+
+/** Puts a line of text into its block. */
+const addLine = (s: Sorter, shaped: Shaped): void => {
+  const turn = turnIn(shaped.items);
+  const says = shaped.shape === 'order' || shaped.shape === 'hard' || isTurnTitle(shaped);
+  if (turn?.kind === 'turn' && says) sayTurn(s, turn.turn, turn.at);
+  const block = currentBlock(s);
+  const before = block.lines.at(-1)?.shape;
+  if (shaped.shape === 'soft' && isFireAlone(shaped))
+    block.lines.push({ ...shaped, shape: before === 'order' ? 'order' : 'hard' });
+  else block.lines.push(shaped.shape === 'prose' ? null : shaped);
+  if (shaped.shape === 'order' || shaped.shape === 'hard') s.ordered.add(s.owner);
+};
+
+const ownPlane = ({ context, owner }: Sorter, heading: Heading): Omit<Owner, 'place'> => {
+  const per = context.planesPerSeat;
+  const { plane, seats, counted } = heading;
+  const stranger = { seats: [], plane: null, stranger: true };
+  if (plane === null) return seats!.length > 0 ? { seats: seats!, plane: null, stranger: false } : stranger;
+  const known =
+    seats ?? (counted === 'own' || (per === 2 && owner.seats.length === 1 && plane < 2) ? owner.seats : null);
+  if (known)
+    return plane < per && (known.length > 0 || seats === null) ? { seats: known, plane, stranger: false } : stranger;
+  const seat = Math.floor(plane / per);
+  return seat >= 0 && seat < context.names.length ? { seats: [seat], plane: plane % per, stranger: false } : stranger;
+};
+
+const setOwner = (s: Sorter, heading: Heading): void => {
+  s.owner = { ...ownPlane(s, heading), place: heading.place };
+  s.headed = true;
+  if (s.owner.seats.length === 1) s.signed.add(s.owner.seats[0]!);
+  if (heading.seats !== null || heading.counted === 'all') s.turn = s.letterTurn;
+  if (heading.turn !== null) sayTurn(s, heading.turn, heading.place);
+};
+
+/** A heading with what stands after it on its line; null when the line is none. */
+interface Headed {
+  readonly heading: Heading;
+  readonly rest: Shaped;
+  /** Not sure: "Bob: watch out!" may be a heading or a word to Bob. */
+  readonly doubtful: boolean;
+}
+
+const MOVES = 3;
+
+const headingOf = (line: Line, context: LetterContext, names: NameKeys): Headed | null => {
+  const heading = readHeading(line, context, names);
+  if (!heading) return null;
+  const rest = shapeOf(blank(line, heading.rest));
+  const { shape } = rest;
+  const full = rest.items.filter((item) => item.kind === 'step').length === MOVES;
+  if (shape === 'blank')
+    return heading.marked || shapeOf(line).shape !== 'order' ? { heading, rest, doubtful: false } : null;
+  if (shape === 'order' && (heading.marked || full)) return { heading, rest, doubtful: false };
+  if (!heading.marked) return null;
+  return { heading, rest, doubtful: shape === 'prose' || shape === 'mention' };
+};
+
+/** Takes a heading if it is one; a doubtful one makes it unclear whose the next orders are. */
+const takeHeading = (s: Sorter, headed: Headed): boolean => {
+  const { heading, rest, doubtful } = headed;
+  if (doubtful && s.context.from !== undefined) return false;
+  const before = s.owner;
+  const pending = doubtful && before.seats.length > 0 && !hasOrders(s);
+  setOwner(s, heading);
+  if (pending) s.owner = { ...s.owner, seats: [...new Set([...before.seats, ...s.owner.seats])], plane: null };
+  if (rest.shape !== 'blank') addLine(s, rest);
+  return true;
+};
+
+const GENERIC = new Set(
+  'orders order moves move turn here sopwith game my our the these this are is press ps notes note plane for dear all gm re hi hello strip airstrip'.split(
+    ' ',
+  ),
+);
+
+/** "Frodo:" over orders, where no Frodo plays; a name alone counts when the pilot before has his orders. */
+const isStrangeName = (s: Sorter, shaped: Shaped, next: Shaped | null): boolean => {
+  if (s.context.from !== undefined || (next?.shape !== 'order' && next?.shape !== 'hard')) return false;
+  const text = shaped.line.text.trim();
+  const words = text
+    .replace(/[:.]+$/, '')
+    .toLowerCase()
+    .split(/\s+/);
+  if (text.length > 60 || words.length > 4 || !/^\p{Lu}[\p{L}\p{N}' .-]*:?$/u.test(text)) return false;
+  if (words.some((word) => GENERIC.has(word))) return false;
+  return text.endsWith(':') || hasOrders(s);
+};
+
+const nearSeats = ({ context }: Sorter, text: string): readonly number[] => {
+  const name = text
+    .trim()
+    .replace(/[:.]+$/, '')
+    .toLowerCase();
+  return context.names.flatMap((n, seat) => (isNear(n.toLowerCase(), name) ? [seat] : []));
+};
+
+const startsOrders = ({ shape, items }: Shaped): boolean =>
+  shape === 'order' && (items[0]?.kind === 'turn' || items[0]?.kind === 'mark') && items[0].strong;
+
+const addText = (s: Sorter, line: Line, next: Line | undefined): void => {
+  const mark = readPressMark(line.text);
+  if (mark) {
+    closePress(s);
+    s.open = { from: s.owner, grey: mark.grey, place: placeOfLine(line), lines: mark.text ? [mark.text] : [] };
+    return;
+  }
+  if (s.open && isPressEnd(line.text)) {
+    closePress(s);
+    return;
+  }
+  const headed = headingOf(line, s.context, s.names);
+  const shaped = shapeOf(line);
+  if (s.open && !(headed && !headed.doubtful) && !startsOrders(shaped)) {
+    s.open.lines.push(line.text.trim());
+    return;
+  }
+  closePress(s);
+  for (const seat of readSignature(line, s.names)) s.signed.add(seat);
+  if (headed && takeHeading(s, headed)) return;
+  if (shaped.shape !== 'order' && isStrangeName(s, shaped, next ? shapeOf(next) : null)) {
+    s.owner = { seats: nearSeats(s, line.text), plane: null, place: placeOfLine(line), stranger: true };
+    s.headed = true;
+    s.turn = s.letterTurn;
+    return;
+  }
+  addLine(s, shaped);
+};
+
+/** "From: Ann <ann@example.org>" names the sender, where he is not known otherwise. */
+const takeSender = (s: Sorter, line: Line): void => {
+  closePress(s);
+  const text = line.text.replace(/^\s*from\s*:/i, (lead) => ' '.repeat(lead.length));
+  const bare = text.replace(/[<(].*$/, '').replaceAll('"', ' ');
+  const heading = s.context.from === undefined ? readHeading({ ...line, text: bare }, s.context, s.names) : null;
+  if (heading?.seats?.length === 1) setOwner(s, heading);
+};
+
+const addHidden = (s: Sorter, line: Line): void => {
+  s.hidden.push(shapeOf(line));
+  const heading = readHeading(line, s.context, s.names);
+  if (heading?.seats?.length === 1 && line.text.slice(heading.rest).trim() === '') s.signed.add(heading.seats[0]!);
+};
+
+const isGap = (part: string): boolean => part === 'blank';
+
+/** Sorts a letter. Linear in its length. */
+export const sortLetter = (text: string, context: LetterContext): Sorted => {
+  const names = nameKeys(context.names);
+  const lines = splitLines(text);
+  const owner = context.from === undefined ? NOBODY : { ...NOBODY, seats: [context.from] };
+  const s: Sorter = {
+    context,
+    names,
+    blocks: [],
+    press: [],
+    hidden: [],
+    signed: new Set(),
+    ordered: new Set(),
+    owner,
+    letterTurn: null,
+    turn: null,
+    headed: false,
+    open: null,
+  };
+  const parted = partLines(lines, (line) => headingOf(line, context, names)?.doubtful === false);
+  const following = (from: number): Line | undefined =>
+    parted.slice(from, from + 4).find(({ part }) => part === 'text')?.line;
+  parted.forEach(({ line, part }, i) => {
+    if (part === 'text') addText(s, line, following(i + 1));
+    if (part === 'sender') takeSender(s, line);
+    if (part === 'hidden') addHidden(s, line);
+    if (isGap(part)) {
+      if (s.open && s.open.lines.length > 0) closePress(s);
+      currentBlock(s).lines.push(null);
+    }
+  });
+  closePress(s);
+  return { blocks: s.blocks, press: s.press, hidden: s.hidden, signed: [...s.signed] };
+};

@@ -1,0 +1,59 @@
+/** What the reader of letters has to say, in one place. */
+import type { Place, Problem, ProblemCode } from '@paravion/tabletop';
+
+const complaint =
+  (code: ProblemCode, rule: string, message: string, expected: string) =>
+  (place: Place): Problem => ({ code, rule, message, expected, place });
+
+const HEADING = 'a heading over the orders, such as "Seat 2:" or the name of the pilot and a colon';
+
+export const notClear = complaint(
+  'unreadable',
+  '8.1',
+  'This line may have been meant as an order, but can not be read as one.',
+  'a line with nothing but the order: "Move 2: LT - fire L"',
+);
+export const notRead = complaint(
+  'note',
+  '8.1',
+  'This line speaks of orders, but was not read as one.',
+  'if it matters, a line with nothing but the order: "Move 2: LT - fire L"',
+);
+export const strayFire = complaint(
+  'unreadable',
+  '8.2',
+  'These bursts stand by themselves, and it is not clear in which Move they are fired.',
+  'the manoeuvre on the same line: "Move 2: LT - fire L"',
+);
+export const nobodysOrders = complaint('unknown', '8.1', 'It is not said whose orders these are.', HEADING);
+export const strangersOrders = (place: Place, names: readonly string[]): Problem =>
+  complaint('unknown', '8.1', `Nobody in this game flies as "${place.token}".`, `one of: ${names.join(', ')}`)(place);
+export const doubtfulOwner = (place: Place, names: readonly string[]): Problem =>
+  complaint('unreadable', '8.1', `These orders may be ${names.join("'s or ")}'s.`, HEADING)(place);
+export const foreignOrders = (place: Place, sender: string): Problem =>
+  complaint(
+    'illegal',
+    '8.1',
+    `Orders for another pilot, in a letter from ${sender}, do not count.`,
+    `orders of ${sender} alone`,
+  )(place);
+export const whichPlane = complaint(
+  'malformed',
+  '9',
+  'There are two planes, and it is not clear which of them this is for.',
+  'a heading for each: "Plane 1:" and "Plane 2:"',
+);
+export const twoOrders = complaint(
+  'repeated',
+  '8.1',
+  'There are two different sets of orders for this plane.',
+  'one of them, or the first taken out of the letter',
+);
+export const otherTurn = (place: Place, turn: number): Problem =>
+  complaint('note', '2.1', 'These orders for another Turn were left alone.', `"Turn ${turn}:"`)(place);
+export const hiddenOrders = complaint(
+  'unreadable',
+  '8.1',
+  'Orders under a signature, or in an older letter, are not read.',
+  'the orders above the signature "-- "',
+);

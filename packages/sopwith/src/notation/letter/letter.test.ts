@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { formatProblem } from '@paravion/tabletop';
+import { describe, expect, it, test } from 'vitest';
+import { formatSheet } from '../index.ts';
+import { parseLetter } from './letter.ts';
+import type { Letter, LetterContext } from './types.ts';
+
+const FOLDER = new URL('./letters/', import.meta.url);
+
+interface Fixture {
+  readonly file: string;
+  readonly context: LetterContext;
+  readonly letter: string;
+  readonly expected: readonly string[];
+}
+
+/** A letter with what must come of it: "Ann: <sheet>", "Ann: ?" for unreadable; everybody else is missing. */
+const readFixture = (file: string): Fixture => {
+  const [head, letter, tail] = readFileSync(new URL(file, FOLDER), 'utf8').split('====\n') as [string, string, string];
+  const fields = new Map(
+    head
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ') as [string, string]),
+  );
+  const from = fields.get('from');
+  return {
+    file,
+    context: {
+      names: fields.get('names')!.split(', '),
+      planesPerSeat: Number(fields.get('planes') ?? 1),
+      turn: Number(fields.get('turn')),
+      ...(from ? { from: Number(from) - 1 } : {}),
+    },
+    letter,
+    expected: tail.split('\n').filter((line) => line !== ''),
+  };
+};
+
+const FIXTURES = readdirSync(FOLDER).sort().map(readFixture);
+
+const planeName = ({ names, planesPerSeat }: LetterContext, plane: number): string => {
+  const name = names[Math.floor(plane / planesPerSeat)]!;
+  return planesPerSeat === 1 ? name : `${name} ${(plane % planesPerSeat) + 1}`;
+};
+
+const orders = (context: LetterContext, letter: Letter): readonly string[] =>
+  [
+    ...letter.sheets.map(({ plane, sheet }) => [plane, formatSheet(sheet)] as const),
+    ...letter.unreadable.map((plane) => [plane, '?'] as const),
+  ]
+    .sort(([a], [b]) => a - b)
+    .map(([plane, text]) => `${planeName(context, plane)}: ${text}`);
+
+const press = (letter: Letter): readonly string[] =>
+  letter.press.map(({ from, text }) => `press: ${from} | ${text.replaceAll('\n', '/')}`);
+
+const is = (kind: string) => (line: string) => line.startsWith(`${kind}: `);
+const expectedOrders = ({ expected }: Fixture): readonly string[] =>
+  expected.filter((line) => !is('press')(line) && !is('problem')(line));
+
+describe('letters', () => {
+  it('are many', () => expect(FIXTURES.length).toBeGreaterThanOrEqual(25));
+
+  for (const fixture of FIXTURES) {
+    const { file, context, letter, expected } = fixture;
+    test(file, () => {
+      const read = parseLetter(letter, context);
+      const shown = read.problems.map(formatProblem).join('\n');
+      expect(orders(context, read), shown).toEqual(expectedOrders(fixture));
+      expect(press(read)).toEqual(expected.filter(is('press')));
+      const places = read.problems.map(({ place }) => `problem: ${place?.line}:${place?.column} ${place?.token}`);
+      expect(places).toEqual(expect.arrayContaining(expected.filter(is('problem'))));
+      if (read.unreadable.length > 0) expect(read.problems.filter((p) => p.code !== 'note')).not.toEqual([]);
+      else expect(read.problems.filter((p) => p.code !== 'note' && p.code !== 'illegal')).toEqual([]);
+    });
+    test(`${file} on any system`, () => {
+      const plain = orders(context, parseLetter(letter, context));
+      expect(orders(context, parseLetter(`\ufeff${letter.replaceAll('\n', '\r\n')}`, context))).toEqual(plain);
+      expect(orders(context, parseLetter(letter.replaceAll('\n', '\r'), context))).toEqual(plain);
+      expect(orders(context, parseLetter(letter.replaceAll(' ', '\u00a0'), context))).toEqual(plain);
+      expect(orders(context, parseLetter(letter.replaceAll('\n', ' \n'), context))).toEqual(plain);
+    });
+    test(`${file} quoted is no letter`, () => {
+      const quoted = parseLetter(letter.replace(/^/gm, '> '), context);
+      expect(orders(context, quoted)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,177 @@
+/**
+ * A whole letter: orders of one pilot or of several, with headings, greetings, press, quotes and signatures around them.
+ * Orders are told from prose by the shape of a line. Whatever may have been an order and can not be read makes its plane
+ * `unreadable`, so that the GM is asked; only who wrote nothing of the kind is `missing` (rule 8.1).
+ *
+ * ```ts
+ * const letter = parseLetter('Dear GM,\n\nTurn 2:\nMove 1: A\nMove 2: L.T. - fire L\nMove 3: o\n\nYours, Ann', {
+ *   names: ['Ann', 'Bob'], planesPerSeat: 1, turn: 2, from: 0,
+ * });
+ * letter.sheets[0].sheet.moves[1]; // { manoeuvre: 'LT', fire: ['L'] }
+ * letter.missing; // [1]
+ * ```
+ */
+import type { Place, Problem } from '@paravion/tabletop';
+import { placeOfLine } from '../text.ts';
+import type { Block, Sorted } from './blocks.ts';
+import { sortLetter } from './blocks.ts';
+import { doubtfulOwner, foreignOrders, hiddenOrders, nobodysOrders, strangersOrders } from './complaints.ts';
+import type { Verdict } from './judge.ts';
+import { judgeBlocks } from './judge.ts';
+import type { Shaped } from './shape.ts';
+import { judgeTwo } from './two-planes.ts';
+import type { Letter, LetterContext, LetterSheet } from './types.ts';
+import { planesOf } from './types.ts';
+
+interface Findings {
+  readonly context: LetterContext;
+  readonly owing: ReadonlySet<number>;
+  readonly sheets: Map<number, LetterSheet>;
+  readonly unreadable: Set<number>;
+  readonly problems: Problem[];
+  /** Whether orders were found that may be anybody's. */
+  loose: boolean;
+}
+
+const isOrder = (line: Shaped | null): line is Shaped => line?.shape === 'order' || line?.shape === 'hard';
+const hasOrders = (block: Block): boolean => block.lines.some(isOrder);
+const placeOf = (block: Block): Place => placeOfLine(block.lines.find(isOrder)!.line);
+
+const settle = (f: Findings, plane: number, verdict: Verdict): void => {
+  f.problems.push(...verdict.problems);
+  if (verdict.is === 'unreadable') f.unreadable.add(plane);
+  if (verdict.is === 'sheet') f.sheets.set(plane, { plane, sheet: verdict.sheet, place: verdict.place });
+};
+
+const askSeats = (f: Findings, seats: readonly number[]): void => {
+  for (const seat of seats) for (const plane of planesOf(f.context, seat)) f.unreadable.add(plane);
+};
+
+/** Asks the sender, where he is known; else whoever has no orders may have written these. */
+const askSender = (f: Findings): void => {
+  if (f.context.from === undefined) f.loose = true;
+  else askSeats(f, [f.context.from]);
+};
+
+const nameOf = ({ names }: LetterContext, seat: number): string => names[seat] ?? `Seat ${seat + 1}`;
+
+/** Orders of which it is not clear whose they are. */
+const complainOfOwner = (f: Findings, block: Block): void => {
+  const { owner } = block;
+  if (owner.stranger) {
+    f.problems.push(strangersOrders(owner.place ?? placeOf(block), f.context.names));
+    if (owner.seats.length === 1) askSeats(f, owner.seats);
+    else askSender(f);
+  } else if (owner.seats.length > 1) {
+    f.problems.push(
+      doubtfulOwner(
+        placeOf(block),
+        owner.seats.map((seat) => nameOf(f.context, seat)),
+      ),
+    );
+    askSeats(f, owner.seats);
+  } else {
+    f.problems.push(nobodysOrders(placeOf(block)));
+    askSender(f);
+  }
+};
+
+/** Orders of one player: for his only plane, for each plane under its heading, or two sheets one after the other. */
+const judgeSeat = (f: Findings, seat: number, blocks: readonly Block[]): void => {
+  const { turn } = f.context;
+  const planes = planesOf(f.context, seat);
+  const owing = planes.filter((plane) => f.owing.has(plane));
+  const general = blocks.filter((block) => block.owner.plane === null);
+  const of = (i: number): readonly Block[] => blocks.filter((block) => block.owner.plane === i);
+  if (planes.length === 1) settle(f, planes[0]!, judgeBlocks(blocks, turn));
+  else if (!general.some(hasOrders) && planes.some((_, i) => of(i).some(hasOrders))) {
+    planes.forEach((plane, i) => {
+      settle(f, plane, judgeBlocks(of(i), turn));
+    });
+  } else if (owing.length === 1) {
+    settle(f, owing[0]!, judgeBlocks([...general, ...of(planes.indexOf(owing[0]!))], turn));
+  } else if (of(1).some(hasOrders) && !of(0).some(hasOrders)) {
+    settle(f, planes[0]!, judgeBlocks([...general, ...of(0)], turn));
+    settle(f, planes[1]!, judgeBlocks(of(1), turn));
+  } else {
+    judgeBoth(f, planes, blocks);
+  }
+};
+
+const judgeBoth = (f: Findings, planes: readonly number[], blocks: readonly Block[]): void => {
+  if (!blocks.some(hasOrders)) {
+    const verdict = judgeBlocks(blocks, f.context.turn);
+    planes.forEach((plane, i) => {
+      settle(f, plane, i === 0 ? verdict : ({ ...verdict, problems: [] } as Verdict));
+    });
+    return;
+  }
+  judgeTwo(blocks, f.context.turn).forEach((verdict, i) => {
+    settle(f, planes[i]!, verdict);
+  });
+};
+
+/** Blocks before any heading belong to the one pilot whom the letter names without orders, if there is just one. */
+const signBlocks = ({ blocks, signed }: Sorted): readonly Block[] => {
+  const ordered = new Set(blocks.filter(hasOrders).flatMap((block) => block.owner.seats));
+  const candidates = signed.filter((seat) => !ordered.has(seat));
+  if (candidates.length !== 1) return blocks;
+  return blocks.map((block) => {
+    const nobody = block.owner.seats.length === 0 && !block.owner.stranger;
+    return nobody ? { ...block, owner: { ...block.owner, seats: candidates } } : block;
+  });
+};
+
+const judgeAll = (f: Findings, blocks: readonly Block[]): void => {
+  const { from } = f.context;
+  const mine = new Map<number, Block[]>();
+  for (const block of blocks) {
+    const [seat, ...others] = block.owner.seats;
+    const clear = seat !== undefined && others.length === 0 && !block.owner.stranger;
+    if (clear && (from === undefined || seat === from)) mine.set(seat, [...(mine.get(seat) ?? []), block]);
+    else if (clear && hasOrders(block)) {
+      f.problems.push(foreignOrders(placeOf(block), nameOf(f.context, from!)));
+      if (!blocks.some((b) => b.owner.seats[0] === from && hasOrders(b))) askSender(f);
+    } else if (hasOrders(block)) complainOfOwner(f, block);
+  }
+  for (const [seat, own] of mine) judgeSeat(f, seat, own);
+};
+
+/** Orders in the wrong part of a letter, where there are none in the right one. */
+const judgeHidden = (f: Findings, { hidden, signed }: Sorted): void => {
+  const line = hidden.find(isOrder);
+  if (!line || f.sheets.size > 0 || f.unreadable.size > 0 || f.loose) return;
+  f.problems.push(hiddenOrders(placeOfLine(line.line)));
+  if (f.context.from === undefined && signed.length === 1) askSeats(f, signed);
+  else askSender(f);
+};
+
+const inOrder = (a: Problem, b: Problem): number =>
+  (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0);
+
+/**
+ * Reads a letter; always gives a result, and never throws. Sheets, unreadable and missing planes are disjoint; problems
+ * stand in the order of the text, those of code `note` for information only.
+ */
+export const parseLetter = (text: string, context: LetterContext): Letter => {
+  const all = context.names.flatMap((_, seat) => planesOf(context, seat));
+  const owing = new Set(context.owing ?? all);
+  const f: Findings = { context, owing, sheets: new Map(), unreadable: new Set(), problems: [], loose: false };
+  const sorted = sortLetter(text, context);
+  judgeAll(f, signBlocks(sorted));
+  judgeHidden(f, sorted);
+  const sheets = all.flatMap((plane) =>
+    f.sheets.has(plane) && !f.unreadable.has(plane) ? [f.sheets.get(plane)!] : [],
+  );
+  const silent = all.filter(
+    (plane) => owing.has(plane) && !sheets.some((s) => s.plane === plane) && !f.unreadable.has(plane),
+  );
+  const asked = all.filter((plane) => owing.has(plane) && f.unreadable.has(plane));
+  return {
+    sheets,
+    press: sorted.press,
+    problems: f.problems.toSorted(inOrder),
+    unreadable: f.loose ? [...asked, ...silent].toSorted((a, b) => a - b) : asked,
+    missing: f.loose ? [] : silent,
+  };
+};

@@ -1,0 +1,111 @@
+/**
+ * Is a line of a letter an order, an order gone wrong, or prose? It is decided by the shape of the whole line, never by
+ * one word in it: "A good game so far" is prose although A is a manoeuvre.
+ */
+import type { Item } from '../items.ts';
+import { scanLine } from '../scan.ts';
+import type { Line, Token } from '../text.ts';
+import { readTokens } from '../text.ts';
+import { isNear } from './near.ts';
+
+export type Shape =
+  /** Nothing but orders. */
+  | 'order'
+  /** Surely meant as an order, with something in it that can not be read. */
+  | 'hard'
+  /** May have been meant as an order, if there is no other. */
+  | 'soft'
+  /** Speaks of orders; where there are no others it may be one, where there are it is worth a look. */
+  | 'mention'
+  | 'prose'
+  | 'blank';
+
+export interface Shaped {
+  readonly line: Line;
+  readonly shape: Shape;
+  readonly items: readonly Item[];
+}
+
+const isContent = (item: Item): boolean =>
+  item.kind !== 'filler' && item.kind !== 'remark' && item.kind !== 'unknown' && item.kind !== 'nmr';
+
+/** Words that take back or change what was said. */
+const CORRECTIONS = new Set(
+  'make change changed correction correct instead scrap ignore amend amended cancel replace rather actually'.split(' '),
+);
+
+/** Long words of the notation, for slips of the pen. */
+const WORDS = (
+  'ahead left right turn slip fire firing land landing alpha beta gamma immelmann immelman ground strip airstrip ' +
+  'takeoff overfly move'
+).split(' ');
+
+const isSlip = (token: Token): boolean => token.key.length >= 4 && WORDS.some((word) => isNear(token.key, word));
+
+/** "LTT", "XS 2": short, and in capitals. */
+const isCode = (token: Token, text: string): boolean => {
+  const raw = text.slice(token.start, token.end);
+  return raw.length <= 3 && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
+};
+
+/** The words of a line that could not be read. */
+const strangeWords = (tokens: readonly Token[], items: readonly Item[]): readonly Token[] => {
+  const unknown = items.filter((item) => item.kind === 'unknown');
+  const inside = (token: Token, item: Item): boolean =>
+    item.at.column <= token.start + 1 && token.end < item.at.column + item.at.token.length;
+  return tokens.filter((token) => token.kind !== 'sign' && unknown.some((item) => inside(token, item)));
+};
+
+const SHORT = 6;
+const LONG = 25;
+
+/** English words that are orders, but for single letters. */
+const isWord = (item: Item): boolean => item.kind !== 'turn' && item.at.token.length > 2;
+
+const shapeOfStrange = (line: Line, items: readonly Item[], content: readonly Item[]): Shape => {
+  const tokens = readTokens(line.text);
+  const words = tokens.filter((token) => token.kind !== 'sign').length;
+  const strange = strangeWords(tokens, items);
+  const [first] = items;
+  const numbered = first?.kind === 'mark';
+  const orders = content.filter((item) => item.kind !== 'turn' && item.kind !== 'mark');
+  if (numbered && (first.strong || (orders.length > 0 && strange.length <= orders.length))) return 'hard';
+  const slips = words <= SHORT && strange.length > 0 && strange.every((t) => isSlip(t) || isCode(t, line.text));
+  if (orders.some((item) => item.strong)) {
+    const corrects = tokens.some((token) => CORRECTIONS.has(token.key));
+    return corrects || slips || strange.length <= Math.max(orders.length, 3) ? 'hard' : 'mention';
+  }
+  if (slips) return numbered ? 'hard' : strange.some(isSlip) ? 'mention' : 'soft';
+  const spoken = orders.filter(isWord).length;
+  const orderly = strange.length <= orders.length || (spoken > 0 && words < SHORT) || (spoken > 1 && words <= LONG);
+  return orders.length > 0 && orderly ? 'soft' : 'prose';
+};
+
+const STARTERS: ReadonlySet<Item['kind']> = new Set([
+  'turn',
+  'mark',
+  'step',
+  'stay',
+  'strip',
+  'land',
+  'take-off',
+  'overfly',
+  'ground',
+]);
+
+/** Items and shape of a line. A line of fire alone is an order only after another. */
+export const shapeOf = (line: Line): Shaped => {
+  const items = scanLine(line);
+  const content = items.filter(isContent);
+  const shaped = (shape: Shape): Shaped => ({ line, shape, items });
+  if (items.length === 0) return shaped(line.text.trim() === '' ? 'blank' : 'prose');
+  if (items.some((item) => item.kind === 'unknown')) return shaped(shapeOfStrange(line, items, content));
+  if (items.some((item) => item.kind === 'nmr')) return shaped('order');
+  if (content.length === 0) return shaped('prose');
+  return shaped(content.some((item) => STARTERS.has(item.kind)) ? 'order' : 'soft');
+};
+
+/** Whether a line is nothing but an order to fire, with its directions. */
+export const isFireAlone = ({ items }: Shaped): boolean =>
+  items.some((item) => item.kind === 'fire' && item.strong) &&
+  items.every((item) => item.kind === 'fire' || item.kind === 'filler');

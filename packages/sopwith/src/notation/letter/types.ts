@@ -1,0 +1,48 @@
+/** What a letter is read with, and what comes of it. */
+import type { Place, Problem } from '@paravion/tabletop';
+import type { Sheet } from '../../order.ts';
+
+/** What must be known to read a letter. Seats and planes count from 0. */
+export interface LetterContext {
+  /** Names flown under, by seat (rule 8.3). */
+  readonly names: readonly string[];
+  /** 1 or 2; planes are numbered seat by seat. */
+  readonly planesPerSeat: number;
+  /** The Turn to be ordered. */
+  readonly turn: number;
+  /** Seat of the sender, where it is known. Without it the letter must say whose orders it holds. */
+  readonly from?: number;
+  /** Planes that owe orders; all of them when absent. */
+  readonly owing?: readonly number[];
+}
+
+export interface LetterSheet {
+  readonly plane: number;
+  readonly sheet: Sheet;
+  /** The line where it begins. */
+  readonly place: Place;
+}
+
+/** Press that was marked as such: up to a blank line or the next heading. */
+export interface LetterPress {
+  /** Name of the sender, or `grey`. */
+  readonly from: string;
+  /** Its seat; null for grey press. */
+  readonly seat: number | null;
+  readonly text: string;
+  readonly place: Place;
+}
+
+export interface Letter {
+  /** Good sheets, by plane. */
+  readonly sheets: readonly LetterSheet[];
+  readonly press: readonly LetterPress[];
+  readonly problems: readonly Problem[];
+  /** Planes with orders that could not be read, or may be among those that could not: never an NMR, the GM is asked. */
+  readonly unreadable: readonly number[];
+  /** Planes with nothing in this letter. */
+  readonly missing: readonly number[];
+}
+
+export const planesOf = (context: LetterContext, seat: number): readonly number[] =>
+  Array.from({ length: context.planesPerSeat }, (_, i) => seat * context.planesPerSeat + i);
