@@ -3,10 +3,10 @@
  *
  * ```ts
  * const cases = unwrap(parseCases(text));
- * const summary = summarizeCases({ sopwith: cases.map(runCase) });
+ * const count = countCases(cases.map(runCase));
  * ```
  */
 export type { Case, CaseKind } from './case.ts';
 export { parseCases } from './parse.ts';
 export { type CaseResult, runCase } from './run.ts';
-export { type CasesSummary, countCases, type GameCount, type RuleCount, summarizeCases } from './summary.ts';
+export { countCases, type GameCount, type RuleCount } from './summary.ts';

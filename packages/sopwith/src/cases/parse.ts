@@ -173,7 +173,7 @@ const readDie = (line: CaseLine, faults: Faults): [string, number] | null => {
 
 const readFrom = (block: Block, roster: Roster, faults: Faults): string | null => {
   const line = only(block, 'from', faults);
-  if (!line || roster.seats.includes(line.rest)) return line && line.rest;
+  if (!line || roster.seats.includes(line.rest)) return line?.rest ?? null;
   return faults.at(line, line.rest, `"${line.rest}" is no pilot of this case.`);
 };
 

@@ -27,12 +27,13 @@ export const told = (line: number, problems: readonly Problem[]): readonly strin
   problems.map((p) => failure(p.place?.line ?? line, formatProblem({ ...p, place: undefined } as Problem)));
 
 /** What comes before the first Turn: the position, or the start of the game with its events. */
-interface Begun {
+export interface Begun {
   readonly state: State;
   readonly events: readonly Event[];
 }
 
-const begun = (rules: Rules, begin: Begin, dice: Dice): Result<Begun> => {
+/** The beginning of a case by these rules, or why it can not be. */
+export const begun = (rules: Rules, begin: Begin, dice: Dice): Result<Begun> => {
   if (begin.pilots.length === 0) {
     const position = positionOf(rules, begin);
     const state = position.ok ? sopwith.checkState(rules, position.value) : position;

@@ -6,6 +6,7 @@ import type { Case } from './case.ts';
 import { runBoard } from './run-board.ts';
 import { runCareer } from './run-career.ts';
 import { runClouds } from './run-clouds.ts';
+import { runLetter } from './run-letter.ts';
 import { runRefuse } from './run-refuse.ts';
 import { runTurns, told } from './run-turns.ts';
 
@@ -45,7 +46,7 @@ const runByRules = (c: Exclude<Case, { kind: 'board' | 'refuse' }>, rules: Rules
     case 'career':
       return runCareer(c, rules);
     case 'letter':
-      return [`line ${c.line}: not run`];
+      return runLetter(c, rules);
   }
 };
 
@@ -56,8 +57,17 @@ const runIn = (c: Case, edition: string): readonly string[] => {
   return rules.ok ? runByRules(c, rules.value) : told(c.line, rules.error);
 };
 
+/** A mistake of the engine is a failure of the case, so that the others are still run. */
+const attempt = (c: Case, edition: string): readonly string[] => {
+  try {
+    return runIn(c, edition);
+  } catch (error) {
+    return [`line ${c.line}: the engine failed: ${error instanceof Error ? error.message : String(error)}`];
+  }
+};
+
 /** Runs a case; it has passed when it holds in each of its editions. */
 export const runCase = (c: Case): CaseResult => {
-  const failures = c.editions.flatMap((edition) => runIn(c, edition).map((text) => `${edition}, ${text}`));
+  const failures = c.editions.flatMap((edition) => attempt(c, edition).map((text) => `${edition}, ${text}`));
   return { id: c.id, rule: c.rule, title: c.title, passed: failures.length === 0, failures };
 };

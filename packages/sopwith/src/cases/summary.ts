@@ -1,4 +1,4 @@
-/** Counts results by rule, in the shape that `paravion check --json` prints (docs/cases.md). */
+/** Counts results by rule, as `paravion check --json` prints them for each game (docs/cases.md). */
 import type { CaseResult } from './run.ts';
 
 export interface RuleCount {
@@ -9,10 +9,6 @@ export interface GameCount extends RuleCount {
   readonly failed: number;
   /** By rule number, in order. */
   readonly rules: Readonly<Record<string, RuleCount>>;
-}
-export interface CasesSummary extends RuleCount {
-  readonly failed: number;
-  readonly games: Readonly<Record<string, GameCount>>;
 }
 
 const count = (results: readonly CaseResult[]): RuleCount => ({
@@ -28,11 +24,4 @@ export const countCases = (results: readonly CaseResult[]): GameCount => {
   const rules = [...new Set(results.map((r) => r.rule))].sort(byNumber);
   const byRule = rules.map((rule) => [rule, count(results.filter((r) => r.rule === rule))]);
   return { ...total, failed: total.cases - total.passed, rules: Object.fromEntries(byRule) };
-};
-
-/** The count of several games' cases, by the game's id. */
-export const summarizeCases = (games: Readonly<Record<string, readonly CaseResult[]>>): CasesSummary => {
-  const total = count(Object.values(games).flat());
-  const counts = Object.entries(games).map(([id, results]) => [id, countCases(results)]);
-  return { ...total, failed: total.cases - total.passed, games: Object.fromEntries(counts) };
 };
