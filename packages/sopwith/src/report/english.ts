@@ -90,7 +90,7 @@ const column: Catalogue['column'] = {
 const season: Catalogue['season'] = {
   title: 'The season so far',
   about: (aloft, down) =>
-    `${capital(word(aloft))} ${aloft === 1 ? 'game' : 'games'} in the air, ${word(down)} finished.`,
+    `${capital(word(aloft))} ${aloft === 1 ? 'game' : 'games'} in the air, ${down === 0 ? 'none' : word(down)} finished.`,
   aloft: 'Games in the air',
   down: 'Games finished',
   standings: 'Career points',
