@@ -2,7 +2,7 @@
  * Cloud placement at the start (rule 6.3), by labelled dice: `markers` at random, `scatter` for so many hexes, `dice` on
  * the numbered arrow hexes. Clouds drawn by the game master come with the setup.
  */
-import { type Dice, keyedDice } from '@paravion/tabletop';
+import type { Dice } from '@paravion/tabletop';
 import { ARROW_HEXES, MARKER_SHAPES, markerHexes } from './arrow-hexes.ts';
 import { allHexes, cornerHex, distance, type Hex, hexName, stripHexes } from './board.ts';
 import type { Rules } from './rules.ts';
@@ -11,8 +11,9 @@ import { FACINGS, STRIPS } from './vocabulary.ts';
 const MIN_MARKER = 3;
 const MAX_MARKER = 5;
 /** Tries for one marker, and for a whole layout, before one marker fewer is accepted. */
-const TRIES = 60;
-const LAYOUTS = 20;
+const TRIES = 30;
+const LAYOUTS = 8;
+const SEARCHED = 400;
 
 /** Hexes of all aerodromes and strips, played or not. */
 export const groundHexes = (side: number): readonly Hex[] =>
@@ -55,11 +56,17 @@ const placeApart = (
   return null;
 };
 
-const oneLayout = (rules: Rules, room: readonly Hex[], dice: Dice, label: string): readonly (readonly Hex[])[] => {
+const oneLayout = (
+  rules: Rules,
+  room: readonly Hex[],
+  dice: Dice,
+  label: string,
+  largest: number,
+): readonly (readonly Hex[])[] => {
   const clouds: (readonly Hex[])[] = [];
   for (let m = 1; m <= rules.cloudMarkers; m++) {
     const name = `${label}/marker ${m}`;
-    const size = MIN_MARKER - 1 + dice.roll(`${name}/size`, MAX_MARKER - MIN_MARKER + 1);
+    const size = MIN_MARKER - 1 + dice.roll(`${name}/size`, largest - MIN_MARKER + 1);
     const cloud =
       placeApart(room, clouds, size, dice, name) ?? placeApart(room, clouds, MIN_MARKER, dice, `${name}/small`);
     if (cloud) clouds.push(cloud);
@@ -67,15 +74,55 @@ const oneLayout = (rules: Rules, room: readonly Hex[], dice: Dice, label: string
   return clouds;
 };
 
-const markers = (rules: Rules, dice: Dice): readonly (readonly Hex[])[] => {
+const bestLayout = (rules: Rules, dice: Dice): readonly (readonly Hex[])[] => {
   const room = cloudRoom(rules.side, rules.cloudClearance);
   let best: readonly (readonly Hex[])[] = [];
-  for (let layout = 1; layout <= LAYOUTS; layout++) {
-    const clouds = oneLayout(rules, room, dice, `clouds/layout ${layout}`);
-    if (clouds.length === rules.cloudMarkers) return clouds;
+  for (let layout = 1; layout <= LAYOUTS && best.length < rules.cloudMarkers; layout++) {
+    const clouds = oneLayout(rules, room, dice, `clouds/layout ${layout}`, MAX_MARKER);
     if (clouds.length > best.length) best = clouds;
   }
   return best;
+};
+
+const known = new Map<string, readonly (readonly Hex[])[]>();
+
+/** Quick dice for a search that nobody plays with: the same rolls every time, whatever the label. */
+const searchDice = (): Dice => {
+  let x = 1;
+  return {
+    roll: (_, sides) => {
+      x = (Math.imul(x, 1103515245) + 12345) >>> 0;
+      return 1 + ((x >>> 8) % sides);
+    },
+  };
+};
+
+/** The fullest layout of small markers that a search finds: what a crowded board has room for. */
+const knownLayout = (rules: Rules): readonly (readonly Hex[])[] => {
+  const key = `${rules.side} ${rules.cloudClearance} ${rules.cloudMarkers}`;
+  const found = known.get(key);
+  if (found) return found;
+  const room = cloudRoom(rules.side, rules.cloudClearance);
+  const dice = searchDice();
+  let best: readonly (readonly Hex[])[] = [];
+  for (let layout = 1; layout <= SEARCHED && best.length < rules.cloudMarkers; layout++) {
+    const clouds = oneLayout(rules, room, dice, '', MIN_MARKER);
+    if (clouds.length > best.length) best = clouds;
+  }
+  known.set(key, best);
+  return best;
+};
+
+/** A hex turned about the centre by steps of 60 degrees. */
+const turned = (hex: Hex, steps: number): Hex =>
+  steps === 0 ? hex : turned({ q: -hex.r, r: hex.q + hex.r }, steps - 1);
+
+/** Markers where the dice put them; where they find no room for all, a known layout turned by a die. */
+const markers = (rules: Rules, dice: Dice): readonly (readonly Hex[])[] => {
+  const clouds = bestLayout(rules, dice);
+  if (clouds.length === rules.cloudMarkers) return clouds;
+  const turn = dice.roll('clouds/turn', 6);
+  return knownLayout(rules).map((cloud) => cloud.map((hex) => turned(hex, turn)));
 };
 
 const scatter = (rules: Rules, dice: Dice): readonly (readonly Hex[])[] => {
@@ -124,18 +171,8 @@ export const placeClouds = (
   return place(rules, dice).map((cloud) => cloud.map((hex) => hexName(rules.side, hex)));
 };
 
-const rooms = new Map<string, number>();
-
 /** How many markers (or scattered hexes) a board has room for; used to refuse rules that ask for more. */
 export const cloudCapacity = (rules: Rules): number => {
-  const { side, cloudSetup, cloudClearance, cloudMarkers } = rules;
-  const key = `${side} ${cloudSetup} ${cloudClearance} ${cloudMarkers}`;
-  const known = rooms.get(key);
-  if (known !== undefined) return known;
-  const room =
-    cloudSetup === 'scatter'
-      ? cloudRoom(side, cloudClearance).length
-      : placeClouds(rules, [], keyedDice('room')).length;
-  rooms.set(key, room);
-  return room;
+  if (rules.cloudSetup === 'scatter') return cloudRoom(rules.side, rules.cloudClearance).length;
+  return rules.cloudSetup === 'markers' ? knownLayout(rules).length : MARKER_SHAPES.length;
 };
