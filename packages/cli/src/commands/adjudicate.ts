@@ -42,13 +42,13 @@ const untimely = ({ owing, turn }: Table, wanted: number | undefined): readonly 
   ];
 };
 
-const unreadableProblems = (seats: readonly SeatStanding[]): readonly Problem[] =>
+const unreadableProblems = ({ path }: Table, seats: readonly SeatStanding[]): readonly Problem[] =>
   seats
     .filter((s) => s.standing === 'unreadable')
     .map((s) =>
       illegal(
         `The orders of ${s.name} (${s.from}) can not be read, which is no NMR (rule 8.1).`,
-        `a second letter, or your own reading: paravion orders GAME --seat "${s.name}" "A; A; A"`,
+        `a second letter, or your own reading: paravion orders ${path} --seat "${s.name}" "A; A; A"`,
       ),
     );
 
@@ -75,7 +75,7 @@ const nobodyIn = (table: Table, seats: readonly SeatStanding[], options: Options
 
 const refusals = (table: Table, seats: readonly SeatStanding[], excused: readonly number[], o: Options) => [
   ...untimely(table, o.turn),
-  ...unreadableProblems(seats),
+  ...unreadableProblems(table, seats),
   ...unresolved(table).map((l) =>
     illegal(`Nobody knows whose letter ${l.from} is.`, 'to read it again with --seat NAME, or to --discard it'),
   ),

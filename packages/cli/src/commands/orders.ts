@@ -4,7 +4,7 @@ import { defineCommand } from '../command.ts';
 import type { Letter } from '../file/game-file.ts';
 import { changeTable, openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
-import { isUnresolved, pressOf, standings, tableOf } from '../file/pending.ts';
+import { pressOf, standings, withFile } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
 import { seatNamed } from '../games/names.ts';
 import type { Io } from '../io.ts';
@@ -41,14 +41,14 @@ const readOne = (table: Table, raw: RawLetter): Letter => {
 const withLetter = (table: Table, letter: Letter): Table => {
   const again = (old: Letter): boolean => old.turn === table.turn && old.from === letter.from && old.from !== BY_HAND;
   const letters = [...table.file.letters.filter((old) => !again(old)), letter];
-  return tableOf({ ...table.file, letters }, table.kit, table.replay);
+  return withFile(table, { ...table.file, letters });
 };
 
+/** Why letters need the game master's word. */
 const faultsOf = (letters: readonly Letter[]): readonly Problem[] =>
-  letters.flatMap((l) => [
-    ...(isUnresolved(l) ? l.problems : []),
-    ...l.parts.filter((p) => p.order === null).flatMap((p) => p.problems),
-  ]);
+  letters
+    .filter((l) => l.unclaimed || l.parts.some((p) => p.order === null))
+    .flatMap((l) => l.problems.filter((p) => p.code !== 'note'));
 
 const takeLetters = (table: Table, letters: readonly Letter[], { dryRun }: Options): Change => {
   const told: string[] = [];
@@ -70,6 +70,7 @@ const pressLetter = (table: Table, text: string, seat: number | null): Letter =>
   parts: [],
   press: [{ from: seat === null ? (table.file.record.notes.gm ?? 'GM') : table.position.names[seat]!, text }],
   problems: [],
+  unclaimed: false,
 });
 
 const discard = (table: Table, number: number): Change => {
@@ -80,7 +81,7 @@ const discard = (table: Table, number: number): Change => {
   }
   const file = { ...table.file, letters: table.file.letters.toSpliced(number - 1, 1) };
   const told = `Letter ${number} (${letter.from}) is thrown away.`;
-  return { file, reply: statusReply(tableOf(file, table.kit, table.replay), [told, '']) };
+  return { file, reply: statusReply(withFile(table, file), [told, '']) };
 };
 
 const untimely = (table: Table, turn: number | undefined): Reply | null => {
@@ -103,7 +104,7 @@ const change = async (io: Io, table: Table, what: readonly string[], options: Op
   if (!raw.ok) return { file: null, reply: raw.error };
   const press = options.press === undefined ? [] : [pressLetter(table, options.press, seat.value)];
   const file = { ...table.file, deadline: options.deadline ?? table.file.deadline };
-  return takeLetters({ ...table, file }, [...raw.value.map((r) => readOne(table, r)), ...press], options);
+  return takeLetters(withFile(table, file), [...raw.value.map((r) => readOne(table, r)), ...press], options);
 };
 
 const nothingToDo = (what: readonly string[], o: Options): boolean =>

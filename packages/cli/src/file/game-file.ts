@@ -29,8 +29,10 @@ const letterSchema = z.strictObject({
   text: z.string(),
   parts: z.array(partSchema).readonly(),
   press: z.array(z.strictObject({ from: z.string(), text: z.string() })).readonly(),
-  /** Faults that belong to no seat. A letter with parts for nobody and such a fault is unresolved. */
+  /** What is wrong with the text, or worth a word. */
   problems: z.array(problem).readonly(),
+  /** It holds orders that may be anybody's: the game master is asked. */
+  unclaimed: z.boolean(),
 });
 
 const fileSchema = z.strictObject({

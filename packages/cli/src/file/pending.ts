@@ -21,6 +21,8 @@ export interface SeatStanding {
 
 /** A game as it stands, ready for letters. */
 export interface Table {
+  /** Where the file lies, as it was named. */
+  readonly path: string;
   readonly file: GameFile;
   readonly kit: GameKit;
   readonly replay: Replay<AnyGame>;
@@ -30,9 +32,10 @@ export interface Table {
   readonly owing: readonly Seat[];
 }
 
-export const tableOf = (file: GameFile, kit: GameKit, replay: Replay<AnyGame>): Table => {
+export const tableOf = (path: string, file: GameFile, kit: GameKit, replay: Replay<AnyGame>): Table => {
   const { rules, setup } = file.record;
   return {
+    path,
     file,
     kit,
     replay,
@@ -60,12 +63,16 @@ const withLetter = (table: Table, before: SeatStanding, letter: Letter): SeatSta
   if (!part || before.standing === 'idle') return before;
   const { from } = letter;
   const { problems } = part;
-  if (part.order === null) return { ...before, standing: 'unreadable', order: null, orders: null, from, problems };
+  if (part.order === null)
+    return { ...before, standing: 'unreadable', order: null, orders: null, from, problems: letter.problems };
   const order = before.order === null ? part.order : table.kit.mergeOrders(before.order, part.order);
   const complete = table.kit.isComplete(table.position, before.seat, order);
   const orders = table.kit.formatOrder(table.position, before.seat, order);
   return { ...before, standing: complete ? 'in' : 'missing', order, orders, from, problems };
 };
+
+/** The table with another file, in which no Turn was added or taken back. */
+export const withFile = (table: Table, file: GameFile): Table => ({ ...table, file });
 
 /** By seat: what its letters amount to. */
 export const standings = (table: Table): readonly SeatStanding[] =>
@@ -73,11 +80,8 @@ export const standings = (table: Table): readonly SeatStanding[] =>
     currentLetters(table).reduce((standing, letter) => withLetter(table, standing, letter), empty(table, seat)),
   );
 
-/** Whether a letter was of no use to anybody, and not by intent: the game master is asked whose it is. */
-export const isUnresolved = (letter: Letter): boolean => letter.parts.length === 0 && letter.problems.length > 0;
-
-/** Letters for the Turn now due that nobody could be found for. */
-export const unresolved = (table: Table): readonly Letter[] => currentLetters(table).filter(isUnresolved);
+/** Letters for the Turn now due with orders that may be anybody's. */
+export const unresolved = (table: Table): readonly Letter[] => currentLetters(table).filter((l) => l.unclaimed);
 
 /** The press of the Turn now due, in the order of the letters; the same piece sent twice is one. */
 export const pressOf = (table: Table): readonly Press[] => {

@@ -41,7 +41,8 @@ export interface Change {
   readonly reply: Reply;
 }
 
-const inUse = (path: string, pid: number, host: string): Reply =>
+/** What is said when another command has the file. */
+export const inUse = (path: string, pid: number, host: string): Reply =>
   refused({
     code: 'repeated',
     message: `${path} is in use by another command (process ${pid} on ${host}).`,

@@ -2,6 +2,8 @@
  * What the command needs of a game beyond the contract: reading letters, drawing, naming. One kit a game; the commands
  * know games only through it.
  */
+
+import type { Page } from '@paravion/sopwith';
 import type { AnyGame, GameRecord, Names, Press, Problem, Result } from '@paravion/tabletop';
 import type { Command } from 'commander';
 import type { Io } from '../io.ts';
@@ -12,14 +14,17 @@ export interface ReadPart {
   readonly seat: number;
   /** Null when it could not be read, or not wholly. */
   readonly order: unknown;
+  /** What the rules say of the order. */
   readonly problems: readonly Problem[];
 }
 
 export interface ReadLetter {
   readonly parts: readonly ReadPart[];
   readonly press: readonly Press[];
-  /** Faults that belong to no seat. */
+  /** What is wrong with the text, or worth a word. */
   readonly problems: readonly Problem[];
+  /** Whether it holds orders that may be anybody's. */
+  readonly unclaimed: boolean;
 }
 
 /** A position to read letters for. */
@@ -96,6 +101,17 @@ export interface PerftLine {
   readonly states: number;
 }
 
+/** Careers over many games. */
+export interface CareerBook {
+  /** The text of its file. */
+  readonly text: string;
+  readonly json: unknown;
+  /** A table for people, line by line. */
+  readonly table: readonly string[];
+  /** With one more finished game; refused where it was counted before, or is not over. */
+  add(record: GameRecord): Result<CareerBook>;
+}
+
 export interface GameKit {
   readonly game: AnyGame;
   /** Names of the seats, from a setup that was checked. */
@@ -114,6 +130,8 @@ export interface GameKit {
   isComplete(position: Position, seat: number, order: unknown): boolean;
   /** How a position looks, in a few lines for the game master. */
   describe(position: Position): readonly string[];
+  /** The page that a report is printed from. */
+  page(turn: ShownTurn): Page;
   report(turn: ShownTurn, format: ReportFormat): string;
   /** A map as an SVG document. */
   map(turn: ShownTurn, look: MapLook): string;
@@ -130,6 +148,8 @@ export interface GameKit {
     depth: number,
     progress: (depth: number, done: number, of: number) => void,
   ): readonly PerftLine[];
+  /** The careers in a file's text; none where there is no file yet. */
+  careers(text: string | null): Result<CareerBook>;
   /** Dice for the coming Turn given as winds. */
   windDice(rules: unknown, state: unknown, winds: readonly string[]): Result<Readonly<Record<string, number>>>;
 }

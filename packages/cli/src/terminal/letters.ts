@@ -3,13 +3,15 @@ import type { Problem } from '@paravion/tabletop';
 import { formatProblem } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import type { SeatStanding, Table } from '../file/pending.ts';
-import { isUnresolved, pressOf, standings, unresolved } from '../file/pending.ts';
+import { pressOf, standings, unresolved } from '../file/pending.ts';
 import { caret } from './problems.ts';
 
 const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly string[] =>
   problems.flatMap((p) => {
     const pointer = caret(letter.text, p);
-    return [`    ${p.code === 'note' ? 'note: ' : ''}${formatProblem(p)}`, ...(pointer ? [pointer] : [])];
+    // The path leads into the order as data, which is not what a game master has before him.
+    const { path: _, ...told } = p;
+    return [`    ${p.code === 'note' ? 'note: ' : ''}${formatProblem(told)}`, ...(pointer ? [pointer] : [])];
   });
 
 const replaced = (table: Table, seat: number): string => {
@@ -29,7 +31,7 @@ const partLines = (table: Table, letter: Letter): readonly string[] =>
 export const letterLines = (table: Table, letter: Letter): readonly string[] => [
   `${letter.from}:`,
   ...partLines(table, letter),
-  ...(isUnresolved(letter) ? ['  NOBODY FOUND: read it again with --seat NAME, or --discard it'] : []),
+  ...(letter.unclaimed ? ['  WHOSE ORDERS? Read it again with --seat NAME, or --discard it.'] : []),
   ...problemBlock(letter, letter.problems),
   ...letter.press.map((p) => `  press from ${p.from}: ${p.text.split('\n')[0]!.slice(0, 60)}`),
 ];

@@ -3,13 +3,14 @@ import type { Order, Rules, Setup, State } from '@paravion/sopwith';
 import { countCases, formatOrder, perft, planesOfSeat, sopwith } from '@paravion/sopwith';
 import type { GameKit } from '../kit.ts';
 import { boardText } from './board-text.ts';
+import { careersFrom } from './careers.ts';
 import { casesIn } from './cases.ts';
 import { describe } from './describe.ts';
 import { readLetter } from './letters.ts';
 import { positions } from './positions.ts';
 import { makeSetup } from './setup.ts';
 import { addSetupOptions } from './setup-options.ts';
-import { map, report } from './show.ts';
+import { map, page, report } from './show.ts';
 import { windDice } from './winds.ts';
 
 const isComplete = (state: State, seat: number, order: Order): boolean =>
@@ -30,8 +31,10 @@ export const sopwithKit: GameKit = {
   isComplete: ({ state }, seat, order) => isComplete(state as State, seat, order as Order),
   describe: ({ rules, state, names }) => describe(rules as Rules, state as State, names),
   board: ({ rules, state }) => boardText(rules as Rules, state as State),
+  page,
   report,
   map,
+  careers: careersFrom,
   casesIn,
   countCases,
   positions,

@@ -1,8 +1,16 @@
 /** Reports and maps of a Turn of Sopwith. */
 import type { DrawOptions, ThemeId } from '@paravion/draw';
 import { drawPosition, drawTurn } from '@paravion/draw';
-import type { Event, Rules, State, TurnReport } from '@paravion/sopwith';
-import { formatHtml, formatJson, formatMarkdown, formatText, standingOf, turnReport } from '@paravion/sopwith';
+import type { Event, Page, Rules, State, TurnReport } from '@paravion/sopwith';
+import {
+  formatHtml,
+  formatJson,
+  formatMarkdown,
+  formatText,
+  reportPage,
+  standingOf,
+  turnReport,
+} from '@paravion/sopwith';
 import type { MapLook, ReportFormat, ShownTurn } from '../kit.ts';
 
 const reportOf = (turn: ShownTurn): TurnReport => {
@@ -19,6 +27,9 @@ const reportOf = (turn: ShownTurn): TurnReport => {
     ...(turn.deadline ? { deadline: turn.deadline } : {}),
   });
 };
+
+/** The page that a report is printed from. */
+export const page = (turn: ShownTurn): Page => reportPage(reportOf(turn));
 
 /** The report of a Turn; an HTML one with its map. */
 export const report = (turn: ShownTurn, format: ReportFormat): string => {

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import type { Problem } from '@paravion/tabletop';
+import { err } from '@paravion/tabletop';
+import { defineCommand } from '../command.ts';
+import { writeAtomic } from '../file/atomic.ts';
+import { withLock } from '../file/lock.ts';
+import { exists, inUse, loadGame, pathOf } from '../file/store.ts';
+import { kitNamed } from '../games/index.ts';
+import type { CareerBook } from '../games/kit.ts';
+import type { Io } from '../io.ts';
+import type { Reply, Tried } from '../reply.ts';
+import { badInput, refused, reply, tried } from '../reply.ts';
+
+interface Options {
+  readonly game?: string;
+  readonly dryRun?: boolean;
+}
+
+const readBook = async (io: Io, path: string, options: Options): Promise<Tried<CareerBook>> => {
+  const kit = tried(kitNamed(options.game));
+  if (!kit.ok) return kit;
+  const text = (await exists(io, path)) ? await readFile(pathOf(io, path), 'utf8') : null;
+  return tried(kit.value.careers(text));
+};
+
+const addGame = async (io: Io, book: CareerBook, path: string): Promise<Tried<CareerBook>> => {
+  const file = await loadGame(io, path);
+  if (!file.ok) return file;
+  const named = (p: Problem): Problem => ({ ...p, message: `${path}: ${p.message}` });
+  const added = book.add(file.value.record);
+  return added.ok ? added : err(refused(...added.error.map(named)));
+};
+
+const addGames = async (io: Io, path: string, games: readonly string[], options: Options): Promise<Reply> => {
+  let book = await readBook(io, path, options);
+  for (const game of games) if (book.ok) book = await addGame(io, book.value, game);
+  if (!book.ok) return book.error;
+  if (games.length > 0 && !options.dryRun) await writeAtomic(pathOf(io, path), book.value.text);
+  return reply(book.value.table.join('\n'), book.value.json);
+};
+
+export const careers = defineCommand<Options, readonly [string, readonly string[]]>({
+  name: 'careers',
+  summary: 'career points over many games, and who is an ace by them',
+  about: `Keeps the pilots' careers in one file: victory points over all games, wins, kills and losses, and who is an ace (rules 7.6 and 7.7). Each finished game is added once; a second time is refused. "paravion new --careers" takes from the file who brings how many points to the next game.`,
+  examples: [
+    { command: 'careers careers.json autumn.game.json', does: 'add a finished game (the file is made if need be)' },
+    { command: 'careers careers.json', does: 'the table' },
+    { command: 'new winter.game.json Ann Bob Cat --edition tweedy --careers careers.json', does: 'the next game' },
+  ],
+  define: (command) =>
+    command
+      .argument('<careers>', 'file of careers')
+      .argument('[games...]', 'finished games to be added, in the order in which they ended')
+      .option('--game <id>', 'the game')
+      .option('--dry-run', 'show the table as it would be, write nothing'),
+  run: async (io, [path, games], options) => {
+    if (games.length === 0 && !(await exists(io, path)))
+      return badInput({ code: 'unknown', message: `There is no file ${path}.` });
+    const done = await withLock(pathOf(io, path), () => addGames(io, path, games, options));
+    return done.ok ? done.value : inUse(path, done.error.pid, done.error.host);
+  },
+});

@@ -1,0 +1,42 @@
+/** Careers of Sopwith pilots, as a book that finished games are added to. */
+import type { Career, Careers, Rules } from '@paravion/sopwith';
+import { careersAfter, formatCareers, NO_CAREERS, parseCareers, rankedBy, resultOfRecord } from '@paravion/sopwith';
+import type { GameRecord, Result } from '@paravion/tabletop';
+import { ok } from '@paravion/tabletop';
+import type { CareerBook } from '../kit.ts';
+
+const HEAD = ['', 'pilot', 'points', 'games', 'wins', 'kills', 'losses', ''] as const;
+
+const row = (rank: string, c: Career): readonly string[] => [
+  rank,
+  c.name,
+  ...[c.points, c.games, c.wins, c.kills, c.losses].map(String),
+  c.ace ? 'ace' : '',
+];
+
+const table = ({ pilots }: Careers): readonly string[] => {
+  const ranked = rankedBy(pilots, (c) => c.points);
+  const rows = [HEAD, ...ranked.map(({ rank, shared, career }) => row(`${rank}${shared ? '=' : ''}`, career))];
+  const width = HEAD.map((_, i) => Math.max(...rows.map((r) => r[i]!.length)));
+  const cell = (text: string, i: number): string =>
+    i < 2 || i === 7 ? text.padEnd(width[i]!) : text.padStart(width[i]!);
+  return rows.map((r) => r.map(cell).join('  ').trimEnd());
+};
+
+const book = (careers: Careers): CareerBook => ({
+  text: formatCareers(careers),
+  json: careers,
+  table: table(careers),
+  add: (record: GameRecord): Result<CareerBook> => {
+    const result = resultOfRecord(record);
+    if (!result.ok) return result;
+    const after = careersAfter(record.rules as Rules, careers, result.value);
+    return after.ok ? ok(book(after.value)) : after;
+  },
+});
+
+/** The careers in the text of a file, or none where there is no file yet. */
+export const careersFrom = (text: string | null): Result<CareerBook> => {
+  const careers = text === null ? ok(NO_CAREERS) : parseCareers(text);
+  return careers.ok ? ok(book(careers.value)) : careers;
+};
