@@ -13,6 +13,7 @@ import { createGames, PLANES } from './games.ts';
 const TAPE_TURNS = 16_384;
 /** Bytes of a Move on the tape: planes that flew, then a manoeuvre and a number of bursts for each. */
 const MOVE_BYTES = 1 + 2 * PLANES;
+/** Size of the table of bearings, as a power of two. */
 const BEARINGS = 8192;
 
 const silent: Sink = {
@@ -67,7 +68,9 @@ const record = (rules: Rules): Uint8Array => {
 export const createBound = (kernel: Kernel): ((turns: number) => number) => {
   const tape = record(kernel.rules);
   const next = kernel.tables.next.map((pose) => Math.max(pose, 0));
-  const bearing = kernel.tables.bearing.slice(0, BEARINGS);
+  const bearing = new Uint8Array(BEARINGS);
+  bearing.set(kernel.tables.bearing);
+  const bias = kernel.tables.bearing.length >> 1;
   const pose = new Int32Array(PLANES);
   let place = 0;
   const playMove = (): number => {
@@ -76,7 +79,7 @@ export const createBound = (kernel: Kernel): ((turns: number) => number) => {
     for (let p = 0; p < planes; p++) pose[p] = next[(pose[p]! << 3) | tape[place + 1 + p]!]!;
     for (let p = 0; p < planes; p++) {
       for (let burst = tape[place + 1 + PLANES + p]!; burst > 0; burst--) {
-        for (let q = 0; q < planes; q++) if (q !== p) sum += bearing[(pose[q]! - pose[p]!) & (BEARINGS - 1)]!;
+        for (let q = 0; q < planes; q++) if (q !== p) sum += bearing[(pose[q]! - pose[p]! + bias) & (BEARINGS - 1)]!;
       }
     }
     return sum;

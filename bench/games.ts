@@ -10,11 +10,11 @@ import {
   type Sink,
 } from '@paravion/sopwith/kernel';
 import { keyedDice } from '@paravion/tabletop';
-import { type Chance, chanceFrom } from './chance.ts';
+import { bitsFrom, type Chance, chanceFrom } from './chance.ts';
 import { type OrderTables, orderTables } from './orders.ts';
 
 export const PLANES = 6;
-/** Different clouds to start from. */
+/** Different clouds to start from; a power of two. */
 const STARTS = 16;
 
 const kernelDice = (chance: Chance): KernelDice => {
@@ -35,11 +35,11 @@ const packed = (kernel: Kernel): readonly Int32Array[] =>
     return s.slice(0, layout.usedSize(s));
   });
 
-/** Draws an order for each plane by whether it is parked or in the air. */
-const draw = (s: Int32Array, tables: OrderTables, chance: Chance, orders: Int32Array): void => {
+/** Draws an order for each plane by whether it is parked or in the air. The tables' lengths are powers of two. */
+const draw = (s: Int32Array, tables: OrderTables, bits: () => number, orders: Int32Array): void => {
   for (let p = 0; p < PLANES; p++) {
     const codes = s[layout.planeAt(p) + layout.STATUS] === layout.PARKED ? tables.parked : tables.flying;
-    orders[p] = codes[chance(codes.length)]!;
+    orders[p] = codes[bits() & (codes.length - 1)]!;
   }
 };
 
@@ -52,6 +52,7 @@ export interface Games {
 export const createGames = (rules: Rules): Games => {
   const kernel = createKernel(rules);
   const chance = chanceFrom(1918);
+  const bits = bitsFrom(1903);
   const tables = orderTables(chance);
   const dice = kernelDice(chance);
   const starts = packed(kernel);
@@ -62,8 +63,8 @@ export const createGames = (rules: Rules): Games => {
     kernel,
     play: (turns, sink) => {
       for (let i = 0; i < turns; i++) {
-        if (s[layout.OVER] === 1) s.set(starts[chance(STARTS)]!);
-        draw(s, tables, chance, orders);
+        if (s[layout.OVER] === 1) s.set(starts[bits() & (STARTS - 1)]!);
+        draw(s, tables, bits, orders);
         playTurn(kernel, s, orders, dice, sink ? sink() : null);
       }
     },

@@ -32,8 +32,8 @@ const specifier = (node: ts.Node): ts.StringLiteralLike | null => {
   return first && ts.isStringLiteralLike(first) ? first : null;
 };
 
-/** Configuration that a tool asks to be a default export. */
-const isConfig = (file: string): boolean => /\.config\.[cm]?[jt]s$/.test(file);
+/** Configuration that a tool asks to be a default export, and descriptions of what others export. */
+const isConfig = (file: string): boolean => /\.(config|d)\.[cm]?[jt]s$/.test(file);
 
 const defaultExport: Check = (node) => {
   const modifiers = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined;

@@ -1,0 +1,53 @@
+import { EDITIONS } from '@paravion/sopwith';
+import { layout, type Sink } from '@paravion/sopwith/kernel';
+import { describe, expect, test } from 'vitest';
+import { createBound } from './bound.ts';
+import { createGames, PLANES, playWithEvents } from './games.ts';
+import { measure } from './measure.ts';
+import { heapGrowth } from './memory.ts';
+
+describe.each(EDITIONS)('$id', ({ rules }) => {
+  test('a Turn without events allocates nothing', async () => {
+    const { bytesPerTurn, collections } = await heapGrowth(createGames(rules).play, 100_000);
+    expect(bytesPerTurn).toBeLessThan(2);
+    expect(collections).toBe(0);
+  });
+
+  test('with events it does, so the measure can tell', async () => {
+    const games = createGames(rules);
+    const { bytesPerTurn, collections } = await heapGrowth((turns) => playWithEvents(games, turns), 1000);
+    expect(bytesPerTurn > 100 || collections > 0).toBe(true);
+  });
+
+  test('games are whole ones: they begin in the aerodromes and end', () => {
+    const seen = { started: 0, ended: 0, crashed: 0, downed: 0 };
+    const count = (name: keyof typeof seen) => (): void => {
+      seen[name]++;
+    };
+    const ignore = (): void => undefined;
+    const known: Partial<Sink> = {
+      tookOff: count('started'),
+      ended: count('ended'),
+      crashed: count('crashed'),
+      downed: count('downed'),
+    };
+    const sink = new Proxy(known, { get: (target, key) => target[key as keyof Sink] ?? ignore }) as Sink;
+    createGames(rules).play(20_000, () => sink);
+    expect(seen.ended).toBeGreaterThan(500);
+    expect(seen.started).toBeGreaterThan(PLANES * 500);
+    expect(seen.crashed).toBeGreaterThan(1000);
+    expect(seen.downed).toBeGreaterThan(10);
+  });
+
+  test('the bound looks things up', () => {
+    const bound = createBound(createGames(rules).kernel);
+    expect(bound(1000)).toBeGreaterThan(0);
+  });
+});
+
+test('figures carry name, edition, value and unit', () => {
+  const contender = { name: 'sopwith/nothing', edition: 'boxed', chunk: 10, play: () => layout.TURN };
+  const [figure] = measure([contender], { repetitions: 2, ms: 1 }, () => undefined);
+  expect(figure).toEqual({ name: 'sopwith/nothing', edition: 'boxed', value: expect.any(Number), unit: 'turns/s' });
+  expect(figure!.value).toBeGreaterThan(0);
+});
