@@ -62,6 +62,7 @@ export const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, di
   const events = sink.take();
   const orderEvents = events.filter((event) => event.type === 'orders');
   const rest = events.filter((event) => event.type !== 'orders');
-  const turn: Event = { type: 'turn', rule: '2.1', move: 0, turn: state.turn };
+  const two = rules.planesPerSeat === 2 ? ({ planesPerSeat: 2 } as const) : {};
+  const turn: Event = { type: 'turn', rule: '2.1', move: 0, turn: state.turn, ...two };
   return { state: unpackState(kernel.tables, compact), events: [turn, ...orderEvents, ...dropped, ...rest] };
 };

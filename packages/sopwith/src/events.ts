@@ -61,8 +61,8 @@ export interface Hit {
 }
 
 export type Event =
-  /** The Turn that these events belong to. */
-  | (Base & { readonly type: 'turn'; readonly turn: number })
+  /** The Turn that these events belong to. `planesPerSeat` stands there where it is 2, so that names can be found. */
+  | (Base & { readonly type: 'turn'; readonly turn: number; readonly planesPerSeat?: 2 })
   /** The sheet as revealed; null: no orders were received (8.1). */
   | (OfPlane & { readonly type: 'orders'; readonly sheet: Sheet | null })
   | (OfPlane & {

@@ -100,7 +100,7 @@ export const ENGLISH_EVENTS: Catalogue['say'] = {
   ace: ({ plane, reason }, who) => `${who.plane(plane)} is an ace ${ACE[reason]}, from the next Move.`,
   left: ({ seat, place }, who) => `${who.pilot(seat)} is out of the game, ${who.place(place)}.`,
   wind: ({ turn, marker, facing }) =>
-    `${marker === null ? 'The wind' : `The wind on cloud ${marker + 1}`} of Turn ${turn} blows ${FACING[facing]}.`,
+    `${marker === null ? 'The wind' : `The wind on cloud ${marker + 1}`} of Turn ${turn} blows towards the ${FACING[facing]}.`,
   clouds: ({ clouds }) => {
     const seen = seenClouds(clouds).map(({ hexes }) => hexes.join(' '));
     return seen.length > 0 ? `Clouds at ${seen.join('; ')}.` : 'There is not a cloud in the sky.';

@@ -21,11 +21,12 @@ const REASON: Readonly<Record<NoteCode, (note: Note) => string>> = {
   'take-off-ahead': () => 'a take-off runs straight down the strip',
   'take-off-stall': () => 'no plane may hang in the air just after take-off',
   'landing-must-be-completed': () => 'a landing announced and begun must be completed',
-  'sheet-rejected': () => 'the sheet breaks the rules and counts as no orders',
+  'sheet-rejected': ({ ordered, move }) =>
+    `no ${ordered} is allowed in Move ${move}, so the sheet is rejected and counts as no orders`,
   'stays-parked': () => 'that is no take-off, and the plane stays parked',
   'no-strip-beta': () => 'no strip named, so Beta it is',
   'no-strip-stays': () => 'no strip named, and the plane stays parked',
-  'void-after-landing': () => 'what was ordered for after the landing is void',
+  'void-after-landing': () => 'that is void after a landing',
   'land-any-strip': () => 'a landing announced without its strip holds for any',
   'land-other-strip': (note) => `a landing was announced for ${strip(note)}`,
   'overfly-overruled': () => 'a landing announced and begun cannot be taken back',
@@ -39,9 +40,15 @@ const REASON: Readonly<Record<NoteCode, (note: Note) => string>> = {
       : '"fire" without a direction, and nothing left to fire',
 };
 
-/** A note as a sentence. */
-export const englishNote = (note: Note, who: Who): string => {
-  const { ordered, flown, rule } = note;
-  const done = ordered && flown && ordered !== flown ? ` ordered ${ordered} and flew ${flown}` : '';
-  return `${who.plane(note.plane)}${done}: ${REASON[note.note](note)} (rule ${rule}).`;
+/** Notes on planes that stand on the ground: what they "flew" is of no interest. */
+const ON_GROUND: readonly NoteCode[] = ['stays-parked', 'void-after-landing'];
+
+/** ` ordered I and flew A`, where there is such a difference to tell. */
+const done = ({ note, ordered, flown }: Note): string => {
+  if (!ordered || !flown || ordered === flown || note === 'sheet-rejected') return '';
+  return ON_GROUND.includes(note) ? ` ordered ${ordered}` : ` ordered ${ordered} and flew ${flown}`;
 };
+
+/** A note as a sentence. */
+export const englishNote = (note: Note, who: Who): string =>
+  `${who.plane(note.plane)}${done(note)}: ${REASON[note.note](note)} (rule ${note.rule}).`;

@@ -30,7 +30,7 @@ export interface ReportInput {
   readonly events: readonly Event[];
   /** The names flown under, by seat (rule 8.3). */
   readonly names: Names;
-  /** 1 or 2 (rule 9); guessed from the planes in the events when absent. */
+  /** 1 or 2 (rule 9); taken from the events when absent. */
   readonly planesPerSeat?: number;
   readonly standing?: Standing;
   /** Title of the game. */

@@ -80,4 +80,6 @@ test('two planes a seat', () => {
     [2, 2],
   ]);
   expect(turnReport({ events: TURN, names: NAMES.slice(0, 3) }).planes).toEqual(two.planes);
+  const told = TURN.map((event) => (event.type === 'turn' ? { ...event, planesPerSeat: 2 as const } : event));
+  expect(turnReport({ events: told, names: NAMES }).planes[3]).toMatchObject({ seat: 1, number: 2 });
 });

@@ -24,11 +24,11 @@ const planesIn = (event: Event): readonly number[] => {
 export const lastPlane = (events: readonly Event[]): number => Math.max(-1, ...events.flatMap(planesIn));
 
 /**
- * Planes are numbered seat by seat (rule 9). Without `planesPerSeat` two are assumed when the events speak of more
- * planes than there are names.
+ * Planes are numbered seat by seat (rule 9). Without `planesPerSeat` the events of a Turn tell how many each seat has;
+ * where they do not, two are assumed when they speak of more planes than there are names.
  */
 export const rosterOf = (events: readonly Event[], names: Names, planesPerSeat?: number): Roster => {
-  const each = planesPerSeat ?? (lastPlane(events) >= names.length ? 2 : 1);
+  const each = planesPerSeat ?? only(events, 'turn')[0]?.planesPerSeat ?? (lastPlane(events) >= names.length ? 2 : 1);
   return {
     seats: names.length,
     planesPerSeat: each,
