@@ -12,7 +12,7 @@ import { heapGrowth } from './memory.ts';
 import { createContract, createPeer, installPeer } from './peer.ts';
 import { profile } from './profile.ts';
 
-const HELP = `npm run bench [-- --json] [-- --quick] [-- --profile]
+const HELP = `npm run bench -- [--json] [--quick] [--profile]
   --json     one object a line: {"name","edition","value","unit"}
   --quick    shorter slices and fewer of them: a rough answer in seconds
   --profile  where the kernel's time goes, by function, instead of the table`;
