@@ -18,7 +18,7 @@ const ORDINALS = ['first', 'second', 'third'];
 const ORDINAL_ENDS = new Set(['st', 'nd', 'rd']);
 const ROMAN = ['i', 'ii', 'iii'];
 const MOVE_WORDS = new Set(['move', 'mv', 'mvt', 'm', 'manoeuvre', 'maneuver', 'phase']);
-const AFTER_MARK = new Set([':', '.', ')', '-', '=']);
+const AFTER_MARK = new Set([':', '.', ')', '-', '=', '|']);
 const NUMBER_SIGNS = new Set(['no', '.', '#', 'number', 'nr', '\u2116']);
 
 /** The greatest number of a Turn. */

@@ -40,7 +40,7 @@ const WEAK = new Set([
 ]);
 
 const SEPARATORS = new Set([',', ';', ':', '-', '/', '.', '|', '&', '+', '!', ')', '\\', '"', "'", '=', '~', '_']);
-const BULLETS = new Set(['*', '\u2022', '\u00b7', '\u2023', '\u25e6', '\u25cf', '\u25aa', '#']);
+const BULLETS = new Set(['\u2022', '\u00b7', '\u2023', '\u25e6', '\u25cf', '\u25aa', '#']);
 
 const CONNECTORS = new Set(
   'on at in along via using from by the my our own to onto down home base aerodrome airfield strip airstrip with and : - ('.split(
@@ -119,9 +119,14 @@ const unknown = (s: Scanner, from: number, end: number, why: Unknown): Read => (
   end,
 });
 
+/** "*fire A" is how a report shows a hit; elsewhere an asterisk is a bullet, or stress. */
+const isHitMark = (s: Scanner, from: number): boolean =>
+  from + 1 < s.tokens.length && matchPhrase(ORDER_WORDS, s.tokens, from + 1)?.value.is === 'fire';
+
 const readSign = (s: Scanner, from: number): Read | null => {
   const { kind, key } = s.tokens[from]!;
   if (kind !== 'sign') return null;
+  if (key === '*' && !isHitMark(s, from)) return { items: [], end: from + 1 };
   if (SEPARATORS.has(key) || (from === 0 && BULLETS.has(key))) return { items: [], end: from + 1 };
   if (key === '?') return unknown(s, from, from + 1, 'question');
   return unknown(s, from, from + 1, key === '*' || key === '[' || key === ']' ? 'report' : 'sign');
@@ -129,6 +134,9 @@ const readSign = (s: Scanner, from: number): Read | null => {
 
 /** So far a closing bracket is looked for, in tokens. */
 const REMARK = 60;
+
+/** Words that make a remark more than a remark: "fire L (twice)". */
+const DOUBTS = new Set('twice thrice double triple times x both all again'.split(' '));
 
 /** Round brackets hold orders, or a remark; a remark that could be an order is not passed over. */
 const readBracket = (s: Scanner, from: number): Read | null => {
@@ -138,7 +146,9 @@ const readBracket = (s: Scanner, from: number): Read | null => {
   const end = from + Math.max(close, 0) + 1;
   const items = readItems(inner, false);
   if (!items.some((item) => item.kind === 'unknown')) return { items, end };
-  const doubtful = items.some((item) => item.strong || (item.kind === 'unknown' && item.why === 'condition'));
+  const doubtful =
+    items.some((item) => item.strong || (item.kind === 'unknown' && item.why === 'condition')) ||
+    inner.tokens.some((token) => DOUBTS.has(token.key));
   if (doubtful) return unknown(s, from, end, 'remark');
   return { items: [{ kind: 'remark', at: place(s, from, end), strong: false }], end };
 };

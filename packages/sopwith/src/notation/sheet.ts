@@ -119,17 +119,15 @@ const readMoves = (items: readonly Item[], where: Place): Result<readonly OrderS
   return ground && flies ? err([groundAndMoves(ground.at)]) : steps;
 };
 
-/** "left", not "L". */
-const isWord = (item: Item): boolean => item.at.token.length > 1;
-
-/** A strip named by side alone stands before the first manoeuvre: "Turn 1: left". */
+/** A strip named by its side alone stands right after the number of the Turn: "Turn 1: left". */
 const sidesAsStrips = (items: readonly Item[]): readonly Item[] => {
-  const first = items.findIndex((item) => item.kind === 'mark' || (isOfMove(item) && item.kind !== 'side'));
-  return items.map((item, i) =>
-    item.kind === 'side' && isWord(item) && (first < 0 || i < first)
-      ? { kind: 'strip', strip: item.strip, at: item.at, strong: false }
-      : item,
-  );
+  const said = items.filter((item) => item.kind !== 'filler');
+  return items.map((item) => {
+    const before = item.kind === 'side' ? said[said.indexOf(item) - 1] : undefined;
+    const word = item.at.token.length > 1;
+    if (item.kind !== 'side' || before?.kind !== 'turn' || !word) return item;
+    return { kind: 'strip', strip: item.strip, at: item.at, strong: false };
+  });
 };
 
 interface Declarations {

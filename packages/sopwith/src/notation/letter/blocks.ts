@@ -3,25 +3,15 @@ import type { Place } from '@paravion/tabletop';
 import type { Item } from '../items.ts';
 import type { Line } from '../text.ts';
 import { placeOfLine, splitLines } from '../text.ts';
-import type { Heading, NameKeys } from './heading.ts';
-import { nameKeys, readHeading, readSignature } from './heading.ts';
+import type { Heading, Names } from './heading.ts';
+import { readHeading, readNames, readSignature } from './heading.ts';
 import { partLines } from './lines.ts';
-import { isNear } from './near.ts';
+import type { Headed, Owner } from './owners.ts';
+import { headingOf, NOBODY, ownerOf, readStranger, splitHeadings } from './owners.ts';
 import { isPressEnd, readPressMark } from './press.ts';
 import type { Shaped } from './shape.ts';
-import { isFireAlone, shapeOf } from './shape.ts';
+import { isFireAlone, isSideAlone, isTitle, shapeOf } from './shape.ts';
 import type { LetterContext, LetterPress } from './types.ts';
-
-/** Whose orders follow: one seat; several where that is not clear; none where it is not known. */
-export interface Owner {
-  readonly seats: readonly number[];
-  /** Which of the seat's planes; null when it is not said. */
-  readonly plane: number | null;
-  /** The heading, if there was one. */
-  readonly place: Place | null;
-  /** Whether the heading names a pilot who is not in the game. */
-  readonly stranger: boolean;
-}
 
 /** Lines of one owner for one Turn that are, or may be, orders. */
 export interface Block {
@@ -49,7 +39,7 @@ interface PressDraft {
 
 interface Sorter {
   readonly context: LetterContext;
-  readonly names: NameKeys;
+  readonly names: Names;
   readonly blocks: Block[];
   readonly press: LetterPress[];
   readonly hidden: Shaped[];
@@ -63,10 +53,6 @@ interface Sorter {
   headed: boolean;
   open: PressDraft | null;
 }
-
-const NOBODY: Owner = { seats: [], plane: null, place: null, stranger: false };
-
-const blank = (line: Line, to: number): Line => ({ ...line, text: ' '.repeat(to) + line.text.slice(to) });
 
 const currentBlock = (s: Sorter): Block => {
   const last = s.blocks.at(-1);
@@ -118,54 +104,19 @@ const addLine = (s: Sorter, shaped: Shaped): void => {
   if (turn?.kind === 'turn' && says) sayTurn(s, turn.turn, turn.at);
   const block = currentBlock(s);
   const before = block.lines.at(-1)?.shape;
-  if (shaped.shape === 'soft' && isFireAlone(shaped))
-    block.lines.push({ ...shaped, shape: before === 'order' ? 'order' : 'hard' });
+  const follows = before === 'order' && (isFireAlone(shaped) || (isSideAlone(shaped) && isTitle(block.lines.at(-1)!)));
+  if (follows) block.lines.push({ ...shaped, shape: 'order' });
+  else if (isFireAlone(shaped)) block.lines.push({ ...shaped, shape: 'hard' });
   else block.lines.push(shaped.shape === 'prose' ? null : shaped);
   if (shaped.shape === 'order' || shaped.shape === 'hard') s.ordered.add(s.owner);
 };
 
-const ownPlane = ({ context, owner }: Sorter, heading: Heading): Omit<Owner, 'place'> => {
-  const per = context.planesPerSeat;
-  const { plane, seats, counted } = heading;
-  const stranger = { seats: [], plane: null, stranger: true };
-  if (plane === null) return seats!.length > 0 ? { seats: seats!, plane: null, stranger: false } : stranger;
-  const known =
-    seats ?? (counted === 'own' || (per === 2 && owner.seats.length === 1 && plane < 2) ? owner.seats : null);
-  if (known)
-    return plane < per && (known.length > 0 || seats === null) ? { seats: known, plane, stranger: false } : stranger;
-  const seat = Math.floor(plane / per);
-  return seat >= 0 && seat < context.names.length ? { seats: [seat], plane: plane % per, stranger: false } : stranger;
-};
-
 const setOwner = (s: Sorter, heading: Heading): void => {
-  s.owner = { ...ownPlane(s, heading), place: heading.place };
+  s.owner = ownerOf(heading, s.context, s.owner);
   s.headed = true;
   if (s.owner.seats.length === 1) s.signed.add(s.owner.seats[0]!);
   if (heading.seats !== null || heading.counted === 'all') s.turn = s.letterTurn;
   if (heading.turn !== null) sayTurn(s, heading.turn, heading.place);
-};
-
-/** A heading with what stands after it on its line; null when the line is none. */
-interface Headed {
-  readonly heading: Heading;
-  readonly rest: Shaped;
-  /** Not sure: "Bob: watch out!" may be a heading or a word to Bob. */
-  readonly doubtful: boolean;
-}
-
-const MOVES = 3;
-
-const headingOf = (line: Line, context: LetterContext, names: NameKeys): Headed | null => {
-  const heading = readHeading(line, context, names);
-  if (!heading) return null;
-  const rest = shapeOf(blank(line, heading.rest));
-  const { shape } = rest;
-  const full = rest.items.filter((item) => item.kind === 'step').length === MOVES;
-  if (shape === 'blank')
-    return heading.marked || shapeOf(line).shape !== 'order' ? { heading, rest, doubtful: false } : null;
-  if (shape === 'order' && (heading.marked || full)) return { heading, rest, doubtful: false };
-  if (!heading.marked) return null;
-  return { heading, rest, doubtful: shape === 'prose' || shape === 'mention' };
 };
 
 /** Takes a heading if it is one; a doubtful one makes it unclear whose the next orders are. */
@@ -180,31 +131,11 @@ const takeHeading = (s: Sorter, headed: Headed): boolean => {
   return true;
 };
 
-const GENERIC = new Set(
-  'orders order moves move turn here sopwith game my our the these this are is press ps notes note plane for dear all gm re hi hello strip airstrip'.split(
-    ' ',
-  ),
-);
-
-/** "Frodo:" over orders, where no Frodo plays; a name alone counts when the pilot before has his orders. */
-const isStrangeName = (s: Sorter, shaped: Shaped, next: Shaped | null): boolean => {
-  if (s.context.from !== undefined || (next?.shape !== 'order' && next?.shape !== 'hard')) return false;
-  const text = shaped.line.text.trim();
-  const words = text
-    .replace(/[:.]+$/, '')
-    .toLowerCase()
-    .split(/\s+/);
-  if (text.length > 60 || words.length > 4 || !/^\p{Lu}[\p{L}\p{N}' .-]*:?$/u.test(text)) return false;
-  if (words.some((word) => GENERIC.has(word))) return false;
-  return text.endsWith(':') || hasOrders(s);
-};
-
-const nearSeats = ({ context }: Sorter, text: string): readonly number[] => {
-  const name = text
-    .trim()
-    .replace(/[:.]+$/, '')
-    .toLowerCase();
-  return context.names.flatMap((n, seat) => (isNear(n.toLowerCase(), name) ? [seat] : []));
+const takeStranger = (s: Sorter, owner: Owner, rest: Shaped | null): void => {
+  s.owner = owner;
+  s.headed = true;
+  s.turn = s.letterTurn;
+  if (rest) addLine(s, rest);
 };
 
 const startsOrders = ({ shape, items }: Shaped): boolean =>
@@ -230,13 +161,9 @@ const addText = (s: Sorter, line: Line, next: Line | undefined): void => {
   closePress(s);
   for (const seat of readSignature(line, s.names)) s.signed.add(seat);
   if (headed && takeHeading(s, headed)) return;
-  if (shaped.shape !== 'order' && isStrangeName(s, shaped, next ? shapeOf(next) : null)) {
-    s.owner = { seats: nearSeats(s, line.text), plane: null, place: placeOfLine(line), stranger: true };
-    s.headed = true;
-    s.turn = s.letterTurn;
-    return;
-  }
-  addLine(s, shaped);
+  const strange = readStranger(shaped, next, hasOrders(s), s.context);
+  if (strange) takeStranger(s, strange.owner, strange.rest);
+  else addLine(s, shaped);
 };
 
 /** "From: Ann <ann@example.org>" names the sender, where he is not known otherwise. */
@@ -254,11 +181,15 @@ const addHidden = (s: Sorter, line: Line): void => {
   if (heading?.seats?.length === 1 && line.text.slice(heading.rest).trim() === '') s.signed.add(heading.seats[0]!);
 };
 
+/** Two manoeuvres or more: even where a mailer's header seems to stand, these are orders. */
+const isFlown = ({ shape, items }: Shaped): boolean =>
+  (shape === 'order' || shape === 'hard') && items.filter((item) => item.kind === 'step').length > 1;
+
 const isGap = (part: string): boolean => part === 'blank';
 
 /** Sorts a letter. Linear in its length. */
 export const sortLetter = (text: string, context: LetterContext): Sorted => {
-  const names = nameKeys(context.names);
+  const names = readNames(context.names);
   const lines = splitLines(text);
   const owner = context.from === undefined ? NOBODY : { ...NOBODY, seats: [context.from] };
   const s: Sorter = {
@@ -279,7 +210,9 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
   const following = (from: number): Line | undefined =>
     parted.slice(from, from + 4).find(({ part }) => part === 'text')?.line;
   parted.forEach(({ line, part }, i) => {
-    if (part === 'text') addText(s, line, following(i + 1));
+    if (part === 'text' || (part === 'noise' && isFlown(shapeOf(line)))) {
+      for (const piece of splitHeadings(line, context, names)) addText(s, piece, following(i + 1));
+    }
     if (part === 'sender') takeSender(s, line);
     if (part === 'hidden') addHidden(s, line);
     if (isGap(part)) {

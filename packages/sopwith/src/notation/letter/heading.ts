@@ -29,13 +29,16 @@ interface Draft {
   plane: number | undefined;
   counted: Heading['counted'] | undefined;
   turn: number | undefined;
+  /** Whether only a part of a name was given: then a colon must follow. */
+  part: boolean;
 }
 
 const DECORATION = new Set(['=', '*', '#', '_', '[', ']', '<', '>', '~', '|', '-', '+']);
-const LEADS = new Set('orders order for of pilot player name moves sheet the flown by and'.split(' '));
+const LEADS = new Set('orders order for of from pilot player name moves sheet the flown by and'.split(' '));
+const LEAD_SIGNS = new Set([':', ',', '-']);
 const TRAILS = new Set('orders order moves sheet for the and'.split(' '));
 const GREETINGS = new Set(
-  'dear hi hello hey hallo to cc ps greetings yours love from thanks cheers regards sincerely'.split(' '),
+  'dear hi hello hey hallo to cc ps greetings yours love thanks cheers regards sincerely'.split(' '),
 );
 const SEAT_WORDS = new Set(['seat', 'player', 'pilot']);
 const SIGNS = new Set(['#', '.', 'no', 'nr', 'number']);
@@ -54,22 +57,43 @@ interface Found {
   readonly end: number;
 }
 
-/** Names as the keys of their words, once for a letter. */
-export type NameKeys = readonly (readonly string[])[];
-export const nameKeys = (names: readonly string[]): NameKeys => names.map((name) => readTokens(name).map((t) => t.key));
+/** The names of a game by the keys of their words; `parts`: words that only one of the longer names has. */
+export interface Names {
+  readonly full: readonly (readonly string[])[];
+  readonly parts: ReadonlyMap<string, number>;
+}
+
+const TITLES = new Set('the von van der de of and'.split(' '));
+
+export const readNames = (names: readonly string[]): Names => {
+  const full = names.map((name) => readTokens(name).map((t) => t.key));
+  const owners = (word: string): readonly number[] => full.flatMap((keys, seat) => (keys.includes(word) ? [seat] : []));
+  const words = full.flatMap((keys) => (keys.length > 1 ? keys : [])).filter((w) => w.length > 2 && !TITLES.has(w));
+  return { full, parts: new Map(words.flatMap((w) => (owners(w).length === 1 ? [[w, owners(w)[0]!] as const] : []))) };
+};
 
 /** A name at token `from`, the longest; "Ann's" counts. */
-const readName = (tokens: readonly Token[], from: number, names: NameKeys): Found | null => {
+const readName = (tokens: readonly Token[], from: number, names: Names): Found | null => {
   const matches = (keys: readonly string[]): boolean =>
     keys.length > 0 &&
     keys.every((key, i) => {
       const word = tokens[from + i]?.key;
       return word === key || (i === keys.length - 1 && word === `${key}'s`);
     });
-  const longest = Math.max(0, ...names.map((keys) => (matches(keys) ? keys.length : 0)));
+  const longest = Math.max(0, ...names.full.map((keys) => (matches(keys) ? keys.length : 0)));
   if (longest === 0) return null;
-  const seats = names.flatMap((keys, seat) => (keys.length === longest && matches(keys) ? [seat] : []));
+  const seats = names.full.flatMap((keys, seat) => (keys.length === longest && matches(keys) ? [seat] : []));
   return { seats, end: from + longest };
+};
+
+/** The token after a name that begins at `from`; null when none does. */
+export const endOfName = (tokens: readonly Token[], from: number, names: Names): number | null =>
+  readName(tokens, from, names)?.end ?? null;
+
+/** "Sid" for "Hissing Sid", where nobody else has that word in his name. */
+const readPart = (tokens: readonly Token[], from: number, names: Names): Found | null => {
+  const seat = names.parts.get(tokens[from]?.key ?? '');
+  return seat === undefined ? null : { seats: [seat], end: from + 1 };
 };
 
 const readSeat = (tokens: readonly Token[], from: number, seats: number): Found | null => {
@@ -96,10 +120,12 @@ const readPiece = (
   at: number,
   draft: Draft,
   context: LetterContext,
-  names: NameKeys,
+  names: Names,
 ) => {
-  const found = readName(tokens, at, names) ?? readSeat(tokens, at, context.names.length);
+  const whole = readName(tokens, at, names) ?? readSeat(tokens, at, context.names.length);
+  const found = whole ?? (draft.seats ? null : readPart(tokens, at, names));
   if (found) {
+    draft.part ||= !whole;
     draft.seats = draft.seats ? draft.seats.filter((seat) => found.seats.includes(seat)) : found.seats;
     return found.end;
   }
@@ -120,8 +146,8 @@ const readPiece = (
 
 const BETWEEN = new Set(['(', ')', '-', '/', "'", '"', ...DECORATION]);
 
-const readPieces = (line: Line, tokens: readonly Token[], from: number, context: LetterContext, names: NameKeys) => {
-  const draft: Draft = { seats: undefined, plane: undefined, counted: undefined, turn: undefined };
+const readPieces = (line: Line, tokens: readonly Token[], from: number, context: LetterContext, names: Names) => {
+  const draft: Draft = { seats: undefined, plane: undefined, counted: undefined, turn: undefined, part: false };
   let dash = false;
   let at = from;
   for (;;) {
@@ -135,24 +161,27 @@ const readPieces = (line: Line, tokens: readonly Token[], from: number, context:
 };
 
 /** The heading at the start of a line; null when there is none. `rest` must still be looked at. */
-export const readHeading = (line: Line, context: LetterContext, names: NameKeys): Heading | null => {
+export const readHeading = (line: Line, context: LetterContext, names: Names): Heading | null => {
   const tokens = readTokens(line.text);
   const numbered = (at: number): boolean => tokens[at]?.key === '#' && tokens[at + 1]?.kind === 'number';
   let start = 0;
   while (tokens[start] && DECORATION.has(tokens[start]!.key) && !numbered(start)) start++;
   if (!tokens[start] || GREETINGS.has(tokens[start]!.key)) return null;
-  const lead = skip(tokens, start, LEADS);
-  const from = lead > start && tokens[lead]?.key === ':' ? lead + 1 : lead;
+  const turn = readTurn({ line, tokens }, start);
+  const [said] = turn?.items ?? [];
+  const lead = skip(tokens, turn ? skip(tokens, turn.end, LEAD_SIGNS) : start, LEADS);
+  const from = lead > start ? skip(tokens, lead, LEAD_SIGNS) : lead;
   const direct = readPieces(line, tokens, start, context, names);
   const { draft, end, dash, some } = direct.some ? direct : readPieces(line, tokens, from, context, names);
   if (!some) return null;
   const after = tokens[end];
   const colon = after?.key === ':' || (after?.key === '.' && end === tokens.length - 1);
+  if (draft.part && after?.key !== ':') return null;
   return {
     seats: draft.seats ?? null,
     plane: draft.plane ?? null,
     counted: draft.counted ?? 'own',
-    turn: draft.turn ?? null,
+    turn: draft.turn ?? (said?.kind === 'turn' ? said.turn : null),
     place: placeAt(line, tokens[start]!.start, tokens[end - 1]!.end),
     rest: colon ? after!.end : (after?.start ?? line.text.length),
     marked: colon || dash,
@@ -164,7 +193,7 @@ const CLOSERS = new Set(
 );
 
 /** Seats whose name ends a closing line: "Yours in flames, Ann". */
-export const readSignature = (line: Line, names: NameKeys): readonly number[] => {
+export const readSignature = (line: Line, names: Names): readonly number[] => {
   const tokens = readTokens(line.text);
   const [first] = tokens;
   if (!first || !(CLOSERS.has(first.key) || first.key === '-') || tokens.length > 12) return [];

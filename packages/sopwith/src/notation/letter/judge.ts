@@ -8,6 +8,7 @@ import { placeOfLine } from '../text.ts';
 import type { Block } from './blocks.ts';
 import { notClear, notRead, otherTurn, strayFire, twoOrders } from './complaints.ts';
 import type { Shaped } from './shape.ts';
+import { isTitle } from './shape.ts';
 
 /** What came of the lines of one plane. */
 export type Verdict =
@@ -77,10 +78,6 @@ export const judgeLines = (lines: Lines, turn: number): Verdict => {
   return { is: 'sheet', sheet: sheet.value, place: placeOfLine(orders[0]!.line), problems: notes };
 };
 
-/** Whether a line only says which Turn it is. */
-const isTitle = (line: Shaped): boolean =>
-  line.items.every((item) => item.kind === 'turn' || item.kind === 'filler' || item.kind === 'remark');
-
 const hasOrders = (block: Block): boolean => ofShape(block.lines, 'order', 'hard').some((line) => !isTitle(line));
 
 /** Several Turns in one letter: that which is to be ordered is read, the others are left alone, with a note. */
@@ -88,10 +85,7 @@ export const judgeBlocks = (blocks: readonly Block[], turn: number): Verdict => 
   const due = blocks.filter((block) => block.turn === null || block.turn.number === turn);
   const others = blocks.filter((block) => block.turn !== null && block.turn.number !== turn && hasOrders(block));
   const lines = due.flatMap((block) => block.lines);
-  const verdict = judgeLines(
-    lines.map((line) => (line && isTitle(line) && line.shape === 'order' ? null : line)),
-    turn,
-  );
+  const verdict = judgeLines(due.some(hasOrders) ? lines : lines.filter((line) => !line || !isTitle(line)), turn);
   if (others.length === 0) return announced(verdict, due);
   if (verdict.is !== 'missing') {
     const notes = others.map((block) => otherTurn(block.turn!.place, turn));

@@ -12,12 +12,13 @@
  * ```
  */
 import type { Place, Problem } from '@paravion/tabletop';
-import { placeOfLine } from '../text.ts';
+import { placeOfLine, readTokens } from '../text.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
 import { doubtfulOwner, foreignOrders, hiddenOrders, nobodysOrders, strangersOrders } from './complaints.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks } from './judge.ts';
+import { isNear } from './near.ts';
 import type { Shaped } from './shape.ts';
 import { judgeTwo } from './two-planes.ts';
 import type { Letter, LetterContext, LetterSheet } from './types.ts';
@@ -43,8 +44,8 @@ const settle = (f: Findings, plane: number, verdict: Verdict): void => {
   if (verdict.is === 'sheet') f.sheets.set(plane, { plane, sheet: verdict.sheet, place: verdict.place });
 };
 
-const askSeats = (f: Findings, seats: readonly number[]): void => {
-  for (const seat of seats) for (const plane of planesOf(f.context, seat)) f.unreadable.add(plane);
+const askSeats = (f: Findings, seats: readonly number[], which = (_: number): boolean => true): void => {
+  for (const plane of seats.flatMap((seat) => planesOf(f.context, seat)).filter(which)) f.unreadable.add(plane);
 };
 
 /** Asks the sender, where he is known; else whoever has no orders may have written these. */
@@ -122,19 +123,57 @@ const signBlocks = ({ blocks, signed }: Sorted): readonly Block[] => {
   });
 };
 
+const addTo = (blocks: Map<number, Block[]>, seat: number, block: Block): void => {
+  const own = blocks.get(seat);
+  if (own) own.push(block);
+  else blocks.set(seat, [block]);
+};
+
+/** Pilots who are named, or nearly, on a line that can not be read: it may be theirs. */
+const askNamed = (f: Findings, blocks: readonly Block[]): void => {
+  const names = f.context.names.map((name) => readTokens(name).map((t) => t.key));
+  const words = blocks
+    .flatMap((block) => block.lines)
+    .filter((line): line is Shaped => line?.shape === 'hard')
+    .flatMap((line) => line.items.filter((item) => item.kind === 'unknown'))
+    .flatMap((item) => readTokens(item.at.token).map((t) => t.key));
+  const hit = (keys: readonly string[]): boolean =>
+    words.some((w) => keys.some((k) => w.length > 2 && (w === k || isNear(w, k))));
+  names.forEach((keys, seat) => {
+    if (hit(keys)) askSeats(f, [seat], (plane) => !f.sheets.has(plane));
+  });
+};
+
+/** Lines that may be orders of somebody, in a letter where nothing else is. */
+const askVague = (f: Findings, blocks: readonly Block[]): void => {
+  if (f.loose || f.sheets.size > 0 || f.unreadable.size > 0) return;
+  const vague = blocks
+    .filter((block) => block.owner.seats.length === 0)
+    .flatMap((block) => block.lines)
+    .find(
+      (line) => line !== null && line.shape !== 'blank' && line.items.filter((item) => item.kind === 'step').length > 1,
+    );
+  if (!vague) return;
+  f.problems.push(nobodysOrders(placeOfLine(vague.line)));
+  askSender(f);
+};
+
 const judgeAll = (f: Findings, blocks: readonly Block[]): void => {
   const { from } = f.context;
   const mine = new Map<number, Block[]>();
+  const wrote = blocks.some((b) => b.owner.seats[0] === from && hasOrders(b));
   for (const block of blocks) {
     const [seat, ...others] = block.owner.seats;
     const clear = seat !== undefined && others.length === 0 && !block.owner.stranger;
-    if (clear && (from === undefined || seat === from)) mine.set(seat, [...(mine.get(seat) ?? []), block]);
+    if (clear && (from === undefined || seat === from)) addTo(mine, seat, block);
     else if (clear && hasOrders(block)) {
       f.problems.push(foreignOrders(placeOf(block), nameOf(f.context, from!)));
-      if (!blocks.some((b) => b.owner.seats[0] === from && hasOrders(b))) askSender(f);
+      if (!wrote) askSender(f);
     } else if (hasOrders(block)) complainOfOwner(f, block);
   }
   for (const [seat, own] of mine) judgeSeat(f, seat, own);
+  if (from === undefined) askNamed(f, blocks);
+  askVague(f, blocks);
 };
 
 /** Orders in the wrong part of a letter, where there are none in the right one. */
@@ -172,6 +211,7 @@ export const parseLetter = (text: string, context: LetterContext): Letter => {
     press: sorted.press,
     problems: f.problems.toSorted(inOrder),
     unreadable: f.loose ? [...asked, ...silent].toSorted((a, b) => a - b) : asked,
+    loose: f.loose,
     missing: f.loose ? [] : silent,
   };
 };

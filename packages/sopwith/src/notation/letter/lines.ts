@@ -19,7 +19,7 @@ export interface Parted {
 }
 
 const HEADER =
-  /^(?:to|cc|bcc|subject|date|sent|reply-to|message-id|mime-version|content-[a-z-]+|x-[a-z-]+|received|return-path|in-reply-to|references|importance|delivered-to|user-agent|betreff|von|an|datum)\s*:/i;
+  /^(?:to|cc|bcc|subject|date|sent|reply-to|message-id|mime-version|content-[a-z-]+|x-[a-z-]+|received|return-path|in-reply-to|references|importance|delivered-to|user-agent|betreff)\s*:/i;
 const SENDER = /^from\s*:/i;
 const ORIGINAL = /^(?:-{2,}\s*(?:original|forwarded)\b|begin forwarded message)/i;
 const WROTE = /\b(?:wrote|writes|schrieb)\s*:$/i;

@@ -42,10 +42,12 @@ const WORDS = (
 
 const isSlip = (token: Token): boolean => token.key.length >= 4 && WORDS.some((word) => isNear(token.key, word));
 
+const NO_CODES = new Set('ok gm ps pps nb re hi fyi bye'.split(' '));
+
 /** "LTT", "XS 2": short, and in capitals. */
 const isCode = (token: Token, text: string): boolean => {
   const raw = text.slice(token.start, token.end);
-  return raw.length <= 3 && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
+  return !NO_CODES.has(token.key) && raw.length <= 3 && raw === raw.toUpperCase() && raw !== raw.toLowerCase();
 };
 
 /** The words of a line that could not be read. */
@@ -71,13 +73,17 @@ const shapeOfStrange = (line: Line, items: readonly Item[], content: readonly It
   const orders = content.filter((item) => item.kind !== 'turn' && item.kind !== 'mark');
   if (numbered && (first.strong || (orders.length > 0 && strange.length <= orders.length))) return 'hard';
   const slips = words <= SHORT && strange.length > 0 && strange.every((t) => isSlip(t) || isCode(t, line.text));
+  if (first?.kind === 'turn' && first.strong && (slips || orders.length > 0)) return 'hard';
   if (orders.some((item) => item.strong)) {
     const corrects = tokens.some((token) => CORRECTIONS.has(token.key));
     return corrects || slips || strange.length <= Math.max(orders.length, 3) ? 'hard' : 'mention';
   }
+  if (orders.length > 0 && content.some((item) => item.kind === 'mark' && item.strong)) return 'mention';
   if (slips) return numbered ? 'hard' : strange.some(isSlip) ? 'mention' : 'soft';
   const spoken = orders.filter(isWord).length;
-  const orderly = strange.length <= orders.length || (spoken > 0 && words < SHORT) || (spoken > 1 && words <= LONG);
+  const flies = orders.some((item) => isWord(item) && item.kind !== 'fire' && item.kind !== 'side');
+  const orderly =
+    strange.length <= orders.length || (spoken > 0 && words < SHORT) || (flies && spoken > 1 && words <= LONG);
   return orders.length > 0 && orderly ? 'soft' : 'prose';
 };
 
@@ -102,8 +108,17 @@ export const shapeOf = (line: Line): Shaped => {
   if (items.some((item) => item.kind === 'unknown')) return shaped(shapeOfStrange(line, items, content));
   if (items.some((item) => item.kind === 'nmr')) return shaped('order');
   if (content.length === 0) return shaped('prose');
-  return shaped(content.some((item) => STARTERS.has(item.kind)) ? 'order' : 'soft');
+  if (content.some((item) => STARTERS.has(item.kind))) return shaped('order');
+  return shaped(content.some((item) => item.kind === 'side') ? 'mention' : 'soft');
 };
+
+/** Whether a line only says which Turn it is. */
+export const isTitle = ({ items }: Shaped): boolean =>
+  items.some((item) => item.kind === 'turn') &&
+  items.every((item) => item.kind === 'turn' || item.kind === 'filler' || item.kind === 'remark');
+
+/** "Left" by itself: a strip under a Turn line, else perhaps no more than a word. */
+export const isSideAlone = ({ items }: Shaped): boolean => items.length === 1 && items[0]!.kind === 'side';
 
 /** Whether a line is nothing but an order to fire, with its directions. */
 export const isFireAlone = ({ items }: Shaped): boolean =>

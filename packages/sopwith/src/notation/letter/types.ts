@@ -40,6 +40,8 @@ export interface Letter {
   readonly problems: readonly Problem[];
   /** Planes with orders that could not be read, or may be among those that could not: never an NMR, the GM is asked. */
   readonly unreadable: readonly number[];
+  /** It holds orders that may be anybody's: then `unreadable` are all who have no good ones in it. */
+  readonly loose: boolean;
   /** Planes with nothing in this letter. */
   readonly missing: readonly number[];
 }

@@ -1,0 +1,127 @@
+/** Whose orders follow: from a heading, and from what looks like one. */
+import type { Place } from '@paravion/tabletop';
+import type { Line } from '../text.ts';
+import { readTokens } from '../text.ts';
+import type { Heading, Names } from './heading.ts';
+import { endOfName, readHeading } from './heading.ts';
+import { isNear } from './near.ts';
+import type { Shaped } from './shape.ts';
+import { shapeOf } from './shape.ts';
+import type { LetterContext } from './types.ts';
+
+/** One seat; several where that is not clear; none where it is not known. */
+export interface Owner {
+  readonly seats: readonly number[];
+  /** Which of the seat's planes; null when it is not said. */
+  readonly plane: number | null;
+  /** The heading, if there was one. */
+  readonly place: Place | null;
+  /** Whether the heading names a pilot who is not in the game; `seats` are then those that may be meant. */
+  readonly stranger: boolean;
+}
+
+export const NOBODY: Owner = { seats: [], plane: null, place: null, stranger: false };
+
+/** The line with its first code units blanked out, so that places stay right. */
+const blank = (line: Line, to: number): Line => ({ ...line, text: ' '.repeat(to) + line.text.slice(to) });
+
+/** The owner that a heading names; `current` is the one so far, for headings such as "second plane". */
+export const ownerOf = (heading: Heading, context: LetterContext, current: Owner): Owner => {
+  const per = context.planesPerSeat;
+  const { plane, seats, counted, place } = heading;
+  const named = (seats: readonly number[], plane: number | null): Owner => ({ seats, plane, place, stranger: false });
+  const stranger: Owner = { seats: [], plane: null, place, stranger: true };
+  if (plane === null) return seats && seats.length > 0 ? named(seats, null) : stranger;
+  const own = counted === 'own' || (per === 2 && current.seats.length === 1 && plane < 2);
+  const known = seats ?? (own ? current.seats : null);
+  if (known) return plane < per && (known.length > 0 || seats === null) ? named(known, plane) : stranger;
+  const seat = Math.floor(plane / per);
+  return seat >= 0 && seat < context.names.length ? named([seat], plane % per) : stranger;
+};
+
+/** A heading with what stands after it on its line; null when the line is none. */
+export interface Headed {
+  readonly heading: Heading;
+  readonly rest: Shaped;
+  /** Not sure: "Bob: watch out!" may be a heading or a word to Bob. */
+  readonly doubtful: boolean;
+}
+
+const MOVES = 3;
+
+/** The heading of a line, if what stands after it agrees. */
+export const headingOf = (line: Line, context: LetterContext, names: Names): Headed | null => {
+  const heading = readHeading(line, context, names);
+  if (!heading) return null;
+  const rest = shapeOf(blank(line, heading.rest));
+  const { shape } = rest;
+  const full = rest.items.filter((item) => item.kind === 'step').length === MOVES;
+  if (shape === 'blank')
+    return heading.marked || shapeOf(line).shape !== 'order' ? { heading, rest, doubtful: false } : null;
+  if (shape === 'order' && (heading.marked || full)) return { heading, rest, doubtful: false };
+  if (!heading.marked) return null;
+  return { heading, rest, doubtful: shape === 'prose' || shape === 'mention' };
+};
+
+/**
+ * The lines that a line is made of, where several pilots share it: "Ann: A; A; A / Bob: LT; A; A". Each keeps its columns.
+ */
+export const splitHeadings = (line: Line, context: LetterContext, names: Names): readonly Line[] => {
+  const tokens = readTokens(line.text);
+  const starts = tokens.flatMap((token, i) => {
+    if (i === 0 || !PARTS.has(tokens[i - 1]!.key)) return [];
+    const end = endOfName(tokens, i, names);
+    if (end === null || tokens[end]?.key !== ':') return [];
+    const headed = headingOf(blank(line, token.start), context, names);
+    return headed && !headed.doubtful && headed.rest.shape !== 'blank' ? [token.start] : [];
+  });
+  return [0, ...starts].map((start, i) => ({ ...line, text: ' '.repeat(start) + line.text.slice(start, starts[i]) }));
+};
+
+const PARTS = new Set([';', '/', '|', ',', '.']);
+
+const GENERIC = new Set(
+  (
+    'orders order moves move turn here sopwith game my our these this are is press ps notes note plane for dear all ' +
+    'gm re hi hello strip airstrip'
+  ).split(' '),
+);
+
+const MAX_NAME = 60;
+
+const isName = (text: string): boolean => {
+  if (text.length > MAX_NAME || !/^\p{Lu}[\p{L}\p{N}' .-]*$/u.test(text)) return false;
+  const words = text.toLowerCase().split(/[\s.]+/);
+  return words.length <= 4 && !words.some((word) => GENERIC.has(word));
+};
+
+const stranger = (context: LetterContext, line: Line, name: string): Owner => {
+  const near = context.names.flatMap((n, seat) => (isNear(n.toLowerCase(), name.toLowerCase()) ? [seat] : []));
+  const column = line.text.indexOf(name) + 1;
+  return { seats: near, plane: null, place: { line: line.number, column, token: name }, stranger: true };
+};
+
+/**
+ * "Frodo:" over orders or before them, where no Frodo plays. A name without a colon counts only where the pilot before
+ * has his orders (`done`). `next`: the line after it. Gives the stranger, and the orders on the same line.
+ */
+export const readStranger = (
+  shaped: Shaped,
+  next: Line | undefined,
+  done: boolean,
+  context: LetterContext,
+): { readonly owner: Owner; readonly rest: Shaped | null } | null => {
+  const { line } = shaped;
+  if (shaped.shape === 'order' || shaped.shape === 'blank' || context.from !== undefined) return null;
+  const colon = line.text.indexOf(':');
+  const name = (colon < 0 ? line.text : line.text.slice(0, colon)).trim();
+  if (!isName(name) || (colon < 0 && !done)) return null;
+  const rest = colon < 0 ? null : shapeOf(blank(line, colon + 1));
+  if (rest && rest.shape !== 'blank') {
+    const steps = rest.items.some((item) => item.kind === 'step' || item.kind === 'ground');
+    const orders = (rest.shape === 'order' || rest.shape === 'hard') && steps;
+    return orders ? { owner: stranger(context, line, name), rest } : null;
+  }
+  const under = next ? shapeOf(next).shape : 'blank';
+  return under === 'order' || under === 'hard' ? { owner: stranger(context, line, name), rest: null } : null;
+};
