@@ -52,9 +52,10 @@ const dark = `.pv-body,.pv-page{background:#1b1916!important;color:#ece5d6!impor
 
 const print = `.pv-body{background:none!important}.pv-page{max-width:none!important;padding:0!important;background:none!important;color:#000!important;font-size:10.5pt!important}
 .pv-heading,.pv-hit,.pv-above,.pv-head_cell,.pv-head_figure,.pv-legend{color:#000!important}.pv-scroll{overflow:visible!important}
-.pv-heading,.pv-move{break-after:avoid}.pv-item,.pv-press,.pv-map,.pv-table tr{break-inside:avoid}.pv-map svg{max-height:20cm}`;
+.pv-heading,.pv-move{break-after:avoid}.pv-item,.pv-press,.pv-map,.pv-table{break-inside:avoid}.pv-map svg{max-height:15cm}`;
 
 /** The sheet for what styles on elements cannot say. */
 export const SHEET = `@media (max-width:30rem){.pv-page{padding:1rem .75rem!important;font-size:16px!important}}
+.pv-map svg{max-width:100%;height:auto}
 @media screen and (prefers-color-scheme:dark){${dark}}
 @media print{${print}}`;
