@@ -83,7 +83,7 @@ export interface Game<Rules, Setup, State, Order, Event extends BaseEvent, View 
   checkRules(rules: unknown): Result<Rules>;
   /** Who plays and how it is set up; refuses what the rules do not allow. */
   checkSetup(rules: Rules, setup: unknown): Result<Setup>;
-  /** A sensible setup for so many seats (for tests, bots and quick games). */
+  /** A sensible setup for so many seats, or the nearest number that the rules can seat (tests, bots, quick games). */
   defaultSetup(rules: Rules, seats: number): Setup;
   /** A state from outside. */
   checkState(rules: Rules, state: unknown): Result<State>;

@@ -166,15 +166,17 @@ const evenly = <T>(items: readonly T[], count: number): readonly T[] => {
 type Start = Pick<Played, 'edition' | 'rules' | 'seats'> & { readonly index: number };
 
 /** Plays one random game, on copies of everything, so that no function can spoil what another is to be judged by. */
-const playOne = (game: AnyGame, { edition, rules, seats, index }: Start, settings: Settings): Played => {
+const playOne = (game: AnyGame, { edition, rules, seats: asked, index }: Start, settings: Settings): Played => {
   const changed = optionsThatDiffer(edition, rules);
   const house = changed && ` with ${changed}`;
-  const where = `${game.id}/${edition.id}${house}, game ${index} of ${seats} seats`;
-  const setup = calm(where, 'defaultSetup', () => copyJson(game.defaultSetup(rules, seats)));
+  const where = `${game.id}/${edition.id}${house}, game ${index} of ${asked} seats`;
+  const setup = calm(where, 'defaultSetup', () => copyJson(game.defaultSetup(rules, asked)));
   const seed = `${settings.seed}/${edition.id}/${changed}/${index}`;
   const player = index % 2 === 1 ? settings.player : undefined;
   const log = loggedDice(keyedDice(seed));
   const start = calm(where, 'start', () => copyJson(game.start(copyJson(rules), copyJson(setup), log.dice)));
+  // Some rules can not seat just so many.
+  const seats = game.outcome(rules, start.state).seats.length;
   const rolls = [log.rolls];
   const positions: Position[] = [];
   let state = start.state;
