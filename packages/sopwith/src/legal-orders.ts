@@ -18,13 +18,14 @@ import {
 import type { Order, Sheet } from './order.ts';
 import type { Rules } from './rules.ts';
 import { keepsForm, type Solo, soloFlyer } from './solo.ts';
-import type { State } from './state.ts';
+import type { Plane, State } from './state.ts';
 import { BURSTS, MANOEUVRES } from './vocabulary.ts';
 
 const STAY = MANOEUVRES.indexOf('0');
 const moves = (a: number, b: number, c: number): number => a | (b << MOVE_BITS) | (c << (2 * MOVE_BITS));
 const GROUND = moves(STAY, STAY, STAY);
 const ALL = MANOEUVRES.map((_, m) => m);
+const TAKE_OFFS = [1, 2, 3].flatMap((strip) => ALL.map((third) => moves(0, 0, third) | (strip << STRIP_SHIFT)));
 const TRIPLES = ALL.flatMap((a) => ALL.flatMap((b) => ALL.map((c) => moves(a, b, c))));
 
 /** Sequences of bursts that are written in the order A, L, R, by their codes. */
@@ -39,8 +40,7 @@ const SEQUENCE_CODES = { dropped: ORDERED(false), allowed: ORDERED(true) } as co
 const landingMatters = (code: number, solo: Solo, plain: Solo): boolean => {
   const said = code >>> LAND_SHIFT;
   if (said === 0) return true;
-  if (said === OVERFLY)
-    return solo.events.some((e) => e.type === 'overflew') && plain.events.some((e) => e.type === 'landed');
+  if (said === OVERFLY) return solo.events.some((e) => e.type === 'overflew') && hasLanded(plain);
   return (
     JSON.stringify(solo.events) !== JSON.stringify(plain.events) ||
     solo.mayFire.some((may, i) => may !== plain.mayFire[i])
@@ -50,45 +50,57 @@ const landingMatters = (code: number, solo: Solo, plain: Solo): boolean => {
 const runsOn = (solo: Solo): boolean =>
   solo.events.some((e) => (e.type === 'moved' && e.run === 'inner') || e.type === 'overflew' || e.type === 'landed');
 
-/** Flights of a plane: codes without bursts, each with the Moves in which it may fire. */
-export const legalFlights = (
+/** A flight: a code without bursts, and the Moves in which the plane may fire. */
+export interface Flight {
+  readonly code: number;
+  readonly mayFire: readonly boolean[];
+}
+
+const isClean = (solo: Solo): boolean => !solo.events.some((e) => e.type === 'note');
+const hasLanded = (solo: Solo): boolean => solo.events.some((e) => e.type === 'landed');
+
+const landingWords = (rules: Rules, plane: Plane): readonly number[] => {
+  if (rules.landing === 'automatic') return [OVERFLY];
+  return plane.declared && rules.landingCommitment === 'free' ? [1, 2, 3, OVERFLY] : [1, 2, 3];
+};
+
+/** All that a plane may choose its flight from, and the legal flights of each choice: none, one, or one a landing word. */
+const choicesOf = (
   rules: Rules,
   state: State,
   p: number,
-): readonly { readonly code: number; readonly mayFire: readonly boolean[] }[] => {
+): { choices: readonly number[]; flights: (choice: number) => readonly Flight[] } => {
   const plane = state.planes[p]!;
-  if (plane.status === 'out') return [];
   const fly = soloFlyer(rules, state, p);
-  const clean = (solo: Solo): boolean => !solo.events.some((e) => e.type === 'note');
-  const accept = (code: number, solo: Solo) => ({ code, mayFire: solo.mayFire });
   if (plane.status === 'parked') {
-    const takeOffs = [1, 2, 3].flatMap((strip) => ALL.map((third) => moves(0, 0, third) | (strip << STRIP_SHIFT)));
-    return [GROUND, ...takeOffs]
-      .map((code) => ({ code, solo: fly(code) }))
-      .filter(({ solo }) => clean(solo))
-      .map(({ code, solo }) => accept(code, solo));
+    const only = (code: number): readonly Flight[] => {
+      const solo = fly(code);
+      return isClean(solo) ? [{ code, mayFire: solo.mayFire }] : [];
+    };
+    return { choices: [GROUND, ...TAKE_OFFS], flights: only };
   }
-  const words =
-    rules.landing === 'automatic'
-      ? [OVERFLY]
-      : [1, 2, 3, ...(plane.declared && rules.landingCommitment === 'free' ? [OVERFLY] : [])];
-  return TRIPLES.flatMap((triple) => {
+  const words = landingWords(rules, plane);
+  const flights = (triple: number): readonly Flight[] => {
     const plain = fly(triple);
-    const found = clean(plain) && keepsForm(triple, plane.ace) ? [accept(triple, plain)] : [];
-    const landed = plain.events.some((e) => e.type === 'landed');
-    if (!runsOn(plain) && !landed) return found.length > 0 ? found : [];
+    const form = keepsForm(triple, plane.ace);
+    const found = isClean(plain) && form ? [{ code: triple, mayFire: plain.mayFire }] : [];
+    if (!runsOn(plain)) return found;
     for (const word of words) {
       const code = triple | (word << LAND_SHIFT);
       const solo = fly(code);
-      if (
-        clean(solo) &&
-        landingMatters(code, solo, plain) &&
-        (solo.events.some((e) => e.type === 'landed') || keepsForm(triple, plane.ace))
-      )
-        found.push(accept(code, solo));
+      if (isClean(solo) && landingMatters(code, solo, plain) && (form || hasLanded(solo)))
+        found.push({ code, mayFire: solo.mayFire });
     }
     return found;
-  });
+  };
+  return { choices: TRIPLES, flights };
+};
+
+/** Legal flights of a plane; none for one that is out. */
+export const legalFlights = (rules: Rules, state: State, plane: number): readonly Flight[] => {
+  if (state.planes[plane]!.status === 'out') return [];
+  const { choices, flights } = choicesOf(rules, state, plane);
+  return choices.flatMap(flights);
 };
 
 /** Patterns of bursts over three Moves: at most `most`, only in Moves in which the plane may fire. */
@@ -134,7 +146,10 @@ const pick = <T>(list: readonly T[], dice: Dice, label: string): T => list[dice.
 /** One legal sheet of a plane in the game, drawn with the dice: first the flight, then bursts for it. */
 export const randomCode = (rules: Rules, state: State, plane: number, dice: Dice): number => {
   const label = `random/plane ${plane + 1}`;
-  const flight = pick(legalFlights(rules, state, plane), dice, `${label}/flight`);
+  const { choices, flights } = choicesOf(rules, state, plane);
+  let found: readonly Flight[] = [];
+  for (let draw = 1; found.length === 0; draw++) found = flights(pick(choices, dice, `${label}/draw ${draw}`));
+  const flight = pick(found, dice, `${label}/flight`);
   const most = Math.min(3, state.planes[plane]!.ammunition);
   return flight.code | pick(firePatterns(rules, flight.mayFire, most), dice, `${label}/fire`);
 };
