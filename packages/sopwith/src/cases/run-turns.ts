@@ -10,6 +10,7 @@ import {
   ok,
   type Problem,
   type Result,
+  sameJson,
 } from '@paravion/tabletop';
 import type { Event } from '../events.ts';
 import { sopwith } from '../game.ts';
@@ -85,7 +86,10 @@ const playTurn = (c: TurnsCase, rules: Rules, turn: CaseTurn, before: State, dic
   );
   const step = sopwith.adjudicate(rules, before, orders, dice);
   const flown = { rules, roster: c.begin.roster, before, orders, ...step };
-  return { state: step.state, failures: factFailures(flown, turn) };
+  const untold = sameJson(sopwith.apply(rules, before, step.events), step.state)
+    ? []
+    : [failure(turn.line, 'the events of this Turn do not give the state after it')];
+  return { state: step.state, failures: [...factFailures(flown, turn), ...untold] };
 };
 
 const playStart = (c: TurnsCase, rules: Rules, begun: Begun): readonly string[] =>
