@@ -12,16 +12,18 @@ export interface Layer {
 /** The games, which are the only ones to know their own names. */
 export const GAMES: readonly string[] = ['sopwith', 'clouds'];
 
-const PURE = ['tabletop', ...GAMES, 'draw', 'bots', 'protocol'];
+const PURE = ['tabletop', ...GAMES, 'draw', 'bots', 'games', 'protocol'];
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
   tabletop: { pure: true, imports: [], gameless: true },
   sopwith: { pure: true, imports: ['tabletop'] },
   clouds: { pure: true, imports: ['tabletop'] },
   draw: { pure: true, imports: ['tabletop', ...GAMES] },
-  bots: { pure: true, imports: ['tabletop', ...GAMES, 'draw'] },
+  bots: { pure: true, imports: ['tabletop', ...GAMES] },
+  /** The list of all games, with what each brings for hosts: the one place that names them for everybody else. */
+  games: { pure: true, imports: ['tabletop', ...GAMES, 'draw', 'bots'] },
   protocol: { pure: true, imports: ['tabletop'], gameless: true },
-  server: { pure: false, imports: PURE, gameless: true },
+  server: { pure: false, imports: ['tabletop', 'games', 'protocol'], gameless: true },
   web: { pure: false, imports: PURE },
   cli: { pure: false, imports: PURE },
 };
