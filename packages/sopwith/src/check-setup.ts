@@ -2,6 +2,7 @@
 import { checkShape, err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { cornerHex, distance, hexName, parseHex } from './board.ts';
 import { groundHexes } from './clouds.ts';
+import { ACE_THRESHOLD } from './kernel/record.ts';
 import type { Rules } from './rules.ts';
 import { type SeatSetup, type Setup, setupSchema } from './setup.ts';
 import { type Facing, SIDES } from './vocabulary.ts';
@@ -105,6 +106,18 @@ const checkAces = (rules: Rules, setup: Setup): Problem[] => {
   const problems = named.map((i) =>
     nonsense('7.6', `seats[${i}].ace`, 'These rules name no aces at the start.', 'aces: chosen, or no ace here.'),
   );
+  if (rules.aces === 'career' && rules.careerAceLost === 'below')
+    setup.seats.forEach((seat, i) => {
+      if (flags[i]!.includes(true) && (seat.career ?? 0) < ACE_THRESHOLD)
+        problems.push(
+          nonsense(
+            '7.6',
+            `seats[${i}].ace`,
+            `${seat.name} has ${seat.career ?? 0} career points, and the status is lost below ${ACE_THRESHOLD}.`,
+            `a career of ${ACE_THRESHOLD} or more, careerAceLost: kept, or no ace here.`,
+          ),
+        );
+    });
   if (rules.aces === 'one-a-side')
     for (const side of SIDES) {
       const aces = setup.seats.flatMap((seat, i) => (seat.side === side ? flags[i]!.filter(Boolean) : [])).length;

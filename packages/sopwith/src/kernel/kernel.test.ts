@@ -1,0 +1,73 @@
+import { keyedDice, scopedDice } from '@paravion/tabletop';
+import { describe, expect, it } from 'vitest';
+import { packState, unpackState } from '../compact.ts';
+import { EDITIONS } from '../editions.ts';
+import { eventSink } from '../event-sink.ts';
+import { sopwith } from '../game.ts';
+import { kernelDice } from '../labels.ts';
+import { checkRules, type Rules } from '../rules.ts';
+import { createKernel, type Kernel } from './context.ts';
+import { MAX_PLANES, OVER, PLANES, STATE_SIZE } from './layout.ts';
+import { packSheet, unpackSheet } from './sheet-code.ts';
+import { playTurn } from './turn.ts';
+
+const GAMES = 12;
+const TURNS = 40;
+
+/** Any code at all, so that every kind of wrong order is flown too. */
+const anyCode = (roll: (label: string, sides: number) => number): number => {
+  const move = (m: number): number => roll(`manoeuvre ${m}`, 7) - 1 + ((roll(`fire ${m}`, 41) - 1) << 3);
+  const word = [0, 0, 0, 1, 2, 3, 4, 5, 7][roll('word', 9) - 1]!;
+  return move(0) | (move(1) << 9) | (move(2) << 18) | ((roll('strip', 4) - 1) << 27) | (word << 29);
+};
+
+const startOf = (kernel: Kernel, rules: Rules, seed: string): Int32Array => {
+  const s = new Int32Array(STATE_SIZE);
+  packState(kernel.tables, sopwith.start(rules, sopwith.defaultSetup(rules, 6), keyedDice(seed)).state, s);
+  return s;
+};
+
+const HOUSES: readonly Partial<Rules>[] = [
+  {},
+  { planesPerSeat: 2, aerodromes: 'friendly', landingRun: 'three', side: 7, cloudSetup: 'drawn' },
+  { illegalOrder: 'reject', repeatBursts: 'allowed', acesWon: 'first-kill' },
+  { wind: 'each-move', winds: 'each', cloudsOffBoard: 'return', acesWon: 'damage' },
+  { points: 'scored', killCredit: 'dice', overkill: 'capped', aces: 'chosen', careerAce: 'between-games' },
+];
+const ALL = EDITIONS.flatMap((edition) =>
+  HOUSES.map((house, i) => ({ name: `${edition.id} ${i}`, rules: { ...edition.rules, ...house } })),
+);
+
+describe('The kernel', () => {
+  it.each(ALL)('plays the same with and without events: $name', ({ rules: given }) => {
+    const checked = checkRules(given);
+    if (!checked.ok) throw new Error(JSON.stringify(checked.error));
+    const rules = checked.value;
+    const quiet = createKernel(rules);
+    const loud = createKernel(rules);
+    for (let game = 0; game < GAMES; game++) {
+      const seed = `kernel ${game}`;
+      const a = startOf(quiet, rules, seed);
+      const b = startOf(loud, rules, seed);
+      const dice = kernelDice(keyedDice(seed));
+      for (let turn = 0; turn < TURNS && a[OVER] === 0; turn++) {
+        const orders = Int32Array.from({ length: MAX_PLANES }, (_, p) => {
+          const own = scopedDice(keyedDice(seed), `${turn}/${p}/`);
+          return p < a[PLANES]! ? anyCode((label, sides) => own.roll(label, sides)) : 0;
+        });
+        playTurn(quiet, a, orders, dice, null);
+        playTurn(loud, b, orders, dice, eventSink(loud.tables));
+        expect(unpackState(quiet.tables, a)).toEqual(unpackState(loud.tables, b));
+      }
+    }
+  });
+
+  it('takes back from a code the sheet that was packed', () => {
+    for (let i = 0; i < 2000; i++) {
+      const own = scopedDice(keyedDice('sheets'), `${i}/`);
+      const code = anyCode((label, sides) => own.roll(label, sides));
+      const sheet = unpackSheet(code);
+      expect(unpackSheet(packSheet(sheet, true))).toEqual(sheet);
+    }
+  });
+});
