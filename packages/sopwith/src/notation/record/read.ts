@@ -1,0 +1,168 @@
+/** Reads a game record; the grammar stands at the head of `write.ts`. */
+import type { Entry, GameRecord, Press, Problem, Result, Seal } from '@paravion/tabletop';
+import { checkRecord, err, ok } from '@paravion/tabletop';
+import type { State } from '../../state.ts';
+import { parseOrder } from '../order.ts';
+import { placeOfLine, splitLines } from '../text.ts';
+import { readHeader } from './header-read.ts';
+import type { Section } from './parts.ts';
+import { all, checkNumbers, made, optional, readEvents, readRolls, the } from './parts.ts';
+import { followEvents, rerunTurn, rulesOf, stateOf } from './rerun.ts';
+import type { Report, Statement } from './statements.ts';
+import { complain, hash, jsonValue, parsed, quoted, readStatements, wholeAfter } from './statements.ts';
+
+const BEGINS = new Set(['turn', 'undo']);
+
+/** Header and entries, each a run of statements. */
+const sectionsOf = (statements: readonly Statement[]): readonly Section[] => {
+  const sections: Statement[][] = [[]];
+  for (const s of statements) {
+    if (BEGINS.has(s.key)) sections.push([]);
+    sections.at(-1)!.push(s);
+  }
+  return sections;
+};
+
+const readOrder = (report: Report, s: Statement): unknown => {
+  const json = jsonValue(report, s);
+  if (json !== undefined) return json?.value;
+  if (s.value.toLowerCase() === 'none') return null;
+  return parsed(report, s, parseOrder(s.value, /\s\/\s/.test(s.value) ? 2 : 1));
+};
+
+const SEAL = /^([0-9a-f]{64})(?:, opened with (".*"))?$/;
+
+const readSeals = (report: Report, section: Section, seats: number): readonly (Seal | null)[] => {
+  const seals: (Seal | null)[] = Array.from({ length: seats }, () => null);
+  for (const s of all(section, 'seal')) {
+    const match = SEAL.exec(s.value);
+    const nonce = match?.[2] === undefined ? null : quoted(report, { ...s, value: match[2] });
+    if (match && s.number !== null && s.number >= 1 && s.number <= seats)
+      seals[s.number - 1] = { seal: match[1]!, nonce };
+    else
+      complain(
+        report,
+        'unreadable',
+        'This is no seal of a seat.',
+        'Seal 1: 64 hex digits, opened with "nonce"',
+        placeOfLine(s.line),
+      );
+  }
+  return seals;
+};
+
+const readPress = (report: Report, section: Section): readonly Press[] | undefined => {
+  const lines = all(section, 'press');
+  if (lines.length === 0) return undefined;
+  return lines.flatMap((s) => {
+    if (s.label === null && s.value.toLowerCase() === 'none') return [];
+    const text = s.block.length > 0 ? s.block.join('\n') : quoted(report, s);
+    return [{ from: s.label ?? '', text: text ?? '' }];
+  });
+};
+
+const withPress = (press: readonly Press[] | undefined) => (press ? { press } : {});
+
+interface Chain {
+  readonly rules: unknown;
+  readonly states: (State | null)[];
+  previous: string;
+}
+
+const readChain = (report: Report, section: Section, chain: Chain) => {
+  const previous = optional(report, section, 'previous', (s) => hash(report, s)) ?? chain.previous;
+  const own = the(report, section, 'hash', (s) => hash(report, s)) ?? '';
+  chain.previous = own;
+  return { previous, hash: own };
+};
+
+const readTurn = (report: Report, section: Section, chain: Chain): Entry => {
+  const [head] = section as [Statement];
+  const seats = all(section, 'seat');
+  checkNumbers(report, seats);
+  const orders = seats.map((s) => readOrder(report, s));
+  const rolls = readRolls(report, section);
+  const stateHash = the(report, section, 'state hash', (s) => hash(report, s)) ?? '';
+  const rules = rulesOf(chain.rules);
+  const before = chain.states.at(-1) ?? null;
+  const written = readEvents(report, section);
+  const sound = report.problems.length === 0;
+  const events = written ?? (sound ? made(report, section, rerunTurn(rules, before, orders, rolls), stateHash) : []);
+  chain.states.push(followEvents(rules, before, events));
+  const note = optional(report, section, 'remark', (s) => quoted(report, s));
+  const deadline = optional(report, section, 'deadline', (s) => quoted(report, s));
+  return {
+    kind: 'turn',
+    segment: head.number ?? 0,
+    revision: wholeAfter(report, head, 'revision') ?? 0,
+    orders,
+    seals: readSeals(report, section, seats.length),
+    rolls,
+    events,
+    stateHash,
+    ...withPress(readPress(report, section)),
+    ...(note === undefined ? {} : { note }),
+    ...(deadline === undefined ? {} : { deadline }),
+    ...readChain(report, section, chain),
+  };
+};
+
+const readUndo = (report: Report, section: Section, chain: Chain): Entry => {
+  const [head] = section as [Statement];
+  if (chain.states.length > 1) chain.states.pop();
+  return {
+    kind: 'undo',
+    segment: head.number ?? 0,
+    reason: quoted(report, head) ?? '',
+    ...readChain(report, section, chain),
+  };
+};
+
+const HEADER_KEYS =
+  'paravion record,game,edition,rule,rules,note,setup,seat,cloud,seed hash,seed,start,roll,event,state hash,hash';
+const TURN_KEYS = 'turn,seat,seal,roll,event,press,remark,deadline,state hash,previous,hash';
+const KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
+  header: new Set(HEADER_KEYS.split(',')),
+  turn: new Set(TURN_KEYS.split(',')),
+  undo: new Set(['undo', 'previous', 'hash']),
+};
+
+const checkKeys = (report: Report, section: Section, index: number): void => {
+  const keys = KEYS[index === 0 ? 'header' : section[0]!.key]!;
+  for (const s of section)
+    if (!keys.has(s.key))
+      complain(
+        report,
+        'unreadable',
+        `"${s.key}" has no place in this part.`,
+        [...keys].join(', '),
+        placeOfLine(s.line),
+      );
+};
+
+/** A problem of the record as a whole, at the head of the part that it lies in. */
+const placed = (problem: Problem, sections: readonly Section[]): Problem => {
+  const entry = /^entries\[(\d+)\]/.exec(problem.path ?? '');
+  const head = sections[entry ? Number(entry[1]) + 1 : 0]?.[0];
+  const place = head ? placeOfLine(head.line) : { line: 1, column: 1, token: '' };
+  return { ...problem, message: `${problem.path ?? 'record'}: ${problem.message}`, place };
+};
+
+/**
+ * Reads a record from its text; events that were left out are made again. Problems, with their places: lines that can
+ * not be read, parts that are missing or stand twice, orders and dice that do not lead to the state whose hash stands
+ * there (`tampered`). Whether hashes, chain and seals are true is for the verification of records.
+ */
+export const parseRecordText = (text: string): Result<GameRecord> => {
+  const report: { readonly problems: Problem[] } = { problems: [] };
+  const [header, ...sections] = sectionsOf(readStatements(splitLines(text), report));
+  [header!, ...sections].forEach((section, i) => {
+    checkKeys(report, section, i);
+  });
+  const head = readHeader(report, header!);
+  const chain: Chain = { rules: head.rules, states: [stateOf(head.start.state)], previous: head.hash ?? '' };
+  const entries = sections.map((section) => (section[0]!.key === 'turn' ? readTurn : readUndo)(report, section, chain));
+  if (report.problems.length > 0) return err(report.problems);
+  const checked = checkRecord({ ...head, entries });
+  return checked.ok ? ok(checked.value) : err(checked.error.map((p) => placed(p, [header!, ...sections])));
+};
