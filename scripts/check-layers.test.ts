@@ -52,6 +52,7 @@ describe('imports', () => {
       '"@paravion/tabletop" is not declared',
     ],
     ['that is declared for tests only', 'packages/cli/src/a.ts', "import 'vitest';", '"vitest" is not declared'],
+    ['of what tests use', 'packages/cli/src/a.ts', "import './testing/b.ts';", '"./testing/b.ts" belongs to tests'],
     [
       'of Node without its prefix',
       'packages/cli/src/a.ts',

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import ts from 'typescript';
 import { GAMES, IMPURE_MEMBERS, LOCALE_METHOD, PURE_GLOBALS } from './design.ts';
 import { checkImport } from './imports.ts';
-import type { Package } from './packages.ts';
+import { isTest, type Package } from './packages.ts';
 import type { Parsed } from './parse.ts';
 
 export interface Fault {
@@ -12,10 +12,6 @@ export interface Fault {
   readonly line: number;
   readonly message: string;
 }
-
-/** Tests, and the generators of their inputs (`arbitrary.ts`). */
-export const isTest = (file: string): boolean =>
-  /(\.test|[/\\]arbitrary)\.[cm]?[jt]s$/.test(file) || file.split(sep).includes('test');
 
 /** Checks one node; null when there is nothing to say. */
 type Check = (node: ts.Node) => string | null;
@@ -110,13 +106,13 @@ const impureMember: Check = (node) => {
 const checksFor = (own: Package, parsed: Parsed, file: string): readonly Check[] => {
   const imports: Check = (node) => {
     const module = specifier(node);
-    return module ? checkImport(own, file, isTest(file), module.text) : null;
+    return module ? checkImport(own, file, module.text) : null;
   };
   return [
     imports,
     ...(isConfig(file) ? [] : [defaultExport]),
-    ...(isTest(file) ? [] : [gameName(own)]),
-    ...(own.layer?.pure && !isTest(file) ? [impureGlobal(parsed), impureMember] : []),
+    ...(isTest(own, file) ? [] : [gameName(own)]),
+    ...(own.layer?.pure && !isTest(own, file) ? [impureGlobal(parsed), impureMember] : []),
   ];
 };
 

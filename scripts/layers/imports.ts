@@ -2,7 +2,7 @@
 import { builtinModules } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { PURE_DEPENDENCIES } from './design.ts';
-import type { Package } from './packages.ts';
+import { isTest, type Package } from './packages.ts';
 
 /** Package of a module name: `@noble/hashes` of `@noble/hashes/sha2.js`. */
 const packageOf = (module: string): string =>
@@ -13,10 +13,11 @@ const packageOf = (module: string): string =>
 
 const isInside = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
 
-const relativeImport = (own: Package, file: string, module: string): string | null =>
-  isInside(own.folder, resolve(dirname(file), module))
-    ? null
-    : `"${module}" leaves ${own.name}; import another package by its name`;
+const relativeImport = (own: Package, file: string, module: string): string | null => {
+  const target = resolve(dirname(file), module);
+  if (!isInside(own.folder, target)) return `"${module}" leaves ${own.name}; import another package by its name`;
+  return isTest(own, target) && !isTest(own, file) ? `"${module}" belongs to tests; only tests may import it` : null;
+};
 
 const houseImport = (own: Package, imported: string): string | null => {
   if (imported === own.name || own.layer?.imports.includes(imported)) return null;
@@ -40,7 +41,8 @@ const undeclared = (own: Package, test: boolean, module: string): string | null 
 };
 
 /** One fault at most: what to mend first. */
-export const checkImport = (own: Package, file: string, test: boolean, module: string): string | null => {
+export const checkImport = (own: Package, file: string, module: string): string | null => {
+  const test = isTest(own, file);
   if (module.startsWith('.')) return relativeImport(own, file, module);
   const house = /^@paravion\/([^/]+)/.exec(module)?.[1];
   const wrong = house ? houseImport(own, house) : outsideImport(own, test, module);

@@ -1,6 +1,6 @@
 /** The packages of the house as they lie on the disk: their source files and what their package.json declares. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { LAYERS, type Layer, WORKSHOP } from './design.ts';
 
 export interface Package {
@@ -20,6 +20,12 @@ interface Manifest {
   readonly dependencies?: Record<string, string>;
   readonly devDependencies?: Record<string, string>;
 }
+
+/** Tests, and what only tests use: folders `test` and `testing`, generators of inputs (`arbitrary.ts`). */
+export const isTest = (own: Package, file: string): boolean => {
+  const parts = relative(own.folder, file).split(sep);
+  return parts.some((part) => part === 'test' || part === 'testing') || /^(.*\.test|arbitrary)\./.test(parts.at(-1)!);
+};
 
 const manifest = (folder: string): Manifest => {
   const path = join(folder, 'package.json');
