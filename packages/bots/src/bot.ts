@@ -1,0 +1,40 @@
+/**
+ * What a bot is: a value that looks at a view and orders for one seat. Pure and seeded, so that a game against bots can
+ * be replayed and checked like any other: the same rules, view, seat and seed give the same order.
+ */
+import { type Dice, keyedDice } from '@paravion/tabletop';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** What a person reads of a bot before he asks it to a table. */
+export interface BotInfo {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence: how it flies. */
+  readonly about: string;
+}
+
+export interface Bot<Rules, View, Order> extends BotInfo {
+  /**
+   * A legal order for a seat that owes one. Never throws on a view that the game made. Whoever knows the seed knows the
+   * order: a host derives it from something secret. The Turn and the seat are mixed in, so one seed may serve a game.
+   */
+  choose(rules: Rules, view: View, seat: number, seed: string): Order;
+}
+
+/** Chance of one decision. */
+export interface Chance {
+  /** At least 0, below 1. */
+  share(): number;
+  /** A whole number from 0 to `n` - 1. */
+  below(n: number): number;
+}
+
+/** Chance from dice: one die seeds a generator, since thousands of keyed dice would be slow. */
+const chanceOf = (dice: Dice, label: string): Chance => {
+  const generator = xoroshiro128plus(dice.roll(label, 2 ** 31));
+  const share = (): number => (generator.next() >>> 0) / 2 ** 32;
+  return { share, below: (n) => Math.floor(share() * n) };
+};
+
+/** Chance for a decision that is named by its label, from a seed. */
+export const chance = (seed: string, label: string): Chance => chanceOf(keyedDice(seed), label);

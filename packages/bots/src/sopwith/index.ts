@@ -1,0 +1,6 @@
+/** The pilots that fly Sopwith by themselves, from the weakest to the strongest. */
+import type { Order, Rules, State } from '@paravion/sopwith';
+import type { Bot } from '../bot.ts';
+import { novice } from './novice.ts';
+
+export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice];

@@ -1,0 +1,75 @@
+/**
+ * What a host (server, page) needs of a game besides the contract: bots for its seats, a setup from a list of players,
+ * reports and maps. Rules, setups, states, orders and events pass through a host unread, so they are `unknown` here; a
+ * host checks what comes from outside with `game.checkRules`, `checkSetup` and `checkOrder` before it hands it on.
+ */
+import type { BotInfo } from '@paravion/bots';
+import type { AnyGame, Names, Press, Result } from '@paravion/tabletop';
+
+/** A player to be set up. */
+export interface SeatWish {
+  /** The name flown under; no two alike, capitals or not. */
+  readonly name: string;
+  /** Id of a side of `HostedGame.sides`; chosen for the seat where the rules have sides and none is given. */
+  readonly side?: string;
+  /** Points of earlier games. */
+  readonly career?: number;
+}
+
+/** One segment, as it was played. */
+export interface Played {
+  readonly rules: unknown;
+  /** The state before; null for the start of a game. */
+  readonly before: unknown;
+  readonly events: readonly unknown[];
+  readonly after: unknown;
+  readonly names: Names;
+}
+
+/** How a map is to look. */
+export interface MapLook {
+  /** Colours; `light` when absent. */
+  readonly theme?: 'light' | 'dark' | 'print';
+  /** To be read at 360 pixels, or on a wide screen (when absent). */
+  readonly width?: 'phone' | 'wide';
+  readonly title?: string;
+}
+
+export interface ReportWish extends Played {
+  readonly title?: string;
+  readonly press?: readonly Press[];
+  /** The host's remark. */
+  readonly note?: string;
+  /** When the next orders are due, in words. */
+  readonly deadline?: string;
+  /** How the map in the HTML looks; false: no map. */
+  readonly map?: MapLook | false;
+  /** True: the HTML is a whole document, for mail or to be saved; else one article. */
+  readonly whole?: boolean;
+}
+
+/** A report in three forms. The HTML has the map in it; names and press are escaped. */
+export interface Report {
+  readonly text: string;
+  readonly html: string;
+  readonly markdown: string;
+}
+
+export interface HostedGame {
+  readonly game: AnyGame;
+  /** From the weakest to the strongest. */
+  readonly bots: readonly BotInfo[];
+  /** Sides that a player may ask for under these rules; empty where everyone flies for himself. */
+  sides(rules: unknown): readonly { readonly id: string; readonly title: string }[];
+  /** Numbers of players that these rules can seat, rising. */
+  seatCounts(rules: unknown): readonly number[];
+  /** A setup for these players in this order, checked by the game. */
+  setupFor(rules: unknown, seats: readonly SeatWish[]): Result<unknown>;
+  /** Names of the seats of a setup. */
+  namesOf(setup: unknown): Names;
+  /** A bot's order for a seat that owes one: legal, and the same for the same seed. A bot unknown flies as the first. */
+  chooseForBot(botId: string, rules: unknown, view: unknown, seat: number, seed: string): unknown;
+  report(wish: ReportWish): Report;
+  /** The map of a segment, or of a position when there is nothing before it; an SVG document. */
+  map(played: Played, look?: MapLook): string;
+}

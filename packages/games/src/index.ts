@@ -1,0 +1,11 @@
+/** The games that can be hosted: the one list that servers and pages offer. */
+import type { HostedGame } from './hosted.ts';
+import { hostedSopwith } from './sopwith.ts';
+
+export type { BotInfo } from '@paravion/bots';
+export type { HostedGame, MapLook, Played, Report, ReportWish, SeatWish } from './hosted.ts';
+
+export const GAMES: readonly HostedGame[] = [hostedSopwith];
+
+/** A game by its id; null when there is none of that name. */
+export const gameById = (id: string): HostedGame | null => GAMES.find(({ game }) => game.id === id) ?? null;

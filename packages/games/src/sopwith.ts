@@ -1,0 +1,63 @@
+/** Sopwith, as hosts offer it. */
+import { SOPWITH_BOTS } from '@paravion/bots';
+import { type DrawOptions, drawPosition, drawTurn } from '@paravion/draw';
+import {
+  type Event,
+  formatHtml,
+  formatMarkdown,
+  formatText,
+  type Rules,
+  type Setup,
+  SIDES,
+  type State,
+  sopwith,
+  standingOf,
+  turnReport,
+} from '@paravion/sopwith';
+import type { HostedGame, MapLook, Played, Report, ReportWish } from './hosted.ts';
+import { seatCounts, setupFor } from './sopwith-setup.ts';
+
+const SIDE_TITLES = { allied: 'Allied', german: 'German' } as const;
+
+const map = ({ rules, before, events, after, names }: Played, look: MapLook = {}): string => {
+  const options: DrawOptions = { names, ...look };
+  return before === null || events.length === 0
+    ? drawPosition(rules as Rules, after as State, options)
+    : drawTurn(rules as Rules, before as State, events as readonly Event[], after as State, options);
+};
+
+const report = (wish: ReportWish): Report => {
+  const rules = wish.rules as Rules;
+  const made = turnReport({
+    events: wish.events as readonly Event[],
+    names: wish.names,
+    planesPerSeat: rules.planesPerSeat,
+    standing: standingOf(rules, wish.after as State),
+    press: wish.press ?? [],
+    ...(wish.title === undefined ? {} : { title: wish.title }),
+    ...(wish.note === undefined ? {} : { note: wish.note }),
+    ...(wish.deadline === undefined ? {} : { deadline: wish.deadline }),
+  });
+  const drawn = wish.map === false ? {} : { map: { svg: map(wish, wish.map) } };
+  return {
+    text: formatText(made),
+    html: formatHtml(made, { whole: wish.whole ?? false, ...drawn }),
+    markdown: formatMarkdown(made),
+  };
+};
+
+export const hostedSopwith: HostedGame = {
+  game: sopwith,
+  bots: SOPWITH_BOTS.map(({ id, title, about }) => ({ id, title, about })),
+  sides: (rules) =>
+    (rules as Rules).teams === 'none' ? [] : SIDES.map((side) => ({ id: side, title: SIDE_TITLES[side] })),
+  seatCounts: (rules) => seatCounts(rules as Rules),
+  setupFor: (rules, seats) => setupFor(rules as Rules, seats),
+  namesOf: (setup) => (setup as Setup).seats.map((seat) => seat.name),
+  chooseForBot: (botId, rules, view, seat, seed) => {
+    const bot = SOPWITH_BOTS.find(({ id }) => id === botId) ?? SOPWITH_BOTS[0]!;
+    return bot.choose(rules as Rules, view as State, seat, seed);
+  },
+  report,
+  map,
+};
