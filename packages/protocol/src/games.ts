@@ -1,0 +1,29 @@
+/** The games that the server offers, with everything a form needs to start one. */
+import { z } from 'zod';
+import { opaqueObjectSchema } from './common.ts';
+
+export const optionSchema = z.object({
+  id: z.string(),
+  rule: z.string(),
+  title: z.string(),
+  help: z.string(),
+  group: z.string(),
+  choices: z.array(z.object({ value: z.union([z.string(), z.number()]), title: z.string() })).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+});
+
+export const botSchema = z.object({ id: z.string(), title: z.string(), about: z.string() });
+
+export const gameSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  minSeats: z.int(),
+  maxSeats: z.int(),
+  editions: z.array(z.object({ id: z.string(), title: z.string(), about: z.string(), rules: opaqueObjectSchema })),
+  options: z.array(optionSchema),
+  bots: z.array(botSchema),
+});
+export type GameOffer = Readonly<z.infer<typeof gameSchema>>;
+
+export const gamesAnswerSchema = z.object({ games: z.array(gameSchema) });

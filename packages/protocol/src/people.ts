@@ -1,0 +1,117 @@
+/** People on the site: who is signed in, profiles, careers. */
+import { z } from 'zod';
+import {
+  emailSchema,
+  flyingNameSchema,
+  idSchema,
+  languageSchema,
+  lineSchema,
+  momentSchema,
+  opaqueObjectSchema,
+  timeZoneSchema,
+} from './common.ts';
+
+/** How a person wants to hear of Turns and reminders. */
+export const NOTICES = ['mail', 'push', 'none'] as const;
+
+/** What somebody's games come to. */
+export const careerSchema = z.object({
+  games: z.int(),
+  wins: z.int(),
+  points: z.int(),
+  kills: z.int(),
+  losses: z.int(),
+  /** Whether the points make him an ace. */
+  ace: z.boolean(),
+  /** Strength from rated games; null before the first. */
+  rating: z.number().nullable(),
+});
+export type Career = Readonly<z.infer<typeof careerSchema>>;
+
+/** One finished game of a person. */
+export const careerGameSchema = z.object({
+  table: idSchema,
+  title: z.string(),
+  game: z.string(),
+  finished: momentSchema,
+  place: z.int().nullable(),
+  pilots: z.int(),
+  points: z.int(),
+  kills: z.int(),
+  losses: z.int(),
+  won: z.boolean(),
+  rated: z.boolean(),
+});
+
+/** Anybody, as everybody may see him. */
+export const profileSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  guest: z.boolean(),
+  since: momentSchema,
+  career: careerSchema,
+});
+export type Profile = Readonly<z.infer<typeof profileSchema>>;
+
+export const profilePageSchema = profileSchema.extend({ games: z.array(careerGameSchema) });
+export type ProfilePage = Readonly<z.infer<typeof profilePageSchema>>;
+
+/** The person who is signed in, as only he sees himself. */
+export const meSchema = profileSchema.extend({
+  admin: z.boolean(),
+  timeZone: z.string(),
+  language: z.string(),
+  notices: z.enum(NOTICES),
+  /** Login of an account with a password. */
+  login: z.string().nullable(),
+  email: z.string().nullable(),
+  passkeys: z.int(),
+});
+export type Me = Readonly<z.infer<typeof meSchema>>;
+
+export const meAnswerSchema = z.object({
+  user: meSchema.nullable(),
+  /** Public key of this server for web push; null where it sends none. */
+  pushKey: z.string().nullable(),
+});
+
+export const guestBodySchema = z.strictObject({
+  name: flyingNameSchema.optional(),
+  timeZone: timeZoneSchema.optional(),
+  language: languageSchema.optional(),
+});
+
+export const settingsBodySchema = z.strictObject({
+  name: flyingNameSchema.optional(),
+  timeZone: timeZoneSchema.optional(),
+  language: languageSchema.optional(),
+  notices: z.enum(NOTICES).optional(),
+});
+
+/** A login of one's own choice, or one's e-mail address. */
+const loginSchema = lineSchema(200).min(3);
+const passwordSchema = z.string().min(10).max(200);
+
+export const keepBodySchema = z.strictObject({
+  login: lineSchema(60).min(3),
+  password: passwordSchema,
+});
+export const loginBodySchema = z.strictObject({ login: loginSchema, password: z.string().min(1).max(200) });
+
+/** Asks for a link by mail: it signs in, and makes a guest's account lasting. */
+export const linkBodySchema = z.strictObject({ email: emailSchema });
+export const linkUseSchema = z.strictObject({ token: z.string().min(20).max(200) });
+
+/** What the browser's passkey calls take and give; only the library for them looks inside. */
+export const passkeyOptionsSchema = z.object({ ceremony: idSchema, options: opaqueObjectSchema });
+export const passkeyBodySchema = z.strictObject({ ceremony: idSchema, response: opaqueObjectSchema });
+
+/** A browser's subscription to web push. */
+export const pushBodySchema = z.strictObject({
+  endpoint: z.url().max(1000),
+  keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+});
+
+/** One row of the tables of pilots: most points, most kills, aces, winners. */
+export const pilotsQuerySchema = z.object({ by: z.enum(['points', 'kills', 'wins', 'rating']).default('points') });
+export const pilotsSchema = z.object({ pilots: z.array(profileSchema) });

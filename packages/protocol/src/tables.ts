@@ -1,0 +1,213 @@
+/** Tables: games with people and a clock. */
+import { z } from 'zod';
+import {
+  emailSchema,
+  flyingNameSchema,
+  idSchema,
+  lineSchema,
+  momentSchema,
+  opaqueObjectSchema,
+  textSchema,
+} from './common.ts';
+import { paceSchema } from './pace.ts';
+
+export const TABLE_STATUSES = ['open', 'running', 'paused', 'finished', 'cancelled'] as const;
+export type TableStatus = (typeof TABLE_STATUSES)[number];
+
+/** What kinds of press a table has. The host may always speak. */
+export const pressRulesSchema = z.strictObject({
+  /** To the whole table. */
+  open: z.boolean().default(true),
+  /** Between two pilots. */
+  private: z.boolean().default(true),
+  /** Within a side; closed while orders are owed where `teamWhileSealed` is false. */
+  team: z.boolean().default(true),
+  teamWhileSealed: z.boolean().default(true),
+  /** Unsigned. */
+  grey: z.boolean().default(false),
+});
+
+/** A seat as it is laid: for the maker of the table, for anybody, or for a bot. */
+export const seatPlanSchema = z.strictObject({
+  kind: z.enum(['me', 'open', 'bot']),
+  /** Which bot; for bots only. */
+  bot: z.string().max(40).optional(),
+  /** Side, in a game of sides, as the game calls it. */
+  side: z.string().max(40).optional(),
+});
+
+export const newTableSchema = z.strictObject({
+  title: lineSchema(80).optional(),
+  game: z.string().max(40),
+  edition: z.string().max(40),
+  /** Options that differ from the edition's own, by their ids. */
+  options: opaqueObjectSchema.default({}),
+  /** In the order of the game's seats. */
+  seats: z.array(seatPlanSchema).min(1).max(20),
+  /** Anybody, or only who has the link. */
+  visibility: z.enum(['public', 'link']).default('public'),
+  /** Counts for careers and ratings. */
+  rated: z.boolean().default(false),
+  /** Pilots fly under names of the house's making until the end. */
+  anonymous: z.boolean().default(false),
+  press: pressRulesSchema.prefault({}),
+  pace: paceSchema,
+  /** Minutes after a deadline in which orders are still taken. */
+  grace: z.int().min(0).max(1440).default(0),
+  /** Days of leave that each pilot may take in the game. */
+  holidays: z.int().min(0).max(60).default(0),
+  /** Missed deadlines in a row after which a seat is given to a standby. */
+  replaceAfter: z.int().min(1).max(10).default(2),
+  /** Starts as soon as nobody is missing. */
+  startWhenFull: z.boolean().default(true),
+});
+export type NewTable = z.input<typeof newTableSchema>;
+export type TablePlan = z.output<typeof newTableSchema>;
+
+/** A seat as a viewer sees it. */
+export const seatSchema = z.object({
+  seat: z.int(),
+  kind: z.enum(['open', 'person', 'bot']),
+  /** Name flown under; empty for an open seat. */
+  name: z.string(),
+  /** Who flies: null for bots and open seats, and for the others at an anonymous table until the end. */
+  user: idSchema.nullable(),
+  bot: z.string().nullable(),
+  side: z.string().nullable(),
+  you: z.boolean(),
+  /** Whether orders are owed for this Turn, and whether they are in. */
+  owes: z.boolean(),
+  sealed: z.boolean(),
+  /** Missed deadlines in a row. */
+  missed: z.int(),
+  /** Whether a replacement is looked for. */
+  wanted: z.boolean(),
+  /** Until when the pilot is on leave. */
+  awayUntil: momentSchema.nullable(),
+  /** How the seat stands: place once known, score, and whether still in the game. Null before the start. */
+  standing: z.object({ place: z.int().nullable(), score: z.number(), playing: z.boolean() }).nullable(),
+});
+export type SeatView = Readonly<z.infer<typeof seatSchema>>;
+
+/** A line of the table's log: what happened, in words, and the kind for programs. */
+export const logLineSchema = z.object({ id: z.int(), at: momentSchema, kind: z.string(), text: z.string() });
+export type LogLine = Readonly<z.infer<typeof logLineSchema>>;
+
+/** A vote that is open: to pause, to go on, or to change the pace. */
+export const voteSchema = z.object({
+  kind: z.enum(['pause', 'resume', 'pace']),
+  pace: paceSchema.nullable(),
+  /** Seats in favour, and how many are needed. */
+  seats: z.array(z.int()),
+  needed: z.int(),
+});
+
+/** A table in a list. */
+export const tableSummarySchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  game: z.string(),
+  edition: z.string(),
+  status: z.enum(TABLE_STATUSES),
+  visibility: z.enum(['public', 'link']),
+  rated: z.boolean(),
+  anonymous: z.boolean(),
+  pace: paceSchema,
+  /** The Turn for which orders are owed; 0 before the start. */
+  turn: z.int(),
+  deadline: momentSchema.nullable(),
+  created: momentSchema,
+  seats: z.array(seatSchema),
+  /** Whether you owe orders here now. */
+  youOwe: z.boolean(),
+  host: z.object({ id: idSchema, name: z.string() }),
+});
+export type TableSummary = Readonly<z.infer<typeof tableSummarySchema>>;
+
+/** A table whole, as one viewer sees it. */
+export const tableSchema = tableSummarySchema.extend({
+  /** Rises with every change. */
+  version: z.int(),
+  /** Full rules, house rules included. */
+  rules: opaqueObjectSchema,
+  press: pressRulesSchema,
+  grace: z.int(),
+  holidays: z.int(),
+  replaceAfter: z.int(),
+  startWhenFull: z.boolean(),
+  /** Hash of the dice's seed, known from the start; the seed itself after the end. */
+  seedHash: z.string().nullable(),
+  seed: z.string().nullable(),
+  /** Hash of the record's header: what seals are made for. Null before the start. */
+  recordHash: z.string().nullable(),
+  /** Winning seats, once the game is over. */
+  winners: z.array(z.int()).nullable(),
+  /** When the present Turn began; the deadline is null while paused. */
+  turnBegan: momentSchema.nullable(),
+  you: z.object({
+    seat: z.int().nullable(),
+    host: z.boolean(),
+    watching: z.boolean(),
+    standby: z.boolean(),
+    waiting: z.boolean(),
+    /** Days of leave left. */
+    holidays: z.int(),
+  }),
+  watchers: z.int(),
+  standbys: z.int(),
+  waiting: z.int(),
+  vote: voteSchema.nullable(),
+  /** The invitation, for those who sit at the table. */
+  invitation: z.string().nullable(),
+  log: z.array(logLineSchema),
+});
+export type TableView = Readonly<z.infer<typeof tableSchema>>;
+
+export const TABLE_FILTERS = ['mine', 'open', 'watch', 'running', 'finished'] as const;
+export const tablesQuerySchema = z.object({
+  filter: z.enum(TABLE_FILTERS).default('open'),
+  page: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+export const tablesAnswerSchema = z.object({ tables: z.array(tableSummarySchema), more: z.boolean() });
+
+/** An invitation opens a table that is not public. */
+export const invitedQuerySchema = z.object({ invitation: z.string().max(100).optional() });
+
+export const joinBodySchema = z.strictObject({
+  /** Any free seat when absent. */
+  seat: z.int().min(0).max(19).optional(),
+  invitation: z.string().max(100).optional(),
+  /** A name for this table only. */
+  name: flyingNameSchema.optional(),
+});
+
+/** To watch, to stand by for a seat that falls free, to wait for a place before the start; or no longer. */
+export const attendBodySchema = z.strictObject({ on: z.boolean(), invitation: z.string().max(100).optional() });
+
+export const VOTES = ['pause', 'resume', 'pace'] as const;
+export const voteBodySchema = z.strictObject({
+  kind: z.enum(VOTES),
+  /** The pace that is proposed or agreed to. */
+  pace: paceSchema.optional(),
+  /** False takes the vote back. */
+  on: z.boolean().default(true),
+});
+
+export const leaveOfAbsenceSchema = z.strictObject({ days: z.int().min(1).max(60) });
+
+/** What only the host may do. */
+export const hostBodySchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('start') }),
+  z.strictObject({ action: z.literal('cancel') }),
+  z.strictObject({ action: z.literal('pause') }),
+  z.strictObject({ action: z.literal('resume') }),
+  /** Moves the deadline of this Turn back by so many minutes. */
+  z.strictObject({ action: z.literal('extend'), minutes: z.int().min(1).max(43_200) }),
+  /** Frees a seat: before the start for anybody, afterwards for a standby. */
+  z.strictObject({ action: z.literal('free-seat'), seat: z.int().min(0).max(19) }),
+  /** Gives an empty or wanted seat to a bot. */
+  z.strictObject({ action: z.literal('seat-bot'), seat: z.int().min(0).max(19), bot: z.string().max(40) }),
+  z.strictObject({ action: z.literal('invite'), email: emailSchema, note: textSchema(1000).optional() }),
+  z.strictObject({ action: z.literal('retitle'), title: lineSchema(80) }),
+]);
+export type HostAction = Readonly<z.infer<typeof hostBodySchema>>;
