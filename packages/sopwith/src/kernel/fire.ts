@@ -5,6 +5,7 @@ import {
   AMMO,
   BURST_1,
   BURSTS_USED,
+  CLOUD_DAMAGE,
   cellOfPose,
   FIRE_DAMAGE,
   FIRING,
@@ -15,6 +16,7 @@ import {
   ORDER,
   POSE,
   planeAt,
+  SPECIAL,
   workAt,
 } from './layout.ts';
 import { CENTRAL, MOVE_BITS, SEQUENCE_BURSTS, SEQUENCE_LENGTH } from './sheet-code.ts';
@@ -32,11 +34,10 @@ const listOf = (code: number): number[] =>
 
 /** Chooses the bursts that are fired in this Move (5.1, 5.6-5.8) and takes their ammunition. */
 export const loadBursts = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink | null): void => {
-  k.work[workAt(plane) + FIRING] = 0;
   if (move >= k.work[workAt(plane) + NMR_FROM]!) return;
   const code = (k.work[workAt(plane) + ORDER]! >>> (MOVE_BITS * move + 3)) & 63;
   if (code === 0) return;
-  if (k.work[workAt(plane) + MAY_FIRE] === 0) {
+  if (k.work[workAt(plane) + SPECIAL] !== 0 && k.work[workAt(plane) + MAY_FIRE] === 0) {
     if (sink !== null) sink.burstNote(plane, move + 1, 'no-fire-on-ground', code === CENTRAL ? [] : listOf(code));
     return;
   }
@@ -148,7 +149,12 @@ const addHit = (k: Kernel, target: number, shooter: number, damage: number): voi
   const entry = hitAt(target, shooter);
   if (k.hits[entry] === 0) k.hitList[k.counts.hits++] = entry;
   k.hits[entry] = k.hits[entry]! + damage;
-  k.work[workAt(target) + FIRE_DAMAGE] = k.work[workAt(target) + FIRE_DAMAGE]! + damage;
+  const w = workAt(target);
+  if (k.work[w + FIRE_DAMAGE] === 0) {
+    k.work[w + CLOUD_DAMAGE] = 0;
+    k.struck[k.counts.struck++] = target;
+  }
+  k.work[w + FIRE_DAMAGE] = k.work[w + FIRE_DAMAGE]! + damage;
 };
 
 /** Reports the bursts of a plane, each with the last hex it reached. */

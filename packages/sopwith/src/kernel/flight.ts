@@ -58,18 +58,29 @@ export const beginPlane = (k: Kernel, s: Int32Array, plane: number, code: number
   const w = workAt(plane);
   const { work } = k;
   const nmr = code >>> LAND_SHIFT === 7;
-  const parked = s[o + STATUS] === PARKED;
   work[w + ORDER] = code;
   work[w + NMR_FROM] = nmr ? 0 : 3;
-  work[w + STALLED] = 0;
   work[w + BURSTS_USED] = 0;
+  work[w + SPECIAL] = 0;
+  if (s[o + STATUS] === FLYING && s[o + RUN] === NO_RUN && !nmr) return;
+  settle(k, s, plane);
+  if (s[o + STATUS] === PARKED && !nmr) beginOnGround(k, s, plane, sink);
+};
+
+/** Fills in the working memory of a plane, left alone as long as its flight is ordinary. */
+export const settle = (k: Kernel, s: Int32Array, plane: number): void => {
+  const o = planeAt(plane);
+  const w = workAt(plane);
+  const { work } = k;
+  if (work[w + SPECIAL] !== 0) return;
+  const parked = s[o + STATUS] === PARKED;
+  work[w + SPECIAL] = 1;
+  work[w + MODE] = parked ? GROUNDED : AIRBORNE;
+  work[w + PARKED_AT_START] = parked ? 1 : 0;
+  work[w + STALLED] = 0;
   work[w + CARRIED] = s[o + DECLARED]!;
   work[w + FIELDS] = landingFields(k, s, plane);
-  work[w + PARKED_AT_START] = parked ? 1 : 0;
-  work[w + MODE] = parked ? GROUNDED : AIRBORNE;
   work[w + MAY_FIRE] = 1;
-  work[w + SPECIAL] = nmr || parked || s[o + RUN] !== NO_RUN ? 1 : 0;
-  if (parked && !nmr) beginOnGround(k, s, plane, sink);
 };
 
 const beginOnGround = (k: Kernel, s: Int32Array, plane: number, sink: Sink | null): void => {
@@ -154,7 +165,7 @@ const flownInstead = (fault: NoteKind): number => (fault === FAULTS.afterStall ?
 /** Flies one Move (0 to 2) of one plane that is in the game. Returns false when it leaves the board (rule 2.3). */
 export const flyPlane = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink | null): boolean => {
   const o = planeAt(plane);
-  k.work[workAt(plane) + SPECIAL] = 1;
+  settle(k, s, plane);
   const from = s[o + POSE]!;
   if (k.work[workAt(plane) + MODE] === GROUNDED) {
     k.work[workAt(plane) + MAY_FIRE] = 0;

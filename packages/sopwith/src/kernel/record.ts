@@ -66,7 +66,8 @@ export const recordMove = (k: Kernel, s: Int32Array, move: number, dice: KernelD
   const n = k.counts;
   n.downs = 0;
   n.newAces = 0;
-  if (n.hits > 0 || n.inCloud > 0) takeDamage(k, s, move, sink);
+  sortStruck(k);
+  takeDamage(k, s, move, sink);
   scoreHits(k, s, move, sink);
   scoreDowns(k, s, move, dice, sink);
   if (n.crashes > 0) scoreCrashes(k, s, move, sink);
@@ -81,17 +82,27 @@ export const recordMove = (k: Kernel, s: Int32Array, move: number, dice: KernelD
   return over;
 };
 
+/** Planes in order, so that what is told of them does not hang on who fired first. */
+const sortStruck = (k: Kernel): void => {
+  const { struck } = k;
+  for (let i = 1; i < k.counts.struck; i++) {
+    const plane = struck[i]!;
+    let j = i;
+    for (; j > 0 && struck[j - 1]! > plane; j--) struck[j] = struck[j - 1]!;
+    struck[j] = plane;
+  }
+};
+
 const takeDamage = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
-  const { work, alive, counts } = k;
-  for (let i = 0; i < counts.alive; i++) {
-    const p = alive[i]!;
+  const { work, struck, counts } = k;
+  for (let i = 0; i < counts.struck; i++) {
+    const p = struck[i]!;
     const o = planeAt(p);
     const w = workAt(p);
     const fire = work[w + FIRE_DAMAGE]!;
     const cloud = work[w + CLOUD_DAMAGE]!;
     work[w + BEFORE] = s[o + DAMAGE]!;
     work[w + FIRE_DAMAGE] = 0;
-    if (fire + cloud === 0) continue;
     const left = Math.max(0, s[o + DAMAGE]! - fire - cloud);
     s[o + DAMAGE] = left;
     if (sink !== null) sink.damaged(p, move + 1, fire, cloud, shootersOf(k, p), left);

@@ -22,6 +22,8 @@ export const SEQUENCE_BURSTS = Uint8Array.from(
 );
 
 export const MOVE_BITS = 9;
+/** The bursts of a Move within its nine bits. */
+export const FIRE_BITS = 63 << 3;
 export const STRIP_SHIFT = 27;
 export const LAND_SHIFT = 29;
 /** Landing intent: 0 none, 1 to 3 a strip, 4 any strip. */

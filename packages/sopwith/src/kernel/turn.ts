@@ -4,7 +4,7 @@
  */
 import { isIn, type Kernel } from './context.ts';
 import { fireAll, loadBursts } from './fire.ts';
-import { beginPlane, declarationCarries, faultOf, flyPlane } from './flight.ts';
+import { beginPlane, declarationCarries, faultOf, flyPlane, settle } from './flight.ts';
 import {
   A,
   ACE,
@@ -31,7 +31,7 @@ import {
   workAt,
 } from './layout.ts';
 import { acesByCareer, recordMove } from './record.ts';
-import { MOVE_BITS, NMR } from './sheet-code.ts';
+import { FIRE_BITS, MOVE_BITS, NMR } from './sheet-code.ts';
 import type { KernelDice, NoteKind, Sink } from './sink.ts';
 import { MANOEUVRE_SHIFT } from './tables.ts';
 import { blowClouds, rollWind, stampClouds, windAfterTurn } from './weather.ts';
@@ -60,57 +60,51 @@ export const playTurn = (k: Kernel, s: Int32Array, orders: Int32Array, dice: Ker
 };
 
 const playMove = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, sink: Sink | null): boolean => {
-  flyAll(k, s, move, sink);
+  const { counts } = k;
+  counts.struck = 0;
   if (k.rules.wind === 'each-move' && s[WIND_KIND] !== 0) {
     blowClouds(k, s);
     stampClouds(k, s);
     if (sink !== null) sink.clouds(s, move + 1);
   }
-  aim(k, s, move, sink);
+  flyAll(k, s, move, sink);
   fireAll(k, s, move, sink);
-  const { counts } = k;
-  return counts.hits + counts.inCloud + counts.crashes > 0 && recordMove(k, s, move, dice, sink);
+  return counts.struck + counts.crashes > 0 && recordMove(k, s, move, dice, sink);
 };
 
-/** (a): all planes move. An ordinary flight with nothing special about the plane needs the board table alone. */
+/**
+ * (a): all planes move, and load what they will fire. An ordinary flight needs the board table alone. Who is still in is
+ * written to `alive`, who is in a cloud to `struck`.
+ */
 const flyAll = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
-  const { work } = k;
-  const { ordinary } = k.tables;
+  const { work, alive, aliveLin, cloudStamp, counts } = k;
+  const { ordinary, lin } = k.tables;
+  const { stamp } = counts;
   const planes = s[PLANES]!;
   const shift = MOVE_BITS * move;
-  for (let p = 0; p < planes; p++) {
-    const o = planeAt(p);
-    const w = workAt(p);
-    if (s[o + STATUS] === OUT) continue;
-    const to = ordinary[(s[o + POSE]! << MANOEUVRE_SHIFT) | ((work[w + ORDER]! >>> shift) & 7)]!;
-    if (to >= 0 && work[w + SPECIAL] === 0 && sink === null) s[o + POSE] = to;
-    else if (!flyPlane(k, s, p, move, sink)) k.crashes[k.counts.crashes++] = p;
-  }
-};
-
-/** Where everybody is now: who is still in, who is in a cloud, and which bursts he fires. */
-const aim = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
-  const { work, alive, aliveLin, cloudStamp, counts } = k;
-  const { lin } = k.tables;
-  const planes = s[PLANES]!;
-  const shift = MOVE_BITS * move + 3;
   let n = 0;
-  let clouded = 0;
   for (let p = 0; p < planes; p++) {
     const o = planeAt(p);
-    if (s[o + STATUS] === OUT) continue;
     const w = workAt(p);
+    if (s[o + STATUS] === OUT) continue;
+    const orders = work[w + ORDER]! >>> shift;
+    const to = ordinary[(s[o + POSE]! << MANOEUVRE_SHIFT) | (orders & 7)]!;
+    if (to >= 0 && work[w + SPECIAL] === 0 && sink === null) s[o + POSE] = to;
+    else if (!flyPlane(k, s, p, move, sink)) {
+      k.crashes[counts.crashes++] = p;
+      continue;
+    }
     const cell = cellOfPose(s[o + POSE]!);
-    const cloud = cloudStamp[cell] === counts.stamp ? 1 : 0;
-    work[w + CLOUD_DAMAGE] = cloud;
-    clouded += cloud;
     alive[n] = p;
     aliveLin[n++] = lin[cell]!;
+    if (cloudStamp[cell] === stamp) {
+      work[w + CLOUD_DAMAGE] = 1;
+      k.struck[counts.struck++] = p;
+    }
     work[w + FIRING] = 0;
-    if (((work[w + ORDER]! >>> shift) & 63) !== 0) loadBursts(k, s, p, move, sink);
+    if ((orders & FIRE_BITS) !== 0) loadBursts(k, s, p, move, sink);
   }
   counts.alive = n;
-  counts.inCloud = clouded;
 };
 
 const endGame = (s: Int32Array, sink: Sink | null): void => {
@@ -122,10 +116,10 @@ const endGame = (s: Int32Array, sink: Sink | null): void => {
 const endTurn = (k: Kernel, s: Int32Array, dice: KernelDice, sink: Sink | null): void => {
   for (let p = 0; p < s[PLANES]!; p++) {
     const o = planeAt(p);
+    if (k.work[workAt(p) + SPECIAL] === 0) continue;
     const still = isIn(s, p);
     s[o + DECLARED] = still && declarationCarries(k, s, p) ? 1 : 0;
-    if (still && k.rules.repairPoints > 0 && k.work[workAt(p) + PARKED_AT_START] === 1 && s[o + STATUS] === PARKED)
-      repair(k, s, p, sink);
+    if (still && k.work[workAt(p) + PARKED_AT_START] === 1 && s[o + STATUS] === PARKED) repair(k, s, p, sink);
   }
   if (k.scored && k.rules.careerAce === 'next-turn') acesByCareer(k, s, -1, sink);
   if (k.rules.wind === 'after-turn') windAfterTurn(k, s, dice, sink);
@@ -156,6 +150,7 @@ export const firstFault = (k: Kernel, s: Int32Array, plane: number, code: number
   const o = planeAt(plane);
   const kept = s.slice(o, o + (1 << PLANE_SHIFT));
   beginPlane(k, s, plane, code, null);
+  settle(k, s, plane);
   let found: Fault | null = null;
   for (let move = 0; move < 3 && found === null && k.work[workAt(plane) + MODE] !== 0 && code !== NMR; move++) {
     const ordered = (code >>> (MOVE_BITS * move)) & 7;
