@@ -47,7 +47,7 @@ const hexes = ({ metrics, theme }: Sheet): string =>
     d: boardPath(metrics),
     fill: 'none',
     stroke: theme.grid,
-    'stroke-width': metrics.intent === 'phone' ? 0.5 : theme.gridWidth,
+    'stroke-width': metrics.grid * theme.gridWeight,
     'stroke-dasharray': theme.gridDash,
     'stroke-linejoin': 'round',
   });
@@ -124,6 +124,17 @@ const upright = (angle: number): number => {
   return turned > 90 && turned <= 270 ? turned - 180 : turned > 270 ? turned - 360 : turned;
 };
 
+/** A strip's name along it; its first letter where the whole would be too small; nothing where that would be, too. */
+const lettering = ({ metrics, theme }: Sheet, name: string, at: Point, angle: number): string => {
+  const whole = metrics.place.across * 0.15;
+  const short = whole < 5.4;
+  const size = short ? whole * 1.45 : Math.min(11, whole);
+  if (size < 5.4) return '';
+  const text = (short ? name.slice(0, 1) : name).toUpperCase();
+  const how = { size, fill: theme.soft, anchor: 'middle', spacing: short ? undefined : size * 0.16 } as const;
+  return letter(at.x, at.y, text, short ? how : { ...how, rotate: upright(angle) });
+};
+
 const runway = (sheet: Sheet, home: Point, corner: Facing, strip: (typeof STRIPS)[number], name: string): string => {
   const { metrics, theme } = sheet;
   const { across } = metrics.place;
@@ -131,23 +142,14 @@ const runway = (sheet: Sheet, home: Point, corner: Facing, strip: (typeof STRIPS
   const end = plus(home, ahead(facing), across * Math.min(2.36, (metrics.place.side - 1) / 2 - 0.04));
   const line = `M${write(plus(home, ahead(facing), across * 0.3))}L${write(end)}`;
   const middle = plus(home, ahead(facing), across * 0.94);
-  const size = Math.min(11, across * 0.15);
   const stroke = (colour: string, width: number, dash?: string): string =>
     tag('path', { d: line, stroke: colour, 'stroke-width': width, 'stroke-dasharray': dash, fill: 'none' });
-  const edge = metrics.intent === 'phone' ? 0.8 : 1.4;
+  const edge = metrics.line * 0.54;
   return group(
     { class: `strip ${strip}` },
     stroke(theme.soft, across * 0.26 + edge),
     stroke(theme.strip, across * 0.26),
-    size < 5.5
-      ? stroke(theme.soft, 0.6, `${across * 0.12} ${across * 0.1}`)
-      : letter(middle.x, middle.y, name.toUpperCase(), {
-          size,
-          fill: theme.soft,
-          anchor: 'middle',
-          rotate: upright(degrees(facing)),
-          spacing: size * 0.16,
-        }),
+    lettering(sheet, name, middle, degrees(facing)),
   );
 };
 
@@ -164,7 +166,7 @@ const aerodrome = (sheet: Sheet, corner: Facing, names: readonly string[], owner
       d: ground.map(tint).join(''),
       fill: sheet.theme.field,
       stroke: sheet.theme.grid,
-      'stroke-width': sheet.metrics.intent === 'phone' ? 0.5 : sheet.theme.gridWidth,
+      'stroke-width': sheet.metrics.grid * sheet.theme.gridWeight,
     }),
     ...STRIPS.map((strip, i) => runway(sheet, home, corner, strip, names[i]!)),
     tag('circle', { ...ring, r: place.across * 0.33, fill: sheet.theme.strip }),
@@ -200,5 +202,5 @@ export const drawPaper = ({ metrics, theme }: Sheet, height: number): string => 
     });
   };
   const sheet = tag('rect', { width, height, fill: theme.paper });
-  return intent === 'phone' ? sheet : sheet + rule(8, 1.6) + rule(12.5, 0.6);
+  return intent === 'phone' ? sheet : sheet + rule(metrics.margin * 0.36, 1.6) + rule(metrics.margin * 0.36 + 4.5, 0.6);
 };

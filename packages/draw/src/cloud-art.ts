@@ -18,7 +18,10 @@ interface Side {
 }
 
 const visible = (place: Placement, marker: Marker): Marker =>
-  marker.filter((name) => onBoard(place.side, parseHex(place.side, name)!));
+  marker.filter((name) => {
+    const hex = parseHex(place.side, name);
+    return hex !== null && onBoard(place.side, hex);
+  });
 
 const key = (p: Point): string => `${Math.round(p.x * 4)},${Math.round(p.y * 4)}`;
 const clockwise = (side: Facing): Facing => FACINGS[(FACINGS.indexOf(side) + 5) % 6]!;
@@ -94,12 +97,13 @@ const stretches = (place: Placement, marker: Marker, y: number): readonly Stretc
     const half = off <= edge / 2 ? place.across / 2 : place.across * (1 - off / edge);
     return [{ from: at.x - half, to: at.x + half }];
   });
-  const sorted = crossed.toSorted((a, b) => a.from - b.from);
-  return sorted.reduce<readonly Stretch[]>((joined, next) => {
+  const joined: Stretch[] = [];
+  for (const next of crossed.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
-    if (!last || next.from > last.to + 0.5) return [...joined, next];
-    return [...joined.slice(0, -1), { from: last.from, to: Math.max(last.to, next.to) }];
-  }, []);
+    if (!last || next.from > last.to + 0.5) joined.push(next);
+    else joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, next.to) };
+  }
+  return joined;
 };
 
 /** The hatching of a marker: level lines, longer and shorter by turns. */
@@ -118,12 +122,13 @@ const hatching = (place: Placement, marker: Marker, spacing: number): string => 
   return Array.from({ length: last - first + 1 }, (_, i) => line(first + i)).join('');
 };
 
+const MIDDLE = { q: 0, r: 0 };
+
 const cloud = ({ metrics, theme }: Sheet, marker: Marker): string => {
-  const { place, line, intent } = metrics;
+  const { place, line } = metrics;
   const shown = visible(place, marker);
-  const near = marker.filter((name) => distance(parseHex(place.side, name)!, { q: 0, r: 0 }) === place.side);
+  const near = marker.filter((name) => distance(parseHex(place.side, name) ?? MIDDLE, MIDDLE) === place.side);
   if (shown.length === 0) return '';
-  const spacing = intent === 'phone' ? 3.1 : Math.max(5.4, place.across * 0.1);
   return group(
     { class: 'cloud' },
     tag('path', {
@@ -133,7 +138,12 @@ const cloud = ({ metrics, theme }: Sheet, marker: Marker): string => {
       'stroke-width': line * 0.5,
       'stroke-linejoin': 'round',
     }),
-    tag('path', { d: hatching(place, shown, spacing), fill: 'none', stroke: theme.hatch, 'stroke-width': line * 0.27 }),
+    tag('path', {
+      d: hatching(place, shown, metrics.hatch),
+      fill: 'none',
+      stroke: theme.hatch,
+      'stroke-width': line * 0.27,
+    }),
     near.length > 0 ? memory(metrics.place, theme.cloudEdge, line * 0.4, near) : '',
   );
 };
@@ -157,13 +167,12 @@ export const drawOldClouds = ({ metrics, theme }: Sheet, before: readonly Marker
   const old = before.filter((marker, i) => marker.join() !== now[i]?.join());
   const path = old.map((marker) => cloudPath(place, visible(place, marker))).join('');
   if (path === '') return '';
-  const dash = metrics.intent === 'phone' ? '2 2' : '4 4';
   return tag('path', {
     class: 'clouds-before',
     d: path,
     fill: 'none',
     stroke: theme.cloudEdge,
     'stroke-width': line * 0.45,
-    'stroke-dasharray': dash,
+    'stroke-dasharray': `${num(line * 1.5)} ${num(line * 1.5)}`,
   });
 };

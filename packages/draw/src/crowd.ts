@@ -69,18 +69,19 @@ const ANGLES = Array.from({ length: 24 }, (_, i) => i * 15);
 
 /** The place for a lens that covers least of what is drawn elsewhere. */
 const lensPlace = (metrics: Metrics, hex: Point, r: number, busy: readonly Point[]): Point => {
-  const { across } = metrics.place;
+  const { across, centre, side } = metrics.place;
+  const rim = across * (side - 0.6) * Math.cos(Math.PI / 6);
   const cost = (at: Point): number => {
-    const outside = Math.max(0, r - at.x, at.x + r - metrics.width, r - at.y, at.y + r - metrics.bottom);
+    const outside = Math.max(0, gap(at, centre) + r - rim);
     const covered = busy.reduce((sum, other) => sum + Math.max(0, r + across * 0.5 - gap(at, other)), 0);
-    return outside * 100 + covered + gap(at, hex) * 0.08;
+    return outside * 4 + covered + gap(at, hex) * 0.08;
   };
   const places = [0.75, 1.5, 2.5].flatMap((far) => ANGLES.map((angle) => plus(hex, along(angle), r + across * far)));
   return places.reduce((best, at) => (cost(at) < cost(best) ? at : best));
 };
 
 const spread = (metrics: Metrics, hex: Point, planes: readonly number[], busy: readonly Point[]) => {
-  const scale = Math.max(metrics.leastScale * 1.25, metrics.planeScale * 0.5);
+  const scale = Math.max(metrics.leastScale * 1.25, metrics.planeScale * 0.68);
   const size = metrics.place.across * scale * 1.16;
   const ring = size / (2 * Math.sin(Math.PI / planes.length));
   const r = ring + size * 0.62;
@@ -108,7 +109,9 @@ export const arrange = (metrics: Metrics, standings: readonly Standing[], legs: 
   const busy = [...byHex.keys()].map((hex) => namedPoint(metrics.place, hex));
   const opened = crowded.map((hex) => {
     const planes = here.filter((s) => s.hex === hex).map((s) => s.plane);
-    return spread(metrics, namedPoint(metrics.place, hex), planes, busy);
+    const open = spread(metrics, namedPoint(metrics.place, hex), planes, busy);
+    busy.push(open.lens.at, ...open.spots.map(([, spot]) => spot.at));
+    return open;
   });
   const inLens = new Map(opened.flatMap(({ spots }) => spots));
   const spots = new Map(here.map(({ plane, hex }) => [plane, inLens.get(plane) ?? slot(plane, hex)] as const));

@@ -59,9 +59,6 @@ interface Mark {
   readonly figure: number;
 }
 
-const markSize = ({ metrics }: Sheet): number =>
-  metrics.intent === 'phone' ? 6.2 : Math.min(12, Math.max(9, metrics.place.across * 0.2));
-
 /** Where a mark may stand, from the place it belongs to outwards. */
 const nearby = (at: Point, r: number): readonly Point[] => [
   at,
@@ -82,7 +79,7 @@ const settle = (marks: readonly Mark[], badges: readonly Point[], r: number): re
 };
 
 const drawBurst = (sheet: Sheet, { at, figure }: Mark): string => {
-  const r = markSize(sheet);
+  const r = sheet.metrics.mark;
   const { theme } = sheet;
   return group(
     { class: 'hit' },
@@ -105,7 +102,7 @@ const puffPath = (at: Point, r: number): string => {
 };
 
 const drawPuff = (sheet: Sheet, { at, figure }: Mark): string => {
-  const r = markSize(sheet) * 0.95;
+  const r = sheet.metrics.mark * 0.95;
   const { theme } = sheet;
   return group(
     { class: 'cloud-hit' },
@@ -147,7 +144,7 @@ export const drawHits = (sheet: Sheet, flight: Flight, where: Whereabouts, badge
   const marks = settle(
     [...flight.shots.flatMap((shot) => hitsOf(sheet, shot, where)), ...puffs],
     badges,
-    markSize(sheet),
+    sheet.metrics.mark,
   );
   return group(
     { class: 'hits' },

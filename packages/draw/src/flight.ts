@@ -40,7 +40,6 @@ export interface Flight {
   readonly legs: readonly (readonly Leg[])[];
   readonly shots: readonly Shot[];
   readonly cloudHits: readonly { readonly plane: number; readonly move: number; readonly points: number }[];
-  readonly landings: readonly { readonly plane: number; readonly move: number }[];
   readonly standings: readonly Standing[];
   readonly clouds: State['clouds'];
   readonly cloudsBefore: State['clouds'];
@@ -72,20 +71,35 @@ const legsOf = (events: readonly Event[], plane: number): readonly Leg[] =>
     .filter((e): e is Of<'moved'> | Of<'crashed'> => (e.type === 'moved' || e.type === 'crashed') && e.plane === plane)
     .map(legOf);
 
-const figures = (events: readonly Event[], plane: number, was: Standing): Standing =>
-  events.reduce((now, event) => {
-    if (!('plane' in event) || event.plane !== plane) return now;
-    if (event.type === 'moved') return { ...now, ...event.to, fate: event.on === 'ground' ? 'parked' : 'flying' };
-    if (event.type === 'took-off') return { ...now, fate: 'flying' };
-    if (event.type === 'landed') return { ...now, fate: 'parked', ammunition: event.ammunition };
-    if (event.type === 'crashed') return { ...now, ...event.from, fate: 'lost' };
-    if (event.type === 'downed') return { ...now, fate: 'lost', damage: 0 };
-    if (event.type === 'fired') return { ...now, ammunition: event.ammunition };
-    if (event.type === 'damaged') return { ...now, damage: Math.max(0, event.left) };
-    if (event.type === 'repaired') return { ...now, damage: event.left };
-    if (event.type === 'ace') return { ...now, ace: true };
-    return now;
-  }, was);
+/** What an event changes about its plane. */
+const changeOf = (event: Event): Partial<Standing> => {
+  switch (event.type) {
+    case 'moved':
+      return { ...event.to, fate: event.on === 'ground' ? 'parked' : 'flying' };
+    case 'took-off':
+      return { fate: 'flying' };
+    case 'landed':
+      return { fate: 'parked', ammunition: event.ammunition };
+    case 'crashed':
+      return { ...event.from, fate: 'lost' };
+    case 'downed':
+      return { fate: 'lost', damage: 0 };
+    case 'fired':
+      return { ammunition: event.ammunition };
+    case 'damaged':
+    case 'repaired':
+      return { damage: Math.max(0, event.left) };
+    case 'ace':
+      return { ace: true };
+    default:
+      return {};
+  }
+};
+
+const figures = (events: readonly Event[], was: Standing): Standing => {
+  const own = events.filter((event) => 'plane' in event && event.plane === was.plane);
+  return Object.assign({}, was, ...own.map(changeOf));
+};
 
 /** How the planes stand in a position. A plane that is out is gone from the map. */
 export const standingsOf = (state: State): readonly Standing[] =>
@@ -105,14 +119,13 @@ const windsOf = (events: readonly Event[], state: State, turn: number): readonly
 /** What happened in a Turn up to and with the Move `last`. */
 export const readFlight = (before: State, events: readonly Event[], last: Move): Flight => {
   const shown = eventsUntil(events, last);
-  const standings = standingsOf(before).map((was) => (was.fate === 'gone' ? was : figures(shown, was.plane, was)));
+  const standings = standingsOf(before).map((was) => (was.fate === 'gone' ? was : figures(shown, was)));
   return {
     legs: before.planes.map((_, plane) => legsOf(shown, plane)),
     shots: only(shown, 'fired'),
     cloudHits: only(shown, 'damaged')
       .filter((event) => event.cloud > 0)
       .map(({ plane, move, cloud }) => ({ plane, move, points: cloud })),
-    landings: only(shown, 'landed'),
     standings,
     clouds: only(shown, 'clouds').at(-1)?.clouds ?? before.clouds,
     cloudsBefore: before.clouds,

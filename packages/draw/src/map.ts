@@ -1,5 +1,5 @@
 /** A whole map: paper, title, board, clouds, whatever flew, planes, tracks, wind rose and roster, in that order. */
-import type { Facing, State } from '@paravion/sopwith';
+import type { Facing, Rules, State } from '@paravion/sopwith';
 import type { Names } from '@paravion/tabletop';
 import { drawBoard, drawPaper, edgeLabels, hexNames, type Sheet } from './board-art.ts';
 import { drawClouds, drawOldClouds, type Marker } from './cloud-art.ts';
@@ -10,7 +10,7 @@ import { describePlane, machinesOf, nameOf, seatsAt } from './machines.ts';
 import { drawArrow, drawRose } from './rose.ts';
 import { drawRoster, type RosterSeat, rosterHeight } from './roster.ts';
 import { type Intent, layOut, type Metrics } from './sheet.ts';
-import { FONTS, fitText, letter } from './text.ts';
+import { FONTS, fitText, letter, wrapText } from './text.ts';
 import { THEMES, type ThemeId } from './theme.ts';
 import { drawToken, type Machine } from './token.ts';
 import { drawTracks } from './tracks.ts';
@@ -23,6 +23,8 @@ export interface DrawOptions {
   readonly names?: Names;
   /** Title of the game. */
   readonly title?: string;
+  /** False: neither title nor Turn are written on the map, for a page that says them itself. */
+  readonly heading?: boolean;
   readonly theme?: ThemeId;
   /** `phone`: to be read at 360 pixels; `wide`: on a screen or a sheet. */
   readonly width?: Intent;
@@ -57,9 +59,12 @@ export type Layers = (
   crowd: Crowd,
 ) => { readonly under: string; readonly over: string };
 
-const headHeight = (intent: Intent, title: string | undefined): number => (intent === 'phone' ? (title ? 34 : 20) : 0);
+/** On a phone the title stands above the board; on a wide map there is room beside it. The rose needs some anyway. */
+const headHeight = (intent: Intent, title: string | undefined, shown: boolean): number =>
+  intent !== 'phone' ? 0 : shown && title ? 34 : 20;
 
-const lensArt = ({ metrics, theme }: Sheet, { hex, at, r }: Lens): string => {
+/** A lens, and the hex that is seen in it. */
+export const lensArt = ({ metrics, theme }: Sheet, { hex, at, r }: Lens): string => {
   const angle = Math.atan2(at.y - hex.y, at.x - hex.x);
   const rim = (from: Point, by: number, turn: number): Point =>
     plus(from, point(Math.cos(angle + turn), Math.sin(angle + turn)), by);
@@ -129,7 +134,7 @@ const headingArt = (sheet: Sheet, title: string | undefined, heading: string): s
   const room = metrics.width * 0.2;
   const x = metrics.margin + 12;
   const big = Math.min(24, Math.max(16, metrics.width / 50));
-  const lines = title ? wrap(title, big, room) : [];
+  const lines = title ? inTwo(title, big, room) : [];
   return (
     lines.map((line, i) => letter(x, 42 + i * big * 1.16, line, { size: big, fill: theme.ink, bold: true })).join('') +
     letter(x, 42 + lines.length * big * 1.16, heading, { size: big * 0.7, fill: theme.soft })
@@ -137,21 +142,19 @@ const headingArt = (sheet: Sheet, title: string | undefined, heading: string): s
 };
 
 /** A title in at most two lines. */
-const wrap = (text: string, size: number, room: number): readonly string[] => {
-  const whole = fitText(text, size, room);
-  if (!whole.endsWith('…')) return [whole];
-  const words = text.split(/\s+/);
-  const fits = words.findIndex((_, i) => fitText(words.slice(0, i + 1).join(' '), size, room).endsWith('…'));
-  if (fits <= 0) return [whole];
-  return [words.slice(0, fits).join(' '), fitText(words.slice(fits).join(' '), size, room)];
+const inTwo = (text: string, size: number, room: number): readonly string[] => {
+  const lines = wrapText(text, size, room);
+  return lines.length <= 2 ? lines : [lines[0]!, fitText(lines.slice(1).join(' '), size, room)];
 };
 
 const windArt = (sheet: Sheet, scene: Scene, words: Words): string => {
   const { metrics } = sheet;
   const phone = metrics.intent === 'phone';
   const single = scene.winds.length === 1 ? scene.winds[0]! : null;
-  const r = phone ? 22 : Math.min(66, metrics.width * 0.055);
-  const at = phone ? point(metrics.width - r - 5, r + 5) : point(metrics.width - r - 30, r + 30);
+  const r = phone ? 22 : Math.min(66, metrics.width * 0.058);
+  const at = phone
+    ? point(metrics.width - r - 5, r + 5)
+    : point(metrics.width - r - metrics.margin * 1.35, r + metrics.margin * 1.35);
   const rose = drawRose(sheet, at, r, single, scene.blew, single ? words.wind(words.facings[single]) : '');
   if (scene.winds.length < 2) return rose;
   const arrows = scene.clouds.map((marker, i) => {
@@ -160,7 +163,7 @@ const windArt = (sheet: Sheet, scene: Scene, words: Words): string => {
     if (!wind || shown.length === 0) return '';
     const points = shown.map((name) => namedPoint(metrics.place, name));
     const middle = points.reduce((sum, p) => plus(sum, p, 1 / points.length), point(0, 0));
-    return drawArrow(sheet, middle, wind, metrics.place.across * 0.8, scene.blew);
+    return group({ class: 'wind' }, drawArrow(sheet, middle, wind, metrics.place.across * 0.8, scene.blew));
   });
   return rose + arrows.join('');
 };
@@ -170,10 +173,11 @@ const rosterOf = (
   machines: readonly Machine[],
   names: readonly string[],
   words: Words,
+  scored: boolean,
 ): readonly RosterSeat[] =>
   scene.after.seats.map((seat, i) => ({
     name: names[i]!,
-    score: seat.score,
+    score: scored ? seat.score : null,
     before: scene.before.seats[i]!.score,
     place: seat.place,
     planes: machines
@@ -188,27 +192,40 @@ const rosterOf = (
 const description = (seats: readonly RosterSeat[], words: Words): string =>
   seats
     .map(({ planes, score, place }) =>
-      [...planes.map((plane) => plane.title), words.score(score), ...(place === null ? [] : [words.place(place)])].join(
-        ', ',
-      ),
+      [
+        ...planes.map((plane) => plane.title),
+        ...(score === null ? [] : [words.score(score)]),
+        ...(place === null ? [] : [words.place(place)]),
+      ].join(', '),
     )
     .join('. ');
 
-/** The map of a scene on a board of this side, as an SVG document. */
-export const drawMap = (side: number, scene: Scene, options: DrawOptions, layers: Layers): string => {
-  const { width: intent = 'wide', labels = 'all', tracks = true, roster = true, words = ENGLISH, title } = options;
+/** The rules that a map needs; where no points are kept it shows none. */
+export type BoardRules = Pick<Rules, 'side'> & Partial<Pick<Rules, 'points'>>;
+
+/** The map of a scene, as an SVG document. */
+export const drawMap = (rules: BoardRules, scene: Scene, options: DrawOptions, layers: Layers): string => {
+  const {
+    width: intent = 'wide',
+    labels = 'all',
+    tracks = true,
+    roster = true,
+    heading = true,
+    words = ENGLISH,
+    title,
+  } = options;
   const metrics: Metrics = layOut({
-    side,
+    side: rules.side,
     intent,
     tracks,
     edgeLabels: labels !== 'none',
-    head: headHeight(intent, title),
+    head: headHeight(intent, title, heading),
   });
   const sheet: Sheet = { metrics, theme: THEMES[options.theme ?? 'light'] };
   const names = scene.after.seats.map((_, seat) => nameOf(options.names, seat, words));
   const machines = machinesOf(scene.after, scene.standings);
   const crowd = arrange(metrics, scene.standings, scene.legs);
-  const seats = rosterOf(scene, machines, names, words);
+  const seats = rosterOf(scene, machines, names, words, rules.points !== 'none');
   const top = metrics.bottom + (intent === 'phone' ? 6 : 4);
   const height = Math.ceil(roster ? top + rosterHeight(sheet, seats) : metrics.bottom);
   const { under, over } = layers(sheet, machines, crowd);
@@ -218,7 +235,7 @@ export const drawMap = (side: number, scene: Scene, options: DrawOptions, layers
     now: scene.standings[machine.plane]!,
     was: scene.was[machine.plane]!,
   }));
-  const heading = [title, scene.heading].filter(Boolean).join(', ');
+  const says = [title, scene.heading].filter(Boolean).join(', ');
   return tag(
     'svg',
     {
@@ -227,19 +244,19 @@ export const drawMap = (side: number, scene: Scene, options: DrawOptions, layers
       width: metrics.width,
       height,
       role: 'img',
-      'aria-label': heading,
+      'aria-label': says,
       'font-family': FONTS,
     },
-    tag('title', {}, escapeText(heading)),
+    tag('title', {}, escapeText(says)),
     tag('desc', {}, escapeText(description(seats, words))),
     drawPaper(sheet, height),
-    headingArt(sheet, title, scene.heading),
+    heading ? headingArt(sheet, title, scene.heading) : '',
     drawBoard(sheet, words.strips, owners(sheet, scene.after)),
     drawClouds(sheet, scene.clouds),
     drawOldClouds(sheet, scene.cloudsBefore, scene.clouds),
     labels === 'all' ? hexNames(sheet) : '',
     labels === 'none' ? '' : edgeLabels(sheet),
-    tracks && intent === 'wide' ? drawTracks(sheet, homes, entries) : '',
+    metrics.trackDepth > 0 ? drawTracks(sheet, homes, entries) : '',
     windArt(sheet, scene, words),
     under,
     ...crowd.lenses.map((lens) => lensArt(sheet, lens)),

@@ -5,6 +5,7 @@
 import type { Sheet } from './board-art.ts';
 import type { Standing } from './flight.ts';
 import { type Point, point } from './geometry.ts';
+import type { Intent } from './sheet.ts';
 import { fitText, letter, textWidth } from './text.ts';
 import { drawBadge, drawCross, drawSilhouette, liveryOf, type Machine } from './token.ts';
 import { DROP, TRACK_END } from './tracks.ts';
@@ -21,7 +22,8 @@ export interface RosterPlane {
 export interface RosterSeat {
   readonly name: string;
   readonly planes: readonly RosterPlane[];
-  readonly score: number;
+  /** Null where no points are kept. */
+  readonly score: number | null;
   readonly before: number;
   readonly place: number | null;
 }
@@ -34,22 +36,24 @@ interface Sizes {
   readonly figure: number;
   readonly token: number;
   readonly icon: number;
+  readonly gap: number;
+  /** From the figure of damage to that of ammunition. */
+  readonly apart: number;
 }
 
-const SIZES: Readonly<Record<'phone' | 'wide', Sizes>> = {
-  phone: { columns: 1, head: 20, row: 15, name: 11.5, figure: 9.5, token: 24, icon: 0.42 },
-  wide: { columns: 3, head: 25, row: 22, name: 17, figure: 15, token: 40, icon: 0.66 },
+const SIZES: Readonly<Record<Intent, Sizes>> = {
+  phone: { columns: 1, head: 20, row: 15, name: 11.5, figure: 9.5, token: 24, icon: 0.42, gap: 7, apart: 158 },
+  page: { columns: 3, head: 20, row: 17, name: 13, figure: 11.5, token: 30, icon: 0.5, gap: 10, apart: 74 },
+  wide: { columns: 3, head: 25, row: 22, name: 17, figure: 15, token: 40, icon: 0.66, gap: 16, apart: 96 },
 };
 
 const sizesOf = ({ metrics }: Sheet): Sizes => SIZES[metrics.intent];
-const GAP = { phone: 7, wide: 16 } as const;
-
 const columnsOf = (sheet: Sheet): number =>
   sheet.metrics.intent === 'wide' && sheet.metrics.width < 900 ? 2 : sizesOf(sheet).columns;
 
 const cellHeight = (sheet: Sheet, seats: readonly RosterSeat[]): number => {
-  const { head, row } = sizesOf(sheet);
-  return head + row * Math.max(...seats.map((seat) => seat.planes.length)) + GAP[sheet.metrics.intent];
+  const { head, row, gap } = sizesOf(sheet);
+  return head + row * Math.max(...seats.map((seat) => seat.planes.length)) + gap;
 };
 
 /** Height that the roster of these seats takes. */
@@ -111,9 +115,9 @@ const figurePhone = (sheet: Sheet, plane: RosterPlane, kind: 'damage' | 'ammunit
 const figureWide = (sheet: Sheet, plane: RosterPlane, kind: 'damage' | 'ammunition', at: Point): string => {
   const sizes = sizesOf(sheet);
   const now = String(plane.now[kind]);
-  const x = at.x + 16;
+  const x = at.x + sizes.icon * 24;
   return (
-    drawIcon(sheet, kind, point(at.x + 6, at.y), sizes.icon) +
+    drawIcon(sheet, kind, point(at.x + sizes.icon * 9, at.y), sizes.icon) +
     letter(x, at.y, now, { size: sizes.figure, fill: sheet.theme.ink, bold: true }) +
     letter(x + textWidth(now, sizes.figure) + 3, at.y, change(plane.now[kind], plane.was[kind]), {
       size: sizes.figure * 0.84,
@@ -123,11 +127,10 @@ const figureWide = (sheet: Sheet, plane: RosterPlane, kind: 'damage' | 'ammuniti
 };
 
 const planeRow = (sheet: Sheet, plane: RosterPlane, at: Point, single: boolean): string => {
-  const { token } = sizesOf(sheet);
+  const { token, apart } = sizesOf(sheet);
   const { intent, badge } = sheet.metrics;
   const x = at.x + token + 8;
   const figure = intent === 'phone' ? figurePhone : figureWide;
-  const apart = intent === 'phone' ? 158 : 96;
   const label = single ? '' : drawBadge(sheet, plane.machine, point(at.x + token / 2, at.y), Math.min(badge, 8));
   const gone = plane.now.fate === 'gone' || plane.now.fate === 'lost';
   return group(
@@ -165,8 +168,8 @@ const seatCell = (sheet: Sheet, seat: RosterSeat, at: Point, width: number): str
   const size = single ? sizes.token : sizes.token * 0.62;
   const look = { at: middle, facing: 'E', scale: size / metrics.place.across, badge: 0 } as const;
   const out = seat.planes.every((p) => p.now.fate === 'gone' || p.now.fate === 'lost');
-  const score = signed(seat.score);
-  const delta = change(seat.score, seat.before);
+  const score = seat.score === null ? '' : signed(seat.score);
+  const delta = seat.score === null ? '' : change(seat.score, seat.before);
   const right = at.x + width;
   const scoreWidth = textWidth(score, sizes.name) + textWidth(delta, sizes.name * 0.8);
   const medalRoom = seat.place === null ? 0 : sizes.name * 1.9;
@@ -182,12 +185,13 @@ const seatCell = (sheet: Sheet, seat: RosterSeat, at: Point, width: number): str
       fill: theme.ink,
       bold: true,
     }),
-    letter(right - textWidth(delta, sizes.name * 0.8), y, score, {
-      size: sizes.name,
-      fill: theme.ink,
-      anchor: 'end',
-      bold: true,
-    }),
+    score &&
+      letter(right - textWidth(delta, sizes.name * 0.8), y, score, {
+        size: sizes.name,
+        fill: theme.ink,
+        anchor: 'end',
+        bold: true,
+      }),
     delta ? letter(right, y, delta.trim(), { size: sizes.name * 0.8, fill: theme.soft, anchor: 'end' }) : '',
     seat.place === null ? '' : medal(sheet, point(right - scoreWidth - sizes.name, y), seat.place, sizes.name),
     ...seat.planes.map((plane, i) =>
@@ -208,7 +212,7 @@ export const drawRoster = (sheet: Sheet, top: number, seats: readonly RosterSeat
   const cell = (seat: RosterSeat, i: number): string => {
     const at = point(left + (i % columns) * (width + between), top + Math.floor(i / columns) * height);
     const rule = tag('path', {
-      d: `M${num(at.x)} ${num(at.y - GAP[metrics.intent] * 0.35)}h${num(width)}`,
+      d: `M${num(at.x)} ${num(at.y - sizesOf(sheet).gap * 0.35)}h${num(width)}`,
       stroke: theme.grid,
       'stroke-width': 0.8,
     });

@@ -1,8 +1,11 @@
-/** How a sheet is laid out: sizes for a phone held upright (360 wide) and for a wide page. */
+/**
+ * How a sheet is laid out: `phone` for 360 pixels held upright, `page` for a sheet of A4, `wide` for a screen. They
+ * differ in the size of lettering against the board, so that each is read at its own size.
+ */
 import type { Placement } from './geometry.ts';
 import { point } from './geometry.ts';
 
-export const INTENTS = ['phone', 'wide'] as const;
+export const INTENTS = ['phone', 'page', 'wide'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 export interface Metrics {
@@ -23,10 +26,16 @@ export interface Metrics {
   /** Scale of a plane, where 1 fills its hex; and radius of its badge. */
   readonly planeScale: number;
   readonly badge: number;
-  /** Width of a line that matters. */
-  readonly line: number;
   /** The least scale at which a plane in a crowd is still readable. */
   readonly leastScale: number;
+  /** Radius of the star of a hit, and of the disc that counts the Moves. */
+  readonly mark: number;
+  readonly pip: number;
+  /** Width of a line that matters, and of the grid. */
+  readonly line: number;
+  readonly grid: number;
+  /** Between the rulings of a cloud. */
+  readonly hatch: number;
 }
 
 export interface SheetNeeds {
@@ -38,7 +47,55 @@ export interface SheetNeeds {
   readonly head: number;
 }
 
+/** What differs between a page and a screen. */
+interface Desk {
+  readonly full: number;
+  readonly least: number;
+  readonly across: number;
+  readonly margin: number;
+  readonly label: number;
+  readonly labelSize: number;
+  readonly names: readonly [number, number];
+  readonly track: number;
+  readonly plane: number;
+  readonly badge: readonly [number, number];
+  readonly mark: readonly [number, number];
+  readonly line: number;
+}
+
+const DESKS: Readonly<Record<'page' | 'wide', Desk>> = {
+  wide: {
+    full: 1200,
+    least: 760,
+    across: 104,
+    margin: 22,
+    label: 20,
+    labelSize: 12.5,
+    names: [7.6, 11],
+    track: 64,
+    plane: 66,
+    badge: [7, 10.5],
+    mark: [9, 12],
+    line: 2.6,
+  },
+  page: {
+    full: 820,
+    least: 820,
+    across: 72,
+    margin: 14,
+    label: 17,
+    labelSize: 11,
+    names: [6.6, 10],
+    track: 54,
+    plane: 50,
+    badge: [6.6, 9],
+    mark: [7.4, 10],
+    line: 1.9,
+  },
+};
+
 const SQRT3 = Math.sqrt(3);
+const between = ([low, high]: readonly [number, number], value: number): number => Math.max(low, Math.min(high, value));
 
 /** Height of the board over its width between the centres of border hexes is that of a hexagon. */
 const board = (side: number, across: number, width: number, above: number): Placement => ({
@@ -47,29 +104,34 @@ const board = (side: number, across: number, width: number, above: number): Plac
   centre: point(width / 2, above + ((side - 1) * across * SQRT3) / 2),
 });
 
-const wide = ({ side, tracks, edgeLabels, head }: SheetNeeds): Metrics => {
-  const trackDepth = tracks ? 64 : 0;
-  const label = edgeLabels ? 20 : 4;
-  const rim = (across: number): number => across / SQRT3 + label + trackDepth + 14;
+const onDesk = (intent: 'page' | 'wide', { side, tracks, edgeLabels, head }: SheetNeeds): Metrics => {
+  const desk = DESKS[intent];
+  const trackDepth = tracks ? desk.track : 0;
+  const label = edgeLabels ? desk.label : 4;
+  const rim = (across: number): number => across / SQRT3 + label + trackDepth + desk.margin * 0.64;
   const columns = 2 * (side - 1);
-  const across = Math.min(104, (1200 - 2 * (24 + label + trackDepth)) / (columns + 1.16));
-  const width = Math.round(Math.max(760, columns * across + 2 * rim(across)));
+  const across = Math.min(desk.across, (desk.full - 2 * (desk.margin + label + trackDepth)) / (columns + 1.16));
+  const width = Math.round(Math.max(desk.least, columns * across + 2 * rim(across)));
   const place = board(side, across, width, rim(across) + head);
   return {
-    intent: 'wide',
+    intent,
     width,
     place,
     bottom: 2 * place.centre.y - head,
-    margin: 22,
-    labelGap: across / 2 + 12,
-    labelSize: 12.5,
-    nameSize: Math.max(7.6, Math.min(11, across * 0.16)),
+    margin: desk.margin,
+    labelGap: across / 2 + desk.label * 0.6,
+    labelSize: desk.labelSize,
+    nameSize: between(desk.names, across * 0.16),
     trackGap: across / SQRT3 + label,
     trackDepth,
-    planeScale: Math.min(1, 66 / across),
-    badge: Math.min(10.5, across * 0.175),
-    line: 2.6,
-    leastScale: Math.min(0.44, 22 / across),
+    planeScale: Math.min(intent === 'page' ? 1.12 : 1, desk.plane / across),
+    badge: between(desk.badge, across * 0.175),
+    leastScale: Math.min(0.47, (desk.plane * 0.41) / across),
+    mark: between(desk.mark, across * 0.2),
+    pip: between([4.4, 7], across * 0.12),
+    line: desk.line,
+    grid: desk.line * 0.35,
+    hatch: Math.max(desk.line * 2, across * 0.1),
   };
 };
 
@@ -91,10 +153,16 @@ const phone = ({ side, edgeLabels, head }: SheetNeeds): Metrics => {
     trackGap: 0,
     trackDepth: 0,
     planeScale: Math.min(1.35, Math.max(0.95, 25 / across)),
-    badge: Math.min(7.5, Math.max(5.4, across * 0.19)),
-    line: 1.5,
+    badge: between([5.4, 7.5], across * 0.19),
     leastScale: 15 / across,
+    mark: 6.2,
+    pip: 3.2,
+    line: 1.5,
+    grid: 0.5,
+    hatch: 3.1,
   };
 };
 
-export const layOut = (needs: SheetNeeds): Metrics => (needs.intent === 'phone' ? phone(needs) : wide(needs));
+/** Sizes for a board of this side, read at this width. */
+export const layOut = (needs: SheetNeeds): Metrics =>
+  needs.intent === 'phone' ? phone(needs) : onDesk(needs.intent, needs);

@@ -28,13 +28,24 @@ export const fitText = (text: string, size: number, width: number): string => {
   return `${signs.join('').trimEnd()}…`;
 };
 
+/** The text in lines that fit; a word that alone is too long is shortened. */
+export const wrapText = (text: string, size: number, width: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of clean(text).split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(fitText(word, size, width));
+  }
+  return lines;
+};
+
 export interface Lettering {
   readonly size: number;
   readonly fill: string;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly bold?: boolean;
   readonly rotate?: number;
-  readonly spacing?: number;
+  readonly spacing?: number | undefined;
   readonly opacity?: number;
 }
 

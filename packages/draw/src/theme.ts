@@ -20,7 +20,7 @@ export interface Theme {
   /** For the less important: labels, rules. */
   readonly soft: string;
   readonly grid: string;
-  readonly gridWidth: number;
+  readonly gridWeight: number;
   readonly gridDash?: string;
   readonly field: string;
   readonly strip: string;
@@ -41,7 +41,7 @@ const light: Theme = {
   ink: '#2a2620',
   soft: '#7d7159',
   grid: '#d6caac',
-  gridWidth: 0.9,
+  gridWeight: 1,
   field: '#dfe2bf',
   strip: '#fbf7ea',
   cloud: '#c9d3d6',
@@ -66,7 +66,7 @@ const dark: Theme = {
   ink: '#efe6d0',
   soft: '#a59b83',
   grid: '#38424a',
-  gridWidth: 0.9,
+  gridWeight: 1,
   field: '#2f3a2b',
   strip: '#3d4a3a',
   cloud: '#43515b',
@@ -94,7 +94,7 @@ const print: Theme = {
   ink: BLACK,
   soft: BLACK,
   grid: BLACK,
-  gridWidth: 0.5,
+  gridWeight: 0.6,
   gridDash: '0.9 2.3',
   field: WHITE,
   strip: WHITE,

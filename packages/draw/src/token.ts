@@ -79,12 +79,12 @@ export const drawSilhouette = (sheet: Sheet, machine: Machine, look: TokenLook, 
   const where = transform(look, size);
   const { path } = SILHOUETTES[machine.seat % SILHOUETTES.length]!;
   const px = 1 / size;
-  const edge = (metrics.intent === 'phone' ? 0.9 : 1.5) * px * (hollow ? 0.8 : 1);
+  const edge = metrics.line * 0.6 * px * (hollow ? 0.8 : 1);
   return (
     body(path, where, {
       fill: theme.board,
       stroke: theme.board,
-      'stroke-width': edge + px * (metrics.intent === 'phone' ? 1.6 : 4),
+      'stroke-width': edge + px * metrics.line * 1.4,
     }) +
     body(path, where, { fill: 'none', stroke: ink, 'stroke-width': edge * 2 }) +
     body(path, where, { fill: hollow ? theme.board : fill }) +
@@ -129,7 +129,7 @@ export const drawToken = (sheet: Sheet, machine: Machine, look: TokenLook, fate:
       : '';
   return group(
     { class: `plane ${fate}`, 'data-plane': machine.plane },
-    tag('title', {}, escapeText(title)),
+    title && tag('title', {}, escapeText(title)),
     chocks,
     drawSilhouette(sheet, machine, look, fate === 'lost'),
     fate === 'lost' ? drawCross(sheet, look.at, half * 0.8) : '',

@@ -62,11 +62,14 @@ const railOf = ({ metrics }: Sheet, corner: Facing): Rail => {
   };
 };
 
+/** The markers are drawn for a track 64 deep. */
+const unit = ({ trackDepth }: Sheet['metrics']): number => trackDepth / 64;
+
 const cellPoint = (rail: Rail, value: number): Point => mix(rail.from, rail.to, (value + 0.5) / (TRACK_END + 1));
 
-const drawScale = ({ theme }: Sheet, rail: Rail): string => {
-  const depth = 17;
-  const half = depth / 2;
+const drawScale = ({ theme, metrics }: Sheet, rail: Rail): string => {
+  const u = unit(metrics);
+  const half = 8.5 * u;
   const corner = (end: Point, side: number): string => write(plus(end, rail.out, side * half));
   const box = `M${corner(rail.from, 1)}L${corner(rail.to, 1)}L${corner(rail.to, -1)}L${corner(rail.from, -1)}Z`;
   const tick = (i: number): string => {
@@ -77,8 +80,8 @@ const drawScale = ({ theme }: Sheet, rail: Rail): string => {
   const figure = (value: number): string => {
     const at = cellPoint(rail, value);
     const round = value % 5 === 0;
-    if (rail.cell < 15.5 && !round) return '';
-    const size = Math.min(11.5, rail.cell * 0.56);
+    if (rail.cell < 13 && !round) return '';
+    const size = Math.min(11.5 * Math.max(u, 0.9), rail.cell * 0.56);
     return letter(at.x, at.y, String(value), {
       size,
       fill: round ? theme.ink : theme.soft,
@@ -110,19 +113,20 @@ interface Marking {
 
 const drawMarker = (sheet: Sheet, rail: Rail, mark: Marking): string => {
   const { theme } = sheet;
+  const u = unit(sheet.metrics);
   const { ink, fill } = liveryOf(sheet, mark.machine);
   const outside = mark.kind === 'damage';
   const out = outside ? rail.out : { x: -rail.out.x, y: -rail.out.y };
   const onward = minus(rail.to, rail.from);
   const length = Math.hypot(onward.x, onward.y);
   const step = { x: onward.x / length, y: onward.y / length };
-  const tip = plus(plus(cellPoint(rail, mark.value), out, 7), step, mark.aside * Math.min(10, rail.cell * 0.5));
-  const old = plus(cellPoint(rail, mark.before), out, 13);
+  const tip = plus(plus(cellPoint(rail, mark.value), out, 7 * u), step, mark.aside * Math.min(10 * u, rail.cell * 0.5));
+  const old = plus(cellPoint(rail, mark.before), out, 13 * u);
   const angle = (Math.atan2(out.y, out.x) * 180) / Math.PI;
-  const middle = plus(tip, out, outside ? 13.2 : 16);
+  const middle = plus(tip, out, (outside ? 13.2 : 16) * u);
   const shape = tag('path', {
     d: outside ? DROP : CARTRIDGE,
-    transform: `translate(${num(tip.x)} ${num(tip.y)}) rotate(${num(angle)})`,
+    transform: `translate(${num(tip.x)} ${num(tip.y)}) rotate(${num(angle)}) scale(${num(u)})`,
     fill: outside ? fill : theme.board,
     stroke: outside ? theme.board : ink,
     'stroke-width': outside ? 0.8 : 1.3,
@@ -130,16 +134,16 @@ const drawMarker = (sheet: Sheet, rail: Rail, mark: Marking): string => {
   });
   const light = outside && fill !== theme.board;
   const text = light ? theme.board : theme.ink;
-  const size = mark.machine.badge.length > 1 ? 10 : 12.5;
+  const size = (mark.machine.badge.length > 1 ? 10 : 12.5) * u;
   const moved =
     mark.before === mark.value
       ? ''
       : tag('path', {
-          d: `M${write(old)}L${write(plus(tip, out, 6))}`,
+          d: `M${write(old)}L${write(plus(tip, out, 6 * u))}`,
           stroke: ink,
           'stroke-width': 1.4,
           fill: 'none',
-        }) + tag('circle', { cx: old.x, cy: old.y, r: 3, fill: theme.board, stroke: ink, 'stroke-width': 1.2 });
+        }) + tag('circle', { cx: old.x, cy: old.y, r: 3 * u, fill: theme.board, stroke: ink, 'stroke-width': 1.2 });
   const outlined = outside && fill === theme.board;
   return group(
     { class: mark.kind },

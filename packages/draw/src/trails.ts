@@ -17,12 +17,13 @@ export const nodeOf = (crowd: Crowd, plane: number, pose: Pose): Point => crowd.
 const curve = (from: Point, leaving: Point, to: Point, arriving: Point, reach: number): string =>
   `M${write(from)}C${write(plus(from, leaving, reach))} ${write(plus(to, arriving, -reach))} ${write(to)}`;
 
-/** The loop of an Immelmann: over the top of the hex ahead, and back into it. */
+/** The loop of an Immelmann: through the hex ahead, round beyond it, and back into it. */
 const loop = (from: Point, to: Point, pose: Pose, across: number): string => {
   const on = ahead(pose.facing);
   const beside = along(degrees(pose.facing) - 90);
-  const top = plus(plus(to, on, across * 0.34), beside, across * 0.2);
-  return `M${write(from)}C${write(plus(from, on, across * 0.5))} ${write(plus(top, on, -across * 0.3))} ${write(top)}S${write(plus(to, on, across * 0.3))} ${write(to)}`;
+  const spot = (forward: number, aside: number): string =>
+    write(plus(plus(to, on, across * forward), beside, across * aside));
+  return `M${write(from)}C${spot(-0.6, 0)} ${spot(-0.3, 0.42)} ${spot(0.18, 0.46)}C${spot(0.78, 0.5)} ${spot(0.8, 0)} ${write(to)}`;
 };
 
 const legPath = (sheet: Sheet, leg: Leg, from: Point, to: Point): string => {
@@ -58,7 +59,7 @@ const drawLeg = (sheet: Sheet, machine: Machine, leg: Leg, from: Point, to: Poin
 /** As many pips as the Move has, on a small disc. */
 const pips = (sheet: Sheet, machine: Machine, at: Point, count: number): string => {
   const { metrics, theme } = sheet;
-  const r = metrics.intent === 'phone' ? 3.2 : Math.min(7, metrics.place.across * 0.12);
+  const r = metrics.pip;
   const { ink } = liveryOf(sheet, machine);
   const spread = count === 1 ? 0 : r * 0.44;
   const pip = (i: number): string =>
@@ -132,7 +133,7 @@ const startOf = (sheet: Sheet, crowd: Crowd, plane: number, pose: Pose): Point =
 
 const start = (sheet: Sheet, machine: Machine, at: Point): string => {
   const { metrics } = sheet;
-  if (metrics.intent === 'wide') return drawBadge(sheet, { ...machine, ace: false }, at, metrics.badge * 0.62);
+  if (metrics.intent !== 'phone') return drawBadge(sheet, { ...machine, ace: false }, at, metrics.badge * 0.62);
   return tag('circle', { cx: at.x, cy: at.y, r: 1.7, fill: liveryOf(sheet, machine).ink });
 };
 

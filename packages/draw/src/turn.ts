@@ -1,13 +1,10 @@
 /** Maps of a position and of a Turn: the two pictures that everybody asks for. */
-import { type Event, MOVES, type Move, type Rules, type State } from '@paravion/sopwith';
+import { type Event, MOVES, type Move, type State } from '@paravion/sopwith';
 import { drawHits, drawTracers, whereabouts } from './fire.ts';
 import { readFlight, standingsOf } from './flight.ts';
-import { type DrawOptions, drawMap, type Scene } from './map.ts';
+import { type BoardRules, type DrawOptions, drawMap, type Scene } from './map.ts';
 import { drawTrails } from './trails.ts';
 import { ENGLISH } from './words.ts';
-
-/** The rules that a map needs. */
-export type BoardRules = Pick<Rules, 'side'>;
 
 /** How a Turn is to look. */
 export interface TurnOptions extends DrawOptions {
@@ -31,7 +28,7 @@ export const drawPosition = (rules: BoardRules, state: State, options: DrawOptio
     blew: false,
     heading: state.over ? words.over(state.turn) : words.position(state.turn),
   };
-  return drawMap(rules.side, scene, options, () => ({ under: '', over: '' }));
+  return drawMap(rules, scene, options, () => ({ under: '', over: '' }));
 };
 
 /**
@@ -59,7 +56,7 @@ export const drawTurn = (
   const toCome = whole ? after.wind : null;
   const scene: Scene = {
     before,
-    after: whole ? after : { ...before, seats: before.seats },
+    after: whole ? after : before,
     standings: flight.standings,
     was: standingsOf(before),
     legs: shown.legs,
@@ -69,7 +66,7 @@ export const drawTurn = (
     blew: toCome === null,
     heading: moves.length === MOVES.length ? words.turn(before.turn) : words.untilMove(before.turn, [...moves].sort()),
   };
-  return drawMap(rules.side, scene, options, (sheet, machines, crowd) => {
+  return drawMap(rules, scene, options, (sheet, machines, crowd) => {
     const where = whereabouts(flight, crowd);
     return {
       under: drawTrails(sheet, machines, shown, crowd) + drawTracers(sheet, machines, shown, where),

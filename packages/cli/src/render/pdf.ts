@@ -1,0 +1,100 @@
+/**
+ * Sheets to print and post: A4, all vector, with the report of a Turn as text that can be selected. Our face is
+ * embedded; what it lacks is written as near as can be (`printable.ts`).
+ *
+ * What comes before the last table of a report, the map included, runs over the whole width; the account, points, orders
+ * and press follow in two columns.
+ */
+import type { Block, Page } from '@paravion/sopwith';
+import drawSvg from 'svg-to-pdfkit';
+import { columnWidth, flowColumns, flowWide, type Piece } from './flow.ts';
+import { finish, fontName, newPaper, type Paper, SOFT, widthOf, write } from './paper.ts';
+import { blockPieces } from './pieces.ts';
+
+const boxOf = (svg: string): { readonly width: number; readonly height: number } => {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  return { width: Number(width ?? 100), height: Number(height ?? 100) };
+};
+
+const place = ({ doc, print }: Paper, svg: string, x: number, y: number, scale: number): void => {
+  doc.save().translate(x, y).scale(scale);
+  drawSvg(doc, print(svg), 0, 0, {
+    assumePt: true,
+    fontCallback: (_, bold) => fontName(bold),
+    warningCallback: () => {},
+  });
+  doc.restore();
+};
+
+/** A map over the whole width, smaller where a page would not hold it. */
+const mapPiece = (paper: Paper, svg: string, most: number): Piece => {
+  const box = boxOf(svg);
+  const scale = Math.min(paper.width / box.width, most / box.height);
+  const draw = (x: number, y: number): void => place(paper, svg, x + (paper.width - box.width * scale) / 2, y, scale);
+  return { height: box.height * scale, above: 10, keep: false, draw };
+};
+
+const footers = (paper: Paper, title: string): void => {
+  const { start, count } = paper.doc.bufferedPageRange();
+  const face = { size: 8, colour: SOFT };
+  const y = paper.bottom + 14;
+  for (let i = 0; i < count; i++) {
+    paper.doc.switchToPage(start + i);
+    write(paper, title, face, paper.left, y, paper.width - 60);
+    const number = `${i + 1} / ${count}`;
+    write(paper, number, face, paper.left + paper.width - widthOf(paper, number, face) - 1, y, 60);
+  }
+};
+
+const titleOf = (page: Page): string => {
+  const head = page.blocks.find((block) => block.kind === 'title');
+  return head ? [head.above, head.title].filter((part) => part !== '').join(', ') : '';
+};
+
+const lastTable = (blocks: readonly Block[]): number =>
+  blocks.findLastIndex((b) => b.kind === 'table' || b.kind === 'map');
+
+const heights = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, { height, above }) => sum + height + above, 0);
+
+/** The maps below what stands before them: the first on the same page if it can be drawn at nearly its full size there. */
+const mapPieces = (paper: Paper, svgs: readonly string[], before: readonly Piece[]): readonly Piece[] => {
+  const page = paper.bottom - paper.top;
+  const left = page - heights(before) - 10;
+  return svgs.map((svg, i) => {
+    const whole = mapPiece(paper, svg, page);
+    return i === 0 && left > whole.height * 0.7 ? mapPiece(paper, svg, left) : whole;
+  });
+};
+
+/** The report of a Turn as an A4 sheet; the maps stand where the page has its map. */
+export const reportPdf = (page: Page, maps: string | readonly string[]): Uint8Array => {
+  const title = titleOf(page);
+  const paper = newPaper(title, page.language);
+  paper.doc.addPage();
+  const svgs = typeof maps === 'string' ? [maps] : maps;
+  const split = lastTable(page.blocks) + 1;
+  const wide = page.blocks
+    .slice(0, split)
+    .reduce<readonly Piece[]>(
+      (pieces, block) =>
+        pieces.concat(block.kind === 'map' ? mapPieces(paper, svgs, pieces) : blockPieces(paper, block, paper.width)),
+      [],
+    );
+  const end = flowWide(paper, wide, paper.top);
+  const rest = page.blocks.slice(split).flatMap((block) => blockPieces(paper, block, columnWidth(paper)));
+  flowColumns(paper, rest, end + 14);
+  footers(paper, paper.print(title));
+  return finish(paper);
+};
+
+/** Pictures alone, each on an A4 sheet of its own. */
+export const svgToPdf = (svgs: string | readonly string[], title = '', language = 'en'): Uint8Array => {
+  const paper = newPaper(title, language);
+  for (const svg of typeof svgs === 'string' ? [svgs] : svgs) {
+    paper.doc.addPage();
+    const piece = mapPiece(paper, svg, paper.bottom - paper.top);
+    piece.draw(paper.left, paper.top);
+  }
+  return finish(paper);
+};

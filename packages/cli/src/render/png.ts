@@ -1,0 +1,18 @@
+/** Pictures of maps as PNG. */
+import { Resvg } from '@resvg/resvg-js';
+import { BOLD, FAMILY, REGULAR } from './fonts.ts';
+
+/** Beyond what our own face has: then the machine's fonts are asked, which takes a moment. */
+const FOREIGN = /[^\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{N}\p{Z}\p{M}\p{Sm}\p{Sc}]/u;
+
+/** The picture so many pixels wide (16 to 8000), its height in proportion. */
+export const svgToPng = (svg: string, width: number): Uint8Array => {
+  const value = Math.round(Math.min(8000, Math.max(16, width)));
+  const font = {
+    fontFiles: [REGULAR, BOLD],
+    loadSystemFonts: FOREIGN.test(svg),
+    defaultFontFamily: FAMILY,
+    serifFamily: FAMILY,
+  };
+  return new Resvg(svg, { font, fitTo: { mode: 'width', value } }).render().asPng();
+};
