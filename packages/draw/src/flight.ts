@@ -2,7 +2,17 @@
  * A Turn, or its beginning, as what a map shows: read from the state before and the events alone. Nothing here knows a
  * rule; a hex, a figure or a fate is drawn because an event says so.
  */
-import type { Burst, Event, Facing, Hit, Manoeuvre, Move, Pose, State } from '@paravion/sopwith';
+import {
+  type Burst,
+  type Event,
+  type Facing,
+  type Hit,
+  type Manoeuvre,
+  type Move,
+  opposite,
+  type Pose,
+  type State,
+} from '@paravion/sopwith';
 
 /** One Move of one plane; `to` null: it flew off the board. */
 export interface Leg {
@@ -79,7 +89,7 @@ const changeOf = (event: Event): Partial<Standing> => {
     case 'took-off':
       return { fate: 'flying' };
     case 'landed':
-      return { fate: 'parked', ammunition: event.ammunition };
+      return { fate: 'parked', facing: opposite(event.aerodrome), ammunition: event.ammunition };
     case 'crashed':
       return { ...event.from, fate: 'lost' };
     case 'downed':
