@@ -90,10 +90,11 @@ export const addCommand = (program: Command, spec: CommandSpec, io: Io, done: (e
     });
 };
 
-/** What commander had to say: help and versions are good, the rest is bad usage. */
-export const usageExit = (error: unknown): Exit => {
+/** Bad usage, as commander found it; null when help or the version was asked for and given. */
+export const usageFault = (error: unknown): Reply | null => {
   if (!(error instanceof CommanderError)) throw error;
-  return error.exitCode === 0 ? EXIT.ok : EXIT.badInput;
+  if (error.exitCode === 0) return null;
+  return fault(EXIT.badInput, [{ code: 'malformed', message: error.message.replace(/^error: /, '') }]);
 };
 
 export { Command, reply };

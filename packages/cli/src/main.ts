@@ -1,5 +1,5 @@
 /** The `paravion` command: reads the arguments, runs a command of the registry, and says how it ended. */
-import { addCommand, Command, usageExit } from './command.ts';
+import { addCommand, Command, say, usageFault } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import type { Io } from './io.ts';
 import { processIo } from './io.ts';
@@ -44,14 +44,16 @@ export const buildProgram = (io: Io, done: (exit: Exit) => void): Command => {
 /** Runs the command with these arguments; the exit code. */
 export const run = async (args: readonly string[], io: Io): Promise<Exit> => {
   let exit: Exit = EXIT.ok;
-  const program = buildProgram(io, (code) => {
+  const json = args.includes('--json');
+  const program = buildProgram(json ? { ...io, err: () => undefined } : io, (code) => {
     exit = code;
   });
   try {
     await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
     return exit;
   } catch (error) {
-    return usageExit(error);
+    const bad = usageFault(error);
+    return bad === null ? EXIT.ok : json ? say(io, bad, true) : bad.exit;
   }
 };
 

@@ -1,6 +1,7 @@
 import type { AnyGame, Appended, GivenDice, Problem } from '@paravion/tabletop';
 import { append, err, ok } from '@paravion/tabletop';
 import { Option } from 'commander';
+import { adjudicateSchema } from '../adjudicate/schema.ts';
 import { answerStream } from '../adjudicate/stream.ts';
 import { defineCommand } from '../command.ts';
 import { changeTable } from '../file/open.ts';
@@ -8,6 +9,7 @@ import type { SeatStanding, Table } from '../file/pending.ts';
 import { pressOf, standings, unresolved } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
 import { givenFrom } from '../games/given.ts';
+import { KITS } from '../games/index.ts';
 import { seatNamed } from '../games/names.ts';
 import { shownTurn } from '../games/shown.ts';
 import type { Io } from '../io.ts';
@@ -26,6 +28,7 @@ interface Options {
   readonly dryRun?: boolean;
   readonly lines?: boolean;
   readonly json?: boolean;
+  readonly schema?: boolean;
 }
 
 const names = (seats: readonly SeatStanding[]): string => seats.map((s) => s.name).join(', ');
@@ -147,7 +150,14 @@ const NO_GAME = badInput({
   expected: 'a game file; or --json with {"rules","state","orders","dice"} on standard input',
 });
 
+const schemaReply = (): Reply => {
+  const [kit] = KITS;
+  const schema = adjudicateSchema(kit!);
+  return reply(JSON.stringify(schema, null, 2), schema);
+};
+
 const run = async (io: Io, path: string | undefined, options: Options): Promise<Reply> => {
+  if (options.schema) return schemaReply();
   if (path !== undefined) return changeTable(io, path, (table) => adjudicateTurn(table, options));
   return options.json || options.lines ? answerStream(io, options.lines === true) : NO_GAME;
 };
@@ -178,6 +188,7 @@ With --json and no game file it is an engine for other programs: it reads {"rule
       .option('--note <text>', 'a remark of yours for the report')
       .option('--deadline <text>', 'when the next orders are due, for the report')
       .option('--dry-run', 'show what would happen, write nothing')
+      .option('--schema', 'print the JSON Schema of requests and answers')
       .addOption(new Option('--lines', 'with --json and no game: one request a line, answered as it comes')),
   run: (io, [path], options) => run(io, path, options),
 });

@@ -4,6 +4,7 @@ import { adjudicate } from './adjudicate.ts';
 import { careers } from './careers.ts';
 import { check } from './check.ts';
 import { completion } from './completion.ts';
+import { convert } from './convert.ts';
 import { map } from './map.ts';
 import { newCommand } from './new.ts';
 import { orders } from './orders.ts';
@@ -20,6 +21,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   report,
   map,
   replay,
+  convert,
   undo,
   verify,
   careers,

@@ -15,7 +15,6 @@ type Format = ReportFormat | 'pdf';
 
 interface Options extends OutputOptions<Format> {
   readonly turn?: number;
-  readonly theme?: string;
 }
 
 const ENDINGS = {
@@ -28,7 +27,7 @@ const ENDINGS = {
 } as const;
 
 const sheet = async ({ kit }: Table, turn: ShownTurn): Promise<Uint8Array> =>
-  (await import('../render/pdf.ts')).reportPdf(kit.page(turn), kit.map(turn, { theme: 'mono' }));
+  (await import('../render/pdf.ts')).reportPdf(kit.page(turn), kit.printedMap(turn));
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   const opened = await openTable(io, path);

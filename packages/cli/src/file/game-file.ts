@@ -68,7 +68,8 @@ const parseJson = (text: string): Result<unknown> => {
 const under = (path: string, problems: readonly Problem[]): readonly Problem[] =>
   problems.map((p) => ({ ...p, path: p.path ? `${path}.${p.path}` : path }));
 
-const bareRecord = (record: GameRecord): GameFile => ({
+/** A record by itself as a game file: no letters, no addresses. */
+export const bareRecord = (record: GameRecord): GameFile => ({
   format: GAME_FILE_FORMAT,
   players: [],
   deadline: null,

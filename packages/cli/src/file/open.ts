@@ -11,7 +11,8 @@ import { tableOf } from './pending.ts';
 import type { Change } from './store.ts';
 import { changeGame, loadGame } from './store.ts';
 
-const table = (path: string, file: GameFile): Result<Table> => {
+/** A game that is read already, with its states. */
+export const tableFrom = (path: string, file: GameFile): Result<Table> => {
   const kit = kitOf(file.record);
   if (!kit.ok) return kit;
   const replayed = replay(file.record, kit.value.game);
@@ -21,12 +22,12 @@ const table = (path: string, file: GameFile): Result<Table> => {
 /** Reads a game to look at it. A record whose events do not hold together is a fault: `verify` says where. */
 export const openTable = async (io: Io, path: string): Promise<Tried<Table>> => {
   const file = await loadGame(io, path);
-  return file.ok ? tried(table(path, file.value), EXIT.notSo) : file;
+  return file.ok ? tried(tableFrom(path, file.value), EXIT.notSo) : file;
 };
 
 /** Reads a game, changes it and writes it, while nobody else can. */
 export const changeTable = (io: Io, path: string, change: (table: Table) => Change | Promise<Change>): Promise<Reply> =>
   changeGame(io, path, (file) => {
-    const opened = tried(table(path, file), EXIT.notSo);
+    const opened = tried(tableFrom(path, file), EXIT.notSo);
     return opened.ok ? change(opened.value) : { file: null, reply: opened.error };
   });

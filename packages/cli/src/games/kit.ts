@@ -6,6 +6,7 @@
 import type { Page } from '@paravion/sopwith';
 import type { AnyGame, GameRecord, Names, Press, Problem, Result } from '@paravion/tabletop';
 import type { Command } from 'commander';
+import type { z } from 'zod';
 import type { Io } from '../io.ts';
 import type { Tried } from '../reply.ts';
 
@@ -51,15 +52,16 @@ export interface ShownTurn {
 export const REPORT_FORMATS = ['text', 'markdown', 'html', 'json'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-export const MOMENTS = ['turn', 'before', 'after'] as const;
-
-/** How a map is to look. */
+/** How a map is to look: each one of the kit's `looks`. */
 export interface MapLook {
-  /** The Turn as it was flown (the default), or the position before or after it. */
-  readonly moment?: (typeof MOMENTS)[number];
+  /** The Turn as it was flown (the usual one), a position, or what else there is to draw. */
+  readonly show?: string;
   readonly theme?: string;
-  /** To be read on a telephone. */
-  readonly phone?: boolean;
+  /** What it is to be read on. */
+  readonly width?: string;
+  readonly labels?: string;
+  /** Parts of the Turn; all of them when absent. */
+  readonly moves?: readonly string[];
 }
 
 /** What came of a rule case. */
@@ -101,6 +103,14 @@ export interface PerftLine {
   readonly states: number;
 }
 
+/** Shapes of a game's values, for the published JSON Schema. */
+export interface GameSchemas {
+  readonly rules: Readonly<Record<string, unknown>> & { readonly properties: object };
+  readonly state: z.ZodType;
+  readonly order: z.ZodType;
+  readonly event: z.ZodType;
+}
+
 /** Careers over many games. */
 export interface CareerBook {
   /** The text of its file. */
@@ -133,8 +143,12 @@ export interface GameKit {
   /** The page that a report is printed from. */
   page(turn: ShownTurn): Page;
   report(turn: ShownTurn, format: ReportFormat): string;
+  /** What may be asked of a map; the first of each is the usual one. */
+  readonly looks: Readonly<Record<keyof MapLook, readonly string[]>>;
   /** A map as an SVG document. */
   map(turn: ShownTurn, look: MapLook): string;
+  /** The map of a printed report. */
+  printedMap(turn: ShownTurn): string;
   /** A position as letters on a terminal. */
   board(position: Position): readonly string[];
   /** The cases in the text of a case file. */
@@ -148,6 +162,11 @@ export interface GameKit {
     depth: number,
     progress: (depth: number, done: number, of: number) => void,
   ): readonly PerftLine[];
+  schemas(): GameSchemas;
+  /** A record as readable text, and back; whether a text looks like one. */
+  formatRecordText(record: GameRecord): string;
+  parseRecordText(text: string): Result<GameRecord>;
+  isRecordText(text: string): boolean;
   /** The careers in a file's text; none where there is no file yet. */
   careers(text: string | null): Result<CareerBook>;
   /** Dice for the coming Turn given as winds. */

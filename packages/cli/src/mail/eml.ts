@@ -36,7 +36,7 @@ const fromBase64 = (text: string): string => Buffer.from(text, 'base64').toStrin
 
 const fromQuoted = (text: string): string =>
   text
-    .replace(/[ \t]*=\r?\n/g, '')
+    .replace(/=[ \t]*\r?\n/g, '')
     .replace(/=([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Words like `=?utf-8?Q?Andr=C3=A9?=` in a header. */

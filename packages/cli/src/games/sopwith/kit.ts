@@ -1,6 +1,14 @@
 /** Sopwith, as the command referees it. */
 import type { Order, Rules, Setup, State } from '@paravion/sopwith';
-import { countCases, formatOrder, perft, planesOfSeat, sopwith } from '@paravion/sopwith';
+import {
+  countCases,
+  formatOrder,
+  formatRecordText,
+  parseRecordText,
+  perft,
+  planesOfSeat,
+  sopwith,
+} from '@paravion/sopwith';
 import type { GameKit } from '../kit.ts';
 import { boardText } from './board-text.ts';
 import { careersFrom } from './careers.ts';
@@ -8,9 +16,10 @@ import { casesIn } from './cases.ts';
 import { describe } from './describe.ts';
 import { readLetter } from './letters.ts';
 import { positions } from './positions.ts';
+import { schemas } from './schemas.ts';
 import { makeSetup } from './setup.ts';
 import { addSetupOptions } from './setup-options.ts';
-import { map, page, report } from './show.ts';
+import { looks, map, page, printedMap, report } from './show.ts';
 import { windDice } from './winds.ts';
 
 const isComplete = (state: State, seat: number, order: Order): boolean =>
@@ -33,11 +42,17 @@ export const sopwithKit: GameKit = {
   board: ({ rules, state }) => boardText(rules as Rules, state as State),
   page,
   report,
+  looks,
   map,
+  printedMap,
   careers: careersFrom,
   casesIn,
   countCases,
   positions,
+  schemas,
+  formatRecordText,
+  parseRecordText,
+  isRecordText: (text) => /^\uFEFF?\s*Paravion record:/i.test(text),
   perft: ({ rules, state }, seat, depth, progress) => perft(rules as Rules, state as State, seat, depth, progress),
   windDice: (rules, state, winds) => windDice(rules as Rules, state as State, winds),
 };

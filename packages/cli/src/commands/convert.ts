@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import type { GameRecord, Problem } from '@paravion/tabletop';
+import { err, formatRecord, ok, withoutSeed } from '@paravion/tabletop';
+import { Option } from 'commander';
+import { defineCommand } from '../command.ts';
+import type { GameFile } from '../file/game-file.ts';
+import { bareRecord, formatGameFile, parseGameFile } from '../file/game-file.ts';
+import { tableFrom } from '../file/open.ts';
+import { exists, pathOf } from '../file/store.ts';
+import { kitNamed } from '../games/index.ts';
+import type { GameKit } from '../games/kit.ts';
+import { rulesFrom } from '../games/rules.ts';
+import type { Io } from '../io.ts';
+import { readBytes } from '../io.ts';
+import { collect } from '../options.ts';
+import type { Reply, Tried } from '../reply.ts';
+import { badInput, refused, tried } from '../reply.ts';
+import type { OutputOptions } from './output.ts';
+import { giveText } from './output.ts';
+import { chosenTurn } from './turn-option.ts';
+
+const FORMS = ['game', 'record', 'text', 'position', 'state'] as const;
+type Form = (typeof FORMS)[number];
+
+interface Options extends OutputOptions<never> {
+  readonly to?: Form;
+  readonly turn?: number;
+  readonly public?: boolean;
+  readonly reveal?: boolean;
+  readonly game?: string;
+  readonly edition: string;
+  readonly rule?: readonly string[];
+}
+
+/** What came in: a game, or a position by itself. */
+type Input =
+  | { readonly is: 'game'; readonly file: GameFile }
+  | { readonly is: 'position'; readonly kit: GameKit; readonly rules: unknown; readonly state: unknown };
+
+const textOf = async (io: Io, what: string): Promise<Tried<string>> => {
+  if (what === '-') return ok(new TextDecoder().decode(await readBytes(io.stdin)));
+  if (await exists(io, what)) return ok(await readFile(pathOf(io, what), 'utf8'));
+  if (/\s/.test(what)) return ok(what);
+  return err(badInput({ code: 'unknown', message: `There is no file ${what}.`, expected: 'a file, -, or a position' }));
+};
+
+const jsonIn = (text: string): object | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+const position = (kit: GameKit, text: string, json: object | null, options: Options): Tried<Input> => {
+  const rules = tried(rulesFrom(kit.game, options.edition, options.rule ?? []));
+  if (!rules.ok) return rules;
+  const read = json
+    ? kit.game.checkState(rules.value, json)
+    : kit.game.positionNotation(rules.value).parse(text.trim());
+  return tried(read.ok ? ok({ is: 'position', kit, rules: rules.value, state: read.value }) : read);
+};
+
+const gameInput = (file: GameFile): Input => ({ is: 'game', file });
+
+const readInput = async (io: Io, what: string, options: Options): Promise<Tried<Input>> => {
+  const text = await textOf(io, what);
+  if (!text.ok) return text;
+  const kit = tried(kitNamed(options.game));
+  if (!kit.ok) return kit;
+  const json = jsonIn(text.value);
+  if (json && ('entries' in json || 'record' in json)) {
+    const file = parseGameFile(text.value);
+    return tried(file.ok ? ok(gameInput(file.value)) : file);
+  }
+  if (!json && kit.value.isRecordText(text.value)) {
+    const record = kit.value.parseRecordText(text.value);
+    return tried(record.ok ? ok(gameInput(bareRecord(record.value))) : record);
+  }
+  return position(kit.value, text.value, json, options);
+};
+
+const stillOn: Problem = {
+  code: 'illegal',
+  message: 'The game is not over: who has the seed knows all dice to come.',
+  expected: '--reveal when it is over',
+};
+
+/** The record as others may see it: without seed, unless it is to be published at the end. */
+const shown = (kit: GameKit, file: GameFile, options: Options): Tried<GameRecord> => {
+  if (!options.public) return ok(file.record);
+  if (!options.reveal) return ok(withoutSeed(file.record));
+  const table = tableFrom('', file);
+  if (!table.ok) return tried(table);
+  const over = kit.game.outcome(file.record.rules, table.value.position.state).over;
+  return over ? ok(file.record) : err(refused(stillOn));
+};
+
+const atTurn = (file: GameFile, options: Options): Tried<unknown> => {
+  const table = tableFrom('', file);
+  if (!table.ok) return tried(table);
+  const turn = chosenTurn(table.value, options.turn);
+  return turn.ok ? ok(turn.value.after) : turn;
+};
+
+const positionText = (kit: GameKit, rules: unknown, state: unknown, to: Form | undefined): string =>
+  to === 'state' ? `${JSON.stringify(state, null, 1)}\n` : `${kit.game.positionNotation(rules).format(state)}\n`;
+
+const fromGame = (file: GameFile, options: Options): Tried<string> => {
+  const kit = tried(kitNamed(file.record.game));
+  if (!kit.ok) return kit;
+  const to = options.to ?? (options.public ? 'record' : 'game');
+  if (to === 'position' || to === 'state') {
+    const state = atTurn(file, options);
+    return state.ok ? ok(positionText(kit.value, file.record.rules, state.value, to)) : state;
+  }
+  const record = shown(kit.value, file, options);
+  if (!record.ok) return record;
+  if (to === 'text') return ok(kit.value.formatRecordText(record.value));
+  if (to === 'record') return ok(formatRecord(record.value));
+  return ok(formatGameFile(options.public ? bareRecord(record.value) : file));
+};
+
+const onlyPosition = badInput({
+  code: 'malformed',
+  path: '--to',
+  message: 'A position by itself is no game.',
+  expected: '--to position or --to state',
+});
+
+const convertInput = (input: Input, options: Options): Tried<string> => {
+  if (input.is === 'game') return fromGame(input.file, options);
+  if (options.to && options.to !== 'position' && options.to !== 'state') return err(onlyPosition);
+  return ok(positionText(input.kit, input.rules, input.state, options.to));
+};
+
+const run = async (io: Io, what: string, options: Options): Promise<Reply> => {
+  const input = await readInput(io, what, options);
+  if (!input.ok) return input.error;
+  const text = convertInput(input.value, options);
+  if (!text.ok) return text.error;
+  return giveText(io, options, text.value, jsonIn(text.value) ?? { text: text.value.trimEnd() });
+};
+
+export const convert = defineCommand<Options, readonly [string]>({
+  name: 'convert',
+  summary: 'turn a game into text and back, take positions out, make the public copy',
+  about: `Reads a game file, a record in JSON or text, or a position (one line, or JSON), and writes it in another form:
+  game      the game master's file
+  record    the record alone, as JSON
+  text      the record as readable text; it holds everything, and converts back
+  position  one line: where the game stands, or stood after --turn
+  state     the same as JSON, as "paravion adjudicate --json" takes it
+--public leaves out what others may not see while the game goes on: the seed, the letters, the addresses. --reveal keeps the seed, for the copy published at the end.`,
+  examples: [
+    { command: 'convert autumn.game.json --public --out autumn.json', does: 'the copy for the players' },
+    { command: 'convert autumn.game.json --to text', does: 'the game to read' },
+    { command: 'convert autumn.game.json --to position --turn 3', does: 'the position after Turn 3' },
+    { command: 'convert "plane 1 W J5>E; plane 2 E parked" --to state --edition tweedy', does: 'a position as JSON' },
+  ],
+  define: (command) =>
+    command
+      .argument('<input>', 'game file, record, position, or - for standard input')
+      .addOption(new Option('--to <form>', 'form wanted').choices(FORMS))
+      .option('--turn <number>', 'the position after this Turn (default: the last; 0 is the start)', Number)
+      .option('--public', 'leave out seed, letters and addresses')
+      .option('--reveal', 'with --public, at the end of a game: keep the seed')
+      .option('--game <id>', 'the game, for a position by itself')
+      .option('--edition <id>', 'rules for a position by itself', 'boxed')
+      .option('--rule <rule=value>', 'a house rule for a position by itself', collect)
+      .option('--out <file>', 'where it goes (default: standard output)')
+      .option('--force', 'overwrite an existing file'),
+  run: (io, [what], options) => run(io, what, options),
+});

@@ -1,0 +1,344 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EXIT } from '../reply.ts';
+import type { Ran, Workshop } from '../testing/harness.ts';
+import { workshop } from '../testing/harness.ts';
+
+let at: Workshop;
+beforeEach(async () => {
+  at = await workshop();
+});
+afterEach(() => at.remove());
+
+const SEED = 'a seed for the tests';
+const start = (more = ''): Promise<Ran> =>
+  at.line(`new game.json Ann Bob "Cat Flap (Cathy) <cat@example.org>" --edition tweedy --seed "${SEED}" ${more}`);
+const give = (name: string, text: string): Promise<Ran> => at.paravion(['orders', 'game.json', '--seat', name, text]);
+const allIn = async (): Promise<void> => {
+  await give('Ann', 'beta; A; A; LT');
+  await give('Bob', 'alpha; A; A; A - fire A');
+  await give('Cat Flap', 'ground');
+};
+interface Status {
+  readonly turn: number;
+  readonly seats: readonly {
+    readonly standing: string;
+    readonly orders: string | null;
+    readonly from: string | null;
+  }[];
+}
+const status = async (): Promise<Status> => (await at.line('orders game.json --status --json')).json<Status>();
+
+describe('paravion new', () => {
+  it('writes a game with names, addresses and a published hash', async () => {
+    const made = await start('--title "Autumn"');
+    expect(made.exit).toBe(EXIT.ok);
+    expect(made.out).toContain('Autumn, edition tweedy');
+    const file = JSON.parse(await at.read('game.json'));
+    expect(file.players).toEqual([{}, {}, { name: 'Cathy', email: 'cat@example.org' }]);
+    expect(made.out).toContain(file.record.seedHash);
+    expect(file.record.seed).toBe(SEED);
+  });
+
+  it('makes a seed by chance when none is given', async () => {
+    await at.line('new a.json Ann Bob');
+    await at.line('new b.json Ann Bob');
+    const [a, b] = [JSON.parse(await at.read('a.json')), JSON.parse(await at.read('b.json'))];
+    expect(a.record.seed).toMatch(/^[0-9a-f]{32}$/);
+    expect(a.record.seed).not.toBe(b.record.seed);
+  });
+
+  it('will not overwrite a game, unless told to', async () => {
+    await start();
+    const before = await at.read('game.json');
+    expect((await at.line('new game.json Dan Eve')).exit).toBe(EXIT.refused);
+    expect(await at.read('game.json')).toBe(before);
+    expect((await at.line('new game.json Dan Eve --force')).exit).toBe(EXIT.ok);
+  });
+
+  it.each([
+    ['new game.json Ann', /seats/i],
+    ['new game.json Ann Bob --edition marvellous', /no edition "marvellous".*boxed, tweedy, thomasson/s],
+    ['new game.json Ann Bob --rule wings=2', /no rule "wings".*wind/s],
+    ['new game.json Ann Bob --rule wind=sometimes', /sometimes.*none, each-move, after-turn/s],
+    ['new game.json Ann Bob --rule winds', /sets no rule/],
+    ['new game.json Ann Bob --rule aces=career', /7\.6/],
+    ['new game.json Ann Bob --corner Zed=W', /Nobody is called "Zed".*Ann, Bob/s],
+    ['new game.json Ann Bob --damage Ann', /can not be read.*name=number/s],
+    ['new game.json Ann Bob --corner Ann=UP', /UP|corners/],
+    ['new game.json Ann Bob --seed short', /seed of 5 bytes/],
+    ['new game.json Ann Bob --dice "turn 1/wind"', /gives no die/],
+    ['new game.json Ann Bob --rule cloudSetup=drawn --clouds "Q99"', /Q99/],
+    ['new game.json Ann Bob --careers none.json', /no such file.*none\.json/s],
+    ['new', /needs a file/],
+    ['new game.json --ask', /nobody to ask/],
+    ['new game.json Ann Bob --colour red', /unknown option '--colour'/],
+  ])('refuses with a reason: %s', async (line, reason) => {
+    const ran = await at.line(line);
+    expect(ran.exit === EXIT.badInput || ran.exit === EXIT.io).toBe(true);
+    expect(ran.err).toMatch(reason);
+    expect(ran.err).not.toMatch(/\n\s+at /);
+    await expect(at.read('game.json')).rejects.toThrow();
+  });
+
+  it('takes teams, corners, handicaps, aces, careers and clouds', async () => {
+    const ran = await at.line(
+      'new game.json Ann Bob Cat Dan --rule teams=sides --rule cloudSetup=drawn --rule aces=chosen --ace Dan --team allied=Ann,Bob --team german=Cat,Dan --corner Ann=SW --corner Bob=W --corner Cat=E --corner Dan=NW --damage Ann=10 --ammunition Bob=20 --clouds "F9 F10 G10; K4" --json',
+    );
+    expect(ran.exit).toBe(EXIT.ok);
+    const { record } = JSON.parse(await at.read('game.json'));
+    const [ann, bob, cat, dan] = record.start.state.planes;
+    expect([ann.aerodrome, ann.damage, bob.ammunition, dan.aerodrome, dan.ace, cat.ace]).toEqual([
+      'SW',
+      10,
+      20,
+      'NW',
+      true,
+      false,
+    ]);
+    expect(record.start.state.seats.map((s: { side: string }) => s.side)).toEqual([
+      'allied',
+      'allied',
+      'german',
+      'german',
+    ]);
+    expect(record.start.state.clouds).toEqual([['F9', 'F10', 'G10'], ['K4']]);
+  });
+
+  it('lists all rules with numbers, values and what the editions say', async () => {
+    const text = (await at.line('new --list-rules')).out;
+    expect(text).toMatch(/wind {2}\(rule 6\.4\)[\s\S]*each-move[\s\S]*printed: +boxed none, tweedy after-turn/);
+    const json = (await at.line('new --list-rules --json')).json<{ options: readonly { id: string }[] }>();
+    expect(json.options.map((o) => o.id)).toContain('landingCommitment');
+  });
+
+  it('writes nothing in a dry run', async () => {
+    expect((await start('--dry-run')).exit).toBe(EXIT.ok);
+    await expect(at.read('game.json')).rejects.toThrow();
+  });
+});
+
+describe('paravion orders', () => {
+  beforeEach(() => start());
+
+  it('shows orders in the canonical form, and keeps them', async () => {
+    const ran = await give('ann', 'beta; ahead; a; l.t. fire right');
+    expect(ran.out).toContain('Ann: BETA airstrip; A; A; LT - fire R');
+    const { seats } = await status();
+    expect(seats.map((s) => s.standing)).toEqual(['in', 'missing', 'missing']);
+    expect(seats[0]!.orders).toBe('BETA airstrip; A; A; LT - fire R');
+  });
+
+  it('puts a caret under what can not be read, and takes it for no NMR', async () => {
+    const ran = await give('Bob', 'alpha; A; LTT; A');
+    expect(ran.exit).toBe(EXIT.badInput);
+    expect(ran.out).toMatch(/alpha; A; LTT; A\n\s+\^/);
+    expect((await status()).seats[1]!.standing).toBe('unreadable');
+    await give('Ann', 'ground');
+    await give('Cat Flap', 'ground');
+    const refused = await at.line('adjudicate game.json --nmr');
+    expect(refused.exit).toBe(EXIT.refused);
+    expect(refused.err).toMatch(/Bob.*no NMR \(rule 8\.1\).*paravion orders game\.json --seat "Bob"/);
+  });
+
+  it('lets a later letter replace an earlier one, and says so', async () => {
+    await give('Ann', 'beta; A; A; LT');
+    const ran = await give('Ann', 'beta; A; A; RT');
+    expect(ran.out).toContain('(replaces by hand)');
+    expect((await status()).seats[0]!.orders).toBe('BETA airstrip; A; A; RT');
+  });
+
+  it('reads a folder: names in the letter, in the file name, in the address', async () => {
+    const { mkdir } = await import('node:fs/promises');
+    await mkdir(`${at.folder}/letters`);
+    await at.write('letters/ann.txt', 'Dear GM,\n\nTurn 1: gamma\nA\nA\nRS\n\nPress: Beware!\n\nAnn');
+    await at.write('letters/note.txt', 'Bob: beta; A; A; A\n');
+    await at.write('letters/x.eml', 'From: C <CAT@example.org>\nMIME-Version: 1.0\n\nTurn 1: ground\n');
+    await at.write('letters/.hidden', 'nothing');
+    await at.write('letters/map.svg', 'nothing');
+    const ran = await at.line('orders game.json letters');
+    expect(ran.exit).toBe(EXIT.ok);
+    const { seats } = await status();
+    expect(seats.map((s) => s.orders)).toEqual(['GAMMA airstrip; A; A; RS', 'BETA airstrip; A; A; A', 'ground']);
+    expect(seats.map((s) => s.from)).toEqual(['letters/ann.txt', 'letters/note.txt', 'letters/x.eml']);
+  });
+
+  it('reads standard input, and does not wait for it unasked', async () => {
+    expect((await at.line('orders game.json - --seat Bob', 'ground')).exit).toBe(EXIT.ok);
+    expect((await at.line('orders game.json')).out).toMatch(/Bob\s+in\s+ground/);
+  });
+
+  it('asks whose orders they are, and goes on when it is told', async () => {
+    await at.write('letter.txt', 'Turn 1: beta\nA\nA\nLT');
+    const asked = await at.line('orders game.json letter.txt');
+    expect(asked.exit).toBe(EXIT.badInput);
+    expect(asked.out).toContain('WHOSE ORDERS?');
+    expect((await at.line('adjudicate game.json --nmr')).err).toContain('Nobody knows whose letter letter.txt is');
+    await at.line('orders game.json letter.txt --seat "Cat Flap"');
+    expect((await status()).seats[2]!.standing).toBe('in');
+    expect((await at.line('adjudicate game.json --nmr')).exit).toBe(EXIT.ok);
+  });
+
+  it('throws a letter away by its number', async () => {
+    await give('Bob', 'what?');
+    expect((await at.line('orders game.json --discard 1')).exit).toBe(EXIT.ok);
+    expect((await status()).seats[1]!.standing).toBe('missing');
+    expect((await at.line('orders game.json --discard 1')).exit).toBe(EXIT.badInput);
+  });
+
+  it('keeps nothing in a dry run', async () => {
+    expect((await at.line('orders game.json --seat Ann "ground" --dry-run')).out).toContain('Ann: ground');
+    expect((await status()).seats[0]!.standing).toBe('missing');
+  });
+
+  it.each([
+    ['orders game.json nowhere.txt', /no file or folder "nowhere\.txt"/],
+    ['orders game.json --seat Zed ground', /Nobody is called "Zed"/],
+    ['orders game.json --seat Ann --turn 2 ground', /Turn 1 is due, not Turn 2/],
+    ['orders none.json --seat Ann ground', /no such file/],
+  ])('refuses with a reason: %s', async (line, reason) => {
+    const ran = await at.line(line);
+    expect(ran.exit).not.toBe(EXIT.ok);
+    expect(ran.err).toMatch(reason);
+  });
+});
+
+describe('paravion adjudicate', () => {
+  beforeEach(() => start());
+
+  it('refuses while orders are missing, and says whose', async () => {
+    await give('Ann', 'ground');
+    const before = await at.read('game.json');
+    const ran = await at.line('adjudicate game.json');
+    expect(ran.exit).toBe(EXIT.refused);
+    expect(ran.err).toContain('Orders are missing from Bob, Cat Flap');
+    expect(await at.read('game.json')).toBe(before);
+  });
+
+  it('flies the Turn once, and prints the report with press, note and deadline', async () => {
+    await allIn();
+    await at.line('orders game.json --press "Mind the sheep." --seat Ann');
+    const ran = await at.line('adjudicate game.json --note "Well flown." --deadline "Friday"');
+    expect(ran.exit).toBe(EXIT.ok);
+    for (const part of ['TURN 1', 'Mind the sheep.', 'Well flown.', 'Friday']) expect(ran.out).toContain(part);
+    expect((await status()).turn).toBe(2);
+    expect((await at.line('adjudicate game.json --turn 1')).err).toContain('Turn 1 has been adjudicated already');
+  });
+
+  it('does not fly a Turn that nobody ordered, by a second --nmr', async () => {
+    await allIn();
+    await at.line('adjudicate game.json --nmr');
+    const again = await at.line('adjudicate game.json --nmr');
+    expect(again.exit).toBe(EXIT.refused);
+    expect(again.err).toContain('Turn 1 has been adjudicated already');
+    expect((await at.line('adjudicate game.json --nmr --turn 2')).exit).toBe(EXIT.ok);
+  });
+
+  it('lets single pilots miss the deadline', async () => {
+    await give('Ann', 'ground');
+    await give('Bob', 'ground');
+    expect((await at.line('adjudicate game.json --nmr-for "cat flap"')).exit).toBe(EXIT.ok);
+    const { record } = JSON.parse(await at.read('game.json'));
+    expect(record.entries[0].orders[2]).toBeNull();
+  });
+
+  it('shows in a dry run what then happens, and writes nothing', async () => {
+    await allIn();
+    const before = await at.read('game.json');
+    const dry = await at.line('adjudicate game.json --dry-run --json');
+    expect(await at.read('game.json')).toBe(before);
+    const real = await at.line('adjudicate game.json --json');
+    expect({ ...dry.json(), written: true }).toEqual(real.json());
+  });
+
+  it('takes winds and dice rolled by hand, and the record says so', async () => {
+    await allIn();
+    await at.line('adjudicate game.json --wind NW');
+    const { record } = JSON.parse(await at.read('game.json'));
+    expect(record.entries[0].rolls).toEqual([{ label: 'turn 1/wind', sides: 6, result: 3, given: true }]);
+    expect((await at.line('verify game.json')).out).toContain('given by hand: turn 1/wind = 3');
+  });
+
+  it.each([
+    ['--wind UP', /"UP" is no wind/],
+    ['--wind NW --wind NE', /2 winds are given, 1 can blow/],
+    ['--dice "turn 1/wind=7"', /can not? ?show 7|cannot show 7/],
+    ['--dice "turn 9/wind=1"', /No die "turn 9\/wind"/],
+    ['--nmr-for Zed', /Nobody is called "Zed"/],
+  ])('refuses %s', async (options, reason) => {
+    await allIn();
+    const ran = await at.line(`adjudicate game.json ${options}`);
+    expect(ran.exit).toBe(EXIT.badInput);
+    expect(ran.err).toMatch(reason);
+    expect((await status()).turn).toBe(1);
+  });
+});
+
+describe('paravion undo', () => {
+  beforeEach(async () => {
+    await start();
+    await allIn();
+    await at.line('adjudicate game.json');
+  });
+
+  it('takes back the last Turn for a reason, and its letters count again', async () => {
+    expect((await at.line('undo game.json')).exit).toBe(EXIT.badInput);
+    const ran = await at.line('undo game.json --reason "Bob meant LT"');
+    expect(ran.exit).toBe(EXIT.ok);
+    expect((await status()).seats.map((s) => s.standing)).toEqual(['in', 'in', 'in']);
+    await give('Bob', 'alpha; A; A; LT');
+    expect((await at.line('adjudicate game.json')).exit).toBe(EXIT.ok);
+    const { record } = JSON.parse(await at.read('game.json'));
+    expect(record.entries.map((e: { kind: string; reason?: string }) => e.reason ?? e.kind)).toEqual([
+      'turn',
+      'Bob meant LT',
+      'turn',
+    ]);
+    expect(record.entries[2].rolls).toEqual(record.entries[0].rolls);
+    expect((await at.line('verify game.json')).exit).toBe(EXIT.ok);
+  });
+
+  it('refuses another Turn than the last, and a game without Turns', async () => {
+    expect((await at.line('undo game.json --turn 7 --reason x')).exit).toBe(EXIT.refused);
+    await at.line('undo game.json --reason x');
+    expect((await at.line('undo game.json --reason x')).exit).toBe(EXIT.refused);
+  });
+
+  it('writes nothing in a dry run', async () => {
+    const before = await at.read('game.json');
+    expect((await at.line('undo game.json --reason x --dry-run')).exit).toBe(EXIT.ok);
+    expect(await at.read('game.json')).toBe(before);
+  });
+});
+
+describe('paravion verify', () => {
+  it('finds every kind of tampering', async () => {
+    await start();
+    await allIn();
+    await at.line('adjudicate game.json');
+    const good = await at.read('game.json');
+    const record = good.indexOf('"record"');
+    const changes: readonly (readonly [string, string])[] = [
+      ['"ammunition":16', '"ammunition":17'],
+      ['"manoeuvre":"LT"', '"manoeuvre":"RT"'],
+      [`"seed": "${SEED}"`, `"seed": "${SEED}!"`],
+      ['"turn 1/wind"', '"turn 2/wind"'],
+      ['"stateHash": "', '"stateHash": "0'],
+      ['"wind": "after-turn"', '"wind": "none"'],
+    ];
+    for (const [find, put] of changes) {
+      const bad = good.slice(0, record) + good.slice(record).replace(find, put);
+      expect(bad, find).not.toBe(good);
+      await at.write('bad.json', bad);
+      const ran = await at.line('verify bad.json --json');
+      expect([find, ran.exit]).not.toEqual([find, EXIT.ok]);
+      expect(ran.json<{ ok: boolean }>().ok).toBe(false);
+    }
+  });
+
+  it('says what is wrong with what is no game', async () => {
+    await at.write('bad.json', '{"format":"paravion-game/1"');
+    expect((await at.line('verify bad.json')).err).toMatch(/bad\.json: This is no game file/);
+    await at.write('bad.json', '[]');
+    expect((await at.line('report bad.json')).exit).toBe(EXIT.badInput);
+  });
+});

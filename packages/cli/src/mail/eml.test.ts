@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { looksLikeMail, parseMail } from './eml.ts';
+
+const bytes = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
+const mail = (...lines: readonly string[]): string => bytes(lines.join('\r\n'));
+
+describe('parseMail', () => {
+  it('reads sender, subject and plain text', () => {
+    const read = parseMail(
+      mail(
+        'From: "Ann Smith" <Ann@Example.org>',
+        'Subject: =?utf-8?Q?Andr=C3=A9=27s_Turn?=',
+        '',
+        'Turn 2:',
+        'A',
+        'A',
+        'A',
+      ),
+    );
+    expect(read).toEqual({
+      address: 'ann@example.org',
+      name: 'Ann Smith',
+      subject: "André's Turn",
+      text: 'Turn 2:\nA\nA\nA',
+    });
+  });
+
+  it('decodes quoted-printable with soft line ends, in the charset named', () => {
+    const head = [
+      'From: a@b.org',
+      'Content-Type: text/plain; charset=iso-8859-1',
+      'Content-Transfer-Encoding: quoted-printable',
+    ];
+    expect(parseMail(mail(...head, '', 'caf=E9, fire =', 'A =3D ahead')).text).toBe('café, fire A = ahead');
+  });
+
+  it('decodes base64', () => {
+    const body = Buffer.from('Turn 3 – A\nfür dich').toString('base64');
+    const head = ['From: a@b.org', 'Content-Transfer-Encoding: base64', 'Content-Type: text/plain; charset="utf-8"'];
+    expect(parseMail(mail(...head, '', body)).text).toBe('Turn 3 – A\nfür dich');
+  });
+
+  it('takes the plain part of a nested message, and no attachment', () => {
+    const read = parseMail(
+      mail(
+        'From: a@b.org',
+        'Content-Type: multipart/mixed;',
+        ' boundary="out(er)"',
+        '',
+        'preamble',
+        '--out(er)',
+        'Content-Type: multipart/alternative; boundary=inner',
+        '',
+        '--inner',
+        'Content-Type: text/plain',
+        '',
+        'A; A; A',
+        '--inner',
+        'Content-Type: text/html',
+        '',
+        '<p>LT; LT; LT</p>',
+        '--inner--',
+        '--out(er)',
+        'Content-Type: text/plain; name="old.txt"',
+        'Content-Disposition: attachment; filename="old.txt"',
+        '',
+        'RT; RT; RT',
+        '--out(er)--',
+      ),
+    );
+    expect(read.text).toBe('A; A; A');
+  });
+
+  it('falls back on HTML without its tags', () => {
+    const read = parseMail(
+      mail('From: a@b.org', 'Content-Type: text/html', '', '<p>A &amp; B</p><style>x</style>LT<br>RT'),
+    );
+    expect(read.text).toBe('A & B\nLT\nRT');
+  });
+
+  it.each(['', 'no headers at all', 'From:', 'Content-Type: multipart/mixed; boundary=x\n\n--x', '\u0000\u0001: \n\n'])(
+    'never throws: %j',
+    (text) => {
+      expect(() => parseMail(text)).not.toThrow();
+    },
+  );
+});
+
+describe('looksLikeMail', () => {
+  it('knows an e-mail from a letter', () => {
+    expect(looksLikeMail('From: a@b.org\nMIME-Version: 1.0\n\nhello')).toBe(true);
+    expect(looksLikeMail('From: Ann\nTurn 2: A; A; A\n\nhello')).toBe(false);
+    expect(looksLikeMail('Dear GM,\n\nTurn 2')).toBe(false);
+  });
+});

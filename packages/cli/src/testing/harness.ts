@@ -1,0 +1,68 @@
+/** For tests: a folder of their own, and the command run in it without a process. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { run } from '../main.ts';
+import type { Exit } from '../reply.ts';
+
+export interface Ran {
+  readonly exit: Exit;
+  readonly out: string;
+  readonly err: string;
+  /** Standard output as JSON. */
+  json<T = Record<string, never>>(): T;
+}
+
+export interface Workshop {
+  readonly folder: string;
+  /** Runs `paravion` with these arguments. */
+  paravion(args: readonly string[], input?: string): Promise<Ran>;
+  /** Runs `paravion` with the words of a line; words in double quotes stay together. */
+  line(line: string, input?: string): Promise<Ran>;
+  read(name: string): Promise<string>;
+  write(name: string, text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The words of a command line as a shell would part them: blanks, double quotes, backslashes, and `#` for the rest. */
+export const wordsOf = (line: string): readonly string[] => {
+  const found = line.matchAll(/\s*(?:(#.*)|((?:"(?:\\.|[^"\\])*"|[^\s"])+))/g);
+  return [...found].flatMap(([, comment, word]) =>
+    comment || word === undefined ? [] : [word.replace(/"((?:\\.|[^"\\])*)"/g, '$1').replace(/\\(["\\])/g, '$1')],
+  );
+};
+
+const runIn = async (folder: string, args: readonly string[], input: string): Promise<Ran> => {
+  let out = '';
+  let err = '';
+  const exit = await run(args, {
+    cwd: folder,
+    stdin: Readable.from(input === '' ? [] : [Buffer.from(input)]),
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    outIsScreen: false,
+    errIsScreen: false,
+    columns: 80,
+    env: {},
+  });
+  return { exit, out, err, json: () => JSON.parse(out) };
+};
+
+/** A new temporary folder to work in. */
+export const workshop = async (): Promise<Workshop> => {
+  const folder = await mkdtemp(join(tmpdir(), 'paravion-'));
+  const paravion = (args: readonly string[], input = ''): Promise<Ran> => runIn(folder, args, input);
+  return {
+    folder,
+    paravion,
+    line: (line, input) => paravion(wordsOf(line), input),
+    read: (name) => readFile(join(folder, name), 'utf8'),
+    write: (name, text) => writeFile(join(folder, name), text),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+};
