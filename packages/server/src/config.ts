@@ -1,0 +1,66 @@
+/** Settings, from the environment. All are optional. */
+import { join } from 'node:path';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** URL of PostgreSQL, or the path of the SQLite file. */
+  readonly database: string;
+  /** Where people reach the server, without a slash at the end. */
+  readonly publicUrl: string;
+  /** SMTP server; null: letters go to a folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Whether a proxy in front says who is calling. */
+  readonly trustProxy: boolean;
+  /** Requests a minute that one address may make; 0: no limit. */
+  readonly rateLimit: number;
+  /** Milliseconds between Turns when only bots are left. */
+  readonly botsAloneMs: number;
+  /** A silence of all server processes this long is an outage: deadlines that fell into it are moved. */
+  readonly outageMs: number;
+  readonly logLevel: string;
+  /** E-mail addresses whose accounts are admins. */
+  readonly admins: readonly string[];
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const number = (env: Env, name: string, fallback: number): number => {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0) return value;
+  throw new Error(`${name} is "${text}". Right would be: a whole number, 0 or more.`);
+};
+
+const url = (env: Env, name: string, fallback: string): string => {
+  const text = env[name] || fallback;
+  if (!URL.canParse(text)) throw new Error(`${name} is "${text}". Right would be: a URL such as https://example.org.`);
+  return text.replace(/\/+$/, '');
+};
+
+/** Reads the settings; throws one clear sentence for one that will not do. */
+export const readConfig = (env: Env = process.env): Config => {
+  const port = number(env, 'PORT', 1917);
+  const dataDir = env.DATA_DIR || 'data';
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    dataDir,
+    database: env.DATABASE_URL || join(dataDir, 'paravion.sqlite'),
+    publicUrl: url(env, 'PUBLIC_URL', `http://localhost:${port}`),
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM || 'Paravion <paravion@localhost>',
+    trustProxy: env.TRUST_PROXY === '1',
+    rateLimit: number(env, 'RATE_LIMIT', 600),
+    botsAloneMs: number(env, 'BOTS_ALONE_MS', 3000),
+    outageMs: number(env, 'OUTAGE_MS', 15_000),
+    logLevel: env.LOG_LEVEL || 'info',
+    admins: (env.ADMINS ?? '')
+      .split(',')
+      .map((mail) => mail.trim().toLowerCase())
+      .filter(Boolean),
+  };
+};

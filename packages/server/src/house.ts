@@ -1,0 +1,12 @@
+/** What everything in the server is given: settings, store, clock and chance, log. */
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Store } from './store/store.ts';
+import type { World } from './world.ts';
+
+export interface House {
+  readonly config: Config;
+  readonly store: Store;
+  readonly world: World;
+  readonly log: Logger;
+}

@@ -1,0 +1,207 @@
+/**
+ * How the database came to be what it is, step by step, each with its way back. A step that has been released is never
+ * changed; another follows it. Types in one spelling for both databases: `bigint` and `text` mean the same in each.
+ */
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration works on a schema that is not, or no longer, the present one.
+type AnyDb = Kysely<any>;
+
+type Columns = Readonly<Record<string, string>>;
+
+const COLUMN_TYPES = { t: 'text', i: 'integer', b: 'bigint', f: 'double precision' } as const;
+
+/** `b!` is a bigint that is never null; `t` a text that may be. */
+const addColumns = (builder: CreateTableBuilder<string, string>, columns: Columns) =>
+  Object.entries(columns).reduce(
+    (made, [name, code]) =>
+      made.addColumn(name, COLUMN_TYPES[code[0] as 't'], (column) => (code.endsWith('!') ? column.notNull() : column)),
+    builder,
+  );
+
+const createTable = async (db: AnyDb, name: string, key: readonly string[], columns: Columns): Promise<void> => {
+  const builder = addColumns(db.schema.createTable(name) as CreateTableBuilder<string, string>, columns);
+  await builder.addPrimaryKeyConstraint(`${name}_key`, key as never).execute();
+};
+
+/** A table whose rows are numbered by the database, in the order in which they were written. */
+const createNumbered = async (db: AnyDb, name: string, columns: Columns, postgres: boolean): Promise<void> => {
+  const builder = db.schema
+    .createTable(name)
+    .addColumn('id', postgres ? 'serial' : 'integer', (c) =>
+      postgres ? c.primaryKey() : c.primaryKey().autoIncrement(),
+    );
+  await addColumns(builder as CreateTableBuilder<string, string>, columns).execute();
+};
+
+const createIndex = async (db: AnyDb, name: string, columns: readonly string[]): Promise<void> => {
+  await db.schema
+    .createIndex(`${name}_by_${columns.join('_')}`)
+    .on(name)
+    .columns(columns as never)
+    .execute();
+};
+
+const FIRST: Readonly<Record<string, readonly [readonly string[], Columns]>> = {
+  users: [
+    ['id'],
+    {
+      id: 't!',
+      name: 't!',
+      guest: 'i!',
+      admin: 'i!',
+      time_zone: 't!',
+      language: 't!',
+      notices: 't!',
+      login: 't',
+      password: 't',
+      email: 't',
+      created: 'b!',
+      seen: 'b!',
+      deleted: 'i!',
+      mu: 'f!',
+      sigma: 'f!',
+    },
+  ],
+  sessions: [['token'], { token: 't!', user_id: 't!', created: 'b!', expires: 'b!' }],
+  links: [['token'], { token: 't!', user_id: 't', email: 't!', expires: 'b!' }],
+  passkeys: [['id'], { id: 't!', user_id: 't!', public_key: 't!', counter: 'b!', transports: 't!', created: 'b!' }],
+  ceremonies: [['id'], { id: 't!', user_id: 't', challenge: 't!', expires: 'b!' }],
+  pushes: [['endpoint'], { endpoint: 't!', user_id: 't!', p256dh: 't!', auth: 't!' }],
+  tables: [
+    ['id'],
+    {
+      id: 't!',
+      title: 't!',
+      game: 't!',
+      edition: 't!',
+      status: 't!',
+      visibility: 't!',
+      host_id: 't!',
+      plan: 't!',
+      invitation: 't!',
+      version: 'i!',
+      turn: 'i!',
+      turn_began: 'b',
+      deadline: 'b',
+      due: 'b',
+      reminded: 'i!',
+      time_left: 'b',
+      idle: 'i!',
+      vote: 't',
+      seed: 't!',
+      header: 't',
+      state: 't',
+      created: 'b!',
+      finished: 'b',
+    },
+  ],
+  seats: [
+    ['table_id', 'seat'],
+    {
+      table_id: 't!',
+      seat: 'i!',
+      kind: 't!',
+      user_id: 't',
+      bot: 't',
+      name: 't!',
+      side: 't',
+      missed: 'i!',
+      wanted: 'i!',
+      away_until: 'b',
+      holidays_used: 'i!',
+    },
+  ],
+  attends: [['table_id', 'user_id', 'kind'], { table_id: 't!', user_id: 't!', kind: 't!', at: 'b!' }],
+  turns: [['table_id', 'turn'], { table_id: 't!', turn: 'i!', at: 'b!', entry: 't!', state: 't!' }],
+  orders: [
+    ['table_id', 'turn', 'seat'],
+    { table_id: 't!', turn: 'i!', seat: 'i!', user_id: 't!', order: 't!', nonce: 't!', seal: 't!', at: 'b!' },
+  ],
+  drafts: [['table_id', 'user_id'], { table_id: 't!', user_id: 't!', turn: 'i!', draft: 't!' }],
+  outbox: [
+    ['key'],
+    {
+      key: 't!',
+      user_id: 't',
+      email: 't',
+      kind: 't!',
+      table_id: 't',
+      turn: 'i!',
+      note: 't',
+      created: 'b!',
+      due: 'b',
+      tries: 'i!',
+      sent: 'b',
+    },
+  ],
+  results: [
+    ['table_id', 'seat'],
+    {
+      table_id: 't!',
+      seat: 'i!',
+      user_id: 't!',
+      place: 'i',
+      pilots: 'i!',
+      points: 'i!',
+      kills: 'i!',
+      losses: 'i!',
+      won: 'i!',
+      rated: 'i!',
+      finished: 'b!',
+    },
+  ],
+  facts: [['key'], { key: 't!', value: 't!' }],
+};
+
+const NUMBERED: Readonly<Record<string, Columns>> = {
+  press: {
+    table_id: 't!',
+    turn: 'i!',
+    at: 'b!',
+    kind: 't!',
+    user_id: 't!',
+    seat: 'i',
+    name: 't!',
+    to_seat: 'i',
+    side: 't',
+    text: 't!',
+  },
+  log: { table_id: 't!', at: 'b!', kind: 't!', text: 't!' },
+};
+
+const UNIQUE: readonly (readonly [string, string])[] = [
+  ['users', 'login'],
+  ['users', 'email'],
+];
+
+const INDEXES: readonly (readonly [string, readonly string[]])[] = [
+  ['sessions', ['user_id']],
+  ['tables', ['due']],
+  ['tables', ['status', 'created']],
+  ['seats', ['user_id']],
+  ['attends', ['user_id']],
+  ['press', ['table_id', 'id']],
+  ['log', ['table_id', 'id']],
+  ['outbox', ['due']],
+  ['results', ['user_id']],
+];
+
+const first = (postgres: boolean): Migration => ({
+  up: async (db) => {
+    for (const [name, [key, columns]] of Object.entries(FIRST)) await createTable(db, name, key, columns);
+    for (const [name, columns] of Object.entries(NUMBERED)) await createNumbered(db, name, columns, postgres);
+    for (const [name, column] of UNIQUE)
+      await db.schema.createIndex(`${name}_${column}`).unique().on(name).column(column).execute();
+    for (const [name, columns] of INDEXES) await createIndex(db, name, columns);
+  },
+  down: async (db) => {
+    for (const name of [...Object.keys(FIRST), ...Object.keys(NUMBERED)]) await db.schema.dropTable(name).execute();
+  },
+});
+
+/** All steps by name, in order of their names. */
+export const migrations = (postgres: boolean): Readonly<Record<string, Migration>> => ({
+  '001-first': first(postgres),
+});

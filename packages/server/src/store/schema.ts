@@ -1,0 +1,229 @@
+/**
+ * The tables of the database. Moments are milliseconds since 1970, yes and no are 1 and 0, and everything that a game
+ * owns is JSON text: both databases then hold the same.
+ */
+import type { Generated } from 'kysely';
+
+export interface UserRow {
+  id: string;
+  name: string;
+  guest: number;
+  admin: number;
+  time_zone: string;
+  language: string;
+  notices: string;
+  login: string | null;
+  password: string | null;
+  email: string | null;
+  created: number;
+  seen: number;
+  deleted: number;
+  /** Rating from rated games, and how sure it is. */
+  mu: number;
+  sigma: number;
+}
+
+export interface SessionRow {
+  /** Hash of the token in the cookie. */
+  token: string;
+  user_id: string;
+  created: number;
+  expires: number;
+}
+
+/** Mailed links: to sign in. */
+export interface LinkRow {
+  token: string;
+  user_id: string | null;
+  email: string;
+  expires: number;
+}
+
+export interface PasskeyRow {
+  id: string;
+  user_id: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  created: number;
+}
+
+/** A passkey ceremony under way. */
+export interface CeremonyRow {
+  id: string;
+  user_id: string | null;
+  challenge: string;
+  expires: number;
+}
+
+export interface PushRow {
+  endpoint: string;
+  user_id: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface TableRow {
+  id: string;
+  title: string;
+  game: string;
+  edition: string;
+  status: string;
+  visibility: string;
+  host_id: string;
+  /** What else was laid down when the table was made, as `Plan` in JSON. */
+  plan: string;
+  invitation: string;
+  version: number;
+  /** The Turn for which orders are owed; 0 before the start. */
+  turn: number;
+  turn_began: number | null;
+  deadline: number | null;
+  /** When the clockwork has to look at it next. */
+  due: number | null;
+  /** The Turn that pilots were reminded of last. */
+  reminded: number;
+  /** While paused: milliseconds that were left. */
+  time_left: number | null;
+  /** Turns in a row for which nobody sent orders. */
+  idle: number;
+  /** The open vote, in JSON. */
+  vote: string | null;
+  /** Secret until the end. */
+  seed: string;
+  /** The record without its entries, in JSON; null before the start. */
+  header: string | null;
+  /** The position now, in JSON. */
+  state: string | null;
+  created: number;
+  finished: number | null;
+}
+
+export interface SeatRow {
+  table_id: string;
+  seat: number;
+  kind: string;
+  user_id: string | null;
+  bot: string | null;
+  name: string;
+  side: string | null;
+  missed: number;
+  wanted: number;
+  away_until: number | null;
+  holidays_used: number;
+}
+
+/** Who watches, stands by, waits for a place or was invited. */
+export interface AttendRow {
+  table_id: string;
+  user_id: string;
+  kind: string;
+  at: number;
+}
+
+export interface TurnRow {
+  table_id: string;
+  turn: number;
+  at: number;
+  /** The record's entry, in JSON. */
+  entry: string;
+  /** The position after it, in JSON. */
+  state: string;
+}
+
+/** Sealed orders of the coming Turn: the most secret table. */
+export interface OrderRow {
+  table_id: string;
+  turn: number;
+  seat: number;
+  user_id: string;
+  order: string;
+  nonce: string;
+  seal: string;
+  at: number;
+}
+
+export interface DraftRow {
+  table_id: string;
+  user_id: string;
+  turn: number;
+  draft: string;
+}
+
+export interface PressRow {
+  id: Generated<number>;
+  table_id: string;
+  turn: number;
+  at: number;
+  kind: string;
+  user_id: string;
+  seat: number | null;
+  name: string;
+  to_seat: number | null;
+  side: string | null;
+  text: string;
+}
+
+export interface LogRow {
+  id: Generated<number>;
+  table_id: string;
+  at: number;
+  kind: string;
+  text: string;
+}
+
+/** Notices to be sent, written in the same transaction as what they tell of. `key` keeps any from being doubled. */
+export interface OutboxRow {
+  key: string;
+  user_id: string | null;
+  email: string | null;
+  kind: string;
+  table_id: string | null;
+  turn: number;
+  note: string | null;
+  created: number;
+  /** When to try next; null once it is sent or given up. */
+  due: number | null;
+  tries: number;
+  sent: number | null;
+}
+
+export interface ResultRow {
+  table_id: string;
+  seat: number;
+  user_id: string;
+  place: number | null;
+  pilots: number;
+  points: number;
+  kills: number;
+  losses: number;
+  won: number;
+  rated: number;
+  finished: number;
+}
+
+/** Small facts of the server: when it was last alive, its keys. */
+export interface FactRow {
+  key: string;
+  value: string;
+}
+
+export interface Schema {
+  users: UserRow;
+  sessions: SessionRow;
+  links: LinkRow;
+  passkeys: PasskeyRow;
+  ceremonies: CeremonyRow;
+  pushes: PushRow;
+  tables: TableRow;
+  seats: SeatRow;
+  attends: AttendRow;
+  turns: TurnRow;
+  orders: OrderRow;
+  drafts: DraftRow;
+  press: PressRow;
+  log: LogRow;
+  outbox: OutboxRow;
+  results: ResultRow;
+  facts: FactRow;
+}

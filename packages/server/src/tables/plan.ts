@@ -1,0 +1,73 @@
+/** A table as it is worked with: its row with the JSON read, its seats, its game. */
+import { gameById, type HostedGame } from '@paravion/games';
+import type { Pace, TablePlan } from '@paravion/protocol';
+import type { GameRecord } from '@paravion/tabletop';
+import type { SeatRow, TableRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+
+/** What was laid down when the table was made; the pace may change by consent. */
+export interface Plan extends Omit<TablePlan, 'title' | 'game' | 'edition' | 'options' | 'seats' | 'visibility'> {
+  /** Full rules. */
+  readonly rules: Readonly<Record<string, unknown>>;
+  readonly pace: Pace;
+}
+
+/** An open vote and the seats in favour. */
+export interface Vote {
+  readonly kind: 'pause' | 'resume' | 'pace';
+  readonly pace: Pace | null;
+  readonly seats: readonly number[];
+}
+
+export type Header = Omit<GameRecord, 'seed' | 'entries'>;
+
+export interface LoadedTable {
+  readonly row: TableRow;
+  readonly plan: Plan;
+  readonly vote: Vote | null;
+  readonly seats: readonly SeatRow[];
+  readonly hosted: HostedGame;
+  /** Null before the start. */
+  readonly header: Header | null;
+  readonly state: unknown;
+}
+
+const read = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
+
+/** A table from its rows. Throws when its game is no longer offered: our own mistake. */
+export const assemble = (row: TableRow, seats: readonly SeatRow[]): LoadedTable => {
+  const hosted = gameById(row.game);
+  if (!hosted) throw new Error(`The table ${row.id} is of the game "${row.game}", which is not offered here.`);
+  return {
+    row,
+    plan: JSON.parse(row.plan) as Plan,
+    vote: read<Vote>(row.vote),
+    seats,
+    hosted,
+    header: read<Header>(row.header),
+    state: read<unknown>(row.state),
+  };
+};
+
+/** The seats of a table, read with it. */
+export const loadTable = async (db: Db, row: TableRow): Promise<LoadedTable> =>
+  assemble(row, await db.selectFrom('seats').selectAll().where('table_id', '=', row.id).orderBy('seat').execute());
+
+/** Seats that owe orders by the rules. */
+export const owingSeats = ({ hosted, plan, state, row }: LoadedTable): readonly number[] =>
+  state === null || row.status === 'finished' ? [] : hosted.game.seatsToOrder(plan.rules, state);
+
+/** Seats whose orders are waited for: those that owe, and have a person in them. */
+export const awaitedSeats = (table: LoadedTable): readonly number[] =>
+  owingSeats(table).filter((seat) => table.seats[seat]?.kind === 'person');
+
+/** Names flown under, by seat. */
+export const namesOf = ({ hosted, header, seats }: LoadedTable): readonly string[] =>
+  header ? hosted.namesOf(header.setup) : seats.map((seat) => seat.name);
+
+/** The seat of a user at a table; null when he has none. */
+export const seatOf = ({ seats }: LoadedTable, user: string | null): number | null =>
+  (user === null ? undefined : seats.find((seat) => seat.user_id === user))?.seat ?? null;
+
+/** Whether somebody may do what hosts may. */
+export const isHost = ({ row }: LoadedTable, user: string | null): boolean => user !== null && row.host_id === user;
