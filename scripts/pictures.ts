@@ -1,10 +1,11 @@
-/** Draws the pictures of `docs/pictures`: the diagrams of the rulebooks, and a board at the start of a game. */
+/** Draws the pictures of `docs/pictures`: the diagrams of the rulebooks, a board at the start of a game, and a Turn. */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { drawPosition } from '@paravion/draw';
+import { drawPosition, drawTurn } from '@paravion/draw';
 import { EDITIONS, sopwith } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
 import { fire, landing, manoeuvres } from './pictures/diagrams.ts';
+import { dogfight } from './pictures/dogfight.ts';
 
 const FOLDER = join(dirname(import.meta.dirname), 'docs', 'pictures');
 
@@ -14,7 +15,21 @@ const board = (): string => {
   return drawPosition(rules, state, { labels: 'all', tracks: false, roster: false });
 };
 
-const PICTURES = { 'board.svg': board, 'manoeuvres.svg': manoeuvres, 'fire.svg': fire, 'landing.svg': landing };
+const NAMES = ['Red Kite', 'Old Gasper', 'Lady Lark', 'Herr Falke', 'Sparrow', 'Moth'];
+
+const turn = (): string => {
+  const { rules } = EDITIONS[1]!;
+  const { before, events, after } = dogfight(rules, 'dogfight 599', 6);
+  return drawTurn(rules, before, events, after, { title: 'Autumn in the west', names: NAMES, labels: 'edges' });
+};
+
+const PICTURES = {
+  'turn.svg': turn,
+  'board.svg': board,
+  'manoeuvres.svg': manoeuvres,
+  'fire.svg': fire,
+  'landing.svg': landing,
+};
 
 for (const [name, draw] of Object.entries(PICTURES)) {
   writeFileSync(join(FOLDER, name), draw());
