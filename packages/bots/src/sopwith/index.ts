@@ -2,5 +2,7 @@
 import type { Order, Rules, State } from '@paravion/sopwith';
 import type { Bot } from '../bot.ts';
 import { novice } from './novice.ts';
+import { pilot } from './pilot.ts';
+import { rookie } from './rookie.ts';
 
-export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice];
+export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice, rookie, pilot];

@@ -1,12 +1,81 @@
-/** A beginner of Sopwith: draws its orders from the legal ones. */
-import { type Order, type Rules, type State, sopwith } from '@paravion/sopwith';
-import { keyedDice, scopedDice } from '@paravion/tabletop';
-import type { Bot } from '../bot.ts';
+/** A beginner of Sopwith: flies at random, but not into his death, and shoots when somebody is near. */
+import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
+import { layout, unpackSheet } from '@paravion/sopwith/kernel';
+import { type Bot, type Chance, chance } from '../bot.ts';
+import { withBursts } from './bursts.ts';
+import { type Craft, hexesBetween, type Scene, sceneOf } from './scene.ts';
+
+const { cellOfPose } = layout;
+
+/** Nearer than this he shoots, wherever. */
+const IN_SIGHT = 6;
+/** Of nine bursts that he might fire, so many. */
+const TRIGGER = 1 / 3;
+
+const endOf = (craft: Craft, flight: number): number => craft.flights.poses[flight * 3 + 2]!;
+
+/** Moves of a flight in clouds. */
+const cloudy = (scene: Scene, craft: Craft, flight: number): number =>
+  [0, 1, 2].filter((move) => scene.clouds[move]![cellOfPose(craft.flights.poses[flight * 3 + move]!)] === 1).length;
+
+/** Those of a list with the least of something. */
+const least = (flights: readonly number[], of: (flight: number) => number): readonly number[] => {
+  const values = flights.map(of);
+  const low = Math.min(...values);
+  return flights.filter((_, i) => values[i] === low);
+};
+
+/** Flights that a careful beginner chooses from. */
+const safeFlights = (scene: Scene, craft: Craft): readonly number[] => {
+  const { flights } = craft;
+  const { room } = scene.lore;
+  const dangers = (i: number): number => {
+    const end = endOf(craft, i);
+    if (end < 0) return 3;
+    return flights.parked[i] === 0 && room[end] === 0 && flights.home[i]! > 1 ? 2 : 0;
+  };
+  const alive = least(
+    flights.codes.map((_, i) => i),
+    dangers,
+  );
+  const dry = least(alive, (i) => cloudy(scene, craft, i));
+  if (craft.ammunition === 0 && craft.load > 0) return least(dry, (i) => flights.home[i]!);
+  const aloft = dry.filter((i) => flights.parked[i] === 0);
+  return aloft.length > 0 ? aloft : dry;
+};
+
+const inSight = (scene: Scene, craft: Craft): boolean =>
+  scene.crafts.some(
+    (other) => other.team !== craft.team && hexesBetween(scene.lore, craft.pose, other.pose) <= IN_SIGHT,
+  );
+
+const anyBursts = (craft: Craft, flight: number, luck: Chance): number => {
+  let bits = 0;
+  let left = Math.min(3, craft.ammunition);
+  for (let slot = 0; slot < 9; slot++) {
+    const wants = luck.share() < TRIGGER;
+    if (!wants || left === 0 || ((craft.flights.mayFire[flight]! >> Math.floor(slot / 3)) & 1) === 0) continue;
+    bits |= 1 << slot;
+    left--;
+  }
+  return bits;
+};
 
 export const novice: Bot<Rules, State, Order> = {
   id: 'novice',
   title: 'Novice',
-  about: 'Flies as the fancy takes it.',
-  choose: (rules, state, seat, seed) =>
-    sopwith.randomOrder(rules, state, seat, scopedDice(keyedDice(seed), `novice/turn ${state.turn}/seat ${seat + 1}/`)),
+  about: 'Flies as the fancy takes it, but stays on the board and out of clouds, and goes home for ammunition.',
+  choose: (rules, state, seat, seed) => {
+    const scene = sceneOf(rules, state);
+    const luck = chance(seed, `novice/turn ${state.turn}/seat ${seat + 1}`);
+    const sheets = planesOfSeat(state, seat).map((plane) => {
+      const craft = scene.crafts.find((c) => c.plane === plane);
+      if (!craft) return null;
+      const choices = safeFlights(scene, craft);
+      const flight = choices[luck.below(choices.length)]!;
+      const bits = inSight(scene, craft) ? anyBursts(craft, flight, luck) : 0;
+      return unpackSheet(withBursts(craft.flights.codes[flight]!, bits));
+    });
+    return { sheets };
+  },
 };

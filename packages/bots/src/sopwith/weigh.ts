@@ -1,0 +1,176 @@
+/** What each flight of a plane is worth, with its best bursts, to a pilot of some temper. The unit is a point of damage. */
+import { layout } from '@paravion/sopwith/kernel';
+import { endsOf, SIDES, SLOTS } from './belief.ts';
+import { outlookOf } from './outlook.ts';
+import { type Craft, hexesBetween, type Scene } from './scene.ts';
+
+const { cellOfPose, facingOfPose } = layout;
+
+/** What a pilot cares for. */
+export interface Temper {
+  /** A point of damage taken against one given. */
+  readonly caution: number;
+  /** A kill besides its damage; of the own plane, and of an enemy. */
+  readonly death: number;
+  readonly kill: number;
+  /** What may be hoped for, and feared, of the Turn after this one. */
+  readonly outlook: number;
+  /** A hex nearer to the nearest enemy. */
+  readonly pull: number;
+  /** A Move nearer to home, when there is need of it. */
+  readonly home: number;
+}
+
+/** What a plane knows when it chooses: see `belief.ts` for the maps. */
+export interface Knowledge {
+  readonly prey: Float64Array;
+  readonly threat: Float64Array;
+  /** Other planes, with the likelihood of every flight. */
+  readonly others: readonly { readonly craft: Craft; readonly weight: Float64Array }[];
+}
+
+/** Worth of every flight, and the bursts it would fire: bits of `move * 3 + side`. */
+export interface Weighed {
+  readonly values: Float64Array;
+  readonly bursts: Uint16Array;
+}
+
+const CRASH = -1000;
+const NO_WAY_OUT = -40;
+/** A plane that sits on the ground without need. */
+const IDLE = -4;
+
+/** How badly a plane wants to be home, 0 to 1: for ammunition, or for repair where there is any. */
+const wantOf = ({ rules }: Scene, craft: Craft): number => {
+  const empty = craft.load > 0 ? Math.max(0, 1 - craft.ammunition / 4) : 0;
+  const sick = repairOf(rules, craft) > 0 ? Math.max(0, 0.8 - craft.damage / 6) : 0;
+  return Math.max(empty, sick);
+};
+
+/** Points that a whole Turn on the ground would mend (rule 4.8). */
+const repairOf = (rules: Scene['rules'], craft: Craft): number => {
+  const ceiling = rules.repairCeiling === 'start' ? craft.full : rules.repairCeiling;
+  return Math.max(0, Math.min(rules.repairPoints, ceiling - craft.damage));
+};
+
+/** How much more a point counts for a plane that has few left. */
+const dear = (craft: Craft, death: number): number => 1 + death / craft.damage;
+
+/** Worth of a hit on a target by range, from 0. */
+export const worthOf = (shooter: Craft, target: Craft, temper: Temper): readonly number[] => {
+  const friend = shooter.team === target.team;
+  const rate = friend ? -1.5 * dear(target, temper.death) : dear(target, temper.kill);
+  return shooter.burst.map((damage) => Math.min(damage, target.damage) * rate);
+};
+
+/** Points that a burst must promise to be worth its ammunition. */
+const costOf = (craft: Craft): number => 0.8 / (craft.ammunition + 1);
+
+/** Picks the best bursts of a flight; returns their worth, and leaves their bits in `chosen`. */
+const chooseBursts = (scene: Scene, craft: Craft, flight: number, prey: Float64Array, chosen: Uint16Array): number => {
+  const { poses, mayFire } = craft.flights;
+  const cost = costOf(craft);
+  const values = new Float64Array(SLOTS);
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const move = (slot / 3) | 0;
+    const pose = poses[flight * 3 + move]!;
+    if (pose < 0 || ((mayFire[flight]! >> move) & 1) === 0) continue;
+    const direction = (facingOfPose(pose) + SIDES[slot % 3]!) % 6;
+    values[slot] = prey[(move * scene.cells + cellOfPose(pose)) * 6 + direction]! - cost;
+  }
+  let sum = 0;
+  let bits = 0;
+  for (let left = Math.min(3, craft.ammunition); left > 0; left--) {
+    let best = 0;
+    for (let slot = 1; slot < SLOTS; slot++) if (values[slot]! > values[best]!) best = slot;
+    if (values[best]! <= 0) break;
+    sum += values[best]!;
+    bits |= 1 << best;
+    values[best] = 0;
+  }
+  chosen[flight] = bits;
+  return sum;
+};
+
+/** What ending the Turn in a pose promises and threatens, by the planes around. */
+const outlookAt = (scene: Scene, craft: Craft, temper: Temper, others: Knowledge['others'], pose: number): number => {
+  const { q, r } = scene.lore;
+  const cell = cellOfPose(pose);
+  const facing = facingOfPose(pose);
+  const own = outlookOf(craft.burst);
+  let sum = 0;
+  for (const { craft: other, weight } of others) {
+    if (other.team === craft.team) continue;
+    const theirs = outlookOf(other.burst);
+    const hope = dear(other, temper.kill) * Math.min(1, craft.ammunition / 3);
+    const fear = temper.caution * dear(craft, temper.death) * Math.min(1, other.ammunition / 3);
+    for (const [end, likelihood] of endsMemo(other, weight)) {
+      const x = q[cellOfPose(end)]! - q[cell]!;
+      const y = r[cellOfPose(end)]! - r[cell]!;
+      const face = facingOfPose(end);
+      sum += likelihood * (hope * own.hope(facing, face, x, y) - fear * theirs.hope(face, facing, -x, -y));
+    }
+  }
+  return temper.outlook * sum;
+};
+
+const memo = new WeakMap<Float64Array, ReadonlyMap<number, number>>();
+const endsMemo = (craft: Craft, weight: Float64Array): ReadonlyMap<number, number> => {
+  const ends = memo.get(weight) ?? endsOf(craft, weight);
+  memo.set(weight, ends);
+  return ends;
+};
+
+/** Hexes to the nearest enemy, as it stands now. */
+const farFrom = (scene: Scene, craft: Craft, pose: number): number => {
+  const enemies = scene.crafts.filter((other) => other.team !== craft.team);
+  return Math.min(...enemies.map((other) => hexesBetween(scene.lore, pose, other.pose)));
+};
+
+const groundValue = (scene: Scene, craft: Craft, flight: number, temper: Temper, want: number): number => {
+  if (craft.flights.landed[flight]! > 0) return want > 0 ? 6 * want * temper.home : IDLE;
+  const repair = repairOf(scene.rules, craft);
+  return repair > 0 ? repair * temper.caution * dear(craft, temper.death) * 0.8 : IDLE;
+};
+
+const airValue = (scene: Scene, craft: Craft, flight: number, temper: Temper, want: number): number => {
+  const pose = craft.flights.poses[flight * 3 + 2]!;
+  const room = scene.lore.room[pose]!;
+  const way = craft.flights.home[flight]!;
+  const walls = room === 0 && way > 1 ? NO_WAY_OUT : -3 * (1 - room) ** 2;
+  return walls - (1 - want) * temper.pull * farFrom(scene, craft, pose) - want * temper.home * way;
+};
+
+/** Weighs all flights of a plane. */
+export const weigh = (scene: Scene, craft: Craft, known: Knowledge, temper: Temper): Weighed => {
+  const { flights } = craft;
+  const n = flights.codes.length;
+  const values = new Float64Array(n);
+  const bursts = new Uint16Array(n);
+  const want = wantOf(scene, craft);
+  const taken = temper.caution * dear(craft, temper.death);
+  const outlooks = new Map<number, number>();
+  for (let i = 0; i < n; i++) {
+    const end = flights.poses[i * 3 + 2]!;
+    if (end < 0) {
+      values[i] = CRASH;
+      continue;
+    }
+    let value = chooseBursts(scene, craft, i, known.prey, bursts);
+    for (let move = 0; move < 3; move++) {
+      const cell = cellOfPose(flights.poses[i * 3 + move]!);
+      value -= taken * (known.threat[move * scene.cells + cell]! + scene.clouds[move]![cell]!);
+    }
+    const parked = flights.parked[i] === 1;
+    value += parked ? groundValue(scene, craft, i, temper, want) : airValue(scene, craft, i, temper, want);
+    if (temper.outlook > 0) {
+      const key = parked ? -1 - end : end;
+      const ahead =
+        outlooks.get(key) ?? outlookAt(scene, parked ? { ...craft, ammunition: 0 } : craft, temper, known.others, end);
+      outlooks.set(key, ahead);
+      value += ahead;
+    }
+    values[i] = value;
+  }
+  return { values, bursts };
+};
