@@ -3,6 +3,7 @@
 // installed beside it as a package; so this file keeps to what old versions understand.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -28,6 +29,8 @@ const handOver = (node) => {
 };
 
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
+  // Half the start is reading TypeScript; what was read once is kept in the system's folder for such things.
+  module.enableCompileCache?.();
   import(pathToFileURL(main).href).then(({ runProcess }) => runProcess());
 } else {
   const node = bundledNode(here);

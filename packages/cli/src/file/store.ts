@@ -1,6 +1,6 @@
 /** Reading and writing game files from the command: paths, locks, and what to say when something is in the way. */
-import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { Problem } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
 import type { Io } from '../io.ts';
@@ -70,7 +70,7 @@ export const changeGame = async (
   return done.ok ? done.value : inUse(path, done.error.pid, done.error.host);
 };
 
-/** Writes a result where the person asked for it; never over an existing file unless told to. */
+/** Writes a result where the person asked for it, in a new folder if need be; over an existing file only if told to. */
 export const writeOutput = async (
   io: Io,
   path: string,
@@ -79,6 +79,7 @@ export const writeOutput = async (
 ): Promise<Tried<string>> => {
   if (!overwrite && (await exists(io, path)))
     return err(ioFault({ code: 'repeated', message: `${path} exists already.`, expected: 'another name, or --force' }));
+  await mkdir(dirname(pathOf(io, path)), { recursive: true });
   await writeAtomic(pathOf(io, path), data);
   return ok(path);
 };

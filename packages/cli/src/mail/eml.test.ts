@@ -10,6 +10,7 @@ describe('parseMail', () => {
       mail(
         'From: "Ann Smith" <Ann@Example.org>',
         'Subject: =?utf-8?Q?Andr=C3=A9=27s_Turn?=',
+        'Date: Fri, 5 Sep 2025 18:30:00 +0100',
         '',
         'Turn 2:',
         'A',
@@ -21,6 +22,7 @@ describe('parseMail', () => {
       address: 'ann@example.org',
       name: 'Ann Smith',
       subject: "André's Turn",
+      sent: Date.UTC(2025, 8, 5, 17, 30),
       text: 'Turn 2:\nA\nA\nA',
     });
   });

@@ -9,6 +9,8 @@ export interface Mail {
   readonly address: string;
   readonly name: string;
   readonly subject: string;
+  /** When it was sent, in milliseconds; null when it does not say. */
+  readonly sent: number | null;
   readonly text: string;
 }
 
@@ -121,12 +123,14 @@ export const parseMail = (binary: string): Mail => {
   const message = parsePart(binary);
   const header = (name: string): string => decodeWords(decode(message.headers.get(name) ?? '', 'utf-8')).trim();
   const from = header('from');
+  const sent = Date.parse(header('date'));
   const address = /<([^<>\s]+@[^<>\s]+)>/.exec(from)?.[1] ?? /[^\s<>"(),]+@[^\s<>"(),]+/.exec(from)?.[0] ?? '';
   const name = from.replace(/<[^>]*>/, '').replace(/^\s*"?|"?\s*$/g, '');
   return {
     address: address.toLowerCase(),
     name: name === from && name === address ? '' : name,
     subject: header('subject'),
+    sent: Number.isNaN(sent) ? null : sent,
     text: plainText(message).replace(/\r\n?/g, '\n').trim(),
   };
 };

@@ -20,6 +20,8 @@ export interface RawLetter {
   readonly text: string;
   /** The seat that wrote it, when its sender or file name says so. */
   readonly writer: number | null;
+  /** When it was sent, where it says so. */
+  readonly sent: number | null;
 }
 
 /** Who may have written. */
@@ -50,10 +52,10 @@ const fromBytes = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 export const letterFrom = (from: string, bytes: Uint8Array, senders: Senders): RawLetter => {
   const byName = seatOfName(senders.names, basename(from, extname(from)));
   const binary = Buffer.from(bytes).toString('latin1');
-  if (!looksLikeMail(binary)) return { from, text: fromBytes(bytes), writer: byName };
+  if (!looksLikeMail(binary)) return { from, text: fromBytes(bytes), writer: byName, sent: null };
   const mail = parseMail(binary);
   const sender = seatOfAddress(senders.emails, mail.address) ?? seatOfName(senders.names, mail.name) ?? byName;
-  return { from, text: mail.text, writer: sender };
+  return { from, text: mail.text, writer: sender, sent: mail.sent };
 };
 
 const LETTERS = new Set(['', '.txt', '.text', '.md', '.eml', '.letter']);
@@ -78,7 +80,7 @@ const lettersAt = async (io: Io, what: string, senders: Senders): Promise<readon
   if (!found) return null;
   const paths = found.isDirectory() ? (await filesIn(pathOf(io, what))).map((name) => join(what, name)) : [what];
   const letters = paths.map(async (path) => letterFrom(path, await readFile(pathOf(io, path)), senders));
-  return Promise.all(letters);
+  return (await Promise.all(letters)).toSorted((a, b) => (a.sent ?? 0) - (b.sent ?? 0));
 };
 
 const gatherOne = async (
@@ -90,11 +92,11 @@ const gatherOne = async (
   if (what === '-') return ok([letterFrom('standard input', await readBytes(io.stdin), senders)]);
   const letters = await lettersAt(io, what, senders);
   if (letters) return ok(letters);
-  return seat === null ? err(noSuch(what)) : ok([{ from: BY_HAND, text: what, writer: seat }]);
+  return seat === null ? err(noSuch(what)) : ok([{ from: BY_HAND, text: what, writer: seat, sent: null }]);
 };
 
 /**
- * Letters from these arguments, in this order; those of a folder by file name. With a seat, all are that seat's, and an
+ * Letters from these arguments, in this order; those of a folder by file name, then e-mails by their date. With a seat, all are that seat's, and an
  * argument that is no file is the text of an order.
  */
 export const gather = async (

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { run } from '../main.ts';
 import type { Exit } from '../reply.ts';
+import { wordsOf } from '../script.ts';
 
 export interface Ran {
   readonly exit: Exit;
@@ -24,14 +25,6 @@ export interface Workshop {
   write(name: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
-
-/** The words of a command line as a shell would part them: blanks, double quotes, backslashes, and `#` for the rest. */
-export const wordsOf = (line: string): readonly string[] => {
-  const found = line.matchAll(/\s*(?:(#.*)|((?:"(?:\\.|[^"\\])*"|[^\s"])+))/g);
-  return [...found].flatMap(([, comment, word]) =>
-    comment || word === undefined ? [] : [word.replace(/"((?:\\.|[^"\\])*)"/g, '$1').replace(/\\(["\\])/g, '$1')],
-  );
-};
 
 const runIn = async (folder: string, args: readonly string[], input: string): Promise<Ran> => {
   let out = '';
