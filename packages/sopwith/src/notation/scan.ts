@@ -161,9 +161,12 @@ const readOne = (s: Scanner, from: number, brackets: boolean): Read => {
   return compactFire(s, from) ?? unknown(s, from, from + 1, s.tokens[from]!.kind === 'number' ? 'number' : 'word');
 };
 
+/** Where an item begins in its line. */
+const startOf = (line: Line, item: Item): number => item.at.column - 1 - line.offset;
+
 const merged = ({ line }: Scanner, a: Item, b: Item): Item | null => {
   if (a.kind !== 'unknown' || b.kind !== 'unknown' || a.why !== 'word' || b.why !== 'word') return null;
-  return { ...a, at: placeAt(line, a.at.column - 1, b.at.column - 1 + b.at.token.length) };
+  return { ...a, at: placeAt(line, startOf(line, a), startOf(line, b) + b.at.token.length) };
 };
 
 const readItems = (s: Scanner, brackets: boolean): Item[] => {

@@ -21,20 +21,28 @@ export interface Token {
   readonly gap: boolean;
 }
 
-/** A line of a text with its number, counted from 1. */
+/** A line of a text with its number, counted from 1; or a piece of it, from code unit `offset` on. */
 export interface Line {
   readonly text: string;
   readonly number: number;
+  readonly offset: number;
 }
 
 /** The lines of a text, without their ends. */
 export const splitLines = (text: string): readonly Line[] =>
-  text.split(/\r\n|\r|\n/).map((line, i) => ({ text: line, number: i + 1 }));
+  text.split(/\r\n|\r|\n/).map((line, i) => ({ text: line, number: i + 1, offset: 0 }));
 
-/** The place of a piece of a line. */
+/** A piece of a line, which knows where it stood. */
+export const cutLine = (line: Line, start: number, end = line.text.length): Line => ({
+  ...line,
+  text: line.text.slice(start, end),
+  offset: line.offset + start,
+});
+
+/** The place of a part of a line. */
 export const placeAt = (line: Line, start: number, end: number): Place => ({
   line: line.number,
-  column: start + 1,
+  column: line.offset + start + 1,
   token: line.text.slice(start, end),
 });
 

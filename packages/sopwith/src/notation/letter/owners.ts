@@ -1,7 +1,7 @@
 /** Whose orders follow: from a heading, and from what looks like one. */
 import type { Place } from '@paravion/tabletop';
 import type { Line } from '../text.ts';
-import { readTokens } from '../text.ts';
+import { cutLine, placeAt, readTokens } from '../text.ts';
 import type { Heading, Names } from './heading.ts';
 import { endOfName, readHeading } from './heading.ts';
 import { isNear } from './near.ts';
@@ -21,9 +21,6 @@ export interface Owner {
 }
 
 export const NOBODY: Owner = { seats: [], plane: null, place: null, stranger: false };
-
-/** The line with its first code units blanked out, so that places stay right. */
-const blank = (line: Line, to: number): Line => ({ ...line, text: ' '.repeat(to) + line.text.slice(to) });
 
 /** The owner that a heading names; `current` is the one so far, for headings such as "second plane". */
 export const ownerOf = (heading: Heading, context: LetterContext, current: Owner): Owner => {
@@ -53,7 +50,7 @@ const MOVES = 3;
 export const headingOf = (line: Line, context: LetterContext, names: Names): Headed | null => {
   const heading = readHeading(line, context, names);
   if (!heading) return null;
-  const rest = shapeOf(blank(line, heading.rest));
+  const rest = shapeOf(cutLine(line, heading.rest));
   const { shape } = rest;
   const full = rest.items.filter((item) => item.kind === 'step').length === MOVES;
   if (shape === 'blank')
@@ -71,11 +68,13 @@ export const splitHeadings = (line: Line, context: LetterContext, names: Names):
   const starts = tokens.flatMap((token, i) => {
     if (i === 0 || !PARTS.has(tokens[i - 1]!.key)) return [];
     const end = endOfName(tokens, i, names);
-    if (end === null || tokens[end]?.key !== ':') return [];
-    const headed = headingOf(blank(line, token.start), context, names);
-    return headed && !headed.doubtful && headed.rest.shape !== 'blank' ? [token.start] : [];
+    return end !== null && tokens[end]?.key === ':' ? [token.start] : [];
   });
-  return [0, ...starts].map((start, i) => ({ ...line, text: ' '.repeat(start) + line.text.slice(start, starts[i]) }));
+  const leads = starts.filter((start, i) => {
+    const headed = headingOf(cutLine(line, start, starts[i + 1]), context, names);
+    return headed && !headed.doubtful && headed.rest.shape !== 'blank';
+  });
+  return [0, ...leads].map((start, i) => cutLine(line, start, leads[i]));
 };
 
 const PARTS = new Set([';', '/', '|', ',', '.']);
@@ -97,8 +96,8 @@ const isName = (text: string): boolean => {
 
 const stranger = (context: LetterContext, line: Line, name: string): Owner => {
   const near = context.names.flatMap((n, seat) => (isNear(n.toLowerCase(), name.toLowerCase()) ? [seat] : []));
-  const column = line.text.indexOf(name) + 1;
-  return { seats: near, plane: null, place: { line: line.number, column, token: name }, stranger: true };
+  const start = line.text.indexOf(name);
+  return { seats: near, plane: null, place: placeAt(line, start, start + name.length), stranger: true };
 };
 
 /**
@@ -116,7 +115,7 @@ export const readStranger = (
   const colon = line.text.indexOf(':');
   const name = (colon < 0 ? line.text : line.text.slice(0, colon)).trim();
   if (!isName(name) || (colon < 0 && !done)) return null;
-  const rest = colon < 0 ? null : shapeOf(blank(line, colon + 1));
+  const rest = colon < 0 ? null : shapeOf(cutLine(line, colon + 1));
   if (rest && rest.shape !== 'blank') {
     const steps = rest.items.some((item) => item.kind === 'step' || item.kind === 'ground');
     const orders = (rest.shape === 'order' || rest.shape === 'hard') && steps;

@@ -51,11 +51,16 @@ const isCode = (token: Token, text: string): boolean => {
 };
 
 /** The words of a line that could not be read. */
-const strangeWords = (tokens: readonly Token[], items: readonly Item[]): readonly Token[] => {
-  const unknown = items.filter((item) => item.kind === 'unknown');
-  const inside = (token: Token, item: Item): boolean =>
-    item.at.column <= token.start + 1 && token.end < item.at.column + item.at.token.length;
-  return tokens.filter((token) => token.kind !== 'sign' && unknown.some((item) => inside(token, item)));
+const strangeWords = (line: Line, tokens: readonly Token[], items: readonly Item[]): readonly Token[] => {
+  const spans = items.flatMap(({ kind, at }) => {
+    const start = at.column - 1 - line.offset;
+    return kind === 'unknown' ? [{ start, end: start + at.token.length }] : [];
+  });
+  let next = 0;
+  return tokens.filter((token) => {
+    while (next < spans.length && spans[next]!.end <= token.start) next++;
+    return token.kind !== 'sign' && next < spans.length && spans[next]!.start <= token.start;
+  });
 };
 
 const SHORT = 6;
@@ -67,7 +72,7 @@ const isWord = (item: Item): boolean => item.kind !== 'turn' && item.at.token.le
 const shapeOfStrange = (line: Line, items: readonly Item[], content: readonly Item[]): Shape => {
   const tokens = readTokens(line.text);
   const words = tokens.filter((token) => token.kind !== 'sign').length;
-  const strange = strangeWords(tokens, items);
+  const strange = strangeWords(line, tokens, items);
   const [first] = items;
   const numbered = first?.kind === 'mark';
   const orders = content.filter((item) => item.kind !== 'turn' && item.kind !== 'mark');

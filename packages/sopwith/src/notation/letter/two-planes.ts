@@ -27,7 +27,7 @@ const readSlashed = (blocks: readonly Block[], turn: number): readonly Verdict[]
   const lines = blocks.flatMap((block) => block.lines).filter(isOrder);
   const [line] = lines;
   if (!line || lines.length > 1) return null;
-  const text = '\n'.repeat(line.line.number - 1) + line.line.text;
+  const text = '\n'.repeat(line.line.number - 1) + ' '.repeat(line.line.offset) + line.line.text;
   const order = parseOrder(text, 2, turn);
   if (!order.ok) return null;
   const place = placeOfLine(line.line);

@@ -83,10 +83,11 @@ export const readHeader = (report: Report, section: Section) => {
   const rolls = readRolls(report, section);
   const stateHash = the(report, section, 'state hash', (s) => hash(report, s));
   const state = the(report, section, 'start', (s) => readState(report, s, rules));
-  const again = rerunStart(rules, setup, rolls);
   const written = readEvents(report, section);
-  const fits = again && report.problems.length === 0 && sameJson(again.state, state);
-  const events = written ?? made(report, section, fits ? again : null, stateHash);
+  const sound = report.problems.length === 0;
+  const again = sound && !written ? rerunStart(rules, setup, rolls) : null;
+  const fits = again && sameJson(again.state, state) ? again : null;
+  const events = written ?? (sound ? made(report, section, fits, stateHash) : []);
   return {
     format: `paravion-record/${format}`,
     ...game,

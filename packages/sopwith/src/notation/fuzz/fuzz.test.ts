@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { sheet } from '../arbitrary.ts';
+import { formatSheetLines, parseLetter } from '../index.ts';
+import { placeFault } from './faults.ts';
+import { fuzz } from './fuzz.ts';
+import { chance } from './random.ts';
+import { targets } from './targets.ts';
+
+describe('the parsers', () => {
+  it('stand a little nonsense', () => {
+    const report = fuzz(20_000, 1918);
+    expect(report.faults).toEqual([]);
+    expect(Object.keys(report.counts)).toHaveLength(18);
+    expect(Object.values(report.counts).reduce((a, b) => a + b)).toBe(20_000);
+  }, 30_000);
+
+  const c = chance(1);
+  for (const target of targets()) {
+    test(`${target.name} stands any text`, () => {
+      const numRuns = target.name === 'record' ? 100 : 1000;
+      fc.assert(
+        fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
+          expect(target.fault(text, c)).toBeNull();
+        }),
+        { numRuns },
+      );
+    });
+
+    const long = [
+      '(',
+      'A',
+      'A ',
+      'A fire A, ',
+      'fire L/',
+      'Move 1: A\n',
+      'Turn 2:\nTurn 3:\n',
+      'Ann:\nBob:\n',
+      'L.',
+      '"',
+      '\\"',
+      '; ',
+      'Ann: A; ',
+    ];
+    test.each([...long, '>', '- ', '\n', 'plane 1 W parked;', 'PRESS:\n', 'Zed:\nA\n', 'LT x\n', 'A\nA\nA\n\n'])(
+      `${target.name} takes no longer than a text is long: %j`,
+      (piece) => {
+        const time = (size: number): number => {
+          const text = piece.repeat(Math.ceil(size / piece.length));
+          const start = performance.now();
+          expect(target.fault(text, c)).toBeNull();
+          return performance.now() - start;
+        };
+        time(10_000);
+        expect(time(40_000)).toBeLessThan(2000);
+      },
+    );
+  }
+
+  it('see it when a place is wrong', () => {
+    expect(placeFault(['A; LTT'], { line: 1, column: 4, token: 'LTT' })).toBeNull();
+    expect(placeFault(['A; LTT'], { line: 1, column: 3, token: 'LTT' })).toContain('no "LTT"');
+    expect(placeFault(['A; LTT'], { line: 2, column: 1, token: '' })).toContain('line 2 of 1');
+    expect(placeFault(['A'], undefined)).toContain('without a place');
+  });
+});
+
+describe('a letter with orders', () => {
+  const context = { names: ['Ann', 'Bob'], planesPerSeat: 1, turn: 4, from: 1 };
+  const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+  it('is never taken for an NMR when one letter in it is wrong', () => {
+    fc.assert(
+      fc.property(sheet, fc.nat(), fc.constantFrom(...LETTERS), (orders, at, letter) => {
+        const text = formatSheetLines(orders, 4);
+        const places = [...text].flatMap((char, i) => (/\w/.test(char) ? [i] : []));
+        const i = places[at % places.length]!;
+        const read = parseLetter(
+          `Dear GM,\n\n${text.slice(0, i)}${letter}${text.slice(i + 1)}\n\nYours,\nBob\n`,
+          context,
+        );
+        expect(read.missing).toEqual([0]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is read whatever stands around it', () => {
+    const chatter = fc.constantFrom(
+      'A good game so far.',
+      'I hope you crash!',
+      'No orders from Ann yet?',
+      'O the land, the lovely land of my fathers.',
+      'Right,',
+      'The right wing is mended, the left is not.',
+      '> Move 1: LT',
+      'Bob',
+      '* * *',
+      'It was a fine Turn 3 for all of us, was it not?',
+      'See you in a fortnight at the mess - I am bringing a cake.',
+    );
+    fc.assert(
+      fc.property(sheet, fc.array(chatter), fc.array(chatter), (orders, before, after) => {
+        const text = [...before, '', formatSheetLines(orders, 4), '', ...after].join('\n');
+        expect(parseLetter(text, context).sheets).toMatchObject([{ plane: 1, sheet: orders }]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
