@@ -55,6 +55,13 @@ export interface Report {
   readonly markdown: string;
 }
 
+/** What a game comes to for one seat's career. */
+export interface Tally {
+  readonly points: number;
+  readonly kills: number;
+  readonly losses: number;
+}
+
 export interface HostedGame {
   readonly game: AnyGame;
   /** From the weakest to the strongest. */
@@ -69,6 +76,10 @@ export interface HostedGame {
   namesOf(setup: unknown): Names;
   /** A bot's order for a seat that owes one: legal, and the same for the same seed. A bot unknown flies as the first. */
   chooseForBot(botId: string, rules: unknown, view: unknown, seat: number, seed: string): unknown;
+  /** What a position comes to for careers, by seat. */
+  tally(rules: unknown, state: unknown): readonly Tally[];
+  /** Whether so many career points make an ace. */
+  isAce(points: number): boolean;
   report(wish: ReportWish): Report;
   /** The map of a segment, or of a position when there is nothing before it; an SVG document. */
   map(played: Played, look?: MapLook): string;

@@ -3,7 +3,7 @@ import type { HostedGame } from './hosted.ts';
 import { hostedSopwith } from './sopwith.ts';
 
 export type { BotInfo } from '@paravion/bots';
-export type { HostedGame, MapLook, Played, Report, ReportWish, SeatWish } from './hosted.ts';
+export type { HostedGame, MapLook, Played, Report, ReportWish, SeatWish, Tally } from './hosted.ts';
 
 export const GAMES: readonly HostedGame[] = [hostedSopwith];
 

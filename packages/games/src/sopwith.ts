@@ -6,6 +6,7 @@ import {
   formatHtml,
   formatMarkdown,
   formatText,
+  isAce,
   type Rules,
   type Setup,
   SIDES,
@@ -58,6 +59,15 @@ export const hostedSopwith: HostedGame = {
     const bot = SOPWITH_BOTS.find(({ id }) => id === botId) ?? SOPWITH_BOTS[0]!;
     return bot.choose(rules as Rules, view as State, seat, seed);
   },
+  tally: (_, state) => {
+    const { seats, planes } = state as State;
+    return seats.map(({ score, kills }, seat) => ({
+      points: score,
+      kills,
+      losses: planes.filter((plane) => plane.seat === seat && plane.status === 'out').length,
+    }));
+  },
+  isAce: (points) => isAce({ careerAceLost: 'below' }, points, false),
   report,
   map,
 };

@@ -1,0 +1,61 @@
+/** The post: letters go out over SMTP, or into a folder of .eml files where none is set. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { House } from '../house.ts';
+import { newId } from '../world.ts';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** Address that unsubscribes by a single request. */
+  readonly unsubscribe?: string;
+}
+
+const transports = new Map<string, Transporter>();
+
+const transportTo = (url: string): Transporter => {
+  const known = transports.get(url);
+  if (known) return known;
+  const made = createTransport(url);
+  transports.set(url, made);
+  return made;
+};
+
+const optionsFor = ({ config }: House, letter: Letter): SendMailOptions => ({
+  from: config.mailFrom,
+  to: letter.to,
+  subject: letter.subject,
+  text: letter.text,
+  ...(letter.html === undefined ? {} : { html: letter.html }),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(letter.unsubscribe
+      ? { 'List-Unsubscribe': `<${letter.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {}),
+  },
+});
+
+/** The folder for letters that nobody sends. */
+export const mailFolder = ({ config }: House): string => join(config.dataDir, 'mail');
+
+const intoFolder = async (house: House, letter: Letter): Promise<void> => {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await composer.sendMail(optionsFor(house, letter));
+  const folder = mailFolder(house);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${house.world.now()}-${newId(house.world)}.eml`);
+  await writeFile(`${path}.part`, message as Buffer);
+  await rename(`${path}.part`, path);
+};
+
+/** Sends a letter, or throws. */
+export const sendLetter = async (house: House, letter: Letter): Promise<void> => {
+  const { smtpUrl } = house.config;
+  if (smtpUrl === null) await intoFolder(house, letter);
+  else await transportTo(smtpUrl).sendMail(optionsFor(house, letter));
+};

@@ -1,0 +1,222 @@
+/** Accounts: a guest at once, kept by password or mailed link, deleted on wish. */
+import { hash, verify } from '@node-rs/argon2';
+import type { House } from '../house.ts';
+import { inviteLink } from '../mail/links.ts';
+import { refuse } from '../refuse.ts';
+import type { UserRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { isTimeZone } from '../tables/deadline.ts';
+import { changeTable } from '../tables/room.ts';
+import { leaveSeat } from '../tables/seats.ts';
+import { hashToken, newId, newToken } from '../world.ts';
+import { NEW_RATING } from './rating.ts';
+
+const GUEST_NAMES = [
+  'Ash',
+  'Birch',
+  'Cedar',
+  'Elm',
+  'Hazel',
+  'Juniper',
+  'Larch',
+  'Maple',
+  'Oak',
+  'Pine',
+  'Rowan',
+  'Willow',
+];
+
+/** A name for somebody who gave none. */
+const guestName = ({ world }: House): string => {
+  const [a, b, c] = world.random(3);
+  return `${GUEST_NAMES[a! % GUEST_NAMES.length]} ${100 + ((b! * 256 + c!) % 900)}`;
+};
+
+const zone = (timeZone: string): string =>
+  isTimeZone(timeZone) ? timeZone : refuse('malformed', `There is no time zone "${timeZone}".`);
+
+/** A guest: plays at once, and may keep the account later. */
+export const newGuest = async (
+  house: House,
+  wish: {
+    readonly name?: string | undefined;
+    readonly timeZone?: string | undefined;
+    readonly language?: string | undefined;
+  },
+): Promise<UserRow> => {
+  const now = house.world.now();
+  const row: UserRow = {
+    id: newId(house.world),
+    name: wish.name ?? guestName(house),
+    guest: 1,
+    admin: 0,
+    time_zone: zone(wish.timeZone ?? 'UTC'),
+    language: wish.language ?? 'en',
+    notices: 'mail',
+    login: null,
+    password: null,
+    email: null,
+    created: now,
+    seen: now,
+    deleted: 0,
+    ...NEW_RATING,
+  };
+  await house.store.db.insertInto('users').values(row).execute();
+  return row;
+};
+
+const userBy = (db: Db, column: 'login' | 'email' | 'id', value: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where(column, '=', value).where('deleted', '=', 0).executeTakeFirst();
+
+const plain = (login: string): string => login.normalize('NFKC').toLowerCase();
+
+/** Keeps the account by login and password. */
+export const keepByPassword = async (
+  { store }: House,
+  user: UserRow,
+  login: string,
+  password: string,
+): Promise<void> => {
+  const wanted = plain(login);
+  const other = await userBy(store.db, 'login', wanted);
+  if (other && other.id !== user.id) refuse('conflict', 'This login is taken.');
+  const set = { login: wanted, password: await hash(password), guest: 0 };
+  await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
+};
+
+/** Something to check a password against where there is no account, so that both take the same time. */
+const NOBODY = hash('a password that nobody has');
+
+/** The account of this login (or e-mail address) and password; refused with the same words whichever is wrong. */
+export const byPassword = async ({ store }: House, login: string, password: string): Promise<UserRow> => {
+  const wanted = plain(login);
+  const user = (await userBy(store.db, 'login', wanted)) ?? (await userBy(store.db, 'email', wanted));
+  const good = await verify(user?.password ?? (await NOBODY), password);
+  if (!good || !user?.password) return refuse('forbidden', 'Login and password do not agree.');
+  return user;
+};
+
+const LINK_MS = 60 * 60_000;
+
+/** Mails a link that signs in: to the account of that address, or the guest who asks keeps his by it. */
+export const askForLink = async (house: House, email: string, asker: UserRow | null): Promise<void> => {
+  const { store, world } = house;
+  const address = email.toLowerCase();
+  const known = await userBy(store.db, 'email', address);
+  const secret = newToken(world);
+  const expires = world.now() + LINK_MS;
+  const row = { token: hashToken(secret), user_id: known?.id ?? asker?.id ?? null, email: address, expires };
+  await store.db.insertInto('links').values(row).execute();
+  await inviteLink(house, address, secret);
+};
+
+/** The account that a mailed link signs in to; a link works once. */
+export const byLink = async (house: House, secret: string): Promise<UserRow> => {
+  const { store, world, config } = house;
+  const token = hashToken(secret);
+  const link = await store.db.deleteFrom('links').where('token', '=', token).returningAll().executeTakeFirst();
+  if (!link || link.expires <= world.now())
+    return refuse('forbidden', 'This link has been used, or is too old. Ask for another.');
+  const known = await userBy(store.db, 'email', link.email);
+  const owner = link.user_id === null ? undefined : await userBy(store.db, 'id', link.user_id);
+  const user = known ?? owner ?? (await newGuest(house, {}));
+  const admin = config.admins.includes(link.email) ? 1 : user.admin;
+  const set = { email: link.email, guest: 0, admin };
+  await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
+  return { ...user, ...set };
+};
+
+/** Changes name, time zone, language, notices. */
+export const changeSettings = async (
+  { store }: House,
+  user: UserRow,
+  wish: {
+    readonly name?: string | undefined;
+    readonly timeZone?: string | undefined;
+    readonly language?: string | undefined;
+    readonly notices?: string | undefined;
+  },
+): Promise<void> => {
+  const set = {
+    name: wish.name ?? user.name,
+    time_zone: zone(wish.timeZone ?? user.time_zone),
+    language: wish.language ?? user.language,
+    notices: wish.notices ?? user.notices,
+  };
+  await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
+};
+
+/** Leaves all tables that are not over. */
+const leaveTables = async (house: House, user: string): Promise<void> => {
+  const seats = await house.store.db
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select(['table_id', 'seat'])
+    .where('user_id', '=', user)
+    .where('status', 'in', ['open', 'running', 'paused'])
+    .execute();
+  for (const { table_id, seat } of seats)
+    await changeTable(house, table_id, (room) => leaveSeat(room, seat, 'leaves the table.'));
+};
+
+/** Everything that hangs on an account and on nothing else. */
+const OWN = [
+  'sessions',
+  'passkeys',
+  'pushes',
+  'drafts',
+  'attends',
+  'outbox',
+  'results',
+  'links',
+  'ceremonies',
+] as const;
+
+/**
+ * Deletes an account: what can be is gone, seats are left; games flown keep the name flown under, because it is part of
+ * their record, and press its text.
+ */
+export const forget = async (house: House, user: UserRow): Promise<void> => {
+  await leaveTables(house, user.id);
+  await house.store.db.transaction().execute(async (trx) => {
+    for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
+    await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user.id).execute();
+    const gone = { name: 'Somebody', login: null, password: null, email: null, deleted: 1, admin: 0, notices: 'none' };
+    await trx.updateTable('users').set(gone).where('id', '=', user.id).execute();
+  });
+};
+
+/** Everything that is kept of a person, but secrets of the house. */
+export const exportOf = async ({ store: { db } }: House, user: UserRow): Promise<unknown> => {
+  const { password: _, ...profile } = user;
+  const rows = <T extends 'seats' | 'attends' | 'results' | 'press' | 'orders' | 'drafts' | 'outbox' | 'pushes'>(
+    table: T,
+  ) =>
+    db
+      .selectFrom(table as 'seats')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .execute();
+  const [seats, attends, results, press, orders, drafts, notices, pushes] = [
+    await rows('seats'),
+    await rows('attends'),
+    await rows('results'),
+    await rows('press'),
+    await rows('orders'),
+    await rows('drafts'),
+    await rows('outbox'),
+    await rows('pushes'),
+  ];
+  const hosted = await db
+    .selectFrom('tables')
+    .select(['id', 'title', 'created'])
+    .where('host_id', '=', user.id)
+    .execute();
+  const passkeys = await db.selectFrom('passkeys').select(['id', 'created']).where('user_id', '=', user.id).execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created', 'expires'])
+    .where('user_id', '=', user.id)
+    .execute();
+  return { profile, seats, hosted, attends, results, press, orders, drafts, notices, pushes, passkeys, sessions };
+};

@@ -1,0 +1,119 @@
+/** A new table: rules from an edition and options, seats, bots, pace. */
+import { gameById, type HostedGame } from '@paravion/games';
+import type { TablePlan } from '@paravion/protocol';
+import { seedHash } from '@paravion/tabletop';
+import type { House } from '../house.ts';
+import { found, refuse, refuseProblems } from '../refuse.ts';
+import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
+import { hashToken, newId, newToken } from '../world.ts';
+import { isTimeZone } from './deadline.ts';
+import type { Plan } from './plan.ts';
+import { changeTable } from './room.ts';
+import { freeName, nameFor, startWhenFull } from './seats.ts';
+
+const rulesOf = ({ game }: HostedGame, { edition, options }: TablePlan): Plan['rules'] => {
+  const printed = found(
+    game.editions.find(({ id }) => id === edition),
+    'edition of this game',
+  );
+  const rules = game.checkRules({ ...printed.rules, ...options });
+  return rules.ok ? rules.value : refuseProblems(rules.error);
+};
+
+const checkSeats = (hosted: HostedGame, rules: Plan['rules'], { seats }: TablePlan): void => {
+  const counts = hosted.seatCounts(rules);
+  if (!counts.includes(seats.length))
+    refuse('malformed', `These rules do not seat ${seats.length}. Right would be: ${counts.join(', ')} seats.`);
+  if (seats.filter((seat) => seat.kind === 'me').length > 1) refuse('malformed', 'You can have one seat only.');
+  const unknown = seats.find((seat) => seat.kind === 'bot' && !hosted.bots.some((bot) => bot.id === seat.bot));
+  if (unknown) refuse('malformed', `There is no bot "${unknown.bot ?? ''}" for this game.`);
+  const sides = hosted.sides(rules).map((side) => side.id);
+  const strange = seats.find((seat) => seat.side !== undefined && !sides.includes(seat.side));
+  if (strange) refuse('malformed', `There is no side "${strange.side}" under these rules.`);
+};
+
+const seatRows = (id: string, hosted: HostedGame, plan: Plan, wish: TablePlan, user: UserRow): readonly SeatRow[] => {
+  const rows: SeatRow[] = [];
+  const named = ({ kind, bot }: TablePlan['seats'][number]): string => {
+    if (kind === 'open') return '';
+    if (kind === 'me') return nameFor({ plan, seats: rows }, user.name);
+    return freeName([...rows, { name: user.name }], hosted.bots.find((known) => known.id === bot)!.title);
+  };
+  for (const [seat, wanted] of wish.seats.entries())
+    rows.push({
+      table_id: id,
+      seat,
+      kind: wanted.kind === 'me' ? 'person' : wanted.kind,
+      user_id: wanted.kind === 'me' ? user.id : null,
+      bot: wanted.kind === 'bot' ? wanted.bot! : null,
+      name: named(wanted),
+      side: wanted.side ?? null,
+      missed: 0,
+      wanted: 0,
+      away_until: null,
+      holidays_used: 0,
+    });
+  return rows;
+};
+
+/** Whether a pace will do: its time zone is known. */
+export const checkPace = (pace: TablePlan['pace']): void => {
+  if (pace.kind === 'postal' && !isTimeZone(pace.timeZone))
+    refuse('malformed', `There is no time zone "${pace.timeZone}". Right would be: Europe/London, for instance.`);
+};
+
+const planOf = (wish: TablePlan, rules: Plan['rules']): Plan => {
+  const { title: _, game: __, edition: ___, options: ____, seats: _____, visibility: ______, ...rest } = wish;
+  const live = rest.pace.kind === 'live';
+  return { ...rest, rules, ...(live ? { holidays: 0, grace: 0 } : {}) };
+};
+
+const newSeed = (house: House): string => hashToken(newToken(house.world)).slice(0, 48);
+
+/** Lays a table; the game starts at once if nobody is missing. Gives its id. */
+export const createTable = async (house: House, user: UserRow, wish: TablePlan): Promise<string> => {
+  const hosted = found(gameById(wish.game), 'game');
+  const rules = rulesOf(hosted, wish);
+  checkSeats(hosted, rules, wish);
+  checkPace(wish.pace);
+  if (wish.rated && user.guest) refuse('forbidden', 'Keep your account first: guests have no rated games.');
+  const id = newId(house.world);
+  const plan = planOf(wish, rules);
+  const seed = newSeed(house);
+  const row: TableRow = {
+    id,
+    title: wish.title ?? `${user.name}'s table`,
+    game: wish.game,
+    edition: wish.edition,
+    status: 'open',
+    visibility: wish.visibility,
+    host_id: user.id,
+    plan: JSON.stringify(plan),
+    invitation: newToken(house.world).slice(0, 22),
+    version: 1,
+    turn: 0,
+    turn_began: null,
+    deadline: null,
+    due: null,
+    reminded: 0,
+    time_left: null,
+    idle: 0,
+    vote: null,
+    seed,
+    header: null,
+    state: null,
+    created: house.world.now(),
+    finished: null,
+  };
+  await house.store.db.transaction().execute(async (trx) => {
+    await trx.insertInto('tables').values(row).execute();
+    await trx
+      .insertInto('seats')
+      .values([...seatRows(id, hosted, plan, wish, user)])
+      .execute();
+    const text = `${user.name} lays the table. The hash of the dice's seed is ${seedHash(seed)}.`;
+    await trx.insertInto('log').values({ table_id: id, at: row.created, kind: 'open', text }).execute();
+  });
+  await changeTable(house, id, startWhenFull);
+  return id;
+};

@@ -1,0 +1,70 @@
+/** Everything about a table that some viewer may see, read once; `view.ts` says who sees what of it. */
+import type { LogLine } from '@paravion/protocol';
+import type { AttendRow, TableRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { assemble, type LoadedTable, loadTable } from './plan.ts';
+
+export interface TableFacts {
+  readonly table: LoadedTable;
+  readonly hostName: string;
+  /** Seats whose orders are in. Not the orders: they are not even read. */
+  readonly sealed: ReadonlySet<number>;
+}
+
+export interface WholeTable extends TableFacts {
+  readonly attends: readonly AttendRow[];
+  readonly log: readonly LogLine[];
+}
+
+const LOG_LINES = 200;
+
+const sealedSeats = async (db: Db, { id, turn }: TableRow): Promise<ReadonlySet<number>> => {
+  const where = db.selectFrom('orders').select('seat').where('table_id', '=', id).where('turn', '=', turn);
+  return new Set((await where.execute()).map((row) => row.seat));
+};
+
+const nameOf = async (db: Db, user: string): Promise<string> =>
+  (await db.selectFrom('users').select('name').where('id', '=', user).executeTakeFirst())?.name ?? '';
+
+/** A table with log and attendance; null when there is none. */
+export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null> => {
+  const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const log = await db
+    .selectFrom('log')
+    .select(['id', 'at', 'kind', 'text'])
+    .where('table_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(LOG_LINES)
+    .execute();
+  return {
+    table: await loadTable(db, row),
+    hostName: await nameOf(db, row.host_id),
+    sealed: await sealedSeats(db, row),
+    attends: await db.selectFrom('attends').selectAll().where('table_id', '=', id).execute(),
+    log: log.reverse(),
+  };
+};
+
+/** The facts of several tables, in their order, in four queries. */
+export const someTables = async (db: Db, rows: readonly TableRow[]): Promise<readonly TableFacts[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
+  const orders = await db
+    .selectFrom('orders')
+    .select(['table_id', 'turn', 'seat'])
+    .where('table_id', 'in', ids)
+    .execute();
+  const hosts = rows.map((row) => row.host_id);
+  const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', hosts).execute();
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    table: assemble(
+      row,
+      seats.filter((seat) => seat.table_id === row.id),
+    ),
+    hostName: names.get(row.host_id) ?? '',
+    sealed: new Set(orders.filter((o) => o.table_id === row.id && o.turn === row.turn).map((o) => o.seat)),
+  }));
+};

@@ -1,0 +1,53 @@
+/** The end of a game: results for careers, ratings for games that are rated, the seed made public. */
+import { ratingsAfter } from '../people/rating.ts';
+import type { SeatRow } from '../store/schema.ts';
+import { namesOf } from './plan.ts';
+import type { Room } from './room.ts';
+
+interface Pilot {
+  readonly seat: SeatRow;
+  readonly user: string;
+  readonly place: number;
+}
+
+/** Persons at the table; one who sits in two places counts in the first. */
+const pilotsOf = (room: Room, places: readonly (number | null)[]): readonly Pilot[] =>
+  room.table.seats.flatMap((seat) =>
+    seat.kind === 'person' && seat.user_id ? [{ seat, user: seat.user_id, place: places[seat.seat] ?? 99 }] : [],
+  );
+
+/** Ratings are among persons only: bots and seats left have none. */
+const rate = async (room: Room, pilots: readonly Pilot[]): Promise<void> => {
+  if (!room.table.plan.rated || pilots.length < 2) return;
+  const users = pilots.map((pilot) => pilot.user);
+  const rows = await room.trx.selectFrom('users').select(['id', 'mu', 'sigma']).where('id', 'in', users).execute();
+  const known = new Map(rows.map(({ id, mu, sigma }) => [id, { mu, sigma }]));
+  const before = pilots.map(({ user, place }) => ({ place, ...known.get(user)! }));
+  for (const [i, { mu, sigma }] of ratingsAfter(before).entries())
+    await room.trx.updateTable('users').set({ mu, sigma }).where('id', '=', users[i]!).execute();
+};
+
+const sayWinners = (names: readonly string[], winners: readonly number[]): string =>
+  winners.length === 0 ? 'nobody has won' : `${winners.map((seat) => names[seat]).join(', ')} won`;
+
+/** Ends the game whose position is over. */
+export const finishTable = async (room: Room): Promise<void> => {
+  const { hosted, plan, state, row } = room.table;
+  const outcome = hosted.game.outcome(plan.rules, state);
+  const tally = hosted.tally(plan.rules, state);
+  const pilots = pilotsOf(
+    room,
+    outcome.seats.map((seat) => seat.place),
+  );
+  const common = { table_id: row.id, pilots: room.table.seats.length, rated: plan.rated ? 1 : 0, finished: room.now };
+  for (const { seat, user } of pilots) {
+    const own = outcome.seats[seat.seat]!;
+    const won = outcome.winners.includes(seat.seat) ? 1 : 0;
+    const values = { ...common, ...tally[seat.seat]!, seat: seat.seat, user_id: user, place: own.place, won };
+    await room.trx.insertInto('results').values(values).execute();
+  }
+  await rate(room, pilots);
+  await room.update({ status: 'finished', deadline: null, due: null, finished: room.now, vote: null });
+  const winners = sayWinners(namesOf(room.table), outcome.winners);
+  await room.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);
+};

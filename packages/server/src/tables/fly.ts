@@ -1,0 +1,141 @@
+/**
+ * A Turn is flown: orders are revealed and adjudicated, and position, record, clock, log and notices change together, in
+ * one transaction with a compare-and-set on the Turn. Whoever comes second finds another Turn and does nothing.
+ */
+import {
+  append,
+  closeSealing,
+  type GameRecord,
+  openSegment,
+  type PendingSegment,
+  putOrder,
+  type Revealed,
+  reveal,
+  type TurnEntry,
+  unwrap,
+} from '@paravion/tabletop';
+import { notifyAll } from '../mail/notices.ts';
+import type { OrderRow } from '../store/schema.ts';
+import { beginTurn } from './clock.ts';
+import { finishTable } from './finish.ts';
+import { awaitedSeats, type LoadedTable, namesOf, owingSeats } from './plan.ts';
+import { replaceMissing } from './replace.ts';
+import type { Room } from './room.ts';
+import { botSeed } from './start.ts';
+
+/** Turns in a row without a single order from a person, after which a table is given up. */
+const MOST_IDLE_TURNS = 10;
+
+const entriesOf = async (room: Room): Promise<readonly TurnEntry[]> => {
+  const { id } = room.table.row;
+  const rows = await room.trx.selectFrom('turns').select('entry').where('table_id', '=', id).orderBy('turn').execute();
+  return rows.map((row) => JSON.parse(row.entry) as TurnEntry);
+};
+
+/** The record of a running game, seed included: for the inside only. */
+export const wholeRecord = async (room: Room): Promise<GameRecord> => {
+  const { header, row } = room.table;
+  return { ...header!, seed: row.seed, entries: await entriesOf(room) };
+};
+
+const sealedOrders = (room: Room): Promise<OrderRow[]> => {
+  const { id, turn } = room.table.row;
+  return room.trx.selectFrom('orders').selectAll().where('table_id', '=', id).where('turn', '=', turn).execute();
+};
+
+const withSealed = (table: LoadedTable, rows: readonly OrderRow[]): PendingSegment => {
+  const { row, header } = table;
+  const pending = openSegment(header!.hash, row.turn, table.seats.length, owingSeats(table));
+  return rows.reduce((all, { seat, order, nonce }) => unwrap(putOrder(all, seat, JSON.parse(order), nonce)), pending);
+};
+
+/** Bots order at the reveal: each from its own view and a secret seed, so nothing of theirs has to be kept. */
+const botOrder = (table: LoadedTable, seat: number): unknown => {
+  const { hosted, plan, state, seats } = table;
+  const view = hosted.game.view(plan.rules, state, seat);
+  return hosted.chooseForBot(seats[seat]!.bot!, plan.rules, view, seat, botSeed(table));
+};
+
+const withBots = (table: LoadedTable, revealed: Revealed): Revealed => {
+  const owing = owingSeats(table);
+  const orders = revealed.orders.map((order, seat) =>
+    table.seats[seat]?.kind === 'bot' && owing.includes(seat) ? botOrder(table, seat) : order,
+  );
+  return { ...revealed, orders };
+};
+
+const revealed = (table: LoadedTable, rows: readonly OrderRow[]): Revealed =>
+  withBots(table, unwrap(reveal(unwrap(closeSealing(withSealed(table, rows), true)), true)));
+
+const sayFlown = (table: LoadedTable, turn: number, missed: readonly number[]): string => {
+  const names = namesOf(table);
+  const late = missed.map((seat) => names[seat]).join(', ');
+  return `Turn ${turn} was flown.${late ? ` No orders from ${late}.` : ''}`;
+};
+
+const countMissed = async (room: Room, awaited: readonly number[], missed: readonly number[]): Promise<void> => {
+  for (const seat of awaited) {
+    const before = room.table.seats[seat]!.missed;
+    if (missed.includes(seat)) await room.updateSeat(seat, { missed: before + 1 });
+    else if (before > 0) await room.updateSeat(seat, { missed: 0, wanted: 0 });
+  }
+};
+
+const giveUp = async (room: Room): Promise<void> => {
+  await room.update({ status: 'cancelled', deadline: null, due: null, finished: room.now });
+  await room.log('cancel', `Nobody has sent orders for ${MOST_IDLE_TURNS} Turns: the table is closed.`);
+};
+
+/** What comes after a Turn: the end, or the next one. `began` is when its time begins. */
+const goOn = async (room: Room, began: number, idle: number): Promise<void> => {
+  const { hosted, plan, state } = room.table;
+  const { over } = hosted.game.outcome(plan.rules, state);
+  if (over) await finishTable(room);
+  else if (idle >= MOST_IDLE_TURNS && awaitedSeats(room.table).length > 0) await giveUp(room);
+  else await beginTurn(room, began);
+};
+
+const keepTurn = async (room: Room, entry: TurnEntry, state: unknown, idle: number): Promise<void> => {
+  const { id, turn } = room.table.row;
+  const values = { table_id: id, turn, at: room.now, entry: JSON.stringify(entry), state: JSON.stringify(state) };
+  const held = await room.trx
+    .updateTable('tables')
+    .set({ turn: turn + 1 })
+    .where('id', '=', id)
+    .where('turn', '=', turn)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  if (held.numUpdatedRows !== 1n) throw new Error(`Turn ${turn} of table ${id} was flown already.`);
+  await room.trx.insertInto('turns').values(values).execute();
+  await room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn).execute();
+  await room.trx.deleteFrom('drafts').where('table_id', '=', id).where('turn', '<=', turn).execute();
+  await room.update({ turn: turn + 1, state: JSON.stringify(state), idle });
+};
+
+/** Flies the present Turn with the orders that are in. `began` is when the time of the next Turn begins. */
+export const flyTurn = async (room: Room, began: number): Promise<void> => {
+  const { table } = room;
+  const { turn } = table.row;
+  const awaited = awaitedSeats(table);
+  const rows = await sealedOrders(room);
+  const missed = awaited.filter((seat) => !rows.some((row) => row.seat === seat));
+  const flown = append(await wholeRecord(room), table.hosted.game, { segment: turn, ...revealed(table, rows) });
+  const { entry, state } = unwrap(flown);
+  await keepTurn(room, entry, state, rows.length > 0 || awaited.length === 0 ? 0 : table.row.idle + 1);
+  await room.log('turn', sayFlown(table, turn, missed));
+  await countMissed(room, awaited, missed);
+  await goOn(room, began, room.table.row.idle);
+  if (room.table.row.status === 'running') await replaceMissing(room);
+  await notifyAll(room, 'turn', turn);
+  room.tell({ type: 'turn', turn });
+};
+
+/** Flies the Turn if everybody who is waited for has sealed, and somebody is. */
+export const flyWhenComplete = async (room: Room): Promise<boolean> => {
+  if (room.table.row.status !== 'running') return false;
+  const awaited = awaitedSeats(room.table);
+  const sealed = new Set((await sealedOrders(room)).map((row) => row.seat));
+  if (awaited.length === 0 || !awaited.every((seat) => sealed.has(seat))) return false;
+  await flyTurn(room, room.now);
+  return true;
+};

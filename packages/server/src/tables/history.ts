@@ -1,0 +1,126 @@
+/** What was flown: Turns, reports, maps, the record. Everything here was revealed. */
+import type { MapLook, Played } from '@paravion/games';
+import type { TurnView } from '@paravion/protocol';
+import { formatRecord, type GameRecord, type TurnEntry } from '@paravion/tabletop';
+import { found, refuse } from '../refuse.ts';
+import type { TurnRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { type LoadedTable, namesOf } from './plan.ts';
+import { pressOfTurn } from './press.ts';
+import { type Looker, viewerOf } from './view.ts';
+
+interface Flown {
+  readonly entry: TurnEntry;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: number;
+}
+
+const json = (text: string): unknown => JSON.parse(text);
+
+const rowsOf = (db: Db, { row }: LoadedTable, from: number, to: number): Promise<TurnRow[]> =>
+  db
+    .selectFrom('turns')
+    .selectAll()
+    .where('table_id', '=', row.id)
+    .where('turn', '>=', from)
+    .where('turn', '<=', to)
+    .orderBy('turn')
+    .execute();
+
+/** Turns `from` to `to`, each with the position before it. */
+const flownTurns = async (db: Db, table: LoadedTable, from: number, to: number): Promise<readonly Flown[]> => {
+  const rows = await rowsOf(db, table, from - 1, to);
+  const start = from === 1 ? table.header?.start.state : undefined;
+  return rows.flatMap((row, i) => {
+    if (row.turn < from) return [];
+    const before = i === 0 ? start : json(rows[i - 1]!.state);
+    return [{ entry: json(row.entry) as TurnEntry, before, after: json(row.state), at: row.at }];
+  });
+};
+
+const ordersOf = ({ hosted, plan }: LoadedTable, { entry, before }: Flown): TurnView['orders'] =>
+  entry.orders.map((order, seat) => ({
+    order: order ?? null,
+    text: order === null ? null : hosted.game.orderNotation(plan.rules, before, seat).format(order),
+    seal: entry.seals[seat]?.seal ?? null,
+    nonce: entry.seals[seat]?.nonce ?? null,
+  }));
+
+const turnView = (table: LoadedTable, user: Looker, flown: Flown): TurnView => {
+  const { hosted, plan } = table;
+  const viewer = viewerOf(table, user);
+  const view = (state: unknown): unknown => hosted.game.view(plan.rules, state, viewer);
+  return {
+    turn: flown.entry.segment,
+    at: flown.at,
+    names: [...namesOf(table)],
+    before: view(flown.before),
+    events: [...hosted.game.viewEvents(plan.rules, flown.entry.events, viewer)],
+    after: view(flown.after),
+    orders: ordersOf(table, flown),
+    hash: flown.entry.hash,
+  };
+};
+
+/** A Turn as a viewer may see it. */
+export const turnFor = async (db: Db, table: LoadedTable, user: Looker, turn: number): Promise<TurnView> => {
+  const [flown] = await flownTurns(db, table, turn, turn);
+  return turnView(table, user, found(flown, 'Turn'));
+};
+
+/** All Turns. */
+export const turnsFor = async (db: Db, table: LoadedTable, user: Looker) => {
+  const header = table.header ?? refuse('conflict', 'The game has not begun.');
+  const flown = await flownTurns(db, table, 1, table.row.turn);
+  const start = table.hosted.game.view(table.plan.rules, header.start.state, viewerOf(table, user));
+  const turns = flown.map((one) => turnView(table, user, one)).map(({ before: _, names: __, ...turn }) => turn);
+  return { rules: { ...table.plan.rules }, names: [...namesOf(table)], start, turns };
+};
+
+const played = (
+  table: LoadedTable,
+  { before, events, after }: Pick<TurnView, 'before' | 'events' | 'after'>,
+): Played => ({
+  rules: table.plan.rules,
+  before,
+  events,
+  after,
+  names: namesOf(table),
+});
+
+/** When the next orders are due, in words; undefined when none are. */
+const sayDeadline = ({ row }: LoadedTable, turn: number): string | undefined =>
+  row.status === 'running' && row.deadline !== null && turn === row.turn - 1
+    ? new Date(row.deadline).toUTCString()
+    : undefined;
+
+/** The report of a Turn: text, Markdown, and HTML with the map in it; `whole` makes the HTML a document. */
+export const reportFor = async (db: Db, table: LoadedTable, user: Looker, turn: number, whole = false) => {
+  const flown = await turnFor(db, table, user, turn);
+  const deadline = sayDeadline(table, turn);
+  const press = await pressOfTurn(db, table.row.id, turn);
+  const wish = { ...played(table, flown), title: table.row.title, press, whole };
+  return { turn, ...table.hosted.report(deadline === undefined ? wish : { ...wish, deadline }) };
+};
+
+/** A map: of a Turn that was flown, or of the position now. */
+export const mapFor = async (db: Db, table: LoadedTable, user: Looker, turn: number | undefined, look: MapLook) => {
+  const { hosted, plan, state, header } = table;
+  if (header === null) refuse('conflict', 'The game has not begun.');
+  if (turn !== undefined && turn > 0) return hosted.map(played(table, await turnFor(db, table, user, turn)), look);
+  const position = turn === 0 ? header!.start.state : state;
+  const after = hosted.game.view(plan.rules, position, viewerOf(table, user));
+  return hosted.map(played(table, { before: null, events: [], after }), look);
+};
+
+/** The record as it may be shown: with the seed after the end; of a game that hides something, only then. */
+export const recordFor = async (db: Db, table: LoadedTable): Promise<unknown> => {
+  const header = table.header ?? refuse('conflict', 'The game has not begun.');
+  const over = table.row.status === 'finished';
+  if (!over && table.hosted.game.disguise) refuse('conflict', 'The record of this game is shown when it is over.');
+  const flown = await flownTurns(db, table, 1, table.row.turn);
+  const entries = flown.map(({ entry }) => entry);
+  const record: GameRecord = { ...header!, seed: over ? table.row.seed : null, entries };
+  return json(formatRecord(record));
+};

@@ -1,0 +1,110 @@
+/** What the host of a table may do, and a pilot's leave of absence. */
+import type { HostAction } from '@paravion/protocol';
+import { inviteByMail } from '../mail/notices.ts';
+import { found, refuse } from '../refuse.ts';
+import { moveDeadline, pause, resume, sayMoment } from './clock.ts';
+import { flyWhenComplete } from './fly.ts';
+import { isHost, seatOf } from './plan.ts';
+import type { Room } from './room.ts';
+import { freeName, leaveSeat, startWhenFull } from './seats.ts';
+import { startTable } from './start.ts';
+
+type Do<A extends HostAction['action']> = (room: Room, action: Extract<HostAction, { action: A }>) => Promise<void>;
+
+const need = (room: Room, ...statuses: readonly string[]): void => {
+  if (!statuses.includes(room.table.row.status)) refuse('conflict', 'That cannot be done at this table now.');
+};
+
+const cancel: Do<'cancel'> = async (room) => {
+  need(room, 'open', 'running', 'paused');
+  await room.update({ status: 'cancelled', deadline: null, due: null, vote: null, finished: room.now });
+  await room.log('cancel', 'The host closes the table.');
+  room.tell({ type: 'table' });
+};
+
+const stop: Do<'pause'> = async (room) => {
+  need(room, 'running');
+  await pause(room, 'The host stops the game for a while.');
+};
+
+const goOn: Do<'resume'> = async (room) => {
+  need(room, 'paused');
+  await resume(room, 'The host lets the game go on.');
+  await flyWhenComplete(room);
+};
+
+const extend: Do<'extend'> = async (room, { minutes }) => {
+  need(room, 'running');
+  await moveDeadline(room, room.table.row.deadline! + minutes * 60_000, 'The host gives more time.');
+};
+
+const freeSeat: Do<'free-seat'> = async (room, { seat }) => {
+  need(room, 'open', 'running', 'paused');
+  if (found(room.table.seats[seat], 'seat').kind === 'open') refuse('conflict', 'Nobody sits there.');
+  await leaveSeat(room, seat, 'is taken from the seat by the host.');
+};
+
+/** A bot takes an open seat; in a running game it flies under the name that the record knows. */
+const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
+  need(room, 'open', 'running', 'paused');
+  const { row, seats, hosted } = room.table;
+  const { title } = found(
+    hosted.bots.find(({ id }) => id === bot),
+    'bot for this game',
+  );
+  const known = found(seats[seat], 'seat');
+  if (known.kind !== 'open' && known.wanted === 0) refuse('conflict', `Seat ${seat + 1} is not free.`);
+  const name = row.status === 'open' ? freeName(seats, title) : known.name;
+  await room.trx.deleteFrom('orders').where('table_id', '=', row.id).where('seat', '=', seat).execute();
+  await room.updateSeat(seat, { kind: 'bot', bot, user_id: null, name, wanted: 0, missed: 0, away_until: null });
+  await room.update({});
+  await room.log('bot', `${title}, a bot, takes seat ${seat + 1}.`);
+  room.tell({ type: 'table' });
+  await startWhenFull(room);
+  await flyWhenComplete(room);
+};
+
+const invite: Do<'invite'> = async (room, { email, note }) => {
+  await inviteByMail(room, email, note);
+  await room.log('invite', 'The host sends an invitation.');
+};
+
+const retitle: Do<'retitle'> = async (room, { title }) => {
+  need(room, 'open');
+  await room.update({ title });
+  room.tell({ type: 'table' });
+};
+
+const ACTIONS: { readonly [A in HostAction['action']]: Do<A> } = {
+  start: startTable,
+  cancel,
+  pause: stop,
+  resume: goOn,
+  extend,
+  'free-seat': freeSeat,
+  'seat-bot': seatBot,
+  invite,
+  retitle,
+};
+
+/** Does what the host asks for. Admins may do the same. */
+export const hostDoes = async (room: Room, user: string, admin: boolean, action: HostAction): Promise<void> => {
+  if (!isHost(room.table, user) && !admin) refuse('forbidden', 'Only the host may do that.');
+  await (ACTIONS[action.action] as Do<typeof action.action>)(room, action as never);
+};
+
+const DAY = 24 * 60 * 60_000;
+
+/** Takes leave for some days from the budget: while it lasts, Turns wait for the pilot. */
+export const takeLeave = async (room: Room, user: string, days: number): Promise<void> => {
+  const { table } = room;
+  const seat = seatOf(table, user) ?? refuse('forbidden', 'You have no seat at this table.');
+  const { holidays_used, away_until, name } = table.seats[seat]!;
+  const left = table.plan.holidays - holidays_used;
+  if (days > left) refuse('conflict', `You have ${left} days of leave left in this game.`);
+  const until = Math.max(room.now, away_until ?? 0) + days * DAY;
+  await room.updateSeat(seat, { away_until: until, holidays_used: holidays_used + days });
+  await room.update({});
+  await room.log('leave-of-absence', `${name} is on leave until ${sayMoment(until)}.`);
+  room.tell({ type: 'table' });
+};

@@ -1,0 +1,184 @@
+/**
+ * Orders handed in: checked, sealed, kept; the Turn is flown when they are the last. Who has sealed is told to all, once
+ * a Turn; nothing else of an order leaves this module for anybody but its pilot.
+ */
+import type { Pending, Receipt } from '@paravion/protocol';
+import { jsonProblems, type Problem, type ProblemCode, type Result, sealOrder, unwrap } from '@paravion/tabletop';
+import type { House } from '../house.ts';
+import { found, refuse, refuseProblems } from '../refuse.ts';
+import type { OrderRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { newToken } from '../world.ts';
+import { flyWhenComplete } from './fly.ts';
+import { awaitedSeats, type LoadedTable, owingSeats, seatOf } from './plan.ts';
+import { changeTable, type Room } from './room.ts';
+
+/** An order as it comes from a pilot. */
+export interface Handed {
+  readonly turn: number;
+  readonly order?: unknown;
+  readonly text?: string | undefined;
+  readonly nonce?: string | undefined;
+}
+
+/** Faults for which an order is sent back; with others it is taken, and the rules say what is flown instead. */
+const HARD: readonly ProblemCode[] = ['malformed', 'unreadable', 'unknown', 'out-of-range'];
+
+const mySeat = (table: LoadedTable, user: string): number =>
+  seatOf(table, user) ?? refuse('forbidden', 'You have no seat at this table.');
+
+const ready = (table: LoadedTable, turn: number): void => {
+  const { status } = table.row;
+  if (status !== 'running' && status !== 'paused') refuse('conflict', 'No orders are taken at this table now.');
+  if (turn !== table.row.turn)
+    refuse('conflict', `Turn ${turn} is not the one that orders are owed for; that is Turn ${table.row.turn}.`);
+};
+
+const notation = ({ hosted, plan, state }: LoadedTable, seat: number) =>
+  hosted.game.orderNotation(plan.rules, state, seat);
+
+const parsed = (table: LoadedTable, seat: number, { text, order }: Handed): Result<unknown> => {
+  if (text !== undefined) return notation(table, seat).parse(text);
+  const problems = jsonProblems(order, 'order');
+  return problems.length > 0 ? { ok: false, error: problems } : { ok: true, value: order };
+};
+
+interface Understood {
+  readonly order: unknown;
+  readonly problems: readonly Problem[];
+}
+
+const understand = (table: LoadedTable, seat: number, handed: Handed): Understood => {
+  const order = parsed(table, seat, handed);
+  if (!order.ok) return refuseProblems(order.error);
+  const problems = table.hosted.game.checkOrder(table.plan.rules, table.state, seat, order.value);
+  const hard = problems.filter((problem) => HARD.includes(problem.code));
+  return hard.length > 0 ? refuseProblems(hard) : { order: order.value, problems };
+};
+
+const receiptOf = (table: LoadedTable, row: Pick<OrderRow, 'seat' | 'order' | 'nonce' | 'seal' | 'at'>): Receipt => {
+  const order = JSON.parse(row.order) as unknown;
+  const { hosted, plan, state } = table;
+  return {
+    turn: table.row.turn,
+    seat: row.seat,
+    game: table.header!.hash,
+    seal: row.seal,
+    nonce: row.nonce,
+    text: notation(table, row.seat).format(order),
+    problems: hosted.game.checkOrder(plan.rules, state, row.seat, order).map((problem) => ({ ...problem })),
+    at: row.at,
+  };
+};
+
+const pendingRow = (db: Db, { row }: LoadedTable, seat: number): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('table_id', '=', row.id)
+    .where('turn', '=', row.turn)
+    .where('seat', '=', seat)
+    .executeTakeFirst();
+
+const keep = async (room: Room, row: OrderRow): Promise<void> => {
+  const { order, nonce, seal, at, user_id } = row;
+  await room.trx
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['table_id', 'turn', 'seat']).doUpdateSet({ order, nonce, seal, at, user_id }),
+    )
+    .execute();
+};
+
+/** A pilot who sends orders again is no longer missed. */
+const backAgain = async (room: Room, seat: number): Promise<void> => {
+  if (room.table.seats[seat]!.wanted === 0) return;
+  await room.updateSeat(seat, { wanted: 0, missed: 0 });
+  await room.update({});
+  await room.log('back', `${room.table.seats[seat]!.name} is back.`);
+  room.tell({ type: 'table' });
+};
+
+const sealIn = async (room: Room, user: string, handed: Handed): Promise<Receipt> => {
+  const { table, now, house } = room;
+  const seat = mySeat(table, user);
+  ready(table, handed.turn);
+  if (!owingSeats(table).includes(seat)) refuse('conflict', 'You owe no orders for this Turn.');
+  const { order } = understand(table, seat, handed);
+  const about = { game: table.header!.hash, segment: table.row.turn, seat };
+  const { seal, nonce } = unwrap(sealOrder(order, handed.nonce ?? newToken(house.world), about));
+  const text = JSON.stringify(order);
+  const { id, turn } = table.row;
+  const row = { table_id: id, turn, seat, user_id: user, order: text, nonce: nonce!, seal, at: now };
+  const first = (await pendingRow(room.trx, table, seat)) === undefined;
+  await keep(room, row);
+  const receipt = receiptOf(table, row);
+  await backAgain(room, seat);
+  if (first) room.tell({ type: 'sealed', turn, seat });
+  await flyWhenComplete(room);
+  return receipt;
+};
+
+/** Seals an order in place of an earlier one. The answer is the receipt, given once it is safely kept. */
+export const handIn = async (house: House, table: string, user: string, handed: Handed): Promise<Receipt> =>
+  found(await changeTable(house, table, (room) => sealIn(room, user, handed)), 'table');
+
+/** Takes an order back, while the Turn is not flown. */
+export const withdrawOrder = async (house: House, table: string, user: string): Promise<void> => {
+  const run = async (room: Room): Promise<boolean> => {
+    const seat = mySeat(room.table, user);
+    const { id, turn } = room.table.row;
+    const where = room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '=', turn);
+    const { numDeletedRows } = await where.where('seat', '=', seat).executeTakeFirst();
+    if (numDeletedRows > 0n) {
+      await room.update({});
+      room.tell({ type: 'table' });
+    }
+    return true;
+  };
+  found(await changeTable(house, table, run), 'table');
+};
+
+/** A pilot's own orders and draft for the present Turn. */
+export const myPending = async (db: Db, table: LoadedTable, user: string): Promise<Pending> => {
+  const seat = mySeat(table, user);
+  const row = await pendingRow(db, table, seat);
+  const draft = await db
+    .selectFrom('drafts')
+    .select('draft')
+    .where('table_id', '=', table.row.id)
+    .where('user_id', '=', user)
+    .where('turn', '=', table.row.turn)
+    .executeTakeFirst();
+  return {
+    turn: table.row.turn,
+    seat,
+    owes: awaitedSeats(table).includes(seat),
+    order: row ? (JSON.parse(row.order) as unknown) : null,
+    receipt: row ? receiptOf(table, row) : null,
+    draft: draft ? (JSON.parse(draft.draft) as unknown) : null,
+  };
+};
+
+/** The longest draft that is kept, in characters. */
+const LONGEST_DRAFT = 8000;
+
+/** Keeps an unfinished order; only its pilot ever sees it. */
+export const keepDraft = async (
+  db: Db,
+  table: LoadedTable,
+  user: string,
+  turn: number,
+  draft: unknown,
+): Promise<void> => {
+  mySeat(table, user);
+  ready(table, turn);
+  const text = JSON.stringify(draft ?? null);
+  if (text.length > LONGEST_DRAFT) refuse('malformed', `A draft has at most ${LONGEST_DRAFT} characters.`);
+  await db
+    .insertInto('drafts')
+    .values({ table_id: table.row.id, user_id: user, turn, draft: text })
+    .onConflict((conflict) => conflict.columns(['table_id', 'user_id']).doUpdateSet({ turn, draft: text }))
+    .execute();
+};

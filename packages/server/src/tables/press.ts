@@ -1,0 +1,121 @@
+/** Press: who may say what to whom, and who may read it. Text only; those who show it escape it. */
+import type { PressItem } from '@paravion/protocol';
+import type { Press } from '@paravion/tabletop';
+import type { Selectable } from 'kysely';
+import { refuse } from '../refuse.ts';
+import type { PressRow as PressColumns } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { awaitedSeats, isHost, type LoadedTable, seatOf } from './plan.ts';
+import type { Room } from './room.ts';
+import type { Looker } from './view.ts';
+
+type Kind = PressItem['kind'];
+type PressRow = Selectable<PressColumns>;
+
+const sideOf = ({ seats }: LoadedTable, seat: number | null): string | null =>
+  seat === null ? null : (seats[seat]?.side ?? null);
+
+/** Whether a piece is for this reader. Sides and seats decide, so a replacement reads what was written to his seat. */
+const mayRead = (table: LoadedTable, user: Looker, row: PressRow): boolean => {
+  if (row.kind === 'table' || row.kind === 'host' || row.kind === 'grey') return true;
+  const seat = seatOf(table, user);
+  if (seat === null) return false;
+  if (row.kind === 'private') return seat === row.seat || seat === row.to_seat;
+  return row.side !== null && row.side === sideOf(table, seat);
+};
+
+/** What everybody at the table sees of it: grey press has no name and no seat. */
+const shown = (row: PressRow): PressItem => {
+  const grey = row.kind === 'grey';
+  const { id, at, turn, text } = row;
+  const from = grey ? null : row.name;
+  return { id, kind: row.kind as Kind, at, turn, from, seat: grey ? null : row.seat, to: row.to_seat, text };
+};
+
+/** A piece for a reader; null when it is not for him. */
+export const pressFor = (table: LoadedTable, user: Looker, row: PressRow): PressItem | null =>
+  mayRead(table, user, row) ? shown(row) : null;
+
+/** What a reader may read, from a number on. */
+export const pressAfter = async (db: Db, table: LoadedTable, user: Looker, after: number): Promise<PressItem[]> => {
+  const rows = await db
+    .selectFrom('press')
+    .selectAll()
+    .where('table_id', '=', table.row.id)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.flatMap((row) => pressFor(table, user, row) ?? []);
+};
+
+/** Open press of a Turn, for its report. */
+export const pressOfTurn = async (db: Db, id: string, turn: number): Promise<readonly Press[]> => {
+  const rows = await db
+    .selectFrom('press')
+    .selectAll()
+    .where('table_id', '=', id)
+    .where('turn', '=', turn)
+    .where('kind', 'in', ['table', 'host', 'grey'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ from: row.kind === 'grey' ? 'Anonymous' : row.name, text: row.text }));
+};
+
+const closed = (): never => refuse('forbidden', 'This kind of press is closed at this table.');
+
+const checkTeam = (table: LoadedTable, seat: number): void => {
+  if (!table.plan.press.team || sideOf(table, seat) === null) closed();
+  if (!table.plan.press.teamWhileSealed && awaitedSeats(table).length > 0)
+    refuse('forbidden', 'Here team mates do not talk while orders are owed.');
+};
+
+const checkPrivate = (table: LoadedTable, seat: number, to: number | null): void => {
+  if (!table.plan.press.private) closed();
+  if (to === seat || to === null || table.seats[to]?.kind !== 'person')
+    refuse('malformed', 'Private press goes to another pilot of this table, and bots do not read.');
+};
+
+const check = (table: LoadedTable, user: string, kind: Kind, to: number | null): number | null => {
+  if (kind === 'host') return isHost(table, user) ? seatOf(table, user) : refuse('forbidden', 'You are not the host.');
+  const seat = seatOf(table, user) ?? refuse('forbidden', 'Only pilots of this table write here.');
+  if (kind === 'team') checkTeam(table, seat);
+  else if (kind === 'private') checkPrivate(table, seat, to);
+  else if (!table.plan.press[kind === 'grey' ? 'grey' : 'open']) closed();
+  return seat;
+};
+
+/** Pieces that one person may hand in during one Turn. */
+const MOST_A_TURN = 200;
+
+/** Hands in a piece of press. */
+export const say = async (
+  room: Room,
+  user: string,
+  kind: Kind,
+  to: number | null,
+  text: string,
+): Promise<PressItem> => {
+  const { table, trx, now } = room;
+  const { id, turn, status } = table.row;
+  if (status === 'cancelled') refuse('conflict', 'This table is closed.');
+  const seat = check(table, user, kind, to);
+  const { count } = await trx
+    .selectFrom('press')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('table_id', '=', id)
+    .where('turn', '=', turn)
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_A_TURN) refuse('too-many', 'That is enough press for one Turn.', { retryAfter: 60 });
+  const name = kind === 'host' ? 'The host' : table.seats[seat!]!.name;
+  const side = kind === 'team' ? sideOf(table, seat) : null;
+  const row = { table_id: id, turn, at: now, kind, user_id: user, seat: kind === 'host' ? null : seat, name };
+  const kept = await trx
+    .insertInto('press')
+    .values({ ...row, to_seat: kind === 'private' ? to : null, side, text })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  room.tell({ type: 'press', press: kept.id });
+  return shown(kept);
+};

@@ -1,0 +1,53 @@
+/** Standbys: who takes over a seat whose pilot no longer sends orders, or has left. */
+import { notifyOne } from '../mail/notices.ts';
+import type { Room } from './room.ts';
+
+const firstStandby = async (room: Room): Promise<{ readonly id: string; readonly name: string } | null> => {
+  const seated = room.table.seats.flatMap((seat) => seat.user_id ?? []);
+  const rows = await room.trx
+    .selectFrom('attends')
+    .innerJoin('users', 'users.id', 'attends.user_id')
+    .select(['users.id as id', 'users.name as name'])
+    .where('table_id', '=', room.table.row.id)
+    .where('kind', '=', 'standby')
+    .where('deleted', '=', 0)
+    .orderBy('at')
+    .execute();
+  return rows.find((row) => !seated.includes(row.id)) ?? null;
+};
+
+/** Gives a seat of a running game to somebody; the name flown under stays, for the record knows it. */
+export const takeOver = async (room: Room, seat: number, user: string): Promise<void> => {
+  const { id } = room.table.row;
+  const taken = { kind: 'person', user_id: user, bot: null, missed: 0, wanted: 0, away_until: null, holidays_used: 0 };
+  await room.updateSeat(seat, taken);
+  await room.trx.deleteFrom('orders').where('table_id', '=', id).where('seat', '=', seat).execute();
+  await room.trx
+    .deleteFrom('attends')
+    .where('table_id', '=', id)
+    .where('user_id', '=', user)
+    .where('kind', 'in', ['standby', 'wait'])
+    .execute();
+  await room.update({});
+  await room.log('replace', `A new pilot takes over the plane of ${room.table.seats[seat]!.name}.`);
+  await notifyOne(room, user, 'seat');
+  room.tell({ type: 'table' });
+};
+
+/** A seat that has missed too many Turns is wanted; the first standby has it at once. */
+export const replaceMissing = async (room: Room): Promise<void> => {
+  const { plan, seats, row } = room.table;
+  if (row.status !== 'running') return;
+  for (const { seat, missed, wanted, kind, name } of seats) {
+    const due = kind === 'open' || (kind === 'person' && missed >= plan.replaceAfter);
+    if (!due) continue;
+    const standby = await firstStandby(room);
+    if (standby) await takeOver(room, seat, standby.id);
+    else if (wanted === 0) {
+      await room.updateSeat(seat, { wanted: 1 });
+      await room.update({});
+      await room.log('wanted', `A new pilot is looked for in place of ${name}.`);
+      room.tell({ type: 'table' });
+    }
+  }
+};

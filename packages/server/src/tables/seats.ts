@@ -1,0 +1,174 @@
+/** Who comes and goes: joining, leaving, watching, standing by, waiting for a place. */
+import { found, refuse } from '../refuse.ts';
+import type { SeatRow } from '../store/schema.ts';
+import { isHost, type LoadedTable, seatOf } from './plan.ts';
+import { replaceMissing, takeOver } from './replace.ts';
+import type { Room } from './room.ts';
+import { startTable } from './start.ts';
+
+export type Attendance = 'watch' | 'standby' | 'wait' | 'guest';
+
+/** Names of the house's making, for tables where nobody knows who flies. */
+const HOUSE_NAMES = [
+  'Albatros',
+  'Buzzard',
+  'Condor',
+  'Dove',
+  'Eagle',
+  'Falcon',
+  'Goshawk',
+  'Harrier',
+  'Ibis',
+  'Jackdaw',
+  'Kestrel',
+  'Lark',
+  'Merlin',
+  'Nightjar',
+  'Osprey',
+  'Petrel',
+  'Quail',
+  'Raven',
+  'Snipe',
+  'Tern',
+] as const;
+
+const sameName = (a: string, b: string): boolean =>
+  a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
+
+/** The name, or the name with a number behind it, that nobody else at the table flies under. */
+export const freeName = (seats: readonly Pick<SeatRow, 'name'>[], wanted: string): string => {
+  const taken = (name: string): boolean => seats.some((seat) => sameName(seat.name, name));
+  if (!taken(wanted)) return wanted;
+  for (let n = 2; ; n++) if (!taken(`${wanted} ${n}`)) return `${wanted} ${n}`;
+};
+
+/** The name to fly under: one's own, or one of the house's where the table is anonymous. */
+export const nameFor = ({ plan, seats }: Pick<LoadedTable, 'plan' | 'seats'>, own: string): string => {
+  if (!plan.anonymous) return freeName(seats, own);
+  return freeName(seats, HOUSE_NAMES.find((name) => !seats.some((seat) => sameName(seat.name, name))) ?? 'Pilot');
+};
+
+/** Writes down, or strikes out, that somebody watches, stands by, waits or may see the table. */
+export const attend = async (room: Room, user: string, kind: Attendance, on: boolean): Promise<void> => {
+  const { id } = room.table.row;
+  const values = { table_id: id, user_id: user, kind, at: room.now };
+  if (on)
+    await room.trx
+      .insertInto('attends')
+      .values(values)
+      .onConflict((conflict) => conflict.columns(['table_id', 'user_id', 'kind']).doNothing())
+      .execute();
+  else
+    await room.trx
+      .deleteFrom('attends')
+      .where('table_id', '=', id)
+      .where('user_id', '=', user)
+      .where('kind', '=', kind)
+      .execute();
+};
+
+const changed = async (room: Room): Promise<void> => {
+  await room.update({});
+  room.tell({ type: 'table' });
+};
+
+const sitDown = async (room: Room, seat: number, user: string, name: string): Promise<void> => {
+  await room.updateSeat(seat, { kind: 'person', user_id: user, bot: null, name, missed: 0, wanted: 0 });
+  for (const kind of ['watch', 'wait'] as const) await attend(room, user, kind, false);
+  await changed(room);
+  await room.log('join', `${name} takes seat ${seat + 1}.`);
+};
+
+/** Starts the game if that was laid down and nobody is missing. */
+export const startWhenFull = async (room: Room): Promise<void> => {
+  const { plan, seats, row } = room.table;
+  if (row.status === 'open' && plan.startWhenFull && seats.every((seat) => seat.kind !== 'open'))
+    await startTable(room);
+};
+
+const freeSeat = ({ seats }: LoadedTable, wanted: number | undefined, free: (seat: SeatRow) => boolean): number =>
+  (
+    seats.find((seat) => free(seat) && (wanted === undefined || seat.seat === wanted)) ??
+    refuse('conflict', wanted === undefined ? 'No seat is free here.' : `Seat ${wanted + 1} is not free.`)
+  ).seat;
+
+/** Takes a free seat: before the start any open one, afterwards one that is wanted. */
+export const join = async (room: Room, user: string, own: string, wanted: number | undefined): Promise<void> => {
+  const { table } = room;
+  const { status } = table.row;
+  if (seatOf(table, user) !== null) refuse('conflict', 'You sit at this table already.');
+  if (status === 'open') {
+    await sitDown(
+      room,
+      freeSeat(table, wanted, (seat) => seat.kind === 'open'),
+      user,
+      nameFor(table, own),
+    );
+    await startWhenFull(room);
+  } else if (status === 'running' || status === 'paused') {
+    await takeOver(
+      room,
+      freeSeat(table, wanted, (seat) => seat.wanted === 1),
+      user,
+    );
+  } else refuse('conflict', 'This table is closed.');
+};
+
+const firstWaiting = (room: Room): Promise<{ id: string; name: string } | undefined> =>
+  room.trx
+    .selectFrom('attends')
+    .innerJoin('users', 'users.id', 'attends.user_id')
+    .select(['users.id as id', 'users.name as name'])
+    .where('table_id', '=', room.table.row.id)
+    .where('kind', '=', 'wait')
+    .where('deleted', '=', 0)
+    .orderBy('at')
+    .executeTakeFirst();
+
+/** Empties a seat before the start; whoever has waited longest has it. */
+const emptySeat = async (room: Room, seat: number): Promise<void> => {
+  await room.updateSeat(seat, { kind: 'open', user_id: null, bot: null, name: '' });
+  await changed(room);
+  const next = await firstWaiting(room);
+  if (!next) return;
+  await sitDown(room, seat, next.id, nameFor(room.table, next.name));
+  await startWhenFull(room);
+};
+
+/** Gives up a seat of a running game: a standby is looked for, and until then nobody is waited for. */
+const abandon = async (room: Room, seat: number): Promise<void> => {
+  const { id } = room.table.row;
+  await room.updateSeat(seat, { kind: 'open', user_id: null, away_until: null });
+  await room.trx.deleteFrom('orders').where('table_id', '=', id).where('seat', '=', seat).execute();
+  await changed(room);
+  await replaceMissing(room);
+};
+
+/** Leaves a seat; `who` for the log. */
+export const leaveSeat = async (room: Room, seat: number, why: string): Promise<void> => {
+  const { row, seats } = room.table;
+  const { name } = found(seats[seat], 'seat');
+  await room.log('leave', `${name} ${why}`);
+  if (row.status === 'open') await emptySeat(room, seat);
+  else if (row.status === 'running' || row.status === 'paused') await abandon(room, seat);
+  else refuse('conflict', 'This table is closed.');
+};
+
+/** Leaves one's own seat. */
+export const leave = async (room: Room, user: string): Promise<void> =>
+  leaveSeat(
+    room,
+    seatOf(room.table, user) ?? refuse('conflict', 'You have no seat at this table.'),
+    'leaves the table.',
+  );
+
+/** Watches, stands by or waits, or no longer. */
+export const attendAs = async (room: Room, user: string, kind: Attendance, on: boolean): Promise<void> => {
+  const { table } = room;
+  if (on && kind !== 'guest' && seatOf(table, user) !== null && !(kind === 'watch' && isHost(table, user)))
+    refuse('conflict', 'You sit at this table already.');
+  if (on && kind === 'wait' && table.row.status !== 'open') refuse('conflict', 'The game has begun already.');
+  await attend(room, user, kind, on);
+  await changed(room);
+  if (kind === 'standby' && on) await replaceMissing(room);
+};

@@ -1,0 +1,115 @@
+/** What a viewer may see of a table: default deny. Seeds, nonces, orders and invitations pass through nowhere else. */
+import type { SeatView, TableStatus, TableSummary, TableView } from '@paravion/protocol';
+import { type Outcome, seedHash, type Viewer } from '@paravion/tabletop';
+import type { SeatRow } from '../store/schema.ts';
+import type { TableFacts, WholeTable } from './facts.ts';
+import { isHost, type LoadedTable, owingSeats, seatOf } from './plan.ts';
+import { votesNeeded } from './votes.ts';
+
+/** Who looks: a user's id, or null for somebody who is not signed in. */
+export type Looker = string | null;
+
+/** With which eyes a user sees the position: his seat's, or the public's; all of it once the game is over. */
+export const viewerOf = (table: LoadedTable, user: Looker): Viewer =>
+  table.row.status === 'finished' ? 'referee' : (seatOf(table, user) ?? 'public');
+
+const outcomeOf = ({ hosted, plan, state }: LoadedTable): Outcome | null =>
+  state === null ? null : hosted.game.outcome(plan.rules, state);
+
+const seatView = (facts: TableFacts, user: Looker, outcome: Outcome | null, row: SeatRow): SeatView => {
+  const { table, sealed } = facts;
+  const owes = row.kind !== 'open' && owingSeats(table).includes(row.seat);
+  const hidden = table.plan.anonymous && table.row.status !== 'finished';
+  return {
+    seat: row.seat,
+    kind: row.kind as SeatView['kind'],
+    name: row.name,
+    user: hidden ? null : row.user_id,
+    bot: row.bot,
+    side: row.side,
+    you: user !== null && row.user_id === user,
+    owes,
+    sealed: owes && (row.kind === 'bot' || sealed.has(row.seat)),
+    missed: row.missed,
+    wanted: row.wanted === 1,
+    awayUntil: row.away_until,
+    standing: outcome?.seats[row.seat] ?? null,
+  };
+};
+
+/** A table for a list. */
+export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
+  const { table, hostName } = facts;
+  const { row, plan } = table;
+  const outcome = outcomeOf(table);
+  const seats = table.seats.map((seat) => seatView(facts, user, outcome, seat));
+  return {
+    id: row.id,
+    title: row.title,
+    game: row.game,
+    edition: row.edition,
+    status: row.status as TableStatus,
+    visibility: row.visibility as TableSummary['visibility'],
+    rated: plan.rated,
+    anonymous: plan.anonymous,
+    pace: plan.pace,
+    turn: row.turn,
+    deadline: row.deadline,
+    created: row.created,
+    seats,
+    youOwe: row.status === 'running' && seats.some((seat) => seat.you && seat.owes && !seat.sealed),
+    host: { id: row.host_id, name: hostName },
+  };
+};
+
+const yours = ({ table, attends }: WholeTable, user: Looker): TableView['you'] => {
+  const attending = (kind: string): boolean => attends.some((a) => a.kind === kind && a.user_id === user);
+  const seat = seatOf(table, user);
+  const used = seat === null ? 0 : table.seats[seat]!.holidays_used;
+  return {
+    seat,
+    host: isHost(table, user),
+    watching: attending('watch'),
+    standby: attending('standby'),
+    waiting: attending('wait'),
+    holidays: Math.max(0, table.plan.holidays - used),
+  };
+};
+
+/** A table whole. */
+export const tableFor = (facts: WholeTable, user: Looker): TableView => {
+  const { table, attends, log } = facts;
+  const { row, plan, vote, header } = table;
+  const you = yours(facts, user);
+  const count = (kind: string): number => attends.filter((attend) => attend.kind === kind).length;
+  return {
+    ...summaryFor(facts, user),
+    version: row.version,
+    rules: { ...plan.rules },
+    press: plan.press,
+    grace: plan.grace,
+    holidays: plan.holidays,
+    replaceAfter: plan.replaceAfter,
+    startWhenFull: plan.startWhenFull,
+    seedHash: seedHash(row.seed),
+    seed: row.status === 'finished' ? row.seed : null,
+    recordHash: header?.hash ?? null,
+    winners: row.status === 'finished' ? [...(outcomeOf(table)?.winners ?? [])] : null,
+    turnBegan: row.turn_began,
+    you,
+    watchers: count('watch'),
+    standbys: count('standby'),
+    waiting: count('wait'),
+    vote: vote && { ...vote, seats: [...vote.seats], needed: votesNeeded(table, vote.kind) },
+    invitation: you.seat !== null || you.host ? row.invitation : null,
+    log: [...log],
+  };
+};
+
+/** Whether somebody may see a table: it is public, or he sits there, hosts, attends, or has the invitation. */
+export const maySee = ({ table, attends }: WholeTable, user: Looker, invitation?: string): boolean =>
+  table.row.visibility === 'public' ||
+  invitation === table.row.invitation ||
+  isHost(table, user) ||
+  seatOf(table, user) !== null ||
+  attends.some((attend) => attend.user_id === user);
