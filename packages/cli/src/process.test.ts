@@ -72,12 +72,13 @@ describe('the paravion process', () => {
     const before = await at.read('game.json');
     await at.line('adjudicate game.json --turn 1');
     const after = await at.read('game.json');
-    for (const wait of [150, 220, 260, 300, 340]) {
+    for (const wait of [60, 120, 160, 200, 240, 280]) {
       await at.write('game.json', before);
       const child = start('adjudicate', 'game.json', '--turn', '1');
+      const end = ended(child);
       await pause(wait);
       child.kill('SIGKILL');
-      await ended(child);
+      await end;
       expect([before, after]).toContain(await at.read('game.json'));
     }
     // Whatever the dead left behind (a lock, a temporary file) does not stop the next one.

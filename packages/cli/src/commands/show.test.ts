@@ -1,0 +1,237 @@
+/** Commands that show: report, map, replay, convert, perft, check, careers, completion, help. */
+import { cp, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXIT } from '../reply.ts';
+import type { Workshop } from '../testing/harness.ts';
+import { workshop } from '../testing/harness.ts';
+import { COMMANDS } from './index.ts';
+
+const example = (path: string): string => fileURLToPath(new URL(`../../../../examples/${path}`, import.meta.url));
+
+let at: Workshop;
+beforeAll(async () => {
+  at = await workshop();
+  await cp(example('tweedy/game.json'), `${at.folder}/game.json`);
+});
+afterAll(() => at.remove());
+
+describe('every command', () => {
+  it.each(COMMANDS.map((c) => c.name))('paravion %s --help teaches it, with examples', async (name) => {
+    const { exit, out } = await at.line(`${name} --help`);
+    expect(exit).toBe(EXIT.ok);
+    expect(out).toMatch(/^Usage: paravion /);
+    expect(out).toContain('--json');
+    expect(out.match(/^ {2}\$ paravion /gm)!.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each([
+    'new x.json Ann Bob --dry-run',
+    'orders game.json --status',
+    'adjudicate game.json',
+    'report game.json',
+    'map game.json',
+    'replay game.json',
+    'convert game.json --public',
+    'undo game.json --reason test --dry-run',
+    'verify game.json',
+    'careers careers.json game.json --dry-run',
+    'check --rule 1.2',
+    'perft last-round',
+    'completion bash',
+    'adjudicate game.json --turn 99',
+    'report game.json --turn 99',
+    'report none.json',
+    'report',
+    'fly',
+    'map game.json --theme lilac',
+  ])('paravion %s --json answers in JSON alone', async (line) => {
+    const ran = await at.line(`${line} --json`);
+    expect(ran.out.trim().split('\n').length).toBe(1);
+    const problems = ran.json<{ problems?: readonly unknown[] }>().problems ?? [];
+    expect(problems.length > 0).toBe(ran.exit !== EXIT.ok);
+    expect(ran.err).toBe('');
+  });
+
+  it('is listed when nothing is asked for; a misspelt one is refused with a guess', async () => {
+    const { out } = await at.line('');
+    for (const { name } of COMMANDS) expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+    const wrong = await at.line('adjudikate game.json');
+    expect(wrong.exit).toBe(EXIT.badInput);
+    expect(wrong.err).toMatch(/unknown command 'adjudikate'.*adjudicate/s);
+  });
+});
+
+describe('paravion report', () => {
+  it('tells a Turn in every form', async () => {
+    for (const [file, sign] of [
+      ['r.txt', /^Custard Skies/],
+      ['r.md', /^# /],
+      ['r.html', /^<!doctype html>[\s\S]*<svg/i],
+      ['r.json', /^\{[\s\S]*"turn": 2,/],
+      ['r.pdf', /^%PDF/],
+    ] as const) {
+      expect((await at.line(`report game.json --turn 2 --out ${file}`)).exit).toBe(EXIT.ok);
+      expect(await at.read(file)).toMatch(sign);
+    }
+  });
+
+  it('writes over nothing unless told to, and makes folders', async () => {
+    expect((await at.line('report game.json --out new/folder/r.txt')).exit).toBe(EXIT.ok);
+    const again = await at.line('report game.json --out new/folder/r.txt');
+    expect(again.exit).toBe(EXIT.io);
+    expect(again.err).toContain('--force');
+    expect((await at.line('report game.json --out new/folder/r.txt --force')).exit).toBe(EXIT.ok);
+  });
+
+  it.each([
+    ['--turn 12', /no such Turn.*0 \(the start\) to 11/],
+    ['--turn two', /no such Turn/],
+    ['--out r.doc', /What form is r\.doc/],
+    ['--format pdf', /--out FILE/],
+  ])('refuses %s', async (options, reason) => {
+    const ran = await at.line(`report game.json ${options}`);
+    expect(ran.exit).toBe(EXIT.badInput);
+    expect(ran.err).toMatch(reason);
+  });
+
+  it('says where a record does not hold together, and sends to verify', async () => {
+    const text = await at.read('game.json');
+    await at.write('bad.json', text.replace(/("type":"damaged".*"left":)\d+/g, '$119'));
+    const ran = await at.line('report bad.json');
+    expect(ran.exit).toBe(EXIT.notSo);
+    expect(ran.err).toMatch(/entries\[\d+\]/);
+  });
+});
+
+describe('paravion map', () => {
+  it('draws SVG, PNG and PDF, flights and positions', async () => {
+    expect((await at.line('map game.json --turn 2')).out).toMatch(/^<svg/);
+    await at.line('map game.json --turn 2 --out m.png --pixels 300');
+    expect((await readFile(`${at.folder}/m.png`)).subarray(1, 4).toString()).toBe('PNG');
+    await at.line('map game.json --show panels --out p.pdf');
+    expect(await at.read('p.pdf')).toMatch(/^%PDF/);
+    const drawn = await Promise.all(
+      ['', '--show before', '--show after', '--moves 1', '--theme print', '--width phone', '--show legend'].map(
+        async (options) => (await at.line(`map game.json --turn 2 ${options}`)).out,
+      ),
+    );
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+});
+
+describe('paravion replay', () => {
+  it('prints the whole game where nobody watches', async () => {
+    const { out } = await at.line('replay game.json');
+    expect(out.match(/^Custard Skies: /gm)!.length).toBe(12);
+    expect(out).toMatch(/^J 1o {2}: {3}:/m);
+    expect(out).toContain('Baron von Rattlebucket wins');
+  });
+
+  it('gives positions, events and sentences as JSON', async () => {
+    const turns = (await at.line('replay game.json --json')).json<
+      readonly { turn: number; sentences: readonly string[] }[]
+    >();
+    expect(turns.map((t) => t.turn)).toEqual(Array.from({ length: 12 }, (_, i) => i));
+    expect(turns.every((t) => t.sentences.length > 0)).toBe(true);
+  });
+
+  it('shows one Turn, with or without the board', async () => {
+    const one = (await at.line('replay game.json --turn 3 --no-board')).out;
+    expect(one).toContain('Turn 3 of 11');
+    expect(one).not.toContain(' · ');
+  });
+});
+
+describe('paravion convert', () => {
+  it('takes positions out, and they come back', async () => {
+    const { out } = await at.line('convert game.json --to position --turn 4');
+    const state = (await at.line('convert game.json --to state --turn 4')).json();
+    const again = await at.paravion(['convert', out.trim(), '--to', 'state', '--edition', 'tweedy']);
+    expect(again.json()).toEqual(state);
+    expect((await at.line('convert - --to position --edition tweedy', JSON.stringify(state))).out).toBe(out);
+  });
+
+  it('hides the seed while the game goes on', async () => {
+    await at.line('new young.json Ann Bob');
+    const copy = (await at.line('convert young.json --public')).json<{ seed: null; letters?: unknown }>();
+    expect(copy.seed).toBeNull();
+    expect(copy.letters).toBeUndefined();
+    expect((await at.line('convert young.json --public --reveal')).exit).toBe(EXIT.refused);
+    await at.write('copy.json', JSON.stringify(copy));
+    const verified = await at.line('verify copy.json');
+    expect(verified.out).toContain('not held against the seed');
+    const seed = JSON.parse(await at.read('young.json')).record.seed;
+    expect((await at.line(`verify copy.json --seed ${seed}`)).out).toContain('held against the seed');
+    expect((await at.line('verify copy.json --seed 0123456789abcdef')).exit).toBe(EXIT.notSo);
+    expect((await at.line('adjudicate copy.json --nmr')).err).toContain('no seed');
+  });
+
+  it.each([
+    ['convert nothing.json', /no file nothing\.json/],
+    ['convert "plane 9 X"', /line 1, column 7, "9"/],
+    ['convert "plane 1 W J5>E; plane 2 E parked" --to text', /no game/],
+  ])('refuses %s', async (line, reason) => {
+    const ran = await at.line(line);
+    expect(ran.exit).toBe(EXIT.badInput);
+    expect(ran.err).toMatch(reason);
+  });
+});
+
+describe('paravion careers', () => {
+  it('adds finished games once, and the next game starts from them', async () => {
+    expect((await at.line('careers book.json')).exit).toBe(EXIT.badInput);
+    const added = await at.line('careers book.json game.json');
+    expect(added.out).toMatch(/1\s+Baron von Rattlebucket\s+99\s+1\s+1\s+4\s+0\s+ace/);
+    expect((await at.line('careers book.json game.json')).err).toContain('already');
+    await at.line('new next.json "Baron von Rattlebucket" "Old Twitcher" --edition tweedy --careers book.json');
+    const { record } = JSON.parse(await at.read('next.json'));
+    expect(record.start.state.planes.map((p: { ace: boolean }) => p.ace)).toEqual([true, false]);
+    expect(record.start.state.seats[0].career).toBe(99);
+  });
+
+  it('refuses a game that is not over', async () => {
+    await at.line('new short.json Ann Bob --force');
+    const ran = await at.line('careers other.json short.json');
+    expect(ran.exit).toBe(EXIT.refused);
+    expect(ran.err).toContain('not over');
+  });
+});
+
+describe('paravion check', () => {
+  it('counts by rule, in the published shape', async () => {
+    const { exit, json } = await at.line('check --rule 4 --json');
+    expect(exit).toBe(EXIT.ok);
+    const counted = json<{ cases: number; games: { sopwith: { rules: Record<string, { cases: number }> } } }>();
+    expect(Object.keys(counted)).toEqual(['cases', 'passed', 'failed', 'games']);
+    expect(Object.keys(counted.games.sopwith)).toEqual(['cases', 'passed', 'failed', 'rules']);
+    expect(Object.keys(counted.games.sopwith.rules).every((rule) => rule.startsWith('4'))).toBe(true);
+    expect(counted.games.sopwith.rules['4.3']!.cases).toBeGreaterThan(0);
+  });
+
+  it("runs cases of one's own, and fails with what was found", async () => {
+    const lines = ['case 3.01 Ahead', 'editions all', 'plane Ann: at J5 facing E', 'orders Ann: A; A; A'];
+    await at.write('good.txt', [...lines, 'expect Ann: at J8', 'because 3: three hexes ahead.'].join('\n'));
+    await at.write('bad.txt', [...lines, 'expect Ann: at J9', 'because somebody cannot count.'].join('\n'));
+    expect((await at.line('check good.txt')).exit).toBe(EXIT.ok);
+    const bad = await at.line('check bad.txt');
+    expect(bad.exit).toBe(EXIT.notSo);
+    expect(bad.out).toMatch(/3\.01 Ahead[\s\S]*J8/);
+    await at.write('worse.txt', 'case without sense');
+    const worse = await at.line('check worse.txt');
+    expect(worse.exit).toBe(EXIT.badInput);
+    expect(worse.err).toMatch(/worse\.txt: /);
+    expect((await at.line('check --rule 77')).exit).toBe(EXIT.badInput);
+  });
+});
+
+describe('paravion completion', () => {
+  it.each(['bash', 'zsh', 'fish'])('writes a script for %s that knows commands, options and values', async (shell) => {
+    const { out } = await at.line(`completion ${shell}`);
+    for (const word of ['adjudicate', 'nmr-for', 'markdown']) expect(out).toContain(word);
+  });
+
+  it('is refused for a shell that nobody knows', async () => {
+    expect((await at.line('completion tcsh')).err).toMatch(/bash, zsh, fish/);
+  });
+});
