@@ -23,6 +23,7 @@ interface Report {
 const ROOT = dirname(import.meta.dirname);
 const TSC = 'node_modules/typescript/bin/tsc';
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const SVELTE_CHECK = 'node_modules/svelte-check/bin/svelte-check';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /** Each counts as one test. */
@@ -30,6 +31,7 @@ const STEPS: readonly { readonly title: string; readonly command: readonly strin
   { title: 'types', command: [TSC, '--noEmit'] },
   { title: 'lint and format', command: [BIOME, 'check'] },
   { title: 'layers', command: ['scripts/check-layers.ts'] },
+  { title: 'types of the web client', command: [SVELTE_CHECK, '--tsconfig', 'packages/web/tsconfig.json'] },
 ];
 
 const node = (command: readonly string[]): boolean =>

@@ -32,6 +32,9 @@ const outsideImport = (own: Package, test: boolean, module: string): string | nu
   return `"${packageOf(module)}" in pure code, which may import only ${PURE_DEPENDENCIES.join(', ')}`;
 };
 
+/** Configuration of a tool, which runs on the developer's machine as tests do. */
+const isToolConfig = (file: string): boolean => /\.config\.[cm]?[jt]s$/.test(file);
+
 const undeclared = (own: Package, test: boolean, module: string): string | null => {
   const name = packageOf(module);
   if (builtinModules.includes(name)) return `"${module}" is a module of Node; write "node:${module}"`;
@@ -46,5 +49,5 @@ export const checkImport = (own: Package, file: string, module: string): string 
   if (module.startsWith('.')) return relativeImport(own, file, module);
   const house = /^@paravion\/([^/]+)/.exec(module)?.[1];
   const wrong = house ? houseImport(own, house) : outsideImport(own, test, module);
-  return wrong ?? undeclared(own, test, module);
+  return wrong ?? undeclared(own, test || isToolConfig(file), module);
 };

@@ -1,0 +1,96 @@
+/** What all pages share: the address, the language, the colours, whether sound is on. Kept on the device. */
+import { en, type Words } from './words/en.ts';
+
+const LANGUAGES = { en: async () => en, de: async () => (await import('./words/de.ts')).de } as const;
+export type Language = keyof typeof LANGUAGES;
+export type ColourTheme = 'auto' | 'light' | 'dark';
+
+interface Settings {
+  language: Language;
+  theme: ColourTheme;
+  sound: boolean;
+  /** Speed of the reveal: 1, 2 or 4. */
+  speed: number;
+  name: string;
+}
+
+const KEY = 'paravion-settings';
+const known = (tag: string): tag is Language => tag in LANGUAGES;
+
+const kept = (): Settings => {
+  const plain: Settings = { language: 'en', theme: 'auto', sound: false, speed: 1, name: '' };
+  const wished = navigator.language.slice(0, 2);
+  try {
+    return {
+      ...plain,
+      ...(known(wished) ? { language: wished } : {}),
+      ...JSON.parse(localStorage.getItem(KEY) ?? '{}'),
+    };
+  } catch {
+    return plain;
+  }
+};
+
+export const settings: Settings = $state(kept());
+let words: Words = $state.raw(en);
+
+/** The words of the language chosen. */
+export const t = (): Words => words;
+
+/** Makes the page as the settings say, and keeps them. */
+export const applySettings = async (): Promise<void> => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A device that keeps nothing still flies.
+  }
+  const root = document.documentElement;
+  if (settings.theme === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  words = await LANGUAGES[settings.language]();
+  root.lang = settings.language;
+};
+
+/** Whether charts are drawn by lamp light now. */
+export const isDark = (): boolean =>
+  settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+
+export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export const address: { path: string; hash: string; query: string } = $state({
+  path: location.pathname,
+  hash: location.hash,
+  query: location.search,
+});
+
+const read = (): void => {
+  address.path = location.pathname;
+  address.hash = location.hash;
+  address.query = location.search;
+};
+
+/** Goes to another page of the client. */
+export const go = (to: string, replace = false): void => {
+  history[replace ? 'replaceState' : 'pushState'](null, '', to);
+  read();
+  if (!replace) scrollTo(0, 0);
+};
+
+/** Puts a moment into the address without leaving the page. */
+export const mark = (hash: string): void => {
+  history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+};
+
+addEventListener('popstate', read);
+addEventListener('hashchange', read);
+
+/** Links within the client are followed without loading the page anew. */
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest?.('a');
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+  if (/^\/(api|docs)(\/|$)/.test(link.pathname)) return;
+  if (link.pathname === location.pathname && link.hash) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+});

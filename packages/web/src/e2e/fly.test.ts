@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+const PHONE = { width: 360, height: 740 };
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+/** A page on a phone that fails the test by any error of its own. */
+const phone = async (
+  options: { readonly colorScheme?: 'dark' | 'light' } = {},
+): Promise<{ context: BrowserContext; page: Page; faults: string[] }> => {
+  const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { context, page, faults };
+};
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
+};
+
+const skip = async (page: Page): Promise<void> => {
+  const skipper = page.locator('.skipper');
+  if (await skipper.isVisible()) await skipper.click();
+};
+
+/** Orders one Turn: a circle with a burst ahead, or straight on for ever once `home` is given up. */
+const order = async (page: Page, recklessly: boolean): Promise<void> => {
+  const strips = page.locator('.strips button');
+  if ((await strips.count()) > 0) {
+    await strips.nth(1).click();
+    await page.locator('.pad button[title="Ahead"]').click();
+  } else {
+    const pad = page.locator(`.pad button[title="${recklessly ? 'Ahead' : 'Right turn'}"]`);
+    for (let move = 0; move < 3; move++) await pad.click();
+    const burst = page.locator('.burst').nth(1);
+    if (await burst.isEnabled()) await burst.click();
+  }
+  await page.locator('.send').click();
+};
+
+describe('fly now', () => {
+  test('a guest plays a whole game against five bots on a phone', { timeout: 60_000 }, async () => {
+    const { context, page, faults } = await phone();
+    await page.goto(site.url);
+    await page.click('#fly-now');
+    await page.waitForSelector('.cockpit');
+    expect(await page.locator('.cockpit tbody tr').count()).toBe(6);
+    for (let turn = 1; turn < 60; turn++) {
+      await page.locator('.send:visible, .skipper:visible, .end:visible, .out:visible').first().waitFor();
+      await skip(page);
+      if (await page.locator('.end, .out').first().isVisible()) break;
+      await order(page, turn > 6);
+      await page.waitForFunction(
+        (n) =>
+          document.querySelectorAll('.vcr input[type=range]').length > 0 &&
+          Number(document.querySelector<HTMLInputElement>('.vcr input[type=range]')!.max) === n * 3,
+        turn,
+      );
+    }
+    if (await page.locator('.out').isVisible()) await page.locator('.out button').nth(1).click();
+    await page.locator('.end, .skipper').first().waitFor({ timeout: 40_000 });
+    await skip(page);
+    await page.locator('.end').waitFor({ timeout: 40_000 });
+    expect(await page.locator('.end tbody tr').count()).toBe(6);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a game is kept on the device, goes on after a reload, and without the net', async () => {
+    const { context, page, faults } = await phone();
+    await page.goto(site.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.click('#fly-now');
+    await page.waitForSelector('.cockpit');
+    await order(page, false);
+    await page.locator('.skipper').click();
+    await page.locator('.send').waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('.send').waitFor();
+    expect(await page.locator('.turn').textContent()).toContain('Turn 2');
+    await order(page, false);
+    await page.locator('.skipper').waitFor();
+    await page.goto(site.url);
+    expect(await page.locator('a[href^="/fly/"]').first().textContent()).toContain('Turn 3');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('orders can be typed as in a letter, and flown by keys alone', async () => {
+    const { context, page, faults } = await phone();
+    await page.goto(`${site.url}/fly/now`);
+    await page.waitForSelector('.panel');
+    await page.locator('[aria-label="Orders as in a letter"]').first().click();
+    await page.fill('.panel input', 'beta; a; a; lt');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.what').allTextContents()).toEqual(['Ahead', 'Ahead', 'Left turn']);
+    await page.fill('.panel input', 'a, lt, qx');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.panel [role=alert]').textContent()).toContain('qx');
+    await page.focus('.panel');
+    await page.keyboard.press('3');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator('.skipper').click();
+    await page.focus('.panel');
+    for (const key of ['Shift+ArrowLeft', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.keyboard.press('1');
+    await page.keyboard.press('r');
+    expect(await page.locator('.what').allTextContents()).toEqual(['Left slip', 'Ahead', 'Left turn']);
+    expect(await page.locator('.burst[aria-pressed=true]').count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('axe', () => {
+  const PAGES = ['/', '/fly/new', '/fly/now', '/no-such-page'];
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`finds nothing on any page, ${colorScheme}`, async () => {
+      const { context, page, faults } = await phone({ colorScheme });
+      for (const path of PAGES) {
+        await page.goto(site.url + path);
+        await page.locator('.page, .panel').first().waitFor();
+        await page.waitForTimeout(150);
+        expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+});

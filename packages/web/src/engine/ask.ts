@@ -1,0 +1,39 @@
+/** Asks the worker in which the game runs. It is started by the first question. */
+import type { Handlers } from './handlers.ts';
+import type { Answer } from './questions.ts';
+
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | null = null;
+let last = 0;
+
+const settle = (answer: Answer): void => {
+  const asked = waiting.get(answer.id);
+  waiting.delete(answer.id);
+  if ('failed' in answer) asked?.reject(new Error(answer.failed));
+  else asked?.resolve(answer.value as never);
+};
+
+const begin = (): Worker => {
+  const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  made.addEventListener('message', (event: MessageEvent<Answer>) => settle(event.data));
+  return made;
+};
+
+/** What Svelte made watchable is copied plain, or it could not be sent. */
+const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+
+export const ask = <Name extends keyof Handlers>(
+  name: Name,
+  ...args: Parameters<Handlers[Name]>
+): Promise<ReturnType<Handlers[Name]>> =>
+  new Promise((resolve, reject) => {
+    worker ??= begin();
+    const id = ++last;
+    waiting.set(id, { resolve, reject });
+    worker.postMessage({ id, name, args: args.map(plain) });
+  });

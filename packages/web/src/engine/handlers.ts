@@ -1,0 +1,28 @@
+/** What a page may ask of the worker in which the game runs. Every answer is plain data. */
+import { formatSheet, sopwith } from '@paravion/sopwith';
+import { botOrder, fly, fork, offer, open, report, seatCounts, start, take } from './local.ts';
+import { preview, reach, threat } from './preview.ts';
+import { turnView } from './turns.ts';
+import { parseTyped } from './typed.ts';
+
+export const HANDLERS = {
+  offer,
+  seatCounts,
+  open,
+  start,
+  fly,
+  fork,
+  take,
+  report,
+  botOrder,
+  preview,
+  reach,
+  threat,
+  turnView,
+  parseTyped,
+  formatSheet,
+  checkOrder: sopwith.checkOrder,
+  checkRules: sopwith.checkRules,
+} as const;
+
+export type Handlers = typeof HANDLERS;

@@ -1,0 +1,176 @@
+/**
+ * Games on this device: a game's record with who flies each seat. Everything a page shows is made here from the record
+ * alone, so that a game can be put away, taken up again and shared as the record that it is.
+ */
+import type { BotInfo, SeatWish } from '@paravion/games';
+import { GAMES } from '@paravion/games';
+import type { Event, Order, Rules, State } from '@paravion/sopwith';
+import {
+  append,
+  type GameRecord,
+  newRecord,
+  type OptionInfo,
+  type Outcome,
+  parseRecord,
+  type Result,
+  replay,
+  unwrap,
+  verify,
+} from '@paravion/tabletop';
+import { type TurnView, turnView } from './turns.ts';
+
+/** Who flies a seat: a person at this device, or a bot by its id. */
+export type Hand = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string };
+
+export interface NewLocalGame {
+  readonly edition: string;
+  /** Options that differ from the edition's. */
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly pilots: readonly (SeatWish & { readonly hand: Hand })[];
+  readonly seed: string;
+  readonly title: string;
+}
+
+/** A game as a page shows it. */
+export interface Play {
+  readonly record: GameRecord;
+  readonly rules: Rules;
+  readonly names: readonly string[];
+  readonly state: State;
+  readonly turns: readonly TurnView[];
+  readonly outcome: Outcome;
+}
+
+/** What a form needs to offer a game. */
+export interface Offer {
+  readonly id: string;
+  readonly title: string;
+  readonly editions: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly about: string;
+    readonly rules: Rules;
+  }[];
+  readonly options: readonly OptionInfo[];
+  readonly bots: readonly BotInfo[];
+}
+
+const hosted = GAMES[0]!;
+const { game } = hosted;
+
+export const offer = (): Offer => ({
+  id: game.id,
+  title: game.title,
+  editions: game.editions as Offer['editions'],
+  options: game.options,
+  bots: hosted.bots,
+});
+
+/** Numbers of players that rules can seat. */
+export const seatCounts = (rules: Rules): readonly number[] => hosted.seatCounts(rules);
+
+/** A game as it stands in its record. Throws for a record that does not hold together. */
+export const open = (record: GameRecord): Play => {
+  const { states, turns, state } = unwrap(replay(record, game));
+  const rules = record.rules as Rules;
+  const names = hosted.namesOf(record.setup);
+  return {
+    record,
+    rules,
+    names,
+    state: state as State,
+    turns: turns.map((entry, i) => turnView(rules, states[i] as State, entry.events as readonly Event[], names)),
+    outcome: game.outcome(rules, state),
+  };
+};
+
+/** Starts a game. */
+export const start = ({ edition, options, pilots, seed, title }: NewLocalGame): Result<Play> => {
+  const printed = game.editions.find((e) => e.id === edition);
+  const rules = game.checkRules({ ...printed?.rules, ...options });
+  if (!rules.ok) return rules;
+  const setup = hosted.setupFor(
+    rules.value,
+    pilots.map(({ hand: _, ...wish }) => wish),
+  );
+  if (!setup.ok) return setup;
+  const record = newRecord(game, { edition, rules: rules.value, setup: setup.value, seed, notes: { title } });
+  return record.ok ? { ok: true, value: open(record.value) } : record;
+};
+
+/** Orders of all seats: those handed in, those of bots, and none for whoever is silent. */
+const allOrders = (play: Play, hands: readonly Hand[], given: readonly (Order | null)[]): readonly unknown[] =>
+  play.state.seats.map((_, seat) => {
+    const hand = hands[seat];
+    if (!game.seatsToOrder(play.rules, play.state).includes(seat)) return null;
+    if (hand?.kind !== 'bot' || given[seat]) return given[seat] ?? null;
+    return hosted.chooseForBot(hand.bot, play.rules, play.state, seat, `${play.record.seed}/bots`);
+  });
+
+/** Flies the next Turn. */
+export const fly = (record: GameRecord, hands: readonly Hand[], given: readonly (Order | null)[]): Result<Play> => {
+  const before = open(record);
+  const turn = { segment: before.turns.length + 1, orders: allOrders(before, hands, given) };
+  const done = append(record, game, turn);
+  if (!done.ok) return done;
+  const { state, events } = done.value;
+  const { rules, names, turns } = before;
+  const view = turnView(rules, before.state, events as readonly Event[], names);
+  return {
+    ok: true,
+    value: {
+      ...before,
+      record: done.value.record,
+      state: state as State,
+      turns: [...turns, view],
+      outcome: game.outcome(rules, state),
+    },
+  };
+};
+
+/** The same game from an earlier position, with other dice from there: a private sandbox. */
+export const fork = (record: GameRecord, turn: number, seed: string): Result<Play> => {
+  const turns = record.entries.filter((entry) => entry.kind === 'turn').slice(0, turn - 1);
+  const title = `${record.notes.title ?? game.title}: what if`;
+  const given = dice(record.start.rolls);
+  const { edition, rules, setup } = record;
+  const begun = newRecord(game, { edition, rules, setup, seed: record.seed ?? seed, notes: { title }, given });
+  return turns.reduce<Result<Play>>(
+    (so, entry) => {
+      if (!so.ok || entry.kind !== 'turn') return so;
+      const next = append(so.value.record, game, {
+        segment: entry.segment,
+        orders: entry.orders as never,
+        given: dice(entry.rolls),
+      });
+      return next.ok ? { ok: true, value: open(next.value.record) } : next;
+    },
+    begun.ok ? { ok: true, value: open(begun.value) } : begun,
+  );
+};
+
+const dice = (rolls: readonly { readonly label: string; readonly result: number }[]): Record<string, number> =>
+  Object.fromEntries(rolls.map((roll) => [roll.label, roll.result]));
+
+/** A record from outside, checked to its last die. */
+export const take = (text: string): Result<Play> => {
+  const record = parseRecord(text);
+  if (!record.ok) return record;
+  const checked = verify(record.value, game);
+  return checked.ok ? { ok: true, value: open(record.value) } : checked;
+};
+
+/** The report of a Turn as HTML, with its map. */
+export const report = (play: Pick<Play, 'rules' | 'names'>, turn: TurnView, theme: 'light' | 'dark'): string =>
+  hosted.report({
+    rules: play.rules,
+    before: turn.stages[0],
+    events: turn.events,
+    after: turn.stages.at(-1),
+    names: play.names,
+    map: { theme, width: 'phone' },
+  }).html;
+
+/** Orders of a bot for one seat, for whoever lets it fly a plane of his own. */
+export const botOrder = (bot: string, rules: Rules, state: State, seat: number, seed: string): Order =>
+  hosted.chooseForBot(bot, rules, state, seat, seed) as Order;

@@ -1,0 +1,75 @@
+/** Starting games on this device, and going on with them. */
+import { go, settings } from '../app.svelte.ts';
+import { ask } from '../engine/ask.ts';
+import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
+import { type KeptGame, keepGame, randomHex } from './store.ts';
+
+/** Names of our own making for those who fly by themselves. */
+export const BOT_NAMES = [
+  'Baron Blei',
+  'Captain Crumb',
+  'Leutnant Laub',
+  'Sergent Sabot',
+  'Lady Lark',
+  'Tenente Tuono',
+] as const;
+
+const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?: true): KeptGame => ({
+  id,
+  title: play.record.notes.title ?? '',
+  record: play.record,
+  hands,
+  changed: Date.now(),
+  turn: play.state.turn,
+  over: play.outcome.over,
+  ...(sandbox ? { sandbox } : {}),
+});
+
+/** Keeps a game as it stands now. */
+export const put = async (id: string, play: Play, hands: readonly Hand[], sandbox?: true): Promise<KeptGame> => {
+  const game = toKeep(id, play, hands, sandbox);
+  await keepGame(game);
+  return game;
+};
+
+/** Starts a game and goes there; gives what is wrong with it instead. */
+export const begin = async (wish: Omit<NewLocalGame, 'seed'>): Promise<string | null> => {
+  const started = await ask('start', { ...wish, seed: randomHex(24) });
+  if (!started.ok) return started.error.map((p) => `${p.message} ${p.expected ?? ''}`).join(' ');
+  const id = randomHex(6);
+  await put(
+    id,
+    started.value,
+    wish.pilots.map((pilot) => pilot.hand),
+  );
+  go(`/fly/${id}`);
+  return null;
+};
+
+/** Six planes, one of them yours, the others by bots. */
+export const flyNow = async (bot?: string): Promise<string | null> => {
+  const offer = await ask('offer');
+  const level = bot ?? offer.bots[Math.min(1, offer.bots.length - 1)]!.id;
+  const you = { name: settings.name || 'You', hand: { kind: 'person' } as const };
+  const bots = BOT_NAMES.slice(0, 5).map((name) => ({ name, hand: { kind: 'bot', bot: level } as const }));
+  return begin({
+    edition: 'tweedy',
+    options: {},
+    pilots: [you, ...bots],
+    title: `${offer.title}, ${new Date().toLocaleDateString(settings.language)}`,
+  });
+};
+
+/** A sandbox from a position of a game: the same names, all flown here. */
+export const sandbox = async (play: Play, turn: number): Promise<void> => {
+  const forked = await ask('fork', play.record, turn, randomHex(24));
+  if (!forked.ok) return;
+  const id = randomHex(6);
+  await put(
+    id,
+    forked.value,
+    play.names.map(() => ({ kind: 'person' })),
+    true,
+  );
+  go(`/fly/${id}`);
+};

@@ -1,0 +1,96 @@
+/**
+ * The browser client, built to `dist`. Besides Svelte: the pure packages have no side effects, which lets the bundler
+ * take from them only what a page uses; the service worker gets the list of files that make the client work offline;
+ * and the build says how much script the first load of a table page takes, which may be 120 kB gzipped at most.
+ */
+
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+const ROOT = import.meta.dirname;
+const BUDGET_KB = 120;
+const SERVER = process.env.PARAVION_SERVER ?? 'http://localhost:1917';
+
+interface Chunk {
+  readonly fileName: string;
+  readonly name: string;
+  readonly imports: readonly string[];
+  readonly code: string;
+}
+
+const sizeOf = (code: string): number => gzipSync(code).length / 1024;
+
+/** A chunk with all that it loads at once. */
+const closure = (chunks: ReadonlyMap<string, Chunk>, roots: readonly string[]): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    const chunk = chunks.get(file);
+    if (!chunk || seen.has(file)) return;
+    seen.add(file);
+    chunk.imports.forEach(visit);
+  };
+  roots.forEach(visit);
+  return seen;
+};
+
+/** Prints the script of a first load, and fails the build above the budget. */
+const budget = (): Plugin => ({
+  name: 'paravion-budget',
+  apply: 'build',
+  writeBundle(_, bundle) {
+    const chunks = new Map<string, Chunk>();
+    for (const item of Object.values(bundle)) if (item.type === 'chunk') chunks.set(item.fileName, item);
+    const named = (name: string): readonly string[] =>
+      [...chunks.values()].filter((c) => c.name === name).map((c) => c.fileName);
+    for (const page of ['HomePage', 'FlyPage', 'TablePage']) {
+      const files = closure(chunks, [...named('index'), ...named(page)]);
+      const kilobytes = [...files].reduce((sum, file) => sum + sizeOf(chunks.get(file)!.code), 0);
+      console.log(`${page}: ${kilobytes.toFixed(1)} kB of script gzipped at first load (at most ${BUDGET_KB})`);
+      if (kilobytes > BUDGET_KB)
+        this.error(`${page} loads ${kilobytes.toFixed(1)} kB of script, more than ${BUDGET_KB}.`);
+    }
+  },
+});
+
+/** Writes `sw.js` with the names of all files of this build, so that the client works offline once loaded. */
+const offline = (): Plugin => ({
+  name: 'paravion-offline',
+  apply: 'build',
+  writeBundle({ dir }, bundle) {
+    const files = [
+      '/',
+      ...Object.keys(bundle)
+        .filter((f) => f !== 'index.html')
+        .map((f) => `/${f}`),
+      '/manifest.webmanifest',
+      '/icon.svg',
+    ];
+    const version = createHash('sha256')
+      .update(files.join())
+      .update(readFileSync(join(dir!, 'index.html')))
+      .digest('hex')
+      .slice(0, 12);
+    const source = readFileSync(join(ROOT, 'src/service-worker.js'), 'utf8');
+    const head = `const VERSION = '${version}';\nconst FILES = ${JSON.stringify(files)};\n`;
+    writeFileSync(join(dir!, 'sw.js'), head + source);
+  },
+});
+
+const isPure = (id: string): boolean => /\/packages\/(tabletop|sopwith|draw|bots|games|protocol)\/src\//.test(id);
+
+export default defineConfig({
+  root: ROOT,
+  plugins: [svelte({ configFile: false }), budget(), offline()],
+  worker: { format: 'es' },
+  build: {
+    outDir: join(ROOT, 'dist'),
+    emptyOutDir: true,
+    target: 'es2023',
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !isPure(id) } },
+  },
+  server: { proxy: { '/api': { target: SERVER, ws: true }, '/docs': SERVER } },
+});
