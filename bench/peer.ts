@@ -26,7 +26,7 @@ export const installPeer = (say: (text: string) => void): boolean => {
   if (existsSync(join(FOLDER, 'node_modules', 'boardgame.io'))) return true;
   say('Installing boardgame.io into bench/boardgame.io (once) …');
   const windows = process.platform === 'win32';
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = ['ci', '--ignore-scripts', '--loglevel=error'];
   return spawnSync('npm', args, { cwd: FOLDER, stdio: ['ignore', 2, 2], shell: windows }).status === 0;
 };
 

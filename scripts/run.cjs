@@ -53,7 +53,7 @@ const install = () => {
   const absent = missing();
   if (absent.length === 0) return;
   say(`Installing ${absent.length} packages into node_modules (once, and after the lock file has changed) …`);
-  const { status, error } = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+  const { status, error } = npm(['ci', '--ignore-scripts', '--loglevel=error']);
   if (status === 0 && missing().length === 0) return;
   fail(
     `The packages could not be installed${error ? ` (${error.message})` : ''}; npm says why above. A registry must be\n` +

@@ -37,7 +37,8 @@ const isToolConfig = (file: string): boolean => /\.config\.[cm]?[jt]s$/.test(fil
 
 const undeclared = (own: Package, test: boolean, module: string): string | null => {
   const name = packageOf(module);
-  if (builtinModules.includes(name)) return `"${module}" is a module of Node; write "node:${module}"`;
+  if (!module.startsWith('node:') && builtinModules.includes(name))
+    return `"${module}" is a module of Node; write "node:${module}"`;
   const declared = test ? own.declaredForTests : own.declared;
   const fine = module.startsWith('node:') || name === `@paravion/${own.name}` || declared.has(name);
   return fine ? null : `"${name}" is not declared in the package.json of ${own.name}`;
