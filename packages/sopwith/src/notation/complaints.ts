@@ -20,6 +20,13 @@ const UNKNOWN: Readonly<Record<Unknown, (place: Place) => Problem>> = {
       `"${short(place.token)}" is no order.`,
       `one of ${MANOEUVRE_LIST}, and "fire" with A, L, R: "LT - fire A+R"`,
     )(place),
+  direction: (place) =>
+    complaint(
+      'unreadable',
+      '5.1',
+      `"${short(place.token)}" is no direction to fire in.`,
+      'A, L or R, joined by +: "A - fire L+R"',
+    )(place),
   sign: (place) =>
     complaint('unreadable', '8.2', `The sign "${short(place.token)}" has no meaning here.`, MOVE_EXAMPLE)(place),
   number: complaint('unreadable', '2.1', 'This number has no meaning here.', 'Moves are numbered 1 to 3: "Move 3: RS"'),

@@ -53,18 +53,15 @@ const skipTarget = (tokens: readonly Token[], at: number): number => {
   return end;
 };
 
-/** Reads the directions from the token after "fire" (`from`) on. */
-export const readFire = (tokens: readonly Token[], from: number): Fire => {
-  const first = readPart(tokens, skip(tokens, from, LEADS));
-  if (!first) return { bursts: 'central', tail: [], end: from };
-  let end = skipTarget(tokens, first.end);
-  if (first.bursts.length === 0) return { bursts: [], tail: [], end };
-  let bursts = [...first.bursts];
+/** More directions after the first ones. */
+const readMore = (tokens: readonly Token[], first: readonly Burst[], from: number): Fire => {
+  let end = from;
+  let bursts = [...first];
   let tail: (readonly [number, number])[] = [];
   for (;;) {
     const join = tokens[end] && JOINS.has(tokens[end]!.key) ? tokens[end]!.key : '';
     const part = readPart(tokens, join ? end + 1 : end);
-    if (!part || part.bursts.length === 0) break;
+    if (!part || part.bursts.length === 0) return { bursts, tail, end };
     const ahead = part.bursts.length === 1 && part.bursts[0] === 'A';
     if (ahead && join !== '+') tail.push([part.from, part.end]);
     else {
@@ -73,5 +70,20 @@ export const readFire = (tokens: readonly Token[], from: number): Fire => {
     }
     end = skipTarget(tokens, part.end);
   }
-  return { bursts, tail, end };
+};
+
+/** Reads the directions from the token after "fire" (`from`) on. */
+export const readFire = (tokens: readonly Token[], from: number): Fire => {
+  const first = readPart(tokens, skip(tokens, from, LEADS));
+  if (!first) return { bursts: 'central', tail: [], end: from };
+  const end = skipTarget(tokens, first.end);
+  return first.bursts.length === 0 ? { bursts: [], tail: [], end } : readMore(tokens, first.bursts, end);
+};
+
+/** "fA", "FLR", "fL+R": fire and its first directions in one word; null when token `from` is none. */
+export const readCompactFire = (tokens: readonly Token[], from: number): Fire | null => {
+  const { key } = tokens[from]!;
+  const bursts = key[0] === 'f' && key.length <= 4 ? burstsOfLetters(key.slice(1)) : null;
+  if (!bursts || new Set(bursts).size < bursts.length) return null;
+  return readMore(tokens, bursts, skipTarget(tokens, from + 1));
 };

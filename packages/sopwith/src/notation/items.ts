@@ -35,6 +35,6 @@ export type Item = Base &
   );
 
 /** Why something could not be read. */
-export type Unknown = 'word' | 'sign' | 'condition' | 'report' | 'question' | 'remark' | 'number';
+export type Unknown = 'word' | 'direction' | 'sign' | 'condition' | 'report' | 'question' | 'remark' | 'number';
 
 export const isUnknown = (item: Item): boolean => item.kind === 'unknown';

@@ -86,17 +86,39 @@ const readOrdinal = (s: Scanner, from: number): Read | null => {
   return read(s, from, named ? end + 1 : end, { kind: 'mark', move }, true);
 };
 
-/** "2.", "2)", "2:", "2 LT": a bare number from 1 to 3. */
+const isMove = (move: number | null): move is number => move !== null && move >= 1 && move <= 3;
+
+const isManoeuvre = (tokens: readonly Token[], at: number): boolean =>
+  matchPhrase(ORDER_WORDS, tokens, at)?.value.is === 'manoeuvres';
+
+const digits = (token: Token | undefined): number | null => (token?.kind === 'number' ? numeral(token) : null);
+
+/** "2.", "2)", "2:", "2 LT", "No. 2:": a bare number from 1 to 3. */
 const readBareMark = (s: Scanner, from: number): Read | null => {
   const { tokens } = s;
-  const move = tokens[from]!.kind === 'number' ? numeral(tokens[from]) : null;
-  if (move === null || move < 1 || move > 3) return null;
-  const marked = tokens[from + 1] === undefined || AFTER_MARK.has(tokens[from + 1]!.key);
-  const order = marked ? null : matchPhrase(ORDER_WORDS, tokens, from + 1);
-  if (!marked && order?.value.is !== 'manoeuvres') return null;
-  return read(s, from, from + 1, { kind: 'mark', move }, false);
+  const at = tokens[from]!.kind === 'word' ? skipSigns(tokens, from) : from;
+  const move = digits(tokens[at]);
+  if (!isMove(move)) return null;
+  const alone = tokens[at + 1] === undefined;
+  const marked = alone ? from === 0 : AFTER_MARK.has(tokens[at + 1]!.key);
+  return marked || (!alone && isManoeuvre(tokens, at + 1))
+    ? read(s, from, at + 1, { kind: 'mark', move }, false)
+    : null;
+};
+
+/** "4.2: LT": Turn 4, Move 2, written without a blank. */
+const readDotted = (s: Scanner, from: number): Read | null => {
+  const { tokens } = s;
+  const [turn, move] = [digits(tokens[from]), digits(tokens[from + 2])];
+  const joined = tokens[from + 1]?.key === '.' && !tokens[from + 1]!.gap && tokens[from + 2]?.gap === false;
+  if (!joined || turn === null || turn > MAX_TURN || !isMove(move)) return null;
+  const after = tokens[from + 3]?.key ?? '';
+  if (after === '.' || !(AFTER_MARK.has(after) || isManoeuvre(tokens, from + 3))) return null;
+  const turnRead = read(s, from, from + 1, { kind: 'turn', turn }, true);
+  const markRead = read(s, from + 2, from + 3, { kind: 'mark', move }, true);
+  return { items: [...turnRead.items, ...markRead.items], end: from + 3 };
 };
 
 /** The number of a Move; more than 3 is read too, so that it can be complained about. */
 export const readMark = (s: Scanner, from: number): Read | null =>
-  readNamedMark(s, from) ?? readOrdinal(s, from) ?? readBareMark(s, from);
+  readNamedMark(s, from) ?? readOrdinal(s, from) ?? readDotted(s, from) ?? readBareMark(s, from);

@@ -1,6 +1,7 @@
 /** Reads one line into items: the only place where words become orders. Never fails: what is not known is an item too. */
 import type { Strip } from '../vocabulary.ts';
-import { readFire } from './fire.ts';
+import type { Fire } from './fire.ts';
+import { readCompactFire, readFire } from './fire.ts';
 import type { Item, Unknown } from './items.ts';
 import { readMark, readTurn } from './numbering.ts';
 import type { Line, Token } from './text.ts';
@@ -71,11 +72,26 @@ const readDeclaration = (s: Scanner, is: 'land' | 'take-off', from: number, verb
   return { items: [named ? { kind: 'strip', strip: named.strip, at, strong } : { kind: 'take-off', at, strong }], end };
 };
 
-const fireItem = (s: Scanner, from: number, verbEnd: number): Read => {
-  const { bursts, tail, end } = readFire(s.tokens, verbEnd);
+const burstItem = (s: Scanner, from: number, { bursts, tail, end }: Fire): Read => {
   const at = place(s, from, end);
   const places = tail.map(([a, b]) => place(s, a, b));
   return { items: [{ kind: 'fire', bursts, tail: places, at, strong: bursts !== 'central' }], end };
+};
+
+/** A single word after "fire" that means nothing: a direction gone wrong. */
+const isLostDirection = (s: Scanner, at: number): boolean => {
+  const [token, next] = s.tokens.slice(at, at + 2);
+  if (token?.kind !== 'word' || (next && next.kind === 'word')) return false;
+  return matchPhrase(ORDER_WORDS, s.tokens, at) === null && readCompactFire(s.tokens, at) === null;
+};
+
+const fireItem = (s: Scanner, from: number, verbEnd: number): Read => {
+  const { bursts, tail, end } = readFire(s.tokens, verbEnd);
+  if (bursts === 'central' && isLostDirection(s, verbEnd)) {
+    const fire = { kind: 'fire', bursts, tail: [], at: place(s, from, verbEnd), strong: false } as const;
+    return { items: [fire, ...unknown(s, verbEnd, verbEnd + 1, 'direction').items], end: verbEnd + 1 };
+  }
+  return burstItem(s, from, { bursts, tail, end });
 };
 
 const readMeaning = (s: Scanner, meaning: Meaning, from: number, end: number): Read => {
@@ -106,14 +122,6 @@ const readMeaning = (s: Scanner, meaning: Meaning, from: number, end: number): R
   }
 };
 
-/** "FA", "FLR": fire written together. */
-const compactFire = (s: Scanner, from: number): Read | null => {
-  const { key } = s.tokens[from]!;
-  const bursts = key[0] === 'f' && key.length <= 4 ? burstsOfLetters(key.slice(1)) : null;
-  if (!bursts || new Set(bursts).size < bursts.length) return null;
-  return { items: [{ kind: 'fire', bursts, tail: [], at: place(s, from, from + 1), strong: false }], end: from + 1 };
-};
-
 const unknown = (s: Scanner, from: number, end: number, why: Unknown): Read => ({
   items: [{ kind: 'unknown', why, at: place(s, from, end), strong: false }],
   end,
@@ -123,11 +131,16 @@ const unknown = (s: Scanner, from: number, end: number, why: Unknown): Read => (
 const isHitMark = (s: Scanner, from: number): boolean =>
   from + 1 < s.tokens.length && matchPhrase(ORDER_WORDS, s.tokens, from + 1)?.value.is === 'fire';
 
+/** "[A]" is how a report shows a hit taken; other square brackets are like round ones. */
+const isTakenMark = ({ tokens }: Scanner, from: number): boolean =>
+  tokens[from]!.key === '[' ? tokens[from + 2]?.key === ']' : tokens[from - 2]?.key === '[';
+
 const readSign = (s: Scanner, from: number): Read | null => {
   const { kind, key } = s.tokens[from]!;
   if (kind !== 'sign') return null;
   if (key === '*' && !isHitMark(s, from)) return { items: [], end: from + 1 };
   if (SEPARATORS.has(key) || (from === 0 && BULLETS.has(key))) return { items: [], end: from + 1 };
+  if ((key === '[' || key === ']') && !isTakenMark(s, from)) return { items: [], end: from + 1 };
   if (key === '?') return unknown(s, from, from + 1, 'question');
   return unknown(s, from, from + 1, key === '*' || key === '[' || key === ']' ? 'report' : 'sign');
 };
@@ -153,12 +166,33 @@ const readBracket = (s: Scanner, from: number): Read | null => {
   return { items: [{ kind: 'remark', at: place(s, from, end), strong: false }], end };
 };
 
+const VERBS = new Set(
+  'turn slip sideslip side go fly land take stay remain wait stall hover stand hold touch overfly'.split(' '),
+);
+const SHOOTS = new Set(['fire', 'shoot']);
+
+/** "I turn left", "I fire ahead": I, and no Immelmann. "I fire A" is one. */
+const readPronoun = (s: Scanner, from: number): Read | null => {
+  const [token, next, after] = s.tokens.slice(from, from + 3);
+  if (token!.key !== 'i' || !next) return null;
+  const shoots = SHOOTS.has(next.key) && after?.kind === 'word' && burstsOfLetters(after.key) === null;
+  if (!VERBS.has(next.key) && !shoots) return null;
+  return { items: [{ kind: 'filler', at: place(s, from, from + 1), strong: false }], end: from + 1 };
+};
+
 const readOne = (s: Scanner, from: number, brackets: boolean): Read => {
-  const sure = (brackets && readBracket(s, from)) || readSign(s, from) || readTurn(s, from) || readMark(s, from);
+  const sure =
+    (brackets && readBracket(s, from)) ||
+    readSign(s, from) ||
+    readTurn(s, from) ||
+    readMark(s, from) ||
+    readPronoun(s, from);
   if (sure) return sure;
   const phrase = matchPhrase(ORDER_WORDS, s.tokens, from);
   if (phrase) return readMeaning(s, phrase.value, from, phrase.end);
-  return compactFire(s, from) ?? unknown(s, from, from + 1, s.tokens[from]!.kind === 'number' ? 'number' : 'word');
+  const compact = readCompactFire(s.tokens, from);
+  if (compact) return burstItem(s, from, compact);
+  return unknown(s, from, from + 1, s.tokens[from]!.kind === 'number' ? 'number' : 'word');
 };
 
 /** Where an item begins in its line. */

@@ -59,6 +59,10 @@ interface Segment {
   readonly items: Item[];
 }
 
+/** "2. Move 2: LT": a number said twice before its Move counts once. */
+const isEcho = (all: readonly Segment[], segment: Segment, i: number): boolean =>
+  segment.items.length === 0 && all[i + 1]?.move === segment.move;
+
 const segments = (
   items: readonly Item[],
 ): { readonly before: readonly Item[]; readonly numbered: readonly Segment[] } => {
@@ -68,18 +72,14 @@ const segments = (
     if (item.kind === 'mark') numbered.push({ move: item.move, at: item.at, items: [] });
     else if (isOfMove(item)) (numbered.at(-1)?.items ?? before).push(item);
   }
-  return { before, numbered };
+  return { before, numbered: numbered.filter((segment, i) => !isEcho(numbered, segment, i)) };
 };
 
 /** One numbered Move, which may stand there twice in the same way. */
 const readNumbered = (move: number, all: readonly Segment[], where: Place): Result<OrderStep> => {
   const mine = all.filter((s) => s.move === move);
-  const full = mine.filter((s) => s.items.length > 0);
   if (mine.length === 0) return err([missingMove(where, move)]);
-  const read = (full.length > 0 ? full : mine.slice(0, 1)).map((s) => ({
-    at: s.at,
-    steps: readSteps(s.items, 1, s.at, move),
-  }));
+  const read = mine.map((s) => ({ at: s.at, steps: readSteps(s.items, 1, s.at, move) }));
   const problems = read.flatMap(({ steps }) => (steps.ok ? [] : steps.error));
   if (problems.length > 0) return err(problems);
   const [first, ...others] = read.flatMap(({ at, steps }) => (steps.ok ? [{ at, step: steps.value[0]! }] : []));

@@ -64,7 +64,7 @@ const LEVELLED: Readonly<Record<string, string>> = {
   '\u201e': '"',
   '\u00d7': 'x',
 };
-const ABBREVIATIONS = new Set(['lt', 'rt', 'ls', 'rs', 'nm', 'nmr']);
+const ABBREVIATIONS = new Set(['lt', 'rt', 'ls', 'rs', 'nm', 'nmr', 'ps', 'pps']);
 
 const BLANK = 0;
 const LETTER = 1;

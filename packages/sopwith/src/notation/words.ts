@@ -115,7 +115,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
     'then, and, the, my, our, own, on, at, in, along, via, using, from, by, to, onto, down, with, for, please, now, will, ' +
       "would, shall, like, want, wish, intend, am, going, i'll, i'm, i'd, we, we'll, me, home, base, aerodrome, airfield, " +
       'plane, orders, order, moves, manoeuvre, manoeuvres, as, follows, off to, strip, airstrip, air strip, runway, i will, ' +
-      'i would, i shall, i want, i wish, i intend, i am, i should',
+      'i would, i shall, i want, i wish, i intend, i am, i should, ps, pps, are, is, here, here are, this turn, finally, lastly, follow',
     { is: 'filler' },
   ],
   [

@@ -71,9 +71,9 @@ export const judgeLines = (lines: Lines, turn: number): Verdict => {
     const problems = vague.map((line) => notClear(placeOfLine(line.line)));
     return { is: vague.length > 0 ? 'unreadable' : 'missing', problems };
   }
-  const sheet = orders.length > 0 ? readLines(lines, turn) : null;
-  const problems = [...hard.flatMap(hardProblems), ...(sheet?.ok === false ? sheet.error : [])];
-  if (problems.length > 0 || !sheet?.ok) return { is: 'unreadable', problems: [...problems, ...notes] };
+  if (hard.length > 0) return { is: 'unreadable', problems: [...hard.flatMap(hardProblems), ...notes] };
+  const sheet = readLines(lines, turn);
+  if (!sheet.ok) return { is: 'unreadable', problems: [...sheet.error, ...notes] };
   if (sheet.value === null) return { is: 'missing', problems: notes };
   return { is: 'sheet', sheet: sheet.value, place: placeOfLine(orders[0]!.line), problems: notes };
 };

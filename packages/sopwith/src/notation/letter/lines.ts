@@ -40,7 +40,7 @@ export const partLines = (lines: readonly Line[], isHeading: (line: Line) => boo
   let hidden: 'no' | 'signature' | 'older' = 'no';
   let blankBefore = true;
   return lines.map((line, i): Parted => {
-    const text = line.text.trim();
+    const text = line.text.replaceAll('\u00a0', ' ').trim();
     const part = (): Part => {
       if (text === '') return 'blank';
       if (isQuoted(text)) return 'quoted';

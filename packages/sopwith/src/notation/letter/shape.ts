@@ -40,7 +40,16 @@ const WORDS = (
   'takeoff overfly move'
 ).split(' ');
 
-const isSlip = (token: Token): boolean => token.key.length >= 4 && WORDS.some((word) => isNear(token.key, word));
+/** English words that only look like slips. */
+const COMMON = new Set(
+  (
+    'love fine five wire hire hand band sand lend lift night light might sight tight fight eight head burn torn tune ' +
+    'ship trip round found sound around'
+  ).split(' '),
+);
+
+const isSlip = ({ key }: Token): boolean =>
+  key.length >= 4 && !COMMON.has(key) && WORDS.some((word) => isNear(key, word));
 
 const NO_CODES = new Set('ok gm ps pps nb re hi fyi bye'.split(' '));
 
@@ -63,7 +72,10 @@ const strangeWords = (line: Line, tokens: readonly Token[], items: readonly Item
   });
 };
 
-const SHORT = 6;
+/** "Same again", "repeat my last orders", "ditto": an order that can not be followed. */
+const REPEATS = /^\W*(?:ditto|repeat|(?:the\s)?same\s(?:again|as|orders?|moves?)|as\s(?:before|last))\b/i;
+
+const SHORT = 8;
 const LONG = 25;
 
 /** English words that are orders, but for single letters. */
@@ -88,8 +100,10 @@ const shapeOfStrange = (line: Line, items: readonly Item[], content: readonly It
   const spoken = orders.filter(isWord).length;
   const flies = orders.some((item) => isWord(item) && item.kind !== 'fire' && item.kind !== 'side');
   const orderly =
-    strange.length <= orders.length || (spoken > 0 && words < SHORT) || (flies && spoken > 1 && words <= LONG);
-  return orders.length > 0 && orderly ? 'soft' : 'prose';
+    strange.length <= orders.length || (spoken > 0 && words <= SHORT) || (flies && spoken > 1 && words <= LONG);
+  if (REPEATS.test(line.text)) return 'mention';
+  if (orders.length === 0 || !orderly) return 'prose';
+  return orders.some((item) => item.kind === 'land') ? 'mention' : 'soft';
 };
 
 const STARTERS: ReadonlySet<Item['kind']> = new Set([
@@ -113,8 +127,7 @@ export const shapeOf = (line: Line): Shaped => {
   if (items.some((item) => item.kind === 'unknown')) return shaped(shapeOfStrange(line, items, content));
   if (items.some((item) => item.kind === 'nmr')) return shaped('order');
   if (content.length === 0) return shaped('prose');
-  if (content.some((item) => STARTERS.has(item.kind))) return shaped('order');
-  return shaped(content.some((item) => item.kind === 'side') ? 'mention' : 'soft');
+  return shaped(content.some((item) => STARTERS.has(item.kind)) ? 'order' : 'mention');
 };
 
 /** Whether a line only says which Turn it is. */
