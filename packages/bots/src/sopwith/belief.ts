@@ -3,23 +3,21 @@
  * burst from any hex is worth, and how much fire may come down on any hex.
  */
 import { layout, MOVE_BITS } from '@paravion/sopwith/kernel';
+import { burstsIn, SIDES } from './bursts.ts';
 import type { Craft, Scene } from './scene.ts';
 
 export interface Belief {
   /** Likelihood by flight; they add up to 1. */
   readonly weight: Float64Array;
-  /** Bits of `move * 3 + side` by flight: the bursts it would fire, where it was thought through; null: any. */
-  readonly bursts: Uint16Array | null;
+  /** The bursts of each flight (`bursts.ts`), where it was thought through; null: any. */
+  readonly bursts: Int32Array | null;
 }
 
 const { A, STAY, IMMELMANN, cellOfPose, facingOfPose } = layout;
-/** Sides of a plane on which it has a gun, as turns of its facing: ahead, left, right. */
-export const SIDES = [0, 1, 5] as const;
-export const SLOTS = 9;
 /** Below this nothing is worth reckoning with. */
 const FAINT = 1e-4;
 
-/** A burst that was thought best is fired this often, another that often. */
+/** A burst that was thought best is fired this often, another that often; where nothing was thought, each so often. */
 const MEANT = 0.7;
 const STRAY = 0.12;
 const ANY = 1 / 3;
@@ -130,7 +128,7 @@ export const threatOf = (scene: Scene, craft: Craft, { weight, bursts }: Belief)
       if (pose < 0) break;
       if (((mayFire[i]! >> move) & 1) === 0) continue;
       for (let side = 0; side < 3; side++) {
-        const meant = bursts === null ? ANY : ((bursts[i]! >> (move * 3 + side)) & 1) === 1 ? MEANT : STRAY;
+        const meant = bursts === null ? ANY : MEANT * burstsIn(bursts[i]!, move * 3 + side) || STRAY;
         addLine(scene, craft, move, pose, SIDES[side]!, w * meant, map);
       }
     }

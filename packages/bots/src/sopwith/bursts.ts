@@ -1,13 +1,27 @@
-/** Bursts of a Turn as bits of `move * 3 + side` (sides in the order of `BURSTS`), put into the code of a flight. */
+/**
+ * Bursts of a Turn as one number: how many are fired (0 to 3) in each of nine slots, two bits a slot. A slot is
+ * `move * 3 + side`, sides in the order of `BURSTS`: ahead, left, right.
+ */
 import { BURSTS } from '@paravion/sopwith';
 import { MOVE_BITS, SEQUENCES } from '@paravion/sopwith/kernel';
 
-/** Code of the bursts of one Move, by its three bits. */
-const SEQUENCE_OF = Array.from({ length: 8 }, (_, bits) => {
-  const bursts = BURSTS.filter((_, side) => ((bits >> side) & 1) === 1);
-  return SEQUENCES.findIndex((sequence) => sequence.join() === bursts.join());
+export const SLOTS = 9;
+export const BURSTS_A_TURN = 3;
+/** Sides of a plane on which it has a gun, as turns of its facing: ahead, left, right. */
+export const SIDES = [0, 1, 5] as const;
+
+/** One burst in a slot. */
+export const burstIn = (slot: number): number => 1 << (slot * 2);
+/** Bursts fired in a slot. */
+export const burstsIn = (bursts: number, slot: number): number => (bursts >> (slot * 2)) & 3;
+
+const SEQUENCE_CODES = new Map(SEQUENCES.map((sequence, code) => [sequence.join(''), code]));
+/** Code of the bursts of one Move, by its six bits; -1 for more than three. */
+const SEQUENCE_OF = Array.from({ length: 64 }, (_, bits) => {
+  const bursts = BURSTS.map((burst, side) => burst.repeat(burstsIn(bits, side)));
+  return SEQUENCE_CODES.get(bursts.join('')) ?? -1;
 });
 
 /** The code of a flight with its bursts. */
-export const withBursts = (code: number, bits: number): number =>
-  [0, 1, 2].reduce((sum, move) => sum | (SEQUENCE_OF[(bits >> (move * 3)) & 7]! << (MOVE_BITS * move + 3)), code);
+export const withBursts = (code: number, bursts: number): number =>
+  [0, 1, 2].reduce((sum, move) => sum | (SEQUENCE_OF[(bursts >> (move * 6)) & 63]! << (MOVE_BITS * move + 3)), code);

@@ -2,7 +2,7 @@
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { layout, unpackSheet } from '@paravion/sopwith/kernel';
 import { type Bot, type Chance, chance } from '../bot.ts';
-import { withBursts } from './bursts.ts';
+import { BURSTS_A_TURN, burstIn, SLOTS, withBursts } from './bursts.ts';
 import { type Craft, hexesBetween, type Scene, sceneOf } from './scene.ts';
 
 const { cellOfPose } = layout;
@@ -50,15 +50,15 @@ const inSight = (scene: Scene, craft: Craft): boolean =>
   );
 
 const anyBursts = (craft: Craft, flight: number, luck: Chance): number => {
-  let bits = 0;
-  let left = Math.min(3, craft.ammunition);
-  for (let slot = 0; slot < 9; slot++) {
+  let bursts = 0;
+  let left = Math.min(BURSTS_A_TURN, craft.ammunition);
+  for (let slot = 0; slot < SLOTS; slot++) {
     const wants = luck.share() < TRIGGER;
     if (!wants || left === 0 || ((craft.flights.mayFire[flight]! >> Math.floor(slot / 3)) & 1) === 0) continue;
-    bits |= 1 << slot;
+    bursts += burstIn(slot);
     left--;
   }
-  return bits;
+  return bursts;
 };
 
 export const novice: Bot<Rules, State, Order> = {
@@ -73,8 +73,8 @@ export const novice: Bot<Rules, State, Order> = {
       if (!craft) return null;
       const choices = safeFlights(scene, craft);
       const flight = choices[luck.below(choices.length)]!;
-      const bits = inSight(scene, craft) ? anyBursts(craft, flight, luck) : 0;
-      return unpackSheet(withBursts(craft.flights.codes[flight]!, bits));
+      const bursts = inSight(scene, craft) ? anyBursts(craft, flight, luck) : 0;
+      return unpackSheet(withBursts(craft.flights.codes[flight]!, bursts));
     });
     return { sheets };
   },

@@ -19,45 +19,49 @@ export interface Mind extends Temper {
 
 /** How far others are thought to be from their best, in points. */
 const THEIR_HEAT = 0.8;
-/** Share of a new thought in what is believed. */
-const NEW = 0.6;
+/** Share of the thought of a round in what is believed after it: less and less, so that thoughts do not run in circles. */
+const shareOf = (round: number): number => 1 / (round + 1.5);
 
-const knowledgeOf = (
-  scene: Scene,
-  craft: Craft,
-  beliefs: readonly Belief[],
-  threats: readonly Float64Array[],
-  temper: Temper,
-): Knowledge => {
+/** What is believed of each plane: its flights, and the fire that it may bring down on each hex. */
+interface Expected {
+  readonly weight: Float64Array;
+  readonly threat: Float64Array;
+}
+
+const expected = (scene: Scene, craft: Craft, belief: Belief): Expected => ({
+  weight: belief.weight,
+  threat: threatOf(scene, craft, belief),
+});
+
+const knowledgeOf = (scene: Scene, craft: Craft, minds: readonly Expected[], temper: Temper): Knowledge => {
   const prey = new Float64Array(18 * scene.cells);
   const threat = new Float64Array(3 * scene.cells);
   const others = scene.crafts.flatMap((other, i) => {
     if (other === craft) return [];
-    const { weight } = beliefs[i]!;
-    if (craft.ammunition > 0) addPrey(scene, other, weight, worthOf(craft, other, temper), prey);
-    threats[i]!.forEach((damage, at) => {
+    const known = minds[i]!;
+    if (craft.ammunition > 0) addPrey(scene, other, known.weight, worthOf(craft, other, temper), prey);
+    known.threat.forEach((damage, at) => {
       threat[at]! += damage;
     });
-    return [{ craft: other, weight }];
+    return [{ craft: other, weight: known.weight }];
   });
   return { prey, threat, others };
 };
 
-const threatsOf = (scene: Scene, beliefs: readonly Belief[]): readonly Float64Array[] =>
-  scene.crafts.map((craft, i) => threatOf(scene, craft, beliefs[i]!));
-
 /** What all planes will probably do: habits first, then what each would find best against that, and so on. */
-const beliefsOf = (scene: Scene, mind: Mind): readonly Belief[] => {
-  let beliefs: readonly Belief[] = scene.crafts.map((craft) => habits(scene, craft, mind.slips));
+const expectationsOf = (scene: Scene, mind: Mind): readonly Expected[] => {
+  let all: readonly Expected[] = scene.crafts.map((craft) => expected(scene, craft, habits(scene, craft, mind.slips)));
   for (let round = 0; round < mind.rounds; round++) {
-    const threats = threatsOf(scene, beliefs);
-    const before = beliefs;
-    beliefs = scene.crafts.map((craft, i) => {
-      const { values, bursts } = weigh(scene, craft, knowledgeOf(scene, craft, before, threats, mind), mind);
-      return { weight: mixed(before[i]!.weight, likely(values, THEIR_HEAT), NEW), bursts };
+    const before = all;
+    const share = shareOf(round);
+    all = scene.crafts.map((craft, i) => {
+      const { values, bursts } = weigh(scene, craft, knowledgeOf(scene, craft, before, mind), mind);
+      const now = expected(scene, craft, { weight: likely(values, THEIR_HEAT), bursts });
+      const { weight, threat } = before[i]!;
+      return { weight: mixed(weight, now.weight, share), threat: mixed(threat, now.threat, share) };
     });
   }
-  return beliefs;
+  return all;
 };
 
 /** Draws one by weight. */
@@ -83,14 +87,14 @@ const certain = (craft: Craft, choice: number, { bursts }: Weighed): Belief => (
 export const think = (mind: Mind, rules: Rules, state: State, seat: number, seed: string): Order => {
   const scene = sceneOf(rules, state);
   const luck = chance(seed, `${mind.id}/turn ${state.turn}/seat ${seat + 1}`);
-  const beliefs = [...beliefsOf(scene, mind)];
+  const minds = [...expectationsOf(scene, mind)];
   const sheets = planesOfSeat(state, seat).map((plane) => {
     const i = scene.crafts.findIndex((craft) => craft.plane === plane);
     const craft = scene.crafts[i];
     if (!craft) return null;
-    const weighed = weigh(scene, craft, knowledgeOf(scene, craft, beliefs, threatsOf(scene, beliefs), mind), mind);
+    const weighed = weigh(scene, craft, knowledgeOf(scene, craft, minds, mind), mind);
     const choice = draw(likely(weighed.values, mind.heat), luck);
-    beliefs[i] = certain(craft, choice, weighed);
+    minds[i] = expected(scene, craft, certain(craft, choice, weighed));
     return unpackSheet(withBursts(craft.flights.codes[choice]!, weighed.bursts[choice]!));
   });
   return { sheets };

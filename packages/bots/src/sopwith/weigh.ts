@@ -1,6 +1,7 @@
 /** What each flight of a plane is worth, with its best bursts, to a pilot of some temper. The unit is a point of damage. */
 import { layout } from '@paravion/sopwith/kernel';
-import { endsOf, SIDES, SLOTS } from './belief.ts';
+import { endsOf } from './belief.ts';
+import { BURSTS_A_TURN, burstIn, SIDES, SLOTS } from './bursts.ts';
 import { outlookOf } from './outlook.ts';
 import { type Craft, hexesBetween, type Scene } from './scene.ts';
 
@@ -29,14 +30,16 @@ export interface Knowledge {
   readonly others: readonly { readonly craft: Craft; readonly weight: Float64Array }[];
 }
 
-/** Worth of every flight, and the bursts it would fire: bits of `move * 3 + side`. */
+/** Worth of every flight, and the bursts it would fire (`bursts.ts`). */
 export interface Weighed {
   readonly values: Float64Array;
-  readonly bursts: Uint16Array;
+  readonly bursts: Int32Array;
 }
 
 const CRASH = -1000;
 const NO_WAY_OUT = -40;
+/** What a burst is worth in the same direction and Move again, where rules allow it: the target may be dead already. */
+const AGAIN = 0.8;
 /** A plane that sits on the ground without need. */
 const IDLE = -4;
 
@@ -66,29 +69,36 @@ export const worthOf = (shooter: Craft, target: Craft, temper: Temper): readonly
 /** Points that a burst must promise to be worth its ammunition. */
 const costOf = (craft: Craft): number => 0.8 / (craft.ammunition + 1);
 
-/** Picks the best bursts of a flight; returns their worth, and leaves their bits in `chosen`. */
-const chooseBursts = (scene: Scene, craft: Craft, flight: number, prey: Float64Array, chosen: Uint16Array): number => {
+/** Worth of one burst in each slot of a flight, its ammunition counted. */
+const fillSlots = (scene: Scene, craft: Craft, flight: number, prey: Float64Array, slots: Float64Array): void => {
   const { poses, mayFire } = craft.flights;
   const cost = costOf(craft);
-  const values = new Float64Array(SLOTS);
   for (let slot = 0; slot < SLOTS; slot++) {
     const move = (slot / 3) | 0;
     const pose = poses[flight * 3 + move]!;
-    if (pose < 0 || ((mayFire[flight]! >> move) & 1) === 0) continue;
+    const may = pose >= 0 && ((mayFire[flight]! >> move) & 1) === 1;
     const direction = (facingOfPose(pose) + SIDES[slot % 3]!) % 6;
-    values[slot] = prey[(move * scene.cells + cellOfPose(pose)) * 6 + direction]! - cost;
+    slots[slot] = may ? prey[(move * scene.cells + cellOfPose(pose)) * 6 + direction]! - cost : 0;
   }
+};
+
+/** Picks the best bursts; returns their worth, and leaves them in `bursts`. The slots are used up. */
+const chooseBursts = (
+  slots: Float64Array,
+  most: number,
+  repeats: boolean,
+  bursts: Int32Array,
+  flight: number,
+): number => {
   let sum = 0;
-  let bits = 0;
-  for (let left = Math.min(3, craft.ammunition); left > 0; left--) {
+  for (let left = most; left > 0; left--) {
     let best = 0;
-    for (let slot = 1; slot < SLOTS; slot++) if (values[slot]! > values[best]!) best = slot;
-    if (values[best]! <= 0) break;
-    sum += values[best]!;
-    bits |= 1 << best;
-    values[best] = 0;
+    for (let slot = 1; slot < SLOTS; slot++) if (slots[slot]! > slots[best]!) best = slot;
+    if (slots[best]! <= 0) break;
+    sum += slots[best]!;
+    bursts[flight]! += burstIn(best);
+    slots[best] = repeats ? slots[best]! * AGAIN : 0;
   }
-  chosen[flight] = bits;
   return sum;
 };
 
@@ -146,9 +156,12 @@ export const weigh = (scene: Scene, craft: Craft, known: Knowledge, temper: Temp
   const { flights } = craft;
   const n = flights.codes.length;
   const values = new Float64Array(n);
-  const bursts = new Uint16Array(n);
+  const bursts = new Int32Array(n);
   const want = wantOf(scene, craft);
   const taken = temper.caution * dear(craft, temper.death);
+  const most = Math.min(BURSTS_A_TURN, craft.ammunition);
+  const repeats = scene.rules.repeatBursts === 'allowed';
+  const slots = new Float64Array(SLOTS);
   const outlooks = new Map<number, number>();
   for (let i = 0; i < n; i++) {
     const end = flights.poses[i * 3 + 2]!;
@@ -156,7 +169,8 @@ export const weigh = (scene: Scene, craft: Craft, known: Knowledge, temper: Temp
       values[i] = CRASH;
       continue;
     }
-    let value = chooseBursts(scene, craft, i, known.prey, bursts);
+    fillSlots(scene, craft, i, known.prey, slots);
+    let value = chooseBursts(slots, most, repeats, bursts, i);
     for (let move = 0; move < 3; move++) {
       const cell = cellOfPose(flights.poses[i * 3 + move]!);
       value -= taken * (known.threat[move * scene.cells + cell]! + scene.clouds[move]![cell]!);
