@@ -72,17 +72,17 @@ const readDeclaration = (s: Scanner, is: 'land' | 'take-off', from: number, verb
   return { items: [named ? { kind: 'strip', strip: named.strip, at, strong } : { kind: 'take-off', at, strong }], end };
 };
 
-const burstItem = (s: Scanner, from: number, { bursts, tail, end }: Fire): Read => {
+const burstItem = (s: Scanner, from: number, { bursts, tail, end }: Fire, strong = bursts !== 'central'): Read => {
   const at = place(s, from, end);
   const places = tail.map(([a, b]) => place(s, a, b));
-  return { items: [{ kind: 'fire', bursts, tail: places, at, strong: bursts !== 'central' }], end };
+  return { items: [{ kind: 'fire', bursts, tail: places, at, strong }], end };
 };
 
 /** A single word after "fire" that means nothing: a direction gone wrong. */
 const isLostDirection = (s: Scanner, at: number): boolean => {
   const [token, next] = s.tokens.slice(at, at + 2);
   if (token?.kind !== 'word' || (next && next.kind === 'word')) return false;
-  return matchPhrase(ORDER_WORDS, s.tokens, at) === null && readCompactFire(s.tokens, at) === null;
+  return matchPhrase(ORDER_WORDS, s.tokens, at) === null && (isFar(s, at) || readCompactFire(s.tokens, at) === null);
 };
 
 const fireItem = (s: Scanner, from: number, verbEnd: number): Read => {
@@ -180,6 +180,10 @@ const readPronoun = (s: Scanner, from: number): Read | null => {
   return { items: [{ kind: 'filler', at: place(s, from, from + 1), strong: false }], end: from + 1 };
 };
 
+/** "So far": a word, where "FAR" is fire ahead and right. */
+const isFar = ({ line, tokens }: Scanner, at: number): boolean =>
+  tokens[at]!.key === 'far' && line.text.slice(tokens[at]!.start + 1, tokens[at]!.end) === 'ar';
+
 const readOne = (s: Scanner, from: number, brackets: boolean): Read => {
   const sure =
     (brackets && readBracket(s, from)) ||
@@ -190,8 +194,8 @@ const readOne = (s: Scanner, from: number, brackets: boolean): Read => {
   if (sure) return sure;
   const phrase = matchPhrase(ORDER_WORDS, s.tokens, from);
   if (phrase) return readMeaning(s, phrase.value, from, phrase.end);
-  const compact = readCompactFire(s.tokens, from);
-  if (compact) return burstItem(s, from, compact);
+  const compact = isFar(s, from) ? null : readCompactFire(s.tokens, from);
+  if (compact) return burstItem(s, from, compact, false);
   return unknown(s, from, from + 1, s.tokens[from]!.kind === 'number' ? 'number' : 'word');
 };
 
