@@ -1,0 +1,110 @@
+/**
+ * Backup and restore, the same for both databases: one file of JSON lines, read in a single transaction, so that it is
+ * the state of one moment. It can be restored into the other database as well. It holds seeds and password hashes: keep
+ * it like a key.
+ */
+
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import type { Schema } from './store/schema.ts';
+import { openStore, type Store, type Trx } from './store/store.ts';
+
+const FORMAT = 'paravion-backup/1';
+
+const TABLES = [
+  'users',
+  'sessions',
+  'links',
+  'passkeys',
+  'ceremonies',
+  'pushes',
+  'tables',
+  'seats',
+  'attends',
+  'turns',
+  'orders',
+  'drafts',
+  'press',
+  'log',
+  'outbox',
+  'results',
+  'facts',
+] as const satisfies readonly (keyof Schema)[];
+
+const NUMBERED = ['press', 'log'] as const;
+
+const openUpToDate = async (config: Config): Promise<Store> => {
+  mkdirSync(config.dataDir, { recursive: true });
+  const store = openStore(config.database);
+  await store.migrate();
+  return store;
+};
+
+const inOneMoment = <T>({ db, kind }: Store, run: (trx: Trx) => Promise<T>): Promise<T> =>
+  kind === 'postgres'
+    ? db.transaction().setIsolationLevel('repeatable read').execute(run)
+    : db.transaction().execute(run);
+
+/** Writes the whole store into a file; while the server runs, too. */
+export const backup = async (config: Config, path: string): Promise<void> => {
+  const store = await openUpToDate(config);
+  const out = createWriteStream(`${path}.part`, { mode: 0o600 });
+  out.write(`${JSON.stringify({ format: FORMAT })}\n`);
+  await inOneMoment(store, async (trx) => {
+    for (const table of TABLES)
+      for (const row of await trx
+        .selectFrom(table as 'facts')
+        .selectAll()
+        .execute())
+        if (!out.write(`${JSON.stringify([table, row])}\n`)) await once(out, 'drain');
+  });
+  out.end();
+  await once(out, 'finish');
+  await rename(`${path}.part`, path);
+  await store.close();
+};
+
+const isEmpty = async ({ db }: Store): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).execute()).length === 0;
+
+/** The database goes on numbering where the file left off. */
+const goOnNumbering = async (trx: Trx): Promise<void> => {
+  for (const table of NUMBERED)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + 1, false) from ${sql.table(table)}`.execute(
+      trx,
+    );
+};
+
+const insert = async (trx: Trx, line: string): Promise<void> => {
+  const [table, row] = JSON.parse(line) as [keyof Schema, never];
+  if (!(TABLES as readonly string[]).includes(table))
+    throw new Error(`This backup has a table "${table}" that is not known here.`);
+  await trx.insertInto(table).values(row).execute();
+};
+
+/** Reads such a file into an empty store, wholly or not at all. */
+export const restore = async (config: Config, path: string): Promise<void> => {
+  const store = await openUpToDate(config);
+  try {
+    if (!(await isEmpty(store)))
+      throw new Error('This store is not empty. Right would be: a new DATA_DIR or database.');
+    await store.db.transaction().execute(async (trx) => {
+      let first = true;
+      await trx.deleteFrom('facts').execute();
+      for await (const line of createInterface({ input: createReadStream(path) })) {
+        if (first && (JSON.parse(line) as { format?: string }).format !== FORMAT)
+          throw new Error(`This is not a backup. Right would be: a file of the format ${FORMAT}.`);
+        if (!first) await insert(trx, line);
+        first = false;
+      }
+      if (first) throw new Error('This backup is empty.');
+      if (store.kind === 'postgres') await goOnNumbering(trx);
+    });
+  } finally {
+    await store.close();
+  }
+};

@@ -1,0 +1,120 @@
+/** The HTTP side put together: guards, routes, the API's own page, the socket, the browser client. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import fastifyWebsocket from '@fastify/websocket';
+import fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { House } from '../house.ts';
+import type { Hub } from '../live/hub.ts';
+import type { Metrics } from '../metrics.ts';
+import { sessionOf } from '../people/sessions.ts';
+import { refuse } from '../refuse.ts';
+import { answerError } from './errors.ts';
+import { addGuards, sameOrigin } from './guards.ts';
+import { addPages } from './pages.ts';
+import { addRoutes, COOKIE } from './routes.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes forms from mail programs and plain pages; its address is the authority. */
+    form?: boolean;
+  }
+}
+
+const CLIENT = join(import.meta.dirname, '../../../web/dist');
+const BODY_LIMIT = 64 * 1024;
+
+/** A request without a body has none, whatever it says of its type. */
+const addParsers = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(Object.assign(new Error('This is not JSON.'), { statusCode: 400 }));
+    }
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
+    done(null, undefined),
+  );
+};
+
+const addDocs = async (app: FastifyInstance): Promise<void> => {
+  const info = {
+    title: 'Paravion',
+    description: 'The web table: every request, with its body and answer.',
+    version: '1',
+  };
+  await app.register(fastifySwagger, { openapi: { openapi: '3.1.0', info }, transform: jsonSchemaTransform });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs/api', staticCSP: true });
+};
+
+const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
+  app.get('/api/live', { websocket: true, schema: { hide: true } }, async (socket, request) => {
+    const secret = request.cookies[COOKIE];
+    const waiting: unknown[] = [];
+    const keep = (data: unknown): void => void waiting.push(data);
+    socket.on('message', keep);
+    if (!sameOrigin(house, request)) return socket.close(4003, 'another site');
+    const session = await sessionOf(house, secret);
+    socket.off('message', keep);
+    hub.add(socket, session?.user.id ?? null, secret);
+    for (const data of waiting) socket.emit('message', data, false);
+  });
+};
+
+/** The built client; all its pages are one file. */
+const addClient = async (app: FastifyInstance): Promise<void> => {
+  const built = existsSync(join(CLIENT, 'index.html'));
+  if (built) await app.register(fastifyStatic, { root: CLIENT, maxAge: '1h', wildcard: false });
+  app.setNotFoundHandler((request, reply) => {
+    const page = built && request.method === 'GET' && !/^\/(api|docs|assets)\//.test(request.url);
+    if (!page) refuse('not-found', 'There is nothing here.');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0 });
+  });
+};
+
+const addHealth = (app: FastifyInstance, house: House, metrics: Metrics): void => {
+  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ alive: true }));
+  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) => {
+    try {
+      await house.store.db.selectFrom('facts').select('key').limit(1).execute();
+      return { ready: true };
+    } catch {
+      return reply.code(503).send({ ready: false });
+    }
+  });
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
+};
+
+/** Builds the HTTP side; it does not listen yet. */
+export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: house.log,
+    trustProxy: house.config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  addParsers(app);
+  await app.register(fastifyCookie);
+  await app.register(fastifyWebsocket, { options: { maxPayload: 16 * 1024 } });
+  addGuards(app, house);
+  metrics.watch(app);
+  await addDocs(app);
+  addRoutes(app, house);
+  addPages(app, house);
+  addLive(app, house, hub);
+  addHealth(app, house, metrics);
+  await addClient(app);
+  return app;
+};

@@ -1,0 +1,63 @@
+/** A request as its handler sees it: checked, and with the person who asks. */
+import type { ROUTES, RouteName } from '@paravion/protocol';
+import type { z } from 'zod';
+import type { House } from '../house.ts';
+import type { Session } from '../people/sessions.ts';
+import { found, refuse } from '../refuse.ts';
+import type { UserRow } from '../store/schema.ts';
+import { type WholeTable, wholeTable } from '../tables/facts.ts';
+import { changeTable, type Room } from '../tables/room.ts';
+import { maySee, tableFor } from '../tables/view.ts';
+
+type Part<N extends RouteName, K extends string> = (typeof ROUTES)[N] extends {
+  readonly [key in K]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
+
+export interface Asked<N extends RouteName = RouteName> {
+  readonly house: House;
+  readonly session: Session | null;
+  readonly params: Part<N, 'params'>;
+  readonly query: Part<N, 'query'>;
+  readonly body: Part<N, 'body'>;
+  /** Begins or ends the session of the browser that asks. */
+  setSecret(secret: string | null): void;
+}
+
+export type Handler<N extends RouteName> = (asked: Asked<N>) => Promise<unknown>;
+export type Handlers<N extends RouteName> = { readonly [K in N]: Handler<K> };
+
+/** The person who asks; refused when nobody is signed in. */
+export const asker = ({ session }: Pick<Asked, 'session'>): UserRow =>
+  session?.user ?? refuse('no-session', 'Sign in first, or play as a guest.');
+
+export const askerId = ({ session }: Pick<Asked, 'session'>): string | null => session?.user.id ?? null;
+
+/** A table that the asker may see; otherwise there is none. */
+export const seenTable = async (
+  { house, session }: Pick<Asked, 'house' | 'session'>,
+  id: string,
+  invitation?: string,
+): Promise<WholeTable> => {
+  const facts = found(await wholeTable(house.store.db, id), 'table');
+  const may = maySee(facts, session?.user.id ?? null, invitation) || session?.user.admin === 1;
+  return may ? facts : refuse('not-found', 'There is no such table.');
+};
+
+/** Changes a table that the asker may see, and answers with the table as it is then. */
+export const changeSeen = async (
+  asked: Pick<Asked, 'house' | 'session'>,
+  id: string,
+  run: (room: Room, user: UserRow) => Promise<void>,
+  invitation?: string,
+) => {
+  const user = asker(asked);
+  await seenTable(asked, id, invitation);
+  const run2 = async (room: Room): Promise<true> => {
+    await run(room, user);
+    return true;
+  };
+  found(await changeTable(asked.house, id, run2), 'table');
+  return tableFor(found(await wholeTable(asked.house.store.db, id), 'table'), user.id);
+};

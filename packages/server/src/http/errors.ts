@@ -1,0 +1,48 @@
+/** Whatever goes wrong becomes a `Refusal`: a sentence for a person, and never what is inside. */
+import type { Refusal } from '@paravion/protocol';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isRefused } from '../refuse.ts';
+
+const STATUS: Readonly<Record<Refusal['error'], number>> = {
+  malformed: 400,
+  'no-session': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many': 429,
+  failed: 500,
+};
+
+/** The path in a body as problems name it: `seats[2].bot`. */
+const pathOf = (instancePath: string): string =>
+  instancePath
+    .split('/')
+    .filter(Boolean)
+    .map((part, i) => (/^\d+$/.test(part) ? `[${part}]` : i === 0 ? part : `.${part}`))
+    .join('');
+
+const fromSchema = (error: unknown): Refusal | null => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return null;
+  const problems = error.validation.map(({ instancePath, message }) => {
+    const path = pathOf(instancePath);
+    return { code: 'malformed' as const, message: message ?? 'This will not do.', ...(path ? { path } : {}) };
+  });
+  const message = problems.map((p) => ('path' in p ? `${p.path}: ${p.message}` : p.message)).join('; ');
+  return { error: 'malformed', message, problems };
+};
+
+const fromFastify = ({ statusCode = 500, message }: FastifyError): Refusal | null => {
+  if (statusCode === 404) return { error: 'not-found', message: 'There is nothing here.' };
+  return statusCode >= 400 && statusCode < 500 ? { error: 'malformed', message } : null;
+};
+
+const FAILED: Refusal = { error: 'failed', message: 'Something went wrong here. It has been noted.' };
+
+/** Answers with a refusal; our own mistakes go to the log, without bodies, cookies or orders. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const refusal = isRefused(error) ? error.refusal : (fromSchema(error) ?? fromFastify(error) ?? FAILED);
+  if (refusal === FAILED) request.log.error({ err: error }, 'a request failed');
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
+  void reply.code(STATUS[refusal.error]).type('application/json').send(JSON.stringify(refusal));
+};

@@ -1,0 +1,109 @@
+/** What stands at the door: headers of every answer, no requests from other sites, not too many from one address. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { refuse } from '../refuse.ts';
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** Whether a request comes from a page of this site; one without an origin comes from no page at all. */
+export const sameOrigin = ({ config }: House, request: FastifyRequest): boolean => {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === request.host || origin === new URL(config.publicUrl).origin;
+};
+
+const CHANGES = ['POST', 'PUT', 'DELETE', 'PATCH'];
+
+/** A form of another site can send no JSON, and a script of another site can not hide where it comes from. */
+const checkSite = (house: House, request: FastifyRequest): void => {
+  if (!CHANGES.includes(request.method) || request.routeOptions.config.form) return;
+  if (!sameOrigin(house, request)) refuse('forbidden', 'This request comes from another site.');
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json\b/i.test(type)) refuse('malformed', 'Right would be: content-type application/json.');
+};
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** So many addresses are remembered; then all are forgotten. */
+const MOST_ADDRESSES = 100_000;
+
+/**
+ * A limit of so many a minute for each key, with a burst of as many; gives the seconds to wait, 0 when there is room.
+ * Kept in memory: each process counts for itself.
+ */
+export const limiter = (perMinute: number, now: () => number): ((key: string, cost?: number) => number) => {
+  const buckets = new Map<string, Bucket>();
+  const rate = perMinute / 60_000;
+  return (key, cost = 1) => {
+    if (perMinute === 0) return 0;
+    if (buckets.size > MOST_ADDRESSES) buckets.clear();
+    const at = now();
+    const bucket = buckets.get(key) ?? { tokens: perMinute, at };
+    bucket.tokens = Math.min(perMinute, bucket.tokens + (at - bucket.at) * rate);
+    bucket.at = at;
+    buckets.set(key, bucket);
+    if (bucket.tokens < cost) return Math.ceil((cost - bucket.tokens) / rate / 1000);
+    bucket.tokens -= cost;
+    return 0;
+  };
+};
+
+/** What costs more than one request: passwords take work, guests and tables take room. */
+const COSTS: Readonly<Record<string, number>> = {
+  'POST /api/session/password': 20,
+  'POST /api/session/keep': 20,
+  'POST /api/session/link': 60,
+  'POST /api/session/link/use': 20,
+  'POST /api/passkey/login': 10,
+  'POST /api/session/guest': 10,
+  'POST /api/tables': 10,
+};
+
+const checkRate = (house: House) => {
+  const wait = limiter(house.config.rateLimit, house.world.now);
+  return (request: FastifyRequest): void => {
+    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const seconds = wait(request.ip, COSTS[route] ?? 1);
+    if (seconds > 0) refuse('too-many', `Too many requests. Try again in ${seconds} s.`, { retryAfter: seconds });
+  };
+};
+
+/** Puts the guards before every route. */
+export const addGuards = (app: FastifyInstance, house: House): void => {
+  const rate = checkRate(house);
+  const secure = house.config.publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.url.startsWith('/api')) {
+      reply.header('cache-control', 'no-store');
+      rate(request);
+    }
+    checkSite(house, request);
+  });
+};

@@ -1,0 +1,125 @@
+/** Requests about people. */
+import { GAMES } from '@paravion/games';
+import { pushKey } from '../mail/push.ts';
+import {
+  askForLink,
+  byLink,
+  byPassword,
+  changeSettings,
+  exportOf,
+  forget,
+  keepByPassword,
+  newGuest,
+} from '../people/accounts.ts';
+import { askPasskey, byPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
+import { bestPilots, meOf, profilePage } from '../people/profiles.ts';
+import { beginSession, endSession, endSessions } from '../people/sessions.ts';
+import { type Asked, asker, type Handlers } from './asked.ts';
+
+const DONE = { done: true } as const;
+
+const meAnswer = async ({ house }: Pick<Asked, 'house'>, user: string | null) => ({
+  user: user === null ? null : await meOf(house.store.db, user),
+  pushKey: await pushKey(house),
+});
+
+/** Signs somebody in: always a new session, the old one of this browser ends. */
+const signIn = async (asked: Pick<Asked, 'house' | 'session' | 'setSecret'>, user: string) => {
+  if (asked.session) await endSession(asked.house, asked.session.token);
+  asked.setSecret(await beginSession(asked.house, user));
+  return meAnswer(asked, user);
+};
+
+const offers = () =>
+  GAMES.map(({ game, bots }) => ({
+    id: game.id,
+    title: game.title,
+    minSeats: game.minSeats,
+    maxSeats: game.maxSeats,
+    editions: game.editions.map(({ id, title, about, rules }) => ({ id, title, about, rules })),
+    options: game.options.map((option) => ({ ...option })),
+    bots: [...bots],
+  }));
+
+type People =
+  | 'me'
+  | 'settings'
+  | 'export'
+  | 'forget'
+  | 'push'
+  | 'guest'
+  | 'login'
+  | 'keep'
+  | 'askLink'
+  | 'useLink'
+  | 'logout'
+  | 'logoutAll'
+  | 'games'
+  | 'pilots'
+  | 'profile'
+  | 'passkeyNew'
+  | 'passkeyKeep'
+  | 'passkeyAsk'
+  | 'passkeyLogin';
+
+export const PEOPLE: Handlers<People> = {
+  me: (asked) => meAnswer(asked, asked.session?.user.id ?? null),
+  settings: async (asked) => {
+    const user = asker(asked);
+    await changeSettings(asked.house, user, asked.body);
+    return meAnswer(asked, user.id);
+  },
+  export: (asked) => exportOf(asked.house, asker(asked)),
+  forget: async (asked) => {
+    await forget(asked.house, asker(asked));
+    asked.setSecret(null);
+    return DONE;
+  },
+  push: async (asked) => {
+    const { endpoint, keys } = asked.body;
+    const row = { endpoint, user_id: asker(asked).id, ...keys };
+    await asked.house.store.db
+      .insertInto('pushes')
+      .values(row)
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+      .execute();
+    return DONE;
+  },
+  guest: async (asked) =>
+    asked.session
+      ? meAnswer(asked, asked.session.user.id)
+      : signIn(asked, (await newGuest(asked.house, asked.body)).id),
+  login: async (asked) => signIn(asked, (await byPassword(asked.house, asked.body.login, asked.body.password)).id),
+  keep: async (asked) => {
+    const user = asker(asked);
+    await keepByPassword(asked.house, user, asked.body.login, asked.body.password);
+    await endSessions(asked.house, user.id);
+    return signIn({ ...asked, session: null }, user.id);
+  },
+  askLink: async (asked) => {
+    await askForLink(asked.house, asked.body.email, asked.session?.user ?? null);
+    return DONE;
+  },
+  useLink: async (asked) => signIn(asked, (await byLink(asked.house, asked.body.token)).id),
+  passkeyNew: (asked) => newPasskey(asked.house, asker(asked)),
+  passkeyKeep: async (asked) => {
+    const user = asker(asked);
+    await keepPasskey(asked.house, user, asked.body.ceremony, asked.body.response);
+    return meAnswer(asked, user.id);
+  },
+  passkeyAsk: (asked) => askPasskey(asked.house),
+  passkeyLogin: async (asked) => signIn(asked, await byPasskey(asked.house, asked.body.ceremony, asked.body.response)),
+  logout: async (asked) => {
+    if (asked.session) await endSession(asked.house, asked.session.token);
+    asked.setSecret(null);
+    return DONE;
+  },
+  logoutAll: async (asked) => {
+    await endSessions(asked.house, asker(asked).id);
+    asked.setSecret(null);
+    return DONE;
+  },
+  games: async () => ({ games: offers() }),
+  pilots: async ({ house, query }) => ({ pilots: await bestPilots(house.store.db, query.by) }),
+  profile: ({ house, params }) => profilePage(house.store.db, params.id),
+};

@@ -1,0 +1,73 @@
+/** Requests about the game itself: position, orders, Turns, press. */
+import { found, refuse } from '../refuse.ts';
+import { recordFor, reportFor, turnFor, turnsFor } from '../tables/history.ts';
+import { handIn, keepDraft, myPending, withdrawOrder } from '../tables/orders.ts';
+import { namesOf } from '../tables/plan.ts';
+import { pressAfter, say } from '../tables/press.ts';
+import { changeTable } from '../tables/room.ts';
+import { viewerOf } from '../tables/view.ts';
+import { type Asked, asker, askerId, type Handlers, seenTable } from './asked.ts';
+
+type Play =
+  | 'state'
+  | 'turns'
+  | 'turn'
+  | 'report'
+  | 'record'
+  | 'orders'
+  | 'pending'
+  | 'withdraw'
+  | 'draft'
+  | 'press'
+  | 'say';
+
+const DONE = { done: true } as const;
+
+type OfTable = Asked<'state' | 'turns' | 'record'> | Asked<'turn' | 'report'>;
+
+const tableOf = async (asked: OfTable) => (await seenTable(asked, asked.params.id, asked.query.invitation)).table;
+
+const stateOf = async (asked: Asked<'state'>) => {
+  const table = await tableOf(asked);
+  if (table.header === null) refuse('conflict', 'The game has not begun.');
+  const { hosted, plan, row, state } = table;
+  const view = hosted.game.view(plan.rules, state, viewerOf(table, askerId(asked)));
+  return { turn: row.turn, status: row.status, names: namesOf(table), rules: plan.rules, state: view };
+};
+
+export const PLAY: Handlers<Play> = {
+  state: stateOf,
+  turns: async (asked) => turnsFor(asked.house.store.db, await tableOf(asked), askerId(asked)),
+  turn: async (asked) => turnFor(asked.house.store.db, await tableOf(asked), askerId(asked), asked.params.n),
+  report: async (asked) => reportFor(asked.house.store.db, await tableOf(asked), askerId(asked), asked.params.n),
+  record: async (asked) => recordFor(asked.house.store.db, await tableOf(asked)),
+  orders: (asked) => handIn(asked.house, asked.params.id, asker(asked).id, asked.body),
+  pending: async (asked) => {
+    const user = asker(asked);
+    const { table } = await seenTable(asked, asked.params.id);
+    return myPending(asked.house.store.db, table, user.id);
+  },
+  withdraw: async (asked) => {
+    await withdrawOrder(asked.house, asked.params.id, asker(asked).id);
+    return DONE;
+  },
+  draft: async (asked) => {
+    const user = asker(asked);
+    const { table } = await seenTable(asked, asked.params.id);
+    await keepDraft(asked.house.store.db, table, user.id, asked.body.turn, asked.body.draft);
+    return DONE;
+  },
+  press: async (asked) => {
+    const { table } = await seenTable(asked, asked.params.id);
+    return { press: await pressAfter(asked.house.store.db, table, askerId(asked), asked.query.after) };
+  },
+  say: async (asked) => {
+    const user = asker(asked);
+    const { kind, to = null, text } = asked.body;
+    await seenTable(asked, asked.params.id);
+    return found(
+      await changeTable(asked.house, asked.params.id, (room) => say(room, user.id, kind, to, text)),
+      'table',
+    );
+  },
+};

@@ -1,0 +1,58 @@
+/** Requests about tables: laying, joining, hosting, voting. */
+import { createTable } from '../tables/create.ts';
+import { wholeTable } from '../tables/facts.ts';
+import { hostDoes, takeLeave } from '../tables/host.ts';
+import { listTables } from '../tables/list.ts';
+import type { Room } from '../tables/room.ts';
+import { type Attendance, attendAs, join, leave } from '../tables/seats.ts';
+import { tableFor } from '../tables/view.ts';
+import { voteFor } from '../tables/votes.ts';
+import { type Asked, asker, askerId, changeSeen, type Handler, type Handlers, seenTable } from './asked.ts';
+
+type Tables =
+  | 'tables'
+  | 'newTable'
+  | 'table'
+  | 'join'
+  | 'leave'
+  | 'watch'
+  | 'standby'
+  | 'wait'
+  | 'vote'
+  | 'absence'
+  | 'host';
+
+const attending =
+  (kind: Attendance): Handler<'watch' | 'standby' | 'wait'> =>
+  (asked: Asked<'watch' | 'standby' | 'wait'>) => {
+    const { on, invitation } = asked.body;
+    return changeSeen(asked, asked.params.id, (room, user) => attendAs(room, user.id, kind, on), invitation);
+  };
+
+/** Who has once come by the invitation may see the table ever after. */
+const joinTable: Handler<'join'> = (asked) => {
+  const { seat, name, invitation } = asked.body;
+  return changeSeen(asked, asked.params.id, (room, user) => join(room, user.id, name ?? user.name, seat), invitation);
+};
+
+export const TABLES: Handlers<Tables> = {
+  tables: (asked) => listTables(asked.house.store.db, asked.query.filter, askerId(asked), asked.query.page),
+  newTable: async (asked) => {
+    const user = asker(asked);
+    const id = await createTable(asked.house, user, asked.body);
+    return tableFor((await wholeTable(asked.house.store.db, id))!, user.id);
+  },
+  table: async (asked) => tableFor(await seenTable(asked, asked.params.id, asked.query.invitation), askerId(asked)),
+  join: joinTable,
+  leave: (asked) => changeSeen(asked, asked.params.id, (room, user) => leave(room, user.id)),
+  watch: attending('watch'),
+  standby: attending('standby'),
+  wait: attending('wait'),
+  vote: (asked) => {
+    const { kind, pace = null, on } = asked.body;
+    return changeSeen(asked, asked.params.id, (room, user) => voteFor(room, user.id, { kind, pace }, on));
+  },
+  absence: (asked) => changeSeen(asked, asked.params.id, (room, user) => takeLeave(room, user.id, asked.body.days)),
+  host: (asked) =>
+    changeSeen(asked, asked.params.id, (room: Room, user) => hostDoes(room, user.id, user.admin === 1, asked.body)),
+};

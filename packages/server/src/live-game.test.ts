@@ -1,0 +1,92 @@
+import { GAMES } from '@paravion/games';
+import { parseRecord, unwrap, verify } from '@paravion/tabletop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, newClient, newGuest } from './testing/client.ts';
+import { type TestServer, testServer } from './testing/server.ts';
+
+const hosted = GAMES[0]!;
+const EDITION = hosted.game.editions[0]!.id;
+const BOT = hosted.bots[0]!.id;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.stop());
+
+const bots = (n: number) => Array.from({ length: n }, () => ({ kind: 'bot' as const, bot: BOT }));
+
+const lay = (host: Client, more: object = {}) =>
+  host.call('newTable', {
+    body: {
+      game: hosted.game.id,
+      edition: EDITION,
+      seats: [{ kind: 'me' }, { kind: 'open' }, ...bots(4)],
+      pace: { kind: 'live', seconds: 60 },
+      ...more,
+    },
+  });
+
+/** Orders as a bot would give them. */
+const order = async (client: Client, id: string, turn: number): Promise<void> => {
+  const { state, rules } = await client.call('state', { params: { id } });
+  const { you, seats } = await client.call('table', { params: { id } });
+  if (!seats[you.seat!]!.owes) return;
+  const choice = hosted.chooseForBot(BOT, rules, state, you.seat!, `test ${turn}`);
+  await client.call('orders', { params: { id }, body: { turn, order: choice } });
+};
+
+describe('a live table', () => {
+  it('is played to the end by two persons and four bots', async () => {
+    const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
+    const { id } = await lay(ann);
+    const live = await ann.live();
+    live.send({ type: 'follow', table: id });
+    expect((await live.next('table')).table.status).toBe('open');
+    await bob.call('join', { params: { id }, body: {} });
+    expect((await live.next('table', ({ table }) => table.status === 'running')).table.turn).toBe(1);
+    for (let turn = 1, over = false; !over; turn++) {
+      await order(ann, id, turn);
+      await order(bob, id, turn);
+      const { flown, next, status } = await live.next('turn');
+      expect(flown.turn).toBe(turn);
+      expect(flown.orders).toHaveLength(6);
+      over = next === null;
+      if (over) expect(status).toBe('finished');
+    }
+    const table = await bob.call('table', { params: { id } });
+    expect(table.status).toBe('finished');
+    const record = await bob.call('record', { params: { id } });
+    const checked = verify(unwrap(parseRecord(JSON.stringify(record))), hosted.game);
+    expect(checked.ok).toBe(true);
+    const report = await ann.call('report', { params: { id, n: 1 } });
+    expect(report.html).toContain('<svg');
+    live.close();
+  });
+
+  it('keeps the orders of others to itself, and shows who has sealed', async () => {
+    const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
+    const { id } = await lay(ann);
+    await bob.call('join', { params: { id }, body: {} });
+    await order(ann, id, 1);
+    const seen = await bob.call('table', { params: { id } });
+    expect(seen.seats.map((seat) => seat.sealed)).toEqual([true, false, true, true, true, true]);
+    const own = await ann.call('pending', { params: { id } });
+    expect(own.receipt?.seal).toMatch(/^[0-9a-f]{64}$/);
+    expect((await bob.call('pending', { params: { id } })).order).toBeNull();
+    expect(JSON.stringify(seen)).not.toContain(own.receipt!.seal);
+  });
+
+  it('is not to be had without a session, by a stranger, or from another site', async () => {
+    const ann = await newGuest(server.url, 'Ann');
+    const { id, invitation } = await lay(ann, { visibility: 'link' });
+    const stranger = newClient(server.url);
+    expect((await stranger.raw('table', { params: { id } })).status).toBe(404);
+    expect((await stranger.raw('table', { params: { id }, query: { invitation } })).status).toBe(200);
+    expect((await stranger.raw('join', { params: { id }, body: { invitation } })).status).toBe(401);
+    const origin = { origin: 'https://elsewhere.example' };
+    expect((await ann.raw('leave', { params: { id } }, origin)).status).toBe(403);
+    const text = { 'content-type': 'text/plain' };
+    expect((await ann.raw('leave', { params: { id } }, text)).status).toBe(400);
+  });
+});

@@ -1,0 +1,137 @@
+/** The hub of live updates: who follows which table, over which socket. Messages of a table go out in order. */
+import { clientMessageSchema, type ServerMessage } from '@paravion/protocol';
+import type { WebSocket } from 'ws';
+import type { House } from '../house.ts';
+import { sessionOf } from '../people/sessions.ts';
+import type { Tidings } from '../store/store.ts';
+import { firstWords, speakOf } from './messages.ts';
+
+interface Connection {
+  readonly socket: WebSocket;
+  readonly secret: string | undefined;
+  readonly user: string | null;
+  /** Tables followed, with the invitation for each. */
+  readonly tables: Map<string, string | undefined>;
+  alive: boolean;
+}
+
+export interface Hub {
+  add(socket: WebSocket, user: string | null, secret: string | undefined): void;
+  /** How many sockets are open. */
+  size(): number;
+  close(): void;
+}
+
+const MOST_TABLES = 50;
+/** A socket that takes its messages so slowly is cut off, in bytes. */
+const MOST_BUFFERED = 4 * 1024 * 1024;
+const PING_MS = 30_000;
+
+const send = ({ socket }: Connection, text: string): void => {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate();
+  else socket.send(text);
+};
+
+const say = (connection: Connection, message: ServerMessage): void => send(connection, JSON.stringify(message));
+
+/** Runs what belongs to one key in the order of asking, and forgets the key when there is no more. */
+const queues = (failed: (error: unknown) => void) => {
+  const last = new Map<string, Promise<void>>();
+  return (key: string, run: () => Promise<void>): void => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(run).catch(failed);
+    last.set(key, mine);
+    void mine.then(() => last.get(key) === mine && last.delete(key));
+  };
+};
+
+const parse = (data: unknown): unknown => {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return null;
+  }
+};
+
+/** Opens the hub: it hears what the store tells, and passes it on. */
+export const openHub = (house: House): Hub => {
+  const connections = new Set<Connection>();
+  const followers = new Map<string, Set<Connection>>();
+  const inOrder = queues((error) => house.log.error({ err: error }, 'a live message could not be sent'));
+
+  const unfollow = (connection: Connection, table: string): void => {
+    connection.tables.delete(table);
+    const all = followers.get(table);
+    all?.delete(connection);
+    if (all?.size === 0) followers.delete(table);
+  };
+
+  const follow = async (connection: Connection, table: string, invitation: string | undefined): Promise<void> => {
+    const words = await firstWords(house, table, { user: connection.user, invitation });
+    if (words === null || connection.tables.size >= MOST_TABLES)
+      return say(connection, { type: 'refused', table, message: 'There is no such table, or you follow too many.' });
+    if (!connections.has(connection)) return;
+    connection.tables.set(table, invitation);
+    followers.set(table, (followers.get(table) ?? new Set()).add(connection));
+    send(connection, words);
+  };
+
+  const hear = (connection: Connection, data: unknown): void => {
+    const message = clientMessageSchema.safeParse(parse(data));
+    const asked = message.data;
+    if (!asked) say(connection, { type: 'refused', table: null, message: 'That is no message of ours.' });
+    else if (asked.type === 'ping') say(connection, { type: 'pong', now: house.world.now() });
+    else if (asked.type === 'unfollow') unfollow(connection, asked.table);
+    else inOrder(asked.table, () => follow(connection, asked.table, asked.invitation));
+  };
+
+  const passOn = async (tidings: Tidings): Promise<void> => {
+    const speak = followers.has(tidings.table) ? await speakOf(house, tidings) : null;
+    if (!speak) return;
+    for (const connection of followers.get(tidings.table) ?? []) {
+      const text = speak({ user: connection.user, invitation: connection.tables.get(tidings.table) });
+      if (text !== null) send(connection, text);
+    }
+  };
+
+  const drop = (connection: Connection): void => {
+    connections.delete(connection);
+    for (const table of [...connection.tables.keys()]) unfollow(connection, table);
+  };
+
+  /** Sockets that no longer answer are cut off, and those whose session has ended. */
+  const check = async (connection: Connection): Promise<void> => {
+    if (!connection.alive) return connection.socket.terminate();
+    connection.alive = false;
+    connection.socket.ping();
+    if (connection.user !== null && !(await sessionOf(house, connection.secret)))
+      connection.socket.close(4001, 'signed out');
+  };
+
+  const pings = setInterval(() => {
+    for (const connection of connections) void check(connection).catch(() => connection.socket.terminate());
+  }, PING_MS);
+  pings.unref();
+
+  house.store.onTidings((tidings) => {
+    if (followers.has(tidings.table)) inOrder(tidings.table, () => passOn(tidings));
+  });
+
+  return {
+    add: (socket, user, secret) => {
+      const connection: Connection = { socket, user, secret, tables: new Map(), alive: true };
+      connections.add(connection);
+      socket.on('message', (data) => hear(connection, data));
+      socket.on('pong', () => {
+        connection.alive = true;
+      });
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => drop(connection));
+    },
+    size: () => connections.size,
+    close: () => {
+      clearInterval(pings);
+      for (const { socket } of connections) socket.close(1001, 'the server goes down');
+    },
+  };
+};

@@ -1,0 +1,76 @@
+/** What the socket says: tidings made into messages, each with the eyes of the one who gets it. */
+import type { ServerMessage } from '@paravion/protocol';
+import type { House } from '../house.ts';
+import type { Tidings } from '../store/store.ts';
+import { type WholeTable, wholeTable } from '../tables/facts.ts';
+import { turnFor } from '../tables/history.ts';
+import { awaitedSeats } from '../tables/plan.ts';
+import { pressFor } from '../tables/press.ts';
+import { type Looker, maySee, tableFor, viewerOf } from '../tables/view.ts';
+
+/** Who listens: a user, or nobody in particular, with the invitation he came by. */
+export interface Listener {
+  readonly user: Looker;
+  readonly invitation?: string | undefined;
+}
+
+/** The text for a listener; null when this is not for him. */
+export type Speaker = (listener: Listener) => string | null;
+
+const text = (message: ServerMessage): string => JSON.stringify(message);
+
+const sayTable =
+  (facts: WholeTable): Speaker =>
+  ({ user }) =>
+    text({ type: 'table', table: tableFor(facts, user) });
+
+const clockOf = ({ table }: WholeTable): ServerMessage => {
+  const { id, turn, deadline } = table.row;
+  return { type: 'clock', table: id, turn, deadline };
+};
+
+/** A Turn that was flown: made once for each pair of eyes, not once for each listener. */
+const sayTurn = async (house: House, facts: WholeTable, turn: number): Promise<Speaker> => {
+  const { table } = facts;
+  const { id, status, deadline } = table.row;
+  const over = status === 'finished' || status === 'cancelled';
+  const next = over ? null : { turn: table.row.turn, deadline, owing: [...awaitedSeats(table)] };
+  const seats = [null, ...table.seats.flatMap((seat) => seat.user_id ?? [])];
+  const made = new Map<unknown, string>();
+  for (const user of seats) {
+    const eyes = viewerOf(table, user);
+    if (made.has(eyes)) continue;
+    const flown = await turnFor(house.store.db, table, user, turn);
+    made.set(eyes, text({ type: 'turn', table: id, status: status as 'running', flown, next }));
+  }
+  return ({ user }) => made.get(viewerOf(table, user)) ?? null;
+};
+
+const sayPress = async (house: House, { table }: WholeTable, id: number): Promise<Speaker> => {
+  const row = await house.store.db.selectFrom('press').selectAll().where('id', '=', id).executeTakeFirst();
+  return ({ user }) => {
+    const press = row && pressFor(table, user, row);
+    return press ? text({ type: 'press', table: table.row.id, press }) : null;
+  };
+};
+
+const speakerFor = async (house: House, facts: WholeTable, tidings: Tidings): Promise<Speaker> => {
+  const { type, table, turn = 0, seat = 0, press = 0 } = tidings;
+  if (type === 'table') return sayTable(facts);
+  if (type === 'turn') return sayTurn(house, facts, turn);
+  if (type === 'press') return sayPress(house, facts, press);
+  const same = text(type === 'sealed' ? { type, table, turn, seat } : clockOf(facts));
+  return () => same;
+};
+
+/** The speaker for what was told of a table, silent to those who may not see it; null when the table is gone. */
+export const speakOf = async (house: House, tidings: Tidings): Promise<Speaker | null> => {
+  const facts = await wholeTable(house.store.db, tidings.table);
+  if (!facts) return null;
+  const speak = await speakerFor(house, facts, tidings);
+  return (listener) => (maySee(facts, listener.user, listener.invitation) ? speak(listener) : null);
+};
+
+/** The table as it is, for somebody who begins to follow it; null when there is none for him. */
+export const firstWords = async (house: House, table: string, listener: Listener): Promise<string | null> =>
+  (await speakOf(house, { table, type: 'table' }))?.(listener) ?? null;

@@ -1,0 +1,46 @@
+/** The runnable server: `node packages/server/src/main.ts` (or with `backup FILE`, `restore FILE`, `migrate [none]`). */
+import { backup, restore } from './backup.ts';
+import { readConfig } from './config.ts';
+import { start } from './start.ts';
+import { openStore } from './store/store.ts';
+
+const serve = async (): Promise<void> => {
+  const running = await start();
+  const { config } = running.house;
+  console.log(
+    `Paravion is open at ${config.publicUrl} (listening on ${config.host}:${config.port}). Ctrl-C closes it.`,
+  );
+  const close = (): void => {
+    setTimeout(() => process.exit(1), 15_000).unref();
+    void running.stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
+};
+
+const migrate = async (to: string | undefined): Promise<void> => {
+  const store = openStore(readConfig().database);
+  await store.migrate(to === 'none' ? 'none' : 'latest');
+  await store.close();
+};
+
+const file = (name: string | undefined): string => {
+  if (name) return name;
+  throw new Error('Say which file. Right would be: backup FILE, or restore FILE.');
+};
+
+/** Runs a subcommand; serves when there is none. Gives the exit code. */
+const main = async ([command = 'serve', argument]: readonly string[]): Promise<void> => {
+  if (command === 'serve') await serve();
+  else if (command === 'backup') await backup(readConfig(), file(argument));
+  else if (command === 'restore') await restore(readConfig(), file(argument));
+  else if (command === 'migrate') await migrate(argument);
+  else
+    throw new Error(
+      `There is no command "${command}". Right would be: serve, backup FILE, restore FILE, migrate [none].`,
+    );
+};
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,92 @@
+/** Figures for Prometheus: requests, sockets, tables, lateness of the clockwork, and the process itself. */
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Hub } from './live/hub.ts';
+import type { Store } from './store/store.ts';
+
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+  /** Counts the requests of an app. */
+  watch(app: FastifyInstance): void;
+}
+
+const countTables = async ({ db }: Store, gauge: Gauge): Promise<void> => {
+  const rows = await db
+    .selectFrom('tables')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  gauge.reset();
+  for (const { status, count } of rows) gauge.set({ status }, Number(count));
+};
+
+/** Seconds by which the oldest due table is late: the health of the clockwork. */
+const lateness = async ({ db }: Store, gauge: Gauge, now: () => number): Promise<void> => {
+  const row = await db
+    .selectFrom('tables')
+    .select(({ fn }) => fn.min('due').as('due'))
+    .executeTakeFirst();
+  gauge.set(row?.due ? Math.max(0, (now() - row.due) / 1000) : 0);
+};
+
+const unsent = async ({ db }: Store, gauge: Gauge): Promise<void> => {
+  const row = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('due', 'is not', null)
+    .executeTakeFirst();
+  gauge.set(Number(row?.count ?? 0));
+};
+
+/** Makes the figures of one server. */
+export const makeMetrics = (store: Store, hub: Hub, now: () => number): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: 'paravion_' });
+  const gauge = (
+    name: string,
+    help: string,
+    collect: (this: Gauge) => void | Promise<void>,
+    labelNames: string[] = [],
+  ) => new Gauge({ name: `paravion_${name}`, help, registers, labelNames, collect });
+  gauge('sockets', 'Open sockets.', function () {
+    this.set(hub.size());
+  });
+  gauge(
+    'tables',
+    'Tables by status.',
+    function () {
+      return countTables(store, this);
+    },
+    ['status'],
+  );
+  gauge('clock_lateness_seconds', 'By how much the oldest due table is late.', function () {
+    return lateness(store, this, now);
+  });
+  gauge('outbox', 'Notices not sent yet.', function () {
+    return unsent(store, this);
+  });
+  const labelNames = ['method', 'route', 'status'];
+  const requests = new Histogram({
+    name: 'paravion_request_seconds',
+    help: 'Time of requests.',
+    registers,
+    labelNames,
+  });
+  const turns = new Counter({
+    name: 'paravion_turns_total',
+    help: 'Turns flown that this process heard of.',
+    registers,
+  });
+  store.onTidings(({ type }) => type === 'turn' && turns.inc());
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    watch: (app) =>
+      app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+        const route = routeOptions.url ?? 'none';
+        requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      }),
+  };
+};

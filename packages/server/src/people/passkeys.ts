@@ -1,0 +1,107 @@
+/** Passkeys: an account kept by a key that never leaves the device. */
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { House } from '../house.ts';
+import { refuse } from '../refuse.ts';
+import type { UserRow } from '../store/schema.ts';
+import { newId } from '../world.ts';
+
+const CEREMONY_MS = 5 * 60_000;
+
+const site = ({ config }: House) => {
+  const { hostname, origin } = new URL(config.publicUrl);
+  return { rpID: hostname, origin };
+};
+
+/** Remembers the challenge of a ceremony; it is good once, for some minutes. */
+const begin = async ({ store, world }: House, user: string | null, options: { readonly challenge: string }) => {
+  const id = newId(world);
+  const row = { id, user_id: user, challenge: options.challenge, expires: world.now() + CEREMONY_MS };
+  await store.db.insertInto('ceremonies').values(row).execute();
+  return { ceremony: id, options: { ...options } };
+};
+
+const end = async ({ store, world }: House, id: string, user: string | null): Promise<string> => {
+  const row = await store.db.deleteFrom('ceremonies').where('id', '=', id).returningAll().executeTakeFirst();
+  const good = row && row.expires > world.now() && row.user_id === user;
+  return good ? row.challenge : refuse('forbidden', 'That took too long. Begin again.');
+};
+
+/** Begins to make a passkey for an account. */
+export const newPasskey = async (house: House, user: UserRow) => {
+  const known = await house.store.db.selectFrom('passkeys').select('id').where('user_id', '=', user.id).execute();
+  const options = await generateRegistrationOptions({
+    rpName: 'Paravion',
+    rpID: site(house).rpID,
+    userName: user.login ?? user.name,
+    userDisplayName: user.name,
+    userID: new TextEncoder().encode(user.id),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+  return begin(house, user.id, options);
+};
+
+const wrong = (): never => refuse('forbidden', 'This passkey could not be checked.');
+
+/** Keeps the account by the passkey that the device made. */
+export const keepPasskey = async (house: House, user: UserRow, ceremony: string, response: unknown): Promise<void> => {
+  const expectedChallenge = await end(house, ceremony, user.id);
+  const { rpID, origin } = site(house);
+  const checked = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+  }).catch(wrong);
+  if (!checked.verified) return wrong();
+  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+  const row = {
+    id,
+    user_id: user.id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: JSON.stringify(transports),
+    created: house.world.now(),
+  };
+  await house.store.db.insertInto('passkeys').values(row).execute();
+  await house.store.db.updateTable('users').set({ guest: 0 }).where('id', '=', user.id).execute();
+};
+
+/** Begins to sign in by whatever passkey the device has for this site. */
+export const askPasskey = async (house: House) =>
+  begin(house, null, await generateAuthenticationOptions({ rpID: site(house).rpID, userVerification: 'preferred' }));
+
+/** The user whose passkey signed the challenge. */
+export const byPasskey = async (house: House, ceremony: string, response: unknown): Promise<string> => {
+  const expectedChallenge = await end(house, ceremony, null);
+  const { rpID, origin } = site(house);
+  const { id } = response as AuthenticationResponseJSON;
+  const where = house.store.db.selectFrom('passkeys').selectAll().where('id', '=', String(id));
+  const key = (await where.executeTakeFirst()) ?? wrong();
+  const checked = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    credential: {
+      id: key.id,
+      publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+      counter: key.counter,
+      transports: JSON.parse(key.transports),
+    },
+  }).catch(wrong);
+  if (!checked.verified) return wrong();
+  const { newCounter } = checked.authenticationInfo;
+  await house.store.db.updateTable('passkeys').set({ counter: newCounter }).where('id', '=', key.id).execute();
+  return key.user_id;
+};

@@ -1,0 +1,38 @@
+/** Secrets of the server itself, made on first use and kept in the store, the same for all its processes. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { House } from './house.ts';
+import { newToken } from './world.ts';
+
+/** The fact of that name; made and kept if there is none yet. */
+export const factOf = async ({ store: { db } }: House, key: string, make: () => string): Promise<string> => {
+  const read = () => db.selectFrom('facts').select('value').where('key', '=', key).executeTakeFirst();
+  const known = await read();
+  if (known) return known.value;
+  await db
+    .insertInto('facts')
+    .values({ key, value: make() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await read())!.value;
+};
+
+const mac = async (house: House, text: string): Promise<string> => {
+  const key = await factOf(house, 'signing-key', () => newToken(house.world));
+  return createHmac('sha256', key).update(text).digest('base64url');
+};
+
+/** A text with our signature behind it, fit for an address. */
+export const sign = async (house: House, parts: readonly string[]): Promise<string> => {
+  const text = parts.map(encodeURIComponent).join('~');
+  return `${text}~${await mac(house, text)}`;
+};
+
+/** The parts of a signed text; null when it was not signed by us. */
+export const unsign = async (house: House, signed: string): Promise<readonly string[] | null> => {
+  const at = signed.lastIndexOf('~');
+  const text = signed.slice(0, Math.max(at, 0));
+  const given = Buffer.from(signed.slice(at + 1));
+  const right = Buffer.from(await mac(house, text));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return text.split('~').map(decodeURIComponent);
+};

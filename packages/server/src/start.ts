@@ -1,0 +1,63 @@
+/** Starts a server: store, clockwork, outbox, sockets, HTTP; and stops it in good order. */
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { type Clockwork, startClockwork } from './clockwork.ts';
+import { type Config, readConfig } from './config.ts';
+import type { House } from './house.ts';
+import { buildApp } from './http/app.ts';
+import { openHub } from './live/hub.ts';
+import { openLog } from './log.ts';
+import { startOutbox } from './mail/outbox.ts';
+import { makeMetrics } from './metrics.ts';
+import { sweep } from './people/sessions.ts';
+import { openStore } from './store/store.ts';
+import { REAL_WORLD, type World } from './world.ts';
+
+export interface Running {
+  readonly url: string;
+  readonly house: House;
+  readonly clockwork: Clockwork;
+  /** Stops taking requests, finishes what is under way, closes the store. */
+  stop(): Promise<void>;
+}
+
+const SWEEP_MS = 60 * 60_000;
+
+/** Makes the house, with an up-to-date store. */
+export const openHouse = async (config: Config, world: World = REAL_WORLD): Promise<House> => {
+  mkdirSync(config.dataDir, { recursive: true });
+  const store = openStore(config.database);
+  await store.migrate();
+  return { config, store, world, log: openLog(config.logLevel) };
+};
+
+const startSweeping = (house: House): (() => void) => {
+  const run = (): void => void sweep(house).catch((error) => house.log.error({ err: error }, 'sweeping failed'));
+  run();
+  const timer = setInterval(run, SWEEP_MS);
+  return () => clearInterval(timer);
+};
+
+/** Starts a server. Port 0 takes any free one. */
+export const start = async (settings: Partial<Config> = {}, world: World = REAL_WORLD): Promise<Running> => {
+  const house = await openHouse({ ...readConfig(), ...settings }, world);
+  const { config, store } = house;
+  const hub = openHub(house);
+  const app = await buildApp(house, hub, makeMetrics(store, hub, world.now));
+  await store.listen();
+  const clockwork = startClockwork(house);
+  store.onTidings(() => clockwork.nudge());
+  const stopOutbox = startOutbox(house);
+  const stopSweeping = startSweeping(house);
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  const stop = async (): Promise<void> => {
+    stopSweeping();
+    hub.close();
+    await app.close();
+    await clockwork.stop();
+    await stopOutbox();
+    await store.close();
+  };
+  return { url: `http://localhost:${port}`, house, clockwork, stop };
+};

@@ -1,0 +1,122 @@
+/** A client as a browser is one: a cookie, JSON requests, a socket that remembers what it heard. */
+import {
+  type Answer,
+  type Call,
+  pathOf,
+  ROUTES,
+  type Route,
+  type RouteName,
+  type ServerMessage,
+} from '@paravion/protocol';
+import { WebSocket } from 'ws';
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+export interface Client {
+  readonly url: string;
+  cookie: string;
+  /** Calls a route; throws when it is refused. */
+  call<N extends RouteName>(name: N, ...given: Call<N> extends infer C ? [sent?: C] : never): Promise<Answer<N>>;
+  /** The answer, whatever it is. */
+  raw(name: RouteName, sent?: Sent, headers?: Readonly<Record<string, string>>): Promise<Reply>;
+  live(): Promise<Live>;
+}
+
+interface Sent {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+export interface Live {
+  /** Every text that came, oldest first. */
+  readonly heard: readonly string[];
+  send(message: unknown): void;
+  /** The next message that fits, from the first not yet asked for on. */
+  next<T extends ServerMessage['type']>(type: T, fits?: (message: Of<T>) => boolean): Promise<Of<T>>;
+  close(): void;
+}
+
+type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+
+const PATIENCE = 20_000;
+
+const openLive = async (url: string, cookie: string): Promise<Live> => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers: { cookie } });
+  const heard: string[] = [];
+  let seen = 0;
+  let wake: () => void = () => undefined;
+  socket.on('message', (data) => {
+    heard.push(String(data));
+    wake();
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const take = (fits: (message: ServerMessage) => boolean): ServerMessage | null => {
+    while (seen < heard.length) {
+      const message = JSON.parse(heard[seen++]!) as ServerMessage;
+      if (fits(message)) return message;
+    }
+    return null;
+  };
+  return {
+    heard,
+    send: (message) => socket.send(JSON.stringify(message)),
+    next: async (type, fits = () => true) => {
+      const until = Date.now() + PATIENCE;
+      for (;;) {
+        const message = take((m) => m.type === type && fits(m as never));
+        if (message) return message as never;
+        if (Date.now() > until) throw new Error(`no message "${type}" came; heard: ${heard.join('\n')}`);
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, 1000);
+        });
+      }
+    },
+    close: () => socket.close(),
+  };
+};
+
+const search = (query: unknown): string => {
+  const text = new URLSearchParams(query as Record<string, string>).toString();
+  return text ? `?${text}` : '';
+};
+
+/** Somebody who is not signed in yet. */
+export const newClient = (url: string): Client => {
+  const client: Client = {
+    url,
+    cookie: '',
+    raw: async (name, { params, query, body } = {}, headers = {}) => {
+      const route: Route = ROUTES[name];
+      const answer = await fetch(url + pathOf(route, params as never) + search(query), {
+        method: route.method,
+        headers: { 'content-type': 'application/json', cookie: client.cookie, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      for (const cookie of answer.headers.getSetCookie()) client.cookie = cookie.split(';')[0]!;
+      return { status: answer.status, body: await answer.json(), headers: answer.headers };
+    },
+    call: async (name, ...[sent]) => {
+      const { status, body } = await client.raw(name, sent as never);
+      if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+      return body as never;
+    },
+    live: () => openLive(url, client.cookie),
+  };
+  return client;
+};
+
+/** A guest of that name. */
+export const newGuest = async (url: string, name: string): Promise<Client> => {
+  const client = newClient(url);
+  await client.call('guest', { body: { name } });
+  return client;
+};

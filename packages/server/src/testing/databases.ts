@@ -1,0 +1,118 @@
+/**
+ * The databases that the tests run over: SQLite always; PostgreSQL at DATABASE_URL_TEST, or one that is started here in a
+ * folder of its own, from the programs of the system's package. Where there is neither, tests that need it fail and say so.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export interface TestDatabase {
+  /** URL, or path of the SQLite file. */
+  readonly where: string;
+  drop(): Promise<void>;
+}
+
+const VERSIONS = '/usr/lib/postgresql';
+
+const programs = (): string | null => {
+  if (!existsSync(VERSIONS)) return null;
+  const newest = readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a))[0];
+  const folder = newest ? join(VERSIONS, newest, 'bin') : '';
+  return existsSync(join(folder, 'initdb')) ? folder : null;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+/** PostgreSQL will not run as root; then it runs as the user that its package has made. */
+const otherUser = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const NONE = `PostgreSQL is not to be had: set DATABASE_URL_TEST, or install the package "postgresql" (${VERSIONS}).`;
+
+/** Starts PostgreSQL in a temporary folder. Gives its URL (database `postgres`) and how to stop it. */
+const startPostgres = async (): Promise<{ readonly url: string; stop(): Promise<void> }> => {
+  const bin = programs();
+  if (!bin) throw new Error(NONE);
+  const folder = mkdtempSync(join(tmpdir(), 'paravion-pg-'));
+  const user = otherUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'paravion', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
+    ...user,
+    stdio: 'ignore',
+    cwd: folder,
+  });
+  const port = await freePort();
+  const options = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=200'];
+  const child = spawn(join(bin, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder });
+  const url = `postgres://paravion@127.0.0.1:${port}/postgres`;
+  for (let tries = 0; !(await answers(url)); tries++) {
+    if (tries > 200) throw new Error('PostgreSQL was started and does not answer.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      child.once('exit', () => {
+        rmSync(folder, { recursive: true, force: true });
+        resolve();
+      });
+      child.kill('SIGINT');
+    });
+  return { url, stop };
+};
+
+export interface TestPostgres {
+  /** A new, empty database. */
+  make(): Promise<TestDatabase>;
+  stop(): Promise<void>;
+}
+
+/** The PostgreSQL for tests. */
+export const testPostgres = async (): Promise<TestPostgres> => {
+  const given = process.env.DATABASE_URL_TEST;
+  const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  let made = 0;
+  const run = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  const make = async (): Promise<TestDatabase> => {
+    const name = `paravion_test_${process.pid}_${made++}`;
+    await run(`create database ${name}`);
+    const where = new URL(url);
+    where.pathname = `/${name}`;
+    return { where: where.href, drop: () => run(`drop database ${name} with (force)`) };
+  };
+  return { make, stop };
+};
+
+/** A new SQLite file in a folder of its own. */
+export const testSqlite = (): TestDatabase => {
+  const folder = mkdtempSync(join(tmpdir(), 'paravion-sqlite-'));
+  return { where: join(folder, 'test.sqlite'), drop: async () => rmSync(folder, { recursive: true, force: true }) };
+};

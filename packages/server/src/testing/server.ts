@@ -1,0 +1,51 @@
+/** A server for tests: on a free port, over a database of its own, with a clock that can be moved. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { type Running, start } from '../start.ts';
+import { REAL_WORLD, type World } from '../world.ts';
+
+export interface TestServer extends Running {
+  readonly dataDir: string;
+}
+
+export interface MovableWorld extends World {
+  /** Lets so many milliseconds pass at once. */
+  pass(ms: number): void;
+}
+
+/** The real world, with its clock put forward now and then. */
+export const movableWorld = (world: World = REAL_WORLD): MovableWorld => {
+  let ahead = 0;
+  return {
+    now: () => world.now() + ahead,
+    random: world.random,
+    pass: (ms) => {
+      ahead += ms;
+    },
+  };
+};
+
+/** Starts a server for tests. The outage guard is off, for tests let days pass in a moment. */
+export const testServer = async (settings: Partial<Config> = {}, world: World = REAL_WORLD): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'paravion-server-'));
+  const running = await start(
+    {
+      port: 0,
+      dataDir,
+      database: join(dataDir, 'test.sqlite'),
+      logLevel: 'silent',
+      rateLimit: 0,
+      botsAloneMs: 5,
+      outageMs: Number.MAX_SAFE_INTEGER,
+      ...settings,
+    },
+    world,
+  );
+  const stop = async (): Promise<void> => {
+    await running.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...running, dataDir, stop };
+};
