@@ -16,6 +16,7 @@ export interface Belief {
 const { A, STAY, IMMELMANN, cellOfPose, facingOfPose } = layout;
 /** Below this nothing is worth reckoning with. */
 const FAINT = 1e-4;
+const UNLIKELY = 0.01;
 
 /** A burst that was thought best is fired this often, another that often; where nothing was thought, each so often. */
 const MEANT = 0.7;
@@ -156,12 +157,19 @@ const addLine = (
   }
 };
 
-/** Poses in which a flying plane may end the Turn, with their likelihood. */
-export const endsOf = (craft: Craft, weight: Float64Array): ReadonlyMap<number, number> => {
+/** Poses in which a plane may end the Turn, and how likely each is. */
+export interface Ends {
+  readonly poses: Int32Array;
+  readonly weight: Float64Array;
+}
+
+/** The likelier ends of a plane's flights. */
+export const endsOf = (craft: Craft, weight: Float64Array): Ends => {
   const ends = new Map<number, number>();
   weight.forEach((w, i) => {
     const pose = craft.flights.poses[i * 3 + 2]!;
-    if (w > 0.01 && pose >= 0) ends.set(pose, (ends.get(pose) ?? 0) + w);
+    if (pose >= 0 && w > FAINT) ends.set(pose, (ends.get(pose) ?? 0) + w);
   });
-  return ends;
+  const kept = [...ends].filter(([, w]) => w > UNLIKELY);
+  return { poses: Int32Array.from(kept, ([pose]) => pose), weight: Float64Array.from(kept, ([, w]) => w) };
 };

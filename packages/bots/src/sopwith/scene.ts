@@ -5,6 +5,7 @@
 import { legalFlights, type Rules, type State } from '@paravion/sopwith';
 import { beginPlane, createKernel, flyPlane, type Kernel, layout, packState } from '@paravion/sopwith/kernel';
 import { type Lore, loreOf } from './lore.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
 
 const { planeAt, workAt, STATUS, POSE, RUN, MAY_FIRE, FIELDS, PARKED, RUN_INNER } = layout;
 
@@ -37,6 +38,7 @@ export interface Craft {
   readonly pose: number;
   /** Damage of a burst by range, from 0. */
   readonly burst: readonly number[];
+  readonly outlook: Outlook;
   readonly flights: Flights;
 }
 
@@ -111,6 +113,7 @@ export const sceneOf = (rules: Rules, state: State): Scene => {
   const crafts = state.planes.flatMap((plane, p): Craft[] => {
     if (plane.status === 'out') return [];
     const o = planeAt(p);
+    const burst = Array.from(k.damage.subarray(plane.ace ? 8 : 0, plane.ace ? 14 : 6));
     return [
       {
         plane: p,
@@ -123,7 +126,8 @@ export const sceneOf = (rules: Rules, state: State): Scene => {
         ace: plane.ace,
         parked: plane.status === 'parked',
         pose: s[o + POSE]!,
-        burst: Array.from(k.damage.subarray(plane.ace ? 8 : 0, plane.ace ? 14 : 6)),
+        burst,
+        outlook: outlookOf(burst),
         flights: flyAll(
           k,
           lore,

@@ -2,10 +2,10 @@
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
 import { type Chance, chance } from '../bot.ts';
-import { addPrey, type Belief, habits, likely, mixed, threatOf } from './belief.ts';
+import { addPrey, type Ends, endsOf, habits, likely, mixed, threatOf } from './belief.ts';
 import { withBursts } from './bursts.ts';
 import { type Craft, type Scene, sceneOf } from './scene.ts';
-import { type Knowledge, type Temper, type Weighed, weigh, worthOf } from './weigh.ts';
+import { bareValues, type Knowledge, type Temper, type Weighed, weigh, worthOf } from './weigh.ts';
 
 export interface Mind extends Temper {
   readonly id: string;
@@ -22,43 +22,49 @@ const THEIR_HEAT = 0.8;
 /** Share of the thought of a round in what is believed after it: less and less, so that thoughts do not run in circles. */
 const shareOf = (round: number): number => 1 / (round + 1.5);
 
-/** What is believed of each plane: its flights, and the fire that it may bring down on each hex. */
+/** What is believed of each plane: its flights, where they end, and the fire that it may bring down on each hex. */
 interface Expected {
   readonly weight: Float64Array;
   readonly threat: Float64Array;
+  readonly ends: Ends;
 }
 
-const expected = (scene: Scene, craft: Craft, belief: Belief): Expected => ({
-  weight: belief.weight,
-  threat: threatOf(scene, craft, belief),
+const expected = (craft: Craft, weight: Float64Array, threat: Float64Array): Expected => ({
+  weight,
+  threat,
+  ends: endsOf(craft, weight),
 });
 
 const knowledgeOf = (scene: Scene, craft: Craft, minds: readonly Expected[], temper: Temper): Knowledge => {
   const prey = new Float64Array(18 * scene.cells);
   const threat = new Float64Array(3 * scene.cells);
-  const others = scene.crafts.flatMap((other, i) => {
-    if (other === craft) return [];
-    const known = minds[i]!;
-    if (craft.ammunition > 0) addPrey(scene, other, known.weight, worthOf(craft, other, temper), prey);
-    known.threat.forEach((damage, at) => {
-      threat[at]! += damage;
-    });
-    return [{ craft: other, weight: known.weight }];
+  scene.crafts.forEach((other, i) => {
+    if (other === craft) return;
+    if (craft.ammunition > 0) addPrey(scene, other, minds[i]!.weight, worthOf(craft, other, temper), prey);
+    const fire = minds[i]!.threat;
+    for (let at = 0; at < threat.length; at++) threat[at]! += fire[at]!;
   });
-  return { prey, threat, others };
+  const enemies = scene.crafts.flatMap((other, i) =>
+    other.team === craft.team ? [] : [{ craft: other, ends: minds[i]!.ends }],
+  );
+  return { prey, threat, enemies };
 };
 
 /** What all planes will probably do: habits first, then what each would find best against that, and so on. */
-const expectationsOf = (scene: Scene, mind: Mind): readonly Expected[] => {
-  let all: readonly Expected[] = scene.crafts.map((craft) => expected(scene, craft, habits(scene, craft, mind.slips)));
+const expectationsOf = (scene: Scene, bare: readonly Float64Array[], mind: Mind): readonly Expected[] => {
+  let all: readonly Expected[] = scene.crafts.map((craft) => {
+    const belief = habits(scene, craft, mind.slips);
+    return expected(craft, belief.weight, threatOf(scene, craft, belief));
+  });
   for (let round = 0; round < mind.rounds; round++) {
     const before = all;
     const share = shareOf(round);
     all = scene.crafts.map((craft, i) => {
-      const { values, bursts } = weigh(scene, craft, knowledgeOf(scene, craft, before, mind), mind);
-      const now = expected(scene, craft, { weight: likely(values, THEIR_HEAT), bursts });
+      const { values, bursts } = weigh(scene, craft, bare[i]!, knowledgeOf(scene, craft, before, mind), mind);
+      const belief = { weight: likely(values, THEIR_HEAT), bursts };
       const { weight, threat } = before[i]!;
-      return { weight: mixed(weight, now.weight, share), threat: mixed(threat, now.threat, share) };
+      const fire = threatOf(scene, craft, belief);
+      return expected(craft, mixed(weight, belief.weight, share), mixed(threat, fire, share));
     });
   }
   return all;
@@ -77,24 +83,25 @@ const draw = (weight: Float64Array, luck: Chance): number => {
   return last;
 };
 
-/** A plane that has chosen: its flight is certain now, for its mates. */
-const certain = (craft: Craft, choice: number, { bursts }: Weighed): Belief => ({
-  weight: Float64Array.from(craft.flights.codes, (_, i) => (i === choice ? 1 : 0)),
-  bursts,
-});
+/** A plane that has chosen: its flight is certain now, for its mate. */
+const certain = (scene: Scene, craft: Craft, choice: number, { bursts }: Weighed): Expected => {
+  const weight = Float64Array.from(craft.flights.codes, (_, i) => (i === choice ? 1 : 0));
+  return expected(craft, weight, threatOf(scene, craft, { weight, bursts }));
+};
 
 /** Orders for a seat, by a pilot of this mind. */
 export const think = (mind: Mind, rules: Rules, state: State, seat: number, seed: string): Order => {
   const scene = sceneOf(rules, state);
   const luck = chance(seed, `${mind.id}/turn ${state.turn}/seat ${seat + 1}`);
-  const minds = [...expectationsOf(scene, mind)];
+  const bare = scene.crafts.map((craft) => bareValues(scene, craft, mind));
+  const minds = [...expectationsOf(scene, bare, mind)];
   const sheets = planesOfSeat(state, seat).map((plane) => {
     const i = scene.crafts.findIndex((craft) => craft.plane === plane);
     const craft = scene.crafts[i];
     if (!craft) return null;
-    const weighed = weigh(scene, craft, knowledgeOf(scene, craft, minds, mind), mind);
+    const weighed = weigh(scene, craft, bare[i]!, knowledgeOf(scene, craft, minds, mind), mind);
     const choice = draw(likely(weighed.values, mind.heat), luck);
-    minds[i] = expected(scene, craft, certain(craft, choice, weighed));
+    minds[i] = certain(scene, craft, choice, weighed);
     return unpackSheet(withBursts(craft.flights.codes[choice]!, weighed.bursts[choice]!));
   });
   return { sheets };

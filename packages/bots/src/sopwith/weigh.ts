@@ -1,8 +1,7 @@
 /** What each flight of a plane is worth, with its best bursts, to a pilot of some temper. The unit is a point of damage. */
 import { layout } from '@paravion/sopwith/kernel';
-import { endsOf } from './belief.ts';
+import type { Ends } from './belief.ts';
 import { BURSTS_A_TURN, burstIn, SIDES, SLOTS } from './bursts.ts';
-import { outlookOf } from './outlook.ts';
 import { type Craft, hexesBetween, type Scene } from './scene.ts';
 
 const { cellOfPose, facingOfPose } = layout;
@@ -26,8 +25,8 @@ export interface Temper {
 export interface Knowledge {
   readonly prey: Float64Array;
   readonly threat: Float64Array;
-  /** Other planes, with the likelihood of every flight. */
-  readonly others: readonly { readonly craft: Craft; readonly weight: Float64Array }[];
+  /** Enemies, and where they may end the Turn. */
+  readonly enemies: readonly { readonly craft: Craft; readonly ends: Ends }[];
 }
 
 /** Worth of every flight, and the bursts it would fire (`bursts.ts`). */
@@ -102,33 +101,33 @@ const chooseBursts = (
   return sum;
 };
 
-/** What ending the Turn in a pose promises and threatens, by the planes around. */
-const outlookAt = (scene: Scene, craft: Craft, temper: Temper, others: Knowledge['others'], pose: number): number => {
+/** What ending the Turn in a pose promises and threatens, by the planes around; `armed`: it can fire then. */
+const outlookAt = (
+  scene: Scene,
+  craft: Craft,
+  temper: Temper,
+  enemies: Knowledge['enemies'],
+  pose: number,
+  armed: boolean,
+): number => {
   const { q, r } = scene.lore;
   const cell = cellOfPose(pose);
   const facing = facingOfPose(pose);
-  const own = outlookOf(craft.burst);
+  const ready = armed ? Math.min(1, craft.ammunition / 3) : 0;
   let sum = 0;
-  for (const { craft: other, weight } of others) {
-    if (other.team === craft.team) continue;
-    const theirs = outlookOf(other.burst);
-    const hope = dear(other, temper.kill) * Math.min(1, craft.ammunition / 3);
-    const fear = temper.caution * dear(craft, temper.death) * Math.min(1, other.ammunition / 3);
-    for (const [end, likelihood] of endsMemo(other, weight)) {
+  for (const { craft: enemy, ends } of enemies) {
+    const hope = dear(enemy, temper.kill) * ready;
+    const fear = temper.caution * dear(craft, temper.death) * Math.min(1, enemy.ammunition / 3);
+    for (let i = 0; i < ends.poses.length; i++) {
+      const end = ends.poses[i]!;
+      const face = facingOfPose(end);
       const x = q[cellOfPose(end)]! - q[cell]!;
       const y = r[cellOfPose(end)]! - r[cell]!;
-      const face = facingOfPose(end);
-      sum += likelihood * (hope * own.hope(facing, face, x, y) - fear * theirs.hope(face, facing, -x, -y));
+      const promised = hope * craft.outlook.hope(facing, face, x, y) - fear * enemy.outlook.hope(face, facing, -x, -y);
+      sum += ends.weight[i]! * promised;
     }
   }
   return temper.outlook * sum;
-};
-
-const memo = new WeakMap<Float64Array, ReadonlyMap<number, number>>();
-const endsMemo = (craft: Craft, weight: Float64Array): ReadonlyMap<number, number> => {
-  const ends = memo.get(weight) ?? endsOf(craft, weight);
-  memo.set(weight, ends);
-  return ends;
 };
 
 /** Hexes to the nearest enemy, as it stands now. */
@@ -151,40 +150,45 @@ const airValue = (scene: Scene, craft: Craft, flight: number, temper: Temper, wa
   return walls - (1 - want) * temper.pull * farFrom(scene, craft, pose) - want * temper.home * way;
 };
 
-/** Weighs all flights of a plane. */
-export const weigh = (scene: Scene, craft: Craft, known: Knowledge, temper: Temper): Weighed => {
+/** What each flight is worth whatever the others do: walls, clouds, home, ground. */
+export const bareValues = (scene: Scene, craft: Craft, temper: Temper): Float64Array => {
   const { flights } = craft;
-  const n = flights.codes.length;
-  const values = new Float64Array(n);
-  const bursts = new Int32Array(n);
   const want = wantOf(scene, craft);
+  const taken = temper.caution * dear(craft, temper.death);
+  return Float64Array.from(flights.codes, (_, i) => {
+    if (flights.poses[i * 3 + 2]! < 0) return CRASH;
+    const clouded = [0, 1, 2].filter((m) => scene.clouds[m]![cellOfPose(flights.poses[i * 3 + m]!)] === 1).length;
+    const where = flights.parked[i] === 1 ? groundValue : airValue;
+    return where(scene, craft, i, temper, want) - taken * clouded;
+  });
+};
+
+/** Weighs all flights of a plane. `bare`: what they are worth whatever the others do. */
+export const weigh = (scene: Scene, craft: Craft, bare: Float64Array, known: Knowledge, temper: Temper): Weighed => {
+  const { flights } = craft;
+  const { prey, threat, enemies } = known;
+  const values = bare.slice();
+  const bursts = new Int32Array(bare.length);
   const taken = temper.caution * dear(craft, temper.death);
   const most = Math.min(BURSTS_A_TURN, craft.ammunition);
   const repeats = scene.rules.repeatBursts === 'allowed';
   const slots = new Float64Array(SLOTS);
   const outlooks = new Map<number, number>();
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < values.length; i++) {
     const end = flights.poses[i * 3 + 2]!;
-    if (end < 0) {
-      values[i] = CRASH;
-      continue;
-    }
-    fillSlots(scene, craft, i, known.prey, slots);
+    if (end < 0) continue;
+    fillSlots(scene, craft, i, prey, slots);
     let value = chooseBursts(slots, most, repeats, bursts, i);
-    for (let move = 0; move < 3; move++) {
-      const cell = cellOfPose(flights.poses[i * 3 + move]!);
-      value -= taken * (known.threat[move * scene.cells + cell]! + scene.clouds[move]![cell]!);
-    }
-    const parked = flights.parked[i] === 1;
-    value += parked ? groundValue(scene, craft, i, temper, want) : airValue(scene, craft, i, temper, want);
+    for (let move = 0; move < 3; move++)
+      value -= taken * threat[move * scene.cells + cellOfPose(flights.poses[i * 3 + move]!)]!;
     if (temper.outlook > 0) {
+      const parked = flights.parked[i] === 1;
       const key = parked ? -1 - end : end;
-      const ahead =
-        outlooks.get(key) ?? outlookAt(scene, parked ? { ...craft, ammunition: 0 } : craft, temper, known.others, end);
+      const ahead = outlooks.get(key) ?? outlookAt(scene, craft, temper, enemies, end, !parked);
       outlooks.set(key, ahead);
       value += ahead;
     }
-    values[i] = value;
+    values[i]! += value;
   }
   return { values, bursts };
 };
