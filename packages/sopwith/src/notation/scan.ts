@@ -49,16 +49,21 @@ const CONNECTORS = new Set(
   ),
 );
 
+/** Signs over which only a whole word is taken for a strip: "land, BETA", but not "land, L". */
+const PAUSES = new Set([',', '.', '+', '/']);
+
 /** The strip named after "land" or "take off", past words such as "on the"; null when there is none. */
 const readStrip = (tokens: readonly Token[], from: number): { readonly strip: Strip; readonly end: number } | null => {
+  let paused = false;
   for (let at = from; at < tokens.length; at++) {
     const found = matchPhrase(STRIP_WORDS, tokens, at);
-    if (found) {
+    if (found && !(paused && tokens[at]!.key.length === 1)) {
       const order = matchPhrase(ORDER_WORDS, tokens, at);
       const other = order?.value.is === 'manoeuvres' && order.end > found.end;
       return other ? null : { strip: found.value, end: found.end };
     }
-    if (!CONNECTORS.has(tokens[at]!.key)) return null;
+    paused ||= PAUSES.has(tokens[at]!.key);
+    if (!CONNECTORS.has(tokens[at]!.key) && !PAUSES.has(tokens[at]!.key)) return null;
   }
   return null;
 };

@@ -81,6 +81,14 @@ const LONG = 25;
 /** English words that are orders, but for single letters. */
 const isWord = (item: Item): boolean => item.kind !== 'turn' && item.at.token.length > 2;
 
+/** Words as they are parted by blanks: "ov9rfly" is one. */
+const spelt = (tokens: readonly Token[]): number => tokens.filter((token, i) => i === 0 || token.gap).length;
+
+/** So many strange words after "Turn 4:" may be a strip or a landing; more are a title. */
+const TITLED = 2;
+const DECLARED: ReadonlySet<Item['kind']> = new Set(['strip', 'land', 'overfly']);
+const isStripWord = ({ key }: Token): boolean => key === 'strip' || key === 'airstrip' || key === 'runway';
+
 const shapeOfStrange = (line: Line, items: readonly Item[], content: readonly Item[]): Shape => {
   const tokens = readTokens(line.text);
   const words = tokens.filter((token) => token.kind !== 'sign').length;
@@ -90,7 +98,9 @@ const shapeOfStrange = (line: Line, items: readonly Item[], content: readonly It
   const orders = content.filter((item) => item.kind !== 'turn' && item.kind !== 'mark');
   if (numbered && (first.strong || (orders.length > 0 && strange.length <= orders.length))) return 'hard';
   const slips = words <= SHORT && strange.length > 0 && strange.every((t) => isSlip(t) || isCode(t, line.text));
-  if (first?.kind === 'turn' && first.strong && (slips || orders.length > 0)) return 'hard';
+  const titled = first?.kind === 'turn' && first.strong;
+  if (titled && (slips || orders.length > 0 || spelt(strange) <= TITLED || tokens.some(isStripWord))) return 'hard';
+  if (words <= SHORT && orders.some((item) => item.strong && DECLARED.has(item.kind))) return 'hard';
   if (orders.some((item) => item.strong)) {
     const corrects = tokens.some((token) => CORRECTIONS.has(token.key));
     return corrects || slips || strange.length <= Math.max(orders.length, 3) ? 'hard' : 'mention';
