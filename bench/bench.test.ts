@@ -1,9 +1,9 @@
 import { EDITIONS } from '@paravion/sopwith';
-import { layout, type Sink } from '@paravion/sopwith/kernel';
+import type { Sink } from '@paravion/sopwith/kernel';
 import { describe, expect, test } from 'vitest';
 import { createBound } from './bound.ts';
 import { createGames, PLANES, playWithEvents } from './games.ts';
-import { measure } from './measure.ts';
+import { measure, startPlayer } from './measure.ts';
 import { heapGrowth } from './memory.ts';
 
 describe.each(EDITIONS)('$id', ({ rules }) => {
@@ -45,9 +45,28 @@ describe.each(EDITIONS)('$id', ({ rules }) => {
   });
 });
 
-test('figures carry name, edition, value and unit', () => {
-  const contender = { name: 'sopwith/nothing', edition: 'boxed', chunk: 10, play: () => layout.TURN };
-  const [figure] = measure([contender], { repetitions: 2, ms: 1 }, () => undefined);
-  expect(figure).toEqual({ name: 'sopwith/nothing', edition: 'boxed', value: expect.any(Number), unit: 'turns/s' });
-  expect(figure!.value).toBeGreaterThan(0);
+describe('measure', () => {
+  test('takes the median of what the players tell, after a slice to warm up', async () => {
+    const told = [10, 90, 20];
+    let stopped = 0;
+    const player = {
+      name: 'sopwith/nothing',
+      edition: 'boxed',
+      run: async (ms: number) => (ms === 7 ? told.shift()! : 1000),
+      stop: () => stopped++,
+    };
+    const figures = await measure([player], { repetitions: 3, ms: 7 }, () => undefined);
+    expect(figures).toEqual([{ name: 'sopwith/nothing', edition: 'boxed', value: 20, unit: 'turns/s' }]);
+    expect(stopped).toBe(1);
+  });
+
+  test('a player in a process of its own plays', async () => {
+    const player = startPlayer('sopwith/bound', 'boxed');
+    expect(await player.run(1)).toBeGreaterThan(0);
+    player.stop();
+  });
+
+  test('a player that cannot begin is told of', async () => {
+    await expect(startPlayer('sopwith/nothing', 'boxed').run(1)).rejects.toThrow('ended before its time');
+  });
 });

@@ -1,15 +1,14 @@
-/**
- * Measures contenders side by side: short slices in turn, so that a noisy machine is unfair to all alike. The clock is the
- * processor time of the one thread that plays, which is the time on the wall where nothing else runs.
- */
+/** Measures contenders side by side: short slices in turn, so that a noisy machine is unfair to all alike. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 
-export interface Contender {
+/** A contender that is ready to play for so many milliseconds, and tells Turns a second. */
+export interface Player {
   readonly name: string;
   readonly edition: string;
-  /** Plays so many Turns. */
-  readonly play: (turns: number) => unknown;
-  /** Turns between two looks at the clock. */
-  readonly chunk: number;
+  readonly run: (ms: number) => Promise<number>;
+  readonly stop: () => void;
 }
 
 export interface Figure {
@@ -19,22 +18,21 @@ export interface Figure {
   readonly unit: 'turns/s';
 }
 
-/** Milliseconds that this thread has been running. */
-const clock = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
-
-const slice = ({ play, chunk }: Contender, ms: number): number => {
-  const start = clock();
-  let turns = 0;
-  let elapsed = 0;
-  while (elapsed < ms) {
-    play(chunk);
-    turns += chunk;
-    elapsed = clock() - start;
-  }
-  return (turns / elapsed) * 1000;
+/** A contender in a process of its own. */
+export const startPlayer = (name: string, edition: string): Player => {
+  const child = fork(join(import.meta.dirname, 'player.ts'), [name, edition]);
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${name} (${edition}) ended before its time`)));
+  gone.catch(() => undefined);
+  return {
+    name,
+    edition,
+    run: async (ms) => {
+      child.send(ms);
+      const [value] = (await Promise.race([once(child, 'message'), gone])) as [number];
+      return value;
+    },
+    stop: () => child.disconnect(),
+  };
 };
 
 const median = (values: readonly number[]): number => {
@@ -43,29 +41,33 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
+/** Length of the first slice, in slices. */
+const WARM_UP = 4;
+
 export interface Plan {
   readonly repetitions: number;
   readonly ms: number;
 }
 
-/** The median of the slices of each contender, after one slice each to warm up. */
-export const measure = (
-  contenders: readonly Contender[],
+/** The median of the slices of each contender, after one long slice each to warm up. */
+export const measure = async (
+  players: readonly Player[],
   plan: Plan,
   progress: (text: string) => void,
-): readonly Figure[] => {
-  const slices = contenders.map((): number[] => []);
+): Promise<readonly Figure[]> => {
+  const slices = players.map((): number[] => []);
   for (let i = -1; i < plan.repetitions; i++) {
     progress(i < 0 ? 'warming up' : `repetition ${i + 1} of ${plan.repetitions}`);
-    contenders.forEach((contender, c) => {
-      const value = slice(contender, plan.ms);
-      if (i >= 0) slices[c]!.push(value);
-    });
+    for (const [p, player] of players.entries()) {
+      if (i < 0) await player.run(WARM_UP * plan.ms);
+      else slices[p]!.push(await player.run(plan.ms));
+    }
   }
-  return contenders.map(({ name, edition }, c) => ({
+  for (const player of players) player.stop();
+  return players.map(({ name, edition }, p) => ({
     name,
     edition,
-    value: Math.round(median(slices[c]!)),
+    value: Math.round(median(slices[p]!)),
     unit: 'turns/s',
   }));
 };

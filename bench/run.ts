@@ -5,11 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import { EDITIONS } from '@paravion/sopwith';
-import { createBound } from './bound.ts';
-import { createGames, playWithEvents } from './games.ts';
-import { type Contender, type Figure, measure, type Plan } from './measure.ts';
+import { BOUND, CONTENDERS, CONTRACT, KERNEL, PEER } from './contenders.ts';
+import { createGames } from './games.ts';
+import { type Figure, measure, type Plan, startPlayer } from './measure.ts';
 import { heapGrowth } from './memory.ts';
-import { createContract, createPeer, installPeer } from './peer.ts';
+import { installPeer } from './peer.ts';
 import { profile } from './profile.ts';
 
 const HELP = `npm run bench -- [--json] [--quick] [--profile]
@@ -17,36 +17,12 @@ const HELP = `npm run bench -- [--json] [--quick] [--profile]
   --quick    shorter slices and fewer of them: a rough answer in seconds
   --profile  where the kernel's time goes, by function, instead of the table`;
 
-const KERNEL = 'sopwith/kernel';
-const EVENTS = 'sopwith/kernel+events';
-const BOUND = 'sopwith/bound';
-const PEER = 'sopwith/boardgame.io';
-/** For people only: what the peer's Turns cost without the peer. */
-const CONTRACT = 'sopwith/adjudicate';
-
 const FULL: Plan = { repetitions: 9, ms: 300 };
 const QUICK: Plan = { repetitions: 3, ms: 100 };
 const MILLION = 1_000_000;
 
 const say = (text: string): void => {
   process.stderr.write(`${text}\n`);
-};
-
-const contendersOf = (edition: (typeof EDITIONS)[number], peer: boolean): readonly Contender[] => {
-  const games = createGames(edition.rules);
-  const contender = (name: string, chunk: number, play: Contender['play']): Contender => ({
-    name,
-    edition: edition.id,
-    chunk,
-    play,
-  });
-  return [
-    contender(KERNEL, 10_000, games.play),
-    contender(EVENTS, 1000, (turns) => playWithEvents(games, turns)),
-    contender(BOUND, 10_000, createBound(games.kernel)),
-    ...(peer ? [contender(PEER, 50, createPeer(edition.rules))] : []),
-    contender(CONTRACT, 100, createContract(edition.rules)),
-  ];
 };
 
 const number = (value: number): string => Math.round(value).toLocaleString('en');
@@ -95,8 +71,9 @@ const printProfile = async (): Promise<void> => {
 const bench = async (plan: Plan, json: boolean): Promise<void> => {
   const peer = installPeer(say);
   if (!peer) say('boardgame.io could not be installed; its line is left out.');
-  const contenders = EDITIONS.flatMap((edition) => contendersOf(edition, peer));
-  const figures = measure(contenders, plan, say);
+  const names = Object.keys(CONTENDERS).filter((name) => peer || name !== PEER);
+  const players = EDITIONS.flatMap(({ id }) => names.map((name) => startPlayer(name, id)));
+  const figures = await measure(players, plan, say);
   if (json) for (const figure of figures.filter((f) => f.name !== CONTRACT)) console.log(JSON.stringify(figure));
   else {
     printTable(figures);
