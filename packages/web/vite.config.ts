@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ROUTES } from '@paravion/protocol';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -80,11 +81,21 @@ const offline = (): Plugin => ({
   },
 });
 
+/** Method and path of every request, without the schemas: those are for the server, and weigh more than a page. */
+const routes = (): Plugin => {
+  const short = Object.entries(ROUTES).map(([name, { method, path }]) => [name, { method, path }] as const);
+  return {
+    name: 'paravion-routes',
+    resolveId: (id) => (id === 'virtual:routes' ? '\0routes' : null),
+    load: (id) => (id === '\0routes' ? `export const ROUTES = ${JSON.stringify(Object.fromEntries(short))};` : null),
+  };
+};
+
 const isPure = (id: string): boolean => /\/packages\/(tabletop|sopwith|draw|bots|games|protocol)\/src\//.test(id);
 
 export default defineConfig({
   root: ROOT,
-  plugins: [svelte({ configFile: false }), budget(), offline()],
+  plugins: [svelte({ configFile: false }), routes(), budget(), offline()],
   worker: { format: 'es' },
   build: {
     outDir: join(ROOT, 'dist'),

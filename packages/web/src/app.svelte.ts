@@ -81,6 +81,9 @@ export const mark = (hash: string): void => {
   history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
 };
 
+// Letters carry addresses such as `/#/link/…`, which work on any server of files.
+if (location.hash.startsWith('#/')) history.replaceState(null, '', location.hash.slice(1));
+read();
 addEventListener('popstate', read);
 addEventListener('hashchange', read);
 

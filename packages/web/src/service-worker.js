@@ -31,6 +31,11 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const text = event.data ? event.data.text() : '';
-  event.waitUntil(self.registration.showNotification('Paravion', { body: text, icon: '/icon.svg' }));
+  const { title = 'Paravion', body = '', url = '/' } = event.data ? event.data.json() : {};
+  event.waitUntil(self.registration.showNotification(title, { body, icon: '/icon.svg', data: url }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data));
 });

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site } from '../testing/site.ts';
 
 const PHONE = { width: 360, height: 740 };
 let site: Site;

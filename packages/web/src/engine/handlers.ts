@@ -1,5 +1,6 @@
 /** What a page may ask of the worker in which the game runs. Every answer is plain data. */
 import { formatSheet, sopwith } from '@paravion/sopwith';
+import { checkSeal } from '@paravion/tabletop';
 import { botOrder, fly, fork, offer, open, report, seatCounts, start, take } from './local.ts';
 import { preview, reach, threat } from './preview.ts';
 import { turnView } from './turns.ts';
@@ -23,6 +24,7 @@ export const HANDLERS = {
   formatSheet,
   checkOrder: sopwith.checkOrder,
   checkRules: sopwith.checkRules,
+  checkSeal,
 } as const;
 
 export type Handlers = typeof HANDLERS;

@@ -1,0 +1,40 @@
+/** Asks the server. Every request and answer is one of the protocol's; what is refused comes back as a value. */
+import type { Answer, Call, Refusal, RouteName } from '@paravion/protocol';
+import type { Result } from '@paravion/tabletop';
+import { ROUTES } from 'virtual:routes';
+
+const UNREACHABLE: Refusal = { error: 'failed', message: 'The server can not be reached.' };
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+const addressOf = (path: string, { params = {}, query = {} }: Parts): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+};
+
+export const call = async <N extends RouteName>(name: N, sent: Call<N>): Promise<Result<Answer<N>, Refusal>> => {
+  const { method, path } = ROUTES[name];
+  const parts = sent as Parts;
+  try {
+    const response = await fetch(addressOf(path, parts), {
+      method,
+      ...(method === 'GET'
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(parts.body ?? {}) }),
+    });
+    const answer = await response.json();
+    return response.ok ? { ok: true, value: answer } : { ok: false, error: answer as Refusal };
+  } catch {
+    return { ok: false, error: UNREACHABLE };
+  }
+};
+
+/** A refusal in words, with the problems that it names. */
+export const reasonOf = ({ message, problems = [] }: Refusal): string =>
+  [message, ...problems.map((p) => `${p.message} ${p.expected ?? ''}`)].join(' ').trim();

@@ -1,0 +1,156 @@
+/** One table as the page shows it: loaded once, then kept up to date over the socket. */
+import type { Answer, PressItem, ServerMessage, TableView } from '@paravion/protocol';
+import type { Order } from '@paravion/sopwith';
+import { call, reasonOf } from './call.ts';
+import { gameFrom, type OnlineGame, withTurn } from './game.ts';
+import { follow } from './live.ts';
+import { agrees, findReceipt, keepReceipt } from './receipts.ts';
+
+type Pending = Answer<'pending'>;
+
+export interface TableModel {
+  readonly table: TableView | null;
+  readonly game: OnlineGame | null;
+  readonly press: readonly PressItem[];
+  readonly pending: Pending | null;
+  readonly fault: string;
+  /** What the last receipt said when it was held against the reveal. */
+  readonly checked: { readonly turn: number; readonly good: boolean } | null;
+  readonly now: number;
+  load(): Promise<void>;
+  seal(order: Order): Promise<void>;
+  say(body: { readonly kind: PressItem['kind']; readonly to?: number; readonly text: string }): Promise<boolean>;
+  /** Any other request that answers with the table. */
+  act(request: Promise<{ ok: true; value: TableView } | { ok: false; error: Parameters<typeof reasonOf>[0] }>): Promise<void>;
+  stop(): void;
+}
+
+const PLAYED = ['running', 'paused', 'finished'];
+
+export const createTable = (id: string, invitation: string | undefined): TableModel => {
+  let table = $state.raw<TableView | null>(null);
+  let game = $state.raw<OnlineGame | null>(null);
+  let press = $state.raw<readonly PressItem[]>([]);
+  let pending = $state.raw<Pending | null>(null);
+  let fault = $state('');
+  let checked = $state.raw<TableModel['checked']>(null);
+  let now = $state(Date.now());
+  const params = { id };
+  const query = invitation ? { invitation } : {};
+
+  const loadPending = async (): Promise<void> => {
+    if (table?.you.seat === null || table?.status !== 'running') {
+      pending = null;
+      return;
+    }
+    const answer = await call('pending', { params });
+    if (answer.ok) pending = answer.value;
+  };
+  const loadGame = async (): Promise<void> => {
+    if (!table || !PLAYED.includes(table.status)) return;
+    const answer = await call('turns', { params, query });
+    if (answer.ok) game = await gameFrom(answer.value);
+  };
+  const loadPress = async (): Promise<void> => {
+    const answer = await call('press', { params, query: { after: 0 } });
+    if (answer.ok) press = answer.value.press;
+  };
+  const load = async (): Promise<void> => {
+    const answer = await call('table', { params, query });
+    if (!answer.ok) {
+      fault = reasonOf(answer.error);
+      return;
+    }
+    table = answer.value;
+    await Promise.all([loadGame(), loadPending(), loadPress()]);
+  };
+  const take = (next: TableView): void => {
+    const started = table && !PLAYED.includes(table.status) && PLAYED.includes(next.status);
+    const other = table?.you.seat !== next.you.seat;
+    table = next;
+    if (started) void loadGame();
+    if (started || other) void loadPending();
+  };
+  const flown = async (turn: Answer<'turn'>): Promise<void> => {
+    if (!game) return loadGame();
+    if (game.turns.length === turn.turn - 1) game = await withTurn(game, turn);
+    else if (game.turns.length < turn.turn) await loadGame();
+    const good = await agrees(findReceipt(id, turn.turn), turn);
+    if (good !== null) checked = { turn: turn.turn, good };
+  };
+  const hear = (message: ServerMessage): void => {
+    if (message.type === 'table') take(message.table);
+    else if (message.type === 'press') press = [...press.filter((p) => p.id !== message.press.id), message.press];
+    else if (message.type === 'clock' && table) table = { ...table, deadline: message.deadline };
+    else if (message.type === 'sealed' && table)
+      table = { ...table, seats: table.seats.map((seat) => (seat.seat === message.seat ? { ...seat, sealed: true } : seat)) };
+    else if (message.type === 'turn') {
+      pending = null;
+      void flown(message.flown)
+        .then(() => call('table', { params, query }))
+        .then((answer) => {
+          if (answer.ok) take(answer.value);
+          return loadPending();
+        });
+    }
+  };
+  const following = follow(id, invitation, hear, () => {
+    if (table) void load();
+  });
+  const clock = setInterval(() => {
+    now = Date.now();
+  }, 1000);
+
+  return {
+    get table() {
+      return table;
+    },
+    get game() {
+      return game;
+    },
+    get press() {
+      return press;
+    },
+    get pending() {
+      return pending;
+    },
+    get fault() {
+      return fault;
+    },
+    get checked() {
+      return checked;
+    },
+    get now() {
+      return now;
+    },
+    load,
+    seal: async (order) => {
+      if (!table) return;
+      const turn = table.turn;
+      const answer = await call('orders', { params, body: { turn, order } });
+      if (!answer.ok) {
+        fault = reasonOf(answer.error);
+        return;
+      }
+      fault = '';
+      keepReceipt(id, answer.value);
+      if (table.turn === turn && pending?.turn === turn) pending = { ...pending, order, receipt: answer.value };
+      else await loadPending();
+    },
+    say: async (body) => {
+      const answer = await call('say', { params, body });
+      if (answer.ok) press = [...press.filter((p) => p.id !== answer.value.id), answer.value];
+      fault = answer.ok ? '' : reasonOf(answer.error);
+      return answer.ok;
+    },
+    act: async (request) => {
+      const answer = await request;
+      fault = answer.ok ? '' : reasonOf(answer.error);
+      if (answer.ok) take(answer.value);
+    },
+    stop: () => {
+      following.stop();
+      clearInterval(clock);
+    },
+  };
+};
