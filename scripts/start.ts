@@ -1,4 +1,10 @@
-/** `npm start`: the sample game, adjudicated; it says where the report and the map lie. */
-import { demo } from '@paravion/cli';
+/** `npm start`: the pages built where they are stale, then the web table, on port 1917 with its database under ./data. */
+import { buildWeb } from './build-web.ts';
 
-process.exitCode = await demo();
+try {
+  buildWeb();
+  await import('../packages/server/src/main.ts');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

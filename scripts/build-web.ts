@@ -1,0 +1,45 @@
+/** Builds the web client where it is stale: when a source is newer than the last build. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const PACKAGES = join(ROOT, 'packages');
+const WEB = join(PACKAGES, 'web');
+const STAMP = join(WEB, 'dist/.built');
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
+/** Packages that end up in the client. */
+const PARTS = ['tabletop', 'sopwith', 'draw', 'bots', 'games', 'protocol', 'web'];
+
+const newest = (path: string): number => {
+  if (!existsSync(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return readdirSync(path).reduce((time, name) => Math.max(time, newest(join(path, name))), mtimeMs);
+};
+
+const sources = (): readonly string[] => [
+  ...PARTS.map((part) => join(PACKAGES, part, 'src')),
+  ...['public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => join(WEB, name)),
+  join(ROOT, 'package-lock.json'),
+];
+
+/** Builds if something changed since; throws when the build fails. */
+export const buildWeb = (): void => {
+  const changed = Math.max(...sources().map(newest));
+  if (existsSync(STAMP) && statSync(STAMP).mtimeMs >= changed) return;
+  console.error('Building the pages (once, and after a change) …');
+  const started = Date.now() / 1000;
+  const { status } = spawnSync(
+    process.execPath,
+    [VITE, 'build', '--config', join(WEB, 'vite.config.ts'), '--logLevel', 'warn'],
+    {
+      cwd: WEB,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) throw new Error('The pages could not be built; the reason stands above.');
+  writeFileSync(STAMP, '');
+  utimesSync(STAMP, started, started);
+};
