@@ -24,29 +24,16 @@ const place = ({ line, tokens }: Scanner, from: number, end: number) =>
   placeAt(line, tokens[from]!.start, tokens[end - 1]!.end);
 
 /** Weak words are English too: a line of them may be prose. */
-const WEAK = new Set([
-  'a',
-  'o',
-  'n',
-  'i',
-  '0',
-  'ahead',
-  'straight',
-  'forward',
-  'forwards',
-  'stall',
-  'hover',
-  'zero',
-  'aa',
-]);
+const WEAK = new Set('a o n i 0 ahead straight forward forwards stall hover zero aa'.split(' '));
 
 const SEPARATORS = new Set([',', ';', ':', '-', '/', '.', '|', '&', '+', '!', ')', '\\', '"', "'", '=', '~', '_']);
 const BULLETS = new Set(['\u2022', '\u00b7', '\u2023', '\u25e6', '\u25cf', '\u25aa', '#']);
 
 const CONNECTORS = new Set(
-  'on at in along via using from by the my our own to onto down home base aerodrome airfield strip airstrip with and : - ('.split(
-    ' ',
-  ),
+  (
+    'on at in along via using from by the my our own to onto down home base aerodrome airfield strip airstrip with ' +
+    'and : - ('
+  ).split(' '),
 );
 
 /** Signs over which only a whole word is taken for a strip: "land, BETA", but not "land, L". */
@@ -154,7 +141,7 @@ const readSign = (s: Scanner, from: number): Read | null => {
 const REMARK = 60;
 
 /** Words that make a remark more than a remark: "fire L (twice)". */
-const DOUBTS = new Set('twice thrice double triple times x both all again'.split(' '));
+const DOUBTS = new Set('twice thrice double triple times x'.split(' '));
 
 /** Round brackets hold orders, or a remark; a remark that could be an order is not passed over. */
 const readBracket = (s: Scanner, from: number): Read | null => {

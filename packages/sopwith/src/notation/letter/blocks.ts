@@ -141,6 +141,18 @@ const takeStranger = (s: Sorter, owner: Owner, rest: Shaped | null): void => {
 const startsOrders = ({ shape, items }: Shaped): boolean =>
   shape === 'order' && (items[0]?.kind === 'turn' || items[0]?.kind === 'mark') && items[0].strong;
 
+/**
+ * A name alone on its line may be a signature: always where orders do not follow in press, or in another pilot's letter.
+ */
+const isSignature = (s: Sorter, { heading, rest }: Headed, next: Line | undefined): boolean => {
+  if (heading.marked || rest.shape !== 'blank') return false;
+  const { from } = s.context;
+  const foreign = from !== undefined && heading.seats !== null && !heading.seats.includes(from);
+  if (!foreign && !s.open) return false;
+  const under = next ? shapeOf(next).shape : 'blank';
+  return under !== 'order' && under !== 'hard';
+};
+
 const addText = (s: Sorter, line: Line, next: Line | undefined): void => {
   const mark = readPressMark(line.text);
   if (mark) {
@@ -152,7 +164,8 @@ const addText = (s: Sorter, line: Line, next: Line | undefined): void => {
     closePress(s);
     return;
   }
-  const headed = headingOf(line, s.context, s.names);
+  const found = headingOf(line, s.context, s.names);
+  const headed = found && !isSignature(s, found, next) ? found : null;
   const shaped = shapeOf(line);
   if (s.open && !(headed && !headed.doubtful) && !startsOrders(shaped)) {
     s.open.lines.push(line.text.trim());
@@ -185,8 +198,6 @@ const addHidden = (s: Sorter, line: Line): void => {
 const isFlown = ({ shape, items }: Shaped): boolean =>
   (shape === 'order' || shape === 'hard') && items.filter((item) => item.kind === 'step').length > 1;
 
-const isGap = (part: string): boolean => part === 'blank';
-
 /** Sorts a letter. Linear in its length. */
 export const sortLetter = (text: string, context: LetterContext): Sorted => {
   const names = readNames(context.names);
@@ -215,7 +226,7 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
     }
     if (part === 'sender') takeSender(s, line);
     if (part === 'hidden') addHidden(s, line);
-    if (isGap(part)) {
+    if (part === 'blank') {
       if (s.open && s.open.lines.length > 0) closePress(s);
       currentBlock(s).lines.push(null);
     }
