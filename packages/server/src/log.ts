@@ -1,14 +1,9 @@
 /** The log: one JSON line an event. What could be a secret (cookies, tokens in addresses, bodies) is never in it. */
 import pino, { type Logger } from 'pino';
 
-/** An address without the secrets that may stand in it. */
-export const plainUrl = (url: string): string =>
-  url.replace(/\?.*$/, '').replace(/^(\/api\/(?:enter|unsubscribe))\/.*/, '$1/…');
-
 interface Asked {
   readonly method: string;
-  readonly url: string;
-  readonly ip: string;
+  readonly routeOptions?: { readonly url?: string };
 }
 
 export const openLog = (level: string): Logger =>
@@ -16,8 +11,7 @@ export const openLog = (level: string): Logger =>
     level,
     base: null,
     serializers: {
-      req: ({ method, url, ip }: Asked) => ({ method, url: plainUrl(url), ip }),
-      res: ({ statusCode }: { readonly statusCode: number }) => ({ statusCode }),
+      req: ({ method, routeOptions }: Asked) => ({ method, route: routeOptions?.url }),
       err: ({ name, message, stack }: Error) => ({ name, message, stack }),
     },
   });

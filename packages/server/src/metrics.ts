@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts';
 export interface Metrics {
   readonly contentType: string;
   text(): Promise<string>;
-  /** Counts the requests of an app. */
+  /** Counts the requests of an app, and logs each in one line. */
   watch(app: FastifyInstance): void;
 }
 
@@ -84,9 +84,11 @@ export const makeMetrics = (store: Store, hub: Hub, now: () => number): Metrics 
     contentType: registry.contentType,
     text: () => registry.metrics(),
     watch: (app) =>
-      app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
         const route = routeOptions.url ?? 'none';
-        requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+        const { statusCode: status, elapsedTime } = reply;
+        requests.observe({ method, route, status }, elapsedTime / 1000);
+        log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request');
       }),
   };
 };

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyWebsocket from '@fastify/websocket';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { House } from '../house.ts';
 import type { Hub } from '../live/hub.ts';
@@ -50,7 +50,7 @@ const addDocs = async (app: FastifyInstance): Promise<void> => {
     version: '1',
   };
   await app.register(fastifySwagger, { openapi: { openapi: '3.1.0', info }, transform: jsonSchemaTransform });
-  await app.register(fastifySwaggerUi, { routePrefix: '/docs/api', staticCSP: true });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs/api' });
 };
 
 const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
@@ -67,14 +67,19 @@ const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
   });
 };
 
+/** Files with a hash in their names never change; all others are asked for again. */
+const cacheFor: FastifyStaticOptions['setHeaders'] = (reply, path) => {
+  reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+};
+
 /** The built client; all its pages are one file. */
 const addClient = async (app: FastifyInstance): Promise<void> => {
   const built = existsSync(join(CLIENT, 'index.html'));
-  if (built) await app.register(fastifyStatic, { root: CLIENT, maxAge: '1h', wildcard: false });
+  if (built) await app.register(fastifyStatic, { root: CLIENT, cacheControl: false, setHeaders: cacheFor });
   app.setNotFoundHandler((request, reply) => {
     const page = built && request.method === 'GET' && !/^\/(api|docs|assets)\//.test(request.url);
     if (!page) refuse('not-found', 'There is nothing here.');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', { maxAge: 0 });
+    return reply.sendFile('index.html');
   });
 };
 
@@ -97,6 +102,7 @@ const addHealth = (app: FastifyInstance, house: House, metrics: Metrics): void =
 export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: house.log,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: house.config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,

@@ -92,11 +92,12 @@ const freeSeat = ({ seats }: LoadedTable, wanted: number | undefined, free: (sea
     refuse('conflict', wanted === undefined ? 'No seat is free here.' : `Seat ${wanted + 1} is not free.`)
   ).seat;
 
-/** Takes a free seat: before the start any open one, afterwards one that is wanted. */
+/** Takes a free seat: before the start any open one, afterwards one that is wanted. Who once sat here may look in. */
 export const join = async (room: Room, user: string, own: string, wanted: number | undefined): Promise<void> => {
   const { table } = room;
   const { status } = table.row;
   if (seatOf(table, user) !== null) refuse('conflict', 'You sit at this table already.');
+  await attend(room, user, 'guest', true);
   if (status === 'open') {
     await sitDown(
       room,

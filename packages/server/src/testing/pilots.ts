@@ -1,0 +1,33 @@
+/** People for tests: with an account kept by mail, and orders as a bot would give them. */
+import { GAMES } from '@paravion/games';
+import { type Client, newGuest } from './client.ts';
+import { lastMail, linkIn } from './mails.ts';
+import type { TestServer } from './server.ts';
+
+/** The first game that is offered, whichever that is. */
+export const HOSTED = GAMES[0]!;
+export const EDITION = HOSTED.game.editions[0]!.id;
+export const BOT = HOSTED.bots[0]!.id;
+
+export const botSeats = (n: number) => Array.from({ length: n }, () => ({ kind: 'bot' as const, bot: BOT }));
+
+/** Somebody who has kept an account by a mailed link. */
+export const newPilot = async (server: TestServer, name: string): Promise<Client> => {
+  const client = await newGuest(server.url, name);
+  const email = `${name.toLowerCase()}@example.org`;
+  await client.call('askLink', { body: { email } });
+  const link = linkIn(await lastMail(server, email, /link/), /link\/\S+/);
+  await client.call('useLink', { body: { token: link.replace('link/', '') } });
+  return client;
+};
+
+/** Hands in what a bot would fly, if orders are owed; says whether they were. */
+export const orderAsBot = async (client: Client, id: string): Promise<boolean> => {
+  const params = { id };
+  const { you, seats, turn, status } = await client.call('table', { params });
+  if (status !== 'running' || you.seat === null || !seats[you.seat]!.owes) return false;
+  const { state, rules } = await client.call('state', { params });
+  const order = HOSTED.chooseForBot(BOT, rules, state, you.seat, `test ${turn}`);
+  await client.call('orders', { params, body: { turn, order } });
+  return true;
+};
