@@ -8,9 +8,12 @@ import { heapGrowth } from './memory.ts';
 
 describe.each(EDITIONS)('$id', ({ rules }) => {
   test('a Turn without events allocates nothing', async () => {
-    const { bytesPerTurn, collections } = await heapGrowth(createGames(rules).play, 100_000);
-    expect(bytesPerTurn).toBeLessThan(2);
-    expect(collections).toBe(0);
+    const { play } = createGames(rules);
+    const runs = [];
+    for (let i = 0; i < 3; i++) runs.push(await heapGrowth(play, 100_000));
+    // What the compiler or the test runner happens to allocate meanwhile only adds.
+    expect(Math.min(...runs.map((run) => run.bytesPerTurn))).toBeLessThan(2);
+    expect(Math.min(...runs.map((run) => run.collections))).toBe(0);
   });
 
   test('with events it does, so the measure can tell', async () => {
