@@ -66,6 +66,22 @@ describe('imports', () => {
   });
 });
 
+test('the scripts of a component are looked into, line by line', () => {
+  write('packages/web/package.json', JSON.stringify({ devDependencies: { svelte: '1' } }));
+  const text = `<script module lang="ts">
+  import { tick } from 'svelte';
+</script>
+<p>import '@paravion/cli';</p>
+<script lang="ts">
+  import { fly } from '@paravion/server';
+  import routes from 'virtual:routes';
+</script>
+`;
+  expect(faults('packages/web/src/Page.svelte', text)).toEqual([
+    expect.stringContaining('packages/web/src/Page.svelte:6: web may not import server'),
+  ]);
+});
+
 describe('pure code', () => {
   test.each([
     'process.exit();',

@@ -7,6 +7,10 @@ export interface Layer {
   readonly imports: readonly string[];
   /** Knows no game: no game's name may stand in its code. */
   readonly gameless?: true;
+  /** Built into one piece, so that what it imports need be there only for the build. */
+  readonly bundled?: true;
+  /** Runs the house: it may reach into packages by path. */
+  readonly workshop?: true;
 }
 
 /** The games, which are the only ones to know their own names. */
@@ -24,13 +28,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   games: { pure: true, imports: ['tabletop', ...GAMES, 'draw', 'bots'] },
   protocol: { pure: true, imports: ['tabletop'], gameless: true },
   server: { pure: false, imports: ['tabletop', 'games', 'protocol'], gameless: true },
-  web: { pure: false, imports: PURE },
+  web: { pure: false, imports: PURE, bundled: true },
   cli: { pure: false, imports: PURE },
 };
 
 /** The workshop: not packages, and below nobody. */
 export const WORKSHOP: Readonly<Record<string, Layer>> = {
-  scripts: { pure: false, imports: [...PURE, 'cli', 'server', 'web'] },
+  scripts: { pure: false, imports: [...PURE, 'cli', 'server', 'web'], workshop: true },
   bench: { pure: false, imports: PURE },
 };
 

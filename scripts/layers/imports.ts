@@ -15,7 +15,8 @@ const isInside = (folder: string, path: string): boolean => !relative(folder, pa
 
 const relativeImport = (own: Package, file: string, module: string): string | null => {
   const target = resolve(dirname(file), module);
-  if (!isInside(own.folder, target)) return `"${module}" leaves ${own.name}; import another package by its name`;
+  if (!isInside(own.folder, target))
+    return own.layer?.workshop ? null : `"${module}" leaves ${own.name}; import another package by its name`;
   return isTest(own, target) && !isTest(own, file) ? `"${module}" belongs to tests; only tests may import it` : null;
 };
 
@@ -48,6 +49,7 @@ const undeclared = (own: Package, test: boolean, module: string): string | null 
 export const checkImport = (own: Package, file: string, module: string): string | null => {
   const test = isTest(own, file);
   if (module.startsWith('.')) return relativeImport(own, file, module);
+  if (module.startsWith('virtual:') && own.layer?.bundled) return null;
   const house = /^@paravion\/([^/]+)/.exec(module)?.[1];
   const wrong = house ? houseImport(own, house) : outsideImport(own, test, module);
   return wrong ?? undeclared(own, test || isToolConfig(file), module);

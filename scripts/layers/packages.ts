@@ -33,7 +33,7 @@ const manifest = (folder: string): Manifest => {
 };
 
 const sources = (folder: string): readonly string[] =>
-  globSync('**/*.{ts,js,cjs,mjs}', { cwd: folder, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) })
+  globSync('**/*.{ts,js,cjs,mjs,svelte}', { cwd: folder, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) })
     .map((path) => join(folder, path))
     .sort();
 
@@ -50,9 +50,10 @@ export const readPackages = (root: string): readonly Package[] => {
   const packages = readdirSync(join(root, 'packages')).map((name): Package => {
     const folder = join(root, 'packages', name);
     const own = manifest(folder);
-    const declared = names(own.dependencies);
+    const layer = LAYERS[name] ?? null;
+    const declared = names(own.dependencies, layer?.bundled ? own.devDependencies : undefined);
     const declaredForTests = names(own.dependencies, own.devDependencies, whole.devDependencies);
-    return { name, folder, layer: LAYERS[name] ?? null, files: sources(folder), declared, declaredForTests };
+    return { name, folder, layer, files: sources(folder), declared, declaredForTests };
   });
   const workshop = Object.entries(WORKSHOP).map(([name, layer]): Package => {
     const folder = join(root, name);
