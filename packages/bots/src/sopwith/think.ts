@@ -83,6 +83,16 @@ const draw = (weight: Float64Array, luck: Chance): number => {
   return last;
 };
 
+/** Turns after which patience wears thin, and after which it is gone: a game has to end. */
+const PATIENT = 15;
+const IMPATIENT = 60;
+
+/** The same mind late in a game: less careful, and closer at the enemy. */
+const inTurn = (mind: Mind, turn: number): Mind => {
+  const haste = Math.min(1, Math.max(0, (turn - PATIENT) / (IMPATIENT - PATIENT)));
+  return { ...mind, caution: mind.caution * (1 - 0.65 * haste), pull: mind.pull * (1 + 3 * haste) };
+};
+
 /** A plane that has chosen: its flight is certain now, for its mate. */
 const certain = (scene: Scene, craft: Craft, choice: number, { bursts }: Weighed): Expected => {
   const weight = Float64Array.from(craft.flights.codes, (_, i) => (i === choice ? 1 : 0));
@@ -90,7 +100,8 @@ const certain = (scene: Scene, craft: Craft, choice: number, { bursts }: Weighed
 };
 
 /** Orders for a seat, by a pilot of this mind. */
-export const think = (mind: Mind, rules: Rules, state: State, seat: number, seed: string): Order => {
+export const think = (whole: Mind, rules: Rules, state: State, seat: number, seed: string): Order => {
+  const mind = inTurn(whole, state.turn);
   const scene = sceneOf(rules, state);
   const luck = chance(seed, `${mind.id}/turn ${state.turn}/seat ${seat + 1}`);
   const bare = scene.crafts.map((craft) => bareValues(scene, craft, mind));

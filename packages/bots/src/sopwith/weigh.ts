@@ -39,6 +39,8 @@ const CRASH = -1000;
 const NO_WAY_OUT = -40;
 /** What a burst is worth in the same direction and Move again, where rules allow it: the target may be dead already. */
 const AGAIN = 0.8;
+/** A point lost to a cloud, before how dear points are: it is certain. */
+const CLOUD = 1.5;
 /** A plane that sits on the ground without need. */
 const IDLE = -4;
 
@@ -130,10 +132,10 @@ const outlookAt = (
   return temper.outlook * sum;
 };
 
-/** Hexes to the nearest enemy, as it stands now. */
+/** Hexes to the nearest enemy, as it stands now; 0 when there is none. */
 const farFrom = (scene: Scene, craft: Craft, pose: number): number => {
   const enemies = scene.crafts.filter((other) => other.team !== craft.team);
-  return Math.min(...enemies.map((other) => hexesBetween(scene.lore, pose, other.pose)));
+  return enemies.length === 0 ? 0 : Math.min(...enemies.map((other) => hexesBetween(scene.lore, pose, other.pose)));
 };
 
 const groundValue = (scene: Scene, craft: Craft, flight: number, temper: Temper, want: number): number => {
@@ -143,23 +145,23 @@ const groundValue = (scene: Scene, craft: Craft, flight: number, temper: Temper,
 };
 
 const airValue = (scene: Scene, craft: Craft, flight: number, temper: Temper, want: number): number => {
-  const pose = craft.flights.poses[flight * 3 + 2]!;
-  const room = scene.lore.room[pose]!;
+  const room = scene.lore.room[craft.flights.poses[flight * 3 + 2]!]!;
   const way = craft.flights.home[flight]!;
   const walls = room === 0 && way > 1 ? NO_WAY_OUT : -3 * (1 - room) ** 2;
-  return walls - (1 - want) * temper.pull * farFrom(scene, craft, pose) - want * temper.home * way;
+  return walls - want * temper.home * way;
 };
 
 /** What each flight is worth whatever the others do: walls, clouds, home, ground. */
 export const bareValues = (scene: Scene, craft: Craft, temper: Temper): Float64Array => {
   const { flights } = craft;
   const want = wantOf(scene, craft);
-  const taken = temper.caution * dear(craft, temper.death);
+  const cloud = CLOUD * dear(craft, temper.death);
   return Float64Array.from(flights.codes, (_, i) => {
     if (flights.poses[i * 3 + 2]! < 0) return CRASH;
     const clouded = [0, 1, 2].filter((m) => scene.clouds[m]![cellOfPose(flights.poses[i * 3 + m]!)] === 1).length;
     const where = flights.parked[i] === 1 ? groundValue : airValue;
-    return where(scene, craft, i, temper, want) - taken * clouded;
+    const far = (1 - want) * temper.pull * farFrom(scene, craft, flights.poses[i * 3 + 2]!);
+    return where(scene, craft, i, temper, want) - far - cloud * clouded;
   });
 };
 
