@@ -2,6 +2,8 @@
  * `npm test`: types, lint and format, layers, then every test. The last line, alone, is the sum of it all
  * (`N passed, N failed`); the exit code is 1 if anything failed. Arguments go to the test runner
  * (`npm test -- packages/draw`), and then only the tests run.
+ *
+ * A browser and a database that some tests need are installed first where that can be done (`.ci/packages`).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -71,6 +73,12 @@ const tests = (args: readonly string[]): Count => {
   return good || count.failed > 0 ? count : { ...count, failed: 1 };
 };
 
+/** Programs besides Node that some tests run: installed where that needs no asking. */
+const bringPrograms = (): void => {
+  if (process.platform === 'linux') spawnSync('bash', ['.ci/packages'], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+};
+
+bringPrograms();
 const args = process.argv.slice(2);
 const counts = [...(args.length === 0 ? STEPS.map(step) : []), tests(args)];
 const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
