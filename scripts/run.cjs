@@ -1,6 +1,6 @@
 /**
- * The door of the house: `npm start`, `npm test`, `npm run bench` and `npm run paravion -- …` all come in here, on
- * whatever Node runs npm (18 or later). It installs what the lock file asks for and is missing, finds the Node 24 that
+ * The door of the house: `npm start`, `npm test`, `npm run sample`, `npm run bench` and `npm run paravion -- …` all come in
+ * here, on whatever Node runs npm (18 or later). It installs what the lock file asks for and is missing, finds the Node 24 that
  * came with it, and runs the thing asked for on that, handing signals in and the exit code out.
  *
  * Plain CommonJS without dependencies, because nothing is installed yet when it starts.
@@ -17,6 +17,7 @@ const NODE_WANTED = 24;
 const COMMANDS = {
   start: 'scripts/start.ts',
   test: 'scripts/test.ts',
+  sample: 'scripts/sample.ts',
   bench: 'bench/run.ts',
   paravion: 'packages/cli/bin/paravion.js',
 };
