@@ -1,7 +1,7 @@
 /**
- * The games of `examples/`, flown again from their letters: every command ends as it is written down, and the records,
- * texts and reports come out the same to the byte. (`npx vitest run -u packages/cli/src/examples.test.ts` writes them
- * anew where a wording has changed on purpose.)
+ * The games of `examples/`, flown again from their letters: every command ends as it is written down, every order is read
+ * as it was, and records, texts and reports come out the same to the byte. (`npx vitest run -u packages/cli/src/examples.test.ts`
+ * writes texts and reports anew where a wording has changed on purpose.)
  */
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,10 +44,23 @@ describe.each(['boxed', 'tweedy', 'thomasson'])('the game of examples/%s', (edit
   });
   afterAll(() => at.remove());
 
+  it('is read and flown the same', async () => {
+    // What is remarked on a letter may be worded better one day; what was read in it may not change.
+    const read = ({ letters, record }: Parsed): unknown => ({
+      record,
+      letters: letters.map(({ parts, ...letter }) => ({
+        ...letter,
+        problems: [],
+        parts: parts.map(({ order }) => order),
+      })),
+    });
+    expect(read(game)).toEqual(read(JSON.parse(await readFile(join(home, 'game.json'), 'utf8'))));
+  });
+
   it('comes out the same, to the byte', async () => {
     const reports = (await readdir(join(home, 'reports'))).filter((name) => name.endsWith('.txt'));
     expect(reports.length).toBeGreaterThan(1);
-    for (const file of ['game.json', 'public.json', 'game.txt', ...reports.map((name) => join('reports', name))])
+    for (const file of ['public.json', 'game.txt', ...reports.map((name) => join('reports', name))])
       await expect(await at.read(file)).toMatchFileSnapshot(join(home, file));
   });
 

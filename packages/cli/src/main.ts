@@ -21,8 +21,8 @@ A game master's evening:
 Exit codes: 0 well, 1 the thing asked is not so, 2 bad input, 3 refused, 4 a file can not be read or written.
 "paravion COMMAND --help" teaches each command; every one answers in JSON under --json.`;
 
-/** The whole command as a tree, for running it and for completion. */
-export const buildProgram = (io: Io, done: (exit: Exit) => void): Command => {
+/** The whole command as a tree, for running it and for completion; `quiet`: it does not say itself what is bad usage. */
+export const buildProgram = (io: Io, done: (exit: Exit) => void, quiet = false): Command => {
   const program = new Command('paravion')
     .description('WWI air combat by post, on the web and around the table.')
     .version(VERSION, '-V, --version', 'print the version')
@@ -31,7 +31,7 @@ export const buildProgram = (io: Io, done: (exit: Exit) => void): Command => {
     .showHelpAfterError('(paravion COMMAND --help teaches the command)')
     .configureOutput({
       writeOut: (text) => void io.out(text),
-      writeErr: (text) => io.err(text.replace(/^error:/, 'paravion:')),
+      writeErr: (text) => (quiet ? undefined : io.err(text.replace(/^error:/, 'paravion:'))),
       getOutHelpWidth: () => columnsOf(io),
       getErrHelpWidth: () => columnsOf(io),
     })
@@ -45,9 +45,10 @@ export const buildProgram = (io: Io, done: (exit: Exit) => void): Command => {
 export const run = async (args: readonly string[], io: Io): Promise<Exit> => {
   let exit: Exit = EXIT.ok;
   const json = args.includes('--json');
-  const program = buildProgram(json ? { ...io, err: () => undefined } : io, (code) => {
+  const hear = (code: Exit): void => {
     exit = code;
-  });
+  };
+  const program = buildProgram(io, hear, json);
   try {
     await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' });
     return exit;

@@ -8,7 +8,7 @@ export const EXIT = {
   notSo: 1,
   /** Input or usage that can not be understood or is not allowed. */
   badInput: 2,
-  /** Understood, but refused as things stand: orders missing, adjudicated already, game in use. */
+  /** Understood, but refused as things stand: orders missing, adjudicated already, game in use, file there already. */
   refused: 3,
   /** A file that can not be read or written. */
   io: 4,
@@ -47,7 +47,6 @@ export const fault = (exit: Exit, problems: readonly Problem[]): Reply => ({
 
 export const badInput = (...problems: readonly Problem[]): Reply => fault(EXIT.badInput, problems);
 export const refused = (...problems: readonly Problem[]): Reply => fault(EXIT.refused, problems);
-export const ioFault = (...problems: readonly Problem[]): Reply => fault(EXIT.io, problems);
 
 /** A pure function's result, with its problems as a reply (bad input unless said otherwise). */
 export const tried = <T>(result: Result<T>, exit: Exit = EXIT.badInput): Tried<T> =>

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Problem } from '@paravion/tabletop';
 import { err } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { writeAtomic } from '../file/atomic.ts';
 import { withLock } from '../file/lock.ts';
-import { exists, inUse, loadGame, pathOf } from '../file/store.ts';
+import { exists, inUse, loadGame, pathOf, readText } from '../file/store.ts';
 import { kitNamed } from '../games/index.ts';
 import type { CareerBook } from '../games/kit.ts';
 import type { Io } from '../io.ts';
@@ -19,7 +18,7 @@ interface Options {
 const readBook = async (io: Io, path: string, options: Options): Promise<Tried<CareerBook>> => {
   const kit = tried(kitNamed(options.game));
   if (!kit.ok) return kit;
-  const text = (await exists(io, path)) ? await readFile(pathOf(io, path), 'utf8') : null;
+  const text = (await exists(io, path)) ? await readText(io, path) : null;
   return tried(kit.value.careers(text));
 };
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { GameRecord, Problem } from '@paravion/tabletop';
 import { err, formatRecord, ok, withoutSeed } from '@paravion/tabletop';
 import { Option } from 'commander';
@@ -6,7 +5,7 @@ import { defineCommand } from '../command.ts';
 import type { GameFile } from '../file/game-file.ts';
 import { bareRecord, formatGameFile, parseGameFile } from '../file/game-file.ts';
 import { tableFrom } from '../file/open.ts';
-import { exists, pathOf } from '../file/store.ts';
+import { exists, readText } from '../file/store.ts';
 import { kitNamed } from '../games/index.ts';
 import type { GameKit } from '../games/kit.ts';
 import { rulesFrom } from '../games/rules.ts';
@@ -39,7 +38,7 @@ type Input =
 
 const textOf = async (io: Io, what: string): Promise<Tried<string>> => {
   if (what === '-') return ok(new TextDecoder().decode(await readBytes(io.stdin)));
-  if (await exists(io, what)) return ok(await readFile(pathOf(io, what), 'utf8'));
+  if (await exists(io, what)) return ok(await readText(io, what));
   if (/\s/.test(what)) return ok(what);
   return err(badInput({ code: 'unknown', message: `There is no file ${what}.`, expected: 'a file, -, or a position' }));
 };

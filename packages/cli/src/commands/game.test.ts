@@ -67,7 +67,8 @@ describe('paravion new', () => {
     ['new game.json Ann Bob --corner Ann=UP', /UP|corners/],
     ['new game.json Ann Bob --seed short', /seed of 5 bytes/],
     ['new game.json Ann Bob --dice "turn 1/wind"', /gives no die/],
-    ['new game.json Ann Bob --rule cloudSetup=drawn --clouds "Q99"', /Q99/],
+    ['new game.json Ann Bob --clouds "Q99"', /Q99/],
+    ['new game.json Ann Bob --clouds "J10" --rule cloudSetup=markers', /6\.3/],
     ['new game.json Ann Bob --careers none.json', /no such file.*none\.json/s],
     ['new', /needs a file/],
     ['new game.json --ask', /nobody to ask/],
@@ -82,7 +83,7 @@ describe('paravion new', () => {
 
   it('takes teams, corners, handicaps, aces, careers and clouds', async () => {
     const ran = await at.line(
-      'new game.json Ann Bob Cat Dan --rule teams=sides --rule cloudSetup=drawn --rule aces=chosen --ace Dan --team allied=Ann,Bob --team german=Cat,Dan --corner Ann=SW --corner Bob=W --corner Cat=E --corner Dan=NW --damage Ann=10 --ammunition Bob=20 --clouds "F9 F10 G10; K4" --json',
+      'new game.json Ann Bob Cat Dan --rule aces=chosen --ace Dan --team allied=Ann,Bob --team german=Cat,Dan --corner Ann=SW --corner Bob=W --corner Cat=E --corner Dan=NW --damage Ann=10 --ammunition Bob=20 --clouds "F9 F10 G10; K4" --json',
     );
     expect(ran.exit).toBe(EXIT.ok);
     const { record } = JSON.parse(await at.read('game.json'));
@@ -199,6 +200,18 @@ describe('paravion orders', () => {
     const ran = await at.line(line);
     expect(ran.exit).not.toBe(EXIT.ok);
     expect(ran.err).toMatch(reason);
+  });
+});
+
+describe('a pilot with two planes', () => {
+  it('may order for one in one letter and for the other in the next', async () => {
+    await at.line('new game.json Ann Bob --rule planesPerSeat=2');
+    expect((await give('Ann', 'Plane 1: beta; A; A; A')).out).toContain('(not for all that owes orders)');
+    expect((await status()).seats[0]!.standing).toBe('missing');
+    expect((await at.line('adjudicate game.json')).err).toContain('Orders are missing from Ann');
+    expect((await give('Ann', 'Plane 2: beta; A; A; RT')).out).toContain('(goes with by hand)');
+    const [ann] = (await status()).seats;
+    expect(ann).toMatchObject({ standing: 'in', orders: 'BETA airstrip; A; A; A / BETA airstrip; A; A; RT' });
   });
 });
 

@@ -44,7 +44,8 @@ const notesOf = ({ title, gm }: NewOptions): Readonly<Record<string, string>> =>
 });
 
 const startRecord = async (io: Io, kit: GameKit, names: Names, options: NewOptions): Promise<Tried<GameRecord>> => {
-  const rules = tried(rulesFrom(kit.game, options.edition, options.rule ?? []));
+  const changes = [...kit.impliedRules({ ...options }), ...(options.rule ?? [])];
+  const rules = tried(rulesFrom(kit.game, options.edition, changes));
   if (!rules.ok) return rules;
   const setup = await kit.makeSetup(io, rules.value, names, { ...options });
   if (!setup.ok) return setup;
@@ -125,7 +126,7 @@ The file is the whole game: move it, copy it, hand it to another game master. It
       does: 'house rules and a handicap',
     },
     {
-      command: 'new war.game.json Ann Bob Cat Dan --rule teams=sides --team allied=Ann,Bob --team german=Cat,Dan',
+      command: 'new war.game.json Ann Bob Cat Dan --team allied=Ann,Bob --team german=Cat,Dan',
       does: 'two sides',
     },
     { command: 'new --list-rules', does: 'every rule that can be set, with its values' },

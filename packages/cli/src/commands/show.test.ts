@@ -79,7 +79,7 @@ describe('paravion report', () => {
   it('writes over nothing unless told to, and makes folders', async () => {
     expect((await at.line('report game.json --out new/folder/r.txt')).exit).toBe(EXIT.ok);
     const again = await at.line('report game.json --out new/folder/r.txt');
-    expect(again.exit).toBe(EXIT.io);
+    expect(again.exit).toBe(EXIT.refused);
     expect(again.err).toContain('--force');
     expect((await at.line('report game.json --out new/folder/r.txt --force')).exit).toBe(EXIT.ok);
   });

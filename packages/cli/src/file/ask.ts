@@ -1,5 +1,6 @@
 /** Asks a person at a terminal for what a new game needs. Never asks a pipe. */
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { err, ok } from '@paravion/tabletop';
 import type { Io } from '../io.ts';
 import type { Tried } from '../reply.ts';
@@ -20,7 +21,13 @@ const NOBODY_THERE = badInput({
 /** Asks for file, edition and pilots, each with what was given as the answer to Enter. */
 export const askForGame = async (io: Io, given: Wanted): Promise<Tried<Wanted>> => {
   if (!io.stdin.isTTY || !io.errIsScreen) return err(NOBODY_THERE);
-  const lines = createInterface({ input: io.stdin, output: process.stderr });
+  const output = new Writable({
+    write: (chunk, _, written) => {
+      io.err(String(chunk));
+      written();
+    },
+  });
+  const lines = createInterface({ input: io.stdin, output });
   const ask = async (question: string, fallback: string): Promise<string> =>
     (await lines.question(`${question}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback;
   const path = await ask('File of the game', given.path ?? 'sopwith.game.json');

@@ -5,7 +5,7 @@ import type { Problem } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
 import type { Io } from '../io.ts';
 import type { Reply, Tried } from '../reply.ts';
-import { ioFault, refused, tried } from '../reply.ts';
+import { refused, tried } from '../reply.ts';
 import { writeAtomic } from './atomic.ts';
 import type { GameFile } from './game-file.ts';
 import { formatGameFile, parseGameFile } from './game-file.ts';
@@ -25,9 +25,15 @@ const inFile =
   (path: string) =>
   (problem: Problem): Problem => ({ ...problem, message: `${path}: ${problem.message}` });
 
+/** The text of a file; rejects with the system's error, which names the path as it was given. */
+export const readText = (io: Io, path: string): Promise<string> =>
+  readFile(pathOf(io, path), 'utf8').catch((error: Error) => {
+    throw Object.assign(error, { path });
+  });
+
 /** Reads a game file, or a bare record. */
 export const loadGame = async (io: Io, path: string): Promise<Tried<GameFile>> => {
-  const parsed = parseGameFile(await readFile(pathOf(io, path), 'utf8'));
+  const parsed = parseGameFile(await readText(io, path));
   return parsed.ok ? parsed : tried(err(parsed.error.map(inFile(path))));
 };
 
@@ -57,7 +63,7 @@ export const changeGame = async (
 ): Promise<Reply> => {
   const missing = await stat(pathOf(io, path)).then(
     () => null,
-    (error: unknown) => error,
+    (error: Error) => Object.assign(error, { path }),
   );
   if (missing) throw missing;
   const done = await withLock(pathOf(io, path), async (): Promise<Reply> => {
@@ -78,7 +84,7 @@ export const writeOutput = async (
   overwrite: boolean,
 ): Promise<Tried<string>> => {
   if (!overwrite && (await exists(io, path)))
-    return err(ioFault({ code: 'repeated', message: `${path} exists already.`, expected: 'another name, or --force' }));
+    return err(refused({ code: 'repeated', message: `${path} exists already.`, expected: 'another name, or --force' }));
   await mkdir(dirname(pathOf(io, path)), { recursive: true });
   await writeAtomic(pathOf(io, path), data);
   return ok(path);

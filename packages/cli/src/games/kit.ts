@@ -128,6 +128,8 @@ export interface GameKit {
   names(setup: unknown): Names;
   /** Options of `paravion new` for this game's setup. */
   setupOptions(command: Command): Command;
+  /** Rules that those options make no sense without: `rule=value`. */
+  impliedRules(options: Readonly<Record<string, unknown>>): readonly string[];
   /** A setup from names and those options. */
   makeSetup(io: Io, rules: unknown, names: Names, options: Readonly<Record<string, unknown>>): Promise<Tried<unknown>>;
   /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */

@@ -14,17 +14,20 @@ const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly st
     return [`    ${p.code === 'note' ? 'note: ' : ''}${formatProblem(told)}`, ...(pointer ? [pointer] : [])];
   });
 
-const replaced = (table: Table, seat: number): string => {
-  const earlier = standings(table)[seat]!;
-  return earlier.from === null ? '' : ` (replaces ${earlier.from})`;
+/** What becomes of an order: unused, for a part of what is owed, in the place of an earlier one. */
+const fate = (table: Table, seat: number, order: unknown): string => {
+  if (!table.owing.includes(seat)) return ' (out of the game: not used)';
+  const { from } = standings(table)[seat]!;
+  const whole = order === null || table.kit.isComplete(table.position, seat, order);
+  if (from === null) return whole ? '' : ' (not for all that owes orders)';
+  return whole ? ` (replaces ${from})` : ` (goes with ${from})`;
 };
 
 const partLines = (table: Table, letter: Letter): readonly string[] =>
   letter.parts.flatMap(({ seat, order, problems }) => {
     const name = table.position.names[seat];
     const read = order === null ? 'NOT READABLE' : table.kit.formatOrder(table.position, seat, order);
-    const note = table.owing.includes(seat) ? replaced(table, seat) : ' (out of the game: not used)';
-    return [`  ${name}: ${read}${note}`, ...problemBlock(letter, problems)];
+    return [`  ${name}: ${read}${fate(table, seat, order)}`, ...problemBlock(letter, problems)];
   });
 
 /** What was understood of a letter: its orders in canonical form, and every problem with a caret under its place. */

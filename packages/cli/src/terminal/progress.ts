@@ -14,9 +14,9 @@ const AGAIN_MS = 200;
 /** Progress of some work; on a terminal only, unless `always` (then a line now and then). */
 export const progressOf = (io: Io, what: string, always: boolean): Progress => {
   const began = Date.now();
-  let last = began + FIRST_MS - AGAIN_MS;
-  let shown = false;
   const every = io.errIsScreen ? AGAIN_MS : FIRST_MS;
+  let last = began + FIRST_MS - every;
+  let shown = false;
   return {
     at: (done, of) => {
       const now = Date.now();

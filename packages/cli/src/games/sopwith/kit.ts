@@ -18,7 +18,7 @@ import { readLetter } from './letters.ts';
 import { positions } from './positions.ts';
 import { schemas } from './schemas.ts';
 import { makeSetup } from './setup.ts';
-import { addSetupOptions } from './setup-options.ts';
+import { addSetupOptions, impliedRules } from './setup-options.ts';
 import { looks, map, page, printedMap, report } from './show.ts';
 import { windDice } from './winds.ts';
 
@@ -33,6 +33,7 @@ export const sopwithKit: GameKit = {
   game: sopwith,
   names: (setup) => (setup as Setup).seats.map((seat) => seat.name),
   setupOptions: addSetupOptions,
+  impliedRules,
   makeSetup: (io, rules, names, options) => makeSetup(io, rules as Rules, names, options),
   readLetter,
   formatOrder: (_, __, order) => formatOrder(order as Order),

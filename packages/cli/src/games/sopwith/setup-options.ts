@@ -35,6 +35,12 @@ export const addSetupOptions = (command: Command): Command =>
     .option('--setup <file>', 'the whole setup as JSON, instead of pilots and options')
     .option('--clouds <hexes>', 'clouds drawn by you: "F9 F10 G10; K4 K5 L5" (rule 6.3)');
 
+/** Who draws clouds or names sides plays by the rules that have them, unless he says otherwise. */
+export const impliedRules = ({ clouds, team }: SetupOptions): readonly string[] => [
+  ...(clouds === undefined ? [] : ['cloudSetup=drawn']),
+  ...(team === undefined ? [] : ['teams=sides']),
+];
+
 type Entry = readonly [seat: number, change: Partial<SeatSetup>];
 
 const wrong = (option: string, text: string, expected: string): Problem => ({
