@@ -102,6 +102,15 @@ describe('paravion report', () => {
     expect(ran.exit).toBe(EXIT.notSo);
     expect(ran.err).toMatch(/entries\[\d+\]/);
   });
+
+  it.each(['setup', 'rules', 'start'])('never fails over a record whose %s is none', async (part) => {
+    const file = JSON.parse(await at.read('game.json'));
+    const nothing = part === 'start' ? { ...file.record.start, state: {} } : {};
+    await at.write('bad.json', JSON.stringify({ ...file, record: { ...file.record, [part]: nothing } }));
+    for (const command of ['report', 'map', 'replay', 'orders', 'verify', 'convert --to position', 'convert --to text'])
+      expect([command, (await at.line(`${command} bad.json`)).exit === EXIT.ownMistake]).toEqual([command, false]);
+    expect((await at.line('report bad.json')).exit).toBe(EXIT.notSo);
+  });
 });
 
 describe('paravion map', () => {

@@ -1,6 +1,6 @@
 /** From a path to a game that can be worked on: file, kit, states. */
-import type { Result } from '@paravion/tabletop';
-import { replay } from '@paravion/tabletop';
+import type { AnyGame, Result } from '@paravion/tabletop';
+import { err, ok, replay } from '@paravion/tabletop';
 import { kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import type { Reply, Tried } from '../reply.ts';
@@ -11,10 +11,21 @@ import { tableOf } from './pending.ts';
 import type { Change } from './store.ts';
 import { changeGame, loadGame } from './store.ts';
 
+/** What the game itself says of a record's rules, setup and first position, before anything is made of them. */
+const checkParts = ({ record }: GameFile, game: AnyGame): Result<null> => {
+  const rules = game.checkRules(record.rules);
+  const setup = rules.ok ? game.checkSetup(rules.value, record.setup) : rules;
+  const state = rules.ok ? game.checkState(rules.value, record.start.state) : rules;
+  const problems = [setup, state].flatMap((part) => (part.ok ? [] : part.error));
+  return problems.length > 0 ? err(problems) : ok(null);
+};
+
 /** A game that is read already, with its states. */
 export const tableFrom = (path: string, file: GameFile): Result<Table> => {
   const kit = kitOf(file.record);
   if (!kit.ok) return kit;
+  const parts = checkParts(file, kit.value.game);
+  if (!parts.ok) return parts;
   const replayed = replay(file.record, kit.value.game);
   return replayed.ok ? { ok: true, value: tableOf(path, file, kit.value, replayed.value) } : replayed;
 };
