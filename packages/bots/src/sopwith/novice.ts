@@ -1,4 +1,4 @@
-/** A beginner of Sopwith: flies at random, but not into his death, and shoots when somebody is near. */
+/** A beginner of Sopwith: flies at random, but not into his death, and shoots at random when somebody is near. */
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { layout, unpackSheet } from '@paravion/sopwith/kernel';
 import { type Bot, type Chance, chance } from '../bot.ts';
@@ -9,6 +9,8 @@ const { cellOfPose } = layout;
 
 /** Nearer than this he shoots, wherever. */
 const IN_SIGHT = 6;
+/** Flights that come to his mind. */
+const IDEAS = 3;
 /** Of nine bursts that he might fire, so many. */
 const TRIGGER = 1 / 3;
 
@@ -44,10 +46,19 @@ const safeFlights = (scene: Scene, craft: Craft): readonly number[] => {
   return aloft.length > 0 ? aloft : dry;
 };
 
-const inSight = (scene: Scene, craft: Craft): boolean =>
-  scene.crafts.some(
-    (other) => other.team !== craft.team && hexesBetween(scene.lore, craft.pose, other.pose) <= IN_SIGHT,
+/** Hexes from a pose to the nearest enemy, as it stands now. */
+const toEnemy = (scene: Scene, craft: Craft, pose: number): number =>
+  Math.min(
+    ...scene.crafts
+      .filter((other) => other.team !== craft.team)
+      .map((other) => hexesBetween(scene.lore, pose, other.pose)),
   );
+
+/** Of a few flights that come to his mind, one that brings him nearest to an enemy; a plane out of ammunition takes any. */
+const pickFlight = (scene: Scene, craft: Craft, flights: readonly number[], luck: Chance): number => {
+  const ideas = Array.from({ length: craft.ammunition > 0 ? IDEAS : 1 }, () => flights[luck.below(flights.length)]!);
+  return least(ideas, (i) => toEnemy(scene, craft, endOf(craft, i)))[0]!;
+};
 
 const anyBursts = (craft: Craft, flight: number, luck: Chance): number => {
   let bursts = 0;
@@ -71,9 +82,8 @@ export const novice: Bot<Rules, State, Order> = {
     const sheets = planesOfSeat(state, seat).map((plane) => {
       const craft = scene.crafts.find((c) => c.plane === plane);
       if (!craft) return null;
-      const choices = safeFlights(scene, craft);
-      const flight = choices[luck.below(choices.length)]!;
-      const bursts = inSight(scene, craft) ? anyBursts(craft, flight, luck) : 0;
+      const flight = pickFlight(scene, craft, safeFlights(scene, craft), luck);
+      const bursts = toEnemy(scene, craft, craft.pose) <= IN_SIGHT ? anyBursts(craft, flight, luck) : 0;
       return unpackSheet(withBursts(craft.flights.codes[flight]!, bursts));
     });
     return { sheets };
