@@ -125,15 +125,70 @@ describe('fly now', () => {
   });
 });
 
+test('the school teaches to take off, and says what was missing', async () => {
+  const { context, page, faults } = await phone();
+  await page.goto(`${site.url}/school`);
+  await page.locator('.strips button').nth(3).click();
+  await page.locator('.send').click();
+  await page.locator('.skipper').click();
+  expect(await page.locator('[role=status] h2').textContent()).toBe('Not yet.');
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await order(page, false);
+  await page.locator('.skipper').click();
+  expect(await page.locator('[role=status] h2').textContent()).toBe('Well flown.');
+  await page.getByRole('button', { name: 'Next lesson' }).click();
+  await page.locator('h2', { hasText: 'Turn and slip' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('two people share a device; a past moment has a link, and can be flown otherwise', async () => {
+  const { context, page, faults } = await phone();
+  await page.goto(`${site.url}/fly/new`);
+  await page.locator('select').nth(2).selectOption('2');
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: /^I am / }).click();
+    await order(page, false);
+  }
+  await page.getByRole('button', { name: 'Open all envelopes' }).click();
+  await page.locator('.skipper').click();
+  await page.getByRole('button', { name: 'One Move back' }).click();
+  expect(new URL(page.url()).hash).toBe('#1.2');
+  await page.reload();
+  expect(await page.locator('.turn').textContent()).toContain('Move 2');
+  await page.getByRole('button', { name: 'What if …' }).click();
+  await page.getByText('Sandbox: you fly all planes.').waitFor();
+  expect(await page.locator('.turn').textContent()).toContain('Turn 1');
+  await page.getByRole('button', { name: 'Let a bot write them' }).click();
+  await page.locator('.send:enabled').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 describe('axe', () => {
-  const PAGES = ['/', '/fly/new', '/fly/now', '/no-such-page'];
+  const PAGES = [
+    '/',
+    '/fly/new',
+    '/fly/now',
+    '/school',
+    '/tables',
+    '/tables/new',
+    '/pilots',
+    '/me',
+    '/link/abcdefghijklmnopqrstuvwx',
+    '/table/0000000000000000',
+    '/no-such-page',
+  ];
+  const BY_LAMP = ['/', '/fly/now', '/me'];
   for (const colorScheme of ['light', 'dark'] as const)
     test(`finds nothing on any page, ${colorScheme}`, async () => {
       const { context, page, faults } = await phone({ colorScheme });
-      for (const path of PAGES) {
+      for (const path of colorScheme === 'light' ? PAGES : BY_LAMP) {
         await page.goto(site.url + path);
-        await page.locator('.page, .panel').first().waitFor();
-        await page.waitForTimeout(150);
+        await page.locator('h1').first().waitFor({ state: 'attached' });
+        if (/now|school/.test(path)) await page.locator('.panel').waitFor();
+        await page.waitForTimeout(100);
         expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
       }
       expect(faults).toEqual([]);

@@ -3,6 +3,7 @@ import { formatSheet, sopwith } from '@paravion/sopwith';
 import { checkSeal } from '@paravion/tabletop';
 import { botOrder, fly, fork, offer, open, report, seatCounts, start, take } from './local.ts';
 import { preview, reach, threat } from './preview.ts';
+import { flyLesson, lesson } from './school.ts';
 import { turnView } from './turns.ts';
 import { parseTyped } from './typed.ts';
 
@@ -25,6 +26,8 @@ export const HANDLERS = {
   checkOrder: sopwith.checkOrder,
   checkRules: sopwith.checkRules,
   checkSeal,
+  lesson,
+  flyLesson,
 } as const;
 
 export type Handlers = typeof HANDLERS;

@@ -1,5 +1,5 @@
 /** Starting games on this device, and going on with them. */
-import { go, settings } from '../app.svelte.ts';
+import { go, settings, t } from '../app.svelte.ts';
 import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
 import { type KeptGame, keepGame, randomHex } from './store.ts';
@@ -50,7 +50,7 @@ export const begin = async (wish: Omit<NewLocalGame, 'seed'>): Promise<string | 
 export const flyNow = async (bot?: string): Promise<string | null> => {
   const offer = await ask('offer');
   const level = bot ?? offer.bots[Math.min(1, offer.bots.length - 1)]!.id;
-  const you = { name: settings.name || 'You', hand: { kind: 'person' } as const };
+  const you = { name: settings.name || t().common.youName, hand: { kind: 'person' } as const };
   const bots = BOT_NAMES.slice(0, 5).map((name) => ({ name, hand: { kind: 'bot', bot: level } as const }));
   return begin({
     edition: 'tweedy',
@@ -58,6 +58,14 @@ export const flyNow = async (bot?: string): Promise<string | null> => {
     pilots: [you, ...bots],
     title: `${offer.title}, ${new Date().toLocaleDateString(settings.language)}`,
   });
+};
+
+/** One against one, a first game: the other flies at random. */
+export const duel = async (): Promise<string | null> => {
+  const offer = await ask('offer');
+  const you = { name: settings.name || t().common.youName, hand: { kind: 'person' } as const };
+  const other = { name: BOT_NAMES[0], hand: { kind: 'bot', bot: offer.bots[0]!.id } as const };
+  return begin({ edition: 'tweedy', options: { side: 8 }, pilots: [you, other], title: t().school.duel });
 };
 
 /** A sandbox from a position of a game: the same names, all flown here. */

@@ -1,7 +1,8 @@
 /** Asks the server. Every request and answer is one of the protocol's; what is refused comes back as a value. */
+
+import { ROUTES } from 'virtual:routes';
 import type { Answer, Call, Refusal, RouteName } from '@paravion/protocol';
 import type { Result } from '@paravion/tabletop';
-import { ROUTES } from 'virtual:routes';
 
 const UNREACHABLE: Refusal = { error: 'failed', message: 'The server can not be reached.' };
 

@@ -21,7 +21,10 @@ export const findReceipt = (table: string, turn: number): Receipt | null => {
 };
 
 /** Whether what was revealed is what was sealed, reckoned here; null when there is no receipt of that Turn. */
-export const agrees = async (receipt: Receipt | null, { orders, turn }: Pick<Answer<'turn'>, 'orders' | 'turn'>): Promise<boolean | null> => {
+export const agrees = async (
+  receipt: Receipt | null,
+  { orders, turn }: Pick<Answer<'turn'>, 'orders' | 'turn'>,
+): Promise<boolean | null> => {
   if (!receipt) return null;
   const about = { game: receipt.game, segment: turn, seat: receipt.seat };
   return (await ask('checkSeal', receipt.seal, orders[receipt.seat]?.order, receipt.nonce, about)).ok;

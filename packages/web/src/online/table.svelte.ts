@@ -21,7 +21,9 @@ export interface TableModel {
   seal(order: Order): Promise<void>;
   say(body: { readonly kind: PressItem['kind']; readonly to?: number; readonly text: string }): Promise<boolean>;
   /** Any other request that answers with the table. */
-  act(request: Promise<{ ok: true; value: TableView } | { ok: false; error: Parameters<typeof reasonOf>[0] }>): Promise<void>;
+  act(
+    request: Promise<{ ok: true; value: TableView } | { ok: false; error: Parameters<typeof reasonOf>[0] }>,
+  ): Promise<void>;
   stop(): void;
 }
 
@@ -83,7 +85,10 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     else if (message.type === 'press') press = [...press.filter((p) => p.id !== message.press.id), message.press];
     else if (message.type === 'clock' && table) table = { ...table, deadline: message.deadline };
     else if (message.type === 'sealed' && table)
-      table = { ...table, seats: table.seats.map((seat) => (seat.seat === message.seat ? { ...seat, sealed: true } : seat)) };
+      table = {
+        ...table,
+        seats: table.seats.map((seat) => (seat.seat === message.seat ? { ...seat, sealed: true } : seat)),
+      };
     else if (message.type === 'turn') {
       pending = null;
       void flown(message.flown)

@@ -4,7 +4,13 @@ import { settings } from '../app.svelte.ts';
 import type { Words } from '../words/en.ts';
 
 export const dateTime = (moment: number): string =>
-  new Date(moment).toLocaleString(settings.language, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  new Date(moment).toLocaleString(settings.language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
 export const dateOf = (moment: number): string => new Date(moment).toLocaleDateString(settings.language);
 
@@ -14,7 +20,12 @@ const two = (n: number): string => String(n).padStart(2, '0');
 export const leftUntil = (moment: number, now: number): string | null => {
   const seconds = Math.max(0, Math.round((moment - now) / 1000));
   if (seconds === 0) return null;
-  const [d, h, m, s] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
+  const [d, h, m, s] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
   if (d > 0) return `${d} d ${h} h`;
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 };
