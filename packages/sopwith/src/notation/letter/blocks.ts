@@ -24,8 +24,10 @@ export interface Block {
 export interface Sorted {
   readonly blocks: readonly Block[];
   readonly press: readonly LetterPress[];
-  /** Orders under a signature or in an older letter. */
+  /** Lines under a signature or in an older letter. */
   readonly hidden: readonly Shaped[];
+  /** Lines of press that might be orders. */
+  readonly printed: readonly Shaped[];
   /** Seats named in headings and signatures: one of them may own what stands before any heading. */
   readonly signed: readonly number[];
 }
@@ -43,6 +45,7 @@ interface Sorter {
   readonly blocks: Block[];
   readonly press: LetterPress[];
   readonly hidden: Shaped[];
+  readonly printed: Shaped[];
   readonly signed: Set<number>;
   /** Owners of whom there are orders already. */
   readonly ordered: Set<Owner>;
@@ -153,11 +156,15 @@ const isSignature = (s: Sorter, { heading, rest }: Headed, next: Line | undefine
   return under !== 'order' && under !== 'hard';
 };
 
+/** A line of press, if it might be an order. */
+const doubtful = (line: Shaped): readonly Shaped[] => (line.shape === 'prose' || line.shape === 'blank' ? [] : [line]);
+
 const addText = (s: Sorter, line: Line, next: Line | undefined): void => {
   const mark = readPressMark(line.text);
   if (mark) {
     closePress(s);
     s.open = { from: s.owner, grey: mark.grey, place: placeOfLine(line), lines: mark.text ? [mark.text] : [] };
+    s.printed.push(...doubtful(shapeOf(line)));
     return;
   }
   if (s.open && isPressEnd(line.text)) {
@@ -169,6 +176,7 @@ const addText = (s: Sorter, line: Line, next: Line | undefined): void => {
   const shaped = shapeOf(line);
   if (s.open && !(headed && !headed.doubtful) && !startsOrders(shaped)) {
     s.open.lines.push(line.text.trim());
+    s.printed.push(...doubtful(shaped));
     return;
   }
   closePress(s);
@@ -209,6 +217,7 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
     blocks: [],
     press: [],
     hidden: [],
+    printed: [],
     signed: new Set(),
     ordered: new Set(),
     owner,
@@ -232,5 +241,5 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
     }
   });
   closePress(s);
-  return { blocks: s.blocks, press: s.press, hidden: s.hidden, signed: [...s.signed] };
+  return { blocks: s.blocks, press: s.press, hidden: s.hidden, printed: s.printed, signed: [...s.signed] };
 };

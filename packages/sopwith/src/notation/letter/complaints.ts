@@ -51,9 +51,15 @@ export const twoOrders = complaint(
 );
 export const otherTurn = (place: Place, turn: number): Problem =>
   complaint('note', '2.1', 'These orders for another Turn were left alone.', `"Turn ${turn}:"`)(place);
+export const lostHeading = complaint(
+  'unknown',
+  '8.1',
+  'Here are more orders than one player can have: a heading may be missing.',
+  HEADING,
+);
 export const hiddenOrders = complaint(
   'unreadable',
   '8.1',
-  'Orders under a signature, or in an older letter, are not read.',
-  'the orders above the signature "-- "',
+  'Orders in press, under a signature, or in an older letter, are not read.',
+  'the orders before the signature "-- ", and a blank line after press',
 );

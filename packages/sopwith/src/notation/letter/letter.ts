@@ -15,7 +15,14 @@ import type { Place, Problem } from '@paravion/tabletop';
 import { placeOfLine, readTokens } from '../text.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
-import { doubtfulOwner, foreignOrders, hiddenOrders, nobodysOrders, strangersOrders } from './complaints.ts';
+import {
+  doubtfulOwner,
+  foreignOrders,
+  hiddenOrders,
+  lostHeading,
+  nobodysOrders,
+  strangersOrders,
+} from './complaints.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks } from './judge.ts';
 import { isNear } from './near.ts';
@@ -144,20 +151,6 @@ const askNamed = (f: Findings, blocks: readonly Block[]): void => {
   });
 };
 
-/** Lines that may be orders of somebody, in a letter where nothing else is. */
-const askVague = (f: Findings, blocks: readonly Block[]): void => {
-  if (f.loose || f.sheets.size > 0 || f.unreadable.size > 0) return;
-  const vague = blocks
-    .filter((block) => block.owner.seats.length === 0)
-    .flatMap((block) => block.lines)
-    .find(
-      (line) => line !== null && line.shape !== 'blank' && line.items.filter((item) => item.kind === 'step').length > 1,
-    );
-  if (!vague) return;
-  f.problems.push(nobodysOrders(placeOfLine(vague.line)));
-  askSender(f);
-};
-
 const judgeAll = (f: Findings, blocks: readonly Block[]): void => {
   const { from } = f.context;
   const mine = new Map<number, Block[]>();
@@ -173,15 +166,61 @@ const judgeAll = (f: Findings, blocks: readonly Block[]): void => {
   }
   for (const [seat, own] of mine) judgeSeat(f, seat, own);
   if (from === undefined) askNamed(f, blocks);
-  askVague(f, blocks);
 };
 
-/** Orders in the wrong part of a letter, where there are none in the right one. */
-const judgeHidden = (f: Findings, { hidden, signed }: Sorted): void => {
-  const line = hidden.find(isOrder);
-  if (!line || f.sheets.size > 0 || f.unreadable.size > 0 || f.loose) return;
-  f.problems.push(hiddenOrders(placeOfLine(line.line)));
-  if (f.context.from === undefined && signed.length === 1) askSeats(f, signed);
+const MOVES = 3;
+
+/** Moves that a line orders; "ground" is a whole Turn of them, and so is "stay" by itself. */
+const movesIn = ({ items }: Shaped): number => {
+  const steps = items.filter((item) => item.kind === 'step' || item.kind === 'stay').length;
+  const whole = items.some((item) => item.kind === 'ground') || (steps === 1 && items.some((i) => i.kind === 'stay'));
+  return whole && !items.some((item) => item.kind === 'mark') ? MOVES : steps;
+};
+
+/** The line at which one player has more than a Turn's orders: some may be another's, whose heading was lost. */
+const overflow = (context: LetterContext, blocks: readonly Block[]): Shaped | null => {
+  const room = new Map<string, number>();
+  for (const { owner, turn, lines } of blocks) {
+    const key = `${owner.seats.join()}/${owner.plane}`;
+    const planes = owner.plane === null ? context.planesPerSeat : 1;
+    for (const line of turn === null || turn.number === context.turn ? lines : []) {
+      const left = (room.get(key) ?? MOVES * planes) - (isOrder(line) ? movesIn(line) : 0);
+      if (left < 0) return line;
+      room.set(key, left);
+    }
+  }
+  return null;
+};
+
+/** Orders in a part of a letter where none are read, and none in the right part. */
+const hiddenOrder = (f: Findings, { hidden, printed }: Sorted): Shaped | null => {
+  const press = printed.reduce((sum, line) => sum + movesIn(line), 0) >= MOVES ? printed[0] : undefined;
+  const nothing = f.sheets.size === 0 && f.unreadable.size === 0;
+  return press ?? (nothing ? hidden.find(isOrder) : undefined) ?? null;
+};
+
+/** Lines before any heading with more than one manoeuvre in them. */
+const strayOrder = (blocks: readonly Block[]): Shaped | null => {
+  const stray = blocks.filter((block) => block.owner.seats.length === 0).flatMap((block) => block.lines);
+  return stray.find((line) => line !== null && movesIn(line) > 1) ?? null;
+};
+
+/**
+ * What else in a letter may be the orders of those who seem to have sent none (`silent`): whose heading was lost, who put
+ * them into his press or under his signature. They are asked.
+ */
+const askSilent = (f: Findings, sorted: Sorted, blocks: readonly Block[], silent: readonly number[]): void => {
+  const { from } = f.context;
+  const silence = from === undefined ? silent.length > 0 : silent.some((p) => planesOf(f.context, from).includes(p));
+  if (f.loose || !silence) return;
+  const lost = from === undefined ? overflow(f.context, blocks) : null;
+  const stray = strayOrder(blocks);
+  const hidden = hiddenOrder(f, sorted);
+  if (lost) f.problems.push(lostHeading(placeOfLine(lost.line)));
+  if (stray) f.problems.push(nobodysOrders(placeOfLine(stray.line)));
+  if (hidden) f.problems.push(hiddenOrders(placeOfLine(hidden.line)));
+  if (!lost && !stray && !hidden) return;
+  if (from === undefined && !lost && !stray && sorted.signed.length === 1) askSeats(f, sorted.signed);
   else askSender(f);
 };
 
@@ -197,15 +236,14 @@ export const parseLetter = (text: string, context: LetterContext): Letter => {
   const owing = new Set(context.owing ?? all);
   const f: Findings = { context, owing, sheets: new Map(), unreadable: new Set(), problems: [], loose: false };
   const sorted = sortLetter(text, context);
-  judgeAll(f, signBlocks(sorted));
-  judgeHidden(f, sorted);
-  const sheets = all.flatMap((plane) =>
-    f.sheets.has(plane) && !f.unreadable.has(plane) ? [f.sheets.get(plane)!] : [],
-  );
-  const silent = all.filter(
-    (plane) => owing.has(plane) && !sheets.some((s) => s.plane === plane) && !f.unreadable.has(plane),
-  );
-  const asked = all.filter((plane) => owing.has(plane) && f.unreadable.has(plane));
+  const blocks = signBlocks(sorted);
+  judgeAll(f, blocks);
+  const silentNow = (): readonly number[] =>
+    all.filter((p) => owing.has(p) && !f.sheets.has(p) && !f.unreadable.has(p));
+  askSilent(f, sorted, blocks, silentNow());
+  const sheets = all.flatMap((p) => (f.sheets.has(p) && !f.unreadable.has(p) ? [f.sheets.get(p)!] : []));
+  const asked = all.filter((p) => owing.has(p) && f.unreadable.has(p));
+  const silent = silentNow();
   return {
     sheets,
     press: sorted.press,

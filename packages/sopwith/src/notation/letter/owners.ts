@@ -100,9 +100,20 @@ const stranger = (context: LetterContext, line: Line, name: string): Owner => {
   return { seats: near, plane: null, place: placeAt(line, start, start + name.length), stranger: true };
 };
 
+const SEATS = ['seat', 'plane', 'pilot', 'player'];
+
+/** "Seta 3", "Seat U": a heading gone wrong, alone on its line. */
+const isSpoiltSeat = (line: Line): boolean => {
+  const [first, second, ...more] = readTokens(line.text).filter((token) => token.kind !== 'sign');
+  if (!first || more.length > 1) return false;
+  const near = SEATS.some((word) => isNear(first.key, word));
+  return SEATS.includes(first.key) || (near && (second === undefined || second.kind === 'number'));
+};
+
 /**
- * "Frodo:" over orders or before them, where no Frodo plays. A name without a colon counts only where the pilot before
- * has his orders (`done`). `next`: the line after it. Gives the stranger, and the orders on the same line.
+ * "Frodo:" over orders or before them, where no Frodo plays; a name without a colon counts only where the pilot before
+ * has his orders (`done`). Also a name or a seat that is nearly right. `next`: the line after it. Gives the stranger, and
+ * the orders on the same line.
  */
 export const readStranger = (
   shaped: Shaped,
@@ -114,13 +125,20 @@ export const readStranger = (
   if (shaped.shape === 'order' || shaped.shape === 'blank' || context.from !== undefined) return null;
   const colon = line.text.indexOf(':');
   const name = (colon < 0 ? line.text : line.text.slice(0, colon)).trim();
-  if (!isName(name) || (colon < 0 && !done)) return null;
+  const owner = stranger(context, line, name);
+  if (colon < 0 && (owner.seats.length > 0 || isSpoiltSeat(line))) return { owner, rest: null };
+  if (
+    owner.seats.length === 0 &&
+    !isSpoiltSeat(cutLine(line, 0, Math.max(colon, 0))) &&
+    (!isName(name) || (colon < 0 && !done))
+  )
+    return null;
   const rest = colon < 0 ? null : shapeOf(cutLine(line, colon + 1));
   if (rest && rest.shape !== 'blank') {
     const steps = rest.items.some((item) => item.kind === 'step' || item.kind === 'ground');
     const orders = (rest.shape === 'order' || rest.shape === 'hard') && steps;
-    return orders ? { owner: stranger(context, line, name), rest } : null;
+    return orders ? { owner, rest } : null;
   }
   const under = next ? shapeOf(next).shape : 'blank';
-  return under === 'order' || under === 'hard' ? { owner: stranger(context, line, name), rest: null } : null;
+  return under === 'order' || under === 'hard' ? { owner, rest: null } : null;
 };

@@ -1,0 +1,71 @@
+/** One slip of the pen, anywhere in a letter of several pilots: nobody may lose his orders by it unnoticed. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Sheet } from '../../order.ts';
+import { sheet } from '../arbitrary.ts';
+import { formatSheet, formatSheetLines, parseLetter } from '../index.ts';
+
+const NAMES = ['Ann', 'Hissing Sid', 'The Red Baron'];
+const CONTEXT = { names: NAMES, planesPerSeat: 1, turn: 4 };
+
+/** Ways to write a pilot's orders. */
+const STYLES: readonly ((seat: number, sheet: Sheet) => string)[] = [
+  (seat, s) => `${NAMES[seat]}:\n${formatSheetLines(s, 4)}\n\n`,
+  (seat, s) => `${NAMES[seat]}: ${formatSheet(s)}\n`,
+  (seat, s) => `${NAMES[seat]}\n${formatSheet(s).replaceAll('; ', '\n')}\n\n`,
+  (seat, s) => `Seat ${seat + 1}\nI hope you are well.\n${formatSheetLines(s, 4)}\nPress: fine day, is it not?\n\n`,
+];
+
+const CHARACTERS = 'ABCFGILMNORSTabceflnorst0123456789 ,.;:-/+()\n';
+const slip = fc.record({
+  at: fc.nat(),
+  character: fc.constantFrom(...CHARACTERS),
+  kind: fc.constantFrom('drop', 'insert', 'replace', 'cut'),
+});
+type Slip = typeof slip extends fc.Arbitrary<infer T> ? T : never;
+
+const apply = (text: string, { at, character, kind }: Slip): string => {
+  const i = at % text.length;
+  const end = { drop: 1, insert: 0, replace: 1, cut: 5 }[kind]!;
+  return text.slice(0, i) + (kind === 'insert' || kind === 'replace' ? character : '') + text.slice(i + end);
+};
+
+const parts = fc.array(fc.tuple(sheet, fc.constantFrom(...STYLES)), { minLength: 3, maxLength: 3 });
+
+/** The parts that a slip touches; a line end that goes joins two. */
+const touched = (texts: readonly string[], { at, kind }: Slip): readonly number[] => {
+  const i = at % texts.join('').length;
+  const end = i + (kind === 'cut' ? 5 : 1);
+  let start = 0;
+  return texts.flatMap((text, seat) => {
+    const from = start;
+    start += text.length;
+    return i < start && end >= from ? [seat] : [];
+  });
+};
+
+describe('a letter of several pilots', () => {
+  it('is read, however each writes', () => {
+    fc.assert(
+      fc.property(parts, (all) => {
+        const { sheets } = parseLetter(all.map(([s, style], seat) => style(seat, s)).join(''), CONTEXT);
+        expect(sheets.map((s) => formatSheet(s.sheet))).toEqual(all.map(([s]) => formatSheet(s)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('loses nobody by a slip of the pen', () => {
+    fc.assert(
+      fc.property(parts, slip, (all, one) => {
+        const texts = all.map(([s, style], seat) => style(seat, s));
+        const read = parseLetter(apply(texts.join(''), one), CONTEXT);
+        expect(read.missing).toEqual([]);
+        const hit = touched(texts, one);
+        const others = read.sheets.filter(({ plane }) => !hit.includes(plane));
+        expect(others.map((s) => formatSheet(s.sheet))).toEqual(others.map((s) => formatSheet(all[s.plane]![0])));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
