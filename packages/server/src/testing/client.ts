@@ -17,7 +17,8 @@ export interface Reply {
 }
 
 export interface Client {
-  readonly url: string;
+  /** The server; another one when that was started anew. */
+  url: string;
   cookie: string;
   /** Calls a route; throws when it is refused. */
   call<N extends RouteName>(name: N, ...given: Call<N> extends infer C ? [sent?: C] : never): Promise<Answer<N>>;
@@ -96,7 +97,7 @@ export const newClient = (url: string): Client => {
     cookie: '',
     raw: async (name, { params, query, body } = {}, headers = {}) => {
       const route: Route = ROUTES[name];
-      const answer = await fetch(url + pathOf(route, params as never) + search(query), {
+      const answer = await fetch(client.url + pathOf(route, params as never) + search(query), {
         method: route.method,
         headers: { 'content-type': 'application/json', cookie: client.cookie, ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -109,7 +110,7 @@ export const newClient = (url: string): Client => {
       if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
       return body as never;
     },
-    live: () => openLive(url, client.cookie),
+    live: () => openLive(client.url, client.cookie),
   };
   return client;
 };
