@@ -94,4 +94,10 @@ describe('looksLikeMail', () => {
     expect(looksLikeMail('From: Ann\nTurn 2: A; A; A\n\nhello')).toBe(false);
     expect(looksLikeMail('Dear GM,\n\nTurn 2')).toBe(false);
   });
+
+  it('knows one that was copied out of a mail program, by its few headers alone', () => {
+    expect(looksLikeMail('From: Ann <a@b.org>\nSubject: Turn 2\n\nA; A; A')).toBe(true);
+    expect(looksLikeMail('From: Ann <a@b.org>\nSubject: Turn 2\nBob: A; A; A\n\nhello')).toBe(false);
+    expect(looksLikeMail('From: Ann <a@b.org>\nSubject: Turn 2')).toBe(false);
+  });
 });

@@ -112,10 +112,20 @@ const plainText = (message: Part): string => {
     .join('\n');
 };
 
+/** Headers as a mail program shows or prints them, all that is left of a message copied out of it. */
+const COPIED = /^(from|to|cc|date|sent|subject|reply-to|content-type|content-transfer-encoding):/i;
+
+const looksCopied = (text: string): boolean => {
+  const end = /\r?\n\r?\n/.exec(text);
+  const lines = text.slice(0, end?.index ?? 0).split(/\r?\n/);
+  return lines.length > 1 && lines.every((line) => COPIED.test(line)) && lines.some((l) => /^from:.*@/i.test(l));
+};
+
 /** Whether a text is an e-mail with its headers, rather than a letter that begins "From: Ann". */
 export const looksLikeMail = (text: string): boolean => {
   const { headers } = parsePart(text);
-  return headers.has('from') && ['message-id', 'mime-version', 'received', 'return-path'].some((h) => headers.has(h));
+  const sentAsMail = ['message-id', 'mime-version', 'received', 'return-path'].some((h) => headers.has(h));
+  return headers.has('from') && (sentAsMail || looksCopied(text));
 };
 
 /** Reads a saved e-mail from its bytes, one character a byte ("latin1"). */
