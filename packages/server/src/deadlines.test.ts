@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestPostgres, testPostgres } from './testing/databases.ts';
+import { rush } from './testing/deadlines.ts';
+
+describe('deadlines at one moment, with several processes on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  const dataDir = mkdtempSync(join(tmpdir(), 'paravion-rush-'));
+  beforeAll(async () => {
+    postgres = await testPostgres();
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('are each kept exactly once', async () => {
+    const { where, drop } = await postgres.make();
+    const { faults } = await rush({ tables: 30, processes: 3, database: where, dataDir });
+    expect(faults).toEqual([]);
+    await drop();
+  }, 120_000);
+
+  it('are each kept exactly once when a process is killed meanwhile', async () => {
+    const { where, drop } = await postgres.make();
+    const { faults } = await rush({ tables: 30, processes: 2, database: where, dataDir, kill: true });
+    expect(faults).toEqual([]);
+    await drop();
+  }, 120_000);
+});

@@ -1,0 +1,21 @@
+/** `node scripts/deadlines.ts [tables] [processes]`: so many deadlines at one moment, over one PostgreSQL. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testPostgres } from '../packages/server/src/testing/databases.ts';
+import { rush } from '../packages/server/src/testing/deadlines.ts';
+
+const tables = Number(process.argv[2] ?? 1000);
+const processes = Number(process.argv[3] ?? 3);
+const postgres = await testPostgres();
+const { where, drop } = await postgres.make();
+const dataDir = mkdtempSync(join(tmpdir(), 'paravion-deadlines-'));
+const { seconds, faults } = await rush({ tables, processes, database: where, dataDir });
+console.log(
+  `${tables} deadlines, ${processes} processes: all flown after ${seconds.toFixed(1)} s, ${faults.length} not once.`,
+);
+for (const fault of faults) console.log(fault);
+if (faults.length > 0) process.exitCode = 1;
+await drop();
+await postgres.stop();
+rmSync(dataDir, { recursive: true, force: true });
