@@ -184,8 +184,9 @@ const overflow = (context: LetterContext, blocks: readonly Block[]): Shaped | nu
     const key = `${owner.seats.join()}/${owner.plane}`;
     const planes = owner.plane === null ? context.planesPerSeat : 1;
     for (const line of turn === null || turn.number === context.turn ? lines : []) {
-      const left = (room.get(key) ?? MOVES * planes) - (isOrder(line) ? movesIn(line) : 0);
-      if (left < 0) return line;
+      const left =
+        (room.get(key) ?? MOVES * planes) - (line && (isOrder(line) || movesIn(line) >= MOVES) ? movesIn(line) : 0);
+      if (left < 0 && line) return line;
       room.set(key, left);
     }
   }

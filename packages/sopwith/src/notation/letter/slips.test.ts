@@ -20,27 +20,25 @@ const CHARACTERS = 'ABCFGILMNORSTabceflnorst0123456789 ,.;:-/+()\n';
 const slip = fc.record({
   at: fc.nat(),
   character: fc.constantFrom(...CHARACTERS),
-  kind: fc.constantFrom('drop', 'insert', 'replace', 'cut'),
+  kind: fc.constantFrom('drop', 'insert', 'replace'),
 });
 type Slip = typeof slip extends fc.Arbitrary<infer T> ? T : never;
 
 const apply = (text: string, { at, character, kind }: Slip): string => {
   const i = at % text.length;
-  const end = { drop: 1, insert: 0, replace: 1, cut: 5 }[kind]!;
-  return text.slice(0, i) + (kind === 'insert' || kind === 'replace' ? character : '') + text.slice(i + end);
+  return text.slice(0, i) + (kind === 'drop' ? '' : character) + text.slice(kind === 'insert' ? i : i + 1);
 };
 
 const parts = fc.array(fc.tuple(sheet, fc.constantFrom(...STYLES)), { minLength: 3, maxLength: 3 });
 
 /** The parts that a slip touches; a line end that goes joins two. */
-const touched = (texts: readonly string[], { at, kind }: Slip): readonly number[] => {
+const touched = (texts: readonly string[], { at }: Slip): readonly number[] => {
   const i = at % texts.join('').length;
-  const end = i + (kind === 'cut' ? 5 : 1);
   let start = 0;
   return texts.flatMap((text, seat) => {
     const from = start;
     start += text.length;
-    return i < start && end >= from ? [seat] : [];
+    return i < start && i + 1 >= from ? [seat] : [];
   });
 };
 
