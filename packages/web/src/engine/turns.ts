@@ -55,7 +55,12 @@ const tell = (event: Event, names: Names, planesPerSeat: number): readonly strin
 
 /** Flight without incident, and bursts into the air: told to those who do not see the board, and to nobody else. */
 const isDull = (event: Event): boolean =>
-  event.type === 'moved' || (event.type === 'fired' && event.hits.length === 0) || event.type === 'turn-ended';
+  event.type === 'moved' ||
+  event.type === 'turn' ||
+  event.type === 'clouds' ||
+  (event.type === 'points' && event.reason === 'damage') ||
+  (event.type === 'fired' && event.hits.length === 0) ||
+  event.type === 'turn-ended';
 
 const linesOf = (events: readonly Event[], move: number, names: Names, planesPerSeat: number): readonly Line[] =>
   events.flatMap((event) => tell(event, names, planesPerSeat).map((text) => ({ move, text, dull: isDull(event) })));

@@ -46,12 +46,12 @@ export const begin = async (wish: Omit<NewLocalGame, 'seed'>): Promise<string | 
   return null;
 };
 
-/** Six planes, one of them yours, the others by bots. */
+/** Six planes, one of them yours, the others by bots: weak and better ones by turns, or all of one level. */
 export const flyNow = async (bot?: string): Promise<string | null> => {
   const offer = await ask('offer');
-  const level = bot ?? offer.bots[Math.min(1, offer.bots.length - 1)]!.id;
+  const level = (i: number): string => bot ?? offer.bots[Math.min(i % 2, offer.bots.length - 1)]!.id;
   const you = { name: settings.name || t().common.youName, hand: { kind: 'person' } as const };
-  const bots = BOT_NAMES.slice(0, 5).map((name) => ({ name, hand: { kind: 'bot', bot: level } as const }));
+  const bots = BOT_NAMES.slice(0, 5).map((name, i) => ({ name, hand: { kind: 'bot', bot: level(i) } as const }));
   return begin({
     edition: 'tweedy',
     options: {},

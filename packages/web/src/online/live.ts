@@ -6,6 +6,8 @@ const LONGEST_WAIT = 20_000;
 
 export interface Following {
   stop(): void;
+  /** Connects anew: the server knows a socket by the session with which it was opened. */
+  again(): void;
 }
 
 /** Follows a table. `onopen` is called after each connection, for what was missed meanwhile. */
@@ -28,15 +30,23 @@ export const follow = (
       send({ type: 'follow', table, ...(invitation ? { invitation } : {}) });
       onopen();
     });
-    socket.addEventListener('message', (event) => onmessage(JSON.parse(String(event.data)) as ServerMessage));
+    const own = socket;
+    socket.addEventListener('message', (event) => {
+      if (own === socket) onmessage(JSON.parse(String(event.data)) as ServerMessage);
+    });
     socket.addEventListener('close', () => {
-      if (stopped) return;
+      if (stopped || own !== socket) return;
       timer = window.setTimeout(connect, wait);
       wait = Math.min(LONGEST_WAIT, wait * 2);
     });
   };
   connect();
   return {
+    again: () => {
+      const old = socket;
+      connect();
+      old?.close();
+    },
     stop: () => {
       stopped = true;
       clearTimeout(timer);

@@ -24,6 +24,8 @@ export interface TableModel {
   act(
     request: Promise<{ ok: true; value: TableView } | { ok: false; error: Parameters<typeof reasonOf>[0] }>,
   ): Promise<void>;
+  /** Somebody has signed in: what he may see is asked for anew. */
+  signedIn(): void;
   stop(): void;
 }
 
@@ -153,6 +155,7 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
       fault = answer.ok ? '' : reasonOf(answer.error);
       if (answer.ok) take(answer.value);
     },
+    signedIn: () => following.again(),
     stop: () => {
       following.stop();
       clearInterval(clock);

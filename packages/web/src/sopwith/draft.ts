@@ -72,3 +72,14 @@ export const fromSheet = (sheet: Sheet): Draft => {
   const [a, b, c] = sheet.moves;
   return { ...words(sheet), moves: [step(a), step(b), step(c)] };
 };
+
+/** Drafts that were kept somewhere; null when they are of another shape. */
+export const draftsIn = (found: unknown, count: number): readonly Draft[] | null => {
+  const isDraft = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    'moves' in value &&
+    Array.isArray(value.moves) &&
+    value.moves.length === 3;
+  return Array.isArray(found) && found.length === count && found.every(isDraft) ? (found as readonly Draft[]) : null;
+};

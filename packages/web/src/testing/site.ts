@@ -56,7 +56,7 @@ const findBrowser = (): string => {
 };
 
 /** The build that people get, not one for tests. */
-const buildInto = (folder: string): void => {
+export const buildClient = (folder: string): void => {
   const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
   const args = [vite, 'build', '--config', join(WEB, 'vite.config.ts'), '--outDir', folder, '--logLevel', 'warn'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -67,13 +67,15 @@ const buildInto = (folder: string): void => {
   if (status !== 0) throw new Error(`The client could not be built:\n${stdout}${stderr}`);
 };
 
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findBrowser(), args: FLAGS.split(' ') });
+
 /** Builds, serves, and opens a browser. Throws plainly where there is none. */
 export const openSite = async (): Promise<Site> => {
-  const executablePath = findBrowser();
+  const browser = await openBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'paravion-web-'));
-  buildInto(folder);
+  buildClient(folder);
   const server = await serve(folder);
-  const browser = await chromium.launch({ executablePath, args: FLAGS.split(' ') });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     browser,

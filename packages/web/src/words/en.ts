@@ -14,7 +14,7 @@ const manoeuvres: Readonly<Record<Manoeuvre, string>> = {
 };
 const bursts: Readonly<Record<Burst, string>> = { A: 'ahead', L: 'left', R: 'right' };
 const strips: Readonly<Record<Strip, string>> = { alpha: 'Alpha', beta: 'Beta', gamma: 'Gamma' };
-const facings: Readonly<Record<Facing, string>> = {
+const facingNames: Readonly<Record<Facing, string>> = {
   E: 'east',
   NE: 'north-east',
   NW: 'north-west',
@@ -35,7 +35,7 @@ export const en = {
     again: 'Try again',
     offline: 'No connection to the server. Games on this device go on.',
     you: 'you',
-    youName: 'You',
+    youName: 'Newcomer',
     skip: 'Skip to the content',
     menu: 'Menu',
     save: 'Save',
@@ -102,7 +102,7 @@ export const en = {
     manoeuvre: manoeuvres,
     burst: bursts,
     strip: strips,
-    facing: facings,
+    facing: facingNames,
     fire: 'Fire',
     fireIn: (burst: Burst, move: number) => `${burst}: burst ${bursts[burst]} in Move ${move}`,
     burstsLeft: (left: number, ammunition: number) =>
@@ -188,10 +188,11 @@ export const en = {
     kills: 'Kills',
   },
   board: {
+    wind: (facings: readonly Facing[]) => `Wind towards ${[...new Set(facings)].map((f) => facingNames[f]).join(', ')}`,
     label: (turn: number) => `The board in Turn ${turn}. A description follows.`,
     describe: 'Description of the board',
     flying: (name: string, hex: string, facing: Facing, damage: number, ammunition: number) =>
-      `${name} flies at ${hex}, facing ${facings[facing]}, damage ${damage}, ${plural(ammunition, 'burst', 'bursts')}.`,
+      `${name} flies at ${hex}, facing ${facingNames[facing]}, damage ${damage}, ${plural(ammunition, 'burst', 'bursts')}.`,
     parked: (name: string, hex: string, damage: number) => `${name} stands on the ground at ${hex}, damage ${damage}.`,
     out: (name: string) => `${name} is out.`,
     clouds: (hexes: readonly string[]) => (hexes.length ? `Clouds: ${hexes.join(', ')}.` : 'No clouds.'),
@@ -282,6 +283,16 @@ export const en = {
     grace: 'Minutes of grace',
     holidays: 'Days of leave for each pilot',
     create: 'Lay the table',
+    withFriends: 'The same with friends',
+    wait: 'Wait for a place',
+    waitNot: 'Wait no longer',
+    seatBot: 'Give it to a bot',
+    freeIt: 'Free this seat',
+    inviteMail: 'Invite by mail',
+    send: 'Send',
+    votePace: 'Propose another pace',
+    agree: 'Agree',
+    voteFor: { pause: 'Vote: a pause', resume: 'Vote: go on', pace: 'Vote: another pace' },
     join: 'Take a seat',
     leave: 'Leave',
     start: 'Start',

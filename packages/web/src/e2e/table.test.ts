@@ -1,0 +1,133 @@
+// @vitest-environment node
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildClient, openBrowser } from '../testing/site.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const DIST = join(ROOT, 'packages/web/dist');
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+let browser: Browser;
+let server: ChildProcess;
+let url = '';
+const data = mkdtempSync(join(tmpdir(), 'paravion-table-'));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const ready = async (): Promise<void> => {
+  for (let i = 0; i < 100; i++) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error('The server did not start.');
+};
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  buildClient(DIST);
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: data,
+  };
+  server = spawn(process.execPath, [join(ROOT, 'packages/server/src/main.ts')], { env, stdio: 'ignore' });
+  await ready();
+}, 60_000);
+afterAll(async () => {
+  server?.kill();
+  await browser?.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const pilot = async (faults: string[]): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => faults.push(error.message));
+  return page;
+};
+
+/** Seals orders: take off, circle a little, and then straight on until the board ends. */
+const order = async (page: Page, turn: number): Promise<void> => {
+  const strips = page.locator('.strips button');
+  await page.locator('.send').waitFor();
+  if ((await strips.count()) > 0) await strips.nth(1).click();
+  const times = (await strips.count()) > 0 ? 1 : 3;
+  for (let move = 0; move < times; move++)
+    await page.locator(`.pad button[title="${turn === 2 ? 'Left turn' : 'Ahead'}"]`).click();
+  await page.locator('.send').click();
+};
+
+test('two browsers and a bot play a live table to the end, with press, receipts and the log', {
+  timeout: 60_000,
+}, async () => {
+  const faults: string[] = [];
+  const [ann, bob] = [await pilot(faults), await pilot(faults)];
+  await ann.goto(`${url}/tables`);
+  await ann.getByRole('link', { name: 'Lay a table' }).click();
+  await ann.getByLabel('Title').fill('Dusk patrol <b>over</b> J10');
+  await ann.locator('fieldset select').first().selectOption('3');
+  await ann.getByRole('button', { name: 'Lay the table' }).click();
+  await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
+  await bob.goto(`${url}/tables`);
+  await bob.getByRole('link', { name: /Dusk patrol <b>over<\/b>/ }).click();
+  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await Promise.all([ann, bob].map((page) => page.locator('.panel').waitFor()));
+
+  await order(ann, 1);
+  await ann.locator('.wax').waitFor();
+  await expect.poll(() => bob.locator('tbody tr').first().textContent()).toContain('sealed');
+  await ann.getByLabel('Write to the other pilots').fill('<script>alert(1)</script> Meet me at noon.');
+  await ann.getByRole('button', { name: 'Print' }).click();
+  await bob.getByText('<script>alert(1)</script> Meet me at noon.').waitFor();
+  await ann.getByRole('button', { name: 'Change my mind' }).click();
+  await ann.locator('.pad button[title="Right turn"]').click();
+  await ann.locator('.send').click();
+  await ann.locator('.wax').waitFor();
+
+  await order(bob, 1);
+  for (let turn = 1; turn < 40; turn++) {
+    const still = await Promise.all(
+      [ann, bob].map(async (page) => {
+        await page.locator('.skipper').click();
+        await expect.poll(() => page.locator('.vcr input[type=range]').getAttribute('max')).toBe(String(turn * 3));
+        await page.locator('.send, .clock, h2').first().waitFor();
+        return page
+          .locator('.send')
+          .waitFor({ timeout: 4000 })
+          .then(
+            () => true,
+            () => false,
+          );
+      }),
+    );
+    if (turn === 1) await ann.getByText('the revealed orders are those on your receipt').waitFor();
+    if (!still.includes(true)) break;
+    for (const [i, page] of [ann, bob].entries()) if (still[i]) await order(page, turn + 1);
+  }
+  for (const page of [ann, bob]) {
+    await expect.poll(() => page.locator('.clock').textContent(), { timeout: 15_000 }).toContain('finished');
+    await page.getByRole('heading', { name: /The game is over|You won/ }).waitFor();
+  }
+  expect(faults).toEqual([]);
+});
