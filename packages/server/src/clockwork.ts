@@ -4,7 +4,8 @@
  * fell into such an outage are moved by as much, not executed.
  */
 import type { House } from './house.ts';
-import { moveDeadline } from './tables/clock.ts';
+import type { Trx } from './store/store.ts';
+import { sayMoment } from './tables/clock.ts';
 import { changeTable } from './tables/room.ts';
 import { tickTable } from './tables/tick.ts';
 
@@ -19,41 +20,48 @@ export interface Clockwork {
   stop(): Promise<void>;
 }
 
-/** Writes the heartbeat; gives when the last one was, if this process was the one to find a silence. */
-const beat = async ({ store, world, config }: House): Promise<number | null> => {
-  const now = world.now();
-  return store.db.transaction().execute(async (trx) => {
+/**
+ * Moves the deadlines that passed between the last heartbeat and now by the length of the silence; together with the
+ * heartbeat, so that no process finds them due in between. Gives the tables.
+ */
+const mend = async (trx: Trx, since: number, now: number): Promise<readonly string[]> => {
+  const silence = now - since;
+  const rows = await trx
+    .updateTable('tables')
+    .set((column) => ({
+      deadline: column('deadline', '+', silence),
+      due: column('due', '+', silence),
+      version: column('version', '+', 1),
+    }))
+    .where('status', '=', 'running')
+    .where('deadline', '>', since)
+    .where('deadline', '<=', now)
+    .returning(['id', 'deadline'])
+    .execute();
+  for (const { id, deadline } of rows) {
+    const text = `The server was down. The deadline is now ${sayMoment(deadline!)}.`;
+    await trx.insertInto('log').values({ table_id: id, at: now, kind: 'clock', text }).execute();
+  }
+  return rows.map((row) => row.id);
+};
+
+/** Writes the heartbeat; after a silence mends the deadlines, and gives the tables whose clocks were moved. */
+const beat = ({ store, world, config, log }: House): Promise<readonly string[]> =>
+  store.db.transaction().execute(async (trx) => {
     const query = trx.selectFrom('facts').select('value').where('key', '=', ALIVE);
     const last = await (store.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+    const now = world.now();
     const value = String(now);
     await trx
       .insertInto('facts')
       .values({ key: ALIVE, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
-    return last && now - Number(last.value) > config.outageMs ? Number(last.value) : null;
+    const since = Number(last?.value ?? now);
+    if (now - since <= config.outageMs) return [];
+    log.warn({ seconds: Math.round((now - since) / 1000) }, 'no server was running; deadlines that passed are moved');
+    return mend(trx, since, now);
   });
-};
-
-/** Moves the deadlines that passed between the last heartbeat and now by the length of the silence. */
-const mend = async (house: House, since: number): Promise<void> => {
-  const { store, world, log } = house;
-  const silence = world.now() - since;
-  log.warn({ seconds: Math.round(silence / 1000) }, 'no server was running; deadlines that passed are moved');
-  const rows = await store.db
-    .selectFrom('tables')
-    .select('id')
-    .where('status', '=', 'running')
-    .where('deadline', '>', since)
-    .where('deadline', '<=', world.now())
-    .execute();
-  for (const { id } of rows)
-    await changeTable(house, id, async (room) => {
-      const { deadline, status } = room.table.row;
-      if (status !== 'running' || deadline === null || deadline > room.now) return;
-      await moveDeadline(room, deadline + silence, 'The server was down.');
-    });
-};
 
 const dueTables = async ({ store, world }: House): Promise<readonly string[]> => {
   const rows = await store.db
@@ -94,12 +102,17 @@ const lookAt = async (house: House, id: string): Promise<void> => {
   }
 };
 
-/** Everything that is due now, once. */
+/** Everything that is due now, once. A process that was itself asleep meanwhile stops, and begins with a heartbeat. */
 export const tickAll = async (house: House): Promise<void> => {
-  const silentSince = await beat(house);
-  if (silentSince !== null) await mend(house, silentSince);
-  for (let ids = await dueTables(house); ids.length > 0; ids = ids.length < BATCH ? [] : await dueTables(house))
-    for (const id of shuffled(house, ids)) await lookAt(house, id);
+  const began = house.world.now();
+  const awake = (): boolean => house.world.now() - began <= house.config.outageMs;
+  for (const id of await beat(house)) await changeTable(house, id, async (room) => room.tell({ type: 'clock' }));
+  for (
+    let ids = await dueTables(house);
+    ids.length > 0 && awake();
+    ids = ids.length < BATCH ? [] : await dueTables(house)
+  )
+    for (const id of shuffled(house, ids)) if (awake()) await lookAt(house, id);
 };
 
 /** Starts the timer. */
