@@ -126,6 +126,7 @@ export const de: Words = {
     typedUse: 'Nehmen',
     keys: 'Tasten: 1–3 wählen die Bewegung; Pfeile fliegen, mit Umschalttaste rutschen sie; A, L, R feuern; Eingabe versiegelt.',
     send: 'Befehle versiegeln',
+    sendStrip: 'Wähle eine Bahn',
     sendOpen: (move) => `Bewegung ${move} wählen`,
     sealed: 'Versiegelt',
     sealedSmall: 'Niemand kann sie vor dem Aufdecken lesen.',

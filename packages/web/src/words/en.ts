@@ -124,6 +124,7 @@ export const en = {
     typedUse: 'Use',
     keys: 'Keys: 1–3 choose a Move; arrows fly, with Shift they slip; A, L, R fire; Enter seals.',
     send: 'Seal orders',
+    sendStrip: 'Choose a strip',
     sendOpen: (move: number) => `Choose Move ${move}`,
     sealed: 'Sealed',
     sealedSmall: 'Nobody can read them before the reveal.',
