@@ -1,0 +1,67 @@
+/** Load: many live tables at once, two people at each over real sockets, and how long a reveal takes to reach them. */
+import { setTimeout as rest } from 'node:timers/promises';
+import { type Client, type Live, newGuest } from './client.ts';
+import { BOT, EDITION, HOSTED } from './pilots.ts';
+
+export interface Load {
+  readonly url: string;
+  readonly tables: number;
+  readonly turns: number;
+  /** Milliseconds within which all tables of a Turn send their orders. */
+  readonly spread: number;
+}
+
+interface Table {
+  readonly id: string;
+  readonly pilots: readonly Client[];
+  readonly lives: readonly Live[];
+  rules: unknown;
+  state: unknown;
+}
+
+const BODY = { game: HOSTED.game.id, edition: EDITION, pace: { kind: 'live' as const, seconds: 600 } };
+
+const lay = async (url: string, n: number): Promise<Table> => {
+  const pilots = [await newGuest(url, `Left ${n}`), await newGuest(url, `Right ${n}`)];
+  const { id } = await pilots[0]!.call('newTable', { body: { ...BODY, seats: [{ kind: 'me' }, { kind: 'open' }] } });
+  await pilots[1]!.call('join', { params: { id }, body: {} });
+  const lives = await Promise.all(pilots.map((pilot) => pilot.live()));
+  for (const live of lives) live.send({ type: 'follow', table: id });
+  const { rules, state } = await pilots[0]!.call('state', { params: { id } });
+  return { id, pilots, lives, rules, state };
+};
+
+/** One Turn of a table: milliseconds from sending the last order until both have heard of the reveal; null at the end. */
+const fly = async (table: Table, turn: number): Promise<number | null> => {
+  if (table.state === null) return null;
+  const orders = table.pilots.map((_, seat) =>
+    HOSTED.chooseForBot(BOT, table.rules, table.state, seat, `load ${table.id} ${turn}`),
+  );
+  const params = { id: table.id };
+  await table.pilots[0]!.call('orders', { params, body: { turn, order: orders[0] } });
+  const sent = performance.now();
+  const answered = table.pilots[1]!.call('orders', { params, body: { turn, order: orders[1] } });
+  const heard = await Promise.all(table.lives.map((live) => live.next('turn', ({ flown }) => flown.turn === turn)));
+  const ms = performance.now() - sent;
+  await answered;
+  const { flown, next } = heard[0]!;
+  table.state = next?.owing.length === 2 ? flown.after : null;
+  return ms;
+};
+
+/** Runs the load; gives the times of all Turns, sorted. */
+export const load = async ({ url, tables, turns, spread }: Load): Promise<readonly number[]> => {
+  const laid: Table[] = [];
+  for (let n = 0; n < tables; n += 10)
+    laid.push(...(await Promise.all(Array.from({ length: Math.min(10, tables - n) }, (_, i) => lay(url, n + i)))));
+  const times: number[] = [];
+  for (let turn = 1; turn <= turns; turn++) {
+    const flown = laid.map(async (table, i) => {
+      await rest((i / tables) * spread);
+      return fly(table, turn);
+    });
+    for (const ms of await Promise.all(flown)) if (ms !== null) times.push(ms);
+  }
+  for (const { lives } of laid) for (const live of lives) live.close();
+  return times.toSorted((a, b) => a - b);
+};
