@@ -94,7 +94,7 @@ const judgeSeat = (f: Findings, seat: number, blocks: readonly Block[]): void =>
   if (planes.length === 1) settle(f, planes[0]!, judgeBlocks(blocks, turn));
   else if (!general.some(hasOrders) && planes.some((_, i) => of(i).some(hasOrders))) {
     planes.forEach((plane, i) => {
-      settle(f, plane, judgeBlocks(of(i), turn));
+      settle(f, plane, judgeBlocks(of(i).some(hasOrders) ? of(i) : [...general, ...of(i)], turn));
     });
   } else if (owing.length === 1) {
     settle(f, owing[0]!, judgeBlocks([...general, ...of(planes.indexOf(owing[0]!))], turn));
@@ -214,15 +214,17 @@ const askSilent = (f: Findings, sorted: Sorted, blocks: readonly Block[], silent
   const { from } = f.context;
   const silence = from === undefined ? silent.length > 0 : silent.some((p) => planesOf(f.context, from).includes(p));
   if (f.loose || !silence) return;
-  const lost = from === undefined ? overflow(f.context, blocks) : null;
+  const lost = from === undefined || f.context.planesPerSeat > 1 ? overflow(f.context, blocks) : null;
   const stray = strayOrder(blocks);
   const hidden = hiddenOrder(f, sorted);
   if (lost) f.problems.push(lostHeading(placeOfLine(lost.line)));
   if (stray) f.problems.push(nobodysOrders(placeOfLine(stray.line)));
   if (hidden) f.problems.push(hiddenOrders(placeOfLine(hidden.line)));
   if (!lost && !stray && !hidden) return;
-  if (from === undefined && !lost && !stray && sorted.signed.length === 1) askSeats(f, sorted.signed);
-  else askSender(f);
+  const signed = !lost && !stray && sorted.signed.length === 1 ? sorted.signed : null;
+  const asked = from === undefined ? signed : [from];
+  if (asked) askSeats(f, asked, (plane) => !f.sheets.has(plane));
+  else f.loose = true;
 };
 
 const inOrder = (a: Problem, b: Problem): number =>

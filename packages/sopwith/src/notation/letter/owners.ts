@@ -1,5 +1,6 @@
 /** Whose orders follow: from a heading, and from what looks like one. */
 import type { Place } from '@paravion/tabletop';
+import { isUnknown } from '../items.ts';
 import type { Line } from '../text.ts';
 import { cutLine, placeAt, readTokens } from '../text.ts';
 import type { Heading, Names } from './heading.ts';
@@ -29,11 +30,12 @@ export const ownerOf = (heading: Heading, context: LetterContext, current: Owner
   const named = (seats: readonly number[], plane: number | null): Owner => ({ seats, plane, place, stranger: false });
   const stranger: Owner = { seats: [], plane: null, place, stranger: true };
   if (plane === null) return seats && seats.length > 0 ? named(seats, null) : stranger;
+  if (plane < 0) return stranger;
   const own = counted === 'own' || (per === 2 && current.seats.length === 1 && plane < 2);
   const known = seats ?? (own ? current.seats : null);
   if (known) return plane < per && (known.length > 0 || seats === null) ? named(known, plane) : stranger;
   const seat = Math.floor(plane / per);
-  return seat >= 0 && seat < context.names.length ? named([seat], plane % per) : stranger;
+  return seat < context.names.length ? named([seat], plane % per) : stranger;
 };
 
 /** A heading with what stands after it on its line; null when the line is none. */
@@ -122,7 +124,7 @@ export const readStranger = (
   context: LetterContext,
 ): { readonly owner: Owner; readonly rest: Shaped | null } | null => {
   const { line } = shaped;
-  if (shaped.shape === 'order' || shaped.shape === 'blank' || context.from !== undefined) return null;
+  if (context.from !== undefined || !shaped.items.some(isUnknown)) return null;
   const colon = line.text.indexOf(':');
   const name = (colon < 0 ? line.text : line.text.slice(0, colon)).trim();
   const owner = stranger(context, line, name);
