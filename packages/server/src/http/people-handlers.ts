@@ -1,6 +1,6 @@
 /** Requests about people. */
 import { GAMES } from '@paravion/games';
-import { pushKey } from '../mail/push.ts';
+import { isPushService, pushKey } from '../mail/push.ts';
 import {
   askForLink,
   byLink,
@@ -14,6 +14,7 @@ import {
 import { askPasskey, byPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
 import { bestPilots, meOf, profilePage } from '../people/profiles.ts';
 import { beginSession, endSession, endSessions } from '../people/sessions.ts';
+import { refuse } from '../refuse.ts';
 import { type Asked, asker, type Handlers } from './asked.ts';
 
 const DONE = { done: true } as const;
@@ -77,6 +78,7 @@ export const PEOPLE: Handlers<People> = {
   },
   push: async (asked) => {
     const { endpoint, keys } = asked.body;
+    if (!isPushService(endpoint)) refuse('malformed', 'This is not the address of a push service.');
     const row = { endpoint, user_id: asker(asked).id, ...keys };
     await asked.house.store.db
       .insertInto('pushes')

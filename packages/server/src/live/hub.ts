@@ -2,6 +2,7 @@
 import { clientMessageSchema, type ServerMessage } from '@paravion/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
+import { limiter } from '../http/limiter.ts';
 import { sessionOf } from '../people/sessions.ts';
 import type { Tidings } from '../store/store.ts';
 import { firstWords, speakOf } from './messages.ts';
@@ -13,6 +14,8 @@ interface Connection {
   /** Tables followed, with the invitation for each. */
   readonly tables: Map<string, string | undefined>;
   alive: boolean;
+  /** Seconds to wait before the next message is heard; 0: none. */
+  readonly wait: () => number;
 }
 
 export interface Hub {
@@ -25,6 +28,8 @@ export interface Hub {
 const MOST_TABLES = 50;
 /** A socket that takes its messages so slowly is cut off, in bytes. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
+/** Messages a minute that one socket may send. */
+const MOST_MESSAGES = 600;
 const PING_MS = 30_000;
 
 const send = ({ socket }: Connection, text: string): void => {
@@ -79,7 +84,8 @@ export const openHub = (house: House): Hub => {
   const hear = (connection: Connection, data: unknown): void => {
     const message = clientMessageSchema.safeParse(parse(data));
     const asked = message.data;
-    if (!asked) say(connection, { type: 'refused', table: null, message: 'That is no message of ours.' });
+    if (connection.wait() > 0) connection.socket.close(4008, 'too many messages');
+    else if (!asked) say(connection, { type: 'refused', table: null, message: 'That is no message of ours.' });
     else if (asked.type === 'ping') say(connection, { type: 'pong', now: house.world.now() });
     else if (asked.type === 'unfollow') unfollow(connection, asked.table);
     else inOrder(asked.table, () => follow(connection, asked.table, asked.invitation));
@@ -119,7 +125,8 @@ export const openHub = (house: House): Hub => {
 
   return {
     add: (socket, user, secret) => {
-      const connection: Connection = { socket, user, secret, tables: new Map(), alive: true };
+      const rate = limiter(MOST_MESSAGES, house.world.now);
+      const connection: Connection = { socket, user, secret, tables: new Map(), alive: true, wait: () => rate('') };
       connections.add(connection);
       socket.on('message', (data) => hear(connection, data));
       socket.on('pong', () => {

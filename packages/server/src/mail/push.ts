@@ -15,6 +15,16 @@ const keysOf = async (house: House): Promise<Keys> =>
 export const pushKey = async (house: House): Promise<string | null> =>
   house.config.publicUrl.startsWith('https:') ? (await keysOf(house)).publicKey : null;
 
+/**
+ * Whether an address can be a push service's: by https, by a name, at the usual port. The server will send requests
+ * there, so none that could lead into the house's own network is taken.
+ */
+export const isPushService = (endpoint: string): boolean => {
+  const { protocol, hostname, port, username } = new URL(endpoint);
+  const named = /\.[a-z]{2,}$/i.test(hostname) && !/\.(local|localhost|internal|lan|home|arpa)$/i.test(hostname);
+  return protocol === 'https:' && port === '' && username === '' && named;
+};
+
 const GONE = [404, 410];
 
 /** Sends a notice to all browsers of a user; those that are gone are struck off. Gives how many took it. */

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it } from 'vitest';
+import { newGuest } from '../testing/client.ts';
+import { botSeats, EDITION, HOSTED } from '../testing/pilots.ts';
+import { movableWorld, testServer } from '../testing/server.ts';
+import { sendOutbox } from './outbox.ts';
+
+/** An SMTP server that keeps what it takes, and refuses the first letters. */
+const postOffice = async (refuse: number) => {
+  const taken: Email[] = [];
+  let refused = 0;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', async () => {
+        if (refused++ < refuse) return done(new Error('try again later'));
+        taken.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+};
+
+describe('the post', () => {
+  it('goes out over SMTP, once, and again when it was refused', async () => {
+    const office = await postOffice(1);
+    const world = movableWorld();
+    const server = await testServer({ smtpUrl: office.url }, world);
+    const ann = await newGuest(server.url, 'Ann');
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, ...botSeats(1)];
+    const pace = { kind: 'postal', minutes: 1440 } as const;
+    const { id } = await ann.call('newTable', {
+      body: { title: 'Dawn\u2019s <b>', game: HOSTED.game.id, edition: EDITION, seats, pace },
+    });
+    const action = {
+      action: 'invite',
+      email: 'bob@example.org',
+      note: 'Come!\r\nBcc: all@example.org'.replace('\r', ''),
+    } as const;
+    await ann.call('host', { params: { id }, body: action });
+    await sendOutbox(server.house);
+    await expect
+      .poll(async () =>
+        Number((await server.house.store.db.selectFrom('outbox').select('tries').executeTakeFirst())?.tries),
+      )
+      .toBe(1);
+    expect(office.taken).toHaveLength(0);
+    world.pass(2 * 60_000);
+    await sendOutbox(server.house);
+    world.pass(60 * 60_000);
+    await sendOutbox(server.house);
+    expect(office.taken).toHaveLength(1);
+    const [mail] = office.taken;
+    expect(mail).toMatchObject({
+      subject: 'An invitation to Dawn\u2019s <b>',
+      to: [{ address: 'bob@example.org' }],
+    });
+    expect(mail!.bcc).toBeUndefined();
+    expect(mail!.html).not.toContain('<b>');
+    expect(mail!.text).toContain(`/table/${id}?invitation=`);
+    await server.stop();
+    await office.close();
+  });
+});

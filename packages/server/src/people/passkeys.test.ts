@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAuthenticator } from '../testing/authenticator.ts';
+import { type Client, newClient, newGuest } from '../testing/client.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+
+const ORIGIN = 'https://paravion.example.org';
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ publicUrl: ORIGIN });
+});
+afterAll(() => server.stop());
+
+type Device = ReturnType<typeof newAuthenticator>;
+type Options = Parameters<Device['get']>[0];
+
+const make = async (client: Client, device: Device): Promise<void> => {
+  const { ceremony, options } = await client.call('passkeyNew');
+  await client.call('passkeyKeep', { body: { ceremony, response: device.create(options as unknown as Options) } });
+};
+
+const signIn = async (client: Client, device: Device) => {
+  const { ceremony, options } = await client.call('passkeyAsk');
+  const body = { ceremony, response: device.get(options as unknown as Options) };
+  return { body, status: (await client.raw('passkeyLogin', { body })).status };
+};
+
+describe('a passkey', () => {
+  it('keeps an account, and signs in on it', async () => {
+    const [ann, device] = [await newGuest(server.url, 'Ann'), newAuthenticator(ORIGIN)];
+    await make(ann, device);
+    expect((await ann.call('me')).user).toMatchObject({ guest: false, passkeys: 1 });
+    const later = newClient(server.url);
+    expect((await signIn(later, device)).status).toBe(200);
+    expect((await later.call('me')).user?.name).toBe('Ann');
+  });
+
+  it('of another site, another device or another moment does not', async () => {
+    const [ann, device] = [await newGuest(server.url, 'Ann'), newAuthenticator(ORIGIN)];
+    await make(ann, device);
+    const stranger = newClient(server.url);
+    expect((await signIn(stranger, newAuthenticator(ORIGIN))).status).toBe(403);
+    const phisher = newAuthenticator('https://paravion.example.com');
+    await expect(make(await newGuest(server.url, 'Bob'), phisher)).rejects.toThrow('403');
+    const { body, status } = await signIn(stranger, device);
+    expect(status).toBe(200);
+    expect((await stranger.raw('passkeyLogin', { body })).status).toBe(403);
+  });
+});
+
+describe('web push', () => {
+  it('takes the addresses of push services only', async () => {
+    const ann = await newGuest(server.url, 'Ann');
+    expect(await ann.call('me')).toMatchObject({ pushKey: expect.stringMatching(/^[\w-]{80,}$/) });
+    const keys = { p256dh: 'p', auth: 'a' };
+    const tried = async (endpoint: string) => (await ann.raw('push', { body: { endpoint, keys } })).status;
+    expect(await tried('https://push.example.org/abc')).toBe(200);
+    for (const bad of [
+      'http://push.example.org/',
+      'https://127.0.0.1/',
+      'https://[::1]/',
+      'https://localhost/',
+      'https://db.internal/',
+      'https://push.example.org:8443/',
+    ])
+      expect(await tried(bad)).toBe(400);
+  });
+});
