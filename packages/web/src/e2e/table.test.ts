@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildClient, openBrowser } from '../testing/site.ts';
@@ -67,6 +68,11 @@ const pilot = async (faults: string[]): Promise<Page> => {
   return page;
 };
 
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
+};
+
 /** Seals orders: take off, circle a little, and then straight on until the board ends. */
 const order = async (page: Page, turn: number): Promise<void> => {
   const strips = page.locator('.strips button');
@@ -89,6 +95,7 @@ test('two browsers and a bot play a live table to the end, with press, receipts 
   await ann.locator('fieldset select').first().selectOption('3');
   await ann.getByRole('button', { name: 'Lay the table' }).click();
   await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
+  expect(await violations(ann)).toEqual([]);
   await bob.goto(`${url}/tables`);
   await bob.getByRole('link', { name: /Dusk patrol <b>over<\/b>/ }).click();
   await bob.getByRole('button', { name: 'Take a seat' }).click();
@@ -99,6 +106,7 @@ test('two browsers and a bot play a live table to the end, with press, receipts 
   await expect.poll(() => bob.locator('tbody tr').first().textContent()).toContain('sealed');
   await ann.getByLabel('Write to the other pilots').fill('<script>alert(1)</script> Meet me at noon.');
   await ann.getByRole('button', { name: 'Print' }).click();
+  expect(await violations(ann)).toEqual([]);
   await bob.getByText('<script>alert(1)</script> Meet me at noon.').waitFor();
   await ann.getByRole('button', { name: 'Change my mind' }).click();
   await ann.locator('.pad button[title="Right turn"]').click();
