@@ -42,7 +42,9 @@ interface Findings {
 }
 
 const isOrder = (line: Shaped | null): line is Shaped => line?.shape === 'order' || line?.shape === 'hard';
-const hasOrders = (block: Block): boolean => block.lines.some(isOrder);
+/** Whether a block says more than for which Turn it is. */
+const hasOrders = (block: Block): boolean =>
+  block.lines.some((line) => isOrder(line) && line.items.some((item) => item.kind !== 'turn'));
 const placeOf = (block: Block): Place => placeOfLine(block.lines.find(isOrder)!.line);
 
 const settle = (f: Findings, plane: number, verdict: Verdict): void => {
