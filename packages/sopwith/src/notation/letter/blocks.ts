@@ -10,7 +10,7 @@ import type { Headed, Owner } from './owners.ts';
 import { headingOf, NOBODY, ownerOf, readStranger, splitHeadings } from './owners.ts';
 import { isPressEnd, readPressMark } from './press.ts';
 import type { Shaped } from './shape.ts';
-import { isFireAlone, isSideAlone, isTitle, shapeOf } from './shape.ts';
+import { isFireAlone, isOrder, isSideAlone, isTitle, movesIn, shapeOf } from './shape.ts';
 import type { LetterContext, LetterPress } from './types.ts';
 
 /** Lines of one owner for one Turn that are, or may be, orders. */
@@ -103,7 +103,7 @@ const isTurnTitle = (shaped: Shaped): boolean => {
 /** Puts a line of text into its block. */
 const addLine = (s: Sorter, shaped: Shaped): void => {
   const turn = turnIn(shaped.items);
-  const says = shaped.shape === 'order' || shaped.shape === 'hard' || isTurnTitle(shaped);
+  const says = isOrder(shaped) || isTurnTitle(shaped);
   if (turn?.kind === 'turn' && says) sayTurn(s, turn.turn, turn.at);
   const block = currentBlock(s);
   const before = block.lines.at(-1)?.shape;
@@ -111,7 +111,7 @@ const addLine = (s: Sorter, shaped: Shaped): void => {
   if (follows) block.lines.push({ ...shaped, shape: 'order' });
   else if (isFireAlone(shaped)) block.lines.push({ ...shaped, shape: 'hard' });
   else block.lines.push(shaped.shape === 'prose' ? null : shaped);
-  if (shaped.shape === 'order' || shaped.shape === 'hard') s.ordered.add(s.owner);
+  if (isOrder(shaped)) s.ordered.add(s.owner);
 };
 
 const setOwner = (s: Sorter, heading: Heading): void => {
@@ -152,8 +152,7 @@ const isSignature = (s: Sorter, { heading, rest }: Headed, next: Line | undefine
   const { from } = s.context;
   const foreign = from !== undefined && heading.seats !== null && !heading.seats.includes(from);
   if (!foreign && !s.open) return false;
-  const under = next ? shapeOf(next).shape : 'blank';
-  return under !== 'order' && under !== 'hard';
+  return !next || !isOrder(shapeOf(next));
 };
 
 /** A line of press, if it might be an order. */
@@ -203,8 +202,7 @@ const addHidden = (s: Sorter, line: Line): void => {
 };
 
 /** Two manoeuvres or more: even where a mailer's header seems to stand, these are orders. */
-const isFlown = ({ shape, items }: Shaped): boolean =>
-  (shape === 'order' || shape === 'hard') && items.filter((item) => item.kind === 'step').length > 1;
+const isFlown = (line: Shaped): boolean => isOrder(line) && movesIn(line) > 1;
 
 /** Sorts a letter. Linear in its length. */
 export const sortLetter = (text: string, context: LetterContext): Sorted => {

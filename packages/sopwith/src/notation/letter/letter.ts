@@ -27,6 +27,7 @@ import type { Verdict } from './judge.ts';
 import { judgeBlocks } from './judge.ts';
 import { isNear } from './near.ts';
 import type { Shaped } from './shape.ts';
+import { isOrder, MOVES_IN_TURN, movesIn } from './shape.ts';
 import { judgeTwo } from './two-planes.ts';
 import type { Letter, LetterContext, LetterSheet } from './types.ts';
 import { planesOf } from './types.ts';
@@ -41,7 +42,6 @@ interface Findings {
   loose: boolean;
 }
 
-const isOrder = (line: Shaped | null): line is Shaped => line?.shape === 'order' || line?.shape === 'hard';
 /** Whether a block says more than for which Turn it is. */
 const hasOrders = (block: Block): boolean =>
   block.lines.some((line) => isOrder(line) && line.items.some((item) => item.kind !== 'turn'));
@@ -170,15 +170,6 @@ const judgeAll = (f: Findings, blocks: readonly Block[]): void => {
   if (from === undefined) askNamed(f, blocks);
 };
 
-const MOVES = 3;
-
-/** Moves that a line orders; "ground" is a whole Turn of them, and so is "stay" by itself. */
-const movesIn = ({ items }: Shaped): number => {
-  const steps = items.filter((item) => item.kind === 'step' || item.kind === 'stay').length;
-  const whole = items.some((item) => item.kind === 'ground') || (steps === 1 && items.some((i) => i.kind === 'stay'));
-  return whole && !items.some((item) => item.kind === 'mark') ? MOVES : steps;
-};
-
 /** The line at which one player has more than a Turn's orders: some may be another's, whose heading was lost. */
 const overflow = (context: LetterContext, blocks: readonly Block[]): Shaped | null => {
   const room = new Map<string, number>();
@@ -187,7 +178,8 @@ const overflow = (context: LetterContext, blocks: readonly Block[]): Shaped | nu
     const planes = owner.plane === null ? context.planesPerSeat : 1;
     for (const line of turn === null || turn.number === context.turn ? lines : []) {
       const left =
-        (room.get(key) ?? MOVES * planes) - (line && (isOrder(line) || movesIn(line) >= MOVES) ? movesIn(line) : 0);
+        (room.get(key) ?? MOVES_IN_TURN * planes) -
+        (line && (isOrder(line) || movesIn(line) >= MOVES_IN_TURN) ? movesIn(line) : 0);
       if (left < 0 && line) return line;
       room.set(key, left);
     }
@@ -197,7 +189,7 @@ const overflow = (context: LetterContext, blocks: readonly Block[]): Shaped | nu
 
 /** Orders in a part of a letter where none are read, and none in the right part. */
 const hiddenOrder = (f: Findings, { hidden, printed }: Sorted): Shaped | null => {
-  const press = printed.reduce((sum, line) => sum + movesIn(line), 0) >= MOVES ? printed[0] : undefined;
+  const press = printed.reduce((sum, line) => sum + movesIn(line), 0) >= MOVES_IN_TURN ? printed[0] : undefined;
   const nothing = f.sheets.size === 0 && f.unreadable.size === 0;
   return press ?? (nothing ? hidden.find(isOrder) : undefined) ?? null;
 };

@@ -7,7 +7,7 @@ import type { Heading, Names } from './heading.ts';
 import { endOfName, readHeading } from './heading.ts';
 import { isNear } from './near.ts';
 import type { Shaped } from './shape.ts';
-import { shapeOf } from './shape.ts';
+import { isOrder, MOVES_IN_TURN, shapeOf } from './shape.ts';
 import type { LetterContext } from './types.ts';
 
 /** One seat; several where that is not clear; none where it is not known. */
@@ -46,15 +46,13 @@ export interface Headed {
   readonly doubtful: boolean;
 }
 
-const MOVES = 3;
-
 /** The heading of a line, if what stands after it agrees. */
 export const headingOf = (line: Line, context: LetterContext, names: Names): Headed | null => {
   const heading = readHeading(line, context, names);
   if (!heading) return null;
   const rest = shapeOf(cutLine(line, heading.rest));
   const { shape } = rest;
-  const full = rest.items.filter((item) => item.kind === 'step').length === MOVES;
+  const full = rest.items.filter((item) => item.kind === 'step').length === MOVES_IN_TURN;
   if (shape === 'blank')
     return heading.marked || shapeOf(line).shape !== 'order' ? { heading, rest, doubtful: false } : null;
   if (shape === 'order' && (heading.marked || full)) return { heading, rest, doubtful: false };
@@ -138,9 +136,7 @@ export const readStranger = (
   const rest = colon < 0 ? null : shapeOf(cutLine(line, colon + 1));
   if (rest && rest.shape !== 'blank') {
     const steps = rest.items.some((item) => item.kind === 'step' || item.kind === 'ground');
-    const orders = (rest.shape === 'order' || rest.shape === 'hard') && steps;
-    return orders ? { owner, rest } : null;
+    return isOrder(rest) && steps ? { owner, rest } : null;
   }
-  const under = next ? shapeOf(next).shape : 'blank';
-  return under === 'order' || under === 'hard' ? { owner, rest: null } : null;
+  return next && isOrder(shapeOf(next)) ? { owner, rest: null } : null;
 };

@@ -2,6 +2,7 @@
  * Is a line of a letter an order, an order gone wrong, or prose? It is decided by the shape of the whole line, never by
  * one word in it: "A good game so far" is prose although A is a manoeuvre.
  */
+import { MOVES } from '../../vocabulary.ts';
 import type { Item } from '../items.ts';
 import { scanLine } from '../scan.ts';
 import type { Line, Token } from '../text.ts';
@@ -152,3 +153,15 @@ export const isSideAlone = ({ items }: Shaped): boolean => items.length === 1 &&
 export const isFireAlone = ({ items }: Shaped): boolean =>
   items.some((item) => item.kind === 'fire' && item.strong) &&
   items.every((item) => item.kind === 'fire' || item.kind === 'filler');
+
+/** Whether a line is an order, or was surely meant as one. */
+export const isOrder = (line: Shaped | null): line is Shaped => line?.shape === 'order' || line?.shape === 'hard';
+
+export const MOVES_IN_TURN = MOVES.length;
+
+/** Moves that a line orders; "ground" is a whole Turn of them, and so is "stay" by itself. */
+export const movesIn = ({ items }: Shaped): number => {
+  const steps = items.filter((item) => item.kind === 'step' || item.kind === 'stay').length;
+  const whole = items.some((item) => item.kind === 'ground') || (steps === 1 && items.some((i) => i.kind === 'stay'));
+  return whole && !items.some((item) => item.kind === 'mark') ? MOVES_IN_TURN : steps;
+};

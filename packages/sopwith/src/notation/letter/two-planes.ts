@@ -7,8 +7,7 @@ import { whichPlane } from './complaints.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks } from './judge.ts';
 import type { Shaped } from './shape.ts';
-
-const isOrder = (line: Shaped | null): line is Shaped => line?.shape === 'order' || line?.shape === 'hard';
+import { isOrder } from './shape.ts';
 
 /** Lines parted where a blank line or a new Turn line stands. */
 const parts = (blocks: readonly Block[]): readonly Block[] =>
