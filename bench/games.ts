@@ -35,10 +35,12 @@ const packed = (kernel: Kernel): readonly Int32Array[] =>
     return s.slice(0, layout.usedSize(s));
   });
 
-/** Draws an order for each plane by whether it is parked or in the air. The tables' lengths are powers of two. */
+/** Draws an order for each plane in the game by whether it is parked or in the air. The tables' lengths are powers of two. */
 const draw = (s: Int32Array, tables: OrderTables, bits: () => number, orders: Int32Array): void => {
   for (let p = 0; p < PLANES; p++) {
-    const codes = s[layout.planeAt(p) + layout.STATUS] === layout.PARKED ? tables.parked : tables.flying;
+    const status = s[layout.planeAt(p) + layout.STATUS]!;
+    if (status === layout.OUT) continue;
+    const codes = status === layout.PARKED ? tables.parked : tables.flying;
     orders[p] = codes[bits() & (codes.length - 1)]!;
   }
 };

@@ -55,6 +55,8 @@ export interface Kernel {
   readonly hitList: Int32Array;
   /** Planes that crashed in this Move. */
   readonly crashes: Int32Array;
+  /** Planes that fire in this Move. */
+  readonly shooters: Int32Array;
   /** Planes in a cloud or hit in this Move. */
   readonly struck: Int32Array;
   /** Planes destroyed in this Move. */
@@ -70,6 +72,7 @@ export interface Kernel {
     downs: number;
     stamp: number;
     alive: number;
+    shooters: number;
     struck: number;
   };
 }
@@ -102,12 +105,13 @@ export const createKernel = (rules: Rules): Kernel => {
     hits: ints(hitAt(MAX_PLANES, 0)),
     hitList: ints(hitAt(MAX_PLANES, 0)),
     crashes: ints(MAX_PLANES),
+    shooters: ints(MAX_PLANES),
     struck: ints(MAX_PLANES),
     downs: ints(MAX_PLANES),
     newAces: ints(MAX_PLANES),
     credited: ints(MAX_SEATS),
     cloudStamp: ints(tables.cells),
-    counts: { hits: 0, crashes: 0, newAces: 0, credited: 0, downs: 0, stamp: 0, alive: 0, struck: 0 },
+    counts: { hits: 0, crashes: 0, newAces: 0, credited: 0, downs: 0, stamp: 0, alive: 0, shooters: 0, struck: 0 },
   };
 };
 

@@ -1,9 +1,10 @@
 /** Firing (rule 5): which bursts are fired in a Move, and whom they hit. All planes fire at once. */
+
+import { BURSTS } from '../vocabulary.ts';
 import type { Kernel } from './context.ts';
 import {
   ACE,
   AMMO,
-  BURST_1,
   BURSTS_USED,
   CLOUD_DAMAGE,
   cellOfPose,
@@ -19,95 +20,91 @@ import {
   SPECIAL,
   workAt,
 } from './layout.ts';
-import { CENTRAL, MOVE_BITS, SEQUENCE_BURSTS, SEQUENCE_LENGTH } from './sheet-code.ts';
+import { CENTRAL, MOVE_BITS, SEQUENCE_BURSTS, SEQUENCE_LENGTH, SEQUENCES, sequenceCode } from './sheet-code.ts';
 import type { NoteKind, Sink } from './sink.ts';
 import { BEARING_BIAS } from './tables.ts';
 
 const BURSTS_A_TURN = 3;
 /** Facing of a burst relative to the plane, by index into `BURSTS`: ahead, left, right. */
 const BURST_TURN = [0, 1, 5] as const;
-/** Bursts of a centralised FIRE by number left (rule 5.8), as indices into `BURSTS`. */
-const CENTRALISED: readonly (readonly number[])[] = [[], [0], [1, 2], [1, 2, 0]];
-/** Marks a sequence of `BURSTS` indices as a list for a note. */
-const listOf = (code: number): number[] =>
-  Array.from({ length: SEQUENCE_LENGTH[code]! }, (_, i) => SEQUENCE_BURSTS[code * 3 + i]!);
-
-/** Chooses the bursts that are fired in this Move (5.1, 5.6-5.8) and takes their ammunition. */
-export const loadBursts = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink | null): void => {
-  if (move >= k.work[workAt(plane) + NMR_FROM]!) return;
-  const code = (k.work[workAt(plane) + ORDER]! >>> (MOVE_BITS * move + 3)) & 63;
-  if (code === 0) return;
-  if (k.work[workAt(plane) + SPECIAL] !== 0 && k.work[workAt(plane) + MAY_FIRE] === 0) {
-    if (sink !== null) sink.burstNote(plane, move + 1, 'no-fire-on-ground', code === CENTRAL ? [] : listOf(code));
-    return;
-  }
-  if (code === CENTRAL) loadCentral(k, s, plane, move, sink);
-  else loadSequence(k, s, plane, move, code, sink);
-};
-
-const loadCentral = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink | null): void => {
-  const o = planeAt(plane);
-  const turn = BURSTS_A_TURN - k.work[workAt(plane) + BURSTS_USED]!;
-  const left = Math.min(turn, s[o + AMMO]!);
-  if (left === 0) {
-    if (sink !== null) sink.burstNote(plane, move + 1, turn === 0 ? 'more-than-three' : 'no-ammunition', []);
-    return;
-  }
-  const chosen = CENTRALISED[left]!;
-  for (let i = 0; i < left; i++) k.work[workAt(plane) + BURST_1 + i] = chosen[i]!;
-  if (sink !== null) sink.burstNote(plane, move + 1, 'centralised', chosen);
-  take(k, s, plane, left);
-};
-
-const loadSequence = (k: Kernel, s: Int32Array, plane: number, move: number, code: number, sink: Sink | null): void => {
-  const o = planeAt(plane);
-  const ordered = SEQUENCE_LENGTH[code]!;
-  const turn = BURSTS_A_TURN - k.work[workAt(plane) + BURSTS_USED]!;
-  const ammunition = s[o + AMMO]!;
-  const fired = Math.min(ordered, turn, ammunition);
-  for (let i = 0; i < fired; i++) k.work[workAt(plane) + BURST_1 + i] = SEQUENCE_BURSTS[code * 3 + i]!;
-  if (fired < ordered && sink !== null) {
-    const why: NoteKind = turn <= ammunition ? 'more-than-three' : 'no-ammunition';
-    sink.burstNote(plane, move + 1, why, listOf(code).slice(fired));
-  }
-  take(k, s, plane, fired);
-};
-
-const take = (k: Kernel, s: Int32Array, plane: number, bursts: number): void => {
-  k.work[workAt(plane) + FIRING] = bursts;
-  k.work[workAt(plane) + BURSTS_USED] = k.work[workAt(plane) + BURSTS_USED]! + bursts;
-  s[planeAt(plane) + AMMO] = s[planeAt(plane) + AMMO]! - bursts;
-};
-
+/** Sequences of a centralised FIRE by number of bursts left (rule 5.8). */
+const CENTRALISED = Uint8Array.from(['', 'A', 'LR', 'LRA'], sequenceCode);
+/** Code of the first bursts of a sequence, by `code * 4 + how many`. */
+const PREFIX = Uint8Array.from({ length: CENTRAL * 4 }, (_, i) =>
+  sequenceCode(SEQUENCES[i >> 2]!.slice(0, i & 3).join('')),
+);
 /** Facing of a burst by `facing * 4 + burst`. */
 const DIRECTION = Uint8Array.from({ length: 24 }, (_, i) => ((i >> 2) + (BURST_TURN[i & 3] ?? 0)) % 6);
+/** Directions of a sequence by `facing * 64 + code`: bit `1 + facing`, as in the table of bearings. */
+const WANTED = Uint8Array.from({ length: 6 * 64 }, (_, i) =>
+  listOf(i & 63).reduce((mask, burst) => mask | (2 << DIRECTION[((i >> 6) << 2) | burst]!), 0),
+);
+
+/** A sequence as a list of indices into `BURSTS`. */
+function listOf(code: number): number[] {
+  return (SEQUENCES[code] ?? []).map((burst) => BURSTS.indexOf(burst));
+}
+
+/**
+ * Chooses the bursts that are fired in this Move (5.1, 5.6-5.8), takes their ammunition, and returns how many they are;
+ * their sequence is then in `FIRING`.
+ */
+export const loadBursts = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink | null): number => {
+  const { work } = k;
+  const w = workAt(plane);
+  const ordered = (work[w + ORDER]! >>> (MOVE_BITS * move + 3)) & 63;
+  if (ordered === 0 || move >= work[w + NMR_FROM]!) return 0;
+  if (work[w + SPECIAL] !== 0 && work[w + MAY_FIRE] === 0) {
+    if (sink !== null) sink.burstNote(plane, move + 1, 'no-fire-on-ground', listOf(ordered));
+    return 0;
+  }
+  const o = planeAt(plane) + AMMO;
+  const used = work[w + BURSTS_USED]!;
+  const left = Math.min(BURSTS_A_TURN - used, s[o]!);
+  const code = ordered === CENTRAL ? CENTRALISED[left]! : ordered;
+  const fired = Math.min(SEQUENCE_LENGTH[code]!, left);
+  if (sink !== null) noteBursts(plane, move, ordered, code, fired, used === BURSTS_A_TURN || left < s[o]!, sink);
+  work[w + FIRING] = PREFIX[(code << 2) | fired]!;
+  work[w + BURSTS_USED] = used + fired;
+  s[o] = s[o]! - fired;
+  return fired;
+};
+
+const noteBursts = (
+  plane: number,
+  move: number,
+  ordered: number,
+  code: number,
+  fired: number,
+  turnIsFull: boolean,
+  sink: Sink,
+): void => {
+  const why: NoteKind = turnIsFull ? 'more-than-three' : 'no-ammunition';
+  if (ordered === CENTRAL && fired > 0) sink.burstNote(plane, move + 1, 'centralised', listOf(code));
+  else if (ordered === CENTRAL || fired < SEQUENCE_LENGTH[code]!)
+    sink.burstNote(plane, move + 1, why, listOf(code).slice(fired));
+};
 
 /** Fires the loaded bursts of all planes (2.2 b): fills the damage by fire, `hits` and `hitList`. */
 export const fireAll = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
-  const { work, alive } = k;
-  const planes = k.counts.alive;
-  for (let i = 0; i < planes; i++) {
-    const plane = alive[i]!;
-    if (work[workAt(plane) + FIRING] !== 0) firePlane(k, s, plane, i, move, sink);
-  }
+  const { shooters, counts } = k;
+  if (counts.alive < 2 && sink === null) return;
+  for (let i = 0; i < counts.shooters; i++) firePlane(k, s, shooters[i]!, move, sink);
 };
 
 /** The bursts of one plane: every plane on a burst's line within range is hit, but for clouds (5.2-5.5). */
-const firePlane = (k: Kernel, s: Int32Array, plane: number, index: number, move: number, sink: Sink | null): void => {
-  const { work, aliveLin } = k;
-  const { bearing } = k.tables;
-  const at = workAt(plane) + BURST_1;
-  const bursts = work[at - 1]!;
-  const facing = facingOfPose(s[planeAt(plane) + POSE]!) << 2;
-  let wanted = 0;
-  for (let i = 0; i < bursts; i++) wanted |= 2 << DIRECTION[facing | work[at + i]!]!;
+const firePlane = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink | null): void => {
+  const { alive, aliveLin } = k;
+  const { bearing, lin } = k.tables;
+  const pose = s[planeAt(plane) + POSE]!;
+  const wanted = WANTED[(facingOfPose(pose) << 6) | k.work[workAt(plane) + FIRING]!]!;
   if (sink !== null) reportLines(k, s, plane, move, sink);
-  const base = BEARING_BIAS - aliveLin[index]!;
+  const base = BEARING_BIAS - lin[cellOfPose(pose)]!;
   const planes = k.counts.alive;
   for (let j = 0; j < planes; j++) {
     const aligned = bearing[aliveLin[j]! + base]!;
     if (((wanted >>> (aligned >> 3)) & 1) !== 0)
-      hitPlane(k, s, plane, k.alive[j]!, (aligned >> 3) - 1, aligned & 7, sink);
+      hitPlane(k, s, plane, alive[j]!, (aligned >> 3) - 1, aligned & 7, sink);
   }
 };
 
@@ -125,9 +122,9 @@ const hitPlane = (
   const damage = k.damage[(s[o + ACE]! << 3) + range]!;
   if (damage === 0 || !isClear(k, cellOfPose(s[o + POSE]!), direction, range)) return;
   const facing = facingOfPose(s[o + POSE]!) << 2;
-  const at = workAt(plane) + BURST_1;
-  for (let i = 0; i < k.work[at - 1]!; i++) {
-    if (DIRECTION[facing | k.work[at + i]!] !== direction) continue;
+  const code = k.work[workAt(plane) + FIRING]!;
+  for (let i = 0; i < SEQUENCE_LENGTH[code]!; i++) {
+    if (DIRECTION[facing | SEQUENCE_BURSTS[code * 3 + i]!] !== direction) continue;
     addHit(k, target, plane, damage);
     if (sink !== null) sink.hit(i, target, range, damage);
   }
@@ -161,10 +158,9 @@ const addHit = (k: Kernel, target: number, shooter: number, damage: number): voi
 const reportLines = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink): void => {
   const o = planeAt(plane);
   const from = cellOfPose(s[o + POSE]!);
-  const bursts = k.work[workAt(plane) + FIRING]!;
   const reach = s[o + ACE] === 1 ? k.rules.aceRange : 4;
-  for (let i = 0; i < bursts; i++) {
-    const burst = k.work[workAt(plane) + BURST_1 + i]!;
+  const bursts = listOf(k.work[workAt(plane) + FIRING]!);
+  bursts.forEach((burst, i) => {
     const direction = DIRECTION[(facingOfPose(s[o + POSE]!) << 2) | burst]!;
     let cell = from;
     let end: 'range' | 'cloud' | 'edge' = 'range';
@@ -174,6 +170,6 @@ const reportLines = (k: Kernel, s: Int32Array, plane: number, move: number, sink
       else if (k.cloudStamp[ahead] === k.counts.stamp) end = 'cloud';
       else cell = ahead;
     }
-    sink.fired(plane, move + 1, i, burst, direction, from, cell, end, s[o + AMMO]! + bursts - 1 - i);
-  }
+    sink.fired(plane, move + 1, i, burst, direction, from, cell, end, s[o + AMMO]! + bursts.length - 1 - i);
+  });
 };

@@ -101,10 +101,19 @@ const beginOnGround = (k: Kernel, s: Int32Array, plane: number, sink: Sink | nul
   s[o + STATUS] = FLYING;
   s[o + POSE] = poseOf(cell, takeOffFacing(homeOf(k, cell, corner), strip));
   if (sink !== null) sink.tookOff(plane, 1, strip);
+  if (sink === null && isPlainTakeOff(k, k.work[workAt(plane) + ORDER]!)) k.work[workAt(plane) + SPECIAL] = 0;
+};
+
+/** A take-off in which nothing can be at fault and nothing is fired where it may not: an ordinary flight. */
+const isPlainTakeOff = (k: Kernel, code: number): boolean => {
+  const taxi = code & ((1 << (2 * MOVE_BITS)) - 1);
+  const ahead = (taxi & (7 | (7 << MOVE_BITS))) === 0;
+  return ahead && ((code >>> (2 * MOVE_BITS)) & 7) < STAY && (taxi === 0 || !k.wheels);
 };
 
 /** The corner a parked plane stands in: its own, or a friendly one it landed at. */
 const homeOf = (k: Kernel, cell: number, own: number): number => {
+  if (k.tables.corner[own] === cell) return own;
   const corner = k.tables.corner.indexOf(cell);
   return corner < 0 ? own : corner;
 };

@@ -82,9 +82,8 @@ export const CARRIED = 4;
 export const FIELDS = 5;
 export const MAY_FIRE = 6;
 export const BURSTS_USED = 7;
-/** Bursts fired in this Move: how many, then which. */
+/** Sequence of the bursts fired in this Move (`sheet-code.ts`); read only for planes in `shooters`. */
 export const FIRING = 8;
-export const BURST_1 = 9;
 export const PARKED_AT_START = 12;
 /** Damage points by fire and by cloud in this Move, and what was left before. */
 export const FIRE_DAMAGE = 13;

@@ -172,17 +172,17 @@ const scoreDowns = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, si
 
 /** Crashes (6.5, 7.3): the pilot pays; the damage points left are shared among the planes still in, crash by crash. */
 const scoreCrashes = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
-  const planes = s[PLANES]!;
-  let still = 0;
-  for (let p = 0; p < planes; p++) if (isIn(s, p)) still++;
+  const still = k.counts.alive - k.counts.downs;
   for (let i = 0; i < k.counts.crashes; i++) {
     const plane = k.crashes[i]!;
     const o = planeAt(plane);
     addPoints(k, s, s[o + SEAT]!, move, s[o + ACE] === 1 ? -ACE_KILL_POINTS : -KILL_POINTS, 'down', plane, sink);
     if (k.rules.crashShare === 'none' || still === 0) continue;
     const share = k.rules.crashShare === 'up' ? Math.ceil(s[o + DAMAGE]! / still) : Math.floor(s[o + DAMAGE]! / still);
-    for (let p = 0; p < planes; p++)
+    for (let j = 0; j < k.counts.alive; j++) {
+      const p = k.alive[j]!;
       if (isIn(s, p)) addPoints(k, s, s[planeAt(p) + SEAT]!, move, share, 'share', plane, sink);
+    }
   }
 };
 
@@ -216,10 +216,11 @@ const makeAce = (
 const leaveGame = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void => {
   let seatsIn = 0;
   let teamsIn = 0;
-  for (let p = 0; p < s[PLANES]!; p++) {
-    if (!isIn(s, p)) continue;
-    seatsIn |= 1 << s[planeAt(p) + SEAT]!;
-    teamsIn |= 1 << s[planeAt(p) + TEAM]!;
+  for (let i = 0; i < k.counts.alive; i++) {
+    const o = planeAt(k.alive[i]!);
+    if (s[o + STATUS] === OUT) continue;
+    seatsIn |= 1 << s[o + SEAT]!;
+    teamsIn |= 1 << s[o + TEAM]!;
   }
   const left = bits(seatsIn);
   for (let seat = 0; seat < s[SEATS]!; seat++) {

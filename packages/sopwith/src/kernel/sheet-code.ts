@@ -15,6 +15,8 @@ export const SEQUENCES: readonly (readonly Burst[])[] = [
 /** Code of FIRE with no direction (rule 5.8). */
 export const CENTRAL = SEQUENCES.length;
 const SEQUENCE_CODE = new Map(SEQUENCES.map((sequence, code) => [sequence.join(''), code]));
+/** Code of a sequence written as `LRA`. */
+export const sequenceCode = (text: string): number => SEQUENCE_CODE.get(text)!;
 /** Bursts by sequence code: `SEQUENCE_LENGTH[code]` of them at `SEQUENCE_BURSTS[code * 3 + i]`, as index into `BURSTS`. */
 export const SEQUENCE_LENGTH = Uint8Array.from(SEQUENCES, (sequence) => sequence.length);
 export const SEQUENCE_BURSTS = Uint8Array.from(
@@ -49,7 +51,7 @@ const landCode = (sheet: Sheet): number => {
 export const packSheet = (sheet: Sheet | null, repeats: boolean): number => {
   if (sheet === null) return NMR;
   const moves = sheet.moves.map((step) => {
-    const sequence = step.fire === 'central' ? CENTRAL : SEQUENCE_CODE.get(countedBursts(step.fire, repeats).join(''))!;
+    const sequence = step.fire === 'central' ? CENTRAL : sequenceCode(countedBursts(step.fire, repeats).join(''));
     return stepCode(MANOEUVRES.indexOf(step.manoeuvre), sequence);
   });
   const strip = sheet.strip ? 1 + STRIPS.indexOf(sheet.strip) : 0;

@@ -12,7 +12,6 @@ import {
   cellOfPose,
   DAMAGE,
   DECLARED,
-  FIRING,
   FULL,
   MODE,
   ORDER,
@@ -62,6 +61,7 @@ export const playTurn = (k: Kernel, s: Int32Array, orders: Int32Array, dice: Ker
 const playMove = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, sink: Sink | null): boolean => {
   const { counts } = k;
   counts.struck = 0;
+  counts.shooters = 0;
   if (k.rules.wind === 'each-move' && s[WIND_KIND] !== 0) {
     blowClouds(k, s);
     stampClouds(k, s);
@@ -101,8 +101,7 @@ const flyAll = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): void
       work[w + CLOUD_DAMAGE] = 1;
       k.struck[counts.struck++] = p;
     }
-    work[w + FIRING] = 0;
-    if ((orders & FIRE_BITS) !== 0) loadBursts(k, s, p, move, sink);
+    if ((orders & FIRE_BITS) !== 0 && loadBursts(k, s, p, move, sink) > 0) k.shooters[counts.shooters++] = p;
   }
   counts.alive = n;
 };

@@ -47,17 +47,32 @@ export const rollWind = (
 export const blowClouds = (k: Kernel, s: Int32Array): void => {
   const markers = s[MARKERS]!;
   const { cellOf } = k.tables;
-  const returns = k.rules.cloudsOffBoard === 'return';
   const each = s[WIND_KIND] === 2;
+  let off = 0;
+  let i = 0;
+  for (let m = 0; m < markers; m++) {
+    const step = LINEAR_STEPS[s[WIND_START + (each ? m : 0)]!]!;
+    const end = s[MARKER_END + m]!;
+    for (; i < end; i++) {
+      const lin = s[CLOUD_START + i]! + step;
+      s[CLOUD_START + i] = lin;
+      off |= cellOf[lin]!;
+    }
+  }
+  if (off < 0) dropHexes(k, s);
+};
+
+/** Takes away hexes off the board that never return, and markers wholly off it. */
+const dropHexes = (k: Kernel, s: Int32Array): void => {
+  const { cellOf } = k.tables;
+  const returns = k.rules.cloudsOffBoard === 'return';
   let read = 0;
   let write = 0;
-  for (let m = 0; m < markers; m++) {
-    const end = s[MARKER_END + m]!;
-    const step = LINEAR_STEPS[s[WIND_START + (each ? m : 0)]!]!;
+  for (let m = 0; m < s[MARKERS]!; m++) {
     const start = write;
     let onBoard = 0;
-    for (; read < end; read++) {
-      const lin = s[CLOUD_START + read]! + step;
+    for (; read < s[MARKER_END + m]!; read++) {
+      const lin = s[CLOUD_START + read]!;
       const on = cellOf[lin]! >= 0;
       if (on) onBoard++;
       if (on || returns) s[CLOUD_START + write++] = lin;
