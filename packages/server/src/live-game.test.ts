@@ -1,12 +1,9 @@
-import { GAMES } from '@paravion/games';
 import { parseRecord, unwrap, verify } from '@paravion/tabletop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overBoth } from './testing/both.ts';
 import { type Client, newClient, newGuest } from './testing/client.ts';
+import { botSeats, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
 import { type TestServer, testServer } from './testing/server.ts';
-
-const hosted = GAMES[0]!;
-const EDITION = hosted.game.editions[0]!.id;
-const BOT = hosted.bots[0]!.id;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,30 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const bots = (n: number) => Array.from({ length: n }, () => ({ kind: 'bot' as const, bot: BOT }));
-
 const lay = (host: Client, more: object = {}) =>
   host.call('newTable', {
     body: {
-      game: hosted.game.id,
+      game: HOSTED.game.id,
       edition: EDITION,
-      seats: [{ kind: 'me' }, { kind: 'open' }, ...bots(4)],
+      seats: [{ kind: 'me' }, { kind: 'open' }, ...botSeats(4)],
       pace: { kind: 'live', seconds: 60 },
       ...more,
     },
   });
 
-/** Orders as a bot would give them. */
-const order = async (client: Client, id: string, turn: number): Promise<void> => {
-  const { state, rules } = await client.call('state', { params: { id } });
-  const { you, seats } = await client.call('table', { params: { id } });
-  if (!seats[you.seat!]!.owes) return;
-  const choice = hosted.chooseForBot(BOT, rules, state, you.seat!, `test ${turn}`);
-  await client.call('orders', { params: { id }, body: { turn, order: choice } });
-};
-
-describe('a live table', () => {
+overBoth('a live table', (fresh) => {
   it('is played to the end by two persons and four bots', async () => {
+    const server = await testServer({ database: await fresh() });
     const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
     const { id } = await lay(ann);
     const live = await ann.live();
@@ -46,8 +33,8 @@ describe('a live table', () => {
     await bob.call('join', { params: { id }, body: {} });
     expect((await live.next('table', ({ table }) => table.status === 'running')).table.turn).toBe(1);
     for (let turn = 1, over = false; !over; turn++) {
-      await order(ann, id, turn);
-      await order(bob, id, turn);
+      await orderAsBot(ann, id);
+      await orderAsBot(bob, id);
       const { flown, next, status } = await live.next('turn');
       expect(flown.turn).toBe(turn);
       expect(flown.orders).toHaveLength(6);
@@ -57,18 +44,21 @@ describe('a live table', () => {
     const table = await bob.call('table', { params: { id } });
     expect(table.status).toBe('finished');
     const record = await bob.call('record', { params: { id } });
-    const checked = verify(unwrap(parseRecord(JSON.stringify(record))), hosted.game);
+    const checked = verify(unwrap(parseRecord(JSON.stringify(record))), HOSTED.game);
     expect(checked.ok).toBe(true);
     const report = await ann.call('report', { params: { id, n: 1 } });
     expect(report.html).toContain('<svg');
     live.close();
+    await server.stop();
   });
+});
 
+describe('a live table', () => {
   it('keeps the orders of others to itself, and shows who has sealed', async () => {
     const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
     const { id } = await lay(ann);
     await bob.call('join', { params: { id }, body: {} });
-    await order(ann, id, 1);
+    await orderAsBot(ann, id);
     const seen = await bob.call('table', { params: { id } });
     expect(seen.seats.map((seat) => seat.sealed)).toEqual([true, false, true, true, true, true]);
     const own = await ann.call('pending', { params: { id } });

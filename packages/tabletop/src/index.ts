@@ -5,7 +5,7 @@ export * from './difference.ts';
 export * from './game.ts';
 export * from './record.ts';
 export { checkRecord, formatRecord, parseRecord } from './record-check.ts';
-export { append, newRecord, undo, withSeed } from './record-write.ts';
+export { append, appendAt, newRecord, type Standing, undo, withSeed } from './record-write.ts';
 export { type Replay, replay } from './replay.ts';
 export * from './result.ts';
 export * from './seal.ts';

@@ -186,8 +186,27 @@ export const append = <G extends AnyGame>(record: GameRecord, game: G, turn: Tur
   if (record.seed === null) return err([NO_SEED]);
   const before = replay(record, game);
   if (!before.ok) return before;
-  const { state } = before.value;
-  const untimely = wrongSegment(standingTurns(record).length + 1, turn.segment);
+  return appendAt(record, { state: before.value.state, segment: standingTurns(record).length + 1 }, game, turn);
+};
+
+/** Where a game stands: its position, and the segment for which orders are due. */
+export interface Standing<State> {
+  readonly state: State;
+  readonly segment: number;
+}
+
+/**
+ * The same for a host that keeps the position with the record, and answers for it: nothing is replayed, so that a long
+ * game goes on as fast as a short one. Of the record's entries the last one is enough.
+ */
+export const appendAt = <G extends AnyGame>(
+  record: GameRecord,
+  { state, segment }: Standing<StateOf<G>>,
+  game: G,
+  turn: Turn,
+): Result<Appended<G>> => {
+  if (record.seed === null) return err([NO_SEED]);
+  const untimely = wrongSegment(segment, turn.segment);
   if (untimely.length > 0) return err(untimely);
   const problems = [...orderProblems(game, record, state, turn.orders), ...allSealProblems(record, turn)];
   if (problems.length > 0) return err(problems);

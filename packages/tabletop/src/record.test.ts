@@ -3,7 +3,7 @@ import { hashOf } from './canonical.ts';
 import { keyedDice, seedHash } from './dice.ts';
 import { standingTurns, type TurnEntry, withoutSeed } from './record.ts';
 import { checkRecord, formatRecord, parseRecord } from './record-check.ts';
-import { append, newRecord, undo, withSeed } from './record-write.ts';
+import { append, appendAt, newRecord, undo, withSeed } from './record-write.ts';
 import { replay } from './replay.ts';
 import { type Result, unwrap } from './result.ts';
 import { sealOrder } from './seal.ts';
@@ -85,6 +85,16 @@ describe('going on', () => {
 
   it('keeps illegal orders as they were handed in', () => {
     expect(last(go(begin(), { orders: [{ dx: 'far' }, null, 'up'] })).orders).toEqual([{ dx: 'far' }, null, 'up']);
+  });
+
+  it('goes on from a position that is kept as from one that is replayed', () => {
+    const record = played(3);
+    const { state } = unwrap(replay(record, skirmish));
+    const light = { ...record, entries: record.entries.slice(-1) };
+    const kept = appendAt(light, { state, segment: 4 }, skirmish, dueTurn(record));
+    expect(unwrap(kept).entry).toEqual(last(go(record)));
+    refused(appendAt(light, { state, segment: 5 }, skirmish, dueTurn(record)), { code: 'repeated', path: 'segment' });
+    refused(appendAt(withoutSeed(light), { state, segment: 4 }, skirmish, dueTurn(record)), { path: 'seed' });
   });
 
   it('refuses a segment twice, or too soon', () => {

@@ -3,7 +3,7 @@
  * one transaction with a compare-and-set on the Turn. Whoever comes second finds another Turn and does nothing.
  */
 import {
-  append,
+  appendAt,
   closeSealing,
   type GameRecord,
   openSegment,
@@ -26,16 +26,19 @@ import { botSeed } from './start.ts';
 /** Turns in a row without a single order from a person, after which a table is given up. */
 const MOST_IDLE_TURNS = 10;
 
-const entriesOf = async (room: Room): Promise<readonly TurnEntry[]> => {
-  const { id } = room.table.row;
-  const rows = await room.trx.selectFrom('turns').select('entry').where('table_id', '=', id).orderBy('turn').execute();
-  return rows.map((row) => JSON.parse(row.entry) as TurnEntry);
-};
-
-/** The record of a running game, seed included: for the inside only. */
-export const wholeRecord = async (room: Room): Promise<GameRecord> => {
+/**
+ * The record of a running game, seed included: for the inside only. The position is kept with it, so of the entries the
+ * last one, to which the next is chained, is enough.
+ */
+const recordSoFar = async (room: Room): Promise<GameRecord> => {
   const { header, row } = room.table;
-  return { ...header!, seed: row.seed, entries: await entriesOf(room) };
+  const where = room.trx
+    .selectFrom('turns')
+    .select('entry')
+    .where('table_id', '=', row.id)
+    .where('turn', '=', row.turn - 1);
+  const last = await where.executeTakeFirst();
+  return { ...header!, seed: row.seed, entries: last ? [JSON.parse(last.entry) as TurnEntry] : [] };
 };
 
 const sealedOrders = (room: Room): Promise<OrderRow[]> => {
@@ -119,8 +122,9 @@ export const flyTurn = async (room: Room, began: number): Promise<void> => {
   const awaited = awaitedSeats(table);
   const rows = await sealedOrders(room);
   const missed = awaited.filter((seat) => !rows.some((row) => row.seat === seat));
-  const flown = append(await wholeRecord(room), table.hosted.game, { segment: turn, ...revealed(table, rows) });
-  const { entry, state } = unwrap(flown);
+  const standing = { state: table.state, segment: turn };
+  const handed = { segment: turn, ...revealed(table, rows) };
+  const { entry, state } = unwrap(appendAt(await recordSoFar(room), standing, table.hosted.game, handed));
   await keepTurn(room, entry, state, rows.length > 0 || awaited.length === 0 ? 0 : table.row.idle + 1);
   await room.log('turn', sayFlown(table, turn, missed));
   await countMissed(room, awaited, missed);
