@@ -1,8 +1,7 @@
 /** What a page may ask of the worker in which the game runs. Every answer is plain data. */
-import { formatSheet, sopwith } from '@paravion/sopwith';
 import { checkSeal } from '@paravion/tabletop';
 import { botOrder, fly, fork, offer, open, report, seatCounts, start, take } from './local.ts';
-import { preview, reach, threat } from './preview.ts';
+import { preview, threat } from './preview.ts';
 import { flyLesson, lesson } from './school.ts';
 import { turnView } from './turns.ts';
 import { parseTyped } from './typed.ts';
@@ -18,13 +17,9 @@ export const HANDLERS = {
   report,
   botOrder,
   preview,
-  reach,
   threat,
   turnView,
   parseTyped,
-  formatSheet,
-  checkOrder: sopwith.checkOrder,
-  checkRules: sopwith.checkRules,
   checkSeal,
   lesson,
   flyLesson,

@@ -199,7 +199,3 @@ export const threat = (rules: Rules, state: State, seat: number): Threat => {
   });
   return result;
 };
-
-/** Where a plane can be after each Move: hexes only. */
-export const reach = (rules: Rules, state: State, plane: number): readonly (readonly string[])[] =>
-  posesOf(rules, state, plane).map((poses) => [...new Set([...poses].map((pose) => pose.split(' ')[0]!))]);
