@@ -39,7 +39,12 @@ export const ROUTES = {
     answer: meAnswer,
   },
   export: { method: 'GET', path: '/api/me/export', about: 'Everything that is kept of you.', answer: z.unknown() },
-  forget: { method: 'DELETE', path: '/api/me', about: 'Deletes your account; games keep an empty name.', answer: done },
+  forget: {
+    method: 'DELETE',
+    path: '/api/me',
+    about: 'Deletes your account; games keep the name flown under.',
+    answer: done,
+  },
   push: {
     method: 'POST',
     path: '/api/me/push',

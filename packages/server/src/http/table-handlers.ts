@@ -1,4 +1,6 @@
 /** Requests about tables: laying, joining, hosting, voting. */
+import { refuse } from '../refuse.ts';
+import type { UserRow } from '../store/schema.ts';
 import { createTable } from '../tables/create.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { hostDoes, takeLeave } from '../tables/host.ts';
@@ -22,17 +24,30 @@ type Tables =
   | 'absence'
   | 'host';
 
+/** Rated games are for people who can be found again. */
+const checkGuest = ({ table }: Room, user: UserRow, wants: boolean): void => {
+  if (wants && table.plan.rated && user.guest)
+    refuse('forbidden', 'Keep your account first: guests have no rated games.');
+};
+
 const attending =
   (kind: Attendance): Handler<'watch' | 'standby' | 'wait'> =>
   (asked: Asked<'watch' | 'standby' | 'wait'>) => {
     const { on, invitation } = asked.body;
-    return changeSeen(asked, asked.params.id, (room, user) => attendAs(room, user.id, kind, on), invitation);
+    const run = async (room: Room, user: UserRow): Promise<void> => {
+      checkGuest(room, user, on && kind !== 'watch');
+      await attendAs(room, user.id, kind, on);
+    };
+    return changeSeen(asked, asked.params.id, run, invitation);
   };
 
-/** Who has once come by the invitation may see the table ever after. */
 const joinTable: Handler<'join'> = (asked) => {
   const { seat, name, invitation } = asked.body;
-  return changeSeen(asked, asked.params.id, (room, user) => join(room, user.id, name ?? user.name, seat), invitation);
+  const run = async (room: Room, user: UserRow): Promise<void> => {
+    checkGuest(room, user, true);
+    await join(room, user.id, name ?? user.name, seat);
+  };
+  return changeSeen(asked, asked.params.id, run, invitation);
 };
 
 export const TABLES: Handlers<Tables> = {

@@ -10,7 +10,7 @@ export const inviteLink = (house: House, email: string, secret: string): Promise
     text: [
       'This link signs you in. It works once, for an hour:',
       '',
-      `${house.config.publicUrl}/#/link/${secret}`,
+      `${house.config.publicUrl}/link/${secret}`,
       '',
       'If you did not ask for it, do nothing.',
     ].join('\n'),
