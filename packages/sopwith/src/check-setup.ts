@@ -4,8 +4,8 @@ import { cornerHex, distance, hexName, parseHex } from './board.ts';
 import { groundHexes } from './clouds.ts';
 import { ACE_THRESHOLD } from './kernel/record.ts';
 import type { Rules } from './rules.ts';
-import { type SeatSetup, type Setup, setupSchema } from './setup.ts';
-import { type Facing, SIDES } from './vocabulary.ts';
+import { MAX_CAREER, MAX_HANDICAP, MAX_NAME, type SeatSetup, type Setup, setupSchema } from './setup.ts';
+import { FACINGS, type Facing, MAX_SEATS, MIN_SEATS, SIDES } from './vocabulary.ts';
 
 const nonsense = (rule: string, path: string, message: string, expected: string): Problem => ({
   code: 'nonsense',
@@ -195,10 +195,28 @@ const checkClouds = (rules: Rules, setup: Setup): Problem[] => {
   );
 };
 
+/** What would be right in each part of a setup, and which rule says so: for faults of form. */
+const FORM: readonly { readonly at: RegExp; readonly rule: string; readonly expected: string }[] = [
+  { at: /^seats$/, rule: '1.5', expected: `${MIN_SEATS} to ${MAX_SEATS} players.` },
+  { at: /\.name$/, rule: '8.3', expected: `a name of 1 to ${MAX_NAME} letters, figures and signs that can be seen.` },
+  { at: /\.side$/, rule: '9', expected: `${SIDES.join(' or ')}.` },
+  { at: /\.corners/, rule: '1.5', expected: `for each plane one of ${FACINGS.join(', ')}.` },
+  { at: /\.career$/, rule: '7.7', expected: `a whole number from ${-MAX_CAREER} to ${MAX_CAREER}.` },
+  { at: /\.ace/, rule: '7.6', expected: 'true, false, or one of the two for each of two planes.' },
+  { at: /\.damage$/, rule: '6.1', expected: `a whole number from 1 to ${MAX_HANDICAP}.` },
+  { at: /\.ammunition$/, rule: '6.1', expected: `a whole number from 0 to ${MAX_HANDICAP}.` },
+  { at: /^clouds/, rule: '6.3', expected: 'at most 60 lists of hex names, none of them empty.' },
+];
+
+const withRule = (problem: Problem): Problem => {
+  const { rule, expected } = FORM.find(({ at }) => at.test(problem.path ?? '')) ?? {};
+  return { ...problem, ...(rule && expected ? { rule, expected } : {}) };
+};
+
 /** A setup from outside; all faults at once, hex names made canonical. */
 export const checkSetup = (rules: Rules, input: unknown): Result<Setup> => {
   const shaped = checkShape(setupSchema, input);
-  if (!shaped.ok) return shaped;
+  if (!shaped.ok) return err(shaped.error.map(withRule));
   const setup = shaped.value;
   const problems = [
     checkNames(setup),
