@@ -57,6 +57,16 @@ describe('answer', () => {
     expect(problems).toMatchObject([{ code: 'illegal', rule: '3.2', path: 'orders[0].sheets[0].moves[0]' }]);
   });
 
+  it('says what is wrong with rules, and what is missing', () => {
+    const { problems } = answer({ rules: 'foo' });
+    expect(problems).toMatchObject([
+      { path: 'rules', message: '"foo" is no edition.', expected: 'one of boxed, tweedy, thomasson' },
+      { path: 'state', message: 'There is no position.' },
+      { path: 'orders', message: 'There are no orders.' },
+    ]);
+    expect(problems.every((p) => p.expected)).toBe(true);
+  });
+
   it('says what is wrong with dice', () => {
     expect(answer(request({ dice: { winds: ['NW'] } })).problems).toMatchObject([{ path: 'dice.winds', rule: '6.4' }]);
     expect(answer(request({ dice: { rolls: { 'turn 1/wind': 2 } } }))).toMatchObject({

@@ -37,6 +37,18 @@ export interface Answer {
 /** An answer that is nothing but problems. */
 export const noAnswer = (problems: readonly Problem[]): Answer => ({ state: null, events: [], problems });
 
+/** What a part of a request ought to be, where it is missing or of another form. */
+const FORM: readonly (readonly [part: string, message: string, expected: string])[] = [
+  ['rules', 'There are no rules.', "an edition's id, an edition with changes, or all rules"],
+  ['state', 'There is no position.', 'a position in one line, or as an answer has it'],
+  ['orders', 'There are no orders.', 'a list with one for each seat: an order, notation, or null'],
+];
+
+const worded = (problem: Problem): Problem => {
+  const [, message, expected] = FORM.find(([part]) => part === problem.path) ?? [];
+  return { ...problem, ...(message && expected ? { message, expected } : {}) };
+};
+
 const under = (path: string, problems: readonly Problem[]): readonly Problem[] =>
   problems.map((p) => ({ ...p, path: p.path ? `${path}.${p.path}` : path }));
 
@@ -45,8 +57,8 @@ const at = <T>(path: string, result: Result<T>): Result<T> => (result.ok ? resul
 const editionRules = (game: AnyGame, id: unknown, changes: object): Result<unknown> => {
   const edition = game.editions.find((e) => e.id === id);
   if (edition) return game.checkRules({ ...edition.rules, ...changes });
-  const expected = game.editions.map((e) => e.id).join(', ');
-  return err([{ code: 'unknown', message: `There is no edition ${JSON.stringify(id)}.`, expected }]);
+  const expected = `one of ${game.editions.map((e) => e.id).join(', ')}`;
+  return err([{ code: 'unknown', message: `${JSON.stringify(id)} is no edition.`, expected }]);
 };
 
 const readRules = (game: AnyGame, given: Request['rules']): Result<unknown> => {
@@ -140,10 +152,18 @@ const answerWith = (kit: GameKit, request: Request): Answer => {
   return faults.length > 0 ? noAnswer(faults) : play(game, rules.value, state.value, orders, dice.value);
 };
 
+/** What can be said of the rules in a request that is not of the form asked for. */
+const rulesFaults = (value: unknown): readonly Problem[] => {
+  const part = z.looseObject(requestSchema.pick({ game: true, rules: true }).shape).safeParse(value);
+  const kit = part.success ? kitNamed(part.data.game) : null;
+  const rules = part.success && kit?.ok ? cachedRules(kit.value.game, part.data.rules) : null;
+  return rules && !rules.ok ? rules.error : [];
+};
+
 /** Answers a request that came as JSON. Never throws for what is in it. */
 export const answer = (value: unknown): Answer => {
   const shaped = checkShape(requestSchema, value);
-  if (!shaped.ok) return noAnswer(shaped.error);
+  if (!shaped.ok) return noAnswer([...rulesFaults(value), ...shaped.error.map(worded)]);
   const kit = kitNamed(shaped.value.game);
   return kit.ok ? answerWith(kit.value, shaped.value) : noAnswer(kit.error);
 };

@@ -45,13 +45,13 @@ const untimely = ({ owing, turn }: Table, wanted: number | undefined): readonly 
   ];
 };
 
-const unreadableProblems = ({ path }: Table, seats: readonly SeatStanding[]): readonly Problem[] =>
+const unreadableProblems = ({ path, kit, position }: Table, seats: readonly SeatStanding[]): readonly Problem[] =>
   seats
     .filter((s) => s.standing === 'unreadable')
     .map((s) =>
       illegal(
         `The orders of ${s.name} (${s.from}) can not be read, which is no NMR (rule 8.1).`,
-        `a second letter, or your own reading: paravion orders ${path} --seat "${s.name}" "A; A; A"`,
+        `a second letter, or your own reading: paravion orders ${path} --seat "${s.name}" "${kit.orderExample(position)}"`,
       ),
     );
 

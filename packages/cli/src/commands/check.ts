@@ -58,13 +58,20 @@ const runAll = (io: Io, runs: readonly CaseRun[], always: boolean): readonly Cas
 const isUnder = (rule: string, wanted: string | undefined): boolean =>
   wanted === undefined || rule === wanted || rule.startsWith(`${wanted}.`);
 
+/** By rule number, part by part; keys of an object that look like whole numbers would come first. */
+const byRule = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => {
+  const [[a1 = 0, a2 = 0], [b1 = 0, b2 = 0]] = [a.split('.').map(Number), b.split('.').map(Number)];
+  return a1 - b1 || a2 - b2;
+};
+
 const table = (io: Io, id: string, { rules, cases, passed }: CaseCount): readonly string[] => {
   const colors = outColors(io);
   const row = (name: string, all: number, good: number): string => {
     const line = `  ${name.padEnd(8)} ${String(all).padStart(5)} ${String(good).padStart(7)}`;
     return good === all ? line : colors.red(`${line}  ${all - good} failed`);
   };
-  const rows = Object.entries(rules).map(([rule, c]) => row(rule, c.cases, c.passed));
+  const sorted = Object.entries(rules).sort(byRule);
+  const rows = sorted.map(([rule, c]) => row(rule, c.cases, c.passed));
   return [id, '  rule     cases  passed', ...rows, row('all', cases, passed)];
 };
 

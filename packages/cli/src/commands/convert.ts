@@ -15,7 +15,7 @@ import { collect } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, refused, tried } from '../reply.ts';
 import type { OutputOptions } from './output.ts';
-import { giveText } from './output.ts';
+import { formatOf, giveText } from './output.ts';
 import { chosenTurn } from './turn-option.ts';
 
 const FORMS = ['game', 'record', 'text', 'position', 'state'] as const;
@@ -109,7 +109,7 @@ const positionText = (kit: GameKit, rules: unknown, state: unknown, to: Form | u
 const fromGame = (file: GameFile, options: Options): Tried<string> => {
   const kit = tried(kitNamed(file.record.game));
   if (!kit.ok) return kit;
-  const to = options.to ?? (options.public ? 'record' : 'game');
+  const { to } = options;
   if (to === 'position' || to === 'state') {
     const state = atTurn(file, options);
     return state.ok ? ok(positionText(kit.value, file.record.rules, state.value, to)) : state;
@@ -128,6 +128,18 @@ const onlyPosition = badInput({
   expected: '--to position or --to state',
 });
 
+/** The form asked for: by --to, else by the ending of --out. */
+const formOf = (input: Input, options: Options): Tried<Form> => {
+  const [text, json]: readonly [Form, Form] =
+    input.is === 'position' ? ['position', 'state'] : ['text', options.public ? 'record' : 'game'];
+  const asked = {
+    ...(options.out === undefined ? {} : { out: options.out }),
+    ...(options.to === undefined ? {} : { format: options.to }),
+  };
+  const usual = input.is === 'position' ? text : json;
+  return formatOf<Form>(asked, { '.txt': text, '.json': json }, usual, '--to');
+};
+
 const convertInput = (input: Input, options: Options): Tried<string> => {
   if (input.is === 'game') return fromGame(input.file, options);
   if (options.to && options.to !== 'position' && options.to !== 'state') return err(onlyPosition);
@@ -137,7 +149,9 @@ const convertInput = (input: Input, options: Options): Tried<string> => {
 const run = async (io: Io, what: string, options: Options): Promise<Reply> => {
   const input = await readInput(io, what, options);
   if (!input.ok) return input.error;
-  const text = convertInput(input.value, options);
+  const form = formOf(input.value, options);
+  if (!form.ok) return form.error;
+  const text = convertInput(input.value, { ...options, to: form.value });
   if (!text.ok) return text.error;
   return giveText(io, options, text.value, jsonIn(text.value) ?? { text: text.value.trimEnd() });
 };
@@ -155,13 +169,19 @@ export const convert = defineCommand<Options, readonly [string]>({
   examples: [
     { command: 'convert autumn.game.json --public --out autumn.json', does: 'the copy for the players' },
     { command: 'convert autumn.game.json --to text', does: 'the game to read' },
+    { command: 'convert autumn.game.json --out autumn.txt', does: 'the same, in a file: its ending says the form' },
     { command: 'convert autumn.game.json --to position --turn 3', does: 'the position after Turn 3' },
     { command: 'convert "plane 1 W J5>E; plane 2 E parked" --to state --edition tweedy', does: 'a position as JSON' },
   ],
   define: (command) =>
     command
       .argument('<input>', 'game file, record, position, or - for standard input')
-      .addOption(new Option('--to <form>', 'form wanted').choices(FORMS))
+      .addOption(
+        new Option(
+          '--to <form>',
+          'form wanted (default: by the ending of --out, .txt or .json; else the usual one)',
+        ).choices(FORMS),
+      )
       .option('--turn <number>', 'the position after this Turn (default: the last; 0 is the start)', Number)
       .option('--public', 'leave out seed, letters and addresses')
       .option('--reveal', 'with --public, at the end of a game: keep the seed')

@@ -56,7 +56,17 @@ describe('paravion new', () => {
   });
 
   it.each([
-    ['new game.json Ann', /seats/i],
+    ['new game.json Ann', /too few players\. \(rule 1\.5\) Right would be: 2 to 6/],
+    ['new game.json A B C D E F G', /too many players\. \(rule 1\.5\) Right would be: 2 to 6/],
+    ['new game.json "" Bob', /seats\[0\]\.name: A pilot has no name\. \(rule 8\.3\) Right would be: a name of 1 to 60/],
+    [`new game.json ${'a'.repeat(61)} Bob`, /The name is too long\. \(rule 8\.3\) Right would be/],
+    ['new game.json "A\u202enn" Bob', /direction of writing\. \(rule 8\.3\) Right would be/],
+    ['new game.json "A\u0007nn" Bob', /control characters.*\(rule 8\.3\) Right would be/],
+    [
+      'new game.json Ann Bob --damage Ann=30',
+      /damage points.*\(rule 6\.1\) Right would be: a whole number from 1 to 20/,
+    ],
+    ['new game.json Ann Bob --ammunition Ann=-1', /bursts.*\(rule 6\.1\) Right would be: a whole number from 0 to 20/],
     ['new game.json Ann Bob --edition marvellous', /no edition "marvellous".*boxed, tweedy, thomasson/s],
     ['new game.json Ann Bob --rule wings=2', /no rule "wings".*wind/s],
     ['new game.json Ann Bob --rule wind=sometimes', /sometimes.*none, each-move, after-turn/s],
@@ -186,6 +196,13 @@ describe('paravion orders', () => {
     expect((await at.line('orders game.json --discard 1')).exit).toBe(EXIT.badInput);
   });
 
+  it('says of a letter without orders that there are none in it', async () => {
+    expect((await give('Ann', 'Good morning, and a fine day to you.')).out).toContain(
+      'by hand:\n  no orders found in it',
+    );
+    expect((await at.line('orders game.json --press "Beware!"')).out).not.toContain('no orders found');
+  });
+
   it('keeps nothing in a dry run', async () => {
     expect((await at.line('orders game.json --seat Ann "ground" --dry-run')).out).toContain('Ann: ground');
     expect((await status()).seats[0]!.standing).toBe('missing');
@@ -204,6 +221,13 @@ describe('paravion orders', () => {
 });
 
 describe('a pilot with two planes', () => {
+  it('is shown two sheets where his letter can not be read', async () => {
+    await at.line('new game.json Ann Bob --rule planesPerSeat=2');
+    await give('Ann', 'foo A A');
+    expect((await at.line('adjudicate game.json')).err).toContain('--seat "Ann" "A; A; A / A; A; A"');
+    expect((await give('Ann', 'A; A; A / A; A; A')).exit).toBe(EXIT.ok);
+  });
+
   it('may order for one in one letter and for the other in the next', async () => {
     await at.line('new game.json Ann Bob --rule planesPerSeat=2');
     expect((await give('Ann', 'Plane 1: beta; A; A; A')).out).toContain('(not for all that owes orders)');
@@ -294,7 +318,7 @@ describe('paravion undo', () => {
   });
 
   it('takes back the last Turn for a reason, and its letters count again', async () => {
-    expect((await at.line('undo game.json')).exit).toBe(EXIT.badInput);
+    expect((await at.line('undo game.json')).err).toMatch(/A Turn is taken back for a reason.*--reason/);
     const ran = await at.line('undo game.json --reason "Bob meant LT"');
     expect(ran.exit).toBe(EXIT.ok);
     expect((await status()).seats.map((s) => s.standing)).toEqual(['in', 'in', 'in']);
@@ -313,7 +337,8 @@ describe('paravion undo', () => {
   it('refuses another Turn than the last, and a game without Turns', async () => {
     expect((await at.line('undo game.json --turn 7 --reason x')).exit).toBe(EXIT.refused);
     await at.line('undo game.json --reason x');
-    expect((await at.line('undo game.json --reason x')).exit).toBe(EXIT.refused);
+    const ran = await at.line('undo game.json --reason x');
+    expect([ran.exit, ran.err]).toEqual([EXIT.refused, 'paravion: There is no Turn to take back.\n']);
   });
 
   it('writes nothing in a dry run', async () => {
@@ -346,6 +371,22 @@ describe('paravion verify', () => {
       expect([find, ran.exit]).not.toEqual([find, EXIT.ok]);
       expect(ran.json<{ ok: boolean }>().ok).toBe(false);
     }
+  });
+
+  it('names Turns to people, and paths to programs', async () => {
+    await start();
+    await allIn();
+    await at.line('adjudicate game.json');
+    const good = await at.read('game.json');
+    await at.write(
+      'bad.json',
+      good.replaceAll('"stateHash": "', '"stateHash": "0').replaceAll(/("stateHash": "0.{63})./g, '$1'),
+    );
+    const ran = await at.line('verify bad.json');
+    expect(ran.err).toMatch(/: Turn 1, stateHash: The events of Turn 1 do not lead/);
+    expect(ran.err).not.toMatch(/segment|entries/i);
+    expect((await at.line('report bad.json')).err).not.toMatch(/segment|entries/i);
+    expect((await at.line('verify bad.json --json')).out).toContain('entries[0].stateHash');
   });
 
   it('says what is wrong with what is no game', async () => {

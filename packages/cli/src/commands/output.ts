@@ -12,17 +12,18 @@ export interface OutputOptions<Format extends string> {
   readonly force?: boolean;
 }
 
-/** The form asked for: by `--format`, else by the ending of `--out`, else the usual one. */
+/** The form asked for: by `--format` (or what the command calls it), else by the ending of `--out`, else the usual one. */
 export const formatOf = <Format extends string>(
   options: OutputOptions<Format>,
   endings: Readonly<Record<string, Format>>,
   usual: Format,
+  option = '--format',
 ): Tried<Format> => {
   if (options.format) return ok(options.format);
   if (options.out === undefined) return ok(usual);
   const format = endings[extname(options.out).toLowerCase()];
   if (format) return ok(format);
-  const expected = `an ending like ${Object.keys(endings).join(', ')}, or --format`;
+  const expected = `an ending like ${Object.keys(endings).join(', ')}, or ${option}`;
   return err(badInput({ code: 'unknown', path: '--out', message: `What form is ${options.out} to have?`, expected }));
 };
 

@@ -161,6 +161,29 @@ describe('paravion convert', () => {
     expect((await at.line('convert - --to position --edition tweedy', JSON.stringify(state))).out).toBe(out);
   });
 
+  it('gives the form that the ending says', async () => {
+    await at.line('convert game.json --out ending.txt');
+    expect(await at.read('ending.txt')).toBe((await at.line('convert game.json --to text')).out);
+    await at.line('convert ending.txt --out ending.json');
+    expect(JSON.parse(await at.read('ending.json')).format).toBe('paravion-game/1');
+    await at.line('convert game.json --public --out ending.TXT');
+    expect(await at.read('ending.TXT')).toMatch(/^Paravion record/);
+    expect((await at.line('convert game.json --out ending.png')).err).toMatch(/What form.*\.txt, \.json, or --to/);
+    expect((await at.line('convert game.json --to position --out ending.fen')).exit).toBe(EXIT.ok);
+  });
+
+  it('reads the examples of docs/position.md, and writes them as they stand', async () => {
+    const page = await readFile(example('../docs/position.md'), 'utf8');
+    const examples = [...page.matchAll(/```position\n(.*)\n```/g)].map(([, text]) => text!);
+    expect(examples.length).toBe(2);
+    for (const text of examples) {
+      const ran = await at.paravion(['convert', text, '--edition', 'tweedy']);
+      expect([ran.out.trim(), ran.err]).toEqual([text, '']);
+      const state = await at.paravion(['convert', text, '--edition', 'tweedy', '--to', 'state']);
+      expect((await at.line('convert - --edition tweedy --to position', state.out)).out.trim()).toBe(text);
+    }
+  });
+
   it('hides the seed while the game goes on', async () => {
     await at.line('new young.json Ann Bob');
     const copy = (await at.line('convert young.json --public')).json<{ seed: null; letters?: unknown }>();
@@ -216,6 +239,14 @@ describe('paravion check', () => {
     expect(Object.keys(counted.games.sopwith)).toEqual(['cases', 'passed', 'failed', 'rules']);
     expect(Object.keys(counted.games.sopwith.rules).every((rule) => rule.startsWith('4'))).toBe(true);
     expect(counted.games.sopwith.rules['4.3']!.cases).toBeGreaterThan(0);
+  });
+
+  it('lists the rules by their numbers', async () => {
+    const one = (rule: string): string =>
+      `case ${rule}.01 Ahead\neditions all\nplane Ann: at J5 facing E\norders Ann: A; A; A\nexpect not over\nbecause it goes on.\n\n`;
+    await at.write('order.txt', ['9', '4.3', '1.2'].map(one).join(''));
+    const rows = (await at.line('check order.txt')).out.matchAll(/^ +([\d.]+) +\d+ +\d+/gm);
+    expect([...rows].map(([, rule]) => rule)).toEqual(['1.2', '4.3', '9']);
   });
 
   it("runs cases of one's own, and fails with what was found", async () => {

@@ -2,6 +2,7 @@ import { standingTurns, undo as undoTurn } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { changeGame } from '../file/store.ts';
 import { EXIT, fault, refused, reply } from '../reply.ts';
+import { inTurns } from '../terminal/in-turns.ts';
 
 interface Options {
   readonly reason?: string;
@@ -34,7 +35,9 @@ export const undo = defineCommand<Options, readonly [string]>({
       const undone = undoTurn(file.record, reason ?? '');
       if (!undone.ok) {
         const noReason = undone.error.some((p) => p.path === 'reason');
-        const told = undone.error.map((p) => (p.path === 'reason' ? { ...p, expected: '--reason "why"' } : p));
+        const told = inTurns(file.record, undone.error).map((p) =>
+          p.path === 'reason' ? { ...p, expected: '--reason "why"' } : p,
+        );
         return { file: null, reply: fault(noReason ? EXIT.badInput : EXIT.refused, told) };
       }
       const letters = file.letters.filter((l) => l.turn === last).length;

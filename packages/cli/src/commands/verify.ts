@@ -7,6 +7,7 @@ import { kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
 import { EXIT, reply } from '../reply.ts';
+import { inTurns } from '../terminal/in-turns.ts';
 
 interface Options {
   readonly seed?: string;
@@ -46,12 +47,15 @@ const words = ({ file, verification, faults }: Verdict): string =>
 
 const verifyFiles = async (io: Io, paths: readonly string[], { seed }: Options): Promise<Reply> => {
   const verdicts: Verdict[] = [];
+  const problems: Problem[] = [];
   for (const path of paths) {
     const loaded = await loadGame(io, path);
-    if (loaded.ok) verdicts.push(verdictOn(path, loaded.value, seed));
-    else verdicts.push({ file: path, ok: false, faults: loaded.error.problems, verification: null });
+    const verdict: Verdict = loaded.ok
+      ? verdictOn(path, loaded.value, seed)
+      : { file: path, ok: false, faults: loaded.error.problems, verification: null };
+    verdicts.push(verdict);
+    problems.push(...(loaded.ok ? inTurns(loaded.value.record, verdict.faults) : verdict.faults));
   }
-  const problems = verdicts.flatMap((v) => v.faults);
   const answer = reply(verdicts.map(words).join('\n'), { ok: problems.length === 0, files: verdicts }, problems);
   return { ...answer, exit: problems.length === 0 ? EXIT.ok : EXIT.notSo };
 };

@@ -5,6 +5,7 @@ import { kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { EXIT, tried } from '../reply.ts';
+import { toldInTurns } from '../terminal/in-turns.ts';
 import type { GameFile } from './game-file.ts';
 import type { Table } from './pending.ts';
 import { tableOf } from './pending.ts';
@@ -30,15 +31,20 @@ export const tableFrom = (path: string, file: GameFile): Result<Table> => {
   return replayed.ok ? { ok: true, value: tableOf(path, file, kit.value, replayed.value) } : replayed;
 };
 
+const opened = (path: string, file: GameFile): Tried<Table> => {
+  const table = tried(tableFrom(path, file), EXIT.notSo);
+  return table.ok ? table : err(toldInTurns(file.record, table.error));
+};
+
 /** Reads a game to look at it. A record whose events do not hold together is a fault: `verify` says where. */
 export const openTable = async (io: Io, path: string): Promise<Tried<Table>> => {
   const file = await loadGame(io, path);
-  return file.ok ? tried(tableFrom(path, file.value), EXIT.notSo) : file;
+  return file.ok ? opened(path, file.value) : file;
 };
 
 /** Reads a game, changes it and writes it, while nobody else can. */
 export const changeTable = (io: Io, path: string, change: (table: Table) => Change | Promise<Change>): Promise<Reply> =>
   changeGame(io, path, (file) => {
-    const opened = tried(tableFrom(path, file), EXIT.notSo);
-    return opened.ok ? change(opened.value) : { file: null, reply: opened.error };
+    const table = opened(path, file);
+    return table.ok ? change(table.value) : { file: null, reply: table.error };
   });

@@ -136,6 +136,8 @@ export interface GameKit {
   readLetter(position: Position, text: string, writer: number | null): ReadLetter;
   /** An order in canonical notation, on one line. */
   formatOrder(position: Position, seat: number, order: unknown): string;
+  /** Orders as one player may write them here, for hints: a sheet for each of his planes. */
+  orderExample(position: Position): string;
   /** Two orders of a seat, the later of which may be for some of its planes only. */
   mergeOrders(earlier: unknown, later: unknown): unknown;
   /** Whether an order speaks for all planes (or whatever the seat has) that owe one. */

@@ -4,15 +4,17 @@ import { formatProblem } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import type { SeatStanding, Table } from '../file/pending.ts';
 import { pressOf, standings, unresolved } from '../file/pending.ts';
-import { caret } from './problems.ts';
+import { caret, MOST_PROBLEMS, moreProblems } from './problems.ts';
 
-const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly string[] =>
-  problems.flatMap((p) => {
+const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly string[] => [
+  ...problems.slice(0, MOST_PROBLEMS).flatMap((p) => {
     const pointer = caret(letter.text, p);
     // The path leads into the order as data, which is not what a game master has before him.
     const { path: _, ...told } = p;
     return [`    ${p.code === 'note' ? 'note: ' : ''}${formatProblem(told)}`, ...(pointer ? [pointer] : [])];
-  });
+  }),
+  ...moreProblems(problems.length).map((line) => `    ${line}`),
+];
 
 /** What becomes of an order: unused, for a part of what is owed, in the place of an earlier one. */
 const fate = (table: Table, seat: number, order: unknown): string => {
@@ -30,10 +32,15 @@ const partLines = (table: Table, letter: Letter): readonly string[] =>
     return [`  ${name}: ${read}${fate(table, seat, order)}`, ...problemBlock(letter, problems)];
   });
 
+/** Nothing in it reads as orders, and it is not a piece of press by itself either. */
+const isIdle = ({ parts, unclaimed, press, text }: Letter): boolean =>
+  parts.length === 0 && !unclaimed && !press.some((p) => p.text === text);
+
 /** What was understood of a letter: its orders in canonical form, and every problem with a caret under its place. */
 export const letterLines = (table: Table, letter: Letter): readonly string[] => [
   `${letter.from}:`,
   ...partLines(table, letter),
+  ...(isIdle(letter) ? ['  no orders found in it'] : []),
   ...(letter.unclaimed ? ['  WHOSE ORDERS? Read it again with --seat NAME, or --discard it.'] : []),
   ...problemBlock(letter, letter.problems),
   ...letter.press.map((p) => `  press from ${p.from}: ${p.text.split('\n')[0]!.slice(0, 60)}`),

@@ -13,9 +13,17 @@ export const caret = (text: string, problem: Problem): string => {
   return `    ${line}\n    ${before}${'^'.repeat(Math.max(1, [...place.token].length))}`;
 };
 
+/** Problems that are listed at once: a screen holds no more. */
+export const MOST_PROBLEMS = 20;
+
+/** How many problems were left out of a list, as its last line; none where all are in it. */
+export const moreProblems = (all: number): readonly string[] =>
+  all > MOST_PROBLEMS ? [`... and ${all - MOST_PROBLEMS} more`] : [];
+
 export const problemLines = (io: Io, problems: readonly Problem[]): string => {
   const colors = errColors(io);
-  return problems
-    .map((p) => `${p.code === 'note' ? colors.dim('note:') : colors.red('paravion:')} ${formatProblem(p)}\n`)
-    .join('');
+  const told = problems
+    .slice(0, MOST_PROBLEMS)
+    .map((p) => `${p.code === 'note' ? colors.dim('note:') : colors.red('paravion:')} ${formatProblem(p)}`);
+  return [...told, ...moreProblems(problems.length)].map((line) => `${line}\n`).join('');
 };

@@ -6,7 +6,7 @@ import { run } from '../main.ts';
 import { EXIT } from '../reply.ts';
 import { workshop } from '../testing/harness.ts';
 import { nextPage, showPages } from './pager.ts';
-import { caret } from './problems.ts';
+import { caret, problemLines } from './problems.ts';
 import { progressOf } from './progress.ts';
 import { columnsOf, outColors } from './screen.ts';
 
@@ -117,6 +117,19 @@ describe('the screen', () => {
 
   it('is neither too narrow nor too wide to read', () => {
     expect([20, 80, 300, 0].map((columns) => columnsOf(screen({ columns }).io))).toEqual([40, 80, 100, 80]);
+  });
+});
+
+describe('a long list of problems', () => {
+  const lines = (n: number): readonly string[] => {
+    const problems = Array.from({ length: n }, (_, i) => ({ code: 'note' as const, message: `${i}` }));
+    return problemLines(screen({ errIsScreen: false }).io, problems)
+      .trimEnd()
+      .split('\n');
+  };
+  it('is cut at twenty', () => {
+    expect(lines(20).at(-1)).toBe('note: 19');
+    expect(lines(27).slice(19)).toEqual(['note: 19', '... and 7 more']);
   });
 });
 

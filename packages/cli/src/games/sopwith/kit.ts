@@ -37,6 +37,10 @@ export const sopwithKit: GameKit = {
   makeSetup: (io, rules, names, options) => makeSetup(io, rules as Rules, names, options),
   readLetter,
   formatOrder: (_, __, order) => formatOrder(order as Order),
+  orderExample: ({ rules }) =>
+    Array((rules as Rules).planesPerSeat)
+      .fill('A; A; A')
+      .join(' / '),
   mergeOrders: (earlier, later) => mergeOrders(earlier as Order, later as Order),
   isComplete: ({ state }, seat, order) => isComplete(state as State, seat, order as Order),
   describe: ({ rules, state, names }) => describe(rules as Rules, state as State, names),

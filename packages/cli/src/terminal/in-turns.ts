@@ -1,0 +1,36 @@
+/** What is said about a record, in a game master's words: Turns, where a record counts entries and segments. */
+import type { GameRecord, Problem } from '@paravion/tabletop';
+import { standingTurns } from '@paravion/tabletop';
+import type { Reply } from '../reply.ts';
+
+const entryName = (record: GameRecord, index: number): string => {
+  const entry = record.entries[index];
+  if (!entry) return `entry ${index + 1}`;
+  if (entry.kind === 'undo') return `the taking back of Turn ${entry.segment}`;
+  return `Turn ${entry.segment}${standingTurns(record).includes(entry) ? '' : ' (taken back)'}`;
+};
+
+const pathInTurns = (record: GameRecord, path: string): string =>
+  path.replace(/^entries\[(\d+)\]\.?/, (found, index) => {
+    const name = entryName(record, Number(index));
+    return found === path ? name : `${name}, `;
+  });
+
+const inWords = (text: string): string => text.replace(/\b[Ss]egment(?= \d| is taken| to take)/g, 'Turn');
+
+const problemInTurns = (record: GameRecord, p: Problem): Problem => ({
+  ...p,
+  message: inWords(p.message),
+  ...(p.path === undefined ? {} : { path: pathInTurns(record, p.path) }),
+  ...(p.expected === undefined ? {} : { expected: inWords(p.expected) }),
+});
+
+/** The problems of a record with its Turns named. */
+export const inTurns = (record: GameRecord, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((p) => problemInTurns(record, p));
+
+/** A reply told in Turns to people; programs get the paths into the record. */
+export const toldInTurns = (record: GameRecord, reply: Reply): Reply => ({
+  ...reply,
+  problems: inTurns(record, reply.problems),
+});
