@@ -83,7 +83,7 @@ describe('answer', () => {
   it.each([
     [null, /Invalid input|expected object/],
     [{}, /rules|Invalid/],
-    [request({ rules: 'chess' }), /no edition "chess"/],
+    [request({ rules: 'chess' }), /"chess" is no edition/],
     [request({ rules: { edition: 'boxed', wings: 3 } }), /no rule "wings"/],
     [request({ game: 'chess' }), /no game "chess"/],
     [request({ state: 'plane 1 W Q77>E' }), /Q77/],
