@@ -78,10 +78,24 @@ interface PlaneDraft {
   damage: boolean;
 }
 
+/** A plane is parked or out, once. */
+const setStatus = (cursor: Cursor, plane: Draft<Plane>, status: 'parked' | 'out'): void => {
+  const place = cursor.words[cursor.at - 1]?.place;
+  if (plane.status !== 'flying')
+    complain(
+      cursor,
+      'repeated',
+      `The plane is said to be ${plane.status} already.`,
+      'parked, or out, or neither',
+      place,
+    );
+  plane.status = status;
+};
+
 /** Words of a plane statement that stand for themselves or take others after them. */
 const PLANE_WORDS: Readonly<Record<string, (cursor: Cursor, draft: PlaneDraft) => void>> = {
-  parked: (_, { plane }) => {
-    plane.status = 'parked';
+  parked: (cursor, { plane }) => {
+    setStatus(cursor, plane, 'parked');
   },
   ace: (_, { plane }) => {
     plane.ace = true;
@@ -96,7 +110,7 @@ const PLANE_WORDS: Readonly<Record<string, (cursor: Cursor, draft: PlaneDraft) =
     plane.run = takeOneOf(cursor, ['outer', 'inner'] as const) ?? 'none';
   },
   out: (cursor, { plane }) => {
-    plane.status = 'out';
+    setStatus(cursor, plane, 'out');
     plane.out = readOut(cursor);
   },
 };

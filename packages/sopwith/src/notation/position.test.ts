@@ -99,6 +99,7 @@ describe('positions that can not be read', () => {
     ['plane 1 W A10>N; plane 2 E parked', 'unreadable', { line: 1, column: 11, token: 'A10>N' }],
     ['plane 7 W parked; plane 2 E parked', 'out-of-range', { line: 1, column: 7, token: '7' }],
     ['plane 1 W out 2.4 shot J1>E; plane 2 E parked', 'out-of-range', { line: 1, column: 15, token: '2.4' }],
+    ['plane 1 W out 2.3 shot parked; plane 2 E parked', 'repeated', { line: 1, column: 24, token: 'parked' }],
     [`${two}; seat 1; seat 1`, 'repeated', { line: 1, column: 45, token: 'seat' }],
     [`${two}; winners 0`, 'out-of-range', { line: 1, column: 45, token: '0' }],
   ])('%j', (text, code, place) => {

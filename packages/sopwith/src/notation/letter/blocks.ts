@@ -2,7 +2,7 @@
 import type { Place } from '@paravion/tabletop';
 import type { Item } from '../items.ts';
 import type { Line } from '../text.ts';
-import { placeOfLine, splitLines } from '../text.ts';
+import { cutLine, placeOfLine, splitLines } from '../text.ts';
 import type { Heading, Names } from './heading.ts';
 import { readHeading, readNames, readSignature } from './heading.ts';
 import { partLines } from './lines.ts';
@@ -189,10 +189,11 @@ const addText = (s: Sorter, line: Line, next: Line | undefined): void => {
 /** "From: Ann <ann@example.org>" names the sender, where he is not known otherwise. */
 const takeSender = (s: Sorter, line: Line): void => {
   closePress(s);
-  const text = line.text.replace(/^\s*from\s*:/i, (lead) => ' '.repeat(lead.length));
-  const bare = text.replace(/[<(].*$/, '').replaceAll('"', ' ');
-  const heading = s.context.from === undefined ? readHeading({ ...line, text: bare }, s.context, s.names) : null;
-  if (heading?.seats?.length === 1) setOwner(s, heading);
+  const start = line.text.indexOf(':') + 1;
+  const address = line.text.slice(start).search(/[<(]/);
+  const name = cutLine(line, start, address < 0 ? undefined : start + address);
+  const heading = s.context.from === undefined ? readHeading(name, s.context, s.names) : null;
+  if (heading?.seats?.length === 1) setOwner(s, { ...heading, plane: null, turn: null });
 };
 
 const addHidden = (s: Sorter, line: Line): void => {

@@ -33,7 +33,7 @@ interface Draft {
   part: boolean;
 }
 
-const DECORATION = new Set(['=', '*', '#', '_', '[', ']', '<', '>', '~', '|', '-', '+']);
+const DECORATION = new Set(['=', '*', '#', '_', '[', ']', '<', '>', '~', '|', '-', '+', '"']);
 const LEADS = new Set('orders order for of from pilot player name moves sheet the flown by and'.split(' '));
 const LEAD_SIGNS = new Set([':', ',', '-']);
 const TRAILS = new Set('orders order moves sheet for the and'.split(' '));
@@ -144,7 +144,7 @@ const readPiece = (
   return turn.end;
 };
 
-const BETWEEN = new Set(['(', ')', '-', '/', "'", '"', ...DECORATION]);
+const BETWEEN = new Set(['(', ')', '/', "'", ...DECORATION]);
 
 const readPieces = (line: Line, tokens: readonly Token[], from: number, context: LetterContext, names: Names) => {
   const draft: Draft = { seats: undefined, plane: undefined, counted: undefined, turn: undefined, part: false };

@@ -12,6 +12,7 @@
  * ```
  */
 import type { Place, Problem } from '@paravion/tabletop';
+import { isUnknown } from '../items.ts';
 import { placeOfLine, readTokens } from '../text.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
@@ -140,16 +141,17 @@ const addTo = (blocks: Map<number, Block[]>, seat: number, block: Block): void =
 
 /** Pilots who are named, or nearly, on a line that can not be read: it may be theirs. */
 const askNamed = (f: Findings, blocks: readonly Block[]): void => {
-  const names = f.context.names.map((name) => readTokens(name).map((t) => t.key));
-  const words = blocks
+  const strange = blocks
     .flatMap((block) => block.lines)
-    .filter((line): line is Shaped => line?.shape === 'hard')
-    .flatMap((line) => line.items.filter((item) => item.kind === 'unknown'))
-    .flatMap((item) => readTokens(item.at.token).map((t) => t.key));
-  const hit = (keys: readonly string[]): boolean =>
-    words.some((w) => keys.some((k) => w.length > 2 && (w === k || isNear(w, k))));
-  names.forEach((keys, seat) => {
-    if (hit(keys)) askSeats(f, [seat], (plane) => !f.sheets.has(plane));
+    .flatMap((line) => (line?.shape === 'hard' ? line.items.filter(isUnknown) : []))
+    .flatMap(({ at }) => readTokens(at.token).map(({ key }) => ({ key, at })));
+  f.context.names.forEach((name, seat) => {
+    const keys = readTokens(name).map((t) => t.key);
+    const named = strange.find(({ key }) => key.length > 2 && keys.some((k) => key === k || isNear(key, k)));
+    const silent = planesOf(f.context, seat).filter((p) => f.owing.has(p) && !f.sheets.has(p) && !f.unreadable.has(p));
+    if (!named || silent.length === 0) return;
+    f.problems.push(doubtfulOwner(named.at, [name]));
+    for (const plane of silent) f.unreadable.add(plane);
   });
 };
 

@@ -145,7 +145,8 @@ const placed = (problem: Problem, sections: readonly Section[]): Problem => {
   const entry = /^entries\[(\d+)\]/.exec(problem.path ?? '');
   const head = sections[entry ? Number(entry[1]) + 1 : 0]?.[0];
   const place = head ? placeOfLine(head.line) : { line: 1, column: 1, token: '' };
-  return { ...problem, message: `${problem.path ?? 'record'}: ${problem.message}`, place };
+  const expected = problem.expected ?? 'a record as it was written';
+  return { ...problem, message: `${problem.path ?? 'record'}: ${problem.message}`, expected, place };
 };
 
 /**
