@@ -11,6 +11,8 @@ import { buildClient, openBrowser } from '../testing/site.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const DIST = join(ROOT, 'packages/web/dist');
+/** For machines that have much else to do. */
+const SLOW = { timeout: 30_000 };
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 let browser: Browser;
 let server: ChildProcess;
@@ -46,10 +48,11 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     PUBLIC_URL: url,
     DATA_DIR: data,
+    BOTS_ALONE_MS: '50',
   };
   server = spawn(process.execPath, [join(ROOT, 'packages/server/src/main.ts')], { env, stdio: 'ignore' });
   await ready();
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   server?.kill();
   await browser?.close();
@@ -63,7 +66,7 @@ const pilot = async (faults: string[]): Promise<Page> => {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(SLOW.timeout);
   page.on('pageerror', (error) => faults.push(error.message));
   return page;
 };
@@ -84,15 +87,20 @@ const order = async (page: Page, turn: number): Promise<void> => {
   await page.locator('.send').click();
 };
 
-test('two browsers and a bot play a live table to the end, with press, receipts and the log', {
-  timeout: 60_000,
+/** Planes that bear little, and bots that need not wait for each other, make the end come soon. */
+test('two browsers and four bots play a live table to the end, with press, receipts and the log', {
+  timeout: 240_000,
 }, async () => {
   const faults: string[] = [];
   const [ann, bob] = [await pilot(faults), await pilot(faults)];
   await ann.goto(`${url}/tables`);
   await ann.getByRole('link', { name: 'Lay a table' }).click();
   await ann.getByLabel('Title').fill('Dusk patrol <b>over</b> J10');
-  await ann.locator('fieldset select').first().selectOption('3');
+  await ann.getByLabel('Edition').selectOption('boxed');
+  await ann.getByLabel('Bots').selectOption('novice');
+  await ann.getByText('House rules').click();
+  await ann.getByLabel(/^Damage points/).selectOption('8');
+  expect(await ann.getByLabel(/^Seat /).count()).toBe(6);
   await ann.getByRole('button', { name: 'Lay the table' }).click();
   await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
   expect(await violations(ann)).toEqual([]);
@@ -101,9 +109,10 @@ test('two browsers and a bot play a live table to the end, with press, receipts 
   await bob.getByRole('button', { name: 'Take a seat' }).click();
   await Promise.all([ann, bob].map((page) => page.locator('.panel').waitFor()));
 
+  expect((await ann.locator('.send').boundingBox())!.width).toBeGreaterThan(300);
   await order(ann, 1);
   await ann.locator('.wax').waitFor();
-  await expect.poll(() => bob.locator('tbody tr').first().textContent()).toContain('sealed');
+  await expect.poll(() => bob.locator('tbody tr').first().textContent(), SLOW).toContain('sealed');
   await ann.getByLabel('Write to the other pilots').fill('<script>alert(1)</script> Meet me at noon.');
   await ann.getByRole('button', { name: 'Print' }).click();
   expect(await violations(ann)).toEqual([]);
@@ -118,7 +127,8 @@ test('two browsers and a bot play a live table to the end, with press, receipts 
     const still = await Promise.all(
       [ann, bob].map(async (page) => {
         await page.locator('.skipper').click();
-        await expect.poll(() => page.locator('.vcr input[type=range]').getAttribute('max')).toBe(String(turn * 3));
+        const end = page.locator('.vcr input[type=range]');
+        await expect.poll(async () => Number(await end.getAttribute('max')), SLOW).toBeGreaterThanOrEqual(turn * 3);
         await page.locator('.send, .clock, h2').first().waitFor();
         return page
           .locator('.send')
@@ -134,7 +144,7 @@ test('two browsers and a bot play a live table to the end, with press, receipts 
     for (const [i, page] of [ann, bob].entries()) if (still[i]) await order(page, turn + 1);
   }
   for (const page of [ann, bob]) {
-    await expect.poll(() => page.locator('.clock').textContent(), { timeout: 15_000 }).toContain('finished');
+    await expect.poll(() => page.locator('.clock').textContent(), { timeout: 120_000 }).toContain('finished');
     await page.getByRole('heading', { name: /The game is over|You won/ }).waitFor();
   }
   expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * A Turn in motion. A clock runs over the whole game: one unit for each Move, whole numbers stand between two Moves. In
- * each Move the planes glide first, then they fire, then damage shows: what follows gives the picture at any time.
+ * each Move the planes glide first, then they fire, then damage shows; the wind after the last Move blows meanwhile.
  */
 import { along, degrees, namedPoint, type Placement, type Point, plus } from '@paravion/draw';
 import type { Event, Plane, Pose, State } from '@paravion/sopwith';
@@ -39,11 +39,13 @@ export interface Scene {
   readonly tracers: readonly Tracer[];
   readonly hurts: readonly Hurt[];
   readonly clouds: readonly (readonly string[])[];
-  readonly cloudShift: Point;
+  /** How far each cloud is from its hexes just now. */
+  readonly cloudShifts: readonly Point[];
   /** Whose it is, by seat, the plane hexes that need an explosion: planes downed just now. */
   readonly smoke: readonly Point[];
 }
 
+const REST: Point = { x: 0, y: 0 };
 const clamp = (x: number): number => Math.max(0, Math.min(1, x));
 const ease = (x: number): number => (x < 0.5 ? 2 * x * x : 1 - (2 - 2 * x) ** 2 / 2);
 const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
@@ -94,7 +96,7 @@ export const still = (place: Placement, state: State): Scene => ({
   tracers: [],
   hurts: [],
   clouds: state.clouds,
-  cloudShift: { x: 0, y: 0 },
+  cloudShifts: state.clouds.map(() => REST),
   smoke: [],
 });
 
@@ -192,16 +194,16 @@ const hurtsOf = (
   });
 };
 
-const shiftOf = (place: Placement, before: State, after: State): Point | null => {
-  for (const [i, marker] of before.clouds.entries()) {
-    const next = after.clouds[i];
-    if (!marker[0] || !next?.[0] || marker.length !== next.length) continue;
-    const from = namedPoint(place, marker[0]);
-    const to = namedPoint(place, next[0]);
-    return { x: to.x - from.x, y: to.y - from.y };
-  }
-  return null;
-};
+/** Clouds on their way, each by the wind it has; one that comes in somewhere else does so at once. */
+const driftOf = (place: Placement, before: State, after: State, t: number): readonly Point[] =>
+  before.clouds.map(([hex], i) => {
+    const next = after.clouds[i]?.[0];
+    if (!hex || !next) return REST;
+    const from = namedPoint(place, hex);
+    const to = namedPoint(place, next);
+    const far = Math.hypot(to.x - from.x, to.y - from.y) > place.across * 1.5;
+    return far ? REST : between(REST, { x: to.x - from.x, y: to.y - from.y }, ease(t));
+  });
 
 /** A Move in motion, `t` from 0 to 1. */
 export const moving = (place: Placement, turn: TurnView, move: 1 | 2 | 3, t: number): Scene => {
@@ -210,15 +212,18 @@ export const moving = (place: Placement, turn: TurnView, move: 1 | 2 | 3, t: num
   const events = turn.events.filter((event) => event.move === move);
   const sprites = gliding(place, before, after, events, t);
   const where = (plane: number): Point | undefined => sprites.find((sprite) => sprite.plane === plane)?.at;
-  const shift = shiftOf(place, before, after);
-  const glide = ease(clamp(t / GLIDE));
+  const blown = move === 3 && t > GLIDE;
+  const sky = blown ? after : before;
+  const shifts = blown
+    ? driftOf(place, after, turn.stages[4]!, clamp((t - GLIDE) / (1 - GLIDE)))
+    : driftOf(place, before, after, clamp(t / GLIDE));
   const downed = t > FIRE ? events.flatMap((event) => (event.type === 'downed' ? [where(event.plane)] : [])) : [];
   return {
     sprites,
     tracers: tracersOf(place, after, events, t),
     hurts: hurtsOf(place, events, where, t),
-    clouds: shift && t < GLIDE ? before.clouds : shift ? after.clouds : before.clouds,
-    cloudShift: shift && t < GLIDE ? { x: shift.x * glide, y: shift.y * glide } : { x: 0, y: 0 },
+    clouds: sky.clouds,
+    cloudShifts: shifts,
     smoke: downed.filter((at) => at !== undefined),
   };
 };

@@ -1,3 +1,4 @@
+import { namedPoint, plus } from '@paravion/draw';
 import { sopwith } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
 import fc from 'fast-check';
@@ -79,6 +80,29 @@ test('motion: whole, finite pictures at any time of a game', () => {
       for (const n of [from.x, from.y, to.x, to.y]) expect(Number.isFinite(n)).toBe(true);
     for (const { points } of hurts) expect(points).toBeGreaterThan(0);
   }
+});
+
+test('motion: the wind after the last Move carries the clouds to where they are in the next Turn', () => {
+  const { rules } = sopwith.editions.find((edition) => edition.rules.wind === 'after-turn')!;
+  const dice = keyedDice('a seed for wind');
+  const { state } = sopwith.start(rules, sopwith.defaultSetup(rules, 2), dice);
+  const step = sopwith.adjudicate(rules, state, [null, null], dice);
+  const place = placeOf(rules.side);
+  const turn = turnView(rules, state, step.events, []);
+  const at = (time: number) => {
+    const { clouds, cloudShifts } = sceneAt(place, [turn], step.state, time);
+    return clouds.map(([hex], i) => (hex ? plus(namedPoint(place, hex), cloudShifts[i]!) : null));
+  };
+  const [start, halfway, end] = [at(2.2), at(2.76), at(2.999)];
+  expect(start).not.toEqual(at(3));
+  start.forEach((was, i) => {
+    const will = at(3)[i];
+    if (!was || !will || Math.hypot(will.x - was.x, will.y - was.y) > place.across * 1.5) return;
+    expect(halfway[i]!.x).toBeCloseTo((was.x + will.x) / 2);
+    expect(halfway[i]!.y).toBeCloseTo((was.y + will.y) / 2);
+    expect(end[i]!.x).toBeCloseTo(will.x, 1);
+    expect(end[i]!.y).toBeCloseTo(will.y, 1);
+  });
 });
 
 test('every language has every word, and says something', () => {

@@ -384,6 +384,7 @@ export const de: Words = {
     rating: 'Wertung',
     place: 'Rang',
     pilots: 'Piloten',
+    aces: 'Asse',
     by: { points: 'Punkte', kills: 'Abschüsse', wins: 'Sieger', rating: 'Wertung' },
     pilot: 'Pilot',
     since: (date) => `Fliegt seit ${date}`,

@@ -377,6 +377,7 @@ export const en = {
     rating: 'Rating',
     place: 'Place',
     pilots: 'Pilots',
+    aces: 'Aces',
     by: { points: 'Points', kills: 'Kills', wins: 'Winners', rating: 'Rating' },
     pilot: 'Pilot',
     since: (date: string) => `Flying since ${date}`,
