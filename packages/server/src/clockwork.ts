@@ -11,7 +11,14 @@ import { tickTable } from './tables/tick.ts';
 
 /** Longest sleep: so soon a process sees what another one has set, and the heart beats. */
 const LONGEST_SLEEP = 1000;
-const BATCH = 100;
+/** Due tables that a process looks at before it asks again which are due. */
+const BATCH = 50;
+/** From so many it picks them by chance, so that processes seldom meet at the same table. */
+const CHOICE = 1000;
+/** A heart that has beaten so lately need not beat again. */
+const BEAT_MS = 1000;
+/** Tables that one process works with at once, so that it need not wait for each commit to reach the disk. */
+const AT_ONCE = 4;
 const ALIVE = 'alive';
 
 export interface Clockwork {
@@ -69,7 +76,7 @@ const dueTables = async ({ store, world }: House): Promise<readonly string[]> =>
     .select('id')
     .where('due', '<=', world.now())
     .orderBy('due')
-    .limit(BATCH)
+    .limit(CHOICE)
     .execute();
   return rows.map((row) => row.id);
 };
@@ -102,17 +109,39 @@ const lookAt = async (house: House, id: string): Promise<void> => {
   }
 };
 
+/** Runs for all, so many at once, in their order. */
+const together = async <T>(all: readonly T[], atOnce: number, run: (one: T) => Promise<void>): Promise<void> => {
+  const rest = [...all];
+  const worker = async (): Promise<void> => {
+    for (let one = rest.shift(); one !== undefined; one = rest.shift()) await run(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
+
+const beats = new WeakMap<House, number>();
+
+/** Beats if it is time, and tells of the clocks that were moved. */
+const beatInTime = async (house: House): Promise<void> => {
+  const now = house.world.now();
+  if (now - (beats.get(house) ?? 0) < BEAT_MS) return;
+  for (const id of await beat(house)) await changeTable(house, id, async (room) => room.tell({ type: 'clock' }));
+  beats.set(house, now);
+};
+
 /** Everything that is due now, once. A process that was itself asleep meanwhile stops, and begins with a heartbeat. */
 export const tickAll = async (house: House): Promise<void> => {
+  await beatInTime(house);
   const began = house.world.now();
   const awake = (): boolean => house.world.now() - began <= house.config.outageMs;
-  for (const id of await beat(house)) await changeTable(house, id, async (room) => room.tell({ type: 'clock' }));
-  for (
-    let ids = await dueTables(house);
-    ids.length > 0 && awake();
-    ids = ids.length < BATCH ? [] : await dueTables(house)
-  )
-    for (const id of shuffled(house, ids)) if (awake()) await lookAt(house, id);
+  const look = async (id: string): Promise<void> => {
+    if (awake()) await lookAt(house, id);
+  };
+  for (let left = true; left && awake(); ) {
+    const ids = shuffled(house, await dueTables(house));
+    await together(ids.slice(0, BATCH), AT_ONCE, look);
+    left = ids.length > BATCH;
+    if (left) await beatInTime(house);
+  }
 };
 
 /** Starts the timer. */

@@ -101,18 +101,10 @@ const goOn = async (room: Room, began: number, idle: number): Promise<void> => {
 const keepTurn = async (room: Room, entry: TurnEntry, state: unknown, idle: number): Promise<void> => {
   const { id, turn } = room.table.row;
   const values = { table_id: id, turn, at: room.now, entry: JSON.stringify(entry), state: JSON.stringify(state) };
-  const held = await room.trx
-    .updateTable('tables')
-    .set({ turn: turn + 1 })
-    .where('id', '=', id)
-    .where('turn', '=', turn)
-    .where('status', '=', 'running')
-    .executeTakeFirst();
-  if (held.numUpdatedRows !== 1n) throw new Error(`Turn ${turn} of table ${id} was flown already.`);
+  await room.update({ turn: turn + 1, state: JSON.stringify(state), idle });
   await room.trx.insertInto('turns').values(values).execute();
   await room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn).execute();
   await room.trx.deleteFrom('drafts').where('table_id', '=', id).where('turn', '<=', turn).execute();
-  await room.update({ turn: turn + 1, state: JSON.stringify(state), idle });
 };
 
 /** Flies the present Turn with the orders that are in. `began` is when the time of the next Turn begins. */

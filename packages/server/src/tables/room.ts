@@ -14,7 +14,7 @@ export interface Room {
   tell(tidings: Omit<Tidings, 'table'>): void;
   /** Writes a line in the table's log. */
   log(kind: string, text: string): Promise<void>;
-  /** Changes the table's row; its version rises. */
+  /** Changes the table's row, if Turn, status and version are what was read (compare and set); its version rises. */
   update(set: Updateable<TableRow>): Promise<void>;
   updateSeat(seat: number, set: Updateable<SeatRow>): Promise<void>;
 }
@@ -35,8 +35,12 @@ const openRoom = (house: House, trx: Trx, loaded: LoadedTable, tell: Room['tell'
       await trx.insertInto('log').values({ table_id: id, at: now, kind, text }).execute();
     },
     update: async (set) => {
-      const changed = { ...set, version: table.row.version + 1 };
-      await trx.updateTable('tables').set(changed).where('id', '=', id).execute();
+      const { turn, status, version } = table.row;
+      const changed = { ...set, version: version + 1 };
+      const where = trx.updateTable('tables').set(changed).where('id', '=', id);
+      const same = where.where('turn', '=', turn).where('status', '=', status).where('version', '=', version);
+      const { numUpdatedRows } = await same.executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Error(`Table ${id} was changed by somebody else.`);
       table = assemble({ ...table.row, ...(changed as Partial<TableRow>) }, table.seats);
     },
     updateSeat: async (seat, set) => {

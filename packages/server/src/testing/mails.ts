@@ -1,6 +1,7 @@
 /** Letters that the server under test has put into its folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { sendOutbox } from '../mail/outbox.ts';
 import { mailFolder } from '../mail/post.ts';
@@ -19,12 +20,16 @@ export const mailsTo = async (server: TestServer, address: string): Promise<read
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 };
 
-/** The last letter to an address whose subject fits. */
+const PATIENCE = 15_000;
+
+/** The last letter to an address whose subject fits; one that is being written is waited for. */
 export const lastMail = async (server: TestServer, address: string, subject: RegExp): Promise<Email> => {
-  const mails = (await mailsTo(server, address)).filter((mail) => subject.test(mail.subject ?? ''));
-  const last = mails.at(-1);
-  if (!last) throw new Error(`no letter "${subject}" came to ${address}`);
-  return last;
+  for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
+    const last = (await mailsTo(server, address)).findLast((mail) => subject.test(mail.subject ?? ''));
+    if (last) return last;
+    await rest(20);
+  }
+  throw new Error(`no letter "${subject}" came to ${address}`);
 };
 
 /** The first address in a letter's text that fits. */
