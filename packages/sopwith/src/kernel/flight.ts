@@ -101,14 +101,16 @@ const beginOnGround = (k: Kernel, s: Int32Array, plane: number, sink: Sink | nul
   s[o + STATUS] = FLYING;
   s[o + POSE] = poseOf(cell, takeOffFacing(homeOf(k, cell, corner), strip));
   if (sink !== null) sink.tookOff(plane, 1, strip);
-  if (sink === null && isPlainTakeOff(k, k.work[workAt(plane) + ORDER]!)) k.work[workAt(plane) + SPECIAL] = 0;
 };
 
-/** A take-off in which nothing can be at fault and nothing is fired where it may not: an ordinary flight. */
-const isPlainTakeOff = (k: Kernel, code: number): boolean => {
+/** Takes a take-off in which nothing can be at fault, and nothing is fired where it may not, for an ordinary flight. */
+export const easeTakeOff = (k: Kernel, plane: number): void => {
+  const w = workAt(plane);
+  const code = k.work[w + ORDER]!;
+  if (k.work[w + SPECIAL] === 0 || k.work[w + MODE] !== TAXIING) return;
   const taxi = code & ((1 << (2 * MOVE_BITS)) - 1);
   const ahead = (taxi & (7 | (7 << MOVE_BITS))) === 0;
-  return ahead && ((code >>> (2 * MOVE_BITS)) & 7) < STAY && (taxi === 0 || !k.wheels);
+  if (ahead && ((code >>> (2 * MOVE_BITS)) & 7) < STAY && (taxi === 0 || !k.wheels)) k.work[w + SPECIAL] = 0;
 };
 
 /** The corner a parked plane stands in: its own, or a friendly one it landed at. */

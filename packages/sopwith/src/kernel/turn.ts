@@ -4,7 +4,7 @@
  */
 import { isIn, type Kernel } from './context.ts';
 import { fireAll, loadBursts } from './fire.ts';
-import { beginPlane, declarationCarries, faultOf, flyPlane, settle } from './flight.ts';
+import { beginPlane, declarationCarries, easeTakeOff, faultOf, flyPlane, settle } from './flight.ts';
 import {
   A,
   ACE,
@@ -48,6 +48,7 @@ export const playTurn = (k: Kernel, s: Int32Array, orders: Int32Array, dice: Ker
     if (!isIn(s, p)) continue;
     if (sink !== null) sink.orders(p, orders[p]!);
     beginPlane(k, s, p, k.reject ? acceptedCode(k, s, p, orders[p]!, sink) : orders[p]!, sink);
+    if (sink === null) easeTakeOff(k, p);
   }
   for (let move = 0; move < 3; move++) {
     if (playMove(k, s, move, dice, sink)) {
