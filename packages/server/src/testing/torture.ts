@@ -114,12 +114,21 @@ const sum = (verdicts: readonly Verdict[]): Verdict =>
     faults: [...a.faults, ...b.faults],
   }));
 
-/** One life of the server, with everybody at play, and its sudden end. */
+const accepted = (players: readonly Player[]): number => players.reduce((all, { seals }) => all + seals.size, 0);
+
+/** Until an order more was accepted; on a slow machine too there is then something to lose. */
+const untilOrder = async (players: readonly Player[]): Promise<void> => {
+  const before = accepted(players);
+  for (const until = Date.now() + 20_000; accepted(players) === before && Date.now() < until; ) await rest(5);
+};
+
+/** One life of the server, with everybody at play, and its sudden end: now early, now after some orders. */
 const life = async (
   server: ServerProcess,
   players: readonly Player[],
   ms: number,
   count: { n: number },
+  early: boolean,
 ): Promise<void> => {
   let dead = false;
   const playing = Promise.all(players.map((player) => playUntilDead(at(player, server.url), () => dead, count)));
@@ -127,7 +136,8 @@ const life = async (
     () => null,
     (error: unknown) => error,
   );
-  await rest(ms);
+  if (early) await rest(ms);
+  else await untilOrder(players).then(() => rest(ms));
   dead = true;
   await server.kill();
   const error = await settled;
@@ -160,7 +170,7 @@ export const torture = async ({ kills, tables, env, longest = 400, say }: Ordeal
       await server.kill();
       throw error;
     }
-    await life(server, players, Math.random() * longest, count);
+    await life(server, players, Math.random() * longest, count, k % 2 === 1);
     if ((k + 1) % 10 === 0) say?.(`${k + 1} kills, ${count.n} pieces of press tried`);
   }
   const last = await startProcess(env);
