@@ -19,6 +19,7 @@ const COMMANDS = {
   test: 'scripts/test.ts',
   sample: 'scripts/sample.ts',
   bench: 'bench/run.ts',
+  load: 'scripts/load.ts',
   paravion: 'packages/cli/bin/paravion.js',
 };
 
