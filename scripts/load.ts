@@ -10,6 +10,11 @@ import { startProcess } from '../packages/server/src/testing/processes.ts';
 
 const tables = Number(process.argv[2] ?? 1000);
 const turns = Number(process.argv[3] ?? 3);
+const isCount = (n: number): boolean => Number.isInteger(n) && n > 0;
+if (!isCount(tables) || !isCount(turns)) {
+  console.error('Right would be: npm run load -- [tables] [turns], as in: npm run load -- 1000 3');
+  process.exit(2);
+}
 const dataDir = mkdtempSync(join(tmpdir(), 'paravion-load-'));
 const server = await startProcess({ DATA_DIR: dataDir });
 const times = await load({ url: server.url, tables, turns, spread: 30_000 });
