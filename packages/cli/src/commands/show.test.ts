@@ -100,7 +100,8 @@ describe('paravion report', () => {
     await at.write('bad.json', text.replace(/("type":"damaged".*"left":)\d+/g, '$119'));
     const ran = await at.line('report bad.json');
     expect(ran.exit).toBe(EXIT.notSo);
-    expect(ran.err).toMatch(/entries\[\d+\]/);
+    expect(ran.err).toMatch(/Turn \d+, stateHash: /);
+    expect(ran.err).toContain('verify');
   });
 
   it.each(['setup', 'rules', 'start'])('never fails over a record whose %s is none', async (part) => {
