@@ -43,6 +43,10 @@ export interface Kernel {
   readonly scored: boolean;
   readonly capped: boolean;
   readonly threshold: boolean;
+  readonly windEachMove: boolean;
+  readonly windAfterTurn: boolean;
+  readonly aceAtOnce: boolean;
+  readonly aceNextTurn: boolean;
   /** Damage by range, then by range for an ace (rule 5.3). */
   readonly damage: Uint8Array;
   /** Working memory by plane (`layout.ts`). */
@@ -98,6 +102,10 @@ export const createKernel = (rules: Rules): Kernel => {
     scored: rules.points === 'scored',
     capped: rules.overkill === 'capped',
     threshold: rules.acesWon === 'damage',
+    windEachMove: rules.wind === 'each-move',
+    windAfterTurn: rules.wind === 'after-turn',
+    aceAtOnce: rules.points === 'scored' && rules.careerAce === 'at-once',
+    aceNextTurn: rules.points === 'scored' && rules.careerAce === 'next-turn',
     damage: damageTable(rules.aceRange),
     work: ints(workAt(MAX_PLANES)),
     alive: ints(MAX_PLANES),

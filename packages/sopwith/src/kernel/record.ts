@@ -74,7 +74,7 @@ export const recordMove = (k: Kernel, s: Int32Array, move: number, dice: KernelD
   if (n.hits > 0 && k.threshold) acesByDamage(k, s);
   if (n.crashes + n.downs > 0) leaveGame(k, s, move, sink);
   const over = s[OVER] === 1;
-  if (!over && k.scored && k.rules.careerAce === 'at-once') acesByCareer(k, s, move, sink);
+  if (!over && k.aceAtOnce) acesByCareer(k, s, move, sink);
   for (let i = 0; i < n.newAces; i++) makeAce(k, s, k.newAces[i]!, move, k.threshold ? 'damage' : 'kill', sink);
   for (let i = 0; i < n.hits; i++) k.hits[k.hitList[i]!] = 0;
   n.hits = 0;

@@ -42,7 +42,7 @@ import { blowClouds, rollWind, stampClouds, windAfterTurn } from './weather.ts';
 export const playTurn = (k: Kernel, s: Int32Array, orders: Int32Array, dice: KernelDice, sink: Sink | null): void => {
   if (s[OVER] === 1) return;
   const planes = s[PLANES]!;
-  if (k.rules.wind === 'each-move' && s[WIND_KIND] === 0) rollWind(k, s, s[TURN]!, dice, 0, sink);
+  if (k.windEachMove && s[WIND_KIND] === 0) rollWind(k, s, s[TURN]!, dice, 0, sink);
   stampClouds(k, s);
   for (let p = 0; p < planes; p++) {
     if (!isIn(s, p)) continue;
@@ -63,7 +63,7 @@ const playMove = (k: Kernel, s: Int32Array, move: number, dice: KernelDice, sink
   const { counts } = k;
   counts.struck = 0;
   counts.shooters = 0;
-  if (k.rules.wind === 'each-move' && s[WIND_KIND] !== 0) {
+  if (k.windEachMove && s[WIND_KIND] !== 0) {
     blowClouds(k, s);
     stampClouds(k, s);
     if (sink !== null) sink.clouds(s, move + 1);
@@ -121,9 +121,9 @@ const endTurn = (k: Kernel, s: Int32Array, dice: KernelDice, sink: Sink | null):
     s[o + DECLARED] = still && declarationCarries(k, s, p) ? 1 : 0;
     if (still && k.work[workAt(p) + PARKED_AT_START] === 1 && s[o + STATUS] === PARKED) repair(k, s, p, sink);
   }
-  if (k.scored && k.rules.careerAce === 'next-turn') acesByCareer(k, s, -1, sink);
-  if (k.rules.wind === 'after-turn') windAfterTurn(k, s, dice, sink);
-  if (k.rules.wind === 'each-move') rollWind(k, s, s[TURN]! + 1, dice, 0, sink);
+  if (k.aceNextTurn) acesByCareer(k, s, -1, sink);
+  if (k.windAfterTurn) windAfterTurn(k, s, dice, sink);
+  if (k.windEachMove) rollWind(k, s, s[TURN]! + 1, dice, 0, sink);
   if (sink !== null) sink.turnEnded(s, s[TURN]!);
   s[TURN] = s[TURN]! + 1;
 };

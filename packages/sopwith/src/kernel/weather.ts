@@ -46,20 +46,26 @@ export const rollWind = (
 /** Moves every marker one hex with its wind; hexes off the board are kept or lost as the rules say (6.4). */
 export const blowClouds = (k: Kernel, s: Int32Array): void => {
   const markers = s[MARKERS]!;
-  const { cellOf } = k.tables;
-  const each = s[WIND_KIND] === 2;
   let off = 0;
-  let i = 0;
-  for (let m = 0; m < markers; m++) {
-    const step = LINEAR_STEPS[s[WIND_START + (each ? m : 0)]!]!;
-    const end = s[MARKER_END + m]!;
-    for (; i < end; i++) {
-      const lin = s[CLOUD_START + i]! + step;
-      s[CLOUD_START + i] = lin;
-      off |= cellOf[lin]!;
-    }
-  }
+  if (s[WIND_KIND] === 2) {
+    for (let m = 0; m < markers; m++)
+      off |= blow(k, s, m === 0 ? 0 : s[MARKER_END + m - 1]!, s[MARKER_END + m]!, s[WIND_START + m]!);
+  } else off = blow(k, s, 0, s[MARKER_END + markers - 1]!, s[WIND_START]!);
   if (off < 0) dropHexes(k, s);
+};
+
+/** Moves cloud hexes from `start` to before `end`; negative when one is off the board now. */
+const blow = (k: Kernel, s: Int32Array, start: number, end: number, facing: number): number => {
+  const { cellOf } = k.tables;
+  const step = LINEAR_STEPS[facing]!;
+  const last = CLOUD_START + end;
+  let off = 0;
+  for (let i = CLOUD_START + start; i < last; i++) {
+    const lin = s[i]! + step;
+    s[i] = lin;
+    off |= cellOf[lin]!;
+  }
+  return off;
 };
 
 /** Takes away hexes off the board that never return, and markers wholly off it. */
