@@ -3,7 +3,7 @@
  * lock of a process that died on this machine is taken over, one of another machine is left alone.
  */
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '@paravion/tabletop';
@@ -17,6 +17,9 @@ export interface Holder {
 
 const TRIES = 40;
 const PAUSE_MS = 50;
+/** A lock is signed at once; one that is not after this long never will be. */
+const UNSIGNED_MS = 1000;
+const NOBODY: Holder = { pid: 0, host: 'unknown', token: '' };
 
 const lives = (pid: number): boolean => {
   try {
@@ -46,6 +49,13 @@ const take = async (path: string, holder: Holder): Promise<boolean> =>
     },
   );
 
+/** Whether a lock without a name was left by a process that died between making it and signing it. */
+const isUnsigned = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => Date.now() - found.mtimeMs > UNSIGNED_MS,
+    () => false,
+  );
+
 /** Moves a dead holder's lock aside; whoever finds another's lock in his hand by then puts it back. */
 const clearDead = async (path: string, dead: Holder): Promise<void> => {
   const aside = `${path}.${randomBytes(4).toString('hex')}`;
@@ -64,9 +74,10 @@ const acquire = async (path: string, holder: Holder): Promise<Holder | null> => 
     if (await take(path, holder)) return null;
     const other = await readHolder(path);
     if (other && other.host === holder.host && !lives(other.pid)) await clearDead(path, other);
+    else if (!other && (await isUnsigned(path))) await clearDead(path, NOBODY);
     else await pause(PAUSE_MS);
   }
-  return (await readHolder(path)) ?? { pid: 0, host: 'unknown', token: '' };
+  return (await readHolder(path)) ?? NOBODY;
 };
 
 /**
