@@ -17,6 +17,8 @@ export const PLANES = 6;
 /** Different clouds to start from; a power of two. */
 const STARTS = 16;
 
+const { OUT, OVER, PARKED, STATUS, planeAt } = layout;
+
 const kernelDice = (chance: Chance): KernelDice => {
   const die = () => 1 + chance(6);
   return { wind: die, kill: die, ace: die };
@@ -38,9 +40,9 @@ const packed = (kernel: Kernel): readonly Int32Array[] =>
 /** Draws an order for each plane in the game by whether it is parked or in the air. The tables' lengths are powers of two. */
 const draw = (s: Int32Array, tables: OrderTables, bits: () => number, orders: Int32Array): void => {
   for (let p = 0; p < PLANES; p++) {
-    const status = s[layout.planeAt(p) + layout.STATUS]!;
-    if (status === layout.OUT) continue;
-    const codes = status === layout.PARKED ? tables.parked : tables.flying;
+    const status = s[planeAt(p) + STATUS]!;
+    if (status === OUT) continue;
+    const codes = status === PARKED ? tables.parked : tables.flying;
     orders[p] = codes[bits() & (codes.length - 1)]!;
   }
 };
@@ -65,7 +67,7 @@ export const createGames = (rules: Rules): Games => {
     kernel,
     play: (turns, sink) => {
       for (let i = 0; i < turns; i++) {
-        if (s[layout.OVER] === 1) s.set(starts[bits() & (STARTS - 1)]!);
+        if (s[OVER] === 1) s.set(starts[bits() & (STARTS - 1)]!);
         draw(s, tables, bits, orders);
         playTurn(kernel, s, orders, dice, sink ? sink() : null);
       }

@@ -1,8 +1,10 @@
 /** Who gets a kill (rule 7.2), and who becomes an ace by it (rule 7.6). */
 import type { Kernel } from './context.ts';
-import { hitAt, PLANES, planeAt, SEAT, SEATS } from './layout.ts';
+import * as layout from './layout.ts';
 import { isEnemy } from './record.ts';
 import type { KernelDice, Sink } from './sink.ts';
+
+const { PLANES, SEAT, SEATS, hitAt, planeAt } = layout;
 
 /** Damage that a seat's planes did to an enemy plane in this Move; 0 for its own side's. */
 const damageBySeat = (k: Kernel, s: Int32Array, target: number, seat: number): number => {

@@ -2,27 +2,32 @@
 
 import { BURSTS } from '../vocabulary.ts';
 import type { Kernel } from './context.ts';
-import {
+import * as layout from './layout.ts';
+import * as sheetCode from './sheet-code.ts';
+import { sequenceCode } from './sheet-code.ts';
+import type { NoteKind, Sink } from './sink.ts';
+import * as tableCode from './tables.ts';
+
+const {
   ACE,
   AMMO,
   BURSTS_USED,
   CLOUD_DAMAGE,
-  cellOfPose,
   FIRE_DAMAGE,
   FIRING,
-  facingOfPose,
-  hitAt,
   MAY_FIRE,
   NMR_FROM,
   ORDER,
   POSE,
-  planeAt,
   SPECIAL,
+  cellOfPose,
+  facingOfPose,
+  hitAt,
+  planeAt,
   workAt,
-} from './layout.ts';
-import { CENTRAL, MOVE_BITS, SEQUENCE_BURSTS, SEQUENCE_LENGTH, SEQUENCES, sequenceCode } from './sheet-code.ts';
-import type { NoteKind, Sink } from './sink.ts';
-import { BEARING_BIAS } from './tables.ts';
+} = layout;
+const { CENTRAL, MOVE_BITS, SEQUENCE_BURSTS, SEQUENCE_LENGTH, SEQUENCES } = sheetCode;
+const { BEARING_BIAS } = tableCode;
 
 const BURSTS_A_TURN = 3;
 /** Facing of a burst relative to the plane, by index into `BURSTS`: ahead, left, right. */

@@ -2,20 +2,24 @@
  * Movement of one plane (rules 3 and 4): what its sheet means, what may be flown in a Move, take-off, landing run and
  * landing. It depends on no other plane, so that checks of orders and move generators fly the same code alone.
  */
-import { AIRBORNE, GROUNDED, type Kernel, landingFields, leavePlay, TAXIING } from './context.ts';
-import {
+import * as context from './context.ts';
+import { type Kernel, landingFields, leavePlay } from './context.ts';
+import * as layout from './layout.ts';
+import * as sheetCode from './sheet-code.ts';
+import { IN_AIR, type NoteKind, ON_GROUND, ON_STRIP, type Sink } from './sink.ts';
+
+const { AIRBORNE, GROUNDED, TAXIING } = context;
+const {
   A,
   ACE,
   AMMO,
   BURSTS_USED,
   CARRIED,
   CRASH,
-  cellOfPose,
   DAMAGE,
   DECLARED,
   FIELDS,
   FLYING,
-  facingOfPose,
   HOME,
   IMMELMANN,
   LOAD,
@@ -27,8 +31,6 @@ import {
   PARKED,
   PARKED_AT_START,
   POSE,
-  planeAt,
-  poseOf,
   RUN,
   RUN_INNER,
   RUN_OUTER,
@@ -36,10 +38,13 @@ import {
   STALLED,
   STATUS,
   STAY,
+  cellOfPose,
+  facingOfPose,
+  planeAt,
+  poseOf,
   workAt,
-} from './layout.ts';
-import { LAND_ANY, LAND_SHIFT, MOVE_BITS, OVERFLY, STRIP_SHIFT } from './sheet-code.ts';
-import { IN_AIR, type NoteKind, ON_GROUND, ON_STRIP, type Sink } from './sink.ts';
+} = layout;
+const { LAND_ANY, LAND_SHIFT, MOVE_BITS, OVERFLY, STRIP_SHIFT } = sheetCode;
 
 /** Strips counted from Alpha; Beta is the default of a take-off (rule 4.1). */
 const BETA = 1;

@@ -4,7 +4,10 @@
  */
 import { isIn, type Kernel, leavePlay } from './context.ts';
 import { creditKill, rollAce } from './credit.ts';
-import {
+import * as layout from './layout.ts';
+import type { KernelDice, Sink } from './sink.ts';
+
+const {
   ACE,
   BEFORE,
   CAREER,
@@ -13,7 +16,6 @@ import {
   DAMAGE,
   DONE,
   FIRE_DAMAGE,
-  hitAt,
   KILLS,
   MAX_PLANES,
   OUT,
@@ -21,20 +23,20 @@ import {
   OVER,
   PLACE,
   PLANES,
-  planeAt,
   SCORE,
   SEAT,
   SEATS,
   SHOT,
   STATUS,
+  TEAM,
+  WINNERS,
+  hitAt,
+  planeAt,
   seatAt,
   shooterOf,
-  TEAM,
   targetOf,
-  WINNERS,
   workAt,
-} from './layout.ts';
-import type { KernelDice, Sink } from './sink.ts';
+} = layout;
 
 export const KILL_POINTS = 5;
 export const ACE_KILL_POINTS = 10;

@@ -5,11 +5,17 @@
 import { isIn, type Kernel } from './context.ts';
 import { fireAll, loadBursts } from './fire.ts';
 import { beginPlane, declarationCarries, easeTakeOff, faultOf, flyPlane, settle } from './flight.ts';
-import {
+import * as layout from './layout.ts';
+import { acesByCareer, recordMove } from './record.ts';
+import * as sheetCode from './sheet-code.ts';
+import type { KernelDice, NoteKind, Sink } from './sink.ts';
+import * as tableCode from './tables.ts';
+import { blowClouds, rollWind, stampClouds, windAfterTurn } from './weather.ts';
+
+const {
   A,
   ACE,
   CLOUD_DAMAGE,
-  cellOfPose,
   DAMAGE,
   DECLARED,
   FULL,
@@ -22,18 +28,16 @@ import {
   PLANE_SHIFT,
   PLANES,
   POSE,
-  planeAt,
   SPECIAL,
   STATUS,
   TURN,
   WIND_KIND,
+  cellOfPose,
+  planeAt,
   workAt,
-} from './layout.ts';
-import { acesByCareer, recordMove } from './record.ts';
-import { FIRE_BITS, MOVE_BITS, NMR } from './sheet-code.ts';
-import type { KernelDice, NoteKind, Sink } from './sink.ts';
-import { MANOEUVRE_SHIFT } from './tables.ts';
-import { blowClouds, rollWind, stampClouds, windAfterTurn } from './weather.ts';
+} = layout;
+const { FIRE_BITS, MOVE_BITS, NMR } = sheetCode;
+const { MANOEUVRE_SHIFT } = tableCode;
 
 /**
  * Plays one Turn in place. `orders`: one code a plane (`sheet-code.ts`), ignored for planes that are out. Without a sink

@@ -1,8 +1,11 @@
 /** Clouds and wind (rules 6.2 and 6.4). Cloud hexes are linear coordinates, so that a marker may be partly off the board. */
 import type { Kernel } from './context.ts';
-import { CLOUD_START, MARKER_END, MARKERS, TURN, WIND_KIND, WIND_START } from './layout.ts';
+import * as layout from './layout.ts';
 import type { KernelDice, Sink } from './sink.ts';
-import { LINEAR_STEPS } from './tables.ts';
+import * as tableCode from './tables.ts';
+
+const { CLOUD_START, MARKER_END, MARKERS, TURN, WIND_KIND, WIND_START } = layout;
+const { LINEAR_STEPS } = tableCode;
 
 /** Marks the cells that are in a cloud now. */
 export const stampClouds = (k: Kernel, s: Int32Array): void => {
