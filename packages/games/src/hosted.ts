@@ -74,6 +74,10 @@ export interface HostedGame {
   setupFor(rules: unknown, seats: readonly SeatWish[]): Result<unknown>;
   /** Names of the seats of a setup. */
   namesOf(setup: unknown): Names;
+  /** Sides of the seats of a setup; null where there are none. */
+  sidesOf(setup: unknown): readonly (string | null)[];
+  /** The same setup with other names, by seat, checked by the game. */
+  renamed(rules: unknown, setup: unknown, names: Names): Result<unknown>;
   /** A bot's order for a seat that owes one: legal, and the same for the same seed. A bot unknown flies as the first. */
   chooseForBot(botId: string, rules: unknown, view: unknown, seat: number, seed: string): unknown;
   /** What a position comes to for careers, by seat. */

@@ -1,6 +1,6 @@
 /** Players of Sopwith set up from what a host knows of them: names, wishes for a side, careers. */
 import { type Rules, type SeatSetup, type Setup, SIDES, type Side, sopwith } from '@paravion/sopwith';
-import type { Result } from '@paravion/tabletop';
+import type { Names, Result } from '@paravion/tabletop';
 import type { SeatWish } from './hosted.ts';
 
 /** How many fly on the first side: half of them, or a third where one side is to be outnumbered. */
@@ -33,6 +33,14 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[]): Result<Setup
     }),
   );
   return sopwith.checkSetup(rules, { seats: made, ...(rules.cloudSetup === 'drawn' ? { clouds: [] } : {}) });
+};
+
+/** A setup from outside with other names for its seats. */
+export const renamed = (rules: Rules, setup: unknown, names: Names): Result<Setup> => {
+  const checked = sopwith.checkSetup(rules, setup);
+  if (!checked.ok) return checked;
+  const seats = checked.value.seats.map((seat, i) => ({ ...seat, name: names[i] ?? seat.name }));
+  return sopwith.checkSetup(rules, { ...checked.value, seats });
 };
 
 /** Numbers of players that the rules can seat: those of which the default setup leaves nobody out. */

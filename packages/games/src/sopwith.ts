@@ -16,7 +16,7 @@ import {
   turnReport,
 } from '@paravion/sopwith';
 import type { HostedGame, MapLook, Played, Report, ReportWish } from './hosted.ts';
-import { seatCounts, setupFor } from './sopwith-setup.ts';
+import { renamed, seatCounts, setupFor } from './sopwith-setup.ts';
 
 const SIDE_TITLES = { allied: 'Allied', german: 'German' } as const;
 
@@ -55,6 +55,8 @@ export const hostedSopwith: HostedGame = {
   seatCounts: (rules) => seatCounts(rules as Rules),
   setupFor: (rules, seats) => setupFor(rules as Rules, seats),
   namesOf: (setup) => (setup as Setup).seats.map((seat) => seat.name),
+  sidesOf: (setup) => (setup as Setup).seats.map((seat) => seat.side ?? null),
+  renamed: (rules, setup, names) => renamed(rules as Rules, setup, names),
   chooseForBot: (botId, rules, view, seat, seed) => {
     const bot = SOPWITH_BOTS.find(({ id }) => id === botId) ?? SOPWITH_BOTS[0]!;
     return bot.choose(rules as Rules, view as State, seat, seed);

@@ -36,6 +36,20 @@ export const seatPlanSchema = z.strictObject({
   side: z.string().max(40).optional(),
 });
 
+/** Dice as they fell, by label. */
+const diceSchema = z.record(z.string().max(200), z.int());
+
+/**
+ * A game begun elsewhere that goes on at the table: its setup, and the orders and dice of its start and Turns, as its
+ * record has them. It is flown again from these; the dice to come are the table's own.
+ */
+export const begunSchema = z.strictObject({
+  setup: opaqueObjectSchema,
+  dice: diceSchema,
+  turns: z.array(z.strictObject({ orders: z.array(opaqueObjectSchema.nullable()).max(20), dice: diceSchema })).max(200),
+});
+export type Begun = Readonly<z.infer<typeof begunSchema>>;
+
 export const newTableSchema = z.strictObject({
   title: lineSchema(80).optional(),
   game: z.string().max(40),
@@ -60,6 +74,7 @@ export const newTableSchema = z.strictObject({
   replaceAfter: z.int().min(1).max(10).default(2),
   /** Starts as soon as nobody is missing. */
   startWhenFull: z.boolean().default(true),
+  begun: begunSchema.optional(),
 });
 export type NewTable = z.input<typeof newTableSchema>;
 export type TablePlan = z.output<typeof newTableSchema>;

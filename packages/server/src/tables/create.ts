@@ -6,6 +6,7 @@ import type { House } from '../house.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
 import { hashToken, newId, newToken } from '../world.ts';
+import { checkBegun } from './begun.ts';
 import { isTimeZone } from './deadline.ts';
 import type { Plan } from './plan.ts';
 import { changeTable } from './room.ts';
@@ -32,12 +33,21 @@ const checkSeats = (hosted: HostedGame, rules: Plan['rules'], { seats }: TablePl
   if (strange) refuse('malformed', `There is no side "${strange.side}" under these rules.`);
 };
 
-const seatRows = (id: string, hosted: HostedGame, plan: Plan, wish: TablePlan, user: UserRow): readonly SeatRow[] => {
+/** `known`: the names of a game begun elsewhere, which bots keep. */
+const seatRows = (
+  id: string,
+  hosted: HostedGame,
+  plan: Plan,
+  wish: TablePlan,
+  user: UserRow,
+  known: readonly string[],
+): readonly SeatRow[] => {
   const rows: SeatRow[] = [];
-  const named = ({ kind, bot }: TablePlan['seats'][number]): string => {
+  const named = ({ kind, bot }: TablePlan['seats'][number], seat: number): string => {
     if (kind === 'open') return '';
     if (kind === 'me') return nameFor({ plan, seats: rows }, user.name);
-    return freeName([...rows, { name: user.name }], hosted.bots.find((known) => known.id === bot)!.title);
+    const title = known[seat] ?? hosted.bots.find((offered) => offered.id === bot)!.title;
+    return freeName([...rows, { name: user.name }], title);
   };
   for (const [seat, wanted] of wish.seats.entries())
     rows.push({
@@ -46,7 +56,7 @@ const seatRows = (id: string, hosted: HostedGame, plan: Plan, wish: TablePlan, u
       kind: wanted.kind === 'me' ? 'person' : wanted.kind,
       user_id: wanted.kind === 'me' ? user.id : null,
       bot: wanted.kind === 'bot' ? wanted.bot! : null,
-      name: named(wanted),
+      name: named(wanted, seat),
       side: wanted.side ?? null,
       missed: 0,
       wanted: 0,
@@ -77,9 +87,12 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
   checkSeats(hosted, rules, wish);
   checkPace(wish.pace);
   if (wish.rated && user.guest) refuse('forbidden', 'Keep your account first: guests have no rated games.');
+  if (wish.rated && wish.begun) refuse('malformed', 'A game begun elsewhere can not count for careers.');
   const id = newId(house.world);
   const plan = planOf(wish, rules);
   const seed = newSeed(house);
+  const { edition, begun, seats } = wish;
+  const known = begun ? checkBegun(hosted, { edition, rules, seed }, begun, seats.length) : [];
   const row: TableRow = {
     id,
     title: wish.title ?? `${user.name}'s table`,
@@ -109,9 +122,10 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
     await trx.insertInto('tables').values(row).execute();
     await trx
       .insertInto('seats')
-      .values([...seatRows(id, hosted, plan, wish, user)])
+      .values([...seatRows(id, hosted, plan, wish, user, known)])
       .execute();
-    const text = `${user.name} lays the table. The hash of the dice's seed is ${seedHash(seed)}.`;
+    const after = begun ? ` for a game that goes on from Turn ${begun.turns.length + 1}` : '';
+    const text = `${user.name} lays the table${after}. The hash of the dice's seed is ${seedHash(seed)}.`;
     await trx.insertInto('log').values({ table_id: id, at: row.created, kind: 'open', text }).execute();
   });
   await changeTable(house, id, startWhenFull);

@@ -1,7 +1,8 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
-import { hashOf, newRecord, type Problem } from '@paravion/tabletop';
+import { hashOf, type Problem, type Result } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
+import { type Flown, flyAgain } from './begun.ts';
 import { beginTurn } from './clock.ts';
 import type { Header, LoadedTable } from './plan.ts';
 import type { Room } from './room.ts';
@@ -33,28 +34,64 @@ const wishes = async (room: Room) => {
 
 const fail = (problems: readonly Problem[]): never => refuseProblems(problems);
 
+const setupOf = async (room: Room): Promise<Result<unknown>> => {
+  const { plan, hosted, seats } = room.table;
+  if (!plan.begun) return hosted.setupFor(plan.rules, await wishes(room));
+  return hosted.renamed(
+    plan.rules,
+    plan.begun.setup,
+    seats.map((seat) => seat.name),
+  );
+};
+
+/** Writes down the Turns of a game begun elsewhere, as if they had been flown here. */
+const keepFlown = async (room: Room, { record, states }: Flown): Promise<void> => {
+  if (states.length === 0) return;
+  const rows = record.entries.map((entry, i) => ({
+    table_id: room.table.row.id,
+    turn: i + 1,
+    at: room.now,
+    entry: JSON.stringify(entry),
+    state: JSON.stringify(states[i]),
+  }));
+  await room.trx.insertInto('turns').values(rows).execute();
+  const turns = states.length === 1 ? 'Turn 1 was' : `Turns 1 to ${states.length} were`;
+  await room.log('begun', `${turns} flown elsewhere: their dice are the host's, those to come are the table's.`);
+};
+
+/** Who was given a side by the game knows it from now on. */
+const keepSides = async (room: Room, setup: unknown): Promise<void> => {
+  for (const [seat, side] of room.table.hosted.sidesOf(setup).entries())
+    if (room.table.seats[seat]?.side !== side) await room.updateSeat(seat, { side });
+};
+
 /** Starts the game. Refused while seats are open, or when the game will not have the setup. */
 export const startTable = async (room: Room): Promise<void> => {
   const { row, plan, hosted } = room.table;
   if (row.status !== 'open') refuse('conflict', 'The game has begun already.');
   const open = missing(room.table);
   if (open.length > 0) refuse('conflict', `Nobody sits in seat ${open.map((seat) => seat + 1).join(', ')} yet.`);
-  const setup = hosted.setupFor(plan.rules, await wishes(room));
+  const setup = await setupOf(room);
   if (!setup.ok) return fail(setup.error);
   const notes = { title: row.title, table: row.id };
   const edition = row.edition;
-  const made = newRecord(hosted.game, { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes });
+  const { begun, ...kept } = plan;
+  const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes };
+  const made = flyAgain(hosted, wish, begun);
   if (!made.ok) return fail(made.error);
-  const { seed: _, entries: __, ...header } = made.value;
+  const { seed: _, entries, ...header } = made.value.record;
   await room.update({
     status: 'running',
     header: JSON.stringify(header satisfies Header),
-    state: JSON.stringify(header.start.state),
-    turn: 1,
+    state: JSON.stringify(made.value.states.at(-1) ?? header.start.state),
+    turn: entries.length + 1,
+    plan: JSON.stringify(kept),
     vote: null,
   });
   await room.trx.deleteFrom('attends').where('table_id', '=', row.id).where('kind', '=', 'wait').execute();
   await room.log('start', `The game begins. The hash of the dice's seed is ${header.seedHash}.`);
+  await keepSides(room, setup.value);
+  await keepFlown(room, made.value);
   await beginTurn(room, room.now);
   await notifyAll(room, 'start');
   room.tell({ type: 'table' });
