@@ -50,7 +50,7 @@ export const NOTE_TEXTS: Readonly<Record<NoteCode, { readonly message: string; r
   },
   'overfly-overruled': {
     message: 'a declared landing can not be taken back: the plane lands.',
-    expected: 'no "overfly".',
+    expected: 'neither "overfly" nor another strip.',
   },
   'repeated-burst': {
     message: 'a direction can be fired only once in a Move; the repeat is dropped.',

@@ -309,7 +309,8 @@ const noteRun = (k: Kernel, plane: number, move: number, strip: number, lands: b
   const nmr = isNmr(k, plane, move);
   const said = nmr ? 0 : landing(k, plane);
   if (lands) {
-    if (said === OVERFLY) sink.stripNote(plane, move + 1, 'overfly-overruled', strip);
+    const another = said >= 1 && said <= 3 && said !== strip + 1;
+    if (said === OVERFLY || (another && k.binding)) sink.stripNote(plane, move + 1, 'overfly-overruled', strip);
     else if (said === LAND_ANY && !k.automatic && k.work[workAt(plane) + CARRIED] === 0)
       sink.stripNote(plane, move + 1, 'land-any-strip', strip);
     return;
