@@ -13,12 +13,21 @@ export interface BotInfo {
   readonly about: string;
 }
 
+/** What a bot may spend on one order; where nothing is said, what it likes. */
+export interface Budget {
+  /** Milliseconds by the clock `now`; without a clock no time is kept. */
+  readonly ms?: number;
+  readonly now?: () => number;
+  /** Whatever the bot counts: the same number gives the same order on any machine. */
+  readonly iterations?: number;
+}
+
 export interface Bot<Rules, View, Order> extends BotInfo {
   /**
    * A legal order for a seat that owes one. Never throws on a view that the game made. Whoever knows the seed knows the
    * order: a host derives it from something secret. The Turn and the seat are mixed in, so one seed may serve a game.
    */
-  choose(rules: Rules, view: View, seat: number, seed: string): Order;
+  choose(rules: Rules, view: View, seat: number, seed: string, budget?: Budget): Order;
 }
 
 /** Chance of one decision. */

@@ -3,7 +3,7 @@
  * reports and maps. Rules, setups, states, orders and events pass through a host unread, so they are `unknown` here; a
  * host checks what comes from outside with `game.checkRules`, `checkSetup` and `checkOrder` before it hands it on.
  */
-import type { BotInfo } from '@paravion/bots';
+import type { BotInfo, Budget } from '@paravion/bots';
 import type { AnyGame, Names, Press, Result } from '@paravion/tabletop';
 
 /** A player to be set up. */
@@ -78,8 +78,11 @@ export interface HostedGame {
   sidesOf(setup: unknown): readonly (string | null)[];
   /** The same setup with other names, by seat, checked by the game. */
   renamed(rules: unknown, setup: unknown, names: Names): Result<unknown>;
-  /** A bot's order for a seat that owes one: legal, and the same for the same seed. A bot unknown flies as the first. */
-  chooseForBot(botId: string, rules: unknown, view: unknown, seat: number, seed: string): unknown;
+  /**
+   * A bot's order for a seat that owes one: legal, and the same for the same seed and iterations. A bot unknown flies as
+   * the first.
+   */
+  chooseForBot(botId: string, rules: unknown, view: unknown, seat: number, seed: string, budget?: Budget): unknown;
   /** What a position comes to for careers, by seat. */
   tally(rules: unknown, state: unknown): readonly Tally[];
   /** Whether so many career points make an ace. */

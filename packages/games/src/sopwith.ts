@@ -57,9 +57,9 @@ export const hostedSopwith: HostedGame = {
   namesOf: (setup) => (setup as Setup).seats.map((seat) => seat.name),
   sidesOf: (setup) => (setup as Setup).seats.map((seat) => seat.side ?? null),
   renamed: (rules, setup, names) => renamed(rules as Rules, setup, names),
-  chooseForBot: (botId, rules, view, seat, seed) => {
+  chooseForBot: (botId, rules, view, seat, seed, budget) => {
     const bot = SOPWITH_BOTS.find(({ id }) => id === botId) ?? SOPWITH_BOTS[0]!;
-    return bot.choose(rules as Rules, view as State, seat, seed);
+    return bot.choose(rules as Rules, view as State, seat, seed, budget);
   },
   tally: (_, state) => {
     const { seats, planes } = state as State;
