@@ -93,6 +93,17 @@ const inTurn = (mind: Mind, turn: number): Mind => {
   return { ...mind, caution: mind.caution * (1 - 0.65 * haste), pull: mind.pull * (1 + 3 * haste) };
 };
 
+/** What each plane of a scene would fly and fire if a pilot of this mind sat in it: flights weighed, and how likely each is. */
+export const foresee = (whole: Mind, scene: Scene): readonly (Weighed & { readonly weight: Float64Array })[] => {
+  const mind = inTurn(whole, scene.turn);
+  const bare = scene.crafts.map((craft) => bareValues(scene, craft, mind));
+  const minds = expectationsOf(scene, bare, mind);
+  return scene.crafts.map((craft, i) => {
+    const weighed = weigh(scene, craft, bare[i]!, knowledgeOf(scene, craft, minds, mind), mind);
+    return { ...weighed, weight: likely(weighed.values, mind.heat) };
+  });
+};
+
 /** A plane that has chosen: its flight is certain now, for its mate. */
 const certain = (scene: Scene, craft: Craft, choice: number, { bursts }: Weighed): Expected => {
   const weight = Float64Array.from(craft.flights.codes, (_, i) => (i === choice ? 1 : 0));
