@@ -6,8 +6,7 @@ import { processIo } from './io.ts';
 import type { Exit } from './reply.ts';
 import { EXIT } from './reply.ts';
 import { columnsOf } from './terminal/screen.ts';
-
-export const VERSION = '0.1.0';
+import { VERSION } from './version.ts';
 
 const ABOUT = `
 Referee, follow and study Sopwith: a game is one file, orders are letters, the rest is done here.

@@ -19,6 +19,8 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Most bytes of the body, where it may be longer than usual. */
+  readonly bodyLimit?: number;
   readonly answer: z.ZodType;
 }
 
@@ -148,6 +150,7 @@ export const ROUTES = {
     method: 'POST',
     path: '/api/tables',
     about: 'Lays a table.',
+    bodyLimit: 512 * 1024,
     body: tables.newTableSchema,
     answer: tables.tableSchema,
   },

@@ -1,6 +1,7 @@
 /** The commands, in the order in which help names them. A new one is a file beside these and a line here. */
 import type { CommandSpec } from '../command.ts';
 import { adjudicate } from './adjudicate.ts';
+import { arena } from './arena.ts';
 import { careers } from './careers.ts';
 import { check } from './check.ts';
 import { completion } from './completion.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   verify,
   careers,
   check,
+  arena,
   perft,
   completion,
 ];

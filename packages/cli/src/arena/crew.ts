@@ -1,0 +1,44 @@
+/** The threads of an arena. What they fly does not depend on how many they are. */
+import { Worker } from 'node:worker_threads';
+import { killGroup } from '../bots/process.ts';
+import type { Tale } from './fly.ts';
+import type { WorkerTask, WorkerWord } from './worker.ts';
+
+/** Flies the games of these numbers over so many threads, and tells each as it ends. Rejects when a thread dies. */
+export const flyAll = async (
+  task: WorkerTask,
+  games: readonly number[],
+  threads: number,
+  tell: (tale: Tale) => Promise<void>,
+): Promise<void> => {
+  const waiting = [...games];
+  const pids = new Set<number>();
+  const endProcesses = (): void => pids.forEach(killGroup);
+  const interrupted = (): void => {
+    endProcesses();
+    process.exit(130);
+  };
+  process.on('exit', endProcesses).once('SIGINT', interrupted).once('SIGTERM', interrupted);
+
+  const work = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: task });
+      const next = (): void => {
+        const game = waiting.shift();
+        if (game === undefined) void worker.terminate().then(() => resolve());
+        else worker.postMessage(game);
+      };
+      worker.on('message', (word: WorkerWord) => {
+        if (word.type === 'process') pids[word.alive ? 'add' : 'delete'](word.pid);
+        else tell(word.tale).then(next, reject);
+      });
+      worker.on('error', reject);
+      next();
+    });
+  try {
+    await Promise.all(Array.from({ length: Math.min(threads, waiting.length) }, work));
+  } finally {
+    endProcesses();
+    process.off('exit', endProcesses).off('SIGINT', interrupted).off('SIGTERM', interrupted);
+  }
+};

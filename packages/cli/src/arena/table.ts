@@ -1,0 +1,70 @@
+/** An arena's result as a table for people. */
+import type { Flown } from './flown.ts';
+import type { Plan } from './plan.ts';
+import type { Standings } from './standings.ts';
+
+const percent = (share: number): string => (100 * share).toFixed(1);
+
+/** Mean over the seats of a bot, in games in which it flew. */
+const meanOf = (games: readonly Flown[], bot: number, of: (game: Flown, seat: number) => number): number => {
+  const all = games.flatMap((game) => game.bots.flatMap((b, seat) => (b === bot ? [of(game, seat)] : [])));
+  return all.length === 0 ? 0 : all.reduce((sum, value) => sum + value, 0) / all.length;
+};
+
+const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
+  const width = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(width[i]!) : cell.padStart(width[i]!))).join('  '),
+  );
+};
+
+const HEAD = ['bot', 'seats', 'wins', 'share %', '95 % interval', 'rating', 'ms a Turn', 'faults'];
+
+const wordsFor: Readonly<Record<Plan['format'], (plan: Plan) => string>> = {
+  duels: () => 'duels',
+  tables: ({ seats }) => `tables of ${seats}`,
+  'one-against-all': ({ seats, bots }) => `tables of ${bots[0]!.label} alone against ${seats - 1}`,
+};
+
+/** What was flown, in a few words. */
+export const titleOf = (plan: Plan, games: number): string => `${games} ${wordsFor[plan.format](plan)}`;
+
+/** How each did against each, in per cent of their duels: the row against the column. */
+const crossTable = ({ bots }: Plan, games: readonly Flown[]): readonly string[] => {
+  const between = (a: number, b: number): string => {
+    const met = games.filter(({ bots: seats }) => seats.includes(a) && seats.includes(b));
+    const won = met.reduce((sum, { winners, bots: seats }) => {
+      const mine = winners.some((seat) => seats[seat] === a);
+      return sum + (mine ? 1 / winners.length : 0);
+    }, 0);
+    return a === b || met.length === 0 ? '-' : percent(won / met.length);
+  };
+  const rows = bots.map(({ label }, a) => [label, ...bots.map((_, b) => between(a, b))]);
+  return ['', 'Share % of the row against the column:', ...aligned([['', ...bots.map(({ label }) => label)], ...rows])];
+};
+
+/** The whole table, the strongest first. */
+export const tableOf = (plan: Plan, games: readonly Flown[], standings: Standings): string => {
+  const rows = standings.seats
+    .map((row, bot) => ({ row, bot }))
+    .toSorted((a, b) => b.row.share - a.row.share)
+    .map(({ row, bot }) => [
+      row.bot,
+      String(row.games),
+      String(Math.round(row.wins * 10) / 10),
+      percent(row.share),
+      `${percent(row.low95)} to ${percent(row.high95)}`,
+      String(row.rating),
+      meanOf(games, bot, (game, seat) => game.ms[seat]!).toFixed(1),
+      String(games.reduce((sum, g) => sum + g.faults.reduce((n, f, seat) => n + (g.bots[seat] === bot ? f : 0), 0), 0)),
+    ]);
+  const broken = games.filter(({ over }) => !over).length;
+  const turns = meanOf(games, games[0]?.bots[0] ?? 0, (game) => game.turns);
+  return [
+    `${titleOf(plan, games.length)}, edition ${plan.edition}, seed "${plan.seed}"; ${turns.toFixed(1)} Turns a game.`,
+    ...(broken === 0 ? [] : [`${broken} were broken off after ${plan.most} Turns, and have no winner.`]),
+    '',
+    ...aligned([HEAD, ...rows]),
+    ...(plan.format === 'duels' && plan.bots.length > 2 ? crossTable(plan, games) : []),
+  ].join('\n');
+};

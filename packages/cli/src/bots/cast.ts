@@ -1,0 +1,49 @@
+/**
+ * Bots as they are named on the command line: `pilot`, `ace:300ms`, `ace:400it`, `cmd:python3 my_bot.py`,
+ * `cmd:./bot:500ms`. A budget stands behind the name: milliseconds or iterations a Turn.
+ */
+import type { HostedGame } from '@paravion/games';
+import { err, ok, type Result } from '@paravion/tabletop';
+import { wordsOf } from '../script.ts';
+
+/** What a bot may spend on one Turn; nothing said: what it likes. */
+export interface Spend {
+  readonly ms?: number;
+  readonly iterations?: number;
+}
+
+/** A bot that was named. Plain data, so that it can be handed to a worker. */
+export interface Cast {
+  /** As it was named, for tables and results. */
+  readonly label: string;
+  /** A bot of the house by its id, or the words of a command. */
+  readonly bot: { readonly id: string } | { readonly command: readonly string[] };
+  readonly spend: Spend;
+}
+
+const COMMAND = 'cmd:';
+
+const spendOf = (amount: string, unit: string): Spend =>
+  unit === 'ms' ? { ms: Number(amount) } : { iterations: Number(amount) };
+
+const fault = (message: string, expected: string): Result<never> =>
+  err([{ code: 'unknown', path: 'bot', message, expected }]);
+
+const foreign = (label: string, line: string, spend: Spend): Result<Cast> => {
+  const command = wordsOf(line);
+  if (command.length === 0) return fault(`"${label}" names no command.`, 'for example "cmd:python3 my_bot.py"');
+  return spend.iterations === undefined
+    ? ok({ label, bot: { command }, spend })
+    : fault(`"${label}": a command can not be given iterations.`, 'a time, such as :300ms');
+};
+
+/** The bot of that name; `usual` is what it may spend where the name does not say. */
+export const castFrom = (hosted: Pick<HostedGame, 'bots'>, label: string, usual: Spend = {}): Result<Cast> => {
+  const [, name = label, amount, unit] = /^(.*):([1-9]\d{0,8})(ms|it)$/s.exec(label) ?? [];
+  const spend = amount === undefined ? usual : spendOf(amount, unit!);
+  if (name.startsWith(COMMAND))
+    return foreign(label, name.slice(COMMAND.length), amount === undefined && usual.ms === undefined ? {} : spend);
+  if (hosted.bots.some(({ id }) => id === name)) return ok({ label, bot: { id: name }, spend });
+  const known = hosted.bots.map(({ id }) => id).join(', ');
+  return fault(`There is no bot "${name}".`, `${known}; a budget behind it (:300ms, :400it); or "cmd:COMMAND"`);
+};

@@ -1,0 +1,78 @@
+/** One whole game between pilots of any kind, refereed through the contract. */
+import type { HostedGame } from '@paravion/games';
+import { type Standpoint, sayGame, sayOver } from '@paravion/protocol';
+import { keyedDice, type Outcome, unwrap } from '@paravion/tabletop';
+import type { Pilot } from './pilot.ts';
+
+export interface Match {
+  readonly hosted: HostedGame;
+  readonly rules: unknown;
+  /** By seat. */
+  readonly pilots: readonly Pilot[];
+  readonly names: readonly string[];
+  /** What the game is called towards bots. */
+  readonly table: string;
+  readonly seed: string;
+  /** Turns after which the game is broken off. */
+  readonly most: number;
+  /** By seat: the house waits for these first and alone, so that nobody's clock runs while a bot of the house thinks. */
+  readonly clocked: readonly boolean[];
+  /** Hears of every order that was asked for, and how long it took. */
+  readonly told?: (told: Told) => void;
+}
+
+export interface Told {
+  readonly turn: number;
+  readonly seat: number;
+  /** In the notation; null when none came. */
+  readonly text: string | null;
+  readonly ms: number;
+}
+
+export interface Ended {
+  readonly outcome: Outcome;
+  /** Turns flown. */
+  readonly turns: number;
+  readonly state: unknown;
+}
+
+type At = Omit<Standpoint, 'seat'>;
+
+/** The orders of one Turn, by seat; null for a seat that owes none, or from which none came. */
+const ordersOf = async (match: Match, at: At, events: readonly unknown[]): Promise<readonly unknown[]> => {
+  const { pilots, clocked, told } = match;
+  const { game, rules, state } = at;
+  const owing = game.seatsToOrder(rules, state);
+  const orders: unknown[] = pilots.map(() => null);
+  const ask = async (seat: number): Promise<void> => {
+    const began = performance.now();
+    const order = await pilots[seat]!.order({ ...at, seat, events });
+    orders[seat] = order;
+    const text = order === null ? null : game.orderNotation(rules, state, seat).format(order);
+    told?.({ turn: game.segment(state), seat, text, ms: performance.now() - began });
+  };
+  await Promise.all(owing.filter((seat) => clocked[seat]).map(ask));
+  for (const seat of owing.filter((seat) => !clocked[seat])) await ask(seat);
+  return orders;
+};
+
+/** Flies a game to its end, or to the Turn at which it is broken off. */
+export const playMatch = async (match: Match): Promise<Ended> => {
+  const { hosted, rules, pilots, names, table, seed, most } = match;
+  const { game } = hosted;
+  const dice = keyedDice(seed);
+  const setup = unwrap(
+    hosted.setupFor(
+      rules,
+      names.map((name) => ({ name })),
+    ),
+  );
+  let { state, events } = game.start(rules, setup, dice);
+  const at = (): At => ({ table, game, rules, state });
+  await Promise.all(pilots.map((pilot, seat) => pilot.begin(sayGame({ ...at(), seat }, names, `${seed}/${seat}`))));
+  let turns = 0;
+  for (; turns < most && !game.outcome(rules, state).over; turns++)
+    ({ state, events } = game.adjudicate(rules, state, await ordersOf(match, at(), events), dice));
+  await Promise.all(pilots.map((pilot, seat) => pilot.end(sayOver({ ...at(), seat }, events))));
+  return { outcome: game.outcome(rules, state), turns, state };
+};

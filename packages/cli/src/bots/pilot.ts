@@ -1,0 +1,61 @@
+/** Whoever flies a seat here: a bot of the house, or a process that somebody else wrote. */
+import type { HostedGame } from '@paravion/games';
+import type { HouseWord, Standpoint } from '@paravion/protocol';
+import type { Spend } from './cast.ts';
+
+/** A Turn for which a seat owes an order. */
+export interface Asked extends Standpoint {
+  /** What happened in the last Turn. */
+  readonly events: readonly unknown[];
+}
+
+/** Kinds of fault of a bot: a closed list, so that a program can count them. */
+export const FAULTS = [
+  /** The command could not be started, or did not say hello. */
+  'start',
+  /** It ended in the middle of a game. */
+  'died',
+  /** No order in time. */
+  'late',
+  /** A line that is no message. */
+  'message',
+  /** An order that could not be read. */
+  'order',
+  /** An order that the rules replace, in whole or part. */
+  'illegal',
+] as const;
+
+/** What a bot did wrong. */
+export interface Fault {
+  readonly kind: (typeof FAULTS)[number];
+  /** 0: before the first Turn. */
+  readonly turn: number;
+  /** A whole sentence. */
+  readonly message: string;
+  /** The line that the bot said, or the beginning of it. */
+  readonly line?: string;
+}
+
+export interface Pilot {
+  /** A game begins. */
+  begin(game: HouseWord<'game'>): Promise<void>;
+  /** An order that can be adjudicated, or null when none came in time. Never throws for a fault of the bot's. */
+  order(asked: Asked): Promise<unknown>;
+  end(over: HouseWord<'over'>): Promise<void>;
+}
+
+/** Whoever hears of faults, and of what a bot notes. */
+export interface Listener {
+  fault(fault: Fault): void;
+  note(text: string): void;
+}
+
+/** A bot of the house, with what it may spend on a Turn. It is shown no clock it need not keep, so that games repeat. */
+export const housePilot = (hosted: HostedGame, id: string, seed: string, spend: Spend): Pilot => ({
+  begin: async () => undefined,
+  order: async ({ game, rules, state, seat }) => {
+    const budget = spend.ms === undefined ? spend : { ...spend, now: () => performance.now() };
+    return hosted.chooseForBot(id, rules, game.view(rules, state, seat), seat, seed, budget);
+  },
+  end: async () => undefined,
+});

@@ -1,0 +1,192 @@
+import { availableParallelism } from 'node:os';
+import { GAMES, gameById, type HostedGame } from '@paravion/games';
+import { err, ok, type Problem, type Result } from '@paravion/tabletop';
+import { Option } from 'commander';
+import { flyAll } from '../arena/crew.ts';
+import type { Flown } from '../arena/flown.ts';
+import type { Tale } from '../arena/fly.ts';
+import { openLog } from '../arena/log-file.ts';
+import { FORMATS, type Format, type Plan } from '../arena/plan.ts';
+import { standingsOf } from '../arena/standings.ts';
+import { tableOf } from '../arena/table.ts';
+import { type Cast, castFrom, type Spend } from '../bots/cast.ts';
+import { defineCommand } from '../command.ts';
+import { pathOf } from '../file/store.ts';
+import { rulesFrom } from '../games/rules.ts';
+import type { Io } from '../io.ts';
+import { collect } from '../options.ts';
+import type { Reply } from '../reply.ts';
+import { badInput, reply } from '../reply.ts';
+import { problemLines } from '../terminal/problems.ts';
+import { progressOf } from '../terminal/progress.ts';
+
+interface Options {
+  readonly game: string;
+  readonly edition: string;
+  readonly rule?: readonly string[];
+  readonly format?: Format;
+  readonly seats?: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly ms?: number;
+  readonly iterations?: number;
+  readonly threads: number;
+  readonly turns: number;
+  readonly out?: string;
+  readonly list?: boolean;
+  readonly progress?: boolean;
+}
+
+const bad = (path: string, message: string, expected: string): Result<never> =>
+  err([{ code: 'out-of-range', path, message, expected }]);
+
+const whole = (path: string, value: number | undefined, min: number, max: number): readonly Problem[] => {
+  if (value === undefined || (Number.isInteger(value) && value >= min && value <= max)) return [];
+  return [{ code: 'out-of-range', path, message: 'This number will not do.', expected: `${min} to ${max}` }];
+};
+
+const numbers = ({ games, ms, iterations, threads, turns }: Options): readonly Problem[] => [
+  ...whole('--games', games, 1, 10_000_000),
+  ...whole('--ms', ms, 1, 3_600_000),
+  ...whole('--iterations', iterations, 1, 1_000_000_000),
+  ...whole('--threads', threads, 1, 256),
+  ...whole('--turns', turns, 1, 10_000),
+];
+
+const spendOf = ({ ms, iterations }: Options): Spend => ({
+  ...(ms === undefined ? {} : { ms }),
+  ...(iterations === undefined ? {} : { iterations }),
+});
+
+const castAll = (hosted: HostedGame, labels: readonly string[], usual: Spend): Result<readonly Cast[]> => {
+  const casts = labels.map((label) => castFrom(hosted, label, usual));
+  const problems = casts.flatMap((cast) => (cast.ok ? [] : cast.error));
+  if (problems.length > 0) return err(problems);
+  const twice = labels.find((label, i) => labels.indexOf(label) !== i);
+  if (twice !== undefined)
+    return bad('bots', `${twice} is named twice.`, 'each bot once; seats are filled by themselves');
+  if (labels.length < 2) return bad('bots', 'An arena needs two bots.', 'for example: paravion arena pilot rookie');
+  return ok(casts.flatMap((cast) => (cast.ok ? [cast.value] : [])));
+};
+
+/** Seats of a game: two for duels, else as many as asked for, or as the rules can seat. */
+const seatsFor = (hosted: HostedGame, rules: unknown, format: Format, wanted: number | undefined): Result<number> => {
+  const counts = hosted.seatCounts(rules);
+  const seats = format === 'duels' ? (wanted ?? 2) : (wanted ?? counts.at(-1)!);
+  if (format === 'duels' && seats !== 2) return bad('--seats', 'A duel has two seats.', '--format tables');
+  if (counts.includes(seats)) return ok(seats);
+  return bad('--seats', `These rules can not seat ${seats}.`, counts.join(', '));
+};
+
+const planFrom = (hosted: HostedGame, labels: readonly string[], options: Options): Result<Plan> => {
+  const wrong = numbers(options);
+  if (wrong.length > 0) return err(wrong);
+  const rules = rulesFrom(hosted.game, options.edition, options.rule ?? []);
+  if (!rules.ok) return rules;
+  const bots = castAll(hosted, labels, spendOf(options));
+  if (!bots.ok) return bots;
+  const format = options.format ?? ((options.seats ?? 2) > 2 ? 'tables' : 'duels');
+  const seats = seatsFor(hosted, rules.value, format, options.seats);
+  if (!seats.ok) return seats;
+  const { edition, seed, turns: most } = options;
+  return ok({
+    game: options.game,
+    edition,
+    rules: rules.value,
+    bots: bots.value,
+    format,
+    seats: seats.value,
+    seed,
+    most,
+  });
+};
+
+const list = ({ bots }: HostedGame): Reply =>
+  reply(bots.map(({ id, title, about }) => `${id.padEnd(12)} ${title}. ${about}`).join('\n'), bots);
+
+/** Faults are told as they come, but only the first few of each bot. */
+const teller = (io: Io, plan: Plan): ((tale: Tale) => void) => {
+  const told = new Map<string, number>();
+  return ({ flown, faults }) => {
+    for (const { seat, turn, message, line } of faults) {
+      const { label } = plan.bots[flown.bots[seat]!]!;
+      const before = told.get(label) ?? 0;
+      told.set(label, before + 1);
+      if (before >= 3) continue;
+      const where = `game ${flown.game + 1}, Turn ${turn}`;
+      const said = line === undefined ? '' : `\n    ${line}`;
+      io.err(problemLines(io, [{ code: 'note', message: `${label}, ${where}: ${message}${said}` }]));
+    }
+  };
+};
+
+/** The games of the plan, in order of their numbers: those of the log, and the others flown now. */
+const flyPlan = async (io: Io, plan: Plan, options: Options): Promise<Result<readonly Flown[]>> => {
+  const log = options.out === undefined ? null : await openLog(pathOf(io, options.out), plan);
+  if (log && !log.ok) return log;
+  const games = new Map((log?.value.games ?? []).map((game) => [game.game, game]));
+  const missing = Array.from({ length: options.games }, (_, i) => i).filter((i) => !games.has(i));
+  const progress = progressOf(io, 'games', options.progress === true);
+  const told = teller(io, plan);
+  await flyAll({ plan, cwd: io.cwd }, missing, options.threads, async (tale) => {
+    games.set(tale.flown.game, tale.flown);
+    await log?.value.add(tale.flown);
+    told(tale);
+    progress.at(games.size, options.games);
+  });
+  progress.end();
+  return ok([...games.values()].filter(({ game }) => game < options.games).toSorted((a, b) => a.game - b.game));
+};
+
+const run = async (io: Io, labels: readonly string[], options: Options): Promise<Reply> => {
+  const hosted = gameById(options.game);
+  if (!hosted)
+    return badInput({
+      code: 'unknown',
+      path: '--game',
+      message: `There is no game "${options.game}" with bots.`,
+      expected: GAMES.map(({ game }) => game.id).join(', '),
+    });
+  if (options.list) return list(hosted);
+  const plan = planFrom(hosted, labels, options);
+  if (!plan.ok) return badInput(...plan.error);
+  const games = await flyPlan(io, plan.value, options);
+  if (!games.ok) return badInput(...games.error);
+  const standings = standingsOf(plan.value, games.value, hosted.sides(plan.value.rules).length > 0);
+  return reply(tableOf(plan.value, games.value, standings), standings);
+};
+
+export const arena = defineCommand<Options, readonly [readonly string[]]>({
+  name: 'arena',
+  summary: 'let bots fly against each other, and measure who is stronger',
+  about: `Bots are named as they are listed (--list), with what they may spend on a Turn behind a colon: "ace:300ms" by the clock, "ace:400it" in iterations. "cmd:python3 my_bot.py" is a bot of your own (docs/bots.md), "cmd:./my-bot:300ms" with a time limit.
+Duels: every pair, each pair of games over the same dice with seats changed. Tables (--seats): all bots mixed, each as often in every seat. One against all: the first bot alone against as many of each other.
+A win that is shared counts its part. Intervals are Wilson's at 95 %, ratings Plackett-Luce (openskill) on the scale of the web table, duels and tables apart. The same seed gives the same games, however many threads fly them; only a budget in ms depends on the machine.`,
+  examples: [
+    { command: 'arena pilot rookie novice --games 300', does: 'a round robin of duels' },
+    { command: 'arena pilot rookie --seats 6 --games 120 --edition tweedy', does: 'mixed tables of six' },
+    { command: 'arena pilot rookie --format one-against-all --games 120', does: 'one pilot against five rookies' },
+    {
+      command: 'arena pilot "cmd:python3 my_bot.py" --out duels.jsonl --games 1000',
+      does: 'your own bot; stop it and start it again, it goes on',
+    },
+  ],
+  define: (command) =>
+    command
+      .argument('[bots...]', 'two bots or more')
+      .option('--game <id>', `the game: ${GAMES.map(({ game }) => game.id).join(', ')}`, GAMES[0]!.game.id)
+      .option('--edition <id>', 'printed edition', 'boxed')
+      .option('--rule <rule=value>', 'a house rule, as often as you like', collect)
+      .addOption(new Option('--format <format>', 'how they meet').choices(FORMATS))
+      .option('--seats <number>', 'seats at a table; more than two make tables', Number)
+      .option('--games <number>', 'how many games', Number, 100)
+      .option('--seed <text>', 'seed of all games', 'arena')
+      .option('--ms <number>', 'milliseconds a Turn, for bots that do not say', Number)
+      .option('--iterations <number>', 'iterations a Turn, for bots that do not say', Number)
+      .option('--threads <number>', 'threads', Number, availableParallelism())
+      .option('--turns <number>', 'Turns after which a game is broken off', Number, 120)
+      .option('--out <file>', 'log of the games; an arena that was stopped goes on from it')
+      .option('--list', 'list the bots')
+      .option('--progress', 'say how far it is, also when nobody watches'),
+  run: (io, [labels], options) => run(io, labels, options),
+});
