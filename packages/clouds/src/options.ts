@@ -1,0 +1,126 @@
+/** What a game master may set, as data, and the rules whole: a value for every option, checked. */
+import { type Edition, err, type OptionInfo, ok, type Problem, type Result } from '@paravion/tabletop';
+
+const pick = <Id extends string>(
+  id: Id,
+  rule: string,
+  group: string,
+  title: string,
+  help: string,
+  choices: Record<string, string>,
+): OptionInfo & { readonly id: Id } => ({
+  id,
+  rule,
+  group,
+  title,
+  help,
+  choices: Object.entries(choices).map(([value, name]) => ({ value, title: name })),
+});
+
+export const OPTIONS = [
+  pick('fire', '4.0', 'Orders', 'Fire orders', 'How the orders for shooting are given.', {
+    sealed: 'by all seats at once, sealed',
+    live: 'shooter by shooter, in falling initiative',
+  }),
+  pick(
+    'climb',
+    '4.9',
+    'Flight',
+    'Climbing for nothing',
+    'Whether powerful planes climb a little without loss of energy.',
+    {
+      paid: 'every MU of climb costs energy',
+      free: "the first MU of a move, by the plane's panel, are free",
+    },
+  ),
+  pick('wounds', '3.2', 'Crews', 'Wounds', 'How fast wounds take the edge off a man.', {
+    pairs: '-1 for every 2 points of Fortitude lost',
+    points: '-1 for every point of Fortitude lost',
+  }),
+  pick('parachutes', '4.24', 'Crews', 'Parachutes', 'Who has one.', {
+    history: 'Germans from May 1918, balloon crews always',
+    all: 'everybody',
+  }),
+  pick('bombing', '6.3', 'Tables', 'Bombing table', 'How the gaps of the printed table are read.', {
+    paired: 'a cell covers two successes',
+    scan: 'cells from the left, as the copy at hand shows them',
+  }),
+  pick('panels', '7', 'Knowledge', "Enemies' panels", 'What a seat sees of damage, ammunition and bombs of others.', {
+    open: 'everything',
+    hidden: 'only what can be seen from outside',
+  }),
+  pick('crews', '3.1', 'Knowledge', "Enemies' crews", 'What a seat sees of the scores and wounds of others.', {
+    open: 'everything',
+    hidden: 'nothing',
+  }),
+] as const satisfies readonly OptionInfo[];
+
+/** Named values by option, spelt out so that a misspelling is a type error. */
+export interface Rules {
+  readonly fire: 'sealed' | 'live';
+  readonly climb: 'paid' | 'free';
+  readonly wounds: 'pairs' | 'points';
+  readonly parachutes: 'history' | 'all';
+  readonly bombing: 'paired' | 'scan';
+  readonly panels: 'open' | 'hidden';
+  readonly crews: 'open' | 'hidden';
+}
+
+export const BOOKLET: Rules = {
+  fire: 'sealed',
+  climb: 'paid',
+  wounds: 'pairs',
+  parachutes: 'history',
+  bombing: 'paired',
+  panels: 'open',
+  crews: 'open',
+};
+
+export const EDITIONS: readonly Edition<Rules>[] = [
+  {
+    id: 'tables-2.0',
+    title: 'In Clouds of Glory, tables 2.0',
+    about: 'The tables booklet v2.0 by Thomas Greve and Svend Ask Larsen, with our rules where it leaves them open.',
+    rules: BOOKLET,
+  },
+  {
+    id: 'fog',
+    title: 'In Clouds of Glory, nothing told',
+    about: "The same, with the enemy's panels and crews hidden.",
+    rules: { ...BOOKLET, panels: 'hidden', crews: 'hidden' },
+  },
+];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueProblem = (option: (typeof OPTIONS)[number], value: unknown): readonly Problem[] => {
+  const expected = `one of ${option.choices!.map((c) => c.value).join(', ')}`;
+  const { id: path, rule } = option;
+  if (value === undefined) return [{ code: 'malformed', path, rule, message: `${option.title} is not set.`, expected }];
+  return option.choices!.some((c) => c.value === value)
+    ? []
+    : [{ code: 'unknown', path, rule, message: `${option.title} cannot be ${JSON.stringify(value)}.`, expected }];
+};
+
+/** Full rules from outside; every fault is named with its option and rule number. */
+export const checkRules = (rules: unknown): Result<Rules> => {
+  if (!isRecord(rules))
+    return err([{ code: 'malformed', message: 'Rules are an object with a value for each option.' }]);
+  const known = new Set<string>(OPTIONS.map((o) => o.id));
+  const strangers = Object.keys(rules).filter((key) => !known.has(key));
+  const problems: readonly Problem[] = [
+    ...strangers.map(
+      (key): Problem => ({
+        code: 'unknown',
+        path: key,
+        message: `There is no option "${key}".`,
+        expected: [...known].join(', '),
+      }),
+    ),
+    ...OPTIONS.flatMap((option) =>
+      valueProblem(option, Object.hasOwn(rules, option.id) ? rules[option.id] : undefined),
+    ),
+  ];
+  return problems.length > 0 ? err(problems) : ok(rules as unknown as Rules);
+};

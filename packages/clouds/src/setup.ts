@@ -1,0 +1,70 @@
+/**
+ * Who flies what in which mission (rule 8). Whatever is left out is drawn with the dice of SET: crews by rule 3.1, wind and
+ * clouds by rules 1.7 and 9.4; types are by default those of the month.
+ */
+import { z } from 'zod';
+import { isType } from './data/index.ts';
+import { cloudSchema, missionSchema, skySchema, stateSchema } from './state.ts';
+import { count, whole } from './state-plane.ts';
+import { ABILITIES, MAX_PLANES_A_SIDE, MAX_SEATS, MIN_SEATS, SIDES } from './vocabulary.ts';
+
+export { cloudSchema };
+
+/** No control characters, nor those that turn the direction of writing: they could forge a line of a report. */
+const PLAIN = /^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
+const nameSchema = z
+  .string('A name is a text')
+  .trim()
+  .min(1, 'A name is empty')
+  .max(60, 'A name is too long')
+  .regex(PLAIN, 'A name has control characters');
+
+/** A man brought along, from a campaign or by the game master's word; what is left out is drawn. */
+export const manSetupSchema = z.strictObject({
+  name: nameSchema.optional(),
+  awareness: whole(1, 30).optional(),
+  flying: whole(1, 30).optional(),
+  gunnery: whole(1, 30).optional(),
+  luck: whole(1, 30).optional(),
+  full: whole(1, 40).optional(),
+  fortitude: whole(1, 40).optional(),
+  abilities: z.array(z.enum(ABILITIES)).max(20).optional(),
+  blackouts: z.boolean().optional(),
+  stayMod: whole(-20, 20).optional(),
+  victories: count(1000).optional(),
+});
+export type ManSetup = Readonly<z.infer<typeof manSetupSchema>>;
+
+export const planeSetupSchema = z.strictObject({
+  type: z.string().refine(isType, 'There is no such aeroplane'),
+  /** By seat of the panel. */
+  crew: z.array(manSetupSchema).max(6).optional(),
+  bombs: z.boolean().optional(),
+  rockets: z.boolean().optional(),
+  incendiary: z.boolean().optional(),
+  /** Where it begins, if that is not left to SET: MU, MU, MU, degrees, EU. */
+  at: z.strictObject({ x: whole(0, 400), y: whole(0, 400), z: whole(0, 1000), h: count(359), v: count(60) }).optional(),
+});
+export type PlaneSetup = Readonly<z.infer<typeof planeSetupSchema>>;
+
+export const seatSetupSchema = z.strictObject({
+  name: nameSchema,
+  side: z.enum(SIDES, 'A side is W (Entente) or E (German)'),
+  planes: z.array(planeSetupSchema).max(MAX_PLANES_A_SIDE),
+});
+export type SeatSetup = Readonly<z.infer<typeof seatSetupSchema>>;
+
+export const setupSchema = z.strictObject({
+  mission: missionSchema.shape.id,
+  month: missionSchema.shape.month,
+  attacker: missionSchema.shape.attacker,
+  /** Turns; absent: the mission's own. */
+  limit: missionSchema.shape.limit.optional(),
+  seats: z
+    .array(seatSetupSchema)
+    .min(MIN_SEATS, 'There are too few players')
+    .max(MAX_SEATS, 'There are too many players'),
+  sky: skySchema.optional(),
+  map: stateSchema.shape.map.optional(),
+});
+export type Setup = Readonly<z.infer<typeof setupSchema>>;
