@@ -137,7 +137,8 @@ export const threatOf = (scene: Scene, craft: Craft, { weight, bursts }: Belief)
   return map;
 };
 
-const addLine = (
+/** Adds the damage that a burst to a side may do in each cell of its line. */
+export const addLine = (
   scene: Scene,
   craft: Craft,
   move: number,

@@ -3,7 +3,15 @@
  * legal flight of every plane, flown alone by the kernel. Fire never changes motion, so that is all there is to know.
  */
 import { legalFlights, type Rules, type State } from '@paravion/sopwith';
-import { beginPlane, createKernel, flyPlane, type Kernel, layout, packState } from '@paravion/sopwith/kernel';
+import {
+  beginPlane,
+  createKernel,
+  flyPlane,
+  type Kernel,
+  landingFields,
+  layout,
+  packState,
+} from '@paravion/sopwith/kernel';
 import { type Lore, loreOf } from './lore.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 
@@ -40,6 +48,8 @@ export interface Craft {
   readonly burst: readonly number[];
   readonly outlook: Outlook;
   readonly flights: Flights;
+  /** Aerodromes it may land at, a bit by corner. */
+  readonly fields: number;
 }
 
 export interface Scene {
@@ -128,6 +138,7 @@ export const sceneOf = (rules: Rules, state: State): Scene => {
         pose: s[o + POSE]!,
         burst,
         outlook: outlookOf(burst),
+        fields: landingFields(k, s, p),
         flights: flyAll(
           k,
           lore,

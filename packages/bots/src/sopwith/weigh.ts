@@ -58,7 +58,7 @@ const repairOf = (rules: Scene['rules'], craft: Craft): number => {
 };
 
 /** How much more a point counts for a plane that has few left. */
-const dear = (craft: Craft, death: number): number => 1 + death / craft.damage;
+export const dear = (craft: Craft, death: number): number => 1 + death / craft.damage;
 
 /** Worth of a hit on a target by range, from 0. */
 export const worthOf = (shooter: Craft, target: Craft, temper: Temper): readonly number[] => {
@@ -68,7 +68,7 @@ export const worthOf = (shooter: Craft, target: Craft, temper: Temper): readonly
 };
 
 /** Points that a burst must promise to be worth its ammunition. */
-const costOf = (craft: Craft): number => 0.8 / (craft.ammunition + 1);
+export const costOf = (craft: Craft): number => 0.8 / (craft.ammunition + 1);
 
 /** Worth of one burst in each slot of a flight, its ammunition counted. */
 const fillSlots = (scene: Scene, craft: Craft, flight: number, prey: Float64Array, slots: Float64Array): void => {
@@ -84,7 +84,7 @@ const fillSlots = (scene: Scene, craft: Craft, flight: number, prey: Float64Arra
 };
 
 /** Picks the best bursts; returns their worth, and leaves them in `bursts`. The slots are used up. */
-const chooseBursts = (
+export const chooseBursts = (
   slots: Float64Array,
   most: number,
   repeats: boolean,

@@ -21,20 +21,30 @@ export const learnerFrom = (first: Float64Array, lead = 0): Learner => ({
 /** A learner of `n` actions, none of them dearer to it than another. */
 export const learnerOf = (n: number): Learner => learnerFrom(new Float64Array(n).fill(1 / n));
 
+/** What a round weighs in the average. */
+export const weightOf = (round: number): number => round * round;
+
 /** One round, counted from 1: notes what was played, and learns from what each action would have paid. */
 export const learn = ({ now, sum, regret }: Learner, values: Float64Array, round: number): void => {
+  const weight = weightOf(round);
   let paid = 0;
   for (let i = 0; i < now.length; i++) {
     paid += now[i]! * values[i]!;
-    sum[i]! += round * now[i]!;
+    sum[i]! += weight * now[i]!;
   }
   let total = 0;
   for (let i = 0; i < now.length; i++) {
-    const r = regret[i]! + values[i]! - paid;
+    const more = values[i]! - paid;
+    const r = regret[i]! + more;
     regret[i] = r > 0 ? r : 0;
-    total += regret[i]!;
+    const expected = regret[i]! + more;
+    total += expected > 0 ? expected : 0;
   }
-  if (total > 0) for (let i = 0; i < now.length; i++) now[i] = regret[i]! / total;
+  if (total === 0) return;
+  for (let i = 0; i < now.length; i++) {
+    const expected = regret[i]! + values[i]! - paid;
+    now[i] = expected > 0 ? expected / total : 0;
+  }
 };
 
 /** What a learner has played on the whole; what it plays now, when it has not played yet. */

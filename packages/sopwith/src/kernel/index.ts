@@ -1,5 +1,5 @@
 export { packState, unpackState } from '../compact.ts';
-export { createKernel, type Kernel } from './context.ts';
+export { createKernel, type Kernel, landingFields } from './context.ts';
 export { beginPlane, flyPlane } from './flight.ts';
 export * as layout from './layout.ts';
 export * from './sheet-code.ts';
