@@ -37,6 +37,10 @@ let words: Words = $state.raw(en);
 /** The words of the language chosen. */
 export const t = (): Words => words;
 
+/** The language with its country, if the browser names one: for dates. */
+export const locale = (): string =>
+  navigator.languages.find((tag) => tag.startsWith(settings.language)) ?? settings.language;
+
 /** Makes the page as the settings say, and keeps them. */
 export const applySettings = async (): Promise<void> => {
   try {

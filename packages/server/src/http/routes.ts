@@ -48,6 +48,7 @@ export const addRoutes = (app: FastifyInstance, house: House): void => {
       method: route.method,
       url: route.path,
       schema: schemaOf(route),
+      ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
       handler: answering(house, HANDLERS[name] as Handler<RouteName>),
     });
 };

@@ -99,6 +99,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   await ann.getByLabel('Edition').selectOption('boxed');
   await ann.getByLabel('Bots').selectOption('novice');
   await ann.getByText('House rules').click();
+  await ann.locator('summary', { hasText: /^Damage/ }).click();
   await ann.getByLabel(/^Damage points/).selectOption('8');
   expect(await ann.getByLabel(/^Seat /).count()).toBe(6);
   await ann.getByRole('button', { name: 'Lay the table' }).click();

@@ -1,14 +1,16 @@
 /** What a page may ask of the worker in which the game runs. Every answer is plain data. */
 import { checkSeal } from '@paravion/tabletop';
-import { botOrder, fly, fork, offer, open, report, seatCounts, start, take } from './local.ts';
+import { botOrder, fly, fork, needs, offer, open, report, standing, start, take } from './local.ts';
 import { preview, threat } from './preview.ts';
+import { reach } from './reach.ts';
 import { flyLesson, lesson } from './school.ts';
 import { turnView } from './turns.ts';
 import { parseTyped } from './typed.ts';
 
 export const HANDLERS = {
   offer,
-  seatCounts,
+  needs,
+  standing,
   open,
   start,
   fly,
@@ -18,6 +20,7 @@ export const HANDLERS = {
   botOrder,
   preview,
   threat,
+  reach,
   turnView,
   parseTyped,
   checkSeal,

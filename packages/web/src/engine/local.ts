@@ -3,7 +3,7 @@
  * alone, so that a game can be put away, taken up again and shared as the record that it is.
  */
 import type { BotInfo, SeatWish } from '@paravion/games';
-import { GAMES } from '@paravion/games';
+import { GAMES, gameById } from '@paravion/games';
 import type { Event, Order, Rules, State } from '@paravion/sopwith';
 import {
   append,
@@ -66,8 +66,18 @@ export const offer = (): Offer => ({
   bots: hosted.bots,
 });
 
-/** Numbers of players that rules can seat. */
-export const seatCounts = (rules: Rules): readonly number[] => hosted.seatCounts(rules);
+/** What rules mean for a form: numbers of players, their sides, and what is wrong with them. */
+export const needs = (id: string, rules: Readonly<Record<string, string | number>>) => {
+  const { game: wished, ...of } = gameById(id) ?? hosted;
+  const checked = wished.checkRules(rules);
+  return { counts: of.seatCounts(rules), sides: of.sides(rules), problems: checked.ok ? [] : checked.error };
+};
+
+/** Who plays in a record, and whether he is still in the game. */
+export const standing = (record: GameRecord): readonly { readonly name: string; readonly playing: boolean }[] => {
+  const { names, outcome } = open(record);
+  return outcome.seats.map(({ playing }, seat) => ({ name: names[seat]!, playing }));
+};
 
 /** A game as it stands in its record. Throws for a record that does not hold together. */
 export const open = (record: GameRecord): Play => {

@@ -60,7 +60,7 @@ const ordersFor = (state: State, plane: number, sheet: Sheet | null) => {
   return state.seats.map((_, s) => (s === seat ? { sheets: own.map((p) => (p === plane ? sheet : null)) } : null));
 };
 
-const flown = (rules: Rules, state: State, plane: number, sheet: Sheet): readonly Event[] =>
+export const flown = (rules: Rules, state: State, plane: number, sheet: Sheet): readonly Event[] =>
   sopwith.adjudicate(rules, calm(state), ordersFor(state, plane, sheet), ONES).events;
 
 /** The hexes of a burst, nearest first. */
@@ -121,7 +121,7 @@ export const preview = (rules: Rules, state: State, plane: number, sheet: Sheet)
   };
 };
 
-const MOVE_CODES: readonly Manoeuvre[] = ['A', 'LT', 'RT', 'LS', 'RS', '0', 'I'];
+export const MOVE_CODES: readonly Manoeuvre[] = ['A', 'LT', 'RT', 'LS', 'RS', '0', 'I'];
 const NO_FIRE = { fire: [] as const };
 
 const sheetOf = (moves: readonly Manoeuvre[]): Sheet => ({

@@ -1,5 +1,5 @@
 /** Starting games on this device, and going on with them. */
-import { go, settings, t } from '../app.svelte.ts';
+import { go, locale, settings, t } from '../app.svelte.ts';
 import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
 import { type KeptGame, keepGame, randomHex } from './store.ts';
@@ -56,7 +56,7 @@ export const flyNow = async (bot?: string): Promise<string | null> => {
     edition: 'tweedy',
     options: {},
     pilots: [you, ...bots],
-    title: `${offer.title}, ${new Date().toLocaleDateString(settings.language)}`,
+    title: `${offer.title}, ${new Date().toLocaleDateString(locale())}`,
   });
 };
 

@@ -1,10 +1,10 @@
 /** Moments and paces in words. */
 import type { Pace } from '@paravion/protocol';
-import { settings } from '../app.svelte.ts';
+import { locale } from '../app.svelte.ts';
 import type { Words } from '../words/en.ts';
 
 export const dateTime = (moment: number): string =>
-  new Date(moment).toLocaleString(settings.language, {
+  new Date(moment).toLocaleString(locale(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -12,7 +12,7 @@ export const dateTime = (moment: number): string =>
     minute: '2-digit',
   });
 
-export const dateOf = (moment: number): string => new Date(moment).toLocaleDateString(settings.language);
+export const dateOf = (moment: number): string => new Date(moment).toLocaleDateString(locale());
 
 const two = (n: number): string => String(n).padStart(2, '0');
 

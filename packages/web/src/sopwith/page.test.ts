@@ -1,4 +1,5 @@
 import { namedPoint, plus } from '@paravion/draw';
+import { GAMES } from '@paravion/games';
 import { sopwith } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
 import fc from 'fast-check';
@@ -115,5 +116,16 @@ test('every language has every word, and says something', () => {
         look((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${path}.${key}`);
     }
   };
-  look(en, de, 'words');
+  const { rules: none, ...words } = en;
+  const { rules, ...worte } = de;
+  look(words, worte, 'words');
+  expect(Object.values(none).flatMap(Object.keys)).toEqual([]);
+  const { options, editions } = sopwith;
+  expect(Object.keys(rules.options)).toEqual(options.map(({ id }) => id));
+  for (const { id, choices = [], group } of options) {
+    expect(Object.keys(rules.options[id]?.choices ?? {}), id).toEqual(choices.map(({ value }) => String(value)));
+    expect(rules.groups).toHaveProperty(group);
+  }
+  expect(Object.keys(rules.editions)).toEqual(editions.map(({ id }) => id));
+  expect(Object.keys(rules.bots)).toEqual(GAMES.flatMap(({ bots }) => bots.map(({ id }) => id)));
 });

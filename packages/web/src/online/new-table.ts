@@ -1,0 +1,71 @@
+/** What a form needs to lay a table. */
+import type { Begun, NewTable } from '@paravion/protocol';
+import type { GameRecord } from '@paravion/tabletop';
+
+export interface SeatWish {
+  readonly kind: 'me' | 'open' | 'bot';
+  /** Only in a game of sides. */
+  readonly side?: string;
+}
+
+/** Options of a game that decide who can sit where: they stand beside the seats. */
+export const SIDE_OPTIONS: readonly string[] = ['teams', 'planesPerSeat'];
+
+const USUAL: readonly SeatWish['kind'][] = ['me', 'open'];
+
+/** So many seats; sides by turns where there are sides and none was chosen, and none where there are none. */
+export const deal = (
+  seats: readonly SeatWish[],
+  count: number,
+  sides: readonly { readonly id: string }[],
+): readonly SeatWish[] =>
+  Array.from({ length: count }, (_, i) => {
+    const kind = seats[i]?.kind ?? USUAL[i] ?? 'bot';
+    const side = sides.find(({ id }) => id === seats[i]?.side)?.id ?? sides[i % Math.max(1, sides.length)]?.id;
+    return side ? { kind, side } : { kind };
+  });
+
+export interface PaceWish {
+  readonly kind: 'live' | 'postal';
+  readonly seconds: number;
+  readonly hours: number;
+  /** Monday first. */
+  readonly weekdays: readonly boolean[];
+  readonly times: string;
+}
+
+export const USUAL_PACE: PaceWish = {
+  kind: 'live',
+  seconds: 120,
+  hours: 24,
+  weekdays: [true, true, true, true, true, true, true],
+  times: '',
+};
+
+export const paceOf = (
+  { kind, seconds, hours, weekdays, times }: PaceWish,
+  timeZone: string | undefined,
+): NewTable['pace'] =>
+  kind === 'live'
+    ? { kind, seconds }
+    : {
+        kind,
+        minutes: hours * 60,
+        timeZone: timeZone || 'UTC',
+        weekdays: weekdays.flatMap((on, i) => (on ? [i + 1] : [])),
+        times: times.split(/[,;\s]+/).filter(Boolean),
+      };
+
+const dice = (rolls: GameRecord['start']['rolls']): Begun['dice'] =>
+  Object.fromEntries(rolls.map(({ label, result }) => [label, result]));
+
+/** A game of this device as a table takes it over: what was ordered, and how the dice fell. */
+export const begunFrom = ({ setup, start, entries }: GameRecord): Begun => ({
+  setup: setup as Begun['setup'],
+  dice: dice(start.rolls),
+  turns: entries.flatMap((entry) =>
+    entry.kind === 'turn'
+      ? [{ orders: [...entry.orders] as Begun['turns'][number]['orders'], dice: dice(entry.rolls) }]
+      : [],
+  ),
+});

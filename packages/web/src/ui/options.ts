@@ -1,0 +1,39 @@
+/** Options of a game as forms show them: in the words of the language, which fall back to the game's own. */
+import type { BotInfo } from '@paravion/games';
+import type { OptionInfo } from '@paravion/tabletop';
+import type { Words } from '../words/en.ts';
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** An edition or a bot as a list offers it. */
+interface Described {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+}
+
+export const groupOf = ({ rules }: Words, { group }: OptionInfo): string => rules.groups[group] ?? group;
+
+export const titleOf = ({ rules }: Words, { id, title }: OptionInfo): string => rules.options[id]?.title ?? title;
+
+export const helpOf = ({ rules }: Words, { id, help }: OptionInfo): string => rules.options[id]?.help ?? help;
+
+/** Every value that an option can have, with its name. */
+export const valuesOf = (
+  { rules }: Words,
+  { id, choices = [], min = 0, max }: OptionInfo,
+): readonly { readonly value: string | number; readonly title: string }[] => [
+  ...choices.map(({ value, title }) => ({ value, title: rules.options[id]?.choices?.[value] ?? title })),
+  ...(max === undefined
+    ? []
+    : Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, title: String(min + i) }))),
+];
+
+export const editionWords = <T extends Described>({ rules }: Words, edition: T): Described =>
+  rules.editions[edition.id] ? { ...edition, ...rules.editions[edition.id] } : edition;
+
+export const botWords = ({ rules }: Words, bot: BotInfo): Described =>
+  rules.bots[bot.id] ? { ...bot, ...rules.bots[bot.id] } : bot;
+
+export const sideTitle = ({ rules }: Words, side: { readonly id: string; readonly title: string }): string =>
+  rules.sides[side.id] ?? side.title;
