@@ -33,7 +33,7 @@ export const sum = (terms: readonly Term[]): number => {
 };
 
 /** The row of a table in which a number lies; the tables have no gaps (held to by the tests). */
-const rowOf = <R extends { readonly min?: number | null; readonly max?: number | null }>(
+export const rowOf = <R extends { readonly min?: number | null; readonly max?: number | null }>(
   rows: readonly R[],
   n: number,
 ): R => rows.find((r) => r.min !== undefined && n >= (r.min ?? -Infinity) && n <= (r.max ?? Infinity))!;
@@ -220,12 +220,6 @@ export const blastDice = (kg: number, mu: number): number => (kg < 50 ? [3, 1] :
 /** XP for raising a score by 1 from its present value (table skill_costs). */
 export const skillCost = (from: number): number =>
   data.SKILL_COSTS.find((r) => from >= r.from && from <= (r.to ?? Infinity))!.xp;
-
-/** A face written as `4` or `1-4`: whether a die shows it. */
-export const showsFace = (faces: string, die: number): boolean => {
-  const [low, high] = faces.split('-').map(Number);
-  return die >= low! && die <= (high ?? low!);
-};
 
 /** The key that says what an effect does: always its first. */
 export const effectKey = (effect: Effect): data.EffectKey => {

@@ -26,12 +26,6 @@ export interface Repair {
   readonly actions: number;
 }
 
-/** A row inside a row: what a second die says. */
-export interface SubRow {
-  readonly text: string;
-  readonly effects: readonly Effect[];
-}
-
 /**
  * What a row of a table does. One effect has one of these keys, always its first; what else it holds belongs to that
  * key. Effects are carried out in the order of the list (rule 4.22).
@@ -68,7 +62,7 @@ export interface EffectKinds {
       readonly shutDownAllowed?: true;
     };
   };
-  readonly side: { readonly side: { readonly roll: DiceText } & Readonly<Record<string, string>> };
+  readonly side: { readonly side: { readonly roll: DiceText; readonly '1-3': 'left'; readonly '4-6': 'right' } };
   readonly engine: {
     readonly engine: { readonly which: 'single' | 'left' | 'right' | 'rollSide'; readonly state: 'dead' | 'stopped' };
   };
@@ -93,8 +87,8 @@ export interface EffectKinds {
   readonly ifBombsAboard: { readonly ifBombsAboard: readonly Effect[]; readonly else: readonly Effect[] };
   readonly rerollDamage: { readonly rerollDamage: { readonly dice: DiceText; readonly addSuccesses: boolean } };
   readonly asResult: { readonly asResult: number };
-  /** The rows of the second die stand beside it, by face: `1`, `1-4`. */
-  readonly roll: { readonly roll: DiceText } & Readonly<Record<string, SubRow | string>>;
+  /** A second die, with rows of its own. */
+  readonly roll: { readonly roll: DiceText; readonly rows: readonly Row[] };
   readonly rollTable: { readonly rollTable: 'structural_failure' | 'pilot_abilities' };
   readonly initiativeNext: { readonly initiativeNext: number };
   readonly forcedManeuver: { readonly forcedManeuver: { readonly template: string; readonly minFraction: number } };
