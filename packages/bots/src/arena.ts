@@ -1,6 +1,6 @@
 /** Bots against each other: whole games of any game, with everything drawn from one seed. */
 import { type BaseEvent, type Game, keyedDice, type Outcome, type Result, unwrap } from '@paravion/tabletop';
-import type { Bot } from './bot.ts';
+import type { Bot, Budget, Past } from './bot.ts';
 
 export interface Bout<Rules, Setup, State, Order, Event extends BaseEvent> {
   readonly game: Game<Rules, Setup, State, Order, Event>;
@@ -8,6 +8,8 @@ export interface Bout<Rules, Setup, State, Order, Event extends BaseEvent> {
   /** By seat. */
   readonly bots: readonly Bot<Rules, State, Order>[];
   readonly seed: string;
+  /** How long each bot may think, by seat; each as it likes when absent. */
+  readonly budgets?: readonly (Budget | undefined)[];
   /** Segments after which the game is broken off. */
   readonly most: number;
   /** The game's default when absent. */
@@ -25,6 +27,9 @@ export interface Flown<State, Event> {
   readonly faulty: number;
 }
 
+/** Segments that bots are told of. */
+const REMEMBERED = 6;
+
 /** Plays a game to its end, or to the segment at which it is broken off. */
 export const fly = <Rules, Setup, State, Order, Event extends BaseEvent>(
   bout: Bout<Rules, Setup, State, Order, Event>,
@@ -35,14 +40,17 @@ export const fly = <Rules, Setup, State, Order, Event extends BaseEvent>(
   const start = game.start(rules, setup, dice);
   const events = [...start.events];
   let { state } = start;
+  let past: readonly Past<State, Order>[] = [];
   let segments = 0;
   let faulty = 0;
   for (; segments < bout.most && !game.outcome(rules, state).over; segments++) {
     const owing = game.seatsToOrder(rules, state);
-    const orders = bots.map((bot, seat) =>
-      owing.includes(seat) ? bot.choose(rules, state, seat, `${seed}/${seat}`) : null,
-    );
+    const orders = bots.map((bot, seat) => {
+      if (!owing.includes(seat)) return null;
+      return bot.choose(rules, state, seat, `${seed}/${seat}`, bout.budgets?.[seat], past);
+    });
     faulty += owing.filter((seat) => game.checkOrder(rules, state, seat, orders[seat]).length > 0).length;
+    past = [...past, { view: state, orders }].slice(-REMEMBERED);
     const step = game.adjudicate(rules, state, orders, dice);
     events.push(...step.events);
     state = step.state;

@@ -22,12 +22,27 @@ export interface Budget {
   readonly iterations?: number;
 }
 
+/** A segment that has been played: the view before it, and what each seat ordered; null for none. */
+export interface Past<View, Order> {
+  readonly view: View;
+  readonly orders: readonly (Order | null)[];
+}
+
 export interface Bot<Rules, View, Order> extends BotInfo {
   /**
    * A legal order for a seat that owes one. Never throws on a view that the game made. Whoever knows the seed knows the
    * order: a host derives it from something secret. The Turn and the seat are mixed in, so one seed may serve a game.
+   * `past`: what has been played so far, the latest last; the last few segments are enough. A bot may learn from it whom it
+   * flies against.
    */
-  choose(rules: Rules, view: View, seat: number, seed: string, budget?: Budget): Order;
+  choose(
+    rules: Rules,
+    view: View,
+    seat: number,
+    seed: string,
+    budget?: Budget,
+    past?: readonly Past<View, Order>[],
+  ): Order;
 }
 
 /** Chance of one decision. */
