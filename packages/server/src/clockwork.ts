@@ -22,6 +22,8 @@ const AT_ONCE = 4;
 const ALIVE = 'alive';
 
 export interface Clockwork {
+  /** Whether more tables are due than it works with at once. */
+  busy(): boolean;
   /** Looks sooner: something was set. */
   nudge(): void;
   stop(): Promise<void>;
@@ -119,6 +121,8 @@ const together = async <T>(all: readonly T[], atOnce: number, run: (one: T) => P
 };
 
 const beats = new WeakMap<House, number>();
+/** Houses with more to do than one batch. */
+const pressed = new WeakSet<House>();
 
 /** Beats if it is time, and tells of the clocks that were moved. */
 const beatInTime = async (house: House): Promise<void> => {
@@ -138,10 +142,12 @@ export const tickAll = async (house: House): Promise<void> => {
   };
   for (let left = true; left && awake(); ) {
     const ids = shuffled(house, await dueTables(house));
+    if (ids.length > AT_ONCE) pressed.add(house);
     await together(ids.slice(0, BATCH), AT_ONCE, look);
     left = ids.length > BATCH;
     if (left) await beatInTime(house);
   }
+  pressed.delete(house);
 };
 
 /** Starts the timer. */
@@ -172,6 +178,7 @@ export const startClockwork = (house: House): Clockwork => {
   };
   const running = run();
   return {
+    busy: () => pressed.has(house),
     nudge: () => wake(),
     stop: async () => {
       stopped = true;

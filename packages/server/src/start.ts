@@ -47,7 +47,7 @@ export const start = async (settings: Partial<Config> = {}, world: World = REAL_
   await store.listen();
   const clockwork = startClockwork(house);
   store.onTidings(() => clockwork.nudge());
-  const stopOutbox = startOutbox(house);
+  const stopOutbox = startOutbox(house, clockwork.busy);
   const stopSweeping = startSweeping(house);
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;

@@ -15,10 +15,9 @@ interface Draft {
   readonly note?: string;
 }
 
-const write = async (room: Room, drafts: readonly Draft[]): Promise<void> => {
-  if (drafts.length === 0) return;
+const write = (room: Room, drafts: readonly Draft[]): void => {
   const { id } = room.table.row;
-  const values = drafts.map(({ user, email, kind, turn = 0, note }) => ({
+  const notices = drafts.map(({ user, email, kind, turn = 0, note }) => ({
     key: [id, kind, turn, user ?? email, kind === 'seat' || kind === 'invite' ? room.now : ''].join('/'),
     user_id: user ?? null,
     email: email ?? null,
@@ -31,21 +30,19 @@ const write = async (room: Room, drafts: readonly Draft[]): Promise<void> => {
     tries: 0,
     sent: null,
   }));
-  await room.trx
-    .insertInto('outbox')
-    .values(values)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  room.post(notices);
 };
 
-/** Those of these users who want notices; live games send none, for everybody is there. */
+/** Those of these users who want notices and can be reached; live games send none, for everybody is there. */
 const wanting = async (room: Room, users: readonly string[]): Promise<readonly string[]> => {
   if (users.length === 0 || room.table.plan.pace.kind === 'live') return [];
   const rows = await room.trx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', users)
-    .where('notices', '!=', 'none')
+    .where((where) =>
+      where.or([where('notices', '=', 'push'), where('notices', '=', 'mail').and('email', 'is not', null)]),
+    )
     .where('deleted', '=', 0)
     .execute();
   return rows.map((row) => row.id);
@@ -56,7 +53,7 @@ const pilots = (room: Room): readonly string[] => room.table.seats.flatMap((seat
 /** A notice to everybody who flies at the table and wants notices. */
 export const notifyAll = async (room: Room, kind: NoticeKind, turn = 0): Promise<void> => {
   const users = await wanting(room, pilots(room));
-  await write(
+  write(
     room,
     users.map((user) => ({ user, kind, turn })),
   );
@@ -64,10 +61,14 @@ export const notifyAll = async (room: Room, kind: NoticeKind, turn = 0): Promise
 
 /** A notice to some of them, by seat. */
 export const notifySeats = async (room: Room, seats: readonly number[], kind: NoticeKind): Promise<void> => {
-  const users = seats.flatMap((seat) => room.table.seats[seat]?.user_id ?? []);
-  await write(
+  const { turn } = room.table.row;
+  const users = await wanting(
     room,
-    (await wanting(room, users)).map((user) => ({ user, kind, turn: room.table.row.turn })),
+    seats.flatMap((seat) => room.table.seats[seat]?.user_id ?? []),
+  );
+  write(
+    room,
+    users.map((user) => ({ user, kind, turn })),
   );
 };
 
@@ -78,5 +79,5 @@ export const notifyOne = async (room: Room, user: string, kind: NoticeKind): Pro
   );
 
 /** An invitation to an address. */
-export const inviteByMail = (room: Room, email: string, note: string | undefined): Promise<void> =>
+export const inviteByMail = (room: Room, email: string, note: string | undefined): void =>
   write(room, [{ email, kind: 'invite', ...(note === undefined ? {} : { note }) }]);

@@ -20,11 +20,12 @@ const take = async ({ store, world }: House): Promise<readonly OutboxRow[]> => {
   return store.db.transaction().execute(async (trx) => {
     const query = trx.selectFrom('outbox').selectAll().where('due', '<=', now).orderBy('due').limit(BATCH);
     const rows = await (store.kind === 'postgres' ? query.forUpdate().skipLocked() : query).execute();
-    for (const { key } of rows)
+    const keys = rows.map(({ key }) => key);
+    if (rows.length > 0)
       await trx
         .updateTable('outbox')
         .set({ due: now + TAKEN_MS })
-        .where('key', '=', key)
+        .where('key', 'in', keys)
         .execute();
     return rows;
   });
@@ -73,13 +74,24 @@ export const sendOutbox = async (house: House): Promise<number> => {
   return rows.length;
 };
 
-/** Sends for ever, looking every few seconds; gives how to stop. */
-export const startOutbox = (house: House, everyMs = 2000): (() => Promise<void>) => {
+/** So often the outbox gives way in a row to what is more urgent. */
+const MOST_PATIENCE = 30;
+
+/**
+ * Sends for ever, looking every few seconds; gives how to stop. While `busy`, letters wait: Turns that are due come
+ * before the reports of those that were flown, though not for longer than a minute.
+ */
+export const startOutbox = (house: House, busy: () => boolean, everyMs = 2000): (() => Promise<void>) => {
+  let waited = 0;
+  const urgent = (): boolean => {
+    waited = busy() ? waited + 1 : 0;
+    return waited > 0 && waited <= MOST_PATIENCE;
+  };
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   const pass = async (): Promise<void> => {
     try {
-      while (!stopped && (await sendOutbox(house)) === BATCH);
+      while (!stopped && !urgent() && (await sendOutbox(house)) === BATCH);
     } catch (error) {
       house.log.error({ err: error }, 'the outbox could not be read');
     }

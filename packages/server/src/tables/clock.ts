@@ -12,39 +12,39 @@ const due = (room: Room, began: number, deadline: number): number => {
 };
 
 /** Begins the time of a Turn, at the moment given. Where nobody is waited for, the Turn is flown after a short while. */
-export const beginTurn = async (room: Room, began: number): Promise<void> => {
+export const beginTurn = (room: Room, began: number): void => {
   const { plan } = room.table;
   if (awaitedSeats(room.table).length === 0) {
     const soon = room.now + room.house.config.botsAloneMs;
-    await room.update({ turn_began: began, deadline: soon, due: soon });
+    room.update({ turn_began: began, deadline: soon, due: soon });
     return;
   }
   const deadline = nextDeadline(plan.pace, began);
-  await room.update({ turn_began: began, deadline, due: due(room, began, deadline) });
+  room.update({ turn_began: began, deadline, due: due(room, began, deadline) });
 };
 
 /** Moves the deadline of the present Turn. */
-export const moveDeadline = async (room: Room, deadline: number, why: string): Promise<void> => {
+export const moveDeadline = (room: Room, deadline: number, why: string): void => {
   const began = room.table.row.turn_began ?? room.now;
-  await room.update({ deadline, due: due(room, began, deadline) });
-  await room.log('clock', `${why} The deadline is now ${sayMoment(deadline)}.`);
+  room.update({ deadline, due: due(room, began, deadline) });
+  room.log('clock', `${why} The deadline is now ${sayMoment(deadline)}.`);
   room.tell({ type: 'clock', turn: room.table.row.turn });
 };
 
 /** Stops the clock. */
-export const pause = async (room: Room, why: string): Promise<void> => {
+export const pause = (room: Room, why: string): void => {
   const left = Math.max(0, (room.table.row.deadline ?? room.now) - room.now);
-  await room.update({ status: 'paused', time_left: left, deadline: null, due: null, vote: null });
-  await room.log('pause', `${why} The clock stands still.`);
+  room.update({ status: 'paused', time_left: left, deadline: null, due: null, vote: null });
+  room.log('pause', `${why} The clock stands still.`);
   room.tell({ type: 'table' });
 };
 
 /** Lets it go on with the time that was left. */
-export const resume = async (room: Room, why: string): Promise<void> => {
+export const resume = (room: Room, why: string): void => {
   const deadline = room.now + (room.table.row.time_left ?? 0);
   const began = room.table.row.turn_began ?? room.now;
-  await room.update({ status: 'running', time_left: null, deadline, vote: null });
-  await room.update({ due: due(room, began, deadline) });
-  await room.log('resume', `${why} The deadline is ${sayMoment(deadline)}.`);
+  room.update({ status: 'running', time_left: null, deadline, vote: null });
+  room.update({ due: due(room, began, deadline) });
+  room.log('resume', `${why} The deadline is ${sayMoment(deadline)}.`);
   room.tell({ type: 'table' });
 };

@@ -47,7 +47,7 @@ export const finishTable = async (room: Room): Promise<void> => {
     await room.trx.insertInto('results').values(values).execute();
   }
   await rate(room, pilots);
-  await room.update({ status: 'finished', deadline: null, due: null, finished: room.now, vote: null });
+  room.update({ status: 'finished', deadline: null, due: null, finished: room.now, vote: null });
   const winners = sayWinners(namesOf(room.table), outcome.winners);
-  await room.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);
+  room.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);
 };

@@ -41,7 +41,8 @@ const recordSoFar = async (room: Room): Promise<GameRecord> => {
   return { ...header!, seed: row.seed, entries: last ? [JSON.parse(last.entry) as TurnEntry] : [] };
 };
 
-const sealedOrders = (room: Room): Promise<OrderRow[]> => {
+/** Orders that are in for the present Turn. */
+export const sealedOrders = (room: Room): Promise<OrderRow[]> => {
   const { id, turn } = room.table.row;
   return room.trx.selectFrom('orders').selectAll().where('table_id', '=', id).where('turn', '=', turn).execute();
 };
@@ -76,17 +77,17 @@ const sayFlown = (table: LoadedTable, turn: number, missed: readonly number[]): 
   return `Turn ${turn} was flown.${late ? ` No orders from ${late}.` : ''}`;
 };
 
-const countMissed = async (room: Room, awaited: readonly number[], missed: readonly number[]): Promise<void> => {
+const countMissed = (room: Room, awaited: readonly number[], missed: readonly number[]): void => {
   for (const seat of awaited) {
     const before = room.table.seats[seat]!.missed;
-    if (missed.includes(seat)) await room.updateSeat(seat, { missed: before + 1 });
-    else if (before > 0) await room.updateSeat(seat, { missed: 0, wanted: 0 });
+    if (missed.includes(seat)) room.updateSeat(seat, { missed: before + 1 });
+    else if (before > 0) room.updateSeat(seat, { missed: 0, wanted: 0 });
   }
 };
 
-const giveUp = async (room: Room): Promise<void> => {
-  await room.update({ status: 'cancelled', deadline: null, due: null, finished: room.now });
-  await room.log('cancel', `Nobody has sent orders for ${MOST_IDLE_TURNS} Turns: the table is closed.`);
+const giveUp = (room: Room): void => {
+  room.update({ status: 'cancelled', deadline: null, due: null, finished: room.now });
+  room.log('cancel', `Nobody has sent orders for ${MOST_IDLE_TURNS} Turns: the table is closed.`);
 };
 
 /** What comes after a Turn: the end, or the next one. `began` is when its time begins. */
@@ -94,32 +95,38 @@ const goOn = async (room: Room, began: number, idle: number): Promise<void> => {
   const { hosted, plan, state } = room.table;
   const { over } = hosted.game.outcome(plan.rules, state);
   if (over) await finishTable(room);
-  else if (idle >= MOST_IDLE_TURNS && awaitedSeats(room.table).length > 0) await giveUp(room);
-  else await beginTurn(room, began);
+  else if (idle >= MOST_IDLE_TURNS && awaitedSeats(room.table).length > 0) giveUp(room);
+  else beginTurn(room, began);
 };
 
-const keepTurn = async (room: Room, entry: TurnEntry, state: unknown, idle: number): Promise<void> => {
+const keepTurn = async (
+  room: Room,
+  entry: TurnEntry,
+  standing: unknown,
+  rows: readonly OrderRow[],
+  idle: number,
+): Promise<void> => {
   const { id, turn } = room.table.row;
-  const values = { table_id: id, turn, at: room.now, entry: JSON.stringify(entry), state: JSON.stringify(state) };
-  await room.update({ turn: turn + 1, state: JSON.stringify(state), idle });
+  const state = JSON.stringify(standing);
+  const values = { table_id: id, turn, at: room.now, entry: JSON.stringify(entry), state };
+  room.update({ turn: turn + 1, state, idle });
   await room.trx.insertInto('turns').values(values).execute();
-  await room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn).execute();
-  await room.trx.deleteFrom('drafts').where('table_id', '=', id).where('turn', '<=', turn).execute();
+  if (rows.length > 0)
+    await room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn).execute();
 };
 
 /** Flies the present Turn with the orders that are in. `began` is when the time of the next Turn begins. */
-export const flyTurn = async (room: Room, began: number): Promise<void> => {
+export const flyTurn = async (room: Room, began: number, rows: readonly OrderRow[]): Promise<void> => {
   const { table } = room;
   const { turn } = table.row;
   const awaited = awaitedSeats(table);
-  const rows = await sealedOrders(room);
   const missed = awaited.filter((seat) => !rows.some((row) => row.seat === seat));
   const standing = { state: table.state, segment: turn };
   const handed = { segment: turn, ...revealed(table, rows) };
   const { entry, state } = unwrap(appendAt(await recordSoFar(room), standing, table.hosted.game, handed));
-  await keepTurn(room, entry, state, rows.length > 0 || awaited.length === 0 ? 0 : table.row.idle + 1);
-  await room.log('turn', sayFlown(table, turn, missed));
-  await countMissed(room, awaited, missed);
+  await keepTurn(room, entry, state, rows, rows.length > 0 || awaited.length === 0 ? 0 : table.row.idle + 1);
+  room.log('turn', sayFlown(table, turn, missed));
+  countMissed(room, awaited, missed);
   await goOn(room, began, room.table.row.idle);
   if (room.table.row.status === 'running') await replaceMissing(room);
   await notifyAll(room, 'turn', turn);
@@ -130,8 +137,9 @@ export const flyTurn = async (room: Room, began: number): Promise<void> => {
 export const flyWhenComplete = async (room: Room): Promise<boolean> => {
   if (room.table.row.status !== 'running') return false;
   const awaited = awaitedSeats(room.table);
-  const sealed = new Set((await sealedOrders(room)).map((row) => row.seat));
-  if (awaited.length === 0 || !awaited.every((seat) => sealed.has(seat))) return false;
-  await flyTurn(room, room.now);
+  if (awaited.length === 0) return false;
+  const rows = await sealedOrders(room);
+  if (!awaited.every((seat) => rows.some((row) => row.seat === seat))) return false;
+  await flyTurn(room, room.now, rows);
   return true;
 };

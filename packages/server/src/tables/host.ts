@@ -17,25 +17,25 @@ const need = (room: Room, ...statuses: readonly string[]): void => {
 
 const cancel: Do<'cancel'> = async (room) => {
   need(room, 'open', 'running', 'paused');
-  await room.update({ status: 'cancelled', deadline: null, due: null, vote: null, finished: room.now });
-  await room.log('cancel', 'The host closes the table.');
+  room.update({ status: 'cancelled', deadline: null, due: null, vote: null, finished: room.now });
+  room.log('cancel', 'The host closes the table.');
   room.tell({ type: 'table' });
 };
 
 const stop: Do<'pause'> = async (room) => {
   need(room, 'running');
-  await pause(room, 'The host stops the game for a while.');
+  pause(room, 'The host stops the game for a while.');
 };
 
 const goOn: Do<'resume'> = async (room) => {
   need(room, 'paused');
-  await resume(room, 'The host lets the game go on.');
+  resume(room, 'The host lets the game go on.');
   await flyWhenComplete(room);
 };
 
 const extend: Do<'extend'> = async (room, { minutes }) => {
   need(room, 'running');
-  await moveDeadline(room, room.table.row.deadline! + minutes * 60_000, 'The host gives more time.');
+  moveDeadline(room, room.table.row.deadline! + minutes * 60_000, 'The host gives more time.');
 };
 
 const freeSeat: Do<'free-seat'> = async (room, { seat }) => {
@@ -56,22 +56,22 @@ const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
   if (known.kind !== 'open' && known.wanted === 0) refuse('conflict', `Seat ${seat + 1} is not free.`);
   const name = row.status === 'open' ? freeName(seats, title) : known.name;
   await room.trx.deleteFrom('orders').where('table_id', '=', row.id).where('seat', '=', seat).execute();
-  await room.updateSeat(seat, { kind: 'bot', bot, user_id: null, name, wanted: 0, missed: 0, away_until: null });
-  await room.update({});
-  await room.log('bot', `${title}, a bot, takes seat ${seat + 1}.`);
+  room.updateSeat(seat, { kind: 'bot', bot, user_id: null, name, wanted: 0, missed: 0, away_until: null });
+  room.update({});
+  room.log('bot', `${title}, a bot, takes seat ${seat + 1}.`);
   room.tell({ type: 'table' });
   await startWhenFull(room);
   await flyWhenComplete(room);
 };
 
 const invite: Do<'invite'> = async (room, { email, note }) => {
-  await inviteByMail(room, email, note);
-  await room.log('invite', 'The host sends an invitation.');
+  inviteByMail(room, email, note);
+  room.log('invite', 'The host sends an invitation.');
 };
 
 const retitle: Do<'retitle'> = async (room, { title }) => {
   need(room, 'open');
-  await room.update({ title });
+  room.update({ title });
   room.tell({ type: 'table' });
 };
 
@@ -103,8 +103,8 @@ export const takeLeave = async (room: Room, user: string, days: number): Promise
   const left = table.plan.holidays - holidays_used;
   if (days > left) refuse('conflict', `You have ${left} days of leave left in this game.`);
   const until = Math.max(room.now, away_until ?? 0) + days * DAY;
-  await room.updateSeat(seat, { away_until: until, holidays_used: holidays_used + days });
-  await room.update({});
-  await room.log('leave-of-absence', `${name} is on leave until ${sayMoment(until)}.`);
+  room.updateSeat(seat, { away_until: until, holidays_used: holidays_used + days });
+  room.update({});
+  room.log('leave-of-absence', `${name} is on leave until ${sayMoment(until)}.`);
   room.tell({ type: 'table' });
 };

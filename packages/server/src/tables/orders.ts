@@ -94,9 +94,9 @@ const keep = async (room: Room, row: OrderRow): Promise<void> => {
 /** A pilot who sends orders again is no longer missed. */
 const backAgain = async (room: Room, seat: number): Promise<void> => {
   if (room.table.seats[seat]!.wanted === 0) return;
-  await room.updateSeat(seat, { wanted: 0, missed: 0 });
-  await room.update({});
-  await room.log('back', `${room.table.seats[seat]!.name} is back.`);
+  room.updateSeat(seat, { wanted: 0, missed: 0 });
+  room.update({});
+  room.log('back', `${room.table.seats[seat]!.name} is back.`);
   room.tell({ type: 'table' });
 };
 
@@ -132,7 +132,7 @@ export const withdrawOrder = async (house: House, table: string, user: string): 
     const where = room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '=', turn);
     const { numDeletedRows } = await where.where('seat', '=', seat).executeTakeFirst();
     if (numDeletedRows > 0n) {
-      await room.update({});
+      room.update({});
       room.tell({ type: 'table' });
     }
     return true;

@@ -49,6 +49,16 @@ export const assemble = (row: TableRow, seats: readonly SeatRow[]): LoadedTable 
   };
 };
 
+/** The same table with a changed row; of its JSON only what is new is read again. */
+export const withRow = (table: LoadedTable, row: TableRow): LoadedTable => ({
+  ...table,
+  row,
+  ...(row.plan === table.row.plan ? {} : { plan: JSON.parse(row.plan) as Plan }),
+  ...(row.vote === table.row.vote ? {} : { vote: read<Vote>(row.vote) }),
+  ...(row.header === table.row.header ? {} : { header: read<Header>(row.header) }),
+  ...(row.state === table.row.state ? {} : { state: read<unknown>(row.state) }),
+});
+
 /** The seats of a table, read with it. */
 export const loadTable = async (db: Db, row: TableRow): Promise<LoadedTable> =>
   assemble(row, await db.selectFrom('seats').selectAll().where('table_id', '=', row.id).orderBy('seat').execute());

@@ -20,7 +20,7 @@ const firstStandby = async (room: Room): Promise<{ readonly id: string; readonly
 export const takeOver = async (room: Room, seat: number, user: string): Promise<void> => {
   const { id } = room.table.row;
   const taken = { kind: 'person', user_id: user, bot: null, missed: 0, wanted: 0, away_until: null, holidays_used: 0 };
-  await room.updateSeat(seat, taken);
+  room.updateSeat(seat, taken);
   await room.trx.deleteFrom('orders').where('table_id', '=', id).where('seat', '=', seat).execute();
   await room.trx
     .deleteFrom('attends')
@@ -28,8 +28,8 @@ export const takeOver = async (room: Room, seat: number, user: string): Promise<
     .where('user_id', '=', user)
     .where('kind', 'in', ['standby', 'wait'])
     .execute();
-  await room.update({});
-  await room.log('replace', `A new pilot takes over the plane of ${room.table.seats[seat]!.name}.`);
+  room.update({});
+  room.log('replace', `A new pilot takes over the plane of ${room.table.seats[seat]!.name}.`);
   await notifyOne(room, user, 'seat');
   room.tell({ type: 'table' });
 };
@@ -44,9 +44,9 @@ export const replaceMissing = async (room: Room): Promise<void> => {
     const standby = await firstStandby(room);
     if (standby) await takeOver(room, seat, standby.id);
     else if (wanted === 0) {
-      await room.updateSeat(seat, { wanted: 1 });
-      await room.update({});
-      await room.log('wanted', `A new pilot is looked for in place of ${name}.`);
+      room.updateSeat(seat, { wanted: 1 });
+      room.update({});
+      room.log('wanted', `A new pilot is looked for in place of ${name}.`);
       room.tell({ type: 'table' });
     }
   }

@@ -1,9 +1,12 @@
-/** A change of one table: everything that a rule of the house needs while the table's row is locked. */
+/**
+ * A change of one table: everything that a rule of the house needs while the table's row is locked. Rows are read once,
+ * changed here, and written once at the end: the table's row by compare and set, then seats, log and notices.
+ */
 import type { Updateable } from 'kysely';
 import type { House } from '../house.ts';
-import type { SeatRow, TableRow } from '../store/schema.ts';
+import type { OutboxRow, SeatRow, TableRow } from '../store/schema.ts';
 import type { Tidings, Trx } from '../store/store.ts';
-import { assemble, type LoadedTable, loadTable } from './plan.ts';
+import { type LoadedTable, loadTable, withRow } from './plan.ts';
 
 export interface Room {
   readonly house: House;
@@ -13,17 +16,29 @@ export interface Room {
   readonly table: LoadedTable;
   tell(tidings: Omit<Tidings, 'table'>): void;
   /** Writes a line in the table's log. */
-  log(kind: string, text: string): Promise<void>;
-  /** Changes the table's row, if Turn, status and version are what was read (compare and set); its version rises. */
-  update(set: Updateable<TableRow>): Promise<void>;
-  updateSeat(seat: number, set: Updateable<SeatRow>): Promise<void>;
+  log(kind: string, text: string): void;
+  /** Puts notices into the outbox; one whose key is there already is left out. */
+  post(notices: readonly OutboxRow[]): void;
+  /** Changes the table's row; its version rises once, however much is changed. */
+  update(set: Updateable<TableRow>): void;
+  updateSeat(seat: number, set: Updateable<SeatRow>): void;
 }
 
-const openRoom = (house: House, trx: Trx, loaded: LoadedTable, tell: Room['tell']): Room => {
+interface OpenRoom {
+  readonly room: Room;
+  /** Writes what was changed. */
+  save(): Promise<void>;
+}
+
+const openRoom = (house: House, trx: Trx, loaded: LoadedTable, tell: Room['tell']): OpenRoom => {
   let table = loaded;
-  const { id } = loaded.row;
+  let rowChanges: Updateable<TableRow> | null = null;
+  const seatChanges = new Map<number, Updateable<SeatRow>>();
+  const lines: { readonly table_id: string; readonly at: number; readonly kind: string; readonly text: string }[] = [];
+  const notices: OutboxRow[] = [];
+  const { id, turn, status, version } = loaded.row;
   const now = house.world.now();
-  return {
+  const room: Room = {
     house,
     trx,
     now,
@@ -31,24 +46,37 @@ const openRoom = (house: House, trx: Trx, loaded: LoadedTable, tell: Room['tell'
       return table;
     },
     tell,
-    log: async (kind, text) => {
-      await trx.insertInto('log').values({ table_id: id, at: now, kind, text }).execute();
+    log: (kind, text) => void lines.push({ table_id: id, at: now, kind, text }),
+    post: (more) => void notices.push(...more),
+    update: (set) => {
+      rowChanges = { ...rowChanges, ...set, version: version + 1 };
+      table = withRow(table, { ...table.row, ...(rowChanges as Partial<TableRow>) });
     },
-    update: async (set) => {
-      const { turn, status, version } = table.row;
-      const changed = { ...set, version: version + 1 };
-      const where = trx.updateTable('tables').set(changed).where('id', '=', id);
-      const same = where.where('turn', '=', turn).where('status', '=', status).where('version', '=', version);
-      const { numUpdatedRows } = await same.executeTakeFirst();
-      if (numUpdatedRows !== 1n) throw new Error(`Table ${id} was changed by somebody else.`);
-      table = assemble({ ...table.row, ...(changed as Partial<TableRow>) }, table.seats);
-    },
-    updateSeat: async (seat, set) => {
-      await trx.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat).execute();
+    updateSeat: (seat, set) => {
+      seatChanges.set(seat, { ...seatChanges.get(seat), ...set });
       const seats = table.seats.map((row) => (row.seat === seat ? { ...row, ...(set as Partial<SeatRow>) } : row));
       table = { ...table, seats };
     },
   };
+  const saveRow = async (set: Updateable<TableRow>): Promise<void> => {
+    const where = trx.updateTable('tables').set(set).where('id', '=', id);
+    const same = where.where('turn', '=', turn).where('status', '=', status).where('version', '=', version);
+    const { numUpdatedRows } = await same.executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Error(`Table ${id} was changed by somebody else.`);
+  };
+  const save = async (): Promise<void> => {
+    if (rowChanges) await saveRow(rowChanges);
+    for (const [seat, set] of seatChanges)
+      await trx.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat).execute();
+    if (lines.length > 0) await trx.insertInto('log').values(lines).execute();
+    if (notices.length > 0)
+      await trx
+        .insertInto('outbox')
+        .values(notices)
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+  };
+  return { room, save };
 };
 
 /** Changes a table, wholly or not at all. Undefined when there is none, or when it is locked and `skipLocked` is set. */
@@ -62,7 +90,10 @@ export const changeTable = <T>(
     id,
     async ({ trx, table, tell }) => {
       const loaded = await loadTable(trx, table);
-      return run(openRoom(house, trx, loaded, (tidings) => tell({ ...tidings, table: id })));
+      const { room, save } = openRoom(house, trx, loaded, (tidings) => tell({ ...tidings, table: id }));
+      const value = await run(room);
+      await save();
+      return value;
     },
     skipLocked,
   );

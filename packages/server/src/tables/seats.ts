@@ -68,15 +68,15 @@ export const attend = async (room: Room, user: string, kind: Attendance, on: boo
 };
 
 const changed = async (room: Room): Promise<void> => {
-  await room.update({});
+  room.update({});
   room.tell({ type: 'table' });
 };
 
 const sitDown = async (room: Room, seat: number, user: string, name: string): Promise<void> => {
-  await room.updateSeat(seat, { kind: 'person', user_id: user, bot: null, name, missed: 0, wanted: 0 });
+  room.updateSeat(seat, { kind: 'person', user_id: user, bot: null, name, missed: 0, wanted: 0 });
   for (const kind of ['watch', 'wait'] as const) await attend(room, user, kind, false);
   await changed(room);
-  await room.log('join', `${name} takes seat ${seat + 1}.`);
+  room.log('join', `${name} takes seat ${seat + 1}.`);
 };
 
 /** Starts the game if that was laid down and nobody is missing. */
@@ -128,7 +128,7 @@ const firstWaiting = (room: Room): Promise<{ id: string; name: string } | undefi
 
 /** Empties a seat before the start; whoever has waited longest has it. */
 const emptySeat = async (room: Room, seat: number): Promise<void> => {
-  await room.updateSeat(seat, { kind: 'open', user_id: null, bot: null, name: '' });
+  room.updateSeat(seat, { kind: 'open', user_id: null, bot: null, name: '' });
   await changed(room);
   const next = await firstWaiting(room);
   if (!next) return;
@@ -139,7 +139,7 @@ const emptySeat = async (room: Room, seat: number): Promise<void> => {
 /** Gives up a seat of a running game: a standby is looked for, and until then nobody is waited for. */
 const abandon = async (room: Room, seat: number): Promise<void> => {
   const { id } = room.table.row;
-  await room.updateSeat(seat, { kind: 'open', user_id: null, away_until: null });
+  room.updateSeat(seat, { kind: 'open', user_id: null, away_until: null });
   await room.trx.deleteFrom('orders').where('table_id', '=', id).where('seat', '=', seat).execute();
   await changed(room);
   await replaceMissing(room);
@@ -149,7 +149,7 @@ const abandon = async (room: Room, seat: number): Promise<void> => {
 export const leaveSeat = async (room: Room, seat: number, why: string): Promise<void> => {
   const { row, seats } = room.table;
   const { name } = found(seats[seat], 'seat');
-  await room.log('leave', `${name} ${why}`);
+  room.log('leave', `${name} ${why}`);
   if (row.status === 'open') await emptySeat(room, seat);
   else if (row.status === 'running' || row.status === 'paused') await abandon(room, seat);
   else refuse('conflict', 'This table is closed.');

@@ -56,13 +56,13 @@ const keepFlown = async (room: Room, { record, states }: Flown): Promise<void> =
   }));
   await room.trx.insertInto('turns').values(rows).execute();
   const turns = states.length === 1 ? 'Turn 1 was' : `Turns 1 to ${states.length} were`;
-  await room.log('begun', `${turns} flown elsewhere: their dice are the host's, those to come are the table's.`);
+  room.log('begun', `${turns} flown elsewhere: their dice are the host's, those to come are the table's.`);
 };
 
 /** Who was given a side by the game knows it from now on. */
-const keepSides = async (room: Room, setup: unknown): Promise<void> => {
+const keepSides = (room: Room, setup: unknown): void => {
   for (const [seat, side] of room.table.hosted.sidesOf(setup).entries())
-    if (room.table.seats[seat]?.side !== side) await room.updateSeat(seat, { side });
+    if (room.table.seats[seat]?.side !== side) room.updateSeat(seat, { side });
 };
 
 /** Starts the game. Refused while seats are open, or when the game will not have the setup. */
@@ -80,7 +80,7 @@ export const startTable = async (room: Room): Promise<void> => {
   const made = flyAgain(hosted, wish, begun);
   if (!made.ok) return fail(made.error);
   const { seed: _, entries, ...header } = made.value.record;
-  await room.update({
+  room.update({
     status: 'running',
     header: JSON.stringify(header satisfies Header),
     state: JSON.stringify(made.value.states.at(-1) ?? header.start.state),
@@ -89,10 +89,10 @@ export const startTable = async (room: Room): Promise<void> => {
     vote: null,
   });
   await room.trx.deleteFrom('attends').where('table_id', '=', row.id).where('kind', '=', 'wait').execute();
-  await room.log('start', `The game begins. The hash of the dice's seed is ${header.seedHash}.`);
-  await keepSides(room, setup.value);
+  room.log('start', `The game begins. The hash of the dice's seed is ${header.seedHash}.`);
+  keepSides(room, setup.value);
   await keepFlown(room, made.value);
-  await beginTurn(room, room.now);
+  beginTurn(room, room.now);
   await notifyAll(room, 'start');
   room.tell({ type: 'table' });
 };

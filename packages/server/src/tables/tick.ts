@@ -2,29 +2,18 @@
 import { notifySeats } from '../mail/notices.ts';
 import { moveDeadline, sayMoment } from './clock.ts';
 import { dueAt, nextDeadline, reminderAt } from './deadline.ts';
-import { flyTurn } from './fly.ts';
+import { flyTurn, sealedOrders } from './fly.ts';
 import { awaitedSeats } from './plan.ts';
 import type { Room } from './room.ts';
-
-const late = async (room: Room): Promise<readonly number[]> => {
-  const { id, turn } = room.table.row;
-  const rows = await room.trx
-    .selectFrom('orders')
-    .select('seat')
-    .where('table_id', '=', id)
-    .where('turn', '=', turn)
-    .execute();
-  return awaitedSeats(room.table).filter((seat) => !rows.some((row) => row.seat === seat));
-};
 
 const remind = async (room: Room, seats: readonly number[]): Promise<void> => {
   const { plan, row } = room.table;
   const clock = { pace: plan.pace, grace: plan.grace, turn: row.turn, began: row.turn_began!, deadline: row.deadline! };
-  await room.update({ reminded: row.turn, due: dueAt({ ...clock, reminded: row.turn }) });
+  room.update({ reminded: row.turn, due: dueAt({ ...clock, reminded: row.turn }) });
   if (seats.length === 0) return;
   await notifySeats(room, seats, 'reminder');
   const names = seats.map((seat) => room.table.seats[seat]!.name).join(', ');
-  await room.log('reminder', `Reminded of the deadline, ${sayMoment(row.deadline!)}: ${names}.`);
+  room.log('reminder', `Reminded of the deadline, ${sayMoment(row.deadline!)}: ${names}.`);
 };
 
 /** Until when the Turn waits for pilots on leave whose orders are missing; null when for none. */
@@ -42,17 +31,18 @@ export const tickTable = async (room: Room): Promise<void> => {
   const { row, plan } = room.table;
   if (row.status !== 'running' || row.due === null || row.due > room.now) return;
   const { turn_began, deadline } = row;
-  const seats = await late(room);
+  const rows = await sealedOrders(room);
+  const seats = awaitedSeats(room.table).filter((seat) => !rows.some((row) => row.seat === seat));
   const end = deadline! + (awaitedSeats(room.table).length === 0 ? 0 : plan.grace * 60_000);
   if (room.now < end) {
     const reminder = reminderAt(plan.pace, turn_began!, deadline!);
     if (reminder !== null && row.reminded < row.turn && reminder <= room.now) await remind(room, seats);
-    else await room.update({ due: end });
+    else room.update({ due: end });
     return;
   }
   const leave = leaveEnds(room, seats);
-  if (leave === null) await flyTurn(room, Math.max(deadline!, room.now - 60_000));
-  else await moveDeadline(room, nextAfter(room, leave), 'A pilot is on leave.');
+  if (leave === null) await flyTurn(room, Math.max(deadline!, room.now - 60_000), rows);
+  else moveDeadline(room, nextAfter(room, leave), 'A pilot is on leave.');
 };
 
 /** The first deadline of the table's kind at or after a moment. */

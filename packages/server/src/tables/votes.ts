@@ -27,17 +27,17 @@ const possible = (table: LoadedTable, { kind, pace }: Pick<Vote, 'kind' | 'pace'
 };
 
 /** Changes the pace; the present Turn gets the new time from now. */
-const changePace = async (room: Room, pace: Pace): Promise<void> => {
-  await room.update({ plan: JSON.stringify({ ...room.table.plan, pace }), vote: null, turn_began: room.now });
-  await moveDeadline(room, nextDeadline(pace, room.now), 'The pace is changed by consent.');
+const changePace = (room: Room, pace: Pace): void => {
+  room.update({ plan: JSON.stringify({ ...room.table.plan, pace }), vote: null, turn_began: room.now });
+  moveDeadline(room, nextDeadline(pace, room.now), 'The pace is changed by consent.');
   room.tell({ type: 'table' });
 };
 
 const carry = async (room: Room, { kind, pace }: Vote): Promise<void> => {
-  if (kind === 'pause') await pause(room, 'The pilots have voted for a pause.');
-  else if (kind === 'pace') await changePace(room, pace!);
+  if (kind === 'pause') pause(room, 'The pilots have voted for a pause.');
+  else if (kind === 'pace') changePace(room, pace!);
   else {
-    await resume(room, 'The pilots have voted to go on.');
+    resume(room, 'The pilots have voted to go on.');
     await flyWhenComplete(room);
   }
 };
@@ -51,7 +51,7 @@ export const voteFor = async (room: Room, user: string, wanted: Omit<Vote, 'seat
   const others = same ? open.seats.filter((other) => other !== seat) : [];
   const vote: Vote = { ...wanted, seats: on ? [...others, seat] : others };
   if (on && vote.seats.length >= votesNeeded(room.table, vote.kind)) return carry(room, vote);
-  await room.update({ vote: vote.seats.length === 0 ? null : JSON.stringify(vote) });
-  await room.log('vote', `${room.table.seats[seat]!.name} ${on ? 'votes' : 'no longer votes'} for: ${wanted.kind}.`);
+  room.update({ vote: vote.seats.length === 0 ? null : JSON.stringify(vote) });
+  room.log('vote', `${room.table.seats[seat]!.name} ${on ? 'votes' : 'no longer votes'} for: ${wanted.kind}.`);
   room.tell({ type: 'table' });
 };
