@@ -2,6 +2,7 @@
 export { drawBoard, edgeLabels, type Sheet } from './board-art.ts';
 export { drawClouds, type Marker } from './cloud-art.ts';
 export { along, degrees, hexPoint, mix, namedPoint, outline, type Placement, type Point, plus } from './geometry.ts';
+export { GERMAN } from './german.ts';
 export { drawLegend, type LegendOptions } from './legend.ts';
 export type { BoardRules, DrawOptions } from './map.ts';
 export { drawPanels, type PanelOptions } from './panel.ts';

@@ -56,6 +56,15 @@ describe.each(GAMES.map((hosted) => [hosted.game.id, hosted] as const))('%s', (i
     },
   );
 
+  test('a report and its map are in the language asked for, and in English where that is not known', () => {
+    const { rules } = hosted.game.editions[0]!;
+    const played = [...turnsOf(hosted, rules, 2, 1)].at(-1)!;
+    const [english, german, other] = ['en', 'de', 'xx'].map((language) => hosted.report({ ...played, language }));
+    expect(other).toEqual(english);
+    expect(german!.text).not.toBe(english!.text);
+    expect(hosted.map(played, { language: 'de' })).not.toBe(hosted.map(played));
+  });
+
   test('a report for mail is a whole document, without a map if none is asked for', () => {
     const rules = hosted.game.editions[0]!.rules;
     for (const played of turnsOf(hosted, rules, 2, 1)) {

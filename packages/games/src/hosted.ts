@@ -28,6 +28,8 @@ export interface Played {
 
 /** How a map is to look. */
 export interface MapLook {
+  /** Language of the few words on it; English when absent or not known. */
+  readonly language?: string;
   /** Colours; `light` when absent. */
   readonly theme?: 'light' | 'dark' | 'print';
   /** To be read at 360 pixels, or on a wide screen (when absent). */
@@ -37,6 +39,8 @@ export interface MapLook {
 
 export interface ReportWish extends Played {
   readonly title?: string;
+  /** English when absent or not known. */
+  readonly language?: string;
   readonly press?: readonly Press[];
   /** The host's remark. */
   readonly note?: string;

@@ -1,11 +1,13 @@
 /** Sopwith, as hosts offer it. */
 import { SOPWITH_BOTS } from '@paravion/bots';
-import { type DrawOptions, drawPosition, drawTurn } from '@paravion/draw';
+import { type DrawOptions, drawPosition, drawTurn, GERMAN as GERMAN_MAP } from '@paravion/draw';
 import {
+  ENGLISH,
   type Event,
   formatHtml,
   formatMarkdown,
   formatText,
+  GERMAN,
   isAce,
   type Rules,
   type Setup,
@@ -20,8 +22,8 @@ import { renamed, seatCounts, setupFor } from './sopwith-setup.ts';
 
 const SIDE_TITLES = { allied: 'Allied', german: 'German' } as const;
 
-const map = ({ rules, before, events, after, names }: Played, look: MapLook = {}): string => {
-  const options: DrawOptions = { names, ...look };
+const map = ({ rules, before, events, after, names }: Played, { language, ...look }: MapLook = {}): string => {
+  const options: DrawOptions = { names, ...look, ...(language === 'de' ? { words: GERMAN_MAP } : {}) };
   return before === null || events.length === 0
     ? drawPosition(rules as Rules, after as State, options)
     : drawTurn(rules as Rules, before as State, events as readonly Event[], after as State, options);
@@ -39,11 +41,13 @@ const report = (wish: ReportWish): Report => {
     ...(wish.note === undefined ? {} : { note: wish.note }),
     ...(wish.deadline === undefined ? {} : { deadline: wish.deadline }),
   });
-  const drawn = wish.map === false ? {} : { map: { svg: map(wish, wish.map) } };
+  const words = wish.language === 'de' ? GERMAN : ENGLISH;
+  const look = wish.language === undefined ? {} : { language: wish.language };
+  const drawn = wish.map === false ? {} : { map: { svg: map(wish, { ...look, ...wish.map }) } };
   return {
-    text: formatText(made),
-    html: formatHtml(made, { whole: wish.whole ?? false, ...drawn }),
-    markdown: formatMarkdown(made),
+    text: formatText(made, words),
+    html: formatHtml(made, { whole: wish.whole ?? false, words, ...drawn }),
+    markdown: formatMarkdown(made, words),
   };
 };
 

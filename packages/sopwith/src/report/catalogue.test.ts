@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { formatSheet } from '../notation/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ENGLISH } from './english.ts';
+import { GERMAN } from './german.ts';
+import { germanReason } from './german-notes.ts';
 import { formatHtml } from './html.ts';
 import { turnReport } from './report.ts';
 import { seasonPage } from './season.ts';
@@ -50,30 +52,31 @@ describe('a marked catalogue', () => {
   });
 });
 
-describe('a second language, begun', () => {
-  const GERMAN: Catalogue = {
-    ...ENGLISH,
-    language: 'de',
-    list: (items) => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`),
-    say: {
-      ...ENGLISH.say,
-      left: ({ seat, place }, who) => `${who.pilot(seat)} scheidet als ${who.place(place)} aus.`,
-      downed: ({ plane, by }, who) => `${who.plane(plane)} wird von ${GERMAN.list(by.map(who.plane))} abgeschossen.`,
-    },
-    place: (place, shared) => `${place}.${shared ? ' (geteilt)' : ''}`,
-    report: { ...ENGLISH.report, turn: (turn) => `Zug ${turn}`, move: (move) => `Bewegung ${move}`, flown: 'Geflogen' },
-    column: { ...ENGLISH.column, damage: 'Schaden' },
-  };
+describe('German', () => {
   const report = turnReport({ events: TURN, names: NAMES });
   test('speaks in text', () => {
     const text = formatText(report, GERMAN);
     expect(text).toContain('ZUG 7\n');
     expect(text).toContain('GEFLOGEN\n');
-    expect(text).toContain('Kraut von Hinkle wird von Hissing Sid abgeschossen.');
-    expect(text).toContain('Kraut von Hinkle scheidet als 4. (geteilt) aus.');
+    expect(text).toContain('Kraut von Hinkle, ein Ass, wird von Hissing Sid abgeschossen.');
+    expect(text).toContain('Kraut von Hinkle scheidet aus: Rang 4 (geteilt).');
     expect(text).toContain('Schaden');
   });
   test('is named in HTML', () => {
     expect(formatHtml(report, { words: GERMAN })).toMatch(/<article [^>]*lang="de"/);
+  });
+  test('has its own sentence wherever English has one', () => {
+    const each = (words: Catalogue) => [...TURN, ENDING].map((event) => narrate([event], NAMES, words).at(-1));
+    const [german, english] = [each(GERMAN), each(ENGLISH)];
+    german.forEach((sentence, i) => {
+      expect(sentence === undefined, english[i]).toBe(english[i] === undefined);
+      if (sentence === undefined) return;
+      expect(sentence).not.toBe(english[i]);
+      expect(sentence).toMatch(/^\p{Lu}.*[^.]\.$/u);
+      expect(sentence).not.toMatch(/undefined|\b(the|and|of|with|burst|is)\b/);
+    });
+  });
+  test('tells the writer of orders why', () => {
+    for (const event of TURN) if (event.type === 'note') expect(germanReason(event)).toMatch(/^[\p{Lu}„].*[^.]\.$/u);
   });
 });

@@ -1,6 +1,8 @@
 export type { Catalogue, TurnFacts, Who } from './catalogue.ts';
 export type { Block, Column, Page } from './document.ts';
 export { ENGLISH } from './english.ts';
+export { GERMAN } from './german.ts';
+export { germanReason } from './german-notes.ts';
 export { formatHtml, type HtmlOptions, type MapSlot, printHtml } from './html.ts';
 export { formatJson, type ReportJson, reportJson } from './json.ts';
 export { formatMarkdown, printMarkdown } from './markdown.ts';

@@ -1,6 +1,7 @@
 /** Asks the worker in which the game runs. It is started by the first question. */
+import { settings } from '../app.svelte.ts';
 import type { Handlers } from './handlers.ts';
-import type { Answer } from './questions.ts';
+import type { Answer, Question } from './questions.ts';
 
 interface Waiting {
   readonly resolve: (value: never) => void;
@@ -35,5 +36,6 @@ export const ask = <Name extends keyof Handlers>(
     worker ??= begin();
     const id = ++last;
     waiting.set(id, { resolve, reject });
-    worker.postMessage({ id, name, args: args.map(plain) });
+    const question: Question = { id, name, args: args.map(plain), language: settings.language };
+    worker.postMessage(question);
   });

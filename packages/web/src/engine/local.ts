@@ -17,6 +17,7 @@ import {
   unwrap,
   verify,
 } from '@paravion/tabletop';
+import { spokenIn } from './speech.ts';
 import { type TurnView, turnView } from './turns.ts';
 
 /** Who flies a seat: a person at this device, or a bot by its id. */
@@ -178,6 +179,7 @@ export const report = (play: Pick<Play, 'rules' | 'names'>, turn: TurnView, them
     events: turn.events,
     after: turn.stages.at(-1),
     names: play.names,
+    language: spokenIn(),
     map: { theme, width: 'phone' },
   }).html;
 

@@ -20,6 +20,7 @@ import {
   turnFacing,
 } from '@paravion/sopwith';
 import type { Dice, Problem } from '@paravion/tabletop';
+import { complaints } from './speech.ts';
 
 /** No die decides anything in a preview; a game that asks for one gets a 1. */
 const ONES: Dice = { roll: () => 1 };
@@ -115,9 +116,10 @@ export const preview = (rules: Rules, state: State, plane: number, sheet: Sheet)
     crashes: own.find((event) => event.type === 'crashed')?.move ?? null,
     strip:
       own.flatMap((event) => (event.type === 'landed' || event.type === 'overflew' ? [event.strip] : []))[0] ?? null,
-    problems: sopwith
-      .checkOrder(rules, state, seat, order)
-      .filter((problem) => problem.path?.startsWith(`sheets[${index}]`)),
+    problems: complaints(
+      sopwith.checkOrder(rules, state, seat, order).filter((problem) => problem.path?.startsWith(`sheets[${index}]`)),
+      own,
+    ),
   };
 };
 

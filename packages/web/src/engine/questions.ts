@@ -5,6 +5,8 @@ export interface Question {
   readonly id: number;
   readonly name: keyof Handlers;
   readonly args: readonly unknown[];
+  /** In which what has words is answered. */
+  readonly language: string;
 }
 
 export type Answer =

@@ -1,6 +1,7 @@
 /** A Turn as a page shows it: the position before it and after each Move, and what is told of each Move. */
 import { type Event, narrate, type Rules, type State, sopwith, standingOf, turnReport } from '@paravion/sopwith';
 import type { Names } from '@paravion/tabletop';
+import { catalogue } from './speech.ts';
 
 /** One line of the account, and the moment that it tells of: 0 before the first Move, 1 to 3, 4 after the last. */
 export interface Line {
@@ -51,7 +52,7 @@ const stagesOf = (rules: Rules, before: State, moments: readonly (readonly Event
 
 /** The sentence for an event, if it deserves one; the name of the Move that heads it is left off. */
 const tell = (event: Event, names: Names, planesPerSeat: number): readonly string[] =>
-  narrate([event], names, undefined, planesPerSeat).slice(-1);
+  narrate([event], names, catalogue(), planesPerSeat).slice(-1);
 
 /** Flight without incident, and bursts into the air: told to those who do not see the board, and to nobody else. */
 const isDull = (event: Event): boolean =>

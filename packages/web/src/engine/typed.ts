@@ -1,6 +1,7 @@
 /** Orders typed in a hurry: `lt r`, `beta a a rs al`. The letters after a manoeuvre are bursts; the notation does the rest. */
 import { parseSheet, type Sheet } from '@paravion/sopwith';
 import type { Problem, Result } from '@paravion/tabletop';
+import { unreadable } from './speech.ts';
 
 const MANOEUVRE = /^(a|ahead|lt|rt|ls|rs|0|o|n|i)$/i;
 const BURSTS = /^([alr])(\+?[alr]){0,2}$/i;
@@ -20,8 +21,7 @@ const written = (part: string): string => {
     : part;
 };
 
-/** A sheet as typed, with or without shorthand. Problems are those of the notation. */
-export const parseTyped = (text: string): Result<Sheet> => {
+const read = (text: string): Result<Sheet> => {
   const whole = parseSheet(text);
   if (whole.ok && whole.value) return whole as Result<Sheet>;
   const short = parseSheet(
@@ -33,6 +33,12 @@ export const parseTyped = (text: string): Result<Sheet> => {
   );
   if (short.ok && short.value) return short as Result<Sheet>;
   return short.ok ? { ok: false, error: [NO_SHEET] } : short;
+};
+
+/** A sheet as typed, with or without shorthand. Problems are those of the notation. */
+export const parseTyped = (text: string): Result<Sheet> => {
+  const sheet = read(text);
+  return sheet.ok ? sheet : { ok: false, error: unreadable(sheet.error) };
 };
 
 const NO_SHEET: Problem = {

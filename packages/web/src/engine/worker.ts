@@ -1,8 +1,10 @@
 /** The worker: answers each question with its number. */
 import { HANDLERS } from './handlers.ts';
 import type { Answer, Question } from './questions.ts';
+import { speak } from './speech.ts';
 
-const answer = ({ id, name, args }: Question): Answer => {
+const answer = ({ id, name, args, language }: Question): Answer => {
+  speak(language);
   try {
     const handler = HANDLERS[name] as (...given: readonly unknown[]) => unknown;
     return { id, value: handler(...args) };

@@ -1,0 +1,125 @@
+/** The catalogue in German. */
+import type { Catalogue, TurnFacts } from './catalogue.ts';
+import { capital, signed } from './english-words.ts';
+import { earned, GERMAN_EVENTS } from './german-events.ts';
+import { BURST, FACING, list, MANOEUVRE, SIDE, STRIP, word } from './german-words.ts';
+
+const LOST: Readonly<Record<TurnFacts['lost'][number]['how'], (names: readonly string[]) => string>> = {
+  shot: (names) => `${list(names)} ${names.length === 1 ? 'wird' : 'werden'} abgeschossen`,
+  cloud: (names) => `${list(names)} ${names.length === 1 ? 'geht' : 'gehen'} in den Wolken verloren`,
+  crash: (names) => `${list(names)} ${names.length === 1 ? 'fliegt' : 'fliegen'} vom Brett`,
+};
+
+const losses = (lost: TurnFacts['lost']): string =>
+  (['shot', 'cloud', 'crash'] as const)
+    .map((how) => ({ how, names: lost.filter((one) => one.how === how).map((one) => one.name) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ how, names }) => LOST[how](names))
+    .join('; ');
+
+const ending = (winners: readonly string[]): string =>
+  winners.length === 0
+    ? 'Niemand ist übrig, und niemand gewinnt.'
+    : `${list(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}.`;
+
+const headline = ({ winners, lost, bursts, hits, remaining }: TurnFacts): string => {
+  const gone = lost.length > 0 ? `${losses(lost)}. ` : '';
+  if (winners) return gone + ending(winners);
+  if (gone) return `${gone}${capital(word(remaining))} ${remaining === 1 ? 'Pilot bleibt' : 'Piloten bleiben'}.`;
+  if (hits > 0) return `${capital(word(hits))} Treffer, und noch sind alle Flugzeuge bei uns.`;
+  if (bursts > 0)
+    return `${capital(word(bursts))} ${bursts === 1 ? 'Feuerstoß' : 'Feuerstöße'}; zu Schaden kam nur die Landschaft.`;
+  return 'Ein stiller Zug: Niemand hat gefeuert.';
+};
+
+const report: Catalogue['report'] = {
+  game: 'Sopwith',
+  turn: (turn) => `Zug ${turn}`,
+  start: 'Der Anfang',
+  flown: 'Geflogen',
+  legend: '* vor fire: getroffen. [A]: in dieser Bewegung getroffen worden.',
+  account: 'Was geschah',
+  move: (move) => `Bewegung ${move}`,
+  before: 'Vor den Bewegungen',
+  after: 'Nach den Bewegungen',
+  silence: 'Nichts zu berichten.',
+  points: 'Punkte',
+  scored: (name, points, now, reasons) =>
+    `${name} ${signed(points)}${now === null ? '' : `, nun ${now}`}: ${list(reasons)}.`,
+  reason: (score, seat, who) => `${signed(score.points)} für ${earned({ ...score, seat }, who)}`,
+  weather: 'Wetter',
+  wind: (facing, turn, marker) =>
+    `Wind von Zug ${turn}${marker === null ? '' : ` für Wolke ${marker + 1}`}: nach ${FACING[facing]}.`,
+  cloud: (marker, hexes) => `Wolke ${marker + 1}: ${hexes.join(' ')}`,
+  noClouds: 'Keine Wolke am Himmel.',
+  orders: 'Eingegangene Befehle',
+  noOrders: 'keine (NMR)',
+  nmr: 'NMR',
+  places: 'Endstand',
+  note: 'Vom Spielleiter',
+  press: 'Presse',
+  deadline: 'Befehle für den nächsten Zug bis',
+  pilots: 'Piloten',
+  aceList: (names) =>
+    names.length === 0
+      ? 'In diesem Spiel gibt es keine Asse. Es ist noch Platz.'
+      : `${names.length === 1 ? 'Ein Ass fliegt' : 'Asse fliegen'} mit: ${list(names)}. Seid gewarnt.`,
+  ace: 'Ass',
+  gone: 'ausgeschieden',
+};
+
+const column: Catalogue['column'] = {
+  pilot: 'Pilot',
+  at: 'Feld',
+  damage: 'Schaden',
+  ammunition: 'Mun.',
+  points: 'Punkte',
+  place: 'Rang',
+  side: 'Seite',
+  kills: 'Abschüsse',
+  losses: 'Verluste',
+  career: 'Laufbahn',
+  games: 'Spiele',
+  wins: 'Siege',
+  ace: 'Ass',
+  game: 'Spiel',
+  turn: 'Zug',
+  stillIn: 'Dabei',
+  winner: 'Sieger',
+};
+
+const season: Catalogue['season'] = {
+  title: 'Die Saison bisher',
+  about: (aloft, down) => `Spiele in der Luft: ${aloft}, beendet: ${down}.`,
+  aloft: 'Spiele in der Luft',
+  down: 'Beendete Spiele',
+  standings: 'Punkte der Laufbahn',
+  kills: 'Abschüsse',
+  aces: 'Asse',
+  winners: 'Sieger',
+  nobody: 'Noch niemand.',
+  noGames: 'Keine.',
+  yes: 'ja',
+};
+
+export const GERMAN: Catalogue = {
+  language: 'de',
+  direction: 'ltr',
+  facing: FACING,
+  strip: STRIP,
+  burst: BURST,
+  manoeuvre: MANOEUVRE,
+  side: SIDE,
+  out: { shot: 'abgeschossen', cloud: 'in einer Wolke verloren', crash: 'vom Brett geflogen' },
+  list,
+  signed,
+  place: (place, shared) => `${place}${shared ? ' (geteilt)' : ''}`,
+  plane: (pilot, number) => `${pilot} (${number})`,
+  nameless: (seat) => `Pilot ${seat + 1}`,
+  unknown: '?',
+  say: GERMAN_EVENTS,
+  headline,
+  report,
+  column,
+  season,
+};
