@@ -1,5 +1,6 @@
+import { namedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
-import { bookletDice, throwDie } from './dice-names.ts';
+import { throwDie } from './dice-names.ts';
 
 const WORKED: readonly (readonly [string, number, number])[] = [
   ['5.INI.W1.ini.0', 10, 10],
@@ -15,7 +16,7 @@ const WORKED: readonly (readonly [string, number, number])[] = [
 
 describe('dice by name (rule 2.1)', () => {
   it.each(WORKED)('%s of the worked turn', (name, sides, face) => {
-    expect(bookletDice('clouds-223').roll(name, sides)).toBe(face);
+    expect(namedDice('clouds-223').roll(name, sides)).toBe(face);
   });
   it('counts the dice of one unit and purpose', () => {
     const names: string[] = [];

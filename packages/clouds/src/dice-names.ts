@@ -2,25 +2,10 @@
  * Dice by name (rule 2.1): `turn.segment.unit.purpose.i`, such as `5.FIR.W1.shot.0`. `i` counts from 0 for the same first
  * four parts; the count stands in the state (`rolled`), because a segment may be adjudicated piece by piece.
  *
- * The face of a k-sided die is 1 + (U mod k), U = the first 6 bytes, big-endian, of HMAC-SHA-256(seed, name). This is
- * the rulebook's own die; `clouds.dice` hands it to hosts, who throw every game's dice with what the game names.
+ * The face of a k-sided die is 1 + (U mod k), U = the first 6 bytes, big-endian, of HMAC-SHA-256(seed, name): the scheme
+ * `named` of the contract, which this game asks for.
  */
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Dice } from '@paravion/tabletop';
-
-/** The dice of rule 2.1 for a seed. */
-export const bookletDice = (seed: string): Dice => {
-  const keyed = hmac.create(sha256, utf8ToBytes(seed));
-  return {
-    roll: (name, sides) => {
-      const digest = keyed.clone().update(utf8ToBytes(name)).digest();
-      const view = new DataView(digest.buffer, digest.byteOffset);
-      return 1 + ((view.getUint16(0) * 2 ** 32 + view.getUint32(2)) % sides);
-    },
-  };
-};
 
 /** What a die is thrown for; the file name of a table or the name of a score stands for itself (rule 2.1). */
 export const PURPOSES = [

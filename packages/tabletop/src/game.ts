@@ -6,7 +6,7 @@
  * seat in an initiative game); their orders are sealed, revealed together and adjudicated. State, orders, rules and
  * events are plain frozen JSON.
  */
-import type { Dice } from './dice.ts';
+import type { Dice, DiceScheme } from './dice.ts';
 import type { Problem, Result } from './result.ts';
 import type { Seat, Viewer } from './seat.ts';
 
@@ -74,6 +74,8 @@ export interface Game<Rules, Setup, State, Order, Event extends BaseEvent, View 
   readonly title: string;
   /** Raised when, and only when, the same orders and dice may give another result than before. */
   readonly revision: number;
+  /** How dice come from the seed; `keyed` when absent. */
+  readonly dice?: DiceScheme;
   readonly editions: readonly Edition<Rules>[];
   readonly options: readonly OptionInfo[];
   readonly minSeats: number;

@@ -48,6 +48,7 @@ const record = z.strictObject({
   setup: json,
   notes: z.record(z.string(), z.string()),
   seedHash: hash,
+  dice: z.enum(['keyed', 'named']).optional(),
   start: z.strictObject({ state: json, stateHash: hash, rolls: z.array(roll), events: z.array(event) }),
   hash,
   seed: z.string().nullable(),

@@ -1,7 +1,16 @@
 /** Starting a record, going on with it, and taking back. Nothing is changed in place: each gives a new record. */
 import { copyJson, deepFreeze, hashOf, jsonProblems } from './canonical.ts';
 import type { Dice, GivenDice, Roll } from './dice.ts';
-import { checkGivenDice, checkSeed, givenDice, keyedDice, loggedDice, markGiven, seedHash } from './dice.ts';
+import {
+  checkGivenDice,
+  checkSeed,
+  DICE_SCHEMES,
+  type DiceScheme,
+  givenDice,
+  loggedDice,
+  markGiven,
+  seedHash,
+} from './dice.ts';
 import type { AnyGame, Step } from './game.ts';
 import type {
   Additions,
@@ -28,11 +37,12 @@ interface Played<State, Event> extends Step<State, Event> {
 
 /** Plays with keyed dice, those placed by hand first, and logs them; problems when a placed die is not possible. */
 const play = <State, Event>(
+  scheme: DiceScheme | undefined,
   seed: string,
   given: GivenDice,
   run: (dice: Dice) => Step<State, Event>,
 ): Result<Played<State, Event>> => {
-  const { dice, rolls } = loggedDice(givenDice(given, keyedDice(seed)));
+  const { dice, rolls } = loggedDice(givenDice(given, DICE_SCHEMES[scheme ?? 'keyed'](seed)));
   const { state, events } = run(dice);
   const problems = checkGivenDice(given, rolls);
   return problems.length > 0 ? err(problems) : ok({ state, events, rolls: markGiven(given, rolls) });
@@ -64,7 +74,7 @@ export const newRecord = (game: AnyGame, options: NewGame): Result<GameRecord> =
   if (!rules.ok || !setup.ok) return setup as Result<never>;
   const bad = checkSeed(seed);
   if (bad.length > 0) return err(bad);
-  const played = play(seed, given, (dice) => game.start(rules.value, setup.value, dice));
+  const played = play(game.dice, seed, given, (dice) => game.start(rules.value, setup.value, dice));
   if (!played.ok) return played;
   const { state, events, rolls } = played.value;
   const header = copyJson({
@@ -76,6 +86,7 @@ export const newRecord = (game: AnyGame, options: NewGame): Result<GameRecord> =
     setup: setup.value,
     notes,
     seedHash: seedHash(seed),
+    ...(game.dice && { dice: game.dice }),
     start: { state, stateHash: hashOf(state), rolls, events },
   } as const);
   return ok(deepFreeze({ ...header, hash: headerHash(header), seed, entries: [] }));
@@ -211,7 +222,9 @@ export const appendAt = <G extends AnyGame>(
   const problems = [...orderProblems(game, record, state, turn.orders), ...allSealProblems(record, turn)];
   if (problems.length > 0) return err(problems);
   const orders = deepFreeze(copyJson(turn.orders));
-  const played = play(record.seed, turn.given ?? {}, (dice) => game.adjudicate(record.rules, state, orders, dice));
+  const played = play(record.dice, record.seed, turn.given ?? {}, (dice) =>
+    game.adjudicate(record.rules, state, orders, dice),
+  );
   if (!played.ok) return played;
   const entry = chain<TurnEntry>(record, turnContent(game, turn, played.value));
   const after = { state: played.value.state as StateOf<G>, events: played.value.events as readonly EventOf<G>[] };

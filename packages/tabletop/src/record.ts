@@ -15,7 +15,7 @@
  * record holds all orders and events: of a game with hidden information show views only, until it is over.
  */
 import { hashOf } from './canonical.ts';
-import type { GivenDice, Roll } from './dice.ts';
+import type { DiceScheme, GivenDice, Roll } from './dice.ts';
 import type { AnyGame, Orders } from './game.ts';
 import type { Seal } from './seal.ts';
 
@@ -82,6 +82,8 @@ export interface RecordHeader {
   /** What else belongs to the game, by keyword: title, game master, names of the players. */
   readonly notes: Readonly<Record<string, string>>;
   readonly seedHash: string;
+  /** How the dice come from the seed; `keyed` when absent. */
+  readonly dice?: DiceScheme;
   /** How it started: state, its hash, dice and events. */
   readonly start: {
     readonly state: unknown;
@@ -134,8 +136,8 @@ export interface Appended<G extends AnyGame> {
 
 /** The hash of a header: of its canonical JSON, without `hash`, `seed` and `entries`. */
 export const headerHash = (header: RecordHeader): string => {
-  const { format, game, revision, edition, rules, setup, notes, seedHash, start } = header;
-  return hashOf({ format, game, revision, edition, rules, setup, notes, seedHash, start });
+  const { format, game, revision, edition, rules, setup, notes, seedHash, dice, start } = header;
+  return hashOf({ format, game, revision, edition, rules, setup, notes, seedHash, ...(dice && { dice }), start });
 };
 
 /** The hash of an entry: of its canonical JSON, without `hash`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyJson } from './canonical.ts';
 import { entryHash, type GameRecord, headerHash, type TurnEntry, withoutSeed } from './record.ts';
-import { append, undo } from './record-write.ts';
+import { append, newRecord, undo } from './record-write.ts';
 import { type Problem, unwrap } from './result.ts';
 import { sealOrder } from './seal.ts';
 import { begin, dueTurn, go, played } from './testing/played.ts';
@@ -150,6 +150,22 @@ const FORGERIES: readonly (readonly [string, Spoil, readonly string[], readonly 
   ['the seed', (r) => (r.seed = 'another seed of the tests'), ['seed'], ['seed']],
   ['a chain', (_, t) => (t[1]!.previous = t[1]!.hash), ['entries[1].previous', 'entries[1].hash'], []],
 ];
+
+describe('a game with dice of its own', () => {
+  const named = { ...skirmish, dice: 'named' as const };
+  const { edition, rules, setup } = begin();
+  const start = unwrap(newRecord(named, { edition, rules, setup, seed: 'a seed of sixteen bytes or more' }));
+  const record = unwrap(append(start, named, dueTurn(start))).record;
+
+  it('is verified by them', () => {
+    expect(record.dice).toBe('named');
+    expect(faultsOf(record, named)).toEqual([]);
+  });
+  it('is told apart when the dice are not those of the game', () => {
+    expect(faultsOf(record).map((p) => p.path)).toEqual(['dice']);
+    expect(faultsOf(rehashed({ ...record, dice: 'keyed' }), named).map((p) => p.path)).toContain('dice');
+  });
+});
 
 describe('a forged record', () => {
   const record = unwrap(undo(played(4), 'for the tests'));

@@ -5,7 +5,7 @@
  */
 import { deepFreeze, hashOf } from './canonical.ts';
 import type { Dice, Roll } from './dice.ts';
-import { checkSeed, givenIn, keyedDice, loggedDice, markGiven, seedHash } from './dice.ts';
+import { checkSeed, DICE_SCHEMES, givenIn, loggedDice, markGiven, seedHash } from './dice.ts';
 import { difference, showValue } from './difference.ts';
 import type { AnyGame, Step } from './game.ts';
 import type { Entry, GameRecord, TurnEntry } from './record.ts';
@@ -87,8 +87,9 @@ const hashFaults = (record: GameRecord): readonly Problem[] => [
 
 /** Faults of the parts that the game must accept before anything can be run. */
 const headerFaults = ({ record, game }: Run): readonly Problem[] => {
-  const { rules, setup, start } = record;
+  const { rules, setup, start, dice = 'keyed' } = record;
   return [
+    ...same('dice', dice, game.dice ?? 'keyed'),
     ...partFaults('rules', rules, () => game.checkRules(rules)),
     ...partFaults('setup', setup, () => game.checkSetup(rules, setup)),
     ...partFaults('start.state', start.state, () => game.checkState(rules, start.state)),
@@ -104,9 +105,13 @@ const recordedDice = (rolls: readonly Roll[]): Dice => ({
 });
 
 /** Each die that was not placed by hand, held against the seed. Needs no game, so it works for every revision. */
-const diceFaults = ({ seed }: GameRecord, rolls: readonly Roll[], path: string): readonly Problem[] => {
+const diceFaults = (
+  { seed, dice: scheme = 'keyed' }: GameRecord,
+  rolls: readonly Roll[],
+  path: string,
+): readonly Problem[] => {
   if (seed === null) return [];
-  const dice = keyedDice(seed);
+  const dice = DICE_SCHEMES[scheme](seed);
   return rolls.flatMap(({ label, sides, result, given }, i) => {
     const due = given ? result : dice.roll(label, sides);
     const message = `The die "${label}" shows ${result}, but the seed gives ${due}.`;

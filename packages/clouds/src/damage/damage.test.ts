@@ -1,6 +1,6 @@
+import { namedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { noteShot } from '../credit.ts';
-import { bookletDice } from '../dice-names.ts';
 import type { Event } from '../events.ts';
 import { BOOKLET } from '../options.ts';
 import { addPlane, fixedDice, workedTurn } from '../testing/duel.ts';
@@ -18,7 +18,7 @@ const types = (events: readonly Event[]) => events.map((e) => e.type);
 
 describe('structure (rule 4.13)', () => {
   it('fails as in the worked turn (rule 10)', () => {
-    const { t, plane } = inFir(bookletDice('clouds-223'));
+    const { t, plane } = inFir(namedDice('clouds-223'));
     t.state.rolled['E1.loss'] = 1;
     plane.strength = 13;
     expect(structuralTest(t, plane)).toBe(false);
