@@ -13,7 +13,7 @@ import { KITS } from '../games/index.ts';
 import { seatNamed } from '../games/names.ts';
 import { shownTurn } from '../games/shown.ts';
 import type { Io } from '../io.ts';
-import { collect } from '../options.ts';
+import { collect, wholeNumber } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, EXIT, fault, refused, reply, tried } from '../reply.ts';
 
@@ -180,7 +180,7 @@ With --json and no game file it is an engine for other programs: it reads {"rule
   define: (command) =>
     command
       .argument('[game]', 'game file')
-      .option('--turn <number>', 'refuse unless this Turn is due', Number)
+      .option('--turn <number>', 'refuse unless this Turn is due', wholeNumber)
       .option('--nmr', 'the deadline has passed: whoever is missing flies as NMR')
       .option('--nmr-for <name>', 'this pilot missed the deadline', collect)
       .option('--wind <facing>', 'the wind rolled by hand (NE …); one for each cloud, where each has its own', collect)

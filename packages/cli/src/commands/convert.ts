@@ -11,7 +11,7 @@ import type { GameKit } from '../games/kit.ts';
 import { rulesFrom } from '../games/rules.ts';
 import type { Io } from '../io.ts';
 import { readBytes } from '../io.ts';
-import { collect } from '../options.ts';
+import { collect, wholeNumber } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, refused, tried } from '../reply.ts';
 import type { OutputOptions } from './output.ts';
@@ -182,7 +182,7 @@ export const convert = defineCommand<Options, readonly [string]>({
           'form wanted (default: by the ending of --out, .txt or .json; else the usual one)',
         ).choices(FORMS),
       )
-      .option('--turn <number>', 'the position after this Turn (default: the last; 0 is the start)', Number)
+      .option('--turn <number>', 'the position after this Turn (default: the last; 0 is the start)', wholeNumber)
       .option('--public', 'leave out seed, letters and addresses')
       .option('--reveal', 'with --public, at the end of a game: keep the seed')
       .option('--game <id>', 'the game, for a position by itself')

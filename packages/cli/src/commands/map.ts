@@ -4,6 +4,7 @@ import { openTable } from '../file/open.ts';
 import { KITS } from '../games/index.ts';
 import type { MapLook } from '../games/kit.ts';
 import type { Io } from '../io.ts';
+import { wholeNumber } from '../options.ts';
 import type { Reply } from '../reply.ts';
 import type { OutputOptions } from './output.ts';
 import { formatOf, giveBytes, giveText } from './output.ts';
@@ -66,7 +67,7 @@ export const map = defineCommand<Options, readonly [string]>({
   define: (command) =>
     command
       .argument('<game>', 'game file or record')
-      .option('--turn <number>', 'which Turn (default: the last)', Number)
+      .option('--turn <number>', 'which Turn (default: the last)', wholeNumber)
       .addOption(look('--show <what>', 'what is drawn', 'show'))
       .option('--moves <numbers>', 'only these Moves of the Turn: 1 or 1,2', movesFrom)
       .addOption(look('--theme <theme>', 'colours', 'theme'))

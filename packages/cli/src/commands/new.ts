@@ -5,7 +5,7 @@ import { askForGame } from '../file/ask.ts';
 import type { GameFile } from '../file/game-file.ts';
 import { GAME_FILE_FORMAT } from '../file/game-file.ts';
 import type { Player } from '../file/players.ts';
-import { playerFrom } from '../file/players.ts';
+import { playersFrom } from '../file/players.ts';
 import { exists, saveGame } from '../file/store.ts';
 import { givenFrom } from '../games/given.ts';
 import { KITS, kitNamed } from '../games/index.ts';
@@ -83,7 +83,9 @@ const makeFile = (record: GameRecord, players: readonly Player[], names: Names, 
 const create = async (io: Io, path: string, pilots: readonly string[], options: NewOptions): Promise<Reply> => {
   const kit = tried(kitNamed(options.game));
   if (!kit.ok) return kit.error;
-  const players = pilots.map(playerFrom);
+  const read = tried(playersFrom(pilots));
+  if (!read.ok) return read.error;
+  const players = read.value;
   const record = await startRecord(
     io,
     kit.value,

@@ -6,10 +6,12 @@ import { changeTable, openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
 import { pressOf, standings, withFile } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
+import type { ReadLetter } from '../games/kit.ts';
 import { seatNamed } from '../games/names.ts';
 import type { Io } from '../io.ts';
 import type { RawLetter } from '../mail/gather.ts';
 import { BY_HAND, gather } from '../mail/gather.ts';
+import { someText, wholeNumber } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, EXIT, refused, reply, tried } from '../reply.ts';
 import { letterLines, statusLines } from '../terminal/letters.ts';
@@ -32,16 +34,46 @@ const statusReply = (table: Table, told: readonly string[] = []): Reply => {
   return reply([...told, ...statusLines(table, seats)].join('\n'), json);
 };
 
-const readOne = (table: Table, raw: RawLetter): Letter => {
-  const read = table.kit.readLetter(table.position, raw.text, raw.writer);
-  return { turn: table.turn, from: raw.from, text: raw.text, ...read };
+/** Nothing in it reads as orders. */
+const saysNothing = ({ parts, unclaimed }: ReadLetter): boolean => parts.length === 0 && !unclaimed;
+
+const attachedOrders = (name: string): Problem => ({
+  code: 'unreadable',
+  message: `There are no orders in the letter itself, and the attached ${name} can not be read here.`,
+  expected: 'your own reading of it, by --seat; or, if it holds no orders, --discard',
+});
+
+/** What hangs on a letter without orders may be the orders: text is read, for the rest the game master is asked. */
+const readAttachments = (table: Table, raw: RawLetter): Pick<Letter, 'text'> & ReadLetter => {
+  const text = [raw.text, ...raw.attachments.flatMap((a) => (a.text === null ? [] : [a.text]))].join('\n\n');
+  const read = table.kit.readLetter(table.position, text, raw.writer);
+  const closed = raw.attachments.find((a) => a.text === null);
+  if (!saysNothing(read) || !closed) return { ...read, text };
+  const parts = raw.writer === null ? [] : [{ seat: raw.writer, order: null, problems: [] }];
+  const problems = [...read.problems, attachedOrders(closed.name)];
+  return { ...read, text, parts, problems, unclaimed: raw.writer === null };
 };
 
-/** The letter put in, instead of an earlier one from the same source. */
-const withLetter = (table: Table, letter: Letter): Table => {
+const readOne = (table: Table, raw: RawLetter): Letter => {
+  const { turn } = table;
+  const { from, text } = raw;
+  const read = table.kit.readLetter(table.position, text, raw.writer);
+  const more = saysNothing(read) && raw.attachments.length > 0;
+  return { turn, from, text, ...read, ...(more ? readAttachments(table, raw) : {}) };
+};
+
+/** An earlier letter from the same source, read again: what it says of others than this seat still counts. */
+const readAgain = (old: Letter, seat: number | null): readonly Letter[] => {
+  const parts = old.parts.filter((part) => seat !== null && !old.unclaimed && part.seat !== seat);
+  return parts.length > 0 ? [{ ...old, parts }] : [];
+};
+
+/** The letter put in, instead of an earlier one from the same source; `seat`: whose orders alone are wanted from it. */
+const withLetter = (table: Table, letter: Letter, seat: number | null): Table => {
   const again = (old: Letter): boolean => old.turn === table.turn && old.from === letter.from && old.from !== BY_HAND;
-  const letters = [...table.file.letters.filter((old) => !again(old)), letter];
-  return withFile(table, { ...table.file, letters });
+  const kept = table.file.letters.flatMap((old) => (again(old) ? readAgain(old, seat) : [old]));
+  const press = kept.some(again) ? [] : letter.press;
+  return withFile(table, { ...table.file, letters: [...kept, { ...letter, press }] });
 };
 
 /** Why letters need the game master's word. */
@@ -50,12 +82,12 @@ const faultsOf = (letters: readonly Letter[]): readonly Problem[] =>
     .filter((l) => l.unclaimed || l.parts.some((p) => p.order === null))
     .flatMap((l) => l.problems.filter((p) => p.code !== 'note'));
 
-const takeLetters = (table: Table, letters: readonly Letter[], { dryRun }: Options): Change => {
+const takeLetters = (table: Table, letters: readonly Letter[], seat: number | null, { dryRun }: Options): Change => {
   const told: string[] = [];
   let after = table;
   for (const letter of letters) {
     told.push(...letterLines(after, letter));
-    after = withLetter(after, letter);
+    after = withLetter(after, letter, seat);
   }
   const status = statusReply(after, [...told, ...(told.length > 0 ? [''] : [])]);
   const faults = faultsOf(letters);
@@ -84,11 +116,15 @@ const discard = (table: Table, number: number): Change => {
   return { file, reply: statusReply(withFile(table, file), [told, '']) };
 };
 
-const untimely = (table: Table, turn: number | undefined): Reply | null => {
-  if (table.owing.length === 0) return refused({ code: 'illegal', message: 'The game is over: no orders are due.' });
-  if (turn === undefined || turn === table.turn) return null;
+const wrongTurn = (table: Table, turn: number | undefined): Reply | null => {
+  if (turn === undefined || turn === table.turn || table.owing.length === 0) return null;
   return refused({ code: 'illegal', message: `Turn ${table.turn} is due, not Turn ${turn}.` });
 };
+
+const untimely = (table: Table, turn: number | undefined): Reply | null =>
+  table.owing.length === 0
+    ? refused({ code: 'illegal', message: 'The game is over: no orders are due.' })
+    : wrongTurn(table, turn);
 
 const seatOption = (table: Table, name: string | undefined): Tried<number | null> =>
   name === undefined ? ok(null) : tried(seatNamed(table.position.names, name));
@@ -99,21 +135,35 @@ const change = async (io: Io, table: Table, what: readonly string[], options: Op
   if (options.discard !== undefined) return discard(table, options.discard);
   const seat = seatOption(table, options.seat);
   if (!seat.ok) return { file: null, reply: seat.error };
-  const senders = { names: table.position.names, emails: table.file.players.map((p) => p.email) };
+  const senders = { names: table.position.names, players: table.file.players };
   const raw = await gather(io, what, senders, seat.value);
   if (!raw.ok) return { file: null, reply: raw.error };
   const press = options.press === undefined ? [] : [pressLetter(table, options.press, seat.value)];
   const file = { ...table.file, deadline: options.deadline ?? table.file.deadline };
-  return takeLetters(withFile(table, file), [...raw.value.map((r) => readOne(table, r)), ...press], options);
+  return takeLetters(
+    withFile(table, file),
+    [...raw.value.map((r) => readOne(table, r)), ...press],
+    seat.value,
+    options,
+  );
 };
+
+const NO_WORDS = badInput({
+  code: 'malformed',
+  path: '--seat',
+  message: 'It is said whose orders they are, but not which.',
+  expected: 'the orders after it, in quotation marks: --seat Ann "A; A; LT - fire A"',
+});
 
 const nothingToDo = (what: readonly string[], o: Options): boolean =>
   what.length === 0 && o.press === undefined && o.deadline === undefined && o.discard === undefined;
 
 const run = async (io: Io, path: string, what: readonly string[], options: Options): Promise<Reply> => {
   if (!options.status && !nothingToDo(what, options)) return changeTable(io, path, (t) => change(io, t, what, options));
+  if (options.seat !== undefined && !options.status) return NO_WORDS;
   const table = await openTable(io, path);
-  return table.ok ? statusReply(table.value) : table.error;
+  if (!table.ok) return table.error;
+  return wrongTurn(table.value, options.turn) ?? statusReply(table.value);
 };
 
 export const orders = defineCommand<Options, readonly [string, readonly string[]]>({
@@ -135,10 +185,10 @@ A later letter replaces an earlier one of the same pilot (letters of a folder co
       .argument('<game>', 'game file')
       .argument('[letters...]', 'files, folders, - for standard input; with --seat also the text itself')
       .option('--seat <name>', 'whose orders these are')
-      .option('--turn <number>', 'refuse unless this Turn is due', Number)
-      .option('--press <text>', "a piece of press for the report, under your name or the --seat's")
+      .option('--turn <number>', 'refuse unless this Turn is due', wholeNumber)
+      .option('--press <text>', "a piece of press for the report, under your name or the --seat's", someText)
       .option('--deadline <text>', 'when the orders of this Turn are due')
-      .option('--discard <number>', 'throw away a letter, by its number in --status', Number)
+      .option('--discard <number>', 'throw away a letter, by its number in --status', wholeNumber)
       .option('--status', 'who is in; takes in nothing')
       .option('--dry-run', 'show what is understood, keep nothing'),
   run: (io, [path, what], options) => run(io, path, what, options),

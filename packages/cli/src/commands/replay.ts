@@ -3,6 +3,7 @@ import { openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
 import { shownTurn } from '../games/shown.ts';
 import type { Io } from '../io.ts';
+import { wholeNumber } from '../options.ts';
 import type { Reply } from '../reply.ts';
 import { reply } from '../reply.ts';
 import { showPages } from '../terminal/pager.ts';
@@ -66,7 +67,7 @@ On the board a plane is its number and the way it faces, ~ a cloud, o an aerodro
   define: (command) =>
     command
       .argument('<game>', 'game file or record')
-      .option('--turn <number>', 'only this Turn; 0 is the start', Number)
+      .option('--turn <number>', 'only this Turn; 0 is the start', wholeNumber)
       .option('--all', 'print everything, ask nothing')
       .option('--no-board', 'words only'),
   run: (io, [path], options) => run(io, path, options),

@@ -5,6 +5,7 @@ import type { Table } from '../file/pending.ts';
 import type { ReportFormat, ShownTurn } from '../games/kit.ts';
 import { REPORT_FORMATS } from '../games/kit.ts';
 import type { Io } from '../io.ts';
+import { wholeNumber } from '../options.ts';
 import type { Reply } from '../reply.ts';
 import type { OutputOptions } from './output.ts';
 import { formatOf, giveBytes, giveText } from './output.ts';
@@ -54,7 +55,7 @@ export const report = defineCommand<Options, readonly [string]>({
   define: (command) =>
     command
       .argument('<game>', 'game file or record')
-      .option('--turn <number>', 'which Turn (default: the last)', Number)
+      .option('--turn <number>', 'which Turn (default: the last)', wholeNumber)
       .addOption(
         new Option('--format <format>', 'form of the report (default: by the ending of --out, else text)').choices(
           FORMATS,

@@ -86,7 +86,7 @@ describe('paravion report', () => {
 
   it.each([
     ['--turn 12', /no such Turn.*0 \(the start\) to 11/],
-    ['--turn two', /no such Turn/],
+    ['--turn two', /'two' is invalid\. Right would be: a whole number/],
     ['--out r.doc', /What form is r\.doc/],
     ['--format pdf', /--out FILE/],
   ])('refuses %s', async (options, reason) => {

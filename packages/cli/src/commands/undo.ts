@@ -1,6 +1,7 @@
 import { standingTurns, undo as undoTurn } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { changeGame } from '../file/store.ts';
+import { wholeNumber } from '../options.ts';
 import { EXIT, fault, refused, reply } from '../reply.ts';
 import { inTurns } from '../terminal/in-turns.ts';
 
@@ -25,7 +26,7 @@ export const undo = defineCommand<Options, readonly [string]>({
     command
       .argument('<game>', 'game file')
       .option('--reason <text>', 'why; it is kept in the record (required)')
-      .option('--turn <number>', 'refuse unless this is the last Turn', Number)
+      .option('--turn <number>', 'refuse unless this is the last Turn', wholeNumber)
       .option('--dry-run', 'say what would happen, write nothing'),
   run: (io, [path], { reason, turn, dryRun }) =>
     changeGame(io, path, (file) => {

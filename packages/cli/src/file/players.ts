@@ -1,4 +1,6 @@
 /** Who flies under which name, and where his letters come from. */
+import type { Result } from '@paravion/tabletop';
+import { err, ok } from '@paravion/tabletop';
 
 export interface Player {
   /** The name flown under. */
@@ -7,8 +9,21 @@ export interface Player {
   readonly email?: string;
 }
 
-/** Reads `Red Baron`, `Red Baron <ann@example.org>` or `Red Baron (Ann Smith) <ann@example.org>`. */
-export const playerFrom = (text: string): Player => {
-  const [, pilot = text, name, email] = /^\s*([^<(]*?)\s*(?:\(([^)]*)\))?\s*(?:<([^<>\s]*)>)?\s*$/.exec(text) ?? [];
-  return { pilot: pilot.trim(), ...(name ? { name: name.trim() } : {}), ...(email ? { email } : {}) };
+const PLAYER = /^\s*([^<>()]*?)\s*(?:\(([^()]*)\))?\s*(?:<([^<>\s@]+@[^<>\s@]+)>)?\s*$/;
+
+const playerFrom = (text: string): Result<Player> => {
+  const read = PLAYER.exec(text);
+  if (!read) {
+    const message = `"${text}" is no pilot, player and address.`;
+    return err([{ code: 'malformed', message, expected: '"Red Baron (Ann Smith) <ann@example.org>"' }]);
+  }
+  const [, pilot = '', name, email] = read;
+  return ok({ pilot, ...(name?.trim() ? { name: name.trim() } : {}), ...(email ? { email } : {}) });
+};
+
+/** Reads `Red Baron`, `Red Baron <ann@example.org>` or `Red Baron (Ann Smith) <ann@example.org>`, each of them. */
+export const playersFrom = (texts: readonly string[]): Result<readonly Player[]> => {
+  const read = texts.map(playerFrom);
+  const problems = read.flatMap((player) => (player.ok ? [] : player.error));
+  return problems.length > 0 ? err(problems) : ok(read.flatMap((player) => (player.ok ? [player.value] : [])));
 };

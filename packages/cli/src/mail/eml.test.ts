@@ -24,6 +24,7 @@ describe('parseMail', () => {
       subject: "André's Turn",
       sent: Date.UTC(2025, 8, 5, 17, 30),
       text: 'Turn 2:\nA\nA\nA',
+      attachments: [],
     });
   });
 
@@ -42,7 +43,7 @@ describe('parseMail', () => {
     expect(parseMail(mail(...head, '', body)).text).toBe('Turn 3 – A\nfür dich');
   });
 
-  it('takes the plain part of a nested message, and no attachment', () => {
+  it('takes the plain part of a nested message, and keeps attachments apart', () => {
     const read = parseMail(
       mail(
         'From: a@b.org',
@@ -67,10 +68,24 @@ describe('parseMail', () => {
         'Content-Disposition: attachment; filename="old.txt"',
         '',
         'RT; RT; RT',
+        '--out(er)',
+        'Content-Type: image/jpeg',
+        'Content-Disposition: attachment; filename="=?utf-8?Q?Bef=C3=A4hle.jpg?="',
+        '',
+        'x',
+        '--out(er)',
+        'Content-Type: application/pgp-signature; name="signature.asc"',
+        'Content-Disposition: attachment; filename="signature.asc"',
+        '',
+        'x',
         '--out(er)--',
       ),
     );
     expect(read.text).toBe('A; A; A');
+    expect(read.attachments).toEqual([
+      { name: 'old.txt', text: 'RT; RT; RT' },
+      { name: 'Befähle.jpg', text: null },
+    ]);
   });
 
   it('falls back on HTML without its tags', () => {

@@ -1,8 +1,9 @@
 /**
  * Reads what a game master needs from an e-mail saved as a file (.eml): who sent it, when, and its plain text. Small and
- * tolerant: whatever is not understood is passed over, never thrown at. Attachments and HTML are not looked at, except
- * that HTML stands in, without its tags, where there is no plain text at all.
+ * tolerant: whatever is not understood is passed over, never thrown at. HTML stands in where there is no plain text;
+ * attachments are kept apart, because they may be orders as well as an old report.
  */
+import { textOfHtml } from './html.ts';
 
 export interface Mail {
   /** The sender's address in lower case, and the name he goes by; empty when there is none. */
@@ -12,6 +13,13 @@ export interface Mail {
   /** When it was sent, in milliseconds; null when it does not say. */
   readonly sent: number | null;
   readonly text: string;
+  /** What hangs on it, without signatures and the like: its name, and its text, which is null of anything but plain text. */
+  readonly attachments: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly name: string;
+  readonly text: string | null;
 }
 
 type Headers = ReadonlyMap<string, string>;
@@ -63,8 +71,8 @@ const parsePart = (text: string): Part => {
 const typeOf = ({ headers }: Part): string =>
   /^[^;\s]*/.exec(headers.get('content-type') ?? 'text/plain')![0].toLowerCase();
 
-const parameter = ({ headers }: Part, name: string): string => {
-  const match = new RegExp(`;\\s*${name}\\s*=\\s*("([^"]*)"|[^;\\s]*)`, 'i').exec(headers.get('content-type') ?? '');
+const parameter = ({ headers }: Part, name: string, header = 'content-type'): string => {
+  const match = new RegExp(`;\\s*${name}\\s*=\\s*("([^"]*)"|[^;\\s]*)`, 'i').exec(headers.get(header) ?? '');
   return match?.[2] ?? match?.[1] ?? '';
 };
 
@@ -90,27 +98,26 @@ const leaves = (part: Part, depth = 0): readonly Part[] => {
   return inner.flatMap((p) => leaves(p, depth + 1));
 };
 
-const withoutTags = (html: string): string =>
-  html
-    .replace(/<(style|script)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<(br|\/p|\/div|\/tr|\/li)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/gi, ' ')
-    .replace(/&lt;/gi, '<')
-    .replace(/&gt;/gi, '>')
-    .replace(/&amp;/gi, '&');
-
 const attached = ({ headers }: Part): boolean => /^\s*attachment/i.test(headers.get('content-disposition') ?? '');
 
-const plainText = (message: Part): string => {
-  const parts = leaves(message).filter((part) => !attached(part));
+const asLines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+const plainText = (parts: readonly Part[]): string => {
   const plain = parts.filter((part) => typeOf(part) === 'text/plain');
   if (plain.length > 0) return plain.map(textOf).join('\n');
   return parts
     .filter((part) => typeOf(part) === 'text/html')
-    .map((part) => withoutTags(textOf(part)))
+    .map((part) => textOfHtml(textOf(part)))
     .join('\n');
 };
+
+/** Seals, visiting cards and what one mailer wraps its own in: never orders. */
+const NO_LETTER = /signature|pkcs7|vcard|ms-tnef/;
+
+const attachmentOf = (part: Part): Attachment => ({
+  name: decodeWords(parameter(part, 'filename', 'content-disposition') || parameter(part, 'name') || typeOf(part)),
+  text: typeOf(part) === 'text/plain' ? asLines(textOf(part)) : null,
+});
 
 /** Headers as a mail program shows or prints them, all that is left of a message copied out of it. */
 const COPIED = /^(from|to|cc|date|sent|subject|reply-to|content-type|content-transfer-encoding):/i;
@@ -135,12 +142,14 @@ export const parseMail = (binary: string): Mail => {
   const from = header('from');
   const sent = Date.parse(header('date'));
   const address = /<([^<>\s]+@[^<>\s]+)>/.exec(from)?.[1] ?? /[^\s<>"(),]+@[^\s<>"(),]+/.exec(from)?.[0] ?? '';
+  const parts = leaves(message);
   const name = from.replace(/<[^>]*>/, '').replace(/^\s*"?|"?\s*$/g, '');
   return {
     address: address.toLowerCase(),
     name: name === from && name === address ? '' : name,
     subject: header('subject'),
     sent: Number.isNaN(sent) ? null : sent,
-    text: plainText(message).replace(/\r\n?/g, '\n').trim(),
+    text: asLines(plainText(parts.filter((part) => !attached(part)))),
+    attachments: parts.filter((part) => attached(part) && !NO_LETTER.test(typeOf(part))).map(attachmentOf),
   };
 };

@@ -8,6 +8,7 @@ import type { Io } from '../io.ts';
 import { readBytes } from '../io.ts';
 import type { Tried } from '../reply.ts';
 import { badInput } from '../reply.ts';
+import type { Attachment, Mail } from './eml.ts';
 import { looksLikeMail, parseMail } from './eml.ts';
 
 /** What `from` says of orders given as text; only these never replace each other. */
@@ -22,12 +23,13 @@ export interface RawLetter {
   readonly writer: number | null;
   /** When it was sent, where it says so. */
   readonly sent: number | null;
+  readonly attachments: readonly Attachment[];
 }
 
-/** Who may have written. */
+/** Who may have written: by seat the pilot, and what is known of the player. */
 export interface Senders {
   readonly names: Names;
-  readonly emails: readonly (string | undefined)[];
+  readonly players: readonly { readonly name?: string; readonly email?: string }[];
 }
 
 const plain = (name: string): string =>
@@ -36,26 +38,32 @@ const plain = (name: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-const seatOfName = (names: Names, name: string): number | null => {
-  const seat = names.findIndex((n) => plain(n) === plain(name));
-  return seat >= 0 && plain(name) !== '' ? seat : null;
-};
+/** The one seat of which this is so; null of none, and where several share a name or an address. */
+const onlySeat = (which: readonly boolean[]): number | null =>
+  which.filter((is) => is).length === 1 ? which.indexOf(true) : null;
 
-const seatOfAddress = (emails: Senders['emails'], address: string): number | null => {
-  const seat = emails.findIndex((e) => e !== undefined && e.toLowerCase() === address.toLowerCase());
-  return seat >= 0 ? seat : null;
-};
+const seatOfPilot = ({ names }: Senders, name: string): number | null =>
+  plain(name) === '' ? null : onlySeat(names.map((n) => plain(n) === plain(name)));
+
+const seatOfPlayer = ({ players }: Senders, name: string): number | null =>
+  plain(name) === '' ? null : onlySeat(players.map((p) => plain(p.name ?? '') === plain(name)));
+
+const seatOfAddress = ({ players }: Senders, address: string): number | null =>
+  onlySeat(players.map((p) => p.email?.toLowerCase() === address));
+
+const seatOfSender = (senders: Senders, { address, name }: Mail): number | null =>
+  seatOfAddress(senders, address) ?? seatOfPilot(senders, name) ?? seatOfPlayer(senders, name);
 
 const fromBytes = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** A letter from the bytes of a file: an e-mail is known by its headers. */
 export const letterFrom = (from: string, bytes: Uint8Array, senders: Senders): RawLetter => {
-  const byName = seatOfName(senders.names, basename(from, extname(from)));
+  const byName = seatOfPilot(senders, basename(from, extname(from)));
   const binary = Buffer.from(bytes).toString('latin1');
-  if (!looksLikeMail(binary)) return { from, text: fromBytes(bytes), writer: byName, sent: null };
+  if (!looksLikeMail(binary)) return { from, text: fromBytes(bytes), writer: byName, sent: null, attachments: [] };
   const mail = parseMail(binary);
-  const sender = seatOfAddress(senders.emails, mail.address) ?? seatOfName(senders.names, mail.name) ?? byName;
-  return { from, text: mail.text, writer: sender, sent: mail.sent };
+  const sender = seatOfSender(senders, mail) ?? byName;
+  return { from, text: mail.text, writer: sender, sent: mail.sent, attachments: mail.attachments };
 };
 
 const LETTERS = new Set(['', '.txt', '.text', '.md', '.eml', '.letter']);
@@ -92,7 +100,9 @@ const gatherOne = async (
   if (what === '-') return ok([letterFrom('standard input', await readBytes(io.stdin), senders)]);
   const letters = await lettersAt(io, what, senders);
   if (letters) return ok(letters);
-  return seat === null ? err(noSuch(what)) : ok([{ from: BY_HAND, text: what, writer: seat, sent: null }]);
+  return seat === null
+    ? err(noSuch(what))
+    : ok([{ from: BY_HAND, text: what, writer: seat, sent: null, attachments: [] }]);
 };
 
 /**

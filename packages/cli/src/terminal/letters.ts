@@ -4,6 +4,7 @@ import { formatProblem } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import type { SeatStanding, Table } from '../file/pending.ts';
 import { pressOf, standings, unresolved } from '../file/pending.ts';
+import { BY_HAND } from '../mail/gather.ts';
 import { caret, MOST_PROBLEMS, moreProblems } from './problems.ts';
 
 const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly string[] => [
@@ -17,24 +18,35 @@ const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly st
 ];
 
 /** What becomes of an order: unused, for a part of what is owed, in the place of an earlier one. */
-const fate = (table: Table, seat: number, order: unknown): string => {
+const fate = (table: Table, letter: Letter, seat: number, order: unknown): string => {
   if (!table.owing.includes(seat)) return ' (out of the game: not used)';
   const { from } = standings(table)[seat]!;
   const whole = order === null || table.kit.isComplete(table.position, seat, order);
   if (from === null) return whole ? '' : ' (not for all that owes orders)';
-  return whole ? ` (replaces ${from})` : ` (goes with ${from})`;
+  if (from === letter.from && from !== BY_HAND) return ' (read again)';
+  const earlier = from === BY_HAND ? 'those by hand' : from;
+  return whole ? ` (replaces ${earlier})` : ` (goes with ${earlier})`;
 };
 
 const partLines = (table: Table, letter: Letter): readonly string[] =>
   letter.parts.flatMap(({ seat, order, problems }) => {
     const name = table.position.names[seat];
     const read = order === null ? 'NOT READABLE' : table.kit.formatOrder(table.position, seat, order);
-    return [`  ${name}: ${read}${fate(table, seat, order)}`, ...problemBlock(letter, problems)];
+    return [`  ${name}: ${read}${fate(table, letter, seat, order)}`, ...problemBlock(letter, problems)];
   });
 
 /** Nothing in it reads as orders, and it is not a piece of press by itself either. */
 const isIdle = ({ parts, unclaimed, press, text }: Letter): boolean =>
   parts.length === 0 && !unclaimed && !press.some((p) => p.text === text);
+
+const SHOWN = 60;
+
+/** As much of a piece of press as tells which it is. */
+const beginning = (text: string): string => {
+  const [line = ''] = text.split('\n');
+  const end = line.length > SHOWN ? line.lastIndexOf(' ', SHOWN) : line.length;
+  return end < text.length ? `${line.slice(0, end > 0 ? end : SHOWN)} …` : text;
+};
 
 /** What was understood of a letter: its orders in canonical form, and every problem with a caret under its place. */
 export const letterLines = (table: Table, letter: Letter): readonly string[] => [
@@ -43,14 +55,14 @@ export const letterLines = (table: Table, letter: Letter): readonly string[] => 
   ...(isIdle(letter) ? ['  no orders found in it'] : []),
   ...(letter.unclaimed ? ['  WHOSE ORDERS? Read it again with --seat NAME, or --discard it.'] : []),
   ...problemBlock(letter, letter.problems),
-  ...letter.press.map((p) => `  press from ${p.from}: ${p.text.split('\n')[0]!.slice(0, 60)}`),
+  ...letter.press.map((p) => `  press from ${p.from}: ${beginning(p.text)}`),
 ];
 
 const SAID = { in: 'in', unreadable: 'UNREADABLE', missing: 'missing', idle: 'out of the game' } as const;
 
 const seatLine = (s: SeatStanding, width: number): string => {
-  const from = s.from === null ? '' : `  [${s.from}]`;
-  return `  ${s.name.padEnd(width)}  ${SAID[s.standing].padEnd(10)}  ${s.orders ?? ''}${from}`.trimEnd();
+  const said = [s.orders ?? '', s.from === null ? '' : `[${s.from}]`].filter((words) => words !== '');
+  return `  ${[s.name.padEnd(width), SAID[s.standing].padEnd(10), ...said].join('  ')}`.trimEnd();
 };
 
 const heading = ({ turn, file, owing }: Table): string => {

@@ -30,12 +30,12 @@ export const strangersOrders = (place: Place, names: readonly string[]): Problem
   complaint('unknown', '8.1', `Nobody in this game flies as "${place.token}".`, `one of: ${names.join(', ')}`)(place);
 export const doubtfulOwner = (place: Place, names: readonly string[]): Problem =>
   complaint('unreadable', '8.1', `These orders may be ${names.join("'s or ")}'s.`, HEADING)(place);
-export const foreignOrders = (place: Place, sender: string): Problem =>
+export const foreignOrders = (place: Place, owner: string, sender: string): Problem =>
   complaint(
     'illegal',
     '8.1',
-    `Orders for another pilot, in a letter from ${sender}, do not count.`,
-    `orders of ${sender} alone`,
+    `Orders for ${owner}, in a letter from ${sender}, do not count.`,
+    `a letter from ${owner}, or the game master's word that these are his`,
   )(place);
 export const whichPlane = complaint(
   'malformed',

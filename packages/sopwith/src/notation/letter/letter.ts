@@ -164,7 +164,7 @@ const judgeAll = (f: Findings, blocks: readonly Block[]): void => {
     const clear = seat !== undefined && others.length === 0 && !block.owner.stranger;
     if (clear && (from === undefined || seat === from)) addTo(mine, seat, block);
     else if (clear && hasOrders(block)) {
-      f.problems.push(foreignOrders(placeOf(block), nameOf(f.context, from!)));
+      f.problems.push(foreignOrders(placeOf(block), nameOf(f.context, seat), nameOf(f.context, from!)));
       if (!wrote) askSender(f);
     } else if (hasOrders(block)) complainOfOwner(f, block);
   }

@@ -19,10 +19,10 @@ export interface Parted {
 }
 
 const HEADER =
-  /^(?:to|cc|bcc|subject|date|sent|reply-to|message-id|mime-version|content-[a-z-]+|x-[a-z-]+|received|return-path|in-reply-to|references|importance|delivered-to|user-agent|betreff)\s*:/i;
-const SENDER = /^from\s*:/i;
-const ORIGINAL = /^(?:-{2,}\s*(?:original|forwarded)\b|begin forwarded message)/i;
-const WROTE = /\b(?:wrote|writes|schrieb)\s*:$/i;
+  /^(?:to|cc|bcc|subject|date|sent|reply-to|message-id|mime-version|content-[a-z-]+|x-[a-z-]+|received|return-path|in-reply-to|references|importance|delivered-to|user-agent|betreff|gesendet|datum|kopie|objet|envoyé)\s*:/i;
+const SENDER = /^(?:from|von)\s*:/i;
+const ORIGINAL = /^(?:-{2,}\s*(?:original|forwarded|ursprüngliche|message d'origine)\b|begin forwarded message)/i;
+const WROTE = /\b(?:wrote|writes|schrieb|a écrit)\s*:$|^am\b.*\bschrieb\b.*:$/i;
 const NOISE =
   /^(?:sent from my|sent via|sent with|get outlook|virus-free|this e-?mail (?:and|has|was)|this message (?:and|was)|_{4,}$|={4,}$|-{3,}$|\*{3,}$|~{3,}$)/i;
 const SIGNATURE = /^--\s?$/;

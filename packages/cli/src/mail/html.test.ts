@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { textOfHtml } from './html.ts';
+
+describe('textOfHtml', () => {
+  it('makes lines of lines, and of line ends in the source only blanks', () => {
+    expect(textOfHtml('<div>BETA\r\n airstrip</div>\n<div>A</div><div><br></div><div>LT -\nfire A</div>')).toBe(
+      'BETA airstrip\nA\n\nLT - fire A\n',
+    );
+  });
+
+  it('parts paragraphs by a blank line, but not those that a mailer makes of every line', () => {
+    expect(textOfHtml('<p>Press: boo!</p><p>A; A; A</p>')).toBe('Press: boo!\n\nA; A; A\n');
+    expect(textOfHtml('<p class=MsoNormal>A<o:p></o:p></p><p class=MsoNormal>RT</p>')).toBe('A\nRT\n');
+  });
+
+  it('knows entities by name and by number', () => {
+    expect(textOfHtml('RT&nbsp;&ndash; fire&#160;A &#8211; M&uuml;ller &#x26; S&ouml;hne &nonsense; &#9999999;')).toBe(
+      'RT\u00a0– fire\u00a0A – Müller & Söhne &nonsense; &#9999999;',
+    );
+  });
+
+  it('marks what is quoted', () => {
+    expect(textOfHtml('A<div>On Monday Keith wrote:<br></div><blockquote>LT<br>RT</blockquote>0')).toBe(
+      'A\nOn Monday Keith wrote:\n> LT\n> RT\n0',
+    );
+  });
+
+  it('leaves out styles, comments and titles, and joins the cells of a row', () => {
+    expect(
+      textOfHtml('<title>x</title><style>p > a {}</style><!-- A --><tr><td>Move 1</td><td>A</td></tr><tr><td>0'),
+    ).toBe('Move 1 A\n0');
+  });
+
+  it.each(['', '<', '<p', '</blockquote></p>', '<!--', '&;', '&#x;', '<<a>>'])('never throws: %j', (html) => {
+    expect(typeof textOfHtml(html)).toBe('string');
+  });
+});
