@@ -152,8 +152,9 @@ const readBracket = (s: Scanner, from: number): Read | null => {
   const items = readItems(inner, false);
   if (!items.some((item) => item.kind === 'unknown')) return { items, end };
   const doubtful =
-    items.some((item) => item.strong || (item.kind === 'unknown' && item.why === 'condition')) ||
-    inner.tokens.some((token) => DOUBTS.has(token.key));
+    items.some(
+      (item) => item.strong || item.kind === 'fire' || (item.kind === 'unknown' && item.why === 'condition'),
+    ) || inner.tokens.some((token) => DOUBTS.has(token.key));
   if (doubtful) return unknown(s, from, end, 'remark');
   return { items: [{ kind: 'remark', at: place(s, from, end), strong: false }], end };
 };

@@ -225,7 +225,8 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
     headed: false,
     open: null,
   };
-  const parted = partLines(lines, (line) => headingOf(line, context, names)?.doubtful === false);
+  const isHeading = (line: Line): boolean => headingOf(line, context, names)?.doubtful === false;
+  const parted = partLines(lines, isHeading, context.from !== undefined);
   const following = (from: number): Line | undefined =>
     parted.slice(from, from + 4).find(({ part }) => part === 'text')?.line;
   parted.forEach(({ line, part }, i) => {

@@ -88,7 +88,8 @@ export const judgeBlocks = (blocks: readonly Block[], turn: number): Verdict => 
   const verdict = judgeLines(due.some(hasOrders) ? lines : lines.filter((line) => !line || !isTitle(line)), turn);
   if (others.length === 0) return announced(verdict, due);
   if (verdict.is !== 'missing') {
-    const notes = others.map((block) => otherTurn(block.turn!.place, turn));
+    const places = new Map(others.map((block) => [block.turn!.place.line, block.turn!.place]));
+    const notes = [...places.values()].map((place) => otherTurn(place, turn));
     return { ...verdict, problems: [...verdict.problems, ...notes] };
   }
   const late = others.map((block) => wrongTurn(block.turn!.place, block.turn!.number, turn));

@@ -35,16 +35,24 @@ const quoteFollows = (lines: readonly Line[], from: number): boolean => {
   return next === undefined || isQuoted(next.text.trim());
 };
 
-/** The lines of a letter by their part. `isHeading`: whether a line is a pilot's heading, which ends a signature. */
-export const partLines = (lines: readonly Line[], isHeading: (line: Line) => boolean): readonly Parted[] => {
+/**
+ * The lines of a letter by their part. `isHeading`: whether a line is a pilot's heading, which ends a signature;
+ * `one`: it is one person's letter, and a "From:" within it begins the letter that he answers.
+ */
+export const partLines = (
+  lines: readonly Line[],
+  isHeading: (line: Line) => boolean,
+  one: boolean,
+): readonly Parted[] => {
   let hidden: 'no' | 'signature' | 'older' = 'no';
+  let begun = false;
   let blankBefore = true;
   return lines.map((line, i): Parted => {
     const text = line.text.replaceAll('\u00a0', ' ').trim();
     const part = (): Part => {
       if (text === '') return 'blank';
       if (isQuoted(text)) return 'quoted';
-      if (hidden !== 'older' && SENDER.test(text)) hidden = 'no';
+      if (hidden !== 'older' && SENDER.test(text)) hidden = one && begun ? 'older' : 'no';
       if (hidden === 'signature' && blankBefore && isHeading(line)) hidden = 'no';
       if (hidden !== 'no') return 'hidden';
       if (SENDER.test(text)) return 'sender';
@@ -54,6 +62,7 @@ export const partLines = (lines: readonly Line[], isHeading: (line: Line) => boo
       return 'noise';
     };
     const result = { line, part: part() };
+    begun ||= result.part === 'text';
     blankBefore = text === '';
     return result;
   });
