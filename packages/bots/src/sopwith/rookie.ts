@@ -3,7 +3,7 @@ import type { Order, Rules, State } from '@paravion/sopwith';
 import type { Bot } from '../bot.ts';
 import { type Mind, think } from './think.ts';
 
-const MIND: Mind = {
+export const ROOKIE: Mind = {
   id: 'rookie',
   rounds: 0,
   slips: 0,
@@ -17,8 +17,8 @@ const MIND: Mind = {
 };
 
 export const rookie: Bot<Rules, State, Order> = {
-  id: MIND.id,
+  id: ROOKIE.id,
   title: 'Rookie',
   about: 'Goes for the nearest, and fires where it will be if it flies straight or turns.',
-  choose: (rules, state, seat, seed) => think(MIND, rules, state, seat, seed),
+  choose: (rules, state, seat, seed) => think(ROOKIE, rules, state, seat, seed),
 };

@@ -41,24 +41,23 @@ export interface Stage {
 }
 
 /**
- * What each order of one plane (`own`: its number among the scene's crafts) is worth against the others, on the average
- * of `trials` draws. `goOn` may end it early, after the first draw.
+ * What each order of one plane is worth against the others, on the average
+ * of `trials` draws. `craft`: its number among the scene's. `goOn` may end it early, after the first draw.
  */
 export const rehearse = (
   { kernel, root, judge, luck }: Stage,
-  own: number,
+  { craft: own, plane }: { readonly craft: number; readonly plane: number },
   codes: Int32Array,
-  plane: number,
   others: readonly Choices[],
   trials: number,
-  goOn: (done: number) => boolean,
+  goOn: () => boolean,
 ): Float64Array => {
   const worths = new Float64Array(codes.length);
   const orders = new Int32Array(L.MAX_PLANES).fill(NMR);
   const s = root.slice();
   const dice = diceOf(luck);
   let done = 0;
-  while (done < trials && (done === 0 || goOn(done))) {
+  while (done < trials && (done === 0 || goOn())) {
     for (const other of others) orders[other.plane] = other.codes[draw(other.weight, luck)]!;
     for (let i = 0; i < codes.length; i++) {
       s.set(root);

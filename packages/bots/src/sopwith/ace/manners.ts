@@ -1,0 +1,134 @@
+/**
+ * How others fly. Somebody who does his best flies the mixture of the stage game; many do not, and think as a pilot or a rookie
+ * thinks, or have sent no orders and fly straight on. From what each has flown so far the likelihood of each manner is
+ * learnt (Bayes), and how sure that is bounds how far it is trusted, as in restricted Nash responses (Johanson, Zinkevich and Bowling 2007)
+ * and in Albatross (Mahlau, Schubert and Rosenhahn 2024), which plays so against opponents of limited rationality.
+ */
+import { type Order, planesOfSeat, type Rules, type Sheet, type State } from '@paravion/sopwith';
+import { LAND_SHIFT, MOVE_BITS, packSheet, STRIP_SHIFT } from '@paravion/sopwith/kernel';
+import type { Past } from '../../bot.ts';
+import { burstsIn, SLOTS } from '../bursts.ts';
+import { PILOT } from '../pilot.ts';
+import { ROOKIE } from '../rookie.ts';
+import { type Craft, type Scene, sceneOf } from '../scene.ts';
+import { foresee } from '../think.ts';
+import type { Temper } from '../weigh.ts';
+import { fieldOf } from './field.ts';
+import { type Custom, solved, solverOf, study } from './solve.ts';
+
+/** What a plane flies in some manner: how likely each flight is, and its bursts (`bursts.ts`). */
+export interface Flown {
+  readonly weight: Float64Array;
+  readonly bursts: Int32Array;
+}
+
+/** A custom of several manners, each as likely as is believed. */
+export interface Customs extends Custom {
+  readonly manners: readonly (Flown & { readonly likelihood: number })[];
+}
+
+/** Manners by number; the first is that of who does his best. */
+const BEST = 0;
+const PRIORS = [0.45, 0.4, 0.12, 0.03] as const;
+/** Nobody is ever thought to do his best less often than that. */
+const DOUBT = 0.1;
+/** Chance that somebody flies anything at all. */
+const SLIP = 0.1;
+/** Rounds of the stage game of a Turn long flown. */
+const HINDSIGHT = 60;
+
+/** A code without its bursts. */
+const FLIGHT_BITS = 7 | (7 << MOVE_BITS) | (7 << (2 * MOVE_BITS)) | (3 << STRIP_SHIFT) | (7 << LAND_SHIFT);
+
+const only = (n: number, flight: number): Float64Array =>
+  Float64Array.from({ length: n }, (_, i) => (i === flight ? 1 : 0));
+
+/** Without orders a plane flies straight on, or stays on the ground (rule 8.1). */
+const silent = ({ flights, parked }: Craft): Flown => {
+  const straight = flights.codes.findIndex((code, i) => (parked ? flights.parked[i] === 1 : code === 0));
+  return { weight: only(flights.codes.length, Math.max(0, straight)), bursts: new Int32Array(flights.codes.length) };
+};
+
+/** What every plane of a scene would fly in each manner but the best. */
+export const mannersOf = (scene: Scene): readonly (readonly Flown[])[] => [
+  foresee(PILOT, scene),
+  foresee(ROOKIE, scene),
+  scene.crafts.map(silent),
+];
+
+/** Number of the flight that a sheet stands for; -1 for one that is none. */
+const flightOf = ({ flights }: Craft, sheet: Sheet): number => {
+  const code = packSheet(sheet, true) & FLIGHT_BITS;
+  return flights.codes.findIndex((known) => (known & FLIGHT_BITS) === code);
+};
+
+/** How likely what was flown is in each manner, by seat. */
+type Likelihoods = readonly (readonly number[])[];
+
+const looked = new WeakMap<Past<State, Order>, Likelihoods>();
+
+const likelihoodsOf = (rules: Rules, past: Past<State, Order>, temper: Temper): Likelihoods => {
+  const known = looked.get(past);
+  if (known) return known;
+  const scene = sceneOf(rules, past.view);
+  const solver = solverOf(fieldOf(scene, temper), temper);
+  for (let round = 0; round < HINDSIGHT; round++) study(solver);
+  const manners = [solved(solver), ...mannersOf(scene)];
+  const found = past.view.seats.map((_, seat) =>
+    manners.map((manner, m) =>
+      planesOfSeat(past.view, seat).reduce((product, plane, k) => {
+        const i = scene.crafts.findIndex((craft) => craft.plane === plane);
+        const sheet = past.orders[seat]?.sheets[k] ?? null;
+        if (i < 0) return product;
+        if (sheet === null) return product * (m === manners.length - 1 ? 1 : SLIP * SLIP);
+        const flight = flightOf(scene.crafts[i]!, sheet);
+        const { weight } = manner[i]!;
+        return product * ((1 - SLIP) * (weight[flight] ?? 0) + SLIP / weight.length);
+      }, 1),
+    ),
+  );
+  looked.set(past, found);
+  return found;
+};
+
+const normal = (weights: readonly number[]): readonly number[] => {
+  const sum = weights.reduce((total, w) => total + w, 0);
+  return weights.map((w) => w / sum);
+};
+
+/** How likely each seat has each manner, after what has been flown. `goOn` may end the looking back. */
+export const beliefsOf = (
+  rules: Rules,
+  seats: number,
+  past: readonly Past<State, Order>[],
+  temper: Temper,
+  goOn: () => boolean,
+): readonly (readonly number[])[] => {
+  let beliefs: readonly (readonly number[])[] = Array.from({ length: seats }, () => PRIORS);
+  for (const turn of [...past].reverse()) {
+    if (!goOn()) break;
+    const likelihoods = likelihoodsOf(rules, turn, temper);
+    beliefs = beliefs.map((belief, seat) => normal(belief.map((p, m) => p * likelihoods[seat]![m]!)));
+  }
+  return beliefs.map((belief) =>
+    belief[BEST]! >= DOUBT ? belief : normal(belief.map((p, m) => (m === BEST ? DOUBT : p * (1 - DOUBT)))),
+  );
+};
+
+/** The custom of one plane, by what is believed of its seat. */
+export const customOf = (belief: readonly number[], manners: readonly Flown[]): Customs | null => {
+  const share = 1 - belief[BEST]!;
+  if (share <= 0) return null;
+  const n = manners[0]!.weight.length;
+  const weight = new Float64Array(n);
+  const fire = new Float64Array(n * SLOTS);
+  const all = manners.map((manner, m) => ({ ...manner, likelihood: belief[m + 1]! / share }));
+  for (const { weight: w, bursts, likelihood } of all)
+    for (let i = 0; i < n; i++) {
+      const flown = likelihood * w[i]!;
+      if (flown === 0) continue;
+      weight[i]! += flown;
+      for (let slot = 0; slot < SLOTS; slot++) fire[i * SLOTS + slot]! += flown * burstsIn(bursts[i]!, slot);
+    }
+  return { share, weight, fire, manners: all };
+};

@@ -1,0 +1,51 @@
+/** A position read by a strong pilot: the stage game solved for all planes, with what is believed of the others mixed in. */
+import type { Order, Rules, State } from '@paravion/sopwith';
+import type { Past } from '../../bot.ts';
+import type { Timer } from '../../stage/budget.ts';
+import { type Scene, sceneOf } from '../scene.ts';
+import type { Temper } from '../weigh.ts';
+import { fieldOf } from './field.ts';
+import { beliefsOf, type Customs, customOf, mannersOf } from './manners.ts';
+import { type Found, solved, solverOf, study } from './solve.ts';
+
+/** A point of damage as such, with the last ones dearer, as one who knows that a fight goes on thinks. */
+export const TEMPER: Temper = { caution: 1, death: 6, kill: 4, outlook: 0.8, pull: 0.15, home: 0.6 };
+
+/** Shares of a budget: after the first, nobody is thought of as having habits; after the second, the past is left alone; the third is for the stage game. */
+const NO_TIME_FOR_MANNERS = 0.3;
+const NO_TIME_FOR_PAST = 0.2;
+const STAGE = 0.55;
+
+export interface Reading {
+  readonly scene: Scene;
+  /** By craft of the scene. */
+  readonly found: readonly Found[];
+  /** How others fly when they do not do their best; null for one's own planes. */
+  readonly customs: readonly (Customs | null)[];
+}
+
+/** Reads a position for a seat: its own planes do their best, the others do what is believed of them. */
+export const readingOf = (
+  rules: Rules,
+  state: State,
+  seat: number,
+  past: readonly Past<State, Order>[],
+  rounds: number,
+  timer: Timer,
+): Reading => {
+  const scene = sceneOf(rules, state);
+  const spent = (): number => timer.spent(0, 1);
+  const beliefs = beliefsOf(rules, state.seats.length, past, TEMPER, () => spent() < NO_TIME_FOR_PAST);
+  const manners = spent() < NO_TIME_FOR_MANNERS ? mannersOf(scene) : [];
+  const customs = scene.crafts.map((craft, i) =>
+    craft.seat === seat || manners.length === 0
+      ? null
+      : customOf(
+          beliefs[craft.seat]!,
+          manners.map((manner) => manner[i]!),
+        ),
+  );
+  const solver = solverOf(fieldOf(scene, TEMPER), TEMPER, null, customs);
+  for (let round = 0; round < rounds && (round === 0 || timer.spent(0, 1) < STAGE); round++) study(solver);
+  return { scene, found: solved(solver), customs };
+};
