@@ -1,6 +1,6 @@
 /** The threads of an arena. What they fly does not depend on how many they are. */
 import { Worker } from 'node:worker_threads';
-import { killGroup } from '../bots/process.ts';
+import { leash, withProcesses } from '../bots/process.ts';
 import type { Tale } from './fly.ts';
 import type { WorkerTask, WorkerWord } from './worker.ts';
 
@@ -12,14 +12,6 @@ export const flyAll = async (
   tell: (tale: Tale) => Promise<void>,
 ): Promise<void> => {
   const waiting = [...games];
-  const pids = new Set<number>();
-  const endProcesses = (): void => pids.forEach(killGroup);
-  const interrupted = (): void => {
-    endProcesses();
-    process.exit(130);
-  };
-  process.on('exit', endProcesses).once('SIGINT', interrupted).once('SIGTERM', interrupted);
-
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: task });
@@ -29,16 +21,11 @@ export const flyAll = async (
         else worker.postMessage(game);
       };
       worker.on('message', (word: WorkerWord) => {
-        if (word.type === 'process') pids[word.alive ? 'add' : 'delete'](word.pid);
+        if (word.type === 'process') leash(word.pid, word.alive);
         else tell(word.tale).then(next, reject);
       });
       worker.on('error', reject);
       next();
     });
-  try {
-    await Promise.all(Array.from({ length: Math.min(threads, waiting.length) }, work));
-  } finally {
-    endProcesses();
-    process.off('exit', endProcesses).off('SIGINT', interrupted).off('SIGTERM', interrupted);
-  }
+  await withProcesses(() => Promise.all(Array.from({ length: Math.min(threads, waiting.length) }, work)));
 };

@@ -1,9 +1,8 @@
 /** Flies one game of an arena. */
 import { gameById } from '@paravion/games';
-import type { Cast } from '../bots/cast.ts';
-import { foreignPilot, USUAL_MS } from '../bots/foreign.ts';
+import { pilotFor } from '../bots/hire.ts';
 import { playMatch } from '../bots/match.ts';
-import { type Fault, housePilot, type Listener, type Pilot } from '../bots/pilot.ts';
+import type { Fault } from '../bots/pilot.ts';
 import type { Flown } from './flown.ts';
 import { lineupOf, type Plan } from './plan.ts';
 
@@ -15,35 +14,18 @@ export interface Tale {
 
 const MOST_TOLD = 3;
 
-/** The pilot that was named, for one seat of one game. */
-export const pilotFor = (
-  game: string,
-  { bot, spend }: Cast,
-  cwd: string,
-  seed: string,
-  listener: Listener,
-  complain?: (text: string) => void,
-): Pilot =>
-  'id' in bot
-    ? housePilot(gameById(game)!, bot.id, seed, spend)
-    : foreignPilot(
-        { command: bot.command, cwd, ms: spend.ms ?? USUAL_MS, ...(complain ? { complain } : {}) },
-        listener,
-      );
-
 /** Flies game `game` of a plan, with processes started in `cwd`. */
 export const flyGame = async (plan: Plan, game: number, cwd: string): Promise<Tale> => {
   const { seats, seed } = lineupOf(plan, game);
   const faults: (Fault & { readonly seat: number })[] = [];
   const spent = seats.map(() => ({ turns: 0, ms: 0 }));
-  const pilots = seats.map((bot, seat) =>
-    pilotFor(plan.game, plan.bots[bot]!, cwd, `${seed}/${seat}`, {
-      fault: (fault) => void faults.push({ ...fault, seat }),
-      note: () => undefined,
-    }),
-  );
+  const hosted = gameById(plan.game)!;
+  const pilots = seats.map((bot, seat) => {
+    const listener = { fault: (fault: Fault): void => void faults.push({ ...fault, seat }), note: () => undefined };
+    return pilotFor(hosted, plan.bots[bot]!, { cwd, seed: `${seed}/${seat}`, listener });
+  });
   const { outcome, turns } = await playMatch({
-    hosted: gameById(plan.game)!,
+    hosted,
     rules: plan.rules,
     pilots,
     names: seats.map((_, seat) => `Pilot ${seat + 1}`),

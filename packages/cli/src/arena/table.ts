@@ -18,6 +18,11 @@ const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
   );
 };
 
+const LONGEST_NAME = 24;
+
+/** A bot's name, of which the end says most when it is a long command. */
+const short = (label: string): string => (label.length > LONGEST_NAME ? `…${label.slice(1 - LONGEST_NAME)}` : label);
+
 const HEAD = ['bot', 'seats', 'wins', 'share %', '95 % interval', 'rating', 'ms a Turn', 'faults'];
 
 const wordsFor: Readonly<Record<Plan['format'], (plan: Plan) => string>> = {
@@ -39,8 +44,12 @@ const crossTable = ({ bots }: Plan, games: readonly Flown[]): readonly string[] 
     }, 0);
     return a === b || met.length === 0 ? '-' : percent(won / met.length);
   };
-  const rows = bots.map(({ label }, a) => [label, ...bots.map((_, b) => between(a, b))]);
-  return ['', 'Share % of the row against the column:', ...aligned([['', ...bots.map(({ label }) => label)], ...rows])];
+  const rows = bots.map(({ label }, a) => [short(label), ...bots.map((_, b) => between(a, b))]);
+  return [
+    '',
+    'Share % of the row against the column:',
+    ...aligned([['', ...bots.map(({ label }) => short(label))], ...rows]),
+  ];
 };
 
 /** The whole table, the strongest first. */
@@ -49,7 +58,7 @@ export const tableOf = (plan: Plan, games: readonly Flown[], standings: Standing
     .map((row, bot) => ({ row, bot }))
     .toSorted((a, b) => b.row.share - a.row.share)
     .map(({ row, bot }) => [
-      row.bot,
+      short(row.bot),
       String(row.games),
       String(Math.round(row.wins * 10) / 10),
       percent(row.share),

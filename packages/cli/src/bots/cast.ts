@@ -37,6 +37,19 @@ const foreign = (label: string, line: string, spend: Spend): Result<Cast> => {
     : fault(`"${label}": a command can not be given iterations.`, 'a time, such as :300ms');
 };
 
+/** The same for where one bot is asked for: whatever is no bot of the house is a command, also without `cmd:`. */
+export const guestFrom = (
+  hosted: Pick<HostedGame, 'bots'>,
+  words: readonly string[],
+  usual: Spend = {},
+): Result<Cast> => {
+  const label = words.join(' ');
+  const known = castFrom(hosted, label, usual);
+  if (known.ok || label.startsWith(COMMAND)) return known;
+  const command = words.length > 1 ? words : wordsOf(label);
+  return command.length > 0 ? ok({ label, bot: { command }, spend: usual }) : known;
+};
+
 /** The bot of that name; `usual` is what it may spend where the name does not say. */
 export const castFrom = (hosted: Pick<HostedGame, 'bots'>, label: string, usual: Spend = {}): Result<Cast> => {
   const [, name = label, amount, unit] = /^(.*):([1-9]\d{0,8})(ms|it)$/s.exec(label) ?? [];

@@ -41,8 +41,8 @@ const shown = (line: string): string => (line.length > SHOWN ? `${line.slice(0, 
 type Bad = Pick<Fault, 'kind' | 'message' | 'line'>;
 
 const died = (bot: LineProcess, why: string): Bad => {
-  const complaint = bot.complaint();
-  return { kind: 'died', message: complaint === '' ? why : `${why} It complained:\n${complaint}` };
+  const last = bot.complaint().split('\n').at(-1) ?? '';
+  return { kind: 'died', message: last === '' ? why : `${why} The last it complained of: ${last}` };
 };
 
 /** Waits for a message; a fault where the line is none, or no more will come. Null: nothing in time. */
@@ -57,20 +57,23 @@ const hear = async (bot: LineProcess, ms: number): Promise<BotMessage | Bad | nu
 
 const isBad = (heard: BotMessage | Bad): heard is Bad => 'kind' in heard;
 
+const HELLO = 'Right would be: {"type": "hello", "name": "My bot"}, at once, and with the line flushed.';
+
+/** Why it was not greeted. */
+const noHello = (heard: BotMessage | Bad | null): Bad => {
+  if (heard === null) return { kind: 'start', message: `It said nothing for ${HELLO_MS / 1000} s.` };
+  return isBad(heard) ? heard : { kind: 'start', message: `It said "${heard.type}" where a hello was expected.` };
+};
+
 /** Starts the process and greets it; null, with a fault told, when it does not answer. */
 const greet = async (foreign: Foreign, listener: Listener): Promise<LineProcess | null> => {
   const bot = openProcess(foreign.command, foreign.cwd, foreign.complain);
   bot.send({ type: 'hello', protocol: BOT_PROTOCOL, house: `Paravion ${VERSION}` });
   const heard = await hear(bot, HELLO_MS);
   if (heard !== null && !isBad(heard) && heard.type === 'hello') return bot;
-  const { message, line } =
-    heard === null
-      ? { message: `It said nothing for ${HELLO_MS / 1000} s.` }
-      : isBad(heard)
-        ? heard
-        : { message: `It said "${heard.type}" where a hello was expected.` };
-  const expected = 'Right would be: {"type": "hello", "name": "My bot"}, at once and with the line flushed.';
-  listener.fault({ kind: 'start', turn: 0, message: `${message} ${expected}`, ...(line ? { line } : {}) });
+  const { kind, message, line } = noHello(heard);
+  const said = kind === 'died' ? message : `${message} ${HELLO}`;
+  listener.fault({ kind: 'start', turn: 0, message: said, ...(line === undefined ? {} : { line }) });
   await bot.close(0);
   return null;
 };
@@ -154,5 +157,6 @@ export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
       await bot?.close();
       bot = null;
     },
+    gone: () => bot === null,
   };
 };

@@ -17,6 +17,8 @@ export interface Match {
   readonly most: number;
   /** By seat: the house waits for these first and alone, so that nobody's clock runs while a bot of the house thinks. */
   readonly clocked: readonly boolean[];
+  /** Asked before each Turn: whether to break off here. */
+  readonly stop?: () => boolean;
   /** Hears of every order that was asked for, and how long it took. */
   readonly told?: (told: Told) => void;
 }
@@ -71,7 +73,7 @@ export const playMatch = async (match: Match): Promise<Ended> => {
   const at = (): At => ({ table, game, rules, state });
   await Promise.all(pilots.map((pilot, seat) => pilot.begin(sayGame({ ...at(), seat }, names, `${seed}/${seat}`))));
   let turns = 0;
-  for (; turns < most && !game.outcome(rules, state).over; turns++)
+  for (; turns < most && !game.outcome(rules, state).over && !match.stop?.(); turns++)
     ({ state, events } = game.adjudicate(rules, state, await ordersOf(match, at(), events), dice));
   await Promise.all(pilots.map((pilot, seat) => pilot.end(sayOver({ ...at(), seat }, events))));
   return { outcome: game.outcome(rules, state), turns, state };

@@ -42,6 +42,8 @@ export interface Pilot {
   /** An order that can be adjudicated, or null when none came in time. Never throws for a fault of the bot's. */
   order(asked: Asked): Promise<unknown>;
   end(over: HouseWord<'over'>): Promise<void>;
+  /** Whether it will order no more: its process is gone, or was given up. */
+  gone(): boolean;
 }
 
 /** Whoever hears of faults, and of what a bot notes. */
@@ -58,4 +60,5 @@ export const housePilot = (hosted: HostedGame, id: string, seed: string, spend: 
     return hosted.chooseForBot(id, rules, game.view(rules, state, seat), seat, seed, budget);
   },
   end: async () => undefined,
+  gone: () => false,
 });

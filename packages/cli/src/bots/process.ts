@@ -36,7 +36,8 @@ const KILLED_MS = 2000;
 const running = new Set<number>();
 const watchers = new Set<(pid: number, alive: boolean) => void>();
 
-const leash = (pid: number, alive: boolean): void => {
+/** Notes that a process runs, or no longer: one of this thread, or of another that may die without ending it. */
+export const leash = (pid: number, alive: boolean): void => {
   if (alive) running.add(pid);
   else running.delete(pid);
   for (const tell of watchers) tell(pid, alive);
@@ -57,8 +58,23 @@ export const watchProcesses = (tell: (pid: number, alive: boolean) => void): voi
   watchers.add(tell);
 };
 
-/** Ends all that were begun in this thread. */
-export const killAll = (): void => running.forEach(killGroup);
+const endAll = (): void => running.forEach(killGroup);
+
+const interrupted = (): void => {
+  endAll();
+  process.exit(130);
+};
+
+/** Does something that starts processes: none of them is left over, however it or this process ends. */
+export const withProcesses = async <T>(run: () => Promise<T>): Promise<T> => {
+  process.on('exit', endAll).once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    return await run();
+  } finally {
+    endAll();
+    process.off('exit', endAll).off('SIGINT', interrupted).off('SIGTERM', interrupted);
+  }
+};
 
 const start = (command: readonly string[], cwd: string): ChildProcess => {
   const child = spawn(command[0]!, command.slice(1), { cwd, stdio: 'pipe', detached: process.platform !== 'win32' });

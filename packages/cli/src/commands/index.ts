@@ -2,6 +2,7 @@
 import type { CommandSpec } from '../command.ts';
 import { adjudicate } from './adjudicate.ts';
 import { arena } from './arena.ts';
+import { bot } from './bot.ts';
 import { careers } from './careers.ts';
 import { check } from './check.ts';
 import { completion } from './completion.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   careers,
   check,
   arena,
+  bot,
   perft,
   completion,
 ];
