@@ -30,12 +30,31 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
 });
 
+/* A notice is { title, body, url }: one for each table, the newer taking the place of the older. */
+const noticeIn = (data) => {
+  try {
+    return data.json();
+  } catch {
+    return {};
+  }
+};
+const within = (url) => (new URL(url, self.location.origin).origin === self.location.origin ? url : '/');
+
 self.addEventListener('push', (event) => {
-  const { title = 'Paravion', body = '', url = '/' } = event.data ? event.data.json() : {};
-  event.waitUntil(self.registration.showNotification(title, { body, icon: '/icon.svg', data: url }));
+  const { title = 'Paravion', body = '', url = '/' } = noticeIn(event.data);
+  const shown = { body, icon: '/icon.svg', badge: '/icon.svg', tag: url, renotify: true, data: within(url) };
+  event.waitUntil(self.registration.showNotification(title, shown));
 });
+
+/* Opens the table: in a window that shows it already, or else in a new one. */
+const openTable = async (url) => {
+  const address = new URL(url, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find((client) => new URL(client.url).pathname === address.pathname);
+  return there ? there.focus() : self.clients.openWindow(address.href);
+};
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.openWindow(event.notification.data));
+  event.waitUntil(openTable(event.notification.data));
 });

@@ -125,6 +125,45 @@ describe('fly now', () => {
   });
 });
 
+test('a push notice is shown, one for each table, and leads nowhere else', async () => {
+  const { context, page, faults } = await phone();
+  await context.grantPermissions(['notifications'], { origin: site.url });
+  await page.goto(site.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const browser = await context.newCDPSession(page);
+  const worker = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await worker;
+  const push = (notice: object | string) =>
+    browser.send('ServiceWorker.deliverPushMessage', {
+      origin: site.url,
+      registrationId,
+      data: typeof notice === 'string' ? notice : JSON.stringify(notice),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const ready = await navigator.serviceWorker.ready;
+      return (await ready.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+    });
+  const url = `${site.url}/table/0000000000000001`;
+  await push({ title: 'Turn 3 was flown', body: 'Your orders, please.', url });
+  await push({ title: 'Turn 4 was flown', body: 'Your orders, please.', url });
+  await push({ title: 'Elsewhere', body: '', url: 'https://elsewhere.example/' });
+  await push('no JSON');
+  await expect
+    .poll(async () => (await shown()).map(({ title }) => title).toSorted())
+    .toEqual(['Elsewhere', 'Paravion', 'Turn 4 was flown']);
+  const [elsewhere, , turn] = (await shown()).toSorted((a, b) => (a.title < b.title ? -1 : 1));
+  expect([elsewhere?.data, turn?.data]).toEqual(['/', url]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('the school teaches to take off, and says what was missing', async () => {
   const { context, page, faults } = await phone();
   await page.goto(`${site.url}/school`);

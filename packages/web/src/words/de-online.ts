@@ -132,7 +132,16 @@ export const online: Words['online'] = {
   flyingName: 'Fliegername',
   timeZone: 'Zeitzone',
   notices: 'Nachrichten',
-  noticeKinds: { mail: 'per Mail', push: 'auf diesem Gerät', none: 'keine' },
+  noticeKinds: { mail: 'per Mail', push: 'per Push, auf eingeschalteten Geräten', none: 'keine' },
+  push: {
+    here: 'Nachrichten auf diesem Gerät',
+    states: {
+      none: 'Dieser Browser und dieser Server haben zusammen kein Push: Es braucht https.',
+      blocked: 'In den Einstellungen dieses Browsers verweigert. Erlaube dort zuerst Nachrichten dieser Seite.',
+      off: 'Aus. Du wirst um Erlaubnis gefragt.',
+      on: 'An: wenn ein Zug geflogen ist und wenn die Zeit knapp wird, auch bei geschlossener Seite.',
+    },
+  },
   login: 'Anmeldename oder E-Mail',
   password: 'Kennwort (mindestens 10 Zeichen)',
   keep: 'Konto mit Kennwort behalten',

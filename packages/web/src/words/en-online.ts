@@ -122,7 +122,16 @@ export const online = {
   flyingName: 'Flying name',
   timeZone: 'Time zone',
   notices: 'Notices',
-  noticeKinds: { mail: 'by mail', push: 'on this device', none: 'none' },
+  noticeKinds: { mail: 'by mail', push: 'by push, on devices switched on', none: 'none' },
+  push: {
+    here: 'Notices on this device',
+    states: {
+      none: 'This browser and this server have no push together: it needs https.',
+      blocked: 'Refused in the settings of this browser. Allow notices from this site there first.',
+      off: 'Off. You will be asked for leave.',
+      on: 'On: when a Turn was flown and when time runs out, even with this page closed.',
+    },
+  },
   login: 'Login or e-mail',
   password: 'Password (10 signs at least)',
   keep: 'Keep the account by password',
