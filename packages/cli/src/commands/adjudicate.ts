@@ -76,15 +76,18 @@ const nobodyIn = (table: Table, seats: readonly SeatStanding[], options: Options
         ),
       ];
 
-const refusals = (table: Table, seats: readonly SeatStanding[], excused: readonly number[], o: Options) => [
-  ...untimely(table, o.turn),
-  ...unreadableProblems(table, seats),
-  ...unresolved(table).map((l) =>
-    illegal(`Nobody knows whose letter ${l.from} is.`, 'to read it again with --seat NAME, or to --discard it'),
-  ),
-  ...missingProblems(seats.filter((s) => s.standing === 'missing' && !o.nmr && !excused.includes(s.seat))),
-  ...(o.nmr ? nobodyIn(table, seats, o) : []),
-];
+const refusals = (table: Table, seats: readonly SeatStanding[], excused: readonly number[], o: Options) => {
+  const late = untimely(table, o.turn);
+  if (late.length > 0) return late;
+  return [
+    ...unreadableProblems(table, seats),
+    ...unresolved(table).map((l) =>
+      illegal(`Nobody knows whose letter ${l.from} is.`, 'to read it again with --seat NAME, or to --discard it'),
+    ),
+    ...missingProblems(seats.filter((s) => s.standing === 'missing' && !o.nmr && !excused.includes(s.seat))),
+    ...(o.nmr ? nobodyIn(table, seats, o) : []),
+  ];
+};
 
 const excusedSeats = (table: Table, options: Options): Tried<readonly number[]> => {
   const seats = (options.nmrFor ?? []).map((name) => seatNamed(table.position.names, name));

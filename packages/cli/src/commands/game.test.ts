@@ -225,6 +225,16 @@ describe('paravion undo', () => {
     expect((await at.line('verify game.json')).exit).toBe(EXIT.ok);
   });
 
+  it('gives the Turn its own deadline again', async () => {
+    await allIn();
+    const due = async (): Promise<unknown> =>
+      (await at.line('orders game.json --json')).json<{ deadline: unknown }>().deadline;
+    await at.line('adjudicate game.json --nmr --turn 2 --deadline Friday');
+    expect(await due()).toBe('Friday');
+    await at.line('undo game.json --reason x');
+    expect(await due()).toBeNull();
+  });
+
   it('refuses another Turn than the last, and a game without Turns', async () => {
     expect((await at.line('undo game.json --turn 7 --reason x')).exit).toBe(EXIT.refused);
     await at.line('undo game.json --reason x');

@@ -63,6 +63,7 @@ describe('paravion orders', () => {
     await at.write('letters/map.svg', 'nothing');
     const ran = await at.line('orders game.json letters');
     expect(ran.exit).toBe(EXIT.ok);
+    expect(ran.out).toContain('Not looked at, no letters by their names: letters/map.svg\n');
     const { seats } = await status();
     expect(seats.map((s) => s.orders)).toEqual(['GAMMA airstrip; A; A; RS', 'BETA airstrip; A; A; A', 'ground']);
     expect(seats.map((s) => s.from)).toEqual(['letters/ann.txt', 'letters/note.txt', 'letters/x.eml']);
@@ -96,6 +97,23 @@ describe('paravion orders', () => {
       'by hand:\n  no orders found in it',
     );
     expect((await at.line('orders game.json --press "Beware!"')).out).not.toContain('no orders found');
+  });
+
+  it('reads HTML and what Windows writes, and no pictures', async () => {
+    const { writeFile } = await import('node:fs/promises');
+    await at.line('new codes.json Ann "Müller" Bob Dan');
+    await at.write('ann.html', '<p>A<br>A<br>RT &ndash; fire A</p>');
+    await writeFile(`${at.folder}/latin.txt`, Buffer.from('Müller: A; A; LT', 'latin1'));
+    await writeFile(`${at.folder}/bob.txt`, Buffer.from('\ufeffA; A; RS', 'utf16le'));
+    await writeFile(`${at.folder}/dan.txt`, Buffer.from([137, 80, 78, 71, 0, 0]));
+    const ran = await at.line('orders codes.json ann.html latin.txt bob.txt');
+    expect(ran.out).toMatch(/Ann: A; A; RT - fire A\n[^]* Müller: A; A; LT\n[^]* Bob: A; A; RS\n/);
+    expect((await at.line('orders codes.json dan.txt')).err).toMatch(/dan\.txt is no text.*--seat NAME/);
+  });
+
+  it('knows a name however it is capitalised and accented', async () => {
+    await at.line('new accents.json "André X" Bob');
+    expect((await at.line('orders accents.json --seat "andre-x" "A; A; A"')).out).toContain('André X: A; A; A');
   });
 
   it('keeps nothing in a dry run', async () => {

@@ -82,16 +82,24 @@ const faultsOf = (letters: readonly Letter[]): readonly Problem[] =>
     .filter((l) => l.unclaimed || l.parts.some((p) => p.order === null))
     .flatMap((l) => l.problems.filter((p) => p.code !== 'note'));
 
-const takeLetters = (table: Table, letters: readonly Letter[], seat: number | null, { dryRun }: Options): Change => {
+/** What came in: letters as they were read, files passed over, and whose orders alone are wanted. */
+interface Intake {
+  readonly letters: readonly Letter[];
+  readonly passed: readonly string[];
+  readonly seat: number | null;
+}
+
+const takeLetters = (table: Table, { letters, passed, seat }: Intake, { dryRun }: Options): Change => {
   const told: string[] = [];
   let after = table;
   for (const letter of letters) {
     told.push(...letterLines(after, letter));
     after = withLetter(after, letter, seat);
   }
+  if (passed.length > 0) told.push(`Not looked at, no letters by their names: ${passed.join(', ')}`);
   const status = statusReply(after, [...told, ...(told.length > 0 ? [''] : [])]);
   const faults = faultsOf(letters);
-  const answer = { ...status, json: { ...(status.json as object), problems: faults, written: !dryRun } };
+  const answer = { ...status, json: { ...(status.json as object), problems: faults, passed, written: !dryRun } };
   return { file: dryRun ? null : after.file, reply: { ...answer, exit: faults.length > 0 ? EXIT.badInput : EXIT.ok } };
 };
 
@@ -140,12 +148,8 @@ const change = async (io: Io, table: Table, what: readonly string[], options: Op
   if (!raw.ok) return { file: null, reply: raw.error };
   const press = options.press === undefined ? [] : [pressLetter(table, options.press, seat.value)];
   const file = { ...table.file, deadline: options.deadline ?? table.file.deadline };
-  return takeLetters(
-    withFile(table, file),
-    [...raw.value.map((r) => readOne(table, r)), ...press],
-    seat.value,
-    options,
-  );
+  const letters = [...raw.value.letters.map((r) => readOne(table, r)), ...press];
+  return takeLetters(withFile(table, file), { letters, passed: raw.value.passed, seat: seat.value }, options);
 };
 
 const NO_WORDS = badInput({

@@ -43,7 +43,8 @@ export const undo = defineCommand<Options, readonly [string]>({
       }
       const letters = file.letters.filter((l) => l.turn === last).length;
       const text = `Turn ${last} ${dryRun ? 'would be' : 'is'} taken back: ${reason!.trim()}\n${letters} letter${letters === 1 ? '' : 's'} for it count again.`;
+      const deadline = standingTurns(undone.value).at(-1)?.deadline ?? null;
       const json = { turn: last, reason: reason!.trim(), letters, written: !dryRun };
-      return { file: dryRun ? null : { ...file, record: undone.value }, reply: reply(text, json) };
+      return { file: dryRun ? null : { ...file, record: undone.value, deadline }, reply: reply(text, json) };
     }),
 });

@@ -4,12 +4,14 @@ import { basename, extname, join } from 'node:path';
 import type { Names } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
 import { pathOf } from '../file/store.ts';
+import { onlySeat, plainName } from '../games/names.ts';
 import type { Io } from '../io.ts';
 import { readBytes } from '../io.ts';
 import type { Tried } from '../reply.ts';
 import { badInput } from '../reply.ts';
 import type { Attachment, Mail } from './eml.ts';
 import { looksLikeMail, parseMail } from './eml.ts';
+import { textOfHtml } from './html.ts';
 
 /** What `from` says of orders given as text; only these never replace each other. */
 export const BY_HAND = 'by hand';
@@ -26,27 +28,23 @@ export interface RawLetter {
   readonly attachments: readonly Attachment[];
 }
 
+/** What was found, and the files of a folder that are no letters by their names. */
+export interface Gathered {
+  readonly letters: readonly RawLetter[];
+  readonly passed: readonly string[];
+}
+
 /** Who may have written: by seat the pilot, and what is known of the player. */
 export interface Senders {
   readonly names: Names;
   readonly players: readonly { readonly name?: string; readonly email?: string }[];
 }
 
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** The one seat of which this is so; null of none, and where several share a name or an address. */
-const onlySeat = (which: readonly boolean[]): number | null =>
-  which.filter((is) => is).length === 1 ? which.indexOf(true) : null;
-
 const seatOfPilot = ({ names }: Senders, name: string): number | null =>
-  plain(name) === '' ? null : onlySeat(names.map((n) => plain(n) === plain(name)));
+  plainName(name) === '' ? null : onlySeat(names.map((n) => plainName(n) === plainName(name)));
 
 const seatOfPlayer = ({ players }: Senders, name: string): number | null =>
-  plain(name) === '' ? null : onlySeat(players.map((p) => plain(p.name ?? '') === plain(name)));
+  plainName(name) === '' ? null : onlySeat(players.map((p) => plainName(p.name ?? '') === plainName(name)));
 
 const seatOfAddress = ({ players }: Senders, address: string): number | null =>
   onlySeat(players.map((p) => p.email?.toLowerCase() === address));
@@ -54,13 +52,26 @@ const seatOfAddress = ({ players }: Senders, address: string): number | null =>
 const seatOfSender = (senders: Senders, { address, name }: Mail): number | null =>
   seatOfAddress(senders, address) ?? seatOfPilot(senders, name) ?? seatOfPlayer(senders, name);
 
-const fromBytes = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+/** Whether it begins as two-byte text does. */
+const isWide = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+
+/** Text in the coding it seems to be in: UTF-8, what Windows writes beside it, or, where nothing else fits, Latin. */
+const fromBytes = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder(isWide(bytes) ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
 
 /** A letter from the bytes of a file: an e-mail is known by its headers. */
 export const letterFrom = (from: string, bytes: Uint8Array, senders: Senders): RawLetter => {
   const byName = seatOfPilot(senders, basename(from, extname(from)));
   const binary = Buffer.from(bytes).toString('latin1');
-  if (!looksLikeMail(binary)) return { from, text: fromBytes(bytes), writer: byName, sent: null, attachments: [] };
+  if (!looksLikeMail(binary)) {
+    const text = /\.html?$/i.test(from) ? textOfHtml(fromBytes(bytes)) : fromBytes(bytes);
+    return { from, text, writer: byName, sent: null, attachments: [] };
+  }
   const mail = parseMail(binary);
   const sender = seatOfSender(senders, mail) ?? byName;
   return { from, text: mail.text, writer: sender, sent: mail.sent, attachments: mail.attachments };
@@ -68,11 +79,11 @@ export const letterFrom = (from: string, bytes: Uint8Array, senders: Senders): R
 
 const LETTERS = new Set(['', '.txt', '.text', '.md', '.eml', '.letter']);
 
+const isLetter = (name: string): boolean => LETTERS.has(extname(name).toLowerCase());
+
 const filesIn = async (folder: string): Promise<readonly string[]> => {
   const found = await readdir(folder, { withFileTypes: true });
-  const files = found.filter(
-    (f) => f.isFile() && !f.name.startsWith('.') && LETTERS.has(extname(f.name).toLowerCase()),
-  );
+  const files = found.filter((f) => f.isFile() && !f.name.startsWith('.'));
   return files.map((f) => f.name).sort((a, b) => (a < b ? -1 : 1));
 };
 
@@ -83,26 +94,36 @@ const noSuch = (what: string) =>
     expected: 'a file, a folder, - for standard input; or orders as text together with --seat NAME',
   });
 
-const lettersAt = async (io: Io, what: string, senders: Senders): Promise<readonly RawLetter[] | null> => {
-  const found = await stat(pathOf(io, what)).catch(() => null);
-  if (!found) return null;
-  const paths = found.isDirectory() ? (await filesIn(pathOf(io, what))).map((name) => join(what, name)) : [what];
-  const letters = paths.map(async (path) => letterFrom(path, await readFile(pathOf(io, path)), senders));
-  return (await Promise.all(letters)).toSorted((a, b) => (a.sent ?? 0) - (b.sent ?? 0));
+const noText = (path: string) =>
+  badInput({
+    code: 'malformed',
+    message: `${path} is no text.`,
+    expected: 'a letter as text, HTML, or an e-mail as it was saved; or your own reading of it, by --seat NAME',
+  });
+
+const readLetters = async (io: Io, paths: readonly string[], senders: Senders): Promise<Tried<Gathered>> => {
+  const files = await Promise.all(paths.map(async (path) => ({ path, bytes: await readFile(pathOf(io, path)) })));
+  const strange = files.find(({ bytes }) => bytes.includes(0) && !isWide(bytes));
+  if (strange) return err(noText(strange.path));
+  const letters = files.map(({ path, bytes }) => letterFrom(path, bytes, senders));
+  return ok({ letters: letters.toSorted((a, b) => (a.sent ?? 0) - (b.sent ?? 0)), passed: [] });
 };
 
-const gatherOne = async (
-  io: Io,
-  what: string,
-  senders: Senders,
-  seat: number | null,
-): Promise<Tried<readonly RawLetter[]>> => {
-  if (what === '-') return ok([letterFrom('standard input', await readBytes(io.stdin), senders)]);
-  const letters = await lettersAt(io, what, senders);
-  if (letters) return ok(letters);
-  return seat === null
-    ? err(noSuch(what))
-    : ok([{ from: BY_HAND, text: what, writer: seat, sent: null, attachments: [] }]);
+const readFolder = async (io: Io, folder: string, senders: Senders): Promise<Tried<Gathered>> => {
+  const files = await filesIn(pathOf(io, folder));
+  const paths = files.filter(isLetter).map((name) => join(folder, name));
+  const read = await readLetters(io, paths, senders);
+  const passed = files.filter((name) => !isLetter(name)).map((name) => join(folder, name));
+  return read.ok ? ok({ ...read.value, passed }) : read;
+};
+
+const gatherOne = async (io: Io, what: string, senders: Senders, seat: number | null): Promise<Tried<Gathered>> => {
+  if (what === '-')
+    return ok({ letters: [letterFrom('standard input', await readBytes(io.stdin), senders)], passed: [] });
+  const found = await stat(pathOf(io, what)).catch(() => null);
+  if (found) return found.isDirectory() ? readFolder(io, what, senders) : readLetters(io, [what], senders);
+  if (seat === null) return err(noSuch(what));
+  return ok({ letters: [{ from: BY_HAND, text: what, writer: seat, sent: null, attachments: [] }], passed: [] });
 };
 
 /**
@@ -114,12 +135,14 @@ export const gather = async (
   what: readonly string[],
   senders: Senders,
   seat: number | null,
-): Promise<Tried<readonly RawLetter[]>> => {
+): Promise<Tried<Gathered>> => {
   const letters: RawLetter[] = [];
+  const passed: string[] = [];
   for (const one of what) {
     const found = await gatherOne(io, one, senders, seat);
     if (!found.ok) return found;
-    letters.push(...found.value);
+    letters.push(...found.value.letters);
+    passed.push(...found.value.passed);
   }
-  return ok(seat === null ? letters : letters.map((l) => ({ ...l, writer: seat })));
+  return ok({ letters: seat === null ? letters : letters.map((l) => ({ ...l, writer: seat })), passed });
 };
