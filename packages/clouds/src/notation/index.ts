@@ -1,0 +1,3 @@
+export { formatElement, formatFlight } from './flight.ts';
+export { type OrderContext, readOrder } from './order-read.ts';
+export { formatOrder } from './order-write.ts';

@@ -1,0 +1,103 @@
+import { formatProblem } from '@paravion/tabletop';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { type Order, orderSchema } from '../order.ts';
+import { anyOrder } from './any-order.fixture.ts';
+import { formatOrder, readOrder } from './index.ts';
+
+const MOV = { seg: 'MOV', alone: 'W1' } as const;
+const FIR = { seg: 'FIR', alone: 'W1' } as const;
+
+const read = (text: string, context: Parameters<typeof readOrder>[1] = MOV): string => {
+  const result = readOrder(text, context);
+  return result.ok ? formatOrder(result.value) : result.error.map(formatProblem).join('\n');
+};
+
+describe('orders in words', () => {
+  test.each([
+    ['straight 3, left H 2 x 30, bank right', 'straight 3; turn left H 30; turn left H 30; bank right'],
+    ['S 7,2 dive 3; bank left', 'straight 7.2 dive 3; bank left'],
+    ['F right 50\u00b0; ahead 7.2 dz \u22123', 'turn right F 50; straight 7.2 dive 3'],
+    ['straight 2 mu bank right 2, right E45 down 2', 'straight 2 bank R2; turn right E 45 dive 2'],
+    ['W1 - roll level; vertical dive 12 left 90', 'roll level; vertical 12 left 90'],
+    ['W1: slip left 3 sink 2; sideslip right 1', 'slip left 3 dive 2; slip right 1'],
+    ['Immelman right 30', 'immelmann right 30'],
+    ['stall -20; throttle 2; man 1 photograph at T1', 'stall left 20; throttle 2; man 1 photo at T1'],
+    [
+      'take off; crew 0 restart engine 1; jettison bombs; bail out 1',
+      'take off; man 0 restart engine 1; bail 1; jettison',
+    ],
+    ['hold course', 'hold course'],
+  ])('reads %j', (text, canonical) => {
+    expect(read(text)).toBe(`MOV\nW1: ${canonical}`);
+    expect(read(read(text))).toBe(read(text));
+  });
+
+  it('reads fire, with what is to be done if the first is not to be had', () => {
+    expect(read('fire at e1 guns 0+1, normal if 8; else E2 with gun 0 short', FIR)).toBe(
+      'FIR\nW1: fire E1 guns 0+1 normal if 8; E2 guns 0 short',
+    );
+    expect(read('w1/1: drop 3 bombs at 120,5 60 | W2: rockets at eb1 | W3: no fire', FIR)).toBe(
+      'FIR\nW1/1: bombs 3 at 120.5 60\nW2: rockets EB1\nW3: hold fire',
+    );
+  });
+
+  it('reads standing instructions beside orders', () => {
+    expect(read('hold course\nreroll landing fail 4, sfail max 2 by w1\nbreak off\nmarksman: W1 12 to 18 up')).toBe(
+      'MOV\nW1: hold course\nrerolls: landing fail 4; sfail max 2 by W1\nbreak off: yes\nmarksman: W1 12 to 18 up',
+    );
+  });
+
+  it('reads the other segments', () => {
+    expect(read('SET | W1: at 45 30 height 60 heading 90 speed 9')).toBe(
+      'SET\nW1: at 45 30 height 60 heading 90 speed 9',
+    );
+    expect(read('GND | EG1: move to 82.5/36; shelter\nEB1: winch 12')).toBe(
+      'GND\nEG1: to 82.5 36; shelter\nEB1: height 12',
+    );
+    expect(read('UNC | W1: heading 45,5; bail 1; fly; straight 5')).toBe(
+      'UNC\nW1: heading 45.5; bail 1; fly; straight 5',
+    );
+  });
+
+  test.each([
+    ['straigth 3', 'line 1, column 1, "straigth": "straigth" is no part of a flight.'],
+    ['straight 3; left 45', 'line 1, column 18, "45": Here the letter of a template should stand.'],
+    ['straight far', 'line 1, column 10, "far": Here a length in MU should stand.'],
+    ['W1: turn left F 95', 'line 1, column 5, "turn": This is too much or too little.'],
+    ['straight 3\nleft F 45 dive 2 quickly', 'line 2, column 18, "quickly": "quickly" has no meaning here.'],
+  ])('says what is wrong with %j', (text, problem) => {
+    expect(read(text)).toContain(problem);
+  });
+
+  it('wants to know whose order it is where there are several', () => {
+    expect(read('straight 3', { seg: 'MOV', alone: null })).toContain('whose order this is');
+  });
+
+  it('never throws', () => {
+    const word = fc.constantFrom(
+      ...'straight left right F 45 ; , | : W1 E1 fire guns 0 + 1 normal if bail man photo T1 "x" stall roll L2 MOV FIR GND break off rerolls landing fail -3 7,5 x'.split(
+        ' ',
+      ),
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(word).map((words) => words.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, fc.constantFrom('SET', 'GND', 'UNC', 'MOV', 'FIR'), (words, seg) => {
+        const result = readOrder(words, { seg, alone: 'W1' });
+        if (result.ok) expect(readOrder(formatOrder(result.value), MOV)).toEqual(result);
+      }),
+    );
+  });
+
+  it('reads back every order that it writes', () => {
+    fc.assert(
+      fc.property(anyOrder, (order: Order) => {
+        const checked = orderSchema.parse(order);
+        expect(readOrder(formatOrder(checked as Order), MOV)).toEqual({ ok: true, value: checked });
+      }),
+    );
+  });
+});
