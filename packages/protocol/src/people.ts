@@ -112,6 +112,8 @@ export const pushBodySchema = z.strictObject({
   keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
 });
 
+export const pushOffBodySchema = pushBodySchema.pick({ endpoint: true });
+
 /** One row of the tables of pilots: most points, most kills, aces, winners. */
 export const pilotsQuerySchema = z.object({ by: z.enum(['points', 'kills', 'wins', 'rating']).default('points') });
 export const pilotsSchema = z.object({ pilots: z.array(profileSchema) });

@@ -54,6 +54,13 @@ export const ROUTES = {
     body: people.pushBodySchema,
     answer: done,
   },
+  pushOff: {
+    method: 'DELETE',
+    path: '/api/me/push',
+    about: 'Takes no more notices by web push in this browser.',
+    body: people.pushOffBodySchema,
+    answer: done,
+  },
   guest: {
     method: 'POST',
     path: '/api/session/guest',

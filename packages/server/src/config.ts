@@ -12,12 +12,16 @@ export interface Config {
   /** SMTP server; null: letters go to a folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Whether a proxy in front says who is calling. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front, one behind the other, say who is calling; 0: none is believed. */
+  readonly trustProxy: number;
   /** Requests a minute that one address may make; 0: no limit. */
   readonly rateLimit: number;
   /** Milliseconds between Turns when only bots are left. */
   readonly botsAloneMs: number;
+  /** Days after which a guest who has not come back is forgotten. */
+  readonly guestDays: number;
+  /** What somebody from elsewhere has to show (as a bearer token) to read the figures; null: nobody from elsewhere may. */
+  readonly metricsToken: string | null;
   /** A silence of all server processes this long is an outage: deadlines that fell into it are moved. */
   readonly outageMs: number;
   readonly logLevel: string;
@@ -53,9 +57,11 @@ export const readConfig = (env: Env = process.env): Config => {
     publicUrl: url(env, 'PUBLIC_URL', `http://localhost:${port}`),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Paravion <paravion@localhost>',
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: number(env, 'TRUST_PROXY', 0),
     rateLimit: number(env, 'RATE_LIMIT', 600),
-    botsAloneMs: number(env, 'BOTS_ALONE_MS', 3000),
+    botsAloneMs: number(env, 'BOTS_ALONE_MS', 500),
+    guestDays: number(env, 'GUEST_DAYS', 60),
+    metricsToken: env.METRICS_TOKEN || null,
     outageMs: number(env, 'OUTAGE_MS', 15_000),
     logLevel: env.LOG_LEVEL || 'info',
     admins: (env.ADMINS ?? '')

@@ -122,7 +122,9 @@ overBoth('a table by correspondence', (fresh) => {
     }
     const over = await ann.call('table', { params });
     expect(over).toMatchObject({ status: 'finished', seed: expect.any(String), winners: expect.any(Array) });
-    const page = await newClient(server.url).call('profile', { params: { id: (await carl.call('me')).user!.id } });
+    const wish = { params: { id: (await carl.call('me')).user!.id } };
+    expect((await newClient(server.url).call('profile', wish)).games).toEqual([]);
+    const page = await carl.call('profile', wish);
     expect(page.games).toMatchObject([{ table: id, rated: true, pilots: 4 }]);
     expect(page.career.rating).not.toBeNull();
     await server.stop();

@@ -9,7 +9,7 @@ import { openHub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeMetrics } from './metrics.ts';
-import { sweep } from './people/sessions.ts';
+import { sweep } from './people/sweep.ts';
 import { openStore } from './store/store.ts';
 import { REAL_WORLD, type World } from './world.ts';
 

@@ -13,35 +13,21 @@ import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../metrics.ts';
 import { sessionOf } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
+import { addParsers } from './body.ts';
 import { answerError } from './errors.ts';
-import { addGuards, sameOrigin } from './guards.ts';
+import { addGuards, addressOf, mayReadFigures, sameOrigin } from './guards.ts';
 import { addPages } from './pages.ts';
 import { addRoutes, COOKIE } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes forms from mail programs and plain pages; its address is the authority. */
-    form?: boolean;
+    /** Takes a form whose address is the authority: from a page of this site, or from anywhere (a mail program). */
+    form?: 'here' | 'anywhere';
   }
 }
 
 const CLIENT = join(import.meta.dirname, '../../../web/dist');
 const BODY_LIMIT = 64 * 1024;
-
-/** A request without a body has none, whatever it says of its type. */
-const addParsers = (app: FastifyInstance): void => {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
-    if (body === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(body as string));
-    } catch {
-      done(Object.assign(new Error('This is not JSON.'), { statusCode: 400 }));
-    }
-  });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
-    done(null, undefined),
-  );
-};
 
 const addDocs = async (app: FastifyInstance): Promise<void> => {
   const info = {
@@ -62,7 +48,7 @@ const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
     if (!sameOrigin(house, request)) return socket.close(4003, 'another site');
     const session = await sessionOf(house, secret);
     socket.off('message', keep);
-    hub.add(socket, session?.user.id ?? null, secret);
+    hub.add(socket, { user: session?.user.id ?? null, secret, address: addressOf(request) });
     for (const data of waiting) socket.emit('message', data, false);
   });
 };
@@ -93,9 +79,11 @@ const addHealth = (app: FastifyInstance, house: House, metrics: Metrics): void =
       return reply.code(503).send({ ready: false });
     }
   });
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) =>
-    reply.type(metrics.contentType).send(await metrics.text()),
-  );
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    if (!mayReadFigures(house, request))
+      refuse('forbidden', 'The figures are read from this machine, or with a token.');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
 };
 
 /** Builds the HTTP side; it does not listen yet. */
@@ -103,7 +91,7 @@ export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promis
   const app = fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: house.config.trustProxy,
+    trustProxy: (_, hop) => hop < house.config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
+import { sameSecret } from '../secrets.ts';
 import { limiter } from './limiter.ts';
 
 const POLICY = [
@@ -39,8 +40,10 @@ const CHANGES = ['POST', 'PUT', 'DELETE', 'PATCH'];
 
 /** A form of another site can send no JSON, and a script of another site can not hide where it comes from. */
 const checkSite = (house: House, request: FastifyRequest): void => {
-  if (!CHANGES.includes(request.method) || request.routeOptions.config.form) return;
+  const { form } = request.routeOptions.config;
+  if (!CHANGES.includes(request.method) || form === 'anywhere') return;
   if (!sameOrigin(house, request)) refuse('forbidden', 'This request comes from another site.');
+  if (form === 'here') return;
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\b/i.test(type)) refuse('malformed', 'Right would be: content-type application/json.');
 };
@@ -54,13 +57,33 @@ const COSTS: Readonly<Record<string, number>> = {
   'POST /api/passkey/login': 10,
   'POST /api/session/guest': 10,
   'POST /api/tables': 10,
+  'GET /api/me/export': 30,
+  'GET /api/tables/:id/record': 5,
+  'GET /api/tables/:id/turns': 3,
+  'GET /api/tables/:id/turns/:n/report': 3,
+  'GET /api/tables/:id/map.svg': 3,
+  'GET /api/live': 5,
+};
+
+/** Who asks, for limits: an address, or in the newer kind the network of one connection. */
+export const addressOf = ({ ip }: FastifyRequest): string =>
+  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+
+const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** Whether the figures are for the one who asks: he has the token, or sits at this very machine and at no proxy's end. */
+export const mayReadFigures = ({ config }: House, request: FastifyRequest): boolean => {
+  const { authorization } = request.headers;
+  if (config.metricsToken !== null) return sameSecret(authorization ?? '', `Bearer ${config.metricsToken}`);
+  const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  return !forwarded && HERE.includes(request.ip);
 };
 
 const checkRate = (house: House) => {
   const wait = limiter(house.config.rateLimit, house.world.now);
   return (request: FastifyRequest): void => {
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-    const seconds = wait(request.ip, COSTS[route] ?? 1);
+    const seconds = wait(addressOf(request), COSTS[route] ?? 1);
     if (seconds > 0) refuse('too-many', `Too many requests. Try again in ${seconds} s.`, { retryAfter: seconds });
   };
 };

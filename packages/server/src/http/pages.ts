@@ -54,7 +54,7 @@ const addEnter = (app: FastifyInstance, house: House): void => {
       ? html(reply, page('To the aerodrome', 'This opens your table on this device.', 'Open my table'))
       : html(reply, TOO_OLD, 403),
   );
-  app.post('/api/enter/:token', { schema: token, config: { form: true } }, async (request, reply) => {
+  app.post('/api/enter/:token', { schema: token, config: { form: 'here' } }, async (request, reply) => {
     const entry = await enterBy(house, tokenOf(request));
     if (!entry) return html(reply, TOO_OLD, 403);
     const session = await sessionOf(house, request.cookies[COOKIE]);
@@ -68,7 +68,7 @@ const addUnsubscribe = (app: FastifyInstance, house: House): void => {
   app.get('/api/unsubscribe/:token', { schema: token }, async (_, reply) =>
     html(reply, page('No more mail?', 'You will get no more notices from Paravion.', 'Send me no more')),
   );
-  app.post('/api/unsubscribe/:token', { schema: token, config: { form: true } }, async (request, reply) =>
+  app.post('/api/unsubscribe/:token', { schema: token, config: { form: 'anywhere' } }, async (request, reply) =>
     (await unsubscribeBy(house, tokenOf(request)))
       ? html(reply, page('Done', 'You will get no more notices. You can change that in your settings.', null))
       : html(reply, TOO_OLD, 403),

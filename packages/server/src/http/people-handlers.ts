@@ -1,6 +1,6 @@
 /** Requests about people. */
 import { GAMES } from '@paravion/games';
-import { isPushService, pushKey } from '../mail/push.ts';
+import { addPush, dropPush, pushKey } from '../mail/push.ts';
 import {
   askForLink,
   byLink,
@@ -13,9 +13,8 @@ import {
 } from '../people/accounts.ts';
 import { askPasskey, byPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
 import { bestPilots, meOf, profilePage } from '../people/profiles.ts';
-import { beginSession, endSession, endSessions } from '../people/sessions.ts';
-import { refuse } from '../refuse.ts';
-import { type Asked, asker, type Handlers } from './asked.ts';
+import { beginSession, endSession, signOutEverywhere } from '../people/sessions.ts';
+import { type Asked, asker, askerId, type Handlers } from './asked.ts';
 
 const DONE = { done: true } as const;
 
@@ -48,6 +47,7 @@ type People =
   | 'export'
   | 'forget'
   | 'push'
+  | 'pushOff'
   | 'guest'
   | 'login'
   | 'keep'
@@ -78,13 +78,11 @@ export const PEOPLE: Handlers<People> = {
   },
   push: async (asked) => {
     const { endpoint, keys } = asked.body;
-    if (!isPushService(endpoint)) refuse('malformed', 'This is not the address of a push service.');
-    const row = { endpoint, user_id: asker(asked).id, ...keys };
-    await asked.house.store.db
-      .insertInto('pushes')
-      .values(row)
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
-      .execute();
+    await addPush(asked.house, { endpoint, user_id: asker(asked).id, ...keys });
+    return DONE;
+  },
+  pushOff: async (asked) => {
+    await dropPush(asked.house, asker(asked).id, asked.body.endpoint);
     return DONE;
   },
   guest: async (asked) =>
@@ -95,14 +93,15 @@ export const PEOPLE: Handlers<People> = {
   keep: async (asked) => {
     const user = asker(asked);
     await keepByPassword(asked.house, user, asked.body.login, asked.body.password);
-    await endSessions(asked.house, user.id);
+    await signOutEverywhere(asked.house, user.id);
     return signIn({ ...asked, session: null }, user.id);
   },
   askLink: async (asked) => {
     await askForLink(asked.house, asked.body.email, asked.session?.user ?? null);
     return DONE;
   },
-  useLink: async (asked) => signIn(asked, (await byLink(asked.house, asked.body.token)).id),
+  useLink: async (asked) =>
+    signIn(asked, (await byLink(asked.house, asked.body.token, asked.session?.user ?? null)).id),
   passkeyNew: (asked) => newPasskey(asked.house, asker(asked)),
   passkeyKeep: async (asked) => {
     const user = asker(asked);
@@ -117,11 +116,11 @@ export const PEOPLE: Handlers<People> = {
     return DONE;
   },
   logoutAll: async (asked) => {
-    await endSessions(asked.house, asker(asked).id);
+    await signOutEverywhere(asked.house, asker(asked).id);
     asked.setSecret(null);
     return DONE;
   },
   games: async () => ({ games: offers() }),
   pilots: async ({ house, query }) => ({ pilots: await bestPilots(house.store.db, query.by) }),
-  profile: ({ house, params }) => profilePage(house.store.db, params.id),
+  profile: (asked) => profilePage(asked.house.store.db, asked.params.id, askerId(asked)),
 };

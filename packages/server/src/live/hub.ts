@@ -7,10 +7,15 @@ import { sessionOf } from '../people/sessions.ts';
 import type { Tidings } from '../store/store.ts';
 import { firstWords, speakOf } from './messages.ts';
 
-interface Connection {
-  readonly socket: WebSocket;
-  readonly secret: string | undefined;
+/** Who is at the other end of a socket. */
+export interface Caller {
   readonly user: string | null;
+  readonly secret: string | undefined;
+  readonly address: string;
+}
+
+interface Connection extends Caller {
+  readonly socket: WebSocket;
   /** Tables followed, with the invitation for each. */
   readonly tables: Map<string, string | undefined>;
   alive: boolean;
@@ -19,7 +24,7 @@ interface Connection {
 }
 
 export interface Hub {
-  add(socket: WebSocket, user: string | null, secret: string | undefined): void;
+  add(socket: WebSocket, caller: Caller): void;
   /** How many sockets are open. */
   size(): number;
   close(): void;
@@ -30,6 +35,8 @@ const MOST_TABLES = 50;
 const MOST_BUFFERED = 4 * 1024 * 1024;
 /** Messages a minute that one socket may send. */
 const MOST_MESSAGES = 600;
+/** Sockets that one address may hold open: a club behind one router has room. */
+const MOST_SOCKETS = 200;
 const PING_MS = 30_000;
 
 const send = ({ socket }: Connection, text: string): void => {
@@ -123,10 +130,15 @@ export const openHub = (house: House): Hub => {
     if (followers.has(tidings.table)) inOrder(tidings.table, () => passOn(tidings));
   });
 
+  const crowded = (address: string): boolean =>
+    house.config.rateLimit > 0 &&
+    [...connections].filter((connection) => connection.address === address).length >= MOST_SOCKETS;
+
   return {
-    add: (socket, user, secret) => {
+    add: (socket, caller) => {
+      if (crowded(caller.address)) return socket.close(4029, 'too many sockets');
       const rate = limiter(MOST_MESSAGES, house.world.now);
-      const connection: Connection = { socket, user, secret, tables: new Map(), alive: true, wait: () => rate('') };
+      const connection: Connection = { ...caller, socket, tables: new Map(), alive: true, wait: () => rate('') };
       connections.add(connection);
       socket.on('message', (data) => hear(connection, data));
       socket.on('pong', () => {

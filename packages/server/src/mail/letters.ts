@@ -56,7 +56,7 @@ const BUTTONS: Readonly<Record<NoticeKind, string>> = {
 
 const link = async (house: House, { row }: LoadedTable, user: UserRow | null): Promise<string> =>
   user
-    ? enterUrl(house, user.id, row.id)
+    ? enterUrl(house, user, row.id)
     : `${house.config.publicUrl}/table/${row.id}?invitation=${encodeURIComponent(row.invitation)}`;
 
 const report = async (house: House, table: LoadedTable, user: UserRow | null, row: OutboxRow) =>

@@ -39,6 +39,7 @@ describe('the post', () => {
     const world = movableWorld();
     const server = await testServer({ smtpUrl: office.url }, world);
     const ann = await newGuest(server.url, 'Ann');
+    await server.house.store.db.updateTable('users').set({ email: 'ann@example.org' }).execute();
     const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, ...botSeats(1)];
     const pace = { kind: 'postal', minutes: 1440 } as const;
     const { id } = await ann.call('newTable', {

@@ -1,7 +1,9 @@
 /** Web push: the server's keys, and notices to browsers. */
 import webpush from 'web-push';
 import type { House } from '../house.ts';
+import { refuse } from '../refuse.ts';
 import { factOf } from '../secrets.ts';
+import type { PushRow } from '../store/schema.ts';
 
 interface Keys {
   readonly publicKey: string;
@@ -26,6 +28,45 @@ export const isPushService = (endpoint: string): boolean => {
 };
 
 const GONE = [404, 410];
+const PATIENCE_MS = 10_000;
+/** Browsers of one person that are told. */
+const MOST_BROWSERS = 10;
+
+/** Takes the browser of a person among those that are told. */
+export const addPush = async (house: House, row: PushRow): Promise<void> => {
+  const { db } = house.store;
+  if (!isPushService(row.endpoint)) refuse('malformed', 'This is not the address of a push service.');
+  const known = await db.selectFrom('pushes').select('endpoint').where('user_id', '=', row.user_id).execute();
+  if (known.length >= MOST_BROWSERS && !known.some(({ endpoint }) => endpoint === row.endpoint))
+    refuse('conflict', `Notices go to ${MOST_BROWSERS} browsers at most. Turn them off on another device first.`);
+  await db
+    .insertInto('pushes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .execute();
+};
+
+/** Strikes off a browser of a person. */
+export const dropPush = async ({ store }: House, user: string, endpoint: string): Promise<void> => {
+  await store.db.deleteFrom('pushes').where('endpoint', '=', endpoint).where('user_id', '=', user).execute();
+};
+
+/** Sends sealed bytes to a push service; the status of its answer. It is led nowhere else. */
+const post = async (
+  { endpoint, p256dh, auth }: PushRow,
+  text: string,
+  vapidDetails: Keys & { readonly subject: string },
+): Promise<number> => {
+  const { method, headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+    vapidDetails,
+    TTL: 24 * 3600,
+  });
+  const { 'Content-Length': _, ...sent } = headers as Record<string, string>;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(endpoint, { method, headers: sent, body: body!, redirect: 'manual', signal });
+  await answer.body?.cancel();
+  return answer.status;
+};
 
 /** Sends a notice to all browsers of a user; those that are gone are struck off. Gives how many took it. */
 export const pushTo = async (
@@ -38,16 +79,14 @@ export const pushTo = async (
   const vapidDetails = { subject: house.config.publicUrl, ...keys };
   const rows = await db.selectFrom('pushes').selectAll().where('user_id', '=', user).execute();
   let taken = 0;
-  for (const { endpoint, p256dh, auth } of rows) {
+  for (const row of rows) {
     try {
-      await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
-        vapidDetails,
-        timeout: 10_000,
-      });
-      taken += 1;
+      const status = await post(row, JSON.stringify(notice), vapidDetails);
+      if (status >= 200 && status < 300) taken += 1;
+      else if (GONE.includes(status)) await dropPush(house, user, row.endpoint);
+      else house.log.warn({ status }, 'a push service refused a notice');
     } catch (error) {
-      const status = (error as { statusCode?: number }).statusCode ?? 0;
-      if (GONE.includes(status)) await db.deleteFrom('pushes').where('endpoint', '=', endpoint).execute();
+      house.log.warn({ err: error }, 'a push service could not be reached');
     }
   }
   return taken;

@@ -1,15 +1,17 @@
 /** Accounts: a guest at once, kept by password or mailed link, deleted on wish. */
 import { hash, verify } from '@node-rs/argon2';
 import type { House } from '../house.ts';
+import { limiter } from '../http/limiter.ts';
 import { inviteLink } from '../mail/links.ts';
 import { refuse } from '../refuse.ts';
-import type { UserRow } from '../store/schema.ts';
+import type { LinkRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { isTimeZone } from '../tables/deadline.ts';
 import { changeTable } from '../tables/room.ts';
 import { leaveSeat } from '../tables/seats.ts';
 import { hashToken, newId, newToken } from '../world.ts';
 import { NEW_RATING } from './rating.ts';
+import { signOutEverywhere } from './sessions.ts';
 
 const GUEST_NAMES = [
   'Ash',
@@ -60,6 +62,7 @@ export const newGuest = async (
     seen: now,
     deleted: 0,
     ...NEW_RATING,
+    epoch: 0,
   };
   await house.store.db.insertInto('users').values(row).execute();
   return row;
@@ -78,6 +81,8 @@ export const keepByPassword = async (
   password: string,
 ): Promise<void> => {
   const wanted = plain(login);
+  if (wanted.includes('@') && wanted !== user.email)
+    refuse('malformed', 'A login has no @, unless it is your own e-mail address that you have signed in by.');
   const other = await userBy(store.db, 'login', wanted);
   if (other && other.id !== user.id) refuse('conflict', 'This login is taken.');
   const set = { login: wanted, password: await hash(password), guest: 0 };
@@ -87,9 +92,24 @@ export const keepByPassword = async (
 /** Something to check a password against where there is no account, so that both take the same time. */
 const NOBODY = hash('a password that nobody has');
 
+/** Guesses a minute at one login, from wherever they come. */
+const MOST_GUESSES = 10;
+const guesses = new WeakMap<House, (login: string) => number>();
+
+const checkGuesses = (house: House, login: string): void => {
+  if (house.config.rateLimit === 0) return;
+  const wait = guesses.get(house) ?? limiter(MOST_GUESSES, house.world.now);
+  guesses.set(house, wait);
+  const seconds = wait(login);
+  if (seconds > 0)
+    refuse('too-many', `Too many tries at this login. Try again in ${seconds} s.`, { retryAfter: seconds });
+};
+
 /** The account of this login (or e-mail address) and password; refused with the same words whichever is wrong. */
-export const byPassword = async ({ store }: House, login: string, password: string): Promise<UserRow> => {
+export const byPassword = async (house: House, login: string, password: string): Promise<UserRow> => {
+  const { store } = house;
   const wanted = plain(login);
+  checkGuesses(house, wanted);
   const user = (await userBy(store.db, 'login', wanted)) ?? (await userBy(store.db, 'email', wanted));
   const good = await verify(user?.password ?? (await NOBODY), password);
   if (!good || !user?.password) return refuse('forbidden', 'Login and password do not agree.');
@@ -97,11 +117,27 @@ export const byPassword = async ({ store }: House, login: string, password: stri
 };
 
 const LINK_MS = 60 * 60_000;
+/** Links under way to one address: nobody's mailbox is filled by strangers. */
+const MOST_LINKS = 5;
+
+const checkLinks = async ({ store, world }: House, address: string): Promise<void> => {
+  const { count } = await store.db
+    .selectFrom('links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email', '=', address)
+    .where('expires', '>', world.now())
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_LINKS)
+    refuse('too-many', 'Several links are on their way to this address already. Look into your mail.', {
+      retryAfter: 600,
+    });
+};
 
 /** Mails a link that signs in: to the account of that address, or the guest who asks keeps his by it. */
 export const askForLink = async (house: House, email: string, asker: UserRow | null): Promise<void> => {
   const { store, world } = house;
   const address = email.toLowerCase();
+  await checkLinks(house, address);
   const known = await userBy(store.db, 'email', address);
   const secret = newToken(world);
   const expires = world.now() + LINK_MS;
@@ -110,16 +146,31 @@ export const askForLink = async (house: House, email: string, asker: UserRow | n
   await inviteLink(house, address, secret);
 };
 
-/** The account that a mailed link signs in to; a link works once. */
-export const byLink = async (house: House, secret: string): Promise<UserRow> => {
+/**
+ * Whose account an address is to keep that has none yet: his who asked for the link, when it is used where he is signed
+ * in. Elsewhere only a guest's, who is then signed out everywhere else: else somebody could ask for a link in another's
+ * name, and share the account that the other then takes for his own.
+ */
+const ownerOf = async (house: House, link: LinkRow, here: UserRow | null): Promise<UserRow | undefined> => {
+  const owner = link.user_id === null ? undefined : await userBy(house.store.db, 'id', link.user_id);
+  if (!owner || owner.id === here?.id) return owner;
+  return owner.guest === 1 ? owner : refuse('forbidden', 'Open this link in the browser in which you asked for it.');
+};
+
+const spent = (): never => refuse('forbidden', 'This link has been used, or is too old. Ask for another.');
+
+/** The account that a mailed link signs in to; a link works once. `here` is who is signed in where it is used. */
+export const byLink = async (house: House, secret: string, here: UserRow | null): Promise<UserRow> => {
   const { store, world, config } = house;
   const token = hashToken(secret);
-  const link = await store.db.deleteFrom('links').where('token', '=', token).returningAll().executeTakeFirst();
-  if (!link || link.expires <= world.now())
-    return refuse('forbidden', 'This link has been used, or is too old. Ask for another.');
+  const link = await store.db.selectFrom('links').selectAll().where('token', '=', token).executeTakeFirst();
+  if (!link || link.expires <= world.now()) return spent();
   const known = await userBy(store.db, 'email', link.email);
-  const owner = link.user_id === null ? undefined : await userBy(store.db, 'id', link.user_id);
-  const user = known ?? owner ?? (await newGuest(house, {}));
+  const owner = known ?? (await ownerOf(house, link, here));
+  const used = await store.db.deleteFrom('links').where('token', '=', token).executeTakeFirst();
+  if (used.numDeletedRows === 0n) return spent();
+  const user = owner ?? (await newGuest(house, {}));
+  if (!known && owner && owner.id !== here?.id) await signOutEverywhere(house, owner.id);
   const admin = config.admins.includes(link.email) ? 1 : user.admin;
   const set = { email: link.email, guest: 0, admin };
   await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
@@ -160,7 +211,7 @@ const leaveTables = async (house: House, user: string): Promise<void> => {
 };
 
 /** Everything that hangs on an account and on nothing else. */
-const OWN = [
+export const OWN = [
   'sessions',
   'passkeys',
   'pushes',

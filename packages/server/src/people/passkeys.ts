@@ -72,7 +72,12 @@ export const keepPasskey = async (house: House, user: UserRow, ceremony: string,
     transports: JSON.stringify(transports),
     created: house.world.now(),
   };
-  await house.store.db.insertInto('passkeys').values(row).execute();
+  const kept = await house.store.db
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (kept.numInsertedOrUpdatedRows === 0n) return wrong();
   await house.store.db.updateTable('users').set({ guest: 0 }).where('id', '=', user.id).execute();
 };
 

@@ -6,14 +6,14 @@ import type { ResultRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { shownRating } from './rating.ts';
 
-type Result = ResultRow & { readonly game: string; readonly title: string };
+type Result = ResultRow & { readonly game: string; readonly title: string; readonly visibility: string };
 
 const resultsOf = (db: Db, users: readonly string[]): Promise<Result[]> =>
   db
     .selectFrom('results')
     .innerJoin('tables', 'tables.id', 'results.table_id')
     .selectAll('results')
-    .select(['game', 'title'])
+    .select(['game', 'title', 'visibility'])
     .where('results.user_id', 'in', users)
     .orderBy('results.finished', 'desc')
     .execute();
@@ -69,12 +69,20 @@ export const meOf = async (db: Db, id: string): Promise<Me> => {
   };
 };
 
-/** A pilot's page. */
-export const profilePage = async (db: Db, id: string): Promise<ProfilePage> => {
+/** Whether a game may be named to a viewer: it was at a public table, or he sat there too. */
+const namedTo = async (db: Db, viewer: string | null, results: readonly Result[]): Promise<readonly Result[]> => {
+  const seats =
+    viewer === null ? [] : await db.selectFrom('seats').select('table_id').where('user_id', '=', viewer).execute();
+  const own = new Set(seats.map((row) => row.table_id));
+  return results.filter(({ visibility, table_id }) => visibility === 'public' || own.has(table_id));
+};
+
+/** A pilot's page, as a viewer may see it. All his games count; those by invitation are named to who was there. */
+export const profilePage = async (db: Db, id: string, viewer: string | null): Promise<ProfilePage> => {
   const where = db.selectFrom('users').selectAll().where('id', '=', id).where('deleted', '=', 0);
   const user = found(await where.executeTakeFirst(), 'pilot');
   const results = await resultsOf(db, [id]);
-  const games = results.map(
+  const games = (await namedTo(db, viewer, results)).map(
     ({ table_id, title, game, finished, place, pilots, points, kills, losses, won, rated }) => ({
       table: table_id,
       ...{ title, game, finished, place, pilots, points, kills, losses },

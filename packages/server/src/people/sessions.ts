@@ -65,15 +65,13 @@ export const endSession = async ({ store }: House, token: string): Promise<void>
   await store.db.deleteFrom('sessions').where('token', '=', token).execute();
 };
 
-/** Signs out everywhere. */
-export const endSessions = async ({ store }: House, user: string): Promise<void> => {
-  await store.db.deleteFrom('sessions').where('user_id', '=', user).execute();
-};
-
-/** Sweeps out what has expired. */
-export const sweep = async ({ store, world }: House): Promise<void> => {
-  const now = world.now();
-  await store.db.deleteFrom('sessions').where('expires', '<=', now).execute();
-  await store.db.deleteFrom('links').where('expires', '<=', now).execute();
-  await store.db.deleteFrom('ceremonies').where('expires', '<=', now).execute();
+/** Signs out everywhere; links that were mailed no longer sign in either. */
+export const signOutEverywhere = async ({ store: { db } }: House, user: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', user).execute();
+  await db.deleteFrom('links').where('user_id', '=', user).execute();
+  await db
+    .updateTable('users')
+    .set((column) => ({ epoch: column('epoch', '+', 1) }))
+    .where('id', '=', user)
+    .execute();
 };

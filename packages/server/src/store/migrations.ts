@@ -201,7 +201,46 @@ const first = (postgres: boolean): Migration => ({
   },
 });
 
+/** Seats know since when their pilot has them; signing out everywhere ends mailed links too. */
+const since: Migration = {
+  up: async (db) => {
+    await db.schema.alterTable('seats').addColumn('since', 'bigint').execute();
+    await db.schema
+      .alterTable('users')
+      .addColumn('epoch', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.createIndex('users_by_guest_seen').on('users').columns(['guest', 'seen']).execute();
+    await db.schema.createIndex('tables_by_host_id').on('tables').column('host_id').execute();
+  },
+  down: async (db) => {
+    await db.schema.dropIndex('tables_by_host_id').execute();
+    await db.schema.dropIndex('users_by_guest_seen').execute();
+    await db.schema.alterTable('users').dropColumn('epoch').execute();
+    await db.schema.alterTable('seats').dropColumn('since').execute();
+  },
+};
+
+/** Accounts flown by programs, each with a token and an owner. */
+const bots: Migration = {
+  up: async (db) => {
+    await createTable(db, 'bots', ['user_id'], {
+      user_id: 't!',
+      owner_id: 't!',
+      token: 't!',
+      created: 'b!',
+      used: 'b',
+    });
+    await db.schema.createIndex('bots_token').unique().on('bots').column('token').execute();
+    await createIndex(db, 'bots', ['owner_id']);
+  },
+  down: async (db) => {
+    await db.schema.dropTable('bots').execute();
+  },
+};
+
 /** All steps by name, in order of their names. */
 export const migrations = (postgres: boolean): Readonly<Record<string, Migration>> => ({
   '001-first': first(postgres),
+  '002-since': since,
+  '003-bots': bots,
 });

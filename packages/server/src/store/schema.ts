@@ -21,6 +21,8 @@ export interface UserRow {
   /** Rating from rated games, and how sure it is. */
   mu: number;
   sigma: number;
+  /** Rises when he signs out everywhere: links mailed before are then no longer good. */
+  epoch: number;
 }
 
 export interface SessionRow {
@@ -37,6 +39,17 @@ export interface LinkRow {
   user_id: string | null;
   email: string;
   expires: number;
+}
+
+/** An account that is flown by a program of somebody's. */
+export interface BotRow {
+  user_id: string;
+  owner_id: string;
+  /** Hash of the token that it signs in with. */
+  token: string;
+  created: number;
+  /** When it was here last; null: never. */
+  used: number | null;
 }
 
 export interface PasskeyRow {
@@ -111,6 +124,8 @@ export interface SeatRow {
   wanted: number;
   away_until: number | null;
   holidays_used: number;
+  /** When its pilot sat down: what was written to the seat before is not for him. */
+  since: number | null;
 }
 
 /** Who watches, stands by, waits for a place or was invited. */
@@ -212,6 +227,7 @@ export interface Schema {
   users: UserRow;
   sessions: SessionRow;
   links: LinkRow;
+  bots: BotRow;
   passkeys: PasskeyRow;
   ceremonies: CeremonyRow;
   pushes: PushRow;

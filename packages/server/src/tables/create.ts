@@ -62,6 +62,7 @@ const seatRows = (
       wanted: 0,
       away_until: null,
       holidays_used: 0,
+      since: null,
     });
   return rows;
 };
@@ -80,6 +81,22 @@ const planOf = (wish: TablePlan, rules: Plan['rules']): Plan => {
 
 const newSeed = (house: House): string => hashToken(newToken(house.world)).slice(0, 48);
 
+/** Tables not over that one person may host: many for a club's organiser, few for a guest. */
+const MOST_HOSTED = { guest: 10, kept: 100 } as const;
+
+const checkHosted = async ({ store, config }: House, user: UserRow): Promise<void> => {
+  if (config.rateLimit === 0) return;
+  const { count } = await store.db
+    .selectFrom('tables')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('host_id', '=', user.id)
+    .where('status', 'in', ['open', 'running', 'paused'])
+    .executeTakeFirstOrThrow();
+  const most = MOST_HOSTED[user.guest === 1 ? 'guest' : 'kept'];
+  if (Number(count) < most) return;
+  refuse('conflict', `You host ${most} tables that are not over. Close one, or play one to its end, before the next.`);
+};
+
 /** Lays a table; the game starts at once if nobody is missing. Gives its id. */
 export const createTable = async (house: House, user: UserRow, wish: TablePlan): Promise<string> => {
   const hosted = found(gameById(wish.game), 'game');
@@ -88,6 +105,7 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
   checkPace(wish.pace);
   if (wish.rated && user.guest) refuse('forbidden', 'Keep your account first: guests have no rated games.');
   if (wish.rated && wish.begun) refuse('malformed', 'A game begun elsewhere can not count for careers.');
+  await checkHosted(house, user);
   const id = newId(house.world);
   const plan = planOf(wish, rules);
   const seed = newSeed(house);

@@ -9,10 +9,25 @@ import type { Room } from './room.ts';
 import { freeName, leaveSeat, startWhenFull } from './seats.ts';
 import { startTable } from './start.ts';
 
-type Do<A extends HostAction['action']> = (room: Room, action: Extract<HostAction, { action: A }>) => Promise<void>;
+type Do<A extends HostAction['action']> = (
+  room: Room,
+  action: Extract<HostAction, { action: A }>,
+  user: string,
+) => Promise<void>;
+
+const DAY = 24 * 60 * 60_000;
 
 const need = (room: Room, ...statuses: readonly string[]): void => {
   if (!statuses.includes(room.table.row.status)) refuse('conflict', 'That cannot be done at this table now.');
+};
+
+/** In a game that counts, a host who flies in it is a pilot like the others: nothing that would turn defeat aside. */
+const fair = ({ table }: Room, user: string): void => {
+  if (table.plan.rated && table.row.status !== 'open' && seatOf(table, user) !== null)
+    refuse(
+      'forbidden',
+      'You fly in this game, and it counts: a host who is no pilot of it, or an admin, could do that.',
+    );
 };
 
 const cancel: Do<'cancel'> = async (room) => {
@@ -64,7 +79,29 @@ const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
   await flyWhenComplete(room);
 };
 
-const invite: Do<'invite'> = async (room, { email, note }) => {
+/** Invitations that one person may have mailed in a day. */
+const MOST_INVITED = 30;
+
+const checkMailer = async (room: Room, user: string): Promise<void> => {
+  const me = await room.trx.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
+  if (!me?.email)
+    refuse('forbidden', 'Sign in by a mailed link first: only who can be reached by mail has mail sent to others.');
+  const { count } = await room.trx
+    .selectFrom('outbox')
+    .innerJoin('tables', 'tables.id', 'outbox.table_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('host_id', '=', room.table.row.host_id)
+    .where('outbox.kind', '=', 'invite')
+    .where('outbox.created', '>', room.now - DAY)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_INVITED)
+    refuse('too-many', `${MOST_INVITED} invitations a day are the most. Send your friends the link of the table.`, {
+      retryAfter: 3600,
+    });
+};
+
+const invite: Do<'invite'> = async (room, { email, note }, user) => {
+  await checkMailer(room, user);
   inviteByMail(room, email, note);
   room.log('invite', 'The host sends an invitation.');
 };
@@ -87,13 +124,14 @@ const ACTIONS: { readonly [A in HostAction['action']]: Do<A> } = {
   retitle,
 };
 
+const GRAVE: readonly HostAction['action'][] = ['cancel', 'free-seat'];
+
 /** Does what the host asks for. Admins may do the same. */
 export const hostDoes = async (room: Room, user: string, admin: boolean, action: HostAction): Promise<void> => {
   if (!isHost(room.table, user) && !admin) refuse('forbidden', 'Only the host may do that.');
-  await (ACTIONS[action.action] as Do<typeof action.action>)(room, action as never);
+  if (!admin && GRAVE.includes(action.action)) fair(room, user);
+  await (ACTIONS[action.action] as Do<typeof action.action>)(room, action as never, user);
 };
-
-const DAY = 24 * 60 * 60_000;
 
 /** Takes leave for some days from the budget: while it lasts, Turns wait for the pilot. */
 export const takeLeave = async (room: Room, user: string, days: number): Promise<void> => {

@@ -15,12 +15,17 @@ type PressRow = Selectable<PressColumns>;
 const sideOf = ({ seats }: LoadedTable, seat: number | null): string | null =>
   seat === null ? null : (seats[seat]?.side ?? null);
 
-/** Whether a piece is for this reader. Sides and seats decide, so a replacement reads what was written to his seat. */
+/**
+ * Whether a piece is for this reader. Who takes over a seat, be he the host who has freed it, reads nothing that was
+ * written to the pilot before him, or by him.
+ */
 const mayRead = (table: LoadedTable, user: Looker, row: PressRow): boolean => {
   if (row.kind === 'table' || row.kind === 'host' || row.kind === 'grey') return true;
   const seat = seatOf(table, user);
   if (seat === null) return false;
-  if (row.kind === 'private') return seat === row.seat || seat === row.to_seat;
+  if (row.user_id === user) return true;
+  if (row.at < (table.seats[seat]!.since ?? 0)) return false;
+  if (row.kind === 'private') return seat === row.to_seat;
   return row.side !== null && row.side === sideOf(table, seat);
 };
 

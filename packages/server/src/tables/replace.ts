@@ -19,7 +19,8 @@ const firstStandby = async (room: Room): Promise<{ readonly id: string; readonly
 /** Gives a seat of a running game to somebody; the name flown under stays, for the record knows it. */
 export const takeOver = async (room: Room, seat: number, user: string): Promise<void> => {
   const { id } = room.table.row;
-  const taken = { kind: 'person', user_id: user, bot: null, missed: 0, wanted: 0, away_until: null, holidays_used: 0 };
+  const fresh = { missed: 0, wanted: 0, away_until: null, holidays_used: 0, since: room.now };
+  const taken = { kind: 'person', user_id: user, bot: null, ...fresh };
   room.updateSeat(seat, taken);
   await room.trx.deleteFrom('orders').where('table_id', '=', id).where('seat', '=', seat).execute();
   await room.trx

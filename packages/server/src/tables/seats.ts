@@ -73,7 +73,7 @@ const changed = async (room: Room): Promise<void> => {
 };
 
 const sitDown = async (room: Room, seat: number, user: string, name: string): Promise<void> => {
-  room.updateSeat(seat, { kind: 'person', user_id: user, bot: null, name, missed: 0, wanted: 0 });
+  room.updateSeat(seat, { kind: 'person', user_id: user, bot: null, name, missed: 0, wanted: 0, since: room.now });
   for (const kind of ['watch', 'wait'] as const) await attend(room, user, kind, false);
   await changed(room);
   room.log('join', `${name} takes seat ${seat + 1}.`);

@@ -1,0 +1,47 @@
+/**
+ * Bodies of requests: JSON of a sensible depth, without keys that would reach into an object's prototype. A request
+ * without a body has none, whatever it says of its type.
+ */
+import type { FastifyInstance } from 'fastify';
+
+/** No order, rule or plan lies deeper. */
+const DEEPEST = 32;
+
+const fault = (message: string): Error => Object.assign(new Error(message), { statusCode: 400 });
+
+/** What is wrong with the make of a value; null when nothing is. */
+const faultIn = (value: unknown, depth = 0): string | null => {
+  if (value === null || typeof value !== 'object') return null;
+  if (depth >= DEEPEST) return `This JSON lies deeper than ${DEEPEST} levels.`;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__') return 'This JSON has a key "__proto__", which means nothing here.';
+    const found = faultIn(inner, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw fault('This is not JSON.');
+  }
+};
+
+/** The value of a body. Throws one sentence for a body that will not do. */
+export const readJson = (text: string): unknown => {
+  if (text === '') return undefined;
+  const value = parse(text);
+  const found = faultIn(value);
+  if (found !== null) throw fault(found);
+  return value;
+};
+
+/** Registers how bodies are read. A form's fields mean nothing here: its address is the authority. */
+export const addParsers = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: unknown) =>
+    readJson(String(body)),
+  );
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => undefined);
+};

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tickAll } from '../clockwork.ts';
+import type { Client } from '../testing/client.ts';
+import { newGuest } from '../testing/client.ts';
+import { mailsTo } from '../testing/mails.ts';
+import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '../testing/pilots.ts';
+import { claimsOf, newBrowser, openPushService } from '../testing/push-service.ts';
+import { movableWorld, type TestServer, testServer } from '../testing/server.ts';
+import { sendOutbox } from './outbox.ts';
+
+const world = movableWorld();
+let server: TestServer;
+let office: Awaited<ReturnType<typeof openPushService>>;
+beforeAll(async () => {
+  server = await testServer({ publicUrl: 'https://paravion.example.org' }, world);
+  office = await openPushService();
+});
+afterAll(async () => {
+  await server.stop();
+  await office.close();
+});
+
+/** Subscribes by the API, as at a service on the web; then the service is this machine's. */
+const subscribe = async (client: Client, name: string) => {
+  const browser = newBrowser();
+  const endpoint = `https://push.example.org/${name}`;
+  await client.call('push', { body: { endpoint, keys: browser.keys } });
+  const { db } = server.house.store;
+  await db
+    .updateTable('pushes')
+    .set({ endpoint: `${office.url}/${name}` })
+    .where('endpoint', '=', endpoint)
+    .execute();
+  await client.call('settings', { body: { notices: 'push' } });
+  return browser;
+};
+
+const layTable = async (client: Client): Promise<string> => {
+  const seats = [{ kind: 'me' as const }, ...botSeats(2)];
+  const pace = { kind: 'postal', minutes: 1440 } as const;
+  const body = { title: 'Dawn patrol', game: HOSTED.game.id, edition: EDITION, seats, pace };
+  return (await client.call('newTable', { body })).id;
+};
+
+const send = async (): Promise<void> => {
+  while ((await sendOutbox(server.house)) > 0);
+};
+
+it('a notice by web push is sealed for one browser, signed by this server, and says what has happened', async () => {
+  const ann = await newGuest(server.url, 'Ann');
+  const { pushKey } = await ann.call('me');
+  const [phone, desk] = [await subscribe(ann, 'phone'), await subscribe(ann, 'desk')];
+  const id = await layTable(ann);
+  await orderAsBot(ann, id);
+  await send();
+  const told = office.taken.filter(({ path }) => path === '/phone');
+  const notices = told.map(({ body }) => JSON.parse(phone.open(body)) as { title: string; body: string; url: string });
+  const report = notices.find(({ title }) => title.includes('Turn 1'));
+  expect(report).toMatchObject({
+    title: 'Dawn patrol: report of Turn 1',
+    body: expect.stringMatching(/Turn 1 was flown at "Dawn patrol"\. Orders for Turn 2 are due on/),
+    url: `https://paravion.example.org/table/${id}`,
+  });
+  expect(() => desk.open(told[0]!.body)).toThrow();
+  expect(told[0]!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: expect.stringMatching(/^\d+$/) });
+  expect(claimsOf(String(told[0]!.headers.authorization), pushKey!)).toMatchObject({
+    aud: office.url,
+    sub: 'https://paravion.example.org',
+  });
+  expect((await ann.call('me')).pushKey).toBe(pushKey);
+});
+
+it('a browser that is gone or turned off is told no more, and mail comes instead', async () => {
+  const bob = await newPilot(server, 'Bob');
+  await subscribe(bob, 'gone');
+  const id = await layTable(bob);
+  const count = (name: string): number => office.taken.filter(({ path }) => path === `/${name}`).length;
+  const remaining = async () =>
+    (await bob.call('export')) as { readonly pushes: readonly { readonly endpoint: string }[] };
+  office.service.answer = 500;
+  await send();
+  expect((await remaining()).pushes).toHaveLength(1);
+  office.service.answer = 410;
+  world.pass(21 * 3_600_000);
+  await tickAll(server.house);
+  await send();
+  expect((await remaining()).pushes).toHaveLength(0);
+  const before = count('gone');
+  office.service.answer = 201;
+  await orderAsBot(bob, id);
+  await send();
+  expect(count('gone')).toBe(before);
+  const subjects = (await mailsTo(server, 'bob@example.org')).map(({ subject }) => subject);
+  expect(subjects).toContain('Dawn patrol: report of Turn 1');
+  await subscribe(bob, 'off');
+  const others = await newGuest(server.url, 'Carl');
+  const body = { endpoint: `${office.url}/off` };
+  await others.call('pushOff', { body });
+  expect((await remaining()).pushes).toHaveLength(1);
+  await bob.call('pushOff', { body });
+  expect((await remaining()).pushes).toHaveLength(0);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { overBoth } from '../testing/both.ts';
+import { newGuest } from '../testing/client.ts';
+import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
+import { movableWorld, testServer } from '../testing/server.ts';
+import { sweep } from './sweep.ts';
+
+const DAY = 24 * 3_600_000;
+
+overBoth('sweeping', (fresh) => {
+  it('forgets guests who stay away, and nothing that a table needs', async () => {
+    const world = movableWorld();
+    const server = await testServer({ database: await fresh(), guestDays: 10 }, world);
+    const { db } = server.house.store;
+    const named = (name: string) => newGuest(server.url, name);
+    const [idle, seated, back] = [await named('Idle'), await named('Seated'), await named('Back')];
+    const kept = await newPilot(server, 'Kept');
+    const lay = async (client: typeof idle) => {
+      const seats = [{ kind: 'me' as const }, ...botSeats(1)];
+      const pace = { kind: 'postal', minutes: 43_000 } as const;
+      const { id } = await client.call('newTable', { body: { game: HOSTED.game.id, edition: EDITION, seats, pace } });
+      await client.call('draft', { params: { id }, body: { turn: 1, draft: { begun: true } } });
+      return id;
+    };
+    const [over, running] = [await lay(idle), await lay(seated)];
+    const open = [{ kind: 'me' as const }, { kind: 'open' as const }];
+    const waiting = await idle.call('newTable', {
+      body: { game: HOSTED.game.id, edition: EDITION, seats: open, pace: { kind: 'live', seconds: 60 } },
+    });
+    await idle.call('host', { params: { id: over }, body: { action: 'cancel' } });
+    world.pass(9 * DAY);
+    expect(await sweep(server.house)).toBe(0);
+    await back.call('me');
+    world.pass(2 * DAY);
+    expect(await sweep(server.house)).toBe(1);
+    expect((await idle.call('me')).user).toBeNull();
+    for (const one of [back, kept]) expect((await one.call('me')).user).not.toBeNull();
+    expect((await seated.call('pending', { params: { id: running } })).draft).toEqual({ begun: true });
+    expect((await back.call('table', { params: { id: waiting.id } })).status).toBe('cancelled');
+    expect(await db.selectFrom('drafts').select('table_id').execute()).toEqual([{ table_id: running }]);
+    expect(await sweep(server.house)).toBe(0);
+    await server.stop();
+  });
+});

@@ -1,0 +1,119 @@
+/**
+ * What is swept out now and then: what has expired, drafts of Turns that were flown, notices long sent, tables at which
+ * nobody has ever sat down, and guests who have not come back. A guest who sits at a table that is not over, or hosts
+ * one, stays.
+ */
+import type { House } from '../house.ts';
+import { changeTable } from '../tables/room.ts';
+import { OWN } from './accounts.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Sent notices are remembered so long, so that none is written twice. */
+const NOTICE_DAYS = 30;
+/** What one sweep takes on of each kind; the next one goes on. */
+const BATCH = 200;
+const ALIVE = ['open', 'running', 'paused'];
+
+const sweepExpired = async ({ store: { db }, world }: House): Promise<void> => {
+  const now = world.now();
+  await db.deleteFrom('sessions').where('expires', '<=', now).execute();
+  await db.deleteFrom('links').where('expires', '<=', now).execute();
+  await db.deleteFrom('ceremonies').where('expires', '<=', now).execute();
+  await db
+    .deleteFrom('outbox')
+    .where('due', 'is', null)
+    .where('created', '<=', now - NOTICE_DAYS * DAY)
+    .execute();
+};
+
+/** Drafts that nobody can go on with: their Turn was flown, or the game is over. */
+const sweepDrafts = async ({ store: { db } }: House): Promise<void> => {
+  await db
+    .deleteFrom('drafts')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('tables')
+            .select('tables.id')
+            .whereRef('tables.id', '=', 'drafts.table_id')
+            .whereRef('tables.turn', '=', 'drafts.turn')
+            .where('tables.status', 'in', ['running', 'paused']),
+        ),
+      ),
+    )
+    .execute();
+};
+
+/** Tables that were laid so long ago and never began. */
+const sweepTables = async (house: House, before: number): Promise<void> => {
+  const where = house.store.db.selectFrom('tables').select('id').where('status', '=', 'open');
+  const rows = await where.where('created', '<', before).limit(BATCH).execute();
+  for (const { id } of rows)
+    await changeTable(house, id, async (room) => {
+      if (room.table.row.status !== 'open') return;
+      room.update({ status: 'cancelled', finished: room.now });
+      room.log('cancel', 'The game has never begun: the table is closed.');
+      room.tell({ type: 'table' });
+    });
+};
+
+/** Guests who have not been seen since, and whom no table that is not over needs. */
+const idleGuests = async ({ store: { db } }: House, before: number): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('guest', '=', 1)
+    .where('deleted', '=', 0)
+    .where('seen', '<', before)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('seats')
+            .innerJoin('tables', 'tables.id', 'seats.table_id')
+            .select('seats.seat')
+            .whereRef('seats.user_id', '=', 'users.id')
+            .where('tables.status', 'in', ALIVE),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('tables')
+            .select('tables.id')
+            .whereRef('tables.host_id', '=', 'users.id')
+            .where('tables.status', 'in', ALIVE),
+        ),
+      ),
+    )
+    .limit(BATCH)
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+/** Forgets a guest, unless he has come back this very moment. Games that he flew keep the name flown under. */
+const forgetGuest = ({ store }: House, user: string, before: number): Promise<void> =>
+  store.db.transaction().execute(async (trx) => {
+    const gone = { name: 'Somebody', deleted: 1, notices: 'none' };
+    const where = trx.updateTable('users').set(gone).where('id', '=', user).where('guest', '=', 1);
+    const { numUpdatedRows } = await where.where('seen', '<', before).executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user).execute();
+    await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user).execute();
+  });
+
+/** Sweeps once; gives how many guests were forgotten. */
+export const sweep = async (house: House): Promise<number> => {
+  await sweepExpired(house);
+  await sweepDrafts(house);
+  const { guestDays } = house.config;
+  if (guestDays === 0) return 0;
+  const before = house.world.now() - guestDays * DAY;
+  await sweepTables(house, before);
+  const guests = await idleGuests(house, before);
+  for (const user of guests) await forgetGuest(house, user, before);
+  return guests.length;
+};
