@@ -19,6 +19,8 @@ export * from './damage/structure.ts';
 export * from './data/index.ts';
 export * from './dice-names.ts';
 export * from './events.ts';
+export * from './fire/arcs.ts';
+export * from './fire/base-shot.ts';
 export * from './geometry.ts';
 export * from './make-plane.ts';
 export * from './options.ts';
