@@ -1,6 +1,7 @@
 /** Starts a server: store, clockwork, outbox, sockets, HTTP; and stops it in good order. */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
 import { type Clockwork, startClockwork } from './clockwork.ts';
 import { type Config, readConfig } from './config.ts';
 import type { House } from './house.ts';
@@ -24,11 +25,15 @@ export interface Running {
 const SWEEP_MS = 60 * 60_000;
 
 /** Makes the house, with an up-to-date store. */
-export const openHouse = async (config: Config, world: World = REAL_WORLD): Promise<House> => {
+export const openHouse = async (
+  config: Config,
+  world: World = REAL_WORLD,
+  log: Logger = openLog(config.logLevel),
+): Promise<House> => {
   mkdirSync(config.dataDir, { recursive: true });
   const store = openStore(config.database);
   await store.migrate();
-  return { config, store, world, log: openLog(config.logLevel) };
+  return { config, store, world, log };
 };
 
 const startSweeping = (house: House): (() => void) => {
@@ -39,8 +44,12 @@ const startSweeping = (house: House): (() => void) => {
 };
 
 /** Starts a server. Port 0 takes any free one. */
-export const start = async (settings: Partial<Config> = {}, world: World = REAL_WORLD): Promise<Running> => {
-  const house = await openHouse({ ...readConfig(), ...settings }, world);
+export const start = async (
+  settings: Partial<Config> = {},
+  world: World = REAL_WORLD,
+  log?: Logger,
+): Promise<Running> => {
+  const house = await openHouse({ ...readConfig(), ...settings }, world, log);
   const { config, store } = house;
   const hub = openHub(house);
   const app = await buildApp(house, hub, makeMetrics(store, hub, world.now));

@@ -14,6 +14,7 @@ import type { Metrics } from '../metrics.ts';
 import { sessionOf } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
 import { addParsers } from './body.ts';
+import { addBotLines } from './bot-lines.ts';
 import { answerError } from './errors.ts';
 import { addGuards, addressOf, mayReadFigures, sameOrigin } from './guards.ts';
 import { addPages } from './pages.ts';
@@ -108,6 +109,7 @@ export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promis
   addRoutes(app, house);
   addPages(app, house);
   addLive(app, house, hub);
+  addBotLines(app, house);
   addHealth(app, house, metrics);
   await addClient(app);
   return app;

@@ -11,6 +11,7 @@ import {
   keepByPassword,
   newGuest,
 } from '../people/accounts.ts';
+import { botsOf, dropBots } from '../people/bots.ts';
 import { askPasskey, byPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
 import { bestPilots, meOf, profilePage } from '../people/profiles.ts';
 import { beginSession, endSession, signOutEverywhere } from '../people/sessions.ts';
@@ -70,8 +71,12 @@ export const PEOPLE: Handlers<People> = {
     await changeSettings(asked.house, user, asked.body);
     return meAnswer(asked, user.id);
   },
-  export: (asked) => exportOf(asked.house, asker(asked)),
+  export: async (asked) => ({
+    ...((await exportOf(asked.house, asker(asked))) as object),
+    bots: await botsOf(asked.house, asker(asked).id),
+  }),
   forget: async (asked) => {
+    await dropBots(asked.house, asker(asked).id);
     await forget(asked.house, asker(asked));
     asked.setSecret(null);
     return DONE;

@@ -2,15 +2,18 @@
 import { ROUTES, type Route, type RouteName, refusalSchema } from '@paravion/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
-import { SESSION_MS, sessionOf } from '../people/sessions.ts';
+import { bearerOf, botSession } from '../people/bots.ts';
+import { SESSION_MS, type Session, sessionOf } from '../people/sessions.ts';
+import { refuse } from '../refuse.ts';
 import type { Asked, Handler, Handlers } from './asked.ts';
+import { BOTS, OF_BOTS } from './bot-handlers.ts';
 import { PEOPLE } from './people-handlers.ts';
 import { PLAY } from './play-handlers.ts';
 import { TABLES } from './table-handlers.ts';
 
 export const COOKIE = 'paravion';
 
-const HANDLERS: Handlers<RouteName> = { ...PEOPLE, ...TABLES, ...PLAY };
+const HANDLERS: Handlers<RouteName> = { ...PEOPLE, ...TABLES, ...PLAY, ...BOTS };
 
 /** Sets, or takes away, the cookie of the session: no script can read it, and no other site can make it be sent. */
 export const setSecret = ({ config }: House, reply: FastifyReply, secret: string | null): void => {
@@ -32,10 +35,19 @@ const schemaOf = ({ about, params, query, body, answer }: Route) => ({
   response: { 200: answer, '4xx': refusalSchema, '5xx': refusalSchema },
 });
 
+/** Who asks: a bot by its token, or somebody by the cookie of his browser. A token that is none is refused. */
+const sessionFor = async (house: House, request: FastifyRequest): Promise<Session | null> => {
+  const secret = bearerOf(request.headers.authorization);
+  if (secret === null) return sessionOf(house, request.cookies[COOKIE]);
+  return (await botSession(house, secret)) ?? refuse('no-session', 'No bot has this token, or no longer.');
+};
+
 const answering =
-  (house: House, handler: Handler<RouteName>) =>
+  (house: House, name: RouteName) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const session = await sessionOf(house, request.cookies[COOKIE]);
+    const handler = HANDLERS[name] as Handler<RouteName>;
+    const session = await sessionFor(house, request);
+    if (session?.bot && !OF_BOTS.has(name)) refuse('forbidden', 'Bots may not do this.');
     const { params, query, body } = request;
     const asked = { house, session, params, query, body, setSecret: (s: string | null) => setSecret(house, reply, s) };
     return handler(asked as unknown as Asked);
@@ -49,6 +61,6 @@ export const addRoutes = (app: FastifyInstance, house: House): void => {
       url: route.path,
       schema: schemaOf(route),
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
-      handler: answering(house, HANDLERS[name] as Handler<RouteName>),
+      handler: answering(house, name),
     });
 };

@@ -1,6 +1,7 @@
 /** Requests about tables: laying, joining, hosting, voting. */
 import { refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
+import { checkBotSeat, checkBotTables, markBotSeat } from '../tables/bot-seats.ts';
 import { createTable } from '../tables/create.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { hostDoes, takeLeave } from '../tables/host.ts';
@@ -41,11 +42,15 @@ const attending =
     return changeSeen(asked, asked.params.id, run, invitation);
   };
 
-const joinTable: Handler<'join'> = (asked) => {
+const joinTable: Handler<'join'> = async (asked) => {
   const { seat, name, invitation } = asked.body;
+  const bot = asked.session?.bot;
+  if (bot) await checkBotTables(asked.house, bot);
   const run = async (room: Room, user: UserRow): Promise<void> => {
     checkGuest(room, user, true);
+    if (bot) checkBotSeat(room, bot, invitation);
     await join(room, user.id, name ?? user.name, seat);
+    if (bot) markBotSeat(room, bot);
   };
   return changeSeen(asked, asked.params.id, run, invitation);
 };

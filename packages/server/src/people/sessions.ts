@@ -1,6 +1,6 @@
 /** Sessions: a secret in a cookie, its hash in the store, an end to each. */
 import type { House } from '../house.ts';
-import type { UserRow } from '../store/schema.ts';
+import type { BotRow, UserRow } from '../store/schema.ts';
 import { hashToken, newToken } from '../world.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -13,6 +13,8 @@ export interface Session {
   /** Hash of the secret. */
   readonly token: string;
   readonly user: UserRow;
+  /** Set where it is a program that asks, by its token. */
+  readonly bot?: BotRow;
 }
 
 /** Who bears this secret; null when nobody does, or no longer. */

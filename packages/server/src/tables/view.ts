@@ -91,6 +91,7 @@ export const tableFor = (facts: WholeTable, user: Looker): TableView => {
     holidays: plan.holidays,
     replaceAfter: plan.replaceAfter,
     startWhenFull: plan.startWhenFull,
+    bots: plan.bots ?? false,
     seedHash: seedHash(row.seed),
     seed: row.status === 'finished' ? row.seed : null,
     recordHash: header?.hash ?? null,

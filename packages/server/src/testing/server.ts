@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type Running, start } from '../start.ts';
 import { REAL_WORLD, type World } from '../world.ts';
@@ -28,7 +29,11 @@ export const movableWorld = (world: World = REAL_WORLD): MovableWorld => {
 };
 
 /** Starts a server for tests. The outage guard is off, for tests let days pass in a moment. */
-export const testServer = async (settings: Partial<Config> = {}, world: World = REAL_WORLD): Promise<TestServer> => {
+export const testServer = async (
+  settings: Partial<Config> = {},
+  world: World = REAL_WORLD,
+  log?: Logger,
+): Promise<TestServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'paravion-server-'));
   const running = await start(
     {
@@ -42,6 +47,7 @@ export const testServer = async (settings: Partial<Config> = {}, world: World = 
       ...settings,
     },
     world,
+    log,
   );
   const stop = async (): Promise<void> => {
     await running.stop();

@@ -1,0 +1,193 @@
+import type { BotMessage, HouseMessage, HouseWord } from '@paravion/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { overBoth } from './testing/both.ts';
+import { type Client, newClient, newGuest } from './testing/client.ts';
+import { BOT, botSeats, EDITION, HOSTED, newPilot, orderAsBot } from './testing/pilots.ts';
+import { type TestServer, testServer } from './testing/server.ts';
+
+let server: TestServer;
+let ann: Client;
+beforeAll(async () => {
+  server = await testServer();
+  ann = await newPilot(server, 'Ann');
+});
+afterAll(() => server.stop());
+
+const lay = (host: Client, more: object = {}) =>
+  host.call('newTable', {
+    body: {
+      game: HOSTED.game.id,
+      edition: EDITION,
+      seats: [{ kind: 'me' }, { kind: 'open' }, ...botSeats(4)],
+      pace: { kind: 'live', seconds: 60 },
+      ...more,
+    },
+  });
+
+const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** One message of a bot by plain HTTP; what the house says to it. */
+const say = async (url: string, token: string, body: BotMessage): Promise<readonly HouseMessage[]> => {
+  const answer = await newClient(url).raw('botSays', { body }, bearing(token));
+  expect(answer.status).toBe(200);
+  return (answer.body as { messages: HouseMessage[] }).messages;
+};
+
+/** What a simple bot says to a message; null: nothing. */
+const reply = (rules: unknown, heard: HouseWord<'turn'>): BotMessage => {
+  const order = HOSTED.chooseForBot(BOT, rules, heard.state, heard.seat, `bot ${heard.turn}`);
+  return { type: 'order', table: heard.table, turn: heard.turn, order };
+};
+
+/** A bot over a WebSocket that plays until the first game is over; the types of all that it heard. */
+const flyOverSocket = (url: string, token: string): Promise<readonly HouseMessage[]> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/bot/live`, { headers: bearing(token) });
+    const heard: HouseMessage[] = [];
+    let rules: unknown;
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as HouseMessage;
+      heard.push(message);
+      if (message.type === 'game') rules = message.rules;
+      if (message.type === 'turn') socket.send(JSON.stringify(reply(rules, message)));
+      if (message.type === 'over') socket.close();
+    });
+    socket.on('close', () => resolve(heard));
+  });
+
+const finish = async (client: Client, id: string): Promise<void> => {
+  for (;;) {
+    const { status } = await client.call('table', { params: { id } });
+    if (status === 'finished') return;
+    await orderAsBot(client, id);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+overBoth('a bot with an account', (fresh) => {
+  it('plays a whole game over a WebSocket, seen to be a bot', async () => {
+    const mine = await testServer({ database: await fresh() });
+    const host = await newPilot(mine, 'Ann');
+    const { bot, token } = await host.call('newBot', { body: { name: 'Hunter' } });
+    const { id } = await lay(host);
+    const flown = flyOverSocket(mine.url, token);
+    expect(await say(mine.url, token, { type: 'join', table: id })).toEqual([]);
+    const table = await host.call('table', { params: { id } });
+    expect(table.seats[1]).toMatchObject({ kind: 'person', name: 'Hunter', bot: 'account', user: bot.id });
+    await finish(host, id);
+    const heard = await flown;
+    const turns = heard.filter((message) => message.type === 'turn');
+    expect(heard[0]).toMatchObject({ type: 'hello', protocol: 'paravion-bot/1' });
+    expect(heard[1]).toMatchObject({ type: 'game', table: id, seat: 1 });
+    expect(turns.map(({ turn }) => turn)).toEqual(turns.map((_, i) => i + 1));
+    expect(heard.filter((message) => message.type === 'taken')).toHaveLength(turns.length);
+    expect(heard.at(-1)).toMatchObject({ type: 'over', table: id });
+    const { seats } = await host
+      .call('turn', { params: { id, n: 1 } })
+      .then(() => host.call('table', { params: { id } }));
+    expect(seats[1]!.missed).toBe(0);
+    await mine.stop();
+  });
+});
+
+describe('a bot with an account', () => {
+  it('is asked again after it comes back, over an answer that does not end, and hears of faults', async () => {
+    const { token } = await ann.call('newBot', { body: { name: 'Lines' } });
+    const { id } = await lay(ann, { seats: [{ kind: 'me' }, { kind: 'open' }] });
+    await say(server.url, token, { type: 'join', table: id });
+    const stop = new AbortController();
+    const answer = await fetch(`${server.url}/api/bot/stream`, { headers: bearing(token), signal: stop.signal });
+    expect(answer.headers.get('content-type')).toBe('application/x-ndjson');
+    let text = '';
+    for await (const chunk of answer.body!) {
+      text += Buffer.from(chunk).toString();
+      if (text.includes('"turn"') && text.endsWith('\n')) break;
+    }
+    stop.abort();
+    const [hello, game, turn] = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as HouseMessage);
+    expect([hello!.type, game!.type]).toEqual(['hello', 'game']);
+    expect(turn).toMatchObject({ type: 'turn', table: id, turn: 1, seat: 1 });
+    const legal = (await say(server.url, token, { type: 'legal', most: 5, as: 'text' }))[0] as HouseWord<'legal'>;
+    expect(legal.orders).toHaveLength(5);
+    const faults = await say(server.url, token, { type: 'order', turn: 1, text: 'nonsense' });
+    expect(faults[0]).toMatchObject({ type: 'problems', turn: 1 });
+    expect((await say(server.url, token, { type: 'order', turn: 7, text: 'A; A; A' }))[0]!.type).toBe('error');
+    expect((await say(server.url, token, { type: 'order', turn: 1 }))[0]!.type).toBe('error');
+    const text1 = legal.orders[0] as string;
+    expect(await say(server.url, token, { type: 'order', turn: 1, text: text1 })).toMatchObject([{ type: 'taken' }]);
+  });
+
+  it('sits only where bots are welcome, and never at rated tables', async () => {
+    const bob = await newPilot(server, 'Bob');
+    const { token } = await ann.call('newBot', { body: { name: 'Stranger' } });
+    const joined = async (more: object, host = bob): Promise<string> => {
+      const table = await lay(host, { startWhenFull: false, ...more });
+      const messages = await say(server.url, token, { type: 'join', table: table.id });
+      return messages.map((m) => (m.type === 'error' ? m.message : m.type)).join();
+    };
+    expect(await joined({})).toMatch(/has not asked for bots/);
+    expect(await joined({ bots: true })).toBe('');
+    expect(await joined({}, ann)).toBe('');
+    expect(await joined({ bots: true, rated: true })).toMatch(/for people/);
+    const { id, invitation } = await lay(bob, { visibility: 'link', startWhenFull: false });
+    expect(await say(server.url, token, { type: 'join', table: id })).toMatchObject([{ type: 'error' }]);
+    expect(await say(server.url, token, { type: 'join', table: id, invitation: invitation! })).toEqual([]);
+  });
+
+  it('plays and does nothing else', async () => {
+    const { token } = await ann.call('newBot', { body: { name: 'Meek' } });
+    const bot = newClient(server.url);
+    const status = async (...call: Parameters<Client['raw']>): Promise<number> =>
+      (await bot.raw(call[0], call[1], bearing(token))).status;
+    expect(await status('me')).toBe(200);
+    expect(await status('settings', { body: { name: 'Ann' } })).toBe(403);
+    expect(await status('newBot', { body: { name: 'Child' } })).toBe(403);
+    expect(await status('keep', { body: { login: 'meek', password: 'a long password' } })).toBe(403);
+    expect(await status('forget', { body: {} })).toBe(403);
+    const { id } = await lay(ann);
+    expect(await status('say', { params: { id }, body: { kind: 'table', text: 'Ha!' } })).toBe(403);
+  });
+
+  it('has a token of which the house keeps the hash only, and which can be made anew', async () => {
+    const owner = await newPilot(server, 'Cas');
+    const { bot, token } = await owner.call('newBot', { body: { name: 'Twin' } });
+    const kept = await server.house.store.db.selectFrom('bots').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+    const again = await owner.call('botToken', { params: { id: bot.id } });
+    const client = newClient(server.url);
+    expect((await client.raw('me', {}, bearing(token))).status).toBe(401);
+    expect((await client.raw('me', {}, bearing(again.token))).status).toBe(200);
+    expect((await ann.raw('botToken', { params: { id: bot.id } })).status).toBe(404);
+    expect((await owner.call('bots')).bots).toMatchObject([{ id: bot.id, name: 'Twin' }]);
+    await owner.call('dropBot', { params: { id: bot.id } });
+    expect((await client.raw('me', {}, bearing(again.token))).status).toBe(401);
+    expect((await owner.call('bots')).bots).toEqual([]);
+  });
+
+  it('is made by somebody who keeps his account, and is one of a few', async () => {
+    const guest = await newGuest(server.url, 'Gus');
+    expect((await guest.raw('newBot', { body: { name: 'X' } })).status).toBe(403);
+    const dan = await newPilot(server, 'Dan');
+    for (let n = 1; n <= 5; n++) await dan.call('newBot', { body: { name: `Bot ${n}` } });
+    expect((await dan.raw('newBot', { body: { name: 'Bot 6' } })).status).toBe(409);
+    await dan.call('forget');
+    expect(await server.house.store.db.selectFrom('bots').selectAll().execute()).not.toContainEqual(
+      expect.objectContaining({ name: 'Bot 1' }),
+    );
+  });
+
+  it('can not talk without end', async () => {
+    const strict = await testServer({ rateLimit: 1_000_000 });
+    const owner = await newPilot(strict, 'Eve');
+    const { token } = await owner.call('newBot', { body: { name: 'Talker' } });
+    const heard: HouseMessage[] = [];
+    for (let n = 0; n < 250; n++) heard.push(...(await say(strict.url, token, { type: 'note', text: 'well' })));
+    expect(heard.at(-1)).toMatchObject({ type: 'error', message: expect.stringMatching(/Too many/) });
+    await strict.stop();
+  });
+});

@@ -1,0 +1,40 @@
+/** Requests about bots with accounts, and the one of a bot itself. */
+import type { RouteName } from '@paravion/protocol';
+import { answerBot } from '../live/bot-answers.ts';
+import { botsOf, dropBot, newBot, renewToken } from '../people/bots.ts';
+import { refuse } from '../refuse.ts';
+import { asker, type Handlers } from './asked.ts';
+
+/** All that a bot may ask for. It has no settings, no sessions, no tables of its own, and writes no press. */
+export const OF_BOTS: ReadonlySet<RouteName> = new Set<RouteName>([
+  'me',
+  'games',
+  'profile',
+  'tables',
+  'table',
+  'join',
+  'leave',
+  'state',
+  'turns',
+  'turn',
+  'report',
+  'record',
+  'orders',
+  'pending',
+  'withdraw',
+  'botSays',
+]);
+
+export const BOTS: Handlers<'bots' | 'newBot' | 'botToken' | 'dropBot' | 'botSays'> = {
+  bots: async (asked) => ({ bots: await botsOf(asked.house, asker(asked).id) }),
+  newBot: (asked) => newBot(asked.house, asker(asked), asked.body.name),
+  botToken: (asked) => renewToken(asked.house, asker(asked), asked.params.id),
+  dropBot: async (asked) => {
+    await dropBot(asked.house, asker(asked), asked.params.id);
+    return { done: true };
+  },
+  botSays: async ({ house, session, body }) => {
+    if (!session?.bot) return refuse('no-session', 'This is for bots, by their token.');
+    return { messages: await answerBot(house, session, body) };
+  },
+};

@@ -1,0 +1,93 @@
+/**
+ * Two ways for a bot to hear the house, both with its token in the `authorization` header: a WebSocket that goes both
+ * ways, and a plain HTTP answer that never ends, a message a line, beside which the bot speaks by `POST /api/bot/say`.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { House } from '../house.ts';
+import { type BotDesks, openBotDesks } from '../live/bot-desks.ts';
+import { bearerOf, botSession } from '../people/bots.ts';
+import type { Session } from '../people/sessions.ts';
+import { refuse } from '../refuse.ts';
+
+/** An empty line so often keeps a connection open, and shows whether its token is still good. */
+const BEAT_MS = 15_000;
+/** A bot that takes its messages so slowly is cut off, in bytes. */
+const MOST_BUFFERED = 1024 * 1024;
+
+const botFor = async (house: House, request: FastifyRequest): Promise<Session> =>
+  (await botSession(house, bearerOf(request.headers.authorization) ?? '')) ??
+  refuse('no-session', 'This is for bots. Right would be: the header "authorization: Bearer TOKEN".');
+
+/** Does something now and then, until it fails. */
+const every = (beat: () => Promise<void>, fail: () => void): (() => void) => {
+  const timer = setInterval(() => void beat().catch(fail), BEAT_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+const overSocket = async (house: House, desks: BotDesks, socket: WebSocket, request: FastifyRequest): Promise<void> => {
+  const waiting: string[] = [];
+  let hear = (line: string): void => void waiting.push(line);
+  socket.on('message', (data) => hear(String(data)));
+  socket.on('error', () => socket.terminate());
+  const session = await botFor(house, request).catch(() => null);
+  if (!session) return socket.close(4001, 'no bot has this token');
+  const carrier = {
+    send: (message: object): void => {
+      if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate();
+      else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    },
+    end: () => socket.close(1001, 'bye'),
+  };
+  const desk = await desks.open(session, carrier);
+  const stop = every(async () => {
+    await botFor(house, request);
+    socket.ping();
+  }, carrier.end);
+  socket.on('close', () => {
+    stop();
+    desk.close();
+  });
+  hear = (line) => void desk.hear(line);
+  waiting.forEach(hear);
+};
+
+const overLines = async (
+  house: House,
+  desks: BotDesks,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const session = await botFor(house, request);
+  const headers = { ...reply.getHeaders(), 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' };
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, headers as Record<string, string>);
+  const carrier = {
+    send: (message: object): void => {
+      if (raw.writableLength > MOST_BUFFERED) raw.destroy();
+      else if (raw.writable) raw.write(`${JSON.stringify(message)}\n`);
+    },
+    end: () => void raw.end(),
+  };
+  const desk = await desks.open(session, carrier);
+  const stop = every(async () => {
+    await botFor(house, request);
+    raw.write('\n');
+  }, carrier.end);
+  raw.on('close', () => {
+    stop();
+    desk.close();
+  });
+};
+
+/** Adds both ways. They end, with a `bye`, before the server waits for its last connections. */
+export const addBotLines = (app: FastifyInstance, house: House): void => {
+  const desks = openBotDesks(house);
+  app.addHook('preClose', async () => desks.close());
+  app.get('/api/bot/live', { websocket: true, schema: { hide: true } }, (socket, request) =>
+    overSocket(house, desks, socket, request),
+  );
+  app.get('/api/bot/stream', { schema: { hide: true } }, (request, reply) => overLines(house, desks, request, reply));
+};

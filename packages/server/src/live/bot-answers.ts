@@ -1,0 +1,108 @@
+/** What a bot says to the house, and what the house answers: the conversation of docs/bots.md, at tables of the site. */
+import { type BotMessage, type BotWord, type HouseMessage, type Standpoint, sayLegal } from '@paravion/protocol';
+import type { House } from '../house.ts';
+import type { Asked } from '../http/asked.ts';
+import { limiter } from '../http/limiter.ts';
+import { TABLES } from '../http/table-handlers.ts';
+import type { Session } from '../people/sessions.ts';
+import { isRefused, refuse } from '../refuse.ts';
+import { handIn } from '../tables/orders.ts';
+import { type LoadedTable, loadTable, owingSeats, seatOf } from '../tables/plan.ts';
+
+/** Legal orders that are sent at once: more than that a bot finds by itself. */
+const MOST_LEGAL = 1000;
+/** Messages a minute that one bot may send; legal orders cost more. */
+const MOST_MESSAGES = 240;
+const LEGAL_COST = 10;
+
+/** One limit for each house, however a bot comes in. */
+const limits = new WeakMap<House, ReturnType<typeof limiter>>();
+
+const waitFor = (house: House, bot: string, cost: number): number => {
+  const limit = limits.get(house) ?? limiter(house.config.rateLimit === 0 ? 0 : MOST_MESSAGES, house.world.now);
+  limits.set(house, limit);
+  return limit(bot, cost);
+};
+
+/** The tables at which a user sits, in these states. */
+export const tablesOf = async (
+  { store: { db } }: House,
+  user: string,
+  statuses: readonly string[],
+): Promise<readonly LoadedTable[]> => {
+  const seats = db.selectFrom('seats').select('table_id').where('user_id', '=', user);
+  const rows = db.selectFrom('tables').selectAll().where('id', 'in', seats).where('status', 'in', statuses);
+  return Promise.all((await rows.execute()).map((row) => loadTable(db, row)));
+};
+
+/** A seat's place at a table whose game has begun. */
+export const standpointOf = (table: LoadedTable, seat: number): Standpoint => ({
+  table: table.row.id,
+  game: table.hosted.game,
+  rules: table.plan.rules,
+  state: table.state,
+  seat,
+});
+
+/** The table that a message is about: the one it names, or the only one there is. */
+const tableOf = async (house: House, user: string, named: string | undefined): Promise<LoadedTable> => {
+  const running = await tablesOf(house, user, ['running', 'paused']);
+  const meant = named === undefined && running.length === 1 ? running[0] : running.find(({ row }) => row.id === named);
+  if (meant) return meant;
+  return named === undefined
+    ? refuse('malformed', `You fly at ${running.length} tables. Right would be: "table", as the house named it.`)
+    : refuse('not-found', 'There is no game under way for you at this table.');
+};
+
+const legal = async (house: House, user: string, word: BotWord<'legal'>): Promise<readonly HouseMessage[]> => {
+  const table = await tableOf(house, user, word.table);
+  const seat = seatOf(table, user)!;
+  if (!owingSeats(table).includes(seat)) refuse('conflict', 'You owe no orders for this Turn.');
+  const most = Math.min(word.most ?? MOST_LEGAL, MOST_LEGAL);
+  return [sayLegal(standpointOf(table, seat), { ...word, most })];
+};
+
+const order = async (house: House, user: string, word: BotWord<'order'>): Promise<readonly HouseMessage[]> => {
+  const { row } = await tableOf(house, user, word.table);
+  const { turn } = word;
+  if ((word.order === undefined) === (word.text === undefined))
+    refuse('malformed', 'This holds no order. Right would be: either an order, or its text.');
+  try {
+    const { text, problems } = await handIn(house, row.id, user, word);
+    return [{ type: 'taken', table: row.id, turn, text, problems }];
+  } catch (error) {
+    if (!isRefused(error) || !error.refusal.problems) throw error;
+    return [{ type: 'problems', table: row.id, turn, problems: error.refusal.problems }];
+  }
+};
+
+/** As a request would: the same doors, the same locks. */
+const request = async (house: House, session: Session, word: BotWord<'join' | 'leave'>): Promise<void> => {
+  const asked = { house, session, params: { id: word.table }, query: undefined, setSecret: () => undefined };
+  const { invitation } = word as Partial<BotWord<'join'>>;
+  if (word.type === 'leave') await TABLES.leave({ ...asked, body: undefined } as Asked<'leave'>);
+  else await TABLES.join({ ...asked, body: invitation === undefined ? {} : { invitation } } as Asked<'join'>);
+};
+
+const answer = async (house: House, session: Session, message: BotMessage): Promise<readonly HouseMessage[]> => {
+  const wait = waitFor(house, session.user.id, message.type === 'legal' ? LEGAL_COST : 1);
+  if (wait > 0) refuse('too-many', `Too many messages. Try again in ${wait} s.`);
+  if (message.type === 'legal') return legal(house, session.user.id, message);
+  if (message.type === 'order') return order(house, session.user.id, message);
+  if (message.type === 'join' || message.type === 'leave') await request(house, session, message);
+  return [];
+};
+
+/** What the house says to a message; a refusal becomes an `error`, for the conversation goes on. */
+export const answerBot = async (
+  house: House,
+  session: Session,
+  message: BotMessage,
+): Promise<readonly HouseMessage[]> => {
+  try {
+    return await answer(house, session, message);
+  } catch (error) {
+    if (!isRefused(error)) house.log.error({ err: error }, 'a bot could not be answered');
+    return [{ type: 'error', message: isRefused(error) ? error.refusal.message : 'Something went wrong here.' }];
+  }
+};

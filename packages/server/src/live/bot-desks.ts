@@ -1,0 +1,159 @@
+/**
+ * The desks of bots: a bot that is connected hears of every game at which it sits, and is asked for every order that it
+ * owes, over whatever carries lines. A bot has one desk; a new one ends the old.
+ */
+import { BOT_PROTOCOL, type HouseMessage, readBotLine, sayGame, sayOver, sayTurn } from '@paravion/protocol';
+import { formatProblem, type TurnEntry } from '@paravion/tabletop';
+import type { House } from '../house.ts';
+import type { Session } from '../people/sessions.ts';
+import { awaitedSeats, type LoadedTable, loadTable, namesOf, seatOf } from '../tables/plan.ts';
+import { answerBot, standpointOf, tablesOf } from './bot-answers.ts';
+
+export interface Desk {
+  /** A line that the bot said. */
+  hear(line: string): Promise<void>;
+  close(): void;
+}
+
+/** What carries the house's messages to a bot. */
+export interface Carrier {
+  send(message: HouseMessage): void;
+  /** Ends the connection. */
+  end(): void;
+}
+
+export interface BotDesks {
+  /** Opens a desk for a bot: it is greeted, and told of the games that go on. */
+  open(session: Session, carrier: Carrier): Promise<Desk>;
+  /** Ends all. */
+  close(): void;
+}
+
+interface Sitting {
+  readonly session: Session;
+  readonly carrier: Carrier;
+  /** By table: the Turn that was asked for last; 0 where the game was told of, but nothing asked. */
+  readonly told: Map<string, number>;
+  /** Messages go out in order: each waits for the one before. */
+  last: Promise<void>;
+}
+
+const SHOWN = 200;
+
+const isSealed = async ({ store: { db } }: House, { row }: LoadedTable, seat: number): Promise<boolean> => {
+  const where = db.selectFrom('orders').select('seat').where('table_id', '=', row.id).where('turn', '=', row.turn);
+  return (await where.where('seat', '=', seat).executeTakeFirst()) !== undefined;
+};
+
+/** Events of the last Turn that was flown, or of the start. */
+const lastEvents = async ({ store: { db } }: House, { row, header }: LoadedTable): Promise<readonly unknown[]> => {
+  const where = db.selectFrom('turns').select('entry').where('table_id', '=', row.id);
+  const last = await where.where('turn', '=', row.turn - 1).executeTakeFirst();
+  return last ? (JSON.parse(last.entry) as TurnEntry).events : (header?.start.events ?? []);
+};
+
+const ask = async (house: House, { carrier, told }: Sitting, table: LoadedTable, seat: number): Promise<void> => {
+  const { id, turn, deadline, status } = table.row;
+  if (status !== 'running' || told.get(id) === turn || !awaitedSeats(table).includes(seat)) return;
+  if (await isSealed(house, table, seat)) return;
+  told.set(id, turn);
+  const ms = deadline === null ? null : Math.max(0, deadline - house.world.now());
+  carrier.send(sayTurn(standpointOf(table, seat), await lastEvents(house, table), ms));
+};
+
+/** Tells a bot what is new at a table: that the game has begun, that an order is owed, that it is over. */
+const tell = async (house: House, sitting: Sitting, table: LoadedTable): Promise<void> => {
+  const { carrier, told, session } = sitting;
+  const { id, status } = table.row;
+  const seat = seatOf(table, session.user.id);
+  if (seat === null || table.header === null) return void told.delete(id);
+  const over = status === 'finished' || status === 'cancelled';
+  if (over) {
+    if (told.delete(id)) carrier.send(sayOver(standpointOf(table, seat), await lastEvents(house, table)));
+    return;
+  }
+  if (!told.has(id)) {
+    told.set(id, 0);
+    carrier.send(sayGame(standpointOf(table, seat), namesOf(table)));
+  }
+  await ask(house, sitting, table, seat);
+};
+
+/** Those of some users who have a seat at a table. */
+const seatedAt = async (
+  { store: { db } }: House,
+  table: string,
+  users: readonly string[],
+): Promise<readonly string[]> => {
+  const where = db.selectFrom('seats').select('user_id').where('table_id', '=', table).where('user_id', 'in', users);
+  return (await where.execute()).map((row) => row.user_id!);
+};
+
+/** Opens the room for desks: it hears what the store tells. */
+export const openBotDesks = (house: House): BotDesks => {
+  const desks = new Map<string, Sitting>();
+
+  const inOrder = (sitting: Sitting, run: () => Promise<void>): Promise<void> => {
+    sitting.last = sitting.last.then(run).catch((error) => {
+      house.log.error({ err: error }, 'a bot could not be told');
+    });
+    return sitting.last;
+  };
+
+  const refresh = async (id: string): Promise<void> => {
+    const seated = await seatedAt(house, id, [...desks.keys()]);
+    for (const user of seated) {
+      const sitting = desks.get(user);
+      if (!sitting) continue;
+      await inOrder(sitting, async () => {
+        const row = await house.store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+        if (row) await tell(house, sitting, await loadTable(house.store.db, row));
+      });
+    }
+  };
+
+  house.store.onTidings(({ type, table }) => {
+    if (desks.size === 0 || (type !== 'turn' && type !== 'table')) return;
+    refresh(table).catch((error) => house.log.error({ err: error }, 'bots could not be told'));
+  });
+
+  const hear = async (sitting: Sitting, line: string): Promise<void> => {
+    const { carrier, session } = sitting;
+    const message = readBotLine(line);
+    if (!message.ok)
+      return carrier.send({
+        type: 'error',
+        message: message.error.map(formatProblem).join(' '),
+        line: line.slice(0, SHOWN),
+      });
+    for (const word of await answerBot(house, session, message.value)) carrier.send(word);
+  };
+
+  const leave = (sitting: Sitting): void => {
+    if (desks.get(sitting.session.user.id) === sitting) desks.delete(sitting.session.user.id);
+  };
+
+  const dismiss = (sitting: Sitting): void => {
+    leave(sitting);
+    sitting.carrier.send({ type: 'bye' });
+    sitting.carrier.end();
+  };
+
+  return {
+    open: async (session, carrier) => {
+      const { id } = session.user;
+      const sitting: Sitting = { session, carrier, told: new Map(), last: Promise.resolve() };
+      const before = desks.get(id);
+      if (before) dismiss(before);
+      desks.set(id, sitting);
+      carrier.send({ type: 'hello', protocol: BOT_PROTOCOL, house: 'Paravion' });
+      await inOrder(sitting, async () => {
+        for (const table of await tablesOf(house, id, ['running', 'paused'])) await tell(house, sitting, table);
+      });
+      return { hear: (line) => inOrder(sitting, () => hear(sitting, line)), close: () => leave(sitting) };
+    },
+    close: () => {
+      for (const sitting of [...desks.values()]) dismiss(sitting);
+    },
+  };
+};

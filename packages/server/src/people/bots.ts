@@ -1,0 +1,104 @@
+/**
+ * Accounts of bots. Each belongs to a person, signs in by a token of which only the hash is kept, and may do less than
+ * its owner: it plays, and nothing else.
+ */
+import type { BotAccount } from '@paravion/protocol';
+import type { House } from '../house.ts';
+import { found, refuse } from '../refuse.ts';
+import type { BotRow, UserRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { hashToken, newToken } from '../world.ts';
+import { forget, newGuest } from './accounts.ts';
+import type { Session } from './sessions.ts';
+
+/** The most bots of one person. */
+const MOST_BOTS = 5;
+/** How old `used` may be before it is written again. */
+const USED_MS = 60_000;
+const PREFIX = 'paravion-bot-';
+
+const accountOf = ({ user_id, created, used }: BotRow, name: string): BotAccount => ({
+  id: user_id,
+  name,
+  created,
+  used,
+});
+
+const botRows = (db: Db, owner: string) => db.selectFrom('bots').selectAll('bots').where('owner_id', '=', owner);
+
+/** A person's bots, the oldest first. */
+export const botsOf = async ({ store: { db } }: House, owner: string): Promise<readonly BotAccount[]> => {
+  const rows = await botRows(db, owner)
+    .innerJoin('users', 'users.id', 'bots.user_id')
+    .select('users.name as name')
+    .orderBy('bots.created')
+    .execute();
+  return rows.map(({ name, ...row }) => accountOf(row, name));
+};
+
+/** A bot of this person's. */
+export const ownBot = async ({ store: { db } }: House, owner: string, id: string): Promise<BotRow> =>
+  found(await botRows(db, owner).where('user_id', '=', id).executeTakeFirst(), 'bot of yours');
+
+const freshToken = ({ world }: House): string => `${PREFIX}${newToken(world)}`;
+
+/** Makes a bot for a person who has kept his account. */
+export const newBot = async (house: House, owner: UserRow, name: string) => {
+  const { store, world } = house;
+  if (owner.guest === 1) refuse('forbidden', 'Keep your account first: guests have no bots.');
+  const mine = await botRows(store.db, owner.id).execute();
+  if (mine.length >= MOST_BOTS) refuse('conflict', `You have ${MOST_BOTS} bots already. Delete one first.`);
+  const { id } = await newGuest(house, { name });
+  await store.db.updateTable('users').set({ guest: 0, notices: 'none' }).where('id', '=', id).execute();
+  const token = freshToken(house);
+  const row = { user_id: id, owner_id: owner.id, token: hashToken(token), created: world.now(), used: null };
+  await store.db.insertInto('bots').values(row).execute();
+  return { bot: accountOf(row, name), token };
+};
+
+/** A new token for a bot; the old one is good no longer. */
+export const renewToken = async (house: House, owner: UserRow, id: string) => {
+  const row = await ownBot(house, owner.id, id);
+  const { db } = house.store;
+  const token = freshToken(house);
+  await db
+    .updateTable('bots')
+    .set({ token: hashToken(token) })
+    .where('user_id', '=', id)
+    .execute();
+  const { name } = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return { bot: accountOf(row, name), token };
+};
+
+const dropRow = async (house: House, { user_id }: BotRow): Promise<void> => {
+  const { db } = house.store;
+  await db.deleteFrom('bots').where('user_id', '=', user_id).execute();
+  const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
+  await forget(house, user);
+};
+
+/** Deletes a bot; it leaves its tables. */
+export const dropBot = async (house: House, owner: UserRow, id: string): Promise<void> =>
+  dropRow(house, await ownBot(house, owner.id, id));
+
+/** Deletes all bots of a person who goes. */
+export const dropBots = async (house: House, owner: string): Promise<void> => {
+  for (const row of await botRows(house.store.db, owner).execute()) await dropRow(house, row);
+};
+
+/** The bot that bears this token; null when there is none, or no longer. */
+export const botSession = async ({ store: { db }, world }: House, secret: string): Promise<Session | null> => {
+  const token = hashToken(secret);
+  const bot = await db.selectFrom('bots').selectAll().where('token', '=', token).executeTakeFirst();
+  if (!bot) return null;
+  const user = await db.selectFrom('users').selectAll().where('id', '=', bot.user_id).executeTakeFirst();
+  if (!user || user.deleted) return null;
+  const now = world.now();
+  if ((bot.used ?? 0) < now - USED_MS)
+    await db.updateTable('bots').set({ used: now }).where('user_id', '=', user.id).execute();
+  return { token, user, bot };
+};
+
+/** The secret of an `authorization` header that bears one. */
+export const bearerOf = (header: string | undefined): string | null =>
+  /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null;

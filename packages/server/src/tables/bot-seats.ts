@@ -1,0 +1,38 @@
+/** Bots with accounts at tables: where they may sit, and that they are seen to be bots. */
+import type { House } from '../house.ts';
+import { refuse } from '../refuse.ts';
+import type { BotRow } from '../store/schema.ts';
+import { seatOf } from './plan.ts';
+import type { Room } from './room.ts';
+
+/** What a seat's `bot` says when a bot with an account sits there. */
+const ACCOUNT = 'account';
+/** Tables not over at which one bot may sit. */
+const MOST_TABLES = 10;
+
+/** Refuses a bot that sits at too many tables already. */
+export const checkBotTables = async ({ store: { db } }: House, { user_id }: BotRow): Promise<void> => {
+  const { count } = await db
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('status', 'in', ['open', 'running', 'paused'])
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_TABLES) refuse('conflict', `A bot sits at ${MOST_TABLES} tables at most.`);
+};
+
+/** Refuses a bot a seat where it is not welcome: the host asks for bots, is its owner, or has handed out the invitation. */
+export const checkBotSeat = ({ table }: Room, { owner_id }: BotRow, invitation: string | undefined): void => {
+  const { plan, row } = table;
+  if (plan.rated) refuse('forbidden', 'Rated games are for people: bots have no seat there.');
+  if (row.status !== 'open') refuse('conflict', 'Bots take their seats before the game begins.');
+  if (plan.bots || row.host_id === owner_id || invitation === row.invitation) return;
+  refuse('forbidden', 'The host of this table has not asked for bots.');
+};
+
+/** Marks the seat that a bot has taken, so that everybody sees what flies there. */
+export const markBotSeat = ({ table, updateSeat }: Room, { user_id }: BotRow): void => {
+  const seat = seatOf(table, user_id);
+  if (seat !== null) updateSeat(seat, { bot: ACCOUNT });
+};
