@@ -274,6 +274,22 @@ describe('paravion verify', () => {
     }
   });
 
+  it('reads a record as text too, and tells by the last hash that its end was cut off', async () => {
+    await start();
+    await allIn();
+    await at.line('adjudicate game.json');
+    await at.line('convert game.json --out whole.txt');
+    const last = /last hash: ([0-9a-f]{64})/.exec((await at.line('verify whole.txt')).out)![1]!;
+    expect((await at.line(`verify whole.txt --last ${last}`)).exit).toBe(EXIT.ok);
+    const text = await at.read('whole.txt');
+    await at.write('cut.txt', `${text.slice(0, text.indexOf('\nTurn 1')).trimEnd()}\n`);
+    expect((await at.line('verify cut.txt')).exit).toBe(EXIT.ok);
+    const cut = await at.line(`verify cut.txt --last ${last}`);
+    expect([cut.exit, cut.out]).toEqual([EXIT.notSo, 'cut.txt: NOT true, 1 fault.\n']);
+    expect(cut.err).toContain('does not end with this hash');
+    expect((await at.line('report whole.txt')).out).toContain('TURN 1');
+  });
+
   it('names Turns to people, and paths to programs', async () => {
     await start();
     await allIn();

@@ -2,7 +2,7 @@ import type { Problem, Verification } from '@paravion/tabletop';
 import { verify as verifyRecord, withSeed } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import type { GameFile } from '../file/game-file.ts';
-import { loadGame } from '../file/store.ts';
+import { readGame } from '../file/open.ts';
 import { kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
@@ -11,6 +11,7 @@ import { inTurns } from '../terminal/in-turns.ts';
 
 interface Options {
   readonly seed?: string;
+  readonly last?: string;
 }
 
 interface Verdict {
@@ -20,14 +21,20 @@ interface Verdict {
   readonly verification: Verification | null;
 }
 
-const verdictOn = (path: string, file: GameFile, seed: string | undefined): Verdict => {
+/** Turns cut off at the end leave a true but shorter record: only a hash that was published tells. */
+const cutOff = ({ last }: Verification, published: string): readonly Problem[] =>
+  last === published.trim().toLowerCase()
+    ? []
+    : [{ code: 'tampered', message: 'The record does not end with this hash.', expected: last, path: '--last' }];
+
+const verdictOn = (path: string, file: GameFile, { seed, last }: Options): Verdict => {
   const kit = kitOf(file.record);
   const record =
     seed === undefined || !kit.ok ? { ok: true as const, value: file.record } : withSeed(file.record, seed);
   const result = !kit.ok ? kit : record.ok ? verifyRecord(record.value, kit.value.game) : record;
-  return result.ok
-    ? { file: path, ok: true, faults: [], verification: result.value }
-    : { file: path, ok: false, faults: result.error, verification: null };
+  if (!result.ok) return { file: path, ok: false, faults: result.error, verification: null };
+  const faults = last === undefined ? [] : cutOff(result.value, last);
+  return { file: path, ok: faults.length === 0, faults, verification: result.value };
 };
 
 const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
@@ -38,20 +45,21 @@ const praise = (file: string, v: Verification): string => {
     `${file}: true. ${plural(v.turns, 'Turn')} played again${v.undone ? ` (and ${v.undone} taken back)` : ''}, ${plural(v.rolls, 'die').replace('dies', 'dice')} ${dice}.`,
     ...v.given.map((g) => `  given by hand: ${g.label} = ${g.result}`),
     ...v.notes.map((n) => `  note: ${n.message}`),
+    `  last hash: ${v.last}`,
   ];
   return lines.join('\n');
 };
 
-const words = ({ file, verification, faults }: Verdict): string =>
-  verification ? praise(file, verification) : `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
+const words = ({ file, ok, verification, faults }: Verdict): string =>
+  ok && verification ? praise(file, verification) : `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
 
-const verifyFiles = async (io: Io, paths: readonly string[], { seed }: Options): Promise<Reply> => {
+const verifyFiles = async (io: Io, paths: readonly string[], options: Options): Promise<Reply> => {
   const verdicts: Verdict[] = [];
   const problems: Problem[] = [];
   for (const path of paths) {
-    const loaded = await loadGame(io, path);
+    const loaded = await readGame(io, path);
     const verdict: Verdict = loaded.ok
-      ? verdictOn(path, loaded.value, seed)
+      ? verdictOn(path, loaded.value, options)
       : { file: path, ok: false, faults: loaded.error.problems, verification: null };
     verdicts.push(verdict);
     problems.push(...(loaded.ok ? inTurns(loaded.value.record, verdict.faults) : verdict.faults));
@@ -63,13 +71,16 @@ const verifyFiles = async (io: Io, paths: readonly string[], { seed }: Options):
 export const verify = defineCommand<Options, readonly [readonly string[]]>({
   name: 'verify',
   summary: 'check that a record is true: hashes, dice, orders, events',
-  about: `Plays the whole game again from its orders and its seed and holds every hash, die, event and position against the record. Every fault is named with its place. A public copy has no seed: its dice are then taken as they stand, unless --seed gives the seed that was published at the end. Exit code 0: true; 1: not true.`,
+  about: `Plays the whole game again from its orders and its seed and holds every hash, die, event and position against the record. Every fault is named with its place. A public copy has no seed: its dice are then taken as they stand, unless --seed gives the seed that was published at the end. Turns cut off at the end do not show by themselves: hold the last hash, which is printed, against the one that was published (--last). Exit code 0: true; 1: not true.`,
   examples: [
     { command: 'verify autumn.game.json', does: 'is this record true?' },
     { command: 'verify --seed 5f0c… public.json', does: 'a public copy, with the seed published at the end' },
     { command: 'verify --json *.game.json', does: 'several at once, for a program' },
   ],
   define: (command) =>
-    command.argument('<files...>', 'game files or records').option('--seed <seed>', 'the seed, for a copy without it'),
+    command
+      .argument('<files...>', 'game files, or records as JSON or text')
+      .option('--seed <seed>', 'the seed, for a copy without it')
+      .option('--last <hash>', 'the last hash, as it was published'),
   run: (io, [paths], options) => verifyFiles(io, paths, options),
 });

@@ -1,16 +1,17 @@
 /** From a path to a game that can be worked on: file, kit, states. */
 import type { AnyGame, Result } from '@paravion/tabletop';
 import { err, ok, replay } from '@paravion/tabletop';
-import { kitOf } from '../games/index.ts';
+import { KITS, kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { EXIT, tried } from '../reply.ts';
 import { toldInTurns } from '../terminal/in-turns.ts';
 import type { GameFile } from './game-file.ts';
+import { bareRecord } from './game-file.ts';
 import type { Table } from './pending.ts';
 import { tableOf } from './pending.ts';
 import type { Change } from './store.ts';
-import { changeGame, loadGame } from './store.ts';
+import { changeGame, inFile, loadGame, readText } from './store.ts';
 
 /** What the game itself says of a record's rules, setup and first position, before anything is made of them. */
 const checkParts = ({ record }: GameFile, game: AnyGame): Result<null> => {
@@ -36,9 +37,18 @@ const opened = (path: string, file: GameFile): Tried<Table> => {
   return table.ok ? table : err(toldInTurns(file.record, table.error));
 };
 
-/** Reads a game to look at it. A record whose events do not hold together is a fault: `verify` says where. */
+/** Reads a game to look at it: a game file, a bare record, or a record as readable text. */
+export const readGame = async (io: Io, path: string): Promise<Tried<GameFile>> => {
+  const text = await readText(io, path);
+  const kit = KITS.find((k) => k.isRecordText(text));
+  if (!kit) return loadGame(io, path);
+  const record = kit.parseRecordText(text);
+  return record.ok ? ok(bareRecord(record.value)) : tried(err(record.error.map(inFile(path))));
+};
+
+/** A game that is looked at, with its states. A record whose events do not hold together is a fault: `verify` says where. */
 export const openTable = async (io: Io, path: string): Promise<Tried<Table>> => {
-  const file = await loadGame(io, path);
+  const file = await readGame(io, path);
   return file.ok ? opened(path, file.value) : file;
 };
 

@@ -21,7 +21,8 @@ export const exists = async (io: Io, path: string): Promise<boolean> =>
     () => false,
   );
 
-const inFile =
+/** A problem with the name of the file it was found in. */
+export const inFile =
   (path: string) =>
   (problem: Problem): Problem => ({ ...problem, message: `${path}: ${problem.message}` });
 
