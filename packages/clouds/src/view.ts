@@ -1,0 +1,203 @@
+/**
+ * What a viewer may know (rules 1.9, 3.1, 7): the one way out of a state. Positions, headings, speeds, flames and who is
+ * still in the air are open to all. Standing instructions and what a crew has seen are for its own seat alone. Panels and
+ * crews of others are open or hidden by the rules; what is hidden is null.
+ */
+import type { Dice, Viewer } from '@paravion/tabletop';
+import type { Event, EventType } from './events.ts';
+import type { Rules } from './options.ts';
+import { type Draft, type State, stateSchema } from './state.ts';
+import { manSchema, type Plane, planeSchema } from './state-plane.ts';
+
+type Loose = Record<string, unknown>;
+
+/** Damage and stores of a plane, as on its panel. */
+const PANEL = [
+  'strength',
+  'wider',
+  'rollFactor',
+  'losses',
+  'standing',
+  'engines',
+  'bombs',
+  'rockets',
+  'incendiary',
+  'nextInitiative',
+  'forcedTurn',
+  'mustEmergencyLand',
+  'parachuteMod',
+] as const satisfies readonly (keyof Plane)[];
+const GUN = ['boxes', 'drums', 'state', 'repair', 'readyFrom'] as const;
+/** Scores and wounds of a man. */
+const CREW = [
+  'awareness',
+  'flying',
+  'gunnery',
+  'luck',
+  'full',
+  'fortitude',
+  'abilities',
+  'blackouts',
+  'stayMod',
+  'victories',
+  'rerolls',
+  'used',
+  'worked',
+  'lastShot',
+  'initiative',
+] as const;
+
+/** A state with nulls in the place of what the viewer may not know. */
+export type View = Loose;
+
+/** The known keys of an object and no others: what nobody thought of is not shown. */
+const known = (value: object, keys: readonly string[]): Loose =>
+  Object.fromEntries(keys.filter((key) => key in value).map((key) => [key, (value as Loose)[key]]));
+
+const without = (value: object, keys: readonly string[]): Loose =>
+  Object.fromEntries(Object.entries(value).map(([key, part]) => [key, keys.includes(key) ? null : part]));
+
+const STATE_KEYS = Object.keys(stateSchema.shape);
+const PLANE_KEYS = Object.keys(planeSchema.shape);
+const MAN_KEYS = Object.keys(manSchema.shape);
+
+const isOwn = (viewer: Viewer, owner: number): boolean => viewer === 'referee' || viewer === owner;
+
+const viewPlane = (rules: Rules, plane: State['planes'][number], viewer: Viewer): Loose => {
+  const whole = known(plane, PLANE_KEYS);
+  if (isOwn(viewer, plane.owner)) return whole;
+  const hidden = rules.panels === 'hidden';
+  const crew = plane.crew.map((man) =>
+    rules.crews === 'hidden' ? without(known(man, MAN_KEYS), CREW) : known(man, MAN_KEYS),
+  );
+  const guns = hidden ? plane.guns.map((gun) => without(gun, GUN)) : plane.guns;
+  return { ...(hidden ? without(whole, PANEL) : whole), crew, guns, seen: null };
+};
+
+/** The view of a seat, of the public, or of the referee, who sees all. */
+export const view = (rules: Rules, state: State, viewer: Viewer): View => ({
+  ...known(state, STATE_KEYS),
+  rolled: null,
+  seats: state.seats.map((seat, i) => (isOwn(viewer, i) ? seat : { ...seat, standing: null })),
+  planes: state.planes.map((plane) => viewPlane(rules, plane, viewer)),
+});
+
+/** Told whole to everybody, whatever is hidden: what can be seen from outside. */
+const OUTSIDE: readonly EventType[] = [
+  'owners',
+  'segment',
+  'wind',
+  'placed',
+  'entered',
+  'initiative-order',
+  'flew',
+  'banked',
+  'stalled',
+  'immelmann',
+  'spin',
+  'spun',
+  'wreck-fell',
+  'took-off',
+  'landed',
+  'contact',
+  'jettisoned',
+  'stepped',
+  'alight',
+  'smoking',
+  'fire-out',
+  'smoke-cleared',
+  'broke-up',
+  'exploded',
+  'jumped',
+  'drifted',
+  'balloon',
+  'barrage',
+  'bombed',
+  'blasted',
+  'shelled',
+  'left',
+  'victory',
+  'points',
+  'broke-off',
+  'ended',
+  'shot-seen',
+];
+
+/** Whose the units are, as the events say at their head. */
+type Owners = ReadonlyMap<string, number>;
+
+/** The plane of a man; any other unit itself. */
+const planeId = (unit: string): string => unit.split('/')[0]!;
+
+const strip = (event: Extract<Event, { type: 'orders' }>): Event =>
+  event.order?.standing === undefined
+    ? event
+    : { ...event, order: (({ standing: _, ...order }) => order)(event.order) as typeof event.order };
+
+const seenShot = (event: Extract<Event, { type: 'shot' }>): Event => {
+  const { rule, turn, segment, unit, target, kind, from, to, margin } = event;
+  return { type: 'shot-seen', rule, turn, segment, unit, target, kind, from, to, hit: margin >= 0 };
+};
+
+const viewEvent = (rules: Rules, owners: Owners, event: Event, viewer: Viewer): readonly Event[] => {
+  if (viewer === 'referee') return [event];
+  if (event.type === 'changed') return [];
+  if (event.type === 'orders') return [event.seat === viewer ? event : strip(event)];
+  const owner = 'unit' in event ? owners.get(planeId(event.unit)) : undefined;
+  const own = owner !== undefined && owner === viewer;
+  if (event.type === 'seen' || event.type === 'lost-sight') return own ? [event] : [];
+  if (own || (rules.panels === 'open' && rules.crews === 'open') || OUTSIDE.includes(event.type)) return [event];
+  return event.type === 'shot' ? [seenShot(event)] : [];
+};
+
+/** Events as a viewer learns of them. `changed` is for the referee: the others look at their view. */
+export const viewEvents = (rules: Rules, events: readonly Event[], viewer: Viewer): readonly Event[] => {
+  const owners = new Map<string, number>();
+  for (const event of events)
+    if (event.type === 'owners') for (const [unit, seat] of event.owners) owners.set(unit, seat);
+  return events.flatMap((event) => viewEvent(rules, owners, event, viewer));
+};
+
+const other = (dice: Dice, label: string, sides: number): number => dice.roll(label, sides) - 1;
+
+/** Another state that the viewer must not be able to tell from this one. */
+export const disguise = (rules: Rules, state: State, viewer: Viewer, dice: Dice): State => {
+  const draft = structuredClone(state) as Draft;
+  draft.seats.forEach((seat, i) => {
+    if (!isOwn(viewer, i))
+      seat.standing = { ...seat.standing, rerolls: [{ p: 'stay', fail: other(dice, `fail ${i}`, 9) }] };
+  });
+  for (const plane of draft.planes) {
+    if (isOwn(viewer, plane.owner)) continue;
+    plane.seen = [];
+    if (rules.panels === 'hidden') {
+      plane.strength = 1 + other(dice, `${plane.id}/strength`, 20);
+      plane.wider = other(dice, `${plane.id}/wider`, 4);
+      for (const gun of plane.guns) gun.boxes = other(dice, `${plane.id}/boxes`, 10);
+    }
+    if (rules.crews === 'hidden')
+      for (const man of plane.crew) {
+        man.flying = other(dice, `${man.id}/flying`, 18);
+        man.gunnery = other(dice, `${man.id}/gunnery`, 18);
+      }
+  }
+  return draft;
+};
+
+/** Other events that the viewer must not be able to tell from these. */
+export const disguiseEvents = (
+  rules: Rules,
+  events: readonly Event[],
+  viewer: Viewer,
+  dice: Dice,
+): readonly Event[] => {
+  if (viewer === 'referee') return events;
+  const shown = new Set(viewEvents(rules, events, viewer));
+  return events.map((event, i) => {
+    if (shown.has(event)) return event;
+    if (event.type === 'changed')
+      return { ...event, changes: [{ path: ['step'], value: other(dice, `changed ${i}`, 99) }] };
+    if (event.type === 'test') return { ...event, die: 1 + other(dice, `die ${i}`, 20) };
+    return event;
+  });
+};
