@@ -2,6 +2,7 @@
  * What server and page say to one another: every body, answer and message as a schema, and every request as data.
  * Orders, rules, states and events of a game travel as plain JSON; only the game's own contract looks into them.
  */
+export * from './bot-accounts.ts';
 export * from './bot-words.ts';
 export * from './bots.ts';
 export * from './common.ts';

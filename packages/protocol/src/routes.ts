@@ -4,6 +4,8 @@
  * everything else is a `Refusal`.
  */
 import { z } from 'zod';
+import * as accounts from './bot-accounts.ts';
+import { botMessageSchema } from './bots.ts';
 import { doneSchema } from './common.ts';
 import { gamesAnswerSchema } from './games.ts';
 import * as people from './people.ts';
@@ -124,6 +126,36 @@ export const ROUTES = {
   },
   logout: { method: 'DELETE', path: '/api/session', about: 'Signs out here.', answer: done },
   logoutAll: { method: 'DELETE', path: '/api/sessions', about: 'Signs out everywhere.', answer: done },
+
+  bots: { method: 'GET', path: '/api/me/bots', about: 'Your own bots.', answer: accounts.botsAnswerSchema },
+  newBot: {
+    method: 'POST',
+    path: '/api/me/bots',
+    about: 'Makes an account for a bot of yours; the token is shown once.',
+    body: accounts.newBotSchema,
+    answer: accounts.botTokenSchema,
+  },
+  botToken: {
+    method: 'POST',
+    path: '/api/me/bots/:id/token',
+    about: 'Gives a bot of yours a new token; the old one is good no longer.',
+    ...user,
+    answer: accounts.botTokenSchema,
+  },
+  dropBot: {
+    method: 'DELETE',
+    path: '/api/me/bots/:id',
+    about: 'Deletes a bot of yours; it leaves its tables.',
+    ...user,
+    answer: done,
+  },
+  botSays: {
+    method: 'POST',
+    path: '/api/bot/say',
+    about: 'One message of a bot (docs/bots.md), by its token; what the house says to it.',
+    body: botMessageSchema,
+    answer: accounts.botAnswerSchema,
+  },
 
   games: {
     method: 'GET',

@@ -74,6 +74,8 @@ export const newTableSchema = z.strictObject({
   replaceAfter: z.int().min(1).max(10).default(2),
   /** Starts as soon as nobody is missing. */
   startWhenFull: z.boolean().default(true),
+  /** Whether bots with accounts of their own may take open seats. The host's own may always, at tables that do not count. */
+  bots: z.boolean().default(false),
   begun: begunSchema.optional(),
 });
 export type NewTable = z.input<typeof newTableSchema>;
@@ -87,6 +89,7 @@ export const seatSchema = z.object({
   name: z.string(),
   /** Who flies: null for bots and open seats, and for the others at an anonymous table until the end. */
   user: idSchema.nullable(),
+  /** Which bot of the house; `account`: a bot with an account of its own. Null for people and open seats. */
   bot: z.string().nullable(),
   side: z.string().nullable(),
   you: z.boolean(),
@@ -150,6 +153,8 @@ export const tableSchema = tableSummarySchema.extend({
   holidays: z.int(),
   replaceAfter: z.int(),
   startWhenFull: z.boolean(),
+  /** Whether bots with accounts of their own may take open seats. */
+  bots: z.boolean(),
   /** Hash of the dice's seed, known from the start; the seed itself after the end. */
   seedHash: z.string().nullable(),
   seed: z.string().nullable(),
