@@ -158,7 +158,7 @@ describe('other targets', () => {
     const balloon = { ...nobody, id: 'EB1', kind: 'balloon', z: 56, h: 0, v: 0, cable: 'held' } as const;
     state.balloons.push({ ...balloon, bonus: 0, burns: 0, destroyed: false, crew: [], guns: [], shotAt: [] });
     const unit = { ...nobody, id: 'EG1', kind: 'infantry', placed: true, strength: 6, full: 6, cover: 'open' } as const;
-    const rest = { sheltering: false, suppressed: 0, found: false, plane: null, shotBy: null };
+    const rest = { sheltering: false, suppressed: 0, foundBy: null, plane: null, shotBy: null };
     state.units.push({ ...unit, ...rest });
     const shot = (target: string, guns = [0, 1]) => baseShot(BOOKLET, state, 'W1', line({ target, guns }));
     expect(shot('EB1')).toMatchObject({ legal: true, kind: 'balloon', mu: 3, angle: null });
