@@ -60,4 +60,6 @@ type Said =
 export type Saying = Said & { readonly rule: string };
 export type Event = Said & Stamp;
 export type EventType = Event['type'];
-export type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;
+type Of<E, T> = E extends { readonly type: infer U } ? (T extends U ? E : never) : never;
+/** The event of a type, also where several types share one shape. */
+export type EventOf<T extends EventType> = Of<Event, T>;

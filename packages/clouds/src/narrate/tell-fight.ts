@@ -1,0 +1,39 @@
+/** Shooting and damage in words. */
+import type { SaidOfFight } from '../said-fight.ts';
+import { at, phrase, plural, small, type Tellers, target } from './teller.ts';
+
+export const FIGHT_TELLERS: Tellers<SaidOfFight['type']> = {
+  shot: (e, who) => {
+    const burst = e.burst && e.burst !== 'normal' ? `a ${e.burst} burst ` : '';
+    const again = e.again ? ` (after a ${e.again.die}, thrown again)` : '';
+    const result =
+      e.margin >= 0 ? `hits by ${e.margin}` : phrase(e, 'misses', 'hits the sky', 'makes holes in the air');
+    return `${who(e.unit)} fires ${burst}at ${e.target} from ${e.mu} MU: ${target(e.terms)}; ${e.die}${again}, ${result}.`;
+  },
+  'shot-seen': (e, who) => `${who(e.unit)} fires at ${e.target} and ${e.hit ? 'hits' : 'misses'}.`,
+  hit: (e, who) => `${who(e.unit)} is hit${e.by ? ` by ${e.by}` : ''}: ${small(e.text)}.`,
+  damaged: (e, who) => `${who(e.unit)} loses ${e.lost} of its strength (${e.why}); ${Math.max(0, e.left)} left.`,
+  wounded: (e, who) =>
+    e.dead
+      ? `${who(e.unit)} is killed (${e.why}).`
+      : `${who(e.unit)} is hurt for ${e.lost} (${e.why}); Fortitude ${e.left}.`,
+  impaired: (e, who) => `${who(e.unit)}: ${e.what}${e.by === null ? '' : ` ${e.by}`}.`,
+  alight: (e, who) => `${who(e.unit)} is on fire${e.fuse === null ? '' : `, and has ${plural(e.fuse, 'turn')}`}.`,
+  smoking: (e, who) => `Smoke comes from ${who(e.unit)}.`,
+  'fire-out': (e, who) => `The fire of ${who(e.unit)} goes out.`,
+  'smoke-cleared': (e, who) => `The smoke of ${who(e.unit)} clears.`,
+  jammed: (e, who) =>
+    `Gun ${e.gun} of ${who(e.unit)} stops (${e.state})${e.turns > 0 ? `: ${plural(e.turns, 'turn')} to clear it` : ''}.`,
+  'gun-ready': (e, who) => `Gun ${e.gun} of ${who(e.unit)} works again.`,
+  killed: (e, who) =>
+    e.cheated
+      ? `${who(e.unit)} should be dead (${e.why}), and walks away from it.`
+      : phrase(
+          e,
+          `${who(e.unit)} is dead (${e.why}).`,
+          `${who(e.unit)} will not be back for dinner (${e.why}).`,
+          `A letter will have to be written about ${who(e.unit)} (${e.why}).`,
+        ),
+  'broke-up': (e, who) => `${who(e.unit)} comes apart ${at(e.at)}.`,
+  exploded: (e, who) => `${who(e.unit)} explodes ${at(e.at)}.`,
+};

@@ -1,0 +1,79 @@
+/** Orders, initiative and flight in words. */
+import type { SaidOfFlight } from '../said-flight.ts';
+import { at, heading, phrase, plural, SIDE_NAMES, type Tellers, target } from './teller.ts';
+
+const TIGHT = {
+  held: 'the turn holds',
+  skid: 'it skids onto the wider template',
+  straight: 'it slides out of the turn and flies on straight',
+  spin: 'it goes over the top and spins',
+} as const;
+
+export const FLIGHT_TELLERS: Tellers<SaidOfFlight['type']> = {
+  owners: () => null,
+  segment: () => null,
+  flew: () => null,
+  banked: () => null,
+  'initiative-order': () => null,
+  orders: (e) => (e.order ? null : `No orders came from seat ${e.seat + 1}; the usual is done.`),
+  note: (e, who) => `${who(e.unit)}: ${e.note}; ${e.instead}.`,
+  wind: (e) => (e.force === 0 ? 'There is no wind.' : `The wind blows towards ${heading(e.to)}, force ${e.force}.`),
+  placed: (e, who) => `${who(e.unit)} begins at ${at(e.at)}, heading ${heading(e.at.h)}, speed ${e.v}.`,
+  entered: (e, who) => `${who(e.unit)} comes into sight at ${at(e.at)}, heading ${heading(e.at.h)}.`,
+  test: (e, who) => {
+    const again = e.again ? ` (after a ${e.again.die}, thrown again)` : '';
+    const result = e.margin >= 0 ? `succeeds by ${e.margin}` : `fails by ${-e.margin}`;
+    return `${who(e.unit)} tests ${e.purpose}: ${target(e.terms)}; ${e.die}${again}, ${result}.`;
+  },
+  rolled: (e, who) => {
+    const dice = e.dice.join(' + ');
+    const mods = e.terms.length > 0 ? ` ${target(e.terms)}` : '';
+    return `${who(e.unit)}, ${e.table ?? e.purpose}: ${dice}${mods}${e.dice.length > 1 || mods ? ` = ${e.total}` : ''}${e.text ? `: ${e.text}` : ''}.`;
+  },
+  initiative: (e, who) => {
+    const threats = e.threats.length > 0 ? `, with ${e.threats.join(', ')} on its tail` : '';
+    return `${who(e.unit)}: initiative ${e.total} (${target(e.terms)})${threats}.`;
+  },
+  'swapped-dice': (e, who) => `${who(e.by)} leads: ${e.a} and ${e.b} change dice.`,
+  seen: (e, who) => `${who(e.unit)} sees ${e.enemy}.`,
+  'lost-sight': (e, who) => `${who(e.unit)} loses sight of ${e.enemy}.`,
+  woke: (e, who) => `${who(e.unit)} comes round, to some surprise on all sides.`,
+  fainted: (e, who) => `${who(e.unit)} faints.`,
+  'blacked-out': (e, who) => `${who(e.unit)} blacks out.`,
+  moved: (e, who) => {
+    const energy = e.energy.length > 0 ? ` (${target(e.energy)})` : '';
+    return `${who(e.unit)} flies to ${at(e.to)}, heading ${heading(e.to.h)}, speed ${e.v}${energy}.`;
+  },
+  tight: (e, who) => `${who(e.unit)} turns tighter than his machine likes, on ${e.letter}: ${TIGHT[e.outcome]}.`,
+  stalled: (e, who) =>
+    e.outcome === 'spins'
+      ? `${who(e.unit)} stalls, and the nose goes round.`
+      : `${who(e.unit)} stalls, drops ${e.drop} MU and ${e.outcome === 'flies' ? 'flies on' : 'falls off to one side'} at speed ${e.v}.`,
+  immelmann: (e, who) =>
+    ({
+      done: `${who(e.unit)} goes up, over and round: an Immelmann, out at ${at(e.to)}, heading ${heading(e.to.h)}.`,
+      falls: `${who(e.unit)} falls out of his Immelmann at ${at(e.to)}.`,
+      spins: `${who(e.unit)} hangs on his propeller, and then on nothing.`,
+    })[e.outcome],
+  spin: (e, who) => `${who(e.unit)} spins${e.recoverable ? '' : ', and will not come out of it'} (${e.why}).`,
+  spun: (e, who) =>
+    `${who(e.unit)} falls ${e.fell} MU spinning${e.recovered ? phrase(e, ', and comes out of it', ', and then flies again') : ''}.`,
+  'wreck-fell': (e, who) => `What is left of ${who(e.unit)} falls to ${at(e.to)}.`,
+  uncontrolled: (e, who) =>
+    e.by ? `${who(e.by)} reaches the controls of ${e.unit}.` : `Nobody flies ${who(e.unit)} any more.`,
+  'forced-home': (e, who) => `${who(e.unit)} has had enough and turns for home (${e.why}).`,
+  silent: (e, who) => `${who(e.unit)} fights no more today.`,
+  'took-off': (e, who) => `${who(e.unit)} takes off.`,
+  landed: (e, who) => `${who(e.unit)} comes down${e.place ? ` (${e.place})` : ''} at ${at(e.to)}.`,
+  contact: (e, who) =>
+    e.avoidedBy
+      ? `${who(e.unit)} and ${e.with} miss one another by a coat of varnish, thanks to ${e.avoidedBy}.`
+      : `${who(e.unit)} meets ${e.with}, all too closely.`,
+  worked: (e, who) => `${who(e.unit)} works (${e.work})${e.done ? ': done' : ', and is not done yet'}.`,
+  jettisoned: (e, who) => `${who(e.unit)} lets ${plural(e.bombs, 'bomb')} go on nobody in particular.`,
+  stepped: () => null,
+};
+
+/** How the end is told. */
+export const endOf = (result: string): string =>
+  result === 'draw' ? 'Nobody has won.' : `It is the day of ${SIDE_NAMES[result as 'W' | 'E']}.`;

@@ -1,0 +1,64 @@
+/** Parachutes, balloons, bombs, the ground, and the end, in words. */
+import type { Event } from '../events.ts';
+import type { SaidOfFight } from '../said-fight.ts';
+import type { SaidOfFlight } from '../said-flight.ts';
+import { endOf } from './tell-flight.ts';
+import { at, capital, plural, SIDE_NAMES, type Tellers } from './teller.ts';
+
+type Rest = Exclude<Event['type'], SaidOfFight['type'] | SaidOfFlight['type']>;
+
+const FATES = {
+  home: 'goes home',
+  landed: 'is down on its own side',
+  captured: 'is down behind enemy lines',
+  exploded: 'is no more',
+  crashed: 'lies in pieces',
+  abandoned: 'is abandoned',
+} as const;
+
+const KINDS = {
+  destroyed: 'brings down',
+  forcedHome: 'sends home',
+  landed: 'forces down',
+} as const;
+
+export const GROUND_TELLERS: Tellers<Rest> = {
+  changed: () => null,
+  jumped: (e, who) =>
+    ({
+      clear: `${who(e.unit)} jumps, and hangs under his parachute ${at(e.at)}.`,
+      stuck: `${who(e.unit)} cannot get out.`,
+      killed: `${who(e.unit)} jumps; the silk does not open.`,
+    })[e.outcome],
+  drifted: (e, who) =>
+    e.down === null
+      ? null
+      : `${who(e.unit)} is on the ground, ${e.down === 'home' ? 'among friends' : 'and a guest of the enemy'}.`,
+  balloon: (e, who) =>
+    ({
+      leaks: `${who(e.unit)} leaks.`,
+      burns: `${who(e.unit)} burns!`,
+      winched: `${who(e.unit)} is winched to ${e.z} MU.`,
+      cut: `The cable of ${who(e.unit)} parts.`,
+      jammed: `The winch of ${who(e.unit)} is stuck.`,
+      adrift: `${who(e.unit)} drifts away.`,
+      destroyed: `${who(e.unit)} is done for.`,
+    })[e.what],
+  barrage: (e, who) =>
+    e.victim
+      ? `Archie (${who(e.unit)}) finds ${e.victim}.`
+      : `Archie (${who(e.unit)}) bursts ${at(e.at)} and ${e.jumped ? 'wanders off' : 'finds nobody'}.`,
+  bombed: (e, who) =>
+    `${who(e.unit)} drops ${plural(e.fell.length, 'bomb')} (aim ${e.margin >= 0 ? '+' : ''}${e.margin}).`,
+  blasted: (e, who) => `${who(e.unit)} loses ${e.lost} to ${e.by}; ${Math.max(0, e.left)} left.`,
+  spotted: (e, who) => `${who(e.unit)} directs the guns at ${e.target}: ${e.row}.`,
+  shelled: (e) => `A shell falls ${e.off} MU from ${e.target}${e.hit ? ': a hit' : ''}.`,
+  photographed: (e, who) => `${who(e.unit)} ${e.done ? 'has' : 'has no'} picture of ${e.target}.`,
+  watched: (e, who) => `${who(e.unit)} ${e.done ? 'finds' : 'cannot make out'} ${e.target}.`,
+  left: (e, who) => `${who(e.unit)} ${FATES[e.fate]}.`,
+  victory: (e, who) => `${who(e.by)} ${KINDS[e.kind]} ${e.over}.`,
+  points: (e) =>
+    `${plural(e.points, 'point')} for ${SIDE_NAMES[e.side]}: ${e.why}${e.about ? ` (${e.about})` : ''}; ${e.score} in all.`,
+  'broke-off': (e) => `${capital(SIDE_NAMES[e.side])} break off.`,
+  ended: (e) => `${endOf(e.result)} Entente ${e.score.W}, Germans ${e.score.E} (${e.why}).`,
+};

@@ -1,0 +1,46 @@
+/** What tellers of events share: names, figures, and a choice among phrases that is the same for the same event. */
+import type { Event, EventOf, EventType } from '../events.ts';
+import type { Pose } from '../geometry.ts';
+import { sum, type Term } from '../tables.ts';
+import { SIDES, type Side } from '../vocabulary.ts';
+
+/** Names a unit: `W1 (Ann)` where it is first spoken of, `W1` after that. */
+export type Who = (unit: string) => string;
+
+/** A sentence, or null where there is nothing to tell. */
+export type Teller<T extends EventType> = (event: EventOf<T>, who: Who) => string | null;
+export type Tellers<T extends EventType> = { readonly [K in T]: Teller<K> };
+
+/** One of some phrases, by turn and unit: dry eyes, and not always the same words. */
+export const phrase = (event: Event, ...phrases: readonly string[]): string => {
+  const text = `${event.turn}${event.segment}${'unit' in event ? event.unit : ''}`;
+  let hash = 7;
+  for (let i = 0; i < text.length; i++) hash = (hash * 31 + text.charCodeAt(i)) >>> 0;
+  return phrases[hash % phrases.length]!;
+};
+
+/** `+2 distance, -4 threat` after the score it is added to. */
+export const reasons = (terms: readonly Term[]): string =>
+  terms.map(({ why, mod }, i) => `${i > 0 && mod >= 0 ? '+' : ''}${mod} ${why}`).join(', ');
+
+/** `13 flying, -2 tighter turn = 11`. */
+export const target = (terms: readonly Term[]): string =>
+  terms.length > 1 ? `${reasons(terms)} = ${sum(terms)}` : reasons(terms);
+
+/** Heading in degrees, as on a compass card. */
+export const heading = (h: number): string => `${String(Math.round(h / 10) % 360).padStart(3, '0')}\u00b0`;
+
+/** Where something is: MU east and north, height. */
+export const at = ({ x, y, z }: Pick<Pose, 'x' | 'y' | 'z'>): string =>
+  `(${Math.round(x / 1000)}, ${Math.round(y / 1000)}) at ${z} MU`;
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { W: 'the Entente', E: 'the Germans' };
+/** Whether a word is a side. */
+export const isSide = (word: string): word is Side => SIDES.includes(word as Side);
+
+export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+/** The first letter made large. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The first letter made small, for a row of a table within a sentence. */
+export const small = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
