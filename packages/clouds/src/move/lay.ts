@@ -1,0 +1,47 @@
+/** A whole path laid at once, as if every test held (rule 4.5). */
+import type { Element, Flight } from '../order.ts';
+import type { Plane } from '../state-plane.ts';
+import type { Leg } from '../track.ts';
+import { advance, begin, diveLength, fillerOf, isFlown, legOf, startWalk, take, type Walk } from './walk.ts';
+
+/** One element as it came to be flown. */
+export interface Step {
+  readonly element: Element;
+  /** Its own leg; null if it is not begun, or is no piece of the way. */
+  readonly leg: Leg | null;
+  /** Bank, and whether the free step was still to be had, before it. */
+  readonly bank: number;
+  readonly mayBank: boolean;
+}
+
+export interface Laid {
+  readonly walk: Walk;
+  readonly steps: readonly Step[];
+}
+
+const lay = (plane: Plane, walk: Walk, element: Element): Leg | null => {
+  if (!isFlown(element)) return null;
+  const before = element.el === 'V' ? fillerOf(walk, diveLength(walk, element)) : null;
+  if (before) take(walk, before, 0);
+  const leg = legOf(plane, walk, element);
+  if (!leg) return null;
+  begin(plane, walk, element);
+  advance(plane, walk, element, leg);
+  return leg;
+};
+
+/** Lays the path of a flight, with what it lacks as level straight. */
+export const layPath = (plane: Plane, path: readonly Element[]): Laid => {
+  const walk = startWalk(plane);
+  const steps = path.map((element): Step => {
+    const { b: bank, banked } = walk;
+    return { element, leg: lay(plane, walk, element), bank, mayBank: !banked };
+  });
+  const filler = fillerOf(walk);
+  if (filler) take(walk, filler, 0);
+  return { walk, steps };
+};
+
+/** The flight that is flown: whoever is blacked out goes straight on (rule 3.5). */
+export const flownFlight = (plane: Plane, flight: Flight): Flight =>
+  plane.blackout > 0 ? { plane: plane.id, path: [] } : flight;

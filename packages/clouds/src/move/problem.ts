@@ -1,0 +1,11 @@
+/** A fault of an order, in the words of `Problem`. */
+import type { Problem } from '@paravion/tabletop';
+
+/** Readable, but not allowed here: rule, place in the order, a whole sentence, and what would be right. */
+export const illegal = (rule: string, path: string, message: string, expected?: string): Problem => ({
+  code: 'illegal',
+  rule,
+  path,
+  message,
+  ...(expected !== undefined && { expected }),
+});
