@@ -18,22 +18,42 @@ export * from './damage/men.ts';
 export * from './damage/structure.ts';
 export * from './data/index.ts';
 export * from './dice-names.ts';
+export * from './end/home.ts';
+export * from './end/score.ts';
 export * from './events.ts';
 export * from './fire/arcs.ts';
 export * from './fire/base-shot.ts';
 export * from './geometry.ts';
 export * from './make-plane.ts';
+export * from './missions/index.ts';
+export * from './missions/place.ts';
+export {
+  type AircraftRole,
+  type Force,
+  howMany,
+  type MissionPlan,
+  type Part,
+  partOf,
+  type ScoreLine,
+  type Start,
+  sideOf,
+} from './missions/plan.ts';
+export * from './missions/standing.ts';
+export * from './missions/start.ts';
+export * from './move/leave.ts';
 export * from './options.ts';
 export * from './order.ts';
+export * from './phases/check.ts';
 export * from './phases/initiative.ts';
 export * from './plane.ts';
 export * from './rolls.ts';
 export * from './seen.ts';
 export * from './setup.ts';
 export * from './sight.ts';
-export * from './state-plane.ts';
 export * from './state.ts';
+export * from './state-plane.ts';
 export * from './tables.ts';
+export * from './terrain.ts';
 export * from './threat.ts';
 export * from './track.ts';
 export * from './turning.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isType } from './data/index.ts';
 import { cloudSchema, missionSchema, skySchema, stateSchema } from './state.ts';
 import { count, whole } from './state-plane.ts';
-import { ABILITIES, MAX_PLANES_A_SIDE, MAX_SEATS, MIN_SEATS, SIDES } from './vocabulary.ts';
+import { ABILITIES, COVERS, MAX_PLANES_A_SIDE, MAX_SEATS, MIN_SEATS, SIDES, UNIT_KINDS } from './vocabulary.ts';
 
 export { cloudSchema };
 
@@ -54,6 +54,26 @@ export const seatSetupSchema = z.strictObject({
 });
 export type SeatSetup = Readonly<z.infer<typeof seatSetupSchema>>;
 
+/** A ground unit that a scenario adds: MU. What is left out is as the table has it. */
+export const unitSetupSchema = z.strictObject({
+  side: z.enum(SIDES),
+  kind: z.enum(UNIT_KINDS).exclude(['parked']),
+  x: whole(0, 400),
+  y: whole(0, 400),
+  cover: z.enum(COVERS).optional(),
+  strength: whole(1, 200).optional(),
+});
+
+/** A balloon or an airship that a scenario adds: MU, degrees. */
+export const balloonSetupSchema = z.strictObject({
+  side: z.enum(SIDES),
+  kind: z.enum(['balloon', 'airship']),
+  x: whole(0, 400),
+  y: whole(0, 400),
+  z: whole(0, 400),
+  h: count(359),
+});
+
 export const setupSchema = z.strictObject({
   mission: missionSchema.shape.id,
   month: missionSchema.shape.month,
@@ -66,5 +86,7 @@ export const setupSchema = z.strictObject({
     .max(MAX_SEATS, 'There are too many players'),
   sky: skySchema.optional(),
   map: stateSchema.shape.map.optional(),
+  units: z.array(unitSetupSchema).max(30).optional(),
+  balloons: z.array(balloonSetupSchema).max(4).optional(),
 });
 export type Setup = Readonly<z.infer<typeof setupSchema>>;

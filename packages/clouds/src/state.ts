@@ -25,8 +25,8 @@ export const unitSchema = z.strictObject({
   sheltering: z.boolean(),
   /** FIRs that it still has to skip. */
   suppressed: count(9),
-  /** Found by a contact patrol (rule 8). */
-  found: z.boolean(),
+  /** The plane of a contact patrol that found it (rule 8). */
+  foundBy: idSchema.nullable(),
   /** The plane that stands here, for `parked`. */
   plane: idSchema.nullable(),
   /** Last shooter at it from the air, for the credit of the objective. */

@@ -1,0 +1,74 @@
+/** The score of a mission (rule 8.0): enemies lost and forced home, and the objective. */
+import { PLANS } from '../missions/index.ts';
+import { PATROL_REACH } from '../missions/patrol.ts';
+import type { ScoreLine } from '../missions/plan.ts';
+import { isLost } from '../missions/standing.ts';
+import { isFit } from '../plane.ts';
+import type { State } from '../state.ts';
+import type { Plane } from '../state-plane.ts';
+import { passesNear } from '../track.ts';
+import type { Turning } from '../turning.ts';
+import { otherSide, SIDES, type Side } from '../vocabulary.ts';
+
+const LOST = 2;
+const FORCED_HOME = 1;
+
+/** A parked plane shot to pieces counts as an objective, not as an enemy brought down. */
+const diedParked = (state: State, plane: Plane): boolean =>
+  state.units.some((u) => u.plane === plane.id && u.strength === 0);
+
+const planeLine = (state: State, plane: Plane): ScoreLine | null => {
+  const side = otherSide(plane.side);
+  if (diedParked(state, plane)) return null;
+  if (isLost(plane)) return { side, points: LOST, why: 'enemy lost', about: plane.id };
+  const beaten = plane.forcedHome || state.victories.some((v) => v.over === plane.id && v.kind === 'landed');
+  return beaten ? { side, points: FORCED_HOME, why: 'enemy forced home', about: plane.id } : null;
+};
+
+const airshipLines = (state: State): readonly ScoreLine[] =>
+  state.balloons
+    .filter((b) => b.kind === 'airship' && b.destroyed)
+    .map((b) => ({ side: otherSide(b.side), points: LOST, why: 'enemy lost', about: b.id }));
+
+/** Every point of the mission as it stands, and what it is for. */
+export const scoreLines = (state: State): readonly ScoreLine[] => [
+  ...(state.planes as readonly Plane[]).flatMap((p) => planeLine(state, p) ?? []),
+  ...airshipLines(state),
+  ...(PLANS[state.mission.id].score?.(state) ?? []),
+];
+
+/** Points of both sides. */
+export const totals = (lines: readonly ScoreLine[]): Record<Side, number> => {
+  const total = { W: 0, E: 0 };
+  for (const { side, points } of lines) total[side] += points;
+  return total;
+};
+
+/** Marks the points of a patrol that a fit plane has flown over in this turn, and counts up. */
+export const noteObjectives = (t: Turning): void => {
+  const { state } = t;
+  if (state.mission.id === 'patrol') notePatrol(t);
+  state.score = totals(scoreLines(state));
+};
+
+const notePatrol = ({ state }: Turning): void => {
+  const patrols = state.planes.filter((p) => p.side === state.mission.attacker && p.status === 'flying' && isFit(p));
+  for (const point of state.mission.targets)
+    for (const plane of patrols)
+      if (!point.done.includes(plane.id) && passesNear(plane.track.legs, point.x, point.y, PATROL_REACH))
+        point.done.push(plane.id);
+};
+
+/** The final count: every line is told, the higher score wins, equal is a draw. */
+export const countUp = (t: Turning, why: string): void => {
+  const { state } = t;
+  const running = { W: 0, E: 0 };
+  for (const line of scoreLines(state)) {
+    running[line.side] += line.points;
+    t.say?.({ type: 'points', rule: '8.0', ...line, score: running[line.side] });
+  }
+  state.score = running;
+  const [west, east] = SIDES.map((side) => running[side]) as [number, number];
+  state.result = west === east ? 'draw' : west > east ? 'W' : 'E';
+  t.say?.({ type: 'ended', rule: '8.0', result: state.result, why, score: { ...running } });
+};

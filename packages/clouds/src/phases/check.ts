@@ -1,0 +1,68 @@
+/**
+ * CHK (rule 4.31): who has left the map, who breaks off, whether the mission is over. What follows the end is
+ * `end/roll-out.ts`.
+ */
+import { bringHome } from '../end/home.ts';
+import { noteObjectives } from '../end/score.ts';
+import { MU } from '../geometry.ts';
+import { hasFit, planesOf } from '../missions/standing.ts';
+import { isFit } from '../plane.ts';
+import type { Draft, State } from '../state.ts';
+import type { Plane } from '../state-plane.ts';
+import type { Turning } from '../turning.ts';
+import { SIDES, type Side } from '../vocabulary.ts';
+
+/** Why a mission is over. */
+export type EndReason = 'nobody fit' | 'turns are over' | 'both break off';
+
+const isOutside = ({ map }: State, { x, y }: Plane): boolean => x < 0 || y < 0 || x > map.x * MU || y > map.y * MU;
+
+/** Flies under somebody's hands and is not burning: it has not to be followed off the map. */
+const mayLeave = (plane: Plane): boolean => plane.status === 'flying' && !plane.uncontrolled && plane.fire === null;
+
+/** Planes that have ended their move outside the map are gone (rule 4.31). */
+const leaveMap = (t: Turning): void => {
+  for (const plane of t.state.planes) if (mayLeave(plane) && isOutside(t.state, plane)) bringHome(t, plane);
+};
+
+/** Whether every seat of a side that has somebody fit wishes to break off. */
+const wishes = (state: Draft, side: Side): boolean => {
+  const owners = new Set(
+    planesOf(state, side)
+      .filter(isFit)
+      .map((p) => p.owner),
+  );
+  return owners.size > 0 && [...owners].every((owner) => state.seats[owner]!.standing.breakOff);
+};
+
+/** Half its planes are out: lost, home, or forced home. */
+const isHalved = (state: Draft, side: Side): boolean => {
+  const planes = planesOf(state, side);
+  return 2 * planes.filter((p) => !isFit(p)).length >= planes.length;
+};
+
+const breakOff = (t: Turning, side: Side): void => {
+  t.say?.({ type: 'broke-off', rule: '4.31', side });
+  for (const plane of t.state.planes) {
+    if (plane.side !== side || !isFit(plane)) continue;
+    // Not `forceHome`: nobody earns anything by it.
+    plane.forcedHome = true;
+    t.say?.({ type: 'forced-home', rule: '4.31', unit: plane.id, why: 'broke off' });
+  }
+};
+
+/** Why the mission is over after this CHK; null while it goes on. */
+export const endReason = (state: State): EndReason | null => {
+  if (SIDES.some((side) => !hasFit(state, side))) return 'nobody fit';
+  if (state.turn >= state.mission.limit) return 'turns are over';
+  return SIDES.every((side) => wishes(state as Draft, side)) ? 'both break off' : null;
+};
+
+/** Plays CHK. Not null: the mission is over; go on with POST. */
+export const playCheck = (t: Turning): EndReason | null => {
+  leaveMap(t);
+  noteObjectives(t);
+  const bothWish = SIDES.every((side) => wishes(t.state, side));
+  if (!bothWish) for (const side of SIDES) if (wishes(t.state, side) && isHalved(t.state, side)) breakOff(t, side);
+  return endReason(t.state);
+};
