@@ -1,27 +1,10 @@
-/**
- * What is believed of the planes: how likely each flight of each is, and where each flight fires. From that, by Move, what a
- * burst from any hex is worth, and how much fire may come down on any hex.
- */
+/** What is believed of a plane: how likely each of its flights is, and what that makes of the hexes around. */
 import { layout, MOVE_BITS } from '@paravion/sopwith/kernel';
-import { burstsIn, SIDES } from './bursts.ts';
 import type { Craft, Scene } from './scene.ts';
-
-export interface Belief {
-  /** Likelihood by flight; they add up to 1. */
-  readonly weight: Float64Array;
-  /** The bursts of each flight (`bursts.ts`), where it was thought through; null: any. */
-  readonly bursts: Int32Array | null;
-}
 
 const { A, STAY, IMMELMANN, cellOfPose, facingOfPose } = layout;
 /** Below this nothing is worth reckoning with. */
 const FAINT = 1e-4;
-const UNLIKELY = 0.01;
-
-/** A burst that was thought best is fired this often, another that often; where nothing was thought, each so often. */
-const MEANT = 0.7;
-const STRAY = 0.12;
-const ANY = 1 / 3;
 
 const manoeuvreOf = (code: number, move: number): number => (code >>> (MOVE_BITS * move)) & 7;
 
@@ -41,7 +24,7 @@ const scaled = (weight: Float64Array): Float64Array => {
  * A first guess from habits alone: nobody flies off the board, few into clouds. `slips`: how readily slips are flown,
  * 0 for people who only fly straight or turn.
  */
-export const habits = (scene: Scene, craft: Craft, slips: number): Belief => {
+export const habits = (scene: Scene, craft: Craft, slips: number): Float64Array => {
   const { flights } = craft;
   const weight = Float64Array.from(flights.codes, (code, i) => {
     if (flights.poses[i * 3 + 2]! < 0) return 0;
@@ -53,7 +36,7 @@ export const habits = (scene: Scene, craft: Craft, slips: number): Belief => {
     }
     return w;
   });
-  return { weight: scaled(weight), bursts: null };
+  return scaled(weight);
 };
 
 /** Flights by what they are worth: the better, the likelier; the lower `heat`, the surer the best. */
@@ -61,10 +44,6 @@ export const likely = (values: Float64Array, heat: number): Float64Array => {
   const best = Math.max(...values);
   return scaled(values.map((value) => Math.exp((value - best) / heat)));
 };
-
-/** Two beliefs mixed, `share` of the second. */
-export const mixed = (a: Float64Array, b: Float64Array, share: number): Float64Array =>
-  a.map((w, i) => w * (1 - share) + b[i]! * share);
 
 /** Likelihood of each cell by Move, `move * cells + cell`. */
 const presenceOf = (scene: Scene, craft: Craft, weight: Float64Array): Float64Array => {
@@ -115,28 +94,6 @@ export const addPrey = (
   }
 };
 
-/** Damage that one plane's fire may do in each cell, `move * cells + cell`. */
-export const threatOf = (scene: Scene, craft: Craft, { weight, bursts }: Belief): Float64Array => {
-  const map = new Float64Array(3 * scene.cells);
-  if (craft.ammunition === 0) return map;
-  const short = Math.min(1, craft.ammunition / 3);
-  const { poses, mayFire } = craft.flights;
-  for (let i = 0; i < weight.length; i++) {
-    const w = weight[i]! * short;
-    if (w < FAINT) continue;
-    for (let move = 0; move < 3; move++) {
-      const pose = poses[i * 3 + move]!;
-      if (pose < 0) break;
-      if (((mayFire[i]! >> move) & 1) === 0) continue;
-      for (let side = 0; side < 3; side++) {
-        const meant = bursts === null ? ANY : MEANT * burstsIn(bursts[i]!, move * 3 + side) || STRAY;
-        addLine(scene, craft, move, pose, SIDES[side]!, w * meant, map);
-      }
-    }
-  }
-  return map;
-};
-
 /** Adds the damage that a burst to a side may do in each cell of its line. */
 export const addLine = (
   scene: Scene,
@@ -156,21 +113,4 @@ export const addLine = (
     if (cell < 0 || cloud[cell] === 1) return;
     map[move * scene.cells + cell]! += likelihood * craft.burst[range]!;
   }
-};
-
-/** Poses in which a plane may end the Turn, and how likely each is. */
-export interface Ends {
-  readonly poses: Int32Array;
-  readonly weight: Float64Array;
-}
-
-/** The likelier ends of a plane's flights. */
-export const endsOf = (craft: Craft, weight: Float64Array): Ends => {
-  const ends = new Map<number, number>();
-  weight.forEach((w, i) => {
-    const pose = craft.flights.poses[i * 3 + 2]!;
-    if (pose >= 0 && w > FAINT) ends.set(pose, (ends.get(pose) ?? 0) + w);
-  });
-  const kept = [...ends].filter(([, w]) => w > UNLIKELY);
-  return { poses: Int32Array.from(kept, ([pose]) => pose), weight: Float64Array.from(kept, ([, w]) => w) };
 };

@@ -1,8 +1,10 @@
 /** The pilots that fly Sopwith by themselves, from the weakest to the strongest. */
 import type { Order, Rules, State } from '@paravion/sopwith';
 import type { Bot } from '../bot.ts';
+import { ace } from './ace/ace.ts';
+import { chameleons } from './ace/chameleon.ts';
 import { novice } from './novice.ts';
 import { pilot } from './pilot.ts';
 import { rookie } from './rookie.ts';
 
-export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice, rookie, pilot];
+export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice, rookie, pilot, ...chameleons, ace];

@@ -2,10 +2,13 @@
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
 import { type Chance, chance } from '../bot.ts';
-import { addPrey, type Ends, endsOf, habits, likely, mixed, threatOf } from './belief.ts';
-import { withBursts } from './bursts.ts';
-import { type Craft, type Scene, sceneOf } from './scene.ts';
-import { bareValues, type Knowledge, type Temper, type Weighed, weigh, worthOf } from './weigh.ts';
+import { type Weighed, weigh } from './aim.ts';
+import { habits, likely } from './belief.ts';
+import { burstsIn, SLOTS, withBursts } from './bursts.ts';
+import { type Field, fieldOf, type Player } from './field.ts';
+import { drawFire, drawFlights, type Maps, type Mixture, mapsOf, sumFire } from './maps.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import type { Temper } from './temper.ts';
 
 export interface Mind extends Temper {
   readonly id: string;
@@ -22,52 +25,83 @@ const THEIR_HEAT = 0.8;
 /** Share of the thought of a round in what is believed after it: less and less, so that thoughts do not run in circles. */
 const shareOf = (round: number): number => 1 / (round + 1.5);
 
-/** What is believed of each plane: its flights, where they end, and the fire that it may bring down on each hex. */
-interface Expected {
-  readonly weight: Float64Array;
-  readonly threat: Float64Array;
-  readonly ends: Ends;
-}
+/** A burst that was thought best is fired this often, another that often; where nothing was thought, each so often. */
+const MEANT = 0.7;
+const STRAY = 0.12;
+const ANY = 1 / 3;
 
-const expected = (craft: Craft, weight: Float64Array, threat: Float64Array): Expected => ({
-  weight,
-  threat,
-  ends: endsOf(craft, weight),
-});
-
-const knowledgeOf = (scene: Scene, craft: Craft, minds: readonly Expected[], temper: Temper): Knowledge => {
-  const prey = new Float64Array(18 * scene.cells);
-  const threat = new Float64Array(3 * scene.cells);
-  scene.crafts.forEach((other, i) => {
-    if (other === craft) return;
-    if (craft.ammunition > 0) addPrey(scene, other, minds[i]!.weight, worthOf(craft, other, temper), prey);
-    const fire = minds[i]!.threat;
-    for (let at = 0; at < threat.length; at++) threat[at]! += fire[at]!;
-  });
-  const enemies = scene.crafts.flatMap((other, i) =>
-    other.team === craft.team ? [] : [{ craft: other, ends: minds[i]!.ends }],
-  );
-  return { prey, threat, enemies };
+/**
+ * Mixes a thought into what is believed of a plane, in place: flights with the bursts that may be fired in them, those
+ * thought best, others now and then; null: any.
+ */
+const mixIn = (
+  player: Player,
+  believed: Mixture,
+  thought: Float64Array,
+  bursts: Int32Array | null,
+  share: number,
+): void => {
+  const { weight, fire } = believed;
+  const { lines, craft } = player;
+  const short = Math.min(1, craft.ammunition / 3);
+  for (let i = 0; i < weight.length; i++) {
+    weight[i] = (1 - share) * weight[i]! + share * thought[i]!;
+    const shot = share * thought[i]! * short;
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const at = i * SLOTS + slot;
+      if (lines[at]! < 0) continue;
+      const meant = bursts === null ? ANY : MEANT * burstsIn(bursts[i]!, slot) || STRAY;
+      fire[at] = (1 - share) * fire[at]! + shot * meant;
+    }
+  }
 };
 
-/** What all planes will probably do: habits first, then what each would find best against that, and so on. */
-const expectationsOf = (scene: Scene, bare: readonly Float64Array[], mind: Mind): readonly Expected[] => {
-  let all: readonly Expected[] = scene.crafts.map((craft) => {
-    const belief = habits(scene, craft, mind.slips);
-    return expected(craft, belief.weight, threatOf(scene, craft, belief));
+/** A thought by itself. */
+const withFire = (player: Player, thought: Float64Array, bursts: Int32Array | null): Mixture => {
+  const mixture = { weight: new Float64Array(player.flights), fire: new Float64Array(player.lines.length) };
+  mixIn(player, mixture, thought, bursts, 1);
+  return mixture;
+};
+
+/** Draws what all planes are believed to do. */
+const drawAll = (field: Field, maps: Maps, temper: Temper, believed: readonly Mixture[]): void => {
+  drawFlights(
+    field,
+    maps,
+    temper,
+    believed.map(({ weight }) => weight),
+  );
+  field.players.forEach((player, p) => {
+    drawFire(field, player, believed[p]!, maps.threat[p]!);
   });
+  sumFire(maps);
+};
+
+/** Thoughts of a pilot: the field as he sees it, and what he believes of every plane. */
+interface Thoughts {
+  readonly field: Field;
+  readonly maps: Maps;
+  readonly believed: readonly Mixture[];
+}
+
+/** What all planes will probably do: habits first, then what each would find best against that, and so on. */
+const thoughtsOf = (scene: Scene, mind: Mind): Thoughts => {
+  const field = fieldOf(scene, mind);
+  const maps = mapsOf(field);
+  const believed: readonly Mixture[] = field.players.map((player) =>
+    withFire(player, habits(scene, player.craft, mind.slips), null),
+  );
+  drawAll(field, maps, mind, believed);
   for (let round = 0; round < mind.rounds; round++) {
-    const before = all;
     const share = shareOf(round);
-    all = scene.crafts.map((craft, i) => {
-      const { values, bursts } = weigh(scene, craft, bare[i]!, knowledgeOf(scene, craft, before, mind), mind);
-      const belief = { weight: likely(values, THEIR_HEAT), bursts };
-      const { weight, threat } = before[i]!;
-      const fire = threatOf(scene, craft, belief);
-      return expected(craft, mixed(weight, belief.weight, share), mixed(threat, fire, share));
+    const thoughts = field.players.map((_, p) => weigh(field, maps, p));
+    field.players.forEach((player, p) => {
+      const { values, bursts } = thoughts[p]!;
+      mixIn(player, believed[p]!, likely(values, THEIR_HEAT), bursts, share);
     });
+    drawAll(field, maps, mind, believed);
   }
-  return all;
+  return { field, maps, believed };
 };
 
 /** Draws one by weight. */
@@ -96,18 +130,11 @@ const inTurn = (mind: Mind, turn: number): Mind => {
 /** What each plane of a scene would fly and fire if a pilot of this mind sat in it: flights weighed, and how likely each is. */
 export const foresee = (whole: Mind, scene: Scene): readonly (Weighed & { readonly weight: Float64Array })[] => {
   const mind = inTurn(whole, scene.turn);
-  const bare = scene.crafts.map((craft) => bareValues(scene, craft, mind));
-  const minds = expectationsOf(scene, bare, mind);
-  return scene.crafts.map((craft, i) => {
-    const weighed = weigh(scene, craft, bare[i]!, knowledgeOf(scene, craft, minds, mind), mind);
+  const { field, maps } = thoughtsOf(scene, mind);
+  return field.players.map((_, p) => {
+    const weighed = weigh(field, maps, p);
     return { ...weighed, weight: likely(weighed.values, mind.heat) };
   });
-};
-
-/** A plane that has chosen: its flight is certain now, for its mate. */
-const certain = (scene: Scene, craft: Craft, choice: number, { bursts }: Weighed): Expected => {
-  const weight = Float64Array.from(craft.flights.codes, (_, i) => (i === choice ? 1 : 0));
-  return expected(craft, weight, threatOf(scene, craft, { weight, bursts }));
 };
 
 /** Orders for a seat, by a pilot of this mind. */
@@ -115,16 +142,18 @@ export const think = (whole: Mind, rules: Rules, state: State, seat: number, see
   const mind = inTurn(whole, state.turn);
   const scene = sceneOf(rules, state);
   const luck = chance(seed, `${mind.id}/turn ${state.turn}/seat ${seat + 1}`);
-  const bare = scene.crafts.map((craft) => bareValues(scene, craft, mind));
-  const minds = [...expectationsOf(scene, bare, mind)];
-  const sheets = planesOfSeat(state, seat).map((plane) => {
-    const i = scene.crafts.findIndex((craft) => craft.plane === plane);
-    const craft = scene.crafts[i];
-    if (!craft) return null;
-    const weighed = weigh(scene, craft, bare[i]!, knowledgeOf(scene, craft, minds, mind), mind);
-    const choice = draw(likely(weighed.values, mind.heat), luck);
-    minds[i] = certain(scene, craft, choice, weighed);
-    return unpackSheet(withBursts(craft.flights.codes[choice]!, weighed.bursts[choice]!));
+  const { field, maps, believed } = thoughtsOf(scene, mind);
+  const known = [...believed];
+  const sheets = planesOfSeat(state, seat).map((plane, k) => {
+    const p = scene.crafts.findIndex((craft) => craft.plane === plane);
+    const player = field.players[p];
+    if (!player) return null;
+    if (k > 0) drawAll(field, maps, mind, known);
+    const { values, bursts } = weigh(field, maps, p);
+    const choice = draw(likely(values, mind.heat), luck);
+    const certain = values.map((_, i) => (i === choice ? 1 : 0));
+    known[p] = withFire(player, certain, bursts);
+    return unpackSheet(withBursts(player.craft.flights.codes[choice]!, bursts[choice]!));
   });
   return { sheets };
 };

@@ -73,7 +73,7 @@ test('a learner plays what it began with until it has learnt better, and average
   learn(learner, Float64Array.of(1, 0), 1);
   expect([...learner.now]).toEqual([1, 0]);
   learn(learner, Float64Array.of(1, 0), 2);
-  expect(average(learner)[0]).toBeCloseTo((0.2 + 2) / 3);
+  expect(average(learner)[0]).toBeCloseTo((0.2 + 4) / 5);
   const level = learnerOf(4);
   learn(level, Float64Array.of(1, 1, 1, 1), 1);
   expect([...level.now]).toEqual([0.25, 0.25, 0.25, 0.25]);

@@ -23,9 +23,10 @@ const TRIALS_A_ROUND = 0.4;
 const CANDIDATES = 40;
 /** How far, in points, a candidate may be below the best in the rehearsal and still be flown. */
 const HEAT = 0.5;
-/** Likelihood that a candidate is given although the stage game has no use for it; and below which none is flown. */
-const FLOOR = 0.02;
+/** Likelihood below which a flight is not flown. */
 const RARE = 0.03;
+/** What flights nearly as good as those of the stage game's mixture count beside it. */
+const NEAR = 0.2;
 /** What a flight that the stage game flies is put before others by, when candidates are chosen. */
 const FAVOUR = 3;
 const SPENT = 0.95;
@@ -66,7 +67,7 @@ const candidatesOf = ({ values, weight }: Found): readonly number[] => {
 
 /** A mixture that leans to what the stage game flies, and to what has been worth most in the rehearsal. */
 const leaning = (worths: Float64Array, anchor: readonly number[]): Float64Array => {
-  const mixture = likely(worths, HEAT).map((w, i) => w * (anchor[i]! + FLOOR));
+  const mixture = likely(worths, HEAT).map((w, i) => w * anchor[i]!);
   const total = mixture.reduce((sum, w) => sum + w, 0);
   return purified(
     mixture.map((w) => w / total),
@@ -100,7 +101,8 @@ export const aceOrder = (
     const others = choices.filter((_, i) => i !== own);
     const trials = rounds * TRIALS_A_ROUND;
     const worths = rehearse(stage, { craft: own, plane }, codes, others, trials, () => timer.spent(0, 1) < SPENT);
-    const anchor = candidates.map((i) => found[own]!.weight[i]!);
+    const near = likely(found[own]!.values, HEAT);
+    const anchor = candidates.map((i) => found[own]!.weight[i]! + NEAR * near[i]!);
     const flown = draw(leaning(worths, anchor), luck);
     choices[own] = { plane, codes: codes.slice(flown, flown + 1), weight: Float64Array.of(1) };
     return unpackSheet(codes[flown]!);

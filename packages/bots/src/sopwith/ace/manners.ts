@@ -8,12 +8,12 @@ import { type Order, planesOfSeat, type Rules, type Sheet, type State } from '@p
 import { LAND_SHIFT, MOVE_BITS, packSheet, STRIP_SHIFT } from '@paravion/sopwith/kernel';
 import type { Past } from '../../bot.ts';
 import { burstsIn, SLOTS } from '../bursts.ts';
+import { fieldOf } from '../field.ts';
 import { PILOT } from '../pilot.ts';
 import { ROOKIE } from '../rookie.ts';
 import { type Craft, type Scene, sceneOf } from '../scene.ts';
+import type { Temper } from '../temper.ts';
 import { foresee } from '../think.ts';
-import type { Temper } from '../weigh.ts';
-import { fieldOf } from './field.ts';
 import { type Custom, solved, solverOf, study } from './solve.ts';
 
 /** What a plane flies in some manner: how likely each flight is, and its bursts (`bursts.ts`). */

@@ -2,9 +2,9 @@
 import type { Order, Rules, State } from '@paravion/sopwith';
 import type { Past } from '../../bot.ts';
 import type { Timer } from '../../stage/budget.ts';
+import { fieldOf } from '../field.ts';
 import { type Scene, sceneOf } from '../scene.ts';
-import type { Temper } from '../weigh.ts';
-import { fieldOf } from './field.ts';
+import type { Temper } from '../temper.ts';
 import { beliefsOf, type Customs, customOf, mannersOf } from './manners.ts';
 import { type Found, solved, solverOf, study } from './solve.ts';
 

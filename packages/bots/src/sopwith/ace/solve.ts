@@ -5,21 +5,12 @@
  * coarse correlated one, as near as `exploitable` says.
  */
 import { average, type Learner, learn, learnerFrom, weightOf } from '../../stage/regret.ts';
+import { aim, fare } from '../aim.ts';
 import { likely } from '../belief.ts';
 import { burstsIn, SLOTS } from '../bursts.ts';
-import { chooseBursts, type Temper } from '../weigh.ts';
-import type { Field } from './field.ts';
-import {
-  drawFire,
-  drawFlights,
-  endWorths,
-  flightWorth,
-  type Maps,
-  type Mixture,
-  mapsOf,
-  slotWorths,
-  sumFire,
-} from './maps.ts';
+import type { Field } from '../field.ts';
+import { drawFire, drawFlights, type Maps, type Mixture, mapsOf, slotWorths, sumFire } from '../maps.ts';
+import type { Temper } from '../temper.ts';
 
 /** What a plane is thought to do when it does not do its best: so often, so. */
 export interface Custom extends Mixture {
@@ -44,7 +35,6 @@ interface Seat {
   readonly seen: Float64Array;
   /** Likelihood of flights with bursts, summed over the rounds. */
   readonly fireSum: Float64Array;
-  readonly ends: Float64Array;
   readonly custom: Custom | null;
   readonly customFire: Float64Array | null;
 }
@@ -82,7 +72,6 @@ export const solverOf = (
       now: { weight: learner.now, fire: new Float64Array(player.flights * SLOTS) },
       seen: new Float64Array(player.flights),
       fireSum: new Float64Array(player.flights * SLOTS),
-      ends: new Float64Array(player.ends.length),
       custom,
       customFire,
     };
@@ -96,24 +85,6 @@ const blend = (own: Float64Array, custom: Custom | null, seen: Float64Array): vo
 };
 
 const slots = new Float64Array(SLOTS);
-
-/** The best bursts of every flight, and what they are worth. */
-const aim = ({ field, maps }: Solver, p: number, { values, bursts }: Pick<Seat, 'values' | 'bursts'>): void => {
-  const { most } = field.players[p]!;
-  bursts.fill(0);
-  for (let i = 0; i < values.length; i++) {
-    values[i] = 0;
-    if (most === 0) continue;
-    slotWorths(field, maps, p, i, slots);
-    values[i] = chooseBursts(slots, most, field.repeats, bursts, i);
-  }
-};
-
-/** Adds what flights are worth besides their bursts. */
-const fare = ({ field, maps }: Solver, p: number, { values, ends }: Pick<Seat, 'values' | 'ends'>): void => {
-  endWorths(field, maps, p, ends);
-  for (let i = 0; i < values.length; i++) values[i]! += flightWorth(field, maps, p, i, ends);
-};
 
 const fireOf = (weight: Float64Array, bursts: Int32Array, fire: Float64Array): void => {
   fire.fill(0);
@@ -139,13 +110,13 @@ const play = (solver: Solver): void => {
     seats.map(({ seen }) => seen),
   );
   seats.forEach((seat, p) => {
-    aim(solver, p, seat);
+    aim(field, maps, p, seat);
     fireOf(seat.now.weight, seat.bursts, seat.now.fire);
     shoot(solver, p, seat.now, seat);
   });
   sumFire(maps);
   seats.forEach((seat, p) => {
-    fare(solver, p, seat);
+    fare(field, maps, p, seat.values);
   });
 };
 
@@ -186,12 +157,12 @@ export const solved = (solver: Solver): readonly Found[] => {
     shoot(solver, p, mixtures[p]!, seat);
   });
   sumFire(maps);
-  return seats.map((seat, p) => {
+  return seats.map((_, p) => {
     const { weight, fire } = mixtures[p]!;
-    const found = { values: new Float64Array(weight.length), bursts: new Int32Array(weight.length), ends: seat.ends };
-    aim(solver, p, found);
+    const found = { values: new Float64Array(weight.length), bursts: new Int32Array(weight.length) };
+    aim(field, maps, p, found);
     const hits = found.values.slice();
-    fare(solver, p, found);
+    fare(field, maps, p, found.values);
     const flown = weight.reduce((sum, w, i) => sum + (w > 0 ? w * (found.values[i]! - hits[i]!) : 0), 0);
     const fired = fire.reduce((sum, share, at) => {
       if (share === 0) return sum;

@@ -2,11 +2,11 @@
  * What all planes together make of the sky when they fly their mixtures: what a burst from any hex is worth, what fire may
  * come down on any hex, and where everybody may end. Planes are looked at apart, so that each can be left out for itself.
  */
-import { addLine, addPrey } from '../belief.ts';
-import { SIDES, SLOTS } from '../bursts.ts';
-import type { Craft } from '../scene.ts';
-import { dear, type Temper } from '../weigh.ts';
+import { addLine, addPrey } from './belief.ts';
+import { SIDES, SLOTS } from './bursts.ts';
 import type { Field, Player } from './field.ts';
+import type { Craft } from './scene.ts';
+import { dear, type Temper } from './temper.ts';
 
 /** What a plane does: how likely each flight is, and how likely each flight together with a burst of each slot. */
 export interface Mixture {
@@ -121,7 +121,7 @@ export const slotWorths = (field: Field, maps: Maps, p: number, flight: number, 
 };
 
 /** What a flight is worth to its plane besides what it hits: taken damage and what may come after. */
-export const flightWorth = (field: Field, maps: Maps, p: number, flight: number, endWorths: Float64Array): number => {
+export const flightWorth = (field: Field, maps: Maps, p: number, flight: number, ends: Float64Array): number => {
   const { where, taken, endOf, bare } = field.players[p]!;
   const end = endOf[flight]!;
   if (end < 0) return bare[flight]!;
@@ -131,12 +131,12 @@ export const flightWorth = (field: Field, maps: Maps, p: number, flight: number,
     const at = where[flight * 3 + move]!;
     hurt += maps.threatOfAll[at]! - own[at]!;
   }
-  return bare[flight]! - taken * hurt + endWorths[end]!;
+  return bare[flight]! - taken * hurt + ends[end]!;
 };
 
-/** What each end of a plane is worth against the ends of the others, into `worths`. */
-export const endWorths = (field: Field, maps: Maps, p: number, worths: Float64Array): void => {
-  worths.fill(0);
+/** What each end of a plane is worth against the ends of the others. */
+export const endWorths = (field: Field, maps: Maps, p: number): Float64Array => {
+  const worths = new Float64Array(field.players[p]!.ends.length);
   for (const { other, worth } of field.players[p]!.outlooks) {
     const ends = maps.ends[other]!;
     const n = ends.length;
@@ -146,4 +146,5 @@ export const endWorths = (field: Field, maps: Maps, p: number, worths: Float64Ar
       for (let a = 0; a < worths.length; a++) worths[a]! += share * worth[a * n + b]!;
     }
   }
+  return worths;
 };

@@ -6,9 +6,9 @@
  * point of damage.
  */
 import { layout } from '@paravion/sopwith/kernel';
-import { SIDES, SLOTS } from '../bursts.ts';
-import { type Craft, hexesBetween, type Scene } from '../scene.ts';
-import { bareValues, costOf, dear, type Temper } from '../weigh.ts';
+import { SIDES, SLOTS } from './bursts.ts';
+import { type Craft, hexesBetween, type Scene } from './scene.ts';
+import { bareValues, costOf, dear, type Temper } from './temper.ts';
 
 const { cellOfPose, facingOfPose } = layout;
 
@@ -118,7 +118,9 @@ export const fieldOf = (scene: Scene, temper: Temper): Field => {
   const players = alone.map((own) => {
     const outlooks = alone.flatMap((other, i) => {
       const near = hexesBetween(scene.lore, own.craft.pose, other.craft.pose) <= OUT_OF_SIGHT;
-      return near && other.craft.team !== own.craft.team ? [outlooksOf(scene, own, other, i, temper)] : [];
+      return temper.outlook > 0 && near && other.craft.team !== own.craft.team
+        ? [outlooksOf(scene, own, other, i, temper)]
+        : [];
     });
     return { ...own, outlooks };
   });
