@@ -86,8 +86,8 @@ export const houseMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Something that the bot said was not understood, with the beginning of that line. */
   z.object({ type: z.literal('error'), message: z.string(), line: z.string().optional() }),
-  /** Nothing more will come: go. */
-  z.object({ type: z.literal('bye') }),
+  /** Nothing more will come: go. Online it says why: the bot came in by another door, or the server goes down. */
+  z.object({ type: z.literal('bye'), why: z.enum(['elsewhere', 'closing']).optional() }),
 ]);
 export type HouseMessage = Readonly<z.infer<typeof houseMessageSchema>>;
 export type HouseWord<T extends HouseMessage['type']> = Extract<HouseMessage, { readonly type: T }>;

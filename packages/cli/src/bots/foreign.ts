@@ -127,11 +127,11 @@ export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
     return null;
   };
 
-  const late = async (turn: number): Promise<null> => {
+  const late = async (turn: number, ms: number): Promise<null> => {
     lateInARow++;
     const last = lateInARow >= MOST_LATE;
     const end = last ? ` It is not asked any more, after ${MOST_LATE} such Turns in a row.` : '';
-    listener.fault({ kind: 'late', turn, message: `No order came within ${foreign.ms} ms.${end}` });
+    listener.fault({ kind: 'late', turn, message: `No order came within ${ms} ms.${end}` });
     if (last) await giveUp();
     return null;
   };
@@ -145,9 +145,10 @@ export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
       if (!bot) return null;
       const { game, state } = asked;
       const turn = game.segment(state);
-      bot.send(sayTurn(asked, asked.events, foreign.ms));
-      const order = await converse(asked, turn, performance.now() + foreign.ms + PIPE_MS);
-      if (order === null) return bot ? late(turn) : null;
+      const ms = Math.min(foreign.ms, asked.ms ?? foreign.ms);
+      bot.send(sayTurn(asked, asked.events, ms));
+      const order = await converse(asked, turn, performance.now() + ms + PIPE_MS);
+      if (order === null) return bot ? late(turn, ms) : null;
       lateInARow = 0;
       return order;
     },

@@ -7,6 +7,8 @@ import type { Spend } from './cast.ts';
 export interface Asked extends Standpoint {
   /** What happened in the last Turn. */
   readonly events: readonly unknown[];
+  /** Milliseconds that are left, where somebody else keeps the clock. */
+  readonly ms?: number;
 }
 
 /** Kinds of fault of a bot: a closed list, so that a program can count them. */

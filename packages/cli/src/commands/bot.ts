@@ -86,7 +86,8 @@ const play: Action = async (io, hosted, words, options) => {
       message: 'The server knows a bot by its token.',
       expected: '--token, or PARAVION_TOKEN in the environment; the page "My papers" makes one',
     });
-  return bridge(io, { guest: guest.value, server: server.replace(/\/+$/, ''), token, table, invitation });
+  const door = { server: server.replace(/\/+$/, ''), token };
+  return bridge(io, { guest: guest.value, door, table, invitation, quiet: options.json === true });
 };
 
 const order: Action = async (io, hosted, [path, pilot, ...words], options) => {

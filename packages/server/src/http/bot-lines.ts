@@ -15,9 +15,12 @@ const BEAT_MS = 15_000;
 /** A bot that takes its messages so slowly is cut off, in bytes. */
 const MOST_BUFFERED = 1024 * 1024;
 
-const botFor = async (house: House, request: FastifyRequest): Promise<Session> =>
-  (await botSession(house, bearerOf(request.headers.authorization) ?? '')) ??
-  refuse('no-session', 'This is for bots. Right would be: the header "authorization: Bearer TOKEN".');
+const botFor = async (house: House, request: FastifyRequest): Promise<Session> => {
+  const secret = bearerOf(request.headers.authorization);
+  if (secret === null)
+    return refuse('no-session', 'This is for bots. Right would be: the header "authorization: Bearer TOKEN".');
+  return (await botSession(house, secret)) ?? refuse('no-session', 'No bot has this token, or no longer.');
+};
 
 /** Does something now and then, until it fails. */
 const every = (beat: () => Promise<void>, fail: () => void): (() => void) => {

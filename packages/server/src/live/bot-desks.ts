@@ -133,9 +133,9 @@ export const openBotDesks = (house: House): BotDesks => {
     if (desks.get(sitting.session.user.id) === sitting) desks.delete(sitting.session.user.id);
   };
 
-  const dismiss = (sitting: Sitting): void => {
+  const dismiss = (sitting: Sitting, why: 'elsewhere' | 'closing'): void => {
     leave(sitting);
-    sitting.carrier.send({ type: 'bye' });
+    sitting.carrier.send({ type: 'bye', why });
     sitting.carrier.end();
   };
 
@@ -144,7 +144,7 @@ export const openBotDesks = (house: House): BotDesks => {
       const { id } = session.user;
       const sitting: Sitting = { session, carrier, told: new Map(), last: Promise.resolve() };
       const before = desks.get(id);
-      if (before) dismiss(before);
+      if (before) dismiss(before, 'elsewhere');
       desks.set(id, sitting);
       carrier.send({ type: 'hello', protocol: BOT_PROTOCOL, house: 'Paravion' });
       await inOrder(sitting, async () => {
@@ -153,7 +153,7 @@ export const openBotDesks = (house: House): BotDesks => {
       return { hear: (line) => inOrder(sitting, () => hear(sitting, line)), close: () => leave(sitting) };
     },
     close: () => {
-      for (const sitting of [...desks.values()]) dismiss(sitting);
+      for (const sitting of [...desks.values()]) dismiss(sitting, 'closing');
     },
   };
 };
