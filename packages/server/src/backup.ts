@@ -5,13 +5,14 @@
  */
 
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
+import { openDatabase } from './store/open.ts';
 import type { Schema } from './store/schema.ts';
-import { openStore, type Store, type Trx } from './store/store.ts';
+import type { Store, Trx } from './store/store.ts';
 
 const FORMAT = 'paravion-backup/1';
 
@@ -37,13 +38,6 @@ const TABLES = [
 
 const NUMBERED = ['press', 'log'] as const;
 
-const openUpToDate = async (config: Config): Promise<Store> => {
-  mkdirSync(config.dataDir, { recursive: true });
-  const store = openStore(config.database);
-  await store.migrate();
-  return store;
-};
-
 const inOneMoment = <T>({ db, kind }: Store, run: (trx: Trx) => Promise<T>): Promise<T> =>
   kind === 'postgres'
     ? db.transaction().setIsolationLevel('repeatable read').execute(run)
@@ -51,7 +45,7 @@ const inOneMoment = <T>({ db, kind }: Store, run: (trx: Trx) => Promise<T>): Pro
 
 /** Writes the whole store into a file; while the server runs, too. */
 export const backup = async (config: Config, path: string): Promise<void> => {
-  const store = await openUpToDate(config);
+  const store = await openDatabase(config);
   const out = createWriteStream(`${path}.part`, { mode: 0o600 });
   out.write(`${JSON.stringify({ format: FORMAT })}\n`);
   await inOneMoment(store, async (trx) => {
@@ -88,7 +82,8 @@ const insert = async (trx: Trx, line: string): Promise<void> => {
 
 /** Reads such a file into an empty store, wholly or not at all. */
 export const restore = async (config: Config, path: string): Promise<void> => {
-  const store = await openUpToDate(config);
+  if (!existsSync(path)) throw new Error(`There is no file "${path}".`);
+  const store = await openDatabase(config);
   try {
     if (!(await isEmpty(store)))
       throw new Error('This store is not empty. Right would be: a new DATA_DIR or database.');

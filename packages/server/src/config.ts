@@ -45,9 +45,24 @@ const url = (env: Env, name: string, fallback: string): string => {
   return text.replace(/\/+$/, '');
 };
 
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const oneOf = (env: Env, name: string, known: readonly string[], fallback: string): string => {
+  const text = env[name] || fallback;
+  if (known.includes(text)) return text;
+  throw new Error(`${name} is "${text}". Right would be: ${known.join(', ')}.`);
+};
+
+const smtp = (env: Env): string | null => {
+  const text = env.SMTP_URL || null;
+  if (text === null || (URL.canParse(text) && /^smtps?:\/\//.test(text))) return text;
+  throw new Error('SMTP_URL is no address of a mail server. Right would be: smtp://user:password@host:587.');
+};
+
 /** Reads the settings; throws one clear sentence for one that will not do. */
 export const readConfig = (env: Env = process.env): Config => {
   const port = number(env, 'PORT', 1917);
+  if (port > 65_535) throw new Error(`PORT is "${port}". Right would be: 65535 or less.`);
   const dataDir = env.DATA_DIR || 'data';
   return {
     host: env.HOST || '127.0.0.1',
@@ -55,7 +70,7 @@ export const readConfig = (env: Env = process.env): Config => {
     dataDir,
     database: env.DATABASE_URL || join(dataDir, 'paravion.sqlite'),
     publicUrl: url(env, 'PUBLIC_URL', `http://localhost:${port}`),
-    smtpUrl: env.SMTP_URL || null,
+    smtpUrl: smtp(env),
     mailFrom: env.MAIL_FROM || 'Paravion <paravion@localhost>',
     trustProxy: number(env, 'TRUST_PROXY', 0),
     rateLimit: number(env, 'RATE_LIMIT', 600),
@@ -63,7 +78,7 @@ export const readConfig = (env: Env = process.env): Config => {
     guestDays: number(env, 'GUEST_DAYS', 60),
     metricsToken: env.METRICS_TOKEN || null,
     outageMs: number(env, 'OUTAGE_MS', 15_000),
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: oneOf(env, 'LOG_LEVEL', LEVELS, 'info'),
     admins: (env.ADMINS ?? '')
       .split(',')
       .map((mail) => mail.trim().toLowerCase())

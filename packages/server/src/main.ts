@@ -42,5 +42,5 @@ const main = async ([command = 'serve', argument]: readonly string[]): Promise<v
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  process.exit(1);
 });

@@ -1,5 +1,4 @@
 /** Starts a server: store, clockwork, outbox, sockets, HTTP; and stops it in good order. */
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { type Clockwork, startClockwork } from './clockwork.ts';
@@ -11,7 +10,7 @@ import { openLog } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeMetrics } from './metrics.ts';
 import { sweep } from './people/sweep.ts';
-import { openStore } from './store/store.ts';
+import { openDatabase } from './store/open.ts';
 import { REAL_WORLD, type World } from './world.ts';
 
 export interface Running {
@@ -30,9 +29,7 @@ export const openHouse = async (
   world: World = REAL_WORLD,
   log: Logger = openLog(config.logLevel),
 ): Promise<House> => {
-  mkdirSync(config.dataDir, { recursive: true });
-  const store = openStore(config.database);
-  await store.migrate();
+  const store = await openDatabase(config);
   return { config, store, world, log };
 };
 
@@ -58,7 +55,10 @@ export const start = async (
   store.onTidings(() => clockwork.nudge());
   const stopOutbox = startOutbox(house, clockwork.busy);
   const stopSweeping = startSweeping(house);
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`PORT ${config.port} is taken, perhaps by another Paravion. Right would be: another PORT.`);
+  });
   const { port } = app.server.address() as AddressInfo;
   const stop = async (): Promise<void> => {
     stopSweeping();

@@ -32,9 +32,17 @@ const fromSchema = (error: unknown): Refusal | null => {
   return { error: 'malformed', message, problems };
 };
 
-const fromFastify = ({ statusCode = 500, message }: FastifyError): Refusal | null => {
+/** What the HTTP side finds wrong before any handler does, in words of the house. */
+const WORDS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'This is too long. Right would be: 64 KB at most.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Right would be: content-type application/json.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of this request is not what it says.',
+  FST_ERR_BAD_URL: 'This address cannot be read.',
+};
+
+const fromFastify = ({ statusCode = 500, code, message }: FastifyError): Refusal | null => {
   if (statusCode === 404) return { error: 'not-found', message: 'There is nothing here.' };
-  return statusCode >= 400 && statusCode < 500 ? { error: 'malformed', message } : null;
+  return statusCode >= 400 && statusCode < 500 ? { error: 'malformed', message: WORDS[code] ?? message } : null;
 };
 
 const FAILED: Refusal = { error: 'failed', message: 'Something went wrong here. It has been noted.' };

@@ -1,0 +1,213 @@
+/** What somebody with bad intentions would try, and what he gets. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Client, newClient, newGuest } from './testing/client.ts';
+import { lastMail, linkIn } from './testing/mails.ts';
+import { botSeats, EDITION, HOSTED, newPilot } from './testing/pilots.ts';
+import { movableWorld, type TestServer, testServer } from './testing/server.ts';
+
+const world = movableWorld();
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({}, world);
+});
+afterAll(() => server.stop());
+
+const lay = async (host: Client, more: object = {}): Promise<string> => {
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, ...botSeats(1)];
+  const pace = { kind: 'live', seconds: 600 } as const;
+  const body = { game: HOSTED.game.id, edition: EDITION, seats, pace, ...more };
+  return (await host.call('newTable', { body })).id;
+};
+
+const post = (url: string, body: string, headers: Readonly<Record<string, string>>) =>
+  fetch(url, { method: 'POST', body, headers, redirect: 'manual' });
+
+describe('a host', () => {
+  it('who takes over a seat that he has freed reads nothing that was written to it', async () => {
+    const named = (name: string) => newGuest(server.url, name);
+    const [hal, ann, bob] = [await named('Hal'), await named('Ann'), await named('Bob')];
+    const seats = [{ kind: 'open' as const }, { kind: 'open' as const }];
+    const id = await lay(hal, { seats });
+    const params = { id };
+    for (const one of [ann, bob]) await one.call('join', { params, body: {} });
+    await ann.call('say', { params, body: { kind: 'private', to: 1, text: 'At dawn, from the sun' } });
+    world.pass(1000);
+    await hal.call('host', { params, body: { action: 'free-seat', seat: 1 } });
+    await hal.call('join', { params, body: { seat: 1 } });
+    expect((await hal.call('press', { params })).press).toEqual([]);
+    await ann.call('say', { params, body: { kind: 'private', to: 1, text: 'Who are you?' } });
+    expect((await hal.call('press', { params })).press).toMatchObject([{ text: 'Who are you?' }]);
+    expect((await ann.call('press', { params })).press).toHaveLength(2);
+    expect((await bob.call('press', { params })).press).toEqual([]);
+  });
+
+  it('who flies in a game that counts neither closes it nor frees seats', async () => {
+    const [ann, bob] = [await newPilot(server, 'Anna'), await newPilot(server, 'Bert')];
+    const id = await lay(ann, { rated: true });
+    const params = { id };
+    await bob.call('join', { params, body: {} });
+    for (const body of [{ action: 'cancel' }, { action: 'free-seat', seat: 1 }] as const)
+      expect((await ann.raw('host', { params, body })).status).toBe(403);
+    expect((await ann.raw('host', { params, body: { action: 'extend', minutes: 1 } })).status).toBe(200);
+  });
+
+  it('sends no mail to strangers as a guest, and to so many a day', async () => {
+    const guest = await newGuest(server.url, 'Spam');
+    const params = { id: await lay(guest) };
+    const invite = (client: Client, id: string, n: number) =>
+      client.raw('host', { params: { id }, body: { action: 'invite', email: `friend${n}@example.org` } });
+    expect((await invite(guest, params.id, 0)).status).toBe(403);
+    const pilot = await newPilot(server, 'Mailer');
+    const [one, other] = [await lay(pilot), await lay(pilot)];
+    const statuses: number[] = [];
+    for (let n = 0; n < 32; n++) {
+      world.pass(1000);
+      statuses.push((await invite(pilot, n % 2 ? one : other, n)).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('a link', () => {
+  const askedBy = async (client: Client, email: string): Promise<string> => {
+    await client.call('askLink', { body: { email } });
+    return linkIn(await lastMail(server, email, /link/), /link\/\S+/).replace('link/', '');
+  };
+
+  it('asked for in the name of another leaves no way back into his account', async () => {
+    const mallory = await newGuest(server.url, 'Mallory');
+    const token = await askedBy(mallory, 'victim@example.org');
+    const victim = newClient(server.url);
+    expect((await victim.call('useLink', { body: { token } })).user?.email).toBe('victim@example.org');
+    expect((await mallory.call('me')).user).toBeNull();
+  });
+
+  it('for a kept account opens where it was asked for, and is not used up elsewhere', async () => {
+    const ann = await newGuest(server.url, 'Kept');
+    await ann.call('keep', { body: { login: 'kept.one', password: 'a rather long password' } });
+    const token = await askedBy(ann, 'kept@example.org');
+    const elsewhere = newClient(server.url);
+    expect((await elsewhere.raw('useLink', { body: { token } })).status).toBe(403);
+    expect((await ann.call('useLink', { body: { token } })).user?.email).toBe('kept@example.org');
+  });
+
+  it('comes a few times only', async () => {
+    const client = newClient(server.url);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++)
+      statuses.push((await client.raw('askLink', { body: { email: 'often@example.org' } })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('in a notice is not pressed by another site, and dies when one signs out everywhere', async () => {
+    const ann = await newPilot(server, 'Wanda');
+    await lay(ann, { seats: [{ kind: 'me' }, ...botSeats(1)], pace: { kind: 'postal', minutes: 1440 } });
+    const enter = linkIn(await lastMail(server, 'wanda@example.org', /begins/), /http\S+\/api\/enter\/\S+/);
+    const url = server.url + new URL(enter).pathname;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await post(url, '', { ...form, origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await post(url, '', { ...form, origin: server.url })).status).toBe(303);
+    await ann.call('logoutAll');
+    expect((await post(url, '', { ...form, origin: server.url })).status).toBe(403);
+  });
+});
+
+describe('a stranger', () => {
+  it('cannot take an e-mail address as his login', async () => {
+    const mallory = await newGuest(server.url, 'Mallory');
+    const body = { login: 'victim@example.com', password: 'a rather long password' };
+    expect((await mallory.raw('keep', { body })).body).toMatchObject({ message: expect.stringContaining('no @') });
+  });
+
+  it('is not told of games by invitation that a pilot has flown', async () => {
+    const ann = await newPilot(server, 'Secret');
+    const { user } = await ann.call('me');
+    const id = await lay(ann, { visibility: 'link', title: 'The secret squadron' });
+    const figures = { points: 1, kills: 1, losses: 0, won: 1, rated: 0, finished: 1, place: 1, pilots: 2 };
+    const row = { table_id: id, seat: 0, user_id: user!.id, ...figures };
+    await server.house.store.db.insertInto('results').values(row).execute();
+    const wish = { params: { id: user!.id } };
+    expect((await newClient(server.url).call('profile', wish)).games).toEqual([]);
+    expect((await ann.call('profile', wish)).games).toMatchObject([{ title: 'The secret squadron' }]);
+  });
+
+  it('gets plain words for bodies that are made to hurt', async () => {
+    const ann = await newGuest(server.url, 'Ann');
+    const headers = { 'content-type': 'application/json', cookie: ann.cookie };
+    const deep = `{"draft":${'['.repeat(20_000)}${']'.repeat(20_000)},"turn":1}`;
+    const bodies = [deep, '{"__proto__":{"admin":true}}', '{"name":', `{"name":"${'x'.repeat(70_000)}"}`];
+    for (const body of bodies) {
+      const answer = await post(`${server.url}/api/me`, body, headers);
+      expect(answer.status).toBe(400);
+      expect(((await answer.json()) as { message: string }).message).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('finds no file that is not the client’s, and no table by what is no id', async () => {
+    for (const path of [
+      '/..%2f..%2fpackage.json',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/%2e%2e/%2e%2e/etc/passwd',
+    ]) {
+      const text = await (await fetch(server.url + path)).text();
+      expect(text).not.toMatch(/"name":|root:/);
+    }
+    for (const id of ["' or 1=1 --", '../../etc/passwd', '%00', 'A'.repeat(400)])
+      expect((await fetch(`${server.url}/api/tables/${encodeURIComponent(id)}`)).status).toBe(400);
+  });
+
+  it('reads the figures neither from behind a proxy nor with another’s token', async () => {
+    const status = async (url: string, headers: Readonly<Record<string, string>>) =>
+      (await fetch(`${url}/metrics`, { headers })).status;
+    expect(await status(server.url, { 'x-forwarded-for': '192.0.2.7' })).toBe(403);
+    const guarded = await testServer({ metricsToken: 'open sesame' });
+    expect([
+      await status(guarded.url, {}),
+      await status(guarded.url, { authorization: 'Bearer guess' }),
+      await status(guarded.url, { authorization: 'Bearer open sesame' }),
+    ]).toEqual([403, 403, 200]);
+    await guarded.stop();
+  });
+});
+
+describe('a flood', () => {
+  it('of sockets or of messages is cut off; of guesses and tables is refused', async () => {
+    const small = await testServer({ rateLimit: 6000 });
+    const open = (): Promise<number> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${small.url.replace('http', 'ws')}/api/live`);
+        sockets.push(socket);
+        socket.once('close', (code) => resolve(code));
+        socket.once('open', () => setTimeout(() => resolve(0), 300));
+      });
+    const sockets: WebSocket[] = [];
+    const codes = await Promise.all(Array.from({ length: 205 }, open));
+    expect(codes.filter((code) => code === 4029)).toHaveLength(5);
+    const talker = sockets.find((socket) => socket.readyState === socket.OPEN)!;
+    const cut = new Promise((resolve) => talker.once('close', resolve));
+    for (let n = 0; n < 700; n++) talker.send('{"type":"ping"}');
+    expect(await cut).toBe(4008);
+    for (const socket of sockets) socket.terminate();
+    const guest = await newGuest(small.url, 'Greedy');
+    const body = { login: 'somebody', password: 'guess' };
+    const guesses: number[] = [];
+    for (let n = 0; n < 12; n++) guesses.push((await guest.raw('login', { body })).status);
+    expect([guesses.at(0), guesses.at(-1)]).toEqual([403, 429]);
+    for (let n = 0; n < 10; n++) await lay(guest);
+    await expect(lay(guest)).rejects.toThrow('You host 10 tables');
+    await small.stop();
+  });
+
+  it('cannot hide behind addresses that it makes up', async () => {
+    const small = await testServer({ rateLimit: 20, trustProxy: 1 });
+    const statuses = new Set<number>();
+    for (let n = 0; n < 40; n++)
+      statuses.add(
+        (await fetch(`${small.url}/api/me`, { headers: { 'x-forwarded-for': `192.0.2.${n}, 198.51.100.1` } })).status,
+      );
+    expect([...statuses]).toEqual([200, 429]);
+    await small.stop();
+  });
+});
