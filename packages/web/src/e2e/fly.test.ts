@@ -8,12 +8,12 @@ const PHONE = { width: 360, height: 740 };
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-});
+}, 120_000);
 afterAll(() => site?.close());
 
 /** A page on a phone that fails the test by any error of its own. */
 const phone = async (
-  options: { readonly colorScheme?: 'dark' | 'light' } = {},
+  options: { readonly colorScheme?: 'dark' | 'light'; readonly reducedMotion?: 'reduce' } = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> => {
   const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en-GB', ...options });
   const page = await context.newPage();
@@ -125,6 +125,46 @@ describe('fly now', () => {
   });
 });
 
+/** Presses Tab until the thing that is looked for has the focus. */
+const tabTo = async (page: Page, selector: string): Promise<void> => {
+  for (let i = 0; i < 60; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+};
+
+test('a whole game by keys alone, for somebody who wants no motion', async () => {
+  const { context, page, faults } = await phone({ reducedMotion: 'reduce' });
+  await page.goto(site.url);
+  await page.locator('#fly-now').waitFor();
+  await tabTo(page, '#fly-now');
+  await page.keyboard.press('Enter');
+  await page.locator('.panel').waitFor();
+  await tabTo(page, '.strips button:nth-child(2)');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await tabTo(page, '.send:enabled');
+  await page.keyboard.press('Enter');
+  for (let turn = 2; turn < 20; turn++) {
+    await page.locator('.skipper:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.panel:focus, .aside:focus').waitFor();
+    if (await page.locator('.out').isVisible()) break;
+    for (let move = 0; move < 3; move++) await page.keyboard.press('ArrowUp');
+    await expect.poll(() => page.locator('.send').isEnabled()).toBe(true);
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, '.out button:nth-of-type(2)');
+  await page.keyboard.press('Enter');
+  await page.locator('.skipper, .end').first().waitFor({ timeout: 40_000 });
+  await tabTo(page, '.vcr .keys button:nth-child(5), .end .primary');
+  await page.keyboard.press('Enter');
+  await page.locator('.end, .panel').first().waitFor({ timeout: 40_000 });
+  expect(faults).toEqual([]);
+  await context.close();
+}, 60_000);
+
 test('a push notice is shown, one for each table, and leads nowhere else', async () => {
   const { context, page, faults } = await phone();
   await context.grantPermissions(['notifications'], { origin: site.url });
@@ -151,13 +191,15 @@ test('a push notice is shown, one for each table, and leads nowhere else', async
       return (await ready.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
     });
   const url = `${site.url}/table/0000000000000001`;
+  const titles = async () => (await shown()).map(({ title }) => title).toSorted();
   await push({ title: 'Turn 3 was flown', body: 'Your orders, please.', url });
+  await expect.poll(titles).toEqual(['Turn 3 was flown']);
   await push({ title: 'Turn 4 was flown', body: 'Your orders, please.', url });
+  await expect.poll(titles).toEqual(['Turn 4 was flown']);
   await push({ title: 'Elsewhere', body: '', url: 'https://elsewhere.example/' });
+  await expect.poll(titles).toEqual(['Elsewhere', 'Turn 4 was flown']);
   await push('no JSON');
-  await expect
-    .poll(async () => (await shown()).map(({ title }) => title).toSorted())
-    .toEqual(['Elsewhere', 'Paravion', 'Turn 4 was flown']);
+  await expect.poll(titles).toEqual(['Elsewhere', 'Paravion', 'Turn 4 was flown']);
   const [elsewhere, , turn] = (await shown()).toSorted((a, b) => (a.title < b.title ? -1 : 1));
   expect([elsewhere?.data, turn?.data]).toEqual(['/', url]);
   expect(faults).toEqual([]);

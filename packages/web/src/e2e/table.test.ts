@@ -76,6 +76,17 @@ const violations = async (page: Page): Promise<readonly string[]> => {
   return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
 };
 
+/** Somebody who can be found again: a name, and the account kept by a password. */
+const account = async (page: Page, name: string): Promise<void> => {
+  await page.goto(`${url}/me`);
+  await page.getByLabel('Flying name').fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Login or e-mail').fill(`${name} of the test`);
+  await page.getByLabel(/^Password/).fill('a long enough word');
+  await page.getByRole('button', { name: 'Keep the account by password' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
+};
+
 /** Seals orders: take off, circle a little, and then straight on until the board ends. */
 const order = async (page: Page, turn: number): Promise<void> => {
   const strips = page.locator('.strips button');
@@ -93,6 +104,8 @@ test('two browsers and four bots play a live table to the end, with press, recei
 }, async () => {
   const faults: string[] = [];
   const [ann, bob] = [await pilot(faults), await pilot(faults)];
+  await account(ann, 'Ann');
+  await account(bob, 'Bob');
   await ann.goto(`${url}/tables`);
   await ann.getByRole('link', { name: 'Lay a table' }).click();
   await ann.getByLabel('Title').fill('Dusk patrol <b>over</b> J10');
@@ -102,8 +115,10 @@ test('two browsers and four bots play a live table to the end, with press, recei
   await ann.locator('summary', { hasText: /^Damage/ }).click();
   await ann.getByLabel(/^Damage points/).selectOption('8');
   expect(await ann.getByLabel(/^Seat /).count()).toBe(6);
+  await ann.getByLabel('Counts for careers').check();
   await ann.getByRole('button', { name: 'Lay the table' }).click();
   await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
+  await ann.getByRole('heading', { name: /^Dusk patrol/ }).waitFor();
   expect(await violations(ann)).toEqual([]);
   await bob.goto(`${url}/tables`);
   await bob.getByRole('link', { name: /Dusk patrol <b>over<\/b>/ }).click();
@@ -148,5 +163,55 @@ test('two browsers and four bots play a live table to the end, with press, recei
     await expect.poll(() => page.locator('.clock').textContent(), { timeout: 120_000 }).toContain('finished');
     await page.getByRole('heading', { name: /The game is over|You won/ }).waitFor();
   }
+  // Lists and papers with something in them.
+  const { user } = await (await ann.request.get(`${url}/api/me`)).json();
+  expect(user.career.games).toBe(1);
+  for (const [path, wanted] of [
+    ['/tables', ann.getByText('Dusk patrol <b>over</b> J10')],
+    ['/pilots', ann.getByRole('cell', { name: 'Bob' }).or(ann.getByRole('rowheader', { name: 'Bob' }))],
+    [`/pilots/${user.id}`, ann.getByRole('link', { name: /^Dusk patrol/ })],
+    ['/me', ann.getByText('Career').or(ann.locator('dl'))],
+  ] as const) {
+    await ann.goto(url + path);
+    await wanted.first().waitFor();
+    expect({ path, found: await violations(ann) }).toEqual({ path, found: [] });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a game of this device goes on at a table, in German too, with sides of one’s own choice', async () => {
+  const faults: string[] = [];
+  const page = await pilot(faults);
+  await page.goto(`${url}/fly/now`);
+  await order(page, 1);
+  await page.locator('.skipper').click();
+  await page.getByRole('link', { name: 'Go on as an online table' }).click();
+  await page.getByText('This game goes on from Turn 2').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.locator('.panel').waitFor();
+  expect(await page.locator('.turn').textContent()).toContain('Turn 2');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByRole('button', { name: 'Bericht', exact: true }).click();
+  await page
+    .getByText(/startet auf Beta/)
+    .first()
+    .waitFor();
+  await page.goto(`${url}/tables/new`);
+  await page.getByLabel(/^Mannschaften/).selectOption('sides');
+  await page.getByLabel('Seite von Platz 2').selectOption('allied');
+  await page.getByLabel('Platz 2', { exact: true }).selectOption('bot');
+  await page.getByRole('button', { name: 'Tisch decken' }).click();
+  await page.locator('.panel').waitFor();
+  const { seats } = await (await page.request.get(`${url}/api/tables/${page.url().split('/').pop()}`)).json();
+  expect(seats.map((seat: { side: string }) => seat.side)).toEqual([
+    'allied',
+    'allied',
+    'allied',
+    'german',
+    'allied',
+    'german',
+  ]);
   expect(faults).toEqual([]);
 });

@@ -1,11 +1,21 @@
 /** A Turn as a page shows it: the position before it and after each Move, and what is told of each Move. */
-import { type Event, narrate, type Rules, type State, sopwith, standingOf, turnReport } from '@paravion/sopwith';
+import {
+  type Event,
+  type EventType,
+  narrate,
+  type Rules,
+  type State,
+  sopwith,
+  standingOf,
+  turnReport,
+} from '@paravion/sopwith';
 import type { Names } from '@paravion/tabletop';
 import { catalogue } from './speech.ts';
 
 /** One line of the account, and the moment that it tells of: 0 before the first Move, 1 to 3, 4 after the last. */
 export interface Line {
   readonly move: number;
+  readonly type: EventType;
   readonly text: string;
   readonly dull: boolean;
 }
@@ -64,7 +74,9 @@ const isDull = (event: Event): boolean =>
   event.type === 'turn-ended';
 
 const linesOf = (events: readonly Event[], move: number, names: Names, planesPerSeat: number): readonly Line[] =>
-  events.flatMap((event) => tell(event, names, planesPerSeat).map((text) => ({ move, text, dull: isDull(event) })));
+  events.flatMap((event) =>
+    tell(event, names, planesPerSeat).map((text) => ({ move, type: event.type, text, dull: isDull(event) })),
+  );
 
 /** Everything a page needs to show a Turn. */
 export const turnView = (rules: Rules, before: State, events: readonly Event[], names: Names): TurnView => {

@@ -114,10 +114,12 @@ export const de: Words = {
     fire: 'Feuer',
     fireIn: (burst, move) => `${burst}: Feuerstoß ${bursts[burst]} in Bewegung ${move}`,
     burstsLeft: (left, ammunition) =>
-      `noch ${plural(left, 'Feuerstoß', 'Feuerstöße')} in diesem Zug, ${ammunition} an Bord`,
+      ammunition === 0
+        ? 'Keine Munition. Lande daheim, um zu laden.'
+        : `L, A, R feuern: noch ${left}, an Bord ${ammunition}`,
     takeOff: 'Starten auf',
     stay: 'Am Boden bleiben',
-    chooseStrip: 'Du stehst auf deinem Flugplatz. Wähle eine Bahn zum Starten.',
+    chooseStrip: 'Am Flugplatz: Wähle eine Bahn zum Starten.',
     taxi: 'Zwei Bewegungen auf der Bahn, die dritte ist deine.',
     grounded: 'Du bleibst in diesem Zug am Boden.',
     lands: (strip) => `Du landest auf ${strip}.`,
@@ -157,6 +159,7 @@ export const de: Words = {
     whatIf: 'Was wäre, wenn …',
     whatIfHelp: 'Ab hier im eigenen Sandkasten weiterfliegen, mit allen Flugzeugen.',
     sandbox: 'Sandkasten: Du fliegst alle Flugzeuge.',
+    othersBots: 'Alle anderen fliegen Bots',
     seatFly: 'selbst',
     seatBot: 'Bot',
   },
@@ -180,6 +183,7 @@ export const de: Words = {
     zine: 'Wie im Heft',
     report: 'Ganzer Bericht mit Karte',
     nothing: 'Nichts Erzählenswertes.',
+    quiet: 'Niemand wird getroffen.',
     share: 'Aufzeichnung speichern',
   },
   roster: {

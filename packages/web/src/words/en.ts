@@ -112,10 +112,12 @@ export const en = {
     fire: 'Fire',
     fireIn: (burst: Burst, move: number) => `${burst}: burst ${bursts[burst]} in Move ${move}`,
     burstsLeft: (left: number, ammunition: number) =>
-      `${plural(left, 'burst', 'bursts')} left this Turn, ${ammunition} in the plane`,
+      ammunition === 0
+        ? 'No ammunition. Land at home to take on more.'
+        : `L, A, R fire: ${plural(left, 'burst', 'bursts')} left, ${ammunition} aboard`,
     takeOff: 'Take off along',
     stay: 'Stay on the ground',
-    chooseStrip: 'You stand on your aerodrome. Choose a strip to take off along.',
+    chooseStrip: 'On your aerodrome: choose a strip to take off.',
     taxi: 'Two Moves along the strip, then the third is yours.',
     grounded: 'You stay on the ground this Turn.',
     lands: (strip: string) => `You land on ${strip}.`,
@@ -156,6 +158,7 @@ export const en = {
     whatIf: 'What if …',
     whatIfHelp: 'Fork a private sandbox from here and fly everybody yourself.',
     sandbox: 'Sandbox: you fly all planes.',
+    othersBots: 'Bots fly all but this one',
     seatFly: 'Fly',
     seatBot: 'Bot',
   },
@@ -179,6 +182,7 @@ export const en = {
     zine: 'As in the zine',
     report: 'Report with map',
     nothing: 'Nothing worth telling.',
+    quiet: 'Nobody is hit.',
     share: 'Save the record',
   },
   roster: {

@@ -1,0 +1,165 @@
+// @vitest-environment node
+/** How a person comes back, in a real browser: by passkey, by a mailed link, by the link in a report; and how he ends mail. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildClient, openBrowser } from '../testing/site.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+/** For machines that have much else to do. */
+const SLOW = { timeout: 30_000 };
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+let browser: Browser;
+let server: ChildProcess;
+let url = '';
+const data = mkdtempSync(join(tmpdir(), 'paravion-account-'));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const until = async <T>(look: () => Promise<T | null | undefined>, what: string): Promise<T> => {
+  for (const end = Date.now() + SLOW.timeout; Date.now() < end; ) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`There is still no ${what}.`);
+};
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  buildClient(join(ROOT, 'packages/web/dist'));
+  const port = await freePort();
+  // Passkeys belong to a name, not to an address of numbers.
+  url = `http://localhost:${port}`;
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: url, DATA_DIR: data };
+  server = spawn(process.execPath, [join(ROOT, 'packages/server/src/main.ts')], {
+    env: { ...env, HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+    stdio: 'ignore',
+  });
+  await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok, 'server');
+}, 120_000);
+afterAll(async () => {
+  server?.kill();
+  await browser?.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const letters = async (): Promise<readonly Email[]> => {
+  const folder = join(data, 'mail');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+  return Promise.all(names.toSorted().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+};
+
+const letter = (subject: RegExp): Promise<Email> =>
+  until(async () => (await letters()).find((mail) => subject.test(mail.subject ?? '')), `letter ${subject}`);
+
+const device = async (): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(SLOW.timeout);
+  return page;
+};
+
+interface Who {
+  readonly name: string;
+  readonly guest: boolean;
+  readonly email: string | null;
+  readonly notices: string;
+}
+
+/** Who the server says is signed in in this browser. */
+const signedIn = (page: Page): Promise<Who | null> =>
+  page.evaluate(async () => ((await (await fetch('/api/me')).json()) as { user: Who | null }).user);
+
+const becomes = (page: Page, fits: (who: Who | null) => boolean): Promise<true> =>
+  until(async () => (fits(await signedIn(page)) ? true : null), 'such person');
+
+/** A request as this browser makes it. */
+const ask = (page: Page, path: string, body: object): Promise<unknown> =>
+  page.evaluate(
+    async ([to, text]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(to!, { method: 'POST', headers, body: text! })).json();
+    },
+    [path, JSON.stringify(body)],
+  );
+
+const asGuest = async (page: Page, name: string): Promise<void> => {
+  await page.goto(`${url}/me`);
+  await ask(page, '/api/session/guest', { name });
+  await page.reload();
+};
+
+test('a passkey is made, and brings its owner back', async () => {
+  const page = await device();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await asGuest(page, 'Ann');
+  await page.getByRole('button', { name: 'Keep by passkey' }).click();
+  await becomes(page, (who) => who?.guest === false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await becomes(page, (who) => who === null);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign in by passkey' }).click();
+  await becomes(page, (who) => who?.name === 'Ann');
+  await page.context().close();
+}, 120_000);
+
+test('a mailed link signs in on another device; links in a report open the table and end the mail', async () => {
+  const desk = await device();
+  await asGuest(desk, 'Bob');
+  await desk.locator('input[type=email]').fill('bob@example.org');
+  await desk.locator('form:has(input[type=email]) button').first().click();
+  const link = /http\S+\/link\/\S+/.exec((await letter(/link/)).text ?? '')![0];
+  const phone = await device();
+  await phone.goto(link);
+  await phone.getByRole('button').filter({ hasText: /sign in|open|come/i }).first().click();
+  await becomes(phone, (who) => who?.email === 'bob@example.org');
+  const { games } = (await (await fetch(`${url}/api/games`)).json()) as {
+    games: { id: string; editions: { id: string }[]; bots: { id: string }[] }[];
+  };
+  const [game] = games;
+  const bot = { kind: 'bot', bot: game!.bots[0]!.id };
+  const table = { game: game!.id, edition: game!.editions[0]!.id, seats: [{ kind: 'me' }, bot, bot] };
+  const { id } = (await ask(phone, '/api/tables', {
+    ...table,
+    title: 'Dawn patrol',
+    pace: { kind: 'postal', minutes: 1440 },
+  })) as { id: string };
+  const told = await letter(/game begins/);
+  const enter = /http\S+\/api\/enter\/\S+/.exec(told.text ?? '')![0];
+  const tablet = await device();
+  await tablet.goto(enter);
+  expect(await signedIn(tablet)).toBeNull();
+  await tablet.getByRole('button', { name: 'Open my table' }).click();
+  await tablet.waitForURL(`${url}/table/${id}`);
+  await tablet.getByText('Dawn patrol').first().waitFor();
+  expect((await signedIn(tablet))?.name).toBe('Bob');
+  // As a mail program does it: one request, without any page of ours.
+  const header = told.headers.find(({ key }) => key === 'list-unsubscribe')!.value;
+  await fetch(header.slice(1, -1), { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  expect((await signedIn(tablet))?.notices).toBe('none');
+  for (const page of [desk, phone, tablet]) await page.context().close();
+}, 120_000);
