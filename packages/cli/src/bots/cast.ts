@@ -39,7 +39,7 @@ const foreign = (label: string, line: string, spend: Spend): Result<Cast> => {
 
 /** The same for where one bot is asked for: whatever is no bot of the house is a command, also without `cmd:`. */
 export const guestFrom = (
-  hosted: Pick<HostedGame, 'bots'>,
+  hosted: Pick<HostedGame, 'bots' | 'yardsticks'>,
   words: readonly string[],
   usual: Spend = {},
 ): Result<Cast> => {
@@ -51,12 +51,17 @@ export const guestFrom = (
 };
 
 /** The bot of that name; `usual` is what it may spend where the name does not say. */
-export const castFrom = (hosted: Pick<HostedGame, 'bots'>, label: string, usual: Spend = {}): Result<Cast> => {
+export const castFrom = (
+  hosted: Pick<HostedGame, 'bots' | 'yardsticks'>,
+  label: string,
+  usual: Spend = {},
+): Result<Cast> => {
   const [, name = label, amount, unit] = /^(.*):([1-9]\d{0,8})(ms|it)$/s.exec(label) ?? [];
   const spend = amount === undefined ? usual : spendOf(amount, unit!);
   if (name.startsWith(COMMAND))
     return foreign(label, name.slice(COMMAND.length), amount === undefined && usual.ms === undefined ? {} : spend);
-  if (hosted.bots.some(({ id }) => id === name)) return ok({ label, bot: { id: name }, spend });
+  if ([...hosted.bots, ...hosted.yardsticks].some(({ id }) => id === name))
+    return ok({ label, bot: { id: name }, spend });
   const known = hosted.bots.map(({ id }) => id).join(', ');
   return fault(`There is no bot "${name}".`, `${known}; a budget behind it (:300ms, :400it); or "cmd:COMMAND"`);
 };
