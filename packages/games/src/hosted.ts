@@ -3,7 +3,7 @@
  * reports and maps. Rules, setups, states, orders and events pass through a host unread, so they are `unknown` here; a
  * host checks what comes from outside with `game.checkRules`, `checkSetup` and `checkOrder` before it hands it on.
  */
-import type { BotInfo, Budget } from '@paravion/bots';
+import type { BotInfo, Budget, Past } from '@paravion/bots';
 import type { AnyGame, Names, Press, Result } from '@paravion/tabletop';
 
 /** A player to be set up. */
@@ -70,6 +70,8 @@ export interface HostedGame {
   readonly game: AnyGame;
   /** From the weakest to the strongest. */
   readonly bots: readonly BotInfo[];
+  /** Bots to measure others by, not offered to people. */
+  readonly yardsticks: readonly BotInfo[];
   /** Sides that a player may ask for under these rules; empty where everyone flies for himself. */
   sides(rules: unknown): readonly { readonly id: string; readonly title: string }[];
   /** Numbers of players that these rules can seat, rising. */
@@ -84,9 +86,17 @@ export interface HostedGame {
   renamed(rules: unknown, setup: unknown, names: Names): Result<unknown>;
   /**
    * A bot's order for a seat that owes one: legal, and the same for the same seed and iterations. A bot unknown flies as
-   * the first.
+   * the first. `past`: the last few segments as the seat saw them, from which a bot may learn how the others play.
    */
-  chooseForBot(botId: string, rules: unknown, view: unknown, seat: number, seed: string, budget?: Budget): unknown;
+  chooseForBot(
+    botId: string,
+    rules: unknown,
+    view: unknown,
+    seat: number,
+    seed: string,
+    budget?: Budget,
+    past?: readonly Past<unknown, unknown>[],
+  ): unknown;
   /** What a position comes to for careers, by seat. */
   tally(rules: unknown, state: unknown): readonly Tally[];
   /** Whether so many career points make an ace. */

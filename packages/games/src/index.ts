@@ -2,7 +2,7 @@
 import type { HostedGame } from './hosted.ts';
 import { hostedSopwith } from './sopwith.ts';
 
-export type { BotInfo, Budget } from '@paravion/bots';
+export type { BotInfo, Budget, Past } from '@paravion/bots';
 export type { HostedGame, MapLook, Played, Report, ReportWish, SeatWish, Tally } from './hosted.ts';
 
 export const GAMES: readonly HostedGame[] = [hostedSopwith];

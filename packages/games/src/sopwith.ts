@@ -1,5 +1,5 @@
 /** Sopwith, as hosts offer it. */
-import { SOPWITH_BOTS } from '@paravion/bots';
+import { type Bot, type BotInfo, type Past, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
 import { type DrawOptions, drawPosition, drawTurn, GERMAN as GERMAN_MAP } from '@paravion/draw';
 import {
   ENGLISH,
@@ -9,6 +9,7 @@ import {
   formatText,
   GERMAN,
   isAce,
+  type Order,
   type Rules,
   type Setup,
   SIDES,
@@ -51,9 +52,13 @@ const report = (wish: ReportWish): Report => {
   };
 };
 
+const ALL_BOTS = [...SOPWITH_BOTS, ...SOPWITH_YARDSTICKS];
+const infoOf = ({ id, title, about }: Bot<Rules, State, Order>): BotInfo => ({ id, title, about });
+
 export const hostedSopwith: HostedGame = {
   game: sopwith,
-  bots: SOPWITH_BOTS.map(({ id, title, about }) => ({ id, title, about })),
+  bots: SOPWITH_BOTS.map(infoOf),
+  yardsticks: SOPWITH_YARDSTICKS.map(infoOf),
   sides: (rules) =>
     (rules as Rules).teams === 'none' ? [] : SIDES.map((side) => ({ id: side, title: SIDE_TITLES[side] })),
   seatCounts: (rules) => seatCounts(rules as Rules),
@@ -61,9 +66,9 @@ export const hostedSopwith: HostedGame = {
   namesOf: (setup) => (setup as Setup).seats.map((seat) => seat.name),
   sidesOf: (setup) => (setup as Setup).seats.map((seat) => seat.side ?? null),
   renamed: (rules, setup, names) => renamed(rules as Rules, setup, names),
-  chooseForBot: (botId, rules, view, seat, seed, budget) => {
-    const bot = SOPWITH_BOTS.find(({ id }) => id === botId) ?? SOPWITH_BOTS[0]!;
-    return bot.choose(rules as Rules, view as State, seat, seed, budget);
+  chooseForBot: (botId, rules, view, seat, seed, budget, past) => {
+    const bot = ALL_BOTS.find(({ id }) => id === botId) ?? ALL_BOTS[0]!;
+    return bot.choose(rules as Rules, view as State, seat, seed, budget, past as readonly Past<State, Order>[]);
   },
   tally: (_, state) => {
     const { seats, planes } = state as State;

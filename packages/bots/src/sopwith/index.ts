@@ -3,8 +3,12 @@ import type { Order, Rules, State } from '@paravion/sopwith';
 import type { Bot } from '../bot.ts';
 import { ace } from './ace/ace.ts';
 import { chameleons } from './ace/chameleon.ts';
+import { duct } from './ace/duct.ts';
 import { novice } from './novice.ts';
 import { pilot } from './pilot.ts';
 import { rookie } from './rookie.ts';
 
 export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice, rookie, pilot, ...chameleons, ace];
+
+/** Bots to measure others by, not offered to people. */
+export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct];

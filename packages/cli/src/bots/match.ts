@@ -1,5 +1,5 @@
 /** One whole game between pilots of any kind, refereed through the contract. */
-import type { HostedGame } from '@paravion/games';
+import type { HostedGame, Past } from '@paravion/games';
 import { type Standpoint, sayGame, sayOver } from '@paravion/protocol';
 import { keyedDice, type Outcome, unwrap } from '@paravion/tabletop';
 import type { Pilot } from './pilot.ts';
@@ -41,14 +41,19 @@ export interface Ended {
 type At = Omit<Standpoint, 'seat'>;
 
 /** The orders of one Turn, by seat; null for a seat that owes none, or from which none came. */
-const ordersOf = async (match: Match, at: At, events: readonly unknown[]): Promise<readonly unknown[]> => {
+const ordersOf = async (
+  match: Match,
+  at: At,
+  events: readonly unknown[],
+  past: readonly Past<unknown, unknown>[],
+): Promise<readonly unknown[]> => {
   const { pilots, clocked, told } = match;
   const { game, rules, state } = at;
   const owing = game.seatsToOrder(rules, state);
   const orders: unknown[] = pilots.map(() => null);
   const ask = async (seat: number): Promise<void> => {
     const began = performance.now();
-    const order = await pilots[seat]!.order({ ...at, seat, events });
+    const order = await pilots[seat]!.order({ ...at, seat, events, past });
     orders[seat] = order;
     const text = order === null ? null : game.orderNotation(rules, state, seat).format(order);
     told?.({ turn: game.segment(state), seat, text, ms: performance.now() - began });
@@ -57,6 +62,9 @@ const ordersOf = async (match: Match, at: At, events: readonly unknown[]): Promi
   for (const seat of owing.filter((seat) => !clocked[seat])) await ask(seat);
   return orders;
 };
+
+/** Turns that bots are told of. */
+const REMEMBERED = 6;
 
 /** Flies a game to its end, or to the Turn at which it is broken off. */
 export const playMatch = async (match: Match): Promise<Ended> => {
@@ -72,9 +80,13 @@ export const playMatch = async (match: Match): Promise<Ended> => {
   let { state, events } = game.start(rules, setup, dice);
   const at = (): At => ({ table, game, rules, state });
   await Promise.all(pilots.map((pilot, seat) => pilot.begin(sayGame({ ...at(), seat }, names, `${seed}/${seat}`))));
+  let past: readonly Past<unknown, unknown>[] = [];
   let turns = 0;
-  for (; turns < most && !game.outcome(rules, state).over && !match.stop?.(); turns++)
-    ({ state, events } = game.adjudicate(rules, state, await ordersOf(match, at(), events), dice));
+  for (; turns < most && !game.outcome(rules, state).over && !match.stop?.(); turns++) {
+    const orders = await ordersOf(match, at(), events, past);
+    past = [...past, { view: state, orders }].slice(-REMEMBERED);
+    ({ state, events } = game.adjudicate(rules, state, orders, dice));
+  }
   await Promise.all(pilots.map((pilot, seat) => pilot.end(sayOver({ ...at(), seat }, events))));
   return { outcome: game.outcome(rules, state), turns, state };
 };

@@ -1,5 +1,5 @@
 /** Whoever flies a seat here: a bot of the house, or a process that somebody else wrote. */
-import type { HostedGame } from '@paravion/games';
+import type { HostedGame, Past } from '@paravion/games';
 import type { HouseWord, Standpoint } from '@paravion/protocol';
 import type { Spend } from './cast.ts';
 
@@ -9,6 +9,8 @@ export interface Asked extends Standpoint {
   readonly events: readonly unknown[];
   /** Milliseconds that are left, where somebody else keeps the clock. */
   readonly ms?: number;
+  /** The last Turns, where they are known: the position before each, and the orders of all seats. */
+  readonly past?: readonly Past<unknown, unknown>[];
 }
 
 /** Kinds of fault of a bot: a closed list, so that a program can count them. */
@@ -57,9 +59,10 @@ export interface Listener {
 /** A bot of the house, with what it may spend on a Turn. It is shown no clock it need not keep, so that games repeat. */
 export const housePilot = (hosted: HostedGame, id: string, seed: string, spend: Spend): Pilot => ({
   begin: async () => undefined,
-  order: async ({ game, rules, state, seat }) => {
+  order: async ({ game, rules, state, seat, past = [] }) => {
     const budget = spend.ms === undefined ? spend : { ...spend, now: () => performance.now() };
-    return hosted.chooseForBot(id, rules, game.view(rules, state, seat), seat, seed, budget);
+    const seen = past.map(({ view, orders }) => ({ view: game.view(rules, view, seat), orders }));
+    return hosted.chooseForBot(id, rules, game.view(rules, state, seat), seat, seed, budget, seen);
   },
   end: async () => undefined,
   gone: () => false,

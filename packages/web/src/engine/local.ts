@@ -2,7 +2,7 @@
  * Games on this device: a game's record with who flies each seat. Everything a page shows is made here from the record
  * alone, so that a game can be put away, taken up again and shared as the record that it is.
  */
-import type { BotInfo, SeatWish } from '@paravion/games';
+import type { BotInfo, Budget, Past, SeatWish } from '@paravion/games';
 import { GAMES, gameById } from '@paravion/games';
 import type { Event, Order, Rules, State } from '@paravion/sopwith';
 import {
@@ -109,14 +109,29 @@ export const start = ({ edition, options, pilots, seed, title }: NewLocalGame): 
   return record.ok ? { ok: true, value: open(record.value) } : record;
 };
 
+/** What a bot may think on this device: as long as it likes, but nobody waits for it longer than this. */
+const patience = (): Budget => ({ iterations: 200, ms: 300, now: () => performance.now() });
+
+/** Turns that bots are told of. */
+const REMEMBERED = 4;
+
+/** The last few Turns, from which bots learn how the others fly. */
+const pastOf = ({ record, turns }: Play): readonly Past<unknown, unknown>[] => {
+  const entries = record.entries.filter((entry) => entry.kind === 'turn');
+  if (entries.length !== turns.length) return [];
+  return turns.map(({ stages }, i) => ({ view: stages[0], orders: entries[i]!.orders })).slice(-REMEMBERED);
+};
+
 /** Orders of all seats: those handed in, those of bots, and none for whoever is silent. */
-const allOrders = (play: Play, hands: readonly Hand[], given: readonly (Order | null)[]): readonly unknown[] =>
-  play.state.seats.map((_, seat) => {
+const allOrders = (play: Play, hands: readonly Hand[], given: readonly (Order | null)[]): readonly unknown[] => {
+  const past = pastOf(play);
+  return play.state.seats.map((_, seat) => {
     const hand = hands[seat];
     if (!game.seatsToOrder(play.rules, play.state).includes(seat)) return null;
     if (hand?.kind !== 'bot' || given[seat]) return given[seat] ?? null;
-    return hosted.chooseForBot(hand.bot, play.rules, play.state, seat, `${play.record.seed}/bots`);
+    return hosted.chooseForBot(hand.bot, play.rules, play.state, seat, `${play.record.seed}/bots`, patience(), past);
   });
+};
 
 /** Flies the next Turn. */
 export const fly = (record: GameRecord, hands: readonly Hand[], given: readonly (Order | null)[]): Result<Play> => {

@@ -65,10 +65,10 @@ const flightOf = ({ flights }: Craft, sheet: Sheet): number => {
 /** How likely what was flown is in each manner, by seat. */
 type Likelihoods = readonly (readonly number[])[];
 
-const looked = new WeakMap<Past<State, Order>, Likelihoods>();
+const looked = new WeakMap<Past<State, Order>['orders'], Likelihoods>();
 
 const likelihoodsOf = (rules: Rules, past: Past<State, Order>, temper: Temper): Likelihoods => {
-  const known = looked.get(past);
+  const known = looked.get(past.orders);
   if (known) return known;
   const scene = sceneOf(rules, past.view);
   const solver = solverOf(fieldOf(scene, temper), temper);
@@ -87,7 +87,7 @@ const likelihoodsOf = (rules: Rules, past: Past<State, Order>, temper: Temper): 
       }, 1),
     ),
   );
-  looked.set(past, found);
+  looked.set(past.orders, found);
   return found;
 };
 

@@ -27,7 +27,8 @@ export const draw = (weight: Float64Array, luck: Chance): number => {
   return last;
 };
 
-const diceOf = (luck: Chance): KernelDice => {
+/** Dice of a Turn that is only tried out. */
+export const diceOf = (luck: Chance): KernelDice => {
   const die = (): number => 1 + luck.below(6);
   return { wind: die, kill: die, ace: die };
 };
