@@ -53,7 +53,8 @@ describe('the example of the rulebooks', () => {
   };
   const flown = /^Ann: (.+)\nBob: (.+)$/m.exec(template)!;
 
-  test.each(EDITIONS)('is flown so under $id', ({ rules }) => {
+  test.each(EDITIONS)('is flown so under $id', (edition) => {
+    const rules = { ...edition.rules, side: 10, damage: 12, ammunition: 16 };
     const { state } = sopwith.start(rules, sopwith.defaultSetup(rules, 2), keyedDice('an example'));
     const [ann, bob] = state.planes as [Plane, Plane];
     const planes: readonly Plane[] = [

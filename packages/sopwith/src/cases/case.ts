@@ -6,6 +6,9 @@ import type { EventType } from '../events.ts';
 import type { Sheet } from '../order.ts';
 import type { Facing, Side } from '../vocabulary.ts';
 
+/** What `editions all` means: those for which the suite was worked out. One that is added later is named by its own cases. */
+export const SUITE_EDITIONS: readonly string[] = ['boxed', 'tweedy', 'thomasson'];
+
 export const CASE_KINDS = ['case', 'board', 'refuse', 'letter', 'career', 'clouds'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 

@@ -15,6 +15,7 @@ import {
   type OrdersLine,
   type PlainFact,
   type Roster,
+  SUITE_EDITIONS,
 } from './case.ts';
 import { type CaseLine, caseLines, type Faults, listed, named, newFaults } from './lines.ts';
 import { joinBegin, readHexes, readPilot, readPlane, readSeat, readWind } from './parse-begin.ts';
@@ -75,7 +76,7 @@ const readEditions = (block: Block, faults: Faults): readonly string[] | null =>
   const line = only(block, 'editions', faults);
   if (block.kind === 'board') return known.slice(0, 1);
   if (!line) return faults.at(block.head, block.head.word, 'The editions are not named.', 'editions all');
-  const names = line.rest === 'all' ? known : listed(line.rest);
+  const names = line.rest === 'all' ? SUITE_EDITIONS : listed(line.rest);
   const bad = names.find((name, i) => !known.includes(name) || names.indexOf(name) !== i);
   return bad === undefined && names.length > 0
     ? names
