@@ -1,10 +1,15 @@
 /** Settings, from the environment. All are optional. */
 import { join } from 'node:path';
 
+/** Where `npm start` builds the browser client. */
+const CLIENT = join(import.meta.dirname, '../../web/dist');
+
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Folder of the built browser client. */
+  readonly clientDir: string;
   /** URL of PostgreSQL, or the path of the SQLite file. */
   readonly database: string;
   /** Where people reach the server, without a slash at the end. */
@@ -68,6 +73,7 @@ export const readConfig = (env: Env = process.env): Config => {
     host: env.HOST || '127.0.0.1',
     port,
     dataDir,
+    clientDir: env.CLIENT_DIR || CLIENT,
     database: env.DATABASE_URL || join(dataDir, 'paravion.sqlite'),
     publicUrl: url(env, 'PUBLIC_URL', `http://localhost:${port}`),
     smtpUrl: smtp(env),

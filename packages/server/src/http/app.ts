@@ -27,7 +27,6 @@ declare module 'fastify' {
   }
 }
 
-const CLIENT = join(import.meta.dirname, '../../../web/dist');
 const BODY_LIMIT = 64 * 1024;
 
 const addDocs = async (app: FastifyInstance): Promise<void> => {
@@ -60,9 +59,9 @@ const cacheFor: FastifyStaticOptions['setHeaders'] = (reply, path) => {
 };
 
 /** The built client; all its pages are one file. */
-const addClient = async (app: FastifyInstance): Promise<void> => {
-  const built = existsSync(join(CLIENT, 'index.html'));
-  if (built) await app.register(fastifyStatic, { root: CLIENT, cacheControl: false, setHeaders: cacheFor });
+const addClient = async (app: FastifyInstance, root: string): Promise<void> => {
+  const built = existsSync(join(root, 'index.html'));
+  if (built) await app.register(fastifyStatic, { root, cacheControl: false, setHeaders: cacheFor });
   app.setNotFoundHandler((request, reply) => {
     const page = built && request.method === 'GET' && !/^\/(api|docs|assets)\//.test(request.url);
     if (!page) refuse('not-found', 'There is nothing here.');
@@ -111,6 +110,6 @@ export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promis
   addLive(app, house, hub);
   addBotLines(app, house);
   addHealth(app, house, metrics);
-  await addClient(app);
+  await addClient(app, house.config.clientDir);
   return app;
 };
