@@ -20,6 +20,8 @@ export type SaidOfFlight =
   | { readonly type: 'owners'; readonly owners: readonly (readonly [unit: string, seat: number])[] }
   /** Orders as revealed; null: none came, the default is played (rule 4.0). */
   | { readonly type: 'orders'; readonly seat: number; readonly order: Order | null }
+  /** Part of a sheet that the rules do not allow; the default takes its place. */
+  | { readonly type: 'refused'; readonly seat: number; readonly note: string }
   /** Something ordered that was not allowed, or could not be done any more, and what was done instead. */
   | { readonly type: 'note'; readonly unit: string; readonly note: string; readonly instead: string }
   | { readonly type: 'segment' }

@@ -85,6 +85,7 @@ export const view = (rules: Rules, state: State, viewer: Viewer): View => ({
 /** Told whole to everybody, whatever is hidden: what can be seen from outside. */
 const OUTSIDE: readonly EventType[] = [
   'owners',
+  'refused',
   'segment',
   'wind',
   'placed',

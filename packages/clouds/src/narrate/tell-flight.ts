@@ -16,6 +16,7 @@ export const FLIGHT_TELLERS: Tellers<SaidOfFlight['type']> = {
   banked: () => null,
   'initiative-order': () => null,
   orders: (e) => (e.order ? null : `No orders came from seat ${e.seat + 1}; the usual is done.`),
+  refused: (e) => `Not done as ordered by seat ${e.seat + 1}: ${e.note}`,
   note: (e, who) => `${who(e.unit)}: ${e.note}; ${e.instead}.`,
   wind: (e) => (e.force === 0 ? 'There is no wind.' : `The wind blows towards ${heading(e.to)}, force ${e.force}.`),
   placed: (e, who) => `${who(e.unit)} begins at ${at(e.at)}, heading ${heading(e.at.h)}, speed ${e.v}.`,
