@@ -127,5 +127,7 @@ test('every language has every word, and says something', () => {
     expect(rules.groups).toHaveProperty(group);
   }
   expect(Object.keys(rules.editions)).toEqual(editions.map(({ id }) => id));
-  expect(Object.keys(rules.bots)).toEqual(GAMES.flatMap(({ bots }) => bots.map(({ id }) => id)));
+  expect(GAMES.flatMap(({ bots }) => bots.map(({ id }) => id))).toEqual(
+    expect.arrayContaining(Object.keys(rules.bots)),
+  );
 });

@@ -35,5 +35,8 @@ export const editionWords = <T extends Described>({ rules }: Words, edition: T):
 export const botWords = ({ rules }: Words, bot: BotInfo): Described =>
   rules.bots[bot.id] ? { ...bot, ...rules.bots[bot.id] } : bot;
 
+/** The bot offered first: no beginner, and nobody to fear. */
+export const usualBot = (bots: readonly BotInfo[]): string => bots[Math.min(1, bots.length - 1)]?.id ?? '';
+
 export const sideTitle = ({ rules }: Words, side: { readonly id: string; readonly title: string }): string =>
   rules.sides[side.id] ?? side.title;

@@ -13,6 +13,7 @@ export const online: Words['online'] = {
   nothing: 'Zurzeit keine.',
   owe: 'Du schuldest Befehle',
   lay: 'Tisch decken',
+  againTable: 'Noch ein Tisch',
   layTitle: 'Ein neuer Tisch',
   titleField: 'Titel',
   edition: 'Ausgabe',

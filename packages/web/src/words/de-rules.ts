@@ -42,6 +42,21 @@ export const rules: RuleWords = {
       title: 'Pilot',
       about: 'Überlegt, was die anderen tun, und denkt an den Zug danach; holt sich Munition und Ausbesserung.',
     },
+    'chameleon-1': {
+      title: 'Chamäleon 1',
+      about: 'Die unterste Stufe: irrt, wie ein Anfänger irrt, und lernt, wie du fliegst.',
+    },
+    'chameleon-2': { title: 'Chamäleon 2', about: 'Sieht, was gut ist, und nimmt oft das Nächstbeste.' },
+    'chameleon-3': {
+      title: 'Chamäleon 3',
+      about: 'Die mittlere Stufe: ein Vereinsspieler an einem gewöhnlichen Abend.',
+    },
+    'chameleon-4': { title: 'Chamäleon 4', about: 'Irrt wenig; zielt zuweilen dorthin, wo du hättest sein sollen.' },
+    'chameleon-5': { title: 'Chamäleon 5', about: 'Die oberste Stufe: ein Ass in Eile.' },
+    ace: {
+      title: 'Ass',
+      about: 'Weiß, was jeder Flug gegen alle deine taugt, verrät nie, welchen es nimmt, und lernt, wie du fliegst.',
+    },
   },
   sides: { allied: 'Alliierte', german: 'Deutsche' },
   options: {

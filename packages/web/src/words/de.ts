@@ -194,6 +194,8 @@ export const de: Words = {
     points: 'Punkte',
     place: 'Rang',
     out: { shot: 'abgeschossen', cloud: 'in einer Wolke verloren', crash: 'vom Brett geflogen' },
+    placed: (place) => `Rang ${place}`,
+    side: { allied: 'Alliierte', german: 'Deutsche' },
     parked: 'am Boden',
     ace: 'Ass',
     ordered: 'versiegelt',

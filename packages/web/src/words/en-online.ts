@@ -11,6 +11,7 @@ export const online = {
   nothing: 'None at the moment.',
   owe: 'You owe orders',
   lay: 'Lay a table',
+  againTable: 'Another table',
   layTitle: 'A new table',
   titleField: 'Title',
   edition: 'Edition',

@@ -1,5 +1,5 @@
 /** Every word of the pages, in English. A language is another value of the same type. */
-import type { Burst, Facing, Manoeuvre, Strip } from '@paravion/sopwith';
+import type { Burst, Facing, Manoeuvre, Side, Strip } from '@paravion/sopwith';
 import { online } from './en-online.ts';
 import { plural } from './plural.ts';
 import type { RuleWords } from './rules.ts';
@@ -193,6 +193,8 @@ export const en = {
     points: 'Points',
     place: 'Place',
     out: { shot: 'shot down', cloud: 'lost in cloud', crash: 'flew off the board' },
+    placed: (place: number) => `place ${place}`,
+    side: { allied: 'Allied', german: 'German' } as Readonly<Record<Side, string>>,
     parked: 'on the ground',
     ace: 'ace',
     ordered: 'sealed',
