@@ -71,7 +71,7 @@ export const kill = (t: Turning, plane: Plane, man: Man, why: string): void => {
   }
   t.say?.({ type: 'killed', rule: '4.22', unit: man.id, why, cheated });
   if (flew) {
-    losePilot(t, plane);
+    if (isWhole(plane)) losePilot(t, plane);
     creditDestroyed(t, plane);
   }
   if (cheated) startSpin(t, plane, { recoverable: false, why: 'abandoned' });

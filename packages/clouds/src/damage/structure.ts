@@ -1,6 +1,7 @@
 /** Structural Strength: losing it, testing it, coming apart (rules 4.13, 4.22). */
 import { creditDestroyed } from '../credit.ts';
 import { has, isAboard } from '../crew.ts';
+import type { Purpose } from '../dice-names.ts';
 import { everybody, tableRoll, test } from '../rolls.ts';
 import type { Plane } from '../state-plane.ts';
 import { structuralFailureRow, type Term } from '../tables.ts';
@@ -64,14 +65,20 @@ const structuralFailure = (t: Turning, plane: Plane): void => {
 
 /**
  * A structural test, and what comes of it when it fails. True if it held; false if it failed, whether or not the plane
- * is still whole (`isWhole`).
+ * is still whole (`isWhole`). `purpose` names the die: `tight` in a turn (rule 4.7).
  */
-export const structuralTest = (t: Turning, plane: Plane, rule: string = RULE, mods: readonly Term[] = []): boolean => {
+export const structuralTest = (
+  t: Turning,
+  plane: Plane,
+  rule: string = RULE,
+  mods: readonly Term[] = [],
+  purpose: Purpose = 'struct',
+): boolean => {
   if (!isWhole(plane)) return false;
   const terms = [{ why: 'strength', mod: plane.strength }, ...mods];
   const { margin } = test(t, {
     unit: plane.id,
-    purpose: 'struct',
+    purpose,
     rule,
     tested: 'structural',
     terms,

@@ -1,0 +1,28 @@
+/** A plane explodes, and throws its pieces about (rules 4.15, 4.22). */
+import { creditDestroyed } from '../credit.ts';
+import { isAboard } from '../crew.ts';
+import { distance } from '../geometry.ts';
+import { leave } from '../move/leave.ts';
+import { isAirborne } from '../plane.ts';
+import type { Plane } from '../state-plane.ts';
+import { die, type Turning } from '../turning.ts';
+import { strike } from './hit.ts';
+import { kill } from './men.ts';
+
+/**
+ * The plane is gone, and all aboard. Every plane within `radius` MU takes a plain d20 on its damage table; null: none
+ * does.
+ */
+export const explode = (t: Turning, plane: Plane, radius: number | null): void => {
+  if (plane.status === 'out') return;
+  const { id, x, y, z, h, p } = plane;
+  t.say?.({ type: 'exploded', rule: '4.22', unit: id, at: { x, y, z, h, p }, radius });
+  creditDestroyed(t, plane);
+  leave(t, plane, 'exploded', false);
+  for (const man of plane.crew) if (isAboard(man)) kill(t, plane, man, 'explosion');
+  if (radius === null) return;
+  for (const near of t.state.planes) {
+    if (!isAirborne(near) || near.status === 'wreck' || distance(plane, near) > radius) continue;
+    strike(t, near, die(t, near.id, 'splash', 20), { by: null, unit: near.id, purpose: 'splash' });
+  }
+};
