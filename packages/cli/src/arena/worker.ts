@@ -18,4 +18,9 @@ const { plan, cwd } = workerData as WorkerTask;
 const say = (word: WorkerWord): void => parentPort!.postMessage(word);
 
 watchProcesses((pid, alive) => say({ type: 'process', pid, alive }));
-parentPort!.on('message', async (game: number) => say({ type: 'tale', tale: await flyGame(plan, game, cwd) }));
+parentPort!.on('message', async (game: number) => {
+  const tale = await flyGame(plan, game, cwd).catch((cause) => {
+    throw new Error(`game ${game + 1} of the arena, seed "${plan.seed}": ${cause}`, { cause });
+  });
+  say({ type: 'tale', tale });
+});

@@ -34,7 +34,8 @@ export const orderBy = async (io: Io, path: string, name: string, guest: Cast): 
   const at = { table: path, game: kit.game, rules, state, seat: seat.value };
   const events = replay.turns.at(-1)?.events ?? [];
   await pilot.begin(sayGame(at, names));
-  const order = await pilot.order({ ...at, events });
+  const past = replay.turns.map(({ orders }, i) => ({ view: replay.states[i], orders }));
+  const order = await pilot.order({ ...at, events, past });
   await pilot.end(sayOver(at, events));
   const problems = faults.map(faultProblem);
   if (order === null) return fault(EXIT.notSo, problems);

@@ -101,8 +101,10 @@ const planFrom = (hosted: HostedGame, labels: readonly string[], options: Option
   });
 };
 
-const list = ({ bots }: HostedGame): Reply =>
-  reply(bots.map(({ id, title, about }) => `${id.padEnd(12)} ${title}. ${about}`).join('\n'), bots);
+const list = ({ bots, yardsticks }: HostedGame): Reply => {
+  const all = [...bots, ...yardsticks];
+  return reply(all.map(({ id, title, about }) => `${id.padEnd(12)} ${title}. ${about}`).join('\n'), all);
+};
 
 /** Faults are told as they come, but only the first few of each bot. */
 const teller = (io: Io, plan: Plan): ((tale: Tale) => void) => {
