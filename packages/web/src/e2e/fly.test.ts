@@ -125,6 +125,45 @@ describe('fly now', () => {
   });
 });
 
+test('orders can be pointed at on the board, which fingers enlarge, move and make whole again', async () => {
+  const { context, page, faults } = await phone();
+  await page.goto(`${site.url}/fly/now`);
+  const targets = page.locator('.targets path');
+  const what = () => page.locator('.what').allTextContents();
+  const tap = async (at: number): Promise<void> => {
+    const { x, y, width, height } = (await targets.nth(at).boundingBox())!;
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+  };
+  await expect.poll(() => targets.count()).toBe(6);
+  await tap(2);
+  await expect.poll(what).toEqual(['Ahead', 'Ahead', 'open']);
+  await expect.poll(() => targets.count()).toBe(4);
+  await tap(1);
+  await page.locator('.which button').nth(1).click();
+  await expect.poll(what).toEqual(['Ahead', 'Ahead', 'Left slip']);
+  const seen = async () => (await page.locator('svg.board').getAttribute('viewBox'))!.split(' ').map(Number);
+  const [x, , whole] = await seen();
+  const fingers = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly (readonly [number, number])[]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map(([px, py], id) => ({ x: px, y: py, id })),
+    });
+  await touch('touchStart', [150, 200], [200, 200]);
+  for (let i = 1; i < 6; i++) await touch('touchMove', [150 - 8 * i, 200], [200 + 8 * i, 200]);
+  await touch('touchEnd');
+  await expect.poll(async () => (await seen())[2]).toBeLessThan(whole! / 2);
+  const [before] = await seen();
+  await touch('touchStart', [100, 200]);
+  for (let i = 1; i < 6; i++) await touch('touchMove', [100 + 15 * i, 200]);
+  await touch('touchEnd');
+  expect((await seen())[0]).toBeLessThan(before!);
+  for (let i = 0; i < 2; i++) await page.touchscreen.tap(250, 150);
+  await expect.poll(seen).toEqual([x, expect.any(Number), whole, expect.any(Number)]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 /** Presses Tab until the thing that is looked for has the focus. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   for (let i = 0; i < 60; i++) {
