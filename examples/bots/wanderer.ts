@@ -11,9 +11,7 @@ interface Step {
   readonly manoeuvre: keyof typeof MANOEUVRES;
   readonly fire: readonly string[];
 }
-interface Order {
-  readonly sheets: readonly ({ readonly moves: readonly Step[] } | null)[];
-}
+type Order = { readonly sheets: readonly ({ readonly moves: readonly Step[] } | null)[] };
 
 const FACINGS = ['E', 'NE', 'NW', 'W', 'SW', 'SE']; // one to the left is +1
 const STEPS = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]] as const;
