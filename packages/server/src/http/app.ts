@@ -3,11 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { House } from '../house.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../metrics.ts';
@@ -15,6 +13,7 @@ import { sessionOf } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
 import { addParsers } from './body.ts';
 import { addBotLines } from './bot-lines.ts';
+import { addDocs } from './docs.ts';
 import { answerError } from './errors.ts';
 import { addGuards, addressOf, mayReadFigures, sameOrigin } from './guards.ts';
 import { addPages } from './pages.ts';
@@ -28,16 +27,6 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT = 64 * 1024;
-
-const addDocs = async (app: FastifyInstance): Promise<void> => {
-  const info = {
-    title: 'Paravion',
-    description: 'The web table: every request, with its body and answer.',
-    version: '1',
-  };
-  await app.register(fastifySwagger, { openapi: { openapi: '3.1.0', info }, transform: jsonSchemaTransform });
-  await app.register(fastifySwaggerUi, { routePrefix: '/docs/api' });
-};
 
 const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
   app.get('/api/live', { websocket: true, schema: { hide: true } }, async (socket, request) => {
