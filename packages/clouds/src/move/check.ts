@@ -11,7 +11,7 @@ import { legEnd } from '../track.ts';
 import { signOf } from '../vocabulary.ts';
 import { workProblems } from './check-work.ts';
 import { forcedLetter, isHomeward, pullOut } from './default.ts';
-import type { Laid, Step } from './lay.ts';
+import { isOut, type Laid, type Step } from './lay.ts';
 import { illegal } from './problem.ts';
 import { mayBank, tighterBy, type Walk } from './walk.ts';
 
@@ -207,7 +207,7 @@ export const planProblems = (
   h: number,
 ): readonly Problem[] => {
   const { path } = flight;
-  if (plane.blackout > 0)
+  if (isOut(plane))
     return path.length > 0 ? [illegal('3.5', 'path', 'The pilot has fainted: it goes straight on.')] : [];
   const problems = [...placeProblems(path), ...workProblems(state, plane, flight), ...bailProblems(plane, flight)];
   if (laid) {

@@ -1,4 +1,5 @@
 /** A whole path laid at once, as if every test held (rule 4.5). */
+import { pilotOf } from '../crew.ts';
 import type { Element, Flight } from '../order.ts';
 import type { Plane } from '../state-plane.ts';
 import type { Leg } from '../track.ts';
@@ -44,4 +45,7 @@ export const layPath = (plane: Plane, path: readonly Element[]): Laid => {
 
 /** The flight that is flown: whoever is blacked out goes straight on (rule 3.5). */
 export const flownFlight = (plane: Plane, flight: Flight): Flight =>
-  plane.blackout > 0 ? { plane: plane.id, path: [] } : flight;
+  isOut(plane) ? { plane: plane.id, path: [] } : flight;
+
+/** Whether the pilot has fainted (rules 3.5, 6.3). */
+export const isOut = (plane: Plane): boolean => plane.blackout > 0 || pilotOf(plane)?.blackouts === 'out';

@@ -1,4 +1,5 @@
 /** Out of the mission, for whatever reason (rules 4.13-4.15, 4.22, 4.31, 4.32). */
+import { evade } from '../end/evade.ts';
 import type { Plane } from '../state-plane.ts';
 import type { Turning } from '../turning.ts';
 import type { Fate } from '../vocabulary.ts';
@@ -13,4 +14,5 @@ export const leave = (t: Turning, plane: Plane, fate: Fate, kept: boolean): void
   plane.initiative = null;
   const { x, y, z, h, p } = plane;
   t.say?.({ type: 'left', rule: '4.31', unit: plane.id, fate, kept, at: { x, y, z, h, p } });
+  if (fate === 'captured') evade(t, plane);
 };

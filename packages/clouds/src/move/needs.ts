@@ -18,16 +18,21 @@ const flying = (rules: Rules, plane: Plane): readonly Term[] => {
 /** In the three slower bands hands turn the plane, above them its wings have to hold (rule 4.7). */
 export const isByStrength = (band: Band): boolean => band === 'high' || band === 'dive';
 
-/** A turn `tighter` letters below the indicated one: Flying or structural, with its modifiers (rule 4.7). */
-export const tightTerms = (rules: Rules, plane: Plane, tighter: number): readonly Term[] => {
+/** What makes a turn `tighter` letters below the indicated one harder than the score alone (rule 4.7). */
+export const tightMods = (plane: Plane, tighter: number): readonly Term[] => {
   const band = bandNow(plane);
   const mods = terms([
     ['further letters', -2 * (tighter - 1)],
     ['dive', band === 'dive' ? -2 : 0],
   ]);
-  if (isByStrength(band)) return [{ why: 'strength', mod: plane.strength }, ...mods];
   const pilot = pilotOf(plane);
-  return [...flying(rules, plane), ...mods, ...(pilot ? abilityTerm(pilot, 'pilotHands', 2) : [])];
+  return isByStrength(band) || !pilot ? mods : [...mods, ...abilityTerm(pilot, 'pilotHands', 2)];
+};
+
+/** The test of such a turn: Flying or structural, with its modifiers. */
+export const tightTerms = (rules: Rules, plane: Plane, tighter: number): readonly Term[] => {
+  const score = isByStrength(bandNow(plane)) ? [{ why: 'strength', mod: plane.strength }] : flying(rules, plane);
+  return [...score, ...tightMods(plane, tighter)];
 };
 
 type Standing = Plane['standing'][number];

@@ -12,7 +12,16 @@
  */
 import { heading, largestArc, MU, type Pose, pitchOf, radiusOf } from '../geometry.ts';
 import type { Element, ElementOf } from '../order.ts';
-import { indicated, letterNumber, rollValue, templateRadius, turnCost } from '../plane.ts';
+import {
+  indicated,
+  letterName,
+  letterNumber,
+  MAX_TIGHTER,
+  rollValue,
+  templateRadius,
+  tightest,
+  turnCost,
+} from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
 import type { Term } from '../tables.ts';
 import { cutLeg, downLeg, type Leg, legEnd, slipLeg, straightLeg, turnLeg } from '../track.ts';
@@ -53,9 +62,16 @@ export const startWalk = (plane: Plane): Walk => ({
   tight: false,
 });
 
-/** How many letters a turn is tighter than indicated; 0 or less: not at all (rule 5.2). */
+/** How many letters a turn is tighter than indicated, at most 3; 0 or less: not at all (rule 5.2). */
 export const tighterBy = (plane: Plane, turn: ElementOf<'T'>): number =>
-  indicated(plane, plane.v, turn.side) - letterNumber(turn.letter);
+  Math.min(MAX_TIGHTER, indicated(plane, plane.v, turn.side) - letterNumber(turn.letter));
+
+/** A turn that has become too tight since it was ordered, on the tightest template that is left (rule 5.2). */
+export const fitted = <E extends Element>(plane: Plane, element: E): E => {
+  if (element.el !== 'T') return element;
+  const least = tightest(indicated(plane, plane.v, element.side));
+  return letterNumber(element.letter) >= least ? element : { ...element, letter: letterName(least) };
+};
 
 /** mMU of level straight flight that a roll takes (rule 4.5, R). */
 const rollLength = (plane: Plane, from: number, to: number): number =>
@@ -136,7 +152,7 @@ export const mayBank = (plane: Plane, walk: Walk, b: number, n: number): boolean
   !walk.banked && Math.abs(b - walk.b) <= 1 && n >= rollValue(plane) * MU;
 
 /** What an element leaves behind, beside the place: bank, and for V the heading. */
-const settle = (plane: Plane, walk: Walk, element: ElementOf<Flown>, leg: Leg): void => {
+export const settle = (plane: Plane, walk: Walk, element: ElementOf<Flown>, leg: Leg): void => {
   if (element.el === 'S') {
     if (element.b === undefined || element.b === walk.b || !mayBank(plane, walk, element.b, leg.n)) return;
     walk.b = element.b;

@@ -1,0 +1,67 @@
+/** Jumping, with a parachute or without luck (rules 4.24, 6.2). */
+import { isAboard } from '../crew.ts';
+import { kill, leavePlace } from '../damage/men.ts';
+import { isOverFriends } from '../end/home.ts';
+import { bandNow } from '../plane.ts';
+import { himself, test } from '../rolls.ts';
+import type { Draft, Parachute, State } from '../state.ts';
+import type { Man, Plane } from '../state-plane.ts';
+import { parachuteRow, parachuteTerms } from '../tables.ts';
+import { amount, type Turning } from '../turning.ts';
+import type { Side } from '../vocabulary.ts';
+import { poseOf } from './walk.ts';
+
+const RULE = '4.24';
+/** From this month on German airmen have parachutes. */
+const FIRST_MONTH = '1918-05';
+
+/** Whether the airmen of a side have parachutes; balloon crews always have. */
+export const haveParachutes = (rules: Turning['rules'], state: Pick<State, 'mission'>, side: Side): boolean =>
+  rules.parachutes === 'all' || (side === 'E' && state.mission.month >= FIRST_MONTH);
+
+/** Where a man comes down: behind enemy lines, past the middle of the map, he is captured. */
+export const downAt = (state: Pick<State, 'map'>, side: Side, x: number): NonNullable<Parachute['down']> =>
+  isOverFriends(state, { side, x }) ? 'home' : 'captured';
+
+/** A parachute opens under a man at a place, `fall` MU below it. */
+export const openParachute = (
+  state: Draft,
+  man: Man,
+  side: Side,
+  at: { readonly x: number; readonly y: number; readonly z: number },
+  fall: number,
+): void => {
+  const z = Math.max(0, at.z - fall);
+  const down = z === 0 ? downAt(state, side, at.x) : null;
+  state.parachutes.push({ man: man.id, side, x: at.x, y: at.y, z, down });
+};
+
+/** Not on fire, not spinning, not broken up: it is harder to climb out (table parachute). */
+const isSound = (plane: Plane): boolean => plane.fire === null && plane.status === 'flying';
+
+/** A man jumps. True if he is out of the plane, alive or not; false if he could not get out, or has no parachute. */
+export const bailOut = (t: Turning, plane: Plane, man: Man): boolean => {
+  if (!isAboard(man) || !haveParachutes(t.rules, t.state, plane.side)) return false;
+  const terms = [
+    { why: 'fortitude', mod: man.fortitude },
+    ...parachuteTerms(bandNow(plane), isSound(plane), plane.parachuteMod !== 0),
+  ];
+  const payers = himself(plane, man);
+  const { margin } = test(t, { unit: man.id, purpose: 'chute', rule: RULE, tested: 'fortitude', terms, payers });
+  const [effect] = parachuteRow(margin).effects;
+  const outcome = effect && 'bailedOut' in effect ? 'clear' : effect && 'kill' in effect ? 'killed' : 'stuck';
+  t.say?.({ type: 'jumped', rule: RULE, unit: man.id, at: poseOf(plane), outcome });
+  if (effect && 'bailedOut' in effect) {
+    openParachute(t.state, man, plane.side, plane, amount(t, man.id, 'fall', effect.fallMU));
+    leavePlace(t, plane, man);
+  } else if (outcome === 'killed') kill(t, plane, man, 'parachute');
+  return outcome !== 'stuck';
+};
+
+/** All of these seats jump, in their order. */
+export const bailSeats = (t: Turning, plane: Plane, seats: readonly number[]): void => {
+  for (const seat of seats) {
+    const man = plane.crew.find((m) => m.seat === seat);
+    if (man) bailOut(t, plane, man);
+  }
+};
