@@ -10,12 +10,12 @@ import { lensArt } from './map.ts';
 import { drawArrow } from './rose.ts';
 import { drawIcon } from './roster.ts';
 import { type Intent, layOut, type Metrics } from './sheet.ts';
-import { FONTS, letter, wrapText } from './text.ts';
+import { letter, picture, wrapText } from './text.ts';
 import { THEMES, type ThemeId } from './theme.ts';
 import { drawBadge, drawToken, type Machine } from './token.ts';
 import { drawTrails } from './trails.ts';
 import { ENGLISH, LEGEND_KEYS, type LegendKey, type Words } from './words.ts';
-import { escapeText, group, tag } from './xml.ts';
+import { group, tag } from './xml.ts';
 
 export interface LegendOptions {
   readonly theme?: ThemeId;
@@ -216,17 +216,10 @@ export const drawLegend = (options: LegendOptions = {}): string => {
       ...lines.map((line, n) => letter(x + across * 4, first + n * text * 1.3, line, { size: text, fill: theme.ink })),
     );
   };
-  return tag(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
-      role: 'img',
-      'font-family': FONTS,
-    },
-    tag('title', {}, escapeText(LEGEND_KEYS.map((key) => words.legend[key]).join('. '))),
+  return picture(
+    width,
+    height,
+    LEGEND_KEYS.map((key) => words.legend[key]).join('. '),
     tag('rect', { width, height, fill: theme.board }),
     ...LEGEND_KEYS.map(entry),
   );

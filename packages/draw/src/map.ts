@@ -10,7 +10,7 @@ import { describePlane, machinesOf, nameOf, seatsAt } from './machines.ts';
 import { drawArrow, drawRose } from './rose.ts';
 import { drawRoster, type RosterSeat, rosterHeight } from './roster.ts';
 import { type Intent, layOut, type Metrics } from './sheet.ts';
-import { FONTS, fitText, letter, wrapText } from './text.ts';
+import { fitText, letter, picture, wrapText } from './text.ts';
 import { THEMES, type ThemeId } from './theme.ts';
 import { drawToken, type Machine } from './token.ts';
 import { drawTracks } from './tracks.ts';
@@ -236,18 +236,10 @@ export const drawMap = (rules: BoardRules, scene: Scene, options: DrawOptions, l
     was: scene.was[machine.plane]!,
   }));
   const says = [title, scene.heading].filter(Boolean).join(', ');
-  return tag(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${metrics.width} ${height}`,
-      width: metrics.width,
-      height,
-      role: 'img',
-      'aria-label': says,
-      'font-family': FONTS,
-    },
-    tag('title', {}, escapeText(says)),
+  return picture(
+    metrics.width,
+    height,
+    says,
     tag('desc', {}, escapeText(description(seats, words))),
     drawPaper(sheet, height),
     heading ? headingArt(sheet, title, scene.heading) : '',

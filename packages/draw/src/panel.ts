@@ -5,10 +5,10 @@
 import { BURSTS, MANOEUVRES, type Manoeuvre } from '@paravion/sopwith';
 import type { Point } from './geometry.ts';
 import { plus, point } from './geometry.ts';
-import { FONTS, letter } from './text.ts';
+import { letter, picture } from './text.ts';
 import { THEMES, type Theme, type ThemeId } from './theme.ts';
 import { ENGLISH, type Words } from './words.ts';
-import { escapeText, group, num, tag } from './xml.ts';
+import { group, num, tag } from './xml.ts';
 
 export interface PanelOptions {
   readonly theme?: ThemeId;
@@ -146,17 +146,10 @@ export const drawPanels = (options: PanelOptions = {}): string => {
   const [width, height] = [820, 1140];
   const places = [0, 1, 2].flatMap((row) => [0, 1].map((column) => point(20 + column * 400, 20 + row * 372)));
   const cut = { stroke: theme.soft, 'stroke-width': 0.6, 'stroke-dasharray': '4 4', fill: 'none' };
-  return tag(
-    'svg',
-    {
-      xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
-      role: 'img',
-      'font-family': FONTS,
-    },
-    tag('title', {}, escapeText([words.panel.turn, ...MANOEUVRES].join(' '))),
+  return picture(
+    width,
+    height,
+    [words.panel.turn, ...MANOEUVRES].join(' '),
     tag('rect', { width, height, fill: theme.paper }),
     tag('path', { d: `M410 0V${height}M0 376H${width}M0 748H${width}`, ...cut }),
     ...places.map((at) => panel(theme, at, words)),

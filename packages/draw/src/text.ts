@@ -66,3 +66,20 @@ export const letter = (x: number, y: number, text: string, how: Lettering): stri
   };
   return tag('text', attributes, escapeText(text));
 };
+
+/** A whole picture of this size; `says` is its title, for those who do not see it. */
+export const picture = (width: number, height: number, says: string, ...children: readonly string[]): string =>
+  tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      role: 'img',
+      'aria-label': says,
+      'font-family': FONTS,
+    },
+    tag('title', {}, escapeText(says)),
+    ...children,
+  );

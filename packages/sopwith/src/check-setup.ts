@@ -3,17 +3,10 @@ import { checkShape, err, ok, type Problem, type Result } from '@paravion/tablet
 import { cornerHex, distance, hexName, parseHex } from './board.ts';
 import { groundHexes } from './clouds.ts';
 import { ACE_THRESHOLD } from './kernel/record.ts';
+import { nonsense } from './nonsense.ts';
 import type { Rules } from './rules.ts';
 import { MAX_CAREER, MAX_HANDICAP, MAX_NAME, type SeatSetup, type Setup, setupSchema } from './setup.ts';
 import { FACINGS, type Facing, MAX_SEATS, MIN_SEATS, SIDES } from './vocabulary.ts';
-
-const nonsense = (rule: string, path: string, message: string, expected: string): Problem => ({
-  code: 'nonsense',
-  rule,
-  path,
-  message,
-  expected,
-});
 
 /** Flags of a seat's planes: aces by the game master's word. */
 export const aceFlags = (seat: SeatSetup, planes: number): readonly boolean[] =>

@@ -3,17 +3,10 @@ import { checkShape, err, ok, type Problem, type Result } from '@paravion/tablet
 import { cornerHex, hexName, parseHex } from './board.ts';
 import { MAX_CLOUD_HEXES, poseOf } from './kernel/layout.ts';
 import { linear, type Tables, tablesFor } from './kernel/tables.ts';
+import { nonsense } from './nonsense.ts';
 import type { Rules } from './rules.ts';
 import { type Plane, type State, stateSchema } from './state.ts';
 import { FACINGS } from './vocabulary.ts';
-
-const nonsense = (rule: string, path: string, message: string, expected: string): Problem => ({
-  code: 'nonsense',
-  rule,
-  path,
-  message,
-  expected,
-});
 
 const poseOfPlane = (tables: Tables, plane: Plane): number =>
   poseOf(tables.cellOf[linear(parseHex(tables.side, plane.hex)!)]!, FACINGS.indexOf(plane.facing));

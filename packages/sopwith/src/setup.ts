@@ -10,8 +10,8 @@ export const MAX_CAREER = 1_000_000;
 /** No control characters, nor those that turn the direction of writing: they could forge a line of a report. */
 const PLAIN = /^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 
-const DAMAGE = 'So many damage points can nobody start with';
-const AMMUNITION = 'So many bursts can nobody start with';
+const DAMAGE = 'This is no number of damage points to start with';
+const AMMUNITION = 'This is no number of bursts to start with';
 const CAREER = "This can be nobody's career";
 
 export const seatSetupSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
-import type { Ran, Workshop } from '../testing/harness.ts';
-import { workshop } from '../testing/harness.ts';
+import type { Workshop } from '../testing/harness.ts';
+import { gameOfThree, SEED, workshop } from '../testing/harness.ts';
 
 let at: Workshop;
 beforeEach(async () => {
@@ -9,24 +9,12 @@ beforeEach(async () => {
 });
 afterEach(() => at.remove());
 
-const SEED = 'a seed for the tests';
-const start = (more = ''): Promise<Ran> =>
-  at.line(`new game.json Ann Bob "Cat Flap (Cathy) <cat@example.org>" --edition tweedy --seed "${SEED}" ${more}`);
-const give = (name: string, text: string): Promise<Ran> => at.paravion(['orders', 'game.json', '--seat', name, text]);
+const { start, give, status } = gameOfThree(() => at);
 const allIn = async (): Promise<void> => {
   await give('Ann', 'beta; A; A; LT');
   await give('Bob', 'alpha; A; A; A - fire A');
   await give('Cat Flap', 'ground');
 };
-interface Status {
-  readonly turn: number;
-  readonly seats: readonly {
-    readonly standing: string;
-    readonly orders: string | null;
-    readonly from: string | null;
-  }[];
-}
-const status = async (): Promise<Status> => (await at.line('orders game.json --status --json')).json<Status>();
 
 describe('paravion new', () => {
   it('writes a game with names, addresses and a published hash', async () => {
@@ -227,12 +215,10 @@ describe('paravion undo', () => {
 
   it('gives the Turn its own deadline again', async () => {
     await allIn();
-    const due = async (): Promise<unknown> =>
-      (await at.line('orders game.json --json')).json<{ deadline: unknown }>().deadline;
     await at.line('adjudicate game.json --nmr --turn 2 --deadline Friday');
-    expect(await due()).toBe('Friday');
+    expect((await status()).deadline).toBe('Friday');
     await at.line('undo game.json --reason x');
-    expect(await due()).toBeNull();
+    expect((await status()).deadline).toBeNull();
   });
 
   it('refuses another Turn than the last, and a game without Turns', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
-import type { Ran, Workshop } from '../testing/harness.ts';
-import { workshop } from '../testing/harness.ts';
+import type { Workshop } from '../testing/harness.ts';
+import { gameOfThree, workshop } from '../testing/harness.ts';
 
 let at: Workshop;
 beforeEach(async () => {
@@ -9,19 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.remove());
 
-const SEED = 'a seed for the tests';
-const start = (more = ''): Promise<Ran> =>
-  at.line(`new game.json Ann Bob "Cat Flap (Cathy) <cat@example.org>" --edition tweedy --seed "${SEED}" ${more}`);
-const give = (name: string, text: string): Promise<Ran> => at.paravion(['orders', 'game.json', '--seat', name, text]);
-interface Status {
-  readonly turn: number;
-  readonly seats: readonly {
-    readonly standing: string;
-    readonly orders: string | null;
-    readonly from: string | null;
-  }[];
-}
-const status = async (): Promise<Status> => (await at.line('orders game.json --status --json')).json<Status>();
+const { start, give, status } = gameOfThree(() => at);
 
 describe('paravion orders', () => {
   beforeEach(() => start());
@@ -107,7 +95,7 @@ describe('paravion orders', () => {
     await writeFile(`${at.folder}/bob.txt`, Buffer.from('\ufeffA; A; RS', 'utf16le'));
     await writeFile(`${at.folder}/dan.txt`, Buffer.from([137, 80, 78, 71, 0, 0]));
     const ran = await at.line('orders codes.json ann.html latin.txt bob.txt');
-    expect(ran.out).toMatch(/Ann: A; A; RT - fire A\n[^]* Müller: A; A; LT\n[^]* Bob: A; A; RS\n/);
+    expect(ran.out).toMatch(/Ann: A; A; RT - fire A\n[\s\S]* Müller: A; A; LT\n[\s\S]* Bob: A; A; RS\n/);
     expect((await at.line('orders codes.json dan.txt')).err).toMatch(/dan\.txt is no text.*--seat NAME/);
   });
 

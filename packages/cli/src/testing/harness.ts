@@ -59,3 +59,25 @@ export const workshop = async (): Promise<Workshop> => {
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 };
+
+/** What `paravion orders --json` says. */
+export interface Status {
+  readonly turn: number;
+  readonly deadline: string | null;
+  readonly seats: readonly {
+    readonly standing: string;
+    readonly orders: string | null;
+    readonly from: string | null;
+  }[];
+}
+
+/** The seed of the game of three. */
+export const SEED = 'a seed for the tests';
+
+/** Ann, Bob and Cat Flap in game.json of a workshop: what a game master does, in few words. */
+export const gameOfThree = (at: () => Workshop) => ({
+  start: (more = ''): Promise<Ran> =>
+    at().line(`new game.json Ann Bob "Cat Flap (Cathy) <cat@example.org>" --edition tweedy --seed "${SEED}" ${more}`),
+  give: (name: string, text: string): Promise<Ran> => at().paravion(['orders', 'game.json', '--seat', name, text]),
+  status: async (): Promise<Status> => (await at().line('orders game.json --status --json')).json<Status>(),
+});

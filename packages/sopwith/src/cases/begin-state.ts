@@ -6,7 +6,7 @@ import type { SeatSetup, Setup } from '../setup.ts';
 import type { Plane, SeatState, State } from '../state.ts';
 import { FACINGS, type Facing } from '../vocabulary.ts';
 import type { Begin, PilotLine, PlaneLine } from './case.ts';
-import { IDLE } from './parse-begin.ts';
+import { BLANK_PLANE, IDLE } from './parse-begin.ts';
 
 const fault = (line: number, message: string): Problem => ({
   code: 'unknown',
@@ -82,22 +82,7 @@ export const positionOf = (rules: Rules, begin: Begin): Result<State> => {
 };
 
 const idlePlane = (rules: Rules, begin: Begin, aerodrome: Facing): Plane =>
-  statePlane(rules, { ...begin.planes[0]!, ...NOTHING, name: IDLE }, 1, aerodrome);
-
-const NOTHING = {
-  status: 'parked',
-  hex: null,
-  facing: null,
-  damage: null,
-  fullDamage: null,
-  ammunition: null,
-  load: null,
-  ace: false,
-  run: 'none',
-  declared: false,
-  done: 0,
-  out: null,
-} as const;
+  statePlane(rules, { ...BLANK_PLANE, line: begin.planes[0]!.line, name: IDLE }, 1, aerodrome);
 
 const seatSetup = (rules: Rules, pilot: PilotLine): SeatSetup => {
   const { name, side, career, damage, ammunition, ace } = pilot;

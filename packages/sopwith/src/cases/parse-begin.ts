@@ -97,7 +97,8 @@ const readParts = <T>(line: CaseLine, rest: string, blank: T, parts: readonly Pa
   return value;
 };
 
-const BLANK_PLANE: Omit<PlaneLine, 'line' | 'name'> = {
+/** A plane of which nothing is said: parked, as the edition has it. */
+export const BLANK_PLANE: Omit<PlaneLine, 'line' | 'name'> = {
   home: null,
   status: 'parked',
   hex: null,
