@@ -7,10 +7,10 @@ import { SEGMENTS } from './vocabulary.ts';
 type Victory = Draft['victories'][number];
 type Target = Pick<Plane, 'id' | 'shotAt'> | Pick<Balloon, 'id' | 'shotAt'>;
 
-const FIR = SEGMENTS.indexOf('FIR');
+const ROUND_DONE = SEGMENTS.slice(SEGMENTS.indexOf('FIR'), SEGMENTS.indexOf('POST'));
 
 /** Turn of the first of the last two FIR segments, the present one included. */
-const twoRoundsBack = ({ turn, segment }: Draft): number => (SEGMENTS.indexOf(segment) >= FIR ? turn - 1 : turn - 2);
+const twoRoundsBack = ({ turn, segment }: Draft): number => (ROUND_DONE.includes(segment) ? turn - 1 : turn - 2);
 
 /** Writes down a victory, each kind once for each plane. Nothing happens when nobody has earned it. */
 const credit = (t: Turning, target: Target, kind: Victory['kind'], by: string | undefined): void => {

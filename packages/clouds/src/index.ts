@@ -11,21 +11,41 @@
  * - `damage/structure` 4.13; `damage/men` 3.2-3.5, 4.12 start of a spin; `credit` 4.33
  */
 export * from './amount.ts';
+export { assume } from './assume.ts';
+export * from './cases/index.ts';
 export * from './changes.ts';
+export { checkSetup, missionSetup } from './check-setup.ts';
+export { checkState } from './check-state.ts';
+export { defaultShooters, shooterChoices } from './choices/fire.ts';
+export * from './choices/flights.ts';
+export * from './choices/shots.ts';
 export * from './credit.ts';
 export * from './crew.ts';
 export * from './damage/men.ts';
 export * from './damage/structure.ts';
 export * from './data/index.ts';
 export * from './dice-names.ts';
+export * from './end/evade.ts';
 export * from './end/home.ts';
+export * from './end/roll-out.ts';
 export * from './end/score.ts';
+export * from './end/way-home.ts';
 export * from './events.ts';
 export * from './fire/arcs.ts';
+export * from './fire/balloon.ts';
+export * from './fire/barrage.ts';
 export * from './fire/base-shot.ts';
+export * from './fire/bombs.ts';
+export * from './fire/ground-damage.ts';
+export * from './fire/ground-fire.ts';
+export * from './fire/ground-hit.ts';
+export * from './fire/rockets.ts';
+export * from './fire/strafe.ts';
+export { clouds } from './game.ts';
 export * from './geometry.ts';
 export * from './make-plane.ts';
 export * from './missions/index.ts';
+export * from './missions/lay.ts';
 export * from './missions/place.ts';
 export {
   type AircraftRole,
@@ -41,13 +61,19 @@ export {
 export * from './missions/standing.ts';
 export * from './missions/start.ts';
 export * from './move/leave.ts';
+export { type Plan, planMove } from './move/plan.ts';
+export * from './narrate/index.ts';
+export * from './notation/index.ts';
 export * from './options.ts';
 export * from './order.ts';
 export * from './phases/check.ts';
+export * from './phases/ground.ts';
 export * from './phases/initiative.ts';
+export * from './phases/observe.ts';
 export * from './plane.ts';
 export * from './rolls.ts';
 export * from './seen.ts';
+export { dueInMove, playOn, playSegment, type Sheets, seatsToOrder } from './segments.ts';
 export * from './setup.ts';
 export * from './sight.ts';
 export * from './state.ts';
@@ -57,4 +83,5 @@ export * from './terrain.ts';
 export * from './threat.ts';
 export * from './track.ts';
 export * from './turning.ts';
+export { type View, view, viewEvents } from './view.ts';
 export * from './vocabulary.ts';

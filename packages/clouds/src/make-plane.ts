@@ -47,6 +47,7 @@ export const makeMan = (t: Turning, id: string, seat: number, role: Role, given:
     rerolls: rerollsOf(luck),
     used: [],
     worked: false,
+    task: null,
     lastShot: null,
     initiative: null,
   };

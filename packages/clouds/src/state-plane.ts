@@ -48,6 +48,8 @@ export const manSchema = z.strictObject({
   used: z.array(z.enum(ABILITIES)),
   /** Guns cannot be fired by a man who worked this turn. */
   worked: z.boolean(),
+  /** What he looks at in this turn, for OBS (rule 4.30). */
+  task: z.strictObject({ a: z.enum(['photo', 'watch', 'spot']), target: z.string().max(20) }).nullable(),
   /** Last burst of fixed guns or mount: for sustained fire (rule 4.19). */
   lastShot: z.strictObject({ turn: turnNumber, target: idSchema, guns: z.array(count(20)) }).nullable(),
   /** This turn's initiative in FIR (rule 4.17); null when he has none. */

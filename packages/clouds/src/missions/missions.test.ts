@@ -5,7 +5,7 @@ import { stateSchema } from '../state.ts';
 import { fixedDice } from '../testing/duel.ts';
 import { turningOn } from '../turning.ts';
 import { MISSIONS, type MissionId } from '../vocabulary.ts';
-import { playPlacement, playEntries, placeProblems, toPlace } from './place.ts';
+import { placeProblems, playEntries, playPlacement, toPlace } from './place.ts';
 import { blankMission, startMission } from './start.ts';
 
 const setup = (mission: MissionId, change: Partial<Setup> = {}): Setup => ({

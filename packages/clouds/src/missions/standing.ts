@@ -1,5 +1,6 @@
 /** How things stand for the score: what is lost, what is home (rules 4.31, 8.0). */
 import { aircraftOf } from '../data/index.ts';
+import { isOnMap } from '../end/home.ts';
 import { MU } from '../geometry.ts';
 import { isFit } from '../plane.ts';
 import type { State, Unit } from '../state.ts';
@@ -28,8 +29,11 @@ const hadFit = (state: State, side: Side): boolean =>
 /**
  * Out of the mission with what it had been sent for: while it lasted, or afterwards, when no enemy was left to stop it.
  */
-const gotAway = (state: State, plane: Plane): boolean =>
-  plane.out?.fate === 'home' && (plane.out.segment !== 'POST' || !hadFit(state, otherSide(plane.side)));
+const gotAway = (state: State, plane: Plane): boolean => {
+  const { out } = plane;
+  if (!out || !(out.fate === 'home' || (out.fate === 'landed' && !isOnMap(state, plane)))) return false;
+  return out.segment !== 'POST' || !hadFit(state, otherSide(plane.side));
+};
 
 /** Beyond the enemy's edge of the map. */
 const isPastEnemy = (state: State, plane: Plane): boolean =>

@@ -2,8 +2,9 @@
  * CHK (rule 4.31): who has left the map, who breaks off, whether the mission is over. What follows the end is
  * `end/roll-out.ts`.
  */
-import { bringHome } from '../end/home.ts';
+
 import { noteObjectives } from '../end/score.ts';
+import { leaveMap } from '../end/way-home.ts';
 import { MU } from '../geometry.ts';
 import { hasFit, planesOf } from '../missions/standing.ts';
 import { isFit } from '../plane.ts';
@@ -21,8 +22,8 @@ const isOutside = ({ map }: State, { x, y }: Plane): boolean => x < 0 || y < 0 |
 const mayLeave = (plane: Plane): boolean => plane.status === 'flying' && !plane.uncontrolled && plane.fire === null;
 
 /** Planes that have ended their move outside the map are gone (rule 4.31). */
-const leaveMap = (t: Turning): void => {
-  for (const plane of t.state.planes) if (mayLeave(plane) && isOutside(t.state, plane)) bringHome(t, plane);
+const clearMap = (t: Turning): void => {
+  for (const plane of t.state.planes) if (mayLeave(plane) && isOutside(t.state, plane)) leaveMap(t, plane);
 };
 
 /** Whether every seat of a side that has somebody fit wishes to break off. */
@@ -60,7 +61,7 @@ export const endReason = (state: State): EndReason | null => {
 
 /** Plays CHK. Not null: the mission is over; go on with POST. */
 export const playCheck = (t: Turning): EndReason | null => {
-  leaveMap(t);
+  clearMap(t);
   noteObjectives(t);
   const bothWish = SIDES.every((side) => wishes(t.state, side));
   if (!bothWish) for (const side of SIDES) if (wishes(t.state, side) && isHalved(t.state, side)) breakOff(t, side);
