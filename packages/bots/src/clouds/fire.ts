@@ -1,0 +1,28 @@
+/** Whom to fire at, with what, and for how long. */
+import { BOXES, baseShot, type FireLine, type Rules, type Shooter, type State, shooterChoices } from '@paravion/clouds';
+import { chanceOf } from './sky.ts';
+
+/** Expected worth of a line: damage on the average, less the bullets. */
+const BULLETS: Readonly<Record<FireLine['burst'], number>> = { short: 0.35, normal: 0.7, sustained: 1.2 };
+const HIT = 7;
+
+const worth = (rules: Rules, state: State, shooter: string, line: FireLine): number => {
+  const { base, kind } = baseShot(rules, state, shooter, line);
+  const wounded = state.planes.find((p) => p.id === line.target);
+  const soft = wounded && wounded.strength < 8 ? 2 : 0;
+  return chanceOf(base) * (HIT + Math.max(0, base) / 2 + soft + (kind === 'balloon' ? 4 : 0)) - BULLETS[line.burst];
+};
+
+/** The best line of each man, if any is worth its bullets. */
+export const bestFire = (rules: Rules, state: State, seat: number, least: number): readonly Shooter[] => {
+  const best = new Map<string, { readonly line: FireLine | null; readonly worth: number }>();
+  for (const { shooter, lines } of shooterChoices(rules, state, seat)) {
+    const [line] = lines;
+    const value = line ? worth(rules, state, shooter, line) : least;
+    if (value > (best.get(shooter)?.worth ?? Number.NEGATIVE_INFINITY))
+      best.set(shooter, { line: line ?? null, worth: value });
+  }
+  return [...best].map(([shooter, { line }]) => ({ shooter, lines: line ? [line] : [] }));
+};
+
+export { BOXES };

@@ -1,0 +1,94 @@
+/** Bots of In Clouds of Glory, from the weakest to the strongest. */
+import {
+  assume,
+  COARSE,
+  clouds,
+  dueInMove,
+  FINE,
+  type Flight,
+  flightChoices,
+  type Grain,
+  isFit,
+  type Order,
+  type Plane,
+  type Rules,
+  type State,
+  type View,
+} from '@paravion/clouds';
+import { keyedDice } from '@paravion/tabletop';
+import { type Bot, chance } from '../bot.ts';
+import { bestFire } from './fire.ts';
+import { isSpent, type Temper, workOf, worthOf } from './pilot.ts';
+import { type Sky, skyOf } from './sky.ts';
+
+type CloudsBot = Bot<Rules, View, Order>;
+
+/** Flies and fires by chance, as the rules allow. */
+const cadet: CloudsBot = {
+  id: 'cadet',
+  title: 'Cadet',
+  about: 'Flies whatever comes to mind, and fires when something is in front.',
+  choose: (rules, view, seat, seed) => {
+    const state = assume(view);
+    return clouds.randomOrder(rules, state, seat, keyedDice(`${seed}/${state.step}/${seat}`));
+  },
+};
+
+const bestFlight = (sky: Sky, plane: Plane, temper: Temper, grain: Grain, noise: () => number): Flight => {
+  let best: { readonly flight: Flight; readonly worth: number } | null = null;
+  for (const choice of flightChoices(sky.rules, sky.state, plane, grain)) {
+    const worth = worthOf(sky, plane, choice, temper) + noise();
+    if (!best || worth > best.worth) best = { flight: choice.flight, worth };
+  }
+  return workOf(sky.state, plane, best!.flight);
+};
+
+/** Ends a fight that is lost: half the side gone and every plane of the seat spent. */
+const wantsHome = (state: State, seat: number): boolean => {
+  const own = (state.planes as readonly Plane[]).filter((p) => p.owner === seat && isFit(p));
+  return own.length > 0 && own.every(isSpent);
+};
+
+const moves = (sky: Sky, seat: number, temper: Temper, grain: Grain, noise: () => number): Order => {
+  const orders = dueInMove(sky.state)
+    .filter((p) => p.owner === seat)
+    .map((plane) => bestFlight(sky, plane, temper, grain, noise));
+  return { seg: 'MOV', orders, ...(wantsHome(sky.state, seat) ? { standing: { breakOff: true } } : {}) };
+};
+
+const flier = (
+  info: Pick<CloudsBot, 'id' | 'title' | 'about'>,
+  temper: Temper,
+  grain: Grain,
+  spread: number,
+): CloudsBot => ({
+  ...info,
+  choose: (rules, view, seat, seed) => {
+    const sky = skyOf(rules, view, seat);
+    const { state } = sky;
+    const luck = chance(seed, `${state.step}/${seat}`);
+    if (state.segment === 'MOV') return moves(sky, seat, temper, grain, () => luck.share() * spread);
+    if (state.segment === 'FIR') return { seg: 'FIR', orders: [...bestFire(rules, state, seat, 0)] };
+    return clouds.defaultOrder(rules, state, seat);
+  },
+});
+
+const scout = flier(
+  { id: 'scout', title: 'Scout', about: 'Goes for the nearest enemy and forgets who is behind.' },
+  { attack: 1, care: 0.3, energy: 0.05, risk: 0.5 },
+  COARSE,
+  2,
+);
+
+const tactician = flier(
+  {
+    id: 'tactician',
+    title: 'Tactician',
+    about: 'Keeps height and speed, gets behind you, and breaks off before it is too late.',
+  },
+  { attack: 1.2, care: 0.9, energy: 0.12, risk: 1 },
+  { ...FINE, degrees: [20, 40, 60, 90] },
+  0.3,
+);
+
+export const CLOUDS_BOTS: readonly CloudsBot[] = [cadet, scout, tactician];

@@ -1,0 +1,194 @@
+/** Plays a case and compares (see `case.ts`). */
+import { formatProblem } from '@paravion/tabletop';
+import type { Event } from '../events.ts';
+import { readOrder } from '../notation/index.ts';
+import type { Order, OrderSegment } from '../order.ts';
+import { allowed, checkOrder } from '../orders.ts';
+import { dueInMove, playSegment } from '../segments.ts';
+import { turningOn } from '../turning.ts';
+import { SEGMENTS, type Segment, SIDES, type Side } from '../vocabulary.ts';
+import type { Case, Statement } from './case.ts';
+import { readValue, spotOf } from './path.ts';
+import { emptyScene, isSetter, queueUp, type Scene, setUp } from './set-up.ts';
+
+export interface CaseResult {
+  readonly id: string;
+  readonly rule: string;
+  readonly title: string;
+  readonly passed: boolean;
+  readonly failures: readonly string[];
+}
+
+interface Play {
+  readonly scene: Scene;
+  readonly events: Event[];
+  readonly dice: Map<string, number>;
+  others: number | null;
+  /** Orders said for the next segment, by seat. */
+  orders: (Order | null)[];
+  /** The last orders said, by side, for `expect illegal`. */
+  readonly said: Map<Side, Order>;
+  readonly failures: string[];
+}
+
+const ORDERED: readonly Segment[] = ['SET', 'GND', 'UNC', 'MOV', 'FIR'];
+
+/** `E1.tight=4` and `5.MOV.E1.tight.0=4` alike. */
+const fullName = ({ turn, segment }: Scene['state'], name: string): string => {
+  const head = /^\d+\./.test(name) ? name : `${turn}.${segment}.${name}`;
+  return /\.\d+$/.test(head) && head.split('.').length >= 5 ? head : `${head}.0`;
+};
+
+const throwIn = (play: Play): { roll(name: string, sides: number): number } => ({
+  roll: (name, sides) => {
+    const face = play.dice.get(name) ?? (play.others === null ? null : Math.min(play.others, sides));
+    if (face === null) {
+      play.failures.push(`a die was thrown that the case does not give: ${name} (of ${sides})`);
+      return Math.ceil(sides / 2);
+    }
+    play.dice.delete(name);
+    return face;
+  },
+});
+
+const order = (play: Play, rest: string): string | null => {
+  const { state } = play.scene;
+  const [side = '', text = ''] = rest.split(/:\s*(.*)/s);
+  const seat = SIDES.indexOf(side as Side);
+  if (seat < 0) return `orders are of side W or E, not "${side}"`;
+  const own = (state.segment === 'MOV' ? dueInMove(state) : state.planes).filter((p) => p.owner === seat);
+  const seg = ORDERED.includes(state.segment) ? (state.segment as OrderSegment) : 'MOV';
+  const read = readOrder(text, { seg, alone: own.length === 1 ? own[0]!.id : null });
+  if (!read.ok) return read.error.map(formatProblem).join(' ');
+  play.orders[seat] = read.value;
+  play.said.set(side as Side, read.value);
+  return null;
+};
+
+/** Plays the segment that stands, once. */
+const playOne = (play: Play): void => {
+  const { scene, events } = play;
+  queueUp(scene);
+  const t = turningOn(scene.rules, scene.state, throwIn(play), events);
+  const sheets = play.orders.map((o, seat) => {
+    if (o === null) return null;
+    const { order: kept, dropped } = allowed(scene.rules, scene.state, seat, o);
+    play.failures.push(...dropped.map((p) => `the case's orders are not allowed: ${formatProblem(p)}`));
+    if (kept?.standing) Object.assign(scene.state.seats[seat]!.standing, kept.standing);
+    return kept;
+  });
+  playSegment(t, sheets);
+  play.orders = [null, null];
+};
+
+const playThrough = (play: Play, rest: string): string | null => {
+  const wanted = rest === '' ? [play.scene.state.segment] : rest.split(/\s+/);
+  for (const segment of wanted) {
+    if (!SEGMENTS.includes(segment as Segment)) return `there is no segment "${segment}"`;
+    if (segment !== play.scene.state.segment)
+      return `${segment} was to be played, but ${play.scene.state.segment} stands`;
+    playOne(play);
+  }
+  return null;
+};
+
+const sameValue = (found: unknown, wanted: unknown): boolean => JSON.stringify(found) === JSON.stringify(wanted);
+
+/** `key=value, key=value`; commas within brackets and quotation marks belong to the value. */
+const pairsOf = (text: string): readonly (readonly [string, unknown])[] =>
+  [...text.matchAll(/([\w.[\]]+)=("[^"]*"|\[[^\]]*\]|\{[^}]*\}|[^,]+)/g)].map((m) => [m[1]!, readValue(m[2]!.trim())]);
+
+const fieldOf = (event: Event, path: string): unknown =>
+  path
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], event);
+
+const matches = (event: Event, type: string, pairs: readonly (readonly [string, unknown])[]): boolean =>
+  event.type === type && pairs.every(([key, wanted]) => sameValue(fieldOf(event, key), wanted));
+
+const expectEvent = (play: Play, text: string, wanted: boolean): string | null => {
+  const [type = '', rest = ''] = text.split(/\s+(.*)/s);
+  const pairs = pairsOf(rest);
+  if (play.events.some((e) => matches(e, type, pairs)) === wanted) return null;
+  const same = play.events.filter((e) => e.type === type);
+  const seen = same.length > 0 ? same.map((e) => JSON.stringify(e)).join('\n    ') : 'none';
+  return `${wanted ? 'no' : 'an'} event "${text}"; of this type there came: ${seen.slice(0, 1500)}`;
+};
+
+const expectIllegal = (play: Play, rest: string): string | null => {
+  const [side = '', rule] = rest.split(/\s+/);
+  const said = play.said.get(side as Side);
+  if (!said) return `side ${side} has no orders`;
+  queueUp(play.scene);
+  const seat = SIDES.indexOf(side as Side);
+  const problems = checkOrder(play.scene.rules, play.scene.state, seat, said);
+  play.orders[seat] = null;
+  if (problems.some((p) => rule === undefined || p.rule === rule)) return null;
+  return `the orders of ${side} are ${problems.length > 0 ? problems.map(formatProblem).join(' ') : 'legal'}`;
+};
+
+const expected = (play: Play, rest: string): string | null => {
+  if (rest.startsWith('event ')) return expectEvent(play, rest.slice(6), true);
+  if (rest.startsWith('no event ')) return expectEvent(play, rest.slice(9), false);
+  if (rest.startsWith('illegal ')) return expectIllegal(play, rest.slice(8));
+  const [path = '', text = ''] = rest.split(/\s+(.*)/s);
+  const spot = spotOf(play.scene.state, path);
+  if (typeof spot === 'string') return spot;
+  const found = spot.holder[spot.key];
+  return sameValue(found, readValue(text)) ? null : `${path} is ${JSON.stringify(found)}, not ${text}`;
+};
+
+const setDice = (play: Play, rest: string): string | null => {
+  for (const part of rest.split(/\s*,\s*/)) {
+    const [name = '', face] = part.split('=');
+    if (face === undefined || !/^\d+$/.test(face)) return `"${part}" is no die: E1.tight=4`;
+    play.dice.set(fullName(play.scene.state, name), Number(face));
+  }
+  return null;
+};
+
+const STEPS: Readonly<Record<string, (play: Play, rest: string) => string | null>> = {
+  order,
+  dice: setDice,
+  others: (play, rest) => {
+    play.others = Number(rest);
+    return null;
+  },
+  play: playThrough,
+  expect: expected,
+  because: () => null,
+};
+
+const step = (play: Play, statement: Statement): void => {
+  if (isSetter(statement)) {
+    setUp(play.scene, statement);
+    play.failures.push(...play.scene.faults.splice(0));
+    return;
+  }
+  const problem = STEPS[statement.word]!(play, statement.rest);
+  if (problem) play.failures.push(`line ${statement.line}: ${problem}`);
+};
+
+/** Runs a case. */
+export const runCase = ({ id, rule, title, statements }: Case): CaseResult => {
+  const scene = emptyScene();
+  const play: Play = {
+    scene,
+    events: [],
+    dice: new Map(),
+    others: null,
+    orders: [null, null],
+    said: new Map(),
+    failures: [],
+  };
+  try {
+    for (const statement of statements) step(play, statement);
+  } catch (error) {
+    play.failures.push(`the program failed: ${(error as Error).message}`);
+  }
+  for (const name of play.dice.keys()) play.failures.push(`a die was given that was never thrown: ${name}`);
+  if (!statements.some(({ word }) => word === 'expect')) play.failures.push('nothing is expected');
+  if (!statements.some(({ word }) => word === 'because')) play.failures.push('no reason is given');
+  return { id, rule, title, passed: play.failures.length === 0, failures: play.failures };
+};

@@ -1,0 +1,173 @@
+/** The position of a case, out of its statements. */
+
+import { isType } from '../data/index.ts';
+import { MU } from '../geometry.ts';
+import { makePlane } from '../make-plane.ts';
+import { layAirship, layBalloon, layUnit } from '../missions/lay.ts';
+import { blankMission } from '../missions/start.ts';
+import { BOOKLET, checkRules, type Rules } from '../options.ts';
+import type { Draft } from '../state.ts';
+import { type Turning, turningOn } from '../turning.ts';
+import { MISSIONS, type MissionId, SEGMENTS, type Segment, type Side, type UnitKind } from '../vocabulary.ts';
+import type { Case, Statement } from './case.ts';
+import { readValue, spotOf } from './path.ts';
+
+export interface Scene {
+  rules: Rules;
+  readonly state: Draft;
+  /** Faults of the case itself. */
+  readonly faults: string[];
+}
+
+const MAN = { awareness: 13, flying: 13, gunnery: 13, full: 13, luck: 10 };
+
+/** Set-up throws nothing. */
+const NO_DICE = { roll: () => 1 };
+
+const numbers = (words: readonly string[]): readonly number[] => words.map(Number);
+const mmu = (mu: number): number => Math.round(mu * MU);
+
+const sideOf = (id: string): Side => (id.startsWith('E') ? 'E' : 'W');
+const seatOf = (id: string): number => (sideOf(id) === 'W' ? 0 : 1);
+
+type Setter = (scene: Scene, words: readonly string[], turning: Turning) => string | null;
+
+const plane: Setter = ({ state }, [id = '', type = '', ...rest], t) => {
+  const at = rest.indexOf('bank');
+  const [x = 0, y = 0, z = 0, h = 0, v = 0] = numbers(at < 0 ? rest : rest.slice(0, at));
+  const b = at < 0 ? 0 : Number(rest[at + 1]);
+  if (!isType(type)) return `there is no type "${type}"`;
+  if ([x, y, z, h, v, b].some(Number.isNaN)) return 'a plane is: W1 camel 60 50 60 45 12 bank 1';
+  const made = makePlane(t, id, seatOf(id), sideOf(id), { type, crew: [MAN, MAN, MAN, MAN, MAN, MAN] });
+  for (const man of made.crew) {
+    man.rerolls = 0;
+    if (man.seat > 0) man.flying = 6;
+  }
+  const status = z === 0 && v === 0 ? 'grounded' : 'flying';
+  state.planes.push(Object.assign(made, { x: mmu(x), y: mmu(y), z, h: Math.round(h * 10), p: 0, v, b, status }));
+  return null;
+};
+
+const placedAs = (made: { id: string }, id: string): void => {
+  made.id = id;
+};
+
+const unit: Setter = ({ state }, [id = '', kind = '', x = '', y = '', cover], t) => {
+  const at = { x: mmu(Number(x)), y: mmu(Number(y)) };
+  const made = layUnit(t, sideOf(id), kind as UnitKind, at, cover ? { cover: cover as never } : {});
+  made.placed = true;
+  placedAs(state.units.find((u) => u === made || u.id === made.id)!, id);
+  return null;
+};
+
+const balloon: Setter = ({ state }, [id = '', x = '', y = '', z = ''], t) => {
+  const made = layBalloon(t, sideOf(id), { x: mmu(Number(x)), y: mmu(Number(y)) }, Number(z));
+  rename(state, made.id, id);
+  return null;
+};
+
+const airship: Setter = ({ state }, [id = '', x = '', y = '', z = '', h = ''], t) => {
+  const made = layAirship(t, sideOf(id), { x: mmu(Number(x)), y: mmu(Number(y)) }, Number(z), Number(h) * 10);
+  rename(state, made.id, id);
+  return null;
+};
+
+/** Gives a balloon, and its crew, the id of the case. */
+const rename = (state: Draft, from: string, to: string): void => {
+  const made = state.balloons.find((b) => b.id === from)!;
+  made.id = to;
+  for (const man of made.crew) {
+    Object.assign(man, MAN, { fortitude: MAN.full, rerolls: 0, id: man.id.replace(from, to) });
+  }
+};
+
+const barrage: Setter = ({ state }, [id = '', gun = '', x = '', y = '', z = '']) => {
+  const side = sideOf(id);
+  state.barrages.push({
+    id,
+    owner: seatOf(id),
+    side,
+    gun,
+    x: mmu(Number(x)),
+    y: mmu(Number(y)),
+    z: Number(z),
+    placed: true,
+    fired: 0,
+  });
+  return null;
+};
+
+const SETTERS: Readonly<Record<string, Setter>> = {
+  plane,
+  unit,
+  balloon,
+  airship,
+  barrage,
+  rules: (scene, words) => {
+    const pairs = words.join(' ').split(/\s*,\s*/);
+    const changed = checkRules({ ...scene.rules, ...Object.fromEntries(pairs.map((p) => p.split('='))) });
+    if (!changed.ok) return changed.error.map((p) => p.message).join(' ');
+    scene.rules = changed.value;
+    return null;
+  },
+  mission: ({ state }, [id = '', ...rest]) => {
+    if (!MISSIONS.includes(id as MissionId)) return `there is no mission "${id}"`;
+    state.mission.id = id as MissionId;
+    for (const word of rest) {
+      if (/^\d{4}-\d\d$/.test(word)) state.mission.month = word;
+      else state.mission.attacker = word as Side;
+    }
+    return null;
+  },
+  turn: ({ state }, [turn = '', segment = '']) => {
+    if (!SEGMENTS.includes(segment as Segment)) return `there is no segment "${segment}"`;
+    state.turn = Number(turn);
+    state.segment = segment as Segment;
+    return null;
+  },
+  map: ({ state }, [x, y]) => {
+    Object.assign(state.map, { x: Number(x), y: Number(y) });
+    return null;
+  },
+  ground: ({ state }, [terrain = '', ...box]) => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbers(box);
+    state.map.ground.push({ terrain: terrain as never, x0, y0, x1, y1 });
+    return null;
+  },
+  set: ({ state }, [path = '', ...rest]) => {
+    const spot = spotOf(state, path);
+    if (typeof spot === 'string') return spot;
+    spot.holder[spot.key] = readValue(rest.join(' '));
+    return null;
+  },
+};
+
+/** Whether a statement belongs to the position. */
+export const isSetter = ({ word }: Statement): boolean => Object.hasOwn(SETTERS, word);
+
+/** Nobody flies yet. */
+export const emptyScene = (): Scene => {
+  const seats = [
+    { name: 'Entente', side: 'W' as const, planes: [] },
+    { name: 'Germans', side: 'E' as const, planes: [] },
+  ];
+  const state = blankMission({ mission: 'dogfight', month: '1917-08', attacker: 'W', seats });
+  for (const seat of state.seats) seat.standing.rerolls = [];
+  return { rules: BOOKLET, state: Object.assign(state, { turn: 5, segment: 'INI' }), faults: [] };
+};
+
+/** Applies one statement of the position. */
+export const setUp = (scene: Scene, { word, rest, line }: Statement): void => {
+  const t = turningOn(scene.rules, scene.state, NO_DICE, null);
+  const problem = SETTERS[word]!(scene, rest.split(/\s+/), t);
+  scene.state.rolled = {};
+  if (problem) scene.faults.push(`line ${line}: ${problem}`);
+};
+
+/** Puts every plane of the air that moves in order into the queue of MOV, lowest roster first, unless the case did. */
+export const queueUp = ({ state }: Scene): void => {
+  if (state.segment !== 'MOV' || state.queue.length > 0) return;
+  state.queue = state.planes.filter((p) => p.status === 'flying' && !p.uncontrolled && !p.fire).map((p) => [p.id]);
+};
+
+export type { Case };

@@ -1,0 +1,254 @@
+/** Orders of a seat: what is wrong with them, what is played without them, which there are, and one by chance (rule 4.0). */
+import type { Dice, Problem } from '@paravion/tabletop';
+import { defaultShooters, shooterChoices } from './choices/fire.ts';
+import { COARSE, FINE, flightChoices, type Grain } from './choices/flights.ts';
+import { platformOf } from './fire/base-shot.ts';
+import { placeProblems, toPlace } from './missions/place.ts';
+import { defaultFlight } from './move/default.ts';
+import { planMove } from './move/plan.ts';
+import { issue } from './notation/flight.ts';
+import type { Rules } from './options.ts';
+import {
+  type Flight,
+  type Helpless,
+  type Order,
+  type OrderOf,
+  type OrderSegment,
+  orderSchema,
+  type Shooter,
+} from './order.ts';
+import { groundProblems, movableOf } from './phases/ground.ts';
+import { dueInMove, seatsToOrder } from './segments.ts';
+import type { State } from './state.ts';
+import type { Plane } from './state-plane.ts';
+import { manOf, planeOf } from './turning.ts';
+
+const illegal = (path: string, rule: string, message: string, expected?: string): Problem => ({
+  code: 'illegal',
+  path,
+  rule,
+  message,
+  ...(expected === undefined ? {} : { expected }),
+});
+
+/** Units that a seat may order now, by segment. */
+const unitsOf = (state: State, seat: number): readonly string[] => {
+  const own = (state.planes as readonly Plane[]).filter((p) => p.owner === seat);
+  switch (state.segment) {
+    case 'SET':
+      return toPlace(state, seat);
+    case 'GND':
+      return movableOf(state, seat).map((u) => u.id);
+    case 'MOV':
+      return dueInMove(state).flatMap((p) => (p.owner === seat ? [p.id] : []));
+    case 'UNC':
+      return own.filter((p) => p.status !== 'out').map((p) => p.id);
+    default:
+      return [
+        ...own.flatMap((p) => p.crew.map((m) => m.id)),
+        ...state.units.filter((u) => u.owner === seat).map((u) => u.id),
+        ...state.balloons.filter((b) => b.owner === seat).flatMap((b) => b.crew.map((m) => m.id)),
+      ];
+  }
+};
+
+const unitOf = (order: Order['orders'][number]): string =>
+  'unit' in order ? order.unit : 'plane' in order ? order.plane : order.shooter;
+
+const flightProblems = (rules: Rules, state: State, flight: Flight): readonly Problem[] => {
+  const plane = planeOf(state, flight.plane);
+  return plane ? planMove(rules, state, plane, flight).problems : [];
+};
+
+const helplessProblems = (rules: Rules, state: State, order: Helpless): readonly Problem[] => {
+  const plane = planeOf(state, order.plane);
+  if (!plane) return [];
+  const problems: Problem[] = [];
+  if (order.take !== undefined && !plane.crew.some((m) => m.seat === order.take && m.status === 'aboard'))
+    problems.push(illegal('take', '3.5', `Nobody is left in seat ${order.take}.`));
+  for (const seat of order.bail ?? [])
+    if (!plane.crew.some((m) => m.seat === seat && m.status === 'aboard'))
+      problems.push(illegal('bail', '4.24', `Nobody is left in seat ${seat}.`));
+  if (order.move && plane.status !== 'spinning' && plane.status !== 'wreck')
+    problems.push(...flightProblems(rules, state, { plane: plane.id, ...order.move }));
+  return problems;
+};
+
+const shooterProblems = (_rules: Rules, state: State, order: Shooter): readonly Problem[] => {
+  if (!('lines' in order)) return [];
+  const from = platformOf(state, order.shooter);
+  return order.lines.flatMap(({ guns, target }, i) => {
+    const strange = from && guns.find((gun) => from.guns[gun]?.seat !== from.man.seat);
+    const known = [...state.planes, ...state.units, ...state.balloons].find((u) => u.id === target);
+    return [
+      ...(strange === undefined
+        ? []
+        : [illegal(`lines[${i}].guns`, '4.17', `Gun ${strange} is not one of ${order.shooter}.`)]),
+      ...(known ? [] : [illegal(`lines[${i}].target`, '4.17', `There is no ${target}.`)]),
+      ...(known && from && known.side === from.side
+        ? [illegal(`lines[${i}].target`, '4.17', `${target} is a friend.`)]
+        : []),
+    ];
+  });
+};
+
+type One = Order['orders'][number];
+const oneProblems = (rules: Rules, state: State, seat: number, seg: OrderSegment, order: One): readonly Problem[] => {
+  switch (seg) {
+    case 'SET':
+      return placeProblems(state, seat, order as OrderOf<'SET'>['orders'][number]);
+    case 'GND':
+      return groundProblems(state, seat, order as OrderOf<'GND'>['orders'][number]);
+    case 'UNC':
+      return helplessProblems(rules, state, order as Helpless);
+    case 'MOV':
+      return flightProblems(rules, state, order as Flight);
+    case 'FIR':
+      return shooterProblems(rules, state, order as Shooter);
+  }
+};
+
+const standingProblems = (state: State, seat: number, order: Order): readonly Problem[] => {
+  const { leadership = [], coolHeaded = [], marksman = [], rerolls = [] } = order.standing ?? {};
+  const men = [...leadership, ...coolHeaded, ...marksman, ...rerolls].flatMap(({ man }) =>
+    man === undefined ? [] : [man],
+  );
+  return men
+    .filter((man) => !manOf(state, man) || planeOf(state, man)?.owner !== seat)
+    .map((man) => illegal('standing', '2.4', `${man} is none of your men.`));
+};
+
+/** What is wrong with one order of a sheet that has the right shape. */
+const faultsOf = (rules: Rules, state: State, seat: number, order: Order, i: number): readonly Problem[] => {
+  const one = order.orders[i]!;
+  const unit = unitOf(one);
+  const at = `orders[${i}]`;
+  const may = unitsOf(state, seat);
+  if (!may.includes(unit))
+    return [illegal(at, '4.0', `${unit} is not yours to order now.`, may.length > 0 ? may.join(', ') : 'nothing')];
+  if (order.orders.slice(0, i).some((other) => unitOf(other as One) === unit))
+    return [{ ...illegal(at, '4.0', `${unit} has an order already.`), code: 'repeated' }];
+  return oneProblems(rules, state, seat, order.seg, one as One).map((p) => ({
+    ...p,
+    path: p.path ? `${at}.${p.path}` : at,
+  }));
+};
+
+const shaped = (order: unknown): { readonly order: Order } | { readonly problems: readonly Problem[] } => {
+  const checked = orderSchema.safeParse(order);
+  if (checked.success) return { order: checked.data as Order };
+  return {
+    problems: [
+      {
+        code: 'malformed',
+        message: `This is no sheet of orders (${issue(checked.error).slice(0, 300)}).`,
+        expected: '{"seg": "MOV", "orders": [{"plane": "W1", "path": [...]}]}',
+      },
+    ],
+  };
+};
+
+/** Everything that is wrong with a sheet; empty for a legal one. */
+export const checkOrder = (rules: Rules, state: State, seat: number, given: unknown): readonly Problem[] => {
+  const read = shaped(given);
+  if ('problems' in read) return read.problems;
+  const { order } = read;
+  if (!seatsToOrder(state).includes(seat)) return [illegal('', '4.0', 'You owe no orders now.')];
+  if (order.seg !== state.segment)
+    return [illegal('seg', '4.0', `These are orders for ${order.seg}; now it is ${state.segment}.`, state.segment)];
+  return [
+    ...order.orders.flatMap((_, i) => faultsOf(rules, state, seat, order, i)),
+    ...standingProblems(state, seat, order),
+  ];
+};
+
+/** A sheet without what is not allowed in it, and what that was; null if it is none at all. */
+export const allowed = (
+  rules: Rules,
+  state: State,
+  seat: number,
+  given: unknown,
+): { readonly order: Order | null; readonly dropped: readonly Problem[] } => {
+  const read = shaped(given);
+  if ('problems' in read) return { order: null, dropped: read.problems };
+  const { order } = read;
+  if (order.seg !== state.segment) return { order: null, dropped: checkOrder(rules, state, seat, order) };
+  const dropped: Problem[] = [];
+  const orders = (order.orders as readonly One[]).filter((_, i) => {
+    const faults = faultsOf(rules, state, seat, order, i);
+    dropped.push(...faults);
+    return faults.length === 0;
+  });
+  const bad = standingProblems(state, seat, order);
+  const { standing, ...rest } = order;
+  const kept = { ...rest, orders, ...(standing && bad.length === 0 ? { standing } : {}) };
+  return { order: kept as Order, dropped: [...dropped, ...bad] };
+};
+
+const duePlanes = (state: State, seat: number): readonly Plane[] => dueInMove(state).filter((p) => p.owner === seat);
+
+/** What is played for a seat that sends nothing (rule 4.0): written out where that is a choice of the seat's own. */
+export const defaultOrder = (rules: Rules, state: State, seat: number): Order => {
+  const { segment } = state;
+  if (segment === 'MOV')
+    return { seg: 'MOV', orders: duePlanes(state, seat).map((p) => defaultFlight(rules, state, p)) };
+  if (segment === 'FIR') return { seg: 'FIR', orders: [...defaultShooters(rules, state, seat)] };
+  return { seg: segment as OrderSegment, orders: [] } as Order;
+};
+
+function* moveOrders(rules: Rules, state: State, seat: number, grain: Grain): Iterable<Order> {
+  const due = duePlanes(state, seat);
+  const usual = due.map((p) => defaultFlight(rules, state, p));
+  for (const [i, plane] of due.entries())
+    for (const { flight } of flightChoices(rules, state, plane, grain))
+      yield { seg: 'MOV', orders: usual.with(i, flight) };
+}
+
+function* fireOrders(rules: Rules, state: State, seat: number): Iterable<Order> {
+  yield { seg: 'FIR', orders: [] };
+  for (const shooter of shooterChoices(rules, state, seat)) yield { seg: 'FIR', orders: [shooter] };
+}
+
+/** Legal orders: the default, and a representative choice, one plane or man at a time. */
+export function* legalOrders(rules: Rules, state: State, seat: number, grain: Grain = FINE): Iterable<Order> {
+  yield defaultOrder(rules, state, seat);
+  if (state.segment === 'MOV') yield* moveOrders(rules, state, seat, grain);
+  if (state.segment === 'FIR') yield* fireOrders(rules, state, seat);
+  if (state.segment === 'UNC') yield* helplessOrders(state, seat);
+}
+
+function* helplessOrders(state: State, seat: number): Iterable<Order> {
+  for (const plane of (state.planes as readonly Plane[]).filter((p) => p.owner === seat)) {
+    if (plane.status === 'spinning')
+      for (const h of [0, 900, 1800, 2700]) yield { seg: 'UNC', orders: [{ plane: plane.id, h }] };
+    if (plane.status === 'grounded') yield { seg: 'UNC', orders: [{ plane: plane.id, move: { path: [{ el: 'O' }] } }] };
+  }
+}
+
+const pick = <T>(dice: Dice, label: string, list: readonly T[]): T => list[dice.roll(label, list.length) - 1]!;
+
+/** One legal order by chance: for each plane a flight, for each man a shot or none. */
+export const randomOrder = (rules: Rules, state: State, seat: number, dice: Dice): Order => {
+  if (state.segment === 'MOV')
+    return {
+      seg: 'MOV',
+      orders: duePlanes(state, seat).map(
+        (p) => pick(dice, `flight/${p.id}`, [...flightChoices(rules, state, p, COARSE)]).flight,
+      ),
+    };
+  if (state.segment === 'FIR') {
+    const shots = [...shooterChoices(rules, state, seat)];
+    const men = [...new Set(shots.map((s) => s.shooter))];
+    return {
+      seg: 'FIR',
+      orders: men.map((man) =>
+        pick(
+          dice,
+          `shot/${man}`,
+          shots.filter((s) => s.shooter === man),
+        ),
+      ),
+    };
+  }
+  return pick(dice, 'order', [...legalOrders(rules, state, seat)]);
+};
