@@ -69,6 +69,8 @@ const offline = (): Plugin => ({
         .map((f) => `/${f}`),
       '/manifest.webmanifest',
       '/icon.svg',
+      '/icon-192.png',
+      '/badge.png',
     ];
     const version = createHash('sha256')
       .update(files.join())

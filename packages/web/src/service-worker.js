@@ -42,7 +42,7 @@ const within = (url) => (new URL(url, self.location.origin).origin === self.loca
 
 self.addEventListener('push', (event) => {
   const { title = 'Paravion', body = '', url = '/' } = noticeIn(event.data);
-  const shown = { body, icon: '/icon.svg', badge: '/icon.svg', tag: url, renotify: true, data: within(url) };
+  const shown = { body, icon: '/icon-192.png', badge: '/badge.png', tag: url, renotify: true, data: within(url) };
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 

@@ -11,6 +11,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site?.close());
 
+/** For machines that have much else to do. */
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+
 /** A page on a phone that fails the test by any error of its own. */
 const phone = async (
   options: { readonly colorScheme?: 'dark' | 'light'; readonly reducedMotion?: 'reduce' } = {},
@@ -105,7 +108,7 @@ describe('fly now', () => {
     await page.locator('[aria-label="Orders as in a letter"]').first().click();
     await page.fill('.panel input', 'beta; a; a; lt');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.what').allTextContents()).toEqual(['Ahead', 'Ahead', 'Left turn']);
+    await eventually(() => page.locator('.what').allTextContents()).toEqual(['Ahead', 'Ahead', 'Left turn']);
     await page.fill('.panel input', 'a, lt, qx');
     await page.keyboard.press('Enter');
     expect(await page.locator('.panel [role=alert]').textContent()).toContain('qx');
@@ -134,13 +137,13 @@ test('orders can be pointed at on the board, which fingers enlarge, move and mak
     const { x, y, width, height } = (await targets.nth(at).boundingBox())!;
     await page.touchscreen.tap(x + width / 2, y + height / 2);
   };
-  await expect.poll(() => targets.count()).toBe(6);
+  await eventually(() => targets.count()).toBe(6);
   await tap(2);
-  await expect.poll(what).toEqual(['Ahead', 'Ahead', 'open']);
-  await expect.poll(() => targets.count()).toBe(4);
+  await eventually(what).toEqual(['Ahead', 'Ahead', 'open']);
+  await eventually(() => targets.count()).toBe(4);
   await tap(1);
   await page.locator('.which button').nth(1).click();
-  await expect.poll(what).toEqual(['Ahead', 'Ahead', 'Left slip']);
+  await eventually(what).toEqual(['Ahead', 'Ahead', 'Left slip']);
   const seen = async () => (await page.locator('svg.board').getAttribute('viewBox'))!.split(' ').map(Number);
   const [x, , whole] = await seen();
   const fingers = await context.newCDPSession(page);
@@ -152,14 +155,14 @@ test('orders can be pointed at on the board, which fingers enlarge, move and mak
   await touch('touchStart', [150, 200], [200, 200]);
   for (let i = 1; i < 6; i++) await touch('touchMove', [150 - 8 * i, 200], [200 + 8 * i, 200]);
   await touch('touchEnd');
-  await expect.poll(async () => (await seen())[2]).toBeLessThan(whole! / 2);
+  await eventually(async () => (await seen())[2]).toBeLessThan(whole! / 2);
   const [before] = await seen();
   await touch('touchStart', [100, 200]);
   for (let i = 1; i < 6; i++) await touch('touchMove', [100 + 15 * i, 200]);
   await touch('touchEnd');
   expect((await seen())[0]).toBeLessThan(before!);
   for (let i = 0; i < 2; i++) await page.touchscreen.tap(250, 150);
-  await expect.poll(seen).toEqual([x, expect.any(Number), whole, expect.any(Number)]);
+  await eventually(seen).toEqual([x, expect.any(Number), whole, expect.any(Number)]);
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -191,7 +194,7 @@ test('a whole game by keys alone, for somebody who wants no motion', async () =>
     await page.locator('.panel:focus, .aside:focus').waitFor();
     if (await page.locator('.out').isVisible()) break;
     for (let move = 0; move < 3; move++) await page.keyboard.press('ArrowUp');
-    await expect.poll(() => page.locator('.send').isEnabled()).toBe(true);
+    await eventually(() => page.locator('.send').isEnabled()).toBe(true);
     await page.keyboard.press('Enter');
   }
   await tabTo(page, '.out button:nth-of-type(2)');
@@ -232,13 +235,13 @@ test('a push notice is shown, one for each table, and leads nowhere else', async
   const url = `${site.url}/table/0000000000000001`;
   const titles = async () => (await shown()).map(({ title }) => title).toSorted();
   await push({ title: 'Turn 3 was flown', body: 'Your orders, please.', url });
-  await expect.poll(titles).toEqual(['Turn 3 was flown']);
+  await eventually(titles).toEqual(['Turn 3 was flown']);
   await push({ title: 'Turn 4 was flown', body: 'Your orders, please.', url });
-  await expect.poll(titles).toEqual(['Turn 4 was flown']);
+  await eventually(titles).toEqual(['Turn 4 was flown']);
   await push({ title: 'Elsewhere', body: '', url: 'https://elsewhere.example/' });
-  await expect.poll(titles).toEqual(['Elsewhere', 'Turn 4 was flown']);
+  await eventually(titles).toEqual(['Elsewhere', 'Turn 4 was flown']);
   await push('no JSON');
-  await expect.poll(titles).toEqual(['Elsewhere', 'Paravion', 'Turn 4 was flown']);
+  await eventually(titles).toEqual(['Elsewhere', 'Paravion', 'Turn 4 was flown']);
   const [elsewhere, , turn] = (await shown()).toSorted((a, b) => (a.title < b.title ? -1 : 1));
   expect([elsewhere?.data, turn?.data]).toEqual(['/', url]);
   expect(faults).toEqual([]);
