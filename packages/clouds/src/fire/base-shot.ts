@@ -41,6 +41,7 @@ export type Target =
 /** From where is shot: a plane or an airship. Airships have no panel; theirs is the slow band. */
 export interface Platform {
   readonly id: string;
+  readonly owner: number;
   readonly side: Side;
   readonly pose: Pose;
   readonly band: Band;
@@ -73,14 +74,16 @@ export const platformOf = (state: State, shooter: string): Platform | undefined 
   const plane = planeOf(state, shooter);
   if (plane) {
     const man = plane.crew.find((m) => m.id === shooter);
-    const { id, side, guns } = plane;
-    return man && { id, side, pose: plane, band: bandNow(plane), mod: panel(plane).gunneryMod, guns, man, plane };
+    const { id, owner, side, guns } = plane;
+    return (
+      man && { id, owner, side, pose: plane, band: bandNow(plane), mod: panel(plane).gunneryMod, guns, man, plane }
+    );
   }
   for (const ship of state.balloons as readonly Balloon[]) {
     const man = ship.crew.find((m) => m.id === shooter);
-    const { id, side, guns, x, y, z, h } = ship;
+    const { id, owner, side, guns, x, y, z, h } = ship;
     if (man && !ship.destroyed)
-      return { id, side, pose: { x, y, z, h, p: 0 }, band: 'slow', mod: 0, guns, man, plane: null };
+      return { id, owner, side, pose: { x, y, z, h, p: 0 }, band: 'slow', mod: 0, guns, man, plane: null };
   }
   return undefined;
 };

@@ -17,8 +17,9 @@ const TEN = 10;
 
 /** A man's throw: his dice, which Leadership may exchange, and all that adds to them. */
 export interface Throw {
-  readonly plane: Plane;
   readonly man: Man;
+  /** The seat whose standing orders count. */
+  readonly owner: number;
   dice: readonly number[];
   readonly terms: readonly Term[];
   readonly threat: Threat;
@@ -35,20 +36,26 @@ const openEnded = (t: Turning, man: Man, purpose: string): readonly number[] => 
 };
 
 /** His dice; Cool Headed throws again below the figure of his standing order, once a mission. */
-const throwFor = (t: Turning, plane: Plane, man: Man): readonly number[] => {
+const throwFor = (t: Turning, owner: number, man: Man): readonly number[] => {
   const dice = openEnded(t, man, 'ini');
   if (!has(man, 'coolHeaded') || man.used.includes('coolHeaded')) return dice;
-  const { coolHeaded } = t.state.seats[plane.owner]!.standing;
+  const { coolHeaded } = t.state.seats[owner]!.standing;
   if (!coolHeaded.some((o) => o.man === man.id && total(dice) < o.below)) return dice;
   man.used.push('coolHeaded');
   return openEnded(t, man, `ini${AGAIN}`);
 };
 
-/** The throw of a man for himself: `ini` + Awareness + wounds + threat + `more`. */
-export const initiativeOf = (t: Turning, plane: Plane, man: Man, threat: Threat, more: readonly Term[] = []): Throw => {
+/** The throw of a man for himself: `ini` + Awareness + wounds + threat + `more` (rules 4.1, 4.17). */
+export const initiativeOf = (
+  t: Turning,
+  owner: number,
+  man: Man,
+  threat: Threat,
+  more: readonly Term[] = [],
+): Throw => {
   const terms = scoreTerms(t.rules, man, 'awareness');
   if (threat.mod !== 0) terms.push({ why: 'threat', mod: threat.mod });
-  return { plane, man, dice: throwFor(t, plane, man), terms: [...terms, ...more], threat };
+  return { man, owner, dice: throwFor(t, owner, man), terms: [...terms, ...more], threat };
 };
 
 /** Says and returns what a throw has come to. */
@@ -63,10 +70,11 @@ export const settle = (t: Turning, of: Throw): { total: number; die: number; tie
 /** Each leader takes a friend's dice for his own, once a mission, if they are as much higher as he has ordered. */
 const lead = (t: Turning, throws: readonly Throw[]): void => {
   for (const his of throws) {
-    const { man, plane } = his;
+    const { man, owner } = his;
+    const { standing, side } = t.state.seats[owner]!;
     if (!has(man, 'leadership') || man.used.includes('leadership')) continue;
-    for (const { man: leader, friend, n } of t.state.seats[plane.owner]!.standing.leadership) {
-      const other = throws.find((o) => o.man.id === friend && o.plane.side === plane.side && o !== his);
+    for (const { man: leader, friend, n } of standing.leadership) {
+      const other = throws.find((o) => o.man.id === friend && t.state.seats[o.owner]!.side === side && o !== his);
       if (leader !== man.id || !other || total(other.dice) < total(his.dice) + n) continue;
       [his.dice, other.dice] = [other.dice, his.dice];
       man.used.push('leadership');
@@ -122,13 +130,8 @@ const beginTurn = (t: Turning, plane: Plane): void => {
 const throwOf = (t: Turning, plane: Plane): Throw => {
   const noted = plane.nextInitiative;
   plane.nextInitiative = 0;
-  return initiativeOf(
-    t,
-    plane,
-    pilotOf(plane)!,
-    threatOn(t, plane),
-    noted === 0 ? [] : [{ why: 'nerves', mod: noted }],
-  );
+  const more = noted === 0 ? [] : [{ why: 'nerves', mod: noted }];
+  return initiativeOf(t, plane.owner, pilotOf(plane)!, threatOn(t, plane), more);
 };
 
 /** INI. Leaves the groups of MOV in `queue`, lowest initiative first. */
@@ -136,10 +139,13 @@ export const playInitiative = (t: Turning): void => {
   const { state } = t;
   for (const plane of state.planes) beginTurn(t, plane);
   lookAround(t);
-  const throws = state.planes.filter(movesInOrder).map((plane) => throwOf(t, plane));
+  const planes = state.planes.filter(movesInOrder);
+  const throws = planes.map((plane) => throwOf(t, plane));
   lead(t, throws);
-  for (const his of throws) his.plane.initiative = settle(t, his);
-  const ranked = throws.map((his) => his.plane as Ranked);
+  planes.forEach((plane, i) => {
+    plane.initiative = settle(t, throws[i]!);
+  });
+  const ranked = planes as Ranked[];
   breakTies(t, ranked);
   ranked.sort(lowestFirst);
   state.queue = groups(ranked);
