@@ -138,11 +138,20 @@ export const givenDice = (values: GivenDice, fallback: Dice): Dice => ({
   },
 });
 
+/** So many labels are named to who got one wrong. */
+const MOST_LABELS = 8;
+
+const labelsOf = (rolls: readonly Roll[]): string => {
+  const more = rolls.length - MOST_LABELS;
+  const named = rolls.slice(0, MOST_LABELS).map((r) => `"${r.label}"`);
+  return `one of ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+};
+
 const unasked = (label: string, rolls: readonly Roll[]): Problem => ({
   code: 'unknown',
   path: `dice["${label}"]`,
   message: `No die "${label}" was thrown here.`,
-  expected: rolls.length > 0 ? `one of ${rolls.map((r) => `"${r.label}"`).join(', ')}` : 'no dice at all',
+  expected: rolls.length > 0 ? labelsOf(rolls) : 'no dice at all',
 });
 
 const impossible = (label: string, value: unknown, sides: number): Problem => ({

@@ -67,6 +67,7 @@ describe('paravion new', () => {
     ['new game.json Ann Bob --dice "turn 1/wind"', /gives no die/],
     ['new game.json Ann Bob --clouds "Q99"', /Q99/],
     ['new game.json Ann Bob --clouds "J10" --rule cloudSetup=markers', /6\.3/],
+    ['new game.json Ann Bob --dice "clouds=3"', /No die "clouds".*one of "clouds\/layout 1.* and \d+ more/],
     ['new game.json Ann Bob --careers none.json', /no such file.*none\.json/s],
     ['new game.json "Ann <ann@" Bob', /"Ann <ann@" is no pilot.*Red Baron \(Ann Smith\) <ann@example\.org>/],
     ['new game.json "Ann (Smith" Bob', /"Ann \(Smith" is no pilot/],
@@ -110,6 +111,14 @@ describe('paravion new', () => {
     expect(text).toMatch(/wind {2}\(rule 6\.4\)[\s\S]*each-move[\s\S]*printed: +boxed none, tweedy after-turn/);
     const json = (await at.line('new --list-rules --json')).json<{ options: readonly { id: string }[] }>();
     expect(json.options.map((o) => o.id)).toContain('landingCommitment');
+  });
+
+  it('starts under a clear sky, and names the file in which a setup is wrong', async () => {
+    expect((await at.line('new clear.json Ann Bob --clouds none')).exit).toBe(EXIT.ok);
+    expect(JSON.parse(await at.read('clear.json')).record.start.state.clouds).toEqual([]);
+    await at.write('setup.json', '{"seats":[{"name":"Ann"}]}');
+    expect((await at.line('new few.json --setup setup.json')).err).toContain('setup.json: There are too few players');
+    expect((await at.line('new few.json Ann Bob --careers setup.json')).err).toContain('setup.json: ');
   });
 
   it('writes nothing in a dry run', async () => {

@@ -33,7 +33,7 @@ export const addSetupOptions = (command: Command): Command =>
     .option('--career <name=points>', 'career points before the game: Ann=43 (rule 7.7)', collect)
     .option('--careers <file>', 'career points of many pilots, from a JSON file')
     .option('--setup <file>', 'the whole setup as JSON, instead of pilots and options')
-    .option('--clouds <hexes>', 'clouds drawn by you: "F9 F10 G10; K4 K5 L5" (rule 6.3)');
+    .option('--clouds <hexes>', 'clouds drawn by you: "F9 F10 G10; K4 K5 L5"; or none (rule 6.3)');
 
 /** Who draws clouds or names sides plays by the rules that have them, unless he says otherwise. */
 export const impliedRules = ({ clouds, team }: SetupOptions): readonly string[] => [
@@ -99,8 +99,8 @@ const teamOption = (names: Names, text: string): Result<readonly Entry[]> => {
   );
 };
 
-/** Clouds as hex names: `F9 F10 G10; K4 K5 L5`, one cloud between semicolons or on a line. */
-export const cloudsFrom = (text: string): readonly (readonly string[])[] =>
+/** Clouds as hex names: `F9 F10 G10; K4 K5 L5`, one cloud between semicolons or on a line; or `none`. */
+const cloudsFrom = (text: string): readonly (readonly string[])[] =>
   text
     .split(/[;\n]+/)
     .map((cloud) =>
@@ -108,7 +108,7 @@ export const cloudsFrom = (text: string): readonly (readonly string[])[] =>
         .trim()
         .toUpperCase()
         .split(/[\s+]+/)
-        .filter((hex) => hex !== ''),
+        .filter((hex) => hex !== '' && hex !== 'NONE'),
     )
     .filter((cloud) => cloud.length > 0);
 
@@ -137,5 +137,5 @@ export const setupFrom = (names: Names, options: SetupOptions, seats: readonly S
   const made = seats.map((seat, i) =>
     entries.filter(([s]) => s === i).reduce((s, [, change]) => join(s, change), seat),
   );
-  return ok({ seats: made, ...(options.clouds ? { clouds: cloudsFrom(options.clouds) } : {}) });
+  return ok({ seats: made, ...(options.clouds === undefined ? {} : { clouds: cloudsFrom(options.clouds) }) });
 };

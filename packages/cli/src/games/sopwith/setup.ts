@@ -3,7 +3,7 @@ import type { Rules, SeatSetup, Setup } from '@paravion/sopwith';
 import { NO_CAREERS, parseCareers, sopwith, withCareers } from '@paravion/sopwith';
 import type { Names, Result } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
-import { readText } from '../../file/store.ts';
+import { inFile as problemIn, readText } from '../../file/store.ts';
 import type { Io } from '../../io.ts';
 import type { Tried } from '../../reply.ts';
 import { tried } from '../../reply.ts';
@@ -15,19 +15,23 @@ const readJson = async (io: Io, path: string): Promise<Result<unknown>> => {
     return ok(JSON.parse(await readText(io, path)));
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
-    return err([{ code: 'malformed', message: `${path} is no JSON: ${cause.message}.` }]);
+    return err([{ code: 'malformed', message: `This is no JSON: ${cause.message}.`, expected: 'a setup as JSON' }]);
   }
 };
+
+const inFile = <T>(path: string, result: Result<T>): Result<T> =>
+  result.ok ? result : err(result.error.map(problemIn(path)));
 
 /** The setup that the rules accept, from names and options; all faults are named. */
 export const makeSetup = async (io: Io, rules: Rules, names: Names, options: SetupOptions): Promise<Tried<Setup>> => {
   if (options.setup !== undefined) {
     const whole = await readJson(io, options.setup);
-    return tried(whole.ok ? sopwith.checkSetup(rules, whole.value) : whole);
+    return tried(inFile(options.setup, whole.ok ? sopwith.checkSetup(rules, whole.value) : whole));
   }
   const seats: readonly SeatSetup[] = names.map((name) => ({ name }));
   const made = setupFrom(names, options, seats);
-  const careers = options.careers === undefined ? ok(NO_CAREERS) : parseCareers(await readText(io, options.careers));
+  const { careers: book } = options;
+  const careers = book === undefined ? ok(NO_CAREERS) : inFile(book, parseCareers(await readText(io, book)));
   if (!careers.ok) return tried(careers);
   return tried(made.ok ? sopwith.checkSetup(rules, withCareers(rules, made.value, careers.value)) : made);
 };
