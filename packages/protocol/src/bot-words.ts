@@ -69,6 +69,10 @@ export const sayOver = (at: Standpoint, events: readonly unknown[]): HouseWord<'
 };
 
 const MOST_LEGAL = 1000;
+/** Orders that are looked through for a choice of them; it takes some hundredths of a second. */
+const MOST_SEEN = 60_000;
+/** Orders drawn by chance where there are more than can be looked through: each takes far longer than one that is listed. */
+const MOST_DRAWN = 200;
 
 const firstOrders = (orders: Iterable<unknown>, most: number): readonly unknown[] => {
   const found: unknown[] = [];
@@ -78,22 +82,27 @@ const firstOrders = (orders: Iterable<unknown>, most: number): readonly unknown[
   return found;
 };
 
-/** So many different legal orders by chance; fewer where they are hard to find. */
-const someOrders = ({ game, rules, state, seat }: Standpoint, most: number): readonly unknown[] => {
+/** So many of a list, spread evenly over it. */
+const spread = (all: readonly unknown[], count: number): readonly unknown[] =>
+  Array.from({ length: count }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / count)]);
+
+/** Different legal orders by chance; fewer than asked for where they are hard to find. */
+const drawn = ({ game, rules, state, seat }: Standpoint, count: number): readonly unknown[] => {
   const found = new Map<string, unknown>();
-  for (let i = 0; i < 2 * most && found.size < most; i++) {
+  for (let i = 0; i < 2 * count && found.size < count; i++) {
     const order = game.randomOrder(rules, state, seat, keyedDice(`legal orders ${i}`));
     found.set(JSON.stringify(order), order);
   }
   return [...found.values()];
 };
 
-/** Legal orders as a bot asks for them: all, or if there are more than it wants, some by chance. */
+/** Legal orders as a bot asks for them: all, or if there are more than it wants, a choice of them. */
 export const sayLegal = (at: Standpoint, { most = MOST_LEGAL, as = 'json' }: BotWord<'legal'>): HouseWord<'legal'> => {
   const { table, game, rules, state, seat } = at;
-  const first = firstOrders(game.legalOrders(rules, state, seat), most + 1);
-  const whole = first.length <= most;
-  const orders = whole ? first : someOrders(at, most);
+  const seen = firstOrders(game.legalOrders(rules, state, seat), MOST_SEEN + 1);
+  const whole = seen.length <= most;
+  const choice = seen.length > MOST_SEEN ? () => drawn(at, Math.min(most, MOST_DRAWN)) : () => spread(seen, most);
+  const orders = whole ? seen : choice();
   const { format } = game.orderNotation(rules, state, seat);
   return {
     type: 'legal',

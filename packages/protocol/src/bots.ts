@@ -53,7 +53,7 @@ export const houseMessageSchema = z.discriminatedUnion('type', [
     /** Milliseconds until the order must be here; null: as long as you like. */
     ms: z.int().nullable(),
   }),
-  /** Legal orders, as asked; `whole`: these are all, else some, drawn by chance. */
+  /** Legal orders, as asked; `whole`: these are all, else a choice of them. */
   z.object({
     type: z.literal('legal'),
     table: tableName,
@@ -86,8 +86,8 @@ export const houseMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Something that the bot said was not understood, with the beginning of that line. */
   z.object({ type: z.literal('error'), message: z.string(), line: z.string().optional() }),
-  /** Nothing more will come: go. Online it says why: the bot came in by another door, or the server goes down. */
-  z.object({ type: z.literal('bye'), why: z.enum(['elsewhere', 'closing']).optional() }),
+  /** Nothing more will come: go. Online it says why: the bot came in by another door, the server goes down, too many lines. */
+  z.object({ type: z.literal('bye'), why: z.enum(['elsewhere', 'closing', 'flood']).optional() }),
 ]);
 export type HouseMessage = Readonly<z.infer<typeof houseMessageSchema>>;
 export type HouseWord<T extends HouseMessage['type']> = Extract<HouseMessage, { readonly type: T }>;

@@ -117,7 +117,7 @@ describe('a bot with an account', () => {
     const faults = await say(server.url, token, { type: 'order', turn: 1, text: 'nonsense' });
     expect(faults[0]).toMatchObject({ type: 'problems', turn: 1 });
     expect((await say(server.url, token, { type: 'order', turn: 7, text: 'A; A; A' }))[0]!.type).toBe('error');
-    expect((await say(server.url, token, { type: 'order', turn: 1 }))[0]!.type).toBe('error');
+    expect((await say(server.url, token, { type: 'order', turn: 1 }))[0]!.type).toBe('problems');
     const text1 = legal.orders[0] as string;
     expect(await say(server.url, token, { type: 'order', turn: 1, text: text1 })).toMatchObject([{ type: 'taken' }]);
   });

@@ -1,5 +1,5 @@
 /** What a bot says to the house, and what the house answers: the conversation of docs/bots.md, at tables of the site. */
-import { type BotMessage, type BotWord, type HouseMessage, type Standpoint, sayLegal } from '@paravion/protocol';
+import { type BotMessage, type BotWord, type HouseMessage, sayLegal } from '@paravion/protocol';
 import type { House } from '../house.ts';
 import type { Asked } from '../http/asked.ts';
 import { limiter } from '../http/limiter.ts';
@@ -7,7 +7,7 @@ import { TABLES } from '../http/table-handlers.ts';
 import type { Session } from '../people/sessions.ts';
 import { isRefused, refuse } from '../refuse.ts';
 import { handIn } from '../tables/orders.ts';
-import { type LoadedTable, loadTable, owingSeats, seatOf } from '../tables/plan.ts';
+import { type LoadedTable, loadTable, owingSeats, seatOf, standpointOf } from '../tables/plan.ts';
 
 /** Legal orders that are sent at once: more than that a bot finds by itself. */
 const MOST_LEGAL = 1000;
@@ -35,15 +35,6 @@ export const tablesOf = async (
   return Promise.all((await rows.execute()).map((row) => loadTable(db, row)));
 };
 
-/** A seat's place at a table whose game has begun. */
-export const standpointOf = (table: LoadedTable, seat: number): Standpoint => ({
-  table: table.row.id,
-  game: table.hosted.game,
-  rules: table.plan.rules,
-  state: table.state,
-  seat,
-});
-
 /** The table that a message is about: the one it names, or the only one there is. */
 const tableOf = async (house: House, user: string, named: string | undefined): Promise<LoadedTable> => {
   const running = await tablesOf(house, user, ['running', 'paused']);
@@ -65,8 +56,6 @@ const legal = async (house: House, user: string, word: BotWord<'legal'>): Promis
 const order = async (house: House, user: string, word: BotWord<'order'>): Promise<readonly HouseMessage[]> => {
   const { row } = await tableOf(house, user, word.table);
   const { turn } = word;
-  if ((word.order === undefined) === (word.text === undefined))
-    refuse('malformed', 'This holds no order. Right would be: either an order, or its text.');
   try {
     const { text, problems } = await handIn(house, row.id, user, word);
     return [{ type: 'taken', table: row.id, turn, text, problems }];

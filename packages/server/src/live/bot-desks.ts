@@ -5,9 +5,10 @@
 import { BOT_PROTOCOL, type HouseMessage, readBotLine, sayGame, sayOver, sayTurn } from '@paravion/protocol';
 import { formatProblem, type TurnEntry } from '@paravion/tabletop';
 import type { House } from '../house.ts';
+import { limiter } from '../http/limiter.ts';
 import type { Session } from '../people/sessions.ts';
-import { awaitedSeats, type LoadedTable, loadTable, namesOf, seatOf } from '../tables/plan.ts';
-import { answerBot, standpointOf, tablesOf } from './bot-answers.ts';
+import { awaitedSeats, type LoadedTable, loadTable, namesOf, seatOf, standpointOf } from '../tables/plan.ts';
+import { answerBot, tablesOf } from './bot-answers.ts';
 
 export interface Desk {
   /** A line that the bot said. */
@@ -34,11 +35,15 @@ interface Sitting {
   readonly carrier: Carrier;
   /** By table: the Turn that was asked for last; 0 where the game was told of, but nothing asked. */
   readonly told: Map<string, number>;
+  /** Seconds to wait before the next line is heard; 0: none. */
+  readonly wait: () => number;
   /** Messages go out in order: each waits for the one before. */
   last: Promise<void>;
 }
 
 const SHOWN = 200;
+/** Lines a minute, good or bad, after which a bot is sent away. */
+const MOST_LINES = 600;
 
 const isSealed = async ({ store: { db } }: House, { row }: LoadedTable, seat: number): Promise<boolean> => {
   const where = db.selectFrom('orders').select('seat').where('table_id', '=', row.id).where('turn', '=', row.turn);
@@ -133,7 +138,7 @@ export const openBotDesks = (house: House): BotDesks => {
     if (desks.get(sitting.session.user.id) === sitting) desks.delete(sitting.session.user.id);
   };
 
-  const dismiss = (sitting: Sitting, why: 'elsewhere' | 'closing'): void => {
+  const dismiss = (sitting: Sitting, why: 'elsewhere' | 'closing' | 'flood'): void => {
     leave(sitting);
     sitting.carrier.send({ type: 'bye', why });
     sitting.carrier.end();
@@ -142,7 +147,9 @@ export const openBotDesks = (house: House): BotDesks => {
   return {
     open: async (session, carrier) => {
       const { id } = session.user;
-      const sitting: Sitting = { session, carrier, told: new Map(), last: Promise.resolve() };
+      const rate = limiter(MOST_LINES, house.world.now);
+      const wait = (): number => rate('');
+      const sitting: Sitting = { session, carrier, told: new Map(), wait, last: Promise.resolve() };
       const before = desks.get(id);
       if (before) dismiss(before, 'elsewhere');
       desks.set(id, sitting);
@@ -150,7 +157,10 @@ export const openBotDesks = (house: House): BotDesks => {
       await inOrder(sitting, async () => {
         for (const table of await tablesOf(house, id, ['running', 'paused'])) await tell(house, sitting, table);
       });
-      return { hear: (line) => inOrder(sitting, () => hear(sitting, line)), close: () => leave(sitting) };
+      return {
+        hear: async (line) => (wait() > 0 ? dismiss(sitting, 'flood') : inOrder(sitting, () => hear(sitting, line))),
+        close: () => leave(sitting),
+      };
     },
     close: () => {
       for (const sitting of [...desks.values()]) dismiss(sitting, 'closing');

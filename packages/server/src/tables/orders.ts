@@ -2,15 +2,15 @@
  * Orders handed in: checked, sealed, kept; the Turn is flown when they are the last. Who has sealed is told to all, once
  * a Turn; nothing else of an order leaves this module for anybody but its pilot.
  */
-import type { Pending, Receipt } from '@paravion/protocol';
-import { jsonProblems, type Problem, type ProblemCode, type Result, sealOrder, unwrap } from '@paravion/tabletop';
+import { type Pending, type Receipt, understandOrder } from '@paravion/protocol';
+import { sealOrder, unwrap } from '@paravion/tabletop';
 import type { House } from '../house.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { OrderRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { newToken } from '../world.ts';
 import { flyWhenComplete } from './fly.ts';
-import { awaitedSeats, type LoadedTable, owingSeats, seatOf } from './plan.ts';
+import { awaitedSeats, type LoadedTable, owingSeats, seatOf, standpointOf } from './plan.ts';
 import { changeTable, type Room } from './room.ts';
 
 /** An order as it comes from a pilot. */
@@ -20,9 +20,6 @@ export interface Handed {
   readonly text?: string | undefined;
   readonly nonce?: string | undefined;
 }
-
-/** Faults for which an order is sent back; with others it is taken, and the rules say what is flown instead. */
-const HARD: readonly ProblemCode[] = ['malformed', 'unreadable', 'unknown', 'out-of-range'];
 
 const mySeat = (table: LoadedTable, user: string): number =>
   seatOf(table, user) ?? refuse('forbidden', 'You have no seat at this table.');
@@ -37,23 +34,9 @@ const ready = (table: LoadedTable, turn: number): void => {
 const notation = ({ hosted, plan, state }: LoadedTable, seat: number) =>
   hosted.game.orderNotation(plan.rules, state, seat);
 
-const parsed = (table: LoadedTable, seat: number, { text, order }: Handed): Result<unknown> => {
-  if (text !== undefined) return notation(table, seat).parse(text);
-  const problems = jsonProblems(order, 'order');
-  return problems.length > 0 ? { ok: false, error: problems } : { ok: true, value: order };
-};
-
-interface Understood {
-  readonly order: unknown;
-  readonly problems: readonly Problem[];
-}
-
-const understand = (table: LoadedTable, seat: number, handed: Handed): Understood => {
-  const order = parsed(table, seat, handed);
-  if (!order.ok) return refuseProblems(order.error);
-  const problems = table.hosted.game.checkOrder(table.plan.rules, table.state, seat, order.value);
-  const hard = problems.filter((problem) => HARD.includes(problem.code));
-  return hard.length > 0 ? refuseProblems(hard) : { order: order.value, problems };
+const understand = (table: LoadedTable, seat: number, handed: Handed): unknown => {
+  const understood = understandOrder(standpointOf(table, seat), handed);
+  return understood.ok ? understood.value.order : refuseProblems(understood.error);
 };
 
 const receiptOf = (table: LoadedTable, row: Pick<OrderRow, 'seat' | 'order' | 'nonce' | 'seal' | 'at'>): Receipt => {
@@ -105,7 +88,7 @@ const sealIn = async (room: Room, user: string, handed: Handed): Promise<Receipt
   const seat = mySeat(table, user);
   ready(table, handed.turn);
   if (!owingSeats(table).includes(seat)) refuse('conflict', 'You owe no orders for this Turn.');
-  const { order } = understand(table, seat, handed);
+  const order = understand(table, seat, handed);
   const about = { game: table.header!.hash, segment: table.row.turn, seat };
   const { seal, nonce } = unwrap(sealOrder(order, handed.nonce ?? newToken(house.world), about));
   const text = JSON.stringify(order);

@@ -1,6 +1,6 @@
 /** A table as it is worked with: its row with the JSON read, its seats, its game. */
 import { gameById, type HostedGame } from '@paravion/games';
-import type { Pace, TablePlan } from '@paravion/protocol';
+import type { Pace, Standpoint, TablePlan } from '@paravion/protocol';
 import type { GameRecord } from '@paravion/tabletop';
 import type { SeatRow, TableRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
@@ -78,6 +78,15 @@ export const namesOf = ({ hosted, header, seats }: LoadedTable): readonly string
 /** The seat of a user at a table; null when he has none. */
 export const seatOf = ({ seats }: LoadedTable, user: string | null): number | null =>
   (user === null ? undefined : seats.find((seat) => seat.user_id === user))?.seat ?? null;
+
+/** A seat's place at a table whose game has begun. */
+export const standpointOf = ({ row, hosted, plan, state }: LoadedTable, seat: number): Standpoint => ({
+  table: row.id,
+  game: hosted.game,
+  rules: plan.rules,
+  state,
+  seat,
+});
 
 /** Whether somebody may do what hosts may. */
 export const isHost = ({ row }: LoadedTable, user: string | null): boolean => user !== null && row.host_id === user;
