@@ -39,7 +39,11 @@ export const PLAY: Handlers<Play> = {
   state: stateOf,
   turns: async (asked) => turnsFor(asked.house.store.db, await tableOf(asked), askerId(asked)),
   turn: async (asked) => turnFor(asked.house.store.db, await tableOf(asked), askerId(asked), asked.params.n),
-  report: async (asked) => reportFor(asked.house.store.db, await tableOf(asked), askerId(asked), asked.params.n),
+  report: async (asked) => {
+    const { house, session, params } = asked;
+    const look = { language: session?.user.language };
+    return reportFor(house.store.db, await tableOf(asked), askerId(asked), params.n, look);
+  },
   record: async (asked) => recordFor(asked.house.store.db, await tableOf(asked)),
   orders: (asked) => handIn(asked.house, asked.params.id, asker(asked).id, asked.body),
   pending: async (asked) => {

@@ -4,6 +4,7 @@ import type { OutboxRow, UserRow } from '../store/schema.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { reportFor } from '../tables/history.ts';
 import type { LoadedTable } from '../tables/plan.ts';
+import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';
 import { enterUrl, unsubscribeUrl } from './signed.ts';
@@ -15,44 +16,22 @@ export interface Notice {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A moment in the reader's time zone. */
-const sayTime = (at: number, user: UserRow | null): string =>
-  new Intl.DateTimeFormat('en-GB', {
+/** A moment in the reader's time zone and language. */
+const sayTime = (at: number, { locale }: LetterWords, user: UserRow | null): string =>
+  new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: user?.time_zone ?? 'UTC',
   }).format(at) + (user ? '' : ' UTC');
 
-const due = ({ row }: LoadedTable, user: UserRow | null): string =>
-  row.deadline === null ? '' : ` Orders for Turn ${row.turn} are due on ${sayTime(row.deadline, user)}.`;
-
-const SUBJECTS: Readonly<Record<NoticeKind, (title: string, turn: number) => string>> = {
-  start: (title) => `${title}: the game begins`,
-  turn: (title, turn) => `${title}: report of Turn ${turn}`,
-  reminder: (title, turn) => `${title}: your orders for Turn ${turn} are missing`,
-  seat: (title) => `${title}: you have a plane`,
-  invite: (title) => `An invitation to ${title}`,
-};
-
-const BODIES: Readonly<Record<NoticeKind, (table: LoadedTable, user: UserRow | null, row: OutboxRow) => string>> = {
-  start: (table, user) => `The game at "${table.row.title}" begins.${due(table, user)}`,
-  turn: (table, user, { turn }) => {
-    const over = table.row.status === 'finished' ? ' The game is over.' : due(table, user);
-    return `Turn ${turn} was flown at "${table.row.title}".${over}`;
-  },
-  reminder: (table, user) => `Your orders at "${table.row.title}" have not come yet.${due(table, user)}`,
-  seat: (table, user) => `You take over a plane at "${table.row.title}".${due(table, user)}`,
-  invite: (table, _, { note }) =>
-    `You are invited to fly at "${table.row.title}" (${table.hosted.game.title}).${note ? `\n\n${note}` : ''}`,
-};
-
-const BUTTONS: Readonly<Record<NoticeKind, string>> = {
-  start: 'To my table',
-  turn: 'To my orders',
-  reminder: 'To my orders',
-  seat: 'To my table',
-  invite: 'See the table',
-};
+const aboutOf = ({ row, hosted }: LoadedTable, words: LetterWords, user: UserRow | null, sent: OutboxRow): About => ({
+  title: row.title,
+  game: hosted.game.title,
+  turn: sent.turn,
+  due: row.deadline === null ? null : { turn: row.turn, when: sayTime(row.deadline, words, user) },
+  over: row.status === 'finished',
+  note: sent.note ?? '',
+});
 
 const link = async (house: House, { row }: LoadedTable, user: UserRow | null): Promise<string> =>
   user
@@ -60,21 +39,31 @@ const link = async (house: House, { row }: LoadedTable, user: UserRow | null): P
     : `${house.config.publicUrl}/table/${row.id}?invitation=${encodeURIComponent(row.invitation)}`;
 
 const report = async (house: House, table: LoadedTable, user: UserRow | null, row: OutboxRow) =>
-  row.kind === 'turn' ? reportFor(house.store.db, table, user?.id ?? null, row.turn) : null;
+  row.kind === 'turn'
+    ? reportFor(house.store.db, table, user?.id ?? null, row.turn, { language: user?.language })
+    : null;
 
-const htmlOf = (title: string, body: string, url: string, button: string, more: string, end: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+const htmlOf = (
+  language: string,
+  title: string,
+  body: string,
+  url: string,
+  button: string,
+  more: string,
+  end: string,
+): string =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <body style="font-family:Georgia,serif;background:#f6efdd;color:#2b2418;margin:0;padding:1rem">
 <p>${escapeHtml(body).replaceAll('\n', '<br>')}</p>
 <p><a href="${escapeHtml(url)}" style="display:inline-block;padding:.7rem 1.2rem;background:#5b3b1c;color:#fff;text-decoration:none;border-radius:.3rem">${escapeHtml(button)}</a></p>
 ${more}${end}</body></html>`;
 
-const ending = async (house: House, user: UserRow | null) => {
+const ending = async (house: House, { noMore }: LetterWords, user: UserRow | null) => {
   const url = user ? await unsubscribeUrl(house, user.id) : null;
   if (url === null) return { text: '', html: '', header: {} };
   return {
-    text: `\n\n--\nNo more notices: ${url}\n`,
-    html: `<p style="font-size:.85em"><a href="${escapeHtml(url)}">No more notices</a></p>`,
+    text: `\n\n--\n${noMore}: ${url}\n`,
+    html: `<p style="font-size:.85em"><a href="${escapeHtml(url)}">${noMore}</a></p>`,
     header: { unsubscribe: url },
   };
 };
@@ -85,13 +74,16 @@ export const letterFor = async (house: House, row: OutboxRow, user: UserRow | nu
   if (!facts) return null;
   const { table } = facts;
   const kind = row.kind as NoticeKind;
-  const subject = SUBJECTS[kind](table.row.title, row.turn);
-  const body = BODIES[kind](table, user, row);
+  const words = letterWords(user?.language);
+  const about = aboutOf(table, words, user, row);
+  const subject = words.subject[kind](about);
+  const body = words.body[kind](about);
+  const button = words.button[kind];
   const url = await link(house, table, user);
   const told = await report(house, table, user, row);
-  const end = await ending(house, user);
-  const text = `${body}\n\n${BUTTONS[kind]}: ${url}\n${told ? `\n${told.text}` : ''}${end.text}`;
-  const html = htmlOf(subject, body, url, BUTTONS[kind], told?.html ?? '', end.html);
+  const end = await ending(house, words, user);
+  const text = `${body}\n\n${button}: ${url}\n${told ? `\n${told.text}` : ''}${end.text}`;
+  const html = htmlOf(words.language, subject, body, url, button, told?.html ?? '', end.html);
   const push = { title: subject, body, url: `${house.config.publicUrl}/table/${table.row.id}` };
   return { mail: { subject, text, html, ...end.header }, push };
 };

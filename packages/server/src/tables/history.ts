@@ -95,12 +95,26 @@ const sayDeadline = ({ row }: LoadedTable, turn: number): string | undefined =>
     ? new Date(row.deadline).toUTCString()
     : undefined;
 
-/** The report of a Turn: text, Markdown, and HTML with the map in it; `whole` makes the HTML a document. */
-export const reportFor = async (db: Db, table: LoadedTable, user: Looker, turn: number, whole = false) => {
+/** How a report is wanted. */
+interface ReportLook {
+  /** The HTML is a document. */
+  readonly whole?: boolean;
+  /** The reader's; English where the game has no other words. */
+  readonly language?: string | undefined;
+}
+
+/** The report of a Turn: text, Markdown, and HTML with the map in it. */
+export const reportFor = async (
+  db: Db,
+  table: LoadedTable,
+  user: Looker,
+  turn: number,
+  { whole = false, language = 'en' }: ReportLook = {},
+) => {
   const flown = await turnFor(db, table, user, turn);
   const deadline = sayDeadline(table, turn);
   const press = await pressOfTurn(db, table.row.id, turn);
-  const wish = { ...played(table, flown), title: table.row.title, press, whole };
+  const wish = { ...played(table, flown), title: table.row.title, press, whole, language: language.slice(0, 2) };
   return { turn, ...table.hosted.report(deadline === undefined ? wish : { ...wish, deadline }) };
 };
 

@@ -1,0 +1,94 @@
+/** Every word of the notices, by language. */
+import type { NoticeKind } from './notices.ts';
+
+/** What a notice is about. */
+export interface About {
+  /** Title of the table. */
+  readonly title: string;
+  /** Title of the game. */
+  readonly game: string;
+  /** The Turn that was flown. */
+  readonly turn: number;
+  /** The Turn for which orders are due, and until when, in words; null when none are. */
+  readonly due: { readonly turn: number; readonly when: string } | null;
+  readonly over: boolean;
+  /** What the host wrote with an invitation. */
+  readonly note: string;
+}
+
+export interface LetterWords {
+  readonly language: string;
+  /** How moments are written. */
+  readonly locale: string;
+  readonly subject: Readonly<Record<NoticeKind, (about: About) => string>>;
+  readonly body: Readonly<Record<NoticeKind, (about: About) => string>>;
+  readonly button: Readonly<Record<NoticeKind, string>>;
+  readonly noMore: string;
+}
+
+const noted = (note: string): string => (note ? `\n\n${note}` : '');
+
+const due = ({ due: next }: About): string => (next ? ` Orders for Turn ${next.turn} are due on ${next.when}.` : '');
+
+const ENGLISH: LetterWords = {
+  language: 'en',
+  locale: 'en-GB',
+  subject: {
+    start: ({ title }) => `${title}: the game begins`,
+    turn: ({ title, turn }) => `${title}: report of Turn ${turn}`,
+    reminder: ({ title, turn }) => `${title}: your orders for Turn ${turn} are missing`,
+    seat: ({ title }) => `${title}: you have a plane`,
+    invite: ({ title }) => `An invitation to ${title}`,
+  },
+  body: {
+    start: (about) => `The game at "${about.title}" begins.${due(about)}`,
+    turn: (about) =>
+      `Turn ${about.turn} was flown at "${about.title}".${about.over ? ' The game is over.' : due(about)}`,
+    reminder: (about) => `Your orders at "${about.title}" have not come yet.${due(about)}`,
+    seat: (about) => `You take over a plane at "${about.title}".${due(about)}`,
+    invite: ({ title, game, note }) => `You are invited to fly at "${title}" (${game}).${noted(note)}`,
+  },
+  button: {
+    start: 'To my table',
+    turn: 'To my orders',
+    reminder: 'To my orders',
+    seat: 'To my table',
+    invite: 'See the table',
+  },
+  noMore: 'No more notices',
+};
+
+const bis = ({ due: next }: About): string =>
+  next ? ` Befehle für Zug ${next.turn} werden bis ${next.when} erwartet.` : '';
+
+const GERMAN: LetterWords = {
+  language: 'de',
+  locale: 'de-DE',
+  subject: {
+    start: ({ title }) => `${title}: Das Spiel beginnt`,
+    turn: ({ title, turn }) => `${title}: Bericht von Zug ${turn}`,
+    reminder: ({ title, turn }) => `${title}: Deine Befehle für Zug ${turn} fehlen`,
+    seat: ({ title }) => `${title}: Du hast ein Flugzeug`,
+    invite: ({ title }) => `Eine Einladung: ${title}`,
+  },
+  body: {
+    start: (about) => `Das Spiel am Tisch „${about.title}“ beginnt.${bis(about)}`,
+    turn: (about) =>
+      `Am Tisch „${about.title}“ ist Zug ${about.turn} geflogen.${about.over ? ' Das Spiel ist aus.' : bis(about)}`,
+    reminder: (about) => `Am Tisch „${about.title}“ fehlen noch deine Befehle.${bis(about)}`,
+    seat: (about) => `Du übernimmst am Tisch „${about.title}“ ein Flugzeug.${bis(about)}`,
+    invite: ({ title, game, note }) => `Du bist eingeladen, am Tisch „${title}“ (${game}) mitzufliegen.${noted(note)}`,
+  },
+  button: {
+    start: 'Zu meinem Tisch',
+    turn: 'Zu meinen Befehlen',
+    reminder: 'Zu meinen Befehlen',
+    seat: 'Zu meinem Tisch',
+    invite: 'Den Tisch ansehen',
+  },
+  noMore: 'Keine Nachrichten mehr',
+};
+
+/** The words of a language (`de`, `de-AT`); English where it is not known. */
+export const letterWords = (language: string | undefined): LetterWords =>
+  language?.slice(0, 2) === 'de' ? GERMAN : ENGLISH;
