@@ -15,7 +15,7 @@ const isComparable = (a: Branch, b: Branch): boolean =>
   Array.isArray(a) === Array.isArray(b) && (!Array.isArray(a) || a.length === (b as readonly Json[]).length);
 
 const collect = (a: Branch, b: Branch, path: readonly (string | number)[], into: Change[]): void => {
-  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+  for (const key of [...new Set([...Object.keys(a), ...Object.keys(b)])].sort()) {
     const [was, is] = [get(a, key), get(b, key)];
     const here = [...path, Array.isArray(b) ? Number(key) : key];
     if (isBranch(was) && isBranch(is) && isComparable(was, is)) collect(was, is, here, into);

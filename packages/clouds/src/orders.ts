@@ -211,6 +211,15 @@ function* fireOrders(rules: Rules, state: State, seat: number): Iterable<Order> 
 
 /** Legal orders: the default, and a representative choice, one plane or man at a time. */
 export function* legalOrders(rules: Rules, state: State, seat: number, grain: Grain = FINE): Iterable<Order> {
+  const given = new Set<string>();
+  for (const order of someOrders(rules, state, seat, grain)) {
+    const text = JSON.stringify(order);
+    if (!given.has(text)) yield order;
+    given.add(text);
+  }
+}
+
+function* someOrders(rules: Rules, state: State, seat: number, grain: Grain): Iterable<Order> {
   yield defaultOrder(rules, state, seat);
   if (state.segment === 'MOV') yield* moveOrders(rules, state, seat, grain);
   if (state.segment === 'FIR') yield* fireOrders(rules, state, seat);

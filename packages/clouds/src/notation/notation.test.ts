@@ -2,7 +2,7 @@ import { formatProblem } from '@paravion/tabletop';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Order, orderSchema } from '../order.ts';
-import { anyOrder } from './any-order.fixture.ts';
+import { anyOrder } from './arbitrary.ts';
 import { formatOrder, readOrder } from './index.ts';
 
 const MOV = { seg: 'MOV', alone: 'W1' } as const;

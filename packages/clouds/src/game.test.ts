@@ -1,0 +1,10 @@
+import { conformanceChecks } from '@paravion/tabletop/conformance';
+import { describe, it } from 'vitest';
+import { clouds } from './game.ts';
+
+/** A mission is long and an order wide: fewer of both than for a game on a board. */
+const SMALL = { games: 1, combinations: 2, positions: 3, orders: 20, mutants: 4 };
+
+describe('In Clouds of Glory keeps the contract', () => {
+  for (const { name, run } of conformanceChecks(clouds, SMALL)) it(name, run);
+});
