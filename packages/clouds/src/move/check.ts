@@ -4,13 +4,13 @@ import { isAboard } from '../crew.ts';
 import { MU } from '../geometry.ts';
 import type { Rules } from '../options.ts';
 import type { Element, ElementOf, Flight } from '../order.ts';
-import { indicated, letterName, letterNumber, panel, tightest } from '../plane.ts';
+import { hasPower, indicated, letterName, letterNumber, panel, tightest } from '../plane.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { legEnd } from '../track.ts';
 import { signOf } from '../vocabulary.ts';
 import { workProblems } from './check-work.ts';
-import { forcedLetter, isHomeward, pullOut } from './default.ts';
+import { forcedLetter, isHomeward, mustSwing, pullOut } from './default.ts';
 import { isOut, type Laid, type Step } from './lay.ts';
 import { illegal } from './problem.ts';
 import { mayBank, tighterBy, type Walk } from './walk.ts';
@@ -33,7 +33,7 @@ const turnProblems = (plane: Plane, step: Step, turn: ElementOf<'T'>, at: string
     return [illegal('5.2', at, `A turn on ${turn.letter} is too tight for it now.`, `${letterName(least)} or wider`)];
   const need = tighterBy(plane, turn) > 0 ? 2 : 1;
   const forced = i === 0 && plane.forcedTurn !== null;
-  if (forced || step.bank * signOf(turn.side) >= need) return [];
+  if (forced || !step.leg || step.bank * signOf(turn.side) >= need) return [];
   const side = turn.side === 'L' ? 'left' : 'right';
   return [illegal('4.6', at, `It is not banked enough for this turn.`, `${need} or more steps to the ${side}`)];
 };
@@ -139,7 +139,7 @@ const stepProblems = (plane: Plane, { steps, walk }: Laid): readonly Problem[] =
       case 'L':
         return landingProblems(plane, walk, at);
       case 'O':
-        return plane.status === 'grounded' ? [] : [illegal('4.14', at, 'It is in the air already.')];
+        return [illegal('4.14', at, 'It is in the air already.')];
       default:
         return common;
     }
@@ -174,11 +174,11 @@ const openingProblems = (plane: Plane, path: readonly Element[], { steps }: Laid
       ),
     ];
   }
-  if (plane.forcedTurn === null) return [];
+  if (!mustSwing(plane)) return [];
   const leg = steps[0]?.leg;
   const wide = first?.el === 'T' && letterNumber(first.letter) >= forcedLetter(plane, first.side);
   if (wide && leg && (first.deg === 90 || 2 * leg.n >= plane.v * MU)) return [];
-  const expected = `a turn on ${letterName(plane.forcedTurn)} or the indicated letter if wider, for half the move or 90 degrees`;
+  const expected = `a turn on ${letterName(plane.forcedTurn!)} or the indicated letter if wider, for half the move or 90 degrees`;
   return [illegal('5.3', 'path[0]', 'It swings round before it answers to the rudder.', expected)];
 };
 
@@ -187,6 +187,16 @@ const immelmannProblems = (plane: Plane): readonly Problem[] => {
   return plane.v >= least
     ? []
     : [illegal('4.11', 'path[0]', `At ${plane.v} EU it is too slow for an Immelmann.`, `at least ${least} EU`)];
+};
+
+/** On the ground there is nothing to fly but a take-off, with an engine that runs. */
+const groundProblems = (state: State, plane: Plane, path: readonly Element[]): readonly Problem[] => {
+  if (path.length === 0) return [];
+  if (path.length > 1 || path[0]!.el !== 'O')
+    return [illegal('4.14', 'path', 'It stands on the ground.', 'a take-off, or no path')];
+  if (plane.enters !== null && state.turn < plane.enters)
+    return [illegal('8', 'path[0]', 'It is not ready yet.', `turn ${plane.enters} or later`)];
+  return hasPower(plane) ? [] : [illegal('4.14', 'path[0]', 'No engine takes it into the air.')];
 };
 
 const bailProblems = (plane: Plane, flight: Flight): readonly Problem[] =>
@@ -209,6 +219,7 @@ export const planProblems = (
   const { path } = flight;
   if (isOut(plane))
     return path.length > 0 ? [illegal('3.5', 'path', 'The pilot has fainted: it goes straight on.')] : [];
+  if (plane.status === 'grounded') return groundProblems(state, plane, path);
   const problems = [...placeProblems(path), ...workProblems(state, plane, flight), ...bailProblems(plane, flight)];
   if (laid) {
     problems.push(...stepProblems(plane, laid), ...climbProblems(plane, laid), ...openingProblems(plane, path, laid));

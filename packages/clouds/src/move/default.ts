@@ -22,13 +22,16 @@ export const pullOut = (plane: Plane): number => Math.ceil(plane.v / 4);
 export const forcedLetter = (plane: Plane, side: Hand): number =>
   Math.max(plane.forcedTurn ?? 1, indicated(plane, plane.v, side));
 
+/** Whether the path must open with a wide turn (rule 5.3), which takes 1 EU of the speed. */
+export const mustSwing = (plane: Plane): boolean => plane.forcedTurn !== null && plane.v > 1;
+
 /** What the path must open with (rules 4.5, 5.3); empty for most. */
 const opening = (plane: Plane, side: Hand): readonly Element[] => {
   if (plane.afterDive) {
     const n = pullOut(plane);
     return [{ el: 'S', n: n * MU, dz: -Math.min(n, Math.max(0, plane.z - 1)) + 0 }];
   }
-  if (plane.forcedTurn === null) return [];
+  if (!mustSwing(plane)) return [];
   return [{ el: 'T', side, letter: letterName(forcedLetter(plane, side)), deg: QUARTER, dz: 0 }];
 };
 
@@ -37,9 +40,10 @@ const sideOfBank = (plane: Plane): Hand => (plane.b < 0 ? 'L' : 'R');
 /** A turn for home, with the bank that it needs (rule 4.4). */
 const turnHome = (plane: Plane): readonly Element[] => {
   const off = swing(plane.h, homeHeading(plane));
-  if (Math.abs(off) <= HOMEWARD) return [];
+  if (Math.abs(off) <= HOMEWARD || plane.v <= 1) return [];
   const side: Hand = off < 0 ? 'L' : 'R';
   const bank = plane.b * signOf(side);
+  if (bank < 1 && rollValue(plane) > plane.v) return [];
   const step: readonly Element[] =
     bank >= 1 ? [] : [{ el: 'S', n: rollValue(plane) * MU, dz: 0, b: plane.b + signOf(side) }];
   if (bank < 0) return step;
@@ -81,10 +85,8 @@ const keepFlying = (rules: Rules, plane: Plane, path: readonly Element[]): reado
 
 /** A straight over all that a path lacks, so that there is room for a dive in it. */
 const ahead = (plane: Plane, path: readonly Element[]): readonly Element[] => {
-  const { walk } = layPath(plane, path);
-  const flown = plane.v * MU - walk.legs.slice(0, path.length).reduce((n, leg) => n + leg.n, 0);
-  const n = Math.floor(flown / 100) * 100;
-  return n > 0 ? [...path, { el: 'S', n, dz: 0 }] : path;
+  const n = Math.floor(layPath(plane, path).rest / 100) * 100;
+  return n > 0 || path.length === 0 ? [...path, { el: 'S', n, dz: 0 }] : path;
 };
 
 /** The homing move without its dive (rule 4.4). */

@@ -221,10 +221,6 @@ const prepare = (t: Turning, plane: Plane, flight: Flight): void => {
   doWorks(t, plane, flight.do ?? []);
 };
 
-/** Without a pilot, or with one who has fainted, a plane goes straight on (rule 3.5). */
-const flownBy = (plane: Plane, flight: Flight): Flight =>
-  plane.uncontrolled ? { plane: plane.id, path: [] } : flownFlight(plane, flight);
-
 /**
  * Flies a move of a plane that is in the air, or a take-off; null: what is flown without an order. The order is taken as
  * legal: see `planMove`.
@@ -236,7 +232,12 @@ export const flyMove = (t: Turning, plane: Plane, ordered: Flight | null): void 
     return;
   }
   prepare(t, plane, given);
-  const flight = flownBy(plane, given);
+  if (plane.uncontrolled && plane.status === 'flying') driftOn(t, plane);
+  else if (plane.status === 'flying') fly(t, plane, given, ordered);
+};
+
+const fly = (t: Turning, plane: Plane, given: Flight, ordered: Flight | null): void => {
+  const flight = flownFlight(plane, given);
   const from = poseOf(plane);
   const band = bandNow(plane);
   const letter = letterName(indicated(plane, plane.v, 'R'));

@@ -6,7 +6,7 @@ import { blowOn } from '../damage/blow.ts';
 import { kill } from '../damage/men.ts';
 import type { PlaceRow } from '../data/index.ts';
 import { isOnMap, isOverFriends } from '../end/home.ts';
-import { bandNow, hasPower } from '../plane.ts';
+import { bandNow } from '../plane.ts';
 import { himself, test } from '../rolls.ts';
 import type { Plane } from '../state-plane.ts';
 import { landingRow, terms as modifiers, placeByMargin, placeOfTerrain } from '../tables.ts';
@@ -14,14 +14,11 @@ import { terrainAt } from '../terrain.ts';
 import type { Turning } from '../turning.ts';
 import type { Band } from '../vocabulary.ts';
 import { leave } from './leave.ts';
-import { landTerms } from './needs.ts';
+import { isSound, landTerms } from './needs.ts';
 import { flyingTest } from './pilot-test.ts';
 import { poseOf } from './walk.ts';
 
 const RULE = '4.14';
-
-/** Comes down as it should: with power, and with all that it lands on (rule 4.14). */
-const isSound = (plane: Plane): boolean => hasPower(plane) && !plane.mustEmergencyLand && !plane.wheelsLost;
 
 /** The field that a pilot finds in open country by his Luck. */
 const findPlace = (t: Turning, plane: Plane): PlaceRow => {

@@ -18,6 +18,8 @@ export interface Step {
 export interface Laid {
   readonly walk: Walk;
   readonly steps: readonly Step[];
+  /** mMU that the path lacked, flown level and straight. */
+  readonly rest: number;
 }
 
 const lay = (plane: Plane, walk: Walk, element: Element): Leg | null => {
@@ -38,9 +40,10 @@ export const layPath = (plane: Plane, path: readonly Element[]): Laid => {
     const { b: bank, banked } = walk;
     return { element, leg: lay(plane, walk, element), bank, mayBank: !banked };
   });
+  const rest = walk.left;
   const filler = fillerOf(walk);
   if (filler) take(walk, filler, 0);
-  return { walk, steps };
+  return { walk, steps, rest };
 };
 
 /** The flight that is flown: whoever is blacked out goes straight on (rule 3.5). */

@@ -3,7 +3,7 @@ import { abilityTerm, pilotOf, scoreTerms } from '../crew.ts';
 import type { PlaceRow } from '../data/index.ts';
 import type { Rules } from '../options.ts';
 import type { ElementOf } from '../order.ts';
-import { bandNow, letterNumber, panel } from '../plane.ts';
+import { bandNow, hasPower, letterNumber, panel } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
 import { landingTerms, type Term, terms } from '../tables.ts';
 import type { Band } from '../vocabulary.ts';
@@ -90,6 +90,9 @@ export const spinTerms = (rules: Rules, plane: Plane): readonly Term[] => [
     ['turns wider', plane.wider >= HARD_TO_TURN ? -2 : 0],
   ]),
 ];
+
+/** Comes down as it should: with power, and with all that it lands on (rule 4.14). */
+export const isSound = (plane: Plane): boolean => hasPower(plane) && !plane.mustEmergencyLand && !plane.wheelsLost;
 
 /** Landing at a place (rule 4.14); `emergency`: the survivor's ability counts. */
 export const landTerms = (

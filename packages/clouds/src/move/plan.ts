@@ -11,7 +11,8 @@ import type { Element, ElementOf, Flight } from '../order.ts';
 import { bandNow, panel } from '../plane.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { sum, type Term } from '../tables.ts';
+import { placeOfTerrain, sum, type Term } from '../tables.ts';
+import { terrainAt } from '../terrain.ts';
 import type { Leg } from '../track.ts';
 import { planProblems } from './check.ts';
 import { energyTerms, lossTerms, overLimit, worstLoss } from './energy.ts';
@@ -20,6 +21,7 @@ import { flownFlight, type Laid, layPath } from './lay.ts';
 import {
   immelmannTerms,
   isByStrength,
+  isSound,
   landTerms,
   stallTerms,
   standingAt,
@@ -28,7 +30,8 @@ import {
   tighterOf,
   tightTerms,
 } from './needs.ts';
-import { type Flown, isFlown } from './walk.ts';
+import { takeOffRun } from './take-off.ts';
+import { type Flown, isFlown, poseOf } from './walk.ts';
 
 /** A test that a move will ask for; `element`: its place in the path, null at the start or the end of the move. */
 export interface PlannedTest {
@@ -68,19 +71,53 @@ const testsOf = (rules: Rules, plane: Plane, element: ElementOf<Flown>, i: numbe
 
 const ends = (path: readonly Element[], el: Element['el']): boolean => path.at(-1)?.el === el;
 
+/** Where it lands, as far as the map shows; what his Luck finds in open country is left out. */
+const landingTests = (rules: Rules, state: State, plane: Plane, at: Pose): readonly PlannedTest[] => {
+  const terrain = terrainAt(state, at.x, at.y);
+  if (terrain === 'aerodrome' && isSound(plane)) return [];
+  return [planned('landing', 'flying', landTerms(rules, plane, placeOfTerrain(terrain), bandNow(plane), true))];
+};
+
 type Course = Omit<Plan, 'problems'>;
 
-const planImmelmann = (rules: Rules, plane: Plane, deg: number, tests: PlannedTest[]): Course => {
+const stallTest = (rules: Rules, plane: Plane, v: number, onPurpose: boolean, tight: boolean): PlannedTest =>
+  planned('stall', 'flying', stallTerms(rules, plane, v, onPurpose, tight));
+
+const bankedBy = (b: number, flight: Flight): number => Math.max(-2, Math.min(2, b + (flight.bank ?? 0)));
+
+const planImmelmann = (
+  rules: Rules,
+  plane: Plane,
+  flight: Flight,
+  { deg }: ElementOf<'I'>,
+  tests: PlannedTest[],
+): Course => {
   const { legs, at } = immelmannLegs(plane, deg);
   tests.push(...standingForAny(plane).map(() => structural(plane, 0)));
   tests.push(planned('imm', 'flying', immelmannTerms(rules, plane), 0));
   const losses = lossTerms(plane, worstLoss);
   const reached = panel(plane).stallEU + 1;
   const costs = [{ why: 'immelmann', mod: reached - plane.v }, ...losses];
-  return { legs, costs, tests, end: { at, b: 0, v: Math.max(0, reached + sum(losses)) } };
+  const v = Math.max(0, reached + sum(losses));
+  if (v <= panel(plane).stallEU) tests.push(stallTest(rules, plane, v, false, false));
+  return { legs, costs, tests, end: { at, b: bankedBy(0, flight), v } };
 };
 
-const planPath = (rules: Rules, plane: Plane, flight: Flight, tests: PlannedTest[]): [Laid, Course] => {
+/** One move of a take-off (rule 4.14). */
+const planTakeOff = (plane: Plane): Course => {
+  const { leg, at, v } = takeOffRun(plane);
+  return { legs: [leg], costs: [], tests: [], end: { at, b: 0, v } };
+};
+
+/** Stays where it is. */
+const planStay = (plane: Plane): Course => ({
+  legs: [],
+  costs: [],
+  tests: [],
+  end: { at: poseOf(plane), b: plane.b, v: 0 },
+});
+
+const planPath = (rules: Rules, state: State, plane: Plane, flight: Flight, tests: PlannedTest[]): [Laid, Course] => {
   const { path } = flight;
   const laid = layPath(plane, path);
   const { walk } = laid;
@@ -96,22 +133,28 @@ const planPath = (rules: Rules, plane: Plane, flight: Flight, tests: PlannedTest
   const v = stallsOnPurpose ? panel(plane).stallEU : reached - over;
   if (['Z', 'P', 'L'].includes(path.at(-1)?.el ?? ''))
     tests.push(...standingForAny(plane).map(() => structural(plane, null)));
-  if (ends(path, 'L')) tests.push(planned('landing', 'flying', landTerms(rules, plane, null, bandNow(plane), false)));
+  if (ends(path, 'L')) tests.push(...landingTests(rules, state, plane, walk.at));
   else if (!ends(path, 'P') && v <= panel(plane).stallEU)
-    tests.push(planned('stall', 'flying', stallTerms(rules, plane, v, stallsOnPurpose, walk.tight)));
-  const b = Math.max(-2, Math.min(2, walk.b + (flight.bank ?? 0)));
-  return [laid, { legs: walk.legs, costs, tests, end: { at: walk.at, b, v } }];
+    tests.push(stallTest(rules, plane, v, stallsOnPurpose, walk.tight));
+  return [laid, { legs: walk.legs, costs, tests, end: { at: walk.at, b: bankedBy(walk.b, flight), v } }];
 };
 
-/** What a flight would be. `costs` count lasting losses at their worst. */
+/**
+ * What a flight would be. `costs` count lasting losses at their worst; a stall or spin at the end is in `tests`, not in `end`,
+ * because what it does is up to the dice.
+ */
 export const planMove = (rules: Rules, state: State, plane: Plane, flight: Flight): Plan => {
+  if (plane.status === 'grounded') {
+    const course = flight.path[0]?.el === 'O' ? planTakeOff(plane) : planStay(plane);
+    return { ...course, problems: planProblems(rules, state, plane, flight, null, plane.h) };
+  }
   const flown = flownFlight(plane, flight);
   const tests = standingBefore(plane).map(() => structural(plane, null));
   const [first] = flown.path;
   if (first?.el === 'I' && flown.path.length === 1) {
-    const plan = planImmelmann(rules, plane, first.deg, tests);
+    const plan = planImmelmann(rules, plane, flown, first, tests);
     return { ...plan, problems: planProblems(rules, state, plane, flight, null, plan.end.at.h) };
   }
-  const [laid, plan] = planPath(rules, plane, flown, tests);
+  const [laid, plan] = planPath(rules, state, plane, flown, tests);
   return { ...plan, problems: planProblems(rules, state, plane, flight, laid, plan.end.at.h) };
 };

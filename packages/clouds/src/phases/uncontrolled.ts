@@ -8,13 +8,13 @@ import { forceHome, startSpin } from '../damage/men.ts';
 import { bailSeats } from '../move/bail.ts';
 import { crash } from '../move/crash.ts';
 import { driftOn, flyMove } from '../move/fly.ts';
+import { planMove } from '../move/plan.ts';
 import { spinOnce } from '../move/spin.ts';
 import { poseOf } from '../move/walk.ts';
 import type { Flight, Helpless } from '../order.ts';
 import { himself, test } from '../rolls.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import type { Turning } from '../turning.ts';
-import { legalFlight } from './move.ts';
 
 /** MU that a wreck falls in a turn (rule 4.13). */
 const WRECK_FALL = 9;
@@ -63,6 +63,15 @@ const fallAsWreck = (t: Turning, plane: Plane): void => {
   if (plane.z === 0) crash(t, plane);
 };
 
+/** The order for a plane if the rules still allow it: a fuse or a new man at the stick may have changed what they do. */
+const legalFlight = (t: Turning, plane: Plane, flight: Flight | undefined): Flight | null => {
+  if (!flight) return null;
+  const [problem] = planMove(t.rules, t.state, plane, flight).problems;
+  if (!problem) return flight;
+  t.say?.({ type: 'note', rule: problem.rule ?? '4.5', unit: plane.id, note: problem.message, instead: 'it flies on' });
+  return null;
+};
+
 const flightOf = (plane: Plane, order: Helpless | undefined): Flight | undefined =>
   order?.move && { ...order.move, plane: plane.id };
 
@@ -79,13 +88,19 @@ const playGrounded = (t: Turning, plane: Plane, order: Helpless | undefined): vo
   if (flight) flyMove(t, plane, flight);
 };
 
+/** Who has fainted in a spin comes round by it, a turn later. */
+const spinOn = (t: Turning, plane: Plane, wished: number | undefined): void => {
+  spinOnce(t, plane, wished);
+  plane.blackout = Math.max(0, plane.blackout - 1);
+};
+
 /** One plane, by its state: spinning, uncontrolled, burning (rule 3.5). */
 const playPlane = (t: Turning, plane: Plane, order: Helpless | undefined): void => {
   burnFuse(t, plane);
   jump(t, plane, order);
   if (plane.status === 'wreck') fallAsWreck(t, plane);
   else if (plane.status === 'grounded') playGrounded(t, plane, order);
-  else if (plane.status === 'spinning') spinOnce(t, plane, order?.h);
+  else if (plane.status === 'spinning') spinOn(t, plane, order?.h);
   else if (plane.status !== 'flying') return;
   else if (!plane.uncontrolled || takeOver(t, plane, order?.take)) flyHome(t, plane, order);
   else driftAndSpin(t, plane);
