@@ -21,6 +21,12 @@ export * from './choices/flights.ts';
 export * from './choices/shots.ts';
 export * from './credit.ts';
 export * from './crew.ts';
+export * from './damage/apply.ts';
+export * from './damage/blow.ts';
+export * from './damage/collision-effects.ts';
+export * from './damage/explode.ts';
+export * from './damage/fire.ts';
+export * from './damage/hit.ts';
 export * from './damage/men.ts';
 export * from './damage/structure.ts';
 export * from './data/index.ts';
@@ -39,7 +45,9 @@ export * from './fire/bombs.ts';
 export * from './fire/ground-damage.ts';
 export * from './fire/ground-fire.ts';
 export * from './fire/ground-hit.ts';
+export * from './fire/jam.ts';
 export * from './fire/rockets.ts';
+export * from './fire/shoot.ts';
 export * from './fire/strafe.ts';
 export { clouds } from './game.ts';
 export * from './geometry.ts';
@@ -47,19 +55,9 @@ export * from './make-plane.ts';
 export * from './missions/index.ts';
 export * from './missions/lay.ts';
 export * from './missions/place.ts';
-export {
-  type AircraftRole,
-  type Force,
-  howMany,
-  type MissionPlan,
-  type Part,
-  partOf,
-  type ScoreLine,
-  type Start,
-  sideOf,
-} from './missions/plan.ts';
 export * from './missions/standing.ts';
 export * from './missions/start.ts';
+export * from './missions/types.ts';
 export * from './move/leave.ts';
 export { type Plan, planMove } from './move/plan.ts';
 export * from './narrate/index.ts';
@@ -67,6 +65,8 @@ export * from './notation/index.ts';
 export * from './options.ts';
 export * from './order.ts';
 export * from './phases/check.ts';
+export * from './phases/end.ts';
+export * from './phases/fire.ts';
 export * from './phases/ground.ts';
 export * from './phases/initiative.ts';
 export * from './phases/observe.ts';
@@ -85,3 +85,4 @@ export * from './track.ts';
 export * from './turning.ts';
 export { type View, view, viewEvents } from './view.ts';
 export * from './vocabulary.ts';
+export * from './work/repair.ts';
