@@ -47,8 +47,11 @@ export const pushOn = async (): Promise<Result<PushState, string>> => {
   }
 };
 
-/** Takes no more notices on this device; the server strikes it off when the next one can not be brought. */
+/** Takes no more notices on this device. */
 export const pushOff = async (): Promise<PushState> => {
-  await (await (await worker())?.pushManager.getSubscription())?.unsubscribe();
+  const taken = await (await worker())?.pushManager.getSubscription();
+  if (!taken) return 'off';
+  await call('pushOff', { body: { endpoint: taken.endpoint } });
+  await taken.unsubscribe();
   return 'off';
 };
