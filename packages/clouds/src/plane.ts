@@ -97,12 +97,12 @@ export const hasPower = (plane: Plane): boolean => running(plane) > 0 && engineL
 export const isAirborne = (plane: Plane): boolean =>
   plane.status === 'flying' || plane.status === 'spinning' || plane.status === 'wreck';
 
-/** Fit to go on: flying or still to enter, and not forced home (rule 4.31). */
+/** Fit to go on: flying or still to enter, and not forced home; who may still pull out of his spin counts (rule 4.31). */
 export const isFit = (plane: Plane): boolean =>
   !plane.forcedHome &&
   !plane.uncontrolled &&
   !plane.fire &&
-  ['unplaced', 'waiting', 'grounded', 'flying'].includes(plane.status);
+  (['unplaced', 'waiting', 'grounded', 'flying'].includes(plane.status) || plane.spin?.recoverable === true);
 
 /** Has a turn of its own in MOV: flying, controlled, not burning (rules 4.1, 4.3). */
 export const movesInOrder = (plane: Plane): boolean => plane.status === 'flying' && !plane.uncontrolled && !plane.fire;

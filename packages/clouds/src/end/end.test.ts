@@ -45,6 +45,8 @@ describe('CHK (rule 4.31)', () => {
     expect(check(state)).toBe('both break off');
     state.seats[0]!.standing.breakOff = false;
     expect(check(state)).toBeNull();
+    startSpin(turningIn(state, 'CHK'), state.planes[0]!, { recoverable: true, why: 'test' });
+    expect(endReason(state)).toBeNull();
     state.planes[0]!.forcedHome = true;
     expect(endReason(state)).toBe('nobody fit');
   });

@@ -79,7 +79,7 @@ export const toPlace = (state: State, seat: number): readonly string[] =>
     ? [...duePlanes(state), ...things(state)].filter((u: Placeable) => u.owner === seat).map((u) => u.id)
     : [];
 
-/** Spread of a side at its start, in mMU. */
+/** Spread of a side at its start, in mMU; the other side comes at its gaps, not head on. */
 const APART = 5 * MU;
 
 const defaultPlane = (state: State, plane: Plane): PlaceOrder => {
@@ -90,7 +90,7 @@ const defaultPlane = (state: State, plane: Plane): PlaceOrder => {
   return {
     unit: plane.id,
     x: Math.floor((x[0] + x[1]) / 2),
-    y: Math.max(0, Math.min(state.map.y * MU, middle + place * APART)),
+    y: Math.max(0, Math.min(state.map.y * MU, middle + place * APART + (plane.side === 'E' ? APART / 2 : 0))),
     z: Math.floor((z[0] + z[1]) / 2),
     h: towardsEnemy(plane),
     v: panel(plane).topEU - SLOWER,

@@ -26,7 +26,7 @@ const layField = (t: Turning): void => {
 export const raid: MissionPlan = {
   id: 'raid',
   limit: 18,
-  forces: { attack: [{ roles: ['F', 'L'], count: 'n', bombs: true }], defend: [fighters('n')] },
+  forces: { attack: [{ roles: ['F', 'L', 'C'], count: 'n', bombs: true }], defend: [fighters('n')] },
   start: {
     attack: between(50, 60, [1, 30]),
     defend: { how: 'parked', x: FIELD.x, y: FIELD.y, takeOffFrom: 3 },

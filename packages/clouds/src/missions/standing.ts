@@ -24,7 +24,7 @@ export const isLost = (plane: Plane): boolean => plane.status === 'wreck' || (pl
 
 /** Whether a side still had somebody fit when the mission ended; who flew home unhurt after it was fit. */
 const hadFit = (state: State, side: Side): boolean =>
-  planesOf(state, side).some((p) => isFit(p) || (p.out?.segment === 'POST' && p.out.fate === 'home' && !p.forcedHome));
+  planesOf(state, side).some((p) => isFit(p) || (p.out?.segment === 'POST' && p.out.kept && !p.forcedHome));
 
 /**
  * Out of the mission with what it had been sent for: while it lasted, or afterwards, when no enemy was left to stop it.
