@@ -60,9 +60,17 @@ const positionsOf = (rules: Rules, seats: number, turns: number): readonly State
   return states;
 };
 
-describe.each(SOPWITH_BOTS.map((b) => [b.id, b] as const))('%s', (_, b) => {
+/** Thoughts are kept short: that they are legal does not hang on their length. */
+const QUICK = { iterations: 20 };
+const LIKE_OTHERS = ['chameleon-2', 'chameleon-3', 'chameleon-4'];
+const PILOTS = SOPWITH_BOTS.filter(({ id }) => !LIKE_OTHERS.includes(id)).map((b): (typeof SOPWITH_BOTS)[number] => ({
+  ...b,
+  choose: (rules, state, seat, seed) => b.choose(rules, state, seat, seed, QUICK),
+}));
+
+describe.each(PILOTS.map((b) => [b.id, b] as const))('%s', (_, b) => {
   test.each(Object.entries(RULES))('orders legally, and the same again: %s', (_, rules) => {
-    for (const state of positionsOf(rules, rules.planesPerSeat === 2 ? 3 : 6, 5))
+    for (const state of positionsOf(rules, rules.planesPerSeat === 2 ? 3 : 6, 3))
       for (const seat of sopwith.seatsToOrder(rules, state)) {
         const before = JSON.stringify(state);
         const order = b.choose(rules, state, seat, 'seed');

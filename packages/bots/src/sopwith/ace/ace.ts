@@ -6,15 +6,15 @@
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { createKernel, type Kernel, layout, packState, unpackSheet } from '@paravion/sopwith/kernel';
 import { type Bot, type Budget, chance, type Past } from '../../bot.ts';
-import { timerOf } from '../../stage/budget.ts';
+import { type Timer, timerOf } from '../../stage/budget.ts';
 import { purified } from '../../stage/regret.ts';
 import { likely } from '../belief.ts';
-import { withBursts } from '../bursts.ts';
 import type { Craft } from '../scene.ts';
+import { type Choices, choicesOf, codesOf, customChoices } from './choices.ts';
+import { duelMixture, lastFoe } from './duel.ts';
 import { judgeOf, TASTE } from './judge.ts';
-import type { Customs } from './manners.ts';
-import { readingOf } from './reading.ts';
-import { type Choices, draw, rehearse, type Stage } from './rehearsal.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { draw, rehearse, type Stage } from './rehearsal.ts';
 import type { Found } from './solve.ts';
 
 /** Rounds of the stage game, where no budget says otherwise, and draws of the rehearsal for each of them. */
@@ -30,6 +30,13 @@ const NEAR = 0.2;
 /** What a flight that the stage game flies is put before others by, when candidates are chosen. */
 const FAVOUR = 3;
 const SPENT = 0.95;
+/** Flights that each tries in a duel: so many, and all of them where there is plenty of time. */
+const DUEL_FLIGHTS = 72;
+const ALL = 1000;
+const isPatient = ({ iterations = ROUNDS, ms = Number.POSITIVE_INFINITY }: Budget): boolean =>
+  iterations >= 500 && ms >= 1000;
+/** Share of the budget after which the table of a duel is too much. */
+const NO_TIME_TO_FIGHT = 0.6;
 
 const kernels = new WeakMap<Rules, Kernel>();
 /** A kernel for rules, made once. */
@@ -39,30 +46,16 @@ export const kernelOf = (rules: Rules): Kernel => {
   return kernel;
 };
 
-const codesOf = ({ flights }: Craft, bursts: Int32Array): readonly number[] =>
-  flights.codes.map((code, i) => withBursts(code, bursts[i]!));
-
-/** What another plane may order: what it finds best, or what it does in one of its manners. */
-export const choicesOf = (craft: Craft, found: Found, customs: Customs | null): Choices => {
-  const manners = customs?.manners ?? [];
-  const share = customs?.share ?? 0;
-  return {
-    plane: craft.plane,
-    codes: Int32Array.from([
-      ...codesOf(craft, found.bursts),
-      ...manners.flatMap(({ bursts }) => codesOf(craft, bursts)),
-    ]),
-    weight: Float64Array.from([
-      ...found.weight.map((w) => w * (1 - share)),
-      ...manners.flatMap(({ weight, likelihood }) => [...weight.map((w) => w * share * likelihood)]),
-    ]),
-  };
+/** Flights worth trying: the best against what the others do, and those of the own mixture. */
+const candidatesOf = ({ values, weight }: Found, most: number): readonly number[] => {
+  const rank = Float64Array.from(values, (value, i) => value + FAVOUR * weight[i]!);
+  return [...rank.keys()].sort((a, b) => rank[b]! - rank[a]!).slice(0, most);
 };
 
-/** Flights worth rehearsing: the best against what the others do, and those of the own mixture. */
-const candidatesOf = ({ values, weight }: Found): readonly number[] => {
-  const rank = Float64Array.from(values, (value, i) => value + FAVOUR * weight[i]!);
-  return [...rank.keys()].sort((a, b) => rank[b]! - rank[a]!).slice(0, CANDIDATES);
+/** The orders of those flights. */
+const triedCodes = (craft: Craft, found: Found, most: number): Int32Array => {
+  const codes = codesOf(craft, found.bursts);
+  return Int32Array.from(candidatesOf(found, most), (i) => codes[i]!);
 };
 
 /** A mixture that leans to what the stage game flies, and to what has been worth most in the rehearsal. */
@@ -73,6 +66,43 @@ const leaning = (worths: Float64Array, anchor: readonly number[]): Float64Array 
     mixture.map((w) => w / total),
     RARE,
   );
+};
+
+/** A plane's orders rehearsed: the candidates, and a mixture over them. */
+const rehearsed = (
+  stage: Stage,
+  own: number,
+  found: Found,
+  choices: readonly Choices[],
+  trials: number,
+  timer: Timer,
+): Choices => {
+  const { plane, codes: all } = choices[own]!;
+  const candidates = candidatesOf(found, CANDIDATES);
+  const codes = Int32Array.from(candidates, (i) => all[i]!);
+  const others = choices.filter((_, i) => i !== own);
+  const worths = rehearse(stage, { craft: own, plane }, codes, others, trials, () => timer.spent(0, 1) < SPENT);
+  const near = likely(found.values, HEAT);
+  const anchor = candidates.map((i) => found.weight[i]! + NEAR * near[i]!);
+  return { plane, codes, weight: leaning(worths, anchor) };
+};
+
+/** A plane's orders against the last foe, when every flight has been tried against every other. */
+const fought = (stage: Stage, { scene, found, customs }: Reading, own: number, foe: number, most: number): Choices => {
+  const [craft, other] = [scene.crafts[own]!, scene.crafts[foe]!];
+  const codes = triedCodes(craft, found[own]!, most);
+  const weight = duelMixture(
+    stage,
+    { craft: own, plane: craft.plane, codes },
+    {
+      craft: foe,
+      plane: other.plane,
+      best: triedCodes(other, found[foe]!, most),
+      share: customs[foe]?.share ?? 0,
+      customs: customChoices(other, customs[foe] ?? null),
+    },
+  );
+  return { plane: craft.plane, codes, weight: purified(weight, RARE) };
 };
 
 /** Orders for a seat. */
@@ -87,7 +117,8 @@ export const aceOrder = (
   const timer = timerOf(budget);
   const luck = chance(seed, `ace/turn ${state.turn}/seat ${seat + 1}`);
   const rounds = budget.iterations ?? (budget.ms === undefined ? ROUNDS : Number.POSITIVE_INFINITY);
-  const { scene, found, customs } = readingOf(rules, state, seat, past, rounds, timer);
+  const reading = readingOf(rules, state, seat, past, rounds, timer);
+  const { scene, found, customs } = reading;
   const kernel = kernelOf(rules);
   const root = new Int32Array(layout.STATE_SIZE);
   packState(kernel.tables, state, root);
@@ -96,16 +127,14 @@ export const aceOrder = (
   const sheets = planesOfSeat(state, seat).map((plane) => {
     const own = scene.crafts.findIndex((craft) => craft.plane === plane);
     if (own < 0) return null;
-    const candidates = candidatesOf(found[own]!);
-    const codes = Int32Array.from(candidates, (i) => choices[own]!.codes[i]!);
-    const others = choices.filter((_, i) => i !== own);
-    const trials = rounds * TRIALS_A_ROUND;
-    const worths = rehearse(stage, { craft: own, plane }, codes, others, trials, () => timer.spent(0, 1) < SPENT);
-    const near = likely(found[own]!.values, HEAT);
-    const anchor = candidates.map((i) => found[own]!.weight[i]! + NEAR * near[i]!);
-    const flown = draw(leaning(worths, anchor), luck);
-    choices[own] = { plane, codes: codes.slice(flown, flown + 1), weight: Float64Array.of(1) };
-    return unpackSheet(codes[flown]!);
+    const foe = lastFoe(scene, own);
+    const mine =
+      foe >= 0 && timer.spent(0, 1) < NO_TIME_TO_FIGHT
+        ? fought(stage, reading, own, foe, isPatient(budget) ? ALL : DUEL_FLIGHTS)
+        : rehearsed(stage, own, found[own]!, choices, rounds * TRIALS_A_ROUND, timer);
+    const code = mine.codes[draw(mine.weight, luck)]!;
+    choices[own] = { plane, codes: Int32Array.of(code), weight: Float64Array.of(1) };
+    return unpackSheet(code);
   });
   return { sheets };
 };

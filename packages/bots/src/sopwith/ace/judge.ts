@@ -33,7 +33,7 @@ export const TASTE: Taste = {
   fall: 4,
   prudence: 0.4,
   outlook: 0.8,
-  load: 4,
+  load: 6,
   spend: 5,
   pull: 0.15,
   home: 0.6,
@@ -50,7 +50,7 @@ export interface Judge {
 
 const NO_WAY_OUT = -40;
 const WALLS = -3;
-const PARKED = -1.5;
+const PARKED = -3;
 const TO_MEND = 0.8;
 const FULL_BURSTS = 3;
 const NEVER = 0.003;
@@ -89,12 +89,13 @@ export const judgeOf = (scene: Scene, taste: Taste): Judge => {
 
   const placeWorth = (s: Int32Array, i: number, o: number): number => {
     const want = wantOf(rules, s, o);
-    if (s[o + L.STATUS] === L.PARKED) return PARKED + mendable(rules, s, o) * TO_MEND * dear[s[o + L.DAMAGE]!]!;
     const pose = s[o + L.POSE]!;
+    const far = (1 - want) * taste.pull * farFrom(s, i, pose);
+    if (s[o + L.STATUS] === L.PARKED) return PARKED + mendable(rules, s, o) * TO_MEND * dear[s[o + L.DAMAGE]!]! - far;
     const way = s[o + L.RUN] === L.RUN_INNER ? 1 : ways[i]![pose]!;
     const space = room[pose]!;
     const walls = space < NEVER && way > 1 ? NO_WAY_OUT : WALLS * (1 - space) ** 2;
-    return walls - want * taste.home * way - (1 - want) * taste.pull * farFrom(s, i, pose);
+    return walls - want * taste.home * way - far;
   };
 
   const farFrom = (s: Int32Array, i: number, pose: number): number => {

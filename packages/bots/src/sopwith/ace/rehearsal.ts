@@ -5,14 +5,8 @@
  */
 import { type Kernel, type KernelDice, layout as L, NMR, playTurn } from '@paravion/sopwith/kernel';
 import type { Chance } from '../../bot.ts';
+import type { Choices } from './choices.ts';
 import type { Judge } from './judge.ts';
-
-/** What a plane may order, and how likely each order is. */
-export interface Choices {
-  readonly plane: number;
-  readonly codes: Int32Array;
-  readonly weight: Float64Array;
-}
 
 /** Draws one by weight; the weights add up to 1. */
 export const draw = (weight: Float64Array, luck: Chance): number => {

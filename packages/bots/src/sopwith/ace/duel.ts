@@ -1,0 +1,61 @@
+/**
+ * The last two: flights of the one against flights of the other, all 155 by 155 where there is time, each with its best bursts, played by the kernel and judged, so
+ * that nothing is left out: who is dead before he fires, whether both go down together. The table is solved by regret
+ * matching; the other may fall back into his customs, as in a restricted Nash response.
+ */
+import { layout, NMR, playTurn } from '@paravion/sopwith/kernel';
+import { type Habit, matrixOf, solveMatrix } from '../../stage/matrix.ts';
+import type { Scene } from '../scene.ts';
+import type { Choices } from './choices.ts';
+import { diceOf, type Stage } from './rehearsal.ts';
+
+const ROUNDS = 200;
+/** Orders below this likelihood are no custom worth reckoning with. */
+const RARE = 0.01;
+
+/** The other plane, when two are left and they are enemies: its number among the scene's crafts; else -1. */
+export const lastFoe = ({ crafts }: Scene, own: number): number =>
+  crafts.length === 2 && crafts[0]!.team !== crafts[1]!.team ? 1 - own : -1;
+
+/** What the other may order: the best of each flight, then what is his custom. */
+export interface Foe {
+  readonly craft: number;
+  readonly plane: number;
+  readonly best: Int32Array;
+  /** How often he falls back into a custom, and the orders of it. */
+  readonly share: number;
+  readonly customs: Choices;
+}
+
+const habitOf = ({
+  best,
+  share,
+  customs,
+}: Foe): { readonly codes: readonly number[]; readonly habit: Habit | null } => {
+  const kept = [...customs.weight.keys()].filter((i) => customs.weight[i]! >= RARE);
+  const total = kept.reduce((sum, i) => sum + customs.weight[i]!, 0);
+  if (share === 0 || total === 0) return { codes: [], habit: null };
+  const mixture = Float64Array.from([...best.map(() => 0), ...kept.map((i) => customs.weight[i]! / total)]);
+  return { codes: kept.map((i) => customs.codes[i]!), habit: { share, mixture } };
+};
+
+/** The mixture over a plane's orders (`codes`) against the last foe. */
+export const duelMixture = (
+  { kernel, root, judge, luck }: Stage,
+  own: { readonly craft: number; readonly plane: number; readonly codes: Int32Array },
+  foe: Foe,
+): Float64Array => {
+  const { codes, habit } = habitOf(foe);
+  const columns = [...foe.best, ...codes];
+  const orders = new Int32Array(layout.MAX_PLANES).fill(NMR);
+  const s = root.slice();
+  const dice = diceOf(luck);
+  const matrix = matrixOf(own.codes.length, columns.length, (i, j) => {
+    s.set(root);
+    orders[own.plane] = own.codes[i]!;
+    orders[foe.plane] = columns[j]!;
+    playTurn(kernel, s, orders, dice, null);
+    return [judge.worth(s, own.craft), judge.worth(s, foe.craft)];
+  });
+  return solveMatrix(matrix, ROUNDS, habit).row;
+};
