@@ -23,7 +23,6 @@ export * from './credit.ts';
 export * from './crew.ts';
 export * from './damage/apply.ts';
 export * from './damage/blow.ts';
-export * from './damage/collision-effects.ts';
 export * from './damage/explode.ts';
 export * from './damage/fire.ts';
 export * from './damage/hit.ts';
