@@ -3,8 +3,8 @@
  * know games only through it.
  */
 
-import type { Page } from '@paravion/sopwith';
 import type { AnyGame, GameRecord, Names, Press, Problem, Result } from '@paravion/tabletop';
+import type { Page } from '@paravion/tabletop/page';
 import type { Command } from 'commander';
 import type { z } from 'zod';
 import type { Io } from '../io.ts';

@@ -5,7 +5,7 @@
  * What comes before the last table of a report, the map included, runs over the whole width; the account, points, orders
  * and press follow in two columns.
  */
-import type { Block, Page } from '@paravion/sopwith';
+import type { Block, Page } from '@paravion/tabletop/page';
 import drawSvg from 'svg-to-pdfkit';
 import { columnWidth, flowColumns, flowWide, type Piece } from './flow.ts';
 import { finish, fontName, newPaper, type Paper, SOFT, widthOf, write } from './paper.ts';

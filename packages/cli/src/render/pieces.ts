@@ -1,5 +1,5 @@
 /** Blocks of a report as pieces of a page. */
-import type { Block } from '@paravion/sopwith';
+import type { Block } from '@paravion/tabletop/page';
 import type { Piece } from './flow.ts';
 import { type Face, heightOf, INK, type Paper, RULE, rule, SOFT, write } from './paper.ts';
 import { tablePieces, textPiece } from './table.ts';

@@ -1,6 +1,7 @@
 import { drawPanels, drawPosition, drawTurn } from '@paravion/draw';
-import { type Page, reportPage, sopwith, standingOf, turnReport } from '@paravion/sopwith';
+import { reportPage, sopwith, standingOf, turnReport } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
+import type { Page } from '@paravion/tabletop/page';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportPdf, svgToPdf } from './pdf.ts';
 import { svgToPng } from './png.ts';

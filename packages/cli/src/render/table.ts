@@ -1,5 +1,5 @@
 /** A table of a report as one piece of a page: columns as wide as they need, words broken where they must be. */
-import type { Block } from '@paravion/sopwith';
+import type { Block } from '@paravion/tabletop/page';
 import type { Piece } from './flow.ts';
 import { type Face, heightOf, type Paper, RULE, rule, SOFT, widthOf, write } from './paper.ts';
 

@@ -1,15 +1,16 @@
 /** Other languages: every word of a report comes from its catalogue. */
+
+import { printText } from '@paravion/tabletop/page';
 import { describe, expect, test } from 'vitest';
 import { formatSheet } from '../notation/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ENGLISH } from './english.ts';
+import { formatHtml, formatText } from './formats.ts';
 import { GERMAN } from './german.ts';
 import { germanReason } from './german-notes.ts';
-import { formatHtml } from './html.ts';
 import { turnReport } from './report.ts';
 import { seasonPage } from './season.ts';
 import { narrate } from './tell.ts';
-import { formatText, printText } from './text.ts';
 import { ENDING, NAMES, TURN } from './turn.fixture.ts';
 
 /** A language in which every phrase is put between marks: what stands outside is not from the catalogue. */

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatHtml } from './html.ts';
+import { formatHtml, formatMarkdown, formatText } from './formats.ts';
 import { formatJson } from './json.ts';
-import { formatMarkdown } from './markdown.ts';
 import { turnReport } from './report.ts';
 import { narrate } from './tell.ts';
-import { formatText } from './text.ts';
 import { ENDING, NAMES, ONE_OF_EACH, TURN } from './turn.fixture.ts';
 
 const input = {

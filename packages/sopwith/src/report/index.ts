@@ -1,14 +1,11 @@
 export type { Catalogue, TurnFacts, Who } from './catalogue.ts';
-export type { Block, Column, Page } from './document.ts';
 export { ENGLISH } from './english.ts';
+export { formatHtml, formatMarkdown, formatText, type HtmlOptions } from './formats.ts';
 export { GERMAN } from './german.ts';
 export { germanReason } from './german-notes.ts';
-export { formatHtml, type HtmlOptions, type MapSlot, printHtml } from './html.ts';
 export { formatJson, type ReportJson, reportJson } from './json.ts';
-export { formatMarkdown, printMarkdown } from './markdown.ts';
 export * from './model.ts';
 export { reportPage } from './page.ts';
 export { standingOf, turnReport } from './report.ts';
 export { type GameAloft, type Season, seasonPage } from './season.ts';
 export { narrate } from './tell.ts';
-export { formatText, printText, TEXT_WIDTH } from './text.ts';

@@ -1,6 +1,7 @@
 /** The tables of a report: the Turn as flown with the figures after it, the pilots at the start, the final places. */
+
+import type { Block, Column } from '@paravion/tabletop/page';
 import type { Catalogue, Who } from './catalogue.ts';
-import type { Block, Column } from './document.ts';
 import type { PlaneReport, SeatReport, Tally, TurnReport } from './model.ts';
 
 interface Row {

@@ -1,7 +1,8 @@
 /** Lays a `TurnReport` out as a page: the order of things in the zine, and nothing of how they are printed. */
+
+import type { Block, Page } from '@paravion/tabletop/page';
 import { formatSheet } from '../notation/index.ts';
 import type { Catalogue, TurnFacts, Who } from './catalogue.ts';
-import type { Block, Page } from './document.ts';
 import { ENGLISH } from './english.ts';
 import type { PlaneReport, Score, SeatReport, TurnReport } from './model.ts';
 import { flownTable, placesTable, startTable } from './page-tables.ts';

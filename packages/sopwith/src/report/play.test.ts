@@ -1,5 +1,6 @@
 /** Reports of real games: one Turn printed in full, and many at random through every formatter. */
 import { type Dice, keyedDice } from '@paravion/tabletop';
+import { TEXT_WIDTH, widthOf } from '@paravion/tabletop/page';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from '../editions.ts';
@@ -11,13 +12,10 @@ import { checkRules, type Rules } from '../rules.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { BURSTS, MANOEUVRES, STRIPS } from '../vocabulary.ts';
-import { formatHtml } from './html.ts';
+import { formatHtml, formatMarkdown, formatText } from './formats.ts';
 import { formatJson } from './json.ts';
-import { formatMarkdown } from './markdown.ts';
 import { standingOf, turnReport } from './report.ts';
 import { narrate } from './tell.ts';
-import { formatText, TEXT_WIDTH } from './text.ts';
-import { widthOf } from './text-table.ts';
 import { NAMES } from './turn.fixture.ts';
 
 const edition = (id: string): Rules => EDITIONS.find((one) => one.id === id)!.rules;

@@ -1,14 +1,12 @@
 /** Careers and seasons from records: whole games played at random, added up and printed. */
 import { append, type GameRecord, keyedDice, newRecord, unwrap } from '@paravion/tabletop';
+import { printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import { expect, test } from 'vitest';
 import { careersAfterAll, NO_CAREERS } from '../career.ts';
 import { sopwith } from '../game.ts';
 import { resultOfRecord } from '../game-result.ts';
 import type { State } from '../state.ts';
-import { printHtml } from './html.ts';
-import { printMarkdown } from './markdown.ts';
 import { seasonPage } from './season.ts';
-import { printText } from './text.ts';
 import { NAMES } from './turn.fixture.ts';
 
 const { rules } = sopwith.editions.find(({ id }) => id === 'thomasson')!;

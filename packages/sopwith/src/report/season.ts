@@ -1,9 +1,10 @@
 /** What a zine prints over many games: those in the air, those finished, and the tables of kills, aces and winners. */
+
+import type { Block, Column, Page } from '@paravion/tabletop/page';
 import { type Career, type Careers, type Ranked, rankedBy } from '../career.ts';
 import type { GameResult, PilotResult } from '../game-result.ts';
 import type { State } from '../state.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Block, Column, Page } from './document.ts';
 import { ENGLISH } from './english.ts';
 
 /** A game that goes on. */

@@ -1,9 +1,9 @@
 /** Events in words: every event that deserves one gets a sentence from the catalogue. */
 import type { Names } from '@paravion/tabletop';
+import { oneLine } from '@paravion/tabletop/page';
 import type { Event, EventType } from '../events.ts';
 import { MOVES } from '../vocabulary.ts';
 import type { Catalogue, Who } from './catalogue.ts';
-import { oneLine } from './document.ts';
 import { ENGLISH } from './english.ts';
 import { only, type Roster, rosterOf } from './roster.ts';
 

@@ -1,7 +1,7 @@
 /** Reports and maps of a Turn of Sopwith. */
 import type { TurnOptions } from '@paravion/draw';
 import { drawLegend, drawPanels, drawPosition, drawTurn, INTENTS, THEME_IDS } from '@paravion/draw';
-import type { Event, Move, Page, Rules, State, TurnReport } from '@paravion/sopwith';
+import type { Event, Move, Rules, State, TurnReport } from '@paravion/sopwith';
 import {
   formatHtml,
   formatJson,
@@ -12,6 +12,7 @@ import {
   standingOf,
   turnReport,
 } from '@paravion/sopwith';
+import type { Page } from '@paravion/tabletop/page';
 import type { MapLook, ReportFormat, ShownTurn } from '../kit.ts';
 
 const reportOf = (turn: ShownTurn): TurnReport => {

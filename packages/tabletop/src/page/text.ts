@@ -1,9 +1,5 @@
 /** Pages as plain text of 72 columns, for letters, newsgroups and zines made on a typewriter. */
-import type { Catalogue } from './catalogue.ts';
 import { type Block, oneLine, type Page, paragraphsOf } from './document.ts';
-import { ENGLISH } from './english.ts';
-import type { TurnReport } from './model.ts';
-import { reportPage } from './page.ts';
 import { printTable, widthOf, wrapped } from './text-table.ts';
 
 /** Columns of a line. */
@@ -58,7 +54,3 @@ export const printText = ({ blocks }: Page): string => {
   );
   return `${parts.join('').replaceAll('\u00a0', ' ')}\n`;
 };
-
-/** The report of a Turn as text. */
-export const formatText = (report: TurnReport, words: Catalogue = ENGLISH): string =>
-  printText(reportPage(report, words));

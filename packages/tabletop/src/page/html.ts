@@ -1,17 +1,12 @@
 /** Pages as HTML: one article that carries all it needs, for the web, for mail and for the printer. */
-import type { Press } from '@paravion/tabletop';
-import type { Catalogue } from './catalogue.ts';
+import type { Press } from '../record.ts';
 import { type Block, type Column, oneLine, type Page, paragraphsOf } from './document.ts';
-import { ENGLISH } from './english.ts';
 import { type Role, SHEET, STYLE } from './html-style.ts';
-import type { TurnReport } from './model.ts';
-import { reportPage } from './page.ts';
 
 /** A map: a drawing that is trusted and put in as it is, or the address of one (`cid:` in a mail). */
 export type MapSlot = { readonly svg: string } | { readonly src: string; readonly alt: string };
 
-export interface HtmlOptions {
-  readonly words?: Catalogue;
+export interface PrintOptions {
   readonly map?: MapSlot;
   /** True: a whole document, ready to be saved or sent; else the article alone. */
   readonly whole?: boolean;
@@ -139,7 +134,7 @@ const titleOf = ({ blocks }: Page): string =>
   blocks.flatMap((block) => (block.kind === 'title' ? [`${clean(block.above)}: ${clean(block.title)}`] : [])).join('');
 
 /** A page as HTML: the article with its style sheet, or a whole document. */
-export const printHtml = (page: Page, { map, whole = false }: HtmlOptions = {}): string => {
+export const printHtml = (page: Page, { map, whole = false }: PrintOptions = {}): string => {
   const sheet = `<style>${SHEET}</style>`;
   if (!whole) return `${sheet}\n${article(page, map)}\n`;
   return `<!doctype html>
@@ -155,7 +150,3 @@ ${element('body', 'body', `\n${article(page, map)}\n`)}
 </html>
 `;
 };
-
-/** The report of a Turn as HTML. Names, press and remarks are escaped; only a map's own drawing is not. */
-export const formatHtml = (report: TurnReport, options: HtmlOptions = {}): string =>
-  printHtml(reportPage(report, options.words ?? ENGLISH), options);

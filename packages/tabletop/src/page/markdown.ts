@@ -1,9 +1,5 @@
 /** Pages as Markdown (CommonMark with tables, as on GitHub and in most forums). Everything that is not ours is escaped. */
-import type { Catalogue } from './catalogue.ts';
 import { type Block, type Column, oneLine, type Page, paragraphsOf } from './document.ts';
-import { ENGLISH } from './english.ts';
-import type { TurnReport } from './model.ts';
-import { reportPage } from './page.ts';
 
 /** Text inside a line or a cell, with every sign that Markdown or HTML could take for its own made harmless. */
 const escapeInline = (text: string): string =>
@@ -75,7 +71,3 @@ export const printMarkdown = ({ blocks }: Page): string =>
     .map(print)
     .filter((text) => text !== '')
     .join('\n\n')}\n`;
-
-/** The report of a Turn as Markdown. */
-export const formatMarkdown = (report: TurnReport, words: Catalogue = ENGLISH): string =>
-  printMarkdown(reportPage(report, words));

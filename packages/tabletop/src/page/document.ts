@@ -2,7 +2,7 @@
  * A page between words and signs: headings, paragraphs, tables, lists, press. Reports and tables are laid out as such a
  * page once; text, Markdown and HTML each print it. Nothing in it is escaped.
  */
-import type { Press } from '@paravion/tabletop';
+import type { Press } from '../record.ts';
 
 export interface Column {
   readonly title: string;
