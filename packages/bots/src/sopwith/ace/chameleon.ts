@@ -29,12 +29,12 @@ export interface Level {
 
 export const LEVELS: readonly Level[] = [
   {
-    heat: 4,
+    heat: 6,
     aim: 0,
     title: 'Chameleon 1',
     about: 'The lowest place of the dial: errs as a beginner errs, and learns how you fly.',
   },
-  { heat: 2.5, aim: 0.25, title: 'Chameleon 2', about: 'Sees what is good, and often takes the next best.' },
+  { heat: 3, aim: 0.25, title: 'Chameleon 2', about: 'Sees what is good, and often takes the next best.' },
   { heat: 1.5, aim: 0.5, title: 'Chameleon 3', about: 'The middle of the dial: a club player on an ordinary evening.' },
   { heat: 0.7, aim: 0.75, title: 'Chameleon 4', about: 'Errs little; aims now and then where you should have been.' },
   { heat: 0.3, aim: 1, title: 'Chameleon 5', about: 'The highest place of the dial: an ace in a hurry.' },

@@ -4,15 +4,14 @@
  * comes to rest on one order, and so can be foreseen.
  */
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
-import { layout, NMR, packState, playTurn, unpackSheet } from '@paravion/sopwith/kernel';
+import { layout, NMR, playTurn, unpackSheet } from '@paravion/sopwith/kernel';
 import { type Bot, type Budget, chance } from '../../bot.ts';
 import { timerOf } from '../../stage/budget.ts';
 import { withBursts } from '../bursts.ts';
 import { PILOT } from '../pilot.ts';
 import { type Scene, sceneOf } from '../scene.ts';
 import { foresee } from '../think.ts';
-import { kernelOf } from './ace.ts';
-import { judgeOf, TASTE } from './judge.ts';
+import { stageOf } from './deliberate.ts';
 import { diceOf } from './rehearsal.ts';
 
 const ARMS = 24;
@@ -59,12 +58,10 @@ const mostPulled = ({ pulls }: Bandit): number => pulls.indexOf(Math.max(...pull
 export const ductOrder = (rules: Rules, state: State, seat: number, seed: string, budget: Budget = {}): Order => {
   const timer = timerOf(budget);
   const scene = sceneOf(rules, state);
-  const dice = diceOf(chance(seed, `duct/turn ${state.turn}/seat ${seat + 1}`));
+  const luck = chance(seed, `duct/turn ${state.turn}/seat ${seat + 1}`);
+  const { kernel, root, judge } = stageOf(rules, state, scene, luck);
+  const dice = diceOf(luck);
   const bandits = banditsOf(scene);
-  const judge = judgeOf(scene, TASTE);
-  const kernel = kernelOf(rules);
-  const root = new Int32Array(layout.STATE_SIZE);
-  packState(kernel.tables, state, root);
   const s = root.slice();
   const orders = new Int32Array(layout.MAX_PLANES).fill(NMR);
   const rounds = budget.iterations ?? (budget.ms === undefined ? ROUNDS : Number.POSITIVE_INFINITY);

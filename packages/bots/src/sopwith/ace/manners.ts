@@ -4,8 +4,8 @@
  * learnt (Bayes), and how sure that is bounds how far it is trusted, as in restricted Nash responses (Johanson, Zinkevich and Bowling 2007)
  * and in Albatross (Mahlau, Schubert and Rosenhahn 2024), which plays so against opponents of limited rationality.
  */
-import { type Order, planesOfSeat, type Rules, type Sheet, type State } from '@paravion/sopwith';
-import { LAND_SHIFT, MOVE_BITS, packSheet, STRIP_SHIFT } from '@paravion/sopwith/kernel';
+import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
+import { packSheet } from '@paravion/sopwith/kernel';
 import type { Past } from '../../bot.ts';
 import { burstsIn, SLOTS } from '../bursts.ts';
 import { fieldOf } from '../field.ts';
@@ -14,6 +14,7 @@ import { ROOKIE } from '../rookie.ts';
 import { type Craft, type Scene, sceneOf } from '../scene.ts';
 import type { Temper } from '../temper.ts';
 import { foresee } from '../think.ts';
+import { flightOf } from './choices.ts';
 import { type Custom, solved, solverOf, study } from './solve.ts';
 
 /** What a plane flies in some manner: how likely each flight is, and its bursts (`bursts.ts`). */
@@ -37,9 +38,6 @@ const SLIP = 0.1;
 /** Rounds of the stage game of a Turn long flown. */
 const HINDSIGHT = 60;
 
-/** A code without its bursts. */
-const FLIGHT_BITS = 7 | (7 << MOVE_BITS) | (7 << (2 * MOVE_BITS)) | (3 << STRIP_SHIFT) | (7 << LAND_SHIFT);
-
 const only = (n: number, flight: number): Float64Array =>
   Float64Array.from({ length: n }, (_, i) => (i === flight ? 1 : 0));
 
@@ -55,12 +53,6 @@ export const mannersOf = (scene: Scene): readonly (readonly Flown[])[] => [
   foresee(ROOKIE, scene),
   scene.crafts.map(silent),
 ];
-
-/** Number of the flight that a sheet stands for; -1 for one that is none. */
-const flightOf = ({ flights }: Craft, sheet: Sheet): number => {
-  const code = packSheet(sheet, true) & FLIGHT_BITS;
-  return flights.codes.findIndex((known) => (known & FLIGHT_BITS) === code);
-};
 
 /** How likely what was flown is in each manner, by seat. */
 type Likelihoods = readonly (readonly number[])[];
@@ -81,7 +73,7 @@ const likelihoodsOf = (rules: Rules, past: Past<State, Order>, temper: Temper): 
         const sheet = past.orders[seat]?.sheets[k] ?? null;
         if (i < 0) return product;
         if (sheet === null) return product * (m === manners.length - 1 ? 1 : SLIP * SLIP);
-        const flight = flightOf(scene.crafts[i]!, sheet);
+        const flight = flightOf(scene.crafts[i]!, packSheet(sheet, true));
         const { weight } = manner[i]!;
         return product * ((1 - SLIP) * (weight[flight] ?? 0) + SLIP / weight.length);
       }, 1),

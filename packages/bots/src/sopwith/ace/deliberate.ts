@@ -1,0 +1,146 @@
+/**
+ * How a strong pilot makes up his mind: he solves the stage game of the Turn over all flights, tries out the best of them with the
+ * kernel, and keeps a mixture, so that nobody can foresee him. The mixture leans to the solution as the searches for
+ * Diplomacy do (Gray, Lerer, Bakhtin and Brown 2020; Jacob et al. 2022: piKL).
+ */
+import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
+import { createKernel, type Kernel, layout, packState } from '@paravion/sopwith/kernel';
+import type { Budget, Chance, Past } from '../../bot.ts';
+import { type Timer, timerOf } from '../../stage/budget.ts';
+import { purified } from '../../stage/regret.ts';
+import { likely } from '../belief.ts';
+import type { Craft, Scene } from '../scene.ts';
+import { type Choices, choicesOf, codesOf, customChoices } from './choices.ts';
+import { duelMixture, lastFoe } from './duel.ts';
+import { judgeOf, TASTE } from './judge.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { draw, rehearse, type Stage } from './rehearsal.ts';
+import type { Found } from './solve.ts';
+
+/** Rounds of the stage game, where no budget says otherwise, and draws of the rehearsal for each of them. */
+const ROUNDS = 200;
+const TRIALS_A_ROUND = 0.4;
+const CANDIDATES = 40;
+/** How far, in points, a candidate may be below the best in the rehearsal and still be flown. */
+const HEAT = 0.5;
+/** Likelihood below which a flight is not flown. */
+const RARE = 0.03;
+/** What flights nearly as good as those of the stage game's mixture count beside it. */
+const NEAR = 0.2;
+/** What a flight that the stage game flies is put before others by, when candidates are chosen. */
+const FAVOUR = 3;
+const SPENT = 0.95;
+/** Flights that each tries in a duel: so many, and all of them where there is plenty of time. */
+const DUEL_FLIGHTS = 72;
+const ALL = 1000;
+const isPatient = ({ iterations = ROUNDS, ms = Number.POSITIVE_INFINITY }: Budget): boolean =>
+  iterations >= 500 && ms >= 1000;
+/** Share of the budget after which the table of a duel is too much. */
+const NO_TIME_TO_FIGHT = 0.6;
+
+const kernels = new WeakMap<Rules, Kernel>();
+/** A kernel for rules, made once. */
+const kernelOf = (rules: Rules): Kernel => {
+  const kernel = kernels.get(rules) ?? createKernel(rules);
+  kernels.set(rules, kernel);
+  return kernel;
+};
+
+/** Flights worth trying: the best against what the others do, and those of the own mixture. */
+const candidatesOf = ({ values, weight }: Found, most: number): readonly number[] => {
+  const rank = Float64Array.from(values, (value, i) => value + FAVOUR * weight[i]!);
+  return [...rank.keys()].sort((a, b) => rank[b]! - rank[a]!).slice(0, most);
+};
+
+/** The orders of those flights. */
+const triedCodes = (craft: Craft, found: Found, most: number): Int32Array => {
+  const codes = codesOf(craft, found.bursts);
+  return Int32Array.from(candidatesOf(found, most), (i) => codes[i]!);
+};
+
+/** A mixture that leans to what the stage game flies, and to what has been worth most in the rehearsal. */
+const leaning = (worths: Float64Array, anchor: readonly number[]): Float64Array => {
+  const mixture = likely(worths, HEAT).map((w, i) => w * anchor[i]!);
+  const total = mixture.reduce((sum, w) => sum + w, 0);
+  return purified(
+    mixture.map((w) => w / total),
+    RARE,
+  );
+};
+
+/** A plane's orders rehearsed: the candidates, and a mixture over them. */
+const rehearsed = (
+  stage: Stage,
+  own: number,
+  found: Found,
+  choices: readonly Choices[],
+  trials: number,
+  timer: Timer,
+): Choices => {
+  const { plane, codes: all } = choices[own]!;
+  const candidates = candidatesOf(found, CANDIDATES);
+  const codes = Int32Array.from(candidates, (i) => all[i]!);
+  const others = choices.filter((_, i) => i !== own);
+  const worths = rehearse(stage, { craft: own, plane }, codes, others, trials, () => timer.spent(0, 1) < SPENT);
+  const near = likely(found.values, HEAT);
+  const anchor = candidates.map((i) => found.weight[i]! + NEAR * near[i]!);
+  return { plane, codes, weight: leaning(worths, anchor) };
+};
+
+/** A plane's orders against the last foe, when every flight has been tried against every other. */
+const fought = (stage: Stage, { scene, found, customs }: Reading, own: number, foe: number, most: number): Choices => {
+  const [craft, other] = [scene.crafts[own]!, scene.crafts[foe]!];
+  const codes = triedCodes(craft, found[own]!, most);
+  const weight = duelMixture(
+    stage,
+    { craft: own, plane: craft.plane, codes },
+    {
+      craft: foe,
+      plane: other.plane,
+      best: triedCodes(other, found[foe]!, most),
+      share: customs[foe]?.share ?? 0,
+      customs: customChoices(other, customs[foe] ?? null),
+    },
+  );
+  return { plane: craft.plane, codes, weight: purified(weight, RARE) };
+};
+
+/** What a seat has made up its mind to: for each of its planes the mixture it draws from, and the order drawn; null: out. */
+export type Resolve = readonly ({ readonly mixture: Choices; readonly code: number } | null)[];
+
+/** The seat's position as the kernel and the judge take it. */
+export const stageOf = (rules: Rules, state: State, scene: Scene, luck: Chance): Stage => {
+  const kernel = kernelOf(rules);
+  const root = new Int32Array(layout.STATE_SIZE);
+  packState(kernel.tables, state, root);
+  return { kernel, root, judge: judgeOf(scene, TASTE), luck };
+};
+
+/** Reads the position for a seat, tries out the best of it, and draws. A second plane knows what the first has drawn. */
+export const deliberate = (
+  rules: Rules,
+  state: State,
+  seat: number,
+  luck: Chance,
+  budget: Budget,
+  past: readonly Past<State, Order>[],
+): Resolve => {
+  const timer = timerOf(budget);
+  const rounds = budget.iterations ?? (budget.ms === undefined ? ROUNDS : Number.POSITIVE_INFINITY);
+  const reading = readingOf(rules, state, seat, past, rounds, timer);
+  const { scene, found, customs } = reading;
+  const stage = stageOf(rules, state, scene, luck);
+  const choices = scene.crafts.map((craft, i) => choicesOf(craft, found[i]!, customs[i]!));
+  return planesOfSeat(state, seat).map((plane) => {
+    const own = scene.crafts.findIndex((craft) => craft.plane === plane);
+    if (own < 0) return null;
+    const foe = lastFoe(scene, own);
+    const mixture =
+      foe >= 0 && timer.spent(0, 1) < NO_TIME_TO_FIGHT
+        ? fought(stage, reading, own, foe, isPatient(budget) ? ALL : DUEL_FLIGHTS)
+        : rehearsed(stage, own, found[own]!, choices, rounds * TRIALS_A_ROUND, timer);
+    const code = mixture.codes[draw(mixture.weight, luck)]!;
+    choices[own] = { plane, codes: Int32Array.of(code), weight: Float64Array.of(1) };
+    return { mixture, code };
+  });
+};
