@@ -27,7 +27,9 @@ const phone = async (
 };
 
 const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
   return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
 };
 
@@ -142,6 +144,8 @@ test('orders can be pointed at on the board, which fingers enlarge, move and mak
   await eventually(what).toEqual(['Ahead', 'Ahead', 'open']);
   await eventually(() => targets.count()).toBe(4);
   await tap(1);
+  await page.locator('.which').waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.locator('.which button').nth(1).click();
   await eventually(what).toEqual(['Ahead', 'Ahead', 'Left slip']);
   const seen = async () => (await page.locator('svg.board').getAttribute('viewBox'))!.split(' ').map(Number);
@@ -279,6 +283,7 @@ test('two people share a device; a past moment has a link, and can be flown othe
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Report with map' }).click();
   await page.locator('dialog svg').first().waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'One Move back' }).click();
   expect(new URL(page.url()).hash).toBe('#1.2');

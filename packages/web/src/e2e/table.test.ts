@@ -72,7 +72,9 @@ const pilot = async (faults: string[]): Promise<Page> => {
 };
 
 const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
   return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
 };
 
@@ -110,7 +112,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   await ann.getByRole('link', { name: 'Lay a table' }).click();
   await ann.getByLabel('Title').fill('Dusk patrol <b>over</b> J10');
   await ann.getByLabel('Edition').selectOption('boxed');
-  await ann.getByLabel('Bots').selectOption('novice');
+  await ann.getByLabel(/^Bots(?! welcome)/).selectOption('novice');
   await ann.getByText('House rules').click();
   await ann.locator('summary', { hasText: /^Damage/ }).click();
   await ann.getByLabel(/^Damage points/).selectOption('8');
