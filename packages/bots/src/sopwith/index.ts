@@ -13,3 +13,5 @@ export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice, rookie
 
 /** Bots to measure others by, not offered to people. */
 export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis];
+
+export { stageGain } from './ace/exploit.ts';
