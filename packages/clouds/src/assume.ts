@@ -53,6 +53,11 @@ const soundPlane = (plane: Plane): Plane => {
     mustEmergencyLand: false,
     parachuteMod: 0,
     seen: [],
+    x: 0,
+    y: 0,
+    z: 40,
+    h: 0,
+    v: panel.topEU,
   };
   return {
     ...filled(plane, usual),

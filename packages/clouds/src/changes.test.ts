@@ -24,9 +24,9 @@ describe('changes of a state', () => {
     after.rolled['E1.loss'] = 2;
     after.queue = [['W1']];
     expect(changesBetween(before, after)).toEqual([
+      { path: ['planes', 1, 'crew', 0, 'fortitude'], value: 7 },
       { path: ['queue'], value: [['W1']] },
       { path: ['rolled', 'E1.loss'], value: 2 },
-      { path: ['planes', 1, 'crew', 0, 'fortitude'], value: 7 },
     ]);
     expect(applyChanges(before, changesBetween(before, after))).toEqual(after);
     expect(before.planes[1]!.crew[0]!.fortitude).toBe(13);

@@ -5,8 +5,9 @@
 import { isAboard } from './crew.ts';
 import { rollOut } from './end/roll-out.ts';
 import { countUp } from './end/score.ts';
-import { distance, flatDistance } from './geometry.ts';
+import { distance, flatDistance, type Point } from './geometry.ts';
 import { playEntries, playPlacement, toPlace } from './missions/place.ts';
+import { isOut } from './move/lay.ts';
 import type { Order, OrderOf, OrderSegment } from './order.ts';
 import { playCheck } from './phases/check.ts';
 import { playEnd } from './phases/end.ts';
@@ -21,7 +22,7 @@ import type { State } from './state.ts';
 import type { Plane } from './state-plane.ts';
 import { GUN_RANGE } from './tables.ts';
 import { enterSegment, planeOf, type Turning } from './turning.ts';
-import type { Segment } from './vocabulary.ts';
+import type { Segment, Side } from './vocabulary.ts';
 
 /** Orders by seat, legal ones only; null: the default (rule 4.0). */
 export type Sheets = readonly (Order | null)[];
@@ -29,25 +30,30 @@ export type Sheets = readonly (Order | null)[];
 const planes = (state: State): readonly Plane[] => state.planes as readonly Plane[];
 
 /** Has something to say in UNC: a burning plane's course, a spin's recovery, who takes over, a take-off. */
-const maySpeak = (plane: Plane): boolean => isHelpless(plane) && plane.crew.some(isAboard);
+const maySpeak = (state: State, plane: Plane): boolean =>
+  isHelpless(plane) &&
+  plane.crew.some(isAboard) &&
+  (plane.status !== 'grounded' || plane.enters === null || plane.enters <= state.turn);
 
 /** The planes whose move is due, of the first group (rule 4.0). */
 export const dueInMove = (state: State): readonly Plane[] =>
   (state.queue[0] ?? []).flatMap((id) => {
     const plane = planeOf(state, id);
-    return plane && movesInOrder(plane) && plane.blackout === 0 ? [plane] : [];
+    return plane && movesInOrder(plane) && !isOut(plane) ? [plane] : [];
   });
 
 /** Open country beyond which no gun of a plane and no bomb reaches anybody, in MU. */
 const BOMB_REACH = 6;
 
+/** Whether an enemy plane is within the range of guns. */
+const isNear = (state: State, from: Point & { readonly side: Side }): boolean =>
+  planes(state).some(
+    (p) => p.side !== from.side && (p.status === 'flying' || p.status === 'spinning') && distance(p, from) <= GUN_RANGE,
+  );
+
 /** Whether a plane has anybody to shoot at or anything to drop bombs on, as far as everybody can see. */
 const isInReach = (state: State, plane: Plane): boolean => {
   if (plane.status !== 'flying' || plane.fire) return false;
-  const near = planes(state).some(
-    (p) =>
-      p.side !== plane.side && (p.status === 'flying' || p.status === 'spinning') && distance(p, plane) <= GUN_RANGE,
-  );
   const below = state.units.some(
     (u) =>
       u.side !== plane.side &&
@@ -57,7 +63,7 @@ const isInReach = (state: State, plane: Plane): boolean => {
         (panel(plane).bombs.n > 0 && flatDistance({ ...u, z: 0 }, plane) <= plane.v + BOMB_REACH)),
   );
   return (
-    near ||
+    isNear(state, plane) ||
     below ||
     state.balloons.some((b) => b.side !== plane.side && !b.destroyed && distance(b, plane) <= GUN_RANGE)
   );
@@ -74,11 +80,13 @@ const ownerOfShooter = (state: State): number | undefined => {
 const DUE: Readonly<Record<OrderSegment, (state: State, seat: number) => boolean>> = {
   SET: (state, seat) => toPlace(state, seat).length > 0,
   GND: (state, seat) => movableOf(state, seat).length > 0,
-  UNC: (state, seat) => planes(state).some((p) => p.owner === seat && maySpeak(p)),
+  UNC: (state, seat) => planes(state).some((p) => p.owner === seat && maySpeak(state, p)),
   MOV: (state, seat) => dueInMove(state).some((p) => p.owner === seat),
   FIR: (state, seat) =>
     ownerOfShooter(state) === seat ||
-    (state.queue.length === 0 && planes(state).some((p) => p.owner === seat && isInReach(state, p))),
+    (state.queue.length === 0 &&
+      (planes(state).some((p) => p.owner === seat && isInReach(state, p)) ||
+        state.balloons.some((b) => b.owner === seat && b.kind === 'airship' && !b.destroyed && isNear(state, b)))),
 };
 
 const isOrdered = (segment: Segment): segment is OrderSegment => Object.hasOwn(DUE, segment);
@@ -158,7 +166,9 @@ export const playSegment = (t: Turning, sheets: Sheets): void => {
   const next = PLAY[t.state.segment](t, sheets);
   if (next === null) return;
   enterSegment(t, next);
-  if (next === 'FIR' && t.rules.fire === 'live') beginFire(t);
+  if (next !== 'FIR' || t.rules.fire === 'sealed') return;
+  beginFire(t);
+  if (t.state.queue.length === 0) enterSegment(t, 'OBS');
 };
 
 /** Plays the segment that stands, with these orders, and all that follow until somebody has to order or it is over. */

@@ -27,6 +27,8 @@ const PANEL = [
   'mustEmergencyLand',
   'parachuteMod',
 ] as const satisfies readonly (keyof Plane)[];
+/** Where it will come in, until it does (rule 8.0). */
+const PLACE = ['x', 'y', 'z', 'h', 'v'] as const satisfies readonly (keyof Plane)[];
 const GUN = ['boxes', 'drums', 'state', 'repair', 'readyFrom'] as const;
 /** Scores and wounds of a man. */
 const CREW = [
@@ -67,11 +69,12 @@ const viewPlane = (rules: Rules, plane: State['planes'][number], viewer: Viewer)
   const whole = known(plane, PLANE_KEYS);
   if (isOwn(viewer, plane.owner)) return whole;
   const hidden = rules.panels === 'hidden';
+  const away = plane.status === 'waiting' || plane.status === 'unplaced' ? PLACE : [];
   const crew = plane.crew.map((man) =>
     rules.crews === 'hidden' ? without(known(man, MAN_KEYS), CREW) : known(man, MAN_KEYS),
   );
   const guns = hidden ? plane.guns.map((gun) => without(gun, GUN)) : plane.guns;
-  return { ...(hidden ? without(whole, PANEL) : whole), crew, guns, seen: null };
+  return { ...without(whole, hidden ? [...PANEL, ...away] : away), crew, guns, seen: null };
 };
 
 /** The view of a seat, of the public, or of the referee, who sees all. */
@@ -171,6 +174,7 @@ export const disguise = (rules: Rules, state: State, viewer: Viewer, dice: Dice)
   for (const plane of draft.planes) {
     if (isOwn(viewer, plane.owner)) continue;
     plane.seen = [];
+    if (plane.status === 'waiting') plane.y = other(dice, `${plane.id}/y`, 100) * 1000;
     if (rules.panels === 'hidden') {
       plane.strength = 1 + other(dice, `${plane.id}/strength`, 20);
       plane.wider = other(dice, `${plane.id}/wider`, 4);

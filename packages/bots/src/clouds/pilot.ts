@@ -139,6 +139,7 @@ const looking = (state: State, plane: Plane, flight: Flight): Flight => {
   const a = LOOKS[id as keyof typeof LOOKS];
   if (!a || attacker !== plane.side) return flight;
   const man = plane.crew.find((m) => m.seat > 0 && m.status === 'aboard') ?? plane.crew[0]!;
+  if (man.seat === 0 && !flight.path.every((e) => e.el === 'S')) return flight;
   const near = targets.find((t) => flatDistance({ ...t, z: 0 }, plane) <= (a === 'spot' ? 40 : 20));
   return near ? { ...flight, do: [{ seat: man.seat, a, target: near.id }] } : flight;
 };
