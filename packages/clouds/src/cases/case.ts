@@ -1,6 +1,7 @@
 /**
  * A rule case of In Clouds of Glory as text: a position, orders, the dice that are thrown, and what must come of it. One
- * statement a line; cases are parted by blank lines; `#` begins a remark.
+ * statement a line; a line that begins with a blank goes on with the one before; cases are parted by blank lines; `#` begins a
+ * remark.
  *
  * ```text
  * case 4.7.01 A turn one letter tighter holds
@@ -22,15 +23,19 @@
  * | `turn N SEGMENT` | when it begins (5 INI) |
  * | `map X Y`, `ground KIND x0 y0 x1 y1` | MU |
  * | `plane ID TYPE x y z HEADING SPEED [bank N]` | MU and degrees; the crew has 13 in all, 6 for flying if he is no pilot, Luck 10; no re-rolls |
+ * | `plane ID TYPE x y z HEADING SPEED drawn` | the same with a crew drawn by the dice (rule 3.1), re-rolls and all |
  * | `unit ID KIND x y [COVER]`, `barrage ID GUN x y z` | on the ground; a barrage of that gun |
  * | `balloon ID x y z`, `airship ID x y z HEADING` | |
+ * | `sky` | wind and weather are drawn by the dice |
  * | `set PATH VALUE` | a field of the state: `W1.strength 4`, `W1/1.gunnery 8`, `sky.light "haze"`, `W1.guns[0].boxes 2` |
  * | `order SIDE: TEXT` | orders in the notation, for the segment that is played next |
  * | `dice NAME=FACE, ...` | named as rule 2.1 has it; turn, segment and a last `.0` may be left out |
+ * | `seed TEXT` | dice that are not given fall from this seed, by their names (rule 2.1) |
  * | `others N` | every other die shows N, or its highest face; without it an unexpected die fails the case |
  * | `play [SEGMENT ...]` | plays the segment that stands; with names, one after another, each of which must come |
  * | `expect PATH VALUE` | a field of the state |
  * | `expect event TYPE [key=value, ...]`, `expect no event TYPE [...]` | what happened since the case began |
+ * | `expect due [SIDE ...]`, `expect due none` | who owes orders for the segment that stands |
  * | `expect illegal SIDE [RULE]` | the orders said last are not allowed |
  * | `because TEXT` | the reason, with rule numbers |
  */
@@ -40,7 +45,7 @@ import { err, ok } from '@paravion/tabletop';
 export interface Statement {
   readonly word: string;
   /** What stands after the first word. */
-  readonly rest: string;
+  rest: string;
   readonly line: number;
 }
 
@@ -53,7 +58,7 @@ export interface Case {
 }
 
 const WORDS =
-  'case rules mission turn map ground plane unit barrage balloon airship set order dice others play expect because'.split(
+  'case rules mission turn map ground plane unit barrage balloon airship sky set order dice seed others play expect because'.split(
     ' ',
   );
 
@@ -73,6 +78,11 @@ export const parseCases = (text: string): Result<readonly Case[]> => {
   text.split(/\r\n|\n/).forEach((raw, i) => {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) return;
+    const before = cases.at(-1)?.statements.at(-1);
+    if (/^\s/.test(raw) && before) {
+      before.rest += ` ${line}`;
+      return;
+    }
     const [word = '', rest = ''] = line.split(/\s+(.*)/s);
     const statement = { word, rest: rest.trim(), line: i + 1 };
     if (!WORDS.includes(word)) problems.push(fault(i + 1, word, `"${word}" begins no statement.`, WORDS.join(', ')));

@@ -1,10 +1,10 @@
 /** Plays a case and compares (see `case.ts`). */
-import { formatProblem } from '@paravion/tabletop';
+import { type Dice, formatProblem, namedDice } from '@paravion/tabletop';
 import type { Event } from '../events.ts';
 import { readOrder } from '../notation/index.ts';
 import type { Order, OrderSegment } from '../order.ts';
 import { allowed, checkOrder } from '../orders.ts';
-import { dueInMove, playSegment } from '../segments.ts';
+import { dueInMove, playSegment, seatsToOrder } from '../segments.ts';
 import { turningOn } from '../turning.ts';
 import { SEGMENTS, type Segment, SIDES, type Side } from '../vocabulary.ts';
 import type { Case, Statement } from './case.ts';
@@ -17,6 +17,8 @@ export interface CaseResult {
   readonly title: string;
   readonly passed: boolean;
   readonly failures: readonly string[];
+  /** All that happened in it. */
+  readonly events: readonly Event[];
 }
 
 interface Play {
@@ -24,6 +26,8 @@ interface Play {
   readonly events: Event[];
   readonly dice: Map<string, number>;
   others: number | null;
+  /** Dice of a seed, for those that are not given. */
+  seeded: Dice | null;
   /** Orders said for the next segment, by seat. */
   orders: (Order | null)[];
   /** The last orders said, by side, for `expect illegal`. */
@@ -39,9 +43,10 @@ const fullName = ({ turn, segment }: Scene['state'], name: string): string => {
   return /\.\d+$/.test(head) && head.split('.').length >= 5 ? head : `${head}.0`;
 };
 
-const throwIn = (play: Play): { roll(name: string, sides: number): number } => ({
+const throwIn = (play: Play): Dice => ({
   roll: (name, sides) => {
-    const face = play.dice.get(name) ?? (play.others === null ? null : Math.min(play.others, sides));
+    const other = play.others === null ? play.seeded?.roll(name, sides) : Math.min(play.others, sides);
+    const face = play.dice.get(name) ?? other ?? null;
     if (face === null) {
       play.failures.push(`a die was thrown that the case does not give: ${name} (of ${sides})`);
       return Math.ceil(sides / 2);
@@ -52,6 +57,7 @@ const throwIn = (play: Play): { roll(name: string, sides: number): number } => (
 });
 
 const order = (play: Play, rest: string): string | null => {
+  queueUp(play.scene);
   const { state } = play.scene;
   const [side = '', text = ''] = rest.split(/:\s*(.*)/s);
   const seat = SIDES.indexOf(side as Side);
@@ -128,9 +134,19 @@ const expectIllegal = (play: Play, rest: string): string | null => {
   return `the orders of ${side} are ${problems.length > 0 ? problems.map(formatProblem).join(' ') : 'legal'}`;
 };
 
+/** Sides whose seats owe orders: each side has one seat. */
+const expectDue = (play: Play, rest: string): string | null => {
+  queueUp(play.scene);
+  const due = seatsToOrder(play.scene.state)
+    .map((seat) => SIDES[seat])
+    .join(' ');
+  return (due || 'none') === rest ? null : `orders are owed by ${due || 'none'}, not ${rest}`;
+};
+
 const expected = (play: Play, rest: string): string | null => {
   if (rest.startsWith('event ')) return expectEvent(play, rest.slice(6), true);
   if (rest.startsWith('no event ')) return expectEvent(play, rest.slice(9), false);
+  if (rest.startsWith('due ')) return expectDue(play, rest.slice(4));
   if (rest.startsWith('illegal ')) return expectIllegal(play, rest.slice(8));
   const [path = '', text = ''] = rest.split(/\s+(.*)/s);
   const spot = spotOf(play.scene.state, path);
@@ -155,6 +171,10 @@ const STEPS: Readonly<Record<string, (play: Play, rest: string) => string | null
     play.others = Number(rest);
     return null;
   },
+  seed: (play, rest) => {
+    play.seeded = namedDice(rest);
+    return null;
+  },
   play: playThrough,
   expect: expected,
   because: () => null,
@@ -162,7 +182,7 @@ const STEPS: Readonly<Record<string, (play: Play, rest: string) => string | null
 
 const step = (play: Play, statement: Statement): void => {
   if (isSetter(statement)) {
-    setUp(play.scene, statement);
+    setUp(play.scene, statement, throwIn(play));
     play.failures.push(...play.scene.faults.splice(0));
     return;
   }
@@ -178,6 +198,7 @@ export const runCase = ({ id, rule, title, statements }: Case): CaseResult => {
     events: [],
     dice: new Map(),
     others: null,
+    seeded: null,
     orders: [null, null],
     said: new Map(),
     failures: [],
@@ -190,5 +211,6 @@ export const runCase = ({ id, rule, title, statements }: Case): CaseResult => {
   for (const name of play.dice.keys()) play.failures.push(`a die was given that was never thrown: ${name}`);
   if (!statements.some(({ word }) => word === 'expect')) play.failures.push('nothing is expected');
   if (!statements.some(({ word }) => word === 'because')) play.failures.push('no reason is given');
-  return { id, rule, title, passed: play.failures.length === 0, failures: play.failures };
+  const { events, failures } = play;
+  return { id, rule, title, passed: failures.length === 0, failures, events };
 };

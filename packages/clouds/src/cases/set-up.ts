@@ -1,10 +1,11 @@
 /** The position of a case, out of its statements. */
-
+import type { Dice } from '@paravion/tabletop';
 import { isType } from '../data/index.ts';
 import { MU } from '../geometry.ts';
 import { makePlane } from '../make-plane.ts';
 import { layAirship, layBalloon, layUnit } from '../missions/lay.ts';
 import { blankMission } from '../missions/start.ts';
+import { drawSky } from '../missions/weather.ts';
 import { BOOKLET, checkRules, type Rules } from '../options.ts';
 import type { Draft } from '../state.ts';
 import { type Turning, turningOn } from '../turning.ts';
@@ -21,9 +22,6 @@ export interface Scene {
 
 const MAN = { awareness: 13, flying: 13, gunnery: 13, full: 13, luck: 10 };
 
-/** Set-up throws nothing. */
-const NO_DICE = { roll: () => 1 };
-
 const numbers = (words: readonly string[]): readonly number[] => words.map(Number);
 const mmu = (mu: number): number => Math.round(mu * MU);
 
@@ -34,12 +32,14 @@ type Setter = (scene: Scene, words: readonly string[], turning: Turning) => stri
 
 const plane: Setter = ({ state }, [id = '', type = '', ...rest], t) => {
   const at = rest.indexOf('bank');
-  const [x = 0, y = 0, z = 0, h = 0, v = 0] = numbers(at < 0 ? rest : rest.slice(0, at));
+  const drawn = rest.includes('drawn');
+  const [x = 0, y = 0, z = 0, h = 0, v = 0] = numbers(rest.slice(0, 5));
   const b = at < 0 ? 0 : Number(rest[at + 1]);
   if (!isType(type)) return `there is no type "${type}"`;
   if ([x, y, z, h, v, b].some(Number.isNaN)) return 'a plane is: W1 camel 60 50 60 45 12 bank 1';
-  const made = makePlane(t, id, seatOf(id), sideOf(id), { type, crew: [MAN, MAN, MAN, MAN, MAN, MAN] });
-  for (const man of made.crew) {
+  const crew = drawn ? {} : { crew: [MAN, MAN, MAN, MAN, MAN, MAN] };
+  const made = makePlane(t, id, seatOf(id), sideOf(id), { type, ...crew });
+  for (const man of drawn ? [] : made.crew) {
     man.rerolls = 0;
     if (man.seat > 0) man.flying = 6;
   }
@@ -134,6 +134,10 @@ const SETTERS: Readonly<Record<string, Setter>> = {
     state.map.ground.push({ terrain: terrain as never, x0, y0, x1, y1 });
     return null;
   },
+  sky: ({ state }, _, t) => {
+    state.sky = drawSky(t);
+    return null;
+  },
   set: ({ state }, [path = '', ...rest]) => {
     const spot = spotOf(state, path);
     if (typeof spot === 'string') return spot;
@@ -156,9 +160,15 @@ export const emptyScene = (): Scene => {
   return { rules: BOOKLET, state: Object.assign(state, { turn: 5, segment: 'INI' }), faults: [] };
 };
 
-/** Applies one statement of the position. */
-export const setUp = (scene: Scene, { word, rest, line }: Statement): void => {
-  const t = turningOn(scene.rules, scene.state, NO_DICE, null);
+/** What is put there as the case has it throws nothing that counts. */
+const NO_DICE: Dice = { roll: () => 1 };
+const isDrawn = ({ word, rest }: Statement): boolean =>
+  word === 'sky' || (word === 'plane' && rest.split(/\s+/).includes('drawn'));
+
+/** Applies one statement of the position; `dice` are thrown for what is to be drawn. */
+export const setUp = (scene: Scene, statement: Statement, dice: Dice): void => {
+  const { word, rest, line } = statement;
+  const t = turningOn(scene.rules, scene.state, isDrawn(statement) ? dice : NO_DICE, null);
   const problem = SETTERS[word]!(scene, rest.split(/\s+/), t);
   scene.state.rolled = {};
   if (problem) scene.faults.push(`line ${line}: ${problem}`);
