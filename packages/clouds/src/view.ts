@@ -6,6 +6,7 @@
 import type { Dice, Viewer } from '@paravion/tabletop';
 import type { Event, EventType } from './events.ts';
 import type { Rules } from './options.ts';
+import type { Order } from './order.ts';
 import { type Draft, type State, stateSchema } from './state.ts';
 import { manSchema, type Plane, planeSchema } from './state-plane.ts';
 
@@ -133,10 +134,12 @@ type Owners = ReadonlyMap<string, number>;
 /** The plane of a man; any other unit itself. */
 const planeId = (unit: string): string => unit.split('/')[0]!;
 
-const strip = (event: Extract<Event, { type: 'orders' }>): Event =>
-  event.order?.standing === undefined
-    ? event
-    : { ...event, order: (({ standing: _, ...order }) => order)(event.order) as typeof event.order };
+/** Orders as others learn of them: without standing instructions, and without the places of who has yet to come in. */
+const strip = (event: Extract<Event, { type: 'orders' }>): Event => {
+  if (event.order === null) return event;
+  const { standing: _, ...order } = event.order;
+  return { ...event, order: order.seg === 'SET' ? { ...order, orders: [] } : (order as Order) };
+};
 
 const seenShot = (event: Extract<Event, { type: 'shot' }>): Event => {
   const { rule, turn, segment, unit, target, kind, from, to, margin } = event;
