@@ -7,6 +7,7 @@
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { packSheet } from '@paravion/sopwith/kernel';
 import type { Past } from '../../bot.ts';
+import { likely } from '../belief.ts';
 import { burstsIn, SLOTS } from '../bursts.ts';
 import { fieldOf } from '../field.ts';
 import { PILOT } from '../pilot.ts';
@@ -15,7 +16,7 @@ import { type Craft, type Scene, sceneOf } from '../scene.ts';
 import type { Temper } from '../temper.ts';
 import { foresee } from '../think.ts';
 import { flightOf } from './choices.ts';
-import { type Custom, solved, solverOf, study } from './solve.ts';
+import { type Custom, type Found, solved, solverOf, study } from './solve.ts';
 
 /** What a plane flies in some manner: how likely each flight is, and its bursts (`bursts.ts`). */
 export interface Flown {
@@ -34,7 +35,11 @@ const PRIORS = [0.45, 0.4, 0.12, 0.03] as const;
 /** Nobody is ever thought to do his best less often than that. */
 const DOUBT = 0.1;
 /** Chance that somebody flies anything at all. */
-const SLIP = 0.1;
+const SLIP = 0.05;
+/** Who does his best may weigh things otherwise: he flies what the stage game flies, or what is nearly as good, or what nobody foresaw. */
+const BEST_SOLVED = 0.5;
+const BEST_NEAR = 0.3;
+const NEAR_HEAT = 1;
 /** Rounds of the stage game of a Turn long flown. */
 const HINDSIGHT = 60;
 
@@ -65,7 +70,7 @@ const likelihoodsOf = (rules: Rules, past: Past<State, Order>, temper: Temper): 
   const scene = sceneOf(rules, past.view);
   const solver = solverOf(fieldOf(scene, temper), temper);
   for (let round = 0; round < HINDSIGHT; round++) study(solver);
-  const manners = [solved(solver), ...mannersOf(scene)];
+  const manners: readonly (readonly Pick<Flown, 'weight'>[])[] = [solved(solver).map(open), ...mannersOf(scene)];
   const found = past.view.seats.map((_, seat) =>
     manners.map((manner, m) =>
       planesOfSeat(past.view, seat).reduce((product, plane, k) => {
@@ -81,6 +86,13 @@ const likelihoodsOf = (rules: Rules, past: Past<State, Order>, temper: Temper): 
   );
   looked.set(past.orders, found);
   return found;
+};
+
+/** What somebody may fly who does his best as he sees it. */
+const open = ({ weight, values }: Found): Pick<Flown, 'weight'> => {
+  const near = likely(values, NEAR_HEAT);
+  const rest = (1 - BEST_SOLVED - BEST_NEAR) / weight.length;
+  return { weight: weight.map((w, i) => BEST_SOLVED * w + BEST_NEAR * near[i]! + rest) };
 };
 
 const normal = (weights: readonly number[]): readonly number[] => {
