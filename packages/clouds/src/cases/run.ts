@@ -3,7 +3,7 @@ import { type Dice, formatProblem, namedDice } from '@paravion/tabletop';
 import type { Event } from '../events.ts';
 import { readOrder } from '../notation/index.ts';
 import type { Order, OrderSegment } from '../order.ts';
-import { allowed, checkOrder } from '../orders.ts';
+import { allowed, checkOrder, defaultOrder } from '../orders.ts';
 import { dueInMove, playSegment, seatsToOrder } from '../segments.ts';
 import { turningOn } from '../turning.ts';
 import { SEGMENTS, type Segment, SIDES, type Side } from '../vocabulary.ts';
@@ -62,6 +62,11 @@ const order = (play: Play, rest: string): string | null => {
   const [side = '', text = ''] = rest.split(/:\s*(.*)/s);
   const seat = SIDES.indexOf(side as Side);
   if (seat < 0) return `orders are of side W or E, not "${side}"`;
+  if (text === 'default') {
+    queueUp(play.scene);
+    play.orders[seat] = defaultOrder(play.scene.rules, state, seat);
+    return null;
+  }
   const own = (state.segment === 'MOV' ? dueInMove(state) : state.planes).filter((p) => p.owner === seat);
   const seg = ORDERED.includes(state.segment) ? (state.segment as OrderSegment) : 'MOV';
   const read = readOrder(text, { seg, alone: own.length === 1 ? own[0]!.id : null });

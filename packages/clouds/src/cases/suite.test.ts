@@ -21,9 +21,11 @@ const RULES: readonly string[] = [
   ...rules(1, 1, 10),
   ...rules(2, 1, 4),
   ...rules(3, 1, 5),
-  ...rules(4, 0, 16),
+  ...rules(4, 0, 33),
+  ...rules(6, 1, 3),
   ...rules(5, 1, 3),
   '7',
+  '8.0',
   '10',
 ];
 
