@@ -156,7 +156,6 @@ export const emptyScene = (): Scene => {
     { name: 'Germans', side: 'E' as const, planes: [] },
   ];
   const state = blankMission({ mission: 'dogfight', month: '1917-08', attacker: 'W', seats });
-  for (const seat of state.seats) seat.standing.rerolls = [];
   return { rules: BOOKLET, state: Object.assign(state, { turn: 5, segment: 'INI' }), faults: [] };
 };
 
