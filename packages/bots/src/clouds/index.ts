@@ -76,7 +76,7 @@ const flier = (
 const scout = flier(
   { id: 'scout', title: 'Scout', about: 'Goes for the nearest enemy and forgets who is behind.' },
   { attack: 1, care: 0.3, energy: 0.05, risk: 0.5 },
-  COARSE,
+  { ...COARSE, throttles: [0, 2] },
   2,
 );
 
@@ -86,8 +86,8 @@ const tactician = flier(
     title: 'Tactician',
     about: 'Keeps height and speed, gets behind you, and breaks off before it is too late.',
   },
-  { attack: 1.2, care: 0.9, energy: 0.12, risk: 1 },
-  { ...FINE, degrees: [20, 40, 60, 90] },
+  { attack: 2.5, care: 0.5, energy: 0.1, risk: 0.5 },
+  { ...FINE, degrees: [20, 40, 60, 90], heights: [0, 2, -1, -2, -5], throttles: [0, 2] },
   0.3,
 );
 

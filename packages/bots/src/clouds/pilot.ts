@@ -3,19 +3,22 @@
  * the mission is about, and the risk of tearing off wings for it.
  */
 import {
-  bandNow,
+  arcOf,
   bearing,
   type Choice,
   distance,
   type Flight,
   flatDistance,
+  indicated,
   isFit,
+  letterName,
   MU,
   offAngle,
   type Plane,
   type Point,
   panel,
   type State,
+  templateRadius,
 } from '@paravion/clouds';
 import { bestShot, chanceOf, placed, type Sky } from './sky.ts';
 
@@ -44,12 +47,23 @@ const danger = (sky: Sky, enemy: Plane, plane: Plane): number => {
   return (2.5 * (1 - off / (TURN * 1.2))) / (1 + Math.max(0, far - REACH) / 4);
 };
 
-/** How well a plane stands for the next turn: behind the other, nose on him, not too far. */
+/** Tenths of a degree that a plane can turn in its next move, on the indicated template. */
+const agility = (plane: Plane): number => {
+  const radius = templateRadius(letterName(indicated(plane, plane.v, plane.b < 0 ? 'L' : 'R'))) / MU;
+  return Math.min(1800, (plane.v / radius) * 573);
+};
+
+/** Moves until a plane has the other in its nose cone, at most 2. */
+const movesToAim = (plane: Plane, other: Plane): number =>
+  Math.min(2, Math.max(0, offAngle(plane, other) - 250) / Math.max(1, agility(plane)));
+
+/** How well a plane stands for the next turn: sooner on the other's tail than he on its own, and near enough. */
 const position = (plane: Plane, enemy: Plane): number => {
   const far = distance(plane, enemy);
-  const mine = offAngle(plane, enemy) / 1800;
-  const his = offAngle(enemy, plane) / 1800;
-  return (his - mine) * (3 / (1 + Math.max(0, far - 8) / 12)) - Math.max(0, far - 10) / 30;
+  const aim = movesToAim(enemy, plane) - movesToAim(plane, enemy);
+  const tail = arcOf(enemy, plane) === 'rear' ? 1 : 0;
+  const near = 1 / (1 + Math.max(0, far - 12) / 10);
+  return (4 * aim + tail) * near - Math.max(0, far - 10) / 12;
 };
 
 /** Where a plane is wanted by its mission; null where it is to fight. */
@@ -85,17 +99,22 @@ const fear = ({ plan }: Choice): number => {
 
 const LOW = 8;
 const EDGE = 14;
+/** Speeds above this band only carry a plane out of the fight. */
+const FIGHTING = 'medium';
 
-/** What is lost by being low, slow, or about to leave the map. */
-const discomfort = (state: State, plane: Plane): number => {
-  const { stallEU, topEU } = panel(plane);
+/** What is lost by being low, slow, too fast to turn, or about to leave the map. */
+const discomfort = (state: State, plane: Plane, fighting: boolean): number => {
+  const { stallEU, vneEU, bands } = panel(plane);
   const low = plane.z < LOW ? (LOW - plane.z) * 0.6 : 0;
-  const slow = Math.max(0, stallEU + 4 - plane.v) * 1.2;
-  const fast = Math.max(0, plane.v - topEU - 4) * 0.5;
+  const slow = Math.max(0, stallEU + 3 - plane.v) * 1.2;
+  const fast = Math.max(0, plane.v - (fighting ? bands[FIGHTING][1] : vneEU - 2)) * 0.5;
   if (!isFit(plane)) return low + slow + fast;
   const away = Math.min(plane.x, plane.y, state.map.x * MU - plane.x, state.map.y * MU - plane.y) / MU;
   return low + slow + fast + Math.max(0, EDGE - away) * (away < 0 ? 4 : 0.5);
 };
+
+/** Within this many MU it is a fight, and no longer a journey. */
+const FIGHT = 30;
 
 /** The worth of a flight, in expected damage points or thereabouts. */
 export const worthOf = (sky: Sky, plane: Plane, choice: Choice, temper: Temper): number => {
@@ -104,8 +123,11 @@ export const worthOf = (sky: Sky, plane: Plane, choice: Choice, temper: Temper):
   return placed(plane, { ...at, b, v }, () => {
     let worth = 0;
     let standing = Number.NEGATIVE_INFINITY;
+    let nearest = Number.POSITIVE_INFINITY;
     for (const enemy of enemies(state, plane)) {
-      if (distance(plane, enemy) < 2) worth -= 1.5;
+      const far = distance(plane, enemy);
+      nearest = Math.min(nearest, far);
+      if (far < 2) worth -= 1.5;
       worth += temper.attack * bestShot(sky, plane, enemy) * (sky.late.has(enemy.id) ? 0.5 : 1);
       worth -= temper.care * danger(sky, enemy, plane);
       standing = Math.max(standing, position(plane, enemy));
@@ -113,7 +135,7 @@ export const worthOf = (sky: Sky, plane: Plane, choice: Choice, temper: Temper):
     if (standing > Number.NEGATIVE_INFINITY) worth += standing;
     const goal = objective(state, plane);
     if (goal) worth += towards(plane, goal);
-    worth += temper.energy * (v + plane.z / 2) - discomfort(state, plane);
+    worth += (temper.energy * plane.z) / 2 - discomfort(state, plane, nearest < FIGHT);
     return worth - temper.risk * fear(choice);
   });
 };
@@ -147,5 +169,3 @@ const looking = (state: State, plane: Plane, flight: Flight): Flight => {
 /** Whether a plane had better go home: hardly any strength, no bullets, no pilot to speak of. */
 export const isSpent = (plane: Plane): boolean =>
   plane.strength <= 3 || plane.guns.every((g) => g.state === 'lost' || (g.boxes === 0 && g.drums === 0));
-
-export { bandNow };

@@ -27,9 +27,16 @@ export interface Grain {
   readonly heights: readonly number[];
   /** Side slips, Immelmann, vertical dive, stall, spin, throttle. */
   readonly figures: boolean;
+  /** EU given away at the throttle (rule 4.9). */
+  readonly throttles: readonly number[];
 }
-export const FINE: Grain = { degrees: [15, 30, 45, 60, 90], heights: [0, 1, 2, -1, -2, -4, -8], figures: true };
-export const COARSE: Grain = { degrees: [30, 60, 90], heights: [0, 2, -2, -5], figures: false };
+export const FINE: Grain = {
+  degrees: [15, 30, 45, 60, 90],
+  heights: [0, 1, 2, -1, -2, -4, -8],
+  figures: true,
+  throttles: [0],
+};
+export const COARSE: Grain = { degrees: [30, 60, 90], heights: [0, 2, -2, -5], figures: false, throttles: [0] };
 
 type Path = readonly Element[];
 
@@ -120,7 +127,8 @@ function* sketches(plane: Plane, grain: Grain): Iterable<Flight> {
     for (const path of paths)
       for (const dz of grain.heights) {
         const flown = sloped(plane, path, dz);
-        if (flown) for (const bank of BANKS) yield flightOf(plane, flown, bank);
+        if (!flown) continue;
+        for (const bank of BANKS) for (const throttle of grain.throttles) yield flightOf(plane, flown, bank, throttle);
       }
   if (!grain.figures) return;
   for (const path of figures(plane)) yield flightOf(plane, path, undefined);
