@@ -10,7 +10,7 @@ import { type Timer, timerOf } from '../../stage/budget.ts';
 import { purified } from '../../stage/regret.ts';
 import { likely } from '../belief.ts';
 import type { Craft, Scene } from '../scene.ts';
-import { type Choices, choicesOf, codesOf, customChoices } from './choices.ts';
+import { type Choices, choicesOf, customChoices, flightOf, triedChoices } from './choices.ts';
 import { duelMixture, lastFoe } from './duel.ts';
 import { judgeOf, TASTE } from './judge.ts';
 import { type Reading, readingOf } from './reading.ts';
@@ -20,18 +20,20 @@ import type { Found } from './solve.ts';
 /** Rounds of the stage game, where no budget says otherwise, and draws of the rehearsal for each of them. */
 const ROUNDS = 200;
 const TRIALS_A_ROUND = 0.4;
-const CANDIDATES = 40;
+const CANDIDATES = 32;
 /** How far, in points, a candidate may be below the best in the rehearsal and still be flown. */
 const HEAT = 0.5;
 /** Likelihood below which a flight is not flown. */
-const RARE = 0.03;
+const RARE = 0.01;
+/** The same in a duel, where what is left out is soon made use of. */
+const RARE_IN_DUEL = 0.002;
 /** What flights nearly as good as those of the stage game's mixture count beside it. */
 const NEAR = 0.2;
 /** What a flight that the stage game flies is put before others by, when candidates are chosen. */
 const FAVOUR = 3;
 const SPENT = 0.95;
 /** Flights that each tries in a duel: so many, and all of them where there is plenty of time. */
-const DUEL_FLIGHTS = 72;
+const DUEL_FLIGHTS = 60;
 const ALL = 1000;
 const isPatient = ({ iterations = ROUNDS, ms = Number.POSITIVE_INFINITY }: Budget): boolean =>
   iterations >= 500 && ms >= 1000;
@@ -52,14 +54,8 @@ const candidatesOf = ({ values, weight }: Found, most: number): readonly number[
   return [...rank.keys()].sort((a, b) => rank[b]! - rank[a]!).slice(0, most);
 };
 
-/** The orders of those flights. */
-const triedCodes = (craft: Craft, found: Found, most: number): Int32Array => {
-  const codes = codesOf(craft, found.bursts);
-  return Int32Array.from(candidatesOf(found, most), (i) => codes[i]!);
-};
-
 /** A mixture that leans to what the stage game flies, and to what has been worth most in the rehearsal. */
-const leaning = (worths: Float64Array, anchor: readonly number[]): Float64Array => {
+const leaning = (worths: Float64Array, anchor: Float64Array): Float64Array => {
   const mixture = likely(worths, HEAT).map((w, i) => w * anchor[i]!);
   const total = mixture.reduce((sum, w) => sum + w, 0);
   return purified(
@@ -72,37 +68,36 @@ const leaning = (worths: Float64Array, anchor: readonly number[]): Float64Array 
 const rehearsed = (
   stage: Stage,
   own: number,
+  craft: Craft,
   found: Found,
   choices: readonly Choices[],
   trials: number,
   timer: Timer,
 ): Choices => {
-  const { plane, codes: all } = choices[own]!;
-  const candidates = candidatesOf(found, CANDIDATES);
-  const codes = Int32Array.from(candidates, (i) => all[i]!);
+  const { codes, weight, plane } = triedChoices(craft, found, candidatesOf(found, CANDIDATES));
   const others = choices.filter((_, i) => i !== own);
   const worths = rehearse(stage, { craft: own, plane }, codes, others, trials, () => timer.spent(0, 1) < SPENT);
   const near = likely(found.values, HEAT);
-  const anchor = candidates.map((i) => found.weight[i]! + NEAR * near[i]!);
+  const anchor = weight.map((w, i) => w + NEAR * near[flightOf(craft, codes[i]!)]!);
   return { plane, codes, weight: leaning(worths, anchor) };
 };
 
 /** A plane's orders against the last foe, when every flight has been tried against every other. */
 const fought = (stage: Stage, { scene, found, customs }: Reading, own: number, foe: number, most: number): Choices => {
   const [craft, other] = [scene.crafts[own]!, scene.crafts[foe]!];
-  const codes = triedCodes(craft, found[own]!, most);
+  const { codes } = triedChoices(craft, found[own]!, candidatesOf(found[own]!, most));
   const weight = duelMixture(
     stage,
     { craft: own, plane: craft.plane, codes },
     {
       craft: foe,
       plane: other.plane,
-      best: triedCodes(other, found[foe]!, most),
+      best: triedChoices(other, found[foe]!, candidatesOf(found[foe]!, most)).codes,
       share: customs[foe]?.share ?? 0,
       customs: customChoices(other, customs[foe] ?? null),
     },
   );
-  return { plane: craft.plane, codes, weight: purified(weight, RARE) };
+  return { plane: craft.plane, codes, weight: purified(weight, RARE_IN_DUEL) };
 };
 
 /** What a seat has made up its mind to: for each of its planes the mixture it draws from, and the order drawn; null: out. */
@@ -138,7 +133,7 @@ export const deliberate = (
     const mixture =
       foe >= 0 && timer.spent(0, 1) < NO_TIME_TO_FIGHT
         ? fought(stage, reading, own, foe, isPatient(budget) ? ALL : DUEL_FLIGHTS)
-        : rehearsed(stage, own, found[own]!, choices, rounds * TRIALS_A_ROUND, timer);
+        : rehearsed(stage, own, scene.crafts[own]!, found[own]!, choices, rounds * TRIALS_A_ROUND, timer);
     const code = mixture.codes[draw(mixture.weight, luck)]!;
     choices[own] = { plane, codes: Int32Array.of(code), weight: Float64Array.of(1) };
     return { mixture, code };

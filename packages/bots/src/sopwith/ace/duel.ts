@@ -9,7 +9,7 @@ import type { Scene } from '../scene.ts';
 import type { Choices } from './choices.ts';
 import { diceOf, type Stage } from './rehearsal.ts';
 
-const ROUNDS = 200;
+const ROUNDS = 300;
 /** Orders below this likelihood are no custom worth reckoning with. */
 const RARE = 0.01;
 
