@@ -81,9 +81,8 @@ const playOne = (play: Play): void => {
   const { scene, events } = play;
   queueUp(scene);
   const t = turningOn(scene.rules, scene.state, throwIn(play), events);
-  const due = seatsToOrder(scene.state);
   const sheets = play.orders.map((o, seat) => {
-    if (o === null) return due.includes(seat) ? defaultOrder(scene.rules, scene.state, seat) : null;
+    if (o === null) return null;
     const { order: kept, dropped } = allowed(scene.rules, scene.state, seat, o);
     play.failures.push(...dropped.map((p) => `the case's orders are not allowed: ${formatProblem(p)}`));
     if (kept?.standing) Object.assign(scene.state.seats[seat]!.standing, kept.standing);
