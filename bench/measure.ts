@@ -15,7 +15,7 @@ export interface Figure {
   readonly name: string;
   readonly edition: string;
   readonly value: number;
-  readonly unit: 'turns/s';
+  readonly unit: 'turns/s' | 'plane-turns/s';
 }
 
 /** A contender in a process of its own. */
@@ -68,6 +68,6 @@ export const measure = async (
     name,
     edition,
     value: Math.round(median(slices[p]!)),
-    unit: 'turns/s',
+    unit: name.startsWith('clouds/') ? 'plane-turns/s' : 'turns/s',
   }));
 };

@@ -2,7 +2,6 @@
  * One contender in a process of its own, so that what the compiler learns from one does not slow another down. Told a
  * number of milliseconds it plays for so long and answers with Turns a second.
  */
-import { EDITIONS } from '@paravion/sopwith';
 import { CONTENDERS, type Play } from './contenders.ts';
 
 /** Milliseconds that this thread has been running: the time on the wall, where nothing else runs. */
@@ -26,6 +25,6 @@ export const slice = (play: Play, chunk: number, ms: number): number => {
 if (process.send) {
   const [name, edition] = process.argv.slice(2);
   const { create, chunk } = CONTENDERS[name!]!;
-  const play = create(EDITIONS.find(({ id }) => id === edition)!.rules);
+  const play = create(edition!);
   process.on('message', (ms: number) => process.send!(slice(play, chunk, ms)));
 }

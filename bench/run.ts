@@ -5,10 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import { EDITIONS } from '@paravion/sopwith';
-import { BOUND, CONTENDERS, CONTRACT, KERNEL, PEER } from './contenders.ts';
+import { BOUND, CLOUDS, CLOUDS_EDITION, CONTENDERS, CONTRACT, KERNEL, PEER } from './contenders.ts';
 import { createGames } from './games.ts';
 import { type Figure, measure, type Plan, startPlayer } from './measure.ts';
 import { heapGrowth } from './memory.ts';
+import { createMissions } from './missions.ts';
 import { installPeer } from './peer.ts';
 import { profile } from './profile.ts';
 
@@ -50,6 +51,14 @@ const printTable = (figures: readonly Figure[]): void => {
   row('kernel / boardgame.io', ratio(KERNEL, PEER, 0));
 };
 
+const printClouds = (figures: readonly Figure[]): void => {
+  const lengths = createMissions().lengths.toSorted((a, b) => a - b);
+  for (const { name, value, unit } of figures.filter((figure) => figure.name === CLOUDS))
+    console.log(
+      `${name}: ${number(value)} ${unit} without events; missions of ${lengths[0]} to ${lengths.at(-1)} turns`,
+    );
+};
+
 const printGrowth = async (): Promise<void> => {
   for (const { id, rules } of EDITIONS) {
     const { bytesPerTurn, collections } = await heapGrowth(createGames(rules).play, MILLION);
@@ -71,12 +80,16 @@ const printProfile = async (): Promise<void> => {
 const bench = async (plan: Plan, json: boolean): Promise<void> => {
   const peer = installPeer(say);
   if (!peer) say('boardgame.io could not be installed; its line is left out.');
-  const names = Object.keys(CONTENDERS).filter((name) => peer || name !== PEER);
-  const players = EDITIONS.flatMap(({ id }) => names.map((name) => startPlayer(name, id)));
+  const names = Object.keys(CONTENDERS).filter((name) => name !== CLOUDS && (peer || name !== PEER));
+  const players = [
+    ...EDITIONS.flatMap(({ id }) => names.map((name) => startPlayer(name, id))),
+    startPlayer(CLOUDS, CLOUDS_EDITION),
+  ];
   const figures = await measure(players, plan, say);
   if (json) for (const figure of figures.filter((f) => f.name !== CONTRACT)) console.log(JSON.stringify(figure));
   else {
-    printTable(figures);
+    printTable(figures.filter(({ name }) => name !== CLOUDS));
+    printClouds(figures);
     await printGrowth();
   }
 };
