@@ -1,5 +1,6 @@
 /** What is believed of a plane: how likely each of its flights is, and what that makes of the hexes around. */
 import { layout, MOVE_BITS } from '@paravion/sopwith/kernel';
+import type { Chance } from '../bot.ts';
 import type { Craft, Scene } from './scene.ts';
 
 const { A, STAY, IMMELMANN, cellOfPose, facingOfPose } = layout;
@@ -43,6 +44,19 @@ export const habits = (scene: Scene, craft: Craft, slips: number): Float64Array 
 export const likely = (values: Float64Array, heat: number): Float64Array => {
   const best = Math.max(...values);
   return scaled(values.map((value) => Math.exp((value - best) / heat)));
+};
+
+/** Draws one by weight; the weights add up to 1. */
+export const draw = (weight: Float64Array, luck: Chance): number => {
+  let left = luck.share();
+  let last = 0;
+  for (let i = 0; i < weight.length; i++) {
+    if (weight[i]! === 0) continue;
+    last = i;
+    left -= weight[i]!;
+    if (left < 0) return i;
+  }
+  return last;
 };
 
 /** Likelihood of each cell by Move, `move * cells + cell`. */

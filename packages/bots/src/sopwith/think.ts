@@ -1,9 +1,9 @@
 /** From a scene to a sheet: what the others will do, what that makes of the own flights, and one of the best of these. */
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
-import { type Chance, chance } from '../bot.ts';
+import { chance } from '../bot.ts';
 import { type Weighed, weigh } from './aim.ts';
-import { habits, likely } from './belief.ts';
+import { draw, habits, likely } from './belief.ts';
 import { burstsIn, SLOTS, withBursts } from './bursts.ts';
 import { type Field, fieldOf, type Player } from './field.ts';
 import { drawFire, drawFlights, type Maps, type Mixture, mapsOf, sumFire } from './maps.ts';
@@ -102,19 +102,6 @@ const thoughtsOf = (scene: Scene, mind: Mind): Thoughts => {
     drawAll(field, maps, mind, believed);
   }
   return { field, maps, believed };
-};
-
-/** Draws one by weight. */
-const draw = (weight: Float64Array, luck: Chance): number => {
-  let left = luck.share();
-  let last = 0;
-  for (let i = 0; i < weight.length; i++) {
-    if (weight[i]! === 0) continue;
-    last = i;
-    left -= weight[i]!;
-    if (left < 0) return i;
-  }
-  return last;
 };
 
 /** Turns after which patience wears thin, and after which it is gone: a game has to end. */

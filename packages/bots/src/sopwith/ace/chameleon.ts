@@ -8,13 +8,12 @@ import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopw
 import { unpackSheet } from '@paravion/sopwith/kernel';
 import { type Bot, type Budget, type Chance, chance, type Past } from '../../bot.ts';
 import { timerOf } from '../../stage/budget.ts';
-import { likely } from '../belief.ts';
+import { draw, likely } from '../belief.ts';
 import { withBursts } from '../bursts.ts';
 import { ROOKIE } from '../rookie.ts';
 import type { Scene } from '../scene.ts';
 import { foresee } from '../think.ts';
 import { readingOf } from './reading.ts';
-import { draw } from './rehearsal.ts';
 import type { Found } from './solve.ts';
 
 /** A place of the dial. */

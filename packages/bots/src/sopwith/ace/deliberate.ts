@@ -8,13 +8,13 @@ import { createKernel, type Kernel, layout, packState } from '@paravion/sopwith/
 import type { Budget, Chance, Past } from '../../bot.ts';
 import { type Timer, timerOf } from '../../stage/budget.ts';
 import { purified } from '../../stage/regret.ts';
-import { likely } from '../belief.ts';
+import { draw, likely } from '../belief.ts';
 import type { Craft, Scene } from '../scene.ts';
 import { type Choices, choicesOf, customChoices, flightOf, triedChoices } from './choices.ts';
 import { duelMixture, lastFoe } from './duel.ts';
 import { judgeOf, TASTE } from './judge.ts';
 import { type Reading, readingOf } from './reading.ts';
-import { draw, rehearse, type Stage } from './rehearsal.ts';
+import { rehearse, type Stage } from './rehearsal.ts';
 import type { Found } from './solve.ts';
 
 /** Rounds of the stage game, where no budget says otherwise, and draws of the rehearsal for each of them. */
@@ -29,6 +29,8 @@ const RARE = 0.01;
 const RARE_IN_DUEL = 0.002;
 /** What flights nearly as good as those of the stage game's mixture count beside it. */
 const NEAR = 0.2;
+/** What any candidate counts, so that one is left however bad all are. */
+const LEAST = 1e-9;
 /** What a flight that the stage game flies is put before others by, when candidates are chosen. */
 const FAVOUR = 3;
 const SPENT = 0.95;
@@ -78,7 +80,7 @@ const rehearsed = (
   const others = choices.filter((_, i) => i !== own);
   const worths = rehearse(stage, { craft: own, plane }, codes, others, trials, () => timer.spent(0, 1) < SPENT);
   const near = likely(found.values, HEAT);
-  const anchor = weight.map((w, i) => w + NEAR * near[flightOf(craft, codes[i]!)]!);
+  const anchor = weight.map((w, i) => w + NEAR * near[flightOf(craft, codes[i]!)]! + LEAST);
   return { plane, codes, weight: leaning(worths, anchor) };
 };
 

@@ -5,21 +5,9 @@
  */
 import { type Kernel, type KernelDice, layout as L, NMR, playTurn } from '@paravion/sopwith/kernel';
 import type { Chance } from '../../bot.ts';
+import { draw } from '../belief.ts';
 import type { Choices } from './choices.ts';
 import type { Judge } from './judge.ts';
-
-/** Draws one by weight; the weights add up to 1. */
-export const draw = (weight: Float64Array, luck: Chance): number => {
-  let left = luck.share();
-  let last = 0;
-  for (let i = 0; i < weight.length; i++) {
-    if (weight[i]! === 0) continue;
-    last = i;
-    left -= weight[i]!;
-    if (left < 0) return i;
-  }
-  return last;
-};
 
 /** Dice of a Turn that is only tried out. */
 export const diceOf = (luck: Chance): KernelDice => {
