@@ -53,7 +53,11 @@ export const profileSchema = z.object({
 });
 export type Profile = Readonly<z.infer<typeof profileSchema>>;
 
-export const profilePageSchema = profileSchema.extend({ games: z.array(careerGameSchema) });
+export const profilePageSchema = profileSchema.extend({
+  games: z.array(careerGameSchema),
+  /** Whose bot this is; null for a person. */
+  owner: z.object({ id: idSchema, name: z.string() }).nullable(),
+});
 export type ProfilePage = Readonly<z.infer<typeof profilePageSchema>>;
 
 /** The person who is signed in, as only he sees himself. */

@@ -59,9 +59,9 @@ const flyOverSocket = (url: string, token: string): Promise<readonly HouseMessag
 
 const finish = async (client: Client, id: string): Promise<void> => {
   for (;;) {
-    const { status } = await client.call('table', { params: { id } });
+    const { status, youOwe } = await client.call('table', { params: { id } });
     if (status === 'finished') return;
-    await orderAsBot(client, id);
+    if (youOwe) await orderAsBot(client, id);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };
@@ -164,6 +164,9 @@ describe('a bot with an account', () => {
     expect((await client.raw('me', {}, bearing(again.token))).status).toBe(200);
     expect((await ann.raw('botToken', { params: { id: bot.id } })).status).toBe(404);
     expect((await owner.call('bots')).bots).toMatchObject([{ id: bot.id, name: 'Twin' }]);
+    const page = await ann.call('profile', { params: { id: bot.id } });
+    expect(page).toMatchObject({ name: 'Twin', owner: { name: 'Cas' } });
+    expect((await ann.call('profile', { params: { id: page.owner!.id } })).owner).toBeNull();
     await owner.call('dropBot', { params: { id: bot.id } });
     expect((await client.raw('me', {}, bearing(again.token))).status).toBe(401);
     expect((await owner.call('bots')).bots).toEqual([]);

@@ -77,6 +77,12 @@ const namedTo = async (db: Db, viewer: string | null, results: readonly Result[]
   return results.filter(({ visibility, table_id }) => visibility === 'public' || own.has(table_id));
 };
 
+/** Whose bot an account is; null for a person's. */
+const ownerOf = async (db: Db, id: string): Promise<ProfilePage['owner']> => {
+  const where = db.selectFrom('bots').innerJoin('users', 'users.id', 'bots.owner_id').where('user_id', '=', id);
+  return (await where.select(['users.id as id', 'users.name as name']).executeTakeFirst()) ?? null;
+};
+
 /** A pilot's page, as a viewer may see it. All his games count; those by invitation are named to who was there. */
 export const profilePage = async (db: Db, id: string, viewer: string | null): Promise<ProfilePage> => {
   const where = db.selectFrom('users').selectAll().where('id', '=', id).where('deleted', '=', 0);
@@ -90,7 +96,7 @@ export const profilePage = async (db: Db, id: string, viewer: string | null): Pr
       rated: rated === 1,
     }),
   );
-  return { ...profileOf(user, results), games };
+  return { ...profileOf(user, results), games, owner: await ownerOf(db, id) };
 };
 
 const BEST = 100;

@@ -155,6 +155,7 @@ export const online: Words['online'] = {
   passkeyIn: 'Mit Passkey anmelden',
   export: 'Alles, was von mir gespeichert ist',
   forget: 'Mein Konto löschen',
+  botOf: 'Ein Bot von',
   myBots: {
     title: 'Meine Bots',
     about:

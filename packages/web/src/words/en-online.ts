@@ -145,6 +145,7 @@ export const online = {
   passkeyIn: 'Sign in by passkey',
   export: 'Everything that is kept of me',
   forget: 'Delete my account',
+  botOf: 'A bot of',
   myBots: {
     title: 'My bots',
     about:
