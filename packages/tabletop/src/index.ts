@@ -1,4 +1,5 @@
 export * from './canonical.ts';
+export * from './case-count.ts';
 export * from './dice.ts';
 export * from './dice-notation.ts';
 export * from './difference.ts';

@@ -3,8 +3,9 @@
  * edition with changes; dice given by label or as winds come first, the rest from the seed.
  */
 import type { AnyGame, GivenDice, Problem, Result } from '@paravion/tabletop';
-import { checkGivenDice, checkShape, err, givenDice, keyedDice, loggedDice, ok } from '@paravion/tabletop';
+import { checkGivenDice, checkShape, DICE_SCHEMES, err, givenDice, loggedDice, ok } from '@paravion/tabletop';
 import { z } from 'zod';
+import { windDice } from '../games/given.ts';
 import { kitNamed } from '../games/index.ts';
 import type { GameKit } from '../games/kit.ts';
 
@@ -113,7 +114,7 @@ const wrongNumber = (seats: number, orders: number): Problem => ({
 });
 
 const readDice = (kit: GameKit, rules: unknown, state: unknown, given: Request['dice'] = {}) => {
-  const winds = at('dice', kit.windDice(rules, state, given.winds ?? []));
+  const winds = at('dice', windDice(kit, rules, state, given.winds ?? []));
   return winds.ok ? ok({ winds: winds.value, rolls: given.rolls ?? {}, seed: given.seed ?? '' }) : winds;
 };
 
@@ -125,7 +126,7 @@ interface Placed {
 
 /** A wind that did not blow, because the game ended, is no fault; a label that was never thrown is worth a word. */
 const play = (game: AnyGame, rules: unknown, state: unknown, orders: readonly ReadOrder[], dice: Placed): Answer => {
-  const log = loggedDice(givenDice({ ...dice.winds, ...dice.rolls }, keyedDice(dice.seed)));
+  const log = loggedDice(givenDice({ ...dice.winds, ...dice.rolls }, DICE_SCHEMES[game.dice ?? 'keyed'](dice.seed)));
   const step = game.adjudicate(
     rules,
     state,

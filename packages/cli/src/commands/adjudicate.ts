@@ -8,17 +8,18 @@ import { changeTable } from '../file/open.ts';
 import type { SeatStanding, Table } from '../file/pending.ts';
 import { pressOf, standings, unresolved } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
-import { givenFrom } from '../games/given.ts';
-import { KITS } from '../games/index.ts';
+import { givenFrom, windDice } from '../games/given.ts';
+import { kitNamed } from '../games/index.ts';
 import { seatNamed } from '../games/names.ts';
 import { shownTurn } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, EXIT, fault, refused, reply, tried } from '../reply.ts';
+import type { TurnOptions } from './turn-option.ts';
+import { notDue } from './turn-option.ts';
 
-interface Options {
-  readonly turn?: number;
+interface Options extends TurnOptions {
   readonly nmr?: boolean;
   readonly nmrFor?: readonly string[];
   readonly dice?: readonly string[];
@@ -29,20 +30,20 @@ interface Options {
   readonly lines?: boolean;
   readonly json?: boolean;
   readonly schema?: boolean;
+  readonly game?: string;
 }
 
 const names = (seats: readonly SeatStanding[]): string => seats.map((s) => s.name).join(', ');
 
 const illegal = (message: string, expected: string): Problem => ({ code: 'illegal', message, expected });
 
-const untimely = ({ owing, turn }: Table, wanted: number | undefined): readonly Problem[] => {
-  if (owing.length === 0) return [{ code: 'illegal', message: 'The game is over.' }];
-  if (wanted === undefined || wanted === turn) return [];
-  const done = wanted < turn;
-  const message = done ? `Turn ${wanted} has been adjudicated already.` : `Turn ${wanted} is not due yet.`;
-  return [
-    { code: done ? 'repeated' : 'illegal', message, expected: `Turn ${turn}${done ? ', or "paravion undo"' : ''}` },
-  ];
+const untimely = (table: Table, options: Options): readonly Problem[] => {
+  if (table.owing.length === 0) return [{ code: 'illegal', message: 'The game is over.' }];
+  const other = notDue(table, options);
+  if (!other) return [];
+  const { due, wanted, done } = other;
+  const message = done ? `${wanted} has been adjudicated already.` : `${wanted} is not due yet.`;
+  return [{ code: done ? 'repeated' : 'illegal', message, expected: `${due}${done ? ', or "paravion undo"' : ''}` }];
 };
 
 const unreadableProblems = ({ path, kit, position }: Table, seats: readonly SeatStanding[]): readonly Problem[] =>
@@ -65,9 +66,12 @@ const missingProblems = (missing: readonly SeatStanding[]): readonly Problem[] =
         ),
       ];
 
-/** After a Turn nobody is in yet: a second "adjudicate --nmr" by mistake would fly a Turn that nobody ordered. */
+/**
+ * After a Turn nobody is in yet: a second "adjudicate --nmr" by mistake would fly a Turn that nobody ordered. Where one seat
+ * orders after another, nobody in is nothing unusual.
+ */
 const nobodyIn = (table: Table, seats: readonly SeatStanding[], options: Options): readonly Problem[] =>
-  options.turn !== undefined || table.turn === 1 || seats.some((s) => s.standing === 'in')
+  options.turn !== undefined || table.turn === 1 || table.kit.segments || seats.some((s) => s.standing === 'in')
     ? []
     : [
         illegal(
@@ -77,7 +81,7 @@ const nobodyIn = (table: Table, seats: readonly SeatStanding[], options: Options
       ];
 
 const refusals = (table: Table, seats: readonly SeatStanding[], excused: readonly number[], o: Options) => {
-  const late = untimely(table, o.turn);
+  const late = untimely(table, o);
   if (late.length > 0) return late;
   return [
     ...unreadableProblems(table, seats),
@@ -96,7 +100,7 @@ const excusedSeats = (table: Table, options: Options): Tried<readonly number[]> 
 };
 
 const diceOf = ({ kit, position }: Table, options: Options): Tried<GivenDice> => {
-  const winds = tried(kit.windDice(position.rules, position.state, options.wind ?? []));
+  const winds = tried(windDice(kit, position.rules, position.state, options.wind ?? []));
   const given = tried(givenFrom(options.dice ?? []));
   if (!winds.ok) return winds;
   return given.ok ? ok({ ...winds.value, ...given.value }) : given;
@@ -153,14 +157,15 @@ const NO_GAME = badInput({
   expected: 'a game file; or --json with {"rules","state","orders","dice"} on standard input',
 });
 
-const schemaReply = (): Reply => {
-  const [kit] = KITS;
-  const schema = adjudicateSchema(kit!);
+const schemaReply = (game: string | undefined): Reply => {
+  const kit = tried(kitNamed(game));
+  if (!kit.ok) return kit.error;
+  const schema = adjudicateSchema(kit.value);
   return reply(JSON.stringify(schema, null, 2), schema);
 };
 
 const run = async (io: Io, path: string | undefined, options: Options): Promise<Reply> => {
-  if (options.schema) return schemaReply();
+  if (options.schema) return schemaReply(options.game);
   if (path !== undefined) return changeTable(io, path, (table) => adjudicateTurn(table, options));
   return options.json || options.lines ? answerStream(io, options.lines === true) : NO_GAME;
 };
@@ -170,7 +175,7 @@ export const adjudicate = defineCommand<Options, readonly [string | undefined]>(
   summary: 'fly the Turn: all orders at once, by the rules',
   about: `Reveals all orders, flies the Turn, adds it to the record and prints the report. It refuses while orders are missing (unless --nmr says that the deadline has passed), while a letter can not be read, and when the Turn has been adjudicated already. Press in the letters goes into the report.
 Dice come from the game's seed; --wind and --dice give those that you rolled by hand, and the record says which.
-With --json and no game file it is an engine for other programs: it reads {"rules","state","orders","dice"} on standard input, one object or one a line, and answers {"state","events","problems"}; docs/adjudicate.schema.json has the shapes.`,
+With --json and no game file it is an engine for other programs: it reads {"rules","state","orders","dice"} (and "game", unless it is the first) on standard input, one object or one a line, and answers {"state","events","problems"}; docs/adjudicate.schema.json has the shapes.`,
   examples: [
     { command: 'adjudicate autumn.game.json --deadline "Friday, 3 October"', does: 'fly the Turn that is due' },
     {
@@ -184,6 +189,7 @@ With --json and no game file it is an engine for other programs: it reads {"rule
     command
       .argument('[game]', 'game file')
       .option('--turn <number>', 'refuse unless this Turn is due', wholeNumber)
+      .option('--segment <number>', 'refuse unless this segment is due', wholeNumber)
       .option('--nmr', 'the deadline has passed: whoever is missing flies as NMR')
       .option('--nmr-for <name>', 'this pilot missed the deadline', collect)
       .option('--wind <facing>', 'the wind rolled by hand (NE …); one for each cloud, where each has its own', collect)
@@ -192,6 +198,7 @@ With --json and no game file it is an engine for other programs: it reads {"rule
       .option('--deadline <text>', 'when the next orders are due, for the report')
       .option('--dry-run', 'show what would happen, write nothing')
       .option('--schema', 'print the JSON Schema of requests and answers')
+      .option('--game <id>', 'with --schema: of which game')
       .addOption(new Option('--lines', 'with --json and no game: one request a line, answered as it comes')),
   run: (io, [path], options) => run(io, path, options),
 });

@@ -18,8 +18,9 @@ interface Options {
 const readBook = async (io: Io, path: string, options: Options): Promise<Tried<CareerBook>> => {
   const kit = tried(kitNamed(options.game));
   if (!kit.ok) return kit;
-  const text = (await exists(io, path)) ? await readText(io, path) : null;
-  return tried(kit.value.careers(text));
+  const { careers, game } = kit.value;
+  if (!careers) return err(badInput({ code: 'unknown', message: `${game.title} keeps no careers in a file.` }));
+  return tried(careers((await exists(io, path)) ? await readText(io, path) : null));
 };
 
 const addGame = async (io: Io, book: CareerBook, path: string): Promise<Tried<CareerBook>> => {

@@ -1,11 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Problem } from '@paravion/tabletop';
+import type { GameCount, Problem } from '@paravion/tabletop';
+import { byRuleNumber, countCases } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { exists, pathOf } from '../file/store.ts';
 import { KITS } from '../games/index.ts';
-import type { CaseCount, CaseResult, CaseRun, GameKit } from '../games/kit.ts';
+import type { CaseResult, CaseRun, GameKit } from '../games/kit.ts';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
 import { badInput, EXIT, reply } from '../reply.ts';
@@ -58,19 +59,13 @@ const runAll = (io: Io, runs: readonly CaseRun[], always: boolean): readonly Cas
 const isUnder = (rule: string, wanted: string | undefined): boolean =>
   wanted === undefined || rule === wanted || rule.startsWith(`${wanted}.`);
 
-/** By rule number, part by part; keys of an object that look like whole numbers would come first. */
-const byRule = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => {
-  const [[a1 = 0, a2 = 0], [b1 = 0, b2 = 0]] = [a.split('.').map(Number), b.split('.').map(Number)];
-  return a1 - b1 || a2 - b2;
-};
-
-const table = (io: Io, id: string, { rules, cases, passed }: CaseCount): readonly string[] => {
+const table = (io: Io, id: string, { rules, cases, passed }: GameCount): readonly string[] => {
   const colors = outColors(io);
   const row = (name: string, all: number, good: number): string => {
     const line = `  ${name.padEnd(8)} ${String(all).padStart(5)} ${String(good).padStart(7)}`;
     return good === all ? line : colors.red(`${line}  ${all - good} failed`);
   };
-  const sorted = Object.entries(rules).sort(byRule);
+  const sorted = Object.entries(rules).sort(([a], [b]) => byRuleNumber(a, b));
   const rows = sorted.map(([rule, c]) => row(rule, c.cases, c.passed));
   return [id, '  rule     cases  passed', ...rows, row('all', cases, passed)];
 };
@@ -85,7 +80,7 @@ interface Checked {
 }
 
 const answer = (io: Io, checked: readonly Checked[]): Reply => {
-  const counts = checked.map(({ kit, results }) => [kit.game.id, kit.countCases(results)] as const);
+  const counts = checked.map(({ kit, results }) => [kit.game.id, countCases(results)] as const);
   const sum = (key: 'cases' | 'passed' | 'failed'): number => counts.reduce((all, [, count]) => all + count[key], 0);
   const json = { cases: sum('cases'), passed: sum('passed'), failed: sum('failed'), games: Object.fromEntries(counts) };
   const failures = checked.flatMap(({ results }) => results.flatMap(failureLines));

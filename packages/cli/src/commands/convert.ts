@@ -8,7 +8,7 @@ import { tableFrom } from '../file/open.ts';
 import { exists, readText } from '../file/store.ts';
 import { kitNamed } from '../games/index.ts';
 import type { GameKit } from '../games/kit.ts';
-import { rulesFrom } from '../games/rules.ts';
+import { rulesFrom, usualEdition } from '../games/rules.ts';
 import type { Io } from '../io.ts';
 import { readBytes } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
@@ -16,18 +16,18 @@ import type { Reply, Tried } from '../reply.ts';
 import { badInput, refused, tried } from '../reply.ts';
 import type { OutputOptions } from './output.ts';
 import { formatOf, giveText } from './output.ts';
+import type { TurnOptions } from './turn-option.ts';
 import { chosenTurn } from './turn-option.ts';
 
 const FORMS = ['game', 'record', 'text', 'position', 'state'] as const;
 type Form = (typeof FORMS)[number];
 
-interface Options extends OutputOptions<never> {
+interface Options extends OutputOptions<never>, TurnOptions {
   readonly to?: Form;
-  readonly turn?: number;
   readonly public?: boolean;
   readonly reveal?: boolean;
   readonly game?: string;
-  readonly edition: string;
+  readonly edition?: string;
   readonly rule?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const jsonIn = (text: string): object | null => {
 };
 
 const position = (kit: GameKit, text: string, json: object | null, options: Options): Tried<Input> => {
-  const rules = tried(rulesFrom(kit.game, options.edition, options.rule ?? []));
+  const rules = tried(rulesFrom(kit.game, options.edition ?? usualEdition(kit), options.rule ?? []));
   if (!rules.ok) return rules;
   const read = json
     ? kit.game.checkState(rules.value, json)
@@ -73,8 +73,9 @@ const readInput = async (io: Io, what: string, options: Options): Promise<Tried<
     const file = parseGameFile(text.value);
     return tried(file.ok ? ok(gameInput(file.value)) : file);
   }
-  if (!json && kit.value.isRecordText(text.value)) {
-    const record = kit.value.parseRecordText(text.value);
+  const { recordText } = kit.value;
+  if (!json && recordText?.looksLike(text.value)) {
+    const record = recordText.parse(text.value);
     return tried(record.ok ? ok(gameInput(bareRecord(record.value))) : record);
   }
   return position(kit.value, text.value, json, options);
@@ -99,12 +100,20 @@ const shown = (kit: GameKit, file: GameFile, options: Options): Tried<GameRecord
 const atTurn = (file: GameFile, options: Options): Tried<unknown> => {
   const table = tableFrom('', file);
   if (!table.ok) return tried(table);
-  const turn = chosenTurn(table.value, options.turn);
+  const turn = chosenTurn(table.value, options);
   return turn.ok ? ok(turn.value.after) : turn;
 };
 
 const positionText = (kit: GameKit, rules: unknown, state: unknown, to: Form | undefined): string =>
   to === 'state' ? `${JSON.stringify(state, null, 1)}\n` : `${kit.game.positionNotation(rules).format(state)}\n`;
+
+const noText = (title: string): Reply =>
+  badInput({
+    code: 'unknown',
+    path: '--to',
+    message: `Records of ${title} have no form as text.`,
+    expected: '--to record; to read it: "paravion replay"',
+  });
 
 const fromGame = (file: GameFile, options: Options): Tried<string> => {
   const kit = tried(kitNamed(file.record.game));
@@ -116,7 +125,8 @@ const fromGame = (file: GameFile, options: Options): Tried<string> => {
   }
   const record = shown(kit.value, file, options);
   if (!record.ok) return record;
-  if (to === 'text') return ok(kit.value.formatRecordText(record.value));
+  const { recordText, game } = kit.value;
+  if (to === 'text') return recordText ? ok(recordText.format(record.value)) : err(noText(game.title));
   if (to === 'record') return ok(formatRecord(record.value));
   return ok(formatGameFile(options.public ? bareRecord(record.value) : file));
 };
@@ -183,10 +193,15 @@ export const convert = defineCommand<Options, readonly [string]>({
         ).choices(FORMS),
       )
       .option('--turn <number>', 'the position after this Turn (default: the last; 0 is the start)', wholeNumber)
+      .option(
+        '--segment <number>',
+        'the position after this segment, in a game that has several in a Turn',
+        wholeNumber,
+      )
       .option('--public', 'leave out seed, letters and addresses')
       .option('--reveal', 'with --public, at the end of a game: keep the seed')
       .option('--game <id>', 'the game, for a position by itself')
-      .option('--edition <id>', 'rules for a position by itself', 'boxed')
+      .option('--edition <id>', 'rules for a position by itself (default: the first printed)')
       .option('--rule <rule=value>', 'a house rule for a position by itself', collect)
       .option('--out <file>', 'where it goes (default: standard output)')
       .option('--force', 'overwrite an existing file'),

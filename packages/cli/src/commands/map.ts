@@ -1,20 +1,22 @@
+import type { Problem } from '@paravion/tabletop';
 import { InvalidArgumentError, Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import { KITS } from '../games/index.ts';
-import type { MapLook } from '../games/kit.ts';
+import type { MapLook, Pictures } from '../games/kit.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import type { Reply } from '../reply.ts';
+import { badInput } from '../reply.ts';
 import type { OutputOptions } from './output.ts';
 import { formatOf, giveBytes, giveText } from './output.ts';
+import type { TurnOptions } from './turn-option.ts';
 import { chosenTurn } from './turn-option.ts';
 
 const FORMATS = ['svg', 'png', 'pdf'] as const;
 type Format = (typeof FORMATS)[number];
 
-interface Options extends OutputOptions<Format>, MapLook {
-  readonly turn?: number;
+interface Options extends OutputOptions<Format>, MapLook, TurnOptions {
   readonly pixels: number;
 }
 
@@ -24,21 +26,43 @@ const render = async (svg: string, format: 'png' | 'pdf', pixels: number): Promi
   return (await import('../render/pdf.ts')).svgToPdf(svg);
 };
 
+const LOOKS = ['show', 'theme', 'width', 'labels', 'moves'] as const;
+
+/** Looks that another game's maps may have, but not this one's. */
+const wrongLooks = ({ looks }: Pictures, options: MapLook): readonly Problem[] =>
+  LOOKS.flatMap((look) =>
+    [options[look] ?? []]
+      .flat()
+      .filter((value) => !looks[look].includes(value))
+      .map((value) => ({
+        code: 'unknown' as const,
+        path: `--${look}`,
+        message: `Maps of this game have no "${value}".`,
+        expected: looks[look].length > 0 ? looks[look].join(', ') : `no --${look}`,
+      })),
+  );
+
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   const table = await openTable(io, path);
   if (!table.ok) return table.error;
   const format = formatOf(options, { '.svg': 'svg', '.png': 'png', '.pdf': 'pdf' }, 'svg');
   if (!format.ok) return format.error;
-  const turn = chosenTurn(table.value, options.turn);
+  const turn = chosenTurn(table.value, options);
   if (!turn.ok) return turn.error;
-  const svg = table.value.kit.map(turn.value, options);
+  const { game, pictures } = table.value.kit;
+  if (!pictures) return badInput({ code: 'unknown', message: `There are no maps of ${game.title} yet.` });
+  const wrong = wrongLooks(pictures, options);
+  if (wrong.length > 0) return badInput(...wrong);
+  const svg = pictures.map(turn.value, options);
   const about = { turn: turn.value.turn, format: format.value };
   if (format.value === 'svg') return giveText(io, options, svg, { ...about, out: options.out ?? null, svg });
   const picture = format.value;
   return giveBytes(io, options, () => render(svg, picture, options.pixels), about);
 };
 
-const all = (look: keyof MapLook): readonly string[] => [...new Set(KITS.flatMap((kit) => kit.looks[look]))];
+const all = (look: keyof MapLook): readonly string[] => [
+  ...new Set(KITS.flatMap((kit) => kit.pictures?.looks[look] ?? [])),
+];
 
 const movesFrom = (text: string): readonly string[] => {
   const moves = text.split(/[\s,+]+/).filter((move) => move !== '');
@@ -68,6 +92,7 @@ export const map = defineCommand<Options, readonly [string]>({
     command
       .argument('<game>', 'game file or record')
       .option('--turn <number>', 'which Turn (default: the last)', wholeNumber)
+      .option('--segment <number>', 'which segment, in a game that has several in a Turn', wholeNumber)
       .addOption(look('--show <what>', 'what is drawn', 'show'))
       .option('--moves <numbers>', 'only these Moves of the Turn: 1 or 1,2', movesFrom)
       .addOption(look('--theme <theme>', 'colours', 'theme'))

@@ -1,5 +1,6 @@
-import type { GameRecord, Names } from '@paravion/tabletop';
+import type { GameRecord, Names, Problem } from '@paravion/tabletop';
 import { newRecord } from '@paravion/tabletop';
+import { Command } from 'commander';
 import { defineCommand } from '../command.ts';
 import { askForGame } from '../file/ask.ts';
 import type { GameFile } from '../file/game-file.ts';
@@ -10,8 +11,9 @@ import { exists, saveGame } from '../file/store.ts';
 import { givenFrom } from '../games/given.ts';
 import { KITS, kitNamed } from '../games/index.ts';
 import type { GameKit } from '../games/kit.ts';
-import { listRules, rulesFrom } from '../games/rules.ts';
+import { listRules, rulesFrom, usualEdition } from '../games/rules.ts';
 import { randomSeed } from '../games/seed.ts';
+import { setupIn } from '../games/setup-file.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
@@ -19,7 +21,8 @@ import { badInput, refused, reply, tried } from '../reply.ts';
 
 export interface NewOptions {
   readonly game?: string;
-  readonly edition: string;
+  readonly edition?: string;
+  readonly setup?: string;
   readonly rule?: readonly string[];
   readonly listRules?: boolean;
   readonly title?: string;
@@ -45,14 +48,18 @@ const notesOf = ({ title, gm }: NewOptions): Readonly<Record<string, string>> =>
 
 const startRecord = async (io: Io, kit: GameKit, names: Names, options: NewOptions): Promise<Tried<GameRecord>> => {
   const changes = [...kit.impliedRules({ ...options }), ...(options.rule ?? [])];
-  const rules = tried(rulesFrom(kit.game, options.edition, changes));
+  const edition = options.edition ?? usualEdition(kit);
+  const rules = tried(rulesFrom(kit.game, edition, changes));
   if (!rules.ok) return rules;
-  const setup = await kit.makeSetup(io, rules.value, names, { ...options });
+  const setup =
+    options.setup === undefined
+      ? await kit.makeSetup(io, rules.value, names, { ...options })
+      : await setupIn(io, kit.game, rules.value, options.setup);
   if (!setup.ok) return setup;
   const given = tried(givenFrom(options.dice ?? []));
   if (!given.ok) return given;
   const seed = options.seed ?? randomSeed();
-  const game = { edition: options.edition, rules: rules.value, setup: setup.value, seed, given: given.value };
+  const game = { edition, rules: rules.value, setup: setup.value, seed, given: given.value };
   return tried(newRecord(kit.game, { ...game, notes: notesOf(options) }));
 };
 
@@ -67,6 +74,23 @@ const telling = (path: string, file: GameFile, kit: GameKit, dryRun: boolean): R
     'The file holds the seed itself: keep it to yourself, and show others "paravion convert --public".',
   ].join('\n');
   return reply(text, { file: path, written: !dryRun, names, edition: record.edition, seedHash: record.seedHash });
+};
+
+const keysOf = (kit: GameKit): readonly (readonly [key: string, flag: string])[] =>
+  kit.setupOptions(new Command()).options.map((o) => [o.attributeName(), o.long ?? o.flags]);
+
+/** Options that set up another game. */
+const foreignOptions = (kit: GameKit, options: NewOptions): readonly Problem[] => {
+  const own = new Map(keysOf(kit));
+  const others = new Map(KITS.flatMap(keysOf).filter(([key]) => !own.has(key)));
+  return Object.keys(options)
+    .filter((key) => others.has(key))
+    .map((key) => ({
+      code: 'unknown',
+      path: others.get(key)!,
+      message: `${kit.game.title} knows no such option.`,
+      expected: [...own.values()].join(', '),
+    }));
 };
 
 const makeFile = (record: GameRecord, players: readonly Player[], names: Names, options: NewOptions): GameFile => ({
@@ -86,6 +110,8 @@ const create = async (io: Io, path: string, pilots: readonly string[], options: 
   const read = tried(playersFrom(pilots));
   if (!read.ok) return read.error;
   const players = read.value;
+  const strange = foreignOptions(kit.value, options);
+  if (strange.length > 0) return badInput(...strange);
   const record = await startRecord(
     io,
     kit.value,
@@ -109,11 +135,14 @@ const rulesTable = (options: NewOptions): Reply => {
 
 const newGame = async (io: Io, path: string | undefined, pilots: readonly string[], options: NewOptions) => {
   if (options.listRules) return rulesTable(options);
-  const asked = options.ask ? await askForGame(io, { path, pilots, edition: options.edition }) : null;
+  const kit = tried(kitNamed(options.game));
+  if (!kit.ok) return kit.error;
+  const edition = options.edition ?? usualEdition(kit.value);
+  const asked = options.ask ? await askForGame(io, { path, pilots, edition }) : null;
   if (asked && !asked.ok) return asked.error;
-  const wanted = asked ? asked.value : { path, pilots, edition: options.edition };
+  const wanted = asked ? asked.value : { path, pilots };
   if (wanted.path === undefined) return NO_FILE;
-  return create(io, wanted.path, wanted.pilots, { ...options, edition: wanted.edition });
+  return create(io, wanted.path, wanted.pilots, { ...options, ...(asked?.ok ? { edition: asked.value.edition } : {}) });
 };
 
 export const newCommand = defineCommand<NewOptions, readonly [string | undefined, readonly string[]]>({
@@ -138,9 +167,10 @@ The file is the whole game: move it, copy it, hand it to another game master. It
       .argument('[file]', 'the file to be made')
       .argument('[pilots...]', 'the pilots, clockwise from the western corner')
       .option('--game <id>', `the game: ${KITS.map((k) => k.game.id).join(', ')}`)
-      .option('--edition <id>', 'printed edition', 'boxed')
+      .option('--edition <id>', 'printed edition (default: the first of --list-rules)')
       .option('--rule <rule=value>', 'a house rule, as often as you like', collect)
       .option('--list-rules', 'list all rules with their numbers and values')
+      .option('--setup <file>', 'the whole setup as JSON, instead of pilots and options')
       .option('--title <text>', 'title of the game')
       .option('--gm <name>', 'the game master')
       .option('--deadline <text>', 'when the first orders are due')

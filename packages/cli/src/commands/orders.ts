@@ -8,6 +8,7 @@ import { pressOf, standings, withFile } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
 import type { ReadLetter } from '../games/kit.ts';
 import { seatNamed } from '../games/names.ts';
+import { stepWord } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import type { RawLetter } from '../mail/gather.ts';
 import { BY_HAND, gather } from '../mail/gather.ts';
@@ -15,10 +16,11 @@ import { someText, wholeNumber } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, EXIT, refused, reply, tried } from '../reply.ts';
 import { letterLines, statusLines } from '../terminal/letters.ts';
+import type { TurnOptions } from './turn-option.ts';
+import { notDue } from './turn-option.ts';
 
-interface Options {
+interface Options extends TurnOptions {
   readonly seat?: string;
-  readonly turn?: number;
   readonly press?: string;
   readonly deadline?: string;
   readonly discard?: number;
@@ -116,7 +118,7 @@ const pressLetter = (table: Table, text: string, seat: number | null): Letter =>
 const discard = (table: Table, number: number): Change => {
   const letter = table.file.letters[number - 1];
   if (!letter || letter.turn !== table.turn) {
-    const message = `There is no letter ${number} for Turn ${table.turn}.`;
+    const message = `There is no letter ${number} for ${stepWord(table.kit)} ${table.turn}.`;
     return { file: null, reply: badInput({ code: 'unknown', message, expected: 'a number that --status shows' }) };
   }
   const file = { ...table.file, letters: table.file.letters.toSpliced(number - 1, 1) };
@@ -124,21 +126,21 @@ const discard = (table: Table, number: number): Change => {
   return { file, reply: statusReply(withFile(table, file), [told, '']) };
 };
 
-const wrongTurn = (table: Table, turn: number | undefined): Reply | null => {
-  if (turn === undefined || turn === table.turn || table.owing.length === 0) return null;
-  return refused({ code: 'illegal', message: `Turn ${table.turn} is due, not Turn ${turn}.` });
+const wrongTurn = (table: Table, options: Options): Reply | null => {
+  const other = table.owing.length === 0 ? null : notDue(table, options);
+  return other && refused({ code: 'illegal', message: `${other.due} is due, not ${other.wanted}.` });
 };
 
-const untimely = (table: Table, turn: number | undefined): Reply | null =>
+const untimely = (table: Table, options: Options): Reply | null =>
   table.owing.length === 0
     ? refused({ code: 'illegal', message: 'The game is over: no orders are due.' })
-    : wrongTurn(table, turn);
+    : wrongTurn(table, options);
 
 const seatOption = (table: Table, name: string | undefined): Tried<number | null> =>
   name === undefined ? ok(null) : tried(seatNamed(table.position.names, name));
 
 const change = async (io: Io, table: Table, what: readonly string[], options: Options): Promise<Change> => {
-  const refusal = untimely(table, options.turn);
+  const refusal = untimely(table, options);
   if (refusal) return { file: null, reply: refusal };
   if (options.discard !== undefined) return discard(table, options.discard);
   const seat = seatOption(table, options.seat);
@@ -167,7 +169,7 @@ const run = async (io: Io, path: string, what: readonly string[], options: Optio
   if (options.seat !== undefined && !options.status) return NO_WORDS;
   const table = await openTable(io, path);
   if (!table.ok) return table.error;
-  return wrongTurn(table.value, options.turn) ?? statusReply(table.value);
+  return wrongTurn(table.value, options) ?? statusReply(table.value);
 };
 
 export const orders = defineCommand<Options, readonly [string, readonly string[]]>({
@@ -190,6 +192,7 @@ A later letter replaces an earlier one of the same pilot (letters of a folder co
       .argument('[letters...]', 'files, folders, - for standard input; with --seat also the text itself')
       .option('--seat <name>', 'whose orders these are')
       .option('--turn <number>', 'refuse unless this Turn is due', wholeNumber)
+      .option('--segment <number>', 'refuse unless this segment is due', wholeNumber)
       .option('--press <text>', "a piece of press for the report, under your name or the --seat's", someText)
       .option('--deadline <text>', 'when the orders of this Turn are due')
       .option('--discard <number>', 'throw away a letter, by its number in --status', wholeNumber)

@@ -19,7 +19,7 @@ const COUNTED = ['parked', 'parked-thomasson', 'last-round', 'landing', 'landing
 
 describe('docs/perft.md', () => {
   it('lists the positions of the program', () => {
-    const positions = sopwithKit.positions();
+    const positions = sopwithKit.perft.positions();
     const listed = [...page.matchAll(/^\| `([\w-]+)` \| (\w+) \| `(plane [^`]*)` \|$/gm)];
     expect(listed.map(([, name, edition, line]) => [name, edition, line])).toEqual(
       positions.map(({ name, edition, line }) => [name, edition, line]),
@@ -30,8 +30,8 @@ describe('docs/perft.md', () => {
   it.each(rows.filter((row) => row.depth === 1 && COUNTED.includes(row.name)))(
     '$name: $orders orders, $states states',
     (row) => {
-      const position = sopwithKit.positions().find(({ name }) => name === row.name)!;
-      const [line] = sopwithKit.perft(position, 0, 1, () => undefined);
+      const position = sopwithKit.perft.positions().find(({ name }) => name === row.name)!;
+      const [line] = sopwithKit.perft.count(position, 0, 1, () => undefined);
       expect(line).toEqual({ depth: 1, orders: row.orders, states: row.states });
     },
   );

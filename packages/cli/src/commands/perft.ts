@@ -4,8 +4,8 @@ import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import { exists } from '../file/store.ts';
 import { kitNamed } from '../games/index.ts';
-import type { GameKit, NamedPosition, PerftLine } from '../games/kit.ts';
-import { rulesFrom } from '../games/rules.ts';
+import type { GameKit, NamedPosition, PerftKit, PerftLine } from '../games/kit.ts';
+import { rulesFrom, usualEdition } from '../games/rules.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
@@ -16,7 +16,7 @@ interface Options {
   readonly game?: string;
   readonly depth: number;
   readonly seat: number;
-  readonly edition: string;
+  readonly edition?: string;
   readonly rule?: readonly string[];
   readonly list?: boolean;
   readonly progress?: boolean;
@@ -24,8 +24,8 @@ interface Options {
 
 type Position = Pick<NamedPosition, 'name' | 'rules' | 'state'>;
 
-const list = (kit: GameKit): Reply => {
-  const all = kit.positions();
+const list = (counts: PerftKit): Reply => {
+  const all = counts.positions();
   const rows = all.map((p) => `${p.name.padEnd(17)} ${p.edition.padEnd(10)} ${p.about}\n${' '.repeat(29)}${p.line}`);
   return reply(
     rows.join('\n'),
@@ -34,14 +34,20 @@ const list = (kit: GameKit): Reply => {
 };
 
 const fromText = (kit: GameKit, text: string, options: Options): Result<Position> => {
-  const rules = rulesFrom(kit.game, options.edition, options.rule ?? []);
+  const rules = rulesFrom(kit.game, options.edition ?? usualEdition(kit), options.rule ?? []);
   if (!rules.ok) return rules;
   const state = kit.game.positionNotation(rules.value).parse(text);
   return state.ok ? ok({ name: text, rules: rules.value, state: state.value }) : state;
 };
 
-const chosen = async (io: Io, kit: GameKit, what: string, options: Options): Promise<Tried<Position>> => {
-  const named = kit.positions().find((p) => p.name === what);
+const chosen = async (
+  io: Io,
+  kit: GameKit,
+  counts: PerftKit,
+  what: string,
+  options: Options,
+): Promise<Tried<Position>> => {
+  const named = counts.positions().find((p) => p.name === what);
   if (named) return ok(named);
   if (!(await exists(io, what))) return tried(fromText(kit, what, options));
   const table = await openTable(io, what);
@@ -76,16 +82,16 @@ const wrongNumbers = (kit: GameKit, { rules, state }: Position, { depth, seat }:
 const run = async (io: Io, what: string | undefined, options: Options): Promise<Reply> => {
   const kit = tried(kitNamed(options.game));
   if (!kit.ok) return kit.error;
-  if (options.list || what === undefined) return list(kit.value);
-  const position = await chosen(io, kit.value, what, options);
+  const { game, perft: counts } = kit.value;
+  if (!counts) return badInput({ code: 'unknown', message: `Legal orders of ${game.title} are not counted.` });
+  if (options.list || what === undefined) return list(counts);
+  const position = await chosen(io, kit.value, counts, what, options);
   if (!position.ok) return position.error;
   const wrong = wrongNumbers(kit.value, position.value, options);
   if (wrong) return wrong;
   const progress = progressOf(io, 'positions', options.progress === true);
   const began = Date.now();
-  const lines = kit.value.perft(position.value, options.seat - 1, options.depth, (_, done, of) =>
-    progress.at(done, of),
-  );
+  const lines = counts.count(position.value, options.seat - 1, options.depth, (_, done, of) => progress.at(done, of));
   progress.end();
   const json = {
     position: kit.value.game.positionNotation(position.value.rules).format(position.value.state),
@@ -112,7 +118,7 @@ export const perft = defineCommand<Options, readonly [string | undefined]>({
       .option('--game <id>', 'the game')
       .option('--depth <turns>', 'how many Turns', Number, 1)
       .option('--seat <number>', 'whose orders are counted', Number, 1)
-      .option('--edition <id>', 'rules for a position as text', 'boxed')
+      .option('--edition <id>', 'rules for a position as text (default: the first printed)')
       .option('--rule <rule=value>', 'a house rule for a position as text', collect)
       .option('--list', 'list the named positions')
       .option('--progress', 'say how far it is, also when nobody watches'),

@@ -1,16 +1,17 @@
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
-import { shownTurn } from '../games/shown.ts';
+import type { ShownTurn } from '../games/kit.ts';
+import { shownTurn, stepWord } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import type { Reply } from '../reply.ts';
 import { reply } from '../reply.ts';
 import { showPages } from '../terminal/pager.ts';
+import type { TurnOptions } from './turn-option.ts';
 import { chosenTurn } from './turn-option.ts';
 
-interface Options {
-  readonly turn?: number;
+interface Options extends TurnOptions {
   readonly all?: boolean;
   readonly board: boolean;
   readonly json?: boolean;
@@ -19,12 +20,12 @@ interface Options {
 const sentences = ({ kit, position }: Table, events: readonly unknown[]): readonly string[] =>
   kit.game.narrate(events as never, position.names);
 
-const page = (table: Table, turn: number, board: boolean): string => {
+const page = (table: Table, shown: ShownTurn, board: boolean): string => {
   const { kit, file, position, replay } = table;
-  const shown = shownTurn(file.record, kit, replay, turn);
+  const { turn } = shown;
   const at = { ...position, state: shown.after };
   return [
-    `${file.record.notes.title ?? kit.game.title}: ${turn === 0 ? 'the start' : `Turn ${turn} of ${replay.turns.length}`}`,
+    `${file.record.notes.title ?? kit.game.title}: ${turn === 0 ? 'the start' : `${stepWord(kit)} ${turn} of ${replay.turns.length}`}`,
     '',
     ...sentences(table, shown.events).map((line) => `  ${line}`),
     '',
@@ -33,19 +34,24 @@ const page = (table: Table, turn: number, board: boolean): string => {
   ].join('\n');
 };
 
-const asJson = (table: Table, turns: readonly number[]): unknown =>
-  turns.map((turn) => {
-    const { before, after, events } = shownTurn(table.file.record, table.kit, table.replay, turn);
-    return { turn, sentences: sentences(table, events), events, before, after };
-  });
+const asJson = (table: Table, turns: readonly ShownTurn[]): unknown =>
+  turns.map(({ turn, before, after, events }) => ({
+    turn,
+    sentences: sentences(table, events),
+    events,
+    before,
+    after,
+  }));
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   const opened = await openTable(io, path);
   if (!opened.ok) return opened.error;
   const table = opened.value;
-  const one = options.turn === undefined ? null : chosenTurn(table, options.turn);
+  const one = (options.turn ?? options.segment) === undefined ? null : chosenTurn(table, options);
   if (one && !one.ok) return one.error;
-  const turns = one ? [one.value.turn] : table.replay.states.map((_, turn) => turn);
+  const every = (): readonly ShownTurn[] =>
+    table.replay.states.map((_, turn) => shownTurn(table.file.record, table.kit, table.replay, turn));
+  const turns = one ? [one.value] : every();
   const json = asJson(table, turns);
   const pages = options.json ? [] : turns.map((turn) => page(table, turn, options.board));
   if (options.json || options.all || one || !io.outIsScreen || !io.stdin.isTTY)
@@ -68,6 +74,7 @@ On the board a plane is its number and the way it faces, ~ a cloud, o an aerodro
     command
       .argument('<game>', 'game file or record')
       .option('--turn <number>', 'only this Turn; 0 is the start', wholeNumber)
+      .option('--segment <number>', 'only this segment, in a game that has several in a Turn', wholeNumber)
       .option('--all', 'print everything, ask nothing')
       .option('--no-board', 'words only'),
   run: (io, [path], options) => run(io, path, options),

@@ -9,14 +9,13 @@ import { wholeNumber } from '../options.ts';
 import type { Reply } from '../reply.ts';
 import type { OutputOptions } from './output.ts';
 import { formatOf, giveBytes, giveText } from './output.ts';
+import type { TurnOptions } from './turn-option.ts';
 import { chosenTurn } from './turn-option.ts';
 
 const FORMATS = [...REPORT_FORMATS, 'pdf'] as const;
 type Format = ReportFormat | 'pdf';
 
-interface Options extends OutputOptions<Format> {
-  readonly turn?: number;
-}
+interface Options extends OutputOptions<Format>, TurnOptions {}
 
 const ENDINGS = {
   '.txt': 'text',
@@ -28,7 +27,7 @@ const ENDINGS = {
 } as const;
 
 const sheet = async ({ kit }: Table, turn: ShownTurn): Promise<Uint8Array> =>
-  (await import('../render/pdf.ts')).reportPdf(kit.page(turn), kit.printedMap(turn));
+  (await import('../render/pdf.ts')).reportPdf(kit.page(turn), kit.pictures?.printed(turn) ?? []);
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   const opened = await openTable(io, path);
@@ -36,7 +35,7 @@ const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   const table = opened.value;
   const format = formatOf<Format>(options, ENDINGS, 'text');
   if (!format.ok) return format.error;
-  const turn = chosenTurn(table, options.turn);
+  const turn = chosenTurn(table, options);
   if (!turn.ok) return turn.error;
   const json = JSON.parse(table.kit.report(turn.value, 'json'));
   if (format.value === 'pdf') return giveBytes(io, options, () => sheet(table, turn.value), { turn: turn.value.turn });
@@ -46,7 +45,7 @@ const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
 export const report = defineCommand<Options, readonly [string]>({
   name: 'report',
   summary: 'the report of a Turn: text, Markdown, HTML, JSON, or a sheet in PDF',
-  about: `Tells a Turn from its events: what each pilot ordered and flew, hits, damage, clouds, landings, who left and his place, scores, ammunition, the deadline, the press. The HTML page and the PDF sheet carry the map. Without --turn it is the last one; --turn 0 is the start.`,
+  about: `Tells a Turn from its events: what each pilot ordered and flew, hits, damage, clouds, landings, who left and his place, scores, ammunition, the deadline, the press. The HTML page and the PDF sheet carry the map. Without --turn it is the last one; --turn 0 is the start. Where a Turn is adjudicated in segments, --turn tells all of it, and --segment one.`,
   examples: [
     { command: 'report autumn.game.json', does: 'the last Turn, on the screen' },
     { command: 'report autumn.game.json --turn 3 --out turn-3.html', does: 'a page with the map' },
@@ -56,6 +55,7 @@ export const report = defineCommand<Options, readonly [string]>({
     command
       .argument('<game>', 'game file or record')
       .option('--turn <number>', 'which Turn (default: the last)', wholeNumber)
+      .option('--segment <number>', 'which segment, in a game that has several in a Turn', wholeNumber)
       .addOption(
         new Option('--format <format>', 'form of the report (default: by the ending of --out, else text)').choices(
           FORMATS,

@@ -1,17 +1,56 @@
-/** `--turn`: which Turn of a game is shown; the last one when none is named. */
+/**
+ * `--turn` and `--segment`: which part of a game is shown; the last one when none is named. Where a Turn has several segments,
+ * `--turn` shows all of it.
+ */
 import { err, ok } from '@paravion/tabletop';
 import type { Table } from '../file/pending.ts';
-import type { ShownTurn } from '../games/kit.ts';
-import { shownTurn } from '../games/shown.ts';
+import type { Segmented, ShownTurn } from '../games/kit.ts';
+import { shownTurn, shownTurns, stepWord } from '../games/shown.ts';
 import type { Tried } from '../reply.ts';
 import { badInput } from '../reply.ts';
 
-/** The Turn to be shown; 0 is the start. Bad input when the game has no such Turn. */
-export const chosenTurn = (table: Table, turn: number | undefined): Tried<ShownTurn> => {
-  const last = table.replay.turns.length;
-  const wanted = turn ?? last;
-  if (Number.isInteger(wanted) && wanted >= 0 && wanted <= last)
-    return ok(shownTurn(table.file.record, table.kit, table.replay, wanted));
+export interface TurnOptions {
+  readonly turn?: number;
+  readonly segment?: number;
+}
+
+/** What is due, and what was wanted instead of it; null when they agree. */
+export const notDue = (
+  { kit, turn, position }: Table,
+  wanted: TurnOptions,
+): { readonly due: string; readonly wanted: string; readonly done: boolean } | null => {
+  const now = kit.segments ? kit.segments.turnOf(position.state) : turn;
+  if (wanted.turn !== undefined && wanted.turn !== now)
+    return { due: `Turn ${now}`, wanted: `Turn ${wanted.turn}`, done: wanted.turn < now };
+  if (wanted.segment === undefined || wanted.segment === turn) return null;
+  const word = stepWord(kit);
+  return { due: `${word} ${turn}`, wanted: `${word} ${wanted.segment}`, done: wanted.segment < turn };
+};
+
+const noSuch = (path: string, word: string, last: number): Tried<never> => {
   const expected = last === 0 ? '0, the start' : `0 (the start) to ${last}`;
-  return err(badInput({ code: 'out-of-range', path: '--turn', message: 'There is no such Turn.', expected }));
+  return err(badInput({ code: 'out-of-range', path, message: `There is no such ${word}.`, expected }));
+};
+
+/** One adjudication; 0 is the start. */
+const oneStep = ({ file, kit, replay }: Table, wanted: number, path: string): Tried<ShownTurn> => {
+  const last = replay.turns.length;
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > last) return noSuch(path, stepWord(kit), last);
+  return ok(shownTurn(file.record, kit, replay, wanted));
+};
+
+const wholeTurn = ({ file, kit, replay }: Table, segments: Segmented, turn: number): Tried<ShownTurn> => {
+  const at = replay.states.map((state) => segments.turnOf(state));
+  const steps = at.flatMap((after, i) => (after >= turn && (i === 0 ? 0 : at[i - 1]!) <= turn ? [i] : []));
+  if (!Number.isInteger(turn) || steps.length === 0) return noSuch('--turn', 'Turn', at.at(-1)!);
+  const shown = shownTurns(file.record, kit, replay, steps[0]!, steps.at(-1)!);
+  return ok({ ...shown, events: segments.eventsOf(shown.events, turn) });
+};
+
+/** What is to be shown. Bad input when the game has no such Turn or segment. */
+export const chosenTurn = (table: Table, { turn, segment }: TurnOptions): Tried<ShownTurn> => {
+  const { segments } = table.kit;
+  if (segments && turn !== undefined) return wholeTurn(table, segments, turn);
+  const path = turn === undefined ? '--segment' : '--turn';
+  return oneStep(table, turn ?? segment ?? table.replay.turns.length, path);
 };

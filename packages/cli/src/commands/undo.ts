@@ -3,11 +3,11 @@ import { defineCommand } from '../command.ts';
 import { changeGame } from '../file/store.ts';
 import { wholeNumber } from '../options.ts';
 import { EXIT, fault, refused, reply } from '../reply.ts';
-import { inTurns } from '../terminal/in-turns.ts';
+import { inTurns, wordOf } from '../terminal/in-turns.ts';
+import type { TurnOptions } from './turn-option.ts';
 
-interface Options {
+interface Options extends TurnOptions {
   readonly reason?: string;
-  readonly turn?: number;
   readonly dryRun?: boolean;
 }
 
@@ -27,12 +27,18 @@ export const undo = defineCommand<Options, readonly [string]>({
       .argument('<game>', 'game file')
       .option('--reason <text>', 'why; it is kept in the record (required)')
       .option('--turn <number>', 'refuse unless this is the last Turn', wholeNumber)
+      .option('--segment <number>', 'refuse unless this is the last segment', wholeNumber)
       .option('--dry-run', 'say what would happen, write nothing'),
-  run: (io, [path], { reason, turn, dryRun }) =>
+  run: (io, [path], { reason, turn, segment, dryRun }) =>
     changeGame(io, path, (file) => {
       const last = standingTurns(file.record).length;
-      if (turn !== undefined && turn !== last)
-        return { file: null, reply: refused({ code: 'illegal', message: `The last Turn is ${last}, not ${turn}.` }) };
+      const word = wordOf(file.record);
+      const wanted = segment ?? turn;
+      if (wanted !== undefined && wanted !== last)
+        return {
+          file: null,
+          reply: refused({ code: 'illegal', message: `The last ${word} is ${last}, not ${wanted}.` }),
+        };
       const undone = undoTurn(file.record, reason ?? '');
       if (!undone.ok) {
         const noReason = undone.error.some((p) => p.path === 'reason');
@@ -42,7 +48,7 @@ export const undo = defineCommand<Options, readonly [string]>({
         return { file: null, reply: fault(noReason ? EXIT.badInput : EXIT.refused, told) };
       }
       const letters = file.letters.filter((l) => l.turn === last).length;
-      const text = `Turn ${last} ${dryRun ? 'would be' : 'is'} taken back: ${reason!.trim()}\n${letters} letter${letters === 1 ? '' : 's'} for it count again.`;
+      const text = `${word} ${last} ${dryRun ? 'would be' : 'is'} taken back: ${reason!.trim()}\n${letters} letter${letters === 1 ? '' : 's'} for it count again.`;
       const deadline = standingTurns(undone.value).at(-1)?.deadline ?? null;
       const json = { turn: last, reason: reason!.trim(), letters, written: !dryRun };
       return { file: dryRun ? null : { ...file, record: undone.value, deadline }, reply: reply(text, json) };

@@ -7,7 +7,7 @@ import { kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
 import { EXIT, reply } from '../reply.ts';
-import { inTurns } from '../terminal/in-turns.ts';
+import { inTurns, wordOf } from '../terminal/in-turns.ts';
 
 interface Options {
   readonly seed?: string;
@@ -19,6 +19,8 @@ interface Verdict {
   readonly ok: boolean;
   readonly faults: readonly Problem[];
   readonly verification: Verification | null;
+  /** What one adjudication is called. */
+  readonly word: string;
 }
 
 /** Turns cut off at the end leave a true but shorter record: only a hash that was published tells. */
@@ -29,20 +31,21 @@ const cutOff = ({ last }: Verification, published: string): readonly Problem[] =
 
 const verdictOn = (path: string, file: GameFile, { seed, last }: Options): Verdict => {
   const kit = kitOf(file.record);
+  const word = wordOf(file.record);
   const record =
     seed === undefined || !kit.ok ? { ok: true as const, value: file.record } : withSeed(file.record, seed);
   const result = !kit.ok ? kit : record.ok ? verifyRecord(record.value, kit.value.game) : record;
-  if (!result.ok) return { file: path, ok: false, faults: result.error, verification: null };
+  if (!result.ok) return { file: path, ok: false, faults: result.error, verification: null, word };
   const faults = last === undefined ? [] : cutOff(result.value, last);
-  return { file: path, ok: faults.length === 0, faults, verification: result.value };
+  return { file: path, ok: faults.length === 0, faults, verification: result.value, word };
 };
 
 const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
-const praise = (file: string, v: Verification): string => {
+const praise = (file: string, word: string, v: Verification): string => {
   const dice = v.seed === 'checked' ? 'held against the seed' : 'not held against the seed, which is not in this file';
   const lines = [
-    `${file}: true. ${plural(v.turns, 'Turn')} played again${v.undone ? ` (and ${v.undone} taken back)` : ''}, ${plural(v.rolls, 'die').replace('dies', 'dice')} ${dice}.`,
+    `${file}: true. ${plural(v.turns, word)} played again${v.undone ? ` (and ${v.undone} taken back)` : ''}, ${plural(v.rolls, 'die').replace('dies', 'dice')} ${dice}.`,
     ...v.given.map((g) => `  given by hand: ${g.label} = ${g.result}`),
     ...v.notes.map((n) => `  note: ${n.message}`),
     `  last hash: ${v.last}`,
@@ -50,8 +53,8 @@ const praise = (file: string, v: Verification): string => {
   return lines.join('\n');
 };
 
-const words = ({ file, ok, verification, faults }: Verdict): string =>
-  ok && verification ? praise(file, verification) : `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
+const words = ({ file, ok, verification, faults, word }: Verdict): string =>
+  ok && verification ? praise(file, word, verification) : `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
 
 const verifyFiles = async (io: Io, paths: readonly string[], options: Options): Promise<Reply> => {
   const verdicts: Verdict[] = [];
@@ -60,11 +63,15 @@ const verifyFiles = async (io: Io, paths: readonly string[], options: Options): 
     const loaded = await readGame(io, path);
     const verdict: Verdict = loaded.ok
       ? verdictOn(path, loaded.value, options)
-      : { file: path, ok: false, faults: loaded.error.problems, verification: null };
+      : { file: path, ok: false, faults: loaded.error.problems, verification: null, word: 'Turn' };
     verdicts.push(verdict);
     problems.push(...(loaded.ok ? inTurns(loaded.value.record, verdict.faults) : verdict.faults));
   }
-  const answer = reply(verdicts.map(words).join('\n'), { ok: problems.length === 0, files: verdicts }, problems);
+  const answer = reply(
+    verdicts.map(words).join('\n'),
+    { ok: problems.length === 0, files: verdicts.map(({ word: _, ...verdict }) => verdict) },
+    problems,
+  );
   return { ...answer, exit: problems.length === 0 ? EXIT.ok : EXIT.notSo };
 };
 

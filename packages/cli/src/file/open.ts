@@ -40,9 +40,9 @@ const opened = (path: string, file: GameFile): Tried<Table> => {
 /** Reads a game to look at it: a game file, a bare record, or a record as readable text. */
 export const readGame = async (io: Io, path: string): Promise<Tried<GameFile>> => {
   const text = await readText(io, path);
-  const kit = KITS.find((k) => k.isRecordText(text));
-  if (!kit) return loadGame(io, path);
-  const record = kit.parseRecordText(text);
+  const form = KITS.map((k) => k.recordText).find((f) => f?.looksLike(text));
+  if (!form) return loadGame(io, path);
+  const record = form.parse(text);
   return record.ok ? ok(bareRecord(record.value)) : tried(err(record.error.map(inFile(path))));
 };
 

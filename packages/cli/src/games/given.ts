@@ -1,6 +1,7 @@
 /** Dice that a game master rolled by hand: `--dice "turn 3/wind=2"`. */
 import type { GivenDice, Result } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
+import type { GameKit } from './kit.ts';
 
 /** Dice by label from `label=value` texts; every fault is named. */
 export const givenFrom = (texts: readonly string[]): Result<GivenDice> => {
@@ -9,4 +10,12 @@ export const givenFrom = (texts: readonly string[]): Result<GivenDice> => {
   if (bad.length === 0) return ok(Object.fromEntries(read.map((m) => [m![1]!, Number(m![2])])));
   const expected = 'label=value, for example "turn 3/wind=2"';
   return err(bad.map((text) => ({ code: 'malformed', path: '--dice', message: `"${text}" gives no die.`, expected })));
+};
+
+/** Dice for the coming Turn given as winds; a game that knows none refuses them. */
+export const windDice = (kit: GameKit, rules: unknown, state: unknown, winds: readonly string[]): Result<GivenDice> => {
+  if (kit.windDice) return kit.windDice(rules, state, winds);
+  if (winds.length === 0) return ok({});
+  const message = `Winds of ${kit.game.title} are not given by name.`;
+  return err([{ code: 'unknown', path: 'winds', message, expected: 'a die by its label' }]);
 };

@@ -1,10 +1,11 @@
 /** The games that the command can referee. */
 import type { GameRecord, Result } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
+import { cloudsKit } from './clouds/kit.ts';
 import type { GameKit } from './kit.ts';
 import { sopwithKit } from './sopwith/kit.ts';
 
-export const KITS: readonly GameKit[] = [sopwithKit];
+export const KITS: readonly GameKit[] = [sopwithKit, cloudsKit];
 
 /** The kit of a game by its id, and the first one when none is named. */
 export const kitNamed = (id: string | undefined): Result<GameKit> => {

@@ -39,7 +39,7 @@ export interface Position {
 export interface ShownTurn {
   readonly record: GameRecord;
   readonly names: Names;
-  /** 0: the start of the game. */
+  /** Which adjudication; 0: the start of the game. The last one, where it shows several. */
   readonly turn: number;
   readonly before: unknown;
   readonly after: unknown;
@@ -79,14 +79,6 @@ export interface CaseRun {
   run(): CaseResult;
 }
 
-/** Results by rule. */
-export interface CaseCount {
-  readonly cases: number;
-  readonly passed: number;
-  readonly failed: number;
-  readonly rules: Readonly<Record<string, { readonly cases: number; readonly passed: number }>>;
-}
-
 /** A position with a name, from which legal orders are counted. */
 export interface NamedPosition {
   readonly name: string;
@@ -109,6 +101,43 @@ export interface GameSchemas {
   readonly state: z.ZodType;
   readonly order: z.ZodType;
   readonly event: z.ZodType;
+}
+
+/** Positions from which legal orders are counted, and the count for one seat. */
+export interface PerftKit {
+  positions(): readonly NamedPosition[];
+  count(
+    position: Pick<NamedPosition, 'rules' | 'state'>,
+    seat: number,
+    depth: number,
+    progress: (depth: number, done: number, of: number) => void,
+  ): readonly PerftLine[];
+}
+
+/** A record as readable text, and back; whether a text looks like one. */
+export interface RecordText {
+  format(record: GameRecord): string;
+  parse(text: string): Result<GameRecord>;
+  looksLike(text: string): boolean;
+}
+
+/** Pictures of a game, as SVG documents. */
+export interface Pictures {
+  /** What may be asked of a map; the first of each is the usual one. */
+  readonly looks: Readonly<Record<keyof MapLook, readonly string[]>>;
+  map(turn: ShownTurn, look: MapLook): string;
+  /** The map of a printed report. */
+  printed(turn: ShownTurn): string;
+}
+
+/** What a game of several segments a Turn needs besides: one adjudication is one segment. */
+export interface Segmented {
+  /** The Turn that a position belongs to. */
+  turnOf(state: unknown): number;
+  /** What of these events happened in that Turn. */
+  eventsOf(events: readonly unknown[], turn: number): readonly unknown[];
+  /** What is due, in words: `turn 3, movement: E1`. */
+  due(state: unknown): string;
 }
 
 /** Careers over many games. */
@@ -147,32 +176,18 @@ export interface GameKit {
   /** The page that a report is printed from. */
   page(turn: ShownTurn): Page;
   report(turn: ShownTurn, format: ReportFormat): string;
-  /** What may be asked of a map; the first of each is the usual one. */
-  readonly looks: Readonly<Record<keyof MapLook, readonly string[]>>;
-  /** A map as an SVG document. */
-  map(turn: ShownTurn, look: MapLook): string;
-  /** The map of a printed report. */
-  printedMap(turn: ShownTurn): string;
+  readonly pictures?: Pictures;
+  /** Absent where every adjudication is a whole Turn. */
+  readonly segments?: Segmented;
   /** A position as letters on a terminal. */
   board(position: Position): readonly string[];
   /** The cases in the text of a case file. */
   casesIn(text: string): Result<readonly CaseRun[]>;
-  countCases(results: readonly CaseResult[]): CaseCount;
-  /** Positions of the published table of legal orders, and the count itself for one seat. */
-  positions(): readonly NamedPosition[];
-  perft(
-    position: Pick<NamedPosition, 'rules' | 'state'>,
-    seat: number,
-    depth: number,
-    progress: (depth: number, done: number, of: number) => void,
-  ): readonly PerftLine[];
+  readonly perft?: PerftKit;
   schemas(): GameSchemas;
-  /** A record as readable text, and back; whether a text looks like one. */
-  formatRecordText(record: GameRecord): string;
-  parseRecordText(text: string): Result<GameRecord>;
-  isRecordText(text: string): boolean;
+  readonly recordText?: RecordText;
   /** The careers in a file's text; none where there is no file yet. */
-  careers(text: string | null): Result<CareerBook>;
+  careers?(text: string | null): Result<CareerBook>;
   /** Dice for the coming Turn given as winds. */
-  windDice(rules: unknown, state: unknown, winds: readonly string[]): Result<Readonly<Record<string, number>>>;
+  windDice?(rules: unknown, state: unknown, winds: readonly string[]): Result<Readonly<Record<string, number>>>;
 }

@@ -28,6 +28,9 @@ const setting = (game: AnyGame, text: string): Result<readonly [string, string |
   return err([problem]);
 };
 
+/** The edition that is played when none is named. */
+export const usualEdition = ({ game }: { readonly game: AnyGame }): string => game.editions[0]!.id;
+
 /** The rules of an edition with these changes (`wind=none`); all faults are named. */
 export const rulesFrom = (game: AnyGame, edition: string, changes: readonly string[]): Result<unknown> => {
   const printed = game.editions.find((e) => e.id === edition);

@@ -1,13 +1,22 @@
 /** What is said about a record, in a game master's words: Turns, where a record counts entries and segments. */
 import type { GameRecord, Problem } from '@paravion/tabletop';
 import { standingTurns } from '@paravion/tabletop';
+import { kitOf } from '../games/index.ts';
+import { stepWord } from '../games/shown.ts';
 import type { Reply } from '../reply.ts';
 
+/** What one adjudication of this game is called. */
+export const wordOf = (record: GameRecord): string => {
+  const kit = kitOf(record);
+  return kit.ok ? stepWord(kit.value) : 'Turn';
+};
+
 const entryName = (record: GameRecord, index: number): string => {
+  const word = wordOf(record);
   const entry = record.entries[index];
   if (!entry) return `entry ${index + 1}`;
-  if (entry.kind === 'undo') return `the taking back of Turn ${entry.segment}`;
-  return `Turn ${entry.segment}${standingTurns(record).includes(entry) ? '' : ' (taken back)'}`;
+  if (entry.kind === 'undo') return `the taking back of ${word} ${entry.segment}`;
+  return `${word} ${entry.segment}${standingTurns(record).includes(entry) ? '' : ' (taken back)'}`;
 };
 
 const pathInTurns = (record: GameRecord, path: string): string =>
@@ -16,13 +25,13 @@ const pathInTurns = (record: GameRecord, path: string): string =>
     return found === path ? name : `${name}, `;
   });
 
-const inWords = (text: string): string => text.replace(/\b[Ss]egment(?= \d| is taken| to take)/g, 'Turn');
+const inWords = (text: string, word: string): string => text.replace(/\b[Ss]egment(?= \d| is taken| to take)/g, word);
 
 const problemInTurns = (record: GameRecord, p: Problem): Problem => ({
   ...p,
-  message: inWords(p.message),
+  message: inWords(p.message, wordOf(record)),
   ...(p.path === undefined ? {} : { path: pathInTurns(record, p.path) }),
-  ...(p.expected === undefined ? {} : { expected: inWords(p.expected) }),
+  ...(p.expected === undefined ? {} : { expected: inWords(p.expected, wordOf(record)) }),
 });
 
 /** The problems of a record with its Turns named. */

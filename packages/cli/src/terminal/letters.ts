@@ -4,6 +4,7 @@ import { formatProblem } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import type { SeatStanding, Table } from '../file/pending.ts';
 import { pressOf, standings, unresolved } from '../file/pending.ts';
+import { stepWord } from '../games/shown.ts';
 import { BY_HAND } from '../mail/gather.ts';
 import { caret, MOST_PROBLEMS, moreProblems } from './problems.ts';
 
@@ -17,9 +18,12 @@ const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly st
   ...moreProblems(problems.length).map((line) => `    ${line}`),
 ];
 
+/** Why a seat owes nothing: it is out of the game; or, where one seat orders after another, it is not its turn. */
+const idle = ({ kit }: Table): string => (kit.segments ? 'not asked now' : 'out of the game');
+
 /** What becomes of an order: unused, for a part of what is owed, in the place of an earlier one. */
 const fate = (table: Table, letter: Letter, seat: number, order: unknown): string => {
-  if (!table.owing.includes(seat)) return ' (out of the game: not used)';
+  if (!table.owing.includes(seat)) return ` (${idle(table)}: not used)`;
   const { from } = standings(table)[seat]!;
   const whole = order === null || table.kit.isComplete(table.position, seat, order);
   if (from === null) return whole ? '' : ' (not for all that owes orders)';
@@ -58,16 +62,18 @@ export const letterLines = (table: Table, letter: Letter): readonly string[] => 
   ...letter.press.map((p) => `  press from ${p.from}: ${beginning(p.text)}`),
 ];
 
-const SAID = { in: 'in', unreadable: 'UNREADABLE', missing: 'missing', idle: 'out of the game' } as const;
+const SAID = { in: 'in', unreadable: 'UNREADABLE', missing: 'missing' } as const;
 
-const seatLine = (s: SeatStanding, width: number): string => {
+const seatLine = (table: Table, s: SeatStanding, width: number): string => {
+  const standing = s.standing === 'idle' ? idle(table) : SAID[s.standing];
   const said = [s.orders ?? '', s.from === null ? '' : `[${s.from}]`].filter((words) => words !== '');
-  return `  ${[s.name.padEnd(width), SAID[s.standing].padEnd(10), ...said].join('  ')}`.trimEnd();
+  return `  ${[s.name.padEnd(width), standing.padEnd(10), ...said].join('  ')}`.trimEnd();
 };
 
-const heading = ({ turn, file, owing }: Table): string => {
+const heading = ({ kit, position, turn, file, owing }: Table): string => {
   if (owing.length === 0) return 'The game is over: no orders are due.';
-  return `Turn ${turn} is due${file.deadline ? `, by ${file.deadline}` : ''}.`;
+  const what = kit.segments ? ` (${kit.segments.due(position.state)})` : '';
+  return `${stepWord(kit)} ${turn}${what} is due${file.deadline ? `, by ${file.deadline}` : ''}.`;
 };
 
 /** Who is in, who is not, and what waits for the game master's word. */
@@ -80,7 +86,7 @@ export const statusLines = (table: Table, seats: readonly SeatStanding[]): reado
   const press = pressOf(table).length;
   return [
     heading(table),
-    ...seats.map((s) => seatLine(s, width)),
+    ...seats.map((s) => seatLine(table, s, width)),
     ...open,
     ...(press > 0 ? [`  ${press} piece${press === 1 ? '' : 's'} of press.`] : []),
   ];

@@ -6,7 +6,8 @@
  * const count = countCases(cases.map(runCase));
  * ```
  */
+
+export { countCases, type GameCount, type RuleCount } from '@paravion/tabletop';
 export type { Case, CaseKind } from './case.ts';
 export { parseCases } from './parse.ts';
 export { type CaseResult, runCase } from './run.ts';
-export { countCases, type GameCount, type RuleCount } from './summary.ts';

@@ -1,14 +1,6 @@
 /** Sopwith, as the command referees it. */
 import type { Order, Rules, Setup, State } from '@paravion/sopwith';
-import {
-  countCases,
-  formatOrder,
-  formatRecordText,
-  parseRecordText,
-  perft,
-  planesOfSeat,
-  sopwith,
-} from '@paravion/sopwith';
+import { formatOrder, formatRecordText, parseRecordText, perft, planesOfSeat, sopwith } from '@paravion/sopwith';
 import type { GameKit } from '../kit.ts';
 import { boardText } from './board-text.ts';
 import { careersFrom } from './careers.ts';
@@ -29,7 +21,7 @@ const mergeOrders = (earlier: Order, later: Order): Order => ({
   sheets: later.sheets.map((sheet, i) => sheet ?? earlier.sheets[i] ?? null),
 });
 
-export const sopwithKit: GameKit = {
+export const sopwithKit = {
   game: sopwith,
   names: (setup) => (setup as Setup).seats.map((seat) => seat.name),
   setupOptions: addSetupOptions,
@@ -47,17 +39,18 @@ export const sopwithKit: GameKit = {
   board: ({ rules, state }) => boardText(rules as Rules, state as State),
   page,
   report,
-  looks,
-  map,
-  printedMap,
+  pictures: { looks, map, printed: printedMap },
   careers: careersFrom,
   casesIn,
-  countCases,
-  positions,
+  perft: {
+    positions,
+    count: ({ rules, state }, seat, depth, progress) => perft(rules as Rules, state as State, seat, depth, progress),
+  },
   schemas,
-  formatRecordText,
-  parseRecordText,
-  isRecordText: (text) => /^\uFEFF?\s*Paravion record:/i.test(text),
-  perft: ({ rules, state }, seat, depth, progress) => perft(rules as Rules, state as State, seat, depth, progress),
+  recordText: {
+    format: formatRecordText,
+    parse: parseRecordText,
+    looksLike: (text) => /^\uFEFF?\s*Paravion record:/i.test(text),
+  },
   windDice: (rules, state, winds) => windDice(rules as Rules, state as State, winds),
-};
+} as const satisfies GameKit;

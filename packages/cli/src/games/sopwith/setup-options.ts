@@ -16,7 +16,6 @@ export interface SetupOptions {
   readonly career?: readonly string[];
   readonly careers?: string;
   readonly clouds?: string;
-  readonly setup?: string;
 }
 
 export const addSetupOptions = (command: Command): Command =>
@@ -32,7 +31,6 @@ export const addSetupOptions = (command: Command): Command =>
     .option('--ace <name>', 'an ace from the start: Ann; by plane, in a game of two each: Ann/2 (rule 7.6)', collect)
     .option('--career <name=points>', 'career points before the game: Ann=43 (rule 7.7)', collect)
     .option('--careers <file>', 'career points of many pilots, from a JSON file')
-    .option('--setup <file>', 'the whole setup as JSON, instead of pilots and options')
     .option('--clouds <hexes>', 'clouds drawn by you: "F9 F10 G10; K4 K5 L5"; or none (rule 6.3)');
 
 /** Who draws clouds or names sides plays by the rules that have them, unless he says otherwise. */
