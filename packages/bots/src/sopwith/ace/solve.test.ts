@@ -35,11 +35,13 @@ const DUELS = [
   'W J6>E d3; plane 2 E J9>NE a1',
 ];
 
+const SOLVED = new Map(DUELS.map((line) => [line, solve(position(`plane 1 ${line}`), ROUNDS)]));
+
 describe.each(DUELS)('a duel: plane 1 %s', (line) => {
   const state = position(`plane 1 ${line}`);
 
   test('is solved nearly to a twentieth of a point of damage', () => {
-    const found = solve(state, ROUNDS);
+    const found = SOLVED.get(line)!;
     expect(exploitable(found)).toBeGreaterThan(-1e-6);
     expect(exploitable(found)).toBeLessThan(0.07);
     for (const { weight, fire } of found) {
@@ -55,12 +57,12 @@ describe.each(DUELS)('a duel: plane 1 %s', (line) => {
 });
 
 test('duels are solved to a twentieth of a point of damage on the average', () => {
-  const gains = DUELS.map((line) => exploitable(solve(position(`plane 1 ${line}`), ROUNDS)));
+  const gains = [...SOLVED.values()].map(exploitable);
   expect(gains.reduce((sum, gain) => sum + gain, 0) / gains.length).toBeLessThan(0.05);
 });
 
 test('nobody lets on what he will do when two meet head on', () => {
-  for (const found of solve(position(`plane 1 ${DUELS[0]}`), ROUNDS)) expect(support(found)).toBeGreaterThan(3);
+  for (const found of SOLVED.get(DUELS[0]!)!) expect(support(found)).toBeGreaterThan(3);
 });
 
 test('among six the gains of all together grow small', () => {
