@@ -1,0 +1,73 @@
+import { BOOKLET, clouds, MISSIONS, type MissionId, missionSetup, type Order, type State } from '@paravion/clouds';
+import { keyedDice } from '@paravion/tabletop';
+import { describe, expect, it } from 'vitest';
+import { CLOUDS_BOTS } from './index.ts';
+
+const [cadet, scout, tactician] = CLOUDS_BOTS as [
+  (typeof CLOUDS_BOTS)[number],
+  (typeof CLOUDS_BOTS)[number],
+  (typeof CLOUDS_BOTS)[number],
+];
+type FlyingBot = typeof cadet;
+
+interface Flown {
+  readonly state: State;
+  readonly orders: readonly Order[];
+}
+
+/** A mission to its end: the Entente and the Germans each by a bot, every order checked. */
+const flown = (
+  mission: MissionId,
+  west: FlyingBot,
+  east: FlyingBot,
+  seed: string,
+  planes = 1,
+  rules = BOOKLET,
+): Flown => {
+  const dice = keyedDice(seed);
+  let { state } = clouds.start(rules, missionSetup(mission, 2, '1917-08', planes), dice);
+  const orders: Order[] = [];
+  for (let owing = clouds.seatsToOrder(rules, state); owing.length > 0; owing = clouds.seatsToOrder(rules, state)) {
+    const sheets = state.seats.map(({ side }, seat) => {
+      if (!owing.includes(seat)) return null;
+      const bot = side === 'W' ? west : east;
+      const order = bot.choose(rules, clouds.view(rules, state, seat), seat, seed);
+      expect(clouds.checkOrder(rules, state, seat, order)).toEqual([]);
+      orders.push(order);
+      return order;
+    });
+    state = clouds.adjudicate(rules, state, sheets, dice).state;
+  }
+  return { state, orders };
+};
+
+describe('bots of In Clouds of Glory', () => {
+  it.each(MISSIONS)('fly a %s to its end by legal orders', (mission) => {
+    expect(flown(mission, tactician, scout, `mission ${mission}`).state.result).not.toBeNull();
+  });
+
+  it('fly where panels and crews of others are hidden', () => {
+    const fog = clouds.editions.find(({ id }) => id === 'fog')!.rules;
+    expect(flown('dogfight', tactician, tactician, 'fog', 2, fog).state.result).not.toBeNull();
+  });
+
+  it('order the same for the same seed', () => {
+    expect(flown('dogfight', tactician, scout, 'twice')).toEqual(flown('dogfight', tactician, scout, 'twice'));
+  });
+
+  it('win clearly against random flying', () => {
+    const score = { W: 0, E: 0 };
+    for (let i = 0; i < 6; i++) {
+      const { state } = flown(
+        'dogfight',
+        i % 2 === 0 ? tactician : cadet,
+        i % 2 === 0 ? cadet : tactician,
+        `game ${i}`,
+        3,
+      );
+      score.W += state.score[i % 2 === 0 ? 'W' : 'E'];
+      score.E += state.score[i % 2 === 0 ? 'E' : 'W'];
+    }
+    expect(score.W).toBeGreaterThan(2 * score.E + 3);
+  });
+});
