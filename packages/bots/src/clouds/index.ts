@@ -3,6 +3,7 @@ import {
   assume,
   COARSE,
   clouds,
+  distance,
   dueInMove,
   FINE,
   type Flight,
@@ -10,6 +11,7 @@ import {
   type Grain,
   isFit,
   type Order,
+  otherSide,
   type Plane,
   type Rules,
   type State,
@@ -43,17 +45,28 @@ const bestFlight = (sky: Sky, plane: Plane, temper: Temper, grain: Grain, noise:
   return workOf(sky.state, plane, best!.flight);
 };
 
-/** Ends a fight that is lost: half the side gone and every plane of the seat spent. */
+/** A fight that has drifted apart after so many turns is over for both. */
+const LONG = 11;
+const APART = 16;
+
+/** Wishes to break off: the seat's planes spent, the side outnumbered with half of it out, or nobody near for long. */
 const wantsHome = (state: State, seat: number): boolean => {
-  const own = (state.planes as readonly Plane[]).filter((p) => p.owner === seat && isFit(p));
-  return own.length > 0 && own.every(isSpent);
+  const { side } = state.seats[seat]!;
+  const all = state.planes as readonly Plane[];
+  const own = all.filter((p) => p.owner === seat && isFit(p));
+  const [mine, his] = [side, otherSide(side)].map((s) => all.filter((p) => p.side === s));
+  const fit = (planes: readonly Plane[]): number => planes.filter(isFit).length;
+  const beaten = 2 * fit(mine!) <= mine!.length && fit(mine!) < fit(his!);
+  const flying = his!.filter((p) => p.status === 'flying');
+  const alone = state.turn > LONG && own.every((p) => flying.every((q) => distance(p, q) > APART));
+  return own.length > 0 && (own.every(isSpent) || beaten || (alone && state.mission.id === 'dogfight'));
 };
 
 const moves = (sky: Sky, seat: number, temper: Temper, grain: Grain, noise: () => number): Order => {
   const orders = dueInMove(sky.state)
     .filter((p) => p.owner === seat)
     .map((plane) => bestFlight(sky, plane, temper, grain, noise));
-  return { seg: 'MOV', orders, ...(wantsHome(sky.state, seat) ? { standing: { breakOff: true } } : {}) };
+  return { seg: 'MOV', orders, standing: { breakOff: wantsHome(sky.state, seat) } };
 };
 
 const flier = (
