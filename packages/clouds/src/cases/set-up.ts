@@ -77,7 +77,8 @@ const rename = (state: Draft, from: string, to: string): void => {
   const made = state.balloons.find((b) => b.id === from)!;
   made.id = to;
   for (const man of made.crew) {
-    Object.assign(man, MAN, { fortitude: MAN.full, rerolls: 0, id: man.id.replace(from, to) });
+    const gunnery = made.kind === 'airship' ? man.gunnery : MAN.gunnery;
+    Object.assign(man, MAN, { gunnery, fortitude: MAN.full, rerolls: 0, id: man.id.replace(from, to) });
   }
 };
 
