@@ -1,6 +1,7 @@
 /** Bots of In Clouds of Glory, from the weakest to the strongest. */
 import {
   assume,
+  type Choice,
   COARSE,
   clouds,
   distance,
@@ -93,15 +94,29 @@ const scout = flier(
   2,
 );
 
+const TACTICS: Temper = { attack: 2.5, care: 0.5, energy: 0.1, risk: 0.5 };
+const MANY: Grain = { ...FINE, degrees: [20, 40, 60, 90], heights: [0, 2, -1, -2, -5], throttles: [0, 2] };
+
 const tactician = flier(
   {
     id: 'tactician',
     title: 'Tactician',
     about: 'Keeps height and speed, gets behind you, and breaks off before it is too late.',
   },
-  { attack: 2.5, care: 0.5, energy: 0.1, risk: 0.5 },
-  { ...FINE, degrees: [20, 40, 60, 90], heights: [0, 2, -1, -2, -5], throttles: [0, 2] },
+  TACTICS,
+  MANY,
   0.3,
 );
+
+/** Flights of a plane whose move is due, best first as the tactician weighs them: for hints. */
+export const rankFlights = (rules: Rules, view: View, seat: number, plane: string): readonly Choice[] => {
+  const sky = skyOf(rules, view, seat);
+  const own = dueInMove(sky.state).find((p) => p.id === plane);
+  if (!own) return [];
+  return [...flightChoices(sky.rules, sky.state, own, MANY)]
+    .map((choice) => ({ choice, worth: worthOf(sky, own, choice, TACTICS) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ choice }) => choice);
+};
 
 export const CLOUDS_BOTS: readonly CloudsBot[] = [cadet, scout, tactician];
