@@ -80,7 +80,8 @@ const HANDLERS: Handlers = {
   rollValueFactor: machine.stiffen,
   spin,
   weapon: machine.wreckGuns,
-  explode: (t, { explode: of }, _, plane) => explode(t, plane, of.radiusMU ?? null),
+  explode: (t, effect, blow, plane) =>
+    explode(t, plane, effect.explode.radiusMU ?? null, effect.of === 'both' ? blow.other : null),
   ifBombsAboard: (t, effect, blow, plane) => run(t, plane.bombs > 0 ? effect.ifBombsAboard : effect.else, blow),
   rerollDamage: (t, { rerollDamage }, blow) => strikeRow(t, blow, machine.throwAgain(t, blow, rerollDamage.dice)),
   asResult: (t, { asResult }, blow) => strikeRow(t, blow, asResult),

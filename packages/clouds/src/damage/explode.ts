@@ -11,9 +11,9 @@ import { kill } from './men.ts';
 
 /**
  * The plane is gone, and all aboard. Every plane within `radius` MU takes a plain d20 on its damage table; null: none
- * does.
+ * does. `together`: what explodes with it in the same collision, which nothing more can happen to.
  */
-export const explode = (t: Turning, plane: Plane, radius: number | null): void => {
+export const explode = (t: Turning, plane: Plane, radius: number | null, together: Plane | null = null): void => {
   if (plane.status === 'out') return;
   const { id, x, y, z, h, p } = plane;
   t.say?.({ type: 'exploded', rule: '4.22', unit: id, at: { x, y, z, h, p }, radius });
@@ -22,7 +22,7 @@ export const explode = (t: Turning, plane: Plane, radius: number | null): void =
   for (const man of plane.crew) if (isAboard(man)) kill(t, plane, man, 'explosion');
   if (radius === null) return;
   for (const near of t.state.planes) {
-    if (!isAirborne(near) || near.status === 'wreck' || distance(plane, near) > radius) continue;
+    if (near === together || !isAirborne(near) || near.status === 'wreck' || distance(plane, near) > radius) continue;
     strike(t, near, die(t, near.id, 'splash', 20), { by: null, unit: near.id, purpose: 'splash' });
   }
 };
