@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
-import { COLLISION, FIRE, LANDING, PLACES, STRUCTURAL_FAILURE } from '../data/index.ts';
+import * as data from '../data/index.ts';
+import type { EventOf, EventType } from '../events.ts';
 import { type CaseResult, parseCases, runCase } from './index.ts';
 
 const folder = fileURLToPath(new URL('../../../../cases/clouds/', import.meta.url));
@@ -29,21 +30,35 @@ const RULES: readonly string[] = [
   '10',
 ];
 
-type Texts = readonly { readonly text: string }[];
+/** The texts of a table's rows, and of the rows within them. */
+const textsOf = (table: unknown): readonly string[] =>
+  typeof table === 'object' && table !== null
+    ? [...('text' in table ? [String(table.text)] : []), ...Object.values(table).flatMap(textsOf)]
+    : [];
 
-/** Tables whose rows are told by their texts in the events; the plane that stands on its aerodrome is told by the place. */
-const TABLES: Readonly<Record<string, Texts>> = {
-  'structural failure': STRUCTURAL_FAILURE,
-  fire: FIRE,
-  'landing on land': LANDING.land,
-  'landing on water': LANDING.water,
-  'collision with a plane': COLLISION.rows.map((r) => r.plane),
-  'collision with a balloon': COLLISION.rows.map((r) => r.balloon),
-  'collision with the ground': COLLISION.rows.map((r) => r.ground).filter((c) => !c.elseRow || c.text.length > 0),
+/** Tables whose rows stand in the events with their texts. */
+const TABLES: Readonly<Record<string, unknown>> = {
+  'single-engined damage': data.DAMAGE.single,
+  'multi-engined damage': data.DAMAGE.multi,
+  'structural failure': data.STRUCTURAL_FAILURE,
+  malfunctions: data.JAM,
+  fire: data.FIRE,
+  'landing on land': data.LANDING.land,
+  'landing on water': data.LANDING.water,
+  'collision with a plane': data.COLLISION.rows.map((r) => r.plane),
+  'collision with a balloon': data.COLLISION.rows.map((r) => r.balloon),
+  'collision with the ground': data.COLLISION.rows.map((r) => r.ground),
+  balloons: data.BALLOON.damage.rows,
+  spotting: data.SPOTTING,
 };
 
 const events = [...results.values()].flatMap((r) => r.events);
-const reached = new Set(events.flatMap((e) => ('text' in e && e.text !== null ? [e.text] : [])));
+const reached = new Set(
+  events.flatMap((e) => [...('text' in e ? [e.text] : []), ...(e.type === 'spotted' ? [e.row] : [])]),
+);
+/** What the events of a type say, each value once. */
+const said = <T extends EventType, V>(type: T, of: (event: EventOf<T>) => V): ReadonlySet<V> =>
+  new Set(events.flatMap((e) => (e.type === type ? [of(e as EventOf<T>)] : [])));
 
 describe.each(byFile)('$file', ({ cases }) => {
   it.each(cases.map((c) => [c.id, c.title] as const))('%s %s', (id) => {
@@ -63,12 +78,33 @@ describe('the suite', () => {
     expect([...tried].filter((rule) => !RULES.includes(rule))).toEqual([]);
   });
 
-  it.each(Object.entries(TABLES))('reaches every row of the table %s', (_name, rows) => {
-    expect(rows.map((r) => r.text).filter((text) => !reached.has(text))).toEqual([]);
+  it.each(Object.entries(TABLES))('reaches every row of the table %s', (_name, table) => {
+    expect(textsOf(table).filter((text) => !reached.has(text))).toEqual([]);
+  });
+
+  it.each(['single', 'multi'])('strikes with every number of the damage table, %s', (table) => {
+    const rows = said('hit', (e) => `${e.table} ${e.row}`);
+    const numbers = Array.from({ length: 30 }, (_, i) => `damage-${table} ${i + 1}`);
+    expect(numbers.filter((row) => !rows.has(row))).toEqual([]);
   });
 
   it('lands in every place', () => {
-    const places = new Set(events.flatMap((e) => (e.type === 'landed' ? [e.place] : [])));
-    expect(PLACES.map((r) => r.id).filter((id) => !places.has(id))).toEqual([]);
+    const places = said('landed', (e) => e.place);
+    expect(data.PLACES.map((r) => r.id).filter((id) => !places.has(id))).toEqual([]);
+  });
+
+  it('jumps with every outcome', () => {
+    expect([...said('jumped', (e) => e.outcome)].sort()).toEqual(['clear', 'killed', 'stuck']);
+  });
+
+  it('bursts on every row of the table of AA guns', () => {
+    const dice = said('barrage', (e) => data.AA_GUN.findIndex((r) => e.die >= (r.min ?? 1) && e.die <= (r.max ?? 20)));
+    expect(dice.size).toBe(data.AA_GUN.length);
+  });
+
+  it('shoots at every distance', () => {
+    const bands = [2, 5, 8, 10, 12, 15, 17, 20];
+    const found = said('shot', (e) => bands.find((to) => e.mu <= to));
+    expect(bands.filter((to) => !found.has(to))).toEqual([]);
   });
 });
