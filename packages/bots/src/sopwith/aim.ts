@@ -1,5 +1,5 @@
 /** What every flight of a plane is worth when the others fly and fire as drawn in the maps, and its best bursts for each. */
-import { BURSTS_A_TURN, burstIn, SLOTS } from './bursts.ts';
+import { BURSTS_A_TURN, burstIn, burstsIn, SLOTS } from './bursts.ts';
 import type { Field } from './field.ts';
 import { endWorths, flightWorth, type Maps, slotWorths } from './maps.ts';
 
@@ -24,6 +24,15 @@ const chooseBursts = (most: number, repeats: boolean, bursts: Int32Array, flight
     bursts[flight]! += burstIn(best);
     slots[best] = repeats ? slots[best]! * AGAIN : 0;
   }
+  return sum;
+};
+
+/** What given bursts of a flight are worth against what is drawn in the maps, less their ammunition. */
+export const fireWorth = (field: Field, maps: Maps, p: number, flight: number, bursts: number): number => {
+  slotWorths(field, maps, p, flight, slots);
+  let sum = 0;
+  for (let slot = 0; slot < SLOTS; slot++)
+    for (let k = 0; k < burstsIn(bursts, slot); k++) sum += slots[slot]! * AGAIN ** k;
   return sum;
 };
 

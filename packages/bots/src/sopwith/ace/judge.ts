@@ -46,6 +46,8 @@ export const TASTE: Taste = {
 export interface Judge {
   /** What the position is worth to the side of a plane (index into the scene's crafts). */
   worth(s: Int32Array, own: number): number;
+  /** The same without what the enemies have left. */
+  strength(s: Int32Array, own: number): number;
 }
 
 const NO_WAY_OUT = -40;
@@ -143,17 +145,23 @@ export const judgeOf = (scene: Scene, taste: Taste): Judge => {
     return ((s[L.WINNERS]! >> seat) & 1) === 1 ? taste.win : -taste.win;
   };
 
+  const strength = (s: Int32Array, own: number): number => {
+    const { seat } = crafts[own]!;
+    let worth = taste.score * s[L.seatAt(seat) + L.SCORE]!;
+    const over = s[L.OVER] === 1;
+    if (over) worth += ending(s, seat);
+    for (const i of friends[own]!) {
+      const o = offsets[i]!;
+      if (!over) worth += planeWorth(s, i);
+      else if (s[o + L.STATUS] !== L.OUT) worth += prudence * life[s[o + L.DAMAGE]!]!;
+    }
+    return worth;
+  };
+
   return {
+    strength,
     worth: (s, own) => {
-      const { seat } = crafts[own]!;
-      let worth = taste.score * s[L.seatAt(seat) + L.SCORE]!;
-      const over = s[L.OVER] === 1;
-      if (over) worth += ending(s, seat);
-      for (const i of friends[own]!) {
-        const o = offsets[i]!;
-        if (!over) worth += planeWorth(s, i);
-        else if (s[o + L.STATUS] !== L.OUT) worth += prudence * life[s[o + L.DAMAGE]!]!;
-      }
+      let worth = strength(s, own);
       for (const e of enemies[own]!) {
         const o = offsets[e]!;
         if (s[o + L.STATUS] !== L.OUT) worth -= life[s[o + L.DAMAGE]!]! + load[s[o + L.AMMO]!]!;
