@@ -7,6 +7,7 @@ import { careers } from './careers.ts';
 import { check } from './check.ts';
 import { completion } from './completion.ts';
 import { convert } from './convert.ts';
+import { flyCommand } from './fly.ts';
 import { map } from './map.ts';
 import { newCommand } from './new.ts';
 import { orders } from './orders.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   verify,
   careers,
   check,
+  flyCommand,
   arena,
   bot,
   perft,

@@ -1,0 +1,101 @@
+/** Hints: flights that are worth a thought, what a flight would come to, and the shots that it would give. */
+import { rankFlights } from '@paravion/bots/clouds';
+import type { Choice, Flight, Plan, Plane, Rules, Shot, State } from '@paravion/clouds';
+import { clouds, formatFlight, isAboard, otherSide, planeOf, planMove, reasons, shotsOf } from '@paravion/clouds';
+import { compass, placeWords } from '../games/clouds/describe.ts';
+import type { Session } from './session.ts';
+import { rulesOf } from './session.ts';
+
+/** Chance that a d20 test with this target succeeds; a natural 1 always, a natural 20 never, but for a whole structure. */
+export const oddsOf = (target: number, structural = false): number =>
+  structural && target >= 20 ? 1 : Math.min(19, Math.max(1, target)) / 20;
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+
+/** What a flight comes to, on one line: end, energy, tests and their odds. */
+export const planLine = ({ end, costs, tests }: Plan): string => {
+  const { at, b, v } = end;
+  const bank = b === 0 ? '' : ` bank ${b < 0 ? 'L' : 'R'}${Math.abs(b)}`;
+  const energy = costs.map(({ why, mod }) => `${signed(mod)} ${why}`).join(', ');
+  const tested = tests.map((t) => `${t.purpose} ${t.target} (${percent(oddsOf(t.target, t.tested === 'structural'))})`);
+  return [
+    `${placeWords(at)} heading ${compass(at.h)}${bank} v${v}`,
+    energy === '' ? 'speed kept' : energy,
+    ...(tested.length > 0 ? [`tests: ${tested.join(', ')}`] : []),
+  ].join('; ');
+};
+
+/** The state as it would be with a plane at the end of a flight. */
+const flownState = (state: State, id: string, { end }: Plan): State => {
+  const planes = (state.planes as readonly Plane[]).map((p) =>
+    p.id === id ? { ...p, ...end.at, b: end.b, v: end.v } : p,
+  );
+  return { ...state, planes };
+};
+
+/** Shots of all men of a plane, best first: one for each man and target unless all are wanted. */
+export const shotsFrom = (
+  rules: Rules,
+  state: State,
+  id: string,
+  at?: string,
+): readonly (Shot & { readonly by: string })[] => {
+  const plane = planeOf(state, id);
+  if (!plane) return [];
+  const all = plane.crew.filter(isAboard).flatMap((man) => {
+    const from = { id: man.id, seat: man.seat, guns: plane.guns, enemy: otherSide(plane.side) };
+    return [...shotsOf(rules, state, from)].map((shot) => ({ ...shot, by: man.id }));
+  });
+  const wanted = all.filter(({ line }) => at === undefined || line.target === at);
+  return wanted.toSorted((a, b) => b.shot.base - a.shot.base);
+};
+
+/** A shot on one line, with every reason. */
+export const shotLine = ({ by, line, shot }: Shot & { readonly by: string }): string =>
+  `${by}: fire ${line.target} guns ${shot.guns.join('+')} ${line.burst}   base ${shot.base} (${percent(oddsOf(shot.base))}) at ${shot.mu} MU = ${reasons(shot.terms)}`;
+
+const bestShot = (rules: Rules, state: State, id: string, plan: Plan): string => {
+  const [best] = shotsFrom(rules, flownState(state, id, plan), id).filter(({ line }) => line.burst === 'normal');
+  return best ? `; shot at ${best.line.target}: ${best.shot.base} (${percent(oddsOf(best.shot.base))})` : '';
+};
+
+/** Flights that differ: one of each kind of figure, side, letter and slope. */
+const kindOf = ({ path }: Flight): string =>
+  path
+    .map((e) =>
+      e.el === 'T' ? `T${e.side}${e.letter}${Math.sign(e.dz)}` : e.el === 'S' ? `S${Math.sign(e.dz)}` : e.el,
+    )
+    .join('');
+
+const SHOWN = 6;
+
+/** A handful of flights for a plane, best first. */
+export const hintsFor = (session: Session, id: string): readonly Choice[] => {
+  const rules = rulesOf(session);
+  const ranked = rankFlights(rules, clouds.view(rules, session.state, session.me), session.me, id);
+  const kinds = new Set<string>();
+  return ranked
+    .filter(({ flight }) => {
+      const kind = kindOf(flight);
+      const fresh = !kinds.has(kind);
+      kinds.add(kind);
+      return fresh;
+    })
+    .slice(0, SHOWN);
+};
+
+/** Hints as a numbered list; a number at the prompt takes one. */
+export const hintLines = (rules: Rules, state: State, id: string, hints: readonly Choice[]): readonly string[] =>
+  hints.flatMap(({ flight, plan }, i) => [
+    `  ${i + 1}  ${formatFlight(flight)}`,
+    `       -> ${planLine(plan)}${bestShot(rules, state, id, plan)}`,
+  ]);
+
+/** What a flight would come to, or why it is not allowed; nothing is flown. */
+export const tryLine = (rules: Rules, state: State, flight: Flight): string => {
+  const plane = planeOf(state, flight.plane)!;
+  const plan = planMove(rules, state, plane, flight);
+  return `  -> ${planLine(plan)}${bestShot(rules, state, flight.plane, plan)}`;
+};

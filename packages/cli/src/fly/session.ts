@@ -1,0 +1,60 @@
+/** A mission that is being flown at the terminal: one person's seat, bots in the others, all of it on record. */
+
+import { CLOUDS_BOTS } from '@paravion/bots/clouds';
+import type { Event, Order, Rules, State } from '@paravion/clouds';
+import { assume, clouds, seatsToOrder } from '@paravion/clouds';
+import type { GameRecord, Names } from '@paravion/tabletop';
+import { appendAt, unwrap } from '@paravion/tabletop';
+
+export type CloudsBot = (typeof CLOUDS_BOTS)[number];
+export const BOTS: readonly CloudsBot[] = CLOUDS_BOTS;
+
+export interface Session {
+  readonly record: GameRecord;
+  readonly state: State;
+  /** The person's seat. */
+  readonly me: number;
+  readonly bot: CloudsBot;
+  readonly names: Names;
+  /** What the person has learnt, the latest last. */
+  readonly events: readonly Event[];
+}
+
+export const rulesOf = ({ record }: Session): Rules => record.rules as Rules;
+
+/** The state as the person sees it; whom the enemy has seen he cannot know, so he reckons with the worst: everybody. */
+export const seenState = (session: Session): State => {
+  const { me, state } = session;
+  const seen = assume(clouds.view(rulesOf(session), state, me));
+  const mine = seen.planes.filter((p) => p.side === state.seats[me]!.side).map((p) => p.id);
+  return { ...seen, planes: seen.planes.map((p) => (mine.includes(p.id) ? p : { ...p, seen: mine })) };
+};
+
+/** Whether the person is asked now. */
+export const isAsked = ({ state, me }: Session): boolean => seatsToOrder(state).includes(me);
+
+/** So much of what happened is kept for "why". */
+const KEPT = 600;
+
+/** Plays the segment that stands: the person's order, null for none owed, and those of the bots. */
+export const playOn = (
+  session: Session,
+  order: Order | null,
+): { readonly session: Session; readonly events: readonly Event[] } => {
+  const { record, state, me, bot } = session;
+  const rules = rulesOf(session);
+  const owing = seatsToOrder(state);
+  const orders = state.seats.map((_, seat) => {
+    if (!owing.includes(seat)) return null;
+    return seat === me ? order : bot.choose(rules, clouds.view(rules, state, seat), seat, `${record.seed}/${seat}`);
+  });
+  const done = unwrap(appendAt(record, { state, segment: state.step }, clouds, { segment: state.step, orders }));
+  const events = clouds.viewEvents(rules, done.events, me);
+  const after = {
+    ...session,
+    record: done.record,
+    state: done.state,
+    events: [...session.events, ...events].slice(-KEPT),
+  };
+  return { session: after, events };
+};
