@@ -20,6 +20,7 @@
  * | `case N TITLE` | number, by rule, and title |
  * | `rules key=value, ...` | house rules |
  * | `mission ID [MONTH] [W or E]` | the mission, its month and who flies it (dogfight 1917-08 W) |
+ * | `begin W TYPE ...; E TYPE ...` | that mission as it begins, in SET of turn 0: crews of 13, clear sky; dice go before it (0.SET.E1.enter=4) |
  * | `turn N SEGMENT` | when it begins (5 INI) |
  * | `map X Y`, `ground KIND x0 y0 x1 y1` | MU |
  * | `plane ID TYPE x y z HEADING SPEED [bank N]` | MU and degrees; the crew has 13 in all, 6 for flying if he is no pilot, Luck 10; no re-rolls |
@@ -58,7 +59,7 @@ export interface Case {
 }
 
 const WORDS =
-  'case rules mission turn map ground plane unit barrage balloon airship sky set order dice seed others play expect because'.split(
+  'case rules mission begin turn map ground plane unit barrage balloon airship sky set order dice seed others play expect because'.split(
     ' ',
   );
 

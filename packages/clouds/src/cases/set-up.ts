@@ -4,7 +4,7 @@ import { isType } from '../data/index.ts';
 import { MU } from '../geometry.ts';
 import { makePlane } from '../make-plane.ts';
 import { layAirship, layBalloon, layUnit } from '../missions/lay.ts';
-import { blankMission } from '../missions/start.ts';
+import { blankMission, startMission } from '../missions/start.ts';
 import { drawSky } from '../missions/weather.ts';
 import { BOOKLET, checkRules, type Rules } from '../options.ts';
 import type { Draft } from '../state.ts';
@@ -30,6 +30,16 @@ const seatOf = (id: string): number => (sideOf(id) === 'W' ? 0 : 1);
 
 type Setter = (scene: Scene, words: readonly string[], turning: Turning) => string | null;
 
+const CREW = [MAN, MAN, MAN, MAN, MAN, MAN];
+
+/** No re-rolls, and the hands of who is no pilot. */
+const steady = ({ crew }: Draft['planes'][number]): void => {
+  for (const man of crew) {
+    man.rerolls = 0;
+    if (man.seat > 0) man.flying = 6;
+  }
+};
+
 const plane: Setter = ({ state }, [id = '', type = '', ...rest], t) => {
   const at = rest.indexOf('bank');
   const drawn = rest.includes('drawn');
@@ -37,12 +47,9 @@ const plane: Setter = ({ state }, [id = '', type = '', ...rest], t) => {
   const b = at < 0 ? 0 : Number(rest[at + 1]);
   if (!isType(type)) return `there is no type "${type}"`;
   if ([x, y, z, h, v, b].some(Number.isNaN)) return 'a plane is: W1 camel 60 50 60 45 12 bank 1';
-  const crew = drawn ? {} : { crew: [MAN, MAN, MAN, MAN, MAN, MAN] };
+  const crew = drawn ? {} : { crew: CREW };
   const made = makePlane(t, id, seatOf(id), sideOf(id), { type, ...crew });
-  for (const man of drawn ? [] : made.crew) {
-    man.rerolls = 0;
-    if (man.seat > 0) man.flying = 6;
-  }
+  if (!drawn) steady(made);
   const status = z === 0 && v === 0 ? 'grounded' : 'flying';
   state.planes.push(Object.assign(made, { x: mmu(x), y: mmu(y), z, h: Math.round(h * 10), p: 0, v, b, status }));
   return null;
@@ -98,7 +105,29 @@ const barrage: Setter = ({ state }, [id = '', gun = '', x = '', y = '', z = ''])
   return null;
 };
 
+const CALM: Draft['sky'] = { light: 'clear', clouds: [], layer: null, wind: { to: 0, force: 0 }, sun: null };
+
+/** `W camel camel; E ad5a`: the mission as it begins, with these planes. */
+const begin: Setter = ({ rules, state }, words, { dice }) => {
+  const planes = { W: [], E: [] } as Record<Side, { type: string; crew: typeof CREW }[]>;
+  for (const part of words.join(' ').split(/\s*;\s*/)) {
+    const [side = '', ...types] = part.split(' ');
+    const strange = types.find((type) => !isType(type));
+    if (!(side in planes)) return 'it begins like: begin W camel camel; E ad5a';
+    if (strange) return `there is no type "${strange}"`;
+    planes[side as Side] = types.map((type) => ({ type, crew: CREW }));
+  }
+  const seats = state.seats.map(({ name, side }) => ({ name, side, planes: planes[side] }));
+  const { id: mission, month, attacker } = state.mission;
+  const setup = { mission, month, attacker, seats, sky: CALM };
+  Object.assign(state, blankMission(setup));
+  startMission(turningOn(rules, state, dice, null), setup);
+  for (const made of state.planes) steady(made);
+  return null;
+};
+
 const SETTERS: Readonly<Record<string, Setter>> = {
+  begin,
   plane,
   unit,
   balloon,
@@ -163,7 +192,7 @@ export const emptyScene = (): Scene => {
 /** What is put there as the case has it throws nothing that counts. */
 const NO_DICE: Dice = { roll: () => 1 };
 const isDrawn = ({ word, rest }: Statement): boolean =>
-  word === 'sky' || (word === 'plane' && rest.split(/\s+/).includes('drawn'));
+  word === 'sky' || word === 'begin' || (word === 'plane' && rest.split(/\s+/).includes('drawn'));
 
 /** Applies one statement of the position; `dice` are thrown for what is to be drawn. */
 export const setUp = (scene: Scene, statement: Statement, dice: Dice): void => {
