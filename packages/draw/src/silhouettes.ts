@@ -10,12 +10,13 @@ export interface Silhouette {
   readonly path: string;
 }
 
-const bar = (x1: number, x2: number, half: number, round: number): string =>
+/** A wing or any other bar across the machine: from x1 to x2, `half` wide on either side. */
+export const bar = (x1: number, x2: number, half: number, round: number): string =>
   `M${x1} ${-half + round}Q${x1} ${-half} ${x1 + round} ${-half}L${x2 - round} ${-half}Q${x2} ${-half} ${x2} ${-half + round}` +
   `L${x2} ${half - round}Q${x2} ${half} ${x2 - round} ${half}L${x1 + round} ${half}Q${x1} ${half} ${x1} ${half - round}Z`;
-const propeller = (x: number, half: number): string => bar(x, x + 6, half, 3);
+export const propeller = (x: number, half: number): string => bar(x, x + 6, half, 3);
 /** A rod parallel to the fuselage, on both sides. */
-const rods = (x1: number, x2: number, y: number): string =>
+export const rods = (x1: number, x2: number, y: number): string =>
   [-y, y].map((at) => `M${x1} ${at - 3}L${x2} ${at - 3}L${x2} ${at + 3}L${x1} ${at + 3}Z`).join('');
 
 const biplane: Silhouette = {

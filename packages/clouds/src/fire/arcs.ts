@@ -2,10 +2,11 @@
 import { bearing, between, elevation, inNoseCone, type Point, type Pose } from '../geometry.ts';
 import type { Mount } from '../vocabulary.ts';
 
-type Swing = readonly [fromAzimuth: number, toAzimuth: number, fromElevation: number, toElevation: number];
+/** Tenths of a degree: azimuth off the heading, either side, and elevation above the horizon. */
+export type Swing = readonly [fromAzimuth: number, toAzimuth: number, fromElevation: number, toElevation: number];
 
-/** Tenths of a degree off the heading, either side, and above the horizon. */
-const SWINGS: Readonly<Record<Exclude<Mount, 'fixed'>, readonly Swing[]>> = {
+/** How far each mount can be swung (rule 4.18). */
+export const SWINGS: Readonly<Record<Exclude<Mount, 'fixed'>, readonly Swing[]>> = {
   rear: [[800, 1800, -100, 800]],
   front: [[0, 900, -400, 800]],
   over: [[1200, 1800, 100, 800]],

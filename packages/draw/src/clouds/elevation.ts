@@ -1,0 +1,271 @@
+/** The same fight seen from the south: how high everybody is, what he climbed or dived, clouds and the ground below. */
+import { type Balloon, type Leg, MU } from '@paravion/clouds';
+import { gap, type Point, write } from '../geometry.ts';
+import { letter, textWidth } from '../text.ts';
+import { group, num, tag } from '../xml.ts';
+import type { Chart } from './chart.ts';
+import { setLabels } from './labels.ts';
+import { badgeWidth, circle, drawBadge, line, liveryOf, placed, rect, type Side } from './paint.ts';
+import { BALLOON, PROFILE } from './plane-shapes.ts';
+import { type Actor, isUp, type Scene } from './scene.ts';
+import { poseOn } from './trail-art.ts';
+import type { SkyWords } from './words.ts';
+
+interface View {
+  readonly chart: Chart;
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+}
+
+const STEPS = [2, 5, 10, 20, 50] as const;
+
+const viewOf = (chart: Chart, scene: Scene, width: number, height: number): View => {
+  const heights = scene.actors.filter(isUp).flatMap((a) => [a.at.z, ...a.legs.map((l) => l.from.z)]);
+  const balloons = (scene.state.balloons as readonly Balloon[]).filter((b) => !b.destroyed).map((b) => b.z);
+  const all = [...heights, ...balloons];
+  const [least, most] = [Math.min(...all, 200), Math.max(...all, 20)];
+  const grounded = least < 26 || least > most;
+  const low = grounded ? 0 : Math.floor((least - 6) / 5) * 5;
+  const high = Math.ceil((most + 5) / 5) * 5;
+  const step = STEPS.find((s) => (high - low) / s <= 7) ?? 50;
+  return { chart, width, height, left: chart.sizes.small * 2.4, low, high, step };
+};
+
+const xOf = ({ chart, width, left }: View, x: number): number =>
+  left + ((x / MU - chart.area.x0) / (chart.area.x1 - chart.area.x0)) * (width - left);
+const yOf = ({ height, low, high }: View, z: number): number => height - ((z - low) / (high - low)) * height;
+const at = (view: View, p: { readonly x: number; readonly z: number }): Point => ({
+  x: xOf(view, p.x),
+  y: yOf(view, p.z),
+});
+
+const ladder = (view: View): string => {
+  const { chart, width, left, low, high, step } = view;
+  const { theme, sizes } = chart;
+  const rungs: string[] = [];
+  for (let z = Math.ceil(low / step) * step; z <= high; z += step) {
+    const y = yOf(view, z);
+    if (z > low)
+      rungs.push(
+        line(
+          { x: left, y },
+          { x: width, y },
+          { stroke: theme.grid, 'stroke-width': theme.gridWeight, 'stroke-dasharray': theme.gridDash },
+        ),
+      );
+    if (y > sizes.small * 0.6)
+      rungs.push(
+        letter(left - 5, Math.min(y, view.height - sizes.small * 0.6), String(z), {
+          size: sizes.small,
+          fill: theme.soft,
+          anchor: 'end',
+        }),
+      );
+  }
+  return rungs.join('');
+};
+
+/** The ground, or a torn edge where the picture begins above it. */
+const floor = (view: View): string => {
+  const { chart, width, height, left, low } = view;
+  const { theme, sizes } = chart;
+  if (low === 0)
+    return rect({ x: left, y: height - sizes.line * 1.6 }, width - left, sizes.line * 1.6, { fill: theme.soft });
+  const teeth = Math.round((width - left) / 14);
+  const d = Array.from({ length: teeth }, (_, i) => `l7 ${i % 2 ? -4 : -4}l7 4`).join('');
+  return tag('path', {
+    d: `M${num(left)} ${height}${d}`,
+    fill: 'none',
+    stroke: theme.soft,
+    'stroke-width': sizes.line * 0.5,
+  });
+};
+
+const clouds = (view: View, scene: Scene): string => {
+  const { theme, sizes } = view.chart;
+  const paint = {
+    fill: theme.cloud,
+    'fill-opacity': theme.ghost === 1 ? 0 : 0.5,
+    stroke: theme.cloudEdge,
+    'stroke-width': sizes.line * 0.4,
+    'stroke-dasharray': '5 3',
+  };
+  const box = (x0: number, x1: number, z0: number, z1: number): string => {
+    const [a, b] = [at(view, { x: x0, z: Math.min(z1, view.high) }), at(view, { x: x1, z: Math.max(z0, view.low) })];
+    const x = Math.max(a.x, view.left);
+    return b.y <= a.y || b.x <= x
+      ? ''
+      : rect({ x, y: a.y }, Math.min(b.x, view.width) - x, b.y - a.y, { ...paint, rx: 6 });
+  };
+  const { layer } = scene.state.sky;
+  return group(
+    { class: 'clouds' },
+    ...scene.state.sky.clouds.map((c) => box(c.x - c.r, c.x + c.r, c.z0, c.z1)),
+    layer ? box(view.chart.area.x0 * MU, view.chart.area.x1 * MU, layer.z0, layer.z1) : '',
+  );
+};
+
+const legLine = (view: View, leg: Leg): string =>
+  Array.from({ length: 9 }, (_, i) => `L${write(at(view, poseOn(leg, Math.round((leg.n * i) / 8))))}`).join('');
+
+const trail = (view: View, actor: Actor): string => {
+  const { theme, sizes } = view.chart;
+  const first = actor.legs[0];
+  const { ink } = liveryOf(theme, actor.plane.side);
+  const paint = { fill: 'none', stroke: ink, 'stroke-width': sizes.line * 0.7, 'stroke-linejoin': 'round' };
+  const flown = first
+    ? tag('path', {
+        d: `M${write(at(view, first.from))}${actor.legs.map((leg) => legLine(view, leg)).join('')}`,
+        ...paint,
+      })
+    : '';
+  const began = first
+    ? circle(at(view, first.from), sizes.line * 1.3, {
+        fill: theme.board,
+        stroke: ink,
+        'stroke-width': sizes.line * 0.5,
+      })
+    : '';
+  const falls = actor.falls.map(({ from, to }) =>
+    line(at(view, from), at(view, to), { ...paint, 'stroke-dasharray': '4 3' }),
+  );
+  return flown + began + falls.join('');
+};
+
+const profile = (view: View, actor: Actor): string => {
+  const { theme, sizes } = view.chart;
+  const here = at(view, actor.at);
+  const { ink, fill } = liveryOf(theme, actor.plane.side);
+  const east = Math.sin((actor.at.h * Math.PI) / 1800);
+  const half = (sizes.plane / 200) * 0.72;
+  const long = half * Math.max(0.34, Math.abs(east)) * (east < 0 ? -1 : 1);
+  const pitch = Math.max(-60, Math.min(60, actor.at.p / 10)) * (east < 0 ? 1 : -1);
+  const where = `translate(${num(here.x)} ${num(here.y)}) rotate(${num(pitch)}) scale(${Math.round(long * 1e4) / 1e4} ${Math.round(half * 1e4) / 1e4})`;
+  return group(
+    { class: 'profile', 'data-plane': actor.plane.id },
+    tag('path', {
+      d: PROFILE,
+      transform: where,
+      fill: theme.board,
+      stroke: theme.board,
+      'stroke-width': (sizes.line * 2) / half,
+      'stroke-linejoin': 'round',
+    }),
+    tag('path', {
+      d: PROFILE,
+      transform: where,
+      fill,
+      stroke: ink,
+      'stroke-width': (sizes.line * 0.5) / half,
+      'stroke-linejoin': 'round',
+    }),
+  );
+};
+
+const balloonArt = (view: View, balloon: Balloon): string => {
+  const { theme, sizes } = view.chart;
+  const here = at(view, balloon);
+  const { ink, fill } = liveryOf(theme, balloon.side);
+  const cable =
+    balloon.cable === 'none'
+      ? ''
+      : line(here, { x: here.x, y: view.height }, { stroke: theme.ink, 'stroke-width': sizes.line * 0.4 });
+  return group(
+    { class: balloon.kind },
+    cable,
+    tag('path', { d: BALLOON, transform: placed(here, 0, sizes.plane / 200), fill, stroke: ink, 'stroke-width': 4 }),
+  );
+};
+
+const shots = (view: View, scene: Scene): string =>
+  group(
+    { class: 'fire' },
+    ...scene.shots.map((shot) => {
+      const { theme, sizes } = view.chart;
+      const ink = shot.hit ? theme.hit : liveryOf(theme, shot.by.startsWith('E') ? 'E' : 'W').ink;
+      return line(at(view, shot.from), at(view, shot.to), {
+        stroke: ink,
+        'stroke-width': sizes.line * (shot.hit ? 0.85 : 0.45),
+        'stroke-linecap': 'round',
+        'stroke-dasharray': `0.01 ${num(sizes.line * 1.9)}`,
+      });
+    }),
+  );
+
+interface Marked {
+  readonly id: string;
+  readonly side: Side;
+  readonly at: Point;
+}
+
+const tags = (view: View, marked: readonly Marked[]): string => {
+  const { theme, sizes } = view.chart;
+  const size = sizes.label * 0.9;
+  const reach = sizes.plane * 0.28;
+  const wanted = marked.map((one) => ({ at: one.at, reach, width: badgeWidth(one.id, size), height: size * 1.42 }));
+  const bodies = marked.map((one) => ({
+    x: one.at.x - reach,
+    y: one.at.y - reach * 0.6,
+    width: 2 * reach,
+    height: reach * 1.2,
+  }));
+  const boxes = setLabels(wanted, bodies, {
+    x: view.left,
+    y: 2,
+    width: view.width - view.left,
+    height: view.height - 4,
+  });
+  return group(
+    { class: 'tags' },
+    ...marked.map((one, i) => {
+      const box = boxes[i]!;
+      const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const far = gap(centre, one.at) > reach * 1.5 + box.width / 2;
+      return (
+        (far ? line(centre, one.at, { stroke: theme.soft, 'stroke-width': sizes.line * 0.35 }) : '') +
+        drawBadge(theme, one.side, one.id, centre, size)
+      );
+    }),
+  );
+};
+
+/** The side elevation, `width` by `height`; its x is that of the chart from west to east. */
+export const drawElevation = (chart: Chart, scene: Scene, width: number, height: number, words: SkyWords): string => {
+  const view = viewOf(chart, scene, width, height);
+  const { theme, sizes } = chart;
+  const inX = (x: number): boolean => x / MU >= chart.area.x0 && x / MU <= chart.area.x1;
+  const actors = scene.actors.filter((a) => isUp(a) && inX(a.at.x));
+  const balloons = (scene.state.balloons as readonly Balloon[]).filter((b) => !b.destroyed && inX(b.x));
+  const marked = [
+    ...actors.map((a) => ({ id: a.plane.id, side: a.plane.side, at: at(view, a.at) })),
+    ...balloons.map((b) => ({ id: b.id, side: b.side, at: at(view, b) })),
+  ];
+  const says = words.fromSouth;
+  return tag(
+    'svg',
+    { class: 'elevation', width, height, viewBox: `0 0 ${num(width)} ${num(height)}`, overflow: 'hidden' },
+    rect({ x: view.left, y: 0 }, width - view.left, height, { fill: theme.board }),
+    ladder(view),
+    clouds(view, scene),
+    floor(view),
+    ...balloons.map((b) => balloonArt(view, b)),
+    ...actors.map((a) => trail(view, a)),
+    shots(view, scene),
+    ...actors.map((a) => profile(view, a)),
+    tags(view, marked),
+    rect({ x: view.left + 0.5, y: 0.5 }, width - view.left - 1, height - 1, {
+      fill: 'none',
+      stroke: theme.soft,
+      'stroke-width': 0.8,
+    }),
+    rect({ x: view.left + 4, y: 4 }, textWidth(says, sizes.small) + 4, sizes.small * 1.3, {
+      fill: theme.board,
+      opacity: 0.8,
+    }),
+    letter(view.left + 6, 4 + sizes.small * 0.7, says, { size: sizes.small, fill: theme.soft }),
+  );
+};
