@@ -23,6 +23,13 @@ describe('what was flown (rules 1.10, 4.5)', () => {
     expect(contactOn(leg, { at: at(0, 0, 49), gap: 900 })).toBe(-1);
     expect(contactOn(leg, { at: at(0, 10_100, 52), gap: 500 })).toBeGreaterThan(9000);
   });
+  it('is looked at in the steps of the whole path, and at its end', () => {
+    const leg = straightLeg(at(0, 0, 50), 3000, 0);
+    const near = { at: at(500, 900, 50), gap: 500 };
+    expect(contactOn(leg, near)).toBe(-1);
+    expect(contactOn(leg, near, 2100)).toBe(900);
+    expect(contactOn(leg, { at: at(500, 3000, 50), gap: 500 }, 2100)).toBe(3000);
+  });
   it('touches a cable below its balloon only', () => {
     const cable = { at: at(0, 5000, 24), gap: 500, cable: true } as const;
     expect(contactOn(straightLeg(at(0, 0, 10), 10_000, 0), cable)).toBe(4500);

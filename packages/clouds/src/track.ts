@@ -86,9 +86,12 @@ const touches = (x: number, y: number, z1000: number, o: Obstacle): boolean => {
   return flatGap + (o.at.z * MU - z1000) ** 2 <= g2;
 };
 
-/** How far into a leg, in mMU, it first touches the obstacle; -1 if it does not (rule 1.10). The start does not count. */
-export const contactOn = (leg: Leg, obstacle: Obstacle): number => {
-  for (let n = SAMPLE; n - SAMPLE < leg.n; n += SAMPLE) {
+/**
+ * How far into a leg, in mMU, it first touches the obstacle; -1 if it does not (rule 1.10). The start does not count.
+ * `flown`: mMU of the path before it, because the steps are those of the whole path.
+ */
+export const contactOn = (leg: Leg, obstacle: Obstacle, flown = 0): number => {
+  for (let n = SAMPLE - (flown % SAMPLE); n - SAMPLE < leg.n; n += SAMPLE) {
     const at = Math.min(n, leg.n);
     const { x, y, z1000 } = sampleAt(leg, at);
     if (touches(x, y, z1000, obstacle)) return at;

@@ -41,11 +41,12 @@ interface Contact {
   readonly n: number;
 }
 
-const contactsOn = (state: State, mover: Plane, leg: Leg, met: ReadonlySet<string>): readonly Contact[] => {
+const contactsOn = (state: State, mover: Plane, walk: Walk, leg: Leg, met: ReadonlySet<string>): readonly Contact[] => {
   const found: Contact[] = [];
+  const flown = walk.legs.reduce((mmu, { n }) => mmu + n, 0);
   for (const thing of things(state, mover)) {
     if (met.has(thing.id) || isFarFrom(leg, thing.obstacle)) continue;
-    const n = contactOn(leg, thing.obstacle);
+    const n = contactOn(leg, thing.obstacle, flown);
     if (n >= 0) found.push({ thing, n });
   }
   return found.sort((a, b) => a.n - b.n);
@@ -62,7 +63,7 @@ export const place = (plane: Plane, walk: Walk): void => {
  * it has come near in this move already; each only once (rule 1.10).
  */
 export const flyLeg = (t: Turning, plane: Plane, walk: Walk, leg: Leg, pitch: number, met: Set<string>): boolean => {
-  for (const { thing, n } of contactsOn(t.state, plane, leg, met)) {
+  for (const { thing, n } of contactsOn(t.state, plane, walk, leg, met)) {
     if (met.has(thing.id)) continue;
     met.add(thing.id);
     const before = { ...walk, at: walk.at, legs: [] as Leg[] };

@@ -3,6 +3,7 @@ import { pilotOf } from '../crew.ts';
 import { impair } from '../damage/effects-machine.ts';
 import { rollFire, watchSmoke } from '../damage/fire.ts';
 import { stayInCombat } from '../damage/men.ts';
+import { isWhole } from '../damage/structure.ts';
 import { driftBalloons } from '../fire/balloon.ts';
 import { MU, straight } from '../geometry.ts';
 import { downAt } from '../move/bail.ts';
@@ -16,6 +17,7 @@ const SINKS = '2d6+4';
 
 /** A turn of fuel less; an engine without fuel is dead, and its pilot tests whether he stays (rule 4.23). */
 const burnFuel = (t: Turning, plane: Plane): void => {
+  if (!isWhole(plane)) return;
   plane.engines.forEach((engine, i) => {
     if (engine.fuel === null) return;
     engine.fuel -= 1;
