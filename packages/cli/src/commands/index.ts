@@ -1,6 +1,7 @@
 /** The commands, in the order in which help names them. A new one is a file beside these and a line here. */
 import type { CommandSpec } from '../command.ts';
 import { adjudicate } from './adjudicate.ts';
+import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { bot } from './bot.ts';
 import { careers } from './careers.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   report,
   map,
   replay,
+  analyse,
   convert,
   undo,
   verify,

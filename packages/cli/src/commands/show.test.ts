@@ -32,6 +32,8 @@ describe('every command', () => {
     'report game.json',
     'map game.json',
     'replay game.json',
+    'analyse game.json --iterations 5',
+    'analyse game.json --turn 99',
     'convert game.json --public',
     'undo game.json --reason test --dry-run',
     'verify game.json',

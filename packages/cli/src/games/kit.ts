@@ -3,7 +3,7 @@
  * know games only through it.
  */
 
-import type { AnyGame, GameRecord, Names, Press, Problem, Result } from '@paravion/tabletop';
+import type { AnyGame, GameRecord, Names, Press, Problem, Replay, Result } from '@paravion/tabletop';
 import type { Page } from '@paravion/tabletop/page';
 import type { Command } from 'commander';
 import type { z } from 'zod';
@@ -151,6 +151,24 @@ export interface CareerBook {
   add(record: GameRecord): Result<CareerBook>;
 }
 
+/** A game to be looked back at. */
+export interface AnalysisWish {
+  readonly record: GameRecord;
+  readonly names: Names;
+  readonly replay: Replay<AnyGame>;
+  /** Only this Turn; null: all of them. */
+  readonly turn: number | null;
+  readonly iterations: number;
+  readonly seed: string;
+  progress(done: number, of: number): void;
+}
+
+/** What was found, in lines for people and as data. */
+export interface Analysed {
+  readonly lines: readonly string[];
+  readonly json: unknown;
+}
+
 export interface GameKit {
   readonly game: AnyGame;
   /** Names of the seats, from a setup that was checked. */
@@ -186,6 +204,8 @@ export interface GameKit {
   readonly perft?: PerftKit;
   schemas(): GameSchemas;
   readonly recordText?: RecordText;
+  /** Looks back at what was flown. */
+  analyse?(wish: AnalysisWish): Analysed;
   /** The careers in a file's text; none where there is no file yet. */
   careers?(text: string | null): Result<CareerBook>;
   /** Dice for the coming Turn given as winds. */

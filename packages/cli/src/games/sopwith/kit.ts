@@ -2,6 +2,7 @@
 import type { Order, Rules, Setup, State } from '@paravion/sopwith';
 import { formatOrder, formatRecordText, parseRecordText, perft, planesOfSeat, sopwith } from '@paravion/sopwith';
 import type { GameKit } from '../kit.ts';
+import { analyse } from './analyse.ts';
 import { boardText } from './board-text.ts';
 import { careersFrom } from './careers.ts';
 import { casesIn } from './cases.ts';
@@ -52,5 +53,6 @@ export const sopwithKit = {
     parse: parseRecordText,
     looksLike: (text) => /^\uFEFF?\s*Paravion record:/i.test(text),
   },
+  analyse,
   windDice: (rules, state, winds) => windDice(rules as Rules, state as State, winds),
 } as const satisfies GameKit;
