@@ -5,6 +5,7 @@ import { unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import * as data from '../data/index.ts';
 import type { EventOf, EventType } from '../events.ts';
+import { ARCS, BANDS, type Band } from '../vocabulary.ts';
 import { type CaseResult, parseCases, runCase } from './index.ts';
 
 const folder = fileURLToPath(new URL('../../../../cases/clouds/', import.meta.url));
@@ -50,6 +51,31 @@ const TABLES: Readonly<Record<string, unknown>> = {
   'collision with the ground': data.COLLISION.rows.map((r) => r.ground),
   balloons: data.BALLOON.damage.rows,
   spotting: data.SPOTTING,
+};
+
+const GUNNERS: Readonly<Record<data.GunnerCase, string>> = {
+  parallel: 'parallel',
+  attacking: 'attacking',
+  attackingFromBehind: 'attacking from behind',
+  other: 'other',
+};
+
+/** The rows of the firing angles: title of the case, and the figures by the shooter's band. */
+const ANGLES: readonly (readonly [string, Readonly<Record<Band, number>>])[] = BANDS.flatMap((target) => [
+  ...ARCS.map(
+    (arc) => [`Fixed guns from the ${arc} arc, target in ${target}`, data.ANGLES_FIXED[arc][target]] as const,
+  ),
+  ...(Object.keys(GUNNERS) as data.GunnerCase[]).map(
+    (which) => [`Gunner, ${GUNNERS[which]}, target in ${target}`, data.ANGLES_GUNNER[which][target]] as const,
+  ),
+]);
+
+/** What speed is worth to each kind of shot. Wounds after the mission, skills and abilities are the campaign's (rule 9). */
+const SPEEDS: Readonly<Record<string, Readonly<Record<Band, number>>>> = {
+  ground: data.GROUND.toHitAir.targetSpeed,
+  strafing: data.GROUND.toHitGround.attackerSpeed,
+  balloon: data.BALLOON.toHit.attackerSpeed,
+  rockets: data.ROCKET.attackerSpeed,
 };
 
 const events = [...results.values()].flatMap((r) => r.events);
@@ -100,6 +126,40 @@ describe('the suite', () => {
   it('bursts on every row of the table of AA guns', () => {
     const dice = said('barrage', (e) => data.AA_GUN.findIndex((r) => e.die >= (r.min ?? 1) && e.die <= (r.max ?? 20)));
     expect(dice.size).toBe(data.AA_GUN.length);
+  });
+
+  it.each(ANGLES)('shoots by every figure of the row: %s', (title, row) => {
+    const id = all.find((c) => c.title === title)?.id;
+    const shots = (id ? results.get(id)!.events : []).flatMap((e) => (e.type === 'shot' ? [e.terms] : []));
+    expect(shots.map((terms) => terms.find((t) => t.why === 'angle')?.mod)).toEqual(BANDS.map((band) => row[band]));
+  });
+
+  it.each(Object.entries(SPEEDS))('shoots at every speed: %s', (kind, row) => {
+    const found = new Set(
+      events
+        .flatMap((e) => (e.type === 'shot' && e.kind === kind ? e.terms.filter((t) => t.why === 'speed') : []))
+        .map((t) => t.mod),
+    );
+    expect(BANDS.map((band) => row[band]).filter((mod) => mod !== 0 && !found.has(mod))).toEqual([]);
+  });
+
+  it('bombs from every height at every speed, by both readings of the table', () => {
+    const tried = [...results.values()].filter(
+      (r) => r.events.filter((e) => e.type === 'bombed').length === BANDS.length,
+    );
+    const missing = data.BOMBING_FROM.flatMap(([, heights]) =>
+      ['', ', as scanned'].filter(
+        (how) => !tried.some((r) => r.title.startsWith(`Bombing from z ${heights}, `) && r.title.endsWith(how)),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('strikes behind every cover', () => {
+    const found = new Set(
+      events.flatMap((e) => (e.type === 'rolled' && e.purpose === 'sdmg' ? e.terms : [])).map((t) => t.mod),
+    );
+    expect(data.GROUND.cover.filter((c) => !found.has(c.perD6))).toEqual([]);
   });
 
   it('shoots at every distance', () => {
