@@ -59,7 +59,9 @@ export const heldFire = (plane: Plane, man: Man): string | null => {
   if (man.silent) return 'silent';
   if (man.worked) return 'at work';
   const whole = hindered(plane);
-  if (whole !== null || man.seat !== plane.flownBy) return whole;
+  // A gunner does not need a pilot (rule 4.17).
+  if (man.seat !== plane.flownBy) return whole === 'uncontrolled' ? null : whole;
+  if (whole !== null) return whole;
   if (plane.forcedHome) return 'forced home';
   if (plane.blackout > 0 || man.blackouts === 'out') return 'blacked out';
   return plane.shaken ? 'shaken' : null;
