@@ -5,6 +5,7 @@ import { unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import * as data from '../data/index.ts';
 import type { EventOf, EventType } from '../events.ts';
+import { BOOKLET, OPTIONS } from '../options.ts';
 import { ARCS, BANDS, type Band } from '../vocabulary.ts';
 import { type CaseResult, parseCases, runCase } from './index.ts';
 
@@ -30,6 +31,9 @@ const RULES: readonly string[] = [
   '8.0',
   '10',
 ];
+
+/** Options that only say who sees what; nothing is adjudicated by them. */
+const SEEN: readonly string[] = ['panels', 'crews'];
 
 /** The texts of a table's rows, and of the rows within them. */
 const textsOf = (table: unknown): readonly string[] =>
@@ -102,6 +106,14 @@ describe('the suite', () => {
     const tried = new Set(all.map((c) => c.rule));
     expect(RULES.filter((rule) => !tried.has(rule))).toEqual([]);
     expect([...tried].filter((rule) => !RULES.includes(rule))).toEqual([]);
+  });
+
+  const values = OPTIONS.filter(({ id }) => !SEEN.includes(id)).flatMap(({ id, choices }) =>
+    (choices ?? []).filter(({ value }) => BOOKLET[id] !== value).map(({ value }) => `${id}=${value}`),
+  );
+  it.each(values)('tries the option %s', (value) => {
+    const given = all.flatMap(({ statements }) => statements.filter(({ word }) => word === 'rules'));
+    expect(given.some(({ rest }) => rest.split(/\s*,\s*/).includes(value))).toBe(true);
   });
 
   it.each(Object.entries(TABLES))('reaches every row of the table %s', (_name, table) => {
