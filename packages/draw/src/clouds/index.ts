@@ -1,5 +1,9 @@
 /** Pictures of In Clouds of Glory: missions, cockpit panels, initiative sheets, templates to cut out. */
 export type { Area } from './chart.ts';
+export { type CockpitOptions, drawPanel, drawPanelPages, type OfPanel } from './cockpit.ts';
 export { FAMILIES, type Family, familyOf } from './families.ts';
+export { drawInitiative, type InitiativeOptions } from './initiative.ts';
 export { drawMission, type MissionOptions } from './mission.ts';
+export { ENGLISH_PANEL, type PanelWords } from './panel-words.ts';
+export { drawTemplates, type TemplateOptions } from './templates.ts';
 export { ENGLISH_SKY, type SkyWords } from './words.ts';

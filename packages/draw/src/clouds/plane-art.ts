@@ -46,12 +46,7 @@ export const drawShadow = (chart: Chart, actor: Actor): string => {
   const foot = shadowSpot(chart, at, actor.at.z);
   const paint =
     theme.ghost === 1
-      ? {
-          fill: theme.board,
-          stroke: theme.ink,
-          'stroke-width': 0.7 / size,
-          'stroke-dasharray': `${num(2 / size)} ${num(2 / size)}`,
-        }
+      ? { fill: theme.board, stroke: theme.ink, 'stroke-width': 0.5 / size }
       : { fill: theme.soft, opacity: 0.42 };
   return (
     body(drawingOf(actor.plane.type).path, placed(foot, turned(actor.at.h), size), paint) +
