@@ -15,6 +15,7 @@ import { orders } from './orders.ts';
 import { perft } from './perft.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
+import { umpireCommand } from './umpire.ts';
 import { undo } from './undo.ts';
 import { verify } from './verify.ts';
 
@@ -32,6 +33,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   careers,
   check,
   flyCommand,
+  umpireCommand,
   arena,
   bot,
   perft,

@@ -37,7 +37,7 @@ export type Answered = Order | 'quit';
 
 const HELP = [
   '  Enter        what stands in the brackets',
-  '  ORDERS       straight 3; turn right F 60 dive 2; bank left      fire E1 guns 0+1 normal      hold fire',
+  '  ORDERS       straight 3 bank R1; turn right F 60 dive 2      fire E1 guns 0+1 normal      hold fire',
   '  try ORDERS   what a flight would come to, without flying it',
   '  ?            flights worth a thought, by number; their end, cost, tests, odds.  2 takes the second',
   '  ?? E1        the shots there are now (at E1)',

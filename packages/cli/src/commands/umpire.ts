@@ -1,0 +1,138 @@
+import type { Rules } from '@paravion/clouds';
+import { clouds } from '@paravion/clouds';
+
+import { Option } from 'commander';
+import { defineCommand } from '../command.ts';
+import { writeAtomic } from '../file/atomic.ts';
+import { withLock } from '../file/lock.ts';
+import { exists, inUse, pathOf, readText } from '../file/store.ts';
+import { makeSetup } from '../games/clouds/setup.ts';
+import { addSetupOptions, type SetupOptions } from '../games/clouds/setup-options.ts';
+import { rulesFrom } from '../games/rules.ts';
+import { randomSeed } from '../games/seed.ts';
+import { inFile, setupIn } from '../games/setup-file.ts';
+import type { Io } from '../io.ts';
+import { collect } from '../options.ts';
+import type { Reply, Tried } from '../reply.ts';
+import { badInput, EXIT, reply, tried } from '../reply.ts';
+import { askerOn } from '../terminal/lines.ts';
+import { type Book, formatBook, newBook, parseBook } from '../umpire/book.ts';
+import { HELP, type Outcome, umpire } from '../umpire/umpire.ts';
+
+interface Options extends SetupOptions {
+  readonly setup?: string;
+  readonly rule?: readonly string[];
+  readonly seed?: string;
+  readonly dice: Book['dice'];
+  readonly json?: boolean;
+}
+
+const create = async (io: Io, options: Options): Promise<Tried<Book>> => {
+  const rules = tried(rulesFrom(clouds, clouds.editions[0]!.id, options.rule ?? []));
+  if (!rules.ok) return rules;
+  const setup =
+    options.setup === undefined
+      ? makeSetup(rules.value as Rules, options.seat ? [] : ['Entente', 'Germans'], options)
+      : await setupIn(io, clouds, rules.value, options.setup);
+  if (!setup.ok) return setup;
+  return tried(newBook(rules.value as Rules, setup.value, options.seed ?? randomSeed(), options.dice));
+};
+
+const open = async (io: Io, path: string, options: Options): Promise<Tried<Book>> => {
+  if (!(await exists(io, path))) return create(io, options);
+  return tried(inFile(path, parseBook(await readText(io, path))));
+};
+
+const keep = (io: Io, path: string, book: Book): Promise<void> => writeAtomic(pathOf(io, path), formatBook(book));
+
+const wanted = (outcome: Outcome): string => `The die ${outcome.wants!.name} (d${outcome.wants!.sides}) is wanted`;
+
+/** One command from the arguments. */
+const once = async (io: Io, path: string, book: Book, text: string): Promise<Reply> => {
+  const outcome = umpire(book, text);
+  if (outcome.wants)
+    return badInput({
+      code: 'illegal',
+      message: `${wanted(outcome)}.`,
+      expected: `the faces at the end: ${text} dice 7 12`,
+    });
+  if (outcome.book !== book) await keep(io, path, outcome.book);
+  const answer = reply(outcome.said.join('\n'), {
+    said: outcome.said.map((line) => line.trim()),
+    state: outcome.book.state,
+  });
+  return { ...answer, exit: outcome.failed ? EXIT.badInput : EXIT.ok };
+};
+
+/** A talk, until the person leaves. */
+const talk = async (io: Io, path: string, first: Book, out: (text: string) => void | Promise<void>): Promise<void> => {
+  const asker = askerOn(io, out);
+  const say = (lines: readonly string[]) => out(lines.map((line) => `${line}\n`).join(''));
+  let book = first;
+  for (;;) {
+    const text = (await asker.ask(`turn ${book.state.turn} > `))?.trim() ?? 'quit';
+    if (/^(quit|exit|q)$/i.test(text)) break;
+    let faces: readonly number[] = [];
+    let outcome = umpire(book, text);
+    while (outcome.wants) {
+      const face = await asker.ask(`  ${wanted(outcome)}: `);
+      if (face === null || face.trim() === '') break;
+      const tried = umpire(book, text, [...faces, Number(face)]);
+      const again = tried.wants && tried.wants.name === outcome.wants.name;
+      if (again)
+        await say([`  A d${outcome.wants.sides} shows 1 to ${outcome.wants.sides}; Enter gives the command up.`]);
+      else {
+        faces = [...faces, Number(face)];
+        outcome = tried;
+      }
+    }
+    await say(outcome.wants ? ['  Given up; nothing has changed.'] : outcome.said);
+    if (outcome.book !== book) await keep(io, path, outcome.book);
+    book = outcome.book;
+  }
+  asker.close();
+};
+
+const run = async (io: Io, path: string, words: readonly string[], options: Options): Promise<Reply> => {
+  const fresh = !(await exists(io, path));
+  const book = await open(io, path, options);
+  if (!book.ok) return book.error;
+  if (fresh) await keep(io, path, book.value);
+  if (words.length > 0) return once(io, path, book.value, words.join(' '));
+  const out = options.json ? io.err : io.out;
+  await out(`${path}: ${fresh ? 'a new book' : `turn ${book.value.state.turn}`}. "help" says what can be typed.\n`);
+  await out(`${umpire(book.value, 'panel').said.join('\n')}\n`);
+  await talk(io, path, book.value, out);
+  return reply('', { file: path });
+};
+
+export const umpireCommand = defineCommand<Options, readonly [string, readonly string[]]>({
+  name: 'umpire',
+  summary: 'keep the books of a game of In Clouds of Glory that is played with models',
+  about: `For people around a table: you measure, it keeps initiative, panels, crews, damage and ammunition, throws the dice or takes those that you threw, and answers any look-up with its modifiers. Everything is kept in the file after each command, and "undo" takes the last ones back. Without a command it asks for them:
+${HELP.map((line) => line.trimEnd()).join('\n')}
+A command with a minus in it is put in quotation marks: paravion umpire evening.json "initiative W1 -4".`,
+  examples: [
+    { command: 'umpire evening.json --seat Ann:W:camel,camel --seat Bob:E:ad5,fd7', does: 'a new book, and a talk' },
+    { command: 'umpire evening.json hit W1 E1 4 rear: why', does: 'what a shot would need, and why' },
+    {
+      command: 'umpire evening.json hit W1 E1 4 rear dice 7 12',
+      does: 'the same fired, with dice thrown on the table',
+    },
+    { command: 'umpire evening.json look angle rear slow medium', does: 'a table' },
+  ],
+  define: (command) =>
+    addSetupOptions(
+      command
+        .argument('<file>', "the umpire's book; made if it is not there")
+        .argument('[command...]', 'one command; without it they are asked for'),
+    )
+      .option('--setup <file>', 'a scenario as JSON, for a new book')
+      .option('--rule <rule=value>', 'a house rule, for a new book', collect)
+      .option('--seed <text>', 'seed of the dice that the program throws (default: by chance)')
+      .addOption(new Option('--dice <who>', 'who throws, for a new book').choices(['roll', 'ask']).default('roll')),
+  run: async (io, [path, words], options) => {
+    const done = await withLock(pathOf(io, path), () => run(io, path, words, options));
+    return done.ok ? done.value : inUse(path, done.error.pid, done.error.host);
+  },
+});
