@@ -9,7 +9,7 @@ import { isComplete, mergeOrders, readLetter } from './letters.ts';
 import { schemas } from './schemas.ts';
 import { makeSetup } from './setup.ts';
 import { addSetupOptions } from './setup-options.ts';
-import { page, report } from './show.ts';
+import { page, pictures, report } from './show.ts';
 
 const inOneLine = (order: Order): string => formatOrder(order).replaceAll('\n', ' | ');
 
@@ -34,6 +34,7 @@ export const cloudsKit: GameKit = {
   board: ({ state }) => chart(state as State),
   page,
   report,
+  pictures,
   segments: {
     turnOf: (state) => (state as State).turn,
     eventsOf: (events, turn) => (events as readonly Event[]).filter((event) => event.turn === turn),
