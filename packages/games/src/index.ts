@@ -3,6 +3,17 @@ import type { HostedGame } from './hosted.ts';
 import { hostedSopwith } from './sopwith.ts';
 
 export type { BotInfo, Budget, Past } from '@paravion/bots';
+export {
+  analyseTurn,
+  analysisOf,
+  type GameAnalysis,
+  type Judged,
+  lossOf,
+  type TurnAnalysis,
+  type Way,
+  type Worths,
+  worthsOf,
+} from '@paravion/bots';
 export type { HostedGame, MapLook, Played, Report, ReportWish, SeatWish, Tally } from './hosted.ts';
 
 export const GAMES: readonly HostedGame[] = [hostedSopwith];

@@ -298,6 +298,31 @@ test('two people share a device; a past moment has a link, and can be flown othe
   await context.close();
 });
 
+test('past Turns are analysed: a chart by which one goes to each, and the mixture on the board', async () => {
+  const { context, page, faults } = await phone();
+  await page.goto(`${site.url}/fly/now`);
+  await page.locator('.panel').waitFor();
+  expect(await page.getByRole('button', { name: 'Analysis' }).isEnabled()).toBe(false);
+  for (const turn of [1, 2]) {
+    await order(page, false);
+    await eventually(() => page.locator('.vcr input').getAttribute('max')).toBe(String(3 * turn));
+    await skip(page);
+  }
+  await page.getByRole('button', { name: 'Analysis' }).click();
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await page.locator('.study svg').waitFor();
+  expect(await page.locator('.study tbody').first().locator('tr').count()).toBe(6);
+  await page.locator('.study svg a').nth(1).focus();
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('#1.3');
+  await page.getByRole('heading', { name: 'Turn 2' }).waitFor();
+  expect(await page.locator('.ways .way').count()).toBeGreaterThan(0);
+  expect(await page.locator('.ways .flown').count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 describe('axe', () => {
   const PAGES = [
     '/',

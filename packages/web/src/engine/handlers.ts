@@ -4,6 +4,7 @@ import { botOrder, fly, fork, needs, offer, open, report, standing, start, take 
 import { preview, threat } from './preview.ts';
 import { reach } from './reach.ts';
 import { flyLesson, lesson } from './school.ts';
+import { studyGame, studyTurn, studyWorths } from './study.ts';
 import { turnView } from './turns.ts';
 import { parseTyped } from './typed.ts';
 
@@ -26,6 +27,9 @@ export const HANDLERS = {
   checkSeal,
   lesson,
   flyLesson,
+  studyTurn,
+  studyWorths,
+  studyGame,
 } as const;
 
 export type Handlers = typeof HANDLERS;

@@ -2,6 +2,7 @@
 import type { Burst, Facing, Manoeuvre, Strip } from '@paravion/sopwith';
 import { online } from './de-online.ts';
 import { rules } from './de-rules.ts';
+import { study } from './de-study.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
@@ -268,5 +269,6 @@ export const de: Words = {
     },
   },
   online,
+  study,
   rules,
 };

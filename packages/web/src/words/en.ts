@@ -1,6 +1,7 @@
 /** Every word of the pages, in English. A language is another value of the same type. */
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '@paravion/sopwith';
 import { online } from './en-online.ts';
+import { study } from './en-study.ts';
 import { plural } from './plural.ts';
 import type { RuleWords } from './rules.ts';
 
@@ -267,6 +268,7 @@ export const en = {
     },
   },
   online,
+  study,
   rules: { groups: {}, options: {}, editions: {}, bots: {}, sides: {} } as RuleWords,
 };
 
