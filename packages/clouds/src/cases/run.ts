@@ -21,10 +21,16 @@ export interface CaseResult {
   readonly events: readonly Event[];
 }
 
+interface GivenDie {
+  readonly face: number;
+  /** How many sides it must have, if the case says so. */
+  readonly of: number | null;
+}
+
 interface Play {
   readonly scene: Scene;
   readonly events: Event[];
-  readonly dice: Map<string, number>;
+  readonly dice: Map<string, GivenDie>;
   others: number | null;
   /** Dice of a seed, for those that are not given. */
   seeded: Dice | null;
@@ -46,7 +52,10 @@ const fullName = ({ turn, segment }: Scene['state'], name: string): string => {
 const throwIn = (play: Play): Dice => ({
   roll: (name, sides) => {
     const other = play.others === null ? play.seeded?.roll(name, sides) : Math.min(play.others, sides);
-    const face = play.dice.get(name) ?? other ?? null;
+    const given = play.dice.get(name);
+    const face = given?.face ?? other ?? null;
+    if (given && (given.face > sides || (given.of ?? sides) !== sides))
+      play.failures.push(`${name} has ${sides} sides`);
     if (face === null) {
       play.failures.push(`a die was thrown that the case does not give: ${name} (of ${sides})`);
       return Math.ceil(sides / 2);
@@ -162,9 +171,9 @@ const expected = (play: Play, rest: string): string | null => {
 
 const setDice = (play: Play, rest: string): string | null => {
   for (const part of rest.split(/\s*,\s*/)) {
-    const [name = '', face] = part.split('=');
-    if (face === undefined || !/^\d+$/.test(face)) return `"${part}" is no die: E1.tight=4`;
-    play.dice.set(fullName(play.scene.state, name), Number(face));
+    const [, name, face, of] = /^([^=\s]+)=(\d+)(?: of (\d+))?$/.exec(part) ?? [];
+    if (name === undefined) return `"${part}" is no die: E1.tight=4 or E1.tight=4 of 20`;
+    play.dice.set(fullName(play.scene.state, name), { face: Number(face), of: of === undefined ? null : Number(of) });
   }
   return null;
 };
