@@ -103,6 +103,7 @@ const shuffled = (house: House, ids: readonly string[]): readonly string[] => {
 /** A table that cannot be worked with is looked at again later, and does not stand in the way of the others. */
 const lookAt = async (house: House, id: string): Promise<void> => {
   try {
+    await house.thinkers.ready(id);
     await changeTable(house, id, tickTable, true);
   } catch (error) {
     house.log.error({ err: error, table: id }, 'a table could not be worked with');

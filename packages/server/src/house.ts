@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Store } from './store/store.ts';
+import type { Thinkers } from './tables/thinkers.ts';
 import type { World } from './world.ts';
 
 export interface House {
@@ -9,4 +10,5 @@ export interface House {
   readonly store: Store;
   readonly world: World;
   readonly log: Logger;
+  readonly thinkers: Thinkers;
 }

@@ -11,6 +11,7 @@ import { startOutbox } from './mail/outbox.ts';
 import { makeMetrics } from './metrics.ts';
 import { sweep } from './people/sweep.ts';
 import { openDatabase } from './store/open.ts';
+import { openThinkers } from './tables/thinkers.ts';
 import { REAL_WORLD, type World } from './world.ts';
 
 export interface Running {
@@ -30,7 +31,7 @@ export const openHouse = async (
   log: Logger = openLog(config.logLevel),
 ): Promise<House> => {
   const store = await openDatabase(config);
-  return { config, store, world, log };
+  return { config, store, world, log, thinkers: openThinkers(log) };
 };
 
 const startSweeping = (house: House): (() => void) => {
@@ -66,6 +67,7 @@ export const start = async (
     await app.close();
     await clockwork.stop();
     await stopOutbox();
+    await house.thinkers.close();
     await store.close();
   };
   return { url: `http://localhost:${port}`, house, clockwork, stop };

@@ -14,6 +14,7 @@ const due = (room: Room, began: number, deadline: number): number => {
 /** Begins the time of a Turn, at the moment given. Where nobody is waited for, the Turn is flown after a short while. */
 export const beginTurn = (room: Room, began: number): void => {
   const { plan } = room.table;
+  room.house.thinkers.ahead(room.table);
   if (awaitedSeats(room.table).length === 0) {
     const soon = room.now + room.house.config.botsAloneMs;
     room.update({ turn_began: began, deadline: soon, due: soon });

@@ -53,23 +53,25 @@ const withSealed = (table: LoadedTable, rows: readonly OrderRow[]): PendingSegme
   return rows.reduce((all, { seat, order, nonce }) => unwrap(putOrder(all, seat, JSON.parse(order), nonce)), pending);
 };
 
-/** Bots order at the reveal: each from its own view and a secret seed, so nothing of theirs has to be kept. */
-const botOrder = (table: LoadedTable, seat: number): unknown => {
+/** Bots order from their own view and a secret seed, before or at the reveal, so nothing of theirs has to be kept. */
+const thinkNow = (table: LoadedTable, seat: number): unknown => {
   const { hosted, plan, state, seats } = table;
   const view = hosted.game.view(plan.rules, state, seat);
   return hosted.chooseForBot(seats[seat]!.bot!, plan.rules, view, seat, botSeed(table));
 };
 
-const withBots = (table: LoadedTable, revealed: Revealed): Revealed => {
+const withBots = ({ house, table }: Room, revealed: Revealed): Revealed => {
   const owing = owingSeats(table);
   const orders = revealed.orders.map((order, seat) =>
-    table.seats[seat]?.kind === 'bot' && owing.includes(seat) ? botOrder(table, seat) : order,
+    table.seats[seat]?.kind === 'bot' && owing.includes(seat)
+      ? (house.thinkers.thought(table, seat) ?? thinkNow(table, seat))
+      : order,
   );
   return { ...revealed, orders };
 };
 
-const revealed = (table: LoadedTable, rows: readonly OrderRow[]): Revealed =>
-  withBots(table, unwrap(reveal(unwrap(closeSealing(withSealed(table, rows), true)), true)));
+const revealed = (room: Room, rows: readonly OrderRow[]): Revealed =>
+  withBots(room, unwrap(reveal(unwrap(closeSealing(withSealed(room.table, rows), true)), true)));
 
 const sayFlown = (table: LoadedTable, turn: number, missed: readonly number[]): string => {
   const names = namesOf(table);
@@ -122,7 +124,7 @@ export const flyTurn = async (room: Room, began: number, rows: readonly OrderRow
   const awaited = awaitedSeats(table);
   const missed = awaited.filter((seat) => !rows.some((row) => row.seat === seat));
   const standing = { state: table.state, segment: turn };
-  const handed = { segment: turn, ...revealed(table, rows) };
+  const handed = { segment: turn, ...revealed(room, rows) };
   const { entry, state } = unwrap(appendAt(await recordSoFar(room), standing, table.hosted.game, handed));
   await keepTurn(room, entry, state, rows, rows.length > 0 || awaited.length === 0 ? 0 : table.row.idle + 1);
   room.log('turn', sayFlown(table, turn, missed));

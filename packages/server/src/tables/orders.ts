@@ -104,8 +104,10 @@ const sealIn = async (room: Room, user: string, handed: Handed): Promise<Receipt
 };
 
 /** Seals an order in place of an earlier one. The answer is the receipt, given once it is safely kept. */
-export const handIn = async (house: House, table: string, user: string, handed: Handed): Promise<Receipt> =>
-  found(await changeTable(house, table, (room) => sealIn(room, user, handed)), 'table');
+export const handIn = async (house: House, table: string, user: string, handed: Handed): Promise<Receipt> => {
+  await house.thinkers.ready(table);
+  return found(await changeTable(house, table, (room) => sealIn(room, user, handed)), 'table');
+};
 
 /** Takes an order back, while the Turn is not flown. */
 export const withdrawOrder = async (house: House, table: string, user: string): Promise<void> => {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { newGuest } from '../testing/client.ts';
+import { BOT, botSeats, EDITION, HOSTED } from '../testing/pilots.ts';
+import { testServer } from '../testing/server.ts';
+import { wholeTable } from './facts.ts';
+import { botSeed } from './start.ts';
+
+it('bots of a live table think ahead, of this position only, and as they would at the reveal', async () => {
+  const server = await testServer();
+  const { thinkers, store } = server.house;
+  const ann = await newGuest(server.url, 'Ann');
+  const lay = async (pace: { kind: 'live'; seconds: number } | { kind: 'postal'; minutes: number }) => {
+    const body = { game: HOSTED.game.id, edition: EDITION, seats: [{ kind: 'me' as const }, ...botSeats(2)], pace };
+    const { id } = await ann.call('newTable', { body });
+    return (await wholeTable(store.db, id))!.table;
+  };
+  const table = await lay({ kind: 'live', seconds: 600 });
+  await thinkers.ready(table.row.id);
+  const { plan, state } = table;
+  const view = HOSTED.game.view(plan.rules, state, 1);
+  expect(thinkers.thought(table, 1)).toEqual(HOSTED.chooseForBot(BOT, plan.rules, view, 1, botSeed(table)));
+  expect(thinkers.thought(table, 0)).toBeUndefined();
+  const elsewhere = { ...table, row: { ...table.row, state: `${table.row.state} ` } };
+  expect(thinkers.thought(elsewhere, 1)).toBeUndefined();
+  const slow = await lay({ kind: 'postal', minutes: 1440 });
+  await thinkers.ready(slow.row.id);
+  expect(thinkers.thought(slow, 1)).toBeUndefined();
+  await server.stop();
+});
