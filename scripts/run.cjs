@@ -1,6 +1,6 @@
 /**
- * The door of the house: `npm start`, `npm test`, `npm run sample`, `npm run bench` and `npm run paravion -- …` all come in
- * here, on whatever Node runs npm (18 or later). It installs what the lock file asks for and is missing, finds the Node 24 that
+ * The door of the house: `npm start`, `npm test`, `npm run sample`, `npm run bench`, `npm run train` and `npm run paravion -- …`
+ * all come in here, on whatever Node runs npm (18 or later). It installs what the lock file asks for and is missing, finds the Node 24 that
  * came with it, and runs the thing asked for on that, handing signals in and the exit code out.
  *
  * Plain CommonJS without dependencies, because nothing is installed yet when it starts.
@@ -20,6 +20,7 @@ const COMMANDS = {
   sample: 'scripts/sample.ts',
   bench: 'bench/run.ts',
   load: 'scripts/load.ts',
+  train: 'scripts/train.ts',
   paravion: 'packages/cli/bin/paravion.js',
 };
 

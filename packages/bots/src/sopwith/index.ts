@@ -5,6 +5,7 @@ import { ace } from './ace/ace.ts';
 import { chameleons } from './ace/chameleon.ts';
 import { duct } from './ace/duct.ts';
 import { nemesis } from './ace/nemesis.ts';
+import { master } from './master/master.ts';
 import { novice } from './novice.ts';
 import { pilot } from './pilot.ts';
 import { rookie } from './rookie.ts';
@@ -12,6 +13,6 @@ import { rookie } from './rookie.ts';
 export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice, rookie, pilot, ...chameleons, ace];
 
 /** Bots to measure others by, not offered to people. */
-export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis];
+export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis, master];
 
 export { stageGain } from './ace/exploit.ts';

@@ -12,7 +12,7 @@ import { draw, likely } from '../belief.ts';
 import type { Craft, Scene } from '../scene.ts';
 import { type Choices, choicesOf, customChoices, flightOf, triedChoices } from './choices.ts';
 import { duelMixture, lastFoe } from './duel.ts';
-import { judgeOf, TASTE } from './judge.ts';
+import { type Judge, judgeOf, TASTE } from './judge.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { rehearse, type Stage } from './rehearsal.ts';
 import type { Found } from './solve.ts';
@@ -42,6 +42,11 @@ const isPatient = ({ iterations = ROUNDS, ms = Number.POSITIVE_INFINITY }: Budge
 /** Share of the budget after which the table of a duel is too much. */
 const NO_TIME_TO_FIGHT = 0.6;
 
+/** How a strong pilot judges what may come of a position. */
+export type Judgement = (scene: Scene) => Judge;
+
+const asAce: Judgement = (scene) => judgeOf(scene, TASTE);
+
 const kernels = new WeakMap<Rules, Kernel>();
 /** A kernel for rules, made once. */
 const kernelOf = (rules: Rules): Kernel => {
@@ -55,6 +60,10 @@ const candidatesOf = ({ values, weight }: Found, most: number): readonly number[
   const rank = Float64Array.from(values, (value, i) => value + FAVOUR * weight[i]!);
   return [...rank.keys()].sort((a, b) => rank[b]! - rank[a]!).slice(0, most);
 };
+
+/** Orders of the flights worth trying, no more than so many flights. */
+export const triedBy = (craft: Craft, found: Found, most: number): Choices =>
+  triedChoices(craft, found, candidatesOf(found, most));
 
 /** A mixture that leans to what the stage game flies, and to what has been worth most in the rehearsal. */
 const leaning = (worths: Float64Array, anchor: Float64Array): Float64Array => {
@@ -76,7 +85,7 @@ const rehearsed = (
   trials: number,
   timer: Timer,
 ): Choices => {
-  const { codes, weight, plane } = triedChoices(craft, found, candidatesOf(found, CANDIDATES));
+  const { codes, weight, plane } = triedBy(craft, found, CANDIDATES);
   const others = choices.filter((_, i) => i !== own);
   const worths = rehearse(stage, { craft: own, plane }, codes, others, trials, () => timer.spent(0, 1) < SPENT);
   const near = likely(found.values, HEAT);
@@ -87,14 +96,14 @@ const rehearsed = (
 /** A plane's orders against the last foe, when every flight has been tried against every other. */
 const fought = (stage: Stage, { scene, found, customs }: Reading, own: number, foe: number, most: number): Choices => {
   const [craft, other] = [scene.crafts[own]!, scene.crafts[foe]!];
-  const { codes } = triedChoices(craft, found[own]!, candidatesOf(found[own]!, most));
+  const { codes } = triedBy(craft, found[own]!, most);
   const weight = duelMixture(
     stage,
     { craft: own, plane: craft.plane, codes },
     {
       craft: foe,
       plane: other.plane,
-      best: triedChoices(other, found[foe]!, candidatesOf(found[foe]!, most)).codes,
+      best: triedBy(other, found[foe]!, most).codes,
       share: customs[foe]?.share ?? 0,
       customs: customChoices(other, customs[foe] ?? null),
     },
@@ -106,11 +115,11 @@ const fought = (stage: Stage, { scene, found, customs }: Reading, own: number, f
 export type Resolve = readonly ({ readonly mixture: Choices; readonly code: number } | null)[];
 
 /** The seat's position as the kernel and the judge take it. */
-export const stageOf = (rules: Rules, state: State, scene: Scene, luck: Chance): Stage => {
+export const stageOf = (rules: Rules, state: State, scene: Scene, luck: Chance, judgement = asAce): Stage => {
   const kernel = kernelOf(rules);
   const root = new Int32Array(layout.STATE_SIZE);
   packState(kernel.tables, state, root);
-  return { kernel, root, judge: judgeOf(scene, TASTE), luck };
+  return { kernel, root, judge: judgement(scene), luck };
 };
 
 /** Reads the position for a seat, tries out the best of it, and draws. A second plane knows what the first has drawn. */
@@ -121,12 +130,13 @@ export const deliberate = (
   luck: Chance,
   budget: Budget,
   past: readonly Past<State, Order>[],
+  judgement = asAce,
 ): Resolve => {
   const timer = timerOf(budget);
   const rounds = budget.iterations ?? (budget.ms === undefined ? ROUNDS : Number.POSITIVE_INFINITY);
   const reading = readingOf(rules, state, seat, past, rounds, timer);
   const { scene, found, customs } = reading;
-  const stage = stageOf(rules, state, scene, luck);
+  const stage = stageOf(rules, state, scene, luck, judgement);
   const choices = scene.crafts.map((craft, i) => choicesOf(craft, found[i]!, customs[i]!));
   return planesOfSeat(state, seat).map((plane) => {
     const own = scene.crafts.findIndex((craft) => craft.plane === plane);

@@ -55,7 +55,7 @@ export const duelMixture = (
     orders[own.plane] = own.codes[i]!;
     orders[foe.plane] = columns[j]!;
     playTurn(kernel, s, orders, dice, null);
-    return [judge.worth(s, own.craft), judge.worth(s, foe.craft)];
+    return judge.both?.(s, own.craft, foe.craft) ?? [judge.worth(s, own.craft), judge.worth(s, foe.craft)];
   });
   return solveMatrix(matrix, ROUNDS, habit).row;
 };

@@ -48,6 +48,8 @@ export interface Judge {
   worth(s: Int32Array, own: number): number;
   /** The same without what the enemies have left. */
   strength(s: Int32Array, own: number): number;
+  /** What it is worth to each of two planes, where that is found at one look. */
+  both?(s: Int32Array, own: number, other: number): readonly [number, number];
 }
 
 const NO_WAY_OUT = -40;

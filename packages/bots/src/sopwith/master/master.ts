@@ -1,0 +1,18 @@
+/** An ace who has flown many thousand duels in his head: of the last two, he judges what may come of a Turn by a value learned from them. */
+import type { Order, Rules, State } from '@paravion/sopwith';
+import { unpackSheet } from '@paravion/sopwith/kernel';
+import { type Bot, chance } from '../../bot.ts';
+import { deliberate } from '../ace/deliberate.ts';
+import { learnedJudge } from './value.ts';
+import { NET } from './weights.ts';
+
+export const master: Bot<Rules, State, Order> = {
+  id: 'master',
+  title: 'Master',
+  about: 'Thinks as an ace does, and knows from many thousand duels how those come out.',
+  choose: (rules, state, seat, seed, budget = {}, past = []) => {
+    const luck = chance(seed, `master/turn ${state.turn}/seat ${seat + 1}`);
+    const resolve = deliberate(rules, state, seat, luck, budget, past, (scene) => learnedJudge(NET, scene));
+    return { sheets: resolve.map((plane) => plane && unpackSheet(plane.code)) };
+  },
+};

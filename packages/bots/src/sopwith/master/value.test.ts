@@ -1,0 +1,62 @@
+import { EDITIONS, FACINGS, type Facing, hexName, type Plane, parseHex, type State, sopwith } from '@paravion/sopwith';
+import { createKernel, layout, packState } from '@paravion/sopwith/kernel';
+import { unwrap } from '@paravion/tabletop';
+import { expect, test } from 'vitest';
+import { sceneOf } from '../scene.ts';
+import { learnedValue } from './value.ts';
+import { NET } from './weights.ts';
+
+const { rules } = EDITIONS[0]!;
+const { tables } = createKernel(rules);
+
+/** What the position is worth to plane `own` against the other. */
+const worth = (state: State, own: number): number => {
+  const s = new Int32Array(layout.STATE_SIZE);
+  packState(tables, state, s);
+  return learnedValue(NET, sceneOf(rules, state))(s, own, 1 - own);
+};
+const position = (line: string): State => unwrap(sopwith.positionNotation(rules).parse(line));
+
+type Turned = (q: number, r: number) => readonly [q: number, r: number];
+/** The board turned by a sixth to the left, and mirrored, with what becomes of the facings. */
+const TURN: readonly [Turned, (facing: number) => number] = [(q, r) => [q + r, -q], (f) => (f + 1) % 6];
+const MIRROR: readonly [Turned, (facing: number) => number] = [(q, r) => [q + r, -r], (f) => (6 - f) % 6];
+
+const moved = (state: State, [hexes, facings]: typeof TURN): State => {
+  const facing = (f: Facing): Facing => FACINGS[facings(FACINGS.indexOf(f))]!;
+  const planes = state.planes.map((plane): Plane => {
+    const { q, r } = parseHex(rules.side, plane.hex)!;
+    const [a, b] = hexes(q, r);
+    return {
+      ...plane,
+      hex: hexName(rules.side, { q: a, r: b }),
+      facing: facing(plane.facing),
+      aerodrome: facing(plane.aerodrome),
+    };
+  });
+  return { ...state, planes };
+};
+
+const FIGHTS = [
+  'turn 4; plane 1 W J6>E d7 a9; plane 2 E J9>W d5',
+  'turn 4; plane 1 W J6>NE d12 a2; plane 2 E K9>SE d3 a16',
+  'turn 9; plane 1 W G8>SW d2; plane 2 E H10>W d11 a0',
+].map(position);
+
+test('what one plane may hope for the other has to fear', () => {
+  for (const state of FIGHTS) {
+    expect(worth(state, 0)).toBeCloseTo(-worth(state, 1), 6);
+    expect(Math.abs(worth(state, 0))).toBeLessThan(1);
+  }
+});
+
+test('turning and mirroring the board changes nothing', () => {
+  for (const state of FIGHTS)
+    for (const change of [TURN, MIRROR]) expect(worth(moved(state, change), 0)).toBeCloseTo(worth(state, 0), 5);
+});
+
+test('whole against nearly down is good, and so is being on his tail', () => {
+  expect(worth(position('turn 4; plane 1 W J6>E; plane 2 E J10>W d2 a4'), 0)).toBeGreaterThan(0.3);
+  const tail = worth(position('turn 4; plane 1 W J7>E d6 a8; plane 2 E J9>E d6 a8'), 0);
+  expect(tail).toBeGreaterThan(0.1);
+});

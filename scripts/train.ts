@@ -1,0 +1,142 @@
+/**
+ * Teaches the master: rounds of duels, the first judged as aces judge, the next by the net that has been taught so far.
+ * `npm run train -- [--rounds 3] [--first 1000] [--duels 400] [--seed school] [--threads 2] [--folder data/train] [--out]`. Stopped and started again
+ * it goes on; the same seed gives the same net, however many threads fly. `--out` writes the last net into the sources.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import {
+  chance,
+  examine,
+  FEATURES,
+  joined,
+  type Lessons,
+  type Net,
+  newNet,
+  teach,
+  teacherOf,
+} from '@paravion/bots/training';
+import type { Part } from './train/duels.ts';
+import { type Folder, openFolder, writeWeights } from './train/folder.ts';
+
+const USAGE =
+  'usage: npm run train -- [--rounds 3] [--first 1000] [--duels 400] [--seed school] [--threads 2] [--folder data/train] [--out]';
+const WEIGHTS = join(import.meta.dirname, '../packages/bots/src/sopwith/master/weights.ts');
+const SHAPE = { inputs: FEATURES, first: 32, second: 16 };
+const PART = 50;
+const EPOCHS = 6;
+const PACE = 2e-3;
+/** One part in so many is kept to examine by. */
+const EXAM = 8;
+
+interface Plan {
+  readonly rounds: number;
+  /** Duels of the first round, and of each other. */
+  readonly first: number;
+  readonly duels: number;
+  readonly threads: number;
+  readonly seed: string;
+  readonly folder: string;
+  readonly out: boolean;
+}
+
+const OPTIONS = {
+  rounds: { type: 'string', default: '3' },
+  first: { type: 'string', default: '1000' },
+  duels: { type: 'string', default: '400' },
+  threads: { type: 'string', default: '2' },
+  seed: { type: 'string', default: 'school' },
+  folder: { type: 'string', default: 'data/train' },
+  out: { type: 'boolean', default: false },
+} as const;
+
+/** What the command line asks for; null when it can not be done. Duels are flown in parts of 50, at least two. */
+const planOf = (): Plan | null => {
+  try {
+    const { values } = parseArgs({ options: OPTIONS });
+    const { rounds, first, duels, threads } = values;
+    const counts = { rounds: Number(rounds), first: Number(first), duels: Number(duels), threads: Number(threads) };
+    const whole = Object.values(counts).every((n) => Number.isInteger(n) && n > 0);
+    return whole && counts.first >= 2 * PART ? { ...values, ...counts } : null;
+  } catch {
+    return null;
+  }
+};
+
+const partsOf = ({ first, duels }: Plan, round: number): readonly string[] =>
+  Array.from({ length: Math.ceil((round === 0 ? first : duels) / PART) }, (_, i) => `round-${round}-part-${i}`);
+
+/** Flies the parts of a round that are missing. */
+const flyRound = async (plan: Plan, folder: Folder, round: number, net: Net | null): Promise<void> => {
+  const names = partsOf(plan, round);
+  const waiting = names.flatMap((name, i): readonly Part[] =>
+    folder.has(name) ? [] : [{ name, seed: `${plan.seed}/round ${round}`, from: i * PART, duels: PART, net }],
+  );
+  const parts = waiting.slice();
+  const began = Date.now();
+  let done = names.length - waiting.length;
+  const fly = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./train/duels.ts', import.meta.url));
+      const next = (): void => {
+        const part = parts.shift();
+        if (part) worker.postMessage(part);
+        else void worker.terminate().then(() => resolve());
+      };
+      worker.on('message', ({ name, lessons }: { readonly name: string; readonly lessons: Lessons }) => {
+        folder.keep(name, lessons);
+        done++;
+        const seconds = ((Date.now() - began) / 1000).toFixed(0);
+        console.log(`round ${round}: ${done * PART} of ${names.length * PART} duels, ${seconds} s`);
+        next();
+      });
+      worker.on('error', reject);
+      next();
+    });
+  await Promise.all(Array.from({ length: Math.min(plan.threads, waiting.length) }, fly));
+};
+
+/** A new net taught by the duels of a round and of all before. */
+const teachRound = (plan: Plan, folder: Folder, round: number): Net => {
+  const names = Array.from({ length: round + 1 }, (_, r) => partsOf(plan, r)).flat();
+  const exam = joined(names.filter((_, i) => i % EXAM === 0).map(folder.lessons));
+  const lessons = joined(names.filter((_, i) => i % EXAM !== 0).map(folder.lessons));
+  const luck = chance(`${plan.seed}/round ${round}`, 'teach');
+  const net = newNet(SHAPE, luck);
+  const teacher = teacherOf(net);
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    const pace = PACE * 0.5 * (1 + Math.cos((Math.PI * epoch) / EPOCHS));
+    const error = teach(teacher, lessons, pace, luck);
+    const words = `error ${error.toFixed(4)}, on unseen ones ${examine(net, exam).toFixed(4)}`;
+    console.log(`round ${round}, lesson ${epoch + 1} of ${EPOCHS}: ${lessons.outcome.length} positions, ${words}`);
+  }
+  return net;
+};
+
+const train = async (plan: Plan): Promise<void> => {
+  const folder = openFolder(plan.folder);
+  let net: Net | null = null;
+  for (let round = 0; round < plan.rounds; round++) {
+    const known = folder.net(round);
+    if (known === null) {
+      await flyRound(plan, folder, round, net);
+      net = teachRound(plan, folder, round);
+      folder.keepNet(round, net);
+    } else net = known;
+  }
+  const { rounds, first, duels, seed } = plan;
+  if (plan.out && net)
+    writeWeights(
+      WEIGHTS,
+      net,
+      `npm run train -- --rounds ${rounds} --first ${first} --duels ${duels} --seed ${seed} --out`,
+    );
+};
+
+const plan = planOf();
+if (plan) await train(plan);
+else {
+  console.error(USAGE);
+  process.exitCode = 2;
+}
