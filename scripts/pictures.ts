@@ -1,9 +1,11 @@
-/** Draws the pictures of `docs/pictures`: the diagrams of the rulebooks, a board at the start of a game, and a Turn. */
+/** Draws the pictures of `docs/pictures`: the diagrams of the rulebooks, a board at the start of a game, a Turn, and missions. */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { drawPosition, drawTurn } from '@paravion/draw';
+import { drawMission } from '@paravion/draw/clouds';
 import { EDITIONS, sopwith } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
+import { bombingRun, dogfight as scouts } from '../packages/draw/test/missions.ts';
 import { fire, landing, manoeuvres } from './pictures/diagrams.ts';
 import { dogfight } from './pictures/dogfight.ts';
 
@@ -23,12 +25,26 @@ const turn = (): string => {
   return drawTurn(rules, before, events, after, { title: 'Autumn in the west', names: NAMES, labels: 'edges' });
 };
 
+const CREWS = ['Red Kite', 'Herr Falke'];
+
+const mission = (): string => {
+  const { events, after } = scouts();
+  return drawMission(after, events, { title: 'Three against three', names: CREWS, arcs: 'W1' });
+};
+
+const bombs = (): string => {
+  const { events, after } = bombingRun();
+  return drawMission(after, events, { title: 'Over the depot', names: CREWS });
+};
+
 const PICTURES = {
   'turn.svg': turn,
   'board.svg': board,
   'manoeuvres.svg': manoeuvres,
   'fire.svg': fire,
   'landing.svg': landing,
+  'clouds-dogfight.svg': mission,
+  'clouds-bombing.svg': bombs,
 };
 
 for (const [name, draw] of Object.entries(PICTURES)) {

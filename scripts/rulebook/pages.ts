@@ -1,6 +1,7 @@
-/** The pages of `docs/rules`: one for each printed edition, and one of all options. */
+/** The pages of `docs/rules`: one for each printed edition of Sopwith, one of its options, and the tables of In Clouds of Glory. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bookletPage } from '@paravion/clouds';
 import {
   ARROW_HEXES,
   cornerHex,
@@ -16,10 +17,12 @@ import {
   stripHexes,
 } from '@paravion/sopwith';
 import type { Edition, OptionInfo } from '@paravion/tabletop';
+import { printMarkdown } from '@paravion/tabletop/page';
 import { renderTemplate, type Values } from './template.ts';
 
 export const FOLDER = join(dirname(dirname(import.meta.dirname)), 'docs', 'rules');
 const MADE = '<!-- Made by scripts/rulebook.ts from the templates beside this page; change those and run it again. -->';
+const MADE_OF_DATA = '<!-- Made by scripts/rulebook.ts from packages/clouds/data; change that and run it again. -->';
 
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 
@@ -134,4 +137,5 @@ export const pages = (): ReadonlyMap<string, string> =>
   new Map([
     ...EDITIONS.map((edition) => [`${edition.id}.md`, `${MADE}\n\n${rulebook(edition)}`] as const),
     ['options.md', `${MADE}\n\n${optionsPage().trimEnd()}\n`],
+    ['clouds-tables.md', `${MADE_OF_DATA}\n\n${printMarkdown(bookletPage()).trimEnd()}\n`],
   ]);

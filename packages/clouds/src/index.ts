@@ -70,6 +70,7 @@ export * from './phases/ground.ts';
 export * from './phases/initiative.ts';
 export * from './phases/observe.ts';
 export * from './plane.ts';
+export { BOOKLET_NOTICE, bookletPage } from './report/booklet.ts';
 export { MISSION_NAMES, type ReportInput, reportPage, SEGMENT_NAMES } from './report/page.ts';
 export * from './rolls.ts';
 export * from './seen.ts';

@@ -42,7 +42,8 @@ const clamp = (n: number, low: number, high: number): number => Math.max(low, Ma
 
 /** Modifier for distance in whole MU (rule 4.19); null beyond 20. */
 export const distanceMod = (mu: number): number | null => DISTANCE.find(([to]) => mu <= to)?.[1] ?? null;
-const DISTANCE: readonly (readonly [number, number])[] = [
+/** Modifiers for distance: up to so many MU, nearest first. */
+export const DISTANCE: readonly (readonly [number, number])[] = [
   [2, 4],
   [5, 2],
   [8, 0],

@@ -1,5 +1,5 @@
 /** Turn templates A to Z to cut out, as strips around one corner, with a ruler, a nose cone and a stick for the range. */
-import { LETTERS, radiusOf } from '@paravion/clouds';
+import { DISTANCE, LETTERS, radiusOf } from '@paravion/clouds';
 import { along, type Point, plus, write } from '../geometry.ts';
 import { FONTS, letter, wrapText } from '../text.ts';
 import { THEMES, type Theme, type ThemeId } from '../theme.ts';
@@ -63,9 +63,13 @@ const ruler = (theme: Theme, at: Point, mm: number): string => {
         ? letter(at.x + mu * mm, at.y - 6, String(mu), { size: 3.2, fill: theme.ink, anchor: 'middle' })
         : ''),
   );
-  const from = [0, ...REACH.map(([to]) => to)];
-  const mods = REACH.map(([to, mod], i) =>
-    letter(at.x + ((from[i]! + to) / 2) * mm, at.y + 3, mod, { size: 2.9, fill: theme.ink, anchor: 'middle' }),
+  const from = [0, ...DISTANCE.map(([to]) => to)];
+  const mods = DISTANCE.map(([to, mod], i) =>
+    letter(at.x + ((from[i]! + to) / 2) * mm, at.y + 3, mod > 0 ? `+${mod}` : String(mod), {
+      size: 2.9,
+      fill: theme.ink,
+      anchor: 'middle',
+    }),
   );
   return group(
     { class: 'ruler' },
@@ -75,17 +79,6 @@ const ruler = (theme: Theme, at: Point, mm: number): string => {
     ...mods,
   );
 };
-const REACH: readonly (readonly [number, string])[] = [
-  [2, '+4'],
-  [5, '+2'],
-  [8, '0'],
-  [10, '-2'],
-  [12, '-4'],
-  [15, '-6'],
-  [17, '-9'],
-  [20, '-12'],
-];
-
 /** A length to hold a ruler to, so that a printer that shrinks its pages is caught. */
 const check = (theme: Theme, at: Point): string =>
   line(at, { x: at.x + 100, y: at.y }, { stroke: theme.ink, 'stroke-width': 0.3 }) +

@@ -1,0 +1,117 @@
+import { clouds, type Plane, type State, view } from '@paravion/clouds';
+import { describe, expect, it } from 'vitest';
+import { balloonAttack, bombingRun, dogfight, type MissionTurn } from '../../test/missions.ts';
+import { byClass, type Element, findAll, readXml, textOf } from '../../test/xml-reader.ts';
+import { INTENTS } from '../sheet.ts';
+import { THEME_IDS } from '../theme.ts';
+import { drawMission, type MissionOptions } from './index.ts';
+
+const TURNS = { dogfight: dogfight(), balloonAttack: balloonAttack(), bombingRun: bombingRun() };
+const draw = ({ events, after }: MissionTurn, options: MissionOptions = {}): Element =>
+  readXml(drawMission(after, events, options));
+const ids = (elements: readonly Element[], key: string): readonly (string | undefined)[] =>
+  elements.map((one) => one.attributes.get(key));
+const flying = ({ after }: MissionTurn): readonly Plane[] =>
+  (after.planes as readonly Plane[]).filter((p) => p.status === 'flying');
+
+describe.each(Object.entries(TURNS))('the picture of a %s', (_, turn) => {
+  it('shows every plane, its shadow, its height and what it flew', () => {
+    const map = draw(turn);
+    const wanted = flying(turn).map((p) => p.id);
+    expect(ids(byClass(map, 'plane'), 'data-plane')).toEqual(wanted);
+    expect(ids(byClass(map, 'trail'), 'data-plane')).toEqual(wanted);
+    expect(ids(byClass(map, 'profile'), 'data-plane')).toEqual(wanted);
+    const tags = byClass(map, 'tag').map(textOf);
+    for (const plane of flying(turn)) expect(tags).toContain(`${plane.id}${plane.z}`);
+    expect(byClass(map, 'shadows').flatMap((g) => byClass(g, 'stick'))).toHaveLength(wanted.length);
+  });
+
+  it('shows the shots that the events tell of', () => {
+    const map = readXml(drawMission(turn.after, turn.events));
+    const plan = byClass(map, 'plan')[0]!;
+    const shots = turn.events.flatMap((e) => (e.type === 'shot' ? [e.margin >= 0] : []));
+    expect(byClass(plan, 'burst')).toHaveLength(shots.length);
+    expect(byClass(byClass(plan, 'hits')[0] ?? plan, 'hit').filter((g) => g.name === 'g')).toHaveLength(
+      shots.filter((hit) => hit).length,
+    );
+  });
+
+  it.each(INTENTS.flatMap((width) => THEME_IDS.map((theme) => ({ width, theme }))))(
+    'is whole at $width, $theme',
+    ({ width, theme }) => {
+      for (const area of ['fight', 'map'] as const) {
+        const map = draw(turn, { width, theme, area, arcs: 'W1', names: ['Ann & <Bob>', 'Dot'] });
+        expect(ids(byClass(map, 'row'), 'data-row')).toHaveLength(turn.after.planes.length);
+        expect(textOf(map)).toContain('Ann & <Bob>');
+      }
+    },
+  );
+});
+
+describe('a chart', () => {
+  it('has the marks of each mission', () => {
+    expect(byClass(draw(TURNS.dogfight), 'cloud')).toHaveLength(2);
+    expect(byClass(draw(TURNS.dogfight), 'front')).toHaveLength(1);
+    expect(byClass(draw(TURNS.balloonAttack), 'balloon').length).toBeGreaterThan(0);
+    expect(byClass(draw(TURNS.bombingRun), 'bomb')).toHaveLength(4);
+    expect(byClass(draw(TURNS.bombingRun), 'barrage')).toHaveLength(1);
+    expect(byClass(draw(TURNS.bombingRun), 'depot')).toHaveLength(1);
+    expect(byClass(draw(TURNS.bombingRun, { area: 'map' }), 'home')).toHaveLength(2);
+  });
+
+  it('draws arcs of fire: the nose cone of a scout, and the gunner of a two-seater besides', () => {
+    const sectors = (turn: MissionTurn, arcs: string): number =>
+      byClass(draw(turn, { arcs }), 'arcs').flatMap((g) => findAll(g, (e) => e.attributes.has('fill-opacity'))).length;
+    expect(sectors(TURNS.dogfight, 'W1')).toBe(1);
+    expect(sectors(TURNS.bombingRun, 'W1')).toBe(2);
+    expect(byClass(draw(TURNS.dogfight), 'arcs')).toHaveLength(0);
+  });
+
+  it('points at planes beyond its frame', () => {
+    const map = draw(TURNS.dogfight, { area: { x0: 0, y0: 0, x1: 40, y1: 30 } });
+    expect(byClass(map, 'beyond')).toHaveLength(6);
+    expect(byClass(map, 'locator')).toHaveLength(1);
+    expect(byClass(draw(TURNS.dogfight, { area: 'map' }), 'locator')).toHaveLength(0);
+  });
+
+  it('is drawn of a view that hides panels, with no strength told', () => {
+    const rules = { ...clouds.editions[0]!.rules, panels: 'hidden' as const, crews: 'hidden' as const };
+    const { after, events } = TURNS.dogfight;
+    const map = readXml(drawMission(view(rules, after, 1), clouds.viewEvents(rules, events, 1)));
+    const row = (id: string): string =>
+      textOf(byClass(map, 'row').find((one) => one.attributes.get('data-row') === id)!);
+    expect(row('W1')).not.toContain('strength');
+    expect(row('E1')).toContain('strength');
+    expect(byClass(map, 'burst').length).toBeGreaterThan(0);
+  });
+
+  it('is drawn of a state alone, with its last moves', () => {
+    const during: State = { ...TURNS.dogfight.after, turn: 1 };
+    expect(byClass(readXml(drawMission(during)), 'trail')).toHaveLength(6);
+    expect(byClass(readXml(drawMission(TURNS.dogfight.before)), 'plane')).toHaveLength(6);
+  });
+
+  it('shows burning, smoking, spinning and lost planes as such', () => {
+    const { after, events } = TURNS.dogfight;
+    const planes = after.planes.map((p, i): State['planes'][number] => {
+      if (i === 0) return { ...p, fire: { fuse: 2, atFuse: null, canGoOut: true } };
+      if (i === 1) return { ...p, smoke: { ends: 2, clear: 20, shut: false } };
+      if (i === 2)
+        return { ...p, status: 'spinning', spin: { recoverable: true, failures: 0, onPurpose: false, from: 1 } };
+      return i === 3 ? { ...p, status: 'out', out: { turn: 1, segment: 'FIR', fate: 'exploded', kept: false } } : p;
+    });
+    const at = after.planes[3]!;
+    const left = {
+      type: 'left',
+      rule: '4.31',
+      turn: 1,
+      segment: 'CHK',
+      unit: at.id,
+      fate: 'exploded',
+      kept: false,
+      at,
+    } as const;
+    const map = readXml(drawMission({ ...after, planes }, [...events, left]));
+    for (const name of ['flames', 'smoke', 'spin', 'gone']) expect(byClass(map, name), name).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+import { AIRCRAFT, LETTERS, type Plane } from '@paravion/clouds';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bombingRun, dogfight } from '../../test/missions.ts';
+import { byClass, type Element, findAll, readXml, textOf } from '../../test/xml-reader.ts';
+import { FAMILIES, familyOf } from './families.ts';
+import { drawInitiative, drawPanel, drawPanelPages, drawTemplates } from './index.ts';
+import { overlap, setLabels, type Wanted } from './labels.ts';
+import { poseOn } from './trail-art.ts';
+
+describe('labels', () => {
+  const FRAME = { x: 0, y: 0, width: 800, height: 600 };
+  const wanted: fc.Arbitrary<readonly Wanted[]> = fc.array(
+    fc
+      .record({ x: fc.integer({ min: 60, max: 740 }), y: fc.integer({ min: 60, max: 540 }) })
+      .map((at) => ({ at, reach: 26, width: 60, height: 19 })),
+    { minLength: 1, maxLength: 8 },
+  );
+
+  it('stand on the sheet, and none on another', () => {
+    fc.assert(
+      fc.property(wanted, (all) => {
+        const boxes = setLabels(all, [], FRAME);
+        for (const [i, a] of boxes.entries()) {
+          expect(overlap(a, FRAME)).toBeCloseTo(a.width * a.height);
+          for (const b of boxes.slice(i + 1)) expect(overlap(a, b)).toBe(0);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('families', () => {
+  it('have every type, and no family is without one', () => {
+    expect(new Set(AIRCRAFT.map(({ id }) => familyOf(id)))).toEqual(new Set(FAMILIES));
+    expect(['camel', 'dr1', 'dh2', 'e3', 'n17', 'bristol', 'gotha4'].map(familyOf)).toEqual([
+      'biplane',
+      'triplane',
+      'pusher',
+      'monoplane',
+      'sesquiplane',
+      'two-seater',
+      'twin',
+    ]);
+  });
+});
+
+describe('a path', () => {
+  it('leads from where a leg begins to where the plane is', () => {
+    for (const plane of dogfight().after.planes) {
+      const last = plane.track.legs.at(-1)!;
+      const end = poseOn(last as Plane['track']['legs'][number], last.n);
+      expect([end.x, end.y, end.z]).toEqual([plane.x, plane.y, plane.z]);
+    }
+  });
+});
+
+const struck = (panel: Element, name: string): number =>
+  byClass(panel, name).flatMap((g) => findAll(g, (e) => e.name === 'path')).length;
+
+describe('a cockpit panel', () => {
+  it('is drawn of every type', () => {
+    for (const { id, name } of AIRCRAFT) expect(textOf(readXml(drawPanel(id)))).toContain(name);
+  });
+
+  it('has a box for each point of strength, and strikes what is lost', () => {
+    const plane = bombingRun().after.planes[0] as Plane;
+    const panel = readXml(drawPanel(plane));
+    const boxes = byClass(panel, 'structure').flatMap((g) => findAll(g, (e) => e.name === 'rect'));
+    expect(boxes).toHaveLength(30);
+    expect(struck(panel, 'structure')).toBe(30 - plane.strength);
+    expect(struck(panel, 'bombs')).toBe(4);
+  });
+
+  it('strikes ammunition by halves', () => {
+    const plane = dogfight().after.planes[0] as Plane;
+    const short = {
+      ...plane,
+      guns: plane.guns.map((gun, i) => (i === 0 ? { ...gun, boxes: 8.5 } : { ...gun, boxes: 10 })),
+    };
+    const halves = byClass(readXml(drawPanel(short)), 'gun').map(
+      (gun) => findAll(gun, (e) => e.attributes.get('stroke-width') === '1.5').length,
+    );
+    expect(halves).toEqual([3, 0]);
+  });
+
+  it('stands twice on a page', () => {
+    expect(drawPanelPages(['camel', 'dr1', 'fd7']).map((page) => byClass(readXml(page), 'cockpit').length)).toEqual([
+      2, 1,
+    ]);
+  });
+});
+
+describe('sheets for the table', () => {
+  it('list every plane for ten turns, with the totals of this one', () => {
+    const { after } = dogfight();
+    const sheet = readXml(drawInitiative(after, { names: ['Ann', 'Dot'] }));
+    const rows = byClass(sheet, 'row');
+    expect(rows.map((row) => row.attributes.get('data-row'))).toEqual(after.planes.map((p) => p.id));
+    for (const [i, row] of rows.entries()) expect(textOf(row)).toContain(String(after.planes[i]!.initiative!.total));
+    expect(findAll(rows[0]!, (e) => e.name === 'rect')).toHaveLength(1 + 10);
+  });
+
+  it('have all templates to scale, and fit the paper', () => {
+    for (const mm of [5, 8, 20]) {
+      const sheet = readXml(drawTemplates({ mmPerMu: mm }));
+      const strips = byClass(sheet, 'template');
+      expect(strips).toHaveLength(LETTERS.length);
+      const real = Math.min(8.5, mm);
+      const radius = (strip: Element): number =>
+        Number(/A([\d.]+) /.exec(findAll(strip, (e) => e.name === 'path')[1]!.attributes.get('d')!)![1]);
+      expect(radius(strips[0]!)).toBeCloseTo(1.75 * real, 1);
+      expect(radius(strips[25]!)).toBeCloseTo(20.5 * real, 1);
+      expect(sheet.attributes.get('width')).toBe('180.37mm');
+      expect(radius(strips[25]!) + 0.375 * real + 1.5).toBeLessThan(180.37);
+    }
+  });
+});
