@@ -1,0 +1,69 @@
+/** The rulebook of In Clouds of Glory holds every rule that its engine, its cases and its options name. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BOOKLET, MISSIONS, OPTIONS, PLANS, readOrder } from '@paravion/clouds';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = dirname(import.meta.dirname);
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const PAGE = read('docs/rules/clouds.md');
+
+/** `## 4 The turn` and `**4.5 A move** ...`: what can be cited. */
+const RULES = new Set([...PAGE.matchAll(/^(?:## |\*\*)(\d+(?:\.\d+)?) /gm)].map((match) => match[1]!));
+
+/** A number, a range `4.5-4.8`, or a list of them. */
+const NUMBERS = /\d+(?:\.\d+)?(?:(?:-|, | and | to )\d+(?:\.\d+)?)*/.source;
+/** Citations: in the words of comments and reasons, as the field of an event or problem, as the number of a case. */
+const CITATIONS = [
+  new RegExp(`\\brules? (${NUMBERS})`, 'g'),
+  new RegExp(`^because (${NUMBERS}):`, 'gm'),
+  /^case (\d+(?:\.\d+)?)\.\d{2,} /gm,
+  /'(\d{1,2}\.\d{1,2})'/g,
+];
+
+/** Rules go to section 10; what is above is a row of a table of damage, such as 14.2. */
+const numbersIn = (text: string): readonly string[] =>
+  CITATIONS.flatMap((citation) => [...text.matchAll(citation)])
+    .flatMap(([, list]) => list!.match(/\d+(?:\.\d+)?/g)!)
+    .filter((rule) => Math.floor(Number(rule)) <= 10);
+
+const SOURCES = [
+  ...globSync('packages/clouds/src/**/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('.test.ts')),
+  ...globSync('cases/clouds/*.txt', { cwd: ROOT }),
+];
+
+describe('the rulebook of In Clouds of Glory', () => {
+  test('reads citations as they are written', () => {
+    expect(numbersIn("rule 4.2, 5.1 and 6-8; rule: '4.9'\ncase 4.7.01 A\nbecause 7, 14.2, 1.6: so")).toEqual(
+      ['4.2', '5.1', '6', '8', '7', '1.6', '4.7', '4.9'], // by the kind of citation
+    );
+  });
+
+  test.each(SOURCES)('has every rule that %s cites', (path) => {
+    expect([...new Set(numbersIn(read(path)))].filter((rule) => !RULES.has(rule))).toEqual([]);
+  });
+
+  test.each(OPTIONS)('has option $id, its rule, and all its values; the usual one in bold', ({ id, rule, choices }) => {
+    const [first, ...others] = PAGE.split('\n## Options')[1]!
+      .split(`\n| \`${id}\` | `)[1]!
+      .split('\n| `')[0]!
+      .split('\n| | `');
+    expect(first).toMatch(new RegExp(`^\\*\\*\`${BOOKLET[id]}\`\\*\\* .*\\| ${rule.replace('.', '\\.')} \\|`));
+    expect([BOOKLET[id], ...others.map((row) => row.split('`')[0]!)].sort()).toEqual(
+      choices!.map((c) => c.value).sort(),
+    );
+  });
+
+  test.each(MISSIONS)('has mission %s with its number of turns', (id) => {
+    expect(PAGE).toMatch(new RegExp(`^\\| \`${id}\` \\|.* \\| ${PLANS[id].limit} \\|$`, 'm'));
+  });
+
+  test('gives orders as examples that can be read', () => {
+    const samples = [...PAGE.matchAll(/^```\n([\s\S]*?)\n```$/gm)].map((match) => match[1]!);
+    expect(samples.length).toBeGreaterThan(1);
+    for (const sample of samples) expect(readOrder(sample, { seg: 'FIR', alone: 'W1' })).toMatchObject({ ok: true });
+    const flights = [...PAGE.matchAll(/`((?:straight|turn|slip|vertical|roll) [^`]+)`/g)].map((match) => match[1]!);
+    expect(flights.length).toBeGreaterThan(5);
+    for (const flight of flights) expect(readOrder(flight, { seg: 'MOV', alone: 'W1' })).toMatchObject({ ok: true });
+  });
+});
