@@ -8,8 +8,9 @@ import { type Actor, isUp, type Scene } from './scene.ts';
 const NEAR = 26;
 /** MU around what is shown. */
 const AIR: Readonly<Record<Intent, number>> = { wide: 7, page: 7, phone: 6 };
-/** The least width of a chart in MU, and the least and greatest height for its width. */
-const LEAST = 32;
+/** The least width of a chart in MU; on a phone it is drawn close to the planes, and paths may begin beyond its frame. */
+const LEAST: Readonly<Record<Intent, number>> = { wide: 32, page: 32, phone: 24 };
+/** The least and greatest height of a chart for its width. */
 const LOW = 0.7;
 const HIGH = 1;
 
@@ -42,8 +43,9 @@ const box = (spots: readonly Spot[]): Area => ({
 });
 
 /** The area with air around it, in a shape that a sheet can hold. */
-export const shaped = ({ x0, y0, x1, y1 }: Area, air: number): Area => {
-  const width = Math.max(LEAST, x1 - x0 + 2 * air, (y1 - y0 + 2 * air) / HIGH);
+const shaped = ({ x0, y0, x1, y1 }: Area, intent: Intent): Area => {
+  const air = AIR[intent];
+  const width = Math.max(LEAST[intent], x1 - x0 + 2 * air, (y1 - y0 + 2 * air) / HIGH);
   const height = Math.min(width * HIGH, Math.max(width * LOW, y1 - y0 + 2 * air));
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   return { x0: x - width / 2, y0: y - height / 2, x1: x + width / 2, y1: y + height / 2 };
@@ -52,11 +54,11 @@ export const shaped = ({ x0, y0, x1, y1 }: Area, air: number): Area => {
 const isBusy = ({ shots, bursts, bombs }: Scene): boolean => shots.length + bursts.length + bombs.length > 0;
 
 /** What the picture is about: those in a fight, or who shoots, and what they shoot at. */
-const spotsOf = (scene: Scene): readonly Spot[] => {
+const spotsOf = (scene: Scene, intent: Intent): readonly Spot[] => {
   const fighters = fightersOf(scene.actors.filter(isUp));
   const lost = scene.actors.filter((a) => a.lost);
   const poses = [
-    ...[...fighters, ...lost].flatMap((a) => [a.at, ...a.legs.map((l) => l.from)]),
+    ...[...fighters, ...lost].flatMap((a) => [a.at, ...(intent === 'phone' ? [] : a.legs.map((l) => l.from))]),
     ...scene.shots.flatMap((s) => [s.from, s.to]),
     ...scene.bursts.map((b) => b.at),
     ...scene.bombs,
@@ -68,8 +70,8 @@ const spotsOf = (scene: Scene): readonly Spot[] => {
 export const areaOf = (scene: Scene, intent: Intent): Area => {
   const { x, y } = scene.state.map;
   const whole = { x0: 0, y0: 0, x1: x, y1: y };
-  const spots = spotsOf(scene);
+  const spots = spotsOf(scene, intent);
   if (spots.length === 0) return whole;
-  const area = shaped(box(spots), AIR[intent]);
+  const area = shaped(box(spots), intent);
   return area.x1 - area.x0 > 0.8 * x ? whole : area;
 };

@@ -252,10 +252,21 @@ export const drawElevation = (chart: Chart, scene: Scene, width: number, height:
     ladder(view),
     clouds(view, scene),
     floor(view),
-    ...balloons.map((b) => balloonArt(view, b)),
-    ...actors.map((a) => trail(view, a)),
-    shots(view, scene),
-    ...actors.map((a) => profile(view, a)),
+    tag(
+      'svg',
+      {
+        x: view.left,
+        y: 0,
+        width: width - view.left,
+        height,
+        viewBox: `${num(view.left)} 0 ${num(width - view.left)} ${num(height)}`,
+        overflow: 'hidden',
+      },
+      ...balloons.map((b) => balloonArt(view, b)),
+      ...actors.map((a) => trail(view, a)),
+      shots(view, scene),
+      ...actors.map((a) => profile(view, a)),
+    ),
     tags(view, marked),
     rect({ x: view.left + 0.5, y: 0.5 }, width - view.left - 1, height - 1, {
       fill: 'none',
@@ -264,7 +275,7 @@ export const drawElevation = (chart: Chart, scene: Scene, width: number, height:
     }),
     rect({ x: view.left + 4, y: 4 }, textWidth(says, sizes.small) + 4, sizes.small * 1.3, {
       fill: theme.board,
-      opacity: 0.8,
+      'fill-opacity': 0.8,
     }),
     letter(view.left + 6, 4 + sizes.small * 0.7, says, { size: sizes.small, fill: theme.soft }),
   );

@@ -50,7 +50,7 @@ const tracer = (chart: Chart, shot: ShotSeen): string => {
     stroke: ink,
     'stroke-width': sizes.line * 0.55,
   });
-  return group({ class: cls, opacity: theme.ghost }, dots(chart, start, to, ink, sizes.line * 0.62), bar);
+  return group({ class: cls, 'stroke-opacity': theme.ghost }, dots(chart, start, to, ink, sizes.line * 0.62), bar);
 };
 
 /** The bursts, under the planes. */

@@ -37,7 +37,7 @@ export const drawRose = (chart: Chart, state: State, words: SkyWords): Piece => 
   const art = group(
     { class: 'rose' },
     tag('title', {}, says),
-    circle(at, r, { fill: theme.board, opacity: 0.88, stroke: theme.soft, 'stroke-width': 0.8 }),
+    circle(at, r, { fill: theme.board, 'fill-opacity': 0.88, stroke: theme.soft, 'stroke-width': 0.8 }),
     tag('path', { d: points, fill: theme.board, stroke: theme.soft, 'stroke-width': 0.8, 'stroke-linejoin': 'round' }),
     letter(at.x, at.y - r * 0.82, 'N', { size: r * 0.3, fill: theme.soft, anchor: 'middle', bold: true }),
     arrow,
@@ -66,7 +66,7 @@ export const drawScale = (chart: Chart, words: SkyWords): Piece => {
   const box = { x: at.x - 5, y: at.y - sizes.small * 1.7, width, height: sizes.small * 2.4 };
   const art = group(
     { class: 'scale' },
-    rect(box, box.width, box.height, { fill: theme.board, opacity: 0.82, rx: 3 }),
+    rect(box, box.width, box.height, { fill: theme.board, 'fill-opacity': 0.82, rx: 3 }),
     ...[0, 1, 2, 3, 4].map(cell),
     letter(at.x, at.y - sizes.small * 0.85, says, { size: sizes.small, fill: theme.ink }),
   );
@@ -98,7 +98,7 @@ export const drawLocator = (chart: Chart, scene: Scene): Piece | null => {
   const art = group(
     { class: 'locator' },
     rect(at, w, h, { fill: theme.board, stroke: theme.soft, 'stroke-width': 0.8 }),
-    rect(front, 16 * k, h, { fill: theme.grid, opacity: theme.ghost === 1 ? 0.25 : 0.7 }),
+    rect(front, 16 * k, h, { fill: theme.grid, 'fill-opacity': theme.ghost === 1 ? 0.25 : 0.7 }),
     rect(a, b.x - a.x, b.y - a.y, { fill: 'none', stroke: theme.ink, 'stroke-width': 1 }),
     ...dot,
   );

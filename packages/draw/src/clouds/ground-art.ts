@@ -51,7 +51,13 @@ const craters = (chart: Chart, x0: number, y0: number, x1: number, y1: number): 
     }
   return d.length === 0
     ? ''
-    : tag('path', { d: d.join(''), fill: 'none', stroke: theme.soft, 'stroke-width': sizes.line * 0.35, opacity: 0.8 });
+    : tag('path', {
+        d: d.join(''),
+        fill: 'none',
+        stroke: theme.soft,
+        'stroke-width': sizes.line * 0.35,
+        'fill-opacity': 0.8,
+      });
 };
 
 const noMansLand = (chart: Chart): string => {
@@ -148,7 +154,7 @@ const edges = (chart: Chart): string => {
     const { ink } = liveryOf(theme, side);
     const inward = side === 'W' ? 1 : -1;
     const top = Math.max(0, low.y);
-    const mark = { x: x + inward * sizes.mark * 1.5, y: top + (Math.min(chart.height, high.y) - top) / 2 };
+    const mark = { x: x + inward * sizes.mark * 1.5, y: top + (Math.min(chart.height, high.y) - top) / 4 };
     return group(
       { class: 'home' },
       line({ x, y: top }, { x, y: Math.min(chart.height, high.y) }, { stroke: ink, 'stroke-width': sizes.line * 2.4 }),
@@ -223,7 +229,7 @@ const unitArt = (chart: Chart, unit: Unit): string => {
       : '';
   return group(
     { class: `unit ${unit.kind}`, 'data-unit': unit.id },
-    circle(p, sizes.unit * 0.66, { fill: theme.board, opacity: 0.75 }),
+    circle(p, sizes.unit * 0.66, { fill: theme.board, 'fill-opacity': 0.75 }),
     sign,
     cover,
     dead,

@@ -91,6 +91,18 @@ describe('a chart', () => {
     expect(byClass(readXml(drawMission(TURNS.dogfight.before)), 'plane')).toHaveLength(6);
   });
 
+  it('says the turn of the state where nothing has happened yet', () => {
+    const { after } = TURNS.dogfight;
+    expect(textOf(readXml(drawMission(after, [])))).toContain(`Turn ${after.turn}, `);
+    expect(textOf(draw(TURNS.dogfight))).toContain('Turn 1;');
+  });
+
+  it('shows less of the map on a phone than on a screen', () => {
+    const planes = (width: 'phone' | 'wide'): number => byClass(draw(TURNS.dogfight, { width }), 'plane').length;
+    expect([planes('phone'), planes('wide')]).toEqual([6, 6]);
+    expect(textOf(draw(TURNS.dogfight, { width: 'phone' }))).toContain('5 MU, 70 m');
+  });
+
   it('shows burning, smoking, spinning and lost planes as such', () => {
     const { after, events } = TURNS.dogfight;
     const planes = after.planes.map((p, i): State['planes'][number] => {

@@ -1,6 +1,8 @@
 /**
  * A mission as a picture: the chart seen from above, the side elevation beside it (or below, on a phone), and who flies. The
- * shadow of a plane lies to its lower right, at the foot of a stick with a notch for each 10 MU of height.
+ * shadow of a plane lies to its lower right, at the foot of a stick with a notch for each 10 MU of height. What is
+ * translucent is so by its fill or stroke: opacity of a whole element that lies beyond the chart's frame makes the printer of
+ * PNGs give up.
  */
 import { type Balloon, type Event, MU, type Plane, type State, type View } from '@paravion/clouds';
 import type { Names } from '@paravion/tabletop';

@@ -47,7 +47,7 @@ export const drawShadow = (chart: Chart, actor: Actor): string => {
   const paint =
     theme.ghost === 1
       ? { fill: theme.board, stroke: theme.ink, 'stroke-width': 0.5 / size }
-      : { fill: theme.soft, opacity: 0.42 };
+      : { fill: theme.soft, 'fill-opacity': 0.42 };
   return (
     body(drawingOf(actor.plane.type).path, placed(foot, turned(actor.at.h), size), paint) +
     drawStick(chart, at, actor.at.z)
@@ -97,7 +97,7 @@ const smoke = (chart: Chart): string =>
         fill: chart.theme.cloud,
         stroke: chart.theme.cloudEdge,
         'stroke-width': 4,
-        opacity: chart.theme.ghost === 1 ? undefined : 0.85 - i * 0.15,
+        'fill-opacity': chart.theme.ghost === 1 ? undefined : 0.85 - i * 0.15,
       }),
     )
     .join('');

@@ -92,7 +92,7 @@ const actorOf = (plane: Plane, events: readonly Event[] | null, turn: number): A
 /** The scene; `turn` picks another turn of the events than the latest. */
 export const sceneOf = (given: State | View, all?: readonly Event[], turn?: number): Scene => {
   const state = given as State;
-  const shown = turn ?? (all ? latestTurn(all) : state.turn);
+  const shown = turn ?? (all && all.length > 0 ? latestTurn(all) : state.turn);
   const events = all ? all.filter((e) => e.turn === shown) : null;
   return {
     state,

@@ -77,7 +77,7 @@ const tagArt = (chart: Chart, named: Named, box: Box): string => {
     rect({ x: box.x - 1, y: box.y - 1 }, box.width + 2, box.height + 2, {
       rx: box.height / 2,
       fill: theme.board,
-      opacity: theme.ghost === 1 ? 1 : 0.78,
+      'fill-opacity': theme.ghost === 1 ? 1 : 0.78,
     }),
     drawBadge(theme, named.side, named.id, { x: box.x + badge / 2, y }, size),
     figure === '' ? '' : letter(x, y, figure, { size, fill: theme.ink }),
