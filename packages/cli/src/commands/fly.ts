@@ -9,6 +9,7 @@ import { openTable } from '../file/open.ts';
 import { exists, saveGame } from '../file/store.ts';
 import { BOTS, isAsked, playOn, type Session } from '../fly/session.ts';
 import { askAfterwards, askOrders, type Talk } from '../fly/talk.ts';
+import { cloudsKit } from '../games/clouds/kit.ts';
 import { setupFrom } from '../games/clouds/setup.ts';
 import { rulesFrom } from '../games/rules.ts';
 import { randomSeed } from '../games/seed.ts';
@@ -84,7 +85,7 @@ const begin = async (io: Io, mission: string, options: Options): Promise<Tried<S
     const table = await openTable(io, options.load);
     if (!table.ok) return table;
     const { kit, file, replay } = table.value;
-    if (kit.game !== clouds)
+    if (kit !== cloudsKit)
       return err(
         badInput({
           code: 'unknown',

@@ -3,7 +3,17 @@
  * no types gets his share of what his side flies in such a mission, of types that are at the front in that month.
  */
 import type { MissionId, Rules, SeatSetup, Setup, Side } from '@paravion/clouds';
-import { AIRCRAFT, clouds, isType, missionSetup, otherSide, PLANS, SIDES, typesFor } from '@paravion/clouds';
+import {
+  AIRCRAFT,
+  aircraftOf,
+  clouds,
+  isType,
+  missionSetup,
+  otherSide,
+  PLANS,
+  SIDES,
+  typesFor,
+} from '@paravion/clouds';
 import type { Names, Problem, Result } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
 import type { Tried } from '../../reply.ts';
@@ -43,6 +53,13 @@ const wishOf = (text: string): Result<Wish> => {
   return err([wrong(`There is no aeroplane "${strange[0]}".`, `one of ${knownTypes(found)}`)]);
 };
 
+/** The newest type of the role that fits best. */
+const newest = (types: readonly string[]): string | undefined => {
+  const [first] = types;
+  const alike = types.filter((type) => aircraftOf(type).role === aircraftOf(first!).role);
+  return alike.toSorted((a, b) => (aircraftOf(a).frontFrom < aircraftOf(b).frontFrom ? 1 : -1))[0];
+};
+
 /** What a side flies in a mission with `n` planes a side: well-known types of the month, then any. */
 const fleetOf = (mission: MissionId, month: string, attacker: Side, side: Side, n: number): readonly string[] => {
   const plan = missionSetup(mission, 2, month, n);
@@ -50,7 +67,7 @@ const fleetOf = (mission: MissionId, month: string, attacker: Side, side: Side, 
   const forces = PLANS[mission].forces[attacker === side ? 'attack' : 'defend'];
   return forces.flatMap((force) => {
     const there = typesFor(side, force, month);
-    const type = usual.find((u) => there.includes(u)) ?? there[0];
+    const type = usual.find((u) => there.includes(u)) ?? newest(there);
     const many = force.count === 'n' ? n : force.count === 'm' ? Math.max(1, n - 1) : force.count;
     return type === undefined ? [] : Array.from({ length: many }, () => type);
   });
