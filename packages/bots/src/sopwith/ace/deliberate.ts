@@ -34,18 +34,22 @@ const LEAST = 1e-9;
 /** What a flight that the stage game flies is put before others by, when candidates are chosen. */
 const FAVOUR = 3;
 const SPENT = 0.95;
-/** Flights that each tries in a duel: so many, and all of them where there is plenty of time. */
-const DUEL_FLIGHTS = 60;
+/** Flights that each tries in a duel where there is plenty of time: all of them. */
 const ALL = 1000;
 const isPatient = ({ iterations = ROUNDS, ms = Number.POSITIVE_INFINITY }: Budget): boolean =>
   iterations >= 500 && ms >= 1000;
 /** Share of the budget after which the table of a duel is too much. */
 const NO_TIME_TO_FIGHT = 0.6;
 
-/** How a strong pilot judges what may come of a position. */
-export type Judgement = (scene: Scene) => Judge;
+/** What strong pilots differ in. */
+export interface School {
+  /** How he judges what may come of a position. */
+  readonly judgeOf: (scene: Scene) => Judge;
+  /** Flights that each tries in a duel. */
+  readonly duelFlights: number;
+}
 
-const asAce: Judgement = (scene) => judgeOf(scene, TASTE);
+const ACES: School = { judgeOf: (scene) => judgeOf(scene, TASTE), duelFlights: 60 };
 
 const kernels = new WeakMap<Rules, Kernel>();
 /** A kernel for rules, made once. */
@@ -115,11 +119,11 @@ const fought = (stage: Stage, { scene, found, customs }: Reading, own: number, f
 export type Resolve = readonly ({ readonly mixture: Choices; readonly code: number } | null)[];
 
 /** The seat's position as the kernel and the judge take it. */
-export const stageOf = (rules: Rules, state: State, scene: Scene, luck: Chance, judgement = asAce): Stage => {
+export const stageOf = (rules: Rules, state: State, scene: Scene, luck: Chance, school = ACES): Stage => {
   const kernel = kernelOf(rules);
   const root = new Int32Array(layout.STATE_SIZE);
   packState(kernel.tables, state, root);
-  return { kernel, root, judge: judgement(scene), luck };
+  return { kernel, root, judge: school.judgeOf(scene), luck };
 };
 
 /** Reads the position for a seat, tries out the best of it, and draws. A second plane knows what the first has drawn. */
@@ -130,13 +134,13 @@ export const deliberate = (
   luck: Chance,
   budget: Budget,
   past: readonly Past<State, Order>[],
-  judgement = asAce,
+  school = ACES,
 ): Resolve => {
   const timer = timerOf(budget);
   const rounds = budget.iterations ?? (budget.ms === undefined ? ROUNDS : Number.POSITIVE_INFINITY);
   const reading = readingOf(rules, state, seat, past, rounds, timer);
   const { scene, found, customs } = reading;
-  const stage = stageOf(rules, state, scene, luck, judgement);
+  const stage = stageOf(rules, state, scene, luck, school);
   const choices = scene.crafts.map((craft, i) => choicesOf(craft, found[i]!, customs[i]!));
   return planesOfSeat(state, seat).map((plane) => {
     const own = scene.crafts.findIndex((craft) => craft.plane === plane);
@@ -144,7 +148,7 @@ export const deliberate = (
     const foe = lastFoe(scene, own);
     const mixture =
       foe >= 0 && timer.spent(0, 1) < NO_TIME_TO_FIGHT
-        ? fought(stage, reading, own, foe, isPatient(budget) ? ALL : DUEL_FLIGHTS)
+        ? fought(stage, reading, own, foe, isPatient(budget) ? ALL : school.duelFlights)
         : rehearsed(stage, own, scene.crafts[own]!, found[own]!, choices, rounds * TRIALS_A_ROUND, timer);
     const code = mixture.codes[draw(mixture.weight, luck)]!;
     choices[own] = { plane, codes: Int32Array.of(code), weight: Float64Array.of(1) };

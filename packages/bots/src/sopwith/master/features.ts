@@ -29,8 +29,11 @@ const within = (x: number, most: number): number => (x > most ? most : x < -most
 
 /** Looks at the positions that come of a scene. */
 export interface Eye {
-  /** Writes how plane `own` stands to plane `other` (numbers of the scene's crafts), both in the game, into `out` from `at` on. */
-  see(s: Int32Array, own: number, other: number, out: Float32Array, at: number): void;
+  /**
+   * Writes how plane `own` stands to plane `other` (numbers of the scene's crafts), both in the game, and then how the other stands to it:
+   * `2 * FEATURES` numbers.
+   */
+  see(s: Int32Array, own: number, other: number, out: Float32Array): void;
 }
 
 export const eyeOf = (scene: Scene): Eye => {
@@ -60,35 +63,49 @@ export const eyeOf = (scene: Scene): Eye => {
     out[at + 10] = Math.max(0, mends(s, o)) * BY_4[way]!;
   };
 
+  /** How plane `own` lies to plane `other`, which is (dq, dr) away from it. */
+  const seeBoth = (
+    s: Int32Array,
+    own: number,
+    other: number,
+    dq: number,
+    dr: number,
+    out: Float32Array,
+    at: number,
+  ) => {
+    const [o, e] = [offsets[own]!, offsets[other]!];
+    const [f, g] = [s[o + POSE]! & 7, s[e + POSE]! & 7];
+    const [x, y] = [dq + dr / 2, dr * HALF_ROOT_3];
+    const side = x * AHEAD_Y[f]! - y * AHEAD_X[f]!;
+    const sideBack = y * AHEAD_X[g]! - x * AHEAD_Y[g]!;
+    const distance = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+    const hope = parkedOrEmpty(s, o) ? 0 : crafts[own]!.outlook.hope(f, g, dq, dr);
+    const fear = parkedOrEmpty(s, e) ? 0 : crafts[other]!.outlook.hope(g, f, -dq, -dr);
+    out[at] = within(hope / s[e + DAMAGE]!, 2);
+    out[at + 1] = within(fear / s[o + DAMAGE]!, 2);
+    out[at + 2] = hope / 3;
+    out[at + 3] = fear / 3;
+    out[at + 4] = BY_4[distance]!;
+    out[at + 5] = distance / 20;
+    out[at + 6] = within((x * AHEAD_X[f]! + y * AHEAD_Y[f]!) / REACH, 1);
+    out[at + 7] = within(Math.abs(side) / REACH, 1);
+    out[at + 8] = COS[(g + 6 - f) % 6]!;
+    out[at + 9] = SIN[(g + 6 - f) % 6]! * Math.sign(side);
+    out[at + 10] = within(-(x * AHEAD_X[g]! + y * AHEAD_Y[g]!) / REACH, 1);
+    out[at + 11] = within(Math.abs(sideBack) / REACH, 1);
+    out[at + 12] = within(judge.worth(s, own) / JUDGED, 2);
+  };
+
   return {
-    see: (s, own, other, out, at) => {
-      seeOne(s, own, out, at);
-      seeOne(s, other, out, at + ABOUT_ONE);
-      const [o, e] = [offsets[own]!, offsets[other]!];
-      const [from, to] = [s[o + POSE]!, s[e + POSE]!];
-      const [f, g] = [from & 7, to & 7];
-      const dq = q[to >> 3]! - q[from >> 3]!;
-      const dr = r[to >> 3]! - r[from >> 3]!;
-      const distance = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
-      const [x, y] = [dq + dr / 2, dr * HALF_ROOT_3];
-      const side = x * AHEAD_Y[f]! - y * AHEAD_X[f]!;
-      const sideBack = y * AHEAD_X[g]! - x * AHEAD_Y[g]!;
-      const hope = parkedOrEmpty(s, o) ? 0 : crafts[own]!.outlook.hope(f, g, dq, dr);
-      const fear = parkedOrEmpty(s, e) ? 0 : crafts[other]!.outlook.hope(g, f, -dq, -dr);
-      const b = at + 2 * ABOUT_ONE;
-      out[b] = within(hope / s[e + DAMAGE]!, 2);
-      out[b + 1] = within(fear / s[o + DAMAGE]!, 2);
-      out[b + 2] = hope / 3;
-      out[b + 3] = fear / 3;
-      out[b + 4] = BY_4[distance]!;
-      out[b + 5] = distance / 20;
-      out[b + 6] = within((x * AHEAD_X[f]! + y * AHEAD_Y[f]!) / REACH, 1);
-      out[b + 7] = within(Math.abs(side) / REACH, 1);
-      out[b + 8] = COS[(g + 6 - f) % 6]!;
-      out[b + 9] = SIN[(g + 6 - f) % 6]! * Math.sign(side);
-      out[b + 10] = within(-(x * AHEAD_X[g]! + y * AHEAD_Y[g]!) / REACH, 1);
-      out[b + 11] = within(Math.abs(sideBack) / REACH, 1);
-      out[b + 12] = within(judge.worth(s, own) / JUDGED, 2);
+    see: (s, own, other, out) => {
+      const [from, to] = [s[offsets[own]! + POSE]! >> 3, s[offsets[other]! + POSE]! >> 3];
+      const [dq, dr] = [q[to]! - q[from]!, r[to]! - r[from]!];
+      seeOne(s, own, out, 0);
+      seeOne(s, other, out, ABOUT_ONE);
+      out.copyWithin(FEATURES, ABOUT_ONE, 2 * ABOUT_ONE);
+      out.copyWithin(FEATURES + ABOUT_ONE, 0, ABOUT_ONE);
+      seeBoth(s, own, other, dq, dr, out, 2 * ABOUT_ONE);
+      seeBoth(s, other, own, -dq, -dr, out, FEATURES + 2 * ABOUT_ONE);
     },
   };
 };

@@ -2,9 +2,12 @@
 import type { Order, Rules, State } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
 import { type Bot, chance } from '../../bot.ts';
-import { deliberate } from '../ace/deliberate.ts';
+import { deliberate, type School } from '../ace/deliberate.ts';
 import { learnedJudge } from './value.ts';
 import { NET } from './weights.ts';
+
+/** A learned judgement takes longer, and so is asked of fewer flights. */
+const MASTERS: School = { judgeOf: (scene) => learnedJudge(NET, scene), duelFlights: 44 };
 
 export const master: Bot<Rules, State, Order> = {
   id: 'master',
@@ -12,7 +15,7 @@ export const master: Bot<Rules, State, Order> = {
   about: 'Thinks as an ace does, and knows from many thousand duels how those come out.',
   choose: (rules, state, seat, seed, budget = {}, past = []) => {
     const luck = chance(seed, `master/turn ${state.turn}/seat ${seat + 1}`);
-    const resolve = deliberate(rules, state, seat, luck, budget, past, (scene) => learnedJudge(NET, scene));
+    const resolve = deliberate(rules, state, seat, luck, budget, past, MASTERS);
     return { sheets: resolve.map((plane) => plane && unpackSheet(plane.code)) };
   },
 };

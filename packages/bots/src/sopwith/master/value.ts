@@ -10,8 +10,8 @@ import { answer, layersOf, type Net } from './net.ts';
 
 const { OVER, WINNERS, seatAt, SCORE } = layout;
 
-/** Both gone down together: a little worse than a half for either. */
-const NOBODY = -0.1;
+/** Both gone down together: worse than a half for either. */
+const NOBODY = -0.3;
 /** A point of the score, where points are counted. */
 const POINT = 0.005;
 
@@ -20,13 +20,12 @@ export type Value = (s: Int32Array, own: number, other: number) => number;
 
 export const learnedValue = (net: Net, scene: Scene): Value => {
   const eye = eyeOf(scene);
-  const seen = new Float32Array(FEATURES);
+  const seen = new Float32Array(2 * FEATURES);
   const layers = layersOf(net);
-  const stand = (s: Int32Array, own: number, other: number): number => {
-    eye.see(s, own, other, seen, 0);
-    return answer(net, seen, 0, layers);
+  return (s, own, other) => {
+    eye.see(s, own, other, seen);
+    return Math.tanh(answer(net, seen, 0, layers) - answer(net, seen, FEATURES, layers));
   };
-  return (s, own, other) => Math.tanh(stand(s, own, other) - stand(s, other, own));
 };
 
 const endOf = (s: Int32Array, seat: number): number =>

@@ -67,9 +67,7 @@ const think = (rules: Rules, state: State, net: Net | null, luck: Chance) => {
     return sum;
   }, 0);
   const stands = new Float32Array(2 * FEATURES);
-  const eye = eyeOf(scene);
-  eye.see(root, 0, 1, stands, 0);
-  eye.see(root, 1, 0, stands, FEATURES);
+  eyeOf(scene).see(root, 0, 1, stands);
   const sheets = [rows[draw(row, luck)]!, cols[draw(col, luck)]!].map(
     (code): Order => ({ sheets: [unpackSheet(code)] }),
   );
