@@ -1,7 +1,24 @@
 /** The rulebook of In Clouds of Glory holds every rule that its engine, its cases and its options name. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BOOKLET, MISSIONS, OPTIONS, PLANS, readOrder } from '@paravion/clouds';
+import {
+  BALLOON,
+  BANDS,
+  BOOKLET,
+  COLLISION,
+  DEFAULT_REROLLS,
+  distanceMod,
+  GROUND,
+  GUN_RANGE,
+  LETTERS,
+  MISSIONS,
+  OPTIONS,
+  PLACES,
+  PLANS,
+  ROCKET,
+  radiusOf,
+  readOrder,
+} from '@paravion/clouds';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = dirname(import.meta.dirname);
@@ -65,5 +82,61 @@ describe('the rulebook of In Clouds of Glory', () => {
     const flights = [...PAGE.matchAll(/`((?:straight|turn|slip|vertical|roll) [^`]+)`/g)].map((match) => match[1]!);
     expect(flights.length).toBeGreaterThan(5);
     for (const flight of flights) expect(readOrder(flight, { seg: 'MOV', alone: 'W1' })).toMatchObject({ ok: true });
+  });
+
+  const words = PAGE.replace(/\s+/g, ' ');
+  const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `\u2212${-n}` : '0');
+  const bySpeed = (mods: Readonly<Record<(typeof BANDS)[number], number>>): string =>
+    BANDS.map((band) => `${band} ${signed(mods[band])}`).join(', ');
+  const cells = (row: readonly (string | number)[]): string => `| ${row.join(' | ')} |`;
+
+  test.each([
+    ['fire from the ground', bySpeed(GROUND.toHitAir.targetSpeed)],
+    ['strafing', bySpeed(GROUND.toHitGround.attackerSpeed)],
+    ['balloons', bySpeed(BALLOON.toHit.attackerSpeed)],
+    ['rockets, which have the speeds of balloons', bySpeed(ROCKET.attackerSpeed)],
+    ['collisions', bySpeed(COLLISION.speedMod)],
+    ['radii', cells(LETTERS.slice(0, 13).map((_, i) => radiusOf(i + 1) / 1000))],
+    ['more radii', cells(LETTERS.slice(13).map((_, i) => radiusOf(i + 14) / 1000))],
+    [
+      'usual re-rolls',
+      DEFAULT_REROLLS.map((o) =>
+        Object.entries(o)
+          .map(([key, value]) => (key === 'p' ? value : `${key} ${value}`))
+          .join(' '),
+      ).join('; '),
+    ],
+  ])('has the figures of %s', (_, figures) => {
+    expect(words).toContain(figures);
+  });
+
+  test('has what places to land give', () => {
+    const rows = PAGE.split('| place | on the landing |\n')[1]!.split('\n\n')[0]!.split('\n').slice(1);
+    expect(rows.map((row) => row.split('|').at(-2)!.trim())).toEqual(PLACES.map((place) => signed(place.landingMod)));
+  });
+
+  test('has the modifiers of distance', () => {
+    const [ranges, mods] = /\| distance, MU (.*)\n.*\n\| (.*)/
+      .exec(PAGE)!
+      .slice(1)
+      .map((row) => row.split('|').slice(1, -1));
+    const figures = ranges!.flatMap((range, i) => {
+      const [from, to] = range.split('\u2013').map(Number) as [number, number];
+      return Array.from({ length: to - from + 1 }, (_, k) => [from + k, mods![i]!.trim()] as const);
+    });
+    expect(figures).toEqual(Array.from({ length: GUN_RANGE + 1 }, (_, mu) => [mu, signed(distanceMod(mu)!)]));
+  });
+
+  test.each(GROUND.units)('has the figures of $id', ({ strength, rangeMU, damageDie }) => {
+    expect(words).toContain(`| ${[strength, rangeMU ?? '', damageDie ?? ''].join(' | ').replace(/ {2}/g, ' ').trim()}`);
+  });
+
+  test.each(MISSIONS)('has where mission %s begins', (id) => {
+    const row = PAGE.split(`\n| \`${id}\` |`)[1]!.split('\n')[0]!;
+    for (const start of Object.values(PLANS[id].start)) {
+      if (start.how === 'placed') expect(row).toContain(`x ${[...new Set(start.x)].join('\u2013')}`);
+      if (start.how === 'enter') expect(row).toContain(`enter 1d6${start.plus === 0 ? ' |' : `+${start.plus} |`}`);
+      if (start.how === 'parked') expect(row).toContain(`turn ${start.takeOffFrom}`);
+    }
   });
 });

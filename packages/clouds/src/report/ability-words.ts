@@ -16,7 +16,7 @@ export const ABILITY_TEXTS: Readonly<Record<string, string>> = {
   goodLuckCharm: 'one re-roll for the whole side in each mission',
   hardAsNails: 'wounds do not count in Gunnery, nor in Flying (gunners: Awareness)',
   hawkEyed: '+1d4 on rolls of damage; bombing +3, as gunner +4',
-  leadership: 'once in a mission he gives a friend the higher of two initiative dice',
+  leadership: 'once in a mission he changes his initiative dice for the higher ones of a friend',
   marksman: 'moves a result of damage 1d4 rows up or down',
   mentor: 'a rookie without victories gets one more re-roll',
   pilotHands: 'tighter turns cost 1 EU less and are tested at +2; roll value -1',
