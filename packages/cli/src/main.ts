@@ -9,13 +9,17 @@ import { columnsOf } from './terminal/screen.ts';
 import { VERSION } from './version.ts';
 
 const ABOUT = `
-Referee, follow and study Sopwith: a game is one file, orders are letters, the rest is done here.
+Referee, follow and study Sopwith and In Clouds of Glory: a game is one file, orders are letters, the rest is done here.
 
 A game master's evening:
   $ paravion new autumn.game.json Ann Bob Cat Dan Eve Fay --edition tweedy
   $ paravion orders autumn.game.json letters/turn-1/
   $ paravion adjudicate autumn.game.json
   $ paravion report autumn.game.json --format html --out turn-1.html
+
+A mission at the terminal, against bots; and the books of a table with models:
+  $ paravion fly --hints
+  $ paravion umpire evening.json
 
 Exit codes: 0 well, 1 the thing asked is not so, 2 bad input, 3 refused, 4 a file can not be read or written.
 "paravion COMMAND --help" teaches each command; every one answers in JSON under --json.`;

@@ -1,5 +1,5 @@
 /** One whole game between pilots of any kind, refereed through the contract. */
-import type { HostedGame, Past } from '@paravion/games';
+import { type HostedGame, type Past, REMEMBERED } from '@paravion/games';
 import { type Standpoint, sayGame, sayOver } from '@paravion/protocol';
 import { keyedDice, type Outcome, unwrap } from '@paravion/tabletop';
 import type { Pilot } from './pilot.ts';
@@ -62,9 +62,6 @@ const ordersOf = async (
   for (const seat of owing.filter((seat) => !clocked[seat])) await ask(seat);
   return orders;
 };
-
-/** Turns that bots are told of. */
-const REMEMBERED = 6;
 
 /** Flies a game to its end, or to the Turn at which it is broken off. */
 export const playMatch = async (match: Match): Promise<Ended> => {

@@ -1,6 +1,8 @@
+import type { GameRecord } from '@paravion/tabletop';
 import { standingTurns, undo as undoTurn } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { changeGame } from '../file/store.ts';
+import { kitOf } from '../games/index.ts';
 import { wholeNumber } from '../options.ts';
 import { EXIT, fault, refused, reply } from '../reply.ts';
 import { inTurns, wordOf } from '../terminal/in-turns.ts';
@@ -10,6 +12,13 @@ interface Options extends TurnOptions {
   readonly reason?: string;
   readonly dryRun?: boolean;
 }
+
+/** Whether the last segment belongs to this Turn, in a game that has several in one. */
+const isOfTurn = (record: GameRecord, turn: number | undefined): boolean => {
+  const kit = kitOf(record);
+  const events = standingTurns(record).at(-1)?.events ?? [];
+  return turn !== undefined && kit.ok && (kit.value.segments?.eventsOf(events, turn).length ?? 0) > 0;
+};
 
 export const undo = defineCommand<Options, readonly [string]>({
   name: 'undo',
@@ -33,7 +42,7 @@ export const undo = defineCommand<Options, readonly [string]>({
     changeGame(io, path, (file) => {
       const last = standingTurns(file.record).length;
       const word = wordOf(file.record);
-      const wanted = segment ?? turn;
+      const wanted = isOfTurn(file.record, turn) ? segment : (segment ?? turn);
       if (wanted !== undefined && wanted !== last)
         return {
           file: null,

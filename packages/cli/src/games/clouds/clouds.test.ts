@@ -67,6 +67,9 @@ describe('In Clouds of Glory by letters', () => {
     expect(new Set(json.told.map((t) => t.turn))).toEqual(new Set([1]));
     expect((await at.line('report b.json --format html')).out).toMatch(/^<!doctype html>/i);
     expect((await at.line('replay b.json --turn 1')).out).toMatch(/W1→/);
+    expect((await at.line('undo b.json --turn 7 --reason "no such"')).exit).toBe(EXIT.refused);
+    expect((await at.line('undo b.json --turn 2 --dry-run --reason "of this turn"')).exit).toBe(EXIT.ok);
+    expect((await at.line('map b.json --turn 1')).out).toContain('<svg');
     expect((await at.line('undo b.json --reason "a letter turned up"')).out).toMatch(/^Segment 5 is taken back/);
     expect((await at.line('verify b.json')).out).toMatch(/true\. 4 Segments played again \(and 1 taken back\)/);
     expect((await at.line('convert b.json --to text')).exit).toBe(EXIT.badInput);
