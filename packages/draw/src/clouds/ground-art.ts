@@ -74,7 +74,7 @@ const noMansLand = (chart: Chart): string => {
   );
 };
 
-const sign = (chart: Chart, terrain: State['map']['ground'][number]['terrain'], p: Point, i: number): string => {
+const sign = (chart: Chart, terrain: State['map']['ground'][number]['terrain'], p: Point): string => {
   const { theme, sizes } = chart;
   const r = sizes.line * 1.7;
   const paint = { fill: 'none', stroke: theme.soft, 'stroke-width': sizes.line * 0.45 };
@@ -85,7 +85,6 @@ const sign = (chart: Chart, terrain: State['map']['ground'][number]['terrain'], 
       ...paint,
       stroke: theme.cloudEdge,
     });
-  if (terrain === 'aerodrome') return i === 0 ? drawMark(theme, p.x < chart.width / 2 ? 'W' : 'E', p, 0) : '';
   return '';
 };
 
@@ -102,7 +101,7 @@ const terrain = (chart: Chart, ground: State['map']['ground'][number]): string =
         y < Math.min(b.y, chart.height) - step / 4;
         y += step
       )
-        signs.push(sign(chart, ground.terrain, { x, y }, i));
+        signs.push(sign(chart, ground.terrain, { x, y }));
   const dash = ground.terrain === 'aerodrome' ? `${sizes.line * 3} ${sizes.line * 2}` : undefined;
   return group(
     { class: ground.terrain },

@@ -11,8 +11,9 @@ const draw = ({ events, after }: MissionTurn, options: MissionOptions = {}): Ele
   readXml(drawMission(after, events, options));
 const ids = (elements: readonly Element[], key: string): readonly (string | undefined)[] =>
   elements.map((one) => one.attributes.get(key));
+/** Whoever flies, the lowest first. */
 const flying = ({ after }: MissionTurn): readonly Plane[] =>
-  (after.planes as readonly Plane[]).filter((p) => p.status === 'flying');
+  (after.planes as readonly Plane[]).filter((p) => p.status === 'flying').toSorted((a, b) => a.z - b.z);
 
 describe.each(Object.entries(TURNS))('the picture of a %s', (_, turn) => {
   it('shows every plane, its shadow, its height and what it flew', () => {

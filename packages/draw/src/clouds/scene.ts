@@ -36,6 +36,7 @@ export interface Scene {
   readonly state: State;
   /** The turn that is shown. */
   readonly turn: number;
+  /** The lowest first, so that who flies higher is drawn over him. */
   readonly actors: readonly Actor[];
   readonly shots: readonly ShotSeen[];
   /** Bursts of barrages that went off. */
@@ -97,7 +98,9 @@ export const sceneOf = (given: State | View, all?: readonly Event[], turn?: numb
   return {
     state,
     turn: shown,
-    actors: (state.planes as readonly Plane[]).flatMap((plane) => actorOf(plane, events, shown) ?? []),
+    actors: (state.planes as readonly Plane[])
+      .flatMap((plane) => actorOf(plane, events, shown) ?? [])
+      .toSorted((a, b) => a.at.z - b.at.z),
     shots: events ? shotsOf(events) : [],
     bursts: (events ?? []).flatMap((e) => (e.type === 'barrage' ? [{ at: e.at, victim: e.victim }] : [])),
     bombs: (events ?? []).flatMap((e) => (e.type === 'bombed' ? e.fell : [])),
