@@ -39,10 +39,33 @@ const loadFile = async (io: Io, kit: GameKit, file: string): Promise<Loaded> => 
   return cases.ok ? { runs: cases.value, problems: [] } : { runs: [], problems: cases.error.map(told) };
 };
 
-const load = async (io: Io, kit: GameKit, paths: readonly string[]): Promise<Loaded> => {
-  const files = (await Promise.all(paths.map(filesUnder))).flat();
+/** The game that reads a file of somebody's own with the fewest faults. */
+const kitFor = async (io: Io, file: string): Promise<GameKit> => {
+  const faults = await Promise.all(KITS.map(async (kit) => (await loadFile(io, kit, file)).problems.length));
+  return KITS[faults.indexOf(Math.min(...faults))]!;
+};
+
+const loadAll = async (io: Io, kit: GameKit, files: readonly string[]): Promise<Loaded> => {
   const loaded = await Promise.all(files.map((file) => loadFile(io, kit, file)));
   return { runs: loaded.flatMap((l) => l.runs), problems: loaded.flatMap((l) => l.problems) };
+};
+
+/** The files of each game: those of the published suite, or somebody's own. */
+const filesByKit = async (io: Io, paths: readonly string[]): Promise<ReadonlyMap<GameKit, readonly string[]>> => {
+  const byKit = new Map<GameKit, readonly string[]>();
+  if (paths.length === 0) {
+    for (const kit of KITS) {
+      const folder = join(HOUSE_CASES, kit.game.id);
+      if (await exists(io, folder)) byKit.set(kit, await filesUnder(folder));
+    }
+    return byKit;
+  }
+  const files = (await Promise.all(paths.map((path) => filesUnder(pathOf(io, path))))).flat();
+  for (const file of files) {
+    const kit = await kitFor(io, file);
+    byKit.set(kit, [...(byKit.get(kit) ?? []), file]);
+  }
+  return byKit;
 };
 
 const runAll = (io: Io, runs: readonly CaseRun[], always: boolean): readonly CaseResult[] => {
@@ -93,10 +116,8 @@ const answer = (io: Io, checked: readonly Checked[]): Reply => {
 
 const run = async (io: Io, paths: readonly string[], options: Options): Promise<Reply> => {
   const checked: Checked[] = [];
-  for (const kit of KITS) {
-    const where = paths.length > 0 ? paths.map((p) => pathOf(io, p)) : [join(HOUSE_CASES, kit.game.id)];
-    if (paths.length === 0 && !(await exists(io, where[0]!))) continue;
-    const { runs, problems } = await load(io, kit, where);
+  for (const [kit, files] of await filesByKit(io, paths)) {
+    const { runs, problems } = await loadAll(io, kit, files);
     const wanted = runs.filter((c) => isUnder(c.rule, options.rule));
     checked.push({ kit, results: runAll(io, wanted, options.progress === true), problems });
   }

@@ -133,7 +133,7 @@ const fly = async (start: Session, talk: Talk, keep: (session: Session) => Promi
 };
 
 const talkOn = (io: Io, options: Options): Talk => {
-  const out = options.json ? io.err : io.out;
+  const out = options.json ? () => undefined : io.out;
   const written = new Set<string>(options.load === undefined ? [] : [options.load]);
   return {
     ...askerOn(io, out),

@@ -99,7 +99,7 @@ const run = async (io: Io, path: string, words: readonly string[], options: Opti
   if (!book.ok) return book.error;
   if (fresh) await keep(io, path, book.value);
   if (words.length > 0) return once(io, path, book.value, words.join(' '));
-  const out = options.json ? io.err : io.out;
+  const out = options.json ? () => undefined : io.out;
   await out(`${path}: ${fresh ? 'a new book' : `turn ${book.value.state.turn}`}. "help" says what can be typed.\n`);
   await out(`${umpire(book.value, 'panel').said.join('\n')}\n`);
   await talk(io, path, book.value, out);
