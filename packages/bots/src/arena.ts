@@ -1,6 +1,6 @@
 /** Bots against each other: whole games of any game, with everything drawn from one seed. */
 import { type BaseEvent, type Game, keyedDice, type Outcome, type Result, unwrap } from '@paravion/tabletop';
-import type { Bot, Budget, Past } from './bot.ts';
+import { type Bot, type Budget, type Past, REMEMBERED } from './bot.ts';
 
 export interface Bout<Rules, Setup, State, Order, Event extends BaseEvent> {
   readonly game: Game<Rules, Setup, State, Order, Event>;
@@ -26,9 +26,6 @@ export interface Flown<State, Event> {
   /** Orders that the game found fault with; there should be none. */
   readonly faulty: number;
 }
-
-/** Segments that bots are told of. */
-const REMEMBERED = 6;
 
 /** Plays a game to its end, or to the segment at which it is broken off. */
 export const fly = <Rules, Setup, State, Order, Event extends BaseEvent>(

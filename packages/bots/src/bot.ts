@@ -28,6 +28,9 @@ export interface Past<View, Order> {
   readonly orders: readonly (Order | null)[];
 }
 
+/** Segments that hosts tell bots of. */
+export const REMEMBERED = 6;
+
 export interface Bot<Rules, View, Order> extends BotInfo {
   /**
    * A legal order for a seat that owes one. Never throws on a view that the game made. Whoever knows the seed knows the

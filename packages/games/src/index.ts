@@ -2,13 +2,25 @@
 import type { HostedGame } from './hosted.ts';
 import { hostedSopwith } from './sopwith.ts';
 
-export type { BotInfo, Budget, Past } from '@paravion/bots';
 export {
+  allAnswers,
   analyseTurn,
   analysisOf,
+  type BotInfo,
+  type Budget,
+  codeOf,
   type GameAnalysis,
+  type Goal,
   type Judged,
+  layOut,
   lossOf,
+  type ManoeuvreProblem,
+  type Past,
+  PROBLEM_RULES,
+  PROBLEMS,
+  REMEMBERED,
+  refutation,
+  stateOf,
   type TurnAnalysis,
   type Way,
   type Worths,

@@ -1,5 +1,6 @@
 /** The table's clock: set, moved, stopped and started again, with a line in the log each time. */
 import { dueAt, nextDeadline } from './deadline.ts';
+import type { PastTurn } from './past.ts';
 import { awaitedSeats } from './plan.ts';
 import type { Room } from './room.ts';
 
@@ -11,10 +12,10 @@ const due = (room: Room, began: number, deadline: number): number => {
   return dueAt({ pace: plan.pace, grace: plan.grace, turn: row.turn, reminded: row.reminded, began, deadline });
 };
 
-/** Begins the time of a Turn, at the moment given. Where nobody is waited for, the Turn is flown after a short while. */
-export const beginTurn = (room: Room, began: number): void => {
+/** Begins the time of a Turn, at the moment given; `past`: the Turns before it, for the bots. Where nobody is waited for, the Turn is flown after a short while. */
+export const beginTurn = (room: Room, began: number, past: readonly PastTurn[]): void => {
   const { plan } = room.table;
-  room.house.thinkers.ahead(room.table);
+  room.house.thinkers.ahead(room.table, past);
   if (awaitedSeats(room.table).length === 0) {
     const soon = room.now + room.house.config.botsAloneMs;
     room.update({ turn_began: began, deadline: soon, due: soon });

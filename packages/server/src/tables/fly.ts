@@ -18,6 +18,7 @@ import { notifyAll } from '../mail/notices.ts';
 import type { OrderRow } from '../store/schema.ts';
 import { beginTurn } from './clock.ts';
 import { finishTable } from './finish.ts';
+import { lastTurns, type PastTurn, pastOf, withTurn } from './past.ts';
 import { awaitedSeats, type LoadedTable, namesOf, owingSeats } from './plan.ts';
 import { replaceMissing } from './replace.ts';
 import type { Room } from './room.ts';
@@ -54,24 +55,32 @@ const withSealed = (table: LoadedTable, rows: readonly OrderRow[]): PendingSegme
 };
 
 /** Bots order from their own view and a secret seed, before or at the reveal, so nothing of theirs has to be kept. */
-const thinkNow = (table: LoadedTable, seat: number): unknown => {
+const thinkNow = (table: LoadedTable, seat: number, past: readonly PastTurn[]): unknown => {
   const { hosted, plan, state, seats } = table;
   const view = hosted.game.view(plan.rules, state, seat);
-  return hosted.chooseForBot(seats[seat]!.bot!, plan.rules, view, seat, botSeed(table));
+  return hosted.chooseForBot(
+    seats[seat]!.bot!,
+    plan.rules,
+    view,
+    seat,
+    botSeed(table),
+    undefined,
+    pastOf(table, seat, past),
+  );
 };
 
-const withBots = ({ house, table }: Room, revealed: Revealed): Revealed => {
+const withBots = ({ house, table }: Room, revealed: Revealed, past: readonly PastTurn[]): Revealed => {
   const owing = owingSeats(table);
   const orders = revealed.orders.map((order, seat) =>
     table.seats[seat]?.kind === 'bot' && owing.includes(seat)
-      ? (house.thinkers.thought(table, seat) ?? thinkNow(table, seat))
+      ? (house.thinkers.thought(table, seat) ?? thinkNow(table, seat, past))
       : order,
   );
   return { ...revealed, orders };
 };
 
-const revealed = (room: Room, rows: readonly OrderRow[]): Revealed =>
-  withBots(room, unwrap(reveal(unwrap(closeSealing(withSealed(room.table, rows), true)), true)));
+const revealed = (room: Room, rows: readonly OrderRow[], past: readonly PastTurn[]): Revealed =>
+  withBots(room, unwrap(reveal(unwrap(closeSealing(withSealed(room.table, rows), true)), true)), past);
 
 const sayFlown = (table: LoadedTable, turn: number, missed: readonly number[]): string => {
   const names = namesOf(table);
@@ -93,12 +102,12 @@ const giveUp = (room: Room): void => {
 };
 
 /** What comes after a Turn: the end, or the next one. `began` is when its time begins. */
-const goOn = async (room: Room, began: number, idle: number): Promise<void> => {
+const goOn = async (room: Room, began: number, past: readonly PastTurn[]): Promise<void> => {
   const { hosted, plan, state } = room.table;
   const { over } = hosted.game.outcome(plan.rules, state);
   if (over) await finishTable(room);
-  else if (idle >= MOST_IDLE_TURNS && awaitedSeats(room.table).length > 0) giveUp(room);
-  else beginTurn(room, began);
+  else if (room.table.row.idle >= MOST_IDLE_TURNS && awaitedSeats(room.table).length > 0) giveUp(room);
+  else beginTurn(room, began, past);
 };
 
 const keepTurn = async (
@@ -124,12 +133,13 @@ export const flyTurn = async (room: Room, began: number, rows: readonly OrderRow
   const awaited = awaitedSeats(table);
   const missed = awaited.filter((seat) => !rows.some((row) => row.seat === seat));
   const standing = { state: table.state, segment: turn };
-  const handed = { segment: turn, ...revealed(room, rows) };
+  const past = table.seats.some(({ kind }) => kind === 'bot') ? await lastTurns(room.trx, table) : [];
+  const handed = { segment: turn, ...revealed(room, rows, past) };
   const { entry, state } = unwrap(appendAt(await recordSoFar(room), standing, table.hosted.game, handed));
   await keepTurn(room, entry, state, rows, rows.length > 0 || awaited.length === 0 ? 0 : table.row.idle + 1);
   room.log('turn', sayFlown(table, turn, missed));
   countMissed(room, awaited, missed);
-  await goOn(room, began, room.table.row.idle);
+  await goOn(room, began, withTurn(past, { before: table.state, orders: handed.orders }));
   if (room.table.row.status === 'running') await replaceMissing(room);
   await notifyAll(room, 'turn', turn);
   room.tell({ type: 'turn', turn });

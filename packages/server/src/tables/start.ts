@@ -4,6 +4,7 @@ import { notifyAll } from '../mail/notices.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
 import { type Flown, flyAgain } from './begun.ts';
 import { beginTurn } from './clock.ts';
+import { lastTurns } from './past.ts';
 import type { Header, LoadedTable } from './plan.ts';
 import type { Room } from './room.ts';
 
@@ -92,7 +93,7 @@ export const startTable = async (room: Room): Promise<void> => {
   room.log('start', `The game begins. The hash of the dice's seed is ${header.seedHash}.`);
   keepSides(room, setup.value);
   await keepFlown(room, made.value);
-  beginTurn(room, room.now);
+  beginTurn(room, room.now, await lastTurns(room.trx, room.table));
   await notifyAll(room, 'start');
   room.tell({ type: 'table' });
 };

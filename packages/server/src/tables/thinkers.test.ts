@@ -3,6 +3,7 @@ import { newGuest } from '../testing/client.ts';
 import { BOT, botSeats, EDITION, HOSTED } from '../testing/pilots.ts';
 import { testServer } from '../testing/server.ts';
 import { wholeTable } from './facts.ts';
+import { lastTurns, pastOf } from './past.ts';
 import { botSeed } from './start.ts';
 
 it('bots of a live table think ahead, of this position only, and as they would at the reveal', async () => {
@@ -25,5 +26,29 @@ it('bots of a live table think ahead, of this position only, and as they would a
   const slow = await lay({ kind: 'postal', minutes: 1440 });
   await thinkers.ready(slow.row.id);
   expect(thinkers.thought(slow, 1)).toBeUndefined();
+  await server.stop();
+});
+
+it('bots are told of the last Turns, whether they think ahead or at the reveal', async () => {
+  const server = await testServer();
+  const { thinkers, store } = server.house;
+  const ann = await newGuest(server.url, 'Ann');
+  const pace = { kind: 'live' as const, seconds: 600 };
+  const body = { game: HOSTED.game.id, edition: EDITION, seats: [{ kind: 'me' as const }, ...botSeats(2)], pace };
+  const { id } = await ann.call('newTable', { body });
+  for (let turn = 1; turn <= 2; turn++) {
+    const { table } = (await wholeTable(store.db, id))!;
+    const order = HOSTED.game.defaultOrder(table.plan.rules, table.state, 0);
+    await ann.call('orders', { params: { id }, body: { turn, order } });
+  }
+  const { table } = (await wholeTable(store.db, id))!;
+  expect(table.row.turn).toBe(3);
+  const past = pastOf(table, 1, await lastTurns(store.db, table));
+  expect(past.map(({ view }) => (view as { turn: number }).turn)).toEqual([1, 2]);
+  expect(past.every(({ orders }) => orders.length === 3 && orders[1] !== null)).toBe(true);
+  await thinkers.ready(id);
+  const view = HOSTED.game.view(table.plan.rules, table.state, 1);
+  const now = HOSTED.chooseForBot(BOT, table.plan.rules, view, 1, botSeed(table), undefined, past);
+  expect(thinkers.thought(table, 1)).toEqual(now);
   await server.stop();
 });

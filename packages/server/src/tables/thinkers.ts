@@ -5,13 +5,14 @@
  */
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { type PastTurn, pastOf } from './past.ts';
 import { type LoadedTable, owingSeats } from './plan.ts';
 import { botSeed } from './start.ts';
 import type { Question, Thought } from './thinker.ts';
 
 export interface Thinkers {
   /** Begins to think for the bots of a table that owe orders for its present position. */
-  ahead(table: LoadedTable): void;
+  ahead(table: LoadedTable, past: readonly PastTurn[]): void;
   /** Waits, though not for long, until nothing more is thought of for a table. */
   ready(table: string): Promise<void>;
   /** The order that was thought of for a seat; undefined when there is none for this position. */
@@ -65,12 +66,14 @@ const asking = (log: Logger) => {
   return { ask, close };
 };
 
-const questionsOf = (table: LoadedTable): readonly Omit<Question, 'id'>[] => {
+const questionsOf = (table: LoadedTable, past: readonly PastTurn[]): readonly Omit<Question, 'id'>[] => {
   const { hosted, plan, state, seats } = table;
   return owingSeats(table).flatMap((seat) => {
     const bot = seats[seat]?.bot;
-    const view = (): unknown => hosted.game.view(plan.rules, state, seat);
-    return bot ? [{ game: hosted.game.id, bot, rules: plan.rules, view: view(), seat, seed: botSeed(table) }] : [];
+    if (!bot) return [];
+    const view = hosted.game.view(plan.rules, state, seat);
+    const told = pastOf(table, seat, past);
+    return [{ game: hosted.game.id, bot, rules: plan.rules, view, seat, seed: botSeed(table), past: told }];
   });
 };
 
@@ -84,9 +87,9 @@ export const openThinkers = (log: Logger): Thinkers => {
     if (memories.size > MOST_TABLES) memories.delete(memories.keys().next().value!);
   };
   return {
-    ahead: (table) => {
+    ahead: (table, past) => {
       const { row, plan } = table;
-      const questions = plan.pace.kind === 'live' && row.state !== null ? questionsOf(table) : [];
+      const questions = plan.pace.kind === 'live' && row.state !== null ? questionsOf(table, past) : [];
       if (questions.length === 0) return void memories.delete(row.id);
       const orders: Memory['orders'] = new Map();
       const think = async (question: Omit<Question, 'id'>): Promise<void> => {

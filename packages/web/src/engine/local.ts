@@ -2,8 +2,7 @@
  * Games on this device: a game's record with who flies each seat. Everything a page shows is made here from the record
  * alone, so that a game can be put away, taken up again and shared as the record that it is.
  */
-import type { BotInfo, Budget, Past, SeatWish } from '@paravion/games';
-import { GAMES, gameById } from '@paravion/games';
+import { type BotInfo, type Budget, GAMES, gameById, type Past, REMEMBERED, type SeatWish } from '@paravion/games';
 import type { Event, Order, Rules, State } from '@paravion/sopwith';
 import {
   append,
@@ -111,9 +110,6 @@ export const start = ({ edition, options, pilots, seed, title }: NewLocalGame): 
 
 /** What a bot may think on this device: as long as it likes, but nobody waits for it longer than this. */
 const patience = (): Budget => ({ iterations: 200, ms: 300, now: () => performance.now() });
-
-/** Turns that bots are told of. */
-const REMEMBERED = 4;
 
 /** The last few Turns, from which bots learn how the others fly. */
 const pastOf = ({ record, turns }: Play): readonly Past<unknown, unknown>[] => {
