@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fly } from '../../arena.ts';
 import type { Bot, Past } from '../../bot.ts';
+import { master } from '../master/master.ts';
 import { pilot } from '../pilot.ts';
 import { rookie } from '../rookie.ts';
 import { ace } from './ace.ts';
@@ -84,7 +85,7 @@ const anyRules = fc
   .filter((checked) => checked.ok)
   .map(unwrap);
 
-test.each([ace, chameleons[1]!, duct])('orders legally under any rules: $id', (bot) => {
+test.each([ace, chameleons[1]!, duct, master])('orders legally under any rules: $id', (bot) => {
   fc.assert(
     fc.property(anyRules, fc.constantFrom(2, 3, 6), fc.nat(1000), (rules, seats, seed) => {
       const asked = rules.planesPerSeat === 2 ? Math.min(seats, 3) : seats;
@@ -106,7 +107,7 @@ test.each([ace, chameleons[1]!, duct])('orders legally under any rules: $id', (b
 
 test('the same seed and iterations, the same order; other seeds, others', () => {
   const state = position(BOXED, 'plane 1 W J6>E; plane 2 E J9>W; plane 3 NE K8>W');
-  for (const bot of [ace, chameleons[2]!, duct]) {
+  for (const bot of [ace, chameleons[2]!, duct, master]) {
     const orders = SEEDS.map((seed) => JSON.stringify(bot.choose(BOXED, state, 0, seed, QUICK)));
     expect(SEEDS.map((seed) => JSON.stringify(bot.choose(BOXED, state, 0, seed, QUICK)))).toEqual(orders);
     if (bot !== duct) expect(new Set(orders).size).toBeGreaterThan(1);
@@ -117,7 +118,7 @@ test('there is an order however little time is left', () => {
   const state = position(BOXED, 'plane 1 W J6>E; plane 2 E J9>W; plane 3 NE K8>W');
   let at = 0;
   const now = (): number => (at += 1000);
-  for (const bot of [ace, chameleons[2]!, duct]) {
+  for (const bot of [ace, chameleons[2]!, duct, master]) {
     const order = bot.choose(BOXED, state, 0, 'late', { ms: 1, now });
     expect(sopwith.checkOrder(BOXED, state, 0, order)).toEqual([]);
   }

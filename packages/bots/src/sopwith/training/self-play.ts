@@ -58,8 +58,7 @@ const think = (rules: Rules, state: State, net: Net | null, luck: Chance) => {
     orders[scene.crafts[0]!.plane] = rows[i]!;
     orders[scene.crafts[1]!.plane] = cols[j]!;
     playTurn(kernel, s, orders, dice, null);
-    const worth = judge.worth(s, 0);
-    return [worth, net ? -worth : judge.worth(s, 1)];
+    return judge.both?.(s, 0, 1) ?? [judge.worth(s, 0), judge.worth(s, 1)];
   });
   const { row, col } = solveMatrix(matrix, ROUNDS);
   const said = row.reduce((sum, w, i) => {
