@@ -6,8 +6,10 @@ import { drawMission } from '@paravion/draw/clouds';
 import { EDITIONS, sopwith } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
 import { bombingRun, dogfight as scouts } from '../packages/draw/test/missions.ts';
+import { arcs } from './pictures/arcs.ts';
 import { fire, landing, manoeuvres } from './pictures/diagrams.ts';
 import { dogfight } from './pictures/dogfight.ts';
+import { workedTurn } from './pictures/worked-turn.ts';
 
 const FOLDER = join(dirname(import.meta.dirname), 'docs', 'pictures');
 
@@ -37,6 +39,11 @@ const bombs = (): string => {
   return drawMission(after, events, { title: 'Over the depot', names: CREWS });
 };
 
+const worked = (): string => {
+  const { events, after } = workedTurn();
+  return drawMission(after, events, { title: 'The worked turn', names: ['Entente', 'Germans'], arcs: 'W1' });
+};
+
 const PICTURES = {
   'turn.svg': turn,
   'board.svg': board,
@@ -45,6 +52,8 @@ const PICTURES = {
   'landing.svg': landing,
   'clouds-dogfight.svg': mission,
   'clouds-bombing.svg': bombs,
+  'clouds-worked-turn.svg': worked,
+  'clouds-arcs.svg': arcs,
 };
 
 for (const [name, draw] of Object.entries(PICTURES)) {
