@@ -323,12 +323,38 @@ test('past Turns are analysed: a chart by which one goes to each, and the mixtur
   await context.close();
 });
 
+test('a problem is answered in the cockpit, refuted or solved, and its solution shown', async () => {
+  const { context, page, faults } = await phone();
+  await page.goto(`${site.url}/problems`);
+  await page.locator('a.card').first().click();
+  await page.locator('.panel').waitFor();
+  for (let move = 0; move < 3; move++) await page.locator('.pad button[title="Ahead"]').click();
+  await page.locator('.send').click();
+  await page.locator('.skipper').click();
+  await page.locator('[role=status] h2').waitFor();
+  const verdict = await page.locator('[role=status] h2').textContent();
+  expect(verdict).toMatch(/Not so|That is it/);
+  if (verdict === 'Not so.') {
+    await page.getByRole('button', { name: 'Show a solution' }).click();
+    await page.locator('.skipper').click();
+    await page.getByRole('heading', { name: 'A solution' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'All problems' }).click();
+  const solved = verdict === 'Not so.' ? 0 : 1;
+  await page.getByText(new RegExp(`^${solved} of \\d+ solved$`)).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 describe('axe', () => {
   const PAGES = [
     '/',
     '/fly/new',
     '/fly/now',
     '/school',
+    '/problems',
+    '/problems/1',
     '/tables',
     '/tables/new',
     '/pilots',
@@ -344,7 +370,7 @@ describe('axe', () => {
       for (const path of colorScheme === 'light' ? PAGES : BY_LAMP) {
         await page.goto(site.url + path);
         await page.locator('h1').first().waitFor({ state: 'attached' });
-        if (/now|school/.test(path)) await page.locator('.panel').waitFor();
+        if (/now|school|problems\/1/.test(path)) await page.locator('.panel').waitFor();
         await page.waitForTimeout(100);
         expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
       }

@@ -2,6 +2,7 @@
 import { checkSeal } from '@paravion/tabletop';
 import { botOrder, fly, fork, needs, offer, open, report, standing, start, take } from './local.ts';
 import { preview, threat } from './preview.ts';
+import { listProblems, openProblem, tryProblem } from './problems.ts';
 import { reach } from './reach.ts';
 import { flyLesson, lesson } from './school.ts';
 import { studyGame, studyTurn, studyWorths } from './study.ts';
@@ -27,6 +28,9 @@ export const HANDLERS = {
   checkSeal,
   lesson,
   flyLesson,
+  listProblems,
+  openProblem,
+  tryProblem,
   studyTurn,
   studyWorths,
   studyGame,

@@ -45,3 +45,52 @@ export const study: Words['study'] = {
   ground: 'am Boden bleiben',
   land: 'landen',
 };
+
+const GOALS = {
+  safe: () =>
+    'Flieg so, dass dich niemand treffen kann, was sie auch befehlen. Wolken kosten einen Punkt und sind kein Ausweg.',
+  hit: (n: number) => `Triff für mindestens ${n} Punkte, was der Gegner auch befiehlt.`,
+  strike: (n: number) =>
+    `Triff für mindestens ${n === 1 ? '1 Punkt' : `${n} Punkte`} und nimm keinen Schaden, was der Gegner auch befiehlt.`,
+  down: () => 'Schieß den Gegner ab, was er auch befiehlt.',
+  home: () => 'Lande in diesem Zug, ohne vorher abgeschossen zu werden, was der Gegner auch befiehlt.',
+} as const;
+
+export const problems: Words['problems'] = {
+  title: 'Aufgaben',
+  about:
+    'Stellungen aus Spielen, und etwas, das ein Befehl erreicht, was die anderen auch befehlen. Deine Antwort wird gegen jeden erlaubten Befehl jedes Gegners gehalten.',
+  rules: 'Regeln nach Tom Tweedy, ohne Wind. Wer vom Brett fliegt, um zu entkommen, ist nicht entkommen.',
+  solvedOf: (solved, all) => `${solved} von ${all} gelöst`,
+  level: (n) => ['', 'Leicht', 'Nicht schwer', 'Mittel', 'Schwer', 'Sehr schwer'][n] ?? '',
+  one: (id) => `Aufgabe ${id}`,
+  kind: {
+    safe: 'Niemand trifft dich',
+    hit: 'Sicherer Treffer',
+    strike: 'Unverletzt treffen',
+    down: 'Sicherer Abschuss',
+    home: 'Heimkommen',
+  },
+  goal: (goal, n) => GOALS[goal](n),
+  solved: 'Gelöst',
+  right: 'Das ist es.',
+  rightSay: (tried, good, flights) =>
+    `Alle ${tried} Befehle des Gegners wurden versucht, und keiner hilft. Von ${flights} Flügen ${good === 1 ? 'schafft es nur dieser' : `schaffen es ${good}`}.`,
+  wrong: 'Nicht so.',
+  wrongSay: (name, sheet) => `${name} hat eine Antwort: ${sheet}. Sieh dir an, was daraus wird.`,
+  ownFault: {
+    safe: 'Das scheitert von selbst: vom Brett, oder in eine Wolke.',
+    hit: 'Dein Flugzeug verlässt das Brett.',
+    strike: 'Das scheitert von selbst: vom Brett, oder in eine Wolke.',
+    down: 'Dein Flugzeug verlässt das Brett.',
+    home: 'Dein Flugzeug landet nicht. Eine Landung muss angesagt werden.',
+  },
+  shown: 'Eine Lösung',
+  shownSay: (sheet, tried, good, flights) =>
+    `${sheet}. Alle ${tried} Befehle des Gegners wurden versucht, und keiner hilft. Von ${flights} Flügen ${good === 1 ? 'schafft es nur dieser' : `schaffen es ${good}`}.`,
+  again: 'Noch einmal',
+  show: 'Lösung zeigen',
+  next: 'Nächste Aufgabe',
+  all: 'Alle Aufgaben',
+  silent: 'nichts',
+};

@@ -2,7 +2,7 @@
 import type { Burst, Facing, Manoeuvre, Strip } from '@paravion/sopwith';
 import { online } from './de-online.ts';
 import { rules } from './de-rules.ts';
-import { study } from './de-study.ts';
+import { problems, study } from './de-study.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
@@ -49,6 +49,7 @@ export const de: Words = {
     menu: 'Menü',
     fly: 'Neues Spiel',
     school: 'Flugschule',
+    problems: 'Aufgaben',
     tables: 'Tische',
     pilots: 'Piloten',
     me: 'Meine Papiere',
@@ -270,5 +271,6 @@ export const de: Words = {
   },
   online,
   study,
+  problems,
   rules,
 };

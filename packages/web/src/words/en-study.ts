@@ -43,3 +43,45 @@ export const study = {
   ground: 'stay on the ground',
   land: 'land',
 };
+
+const GOALS = {
+  safe: () => 'Fly so that nobody can hit you, whatever they order. Clouds cost a point, so they are no way out.',
+  hit: (n: number) => `Hit for at least ${n} points, whatever the enemy orders.`,
+  strike: (n: number) =>
+    `Hit for at least ${n === 1 ? '1 point' : `${n} points`} and take no damage, whatever the enemy orders.`,
+  down: () => 'Shoot the enemy down, whatever he orders.',
+  home: () => 'Land in this Turn without being shot down before, whatever the enemy orders.',
+} as const;
+
+export const problems = {
+  title: 'Problems',
+  about:
+    'Positions from games, and something that one order brings about whatever the others order. Your answer is held against every legal order of every enemy.',
+  rules: 'Rules after Tom Tweedy, no wind. Who flies off the board to escape has not escaped.',
+  solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
+  level: (n: number) => ['', 'Easy', 'Not hard', 'Middling', 'Hard', 'Very hard'][n] ?? '',
+  one: (id: string) => `Problem ${id}`,
+  kind: { safe: 'Nobody hits you', hit: 'A sure hit', strike: 'Hit unhurt', down: 'Sure kill', home: 'Get home' },
+  goal: (goal: keyof typeof GOALS, n: number) => GOALS[goal](n),
+  solved: 'Solved',
+  right: 'That is it.',
+  rightSay: (tried: number, good: number, flights: number) =>
+    `All ${tried} orders of the enemy were tried, and none helps. Of ${flights} flights ${good === 1 ? 'this one does' : `${good} do`} it.`,
+  wrong: 'Not so.',
+  wrongSay: (name: string, sheet: string) => `${name} has an answer: ${sheet}. Watch what comes of it.`,
+  ownFault: {
+    safe: 'It fails by itself: off the board, or into a cloud.',
+    hit: 'Your plane leaves the board.',
+    strike: 'It fails by itself: off the board, or into a cloud.',
+    down: 'Your plane leaves the board.',
+    home: 'Your plane does not land. A landing has to be declared.',
+  },
+  shown: 'A solution',
+  shownSay: (sheet: string, tried: number, good: number, flights: number) =>
+    `${sheet}. All ${tried} orders of the enemy were tried, and none helps. Of ${flights} flights ${good === 1 ? 'only this one does' : `${good} do`} it.`,
+  again: 'Once more',
+  show: 'Show a solution',
+  next: 'Next problem',
+  all: 'All problems',
+  silent: 'nothing',
+};

@@ -1,7 +1,7 @@
 /** Every word of the pages, in English. A language is another value of the same type. */
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '@paravion/sopwith';
 import { online } from './en-online.ts';
-import { study } from './en-study.ts';
+import { problems, study } from './en-study.ts';
 import { plural } from './plural.ts';
 import type { RuleWords } from './rules.ts';
 
@@ -47,6 +47,7 @@ export const en = {
     menu: 'Menu',
     fly: 'A new game',
     school: 'Flying school',
+    problems: 'Problems',
     tables: 'Tables',
     pilots: 'Pilots',
     me: 'My papers',
@@ -269,6 +270,7 @@ export const en = {
   },
   online,
   study,
+  problems,
   rules: { groups: {}, options: {}, editions: {}, bots: {}, sides: {} } as RuleWords,
 };
 

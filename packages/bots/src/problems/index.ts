@@ -1,0 +1,3 @@
+export { problemsIn } from './find.ts';
+export { PROBLEMS } from './list.ts';
+export * from './problem.ts';
