@@ -20,8 +20,8 @@ import {
 import type { Part } from './train/duels.ts';
 import { type Folder, openFolder, writeWeights } from './train/folder.ts';
 
-const USAGE =
-  'usage: npm run train -- [--rounds 3] [--first 1000] [--duels 400] [--seed school] [--threads 2] [--folder data/train] [--out]';
+const USAGE = `usage: npm run train -- [--rounds 3] [--first 1000] [--duels 400] [--seed school] [--threads 2] [--folder data/train] [--out]
+Counts are whole numbers above 0; the first round takes 100 duels at least.`;
 const WEIGHTS = join(import.meta.dirname, '../packages/bots/src/sopwith/master/weights.ts');
 const SHAPE = { inputs: FEATURES, first: 32, second: 16 };
 const PART = 50;
@@ -115,9 +115,10 @@ const teachRound = (plan: Plan, folder: Folder, round: number): Net => {
 };
 
 const train = async (plan: Plan): Promise<void> => {
-  const folder = openFolder(plan.folder);
+  const { rounds, first, duels, seed } = plan;
+  const folder = openFolder(join(plan.folder, encodeURIComponent(`${seed}, ${first} and ${duels}`)));
   let net: Net | null = null;
-  for (let round = 0; round < plan.rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     const known = folder.net(round);
     if (known === null) {
       await flyRound(plan, folder, round, net);
@@ -125,7 +126,6 @@ const train = async (plan: Plan): Promise<void> => {
       folder.keepNet(round, net);
     } else net = known;
   }
-  const { rounds, first, duels, seed } = plan;
   if (plan.out && net)
     writeWeights(
       WEIGHTS,
