@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { CLOUDS_BOTS } from '@paravion/bots/clouds';
 import { clouds, MISSIONS, type MissionId, missionSetup, type Order, type Rules, type State } from '@paravion/clouds';
 import { appendAt, formatRecord, type GameRecord, newRecord, unwrap } from '@paravion/tabletop';
-import { withErrands } from './errands.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'examples', 'clouds');
 
@@ -25,11 +24,11 @@ const GAMES: Readonly<Record<MissionId, readonly [number: number, planes: number
   raid: [3, 1],
 };
 
-/** Each seat is flown by the best bot, which sees no more than a player; who has an errand is sent on it. */
+/** Each seat is flown by the best bot, which sees no more than a player. */
 const BOT = CLOUDS_BOTS.at(-1)!;
 
 const orderOf = (rules: Rules, state: State, seat: number, seed: string): Order =>
-  withErrands(rules, state, seat, BOT.choose(rules, clouds.view(rules, state, seat), seat, `${seed}/${seat}`));
+  BOT.choose(rules, clouds.view(rules, state, seat), seat, `${seed}/${seat}`);
 
 /** A mission from its seed to its end. */
 export const flyExample = (mission: MissionId, number: number, planes: number): GameRecord => {

@@ -15,11 +15,13 @@ import {
   otherSide,
   type Plane,
   type Rules,
+  type Shooter,
   type State,
   type View,
 } from '@paravion/clouds';
 import { keyedDice } from '@paravion/tabletop';
 import { type Bot, chance } from '../bot.ts';
+import { bombsOf, errandFlight } from './errands.ts';
 import { bestFire } from './fire.ts';
 import { isSpent, type Temper, workOf, worthOf } from './pilot.ts';
 import { type Sky, skyOf } from './sky.ts';
@@ -43,7 +45,7 @@ const bestFlight = (sky: Sky, plane: Plane, temper: Temper, grain: Grain, noise:
     const worth = worthOf(sky, plane, choice, temper) + noise();
     if (!best || worth > best.worth) best = { flight: choice.flight, worth };
   }
-  return workOf(sky.state, plane, best!.flight);
+  return workOf(plane, best!.flight);
 };
 
 /** A fight that has drifted apart after so many turns is over for both. */
@@ -66,8 +68,16 @@ const wantsHome = (state: State, seat: number): boolean => {
 const moves = (sky: Sky, seat: number, temper: Temper, grain: Grain, noise: () => number): Order => {
   const orders = dueInMove(sky.state)
     .filter((p) => p.owner === seat)
-    .map((plane) => bestFlight(sky, plane, temper, grain, noise));
+    .map((plane) => errandFlight(sky.rules, sky.state, plane) ?? bestFlight(sky, plane, temper, grain, noise));
   return { seg: 'MOV', orders, standing: { breakOff: wantsHome(sky.state, seat) } };
+};
+
+/** Bombs where they count; everybody else fires at what is worth his bullets. */
+const shooters = (rules: Rules, state: State, seat: number): readonly Shooter[] => {
+  const bombers = (state.planes as readonly Plane[]).filter((p) => p.owner === seat && p.status === 'flying');
+  const bombs = bombers.flatMap((plane) => bombsOf(state, plane) ?? []);
+  const busy = new Set(bombs.map(({ shooter }) => shooter));
+  return [...bombs, ...bestFire(rules, state, seat, 0).filter(({ shooter }) => !busy.has(shooter))];
 };
 
 const flier = (
@@ -82,7 +92,7 @@ const flier = (
     const { state } = sky;
     const luck = chance(seed, `${state.step}/${seat}`);
     if (state.segment === 'MOV') return moves(sky, seat, temper, grain, () => luck.share() * spread);
-    if (state.segment === 'FIR') return { seg: 'FIR', orders: [...bestFire(rules, state, seat, 0)] };
+    if (state.segment === 'FIR') return { seg: 'FIR', orders: [...shooters(rules, state, seat)] };
     return clouds.defaultOrder(rules, state, seat);
   },
 });

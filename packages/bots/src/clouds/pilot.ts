@@ -140,8 +140,8 @@ export const worthOf = (sky: Sky, plane: Plane, choice: Choice, temper: Temper):
   });
 };
 
-/** What is done beside the flight: clear a gun, restart an engine, look at what one came for. */
-export const workOf = (state: State, plane: Plane, flight: Flight): Flight => {
+/** What is done beside the flight: clear a gun, restart an engine. */
+export const workOf = (plane: Plane, flight: Flight): Flight => {
   const jammed = plane.guns.findIndex((g) => g.state === 'jammed');
   const simple = flight.path.every((e) => e.el === 'S');
   if (jammed >= 0 && simple) {
@@ -150,20 +150,7 @@ export const workOf = (state: State, plane: Plane, flight: Flight): Flight => {
   }
   const stopped = plane.engines.findIndex((e) => e.state === 'stopped');
   if (stopped >= 0 && simple) return { ...flight, do: [{ seat: 0, a: 'restart', engine: stopped }] };
-  return looking(state, plane, flight);
-};
-
-const LOOKS = { photo: 'photo', spotting: 'spot', contact: 'watch' } as const;
-
-/** A picture, a correction, a look: by the observer, else the pilot. */
-const looking = (state: State, plane: Plane, flight: Flight): Flight => {
-  const { id, targets, attacker } = state.mission;
-  const a = LOOKS[id as keyof typeof LOOKS];
-  if (!a || attacker !== plane.side) return flight;
-  const man = plane.crew.find((m) => m.seat > 0 && m.status === 'aboard') ?? plane.crew[0]!;
-  if (man.seat === 0 && !flight.path.every((e) => e.el === 'S')) return flight;
-  const near = targets.find((t) => flatDistance({ ...t, z: 0 }, plane) <= (a === 'spot' ? 40 : 20));
-  return near ? { ...flight, do: [{ seat: man.seat, a, target: near.id }] } : flight;
+  return flight;
 };
 
 /** Whether a plane had better go home: hardly any strength, no bullets, no pilot to speak of. */

@@ -14,7 +14,7 @@ const MEANING: Readonly<Record<string, string>> = {
   damage: 'damage done before',
   distance: '+4 point blank to -12 at 18 to 20 MU (4.19)',
   dive: 'each MU of height lost gives 1; in the dive band turns are harder (4.7, 4.9)',
-  'dive limit': 'faster than the plane bears: what is over is lost (4.9)',
+  'over the limit': '-1 for each EU over the dive limit, in every turn (4.9)',
   drag: 'damage that drags, every turn (4.9)',
   'earlier failures': '+2 for each turn in the spin, to +4 (4.12)',
   engine: 'an engine that is hurt or stopped, every turn (4.9)',

@@ -36,7 +36,7 @@ const overTop = (plane: Plane, down: number): number => {
   return over > 0 && down === 0 ? -1 - Math.floor(over / 3) : 0;
 };
 
-/** Every gain and loss of a move that was flown at `plane.v`, the dive limit excepted. */
+/** Every gain and loss of a move that was flown at `plane.v`. */
 export const energyTerms = (
   rules: Rules,
   plane: Plane,
@@ -64,3 +64,7 @@ export const energyTerms = (
 
 /** EU above the limit of the dive at speed `v`; 0 within it. */
 export const overLimit = (plane: Plane, v: number): number => Math.max(0, v - panel(plane).vneEU);
+
+/** What is taken off a test of structure for speed over the dive limit, in every turn (rule 4.9). */
+export const limitTerms = (plane: Plane, v: number): readonly Term[] =>
+  terms([['over the limit', -overLimit(plane, v)]]);

@@ -14,7 +14,7 @@ import { amount, type Turning } from '../turning.ts';
 import { bailSeats } from './bail.ts';
 import { flyLeg, place } from './contact.ts';
 import { defaultFlight } from './default.ts';
-import { energyTerms, lossTerms, overLimit } from './energy.ts';
+import { energyTerms, limitTerms, lossTerms } from './energy.ts';
 import { immelmann } from './immelmann.ts';
 import { landPlane } from './land.ts';
 import { flownFlight } from './lay.ts';
@@ -130,21 +130,18 @@ const setSpeed = (plane: Plane, terms: readonly Term[]): void => {
   plane.v = Math.max(0, plane.v + sum(terms));
 };
 
-/** Above the limit of the dive the structure is tested, and the speed taken off again (rule 4.9). */
-const limitDive = (t: Turning, plane: Plane): readonly Term[] => {
-  const over = overLimit(plane, plane.v);
-  if (over === 0) return [];
-  structuralTest(t, plane, '4.9');
-  return [{ why: 'dive limit', mod: -over }];
+/** Faster than the plane bears (rule 4.9). */
+const limitDive = (t: Turning, plane: Plane): void => {
+  const over = limitTerms(plane, plane.v);
+  if (over.length > 0) structuralTest(t, plane, '4.9', over);
 };
 
 /** The step of energy; every gain and loss. */
 const takeEnergy = ({ t, plane, walk, flight }: Move): readonly Term[] => {
   const energy = energyTerms(t.rules, plane, walk, flight.throttle ?? 0, thrownLoss(t, plane));
   setSpeed(plane, energy);
-  const limit = limitDive(t, plane);
-  setSpeed(plane, limit);
-  return [...energy, ...limit];
+  limitDive(t, plane);
+  return energy;
 };
 
 const last = ({ path }: Flight): Element | undefined => path.at(-1);

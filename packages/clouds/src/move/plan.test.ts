@@ -133,7 +133,7 @@ describe('energy (rule 4.9)', () => {
     ['throttle', [], {}, { throttle: 2 }, 10],
     ['no acceleration at top speed', [], { v: 19 }, {}, 19],
     ['above top speed', [], { v: 22 }, {}, 20],
-    ['above the limit of the dive', [S(10, -10)], { v: 20 }, {}, 27],
+    ['above the limit of the dive', [S(10, -10)], { v: 20 }, {}, 30],
     ['side slip', [{ el: 'G', side: 'R', n: 3, dz: -2 }], {}, {}, 9],
     ['dead engine', [], { engines: [{ state: 'dead', hit: true, fuel: null }] }, {}, 8],
     [

@@ -15,7 +15,7 @@ import { placeOfTerrain, sum, type Term } from '../tables.ts';
 import { terrainAt } from '../terrain.ts';
 import type { Leg } from '../track.ts';
 import { planProblems } from './check.ts';
-import { energyTerms, lossTerms, overLimit, worstLoss } from './energy.ts';
+import { energyTerms, limitTerms, lossTerms, worstLoss } from './energy.ts';
 import { immelmannLegs } from './immelmann-legs.ts';
 import { flownFlight, type Laid, layPath } from './lay.ts';
 import {
@@ -58,8 +58,8 @@ const planned = (
   element: number | null = null,
 ): PlannedTest => ({ purpose, tested, terms, target: sum(terms), element });
 
-const structural = (plane: Plane, element: number | null): PlannedTest =>
-  planned('struct', 'structural', [{ why: 'strength', mod: plane.strength }], element);
+const structural = (plane: Plane, element: number | null, mods: readonly Term[] = []): PlannedTest =>
+  planned('struct', 'structural', [{ why: 'strength', mod: plane.strength }, ...mods], element);
 
 const testsOf = (rules: Rules, plane: Plane, element: ElementOf<Flown>, i: number): readonly PlannedTest[] => {
   const standing = standingAt(plane, element).map(() => structural(plane, i));
@@ -126,17 +126,16 @@ const planPath = (rules: Rules, state: State, plane: Plane, flight: Flight, test
   });
   const energy = energyTerms(rules, plane, walk, flight.throttle ?? 0, worstLoss);
   const reached = Math.max(0, plane.v + sum(energy));
-  const over = overLimit(plane, reached);
-  if (over > 0) tests.push(structural(plane, null));
-  const costs = over > 0 ? [...energy, { why: 'dive limit', mod: -over }] : energy;
+  const over = limitTerms(plane, reached);
+  if (over.length > 0) tests.push(structural(plane, null, over));
   const stallsOnPurpose = ends(path, 'Z');
-  const v = stallsOnPurpose ? panel(plane).stallEU : reached - over;
+  const v = stallsOnPurpose ? panel(plane).stallEU : reached;
   if (['Z', 'P', 'L'].includes(path.at(-1)?.el ?? ''))
     tests.push(...standingForAny(plane).map(() => structural(plane, null)));
   if (ends(path, 'L')) tests.push(...landingTests(rules, state, plane, walk.at));
   else if (!ends(path, 'P') && v <= panel(plane).stallEU)
     tests.push(stallTest(rules, plane, v, stallsOnPurpose, walk.tight));
-  return [laid, { legs: walk.legs, costs, tests, end: { at: walk.at, b: bankedBy(walk.b, flight), v } }];
+  return [laid, { legs: walk.legs, costs: energy, tests, end: { at: walk.at, b: bankedBy(walk.b, flight), v } }];
 };
 
 /**
