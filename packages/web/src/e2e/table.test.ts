@@ -158,6 +158,8 @@ test('two browsers and four bots play a live table to the end, with press, recei
       }),
     );
     if (turn === 1) await ann.getByText('the revealed orders are those on your receipt').waitFor();
+    // Nothing is analysed while the game is on.
+    if (turn === 1) expect(await ann.getByRole('button', { name: /^Analys/ }).count()).toBe(0);
     if (!still.includes(true)) break;
     for (const [i, page] of [ann, bob].entries()) if (still[i]) await order(page, turn + 1);
   }
@@ -165,6 +167,9 @@ test('two browsers and four bots play a live table to the end, with press, recei
     await expect.poll(() => page.locator('.clock').textContent(), { timeout: 120_000 }).toContain('finished');
     await page.getByRole('heading', { name: /The game is over|You won/ }).waitFor();
   }
+  await ann.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await ann.locator('.study svg').waitFor(SLOW);
+  expect(await violations(ann)).toEqual([]);
   // Lists and papers with something in them.
   const { user } = await (await ann.request.get(`${url}/api/me`)).json();
   expect(user.career.games).toBe(1);

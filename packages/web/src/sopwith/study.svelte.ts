@@ -1,5 +1,5 @@
 /** The analysis of a game on the page: how far it is, what was found, and which Turn and plane are looked at. */
-import type { GameAnalysis, TurnAnalysis } from '@paravion/games';
+import type { GameAnalysis, Judged, TurnAnalysis } from '@paravion/games';
 import type { Rules, State } from '@paravion/sopwith';
 import { ask } from '../engine/ask.ts';
 import type { TurnView } from '../engine/turns.ts';
@@ -21,6 +21,21 @@ export interface Study {
   /** The Turn that a time of the clock belongs to; at the border of two the one that was chosen. */
   turnAt(time: number, turns: number): number;
 }
+
+/** The order that is looked at in a Turn: of the plane that was chosen, of one of these seats, or of the first. */
+export const judgedIn = (study: Study, turn: number, mine: readonly number[]): Judged | null => {
+  const planes = study.game?.turns[turn - 1]?.planes ?? [];
+  const chosen = planes.find(({ plane }) => plane === study.plane);
+  return chosen ?? planes.find(({ seat }) => mine.includes(seat)) ?? planes[0] ?? null;
+};
+
+/** What stands on the board of it: where the plane was, what it might have flown, and what it flew. */
+export const ghostsOf = ({ plane, seat, mixture }: Judged, { stages, events }: TurnView) => ({
+  seat,
+  from: stages[0]!.planes[plane]!,
+  ways: mixture,
+  flown: events.flatMap((event) => (event.type === 'moved' && event.plane === plane ? [event.to] : [])),
+});
 
 export const createStudy = (): Study => {
   let game = $state.raw<GameAnalysis | null>(null);
