@@ -10,6 +10,7 @@ import {
   type Flight,
   flatDistance,
   flightChoices,
+  isCharge,
   MU,
   observerOf,
   type Plane,
@@ -30,7 +31,9 @@ interface Errand {
   readonly kind: Kind;
 }
 
-const HEIGHTS: Readonly<Record<Kind, number>> = { bomb: 12, watch: 8, photo: 30, spot: 40, home: 40 };
+const HEIGHTS: Readonly<Record<Kind, number>> = { bomb: 12, watch: 8, photo: 18, spot: 40, home: 40 };
+/** How much a MU off that height counts. */
+const HEIGHT_COUNTS: Readonly<Record<Kind, number>> = { bomb: 0.8, watch: 0.8, photo: 0.6, spot: 0.1, home: 0.1 };
 /** What bombs are worth on. */
 const WORTH = ['depot', 'hangar', 'parked', 'infantry', 'aagun'];
 const MISSION_KINDS: Readonly<Record<string, Kind>> = { contact: 'watch', photo: 'photo', spotting: 'spot' };
@@ -61,7 +64,8 @@ const looks = (state: State, plane: Plane): readonly Errand[] => {
 /** What a plane of the attackers has to fly to; null where it is to fight. */
 const errandOf = (state: State, plane: Plane): Errand | null => {
   if (state.mission.attacker !== plane.side || plane.forcedHome || plane.fire) return null;
-  const wanted = [...bombTargets(state, plane), ...looks(state, plane)];
+  const empty = state.mission.id === 'bombing' && isCharge(plane) && plane.bombs === 0;
+  const wanted = empty ? [home(state, plane)] : [...bombTargets(state, plane), ...looks(state, plane)];
   return wanted.toSorted((a, b) => flatDistance(a, plane) - flatDistance(b, plane))[0] ?? null;
 };
 
@@ -72,9 +76,7 @@ const DONE = 200;
 /** How well an end of a move serves: near, the nose on it, at the right height. */
 const serves = (end: Pick<Plane, 'x' | 'y' | 'z' | 'h'>, to: Errand): number => {
   const off = Math.abs(((bearing(end, to) - end.h + 5400) % 3600) - 1800);
-  return (
-    -flatDistance(end, to) - off / 60 - Math.abs(end.z - to.z) * (to.kind === 'bomb' || to.kind === 'watch' ? 0.8 : 0.1)
-  );
+  return -flatDistance(end, to) - off / 60 - Math.abs(end.z - to.z) * HEIGHT_COUNTS[to.kind];
 };
 
 /** Whether a flight does what is asked: level over the place for half of it for bombs, all of it for a picture. */
