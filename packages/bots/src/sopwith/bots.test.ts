@@ -62,7 +62,7 @@ const positionsOf = (rules: Rules, seats: number, turns: number): readonly State
 
 /** Thoughts are kept short: that they are legal does not hang on their length. */
 const QUICK = { iterations: 20 };
-const LIKE_OTHERS = ['chameleon-2', 'chameleon-3', 'chameleon-4'];
+const LIKE_OTHERS = ['chameleon-2', 'chameleon-3', 'chameleon-4', 'master'];
 const PILOTS = SOPWITH_BOTS.filter(({ id }) => !LIKE_OTHERS.includes(id)).map((b): (typeof SOPWITH_BOTS)[number] => ({
   ...b,
   choose: (rules, state, seat, seed) => b.choose(rules, state, seat, seed, QUICK),

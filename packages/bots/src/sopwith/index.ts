@@ -10,9 +10,9 @@ import { novice } from './novice.ts';
 import { pilot } from './pilot.ts';
 import { rookie } from './rookie.ts';
 
-export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice, rookie, pilot, ...chameleons, ace];
+export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice, rookie, pilot, ...chameleons, ace, master];
 
 /** Bots to measure others by, not offered to people. */
-export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis, master];
+export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis];
 
 export { stageGain } from './ace/exploit.ts';

@@ -57,6 +57,10 @@ export const rules: RuleWords = {
       title: 'Ass',
       about: 'Weiß, was jeder Flug gegen alle deine taugt, verrät nie, welchen es nimmt, und lernt, wie du fliegst.',
     },
+    master: {
+      title: 'Meister',
+      about: 'Ein Ass, das aus über tausend Duellen weiß, wie sie ausgehen, sobald nur noch zwei in der Luft sind.',
+    },
   },
   sides: { allied: 'Alliierte', german: 'Deutsche' },
   options: {

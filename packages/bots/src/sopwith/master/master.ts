@@ -1,4 +1,4 @@
-/** An ace who has flown many thousand duels in his head: of the last two, he judges what may come of a Turn by a value learned from them. */
+/** An ace who has flown more than a thousand duels in his head: of the last two, he judges what may come of a Turn by a value learned from them. */
 import type { Order, Rules, State } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
 import { type Bot, chance } from '../../bot.ts';
@@ -12,7 +12,7 @@ const MASTERS: School = { judgeOf: (scene) => learnedJudge(NET, scene), duelFlig
 export const master: Bot<Rules, State, Order> = {
   id: 'master',
   title: 'Master',
-  about: 'Thinks as an ace does, and knows from many thousand duels how those come out.',
+  about: 'An ace who, once two are left, knows from a thousand duels how those come out.',
   choose: (rules, state, seat, seed, budget = {}, past = []) => {
     const luck = chance(seed, `master/turn ${state.turn}/seat ${seat + 1}`);
     const resolve = deliberate(rules, state, seat, luck, budget, past, MASTERS);
