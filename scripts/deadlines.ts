@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testPostgres } from '../packages/server/src/testing/databases.ts';
 import { rush } from '../packages/server/src/testing/deadlines.ts';
+import { countsOf } from './counts.ts';
 
-const tables = Number(process.argv[2] ?? 1000);
-const processes = Number(process.argv[3] ?? 3);
+const [tables = 0, processes = 0] = countsOf('node scripts/deadlines.ts [tables] [processes]', 1000, 3);
 const postgres = await testPostgres();
 const { where, drop } = await postgres.make();
 const dataDir = mkdtempSync(join(tmpdir(), 'paravion-deadlines-'));

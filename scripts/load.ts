@@ -7,14 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from '../packages/server/src/testing/load.ts';
 import { startProcess } from '../packages/server/src/testing/processes.ts';
+import { countsOf } from './counts.ts';
 
-const tables = Number(process.argv[2] ?? 1000);
-const turns = Number(process.argv[3] ?? 3);
-const isCount = (n: number): boolean => Number.isInteger(n) && n > 0;
-if (!isCount(tables) || !isCount(turns)) {
-  console.error('Right would be: npm run load -- [tables] [turns], as in: npm run load -- 1000 3');
-  process.exit(2);
-}
+const [tables = 0, turns = 0] = countsOf('npm run load -- [tables] [turns], as in: npm run load -- 1000 3', 1000, 3);
 const dataDir = mkdtempSync(join(tmpdir(), 'paravion-load-'));
 const server = await startProcess({ DATA_DIR: dataDir });
 const times = await load({ url: server.url, tables, turns, spread: 30_000 });

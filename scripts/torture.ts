@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testPostgres, testSqlite } from '../packages/server/src/testing/databases.ts';
 import { torture } from '../packages/server/src/testing/torture.ts';
+import { countsOf } from './counts.ts';
 
-const kills = Number(process.argv[2] ?? 200);
+const [kills = 0] = countsOf('node scripts/torture.ts [kills]', 200);
 const postgres = await testPostgres();
 for (const database of [testSqlite(), await postgres.make()]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'paravion-torture-'));
