@@ -1,6 +1,5 @@
 /** Cockpit panels for the table: one plane on A5 lying, or two of them on a page of A4. */
 import { aircraftOf, type Plane, panelOf } from '@paravion/clouds';
-import type { Point } from '../geometry.ts';
 import { fitText, letter, picture } from '../text.ts';
 import { THEMES, type Theme, type ThemeId } from '../theme.ts';
 import { group, num } from '../xml.ts';
@@ -84,24 +83,31 @@ export const drawPanel = (of: OfPanel, options: CockpitOptions = {}): string => 
   return picture(WIDTH, HEIGHT, says, panelArt(THEMES[theme], theme, of, words));
 };
 
-/** Panels two to a page of A4, with the line to cut between them. */
-export const drawPanelPages = (all: readonly OfPanel[], options: CockpitOptions = {}): readonly string[] => {
-  const { theme = 'print', words = ENGLISH_PANEL } = options;
-  const cut: readonly [Point, Point] = [
-    { x: 0, y: HEIGHT },
-    { x: WIDTH, y: HEIGHT },
-  ];
-  return Array.from({ length: Math.ceil(all.length / 2) }, (_, page) => {
-    const two = all.slice(page * 2, page * 2 + 2);
-    return picture(
-      WIDTH,
-      2 * HEIGHT,
-      two.map((of) => (typeof of === 'string' ? aircraftOf(of).name : of.id)).join(', '),
-      rect({ x: 0, y: 0 }, WIDTH, 2 * HEIGHT, { fill: THEMES[theme].paper }),
-      ...two.map((of, i) =>
-        group({ transform: `translate(0 ${num(i * HEIGHT)})` }, panelArt(THEMES[theme], theme, of, words)),
-      ),
-      line(...cut, { stroke: THEMES[theme].soft, 'stroke-width': 0.6, 'stroke-dasharray': '4 4' }),
-    );
-  });
-};
+/** Panels one below the other on a sheet for so many, with lines to cut between them. */
+const sheet = (
+  two: readonly OfPanel[],
+  places: number,
+  { theme = 'print', words = ENGLISH_PANEL }: CockpitOptions,
+): string =>
+  picture(
+    WIDTH,
+    places * HEIGHT,
+    two.map((of) => (typeof of === 'string' ? aircraftOf(of).name : of.id)).join(', '),
+    rect({ x: 0, y: 0 }, WIDTH, places * HEIGHT, { fill: THEMES[theme].paper }),
+    ...two.map((of, i) =>
+      group({ transform: `translate(0 ${num(i * HEIGHT)})` }, panelArt(THEMES[theme], theme, of, words)),
+    ),
+    ...Array.from({ length: places - 1 }, (_, i) => {
+      const y = (i + 1) * HEIGHT;
+      const cut = { stroke: THEMES[theme].soft, 'stroke-width': 0.6, 'stroke-dasharray': '4 4' };
+      return line({ x: 0, y }, { x: WIDTH, y }, cut);
+    }),
+  );
+
+/** Panels two to a page of A4. */
+export const drawPanelPages = (all: readonly OfPanel[], options: CockpitOptions = {}): readonly string[] =>
+  Array.from({ length: Math.ceil(all.length / 2) }, (_, page) => sheet(all.slice(page * 2, page * 2 + 2), 2, options));
+
+/** All panels in one picture, one below the other. */
+export const drawAllPanels = (all: readonly OfPanel[], options: CockpitOptions = {}): string =>
+  sheet(all, Math.max(1, all.length), options);

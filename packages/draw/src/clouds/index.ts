@@ -1,6 +1,6 @@
 /** Pictures of In Clouds of Glory: missions, cockpit panels, initiative sheets, templates to cut out. */
 export type { Area } from './chart.ts';
-export { type CockpitOptions, drawPanel, drawPanelPages, type OfPanel } from './cockpit.ts';
+export { type CockpitOptions, drawAllPanels, drawPanel, drawPanelPages, type OfPanel } from './cockpit.ts';
 export { FAMILIES, type Family, familyOf } from './families.ts';
 export { drawInitiative, type InitiativeOptions } from './initiative.ts';
 export { drawMission, type MissionOptions } from './mission.ts';

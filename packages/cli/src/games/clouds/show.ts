@@ -1,8 +1,8 @@
 /** Reports and maps of what was played, a segment or a whole Turn of it. */
-import type { Event, State } from '@paravion/clouds';
+import type { Event, Plane, State } from '@paravion/clouds';
 import { reportPage, tellAll } from '@paravion/clouds';
 import { INTENTS, THEME_IDS } from '@paravion/draw';
-import { drawInitiative, drawMission, drawTemplates, type MissionOptions } from '@paravion/draw/clouds';
+import { drawAllPanels, drawInitiative, drawMission, drawTemplates, type MissionOptions } from '@paravion/draw/clouds';
 import type { Page } from '@paravion/tabletop/page';
 import { printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import type { MapLook, Pictures, ReportFormat, ShownTurn } from '../kit.ts';
@@ -28,6 +28,7 @@ const drawing = (turn: ShownTurn, options: MissionOptions): string => {
 const map = (turn: ShownTurn, { show, theme, width }: MapLook): string => {
   const look = { ...(theme ? { theme } : {}), ...(width ? { width } : {}) } as Pick<MissionOptions, 'theme' | 'width'>;
   if (show === 'initiative') return drawInitiative(turn.after as State, { names: turn.names });
+  if (show === 'panels') return drawAllPanels((turn.after as State).planes as readonly Plane[]);
   if (show === 'templates') return drawTemplates();
   if (show === 'after') return drawMission(turn.after as State, [], { names: turn.names, ...look });
   return drawing(turn, { ...look, ...(show === 'whole' ? { area: 'map' } : {}) });
@@ -36,7 +37,7 @@ const map = (turn: ShownTurn, { show, theme, width }: MapLook): string => {
 /** Maps: the fight, the position after it, the whole map; and what players at a table print: initiative sheet, templates. */
 export const pictures: Pictures = {
   looks: {
-    show: ['turn', 'after', 'whole', 'initiative', 'templates'],
+    show: ['turn', 'after', 'whole', 'panels', 'initiative', 'templates'],
     theme: THEME_IDS,
     width: ['wide', ...INTENTS.filter((width) => width !== 'wide')],
     labels: [],
