@@ -19,9 +19,10 @@ import {
 } from './order.ts';
 import { groundProblems, movableOf } from './phases/ground.ts';
 import { dueInMove, seatsToOrder } from './segments.ts';
-import type { State } from './state.ts';
+import type { FireRule, State } from './state.ts';
 import type { Plane } from './state-plane.ts';
-import { manOf, planeOf } from './turning.ts';
+import { planeOf } from './turning.ts';
+import type { Side } from './vocabulary.ts';
 
 const illegal = (path: string, rule: string, message: string, expected?: string): Problem => ({
   code: 'illegal',
@@ -74,20 +75,23 @@ const helplessProblems = (rules: Rules, state: State, order: Helpless): readonly
   return problems;
 };
 
+/** What is wrong with an id as a target of a side. */
+const targetProblems = (state: State, side: Side | undefined, id: string, path: string): readonly Problem[] => {
+  const known = [...state.planes, ...state.units, ...state.balloons].find((u) => u.id === id);
+  if (!known) return [illegal(path, '4.17', `There is no ${id}.`)];
+  return known.side === side ? [illegal(path, '4.17', `${id} is a friend.`)] : [];
+};
+
 const shooterProblems = (_rules: Rules, state: State, order: Shooter): readonly Problem[] => {
   if (!('lines' in order)) return [];
   const from = platformOf(state, order.shooter);
   return order.lines.flatMap(({ guns, target }, i) => {
     const strange = from && guns.find((gun) => from.guns[gun]?.seat !== from.man.seat);
-    const known = [...state.planes, ...state.units, ...state.balloons].find((u) => u.id === target);
     return [
       ...(strange === undefined
         ? []
         : [illegal(`lines[${i}].guns`, '4.17', `Gun ${strange} is not one of ${order.shooter}.`)]),
-      ...(known ? [] : [illegal(`lines[${i}].target`, '4.17', `There is no ${target}.`)]),
-      ...(known && from && known.side === from.side
-        ? [illegal(`lines[${i}].target`, '4.17', `${target} is a friend.`)]
-        : []),
+      ...targetProblems(state, from?.side, target, `lines[${i}].target`),
     ];
   });
 };
@@ -108,14 +112,23 @@ const oneProblems = (rules: Rules, state: State, seat: number, seg: OrderSegment
   }
 };
 
+/** What standing fire orders name that is not there, or not to be shot at. */
+const fireRuleProblems = (state: State, seat: number, rule: FireRule, i: number): readonly Problem[] => {
+  if ('hold' in rule || typeof rule.at === 'string') return [];
+  const { side } = state.seats[seat]!;
+  return rule.at.flatMap((id) => targetProblems(state, side, id, `standing.fire.rules[${i}].at`));
+};
+
 const standingProblems = (state: State, seat: number, order: Order): readonly Problem[] => {
-  const { leadership = [], coolHeaded = [], marksman = [], rerolls = [] } = order.standing ?? {};
-  const men = [...leadership, ...coolHeaded, ...marksman, ...rerolls].flatMap(({ man }) =>
-    man === undefined ? [] : [man],
-  );
-  return men
-    .filter((man) => !manOf(state, man) || planeOf(state, man)?.owner !== seat)
-    .map((man) => illegal('standing', '2.4', `${man} is none of your men.`));
+  const { leadership = [], coolHeaded = [], marksman = [], rerolls = [], fire } = order.standing ?? {};
+  const men = [...leadership, ...coolHeaded, ...marksman, ...rerolls].flatMap(({ man }) => man ?? []);
+  const shooters = (fire?.rules ?? []).flatMap(({ who }) => (['all', 'pilots', 'gunners'].includes(who) ? [] : [who]));
+  return [
+    ...[...men, ...shooters]
+      .filter((man) => platformOf(state, man)?.owner !== seat)
+      .map((man) => illegal('standing', '2.4', `${man} is none of your men.`)),
+    ...(fire?.rules ?? []).flatMap((rule, i) => fireRuleProblems(state, seat, rule, i)),
+  ];
 };
 
 /** What is wrong with one order of a sheet that has the right shape. */

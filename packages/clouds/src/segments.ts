@@ -2,6 +2,7 @@
  * The sequence of a turn (rule 4.0): who owes orders in each segment, how it is played, and what comes next. Segments in
  * which nobody orders are played on the way.
  */
+import { withStanding } from './choices/fire.ts';
 import { isAboard } from './crew.ts';
 import { rollOut } from './end/roll-out.ts';
 import { countUp } from './end/score.ts';
@@ -83,10 +84,11 @@ const DUE: Readonly<Record<OrderSegment, (state: State, seat: number) => boolean
   UNC: (state, seat) => planes(state).some((p) => p.owner === seat && maySpeak(state, p)),
   MOV: (state, seat) => dueInMove(state).some((p) => p.owner === seat),
   FIR: (state, seat) =>
-    ownerOfShooter(state) === seat ||
-    (state.queue.length === 0 &&
-      (planes(state).some((p) => p.owner === seat && isInReach(state, p)) ||
-        state.balloons.some((b) => b.owner === seat && b.kind === 'airship' && !b.destroyed && isNear(state, b)))),
+    state.seats[seat]!.standing.fire?.ask !== false &&
+    (ownerOfShooter(state) === seat ||
+      (state.queue.length === 0 &&
+        (planes(state).some((p) => p.owner === seat && isInReach(state, p)) ||
+          state.balloons.some((b) => b.owner === seat && b.kind === 'airship' && !b.destroyed && isNear(state, b))))),
 };
 
 const isOrdered = (segment: Segment): segment is OrderSegment => Object.hasOwn(DUE, segment);
@@ -132,7 +134,9 @@ const PLAY: Readonly<Record<Segment, (t: Turning, sheets: Sheets) => Segment | n
     return 'FIR';
   },
   FIR: (t, sheets) => {
-    const orders = ordersOf(sheets, 'FIR');
+    const orders = sheets.flatMap((sheet, seat) =>
+      withStanding(t.rules, t.state, seat, sheet?.seg === 'FIR' ? sheet.orders : null),
+    );
     if (t.rules.fire === 'sealed') playFire(t, orders);
     else if (t.state.queue.length > 0) {
       const shooter = t.state.queue[0]![0];

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { coordinate, count, idSchema, manSchema, planeSchema, tenths, turnNumber, whole } from './state-plane.ts';
-import { COVERS, MISSIONS, SEGMENTS, SIDES, TERRAINS, UNIT_KINDS } from './vocabulary.ts';
+import { BURSTS, COVERS, MISSIONS, SEGMENTS, SIDES, TERRAINS, UNIT_KINDS } from './vocabulary.ts';
 
 const height = whole(0, 1000);
 
@@ -126,10 +126,45 @@ export const rerollOrderSchema = z.strictObject({
 });
 export type RerollOrder = z.infer<typeof rerollOrderSchema>;
 
-/** What a seat has ordered once for all (rules 2.4, 4.0, 4.1, 4.19). */
+/** Of whom a standing fire order speaks: everybody, who flies, who does not, or one man. */
+const who = z.union([z.enum(['all', 'pilots', 'gunners']), idSchema]);
+
+/** What a man does in FIR for whom no order is sent (rule 4.17): holds his fire, or fires if he can. */
+export const fireRuleSchema = z.union([
+  z.strictObject({ who, hold: z.literal(true) }),
+  z.strictObject({
+    who,
+    /** Guns unless it says otherwise. Bombs: all there are, six at most. */
+    use: z.enum(['rockets', 'bombs']).optional(),
+    /** The nearest or the best shot of the kind that is meant for guns, rockets, bombs; or these, the first first. */
+    at: z.union([z.enum(['nearest', 'best']), z.array(idSchema).min(1).max(8)]),
+    /** Least base shot; the usual one for guns, any for rockets and bombs. */
+    min: whole(-40, 60).optional(),
+    burst: z.enum(BURSTS).optional(),
+    /** Short bursts only when a gun has fewer boxes than this. */
+    save: whole(1, 40).optional(),
+  }),
+]);
+export type FireRule = z.infer<typeof fireRuleSchema>;
+
+/** When to wish to break off (rule 4.31): any one of these is enough. */
+export const breakOffSchema = z
+  .strictObject({
+    /** A fit plane of the seat has so much structure left, or less. */
+    strength: count(60).optional(),
+    /** No gun of its fit planes has anything left. */
+    ammunition: z.literal(true).optional(),
+    /** The enemy has so many more planes fit. */
+    outnumbered: whole(1, 12).optional(),
+  })
+  .refine((wish) => Object.keys(wish).length > 0, 'One condition at least');
+
+/** What a seat has ordered once for all (rules 2.4, 4.0, 4.1, 4.17, 4.19). */
 export const standingSchema = z.strictObject({
   rerolls: z.array(rerollOrderSchema).max(40),
-  breakOff: z.boolean(),
+  breakOff: z.union([z.boolean(), breakOffSchema]),
+  /** `ask` false: the seat is not asked in FIR. Without it: asked, and what is usual is done without orders. */
+  fire: z.strictObject({ rules: z.array(fireRuleSchema).max(24), ask: z.boolean() }).optional(),
   /** Leadership: whose die to take, if it is at least `n` higher (rule 4.1). */
   leadership: z.array(z.strictObject({ man: idSchema, friend: idSchema, n: whole(1, 40) })).max(12),
   /** Cool Headed: throw again below this. */

@@ -15,12 +15,15 @@ import type { Event, Saying } from './events.ts';
 import type { Rules } from './options.ts';
 import type { Draft, State } from './state.ts';
 import type { Man, Plane } from './state-plane.ts';
+import type { Threat } from './threat.ts';
 import type { Segment } from './vocabulary.ts';
 
 export interface Turning {
   readonly rules: Rules;
   readonly state: Draft;
   readonly dice: Dice;
+  /** Threats by plane that somebody has measured on a table of his own; absent: they are found on the map. */
+  readonly threats?: ReadonlyMap<string, Threat>;
   /** Null when nobody listens. */
   readonly say: ((saying: Saying) => void) | null;
 }

@@ -23,6 +23,10 @@ export const explode = (t: Turning, plane: Plane, radius: number | null, togethe
   if (radius === null) return;
   for (const near of t.state.planes) {
     if (near === together || !isAirborne(near) || near.status === 'wreck' || distance(plane, near) > radius) continue;
-    strike(t, near, die(t, near.id, 'splash', 20), { by: null, unit: near.id, purpose: 'splash' });
+    splash(t, near);
   }
 };
+
+/** Pieces of another plane strike this one. */
+export const splash = (t: Turning, plane: Plane): void =>
+  strike(t, plane, die(t, plane.id, 'splash', 20), { by: null, unit: plane.id, purpose: 'splash' });

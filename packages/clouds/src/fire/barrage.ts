@@ -56,11 +56,16 @@ const hit = (t: Turning, barrage: Barrage, victim: Plane, text: string): void =>
 
 /** Every barrage with somebody near it bursts once; one that jumps bursts once more where it stands then, and no further. */
 export const fireBarrages = (t: Turning): void => {
-  for (const barrage of t.state.barrages) {
-    if (!barrage.placed || !hasGun(t, barrage) || victims(t, barrage).length === 0) continue;
-    barrage.fired = t.state.turn;
-    if (!burst(t, barrage)) continue;
+  for (const barrage of t.state.barrages) fireBarrage(t, barrage);
+};
+
+/** One barrage, if it has a gun and somebody near it. True if it burst. */
+export const fireBarrage = (t: Turning, barrage: Barrage): boolean => {
+  if (!barrage.placed || !hasGun(t, barrage) || victims(t, barrage).length === 0) return false;
+  barrage.fired = t.state.turn;
+  if (burst(t, barrage)) {
     jump(t, barrage);
     burst(t, barrage);
   }
+  return true;
 };

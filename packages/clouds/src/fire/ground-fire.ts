@@ -84,7 +84,8 @@ const damage = (t: Turning, unit: Unit, plane: Plane, margin: number): void => {
   strikeFromBelow(t, plane, unit.id, [face], [{ why: 'margin', mod: margin }]);
 };
 
-const fire = (t: Turning, unit: Unit, { plane, shot }: Aimed): void => {
+/** A unit fires a shot that `groundShot` has found legal. */
+export const fireUnit = (t: Turning, unit: Unit, plane: Plane, shot: GroundShot): void => {
   const { terms, mu } = shot;
   const ask = { unit: unit.id, purpose: 'gshot', rule: RULE, tested: 'gunnery', terms, payers: null } as const;
   const { die: face, margin, target } = test(t, ask, true);
@@ -117,7 +118,7 @@ const fireUnits = (t: Turning, orders: readonly Shooter[]): void => {
       unit,
       orders.find((o) => o.shooter === unit.id),
     );
-    if (aimed) fire(t, unit, aimed);
+    if (aimed) fireUnit(t, unit, aimed.plane, aimed.shot);
   }
 };
 
@@ -125,5 +126,10 @@ const fireUnits = (t: Turning, orders: readonly Shooter[]): void => {
 export const fireGround = (t: Turning, orders: readonly Shooter[]): void => {
   fireUnits(t, orders);
   fireBarrages(t);
+  easeUnits(t);
+};
+
+/** The ground has had its fire: heads come up again. */
+export const easeUnits = (t: Turning): void => {
   for (const unit of t.state.units) if (unit.suppressed > 0) unit.suppressed -= 1;
 };

@@ -10,8 +10,9 @@ import { hasFit, planesOf } from '../missions/standing.ts';
 import { isFit } from '../plane.ts';
 import type { Draft, State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
+import { BOXES } from '../tables.ts';
 import type { Turning } from '../turning.ts';
-import { SIDES, type Side } from '../vocabulary.ts';
+import { otherSide, SIDES, type Side } from '../vocabulary.ts';
 
 /** Why a mission is over. */
 export type EndReason = 'nobody fit' | 'turns are over' | 'both break off';
@@ -26,6 +27,22 @@ const clearMap = (t: Turning): void => {
   for (const plane of t.state.planes) if (mayLeave(plane) && isOutside(t.state, plane)) leaveMap(t, plane);
 };
 
+/** Whether a seat wishes to break off now. Standing orders say yes or no, or when (rule 2.4). */
+const wishesNow = (state: Draft, seat: number): boolean => {
+  const { side, standing } = state.seats[seat]!;
+  const wish = standing.breakOff;
+  if (typeof wish === 'boolean') return wish;
+  const own = state.planes.filter((p) => p.owner === seat && isFit(p));
+  const fit = (of: Side): number => planesOf(state, of).filter(isFit).length;
+  const loaded = ({ guns }: Plane): boolean =>
+    guns.some((g) => g.state !== 'lost' && (g.boxes >= BOXES.short || g.drums > 0));
+  return (
+    own.some((p) => p.strength <= (wish.strength ?? Number.NEGATIVE_INFINITY)) ||
+    (wish.ammunition === true && !own.some(loaded)) ||
+    fit(otherSide(side)) - fit(side) >= (wish.outnumbered ?? Number.POSITIVE_INFINITY)
+  );
+};
+
 /** Whether every seat of a side that has somebody fit wishes to break off. */
 const wishes = (state: Draft, side: Side): boolean => {
   const owners = new Set(
@@ -33,7 +50,7 @@ const wishes = (state: Draft, side: Side): boolean => {
       .filter(isFit)
       .map((p) => p.owner),
   );
-  return owners.size > 0 && [...owners].every((owner) => state.seats[owner]!.standing.breakOff);
+  return owners.size > 0 && [...owners].every((owner) => wishesNow(state, owner));
 };
 
 /** Half its planes are out: lost, home, or forced home. */

@@ -84,7 +84,7 @@ const highestFirst = (a: Rank, b: Rank): number =>
   b.total - a.total || b.die - a.die || Number(b.pilot) - Number(a.pilot);
 
 /** Gunners throw for initiative; who shoots in which order. */
-const lineUp = (t: Turning, ordered: Ordered): string[][] => {
+export const lineUp = (t: Turning, ordered: Ordered): string[][] => {
   const ranks = t.state.planes.flatMap((p) => ranksOf(t, p, ordered));
   for (const ship of t.state.balloons) ranks.push(...airshipRanks(t, ship, ordered));
   return ranks.sort(highestFirst).map(({ id }) => [id]);

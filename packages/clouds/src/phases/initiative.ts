@@ -136,9 +136,19 @@ const throwOf = (t: Turning, plane: Plane): Throw => {
 
 /** INI. Leaves the groups of MOV in `queue`, lowest initiative first. */
 export const playInitiative = (t: Turning): void => {
-  const { state } = t;
-  for (const plane of state.planes) beginTurn(t, plane);
+  beginTurns(t);
   lookAround(t);
+  throwInitiative(t);
+};
+
+/** What comes before anybody looks round: the last turn ends for all. */
+export const beginTurns = (t: Turning): void => {
+  for (const plane of t.state.planes) beginTurn(t, plane);
+};
+
+/** The throws, who leads whom, ties, and the order of the moves. */
+export const throwInitiative = (t: Turning): void => {
+  const { state } = t;
   const planes = state.planes.filter(movesInOrder);
   const throws = planes.map((plane) => throwOf(t, plane));
   lead(t, throws);
