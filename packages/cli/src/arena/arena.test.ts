@@ -6,6 +6,7 @@ import { type Workshop, workshop } from '../testing/harness.ts';
 import type { Flown } from './flown.ts';
 import { type Format, lineupOf, type Plan } from './plan.ts';
 import { standingsOf, wilson } from './standings.ts';
+import { quantile, storyOf } from './story.ts';
 import { tableOf } from './table.ts';
 
 const plan = (format: Format, bots: number, seats: number): Plan => ({
@@ -84,9 +85,39 @@ describe('standings', () => {
   it('are told with every bot, the best first', () => {
     const p = plan('duels', 2, 2);
     const games = [game(0, [1], [2, 1])];
-    const text = tableOf(p, games, standingsOf(p, games, false));
+    const text = tableOf(p, games, standingsOf(p, games, false), null);
     expect(text).toMatch(/1 duels, edition boxed, seed "a test"; 9\.0 Turns a game\.\n\nbot +seats +wins/);
     expect(text.indexOf('bot 1 ')).toBeLessThan(text.indexOf('bot 0 '));
+  });
+});
+
+describe('the story of games between sides', () => {
+  const ended = (winners: readonly number[], turns: number, kills: number): Flown => ({
+    ...{
+      game: turns,
+      bots: [0, 1],
+      winners: [...winners],
+      places: [1, 1],
+      turns,
+      over: true,
+      faults: [0, 0],
+      ms: [1, 1],
+    },
+    sides: [
+      { side: 'west', points: kills, kills, losses: 0 },
+      { side: 'east', points: 0, kills: 0, losses: kills },
+    ],
+  });
+
+  it('has the length of the games, the draws, and what each side did', () => {
+    const story = storyOf([ended([0], 10, 2), ended([], 14, 0), ended([0], 12, 1), ended([1], 11, 0)])!;
+    expect(story.turns).toEqual({ low: 10.75, median: 11.5, high: 12.5 });
+    expect(story.drawn).toMatchObject({ games: 1, share: 0.25 });
+    expect(story.sides).toMatchObject([
+      { side: 'west', wins: 2, share: 0.5, score: 0.75, kills: 0.75, losses: 0 },
+      { side: 'east', wins: 1, share: 0.25, score: 0, losses: 0.75 },
+    ]);
+    expect(quantile([3], 0.25)).toBe(3);
   });
 });
 
@@ -144,10 +175,42 @@ describe('paravion arena', () => {
     ['arena rookie cmd:', /names no command/],
     ['arena rookie cmd:x:9it', /can not be given iterations/],
     ['arena rookie novice --game chess', /no game "chess"/],
+    ['arena rookie novice --mission balloon', /Sopwith knows no such option/],
   ])('refuses: %s', async (line, why) => {
     const run = await at.line(line);
     expect([run.exit, run.out]).toEqual([EXIT.badInput, '']);
     expect(run.err).toMatch(why);
+  });
+
+  const MISSION = '--game clouds --month 1917-05 --games 2 --seed x';
+
+  it('flies missions from both sides over the same dice, and goes on from its log', async () => {
+    const line = `arena cadet scout ${MISSION} --mission balloon --planes 2 --entente se5a,pup --germans ad3 --json`;
+    const once = await at.line(`${line} --threads 1`);
+    expect(once.exit).toBe(EXIT.ok);
+    const answer = once.json<{ turns: object; drawn: object; sides: readonly { side: string }[] }>();
+    expect(Object.keys(answer)).toEqual(['games', 'seats', 'turns', 'drawn', 'sides']);
+    expect(answer.sides.map(({ side }) => side)).toEqual(['Entente', 'Germans']);
+    expect((await at.line(`${line} --out log.jsonl`)).out).toBe(once.out);
+    const logged = (await at.read('log.jsonl')).trimEnd().split('\n');
+    const seats = logged.slice(1).map((text) => JSON.parse(text).bots.join());
+    expect(seats.toSorted()).toEqual(['0,1', '1,0']);
+    const other = await at.line(`${line.replace('balloon', 'dogfight')} --out log.jsonl`);
+    expect(other.out).toMatch(/another arena; other: setup/);
+  });
+
+  it('lets one bot meet itself where there are sides', async () => {
+    const run = await at.line(`arena cadet ${MISSION} --games 1`);
+    expect([run.exit, run.out]).toEqual([EXIT.ok, expect.stringMatching(/Turns: half of the games[\s\S]*Entente/)]);
+  });
+
+  it.each([
+    ['--entente spitfire', /no aeroplane "spitfire"/],
+    ['--planes 9', /--planes/],
+    ['--month 1917-13', /month/],
+  ])('refuses a mission with %s', async (more, why) => {
+    const run = await at.line(`arena cadet scout ${MISSION} ${more}`);
+    expect([run.exit, run.err]).toEqual([EXIT.badInput, expect.stringMatching(why)]);
   });
 
   it('lists the bots', async () => {

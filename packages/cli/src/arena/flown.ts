@@ -15,5 +15,9 @@ export const flownSchema = z.strictObject({
   /** By seat: how many faults, and milliseconds a Turn. */
   faults: z.array(z.int().min(0)),
   ms: z.array(z.number().min(0)),
+  /** By seat: its side, and what it came to; absent where there are no sides. */
+  sides: z
+    .array(z.strictObject({ side: z.string(), points: z.number(), kills: z.int().min(0), losses: z.int().min(0) }))
+    .optional(),
 });
 export type Flown = Readonly<z.infer<typeof flownSchema>>;

@@ -1,6 +1,7 @@
 /** What an arena is to fly, as plain data; and who sits where in its games, each of which depends on its number alone. */
 import { keyedDice } from '@paravion/tabletop';
 import type { Cast } from '../bots/cast.ts';
+import type { Wish } from '../games/contest.ts';
 
 /** How bots meet. */
 export const FORMATS = ['duels', 'tables', 'one-against-all'] as const;
@@ -13,6 +14,8 @@ export interface Plan {
   readonly bots: readonly Cast[];
   readonly format: Format;
   readonly seats: number;
+  /** What was asked for of the setup; absent: nothing. */
+  readonly setup?: Wish;
   readonly seed: string;
   /** Turns after which a game is broken off. */
   readonly most: number;
@@ -29,8 +32,9 @@ const pairs = (bots: number): readonly (readonly [number, number])[] =>
     Array.from({ length: bots - a - 1 }, (_, i) => [a, a + 1 + i] as const),
   ).flat();
 
-/** Every pair in turn; then every pair again with seats changed, over the same dice. */
+/** Every pair in turn; then every pair again with seats changed, over the same dice. A bot alone meets itself. */
 const duel = ({ bots }: Plan, game: number): readonly [seats: readonly number[], dice: number] => {
+  if (bots.length === 1) return [[0, 0], game];
   const all = pairs(bots.length);
   const [a, b] = all[game % all.length]!;
   const round = Math.floor(game / all.length);

@@ -39,7 +39,8 @@ const partOf = ({ winners }: Flown, seat: number, sides: boolean): number => {
   return sides ? 1 : 1 / winners.length;
 };
 
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+/** To six digits, for results that are published. */
+export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** The standings after these games, in order of their numbers. `sides`: whether the rules have sides. */
 export const standingsOf = (plan: Plan, games: readonly Flown[], sides: boolean): Standings => {

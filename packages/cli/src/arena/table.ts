@@ -2,6 +2,7 @@
 import type { Flown } from './flown.ts';
 import type { Plan } from './plan.ts';
 import type { Standings } from './standings.ts';
+import type { Story } from './story.ts';
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
@@ -52,8 +53,27 @@ const crossTable = ({ bots }: Plan, games: readonly Flown[]): readonly string[] 
   ];
 };
 
+const SIDES_HEAD = ['side', 'won', 'share %', '95 % interval', 'score', 'shot down', 'lost'];
+
+/** How long missions lasted, and how each side did: means a game for score, victories and planes lost. */
+const storyLines = ({ turns, drawn, sides }: Story): readonly string[] => [
+  '',
+  `Turns: half of the games ${turns.low} to ${turns.high}, median ${turns.median}. Drawn: ${percent(drawn.share)} % (${percent(drawn.low95)} to ${percent(drawn.high95)}).`,
+  '',
+  ...aligned([
+    SIDES_HEAD,
+    ...sides.map(({ side, wins, share, low95, high95, score, kills, losses }) => [
+      side,
+      String(wins),
+      percent(share),
+      `${percent(low95)} to ${percent(high95)}`,
+      ...[score, kills, losses].map((mean) => mean.toFixed(2)),
+    ]),
+  ]),
+];
+
 /** The whole table, the strongest first. */
-export const tableOf = (plan: Plan, games: readonly Flown[], standings: Standings): string => {
+export const tableOf = (plan: Plan, games: readonly Flown[], standings: Standings, story: Story | null): string => {
   const rows = standings.seats
     .map((row, bot) => ({ row, bot }))
     .toSorted((a, b) => b.row.share - a.row.share)
@@ -71,9 +91,17 @@ export const tableOf = (plan: Plan, games: readonly Flown[], standings: Standing
   const turns = meanOf(games, games[0]?.bots[0] ?? 0, (game) => game.turns);
   return [
     `${titleOf(plan, games.length)}, edition ${plan.edition}, seed "${plan.seed}"; ${turns.toFixed(1)} Turns a game.`,
+    ...(plan.setup
+      ? [
+          Object.entries(plan.setup)
+            .map((pair) => pair.join(' '))
+            .join(', '),
+        ]
+      : []),
     ...(broken === 0 ? [] : [`${broken} were broken off after ${plan.most} Turns, and have no winner.`]),
     '',
     ...aligned([HEAD, ...rows]),
+    ...(story ? storyLines(story) : []),
     ...(plan.format === 'duels' && plan.bots.length > 2 ? crossTable(plan, games) : []),
   ].join('\n');
 };

@@ -65,6 +65,19 @@ for await (const line of createInterface({ input: process.stdin })) {
 }`,
   );
 
+/** Flies some legal order, whatever the game; asks for them as text. */
+const LEGAL = `say({ type: 'legal', as: 'text', most: 50 }); }
+  if (m.type === 'legal') { say({ type: 'order', turn: m.turn, text: m.orders[(7 * m.turn) % m.orders.length] });`;
+
+it('a bot of others flies a mission of the other game, asked segment by segment', async () => {
+  await write(LEGAL);
+  const line = 'bot try "node bot.mjs" --game clouds --mission dogfight --planes 2 --against cadet --seat 2';
+  const ran = await at.line(`${line.replace('node', process.execPath)} --json`);
+  const { over, orders, faults } = ran.json<Tried & Record<string, never>>();
+  expect([over, faults]).toEqual([true, []]);
+  expect(orders.some(({ text }) => text?.includes('E1: '))).toBe(true);
+});
+
 const good = `say({ type: 'order', turn: n, text: n === 1 ? 'beta; A; A; A' : 'LT; LT; LT' });`;
 const tryIt = (...more: readonly string[]): Promise<Ran> =>
   at.paravion(['bot', 'try', `${process.execPath} bot.mjs`, '--json', '--seats', '2', '--turns', '4', ...more]);

@@ -2,8 +2,8 @@
  * Bots as they are named on the command line: `pilot`, `ace:300ms`, `ace:400it`, `cmd:python3 my_bot.py`,
  * `cmd:./bot:500ms`. A budget stands behind the name: milliseconds or iterations a Turn.
  */
-import type { HostedGame } from '@paravion/games';
 import { err, ok, type Result } from '@paravion/tabletop';
+import type { Contest } from '../games/contest.ts';
 import { wordsOf } from '../script.ts';
 
 /** What a bot may spend on one Turn; nothing said: what it likes. */
@@ -39,12 +39,12 @@ const foreign = (label: string, line: string, spend: Spend): Result<Cast> => {
 
 /** The same for where one bot is asked for: whatever is no bot of the house is a command, also without `cmd:`. */
 export const guestFrom = (
-  hosted: Pick<HostedGame, 'bots' | 'yardsticks'>,
+  contest: Pick<Contest, 'bots' | 'yardsticks'>,
   words: readonly string[],
   usual: Spend = {},
 ): Result<Cast> => {
   const label = words.join(' ');
-  const known = castFrom(hosted, label, usual);
+  const known = castFrom(contest, label, usual);
   if (known.ok || label.startsWith(COMMAND)) return known;
   const command = words.length > 1 ? words : wordsOf(label);
   return command.length > 0 ? ok({ label, bot: { command }, spend: usual }) : known;
@@ -52,7 +52,7 @@ export const guestFrom = (
 
 /** The bot of that name; `usual` is what it may spend where the name does not say. */
 export const castFrom = (
-  hosted: Pick<HostedGame, 'bots' | 'yardsticks'>,
+  contest: Pick<Contest, 'bots' | 'yardsticks'>,
   label: string,
   usual: Spend = {},
 ): Result<Cast> => {
@@ -60,8 +60,8 @@ export const castFrom = (
   const spend = amount === undefined ? usual : spendOf(amount, unit!);
   if (name.startsWith(COMMAND))
     return foreign(label, name.slice(COMMAND.length), amount === undefined && usual.ms === undefined ? {} : spend);
-  if ([...hosted.bots, ...hosted.yardsticks].some(({ id }) => id === name))
+  if ([...contest.bots, ...contest.yardsticks].some(({ id }) => id === name))
     return ok({ label, bot: { id: name }, spend });
-  const known = hosted.bots.map(({ id }) => id).join(', ');
+  const known = contest.bots.map(({ id }) => id).join(', ');
   return fault(`There is no bot "${name}".`, `${known}; a budget behind it (:300ms, :400it); or "cmd:COMMAND"`);
 };

@@ -1,12 +1,15 @@
 /** One whole game between pilots of any kind, refereed through the contract. */
-import { type HostedGame, type Past, REMEMBERED } from '@paravion/games';
+import { type Past, REMEMBERED } from '@paravion/games';
 import { type Standpoint, sayGame, sayOver } from '@paravion/protocol';
-import { keyedDice, type Outcome, unwrap } from '@paravion/tabletop';
+import { keyedDice, type Outcome } from '@paravion/tabletop';
+import type { Contest } from '../games/contest.ts';
 import type { Pilot } from './pilot.ts';
 
 export interface Match {
-  readonly hosted: HostedGame;
+  readonly contest: Contest;
   readonly rules: unknown;
+  /** Checked, for as many as there are pilots. */
+  readonly setup: unknown;
   /** By seat. */
   readonly pilots: readonly Pilot[];
   readonly names: readonly string[];
@@ -24,6 +27,8 @@ export interface Match {
 }
 
 export interface Told {
+  /** What the order is for: `Turn 3`. */
+  readonly when: string;
   readonly turn: number;
   readonly seat: number;
   /** In the notation; null when none came. */
@@ -47,7 +52,7 @@ const ordersOf = async (
   events: readonly unknown[],
   past: readonly Past<unknown, unknown>[],
 ): Promise<readonly unknown[]> => {
-  const { pilots, clocked, told } = match;
+  const { contest, pilots, clocked, told } = match;
   const { game, rules, state } = at;
   const owing = game.seatsToOrder(rules, state);
   const orders: unknown[] = pilots.map(() => null);
@@ -56,7 +61,7 @@ const ordersOf = async (
     const order = await pilots[seat]!.order({ ...at, seat, events, past });
     orders[seat] = order;
     const text = order === null ? null : game.orderNotation(rules, state, seat).format(order);
-    told?.({ turn: game.segment(state), seat, text, ms: performance.now() - began });
+    told?.({ when: contest.when(state), turn: game.segment(state), seat, text, ms: performance.now() - began });
   };
   await Promise.all(owing.filter((seat) => clocked[seat]).map(ask));
   for (const seat of owing.filter((seat) => !clocked[seat])) await ask(seat);
@@ -65,24 +70,19 @@ const ordersOf = async (
 
 /** Flies a game to its end, or to the Turn at which it is broken off. */
 export const playMatch = async (match: Match): Promise<Ended> => {
-  const { hosted, rules, pilots, names, table, seed, most } = match;
-  const { game } = hosted;
+  const { contest, rules, setup, pilots, names, table, seed, most } = match;
+  const { game } = contest;
   const dice = keyedDice(seed);
-  const setup = unwrap(
-    hosted.setupFor(
-      rules,
-      names.map((name) => ({ name })),
-    ),
-  );
   let { state, events } = game.start(rules, setup, dice);
   const at = (): At => ({ table, game, rules, state });
   await Promise.all(pilots.map((pilot, seat) => pilot.begin(sayGame({ ...at(), seat }, names, `${seed}/${seat}`))));
   let past: readonly Past<unknown, unknown>[] = [];
   let turns = 0;
-  for (; turns < most && !game.outcome(rules, state).over && !match.stop?.(); turns++) {
+  while (turns < most && !game.outcome(rules, state).over && !match.stop?.()) {
     const orders = await ordersOf(match, at(), events, past);
     past = [...past, { view: state, orders }].slice(-REMEMBERED);
     ({ state, events } = game.adjudicate(rules, state, orders, dice));
+    turns = contest.turnsAfter(turns, state, events);
   }
   await Promise.all(pilots.map((pilot, seat) => pilot.end(sayOver({ ...at(), seat }, events))));
   return { outcome: game.outcome(rules, state), turns, state };

@@ -1,6 +1,7 @@
 /** Whoever flies a seat here: a bot of the house, or a process that somebody else wrote. */
-import type { HostedGame, Past } from '@paravion/games';
+import type { Past } from '@paravion/games';
 import type { HouseWord, Standpoint } from '@paravion/protocol';
+import type { Contest } from '../games/contest.ts';
 import type { Spend } from './cast.ts';
 
 /** A Turn for which a seat owes an order. */
@@ -57,12 +58,12 @@ export interface Listener {
 }
 
 /** A bot of the house, with what it may spend on a Turn. It is shown no clock it need not keep, so that games repeat. */
-export const housePilot = (hosted: HostedGame, id: string, seed: string, spend: Spend): Pilot => ({
+export const housePilot = (contest: Pick<Contest, 'chooseForBot'>, id: string, seed: string, spend: Spend): Pilot => ({
   begin: async () => undefined,
   order: async ({ game, rules, state, seat, past = [] }) => {
     const budget = spend.ms === undefined ? spend : { ...spend, now: () => performance.now() };
     const seen = past.map(({ view, orders }) => ({ view: game.view(rules, view, seat), orders }));
-    return hosted.chooseForBot(id, rules, game.view(rules, state, seat), seat, seed, budget, seen);
+    return contest.chooseForBot(id, rules, game.view(rules, state, seat), seat, seed, budget, seen);
   },
   end: async () => undefined,
   gone: () => false,

@@ -1,8 +1,8 @@
 /** `paravion bot try`: a test game of one bot against bots of the house, told as it goes. */
-import type { HostedGame } from '@paravion/games';
+import type { Contest, Wish } from '../games/contest.ts';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
-import { EXIT, reply } from '../reply.ts';
+import { badInput, EXIT, reply } from '../reply.ts';
 import { errColors } from '../terminal/screen.ts';
 import type { Cast } from './cast.ts';
 import { pilotFor } from './hire.ts';
@@ -10,8 +10,9 @@ import { playMatch, type Told } from './match.ts';
 import type { Fault } from './pilot.ts';
 
 export interface Trial {
-  readonly hosted: HostedGame;
+  readonly contest: Contest;
   readonly rules: unknown;
+  readonly wish: Wish;
   readonly edition: string;
   readonly guest: Cast;
   /** The guest's seat, from 0. */
@@ -44,9 +45,11 @@ const summary = (faults: readonly Fault[]): string => {
 
 /** Plays the game. Exit code 0 where the bot made no fault, 1 where it did. */
 export const tryBot = async (io: Io, trial: Trial, quiet: boolean): Promise<Reply> => {
-  const { hosted, rules, edition, guest, seat, against, seed, most } = trial;
+  const { contest, rules, wish, edition, guest, seat, against, seed, most } = trial;
   const casts = [...against.slice(0, seat), guest, ...against.slice(seat)];
   const names = casts.map(({ label }, i) => (i === seat ? GUEST : `${label.slice(0, 30)} ${i + 1}`));
+  const setup = contest.setupFor(rules, names, wish);
+  if (!setup.ok) return badInput(...setup.error);
   const faults: Fault[] = [];
   const turns: Told[] = [];
   const tell = (text: string): void => (quiet ? undefined : io.err(text));
@@ -65,11 +68,12 @@ export const tryBot = async (io: Io, trial: Trial, quiet: boolean): Promise<Repl
   };
   const complain = (text: string): void => echo('stderr', text);
   const pilots = casts.map((cast, i) =>
-    pilotFor(hosted, cast, { cwd: io.cwd, seed: `${seed}/${i}`, listener, complain }),
+    pilotFor(contest, cast, { cwd: io.cwd, seed: `${seed}/${i}`, listener, complain }),
   );
   const { outcome, turns: flown } = await playMatch({
-    hosted,
+    contest,
     rules,
+    setup: setup.value,
     pilots,
     names,
     table: 'test game',
@@ -80,7 +84,9 @@ export const tryBot = async (io: Io, trial: Trial, quiet: boolean): Promise<Repl
     told: (told) => {
       if (told.seat !== seat) return;
       turns.push(told);
-      tell(`Turn ${told.turn}: ${told.text ?? 'no order; the rules fly for it'}  (${Math.round(told.ms)} ms)\n`);
+      tell(
+        `${told.when}: ${told.text?.replaceAll('\n', ' | ') ?? 'no order; the rules fly for it'}  (${Math.round(told.ms)} ms)\n`,
+      );
     },
   });
   const mine = outcome.seats[seat];

@@ -1,18 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { GAMES, gameById, type HostedGame } from '@paravion/games';
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { flyAll } from '../arena/crew.ts';
 import type { Flown } from '../arena/flown.ts';
-import type { Tale } from '../arena/fly.ts';
+import { namesFor, type Tale } from '../arena/fly.ts';
 import { openLog } from '../arena/log-file.ts';
 import { FORMATS, type Format, type Plan } from '../arena/plan.ts';
 import { standingsOf } from '../arena/standings.ts';
+import { storyOf } from '../arena/story.ts';
 import { tableOf } from '../arena/table.ts';
 import { type Cast, castFrom, type Spend } from '../bots/cast.ts';
 import { defineCommand } from '../command.ts';
 import { pathOf } from '../file/store.ts';
-import { rulesFrom } from '../games/rules.ts';
+import type { Contest } from '../games/contest.ts';
+import { CONTESTS, contestNamed, contestOptions, wishFrom } from '../games/contests.ts';
+import { rulesFrom, usualEdition } from '../games/rules.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply } from '../reply.ts';
@@ -22,7 +24,7 @@ import { progressOf } from '../terminal/progress.ts';
 
 interface Options {
   readonly game: string;
-  readonly edition: string;
+  readonly edition?: string;
   readonly rule?: readonly string[];
   readonly format?: Format;
   readonly seats?: number;
@@ -58,37 +60,50 @@ const spendOf = ({ ms, iterations }: Options): Spend => ({
   ...(iterations === undefined ? {} : { iterations }),
 });
 
-const castAll = (hosted: HostedGame, labels: readonly string[], usual: Spend): Result<readonly Cast[]> => {
-  const casts = labels.map((label) => castFrom(hosted, label, usual));
+/** `alone`: whether one bot will do, which then meets itself. */
+const castAll = (
+  contest: Contest,
+  labels: readonly string[],
+  usual: Spend,
+  alone: boolean,
+): Result<readonly Cast[]> => {
+  const casts = labels.map((label) => castFrom(contest, label, usual));
   const problems = casts.flatMap((cast) => (cast.ok ? [] : cast.error));
   if (problems.length > 0) return err(problems);
   const twice = labels.find((label, i) => labels.indexOf(label) !== i);
   if (twice !== undefined)
     return bad('bots', `${twice} is named twice.`, 'each bot once; seats are filled by themselves');
-  if (labels.length < 2) return bad('bots', 'An arena needs two bots.', 'for example: paravion arena pilot rookie');
+  if (labels.length < (alone ? 1 : 2))
+    return bad('bots', 'An arena needs two bots.', 'for example: paravion arena pilot rookie');
   return ok(casts.flatMap((cast) => (cast.ok ? [cast.value] : [])));
 };
 
 /** Seats of a game: two for duels, else as many as asked for, or as the rules can seat. */
-const seatsFor = (hosted: HostedGame, rules: unknown, format: Format, wanted: number | undefined): Result<number> => {
-  const counts = hosted.seatCounts(rules);
-  const seats = format === 'duels' ? (wanted ?? 2) : (wanted ?? counts.at(-1)!);
+const seatsFor = (contest: Contest, rules: unknown, format: Format, wanted: number | undefined): Result<number> => {
+  const counts = contest.seatCounts(rules);
+  const seats = format === 'duels' ? (wanted ?? 2) : (wanted ?? contest.usualSeats(rules));
   if (format === 'duels' && seats !== 2) return bad('--seats', 'A duel has two seats.', '--format tables');
   if (counts.includes(seats)) return ok(seats);
   return bad('--seats', `These rules can not seat ${seats}.`, counts.join(', '));
 };
 
-const planFrom = (hosted: HostedGame, labels: readonly string[], options: Options): Result<Plan> => {
+const planFrom = (contest: Contest, labels: readonly string[], options: Options): Result<Plan> => {
   const wrong = numbers(options);
   if (wrong.length > 0) return err(wrong);
-  const rules = rulesFrom(hosted.game, options.edition, options.rule ?? []);
+  const edition = options.edition ?? usualEdition(contest);
+  const rules = rulesFrom(contest.game, edition, options.rule ?? []);
   if (!rules.ok) return rules;
-  const bots = castAll(hosted, labels, spendOf(options));
-  if (!bots.ok) return bots;
   const format = options.format ?? ((options.seats ?? 2) > 2 ? 'tables' : 'duels');
-  const seats = seatsFor(hosted, rules.value, format, options.seats);
+  const alone = format === 'duels' && contest.sides(rules.value).length > 0;
+  const bots = castAll(contest, labels, spendOf(options), alone);
+  if (!bots.ok) return bots;
+  const seats = seatsFor(contest, rules.value, format, options.seats);
   if (!seats.ok) return seats;
-  const { edition, seed, turns: most } = options;
+  const wish = wishFrom(contest, { ...options });
+  if (!wish.ok) return wish;
+  const setup = contest.setupFor(rules.value, namesFor(seats.value), wish.value);
+  if (!setup.ok) return setup;
+  const { seed, turns: most } = options;
   return ok({
     game: options.game,
     edition,
@@ -96,12 +111,13 @@ const planFrom = (hosted: HostedGame, labels: readonly string[], options: Option
     bots: bots.value,
     format,
     seats: seats.value,
+    ...(Object.keys(wish.value).length > 0 && { setup: wish.value }),
     seed,
     most,
   });
 };
 
-const list = ({ bots, yardsticks }: HostedGame): Reply => {
+const list = ({ bots, yardsticks }: Contest): Reply => {
   const all = [...bots, ...yardsticks];
   return reply(all.map(({ id, title, about }) => `${id.padEnd(12)} ${title}. ${about}`).join('\n'), all);
 };
@@ -141,21 +157,16 @@ const flyPlan = async (io: Io, plan: Plan, options: Options): Promise<Result<rea
 };
 
 const run = async (io: Io, labels: readonly string[], options: Options): Promise<Reply> => {
-  const hosted = gameById(options.game);
-  if (!hosted)
-    return badInput({
-      code: 'unknown',
-      path: '--game',
-      message: `There is no game "${options.game}" with bots.`,
-      expected: GAMES.map(({ game }) => game.id).join(', '),
-    });
-  if (options.list) return list(hosted);
-  const plan = planFrom(hosted, labels, options);
+  const contest = contestNamed(options.game);
+  if (!contest.ok) return badInput(...contest.error);
+  if (options.list) return list(contest.value);
+  const plan = planFrom(contest.value, labels, options);
   if (!plan.ok) return badInput(...plan.error);
   const games = await flyPlan(io, plan.value, options);
   if (!games.ok) return badInput(...games.error);
-  const standings = standingsOf(plan.value, games.value, hosted.sides(plan.value.rules).length > 0);
-  return reply(tableOf(plan.value, games.value, standings), standings);
+  const standings = standingsOf(plan.value, games.value, contest.value.sides(plan.value.rules).length > 0);
+  const story = storyOf(games.value);
+  return reply(tableOf(plan.value, games.value, standings, story), { ...standings, ...story });
 };
 
 export const arena = defineCommand<Options, readonly [readonly string[]]>({
@@ -163,21 +174,27 @@ export const arena = defineCommand<Options, readonly [readonly string[]]>({
   summary: 'let bots fly against each other, and measure who is stronger',
   about: `Bots are named as they are listed (--list), with what they may spend on a Turn behind a colon: "ace:300ms" by the clock, "ace:400it" in iterations. "cmd:python3 my_bot.py" is a bot of your own (docs/bots.md), "cmd:./my-bot:300ms" with a time limit.
 Duels: every pair, each pair of games over the same dice with seats changed. Tables (--seats): all bots mixed, each as often in every seat. One against all: the first bot alone against as many of each other.
-A win that is shared counts its part. Intervals are Wilson's at 95 %, ratings Plackett-Luce (openskill) on the scale of the web table, duels and tables apart. The same seed gives the same games, however many threads fly them; only a budget in ms depends on the machine.`,
+A win that is shared counts its part. Intervals are Wilson's at 95 %, ratings Plackett-Luce (openskill) on the scale of the web table, duels and tables apart. The same seed gives the same games, however many threads fly them; only a budget in ms depends on the machine.
+In Clouds of Glory (--game clouds): bots change sides with their seats; one bot alone meets itself. Besides the standings it tells how many Turns the missions last (median and quartiles), how many were drawn, and what each side won, scored, shot down and lost.`,
   examples: [
     { command: 'arena pilot rookie novice --games 300', does: 'a round robin of duels' },
     { command: 'arena pilot rookie --seats 6 --games 120 --edition tweedy', does: 'mixed tables of six' },
     { command: 'arena pilot rookie --format one-against-all --games 120', does: 'one pilot against five rookies' },
+    {
+      command:
+        'arena tactician scout --game clouds --mission dogfight --planes 3 --month 1917-08 --entente camel --germans ad5',
+      does: 'three against three, each pair of games over the same dice with sides changed',
+    },
     {
       command: 'arena pilot "cmd:python3 my_bot.py" --out duels.jsonl --games 1000',
       does: 'your own bot; stop it and start it again, it goes on',
     },
   ],
   define: (command) =>
-    command
+    contestOptions(command)
       .argument('[bots...]', 'two bots or more')
-      .option('--game <id>', `the game: ${GAMES.map(({ game }) => game.id).join(', ')}`, GAMES[0]!.game.id)
-      .option('--edition <id>', 'printed edition', 'boxed')
+      .option('--game <id>', `the game: ${CONTESTS.map(({ game }) => game.id).join(', ')}`, CONTESTS[0]!.game.id)
+      .option('--edition <id>', 'printed edition (default: the first)')
       .option('--rule <rule=value>', 'a house rule, as often as you like', collect)
       .addOption(new Option('--format <format>', 'how they meet').choices(FORMATS))
       .option('--seats <number>', 'seats at a table; more than two make tables', Number)

@@ -1,4 +1,3 @@
-import { GAMES, gameById, type HostedGame } from '@paravion/games';
 import { err, ok, type Result } from '@paravion/tabletop';
 import { bridge } from '../bots/bridge.ts';
 import { type Cast, castFrom, guestFrom } from '../bots/cast.ts';
@@ -6,7 +5,9 @@ import { orderBy } from '../bots/order-by.ts';
 import { withProcesses } from '../bots/process.ts';
 import { tryBot } from '../bots/trial.ts';
 import { defineCommand } from '../command.ts';
-import { rulesFrom } from '../games/rules.ts';
+import type { Contest } from '../games/contest.ts';
+import { CONTESTS, contestNamed, contestOptions, wishFrom } from '../games/contests.ts';
+import { rulesFrom, usualEdition } from '../games/rules.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply } from '../reply.ts';
@@ -14,7 +15,7 @@ import { badInput } from '../reply.ts';
 
 export interface Options {
   readonly game: string;
-  readonly edition: string;
+  readonly edition?: string;
   readonly rule?: readonly string[];
   readonly against?: string;
   readonly seats?: number;
@@ -29,47 +30,50 @@ export interface Options {
   readonly json?: boolean;
 }
 
-type Action = (io: Io, hosted: HostedGame, words: readonly string[], options: Options) => Promise<Reply>;
+type Action = (io: Io, contest: Contest, words: readonly string[], options: Options) => Promise<Reply>;
 
 const fault = (path: string, message: string, expected: string): Result<never> =>
   err([{ code: 'out-of-range', path, message, expected }]);
 
-const guestOf = (hosted: HostedGame, words: readonly string[], { ms }: Options): Result<Cast> => {
+const guestOf = (contest: Contest, words: readonly string[], { ms }: Options): Result<Cast> => {
   if (ms !== undefined && !(Number.isInteger(ms) && ms > 0))
     return fault('--ms', 'This is no time.', 'milliseconds, 1 or more');
-  return guestFrom(hosted, words, ms === undefined ? {} : { ms });
+  return guestFrom(contest, words, ms === undefined ? {} : { ms });
 };
 
 /** The bots of the house around the guest: those named, over and over, as many as there are seats. */
-const aroundIt = (hosted: HostedGame, rules: unknown, { against, seats, seat }: Options): Result<readonly Cast[]> => {
-  const counts = hosted.seatCounts(rules);
-  const count = seats ?? counts.at(-1)!;
+const aroundIt = (contest: Contest, rules: unknown, { against, seats, seat }: Options): Result<readonly Cast[]> => {
+  const counts = contest.seatCounts(rules);
+  const count = seats ?? contest.usualSeats(rules);
   if (!counts.includes(count)) return fault('--seats', `These rules can not seat ${count}.`, counts.join(', '));
   if (!Number.isInteger(seat) || seat < 1 || seat > count)
     return fault('--seat', 'There is no such seat.', `1 to ${count}`);
-  const names = against?.split(',') ?? hosted.bots.map(({ id }) => id);
-  const casts = names.map((name) => castFrom(hosted, name.trim()));
+  const names = against?.split(',') ?? contest.bots.map(({ id }) => id);
+  const casts = names.map((name) => castFrom(contest, name.trim()));
   const problems = casts.flatMap((cast) => (cast.ok ? [] : cast.error));
   if (problems.length > 0) return err(problems);
   const good = casts.flatMap((cast) => (cast.ok ? [cast.value] : []));
   return ok(Array.from({ length: count - 1 }, (_, i) => good[i % good.length]!));
 };
 
-const tryOut: Action = async (io, hosted, words, options) => {
-  const rules = rulesFrom(hosted.game, options.edition, options.rule ?? []);
+const tryOut: Action = async (io, contest, words, options) => {
+  const edition = options.edition ?? usualEdition(contest);
+  const rules = rulesFrom(contest.game, edition, options.rule ?? []);
   if (!rules.ok) return badInput(...rules.error);
-  const guest = guestOf(hosted, words, options);
+  const wish = wishFrom(contest, { ...options });
+  if (!wish.ok) return badInput(...wish.error);
+  const guest = guestOf(contest, words, options);
   if (!guest.ok) return badInput(...guest.error);
-  const against = aroundIt(hosted, rules.value, options);
+  const against = aroundIt(contest, rules.value, options);
   if (!against.ok) return badInput(...against.error);
-  const { edition, seed, turns: most } = options;
-  const seat = options.seat - 1;
-  const trial = { hosted, rules: rules.value, edition, guest: guest.value, seat, against: against.value, seed, most };
+  const { seed, turns: most } = options;
+  const fixed = { contest, rules: rules.value, wish: wish.value, edition, seed, most };
+  const trial = { ...fixed, guest: guest.value, seat: options.seat - 1, against: against.value };
   return tryBot(io, trial, options.json === true);
 };
 
-const play: Action = async (io, hosted, words, options) => {
-  const guest = guestOf(hosted, words, options);
+const play: Action = async (io, contest, words, options) => {
+  const guest = guestOf(contest, words, options);
   if (!guest.ok) return badInput(...guest.error);
   const { server, token = io.env.PARAVION_TOKEN, table, invitation } = options;
   if (server === undefined || !URL.canParse(server))
@@ -90,14 +94,14 @@ const play: Action = async (io, hosted, words, options) => {
   return bridge(io, { guest: guest.value, door, table, invitation, quiet: options.json === true });
 };
 
-const order: Action = async (io, hosted, [path, pilot, ...words], options) => {
+const order: Action = async (io, contest, [path, pilot, ...words], options) => {
   if (path === undefined || pilot === undefined || words.length === 0)
     return badInput({
       code: 'malformed',
       message: 'Whose order, and by which bot?',
       expected: 'paravion bot order GAME PILOT BOT',
     });
-  const guest = guestOf(hosted, words, options);
+  const guest = guestOf(contest, words, options);
   if (!guest.ok) return badInput(...guest.error);
   return orderBy(io, path, pilot, guest.value);
 };
@@ -106,23 +110,17 @@ const ACTIONS: Readonly<Record<string, Action>> = { try: tryOut, play, order };
 
 const run = async (io: Io, name: string, words: readonly string[], options: Options): Promise<Reply> => {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name]! : null;
-  const hosted = gameById(options.game);
+  const contest = contestNamed(options.game);
   if (!action)
     return badInput({
       code: 'unknown',
       message: `There is no "bot ${name}".`,
       expected: Object.keys(ACTIONS).join(', '),
     });
-  if (!hosted)
-    return badInput({
-      code: 'unknown',
-      path: '--game',
-      message: `There is no game "${options.game}" with bots.`,
-      expected: GAMES.map(({ game }) => game.id).join(', '),
-    });
+  if (!contest.ok) return badInput(...contest.error);
   if (words.length === 0)
     return badInput({ code: 'malformed', message: 'Which bot?', expected: `paravion bot ${name} "python3 my_bot.py"` });
-  return withProcesses(() => action(io, hosted, words, options));
+  return withProcesses(() => action(io, contest.value, words, options));
 };
 
 export const bot = defineCommand<Options, readonly [string, readonly string[]]>({
@@ -142,14 +140,14 @@ order: what the bot would order for a pilot of a game file, to be handed in with
     { command: 'bot order autumn.game.json Bob pilot', does: 'an order for Bob, by the bot "pilot"' },
   ],
   define: (command) =>
-    command
+    contestOptions(command)
       .argument('<action>', 'try, play or order')
       .argument('[bot...]', 'the command of a bot, in quotes; for order: game file, pilot, bot')
-      .option('--game <id>', `the game: ${GAMES.map(({ game }) => game.id).join(', ')}`, GAMES[0]!.game.id)
-      .option('--edition <id>', 'try: printed edition', 'boxed')
+      .option('--game <id>', `the game: ${CONTESTS.map(({ game }) => game.id).join(', ')}`, CONTESTS[0]!.game.id)
+      .option('--edition <id>', 'try: printed edition (default: the first)')
       .option('--rule <rule=value>', 'try: a house rule, as often as you like', collect)
       .option('--against <bots>', 'try: bots of the house, with commas between (default: all)')
-      .option('--seats <number>', 'try: seats (default: as many as the rules allow)', Number)
+      .option('--seats <number>', 'try: seats (default: as many as the rules allow; In Clouds of Glory: two)', Number)
       .option('--seat <number>', 'try: which seat yours has', Number, 1)
       .option('--turns <number>', 'try: Turns after which the game is broken off', Number, 120)
       .option('--seed <text>', 'try: seed of the game', 'a test game')
