@@ -137,7 +137,7 @@ export const fireRuleSchema = z.union([
     /** Guns unless it says otherwise. Bombs: all there are, six at most. */
     use: z.enum(['rockets', 'bombs']).optional(),
     /** The nearest or the best shot of the kind that is meant for guns, rockets, bombs; or these, the first first. */
-    at: z.union([z.enum(['nearest', 'best']), z.array(idSchema).min(1).max(8)]),
+    at: z.union([z.enum(['nearest', 'best']), z.array(idSchema).min(1).max(8).readonly()]),
     /** Least base shot; the usual one for guns, any for rockets and bombs. */
     min: whole(-40, 60).optional(),
     burst: z.enum(BURSTS).optional(),
@@ -175,6 +175,8 @@ export const standingSchema = z.strictObject({
     .max(40),
 });
 export type Standing = z.infer<typeof standingSchema>;
+export type BreakOff = Standing['breakOff'];
+export type StandingFire = NonNullable<Standing['fire']>;
 
 export const seatSchema = z.strictObject({
   name: z.string().max(60),

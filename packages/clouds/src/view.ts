@@ -171,8 +171,15 @@ const other = (dice: Dice, label: string, sides: number): number => dice.roll(la
 export const disguise = (rules: Rules, state: State, viewer: Viewer, dice: Dice): State => {
   const draft = structuredClone(state) as Draft;
   draft.seats.forEach((seat, i) => {
-    if (!isOwn(viewer, i))
-      seat.standing = { ...seat.standing, rerolls: [{ p: 'stay', fail: other(dice, `fail ${i}`, 9) }] };
+    if (isOwn(viewer, i)) return;
+    const { fire } = seat.standing;
+    seat.standing = {
+      ...seat.standing,
+      rerolls: [{ p: 'stay', fail: other(dice, `fail ${i}`, 9) }],
+      breakOff: { strength: other(dice, `strength ${i}`, 30) },
+      // Who is asked in FIR is open to all, whatever he has ordered.
+      fire: { rules: [{ who: 'all', at: 'best', min: other(dice, `min ${i}`, 20) }], ask: fire?.ask ?? true },
+    };
   });
   for (const plane of draft.planes) {
     if (isOwn(viewer, plane.owner)) continue;

@@ -43,7 +43,7 @@ const HELP = [
   '  ?? E1        the shots there are now (at E1)',
   '  why          the last dice; why W1, why -4, why threat: those alone, each modifier explained',
   '  map, table   where everybody is          save FILE, quit',
-  '  break off: yes, rerolls: ... stand beside orders, parted by |',
+  '  standing orders stand beside others, parted by |: break off: yes; fire: W1 nearest if 8; do not ask; rerolls: ...',
 ];
 
 /** One question: whose orders, what is done without an answer, and how an answer is read. */

@@ -29,7 +29,7 @@
  * | `balloon ID x y z`, `airship ID x y z HEADING` | |
  * | `sky` | wind and weather are drawn by the dice |
  * | `set PATH VALUE` | a field of the state: `W1.strength 4`, `W1/1.gunnery 8`, `sky.light "haze"`, `W1.guns[0].boxes 2` |
- * | `order SIDE: TEXT` | orders in the notation, for the segment that is played next; `order W: default` what is played without any; a side without this line holds its fire |
+ * | `order SIDE: TEXT` | orders in the notation, for the segment that is played next; `order W: default` what is played without any; a side without this line holds its fire, unless it has ordered not to be asked |
  * | `dice NAME=FACE, ...` | named as rule 2.1 has it; turn, segment and a last `.0` may be left out; `E1.tight=4 of 20` also says its sides |
  * | `seed TEXT` | dice that are not given fall from this seed, by their names (rule 2.1) |
  * | `others N` | every other die shows N, or its highest face; without it an unexpected die fails the case |

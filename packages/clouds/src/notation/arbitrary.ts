@@ -71,6 +71,26 @@ const step = fc.oneof(
   fc.record({ unit: id, ...point, z: int(0, 1000) }, { requiredKeys: ['unit', 'x', 'y'] }),
 );
 
+const wish = fc
+  .record({ strength: int(0, 60), ammunition: fc.constant(true as const), outnumbered: int(1, 12) }, maybe)
+  .filter((parts) => Object.keys(parts).length > 0);
+
+const who = fc.oneof(fc.constantFrom('all', 'pilots', 'gunners'), id);
+const fireRule = fc.oneof(
+  fc.record({ who, hold: fc.constant(true as const) }),
+  fc.record(
+    {
+      who,
+      use: fc.constantFrom('rockets' as const, 'bombs' as const),
+      at: fc.oneof(fc.constantFrom('nearest' as const, 'best' as const), fc.array(id, { minLength: 1, maxLength: 8 })),
+      min: int(-40, 60),
+      burst: fc.constantFrom(...BURSTS),
+      save: int(1, 40),
+    },
+    { requiredKeys: ['who', 'at'] },
+  ),
+);
+
 const standing = fc
   .record(
     {
@@ -87,7 +107,8 @@ const standing = fc
         ),
         { maxLength: 4 },
       ),
-      breakOff: fc.boolean(),
+      breakOff: fc.oneof(fc.boolean(), wish),
+      fire: fc.record({ rules: fc.array(fireRule, { maxLength: 4 }), ask: fc.boolean() }),
       leadership: fc.array(fc.record({ man: id, friend: id, n: int(1, 40) }), { maxLength: 3 }),
       coolHeaded: fc.array(fc.record({ man: id, below: int(1, 40) }), { maxLength: 3 }),
       marksman: fc.array(

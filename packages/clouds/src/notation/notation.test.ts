@@ -48,6 +48,45 @@ describe('orders in words', () => {
     );
   });
 
+  test.each([
+    [
+      'fire: W1 E2, E1 if 8 short; w2/1 any if 6; all nearest if 5; never W3',
+      'W1 E2, E1 if 8 short; W2/1 best if 6; all nearest if 5; W3 hold',
+    ],
+    ['fire: pilots at e2 then e1, long burst, short below 4', 'pilots E2, E1 sustained short below 4'],
+    ["fire: nearest min 10; don't ask me", 'all nearest if 10; do not ask'],
+    ['fire: W1: rockets EB1; W4/1 bombs at EG1 or EG2; unasked', 'W1 rockets EB1; W4/1 bombs EG1, EG2; do not ask'],
+    ['fire: gunners hold their fire; E1, E2 if 9', 'gunners hold; all E1, E2 if 9'],
+    ['fire: usual; ask', 'usual'],
+  ])('reads standing fire orders %j', (text, canonical) => {
+    expect(read(text, FIR)).toBe(`FIR\nfire: ${canonical}`);
+  });
+
+  test.each([
+    ['fire: W1 at nobody', 'line 1, column 13, "nobody": Here a target, "nearest" or "best" should stand.'],
+    ['fire: W1 E2 if often', 'line 1, column 16, "often": Here the least base shot should stand.'],
+    ['fire: W1 E2 quickly', 'line 1, column 13, "quickly": "quickly" has no meaning here.'],
+    ['break off: when tired', 'line 1, column 17, "tired": This is no reason to break off.'],
+  ])('says what is wrong with %j', (text, problem) => {
+    expect(read(text, FIR)).toContain(problem);
+  });
+
+  test.each([
+    ['break off', 'yes'],
+    ['break off: never', 'no'],
+    ['break off if outnumbered', 'outnumbered'],
+    [
+      'break off: outnumbered by 2, out of ammo or at strength 5',
+      'at strength 5 or out of ammunition or outnumbered by 2',
+    ],
+  ])('reads %j', (text, canonical) => {
+    expect(read(text)).toBe(`MOV\nbreak off: ${canonical}`);
+  });
+
+  it('tells an order to fire from a standing one by the colon', () => {
+    expect(read('fire E1 guns 0\nfire: E1', FIR)).toBe('FIR\nW1: fire E1 guns 0 normal\nfire: all E1');
+  });
+
   it('reads the other segments', () => {
     expect(read('SET | W1: at 45 30 height 60 heading 90 speed 9')).toBe(
       'SET\nW1: at 45 30 height 60 heading 90 speed 9',

@@ -17,6 +17,7 @@ import {
   cursorOf,
   expectEnd,
   isDone,
+  isId,
   isNumber,
   itemsOf,
   linesOf,
@@ -178,12 +179,11 @@ const READERS: Readonly<Record<OrderSegment, OrderOfLine>> = {
 };
 
 const isHead = (tokens: readonly Token[]): boolean =>
-  SEGMENT_WORDS[tokens[0]!.key] !== undefined && tokens.length <= 2 && (tokens[1]?.key ?? ':') === ':';
+  Object.hasOwn(SEGMENT_WORDS, tokens[0]!.key) && tokens.length <= 2 && (tokens[1]?.key ?? ':') === ':';
 
 /** Takes the id at the front, or the only one there can be. */
 const ownerOf = (cursor: Cursor, context: OrderContext): string | null => {
-  const named = /^[we][a-z]{0,2}\d{1,3}(\/\d{1,2})?$/.test(peek(cursor));
-  const unit = named || !context.alone ? readId(cursor, 'whose order this is') : context.alone;
+  const unit = isId(peek(cursor)) || !context.alone ? readId(cursor, 'whose order this is') : context.alone;
   if (unit) skip(cursor, ':', '-', '=');
   return unit;
 };

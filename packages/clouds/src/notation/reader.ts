@@ -141,10 +141,12 @@ export const expectEnd = (cursor: Cursor, expected: string): void => {
 };
 
 const ID = /^[we][a-z]{0,2}\d{1,3}(\/\d{1,2})?$/;
+/** Whether a word is an id of the roster. */
+export const isId = (key: string): boolean => ID.test(key);
 
 /** An id of the roster: `W1`, `w1/1`, `EG3`. */
 export const readId = (cursor: Cursor, what: string): string | null => {
-  if (!ID.test(peek(cursor))) {
+  if (!isId(peek(cursor))) {
     complain(cursor, 'unreadable', `Here ${what} should stand.`, 'an id such as W1, W1/1 or EG3', '2.1');
     return null;
   }

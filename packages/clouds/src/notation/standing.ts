@@ -3,14 +3,17 @@
  *
  * ```text
  * rerolls: landing fail 4; sfail max 2; stay fail 1 keep 1 by W1/1      "rerolls: none" takes all back
- * break off: yes
+ * break off: yes                         or no; or when any of these holds:
+ * break off: at strength 5 or out of ammunition or outnumbered by 2
+ * fire: W1 E2, E1 if 8; all nearest; do not ask                          see `fire-standing.ts`
  * leadership: W1 for W2 by 3             swaps dice with W2 if his is 3 higher
  * cool headed: W1 below 5
  * marksman: W1 12 to 18 up
  * ```
  */
 import type { Order } from '../order.ts';
-import type { RerollOrder, Standing } from '../state.ts';
+import type { BreakOff, RerollOrder, Standing } from '../state.ts';
+import { formatFire, isFireHead, readFire } from './fire-standing.ts';
 import {
   type Cursor,
   complain,
@@ -25,12 +28,13 @@ import {
   takeAny,
 } from './reader.ts';
 
-export type StandingParts = { -readonly [K in keyof Standing]?: Standing[K] };
+type Loose<T> = { -readonly [K in keyof T]?: T[K] };
+export type StandingParts = Loose<Standing>;
 
 const HEADS = ['rerolls', 'reroll', 'break', 'leadership', 'cool', 'marksman'];
 
 /** Whether a line holds standing instructions. */
-export const isStanding = (cursor: Cursor): boolean => HEADS.includes(peek(cursor));
+export const isStanding = (cursor: Cursor): boolean => HEADS.includes(peek(cursor)) || isFireHead(cursor);
 
 const listOf = <T>(cursor: Cursor, read: (item: Cursor) => T | null): T[] => {
   skip(cursor, ':');
@@ -100,20 +104,51 @@ const readMarksman = (cursor: Cursor): Standing['marksman'][number] | null => {
   return { man, from, to, go: down ? 'down' : 'up' };
 };
 
+const BREAK_OFF = 'break off: at strength 5 or out of ammunition or outnumbered by 2; yes; no';
+
+/** One condition, added to those before; false, with a problem, if it is none. */
+const readWish = (cursor: Cursor, into: Loose<Exclude<BreakOff, boolean>>): boolean => {
+  skip(cursor, 'if', 'when', 'at');
+  if (takeAny(cursor, 'strength')) {
+    const strength = readWhole(cursor, 'the strength left');
+    if (strength !== null) into.strength = strength;
+  } else if (takeAny(cursor, 'out')) {
+    skip(cursor, 'of', 'ammunition', 'ammo');
+    into.ammunition = true;
+  } else if (takeAny(cursor, 'outnumbered')) {
+    into.outnumbered = takeAny(cursor, 'by') ? (readWhole(cursor, 'by how many') ?? 1) : 1;
+  } else {
+    complain(cursor, 'unreadable', 'This is no reason to break off.', BREAK_OFF, '4.31');
+    return false;
+  }
+  skip(cursor, 'or', ',', ';');
+  return true;
+};
+
+const readBreakOff = (cursor: Cursor): BreakOff => {
+  const plain = !takeAny(cursor, 'no', 'never');
+  if (!plain || takeAny(cursor, 'yes') || isDone(cursor)) {
+    expectEnd(cursor, BREAK_OFF);
+    return plain;
+  }
+  const wish: Loose<Exclude<BreakOff, boolean>> = {};
+  while (!isDone(cursor) && readWish(cursor, wish));
+  return wish;
+};
+
 /** Adds what a line says. */
 export const readStanding = (cursor: Cursor, into: StandingParts): StandingParts => {
   if (takeAny(cursor, 'rerolls', 'reroll')) into.rerolls = listOf(cursor, readReroll);
   else if (takeAny(cursor, 'leadership')) into.leadership = listOf(cursor, readLeadership);
   else if (takeAny(cursor, 'marksman')) into.marksman = listOf(cursor, readMarksman);
+  else if (takeAny(cursor, 'fire')) into.fire = readFire(cursor);
   else if (takeAny(cursor, 'cool')) {
     skip(cursor, 'headed', '-');
     into.coolHeaded = listOf(cursor, readCool);
   } else {
     take(cursor);
     skip(cursor, 'off', '-', ':');
-    into.breakOff = !takeAny(cursor, 'no', 'never');
-    skip(cursor, 'yes');
-    expectEnd(cursor, 'break off: yes');
+    into.breakOff = readBreakOff(cursor);
   }
   return into;
 };
@@ -130,10 +165,21 @@ const formatReroll = ({ p, fail, max, keep, man }: RerollOrder): string =>
     ...(man === undefined ? [] : [`by ${man}`]),
   ].join(' ');
 
+const formatBreakOff = (wish: BreakOff): string => {
+  if (typeof wish === 'boolean') return wish ? 'yes' : 'no';
+  const { strength, ammunition, outnumbered } = wish;
+  return [
+    ...(strength === undefined ? [] : [`at strength ${strength}`]),
+    ...(ammunition ? ['out of ammunition'] : []),
+    ...(outnumbered === undefined ? [] : [outnumbered === 1 ? 'outnumbered' : `outnumbered by ${outnumbered}`]),
+  ].join(' or ');
+};
+
 /** Standing instructions in their canonical words, a line each. */
 export const formatStanding = (standing: NonNullable<Order['standing']>): readonly string[] => [
   ...line('rerolls', standing.rerolls?.map(formatReroll)),
-  ...(standing.breakOff === undefined ? [] : [`break off: ${standing.breakOff ? 'yes' : 'no'}`]),
+  ...(standing.breakOff === undefined ? [] : [`break off: ${formatBreakOff(standing.breakOff)}`]),
+  ...(standing.fire === undefined ? [] : [`fire: ${formatFire(standing.fire)}`]),
   ...line(
     'leadership',
     standing.leadership?.map(({ man, friend, n }) => `${man} for ${friend} by ${n}`),

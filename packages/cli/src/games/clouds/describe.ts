@@ -1,6 +1,16 @@
 /** A position in words: each plane on a line, what is on the ground, the sky, the score. */
 import type { Gun, Plane, State } from '@paravion/clouds';
-import { aircraftOf, bandNow, MISSION_NAMES, MU, panel, SEGMENT_NAMES, seatsToOrder } from '@paravion/clouds';
+import {
+  aircraftOf,
+  bandNow,
+  formatStanding,
+  MISSION_NAMES,
+  MU,
+  noStanding,
+  panel,
+  SEGMENT_NAMES,
+  seatsToOrder,
+} from '@paravion/clouds';
 import type { Names } from '@paravion/tabletop';
 
 /** Planes of a state as the functions of the game take them. */
@@ -72,7 +82,17 @@ export const due = (state: State): string => {
   return `turn ${state.turn}, ${what}${who.length > 0 ? `: ${who.join(' ')}` : ''}`;
 };
 
-/** A line for each plane and thing, and the score. */
+/** Standing orders, of those who have given others than the usual ones. */
+const standing = ({ seats }: State, names: Names): readonly string[] => {
+  const usual = new Map(Object.entries(noStanding()).map(([key, value]) => [key, JSON.stringify(value)]));
+  return seats.flatMap((seat, i) => {
+    const own = Object.entries(seat.standing).filter(([key, value]) => usual.get(key) !== JSON.stringify(value));
+    const lines = formatStanding(Object.fromEntries(own));
+    return lines.length > 0 ? [`Standing orders of ${names[i]}: ${lines.join(' | ')}`] : [];
+  });
+};
+
+/** A line for each plane and thing, standing orders, and the score. */
 export const describe = (state: State, names: Names): readonly string[] => {
   const { W, E } = state.score;
   const owing = seatsToOrder(state).map((seat) => names[seat]);
@@ -81,5 +101,6 @@ export const describe = (state: State, names: Names): readonly string[] => {
     `${MISSION_NAMES[state.mission.id]}, ${state.mission.month}; Entente ${W}, Germans ${E}. ${next}`,
     ...planesOf(state).map((p) => `${p.id}  ${names[p.owner]}: ${planeWords(p)}`),
     ...ground(state),
+    ...standing(state, names),
   ];
 };

@@ -10,7 +10,7 @@ import type { Position, ReadLetter, ReadPart } from '../kit.ts';
 
 const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
 const SEGMENT = /^\s*(SET|GND|UNC|MOV|FIR)\s*:?\s*(?:$|\|)/i;
-const STANDING = /^\s*(re-?rolls?|break off|leadership|cool headed|marksman)\b/i;
+const STANDING = /^\s*((re-?rolls?|break off|leadership|cool headed|marksman)\b|fire\s*:)/i;
 const BARE =
   /^\s*(straight|turn|left|right|roll|vertical|slip|immelmann|stall|spin|land|take off|bank|hold|throttle|man \d|fire|bombs?|rockets|heading|bail|controls|fly|wait|at \d|to \d|height|shelter|stay)\b/i;
 const USUAL = /^\s*(as usual|usual|default)\s*\.?\s*$/i;
