@@ -15,9 +15,12 @@ import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, EXIT, reply, tried } from '../reply.ts';
-import { askerOn } from '../terminal/lines.ts';
+import { type Asker, askerOn } from '../terminal/lines.ts';
 import { type Book, formatBook, newBook, parseBook } from '../umpire/book.ts';
-import { HELP, type Outcome, umpire } from '../umpire/umpire.ts';
+import type { Die } from '../umpire/dice.ts';
+import { HELP } from '../umpire/help.ts';
+import { type Outcome, umpire } from '../umpire/umpire.ts';
+import { giveReport, type ReportWish, reportIn } from '../umpire/written.ts';
 
 interface Options extends SetupOptions {
   readonly setup?: string;
@@ -45,15 +48,27 @@ const open = async (io: Io, path: string, options: Options): Promise<Tried<Book>
 
 const keep = (io: Io, path: string, book: Book): Promise<void> => writeAtomic(pathOf(io, path), formatBook(book));
 
-const wanted = (outcome: Outcome): string => `The die ${outcome.wants!.name} (d${outcome.wants!.sides}) is wanted`;
+/** The report, which must not take the place of the book. */
+const givenReport = (io: Io, path: string, book: Book, wish: ReportWish): ReturnType<typeof giveReport> =>
+  wish.to !== null && pathOf(io, wish.to) === pathOf(io, path)
+    ? Promise.resolve({ said: [`  ${path} is the book itself; another name.`], failed: true })
+    : giveReport(io, book, wish);
+
+/** `W1 shot (d20)`: whose die, and what for. */
+const dieWords = ({ name, sides }: Die): string => `${name.split('.').slice(2, 4).join(' ')} (d${sides})`;
 
 /** One command from the arguments. */
 const once = async (io: Io, path: string, book: Book, text: string): Promise<Reply> => {
+  const report = reportIn(text);
+  if (report) {
+    const { said, failed } = await givenReport(io, path, book, report);
+    return { ...reply(said.join('\n'), { said }), exit: failed ? EXIT.badInput : EXIT.ok };
+  }
   const outcome = umpire(book, text);
   if (outcome.wants)
     return badInput({
       code: 'illegal',
-      message: `${wanted(outcome)}.`,
+      message: `A die is wanted: ${dieWords(outcome.wants)}.`,
       expected: `the faces at the end: ${text} dice 7 12`,
     });
   if (outcome.book !== book) await keep(io, path, outcome.book);
@@ -64,6 +79,30 @@ const once = async (io: Io, path: string, book: Book, text: string): Promise<Rep
   return { ...answer, exit: outcome.failed ? EXIT.badInput : EXIT.ok };
 };
 
+/** A command, with the dice that it asks for; null: it was given up. */
+const withDice = async (asker: Asker, say: Talk['say'], book: Book, text: string): Promise<Outcome | null> => {
+  let faces: readonly number[] = [];
+  let outcome = umpire(book, text);
+  while (outcome.wants) {
+    const { wants } = outcome;
+    const given = (await asker.ask(`  ${dieWords(wants)}: `))?.trim() ?? '';
+    if (given === '') return null;
+    const thrown = given.split(/[\s,]+/).map(Number);
+    const tried = umpire(book, text, [...faces, ...thrown]);
+    if (tried.wants?.name === wants.name)
+      await say([`  A d${wants.sides} shows 1 to ${wants.sides}; Enter alone gives the command up.`]);
+    else {
+      faces = [...faces, ...thrown];
+      outcome = tried;
+    }
+  }
+  return outcome;
+};
+
+interface Talk {
+  readonly say: (lines: readonly string[]) => void | Promise<void>;
+}
+
 /** A talk, until the person leaves. */
 const talk = async (io: Io, path: string, first: Book, out: (text: string) => void | Promise<void>): Promise<void> => {
   const asker = askerOn(io, out);
@@ -72,26 +111,21 @@ const talk = async (io: Io, path: string, first: Book, out: (text: string) => vo
   for (;;) {
     const text = (await asker.ask(`turn ${book.state.turn} > `))?.trim() ?? 'quit';
     if (/^(quit|exit|q)$/i.test(text)) break;
-    let faces: readonly number[] = [];
-    let outcome = umpire(book, text);
-    while (outcome.wants) {
-      const face = await asker.ask(`  ${wanted(outcome)}: `);
-      if (face === null || face.trim() === '') break;
-      const tried = umpire(book, text, [...faces, Number(face)]);
-      const again = tried.wants && tried.wants.name === outcome.wants.name;
-      if (again)
-        await say([`  A d${outcome.wants.sides} shows 1 to ${outcome.wants.sides}; Enter gives the command up.`]);
-      else {
-        faces = [...faces, Number(face)];
-        outcome = tried;
-      }
+    const report = reportIn(text);
+    if (report) {
+      await say((await givenReport(io, path, book, report)).said);
+      continue;
     }
-    await say(outcome.wants ? ['  Given up; nothing has changed.'] : outcome.said);
-    if (outcome.book !== book) await keep(io, path, outcome.book);
+    const outcome = await withDice(asker, say, book, text);
+    await say(outcome?.said ?? ['  Given up; nothing has changed.']);
+    if (!outcome || outcome.book === book) continue;
+    await keep(io, path, outcome.book);
     book = outcome.book;
   }
   asker.close();
 };
+
+const FRESH = '  So they begin, unless you put it right: set W1 z 60 v 14. The rest is where the mission lays it, in MU of its map.';
 
 const run = async (io: Io, path: string, words: readonly string[], options: Options): Promise<Reply> => {
   const fresh = !(await exists(io, path));
@@ -100,8 +134,10 @@ const run = async (io: Io, path: string, words: readonly string[], options: Opti
   if (fresh) await keep(io, path, book.value);
   if (words.length > 0) return once(io, path, book.value, words.join(' '));
   const out = options.json ? () => undefined : io.out;
-  await out(`${path}: ${fresh ? 'a new book' : `turn ${book.value.state.turn}`}. "help" says what can be typed.\n`);
+  const { turn } = book.value.state;
+  await out(`${path}: ${fresh ? 'a new book' : `turn ${turn}`}. Enter says what is due, "help" what can be typed.\n`);
   await out(`${umpire(book.value, 'panel').said.join('\n')}\n`);
+  if (fresh) await out(`${FRESH}\n`);
   await talk(io, path, book.value, out);
   return reply('', { file: path });
 };

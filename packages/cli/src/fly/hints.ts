@@ -14,14 +14,14 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
-/** What a flight comes to, on one line: end, energy, tests and their odds. */
-export const planLine = ({ end, costs, tests }: Plan): string => {
+/** What a flight comes to, on one line: end, energy, tests and their odds; without its place where nobody has a map. */
+export const planLine = ({ end, costs, tests }: Plan, onMap = true): string => {
   const { at, b, v } = end;
   const bank = b === 0 ? '' : ` bank ${b < 0 ? 'L' : 'R'}${Math.abs(b)}`;
   const energy = costs.map(({ why, mod }) => `${signed(mod)} ${why}`).join(', ');
   const tested = tests.map((t) => `${t.purpose} ${t.target} (${percent(oddsOf(t.target, t.tested === 'structural'))})`);
   return [
-    `${placeWords(at)} heading ${compass(at.h)}${bank} v${v}`,
+    `${onMap ? placeWords(at) : `z${at.z}`} heading ${compass(at.h)}${bank} v${v}`,
     energy === '' ? 'speed kept' : energy,
     ...(tested.length > 0 ? [`tests: ${tested.join(', ')}`] : []),
   ].join('; ');

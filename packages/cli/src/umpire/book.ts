@@ -1,19 +1,35 @@
 /**
  * The umpire's book: what he keeps for people who play with models. Planes with their panels, crews and initiative are those
- * of the game's own state; where they are stands on the table, so the book knows heights and speeds but no places.
+ * of the game's own state; where they are stands on the table, so the book knows heights, headings and speeds but no places.
+ * What was said after each command is kept, for "why" and for the report of the evening.
  */
-import type { Rules, State } from '@paravion/clouds';
-import { clouds, isFit, MU, type Plane, panel } from '@paravion/clouds';
+import type { Event, Plane, Rules, State } from '@paravion/clouds';
+import { clouds, playEntries, playPlacement, tellAll, toPlace, turningOf } from '@paravion/clouds';
 import type { Names, Result } from '@paravion/tabletop';
 import { checkShape, err, namedDice, ok } from '@paravion/tabletop';
 import { z } from 'zod';
+import { setApart } from './stage.ts';
 
 export const BOOK_FORMAT = 'paravion-umpire/1';
 
 /** Commands that can be taken back. */
 const KEPT = 30;
-/** So far apart that nobody meets anybody, in MU. */
-const APART = 300;
+const eventSchema = z.looseObject({
+  type: z.string(),
+  rule: z.string(),
+  turn: z.int(),
+  segment: z.string(),
+});
+const dieSchema = z.strictObject({ name: z.string(), sides: z.int().min(2), face: z.int().min(1) });
+const entrySchema = z.strictObject({
+  turn: z.int().min(0),
+  command: z.string(),
+  /** In the order in which they fell. */
+  dice: z.array(dieSchema),
+  events: z.array(eventSchema),
+  /** What was said beside the events. */
+  said: z.array(z.string()),
+});
 
 const bookSchema = z.strictObject({
   format: z.literal(BOOK_FORMAT),
@@ -27,49 +43,64 @@ const bookSchema = z.strictObject({
   state: z.unknown(),
   /** The state before each of the last commands. */
   past: z.array(z.strictObject({ command: z.string(), state: z.unknown() })),
+  /** Every command that stands, from the first. */
+  log: z.array(entrySchema),
 });
 
-export interface Book extends Omit<z.infer<typeof bookSchema>, 'rules' | 'names' | 'state' | 'past'> {
+export type Fallen = Readonly<z.infer<typeof dieSchema>>;
+
+/** A command that was carried out, and what came of it. */
+export interface Entry {
+  readonly turn: number;
+  readonly command: string;
+  readonly dice: readonly Fallen[];
+  readonly events: readonly Event[];
+  readonly said: readonly string[];
+}
+
+export interface Book extends Omit<z.infer<typeof bookSchema>, 'rules' | 'names' | 'state' | 'past' | 'log'> {
   readonly rules: Rules;
   readonly names: Names;
   readonly state: State;
   readonly past: readonly { readonly command: string; readonly state: State }[];
+  readonly log: readonly Entry[];
 }
 
-/** Puts every plane on a stage of its own; height, speed and bank are left alone. */
-export const setApart = (state: State): State => ({
-  ...state,
-  planes: (state.planes as readonly Plane[]).map((plane, i) => ({ ...plane, x: i * APART * MU, y: 0 })),
-});
+/** The state with every plane off the map and far from the others. */
+const apart = (state: State): State => {
+  const planes = structuredClone(state.planes) as Plane[];
+  setApart(planes);
+  return { ...state, planes };
+};
 
-/** A new book for a setup: all planes in the air, at a height to begin with, nobody unseen. */
+/** A new book for a setup: what flies at once stands at the mission's middle height, and nobody is unseen. */
 export const newBook = (rules: Rules, setup: unknown, seed: string, dice: Book['dice']): Result<Book> => {
   const checked = clouds.checkSetup(rules, setup);
   if (!checked.ok) return checked;
-  const { state } = clouds.start(rules, checked.value, namedDice(seed));
-  const planes = (state.planes as readonly Plane[]).map((plane): Plane => {
-    const placed = plane.status === 'flying';
-    const begins = placed ? {} : { z: 60, v: panel(plane).topEU - 2, status: 'flying' as const, enters: null };
-    const enemies = state.planes.filter((p) => p.side !== plane.side).map((p) => p.id);
-    return { ...plane, ...begins, seen: enemies };
-  });
-  const ready = setApart({ ...state, planes, turn: 1, segment: 'INI', queue: [] });
+  const t = turningOf(rules, clouds.start(rules, checked.value, namedDice(seed)).state, namedDice(seed), null);
+  while (t.state.seats.some((_, seat) => toPlace(t.state, seat).length > 0)) playPlacement(t, []);
+  for (const plane of t.state.planes) plane.seen = t.state.planes.filter((p) => p.side !== plane.side).map((p) => p.id);
+  Object.assign(t.state, { turn: 1, segment: 'INI', queue: [], rolled: {} });
+  playEntries(t);
   const names = checked.value.seats.map((seat) => seat.name);
-  return ok({ format: BOOK_FORMAT, rules, names, seed, dice, count: 0, state: ready, past: [] });
+  const book = { format: BOOK_FORMAT, rules, names, seed, dice, count: 0, past: [], log: [] } as const;
+  return ok({ ...book, state: apart(t.state) });
 };
 
 /** The book with a command carried out. */
-export const withState = (book: Book, command: string, state: State): Book => ({
+export const withState = (book: Book, state: State, entry: Entry): Book => ({
   ...book,
   count: book.count + 1,
-  state: setApart(state),
-  past: [...book.past, { command, state: book.state }].slice(-KEPT),
+  state: apart(state),
+  past: [...book.past, { command: entry.command, state: book.state }].slice(-KEPT),
+  log: [...book.log, entry],
 });
 
 /** The book before its last command; null when there is none. */
 export const takenBack = (book: Book): { readonly book: Book; readonly command: string } | null => {
   const last = book.past.at(-1);
-  return last ? { book: { ...book, state: last.state, past: book.past.slice(0, -1) }, command: last.command } : null;
+  const before = { state: last?.state ?? book.state, past: book.past.slice(0, -1), log: book.log.slice(0, -1) };
+  return last ? { book: { ...book, ...before }, command: last.command } : null;
 };
 
 export const formatBook = (book: Book): string => `${JSON.stringify(book)}\n`;
@@ -96,9 +127,17 @@ export const parseBook = (text: string): Result<Book> => {
   if (problems.length > 0) return err(problems);
   const [state, ...before] = states.flatMap((s) => (s.ok ? [s.value] : []));
   const past = shaped.value.past.map(({ command }, i) => ({ command, state: before[i]! }));
-  return ok({ ...shaped.value, rules: rules.value, state: state!, past });
+  const log = shaped.value.log as unknown as readonly Entry[];
+  const book: Book = { ...shaped.value, rules: rules.value, state: state!, past, log };
+  return canBeTold(book) ? ok(book) : fault("The events of this umpire's book can not be told.");
 };
 
-/** Planes that still count. */
-export const inPlay = (state: State): readonly Plane[] =>
-  (state.planes as readonly Plane[]).filter((p) => p.status !== 'out' && (isFit(p) || p.status !== 'waiting'));
+/** Whether every event is one that the game knows how to tell. */
+const canBeTold = ({ log, names }: Book): boolean => {
+  try {
+    for (const { events } of log) tellAll(events, names);
+    return true;
+  } catch {
+    return false;
+  }
+};

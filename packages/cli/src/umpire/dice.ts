@@ -5,7 +5,7 @@
  */
 import type { Dice } from '@paravion/tabletop';
 import { namedDice } from '@paravion/tabletop';
-import type { Book } from './book.ts';
+import type { Book, Fallen } from './book.ts';
 
 export interface Die {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Die {
 export interface Thrown {
   readonly dice: Dice;
   /** Faces in the order in which they fell. */
-  readonly fell: (Die & { readonly face: number })[];
+  readonly fell: Fallen[];
   /** The first die that nobody has thrown, or the first face that the die can not show. */
   missing: Die | null;
 }

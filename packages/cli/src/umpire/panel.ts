@@ -1,9 +1,22 @@
 /** Panels as an umpire reads them out. */
 
 import type { Plane } from '@paravion/clouds';
-import { aircraftOf, BANDS, bandNow, indicated, letterName, panel, planeOf, topNow } from '@paravion/clouds';
-import { gunWords, planesOf, troubles } from '../games/clouds/describe.ts';
+import {
+  aircraftOf,
+  BANDS,
+  bandNow,
+  indicated,
+  letterName,
+  MISSION_NAMES,
+  MU,
+  panel,
+  planeOf,
+  topNow,
+} from '@paravion/clouds';
+import { compass, gunWords, planesOf, troubles } from '../games/clouds/describe.ts';
 import type { Book } from './book.ts';
+import { placeLines } from './deeds/observe.ts';
+import { scoreWords } from './deeds/turn.ts';
 
 const menLines = (plane: Plane): readonly string[] =>
   plane.crew.map(
@@ -11,12 +24,17 @@ const menLines = (plane: Plane): readonly string[] =>
       `    ${m.id} ${m.role}${m.name === '' ? '' : ` ${m.name}`}: Awareness ${m.awareness}, Flying ${m.flying}, Gunnery ${m.gunnery}, Fortitude ${m.fortitude}/${m.full}, Luck ${m.luck}, re-rolls ${m.rerolls}${m.abilities.length > 0 ? `; ${m.abilities.join(', ')}` : ''}`,
   );
 
+const bankWords = (b: number): string => (b === 0 ? '' : ` bank ${b < 0 ? 'L' : 'R'}${Math.abs(b)}`);
+
+const load = (plane: Plane): string =>
+  `${plane.bombs > 0 ? `, bombs ${plane.bombs} x ${panel(plane).bombs.kg} kg` : ''}${plane.rockets ? ', rockets' : ''}${plane.incendiary ? ', incendiary' : ''}`;
+
 /** A plane on one line. */
 export const shortLine = (plane: Plane): string => {
   const ini = plane.initiative ? `  initiative ${plane.initiative.total}` : '';
   const guns = plane.guns.map((gun, i) => `${i}: ${gunWords(gun)}`).join(', ');
   const wrong = troubles(plane);
-  return `  ${plane.id} ${aircraftOf(plane.type).name}: v${plane.v} ${bandNow(plane)}, z${plane.z}, strength ${Math.max(0, plane.strength)}/${panel(plane).structural}, guns ${guns}${ini}${wrong.length > 0 ? `; ${wrong.join(', ')}` : ''}`;
+  return `  ${plane.id} ${aircraftOf(plane.type).name}: v${plane.v} ${bandNow(plane)}, z${plane.z}, heading ${compass(plane.h)}${bankWords(plane.b)}, strength ${Math.max(0, plane.strength)}/${panel(plane).structural}, guns ${guns}${load(plane)}${ini}${wrong.length > 0 ? `; ${wrong.join(', ')}` : ''}`;
 };
 
 const fullLines = (plane: Plane): readonly string[] => {
@@ -32,18 +50,44 @@ const fullLines = (plane: Plane): readonly string[] => {
   ];
 };
 
+const mu = (mmu: number): number => Math.round(mmu / MU);
+
+/** What lies on the ground and hangs in the air, with its place on the mission's map. */
+const thingLines = ({ state }: Book): readonly string[] => [
+  ...state.balloons.map(
+    (b) =>
+      `  ${b.id} ${b.kind} at ${mu(b.x)}, ${mu(b.y)}: z${b.z}${b.destroyed ? ', destroyed' : `, leaks +${b.bonus}${b.kind === 'airship' ? `, ${b.burns} of 3 cells burnt` : `, cable ${b.cable}`}`}`,
+  ),
+  ...state.units.map(
+    (u) =>
+      `  ${u.id} ${u.kind}${u.plane ? ` ${u.plane}` : ''} at ${mu(u.x)}, ${mu(u.y)}: strength ${u.strength}/${u.full}, ${u.cover}${u.sheltering ? ', sheltering' : ''}${u.suppressed > 0 ? ', suppressed' : ''}${u.foundBy ? `, found by ${u.foundBy}` : ''}`,
+  ),
+  ...state.barrages.map((b) => `  ${b.id} barrage of ${b.gun}: begins at ${mu(b.x)}, ${mu(b.y)} z${b.z}`),
+  ...placeLines({ state: state as never }),
+  ...state.mission.batteries.map((b) => `  battery of ${b.observer} at ${b.target}: ${b.dice}d10 off, ${b.hits} hits`),
+  ...state.parachutes.map((p) => `  ${p.man} under his parachute: ${p.down ?? `z${p.z}`}`),
+  ...state.victories.map((v) => `  victory: ${v.by} over ${v.over} (${v.kind}, turn ${v.turn})`),
+];
+
 /** One panel whole, or all of them shortly. */
-export const panelLines = ({ state }: Book, id: string | undefined): readonly string[] => {
+export const panelLines = (book: Book, id: string | undefined): readonly string[] => {
+  const { state } = book;
   const plane = id === undefined ? undefined : planeOf(state, id.toUpperCase());
-  if (id !== undefined && !plane)
+  if (plane) return fullLines(plane);
+  const things = thingLines(book);
+  const own = id === undefined ? [] : things.filter((line) => line.trim().startsWith(`${id.toUpperCase()} `));
+  if (id !== undefined && own.length > 0) return own;
+  if (id !== undefined)
     return [
       `  There is no ${id}: ${planesOf(state)
         .map((p) => p.id)
         .join(', ')}.`,
     ];
-  if (plane) return fullLines(plane);
-  const balloons = state.balloons.map(
-    (b) => `  ${b.id} ${b.kind}: z${b.z}${b.destroyed ? ', destroyed' : `, bonus ${b.bonus}`}`,
-  );
-  return [`  Turn ${state.turn}`, ...planesOf(state).map(shortLine), ...balloons];
+  const { wind } = state.sky;
+  const blows = wind.force === 0 ? 'no wind' : `wind towards ${compass(wind.to)}, force ${wind.force}`;
+  return [
+    `  ${MISSION_NAMES[state.mission.id]}, ${state.mission.month}; turn ${state.turn} of ${state.mission.limit}; ${blows}. ${scoreWords({ state: state as never })}`,
+    ...planesOf(state).map(shortLine),
+    ...things,
+  ];
 };

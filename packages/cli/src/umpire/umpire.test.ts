@@ -1,4 +1,5 @@
-import { ARCS, BOOKLET, baseShot, planeOf } from '@paravion/clouds';
+import type { Draft, Turning } from '@paravion/clouds';
+import { ARCS, BOOKLET, baseShot, planeOf, platformOf } from '@paravion/clouds';
 import { unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
@@ -35,18 +36,18 @@ describe('the scene of a shot', () => {
     'is found %s at %i MU',
     (arc, mu) => {
       const { state } = book();
-      const draft = structuredClone(state);
-      const [from, at] = [planeOf(draft, 'W1')!, planeOf(draft, 'E1')!];
-      setScene(from, at, 'fixed', arc, mu);
+      const draft = structuredClone(state) as Draft;
+      const at = planeOf(draft, 'E1')!;
+      setScene({ state: draft } as Turning, platformOf(draft, 'W1')!, at, 'fixed', arc, mu);
       const shot = baseShot(BOOKLET, draft, 'W1', { target: 'E1', guns: [0, 1], burst: 'normal', min: -40 });
       expect([shot.legal, shot.angle, shot.mu]).toEqual([true, arc, mu]);
     },
   );
 
   it.each(['parallel', 'attacking', 'attackingFromBehind', 'other'] as const)('is found %s from a gunner', (angle) => {
-    const draft = structuredClone(book().state);
-    const [from, at] = [planeOf(draft, 'W2')!, planeOf(draft, 'E1')!];
-    setScene(from, at, 'rear', angle, 6);
+    const draft = structuredClone(book().state) as Draft;
+    const at = planeOf(draft, 'E1')!;
+    setScene({ state: draft } as Turning, platformOf(draft, 'W2/1')!, at, 'rear', angle, 6);
     const shot = baseShot(BOOKLET, draft, 'W2/1', { target: 'E1', guns: [1, 2], burst: 'normal', min: -40 });
     expect([shot.legal, shot.angle, shot.mu]).toEqual([true, angle, 6]);
   });
@@ -80,7 +81,7 @@ describe('the umpire', () => {
     const flown = play(book(), 'set W1 v 12', 'move W1 straight 4 bank R1; turn right H 45 dive 2; bank left');
     const plane = planeOf(flown.book.state, 'W1')!;
     expect(flown.said.join('\n')).toMatch(/W1 .*flies to/);
-    expect([plane.z, plane.v]).toEqual([58, 13]);
+    expect([plane.z, plane.v]).toEqual([68, 13]);
     expect(umpire(book(), 'move W1 turn right A 90').said.join('\n')).toMatch(/too tight|bank|rule/);
     expect(umpire(book(), 'move W1 sideways').failed).toBe(true);
   });

@@ -1,12 +1,16 @@
 /** Carries out an umpire's command: looks something up, reads out a panel, or changes the book and tells what happened. */
 import type { Event } from '@paravion/clouds';
-import { tellAll, turningOf } from '@paravion/clouds';
-import type { Book } from './book.ts';
+import { turningOf } from '@paravion/clouds';
+import { whyLines } from '../fly/why.ts';
+import { agenda } from './agenda.ts';
+import type { Book, Fallen } from './book.ts';
 import { takenBack, withState } from './book.ts';
-import { DEEDS } from './deeds.ts';
+import { DEEDS } from './deeds/index.ts';
 import { type Die, thrownFor } from './dice.ts';
+import { HELP, helpOn } from './help.ts';
 import { lookUp } from './look.ts';
 import { panelLines } from './panel.ts';
+import { tellLines, withoutPlaces } from './tell.ts';
 
 export interface Outcome {
   readonly said: readonly string[];
@@ -18,81 +22,107 @@ export interface Outcome {
   readonly failed?: true;
 }
 
-export const HELP: readonly string[] = [
-  '  panel [W1]                    all planes; one with its panel and crew',
-  '  initiative W1 rear E2 side    throws for all; W1 has an enemy on its tail, E2 one at its side (or W1 -4)',
-  '  move W1 straight 3 bank R1; turn right F 45 dive 2          speed, tests and height by the rules',
-  '  hit W1 E1 4 rear sustained    W1 fires at E1 from 4 MU, out of its rear arc; "why" at the end only explains',
-  '  hit E1/1 W1 6 attacking       a gunner: parallel, attacking, attackingFromBehind, other; also guns 0+1, unseen',
-  '  test W1 flying -2             a d20 with modifiers; also awareness, gunnery, fortitude, luck, structural',
-  '  damage W1 17                  a row of the damage table; end: flames, smoke, fuel; turn: the next turn',
-  '  look angle rear slow medium   any table ("look" lists them)',
-  '  set W1 v 12                   puts a figure right; repair W1 0, drum W1 0; home W1; out W1 landed',
-  '  dice ask | dice roll          you throw, or the program; any command may end in: dice 7 12',
-  '  undo, log, help, quit',
-];
+interface Command {
+  readonly words: readonly string[];
+  /** All that stands before the dice. */
+  readonly body: string;
+  readonly faces: readonly number[];
+  /** "why" stands at its end: it is only to be explained. */
+  readonly why: boolean;
+}
 
 /** `hit W1 E1 4 rear: why dice 7 12` in words, and the faces behind `dice`. */
-const parted = (
-  text: string,
-): { readonly words: readonly string[]; readonly body: string; readonly faces: readonly number[] } => {
-  const [, body = '', faces = ''] = /^(.*?)(?:\bdice((?:[\s,]+\d+)+)\s*)?$/s.exec(text.trim())!;
+const parted = (text: string): Command => {
+  const [, all = '', faces = ''] = /^(.*?)(?:\bdice((?:[\s,]+\d+)+)\s*)?$/s.exec(text.trim())!;
+  const body = all.replace(/[\s,:;]*\bwhy\s*\??\s*$/i, '').trim();
   const words = body
-    .replace(/[:,;?]/g, ' ')
+    .replace(/[:,;?|]/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '');
-  return {
-    words,
-    body: body.trim(),
-    faces: faces
-      .split(/[\s,]+/)
-      .filter((f) => f !== '')
-      .map(Number),
-  };
+  const thrown = faces.split(/[\s,]+/).filter((f) => f !== '');
+  return { words, body, faces: thrown.map(Number), why: body !== all.trim() && words.length > 0 };
 };
 
-const SILENT: readonly Event['type'][] = ['seen', 'lost-sight'];
+const failed = (book: Book, ...said: readonly string[]): Outcome => ({
+  said: said.map((line) => `  ${line}`),
+  book,
+  failed: true,
+});
 
-const deed = (book: Book, text: string, faces: readonly number[], words: readonly string[], body: string): Outcome => {
+const deed = (book: Book, text: string, { words, body, why }: Command, faces: readonly number[]): Outcome => {
   const [name = '', ...rest] = words;
   const events: Event[] = [];
   const thrown = thrownFor(book, faces);
   const t = turningOf(book.rules, { ...book.state, rolled: {} }, thrown.dice, events);
-  const done = DEEDS[name.toLowerCase()]!(t, rest, body.replace(/^\s*\S+\s*/, ''));
-  if (done.wrong !== undefined) return { said: [`  ${done.wrong}`], book, failed: true };
+  const { run, why: explains } = DEEDS[name.toLowerCase()]!;
+  if (why && !explains) return failed(book, '"why" by itself, or "why W1", explains the last dice.');
+  const done = run(t, { words: rest, text: body.replace(/^\s*\S+\s*/, ''), why, events });
+  if (done.wrong !== undefined) return failed(book, done.wrong);
   if (thrown.missing) return { said: [], book, wants: thrown.missing };
-  const told = tellAll(events, book.names)
-    .filter(({ event }) => !SILENT.includes(event.type))
-    .map(({ text: said }) => `  ${said}`);
-  const said = [...told, ...(done.said ?? []).map((line) => `  ${line}`)];
-  const isQuestion = rest.some((word) => word.toLowerCase() === 'why');
-  return { said, book: isQuestion ? book : withState(book, text, { ...t.state, rolled: {} }) };
+  if (faces.length > thrown.fell.length)
+    return failed(
+      book,
+      `${faces.length} dice are given, and ${thrown.fell.length} fall here${fallenWords(thrown.fell)}.`,
+    );
+  const own = done.said ?? [];
+  const said = [...tellLines(events, book.names), ...own].map((line) => `  ${line}`);
+  const entry = { turn: book.state.turn, command: text, dice: thrown.fell, events, said: own };
+  return { said, book: why ? book : withState(book, { ...t.state, rolled: {} }, entry) };
 };
+
+const fallenWords = (fell: readonly Fallen[]): string =>
+  fell.length === 0
+    ? ''
+    : `: ${fell.map(({ name, sides }) => `${name.split('.').slice(2, 4).join(' ')} (d${sides})`).join(', ')}`;
 
 const undo = (book: Book): Outcome => {
   const back = takenBack(book);
-  if (!back) return { said: ['  There is nothing to take back.'], book, failed: true };
+  if (!back) return failed(book, 'There is nothing to take back.');
   return { said: [`  Taken back: ${back.command}`], book: back.book };
 };
 
 const dice = (book: Book, how: string | undefined): Outcome => {
-  if (how !== 'ask' && how !== 'roll') return { said: ['  dice ask, or dice roll'], book, failed: true };
+  if (how !== 'ask' && how !== 'roll') return failed(book, 'dice ask, or dice roll');
   return {
     said: [how === 'ask' ? '  You throw the dice.' : '  The program throws the dice.'],
     book: { ...book, dice: how },
   };
 };
 
+/** The last dice that fit the question, each modifier explained. */
+const why = ({ log, names }: Book, text: string): readonly string[] =>
+  whyLines(
+    log.slice(-RECENT).flatMap(({ events }) => events),
+    names,
+    text,
+  ).map(withoutPlaces);
+
+/** Commands that "why" looks back over. */
+const RECENT = 60;
+
+const ANSWERS: Readonly<Record<string, (book: Book, words: readonly string[]) => readonly string[]>> = {
+  look: (_, words) => lookUp(words),
+  table: (_, words) => lookUp(words),
+  panel: (book, [id]) => panelLines(book, id),
+  panels: (book) => panelLines(book, undefined),
+  next: (book) => agenda(book).map((line) => `  ${line}`),
+  why: (book, words) => why(book, words.join(' ')),
+  log: ({ log }) => log.map(({ turn, command }) => `  ${turn}: ${command}`),
+  help: (_, [topic]) => (topic ? helpOn(topic) : HELP),
+};
+
 /** One command; `more`: faces thrown since it was first tried. */
 export const umpire = (book: Book, text: string, more: readonly number[] = []): Outcome => {
-  const { words, body, faces } = parted(text);
-  const [name = '', ...rest] = words.map((word, i) => (i === 0 ? word.toLowerCase() : word));
-  if (Object.hasOwn(DEEDS, name)) return deed(book, text.trim(), [...faces, ...more], words, body);
-  if (name === 'look' || name === 'table') return { said: lookUp(rest), book };
-  if (name === 'panel' || name === 'panels') return { said: panelLines(book, rest[0]), book };
+  const command = parted(text);
+  const name =
+    command.words[0]?.toLowerCase() ?? (/\S/.test(text) ? text.trim().split(/\s/)[0]!.toLowerCase() : 'next');
+  const rest = command.words.slice(1);
+  if (Object.hasOwn(DEEDS, name)) return deed(book, text.trim(), command, [...command.faces, ...more]);
+  if (Object.hasOwn(ANSWERS, name)) return { said: ANSWERS[name]!(book, rest), book };
   if (name === 'undo') return undo(book);
-  if (name === 'dice') return dice(book, rest[0]?.toLowerCase());
-  if (name === 'log') return { said: book.past.map(({ command }, i) => `  ${i + 1} ${command}`), book };
-  if (name === 'help' || name === '') return { said: HELP, book };
-  return { said: [`  "${name}" is no command; "help" lists them.`], book, failed: true };
+  if (name === 'dice') return dice(book, (rest[0] ?? text.trim().split(/\s+/)[1])?.toLowerCase());
+  const like = [...Object.keys(DEEDS), ...Object.keys(ANSWERS), 'undo', 'dice', 'report', 'quit'].filter((word) =>
+    word.startsWith(name.slice(0, 2)),
+  );
+  return failed(book, `"${name}" is no command; ${like.length > 0 ? `${like.join(', ')}? ` : ''}"help" lists them.`);
 };

@@ -1,0 +1,69 @@
+/**
+ * What an umpire's command is: words in, a change of the draft and things said out. A deed works on a copy, by the game's own
+ * steps; `wrong` means that nothing was done. With `why` it only explains: no die is thrown, and nothing is kept.
+ */
+import type { Event, Plan, Plane, Term, Turning } from '@paravion/clouds';
+import { planeOf, target } from '@paravion/clouds';
+import type { Problem } from '@paravion/tabletop';
+import { formatProblem } from '@paravion/tabletop';
+
+export interface Done {
+  /** What is said beside the events. */
+  readonly said?: readonly string[];
+  /** Nothing was done, and why. */
+  readonly wrong?: string;
+}
+
+export interface Said {
+  /** The words after the command, without punctuation. */
+  readonly words: readonly string[];
+  /** All that stood after the command. */
+  readonly text: string;
+  /** Only to be explained. */
+  readonly why: boolean;
+  /** What has happened so far by this command. */
+  readonly events: readonly Event[];
+}
+
+export type Run = (t: Turning, said: Said) => Done;
+
+export interface Deed {
+  readonly run: Run;
+  /** How it is typed, and what it does. */
+  readonly usage: string;
+  readonly does: string;
+  /** More ways to type it, and what they mean. */
+  readonly more?: readonly string[];
+  /** It can explain itself with "why". */
+  readonly why?: true;
+}
+
+export const wrong = (text: string): Done => ({ wrong: text });
+export const wrongBy = (problems: readonly Problem[]): Done => wrong(problems.map(formatProblem).join('\n  '));
+
+/** A whole number, with its sign or without; null for anything else. */
+export const whole = (word: string | undefined): number | null =>
+  word && /^[+-]?\d+$/.test(word) ? Number(word) : null;
+
+/** A word of a list by its beginning, whatever its capitals. */
+export const oneOf = <T extends string>(list: readonly T[], word: string | undefined): T | undefined =>
+  word ? list.find((w) => w.toLowerCase().startsWith(word.toLowerCase())) : undefined;
+
+/** The plane of an id, or of a man aboard it, as people type it. */
+export const planeIn = (t: Turning, id: string | undefined): Plane | undefined =>
+  id === undefined ? undefined : planeOf(t.state, id.toUpperCase());
+
+/** Ids of what there is, for who has typed another. */
+const idsOf = ({ state }: Turning): string =>
+  [...state.planes, ...state.balloons, ...state.units, ...state.barrages].map((thing) => thing.id).join(', ');
+
+export const unknown = (t: Turning, id: string | undefined, usage: string): Done =>
+  wrong(id ? `There is no ${id}: ${idsOf(t)}.` : usage);
+
+const ODDS = 20;
+
+/** `Base shot 13 = 12 gunnery, ...`, and how often that succeeds. */
+export const baseLine = (name: string, terms: readonly Term[], base: number): string =>
+  `${name} ${base} = ${target(terms)}; a d20 up to it succeeds (${(Math.min(ODDS - 1, Math.max(1, base)) * 100) / ODDS}%).`;
+
+export type { Plan };

@@ -1,0 +1,165 @@
+/** Shots of men at whatever flies or stands, from facts that were measured (rules 4.17-4.22, 4.26, 4.28). */
+import type { BaseShot, FireLine, Plane, Platform, Turning } from '@paravion/clouds';
+import {
+  baseShot,
+  batteriesOf,
+  fireRockets,
+  isAboard,
+  planeOf,
+  platformOf,
+  rocketShot,
+  shoot,
+  type Unit,
+} from '@paravion/clouds';
+import { baseLine, type Deed, type Done, planeIn, type Run, unknown, wrong } from '../deed.ts';
+import { distanceIn, type Facts, factsIn } from '../facts.ts';
+import { type Angle, inScene, setRocketScene, setScene, setSceneAt } from '../stage.ts';
+
+type Balloon = Turning['state']['balloons'][number];
+
+const SHOT = 'hit W1 E1 4 rear [short|normal|sustained] [guns 0+1] [unseen] [flat]';
+const GUNNER = 'hit W1/1 E1 6 parallel|attacking|behind|other';
+
+/** What is shot at. */
+const markOf = (t: Turning, id: string): Plane | Balloon | Unit | undefined =>
+  planeOf(t.state, id) ?? t.state.balloons.find((b) => b.id === id) ?? t.state.units.find((u) => u.id === id);
+
+const isPlane = (mark: Plane | Balloon | Unit): mark is Plane => 'engines' in mark;
+const heightOf = (mark: Plane | Balloon | Unit) => ({ id: mark.id, z: 'z' in mark ? mark.z : 0 });
+
+/** The angle that this gun asks for, out of the facts; a sentence when it is another's. */
+const angleFor = (fixed: boolean, { angle }: Facts): Angle | string => {
+  const ofFixed = angle === 'front' || angle === 'side' || angle === 'rear';
+  if (angle !== null && ofFixed === fixed) return angle;
+  return fixed
+    ? `In which arc of the target is the shooter: front, side, rear? ${SHOT}`
+    : `How does the target fly, seen from the gunner: parallel, attacking, behind (attacking from behind), other? ${GUNNER}`;
+};
+
+/** The scene of a shot is set; a sentence when the facts do not allow it. */
+const stage = (
+  t: Turning,
+  from: Platform,
+  mark: Plane | Balloon | Unit,
+  line: FireLine,
+  facts: Facts,
+): string | null => {
+  const mount = from.guns[line.guns[0]!]!.mount;
+  const mu = distanceIn(facts, { id: from.id, z: from.pose.z }, heightOf(mark));
+  if (typeof mu === 'string') return mu;
+  if (!isPlane(mark)) {
+    const at = { x: mark.x, y: mark.y, z: heightOf(mark).z };
+    setSceneAt(t, from, at, mount, mu);
+    return null;
+  }
+  const angle = angleFor(mount === 'fixed', facts);
+  if (!['front', 'side', 'rear', 'parallel', 'attacking', 'attackingFromBehind', 'other'].includes(angle)) return angle;
+  setScene(t, from, mark, mount, angle as Angle, mu);
+  const known = mark.seen.filter((id) => id !== from.id);
+  mark.seen = facts.marks.has('unseen') ? known : [...known, from.id];
+  return null;
+};
+
+/** Guns that he fires unless told otherwise: the first battery of which one works. */
+const usualGuns = (from: Platform): readonly number[] => {
+  const batteries = batteriesOf(from.guns, from.man.seat);
+  return batteries.find((guns) => guns.some((g) => from.guns[g]!.state === 'works')) ?? batteries[0] ?? [];
+};
+
+/** Who has none to fire with or has fired already. */
+const held = (t: Turning, from: Platform): string | null => {
+  const { lastShot } = from.man;
+  return lastShot?.turn === t.state.turn
+    ? `${from.man.id} has fired in turn ${t.state.turn}; "undo" takes it back, "turn" begins the next.`
+    : null;
+};
+
+const baseOf = (shot: BaseShot): string =>
+  baseLine(`Base shot`, shot.terms, shot.base).replace(';', ` (${shot.burst}, guns ${shot.guns.join('+')});`);
+
+const hit: Run = (t, { words, why }): Done => {
+  const [by = '', at = '', ...rest] = words;
+  const from = platformOf(t.state, by.toUpperCase());
+  if (!from) return unknown(t, by, `Who shoots at whom? ${SHOT}`);
+  const mark = markOf(t, at.toUpperCase());
+  if (!mark) return unknown(t, at, `Who shoots at whom? ${SHOT}`);
+  const facts = factsIn(rest, ['unseen']);
+  if (typeof facts === 'string') return wrong(`${facts} ${SHOT}`);
+  const guns = facts.guns ?? usualGuns(from);
+  if (guns.length === 0) return wrong(gunless(from));
+  if (guns.some((g) => !from.guns[g])) return wrong(`${from.id} has guns 0 to ${from.guns.length - 1}.`);
+  const fired = held(t, from);
+  if (fired && !why) return wrong(fired);
+  t.state.segment = 'FIR';
+  const line: FireLine = { target: mark.id, guns: [...guns], burst: facts.burst, min: -40 };
+  let done: Done = {};
+  inScene(t, () => {
+    const fault = stage(t, from, mark, line, facts);
+    const shot = fault === null ? baseShot(t.rules, t.state, from.man.id, line) : null;
+    if (fault !== null) done = wrong(fault);
+    else if (!shot!.legal) done = wrong(`It can not be fired: ${shot!.refused}.`);
+    else if (why) done = { said: [baseOf(shot!)] };
+    else shoot(t, platformOf(t.state, from.man.id)!, line, shot!);
+    if (shot?.legal && shot.burst !== facts.burst && !why)
+      done = {
+        said: [
+          `(A ${shot.burst} burst: ${facts.burst} ${facts.burst === 'sustained' ? 'asks for the same guns, the same target and his rear, two turns running, and 2 boxes' : 'asks for more boxes'}.)`,
+        ],
+      };
+  });
+  return done;
+};
+
+/** Whose guns they are, for a man without any. */
+const gunless = ({ plane, guns, man, id }: Platform): string => {
+  const others = plane?.crew.filter((m) => m.id !== man.id && isAboard(m) && guns.some((g) => g.seat === m.seat)) ?? [];
+  return `${man.id} has no gun${others.length > 0 ? `; ${others.map((m) => m.id).join(', ')} of ${id} has` : ''}.`;
+};
+
+const ROCKETS = 'rockets W1 EB1 5 [above] [upwind] [straight] [flat]';
+
+/** The volley at a balloon (rule 4.28). */
+const rockets: Run = (t, { words, why }): Done => {
+  const [by, at = '', ...rest] = words;
+  const plane = planeIn(t, by);
+  const balloon = t.state.balloons.find((b) => b.id === at.toUpperCase());
+  if (!plane || !balloon) return unknown(t, plane ? at : by, ROCKETS);
+  const facts = factsIn(rest, ['above', 'upwind', 'straight']);
+  if (typeof facts === 'string') return wrong(`${facts} ${ROCKETS}`);
+  const mu = distanceIn(facts, plane, balloon);
+  if (typeof mu === 'string') return wrong(mu);
+  const { marks } = facts;
+  t.state.segment = 'FIR';
+  let done: Done = {};
+  const track = plane.track;
+  inScene(t, () => {
+    const how = { above: marks.has('above'), upwind: marks.has('upwind'), straight: marks.has('straight') };
+    setRocketScene(t, plane, balloon, mu, how);
+    const shot = rocketShot(t.rules, t.state, plane, balloon.id);
+    if (!shot.legal) done = wrong(`They can not be fired: ${shot.refused}.`);
+    else if (why) done = { said: [baseLine('Rockets', shot.terms, shot.base)] };
+    else fireRockets(t, plane, balloon.id);
+  });
+  plane.track = track;
+  return done;
+};
+
+export const GUN_DEEDS: Readonly<Record<string, Deed>> = {
+  hit: {
+    run: hit,
+    usage: 'hit W1 E1 4 rear sustained',
+    does: 'W1 fires at E1 from 4 MU, out of its rear arc; "why" at the end only explains',
+    more: [
+      'hit W1/1 E1 6 attacking       a gunner: parallel, attacking, behind, other',
+      'hit W1 EB1 5, hit W1 EG1 6    a balloon; something on the ground (strafing)',
+      'guns 0+1, unseen, flat        which guns; nobody aboard has seen him; measured along the table',
+    ],
+    why: true,
+  },
+  rockets: {
+    run: rockets,
+    usage: 'rockets W1 EB1 5 above upwind straight',
+    does: 'all rockets at a balloon; what is true of the three, if anything',
+    why: true,
+  },
+};

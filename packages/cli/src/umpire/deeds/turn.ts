@@ -1,0 +1,64 @@
+/** What ends moves, turns and the mission (rules 4.16, 4.31, 4.32, 8.0). */
+import type { Turning } from '@paravion/clouds';
+import { countUp, enterSegment, playCheck, playEnd, playEntries, rollOut, scoreLines, totals } from '@paravion/clouds';
+import { type Deed, type Run, wrong } from '../deed.ts';
+import { setOnMap } from '../stage.ts';
+
+/** The end of the moves: flames, smoke, fuel, parachutes (4.16). */
+const end: Run = (t) => {
+  t.state.segment = 'END';
+  const open = t.state.planes.some((p) => p.fire || p.smoke || p.engines.some((e) => e.fuel !== null));
+  const chutes = t.state.parachutes.some((p) => p.down === null);
+  playEnd(t);
+  return { said: open || chutes ? [] : ['Nothing burns or smokes, and nobody hangs under a parachute.'] };
+};
+
+/** `3 for the enemy lost (E1)`. */
+const lineWords = (t: Turning): readonly string[] =>
+  scoreLines(t.state).map(
+    ({ side, points, why, about }) =>
+      `  ${side === 'W' ? 'Entente' : 'Germans'} ${points}: ${why}${about ? ` (${about})` : ''}`,
+  );
+
+export const scoreWords = (t: Pick<Turning, 'state'>): string => {
+  const { W, E } = totals(scoreLines(t.state));
+  return `Entente ${W}, Germans ${E}`;
+};
+
+const score: Run = (t) => ({ said: [`${scoreWords(t)}.`, ...lineWords(t)] });
+
+/** Who is left, then the next turn (4.31). */
+const turn: Run = (t) => {
+  if (t.state.result !== null) return wrong('The mission is over.');
+  t.state.segment = 'CHK';
+  setOnMap(t.state);
+  const reason = playCheck(t);
+  t.state.turn += 1;
+  enterSegment(t, 'INI');
+  for (const plane of t.state.planes) plane.initiative = null;
+  t.state.queue = [];
+  playEntries(t);
+  const over = reason === null ? [] : [`It could end here (${reason}): "finish" rolls out what is open and counts up.`];
+  return { said: [`Turn ${t.state.turn}. ${scoreWords(t)}.`, ...over] };
+};
+
+/** What is still open is rolled out, everybody goes home or comes down, and the points are counted (4.32, 8.0). */
+const finish: Run = (t) => {
+  if (t.state.result !== null) return wrong('It is over already.');
+  setOnMap(t.state);
+  enterSegment(t, 'POST');
+  rollOut(t);
+  countUp(t, "the umpire's word");
+  return {};
+};
+
+export const TURN_DEEDS: Readonly<Record<string, Deed>> = {
+  end: { run: end, usage: 'end', does: 'after the moves: flames, smoke, fuel, parachutes, balloons adrift' },
+  turn: { run: turn, usage: 'turn', does: 'who is left, the score, and the next turn' },
+  score: { run: score, usage: 'score', does: 'the points as they stand' },
+  finish: {
+    run: finish,
+    usage: 'finish',
+    does: 'the mission is over: falls, fires and the way home are rolled out, and the points counted',
+  },
+};
