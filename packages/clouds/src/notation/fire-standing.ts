@@ -117,7 +117,7 @@ export const readFire = (cursor: Cursor): StandingFire => {
       if (rule) rules.push(rule);
       else item.at = item.tokens.length;
     }
-    expectEnd(item, EXAMPLE);
+    expectEnd(item, EXAMPLE, '2.4');
   }
   return { rules, ask };
 };

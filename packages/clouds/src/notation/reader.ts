@@ -134,9 +134,9 @@ export const readTenths = (cursor: Cursor, what: string): number | null => {
 };
 
 /** What is left over in an item is told once. */
-export const expectEnd = (cursor: Cursor, expected: string): void => {
+export const expectEnd = (cursor: Cursor, expected: string, rule?: string): void => {
   if (isDone(cursor)) return;
-  complain(cursor, 'unreadable', `"${cursor.tokens[cursor.at]!.text}" has no meaning here.`, expected);
+  complain(cursor, 'unreadable', `"${cursor.tokens[cursor.at]!.text}" has no meaning here.`, expected, rule);
   cursor.at = cursor.tokens.length;
 };
 

@@ -44,7 +44,7 @@ const listOf = <T>(cursor: Cursor, read: (item: Cursor) => T | null): T[] => {
   }
   return itemsOf(cursor).flatMap((item) => {
     const value = read(item);
-    expectEnd(item, 'a semicolon before the next instruction');
+    expectEnd(item, 'a semicolon before the next instruction', '2.4');
     return value === null ? [] : [value];
   });
 };
@@ -128,7 +128,7 @@ const readWish = (cursor: Cursor, into: Loose<Exclude<BreakOff, boolean>>): bool
 const readBreakOff = (cursor: Cursor): BreakOff => {
   const plain = !takeAny(cursor, 'no', 'never');
   if (!plain || takeAny(cursor, 'yes') || isDone(cursor)) {
-    expectEnd(cursor, BREAK_OFF);
+    expectEnd(cursor, BREAK_OFF, '4.31');
     return plain;
   }
   const wish: Loose<Exclude<BreakOff, boolean>> = {};

@@ -44,12 +44,17 @@ describe('In Clouds of Glory by letters', () => {
     expect((await at.line('adjudicate b.json')).exit).toBe(EXIT.refused);
     await at.write(
       'ann.txt',
-      'Dear GM,\n\nW1: straight 5 climb 2; bank right\n\nPress: What a\nlovely day.\n\nYours, Ann',
+      'Dear GM,\n\nW1: straight 5 climb 2; bank right\nfire: W1 EB1 if 8; do not ask\nbreak off if outnumbered\n\nPress: What a\nlovely day.\n\nYours, Ann',
     );
-    expect((await at.line('orders b.json ann.txt')).out).toMatch(/Ann: MOV \| W1: straight 5 climb 2; bank right/);
+    expect((await at.line('orders b.json ann.txt')).out).toContain(
+      'Ann: MOV | W1: straight 5 climb 2; bank right | break off: outnumbered | fire: W1 EB1 if 8; do not ask',
+    );
     const flown = await at.line('adjudicate b.json');
     expect(flown.out).toMatch(/W1 \(Ann\) flies to/);
     expect(flown.out).toContain('lovely day.');
+    expect((await at.line('replay b.json --segment 3')).out).toContain(
+      'Standing orders of Ann: break off: outnumbered | fire: W1 EB1 if 8; do not ask',
+    );
     await at.line('adjudicate b.json --nmr');
     expect((await at.line('adjudicate b.json --turn 1')).err).toContain('adjudicated already');
     await at.remove();
