@@ -11,6 +11,8 @@ export interface BotInfo {
   readonly title: string;
   /** One sentence: how it flies. */
   readonly about: string;
+  /** 1 to 10, from what was measured (docs/strength.md); left out where nobody has. */
+  readonly strength?: number;
 }
 
 /** What a bot may spend on one order; where nothing is said, what it likes. */

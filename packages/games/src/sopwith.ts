@@ -53,7 +53,12 @@ const report = (wish: ReportWish): Report => {
 };
 
 const ALL_BOTS = [...SOPWITH_BOTS, ...SOPWITH_YARDSTICKS];
-const infoOf = ({ id, title, about }: Bot<Rules, State, Order>): BotInfo => ({ id, title, about });
+const infoOf = ({ id, title, about, strength }: Bot<Rules, State, Order>): BotInfo => ({
+  id,
+  title,
+  about,
+  ...(strength === undefined ? {} : { strength }),
+});
 
 export const hostedSopwith: HostedGame = {
   game: sopwith,

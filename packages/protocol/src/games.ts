@@ -13,7 +13,13 @@ export const optionSchema = z.object({
   max: z.number().optional(),
 });
 
-export const botSchema = z.object({ id: z.string(), title: z.string(), about: z.string() });
+export const botSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  about: z.string(),
+  /** 1 to 10; left out where nobody has measured it. */
+  strength: z.int().min(1).max(10).optional(),
+});
 
 export const gameSchema = z.object({
   id: z.string(),

@@ -2,6 +2,7 @@ import { EDITIONS, type Order, type Rules, type State, sopwith } from '@paravion
 import { keyedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, test } from 'vitest';
 import { SOPWITH_BOTS } from '../sopwith/index.ts';
+import { foreseenIn } from './foreseen.ts';
 import { accuracyOf, analyseTurn, analysisOf, type Judged, lossOf, type TurnAnalysis, worthsOf } from './index.ts';
 
 const TWEEDY = EDITIONS.find(({ id }) => id === 'tweedy')!.rules;
@@ -85,10 +86,11 @@ describe.each(EDITIONS)('a game after $id', ({ rules }) => {
     const [ace, novice, , other] = analysis.pilots;
     expect(ace!.accuracy).toBeGreaterThan(novice!.accuracy + 10);
     expect(ace!.accuracy).toBeGreaterThan(other!.accuracy + 10);
-    for (const { accuracy, lost, worst } of analysis.pilots) {
+    for (const { accuracy, lost, worst, foreseen } of analysis.pilots) {
       expect(accuracy).toBeGreaterThanOrEqual(0);
       expect(accuracy).toBeLessThanOrEqual(100);
       expect(lost > 0).toBe(worst > 0);
+      if (foreseen) expect(Math.min(foreseen.share, foreseen.mixed, 1 - foreseen.share)).toBeGreaterThanOrEqual(0);
     }
   });
 
@@ -111,6 +113,19 @@ describe.each(EDITIONS)('a game after $id', ({ rules }) => {
     expect(swings).toEqual(swings.toSorted((a, b) => b - a));
     expect(analysis.turningPoints.every(({ turn }) => turn <= state.turn)).toBe(true);
   });
+});
+
+test('who goes by a habit is foreseen, and who has none is not', () => {
+  const habit = { manners: [0.01, 0.01, 0.01, 0.001], mixed: 0.2 };
+  const flights = Array.from({ length: 20 }, (_, flight) => ({ ...habit, flight }));
+  const same = foreseenIn(flights.map((turn) => ({ ...turn, flight: 7 })))!;
+  const fresh = foreseenIn(flights)!;
+  const asPilot = foreseenIn(flights.map((turn) => ({ ...turn, manners: [0.05, 0.6, 0.01, 0.001] })))!;
+  expect(same.share).toBeGreaterThan(0.6);
+  expect(asPilot.share).toBeGreaterThan(0.4);
+  expect(fresh.share).toBeLessThan(0.02);
+  expect(fresh.mixed).toBeCloseTo(0.2);
+  expect(foreseenIn(flights.slice(1, 2))).toBeNull();
 });
 
 test('both planes of a seat are judged', () => {

@@ -2,6 +2,7 @@
  * A whole game looked back at: how true each pilot flew, where the game turned, and the fire that was missed. A figure of
  * accuracy halves with every `HALVES` points that an order gives away.
  */
+import { type Foreseen, foreseenIn, type Watched } from './foreseen.ts';
 import type { Judged, TurnAnalysis } from './turn.ts';
 import type { Worths } from './worth.ts';
 
@@ -23,6 +24,8 @@ export interface PilotAnalysis {
   readonly lost: number;
   /** The Turn in which most was given away; 0 for none. */
   readonly worst: number;
+  /** How far he could be foreseen, the mean of his planes; null after less than two Turns. */
+  readonly foreseen: Foreseen | null;
 }
 
 /** A Turn that changed how a seat stands more than others did. */
@@ -56,6 +59,21 @@ const TOP = 5;
 /** A change, in points, that is no turning point. */
 const RIPPLE = 2;
 
+/** Of each plane by itself; together, each Turn counts the same. */
+const foreseenOf = (turns: readonly TurnAnalysis[], seat: number): Foreseen | null => {
+  const judged = turns.flatMap(({ planes }) => planes).filter((plane) => plane.seat === seat);
+  const byPlane = [...Map.groupBy(judged, ({ plane }) => plane).values()].flatMap((orders) => {
+    const watched = orders.flatMap((order): readonly Watched[] => (order.watched ? [order.watched] : []));
+    const foreseen = foreseenIn(watched);
+    return foreseen ? [{ ...foreseen, turns: watched.length - 1 }] : [];
+  });
+  const all = byPlane.reduce((sum, one) => sum + one.turns, 0);
+  if (all === 0) return null;
+  const mean = (of: (one: Foreseen) => number): number =>
+    byPlane.reduce((sum, one) => sum + of(one) * one.turns, 0) / all;
+  return { share: mean((one) => one.share), mixed: mean((one) => one.mixed) };
+};
+
 const pilotOf = (turns: readonly TurnAnalysis[], seat: number): PilotAnalysis => {
   const orders = turns.flatMap(({ turn, planes }) =>
     planes.filter((plane) => plane.seat === seat).map((plane) => ({ turn, lost: lossOf(plane) })),
@@ -68,6 +86,7 @@ const pilotOf = (turns: readonly TurnAnalysis[], seat: number): PilotAnalysis =>
     accuracy: orders.length > 0 ? sum(accuracyOf) / orders.length : 0,
     lost: sum((lost) => lost),
     worst: worst && worst.lost > 0 ? worst.turn : 0,
+    foreseen: foreseenOf(turns, seat),
   };
 };
 

@@ -16,6 +16,7 @@ import { fieldOf } from '../sopwith/field.ts';
 import { type Craft, type Scene, sceneOf } from '../sopwith/scene.ts';
 import { dear } from '../sopwith/temper.ts';
 import { type Flown, flownOf } from './flown.ts';
+import { type Watched, watch } from './foreseen.ts';
 import { type Hindsight, hindsight } from './hindsight.ts';
 import { type Worths, worthsAfter, worthsBefore } from './worth.ts';
 
@@ -49,6 +50,8 @@ export interface Judged {
   readonly flown: Sheet | null;
   /** Share of the flown flight in the mixture. */
   readonly share: number;
+  /** Its flight as who watches the pilot sees it; null for one that leads where no flight leads. */
+  readonly watched: Watched | null;
   /** What the order gave away against the best answer, in points: by its flight, and by its fire. At least 0. */
   readonly lost: { readonly flight: number; readonly fire: number };
   /** Its fire, knowing where all really flew; `sheet`: the flight that was flown, with the best bursts. */
@@ -142,12 +145,13 @@ const judged = (
   rules: Rules,
   codes: Int32Array,
   sheets: readonly (Sheet | null)[],
+  flown: Flown,
+  watched: Watched | null,
   own: number,
 ): Judged => {
   const craft = all.scene.crafts[own]!;
   const found = all.found[own]!;
   const { plane, seat } = craft;
-  const flown = flownOf(all.stage, craft, codes[plane]!);
   const flight = Math.max(0, flown.flight);
   const best = found.values.indexOf(Math.max(...found.values));
   const fire =
@@ -159,6 +163,7 @@ const judged = (
     best: wayOf(all, craft, found, best, found.bursts[best]!),
     flown: sheets[plane]!,
     share: flown.flight < 0 ? 0 : found.weight[flight]!,
+    watched,
     lost: lossOf(all, own, craft, found, flown),
     fire: {
       done: fire.done,
@@ -189,10 +194,16 @@ export const analyseTurn = (
   sheets.forEach((sheet, plane) => {
     codes[plane] = packSheet(sheet, rules.repeatBursts === 'allowed');
   });
+  const flown = all.scene.crafts.map((craft) => flownOf(all.stage, craft, codes[craft.plane]!));
+  const watched = watch(
+    all.scene,
+    all.found,
+    flown.map(({ flight }) => flight),
+  );
   return {
     turn: before.turn,
     worths: worthsBefore(all.stage, all.scene, all.found, before, TRIALS),
-    planes: all.scene.crafts.map((_, own) => judged(all, rules, codes, sheets, own)),
+    planes: flown.map((one, own) => judged(all, rules, codes, sheets, one, watched[own]!, own)),
     after: worthsAfter(all.stage, all.scene, after),
   };
 };

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
@@ -14,7 +14,7 @@ afterAll(() => at.remove());
 it('shows a whole game: pilots, worth by Turn, turning points, fire missed', async () => {
   const { exit, out } = await at.line('analyse game.json --iterations 60');
   expect(exit).toBe(EXIT.ok);
-  expect(out).toMatch(/^Dogsbody +\d+ +\d+\.\d +\d\.\d\d +4$/m);
+  expect(out).toMatch(/^Dogsbody +\d+ +\d+\.\d +\d\.\d\d +4 +\d+ % +\d+ %$/m);
   expect(out).toContain('Turn 4: Dogsbody falls from');
   expect(out).toMatch(/could have done \d: /);
   expect(out.match(/^ {2}\d+ .*[+-]\d+\.\d/gm)).toHaveLength(11);
@@ -27,6 +27,16 @@ it('shows one Turn with the mixture of each pilot, the same figures each time', 
   expect(out.match(/^ {2} +\d+ % {2}/gm)!.length).toBeGreaterThan(4);
   expect((await at.line(line)).out).toBe(out);
   expect((await at.line(`${line} --seed other`)).out).not.toBe(out);
+});
+
+it('looks at nothing of a table that goes on, whose record has no seed', async () => {
+  const whole = JSON.parse(await readFile(`${at.folder}/game.json`, 'utf8'));
+  const record = { ...(whole.record ?? whole), seed: null };
+  await writeFile(`${at.folder}/over.json`, JSON.stringify(record));
+  await writeFile(`${at.folder}/on.json`, JSON.stringify({ ...record, entries: record.entries.slice(0, 3) }));
+  expect((await at.line('analyse over.json --turn 1 --iterations 20')).exit).toBe(EXIT.ok);
+  const { exit, err } = await at.line('analyse on.json');
+  expect([exit, err]).toEqual([EXIT.badInput, expect.stringContaining('still goes on')]);
 });
 
 it('says what is wrong with what was asked', async () => {

@@ -24,6 +24,13 @@ const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   if (!kit.analyse) return badInput({ code: 'unknown', message: `Games of ${kit.game.title} are not analysed.` });
   const last = replay.turns.length;
   if (last === 0) return badInput({ code: 'unknown', path, message: 'No Turn of this game has been played yet.' });
+  if (file.record.seed === null && !kit.game.outcome(position.rules, replay.state).over)
+    return badInput({
+      code: 'illegal',
+      path,
+      message: 'This record is of a table that still goes on: its seed is not given away yet.',
+      expected: 'the record as it is when the game is over',
+    });
   if (turn !== null && (turn < 1 || turn > last))
     return badInput({
       code: 'out-of-range',
@@ -57,7 +64,7 @@ export const analyse = defineCommand<Options, readonly [string]>({
   name: 'analyse',
   summary: 'look back at a game: what orders gave away, and where it turned',
   about: `Solves every Turn as a game and weighs each order against the mixtures that the others should have flown: how accurate each pilot was, what the position was worth to whom, where the game turned, and what fire was missed. With --turn it shows one Turn: the mixture of each pilot, and the best order. docs/analysis.md says what the figures mean and what they do not.
-The orders of a Turn that is still to come are not looked at. Keep the figures of a game that goes on from its pilots.`,
+The orders of a Turn that is still to come are not looked at. Keep the figures of a game that goes on from its pilots; a record without its seed, as a running table gives it away, is not analysed before the game is over.`,
   examples: [
     { command: 'analyse autumn.game.json', does: 'the whole game' },
     { command: 'analyse autumn.game.json --turn 7', does: 'one Turn, with the mixture of each pilot' },

@@ -1,6 +1,6 @@
 /** What a page may ask of the worker in which the game runs. Every answer is plain data. */
 import { checkSeal } from '@paravion/tabletop';
-import { botOrder, fly, fork, needs, offer, open, report, standing, start, take } from './local.ts';
+import { again, botOrder, fly, fork, needs, offer, open, report, standing, start, take } from './local.ts';
 import { preview, threat } from './preview.ts';
 import { listProblems, openProblem, tryProblem } from './problems.ts';
 import { reach } from './reach.ts';
@@ -15,6 +15,7 @@ export const HANDLERS = {
   standing,
   open,
   start,
+  again,
   fly,
   fork,
   take,

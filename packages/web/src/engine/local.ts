@@ -108,6 +108,12 @@ export const start = ({ edition, options, pilots, seed, title }: NewLocalGame): 
   return record.ok ? { ok: true, value: open(record.value) } : record;
 };
 
+/** The same game from its start, with other dice. */
+export const again = ({ edition, rules, setup, notes }: GameRecord, seed: string): Result<Play> => {
+  const record = newRecord(game, { edition, rules, setup, seed, notes: { title: notes.title ?? game.title } });
+  return record.ok ? { ok: true, value: open(record.value) } : record;
+};
+
 /** What a bot may think on this device: as long as it likes, but nobody waits for it longer than this. */
 const patience = (): Budget => ({ iterations: 200, ms: 300, now: () => performance.now() });
 

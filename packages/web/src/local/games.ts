@@ -1,4 +1,5 @@
 /** Starting games on this device, and going on with them. */
+import type { Result } from '@paravion/tabletop';
 import { go, locale, settings, t } from '../app.svelte.ts';
 import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
@@ -32,19 +33,25 @@ export const put = async (id: string, play: Play, hands: readonly Hand[], sandbo
   return game;
 };
 
-/** Starts a game and goes there; gives what is wrong with it instead. */
-export const begin = async (wish: Omit<NewLocalGame, 'seed'>): Promise<string | null> => {
-  const started = await ask('start', { ...wish, seed: randomHex(24) });
+/** Keeps a game that was started and goes there; gives what is wrong with it instead. */
+const enter = async (started: Result<Play>, hands: readonly Hand[]): Promise<string | null> => {
   if (!started.ok) return started.error.map((p) => `${p.message} ${p.expected ?? ''}`).join(' ');
   const id = randomHex(6);
-  await put(
-    id,
-    started.value,
-    wish.pilots.map((pilot) => pilot.hand),
-  );
+  await put(id, started.value, hands);
   go(`/fly/${id}`);
   return null;
 };
+
+/** Starts a game and goes there; gives what is wrong with it instead. */
+export const begin = async (wish: Omit<NewLocalGame, 'seed'>): Promise<string | null> =>
+  enter(
+    await ask('start', { ...wish, seed: randomHex(24) }),
+    wish.pilots.map((pilot) => pilot.hand),
+  );
+
+/** The same game once more: rules, pilots and who flies them, with other dice. */
+export const flyAgain = async ({ record }: Play, hands: readonly Hand[]): Promise<string | null> =>
+  enter(await ask('again', record, randomHex(24)), hands);
 
 /** Six planes, one of them yours, the others by bots: weak and better ones by turns, or all of one level. */
 export const flyNow = async (bot?: string): Promise<string | null> => {

@@ -6,6 +6,8 @@ export interface SeatWish {
   readonly kind: 'me' | 'open' | 'bot';
   /** Only in a game of sides. */
   readonly side?: string;
+  /** Only where a bot differs from the rest. */
+  readonly bot?: string;
 }
 
 /** Options of a game that decide who can sit where: they stand beside the seats. */
@@ -22,7 +24,8 @@ export const deal = (
   Array.from({ length: count }, (_, i) => {
     const kind = seats[i]?.kind ?? USUAL[i] ?? 'bot';
     const side = sides.find(({ id }) => id === seats[i]?.side)?.id ?? sides[i % Math.max(1, sides.length)]?.id;
-    return side ? { kind, side } : { kind };
+    const bot = seats[i]?.bot;
+    return { kind, ...(side ? { side } : {}), ...(bot ? { bot } : {}) };
   });
 
 export interface PaceWish {

@@ -1,5 +1,4 @@
 /** Options of a game as forms show them: in the words of the language, which fall back to the game's own. */
-import type { BotInfo } from '@paravion/games';
 import type { OptionInfo } from '@paravion/tabletop';
 import type { Words } from '../words/en.ts';
 
@@ -32,11 +31,18 @@ export const valuesOf = (
 export const editionWords = <T extends Described>({ rules }: Words, edition: T): Described =>
   rules.editions[edition.id] ? { ...edition, ...rules.editions[edition.id] } : edition;
 
-export const botWords = ({ rules }: Words, bot: BotInfo): Described =>
+export const botWords = ({ rules }: Words, bot: Described): Described =>
   rules.bots[bot.id] ? { ...bot, ...rules.bots[bot.id] } : bot;
 
+/** Bots as lists group them: by name, and by the places of a dial (ids that end in its number). */
+export const byNameAndDial = <T extends { readonly id: string }>(bots: readonly T[]): readonly (readonly T[])[] => {
+  const isOnDial = ({ id }: T): boolean => /-\d+$/.test(id);
+  return [bots.filter((bot) => !isOnDial(bot)), bots.filter(isOnDial)];
+};
+
 /** The bot offered first: no beginner, and nobody to fear. */
-export const usualBot = (bots: readonly BotInfo[]): string => bots[Math.min(1, bots.length - 1)]?.id ?? '';
+export const usualBot = (bots: readonly { readonly id: string }[]): string =>
+  bots[Math.min(1, bots.length - 1)]?.id ?? '';
 
 export const sideTitle = ({ rules }: Words, side: { readonly id: string; readonly title: string }): string =>
   rules.sides[side.id] ?? side.title;

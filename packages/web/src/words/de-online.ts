@@ -20,6 +20,7 @@ export const online: Words['online'] = {
   seats: 'Plätze',
   seatFor: { me: 'ich', open: 'irgendwer', bot: 'ein Bot' },
   bot: 'Bots',
+  botIn: (seat) => `Welcher Bot Platz ${seat} hat`,
   pace: 'Tempo',
   paces: { live: 'sofort', postal: 'per Post' },
   perTurn: 'Zeit für jeden Zug',

@@ -23,6 +23,9 @@ export const study: Words['study'] = {
   accuracy: 'Genauigkeit',
   lost: 'Verschenkt',
   lostBy: (flight, fire) => `Flug ${points(flight)}, Feuer ${points(fire)}`,
+  foreseen: 'Durchschaut',
+  foreseenOf: (share, mixed) =>
+    `durchschaut ${Math.round(100 * share)} %, wer die Mischungen fliegt ${Math.round(100 * mixed)} %`,
   worst: 'Schlimmster Zug',
   worstOf: (name, turn) => `${name}: schlimmster Zug ${turn}`,
   flown: 'Geflogen',
@@ -41,7 +44,7 @@ export const study: Words['study'] = {
   missedBy: (name, done, possible) => `${name}: ${done} Schaden, ${possible} möglich.`,
   more: 'Was die Zahlen bedeuten',
   moreSay:
-    'Befehle werden gegen die Mischungen gewogen, die die anderen fliegen sollten, nicht gegen das, was sie taten: Ein guter Befehl kann Pech haben. Wer nichts verschenkt, hat 100, wer zwei Punkte verschenkt, 50. Die Analyse blickt einen Zug voraus, hält alle für gute Spieler und sieht nicht, wer berechenbar ist.',
+    'Befehle werden gegen die Mischungen gewogen, die die anderen fliegen sollten, nicht gegen das, was sie taten: Ein guter Befehl kann Pech haben. Wer nichts verschenkt, hat 100, wer zwei Punkte verschenkt, 50. Die Analyse blickt einen Zug voraus und hält alle für gute Spieler. Durchschaut: für wie wahrscheinlich jemand, der einem Piloten seit dem ersten Zug zugesehen hat, die Wege hielt, die der dann flog; in Klammern, für wie wahrscheinlich er die von einem hält, der die Mischungen fliegt. Wer deutlich über der Klammer liegt, ist ein leichtes Ziel, so genau er auch fliegt; niedrig allein ist kein Verdienst.',
   ground: 'am Boden bleiben',
   land: 'landen',
 };

@@ -93,6 +93,8 @@ export const de: Words = {
     hand: 'Geflogen von',
     person: 'Menschen hier',
     level: 'Bots',
+    each: 'Jeden Bot für sich',
+    eachSmall: 'Wer nicht angerührt wird, fliegt wie die Bots oben.',
     options: 'Hausregeln',
     optionsSmall: 'Was nicht geändert wird, bleibt wie in der Ausgabe.',
     changed: (n) => `${n} geändert`,
@@ -224,6 +226,11 @@ export const de: Words = {
     again: 'Noch einmal fliegen',
     other: 'Anderes Spiel',
     watch: 'Von Anfang an ansehen',
+  },
+  bots: {
+    byName: 'Mit Namen',
+    byDial: 'Nach Stufen, vom Anfänger bis zum Ass',
+    strength: (n) => `Stärke ${n} von 10`,
   },
   school: {
     title: 'Flugschule',

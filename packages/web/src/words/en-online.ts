@@ -18,6 +18,7 @@ export const online = {
   seats: 'Seats',
   seatFor: { me: 'me', open: 'anybody', bot: 'a bot' },
   bot: 'Bots',
+  botIn: (seat: number) => `Which bot has seat ${seat}`,
   pace: 'Pace',
   paces: { live: 'live', postal: 'by correspondence' },
   perTurn: 'Time for each Turn',

@@ -21,6 +21,9 @@ export const study = {
   accuracy: 'Accuracy',
   lost: 'Given away',
   lostBy: (flight: number, fire: number) => `flight ${points(flight)}, fire ${points(fire)}`,
+  foreseen: 'Foreseen',
+  foreseenOf: (share: number, mixed: number) =>
+    `foreseen ${Math.round(100 * share)} %, of one who flies the mixtures ${Math.round(100 * mixed)} %`,
   worst: 'Worst Turn',
   worstOf: (name: string, turn: number) => `${name}: worst Turn ${turn}`,
   flown: 'Flown',
@@ -39,7 +42,7 @@ export const study = {
   missedBy: (name: string, done: number, possible: number) => `${name}: ${done} done, ${possible} possible.`,
   more: 'What the figures mean',
   moreSay:
-    'Orders are weighed against the mixtures that the others should fly, not against what they did: a good order may be unlucky. An order that gives nothing away has 100, one that gives away two points 50. The analysis looks one Turn ahead, takes everybody for a good player, and does not see who can be foreseen.',
+    'Orders are weighed against the mixtures that the others should fly, not against what they did: a good order may be unlucky. An order that gives nothing away has 100, one that gives away two points 50. The analysis looks one Turn ahead and takes everybody for a good player. Foreseen: how likely somebody who has watched a pilot since the first Turn held the paths that he flew, and in brackets how likely those of one who flies the mixtures are held. Well above the bracket, he is an easy target however accurate he flies; a low figure alone is no merit.',
   ground: 'stay on the ground',
   land: 'land',
 };

@@ -89,8 +89,10 @@ export const en = {
     seat: (n: number) => `Seat ${n}`,
     name: 'Name',
     hand: 'Flown by',
-    person: 'a person here',
+    person: 'People here',
     level: 'Bots',
+    each: 'Each bot by himself',
+    eachSmall: 'Who is not touched flies as the bots above.',
     options: 'House rules',
     optionsSmall: 'Everything not touched stays as the edition has it.',
     changed: (n: number) => `${n} changed`,
@@ -224,6 +226,11 @@ export const en = {
     again: 'Fly again',
     other: 'Another game',
     watch: 'Watch it from the start',
+  },
+  bots: {
+    byName: 'By name',
+    byDial: 'By the dial, from beginner to ace',
+    strength: (n: number) => `strength ${n} of 10`,
   },
   school: {
     title: 'Flying school',

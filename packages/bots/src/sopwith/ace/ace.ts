@@ -7,6 +7,7 @@ import { deliberate } from './deliberate.ts';
 export const ace: Bot<Rules, State, Order> = {
   id: 'ace',
   title: 'Ace',
+  strength: 9,
   about:
     'Knows what every flight is worth against all that you may do, never lets on which he takes, and learns how you fly.',
   choose: (rules, state, seat, seed, budget = {}, past = []) => {

@@ -24,6 +24,8 @@ export interface Level {
   readonly aim: number;
   readonly title: string;
   readonly about: string;
+  /** As `BotInfo` has it. */
+  readonly strength: number;
 }
 
 export const LEVELS: readonly Level[] = [
@@ -32,11 +34,24 @@ export const LEVELS: readonly Level[] = [
     aim: 0,
     title: 'Chameleon 1',
     about: 'The lowest place of the dial: errs as a beginner errs, and learns how you fly.',
+    strength: 2,
   },
-  { heat: 3, aim: 0.25, title: 'Chameleon 2', about: 'Sees what is good, and often takes the next best.' },
-  { heat: 1.5, aim: 0.5, title: 'Chameleon 3', about: 'The middle of the dial: a club player on an ordinary evening.' },
-  { heat: 0.7, aim: 0.75, title: 'Chameleon 4', about: 'Errs little; aims now and then where you should have been.' },
-  { heat: 0.3, aim: 1, title: 'Chameleon 5', about: 'The highest place of the dial: an ace in a hurry.' },
+  { heat: 3, aim: 0.25, title: 'Chameleon 2', about: 'Sees what is good, and often takes the next best.', strength: 4 },
+  {
+    heat: 1.5,
+    aim: 0.5,
+    title: 'Chameleon 3',
+    about: 'The middle of the dial: a club player on an ordinary evening.',
+    strength: 5,
+  },
+  {
+    heat: 0.7,
+    aim: 0.75,
+    title: 'Chameleon 4',
+    about: 'Errs little; aims now and then where you should have been.',
+    strength: 7,
+  },
+  { heat: 0.3, aim: 1, title: 'Chameleon 5', about: 'The highest place of the dial: an ace in a hurry.', strength: 8 },
 ];
 
 /** Rounds of the stage game, where no budget says otherwise. */
@@ -72,6 +87,7 @@ export const chameleonOrder = (
 export const chameleons: readonly Bot<Rules, State, Order>[] = LEVELS.map((level, i) => ({
   id: `chameleon-${i + 1}`,
   title: level.title,
+  strength: level.strength,
   about: level.about,
   choose: (rules, state, seat, seed, budget, past) => chameleonOrder(level, rules, state, seat, seed, budget, past),
 }));

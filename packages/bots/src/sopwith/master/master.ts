@@ -12,6 +12,7 @@ const MASTERS: School = { judgeOf: (scene) => learnedJudge(NET, scene), duelFlig
 export const master: Bot<Rules, State, Order> = {
   id: 'master',
   title: 'Master',
+  strength: 10,
   about: 'An ace who, once two are left, knows from a thousand duels how those come out.',
   choose: (rules, state, seat, seed, budget = {}, past = []) => {
     const luck = chance(seed, `master/turn ${state.turn}/seat ${seat + 1}`);

@@ -36,13 +36,15 @@ const nameOf = (names: Names, { seat, plane }: Pick<Judged, 'seat' | 'plane'>, t
 
 const pilotLines = ({ pilots }: GameAnalysis, names: Names): readonly string[] =>
   columns([
-    ['pilot', 'accuracy', 'given away', 'an order', 'worst Turn'],
-    ...pilots.map(({ seat, accuracy, lost, orders, worst }) => [
+    ['pilot', 'accuracy', 'given away', 'an order', 'worst Turn', 'foreseen', 'of a mixer'],
+    ...pilots.map(({ seat, accuracy, lost, orders, worst, foreseen }) => [
       names[seat]!,
       orders === 0 ? '-' : accuracy.toFixed(0),
       points(lost),
       orders === 0 ? '-' : (lost / orders).toFixed(2),
       worst === 0 ? '-' : String(worst),
+      foreseen ? percent(foreseen.share) : '-',
+      foreseen ? percent(foreseen.mixed) : '-',
     ]),
   ]);
 
