@@ -109,7 +109,8 @@ const talk = async (io: Io, path: string, first: Book, out: (text: string) => vo
   const say = (lines: readonly string[]) => out(lines.map((line) => `${line}\n`).join(''));
   let book = first;
   for (;;) {
-    const text = (await asker.ask(`turn ${book.state.turn} > `))?.trim() ?? 'quit';
+    const text =
+      (await asker.ask(book.state.result === null ? `turn ${book.state.turn} > ` : 'over > '))?.trim() ?? 'quit';
     if (/^(quit|exit|q)$/i.test(text)) break;
     const report = reportIn(text);
     if (report) {
@@ -125,7 +126,8 @@ const talk = async (io: Io, path: string, first: Book, out: (text: string) => vo
   asker.close();
 };
 
-const FRESH = '  So they begin, unless you put it right: set W1 z 60 v 14. The rest is where the mission lays it, in MU of its map.';
+const FRESH =
+  '  So they begin, unless you put it right: set W1 z 60 v 14. The rest is where the mission lays it, in MU of its map.';
 
 const run = async (io: Io, path: string, words: readonly string[], options: Options): Promise<Reply> => {
   const fresh = !(await exists(io, path));

@@ -46,48 +46,63 @@ const hasGround = (state: State): boolean => {
   return guns || state.barrages.length > 0;
 };
 
-/** What can be done beside shooting: rockets, bombs, work over the ground. */
-const errands = (state: State): readonly string[] => {
-  const flying = planes(state).filter((p) => p.status === 'flying' && !p.forcedHome && !p.fire);
+const flying = (state: State): readonly Plane[] =>
+  planes(state).filter((p) => p.status === 'flying' || p.status === 'spinning');
+
+const looks = ({ mission, planes: all }: State): boolean =>
+  mission.targets.length > 0 || mission.batteries.length > 0 || all.some((p) => p.crew.some((m) => m.task));
+
+/** What can be done beside shooting. */
+const errands = (state: State): readonly Due[] => {
+  const able = planes(state).filter((p) => p.status === 'flying' && !p.forcedHome && !p.fire);
   const ids = (list: readonly Plane[]): string => list.map((p) => p.id).join(', ');
-  const [rockets, bombs] = [flying.filter((p) => p.rockets), flying.filter((p) => p.bombs > 0)];
+  const [rockets, bombs] = [able.filter((p) => p.rockets), able.filter((p) => p.bombs > 0)];
   return [
-    ...(rockets.length > 0 ? [`rockets (${ids(rockets)})`] : []),
-    ...(bombs.length > 0 ? [`bombs (${ids(bombs)})`] : []),
+    ...(rockets.length > 0 ? [['rockets', ids(rockets)] as const] : []),
+    ...(bombs.length > 0 ? [['bombs', ids(bombs)] as const] : []),
   ];
 };
 
-/** What is due, a line each; the first is next. */
-export const agenda = (book: Book): readonly string[] => {
+/** A phase that is due: its word, and all about it. */
+type Due = readonly [name: string, about: string];
+
+const dues = (book: Book): readonly Due[] => {
   const { state } = book;
-  if (state.result !== null) return ['The mission is over: "report evening.html" writes it down.'];
   const done = doneIn(book);
   const helpless = planes(state).filter((p) => isHelpless(p) && (p.enters === null || p.enters <= state.turn));
   const movable = state.seats.flatMap((_, seat) => movableOf(state, seat)).filter((u) => !('gun' in u));
-  const moving = toMove(state);
-  const shooting = toShoot(state);
-  const threw = planes(state).some((p) => p.initiative);
-  const gunners = planes(state).some((p) => p.guns.some((g) => g.mount !== 'fixed'));
-  const looks =
-    state.mission.targets.length > 0 ||
-    state.mission.batteries.length > 0 ||
-    planes(state).some((p) => p.crew.some((m) => m.task));
-  const lines: string[] = [];
-  if (!threw) lines.push('initiative: who has an enemy on its tail? initiative W1 rear E2 side');
-  if (movable.length > 0 && !done.has('ground') && moving.length > 0)
-    lines.push(`ground, if they move: ${movable.map((u) => u.id).join(', ')}`);
+  const [moving, shooting] = [toMove(state), toShoot(state)];
+  const threw = planes(state).some((p) => p.initiative) || helpless.length === flying(state).length;
+  const gunners = planes(state).some((p) => p.guns.some((g) => g.mount !== 'fixed')) && !done.has('shots');
+  const dues: Due[] = [];
+  if (!threw) dues.push(['initiative', 'who has an enemy on its tail? initiative W1 rear E2 side']);
+  if (movable.length > 0 && !done.has('ground') && (!threw || moving.length > 0))
+    dues.push(['ground', `if they move: ${movable.map((u) => u.id).join(', ')}`]);
   if (helpless.length > 0 && !done.has('before'))
-    lines.push(`before all others: ${helpless.map((p) => p.id).join(', ')} (before)`);
-  if (moving.length > 0) lines.push(`moves: ${moving.map((p) => p.id).join(', ')} (move ${moving[0]!.id} ...)`);
-  if (isOpen(state) && !done.has('end')) lines.push('end: flames, smoke, fuel, parachutes');
-  if (hasGround(state) && !done.has('flak')) lines.push('flak: who of the ground fires at whom');
-  if (shooting.length > 0)
-    lines.push(
-      `shots, as far as anybody bears: ${shooting.join(', ')}${gunners && !done.has('shots') ? '   ("shots" lets gunners throw)' : ''}`,
-    );
-  const more = errands(state);
-  if (more.length > 0) lines.push(more.join(', '));
-  if (looks && !done.has('observe')) lines.push('observe: photographs, shells, what was found');
-  lines.push('turn: the next one');
-  return lines;
+    dues.push(['before', `${helpless.map((p) => p.id).join(', ')} before all others`]);
+  if (!threw || moving.length > 0) dues.push(['move', `first to last: ${moving.map((p) => p.id).join(', ')}`]);
+  if (isOpen(state) && !done.has('end')) dues.push(['end', 'flames, smoke, fuel, parachutes']);
+  if (hasGround(state) && !done.has('flak')) dues.push(['flak', 'who of the ground fires at whom']);
+  if (gunners) dues.push(['shots', 'gunners throw, and the order is said']);
+  if (shooting.length > 0) dues.push(['hit', `whoever bears: ${shooting.join(', ')}`]);
+  dues.push(...errands(state));
+  if (looks(state) && !done.has('observe')) dues.push(['observe', 'photographs, shells, what was found']);
+  dues.push(['turn', 'the next one']);
+  return dues;
+};
+
+/** What is due now, and the words of what follows. */
+export const agenda = (book: Book): readonly string[] => {
+  if (book.state.result !== null) return ['The mission is over: "report evening.html" writes it down.'];
+  const [now, ...then] = dues(book);
+  const after = then.length > 0 ? [`Then: ${then.map(([name]) => name).join(', ')}.`] : [];
+  return [`Now: ${now![0]}: ${now![1]}.`, ...after];
+};
+
+/** A word to who is early: others move before this one, or have still to move. */
+export const early = (state: State, id: string | null): string | null => {
+  const waiting = toMove(state).map((p) => p.id);
+  const ahead = id === null ? waiting : waiting.slice(0, Math.max(0, waiting.indexOf(id)));
+  if (ahead.length === 0) return null;
+  return `(${ahead.join(', ')} should have moved before.)`;
 };

@@ -8,8 +8,10 @@ import type { Problem } from '@paravion/tabletop';
 import { formatProblem } from '@paravion/tabletop';
 
 export interface Done {
-  /** What is said beside the events. */
+  /** What is said beside the events, and kept with them. */
   readonly said?: readonly string[];
+  /** What is said once and not kept: advice, answers, nothing to report. */
+  readonly aside?: readonly string[];
   /** Nothing was done, and why. */
   readonly wrong?: string;
 }
@@ -23,6 +25,8 @@ export interface Said {
   readonly why: boolean;
   /** What has happened so far by this command. */
   readonly events: readonly Event[];
+  /** What has happened in this turn before it. */
+  readonly earlier: readonly Event[];
 }
 
 export type Run = (t: Turning, said: Said) => Done;
@@ -39,7 +43,14 @@ export interface Deed {
 }
 
 export const wrong = (text: string): Done => ({ wrong: text });
-export const wrongBy = (problems: readonly Problem[]): Done => wrong(problems.map(formatProblem).join('\n  '));
+/** What the rules say, with the piece of the order that it is about. */
+export const wrongBy = (problems: readonly Problem[]): Done =>
+  wrong(
+    problems
+      .map(formatProblem)
+      .join('\n  ')
+      .replace(/\bpath\[(\d+)\](?:\.\w+)*/g, (_, i) => `piece ${Number(i) + 1}`),
+  );
 
 /** A whole number, with its sign or without; null for anything else. */
 export const whole = (word: string | undefined): number | null =>
@@ -52,6 +63,10 @@ export const oneOf = <T extends string>(list: readonly T[], word: string | undef
 /** The plane of an id, or of a man aboard it, as people type it. */
 export const planeIn = (t: Turning, id: string | undefined): Plane | undefined =>
   id === undefined ? undefined : planeOf(t.state, id.toUpperCase());
+
+/** Why something can not be done, with the distance where that is why. */
+export const refusedWords = ({ refused, mu }: { readonly refused: string | null; readonly mu: number }): string =>
+  refused === 'out of range' || refused === 'too near' ? `${refused} (${mu} MU, height included)` : `${refused}`;
 
 /** Ids of what there is, for who has typed another. */
 const idsOf = ({ state }: Turning): string =>

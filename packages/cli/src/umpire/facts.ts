@@ -58,5 +58,6 @@ export const distanceIn = ({ mu, flat }: Pick<Facts, 'mu' | 'flat'>, a: High, b:
   const all = Math.floor(Math.sqrt(mu * mu + (flat ? dz * dz : 0)) * MU + MU / 2) / MU;
   const whole = Math.floor(all);
   if (whole >= dz) return whole;
-  return `${a.id} is at height ${a.z}, ${b.id} at ${b.z}: they are ${dz} MU apart at least. Say "flat" if ${mu} was measured along the table, or put the height right: set ${a.id} z ${b.z}.`;
+  const high = [a, b].find(({ id }) => /^[WE]\d/.test(id))?.id ?? a.id;
+  return `${a.id} is at height ${a.z}, ${b.id} at ${b.z}: they are ${dz} MU apart at least. Say "flat" if ${mu} was measured along the table, or put the height right: set ${high} z ...`;
 };

@@ -83,10 +83,17 @@ export const panelLines = (book: Book, id: string | undefined): readonly string[
         .map((p) => p.id)
         .join(', ')}.`,
     ];
-  const { wind } = state.sky;
+  const { wind, light, layer, clouds } = state.sky;
+  const sky = [
+    ...(light === 'clear' ? [] : [light]),
+    ...(layer ? [`a layer of cloud from ${layer.z0} to ${layer.z1}`] : []),
+    ...(clouds.length > 0
+      ? [`clouds ${clouds.map((c) => `at ${mu(c.x)}, ${mu(c.y)} of ${mu(c.r)} MU from ${c.z0} to ${c.z1}`).join('; ')}`]
+      : []),
+  ];
   const blows = wind.force === 0 ? 'no wind' : `wind towards ${compass(wind.to)}, force ${wind.force}`;
   return [
-    `  ${MISSION_NAMES[state.mission.id]}, ${state.mission.month}; turn ${state.turn} of ${state.mission.limit}; ${blows}. ${scoreWords({ state: state as never })}`,
+    `  ${MISSION_NAMES[state.mission.id]}, ${state.mission.month}; turn ${state.turn} of ${state.mission.limit}; ${[...sky, blows].join(', ')}. ${scoreWords({ state: state as never })}`,
     ...planesOf(state).map(shortLine),
     ...things,
   ];

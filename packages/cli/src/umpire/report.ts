@@ -18,7 +18,7 @@ const title = ({ state, names }: Book): Block => ({
 
 const itemsOf = ({ events, said }: Entry, names: Book['names']): readonly string[] => [
   ...tellLines(events, names),
-  ...said.filter((line) => !line.startsWith('Turn ')),
+  ...said,
 ];
 
 /** Turn by turn. */

@@ -12,7 +12,9 @@ export const withoutPlaces = (text: string): string =>
     .replace(/(?:\bat )?\(-?\d+, -?\d+\) at (-?\d+) MU/g, 'at height $1');
 
 /** The sentences of some events. */
-export const tellLines = (events: readonly Event[], names: Names): readonly string[] =>
-  tellAll(events, names)
-    .filter(({ event }) => !SILENT.includes(event.type))
+export const tellLines = (events: readonly Event[], names: Names): readonly string[] => {
+  const down = new Set(events.flatMap((e) => (e.type === 'landed' ? [e.unit] : [])));
+  return tellAll(events, names)
+    .filter(({ event }) => !SILENT.includes(event.type) && !(event.type === 'moved' && down.has(event.unit)))
     .map(({ text }) => withoutPlaces(text));
+};

@@ -49,14 +49,21 @@ const failed = (book: Book, ...said: readonly string[]): Outcome => ({
   failed: true,
 });
 
-const deed = (book: Book, text: string, { words, body, why }: Command, faces: readonly number[]): Outcome => {
-  const [name = '', ...rest] = words;
+const deed = (
+  book: Book,
+  name: string,
+  text: string,
+  { words, body, why }: Command,
+  faces: readonly number[],
+): Outcome => {
+  const rest = words.slice(1);
   const events: Event[] = [];
   const thrown = thrownFor(book, faces);
   const t = turningOf(book.rules, { ...book.state, rolled: {} }, thrown.dice, events);
-  const { run, why: explains } = DEEDS[name.toLowerCase()]!;
+  const { run, why: explains } = DEEDS[name]!;
   if (why && !explains) return failed(book, '"why" by itself, or "why W1", explains the last dice.');
-  const done = run(t, { words: rest, text: body.replace(/^\s*\S+\s*/, ''), why, events });
+  const earlier = book.log.filter(({ turn }) => turn === book.state.turn).flatMap((entry) => entry.events);
+  const done = run(t, { words: rest, text: body.replace(/^\s*\S+\s*/, ''), why, events, earlier });
   if (done.wrong !== undefined) return failed(book, done.wrong);
   if (thrown.missing) return { said: [], book, wants: thrown.missing };
   if (faces.length > thrown.fell.length)
@@ -65,7 +72,7 @@ const deed = (book: Book, text: string, { words, body, why }: Command, faces: re
       `${faces.length} dice are given, and ${thrown.fell.length} fall here${fallenWords(thrown.fell)}.`,
     );
   const own = done.said ?? [];
-  const said = [...tellLines(events, book.names), ...own].map((line) => `  ${line}`);
+  const said = [...tellLines(events, book.names), ...own, ...(done.aside ?? [])].map((line) => `  ${line}`);
   const entry = { turn: book.state.turn, command: text, dice: thrown.fell, events, said: own };
   return { said, book: why ? book : withState(book, { ...t.state, rolled: {} }, entry) };
 };
@@ -111,13 +118,39 @@ const ANSWERS: Readonly<Record<string, (book: Book, words: readonly string[]) =>
   help: (_, [topic]) => (topic ? helpOn(topic) : HELP),
 };
 
+/** Other words for the same, as they come to the tongue. */
+const ALIASES: Readonly<Record<string, string>> = {
+  fire: 'hit',
+  shoot: 'hit',
+  fly: 'move',
+  bomb: 'bombs',
+  drop: 'bombs',
+  winch: 'ground',
+  strafe: 'hit',
+  status: 'panel',
+  tables: 'look',
+  '?': 'help',
+};
+const NAMES: readonly string[] = [...Object.keys(DEEDS), ...Object.keys(ANSWERS), 'undo', 'dice'];
+/** So much of a word will do. */
+const STEM = 3;
+
+/** The command that a word means: itself, another word for it, or a beginning that only one command has. */
+const nameOf = (word: string): string => {
+  if (NAMES.includes(word)) return word;
+  const alias = ALIASES[word];
+  if (alias) return alias;
+  const like = word.length < STEM ? [] : NAMES.filter((name) => name.startsWith(word));
+  return like.length === 1 ? like[0]! : word;
+};
+
 /** One command; `more`: faces thrown since it was first tried. */
 export const umpire = (book: Book, text: string, more: readonly number[] = []): Outcome => {
   const command = parted(text);
-  const name =
-    command.words[0]?.toLowerCase() ?? (/\S/.test(text) ? text.trim().split(/\s/)[0]!.toLowerCase() : 'next');
+  const first = command.words[0] ?? text.trim().split(/\s/)[0];
+  const name = first ? nameOf(first.toLowerCase()) : 'next';
   const rest = command.words.slice(1);
-  if (Object.hasOwn(DEEDS, name)) return deed(book, text.trim(), command, [...command.faces, ...more]);
+  if (Object.hasOwn(DEEDS, name)) return deed(book, name, text.trim(), command, [...command.faces, ...more]);
   if (Object.hasOwn(ANSWERS, name)) return { said: ANSWERS[name]!(book, rest), book };
   if (name === 'undo') return undo(book);
   if (name === 'dice') return dice(book, (rest[0] ?? text.trim().split(/\s+/)[1])?.toLowerCase());

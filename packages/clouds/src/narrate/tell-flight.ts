@@ -9,6 +9,9 @@ const TIGHT = {
   spin: 'it goes over the top and spins',
 } as const;
 
+/** Rolls on no table of their own. */
+const ROLLS: Readonly<Record<string, string>> = { sdmg: 'damage', mark: 'marksmanship' };
+
 export const FLIGHT_TELLERS: Tellers<SaidOfFlight['type']> = {
   owners: () => null,
   segment: () => null,
@@ -28,8 +31,8 @@ export const FLIGHT_TELLERS: Tellers<SaidOfFlight['type']> = {
   },
   rolled: (e, who) => {
     const dice = e.dice.join(' + ');
-    const mods = e.terms.length > 0 ? ` ${target(e.terms)}` : '';
-    return `${who(e.unit)}, ${e.table ?? e.purpose}: ${dice}${mods}${e.dice.length > 1 || mods ? ` = ${e.total}` : ''}${e.text ? `: ${e.text}` : ''}.`;
+    const mods = e.terms.map(({ why, mod }) => `, ${mod >= 0 ? '+' : ''}${mod} ${why}`).join('');
+    return `${who(e.unit)}, ${e.table ?? ROLLS[e.purpose] ?? e.purpose}: ${dice}${mods}${e.dice.length > 1 || mods ? ` = ${e.total}` : ''}${e.text ? `: ${e.text}` : ''}.`;
   },
   initiative: (e, who) => {
     const threats = e.threats.length > 0 ? `, with ${e.threats.join(', ')} on its tail` : '';

@@ -14,6 +14,7 @@ import {
   TERRAINS,
 } from '@paravion/clouds';
 import { planLine } from '../../fly/hints.ts';
+import { early } from '../agenda.ts';
 import { type Deed, type Done, oneOf, planeIn, type Run, unknown, whole, wrong, wrongBy } from '../deed.ts';
 import { beyondEdge, type Country, inScene, putOver } from '../stage.ts';
 
@@ -76,26 +77,31 @@ const move: Run = (t, { words, text, why }) => {
   const held = whyNot(t, plane);
   if (held) return wrong(held);
   const { order, ground } = parted(text.replace(/^\s*\S+\s*:?/, ''));
-  const read = readOrder(`${plane.id}: ${order}`, { seg: 'MOV', alone: plane.id });
+  // "straight" alone at the end means the rest of the move, which is straight without a word.
+  const path = order.replace(/(?:^|[;,])\s*straight\s*$/i, '');
+  const read = readOrder(`${plane.id}: ${path}`, { seg: 'MOV', alone: plane.id });
   if (!read.ok) return wrongBy(read.error);
   const flight = read.value.orders[0] as Flight;
   t.state.segment = 'MOV';
   const plan = planMove(t.rules, t.state, plane, flight);
   if (plan.problems.length > 0) return wrongBy(plan.problems);
-  if (why) return { said: [`It would come to ${planLine(plan, false)}.`] };
+  if (why) return { aside: [`It would come to ${planLine(plan, false)}.`] };
   const place = ground === null ? null : placeIn(wordsOf(ground));
   if (ground !== null && !place) return wrong(`"${ground}" is no place: ${PLACES}.`);
   const lands = flight.path.some((e) => e.el === 'L');
   if (lands && !place)
     return wrong(`Where does it come down? move ${plane.id} straight 6; land on own aerodrome (${PLACES}).`);
   const fly = () => moveGroup(t, [plane.id], [flight]);
+  const word = early(t.state, plane.id);
   if (place) onGround(t, plane, place, fly);
   else fly();
-  return {};
+  return word === null ? {} : { aside: [word] };
 };
 
 /** Burning, spinning, uncontrolled planes, wrecks and take-offs, before all others (rule 4.3). */
-const before: Run = (t, { text }) => {
+const before: Run = (t, { text, earlier }) => {
+  if (earlier.some((e) => e.segment === 'UNC'))
+    return wrong(`That was done in turn ${t.state.turn}: who begins to fall now falls in the next.`);
   t.state.segment = 'UNC';
   const read = text.trim() === '' ? null : readOrder(text, { seg: 'UNC', alone: null });
   if (read && !read.ok) return wrongBy(read.error);
@@ -104,7 +110,7 @@ const before: Run = (t, { text }) => {
   if (idle) return wrong(`${idle.plane} is in hand: it moves in its turn.`);
   const all = t.state.planes.filter(isHelpless);
   playUncontrolled(t, orders);
-  return { said: all.length === 0 ? ['Nobody burns, spins, falls or takes off.'] : [] };
+  return { aside: all.length === 0 ? ['Nobody burns, spins, falls or takes off.'] : [] };
 };
 
 /** Over whose lines it is: for parachutes and forced landings. */

@@ -1,16 +1,17 @@
 /** The ground: it moves, shoots at planes, and is bombed (rules 4.2, 4.25, 4.27, 4.29). */
-import type { GroundOrder, Plane, Turning, Unit } from '@paravion/clouds';
+import type { GroundOrder, Man, Plane, Turning, Unit } from '@paravion/clouds';
 import {
   bandNow,
   bearing,
   bombBase,
+  bombing,
   bombSpacing,
   bombsRefused,
   bombTerms,
   dropBombs,
-  easeUnits,
   fireBarrage,
   fireUnit,
+  groundProblems,
   groundShot,
   MU,
   observerOf,
@@ -25,6 +26,7 @@ import {
   type Done,
   planeIn,
   type Run,
+  refusedWords,
   type Said,
   unknown,
   whole,
@@ -52,6 +54,13 @@ const ground: Run = (t, { text }): Done => {
   const { planes } = t.state;
   const before = planes.map(({ x, y, z }) => ({ x, y, z }));
   alarm(t, orders);
+  const problems = orders.flatMap((o) => {
+    const thing = [...t.state.units, ...t.state.balloons].find((u) => u.id === o.unit);
+    return thing
+      ? groundProblems(t.state, thing.owner, o)
+      : [{ code: 'unknown', message: `There is no ${o.unit} that moves.` } as const];
+  });
+  if (problems.length > 0) return wrongBy(problems);
   playGround(t, orders);
   planes.forEach((plane, i) => {
     Object.assign(plane, before[i]);
@@ -93,7 +102,7 @@ const fireGun = (t: Turning, unit: Unit, words: readonly string[], said: string[
   inScene(t, () => {
     setAtDistance(plane, unit, distance);
     const shot = groundShot(t.state, unit, plane);
-    if (!shot.legal) fault = `${unit.id} can not fire at ${plane.id}: ${shot.refused}.`;
+    if (!shot.legal) fault = `${unit.id} can not fire at ${plane.id}: ${refusedWords(shot)}.`;
     else if (why) said.push(`${unit.id}: ${baseLine('Base shot', shot.terms, shot.base)}`);
     else fireUnit(t, unit, plane, shot);
   });
@@ -118,8 +127,8 @@ const burst = (t: Turning, id: string, words: readonly string[], said: string[])
   return burstAtAll ? null : `${id} can not burst: its gun is silent, or nobody is in the air there.`;
 };
 
-/** The fire of the ground, once a turn and before all others; who is not named holds his (rules 4.17, 4.25, 4.27). */
-const flak: Run = (t, { words, why }): Done => {
+/** The fire of the ground, before all others; who is not named holds his (rules 4.17, 4.25, 4.27). */
+const flak: Run = (t, { words, why, earlier }): Done => {
   const clauses = clausesIn(words.filter((word) => word.toLowerCase() !== 'why'));
   if (clauses.length === 0 && words.length > 0) return wrong(FLAK);
   t.state.segment = 'FIR';
@@ -127,11 +136,12 @@ const flak: Run = (t, { words, why }): Done => {
   for (const clause of clauses) {
     const unit = t.state.units.find((u) => u.id === clause.by);
     const isGun = unit !== undefined;
+    if (!why && earlier.some((e) => e.type === 'shot' && e.unit === clause.by))
+      return wrong(`${clause.by} has fired in turn ${t.state.turn}.`);
     if (!isGun && why) continue;
     const fault = isGun ? fireGun(t, unit, clause.words, said, why) : burst(t, clause.by, clause.words, said);
     if (fault !== null) return wrong(fault);
   }
-  if (!why) easeUnits(t);
   return { said };
 };
 
@@ -175,6 +185,19 @@ const fellLines = ({ events }: Said, plane: Plane): readonly string[] => {
   });
 };
 
+/** What the aim of a stick would be, and what a bomb's fall hangs on. */
+const aimLines = (t: Turning, plane: Plane, man: Man): readonly string[] => {
+  const band = bandNow(plane);
+  const of = (margin: number): string => {
+    const { deviation, deduct } = bombing(plane.z, band, margin, t.rules.bombing);
+    return `${deviation} less ${deduct} MU with a margin of ${margin}`;
+  };
+  return [
+    baseLine('Aim', bombTerms(t.rules, man), bombBase(t.rules, man)),
+    `Each bomb falls off the mark by: ${of(0)}, ${of(5)}, ${of(10)} (4.29: height ${plane.z}, ${band}).`,
+  ];
+};
+
 /** A stick of bombs over a place that the plane has passed within 3 MU, level (rule 4.29). */
 const bombs: Run = (t, said): Done => {
   const plane = planeIn(t, said.words[0]);
@@ -183,7 +206,9 @@ const bombs: Run = (t, said): Done => {
   if (typeof stick === 'string') return wrong(stick);
   const man = observerOf(plane);
   if (!man) return wrong(`Nobody aboard ${plane.id} can drop anything.`);
-  if (said.why) return { said: [baseLine('Aim', bombTerms(t.rules, man), bombBase(t.rules, man))] };
+  if (said.why) return { aside: aimLines(t, plane, man) };
+  if (said.earlier.some((e) => e.type === 'bombed' && e.unit === man.id))
+    return wrong(`${man.id} has dropped his stick of turn ${t.state.turn}; "undo" takes it back.`);
   t.state.segment = 'FIR';
   if (!stick.level && plane.track.turn !== t.state.turn)
     return wrong(
@@ -216,7 +241,7 @@ export const GROUND_DEEDS: Readonly<Record<string, Deed>> = {
   flak: {
     run: flak,
     usage: 'flak EG1 W1 9 EM1 W1 W2',
-    does: 'EG1 fires at W1 from 9 MU; who is within 4 MU of barrage EM1. Once a turn, before other shots',
+    does: 'EG1 fires at W1 from 9 MU; who is within 4 MU of barrage EM1. Before other shots',
     why: true,
   },
   bombs: {

@@ -11,7 +11,8 @@ import {
   shoot,
   type Unit,
 } from '@paravion/clouds';
-import { baseLine, type Deed, type Done, planeIn, type Run, unknown, wrong } from '../deed.ts';
+import { early } from '../agenda.ts';
+import { baseLine, type Deed, type Done, planeIn, type Run, refusedWords, unknown, wrong } from '../deed.ts';
 import { distanceIn, type Facts, factsIn } from '../facts.ts';
 import { type Angle, inScene, setRocketScene, setScene, setSceneAt } from '../stage.ts';
 
@@ -74,6 +75,18 @@ const held = (t: Turning, from: Platform): string | null => {
     : null;
 };
 
+/** What is not there to be shot at. */
+const absent = (mark: Plane | Balloon | Unit): string | null => {
+  if (isPlane(mark)) {
+    if (mark.status === 'flying' || mark.status === 'spinning') return null;
+    return mark.status === 'waiting'
+      ? `${mark.id} enters in turn ${mark.enters}`
+      : `${mark.id} is ${mark.out?.fate ?? `a ${mark.status}`}`;
+  }
+  const gone = 'destroyed' in mark ? mark.destroyed : mark.strength === 0;
+  return gone ? `${mark.id} is destroyed` : null;
+};
+
 const baseOf = (shot: BaseShot): string =>
   baseLine(`Base shot`, shot.terms, shot.base).replace(';', ` (${shot.burst}, guns ${shot.guns.join('+')});`);
 
@@ -92,17 +105,18 @@ const hit: Run = (t, { words, why }): Done => {
   if (fired && !why) return wrong(fired);
   t.state.segment = 'FIR';
   const line: FireLine = { target: mark.id, guns: [...guns], burst: facts.burst, min: -40 };
-  let done: Done = {};
+  const word = early(t.state, null);
+  let done: Done = word === null || why ? {} : { aside: [word] };
   inScene(t, () => {
     const fault = stage(t, from, mark, line, facts);
     const shot = fault === null ? baseShot(t.rules, t.state, from.man.id, line) : null;
     if (fault !== null) done = wrong(fault);
-    else if (!shot!.legal) done = wrong(`It can not be fired: ${shot!.refused}.`);
-    else if (why) done = { said: [baseOf(shot!)] };
+    else if (!shot!.legal) done = wrong(`It can not be fired: ${absent(mark) ?? refusedWords(shot!)}.`);
+    else if (why) done = { aside: [baseOf(shot!)] };
     else shoot(t, platformOf(t.state, from.man.id)!, line, shot!);
     if (shot?.legal && shot.burst !== facts.burst && !why)
       done = {
-        said: [
+        aside: [
           `(A ${shot.burst} burst: ${facts.burst} ${facts.burst === 'sustained' ? 'asks for the same guns, the same target and his rear, two turns running, and 2 boxes' : 'asks for more boxes'}.)`,
         ],
       };
@@ -136,8 +150,8 @@ const rockets: Run = (t, { words, why }): Done => {
     const how = { above: marks.has('above'), upwind: marks.has('upwind'), straight: marks.has('straight') };
     setRocketScene(t, plane, balloon, mu, how);
     const shot = rocketShot(t.rules, t.state, plane, balloon.id);
-    if (!shot.legal) done = wrong(`They can not be fired: ${shot.refused}.`);
-    else if (why) done = { said: [baseLine('Rockets', shot.terms, shot.base)] };
+    if (!shot.legal) done = wrong(`They can not be fired: ${refusedWords(shot)}; rockets reach from 3 to 8 MU.`);
+    else if (why) done = { aside: [baseLine('Rockets', shot.terms, shot.base)] };
     else fireRockets(t, plane, balloon.id);
   });
   plane.track = track;

@@ -68,11 +68,13 @@ const initiative: Run = (t, { words }) => {
 const shots: Run = (t, { words }) => {
   const threats = threatsFrom(t, words);
   if (typeof threats === 'string') return wrong(threats);
+  if (t.state.planes.some((p) => p.crew.some((m) => m.initiative)))
+    return wrong('The gunners have thrown in this turn; "next" says who can shoot.');
   t.state.segment = 'FIR';
   const order = lineUp({ ...t, threats }, null).flat();
   const ground = t.state.units.some((u) => u.placed && u.strength > 0) || t.state.barrages.length > 0;
   const men = order.length > 0 ? `Shots, first to last: ${order.join(', ')}.` : 'Nobody can shoot.';
-  return { said: [ground ? `The ground first ("flak"). ${men}` : men] };
+  return { aside: [ground ? `The ground first ("flak"). ${men}` : men] };
 };
 
 export const INITIATIVE_DEEDS: Readonly<Record<string, Deed>> = {

@@ -57,7 +57,7 @@ const testOf: Run = (t, { words, why }): Done => {
   const more = mods.flatMap((word) => (whole(word) === null ? [] : [{ why: 'as you say', mod: whole(word)! }]));
   const terms = [...own, ...more];
   const target = terms.reduce((sum, { mod }) => sum + mod, 0);
-  if (why) return { said: [baseLine('Target', terms, target)] };
+  if (why) return { aside: [baseLine('Target', terms, target)] };
   const purpose: Purpose = tested === 'structural' ? 'struct' : tested;
   const payers = man ? himself(plane, man) : null;
   test(t, { unit: id.toUpperCase(), purpose, rule: '2.2', tested: tested satisfies Tested, terms, payers });

@@ -1,5 +1,5 @@
 /** Work over the ground: photographs, contact patrols, artillery, messages, patrol points (rules 4.30, 8). */
-import type { Man, Plane, Threat, Turning } from '@paravion/clouds';
+import type { Event, Man, Plane, Threat, Turning } from '@paravion/clouds';
 import { isAboard, MU, manOf, noteObjectives, observerOf, PLANS, playObserve } from '@paravion/clouds';
 import { type Deed, type Done, planeIn, type Run, wrong } from '../deed.ts';
 import { distanceIn } from '../facts.ts';
@@ -68,13 +68,28 @@ const threatsOf = (t: Turning, clauses: readonly Clause[]): ReadonlyMap<string, 
   return threatsFrom(t, words);
 };
 
-const observe: Run = (t, { text }): Done => {
+/** Who looks at two things, or a second time in a turn. */
+const twice = (clauses: readonly Clause[], earlier: readonly Event[]): string | null => {
+  const looking = clauses.filter(({ task }) => task === 'photo' || task === 'watch' || task === 'spot');
+  const done = earlier.some(
+    (e) =>
+      'unit' in e &&
+      ['photographed', 'watched', 'spotted'].includes(e.type) &&
+      looking.some(({ man }) => man.id === e.unit),
+  );
+  const again = looking.find(({ man }, i) => looking.findIndex((c) => c.man === man) < i);
+  return done || again ? 'A man looks at one thing in a turn; another plane, or the next turn.' : null;
+};
+
+const observe: Run = (t, { text, earlier }): Done => {
   const clauses: Clause[] = [];
   for (const part of text.split(/[;|]/).filter((piece) => piece.trim() !== '')) {
     const clause = clauseIn(t, part.replace(/[,:]/g, ' '));
     if (typeof clause === 'string') return wrong(clause);
     clauses.push(clause);
   }
+  const often = twice(clauses, earlier);
+  if (often !== null) return wrong(often);
   const busy = t.state.planes.flatMap((p) => p.crew).filter((m) => m.task && !clauses.some((c) => c.man === m));
   if (busy.length > 0) {
     const [man] = busy;
@@ -92,7 +107,7 @@ const observe: Run = (t, { text }): Done => {
   playObserve({ ...t, threats });
   noteObjectives(t);
   const idle = clauses.length === 0 && t.state.mission.batteries.length === 0;
-  return { said: [...achieved(t, clauses), ...(idle ? [`Nobody observes anything. ${USAGE}`] : [])] };
+  return { said: achieved(t, clauses), aside: idle ? [`Nobody observes anything. ${USAGE}`] : [] };
 };
 
 /** What no event tells: messages dropped and points flown over. */

@@ -1,7 +1,7 @@
 /** What ends moves, turns and the mission (rules 4.16, 4.31, 4.32, 8.0). */
 import type { Turning } from '@paravion/clouds';
 import { countUp, enterSegment, playCheck, playEnd, playEntries, rollOut, scoreLines, totals } from '@paravion/clouds';
-import { type Deed, type Run, wrong } from '../deed.ts';
+import { type Deed, type Run, type Said, wrong } from '../deed.ts';
 import { setOnMap } from '../stage.ts';
 
 /** The end of the moves: flames, smoke, fuel, parachutes (4.16). */
@@ -10,7 +10,7 @@ const end: Run = (t) => {
   const open = t.state.planes.some((p) => p.fire || p.smoke || p.engines.some((e) => e.fuel !== null));
   const chutes = t.state.parachutes.some((p) => p.down === null);
   playEnd(t);
-  return { said: open || chutes ? [] : ['Nothing burns or smokes, and nobody hangs under a parachute.'] };
+  return { aside: open || chutes ? [] : ['Nothing burns or smokes, and nobody hangs under a parachute.'] };
 };
 
 /** `3 for the enemy lost (E1)`. */
@@ -25,13 +25,23 @@ export const scoreWords = (t: Pick<Turning, 'state'>): string => {
   return `Entente ${W}, Germans ${E}`;
 };
 
-const score: Run = (t) => ({ said: [`${scoreWords(t)}.`, ...lineWords(t)] });
+const score: Run = (t) => ({ aside: [`${scoreWords(t)}.`, ...lineWords(t)] });
+
+/** Strength lost at once that keeps heads down in the next turn: who has lost it now still has that before him (4.25). */
+const SUPPRESSES = 5;
+
+/** Who was suppressed for this turn is so no longer. */
+const raiseHeads = (t: Turning, earlier: Said['earlier']): void => {
+  const fresh = new Set(earlier.flatMap((e) => (e.type === 'blasted' && e.lost >= SUPPRESSES ? [e.unit] : [])));
+  for (const unit of t.state.units) if (unit.suppressed > 0 && !fresh.has(unit.id)) unit.suppressed -= 1;
+};
 
 /** Who is left, then the next turn (4.31). */
-const turn: Run = (t) => {
+const turn: Run = (t, { earlier }) => {
   if (t.state.result !== null) return wrong('The mission is over.');
   t.state.segment = 'CHK';
   setOnMap(t.state);
+  raiseHeads(t, earlier);
   const reason = playCheck(t);
   t.state.turn += 1;
   enterSegment(t, 'INI');
@@ -39,7 +49,7 @@ const turn: Run = (t) => {
   t.state.queue = [];
   playEntries(t);
   const over = reason === null ? [] : [`It could end here (${reason}): "finish" rolls out what is open and counts up.`];
-  return { said: [`Turn ${t.state.turn}. ${scoreWords(t)}.`, ...over] };
+  return { aside: [`Turn ${t.state.turn}. ${scoreWords(t)}.`, ...over] };
 };
 
 /** What is still open is rolled out, everybody goes home or comes down, and the points are counted (4.32, 8.0). */
