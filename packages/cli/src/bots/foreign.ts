@@ -62,7 +62,8 @@ const HELLO = 'Right would be: {"type": "hello", "name": "My bot"}, at once, and
 /** Why it was not greeted. */
 const noHello = (heard: BotMessage | Bad | null): Bad => {
   if (heard === null) return { kind: 'start', message: `It said nothing for ${HELLO_MS / 1000} s.` };
-  return isBad(heard) ? heard : { kind: 'start', message: `It said "${heard.type}" where a hello was expected.` };
+  if (!isBad(heard)) return { kind: 'start', message: `It said "${heard.type}" where a hello was expected.` };
+  return heard.kind === 'died' ? heard : { ...heard, message: 'The first line is no hello.' };
 };
 
 /** Starts the process and greets it; null, with a fault told, when it does not answer. */
@@ -82,6 +83,8 @@ const greet = async (foreign: Foreign, listener: Listener): Promise<LineProcess 
 export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
   let bot: LineProcess | null = null;
   let lateInARow = 0;
+  /** Whether it said anything in this Turn. */
+  let spoke = false;
 
   const giveUp = async (): Promise<void> => {
     await bot?.close(0);
@@ -108,9 +111,11 @@ export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
 
   /** Answers what a bot says until it has ordered; null when no order came in time. */
   const converse = async (asked: Asked, turn: number, end: number): Promise<unknown> => {
+    spoke = false;
     for (let bad = 0; bot && bad < MOST_BAD; ) {
       const heard = await hear(bot, end - performance.now());
       if (heard === null) return null;
+      spoke = true;
       if (isBad(heard)) {
         listener.fault({ ...heard, turn });
         if (heard.kind === 'died') await giveUp();
@@ -131,7 +136,8 @@ export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
     lateInARow++;
     const last = lateInARow >= MOST_LATE;
     const end = last ? ` It is not asked any more, after ${MOST_LATE} such Turns in a row.` : '';
-    listener.fault({ kind: 'late', turn, message: `No order came within ${ms} ms.${end}` });
+    const silent = spoke ? '' : ' It said nothing: does it think so long, or does a line wait in its buffer?';
+    listener.fault({ kind: 'late', turn, message: `No order came within ${ms} ms.${silent}${end}` });
     if (last) await giveUp();
     return null;
   };
