@@ -1,21 +1,5 @@
 /** What a game master may set, as data, and the rules whole: a value for every option, checked. */
-import { type Edition, err, type OptionInfo, ok, type Problem, type Result } from '@paravion/tabletop';
-
-const pick = <Id extends string>(
-  id: Id,
-  rule: string,
-  group: string,
-  title: string,
-  help: string,
-  choices: Record<string, string>,
-): OptionInfo & { readonly id: Id } => ({
-  id,
-  rule,
-  group,
-  title,
-  help,
-  choices: Object.entries(choices).map(([value, name]) => ({ value, title: name })),
-});
+import { checkOptions, type Edition, type OptionInfo, pickOption as pick, type Result } from '@paravion/tabletop';
 
 export const OPTIONS = [
   pick('fire', '4.0', 'Orders', 'Fire orders', 'How the orders for shooting are given.', {
@@ -91,36 +75,5 @@ export const EDITIONS: readonly Edition<Rules>[] = [
   },
 ];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const valueProblem = (option: (typeof OPTIONS)[number], value: unknown): readonly Problem[] => {
-  const expected = `one of ${option.choices!.map((c) => c.value).join(', ')}`;
-  const { id: path, rule } = option;
-  if (value === undefined) return [{ code: 'malformed', path, rule, message: `${option.title} is not set.`, expected }];
-  return option.choices!.some((c) => c.value === value)
-    ? []
-    : [{ code: 'unknown', path, rule, message: `${option.title} cannot be ${JSON.stringify(value)}.`, expected }];
-};
-
 /** Full rules from outside; every fault is named with its option and rule number. */
-export const checkRules = (rules: unknown): Result<Rules> => {
-  if (!isRecord(rules))
-    return err([{ code: 'malformed', message: 'Rules are an object with a value for each option.' }]);
-  const known = new Set<string>(OPTIONS.map((o) => o.id));
-  const strangers = Object.keys(rules).filter((key) => !known.has(key));
-  const problems: readonly Problem[] = [
-    ...strangers.map(
-      (key): Problem => ({
-        code: 'unknown',
-        path: key,
-        message: `There is no option "${key}".`,
-        expected: [...known].join(', '),
-      }),
-    ),
-    ...OPTIONS.flatMap((option) =>
-      valueProblem(option, Object.hasOwn(rules, option.id) ? rules[option.id] : undefined),
-    ),
-  ];
-  return problems.length > 0 ? err(problems) : ok(rules as unknown as Rules);
-};
+export const checkRules = (rules: unknown): Result<Rules> => checkOptions(OPTIONS, rules);

@@ -2,41 +2,8 @@
  * Every rule that an edition or a game master may set, as data: key, rule number, values, and one sentence. Rules are a
  * flat object over these keys; `rules.ts` checks them, `editions.ts` gives the printed ones.
  */
-import type { OptionInfo } from '@paravion/tabletop';
+import { numberOption as number, type OptionInfo, pickOption as pick } from '@paravion/tabletop';
 import { MAX_SIDE, MIN_SIDE } from './vocabulary.ts';
-
-const pick = <Id extends string>(
-  id: Id,
-  rule: string,
-  group: string,
-  title: string,
-  help: string,
-  choices: Record<string, string>,
-): OptionInfo & { readonly id: Id } => ({
-  id,
-  rule,
-  group,
-  title,
-  help,
-  choices: Object.entries(choices).map(([value, name]) => ({ value, title: name })),
-});
-const number = <Id extends string>(
-  id: Id,
-  rule: string,
-  group: string,
-  title: string,
-  help: string,
-  min: number,
-  max: number,
-): OptionInfo & { readonly id: Id } => ({
-  id,
-  rule,
-  group,
-  title,
-  help,
-  min,
-  max,
-});
 
 /** The repair ceiling is a number, or `start`: the plane's own damage points at the start. */
 export const REPAIR_CEILING_START = 'start';

@@ -1,5 +1,5 @@
 /** The rules of a game, whole: a value for every option of `options.ts`. Checked here; nonsense is refused by number. */
-import { err, type OptionInfo, ok, type Problem, type Result } from '@paravion/tabletop';
+import { checkOptions, err, type Problem, type Result } from '@paravion/tabletop';
 import { cloudCapacity } from './clouds.ts';
 import { OPTIONS } from './options.ts';
 
@@ -144,30 +144,6 @@ const NONSENSE: readonly {
   },
 ];
 
-const checkValue = (option: OptionInfo, value: unknown): Problem | null => {
-  if (option.choices?.some((c) => c.value === value)) return null;
-  if (
-    option.max !== undefined &&
-    typeof value === 'number' &&
-    Number.isInteger(value) &&
-    value >= option.min! &&
-    value <= option.max
-  )
-    return null;
-  const named = option.choices?.map((c) => String(c.value)) ?? [];
-  const range = option.max === undefined ? [] : [`a whole number from ${option.min} to ${option.max}`];
-  return {
-    code: 'out-of-range',
-    rule: option.rule,
-    path: option.id,
-    message:
-      value === undefined
-        ? `${option.title} (${option.id}) is missing.`
-        : `${option.title} (${option.id}) can not be ${JSON.stringify(value)}.`,
-    expected: `${[...named, ...range].join(', ')}.`,
-  };
-};
-
 /** Clouds that the board has no room for (6.3). */
 const checkRoom = (rules: Rules): Problem[] => {
   if (rules.cloudSetup === 'drawn') return [];
@@ -189,29 +165,14 @@ const checkRoom = (rules: Rules): Problem[] => {
 
 /** Rules from outside. All faults are reported at once; a combination that contradicts itself names its rule. */
 export const checkRules = (input: unknown): Result<Rules> => {
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
-    return err([{ code: 'malformed', message: 'Rules must be an object.', expected: 'one value for each option.' }]);
-  const given = input as Record<string, unknown>;
-  const unknown = Object.keys(given).filter((key) => !OPTIONS.some((o) => o.id === key));
-  const problems: Problem[] = [
-    ...unknown.map(
-      (key): Problem => ({
-        code: 'unknown',
-        path: key,
-        message: `There is no rule "${key}".`,
-        expected: `one of ${OPTIONS.map((o) => o.id).join(', ')}.`,
-        rule: '0',
-      }),
-    ),
-    ...OPTIONS.map((o) => checkValue(o, given[o.id])).filter((p) => p !== null),
-  ];
-  if (problems.length > 0) return err(problems);
-  const rules = Object.freeze({ ...given }) as unknown as Rules;
+  const checked = checkOptions<Rules>(OPTIONS, input, '0');
+  if (!checked.ok) return checked;
+  const rules = checked.value;
   const nonsense: Problem[] = NONSENSE.filter((n) => n.when(rules)).map(
     ({ when: _, ...n }): Problem => ({ code: 'nonsense', ...n }),
   );
   if (nonsense.length === 0) nonsense.push(...checkRoom(rules));
-  return nonsense.length > 0 ? err(nonsense) : ok(rules);
+  return nonsense.length > 0 ? err(nonsense) : checked;
 };
 
 /** Compile-time proof that `Rules` and `OPTIONS` have the same keys. */

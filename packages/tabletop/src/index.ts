@@ -4,6 +4,7 @@ export * from './dice.ts';
 export * from './dice-notation.ts';
 export * from './difference.ts';
 export * from './game.ts';
+export * from './options.ts';
 export * from './record.ts';
 export { checkRecord, formatRecord, parseRecord } from './record-check.ts';
 export { append, appendAt, newRecord, type Standing, undo, withSeed } from './record-write.ts';

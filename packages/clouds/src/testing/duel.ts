@@ -1,8 +1,8 @@
 /** A small mission for tests: two scouts as in the worked turn of rule 10, and whatever a test changes about them. */
 import type { Dice } from '@paravion/tabletop';
+import { emptyScene } from '../cases/set-up.ts';
 import { makePlane } from '../make-plane.ts';
 import { BOOKLET } from '../options.ts';
-import { DEFAULT_REROLLS } from '../order.ts';
 import type { ManSetup } from '../setup.ts';
 import type { Draft } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
@@ -14,33 +14,8 @@ export const fixedDice = (faces: Readonly<Record<string, number>>): Dice => ({ r
 
 const DUEL: ManSetup = { awareness: 13, flying: 13, gunnery: 13, full: 13, luck: 10 };
 
-const seat = (name: string, side: Side): Draft['seats'][number] => ({
-  name,
-  side,
-  standing: { rerolls: [...DEFAULT_REROLLS], breakOff: false, leadership: [], coolHeaded: [], marksman: [] },
-});
-
-/** A mission in which nobody flies yet. */
-export const emptyMission = (): Draft => ({
-  step: 1,
-  turn: 5,
-  segment: 'INI',
-  queue: [],
-  rolled: {},
-  map: { x: 160, y: 120, ground: [] },
-  sky: { light: 'clear', clouds: [], layer: null, wind: { to: 0, force: 0 }, sun: null },
-  mission: { id: 'dogfight', month: '1917-11', attacker: 'W', limit: 20, targets: [], batteries: [], damage: 0 },
-  seats: [seat('Entente', 'W'), seat('Germans', 'E')],
-  planes: [],
-  units: [],
-  barrages: [],
-  balloons: [],
-  parachutes: [],
-  charms: { W: 0, E: 0 },
-  victories: [],
-  score: { W: 0, E: 0 },
-  result: null,
-});
+/** A mission in which nobody flies yet, at the start of turn 5. */
+export const emptyMission = (): Draft => emptyScene().state;
 
 /** Puts a plane of a type into the air. */
 export const addPlane = (state: Draft, side: Side, type: string, change: Partial<Plane>, man: ManSetup = {}): Plane => {
