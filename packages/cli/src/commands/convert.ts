@@ -6,7 +6,7 @@ import type { GameFile } from '../file/game-file.ts';
 import { bareRecord, formatGameFile, parseGameFile } from '../file/game-file.ts';
 import { tableFrom } from '../file/open.ts';
 import { exists, readText } from '../file/store.ts';
-import { kitNamed } from '../games/index.ts';
+import { KITS, kitNamed } from '../games/index.ts';
 import type { GameKit } from '../games/kit.ts';
 import { rulesFrom, usualEdition } from '../games/rules.ts';
 import type { Io } from '../io.ts';
@@ -73,9 +73,9 @@ const readInput = async (io: Io, what: string, options: Options): Promise<Tried<
     const file = parseGameFile(text.value);
     return tried(file.ok ? ok(gameInput(file.value)) : file);
   }
-  const { recordText } = kit.value;
-  if (!json && recordText?.looksLike(text.value)) {
-    const record = recordText.parse(text.value);
+  const form = json ? undefined : KITS.map((k) => k.recordText).find((f) => f?.looksLike(text.value));
+  if (form) {
+    const record = form.parse(text.value);
     return tried(record.ok ? ok(gameInput(bareRecord(record.value))) : record);
   }
   return position(kit.value, text.value, json, options);

@@ -3,7 +3,7 @@
  * know games only through it.
  */
 
-import type { AnyGame, GameRecord, Names, Press, Problem, Replay, Result } from '@paravion/tabletop';
+import type { AnyGame, GameRecord, Names, Press, Problem, RecordText, Replay, Result } from '@paravion/tabletop';
 import type { Page } from '@paravion/tabletop/page';
 import type { Command } from 'commander';
 import type { z } from 'zod';
@@ -112,13 +112,6 @@ export interface PerftKit {
     depth: number,
     progress: (depth: number, done: number, of: number) => void,
   ): readonly PerftLine[];
-}
-
-/** A record as readable text, and back; whether a text looks like one. */
-export interface RecordText {
-  format(record: GameRecord): string;
-  parse(text: string): Result<GameRecord>;
-  looksLike(text: string): boolean;
 }
 
 /** Pictures of a game, as SVG documents. */

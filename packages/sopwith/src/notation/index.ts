@@ -14,6 +14,5 @@ export { formatMove, parseMove } from './move.ts';
 export { formatOrder, parseOrder } from './order.ts';
 export { formatPosition } from './position.ts';
 export { parsePosition } from './position-read.ts';
-export { parseRecordText } from './record/read.ts';
-export { formatRecordText } from './record/write.ts';
+export { formatRecordText, parseRecordText, sopwithRecords } from './record/words.ts';
 export { formatSheet, formatSheetLines, parseSheet } from './sheet.ts';

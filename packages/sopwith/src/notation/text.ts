@@ -7,7 +7,7 @@
  * readTokens('L.T. – fire A', 1).map((t) => t.key); // ['lt', '-', 'fire', 'a']
  * ```
  */
-import type { Place } from '@paravion/tabletop';
+export { cutLine, type Line, placeAt, placeOfLine, splitLines } from '@paravion/tabletop';
 
 /** A word, a number or a single sign. */
 export interface Token {
@@ -20,37 +20,6 @@ export interface Token {
   /** Whether a blank (or the start of the line) stands before it. */
   readonly gap: boolean;
 }
-
-/** A line of a text with its number, counted from 1; or a piece of it, from code unit `offset` on. */
-export interface Line {
-  readonly text: string;
-  readonly number: number;
-  readonly offset: number;
-}
-
-/** The lines of a text, without their ends. */
-export const splitLines = (text: string): readonly Line[] =>
-  text.split(/\r\n|\r|\n/).map((line, i) => ({ text: line, number: i + 1, offset: 0 }));
-
-/** A piece of a line, which knows where it stood. */
-export const cutLine = (line: Line, start: number, end = line.text.length): Line => ({
-  ...line,
-  text: line.text.slice(start, end),
-  offset: line.offset + start,
-});
-
-/** The place of a part of a line. */
-export const placeAt = (line: Line, start: number, end: number): Place => ({
-  line: line.number,
-  column: line.offset + start + 1,
-  token: line.text.slice(start, end),
-});
-
-/** The place of a whole line, without the blanks around it. */
-export const placeOfLine = (line: Line): Place => {
-  const start = line.text.length - line.text.trimStart().length;
-  return placeAt(line, start, Math.max(start, line.text.trimEnd().length));
-};
 
 const DASHES = new Set('-\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u2500\u30fc\ufe58\ufe63\uff0d');
 const LEVELLED: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** In Clouds of Glory, as the command referees it. */
 import type { Event, Order, Rules, Setup, State } from '@paravion/clouds';
-import { clouds, formatOrder, seatsToOrder } from '@paravion/clouds';
+import { clouds, cloudsRecords, formatOrder, seatsToOrder } from '@paravion/clouds';
 import type { GameKit } from '../kit.ts';
 import { casesIn } from './cases.ts';
 import { chart } from './chart.ts';
@@ -42,4 +42,5 @@ export const cloudsKit: GameKit = {
   },
   casesIn,
   schemas,
+  recordText: cloudsRecords(),
 };

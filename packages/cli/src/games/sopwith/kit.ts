@@ -1,6 +1,6 @@
 /** Sopwith, as the command referees it. */
 import type { Order, Rules, Setup, State } from '@paravion/sopwith';
-import { formatOrder, formatRecordText, parseRecordText, perft, planesOfSeat, sopwith } from '@paravion/sopwith';
+import { formatOrder, perft, planesOfSeat, sopwith, sopwithRecords } from '@paravion/sopwith';
 import type { GameKit } from '../kit.ts';
 import { analyse } from './analyse.ts';
 import { boardText } from './board-text.ts';
@@ -48,11 +48,7 @@ export const sopwithKit = {
     count: ({ rules, state }, seat, depth, progress) => perft(rules as Rules, state as State, seat, depth, progress),
   },
   schemas,
-  recordText: {
-    format: formatRecordText,
-    parse: parseRecordText,
-    looksLike: (text) => /^\uFEFF?\s*Paravion record:/i.test(text),
-  },
+  recordText: sopwithRecords(),
   analyse,
   windDice: (rules, state, winds) => windDice(rules as Rules, state as State, winds),
 } as const satisfies GameKit;

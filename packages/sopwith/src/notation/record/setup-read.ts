@@ -1,8 +1,8 @@
 /** Reads how a game was set up: `Seat 1 "Ann": corners W, career 45`. */
+import type { Report, Statement } from '@paravion/tabletop';
+import { complain, valuePlace, wholeAfter } from '@paravion/tabletop';
 import type { SeatSetup } from '../../setup.ts';
 import { FACINGS, type Facing, SIDES } from '../../vocabulary.ts';
-import type { Report, Statement } from './statements.ts';
-import { complain, valuePlace, wholeAfter } from './statements.ts';
 
 const EXPECTED = 'allied, german, corners W, career 45, ace yes, damage 12, ammunition 16';
 

@@ -1,21 +1,19 @@
 /** Reads the header of a record: rules, setup, first position. */
-import { sameJson } from '@paravion/tabletop';
-import { EDITIONS } from '../../editions.ts';
-import type { SeatSetup } from '../../setup.ts';
-import { parsePosition } from '../position-read.ts';
+import { sameJson } from '../canonical.ts';
+import { DICE_SCHEMES, type DiceScheme } from '../dice.ts';
 import type { Section } from './parts.ts';
-import { all, checkNumbers, made, optional, readEvents, readRolls, the } from './parts.ts';
+import { all, made, optional, readEvents, readRolls, the } from './parts.ts';
 import { rerunStart, rulesOf } from './rerun.ts';
-import { readSeatSetup, readSetupCloud } from './setup-read.ts';
 import type { Report, Statement } from './statements.ts';
 import { complain, hash, jsonValue, parsed, quoted, valuePlace, wholeAfter } from './statements.ts';
+import { AS_SET_UP, type RecordWords } from './words.ts';
 
-const readRules = (report: Report, section: Section, edition: string): unknown => {
+const readRules = ({ game }: RecordWords, report: Report, section: Section, edition: string): unknown => {
   const [whole] = all(section, 'rules');
   const json = whole && jsonValue(report, whole);
   if (whole)
     return json?.value ?? complain(report, 'unreadable', 'These are no rules.', 'json {...}', valuePlace(whole));
-  const rules: Record<string, unknown> = { ...EDITIONS.find((e) => e.id === edition)?.rules };
+  const rules: Record<string, unknown> = { ...game.editions.find((e) => e.id === edition)?.rules };
   for (const s of all(section, 'rule')) {
     const [id = '', value = '', ...more] = s.value.split(/\s+/);
     if (value === '' || more.length > 0 || id === '__proto__')
@@ -25,35 +23,21 @@ const readRules = (report: Report, section: Section, edition: string): unknown =
   return rules;
 };
 
-const readSetup = (report: Report, section: Section): unknown => {
+const readSetup = (words: RecordWords, report: Report, section: Section): unknown => {
   const [whole] = all(section, 'setup');
-  if (whole)
+  if (whole || !words.readSetup)
     return (
-      jsonValue(report, whole)?.value ??
-      complain(report, 'unreadable', 'This is no setup.', 'json {...}', valuePlace(whole))
+      (whole && jsonValue(report, whole)?.value) ??
+      complain(report, 'unreadable', 'This is no setup.', 'Setup: json {...}', valuePlace(whole ?? section[0]!))
     );
-  const lines = all(section, 'seat');
-  checkNumbers(report, lines);
-  const seats = lines.map((s): SeatSetup => readSeatSetup(report, s));
-  const clouds = all(section, 'cloud');
-  return {
-    seats,
-    ...(clouds.length > 0
-      ? {
-          clouds: clouds.flatMap((s) => {
-            const hexes = readSetupCloud(s);
-            return hexes ? [hexes] : [];
-          }),
-        }
-      : {}),
-  };
+  return words.readSetup(report, section);
 };
 
-const readState = (report: Report, s: Statement, rules: unknown): unknown => {
+const readState = ({ game }: RecordWords, report: Report, s: Statement, rules: unknown): unknown => {
   const json = jsonValue(report, s);
   if (json !== undefined) return json?.value;
-  const checked = rulesOf(rules);
-  if (!checked)
+  const checked = rulesOf(game, rules);
+  if (checked === null)
     return complain(
       report,
       'malformed',
@@ -61,7 +45,7 @@ const readState = (report: Report, s: Statement, rules: unknown): unknown => {
       'rules as the header gives them',
       valuePlace(s),
     );
-  return parsed(report, s, parsePosition(checked, s.value));
+  return parsed(report, s, game.positionNotation(checked).parse(s.value));
 };
 
 const readNotes = (report: Report, section: Section): Readonly<Record<string, string>> =>
@@ -73,19 +57,28 @@ const readGame = (report: Report, s: Statement): { readonly game: string; readon
   return revision === null ? null : { game: s.value.slice(0, Math.max(comma, 0)).trim(), revision };
 };
 
+const SCHEMES = Object.keys(DICE_SCHEMES) as readonly DiceScheme[];
+
+const readDice = (report: Report, s: Statement): DiceScheme | null =>
+  SCHEMES.find((scheme) => scheme === s.value.toLowerCase()) ??
+  complain(report, 'unreadable', 'Dice do not come from a seed like this.', SCHEMES.join(' or '), valuePlace(s));
+
 /** The header, as far as it can be read. */
-export const readHeader = (report: Report, section: Section) => {
+export const readHeader = (words: RecordWords, report: Report, section: Section) => {
   const format = the(report, section, 'paravion record', (s) => s.value);
   const game = the(report, section, 'game', (s) => readGame(report, s));
   const edition = the(report, section, 'edition', (s) => quoted(report, s)) ?? '';
-  const rules = readRules(report, section, edition);
-  const setup = readSetup(report, section);
+  const rules = readRules(words, report, section, edition);
+  const setup = readSetup(words, report, section);
   const rolls = readRolls(report, section);
   const stateHash = the(report, section, 'state hash', (s) => hash(report, s));
-  const state = the(report, section, 'start', (s) => readState(report, s, rules));
+  const dice = optional(report, section, 'dice', (s) => readDice(report, s));
+  const untold = optional(report, section, 'start', (s) => s.value.toLowerCase() === AS_SET_UP) === true;
+  const told = untold ? null : the(report, section, 'start', (s) => readState(words, report, s, rules));
   const written = readEvents(report, section);
   const sound = report.problems.length === 0;
-  const again = sound && !written ? rerunStart(rules, setup, rolls) : null;
+  const again = sound && (untold || !written) ? rerunStart(words.game, rules, setup, rolls) : null;
+  const state = untold ? (again?.state ?? null) : told;
   const fits = again && sameJson(again.state, state) ? again : null;
   const events = written ?? (sound ? made(report, section, fits, stateHash) : []);
   return {
@@ -95,6 +88,7 @@ export const readHeader = (report: Report, section: Section) => {
     rules,
     setup,
     notes: readNotes(report, section),
+    ...(dice ? { dice } : {}),
     seedHash: the(report, section, 'seed hash', (s) => hash(report, s)),
     start: { state, stateHash, rolls, events },
     hash: the(report, section, 'hash', (s) => hash(report, s)),

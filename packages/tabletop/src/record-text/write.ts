@@ -9,13 +9,14 @@
  * Paravion record: 1
  * Game: sopwith, revision 1
  * Edition: tweedy
+ * Dice: named                                    how they come from the seed, where it is not the usual way
  * Rule: side 9                                   each rule that differs from the edition
  * Note "title": "The Channel"
  * Seat 1 "Ann": corners W, career 45             as set up
  * Seat 2 "Bob":
  * Seed hash: 9f86…
  * Seed: "…"                                      once it is published
- * Start: side 9; turn 1; plane 1 W parked; …     the first position
+ * Start: side 9; turn 1; plane 1 W parked; …     the first position; or `as set up`
  * Roll "clouds/1": 5 of 36
  * State hash: 60303a…
  * Hash: fd61a0…
@@ -36,73 +37,37 @@
  * Hash: 7d865e…
  * ```
  */
-import type { Entry, GameRecord, Press, Roll, TurnEntry } from '@paravion/tabletop';
-import { hashOf, sameJson } from '@paravion/tabletop';
-import { EDITIONS } from '../../editions.ts';
-import { OPTIONS } from '../../options.ts';
-import { orderSchema } from '../../order.ts';
-import type { Rules } from '../../rules.ts';
-import { type Setup, setupSchema } from '../../setup.ts';
-import { formatOrder, parseOrder } from '../order.ts';
-import { formatPosition } from '../position.ts';
-import { parsePosition } from '../position-read.ts';
+import { hashOf, sameJson } from '../canonical.ts';
+import type { Roll } from '../dice.ts';
+import type { AnyGame } from '../game.ts';
+import type { Entry, GameRecord, Press, TurnEntry } from '../record.ts';
 import { followEvents, type Rerun, rerunStart, rerunTurn, rulesOf, stateOf } from './rerun.ts';
+import { AS_SET_UP, JSON_MARK, type RecordWords } from './words.ts';
 
 type Lines = readonly string[];
-
-/** The mark before a value that has no words of its own. */
-export const JSON_MARK = 'json ';
 
 const json = (value: unknown): string => `${JSON_MARK}${JSON.stringify(value)}`;
 
 const formatRoll = ({ label, sides, result, given }: Roll): string =>
   `Roll ${JSON.stringify(label)}: ${result} of ${sides}${given ? ', given' : ''}`;
 
-const formatRules = (edition: string, rules: unknown): Lines => {
-  const printed = EDITIONS.find((e) => e.id === edition)?.rules;
-  const checked = rulesOf(rules);
+const formatRules = (game: AnyGame, edition: string, rules: unknown): Lines => {
+  const printed = game.editions.find((e) => e.id === edition)?.rules;
+  const checked = rulesOf(game, rules) as Readonly<Record<string, unknown>> | null;
   if (!checked || !sameJson(checked, rules)) return [`Rules: ${json(rules)}`];
-  return OPTIONS.filter(({ id }) => printed?.[id] !== checked[id]).map(({ id }) => `Rule: ${id} ${checked[id]}`);
+  return game.options.filter(({ id }) => printed?.[id] !== checked[id]).map(({ id }) => `Rule: ${id} ${checked[id]}`);
 };
 
-const formatSeat = (seat: Setup['seats'][number]): string =>
-  [
-    ...(seat.side ? [seat.side] : []),
-    ...(seat.corners ? [`corners ${seat.corners.join(' ')}`] : []),
-    ...(seat.career === undefined ? [] : [`career ${seat.career}`]),
-    ...(seat.ace === undefined ? [] : [`ace ${[seat.ace].flat().map(yesOrNo).join(' ')}`]),
-    ...(seat.damage === undefined ? [] : [`damage ${seat.damage}`]),
-    ...(seat.ammunition === undefined ? [] : [`ammunition ${seat.ammunition}`]),
-  ].join(', ');
-
-const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
-
-const seatLine = (names: Lines, seat: number, text: string): string =>
+/** `Seat 2 "Bob": ...`. */
+export const seatLine = (names: Lines, seat: number, text: string): string =>
   `Seat ${seat + 1}${names[seat] === undefined ? '' : ` ${JSON.stringify(names[seat])}`}:${text ? ` ${text}` : ''}`;
 
-const setupOf = (value: unknown): Setup | null => {
-  const parsed = setupSchema.safeParse(value);
-  return parsed.success && sameJson(parsed.data, value) ? parsed.data : null;
-};
-
-const HEX = /^[A-Z]\d{1,2}$/;
-
-const formatSetup = (value: unknown): Lines => {
-  const setup = setupOf(value);
-  if (!setup || setup.clouds?.flat().every((hex) => HEX.test(hex)) === false) return [`Setup: ${json(value)}`];
-  const names = setup.seats.map((seat) => seat.name);
-  const clouds = setup.clouds?.map((hexes) => `Cloud: ${hexes.join(' ')}`) ?? [];
-  return [
-    ...setup.seats.map((seat, i) => seatLine(names, i, formatSeat(seat))),
-    ...(setup.clouds?.length === 0 ? ['Cloud: none'] : clouds),
-  ];
-};
-
-const formatState = (rules: Rules | null, value: unknown): string => {
-  const state = stateOf(value);
-  if (!rules || !state) return json(value);
-  const text = formatPosition(rules, state);
-  const read = parsePosition(rules, text);
+const formatState = (game: AnyGame, rules: unknown, value: unknown): string => {
+  const state = stateOf(game, rules, value);
+  if (state === null) return json(value);
+  const notation = game.positionNotation(rules);
+  const text = notation.format(state);
+  const read = notation.parse(text);
   return read.ok && sameJson(read.value, value) ? text : json(value);
 };
 
@@ -111,33 +76,41 @@ const formatEvents = (events: readonly unknown[], again: Rerun | null, stateHash
   return events.length === 0 ? ['Event: none'] : events.map((event) => `Event: ${json(event)}`);
 };
 
-const formatHeader = (record: GameRecord, rules: Rules | null): Lines => {
+const formatHeader = (words: RecordWords, record: GameRecord, rules: unknown): Lines => {
+  const { game } = words;
   const { start } = record;
-  const again = rerunStart(record.rules, record.setup, start.rolls);
+  const again = rerunStart(game, record.rules, record.setup, start.rolls);
+  const follows = again !== null && sameJson(again.state, start.state);
   return [
     `Paravion record: ${record.format.split('/')[1]}`,
     `Game: ${record.game}, revision ${record.revision}`,
     `Edition: ${JSON.stringify(record.edition)}`,
-    ...formatRules(record.edition, record.rules),
+    ...(record.dice === undefined ? [] : [`Dice: ${record.dice}`]),
+    ...formatRules(game, record.edition, record.rules),
     ...Object.entries(record.notes).map(([key, text]) => `Note ${JSON.stringify(key)}: ${JSON.stringify(text)}`),
-    ...formatSetup(record.setup),
+    ...(words.formatSetup?.(record.setup) ?? [`Setup: ${json(record.setup)}`]),
     `Seed hash: ${record.seedHash}`,
     ...(record.seed === null ? [] : [`Seed: ${JSON.stringify(record.seed)}`]),
-    `Start: ${formatState(rules, start.state)}`,
+    `Start: ${formatStart(game, rules, start.state, follows)}`,
     ...start.rolls.map(formatRoll),
-    ...formatEvents(start.events, again && sameJson(again.state, start.state) ? again : null, start.stateHash),
+    ...formatEvents(start.events, follows ? again : null, start.stateHash),
     `State hash: ${start.stateHash}`,
     `Hash: ${record.hash}`,
   ];
 };
 
-const formatAnyOrder = (value: unknown): string => {
+const formatAnyOrder = (words: RecordWords, value: unknown): string => {
   if (value === null) return 'none';
-  const order = orderSchema.safeParse(value);
-  if (!order.success) return json(value);
-  const text = formatOrder(order.data);
-  const read = parseOrder(text, order.data.sheets.length);
+  const text = words.formatOrder(value);
+  if (text === null || text.includes('\n')) return json(value);
+  const read = words.parseOrder(text);
   return read.ok && sameJson(read.value, value) ? text : json(value);
+};
+
+/** A position that has no words of its own need not stand there if it follows from setup and dice. */
+const formatStart = (game: AnyGame, rules: unknown, state: unknown, follows: boolean): string => {
+  const text = formatState(game, rules, state);
+  return follows && /^(?:json )?[[{]/.test(text) ? AS_SET_UP : text;
 };
 
 /** Text that stands in a block as it is; anything with other control characters goes as JSON. */
@@ -163,9 +136,9 @@ const formatSeals = ({ seals }: TurnEntry): Lines =>
     return [`Seal ${seat + 1}: ${seal.seal}${opened}`];
   });
 
-const formatTurn = (entry: TurnEntry, names: Lines, again: Rerun | null): Lines => [
+const formatTurn = (words: RecordWords, entry: TurnEntry, names: Lines, again: Rerun | null): Lines => [
   `Turn ${entry.segment}: revision ${entry.revision}`,
-  ...entry.orders.map((order, seat) => seatLine(names, seat, formatAnyOrder(order))),
+  ...entry.orders.map((order, seat) => seatLine(names, seat, formatAnyOrder(words, order))),
   ...formatSeals(entry),
   ...entry.rolls.map(formatRoll),
   ...formatEvents(entry.events, again, entry.stateHash),
@@ -179,10 +152,11 @@ const formatChain = (entry: Entry, previous: string): Lines => [
 ];
 
 /** The record as text, as the head of this module describes. Total on any record that has the form of one. */
-export const formatRecordText = (record: GameRecord): string => {
-  const rules = rulesOf(record.rules);
-  const names = setupOf(record.setup)?.seats.map((seat) => seat.name) ?? [];
-  const states = [stateOf(record.start.state)];
+export const formatRecordText = (words: RecordWords, record: GameRecord): string => {
+  const { game } = words;
+  const rules = rulesOf(game, record.rules);
+  const names = words.names(record.setup);
+  const states = [stateOf(game, rules, record.start.state)];
   const blocks = record.entries.map((entry, i): Lines => {
     const previous = record.entries[i - 1]?.hash ?? record.hash;
     if (entry.kind === 'undo') {
@@ -190,9 +164,9 @@ export const formatRecordText = (record: GameRecord): string => {
       return [`Undo ${entry.segment}: ${JSON.stringify(entry.reason)}`, ...formatChain(entry, previous)];
     }
     const state = states.at(-1) ?? null;
-    const again = rerunTurn(rules, state, entry.orders, entry.rolls);
-    states.push(followEvents(rules, state, entry.events));
-    return [...formatTurn(entry, names, again), ...formatChain(entry, previous)];
+    const again = rerunTurn(game, rules, state, entry.orders, entry.rolls);
+    states.push(followEvents(game, rules, state, entry.events));
+    return [...formatTurn(words, entry, names, again), ...formatChain(entry, previous)];
   });
-  return `${[formatHeader(record, rules), ...blocks].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  return `${[formatHeader(words, record, rules), ...blocks].map((lines) => lines.join('\n')).join('\n\n')}\n`;
 };

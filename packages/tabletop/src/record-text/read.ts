@@ -1,15 +1,17 @@
 /** Reads a game record; the grammar stands at the head of `write.ts`. */
-import type { Entry, GameRecord, Press, Problem, Result, Seal } from '@paravion/tabletop';
-import { checkRecord, err, ok } from '@paravion/tabletop';
-import type { State } from '../../state.ts';
-import { parseOrder } from '../order.ts';
-import { placeOfLine, splitLines } from '../text.ts';
+import { placeOfLine, splitLines } from '../lines.ts';
+import type { Entry, GameRecord, Press } from '../record.ts';
+import { checkRecord } from '../record-check.ts';
+import type { Problem, Result } from '../result.ts';
+import { err, ok } from '../result.ts';
+import type { Seal } from '../seal.ts';
 import { readHeader } from './header-read.ts';
 import type { Section } from './parts.ts';
 import { all, checkNumbers, made, optional, readEvents, readRolls, the } from './parts.ts';
 import { followEvents, rerunTurn, rulesOf, stateOf } from './rerun.ts';
 import type { Report, Statement } from './statements.ts';
 import { complain, hash, jsonValue, parsed, quoted, readStatements, wholeAfter } from './statements.ts';
+import type { RecordWords } from './words.ts';
 
 const BEGINS = new Set(['turn', 'undo']);
 
@@ -23,11 +25,11 @@ const sectionsOf = (statements: readonly Statement[]): readonly Section[] => {
   return sections;
 };
 
-const readOrder = (report: Report, s: Statement): unknown => {
+const readOrder = (words: RecordWords, report: Report, s: Statement): unknown => {
   const json = jsonValue(report, s);
   if (json !== undefined) return json?.value;
   if (s.value.toLowerCase() === 'none') return null;
-  return parsed(report, s, parseOrder(s.value, /\s\/\s/.test(s.value) ? 2 : 1));
+  return parsed(report, s, words.parseOrder(s.value));
 };
 
 const SEAL = /^([0-9a-f]{64})(?:, opened with (".*"))?$/;
@@ -64,8 +66,11 @@ const readPress = (report: Report, section: Section): readonly Press[] | undefin
 const withPress = (press: readonly Press[] | undefined) => (press ? { press } : {});
 
 interface Chain {
+  readonly words: RecordWords;
+  /** Null when they are none. */
   readonly rules: unknown;
-  readonly states: (State | null)[];
+  /** Null when it is unknown. */
+  readonly states: unknown[];
   previous: string;
 }
 
@@ -80,15 +85,17 @@ const readTurn = (report: Report, section: Section, chain: Chain): Entry => {
   const [head] = section as [Statement];
   const seats = all(section, 'seat');
   checkNumbers(report, seats);
-  const orders = seats.map((s) => readOrder(report, s));
+  const orders = seats.map((s) => readOrder(chain.words, report, s));
   const rolls = readRolls(report, section);
   const stateHash = the(report, section, 'state hash', (s) => hash(report, s)) ?? '';
-  const rules = rulesOf(chain.rules);
+  const { rules } = chain;
+  const { game } = chain.words;
   const before = chain.states.at(-1) ?? null;
   const written = readEvents(report, section);
   const sound = report.problems.length === 0;
-  const events = written ?? (sound ? made(report, section, rerunTurn(rules, before, orders, rolls), stateHash) : []);
-  chain.states.push(followEvents(rules, before, events));
+  const events =
+    written ?? (sound ? made(report, section, rerunTurn(game, rules, before, orders, rolls), stateHash) : []);
+  chain.states.push(followEvents(game, rules, before, events));
   const note = optional(report, section, 'remark', (s) => quoted(report, s));
   const deadline = optional(report, section, 'deadline', (s) => quoted(report, s));
   return {
@@ -119,7 +126,7 @@ const readUndo = (report: Report, section: Section, chain: Chain): Entry => {
 };
 
 const HEADER_KEYS =
-  'paravion record,game,edition,rule,rules,note,setup,seat,cloud,seed hash,seed,start,roll,event,state hash,hash';
+  'paravion record,game,edition,dice,rule,rules,note,setup,seed hash,seed,start,roll,event,state hash,hash';
 const TURN_KEYS = 'turn,seat,seal,roll,event,press,remark,deadline,state hash,previous,hash';
 const KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   header: new Set(HEADER_KEYS.split(',')),
@@ -127,8 +134,8 @@ const KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   undo: new Set(['undo', 'previous', 'hash']),
 };
 
-const checkKeys = (report: Report, section: Section, index: number): void => {
-  const keys = KEYS[index === 0 ? 'header' : section[0]!.key]!;
+const checkKeys = ({ setupKeys = [] }: RecordWords, report: Report, section: Section, index: number): void => {
+  const keys = index === 0 ? new Set([...KEYS.header!, ...setupKeys]) : KEYS[section[0]!.key]!;
   for (const s of section)
     if (!keys.has(s.key))
       complain(
@@ -154,14 +161,16 @@ const placed = (problem: Problem, sections: readonly Section[]): Problem => {
  * not be read, parts that are missing or stand twice, orders and dice that do not lead to the state whose hash stands
  * there (`tampered`). Whether hashes, chain and seals are true is for the verification of records.
  */
-export const parseRecordText = (text: string): Result<GameRecord> => {
+export const parseRecordText = (words: RecordWords, text: string): Result<GameRecord> => {
   const report: { readonly problems: Problem[] } = { problems: [] };
   const [header, ...sections] = sectionsOf(readStatements(splitLines(text), report));
   [header!, ...sections].forEach((section, i) => {
-    checkKeys(report, section, i);
+    checkKeys(words, report, section, i);
   });
-  const head = readHeader(report, header!);
-  const chain: Chain = { rules: head.rules, states: [stateOf(head.start.state)], previous: head.hash ?? '' };
+  const head = readHeader(words, report, header!);
+  const rules = rulesOf(words.game, head.rules);
+  const states = [stateOf(words.game, rules, head.start.state)];
+  const chain: Chain = { words, rules, states, previous: head.hash ?? '' };
   const entries = sections.map((section) => (section[0]!.key === 'turn' ? readTurn : readUndo)(report, section, chain));
   if (report.problems.length > 0) return err(report.problems);
   const checked = checkRecord({ ...head, entries });

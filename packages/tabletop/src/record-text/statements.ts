@@ -1,8 +1,8 @@
 /** The lines of a record's text as statements: `Seat 2 "Bob": A; A; A`, with readers for their values. */
-import type { Place, Problem, ProblemCode, Result } from '@paravion/tabletop';
-import type { Line } from '../text.ts';
-import { placeAt, placeOfLine } from '../text.ts';
-import { JSON_MARK } from './write.ts';
+import type { Line } from '../lines.ts';
+import { placeAt, placeOfLine } from '../lines.ts';
+import type { Place, Problem, ProblemCode, Result } from '../result.ts';
+import { JSON_MARK } from './words.ts';
 
 export interface Statement {
   /** Lower case: `state hash`. */

@@ -1,7 +1,7 @@
 /** What header and entries of a record have in common. */
-import type { Roll } from '@paravion/tabletop';
-import { hashOf } from '@paravion/tabletop';
-import { placeOfLine } from '../text.ts';
+import { hashOf } from '../canonical.ts';
+import type { Roll } from '../dice.ts';
+import { placeOfLine } from '../lines.ts';
 import type { Rerun } from './rerun.ts';
 import type { Report, Statement } from './statements.ts';
 import { complain, jsonValue, valuePlace } from './statements.ts';
