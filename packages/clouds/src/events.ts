@@ -5,13 +5,14 @@
  *
  * The state after a segment is given by the one `changed` event at its end; the others are for people.
  */
-import type { Pose } from './geometry.ts';
+import type { SaidOfEnd } from './said-end.ts';
 import type { SaidOfFight } from './said-fight.ts';
 import type { SaidOfFlight } from './said-flight.ts';
 import type { SaidOfGround } from './said-ground.ts';
-import type { Fate, Segment, Side } from './vocabulary.ts';
+import type { Segment } from './vocabulary.ts';
 
-export type { Again, Tested } from './said-flight.ts';
+export type { Again, Tested } from './said.ts';
+export type { Change, Json } from './said-end.ts';
 
 export interface Stamp {
   readonly rule: string;
@@ -19,42 +20,7 @@ export interface Stamp {
   readonly segment: Segment;
 }
 
-/** A plain JSON value. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-/** One change of the state: a path of keys, and what stands there now; absent: it is gone. */
-export interface Change {
-  readonly path: readonly (string | number)[];
-  readonly value?: Json;
-}
-
-type Said =
-  | SaidOfFlight
-  | SaidOfFight
-  | SaidOfGround
-  | { readonly type: 'left'; readonly unit: string; readonly fate: Fate; readonly kept: boolean; readonly at: Pose }
-  | {
-      readonly type: 'victory';
-      readonly by: string;
-      readonly over: string;
-      readonly kind: 'destroyed' | 'forcedHome' | 'landed';
-    }
-  | {
-      readonly type: 'points';
-      readonly side: Side;
-      readonly points: number;
-      readonly why: string;
-      readonly about: string | null;
-      readonly score: number;
-    }
-  | { readonly type: 'broke-off'; readonly side: Side }
-  | {
-      readonly type: 'ended';
-      readonly result: Side | 'draw';
-      readonly why: string;
-      readonly score: Readonly<Record<Side, number>>;
-    }
-  /** What the state has become: for programs. Passes no view (see `view`). */
-  | { readonly type: 'changed'; readonly changes: readonly Change[] };
+type Said = SaidOfFlight | SaidOfFight | SaidOfGround | SaidOfEnd;
 
 /** What a step says; turn and segment are added for it. */
 export type Saying = Said & { readonly rule: string };

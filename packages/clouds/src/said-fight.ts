@@ -1,76 +1,74 @@
 /** What is said of shooting and damage: part of the union of `events.ts`. */
-import type { Pose } from './geometry.ts';
-import type { FireLine } from './order.ts';
-import type { Again } from './said-flight.ts';
-import type { Term } from './tables.ts';
-import type { Burst } from './vocabulary.ts';
+import { z } from 'zod';
+import { fireLineSchema } from './order.ts';
+import { again, figure, figures, maybeName, name, pose, said, terms } from './said.ts';
+import { BURSTS } from './vocabulary.ts';
 
-export type SaidOfFight =
-  /** A shot (rules 4.19-4.21, 4.25, 4.26, 4.28): who, at whom, how far, every reason, what it cost. */
-  | {
-      readonly type: 'shot';
-      readonly unit: string;
-      readonly target: string;
-      readonly kind: 'guns' | 'ground' | 'strafing' | 'balloon' | 'rockets';
-      readonly guns: readonly number[];
-      readonly burst: Burst | null;
-      readonly line: FireLine | null;
-      readonly from: Pose;
-      readonly to: Pose;
-      readonly mu: number;
-      readonly terms: readonly Term[];
-      readonly target20: number;
-      readonly die: number;
-      readonly margin: number;
-      readonly boxes: readonly number[];
-      readonly again?: Again;
-    }
-  /** A row of a table that strikes a plane, balloon or unit. */
-  | {
-      readonly type: 'hit';
-      readonly unit: string;
-      readonly by: string | null;
-      readonly table: string;
-      readonly row: number;
-      readonly text: string;
-    }
-  | {
-      readonly type: 'damaged';
-      readonly unit: string;
-      readonly lost: number;
-      readonly left: number;
-      readonly why: string;
-    }
-  | {
-      readonly type: 'wounded';
-      readonly unit: string;
-      readonly lost: number;
-      readonly left: number;
-      readonly dead: boolean;
-      readonly why: string;
-    }
-  /** Anything lasting that a row did to a plane: wider turns, energy, engine, fuel, gun, standing test... */
-  | { readonly type: 'impaired'; readonly unit: string; readonly what: string; readonly by: number | string | null }
-  | { readonly type: 'alight' | 'smoking'; readonly unit: string; readonly fuse: number | null }
-  | { readonly type: 'fire-out' | 'smoke-cleared'; readonly unit: string }
-  | {
-      readonly type: 'jammed';
-      readonly unit: string;
-      readonly gun: number;
-      readonly state: string;
-      readonly turns: number;
-      readonly actions: number;
-    }
-  | { readonly type: 'gun-ready'; readonly unit: string; readonly gun: number }
-  | { readonly type: 'killed'; readonly unit: string; readonly why: string; readonly cheated: boolean }
-  | { readonly type: 'broke-up' | 'exploded'; readonly unit: string; readonly at: Pose; readonly radius: number | null }
-  /** A shot as others see it, where panels or crews are hidden. */
-  | {
-      readonly type: 'shot-seen';
-      readonly unit: string;
-      readonly target: string;
-      readonly kind: 'guns' | 'ground' | 'strafing' | 'balloon' | 'rockets';
-      readonly from: Pose;
-      readonly to: Pose;
-      readonly hit: boolean;
-    };
+const kind = z.enum(['guns', 'ground', 'strafing', 'balloon', 'rockets']);
+const loss = { unit: name, lost: figure, left: figure };
+
+export const SAID_OF_FIGHT = [
+  said(['shot'], 'A shot (rules 4.19-4.21, 4.25, 4.26, 4.28): who, at whom, how far, every reason, what it cost.', {
+    unit: name,
+    target: name,
+    kind,
+    guns: figures,
+    burst: z.enum(BURSTS).nullable(),
+    line: fireLineSchema.nullable(),
+    from: pose,
+    to: pose,
+    mu: figure,
+    terms,
+    target20: figure,
+    die: figure,
+    margin: figure,
+    boxes: z.array(z.number()).readonly().describe('What each of the guns has left.'),
+    again: again.optional(),
+  }),
+  said(['hit'], 'A row of a table that strikes a plane, balloon or unit.', {
+    unit: name,
+    by: maybeName,
+    table: z.string(),
+    row: figure,
+    text: z.string(),
+  }),
+  said(['damaged'], 'Structure was lost.', { ...loss, why: z.string() }),
+  said(['wounded'], 'Fortitude was lost.', { ...loss, dead: z.boolean(), why: z.string() }),
+  said(
+    ['impaired'],
+    'Anything lasting that a row did to a plane: wider turns, energy, engine, fuel, gun, standing test.',
+    {
+      unit: name,
+      what: z.string(),
+      by: z.union([z.number(), z.string()]).nullable(),
+    },
+  ),
+  said(['alight', 'smoking'], 'A plane burns or smokes; turns of the fuse, if it has one.', {
+    unit: name,
+    fuse: figure.nullable(),
+  }),
+  said(['fire-out', 'smoke-cleared'], 'It does so no more.', { unit: name }),
+  said(['jammed'], 'A gun failed: turns and actions of its repair.', {
+    unit: name,
+    gun: figure,
+    state: z.string(),
+    turns: figure,
+    actions: figure,
+  }),
+  said(['gun-ready'], 'A gun may fire again.', { unit: name, gun: figure }),
+  said(['killed'], 'A man died, or cheated death.', { unit: name, why: z.string(), cheated: z.boolean() }),
+  said(['broke-up', 'exploded'], 'A plane came apart; how far its splinters fly.', {
+    unit: name,
+    at: pose,
+    radius: figure.nullable(),
+  }),
+  said(['shot-seen'], 'A shot as others see it, where panels or crews are hidden.', {
+    unit: name,
+    target: name,
+    kind,
+    from: pose,
+    to: pose,
+    hit: z.boolean(),
+  }),
+] as const;
+export type SaidOfFight = z.infer<(typeof SAID_OF_FIGHT)[number]>;

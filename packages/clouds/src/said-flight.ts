@@ -1,131 +1,122 @@
 /** What is said of orders, initiative and flight: part of the union of `events.ts`. */
-import type { Pose } from './geometry.ts';
-import type { Flight, Order } from './order.ts';
-import type { Term } from './tables.ts';
-import type { Leg } from './track.ts';
-import type { Band, Score } from './vocabulary.ts';
-
-/** A die thrown again by standing orders (rule 2.3): the first one, and whose luck paid. */
-export interface Again {
-  readonly die: number;
-  readonly by: string;
-}
-
-/** What a die is tested against. */
-export type Tested = Score | 'structural';
+import { z } from 'zod';
+import { flightSchema, orderSchema } from './order.ts';
+import { again, figure, figures, maybeName, name, names, pose, said, terms, tested } from './said.ts';
+import { legSchema } from './state-plane.ts';
+import { BANDS } from './vocabulary.ts';
 
 /** The table, the cause and the names stand in the figures. */
-export type SaidOfFlight =
-  /** Whose the units are, by seat: at the head of every list of events. */
-  | { readonly type: 'owners'; readonly owners: readonly (readonly [unit: string, seat: number])[] }
-  /** Orders as revealed; null: none came, the default is played (rule 4.0). */
-  | { readonly type: 'orders'; readonly seat: number; readonly order: Order | null }
-  /** Part of a sheet that the rules do not allow; the default takes its place. */
-  | { readonly type: 'refused'; readonly seat: number; readonly note: string }
-  /** Something ordered that was not allowed, or could not be done any more, and what was done instead. */
-  | { readonly type: 'note'; readonly unit: string; readonly note: string; readonly instead: string }
-  | { readonly type: 'segment' }
-  | { readonly type: 'wind'; readonly to: number; readonly force: number }
-  | { readonly type: 'placed'; readonly unit: string; readonly at: Pose; readonly v: number }
-  | { readonly type: 'entered'; readonly unit: string; readonly at: Pose; readonly v: number }
-  /** A d20 test (rule 2.2): terms add to the target. */
-  | {
-      readonly type: 'test';
-      readonly unit: string;
-      readonly purpose: string;
-      readonly tested: Tested;
-      readonly terms: readonly Term[];
-      readonly target: number;
-      readonly die: number;
-      readonly margin: number;
-      readonly again?: Again;
-    }
-  /** A roll on a table, or of damage: `terms` add to the die; `text`: the row in our words. */
-  | {
-      readonly type: 'rolled';
-      readonly unit: string;
-      readonly purpose: string;
-      readonly table: string | null;
-      readonly dice: readonly number[];
-      readonly terms: readonly Term[];
-      readonly total: number;
-      readonly text: string | null;
-      readonly again?: Again;
-    }
-  /** Totals of rule 4.1, or of a gunner in FIR (4.17). */
-  | {
-      readonly type: 'initiative';
-      readonly unit: string;
-      readonly dice: readonly number[];
-      readonly terms: readonly Term[];
-      readonly total: number;
-      readonly threats: readonly string[];
-    }
-  | { readonly type: 'initiative-order'; readonly groups: readonly (readonly string[])[] }
-  | { readonly type: 'swapped-dice'; readonly by: string; readonly a: string; readonly b: string }
-  | { readonly type: 'seen' | 'lost-sight'; readonly unit: string; readonly enemy: string }
-  | { readonly type: 'woke' | 'fainted' | 'blacked-out'; readonly unit: string }
-  /** One piece of a path flown (rule 4.5). */
-  | { readonly type: 'flew'; readonly unit: string; readonly leg: Leg; readonly to: Pose; readonly v: number }
-  | {
-      readonly type: 'banked';
-      readonly unit: string;
-      readonly b: number;
-      readonly how: 'free' | 'roll' | 'turn' | 'after';
-    }
-  /** What a move came to (rules 4.5-4.9): every gain and loss of energy, and the state at its end. */
-  | {
-      readonly type: 'moved';
-      readonly unit: string;
-      readonly from: Pose;
-      readonly to: Pose;
-      readonly b: number;
-      readonly v: number;
-      readonly band: Band;
-      readonly indicated: string;
-      readonly energy: readonly Term[];
-      readonly flight: Flight | null;
-    }
-  | {
-      readonly type: 'tight';
-      readonly unit: string;
-      readonly letter: string;
-      readonly outcome: 'held' | 'skid' | 'straight' | 'spin';
-    }
-  | {
-      readonly type: 'stalled';
-      readonly unit: string;
-      readonly drop: number;
-      readonly v: number;
-      readonly outcome: 'flies' | 'falls' | 'spins';
-    }
-  | {
-      readonly type: 'immelmann';
-      readonly unit: string;
-      readonly outcome: 'done' | 'falls' | 'spins';
-      readonly to: Pose;
-      readonly v: number;
-    }
-  | { readonly type: 'spin'; readonly unit: string; readonly recoverable: boolean; readonly why: string }
-  | {
-      readonly type: 'spun';
-      readonly unit: string;
-      readonly fell: number;
-      readonly to: Pose;
-      readonly recovered: boolean;
-    }
-  | { readonly type: 'wreck-fell'; readonly unit: string; readonly to: Pose }
-  | { readonly type: 'uncontrolled'; readonly unit: string; readonly by: string | null }
-  | { readonly type: 'forced-home'; readonly unit: string; readonly why: string }
-  | { readonly type: 'silent'; readonly unit: string }
-  | { readonly type: 'took-off' | 'landed'; readonly unit: string; readonly to: Pose; readonly place: string | null }
-  | {
-      readonly type: 'contact';
-      readonly unit: string;
-      readonly with: string;
-      readonly at: Pose;
-      readonly avoidedBy: string | null;
-    }
-  | { readonly type: 'worked'; readonly unit: string; readonly work: string; readonly done: boolean }
-  | { readonly type: 'jettisoned'; readonly unit: string; readonly bombs: number }
-  | { readonly type: 'stepped'; readonly unit: string; readonly x: number; readonly y: number; readonly z: number };
+export const SAID_OF_FLIGHT = [
+  said(['owners'], 'Whose the units are, by seat: at the head of every list of events.', {
+    owners: z.array(z.tuple([name, figure]).readonly()).readonly(),
+  }),
+  said(['orders'], 'Orders as revealed; null: none came, the default is played (rule 4.0).', {
+    seat: figure,
+    order: orderSchema.nullable(),
+  }),
+  said(['refused'], 'Part of a sheet that the rules do not allow; the default takes its place.', {
+    seat: figure,
+    note: z.string(),
+  }),
+  said(['note'], 'Something ordered was not allowed, or could not be done any more; what was done instead.', {
+    unit: name,
+    note: z.string(),
+    instead: z.string(),
+  }),
+  said(['segment'], 'Another segment begins.', {}),
+  said(['wind'], 'The wind of the mission: where it blows to, in tenths of a degree, and its force.', {
+    to: figure,
+    force: figure,
+  }),
+  said(['placed'], 'A plane or unit was placed.', { unit: name, at: pose, v: figure }),
+  said(['entered'], 'A plane came in.', { unit: name, at: pose, v: figure }),
+  said(['test'], 'A d20 test (rule 2.2): terms add to the target.', {
+    unit: name,
+    purpose: z.string(),
+    tested,
+    terms,
+    target: figure,
+    die: figure,
+    margin: figure,
+    again: again.optional(),
+  }),
+  said(['rolled'], 'A roll on a table, or of damage: terms add to the die; the text is the row.', {
+    unit: name,
+    purpose: z.string(),
+    table: z.string().nullable(),
+    dice: figures,
+    terms,
+    total: figure,
+    text: z.string().nullable(),
+    again: again.optional(),
+  }),
+  said(['initiative'], 'Totals of rule 4.1, or of a gunner in FIR (4.17).', {
+    unit: name,
+    dice: figures,
+    terms,
+    total: figure,
+    threats: names,
+  }),
+  said(['initiative-order'], 'Who moves, first to last; who is ordered together.', {
+    groups: z.array(names).readonly(),
+  }),
+  said(['swapped-dice'], 'Leadership: two men changed their dice.', { by: name, a: name, b: name }),
+  said(['seen', 'lost-sight'], 'An enemy was seen, or was lost out of sight.', { unit: name, enemy: name }),
+  said(['woke', 'fainted', 'blacked-out'], 'A man woke, fainted, or is not himself for a move.', { unit: name }),
+  said(['flew'], 'One piece of a path flown (rule 4.5).', { unit: name, leg: legSchema, to: pose, v: figure }),
+  said(['banked'], 'A plane took a bank.', { unit: name, b: figure, how: z.enum(['free', 'roll', 'turn', 'after']) }),
+  said(['moved'], 'What a move came to (rules 4.5-4.9): every gain and loss of energy, and where it ended.', {
+    unit: name,
+    from: pose,
+    to: pose,
+    b: figure,
+    v: figure,
+    band: z.enum(BANDS),
+    indicated: z.string(),
+    energy: terms,
+    flight: flightSchema.nullable(),
+  }),
+  said(['tight'], 'A turn tighter than indicated was tested.', {
+    unit: name,
+    letter: z.string(),
+    outcome: z.enum(['held', 'skid', 'straight', 'spin']),
+  }),
+  said(['stalled'], 'A plane stalled.', {
+    unit: name,
+    drop: figure,
+    v: figure,
+    outcome: z.enum(['flies', 'falls', 'spins']),
+  }),
+  said(['immelmann'], 'An Immelmann was tried.', {
+    unit: name,
+    outcome: z.enum(['done', 'falls', 'spins']),
+    to: pose,
+    v: figure,
+  }),
+  said(['spin'], 'A spin began.', { unit: name, recoverable: z.boolean(), why: z.string() }),
+  said(['spun'], 'A spinning plane fell.', { unit: name, fell: figure, to: pose, recovered: z.boolean() }),
+  said(['wreck-fell'], 'A wreck fell.', { unit: name, to: pose }),
+  said(['uncontrolled'], 'Nobody flies a plane any more, or somebody else.', { unit: name, by: maybeName }),
+  said(['forced-home'], 'A plane has to go home.', { unit: name, why: z.string() }),
+  said(['silent'], 'A man does not shoot or work any more.', { unit: name }),
+  said(['took-off', 'landed'], 'A plane left the ground, or came down on it.', {
+    unit: name,
+    to: pose,
+    place: z.string().nullable(),
+  }),
+  said(['contact'], 'A plane met something in its path.', {
+    unit: name,
+    with: z.string(),
+    at: pose,
+    avoidedBy: maybeName,
+  }),
+  said(['worked'], 'A man did his work.', { unit: name, work: z.string(), done: z.boolean() }),
+  said(['jettisoned'], 'Bombs went away without effect.', { unit: name, bombs: figure }),
+  said(['stepped'], 'Something on the ground, a barrage or a winch moved.', {
+    unit: name,
+    x: figure,
+    y: figure,
+    z: figure,
+  }),
+] as const;
+export type SaidOfFlight = z.infer<(typeof SAID_OF_FLIGHT)[number]>;

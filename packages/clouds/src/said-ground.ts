@@ -1,68 +1,62 @@
 /** What is said of parachutes, balloons, bombs, guns on the ground and observers: part of the union of `events.ts`. */
-import type { Pose } from './geometry.ts';
-import type { Parachute } from './state.ts';
+import { z } from 'zod';
+import { figure, maybeName, name, pose, said } from './said.ts';
+import { parachuteSchema } from './state.ts';
 
-export type SaidOfGround =
-  | {
-      readonly type: 'jumped';
-      readonly unit: string;
-      readonly at: Pose;
-      readonly outcome: 'clear' | 'stuck' | 'killed';
-    }
-  | {
-      readonly type: 'drifted';
-      readonly unit: string;
-      readonly x: number;
-      readonly y: number;
-      readonly z: number;
-      readonly down: Parachute['down'];
-    }
-  | {
-      readonly type: 'balloon';
-      readonly unit: string;
-      readonly what: 'leaks' | 'burns' | 'winched' | 'cut' | 'jammed' | 'adrift' | 'destroyed';
-      readonly z: number;
-    }
-  | {
-      readonly type: 'barrage';
-      readonly unit: string;
-      readonly at: Pose;
-      readonly die: number;
-      readonly victim: string | null;
-      readonly jumped: boolean;
-    }
-  | {
-      readonly type: 'bombed';
-      readonly unit: string;
-      readonly aim: Pose;
-      readonly fell: readonly { readonly x: number; readonly y: number; readonly off: number }[];
-      readonly margin: number;
-    }
-  | {
-      readonly type: 'blasted';
-      readonly unit: string;
-      readonly lost: number;
-      readonly left: number;
-      readonly by: string;
-    }
-  | {
-      readonly type: 'spotted';
-      readonly unit: string;
-      readonly target: string;
-      readonly dice: number;
-      readonly row: string;
-    }
-  | {
-      readonly type: 'shelled';
-      readonly target: string;
-      readonly x: number;
-      readonly y: number;
-      readonly off: number;
-      readonly hit: boolean;
-    }
-  | {
-      readonly type: 'photographed' | 'watched';
-      readonly unit: string;
-      readonly target: string;
-      readonly done: boolean;
-    };
+export const SAID_OF_GROUND = [
+  said(['jumped'], 'A man jumped, or tried to.', {
+    unit: name,
+    at: pose,
+    outcome: z.enum(['clear', 'stuck', 'killed']),
+  }),
+  said(['drifted'], 'A man under his parachute, or down by it.', {
+    unit: name,
+    x: figure,
+    y: figure,
+    z: figure,
+    down: parachuteSchema.shape.down,
+  }),
+  said(['balloon'], 'What became of a balloon or airship.', {
+    unit: name,
+    what: z.enum(['leaks', 'burns', 'winched', 'cut', 'jammed', 'adrift', 'destroyed']),
+    z: figure,
+  }),
+  said(['barrage'], 'A barrage burst; whom it struck; whether its marker jumped.', {
+    unit: name,
+    at: pose,
+    die: figure,
+    victim: maybeName,
+    jumped: z.boolean(),
+  }),
+  said(['bombed'], 'A stick of bombs: where each fell, and how far off.', {
+    unit: name,
+    aim: pose,
+    fell: z.array(z.strictObject({ x: figure, y: figure, off: figure })).readonly(),
+    margin: figure,
+  }),
+  said(['blasted'], 'Bombs, shells or bullets took strength off something on the ground.', {
+    unit: name,
+    lost: figure,
+    left: figure,
+    by: name,
+  }),
+  said(['spotted'], 'An observer corrected his battery: dice of the deviation now.', {
+    unit: name,
+    target: name,
+    dice: figure,
+    row: z.string(),
+  }),
+  said(['shelled'], 'A battery fired: where, how far off, and whether that is a hit.', {
+    target: name,
+    x: figure,
+    y: figure,
+    off: figure,
+    hit: z.boolean(),
+  }),
+  said(['photographed', 'watched'], 'A picture was taken, or infantry looked for.', {
+    unit: name,
+    target: name,
+    done: z.boolean(),
+  }),
+] as const;
+export type SaidOfGround = z.infer<(typeof SAID_OF_GROUND)[number]>;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import * as data from '../data/index.ts';
+import { EVENT_TYPES, eventSchema } from '../event-schema.ts';
 import type { EventOf, EventType } from '../events.ts';
 import { BOOKLET, OPTIONS } from '../options.ts';
 import { ARCS, BANDS, type Band } from '../vocabulary.ts';
@@ -97,6 +98,14 @@ describe.each(byFile)('$file', ({ cases }) => {
 });
 
 describe('the suite', () => {
+  it('tells of nothing that the schema of events does not know, and of nearly all that it knows', () => {
+    for (const event of events) expect(eventSchema.safeParse(event).error, JSON.stringify(event)).toBeUndefined();
+    const told = new Set<string>(events.map((e) => e.type));
+    // Said at the start, by `adjudicate` and by views, which a case does not ask.
+    const beyond = ['owners', 'wind', 'orders', 'refused', 'changed', 'shot-seen'];
+    expect(EVENT_TYPES.filter((type) => !told.has(type) && !beyond.includes(type))).toEqual([]);
+  });
+
   it('uses no number twice over all files', () => {
     const ids = all.map((c) => c.id);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);

@@ -1,0 +1,43 @@
+/** What is said of the end, of victories and of the state itself: part of the union of `events.ts`. */
+import { z } from 'zod';
+import { figure, name, pose, said } from './said.ts';
+import { victorySchema } from './state.ts';
+import { FATES, SIDES } from './vocabulary.ts';
+
+const side = z.enum(SIDES);
+const { by, over, kind } = victorySchema.shape;
+
+/** A plain JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** One change of the state: a path of keys, and what stands there now; absent: it is gone. */
+export interface Change {
+  readonly path: readonly (string | number)[];
+  readonly value?: Json;
+}
+const change: z.ZodType<Change> = z.strictObject({
+  path: z.array(z.union([z.string(), figure])).readonly(),
+  value: z.unknown().optional().describe('Any JSON.'),
+}) as z.ZodType<Change>;
+
+export const SAID_OF_END = [
+  said(['left'], 'A plane has left the mission.', { unit: name, fate: z.enum(FATES), kept: z.boolean(), at: pose }),
+  said(['victory'], 'Whose victory it is (rule 4.33).', { by, over, kind }),
+  said(['points'], 'Points of a side, and its score now.', {
+    side,
+    points: figure,
+    why: z.string(),
+    about: name.nullable(),
+    score: figure,
+  }),
+  said(['broke-off'], 'A side breaks off.', { side }),
+  said(['ended'], 'The mission is over.', {
+    result: z.enum([...SIDES, 'draw']),
+    why: z.string(),
+    score: z.strictObject({ W: figure, E: figure }),
+  }),
+  said(['changed'], 'What the state has become, and leads from one to the next: for programs. Passes no view.', {
+    changes: z.array(change).readonly(),
+  }),
+] as const;
+export type SaidOfEnd = z.infer<(typeof SAID_OF_END)[number]>;
