@@ -23,7 +23,9 @@ export {
   stateOf,
   type TurnAnalysis,
   type Way,
+  type Why,
   type Worths,
+  whyOf,
   worthsOf,
 } from '@paravion/bots';
 export type { HostedGame, MapLook, Played, Report, ReportWish, SeatWish, Tally } from './hosted.ts';

@@ -1,3 +1,15 @@
 export { problemsIn } from './find.ts';
 export { PROBLEMS } from './list.ts';
-export * from './problem.ts';
+export {
+  allAnswers,
+  codeOf,
+  GOALS,
+  type Goal,
+  type Laid,
+  layOut,
+  type ManoeuvreProblem,
+  PROBLEM_RULES,
+  refutation,
+  stateOf,
+} from './problem.ts';
+export { type Told, type Why, whyOf } from './why.ts';

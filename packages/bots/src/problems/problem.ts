@@ -64,7 +64,7 @@ export const stateOf = ({ position }: ManoeuvreProblem): State =>
   unwrap(sopwith.positionNotation(PROBLEM_RULES).parse(position));
 
 /** Dice that decide nothing here: there is no wind, and who gets a kill does not matter. */
-const ONES = { wind: () => 1, kill: () => 1, ace: () => 1 };
+export const ONES = { wind: () => 1, kill: () => 1, ace: () => 1 };
 
 /** Whether the position after a Turn is what was asked for. */
 const isMet = ({ goal, points, plane, root, foes }: Laid, s: Int32Array): boolean => {

@@ -16,10 +16,19 @@ test.each(['safe', 'hit', 'strike', 'down', 'home'])('%s: its solution solves it
   const problem = opened(goal);
   expect(sopwith.checkOrder(problem.rules, problem.state, problem.seat, problem.solution)).toEqual([]);
   const right = tryProblem(problem, problem.solution);
-  expect([right.solved, right.by, right.ownFault]).toEqual([true, null, false]);
+  expect([right.solved, right.by, right.ownFault]).toEqual([true, null, null]);
   expect(right.answers).toBeGreaterThan(15);
   const wrong = tryProblem(problem, order(problem, ['A', 'LT', 'LT']));
-  if (!wrong.solved) expect(wrong.by !== null || wrong.ownFault).toBe(true);
+  if (!wrong.solved) expect(wrong.by !== null || wrong.ownFault !== null).toBe(true);
+  for (const [tried, solves] of [
+    [right, true],
+    [wrong, wrong.solved],
+  ] as const)
+    for (const { away, threats, flights } of tried.why) {
+      if (goal === 'hit' || goal === 'down') expect(away === 0).toBe(solves);
+      if (solves && (goal === 'safe' || goal === 'strike')) expect(threats).toBe(0);
+      expect(flights).toBeGreaterThan(0);
+    }
   expect(wrong.view.turn).toBe(1);
 });
 
@@ -31,6 +40,6 @@ test('a way off the board is told as what it is, and a problem that is none is n
   const tried = flights.map((flight) => tryProblem(problem, order(problem, flight)));
   for (const { view, ownFault, solved } of tried)
     if (view.events.some((event) => event.type === 'crashed' && event.plane === problem.problem.plane))
-      expect([ownFault, solved]).toEqual([true, false]);
+      expect([ownFault, solved]).toEqual(['crash', false]);
   expect(openProblem('9999', 'You', [])).toBeNull();
 });

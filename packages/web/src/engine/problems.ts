@@ -9,10 +9,13 @@ import {
   PROBLEMS,
   refutation,
   stateOf,
+  type Why,
+  whyOf,
 } from '@paravion/games';
 import { type Event, type Order, planesOfSeat, type Rules, type Sheet, type State, sopwith } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
 import { keyedDice, unwrap } from '@paravion/tabletop';
+import { type Threat, threat } from './preview.ts';
 import { type TurnView, turnView } from './turns.ts';
 
 const DICE = keyedDice('manoeuvre problems');
@@ -27,6 +30,9 @@ export interface OpenProblem {
   readonly solution: Order;
 }
 
+/** Off the board, into a cloud, or not on the ground. */
+export type OwnFault = 'crash' | 'cloud' | 'aloft';
+
 /** What came of an answer. */
 export interface Tried {
   readonly solved: boolean;
@@ -36,8 +42,12 @@ export interface Tried {
   readonly answers: number;
   /** Who answered, and how, where it is not solved. */
   readonly by: { readonly seat: number; readonly sheet: Sheet | null } | null;
-  /** It would not do even if nobody were there: off the board, into a cloud, past the aerodrome. */
-  readonly ownFault: boolean;
+  /** What it fails by even if nobody were there; null where that is not it. */
+  readonly ownFault: OwnFault | null;
+  /** What the order does to each enemy, and what he could do. */
+  readonly why: readonly (Why & { readonly seat: number })[];
+  /** Where enemies can put their bursts in each Move, where that is what matters; else null. */
+  readonly danger: Threat | null;
 }
 
 export const listProblems = (): readonly ManoeuvreProblem[] => PROBLEMS;
@@ -54,21 +64,23 @@ export const openProblem = (id: string, you: string, others: readonly string[]):
   return { problem, rules: PROBLEM_RULES, state, seat, names, solution };
 };
 
-/** Whether the plane failed by its own flight. */
-const isOwnFault = ({ goal, plane }: ManoeuvreProblem, events: readonly Event[]): boolean => {
+/** What the plane failed by of itself. */
+const ownFaultOf = ({ goal, plane }: ManoeuvreProblem, events: readonly Event[]): OwnFault | null => {
   const own = events.filter((event) => 'plane' in event && event.plane === plane);
   const went = (type: Event['type']): boolean => own.some((event) => event.type === type);
-  if (went('crashed')) return true;
-  if (goal === 'home') return !went('landed') && !went('downed');
+  if (went('crashed')) return 'crash';
+  if (goal === 'home') return went('landed') || went('downed') ? null : 'aloft';
   const clouded = own.some((event) => event.type === 'damaged' && event.fire === 0);
-  return (goal === 'safe' || goal === 'strike') && clouded && !own.some((e) => e.type === 'damaged' && e.fire > 0);
+  const counts = (goal === 'safe' || goal === 'strike') && clouded;
+  return counts && !own.some((e) => e.type === 'damaged' && e.fire > 0) ? 'cloud' : null;
 };
 
 /** Flies an answer: against the order that refutes it, or, where none does, against what a good pilot would order. */
 export const tryProblem = ({ problem, state, seat, names }: OpenProblem, order: Order): Tried => {
   const laid = layOut(problem, state);
   const answers = allAnswers(laid);
-  const refuted = refutation(laid, codeOf(laid, order), answers);
+  const code = codeOf(laid, order);
+  const refuted = refutation(laid, code, answers);
   const against = (other: number): Order | null => {
     if (!refuted) return GAMES[0]!.chooseForBot('pilot', PROBLEM_RULES, state, other, problem.id) as Order;
     return { sheets: planesOfSeat(state, other).map((plane) => unpackSheet(refuted[plane]!)) };
@@ -81,7 +93,9 @@ export const tryProblem = ({ problem, state, seat, names }: OpenProblem, order: 
     state: step.state,
     view: turnView(PROBLEM_RULES, state, step.events, names),
     answers: answers.reduce((sum, { codes }) => sum + codes.length, 0),
-    ownFault: refuted !== null && isOwnFault(problem, step.events),
+    ownFault: refuted && ownFaultOf(problem, step.events),
+    why: whyOf(laid, code).map((one) => ({ ...one, seat: state.planes[one.foe]!.seat })),
+    danger: problem.goal === 'safe' || problem.goal === 'strike' ? threat(PROBLEM_RULES, state, seat) : null,
     by: by === undefined ? null : { seat: state.planes[by]!.seat, sheet: unpackSheet(refuted![by]!) },
   };
 };

@@ -1,5 +1,6 @@
 /** Words of the analysis, in German. */
 import type { Words } from './en.ts';
+import { plural } from './plural.ts';
 
 const points = (x: number): string => Math.abs(x).toFixed(1).replace('.', ',');
 const signed = (x: number): string => `${x <= -0.05 ? '−' : '+'}${points(x)}`;
@@ -78,22 +79,33 @@ export const problems: Words['problems'] = {
   solved: 'Gelöst',
   right: 'Das ist es.',
   rightSay: (tried, good, flights) =>
-    `Alle ${tried} Befehle des Gegners wurden versucht, und keiner hilft. Von ${flights} Flügen ${good === 1 ? 'schafft es nur dieser' : `schaffen es ${good}`}.`,
+    `Alle ${tried} Befehle des Gegners wurden versucht, und keiner hilft. Von deinen ${flights} Flügen ${good === 1 ? 'schafft es nur dieser' : `schaffen es ${good}`}.`,
   wrong: 'Nicht so.',
   wrongSay: (name, sheet) => `${name} hat eine Antwort: ${sheet}. Sieh dir an, was daraus wird.`,
   ownFault: {
-    safe: 'Das scheitert von selbst: vom Brett, oder in eine Wolke.',
-    hit: 'Dein Flugzeug verlässt das Brett.',
-    strike: 'Das scheitert von selbst: vom Brett, oder in eine Wolke.',
-    down: 'Dein Flugzeug verlässt das Brett.',
-    home: 'Dein Flugzeug landet nicht. Eine Landung muss angesagt werden.',
+    crash: 'Dein Flugzeug verlässt das Brett.',
+    cloud: 'Dein Flugzeug fliegt in eine Wolke, und das kostet einen Punkt.',
+    aloft:
+      'Dein Flugzeug landet nicht. Es muss vom äußeren Ende her über seine eigene Bahn rollen, und die Landung wird mit dem Knopf unter den Bewegungen angesagt.',
   },
+  burst: (move, burst, hits) => `Bewegung ${move} ${burst}: ${hits}`,
+  bursts: (name, flights, bursts) =>
+    `Von den ${flights} Flügen von ${name} trifft jede Garbe so viele: ${bursts.join('; ')}.`,
+  noBursts: 'Du feuerst nicht.',
+  away: (name, away, flights, points) =>
+    away === 0
+      ? 'Zusammen lassen sie ihm keinen Ausweg.'
+      : `Auf ${away} von ${flights} Flügen nimmt ${name} weniger als ${plural(points, 'Punkt', 'Punkte')}.`,
+  threats: (name, threats, flights) =>
+    `${name} kann dich ${threats === 0 ? `auf keinem seiner ${flights} Flüge` : `auf ${threats} seiner ${flights} Flüge`} treffen.`,
+  dangers: 'Geh die Bewegungen durch: Rot ist, wohin in dieser Bewegung Feuer reichen könnte.',
   shown: 'Eine Lösung',
   shownSay: (sheet, tried, good, flights) =>
-    `${sheet}. Alle ${tried} Befehle des Gegners wurden versucht, und keiner hilft. Von ${flights} Flügen ${good === 1 ? 'schafft es nur dieser' : `schaffen es ${good}`}.`,
+    `${sheet}. Alle ${tried} Befehle des Gegners wurden versucht, und keiner hilft. Von deinen ${flights} Flügen ${good === 1 ? 'schafft es nur dieser' : `schaffen es ${good}`}.`,
   again: 'Noch einmal',
   show: 'Lösung zeigen',
   next: 'Nächste Aufgabe',
+  first: 'Die nächste ungelöste',
   all: 'Alle Aufgaben',
   silent: 'nichts',
 };

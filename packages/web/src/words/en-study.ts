@@ -1,4 +1,6 @@
 /** Words of the analysis, in English. */
+import { plural } from './plural.ts';
+
 const points = (x: number): string => Math.abs(x).toFixed(1);
 const signed = (x: number): string => `${x <= -0.05 ? '−' : '+'}${points(x)}`;
 
@@ -69,22 +71,36 @@ export const problems = {
   solved: 'Solved',
   right: 'That is it.',
   rightSay: (tried: number, good: number, flights: number) =>
-    `All ${tried} orders of the enemy were tried, and none helps. Of ${flights} flights ${good === 1 ? 'this one does' : `${good} do`} it.`,
+    `All ${tried} orders of the enemy were tried, and none helps. Of your ${flights} flights ${good === 1 ? 'this one does' : `${good} do`} it.`,
   wrong: 'Not so.',
   wrongSay: (name: string, sheet: string) => `${name} has an answer: ${sheet}. Watch what comes of it.`,
   ownFault: {
-    safe: 'It fails by itself: off the board, or into a cloud.',
-    hit: 'Your plane leaves the board.',
-    strike: 'It fails by itself: off the board, or into a cloud.',
-    down: 'Your plane leaves the board.',
-    home: 'Your plane does not land. A landing has to be declared.',
+    crash: 'Your plane leaves the board.',
+    cloud: 'Your plane flies into a cloud, and that costs a point.',
+    aloft:
+      'Your plane does not land. It has to roll along its own strip from the outer end, and the landing is declared by the button under the Moves.',
   },
+  /** What one burst does, and what becomes of all flights of the enemy. */
+  burst: (move: number, burst: string, hits: number) => `Move ${move} ${burst}: ${hits}`,
+  bursts: (name: string, flights: number, bursts: readonly string[]) =>
+    `Of the ${flights} flights of ${name} each burst hits so many: ${bursts.join('; ')}.`,
+  noBursts: 'You do not fire.',
+  away: (name: string, away: number, flights: number, points: number) =>
+    away === 0
+      ? 'Together they leave him no way out.'
+      : `On ${away} of ${flights} flights ${name} takes less than ${plural(points, 'point', 'points')}.`,
+  threats: (name: string, threats: number, flights: number) =>
+    threats === 0
+      ? `${name} can hit you out of none of his ${flights} flights.`
+      : `${name} can hit you out of ${threats} of his ${flights} flights.`,
+  dangers: 'Go through the Moves: where guns could reach in that Move is red.',
   shown: 'A solution',
   shownSay: (sheet: string, tried: number, good: number, flights: number) =>
-    `${sheet}. All ${tried} orders of the enemy were tried, and none helps. Of ${flights} flights ${good === 1 ? 'only this one does' : `${good} do`} it.`,
+    `${sheet}. All ${tried} orders of the enemy were tried, and none helps. Of your ${flights} flights ${good === 1 ? 'only this one does' : `${good} do`} it.`,
   again: 'Once more',
   show: 'Show a solution',
   next: 'Next problem',
+  first: 'The next one to solve',
   all: 'All problems',
   silent: 'nothing',
 };
