@@ -154,6 +154,8 @@ export const de: Words = {
     home: 'Startseite',
     flying: 'Die Bots schreiben …',
     out: 'Du bist ausgeschieden. Sieh zu, wie es ausgeht.',
+    elsewhere:
+      'Diese Aufzeichnung ist von einem Tisch, an dem noch gespielt wird. Sieh es dir an; analysiert wird, wenn das Spiel vorbei ist.',
     goOn: 'Nächster Zug',
     watchOn: 'Ohne mich zu Ende fliegen',
     pass: (name) => `Gib das Gerät an ${name}.`,

@@ -153,6 +153,7 @@ export const en = {
     home: 'Home',
     flying: 'The bots are writing …',
     out: 'You are out of this game. Watch how it ends.',
+    elsewhere: 'This record is of a table that goes on. Watch it here; it can be analysed when the game is over.',
     goOn: 'Next Turn',
     watchOn: 'Fly on without me',
     pass: (name: string) => `Hand the device to ${name}.`,
