@@ -7,6 +7,7 @@ import { defineCommand } from '../command.ts';
 import { bareRecord } from '../file/game-file.ts';
 import { openTable } from '../file/open.ts';
 import { exists, saveGame } from '../file/store.ts';
+import { briefLines } from '../fly/briefs.ts';
 import { BOTS, isAsked, playOn, type Session } from '../fly/session.ts';
 import { askAfterwards, askOrders, type Talk } from '../fly/talk.ts';
 import { cloudsKit } from '../games/clouds/kit.ts';
@@ -171,8 +172,10 @@ const run = async (io: Io, given: string | undefined, options: Options): Promise
     });
   const talk = talkOn(io, options);
   const { W, E } = begun.value.state.score;
+  const { state, me } = begun.value;
   await talk.say([
-    `${mission}, seed hash ${begun.value.record.seedHash.slice(0, 16)}…, ${W}:${E}. "help" says what can be typed.`,
+    `${state.mission.id}, ${state.mission.month}, seed hash ${begun.value.record.seedHash.slice(0, 16)}…, ${W}:${E}. "help" says what can be typed.`,
+    ...briefLines(state, state.seats[me]!.side),
   ]);
   const keep = async ({ record }: Session): Promise<void> => {
     if (path !== undefined) await saveGame(io, path, bareRecord(record));

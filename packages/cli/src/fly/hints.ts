@@ -1,7 +1,20 @@
 /** Hints: flights that are worth a thought, what a flight would come to, and the shots that it would give. */
 import { rankFlights } from '@paravion/bots/clouds';
 import type { Choice, Flight, Plan, Plane, Rules, Shot, State } from '@paravion/clouds';
-import { clouds, formatFlight, isAboard, otherSide, planeOf, planMove, reasons, shotsOf } from '@paravion/clouds';
+import {
+  bombsRefused,
+  clouds,
+  formatFlight,
+  isAboard,
+  MU,
+  observerOf,
+  otherSide,
+  planeOf,
+  planMove,
+  reasons,
+  rocketShot,
+  shotsOf,
+} from '@paravion/clouds';
 import { compass, placeWords } from '../games/clouds/describe.ts';
 import type { Session } from './session.ts';
 import { rulesOf } from './session.ts';
@@ -55,6 +68,28 @@ export const shotsFrom = (
 /** A shot on one line, with every reason. */
 export const shotLine = ({ by, line, shot }: Shot & { readonly by: string }): string =>
   `${by}: fire ${line.target} guns ${shot.guns.join('+')} ${line.burst}   base ${shot.base} (${percent(oddsOf(shot.base))}) at ${shot.mu} MU = ${reasons(shot.terms)}`;
+
+/** Sticks that could be dropped now, on the nearest things below, in the notation. */
+export const bombLines = (state: State, plane: Plane): readonly string[] => {
+  const man = observerOf(plane);
+  if (!man || plane.bombs === 0) return [];
+  const marks = state.units.filter((u) => u.side !== plane.side && u.placed && u.strength > 0);
+  return marks
+    .filter(({ x, y }) => bombsRefused(state, plane, man.id, { n: 1, x, y }) === null)
+    .slice(0, 2)
+    .map(({ id, kind, x, y }) => `${man.id}: bombs ${plane.bombs} at ${x / MU} ${y / MU}   ${id} ${kind} is there`);
+};
+
+/** Rockets that could be fired now. */
+export const rocketLines = (rules: Rules, state: State, plane: Plane): readonly string[] =>
+  state.balloons.flatMap(({ id }) => {
+    const shot = rocketShot(rules, state, plane, id);
+    return shot.legal
+      ? [
+          `${plane.id}: rockets ${id}   base ${shot.base} (${percent(oddsOf(shot.base))}) at ${shot.mu} MU = ${reasons(shot.terms)}`,
+        ]
+      : [];
+  });
 
 const bestShot = (rules: Rules, state: State, id: string, plan: Plan): string => {
   const [best] = shotsFrom(rules, flownState(state, id, plan), id).filter(({ line }) => line.burst === 'normal');

@@ -9,6 +9,7 @@ import {
   indicated,
   inNoseCone,
   letterName,
+  MU,
   panel,
   planeOf,
   threatOn,
@@ -25,6 +26,9 @@ const clock = (from: Pose, to: Pose): string => {
 };
 
 const level = (dz: number): string => (dz === 0 ? 'level with you' : `${Math.abs(dz)} ${dz > 0 ? 'above' : 'below'}`);
+
+/** So many things on the ground are named, the nearest ones. */
+const BELOW = 5;
 
 /** From here on one has to reckon with guns, in MU. */
 const NEAR = 25;
@@ -71,6 +75,15 @@ export const ownLines = (_: Rules, state: State, id: string): readonly string[] 
       (b) =>
         `    ${b.id} ${b.kind}: ${distance(plane, b)} MU at ${clock(plane, { ...b, p: 0 })}, ${level(b.z - plane.z)}`,
     );
+  const below = state.units
+    .filter((u) => u.side !== plane.side && u.placed && u.strength > 0)
+    .map((u) => ({ u, at: { x: u.x, y: u.y, z: 0, h: 0, p: 0 } }))
+    .toSorted((a, b) => distance(plane, a.at) - distance(plane, b.at))
+    .slice(0, BELOW)
+    .map(
+      ({ u, at }) =>
+        `    ${u.id} ${u.kind} (${Math.round(u.x / MU)}, ${Math.round(u.y / MU)}): ${distance(plane, at)} MU at ${clock(plane, at)}; strength ${u.strength}`,
+    );
   const targets = state.mission.targets.map((t) => {
     const at = { ...t, z: 0, h: 0, p: 0 };
     return `    ${t.id} target: ${distance(plane, at)} MU at ${clock(plane, at)}`;
@@ -81,6 +94,7 @@ export const ownLines = (_: Rules, state: State, id: string): readonly string[] 
     ...(threat.by.length > 0 ? [`    THREAT ${threat.mod} from ${threat.by.join(', ')}`] : []),
     ...others.map((p) => otherLine(state, plane, p)),
     ...balloons,
+    ...below,
     ...(state.mission.attacker === plane.side ? targets : []),
   ];
 };

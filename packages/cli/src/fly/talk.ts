@@ -18,7 +18,7 @@ import { chart } from '../games/clouds/chart.ts';
 import { describe, planesOf } from '../games/clouds/describe.ts';
 import type { Asker } from '../terminal/lines.ts';
 import { caret } from '../terminal/problems.ts';
-import { hintLines, hintsFor, shotLine, shotsFrom, tryLine } from './hints.ts';
+import { bombLines, hintLines, hintsFor, rocketLines, shotLine, shotsFrom, tryLine } from './hints.ts';
 import type { Session } from './session.ts';
 import { rulesOf, seenState } from './session.ts';
 import { ownLines } from './situation.ts';
@@ -189,7 +189,8 @@ const fireLines = (session: Session, state: State): readonly string[] =>
     .filter((p) => p.owner === session.me && p.status === 'flying')
     .flatMap((p) => {
       const best = shotsFrom(rulesOf(session), state, p.id).filter(({ line }) => line.burst === 'normal');
-      return best.slice(0, 3).map((shot) => `  ${shotLine(shot)}`);
+      const loads = [...bombLines(state, p), ...rocketLines(rulesOf(session), state, p)];
+      return [...best.slice(0, 3).map(shotLine), ...loads].map((line) => `  ${line}`);
     });
 
 /** The only man who could be meant, where there is only one. */
@@ -245,6 +246,8 @@ export const askAfterwards = async (session: Session, talk: Talk): Promise<void>
 /** Asks the person for the orders that the segment wants of him. */
 export const askOrders = async (session: Session, talk: Talk): Promise<Answered> => {
   const { state } = session;
+  // Nobody is asked to hold a fire that he has not got.
+  if (state.segment === 'FIR' && fireLines(session, seenState(session)).length === 0) return { seg: 'FIR', orders: [] };
   const { W, E } = state.score;
   await talk.say(['', `Turn ${state.turn}: ${SEGMENT_NAMES[state.segment]}. Entente ${W}, Germans ${E}.`]);
   return state.segment === 'MOV' ? askMoves(session, talk) : askSheet(session, talk);

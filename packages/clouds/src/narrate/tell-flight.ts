@@ -1,5 +1,6 @@
 /** Orders, initiative and flight in words. */
 import type { SaidOfFlight } from '../said-flight.ts';
+import { sum, type Term } from '../tables.ts';
 import { at, heading, phrase, plural, SIDE_NAMES, type Tellers, target } from './teller.ts';
 
 const TIGHT = {
@@ -8,6 +9,13 @@ const TIGHT = {
   straight: 'it slides out of the turn and flies on straight',
   spin: 'it goes over the top and spins',
 } as const;
+
+/** `+2 dive, -1 turn = +1`: gains and losses, each with its sign. */
+const changes = (terms: readonly Term[]): string => {
+  const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+  const all = terms.map(({ why, mod }) => `${signed(mod)} ${why}`).join(', ');
+  return terms.length > 1 ? `${all} = ${signed(sum(terms))}` : all;
+};
 
 /** Rolls on no table of their own. */
 const ROLLS: Readonly<Record<string, string>> = { sdmg: 'damage', mark: 'marksmanship' };
@@ -45,7 +53,7 @@ export const FLIGHT_TELLERS: Tellers<SaidOfFlight['type']> = {
   fainted: (e, who) => `${who(e.unit)} faints.`,
   'blacked-out': (e, who) => `${who(e.unit)} blacks out.`,
   moved: (e, who) => {
-    const energy = e.energy.length > 0 ? ` (${target(e.energy)})` : '';
+    const energy = e.energy.length > 0 ? ` (${changes(e.energy)})` : '';
     return `${who(e.unit)} flies to ${at(e.to)}, heading ${heading(e.to.h)}, speed ${e.v}${energy}.`;
   },
   tight: (e, who) => `${who(e.unit)} turns tighter than his machine likes, on ${e.letter}: ${TIGHT[e.outcome]}.`,

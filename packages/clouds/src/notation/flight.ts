@@ -93,7 +93,9 @@ const readSwing = (cursor: Cursor): number | null => {
 
 type Reader = (cursor: Cursor) => readonly Element[];
 
+/** Without a length it is the rest of the move, which is straight without a word. */
 const straight: Reader = (cursor) => {
+  if (isDone(cursor)) return [];
   const n = readLength(cursor, 'a length in MU');
   let dz = 0;
   let b: number | null = null;
@@ -299,7 +301,15 @@ export const issue = (error: {
 /** Reads a whole flight. */
 export const readFlight = (cursor: Cursor): FlightParts => {
   const into: FlightParts = { path: [] };
-  for (const item of itemsOf(cursor)) readFlightItem(item, into);
+  let rest: Cursor | null = null;
+  for (const item of itemsOf(cursor)) {
+    const length = into.path.length;
+    const open = READERS[peek(item)] === straight && item.tokens.length === 1;
+    readFlightItem(item, into);
+    if (rest && into.path.length > length)
+      complain(rest, 'unreadable', 'Only the last straight goes without its length.', 'straight 3', '4.5');
+    if (open) rest = item;
+  }
   return into;
 };
 

@@ -17,6 +17,7 @@ describe('orders in words', () => {
   test.each([
     ['straight 3, left H 2 x 30, bank right', 'straight 3; turn left H 30; turn left H 30; bank right'],
     ['S 7,2 dive 3; bank left', 'straight 7.2 dive 3; bank left'],
+    ['right F 50; straight; bank left', 'turn right F 50; bank left'],
     ['F right 50\u00b0; ahead 7.2 dz \u22123', 'turn right F 50; straight 7.2 dive 3'],
     ['straight 2 mu bank right 2, right E45 down 2', 'straight 2 bank R2; turn right E 45 dive 2'],
     ['W1 - roll level; vertical dive 12 left 90', 'roll level; vertical 12 left 90'],
@@ -102,6 +103,7 @@ describe('orders in words', () => {
   test.each([
     ['straigth 3', 'line 1, column 1, "straigth": "straigth" is no part of a flight.'],
     ['straight 3; left 45', 'line 1, column 18, "45": Here the letter of a template should stand.'],
+    ['straight; right F 50', 'line 1, column 1, "straight": Only the last straight goes without its length.'],
     ['straight far', 'line 1, column 10, "far": Here a length in MU should stand.'],
     ['W1: turn left F 95', 'line 1, column 5, "turn": This is too much or too little.'],
     ['straight 3\nleft F 45 dive 2 quickly', 'line 2, column 18, "quickly": "quickly" has no meaning here.'],

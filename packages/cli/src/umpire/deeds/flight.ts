@@ -77,9 +77,7 @@ const move: Run = (t, { words, text, why }) => {
   const held = whyNot(t, plane);
   if (held) return wrong(held);
   const { order, ground } = parted(text.replace(/^\s*\S+\s*:?/, ''));
-  // "straight" alone at the end means the rest of the move, which is straight without a word.
-  const path = order.replace(/(?:^|[;,])\s*straight\s*$/i, '');
-  const read = readOrder(`${plane.id}: ${path}`, { seg: 'MOV', alone: plane.id });
+  const read = readOrder(`${plane.id}: ${order}`, { seg: 'MOV', alone: plane.id });
   if (!read.ok) return wrongBy(read.error);
   const flight = read.value.orders[0] as Flight;
   t.state.segment = 'MOV';
