@@ -9,6 +9,8 @@ import {
   BANDS,
   type Band,
   balloonRow,
+  balloonTerms,
+  blastDice,
   bombing,
   collisionCell,
   collisionMod,
@@ -16,13 +18,21 @@ import {
   distanceMod,
   fireRow,
   type GunnerCase,
+  groundFireTerms,
   jamRow,
   landingRow,
   parachuteRow,
   placeByMargin,
+  reasons,
+  rocketTerms,
   type Struck,
   spottingRow,
+  strafingTerms,
   structuralFailureRow,
+  sum,
+  type Term,
+  UNIT_KINDS,
+  unitRow,
   woundedRow,
 } from '@paravion/clouds';
 
@@ -104,6 +114,44 @@ const place = ([word]: readonly string[]): string | null => {
   return `${signed(margin)} (4.14): ${text}; landing ${signed(landingMod)}`;
 };
 
+const total = (rule: string, terms: readonly Term[], about: string): string =>
+  `${signed(sum(terms))} (${rule}): ${terms.length > 0 ? reasons(terms) : 'nothing'}; ${about}`;
+
+/** What adds to a shot at a balloon, or at something on the ground: band, guns, on a mount or not. */
+const shotAt =
+  (rule: string, of: typeof strafingTerms) =>
+  (words: readonly string[]): string | null => {
+    const [band, guns] = [oneOf<Band>(BANDS, words[0]), number(words[1] ?? '2')];
+    if (!band || guns === null) return null;
+    return total(rule, of(band, guns, words.includes('gunner')), 'besides Gunnery, wounds and distance');
+  };
+
+const flak = ([word, far]: readonly string[]): string | null => {
+  const [band, mu] = [oneOf<Band>(BANDS, word), number(far)];
+  return band && mu !== null ? total('4.25', groundFireTerms(band, mu), 'besides the strength of the unit') : null;
+};
+
+const rockets = ([word, ...marks]: readonly string[]): string | null => {
+  const band = oneOf<Band>(BANDS, word);
+  if (!band) return null;
+  const terms = rocketTerms(band, marks.includes('above'), marks.includes('upwind'), marks.includes('straight'));
+  return total('4.28', terms, 'besides Flying and wounds');
+};
+
+const blast = ([weight, off]: readonly string[]): string | null => {
+  const [kg, mu] = [number(weight), number(off)];
+  return kg === null || mu === null
+    ? null
+    : `${blastDice(kg, mu)}d6 (4.29): a bomb of ${kg} kg, ${mu} MU off; each die less cover`;
+};
+
+const unit = ([word]: readonly string[]): string | null => {
+  const row = unitRow(oneOf(UNIT_KINDS, word) ?? 'depot');
+  if (!row) return null;
+  const gun = row.rangeMU === null ? 'no gun at planes' : `reaches ${row.rangeMU} MU, damage ${row.damageDie} + margin`;
+  return `${row.id} (4.25): strength ${row.strength}; ${gun}`;
+};
+
 /** Tables by name. */
 export const TABLES: Readonly<Record<string, Table>> = {
   angle: {
@@ -119,6 +167,12 @@ export const TABLES: Readonly<Record<string, Table>> = {
   parachute: { usage: 'parachute -2   (margin)', look: byNumber('4.24', parachuteRow) },
   place: { usage: 'place 3   (margin of Luck)', look: place },
   landing: { usage: 'landing land|water 2   (margin)', look: landing },
+  flak: { usage: 'flak slow 9   (speed of the target, MU)', look: flak },
+  strafing: { usage: 'strafing medium 2 [gunner]   (speed, guns)', look: shotAt('4.26', strafingTerms) },
+  shot: { usage: 'shot medium 2 [gunner]   (at a balloon: speed, guns)', look: shotAt('4.28', balloonTerms) },
+  rockets: { usage: 'rockets medium [above] [upwind] [straight]', look: rockets },
+  blast: { usage: 'blast 12 1   (kg, MU)', look: blast },
+  unit: { usage: 'unit aamg', look: unit },
   balloon: { usage: 'balloon 17', look: byNumber('4.28', balloonRow) },
   aa: { usage: 'aa 19', look: byNumber('4.27', aaRow) },
   spotting: { usage: 'spotting 4   (margin)', look: byNumber('4.30', spottingRow) },

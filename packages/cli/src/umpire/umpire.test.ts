@@ -88,6 +88,10 @@ describe('the umpire', () => {
 
   it('answers tables, and teaches how to ask', () => {
     expect(umpire(book(), 'look angle rear slow medium').said[0]).toMatch(/^ {2}0 \(6\.1\)/);
+    expect(umpire(book(), 'look flak slow 9').said[0]).toMatch(/\(4\.25\): .*-1 distance/);
+    expect(umpire(book(), 'look rockets medium above').said[0]).toMatch(/-10 rockets, .*from above/);
+    expect(umpire(book(), 'look blast 12 1').said[0]).toMatch(/1d6/);
+    expect(umpire(book(), 'look unit aamg').said[0]).toMatch(/strength 14; reaches \d+ MU/);
     expect(umpire(book(), 'look distance 7').said[0]).toMatch(/^ {2}0 \(4\.19\)/);
     expect(umpire(book(), 'look distance 21').said[0]).toMatch(/out of range/);
     expect(umpire(book(), 'look angle upside down').said[0]).toMatch(/So it is asked: look angle/);
