@@ -7,7 +7,6 @@ import {
   bombsRefused,
   type Choice,
   COARSE,
-  type Flight,
   flatDistance,
   flightChoices,
   isCharge,
@@ -95,8 +94,8 @@ const worth = (choice: Choice, to: Errand): number =>
 const NEAR: Readonly<Record<Kind, number>> = { bomb: 0, home: 0, watch: 6, photo: 4, spot: 40 };
 const WORK = { watch: 'watch', photo: 'photo', spot: 'spot' } as const;
 
-/** The flight of a plane that is on an errand; null for one that is not. */
-export const errandFlight = (rules: Rules, state: State, plane: Plane): Flight | null => {
+/** The flight of a plane that is on an errand, with the work at its end; null for one that is not. */
+export const errandFlight = (rules: Rules, state: State, plane: Plane): Choice | null => {
   const to = errandOf(state, plane);
   if (!to) return null;
   const choices = [...flightChoices(rules, state, plane, GRAIN)];
@@ -105,8 +104,8 @@ export const errandFlight = (rules: Rules, state: State, plane: Plane): Flight |
   const { flight, plan } = best!;
   const man = observerOf(plane);
   const near = flatDistance(plan.end.at, to) <= NEAR[to.kind] + (to.kind === 'photo' ? plane.v : 0);
-  if (to.kind === 'bomb' || to.kind === 'home' || !man || man.seat === 0 || !near) return flight;
-  return { ...flight, do: [{ seat: man.seat, a: WORK[to.kind], target: to.id }] };
+  if (to.kind === 'bomb' || to.kind === 'home' || !man || man.seat === 0 || !near) return best!;
+  return { plan, flight: { ...flight, do: [{ seat: man.seat, a: WORK[to.kind], target: to.id }] } };
 };
 
 const MOST_BOMBS = 6;

@@ -1,6 +1,6 @@
 /** Whom to fire at, with what, and for how long. */
-import { BOXES, baseShot, type FireLine, type Rules, type Shooter, type State, shooterChoices } from '@paravion/clouds';
-import { chanceOf } from './sky.ts';
+import { baseShot, type FireLine, type Rules, type Shooter, type State, shooterChoices } from '@paravion/clouds';
+import { chanceOf } from './gunnery.ts';
 
 /** Expected worth of a line: damage on the average, less the bullets. */
 const BULLETS: Readonly<Record<FireLine['burst'], number>> = { short: 0.35, normal: 0.7, sustained: 1.2 };
@@ -24,5 +24,3 @@ export const bestFire = (rules: Rules, state: State, seat: number, least: number
   }
   return [...best].map(([shooter, { line }]) => ({ shooter, lines: line ? [line] : [] }));
 };
-
-export { BOXES };

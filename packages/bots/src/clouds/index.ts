@@ -4,15 +4,12 @@ import {
   type Choice,
   COARSE,
   clouds,
-  distance,
   dueInMove,
   FINE,
   type Flight,
   flightChoices,
   type Grain,
-  isFit,
   type Order,
-  otherSide,
   type Plane,
   type Rules,
   type Shooter,
@@ -21,10 +18,12 @@ import {
 } from '@paravion/clouds';
 import { keyedDice } from '@paravion/tabletop';
 import { type Bot, chance } from '../bot.ts';
+import { rocketsOf } from './balloons.ts';
 import { bombsOf, errandFlight } from './errands.ts';
 import { bestFire } from './fire.ts';
-import { isSpent, type Temper, workOf, worthOf } from './pilot.ts';
-import { type Sky, skyOf } from './sky.ts';
+import { type Temper, workOf, worthOf } from './pilot.ts';
+import { type Sky, settle, skyOf } from './sky.ts';
+import { instructionsOf } from './standing.ts';
 
 type CloudsBot = Bot<Rules, View, Order>;
 
@@ -39,45 +38,43 @@ const cadet: CloudsBot = {
   },
 };
 
-const bestFlight = (sky: Sky, plane: Plane, temper: Temper, grain: Grain, noise: () => number): Flight => {
-  let best: { readonly flight: Flight; readonly worth: number } | null = null;
-  for (const choice of flightChoices(sky.rules, sky.state, plane, grain)) {
+/** So many flights are looked at closely: those that look best at a glance. */
+const CLOSELY = 80;
+
+const bestFlight = (sky: Sky, plane: Plane, temper: Temper, grain: Grain, noise: () => number): Choice => {
+  const choices = [...flightChoices(sky.rules, sky.state, plane, grain)];
+  const glance = { ...temper, next: 0 };
+  const ranked = choices
+    .map((choice) => ({ choice, worth: worthOf(sky, plane, choice, glance) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .slice(0, CLOSELY);
+  let best: { readonly choice: Choice; readonly worth: number } | null = null;
+  for (const { choice } of ranked) {
     const worth = worthOf(sky, plane, choice, temper) + noise();
-    if (!best || worth > best.worth) best = { flight: choice.flight, worth };
+    if (!best || worth > best.worth) best = { choice, worth };
   }
-  return workOf(plane, best!.flight);
+  return best!.choice;
 };
 
-/** A fight that has drifted apart after so many turns is over for both. */
-const LONG = 11;
-const APART = 16;
-
-/** Wishes to break off: the seat's planes spent, the side outnumbered with half of it out, or nobody near for long. */
-const wantsHome = (state: State, seat: number): boolean => {
-  const { side } = state.seats[seat]!;
-  const all = state.planes as readonly Plane[];
-  const own = all.filter((p) => p.owner === seat && isFit(p));
-  const [mine, his] = [side, otherSide(side)].map((s) => all.filter((p) => p.side === s));
-  const fit = (planes: readonly Plane[]): number => planes.filter(isFit).length;
-  const beaten = 2 * fit(mine!) <= mine!.length && fit(mine!) < fit(his!);
-  const flying = his!.filter((p) => p.status === 'flying');
-  const alone = state.turn > LONG && own.every((p) => flying.every((q) => distance(p, q) > APART));
-  return own.length > 0 && (own.every(isSpent) || beaten || (alone && state.mission.id === 'dogfight'));
-};
-
-const moves = (sky: Sky, seat: number, temper: Temper, grain: Grain, noise: () => number): Order => {
-  const orders = dueInMove(sky.state)
-    .filter((p) => p.owner === seat)
-    .map((plane) => errandFlight(sky.rules, sky.state, plane) ?? bestFlight(sky, plane, temper, grain, noise));
-  return { seg: 'MOV', orders, standing: { breakOff: wantsHome(sky.state, seat) } };
+const moves = (first: Sky, seat: number, temper: Temper, grain: Grain, noise: () => number): Order => {
+  let sky = first;
+  const orders: Flight[] = [];
+  for (const plane of dueInMove(sky.state).filter((p) => p.owner === seat)) {
+    const errand = errandFlight(sky.rules, sky.state, plane);
+    const choice = errand ?? bestFlight(sky, plane, temper, grain, noise);
+    orders.push(errand ? errand.flight : workOf(plane, choice.flight));
+    sky = settle(sky, plane, choice);
+  }
+  return { seg: 'MOV', orders, standing: instructionsOf(sky.state, seat) };
 };
 
 /** Bombs where they count; everybody else fires at what is worth his bullets. */
 const shooters = (rules: Rules, state: State, seat: number): readonly Shooter[] => {
   const bombers = (state.planes as readonly Plane[]).filter((p) => p.owner === seat && p.status === 'flying');
   const bombs = bombers.flatMap((plane) => bombsOf(state, plane) ?? []);
-  const busy = new Set(bombs.map(({ shooter }) => shooter));
-  return [...bombs, ...bestFire(rules, state, seat, 0).filter(({ shooter }) => !busy.has(shooter))];
+  const rockets = bombers.flatMap((plane) => rocketsOf(rules, state, plane) ?? []);
+  const busy = new Set([...bombs, ...rockets].map(({ shooter }) => shooter));
+  return [...bombs, ...rockets, ...bestFire(rules, state, seat, 0).filter(({ shooter }) => !busy.has(shooter))];
 };
 
 const flier = (
@@ -88,7 +85,7 @@ const flier = (
 ): CloudsBot => ({
   ...info,
   choose: (rules, view, seat, seed) => {
-    const sky = skyOf(rules, view, seat);
+    const sky = skyOf(rules, view);
     const { state } = sky;
     const luck = chance(seed, `${state.step}/${seat}`);
     if (state.segment === 'MOV') return moves(sky, seat, temper, grain, () => luck.share() * spread);
@@ -99,13 +96,13 @@ const flier = (
 
 const scout = flier(
   { id: 'scout', title: 'Scout', about: 'Goes for the nearest enemy and forgets who is behind.' },
-  { attack: 1, care: 0.3, energy: 0.05, risk: 0.5 },
+  { attack: 1, care: 0.3, next: 0, energy: 0.03, risk: 0.5 },
   { ...COARSE, throttles: [0, 2] },
   2,
 );
 
-const TACTICS: Temper = { attack: 2.5, care: 0.5, energy: 0.1, risk: 0.5 };
-const MANY: Grain = { ...FINE, degrees: [20, 40, 60, 90], heights: [0, 2, -1, -2, -5], throttles: [0, 2] };
+const TACTICS: Temper = { attack: 2.5, care: 1, next: 0.4, energy: 0.05, risk: 0.5 };
+const MANY: Grain = { ...FINE, degrees: [20, 40, 60, 90], heights: [0, 2, -2, -5], throttles: [0, 2] };
 
 const tactician = flier(
   {
@@ -120,8 +117,8 @@ const tactician = flier(
 
 /** Flights of a plane whose move is due, best first as the tactician weighs them: for hints. */
 export const rankFlights = (rules: Rules, view: View, seat: number, plane: string): readonly Choice[] => {
-  const sky = skyOf(rules, view, seat);
-  const own = dueInMove(sky.state).find((p) => p.id === plane);
+  const sky = skyOf(rules, view);
+  const own = dueInMove(sky.state).find((p) => p.id === plane && p.owner === seat);
   if (!own) return [];
   return [...flightChoices(sky.rules, sky.state, own, MANY)]
     .map((choice) => ({ choice, worth: worthOf(sky, own, choice, TACTICS) }))

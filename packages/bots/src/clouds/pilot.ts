@@ -1,6 +1,6 @@
 /**
- * How a flight is weighed: the shot it gives, the shots it gives to others, height and speed kept for later, the way to what
- * the mission is about, and the risk of tearing off wings for it.
+ * How a flight is weighed: the shots it gives now, those it allows, what the next turn promises, height and speed kept for
+ * later, the way to what the mission is about, and the risk of tearing off wings for it.
  */
 import {
   arcOf,
@@ -9,59 +9,43 @@ import {
   distance,
   type Flight,
   flatDistance,
-  indicated,
   isFit,
-  letterName,
   MU,
   offAngle,
   type Plane,
   type Point,
   panel,
+  passesNear,
   type State,
-  templateRadius,
 } from '@paravion/clouds';
-import { bestShot, chanceOf, placed, type Sky } from './sky.ts';
+import { balloonsFor, balloonWorth } from './balloons.ts';
+import { answerTo, type Fighter, outlook, type Scales } from './futures.ts';
+import { chanceOf, type Stance, shotWorth } from './gunnery.ts';
+import { enemiesOf, fighterOf, friendsOf, type Other, type Sky } from './sky.ts';
 
 /** How a bot sees things. */
-export interface Temper {
-  /** Worth of the own shot, and of those of others. */
-  readonly attack: number;
-  readonly care: number;
-  /** Worth of 1 EU of speed and height. */
+export interface Temper extends Scales {
+  /** Worth of what the next turn promises; 0: it does not look so far, and takes others to fly straight on. */
+  readonly next: number;
+  /** Worth of 1 EU of speed or 1 MU of height. */
   readonly energy: number;
   /** What a failed test is feared for. */
   readonly risk: number;
 }
 
-const enemies = (state: State, plane: Plane): readonly Plane[] =>
-  (state.planes as readonly Plane[]).filter((p) => p.side !== plane.side && p.status === 'flying');
-
-/** What another plane will be able to do to this one, if it moves later: it will turn its nose, as far as a turn goes. */
-const TURN = 900;
-const REACH = 12;
-const danger = (sky: Sky, enemy: Plane, plane: Plane): number => {
-  if (!sky.late.has(enemy.id)) return bestShot(sky, enemy, plane);
-  const off = offAngle(enemy, plane);
-  const far = distance(enemy, plane);
-  if (far > REACH * 2 || off > TURN) return 0;
-  return (2.5 * (1 - off / (TURN * 1.2))) / (1 + Math.max(0, far - REACH) / 4);
+/** Moves until a plane has a place in its nose cone, at most 2: by its indicated template. */
+const movesToAim = (fighter: Fighter, from: Stance, at: Stance): number => {
+  const turned = Math.min(1800, ((from.v * MU) / fighter.handling.radius(from.v, false)) * TENTHS);
+  return Math.min(2, Math.max(0, offAngle(from, at) - NOSE) / Math.max(1, turned));
 };
+const TENTHS = 573;
+const NOSE = 250;
 
-/** Tenths of a degree that a plane can turn in its next move, on the indicated template. */
-const agility = (plane: Plane): number => {
-  const radius = templateRadius(letterName(indicated(plane, plane.v, plane.b < 0 ? 'L' : 'R'))) / MU;
-  return Math.min(1800, (plane.v / radius) * 573);
-};
-
-/** Moves until a plane has the other in its nose cone, at most 2. */
-const movesToAim = (plane: Plane, other: Plane): number =>
-  Math.min(2, Math.max(0, offAngle(plane, other) - 250) / Math.max(1, agility(plane)));
-
-/** How well a plane stands for the next turn: sooner on the other's tail than he on its own, and near enough. */
-const position = (plane: Plane, enemy: Plane): number => {
-  const far = distance(plane, enemy);
-  const aim = movesToAim(enemy, plane) - movesToAim(plane, enemy);
-  const tail = arcOf(enemy, plane) === 'rear' ? 1 : 0;
+/** How well a plane stands to another for the turns after: sooner to aim than he, behind him, and near. */
+const position = (own: Fighter, at: Stance, his: Fighter, enemy: Stance): number => {
+  const far = distance(at, enemy);
+  const aim = movesToAim(his, enemy, at) - movesToAim(own, at, enemy);
+  const tail = arcOf(enemy, at) === 'rear' ? 1 : 0;
   const near = 1 / (1 + Math.max(0, far - 12) / 10);
   return (4 * aim + tail) * near - Math.max(0, far - 10) / 12;
 };
@@ -71,10 +55,9 @@ const objective = (state: State, plane: Plane): Point | null => {
   const { mission } = state;
   if (mission.attacker !== plane.side) return null;
   const open = mission.targets.filter((t) => !t.done.some((id) => id.startsWith(plane.side)));
-  const balloons = state.balloons.filter((b) => b.side !== plane.side && !b.destroyed);
   const points: readonly Point[] = [
     ...open.map(({ x, y }) => ({ x, y, z: Math.min(plane.z, 18) })),
-    ...balloons.map(({ x, y, z }) => ({ x, y, z })),
+    ...balloonsFor(state, plane).map(({ x, y, z }) => ({ x, y, z })),
   ];
   const nearest = points.toSorted((a, b) => flatDistance(a, plane) - flatDistance(b, plane))[0];
   if (nearest) return nearest;
@@ -83,17 +66,32 @@ const objective = (state: State, plane: Plane): Point | null => {
   return over !== null && seats.length > 1 ? { x: over * MU, y: plane.y, z: plane.z } : null;
 };
 
+/** A point of a patrol counts once somebody has flown over it (rule 8). */
+const PATROLLED = 8;
+const passing = ({ mission }: State, plane: Plane, { plan }: Choice): number =>
+  mission.id === 'patrol' && mission.attacker === plane.side
+    ? mission.targets.filter((t) => t.done.length === 0 && passesNear(plan.legs, t.x, t.y, PATROL_REACH)).length *
+      PATROLLED
+    : 0;
+
 /** Nearness to a point, and the nose on it. */
-const towards = (plane: Plane, point: Point): number => {
-  const off = Math.abs(((bearing(plane, point) - plane.h + 5400) % 3600) - 1800) / 1800;
-  return -flatDistance(plane, point) / 12 - off * 2;
+const towards = (at: Stance, point: Point): number => {
+  const off = Math.abs(((bearing(at, point) - at.h + 5400) % 3600) - 1800) / 1800;
+  return -flatDistance(at, point) / 12 - off * 2;
 };
 
+/** How near a patrol has to come, in MU. */
+const PATROL_REACH = 5;
+
+const FEARED: Readonly<Record<string, number>> = { stall: 5, struct: 6, imm: 4, tight: 3 };
+const USUALLY_FEARED = 3;
+/** Figures that end out of control, or on the ground: for those who have to. */
+const LAST_RESORTS: Readonly<Record<string, number>> = { P: 12, Z: 3, L: 40 };
+
 /** The risk that the tests of a flight fail, as damage to oneself. */
-const fear = ({ plan }: Choice): number => {
-  let risk = 0;
-  for (const { target, purpose } of plan.tests)
-    risk += (1 - chanceOf(target)) * (purpose === 'stall' ? 5 : purpose === 'struct' ? 6 : 3);
+const fear = ({ flight, plan }: Choice): number => {
+  let risk = LAST_RESORTS[flight.path.at(-1)?.el ?? ''] ?? 0;
+  for (const { target, purpose } of plan.tests) risk += (1 - chanceOf(target)) * (FEARED[purpose] ?? USUALLY_FEARED);
   return risk;
 };
 
@@ -103,41 +101,76 @@ const EDGE = 14;
 const FIGHTING = 'medium';
 
 /** What is lost by being low, slow, too fast to turn, or about to leave the map. */
-const discomfort = (state: State, plane: Plane, fighting: boolean): number => {
+const discomfort = (state: State, plane: Plane, at: Stance, fighting: boolean): number => {
   const { stallEU, vneEU, bands } = panel(plane);
-  const low = plane.z < LOW ? (LOW - plane.z) * 0.6 : 0;
-  const slow = Math.max(0, stallEU + 3 - plane.v) * 1.2;
-  const fast = Math.max(0, plane.v - (fighting ? bands[FIGHTING][1] : vneEU - 2)) * 0.5;
+  const low = at.z < LOW ? (LOW - at.z) * 0.6 : 0;
+  const slow = Math.max(0, stallEU + 3 - at.v) * 1.2;
+  const fast = Math.max(0, at.v - (fighting ? bands[FIGHTING][1] : vneEU - 2)) * 0.5;
   if (!isFit(plane)) return low + slow + fast;
-  const away = Math.min(plane.x, plane.y, state.map.x * MU - plane.x, state.map.y * MU - plane.y) / MU;
+  const away = Math.min(at.x, at.y, state.map.x * MU - at.x, state.map.y * MU - at.y) / MU;
   return low + slow + fast + Math.max(0, EDGE - away) * (away < 0 ? 4 : 0.5);
 };
 
 /** Within this many MU it is a fight, and no longer a journey. */
 const FIGHT = 30;
+/** One who has still to move may have others to shoot at. */
+const PERHAPS = 0.7;
+/** So near one another two may touch. */
+const TOUCH = 2;
+
+/** What one enemy means for a plane that ends its move so. */
+interface Meeting {
+  readonly there: Stance;
+  readonly given: number;
+  readonly taken: number;
+}
+
+const meeting = (own: Fighter, at: Stance, enemy: Other, temper: Temper): Meeting => {
+  const { fighter, ends, on: there } = enemy;
+  if (ends && temper.next > 0) {
+    const { end, given, taken } = answerTo(own, at, fighter, ends, temper);
+    return { there: end, given: given * PERHAPS, taken: taken * PERHAPS };
+  }
+  const surely = ends ? PERHAPS : 1;
+  const given = surely * shotWorth(own.battery, at, fighter.battery, there);
+  return { there, given, taken: surely * shotWorth(fighter.battery, there, own.battery, at) };
+};
+
+/** A plane nearly down is worth finishing. */
+const prize = ({ plane }: Other): number => 1.3 - (0.5 * Math.max(0, plane.strength)) / panel(plane).structural;
+
+const fighting = (sky: Sky, plane: Plane, own: Fighter, at: Stance, temper: Temper): [worth: number, near: number] => {
+  let [shot, danger, standing, hope, near] = [0, 0, Number.NEGATIVE_INFINITY, 0, Number.POSITIVE_INFINITY];
+  let doubt = 0;
+  for (const enemy of enemiesOf(sky, plane)) {
+    const { there, given, taken } = meeting(own, at, enemy, temper);
+    const far = distance(at, there);
+    near = Math.min(near, far);
+    if (far <= TOUCH) danger += 1.5;
+    shot = Math.max(shot, given * prize(enemy));
+    danger += taken * temper.care;
+    standing = Math.max(standing, position(own, at, enemy.fighter, enemy.on));
+    if (temper.next === 0) continue;
+    const next = outlook(own, at, enemy.fighter, there, temper);
+    hope = Math.max(hope, next);
+    doubt += Math.min(0, next);
+  }
+  for (const { plane: friend } of friendsOf(sky, plane)) if (distance(at, friend) <= TOUCH) danger += 2;
+  const place = standing > Number.NEGATIVE_INFINITY ? standing : 0;
+  return [temper.attack * shot - danger + place + temper.next * (hope + doubt), near];
+};
 
 /** The worth of a flight, in expected damage points or thereabouts. */
 export const worthOf = (sky: Sky, plane: Plane, choice: Choice, temper: Temper): number => {
-  const { at, b, v } = choice.plan.end;
-  const { state } = sky;
-  return placed(plane, { ...at, b, v }, () => {
-    let worth = 0;
-    let standing = Number.NEGATIVE_INFINITY;
-    let nearest = Number.POSITIVE_INFINITY;
-    for (const enemy of enemies(state, plane)) {
-      const far = distance(plane, enemy);
-      nearest = Math.min(nearest, far);
-      if (far < 2) worth -= 1.5;
-      worth += temper.attack * bestShot(sky, plane, enemy) * (sky.late.has(enemy.id) ? 0.5 : 1);
-      worth -= temper.care * danger(sky, enemy, plane);
-      standing = Math.max(standing, position(plane, enemy));
-    }
-    if (standing > Number.NEGATIVE_INFINITY) worth += standing;
-    const goal = objective(state, plane);
-    if (goal) worth += towards(plane, goal);
-    worth += (temper.energy * plane.z) / 2 - discomfort(state, plane, nearest < FIGHT);
-    return worth - temper.risk * fear(choice);
-  });
+  const { at: pose, v } = choice.plan.end;
+  const at: Stance = { ...pose, v };
+  const own = sky.others.find((other) => other.plane === plane)?.fighter ?? fighterOf(sky.state, plane);
+  const [worth, near] = fighting(sky, plane, own, at, temper);
+  const goal = objective(sky.state, plane);
+  const balloon = sky.state.balloons.length > 0 ? balloonWorth(sky.state, plane, own.battery, choice) : 0;
+  const energy = temper.energy * (at.z + v);
+  const place = (goal ? towards(at, goal) : 0) - discomfort(sky.state, plane, at, near < FIGHT);
+  return worth + energy + place + balloon + passing(sky.state, plane, choice) - temper.risk * fear(choice);
 };
 
 /** What is done beside the flight: clear a gun, restart an engine. */

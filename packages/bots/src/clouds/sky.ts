@@ -1,71 +1,71 @@
-/** What a pilot makes of the sky: where everybody will be when the guns speak, and what a shot there is worth. */
+/** What a pilot makes of the sky: who has moved already, and where the others may go before the guns speak. */
 import {
   assume,
-  baseShot,
-  batteriesOf,
-  type FireLine,
-  flightChoices,
-  isAboard,
+  type Choice,
+  isFit,
+  movesInOrder,
   type Plane,
-  planeOf,
-  planMove,
+  pilotOf,
   type Rules,
   type State,
   type View,
 } from '@paravion/clouds';
+import { type Fighter, futuresOf, handlingOf } from './futures.ts';
+import { batteryOf, type Stance } from './gunnery.ts';
+
+/** Another plane in the air, friend or enemy. */
+export interface Other {
+  readonly plane: Plane;
+  readonly fighter: Fighter;
+  /** Ends of its move if it has still to move; null: it stays where it is. */
+  readonly ends: readonly Stance[] | null;
+  /** Where it will be if it flies straight on, or where it is. */
+  readonly on: Stance;
+}
 
 /** A state that the bot may move planes about in. */
 export interface Sky {
   readonly rules: Rules;
   readonly state: State;
-  /** Planes that move after this one, as they will be if they fly straight on. */
-  readonly late: ReadonlySet<string>;
+  readonly others: readonly Other[];
 }
 
-/** Everybody who has still to move, flown straight on: a guess, but a fair one for a turn of five seconds. */
-const flownOn = (rules: Rules, state: State, plane: Plane): void => {
-  const [usual] = flightChoices(rules, state, plane);
-  if (usual) Object.assign(plane, usual.plan.end.at, { v: usual.plan.end.v, b: usual.plan.end.b });
-};
+const DULL = 10;
 
-/** The sky at the end of the moves, but for the seat's own planes that are due. */
-export const skyOf = (rules: Rules, view: View, seat: number): Sky => {
+export const fighterOf = (state: State, plane: Plane): Fighter => ({
+  battery: batteryOf(plane, state.turn),
+  handling: handlingOf(plane),
+  awareness: pilotOf(plane)?.awareness ?? DULL,
+});
+
+/** The sky before the moves of a seat's planes. */
+export const skyOf = (rules: Rules, view: View): Sky => {
   const state = structuredClone(assume(view)) as State;
   const late = new Set(state.segment === 'MOV' ? state.queue.flat() : []);
-  for (const id of late) {
-    const plane = planeOf(state, id);
-    if (plane && plane.owner !== seat && plane.status === 'flying') flownOn(rules, state, plane);
-  }
-  return { rules, state, late };
+  const flying = (state.planes as readonly Plane[]).filter((p) => p.status === 'flying');
+  const others = flying.map((plane): Other => {
+    const fighter = fighterOf(state, plane);
+    const moves = late.has(plane.id) && movesInOrder(plane);
+    const ends = moves ? futuresOf(plane, fighter.handling) : null;
+    return { plane, fighter, ends, on: ends?.find((end) => end.h === plane.h) ?? plane };
+  });
+  return { rules, state, others };
 };
 
-/** Chance that a d20 is at most `target`, 1 always and 20 never. */
-export const chanceOf = (target: number): number => Math.min(19, Math.max(1, target)) / 20;
-
-/** What a hit is worth: more with a better margin, since damage rises with it. */
-const HIT = 6;
-
-/** Expected damage of the best shot of one plane at another, guns and crew as they are; 0 where nothing bears. */
-export const bestShot = ({ rules, state }: Sky, from: Plane, at: Plane): number => {
-  let best = 0;
-  for (const man of from.crew) {
-    if (!isAboard(man)) continue;
-    for (const guns of batteriesOf(from.guns, man.seat)) {
-      const line: FireLine = { target: at.id, guns: [...guns], burst: 'normal', min: -40 };
-      const shot = baseShot(rules, state, man.id, line);
-      if (shot.legal) best = Math.max(best, chanceOf(shot.base) * (HIT + Math.max(0, shot.base) / 2));
-    }
-  }
-  return best;
+/** A plane of the bot's own has its orders: the next one reckons with where it will be. */
+export const settle = (sky: Sky, plane: Plane, { plan: { end } }: Choice): Sky => {
+  Object.assign(plane, end.at, { v: end.v, b: end.b });
+  return {
+    ...sky,
+    others: sky.others.map((other) => (other.plane === plane ? { ...other, ends: null, on: plane } : other)),
+  };
 };
 
-/** Puts a plane somewhere while something is asked of it. */
-export const placed = <T>(plane: Plane, there: Partial<Plane>, ask: () => T): T => {
-  const { x, y, z, h, p, v, b } = plane;
-  Object.assign(plane, there);
-  const answer = ask();
-  Object.assign(plane, { x, y, z, h, p, v, b });
-  return answer;
-};
+/** Enemies in the air, those that still matter: who has been forced home only shoots back with his gunners. */
+export const enemiesOf = ({ others }: Sky, plane: Plane): readonly Other[] =>
+  others.filter(
+    (other) => other.plane.side !== plane.side && (isFit(other.plane) || other.fighter.battery.flexible.length > 0),
+  );
 
-export { planMove };
+export const friendsOf = ({ others }: Sky, plane: Plane): readonly Other[] =>
+  others.filter((other) => other.plane.side === plane.side && other.plane !== plane);

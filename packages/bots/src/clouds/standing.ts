@@ -1,0 +1,71 @@
+/** Standing instructions (rules 2.4, 4.1, 4.19): where a second throw pays, whose abilities are used, when to go home. */
+import {
+  DEFAULT_REROLLS,
+  distance,
+  has,
+  isAboard,
+  isFit,
+  type Order,
+  otherSide,
+  type Plane,
+  panel,
+  pilotOf,
+  type State,
+} from '@paravion/clouds';
+import { isSpent } from './pilot.ts';
+
+type Standing = NonNullable<Order['standing']>;
+
+/** Above the usual ones: what a mission hangs on, and a poor result of one's own good shot, if luck is left after it. */
+const REROLLS: Standing['rerolls'] = [
+  ...DEFAULT_REROLLS.map((order) => ({ ...order })),
+  { p: 'rocket', fail: 1 },
+  { p: 'photo', fail: 1 },
+  { p: 'bomb', fail: 2 },
+  { p: 'dmg', max: 6, keep: 1 },
+];
+/** Dice so low are thrown again, and exchanged for a friend's so much better. */
+const POOR = 3;
+const BETTER = 4;
+
+/** A fight that has drifted apart after so many turns is over for both. */
+const LONG = 11;
+const APART = 16;
+
+/** Shot up, or its pilot hurt: not to be staked against odds. */
+const isHurt = (plane: Plane): boolean => {
+  const pilot = pilotOf(plane);
+  return 5 * plane.strength < 3 * panel(plane).structural || (pilot !== undefined && pilot.fortitude + 3 < pilot.full);
+};
+
+/** Wishes to break off: the seat's planes spent, or hurt and outnumbered with half of the side out, or nobody near for long. */
+const wantsHome = (state: State, seat: number): boolean => {
+  const { side } = state.seats[seat]!;
+  const all = state.planes as readonly Plane[];
+  const own = all.filter((p) => p.owner === seat && isFit(p));
+  const [mine, his] = [side, otherSide(side)].map((s) => all.filter((p) => p.side === s));
+  const fit = (planes: readonly Plane[]): number => planes.filter(isFit).length;
+  const beaten = 2 * fit(mine!) <= mine!.length && fit(mine!) < fit(his!) && own.every(isHurt);
+  const flying = his!.filter((p) => p.status === 'flying');
+  const alone = state.turn > LONG && own.every((p) => flying.every((q) => distance(p, q) > APART));
+  return own.length > 0 && (own.every(isSpent) || beaten || (alone && state.mission.id === 'dogfight'));
+};
+
+/** What a seat wishes once for all, as things stand. */
+export const instructionsOf = (state: State, seat: number): Standing => {
+  const own = (state.planes as readonly Plane[]).filter((p) => p.owner === seat);
+  const men = own.flatMap((p) => p.crew).filter(isAboard);
+  const pilots = own.flatMap((p) => pilotOf(p)?.id ?? []);
+  const leaders = men.filter((man) => has(man, 'leadership')).map((man) => man.id);
+  return {
+    breakOff: wantsHome(state, seat),
+    rerolls: REROLLS,
+    coolHeaded: men.filter((man) => has(man, 'coolHeaded')).map(({ id }) => ({ man: id, below: POOR })),
+    marksman: men
+      .filter((man) => has(man, 'marksman'))
+      .map(({ id }) => ({ man: id, from: 1, to: 60, go: 'up' as const })),
+    leadership: leaders
+      .flatMap((man) => pilots.filter((friend) => friend !== man).map((friend) => ({ man, friend, n: BETTER })))
+      .slice(0, 12),
+  };
+};
