@@ -87,14 +87,24 @@ const stillOn: Problem = {
   expected: '--reveal when it is over',
 };
 
-/** The record as others may see it: without seed, unless it is to be published at the end. */
-const shown = (kit: GameKit, file: GameFile, options: Options): Tried<GameRecord> => {
+const keptSecret: Problem = {
+  code: 'illegal',
+  message:
+    'The game is not over, and its record holds what others may not know yet: standing instructions, hidden figures.',
+  expected: 'to wait for its end; until then "paravion report" and "paravion map" tell what everybody may know',
+};
+
+/** The record as others may see it: without seed, unless it is to be published at the end; only at the end, where a game has secrets. */
+const shown = ({ game }: GameKit, file: GameFile, options: Options): Tried<GameRecord> => {
   if (!options.public) return ok(file.record);
-  if (!options.reveal) return ok(withoutSeed(file.record));
   const table = tableFrom('', file);
   if (!table.ok) return tried(table);
-  const over = kit.game.outcome(file.record.rules, table.value.position.state).over;
-  return over ? ok(file.record) : err(refused(stillOn));
+  const { rules } = file.record;
+  const { state } = table.value.position;
+  if (game.outcome(rules, state).over) return ok(options.reveal ? file.record : withoutSeed(file.record));
+  if (options.reveal) return err(refused(stillOn));
+  const open = JSON.stringify(game.view(rules, state, 'public')) === JSON.stringify(state);
+  return open ? ok(withoutSeed(file.record)) : err(refused(keptSecret));
 };
 
 const atTurn = (file: GameFile, options: Options): Tried<unknown> => {
@@ -175,7 +185,7 @@ export const convert = defineCommand<Options, readonly [string]>({
   text      the record as readable text; it holds everything, and converts back
   position  one line: where the game stands, or stood after --turn
   state     the same as JSON, as "paravion adjudicate --json" takes it
---public leaves out what others may not see while the game goes on: the seed, the letters, the addresses. --reveal keeps the seed, for the copy published at the end.`,
+--public leaves out what others may not see while the game goes on: the seed, the letters, the addresses. A game with other secrets (standing instructions in In Clouds of Glory) has no such copy before its end. --reveal keeps the seed, for the copy published at the end.`,
   examples: [
     { command: 'convert autumn.game.json --public --out autumn.json', does: 'the copy for the players' },
     { command: 'convert autumn.game.json --to text', does: 'the game to read' },

@@ -71,7 +71,7 @@ const telling = (path: string, file: GameFile, kit: GameKit, dryRun: boolean): R
     `${record.notes.title ?? kit.game.title}, edition ${record.edition}. ${dryRun ? 'Nothing is written.' : `The game is in ${path}.`}`,
     ...lines.map((line) => `  ${line}`),
     `Hash of the seed, to be published now: ${record.seedHash}`,
-    'The file holds the seed itself: keep it to yourself, and show others "paravion convert --public".',
+    'The file holds the seed itself: keep it to yourself; "paravion convert --public" makes a copy for others.',
   ].join('\n');
   return reply(text, { file: path, written: !dryRun, names, edition: record.edition, seedHash: record.seedHash });
 };

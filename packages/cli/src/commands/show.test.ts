@@ -201,6 +201,15 @@ describe('paravion convert', () => {
     expect((await at.line('adjudicate copy.json --nmr')).err).toContain('no seed');
   });
 
+  it('keeps the record of a game with secrets until its end', async () => {
+    await at.line('new secret.json --game clouds --seat Ann:W:camel --seat Bob:E:ad5');
+    const refused = await at.line('convert secret.json --public');
+    expect(refused.exit).toBe(EXIT.refused);
+    expect(refused.err).toContain('standing instructions');
+    await cp(example('clouds/dogfight.json'), `${at.folder}/flown.json`);
+    expect((await at.line('convert flown.json --public')).json<{ seed: null }>().seed).toBeNull();
+  });
+
   it.each([
     ['convert nothing.json', /no file nothing\.json/],
     ['convert "plane 9 X"', /line 1, column 7, "9"/],
