@@ -96,9 +96,9 @@ const flier = (
 
 const scout = flier(
   { id: 'scout', title: 'Scout', about: 'Goes for the nearest enemy and forgets who is behind.' },
-  { attack: 1, care: 0.3, next: 0, energy: 0.03, risk: 0.5 },
+  { attack: 1, care: 0, next: 0, energy: 0.03, risk: 0.5 },
   { ...COARSE, throttles: [0, 2] },
-  2,
+  4,
 );
 
 const TACTICS: Temper = { attack: 2.5, care: 1, next: 0.4, energy: 0.05, risk: 0.5 };
