@@ -7,16 +7,20 @@ import {
   bombsRefused,
   type Choice,
   COARSE,
+  defaultPlaces,
   flatDistance,
   flightChoices,
   isCharge,
   MU,
+  type Order,
   observerOf,
   type Plane,
   passesNear,
+  planeOf,
   type Rules,
   type Shooter,
   type State,
+  zoneOf,
 } from '@paravion/clouds';
 
 type Kind = 'bomb' | 'watch' | 'photo' | 'spot' | 'home';
@@ -66,6 +70,18 @@ const errandOf = (state: State, plane: Plane): Errand | null => {
   const empty = state.mission.id === 'bombing' && isCharge(plane) && plane.bombs === 0;
   const wanted = empty ? [home(state, plane)] : [...bombTargets(state, plane), ...looks(state, plane)];
   return wanted.toSorted((a, b) => flatDistance(a, plane) - flatDistance(b, plane))[0] ?? null;
+};
+
+/** Where a seat's planes begin: as usual, but those with work near the ground as low as they may. */
+export const beginnings = (state: State, seat: number): Order => {
+  const orders = defaultPlaces(state, seat).map((order) => {
+    const plane = planeOf(state, order.unit);
+    if (!plane || plane.side !== state.mission.attacker) return order;
+    const [low, high] = zoneOf(state, plane).z;
+    const wanted = state.mission.id === 'balloon' ? low : errandOf(state, plane)?.z;
+    return wanted === undefined ? order : { ...order, z: Math.min(high, Math.max(low, wanted)) };
+  });
+  return { seg: 'SET', orders };
 };
 
 const GRAIN = { ...COARSE, degrees: [10, 20, 40, 60, 90], heights: [0, -2, -5] };

@@ -19,7 +19,7 @@ import {
 import { keyedDice } from '@paravion/tabletop';
 import { type Bot, chance } from '../bot.ts';
 import { rocketsOf } from './balloons.ts';
-import { bombsOf, errandFlight } from './errands.ts';
+import { beginnings, bombsOf, errandFlight } from './errands.ts';
 import { bestFire } from './fire.ts';
 import { type Temper, workOf, worthOf } from './pilot.ts';
 import { type Sky, settle, skyOf } from './sky.ts';
@@ -90,7 +90,7 @@ const flier = (
     const luck = chance(seed, `${state.step}/${seat}`);
     if (state.segment === 'MOV') return moves(sky, seat, temper, grain, () => luck.share() * spread);
     if (state.segment === 'FIR') return { seg: 'FIR', orders: [...shooters(rules, state, seat)] };
-    return clouds.defaultOrder(rules, state, seat);
+    return state.segment === 'SET' ? beginnings(state, seat) : clouds.defaultOrder(rules, state, seat);
   },
 });
 

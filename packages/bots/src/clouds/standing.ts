@@ -30,7 +30,7 @@ const BETTER = 4;
 
 /** A fight that has drifted apart after so many turns is over for both. */
 const LONG = 11;
-const APART = 16;
+const APART = 10;
 
 /** Shot up, or its pilot hurt: not to be staked against odds. */
 const isHurt = (plane: Plane): boolean => {
@@ -38,14 +38,15 @@ const isHurt = (plane: Plane): boolean => {
   return 5 * plane.strength < 3 * panel(plane).structural || (pilot !== undefined && pilot.fortitude + 3 < pilot.full);
 };
 
-/** Wishes to break off: the seat's planes spent, or hurt and outnumbered with half of the side out, or nobody near for long. */
+/** Wishes to break off: the seat's planes spent; half of the side out, and outnumbered by two, or by one and hurt; or nobody near for long. */
 const wantsHome = (state: State, seat: number): boolean => {
   const { side } = state.seats[seat]!;
   const all = state.planes as readonly Plane[];
   const own = all.filter((p) => p.owner === seat && isFit(p));
   const [mine, his] = [side, otherSide(side)].map((s) => all.filter((p) => p.side === s));
   const fit = (planes: readonly Plane[]): number => planes.filter(isFit).length;
-  const beaten = 2 * fit(mine!) <= mine!.length && fit(mine!) < fit(his!) && own.every(isHurt);
+  const beaten =
+    2 * fit(mine!) <= mine!.length && (own.every(isHurt) ? fit(mine!) < fit(his!) : fit(mine!) + 1 < fit(his!));
   const flying = his!.filter((p) => p.status === 'flying');
   const alone = state.turn > LONG && own.every((p) => flying.every((q) => distance(p, q) > APART));
   return own.length > 0 && (own.every(isSpent) || beaten || (alone && state.mission.id === 'dogfight'));
