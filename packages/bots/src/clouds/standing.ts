@@ -38,7 +38,7 @@ const isHurt = (plane: Plane): boolean => {
   return 5 * plane.strength < 3 * panel(plane).structural || (pilot !== undefined && pilot.fortitude + 3 < pilot.full);
 };
 
-/** Wishes to break off: the seat's planes spent; half of the side out, and outnumbered by two, or by one and hurt; or nobody near for long. */
+/** Wishes to break off: the seat's planes spent; half of the side out, and outnumbered by two, or by one and hurt; or nobody near most of its planes for long. */
 const wantsHome = (state: State, seat: number): boolean => {
   const { side } = state.seats[seat]!;
   const all = state.planes as readonly Plane[];
@@ -48,7 +48,8 @@ const wantsHome = (state: State, seat: number): boolean => {
   const beaten =
     2 * fit(mine!) <= mine!.length && (own.every(isHurt) ? fit(mine!) < fit(his!) : fit(mine!) + 1 < fit(his!));
   const flying = his!.filter((p) => p.status === 'flying');
-  const alone = state.turn > LONG && own.every((p) => flying.every((q) => distance(p, q) > APART));
+  const apart = own.filter((p) => flying.every((q) => distance(p, q) > APART));
+  const alone = state.turn > LONG && 2 * apart.length > own.length;
   return own.length > 0 && (own.every(isSpent) || beaten || (alone && state.mission.id === 'dogfight'));
 };
 
