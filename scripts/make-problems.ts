@@ -10,9 +10,12 @@ import { keyedDice, scopedDice } from '@paravion/tabletop';
 
 const FILE = join(import.meta.dirname, '../packages/bots/data/problems.json');
 /** How many of each kind, and how many of them of one difficulty at most. */
-const WANTED: Readonly<Record<Goal, number>> = { safe: 16, hit: 14, strike: 8, down: 4, home: 6 };
+const WANTED: Readonly<Record<Goal, number>> = { safe: 16, hit: 14, strike: 8, down: 8, home: 4 };
 const ALIKE = 5;
-const GAMES = 100;
+/** Easy ones of a kind are soon enough, and so are those with the same solution. */
+const EASY = 3;
+const SAME = 2;
+const GAMES = 400;
 const CREWS = [
   ['pilot', 'chameleon-4'],
   ['chameleon-3', 'rookie'],
@@ -42,9 +45,14 @@ function* positions(game: number): Generator<State> {
 }
 
 const kept: Found[] = [];
-const isWanted = ({ goal, difficulty }: Found): boolean => {
+const isWanted = ({ goal, difficulty, solution }: Found): boolean => {
   const same = kept.filter((one) => one.goal === goal);
-  return same.length < WANTED[goal] && same.filter((one) => one.difficulty === difficulty).length < ALIKE;
+  const most = goal === 'down' && difficulty === 1 ? EASY : ALIKE;
+  return (
+    same.length < WANTED[goal] &&
+    same.filter((one) => one.difficulty === difficulty).length < most &&
+    (goal === 'home' || same.filter((one) => one.solution === solution).length < SAME)
+  );
 };
 /** How much of a kind there is already. */
 const shareOf = (goal: Goal): number => kept.filter((one) => one.goal === goal).length / WANTED[goal];
