@@ -44,6 +44,10 @@ export const de: Words = {
     menu: 'Menü',
     save: 'Speichern',
   },
+  missing: {
+    title: 'In den Wolken verflogen',
+    say: 'Unter dieser Adresse ist nichts (404). Vielleicht ist der Link abgeschnitten, oder was hier war, ist fort.',
+  },
   nav: {
     home: 'Startseite',
     menu: 'Menü',

@@ -42,6 +42,10 @@ export const en = {
     menu: 'Menu',
     save: 'Save',
   },
+  missing: {
+    title: 'Lost in the clouds',
+    say: 'There is nothing at this address (404). Perhaps the link is cut off, or what was here is gone.',
+  },
   nav: {
     home: 'First page',
     menu: 'Menu',
