@@ -1,6 +1,6 @@
 /**
- * Teaches the master: rounds of duels, the first judged as aces judge, the next by the net that has been taught so far.
- * `npm run train -- [--rounds 3] [--first 1000] [--duels 400] [--seed school] [--threads 2] [--folder data/train] [--out]`. Stopped and started again
+ * Teaches the master: rounds of games, the first judged as aces judge, the next by the net that has been taught so far.
+ * `npm run train -- [--rounds 5] [--first 1200] [--games 800] [--seed academy] [--threads 2] [--folder data/train] [--out]`. Stopped and started again
  * it goes on; the same seed gives the same net, however many threads fly. `--out` writes the last net into the sources.
  */
 import { join } from 'node:path';
@@ -9,21 +9,21 @@ import { Worker } from 'node:worker_threads';
 import {
   chance,
   examine,
-  FEATURES,
   joined,
   type Lessons,
   type Net,
   newNet,
+  startsOf,
   teach,
   teacherOf,
 } from '@paravion/bots/training';
-import type { Part } from './train/duels.ts';
 import { type Folder, openFolder, writeWeights } from './train/folder.ts';
+import type { Part } from './train/games.ts';
 
-const USAGE = `usage: npm run train -- [--rounds 3] [--first 1000] [--duels 400] [--seed school] [--threads 2] [--folder data/train] [--out]
-Counts are whole numbers above 0; the first round takes 100 duels at least.`;
+const USAGE = `usage: npm run train -- [--rounds 5] [--first 1200] [--games 800] [--seed academy] [--threads 2] [--folder data/train] [--out]
+Counts are whole numbers above 0; the first round takes 100 games at least.`;
 const WEIGHTS = join(import.meta.dirname, '../packages/bots/src/sopwith/master/weights.ts');
-const SHAPE = { inputs: FEATURES, first: 32, second: 16 };
+const SHAPE = { first: 32, second: 16 };
 const PART = 50;
 const EPOCHS = 6;
 const PACE = 2e-3;
@@ -32,9 +32,9 @@ const EXAM = 8;
 
 interface Plan {
   readonly rounds: number;
-  /** Duels of the first round, and of each other. */
+  /** Games of the first round, and of each other. */
   readonly first: number;
-  readonly duels: number;
+  readonly games: number;
   readonly threads: number;
   readonly seed: string;
   readonly folder: string;
@@ -42,21 +42,21 @@ interface Plan {
 }
 
 const OPTIONS = {
-  rounds: { type: 'string', default: '3' },
-  first: { type: 'string', default: '1000' },
-  duels: { type: 'string', default: '400' },
+  rounds: { type: 'string', default: '5' },
+  first: { type: 'string', default: '1200' },
+  games: { type: 'string', default: '800' },
   threads: { type: 'string', default: '2' },
-  seed: { type: 'string', default: 'school' },
+  seed: { type: 'string', default: 'academy' },
   folder: { type: 'string', default: 'data/train' },
   out: { type: 'boolean', default: false },
 } as const;
 
-/** What the command line asks for; null when it can not be done. Duels are flown in parts of 50, at least two. */
+/** What the command line asks for; null when it can not be done. Games are flown in parts of 50, at least two. */
 const planOf = (): Plan | null => {
   try {
     const { values } = parseArgs({ options: OPTIONS });
-    const { rounds, first, duels, threads } = values;
-    const counts = { rounds: Number(rounds), first: Number(first), duels: Number(duels), threads: Number(threads) };
+    const { rounds, first, games, threads } = values;
+    const counts = { rounds: Number(rounds), first: Number(first), games: Number(games), threads: Number(threads) };
     const whole = Object.values(counts).every((n) => Number.isInteger(n) && n > 0);
     return whole && counts.first >= 2 * PART ? { ...values, ...counts } : null;
   } catch {
@@ -64,21 +64,21 @@ const planOf = (): Plan | null => {
   }
 };
 
-const partsOf = ({ first, duels }: Plan, round: number): readonly string[] =>
-  Array.from({ length: Math.ceil((round === 0 ? first : duels) / PART) }, (_, i) => `round-${round}-part-${i}`);
+const partsOf = ({ first, games }: Plan, round: number): readonly string[] =>
+  Array.from({ length: Math.ceil((round === 0 ? first : games) / PART) }, (_, i) => `round-${round}-part-${i}`);
 
 /** Flies the parts of a round that are missing. */
 const flyRound = async (plan: Plan, folder: Folder, round: number, net: Net | null): Promise<void> => {
   const names = partsOf(plan, round);
   const waiting = names.flatMap((name, i): readonly Part[] =>
-    folder.has(name) ? [] : [{ name, seed: `${plan.seed}/round ${round}`, from: i * PART, duels: PART, net }],
+    folder.has(name) ? [] : [{ name, seed: `${plan.seed}/round ${round}`, from: i * PART, games: PART, net }],
   );
   const parts = waiting.slice();
   const began = Date.now();
   let done = names.length - waiting.length;
   const fly = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./train/duels.ts', import.meta.url));
+      const worker = new Worker(new URL('./train/games.ts', import.meta.url));
       const next = (): void => {
         const part = parts.shift();
         if (part) worker.postMessage(part);
@@ -88,7 +88,7 @@ const flyRound = async (plan: Plan, folder: Folder, round: number, net: Net | nu
         folder.keep(name, lessons);
         done++;
         const seconds = ((Date.now() - began) / 1000).toFixed(0);
-        console.log(`round ${round}: ${done * PART} of ${names.length * PART} duels, ${seconds} s`);
+        console.log(`round ${round}: ${done * PART} of ${names.length * PART} games, ${seconds} s`);
         next();
       });
       worker.on('error', reject);
@@ -97,7 +97,7 @@ const flyRound = async (plan: Plan, folder: Folder, round: number, net: Net | nu
   await Promise.all(Array.from({ length: Math.min(plan.threads, waiting.length) }, fly));
 };
 
-/** A new net taught by the duels of a round and of all before. */
+/** A new net taught by the games of a round and of all before. */
 const teachRound = (plan: Plan, folder: Folder, round: number): Net => {
   const names = Array.from({ length: round + 1 }, (_, r) => partsOf(plan, r)).flat();
   const exam = joined(names.filter((_, i) => i % EXAM === 0).map(folder.lessons));
@@ -109,14 +109,14 @@ const teachRound = (plan: Plan, folder: Folder, round: number): Net => {
     const pace = PACE * 0.5 * (1 + Math.cos((Math.PI * epoch) / EPOCHS));
     const error = teach(teacher, lessons, pace, luck);
     const words = `error ${error.toFixed(4)}, on unseen ones ${examine(net, exam).toFixed(4)}`;
-    console.log(`round ${round}, lesson ${epoch + 1} of ${EPOCHS}: ${lessons.outcome.length} positions, ${words}`);
+    console.log(`round ${round}, lesson ${epoch + 1} of ${EPOCHS}: ${startsOf(lessons).length} positions, ${words}`);
   }
   return net;
 };
 
 const train = async (plan: Plan): Promise<void> => {
-  const { rounds, first, duels, seed } = plan;
-  const folder = openFolder(join(plan.folder, encodeURIComponent(`${seed}, ${first} and ${duels}`)));
+  const { rounds, first, games, seed } = plan;
+  const folder = openFolder(join(plan.folder, encodeURIComponent(`${seed}, ${first} and ${games}`)));
   let net: Net | null = null;
   for (let round = 0; round < rounds; round++) {
     const known = folder.net(round);
@@ -130,7 +130,7 @@ const train = async (plan: Plan): Promise<void> => {
     writeWeights(
       WEIGHTS,
       net,
-      `npm run train -- --rounds ${rounds} --first ${first} --duels ${duels} --seed ${seed} --out`,
+      `npm run train -- --rounds ${rounds} --first ${first} --games ${games} --seed ${seed} --out`,
     );
 };
 

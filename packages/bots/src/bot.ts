@@ -13,6 +13,8 @@ export interface BotInfo {
   readonly about: string;
   /** 1 to 10, from what was measured (docs/strength.md); left out where nobody has. */
   readonly strength?: number;
+  /** Milliseconds that are worth waiting for its order where people wait; left out where little time does. */
+  readonly wait?: number;
 }
 
 /** What a bot may spend on one order; where nothing is said, what it likes. */

@@ -53,12 +53,7 @@ const report = (wish: ReportWish): Report => {
 };
 
 const ALL_BOTS = [...SOPWITH_BOTS, ...SOPWITH_YARDSTICKS];
-const infoOf = ({ id, title, about, strength }: Bot<Rules, State, Order>): BotInfo => ({
-  id,
-  title,
-  about,
-  ...(strength === undefined ? {} : { strength }),
-});
+const infoOf = ({ choose: _, ...info }: Bot<Rules, State, Order>): BotInfo => info;
 
 export const hostedSopwith: HostedGame = {
   game: sopwith,

@@ -115,7 +115,12 @@ export const again = ({ edition, rules, setup, notes }: GameRecord, seed: string
 };
 
 /** What a bot may think on this device: as long as it likes, but nobody waits for it longer than this. */
-const patience = (): Budget => ({ iterations: 200, ms: 300, now: () => performance.now() });
+const WAIT = 300;
+const patience = (bot: string): Budget => ({
+  iterations: 200,
+  ms: hosted.bots.find(({ id }) => id === bot)?.wait ?? WAIT,
+  now: () => performance.now(),
+});
 
 /** The last few Turns, from which bots learn how the others fly. */
 const pastOf = ({ record, turns }: Play): readonly Past<unknown, unknown>[] => {
@@ -131,7 +136,15 @@ const allOrders = (play: Play, hands: readonly Hand[], given: readonly (Order | 
     const hand = hands[seat];
     if (!game.seatsToOrder(play.rules, play.state).includes(seat)) return null;
     if (hand?.kind !== 'bot' || given[seat]) return given[seat] ?? null;
-    return hosted.chooseForBot(hand.bot, play.rules, play.state, seat, `${play.record.seed}/bots`, patience(), past);
+    return hosted.chooseForBot(
+      hand.bot,
+      play.rules,
+      play.state,
+      seat,
+      `${play.record.seed}/bots`,
+      patience(hand.bot),
+      past,
+    );
   });
 };
 

@@ -59,7 +59,7 @@ export const rules: RuleWords = {
     },
     master: {
       title: 'Meister',
-      about: 'Ein Ass, das aus über tausend Duellen weiß, wie sie ausgehen, sobald nur noch zwei in der Luft sind.',
+      about: 'Ein Ass, das aus Tausenden von Kämpfen weiß, wie sie ausgehen.',
     },
   },
   sides: { allied: 'Alliierte', german: 'Deutsche' },

@@ -6,7 +6,7 @@
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { createKernel, type Kernel, layout, packState } from '@paravion/sopwith/kernel';
 import type { Budget, Chance, Past } from '../../bot.ts';
-import { type Timer, timerOf } from '../../stage/budget.ts';
+import { timerOf } from '../../stage/budget.ts';
 import { purified } from '../../stage/regret.ts';
 import { draw, likely } from '../belief.ts';
 import type { Craft, Scene } from '../scene.ts';
@@ -21,7 +21,7 @@ import type { Found } from './solve.ts';
 const ROUNDS = 200;
 const TRIALS_A_ROUND = 0.4;
 const CANDIDATES = 32;
-/** How far, in points, a candidate may be below the best in the rehearsal and still be flown. */
+/** How far, in points, a candidate may be below the best and still be flown. */
 const HEAT = 0.5;
 /** Likelihood below which a flight is not flown. */
 const RARE = 0.01;
@@ -45,11 +45,14 @@ const NO_TIME_TO_FIGHT = 0.6;
 export interface School {
   /** How he judges what may come of a position. */
   readonly judgeOf: (scene: Scene) => Judge;
+  /** How far a candidate may be below the best in the rehearsal and still be flown, in what he judges by. */
+  readonly heat: number;
   /** Flights that each tries in a duel. */
   readonly duelFlights: number;
 }
 
-const ACES: School = { judgeOf: (scene) => judgeOf(scene, TASTE), duelFlights: 60 };
+/** Aces judge in points of damage. */
+export const ACES: School = { judgeOf: (scene) => judgeOf(scene, TASTE), heat: HEAT, duelFlights: 60 };
 
 const kernels = new WeakMap<Rules, Kernel>();
 /** A kernel for rules, made once. */
@@ -70,8 +73,8 @@ export const triedBy = (craft: Craft, found: Found, most: number): Choices =>
   triedChoices(craft, found, candidatesOf(found, most));
 
 /** A mixture that leans to what the stage game flies, and to what has been worth most in the rehearsal. */
-const leaning = (worths: Float64Array, anchor: Float64Array): Float64Array => {
-  const mixture = likely(worths, HEAT).map((w, i) => w * anchor[i]!);
+const leaning = (worths: Float64Array, anchor: Float64Array, heat: number): Float64Array => {
+  const mixture = likely(worths, heat).map((w, i) => w * anchor[i]!);
   const total = mixture.reduce((sum, w) => sum + w, 0);
   return purified(
     mixture.map((w) => w / total),
@@ -79,22 +82,31 @@ const leaning = (worths: Float64Array, anchor: Float64Array): Float64Array => {
   );
 };
 
-/** A plane's orders rehearsed: the candidates, and a mixture over them. */
-const rehearsed = (
+/** How a plane's orders are rehearsed. */
+interface Rehearsal {
+  /** Flights worth trying, and draws of what the others fly. */
+  readonly candidates: number;
+  readonly trials: number;
+  readonly heat: number;
+  /** May end it early, after the first draw. */
+  readonly goOn: () => boolean;
+}
+
+/** A plane's orders rehearsed: the candidates, a mixture over them, and what each came to. */
+export const rehearsed = (
   stage: Stage,
   own: number,
   craft: Craft,
   found: Found,
   choices: readonly Choices[],
-  trials: number,
-  timer: Timer,
-): Choices => {
-  const { codes, weight, plane } = triedBy(craft, found, CANDIDATES);
+  { candidates, trials, heat, goOn }: Rehearsal,
+): Choices & { readonly worths: Float64Array } => {
+  const { codes, weight, plane } = triedBy(craft, found, candidates);
   const others = choices.filter((_, i) => i !== own);
-  const worths = rehearse(stage, { craft: own, plane }, codes, others, trials, () => timer.spent(0, 1) < SPENT);
+  const worths = rehearse(stage, { craft: own, plane }, codes, others, trials, goOn);
   const near = likely(found.values, HEAT);
   const anchor = weight.map((w, i) => w + NEAR * near[flightOf(craft, codes[i]!)]! + LEAST);
-  return { plane, codes, weight: leaning(worths, anchor) };
+  return { plane, codes, weight: leaning(worths, anchor, heat), worths };
 };
 
 /** A plane's orders against the last foe, when every flight has been tried against every other. */
@@ -142,6 +154,12 @@ export const deliberate = (
   const { scene, found, customs } = reading;
   const stage = stageOf(rules, state, scene, luck, school);
   const choices = scene.crafts.map((craft, i) => choicesOf(craft, found[i]!, customs[i]!));
+  const rehearsal: Rehearsal = {
+    candidates: CANDIDATES,
+    trials: rounds * TRIALS_A_ROUND,
+    heat: school.heat,
+    goOn: () => timer.spent(0, 1) < SPENT,
+  };
   return planesOfSeat(state, seat).map((plane) => {
     const own = scene.crafts.findIndex((craft) => craft.plane === plane);
     if (own < 0) return null;
@@ -149,7 +167,7 @@ export const deliberate = (
     const mixture =
       foe >= 0 && timer.spent(0, 1) < NO_TIME_TO_FIGHT
         ? fought(stage, reading, own, foe, isPatient(budget) ? ALL : school.duelFlights)
-        : rehearsed(stage, own, scene.crafts[own]!, found[own]!, choices, rounds * TRIALS_A_ROUND, timer);
+        : rehearsed(stage, own, scene.crafts[own]!, found[own]!, choices, rehearsal);
     const code = mixture.codes[draw(mixture.weight, luck)]!;
     choices[own] = { plane, codes: Int32Array.of(code), weight: Float64Array.of(1) };
     return { mixture, code };

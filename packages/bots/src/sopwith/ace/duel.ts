@@ -4,7 +4,7 @@
  * matching; the other may fall back into his customs, as in a restricted Nash response.
  */
 import { layout, NMR, playTurn } from '@paravion/sopwith/kernel';
-import { type Habit, matrixOf, solveMatrix } from '../../stage/matrix.ts';
+import { type Habit, type Matrix, matrixOf, solveMatrix } from '../../stage/matrix.ts';
 import type { Scene } from '../scene.ts';
 import type { Choices } from './choices.ts';
 import { diceOf, type Stage } from './rehearsal.ts';
@@ -39,23 +39,29 @@ const habitOf = ({
   return { codes: kept.map((i) => customs.codes[i]!), habit: { share, mixture } };
 };
 
-/** The mixture over a plane's orders (`codes`) against the last foe. */
-export const duelMixture = (
-  { kernel, root, judge, luck }: Stage,
-  own: { readonly craft: number; readonly plane: number; readonly codes: Int32Array },
-  foe: Foe,
-): Float64Array => {
-  const { codes, habit } = habitOf(foe);
-  const columns = [...foe.best, ...codes];
+/** A plane (its number among the scene's crafts, and the game's), and orders of it. */
+export interface Tried {
+  readonly craft: number;
+  readonly plane: number;
+  readonly codes: readonly number[] | Int32Array;
+}
+
+/** What the orders of one plane against those of the other come to, flown by the kernel and judged. */
+export const duelTable = ({ kernel, root, judge, luck }: Stage, own: Tried, foe: Tried): Matrix => {
   const orders = new Int32Array(layout.MAX_PLANES).fill(NMR);
   const s = root.slice();
   const dice = diceOf(luck);
-  const matrix = matrixOf(own.codes.length, columns.length, (i, j) => {
+  return matrixOf(own.codes.length, foe.codes.length, (i, j) => {
     s.set(root);
     orders[own.plane] = own.codes[i]!;
-    orders[foe.plane] = columns[j]!;
+    orders[foe.plane] = foe.codes[j]!;
     playTurn(kernel, s, orders, dice, null);
     return judge.both?.(s, own.craft, foe.craft) ?? [judge.worth(s, own.craft), judge.worth(s, foe.craft)];
   });
-  return solveMatrix(matrix, ROUNDS, habit).row;
+};
+
+/** The mixture over a plane's orders (`codes`) against the last foe. */
+export const duelMixture = (stage: Stage, own: Tried, foe: Foe): Float64Array => {
+  const { codes, habit } = habitOf(foe);
+  return solveMatrix(duelTable(stage, own, { ...foe, codes: [...foe.best, ...codes] }), ROUNDS, habit).row;
 };

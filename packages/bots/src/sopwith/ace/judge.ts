@@ -48,6 +48,8 @@ export interface Judge {
   worth(s: Int32Array, own: number): number;
   /** The same without what the enemies have left. */
   strength(s: Int32Array, own: number): number;
+  /** Hexes to the nearest enemy, as far as the plane has no need to be home; 0 for one that is out. */
+  away(s: Int32Array, own: number): number;
   /** What it is worth to each of two planes, where that is found at one look. */
   both?(s: Int32Array, own: number, other: number): readonly [number, number];
 }
@@ -162,6 +164,10 @@ export const judgeOf = (scene: Scene, taste: Taste): Judge => {
 
   return {
     strength,
+    away: (s, own) => {
+      const o = offsets[own]!;
+      return s[o + L.STATUS] === L.OUT ? 0 : (1 - wantOf(rules, s, o)) * farFrom(s, own, s[o + L.POSE]!);
+    },
     worth: (s, own) => {
       let worth = strength(s, own);
       for (const e of enemies[own]!) {

@@ -1,18 +1,17 @@
 /**
- * What a learned value looks at: one plane facing another, in numbers of about -1 to 1. Places are seen from the plane's own seat,
- * and left and right are told apart only by where the other is, so that turning or mirroring the board changes nothing.
+ * What a learned value looks at: every plane in the game by itself, and facing each other one, in numbers of about -1 to 1. Places are seen from the
+ * plane's own seat, and left and right are told apart only by where the other is, so that turning or mirroring the board changes nothing.
  */
 import { STEPS } from '@paravion/sopwith';
 import { layout } from '@paravion/sopwith/kernel';
 import { judgeOf, TASTE } from '../ace/judge.ts';
 import type { Scene } from '../scene.ts';
 
-const { ACE, AMMO, DAMAGE, FULL, PARKED, POSE, RUN, RUN_INNER, STATUS, planeAt } = layout;
+const { ACE, AMMO, DAMAGE, FULL, MAX_PLANES, OUT, PARKED, POSE, RUN, RUN_INNER, STATUS, planeAt } = layout;
 
-/** Numbers about each of the two planes, about how they lie to each other, and all together. */
-const ABOUT_ONE = 11;
-const ABOUT_BOTH = 13;
-export const FEATURES = 2 * ABOUT_ONE + ABOUT_BOTH;
+/** Numbers about each plane, and about how it lies to another. */
+export const ABOUT_ONE = 13;
+export const ABOUT_BOTH = 12;
 
 const HALF_ROOT_3 = Math.sqrt(3) / 2;
 /** Directions of the facings in the plane of the board. */
@@ -21,20 +20,35 @@ const COS = [0, 1, 2, 3, 4, 5].map((turn) => Math.cos((turn * Math.PI) / 3));
 const SIN = [0, 1, 2, 3, 4, 5].map((turn) => Math.sin((turn * Math.PI) / 3));
 const REACH = 9;
 /** What an ace's judgement is measured by. */
-const JUDGED = 15;
+const JUDGED = 20;
 
 const falling = (scale: number): Float64Array => Float64Array.from({ length: 64 }, (_, n) => Math.exp(-n / scale));
 const [BY_2, BY_3, BY_4, BY_5] = [falling(2), falling(3), falling(4), falling(5)];
 const within = (x: number, most: number): number => (x > most ? most : x < -most ? -most : x);
 
-/** Looks at the positions that come of a scene. */
-export interface Eye {
-  /**
-   * Writes how plane `own` stands to plane `other` (numbers of the scene's crafts), both in the game, and then how the other stands to it:
-   * `2 * FEATURES` numbers.
-   */
-  see(s: Int32Array, own: number, other: number, out: Float32Array): void;
+/** The planes in the game as they are seen. */
+export interface Look {
+  /** How many. */
+  planes: number;
+  /** Of each, its number among the scene's crafts, and its side. */
+  readonly craft: Int32Array;
+  readonly team: Int32Array;
+  /** `ABOUT_ONE` numbers for each. */
+  readonly one: Float32Array;
+  /** `ABOUT_BOTH` numbers for each and each other one, by `own * planes + other`; nothing between mates. */
+  readonly both: Float32Array;
 }
+
+export const newLook = (): Look => ({
+  planes: 0,
+  craft: new Int32Array(MAX_PLANES),
+  team: new Int32Array(MAX_PLANES),
+  one: new Float32Array(MAX_PLANES * ABOUT_ONE),
+  both: new Float32Array(MAX_PLANES * MAX_PLANES * ABOUT_BOTH),
+});
+
+/** Looks at the positions that come of a scene. */
+export type Eye = (s: Int32Array, look: Look) => void;
 
 export const eyeOf = (scene: Scene): Eye => {
   const { rules, lore, crafts } = scene;
@@ -61,20 +75,15 @@ export const eyeOf = (scene: Scene): Eye => {
     out[at + 8] = parked ? 1 : 0;
     out[at + 9] = s[o + ACE]!;
     out[at + 10] = Math.max(0, mends(s, o)) * BY_4[way]!;
+    out[at + 11] = within(judge.strength(s, i) / JUDGED, 2);
   };
 
-  /** How plane `own` lies to plane `other`, which is (dq, dr) away from it. */
-  const seeBoth = (
-    s: Int32Array,
-    own: number,
-    other: number,
-    dq: number,
-    dr: number,
-    out: Float32Array,
-    at: number,
-  ) => {
+  /** How plane `own` lies to plane `other`. */
+  const seeBoth = (s: Int32Array, own: number, other: number, out: Float32Array, at: number): void => {
     const [o, e] = [offsets[own]!, offsets[other]!];
-    const [f, g] = [s[o + POSE]! & 7, s[e + POSE]! & 7];
+    const [pose, his] = [s[o + POSE]!, s[e + POSE]!];
+    const [dq, dr] = [q[his >> 3]! - q[pose >> 3]!, r[his >> 3]! - r[pose >> 3]!];
+    const [f, g] = [pose & 7, his & 7];
     const [x, y] = [dq + dr / 2, dr * HALF_ROOT_3];
     const side = x * AHEAD_Y[f]! - y * AHEAD_X[f]!;
     const sideBack = y * AHEAD_X[g]! - x * AHEAD_Y[g]!;
@@ -93,20 +102,28 @@ export const eyeOf = (scene: Scene): Eye => {
     out[at + 9] = SIN[(g + 6 - f) % 6]! * Math.sign(side);
     out[at + 10] = within(-(x * AHEAD_X[g]! + y * AHEAD_Y[g]!) / REACH, 1);
     out[at + 11] = within(Math.abs(sideBack) / REACH, 1);
-    out[at + 12] = within(judge.worth(s, own) / JUDGED, 2);
   };
 
-  return {
-    see: (s, own, other, out) => {
-      const [from, to] = [s[offsets[own]! + POSE]! >> 3, s[offsets[other]! + POSE]! >> 3];
-      const [dq, dr] = [q[to]! - q[from]!, r[to]! - r[from]!];
-      seeOne(s, own, out, 0);
-      seeOne(s, other, out, ABOUT_ONE);
-      out.copyWithin(FEATURES, ABOUT_ONE, 2 * ABOUT_ONE);
-      out.copyWithin(FEATURES + ABOUT_ONE, 0, ABOUT_ONE);
-      seeBoth(s, own, other, dq, dr, out, 2 * ABOUT_ONE);
-      seeBoth(s, other, own, -dq, -dr, out, FEATURES + 2 * ABOUT_ONE);
-    },
+  return (s, look) => {
+    const { craft, team, one, both } = look;
+    let k = 0;
+    for (let i = 0; i < crafts.length; i++) {
+      if (s[offsets[i]! + STATUS] === OUT) continue;
+      craft[k] = i;
+      team[k] = crafts[i]!.team;
+      k++;
+    }
+    look.planes = k;
+    for (let i = 0; i < k; i++) {
+      let foes = 0;
+      for (let j = 0; j < k; j++) {
+        if (team[i] === team[j]) continue;
+        seeBoth(s, craft[i]!, craft[j]!, both, (i * k + j) * ABOUT_BOTH);
+        foes++;
+      }
+      seeOne(s, craft[i]!, one, i * ABOUT_ONE);
+      one[i * ABOUT_ONE + ABOUT_ONE - 1] = foes === 0 ? 0 : 1 / foes;
+    }
   };
 };
 

@@ -3,17 +3,17 @@ import { createKernel, layout, packState } from '@paravion/sopwith/kernel';
 import { unwrap } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
 import { sceneOf } from '../scene.ts';
-import { learnedValue } from './value.ts';
+import { hopesOf } from './value.ts';
 import { NET } from './weights.ts';
 
 const { rules } = EDITIONS[0]!;
 const { tables } = createKernel(rules);
 
-/** What the position is worth to plane `own` against the other. */
-const worth = (state: State, own: number): number => {
+/** How likely plane `own` is to win, 0 to 1. */
+const hope = (state: State, own: number): number => {
   const s = new Int32Array(layout.STATE_SIZE);
   packState(tables, state, s);
-  return learnedValue(NET, sceneOf(rules, state))(s, own, 1 - own);
+  return hopesOf(NET, sceneOf(rules, state))(s, own, own)[0];
 };
 const position = (line: string): State => unwrap(sopwith.positionNotation(rules).parse(line));
 
@@ -41,22 +41,31 @@ const FIGHTS = [
   'turn 4; plane 1 W J6>E d7 a9; plane 2 E J9>W d5',
   'turn 4; plane 1 W J6>NE d12 a2; plane 2 E K9>SE d3 a16',
   'turn 9; plane 1 W G8>SW d2; plane 2 E H10>W d11 a0',
+  'turn 9; plane 1 W G8>SW d2; plane 2 E H10>W d11 a0; plane 3 NE K9>NE d8 a5; plane 4 SW H6>E a3',
 ].map(position);
 
-test('what one plane may hope for the other has to fear', () => {
+test('somebody will win: hopes add up to one', () => {
   for (const state of FIGHTS) {
-    expect(worth(state, 0)).toBeCloseTo(-worth(state, 1), 6);
-    expect(Math.abs(worth(state, 0))).toBeLessThan(1);
+    const hopes = state.planes.map((_, plane) => hope(state, plane));
+    expect(hopes.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6);
+    expect(Math.min(...hopes)).toBeGreaterThan(0);
   }
 });
 
 test('turning and mirroring the board changes nothing', () => {
   for (const state of FIGHTS)
-    for (const change of [TURN, MIRROR]) expect(worth(moved(state, change), 0)).toBeCloseTo(worth(state, 0), 5);
+    for (const change of [TURN, MIRROR]) expect(hope(moved(state, change), 0)).toBeCloseTo(hope(state, 0), 5);
 });
 
 test('whole against nearly down is good, and so is being on his tail', () => {
-  expect(worth(position('turn 4; plane 1 W J6>E; plane 2 E J10>W d2 a4'), 0)).toBeGreaterThan(0.3);
-  const tail = worth(position('turn 4; plane 1 W J7>E d6 a8; plane 2 E J9>E d6 a8'), 0);
-  expect(tail).toBeGreaterThan(0.1);
+  expect(hope(position('turn 4; plane 1 W J6>E; plane 2 E J10>W d2 a4'), 0)).toBeGreaterThan(0.65);
+  expect(hope(position('turn 4; plane 1 W J7>E d6 a8; plane 2 E J9>E d6 a8'), 0)).toBeGreaterThan(0.55);
+});
+
+test('of four, the one who is whole and loaded has more to hope for than the one who is nearly down and empty', () => {
+  const four = position(
+    'turn 9; plane 1 W G6>E; plane 2 E J12>W d1 a0; plane 3 NE N9>SW d6 a6; plane 4 SW E12>W d6 a6',
+  );
+  expect(hope(four, 0)).toBeGreaterThan(0.3);
+  expect(hope(four, 1)).toBeLessThan(0.2);
 });

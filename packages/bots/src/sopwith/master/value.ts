@@ -1,48 +1,76 @@
 /**
- * A judge that has learned: what a position of two enemies is worth to each, from -1 (lost) to 1 (won). The net is asked how the one stands to the
- * other and how the other to the one, and the difference tells, so that what the one may hope for is what the other has to fear.
+ * Judges that have learned: what a position is worth to each side by how likely it is to win. The one of the lessons knows nothing else, and judges from
+ * -1 (lost) to 1 (won); the master's judges in points as an ace does.
  */
 import { layout } from '@paravion/sopwith/kernel';
 import { type Judge, judgeOf, TASTE } from '../ace/judge.ts';
 import type { Scene } from '../scene.ts';
-import { eyeOf, FEATURES } from './features.ts';
+import { eyeOf, newLook } from './features.ts';
 import { answer, layersOf, type Net } from './net.ts';
 
 const { OVER, WINNERS, seatAt, SCORE } = layout;
 
-/** Both gone down together: worse than a half for either. */
+/** All gone down together: worse than a half for either of the last two. */
 const NOBODY = -0.3;
 /** A point of the score, where points are counted. */
 const POINT = 0.005;
 
-/** Value of a position to the first of two planes (numbers of the scene's crafts) against the second, -1 to 1; both are in the game. */
-export type Value = (s: Int32Array, own: number, other: number) => number;
+/** How likely the sides of two planes (numbers of the scene's crafts) are to win, 0 to 1 each; while the game lasts. */
+export type Hopes = (s: Int32Array, own: number, other: number) => readonly [number, number];
 
-export const learnedValue = (net: Net, scene: Scene): Value => {
+export const hopesOf = (net: Net, scene: Scene): Hopes => {
   const eye = eyeOf(scene);
-  const seen = new Float32Array(2 * FEATURES);
+  const look = newLook();
   const layers = layersOf(net);
+  const teams = scene.crafts.map(({ team }) => team);
   return (s, own, other) => {
-    eye.see(s, own, other, seen);
-    return Math.tanh(answer(net, seen, 0, layers) - answer(net, seen, FEATURES, layers));
+    eye(s, look);
+    answer(net, look, layers);
+    let [a, b] = [0, 0];
+    for (let i = 0; i < look.planes; i++) {
+      if (look.team[i] === teams[own]) a += layers.share[i]!;
+      if (look.team[i] === teams[other]) b += layers.share[i]!;
+    }
+    return [a, b];
   };
 };
 
 const endOf = (s: Int32Array, seat: number): number =>
   s[WINNERS] === 0 ? NOBODY : ((s[WINNERS]! >> seat) & 1) === 1 ? 1 : -1;
 
-/** Judges the last two of a scene by a net; whatever else there is, as an ace does. */
-export const learnedJudge = (net: Net, scene: Scene): Judge => {
+/** Judges what may come of a scene by a net alone. */
+export const learnedJudge = (net: Net, scene: Scene): Required<Judge> => {
   const { crafts } = scene;
-  const judge = judgeOf(scene, TASTE);
-  if (crafts.length !== 2 || crafts[0]!.team === crafts[1]!.team) return judge;
-  const value = learnedValue(net, scene);
+  const hopes = hopesOf(net, scene);
   const score = (s: Int32Array, i: number): number => POINT * s[seatAt(crafts[i]!.seat) + SCORE]!;
   const both = (s: Int32Array, own: number, other: number): readonly [number, number] => {
     const over = s[OVER] === 1;
-    const worth = over ? endOf(s, crafts[own]!.seat) : value(s, own, other);
-    const others = over ? endOf(s, crafts[other]!.seat) : -worth;
+    const [a, b] = over ? [0, 0] : hopes(s, own, other);
+    const [worth, others] = over
+      ? [endOf(s, crafts[own]!.seat), endOf(s, crafts[other]!.seat)]
+      : [2 * a - 1, 2 * b - 1];
     return [worth + score(s, own), others + score(s, other)];
   };
-  return { ...judge, both, worth: (s, own) => both(s, own, 1 - own)[0] };
+  return { ...judgeOf(scene, TASTE), both, worth: (s, own) => both(s, own, own)[0] };
+};
+
+/** What hope counts beside an ace's judgement where there are more than two, and alone of the last two. */
+const HOPE = 10;
+const LAST_HOPE = 20;
+/** A hex nearer to an enemy: masters are patient, and where all wait for the others nobody wins. */
+const PULL = 0.45;
+const LAST_PULL = 0.3;
+
+/** How a master judges what may come of a scene: as an ace who knows what the net says; of the last two by the net, but he does not let the other go. */
+export const masterJudge = (net: Net, scene: Scene): Judge => {
+  const judge = judgeOf(scene, { ...TASTE, pull: PULL });
+  const learned = learnedJudge(net, scene);
+  const alone = scene.crafts.length === 2;
+  const hope = alone ? LAST_HOPE : HOPE;
+  const beside = (s: Int32Array, i: number): number => (alone ? -LAST_PULL * judge.away(s, i) : judge.worth(s, i));
+  const both = (s: Int32Array, own: number, other: number): readonly [number, number] => {
+    const [a, b] = learned.both(s, own, other);
+    return [hope * a + beside(s, own), hope * b + beside(s, other)];
+  };
+  return { ...judge, both, worth: (s, own) => hope * learned.worth(s, own) + beside(s, own) };
 };

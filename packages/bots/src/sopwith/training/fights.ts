@@ -1,4 +1,4 @@
-/** Positions to begin a lesson from: the start of a game, or two planes in the middle of a fight, as chance has it. */
+/** Positions to begin a lesson from: the start of a game, or planes in the middle of a fight, as chance has it. */
 import {
   allHexes,
   distance,
@@ -15,13 +15,17 @@ import type { Chance } from '../../bot.ts';
 
 /** How often a game begins at its beginning. */
 const FROM_START = 0.15;
-/** Hexes between the two, at most; and to the edge, at least. */
+/** Hexes to the first plane, at most; and to the edge, at least. */
 const NEAR = 11;
 const ROOM = 3;
 
+/** How often two fight it out; else three to six. */
+const DUELS = 0.5;
+
 /** The position that a lesson begins from, by chance. */
 export const anyFight = (rules: Rules, luck: Chance, seed: string): State => {
-  const { state } = sopwith.start(rules, sopwith.defaultSetup(rules, 2), keyedDice(seed));
+  const seats = luck.share() < DUELS ? 2 : 3 + luck.below(4);
+  const { state } = sopwith.start(rules, sopwith.defaultSetup(rules, seats), keyedDice(seed));
   if (luck.share() < FROM_START) return state;
   const clouds = new Set(state.clouds.flat());
   const inside = allHexes(rules.side).filter(
@@ -29,17 +33,17 @@ export const anyFight = (rules: Rules, luck: Chance, seed: string): State => {
   );
   const first = inside[luck.below(inside.length)]!;
   const near = inside.filter((hex) => distance(hex, first) <= NEAR && distance(hex, first) > 0);
-  const second = near[luck.below(near.length)]!;
-  const planes = state.planes.map(
-    (plane, p): Plane => ({
+  const planes = state.planes.map((plane, p): Plane => {
+    const hex = p === 0 ? first : near.splice(luck.below(near.length), 1)[0]!;
+    return {
       ...plane,
       status: 'flying',
-      hex: hexName(rules.side, p === 0 ? first : second),
+      hex: hexName(rules.side, hex),
       facing: FACINGS[luck.below(6)]!,
       damage: 1 + luck.below(plane.fullDamage),
       ammunition: luck.below(plane.load + 1),
       ace: rules.aces !== 'none' && luck.share() < 0.2,
-    }),
-  );
+    };
+  });
   return { ...state, turn: 5, planes };
 };

@@ -1,6 +1,5 @@
 /** How the master learns (`npm run train`); nothing of it is needed to fly. */
 export { chance } from '../../bot.ts';
-export { FEATURES } from '../master/features.ts';
 export type { Net, Shape } from '../master/net.ts';
-export { examine, joined, type Lessons, newNet, teach, teacherOf } from './school.ts';
+export { examine, joined, type Lessons, newNet, startsOf, teach, teacherOf } from './school.ts';
 export { flyLesson } from './self-play.ts';
