@@ -54,7 +54,8 @@ const balanced = (pieces: readonly Piece[], most: number): number | null => {
   const whole = pieces.reduce((sum, piece) => sum + piece.height + piece.above, 0);
   for (let height = whole / 2; height <= most; height += 4) {
     const first = fitting(pieces, height);
-    if (fitting(pieces.slice(first), height) >= pieces.length - first) return height;
+    const torn = first < pieces.length && pieces[first - 1]!.keep;
+    if (!torn && fitting(pieces.slice(first), height) >= pieces.length - first) return height;
   }
   return null;
 };
