@@ -68,7 +68,7 @@ const USUAL: Readonly<Record<Side, Readonly<Record<string, string>>>> = {
   E: { F: 'ad5', L: 'hcl2', C: 'dfw5', B: 'gotha4', H: 'gotha4', A: 'junkj1' },
 };
 
-const typeFor = (side: Side, force: Force): string => USUAL[side][force.roles[0]!] ?? USUAL[side]['F']!;
+const typeFor = (side: Side, force: Force): string => USUAL[side][force.roles[0]!] ?? USUAL[side].F!;
 
 const PILOTS = ['Ann', 'Bob', 'Cass', 'Dot', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jim', 'Kit', 'Lou'] as const;
 

@@ -1,12 +1,12 @@
 import { namedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../events.ts';
+import { changeDrum, repairGun } from '../move/repair.ts';
 import { BOOKLET } from '../options.ts';
 import type { FireLine } from '../order.ts';
 import { playFire } from '../phases/fire.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
 import { turningOn } from '../turning.ts';
-import { changeDrum, repairGun } from '../work/repair.ts';
 
 const line = (change: Partial<FireLine> = {}): FireLine => ({
   target: 'E1',

@@ -4,8 +4,8 @@ import type { WorkOrder } from '../order.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import type { Turning } from '../turning.ts';
 import type { Work } from '../vocabulary.ts';
-import { changeDrum, repairGun } from '../work/repair.ts';
 import { restart, shutDown } from './engine-work.ts';
+import { changeDrum, repairGun } from './repair.ts';
 
 type Doer = (t: Turning, plane: Plane, man: Man, work: WorkOrder) => void;
 

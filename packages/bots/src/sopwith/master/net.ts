@@ -74,12 +74,13 @@ const addRows = (
   }
 };
 
-const facing = (net: Net, look: Look, layers: Layers, i: number): void => {
+type Parts = ReturnType<typeof partsOf>;
+
+const facing = (net: Net, { pair: start }: Parts, look: Look, layers: Layers, i: number): void => {
   const { weights, first, both } = net;
   const { planes: k, team } = look;
   const { own, other, pair, pool } = layers;
   const at = i * first;
-  const start = partsOf(net).pair;
   pool.fill(0, at, at + first);
   let foes = 0;
   for (let j = 0; j < k; j++) {
@@ -98,8 +99,8 @@ const facing = (net: Net, look: Look, layers: Layers, i: number): void => {
 };
 
 /** What speaks for a plane, in logarithms. */
-const scoreOf = ({ weights, first, second, ...shape }: Net, layers: Layers, i: number): number => {
-  const { secondStart, secondBias, last } = partsOf({ ...shape, first, second });
+const scoreOf = ({ weights, first, second }: Net, parts: Parts, layers: Layers, i: number): number => {
+  const { secondStart, secondBias, last } = parts;
   const at = i * second;
   for (let b = 0; b < second; b++) layers.second[at + b] = weights[secondBias + b]!;
   addRows(weights, secondStart, layers.pool, i * first, first, layers.second, at, second);
@@ -115,7 +116,8 @@ const scoreOf = ({ weights, first, second, ...shape }: Net, layers: Layers, i: n
 export const answer = (net: Net, look: Look, layers: Layers): void => {
   const { weights, first, one } = net;
   const { planes: k } = look;
-  const { firstBias, other } = partsOf(net);
+  const parts = partsOf(net);
+  const { firstBias, other } = parts;
   for (let i = 0; i < k; i++) {
     const at = i * first;
     for (let a = 0; a < first; a++) layers.own[at + a] = weights[firstBias + a]!;
@@ -125,8 +127,8 @@ export const answer = (net: Net, look: Look, layers: Layers): void => {
   }
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < k; i++) {
-    facing(net, look, layers, i);
-    layers.share[i] = scoreOf(net, layers, i);
+    facing(net, parts, look, layers, i);
+    layers.share[i] = scoreOf(net, parts, layers, i);
     most = Math.max(most, layers.share[i]!);
   }
   let total = 0;

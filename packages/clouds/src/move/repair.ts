@@ -1,8 +1,8 @@
 /** Work at guns: clearing a malfunction, putting on a new drum (rules 4.20, 4.21). Who works does not shoot in this turn. */
 import { DRUM } from '../make-plane.ts';
-import { repairActions } from '../move/actions.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import type { Turning } from '../turning.ts';
+import { repairActions } from './actions.ts';
 
 const RULE = '4.21';
 
