@@ -37,6 +37,18 @@ describe('the deadline', () => {
     expect(iso(nextDeadline(pace, at('2026-03-05T09:50:00Z')))).toBe('2026-03-06T09:00:00.000Z');
   });
 
+  it('is the very slot where the time ends on it, and the next one a moment later', () => {
+    const pace = postal({ times: ['09:00'], minutes: 1200 });
+    expect(iso(nextDeadline(pace, at('2026-03-05T14:00:00Z')))).toBe('2026-03-06T09:00:00.000Z');
+    expect(iso(nextDeadline(pace, at('2026-03-05T14:00:00.001Z')))).toBe('2026-03-07T09:00:00.000Z');
+  });
+
+  it('at a time of day that summer time skips is as long after the gap, and of two alike it is the second', () => {
+    const pace = postal({ timeZone: 'Europe/Vienna', times: ['02:30'] });
+    expect(iso(nextDeadline(pace, at('2026-03-28T01:30:00Z')))).toBe('2026-03-29T01:30:00.000Z');
+    expect(iso(nextDeadline(pace, at('2026-10-24T00:30:00Z')))).toBe('2026-10-25T01:30:00.000Z');
+  });
+
   it('with one weekday is at most eight days on', () => {
     const pace = postal({ weekdays: [3], times: ['20:00'] });
     expect(iso(nextDeadline(pace, at('2026-03-04T20:00:00Z')))).toBe('2026-03-11T20:00:00.000Z');
