@@ -1,66 +1,18 @@
 // @vitest-environment node
 /** How a person comes back, in a real browser: by passkey, by a mailed link, by the link in a report; and how he ends mail. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, openBrowser } from '../testing/site.ts';
+import { openServed, type Served, until } from '../testing/server.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
-/** For machines that have much else to do. */
-const SLOW = { timeout: 30_000 };
-type Browser = Awaited<ReturnType<typeof openBrowser>>;
-let browser: Browser;
-let server: ChildProcess;
+let served: Served;
 let url = '';
-const data = mkdtempSync(join(tmpdir(), 'paravion-account-'));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-const until = async <T>(look: () => Promise<T | null | undefined>, what: string): Promise<T> => {
-  for (const end = Date.now() + SLOW.timeout; Date.now() < end; ) {
-    const found = await look();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`There is still no ${what}.`);
-};
-
 beforeAll(async () => {
-  browser = await openBrowser();
-  const pages = join(data, 'pages');
-  buildClient(pages);
-  const port = await freePort();
-  // Passkeys belong to a name, not to an address of numbers.
-  url = `http://localhost:${port}`;
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATA_DIR: data,
-    CLIENT_DIR: pages,
-  };
-  server = spawn(process.execPath, [join(ROOT, 'packages/server/src/main.ts')], {
-    env: { ...env, HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-    stdio: 'ignore',
-  });
-  await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok, 'server');
+  served = await openServed();
+  url = served.url;
 }, 120_000);
-afterAll(async () => {
-  server?.kill();
-  await browser?.close();
-  rmSync(data, { recursive: true, force: true });
-});
+afterAll(() => served?.close());
 
 /** A letter as it lies in the folder, its lines joined and its signs decoded as mail programs do. */
 const decoded = (raw: string): string =>
@@ -71,18 +23,13 @@ const decoded = (raw: string): string =>
 
 const letter = (subject: RegExp): Promise<string> =>
   until(async () => {
-    const folder = join(data, 'mail');
+    const folder = join(served.data, 'mail');
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
     const all = names.map((name) => decoded(readFileSync(join(folder, name), 'utf8')));
     return all.find((mail) => subject.test(/^subject: (.*)$/im.exec(mail)?.[1] ?? ''));
   }, `letter ${subject}`);
 
-const device = async (): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 800 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(SLOW.timeout);
-  return page;
-};
+const device = (): Promise<Page> => served.visitor({ viewport: { width: 390, height: 800 } });
 
 interface Who {
   readonly name: string;

@@ -1,75 +1,18 @@
 // @vitest-environment node
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildClient, openBrowser } from '../testing/site.ts';
+import { openServed, type Served, SLOW } from '../testing/server.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
-const DIST = join(ROOT, 'packages/web/dist');
-/** For machines that have much else to do. */
-const SLOW = { timeout: 30_000 };
-type Browser = Awaited<ReturnType<typeof openBrowser>>;
-let browser: Browser;
-let server: ChildProcess;
+let served: Served;
 let url = '';
-const data = mkdtempSync(join(tmpdir(), 'paravion-table-'));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-const ready = async (): Promise<void> => {
-  for (let i = 0; i < 100; i++) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  throw new Error('The server did not start.');
-};
-
 beforeAll(async () => {
-  browser = await openBrowser();
-  buildClient(DIST);
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: url,
-    DATA_DIR: data,
-    BOTS_ALONE_MS: '50',
-  };
-  server = spawn(process.execPath, [join(ROOT, 'packages/server/src/main.ts')], { env, stdio: 'ignore' });
-  await ready();
+  served = await openServed({ BOTS_ALONE_MS: '50' });
+  url = served.url;
 }, 120_000);
-afterAll(async () => {
-  server?.kill();
-  await browser?.close();
-  rmSync(data, { recursive: true, force: true });
-});
+afterAll(() => served?.close());
 
-const pilot = async (faults: string[]): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    locale: 'en-GB',
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(SLOW.timeout);
-  page.on('pageerror', (error) => faults.push(error.message));
-  return page;
-};
+const pilot = (faults: string[]): Promise<Page> => served.visitor({ serviceWorkers: 'block' }, faults);
 
 const violations = async (page: Page): Promise<readonly string[]> => {
   const { violations: found } = await new AxeBuilder({ page })

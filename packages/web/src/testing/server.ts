@@ -1,0 +1,75 @@
+/** For tests: a server of its own with the pages of this build, in a folder that goes when it stops. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { buildClient, openBrowser } from './site.ts';
+
+const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
+/** For machines that have much else to do. */
+export const SLOW = { timeout: 30_000 };
+
+export interface Served {
+  readonly url: string;
+  readonly browser: Browser;
+  /** The server's folder: its letters lie in `mail`. */
+  readonly data: string;
+  /** Somebody's own browser: nothing in it is known to the others. What goes wrong in its pages is added to `faults`. */
+  visitor(options?: BrowserContextOptions, faults?: string[]): Promise<Page>;
+  close(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Looks until there is something; throws, naming it, when there is nothing for long. */
+export const until = async <T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> => {
+  for (const end = Date.now() + SLOW.timeout; Date.now() < end; ) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`There is still no ${what}.`);
+};
+
+/** Builds the client, starts a server with it, and opens a browser. `env`: settings of the server. */
+export const openServed = async (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
+  const browser = await openBrowser();
+  const data = mkdtempSync(join(tmpdir(), 'paravion-served-'));
+  const pages = join(data, 'pages');
+  buildClient(pages);
+  const port = await freePort();
+  // Passkeys belong to a name, not to an address of numbers.
+  const url = `http://localhost:${port}`;
+  const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: data, CLIENT_DIR: pages };
+  const server = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...own, ...env },
+    stdio: 'ignore',
+  });
+  await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok, 'server');
+  return {
+    url,
+    browser,
+    data,
+    visitor: async (options = {}, faults = []) => {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB', ...options });
+      const page = await context.newPage();
+      page.setDefaultTimeout(SLOW.timeout);
+      page.on('pageerror', (error) => faults.push(error.message));
+      return page;
+    },
+    close: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill();
+      await Promise.all([ended, browser.close()]);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+};
