@@ -1,6 +1,7 @@
 /** Games kept on this device, in IndexedDB. */
 import type { GameRecord } from '@paravion/tabletop';
 import type { Hand } from '../engine/local.ts';
+import { deviceStore } from './database.ts';
 
 export interface KeptGame {
   readonly id: string;
@@ -15,33 +16,14 @@ export interface KeptGame {
   readonly sandbox?: true;
 }
 
-const open = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const asked = indexedDB.open('paravion', 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore('games', { keyPath: 'id' });
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error ?? new Error('This device keeps no games.'));
-  });
+const games = deviceStore<KeptGame>('paravion', 'games', 'id');
 
-const withGames = async <T>(mode: IDBTransactionMode, run: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-  const db = await open();
-  return new Promise((resolve, reject) => {
-    const asked = run(db.transaction('games', mode).objectStore('games'));
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error ?? new Error('This device keeps no games.'));
-    asked.transaction!.oncomplete = () => db.close();
-  });
-};
-
-export const keepGame = (game: KeptGame): Promise<unknown> =>
-  withGames('readwrite', (games) => games.put(JSON.parse(JSON.stringify(game))));
-export const findGame = (id: string): Promise<KeptGame | undefined> => withGames('readonly', (games) => games.get(id));
-export const dropGame = (id: string): Promise<unknown> => withGames('readwrite', (games) => games.delete(id));
+export const keepGame = (game: KeptGame): Promise<unknown> => games.put(JSON.parse(JSON.stringify(game)));
+export const findGame = (id: string): Promise<KeptGame | undefined> => games.find(id);
+export const dropGame = (id: string): Promise<unknown> => games.drop(id);
 /** All games, the last played first. */
-export const allGames = async (): Promise<readonly KeptGame[]> => {
-  const games: readonly KeptGame[] = await withGames('readonly', (store) => store.getAll());
-  return games.toSorted((a, b) => b.changed - a.changed);
-};
+export const allGames = async (): Promise<readonly KeptGame[]> =>
+  (await games.all()).toSorted((a, b) => b.changed - a.changed);
 
 /** So many bytes by chance, in hex. */
 export const randomHex = (bytes: number): string =>
