@@ -23,6 +23,7 @@ const stillWorld = (): MovableWorld => {
   const block = (n: number): Buffer => createHash('sha512').update(`chance ${n}`).digest();
   return movableWorld({
     now: () => 1_800_000_000_000,
+    monotonic: () => 0,
     random: (bytes) => {
       const blocks = Array.from({ length: Math.ceil(bytes / 64) }, () => block(drawn++));
       return new Uint8Array(Buffer.concat(blocks).subarray(0, bytes));

@@ -2,13 +2,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface World {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by a clock that can be set: for moments that are kept. */
   now(): number;
+  /** Milliseconds since some moment, by a clock that nobody can set: for limits and waits within this process. */
+  monotonic(): number;
   /** So many bytes by chance, from a source fit for secrets. */
   random(bytes: number): Uint8Array;
 }
 
-export const REAL_WORLD: World = { now: () => Date.now(), random: (bytes) => randomBytes(bytes) };
+export const REAL_WORLD: World = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  random: (bytes) => randomBytes(bytes),
+};
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuv';
 

@@ -80,7 +80,7 @@ export const mayReadFigures = ({ config }: House, request: FastifyRequest): bool
 };
 
 const checkRate = (house: House) => {
-  const wait = limiter(house.config.rateLimit, house.world.now);
+  const wait = limiter(house.config.rateLimit, house.world.monotonic);
   return (request: FastifyRequest): void => {
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
     const seconds = wait(addressOf(request), COSTS[route] ?? 1);

@@ -19,7 +19,7 @@ const LEGAL_COST = 10;
 const limits = new WeakMap<House, ReturnType<typeof limiter>>();
 
 const waitFor = (house: House, bot: string, cost: number): number => {
-  const limit = limits.get(house) ?? limiter(house.config.rateLimit === 0 ? 0 : MOST_MESSAGES, house.world.now);
+  const limit = limits.get(house) ?? limiter(house.config.rateLimit === 0 ? 0 : MOST_MESSAGES, house.world.monotonic);
   limits.set(house, limit);
   return limit(bot, cost);
 };

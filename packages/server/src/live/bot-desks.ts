@@ -147,7 +147,7 @@ export const openBotDesks = (house: House): BotDesks => {
   return {
     open: async (session, carrier) => {
       const { id } = session.user;
-      const rate = limiter(MOST_LINES, house.world.now);
+      const rate = limiter(MOST_LINES, house.world.monotonic);
       const wait = (): number => rate('');
       const sitting: Sitting = { session, carrier, told: new Map(), wait, last: Promise.resolve() };
       const before = desks.get(id);

@@ -137,7 +137,7 @@ export const openHub = (house: House): Hub => {
   return {
     add: (socket, caller) => {
       if (crowded(caller.address)) return socket.close(4029, 'too many sockets');
-      const rate = limiter(MOST_MESSAGES, house.world.now);
+      const rate = limiter(MOST_MESSAGES, house.world.monotonic);
       const connection: Connection = { ...caller, socket, tables: new Map(), alive: true, wait: () => rate('') };
       connections.add(connection);
       socket.on('message', (data) => hear(connection, data));

@@ -98,7 +98,7 @@ const guesses = new WeakMap<House, (login: string) => number>();
 
 const checkGuesses = (house: House, login: string): void => {
   if (house.config.rateLimit === 0) return;
-  const wait = guesses.get(house) ?? limiter(MOST_GUESSES, house.world.now);
+  const wait = guesses.get(house) ?? limiter(MOST_GUESSES, house.world.monotonic);
   guesses.set(house, wait);
   const seconds = wait(login);
   if (seconds > 0)

@@ -14,16 +14,23 @@ export interface TestServer extends Running {
 export interface MovableWorld extends World {
   /** Lets so many milliseconds pass at once. */
   pass(ms: number): void;
+  /** Sets the clock forward by so many milliseconds (back, where negative), in which no time passes. */
+  setClock(ms: number): void;
 }
 
-/** The real world, with its clock put forward now and then. */
+/** The real world, in which time is let pass and the clock is set now and then. */
 export const movableWorld = (world: World = REAL_WORLD): MovableWorld => {
-  let ahead = 0;
+  let passed = 0;
+  let set = 0;
   return {
-    now: () => world.now() + ahead,
+    now: () => world.now() + passed + set,
+    monotonic: () => world.monotonic() + passed,
     random: world.random,
     pass: (ms) => {
-      ahead += ms;
+      passed += ms;
+    },
+    setClock: (ms) => {
+      set += ms;
     },
   };
 };
