@@ -15,7 +15,7 @@ import { addParsers } from './body.ts';
 import { addBotLines } from './bot-lines.ts';
 import { addDocs } from './docs.ts';
 import { answerError } from './errors.ts';
-import { addGuards, addressOf, mayReadFigures, sameOrigin } from './guards.ts';
+import { addGuards, addressOf, closeAnswer, mayReadFigures, sameOrigin } from './guards.ts';
 import { addPages } from './pages.ts';
 import { addRoutes, COOKIE } from './routes.ts';
 
@@ -23,13 +23,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Takes a form whose address is the authority: from a page of this site, or from anywhere (a mail program). */
     form?: 'here' | 'anywhere';
+    /** For how many requests it counts in the limit: 1 unless it says so. */
+    cost?: number;
+    /** Public files and the health of the process: not limited, and may be kept by whoever asked. */
+    free?: true;
   }
 }
 
 const BODY_LIMIT = 64 * 1024;
 
 const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
-  app.get('/api/live', { websocket: true, schema: { hide: true } }, async (socket, request) => {
+  app.get('/api/live', { websocket: true, schema: { hide: true }, config: { cost: 5 } }, async (socket, request) => {
     const secret = request.cookies[COOKIE];
     const waiting: unknown[] = [];
     const keep = (data: unknown): void => void waiting.push(data);
@@ -47,20 +51,30 @@ const cacheFor: FastifyStaticOptions['setHeaders'] = (reply, path) => {
   reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
 
+/** Where programs ask: what is not there is said to be missing, and no page is given instead. */
+const FOR_PROGRAMS = ['/api', '/api/*', '/docs', '/docs/*'] as const;
+const FILES = '/*';
+
+const missing = (): never => refuse('not-found', 'There is nothing here.');
+
 /** The built client; all its pages are one file. */
 const addClient = async (app: FastifyInstance, root: string): Promise<void> => {
   const built = existsSync(join(root, 'index.html'));
+  for (const url of FOR_PROGRAMS) app.all(url, { schema: { hide: true } }, missing);
+  app.addHook('onRoute', (route) => {
+    if (route.url === FILES) route.config = { ...route.config, free: true };
+  });
   if (built) await app.register(fastifyStatic, { root, cacheControl: false, setHeaders: cacheFor });
   app.setNotFoundHandler((request, reply) => {
-    const page = built && request.method === 'GET' && !/^\/(api|docs|assets)\//.test(request.url);
-    if (!page) refuse('not-found', 'There is nothing here.');
-    return reply.sendFile('index.html');
+    const { '*': path } = request.params as { readonly '*'?: string };
+    return path === undefined || path.startsWith('assets/') ? missing() : reply.sendFile('index.html');
   });
 };
 
 const addHealth = (app: FastifyInstance, house: House, metrics: Metrics): void => {
-  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ alive: true }));
-  app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_, reply) => {
+  const free = { schema: { hide: true }, logLevel: 'warn', config: { free: true } } as const;
+  app.get('/healthz', free, async () => ({ alive: true }));
+  app.get('/readyz', free, async (_, reply) => {
     try {
       await house.store.db.selectFrom('facts').select('key').limit(1).execute();
       return { ready: true };
@@ -68,7 +82,7 @@ const addHealth = (app: FastifyInstance, house: House, metrics: Metrics): void =
       return reply.code(503).send({ ready: false });
     }
   });
-  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+  app.get('/metrics', free, async (request, reply) => {
     if (!mayReadFigures(house, request))
       refuse('forbidden', 'The figures are read from this machine, or with a token.');
     return reply.type(metrics.contentType).send(await metrics.text());
@@ -84,6 +98,10 @@ export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promis
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      closeAnswer(house, reply);
+      answerError(error, request, reply);
+    },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

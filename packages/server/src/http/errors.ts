@@ -38,6 +38,7 @@ const WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Right would be: content-type application/json.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of this request is not what it says.',
   FST_ERR_BAD_URL: 'This address cannot be read.',
+  FST_STATIC_FORBIDDEN_PATH: 'This address cannot be read.',
 };
 
 const fromFastify = ({ statusCode = 500, code, message }: FastifyError): Refusal | null => {

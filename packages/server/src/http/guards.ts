@@ -1,5 +1,9 @@
-/** What stands at the door: headers of every answer, no requests from other sites, not too many from one address. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+/**
+ * What stands at the door: headers of every answer, no requests from other sites, not too many from one address. Which
+ * guards a request meets hangs on the route that was found for it, never on how its address was spelled; a request for
+ * which none was found meets all of them.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import { sameSecret } from '../secrets.ts';
@@ -36,33 +40,16 @@ export const sameOrigin = ({ config }: House, request: FastifyRequest): boolean 
   return new URL(origin).host === request.host || origin === new URL(config.publicUrl).origin;
 };
 
-const CHANGES = ['POST', 'PUT', 'DELETE', 'PATCH'];
+const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** A form of another site can send no JSON, and a script of another site can not hide where it comes from. */
 const checkSite = (house: House, request: FastifyRequest): void => {
   const { form } = request.routeOptions.config;
-  if (!CHANGES.includes(request.method) || form === 'anywhere') return;
+  if (READS.includes(request.method) || form === 'anywhere') return;
   if (!sameOrigin(house, request)) refuse('forbidden', 'This request comes from another site.');
   if (form === 'here') return;
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\b/i.test(type)) refuse('malformed', 'Right would be: content-type application/json.');
-};
-
-/** What costs more than one request: passwords take work, guests and tables take room. */
-const COSTS: Readonly<Record<string, number>> = {
-  'POST /api/session/password': 20,
-  'POST /api/session/keep': 20,
-  'POST /api/session/link': 60,
-  'POST /api/session/link/use': 20,
-  'POST /api/passkey/login': 10,
-  'POST /api/session/guest': 10,
-  'POST /api/tables': 10,
-  'GET /api/me/export': 30,
-  'GET /api/tables/:id/record': 5,
-  'GET /api/tables/:id/turns': 3,
-  'GET /api/tables/:id/turns/:n/report': 3,
-  'GET /api/tables/:id/map.svg': 3,
-  'GET /api/live': 5,
 };
 
 /** Who asks, for limits: an address, or in the newer kind the network of one connection. */
@@ -82,23 +69,25 @@ export const mayReadFigures = ({ config }: House, request: FastifyRequest): bool
 const checkRate = (house: House) => {
   const wait = limiter(house.config.rateLimit, house.world.monotonic);
   return (request: FastifyRequest): void => {
-    const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-    const seconds = wait(addressOf(request), COSTS[route] ?? 1);
+    const seconds = wait(addressOf(request), request.routeOptions.config.cost ?? 1);
     if (seconds > 0) refuse('too-many', `Too many requests. Try again in ${seconds} s.`, { retryAfter: seconds });
   };
+};
+
+/** What every answer bears, and one that is not for everybody: nobody keeps it. */
+export const closeAnswer = ({ config }: House, reply: FastifyReply, free?: true): void => {
+  reply.headers(HEADERS);
+  if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
+  if (!free) reply.header('cache-control', 'no-store');
 };
 
 /** Puts the guards before every route. */
 export const addGuards = (app: FastifyInstance, house: House): void => {
   const rate = checkRate(house);
-  const secure = house.config.publicUrl.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS);
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000');
-    if (request.url.startsWith('/api')) {
-      reply.header('cache-control', 'no-store');
-      rate(request);
-    }
+    const { free } = request.routeOptions.config;
+    closeAnswer(house, reply, free);
+    if (!free) rate(request);
     checkSite(house, request);
   });
 };

@@ -20,7 +20,7 @@ const addMap = (app: FastifyInstance, house: House): void => {
     params: tableParamsSchema,
     querystring: mapQuerySchema,
   };
-  app.get('/api/tables/:id/map.svg', { schema }, async (request, reply) => {
+  app.get('/api/tables/:id/map.svg', { schema, config: { cost: 3 } }, async (request, reply) => {
     const { id } = request.params as z.output<typeof tableParamsSchema>;
     const query = request.query as z.output<typeof mapQuerySchema>;
     const session = await sessionOf(house, request.cookies[COOKIE]);

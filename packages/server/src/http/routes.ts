@@ -53,6 +53,21 @@ const answering =
     return handler(asked as unknown as Asked);
   };
 
+/** What counts for more than one request: passwords take work, guests and tables take room. */
+const COSTS: Readonly<Partial<Record<RouteName, number>>> = {
+  login: 20,
+  keep: 20,
+  askLink: 60,
+  useLink: 20,
+  passkeyLogin: 10,
+  guest: 10,
+  newTable: 10,
+  export: 30,
+  record: 5,
+  turns: 3,
+  report: 3,
+};
+
 /** Registers all routes of the protocol. */
 export const addRoutes = (app: FastifyInstance, house: House): void => {
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][])
@@ -60,6 +75,7 @@ export const addRoutes = (app: FastifyInstance, house: House): void => {
       method: route.method,
       url: route.path,
       schema: schemaOf(route),
+      config: { cost: COSTS[name] ?? 1 },
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
       handler: answering(house, name),
     });
