@@ -1,6 +1,7 @@
 /** Every word of the pages, in German. */
 import type { Burst, Facing, Manoeuvre, Strip } from '@paravion/sopwith';
 import { online } from './de-online.ts';
+import { questions } from './de-questions.ts';
 import { rules } from './de-rules.ts';
 import { problems, study } from './de-study.ts';
 import type { Words } from './en.ts';
@@ -83,7 +84,6 @@ export const de: Words = {
     kept: 'Auf diesem Gerät',
     none: 'Hier ist noch kein Spiel.',
     remove: 'Entfernen',
-    removeSure: (title) => `„${title}“ von diesem Gerät entfernen?`,
     finished: 'beendet',
     turn: (turn) => `Zug ${turn}`,
     take: 'Aufzeichnung öffnen',
@@ -283,6 +283,7 @@ export const de: Words = {
     },
   },
   online,
+  questions,
   study,
   problems,
   rules,

@@ -1,6 +1,7 @@
 /** Every word of the pages, in English. A language is another value of the same type. */
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '@paravion/sopwith';
 import { online } from './en-online.ts';
+import { questions } from './en-questions.ts';
 import { problems, study } from './en-study.ts';
 import { plural } from './plural.ts';
 import type { RuleWords } from './rules.ts';
@@ -81,7 +82,6 @@ export const en = {
     kept: 'On this device',
     none: 'No games here yet.',
     remove: 'Remove',
-    removeSure: (title: string) => `Remove “${title}” from this device?`,
     finished: 'finished',
     turn: (turn: number) => `Turn ${turn}`,
     take: 'Open a record',
@@ -281,6 +281,7 @@ export const en = {
     },
   },
   online,
+  questions,
   study,
   problems,
   rules: { groups: {}, options: {}, editions: {}, bots: {}, sides: {} } as RuleWords,

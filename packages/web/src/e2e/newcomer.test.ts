@@ -1,0 +1,100 @@
+// @vitest-environment node
+/** What a newcomer does without thinking: leave, cancel, sign out; and whether a page asks before it is too late. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openServed, type Served, SLOW } from '../testing/server.ts';
+
+let served: Served;
+let url = '';
+beforeAll(async () => {
+  served = await openServed();
+  url = served.url;
+}, 120_000);
+afterAll(() => served?.close());
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
+};
+
+/** A request as this browser makes it. */
+const ask = async <T>(page: Page, path: string, body: object): Promise<T> => {
+  const answer = await page.request.post(url + path, { data: body });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()) as T;
+};
+
+/** A guest with a table of his own: the seats as they are laid. */
+const laid = async (page: Page, name: string, seats: readonly string[], more: object = {}): Promise<string> => {
+  await ask(page, '/api/session/guest', { name });
+  const table = { game: 'sopwith', edition: 'thomasson', title: 'Dawn patrol', pace: { kind: 'live', seconds: 600 } };
+  const plan = seats.map((kind) => (kind === 'bot' ? { kind, bot: 'novice' } : { kind }));
+  const { id } = await ask<{ id: string }>(page, '/api/tables', { ...table, seats: plan, ...more });
+  return id;
+};
+
+const tableOf = async (page: Page, id: string) =>
+  (await (await page.request.get(`${url}/api/tables/${id}`)).json()) as {
+    status: string;
+    you: { seat: number | null };
+  };
+
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+test('who leaves a running game is told what follows, by keys and aloud, and nothing happens before', async () => {
+  const faults: string[] = [];
+  const page = await served.visitor({}, faults);
+  const id = await laid(page, 'Ann', ['me', 'bot']);
+  await page.goto(`${url}/table/${id}`);
+  const leave = page.getByRole('button', { name: 'Leave', exact: true });
+  await leave.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Leave “Dawn patrol”?' });
+  await question.waitFor();
+  expect(await question.textContent()).toContain('flies straight on without firing');
+  expect(await question.textContent()).toContain('will not stand in your career');
+  expect(await violations(page)).toEqual([]);
+  // Enter without reading changes nothing, nor does Escape.
+  expect(await focused(page)).toBe('No, go back');
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Leave');
+  await leave.press('Enter');
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect((await tableOf(page, id)).you.seat).toBe(0);
+  await leave.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(async () => (await tableOf(page, id)).you.seat, SLOW).toBe(null);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a host is asked before he closes the table for everybody', async () => {
+  const [host, guest] = [await served.visitor(), await served.visitor({ locale: 'de-DE' })];
+  const id = await laid(host, 'Ann', ['me', 'open', 'open']);
+  await ask(guest, '/api/session/guest', { name: 'Bob' });
+  await ask(guest, `/api/tables/${id}/join`, {});
+  await host.goto(`${url}/table/${id}`);
+  await host.getByRole('button', { name: 'Cancel the table' }).click();
+  const question = host.getByRole('alertdialog');
+  expect(await question.textContent()).toContain('1 other pilot loses his seat');
+  expect((await tableOf(host, id)).status).toBe('open');
+  await question.getByRole('button', { name: 'Cancel the table' }).click();
+  await expect.poll(async () => (await tableOf(host, id)).status, SLOW).toBe('cancelled');
+  for (const page of [host, guest]) await page.context().close();
+});
+
+test('a guest is asked before he signs out of an account that he cannot come back to', async () => {
+  const page = await served.visitor();
+  await ask(page, '/api/session/guest', { name: 'Cid' });
+  await page.goto(`${url}/me`);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Give up “Cid” for good?' });
+  await question.getByRole('button', { name: 'No, go back' }).click();
+  expect((await (await page.request.get(`${url}/api/me`)).json()).user.name).toBe('Cid');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await question.getByRole('button', { name: 'Sign out for good' }).click();
+  await expect.poll(async () => (await (await page.request.get(`${url}/api/me`)).json()).user, SLOW).toBe(null);
+  await page.context().close();
+});

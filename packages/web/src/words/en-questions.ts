@@ -1,0 +1,67 @@
+/** Questions before something that cannot be taken back, and what follows from it, in English. */
+import { plural } from './plural.ts';
+
+const days = (n: number): string => plural(n, 'day', 'days');
+
+export const questions = {
+  back: 'No, go back',
+  leave: {
+    title: (table: string) => `Leave “${table}”?`,
+    yes: 'Leave',
+    seatFree: 'Your seat is free for others at once. You may sit down again while a seat is free.',
+    nextWaits: 'Your seat goes at once to whoever has waited longest.',
+    standbyFlies: 'Somebody stands by: he has your plane at once, and you cannot have it back.',
+    planeAlone:
+      'A new pilot is looked for. Until there is one nobody waits for you: your plane flies straight on without firing (on the ground it stays there). You have it back only if you stand by for a seat before somebody else does.',
+    ordersOut: 'Orders that you have sealed for this Turn are thrown away.',
+    noCareer:
+      'This game will not stand in your career, neither with the points that you have made so far nor with a place.',
+    rated: 'It counts for careers: the place at its end goes to whoever flies your plane then.',
+  },
+  cancel: {
+    title: (table: string) => `Cancel “${table}”?`,
+    yes: 'Cancel the table',
+    closed: 'The table is closed for everybody and cannot be opened again.',
+    others: (pilots: number) => `${plural(pilots, 'other pilot loses his seat', 'other pilots lose their seats')}.`,
+  },
+  free: {
+    title: (name: string) => `Take ${name} from this seat?`,
+    yes: 'Free the seat',
+    waits: 'The seat is free for others at once.',
+  },
+  away: {
+    title: 'Take a day of leave?',
+    yes: 'Take it',
+    follows: (left: number) =>
+      `For a day from now Turns wait for you. That uses up one of the ${days(left)} that you have in this game, and cannot be taken back.`,
+  },
+  guestOut: {
+    title: (name: string) => `Give up “${name}” for good?`,
+    lost: 'You fly as a guest: this account has no password, no passkey and no e-mail address. Signed out of it, nobody can sign in to it again, you neither.',
+    seats: 'Where you sit at a table, your orders will be missing until somebody else takes the seat.',
+    yes: 'Sign out for good',
+    yesOther: 'Sign in to another account',
+    keep: 'Keep my account',
+  },
+  forget: {
+    title: 'Delete your account?',
+    follows:
+      'You leave all your tables, your bots are deleted, and nobody can sign in to this account again. Games that you flew keep the name that you flew under.',
+    yes: 'Delete it',
+  },
+  token: {
+    title: (bot: string) => `A new token for ${bot}?`,
+    follows: 'The old one is good no longer: a program that uses it has to be given the new one.',
+    yes: 'New token',
+  },
+  dropBot: {
+    title: (bot: string) => `Delete ${bot}?`,
+    follows: 'It leaves its tables, and its token is good no longer.',
+    yes: 'Delete it',
+  },
+  removeGame: {
+    title: (game: string) => `Remove “${game}”?`,
+    follows: 'It is kept on this device only: removed, it is gone, unless you have saved its record.',
+    yes: 'Remove',
+  },
+};
