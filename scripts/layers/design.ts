@@ -39,7 +39,14 @@ export const WORKSHOP: Readonly<Record<string, Layer>> = {
 };
 
 /** Packages from outside that are pure themselves. */
-export const PURE_DEPENDENCIES: readonly string[] = ['zod', '@noble/hashes', 'pure-rand', 'lean-qr'];
+export const PURE_DEPENDENCIES: readonly string[] = [
+  'zod',
+  '@noble/curves',
+  '@noble/hashes',
+  '@scure/bip39',
+  'lean-qr',
+  'pure-rand',
+];
 
 /** The names that every runtime of the language has, and that depend on neither clock, locale nor chance. */
 export const PURE_GLOBALS: ReadonlySet<string> = new Set(

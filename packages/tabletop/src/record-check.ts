@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { jsonProblems } from './canonical.ts';
 import { MAX_SIDES } from './dice.ts';
-import type { Entry, GameRecord } from './record.ts';
-import { RECORD_FORMAT } from './record.ts';
+import type { Entry, GameRecord, TurnEntry, UndoEntry } from './record.ts';
+import { RECORD_FORMATS } from './record.ts';
 import type { Problem, Result } from './result.ts';
 import { err, ok } from './result.ts';
+import { isDeviceSeal } from './seal.ts';
 import { checkShape } from './shape.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'Not a hash: 64 hex digits in lower case');
@@ -21,12 +22,34 @@ const roll = z.strictObject({
 
 const event = z.looseObject({ type: z.string(), rule: z.string() });
 
+const signature = { key: hash, signature: z.string().regex(/^[0-9a-f]{128}$/, 'Not a signature: 128 hex digits') };
+const at = z.int().min(0);
+const bySeat = <T extends z.ZodType>(of: T) => z.array(of.nullable());
+
+const opened = { seal: hash, nonce: z.string().nullable() };
+const seal = z.union([z.strictObject(opened), z.strictObject({ ...opened, head: hash, ...signature })]);
+
+/** The list of seals that was closed, as the house signed it. */
+export const sealList = z.strictObject({
+  game: hash,
+  segment,
+  head: hash,
+  seals: bySeat(hash),
+  house: z.array(z.int().min(0)),
+  at,
+  ...signature,
+});
+
+/** The closed list of commitments, as the house signed it. */
+export const seedList = z.strictObject({ table: z.string(), seedHash: hash, commitments: bySeat(hash), ...signature });
+
 const turn = z.strictObject({
   kind: z.literal('turn'),
   segment,
   revision: z.int().min(0),
   orders: z.array(json),
-  seals: z.array(z.strictObject({ seal: hash, nonce: z.string().nullable() }).nullable()),
+  seals: bySeat(seal),
+  openings: sealList.optional(),
   rolls: z.array(roll),
   events: z.array(event),
   stateHash: hash,
@@ -39,8 +62,18 @@ const turn = z.strictObject({
 
 const undone = z.strictObject({ kind: z.literal('undo'), segment, reason: z.string().min(1), previous: hash, hash });
 
+const key = z.strictObject({
+  kind: z.literal('key'),
+  seat: z.int().min(0).nullable(),
+  keys: z.array(hash),
+  why: z.enum(['device', 'pilot', 'house']),
+  at: at.optional(),
+  previous: hash,
+  hash,
+});
+
 const record = z.strictObject({
-  format: z.literal(RECORD_FORMAT),
+  format: z.enum(RECORD_FORMATS),
   game: z.string(),
   revision: z.int().min(0),
   edition: z.string(),
@@ -49,13 +82,21 @@ const record = z.strictObject({
   notes: z.record(z.string(), z.string()),
   seedHash: hash,
   dice: z.enum(['keyed', 'named']).optional(),
+  house: hash.optional(),
+  seeds: z.strictObject({ list: seedList, secrets: bySeat(hash) }).optional(),
+  keys: z.array(z.array(hash)).optional(),
+  sealing: z.literal('device').optional(),
   start: z.strictObject({ state: json, stateHash: hash, rolls: z.array(roll), events: z.array(event) }),
   hash,
   seed: z.string().nullable(),
-  entries: z.array(z.discriminatedUnion('kind', [turn, undone])),
+  entries: z.array(z.discriminatedUnion('kind', [turn, undone, key])),
 });
 
-const outOfTurn = (index: number, entry: Entry, expected: string): Problem => ({
+const isOfSecondFormat = (entry: Entry): boolean =>
+  entry.kind === 'key' ||
+  (entry.kind === 'turn' && (entry.openings !== undefined || entry.seals.some((s) => s !== null && isDeviceSeal(s))));
+
+const outOfTurn = (index: number, entry: TurnEntry | UndoEntry, expected: string): Problem => ({
   code: 'malformed',
   path: `entries[${index}].segment`,
   message: `A ${entry.kind} of segment ${entry.segment} cannot stand here.`,
@@ -67,6 +108,7 @@ const sequenceProblems = (entries: readonly Entry[]): readonly Problem[] => {
   const problems: Problem[] = [];
   let standing = 0;
   for (const [index, entry] of entries.entries()) {
+    if (entry.kind === 'key') continue;
     const due = entry.kind === 'turn' ? standing + 1 : standing;
     if (entry.segment !== due || due === 0) problems.push(outOfTurn(index, entry, `segment ${standing + 1}`));
     standing = entry.kind === 'turn' ? entry.segment : entry.segment - 1;
@@ -76,10 +118,23 @@ const sequenceProblems = (entries: readonly Entry[]): readonly Problem[] => {
 
 const sealCountProblems = (entries: readonly Entry[]): readonly Problem[] =>
   entries.flatMap((entry, index): readonly Problem[] =>
-    entry.kind === 'undo' || entry.seals.length === entry.orders.length
+    entry.kind !== 'turn' || entry.seals.length === entry.orders.length
       ? []
       : [{ code: 'malformed', path: `entries[${index}].seals`, message: 'There is not one seal (or null) per order.' }],
   );
+
+/** Parts of the second format do not stand in the first. */
+const formatProblems = ({ format, house, seeds, keys, sealing, entries }: GameRecord): readonly Problem[] => {
+  if (format !== 'paravion-record/1') return [];
+  const header = Object.entries({ house, seeds, keys, sealing }).filter(([, part]) => part !== undefined);
+  const later = entries.flatMap((entry, i) => (isOfSecondFormat(entry) ? [`entries[${i}]`] : []));
+  return [...header.map(([name]) => name), ...later].map((path) => ({
+    code: 'malformed',
+    path,
+    message: 'This is no part of paravion-record/1.',
+    expected: 'paravion-record/2',
+  }));
+};
 
 /** A record from outside, if it has the form of one; otherwise every fault with its path. Never throws. */
 export const checkRecord = (value: unknown): Result<GameRecord> => {
@@ -88,7 +143,7 @@ export const checkRecord = (value: unknown): Result<GameRecord> => {
   const shaped: Result<GameRecord> = checkShape(record, value);
   if (!shaped.ok) return shaped;
   const { entries } = shaped.value;
-  const problems = [...sequenceProblems(entries), ...sealCountProblems(entries)];
+  const problems = [...formatProblems(shaped.value), ...sequenceProblems(entries), ...sealCountProblems(entries)];
   return problems.length > 0 ? err(problems) : ok(shaped.value);
 };
 

@@ -1,96 +1,29 @@
-/** Starting a record, going on with it, and taking back. Nothing is changed in place: each gives a new record. */
+/** Going on with a record, and taking back. Nothing is changed in place: each gives a new record. */
 import { copyJson, deepFreeze, hashOf, jsonProblems } from './canonical.ts';
-import type { Dice, GivenDice, Roll } from './dice.ts';
-import {
-  checkGivenDice,
-  checkSeed,
-  DICE_SCHEMES,
-  type DiceScheme,
-  givenDice,
-  loggedDice,
-  markGiven,
-  seedHash,
-} from './dice.ts';
-import type { AnyGame, Step } from './game.ts';
+import { checkSeed, seedHash } from './dice.ts';
+import { type Played, play } from './dice-play.ts';
+import type { AnyGame } from './game.ts';
 import type {
   Additions,
   Appended,
   Entry,
   EventOf,
   GameRecord,
-  NewGame,
+  KeyEntry,
   StateOf,
   Turn,
   TurnEntry,
   UndoEntry,
 } from './record.ts';
-import { entryHash, headerHash, lastHash, RECORD_FORMAT, standingTurns } from './record.ts';
+import { entryHash, gameName, lastHash, standingTurns } from './record.ts';
+import { type Keys, keysAfter, openHeads } from './record-keys.ts';
 import { replay } from './replay.ts';
 import type { Problem, Result } from './result.ts';
 import { err, ok } from './result.ts';
-import type { Seal, SealedFor } from './seal.ts';
-import { checkSeal, checkSealForm } from './seal.ts';
-
-interface Played<State, Event> extends Step<State, Event> {
-  readonly rolls: readonly Roll[];
-}
-
-/** Plays with keyed dice, those placed by hand first, and logs them; problems when a placed die is not possible. */
-const play = <State, Event>(
-  scheme: DiceScheme | undefined,
-  seed: string,
-  given: GivenDice,
-  run: (dice: Dice) => Step<State, Event>,
-): Result<Played<State, Event>> => {
-  const { dice, rolls } = loggedDice(givenDice(given, DICE_SCHEMES[scheme ?? 'keyed'](seed)));
-  const { state, events } = run(dice);
-  const problems = checkGivenDice(given, rolls);
-  return problems.length > 0 ? err(problems) : ok({ state, events, rolls: markGiven(given, rolls) });
-};
-
-const unknownEdition = (game: AnyGame, edition: string): readonly Problem[] => [
-  {
-    code: 'unknown',
-    path: 'edition',
-    message: `There is no edition "${edition}" of ${game.title}.`,
-    expected: `${game.editions.map((e) => e.id).join(', ')}, or rules of the house's own`,
-  },
-];
-
-const rulesOf = <G extends AnyGame>(game: G, { edition, rules }: NewGame): Result<unknown> => {
-  const printed = game.editions.find((e) => e.id === edition);
-  if (rules === undefined && !printed) return err(unknownEdition(game, edition));
-  return game.checkRules(rules ?? printed?.rules);
-};
-
-/**
- * Starts a game and its record. Problems: an unknown edition, rules or setup that the game refuses, a seed that will
- * not do, dice placed by hand that are not possible.
- */
-export const newRecord = (game: AnyGame, options: NewGame): Result<GameRecord> => {
-  const { edition, seed, notes = {}, given = {} } = options;
-  const rules = rulesOf(game, options);
-  const setup = rules.ok ? game.checkSetup(rules.value, options.setup) : rules;
-  if (!rules.ok || !setup.ok) return setup as Result<never>;
-  const bad = checkSeed(seed);
-  if (bad.length > 0) return err(bad);
-  const played = play(game.dice, seed, given, (dice) => game.start(rules.value, setup.value, dice));
-  if (!played.ok) return played;
-  const { state, events, rolls } = played.value;
-  const header = copyJson({
-    format: RECORD_FORMAT,
-    game: game.id,
-    revision: game.revision,
-    edition,
-    rules: rules.value,
-    setup: setup.value,
-    notes,
-    seedHash: seedHash(seed),
-    ...(game.dice && { dice: game.dice }),
-    start: { state, stateHash: hashOf(state), rolls, events },
-  } as const);
-  return ok(deepFreeze({ ...header, hash: headerHash(header), seed, entries: [] }));
-};
+import { isDeviceSeal } from './seal.ts';
+import { diceSeed, segmentSeed } from './seeds.ts';
+import { isKey } from './signature.ts';
+import { type SealPlace, turnSealProblems } from './turn-seals.ts';
 
 /** Puts an entry at the end of the chain. */
 const chain = <E extends Entry>(record: GameRecord, content: Omit<E, 'previous' | 'hash'>): E => {
@@ -138,28 +71,20 @@ export const orderProblems = (
   return [...wrongLength('orders', orders.length, seats), ...idle];
 };
 
-/** What is wrong with the seal of one order. A seal that was never opened goes with no order. */
-export const sealProblems = (seal: Seal | null, order: unknown, about: SealedFor): readonly Problem[] => {
-  if (seal === null) return [];
-  const form = checkSealForm(seal.seal);
-  if (form.length > 0) return form;
-  if (seal.nonce !== null) {
-    const opened = checkSeal(seal.seal, order, seal.nonce, about);
-    return opened.ok ? [] : opened.error;
-  }
-  const message = `The order of seat ${about.seat} was sealed and never opened, so it does not count.`;
-  return order === null ? [] : [{ code: 'tampered', path: 'seal', message, expected: 'no order' }];
-};
+/** The place of a record at which the next segment is entered. */
+const placeIn = (record: GameRecord, keys: Keys): SealPlace => ({
+  game: gameName(record),
+  keys,
+  heads: openHeads(record, record.entries),
+  sealing: record.sealing,
+  signatures: false,
+});
 
-const allSealProblems = (record: GameRecord, { segment, orders, seals = [] }: Turn): readonly Problem[] => [
-  ...(seals.length > 0 ? wrongLength('seals', seals.length, orders.length) : []),
-  ...seals.flatMap((seal, seat) =>
-    sealProblems(seal, orders[seat], { game: record.hash, segment, seat }).map((p) => ({
-      ...p,
-      path: `seals[${seat}]`,
-    })),
-  ),
-];
+/** Parts of the second format need a record of it. */
+const formatProblems = ({ format }: GameRecord, { seals = [], openings }: Turn): readonly Problem[] =>
+  format === 'paravion-record/1' && (openings || seals.some((seal) => seal !== null && isDeviceSeal(seal)))
+    ? [NOT_OF_A_TABLE]
+    : [];
 
 const additions = ({ press, note, deadline }: Additions): Additions => ({
   ...(press && press.length > 0 ? { press } : {}),
@@ -174,11 +99,19 @@ const turnContent = (game: AnyGame, turn: Turn, played: Played<unknown, unknown>
     revision: game.revision,
     orders: turn.orders,
     seals: turn.seals?.length ? turn.seals : turn.orders.map(() => null),
+    ...(turn.openings && { openings: turn.openings }),
     rolls: played.rolls,
     events: played.events,
     stateHash: hashOf(played.state),
     ...additions(turn),
   }) as const;
+
+const NOT_OF_A_TABLE: Problem = {
+  code: 'nonsense',
+  path: 'seals',
+  message: 'A record of the first format holds no seals of devices.',
+  expected: 'a record that was begun with the keys of a table',
+};
 
 const NO_SEED: Problem = {
   code: 'nonsense',
@@ -204,25 +137,46 @@ export const append = <G extends AnyGame>(record: GameRecord, game: G, turn: Tur
 export interface Standing<State> {
   readonly state: State;
   readonly segment: number;
+  /** Keys that hold now; those that the record tells when absent. */
+  readonly keys?: Keys;
 }
+
+/** The seed of a segment's dice: with the nonces, where seals were opened; else that of the game. */
+const seedOf = ({ seed, seeds }: GameRecord, { openings, seals = [] }: Turn): string => {
+  const dice = diceSeed(seed!, seeds);
+  return openings
+    ? segmentSeed(
+        dice,
+        openings,
+        seals.map((seal) => seal?.nonce ?? null),
+      )
+    : dice;
+};
 
 /**
  * The same for a host that keeps the position with the record, and answers for it: nothing is replayed, so that a long
- * game goes on as fast as a short one. Of the record's entries the last one is enough.
+ * game goes on as fast as a short one. Of the record's entries those from the last turn or undo on are enough, given the
+ * `keys`. Signatures are not looked at: the host does that when a seal comes in (`isSigned`).
  */
 export const appendAt = <G extends AnyGame>(
   record: GameRecord,
-  { state, segment }: Standing<StateOf<G>>,
+  { state, segment, keys = keysAfter(record, record.entries) }: Standing<StateOf<G>>,
   game: G,
   turn: Turn,
 ): Result<Appended<G>> => {
   if (record.seed === null) return err([NO_SEED]);
   const untimely = wrongSegment(segment, turn.segment);
   if (untimely.length > 0) return err(untimely);
-  const problems = [...orderProblems(game, record, state, turn.orders), ...allSealProblems(record, turn)];
+  const { orders: handed, seals = [] } = turn;
+  const problems = [
+    ...orderProblems(game, record, state, handed),
+    ...(seals.length > 0 ? wrongLength('seals', seals.length, handed.length) : []),
+    ...formatProblems(record, turn),
+    ...turnSealProblems(placeIn(record, keys), turn),
+  ];
   if (problems.length > 0) return err(problems);
   const orders = deepFreeze(copyJson(turn.orders));
-  const played = play(record.dice, record.seed, turn.given ?? {}, (dice) =>
+  const played = play(record.dice, seedOf(record, turn), turn.given ?? {}, (dice) =>
     game.adjudicate(record.rules, state, orders, dice),
   );
   if (!played.ok) return played;
@@ -241,6 +195,24 @@ export const undo = (record: GameRecord, reason: string): Result<GameRecord> => 
   const why = reason.trim();
   if (why === '') return err([{ code: 'malformed', path: 'reason', message: 'A segment is taken back for a reason.' }]);
   return ok(withEntry(record, chain<UndoEntry>(record, { kind: 'undo', segment: last.segment, reason: why })));
+};
+
+/** What changes in the keys that sign. */
+export type NewKeys = Pick<KeyEntry, 'seat' | 'keys' | 'why' | 'at'>;
+
+/**
+ * Enters the keys that a seat, or the house (seat null), signs with from now on. Problems: keys without form, a record
+ * of the first format.
+ */
+export const enterKeys = (record: GameRecord, { seat, keys, why, at }: NewKeys): Result<GameRecord> => {
+  if (record.format === 'paravion-record/1') return err([NOT_OF_A_TABLE]);
+  const bad = keys.findIndex((key) => !isKey(key));
+  if (bad >= 0)
+    return err([
+      { code: 'malformed', path: `keys[${bad}]`, message: 'This is no public key.', expected: '64 hex digits' },
+    ]);
+  const content = { kind: 'key', seat, keys, why, ...(at !== undefined && { at }) } as const;
+  return ok(withEntry(record, chain<KeyEntry>(record, content)));
 };
 
 /** Puts a published seed into a copy that has none. Problem: a seed whose hash is another (`tampered`). */

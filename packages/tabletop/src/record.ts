@@ -11,6 +11,10 @@
  * that was taken back stays. The dice hang on seed and label alone, so the segment gets the same luck when it is
  * adjudicated again: taking back is no way to throw the dice anew.
  *
+ * Of a table with devices (`paravion-record/2`) it also holds who signs: the keys of the house and of each seat, in the
+ * header and in `key` entries; what each seat added to the seed (`seeds.ts`); seals with their signatures (`seal.ts`); and
+ * where the devices kept the orders to themselves, the lists that were closed before anything was opened (`seal-list.ts`).
+ *
  * The seed is in the game master's own copy; `withoutSeed` makes the copy that may be shown while the game goes on. A
  * record holds all orders and events: of a game with hidden information show views only, until it is over.
  */
@@ -18,8 +22,13 @@ import { hashOf } from './canonical.ts';
 import type { DiceScheme, GivenDice, Roll } from './dice.ts';
 import type { AnyGame, Orders } from './game.ts';
 import type { Seal } from './seal.ts';
+import type { SignedSealList } from './seal-list.ts';
+import type { Seat } from './seat.ts';
+import type { Seeds } from './seeds.ts';
 
-export const RECORD_FORMAT = 'paravion-record/1';
+/** The first is written where nothing of the second is used, and holds for ever. */
+export const RECORD_FORMATS = ['paravion-record/1', 'paravion-record/2'] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 export type StateOf<G extends AnyGame> = ReturnType<G['apply']>;
 export type EventOf<G extends AnyGame> = ReturnType<G['adjudicate']>['events'][number];
@@ -50,6 +59,8 @@ export interface TurnEntry extends Additions {
   readonly orders: readonly unknown[];
   /** By seat: the seal of its order, or null when it was not sealed. */
   readonly seals: readonly (Seal | null)[];
+  /** The list that was closed before any of the seals was opened, where they were made on the devices. */
+  readonly openings?: SignedSealList;
   readonly rolls: readonly Roll[];
   readonly events: readonly unknown[];
   /** Hash of the state after it. */
@@ -67,10 +78,37 @@ export interface UndoEntry {
   readonly hash: string;
 }
 
-export type Entry = TurnEntry | UndoEntry;
+/** Keys that a seat, or the house, signs with from now on. */
+export interface KeyEntry {
+  readonly kind: 'key';
+  /** Null for the house. */
+  readonly seat: Seat | null;
+  /** All of them, the new ones and the old that still hold. */
+  readonly keys: readonly string[];
+  /** A further device, another pilot in the seat, or a new key of the house. */
+  readonly why: 'device' | 'pilot' | 'house';
+  /** When, in milliseconds since 1970. */
+  readonly at?: number;
+  readonly previous: string;
+  readonly hash: string;
+}
 
-export interface RecordHeader {
-  readonly format: typeof RECORD_FORMAT;
+export type Entry = TurnEntry | UndoEntry | KeyEntry;
+
+/** What a table adds to the header of its game; all of it is of `paravion-record/2`. */
+export interface TableParts {
+  /** Public key of the house, with which it signs lists and receipts. */
+  readonly house?: string;
+  /** What the seats added to the seed. */
+  readonly seeds?: Seeds;
+  /** By seat: public keys of the devices that sat there when the game began. */
+  readonly keys?: readonly (readonly string[])[];
+  /** Who keeps sealed orders until they are opened: the house (when absent), or the devices. */
+  readonly sealing?: 'device';
+}
+
+export interface RecordHeader extends TableParts {
+  readonly format: RecordFormat;
   /** Id of the game, and the revision of its rules' program that started this one. */
   readonly game: string;
   readonly revision: number;
@@ -94,7 +132,7 @@ export interface RecordHeader {
 }
 
 export interface GameRecord extends RecordHeader {
-  /** Hash of the header, which is all of the above. It names the game. */
+  /** Hash of the header, which is all of the above. It names the game (see `gameName`). */
   readonly hash: string;
   /** Null in copies made before the end. Not covered by the hashes: the seed's own hash is. */
   readonly seed: string | null;
@@ -102,7 +140,7 @@ export interface GameRecord extends RecordHeader {
 }
 
 /** What a new game is made from. */
-export interface NewGame {
+export interface NewGame extends TableParts {
   /** Id of one of the game's editions; or any other id, if `rules` are given. */
   readonly edition: string;
   /** Full rules; the edition's own when absent. */
@@ -122,6 +160,8 @@ export interface Turn<Order = unknown> extends Additions {
   /** By seat: its order, legal or not; null when none came or none is owed. */
   readonly orders: Orders<Order>;
   readonly seals?: readonly (Seal | null)[];
+  /** The list of seals that was closed, where they were made on the devices. */
+  readonly openings?: SignedSealList;
   /** Dice of this segment thrown or placed by hand, by label. */
   readonly given?: GivenDice;
 }
@@ -136,9 +176,15 @@ export interface Appended<G extends AnyGame> {
 
 /** The hash of a header: of its canonical JSON, without `hash`, `seed` and `entries`. */
 export const headerHash = (header: RecordHeader): string => {
-  const { format, game, revision, edition, rules, setup, notes, seedHash, dice, start } = header;
-  return hashOf({ format, game, revision, edition, rules, setup, notes, seedHash, ...(dice && { dice }), start });
+  const { hash: _, seed: __, entries: ___, ...content } = header as GameRecord;
+  return hashOf(content);
 };
+
+/** What names a game in seals, lists and receipts: the hash of its header. */
+export const gameName = ({ hash }: Pick<GameRecord, 'hash'>): string => hash;
+
+/** Whether an entry is a turn. */
+export const isTurn = (entry: Entry): entry is TurnEntry => entry.kind === 'turn';
 
 /** The hash of an entry: of its canonical JSON, without `hash`. */
 export const entryHash = (entry: Entry): string => {
@@ -154,7 +200,7 @@ export const standingTurns = (record: GameRecord): readonly TurnEntry[] => {
   const turns: TurnEntry[] = [];
   for (const entry of record.entries) {
     if (entry.kind === 'turn') turns.push(entry);
-    else turns.pop();
+    else if (entry.kind === 'undo') turns.pop();
   }
   return turns;
 };

@@ -5,25 +5,44 @@
  *
  * The seal is the SHA-256, in hex, of the canonical JSON of
  * `{"about":{"game":…,"seat":…,"segment":…},"format":"paravion-seal/1","nonce":…,"order":…}`.
+ *
+ * A seal made on a player's device covers one thing more, the head of the record that the device has seen, and is signed
+ * with the device's key; so no two records that differ can both hold it. It is made of
+ * `{"about":{"game":…,"head":…,"seat":…,"segment":…},"format":"paravion-seal/2","nonce":…,"order":…}`, and the signature
+ * covers `{"format":"paravion-sealed/2","game":…,"head":…,"seal":…,"seat":…,"segment":…}`.
  */
 import { hashOf, jsonProblems } from './canonical.ts';
 import type { Problem, Result } from './result.ts';
 import { err, ok } from './result.ts';
 import type { Seat } from './seat.ts';
+import { checkSignature, type Signature, sign } from './signature.ts';
 
 /** What an order is sealed for. */
 export interface SealedFor {
-  /** Hash of the record's header: it names this one game. */
+  /** The name of this one game: `gameName` of its record. */
   readonly game: string;
   readonly segment: number;
   readonly seat: Seat;
+  /** The head of the record that the device has seen: the seal is of the second kind. */
+  readonly head?: string;
 }
 
 /** A seal, and its nonce once it has been revealed. */
-export interface Seal {
+export interface OpenedSeal {
   readonly seal: string;
   readonly nonce: string | null;
 }
+
+/** What a device adds to a seal: the head that it has seen, and its signature. */
+export interface DeviceSeal extends OpenedSeal, Signature {
+  readonly head: string;
+}
+
+/** A seal as a record keeps it. */
+export type Seal = OpenedSeal | DeviceSeal;
+
+/** Whether a seal was made on a device. */
+export const isDeviceSeal = (seal: Seal): seal is DeviceSeal => 'signature' in seal;
 
 /** Length of a nonce, in characters. Shorter ones could be found by trying every order with every nonce. */
 export const NONCE_LENGTH = { min: 16, max: 128 } as const;
@@ -46,15 +65,41 @@ export const checkSealForm = (seal: string): readonly Problem[] =>
     : [{ code: 'malformed', path: 'seal', message: 'This is no seal.', expected: '64 hex digits in lower case' }];
 
 /** Seals an order. Problems: a nonce too short or too long, an order that is not JSON. */
-export const sealOrder = (order: unknown, nonce: string, about: SealedFor): Result<Seal> => {
+export const sealOrder = (order: unknown, nonce: string, about: SealedFor): Result<OpenedSeal> => {
   const problems = [...checkNonce(nonce), ...jsonProblems(order, 'order')];
   if (problems.length > 0) return err(problems);
-  const { game, segment, seat } = about;
-  return ok({ seal: hashOf({ format: 'paravion-seal/1', about: { game, segment, seat }, order, nonce }), nonce });
+  const { game, segment, seat, head } = about;
+  const format = head === undefined ? 'paravion-seal/1' : 'paravion-seal/2';
+  const sealed = { game, segment, seat, ...(head !== undefined && { head }) };
+  return ok({ seal: hashOf({ format, about: sealed, order, nonce }), nonce });
 };
 
+/** What a device signs of its seal, as `paravion-sealed/2`. */
+const signedPart = (seal: string, { game, segment, seat }: SealedFor, head: string) => ({
+  seal,
+  game,
+  segment,
+  seat,
+  head,
+});
+
+/** A seal signed with the secret key of a device (32 bytes, in hex). `head` must be told. */
+export const signSeal = (
+  opened: OpenedSeal,
+  about: SealedFor & { readonly head: string },
+  secret: string,
+): DeviceSeal => ({
+  ...opened,
+  head: about.head,
+  ...sign('paravion-sealed/2', signedPart(opened.seal, about, about.head), secret),
+});
+
+/** Whether the signature of a device's seal is by its key; what is known and allowed of key and head is for the record. */
+export const isSigned = (seal: Omit<DeviceSeal, 'nonce'>, about: SealedFor): boolean =>
+  checkSignature('paravion-sealed/2', signedPart(seal.seal, about, seal.head), seal);
+
 /** Whether the seal was made from this order and nonce: the opened seal, or `tampered`. */
-export const checkSeal = (seal: string, order: unknown, nonce: string, about: SealedFor): Result<Seal> => {
+export const checkSeal = (seal: string, order: unknown, nonce: string, about: SealedFor): Result<OpenedSeal> => {
   const made = sealOrder(order, nonce, about);
   if (!made.ok || made.value.seal === seal) return made;
   const message = `The order and nonce of seat ${about.seat} do not agree with its seal for segment ${about.segment}.`;

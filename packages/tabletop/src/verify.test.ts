@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { copyJson } from './canonical.ts';
 import { entryHash, type GameRecord, headerHash, type TurnEntry, withoutSeed } from './record.ts';
-import { append, newRecord, undo } from './record-write.ts';
+import { newRecord } from './record-new.ts';
+import { append, undo } from './record-write.ts';
 import { type Problem, unwrap } from './result.ts';
 import { sealOrder } from './seal.ts';
 import { begin, dueTurn, go, played } from './testing/played.ts';

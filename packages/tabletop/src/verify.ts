@@ -9,12 +9,16 @@ import { checkSeed, DICE_SCHEMES, givenIn, loggedDice, markGiven, seedHash } fro
 import { difference, showValue } from './difference.ts';
 import type { AnyGame, Step } from './game.ts';
 import type { Entry, GameRecord, TurnEntry } from './record.ts';
-import { entryHash, headerHash, lastHash } from './record.ts';
+import { entryHash, gameName, headerHash, isTurn, lastHash } from './record.ts';
 import { checkRecord } from './record-check.ts';
-import { orderProblems, sealProblems } from './record-write.ts';
+import { keysAfter, openHeads } from './record-keys.ts';
+import { orderProblems } from './record-write.ts';
 import { attempt, follow, wrongGame } from './replay.ts';
 import type { Problem, Result } from './result.ts';
 import { err, ok } from './result.ts';
+import { isDeviceSeal } from './seal.ts';
+import { diceSeed, seedsProblems, segmentSeed, untold } from './seeds.ts';
+import { turnSealProblems, unopenedByHouse } from './turn-seals.ts';
 
 /** What was verified. */
 export interface Verification {
@@ -26,6 +30,10 @@ export interface Verification {
   readonly given: readonly { readonly path: string; readonly label: string; readonly result: number }[];
   /** Seals that were opened and agree. */
   readonly seals: number;
+  /** Of these, seals that were made and signed on the players' devices. */
+  readonly signed: number;
+  /** Secrets that were promised for the seed and not told: each left the house the choice between two seeds. */
+  readonly untold: number;
   /** Whether the dice were held against the seed, or the seed is not published yet. */
   readonly seed: 'checked' | 'withheld';
   /** The last hash. Entries cut off at the end leave a true but shorter record; a hash that was published tells. */
@@ -65,7 +73,12 @@ const chainFaults = (record: GameRecord): readonly Problem[] =>
     ];
   });
 
-const seedFaults = ({ seed, seedHash: published }: GameRecord): readonly Problem[] => {
+const seedFaults = (record: GameRecord): readonly Problem[] => {
+  const { seed, seedHash: published, seeds } = record;
+  return [...(seeds ? seedsProblems(seeds, record) : []), ...houseSeedFaults(seed, published)];
+};
+
+const houseSeedFaults = (seed: string | null, published: string): readonly Problem[] => {
   if (seed === null) return [];
   const fits = checkSeed(seed).length === 0 && seedHash(seed) === published;
   return fits ? [] : [tampered('seed', 'This is not the seed whose hash was published at the start.')];
@@ -104,9 +117,19 @@ const recordedDice = (rolls: readonly Roll[]): Dice => ({
   roll: (label, sides) => rolls.find((r) => r.label === label && r.sides === sides)?.result ?? 1,
 });
 
+/** The seed of the dice of a segment, or of the start; null while that of the house is not told. */
+const seedAt = ({ seed, seeds }: GameRecord, entry?: TurnEntry): string | null => {
+  if (seed === null) return null;
+  const dice = diceSeed(seed, seeds);
+  if (!entry?.openings) return dice;
+  const nonces = entry.seals.map((seal) => seal?.nonce ?? null);
+  return segmentSeed(dice, entry.openings, nonces);
+};
+
 /** Each die that was not placed by hand, held against the seed. Needs no game, so it works for every revision. */
 const diceFaults = (
-  { seed, dice: scheme = 'keyed' }: GameRecord,
+  { dice: scheme = 'keyed' }: GameRecord,
+  seed: string | null,
   rolls: readonly Roll[],
   path: string,
 ): readonly Problem[] => {
@@ -131,19 +154,26 @@ const rerun = ({ rolls, events }: Recorded, path: string, step: (dice: Dice) => 
 
 const startFaults = ({ record, game }: Run): readonly Problem[] => {
   const { start, rules, setup, revision } = record;
-  const dice = diceFaults(record, start.rolls, 'start');
+  const dice = diceFaults(record, seedAt(record), start.rolls, 'start');
   if (revision !== game.revision) return dice;
   const { faults, state } = rerun(start, 'start', (thrown) => game.start(rules, setup, thrown));
   return [...dice, ...faults, ...(state === undefined ? [] : same('start.state', start.state, state))];
 };
 
-const sealFaults = (record: GameRecord, entry: TurnEntry, path: string): readonly Problem[] =>
-  entry.seals.flatMap((seal, seat) =>
-    sealProblems(seal, entry.orders[seat], { game: record.hash, segment: entry.segment, seat }).map((p) => ({
-      ...p,
-      path: `${path}.seals[${seat}]`,
-    })),
+const sealFaults = (record: GameRecord, entry: TurnEntry, path: string): readonly Problem[] => {
+  const before = record.entries.slice(0, record.entries.indexOf(entry));
+  const place = {
+    game: gameName(record),
+    keys: keysAfter(record, before),
+    heads: openHeads(record, before),
+    sealing: record.sealing,
+    signatures: true,
+  };
+  const unopened = unopenedByHouse(entry).map((seat) =>
+    tampered(`seals[${seat}]`, `The house had sealed the order of seat ${seat} itself, and did not open it.`),
   );
+  return within(path, [...turnSealProblems(place, entry), ...unopened]);
+};
 
 const turnFaults = ({ record, game }: Run, before: unknown, entry: TurnEntry, path: string) => {
   const orders = attempt(path, () => orderProblems(game, record, before, entry.orders));
@@ -151,7 +181,7 @@ const turnFaults = ({ record, game }: Run, before: unknown, entry: TurnEntry, pa
   const faults = [
     ...within(path, orders.ok ? orders.value : orders.error),
     ...sealFaults(record, entry, path),
-    ...diceFaults(record, entry.rolls, path),
+    ...diceFaults(record, seedAt(record, entry), entry.rolls, path),
     ...(followed.ok ? [] : followed.error),
   ];
   if (entry.revision !== game.revision) return { faults, state: followed.ok ? followed.value : before };
@@ -162,8 +192,8 @@ const turnFaults = ({ record, game }: Run, before: unknown, entry: TurnEntry, pa
 const entriesFaults = (run: Run): readonly Problem[] => {
   const states: unknown[] = [deepFreeze(run.record.start.state)];
   return run.record.entries.flatMap((entry, i): readonly Problem[] => {
-    if (entry.kind === 'undo') {
-      states.pop();
+    if (entry.kind !== 'turn') {
+      if (entry.kind === 'undo') states.pop();
       return [];
     }
     const { faults, state } = turnFaults(run, states.at(-1), entry, `entries[${i}]`);
@@ -204,14 +234,17 @@ const givenRolls = (record: GameRecord): Verification['given'] => {
 
 const summary = (run: Run): Verification => {
   const { record } = run;
-  const turns = record.entries.filter((e: Entry): e is TurnEntry => e.kind === 'turn');
-  const undone = record.entries.length - turns.length;
+  const turns = record.entries.filter(isTurn);
+  const undone = record.entries.filter((e: Entry) => e.kind === 'undo').length;
+  const opened = turns.flatMap((t) => t.seals).filter((s) => s?.nonce != null);
   return {
     turns: turns.length - undone,
     undone,
     rolls: turns.reduce((sum, t) => sum + t.rolls.length, record.start.rolls.length),
     given: givenRolls(record),
-    seals: turns.flatMap((t) => t.seals).filter((s) => s?.nonce != null).length,
+    seals: opened.length,
+    signed: opened.filter((s) => s !== null && isDeviceSeal(s)).length,
+    untold: record.seeds ? untold(record.seeds) : 0,
     seed: record.seed === null ? 'withheld' : 'checked',
     last: lastHash(record),
     notes: [...houseRules(run), ...otherRevisions(run)],

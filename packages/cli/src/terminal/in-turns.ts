@@ -16,6 +16,7 @@ const entryName = (record: GameRecord, index: number): string => {
   const entry = record.entries[index];
   if (!entry) return `entry ${index + 1}`;
   if (entry.kind === 'undo') return `the taking back of ${word} ${entry.segment}`;
+  if (entry.kind === 'key') return `the new keys of ${entry.seat === null ? 'the house' : `seat ${entry.seat}`}`;
   return `${word} ${entry.segment}${standingTurns(record).includes(entry) ? '' : ' (taken back)'}`;
 };
 

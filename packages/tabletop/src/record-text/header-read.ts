@@ -5,7 +5,7 @@ import type { Section } from './parts.ts';
 import { all, made, optional, readEvents, readRolls, the } from './parts.ts';
 import { rerunStart, rulesOf } from './rerun.ts';
 import type { Report, Statement } from './statements.ts';
-import { complain, hash, jsonValue, parsed, quoted, valuePlace, wholeAfter } from './statements.ts';
+import { anyJson, complain, hash, jsonValue, parsed, quoted, valuePlace, wholeAfter } from './statements.ts';
 import { AS_SET_UP, type RecordWords } from './words.ts';
 
 const readRules = ({ game }: RecordWords, report: Report, section: Section, edition: string): unknown => {
@@ -63,6 +63,17 @@ const readDice = (report: Report, s: Statement): DiceScheme | null =>
   SCHEMES.find((scheme) => scheme === s.value.toLowerCase()) ??
   complain(report, 'unreadable', 'Dice do not come from a seed like this.', SCHEMES.join(' or '), valuePlace(s));
 
+/** What a table added to the header; its form is for the record to check. */
+const readTable = (report: Report, section: Section): Readonly<Record<string, unknown>> => {
+  const values = {
+    house: optional(report, section, 'house', (s) => hash(report, s)),
+    seeds: optional(report, section, 'seeds', (s) => anyJson(report, s)),
+    keys: optional(report, section, 'keys', (s) => anyJson(report, s)),
+    sealing: optional(report, section, 'sealing', (s) => s.value),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+};
+
 /** The header, as far as it can be read. */
 export const readHeader = (words: RecordWords, report: Report, section: Section) => {
   const format = the(report, section, 'paravion record', (s) => s.value);
@@ -89,6 +100,7 @@ export const readHeader = (words: RecordWords, report: Report, section: Section)
     setup,
     notes: readNotes(report, section),
     ...(dice ? { dice } : {}),
+    ...readTable(report, section),
     seedHash: the(report, section, 'seed hash', (s) => hash(report, s)),
     start: { state, stateHash, rolls, events },
     hash: the(report, section, 'hash', (s) => hash(report, s)),

@@ -1,25 +1,25 @@
 /** Reads a game record; the grammar stands at the head of `write.ts`. */
 import { placeOfLine, splitLines } from '../lines.ts';
-import type { Entry, GameRecord, Press } from '../record.ts';
+import type { Entry, GameRecord, Press, TurnEntry } from '../record.ts';
 import { checkRecord } from '../record-check.ts';
+import type { NewKeys } from '../record-write.ts';
 import type { Problem, Result } from '../result.ts';
 import { err, ok } from '../result.ts';
 import type { Seal } from '../seal.ts';
+import type { SignedSealList } from '../seal-list.ts';
 import { readHeader } from './header-read.ts';
 import type { Section } from './parts.ts';
 import { all, checkNumbers, made, optional, readEvents, readRolls, the } from './parts.ts';
 import { followEvents, rerunTurn, rulesOf, stateOf } from './rerun.ts';
 import type { Report, Statement } from './statements.ts';
-import { complain, hash, jsonValue, parsed, quoted, readStatements, wholeAfter } from './statements.ts';
+import { anyJson, complain, hash, jsonValue, parsed, quoted, readStatements, wholeAfter } from './statements.ts';
 import type { RecordWords } from './words.ts';
-
-const BEGINS = new Set(['turn', 'undo']);
 
 /** Header and entries, each a run of statements. */
 const sectionsOf = (statements: readonly Statement[]): readonly Section[] => {
   const sections: Statement[][] = [[]];
   for (const s of statements) {
-    if (BEGINS.has(s.key)) sections.push([]);
+    if (Object.hasOwn(READERS, s.key)) sections.push([]);
     sections.at(-1)!.push(s);
   }
   return sections;
@@ -32,7 +32,11 @@ const readOrder = (words: RecordWords, report: Report, s: Statement): unknown =>
   return parsed(report, s, words.parseOrder(s.value));
 };
 
-const SEAL = /^([0-9a-f]{64})(?:, opened with (".*"))?$/;
+const SEAL =
+  /^([0-9a-f]{64})(?:, opened with ("(?:[^"\\]|\\.)*"))?(?:, for ([0-9a-f]{64}) by ([0-9a-f]{64}), ([0-9a-f]{128}))?$/;
+
+const deviceOf = ([, , , head, key, signature]: readonly string[]) =>
+  head !== undefined && key !== undefined && signature !== undefined ? { head, key, signature } : {};
 
 const readSeals = (report: Report, section: Section, seats: number): readonly (Seal | null)[] => {
   const seals: (Seal | null)[] = Array.from({ length: seats }, () => null);
@@ -40,7 +44,7 @@ const readSeals = (report: Report, section: Section, seats: number): readonly (S
     const match = SEAL.exec(s.value);
     const nonce = match?.[2] === undefined ? null : quoted(report, { ...s, value: match[2] });
     if (match && s.number !== null && s.number >= 1 && s.number <= seats)
-      seals[s.number - 1] = { seal: match[1]!, nonce };
+      seals[s.number - 1] = { seal: match[1]!, nonce, ...deviceOf(match) };
     else
       complain(
         report,
@@ -81,6 +85,16 @@ const readChain = (report: Report, section: Section, chain: Chain) => {
   return { previous, hash: own };
 };
 
+const readOpenings = (report: Report, section: Section): Pick<TurnEntry, 'openings'> => {
+  const openings = optional(report, section, 'openings', (s) => anyJson(report, s));
+  return openings === undefined ? {} : { openings: openings as SignedSealList };
+};
+
+const readKeys = (report: Report, section: Section, chain: Chain): Entry => {
+  const keys = anyJson(report, section[0]!);
+  return { kind: 'key', ...(keys as NewKeys), ...readChain(report, section, chain) };
+};
+
 const readTurn = (report: Report, section: Section, chain: Chain): Entry => {
   const [head] = section as [Statement];
   const seats = all(section, 'seat');
@@ -104,6 +118,7 @@ const readTurn = (report: Report, section: Section, chain: Chain): Entry => {
     revision: wholeAfter(report, head, 'revision') ?? 0,
     orders,
     seals: readSeals(report, section, seats.length),
+    ...readOpenings(report, section),
     rolls,
     events,
     stateHash,
@@ -125,13 +140,20 @@ const readUndo = (report: Report, section: Section, chain: Chain): Entry => {
   };
 };
 
+const READERS: Readonly<Record<string, (report: Report, section: Section, chain: Chain) => Entry>> = {
+  turn: readTurn,
+  undo: readUndo,
+  'new keys': readKeys,
+};
+
 const HEADER_KEYS =
-  'paravion record,game,edition,dice,rule,rules,note,setup,seed hash,seed,start,roll,event,state hash,hash';
-const TURN_KEYS = 'turn,seat,seal,roll,event,press,remark,deadline,state hash,previous,hash';
+  'paravion record,game,edition,dice,house,seeds,keys,sealing,rule,rules,note,setup,seed hash,seed,start,roll,event,state hash,hash';
+const TURN_KEYS = 'turn,seat,seal,openings,roll,event,press,remark,deadline,state hash,previous,hash';
 const KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   header: new Set(HEADER_KEYS.split(',')),
   turn: new Set(TURN_KEYS.split(',')),
   undo: new Set(['undo', 'previous', 'hash']),
+  'new keys': new Set(['new keys', 'previous', 'hash']),
 };
 
 const checkKeys = ({ setupKeys = [] }: RecordWords, report: Report, section: Section, index: number): void => {
@@ -171,7 +193,7 @@ export const parseRecordText = (words: RecordWords, text: string): Result<GameRe
   const rules = rulesOf(words.game, head.rules);
   const states = [stateOf(words.game, rules, head.start.state)];
   const chain: Chain = { words, rules, states, previous: head.hash ?? '' };
-  const entries = sections.map((section) => (section[0]!.key === 'turn' ? readTurn : readUndo)(report, section, chain));
+  const entries = sections.map((section) => READERS[section[0]!.key]!(report, section, chain));
   if (report.problems.length > 0) return err(report.problems);
   const checked = checkRecord({ ...head, entries });
   return checked.ok ? ok(checked.value) : err(checked.error.map((p) => placed(p, [header!, ...sections])));

@@ -99,6 +99,12 @@ export const jsonValue = (report: Report, s: Statement): { readonly value: unkno
   }
 };
 
+/** A value that is always written as JSON; null with a problem when it is not. Its form is for the record to check. */
+export const anyJson = (report: Report, s: Statement): unknown => {
+  const json = jsonValue(report, s);
+  return json === undefined ? refuse(report, s, 'A value', 'JSON after the word "json"') : (json?.value ?? null);
+};
+
 /** The value of a parser of its own notation, its problems moved to where the value stands. */
 export const parsed = <T>(report: Report, s: Statement, result: Result<T>): T | null => {
   if (result.ok) return result.value;

@@ -36,11 +36,16 @@
  * Undo 1: "Bob's orders had been mislaid."
  * Hash: 7d865e…
  * ```
+ *
+ * A record of a table with devices has these lines besides: in the header `House:` (a key), `Seeds: json …`,
+ * `Keys: json …`, `Sealing: device`; in a Turn `Openings: json …`, and behind a seal `, for 9a0c… by 3d40…, 8a7f…` (head,
+ * key, signature); and as an entry of its own `New keys: json {"seat":…,"keys":…,"why":…}`.
  */
 import { hashOf, sameJson } from '../canonical.ts';
 import type { Roll } from '../dice.ts';
 import type { AnyGame } from '../game.ts';
-import type { Entry, GameRecord, Press, TurnEntry } from '../record.ts';
+import type { Entry, GameRecord, KeyEntry, Press, TurnEntry } from '../record.ts';
+import { isDeviceSeal } from '../seal.ts';
 import { followEvents, type Rerun, rerunStart, rerunTurn, rulesOf, stateOf } from './rerun.ts';
 import { AS_SET_UP, JSON_MARK, type RecordWords } from './words.ts';
 
@@ -76,6 +81,13 @@ const formatEvents = (events: readonly unknown[], again: Rerun | null, stateHash
   return events.length === 0 ? ['Event: none'] : events.map((event) => `Event: ${json(event)}`);
 };
 
+const formatTable = ({ house, seeds, keys, sealing }: GameRecord): Lines => [
+  ...(house === undefined ? [] : [`House: ${house}`]),
+  ...(seeds ? [`Seeds: ${json(seeds)}`] : []),
+  ...(keys ? [`Keys: ${json(keys)}`] : []),
+  ...(sealing ? [`Sealing: ${sealing}`] : []),
+];
+
 const formatHeader = (words: RecordWords, record: GameRecord, rules: unknown): Lines => {
   const { game } = words;
   const { start } = record;
@@ -86,6 +98,7 @@ const formatHeader = (words: RecordWords, record: GameRecord, rules: unknown): L
     `Game: ${record.game}, revision ${record.revision}`,
     `Edition: ${JSON.stringify(record.edition)}`,
     ...(record.dice === undefined ? [] : [`Dice: ${record.dice}`]),
+    ...formatTable(record),
     ...formatRules(game, record.edition, record.rules),
     ...Object.entries(record.notes).map(([key, text]) => `Note ${JSON.stringify(key)}: ${JSON.stringify(text)}`),
     ...(words.formatSetup?.(record.setup) ?? [`Setup: ${json(record.setup)}`]),
@@ -133,13 +146,17 @@ const formatSeals = ({ seals }: TurnEntry): Lines =>
   seals.flatMap((seal, seat) => {
     if (!seal) return [];
     const opened = seal.nonce === null ? '' : `, opened with ${JSON.stringify(seal.nonce)}`;
-    return [`Seal ${seat + 1}: ${seal.seal}${opened}`];
+    const device = isDeviceSeal(seal) ? `, for ${seal.head} by ${seal.key}, ${seal.signature}` : '';
+    return [`Seal ${seat + 1}: ${seal.seal}${opened}${device}`];
   });
+
+const formatKeys = ({ kind: _, previous: __, hash: ___, ...keys }: KeyEntry): string => `New keys: ${json(keys)}`;
 
 const formatTurn = (words: RecordWords, entry: TurnEntry, names: Lines, again: Rerun | null): Lines => [
   `Turn ${entry.segment}: revision ${entry.revision}`,
   ...entry.orders.map((order, seat) => seatLine(names, seat, formatAnyOrder(words, order))),
   ...formatSeals(entry),
+  ...(entry.openings ? [`Openings: ${json(entry.openings)}`] : []),
   ...entry.rolls.map(formatRoll),
   ...formatEvents(entry.events, again, entry.stateHash),
   ...formatAdditions(entry),
@@ -159,6 +176,7 @@ export const formatRecordText = (words: RecordWords, record: GameRecord): string
   const states = [stateOf(game, rules, record.start.state)];
   const blocks = record.entries.map((entry, i): Lines => {
     const previous = record.entries[i - 1]?.hash ?? record.hash;
+    if (entry.kind === 'key') return [formatKeys(entry), ...formatChain(entry, previous)];
     if (entry.kind === 'undo') {
       if (states.length > 1) states.pop();
       return [`Undo ${entry.segment}: ${JSON.stringify(entry.reason)}`, ...formatChain(entry, previous)];

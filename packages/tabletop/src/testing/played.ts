@@ -1,7 +1,8 @@
 /** Skirmish records for the tests: a game played with random orders. */
 import { keyedDice, scopedDice } from '../dice.ts';
 import type { GameRecord, Turn } from '../record.ts';
-import { append, newRecord } from '../record-write.ts';
+import { newRecord } from '../record-new.ts';
+import { append } from '../record-write.ts';
 import { replay } from '../replay.ts';
 import { unwrap } from '../result.ts';
 import { skirmish } from './skirmish.ts';
