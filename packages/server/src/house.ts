@@ -1,6 +1,7 @@
 /** What everything in the server is given: settings, store, clock and chance, log. */
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Nap } from './nap.ts';
 import type { Store } from './store/store.ts';
 import type { Thinkers } from './tables/thinkers.ts';
 import type { World } from './world.ts';
@@ -11,4 +12,6 @@ export interface House {
   readonly world: World;
   readonly log: Logger;
   readonly thinkers: Thinkers;
+  /** The sleep of the outbox: to be ended when somebody waits for a letter. */
+  readonly letters: Nap;
 }

@@ -1,20 +1,25 @@
 /** The runnable server: `node packages/server/src/main.ts` (or with `backup FILE`, `restore FILE`, `migrate [none]`). */
 import { backup, restore } from './backup.ts';
 import { readConfig } from './config.ts';
-import { start } from './start.ts';
+import { type Running, start } from './start.ts';
 import { openStore } from './store/store.ts';
 
+/** The end comes so long after it was asked for, at the latest: everything that was confirmed is on the disk anyway. */
+const END_MS = 4500;
+
 const serve = async (): Promise<void> => {
-  const running = await start();
+  let running: Running | null = null;
+  const end = (): never => process.exit(0);
+  const close = (): void => {
+    setTimeout(end, END_MS);
+    void (running?.stop() ?? Promise.resolve()).finally(end);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
+  running = await start();
   const { config } = running.house;
   console.log(
     `Paravion is open at ${config.publicUrl} (listening on ${config.host}:${config.port}). Ctrl-C closes it.`,
   );
-  const close = (): void => {
-    setTimeout(() => process.exit(1), 15_000).unref();
-    void running.stop().then(() => process.exit(0));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
 };
 
 const migrate = async (to: string | undefined): Promise<void> => {

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { type Clockwork, startClockwork } from './clockwork.ts';
+import { closeApp, closeInOrder } from './closing.ts';
 import { type Config, readConfig } from './config.ts';
 import type { House } from './house.ts';
 import { buildApp } from './http/app.ts';
@@ -9,6 +10,7 @@ import { openHub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeMetrics } from './metrics.ts';
+import { openNap } from './nap.ts';
 import { sweep } from './people/sweep.ts';
 import { openDatabase } from './store/open.ts';
 import { openThinkers } from './tables/thinkers.ts';
@@ -18,7 +20,7 @@ export interface Running {
   readonly url: string;
   readonly house: House;
   readonly clockwork: Clockwork;
-  /** Stops taking requests, finishes what is under way, closes the store. */
+  /** Stops taking requests, finishes what is under way, closes the store; within 5 s, whoever holds something open. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export const openHouse = async (
   log: Logger = openLog(config.logLevel),
 ): Promise<House> => {
   const store = await openDatabase(config);
-  return { config, store, world, log, thinkers: openThinkers(log) };
+  return { config, store, world, log, thinkers: openThinkers(log), letters: openNap() };
 };
 
 const startSweeping = (house: House): (() => void) => {
@@ -61,14 +63,16 @@ export const start = async (
     throw new Error(`PORT ${config.port} is taken, perhaps by another Paravion. Right would be: another PORT.`);
   });
   const { port } = app.server.address() as AddressInfo;
-  const stop = async (): Promise<void> => {
+  const stop = (): Promise<void> => {
     stopSweeping();
     hub.close();
-    await app.close();
-    await clockwork.stop();
-    await stopOutbox();
-    await house.thinkers.close();
-    await store.close();
+    return closeInOrder(house.log, [
+      ['the HTTP side', 2000, () => closeApp(app)],
+      ['the outbox', 500, stopOutbox],
+      ['the clockwork', 1000, clockwork.stop],
+      ['the thinkers', 250, house.thinkers.close],
+      ['the store', 500, store.close],
+    ]);
   };
   return { url: `http://localhost:${port}`, house, clockwork, stop };
 };

@@ -5,20 +5,35 @@
 import type { House } from '../house.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import { letterFor } from './letters.ts';
-import { sendLetter } from './post.ts';
+import { sendLink } from './links.ts';
+import { isUnreachable, sendLetter } from './post.ts';
 import { pushTo } from './push.ts';
 
 const MINUTE = 60_000;
 const TAKEN_MS = 5 * MINUTE;
 const BATCH = 20;
+/** Notices that are sent at once. */
+const AT_ONCE = 4;
 /** How long to wait before each further try. */
 const WAITS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE);
+/** For so long a notice waits for a mail server that cannot be reached. */
+const GIVE_UP_MS = 3 * 24 * 60 * MINUTE;
+
+/** Links that sign in go first: somebody waits for them. They are never behind other notices. */
+const LANES = ['links', 'notices'] as const;
+type Lane = (typeof LANES)[number];
 
 /** Takes some notices that are due; each is taken by one process only. */
-const take = async ({ store, world }: House): Promise<readonly OutboxRow[]> => {
+const take = async ({ store, world }: House, lane: Lane): Promise<readonly OutboxRow[]> => {
   const now = world.now();
   return store.db.transaction().execute(async (trx) => {
-    const query = trx.selectFrom('outbox').selectAll().where('due', '<=', now).orderBy('due').limit(BATCH);
+    const query = trx
+      .selectFrom('outbox')
+      .selectAll()
+      .where('due', '<=', now)
+      .where('kind', lane === 'links' ? '=' : '<>', 'link')
+      .orderBy('due')
+      .limit(BATCH);
     const rows = await (store.kind === 'postgres' ? query.forUpdate().skipLocked() : query).execute();
     const keys = rows.map(({ key }) => key);
     if (rows.length > 0)
@@ -35,78 +50,116 @@ const reader = ({ store: { db } }: House, { user_id }: OutboxRow): Promise<UserR
   user_id === null ? undefined : db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst();
 
 /** Sends one notice the way its reader wants it; nothing to one who wants none. */
-const deliver = async (house: House, row: OutboxRow): Promise<void> => {
+const deliver = async (house: House, row: OutboxRow, signal: AbortSignal): Promise<void> => {
+  if (row.kind === 'link') return sendLink(house, row, signal);
   const user = await reader(house, row);
   if (user && (user.deleted || user.notices === 'none')) return;
   const letter = await letterFor(house, row, user ?? null);
   if (!letter) return;
   const pushed = user?.notices === 'push' ? await pushTo(house, user.id, letter.push) : 0;
   const to = user ? user.email : row.email;
-  if (pushed === 0 && to !== null) await sendLetter(house, { ...letter.mail, to });
+  if (pushed === 0 && to !== null) await sendLetter(house, { ...letter.mail, to }, signal);
 };
 
 const done = async ({ store, world }: House, key: string): Promise<void> => {
   await store.db.updateTable('outbox').set({ due: null, sent: world.now() }).where('key', '=', key).execute();
 };
 
-const again = async (house: House, { key, tries }: OutboxRow, error: unknown): Promise<void> => {
-  const wait = WAITS[tries];
-  house.log.warn({ err: error, tries: tries + 1, again: wait !== undefined }, 'a notice could not be sent');
-  const due = wait === undefined ? null : house.world.now() + wait;
+/** When a notice is tried again, and whether that counts: a mail server that is away is not the letter's fault. */
+const nextTry = ({ tries, created }: OutboxRow, error: unknown, now: number) =>
+  isUnreachable(error)
+    ? { tries, wait: now - created > GIVE_UP_MS ? undefined : MINUTE }
+    : { tries: tries + 1, wait: WAITS[tries] };
+
+const again = async (house: House, row: OutboxRow, error: unknown): Promise<void> => {
+  const now = house.world.now();
+  const { tries, wait } = nextTry(row, error, now);
+  house.log.warn({ err: error, tries, again: wait !== undefined }, 'a notice could not be sent');
   await house.store.db
     .updateTable('outbox')
-    .set({ due, tries: tries + 1 })
-    .where('key', '=', key)
+    .set({ due: wait === undefined ? null : now + wait, tries })
+    .where('key', '=', row.key)
     .execute();
 };
 
-/** Sends everything that is due; gives how many notices that were. */
-export const sendOutbox = async (house: House): Promise<number> => {
-  const rows = await take(house);
-  for (const row of rows) {
+/** Puts notices back that were not tried. */
+const putBack = async ({ store, world }: House, rows: readonly OutboxRow[], wait: number): Promise<void> => {
+  if (rows.length === 0) return;
+  const keys = rows.map(({ key }) => key);
+  await store.db
+    .updateTable('outbox')
+    .set({ due: world.now() + wait })
+    .where('key', 'in', keys)
+    .execute();
+};
+
+/** Sends some of a lane; while the mail server cannot be reached, the others wait. Gives how many were taken. */
+const sendLane = async (house: House, lane: Lane, signal: AbortSignal): Promise<number> => {
+  const rows = await take(house, lane);
+  let reachable = true;
+  const one = async (row: OutboxRow): Promise<void> => {
     try {
-      await deliver(house, row);
+      await deliver(house, row, signal);
       await done(house, row.key);
     } catch (error) {
-      await again(house, row, error);
+      if (isUnreachable(error)) reachable = false;
+      await (signal.aborted ? putBack(house, [row], 0) : again(house, row, error));
     }
-  }
+  };
+  let tried = 0;
+  for (; tried < rows.length && reachable && !signal.aborted; tried += AT_ONCE)
+    await Promise.all(rows.slice(tried, tried + AT_ONCE).map(one));
+  await putBack(house, rows.slice(tried), reachable ? 0 : MINUTE);
   return rows.length;
+};
+
+const NEVER = new AbortController().signal;
+
+/** Sends everything that is due; gives how many notices that were. */
+export const sendOutbox = async (house: House): Promise<number> => {
+  const taken = await Promise.all(LANES.map((lane) => sendLane(house, lane, NEVER)));
+  return taken.reduce((all, n) => all + n, 0);
 };
 
 /** So often the outbox gives way in a row to what is more urgent. */
 const MOST_PATIENCE = 30;
 
 /**
- * Sends for ever, looking every few seconds; gives how to stop. While `busy`, letters wait: Turns that are due come
- * before the reports of those that were flown, though not for longer than a minute.
+ * Sends for ever, looking every few seconds and when it is woken; gives how to stop, which breaks off what is being sent
+ * (it is tried again). While `busy`, notices wait: Turns that are due come before the reports of those that were flown,
+ * though not for longer than a minute.
  */
 export const startOutbox = (house: House, busy: () => boolean, everyMs = 2000): (() => Promise<void>) => {
+  const stop = new AbortController();
+  const { signal } = stop;
   let waited = 0;
   const urgent = (): boolean => {
     waited = busy() ? waited + 1 : 0;
     return waited > 0 && waited <= MOST_PATIENCE;
   };
-  let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-  const pass = async (): Promise<void> => {
+  const pass = async (lane: Lane): Promise<void> => {
     try {
-      while (!stopped && !urgent() && (await sendOutbox(house)) === BATCH);
+      while (!signal.aborted && (lane === 'links' || !urgent()) && (await sendLane(house, lane, signal)) === BATCH);
     } catch (error) {
       house.log.error({ err: error }, 'the outbox could not be read');
     }
   };
-  let idle = true;
-  const timer = setInterval(() => {
-    if (!idle) return;
-    idle = false;
-    running = pass().finally(() => {
-      idle = true;
-    });
-  }, everyMs);
+  const running = new Map<Lane, Promise<void>>();
+  const run = (lane: Lane): void => {
+    if (running.has(lane)) return;
+    const mine = pass(lane).finally(() => running.delete(lane));
+    running.set(lane, mine);
+  };
+  const looking = (async () => {
+    while (!signal.aborted) {
+      LANES.forEach(run);
+      await house.letters.sleep(everyMs);
+    }
+  })();
   return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await running;
+    stop.abort();
+    house.letters.wake();
+    await looking;
+    await Promise.all(running.values());
   };
 };

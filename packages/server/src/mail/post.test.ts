@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { newGuest } from '../testing/client.ts';
 import { botSeats, EDITION, HOSTED } from '../testing/pilots.ts';
 import { movableWorld, testServer } from '../testing/server.ts';
+import { silentServer } from '../testing/silent.ts';
 import { sendOutbox } from './outbox.ts';
 
 /** An SMTP server that keeps what it takes, and refuses the first letters. */
-const postOffice = async (refuse: number) => {
+const postOffice = async (refuse: number, at = 0) => {
   const taken: Email[] = [];
   let refused = 0;
   const smtp = new SMTPServer({
@@ -24,7 +25,7 @@ const postOffice = async (refuse: number) => {
       });
     },
   });
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => smtp.listen(at, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -74,4 +75,25 @@ describe('the post', () => {
     await server.stop();
     await office.close();
   });
+
+  it('lets nobody wait who asks for a link while the mail server is silent, and goes on when it speaks', async () => {
+    const silent = await silentServer();
+    const world = movableWorld();
+    const server = await testServer({ smtpUrl: `smtp://127.0.0.1:${silent.port}` }, world);
+    const ann = await newGuest(server.url, 'Ann');
+    expect(await ann.call('askLink', { body: { email: 'ann@example.org' } })).toEqual({ done: true });
+    await expect.poll(silent.callers, { timeout: 20_000 }).toBe(1);
+    const tries = () => server.house.store.db.selectFrom('outbox').select(['due', 'tries']).executeTakeFirstOrThrow();
+    await expect.poll(async () => (await tries()).due! - world.now(), { timeout: 30_000 }).toBeLessThan(61_000);
+    expect((await tries()).tries).toBe(0);
+    await silent.close();
+    const office = await postOffice(0, silent.port);
+    world.pass(61_000);
+    await sendOutbox(server.house);
+    await expect.poll(() => office.taken.length, { timeout: 20_000 }).toBe(1);
+    const [token] = /(?<=link\/)\S+/.exec(office.taken[0]!.text!)!;
+    expect((await ann.call('useLink', { body: { token } })).user?.email).toBe('ann@example.org');
+    await server.stop();
+    await office.close();
+  }, 60_000);
 });

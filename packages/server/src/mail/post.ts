@@ -16,10 +16,14 @@ export interface Letter {
 
 const transports = new Map<string, Transporter>();
 
+/** How long a mail server may take: to be reached, to greet, to go on, and for one letter in all. */
+const TIMES = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 15_000 };
+const LETTER_MS = 30_000;
+
 const transportTo = (url: string): Transporter => {
   const known = transports.get(url);
   if (known) return known;
-  const made = createTransport(url);
+  const made = createTransport({ url, ...TIMES });
   transports.set(url, made);
   return made;
 };
@@ -53,9 +57,17 @@ const intoFolder = async (house: House, letter: Letter): Promise<void> => {
   await rename(`${path}.part`, path);
 };
 
-/** Sends a letter, or throws. */
-export const sendLetter = async (house: House, letter: Letter): Promise<void> => {
+/** Whether it was the mail server that could not be reached, or fell silent, whatever the letter. */
+export const isUnreachable = (error: unknown): boolean => {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  const silent = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EABORT'];
+  return responseCode === undefined && silent.includes(String(code));
+};
+
+/** Sends a letter, or throws; at the latest after half a minute, or when `signal` says so. */
+export const sendLetter = async (house: House, letter: Letter, signal: AbortSignal): Promise<void> => {
   const { smtpUrl } = house.config;
-  if (smtpUrl === null) await intoFolder(house, letter);
-  else await transportTo(smtpUrl).sendMail(optionsFor(house, letter));
+  if (smtpUrl === null) return intoFolder(house, letter);
+  const until = AbortSignal.any([signal, AbortSignal.timeout(LETTER_MS)]);
+  await transportTo(smtpUrl).sendMail({ ...optionsFor(house, letter), signal: until });
 };

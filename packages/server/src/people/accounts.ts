@@ -2,14 +2,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { House } from '../house.ts';
 import { limiter } from '../http/limiter.ts';
-import { inviteLink } from '../mail/links.ts';
+import { linksUnderWay, mailLink } from '../mail/links.ts';
 import { refuse } from '../refuse.ts';
 import type { LinkRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { isTimeZone } from '../tables/deadline.ts';
 import { changeTable } from '../tables/room.ts';
 import { leaveSeat } from '../tables/seats.ts';
-import { hashToken, newId, newToken } from '../world.ts';
+import { hashToken, newId } from '../world.ts';
 import { NEW_RATING } from './rating.ts';
 import { signOutEverywhere } from './sessions.ts';
 
@@ -116,18 +116,11 @@ export const byPassword = async (house: House, login: string, password: string):
   return user;
 };
 
-const LINK_MS = 60 * 60_000;
 /** Links under way to one address: nobody's mailbox is filled by strangers. */
 const MOST_LINKS = 5;
 
-const checkLinks = async ({ store, world }: House, address: string): Promise<void> => {
-  const { count } = await store.db
-    .selectFrom('links')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('email', '=', address)
-    .where('expires', '>', world.now())
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_LINKS)
+const checkLinks = async (house: House, address: string): Promise<void> => {
+  if ((await linksUnderWay(house, address)) >= MOST_LINKS)
     refuse('too-many', 'Several links are on their way to this address already. Look into your mail.', {
       retryAfter: 600,
     });
@@ -135,15 +128,10 @@ const checkLinks = async ({ store, world }: House, address: string): Promise<voi
 
 /** Mails a link that signs in: to the account of that address, or the guest who asks keeps his by it. */
 export const askForLink = async (house: House, email: string, asker: UserRow | null): Promise<void> => {
-  const { store, world } = house;
   const address = email.toLowerCase();
   await checkLinks(house, address);
-  const known = await userBy(store.db, 'email', address);
-  const secret = newToken(world);
-  const expires = world.now() + LINK_MS;
-  const row = { token: hashToken(secret), user_id: known?.id ?? asker?.id ?? null, email: address, expires };
-  await store.db.insertInto('links').values(row).execute();
-  await inviteLink(house, address, secret);
+  const known = await userBy(house.store.db, 'email', address);
+  await mailLink(house, address, known?.id ?? asker?.id ?? null);
 };
 
 /**

@@ -7,6 +7,10 @@ export interface ServerProcess {
   readonly url: string;
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>;
+  /** Sends it a signal, such as SIGTERM or SIGSTOP. */
+  signal(name: NodeJS.Signals): void;
+  /** Waits for its end; its exit code, null where a signal ended it. */
+  ended(): Promise<number | null>;
 }
 
 const MAIN = join(import.meta.dirname, '../main.ts');
@@ -28,10 +32,10 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-const ended = (child: ChildProcess): Promise<void> =>
+const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('exit', resolve);
   });
 
 /** Starts a server process and waits until it answers. */
@@ -50,5 +54,5 @@ export const startProcess = async (env: Readonly<Record<string, string>>): Promi
     child.kill('SIGKILL');
     await ended(child);
   };
-  return { url, kill };
+  return { url, kill, signal: (name) => void child.kill(name), ended: () => ended(child) };
 };
