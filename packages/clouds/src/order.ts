@@ -17,8 +17,8 @@ const bail = z.array(count(9)).max(6);
 
 /** One element of a path (rule 4.5). Lengths `n` in mMU, of `V` and `G` in MU; degrees whole; `dz` whole MU. */
 export const elementSchema = z.discriminatedUnion('el', [
-  /** Straight; `b`: the bank taken at its end (rule 4.6). */
-  z.strictObject({ el: z.literal('S'), n: length, dz: climb, b: bank.optional() }),
+  /** Straight; without `n` all that is left of the move. `b`: the bank taken at its end (rule 4.6). */
+  z.strictObject({ el: z.literal('S'), n: length.optional(), dz: climb, b: bank.optional() }),
   /** Turn on a template. */
   z.strictObject({
     el: z.literal('T'),
@@ -44,6 +44,10 @@ export const elementSchema = z.discriminatedUnion('el', [
 ]);
 export type Element = z.infer<typeof elementSchema>;
 export type ElementOf<E extends Element['el']> = Extract<Element, { readonly el: E }>;
+
+/** Elements that are pieces of the way; the others happen at its end or are moves of their own. */
+export type Flown = 'S' | 'T' | 'R' | 'V' | 'G';
+export const isFlown = (element: Element): element is ElementOf<Flown> => 'STRVG'.includes(element.el);
 
 /** Work of a man (rule 4.5): `gun` for repair and drum, `target` for photo, watch, spot, `engine` for restart, shutDown. */
 export const workSchema = z.strictObject({

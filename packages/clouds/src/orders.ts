@@ -4,8 +4,10 @@ import { defaultShooters, shooterChoices } from './choices/fire.ts';
 import { COARSE, FINE, flightChoices, type Grain } from './choices/flights.ts';
 import { platformOf } from './fire/base-shot.ts';
 import { placeProblems, toPlace } from './missions/place.ts';
+import { bailProblems } from './move/bail.ts';
 import { defaultFlight } from './move/default.ts';
 import { planMove } from './move/plan.ts';
+import { illegal } from './move/problem.ts';
 import { issue } from './notation/flight.ts';
 import type { Rules } from './options.ts';
 import {
@@ -23,14 +25,6 @@ import type { FireRule, State } from './state.ts';
 import type { Plane } from './state-plane.ts';
 import { planeOf } from './turning.ts';
 import type { Side } from './vocabulary.ts';
-
-const illegal = (path: string, rule: string, message: string, expected?: string): Problem => ({
-  code: 'illegal',
-  path,
-  rule,
-  message,
-  ...(expected === undefined ? {} : { expected }),
-});
 
 /** Units that a seat may order now, by segment. */
 const unitsOf = (state: State, seat: number): readonly string[] => {
@@ -66,10 +60,8 @@ const helplessProblems = (rules: Rules, state: State, order: Helpless): readonly
   if (!plane) return [];
   const problems: Problem[] = [];
   if (order.take !== undefined && !plane.crew.some((m) => m.seat === order.take && m.status === 'aboard'))
-    problems.push(illegal('take', '3.5', `Nobody is left in seat ${order.take}.`));
-  for (const seat of order.bail ?? [])
-    if (!plane.crew.some((m) => m.seat === seat && m.status === 'aboard'))
-      problems.push(illegal('bail', '4.24', `Nobody is left in seat ${seat}.`));
+    problems.push(illegal('3.5', 'take', `Nobody is left in seat ${order.take}.`));
+  problems.push(...bailProblems(rules, state, plane, order.bail));
   if (order.move && plane.status !== 'spinning' && plane.status !== 'wreck')
     problems.push(...flightProblems(rules, state, { plane: plane.id, ...order.move }));
   return problems;
@@ -78,8 +70,8 @@ const helplessProblems = (rules: Rules, state: State, order: Helpless): readonly
 /** What is wrong with an id as a target of a side. */
 const targetProblems = (state: State, side: Side | undefined, id: string, path: string): readonly Problem[] => {
   const known = [...state.planes, ...state.units, ...state.balloons].find((u) => u.id === id);
-  if (!known) return [illegal(path, '4.17', `There is no ${id}.`)];
-  return known.side === side ? [illegal(path, '4.17', `${id} is a friend.`)] : [];
+  if (!known) return [illegal('4.17', path, `There is no ${id}.`)];
+  return known.side === side ? [illegal('4.17', path, `${id} is a friend.`)] : [];
 };
 
 const shooterProblems = (_rules: Rules, state: State, order: Shooter): readonly Problem[] => {
@@ -90,7 +82,7 @@ const shooterProblems = (_rules: Rules, state: State, order: Shooter): readonly 
     return [
       ...(strange === undefined
         ? []
-        : [illegal(`lines[${i}].guns`, '4.17', `Gun ${strange} is not one of ${order.shooter}.`)]),
+        : [illegal('4.17', `lines[${i}].guns`, `Gun ${strange} is not one of ${order.shooter}.`)]),
       ...targetProblems(state, from?.side, target, `lines[${i}].target`),
     ];
   });
@@ -126,7 +118,7 @@ const standingProblems = (state: State, seat: number, order: Order): readonly Pr
   return [
     ...[...men, ...shooters]
       .filter((man) => platformOf(state, man)?.owner !== seat)
-      .map((man) => illegal('standing', '2.4', `${man} is none of your men.`)),
+      .map((man) => illegal('2.4', 'standing', `${man} is none of your men.`)),
     ...(fire?.rules ?? []).flatMap((rule, i) => fireRuleProblems(state, seat, rule, i)),
   ];
 };
@@ -138,9 +130,9 @@ const faultsOf = (rules: Rules, state: State, seat: number, order: Order, i: num
   const at = `orders[${i}]`;
   const may = unitsOf(state, seat);
   if (!may.includes(unit))
-    return [illegal(at, '4.0', `${unit} is not yours to order now.`, may.length > 0 ? may.join(', ') : 'nothing')];
+    return [illegal('4.0', at, `${unit} is not yours to order now.`, may.length > 0 ? may.join(', ') : 'nothing')];
   if (order.orders.slice(0, i).some((other) => unitOf(other as One) === unit))
-    return [{ ...illegal(at, '4.0', `${unit} has an order already.`), code: 'repeated' }];
+    return [{ ...illegal('4.0', at, `${unit} has an order already.`), code: 'repeated' }];
   return oneProblems(rules, state, seat, order.seg, one as One).map((p) => ({
     ...p,
     path: p.path ? `${at}.${p.path}` : at,
@@ -166,9 +158,9 @@ export const checkOrder = (rules: Rules, state: State, seat: number, given: unkn
   const read = shaped(given);
   if ('problems' in read) return read.problems;
   const { order } = read;
-  if (!seatsToOrder(state).includes(seat)) return [illegal('', '4.0', 'You owe no orders now.')];
+  if (!seatsToOrder(state).includes(seat)) return [illegal('4.0', '', 'You owe no orders now.')];
   if (order.seg !== state.segment)
-    return [illegal('seg', '4.0', `These are orders for ${order.seg}; now it is ${state.segment}.`, state.segment)];
+    return [illegal('4.0', 'seg', `These are orders for ${order.seg}; now it is ${state.segment}.`, state.segment)];
   return [
     ...order.orders.flatMap((_, i) => faultsOf(rules, state, seat, order, i)),
     ...standingProblems(state, seat, order),

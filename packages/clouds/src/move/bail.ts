@@ -1,4 +1,5 @@
 /** Jumping, with a parachute or without luck (rules 4.24, 6.2). */
+import type { Problem } from '@paravion/tabletop';
 import { isAboard } from '../crew.ts';
 import { kill, leavePlace } from '../damage/men.ts';
 import { isOverFriends } from '../end/home.ts';
@@ -9,6 +10,7 @@ import type { Man, Plane } from '../state-plane.ts';
 import { parachuteRow, parachuteTerms } from '../tables.ts';
 import { amount, type Turning } from '../turning.ts';
 import type { Side } from '../vocabulary.ts';
+import { illegal } from './problem.ts';
 import { poseOf } from './walk.ts';
 
 const RULE = '4.24';
@@ -18,6 +20,22 @@ const FIRST_MONTH = '1918-05';
 /** Whether the airmen of a side have parachutes; balloon crews always have. */
 export const haveParachutes = (rules: Turning['rules'], state: Pick<State, 'mission'>, side: Side): boolean =>
   rules.parachutes === 'all' || (side === 'E' && state.mission.month >= FIRST_MONTH);
+
+/** What is wrong with jumping from these seats of a plane: nobody there, or no parachute (rule 4.24). */
+export const bailProblems = (
+  rules: Turning['rules'],
+  state: Pick<State, 'mission'>,
+  plane: Plane,
+  seats: readonly number[] = [],
+): readonly Problem[] => {
+  if (seats.length > 0 && !haveParachutes(rules, state, plane.side))
+    return [
+      illegal('4.24', 'bail', `The airmen of ${plane.id} have no parachutes.`, `Germans have, from ${FIRST_MONTH} on`),
+    ];
+  return seats
+    .filter((seat) => !plane.crew.some((m) => m.seat === seat && isAboard(m)))
+    .map((seat) => illegal('4.24', 'bail', `Nobody sits in seat ${seat}.`));
+};
 
 /** Where a man comes down: behind enemy lines, past the middle of the map, he is captured. */
 export const downAt = (state: Pick<State, 'map'>, side: Side, x: number): NonNullable<Parachute['down']> =>

@@ -1,14 +1,14 @@
 /** What is wrong with a flight (rules 3.4, 4.5-4.7, 4.10-4.14, 5.3), in sentences. */
 import type { Problem } from '@paravion/tabletop';
-import { isAboard } from '../crew.ts';
 import { MU } from '../geometry.ts';
 import type { Rules } from '../options.ts';
-import type { Element, ElementOf, Flight } from '../order.ts';
+import { type Element, type ElementOf, type Flight, isFlown } from '../order.ts';
 import { hasPower, indicated, letterName, letterNumber, panel, tightest } from '../plane.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { legEnd } from '../track.ts';
 import { signOf } from '../vocabulary.ts';
+import { bailProblems } from './bail.ts';
 import { workProblems } from './check-work.ts';
 import { forcedLetter, isHomeward, mustSwing, pullOut } from './default.ts';
 import { isOut, type Laid, type Step } from './lay.ts';
@@ -110,12 +110,18 @@ const NAMES: Readonly<Record<Element['el'], string>> = {
   O: 'take-off',
 };
 
+const isRest = (element: Element): boolean => element.el === 'S' && element.n === undefined;
+
 const placeProblems = (path: readonly Element[]): readonly Problem[] =>
-  path.flatMap(({ el }, i) => {
+  path.flatMap((element, i) => {
+    const { el } = element;
     if (ALONE.includes(el) && path.length > 1)
       return [illegal('4.5', `path[${i}]`, `A ${NAMES[el]} is a move of its own.`)];
-    return LAST.includes(el) && i < path.length - 1
-      ? [illegal('4.5', `path[${i}]`, `A ${NAMES[el]} comes last in a path.`)]
+    if (LAST.includes(el) && i < path.length - 1)
+      return [illegal('4.5', `path[${i}]`, `A ${NAMES[el]} comes last in a path.`)];
+    const next = path[i + 1];
+    return isRest(element) && next && isFlown(next)
+      ? [illegal('4.5', `path[${i}]`, 'A straight without its length is the rest of the move.', 'straight 3')]
       : [];
   });
 
@@ -163,7 +169,8 @@ const openingProblems = (plane: Plane, path: readonly Element[], { steps }: Laid
   if (plane.afterDive) {
     const n = pullOut(plane);
     const down = Math.min(n, plane.z - 1);
-    const pulls = first?.el === 'S' && first.n >= 1000 * n && -first.dz * MU >= Math.min(first.n, (plane.z - 1) * MU);
+    const length = first?.el === 'S' ? (first.n ?? plane.v * MU) : 0;
+    const pulls = first?.el === 'S' && length >= n * MU && -first.dz * MU >= Math.min(length, (plane.z - 1) * MU);
     if (first?.el === 'V' || pulls) return [];
     return [
       illegal(
@@ -199,17 +206,12 @@ const groundProblems = (state: State, plane: Plane, path: readonly Element[]): r
   return hasPower(plane) ? [] : [illegal('4.14', 'path[0]', 'No engine takes it into the air.')];
 };
 
-const bailProblems = (plane: Plane, flight: Flight): readonly Problem[] =>
-  (flight.bail ?? [])
-    .filter((seat) => !plane.crew.some((m) => m.seat === seat && isAboard(m)))
-    .map((seat) => illegal('4.5', 'bail', `Nobody sits in seat ${seat}.`));
-
 /**
  * All that is wrong with a flight of a plane, with the state at the start of the segment; `laid`: its path, null for an
  * Immelmann; `h`: the heading at its end.
  */
 export const planProblems = (
-  _rules: Rules,
+  rules: Rules,
   state: State,
   plane: Plane,
   flight: Flight,
@@ -220,7 +222,11 @@ export const planProblems = (
   if (isOut(plane))
     return path.length > 0 ? [illegal('3.5', 'path', 'The pilot has fainted: it goes straight on.')] : [];
   if (plane.status === 'grounded') return groundProblems(state, plane, path);
-  const problems = [...placeProblems(path), ...workProblems(state, plane, flight), ...bailProblems(plane, flight)];
+  const problems = [
+    ...placeProblems(path),
+    ...workProblems(state, plane, flight),
+    ...bailProblems(rules, state, plane, flight.bail),
+  ];
   if (laid) {
     problems.push(...stepProblems(plane, laid), ...climbProblems(plane, laid), ...openingProblems(plane, path, laid));
     if (Math.abs(laid.walk.b + (flight.bank ?? 0)) > 2)

@@ -5,7 +5,7 @@
 
 import { startSpin } from '../damage/men.ts';
 import { isWhole, structuralTest } from '../damage/structure.ts';
-import type { Element, ElementOf, Flight } from '../order.ts';
+import { type Element, type ElementOf, type Flight, type Flown, isFlown } from '../order.ts';
 import { bandNow, indicated, letterName, panel } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
 import { sum, type Term } from '../tables.ts';
@@ -26,12 +26,12 @@ import { type Hold, testTurn } from './tight.ts';
 import {
   begin,
   diveLength,
-  type Flown,
   fillerOf,
   fitted,
-  isFlown,
+  LEAST,
   legOf,
   pitchAfter,
+  pitchOfFiller,
   poseOf,
   settle,
   skidLeg,
@@ -118,8 +118,8 @@ const flyPath = (move: Move, path: readonly Element[]): void => {
   }
   const filler = inHand(move) ? fillerOf(move.walk) : null;
   if (filler) {
-    go(move, filler, 0);
-    move.afterDive = false;
+    go(move, filler, pitchOfFiller(move.walk, filler));
+    move.afterDive &&= filler.n < LEAST;
   }
 };
 

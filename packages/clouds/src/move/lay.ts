@@ -1,9 +1,9 @@
 /** A whole path laid at once, as if every test held (rule 4.5). */
 import { pilotOf } from '../crew.ts';
-import type { Element, Flight } from '../order.ts';
+import { type Element, type Flight, isFlown } from '../order.ts';
 import type { Plane } from '../state-plane.ts';
 import type { Leg } from '../track.ts';
-import { advance, begin, diveLength, fillerOf, isFlown, legOf, startWalk, take, type Walk } from './walk.ts';
+import { advance, begin, diveLength, fillerOf, legOf, pitchOfFiller, startWalk, take, type Walk } from './walk.ts';
 
 /** One element as it came to be flown. */
 export interface Step {
@@ -42,7 +42,7 @@ export const layPath = (plane: Plane, path: readonly Element[]): Laid => {
   });
   const rest = walk.left;
   const filler = fillerOf(walk);
-  if (filler) take(walk, filler, 0);
+  if (filler) take(walk, filler, pitchOfFiller(walk, filler));
   return { walk, steps, rest };
 };
 

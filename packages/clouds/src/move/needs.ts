@@ -2,12 +2,12 @@
 import { abilityTerm, pilotOf, scoreTerms } from '../crew.ts';
 import type { PlaceRow } from '../data/index.ts';
 import type { Rules } from '../options.ts';
-import type { ElementOf } from '../order.ts';
+import type { ElementOf, Flown } from '../order.ts';
 import { bandNow, hasPower, letterNumber, panel } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
 import { landingTerms, type Term, terms } from '../tables.ts';
 import type { Band } from '../vocabulary.ts';
-import { type Flown, tighterBy } from './walk.ts';
+import { tighterBy } from './walk.ts';
 
 /** The pilot's Flying with his wounds; an empty list when nobody flies. */
 const flying = (rules: Rules, plane: Plane): readonly Term[] => {

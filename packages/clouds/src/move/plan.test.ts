@@ -116,7 +116,7 @@ describe('what is wrong with a flight', () => {
     ['on course for home', [S(12)], { forcedHome: true, h: 2300 }, {}, []],
     ['turning for home', [S(1, 0, -1), T('L', 'G', 90)], { forcedHome: true, h: 900 }, {}, []],
     ['fainted', [S(12)], { blackout: 1 }, {}, ['3.5 path']],
-    ['an empty seat', [], {}, { bail: [1] }, ['4.5 bail']],
+    ['an empty seat', [], {}, { bail: [1] }, ['4.24 bail']],
     ['no bombs', [], {}, { jettison: true }, ['4.5 jettison']],
     ['a gun that works', [], {}, { do: [{ seat: 0, a: 'repair', gun: 0 }] }, ['4.5 do[0]']],
     ['an engine that runs', [], {}, { do: [{ seat: 0, a: 'restart', engine: 0 }] }, ['4.5 do[0]']],

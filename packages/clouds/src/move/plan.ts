@@ -7,7 +7,7 @@ import type { Purpose } from '../dice-names.ts';
 import type { Tested } from '../events.ts';
 import type { Pose } from '../geometry.ts';
 import type { Rules } from '../options.ts';
-import type { Element, ElementOf, Flight } from '../order.ts';
+import { type Element, type ElementOf, type Flight, type Flown, isFlown } from '../order.ts';
 import { bandNow, panel } from '../plane.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
@@ -31,7 +31,7 @@ import {
   tightTerms,
 } from './needs.ts';
 import { takeOffRun } from './take-off.ts';
-import { type Flown, isFlown, poseOf } from './walk.ts';
+import { poseOf } from './walk.ts';
 
 /** A test that a move will ask for; `element`: its place in the path, null at the start or the end of the move. */
 export interface PlannedTest {

@@ -11,7 +11,7 @@
  * ```
  */
 import { heading, largestArc, MU, type Pose, pitchOf, radiusOf } from '../geometry.ts';
-import type { Element, ElementOf } from '../order.ts';
+import type { Element, ElementOf, Flown } from '../order.ts';
 import {
   indicated,
   letterName,
@@ -77,15 +77,11 @@ export const fitted = <E extends Element>(plane: Plane, element: E): E => {
 const rollLength = (plane: Plane, from: number, to: number): number =>
   Math.ceil(Math.abs(to - from) / 2) * rollValue(plane) * MU;
 
-/** Elements that are flown; the others happen at the end of the path or are moves of their own. */
-export type Flown = 'S' | 'T' | 'R' | 'V' | 'G';
-export const isFlown = (element: Element): element is ElementOf<Flown> => 'STRVG'.includes(element.el);
-
 const wholeLeg = (plane: Plane, walk: Walk, element: ElementOf<Flown>): Leg => {
   const { at } = walk;
   switch (element.el) {
     case 'S':
-      return straightLeg(at, element.n, element.dz);
+      return straightLeg(at, element.n ?? walk.left, element.dz);
     case 'T':
       return turnLeg(at, templateRadius(element.letter), element.deg * 10, element.side, element.dz);
     case 'R':
@@ -97,9 +93,12 @@ const wholeLeg = (plane: Plane, walk: Walk, element: ElementOf<Flown>): Leg => {
   }
 };
 
+/** mMU that must be left for an element to begin (rule 4.5); less at the end belongs to the last one flown. */
+export const LEAST = 100;
+
 /** The leg that an element makes here, cut to what is left to fly; null if it is not begun (rule 4.5). */
 export const legOf = (plane: Plane, walk: Walk, element: ElementOf<Flown>): Leg | null => {
-  if (walk.left === 0) return null;
+  if (walk.left < LEAST) return null;
   const leg = wholeLeg(plane, walk, element);
   return element.el === 'V' && leg.n === 0 ? null : cutLeg(leg, walk.left);
 };
@@ -174,6 +173,9 @@ export const advance = (plane: Plane, walk: Walk, element: ElementOf<Flown>, leg
 /** Level and straight, for what the path lacks but for `keep` mMU; null when it lacks nothing. */
 export const fillerOf = (walk: Walk, keep = 0): Leg | null =>
   walk.left > keep ? straightLeg(walk.at, walk.left - keep, 0) : null;
+
+/** Pitch after what the path lacked: level, but as it was where that is no element's length (rule 4.5). */
+export const pitchOfFiller = (walk: Walk, { n }: Leg): number => (n < LEAST ? walk.at.p : 0);
 
 /** mMU that a vertical dive, which comes last, takes of what is left: what the path lacks is flown before it. */
 export const diveLength = (walk: Walk, element: ElementOf<'V'>): number =>

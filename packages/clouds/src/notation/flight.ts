@@ -5,7 +5,8 @@
  * ```text
  * straight 2 bank R2; turn right E 45 dive 2; bank left; throttle 1; man 1 photo T1
  *
- * straight 7.2 [climb|dive 3] [bank R2|L1|level]   S; the bank is the one taken at its end
+ * straight 7.2 [climb|dive 3] [bank R2|L1|level]   S; the bank is the one taken at its end; without a length
+ *                                                  ("straight dive 5", "rest") all that is left
  * turn right F 45 [climb|dive 2]                   T; also "right F 45", "left H 2 x 30" for two of them
  * roll R2                                          R
  * vertical 12 [left|right 90]                      V
@@ -16,7 +17,7 @@
  * bail 0 1                 who jumps, by seat                jettison       hold course: no element
  * ```
  */
-import { type Element, elementSchema, type Flight, type WorkOrder } from '../order.ts';
+import { type Element, elementSchema, type Flight, isFlown, type WorkOrder } from '../order.ts';
 import type { Hand, Work } from '../vocabulary.ts';
 import {
   type Cursor,
@@ -56,10 +57,14 @@ const takeHand = (cursor: Cursor): Hand | null => {
   return hand;
 };
 
+const UP = ['climb', 'up', 'climbing', 'dz'];
+const DOWN = ['dive', 'down', 'diving', 'sink'];
+const BANK = ['bank', 'banking'];
+
 /** `climb 3`, `dive 2`, `dz -2`; 0 when there is none. */
 const readClimb = (cursor: Cursor): number => {
-  const up = takeAny(cursor, 'climb', 'up', 'climbing', 'dz');
-  if (!up && !takeAny(cursor, 'dive', 'down', 'diving', 'sink')) return 0;
+  const up = takeAny(cursor, ...UP);
+  if (!up && !takeAny(cursor, ...DOWN)) return 0;
   const dz = readWhole(cursor, 'a height in whole MU') ?? 0;
   return up ? dz : -dz || 0;
 };
@@ -93,21 +98,21 @@ const readSwing = (cursor: Cursor): number | null => {
 
 type Reader = (cursor: Cursor) => readonly Element[];
 
-/** Without a length it is the rest of the move, which is straight without a word. */
+/** Without a length it is the rest of the move. */
 const straight: Reader = (cursor) => {
-  if (isDone(cursor)) return [];
-  const n = readLength(cursor, 'a length in MU');
+  const open = isDone(cursor) || [...UP, ...DOWN, ...BANK].includes(peek(cursor));
+  const n = open ? undefined : readLength(cursor, 'a length in MU');
   let dz = 0;
   let b: number | null = null;
   while (!isDone(cursor)) {
-    if (takeAny(cursor, 'bank', 'banking')) b = readBank(cursor);
+    if (takeAny(cursor, ...BANK)) b = readBank(cursor);
     else {
       const before = cursor.at;
       dz += readClimb(cursor);
       if (cursor.at === before) break;
     }
   }
-  return n === null ? [] : [{ el: 'S', n, dz, ...(b === null ? {} : { b }) }];
+  return n === null ? [] : [{ el: 'S', ...(n === undefined ? {} : { n }), dz, ...(b === null ? {} : { b }) }];
 };
 
 /** `left F 45`, `F left 45`, `left F45`, `left H 2 x 30`. */
@@ -169,6 +174,7 @@ const takeOff: Reader = (cursor) => {
 const READERS: Readonly<Record<string, Reader>> = {
   straight,
   ahead: straight,
+  rest: straight,
   s: straight,
   turn,
   t: turn,
@@ -304,9 +310,10 @@ export const readFlight = (cursor: Cursor): FlightParts => {
   let rest: Cursor | null = null;
   for (const item of itemsOf(cursor)) {
     const length = into.path.length;
-    const open = READERS[peek(item)] === straight && item.tokens.length === 1;
     readFlightItem(item, into);
-    if (rest && into.path.length > length)
+    const last = into.path.at(-1);
+    const open = into.path.length > length && last?.el === 'S' && last.n === undefined;
+    if (rest && into.path.length > length && last && isFlown(last))
       complain(rest, 'unreadable', 'Only the last straight goes without its length.', 'straight 3', '4.5');
     if (open) rest = item;
   }
@@ -325,7 +332,7 @@ const swing = (deg: number): string => (deg === 0 ? '' : ` ${hand(deg < 0 ? 'L' 
 export const formatElement = (e: Element): string => {
   switch (e.el) {
     case 'S':
-      return `straight ${decimal(e.n, 1000)}${climb(e.dz)}${e.b === undefined ? '' : ` bank ${bankName(e.b)}`}`;
+      return `straight${e.n === undefined ? '' : ` ${decimal(e.n, 1000)}`}${climb(e.dz)}${e.b === undefined ? '' : ` bank ${bankName(e.b)}`}`;
     case 'T':
       return `turn ${hand(e.side)} ${e.letter} ${e.deg}${climb(e.dz)}`;
     case 'R':

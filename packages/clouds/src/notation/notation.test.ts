@@ -17,7 +17,9 @@ describe('orders in words', () => {
   test.each([
     ['straight 3, left H 2 x 30, bank right', 'straight 3; turn left H 30; turn left H 30; bank right'],
     ['S 7,2 dive 3; bank left', 'straight 7.2 dive 3; bank left'],
-    ['right F 50; straight; bank left', 'turn right F 50; bank left'],
+    ['right F 50; straight; bank left', 'turn right F 50; straight; bank left'],
+    ['right F 50; rest dive 5', 'turn right F 50; straight dive 5'],
+    ['straight bank R1', 'straight bank R1'],
     ['F right 50\u00b0; ahead 7.2 dz \u22123', 'turn right F 50; straight 7.2 dive 3'],
     ['straight 2 mu bank right 2, right E45 down 2', 'straight 2 bank R2; turn right E 45 dive 2'],
     ['W1 - roll level; vertical dive 12 left 90', 'roll level; vertical 12 left 90'],
