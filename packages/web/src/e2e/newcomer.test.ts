@@ -98,3 +98,53 @@ test('a guest is asked before he signs out of an account that he cannot come bac
   await expect.poll(async () => (await (await page.request.get(`${url}/api/me`)).json()).user, SLOW).toBe(null);
   await page.context().close();
 });
+
+/** What sticks out of the page, with all that can be unfolded unfolded; empty when nothing does. */
+const wide = async (page: Page, path: string): Promise<readonly string[]> => {
+  await page.goto(url + path);
+  await page.locator('main h1, main .cockpit, main .panel').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const out = [...document.querySelectorAll('body *')].filter(
+      (e) => e.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    return [`${root.scrollWidth} > ${root.clientWidth}`, ...out.slice(0, 5).map((e) => e.outerHTML.slice(0, 100))];
+  });
+};
+
+test('no page scrolls sideways on a phone, however long a name, a title, a line of the log or a German word is', {
+  timeout: 180_000,
+}, async () => {
+  const page = await served.visitor({ serviceWorkers: 'block' });
+  const friend = await served.visitor();
+  const long = 'W'.repeat(40);
+  const id = await laid(page, long, ['me', 'bot', 'open'], { title: 'W'.repeat(80), holidays: 3 });
+  const open = await laid(page, long, ['me', 'open'], { title: 'W'.repeat(80), edition: 'boxed' });
+  await ask(friend, '/api/session/guest', { name: 'M'.repeat(40) });
+  await ask(friend, `/api/tables/${id}/join`, {});
+  await ask(page, `/api/tables/${id}/press`, { kind: 'table', text: 'W'.repeat(300) });
+  const { user } = await (await page.request.get(`${url}/api/me`)).json();
+  await page.goto(`${url}/fly/now`);
+  await page.locator('.cockpit').waitFor();
+  const local = new URL(page.url()).pathname;
+  const pages = ['/', '/fly/new', local, '/tables', '/tables/new', `/tables/new?game=${local.slice(5)}`, '/pilots'];
+  const more = [`/pilots/${user.id}`, '/me', '/problems', '/school', `/table/${id}`, `/table/${open}`, '/nowhere'];
+  const found: Record<string, readonly string[]> = {};
+  for (const language of ['en', 'de'])
+    for (const width of [320, 360, 900, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.evaluate((chosen) => {
+        const kept = JSON.parse(localStorage.getItem('paravion-settings') ?? '{}');
+        localStorage.setItem('paravion-settings', JSON.stringify({ ...kept, language: chosen }));
+      }, language);
+      for (const path of width === 360 ? [...pages, ...more] : [`/table/${id}`, `/table/${open}`, '/me', '/tables']) {
+        const out = await wide(page, path);
+        if (out.length > 0) found[`${language} ${width} ${path}`] = out;
+      }
+    }
+  expect(found).toEqual({});
+  for (const one of [page, friend]) await one.context().close();
+});
