@@ -22,25 +22,32 @@ export const mailLink = async ({ store, world, letters }: House, email: string, 
   letters.wake();
 };
 
-/** Links to an address that are waiting to be sent, or good and not used yet. */
+/** Links to an address that are waiting to be made, or good and not used yet. */
 export const linksUnderWay = async ({ store: { db }, world }: House, email: string): Promise<number> => {
   const waiting = db.selectFrom('outbox').select('key').where('kind', '=', 'link').where('email', '=', email);
+  const unmade = waiting.where('due', 'is not', null).where('note', 'is', null);
   const good = db.selectFrom('links').select('token').where('email', '=', email).where('expires', '>', world.now());
-  return (await waiting.where('due', 'is not', null).execute()).length + (await good.execute()).length;
+  return (await unmade.execute()).length + (await good.execute()).length;
 };
+
+/** Makes the link of a row, or takes it back; the row's note says that there is one. */
+const setLink = ({ store, world }: House, { key, user_id, email }: OutboxRow, token: string, on: boolean) =>
+  store.db.transaction().execute(async (trx) => {
+    const link = { token, user_id, email: email!, expires: world.now() + LINK_MS };
+    if (on) await trx.insertInto('links').values(link).execute();
+    else await trx.deleteFrom('links').where('token', '=', token).execute();
+    await trx
+      .updateTable('outbox')
+      .set({ note: on ? 'made' : null })
+      .where('key', '=', key)
+      .execute();
+  });
 
 /** Sends the letter of a row of the outbox, with a secret of its own. One that comes too late is left out. */
 export const sendLink = async (house: House, row: OutboxRow, signal: AbortSignal): Promise<void> => {
-  const { store, world, config } = house;
-  const now = world.now();
-  if (now - row.created > LINK_MS) return;
-  const to = row.email!;
+  const { world, config } = house;
+  if (world.now() - row.created > LINK_MS) return;
   const secret = newToken(world);
-  const token = hashToken(secret);
-  await store.db
-    .insertInto('links')
-    .values({ token, user_id: row.user_id, email: to, expires: now + LINK_MS })
-    .execute();
   const text = [
     'This link signs you in. It works once, for an hour:',
     '',
@@ -48,10 +55,11 @@ export const sendLink = async (house: House, row: OutboxRow, signal: AbortSignal
     '',
     'If you did not ask for it, do nothing.',
   ].join('\n');
+  await setLink(house, row, hashToken(secret), true);
   try {
-    await sendLetter(house, { to, subject: 'Your link to Paravion', text }, signal);
+    await sendLetter(house, { to: row.email!, subject: 'Your link to Paravion', text }, signal);
   } catch (error) {
-    await store.db.deleteFrom('links').where('token', '=', token).execute();
+    await setLink(house, row, hashToken(secret), false);
     throw error;
   }
 };
