@@ -1,7 +1,7 @@
 /**
- * The door of the house: `npm start`, `npm test`, `npm run sample`, `npm run bench`, `npm run train` and `npm run paravion -- …`
- * all come in here, on whatever Node runs npm (18 or later). It installs what the lock file asks for and is missing, finds the Node 24 that
- * came with it, and runs the thing asked for on that, handing signals in and the exit code out.
+ * Every command of package.json (`npm start`, `npm test`, `npm run paravion -- …`) comes in here, on whatever Node runs npm
+ * (18 or later). It installs what the lock file asks for and is missing, finds the Node 24 that came with it, and runs the
+ * thing asked for on that, handing signals in and the exit code out.
  *
  * Plain CommonJS without dependencies, because nothing is installed yet when it starts.
  */
@@ -16,7 +16,9 @@ const NODE_WANTED = 24;
 /** What each command runs, from the root of the repository. */
 const COMMANDS = {
   start: 'scripts/start.ts',
+  dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
+  'test:one': 'node_modules/vitest/vitest.mjs',
   sample: 'scripts/sample.ts',
   bench: 'bench/run.ts',
   load: 'scripts/load.ts',
