@@ -177,6 +177,8 @@ export const tableSchema = tableSummarySchema.extend({
   standbys: z.int(),
   waiting: z.int(),
   vote: voteSchema.nullable(),
+  /** Who may not come here, by the names flown under; for the host. */
+  bans: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The invitation, for those who sit at the table. */
   invitation: z.string().nullable(),
   log: z.array(logLineSchema),
@@ -223,8 +225,13 @@ export const hostBodySchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('resume') }),
   /** Moves the deadline of this Turn back by so many minutes. */
   z.strictObject({ action: z.literal('extend'), minutes: z.int().min(1).max(43_200) }),
-  /** Frees a seat: before the start for anybody, afterwards for a standby. */
-  z.strictObject({ action: z.literal('free-seat'), seat: z.int().min(0).max(19) }),
+  /**
+   * Frees a seat: before the start for anybody, afterwards for a standby. Who sat there sees a table by invitation no
+   * longer; banned, he cannot come back.
+   */
+  z.strictObject({ action: z.literal('free-seat'), seat: z.int().min(0).max(19), ban: z.boolean().optional() }),
+  /** Lifts a ban, by its id. */
+  z.strictObject({ action: z.literal('unban'), ban: z.int().min(0) }),
   /** Gives an empty or wanted seat to a bot. */
   z.strictObject({ action: z.literal('seat-bot'), seat: z.int().min(0).max(19), bot: z.string().max(40) }),
   z.strictObject({ action: z.literal('invite'), email: emailSchema, note: textSchema(1000).optional() }),

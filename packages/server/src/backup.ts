@@ -28,6 +28,7 @@ const TABLES = Object.keys({
   tables: true,
   seats: true,
   attends: true,
+  bans: true,
   turns: true,
   orders: true,
   drafts: true,
@@ -38,7 +39,7 @@ const TABLES = Object.keys({
   facts: true,
 } satisfies Record<keyof Schema, true>) as readonly (keyof Schema)[];
 
-const NUMBERED = ['press', 'log'] as const;
+const NUMBERED = ['press', 'log', 'bans'] as const;
 
 const inOneMoment = <T>({ db, kind }: Store, run: (trx: Trx) => Promise<T>): Promise<T> =>
   kind === 'postgres'
@@ -75,10 +76,22 @@ const goOnNumbering = async (trx: Trx): Promise<void> => {
     );
 };
 
-const insert = async (trx: Trx, line: string): Promise<void> => {
-  const [table, row] = JSON.parse(line) as [keyof Schema, never];
+type Columns = ReadonlyMap<string, ReadonlySet<string>>;
+
+const columnsOf = async (trx: Trx): Promise<Columns> => {
+  const tables = await trx.introspection.getTables();
+  return new Map(tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]));
+};
+
+/** A column that a backup of before has, and the store no longer, is left out. */
+const insert = async (trx: Trx, columns: Columns, line: string): Promise<void> => {
+  const [table, row] = JSON.parse(line) as [keyof Schema, Readonly<Record<string, unknown>>];
   if (!TABLES.includes(table)) throw new Error(`This backup has a table "${table}" that is not known here.`);
-  await trx.insertInto(table).values(row).execute();
+  const known = Object.entries(row).filter(([column]) => columns.get(table)?.has(column));
+  await trx
+    .insertInto(table)
+    .values(Object.fromEntries(known) as never)
+    .execute();
 };
 
 /** Reads such a file into an empty store, wholly or not at all. */
@@ -89,12 +102,13 @@ export const restore = async (config: Config, path: string): Promise<void> => {
     if (!(await isEmpty(store)))
       throw new Error('This store is not empty. Right would be: a new DATA_DIR or database.');
     await store.db.transaction().execute(async (trx) => {
+      const columns = await columnsOf(trx);
       let first = true;
       await trx.deleteFrom('facts').execute();
       for await (const line of createInterface({ input: createReadStream(path) })) {
         if (first && (JSON.parse(line) as { format?: string }).format !== FORMAT)
           throw new Error(`This is not a backup. Right would be: a file of the format ${FORMAT}.`);
-        if (!first) await insert(trx, line);
+        if (!first) await insert(trx, columns, line);
         first = false;
       }
       if (first) throw new Error('This backup is empty.');

@@ -105,7 +105,7 @@ const people = async (server: TestServer) => {
   const [hal, ann, bob, wat] = [await named('Hal'), await named('Ann'), await named('Bob'), await named('Wat')];
   const { db } = server.house.store;
   for (const [name, set] of [
-    ['Hal', { email: 'hal@example.org', admin: 1 }],
+    ['Hal', { email: 'hal@example.org' }],
     ['Bob', { email: 'bob@example.org' }],
     ['Wat', { email: 'wat@example.org' }],
   ] as const)
@@ -178,7 +178,7 @@ const run = async (seed: string): Promise<Run> => {
     if (!String(kept.msg).startsWith('Server listening')) lines.push(JSON.stringify(kept));
   };
   const world = stillWorld();
-  const server = await testServer({}, world, openLog('trace', { write }));
+  const server = await testServer({ admins: ['hal@example.org'] }, world, openLog('trace', { write }));
   try {
     return await play(server, world, seed, lines);
   } finally {

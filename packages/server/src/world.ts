@@ -24,5 +24,8 @@ export const newId = (world: World): string => Array.from(world.random(16), (byt
 /** A new secret: 32 bytes in 43 letters. */
 export const newToken = (world: World): string => Buffer.from(world.random(32)).toString('base64url');
 
+/** The secret in the link that opens a table by invitation. */
+export const newInvitation = (world: World): string => newToken(world).slice(0, 22);
+
 /** What is kept of a secret: its hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -2,7 +2,7 @@
 import type { ROUTES, RouteName } from '@paravion/protocol';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
-import type { Session } from '../people/sessions.ts';
+import { isAdmin, type Session } from '../people/sessions.ts';
 import { found, refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
 import { type WholeTable, wholeTable } from '../tables/facts.ts';
@@ -41,7 +41,7 @@ export const seenTable = async (
   invitation?: string,
 ): Promise<WholeTable> => {
   const facts = found(await wholeTable(house.store.db, id), 'table');
-  const may = maySee(facts, session?.user.id ?? null, invitation) || session?.user.admin === 1;
+  const may = maySee(facts, session?.user.id ?? null, invitation) || isAdmin(house, session);
   return may ? facts : refuse('not-found', 'There is no such table.');
 };
 

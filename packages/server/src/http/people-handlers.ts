@@ -20,7 +20,7 @@ import { type Asked, asker, askerId, type Handlers } from './asked.ts';
 const DONE = { done: true } as const;
 
 const meAnswer = async ({ house }: Pick<Asked, 'house'>, user: string | null) => ({
-  user: user === null ? null : await meOf(house.store.db, user),
+  user: user === null ? null : await meOf(house, user),
   pushKey: await pushKey(house),
 });
 

@@ -1,4 +1,6 @@
 /** Requests about tables: laying, joining, hosting, voting. */
+
+import { isAdmin } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
 import { checkBotSeat, checkBotTables, markBotSeat } from '../tables/bot-seats.ts';
@@ -48,7 +50,7 @@ const joinTable: Handler<'join'> = async (asked) => {
   if (bot) await checkBotTables(asked.house, bot);
   const run = async (room: Room, user: UserRow): Promise<void> => {
     checkGuest(room, user, true);
-    if (bot) checkBotSeat(room, bot, invitation);
+    if (bot) await checkBotSeat(room, bot, invitation);
     await join(room, user.id, name ?? user.name, seat);
     if (bot) markBotSeat(room, bot);
   };
@@ -74,5 +76,7 @@ export const TABLES: Handlers<Tables> = {
   },
   absence: (asked) => changeSeen(asked, asked.params.id, (room, user) => takeLeave(room, user.id, asked.body.days)),
   host: (asked) =>
-    changeSeen(asked, asked.params.id, (room: Room, user) => hostDoes(room, user.id, user.admin === 1, asked.body)),
+    changeSeen(asked, asked.params.id, (room: Room, user) =>
+      hostDoes(room, user.id, isAdmin(asked.house, asked.session), asked.body),
+    ),
 };

@@ -98,12 +98,21 @@ export const openHub = (house: House): Hub => {
     else inOrder(asked.table, () => follow(connection, asked.table, asked.invitation));
   };
 
+  /** Who may no longer see a table hears so, and nothing of it any more. */
+  const shutOut = (connection: Connection, table: string): void => {
+    unfollow(connection, table);
+    say(connection, { type: 'refused', table, message: 'You may no longer see this table.' });
+  };
+
   const passOn = async (tidings: Tidings): Promise<void> => {
-    const speak = followers.has(tidings.table) ? await speakOf(house, tidings) : null;
-    if (!speak) return;
-    for (const connection of followers.get(tidings.table) ?? []) {
-      const text = speak({ user: connection.user, invitation: connection.tables.get(tidings.table) });
-      if (text !== null) send(connection, text);
+    const { table } = tidings;
+    const told = followers.has(table) ? await speakOf(house, tidings) : null;
+    for (const connection of told ? [...(followers.get(table) ?? [])] : []) {
+      const listener = { user: connection.user, invitation: connection.tables.get(table) };
+      const sees = told!.sees(listener);
+      const text = sees ? told!.speak(listener) : null;
+      if (!sees) shutOut(connection, table);
+      else if (text !== null) send(connection, text);
     }
   };
 

@@ -63,14 +63,22 @@ const speakerFor = async (house: House, facts: WholeTable, tidings: Tidings): Pr
   return () => same;
 };
 
-/** The speaker for what was told of a table, silent to those who may not see it; null when the table is gone. */
-export const speakOf = async (house: House, tidings: Tidings): Promise<Speaker | null> => {
+/** What was told of a table, and who may hear of the table at all. */
+interface Told {
+  readonly speak: Speaker;
+  sees(listener: Listener): boolean;
+}
+
+/** What is said of what was told of a table; null when the table is gone. */
+export const speakOf = async (house: House, tidings: Tidings): Promise<Told | null> => {
   const facts = await wholeTable(house.store.db, tidings.table);
   if (!facts) return null;
   const speak = await speakerFor(house, facts, tidings);
-  return (listener) => (maySee(facts, listener.user, listener.invitation) ? speak(listener) : null);
+  return { speak, sees: ({ user, invitation }) => maySee(facts, user, invitation) };
 };
 
 /** The table as it is, for somebody who begins to follow it; null when there is none for him. */
-export const firstWords = async (house: House, table: string, listener: Listener): Promise<string | null> =>
-  (await speakOf(house, { table, type: 'table' }))?.(listener) ?? null;
+export const firstWords = async (house: House, table: string, listener: Listener): Promise<string | null> => {
+  const told = await speakOf(house, { table, type: 'table' });
+  return told?.sees(listener) ? told.speak(listener) : null;
+};

@@ -3,7 +3,7 @@ import type { House } from '../house.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { reportFor } from '../tables/history.ts';
-import type { LoadedTable } from '../tables/plan.ts';
+import { type LoadedTable, seatOf } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';
@@ -68,10 +68,10 @@ const ending = async (house: House, { noMore }: LetterWords, user: UserRow | nul
   };
 };
 
-/** The letter and the push notice for a row of the outbox; null when its table is gone. */
+/** The letter and the push notice for a row of the outbox; null when its table is gone, or the reader's seat. */
 export const letterFor = async (house: House, row: OutboxRow, user: UserRow | null): Promise<Notice | null> => {
   const facts = row.table_id === null ? null : await wholeTable(house.store.db, row.table_id);
-  if (!facts) return null;
+  if (!facts || (user && seatOf(facts.table, user.id) === null)) return null;
   const { table } = facts;
   const kind = row.kind as NoticeKind;
   const words = letterWords(user?.language);

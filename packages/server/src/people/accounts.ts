@@ -51,7 +51,6 @@ export const newGuest = async (
     id: newId(house.world),
     name: wish.name ?? guestName(house),
     guest: 1,
-    admin: 0,
     time_zone: zone(wish.timeZone ?? 'UTC'),
     language: wish.language ?? 'en',
     notices: 'mail',
@@ -149,7 +148,7 @@ const spent = (): never => refuse('forbidden', 'This link has been used, or is t
 
 /** The account that a mailed link signs in to; a link works once. `here` is who is signed in where it is used. */
 export const byLink = async (house: House, secret: string, here: UserRow | null): Promise<UserRow> => {
-  const { store, world, config } = house;
+  const { store, world } = house;
   const token = hashToken(secret);
   const link = await store.db.selectFrom('links').selectAll().where('token', '=', token).executeTakeFirst();
   if (!link || link.expires <= world.now()) return spent();
@@ -159,8 +158,7 @@ export const byLink = async (house: House, secret: string, here: UserRow | null)
   if (used.numDeletedRows === 0n) return spent();
   const user = owner ?? (await newGuest(house, {}));
   if (!known && owner && owner.id !== here?.id) await signOutEverywhere(house, owner.id);
-  const admin = config.admins.includes(link.email) ? 1 : user.admin;
-  const set = { email: link.email, guest: 0, admin };
+  const set = { email: link.email, guest: 0 };
   await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
   return { ...user, ...set };
 };
@@ -205,6 +203,7 @@ export const OWN = [
   'pushes',
   'drafts',
   'attends',
+  'bans',
   'outbox',
   'results',
   'links',
@@ -220,7 +219,7 @@ export const forget = async (house: House, user: UserRow): Promise<void> => {
   await house.store.db.transaction().execute(async (trx) => {
     for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user.id).execute();
-    const gone = { name: 'Somebody', login: null, password: null, email: null, deleted: 1, admin: 0, notices: 'none' };
+    const gone = { name: 'Somebody', login: null, password: null, email: null, deleted: 1, notices: 'none' };
     await trx.updateTable('users').set(gone).where('id', '=', user.id).execute();
   });
 };

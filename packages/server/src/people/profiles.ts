@@ -1,10 +1,12 @@
 /** What others see of a pilot, and he of himself: careers, games, the tables of the best. */
 import { gameById } from '@paravion/games';
 import type { Career, Me, Profile, ProfilePage } from '@paravion/protocol';
+import type { House } from '../house.ts';
 import { found } from '../refuse.ts';
 import type { ResultRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { shownRating } from './rating.ts';
+import { isAdmin } from './sessions.ts';
 
 type Result = ResultRow & { readonly game: string; readonly title: string; readonly visibility: string };
 
@@ -50,7 +52,8 @@ const profileOf = (user: UserRow, results: readonly Result[]): Profile => ({
 });
 
 /** A person's own account as he sees it. */
-export const meOf = async (db: Db, id: string): Promise<Me> => {
+export const meOf = async (house: House, id: string): Promise<Me> => {
+  const { db } = house.store;
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { passkeys } = await db
     .selectFrom('passkeys')
@@ -59,7 +62,7 @@ export const meOf = async (db: Db, id: string): Promise<Me> => {
     .executeTakeFirstOrThrow();
   return {
     ...profileOf(user, await resultsOf(db, [id])),
-    admin: user.admin === 1,
+    admin: isAdmin(house, { user }),
     timeZone: user.time_zone,
     language: user.language,
     notices: user.notices as Me['notices'],

@@ -17,6 +17,13 @@ export interface Session {
   readonly bot?: BotRow;
 }
 
+/**
+ * Whether the settings name the e-mail address of the person who asks, which he has shown to be his: asked anew for every
+ * request, so that who is struck from them is an admin no more.
+ */
+export const isAdmin = ({ config }: House, session: Pick<Session, 'user' | 'bot'> | null): boolean =>
+  session !== null && !session.bot && session.user.email !== null && config.admins.includes(session.user.email);
+
 /** Who bears this secret; null when nobody does, or no longer. */
 export const sessionOf = async ({ store, world }: House, secret: string | undefined): Promise<Session | null> => {
   if (!secret) return null;

@@ -1,47 +1,10 @@
 /**
  * How the database came to be what it is, step by step, each with its way back. A step that has been released is never
- * changed; another follows it. Types in one spelling for both databases: `bigint` and `text` mean the same in each.
+ * changed; another follows it.
  */
-import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-
-// biome-ignore lint/suspicious/noExplicitAny: a migration works on a schema that is not, or no longer, the present one.
-type AnyDb = Kysely<any>;
-
-type Columns = Readonly<Record<string, string>>;
-
-const COLUMN_TYPES = { t: 'text', i: 'integer', b: 'bigint', f: 'double precision' } as const;
-
-/** `b!` is a bigint that is never null; `t` a text that may be. */
-const addColumns = (builder: CreateTableBuilder<string, string>, columns: Columns) =>
-  Object.entries(columns).reduce(
-    (made, [name, code]) =>
-      made.addColumn(name, COLUMN_TYPES[code[0] as 't'], (column) => (code.endsWith('!') ? column.notNull() : column)),
-    builder,
-  );
-
-const createTable = async (db: AnyDb, name: string, key: readonly string[], columns: Columns): Promise<void> => {
-  const builder = addColumns(db.schema.createTable(name) as CreateTableBuilder<string, string>, columns);
-  await builder.addPrimaryKeyConstraint(`${name}_key`, key as never).execute();
-};
-
-/** A table whose rows are numbered by the database, in the order in which they were written. */
-const createNumbered = async (db: AnyDb, name: string, columns: Columns, postgres: boolean): Promise<void> => {
-  const builder = db.schema
-    .createTable(name)
-    .addColumn('id', postgres ? 'serial' : 'integer', (c) =>
-      postgres ? c.primaryKey() : c.primaryKey().autoIncrement(),
-    );
-  await addColumns(builder as CreateTableBuilder<string, string>, columns).execute();
-};
-
-const createIndex = async (db: AnyDb, name: string, columns: readonly string[]): Promise<void> => {
-  await db.schema
-    .createIndex(`${name}_by_${columns.join('_')}`)
-    .on(name)
-    .columns(columns as never)
-    .execute();
-};
+import { bans, noAdmins } from './access-steps.ts';
+import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 
 const FIRST: Readonly<Record<string, readonly [readonly string[], Columns]>> = {
   users: [
@@ -221,7 +184,7 @@ const since: Migration = {
 };
 
 /** Accounts flown by programs, each with a token and an owner. */
-const bots: Migration = {
+const botAccounts: Migration = {
   up: async (db) => {
     await createTable(db, 'bots', ['user_id'], {
       user_id: 't!',
@@ -242,5 +205,7 @@ const bots: Migration = {
 export const migrations = (postgres: boolean): Readonly<Record<string, Migration>> => ({
   '001-first': first(postgres),
   '002-since': since,
-  '003-bots': bots,
+  '003-bots': botAccounts,
+  '010-no-admins': noAdmins,
+  '011-bans': bans(postgres),
 });

@@ -8,7 +8,6 @@ export interface UserRow {
   id: string;
   name: string;
   guest: number;
-  admin: number;
   time_zone: string;
   language: string;
   notices: string;
@@ -136,6 +135,16 @@ export interface AttendRow {
   at: number;
 }
 
+/** Who may not come to a table, by its host's wish. */
+export interface BanRow {
+  id: Generated<number>;
+  table_id: string;
+  user_id: string;
+  /** The name that he flew under there. */
+  name: string;
+  at: number;
+}
+
 export interface TurnRow {
   table_id: string;
   turn: number;
@@ -234,6 +243,7 @@ export interface Schema {
   tables: TableRow;
   seats: SeatRow;
   attends: AttendRow;
+  bans: BanRow;
   turns: TurnRow;
   orders: OrderRow;
   drafts: DraftRow;

@@ -2,6 +2,7 @@
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import type { BotRow } from '../store/schema.ts';
+import { checkBan } from './bans.ts';
 import { seatOf } from './plan.ts';
 import type { Room } from './room.ts';
 
@@ -23,8 +24,9 @@ export const checkBotTables = async ({ store: { db } }: House, { user_id }: BotR
 };
 
 /** Refuses a bot a seat where it is not welcome: the host asks for bots, is its owner, or has handed out the invitation. */
-export const checkBotSeat = ({ table }: Room, { owner_id }: BotRow, invitation: string | undefined): void => {
-  const { plan, row } = table;
+export const checkBotSeat = async (room: Room, { owner_id }: BotRow, invitation: string | undefined): Promise<void> => {
+  const { plan, row } = room.table;
+  await checkBan(room, owner_id);
   if (plan.rated) refuse('forbidden', 'Rated games are for people: bots have no seat there.');
   if (row.status !== 'open') refuse('conflict', 'Bots take their seats before the game begins.');
   if (plan.bots || row.host_id === owner_id || invitation === row.invitation) return;

@@ -5,7 +5,7 @@ import { seedHash } from '@paravion/tabletop';
 import type { House } from '../house.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
-import { hashToken, newId, newToken } from '../world.ts';
+import { hashToken, newId, newInvitation, newToken } from '../world.ts';
 import { checkBegun } from './begun.ts';
 import { isTimeZone } from './deadline.ts';
 import type { Plan } from './plan.ts';
@@ -120,7 +120,7 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
     visibility: wish.visibility,
     host_id: user.id,
     plan: JSON.stringify(plan),
-    invitation: newToken(house.world).slice(0, 22),
+    invitation: newInvitation(house.world),
     version: 1,
     turn: 0,
     turn_began: null,

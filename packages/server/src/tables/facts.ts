@@ -1,6 +1,7 @@
 /** Everything about a table that some viewer may see, read once; `view.ts` says who sees what of it. */
 import type { LogLine } from '@paravion/protocol';
-import type { AttendRow, TableRow } from '../store/schema.ts';
+import type { Selectable } from 'kysely';
+import type { AttendRow, BanRow, TableRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { assemble, type LoadedTable, loadTable } from './plan.ts';
 
@@ -11,8 +12,12 @@ export interface TableFacts {
   readonly sealed: ReadonlySet<number>;
 }
 
+/** Somebody who may not come to the table. */
+type Ban = Pick<Selectable<BanRow>, 'id' | 'user_id' | 'name'>;
+
 export interface WholeTable extends TableFacts {
   readonly attends: readonly AttendRow[];
+  readonly bans: readonly Ban[];
   readonly log: readonly LogLine[];
 }
 
@@ -42,6 +47,12 @@ export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null>
     hostName: await nameOf(db, row.host_id),
     sealed: await sealedSeats(db, row),
     attends: await db.selectFrom('attends').selectAll().where('table_id', '=', id).execute(),
+    bans: await db
+      .selectFrom('bans')
+      .select(['id', 'user_id', 'name'])
+      .where('table_id', '=', id)
+      .orderBy('id')
+      .execute(),
     log: log.reverse(),
   };
 };

@@ -2,6 +2,7 @@
 import type { HostAction } from '@paravion/protocol';
 import { inviteByMail } from '../mail/notices.ts';
 import { found, refuse } from '../refuse.ts';
+import { banFrom, endAccess, liftBan } from './bans.ts';
 import { moveDeadline, pause, resume, sayMoment } from './clock.ts';
 import { flyWhenComplete } from './fly.ts';
 import { isHost, seatOf } from './plan.ts';
@@ -53,11 +54,18 @@ const extend: Do<'extend'> = async (room, { minutes }) => {
   moveDeadline(room, room.table.row.deadline! + minutes * 60_000, 'The host gives more time.');
 };
 
-const freeSeat: Do<'free-seat'> = async (room, { seat }) => {
+/** Takes whoever sits there from a seat; a person sees a table by invitation no longer, and may be banned from it. */
+const freeSeat: Do<'free-seat'> = async (room, { seat, ban = false }) => {
   need(room, 'open', 'running', 'paused');
-  if (found(room.table.seats[seat], 'seat').kind === 'open') refuse('conflict', 'Nobody sits there.');
-  await leaveSeat(room, seat, 'is taken from the seat by the host.');
+  const { kind, user_id, name } = found(room.table.seats[seat], 'seat');
+  if (kind === 'open') refuse('conflict', 'Nobody sits there.');
+  if (ban && user_id === null) refuse('conflict', 'Only people, and bots with an account, can be banned.');
+  if (user_id !== null) await endAccess(room, user_id);
+  if (ban) await banFrom(room, user_id!, name);
+  await leaveSeat(room, seat, `is taken from the seat by the host${ban ? ', and banned from the table' : ''}.`);
 };
+
+const unban: Do<'unban'> = (room, { ban }) => liftBan(room, ban);
 
 /** A bot takes an open seat; in a running game it flies under the name that the record knows. */
 const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
@@ -119,6 +127,7 @@ const ACTIONS: { readonly [A in HostAction['action']]: Do<A> } = {
   resume: goOn,
   extend,
   'free-seat': freeSeat,
+  unban,
   'seat-bot': seatBot,
   invite,
   retitle,

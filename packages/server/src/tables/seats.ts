@@ -1,6 +1,7 @@
 /** Who comes and goes: joining, leaving, watching, standing by, waiting for a place. */
 import { found, refuse } from '../refuse.ts';
 import type { SeatRow } from '../store/schema.ts';
+import { checkBan } from './bans.ts';
 import { isHost, type LoadedTable, seatOf } from './plan.ts';
 import { replaceMissing, takeOver } from './replace.ts';
 import type { Room } from './room.ts';
@@ -97,6 +98,7 @@ export const join = async (room: Room, user: string, own: string, wanted: number
   const { table } = room;
   const { status } = table.row;
   if (seatOf(table, user) !== null) refuse('conflict', 'You sit at this table already.');
+  await checkBan(room, user);
   await attend(room, user, 'guest', true);
   if (status === 'open') {
     await sitDown(
@@ -169,6 +171,7 @@ export const attendAs = async (room: Room, user: string, kind: Attendance, on: b
   if (on && kind !== 'guest' && seatOf(table, user) !== null && !(kind === 'watch' && isHost(table, user)))
     refuse('conflict', 'You sit at this table already.');
   if (on && kind === 'wait' && table.row.status !== 'open') refuse('conflict', 'The game has begun already.');
+  if (on) await checkBan(room, user);
   await attend(room, user, kind, on);
   await changed(room);
   if (kind === 'standby' && on) await replaceMissing(room);

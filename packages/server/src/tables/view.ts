@@ -78,7 +78,7 @@ const yours = ({ table, attends }: WholeTable, user: Looker): TableView['you'] =
 
 /** A table whole. */
 export const tableFor = (facts: WholeTable, user: Looker): TableView => {
-  const { table, attends, log } = facts;
+  const { table, attends, bans, log } = facts;
   const { row, plan, vote, header } = table;
   const you = yours(facts, user);
   const count = (kind: string): number => attends.filter((attend) => attend.kind === kind).length;
@@ -102,15 +102,17 @@ export const tableFor = (facts: WholeTable, user: Looker): TableView => {
     standbys: count('standby'),
     waiting: count('wait'),
     vote: vote && { ...vote, seats: [...vote.seats], needed: votesNeeded(table, vote.kind) },
+    bans: you.host ? bans.map(({ id, name }) => ({ id, name })) : [],
     invitation: you.seat !== null || you.host ? row.invitation : null,
     log: [...log],
   };
 };
 
-/** Whether somebody may see a table: it is public, or he sits there, hosts, attends, or has the invitation. */
-export const maySee = ({ table, attends }: WholeTable, user: Looker, invitation?: string): boolean =>
+/** Whether somebody may see a table: it is public, or he sits there, hosts, attends, or has the invitation, and no ban. */
+export const maySee = ({ table, attends, bans }: WholeTable, user: Looker, invitation?: string): boolean =>
   table.row.visibility === 'public' ||
-  invitation === table.row.invitation ||
-  isHost(table, user) ||
-  seatOf(table, user) !== null ||
-  attends.some((attend) => attend.user_id === user);
+  (!bans.some((ban) => ban.user_id === user) &&
+    (invitation === table.row.invitation ||
+      isHost(table, user) ||
+      seatOf(table, user) !== null ||
+      attends.some((attend) => attend.user_id === user)));

@@ -1,0 +1,35 @@
+/** Who may not come to a table, by its host's wish; and how access ends for who is taken from a seat. */
+import { found, refuse } from '../refuse.ts';
+import { newInvitation } from '../world.ts';
+import { isHost } from './plan.ts';
+import type { Room } from './room.ts';
+
+/** Refuses somebody who may not come to this table. */
+export const checkBan = async ({ trx, table }: Room, user: string): Promise<void> => {
+  const where = trx.selectFrom('bans').select('id').where('table_id', '=', table.row.id).where('user_id', '=', user);
+  if (await where.executeTakeFirst()) refuse('forbidden', 'The host of this table has banned you from it.');
+};
+
+/** Strikes out all that lets somebody see the table besides his seat; the invitation that he knows is good no longer. */
+export const endAccess = async (room: Room, user: string): Promise<void> => {
+  const { id } = room.table.row;
+  for (const rows of ['attends', 'drafts'] as const)
+    await room.trx.deleteFrom(rows).where('table_id', '=', id).where('user_id', '=', user).execute();
+  room.update({ invitation: newInvitation(room.house.world) });
+};
+
+/** Bans somebody, under the name that he flew under here. */
+export const banFrom = async (room: Room, user: string, name: string): Promise<void> => {
+  if (isHost(room.table, user)) refuse('conflict', 'The host of a table cannot be banned from it.');
+  const row = { table_id: room.table.row.id, user_id: user, name, at: room.now };
+  await room.trx.insertInto('bans').values(row).execute();
+};
+
+/** Lifts a ban, by its number. */
+export const liftBan = async (room: Room, ban: number): Promise<void> => {
+  const where = room.trx.deleteFrom('bans').where('table_id', '=', room.table.row.id).where('id', '=', ban);
+  const { name } = found(await where.returning('name').executeTakeFirst(), 'ban');
+  room.update({});
+  room.log('unban', `The host lifts the ban on ${name}.`);
+  room.tell({ type: 'table' });
+};
