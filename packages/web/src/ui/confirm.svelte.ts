@@ -8,6 +8,8 @@ export interface Question {
   readonly yes: string;
   /** What stays as it is. */
   readonly no: string;
+  /** What may be done besides, by a tick. */
+  readonly also?: { readonly text: string; set(on: boolean): void };
   /** A better way, if there is one. */
   readonly instead?: { readonly href: string; readonly text: string };
 }

@@ -62,6 +62,8 @@ export const online: Words['online'] = {
   waitNot: 'Nicht mehr warten',
   seatBot: 'Einem Bot geben',
   freeIt: 'Platz freimachen',
+  banned: 'Darf nicht an diesen Tisch:',
+  unban: 'Sperre aufheben',
   inviteMail: 'Per Mail einladen',
   send: 'Abschicken',
   votePace: 'Anderes Tempo vorschlagen',

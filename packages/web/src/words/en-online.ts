@@ -60,6 +60,8 @@ export const online = {
   waitNot: 'Wait no longer',
   seatBot: 'Give it to a bot',
   freeIt: 'Free this seat',
+  banned: 'May not come to this table:',
+  unban: 'Lift the ban',
   inviteMail: 'Invite by mail',
   send: 'Send',
   votePace: 'Propose another pace',

@@ -28,6 +28,9 @@ export const questions = {
     title: (name: string) => `Take ${name} from this seat?`,
     yes: 'Free the seat',
     waits: 'The seat is free for others at once.',
+    flies: 'A new pilot is looked for. Until there is one nobody waits for this plane.',
+    sees: 'A table by invitation is closed to who is taken from his seat, and its invitation link is a new one.',
+    ban: 'He may not come back to this table.',
   },
   away: {
     title: 'Take a day of leave?',
