@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -130,7 +130,7 @@ overBoth('the store', (fresh, kind) => {
   it('allows many without a login, and none twice', async () => {
     const store = await opened(await fresh());
     const user = (id: string, login: string | null) => ({
-      ...{ id, login, name: 'n', guest: 1, admin: 0, time_zone: 'UTC', language: 'en', notices: 'none' },
+      ...{ id, login, name: 'n', guest: 1, time_zone: 'UTC', language: 'en', notices: 'none' },
       ...{ password: null, email: null, created: 0, seen: 0, deleted: 0, mu: 25, sigma: 8.333333333333334, epoch: 0 },
     });
     await store.db
@@ -164,6 +164,14 @@ overBoth('the store', (fresh, kind) => {
       );
     const next = await copy.db.insertInto('log').values(line).returning('id').executeTakeFirstOrThrow();
     expect(next.id).toBe(3);
+    const person = { id: 'p', name: 'Pat', guest: 1, admin: 1, time_zone: 'UTC', language: 'en', notices: 'none' };
+    const before = ['users', { ...person, created: 0, seen: 0, deleted: 0, mu: 25, sigma: 8, epoch: 0 }];
+    appendFileSync(file, `${JSON.stringify(before)}\n`);
+    const third = await fresh();
+    await restore({ ...config, database: third }, file);
+    const old = await opened(third);
+    expect(await old.db.selectFrom('users').select(['id', 'name']).execute()).toEqual([{ id: 'p', name: 'Pat' }]);
+    await old.close();
     await expect(restore({ ...config, database: other }, join(dataDir, 'none'))).rejects.toThrow();
     for (const one of [store, copy]) await one.close();
   });
