@@ -73,6 +73,8 @@ export const REFUSALS = [
   'conflict',
   /** Too many requests; try again after `retryAfter` seconds. */
   'too-many',
+  /** The database cannot be had just now; the message says what became of the request. Try again after `retryAfter` seconds. */
+  'unavailable',
   /** Our own mistake. */
   'failed',
 ] as const;

@@ -5,12 +5,15 @@
  */
 import type { House } from './house.ts';
 import type { Trx } from './store/store.ts';
+import { isUnavailable } from './store/unavailable.ts';
 import { sayMoment } from './tables/clock.ts';
 import { changeTable } from './tables/room.ts';
 import { tickTable } from './tables/tick.ts';
 
 /** Longest sleep: so soon a process sees what another one has set, and the heart beats. */
 const LONGEST_SLEEP = 1000;
+/** Sleep while a table that is due is another process's. */
+const SHORT_SLEEP = 20;
 /** Due tables that a process looks at before it asks again which are due. */
 const BATCH = 50;
 /** From so many it picks them by chance, so that processes seldom meet at the same table. */
@@ -54,20 +57,26 @@ const mend = async (trx: Trx, since: number, now: number): Promise<readonly stri
   return rows.map((row) => row.id);
 };
 
-/** Writes the heartbeat; after a silence mends the deadlines, and gives the tables whose clocks were moved. */
-const beat = ({ store, world, config, log }: House): Promise<readonly string[]> =>
-  store.db.transaction().execute(async (trx) => {
+/**
+ * Writes the heartbeat; after a silence mends the deadlines, and gives the tables whose clocks were moved. While another
+ * process is at it, this one does not wait; null where that one is mending, so that nothing may be held due yet.
+ */
+const beat = ({ store, world, config, log }: House): Promise<readonly string[] | null> =>
+  store.transaction(async (trx) => {
     const query = trx.selectFrom('facts').select('value').where('key', '=', ALIVE);
-    const last = await (store.kind === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+    const known = await query.executeTakeFirst();
+    const free = store.kind === 'postgres' ? await query.forUpdate().skipLocked().executeTakeFirst() : known;
     const now = world.now();
+    const since = Number((free ?? known)?.value ?? now);
+    const silent = now - since > config.outageMs;
+    if (known && !free) return silent ? null : [];
     const value = String(now);
     await trx
       .insertInto('facts')
       .values({ key: ALIVE, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
-    const since = Number(last?.value ?? now);
-    if (now - since <= config.outageMs) return [];
+    if (!silent) return [];
     log.warn({ seconds: Math.round((now - since) / 1000) }, 'no server was running; deadlines that passed are moved');
     return mend(trx, since, now);
   });
@@ -100,13 +109,17 @@ const shuffled = (house: House, ids: readonly string[]): readonly string[] => {
     .map(({ id }) => id);
 };
 
-/** A table that cannot be worked with is looked at again later, and does not stand in the way of the others. */
+/**
+ * A table that cannot be worked with is looked at again later, and does not stand in the way of the others. Where it is
+ * only the database that is not to be had, later is soon.
+ */
 const lookAt = async (house: House, id: string): Promise<void> => {
   try {
     await house.thinkers.ready(id);
     await changeTable(house, id, tickTable, true);
   } catch (error) {
     house.log.error({ err: error, table: id }, 'a table could not be worked with');
+    if (isUnavailable(error)) return;
     const due = house.world.now() + 60_000;
     await house.store.db.updateTable('tables').set({ due }).where('id', '=', id).execute();
   }
@@ -125,17 +138,19 @@ const beats = new WeakMap<House, number>();
 /** Houses with more to do than one batch. */
 const pressed = new WeakSet<House>();
 
-/** Beats if it is time, and tells of the clocks that were moved. */
-const beatInTime = async (house: House): Promise<void> => {
+/** Beats if it is time, and tells of the clocks that were moved. False: another process is moving them just now. */
+const beatInTime = async (house: House): Promise<boolean> => {
   const now = house.world.now();
-  if (now - (beats.get(house) ?? 0) < BEAT_MS) return;
-  for (const id of await beat(house)) await changeTable(house, id, async (room) => room.tell({ type: 'clock' }));
-  beats.set(house, now);
+  if (now - (beats.get(house) ?? 0) < BEAT_MS) return true;
+  const moved = await beat(house);
+  for (const id of moved ?? []) await changeTable(house, id, async (room) => room.tell({ type: 'clock' }));
+  if (moved) beats.set(house, now);
+  return moved !== null;
 };
 
 /** Everything that is due now, once. A process that was itself asleep meanwhile stops, and begins with a heartbeat. */
 export const tickAll = async (house: House): Promise<void> => {
-  await beatInTime(house);
+  if (!(await beatInTime(house))) return;
   const began = house.world.now();
   const awake = (): boolean => house.world.now() - began <= house.config.outageMs;
   const look = async (id: string): Promise<void> => {
@@ -145,8 +160,7 @@ export const tickAll = async (house: House): Promise<void> => {
     const ids = shuffled(house, await dueTables(house));
     if (ids.length > AT_ONCE) pressed.add(house);
     await together(ids.slice(0, BATCH), AT_ONCE, look);
-    left = ids.length > BATCH;
-    if (left) await beatInTime(house);
+    left = ids.length > BATCH && (await beatInTime(house));
   }
   pressed.delete(house);
 };
@@ -165,8 +179,8 @@ export const startClockwork = (house: House): Clockwork => {
     });
   const pass = async (): Promise<number> => {
     await tickAll(house);
-    const due = await nextDue(house);
-    return Math.min(LONGEST_SLEEP, Math.max(5, (due ?? Number.POSITIVE_INFINITY) - house.world.now()));
+    const rest = ((await nextDue(house)) ?? Number.POSITIVE_INFINITY) - house.world.now();
+    return rest <= 0 ? SHORT_SLEEP : Math.min(LONGEST_SLEEP, Math.max(5, rest));
   };
   const run = async (): Promise<void> => {
     while (!stopped) {

@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<Refusal['error'], number>> = {
   'not-found': 404,
   conflict: 409,
   'too-many': 429,
+  unavailable: 503,
   failed: 500,
 };
 
@@ -52,6 +53,8 @@ const FAILED: Refusal = { error: 'failed', message: 'Something went wrong here. 
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = isRefused(error) ? error.refusal : (fromSchema(error) ?? fromFastify(error) ?? FAILED);
   if (refusal === FAILED) request.log.error({ err: error }, 'a request failed');
+  if (refusal.error === 'unavailable')
+    request.log.warn({ err: error.cause ?? error }, 'the database was not to be had');
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
   void reply.code(STATUS[refusal.error]).type('application/json').send(JSON.stringify(refusal));
 };

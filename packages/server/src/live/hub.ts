@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import { limiter } from '../http/limiter.ts';
 import { sessionOf } from '../people/sessions.ts';
+import { queues } from '../queues.ts';
 import type { Tidings } from '../store/store.ts';
 import { firstWords, speakOf } from './messages.ts';
 
@@ -47,16 +48,6 @@ const send = ({ socket }: Connection, text: string): void => {
 
 const say = (connection: Connection, message: ServerMessage): void => send(connection, JSON.stringify(message));
 
-/** Runs what belongs to one key in the order of asking, and forgets the key when there is no more. */
-const queues = (failed: (error: unknown) => void) => {
-  const last = new Map<string, Promise<void>>();
-  return (key: string, run: () => Promise<void>): void => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(run).catch(failed);
-    last.set(key, mine);
-    void mine.then(() => last.get(key) === mine && last.delete(key));
-  };
-};
-
 const parse = (data: unknown): unknown => {
   try {
     return JSON.parse(String(data));
@@ -69,7 +60,9 @@ const parse = (data: unknown): unknown => {
 export const openHub = (house: House): Hub => {
   const connections = new Set<Connection>();
   const followers = new Map<string, Set<Connection>>();
-  const inOrder = queues((error) => house.log.error({ err: error }, 'a live message could not be sent'));
+  const { inTurn } = queues();
+  const inOrder = (table: string, run: () => Promise<void>): void =>
+    void inTurn(table, run).catch((error) => house.log.error({ err: error }, 'a live message could not be sent'));
 
   const unfollow = (connection: Connection, table: string): void => {
     connection.tables.delete(table);
@@ -121,7 +114,7 @@ export const openHub = (house: House): Hub => {
     for (const table of [...connection.tables.keys()]) unfollow(connection, table);
   };
 
-  /** Sockets that no longer answer are cut off, and those whose session has ended. */
+  /** Sockets that no longer answer are cut off, and those whose session has ended; where that cannot be told, next time. */
   const check = async (connection: Connection): Promise<void> => {
     if (!connection.alive) return connection.socket.terminate();
     connection.alive = false;
@@ -131,7 +124,7 @@ export const openHub = (house: House): Hub => {
   };
 
   const pings = setInterval(() => {
-    for (const connection of connections) void check(connection).catch(() => connection.socket.terminate());
+    for (const connection of connections) void check(connection).catch(() => undefined);
   }, PING_MS);
   pings.unref();
 

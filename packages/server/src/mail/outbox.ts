@@ -26,7 +26,7 @@ type Lane = (typeof LANES)[number];
 /** Takes some notices that are due; each is taken by one process only. */
 const take = async ({ store, world }: House, lane: Lane): Promise<readonly OutboxRow[]> => {
   const now = world.now();
-  return store.db.transaction().execute(async (trx) => {
+  return store.transaction(async (trx) => {
     const query = trx
       .selectFrom('outbox')
       .selectAll()

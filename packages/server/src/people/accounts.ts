@@ -216,7 +216,7 @@ export const OWN = [
  */
 export const forget = async (house: House, user: UserRow): Promise<void> => {
   await leaveTables(house, user.id);
-  await house.store.db.transaction().execute(async (trx) => {
+  await house.store.transaction(async (trx) => {
     for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user.id).execute();
     const gone = { name: 'Somebody', login: null, password: null, email: null, deleted: 1, notices: 'none' };

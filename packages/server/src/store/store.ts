@@ -3,12 +3,14 @@
  * which holds the table's row locked from reading to commit; what is to be told to others (`tell`) goes out with the
  * commit, and only then.
  */
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
-import pg from 'pg';
+import { queues } from '../queues.ts';
 import { migrations } from './migrations.ts';
+import { listening, postgresDialect, unhurriedDialect } from './postgres.ts';
 import type { Schema, TableRow } from './schema.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
+import { isUnavailable, patiently } from './unavailable.ts';
 
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
@@ -33,9 +35,11 @@ export interface Change {
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Db;
+  /** Runs as a whole or not at all; what `run` throws undoes everything. Cut off before the end, it is run again. */
+  transaction<T>(run: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * Changes a table as a whole or not at all; undefined when there is no such table (or, with `skipLocked`, when another
-   * process is at it). What `run` throws undoes everything.
+   * Changes a table as a whole or not at all; undefined when there is no such table (or, with `skipLocked`, when somebody
+   * else is at it). Changes of one table wait for one another, though not for long: then they are refused as `unavailable`.
    */
   change<T>(id: string, run: (change: Change) => Promise<T>, skipLocked?: boolean): Promise<T | undefined>;
   /** Hears what is told, here and by other processes. */
@@ -72,6 +76,7 @@ const sqliteStore = (path: string): Store => {
   return {
     kind: 'sqlite',
     db,
+    transaction: (run) => db.transaction().execute(run),
     change: async (id, run) => {
       const told: Tidings[] = [];
       const done = await db.transaction().execute(async (trx) => {
@@ -88,62 +93,72 @@ const sqliteStore = (path: string): Store => {
   };
 };
 
-/** 64-bit integers are moments and counts here: plain numbers. */
-const numbers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === 20 ? Number : pg.types.getTypeParser(oid as never, format as never),
+const undisturbed = async (dialect: Dialect, to: 'latest' | 'none'): Promise<void> => {
+  const db = new Kysely<Schema>({ dialect });
+  await migrateWith(db, true, to).finally(() => db.destroy());
 };
 
-/** A connection of its own that listens, and is made anew when it breaks. */
-const listening = (url: string, hear: (tidings: Tidings) => void) => {
-  let client: pg.Client | null = null;
-  let closed = false;
-  const connect = async (): Promise<void> => {
-    const made = new pg.Client({ connectionString: url });
-    made.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Tidings));
-    made.on('error', () => retry());
-    made.on('end', () => retry());
-    await made.connect();
-    await made.query(`listen ${CHANNEL}`);
-    client = made;
+/** Connections that may wait for a table's lock; the others ask again and again, so that some are left for other tables. */
+const MOST_WAITING = 5;
+
+/** Takes a table's lock. */
+const locking = () => {
+  let waiting = 0;
+  return async (trx: Trx, id: string, skipLocked: boolean): Promise<TableRow | undefined> => {
+    const row = trx.selectFrom('tables').selectAll().where('id', '=', id).forUpdate();
+    if (skipLocked) return row.skipLocked().executeTakeFirst();
+    waiting += 1;
+    try {
+      return await (waiting > MOST_WAITING ? row.noWait() : row).executeTakeFirst();
+    } finally {
+      waiting -= 1;
+    }
   };
-  const retry = (): void => {
-    if (closed || client === null) return;
-    client = null;
-    setTimeout(() => void connect().catch(retryLater), 1000).unref();
+};
+
+/** One at a time for each table, so that one connection at most waits for it; when that one gives up, so do all behind it. */
+const lines = () => {
+  const { inTurn, busy } = queues();
+  const stuck = new Map<string, { readonly at: number; readonly error: unknown }>();
+  const stand = <T>(id: string, run: () => Promise<T>): Promise<T> => {
+    const came = performance.now();
+    return inTurn(id, async () => {
+      const last = stuck.get(id);
+      if (last && last.at >= came) throw last.error;
+      stuck.delete(id);
+      return run().catch((error: unknown) => {
+        if (isUnavailable(error)) stuck.set(id, { at: performance.now(), error });
+        throw error;
+      });
+    });
   };
-  const retryLater = (): void => {
-    if (!closed) setTimeout(() => void connect().catch(retryLater), 1000).unref();
-  };
-  const close = async (): Promise<void> => {
-    closed = true;
-    await client?.end();
-  };
-  return { connect, close };
+  return { stand, busy };
 };
 
 const postgresStore = (url: string): Store => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: numbers as never });
-  pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: postgresDialect(url) });
   const tellers = telling();
-  const ears = listening(url, tellers.emit);
+  const ears = listening(url, CHANNEL, (payload) => tellers.emit(JSON.parse(payload) as Tidings));
+  const line = lines();
+  const lockTable = locking();
+  const change: Store['change'] = (id, run, skipLocked = false) =>
+    db.transaction().execute(async (trx) => {
+      const table = await lockTable(trx, id, skipLocked);
+      if (!table) return undefined;
+      const told: Tidings[] = [];
+      const value = await run({ trx, table, tell: (tidings) => void told.push(tidings) });
+      for (const tidings of told) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(tidings)})`.execute(trx);
+      return value;
+    });
   return {
     kind: 'postgres',
     db,
-    change: (id, run, skipLocked = false) =>
-      db.transaction().execute(async (trx) => {
-        const locked = trx.selectFrom('tables').selectAll().where('id', '=', id).forUpdate();
-        const table = await (skipLocked ? locked.skipLocked() : locked).executeTakeFirst();
-        if (!table) return undefined;
-        const told: Tidings[] = [];
-        const value = await run({ trx, table, tell: (tidings) => void told.push(tidings) });
-        for (const tidings of told) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(tidings)})`.execute(trx);
-        return value;
-      }),
+    transaction: (run) => patiently(() => db.transaction().execute(run)),
+    change: async (id, run, skipLocked) =>
+      skipLocked && line.busy(id) ? undefined : line.stand(id, () => patiently(() => change(id, run, skipLocked))),
     onTidings: tellers.add,
     listen: ears.connect,
-    migrate: (to = 'latest') => migrateWith(db, true, to),
+    migrate: (to = 'latest') => undisturbed(unhurriedDialect(url), to),
     close: async () => {
       await ears.close();
       await db.destroy();

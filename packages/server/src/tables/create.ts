@@ -136,7 +136,7 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
     created: house.world.now(),
     finished: null,
   };
-  await house.store.db.transaction().execute(async (trx) => {
+  await house.store.transaction(async (trx) => {
     await trx.insertInto('tables').values(row).execute();
     await trx
       .insertInto('seats')

@@ -107,7 +107,7 @@ export const newClient = (url: string): Client => {
     },
     call: async (name, ...[sent]) => {
       const { status, body } = await client.raw(name, sent as never);
-      if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+      if (status !== 200) throw Object.assign(new Error(`${name}: ${status} ${JSON.stringify(body)}`), { status });
       return body as never;
     },
     live: () => openLive(client.url, client.cookie),

@@ -2,7 +2,7 @@
  * The databases that the tests run over: SQLite always; PostgreSQL at DATABASE_URL_TEST, or one that is started here in a
  * folder of its own, from the programs of the system's package. Where there is neither, tests that need it fail and say so.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,8 +52,33 @@ const answers = async (url: string): Promise<boolean> => {
 
 const NONE = `PostgreSQL is not to be had: set DATABASE_URL_TEST, or install the package "postgresql" (${VERSIONS}).`;
 
-/** Starts PostgreSQL in a temporary folder. Gives its URL (database `postgres`) and how to stop it. */
-const startPostgres = async (): Promise<{ readonly url: string; stop(): Promise<void> }> => {
+const ready = async (url: string): Promise<void> => {
+  for (let tries = 0; !(await answers(url)); tries++) {
+    if (tries > 200) throw new Error('PostgreSQL was started and does not answer.');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+/** `fast` breaks connections off and shuts down; `immediate` is a crash. */
+export type Ending = 'fast' | 'immediate';
+
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+const ended = (child: ChildProcess, how: Ending): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill(SIGNALS[how]);
+  });
+
+interface OwnPostgres {
+  /** Of the database `postgres`. */
+  readonly url: string;
+  restart(how: Ending): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL in a temporary folder. */
+const startPostgres = async (): Promise<OwnPostgres> => {
   const bin = programs();
   if (!bin) throw new Error(NONE);
   const folder = mkdtempSync(join(tmpdir(), 'paravion-pg-'));
@@ -67,33 +92,41 @@ const startPostgres = async (): Promise<{ readonly url: string; stop(): Promise<
   });
   const port = await freePort();
   const options = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=200'];
-  const child = spawn(join(bin, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder });
+  const launch = (): ChildProcess => spawn(join(bin, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder });
   const url = `postgres://paravion@127.0.0.1:${port}/postgres`;
-  for (let tries = 0; !(await answers(url)); tries++) {
-    if (tries > 200) throw new Error('PostgreSQL was started and does not answer.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  const stop = (): Promise<void> =>
-    new Promise((resolve) => {
-      child.once('exit', () => {
-        rmSync(folder, { recursive: true, force: true });
-        resolve();
-      });
-      child.kill('SIGINT');
-    });
-  return { url, stop };
+  let child = launch();
+  await ready(url);
+  const restart = async (how: Ending): Promise<void> => {
+    await ended(child, how);
+    child = launch();
+    await ready(url);
+  };
+  const stop = async (): Promise<void> => {
+    await ended(child, 'fast');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, restart, stop };
 };
 
 export interface TestPostgres {
   /** A new, empty database. */
   make(): Promise<TestDatabase>;
+  /** Stops it, and starts it again; refused where it was given by DATABASE_URL_TEST. */
+  restart(how: Ending): Promise<void>;
   stop(): Promise<void>;
 }
 
+const given = (url: string): OwnPostgres => ({
+  url,
+  restart: () =>
+    Promise.reject(new Error('This PostgreSQL is not ours to restart. Right would be: no DATABASE_URL_TEST.')),
+  stop: async () => undefined,
+});
+
 /** The PostgreSQL for tests. */
 export const testPostgres = async (): Promise<TestPostgres> => {
-  const given = process.env.DATABASE_URL_TEST;
-  const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const { DATABASE_URL_TEST } = process.env;
+  const { url, restart, stop } = DATABASE_URL_TEST ? given(DATABASE_URL_TEST) : await startPostgres();
   let made = 0;
   const run = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: url });
@@ -108,7 +141,7 @@ export const testPostgres = async (): Promise<TestPostgres> => {
     where.pathname = `/${name}`;
     return { where: where.href, drop: () => run(`drop database ${name} with (force)`) };
   };
-  return { make, stop };
+  return { make, restart, stop };
 };
 
 /** A new SQLite file in a folder of its own. */

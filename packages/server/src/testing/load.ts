@@ -52,12 +52,28 @@ const fly = async (table: Table, turn: number): Promise<number | null> => {
   return ms;
 };
 
-/** Runs the load; gives the times of all Turns, sorted. */
-export const load = async ({ url, tables, turns, spread }: Load): Promise<readonly number[]> => {
+export interface Loaded {
+  /** Milliseconds from the last order to the pushed reveal, of all Turns, sorted. */
+  readonly times: readonly number[];
+  /** Seconds of processor time that the server took for them, all its threads together. */
+  readonly cpu: number;
+}
+
+/** A figure of a server's own. */
+export const figureOf = async (url: string, name: string): Promise<number> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^paravion_${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? 0);
+};
+
+const CPU = 'process_cpu_seconds_total';
+
+/** Runs the load. */
+export const load = async ({ url, tables, turns, spread }: Load): Promise<Loaded> => {
   const laid: Table[] = [];
   for (let n = 0; n < tables; n += 10)
     laid.push(...(await Promise.all(Array.from({ length: Math.min(10, tables - n) }, (_, i) => lay(url, n + i)))));
   const times: number[] = [];
+  const before = await figureOf(url, CPU);
   for (let turn = 1; turn <= turns; turn++) {
     const flown = laid.map(async (table, i) => {
       await rest((i / tables) * spread);
@@ -65,6 +81,7 @@ export const load = async ({ url, tables, turns, spread }: Load): Promise<readon
     });
     for (const ms of await Promise.all(flown)) if (ms !== null) times.push(ms);
   }
+  const cpu = (await figureOf(url, CPU)) - before;
   for (const { lives } of laid) for (const live of lives) live.close();
-  return times.toSorted((a, b) => a - b);
+  return { times: times.toSorted((a, b) => a - b), cpu };
 };

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 export interface ServerProcess {
   readonly url: string;
+  /** Whether it still runs. */
+  alive(): boolean;
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>;
   /** Sends it a signal, such as SIGTERM or SIGSTOP. */
@@ -54,5 +56,11 @@ export const startProcess = async (env: Readonly<Record<string, string>>): Promi
     child.kill('SIGKILL');
     await ended(child);
   };
-  return { url, kill, signal: (name) => void child.kill(name), ended: () => ended(child) };
+  return {
+    url,
+    alive: () => child.exitCode === null && child.signalCode === null,
+    kill,
+    signal: (name) => void child.kill(name),
+    ended: () => ended(child),
+  };
 };

@@ -1,10 +1,6 @@
-/**
- * Torture: people play and write over real sockets while the server is killed (kill -9) at random moments and started
- * again. They note what was accepted; in the end every accepted order, piece of press and Turn has to be there, once.
- */
+/** Torture: people play and write while the server is killed (kill -9) at random moments and started again. */
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Client, newGuest } from './client.ts';
-import { BOT, botSeats, EDITION, HOSTED } from './pilots.ts';
+import { at, fly, judge, newPlayer, type Player, sum, untilOrder, type Verdict, write } from './players.ts';
 import { type ServerProcess, startProcess } from './processes.ts';
 
 export interface Ordeal {
@@ -15,59 +11,6 @@ export interface Ordeal {
   readonly longest?: number;
   say?(line: string): void;
 }
-
-interface Player {
-  readonly client: Client;
-  readonly id: string;
-  /** Seals of accepted orders by Turn: the last one counts. */
-  readonly seals: Map<number, string>;
-  readonly press: string[];
-  /** Events of Turns that were seen, as JSON, by Turn. */
-  readonly turns: Map<number, string>;
-}
-
-export interface Verdict {
-  readonly orders: number;
-  readonly press: number;
-  readonly turns: number;
-  readonly faults: readonly string[];
-}
-
-const lay = async (client: Client): Promise<string> => {
-  const seats = [{ kind: 'me' as const }, ...botSeats(2)];
-  const body = { game: HOSTED.game.id, edition: EDITION, seats, pace: { kind: 'live' as const, seconds: 600 } };
-  return (await client.call('newTable', { body })).id;
-};
-
-const newPlayer = async (url: string, name: string): Promise<Player> => {
-  const client = await newGuest(url, name);
-  return { client, id: await lay(client), seals: new Map(), press: [], turns: new Map() };
-};
-
-/** The same player at a server that was started anew. */
-const at = (player: Player, url: string): Player => {
-  player.client.url = url;
-  return player;
-};
-
-const fly = async ({ client, id, seals, turns }: Player): Promise<boolean> => {
-  const params = { id };
-  const { turn, status, you, seats } = await client.call('table', { params });
-  if (status !== 'running' || !seats[you.seat ?? 0]!.owes) return status !== 'finished';
-  if (turn > 1)
-    turns.set(turn - 1, JSON.stringify((await client.call('turn', { params: { id, n: turn - 1 } })).events));
-  const { state, rules } = await client.call('state', { params });
-  const order = HOSTED.chooseForBot(BOT, rules, state, you.seat!, `torture ${turn}`);
-  const receipt = await client.call('orders', { params, body: { turn, order } });
-  seals.set(receipt.turn, receipt.seal);
-  return true;
-};
-
-const write = async ({ client, id, press }: Player, n: number): Promise<void> => {
-  const text = `line ${n} of ${id}`;
-  await client.call('say', { params: { id }, body: { kind: 'table', text } });
-  press.push(text);
-};
 
 /** Plays until the server is gone. What was cut off may have been accepted or not; nobody was told either way. */
 const playUntilDead = async (player: Player, dead: () => boolean, count: { n: number }): Promise<void> => {
@@ -84,42 +27,6 @@ const playUntilDead = async (player: Player, dead: () => boolean, count: { n: nu
     )
       throw error;
   }
-};
-
-const judge = async ({ client, id, seals, press, turns }: Player): Promise<Verdict> => {
-  const faults: string[] = [];
-  const flown = (await client.call('turns', { params: { id } })).turns;
-  for (const [i, turn] of flown.entries())
-    if (turn.turn !== i + 1) faults.push(`${id}: Turn ${turn.turn} in place ${i + 1}`);
-  for (const [turn, seal] of seals) {
-    const kept = flown[turn - 1]?.orders[0]?.seal ?? (await client.call('pending', { params: { id } })).receipt?.seal;
-    if (kept !== seal) faults.push(`${id}: the order accepted for Turn ${turn} is not the one kept`);
-  }
-  for (const [turn, events] of turns)
-    if (JSON.stringify(flown[turn - 1]?.events) !== events)
-      faults.push(`${id}: Turn ${turn} was flown otherwise before`);
-  const kept = (await client.call('press', { params: { id } })).press.map((item) => item.text);
-  for (const text of press) {
-    const times = kept.filter((other) => other === text).length;
-    if (times !== 1) faults.push(`${id}: "${text}" is there ${times} times`);
-  }
-  return { orders: seals.size, press: press.length, turns: flown.length, faults };
-};
-
-const sum = (verdicts: readonly Verdict[]): Verdict =>
-  verdicts.reduce((a, b) => ({
-    orders: a.orders + b.orders,
-    press: a.press + b.press,
-    turns: a.turns + b.turns,
-    faults: [...a.faults, ...b.faults],
-  }));
-
-const accepted = (players: readonly Player[]): number => players.reduce((all, { seals }) => all + seals.size, 0);
-
-/** Until an order more was accepted; on a slow machine too there is then something to lose. */
-const untilOrder = async (players: readonly Player[]): Promise<void> => {
-  const before = accepted(players);
-  for (const until = Date.now() + 20_000; accepted(players) === before && Date.now() < until; ) await rest(5);
 };
 
 /** One life of the server, with everybody at play, and its sudden end: now early, now after some orders. */

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestPostgres, testPostgres } from './testing/databases.ts';
+import { frozen } from './testing/frozen.ts';
+
+let postgres: TestPostgres;
+const dataDir = mkdtempSync(join(tmpdir(), 'paravion-frozen-'));
+beforeAll(async () => {
+  postgres = await testPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('goes on while another process stands still with the heartbeat locked', async () => {
+  const { faults, meanwhile } = await frozen({ place: 'heartbeat', seconds: 8, postgres, dataDir });
+  expect(faults).toEqual([]);
+  expect(meanwhile).toBe(true);
+}, 120_000);
+
+it('goes on while another process stands still with a table locked, and takes that table over', async () => {
+  const { faults, meanwhile, refused } = await frozen({ place: 'table', seconds: 10, postgres, dataDir });
+  expect(faults).toEqual([]);
+  expect(meanwhile).toBe(true);
+  expect(refused).toBeGreaterThan(0);
+}, 120_000);

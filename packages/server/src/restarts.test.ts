@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestPostgres, testPostgres } from './testing/databases.ts';
+import { restarts } from './testing/restarts.ts';
+
+let postgres: TestPostgres;
+const dataDir = mkdtempSync(join(tmpdir(), 'paravion-restarts-'));
+beforeAll(async () => {
+  postgres = await testPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('outlives restarts of PostgreSQL under play, loses nothing and doubles nothing', async () => {
+  const { faults, orders } = await restarts({ times: 4, tables: 4, processes: 2, postgres, dataDir });
+  expect(faults).toEqual([]);
+  expect(orders).toBeGreaterThan(3);
+}, 240_000);
