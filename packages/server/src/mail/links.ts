@@ -32,7 +32,7 @@ export const linksUnderWay = async ({ store: { db }, world }: House, email: stri
 
 /** Makes the link of a row, or takes it back; the row's note says that there is one. */
 const setLink = ({ store, world }: House, { key, user_id, email }: OutboxRow, token: string, on: boolean) =>
-  store.db.transaction().execute(async (trx) => {
+  store.transaction(async (trx) => {
     const link = { token, user_id, email: email!, expires: world.now() + LINK_MS };
     if (on) await trx.insertInto('links').values(link).execute();
     else await trx.deleteFrom('links').where('token', '=', token).execute();
