@@ -24,6 +24,7 @@ const stillWorld = (): MovableWorld => {
   return movableWorld({
     now: () => 1_800_000_000_000,
     monotonic: () => 0,
+    post: async () => 201,
     random: (bytes) => {
       const blocks = Array.from({ length: Math.ceil(bytes / 64) }, () => block(drawn++));
       return new Uint8Array(Buffer.concat(blocks).subarray(0, bytes));

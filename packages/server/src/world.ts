@@ -1,5 +1,6 @@
-/** The clock and chance, handed in, so that tests can hold both. */
+/** The clock, chance, and the net outside, handed in, so that tests can hold them. */
 import { createHash, randomBytes } from 'node:crypto';
+import { type Outgoing, postOutside } from './mail/outside.ts';
 
 export interface World {
   /** Milliseconds since 1970, by a clock that can be set: for moments that are kept. */
@@ -8,12 +9,15 @@ export interface World {
   monotonic(): number;
   /** So many bytes by chance, from a source fit for secrets. */
   random(bytes: number): Uint8Array;
+  /** Posts to a public address that somebody has given; the status of the answer. Throws when it cannot be reached. */
+  post(request: Outgoing): Promise<number>;
 }
 
 export const REAL_WORLD: World = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   random: (bytes) => randomBytes(bytes),
+  post: (request) => postOutside(request),
 };
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuv';

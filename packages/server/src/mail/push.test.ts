@@ -5,32 +5,24 @@ import { newGuest } from '../testing/client.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '../testing/pilots.ts';
 import { claimsOf, newBrowser, openPushService } from '../testing/push-service.ts';
-import { movableWorld, type TestServer, testServer } from '../testing/server.ts';
+import { type MovableWorld, movableWorld, type TestServer, testServer } from '../testing/server.ts';
+import { REAL_WORLD } from '../world.ts';
 import { sendOutbox } from './outbox.ts';
 
-const world = movableWorld();
 let server: TestServer;
-let office: Awaited<ReturnType<typeof openPushService>>;
+let world: MovableWorld;
+let office: ReturnType<typeof openPushService>;
 beforeAll(async () => {
+  office = openPushService();
+  world = movableWorld({ ...REAL_WORLD, post: office.post });
   server = await testServer({ publicUrl: 'https://paravion.example.org' }, world);
-  office = await openPushService();
 });
-afterAll(async () => {
-  await server.stop();
-  await office.close();
-});
+afterAll(() => server.stop());
 
-/** Subscribes by the API, as at a service on the web; then the service is this machine's. */
 const subscribe = async (client: Client, name: string) => {
   const browser = newBrowser();
   const endpoint = `https://push.example.org/${name}`;
   await client.call('push', { body: { endpoint, keys: browser.keys } });
-  const { db } = server.house.store;
-  await db
-    .updateTable('pushes')
-    .set({ endpoint: `${office.url}/${name}` })
-    .where('endpoint', '=', endpoint)
-    .execute();
   await client.call('settings', { body: { notices: 'push' } });
   return browser;
 };
@@ -64,7 +56,7 @@ it('a notice by web push is sealed for one browser, signed by this server, and s
   expect(() => desk.open(told[0]!.body)).toThrow();
   expect(told[0]!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: expect.stringMatching(/^\d+$/) });
   expect(claimsOf(String(told[0]!.headers.authorization), pushKey!)).toMatchObject({
-    aud: office.url,
+    aud: 'https://push.example.org',
     sub: 'https://paravion.example.org',
   });
   expect((await ann.call('me')).pushKey).toBe(pushKey);
@@ -94,7 +86,7 @@ it('a browser that is gone or turned off is told no more, and mail comes instead
   expect(subjects).toContain('Dawn patrol: report of Turn 1');
   await subscribe(bob, 'off');
   const others = await newGuest(server.url, 'Carl');
-  const body = { endpoint: `${office.url}/off` };
+  const body = { endpoint: 'https://push.example.org/off' };
   await others.call('pushOff', { body });
   expect((await remaining()).pushes).toHaveLength(1);
   await bob.call('pushOff', { body });

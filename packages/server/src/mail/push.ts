@@ -18,8 +18,8 @@ export const pushKey = async (house: House): Promise<string | null> =>
   house.config.publicUrl.startsWith('https:') ? (await keysOf(house)).publicKey : null;
 
 /**
- * Whether an address can be a push service's: by https, by a name, at the usual port. The server will send requests
- * there, so none that could lead into the house's own network is taken.
+ * Whether an address can be a push service's: by https, by a name, at the usual port. Where the name leads is looked up
+ * and checked whenever something is sent there (`outside.ts`).
  */
 export const isPushService = (endpoint: string): boolean => {
   const { protocol, hostname, port, username } = new URL(endpoint);
@@ -28,7 +28,6 @@ export const isPushService = (endpoint: string): boolean => {
 };
 
 const GONE = [404, 410];
-const PATIENCE_MS = 10_000;
 /** Browsers of one person that are told. */
 const MOST_BROWSERS = 10;
 
@@ -51,21 +50,16 @@ export const dropPush = async ({ store }: House, user: string, endpoint: string)
   await store.db.deleteFrom('pushes').where('endpoint', '=', endpoint).where('user_id', '=', user).execute();
 };
 
-/** Sends sealed bytes to a push service; the status of its answer. It is led nowhere else. */
-const post = async (
+/** Sends sealed bytes to a push service; the status of its answer. */
+const post = (
+  { world }: House,
   { endpoint, p256dh, auth }: PushRow,
   text: string,
   vapidDetails: Keys & { readonly subject: string },
 ): Promise<number> => {
-  const { method, headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
-    vapidDetails,
-    TTL: 24 * 3600,
-  });
-  const { 'Content-Length': _, ...sent } = headers as Record<string, string>;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await fetch(endpoint, { method, headers: sent, body: body!, redirect: 'manual', signal });
-  await answer.body?.cancel();
-  return answer.status;
+  const subscription = { endpoint, keys: { p256dh, auth } };
+  const { headers, body } = webpush.generateRequestDetails(subscription, text, { vapidDetails, TTL: 24 * 3600 });
+  return world.post({ url: endpoint, headers: headers as Record<string, string>, body: body! });
 };
 
 /** Sends a notice to all browsers of a user; those that are gone are struck off. Gives how many took it. */
@@ -81,7 +75,7 @@ export const pushTo = async (
   let taken = 0;
   for (const row of rows) {
     try {
-      const status = await post(row, JSON.stringify(notice), vapidDetails);
+      const status = await post(house, row, JSON.stringify(notice), vapidDetails);
       if (status >= 200 && status < 300) taken += 1;
       else if (GONE.includes(status)) await dropPush(house, user, row.endpoint);
       else house.log.warn({ status }, 'a push service refused a notice');

@@ -1,7 +1,6 @@
 /** A push service and the browser behind it: takes what a server sends, checks who signed it, and opens it. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Outgoing } from '../mail/outside.ts';
 
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
@@ -51,27 +50,18 @@ export const claimsOf = (authorization: string, publicKey: string): Claims | nul
 
 export interface Pushed {
   readonly path: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** Opens a push service on this machine. `answer` is the status that it gives. */
-export const openPushService = async () => {
+/** Opens a push service, to which whatever the server posts outside goes. `answer` is the status that it gives. */
+export const openPushService = () => {
   const taken: Pushed[] = [];
   const service = { answer: 201 };
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      taken.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(service.answer).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
-    service,
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  const post = async ({ url, headers, body }: Outgoing): Promise<number> => {
+    const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);
+    taken.push({ path: new URL(url).pathname, headers: Object.fromEntries(named), body: Buffer.from(body) });
+    return service.answer;
   };
+  return { post, taken, service };
 };

@@ -26,6 +26,7 @@ export const movableWorld = (world: World = REAL_WORLD): MovableWorld => {
     now: () => world.now() + passed + set,
     monotonic: () => world.monotonic() + passed,
     random: world.random,
+    post: world.post,
     pass: (ms) => {
       passed += ms;
     },
