@@ -14,6 +14,7 @@
  */
 import { z } from 'zod';
 import { opaqueObjectSchema, opaqueSchema, problemSchema } from './common.ts';
+import { deviceSchema, deviceSealSchema } from './fair.ts';
 
 /** Name and version of this protocol; the number rises when a bot of before would no longer understand. */
 export const BOT_PROTOCOL = 'paravion-bot/1';
@@ -113,11 +114,19 @@ export const botMessageSchema = z.discriminatedUnion('type', [
     turn: turnNumber,
     order: opaqueSchema.optional(),
     text: z.string().max(4000).optional(),
+    /** Online: as in a request for orders. */
+    nonce: z.string().optional(),
+    sealed: deviceSealSchema.optional(),
   }),
   /** For whoever watches the bot; the house does nothing with it. */
   z.object({ type: z.literal('note'), text: z.string().max(4000) }),
   /** Online only: takes a seat at a table, or gives it up. */
-  z.object({ type: z.literal('join'), table: tableName, invitation: z.string().max(100).optional() }),
+  z.object({
+    type: z.literal('join'),
+    table: tableName,
+    invitation: z.string().max(100).optional(),
+    device: deviceSchema.optional(),
+  }),
   z.object({ type: z.literal('leave'), table: tableName }),
 ]);
 export type BotMessage = Readonly<z.infer<typeof botMessageSchema>>;

@@ -1,6 +1,7 @@
 /** The WebSocket at `/api/live`: what is sent over it, both ways. One JSON value a message. */
 import { z } from 'zod';
 import { idSchema, momentSchema } from './common.ts';
+import { openingSchema } from './fair.ts';
 import { pressSchema, turnSchema } from './play.ts';
 import { TABLE_STATUSES, tableSchema } from './tables.ts';
 
@@ -18,6 +19,10 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('table'), table: tableSchema }),
   /** A seat's orders are in. Sent once a Turn, however often they are changed. */
   z.object({ type: z.literal('sealed'), table: idSchema, turn: z.int(), seat: z.int() }),
+  /** Sealing is over, at a table where orders are on the devices: who finds his own seal in the list opens his order. */
+  openingSchema.extend({ type: z.literal('opening'), table: idSchema }),
+  /** A seat has opened its order, which is shown when all have, or the time for it is over. */
+  z.object({ type: z.literal('opened'), table: idSchema, turn: z.int(), seat: z.int() }),
   /** A Turn was flown. */
   z.object({
     type: z.literal('turn'),

@@ -50,6 +50,8 @@ export const profileSchema = z.object({
   guest: z.boolean(),
   since: momentSchema,
   career: careerSchema,
+  /** Orders that he has sealed on his device and not opened in time. */
+  unopened: z.int(),
 });
 export type Profile = Readonly<z.infer<typeof profileSchema>>;
 

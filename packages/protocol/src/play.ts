@@ -2,9 +2,12 @@
 import { NONCE_LENGTH } from '@paravion/tabletop';
 import { z } from 'zod';
 import { idSchema, momentSchema, opaqueObjectSchema, opaqueSchema, problemSchema, textSchema } from './common.ts';
+import { deviceSealSchema, sealReceiptSchema } from './fair.ts';
 import { TABLE_STATUSES } from './tables.ts';
 
 const turnNumberSchema = z.int().min(1).max(100_000);
+
+const nonceSchema = z.string().min(NONCE_LENGTH.min).max(NONCE_LENGTH.max);
 
 /** Hands in an order for a Turn, as the game's JSON or as a person writes it. Replaces an earlier one. */
 export const orderBodySchema = z
@@ -13,9 +16,15 @@ export const orderBodySchema = z
     order: opaqueSchema.optional(),
     text: z.string().max(4000).optional(),
     /** Made by chance on the device; the server makes one when it is absent. */
-    nonce: z.string().min(NONCE_LENGTH.min).max(NONCE_LENGTH.max).optional(),
+    nonce: nonceSchema.optional(),
+    /** The seal that the device has made of this order (the game's JSON, not a text) and this nonce, and signed. */
+    sealed: deviceSealSchema.optional(),
   })
-  .refine((body) => (body.order === undefined) !== (body.text === undefined), 'either an order or its text');
+  .refine((body) => (body.order === undefined) !== (body.text === undefined), 'either an order or its text')
+  .refine((body) => !body.sealed || body.nonce !== undefined, 'a seal of the device comes with its nonce');
+
+/** Opens an order whose seal stands in the list. */
+export const openBodySchema = z.strictObject({ turn: turnNumberSchema, order: opaqueSchema, nonce: nonceSchema });
 
 /** What proves that an order was handed in: keep it, and check it after the reveal. */
 export const receiptSchema = z.object({
@@ -30,6 +39,8 @@ export const receiptSchema = z.object({
   /** What will be flown otherwise than written, and why. */
   problems: z.array(problemSchema),
   at: momentSchema,
+  /** The same, signed by the server; null in games begun before it had a key. */
+  signed: sealReceiptSchema.nullable(),
 });
 export type Receipt = Readonly<z.infer<typeof receiptSchema>>;
 
@@ -40,6 +51,8 @@ export const pendingSchema = z.object({
   owes: z.boolean(),
   order: opaqueSchema.nullable(),
   receipt: receiptSchema.nullable(),
+  /** For a seal whose order is on the device. */
+  sealed: sealReceiptSchema.nullable(),
   draft: opaqueSchema.nullable(),
 });
 export type Pending = Readonly<z.infer<typeof pendingSchema>>;
@@ -63,6 +76,8 @@ export const revealedSchema = z.object({
   text: z.string().nullable(),
   seal: z.string().nullable(),
   nonce: z.string().nullable(),
+  /** Whether there is an order that this viewer may not know. */
+  hidden: z.boolean(),
 });
 
 export const PRESS_KINDS = ['table', 'private', 'team', 'host', 'grey'] as const;

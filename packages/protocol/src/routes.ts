@@ -7,6 +7,7 @@ import { z } from 'zod';
 import * as accounts from './bot-accounts.ts';
 import { botMessageSchema } from './bots.ts';
 import { doneSchema } from './common.ts';
+import * as fair from './fair.ts';
 import { gamesAnswerSchema } from './games.ts';
 import * as people from './people.ts';
 import * as play from './play.ts';
@@ -163,6 +164,12 @@ export const ROUTES = {
     about: 'The games offered: editions, options, bots.',
     answer: gamesAnswerSchema,
   },
+  house: {
+    method: 'GET',
+    path: '/api/house',
+    about: 'The keys with which this server signs lists and receipts.',
+    answer: fair.houseSchema,
+  },
   pilots: {
     method: 'GET',
     path: '/api/pilots',
@@ -258,6 +265,23 @@ export const ROUTES = {
     answer: tables.tableSchema,
   },
 
+  device: {
+    method: 'PUT',
+    path: '/api/tables/:id/device',
+    about: 'Adds the key of a device to your seat, and before the start a commitment.',
+    ...table,
+    body: fair.deviceSchema,
+    answer: tables.tableSchema,
+  },
+  secret: {
+    method: 'POST',
+    path: '/api/tables/:id/secret',
+    about: 'Tells the secret that you add to the dice, once the list of commitments is closed.',
+    ...table,
+    body: fair.secretBodySchema,
+    answer: tables.tableSchema,
+  },
+
   state: {
     method: 'GET',
     path: '/api/tables/:id/state',
@@ -289,7 +313,8 @@ export const ROUTES = {
   record: {
     method: 'GET',
     path: '/api/tables/:id/record',
-    about: 'The record: with the seed once the game is over.',
+    about:
+      'The record, with the seed once the game is over; its public copy while a game that hides something goes on.',
     ...ofTable,
     answer: z.unknown(),
   },
@@ -314,6 +339,22 @@ export const ROUTES = {
     path: '/api/tables/:id/orders',
     about: 'Takes your orders back.',
     ...table,
+    answer: done,
+  },
+  seal: {
+    method: 'PUT',
+    path: '/api/tables/:id/seal',
+    about: 'Hands in a seal for this Turn, at a table where orders stay on the device.',
+    ...table,
+    body: fair.sealBodySchema,
+    answer: fair.sealReceiptSchema,
+  },
+  open: {
+    method: 'POST',
+    path: '/api/tables/:id/open',
+    about: 'Opens a sealed order, once the list of seals is closed.',
+    ...table,
+    body: play.openBodySchema,
     answer: done,
   },
   draft: {

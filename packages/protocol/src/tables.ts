@@ -9,6 +9,7 @@ import {
   opaqueObjectSchema,
   textSchema,
 } from './common.ts';
+import { deviceSchema, hashSchema, keySchema, openingSchema, tellingSchema } from './fair.ts';
 import { paceSchema } from './pace.ts';
 
 export const TABLE_STATUSES = ['open', 'running', 'paused', 'finished', 'cancelled'] as const;
@@ -76,7 +77,13 @@ export const newTableSchema = z.strictObject({
   startWhenFull: z.boolean().default(true),
   /** Whether bots with accounts of their own may take open seats. The host's own may always, at tables that do not count. */
   bots: z.boolean().default(false),
+  /** Where orders wait for the reveal: with the server, or (live tables only) on the pilots' devices, which send it seals. */
+  sealing: z.enum(['house', 'device']).default('house'),
+  /** Sealed on devices: seconds in which sealed orders are opened. */
+  openSeconds: z.int().min(10).max(120).default(30),
   begun: begunSchema.optional(),
+  /** The device of the seat `me`; its proof is for no table. */
+  device: deviceSchema.optional(),
 });
 export type NewTable = z.input<typeof newTableSchema>;
 export type TablePlan = z.output<typeof newTableSchema>;
@@ -96,8 +103,12 @@ export const seatSchema = z.object({
   /** Whether orders are owed for this Turn, and whether they are in. */
   owes: z.boolean(),
   sealed: z.boolean(),
+  /** While orders are opened: whether this seat's are. */
+  opened: z.boolean(),
   /** Missed deadlines in a row. */
   missed: z.int(),
+  /** Turns in a row for which it has sealed orders on its device and not opened them. */
+  unopened: z.int(),
   /** Whether a replacement is looked for. */
   wanted: z.boolean(),
   /** Until when the pilot is on leave. */
@@ -160,6 +171,16 @@ export const tableSchema = tableSummarySchema.extend({
   seed: z.string().nullable(),
   /** Hash of the record's header: what seals are made for. Null before the start. */
   recordHash: z.string().nullable(),
+  /** The last hash of the record, which every seal covers. Null before the start. */
+  head: hashSchema.nullable(),
+  /** The key with which the server signs for this game. Null before, and in games begun when it had none. */
+  house: keySchema.nullable(),
+  /** By seat: public keys of its devices, and the commitment to the secret that it adds to the dice. */
+  devices: z.array(z.object({ keys: z.array(keySchema), commitment: hashSchema.nullable() })),
+  sealing: z.enum(['house', 'device']),
+  openSeconds: z.int(),
+  telling: tellingSchema.nullable(),
+  opening: openingSchema.nullable(),
   /** Winning seats, once the game is over. */
   winners: z.array(z.int()).nullable(),
   /** When the present Turn began; the deadline is null while paused. */
@@ -201,6 +222,7 @@ export const joinBodySchema = z.strictObject({
   invitation: z.string().max(100).optional(),
   /** A name for this table only. */
   name: flyingNameSchema.optional(),
+  device: deviceSchema.optional(),
 });
 
 /** To watch, to stand by for a seat that falls free, to wait for a place before the start; or no longer. */

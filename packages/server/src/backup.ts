@@ -30,6 +30,7 @@ const TABLES = Object.keys({
   attends: true,
   bans: true,
   turns: true,
+  key_entries: true,
   orders: true,
   drafts: true,
   press: true,

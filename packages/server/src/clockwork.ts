@@ -45,7 +45,7 @@ const mend = async (trx: Trx, since: number, now: number): Promise<readonly stri
       due: column('due', '+', silence),
       version: column('version', '+', 1),
     }))
-    .where('status', '=', 'running')
+    .where('status', 'in', ['open', 'running'])
     .where('deadline', '>', since)
     .where('deadline', '<=', now)
     .returning(['id', 'deadline'])

@@ -1,8 +1,11 @@
-/** The runnable server: `node packages/server/src/main.ts` (or with `backup FILE`, `restore FILE`, `migrate [none]`). */
+/** The runnable server: `node packages/server/src/main.ts` (or with `backup FILE`, `restore FILE`, `migrate [none]`, `new-key`). */
 import { backup, restore } from './backup.ts';
 import { readConfig } from './config.ts';
+import { replaceKey } from './signing.ts';
 import { type Running, start } from './start.ts';
+import { openDatabase } from './store/open.ts';
 import { openStore } from './store/store.ts';
+import { REAL_WORLD } from './world.ts';
 
 /** The end comes so long after it was asked for, at the latest: everything that was confirmed is on the disk anyway. */
 const END_MS = 4500;
@@ -28,6 +31,13 @@ const migrate = async (to: string | undefined): Promise<void> => {
   await store.close();
 };
 
+const newKey = async (): Promise<void> => {
+  const store = await openDatabase(readConfig());
+  const key = await replaceKey({ store, world: REAL_WORLD });
+  console.log(`Games that begin from now on are signed with the key ${key}.`);
+  await store.close();
+};
+
 const file = (name: string | undefined): string => {
   if (name) return name;
   throw new Error('Say which file. Right would be: backup FILE, or restore FILE.');
@@ -39,9 +49,10 @@ const main = async ([command = 'serve', argument]: readonly string[]): Promise<v
   else if (command === 'backup') await backup(readConfig(), file(argument));
   else if (command === 'restore') await restore(readConfig(), file(argument));
   else if (command === 'migrate') await migrate(argument);
+  else if (command === 'new-key') await newKey();
   else
     throw new Error(
-      `There is no command "${command}". Right would be: serve, backup FILE, restore FILE, migrate [none].`,
+      `There is no command "${command}". Right would be: serve, backup FILE, restore FILE, migrate [none], new-key.`,
     );
 };
 

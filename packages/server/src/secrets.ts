@@ -4,7 +4,11 @@ import type { House } from './house.ts';
 import { newToken } from './world.ts';
 
 /** The fact of that name; made and kept if there is none yet. */
-export const factOf = async ({ store: { db } }: House, key: string, make: () => string): Promise<string> => {
+export const factOf = async (
+  { store: { db } }: Pick<House, 'store'>,
+  key: string,
+  make: () => string,
+): Promise<string> => {
   const read = () => db.selectFrom('facts').select('value').where('key', '=', key).executeTakeFirst();
   const known = await read();
   if (known) return known.value;

@@ -12,6 +12,7 @@ import { startOutbox } from './mail/outbox.ts';
 import { makeMetrics } from './metrics.ts';
 import { openNap } from './nap.ts';
 import { sweep } from './people/sweep.ts';
+import { makeFirstKey } from './signing.ts';
 import { openDatabase } from './store/open.ts';
 import { openThinkers } from './tables/thinkers.ts';
 import { REAL_WORLD, type World } from './world.ts';
@@ -33,6 +34,7 @@ export const openHouse = async (
   log: Logger = openLog(config.logLevel),
 ): Promise<House> => {
   const store = await openDatabase(config);
+  await makeFirstKey({ store, world });
   return { config, store, world, log, thinkers: openThinkers(log), letters: openNap() };
 };
 

@@ -22,6 +22,11 @@ export const OF_BOTS: ReadonlySet<RouteName> = new Set<RouteName>([
   'orders',
   'pending',
   'withdraw',
+  'house',
+  'device',
+  'secret',
+  'seal',
+  'open',
   'botSays',
 ]);
 

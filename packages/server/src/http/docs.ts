@@ -15,6 +15,17 @@ with \`GET …/state\`, and hand in orders with \`PUT …/orders\`, as the game'
 the Turn is flown; afterwards order and nonce are shown to all, and anybody can check that they give the seal. It may be
 changed until then: the last one counts.
 
+**And provable.** A device may bring a key of its own (Ed25519) and a commitment when it takes its seat: \`device\` in
+\`POST …/join\` and \`POST /api/tables\`, \`PUT …/device\` for a second one. When the seats are taken the table shows
+\`telling\`: the signed list of commitments; whoever finds his own there tells his secret with \`POST …/secret\`, and the
+dice come from all of them. With \`sealed\` in \`PUT …/orders\` the device signs its seal, which covers the last hash of
+the record (\`head\`); the receipt is signed by the server (\`GET /api/house\`).
+
+**Orders that stay on the device** (\`"sealing": "device"\`, live tables): \`PUT …/seal\` hands in the seal alone. When all
+have sealed, or time is up, the table shows \`opening\`: the one signed list of seals. Whoever finds his own seal there
+opens with \`POST …/open\`, within \`openSeconds\`; what is not opened is flown as no orders. Never open for a second list
+of the same Turn.
+
 **Refusals** have the status 400 to 500 and always the same form: \`error\` (a word for programs), \`message\` (a sentence
 for people), and where something in the body was wrong \`problems\`, each with its \`path\`.
 
@@ -25,6 +36,8 @@ for people), and where something in the body was wrong \`problems\`, each with i
 |---|---|
 | \`table\` | first, and whenever seats, clock or status change: the table as you may see it |
 | \`sealed\` | a seat's orders are in: \`turn\`, \`seat\` |
+| \`opening\` | sealing is over, at a table where orders stay on the devices: the signed \`list\`, and \`until\` when to open |
+| \`opened\` | a seat has opened: \`turn\`, \`seat\` |
 | \`turn\` | a Turn was flown: all of it in \`flown\`, what comes next in \`next\` |
 | \`press\` | somebody wrote something that you may read |
 | \`clock\` | the deadline was moved |
@@ -44,13 +57,13 @@ const TAGS = [
 
 type Tag = (typeof TAGS)[number]['name'];
 
-const OF_PLAY = /^\/api\/tables\/:id\/(state|turns|record|orders|draft|press|map)/;
+const OF_PLAY = /^\/api\/tables\/:id\/(state|turns|record|orders|seal|open|draft|press|map)/;
 
 const tagOf = (path: string): Tag => {
   if (OF_PLAY.test(path)) return 'Play';
   if (path.startsWith('/api/tables')) return 'Tables';
   if (/^\/api\/(me\/bots|bot)\b/.test(path)) return 'Bots';
-  return /^\/api\/(games|pilots)/.test(path) ? 'House' : 'People';
+  return /^\/api\/(games|pilots|house)/.test(path) ? 'House' : 'People';
 };
 
 const ANSWERS: Readonly<Record<string, string>> = {

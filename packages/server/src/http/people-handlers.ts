@@ -15,6 +15,7 @@ import { botsOf, dropBots } from '../people/bots.ts';
 import { askPasskey, byPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
 import { bestPilots, meOf, profilePage } from '../people/profiles.ts';
 import { beginSession, endSession, signOutEverywhere } from '../people/sessions.ts';
+import { publicKeys } from '../signing.ts';
 import { type Asked, asker, askerId, type Handlers } from './asked.ts';
 
 const DONE = { done: true } as const;
@@ -57,6 +58,7 @@ type People =
   | 'logout'
   | 'logoutAll'
   | 'games'
+  | 'house'
   | 'pilots'
   | 'profile'
   | 'passkeyNew'
@@ -125,6 +127,7 @@ export const PEOPLE: Handlers<People> = {
     asked.setSecret(null);
     return DONE;
   },
+  house: ({ house }) => publicKeys(house),
   games: async () => ({ games: offers() }),
   pilots: async ({ house, query }) => ({ pilots: await bestPilots(house.store.db, query.by) }),
   profile: (asked) => profilePage(asked.house.store.db, asked.params.id, askerId(asked)),

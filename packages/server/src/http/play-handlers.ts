@@ -5,6 +5,7 @@ import { handIn, keepDraft, myPending, withdrawOrder } from '../tables/orders.ts
 import { namesOf } from '../tables/plan.ts';
 import { pressAfter, say } from '../tables/press.ts';
 import { changeTable } from '../tables/room.ts';
+import { handInSeal, openOrder } from '../tables/seals.ts';
 import { viewerOf } from '../tables/view.ts';
 import { type Asked, asker, askerId, type Handlers, seenTable } from './asked.ts';
 
@@ -17,6 +18,8 @@ type Play =
   | 'orders'
   | 'pending'
   | 'withdraw'
+  | 'seal'
+  | 'open'
   | 'draft'
   | 'press'
   | 'say';
@@ -49,10 +52,15 @@ export const PLAY: Handlers<Play> = {
   pending: async (asked) => {
     const user = asker(asked);
     const { table } = await seenTable(asked, asked.params.id);
-    return myPending(asked.house.store.db, table, user.id);
+    return myPending(asked.house, table, user.id);
   },
   withdraw: async (asked) => {
     await withdrawOrder(asked.house, asked.params.id, asker(asked).id);
+    return DONE;
+  },
+  seal: (asked) => handInSeal(asked.house, asked.params.id, asker(asked).id, asked.body),
+  open: async (asked) => {
+    await openOrder(asked.house, asked.params.id, asker(asked).id, asked.body);
     return DONE;
   },
   draft: async (asked) => {

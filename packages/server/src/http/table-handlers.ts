@@ -5,11 +5,13 @@ import { refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
 import { checkBotSeat, checkBotTables, markBotSeat } from '../tables/bot-seats.ts';
 import { createTable } from '../tables/create.ts';
+import { addDevice, isTold, tellSecret } from '../tables/devices.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { hostDoes, takeLeave } from '../tables/host.ts';
 import { listTables } from '../tables/list.ts';
 import type { Room } from '../tables/room.ts';
 import { type Attendance, attendAs, join, leave } from '../tables/seats.ts';
+import { beginGame } from '../tables/start.ts';
 import { tableFor } from '../tables/view.ts';
 import { voteFor } from '../tables/votes.ts';
 import { type Asked, asker, askerId, changeSeen, type Handler, type Handlers, seenTable } from './asked.ts';
@@ -25,7 +27,9 @@ type Tables =
   | 'wait'
   | 'vote'
   | 'absence'
-  | 'host';
+  | 'host'
+  | 'device'
+  | 'secret';
 
 /** Rated games are for people who can be found again. */
 const checkGuest = ({ table }: Room, user: UserRow, wants: boolean): void => {
@@ -45,13 +49,13 @@ const attending =
   };
 
 const joinTable: Handler<'join'> = async (asked) => {
-  const { seat, name, invitation } = asked.body;
+  const { seat, name, invitation, device } = asked.body;
   const bot = asked.session?.bot;
   if (bot) await checkBotTables(asked.house, bot);
   const run = async (room: Room, user: UserRow): Promise<void> => {
     checkGuest(room, user, true);
     if (bot) await checkBotSeat(room, bot, invitation);
-    await join(room, user.id, name ?? user.name, seat);
+    await join(room, user.id, { name: name ?? user.name, seat, device });
     if (bot) markBotSeat(room, bot);
   };
   return changeSeen(asked, asked.params.id, run, invitation);
@@ -75,6 +79,12 @@ export const TABLES: Handlers<Tables> = {
     return changeSeen(asked, asked.params.id, (room, user) => voteFor(room, user.id, { kind, pace }, on));
   },
   absence: (asked) => changeSeen(asked, asked.params.id, (room, user) => takeLeave(room, user.id, asked.body.days)),
+  device: (asked) => changeSeen(asked, asked.params.id, (room, user) => addDevice(room, user.id, asked.body)),
+  secret: (asked) =>
+    changeSeen(asked, asked.params.id, async (room, user) => {
+      tellSecret(room, user.id, asked.body.secret);
+      if (isTold(room.table)) await beginGame(room);
+    }),
   host: (asked) =>
     changeSeen(asked, asked.params.id, (room: Room, user) =>
       hostDoes(room, user.id, isAdmin(asked.house, asked.session), asked.body),

@@ -68,9 +68,9 @@ const order = async (house: House, user: string, word: BotWord<'order'>): Promis
 /** As a request would: the same doors, the same locks. */
 const request = async (house: House, session: Session, word: BotWord<'join' | 'leave'>): Promise<void> => {
   const asked = { house, session, params: { id: word.table }, query: undefined, setSecret: () => undefined };
-  const { invitation } = word as Partial<BotWord<'join'>>;
+  const { type: _, table: __, ...wanted } = word as BotWord<'join'>;
   if (word.type === 'leave') await TABLES.leave({ ...asked, body: undefined } as Asked<'leave'>);
-  else await TABLES.join({ ...asked, body: invitation === undefined ? {} : { invitation } } as Asked<'join'>);
+  else await TABLES.join({ ...asked, body: wanted } as Asked<'join'>);
 };
 
 const answer = async (house: House, session: Session, message: BotMessage): Promise<readonly HouseMessage[]> => {

@@ -46,6 +46,14 @@ const sayTurn = async (house: House, facts: WholeTable, turn: number): Promise<S
   return ({ user }) => made.get(viewerOf(table, user)) ?? null;
 };
 
+/** The list of seals; silent when it is over already. */
+const sayOpening = ({ table: { phase, row } }: WholeTable): Speaker => {
+  if (phase?.kind !== 'opening') return () => null;
+  const opening = { turn: row.turn, list: phase.list, until: row.deadline! };
+  const same = text({ type: 'opening', table: row.id, ...opening });
+  return () => same;
+};
+
 const sayPress = async (house: House, { table }: WholeTable, id: number): Promise<Speaker> => {
   const row = await house.store.db.selectFrom('press').selectAll().where('id', '=', id).executeTakeFirst();
   return ({ user }) => {
@@ -59,7 +67,8 @@ const speakerFor = async (house: House, facts: WholeTable, tidings: Tidings): Pr
   if (type === 'table') return sayTable(facts);
   if (type === 'turn') return sayTurn(house, facts, turn);
   if (type === 'press') return sayPress(house, facts, press);
-  const same = text(type === 'sealed' ? { type, table, turn, seat } : clockOf(facts));
+  if (type === 'opening') return sayOpening(facts);
+  const same = text(type === 'sealed' || type === 'opened' ? { type, table, turn, seat } : clockOf(facts));
   return () => same;
 };
 

@@ -62,6 +62,7 @@ export const newGuest = async (
     deleted: 0,
     ...NEW_RATING,
     epoch: 0,
+    unopened: 0,
   };
   await house.store.db.insertInto('users').values(row).execute();
   return row;

@@ -49,6 +49,7 @@ const profileOf = (user: UserRow, results: readonly Result[]): Profile => ({
   guest: user.guest === 1,
   since: user.created,
   career: careerOf(user, results),
+  unopened: user.unopened,
 });
 
 /** A person's own account as he sees it. */

@@ -4,6 +4,7 @@
  * one, stays.
  */
 import type { House } from '../house.ts';
+import { closeTable } from '../tables/finish.ts';
 import { changeTable } from '../tables/room.ts';
 import { OWN } from './accounts.ts';
 
@@ -51,10 +52,7 @@ const sweepTables = async (house: House, before: number): Promise<void> => {
   const rows = await where.where('created', '<', before).limit(BATCH).execute();
   for (const { id } of rows)
     await changeTable(house, id, async (room) => {
-      if (room.table.row.status !== 'open') return;
-      room.update({ status: 'cancelled', finished: room.now });
-      room.log('cancel', 'The game has never begun: the table is closed.');
-      room.tell({ type: 'table' });
+      if (room.table.row.status === 'open') closeTable(room, 'The game has never begun: the table is closed.');
     });
 };
 

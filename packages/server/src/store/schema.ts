@@ -22,6 +22,8 @@ export interface UserRow {
   sigma: number;
   /** Rises when he signs out everywhere: links mailed before are then no longer good. */
   epoch: number;
+  /** Orders sealed on a device and not opened in time. */
+  unopened: number;
 }
 
 export interface SessionRow {
@@ -107,6 +109,10 @@ export interface TableRow {
   header: string | null;
   /** The position now, in JSON. */
   state: string | null;
+  /** The last hash of the record; null before the start. */
+  head: string | null;
+  /** What it waits for besides orders, as `Phase` in JSON; until when, the deadline says. */
+  phase: string | null;
   created: number;
   finished: number | null;
 }
@@ -125,6 +131,13 @@ export interface SeatRow {
   holidays_used: number;
   /** When its pilot sat down: what was written to the seat before is not for him. */
   since: number | null;
+  /** Public keys of its devices: a list in JSON. */
+  keys: string;
+  /** What it adds to the dice: the commitment, and the secret once it is told. */
+  commitment: string | null;
+  secret: string | null;
+  /** Turns in a row for which sealed orders were not opened. */
+  unopened: number;
 }
 
 /** Who watches, stands by, waits for a place or was invited. */
@@ -155,15 +168,33 @@ export interface TurnRow {
   state: string;
 }
 
+/** Keys that changed during a game: entries of its record between the Turns. */
+export interface KeyEntryRow {
+  table_id: string;
+  /** From 1, in the order in which they were entered. */
+  number: number;
+  /** The Turn for which orders were owed then: it stands before that Turn's entry. */
+  turn: number;
+  /** The record's entry, in JSON. */
+  entry: string;
+}
+
 /** Sealed orders of the coming Turn: the most secret table. */
 export interface OrderRow {
   table_id: string;
   turn: number;
   seat: number;
-  user_id: string;
-  order: string;
-  nonce: string;
+  /** Null for a bot of the house. */
+  user_id: string | null;
+  /** Order and nonce are null while only the pilot's device has them. */
+  order: string | null;
+  nonce: string | null;
   seal: string;
+  /** The last hash of the record when it was sealed; null in rows of before. */
+  head: string | null;
+  /** Key and signature of the device that made the seal; null where the server did. */
+  key: string | null;
+  signature: string | null;
   at: number;
 }
 
@@ -245,6 +276,7 @@ export interface Schema {
   attends: AttendRow;
   bans: BanRow;
   turns: TurnRow;
+  key_entries: KeyEntryRow;
   orders: OrderRow;
   drafts: DraftRow;
   press: PressRow;

@@ -30,6 +30,8 @@ const table = (id: string): TableRow => ({
   seed: 's',
   header: null,
   state: null,
+  head: null,
+  phase: null,
   created: 1_800_000_000_000,
   finished: null,
 });
@@ -132,6 +134,7 @@ overBoth('the store', (fresh, kind) => {
     const user = (id: string, login: string | null) => ({
       ...{ id, login, name: 'n', guest: 1, time_zone: 'UTC', language: 'en', notices: 'none' },
       ...{ password: null, email: null, created: 0, seen: 0, deleted: 0, mu: 25, sigma: 8.333333333333334, epoch: 0 },
+      unopened: 0,
     });
     await store.db
       .insertInto('users')

@@ -18,7 +18,7 @@ export type Trx = Transaction<Schema>;
 /** What others have to hear of: small facts, never orders. */
 export interface Tidings {
   readonly table: string;
-  readonly type: 'table' | 'sealed' | 'turn' | 'press' | 'clock';
+  readonly type: 'table' | 'sealed' | 'opening' | 'opened' | 'turn' | 'press' | 'clock';
   /** Turn, seat or number of the press, as the type needs. */
   readonly turn?: number;
   readonly seat?: number;

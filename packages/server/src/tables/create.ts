@@ -1,13 +1,14 @@
 /** A new table: rules from an edition and options, seats, bots, pace. */
 import { gameById, type HostedGame } from '@paravion/games';
 import type { TablePlan } from '@paravion/protocol';
-import { seedHash } from '@paravion/tabletop';
+import { keyedDice, seedHash } from '@paravion/tabletop';
 import type { House } from '../house.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
 import { hashToken, newId, newInvitation, newToken } from '../world.ts';
 import { checkBegun } from './begun.ts';
 import { isTimeZone } from './deadline.ts';
+import { checkDevice } from './devices.ts';
 import type { Plan } from './plan.ts';
 import { changeTable } from './room.ts';
 import { freeName, nameFor, startWhenFull } from './seats.ts';
@@ -63,6 +64,10 @@ const seatRows = (
       away_until: null,
       holidays_used: 0,
       since: null,
+      keys: JSON.stringify(wanted.kind === 'me' && wish.device ? [wish.device.key] : []),
+      commitment: wanted.kind === 'me' ? (wish.device?.commitment ?? null) : null,
+      secret: null,
+      unopened: 0,
     });
   return rows;
 };
@@ -74,9 +79,29 @@ export const checkPace = (pace: TablePlan['pace']): void => {
 };
 
 const planOf = (wish: TablePlan, rules: Plan['rules']): Plan => {
-  const { title: _, game: __, edition: ___, options: ____, seats: _____, visibility: ______, ...rest } = wish;
+  const {
+    title: _,
+    game: __,
+    edition: ___,
+    options: ____,
+    seats: _____,
+    visibility: ______,
+    device: ________,
+    ...rest
+  } = wish;
   const live = rest.pace.kind === 'live';
   return { ...rest, rules, ...(live ? { holidays: 0, grace: 0 } : {}) };
+};
+
+/** Orders stay on devices where everybody is there at once, and everybody orders at once. */
+const checkSealing = ({ game }: HostedGame, rules: Plan['rules'], { sealing, pace, begun, seats }: TablePlan): void => {
+  if (sealing === 'house') return;
+  if (pace.kind !== 'live') refuse('malformed', 'Orders stay on the devices at live tables only.');
+  if (begun) refuse('malformed', 'A game begun elsewhere goes on with orders that are sealed here.');
+  const { state } = game.start(rules, game.defaultSetup(rules, seats.length), keyedDice('who orders first'));
+  const playing = game.outcome(rules, state).seats.filter((seat) => seat.playing).length;
+  if (game.seatsToOrder(rules, state).length < playing)
+    refuse('malformed', 'In this game not all order at once, so their orders cannot stay on the devices.');
 };
 
 const newSeed = (house: House): string => hashToken(newToken(house.world)).slice(0, 48);
@@ -103,6 +128,8 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
   const rules = rulesOf(hosted, wish);
   checkSeats(hosted, rules, wish);
   checkPace(wish.pace);
+  checkSealing(hosted, rules, wish);
+  if (wish.device) checkDevice(null, wish.device);
   if (wish.rated && user.guest) refuse('forbidden', 'Keep your account first: guests have no rated games.');
   if (wish.rated && wish.begun) refuse('malformed', 'A game begun elsewhere can not count for careers.');
   await checkHosted(house, user);
@@ -133,6 +160,8 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
     seed,
     header: null,
     state: null,
+    head: null,
+    phase: null,
     created: house.world.now(),
     finished: null,
   };

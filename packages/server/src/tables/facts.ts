@@ -8,8 +8,8 @@ import { assemble, type LoadedTable, loadTable } from './plan.ts';
 export interface TableFacts {
   readonly table: LoadedTable;
   readonly hostName: string;
-  /** Seats whose orders are in. Not the orders: they are not even read. */
-  readonly sealed: ReadonlySet<number>;
+  /** Seats whose orders are in, and whether these are known here already. Not the orders: they are not even read. */
+  readonly sealed: ReadonlyMap<number, { readonly opened: boolean }>;
 }
 
 /** Somebody who may not come to the table. */
@@ -23,10 +23,20 @@ export interface WholeTable extends TableFacts {
 
 const LOG_LINES = 200;
 
-const sealedSeats = async (db: Db, { id, turn }: TableRow): Promise<ReadonlySet<number>> => {
-  const where = db.selectFrom('orders').select('seat').where('table_id', '=', id).where('turn', '=', turn);
-  return new Set((await where.execute()).map((row) => row.seat));
-};
+/** Who has sealed, of these tables. */
+const sealedAt = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .select((column) => ['table_id', 'turn', 'seat', column('order', 'is not', null).as('opened')])
+    .where('table_id', 'in', ids)
+    .execute();
+
+const sealedSeats = ({ id, turn }: TableRow, rows: Awaited<ReturnType<typeof sealedAt>>): TableFacts['sealed'] =>
+  new Map(
+    rows
+      .filter((row) => row.table_id === id && row.turn === turn)
+      .map(({ seat, opened }) => [seat, { opened: Boolean(opened) }]),
+  );
 
 const nameOf = async (db: Db, user: string): Promise<string> =>
   (await db.selectFrom('users').select('name').where('id', '=', user).executeTakeFirst())?.name ?? '';
@@ -45,7 +55,7 @@ export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null>
   return {
     table: await loadTable(db, row),
     hostName: await nameOf(db, row.host_id),
-    sealed: await sealedSeats(db, row),
+    sealed: sealedSeats(row, await sealedAt(db, [row.id])),
     attends: await db.selectFrom('attends').selectAll().where('table_id', '=', id).execute(),
     bans: await db
       .selectFrom('bans')
@@ -62,11 +72,7 @@ export const someTables = async (db: Db, rows: readonly TableRow[]): Promise<rea
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
-  const orders = await db
-    .selectFrom('orders')
-    .select(['table_id', 'turn', 'seat'])
-    .where('table_id', 'in', ids)
-    .execute();
+  const sealed = await sealedAt(db, ids);
   const hosts = rows.map((row) => row.host_id);
   const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', hosts).execute();
   const names = new Map(users.map(({ id, name }) => [id, name]));
@@ -76,6 +82,6 @@ export const someTables = async (db: Db, rows: readonly TableRow[]): Promise<rea
       seats.filter((seat) => seat.table_id === row.id),
     ),
     hostName: names.get(row.host_id) ?? '',
-    sealed: new Set(orders.filter((o) => o.table_id === row.id && o.turn === row.turn).map((o) => o.seat)),
+    sealed: sealedSeats(row, sealed),
   }));
 };

@@ -1,4 +1,4 @@
-/** The end of a game: results for careers, ratings for games that are rated, the seed made public. */
+/** The end of a game, played out or broken off: results for careers, ratings for games that are rated, the seed told. */
 import { ratingsAfter } from '../people/rating.ts';
 import type { SeatRow } from '../store/schema.ts';
 import { namesOf } from './plan.ts';
@@ -47,7 +47,15 @@ export const finishTable = async (room: Room): Promise<void> => {
     await room.trx.insertInto('results').values(values).execute();
   }
   await rate(room, pilots);
-  room.update({ status: 'finished', deadline: null, due: null, finished: room.now, vote: null });
+  room.update({ status: 'finished', phase: null, deadline: null, due: null, finished: room.now, vote: null });
   const winners = sayWinners(namesOf(room.table), outcome.winners);
   room.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);
+};
+
+/** Breaks a table off; its seed is told as at any other end. */
+export const closeTable = (room: Room, why: string): void => {
+  const { seed } = room.table.row;
+  room.update({ status: 'cancelled', phase: null, deadline: null, due: null, vote: null, finished: room.now });
+  room.log('cancel', `${why} The dice's seed was ${seed}.`);
+  room.tell({ type: 'table' });
 };

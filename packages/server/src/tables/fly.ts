@@ -2,56 +2,28 @@
  * A Turn is flown: orders are revealed and adjudicated, and position, record, clock, log and notices change together, in
  * one transaction with a compare-and-set on the Turn. Whoever comes second finds another Turn and does nothing.
  */
-import {
-  appendAt,
-  closeSealing,
-  type GameRecord,
-  openSegment,
-  type PendingSegment,
-  putOrder,
-  type Revealed,
-  reveal,
-  type TurnEntry,
-  unwrap,
-} from '@paravion/tabletop';
+import { appendAt, type Turn, type TurnEntry, unwrap } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import type { OrderRow } from '../store/schema.ts';
 import { beginTurn } from './clock.ts';
-import { finishTable } from './finish.ts';
+import { closeSealing, isOpened, sealIn } from './closing.ts';
+import { recordSoFar } from './entries.ts';
+import { closeTable, finishTable } from './finish.ts';
 import { lastTurns, type PastTurn, pastOf, withTurn } from './past.ts';
-import { awaitedSeats, type LoadedTable, namesOf, owingSeats } from './plan.ts';
+import { awaitedSeats, isDeviceSealed, keysOf, type LoadedTable, namesOf, owingSeats } from './plan.ts';
 import { replaceMissing } from './replace.ts';
 import type { Room } from './room.ts';
 import { botSeed } from './start.ts';
 
+type BotOrders = ReadonlyMap<number, unknown>;
+
 /** Turns in a row without a single order from a person, after which a table is given up. */
 const MOST_IDLE_TURNS = 10;
-
-/**
- * The record of a running game, seed included: for the inside only. The position is kept with it, so of the entries the
- * last one, to which the next is chained, is enough.
- */
-const recordSoFar = async (room: Room): Promise<GameRecord> => {
-  const { header, row } = room.table;
-  const where = room.trx
-    .selectFrom('turns')
-    .select('entry')
-    .where('table_id', '=', row.id)
-    .where('turn', '=', row.turn - 1);
-  const last = await where.executeTakeFirst();
-  return { ...header!, seed: row.seed, entries: last ? [JSON.parse(last.entry) as TurnEntry] : [] };
-};
 
 /** Orders that are in for the present Turn. */
 export const sealedOrders = (room: Room): Promise<OrderRow[]> => {
   const { id, turn } = room.table.row;
   return room.trx.selectFrom('orders').selectAll().where('table_id', '=', id).where('turn', '=', turn).execute();
-};
-
-const withSealed = (table: LoadedTable, rows: readonly OrderRow[]): PendingSegment => {
-  const { row, header } = table;
-  const pending = openSegment(header!.hash, row.turn, table.seats.length, owingSeats(table));
-  return rows.reduce((all, { seat, order, nonce }) => unwrap(putOrder(all, seat, JSON.parse(order), nonce)), pending);
 };
 
 /** Bots order from their own view and a secret seed, before or at the reveal, so nothing of theirs has to be kept. */
@@ -69,36 +41,63 @@ const thinkNow = (table: LoadedTable, seat: number, past: readonly PastTurn[]): 
   );
 };
 
-const withBots = ({ house, table }: Room, revealed: Revealed, past: readonly PastTurn[]): Revealed => {
-  const owing = owingSeats(table);
-  const orders = revealed.orders.map((order, seat) =>
-    table.seats[seat]?.kind === 'bot' && owing.includes(seat)
-      ? (house.thinkers.thought(table, seat) ?? thinkNow(table, seat, past))
-      : order,
+const botsIn = ({ house, table }: Room, past: readonly PastTurn[]): BotOrders =>
+  new Map(
+    owingSeats(table)
+      .filter((seat) => table.seats[seat]?.kind === 'bot')
+      .map((seat) => [seat, house.thinkers.thought(table, seat) ?? thinkNow(table, seat, past)]),
   );
-  return { ...revealed, orders };
+
+/** Orders and seals by seat, as the record takes them up. */
+const revealed = ({ seats, phase }: LoadedTable, rows: readonly OrderRow[], bots: BotOrders) => {
+  const bySeat = new Map(rows.map((row) => [row.seat, row]));
+  const orderOf = (seat: number): unknown => {
+    const order = bySeat.get(seat)?.order ?? null;
+    return order === null ? (bots.get(seat) ?? null) : JSON.parse(order);
+  };
+  return {
+    orders: seats.map(({ seat }) => orderOf(seat)),
+    seals: seats.map(({ seat }) => (bySeat.has(seat) ? sealIn(bySeat.get(seat)!) : null)),
+    ...(phase?.kind === 'opening' ? { openings: phase.list } : {}),
+  } satisfies Omit<Turn, 'segment'>;
 };
 
-const revealed = (room: Room, rows: readonly OrderRow[], past: readonly PastTurn[]): Revealed =>
-  withBots(room, unwrap(reveal(unwrap(closeSealing(withSealed(room.table, rows), true)), true)), past);
+/** Seats that did not do their part: no orders came, or what was sealed was not opened. */
+interface Failed {
+  readonly missed: readonly number[];
+  readonly unopened: readonly number[];
+}
 
-const sayFlown = (table: LoadedTable, turn: number, missed: readonly number[]): string => {
+const failedIn = (table: LoadedTable, rows: readonly OrderRow[]): Failed => ({
+  missed: awaitedSeats(table).filter((seat) => !rows.some((row) => row.seat === seat)),
+  unopened: rows.filter((row) => !isOpened(row)).map((row) => row.seat),
+});
+
+const sayFlown = (table: LoadedTable, turn: number, { missed, unopened }: Failed): string => {
   const names = namesOf(table);
-  const late = missed.map((seat) => names[seat]).join(', ');
-  return `Turn ${turn} was flown.${late ? ` No orders from ${late}.` : ''}`;
+  const list = (seats: readonly number[]): string => seats.map((seat) => names[seat]).join(', ');
+  const late = missed.length > 0 ? ` No orders from ${list(missed)}.` : '';
+  return `Turn ${turn} was flown.${late}${unopened.length > 0 ? ` Sealed, not opened: ${list(unopened)}.` : ''}`;
 };
 
-const countMissed = (room: Room, awaited: readonly number[], missed: readonly number[]): void => {
-  for (const seat of awaited) {
-    const before = room.table.seats[seat]!.missed;
-    if (missed.includes(seat)) room.updateSeat(seat, { missed: before + 1 });
-    else if (before > 0) room.updateSeat(seat, { missed: 0, wanted: 0 });
+const countFailed = (room: Room, { missed, unopened }: Failed): void => {
+  for (const seat of awaitedSeats(room.table)) {
+    const before = room.table.seats[seat]!;
+    if (missed.includes(seat)) room.updateSeat(seat, { missed: before.missed + 1 });
+    else if (unopened.includes(seat)) room.updateSeat(seat, { unopened: before.unopened + 1 });
+    else if (before.missed + before.unopened > 0) room.updateSeat(seat, { missed: 0, unopened: 0, wanted: 0 });
   }
 };
 
-const giveUp = (room: Room): void => {
-  room.update({ status: 'cancelled', deadline: null, due: null, finished: room.now });
-  room.log('cancel', `Nobody has sent orders for ${MOST_IDLE_TURNS} Turns: the table is closed.`);
+/** What is not opened stands in its pilot's profile. */
+const keepUnopened = async ({ trx }: Room, rows: readonly OrderRow[]): Promise<void> => {
+  const users = rows.flatMap((row) => (isOpened(row) ? [] : (row.user_id ?? [])));
+  if (users.length === 0) return;
+  await trx
+    .updateTable('users')
+    .set((column) => ({ unopened: column('unopened', '+', 1) }))
+    .where('id', 'in', users)
+    .execute();
 };
 
 /** What comes after a Turn: the end, or the next one. `began` is when its time begins. */
@@ -106,7 +105,8 @@ const goOn = async (room: Room, began: number, past: readonly PastTurn[]): Promi
   const { hosted, plan, state } = room.table;
   const { over } = hosted.game.outcome(plan.rules, state);
   if (over) await finishTable(room);
-  else if (room.table.row.idle >= MOST_IDLE_TURNS && awaitedSeats(room.table).length > 0) giveUp(room);
+  else if (room.table.row.idle >= MOST_IDLE_TURNS && awaitedSeats(room.table).length > 0)
+    closeTable(room, `Nobody has sent orders for ${MOST_IDLE_TURNS} Turns: the table is closed.`);
   else beginTurn(room, began, past);
 };
 
@@ -120,38 +120,69 @@ const keepTurn = async (
   const { id, turn } = room.table.row;
   const state = JSON.stringify(standing);
   const values = { table_id: id, turn, at: room.now, entry: JSON.stringify(entry), state };
-  room.update({ turn: turn + 1, state, idle });
+  room.update({ turn: turn + 1, state, idle, head: entry.hash, phase: null });
   await room.trx.insertInto('turns').values(values).execute();
   if (rows.length > 0)
     await room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn).execute();
 };
 
-/** Flies the present Turn with the orders that are in. `began` is when the time of the next Turn begins. */
-export const flyTurn = async (room: Room, began: number, rows: readonly OrderRow[]): Promise<void> => {
-  const { table } = room;
-  const { turn } = table.row;
-  const awaited = awaitedSeats(table);
-  const missed = awaited.filter((seat) => !rows.some((row) => row.seat === seat));
-  const standing = { state: table.state, segment: turn };
-  const past = table.seats.some(({ kind }) => kind === 'bot') ? await lastTurns(room.trx, table) : [];
-  const handed = { segment: turn, ...revealed(room, rows, past) };
-  const { entry, state } = unwrap(appendAt(await recordSoFar(room), standing, table.hosted.game, handed));
-  await keepTurn(room, entry, state, rows, rows.length > 0 || awaited.length === 0 ? 0 : table.row.idle + 1);
-  room.log('turn', sayFlown(table, turn, missed));
-  countMissed(room, awaited, missed);
+/** Flies the present Turn with all that is in; `past`: the Turns before it, for the bots. */
+const fly = async (
+  room: Room,
+  began: number,
+  rows: readonly OrderRow[],
+  bots: BotOrders,
+  past: readonly PastTurn[],
+): Promise<void> => {
+  const { table, trx } = room;
+  const { turn, idle } = table.row;
+  const failed = failedIn(table, rows);
+  const handed = { segment: turn, ...revealed(table, rows, bots) };
+  const keys = { house: [table.header?.house ?? []].flat(), seats: table.seats.map(keysOf) };
+  const standing = { state: table.state, segment: turn, keys };
+  const { entry, state } = unwrap(appendAt(await recordSoFar(trx, table), standing, table.hosted.game, handed));
+  const alive = rows.some((row) => row.user_id !== null && isOpened(row)) || awaitedSeats(table).length === 0;
+  countFailed(room, failed);
+  await keepUnopened(room, rows);
+  await keepTurn(room, entry, state, rows, alive ? 0 : idle + 1);
+  room.log('turn', sayFlown(table, turn, failed));
   await goOn(room, began, withTurn(past, { before: table.state, orders: handed.orders }));
   if (room.table.row.status === 'running') await replaceMissing(room);
   await notifyAll(room, 'turn', turn);
   room.tell({ type: 'turn', turn });
 };
 
-/** Flies the Turn if everybody who is waited for has sealed, and somebody is. */
+const NO_BOTS: BotOrders = new Map();
+
+/**
+ * Flies the present Turn with the orders that are in; where these are on the devices it closes the list of seals first,
+ * and flies when it is called again. `began` is when the time of the next Turn begins.
+ */
+export const flyTurn = async (room: Room, began: number, rows: readonly OrderRow[]): Promise<void> => {
+  const { table } = room;
+  const { turn } = table.row;
+  const past = table.seats.some(({ kind }) => kind === 'bot') ? await lastTurns(room.trx, table) : [];
+  if (table.phase) return fly(room, began, rows, NO_BOTS, past);
+  const bots = botsIn(room, past);
+  if (!isDeviceSealed(table)) return fly(room, began, rows, bots, past);
+  const all = await closeSealing(room, rows, bots);
+  if (all.every(isOpened)) return fly(room, began, all, NO_BOTS, past);
+  room.log('opening', `The list of seals for Turn ${turn} is closed: the devices open their orders.`);
+  room.tell({ type: 'opening', turn });
+};
+
+/** Whether all who are waited for have done what is to be done now: sealed, or opened what stands in the list. */
+const isComplete = ({ table }: Room, rows: readonly OrderRow[]): boolean => {
+  if (table.phase) return rows.every(isOpened);
+  const awaited = awaitedSeats(table);
+  return awaited.length > 0 && awaited.every((seat) => rows.some((row) => row.seat === seat));
+};
+
+/** Flies the Turn, or closes the list of seals, if nobody is waited for any more; somebody has to have been. */
 export const flyWhenComplete = async (room: Room): Promise<boolean> => {
   if (room.table.row.status !== 'running') return false;
-  const awaited = awaitedSeats(room.table);
-  if (awaited.length === 0) return false;
   const rows = await sealedOrders(room);
-  if (!awaited.every((seat) => rows.some((row) => row.seat === seat))) return false;
+  if (!isComplete(room, rows)) return false;
   await flyTurn(room, room.now, rows);
   return true;
 };

@@ -5,7 +5,8 @@ import { formatRecord, type GameRecord, type TurnEntry } from '@paravion/tableto
 import { found, refuse } from '../refuse.ts';
 import type { TurnRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
-import { type LoadedTable, namesOf } from './plan.ts';
+import { entriesOf } from './entries.ts';
+import { isOver, type LoadedTable, namesOf } from './plan.ts';
 import { pressOfTurn } from './press.ts';
 import { type Looker, viewerOf } from './view.ts';
 
@@ -45,6 +46,7 @@ const ordersOf = ({ hosted, plan }: LoadedTable, { entry, before }: Flown): Turn
     text: order === null ? null : hosted.game.orderNotation(plan.rules, before, seat).format(order),
     seal: entry.seals[seat]?.seal ?? null,
     nonce: entry.seals[seat]?.nonce ?? null,
+    hidden: false,
   }));
 
 const turnView = (table: LoadedTable, user: Looker, flown: Flown): TurnView => {
@@ -131,10 +133,11 @@ export const mapFor = async (db: Db, table: LoadedTable, user: Looker, turn: num
 /** The record as it may be shown: with the seed after the end; of a game that hides something, only then. */
 export const recordFor = async (db: Db, table: LoadedTable): Promise<unknown> => {
   const header = table.header ?? refuse('conflict', 'The game has not begun.');
-  const over = table.row.status === 'finished';
+  const over = isOver(table);
   if (!over && table.hosted.game.disguise) refuse('conflict', 'The record of this game is shown when it is over.');
   const flown = await flownTurns(db, table, 1, table.row.turn);
-  const entries = flown.map(({ entry }) => entry);
+  const turns = flown.map(({ entry }) => entry);
+  const entries = await entriesOf(db, table, turns);
   const record: GameRecord = { ...header!, seed: over ? table.row.seed : null, entries };
   return json(formatRecord(record));
 };

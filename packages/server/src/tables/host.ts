@@ -4,8 +4,11 @@ import { inviteByMail } from '../mail/notices.ts';
 import { found, refuse } from '../refuse.ts';
 import { banFrom, endAccess, liftBan } from './bans.ts';
 import { moveDeadline, pause, resume, sayMoment } from './clock.ts';
+import { changeKeys } from './entries.ts';
+import { closeTable } from './finish.ts';
 import { flyWhenComplete } from './fly.ts';
 import { isHost, seatOf } from './plan.ts';
+import { dropOrder } from './replace.ts';
 import type { Room } from './room.ts';
 import { freeName, leaveSeat, startWhenFull } from './seats.ts';
 import { startTable } from './start.ts';
@@ -33,9 +36,7 @@ const fair = ({ table }: Room, user: string): void => {
 
 const cancel: Do<'cancel'> = async (room) => {
   need(room, 'open', 'running', 'paused');
-  room.update({ status: 'cancelled', deadline: null, due: null, vote: null, finished: room.now });
-  room.log('cancel', 'The host closes the table.');
-  room.tell({ type: 'table' });
+  closeTable(room, 'The host closes the table.');
 };
 
 const stop: Do<'pause'> = async (room) => {
@@ -70,16 +71,18 @@ const unban: Do<'unban'> = (room, { ban }) => liftBan(room, ban);
 /** A bot takes an open seat; in a running game it flies under the name that the record knows. */
 const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
   need(room, 'open', 'running', 'paused');
-  const { row, seats, hosted } = room.table;
+  const { row, seats, hosted, phase } = room.table;
   const { title } = found(
     hosted.bots.find(({ id }) => id === bot),
     'bot for this game',
   );
   const known = found(seats[seat], 'seat');
   if (known.kind !== 'open' && known.wanted === 0) refuse('conflict', `Seat ${seat + 1} is not free.`);
-  const name = row.status === 'open' ? freeName(seats, title) : known.name;
-  await room.trx.deleteFrom('orders').where('table_id', '=', row.id).where('seat', '=', seat).execute();
-  room.updateSeat(seat, { kind: 'bot', bot, user_id: null, name, wanted: 0, missed: 0, away_until: null });
+  const name = row.status === 'open' && !phase ? freeName(seats, title) : known.name;
+  await changeKeys(room, seat, [], 'pilot');
+  await dropOrder(room, seat);
+  const fresh = { wanted: 0, missed: 0, unopened: 0, away_until: null };
+  room.updateSeat(seat, { kind: 'bot', bot, user_id: null, name, ...fresh });
   room.update({});
   room.log('bot', `${title}, a bot, takes seat ${seat + 1}.`);
   room.tell({ type: 'table' });

@@ -2,15 +2,17 @@
  * Orders handed in: checked, sealed, kept; the Turn is flown when they are the last. Who has sealed is told to all, once
  * a Turn; nothing else of an order leaves this module for anybody but its pilot.
  */
-import { type Pending, type Receipt, understandOrder } from '@paravion/protocol';
-import { sealOrder, unwrap } from '@paravion/tabletop';
+import { type Pending, type Receipt, type SealReceiptView, type SentSeal, understandOrder } from '@paravion/protocol';
+import { checkSeal, sealOrder } from '@paravion/tabletop';
 import type { House } from '../house.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
+import { signWith } from '../signing.ts';
 import type { OrderRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { newToken } from '../world.ts';
+import { checkSent } from './devices.ts';
 import { flyWhenComplete } from './fly.ts';
-import { awaitedSeats, type LoadedTable, owingSeats, seatOf, standpointOf } from './plan.ts';
+import { awaitedSeats, isDeviceSealed, type LoadedTable, owingSeats, seatOf, standpointOf } from './plan.ts';
 import { changeTable, type Room } from './room.ts';
 
 /** An order as it comes from a pilot. */
@@ -19,10 +21,19 @@ export interface Handed {
   readonly order?: unknown;
   readonly text?: string | undefined;
   readonly nonce?: string | undefined;
+  /** The seal that his device has made of it. */
+  readonly sealed?: SentSeal | undefined;
 }
 
-const mySeat = (table: LoadedTable, user: string): number =>
+/** The seat of a pilot; refused when he has none. */
+export const mySeat = (table: LoadedTable, user: string): number =>
   seatOf(table, user) ?? refuse('forbidden', 'You have no seat at this table.');
+
+/** Refuses orders for another Turn than the present one, or of a seat that owes none. */
+export const mustOwe = (table: LoadedTable, seat: number, turn: number): void => {
+  ready(table, turn);
+  if (!owingSeats(table).includes(seat)) refuse('conflict', 'You owe no orders for this Turn.');
+};
 
 const ready = (table: LoadedTable, turn: number): void => {
   const { status } = table.row;
@@ -39,7 +50,26 @@ const understand = (table: LoadedTable, seat: number, handed: Handed): unknown =
   return understood.ok ? understood.value.order : refuseProblems(understood.error);
 };
 
-const receiptOf = (table: LoadedTable, row: Pick<OrderRow, 'seat' | 'order' | 'nonce' | 'seal' | 'at'>): Receipt => {
+type Sealed = Pick<OrderRow, 'seal' | 'nonce' | 'head' | 'key' | 'signature'>;
+
+/** The server's word, signed, that a seal came in; null in a game begun before it had a key. */
+export const signedReceipt = async (
+  house: House,
+  db: Db,
+  { row, header }: LoadedTable,
+  { seat, seal, head, at }: OrderRow,
+): Promise<SealReceiptView | null> => {
+  const { hash: game, house: key } = header!;
+  if (key === undefined || head === null) return null;
+  const content = { table: row.id, game, segment: row.turn, seat, seal, head, at };
+  return signWith(house, db, key, 'paravion-receipt/1', content);
+};
+
+type HeldHere = OrderRow & { readonly order: string; readonly nonce: string };
+
+const isHeldHere = (row: OrderRow): row is HeldHere => row.order !== null && row.nonce !== null;
+
+const receiptOf = async (house: House, db: Db, table: LoadedTable, row: HeldHere): Promise<Receipt> => {
   const order = JSON.parse(row.order) as unknown;
   const { hosted, plan, state } = table;
   return {
@@ -51,10 +81,12 @@ const receiptOf = (table: LoadedTable, row: Pick<OrderRow, 'seat' | 'order' | 'n
     text: notation(table, row.seat).format(order),
     problems: hosted.game.checkOrder(plan.rules, state, row.seat, order).map((problem) => ({ ...problem })),
     at: row.at,
+    signed: await signedReceipt(house, db, table, row),
   };
 };
 
-const pendingRow = (db: Db, { row }: LoadedTable, seat: number): Promise<OrderRow | undefined> =>
+/** What a seat has sealed for the present Turn. */
+export const pendingRow = (db: Db, { row }: LoadedTable, seat: number): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -62,17 +94,6 @@ const pendingRow = (db: Db, { row }: LoadedTable, seat: number): Promise<OrderRo
     .where('turn', '=', row.turn)
     .where('seat', '=', seat)
     .executeTakeFirst();
-
-const keep = async (room: Room, row: OrderRow): Promise<void> => {
-  const { order, nonce, seal, at, user_id } = row;
-  await room.trx
-    .insertInto('orders')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['table_id', 'turn', 'seat']).doUpdateSet({ order, nonce, seal, at, user_id }),
-    )
-    .execute();
-};
 
 /** A pilot who sends orders again is no longer missed. */
 const backAgain = async (room: Room, seat: number): Promise<void> => {
@@ -83,22 +104,44 @@ const backAgain = async (room: Room, seat: number): Promise<void> => {
   room.tell({ type: 'table' });
 };
 
-const sealIn = async (room: Room, user: string, handed: Handed): Promise<Receipt> => {
-  const { table, now, house } = room;
-  const seat = mySeat(table, user);
-  ready(table, handed.turn);
-  if (!owingSeats(table).includes(seat)) refuse('conflict', 'You owe no orders for this Turn.');
-  const order = understand(table, seat, handed);
-  const about = { game: table.header!.hash, segment: table.row.turn, seat };
-  const { seal, nonce } = unwrap(sealOrder(order, handed.nonce ?? newToken(house.world), about));
-  const text = JSON.stringify(order);
-  const { id, turn } = table.row;
-  const row = { table_id: id, turn, seat, user_id: user, order: text, nonce: nonce!, seal, at: now };
-  const first = (await pendingRow(room.trx, table, seat)) === undefined;
-  await keep(room, row);
-  const receipt = receiptOf(table, row);
+/** Keeps what a seat has sealed, in place of what it had; the others are told of the first. */
+export const keepSealed = async (room: Room, row: OrderRow): Promise<void> => {
+  const { table_id: _, turn, seat, ...sealed } = row;
+  const first = (await pendingRow(room.trx, room.table, seat)) === undefined;
+  await room.trx
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['table_id', 'turn', 'seat']).doUpdateSet(sealed))
+    .execute();
   await backAgain(room, seat);
   if (first) room.tell({ type: 'sealed', turn, seat });
+};
+
+/** The seal of an order: his device's, if it is one of this very order; else one that is made here. */
+const sealOf = async (room: Room, seat: number, order: unknown, { nonce, sealed }: Handed): Promise<Sealed> => {
+  const { house, table } = room;
+  const about = { game: table.header!.hash, segment: table.row.turn, seat };
+  if (sealed) await checkSent(room, seat, sealed);
+  const made = sealed
+    ? checkSeal(sealed.seal, order, nonce ?? '', { ...about, head: sealed.head })
+    : sealOrder(order, nonce ?? newToken(house.world), about);
+  if (!made.ok) return refuseProblems(made.error);
+  return { ...made.value, ...(sealed ?? { head: table.row.head, key: null, signature: null }) };
+};
+
+const sealIn = async (room: Room, user: string, handed: Handed): Promise<Receipt> => {
+  const { table, now, trx, house } = room;
+  const seat = mySeat(table, user);
+  mustOwe(table, seat, handed.turn);
+  if (isDeviceSealed(table))
+    refuse('conflict', 'At this table orders stay on the device. Right would be: PUT …/seal, with the seal alone.');
+  const order = understand(table, seat, handed);
+  const { nonce, ...sealed } = await sealOf(room, seat, order, handed);
+  const { id, turn } = table.row;
+  const text = JSON.stringify(order);
+  const row = { table_id: id, turn, seat, user_id: user, order: text, nonce: nonce!, at: now, ...sealed };
+  await keepSealed(room, row);
+  const receipt = await receiptOf(house, trx, table, row);
   await flyWhenComplete(room);
   return receipt;
 };
@@ -113,6 +156,7 @@ export const handIn = async (house: House, table: string, user: string, handed: 
 export const withdrawOrder = async (house: House, table: string, user: string): Promise<void> => {
   const run = async (room: Room): Promise<boolean> => {
     const seat = mySeat(room.table, user);
+    if (room.table.phase) refuse('conflict', 'Sealing is over for this Turn.');
     const { id, turn } = room.table.row;
     const where = room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '=', turn);
     const { numDeletedRows } = await where.where('seat', '=', seat).executeTakeFirst();
@@ -126,7 +170,8 @@ export const withdrawOrder = async (house: House, table: string, user: string): 
 };
 
 /** A pilot's own orders and draft for the present Turn. */
-export const myPending = async (db: Db, table: LoadedTable, user: string): Promise<Pending> => {
+export const myPending = async (house: House, table: LoadedTable, user: string): Promise<Pending> => {
+  const { db } = house.store;
   const seat = mySeat(table, user);
   const row = await pendingRow(db, table, seat);
   const draft = await db
@@ -140,8 +185,9 @@ export const myPending = async (db: Db, table: LoadedTable, user: string): Promi
     turn: table.row.turn,
     seat,
     owes: awaitedSeats(table).includes(seat),
-    order: row ? (JSON.parse(row.order) as unknown) : null,
-    receipt: row ? receiptOf(table, row) : null,
+    order: row?.order ? (JSON.parse(row.order) as unknown) : null,
+    receipt: row && isHeldHere(row) ? await receiptOf(house, db, table, row) : null,
+    sealed: row && isDeviceSealed(table) ? await signedReceipt(house, db, table, row) : null,
     draft: draft ? (JSON.parse(draft.draft) as unknown) : null,
   };
 };
@@ -159,6 +205,7 @@ export const keepDraft = async (
 ): Promise<void> => {
   mySeat(table, user);
   ready(table, turn);
+  if (isDeviceSealed(table)) refuse('conflict', 'At this table drafts stay on the device.');
   const text = JSON.stringify(draft ?? null);
   if (text.length > LONGEST_DRAFT) refuse('malformed', `A draft has at most ${LONGEST_DRAFT} characters.`);
   await db

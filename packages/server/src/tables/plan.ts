@@ -1,12 +1,13 @@
 /** A table as it is worked with: its row with the JSON read, its seats, its game. */
 import { gameById, type HostedGame } from '@paravion/games';
 import type { Pace, Standpoint, TablePlan } from '@paravion/protocol';
-import type { GameRecord } from '@paravion/tabletop';
+import type { GameRecord, SignedSealList, SignedSeedList } from '@paravion/tabletop';
 import type { SeatRow, TableRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 
 /** What was laid down when the table was made; the pace may change by consent. */
-export interface Plan extends Omit<TablePlan, 'title' | 'game' | 'edition' | 'options' | 'seats' | 'visibility'> {
+export interface Plan
+  extends Omit<TablePlan, 'title' | 'game' | 'edition' | 'options' | 'seats' | 'visibility' | 'device'> {
   /** Full rules. */
   readonly rules: Readonly<Record<string, unknown>>;
   readonly pace: Pace;
@@ -19,12 +20,18 @@ export interface Vote {
   readonly seats: readonly number[];
 }
 
+/** What a table waits for besides orders: secrets for the dice before it begins, or orders sealed on devices to be opened. */
+export type Phase =
+  | { readonly kind: 'telling'; readonly list: SignedSeedList }
+  | { readonly kind: 'opening'; readonly list: SignedSealList };
+
 export type Header = Omit<GameRecord, 'seed' | 'entries'>;
 
 export interface LoadedTable {
   readonly row: TableRow;
   readonly plan: Plan;
   readonly vote: Vote | null;
+  readonly phase: Phase | null;
   readonly seats: readonly SeatRow[];
   readonly hosted: HostedGame;
   /** Null before the start. */
@@ -42,6 +49,7 @@ export const assemble = (row: TableRow, seats: readonly SeatRow[]): LoadedTable 
     row,
     plan: JSON.parse(row.plan) as Plan,
     vote: read<Vote>(row.vote),
+    phase: read<Phase>(row.phase),
     seats,
     hosted,
     header: read<Header>(row.header),
@@ -55,6 +63,7 @@ export const withRow = (table: LoadedTable, row: TableRow): LoadedTable => ({
   row,
   ...(row.plan === table.row.plan ? {} : { plan: JSON.parse(row.plan) as Plan }),
   ...(row.vote === table.row.vote ? {} : { vote: read<Vote>(row.vote) }),
+  ...(row.phase === table.row.phase ? {} : { phase: read<Phase>(row.phase) }),
   ...(row.header === table.row.header ? {} : { header: read<Header>(row.header) }),
   ...(row.state === table.row.state ? {} : { state: read<unknown>(row.state) }),
 });
@@ -74,6 +83,16 @@ export const awaitedSeats = (table: LoadedTable): readonly number[] =>
 /** Names flown under, by seat. */
 export const namesOf = ({ hosted, header, seats }: LoadedTable): readonly string[] =>
   header ? hosted.namesOf(header.setup) : seats.map((seat) => seat.name);
+
+/** Whether orders wait for the reveal on the pilots' devices. */
+export const isDeviceSealed = ({ plan }: Pick<LoadedTable, 'plan'>): boolean => plan.sealing === 'device';
+
+/** Public keys of a seat's devices. */
+export const keysOf = ({ keys }: SeatRow): readonly string[] => JSON.parse(keys) as readonly string[];
+
+/** Whether the game is over, or was broken off: nothing of it is secret any more. */
+export const isOver = ({ row }: Pick<LoadedTable, 'row'>): boolean =>
+  row.status === 'finished' || row.status === 'cancelled';
 
 /** The seat of a user at a table; null when he has none. */
 export const seatOf = ({ seats }: LoadedTable, user: string | null): number | null =>

@@ -1,5 +1,6 @@
 /** Standbys: who takes over a seat whose pilot no longer sends orders, or has left. */
 import { notifyOne } from '../mail/notices.ts';
+import { changeKeys } from './entries.ts';
 import type { Room } from './room.ts';
 
 const firstStandby = async (room: Room): Promise<{ readonly id: string; readonly name: string } | null> => {
@@ -16,13 +17,23 @@ const firstStandby = async (room: Room): Promise<{ readonly id: string; readonly
   return rows.find((row) => !seated.includes(row.id)) ?? null;
 };
 
+/** Sealed orders not opened, in a row, after which a seat is given to a standby. */
+const MOST_UNOPENED = 2;
+
+/** Forgets what a seat has sealed, unless that stands in a list that is closed: then it is flown as not opened. */
+export const dropOrder = async ({ trx, table }: Room, seat: number): Promise<void> => {
+  if (table.phase?.kind === 'opening') return;
+  await trx.deleteFrom('orders').where('table_id', '=', table.row.id).where('seat', '=', seat).execute();
+};
+
 /** Gives a seat of a running game to somebody; the name flown under stays, for the record knows it. */
 export const takeOver = async (room: Room, seat: number, user: string): Promise<void> => {
   const { id } = room.table.row;
-  const fresh = { missed: 0, wanted: 0, away_until: null, holidays_used: 0, since: room.now };
+  const fresh = { missed: 0, unopened: 0, wanted: 0, away_until: null, holidays_used: 0, since: room.now };
   const taken = { kind: 'person', user_id: user, bot: null, ...fresh };
   room.updateSeat(seat, taken);
-  await room.trx.deleteFrom('orders').where('table_id', '=', id).where('seat', '=', seat).execute();
+  await changeKeys(room, seat, [], 'pilot');
+  await dropOrder(room, seat);
   await room.trx
     .deleteFrom('attends')
     .where('table_id', '=', id)
@@ -39,8 +50,8 @@ export const takeOver = async (room: Room, seat: number, user: string): Promise<
 export const replaceMissing = async (room: Room): Promise<void> => {
   const { plan, seats, row } = room.table;
   if (row.status !== 'running') return;
-  for (const { seat, missed, wanted, kind, name } of seats) {
-    const due = kind === 'open' || (kind === 'person' && missed >= plan.replaceAfter);
+  for (const { seat, missed, unopened, wanted, kind, name } of seats) {
+    const due = kind === 'open' || (kind === 'person' && (missed >= plan.replaceAfter || unopened >= MOST_UNOPENED));
     if (!due) continue;
     const standby = await firstStandby(room);
     if (standby) await takeOver(room, seat, standby.id);

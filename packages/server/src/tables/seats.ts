@@ -1,11 +1,13 @@
 /** Who comes and goes: joining, leaving, watching, standing by, waiting for a place. */
+import type { Device } from '@paravion/protocol';
 import { found, refuse } from '../refuse.ts';
 import type { SeatRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
+import { checkDevice, isTold, seatDevice } from './devices.ts';
 import { isHost, type LoadedTable, seatOf } from './plan.ts';
-import { replaceMissing, takeOver } from './replace.ts';
+import { dropOrder, replaceMissing, takeOver } from './replace.ts';
 import type { Room } from './room.ts';
-import { startTable } from './start.ts';
+import { beginGame, startTable } from './start.ts';
 
 export type Attendance = 'watch' | 'standby' | 'wait' | 'guest';
 
@@ -74,7 +76,8 @@ const changed = async (room: Room): Promise<void> => {
 };
 
 const sitDown = async (room: Room, seat: number, user: string, name: string): Promise<void> => {
-  room.updateSeat(seat, { kind: 'person', user_id: user, bot: null, name, missed: 0, wanted: 0, since: room.now });
+  const fresh = { missed: 0, wanted: 0, since: room.now, keys: '[]', commitment: null };
+  room.updateSeat(seat, { kind: 'person', user_id: user, bot: null, name, ...fresh });
   for (const kind of ['watch', 'wait'] as const) await attend(room, user, kind, false);
   await changed(room);
   room.log('join', `${name} takes seat ${seat + 1}.`);
@@ -82,8 +85,8 @@ const sitDown = async (room: Room, seat: number, user: string, name: string): Pr
 
 /** Starts the game if that was laid down and nobody is missing. */
 export const startWhenFull = async (room: Room): Promise<void> => {
-  const { plan, seats, row } = room.table;
-  if (row.status === 'open' && plan.startWhenFull && seats.every((seat) => seat.kind !== 'open'))
+  const { plan, seats, row, phase } = room.table;
+  if (row.status === 'open' && !phase && plan.startWhenFull && seats.every((seat) => seat.kind !== 'open'))
     await startTable(room);
 };
 
@@ -93,27 +96,33 @@ const freeSeat = ({ seats }: LoadedTable, wanted: number | undefined, free: (sea
     refuse('conflict', wanted === undefined ? 'No seat is free here.' : `Seat ${wanted + 1} is not free.`)
   ).seat;
 
+/** How somebody wants to sit down. */
+export interface SeatWanted {
+  /** The name to fly under. */
+  readonly name: string;
+  /** Any free seat when absent. */
+  readonly seat?: number | undefined;
+  readonly device?: Device | undefined;
+}
+
 /** Takes a free seat: before the start any open one, afterwards one that is wanted. Who once sat here may look in. */
-export const join = async (room: Room, user: string, own: string, wanted: number | undefined): Promise<void> => {
+export const join = async (room: Room, user: string, { name, seat, device }: SeatWanted): Promise<void> => {
   const { table } = room;
-  const { status } = table.row;
+  const { status, id } = table.row;
   if (seatOf(table, user) !== null) refuse('conflict', 'You sit at this table already.');
   await checkBan(room, user);
+  if (device) checkDevice(id, device);
   await attend(room, user, 'guest', true);
   if (status === 'open') {
-    await sitDown(
-      room,
-      freeSeat(table, wanted, (seat) => seat.kind === 'open'),
-      user,
-      nameFor(table, own),
-    );
+    if (table.phase) refuse('conflict', 'The game is about to begin: no seat is free here.');
+    const free = freeSeat(table, seat, (one) => one.kind === 'open');
+    await sitDown(room, free, user, nameFor(table, name));
+    if (device) await seatDevice(room, free, device, 'device');
     await startWhenFull(room);
   } else if (status === 'running' || status === 'paused') {
-    await takeOver(
-      room,
-      freeSeat(table, wanted, (seat) => seat.wanted === 1),
-      user,
-    );
+    const free = freeSeat(table, seat, (one) => one.wanted === 1);
+    await takeOver(room, free, user);
+    if (device) await seatDevice(room, free, device, 'device');
   } else refuse('conflict', 'This table is closed.');
 };
 
@@ -130,7 +139,7 @@ const firstWaiting = (room: Room): Promise<{ id: string; name: string } | undefi
 
 /** Empties a seat before the start; whoever has waited longest has it. */
 const emptySeat = async (room: Room, seat: number): Promise<void> => {
-  room.updateSeat(seat, { kind: 'open', user_id: null, bot: null, name: '' });
+  room.updateSeat(seat, { kind: 'open', user_id: null, bot: null, name: '', keys: '[]', commitment: null });
   await changed(room);
   const next = await firstWaiting(room);
   if (!next) return;
@@ -140,19 +149,21 @@ const emptySeat = async (room: Room, seat: number): Promise<void> => {
 
 /** Gives up a seat of a running game: a standby is looked for, and until then nobody is waited for. */
 const abandon = async (room: Room, seat: number): Promise<void> => {
-  const { id } = room.table.row;
   room.updateSeat(seat, { kind: 'open', user_id: null, away_until: null });
-  await room.trx.deleteFrom('orders').where('table_id', '=', id).where('seat', '=', seat).execute();
+  await dropOrder(room, seat);
   await changed(room);
   await replaceMissing(room);
 };
 
 /** Leaves a seat; `who` for the log. */
 export const leaveSeat = async (room: Room, seat: number, why: string): Promise<void> => {
-  const { row, seats } = room.table;
+  const { row, seats, phase } = room.table;
   const { name } = found(seats[seat], 'seat');
   room.log('leave', `${name} ${why}`);
-  if (row.status === 'open') await emptySeat(room, seat);
+  if (phase?.kind === 'telling') {
+    await abandon(room, seat);
+    if (isTold(room.table)) await beginGame(room);
+  } else if (row.status === 'open') await emptySeat(room, seat);
   else if (row.status === 'running' || row.status === 'paused') await abandon(room, seat);
   else refuse('conflict', 'This table is closed.');
 };

@@ -1,11 +1,14 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
-import { hashOf, type Problem, type Result } from '@paravion/tabletop';
+import { hashOf, lastHash, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
+import { presentKey } from '../signing.ts';
 import { type Flown, flyAgain } from './begun.ts';
 import { beginTurn } from './clock.ts';
+import { askForSecrets, seedsOf } from './devices.ts';
 import { lastTurns } from './past.ts';
-import type { Header, LoadedTable } from './plan.ts';
+import { type Header, isDeviceSealed, keysOf, type LoadedTable } from './plan.ts';
+import { replaceMissing } from './replace.ts';
 import type { Room } from './room.ts';
 
 const missing = (table: LoadedTable): readonly number[] =>
@@ -66,18 +69,33 @@ const keepSides = (room: Room, setup: unknown): void => {
     if (room.table.seats[seat]?.side !== side) room.updateSeat(seat, { side });
 };
 
-/** Starts the game. Refused while seats are open, or when the game will not have the setup. */
-export const startTable = async (room: Room): Promise<void> => {
-  const { row, plan, hosted } = room.table;
-  if (row.status !== 'open') refuse('conflict', 'The game has begun already.');
-  const open = missing(room.table);
-  if (open.length > 0) refuse('conflict', `Nobody sits in seat ${open.map((seat) => seat + 1).join(', ')} yet.`);
+/** What the table adds to the header of the record. */
+const partsOf = (table: LoadedTable, house: string): TableParts => {
+  const seeds = seedsOf(table);
+  return {
+    house,
+    keys: table.seats.map(keysOf),
+    ...(seeds ? { seeds } : {}),
+    ...(isDeviceSealed(table) ? { sealing: 'device' } : {}),
+  };
+};
+
+const sayBegun = ({ seedHash, seeds }: Header): string => {
+  const silent = seeds ? untold(seeds) : 0;
+  const left = silent === 0 ? '' : ` ${silent} of those who were to add to it did not tell in time.`;
+  return `The game begins. The hash of the dice's seed is ${seedHash}.${left}`;
+};
+
+/** Begins the game with what has been told for its dice. Refused when the game will not have the setup. */
+export const beginGame = async (room: Room): Promise<void> => {
+  const { row, plan, hosted, phase } = room.table;
   const setup = await setupOf(room);
   if (!setup.ok) return fail(setup.error);
   const notes = { title: row.title, table: row.id };
   const edition = row.edition;
   const { begun, ...kept } = plan;
-  const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes };
+  const parts = partsOf(room.table, phase?.list.key ?? (await presentKey(room.trx)));
+  const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes, ...parts };
   const made = flyAgain(hosted, wish, begun);
   if (!made.ok) return fail(made.error);
   const { seed: _, entries, ...header } = made.value.record;
@@ -85,17 +103,35 @@ export const startTable = async (room: Room): Promise<void> => {
     status: 'running',
     header: JSON.stringify(header satisfies Header),
     state: JSON.stringify(made.value.states.at(-1) ?? header.start.state),
+    head: lastHash(made.value.record),
     turn: entries.length + 1,
     plan: JSON.stringify(kept),
+    phase: null,
     vote: null,
   });
   await room.trx.deleteFrom('attends').where('table_id', '=', row.id).where('kind', '=', 'wait').execute();
-  room.log('start', `The game begins. The hash of the dice's seed is ${header.seedHash}.`);
+  room.log('start', sayBegun(header));
   keepSides(room, setup.value);
   await keepFlown(room, made.value);
   beginTurn(room, room.now, await lastTurns(room.trx, room.table));
+  await replaceMissing(room);
   await notifyAll(room, 'start');
   room.tell({ type: 'table' });
+};
+
+/**
+ * Starts the game, or closes the list of commitments and waits for the secrets. Refused while seats are open, or when
+ * the game will not have the setup.
+ */
+export const startTable = async (room: Room): Promise<void> => {
+  const { row, phase } = room.table;
+  if (row.status !== 'open') refuse('conflict', 'The game has begun already.');
+  if (phase) refuse('conflict', 'The game is about to begin: the devices are telling what they add to the dice.');
+  const open = missing(room.table);
+  if (open.length > 0) refuse('conflict', `Nobody sits in seat ${open.map((seat) => seat + 1).join(', ')} yet.`);
+  const setup = await setupOf(room);
+  if (!setup.ok) return fail(setup.error);
+  if (!(await askForSecrets(room, await presentKey(room.trx)))) await beginGame(room);
 };
 
 /** The secret from which bots take their chance: known when the seed is. */

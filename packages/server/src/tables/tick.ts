@@ -5,6 +5,7 @@ import { dueAt, nextDeadline, reminderAt } from './deadline.ts';
 import { flyTurn, sealedOrders } from './fly.ts';
 import { awaitedSeats } from './plan.ts';
 import type { Room } from './room.ts';
+import { beginGame } from './start.ts';
 
 const remind = async (room: Room, seats: readonly number[]): Promise<void> => {
   const { plan, row } = room.table;
@@ -28,7 +29,8 @@ const leaveEnds = (room: Room, seats: readonly number[]): number | null => {
  * that is too late to help is left out.
  */
 export const tickTable = async (room: Room): Promise<void> => {
-  const { row, plan } = room.table;
+  const { row, plan, phase } = room.table;
+  if (phase?.kind === 'telling' && row.due !== null && row.due <= room.now) return beginGame(room);
   if (row.status !== 'running' || row.due === null || row.due > room.now) return;
   const { turn_began, deadline } = row;
   const rows = await sealedOrders(room);

@@ -2,8 +2,9 @@
 import type { SeatView, TableStatus, TableSummary, TableView } from '@paravion/protocol';
 import { type Outcome, seedHash, type Viewer } from '@paravion/tabletop';
 import type { SeatRow } from '../store/schema.ts';
+import { toldSeats } from './devices.ts';
 import type { TableFacts, WholeTable } from './facts.ts';
-import { isHost, type LoadedTable, owingSeats, seatOf } from './plan.ts';
+import { isHost, isOver, keysOf, type LoadedTable, owingSeats, seatOf } from './plan.ts';
 import { votesNeeded } from './votes.ts';
 
 /** Who looks: a user's id, or null for somebody who is not signed in. */
@@ -11,7 +12,7 @@ export type Looker = string | null;
 
 /** With which eyes a user sees the position: his seat's, or the public's; all of it once the game is over. */
 export const viewerOf = (table: LoadedTable, user: Looker): Viewer =>
-  table.row.status === 'finished' ? 'referee' : (seatOf(table, user) ?? 'public');
+  isOver(table) ? 'referee' : (seatOf(table, user) ?? 'public');
 
 const outcomeOf = ({ hosted, plan, state }: LoadedTable): Outcome | null =>
   state === null ? null : hosted.game.outcome(plan.rules, state);
@@ -30,12 +31,18 @@ const seatView = (facts: TableFacts, user: Looker, outcome: Outcome | null, row:
     you: user !== null && row.user_id === user,
     owes,
     sealed: owes && (row.kind === 'bot' || sealed.has(row.seat)),
+    opened: table.phase?.kind === 'opening' && sealed.get(row.seat)?.opened === true,
     missed: row.missed,
+    unopened: row.unopened,
     wanted: row.wanted === 1,
     awayUntil: row.away_until,
     standing: outcome?.seats[row.seat] ?? null,
   };
 };
+
+/** Whether something is to be done at a seat: to order, or to open what was sealed. */
+const isAwaited = ({ phase }: LoadedTable, { owes, sealed, opened }: SeatView): boolean =>
+  phase ? sealed && !opened : owes && !sealed;
 
 /** A table for a list. */
 export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
@@ -57,7 +64,7 @@ export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
     deadline: row.deadline,
     created: row.created,
     seats,
-    youOwe: row.status === 'running' && seats.some((seat) => seat.you && seat.owes && !seat.sealed),
+    youOwe: row.status === 'running' && seats.some((seat) => seat.you && isAwaited(table, seat)),
     host: { id: row.host_id, name: hostName },
   };
 };
@@ -76,10 +83,20 @@ const yours = ({ table, attends }: WholeTable, user: Looker): TableView['you'] =
   };
 };
 
+/** What a table waits for besides orders. */
+const phaseView = (table: LoadedTable): Pick<TableView, 'telling' | 'opening'> => {
+  const { phase, row } = table;
+  const until = row.deadline ?? 0;
+  if (phase?.kind === 'telling')
+    return { telling: { list: phase.list, told: [...toldSeats(table)], until }, opening: null };
+  const opening = phase && { turn: row.turn, list: phase.list, until };
+  return { telling: null, opening };
+};
+
 /** A table whole. */
 export const tableFor = (facts: WholeTable, user: Looker): TableView => {
   const { table, attends, bans, log } = facts;
-  const { row, plan, vote, header } = table;
+  const { row, plan, vote, header, phase } = table;
   const you = yours(facts, user);
   const count = (kind: string): number => attends.filter((attend) => attend.kind === kind).length;
   return {
@@ -93,8 +110,14 @@ export const tableFor = (facts: WholeTable, user: Looker): TableView => {
     startWhenFull: plan.startWhenFull,
     bots: plan.bots ?? false,
     seedHash: seedHash(row.seed),
-    seed: row.status === 'finished' ? row.seed : null,
+    seed: isOver(table) ? row.seed : null,
     recordHash: header?.hash ?? null,
+    head: row.head,
+    house: header?.house ?? phase?.list.key ?? null,
+    devices: table.seats.map((seat) => ({ keys: [...keysOf(seat)], commitment: seat.commitment })),
+    sealing: plan.sealing ?? 'house',
+    openSeconds: plan.openSeconds ?? 30,
+    ...phaseView(table),
     winners: row.status === 'finished' ? [...(outcomeOf(table)?.winners ?? [])] : null,
     turnBegan: row.turn_began,
     you,

@@ -1,0 +1,84 @@
+/**
+ * The keys with which the server signs lists and receipts: made at the first start, the same for all its processes, in
+ * every backup. A new one may be made at any time; games that have begun keep theirs to the end, so that whoever checks
+ * one has a single key to know.
+ */
+import { publicKey, type Signature, type SignedFormat, sign } from '@paravion/tabletop';
+import type { House } from './house.ts';
+import { factOf } from './secrets.ts';
+import type { Db } from './store/store.ts';
+import type { World } from './world.ts';
+
+interface HouseKey {
+  readonly key: string;
+  readonly secret: string;
+  /** When it was made. */
+  readonly since: number;
+}
+
+const FACT = 'house-keys';
+
+const newKey = (world: World): HouseKey => {
+  const secret = Buffer.from(world.random(32)).toString('hex');
+  return { key: publicKey(secret), secret, since: world.now() };
+};
+
+const readKeys = (text: string): readonly HouseKey[] => JSON.parse(text) as readonly HouseKey[];
+
+/** All keys, the oldest first; the first is made when there is none yet. Not for use inside a change of a table. */
+const allKeys = async (house: Pick<House, 'store' | 'world'>): Promise<readonly HouseKey[]> =>
+  readKeys(await factOf(house, FACT, () => JSON.stringify([newKey(house.world)])));
+
+/** Sees to it that there is a key. */
+export const makeFirstKey = async (house: Pick<House, 'store' | 'world'>): Promise<void> => {
+  await allKeys(house);
+};
+
+/** The public keys: the present one, and those before it, each with the time in which games were begun with it. */
+export const publicKeys = async (house: Pick<House, 'store' | 'world'>) => {
+  const keys = await allKeys(house);
+  const { key, since } = keys.at(-1)!;
+  const old = keys.slice(0, -1).map((one, i) => ({ key: one.key, since: one.since, until: keys[i + 1]!.since }));
+  return { key, since, old: old.toReversed() };
+};
+
+/** Makes a new key, for all games that begin from now on. Gives its public half. */
+export const replaceKey = async (house: Pick<House, 'store' | 'world'>): Promise<string> => {
+  const before = await allKeys(house);
+  const made = newKey(house.world);
+  const { numUpdatedRows } = await house.store.db
+    .updateTable('facts')
+    .set({ value: JSON.stringify([...before, made]) })
+    .where('key', '=', FACT)
+    .where('value', '=', JSON.stringify(before))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error('Somebody else has just made a new key. Look at /api/house.');
+  return made.key;
+};
+
+const keysIn = async (db: Db): Promise<readonly HouseKey[]> =>
+  readKeys((await db.selectFrom('facts').select('value').where('key', '=', FACT).executeTakeFirstOrThrow()).value);
+
+/** The public key of games that begin now. */
+export const presentKey = async (db: Db): Promise<string> => (await keysIn(db)).at(-1)!.key;
+
+/** Secret halves by public ones, as far as this process has used them: they never change. */
+const known = new WeakMap<House, Map<string, string>>();
+
+const secretOf = async (house: House, db: Db, key: string): Promise<string> => {
+  const cache = known.get(house) ?? new Map<string, string>();
+  known.set(house, cache);
+  if (!cache.has(key)) for (const one of await keysIn(db)) cache.set(one.key, one.secret);
+  const secret = cache.get(key);
+  if (secret === undefined) throw new Error(`The secret of the key ${key} is not in this database.`);
+  return secret;
+};
+
+/** Signs with one of the server's keys. `db` is the transaction under way, where there is one. */
+export const signWith = async <T extends object>(
+  house: House,
+  db: Db,
+  key: string,
+  format: SignedFormat,
+  content: T,
+): Promise<T & Signature> => ({ ...content, ...sign(format, content, await secretOf(house, db, key)) });

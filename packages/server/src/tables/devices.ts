@@ -1,0 +1,109 @@
+/**
+ * Devices at the seats: their keys, and the secrets that they add to the dice. When the seats are taken the list of
+ * commitments is closed and signed; only then do devices tell. A secret that was told is shown to nobody before the
+ * game begins.
+ */
+import { type Device, type SentSeal, sittingDown } from '@paravion/protocol';
+import { checkSignature, isTold as fits, isSigned, type Seeds, seedHash } from '@paravion/tabletop';
+import { refuse } from '../refuse.ts';
+import { signWith } from '../signing.ts';
+import { changeKeys, mayName } from './entries.ts';
+import { keysOf, type LoadedTable, type Phase, seatOf } from './plan.ts';
+import type { Room } from './room.ts';
+
+/** Devices of one pilot at one table. */
+const MOST_DEVICES = 8;
+/** How long devices have to tell their secrets: live, and by post. */
+const TELLING_MS = { live: 15_000, postal: 24 * 60 * 60_000 } as const;
+
+/** Refuses a device that does not prove that it has the key it names. */
+export const checkDevice = (table: string | null, device: Device): void => {
+  const { key, proof } = device;
+  if (!checkSignature('paravion-sit/1', sittingDown(table, device), { key, signature: proof }))
+    refuse('malformed', 'The proof of this device is not true. Right would be: its own signature for this very table.');
+};
+
+const telling = ({ phase }: LoadedTable): Extract<Phase, { kind: 'telling' }> | null =>
+  phase?.kind === 'telling' ? phase : null;
+
+/** Adds a device to a seat. Its commitment counts until the list is closed; the last one of a seat is the one that does. */
+export const seatDevice = async (room: Room, seat: number, device: Device, why: 'device' | 'pilot'): Promise<void> => {
+  const { row, seats } = room.table;
+  const known = why === 'pilot' ? [] : keysOf(seats[seat]!);
+  if (!known.includes(device.key)) {
+    if (known.length >= MOST_DEVICES) refuse('conflict', `${MOST_DEVICES} devices are the most at one seat.`);
+    await changeKeys(room, seat, [...known, device.key], why);
+  }
+  if (row.status === 'open' && !telling(room.table) && device.commitment !== null)
+    room.updateSeat(seat, { commitment: device.commitment });
+};
+
+const mine = (table: LoadedTable, user: string): number =>
+  seatOf(table, user) ?? refuse('forbidden', 'You have no seat at this table.');
+
+/** Adds a device to one's own seat. */
+export const addDevice = async (room: Room, user: string, device: Device): Promise<void> => {
+  const { row, header } = room.table;
+  const seat = mine(room.table, user);
+  checkDevice(row.id, device);
+  if (row.status === 'finished' || row.status === 'cancelled') refuse('conflict', 'This table is closed.');
+  if (header && header.house === undefined) refuse('conflict', 'This game was begun before devices had keys.');
+  await seatDevice(room, seat, device, 'device');
+  room.update({});
+  room.tell({ type: 'table' });
+};
+
+/** Refuses a seal that was not made by a device of this seat, for the record as it stands now. */
+export const checkSent = async ({ trx, table }: Room, seat: number, sealed: SentSeal): Promise<void> => {
+  const { header, row } = table;
+  const about = { game: header!.hash, segment: row.turn, seat };
+  if (!keysOf(table.seats[seat]!).includes(sealed.key))
+    refuse('conflict', 'This device is not known at your seat. Right would be: PUT …/device first.');
+  if (!isSigned(sealed, about)) refuse('malformed', 'The signature of this seal is not true.');
+  if (!(await mayName(trx, table, sealed.head)))
+    refuse('conflict', 'This seal was made for another record than the one that stands here. Look at it again first.');
+};
+
+/** Closes the list of commitments, if there are any: the game waits for the secrets. Says whether it does. */
+export const askForSecrets = async (room: Room, key: string): Promise<boolean> => {
+  const { row, plan, seats } = room.table;
+  const commitments = seats.map(({ commitment }) => commitment);
+  if (commitments.every((commitment) => commitment === null)) return false;
+  const content = { table: row.id, seedHash: seedHash(row.seed), commitments };
+  const list = await signWith(room.house, room.trx, key, 'paravion-list/1', content);
+  const until = room.now + TELLING_MS[plan.pace.kind];
+  const phase = { kind: 'telling', list } satisfies Phase;
+  room.update({ phase: JSON.stringify(phase), deadline: until, due: until });
+  room.log('telling', 'All seats are taken: the list of what each adds to the dice is closed.');
+  room.tell({ type: 'table' });
+  return true;
+};
+
+/** Seats that have told what they committed themselves to. */
+export const toldSeats = ({ seats }: LoadedTable): readonly number[] =>
+  seats.flatMap(({ seat, secret }) => (secret === null ? [] : [seat]));
+
+/** Whether nobody who has committed himself, and is still there, has yet to tell. */
+export const isTold = (table: LoadedTable): boolean => {
+  const commitments = telling(table)?.list.commitments ?? [];
+  return table.seats.every(
+    ({ seat, secret, user_id }) => commitments[seat] == null || secret !== null || user_id === null,
+  );
+};
+
+/** Takes the secret of a seat. */
+export const tellSecret = (room: Room, user: string, secret: string): void => {
+  const { list } = telling(room.table) ?? refuse('conflict', 'No secrets are taken at this table now.');
+  const seat = mine(room.table, user);
+  const commitment = list.commitments[seat] ?? refuse('conflict', 'Your seat has committed itself to nothing.');
+  if (!fits(secret, commitment)) refuse('malformed', 'This is not the secret that your seat has committed itself to.');
+  room.updateSeat(seat, { secret });
+  room.update({});
+  room.tell({ type: 'table' });
+};
+
+/** What the seats have added to the dice; undefined where none adds anything. */
+export const seedsOf = (table: LoadedTable): Seeds | undefined => {
+  const list = telling(table)?.list;
+  return list && { list, secrets: table.seats.map(({ secret }) => secret) };
+};

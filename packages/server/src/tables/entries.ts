@@ -1,0 +1,73 @@
+/** A table's record as it is kept: the header with the table, each Turn and each change of keys in a row of its own. */
+import { type Entry, enterKeys, type GameRecord, type KeyEntry, type TurnEntry, unwrap } from '@paravion/tabletop';
+import type { Db } from '../store/store.ts';
+import { keysOf, type LoadedTable } from './plan.ts';
+import type { Room } from './room.ts';
+
+const turnBefore = async (db: Db, { row }: LoadedTable): Promise<TurnEntry | null> => {
+  const where = db.selectFrom('turns').select('entry').where('table_id', '=', row.id);
+  const last = await where.where('turn', '=', row.turn - 1).executeTakeFirst();
+  return last ? (JSON.parse(last.entry) as TurnEntry) : null;
+};
+
+const keyRows = (db: Db, id: string) =>
+  db.selectFrom('key_entries').select(['turn', 'entry']).where('table_id', '=', id).orderBy('number');
+
+/** The key entries since the last Turn. */
+const newKeyEntries = async (db: Db, { row }: LoadedTable): Promise<readonly KeyEntry[]> =>
+  (await keyRows(db, row.id).where('turn', '=', row.turn).execute()).map(({ entry }) => JSON.parse(entry) as KeyEntry);
+
+/**
+ * The record of a running game, seed included: for the inside only. The position is kept with it, so of the entries
+ * those from the last Turn on, to which the next is chained, are enough.
+ */
+export const recordSoFar = async (db: Db, table: LoadedTable): Promise<GameRecord> => {
+  const { header, row } = table;
+  const last = await turnBefore(db, table);
+  const since = row.head === (last?.hash ?? header!.hash) ? [] : await newKeyEntries(db, table);
+  return { ...header!, seed: row.seed, entries: [...(last ? [last] : []), ...since] };
+};
+
+/** All entries, the oldest first. */
+export const entriesOf = async (
+  db: Db,
+  { row }: LoadedTable,
+  turns: readonly TurnEntry[],
+): Promise<readonly Entry[]> => {
+  const keys = await keyRows(db, row.id).execute();
+  const before = (turn: number): readonly Entry[] =>
+    keys.flatMap((key) => (key.turn === turn ? [JSON.parse(key.entry) as KeyEntry] : []));
+  return [...turns.flatMap((entry) => [...before(entry.segment), entry]), ...before(turns.length + 1)];
+};
+
+/** Whether a seal for the present Turn may name this head: it has been the record's last hash since the last Turn. */
+export const mayName = async (db: Db, table: LoadedTable, head: string): Promise<boolean> =>
+  head === table.row.head || (await newKeyEntries(db, table)).some(({ previous }) => previous === head);
+
+const enter = async (room: Room, seat: number, keys: readonly string[], why: KeyEntry['why']): Promise<void> => {
+  const { trx, table, now } = room;
+  const { id, turn } = table.row;
+  const entered = unwrap(enterKeys(await recordSoFar(trx, table), { seat, keys, why, at: now }));
+  const entry = entered.entries.at(-1)!;
+  const { count } = await trx
+    .selectFrom('key_entries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('table_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const values = { table_id: id, number: Number(count) + 1, turn, entry: JSON.stringify(entry) };
+  await trx.insertInto('key_entries').values(values).execute();
+  room.update({ head: entry.hash });
+};
+
+/** Gives a seat other keys; in a running game that stands in its record. */
+export const changeKeys = async (
+  room: Room,
+  seat: number,
+  keys: readonly string[],
+  why: KeyEntry['why'],
+): Promise<void> => {
+  const { seats, header } = room.table;
+  if (keysOf(seats[seat]!).join() === keys.join()) return;
+  room.updateSeat(seat, { keys: JSON.stringify(keys) });
+  if (header?.house !== undefined) await enter(room, seat, keys, why);
+};

@@ -1,0 +1,92 @@
+/** Devices as the page has them: a key for one table, a secret for its dice, seals that are made and signed there. */
+import { randomBytes } from 'node:crypto';
+import { type Answer, type Device, sittingDown } from '@paravion/protocol';
+import { commitmentOf, isTold, publicKey, sealOrder, sign, signSeal, unwrap } from '@paravion/tabletop';
+import { type Client, newGuest } from './client.ts';
+import { HOSTED } from './pilots.ts';
+
+type Table = Answer<'table'>;
+
+const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
+
+export interface TestDevice {
+  readonly key: string;
+  readonly secret: string;
+  /** What it sends when it sits down; without a commitment where it only adds its key. */
+  sits(table: string | null, adds?: boolean): Device;
+  /** An order of one's own seat, sealed for the Turn and the head that the table shows. */
+  seals(table: Table, order: unknown, head?: string): SealedHere;
+}
+
+export interface SealedHere {
+  readonly turn: number;
+  readonly order: unknown;
+  readonly nonce: string;
+  readonly sealed: { readonly seal: string; readonly head: string; readonly key: string; readonly signature: string };
+}
+
+/** A device with a key of its own. */
+export const newDevice = (): TestDevice => {
+  const [privateKey, secret] = [hex(32), hex(32)];
+  const key = publicKey(privateKey);
+  return {
+    key,
+    secret,
+    sits: (table, adds = true) => {
+      const content = { key, commitment: adds ? commitmentOf(secret) : null };
+      return { ...content, proof: sign('paravion-sit/1', sittingDown(table, content), privateKey).signature };
+    },
+    seals: ({ turn, recordHash, head, you }, order, seen = head!) => {
+      const about = { game: recordHash!, segment: turn, seat: you.seat!, head: seen };
+      const made = signSeal(unwrap(sealOrder(order, hex(16), about)), about, privateKey);
+      const { nonce, ...sealed } = made;
+      return { turn, order, nonce: nonce!, sealed };
+    },
+  };
+};
+
+/** Somebody who flies, with his device. */
+export interface Flyer {
+  readonly client: Client;
+  readonly device: TestDevice;
+}
+
+export const newFlyer = async (url: string, name: string): Promise<Flyer> => ({
+  client: await newGuest(url, name),
+  device: newDevice(),
+});
+
+/** An order that a bot would give, for the seat of this person. */
+export const orderFor = async ({ client }: Flyer, id: string, seed = 'test'): Promise<unknown> => {
+  const { you, turn } = await client.call('table', { params: { id } });
+  const { state, rules } = await client.call('state', { params: { id } });
+  return HOSTED.chooseForBot(HOSTED.bots[0]!.id, rules, state, you.seat!, `${seed} ${turn}`);
+};
+
+/** Tells the secret, if the list has closed with it. */
+export const tells = async ({ client, device }: Flyer, id: string): Promise<Table> => {
+  const { telling, you } = await client.call('table', { params: { id } });
+  const commitment = telling?.list.commitments[you.seat!];
+  if (!commitment || !isTold(device.secret, commitment)) throw new Error('The list does not have this commitment.');
+  return client.call('secret', { params: { id }, body: { secret: device.secret } });
+};
+
+/** Hands in an order with the seal of the device, if one is owed; gives what was sent and the receipt. */
+export const ordersSealed = async (flyer: Flyer, id: string) => {
+  const table = await flyer.client.call('table', { params: { id } });
+  if (table.status !== 'running' || !table.seats[table.you.seat!]!.owes) return null;
+  const sent = flyer.device.seals(table, await orderFor(flyer, id));
+  return { sent, receipt: await flyer.client.call('orders', { params: { id }, body: sent }) };
+};
+
+/** Hands in a seal alone; gives what the device keeps. */
+export const sealsAlone = async (flyer: Flyer, id: string, order?: unknown) => {
+  const table = await flyer.client.call('table', { params: { id } });
+  const kept = flyer.device.seals(table, order ?? (await orderFor(flyer, id)));
+  const receipt = await flyer.client.call('seal', { params: { id }, body: { turn: kept.turn, ...kept.sealed } });
+  return { ...kept, receipt };
+};
+
+/** Opens what was sealed. */
+export const opens = ({ client }: Flyer, id: string, { turn, order, nonce }: Omit<SealedHere, 'sealed'>) =>
+  client.call('open', { params: { id }, body: { turn, order, nonce } });
