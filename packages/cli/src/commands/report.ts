@@ -1,3 +1,4 @@
+import { standingTurns } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
@@ -26,8 +27,11 @@ const ENDINGS = {
   '.pdf': 'pdf',
 } as const;
 
-const sheet = async ({ kit }: Table, turn: ShownTurn): Promise<Uint8Array> =>
-  (await import('../render/pdf.ts')).reportPdf(kit.page(turn), kit.pictures?.printed(turn) ?? []);
+const sheet = async ({ kit }: Table, shown: ShownTurn): Promise<Uint8Array> => {
+  const { record, turn } = shown;
+  const head = { turn, hash: standingTurns(record)[turn - 1]?.hash ?? record.hash };
+  return (await import('../render/pdf.ts')).reportPdf(kit.page(shown), kit.pictures?.printed(shown) ?? [], head);
+};
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   const opened = await openTable(io, path);
@@ -45,7 +49,7 @@ const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
 export const report = defineCommand<Options, readonly [string]>({
   name: 'report',
   summary: 'the report of a Turn: text, Markdown, HTML, JSON, or a sheet in PDF',
-  about: `Tells a Turn from its events: what each pilot ordered and flew, hits, damage, clouds, landings, who left and his place, scores, ammunition, the deadline, the press. The HTML page and the PDF sheet carry the map. Without --turn it is the last one; --turn 0 is the start. Where a Turn is adjudicated in segments, --turn tells all of it, and --segment one.`,
+  about: `Tells a Turn from its events: what each pilot ordered and flew, hits, damage, clouds, landings, who left and his place, scores, ammunition, the deadline, the press. The HTML page and the PDF sheet carry the map; in the foot of the sheet stand six words and a square for a telephone to read, which name the record up to this Turn: players who hold the same ones were sent the same game. Without --turn it is the last one; --turn 0 is the start. Where a Turn is adjudicated in segments, --turn tells all of it, and --segment one.`,
   examples: [
     { command: 'report autumn.game.json', does: 'the last Turn, on the screen' },
     { command: 'report autumn.game.json --turn 3 --out turn-3.html', does: 'a page with the map' },

@@ -5,6 +5,8 @@
  * What comes before the last table of a report, the map included, runs over the whole width; the account, points, orders
  * and press follow in two columns.
  */
+import { qrSvg } from '@paravion/draw';
+import { headWords } from '@paravion/tabletop';
 import type { Block, Page } from '@paravion/tabletop/page';
 import drawSvg from 'svg-to-pdfkit';
 import { columnWidth, flowColumns, flowWide, type Piece } from './flow.ts';
@@ -12,7 +14,7 @@ import { finish, fontName, newPaper, type Paper, SOFT, widthOf, write } from './
 import { blockPieces } from './pieces.ts';
 
 const boxOf = (svg: string): { readonly width: number; readonly height: number } => {
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+  const [, width, height] = /viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return { width: Number(width ?? 100), height: Number(height ?? 100) };
 };
 
@@ -34,13 +36,29 @@ const mapPiece = (paper: Paper, svg: string, most: number): Piece => {
   return { height: box.height * scale, above: 10, keep: false, draw };
 };
 
-const footers = (paper: Paper, title: string): void => {
+/** What a sheet is compared by with another player's: the hash of the record that it tells, and which Turn that was. */
+export interface SheetHead {
+  readonly turn: number;
+  readonly hash: string;
+}
+
+/** Side of the QR code in the foot of a page. */
+const CODE = 48;
+
+/** Title and number below each page; where there is a head, it in words, and as a code that a telephone reads. */
+const footers = (paper: Paper, title: string, head: SheetHead | null): void => {
   const { start, count } = paper.doc.bufferedPageRange();
   const face = { size: 8, colour: SOFT };
   const y = paper.bottom + 14;
+  const code = head && qrSvg(`Turn ${head.turn}: ${head.hash}`);
+  const left = paper.left + (code ? CODE + 8 : 0);
   for (let i = 0; i < count; i++) {
     paper.doc.switchToPage(start + i);
-    write(paper, title, face, paper.left, y, paper.width - 60);
+    write(paper, title, face, left, y, paper.left + paper.width - 60 - left);
+    if (head && code) {
+      place(paper, code, paper.left, paper.bottom + 6, CODE / boxOf(code).width);
+      write(paper, headWords(head.hash), { ...face, spacing: 0.3 }, left, y + 13, paper.width - CODE - 8);
+    }
     const number = `${i + 1} / ${count}`;
     write(paper, number, face, paper.left + paper.width - widthOf(paper, number, face) - 1, y, 60);
   }
@@ -67,8 +85,12 @@ const mapPieces = (paper: Paper, svgs: readonly string[], before: readonly Piece
   });
 };
 
-/** The report of a Turn as an A4 sheet; the maps stand where the page has its map. */
-export const reportPdf = (page: Page, maps: string | readonly string[]): Uint8Array => {
+/** The report of a Turn as an A4 sheet; the maps stand where the page has its map, the head in the foot of each page. */
+export const reportPdf = (
+  page: Page,
+  maps: string | readonly string[],
+  head: SheetHead | null = null,
+): Uint8Array => {
   const title = titleOf(page);
   const paper = newPaper(title, page.language);
   paper.doc.addPage();
@@ -84,7 +106,7 @@ export const reportPdf = (page: Page, maps: string | readonly string[]): Uint8Ar
   const end = flowWide(paper, wide, paper.top);
   const rest = page.blocks.slice(split).flatMap((block) => blockPieces(paper, block, columnWidth(paper)));
   flowColumns(paper, rest, end + 14);
-  footers(paper, paper.print(title));
+  footers(paper, paper.print(title), head);
   return finish(paper);
 };
 

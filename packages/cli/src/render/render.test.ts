@@ -71,6 +71,14 @@ describe('the sheet of a Turn as PDF', () => {
     expect(pages(pdf)).toBe(2);
   });
 
+  it('bears the head of the record in words and as a code, on every page and without another one', () => {
+    const head = { turn: 5, hash: '5e'.repeat(32) };
+    const bare = reportPdf(page, map);
+    const headed = reportPdf(page, map, head);
+    expect(pages(headed)).toBe(pages(bare));
+    expect(headed.length).toBeGreaterThan(bare.length + 500);
+  });
+
   it('takes more maps, and more pages for a long report', () => {
     const long: Page = {
       ...page,
