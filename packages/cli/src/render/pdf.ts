@@ -86,11 +86,7 @@ const mapPieces = (paper: Paper, svgs: readonly string[], before: readonly Piece
 };
 
 /** The report of a Turn as an A4 sheet; the maps stand where the page has its map, the head in the foot of each page. */
-export const reportPdf = (
-  page: Page,
-  maps: string | readonly string[],
-  head: SheetHead | null = null,
-): Uint8Array => {
+export const reportPdf = (page: Page, maps: string | readonly string[], head: SheetHead | null = null): Uint8Array => {
   const title = titleOf(page);
   const paper = newPaper(title, page.language);
   paper.doc.addPage();
