@@ -1,5 +1,13 @@
 /** Bots against each other: whole games of any game, with everything drawn from one seed. */
-import { type BaseEvent, type Game, keyedDice, type Outcome, type Result, unwrap } from '@paravion/tabletop';
+import {
+  type BaseEvent,
+  type Game,
+  keyedDice,
+  type Outcome,
+  ordersSeenBy,
+  type Result,
+  unwrap,
+} from '@paravion/tabletop';
 import { type Bot, type Budget, type Past, REMEMBERED } from './bot.ts';
 
 export interface Bout<Rules, Setup, State, Order, Event extends BaseEvent> {
@@ -44,7 +52,11 @@ export const fly = <Rules, Setup, State, Order, Event extends BaseEvent>(
     const owing = game.seatsToOrder(rules, state);
     const orders = bots.map((bot, seat) => {
       if (!owing.includes(seat)) return null;
-      return bot.choose(rules, state, seat, `${seed}/${seat}`, bout.budgets?.[seat], past);
+      const seen = past.map(({ view, orders: all }) => ({
+        view: game.view(rules, view, seat),
+        orders: ordersSeenBy(game, rules, view, all, seat) as readonly (Order | null)[],
+      }));
+      return bot.choose(rules, game.view(rules, state, seat), seat, `${seed}/${seat}`, bout.budgets?.[seat], seen);
     });
     faulty += owing.filter((seat) => game.checkOrder(rules, state, seat, orders[seat]).length > 0).length;
     past = [...past, { view: state, orders }].slice(-REMEMBERED);

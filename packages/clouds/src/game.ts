@@ -14,7 +14,7 @@ import { dueInMove, playOn, seatsToOrder } from './segments.ts';
 import type { Setup } from './setup.ts';
 import type { Draft, State } from './state.ts';
 import { type Turning, turningOf, turningOn } from './turning.ts';
-import { disguise, disguiseEvents, type View, view, viewEvents } from './view.ts';
+import { disguise, disguiseEvents, disguiseOrder, type View, view, viewEvents, viewOrder } from './view.ts';
 import { MAX_SEATS, MIN_SEATS } from './vocabulary.ts';
 
 const ownersOf = (state: State): Event => ({
@@ -127,6 +127,7 @@ export const clouds: Game<Rules, Setup, State, Order, Event, View> = {
   title: 'In Clouds of Glory',
   revision: 2,
   dice: 'named',
+  secrets: 'some',
   editions: EDITIONS,
   options: OPTIONS,
   minSeats: MIN_SEATS,
@@ -146,10 +147,12 @@ export const clouds: Game<Rules, Setup, State, Order, Event, View> = {
   apply,
   view,
   viewEvents,
+  viewOrder,
   outcome,
   orderNotation,
   positionNotation,
   narrate,
   disguise,
   disguiseEvents,
+  disguiseOrder,
 };

@@ -3,7 +3,7 @@
  * still in the air are open to all. Standing instructions and what a crew has seen are for its own seat alone. Panels and
  * crews of others are open or hidden by the rules; what is hidden is null.
  */
-import type { Dice, Viewer } from '@paravion/tabletop';
+import type { Dice, Seat, Viewer } from '@paravion/tabletop';
 import type { Event, EventType } from './events.ts';
 import type { Rules } from './options.ts';
 import type { Order } from './order.ts';
@@ -134,12 +134,16 @@ type Owners = ReadonlyMap<string, number>;
 /** The plane of a man; any other unit itself. */
 const planeId = (unit: string): string => unit.split('/')[0]!;
 
-/** Orders as others learn of them: without standing instructions, and without the places of who has yet to come in. */
-const strip = (event: Extract<Event, { type: 'orders' }>): Event => {
-  if (event.order === null) return event;
-  const { standing: _, ...order } = event.order;
-  return { ...event, order: order.seg === 'SET' ? { ...order, orders: [] } : (order as Order) };
-};
+/**
+ * Orders as others learn of them: that some came, and for which segment. What was done by them is in the other events; how
+ * a pilot would have shot, what his men work at and what he means to do next is his own affair.
+ */
+const strip = (event: Extract<Event, { type: 'orders' }>): Event =>
+  event.order === null ? event : { ...event, order: { seg: event.order.seg, orders: [] } };
+
+/** An order is for who gave it, and the referee: the others learn from the events what was flown of it. */
+export const viewOrder = (_: Rules, __: State, order: unknown, owner: Seat, viewer: Viewer): Order | null =>
+  isOwn(viewer, owner) ? (order as Order) : null;
 
 const seenShot = (event: Extract<Event, { type: 'shot' }>): Event => {
   const { rule, turn, segment, unit, target, kind, from, to, margin } = event;
@@ -199,6 +203,17 @@ export const disguise = (rules: Rules, state: State, viewer: Viewer, dice: Dice)
   return draft;
 };
 
+/** The same segment, other plans. */
+const otherOrder = (order: Order, dice: Dice, label: string): Order => ({
+  seg: order.seg,
+  orders: [],
+  standing: { breakOff: { strength: other(dice, label, 30) } },
+});
+
+/** Another order that the viewer must not be able to tell from this one. */
+export const disguiseOrder = (_: Rules, order: Order | null, owner: Seat, viewer: Viewer, dice: Dice): Order | null =>
+  order === null || isOwn(viewer, owner) ? order : otherOrder(order, dice, 'order');
+
 /** Other events that the viewer must not be able to tell from these. */
 export const disguiseEvents = (
   rules: Rules,
@@ -212,6 +227,8 @@ export const disguiseEvents = (
     if (shown.has(event)) return event;
     if (event.type === 'changed')
       return { ...event, changes: [{ path: ['step'], value: other(dice, `changed ${i}`, 99) }] };
+    if (event.type === 'orders' && event.seat !== viewer && event.order)
+      return { ...event, order: otherOrder(event.order, dice, `order ${i}`) };
     if (event.type === 'test') return { ...event, die: 1 + other(dice, `die ${i}`, 20) };
     return event;
   });

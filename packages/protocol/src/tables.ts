@@ -15,15 +15,14 @@ import { paceSchema } from './pace.ts';
 export const TABLE_STATUSES = ['open', 'running', 'paused', 'finished', 'cancelled'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
-/** What kinds of press a table has. The host may always speak. */
-export const pressRulesSchema = z.strictObject({
+/** What kinds of press a table has, as far as the rules of the game leave them open. The host may always speak. */
+export const pressRulesSchema = z.object({
   /** To the whole table. */
   open: z.boolean().default(true),
   /** Between two pilots. */
   private: z.boolean().default(true),
-  /** Within a side; closed while orders are owed where `teamWhileSealed` is false. */
+  /** Within a side. */
   team: z.boolean().default(true),
-  teamWhileSealed: z.boolean().default(true),
   /** Unsigned. */
   grey: z.boolean().default(false),
 });

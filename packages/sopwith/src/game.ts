@@ -1,5 +1,5 @@
 /** Sopwith as a value: the contract of `tabletop` fulfilled by the parts of this package. */
-import type { Dice, Game, Outcome } from '@paravion/tabletop';
+import { CHANNELS, type Channel, type Dice, type Game, type Outcome, type PressPhase } from '@paravion/tabletop';
 import { applyEvents } from './apply.ts';
 import { checkOrder } from './check-order.ts';
 import { checkSetup } from './check-setup.ts';
@@ -64,11 +64,18 @@ const randomOrder = (rules: Rules, state: State, seat: number, dice: Dice): Orde
   ),
 });
 
+/** Rule 9: members of a side may have to be silent until all orders are sealed. */
+const press = (rules: Rules, state: State, phase: PressPhase): readonly Channel[] =>
+  rules.teamTalk === 'sealed' && phase === 'ordering' && !state.over
+    ? CHANNELS.filter((channel) => channel !== 'team')
+    : CHANNELS;
+
 /** The game. Nothing in it is hidden but sealed orders and coming dice, which are no part of a state: views are the state. */
 export const sopwith: Game<Rules, Setup, State, Order, Event> = {
   id: 'sopwith',
   title: 'Sopwith',
   revision: 1,
+  secrets: 'none',
   editions: EDITIONS,
   options: OPTIONS,
   minSeats: MIN_SEATS,
@@ -88,6 +95,7 @@ export const sopwith: Game<Rules, Setup, State, Order, Event> = {
   apply: applyEvents,
   view: (_, state) => state,
   viewEvents: (_, events) => events,
+  press,
   outcome,
   orderNotation: (_, state, seat) => ({
     parse: (text) => parseOrder(text, planesOfSeat(state, seat).length),

@@ -1,11 +1,11 @@
 /** The suite must catch what it is for: Skirmish, broken in one place at a time. */
 import { describe, expect, it } from 'vitest';
 import { conformanceChecks } from './conformance.ts';
-import type { AnyGame } from './game.ts';
+import type { AnyGame, Channel } from './game.ts';
 import { ok } from './result.ts';
 import { skirmish } from './testing/skirmish.ts';
 import { reseat } from './testing/skirmish-reseat.ts';
-import type { Event, Rules, State } from './testing/skirmish-types.ts';
+import type { Event, Order, Rules, State } from './testing/skirmish-types.ts';
 
 type Skirmish = typeof skirmish;
 type Broken = (sound: Skirmish) => Partial<Skirmish>;
@@ -56,6 +56,37 @@ const BROKEN: readonly (readonly [string, string, Broken])[] = [
         [...legalOrders(rules, state, seat)].filter((o) => o.fire === null || state.pilots[o.fire]!.ammo > 3),
     }),
   ],
+  [
+    'others see an order as it came',
+    'nothing hidden leaks',
+    () => ({ viewOrder: (_rules, _state, order) => order as Order }),
+  ],
+  [
+    'others see the shot that was ordered',
+    'nothing hidden leaks',
+    ({ viewOrder }) => ({
+      viewOrder: (rules, state, order, owner, viewer) => {
+        const seen = viewOrder!(rules, state, order, owner, viewer);
+        return seen && { ...seen, fire: (order as Order).fire };
+      },
+    }),
+  ],
+  [
+    'an order is hidden from its owner',
+    'nothing hidden leaks',
+    ({ viewOrder }) => ({
+      viewOrder: (rules, state, order, owner) => viewOrder!(rules, state, order, owner, 'public'),
+    }),
+  ],
+  ['secrets that are not declared', 'nothing hidden leaks', () => ({ secrets: 'none' })],
+  [
+    'secrets that can not be tested for leaks',
+    'disguises disguise',
+    () => ({ disguiseOrder: undefined }) as unknown as Partial<Skirmish>,
+  ],
+  ['orders that are never disguised', 'disguises disguise', () => ({ disguiseOrder: (_rules, order) => order })],
+  ['disguises and no secrets', 'disguises disguise', () => ({ secrets: 'none' })],
+  ['press that nobody knows', 'press is of the known kinds', () => ({ press: () => ['loud' as Channel] })],
   ['a disguise that changes nothing', 'disguises disguise', () => ({ disguise: (_rules, state) => state })],
   [
     'stumbles over missing orders',

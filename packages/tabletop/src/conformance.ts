@@ -33,6 +33,7 @@ import {
   eventsAreTold,
   nothingLeaks,
   outcomesAreSound,
+  pressIsKnown,
   viewsAreJson,
 } from './conformance/view-checks.ts';
 import type { AnyGame } from './game.ts';
@@ -65,6 +66,7 @@ const SAMPLE_CHECKS: readonly (readonly [string, (sample: Sample) => void])[] = 
   ['views are JSON', viewsAreJson],
   ['nothing hidden leaks', nothingLeaks],
   ['events are told', eventsAreTold],
+  ['press is of the known kinds', pressIsKnown],
   ['records verify', step.recordsVerify],
 ];
 

@@ -66,6 +66,13 @@ export interface BaseEvent {
   readonly rule: string;
 }
 
+/** Kinds of press: to all under one's name, to one's own side, to one other seat, to all without a name. */
+export const CHANNELS = ['open', 'team', 'private', 'grey'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** `ordering`: orders are owed and can still be changed; `sealed`: they are all in, or none is owed. */
+export type PressPhase = 'ordering' | 'sealed';
+
 /** Names of the seats, by seat, for narration. */
 export type Names = readonly string[];
 
@@ -76,6 +83,8 @@ export interface Game<Rules, Setup, State, Order, Event extends BaseEvent, View 
   readonly revision: number;
   /** How dice come from the seed; `keyed` when absent. */
   readonly dice?: DiceScheme;
+  /** Whether anything but sealed orders and coming dice is hidden from anybody. */
+  readonly secrets: 'none' | 'some';
   readonly editions: readonly Edition<Rules>[];
   readonly options: readonly OptionInfo[];
   readonly minSeats: number;
@@ -111,6 +120,13 @@ export interface Game<Rules, Setup, State, Order, Event extends BaseEvent, View 
   /** What a viewer may know: default deny. The one way out of a hidden state. */
   view(rules: Rules, state: State, viewer: Viewer): View;
   viewEvents(rules: Rules, events: readonly Event[], viewer: Viewer): readonly Event[];
+  /**
+   * What a viewer may know, for good, of an order that a seat handed in and that was played from this state; null for
+   * nothing. The order is as it came, legal or not. A game with secrets has it (see `orderSeenBy`).
+   */
+  viewOrder?(rules: Rules, state: State, order: unknown, owner: Seat, viewer: Viewer): Order | null;
+  /** Kinds of press that the rules leave open now; all of them when absent. */
+  press?(rules: Rules, state: State, phase: PressPhase): readonly Channel[];
   outcome(rules: Rules, state: State): Outcome;
 
   /** Orders of one seat as a person writes them. */
@@ -122,10 +138,45 @@ export interface Game<Rules, Setup, State, Order, Event extends BaseEvent, View 
 
   /** For the conformance suite: another state that this viewer must not be able to tell from the given one. */
   disguise?(rules: Rules, state: State, viewer: Viewer, dice: Dice): State;
-  /** The same for events. A game that has one of the two has both. */
+  /** The same for events. */
   disguiseEvents?(rules: Rules, events: readonly Event[], viewer: Viewer, dice: Dice): readonly Event[];
+  /** The same for an order of a seat, or for null. A game with secrets has all three, and no other has any. */
+  disguiseOrder?(rules: Rules, order: Order | null, owner: Seat, viewer: Viewer, dice: Dice): Order | null;
 }
 
 /** A game whose types are not looked into: what hosts hold. */
 // biome-ignore lint/suspicious/noExplicitAny: a host carries any game's values without looking inside.
 export type AnyGame = Game<any, any, any, any, any, any>;
+
+/** Kinds of press that the rules of a game leave open now. */
+export const openChannels = (game: AnyGame, rules: unknown, state: unknown, phase: PressPhase): readonly Channel[] =>
+  game.press?.(rules, state, phase) ?? CHANNELS;
+
+/**
+ * What a viewer may know of an order of a past segment, played from this state: everything in a game without secrets; in
+ * one with secrets what `viewOrder` says, and without that nothing but what is his own.
+ */
+export const orderSeenBy = (
+  game: AnyGame,
+  rules: unknown,
+  state: unknown,
+  order: unknown,
+  owner: Seat,
+  viewer: Viewer,
+): unknown => {
+  if (game.secrets === 'none' || order === null) return order;
+  if (game.viewOrder) return game.viewOrder(rules, state, order, owner, viewer);
+  return viewer === 'referee' || viewer === owner ? order : null;
+};
+
+/** The same for the orders of all seats; the very list where nothing is hidden. */
+export const ordersSeenBy = (
+  game: AnyGame,
+  rules: unknown,
+  state: unknown,
+  orders: readonly unknown[],
+  viewer: Viewer,
+): readonly unknown[] =>
+  game.secrets === 'none'
+    ? orders
+    : orders.map((order, owner) => orderSeenBy(game, rules, state, order, owner, viewer));

@@ -1,6 +1,7 @@
 /** Whoever flies a seat here: a bot of the house, or a process that somebody else wrote. */
 import type { Past } from '@paravion/games';
 import type { HouseWord, Standpoint } from '@paravion/protocol';
+import { ordersSeenBy } from '@paravion/tabletop';
 import type { Contest } from '../games/contest.ts';
 import type { Spend } from './cast.ts';
 
@@ -10,7 +11,7 @@ export interface Asked extends Standpoint {
   readonly events: readonly unknown[];
   /** Milliseconds that are left, where somebody else keeps the clock. */
   readonly ms?: number;
-  /** The last Turns, where they are known: the position before each, and the orders of all seats. */
+  /** The last Turns, where they are known: the whole position before each, and the orders of all seats. */
   readonly past?: readonly Past<unknown, unknown>[];
 }
 
@@ -62,7 +63,10 @@ export const housePilot = (contest: Pick<Contest, 'chooseForBot'>, id: string, s
   begin: async () => undefined,
   order: async ({ game, rules, state, seat, past = [] }) => {
     const budget = spend.ms === undefined ? spend : { ...spend, now: () => performance.now() };
-    const seen = past.map(({ view, orders }) => ({ view: game.view(rules, view, seat), orders }));
+    const seen = past.map(({ view, orders }) => ({
+      view: game.view(rules, view, seat),
+      orders: ordersSeenBy(game, rules, view, orders, seat),
+    }));
     return contest.chooseForBot(id, rules, game.view(rules, state, seat), seat, seed, budget, seen);
   },
   end: async () => undefined,

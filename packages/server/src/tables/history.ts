@@ -1,7 +1,7 @@
 /** What was flown: Turns, reports, maps, the record. Everything here was revealed. */
 import type { MapLook, Played } from '@paravion/games';
 import type { TurnView } from '@paravion/protocol';
-import { formatRecord, type GameRecord, type TurnEntry } from '@paravion/tabletop';
+import { formatRecord, type GameRecord, ordersSeenBy, sameJson, type TurnEntry, type Viewer } from '@paravion/tabletop';
 import { found, refuse } from '../refuse.ts';
 import type { TurnRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
@@ -40,13 +40,14 @@ const flownTurns = async (db: Db, table: LoadedTable, from: number, to: number):
   });
 };
 
-const ordersOf = ({ hosted, plan }: LoadedTable, { entry, before }: Flown): TurnView['orders'] =>
-  entry.orders.map((order, seat) => ({
+/** Orders as a viewer may know them; the nonce, with which an order could be found by trying, only beside a whole one. */
+const ordersOf = ({ hosted, plan }: LoadedTable, { entry, before }: Flown, viewer: Viewer): TurnView['orders'] =>
+  ordersSeenBy(hosted.game, plan.rules, before, entry.orders, viewer).map((order, seat) => ({
     order: order ?? null,
     text: order === null ? null : hosted.game.orderNotation(plan.rules, before, seat).format(order),
     seal: entry.seals[seat]?.seal ?? null,
-    nonce: entry.seals[seat]?.nonce ?? null,
-    hidden: false,
+    nonce: sameJson(order, entry.orders[seat]) ? (entry.seals[seat]?.nonce ?? null) : null,
+    hidden: !sameJson(order, entry.orders[seat]),
   }));
 
 const turnView = (table: LoadedTable, user: Looker, flown: Flown): TurnView => {
@@ -60,7 +61,7 @@ const turnView = (table: LoadedTable, user: Looker, flown: Flown): TurnView => {
     before: view(flown.before),
     events: [...hosted.game.viewEvents(plan.rules, flown.entry.events, viewer)],
     after: view(flown.after),
-    orders: ordersOf(table, flown),
+    orders: ordersOf(table, flown, viewer),
     hash: flown.entry.hash,
   };
 };
@@ -134,7 +135,8 @@ export const mapFor = async (db: Db, table: LoadedTable, user: Looker, turn: num
 export const recordFor = async (db: Db, table: LoadedTable): Promise<unknown> => {
   const header = table.header ?? refuse('conflict', 'The game has not begun.');
   const over = isOver(table);
-  if (!over && table.hosted.game.disguise) refuse('conflict', 'The record of this game is shown when it is over.');
+  if (!over && table.hosted.game.secrets !== 'none')
+    refuse('conflict', 'The record of this game is shown when it is over.');
   const flown = await flownTurns(db, table, 1, table.row.turn);
   const turns = flown.map(({ entry }) => entry);
   const entries = await entriesOf(db, table, turns);

@@ -1,6 +1,6 @@
 /** The last few Turns of a table, as its bots are told of them: from these they learn how the others fly. */
 import { type Past, REMEMBERED } from '@paravion/games';
-import type { TurnEntry } from '@paravion/tabletop';
+import { ordersSeenBy, type TurnEntry } from '@paravion/tabletop';
 import type { Db } from '../store/store.ts';
 import type { LoadedTable } from './plan.ts';
 
@@ -37,4 +37,7 @@ export const pastOf = (
   seat: number,
   past: readonly PastTurn[],
 ): readonly Past<unknown, unknown>[] =>
-  past.map(({ before, orders }) => ({ view: hosted.game.view(plan.rules, before, seat), orders }));
+  past.map(({ before, orders }) => ({
+    view: hosted.game.view(plan.rules, before, seat),
+    orders: ordersSeenBy(hosted.game, plan.rules, before, orders, seat),
+  }));

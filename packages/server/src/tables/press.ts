@@ -1,6 +1,6 @@
 /** Press: who may say what to whom, and who may read it. Text only; those who show it escape it. */
 import type { PressItem } from '@paravion/protocol';
-import type { Press } from '@paravion/tabletop';
+import { type Channel, openChannels, type Press } from '@paravion/tabletop';
 import type { Selectable } from 'kysely';
 import { refuse } from '../refuse.ts';
 import type { PressRow as PressColumns } from '../store/schema.ts';
@@ -69,16 +69,26 @@ export const pressOfTurn = async (db: Db, id: string, turn: number): Promise<rea
 
 const closed = (): never => refuse('forbidden', 'This kind of press is closed at this table.');
 
-const checkTeam = (table: LoadedTable, seat: number): void => {
-  if (!table.plan.press.team || sideOf(table, seat) === null) closed();
-  if (!table.plan.press.teamWhileSealed && awaitedSeats(table).length > 0)
-    refuse('forbidden', 'Here team mates do not talk while orders are owed.');
+/** Whether the rules of the game leave a kind of press open now; before it begins all of them are. */
+const isOpen = (table: LoadedTable, channel: Channel): boolean => {
+  const { hosted, plan, header, state } = table;
+  if (!plan.press[channel]) return false;
+  const phase = awaitedSeats(table).length > 0 ? 'ordering' : 'sealed';
+  return header === null || openChannels(hosted.game, plan.rules, state, phase).includes(channel);
 };
 
+const checkTeam = (table: LoadedTable, seat: number): void => {
+  if (!table.plan.press.team || sideOf(table, seat) === null) closed();
+  if (!isOpen(table, 'team')) refuse('forbidden', 'By the rules team mates do not talk while orders are owed.');
+};
+
+/** Private press to a team mate is team talk, whatever it is called. */
 const checkPrivate = (table: LoadedTable, seat: number, to: number | null): void => {
-  if (!table.plan.press.private) closed();
+  if (!isOpen(table, 'private')) closed();
   if (to === seat || to === null || table.seats[to]?.kind !== 'person')
     refuse('malformed', 'Private press goes to another pilot of this table, and bots do not read.');
+  const side = sideOf(table, seat);
+  if (side !== null && side === sideOf(table, to)) checkTeam(table, seat);
 };
 
 const check = (table: LoadedTable, user: string, kind: Kind, to: number | null): number | null => {
@@ -86,7 +96,7 @@ const check = (table: LoadedTable, user: string, kind: Kind, to: number | null):
   const seat = seatOf(table, user) ?? refuse('forbidden', 'Only pilots of this table write here.');
   if (kind === 'team') checkTeam(table, seat);
   else if (kind === 'private') checkPrivate(table, seat, to);
-  else if (!table.plan.press[kind === 'grey' ? 'grey' : 'open']) closed();
+  else if (!isOpen(table, kind === 'grey' ? 'grey' : 'open')) closed();
   return seat;
 };
 

@@ -148,7 +148,7 @@ describe('press', () => {
     live.close();
   });
 
-  it('of a team stays in the team, and waits for sealed orders where the table says so', async () => {
+  it('of a team stays in the team, and waits for sealed orders where the rules say so', async () => {
     const [ann, bob, carl] = [await guest('Ann'), await guest('Bob'), await guest('Carl')];
     const [one, two] = HOSTED.sides({ teams: 'sides' }).map((side) => side.id);
     const seats = [
@@ -157,8 +157,7 @@ describe('press', () => {
       { kind: 'open', side: two },
       { kind: 'bot', bot: BOT, side: two },
     ];
-    const press = { teamWhileSealed: true };
-    const { id } = await lay(ann, { seats, options: { teams: 'sides' }, press });
+    const { id } = await lay(ann, { seats, options: { teams: 'sides' } });
     for (const [client, seat] of [
       [bob, 1],
       [carl, 2],
@@ -167,13 +166,16 @@ describe('press', () => {
     await ann.call('say', { params: { id }, body: { kind: 'team', text: 'Behind the cloud' } });
     const heard = async (client: Client) => (await client.call('press', { params: { id } })).press.length;
     expect([await heard(ann), await heard(bob), await heard(carl)]).toEqual([1, 1, 0]);
-    const strict = await lay(ann, { seats, options: { teams: 'sides' }, press: { teamWhileSealed: false } });
+    const strict = await lay(ann, { seats, options: { teams: 'sides', teamTalk: 'sealed' } });
     for (const [client, seat] of [
       [bob, 1],
       [carl, 2],
     ] as const)
       await client.call('join', { params: strict, body: { seat } });
     expect(await status(bob, 'say', strict, { kind: 'team', text: 'x' })).toBe(403);
+    expect(await status(bob, 'say', strict, { kind: 'private', to: 0, text: 'x' })).toBe(403);
+    expect(await status(bob, 'say', strict, { kind: 'private', to: 2, text: 'x' })).toBe(200);
+    expect(await status(bob, 'say', strict, { kind: 'table', text: 'x' })).toBe(200);
   });
 
   it('is closed where the table says so', async () => {

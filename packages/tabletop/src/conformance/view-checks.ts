@@ -2,7 +2,7 @@
 import { copyJson } from '../canonical.ts';
 import { scopedDice } from '../dice.ts';
 import { difference } from '../difference.ts';
-import type { AnyGame } from '../game.ts';
+import { type AnyGame, CHANNELS } from '../game.ts';
 import type { Viewer } from '../seat.ts';
 import { calm, fail, good, mustBeJson, same } from './expect.ts';
 import { firstOrders } from './order-checks.ts';
@@ -68,28 +68,87 @@ const hidesTheUnknown = (game: AnyGame, p: Position, viewer: Viewer): void => {
     fail(p.where, `the view of ${viewer} shows a field that nobody allowed`);
 };
 
-/** What a viewer may not know never changes what he sees or may do. Nothing to do for a game without hidden things. */
-export const nothingLeaks = (sample: Sample): void => {
-  const { game, settings, games } = sample;
-  if (!game.disguise || !game.disguiseEvents) return;
-  for (const p of games.flatMap((g) => g.positions))
-    for (const viewer of players(p)) {
-      hidesState(game, p, viewer, settings.orders);
-      hidesEvents(game, p, viewer);
-      hidesTheUnknown(game, p, viewer);
-    }
+/** The orders of a position, each with its seat. */
+const ordered = (p: Position) => p.orders.map((order, owner) => ({ order, owner }));
+
+const hidesOrders = (game: AnyGame, p: Position, viewer: Viewer): boolean =>
+  ordered(p).reduce((changed, { order, owner }) => {
+    const dice = scopedDice(p.dice(), `disguise order ${owner}/${viewer}/`);
+    const other = game.disguiseOrder!(p.rules, copyJson(order), owner, viewer, dice) as unknown;
+    const see = (o: unknown): unknown => (o === null ? null : game.viewOrder!(p.rules, p.state, o, owner, viewer));
+    same(p.where, `the order of ${owner} as ${viewer} sees it, hidden things changed`, see(order), see(other));
+    return changed || difference(order, other) !== undefined;
+  }, false);
+
+/** Who ordered, and the referee, see the order as it came; of others no field is shown that nobody allowed. */
+const showsOrdersToTheirOwners = (game: AnyGame, p: Position): void => {
+  for (const { order, owner } of ordered(p)) {
+    if (order === null) continue;
+    const see = (o: unknown, viewer: Viewer): unknown =>
+      calm(p.where, 'viewOrder', () => game.viewOrder!(p.rules, p.state, o, owner, viewer));
+    for (const viewer of [owner, 'referee'] as const)
+      same(p.where, `the order of ${owner} as ${viewer} sees it`, order, see(order, viewer));
+    const marked = { ...(order as object), [MARK]: MARK };
+    for (const viewer of players(p).filter((v) => v !== owner))
+      if (JSON.stringify(see(marked, viewer)).includes(MARK))
+        fail(p.where, `${viewer} is shown a field of an order that nobody allowed`);
+  }
+};
+
+/** Where nothing is hidden, everybody sees everything. */
+const isOpen = (game: AnyGame, p: Position): void => {
+  for (const viewer of players(p)) {
+    same(p.where, `view of ${viewer} in a game without secrets`, p.state, game.view(p.rules, p.state, viewer));
+    const events = game.viewEvents(p.rules, p.step.events, viewer);
+    same(p.where, `events seen by ${viewer} in a game without secrets`, p.step.events, events);
+  }
+};
+
+const hides = (game: AnyGame, p: Position, count: number): void => {
+  showsOrdersToTheirOwners(game, p);
+  for (const viewer of players(p)) {
+    hidesState(game, p, viewer, count);
+    hidesEvents(game, p, viewer);
+    hidesOrders(game, p, viewer);
+    hidesTheUnknown(game, p, viewer);
+  }
+};
+
+/** What a viewer may not know never changes what he sees or may do. */
+export const nothingLeaks = ({ game, settings, games }: Sample): void => {
+  const look = game.secrets === 'none' ? isOpen : hides;
+  for (const p of games.flatMap((g) => g.positions)) look(game, p, settings.orders);
+};
+
+const HIDING = ['viewOrder', 'disguise', 'disguiseEvents', 'disguiseOrder'] as const;
+
+/** A game that declares secrets must let itself be tested for leaks; one that declares none has nothing to disguise. */
+const declaresSecrets = (game: AnyGame): void => {
+  for (const part of HIDING)
+    if ((game[part] === undefined) !== (game.secrets === 'none'))
+      throw new Error(`${game.id}: secrets are "${game.secrets}", so there is ${game[part] ? 'no' : 'a'} ${part}`);
 };
 
 /** A disguise that never changes anything would prove nothing. */
 export const disguisesDisguise = (game: AnyGame, samples: () => readonly Sample[]): void => {
-  const { disguise, disguiseEvents } = game;
-  if (!disguise && !disguiseEvents) return;
-  if (!disguise || !disguiseEvents) throw new Error(`${game.id}: disguise and disguiseEvents go together`);
+  declaresSecrets(game);
+  if (game.secrets === 'none') return;
   const each = samples().flatMap((s) =>
     s.games.flatMap((g) => g.positions.flatMap((p) => players(p).map((v) => ({ p, v })))),
   );
   if (!each.some(({ p, v }) => hidesState(game, p, v, 1))) fail(game.id, 'disguise never changes a state');
   if (!each.some(({ p, v }) => hidesEvents(game, p, v))) fail(game.id, 'disguiseEvents never changes an event');
+  if (!each.some(({ p, v }) => hidesOrders(game, p, v))) fail(game.id, 'disguiseOrder never changes an order');
+};
+
+/** Press, where the rules speak of it, is of the known kinds. */
+export const pressIsKnown = ({ game, games }: Sample): void => {
+  for (const p of games.flatMap((g) => g.positions))
+    for (const phase of ['ordering', 'sealed'] as const) {
+      const open = calm(p.where, 'press', () => game.press?.(p.rules, p.state, phase) ?? []);
+      const strange = open.find((channel) => !CHANNELS.includes(channel));
+      if (strange !== undefined) fail(p.where, `there is no press "${strange}"`);
+    }
 };
 
 const standingOf = (game: AnyGame, { where, rules, seats }: Played, state: unknown): void => {

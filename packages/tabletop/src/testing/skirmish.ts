@@ -256,6 +256,17 @@ const disguiseEvents = (rules: Rules, events: readonly Event[], viewer: Viewer, 
     e.type === 'broken' && !sees(rules, viewer, e.seat) ? { ...e, box: BOXES[dice.roll(`box ${i}`, 3) - 1]! } : e,
   );
 
+/** Where panels are hidden an order is too, but for what everybody saw: where to. Who shot is told by the events. */
+const viewOrder = (rules: Rules, _state: State, order: unknown, owner: Seat, viewer: Viewer): Order | null => {
+  if (viewer === owner || viewer === 'referee') return order as Order;
+  const shaped = checkShape<Order>(orderSchema, order);
+  if (!shaped.ok) return null;
+  return rules.panel === 'open' ? shaped.value : { ...shaped.value, fire: null };
+};
+
+const disguiseOrder = (rules: Rules, order: Order | null, owner: Seat, viewer: Viewer, dice: Dice): Order | null =>
+  order === null || sees(rules, viewer, owner) ? order : { ...order, fire: dice.roll('fire', 4) - 1 };
+
 const narrate = (events: readonly Event[], names: readonly string[]): readonly string[] =>
   events.flatMap((e) => {
     if (e.type === 'moved' || e.type === 'next') return [];
@@ -267,6 +278,7 @@ export const skirmish: Game<Rules, Setup, State, Order, Event, View> = {
   id: 'skirmish',
   title: 'Skirmish',
   revision: 1,
+  secrets: 'some',
   editions,
   options,
   minSeats: 2,
@@ -286,10 +298,12 @@ export const skirmish: Game<Rules, Setup, State, Order, Event, View> = {
   apply,
   view,
   viewEvents,
+  viewOrder,
   outcome,
   orderNotation: () => ({ parse: parseOrder, format: formatOrder }),
   positionNotation: () => ({ parse: parsePosition, format: formatPosition }),
   narrate,
   disguise,
   disguiseEvents,
+  disguiseOrder,
 };
