@@ -113,10 +113,9 @@ const shuffled = (house: House, ids: readonly string[]): readonly string[] => {
  * A table that cannot be worked with is looked at again later, and does not stand in the way of the others. Where it is
  * only the database that is not to be had, later is soon.
  */
-const lookAt = async (house: House, id: string): Promise<void> => {
+const lookAt = async (house: House, id: string, botsDone = false): Promise<void> => {
   try {
-    await house.thinkers.ready(id);
-    await changeTable(house, id, tickTable, true);
+    await changeTable(house, id, (room) => tickTable(room, botsDone), !botsDone);
   } catch (error) {
     house.log.error({ err: error, table: id }, 'a table could not be worked with');
     if (isUnavailable(error)) return;
@@ -192,6 +191,13 @@ export const startClockwork = (house: House): Clockwork => {
     }
   };
   const running = run();
+  const looks = new Set<Promise<void>>();
+  house.thinkers.onReady((id) => {
+    if (stopped) return Promise.resolve();
+    const look = lookAt(house, id, true).finally(() => looks.delete(look));
+    looks.add(look);
+    return look;
+  });
   return {
     busy: () => pressed.has(house),
     nudge: () => wake(),
@@ -199,6 +205,7 @@ export const startClockwork = (house: House): Clockwork => {
       stopped = true;
       wake();
       await running;
+      await Promise.allSettled(looks);
     },
   };
 };

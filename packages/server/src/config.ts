@@ -1,8 +1,11 @@
 /** Settings, from the environment. All are optional. */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 /** Where `npm start` builds the browser client. */
 const CLIENT = join(import.meta.dirname, '../../web/dist');
+
+const THINKER = new URL('./thinking/thinker.ts', import.meta.url);
 
 export interface Config {
   readonly host: string;
@@ -29,6 +32,12 @@ export interface Config {
   readonly metricsToken: string | null;
   /** A silence of all server processes this long is an outage: deadlines that fell into it are moved. */
   readonly outageMs: number;
+  /** Threads in which bots think. */
+  readonly botWorkers: number;
+  /** Milliseconds after which a bot's thought is given up, and asked again. */
+  readonly thoughtMs: number;
+  /** The module that those threads run. */
+  readonly thinker: URL;
   readonly logLevel: string;
   /** E-mail addresses whose accounts are admins. */
   readonly admins: readonly string[];
@@ -42,6 +51,12 @@ const number = (env: Env, name: string, fallback: number): number => {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0) return value;
   throw new Error(`${name} is "${text}". Right would be: a whole number, 0 or more.`);
+};
+
+const atLeastOne = (env: Env, name: string, fallback: number): number => {
+  const value = number(env, name, fallback);
+  if (value > 0) return value;
+  throw new Error(`${name} is "${env[name]}". Right would be: a whole number, 1 or more.`);
 };
 
 const url = (env: Env, name: string, fallback: string): string => {
@@ -84,6 +99,9 @@ export const readConfig = (env: Env = process.env): Config => {
     guestDays: number(env, 'GUEST_DAYS', 60),
     metricsToken: env.METRICS_TOKEN || null,
     outageMs: number(env, 'OUTAGE_MS', 15_000),
+    botWorkers: atLeastOne(env, 'BOT_WORKERS', Math.max(1, availableParallelism() - 1)),
+    thoughtMs: atLeastOne(env, 'BOT_THOUGHT_MS', 20_000),
+    thinker: THINKER,
     logLevel: oneOf(env, 'LOG_LEVEL', LEVELS, 'info'),
     admins: (env.ADMINS ?? '')
       .split(',')

@@ -1,8 +1,10 @@
 /** Figures for Prometheus: requests, sockets, tables, lateness of the clockwork, and the process itself. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { House } from './house.ts';
 import type { Hub } from './live/hub.ts';
 import type { Store } from './store/store.ts';
+import type { BotFigures } from './tables/thinkers.ts';
 
 export interface Metrics {
   readonly contentType: string;
@@ -39,8 +41,17 @@ const unsent = async ({ db }: Store, gauge: Gauge): Promise<void> => {
   gauge.set(Number(row?.count ?? 0));
 };
 
+const BOT_FIGURES: Readonly<Record<keyof BotFigures, readonly [name: string, help: string]>> = {
+  tables: ['tables', 'Tables that wait for their bots.'],
+  waiting: ['waiting', 'Orders of bots that wait for a thread.'],
+  oldest: ['oldest_seconds', 'How long the oldest of them has waited.'],
+  thought: ['orders_total', 'Orders that bots were asked for, since the start.'],
+  seconds: ['seconds_total', "Time of the bots' threads, since the start."],
+  failed: ['failed_total', 'Orders that had to be asked again: a thread died, hung or failed.'],
+};
+
 /** Makes the figures of one server. */
-export const makeMetrics = (store: Store, hub: Hub, now: () => number): Metrics => {
+export const makeMetrics = ({ store, world, thinkers }: House, hub: Hub): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'paravion_' });
@@ -62,11 +73,15 @@ export const makeMetrics = (store: Store, hub: Hub, now: () => number): Metrics 
     ['status'],
   );
   gauge('clock_lateness_seconds', 'By how much the oldest due table is late.', function () {
-    return lateness(store, this, now);
+    return lateness(store, this, world.now);
   });
   gauge('outbox', 'Notices not sent yet.', function () {
     return unsent(store, this);
   });
+  for (const [figure, [name, help]] of Object.entries(BOT_FIGURES))
+    gauge(`bots_${name}`, help, function () {
+      this.set(thinkers.figures()[figure as keyof BotFigures]);
+    });
   const labelNames = ['method', 'route', 'status'];
   const requests = new Histogram({
     name: 'paravion_request_seconds',

@@ -1,11 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { tickAll } from './clockwork.ts';
 import { overBoth } from './testing/both.ts';
 import { type Client, newClient } from './testing/client.ts';
 import { lastMail, linkIn, mailsTo } from './testing/mails.ts';
 import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from './testing/pilots.ts';
-import { type MovableWorld, movableWorld, type TestServer, testServer } from './testing/server.ts';
+import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,7 +17,7 @@ overBoth('a table by correspondence', (fresh) => {
     const server = await testServer({ database: await fresh() }, world);
     const wait = async (hours: number): Promise<void> => {
       world.pass(hours * HOUR);
-      await tickAll(server.house);
+      await tick(server);
     };
     return { server, world, wait };
   };
@@ -117,7 +116,7 @@ overBoth('a table by correspondence', (fresh) => {
     for (let status = 'running', n = 0; status === 'running' && n < 300; n++) {
       const ordered = [await orderAsBot(ann, id), await orderAsBot(carl, id)];
       if (!ordered.includes(true)) await rest(10);
-      if (!ordered.includes(true)) await tickAll(server.house);
+      if (!ordered.includes(true)) await tick(server);
       ({ status } = await ann.call('table', { params }));
     }
     const over = await ann.call('table', { params });

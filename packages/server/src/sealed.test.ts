@@ -72,7 +72,7 @@ const lookEverywhere = async (client: Client, id: string): Promise<readonly stri
 const figures = async (server: TestServer): Promise<readonly string[]> =>
   (await (await fetch(`${server.url}/metrics`)).text())
     .split('\n')
-    .filter((line) => !/^#|_(process|nodejs)_|_seconds_(sum|bucket)/.test(line));
+    .filter((line) => !/^#|_(process|nodejs)_|_seconds_(sum|bucket)|_bots_(oldest_)?seconds/.test(line));
 
 /** All letters to these people, without what a letter's envelope has by chance. */
 const letters = async (server: TestServer, names: readonly string[]): Promise<readonly string[]> => {

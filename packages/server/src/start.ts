@@ -35,7 +35,12 @@ export const openHouse = async (
 ): Promise<House> => {
   const store = await openDatabase(config);
   await makeFirstKey({ store, world });
-  return { config, store, world, log, thinkers: openThinkers(log), letters: openNap() };
+  const thinkers = openThinkers(
+    { thinker: config.thinker, workers: config.botWorkers, thoughtMs: config.thoughtMs },
+    log,
+  );
+  store.onTidings(({ type, table, turn }) => type === 'turn' && thinkers.forget(table, turn ?? 0));
+  return { config, store, world, log, thinkers, letters: openNap() };
 };
 
 const startSweeping = (house: House): (() => void) => {
@@ -54,7 +59,7 @@ export const start = async (
   const house = await openHouse({ ...readConfig(), ...settings }, world, log);
   const { config, store } = house;
   const hub = openHub(house);
-  const app = await buildApp(house, hub, makeMetrics(store, hub, world.now));
+  const app = await buildApp(house, hub, makeMetrics(house, hub));
   await store.listen();
   const clockwork = startClockwork(house);
   store.onTidings(() => clockwork.nudge());

@@ -14,6 +14,7 @@ import { type Attendance, attendAs, join, leave } from '../tables/seats.ts';
 import { beginGame } from '../tables/start.ts';
 import { tableFor } from '../tables/view.ts';
 import { voteFor } from '../tables/votes.ts';
+import { watched } from '../tables/watched.ts';
 import { type Asked, asker, askerId, changeSeen, type Handler, type Handlers, seenTable } from './asked.ts';
 
 type Tables =
@@ -68,7 +69,11 @@ export const TABLES: Handlers<Tables> = {
     const id = await createTable(asked.house, user, asked.body);
     return tableFor((await wholeTable(asked.house.store.db, id))!, user.id);
   },
-  table: async (asked) => tableFor(await seenTable(asked, asked.params.id, asked.query.invitation), askerId(asked)),
+  table: async (asked) => {
+    const facts = await seenTable(asked, asked.params.id, asked.query.invitation);
+    await watched(asked.house, facts.table);
+    return tableFor(facts, askerId(asked));
+  },
   join: joinTable,
   leave: (asked) => changeSeen(asked, asked.params.id, (room, user) => leave(room, user.id)),
   watch: attending('watch'),

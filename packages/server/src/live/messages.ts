@@ -7,6 +7,7 @@ import { turnFor } from '../tables/history.ts';
 import { awaitedSeats } from '../tables/plan.ts';
 import { pressFor } from '../tables/press.ts';
 import { type Looker, maySee, tableFor, viewerOf } from '../tables/view.ts';
+import { watched } from '../tables/watched.ts';
 
 /** Who listens: a user, or nobody in particular, with the invitation he came by. */
 export interface Listener {
@@ -78,10 +79,11 @@ interface Told {
   sees(listener: Listener): boolean;
 }
 
-/** What is said of what was told of a table; null when the table is gone. */
+/** What is said of what was told of a table that somebody follows; null when the table is gone. */
 export const speakOf = async (house: House, tidings: Tidings): Promise<Told | null> => {
   const facts = await wholeTable(house.store.db, tidings.table);
   if (!facts) return null;
+  await watched(house, facts.table);
   const speak = await speakerFor(house, facts, tidings);
   return { speak, sees: ({ user, invitation }) => maySee(facts, user, invitation) };
 };

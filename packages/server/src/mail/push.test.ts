@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tickAll } from '../clockwork.ts';
 import type { Client } from '../testing/client.ts';
 import { newGuest } from '../testing/client.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '../testing/pilots.ts';
 import { claimsOf, newBrowser, openPushService } from '../testing/push-service.ts';
-import { type MovableWorld, movableWorld, type TestServer, testServer } from '../testing/server.ts';
+import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '../testing/server.ts';
 import { REAL_WORLD } from '../world.ts';
 import { sendOutbox } from './outbox.ts';
 
@@ -74,7 +73,7 @@ it('a browser that is gone or turned off is told no more, and mail comes instead
   expect((await remaining()).pushes).toHaveLength(1);
   office.service.answer = 410;
   world.pass(21 * 3_600_000);
-  await tickAll(server.house);
+  await tick(server);
   await send();
   expect((await remaining()).pushes).toHaveLength(0);
   const before = count('gone');

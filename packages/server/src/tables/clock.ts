@@ -3,6 +3,7 @@ import { dueAt, nextDeadline } from './deadline.ts';
 import type { PastTurn } from './past.ts';
 import { awaitedSeats } from './plan.ts';
 import type { Room } from './room.ts';
+import { needsWatchers } from './watched.ts';
 
 /** A moment for the log: the same for everybody who reads it. */
 export const sayMoment = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -12,9 +13,16 @@ const due = (room: Room, began: number, deadline: number): number => {
   return dueAt({ pace: plan.pace, grace: plan.grace, turn: row.turn, reminded: row.reminded, began, deadline });
 };
 
-/** Begins the time of a Turn, at the moment given; `past`: the Turns before it, for the bots. Where nobody is waited for, the Turn is flown after a short while. */
+/**
+ * Begins the time of a Turn, at the moment given; `past`: the Turns before it, for the bots. Where nobody is waited for,
+ * the Turn is flown after a short while; a table begun without people waits for somebody to watch it (`watched.ts`).
+ */
 export const beginTurn = (room: Room, began: number, past: readonly PastTurn[]): void => {
   const { plan } = room.table;
+  if (needsWatchers(room.table)) {
+    room.update({ turn_began: began, deadline: null, due: null });
+    return;
+  }
   room.house.thinkers.ahead(room.table, past);
   if (awaitedSeats(room.table).length === 0) {
     const soon = room.now + room.house.config.botsAloneMs;

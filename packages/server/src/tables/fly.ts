@@ -9,16 +9,17 @@ import { beginTurn } from './clock.ts';
 import { closeSealing, isOpened, sealIn } from './closing.ts';
 import { recordSoFar } from './entries.ts';
 import { closeTable, finishTable } from './finish.ts';
-import { lastTurns, type PastTurn, pastOf, withTurn } from './past.ts';
-import { awaitedSeats, isDeviceSealed, keysOf, type LoadedTable, namesOf, owingSeats } from './plan.ts';
+import { lastTurns, type PastTurn, withTurn } from './past.ts';
+import { awaitedSeats, isDeviceSealed, keysOf, type LoadedTable, namesOf } from './plan.ts';
 import { replaceMissing } from './replace.ts';
 import type { Room } from './room.ts';
-import { botSeed } from './start.ts';
-
-type BotOrders = ReadonlyMap<number, unknown>;
+import type { BotOrders } from './thinkers.ts';
 
 /** Turns in a row without a single order from a person, after which a table is given up. */
 const MOST_IDLE_TURNS = 10;
+
+/** After so long somebody else asks the bots of a table, should the process that has asked them be gone. */
+const CLAIM_MS = 5_000;
 
 /** Orders that are in for the present Turn. */
 export const sealedOrders = (room: Room): Promise<OrderRow[]> => {
@@ -26,27 +27,17 @@ export const sealedOrders = (room: Room): Promise<OrderRow[]> => {
   return room.trx.selectFrom('orders').selectAll().where('table_id', '=', id).where('turn', '=', turn).execute();
 };
 
-/** Bots order from their own view and a secret seed, before or at the reveal, so nothing of theirs has to be kept. */
-const thinkNow = (table: LoadedTable, seat: number, past: readonly PastTurn[]): unknown => {
-  const { hosted, plan, state, seats } = table;
-  const view = hosted.game.view(plan.rules, state, seat);
-  return hosted.chooseForBot(
-    seats[seat]!.bot!,
-    plan.rules,
-    view,
-    seat,
-    botSeed(table),
-    undefined,
-    pastOf(table, seat, past),
-  );
+/**
+ * The bots' orders, from their own views and a secret seed. While some are missing, null: they are asked, and the table is
+ * due again when they have answered.
+ */
+const botsIn = ({ house, table, now, update }: Room, past: readonly PastTurn[]): BotOrders | null => {
+  const orders = house.thinkers.known(table);
+  if (orders) return orders;
+  update({ due: now + CLAIM_MS });
+  house.thinkers.summon(table, past);
+  return null;
 };
-
-const botsIn = ({ house, table }: Room, past: readonly PastTurn[]): BotOrders =>
-  new Map(
-    owingSeats(table)
-      .filter((seat) => table.seats[seat]?.kind === 'bot')
-      .map((seat) => [seat, house.thinkers.thought(table, seat) ?? thinkNow(table, seat, past)]),
-  );
 
 /** Orders and seals by seat, as the record takes them up. */
 const revealed = ({ seats, phase }: LoadedTable, rows: readonly OrderRow[], bots: BotOrders) => {
@@ -155,8 +146,9 @@ const fly = async (
 const NO_BOTS: BotOrders = new Map();
 
 /**
- * Flies the present Turn with the orders that are in; where these are on the devices it closes the list of seals first,
- * and flies when it is called again. `began` is when the time of the next Turn begins.
+ * Flies the present Turn with the orders that are in, as soon as those of its bots are: while they think, the table stays
+ * as it is. Where orders are on the devices it closes the list of seals first, and flies when it is called again. `began`
+ * is when the time of the next Turn begins.
  */
 export const flyTurn = async (room: Room, began: number, rows: readonly OrderRow[]): Promise<void> => {
   const { table } = room;
@@ -164,6 +156,7 @@ export const flyTurn = async (room: Room, began: number, rows: readonly OrderRow
   const past = table.seats.some(({ kind }) => kind === 'bot') ? await lastTurns(room.trx, table) : [];
   if (table.phase) return fly(room, began, rows, NO_BOTS, past);
   const bots = botsIn(room, past);
+  if (!bots) return;
   if (!isDeviceSealed(table)) return fly(room, began, rows, bots, past);
   const all = await closeSealing(room, rows, bots);
   if (all.every(isOpened)) return fly(room, began, all, NO_BOTS, past);
@@ -178,7 +171,7 @@ const isComplete = ({ table }: Room, rows: readonly OrderRow[]): boolean => {
   return awaited.length > 0 && awaited.every((seat) => rows.some((row) => row.seat === seat));
 };
 
-/** Flies the Turn, or closes the list of seals, if nobody is waited for any more; somebody has to have been. */
+/** Flies the Turn, or closes the list of seals, if no person is waited for any more; says whether that is so. */
 export const flyWhenComplete = async (room: Room): Promise<boolean> => {
   if (room.table.row.status !== 'running') return false;
   const rows = await sealedOrders(room);

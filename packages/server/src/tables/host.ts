@@ -52,7 +52,7 @@ const goOn: Do<'resume'> = async (room) => {
 
 const extend: Do<'extend'> = async (room, { minutes }) => {
   need(room, 'running');
-  moveDeadline(room, room.table.row.deadline! + minutes * 60_000, 'The host gives more time.');
+  moveDeadline(room, (room.table.row.deadline ?? room.now) + minutes * 60_000, 'The host gives more time.');
 };
 
 /** Takes whoever sits there from a seat; a person sees a table by invitation no longer, and may be banned from it. */

@@ -148,7 +148,6 @@ const sealIn = async (room: Room, user: string, handed: Handed): Promise<Receipt
 
 /** Seals an order in place of an earlier one. The answer is the receipt, given once it is safely kept. */
 export const handIn = async (house: House, table: string, user: string, handed: Handed): Promise<Receipt> => {
-  await house.thinkers.ready(table);
   return found(await changeTable(house, table, (room) => sealIn(room, user, handed)), 'table');
 };
 

@@ -11,6 +11,8 @@ export interface Plan
   /** Full rules. */
   readonly rules: Readonly<Record<string, unknown>>;
   readonly pace: Pace;
+  /** Whether the game was begun without people: its Turns are flown while somebody watches. */
+  readonly unmanned?: boolean;
 }
 
 /** An open vote and the seats in favour. */

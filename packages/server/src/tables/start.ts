@@ -88,12 +88,13 @@ const sayBegun = ({ seedHash, seeds }: Header): string => {
 
 /** Begins the game with what has been told for its dice. Refused when the game will not have the setup. */
 export const beginGame = async (room: Room): Promise<void> => {
-  const { row, plan, hosted, phase } = room.table;
+  const { row, plan, hosted, phase, seats } = room.table;
   const setup = await setupOf(room);
   if (!setup.ok) return fail(setup.error);
   const notes = { title: row.title, table: row.id };
   const edition = row.edition;
   const { begun, ...kept } = plan;
+  const unmanned = seats.every(({ kind }) => kind === 'bot');
   const parts = partsOf(room.table, phase?.list.key ?? (await presentKey(room.trx)));
   const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes, ...parts };
   const made = flyAgain(hosted, wish, begun);
@@ -105,12 +106,13 @@ export const beginGame = async (room: Room): Promise<void> => {
     state: JSON.stringify(made.value.states.at(-1) ?? header.start.state),
     head: lastHash(made.value.record),
     turn: entries.length + 1,
-    plan: JSON.stringify(kept),
+    plan: JSON.stringify(unmanned ? { ...kept, unmanned } : kept),
     phase: null,
     vote: null,
   });
   await room.trx.deleteFrom('attends').where('table_id', '=', row.id).where('kind', '=', 'wait').execute();
   room.log('start', sayBegun(header));
+  if (unmanned) room.log('unmanned', 'Only bots fly here: the game goes on while somebody watches.');
   keepSides(room, setup.value);
   await keepFlown(room, made.value);
   beginTurn(room, room.now, await lastTurns(room.trx, room.table));

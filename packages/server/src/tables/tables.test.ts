@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tickAll } from '../clockwork.ts';
 import { type Client, newClient, newGuest } from '../testing/client.ts';
 import { BOT, botSeats, EDITION, HOSTED, orderAsBot } from '../testing/pilots.ts';
-import { movableWorld, type TestServer, testServer } from '../testing/server.ts';
+import { movableWorld, type TestServer, testServer, tick } from '../testing/server.ts';
 
 const MINUTE = 60_000;
 const world = movableWorld();
@@ -197,7 +196,7 @@ describe('the clock', () => {
     const pass = async (minutes: number): Promise<void> => {
       for (let n = 0; n < minutes; n += 5) {
         world.pass(5 * MINUTE);
-        await tickAll(server.house);
+        await tick(server);
       }
     };
     await pass(120);
@@ -212,10 +211,10 @@ describe('the clock', () => {
     const [ann, bob] = [await guest('Ann'), await guest('Bob')];
     const { id } = await lay(ann);
     await bob.call('join', { params: { id }, body: {} });
-    await tickAll(server.house);
+    await tick(server);
     const { deadline } = await ann.call('table', { params: { id } });
     world.pass(300 * MINUTE);
-    await tickAll(server.house);
+    await tick(server);
     const after = await ann.call('table', { params: { id } });
     expect(after.turn).toBe(1);
     expect(after.deadline! - deadline!).toBeGreaterThan(299 * MINUTE);

@@ -1,56 +1,74 @@
 import { expect, it } from 'vitest';
-import { newGuest } from '../testing/client.ts';
+import { type Client, newGuest } from '../testing/client.ts';
 import { BOT, botSeats, EDITION, HOSTED } from '../testing/pilots.ts';
-import { testServer } from '../testing/server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { wholeTable } from './facts.ts';
 import { recordFor, turnFor } from './history.ts';
 import { lastTurns, pastOf } from './past.ts';
+import type { LoadedTable } from './plan.ts';
 import { botSeed } from './start.ts';
 
-it('bots of a live table think ahead, of this position only, and as they would at the reveal', async () => {
-  const server = await testServer();
-  const { thinkers, store } = server.house;
-  const ann = await newGuest(server.url, 'Ann');
-  const lay = async (pace: { kind: 'live'; seconds: number } | { kind: 'postal'; minutes: number }) => {
-    const body = { game: HOSTED.game.id, edition: EDITION, seats: [{ kind: 'me' as const }, ...botSeats(2)], pace };
-    const { id } = await ann.call('newTable', { body });
-    return (await wholeTable(store.db, id))!.table;
-  };
-  const table = await lay({ kind: 'live', seconds: 600 });
-  await thinkers.ready(table.row.id);
+type Pace = { kind: 'live'; seconds: number } | { kind: 'postal'; minutes: number };
+
+const LIVE: Pace = { kind: 'live', seconds: 600 };
+
+const lay = async (client: Client, pace: Pace): Promise<string> => {
+  const body = { game: HOSTED.game.id, edition: EDITION, seats: [{ kind: 'me' as const }, ...botSeats(2)], pace };
+  return (await client.call('newTable', { body })).id;
+};
+
+const load = async ({ house }: TestServer, id: string): Promise<LoadedTable> =>
+  (await wholeTable(house.store.db, id))!.table;
+
+const asThought = (table: LoadedTable, seat: number, past = pastOf(table, seat, [])): unknown => {
   const { plan, state } = table;
-  const view = HOSTED.game.view(plan.rules, state, 1);
-  expect(thinkers.thought(table, 1)).toEqual(HOSTED.chooseForBot(BOT, plan.rules, view, 1, botSeed(table)));
-  expect(thinkers.thought(table, 0)).toBeUndefined();
-  const elsewhere = { ...table, row: { ...table.row, state: `${table.row.state} ` } };
-  expect(thinkers.thought(elsewhere, 1)).toBeUndefined();
-  const slow = await lay({ kind: 'postal', minutes: 1440 });
-  await thinkers.ready(slow.row.id);
-  expect(thinkers.thought(slow, 1)).toBeUndefined();
+  const view = HOSTED.game.view(plan.rules, state, seat);
+  return HOSTED.chooseForBot(BOT, plan.rules, view, seat, botSeed(table), undefined, past);
+};
+
+it('bots of a live table think ahead, of this position only; those of a postal one when they are asked', async () => {
+  const server = await testServer();
+  const { thinkers } = server.house;
+  const ann = await newGuest(server.url, 'Ann');
+  const table = await load(server, await lay(ann, LIVE));
+  expect(thinkers.figures().thought + thinkers.figures().waiting).toBeGreaterThan(0);
+  const orders = await thinkers.ordersOfBots(table, []);
+  expect([...orders.keys()]).toEqual([1, 2]);
+  expect(orders.get(1)).toEqual(asThought(table, 1));
+  expect(thinkers.known(table)).toEqual(orders);
+  expect(thinkers.figures().thought).toBe(2);
+  expect(thinkers.known({ ...table, row: { ...table.row, state: `${table.row.state} ` } })).toBeNull();
+  expect(thinkers.known({ ...table, row: { ...table.row, turn: 2 } })).toBeNull();
+  const others = table.seats.map((seat) => (seat.seat === 1 ? { ...seat, bot: HOSTED.bots[0]!.id } : seat));
+  expect(thinkers.known({ ...table, seats: others })).toBeNull();
+  const slow = await load(server, await lay(ann, { kind: 'postal', minutes: 1440 }));
+  expect(thinkers.figures()).toMatchObject({ thought: 2, waiting: 0 });
+  expect(thinkers.known(slow)).toBeNull();
+  expect((await thinkers.ordersOfBots(slow, [])).size).toBe(2);
+  thinkers.forget(slow.row.id, slow.row.turn);
+  expect(thinkers.known(slow)).toBeNull();
   await server.stop();
 });
 
-it('bots are told of the last Turns, whether they think ahead or at the reveal', async () => {
+it('bots are told of the last Turns', async () => {
   const server = await testServer();
   const { thinkers, store } = server.house;
   const ann = await newGuest(server.url, 'Ann');
-  const pace = { kind: 'live' as const, seconds: 600 };
-  const body = { game: HOSTED.game.id, edition: EDITION, seats: [{ kind: 'me' as const }, ...botSeats(2)], pace };
-  const { id } = await ann.call('newTable', { body });
+  const id = await lay(ann, LIVE);
+  const live = await ann.live();
+  live.send({ type: 'follow', table: id });
   for (let turn = 1; turn <= 2; turn++) {
-    const { table } = (await wholeTable(store.db, id))!;
-    const order = HOSTED.game.defaultOrder(table.plan.rules, table.state, 0);
+    const { plan, state } = await load(server, id);
+    const order = HOSTED.game.defaultOrder(plan.rules, state, 0);
     await ann.call('orders', { params: { id }, body: { turn, order } });
+    await live.next('turn', ({ flown }) => flown.turn === turn);
   }
-  const { table } = (await wholeTable(store.db, id))!;
-  expect(table.row.turn).toBe(3);
+  const table = await load(server, id);
   const past = pastOf(table, 1, await lastTurns(store.db, table));
   expect(past.map(({ view }) => (view as { turn: number }).turn)).toEqual([1, 2]);
   expect(past.every(({ orders }) => orders.length === 3 && orders[1] !== null)).toBe(true);
-  await thinkers.ready(id);
-  const view = HOSTED.game.view(table.plan.rules, table.state, 1);
-  const now = HOSTED.chooseForBot(BOT, table.plan.rules, view, 1, botSeed(table), undefined, past);
-  expect(thinkers.thought(table, 1)).toEqual(now);
+  const orders = await thinkers.ordersOfBots(table, []);
+  expect(orders.get(1)).toEqual(asThought(table, 1, past));
   await server.stop();
 });
 

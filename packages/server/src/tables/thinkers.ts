@@ -1,119 +1,174 @@
 /**
- * Bots of live tables think of the coming Turn as soon as it begins, in a thread of their own, so that nobody else waits
- * for them. What they have thought counts only for the very position that they thought of; where nothing has been
- * thought (another process flew the last Turn, or this one has just begun), they think at the reveal, to the same end.
+ * The orders of the bots at a table, thought of in the pool and never on the thread that serves. What has been thought
+ * counts only for the Turn and the position that it was thought for; it is forgotten when that Turn is flown.
  */
-import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { type Asked, type Need, openPool, type PoolFigures, type PoolSettings } from '../thinking/pool.ts';
+import type { Question } from '../thinking/thinker.ts';
+import { hashToken } from '../world.ts';
 import { type PastTurn, pastOf } from './past.ts';
-import { type LoadedTable, owingSeats } from './plan.ts';
+import { awaitedSeats, type LoadedTable, owingSeats } from './plan.ts';
 import { botSeed } from './start.ts';
-import type { Question, Thought } from './thinker.ts';
+
+/** Orders by seat. */
+export type BotOrders = ReadonlyMap<number, unknown>;
+
+/** Figures of the bots, since the start. */
+export interface BotFigures extends PoolFigures {
+  /** Tables that wait for their bots now. */
+  readonly tables: number;
+}
 
 export interface Thinkers {
-  /** Begins to think for the bots of a table that owe orders for its present position. */
+  /** Begins to think for the bots of a table whose Turn has begun, where somebody will soon wait for them. */
   ahead(table: LoadedTable, past: readonly PastTurn[]): void;
-  /** Waits, though not for long, until nothing more is thought of for a table. */
-  ready(table: string): Promise<void>;
-  /** The order that was thought of for a seat; undefined when there is none for this position. */
-  thought(table: LoadedTable, seat: number): unknown;
+  /** Orders of all bots that owe one for the present position; null when some have not been thought of yet. */
+  known(table: LoadedTable): BotOrders | null;
+  /**
+   * The same, once they are thought of; needs no lock, and what others have asked for this position is not asked again.
+   * Rejected when the Turn was flown meanwhile, or when a bot has failed for good.
+   */
+  ordersOfBots(table: LoadedTable, past: readonly PastTurn[]): Promise<BotOrders>;
+  /** The table waits for its bots: whoever hears `onReady` is told when they have answered. */
+  summon(table: LoadedTable, past: readonly PastTurn[]): void;
+  /** Hears of tables whose bots have answered after they were summoned, to work with them. */
+  onReady(listener: (table: string) => Promise<void>): void;
+  /** A Turn of a table was flown: nobody needs what was thought of for it. */
+  forget(table: string, turn: number): void;
+  figures(): BotFigures;
   close(): Promise<void>;
 }
 
+interface Seat {
+  readonly bot: string;
+  readonly asked: Asked;
+  order?: { readonly value: unknown };
+}
+
 interface Memory {
-  /** The position that was thought of, as it is kept. */
-  readonly state: string;
-  readonly orders: Map<number, { readonly bot: string; readonly order: unknown }>;
-  readonly done: Promise<void>;
+  readonly turn: number;
+  /** Hash of the position that is thought of. */
+  readonly position: string;
+  readonly seats: Map<number, Seat>;
 }
 
 /** Tables whose thoughts are kept; the oldest are forgotten. */
-const MOST_TABLES = 5000;
-const PATIENCE_MS = 5000;
+const MOST_TABLES = 20_000;
 
-/** Asks a thread, which is begun with the first question. */
-const asking = (log: Logger) => {
-  const open = new Map<number, (thought: Thought | null) => void>();
-  let worker: Worker | null = null;
-  let asked = 0;
-  const giveUp = (error: unknown): void => {
-    log.warn({ err: error }, 'the thread of the bots has ended; they think at the reveal');
-    worker = null;
-    for (const answer of open.values()) answer(null);
-    open.clear();
-  };
-  const begin = (): Worker => {
-    const made = new Worker(new URL('./thinker.ts', import.meta.url));
-    made.unref();
-    made.on('message', (thought: Thought) => {
-      open.get(thought.id)?.(thought);
-      open.delete(thought.id);
-    });
-    made.on('error', giveUp);
-    return made;
-  };
-  const ask = (question: Omit<Question, 'id'>): Promise<Thought | null> =>
-    new Promise((resolve) => {
-      const id = asked++;
-      open.set(id, resolve);
-      worker ??= begin();
-      worker.postMessage({ ...question, id } satisfies Question);
-    });
-  const close = async (): Promise<void> => {
-    await worker?.terminate();
-    for (const answer of open.values()) answer(null);
-  };
-  return { ask, close };
-};
+const positionOf = ({ row }: LoadedTable): string => hashToken(row.state ?? '');
 
-const questionsOf = (table: LoadedTable, past: readonly PastTurn[]): readonly Omit<Question, 'id'>[] => {
-  const { hosted, plan, state, seats } = table;
-  return owingSeats(table).flatMap((seat) => {
-    const bot = seats[seat]?.bot;
-    if (!bot) return [];
-    const view = hosted.game.view(plan.rules, state, seat);
-    const told = pastOf(table, seat, past);
-    return [{ game: hosted.game.id, bot, rules: plan.rules, view, seat, seed: botSeed(table), past: told }];
+/** Seats that owe an order and are a bot's, with the bot. */
+const owingBots = (table: LoadedTable): readonly (readonly [number, string])[] =>
+  owingSeats(table).flatMap((seat) => {
+    const { kind, bot } = table.seats[seat]!;
+    return kind === 'bot' && bot ? [[seat, bot] as const] : [];
   });
+
+const questionFor = (table: LoadedTable, seat: number, bot: string, past: readonly PastTurn[]): Question => {
+  const { hosted, plan, state } = table;
+  const view = hosted.game.view(plan.rules, state, seat);
+  const told = pastOf(table, seat, past);
+  return { game: hosted.game.id, bot, rules: plan.rules, view, seat, seed: botSeed(table), past: told };
 };
 
-/** Opens the bots' room. */
-export const openThinkers = (log: Logger): Thinkers => {
-  const { ask, close } = asking(log);
+/** Opens the bots' pool. */
+export const openThinkers = (settings: PoolSettings, log: Logger): Thinkers => {
+  const pool = openPool(settings, log);
   const memories = new Map<string, Memory>();
-  const remember = (id: string, memory: Memory): void => {
+  const summoned = new Set<Memory>();
+  let looking = 0;
+  let tellReady: (table: string) => Promise<void> = async () => undefined;
+
+  const erase = (id: string): void => {
+    for (const { asked } of memories.get(id)?.seats.values() ?? []) asked.drop();
     memories.delete(id);
-    memories.set(id, memory);
-    if (memories.size > MOST_TABLES) memories.delete(memories.keys().next().value!);
   };
+
+  const recall = (table: LoadedTable): Memory | undefined => {
+    const memory = memories.get(table.row.id);
+    return memory?.turn === table.row.turn && memory.position === positionOf(table) ? memory : undefined;
+  };
+
+  const memoryOf = (table: LoadedTable): Memory => {
+    const known = recall(table);
+    if (known) return known;
+    const { id, turn } = table.row;
+    erase(id);
+    const memory: Memory = { turn, position: positionOf(table), seats: new Map() };
+    memories.set(id, memory);
+    if (memories.size > MOST_TABLES) erase(memories.keys().next().value!);
+    return memory;
+  };
+
+  const think = (table: LoadedTable, past: readonly PastTurn[], need: Need): Promise<BotOrders> => {
+    const { seats } = memoryOf(table);
+    const ask = ([number, bot]: readonly [number, string]): Seat => {
+      const question = (): Question => questionFor(table, number, bot, past);
+      const seat: Seat = { bot, asked: pool.ask(table.row.host_id, need, question) };
+      seats.set(number, seat);
+      return seat;
+    };
+    const orderOf = async (owing: readonly [number, string]): Promise<readonly [number, unknown]> => {
+      const [number, bot] = owing;
+      const before = seats.get(number);
+      if (before?.bot !== bot) before?.asked.drop();
+      const seat = before?.bot === bot ? before : ask(owing);
+      seat.asked.hurry(need);
+      try {
+        seat.order = { value: await seat.asked.order };
+      } catch (error) {
+        if (seats.get(number) === seat) seats.delete(number);
+        throw error;
+      }
+      return [number, seat.order.value];
+    };
+    return Promise.all(owingBots(table).map(orderOf)).then((orders) => new Map(orders));
+  };
+
+  const summon = async (table: LoadedTable, past: readonly PastTurn[]): Promise<void> => {
+    const memory = memoryOf(table);
+    if (summoned.has(memory)) return;
+    summoned.add(memory);
+    const orders = think(table, past, isAlone(table) ? 'idle' : 'now');
+    await orders.finally(() => summoned.delete(memory));
+    looking += 1;
+    await tellReady(table.row.id).finally(() => {
+      looking -= 1;
+    });
+  };
+
+  const isAlone = (table: LoadedTable): boolean => awaitedSeats(table).length === 0;
+
   return {
     ahead: (table, past) => {
-      const { row, plan } = table;
-      const questions = plan.pace.kind === 'live' && row.state !== null ? questionsOf(table, past) : [];
-      if (questions.length === 0) return void memories.delete(row.id);
-      const orders: Memory['orders'] = new Map();
-      const think = async (question: Omit<Question, 'id'>): Promise<void> => {
-        const thought = await ask(question);
-        if (thought && 'order' in thought) orders.set(question.seat, { bot: question.bot, order: thought.order });
-      };
-      const done = Promise.all(questions.map(think)).then(() => undefined);
-      remember(row.id, { state: row.state!, orders, done });
+      if (table.plan.pace.kind !== 'live' && !isAlone(table)) return;
+      // Who waits for the orders hears of it; here nobody does.
+      think(table, past, isAlone(table) ? 'idle' : 'soon').catch(() => undefined);
     },
-    ready: async (id) => {
+    known: (table) => {
+      const seats = recall(table)?.seats;
+      const orders = new Map<number, unknown>();
+      for (const [number, bot] of owingBots(table)) {
+        const seat = seats?.get(number);
+        if (seat?.bot !== bot || !seat.order) return null;
+        orders.set(number, seat.order.value);
+      }
+      return orders;
+    },
+    ordersOfBots: (table, past) => think(table, past, isAlone(table) ? 'idle' : 'now'),
+    summon: (table, past) => {
+      summon(table, past).catch((error: unknown) =>
+        log.warn({ err: error, table: table.row.id }, 'bots gave no orders'),
+      );
+    },
+    onReady: (listener) => {
+      tellReady = listener;
+    },
+    forget: (id, turn) => {
       const memory = memories.get(id);
-      if (!memory) return;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE_MS);
-      });
-      await Promise.race([memory.done, late]);
-      clearTimeout(timer);
+      if (memory && memory.turn <= turn) erase(id);
     },
-    thought: ({ row, seats }, seat) => {
-      const memory = memories.get(row.id);
-      const known = memory?.state === row.state ? memory?.orders.get(seat) : undefined;
-      return known?.bot === seats[seat]?.bot ? known?.order : undefined;
-    },
-    close,
+    figures: () => ({ ...pool.figures(), tables: summoned.size + looking }),
+    close: pool.close,
   };
 };

@@ -2,7 +2,7 @@
 import { notifySeats } from '../mail/notices.ts';
 import { moveDeadline, sayMoment } from './clock.ts';
 import { dueAt, nextDeadline, reminderAt } from './deadline.ts';
-import { flyTurn, sealedOrders } from './fly.ts';
+import { flyTurn, flyWhenComplete, sealedOrders } from './fly.ts';
 import { awaitedSeats } from './plan.ts';
 import type { Room } from './room.ts';
 import { beginGame } from './start.ts';
@@ -25,25 +25,27 @@ const leaveEnds = (room: Room, seats: readonly number[]): number | null => {
 };
 
 /**
- * One look at a table that is due. When it is not, or no longer, nothing happens: somebody else has done it. A reminder
- * that is too late to help is left out.
+ * One look at a table that is due, or whose bots have done thinking. When it is not, or no longer, nothing happens:
+ * somebody else has done it. A reminder that is too late to help is left out.
  */
-export const tickTable = async (room: Room): Promise<void> => {
+export const tickTable = async (room: Room, botsDone = false): Promise<void> => {
   const { row, plan, phase } = room.table;
   if (phase?.kind === 'telling' && row.due !== null && row.due <= room.now) return beginGame(room);
-  if (row.status !== 'running' || row.due === null || row.due > room.now) return;
+  if (row.status !== 'running' || row.due === null || (row.due > room.now && !botsDone)) return;
+  if (await flyWhenComplete(room)) return;
   const { turn_began, deadline } = row;
+  if (deadline === null) return room.update({ due: null });
   const rows = await sealedOrders(room);
   const seats = awaitedSeats(room.table).filter((seat) => !rows.some((row) => row.seat === seat));
-  const end = deadline! + (awaitedSeats(room.table).length === 0 ? 0 : plan.grace * 60_000);
+  const end = deadline + (awaitedSeats(room.table).length === 0 ? 0 : plan.grace * 60_000);
   if (room.now < end) {
-    const reminder = reminderAt(plan.pace, turn_began!, deadline!);
+    const reminder = reminderAt(plan.pace, turn_began!, deadline);
     if (reminder !== null && row.reminded < row.turn && reminder <= room.now) await remind(room, seats);
     else room.update({ due: end });
     return;
   }
   const leave = leaveEnds(room, seats);
-  if (leave === null) await flyTurn(room, Math.max(deadline!, room.now - 60_000), rows);
+  if (leave === null) await flyTurn(room, Math.max(deadline, room.now - 60_000), rows);
   else moveDeadline(room, nextAfter(room, leave), 'A pilot is on leave.');
 };
 

@@ -1,4 +1,5 @@
 /** People for tests: with an account kept by mail, and orders as a bot would give them. */
+import { setTimeout as rest } from 'node:timers/promises';
 import { GAMES } from '@paravion/games';
 import { type Client, newGuest } from './client.ts';
 import { lastMail, linkIn } from './mails.ts';
@@ -22,7 +23,16 @@ export const newPilot = async (server: TestServer, name: string): Promise<Client
   return client;
 };
 
-/** Hands in what a bot would fly, if orders are owed; says whether they were. */
+/** Waits for the bots of a table at which everybody else has sealed a Turn. */
+const whenFlown = async (client: Client, id: string, turn: number): Promise<void> => {
+  for (let waits = true; waits; ) {
+    const table = await client.call('table', { params: { id } });
+    waits = table.turn === turn && table.status === 'running' && table.seats.every((seat) => !seat.owes || seat.sealed);
+    if (waits) await rest(5);
+  }
+};
+
+/** Hands in what a bot would fly, if orders are owed, and waits for bots if there is nobody else; says whether they were. */
 export const orderAsBot = async (client: Client, id: string): Promise<boolean> => {
   const params = { id };
   const { you, seats, turn, status } = await client.call('table', { params });
@@ -30,5 +40,6 @@ export const orderAsBot = async (client: Client, id: string): Promise<boolean> =
   const { state, rules } = await client.call('state', { params });
   const order = HOSTED.chooseForBot(BOT, rules, state, you.seat, `test ${turn}`);
   await client.call('orders', { params, body: { turn, order } });
+  await whenFlown(client, id, turn);
   return true;
 };

@@ -45,7 +45,9 @@ export const at = (player: Player, url: string): Player => {
 export const fly = async ({ client, id, seals, turns }: Player): Promise<boolean> => {
   const params = { id };
   const { turn, status, you, seats } = await client.call('table', { params });
-  if (status !== 'running' || !seats[you.seat ?? 0]!.owes) return status !== 'finished';
+  const { owes, sealed } = seats[you.seat ?? 0]!;
+  if (sealed) await rest(5);
+  if (status !== 'running' || !owes || sealed) return status !== 'finished';
   if (turn > 1)
     turns.set(turn - 1, JSON.stringify((await client.call('turn', { params: { id, n: turn - 1 } })).events));
   const { state, rules } = await client.call('state', { params });

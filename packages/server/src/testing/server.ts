@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { tickAll } from '../clockwork.ts';
 import type { Config } from '../config.ts';
 import { type Running, start } from '../start.ts';
 import { REAL_WORLD, type World } from '../world.ts';
@@ -34,6 +36,12 @@ export const movableWorld = (world: World = REAL_WORLD): MovableWorld => {
       set += ms;
     },
   };
+};
+
+/** Everything that is due now, once; bots are waited for. */
+export const tick = async ({ house }: TestServer): Promise<void> => {
+  await tickAll(house);
+  while (house.thinkers.figures().tables > 0) await rest(5);
 };
 
 /** Starts a server for tests. The outage guard is off, for tests let days pass in a moment. */

@@ -1,0 +1,58 @@
+/**
+ * Threads that are asked one question at a time. They are begun when they are needed; one that dies or takes too long is
+ * ended, and another takes its place at the next question.
+ */
+import { Worker } from 'node:worker_threads';
+import type { Question, Thought } from './thinker.ts';
+
+export interface Workers {
+  /** The answer; `failed` too where the thread has ended, or has not answered within so many milliseconds. */
+  ask(question: Question, ms: number): Promise<Thought>;
+  close(): Promise<void>;
+}
+
+/** Megabytes after which a thread is ended. */
+const MOST_MEMORY = 512;
+
+/** Threads that run a module such as `thinker.ts`. As many are begun as questions are asked at once. */
+export const openWorkers = (module: URL): Workers => {
+  const all = new Set<Worker>();
+  const idle: Worker[] = [];
+  const begin = (): Worker => {
+    const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
+    worker.unref();
+    worker.on('error', () => undefined);
+    worker.on('exit', () => {
+      all.delete(worker);
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
+    });
+    all.add(worker);
+    return worker;
+  };
+  const ask = (question: Question, ms: number): Promise<Thought> =>
+    new Promise((resolve) => {
+      const worker = idle.pop() ?? begin();
+      const answer = (thought: Thought): void => {
+        clearTimeout(timer);
+        worker.off('message', heard).off('error', broken).off('exit', ended);
+        resolve(thought);
+      };
+      const heard = (thought: Thought): void => {
+        idle.push(worker);
+        answer(thought);
+      };
+      const broken = (error: Error): void => answer({ failed: error.stack ?? error.message });
+      const ended = (code: number): void => answer({ failed: `the thread ended with ${code}` });
+      const late = (): void => {
+        answer({ failed: `no answer within ${ms} ms` });
+        void worker.terminate();
+      };
+      const timer = setTimeout(late, ms).unref();
+      worker.on('message', heard).on('error', broken).on('exit', ended);
+      worker.postMessage(question);
+    });
+  const close = async (): Promise<void> => {
+    await Promise.all([...all].map((worker) => worker.terminate()));
+  };
+  return { ask, close };
+};
