@@ -95,11 +95,14 @@ export const settingsBodySchema = z.strictObject({
 });
 
 /** A login of one's own choice, or one's e-mail address. */
-const loginSchema = lineSchema(200).min(3);
-const passwordSchema = z.string().min(10).max(200);
+const loginSchema = lineSchema(200).min(3, 'a login of 3 characters at least');
+const passwordSchema = z
+  .string()
+  .min(10, 'a password of 10 characters at least')
+  .max(200, 'a password of 200 characters at most');
 
 export const keepBodySchema = z.strictObject({
-  login: lineSchema(60).min(3),
+  login: lineSchema(60).min(3, 'a login of 3 characters at least'),
   password: passwordSchema,
 });
 export const loginBodySchema = z.strictObject({ login: loginSchema, password: z.string().min(1).max(200) });

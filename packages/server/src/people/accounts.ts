@@ -3,13 +3,14 @@ import { hash, verify } from '@node-rs/argon2';
 import type { House } from '../house.ts';
 import { limiter } from '../http/limiter.ts';
 import { linksUnderWay, mailLink } from '../mail/links.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, refuseProblems } from '../refuse.ts';
 import type { LinkRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { isTimeZone } from '../tables/deadline.ts';
 import { changeTable } from '../tables/room.ts';
 import { leaveSeat } from '../tables/seats.ts';
 import { hashToken, newId } from '../world.ts';
+import { isGuessed } from './passwords.ts';
 import { NEW_RATING } from './rating.ts';
 import { signOutEverywhere } from './sessions.ts';
 
@@ -83,6 +84,16 @@ export const keepByPassword = async (
   const wanted = plain(login);
   if (wanted.includes('@') && wanted !== user.email)
     refuse('malformed', 'A login has no @, unless it is your own e-mail address that you have signed in by.');
+  if (isGuessed(password, [wanted, user.name]))
+    refuseProblems([
+      {
+        code: 'malformed',
+        path: 'password',
+        message:
+          'This password is easily guessed: it is made of a few characters, a row of keys, common words or your own name.',
+        expected: 'Several words that do not belong together would be right.',
+      },
+    ]);
   const other = await userBy(store.db, 'login', wanted);
   if (other && other.id !== user.id) refuse('conflict', 'This login is taken.');
   const set = { login: wanted, password: await hash(password), guest: 0 };

@@ -38,6 +38,20 @@ describe('an account', () => {
     expect((await other.raw('keep', { body: { login: 'ann.ace', password: PASSWORD } })).status).toBe(409);
   });
 
+  it('is told what is wrong with a login or a password, and stays as it was', async () => {
+    const cid = await newGuest(server.url, 'Cid of Cork');
+    const refused = async (login: string, password: string) => {
+      const { status, body } = await cid.raw('keep', { body: { login, password } });
+      const [problem] = (body as { problems?: { path?: string; message: string }[] }).problems ?? [];
+      return [status, problem?.path, problem?.message];
+    };
+    expect(await refused('cid', 'short')).toEqual([400, 'password', 'a password of 10 characters at least']);
+    expect(await refused('ci', PASSWORD)).toEqual([400, 'login', 'a login of 3 characters at least']);
+    for (const easy of ['1234567890', 'cid of cork!'])
+      expect(await refused('cid', easy)).toEqual([400, 'password', expect.stringContaining('easily guessed')]);
+    expect((await cid.call('me')).user).toMatchObject({ guest: true, login: null });
+  });
+
   it('keeps no password and no secret of a session as they are', async () => {
     const ann = await newGuest(server.url, 'Ann');
     await ann.call('keep', { body: { login: 'kept', password: PASSWORD } });
