@@ -76,9 +76,11 @@ test('a passkey is made, and brings its owner back', async () => {
     },
   });
   await asGuest(page, 'Ann');
-  await page.getByRole('button', { name: 'Keep by passkey' }).click();
+  await page.getByRole('link', { name: 'Keep my account' }).first().click();
+  await page.getByLabel(/^by a passkey/).check();
+  await page.getByRole('button', { name: 'Keep the account' }).click();
   await becomes(page, (who) => who?.guest === false);
-  await page.reload();
+  await page.getByRole('link', { name: 'My papers' }).last().click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await becomes(page, (who) => who === null);
   await page.reload();
@@ -90,8 +92,11 @@ test('a passkey is made, and brings its owner back', async () => {
 test('a mailed link signs in on another device; links in a report open the table and end the mail', async () => {
   const desk = await device();
   await asGuest(desk, 'Bob');
-  await desk.locator('input[type=email]').fill('bob@example.org');
-  await desk.locator('form:has(input[type=email]) button').first().click();
+  await desk.goto(`${url}/join`);
+  await desk.getByLabel(/^by a link/).check();
+  await desk.getByLabel(/^E-mail/).fill('bob@example.org');
+  await desk.getByRole('button', { name: 'Keep the account' }).click();
+  await desk.getByText('A letter is on its way to bob@example.org.').waitFor();
   const link = /http\S+\/link\/\S+/.exec(await letter(/link/))![0];
   const phone = await device();
   await phone.goto(link);

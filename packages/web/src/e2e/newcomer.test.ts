@@ -99,6 +99,75 @@ test('a guest is asked before he signs out of an account that he cannot come bac
   await page.context().close();
 });
 
+test('a stranger makes an account from the bar of any page, is told what will not do, and comes back to where he was', async () => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    const faults: string[] = [];
+    const page = await served.visitor({ viewport }, faults);
+    await page.goto(`${url}/pilots`);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const [make, said] = [page.getByRole('button', { name: 'Create the account' }), page.getByRole('alert')];
+    const wrong = async (message: RegExp, field: RegExp): Promise<void> => {
+      await make.click();
+      await said.filter({ hasText: message }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.closest('label')?.textContent ?? '')).toMatch(field);
+    };
+    await wrong(/flying name is needed/, /Flying name/);
+    await page.getByLabel('Flying name').fill('Dora');
+    await page.getByLabel(/^Login/).fill('do');
+    await wrong(/3 characters at least/, /Login/);
+    await page.getByLabel(/^Login/).fill('dora of the town');
+    await page.getByLabel(/^Password/).fill('short');
+    await wrong(/10 characters at least; this one has 5/, /Password/);
+    await page.getByLabel(/^Password/).fill('1234567890');
+    await wrong(/easily guessed/, /Password/);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel(/^Password/).fill('gulls over Ostend');
+    if (viewport.width > 400) {
+      await wrong(/“dora of the town” is taken/, /Login/);
+      await page.getByLabel(/^Login/).fill('dora at the desk');
+    }
+    await make.click();
+    await page.getByText('Welcome, Dora.').waitFor();
+    expect(await page.getByRole('link', { name: /account/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Go on where I was' }).click();
+    await page.waitForURL(`${url}/pilots`);
+    const { user } = await (await page.request.get(`${url}/api/me`)).json();
+    expect(user).toMatchObject({ name: 'Dora', guest: false });
+    expect(faults).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('a guest is told in German, too, that he can keep his account, and keeps it with what he has', async () => {
+  const page = await served.visitor({ locale: 'de-DE' });
+  const id = await laid(page, 'Emil', ['me', 'open']);
+  await page.goto(`${url}/table/${id}`);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('link', { name: 'Mein Konto behalten' }).last().click();
+  await page.getByText('Du fliegst als Gast, als „Emil“').waitFor();
+  await page.getByLabel(/^Anmeldename/).fill('emil');
+  await page.getByLabel(/^Kennwort/).fill('Möwen über Ostende');
+  await page.getByRole('button', { name: 'Konto behalten' }).click();
+  await page.getByText('Willkommen, Emil.').waitFor();
+  await page.getByRole('button', { name: 'Weiter, wo ich war' }).click();
+  await page.waitForURL(`${url}/table/${id}`);
+  expect((await tableOf(page, id)).you.seat).toBe(0);
+  // Who has an account signs out without being asked, and comes back.
+  await page.goto(`${url}/me`);
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.getByLabel(/^Anmeldename/).fill('Emil');
+  await page.getByLabel(/^Kennwort/).fill('Möwen über Ostende');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).waitFor();
+  expect((await tableOf(page, id)).you.seat).toBe(0);
+  await page.context().close();
+});
+
 /** What sticks out of the page, with all that can be unfolded unfolded; empty when nothing does. */
 const wide = async (page: Page, path: string): Promise<readonly string[]> => {
   await page.goto(url + path);
@@ -131,7 +200,16 @@ test('no page scrolls sideways on a phone, however long a name, a title, a line 
   await page.locator('.cockpit').waitFor();
   const local = new URL(page.url()).pathname;
   const pages = ['/', '/fly/new', local, '/tables', '/tables/new', `/tables/new?game=${local.slice(5)}`, '/pilots'];
-  const more = [`/pilots/${user.id}`, '/me', '/problems', '/school', `/table/${id}`, `/table/${open}`, '/nowhere'];
+  const more = [
+    `/pilots/${user.id}`,
+    '/me',
+    '/problems',
+    '/school',
+    `/table/${id}`,
+    `/table/${open}`,
+    '/nowhere',
+    '/join',
+  ];
   const found: Record<string, readonly string[]> = {};
   for (const language of ['en', 'de'])
     for (const width of [320, 360, 900, 1280]) {

@@ -23,13 +23,12 @@ const violations = async (page: Page): Promise<readonly string[]> => {
 
 /** Somebody who can be found again: a name, and the account kept by a password. */
 const account = async (page: Page, name: string): Promise<void> => {
-  await page.goto(`${url}/me`);
+  await page.goto(`${url}/join`);
   await page.getByLabel('Flying name').fill(name);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByLabel('Login or e-mail').fill(`${name} of the test`);
+  await page.getByLabel(/^Login/).fill(`${name} of the test`);
   await page.getByLabel(/^Password/).fill('a long enough word');
-  await page.getByRole('button', { name: 'Keep the account by password' }).click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByText(`Welcome, ${name}.`).waitFor();
 };
 
 /** Seals orders: take off, circle a little, and then straight on until the board ends. */

@@ -31,4 +31,5 @@ export const givingUp = (
   follows: [guestOut.lost, guestOut.seats],
   yes,
   no: back,
+  instead: { href: '/join', text: guestOut.keep },
 });

@@ -1,16 +1,20 @@
 /** Who is signed in. A guest's account is made when it is first needed. */
-import type { Me } from '@paravion/protocol';
+import type { Me, Refusal } from '@paravion/protocol';
+import type { Result } from '@paravion/tabletop';
 import { settings } from '../app.svelte.ts';
 import { call } from './call.ts';
 
 let user: Me | null = $state.raw(null);
 let asked: Promise<void> | null = null;
 let reachable = $state(true);
+let known = $state(false);
 
 export const me = (): Me | null => user;
 export const setMe = (next: Me | null): void => {
   user = next;
 };
+/** Who is signed in; null for nobody, undefined while the server has not said. */
+export const meIfKnown = (): Me | null | undefined => (known ? user : undefined);
 export const serverThere = (): boolean => reachable;
 
 /** Asks the server once who is signed in. */
@@ -18,19 +22,27 @@ export const whoAmI = (again = false): Promise<void> => {
   if (again || !asked)
     asked = call('me', {}).then((answer) => {
       reachable = answer.ok || answer.error.message !== 'The server can not be reached.';
+      known = answer.ok;
       if (answer.ok) user = answer.value.user;
     });
   return asked;
 };
 
-/** Somebody, if need be a guest; null when the server does not answer. */
-export const somebody = async (): Promise<Me | null> => {
+/** Who is signed in, or else a guest of this name. */
+export const guestNamed = async (name: string): Promise<Result<Me, Refusal>> => {
   await whoAmI();
-  if (user) return user;
+  if (user) return { ok: true, value: user };
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const answer = await call('guest', {
-    body: { ...(settings.name ? { name: settings.name } : {}), timeZone, language: settings.language },
+    body: { ...(name ? { name } : {}), timeZone, language: settings.language },
   });
-  if (answer.ok) user = answer.value.user;
-  return user;
+  if (!answer.ok) return answer;
+  user = answer.value.user;
+  return { ok: true, value: user! };
+};
+
+/** Somebody, if need be a guest; null when the server does not answer. */
+export const somebody = async (): Promise<Me | null> => {
+  const made = await guestNamed(settings.name);
+  return made.ok ? made.value : null;
 };

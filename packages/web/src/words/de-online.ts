@@ -131,6 +131,9 @@ export const online: Words['online'] = {
   record: 'Aufzeichnung des Spiels',
   me: 'Meine Papiere',
   guest: 'Du fliegst als Gast. Behalte das Konto, um von einem anderen Gerät wiederzukommen.',
+  stranger:
+    'Spiele gegen Bots brauchen kein Konto. Um mit anderen zu spielen und Spiele und Punkte zu behalten, lege eines an.',
+  signInOther: 'Mit einem anderen Konto anmelden',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   signOutAll: 'Überall abmelden',
@@ -148,8 +151,6 @@ export const online: Words['online'] = {
     },
   },
   login: 'Anmeldename oder E-Mail',
-  password: 'Kennwort (mindestens 10 Zeichen)',
-  keep: 'Konto mit Kennwort behalten',
   link: 'Verweis per Mail schicken',
   linkSent: 'Ein Brief ist unterwegs.',
   linkUsed: 'Du bist angemeldet.',

@@ -1,5 +1,6 @@
 /** Every word of the pages, in German. */
 import type { Burst, Facing, Manoeuvre, Strip } from '@paravion/sopwith';
+import { join } from './de-join.ts';
 import { online } from './de-online.ts';
 import { questions } from './de-questions.ts';
 import { rules } from './de-rules.ts';
@@ -58,6 +59,9 @@ export const de: Words = {
     tables: 'Tische',
     pilots: 'Piloten',
     me: 'Meine Papiere',
+    signIn: 'Anmelden',
+    join: 'Konto anlegen',
+    keep: 'Mein Konto behalten',
     settings: 'Optionen',
   },
   settings: {
@@ -282,6 +286,7 @@ export const de: Words = {
       },
     },
   },
+  join,
   online,
   questions,
   study,

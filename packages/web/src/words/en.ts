@@ -1,5 +1,6 @@
 /** Every word of the pages, in English. A language is another value of the same type. */
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '@paravion/sopwith';
+import { join } from './en-join.ts';
 import { online } from './en-online.ts';
 import { questions } from './en-questions.ts';
 import { problems, study } from './en-study.ts';
@@ -56,6 +57,9 @@ export const en = {
     tables: 'Tables',
     pilots: 'Pilots',
     me: 'My papers',
+    signIn: 'Sign in',
+    join: 'Create an account',
+    keep: 'Keep my account',
     settings: 'Settings',
   },
   settings: {
@@ -280,6 +284,7 @@ export const en = {
       },
     },
   },
+  join,
   online,
   questions,
   study,
