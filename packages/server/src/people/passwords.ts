@@ -7,7 +7,7 @@ const WORDS = [
   'passwort',
   'kennwort',
   'paravion',
-  'sopwith',
+
   'letmein',
   'iloveyou',
   'welcome',
