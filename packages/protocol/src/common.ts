@@ -10,6 +10,9 @@ export const momentSchema = z.int().min(0);
 
 const hasControls = (text: string): boolean => /\p{Cc}/u.test(text);
 
+/** Where a long list goes on: the moment and the id of the last that was shown, as the answer before said. */
+export const cursorSchema = z.string().regex(/^\d{1,16}\.[0-9a-z]{16}$/, 'the "next" of the answer before');
+
 /** One line of plain text of at most `max` characters, trimmed, without control characters. */
 export const lineSchema = (max: number) =>
   z

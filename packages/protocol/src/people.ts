@@ -1,6 +1,7 @@
 /** People on the site: who is signed in, profiles, careers. */
 import { z } from 'zod';
 import {
+  cursorSchema,
   emailSchema,
   flyingNameSchema,
   idSchema,
@@ -56,11 +57,17 @@ export const profileSchema = z.object({
 export type Profile = Readonly<z.infer<typeof profileSchema>>;
 
 export const profilePageSchema = profileSchema.extend({
+  /** The newest first, a page of them. */
   games: z.array(careerGameSchema),
+  /** To be asked for as `after`; null where there are no more. */
+  next: cursorSchema.nullable(),
   /** Whose bot this is; null for a person. */
   owner: z.object({ id: idSchema, name: z.string() }).nullable(),
 });
 export type ProfilePage = Readonly<z.infer<typeof profilePageSchema>>;
+
+/** Where the games of a profile go on: `next` of the answer before. */
+export const profileQuerySchema = z.object({ after: cursorSchema.optional() });
 
 /** The person who is signed in, as only he sees himself. */
 export const meSchema = profileSchema.extend({

@@ -182,6 +182,7 @@ export const ROUTES = {
     path: '/api/pilots/:id',
     about: 'A pilot and his games.',
     ...user,
+    query: people.profileQuerySchema,
     answer: people.profilePageSchema,
   },
 

@@ -1,6 +1,7 @@
 /** Tables: games with people and a clock. */
 import { z } from 'zod';
 import {
+  cursorSchema,
   emailSchema,
   flyingNameSchema,
   idSchema,
@@ -208,9 +209,14 @@ export type TableView = Readonly<z.infer<typeof tableSchema>>;
 export const TABLE_FILTERS = ['mine', 'open', 'watch', 'running', 'finished'] as const;
 export const tablesQuerySchema = z.object({
   filter: z.enum(TABLE_FILTERS).default('open'),
-  page: z.coerce.number().int().min(0).max(10_000).default(0),
+  /** Where the list goes on: `next` of the answer before; the newest are first. */
+  after: cursorSchema.optional(),
 });
-export const tablesAnswerSchema = z.object({ tables: z.array(tableSummarySchema), more: z.boolean() });
+export const tablesAnswerSchema = z.object({
+  tables: z.array(tableSummarySchema),
+  /** To be asked for as `after`; null where there are no more. */
+  next: cursorSchema.nullable(),
+});
 
 /** An invitation opens a table that is not public. */
 export const invitedQuerySchema = z.object({ invitation: z.string().max(100).optional() });

@@ -10,6 +10,7 @@ import { rename } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
+import { fillCareers } from './store/list-steps.ts';
 import { openDatabase } from './store/open.ts';
 import type { Schema } from './store/schema.ts';
 import type { Store, Trx } from './store/store.ts';
@@ -37,6 +38,7 @@ const TABLES = Object.keys({
   log: true,
   outbox: true,
   results: true,
+  careers: true,
   facts: true,
 } satisfies Record<keyof Schema, true>) as readonly (keyof Schema)[];
 
@@ -113,6 +115,8 @@ export const restore = async (config: Config, path: string): Promise<void> => {
         first = false;
       }
       if (first) throw new Error('This backup is empty.');
+      const careers = await trx.selectFrom('careers').select('user_id').limit(1).execute();
+      if (careers.length === 0) await fillCareers(trx);
       if (store.kind === 'postgres') await goOnNumbering(trx);
     });
   } finally {

@@ -130,5 +130,5 @@ export const PEOPLE: Handlers<People> = {
   house: ({ house }) => publicKeys(house),
   games: async () => ({ games: offers() }),
   pilots: async ({ house, query }) => ({ pilots: await bestPilots(house.store.db, query.by) }),
-  profile: (asked) => profilePage(asked.house.store.db, asked.params.id, askerId(asked)),
+  profile: (asked) => profilePage(asked.house.store.db, asked.params.id, askerId(asked), asked.query.after),
 };

@@ -66,6 +66,9 @@ const COSTS: Readonly<Partial<Record<RouteName, number>>> = {
   record: 5,
   turns: 3,
   report: 3,
+  tables: 3,
+  pilots: 3,
+  profile: 3,
 };
 
 /** Registers all routes of the protocol. */

@@ -63,7 +63,7 @@ const joinTable: Handler<'join'> = async (asked) => {
 };
 
 export const TABLES: Handlers<Tables> = {
-  tables: (asked) => listTables(asked.house.store.db, asked.query.filter, askerId(asked), asked.query.page),
+  tables: (asked) => listTables(asked.house.store.db, asked.query.filter, askerId(asked), asked.query.after),
   newTable: async (asked) => {
     const user = asker(asked);
     const id = await createTable(asked.house, user, asked.body);

@@ -218,6 +218,7 @@ export const OWN = [
   'bans',
   'outbox',
   'results',
+  'careers',
   'links',
   'ceremonies',
 ] as const;

@@ -18,8 +18,11 @@ const BETA_SQUARED = (25 / 6) ** 2;
 /** The doubt never falls so far that a rating stands still. */
 const LEAST_SHARE = 0.0001;
 
+/** What pilots are ranked by: the guess, kept down by the doubt. */
+export const rankOf = ({ mu, sigma }: Rating): number => mu - 2 * sigma;
+
 /** What others are shown: a number that a newcomer starts low with and that doubt keeps down. */
-export const shownRating = ({ mu, sigma }: Rating): number => Math.round((mu - 2 * sigma) * 40 + 1000);
+export const shownRating = (rating: Rating): number => Math.round(rankOf(rating) * 40 + 1000);
 
 /** The ratings after a game, in the order given. */
 export const ratingsAfter = (players: readonly Placed[]): readonly Rating[] => {

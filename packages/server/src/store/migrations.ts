@@ -6,6 +6,7 @@ import type { Migration } from 'kysely/migration';
 import { bans, noAdmins } from './access-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 import { devices } from './device-steps.ts';
+import { lists } from './list-steps.ts';
 
 const FIRST: Readonly<Record<string, readonly [readonly string[], Columns]>> = {
   users: [
@@ -210,4 +211,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '010-no-admins': noAdmins,
   '011-bans': bans(postgres),
   '020-devices': devices(postgres),
+  '030-lists': lists,
 });

@@ -257,6 +257,19 @@ export interface ResultRow {
   finished: number;
 }
 
+/** What a pilot's rated games come to: by game, and of all games together where `game` is empty. */
+export interface CareerRow {
+  user_id: string;
+  game: string;
+  games: number;
+  wins: number;
+  points: number;
+  kills: number;
+  losses: number;
+  /** What a rating is ranked by, in the row of all games: the guess less twice the doubt. */
+  rank: number;
+}
+
 /** Small facts of the server: when it was last alive, its keys. */
 export interface FactRow {
   key: string;
@@ -283,5 +296,6 @@ export interface Schema {
   log: LogRow;
   outbox: OutboxRow;
   results: ResultRow;
+  careers: CareerRow;
   facts: FactRow;
 }

@@ -1,6 +1,7 @@
 /** The end of a game, played out or broken off: results for careers, ratings for games that are rated, the seed told. */
-import { ratingsAfter } from '../people/rating.ts';
-import type { SeatRow } from '../store/schema.ts';
+import { addToCareer } from '../people/careers.ts';
+import { type Rating, ratingsAfter } from '../people/rating.ts';
+import type { ResultRow, SeatRow } from '../store/schema.ts';
 import { namesOf } from './plan.ts';
 import type { Room } from './room.ts';
 
@@ -16,15 +17,25 @@ const pilotsOf = (room: Room, places: readonly (number | null)[]): readonly Pilo
     seat.kind === 'person' && seat.user_id ? [{ seat, user: seat.user_id, place: places[seat.seat] ?? 99 }] : [],
   );
 
-/** Ratings are among persons only: bots and seats left have none. */
-const rate = async (room: Room, pilots: readonly Pilot[]): Promise<void> => {
-  if (!room.table.plan.rated || pilots.length < 2) return;
+/** Ratings after a rated game, by user. They are among persons only: bots and seats left have none. */
+const rate = async (room: Room, pilots: readonly Pilot[]): Promise<ReadonlyMap<string, Rating>> => {
   const users = pilots.map((pilot) => pilot.user);
   const rows = await room.trx.selectFrom('users').select(['id', 'mu', 'sigma']).where('id', 'in', users).execute();
-  const known = new Map(rows.map(({ id, mu, sigma }) => [id, { mu, sigma }]));
+  const known = new Map<string, Rating>(rows.map(({ id, mu, sigma }) => [id, { mu, sigma }]));
+  if (pilots.length < 2) return known;
   const before = pilots.map(({ user, place }) => ({ place, ...known.get(user)! }));
-  for (const [i, { mu, sigma }] of ratingsAfter(before).entries())
-    await room.trx.updateTable('users').set({ mu, sigma }).where('id', '=', users[i]!).execute();
+  for (const [i, rating] of ratingsAfter(before).entries()) {
+    known.set(users[i]!, rating);
+    await room.trx.updateTable('users').set(rating).where('id', '=', users[i]!).execute();
+  }
+  return known;
+};
+
+/** Rated results go into ratings and careers. */
+const count = async (room: Room, pilots: readonly Pilot[], results: readonly ResultRow[]): Promise<void> => {
+  if (!room.table.plan.rated || pilots.length === 0) return;
+  const ratings = await rate(room, pilots);
+  for (const result of results) await addToCareer(room.trx, result, room.table.row.game, ratings.get(result.user_id)!);
 };
 
 const sayWinners = (names: readonly string[], winners: readonly number[]): string =>
@@ -40,13 +51,12 @@ export const finishTable = async (room: Room): Promise<void> => {
     outcome.seats.map((seat) => seat.place),
   );
   const common = { table_id: row.id, pilots: room.table.seats.length, rated: plan.rated ? 1 : 0, finished: room.now };
-  for (const { seat, user } of pilots) {
-    const own = outcome.seats[seat.seat]!;
-    const won = outcome.winners.includes(seat.seat) ? 1 : 0;
-    const values = { ...common, ...tally[seat.seat]!, seat: seat.seat, user_id: user, place: own.place, won };
-    await room.trx.insertInto('results').values(values).execute();
-  }
-  await rate(room, pilots);
+  const results = pilots.map(({ seat: { seat }, user }): ResultRow => {
+    const won = outcome.winners.includes(seat) ? 1 : 0;
+    return { ...common, ...tally[seat]!, seat, user_id: user, place: outcome.seats[seat]!.place, won };
+  });
+  if (results.length > 0) await room.trx.insertInto('results').values(results).execute();
+  await count(room, pilots, results);
   room.update({ status: 'finished', phase: null, deadline: null, due: null, finished: room.now, vote: null });
   const winners = sayWinners(namesOf(room.table), outcome.winners);
   room.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);

@@ -1,6 +1,7 @@
-/** Lists of tables: one's own, where orders are owed first; open, running, watched, finished. */
+/** Lists of tables: one's own, where orders are owed first; open, running, watched, finished. The newest first. */
 import type { TABLE_FILTERS, TableSummary } from '@paravion/protocol';
-import type { TableRow } from '../store/schema.ts';
+import { sql } from 'kysely';
+import { behind, type Place, pageOf, placeOf } from '../store/cursor.ts';
 import type { Db } from '../store/store.ts';
 import { someTables } from './facts.ts';
 import { type Looker, summaryFor } from './view.ts';
@@ -10,65 +11,79 @@ type Filter = (typeof TABLE_FILTERS)[number];
 const PAGE = 30;
 const ALIVE = ['open', 'running', 'paused'];
 
-const seatedAt = (db: Db, user: string) => db.selectFrom('seats').select('table_id').where('user_id', '=', user);
+const seatedAt = (db: Db, user: string) => db.selectFrom('seats').select('table_id as id').where('user_id', '=', user);
 
 const attending = (db: Db, user: string, kinds: readonly string[]) =>
-  db.selectFrom('attends').select('table_id').where('user_id', '=', user).where('kind', 'in', kinds);
+  db.selectFrom('attends').select('table_id as id').where('user_id', '=', user).where('kind', 'in', kinds);
 
-const mine = (db: Db, user: string, statuses: readonly string[], kinds: readonly string[]) =>
+/** The first tables behind a place; of long rows only what their order needs. */
+const first = (db: Db, place: Place | null) =>
   db
     .selectFrom('tables')
-    .selectAll()
-    .where('status', 'in', statuses)
-    .where((where) =>
-      where.or([
-        where('host_id', '=', user),
-        where('id', 'in', seatedAt(db, user)),
-        where('id', 'in', attending(db, user, kinds)),
-      ]),
-    );
+    .select(['id', 'created as at'])
+    .where(behind<'tables'>('created', 'id', place))
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1);
 
-const open = (db: Db, statuses: readonly string[]) =>
-  db.selectFrom('tables').selectAll().where('status', 'in', statuses).where('visibility', '=', 'public');
+const publicOnes = (status: string) => (db: Db, place: Place | null) =>
+  first(db, place).where('visibility', '=', 'public').where('status', '=', status);
 
-const watched = (db: Db, user: string) =>
-  db
-    .selectFrom('tables')
-    .selectAll()
-    .where('id', 'in', attending(db, user, ['watch']));
+/** The state of a table, in a form for which no index is looked into: where the ids are few, they are looked up. */
+const state = sql<string>`tables.status || ''`;
 
-const rowsFor = (db: Db, filter: Filter, user: Looker) => {
-  if (filter === 'open') return open(db, ['open']);
-  if (filter === 'running') return open(db, ['running', 'paused']);
-  if (filter === 'finished' && user === null) return open(db, ['finished']);
-  if (user === null) return null;
-  if (filter === 'mine') return mine(db, user, ALIVE, ['standby', 'wait', 'guest']);
-  return filter === 'watch' ? watched(db, user) : null;
+const mine = (user: string) => (db: Db, place: Place | null) => {
+  const hosted = db.selectFrom('tables').select('id').where('host_id', '=', user);
+  const own = hosted.union(seatedAt(db, user)).union(attending(db, user, ['standby', 'wait', 'guest']));
+  return first(db, place).where('id', 'in', own).where(state, 'in', ALIVE);
 };
 
-const finished = (db: Db, user: string) =>
-  db
-    .selectFrom('tables')
-    .selectAll()
-    .where('status', '=', 'finished')
-    .where((where) => where.or([where('visibility', '=', 'public'), where('id', 'in', seatedAt(db, user))]));
+const watched = (user: string) => (db: Db, place: Place | null) =>
+  first(db, place).where('id', 'in', attending(db, user, ['watch']));
+
+/** Games by invitation that one has flown in. */
+const flown = (user: string) => (db: Db, place: Place | null) =>
+  first(db, place)
+    .where('id', 'in', seatedAt(db, user))
+    .where(state, '=', 'finished')
+    .where('visibility', '<>', 'public');
+
+type Part = ReturnType<typeof publicOnes>;
+
+/** What a list is put together from: each part is in order already. */
+const partsOf = (filter: Filter, user: Looker): readonly Part[] => {
+  if (filter === 'open') return [publicOnes('open')];
+  if (filter === 'running') return [publicOnes('running'), publicOnes('paused')];
+  if (filter === 'finished') return [publicOnes('finished'), ...(user === null ? [] : [flown(user)])];
+  if (user === null) return [];
+  return [filter === 'mine' ? mine(user) : watched(user)];
+};
+
+const newestFirst = (a: Place, b: Place): number => b.at - a.at || (a.id < b.id ? 1 : -1);
 
 const byUrgency = (a: TableSummary, b: TableSummary): number =>
   Number(b.youOwe) - Number(a.youOwe) ||
   (a.deadline ?? Number.MAX_SAFE_INTEGER) - (b.deadline ?? Number.MAX_SAFE_INTEGER);
 
-/** A page of tables for a viewer. */
-export const listTables = async (db: Db, filter: Filter, user: Looker, page: number) => {
-  const query = rowsFor(db, filter, user) ?? (filter === 'finished' && user !== null ? finished(db, user) : null);
-  const rows: TableRow[] = query
-    ? await query
-        .orderBy('created', 'desc')
-        .orderBy('id')
-        .limit(PAGE + 1)
-        .offset(page * PAGE)
-        .execute()
-    : [];
-  const facts = await someTables(db, rows.slice(0, PAGE));
-  const tables = facts.map((one) => summaryFor(one, user));
-  return { tables: filter === 'mine' ? tables.toSorted(byUrgency) : tables, more: rows.length > PAGE };
+/** A page of tables for a viewer; `after` is the cursor of the page before. */
+export const listTables = async (db: Db, filter: Filter, user: Looker, after: string | undefined) => {
+  const place = placeOf(after);
+  const parts = await Promise.all(partsOf(filter, user).map((part) => part(db, place).execute()));
+  const { shown, next } = pageOf(parts.flat().toSorted(newestFirst), PAGE, (row) => row);
+  const rows =
+    shown.length === 0
+      ? []
+      : await db
+          .selectFrom('tables')
+          .selectAll()
+          .where(
+            'id',
+            'in',
+            shown.map(({ id }) => id),
+          )
+          .orderBy('created', 'desc')
+          .orderBy('id', 'desc')
+          .execute();
+  const tables = (await someTables(db, rows)).map((one) => summaryFor(one, user));
+  return { tables: filter === 'mine' ? tables.toSorted(byUrgency) : tables, next };
 };

@@ -1,6 +1,7 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
 import { hashOf, lastHash, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
+import { pointsSoFar } from '../people/careers.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
 import { presentKey } from '../signing.ts';
 import { type Flown, flyAgain } from './begun.ts';
@@ -17,15 +18,7 @@ const missing = (table: LoadedTable): readonly number[] =>
 /** What pilots bring to a game that counts: their points so far. */
 const careers = async (room: Room): Promise<ReadonlyMap<string, number>> => {
   const users = room.table.seats.flatMap((seat) => seat.user_id ?? []);
-  if (!room.table.plan.rated || users.length === 0) return new Map();
-  const rows = await room.trx
-    .selectFrom('results')
-    .select(({ fn }) => ['user_id', fn.sum<number>('points').as('points')])
-    .where('user_id', 'in', users)
-    .where('rated', '=', 1)
-    .groupBy('user_id')
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, Number(row.points)]));
+  return room.table.plan.rated ? pointsSoFar(room.trx, users) : new Map();
 };
 
 const wishes = async (room: Room) => {

@@ -11,6 +11,7 @@ export const online: Words['online'] = {
   watch: 'Zum Zusehen',
   finished: 'Beendet',
   nothing: 'Zurzeit keine.',
+  older: 'Ältere zeigen',
   owe: 'Du schuldest Befehle',
   lay: 'Tisch decken',
   againTable: 'Noch ein Tisch',

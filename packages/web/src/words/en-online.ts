@@ -9,6 +9,7 @@ export const online = {
   watch: 'To watch',
   finished: 'Finished',
   nothing: 'None at the moment.',
+  older: 'Show older ones',
   owe: 'You owe orders',
   lay: 'Lay a table',
   againTable: 'Another table',

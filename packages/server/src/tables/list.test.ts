@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { overBoth } from '../testing/both.ts';
+import { newClient, newGuest } from '../testing/client.ts';
+import { fillStore, layPattern } from '../testing/many-games.ts';
+import { testServer } from '../testing/server.ts';
+
+const [GAMES, PILOTS] = [400, 12];
+
+overBoth('a long list', (fresh) => {
+  it('is shown page by page, each table once, the newest first; the best pilots by the sums of their games', async () => {
+    const server = await testServer({ database: await fresh() });
+    const { store } = server.house;
+    await fillStore(store, await layPattern(await newGuest(server.url, 'Pattern')), GAMES, PILOTS);
+    const anybody = newClient(server.url);
+    for (const filter of ['finished', 'running', 'open'] as const) {
+      const seen: { readonly id: string; readonly created: number }[] = [];
+      for (let after: string | null | undefined; after !== null; ) {
+        const answer = await anybody.call('tables', { query: { filter, ...(after ? { after } : {}) } });
+        seen.push(...answer.tables);
+        after = answer.next;
+      }
+      const rows = await store.db.selectFrom('tables').select(['id', 'created']).where('status', '=', filter).execute();
+      const wanted = rows.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
+      expect(seen.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    }
+    const results = await store.db.selectFrom('results').selectAll().execute();
+    const sums = Map.groupBy(results, (row) => row.user_id);
+    for (const [by, figure] of [
+      ['points', 'points'],
+      ['kills', 'kills'],
+      ['wins', 'won'],
+    ] as const) {
+      const { pilots } = await anybody.call('pilots', { query: { by } });
+      expect(pilots).toHaveLength(PILOTS);
+      const figures = pilots.map(({ career }) => career[by]);
+      expect(figures).toEqual(figures.toSorted((a, b) => b - a));
+      for (const { id, career } of pilots) {
+        expect(career.games).toBe(sums.get(id)!.length);
+        expect(career[by]).toBe(sums.get(id)!.reduce((sum, row) => sum + row[figure], 0));
+      }
+    }
+    const [best] = (await anybody.call('pilots', { query: { by: 'rating' } })).pilots;
+    const first = await anybody.call('profile', { params: { id: best!.id } });
+    expect([first.games.length, first.career]).toEqual([50, best!.career]);
+    const second = await anybody.call('profile', { params: { id: best!.id }, query: { after: first.next! } });
+    expect(first.games.length + second.games.length).toBe(sums.get(best!.id)!.length);
+    expect(new Set([...first.games, ...second.games].map(({ table }) => table)).size).toBe(sums.get(best!.id)!.length);
+    await server.stop();
+  }, 60_000);
+});
