@@ -1,10 +1,9 @@
 import { checkSigned, type GameRecord, parseRecord, sameJson, unwrap, verify } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
-import { tickAll } from './clockwork.ts';
 import { overBoth } from './testing/both.ts';
 import { type Flyer, newFlyer, opens, sealsAlone, tells } from './testing/devices.ts';
 import { botSeats, EDITION, HOSTED } from './testing/pilots.ts';
-import { movableWorld, type TestServer, testServer } from './testing/server.ts';
+import { movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
 
 interface Game {
   readonly server: TestServer;
@@ -40,7 +39,7 @@ const withGame = async (run: (game: Game) => Promise<void>, database?: string): 
   const id = await layFor(ann, bob);
   const pass = async (ms: number): Promise<void> => {
     world.pass(ms);
-    await tickAll(server.house);
+    await tick(server);
   };
   try {
     await run({ server, id, ann, bob, pass });

@@ -1,11 +1,10 @@
 import { checkSigned, diceSeed, type GameRecord, parseRecord, seedHash, unwrap, verify } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
-import { tickAll } from './clockwork.ts';
 import { overBoth } from './testing/both.ts';
 import { newGuest } from './testing/client.ts';
 import { type Flyer, newDevice, newFlyer, ordersSealed, tells } from './testing/devices.ts';
 import { botSeats, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
-import { movableWorld, type TestServer, testServer } from './testing/server.ts';
+import { movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
 
 const LIVE = { kind: 'live', seconds: 60 } as const;
 const POSTAL = { kind: 'postal', minutes: 1440 } as const;
@@ -87,10 +86,10 @@ overBoth('dice from all', (fresh) => {
     await sitDown(bob, id);
     await tells(ann, id);
     world.pass(14_000);
-    await tickAll(server.house);
+    await tick(server);
     expect((await ann.client.call('table', { params: { id } })).status).toBe('open');
     world.pass(2000);
-    await tickAll(server.house);
+    await tick(server);
     const table = await ann.client.call('table', { params: { id } });
     expect(table.status).toBe('running');
     expect(table.log.map(({ text }) => text).join()).toContain('did not tell in time');
@@ -111,7 +110,7 @@ const withServer = async (run: (server: TestServer, pass: (ms: number) => Promis
   try {
     await run(server, async (ms) => {
       world.pass(ms);
-      await tickAll(server.house);
+      await tick(server);
     });
   } finally {
     await server.stop();

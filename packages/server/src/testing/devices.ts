@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type Answer, type Device, sittingDown } from '@paravion/protocol';
 import { commitmentOf, isTold, publicKey, sealOrder, sign, signSeal, unwrap } from '@paravion/tabletop';
 import { type Client, newGuest } from './client.ts';
-import { HOSTED } from './pilots.ts';
+import { botsDone, HOSTED } from './pilots.ts';
 
 type Table = Answer<'table'>;
 
@@ -71,12 +71,14 @@ export const tells = async ({ client, device }: Flyer, id: string): Promise<Tabl
   return client.call('secret', { params: { id }, body: { secret: device.secret } });
 };
 
-/** Hands in an order with the seal of the device, if one is owed; gives what was sent and the receipt. */
+/** Hands in an order with the seal of the device, if one is owed, and waits for bots if there is nobody else; gives what was sent and the receipt. */
 export const ordersSealed = async (flyer: Flyer, id: string) => {
   const table = await flyer.client.call('table', { params: { id } });
   if (table.status !== 'running' || !table.seats[table.you.seat!]!.owes) return null;
   const sent = flyer.device.seals(table, await orderFor(flyer, id));
-  return { sent, receipt: await flyer.client.call('orders', { params: { id }, body: sent }) };
+  const receipt = await flyer.client.call('orders', { params: { id }, body: sent });
+  await botsDone(flyer.client, id, sent.turn);
+  return { sent, receipt };
 };
 
 /** Hands in a seal alone; gives what the device keeps. */
@@ -84,6 +86,7 @@ export const sealsAlone = async (flyer: Flyer, id: string, order?: unknown) => {
   const table = await flyer.client.call('table', { params: { id } });
   const kept = flyer.device.seals(table, order ?? (await orderFor(flyer, id)));
   const receipt = await flyer.client.call('seal', { params: { id }, body: { turn: kept.turn, ...kept.sealed } });
+  await botsDone(flyer.client, id, kept.turn);
   return { ...kept, receipt };
 };
 

@@ -24,10 +24,10 @@ export const newPilot = async (server: TestServer, name: string): Promise<Client
 };
 
 /** Waits for the bots of a table at which everybody else has sealed a Turn. */
-const whenFlown = async (client: Client, id: string, turn: number): Promise<void> => {
+export const botsDone = async (client: Client, id: string, turn: number): Promise<void> => {
   for (let waits = true; waits; ) {
-    const table = await client.call('table', { params: { id } });
-    waits = table.turn === turn && table.status === 'running' && table.seats.every((seat) => !seat.owes || seat.sealed);
+    const { seats, opening, status, turn: now } = await client.call('table', { params: { id } });
+    waits = now === turn && status === 'running' && !opening && seats.every((seat) => !seat.owes || seat.sealed);
     if (waits) await rest(5);
   }
 };
@@ -40,6 +40,6 @@ export const orderAsBot = async (client: Client, id: string): Promise<boolean> =
   const { state, rules } = await client.call('state', { params });
   const order = HOSTED.chooseForBot(BOT, rules, state, you.seat, `test ${turn}`);
   await client.call('orders', { params, body: { turn, order } });
-  await whenFlown(client, id, turn);
+  await botsDone(client, id, turn);
   return true;
 };
