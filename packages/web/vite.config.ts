@@ -1,7 +1,7 @@
 /**
- * The browser client, built to `dist`. Besides Svelte: the pure packages have no side effects, which lets the bundler
- * take from them only what a page uses; the service worker gets the list of files that make the client work offline;
- * and the build says how much script the first load of a table page takes, which may be 120 kB gzipped at most.
+ * The browser client, built to `dist`, with the checker beside it. Besides Svelte: the service worker gets the list of
+ * files that make the client work offline; and the build says how much script the first load of a table page takes, which
+ * may be 120 kB gzipped at most.
  */
 
 import { createHash } from 'node:crypto';
@@ -11,6 +11,7 @@ import { gzipSync } from 'node:zlib';
 import { ROUTES } from '@paravion/protocol';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { checker, sideEffects } from './vite.checker.ts';
 
 const ROOT = import.meta.dirname;
 const BUDGET_KB = 120;
@@ -93,17 +94,15 @@ const routes = (): Plugin => {
   };
 };
 
-const isPure = (id: string): boolean => /\/packages\/(tabletop|sopwith|draw|bots|games|protocol)\/src\//.test(id);
-
 export default defineConfig({
   root: ROOT,
-  plugins: [svelte({ configFile: false }), routes(), budget(), offline()],
+  plugins: [svelte({ configFile: false }), routes(), budget(), offline(), checker()],
   worker: { format: 'es' },
   build: {
     outDir: join(ROOT, 'dist'),
     emptyOutDir: true,
     target: 'es2023',
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !isPure(id) } },
+    rolldownOptions: { treeshake: { moduleSideEffects: sideEffects } },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true }, '/docs': SERVER } },
 });

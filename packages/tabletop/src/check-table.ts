@@ -71,8 +71,9 @@ export interface Checked {
   readonly faults: readonly Finding[];
   /** What `verify` found when it had nothing to complain of. */
   readonly verification: Verification | null;
-  /** Segments that stand. */
+  /** Segments that stand; and the hash of the header, and of each of them. */
   readonly turns: number;
+  readonly hashes: readonly string[];
   /** Seals of the device that are in the record as it made them. */
   readonly mine: number;
   /** Seals of the device that were entered and not opened. */
@@ -266,6 +267,7 @@ const NOTHING: Checked = {
   faults: [],
   verification: null,
   turns: 0,
+  hashes: [],
   mine: 0,
   unopened: 0,
   heads: 0,
@@ -291,14 +293,15 @@ export const checkAgainst = (value: unknown, game: AnyGame, kept: Kept | null): 
   const faults = verified.ok ? [] : verified.error.map((problem) => placed(record, problem));
   const turns = standingTurns(record);
   const held = kept && { record, kept, turns };
-  const hashes = hashesOf(record);
+  const known = hashesOf(record);
   const { seeds } = record;
   return {
     faults: [...faults, ...(held ? keptFaults(held) : [])],
     verification: verified.ok ? verified.value : null,
     turns: turns.length,
+    hashes: [record.hash, ...turns.map(({ hash }) => hash)],
     ...sealsOf(held),
-    heads: count(kept?.heads, ({ hash }) => hashes.has(hash)),
+    heads: count(kept?.heads, ({ hash }) => known.has(hash)),
     since: kept && sinceOf(kept),
     lists: count(turns, ({ openings }) => openings !== undefined),
     committed: count(seeds?.list.commitments, (commitment) => commitment !== null),

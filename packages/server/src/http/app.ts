@@ -46,8 +46,10 @@ const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
   });
 };
 
-/** Files with a hash in their names never change; all others are asked for again. */
-const cacheFor: FastifyStaticOptions['setHeaders'] = (reply, path) => {
+/** Files with a hash in their names never change; all others are asked for again. The checker is to be kept. */
+const headersFor: FastifyStaticOptions['setHeaders'] = (reply, path) => {
+  if (path.endsWith('checker.html'))
+    reply.header('content-disposition', 'attachment; filename="paravion-checker.html"');
   reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
 
@@ -64,7 +66,7 @@ const addClient = async (app: FastifyInstance, root: string): Promise<void> => {
   app.addHook('onRoute', (route) => {
     if (route.url === FILES) route.config = { ...route.config, free: true };
   });
-  if (built) await app.register(fastifyStatic, { root, cacheControl: false, setHeaders: cacheFor });
+  if (built) await app.register(fastifyStatic, { root, cacheControl: false, setHeaders: headersFor });
   app.setNotFoundHandler((request, reply) => {
     const { '*': path } = request.params as { readonly '*'?: string };
     return path === undefined || path.startsWith('assets/') ? missing() : reply.sendFile('index.html');

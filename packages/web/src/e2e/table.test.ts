@@ -99,7 +99,6 @@ test('two browsers and four bots play a live table to the end, with press, recei
           );
       }),
     );
-    if (turn === 1) await ann.getByText('the revealed orders are those on your receipt').waitFor();
     // Nothing is analysed while the game is on.
     if (turn === 1) expect(await ann.getByRole('button', { name: /^Analys/ }).count()).toBe(0);
     if (!still.includes(true)) break;
@@ -108,6 +107,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   for (const page of [ann, bob]) {
     await expect.poll(() => page.locator('.clock').textContent(), { timeout: 120_000 }).toContain('finished');
     await page.getByRole('heading', { name: /The game is over|You won/ }).waitFor();
+    await page.getByText(/^\d+ Turns, \d+ of your seals, \d+ dice: all true$/).waitFor();
   }
   await ann.getByRole('button', { name: 'Analyse', exact: true }).click();
   await ann.locator('.study svg').waitFor(SLOW);

@@ -1,4 +1,4 @@
-/** Asks the worker in which the game runs. It is started by the first question. */
+/** Workers in which the game runs. Each is started by its first question. */
 import { settings } from '../app.svelte.ts';
 import type { Handlers } from './handlers.ts';
 import type { Answer, Question } from './questions.ts';
@@ -8,34 +8,41 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const waiting = new Map<number, Waiting>();
-let worker: Worker | null = null;
-let last = 0;
-
-const settle = (answer: Answer): void => {
-  const asked = waiting.get(answer.id);
-  waiting.delete(answer.id);
-  if ('failed' in answer) asked?.reject(new Error(answer.failed));
-  else asked?.resolve(answer.value as never);
-};
-
-const begin = (): Worker => {
-  const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  made.addEventListener('message', (event: MessageEvent<Answer>) => settle(event.data));
-  return made;
-};
-
 /** What Svelte made watchable is copied plain, or it could not be sent. */
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
-export const ask = <Name extends keyof Handlers>(
+export type Ask = <Name extends keyof Handlers>(
   name: Name,
   ...args: Parameters<Handlers[Name]>
-): Promise<ReturnType<Handlers[Name]>> =>
-  new Promise((resolve, reject) => {
-    worker ??= begin();
-    const id = ++last;
-    waiting.set(id, { resolve, reject });
-    const question: Question = { id, name, args: args.map(plain), language: settings.language };
-    worker.postMessage(question);
-  });
+) => Promise<Awaited<ReturnType<Handlers[Name]>>>;
+
+/** A worker of its own, which answers one question after the other. */
+const asker = (): Ask => {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let last = 0;
+  const settle = (answer: Answer): void => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('failed' in answer) asked?.reject(new Error(answer.failed));
+    else asked?.resolve(answer.value as never);
+  };
+  const begin = (): Worker => {
+    const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    made.addEventListener('message', (event: MessageEvent<Answer>) => settle(event.data));
+    return made;
+  };
+  return (name, ...args) =>
+    new Promise((resolve, reject) => {
+      worker ??= begin();
+      const id = ++last;
+      waiting.set(id, { resolve, reject });
+      const question: Question = { id, name, args: args.map(plain), language: settings.language };
+      worker.postMessage(question);
+    });
+};
+
+/** Asks the worker in which the game runs. */
+export const ask = asker();
+/** Asks another one, for what takes long: nobody who gives orders waits for it. */
+export const askAside = asker();

@@ -1,11 +1,11 @@
 /** What a page may ask of the worker in which the game runs. Every answer is plain data. */
-import { checkSeal } from '@paravion/tabletop';
 import { again, botOrder, fly, fork, needs, offer, open, report, standing, start, take } from './local.ts';
 import { preview, threat } from './preview.ts';
 import { listProblems, openProblem, tryProblem } from './problems.ts';
 import { reach } from './reach.ts';
 import { flyLesson, lesson } from './school.ts';
 import { studyGame, studyTurn, studyWorths } from './study.ts';
+import { TRUST } from './trust/handlers.ts';
 import { turnView } from './turns.ts';
 import { parseTyped } from './typed.ts';
 
@@ -26,7 +26,6 @@ export const HANDLERS = {
   reach,
   turnView,
   parseTyped,
-  checkSeal,
   lesson,
   flyLesson,
   listProblems,
@@ -35,6 +34,7 @@ export const HANDLERS = {
   studyTurn,
   studyWorths,
   studyGame,
+  ...TRUST,
 } as const;
 
 export type Handlers = typeof HANDLERS;

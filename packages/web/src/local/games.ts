@@ -3,7 +3,8 @@ import type { Result } from '@paravion/tabletop';
 import { go, locale, settings, t } from '../app.svelte.ts';
 import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
-import { type KeptGame, keepGame, randomHex } from './store.ts';
+import { randomHex } from './hex.ts';
+import { type KeptGame, keepGame } from './store.ts';
 
 /** Names of our own making for those who fly by themselves. */
 export const BOT_NAMES = [

@@ -24,7 +24,3 @@ export const dropGame = (id: string): Promise<unknown> => games.drop(id);
 /** All games, the last played first. */
 export const allGames = async (): Promise<readonly KeptGame[]> =>
   (await games.all()).toSorted((a, b) => b.changed - a.changed);
-
-/** So many bytes by chance, in hex. */
-export const randomHex = (bytes: number): string =>
-  [...crypto.getRandomValues(new Uint8Array(bytes))].map((b) => b.toString(16).padStart(2, '0')).join('');

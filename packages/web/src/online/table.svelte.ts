@@ -1,10 +1,11 @@
 /** One table as the page shows it: loaded once, then kept up to date over the socket. */
 import type { Answer, PressItem, ServerMessage, TableView } from '@paravion/protocol';
 import type { Order } from '@paravion/sopwith';
+import { t } from '../app.svelte.ts';
 import { call, reasonOf } from './call.ts';
 import { gameFrom, type OnlineGame, withTurn } from './game.ts';
 import { follow } from './live.ts';
-import { agrees, findReceipt, keepReceipt } from './receipts.ts';
+import { createTrust, type Trust } from './trust.svelte.ts';
 
 type Pending = Answer<'pending'>;
 
@@ -14,8 +15,7 @@ export interface TableModel {
   readonly press: readonly PressItem[];
   readonly pending: Pending | null;
   readonly fault: string;
-  /** What the last receipt said when it was held against the reveal. */
-  readonly checked: { readonly turn: number; readonly good: boolean } | null;
+  readonly trust: Trust;
   readonly now: number;
   load(): Promise<void>;
   seal(order: Order): Promise<void>;
@@ -37,7 +37,6 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
   let press = $state.raw<readonly PressItem[]>([]);
   let pending = $state.raw<Pending | null>(null);
   let fault = $state('');
-  let checked = $state.raw<TableModel['checked']>(null);
   let now = $state(Date.now());
   const params = { id };
   const query = invitation ? { invitation } : {};
@@ -66,12 +65,17 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
       return;
     }
     table = answer.value;
+    void trust.look(table);
     await Promise.all([loadGame(), loadPending(), loadPress()]);
+    if (game) void trust.checkAll();
   };
   const take = (next: TableView): void => {
     const started = table && !PLAYED.includes(table.status) && PLAYED.includes(next.status);
     const other = table?.you.seat !== next.you.seat;
+    const ended = table?.status === 'running' && next.status === 'finished';
     table = next;
+    void trust.look(next);
+    if (ended) void trust.checkAll();
     if (started) void loadGame();
     if (started || other) void loadPending();
   };
@@ -79,19 +83,21 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     if (!game) return loadGame();
     if (game.turns.length === turn.turn - 1) game = await withTurn(game, turn);
     else if (game.turns.length < turn.turn) await loadGame();
-    const good = await agrees(findReceipt(id, turn.turn), turn);
-    if (good !== null) checked = { turn: turn.turn, good };
+  };
+  const changeSeat = (seat: number, change: Partial<TableView['seats'][number]>): void => {
+    if (!table) return;
+    table = { ...table, seats: table.seats.map((s) => (s.seat === seat ? { ...s, ...change } : s)) };
   };
   const hear = (message: ServerMessage): void => {
     if (message.type === 'table') take(message.table);
     else if (message.type === 'press') press = [...press.filter((p) => p.id !== message.press.id), message.press];
     else if (message.type === 'clock' && table) table = { ...table, deadline: message.deadline };
-    else if (message.type === 'sealed' && table)
-      table = {
-        ...table,
-        seats: table.seats.map((seat) => (seat.seat === message.seat ? { ...seat, sealed: true } : seat)),
-      };
-    else if (message.type === 'turn') {
+    else if (message.type === 'sealed') changeSeat(message.seat, { sealed: true });
+    else if (message.type === 'opened') changeSeat(message.seat, { opened: true });
+    else if (message.type === 'opening' && table) {
+      const { turn, list, until } = message;
+      take({ ...table, deadline: until, opening: { turn, list, until } });
+    } else if (message.type === 'turn') {
       pending = null;
       void flown(message.flown)
         .then(() => call('table', { params, query }))
@@ -101,6 +107,23 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
         });
     }
   };
+  /** Seals an order on this device and sends it: whole, or the seal alone where orders stay here. Gives what was refused. */
+  const sealFor = async (at: TableView, order: Order): Promise<string | null> => {
+    const { turn } = at;
+    const own = await trust.seal(at, order);
+    if (at.sealing === 'device') {
+      if (!own) return t().online.trust.noSeal;
+      const answer = await call('seal', { params, body: { turn, ...own.sealed } });
+      if (!answer.ok) return reasonOf(answer.error);
+      await trust.receipt(answer.value);
+      return null;
+    }
+    const answer = await call('orders', { params, body: { turn, order, ...own } });
+    if (!answer.ok) return reasonOf(answer.error);
+    await trust.receipt(answer.value.signed ?? answer.value);
+    return null;
+  };
+  const trust = createTrust(id, query, (next) => take(next));
   const following = follow(id, invitation, hear, () => {
     if (table) void load();
   });
@@ -124,25 +147,15 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     get fault() {
       return fault;
     },
-    get checked() {
-      return checked;
-    },
+    trust,
     get now() {
       return now;
     },
     load,
     seal: async (order) => {
       if (!table) return;
-      const turn = table.turn;
-      const answer = await call('orders', { params, body: { turn, order } });
-      if (!answer.ok) {
-        fault = reasonOf(answer.error);
-        return;
-      }
-      fault = '';
-      keepReceipt(id, answer.value);
-      if (table.turn === turn && pending?.turn === turn) pending = { ...pending, order, receipt: answer.value };
-      else await loadPending();
+      fault = (await sealFor(table, order)) ?? '';
+      if (!fault) await loadPending();
     },
     say: async (body) => {
       const answer = await call('say', { params, body });

@@ -102,8 +102,6 @@ export const online: Words['online'] = {
   waitingFor: (names) => `Es fehlen noch: ${names.join(', ')}.`,
   receipt: 'Quittung',
   receiptHelp: 'Heb sie auf: Nach dem Aufdecken kann jeder prüfen, dass deine Befehle nicht geändert wurden.',
-  receiptGood: (turn) => `Zug ${turn}: Aufgedeckt wurden die Befehle deiner Quittung.`,
-  receiptBad: (turn) => `Zug ${turn}: Die aufgedeckten Befehle weichen von deiner Quittung ab!`,
   press: 'Presse',
   pressKinds: {
     table: 'an alle',
@@ -130,6 +128,41 @@ export const online: Words['online'] = {
   seed: 'Saat der Würfel',
   seedHash: 'Hash der Würfelsaat',
   record: 'Aufzeichnung des Spiels',
+  trust: {
+    checking: 'Das Spiel wird geprüft …',
+    good: (turns, mine, dice) =>
+      `${[plural(turns, 'Zug', 'Züge'), ...(mine ? [`${mine} deiner Siegel`] : []), ...(dice ? [plural(dice, 'Würfel', 'Würfel')] : [])].join(', ')}: alles wahr`,
+    diceLater: 'Die Würfel werden am Ende geprüft.',
+    bad: 'Mit diesem Spiel stimmt etwas nicht.',
+    badSmall: 'Dieses Gerät hat es geprüft, und nicht alles passt zusammen.',
+    look: 'Ansehen, was, und was zu tun ist',
+    refused: {
+      unsigned:
+        'Der Server wollte von diesem Gerät etwas Geheimes ohne seine Unterschrift. Das Gerät hat nichts gesagt.',
+      astray: 'Der Server wollte von diesem Gerät etwas Geheimes für ein anderes Spiel. Das Gerät hat nichts gesagt.',
+      'left-out': 'In der Liste des Servers steht nicht, was dieses Gerät gesendet hat. Das Gerät hat nichts geöffnet.',
+      second:
+        'Der Server hat für denselben Zug zwei verschiedene Listen unterschrieben. Für die zweite hat das Gerät nichts geöffnet.',
+    },
+    noSeal: 'Dieses Gerät hat an diesem Tisch noch keinen Schlüssel. Lade die Seite neu.',
+    near: 'An diesem Tisch bleiben deine Befehle auf diesem Gerät, bis alle versiegelt haben. Lass die Seite offen: Sie öffnet sie dann von selbst.',
+    seals: 'Siegel',
+    closed: 'Versiegelt. Geöffnet wird, wenn alle versiegelt haben oder die Zeit um ist.',
+    opening: (seconds) => `Alle Siegel sind da. Die Geräte öffnen sie: noch ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
+    sealState: { none: 'schreibt', sealed: 'versiegelt', open: 'geöffnet' },
+    telling: (told, all, seconds) =>
+      `Die Würfel werden gemischt: ${told} von ${all} Geräten haben beigetragen. Das Spiel beginnt, wenn es alle haben, oder in ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
+    tellingLong: (told, all, until) =>
+      `Die Würfel werden gemischt: ${told} von ${all} Geräten haben beigetragen. Das Spiel beginnt, wenn es alle haben, oder am ${until}.`,
+    sealing: 'Wo Befehle warten',
+    sealings: { house: 'beim Server', device: 'auf dem Gerät jedes Piloten' },
+    sealingSmall: {
+      house: 'Sofort versiegelt und vor der Enthüllung niemandem gezeigt.',
+      device:
+        'Nur ein Siegel wird gesendet. Niemand kann Befehle oder Würfel vorher kennen, auch der Server nicht; aber jedes Gerät muss in der Nähe bleiben, sonst werden seine Befehle nicht geflogen.',
+    },
+    openSeconds: 'Zeit, in der die Geräte ihre Befehle öffnen',
+  },
   me: 'Meine Papiere',
   guest: 'Du fliegst als Gast. Behalte das Konto, um von einem anderen Gerät wiederzukommen.',
   stranger:

@@ -98,8 +98,6 @@ export const online = {
   waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
   receipt: 'Receipt',
   receiptHelp: 'Keep this: after the reveal anybody can check that your orders were not changed.',
-  receiptGood: (turn: number) => `Turn ${turn}: the revealed orders are those on your receipt.`,
-  receiptBad: (turn: number) => `Turn ${turn}: the revealed orders differ from your receipt!`,
   press: 'Press',
   pressKinds: { table: 'to all', private: 'private', team: 'to my side', host: 'as host', grey: 'unsigned' },
   pressTo: 'To',
@@ -120,6 +118,41 @@ export const online = {
   seed: 'Seed of the dice',
   seedHash: 'Hash of the dice’s seed',
   record: 'Record of the game',
+  /** What a table page says of itself about fairness; the rest stands in `en-trust.ts`. */
+  trust: {
+    checking: 'Checking the game…',
+    good: (turns: number, mine: number, dice: number) =>
+      `${[plural(turns, 'Turn', 'Turns'), ...(mine ? [`${mine} of your seals`] : []), ...(dice ? [plural(dice, 'die', 'dice')] : [])].join(', ')}: all true`,
+    diceLater: 'The dice are checked at the end.',
+    bad: 'Something is wrong with this game.',
+    badSmall: 'This device has checked it, and not everything agrees.',
+    look: 'See what, and what to do',
+    refused: {
+      unsigned: 'The server asked this device for a secret without its signature. The device has told nothing.',
+      astray: 'The server asked this device for a secret of another game. The device has told nothing.',
+      'left-out': 'The server’s list does not hold what this device sent. The device has opened nothing.',
+      second: 'The server signed two different lists for the same Turn. The device has opened nothing for the second.',
+    },
+    noSeal: 'This device has no key at this table yet. Load the page again.',
+    near: 'At this table your orders stay on this device until all have sealed. Keep the page open: it then opens them by itself.',
+    seals: 'Seals',
+    closed: 'Sealed. Orders are opened when all have sealed, or the time is over.',
+    opening: (seconds: number) =>
+      `All seals are in. The devices open them: ${plural(seconds, 'second', 'seconds')} left.`,
+    sealState: { none: 'writes', sealed: 'sealed', open: 'opened' },
+    telling: (told: number, all: number, seconds: number) =>
+      `Mixing the dice: ${told} of ${all} devices have added theirs. The game begins when all have, or in ${plural(seconds, 'second', 'seconds')}.`,
+    tellingLong: (told: number, all: number, until: string) =>
+      `Mixing the dice: ${told} of ${all} devices have added theirs. The game begins when all have, or ${until}.`,
+    sealing: 'Where orders wait',
+    sealings: { house: 'with the server', device: 'on each pilot’s device' },
+    sealingSmall: {
+      house: 'Sealed at once, and shown to nobody before the reveal.',
+      device:
+        'Only a seal is sent. Nobody can know orders or dice beforehand, not even the server; but every device must stay near, or its orders are not flown.',
+    },
+    openSeconds: 'Time in which devices open their orders',
+  },
   me: 'My papers',
   guest: 'You fly as a guest. Keep the account to come back from another device.',
   stranger: 'Games against bots need no account. To play with others, and to keep your games and points, create one.',

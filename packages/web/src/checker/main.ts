@@ -1,0 +1,11 @@
+/** Where the checker begins. */
+import '../style.css';
+import { mount } from 'svelte';
+import { chartColours } from '../sopwith/place.ts';
+import Checker from './Checker.svelte';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(chartColours());
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+mount(Checker, { target: document.getElementById('app')! });

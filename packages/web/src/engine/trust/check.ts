@@ -1,0 +1,104 @@
+/** Checks a whole game against what this device has kept of it, and tells it so that a page can put it into words. */
+import { qrSvg } from '@paravion/draw';
+import { gameById } from '@paravion/games';
+import {
+  type Checked,
+  checkAgainst,
+  type Finding,
+  type GameRecord,
+  headWords,
+  type Kept,
+  parseKept,
+  type Result,
+} from '@paravion/tabletop';
+import { shelfOf } from './shelf.ts';
+
+export interface TableCheck extends Omit<Checked, 'verification'> {
+  /** Seals of all pilots that were opened. */
+  readonly seals: number;
+  /** Dice held against the seed; 0 while it is not told. */
+  readonly dice: number;
+  readonly seedTold: boolean;
+  /** Dice thrown or placed by hand. */
+  readonly given: number;
+  /** Whether some Turns are of an older revision of the rules, or the rules not as printed. */
+  readonly older: boolean;
+  readonly houseRules: boolean;
+}
+
+/** A record of a game that is not known here. */
+export interface Unknown {
+  readonly unknownGame: string;
+}
+
+const noted = ({ verification }: Checked, place: RegExp): boolean =>
+  verification?.notes.some(({ path = '' }) => place.test(path)) ?? false;
+
+const toldOf = (record: Partial<GameRecord>, checked: Checked): TableCheck => {
+  const { verification, ...rest } = checked;
+  const seedTold = typeof record.seed === 'string';
+  return {
+    ...rest,
+    seals: verification?.seals ?? 0,
+    dice: seedTold ? (verification?.rolls ?? 0) : 0,
+    seedTold,
+    given: verification?.given.length ?? 0,
+    older: noted(checked, /^(start|entries)/),
+    houseRules: noted(checked, /^(rules|edition)/),
+  };
+};
+
+const idIn = (record: unknown): string =>
+  typeof record === 'object' && record !== null && 'game' in record ? String(record.game) : '';
+
+/** Checks a record from wherever, and holds it against what a device kept, if there is that. */
+export const check = (record: unknown, kept: Kept | null): TableCheck | Unknown => {
+  const hosted = gameById(idIn(record));
+  if (!hosted) return { unknownGame: idIn(record) };
+  return toldOf(record as Partial<GameRecord>, checkAgainst(record, hosted.game, kept));
+};
+
+/** Checks the game of a table by its record and what this device has kept. */
+export const checkTable = async (table: string, record: unknown): Promise<TableCheck | Unknown> =>
+  check(record, (await shelfOf(table)).kept);
+
+/** The head of a record for people: in words, and as a QR code of a link. */
+export interface HeadParts {
+  readonly hash: string;
+  readonly words: string;
+  /** An SVG document; null where there is no link. */
+  readonly qr: string | null;
+}
+export const headParts = (hash: string, link: string | null): HeadParts => ({
+  hash,
+  words: headWords(hash),
+  qr: link === null ? null : qrSvg(link),
+});
+
+/** What this device knows of a table, as the text of a file. */
+export const keptFile = async (table: string): Promise<string> => JSON.stringify((await shelfOf(table)).kept, null, 1);
+
+const EVIDENCE = 'paravion-evidence/1';
+
+/** The record with what this device knows and what is wrong, as the text of a file to be shown to others. */
+export const evidenceFile = async (table: string, record: unknown, faults: readonly Finding[]): Promise<string> => {
+  const { kept } = await shelfOf(table);
+  return JSON.stringify({ format: EVIDENCE, at: Date.now(), faults, kept, record }, null, 1);
+};
+
+/** What stands in a file that is to be checked: a record, or one with what a device knows. Throws for what is not JSON. */
+export const sourceIn = (text: string): { readonly record: unknown; readonly kept: unknown } => {
+  const value = JSON.parse(text);
+  const inside = value?.format === EVIDENCE || value?.format === 'paravion-game/1';
+  return { record: inside ? value.record : value, kept: value?.format === EVIDENCE ? value.kept : null };
+};
+
+/** What a device knows, from the text of its file or of one with evidence. */
+export const keptIn = (text: string): Result<Kept> => {
+  try {
+    const { kept } = sourceIn(text);
+    return parseKept(kept ? JSON.stringify(kept) : text);
+  } catch {
+    return parseKept(text);
+  }
+};

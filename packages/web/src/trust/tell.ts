@@ -1,0 +1,49 @@
+/** What a check found, in words. */
+import type { Finding } from '@paravion/tabletop';
+import type { TableCheck } from '../engine/trust/check.ts';
+import type { TrustWords } from '../words/en-trust.ts';
+
+export interface Line {
+  readonly kind: 'proved' | 'note';
+  readonly text: string;
+}
+
+const proved = (text: string): Line => ({ kind: 'proved', text });
+const note = (text: string): Line => ({ kind: 'note', text });
+
+const diceLines = (check: TableCheck, { proved: words }: TrustWords): readonly Line[] => [
+  check.seedTold ? proved(words.dice(check.dice - check.given)) : note(words.diceLater),
+  ...(check.committed > 0 ? [proved(words.shared(check.told, check.committed))] : []),
+  ...(check.own ? [proved(words.own)] : []),
+  ...(check.told < check.committed ? [note(words.untold(check.committed - check.told))] : []),
+  ...(check.given > 0 ? [note(words.given(check.given))] : []),
+];
+
+const keptLines = (check: TableCheck, { proved: words }: TrustWords): readonly Line[] => {
+  if (check.since === null) return [];
+  return [
+    (check.mine > 0 ? proved : note)(words.mine(check.mine)),
+    ...(check.unopened > 0 ? [note(words.unopened(check.unopened))] : []),
+    ...(check.heads > 0 ? [proved(words.heads(check.heads))] : []),
+  ];
+};
+
+/** What holds, line by line, and what is worth knowing. */
+export const provedLines = (check: TableCheck, trust: TrustWords): readonly Line[] => {
+  const words = trust.proved;
+  return [
+    proved(words.turns(check.turns)),
+    proved(words.chain),
+    ...(check.seals > 0 ? [proved(words.seals(check.seals))] : []),
+    ...(check.lists > 0 ? [proved(words.lists(check.lists))] : []),
+    ...keptLines(check, trust),
+    ...diceLines(check, trust),
+    ...(check.older ? [note(words.older)] : []),
+    ...(check.houseRules ? [note(words.house)] : []),
+  ];
+};
+
+/** The faults in whole sentences, each once: a lie at one place shows at many. */
+export const faultLines = (faults: readonly Finding[], words: TrustWords): readonly string[] => [
+  ...new Set(faults.map(({ code, segment, seat }) => words.fault(segment, seat, words.faults[code]))),
+];
