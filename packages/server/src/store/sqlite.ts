@@ -1,104 +1,150 @@
 /**
- * SQLite through Node's own module. One connection, lent to one user at a time: a transaction is never mixed with
- * another's queries, and it takes the write lock at once (BEGIN IMMEDIATE), so that what it reads stays true until it
- * commits. Every commit is on the disk before anybody hears of it (WAL, synchronous=FULL).
+ * SQLite through Node's own module, in threads of its own: nothing that the disk does, or a lock, holds up the thread that
+ * serves. Statements that are asked for at the same time travel in one message. What is read inside a transaction, and
+ * everything that is written, is the writer's; all other reads see what was committed.
  */
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import type { Answer, Ask, ThreadData } from './sqlite-thread.ts';
+import { type Trouble, unavailable } from './unavailable.ts';
 
-const PRAGMAS = [
-  'journal_mode = WAL',
-  'synchronous = FULL',
-  'busy_timeout = 10000',
-  'wal_autocheckpoint = 1000',
-  'journal_size_limit = 67108864',
-];
+interface Thread {
+  ask(ask: Omit<Ask, 'id'>): Promise<Answer>;
+  close(): Promise<void>;
+}
 
-/** Statements kept ready; lists of varying length make new ones, so there is an end. */
-const MOST_STATEMENTS = 400;
-
-/** Opens, or makes, the database file. */
-export const openSqlite = (path: string): DatabaseSync => {
-  const database = new DatabaseSync(path);
-  for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`);
-  return database;
+/** What SQLite's codes mean: busy and locked; no rights, a full disk, a file that cannot be opened; a fault of the disk. */
+const TROUBLES: Readonly<Record<number, Trouble>> = {
+  5: 'locked',
+  6: 'locked',
+  8: 'gone',
+  13: 'gone',
+  14: 'gone',
+  10: 'unknown',
 };
 
-const preparing = (database: DatabaseSync): ((sql: string) => StatementSync) => {
-  const ready = new Map<string, StatementSync>();
-  return (sql) => {
-    const known = ready.get(sql);
-    if (known) return known;
-    if (ready.size >= MOST_STATEMENTS) ready.clear();
-    const made = database.prepare(sql);
-    ready.set(sql, made);
-    return made;
+const errorOf = ({ message, errcode }: NonNullable<Answer['error']>): Error => {
+  const error = Object.assign(new Error(message), { errcode });
+  const trouble = TROUBLES[errcode % 256];
+  return trouble ? unavailable(trouble, error) : error;
+};
+
+interface Open {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Begins a thread, and waits until it has opened the file. Without it there is no going on: its death is the process's. */
+const openThread = async (data: ThreadData): Promise<Thread> => {
+  const worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: data });
+  const open = new Map<number, Open>();
+  let asked = 0;
+  let batch: Ask[] = [];
+  const send = (): void => {
+    worker.postMessage(batch);
+    batch = [];
   };
-};
-
-const connectionTo = (database: DatabaseSync): DatabaseConnection => {
-  const prepare = preparing(database);
-  return {
-    executeQuery: async <R>({ sql, parameters }: CompiledQuery) => {
-      const statement = prepare(sql);
-      const values = parameters as SQLInputValue[];
-      if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
-      const { changes, lastInsertRowid } = statement.run(...values);
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-    },
-    streamQuery: () => {
-      throw new Error('queries are not streamed here');
-    },
-  };
-};
-
-/** Lends one thing to one at a time, in the order of asking. */
-const lending = <T>(thing: T) => {
-  const queue: ((thing: T) => void)[] = [];
-  let lent = false;
-  const acquire = (): Promise<T> =>
-    new Promise((resolve) => {
-      if (lent) queue.push(resolve);
-      else {
-        lent = true;
-        resolve(thing);
-      }
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', () => {
+      worker.off('error', reject);
+      resolve();
     });
-  const release = (): void => {
-    const next = queue.shift();
-    if (next) next(thing);
-    else lent = false;
+  });
+  worker.on('message', (answers: readonly Answer[]) => {
+    for (const answer of answers) {
+      const { resolve, reject } = open.get(answer.id)!;
+      open.delete(answer.id);
+      if (answer.error) reject(errorOf(answer.error));
+      else resolve(answer);
+    }
+  });
+  return {
+    ask: (ask) =>
+      new Promise((resolve, reject) => {
+        const id = asked++;
+        open.set(id, { resolve, reject });
+        if (batch.length === 0) queueMicrotask(send);
+        batch.push({ ...ask, id });
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        worker.once('exit', () => resolve());
+        worker.postMessage(null);
+      }),
   };
-  return { acquire, release };
 };
 
-const sqliteDriver = (database: DatabaseSync): Driver => {
-  const connection = lending(connectionTo(database));
-  const run = (sql: string) => async (on: DatabaseConnection) => {
-    await on.executeQuery(CompiledQuery.raw(sql));
+interface Connection extends DatabaseConnection {
+  /** The transaction that it is in; 0: none. */
+  transaction: number;
+}
+
+const sqliteDriver = (path: string): Driver => {
+  let threads: { readonly reader: Thread; readonly writer: Thread } | null = null;
+  let transactions = 0;
+  const ask = async <R>({ sql, parameters }: CompiledQuery, transaction: number): Promise<QueryResult<R>> => {
+    const { reader, writer } = threads!;
+    const thread = transaction === 0 && /^select/i.test(sql) ? reader : writer;
+    const { rows = [], changes } = await thread.ask({ transaction, sql, values: parameters as SQLInputValue[] });
+    return { rows: rows as R[], ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }) };
+  };
+  const acquireConnection = async (): Promise<Connection> => {
+    const connection: Connection = {
+      transaction: 0,
+      executeQuery: (query) => ask(query, connection.transaction),
+      streamQuery: () => {
+        throw new Error('queries are not streamed here');
+      },
+    };
+    return connection;
+  };
+  const end = (how: 'commit' | 'rollback') => async (on: DatabaseConnection) => {
+    const connection = on as Connection;
+    const { transaction } = connection;
+    connection.transaction = 0;
+    if (transaction === 0) return;
+    await threads!.writer.ask({ transaction, sql: null, values: [], end: how });
   };
   return {
-    init: async () => undefined,
-    acquireConnection: connection.acquire,
-    beginTransaction: run('begin immediate'),
-    commitTransaction: run('commit'),
-    rollbackTransaction: run('rollback'),
-    releaseConnection: async () => connection.release(),
-    destroy: async () => database.close(),
+    init: async () => {
+      const writer = await openThread({ path, role: 'writer' });
+      threads = { writer, reader: await openThread({ path, role: 'reader' }) };
+    },
+    acquireConnection,
+    beginTransaction: async (on) => {
+      transactions += 1;
+      (on as Connection).transaction = transactions;
+    },
+    commitTransaction: end('commit'),
+    rollbackTransaction: end('rollback'),
+    releaseConnection: async () => undefined,
+    destroy: async () => {
+      if (!threads) return;
+      await threads.reader.close();
+      await threads.writer.close();
+    },
   };
 };
 
-export const sqliteDialect = (database: DatabaseSync): Dialect => ({
-  createAdapter: () => new SqliteAdapter(),
-  createDriver: () => sqliteDriver(database),
+/** Many may ask at once: it is the writer that puts transactions one after another. */
+const adapter = (): SqliteAdapter =>
+  Object.defineProperty(new SqliteAdapter(), 'supportsMultipleConnections', { value: true });
+
+/** The database in a file, which is made where there is none. */
+export const sqliteDialect = (path: string): Dialect => ({
+  createAdapter: adapter,
+  createDriver: () => sqliteDriver(path),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

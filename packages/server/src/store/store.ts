@@ -9,7 +9,7 @@ import { queues } from '../queues.ts';
 import { migrations } from './migrations.ts';
 import { listening, postgresDialect, unhurriedDialect } from './postgres.ts';
 import type { Schema, TableRow } from './schema.ts';
-import { openSqlite, sqliteDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite.ts';
 import { isUnavailable, patiently } from './unavailable.ts';
 
 export type Db = Kysely<Schema>;
@@ -70,8 +70,7 @@ const telling = () => {
 };
 
 const sqliteStore = (path: string): Store => {
-  const database = openSqlite(path);
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(database) });
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(path) });
   const tellers = telling();
   return {
     kind: 'sqlite',

@@ -24,7 +24,8 @@ export interface Client {
   call<N extends RouteName>(name: N, ...given: Call<N> extends infer C ? [sent?: C] : never): Promise<Answer<N>>;
   /** The answer, whatever it is. */
   raw(name: RouteName, sent?: Sent, headers?: Readonly<Record<string, string>>): Promise<Reply>;
-  live(): Promise<Live>;
+  /** A socket; `patience`: milliseconds that it waits for a message. */
+  live(patience?: number): Promise<Live>;
 }
 
 interface Sent {
@@ -46,7 +47,7 @@ type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
 const PATIENCE = 20_000;
 
-const openLive = async (url: string, cookie: string): Promise<Live> => {
+const openLive = async (url: string, cookie: string, patience = PATIENCE): Promise<Live> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers: { cookie } });
   const heard: string[] = [];
   let seen = 0;
@@ -70,7 +71,7 @@ const openLive = async (url: string, cookie: string): Promise<Live> => {
     heard,
     send: (message) => socket.send(JSON.stringify(message)),
     next: async (type, fits = () => true) => {
-      const until = Date.now() + PATIENCE;
+      const until = Date.now() + patience;
       for (;;) {
         const message = take((m) => m.type === type && fits(m as never));
         if (message) return message as never;
@@ -110,7 +111,7 @@ export const newClient = (url: string): Client => {
       if (status !== 200) throw Object.assign(new Error(`${name}: ${status} ${JSON.stringify(body)}`), { status });
       return body as never;
     },
-    live: () => openLive(client.url, client.cookie),
+    live: (patience) => openLive(client.url, client.cookie, patience),
   };
   return client;
 };
