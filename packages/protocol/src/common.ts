@@ -70,6 +70,8 @@ export const REFUSALS = [
   'no-session',
   /** Signed in, but not allowed to. */
   'forbidden',
+  /** Not before the person has shown anew who he is. */
+  'proof',
   /** There is no such thing, or none that this person may see. */
   'not-found',
   /** Not now: the Turn has gone on, the table is full, the game has begun. */

@@ -193,6 +193,8 @@ export const tableSchema = tableSummarySchema.extend({
     waiting: z.boolean(),
     /** Days of leave left. */
     holidays: z.int(),
+    /** Whether a link in a notice has opened this seat here: for its orders and its press, and nothing else. */
+    byLink: z.boolean(),
   }),
   watchers: z.int(),
   standbys: z.int(),

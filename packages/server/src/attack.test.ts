@@ -100,18 +100,6 @@ describe('a link', () => {
       statuses.push((await client.raw('askLink', { body: { email: 'often@example.org' } })).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
-
-  it('in a notice is not pressed by another site, and dies when one signs out everywhere', async () => {
-    const ann = await newPilot(server, 'Wanda');
-    await lay(ann, { seats: [{ kind: 'me' }, ...botSeats(1)], pace: { kind: 'postal', minutes: 1440 } });
-    const enter = linkIn(await lastMail(server, 'wanda@example.org', /begins/), /http\S+\/api\/enter\/\S+/);
-    const url = server.url + new URL(enter).pathname;
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await post(url, '', { ...form, origin: 'https://elsewhere.example' })).status).toBe(403);
-    expect((await post(url, '', { ...form, origin: server.url })).status).toBe(303);
-    await ann.call('logoutAll');
-    expect((await post(url, '', { ...form, origin: server.url })).status).toBe(403);
-  });
 });
 
 describe('a stranger', () => {

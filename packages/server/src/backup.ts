@@ -23,6 +23,8 @@ const TABLES = Object.keys({
   bots: true,
   sessions: true,
   links: true,
+  seat_links: true,
+  browsers: true,
   passkeys: true,
   ceremonies: true,
   pushes: true,

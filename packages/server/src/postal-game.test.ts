@@ -78,7 +78,8 @@ overBoth('a table by correspondence', (fresh) => {
     expect([entered.status, entered.headers.get('location')]).toEqual([303, `/table/${id}`]);
     const phone = newClient(server.url);
     phone.cookie = entered.headers.getSetCookie()[0]!.split(';')[0]!;
-    expect((await phone.call('me')).user?.name).toBe('Ann');
+    expect((await phone.call('table', { params: { id } })).you).toMatchObject({ seat: 0, byLink: true });
+    expect((await phone.call('me')).user).toBeNull();
     expect((await fetch(`${path}x`, { method: 'POST', redirect: 'manual' })).status).toBe(403);
     const unsubscribe = /<(.*)>/.exec(report.headers.find((h) => h.key === 'list-unsubscribe')!.value)![1]!;
     await fetch(server.url + new URL(unsubscribe).pathname, {

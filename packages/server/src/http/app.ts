@@ -13,11 +13,13 @@ import { sessionOf } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
 import { addParsers } from './body.ts';
 import { addBotLines } from './bot-lines.ts';
+import { browserIn, secretIn } from './cookies.ts';
 import { addDocs } from './docs.ts';
 import { answerError } from './errors.ts';
 import { addGuards, addressOf, closeAnswer, mayReadFigures, sameOrigin } from './guards.ts';
-import { addPages } from './pages.ts';
-import { addRoutes, COOKIE } from './routes.ts';
+import { addLinkPages } from './link-pages.ts';
+import { addMap } from './map.ts';
+import { addRoutes } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,14 +36,15 @@ const BODY_LIMIT = 64 * 1024;
 
 const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
   app.get('/api/live', { websocket: true, schema: { hide: true }, config: { cost: 5 } }, async (socket, request) => {
-    const secret = request.cookies[COOKIE];
+    const secret = secretIn(request);
+    const browser = browserIn(house, request);
     const waiting: unknown[] = [];
     const keep = (data: unknown): void => void waiting.push(data);
     socket.on('message', keep);
     if (!sameOrigin(house, request)) return socket.close(4003, 'another site');
     const session = await sessionOf(house, secret);
     socket.off('message', keep);
-    hub.add(socket, { user: session?.user.id ?? null, secret, address: addressOf(request) });
+    hub.add(socket, { user: session?.user.id ?? null, secret, browser, address: addressOf(request) });
     for (const data of waiting) socket.emit('message', data, false);
   });
 };
@@ -115,7 +118,8 @@ export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promis
   metrics.watch(app);
   await addDocs(app);
   addRoutes(app, house);
-  addPages(app, house);
+  addMap(app, house);
+  addLinkPages(app, house);
   addLive(app, house, hub);
   addBotLines(app, house);
   addHealth(app, house, metrics);

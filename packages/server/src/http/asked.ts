@@ -1,5 +1,5 @@
 /** A request as its handler sees it: checked, and with the person who asks. */
-import type { ROUTES, RouteName } from '@paravion/protocol';
+import type { ROUTES, RouteName, TableView } from '@paravion/protocol';
 import type { z } from 'zod';
 import type { House } from '../house.ts';
 import { isAdmin, type Session } from '../people/sessions.ts';
@@ -7,7 +7,7 @@ import { found, refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
 import { type WholeTable, wholeTable } from '../tables/facts.ts';
 import { changeTable, type Room } from '../tables/room.ts';
-import { maySee, tableFor } from '../tables/view.ts';
+import { maySee, tableByLink, tableFor } from '../tables/view.ts';
 
 type Part<N extends RouteName, K extends string> = (typeof ROUTES)[N] extends {
   readonly [key in K]: infer S extends z.ZodType;
@@ -21,6 +21,12 @@ export interface Asked<N extends RouteName = RouteName> {
   readonly params: Part<N, 'params'>;
   readonly query: Part<N, 'query'>;
   readonly body: Part<N, 'body'>;
+  /** Who asks, for limits. */
+  readonly address: string;
+  /** The browser that asks, as it is kept; null where it has not been here before. */
+  readonly browser: string | null;
+  /** The browser that asks, which is known by a cookie from now on. */
+  giveBrowser(): string;
   /** Begins or ends the session of the browser that asks. */
   setSecret(secret: string | null): void;
 }
@@ -45,6 +51,10 @@ export const seenTable = async (
   return may ? facts : refuse('not-found', 'There is no such table.');
 };
 
+/** A table as the asker may see it. */
+export const viewFor = ({ session }: Pick<Asked, 'session'>, facts: WholeTable): TableView =>
+  (session?.seat === undefined ? tableFor : tableByLink)(facts, session?.user.id ?? null);
+
 /** Changes a table that the asker may see, and answers with the table as it is then. */
 export const changeSeen = async (
   asked: Pick<Asked, 'house' | 'session'>,
@@ -59,5 +69,5 @@ export const changeSeen = async (
     return true;
   };
   found(await changeTable(asked.house, id, run2), 'table');
-  return tableFor(found(await wholeTable(asked.house.store.db, id), 'table'), user.id);
+  return viewFor(asked, found(await wholeTable(asked.house.store.db, id), 'table'));
 };

@@ -8,6 +8,7 @@ const STATUS: Readonly<Record<Refusal['error'], number>> = {
   malformed: 400,
   'no-session': 401,
   forbidden: 403,
+  proof: 403,
   'not-found': 404,
   conflict: 409,
   'too-many': 429,

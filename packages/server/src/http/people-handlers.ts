@@ -12,10 +12,12 @@ import {
   newGuest,
 } from '../people/accounts.ts';
 import { botsOf, dropBots } from '../people/bots.ts';
+import { rememberBrowser } from '../people/browsers.ts';
 import { askPasskey, byPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
 import { bestPilots, meOf, profilePage } from '../people/profiles.ts';
-import { beginSession, endSession, signOutEverywhere } from '../people/sessions.ts';
+import { beginSession, endSession, needProof, signOutEverywhere } from '../people/sessions.ts';
 import { publicKeys } from '../signing.ts';
+import type { UserRow } from '../store/schema.ts';
 import { type Asked, asker, askerId, type Handlers } from './asked.ts';
 
 const DONE = { done: true } as const;
@@ -25,11 +27,26 @@ const meAnswer = async ({ house }: Pick<Asked, 'house'>, user: string | null) =>
   pushKey: await pushKey(house),
 });
 
-/** Signs somebody in: always a new session, the old one of this browser ends. */
-const signIn = async (asked: Pick<Asked, 'house' | 'session' | 'setSecret'>, user: string) => {
+type SignsIn = Pick<Asked, 'house' | 'session' | 'setSecret' | 'giveBrowser'>;
+
+/** Begins a session: always a new one, the old one of this browser ends. */
+const enter = async (asked: SignsIn, user: string, proved: boolean) => {
   if (asked.session) await endSession(asked.house, asked.session.token);
-  asked.setSecret(await beginSession(asked.house, user));
+  asked.setSecret(await beginSession(asked.house, user, proved));
   return meAnswer(asked, user);
+};
+
+/** Signs in somebody who has shown who he is; his browser is known from now on. */
+const signIn = async (asked: SignsIn, user: string) => {
+  await rememberBrowser(asked.house, asked.giveBrowser(), user);
+  return enter(asked, user, true);
+};
+
+/** The person who asks, who has just shown who he is: for whatever changes how he signs in. */
+const provedAsker = (asked: Pick<Asked, 'house' | 'session'>): UserRow => {
+  const user = asker(asked);
+  needProof(asked.house, asked.session!);
+  return user;
 };
 
 const offers = () =>
@@ -78,8 +95,9 @@ export const PEOPLE: Handlers<People> = {
     bots: await botsOf(asked.house, asker(asked).id),
   }),
   forget: async (asked) => {
-    await dropBots(asked.house, asker(asked).id);
-    await forget(asked.house, asker(asked));
+    const user = provedAsker(asked);
+    await dropBots(asked.house, user.id);
+    await forget(asked.house, user);
     asked.setSecret(null);
     return DONE;
   },
@@ -95,23 +113,26 @@ export const PEOPLE: Handlers<People> = {
   guest: async (asked) =>
     asked.session
       ? meAnswer(asked, asked.session.user.id)
-      : signIn(asked, (await newGuest(asked.house, asked.body)).id),
+      : enter(asked, (await newGuest(asked.house, asked.body)).id, false),
   login: async (asked) => signIn(asked, (await byPassword(asked.house, asked.body.login, asked.body.password)).id),
   keep: async (asked) => {
-    const user = asker(asked);
+    const user = provedAsker(asked);
     await keepByPassword(asked.house, user, asked.body.login, asked.body.password);
     await signOutEverywhere(asked.house, user.id);
     return signIn({ ...asked, session: null }, user.id);
   },
   askLink: async (asked) => {
-    await askForLink(asked.house, asked.body.email, asked.session?.user ?? null);
+    const { session, body } = asked;
+    const email = body.email.toLowerCase();
+    if (session && email !== session.user.email) needProof(asked.house, session);
+    await askForLink(asked.house, email, session?.user ?? null);
     return DONE;
   },
   useLink: async (asked) =>
     signIn(asked, (await byLink(asked.house, asked.body.token, asked.session?.user ?? null)).id),
-  passkeyNew: (asked) => newPasskey(asked.house, asker(asked)),
+  passkeyNew: async (asked) => newPasskey(asked.house, provedAsker(asked)),
   passkeyKeep: async (asked) => {
-    const user = asker(asked);
+    const user = provedAsker(asked);
     await keepPasskey(asked.house, user, asked.body.ceremony, asked.body.response);
     return meAnswer(asked, user.id);
   },

@@ -76,6 +76,8 @@ export const PLAY: Handlers<Play> = {
   say: async (asked) => {
     const user = asker(asked);
     const { kind, to = null, text } = asked.body;
+    if (kind === 'host' && asked.session?.seat !== undefined)
+      refuse('forbidden', 'Sign in to write as the host: a link in a notice opens your seat only.');
     await seenTable(asked, asked.params.id);
     return found(
       await changeTable(asked.house, asked.params.id, (room) => say(room, user.id, kind, to, text)),

@@ -2,30 +2,16 @@
 import { ROUTES, type Route, type RouteName, refusalSchema } from '@paravion/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
-import { bearerOf, botSession } from '../people/bots.ts';
-import { SESSION_MS, type Session, sessionOf } from '../people/sessions.ts';
-import { refuse } from '../refuse.ts';
 import type { Asked, Handler, Handlers } from './asked.ts';
-import { BOTS, OF_BOTS } from './bot-handlers.ts';
+import { BOTS } from './bot-handlers.ts';
+import { browserIn, giveBrowser, setSecret } from './cookies.ts';
+import { addressOf } from './guards.ts';
 import { PEOPLE } from './people-handlers.ts';
 import { PLAY } from './play-handlers.ts';
 import { TABLES } from './table-handlers.ts';
-
-export const COOKIE = 'paravion';
+import { sessionFor } from './who.ts';
 
 const HANDLERS: Handlers<RouteName> = { ...PEOPLE, ...TABLES, ...PLAY, ...BOTS };
-
-/** Sets, or takes away, the cookie of the session: no script can read it, and no other site can make it be sent. */
-export const setSecret = ({ config }: House, reply: FastifyReply, secret: string | null): void => {
-  const options = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.publicUrl.startsWith('https:'),
-  } as const;
-  if (secret === null) reply.clearCookie(COOKIE, options);
-  else reply.setCookie(COOKIE, secret, { ...options, maxAge: SESSION_MS / 1000 });
-};
 
 const schemaOf = ({ about, params, query, body, answer }: Route) => ({
   summary: about,
@@ -35,21 +21,19 @@ const schemaOf = ({ about, params, query, body, answer }: Route) => ({
   response: { 200: answer, '4xx': refusalSchema, '5xx': refusalSchema },
 });
 
-/** Who asks: a bot by its token, or somebody by the cookie of his browser. A token that is none is refused. */
-const sessionFor = async (house: House, request: FastifyRequest): Promise<Session | null> => {
-  const secret = bearerOf(request.headers.authorization);
-  if (secret === null) return sessionOf(house, request.cookies[COOKIE]);
-  return (await botSession(house, secret)) ?? refuse('no-session', 'No bot has this token, or no longer.');
-};
-
 const answering =
   (house: House, name: RouteName) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const handler = HANDLERS[name] as Handler<RouteName>;
-    const session = await sessionFor(house, request);
-    if (session?.bot && !OF_BOTS.has(name)) refuse('forbidden', 'Bots may not do this.');
+    const session = await sessionFor(house, request, name);
     const { params, query, body } = request;
-    const asked = { house, session, params, query, body, setSecret: (s: string | null) => setSecret(house, reply, s) };
+    const asked = {
+      ...{ house, session, params, query, body },
+      address: addressOf(request),
+      browser: browserIn(house, request),
+      giveBrowser: () => giveBrowser(house, request, reply),
+      setSecret: (secret: string | null) => setSecret(house, reply, secret),
+    };
     return handler(asked as unknown as Asked);
   };
 

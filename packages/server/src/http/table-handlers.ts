@@ -15,7 +15,7 @@ import { beginGame } from '../tables/start.ts';
 import { tableFor } from '../tables/view.ts';
 import { voteFor } from '../tables/votes.ts';
 import { watched } from '../tables/watched.ts';
-import { type Asked, asker, askerId, changeSeen, type Handler, type Handlers, seenTable } from './asked.ts';
+import { type Asked, asker, askerId, changeSeen, type Handler, type Handlers, seenTable, viewFor } from './asked.ts';
 
 type Tables =
   | 'tables'
@@ -72,7 +72,7 @@ export const TABLES: Handlers<Tables> = {
   table: async (asked) => {
     const facts = await seenTable(asked, asked.params.id, asked.query.invitation);
     await watched(asked.house, facts.table);
-    return tableFor(facts, askerId(asked));
+    return viewFor(asked, facts);
   },
   join: joinTable,
   leave: (asked) => changeSeen(asked, asked.params.id, (room, user) => leave(room, user.id)),

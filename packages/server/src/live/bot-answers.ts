@@ -67,7 +67,8 @@ const order = async (house: House, user: string, word: BotWord<'order'>): Promis
 
 /** As a request would: the same doors, the same locks. */
 const request = async (house: House, session: Session, word: BotWord<'join' | 'leave'>): Promise<void> => {
-  const asked = { house, session, params: { id: word.table }, query: undefined, setSecret: () => undefined };
+  const who = { house, session, address: '', browser: null, giveBrowser: () => '', setSecret: () => undefined };
+  const asked = { ...who, params: { id: word.table }, query: undefined };
   const { type: _, table: __, ...wanted } = word as BotWord<'join'>;
   if (word.type === 'leave') await TABLES.leave({ ...asked, body: undefined } as Asked<'leave'>);
   else await TABLES.join({ ...asked, body: wanted } as Asked<'join'>);

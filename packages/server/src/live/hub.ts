@@ -3,22 +3,17 @@ import { clientMessageSchema, type ServerMessage } from '@paravion/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import { limiter } from '../http/limiter.ts';
+import { seatSession } from '../people/seat-links.ts';
 import { sessionOf } from '../people/sessions.ts';
 import { queues } from '../queues.ts';
 import type { Tidings } from '../store/store.ts';
+import { type Caller, type Listener, listenerAt } from './listener.ts';
 import { firstWords, speakOf } from './messages.ts';
-
-/** Who is at the other end of a socket. */
-export interface Caller {
-  readonly user: string | null;
-  readonly secret: string | undefined;
-  readonly address: string;
-}
 
 interface Connection extends Caller {
   readonly socket: WebSocket;
-  /** Tables followed, with the invitation for each. */
-  readonly tables: Map<string, string | undefined>;
+  /** Tables followed, and with whose eyes each. */
+  readonly tables: Map<string, Listener>;
   alive: boolean;
   /** Seconds to wait before the next message is heard; 0: none. */
   readonly wait: () => number;
@@ -72,11 +67,12 @@ export const openHub = (house: House): Hub => {
   };
 
   const follow = async (connection: Connection, table: string, invitation: string | undefined): Promise<void> => {
-    const words = await firstWords(house, table, { user: connection.user, invitation });
+    const listener = await listenerAt(house, connection, table, invitation);
+    const words = await firstWords(house, table, listener);
     if (words === null || connection.tables.size >= MOST_TABLES)
       return say(connection, { type: 'refused', table, message: 'There is no such table, or you follow too many.' });
     if (!connections.has(connection)) return;
-    connection.tables.set(table, invitation);
+    connection.tables.set(table, listener);
     followers.set(table, (followers.get(table) ?? new Set()).add(connection));
     send(connection, words);
   };
@@ -101,7 +97,7 @@ export const openHub = (house: House): Hub => {
     const { table } = tidings;
     const told = followers.has(table) ? await speakOf(house, tidings) : null;
     for (const connection of told ? [...(followers.get(table) ?? [])] : []) {
-      const listener = { user: connection.user, invitation: connection.tables.get(table) };
+      const listener = connection.tables.get(table)!;
       const sees = told!.sees(listener);
       const text = sees ? told!.speak(listener) : null;
       if (!sees) shutOut(connection, table);
@@ -121,6 +117,8 @@ export const openHub = (house: House): Hub => {
     connection.socket.ping();
     if (connection.user !== null && !(await sessionOf(house, connection.secret)))
       connection.socket.close(4001, 'signed out');
+    for (const [table, { byLink }] of connection.tables)
+      if (byLink && !(await seatSession(house, connection.browser, table))) shutOut(connection, table);
   };
 
   const pings = setInterval(() => {

@@ -6,14 +6,9 @@ import { type WholeTable, wholeTable } from '../tables/facts.ts';
 import { turnFor } from '../tables/history.ts';
 import { awaitedSeats } from '../tables/plan.ts';
 import { pressFor } from '../tables/press.ts';
-import { type Looker, maySee, tableFor, viewerOf } from '../tables/view.ts';
+import { tableByLink, tableFor, viewerOf } from '../tables/view.ts';
 import { watched } from '../tables/watched.ts';
-
-/** Who listens: a user, or nobody in particular, with the invitation he came by. */
-export interface Listener {
-  readonly user: Looker;
-  readonly invitation?: string | undefined;
-}
+import { type Listener, mayHear } from './listener.ts';
 
 /** The text for a listener; null when this is not for him. */
 export type Speaker = (listener: Listener) => string | null;
@@ -22,8 +17,8 @@ const text = (message: ServerMessage): string => JSON.stringify(message);
 
 const sayTable =
   (facts: WholeTable): Speaker =>
-  ({ user }) =>
-    text({ type: 'table', table: tableFor(facts, user) });
+  ({ user, byLink }) =>
+    text({ type: 'table', table: byLink ? tableByLink(facts, user) : tableFor(facts, user) });
 
 const clockOf = ({ table }: WholeTable): ServerMessage => {
   const { id, turn, deadline } = table.row;
@@ -85,7 +80,7 @@ export const speakOf = async (house: House, tidings: Tidings): Promise<Told | nu
   if (!facts) return null;
   await watched(house, facts.table);
   const speak = await speakerFor(house, facts, tidings);
-  return { speak, sees: ({ user, invitation }) => maySee(facts, user, invitation) };
+  return { speak, sees: (listener) => mayHear(facts, listener) };
 };
 
 /** The table as it is, for somebody who begins to follow it; null when there is none for him. */

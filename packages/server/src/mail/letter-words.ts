@@ -39,6 +39,7 @@ const ENGLISH: LetterWords = {
     reminder: ({ title, turn }) => `${title}: your orders for Turn ${turn} are missing`,
     seat: ({ title }) => `${title}: you have a plane`,
     invite: ({ title }) => `An invitation to ${title}`,
+    fresh: ({ title }) => `${title}: a fresh link`,
   },
   body: {
     start: (about) => `The game at "${about.title}" begins.${due(about)}`,
@@ -47,6 +48,7 @@ const ENGLISH: LetterWords = {
     reminder: (about) => `Your orders at "${about.title}" have not come yet.${due(about)}`,
     seat: (about) => `You take over a plane at "${about.title}".${due(about)}`,
     invite: ({ title, game, note }) => `You are invited to fly at "${title}" (${game}).${noted(note)}`,
+    fresh: (about) => `Here is a fresh link to your seat at "${about.title}".${due(about)}`,
   },
   button: {
     start: 'To my table',
@@ -54,6 +56,7 @@ const ENGLISH: LetterWords = {
     reminder: 'To my orders',
     seat: 'To my table',
     invite: 'See the table',
+    fresh: 'To my orders',
   },
   noMore: 'No more notices',
 };
@@ -70,6 +73,7 @@ const GERMAN: LetterWords = {
     reminder: ({ title, turn }) => `${title}: Deine Befehle für Zug ${turn} fehlen`,
     seat: ({ title }) => `${title}: Du hast ein Flugzeug`,
     invite: ({ title }) => `Eine Einladung: ${title}`,
+    fresh: ({ title }) => `${title}: Ein neuer Link`,
   },
   body: {
     start: (about) => `Das Spiel am Tisch „${about.title}“ beginnt.${bis(about)}`,
@@ -78,6 +82,7 @@ const GERMAN: LetterWords = {
     reminder: (about) => `Am Tisch „${about.title}“ fehlen noch deine Befehle.${bis(about)}`,
     seat: (about) => `Du übernimmst am Tisch „${about.title}“ ein Flugzeug.${bis(about)}`,
     invite: ({ title, game, note }) => `Du bist eingeladen, am Tisch „${title}“ (${game}) mitzufliegen.${noted(note)}`,
+    fresh: (about) => `Hier ist ein neuer Link zu deinem Platz am Tisch „${about.title}“.${bis(about)}`,
   },
   button: {
     start: 'Zu meinem Tisch',
@@ -85,6 +90,7 @@ const GERMAN: LetterWords = {
     reminder: 'Zu meinen Befehlen',
     seat: 'Zu meinem Tisch',
     invite: 'Den Tisch ansehen',
+    fresh: 'Zu meinen Befehlen',
   },
   noMore: 'Keine Nachrichten mehr',
 };

@@ -1,5 +1,6 @@
 /** What notices say. A report goes with its map; every notice has the link that opens the table, and the one that ends them. */
 import type { House } from '../house.ts';
+import { seatLink } from '../people/seat-links.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { reportFor } from '../tables/history.ts';
@@ -7,7 +8,7 @@ import { type LoadedTable, seatOf } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';
-import { enterUrl, unsubscribeUrl } from './signed.ts';
+import { unsubscribeUrl } from './signed.ts';
 
 export interface Notice {
   readonly mail: Omit<Letter, 'to'>;
@@ -33,10 +34,14 @@ const aboutOf = ({ row, hosted }: LoadedTable, words: LetterWords, user: UserRow
   note: sent.note ?? '',
 });
 
-const link = async (house: House, { row }: LoadedTable, user: UserRow | null): Promise<string> =>
-  user
-    ? enterUrl(house, user, row.id)
-    : `${house.config.publicUrl}/table/${row.id}?invitation=${encodeURIComponent(row.invitation)}`;
+/** A pilot's link opens his seat; another reader's the table, by invitation. */
+const link = async (house: House, table: LoadedTable, user: UserRow | null, { key }: OutboxRow): Promise<string> => {
+  const { publicUrl } = house.config;
+  const { id, invitation } = table.row;
+  const seat = seatOf(table, user?.id ?? null);
+  if (!user || seat === null) return `${publicUrl}/table/${id}?invitation=${encodeURIComponent(invitation)}`;
+  return `${publicUrl}/api/enter/${await seatLink(house, key, user.id, id, seat)}`;
+};
 
 const report = async (house: House, table: LoadedTable, user: UserRow | null, row: OutboxRow) =>
   row.kind === 'turn'
@@ -79,7 +84,7 @@ export const letterFor = async (house: House, row: OutboxRow, user: UserRow | nu
   const subject = words.subject[kind](about);
   const body = words.body[kind](about);
   const button = words.button[kind];
-  const url = await link(house, table, user);
+  const url = await link(house, table, user, row);
   const told = await report(house, table, user, row);
   const end = await ending(house, words, user);
   const text = `${body}\n\n${button}: ${url}\n${told ? `\n${told.text}` : ''}${end.text}`;

@@ -4,11 +4,13 @@
  */
 import type { House } from '../house.ts';
 import type { OutboxRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
 import { hashToken, newId, newToken } from '../world.ts';
+import { accountWords } from './account-words.ts';
 import { sendLetter } from './post.ts';
 
 /** How long a link is good, and how long its letter is worth sending. */
-const LINK_MS = 60 * 60_000;
+const LINK_MS = 30 * 60_000;
 
 /** Has a link mailed to an address; `user` is whose account it is to sign in to, null where that is not known yet. */
 export const mailLink = async ({ store, world, letters }: House, email: string, user: string | null): Promise<void> => {
@@ -43,21 +45,21 @@ const setLink = ({ store, world }: House, { key, user_id, email }: OutboxRow, to
       .execute();
   });
 
+const languageOf = async (db: Db, { user_id }: OutboxRow): Promise<string | undefined> =>
+  user_id === null
+    ? undefined
+    : (await db.selectFrom('users').select('language').where('id', '=', user_id).executeTakeFirst())?.language;
+
 /** Sends the letter of a row of the outbox, with a secret of its own. One that comes too late is left out. */
 export const sendLink = async (house: House, row: OutboxRow, signal: AbortSignal): Promise<void> => {
-  const { world, config } = house;
+  const { world, config, store } = house;
   if (world.now() - row.created > LINK_MS) return;
   const secret = newToken(world);
-  const text = [
-    'This link signs you in. It works once, for an hour:',
-    '',
-    `${config.publicUrl}/link/${secret}`,
-    '',
-    'If you did not ask for it, do nothing.',
-  ].join('\n');
+  const { linkSubject, linkText } = accountWords(await languageOf(store.db, row));
+  const text = linkText(`${config.publicUrl}/link/${secret}`, LINK_MS / 60_000);
   await setLink(house, row, hashToken(secret), true);
   try {
-    await sendLetter(house, { to: row.email!, subject: 'Your link to Paravion', text }, signal);
+    await sendLetter(house, { to: row.email!, subject: linkSubject, text }, signal);
   } catch (error) {
     await setLink(house, row, hashToken(secret), false);
     throw error;

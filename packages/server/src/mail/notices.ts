@@ -4,7 +4,7 @@
  */
 import type { Room } from '../tables/room.ts';
 
-export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite'] as const;
+export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite', 'fresh'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 interface Draft {

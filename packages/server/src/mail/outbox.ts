@@ -4,6 +4,7 @@
  */
 import type { House } from '../house.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
+import { sendChange } from './changes.ts';
 import { letterFor } from './letters.ts';
 import { sendLink } from './links.ts';
 import { isUnreachable, sendLetter } from './post.ts';
@@ -19,7 +20,8 @@ const WAITS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE);
 /** For so long a notice waits for a mail server that cannot be reached. */
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE;
 
-/** Links that sign in go first: somebody waits for them. They are never behind other notices. */
+/** What somebody waits for goes first, and is never behind notices. */
+const AWAITED = ['link', 'fresh', 'account'];
 const LANES = ['links', 'notices'] as const;
 type Lane = (typeof LANES)[number];
 
@@ -31,7 +33,7 @@ const take = async ({ store, world }: House, lane: Lane): Promise<readonly Outbo
       .selectFrom('outbox')
       .selectAll()
       .where('due', '<=', now)
-      .where('kind', lane === 'links' ? '=' : '<>', 'link')
+      .where('kind', lane === 'links' ? 'in' : 'not in', AWAITED)
       .orderBy('due')
       .limit(BATCH);
     const rows = await (store.kind === 'postgres' ? query.forUpdate().skipLocked() : query).execute();
@@ -53,10 +55,12 @@ const reader = ({ store: { db } }: House, { user_id }: OutboxRow): Promise<UserR
 const deliver = async (house: House, row: OutboxRow, signal: AbortSignal): Promise<void> => {
   if (row.kind === 'link') return sendLink(house, row, signal);
   const user = await reader(house, row);
-  if (user && (user.deleted || user.notices === 'none')) return;
+  if (row.kind === 'account') return sendChange(house, row, user, signal);
+  const asked = row.kind === 'fresh';
+  if (user && (user.deleted || (user.notices === 'none' && !asked))) return;
   const letter = await letterFor(house, row, user ?? null);
   if (!letter) return;
-  const pushed = user?.notices === 'push' ? await pushTo(house, user.id, letter.push) : 0;
+  const pushed = user?.notices === 'push' && !asked ? await pushTo(house, user.id, letter.push) : 0;
   const to = user ? user.email : row.email;
   if (pushed === 0 && to !== null) await sendLetter(house, { ...letter.mail, to }, signal);
 };

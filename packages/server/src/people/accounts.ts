@@ -2,6 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { House } from '../house.ts';
 import { limiter } from '../http/limiter.ts';
+import { tellChange } from '../mail/changes.ts';
 import { linksUnderWay, mailLink } from '../mail/links.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
 import type { LinkRow, UserRow } from '../store/schema.ts';
@@ -62,7 +63,6 @@ export const newGuest = async (
     seen: now,
     deleted: 0,
     ...NEW_RATING,
-    epoch: 0,
     unopened: 0,
   };
   await house.store.db.insertInto('users').values(row).execute();
@@ -75,12 +75,8 @@ const userBy = (db: Db, column: 'login' | 'email' | 'id', value: string): Promis
 const plain = (login: string): string => login.normalize('NFKC').toLowerCase();
 
 /** Keeps the account by login and password. */
-export const keepByPassword = async (
-  { store }: House,
-  user: UserRow,
-  login: string,
-  password: string,
-): Promise<void> => {
+export const keepByPassword = async (house: House, user: UserRow, login: string, password: string): Promise<void> => {
+  const { store } = house;
   const wanted = plain(login);
   if (wanted.includes('@') && wanted !== user.email)
     refuse('malformed', 'A login has no @, unless it is your own e-mail address that you have signed in by.');
@@ -98,6 +94,7 @@ export const keepByPassword = async (
   if (other && other.id !== user.id) refuse('conflict', 'This login is taken.');
   const set = { login: wanted, password: await hash(password), guest: 0 };
   await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
+  await tellChange(house, user.id, 'password', [user.email]);
 };
 
 /** Something to check a password against where there is no account, so that both take the same time. */
@@ -138,8 +135,7 @@ const checkLinks = async (house: House, address: string): Promise<void> => {
 };
 
 /** Mails a link that signs in: to the account of that address, or the guest who asks keeps his by it. */
-export const askForLink = async (house: House, email: string, asker: UserRow | null): Promise<void> => {
-  const address = email.toLowerCase();
+export const askForLink = async (house: House, address: string, asker: UserRow | null): Promise<void> => {
   await checkLinks(house, address);
   const known = await userBy(house.store.db, 'email', address);
   await mailLink(house, address, known?.id ?? asker?.id ?? null);
@@ -154,6 +150,12 @@ const ownerOf = async (house: House, link: LinkRow, here: UserRow | null): Promi
   const owner = link.user_id === null ? undefined : await userBy(house.store.db, 'id', link.user_id);
   if (!owner || owner.id === here?.id) return owner;
   return owner.guest === 1 ? owner : refuse('forbidden', 'Open this link in the browser in which you asked for it.');
+};
+
+/** Links to the old address are good no longer; who had an account before is told of the change at both. */
+const changedAddress = async (house: House, user: UserRow, email: string): Promise<void> => {
+  await house.store.db.deleteFrom('links').where('user_id', '=', user.id).execute();
+  if (user.guest === 0) await tellChange(house, user.id, 'email', [user.email, email]);
 };
 
 const spent = (): never => refuse('forbidden', 'This link has been used, or is too old. Ask for another.');
@@ -172,6 +174,7 @@ export const byLink = async (house: House, secret: string, here: UserRow | null)
   if (!known && owner && owner.id !== here?.id) await signOutEverywhere(house, owner.id);
   const set = { email: link.email, guest: 0 };
   await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
+  if (user.email !== link.email) await changedAddress(house, user, link.email);
   return { ...user, ...set };
 };
 
@@ -220,6 +223,8 @@ export const OWN = [
   'results',
   'careers',
   'links',
+  'seat_links',
+  'browsers',
   'ceremonies',
 ] as const;
 
@@ -248,6 +253,12 @@ export const exportOf = async ({ store: { db } }: House, user: UserRow): Promise
       .selectAll()
       .where('user_id', '=', user.id)
       .execute();
+  const browsers = await db.selectFrom('browsers').select('seen').where('user_id', '=', user.id).execute();
+  const links = await db
+    .selectFrom('seat_links')
+    .select(['table_id', 'seat', 'expires'])
+    .where('user_id', '=', user.id)
+    .execute();
   const [seats, attends, results, press, orders, drafts, notices, pushes] = [
     await rows('seats'),
     await rows('attends'),
@@ -269,5 +280,20 @@ export const exportOf = async ({ store: { db } }: House, user: UserRow): Promise
     .select(['created', 'expires'])
     .where('user_id', '=', user.id)
     .execute();
-  return { profile, seats, hosted, attends, results, press, orders, drafts, notices, pushes, passkeys, sessions };
+  return {
+    profile,
+    seats,
+    hosted,
+    attends,
+    results,
+    press,
+    orders,
+    drafts,
+    notices,
+    pushes,
+    passkeys,
+    sessions,
+    browsers,
+    links,
+  };
 };

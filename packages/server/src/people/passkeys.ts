@@ -8,6 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { House } from '../house.ts';
+import { tellChange } from '../mail/changes.ts';
 import { refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
 import { newId } from '../world.ts';
@@ -79,6 +80,7 @@ export const keepPasskey = async (house: House, user: UserRow, ceremony: string,
     .executeTakeFirst();
   if (kept.numInsertedOrUpdatedRows === 0n) return wrong();
   await house.store.db.updateTable('users').set({ guest: 0 }).where('id', '=', user.id).execute();
+  await tellChange(house, user.id, 'passkey', [user.email]);
 };
 
 /** Begins to sign in by whatever passkey the device has for this site. */

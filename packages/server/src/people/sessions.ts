@@ -1,5 +1,6 @@
 /** Sessions: a secret in a cookie, its hash in the store, an end to each. */
 import type { House } from '../house.ts';
+import { refuse } from '../refuse.ts';
 import type { BotRow, UserRow } from '../store/schema.ts';
 import { hashToken, newToken } from '../world.ts';
 
@@ -15,14 +16,22 @@ export interface Session {
   readonly user: UserRow;
   /** Set where it is a program that asks, by its token. */
   readonly bot?: BotRow;
+  /** Set where a link in a notice has opened this one seat: it is good for that seat's orders and press, and no more. */
+  readonly seat?: number;
+  /** When the person has last shown who he is. */
+  readonly proved?: number | null;
 }
 
 /**
  * Whether the settings name the e-mail address of the person who asks, which he has shown to be his: asked anew for every
  * request, so that who is struck from them is an admin no more.
  */
-export const isAdmin = ({ config }: House, session: Pick<Session, 'user' | 'bot'> | null): boolean =>
-  session !== null && !session.bot && session.user.email !== null && config.admins.includes(session.user.email);
+export const isAdmin = ({ config }: House, session: Omit<Session, 'token'> | null): boolean =>
+  session !== null &&
+  !session.bot &&
+  session.seat === undefined &&
+  session.user.email !== null &&
+  config.admins.includes(session.user.email);
 
 /** Who bears this secret; null when nobody does, or no longer. */
 export const sessionOf = async ({ store, world }: House, secret: string | undefined): Promise<Session | null> => {
@@ -41,11 +50,11 @@ export const sessionOf = async ({ store, world }: House, secret: string | undefi
       .execute();
     await store.db.updateTable('users').set({ seen: now }).where('id', '=', user.id).execute();
   }
-  return { token, user };
+  return { token, user, proved: session.proved };
 };
 
-/** Begins a session; gives the secret for the cookie. */
-export const beginSession = async ({ store, world }: House, user: string): Promise<string> => {
+/** Begins a session; gives the secret for the cookie. `proved`: whether the person has just shown who he is. */
+export const beginSession = async ({ store, world }: House, user: string, proved: boolean): Promise<string> => {
   const secret = newToken(world);
   const created = world.now();
   const old = await store.db
@@ -65,7 +74,13 @@ export const beginSession = async ({ store, world }: House, user: string): Promi
         old.map((row) => row.token),
       )
       .execute();
-  const row = { token: hashToken(secret), user_id: user, created, expires: created + SESSION_MS };
+  const row = {
+    token: hashToken(secret),
+    user_id: user,
+    created,
+    expires: created + SESSION_MS,
+    proved: proved ? created : null,
+  };
   await store.db.insertInto('sessions').values(row).execute();
   return secret;
 };
@@ -74,13 +89,19 @@ export const endSession = async ({ store }: House, token: string): Promise<void>
   await store.db.deleteFrom('sessions').where('token', '=', token).execute();
 };
 
-/** Signs out everywhere; links that were mailed no longer sign in either. */
+/** What ends when somebody signs out everywhere: sessions, links that were mailed, browsers that were known. */
+const ENDS = ['sessions', 'links', 'seat_links', 'browsers'] as const;
+
+/** Signs out everywhere; links that were mailed open nothing any more either. */
 export const signOutEverywhere = async ({ store: { db } }: House, user: string): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', user).execute();
-  await db.deleteFrom('links').where('user_id', '=', user).execute();
-  await db
-    .updateTable('users')
-    .set((column) => ({ epoch: column('epoch', '+', 1) }))
-    .where('id', '=', user)
-    .execute();
+  for (const rows of ENDS) await db.deleteFrom(rows).where('user_id', '=', user).execute();
+};
+
+/** So long after somebody has shown who he is he may change how he signs in. */
+const FRESH_MS = 10 * 60_000;
+
+/** Refuses a change of how somebody signs in, unless he has just shown who he is; a guest has nothing to show yet. */
+export const needProof = ({ world }: House, { user, proved }: Session): void => {
+  if (user.guest === 1 || (proved ?? 0) > world.now() - FRESH_MS) return;
+  refuse('proof', 'Show first that it is you: sign in again, by password, passkey or mailed link.');
 };

@@ -7,10 +7,13 @@ import type { House } from '../house.ts';
 import { closeTable } from '../tables/finish.ts';
 import { changeTable } from '../tables/room.ts';
 import { OWN } from './accounts.ts';
+import { BROWSER_MS } from './browsers.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Sent notices are remembered so long, so that none is written twice. */
 const NOTICE_DAYS = 30;
+/** So long after a link in a notice has expired a fresh one may be asked for by it. */
+const OLD_LINK_DAYS = 60;
 /** What one sweep takes on of each kind; the next one goes on. */
 const BATCH = 200;
 const ALIVE = ['open', 'running', 'paused'];
@@ -19,6 +22,14 @@ const sweepExpired = async ({ store: { db }, world }: House): Promise<void> => {
   const now = world.now();
   await db.deleteFrom('sessions').where('expires', '<=', now).execute();
   await db.deleteFrom('links').where('expires', '<=', now).execute();
+  await db
+    .deleteFrom('seat_links')
+    .where('expires', '<=', now - OLD_LINK_DAYS * DAY)
+    .execute();
+  await db
+    .deleteFrom('browsers')
+    .where('seen', '<=', now - BROWSER_MS)
+    .execute();
   await db.deleteFrom('ceremonies').where('expires', '<=', now).execute();
   await db
     .deleteFrom('outbox')

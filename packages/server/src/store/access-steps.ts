@@ -1,6 +1,6 @@
 /** Steps of the database that belong to who gets in: see `migrations.ts`. */
 import type { Migration } from 'kysely/migration';
-import { createIndex, createNumbered } from './columns.ts';
+import { createIndex, createNumbered, createTable } from './columns.ts';
 
 /** Who is an admin stands in the settings alone. */
 export const noAdmins: Migration = {
@@ -26,3 +26,35 @@ export const bans = (postgres: boolean): Migration => ({
     await db.schema.dropTable('bans').execute();
   },
 });
+
+/**
+ * Links in notices open one seat for one browser; browsers from which somebody has signed in are known; sessions remember
+ * when their owner has last shown who he is.
+ */
+export const browsers: Migration = {
+  up: async (db) => {
+    await createTable(db, 'seat_links', ['token'], {
+      token: 't!',
+      user_id: 't!',
+      table_id: 't!',
+      seat: 'i!',
+      browser: 't',
+      expires: 'b!',
+    });
+    await createIndex(db, 'seat_links', ['browser']);
+    await createIndex(db, 'seat_links', ['user_id']);
+    await createIndex(db, 'seat_links', ['expires']);
+    await createTable(db, 'browsers', ['token', 'user_id'], { token: 't!', user_id: 't!', seen: 'b!' });
+    await createIndex(db, 'browsers', ['user_id']);
+    await db.schema.alterTable('sessions').addColumn('proved', 'bigint').execute();
+    await db.schema.alterTable('users').dropColumn('epoch').execute();
+  },
+  down: async (db) => {
+    await db.schema
+      .alterTable('users')
+      .addColumn('epoch', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.alterTable('sessions').dropColumn('proved').execute();
+    for (const name of ['browsers', 'seat_links']) await db.schema.dropTable(name).execute();
+  },
+};

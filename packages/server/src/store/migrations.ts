@@ -3,7 +3,7 @@
  * changed; another follows it.
  */
 import type { Migration } from 'kysely/migration';
-import { bans, noAdmins } from './access-steps.ts';
+import { bans, browsers, noAdmins } from './access-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 import { devices } from './device-steps.ts';
 import { lists } from './list-steps.ts';
@@ -210,6 +210,7 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '003-bots': botAccounts,
   '010-no-admins': noAdmins,
   '011-bans': bans(postgres),
+  '012-browsers': browsers,
   '020-devices': devices(postgres),
   '030-lists': lists,
 });

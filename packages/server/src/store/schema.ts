@@ -20,8 +20,6 @@ export interface UserRow {
   /** Rating from rated games, and how sure it is. */
   mu: number;
   sigma: number;
-  /** Rises when he signs out everywhere: links mailed before are then no longer good. */
-  epoch: number;
   /** Orders sealed on a device and not opened in time. */
   unopened: number;
 }
@@ -31,6 +29,28 @@ export interface SessionRow {
   token: string;
   user_id: string;
   created: number;
+  expires: number;
+  /** When its owner last showed who he is, by password, passkey or mailed link; null: never. */
+  proved: number | null;
+}
+
+/** A browser from which somebody has signed in. */
+export interface BrowserRow {
+  /** Hash of the secret in its cookie. */
+  token: string;
+  user_id: string;
+  seen: number;
+}
+
+/** A link in a notice: it opens one seat of one table, in the first browser that asks for it. */
+export interface SeatLinkRow {
+  /** Hash of the secret in the link. */
+  token: string;
+  user_id: string;
+  table_id: string;
+  seat: number;
+  /** Hash of the secret in the cookie of the browser that has it; null while it was not opened. */
+  browser: string | null;
   expires: number;
 }
 
@@ -280,6 +300,8 @@ export interface Schema {
   users: UserRow;
   sessions: SessionRow;
   links: LinkRow;
+  seat_links: SeatLinkRow;
+  browsers: BrowserRow;
   bots: BotRow;
   passkeys: PasskeyRow;
   ceremonies: CeremonyRow;

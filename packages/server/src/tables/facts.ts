@@ -41,6 +41,12 @@ const sealedSeats = ({ id, turn }: TableRow, rows: Awaited<ReturnType<typeof sea
 const nameOf = async (db: Db, user: string): Promise<string> =>
   (await db.selectFrom('users').select('name').where('id', '=', user).executeTakeFirst())?.name ?? '';
 
+/** Whether somebody has a seat at a table. */
+export const sitsAt = async (db: Db, table: string, user: string): Promise<boolean> => {
+  const where = db.selectFrom('seats').select('seat').where('table_id', '=', table).where('user_id', '=', user);
+  return (await where.executeTakeFirst()) !== undefined;
+};
+
 /** A table with log and attendance; null when there is none. */
 export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null> => {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();

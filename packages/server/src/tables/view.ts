@@ -80,6 +80,7 @@ const yours = ({ table, attends }: WholeTable, user: Looker): TableView['you'] =
     standby: attending('standby'),
     waiting: attending('wait'),
     holidays: Math.max(0, table.plan.holidays - used),
+    byLink: false,
   };
 };
 
@@ -129,6 +130,12 @@ export const tableFor = (facts: WholeTable, user: Looker): TableView => {
     invitation: you.seat !== null || you.host ? row.invitation : null,
     log: [...log],
   };
+};
+
+/** A table whole, for whom a link in a notice has opened a seat: nothing that is the host's, no way in for others. */
+export const tableByLink = (facts: WholeTable, user: Looker): TableView => {
+  const table = tableFor(facts, user);
+  return { ...table, bans: [], invitation: null, you: { ...table.you, host: false, byLink: true } };
 };
 
 /** Whether somebody may see a table: it is public, or he sits there, hosts, attends, or has the invitation, and no ban. */

@@ -86,6 +86,13 @@ const openLive = async (url: string, cookie: string, patience = PATIENCE): Promi
   };
 };
 
+/** The cookies of a browser, with those that an answer has set. */
+export const withCookies = (jar: string, set: readonly string[]): string => {
+  const pairs = [...jar.split('; '), ...set.map((cookie) => cookie.split(';')[0]!)].filter(Boolean);
+  const named = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
+  return [...named.values()].join('; ');
+};
+
 const search = (query: unknown): string => {
   const text = new URLSearchParams(query as Record<string, string>).toString();
   return text ? `?${text}` : '';
@@ -103,7 +110,7 @@ export const newClient = (url: string): Client => {
         headers: { 'content-type': 'application/json', cookie: client.cookie, ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      for (const cookie of answer.headers.getSetCookie()) client.cookie = cookie.split(';')[0]!;
+      client.cookie = withCookies(client.cookie, answer.headers.getSetCookie());
       return { status: answer.status, body: await answer.json(), headers: answer.headers };
     },
     call: async (name, ...[sent]) => {

@@ -1,0 +1,50 @@
+/** Who asks: a bot by its token, somebody by the cookie of his browser, or a browser by a link that has opened a seat on it. */
+import type { RouteName } from '@paravion/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { bearerOf, botSession } from '../people/bots.ts';
+import { seatSession } from '../people/seat-links.ts';
+import type { Session } from '../people/sessions.ts';
+import { refuse } from '../refuse.ts';
+import { sitsAt } from '../tables/facts.ts';
+import { OF_BOTS } from './bot-handlers.ts';
+import { browserIn, sessionIn } from './cookies.ts';
+
+/** All that a link in a notice lets somebody do: see the table, order for the seat, and write its press. */
+const OF_SEATS: ReadonlySet<RouteName> = new Set<RouteName>([
+  'table',
+  'state',
+  'turns',
+  'turn',
+  'report',
+  'record',
+  'orders',
+  'pending',
+  'withdraw',
+  'draft',
+  'press',
+  'say',
+  'device',
+  'secret',
+  'seal',
+  'open',
+]);
+
+/** Who asks about a table: whoever is signed in and sits there, else the pilot whose seat a link has opened here. */
+export const sessionAt = async (house: House, request: FastifyRequest, table: string): Promise<Session | null> => {
+  const session = await sessionIn(house, request);
+  const seat = await seatSession(house, browserIn(house, request), table);
+  if (!seat || (session && (await sitsAt(house.store.db, table, session.user.id)))) return session;
+  return seat;
+};
+
+/** Who asks for a route. A token that is none is refused, and a bot where it may not go. */
+export const sessionFor = async (house: House, request: FastifyRequest, name: RouteName): Promise<Session | null> => {
+  const secret = bearerOf(request.headers.authorization);
+  if (secret === null)
+    return OF_SEATS.has(name)
+      ? sessionAt(house, request, (request.params as { readonly id: string }).id)
+      : sessionIn(house, request);
+  if (!OF_BOTS.has(name)) refuse('forbidden', 'Bots may not do this.');
+  return (await botSession(house, secret)) ?? refuse('no-session', 'No bot has this token, or no longer.');
+};

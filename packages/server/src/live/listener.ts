@@ -1,0 +1,39 @@
+/** With whose eyes a socket follows a table. */
+import type { House } from '../house.ts';
+import { seatSession } from '../people/seat-links.ts';
+import { sitsAt, type WholeTable } from '../tables/facts.ts';
+import { seatOf } from '../tables/plan.ts';
+import { type Looker, maySee } from '../tables/view.ts';
+
+/** Who is at the other end of a socket. */
+export interface Caller {
+  readonly user: string | null;
+  /** Of the session with which it was opened. */
+  readonly secret: string | undefined;
+  readonly browser: string | null;
+  readonly address: string;
+}
+
+/** Who listens: a user, or nobody in particular, with the invitation he came by. */
+export interface Listener {
+  readonly user: Looker;
+  readonly invitation?: string | undefined;
+  /** Whether a link in a notice has opened his seat here, and no more. */
+  readonly byLink?: boolean;
+}
+
+/** Who listens at a table: whoever is signed in and sits there, else the pilot whose seat a link has opened here. */
+export const listenerAt = async (
+  house: House,
+  { user, browser }: Caller,
+  table: string,
+  invitation: string | undefined,
+): Promise<Listener> => {
+  const seat = await seatSession(house, browser, table);
+  if (!seat || (user !== null && (await sitsAt(house.store.db, table, user)))) return { user, invitation };
+  return { user: seat.user.id, byLink: true };
+};
+
+/** Whether somebody may hear of a table. */
+export const mayHear = (facts: WholeTable, { user, invitation, byLink }: Listener): boolean =>
+  byLink ? seatOf(facts.table, user) !== null : maySee(facts, user, invitation);

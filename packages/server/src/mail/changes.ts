@@ -1,0 +1,37 @@
+/** Tells the owner of an account, at every address that it has or had, that how he signs in was changed. */
+import type { House } from '../house.ts';
+import type { OutboxRow, UserRow } from '../store/schema.ts';
+import { newId } from '../world.ts';
+import { type AccountChange, accountWords } from './account-words.ts';
+import { sendLetter } from './post.ts';
+
+/** Has the owner told, at these addresses. */
+export const tellChange = async (
+  { store, world, letters }: House,
+  user: string,
+  change: AccountChange,
+  addresses: readonly (string | null)[],
+): Promise<void> => {
+  const now = world.now();
+  const about = { kind: 'account', user_id: user, table_id: null, turn: 0, note: change };
+  const rows = addresses.flatMap((email) =>
+    email === null
+      ? []
+      : { ...about, key: `account/${newId(world)}`, email, created: now, due: now, tries: 0, sent: null },
+  );
+  if (rows.length === 0) return;
+  await store.db.insertInto('outbox').values(rows).execute();
+  letters.wake();
+};
+
+/** Sends the letter of a row of the outbox, whatever notices its reader wants. */
+export const sendChange = async (
+  house: House,
+  row: OutboxRow,
+  user: UserRow | undefined,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { changedSubject, changedText } = accountWords(user?.language);
+  const told = { name: user?.name ?? '', change: row.note as AccountChange, site: house.config.publicUrl };
+  await sendLetter(house, { to: row.email!, subject: changedSubject, text: changedText(told) }, signal);
+};
