@@ -121,10 +121,19 @@ test('a mailed link signs in on another device; links in a report open the table
   await tablet.getByRole('button', { name: 'Open my table' }).click();
   await tablet.waitForURL(`${url}/table/${id}`);
   await tablet.getByText('Dawn patrol').first().waitFor();
-  expect((await signedIn(tablet))?.name).toBe('Bob');
+  await tablet.getByText('The link in your mail has opened this seat here').waitFor();
+  expect(await tablet.getByRole('button', { name: 'Leave', exact: true }).count()).toBe(0);
+  expect(await signedIn(tablet)).toBeNull();
+  const stranger = await device();
+  await stranger.goto(enter);
+  await stranger.getByText('was opened on another device already').waitFor();
+  await stranger.getByRole('button', { name: 'Send me a fresh link' }).click();
+  await stranger.getByText('a fresh one is on its way to his address').waitFor();
+  const fresh = /http\S+\/api\/enter\/\S+/.exec(await letter(/fresh link/))![0];
+  expect(fresh).not.toBe(enter);
   // As a mail program does it: one request, without any page of ours.
   const [, unsubscribe = ''] = /^list-unsubscribe: <(\S+)>/im.exec(told)!;
   await fetch(unsubscribe, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
-  expect((await signedIn(tablet))?.notices).toBe('none');
-  for (const page of [desk, phone, tablet]) await page.context().close();
+  expect((await signedIn(phone))?.notices).toBe('none');
+  for (const page of [desk, phone, tablet, stranger]) await page.context().close();
 }, 120_000);
