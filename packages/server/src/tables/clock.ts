@@ -1,4 +1,5 @@
 /** The table's clock: set, moved, stopped and started again, with a line in the log each time. */
+import { refuse } from '../refuse.ts';
 import { dueAt, nextDeadline } from './deadline.ts';
 import type { PastTurn } from './past.ts';
 import { awaitedSeats } from './plan.ts';
@@ -33,8 +34,14 @@ export const beginTurn = (room: Room, began: number, past: readonly PastTurn[]):
   room.update({ turn_began: began, deadline, due: due(room, began, deadline) });
 };
 
+/** The time in which devices open their orders is neither stopped nor moved: it is short, and fair to all. */
+const refuseWhileOpening = ({ table }: Room): void => {
+  if (table.phase?.kind === 'opening') refuse('conflict', 'Orders are being opened: that is over in a moment.');
+};
+
 /** Moves the deadline of the present Turn. */
 export const moveDeadline = (room: Room, deadline: number, why: string): void => {
+  refuseWhileOpening(room);
   const began = room.table.row.turn_began ?? room.now;
   room.update({ deadline, due: due(room, began, deadline) });
   room.log('clock', `${why} The deadline is now ${sayMoment(deadline)}.`);
@@ -43,6 +50,7 @@ export const moveDeadline = (room: Room, deadline: number, why: string): void =>
 
 /** Stops the clock. */
 export const pause = (room: Room, why: string): void => {
+  refuseWhileOpening(room);
   const left = Math.max(0, (room.table.row.deadline ?? room.now) - room.now);
   room.update({ status: 'paused', time_left: left, deadline: null, due: null, vote: null });
   room.log('pause', `${why} The clock stands still.`);

@@ -8,7 +8,7 @@ import { type Seal, sealOrder, unwrap } from '@paravion/tabletop';
 import { signWith } from '../signing.ts';
 import type { OrderRow } from '../store/schema.ts';
 import { newToken } from '../world.ts';
-import type { Phase } from './plan.ts';
+import { gameNameOf, type Phase } from './plan.ts';
 import type { Room } from './room.ts';
 
 /** Whether the order of a seal is known here. */
@@ -20,7 +20,7 @@ export const sealIn = ({ seal, nonce, head, key, signature }: OrderRow): Seal =>
 
 const sealForBot = ({ house, table, now }: Room, seat: number, order: unknown): OrderRow => {
   const { id, turn, head } = table.row;
-  const about = { game: table.header!.hash, segment: turn, seat };
+  const about = { game: gameNameOf(table), segment: turn, seat };
   const { seal, nonce } = unwrap(sealOrder(order, newToken(house.world), about));
   const made = { seal, nonce, head, key: null, signature: null, at: now };
   return { table_id: id, turn, seat, user_id: null, order: JSON.stringify(order), ...made };
@@ -38,7 +38,7 @@ export const closeSealing = async (
   if (made.length > 0) await trx.insertInto('orders').values(made).execute();
   const all = [...rows, ...made];
   const list = await signWith(house, trx, header!.house!, 'paravion-seals/1', {
-    game: header!.hash,
+    game: gameNameOf(table),
     segment: row.turn,
     head: row.head!,
     seals: seats.map(({ seat }) => all.find((one) => one.seat === seat)?.seal ?? null),

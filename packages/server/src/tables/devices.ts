@@ -8,7 +8,7 @@ import { checkSignature, isTold as fits, isSigned, type Seeds, seedHash } from '
 import { refuse } from '../refuse.ts';
 import { signWith } from '../signing.ts';
 import { changeKeys, mayName } from './entries.ts';
-import { keysOf, type LoadedTable, type Phase, seatOf } from './plan.ts';
+import { gameNameOf, keysOf, type LoadedTable, type Phase, seatOf } from './plan.ts';
 import type { Room } from './room.ts';
 
 /** Devices of one pilot at one table. */
@@ -55,8 +55,8 @@ export const addDevice = async (room: Room, user: string, device: Device): Promi
 
 /** Refuses a seal that was not made by a device of this seat, for the record as it stands now. */
 export const checkSent = async ({ trx, table }: Room, seat: number, sealed: SentSeal): Promise<void> => {
-  const { header, row } = table;
-  const about = { game: header!.hash, segment: row.turn, seat };
+  const { row } = table;
+  const about = { game: gameNameOf(table), segment: row.turn, seat };
   if (!keysOf(table.seats[seat]!).includes(sealed.key))
     refuse('conflict', 'This device is not known at your seat. Right would be: PUT …/device first.');
   if (!isSigned(sealed, about)) refuse('malformed', 'The signature of this seal is not true.');

@@ -10,7 +10,7 @@ import { closeSealing, isOpened, sealIn } from './closing.ts';
 import { recordSoFar } from './entries.ts';
 import { closeTable, finishTable } from './finish.ts';
 import { lastTurns, type PastTurn, withTurn } from './past.ts';
-import { awaitedSeats, isDeviceSealed, keysOf, type LoadedTable, namesOf } from './plan.ts';
+import { awaitedSeats, isDeviceSealed, keysAt, type LoadedTable, namesOf } from './plan.ts';
 import { replaceMissing } from './replace.ts';
 import type { Room } from './room.ts';
 import type { BotOrders } from './thinkers.ts';
@@ -129,8 +129,7 @@ const fly = async (
   const { turn, idle } = table.row;
   const failed = failedIn(table, rows);
   const handed = { segment: turn, ...revealed(table, rows, bots) };
-  const keys = { house: [table.header?.house ?? []].flat(), seats: table.seats.map(keysOf) };
-  const standing = { state: table.state, segment: turn, keys };
+  const standing = { state: table.state, segment: turn, keys: keysAt(table) };
   const { entry, state } = unwrap(appendAt(await recordSoFar(trx, table), standing, table.hosted.game, handed));
   const alive = rows.some((row) => row.user_id !== null && isOpened(row)) || awaitedSeats(table).length === 0;
   countFailed(room, failed);

@@ -12,7 +12,15 @@ import type { Db } from '../store/store.ts';
 import { newToken } from '../world.ts';
 import { checkSent } from './devices.ts';
 import { flyWhenComplete } from './fly.ts';
-import { awaitedSeats, isDeviceSealed, type LoadedTable, owingSeats, seatOf, standpointOf } from './plan.ts';
+import {
+  awaitedSeats,
+  gameNameOf,
+  isDeviceSealed,
+  type LoadedTable,
+  owingSeats,
+  seatOf,
+  standpointOf,
+} from './plan.ts';
 import { changeTable, type Room } from './room.ts';
 
 /** An order as it comes from a pilot. */
@@ -56,12 +64,13 @@ type Sealed = Pick<OrderRow, 'seal' | 'nonce' | 'head' | 'key' | 'signature'>;
 export const signedReceipt = async (
   house: House,
   db: Db,
-  { row, header }: LoadedTable,
+  table: LoadedTable,
   { seat, seal, head, at }: OrderRow,
 ): Promise<SealReceiptView | null> => {
-  const { hash: game, house: key } = header!;
+  const { row, header } = table;
+  const key = header?.house;
   if (key === undefined || head === null) return null;
-  const content = { table: row.id, game, segment: row.turn, seat, seal, head, at };
+  const content = { table: row.id, game: gameNameOf(table), segment: row.turn, seat, seal, head, at };
   return signWith(house, db, key, 'paravion-receipt/1', content);
 };
 
@@ -75,7 +84,7 @@ const receiptOf = async (house: House, db: Db, table: LoadedTable, row: HeldHere
   return {
     turn: table.row.turn,
     seat: row.seat,
-    game: table.header!.hash,
+    game: gameNameOf(table),
     seal: row.seal,
     nonce: row.nonce,
     text: notation(table, row.seat).format(order),
@@ -120,7 +129,7 @@ export const keepSealed = async (room: Room, row: OrderRow): Promise<void> => {
 /** The seal of an order: his device's, if it is one of this very order; else one that is made here. */
 const sealOf = async (room: Room, seat: number, order: unknown, { nonce, sealed }: Handed): Promise<Sealed> => {
   const { house, table } = room;
-  const about = { game: table.header!.hash, segment: table.row.turn, seat };
+  const about = { game: gameNameOf(table), segment: table.row.turn, seat };
   if (sealed) await checkSent(room, seat, sealed);
   const made = sealed
     ? checkSeal(sealed.seal, order, nonce ?? '', { ...about, head: sealed.head })

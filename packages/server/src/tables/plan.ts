@@ -1,7 +1,7 @@
 /** A table as it is worked with: its row with the JSON read, its seats, its game. */
 import { gameById, type HostedGame } from '@paravion/games';
 import type { Pace, Standpoint, TablePlan } from '@paravion/protocol';
-import type { GameRecord, SignedSealList, SignedSeedList } from '@paravion/tabletop';
+import { type GameRecord, gameName, type Keys, type SignedSealList, type SignedSeedList } from '@paravion/tabletop';
 import type { SeatRow, TableRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 
@@ -91,6 +91,15 @@ export const isDeviceSealed = ({ plan }: Pick<LoadedTable, 'plan'>): boolean => 
 
 /** Public keys of a seat's devices. */
 export const keysOf = ({ keys }: SeatRow): readonly string[] => JSON.parse(keys) as readonly string[];
+
+/** The keys that hold at a table now: the server's, and those of each seat. */
+export const keysAt = ({ header, seats }: Pick<LoadedTable, 'header' | 'seats'>): Keys => ({
+  house: header?.house === undefined ? [] : [header.house],
+  seats: seats.map(keysOf),
+});
+
+/** What names the game in seals, lists and receipts. */
+export const gameNameOf = ({ header }: Pick<LoadedTable, 'header'>): string => gameName(header!);
 
 /** Whether the game is over, or was broken off: nothing of it is secret any more. */
 export const isOver = ({ row }: Pick<LoadedTable, 'row'>): boolean =>

@@ -9,7 +9,7 @@ import { found, refuse, refuseProblems } from '../refuse.ts';
 import { checkSent } from './devices.ts';
 import { flyWhenComplete } from './fly.ts';
 import { keepSealed, mustOwe, mySeat, pendingRow, signedReceipt } from './orders.ts';
-import { isDeviceSealed, standpointOf } from './plan.ts';
+import { gameNameOf, isDeviceSealed, standpointOf } from './plan.ts';
 import { changeTable, type Room } from './room.ts';
 
 const sealIn = async (room: Room, user: string, turn: number, sealed: SentSeal): Promise<SealReceiptView> => {
@@ -49,7 +49,7 @@ const openIn = async (room: Room, user: string, { turn, order, nonce }: Opened):
   if (table.phase?.kind !== 'opening' || turn !== table.row.turn)
     refuse('conflict', `The orders of Turn ${turn} are not being opened now.`);
   const row = (await pendingRow(trx, table, seat)) ?? refuse('conflict', 'Your seat has sealed nothing in time.');
-  const about = { game: table.header!.hash, segment: turn, seat, head: row.head! };
+  const about = { game: gameNameOf(table), segment: turn, seat, head: row.head! };
   const opened = checkSeal(row.seal, order, nonce, about);
   if (!opened.ok) refuseProblems(opened.error);
   const understood = understandOrder(standpointOf(table, seat), { order });

@@ -4,7 +4,7 @@ import { type Outcome, seedHash, type Viewer } from '@paravion/tabletop';
 import type { SeatRow } from '../store/schema.ts';
 import { toldSeats } from './devices.ts';
 import type { TableFacts, WholeTable } from './facts.ts';
-import { isHost, isOver, keysOf, type LoadedTable, owingSeats, seatOf } from './plan.ts';
+import { gameNameOf, isHost, isOver, keysOf, type LoadedTable, owingSeats, seatOf } from './plan.ts';
 import { votesNeeded } from './votes.ts';
 
 /** Who looks: a user's id, or null for somebody who is not signed in. */
@@ -112,7 +112,7 @@ export const tableFor = (facts: WholeTable, user: Looker): TableView => {
     bots: plan.bots ?? false,
     seedHash: seedHash(row.seed),
     seed: isOver(table) ? row.seed : null,
-    recordHash: header?.hash ?? null,
+    recordHash: header && gameNameOf(table),
     head: row.head,
     house: header?.house ?? phase?.list.key ?? null,
     devices: table.seats.map((seat) => ({ keys: [...keysOf(seat)], commitment: seat.commitment })),
