@@ -62,7 +62,7 @@ const checkSheet = (rules: Rules, state: State, plane: number, sheet: Sheet | nu
       },
     ];
   const { events } = soloFlyer(rules, state, plane)(packSheet(sheet, rules.repeatBursts === 'allowed'));
-  return [...burstNotes(rules, plane, sheet), ...events].flatMap((event) => problemOf(event, path));
+  return [...burstNotes(rules, plane, sheet, events), ...events].flatMap((event) => problemOf(event, path));
 };
 
 /** Everything wrong with, or worth saying about, a seat's order; empty for a legal one. */

@@ -32,10 +32,25 @@ const sheetsOf = (state: State, orders: Orders<Order>): readonly (Sheet | null)[
     return sheet && sheetSchema.safeParse(sheet).success ? sheet : null;
   });
 
-/** Bursts of a sheet that can not count: a direction twice in a Move (5.1), more than three in a Move (5.7). */
-export const burstNotes = (rules: Rules, plane: number, sheet: Sheet): Event[] =>
-  sheet.moves.flatMap((step, i): Event[] => {
-    if (step.fire === 'central') return [];
+/** Moves that a plane has flown by its own sheet, from the events of the Turn: not those on the ground, nor after a rejection. */
+const flownMoves = (events: readonly Event[], plane: number): ReadonlySet<number> => {
+  const flown = new Set<number>();
+  for (const event of events) {
+    if (event.type === 'note' && event.plane === plane && event.note === 'sheet-rejected') break;
+    if (event.type !== 'moved' || event.plane !== plane) continue;
+    if (event.on !== 'ground' || event.manoeuvre !== '0') flown.add(event.move);
+  }
+  return flown;
+};
+
+/**
+ * Bursts of a sheet that can not count: a direction twice in a Move (5.1), more than three in a Move (5.7). What was
+ * ordered for a Move that is never flown can not be dropped. `events`: those of the plane's flight.
+ */
+export const burstNotes = (rules: Rules, plane: number, sheet: Sheet, events: readonly Event[]): Event[] => {
+  const flown = flownMoves(events, plane);
+  return sheet.moves.flatMap((step, i): Event[] => {
+    if (step.fire === 'central' || !flown.has(i + 1)) return [];
     const repeats = rules.repeatBursts === 'allowed';
     const fire = step.fire;
     const bursts = repeats
@@ -45,6 +60,7 @@ export const burstNotes = (rules: Rules, plane: number, sheet: Sheet): Event[] =
     const note = repeats ? ('more-than-three' as const) : ('repeated-burst' as const);
     return [{ type: 'note', rule: repeats ? '5.7' : '5.1', move: i + 1, plane, note, bursts }];
   });
+};
 
 /** Plays a Turn: total on legal and illegal orders; null counts as NMR (8.1). */
 export const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, dice: Dice): Step<State, Event> => {
@@ -56,10 +72,8 @@ export const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, di
   packState(kernel.tables, state, compact);
   const codes = Int32Array.from(sheets, (sheet) => packSheet(sheet, rules.repeatBursts === 'allowed'));
   playTurn(kernel, compact, codes, kernelDice(dice), sink);
-  const dropped = sheets.flatMap((sheet, p) =>
-    sheet && state.planes[p]!.status !== 'out' ? burstNotes(rules, p, sheet) : [],
-  );
   const events = sink.take();
+  const dropped = sheets.flatMap((sheet, p) => (sheet ? burstNotes(rules, p, sheet, events) : []));
   const orderEvents = events.filter((event) => event.type === 'orders');
   const rest = events.filter((event) => event.type !== 'orders');
   const two = rules.planesPerSeat === 2 ? ({ planesPerSeat: 2 } as const) : {};

@@ -74,7 +74,7 @@ const press = (rules: Rules, state: State, phase: PressPhase): readonly Channel[
 export const sopwith: Game<Rules, Setup, State, Order, Event> = {
   id: 'sopwith',
   title: 'Sopwith',
-  revision: 1,
+  revision: 2,
   secrets: 'none',
   editions: EDITIONS,
   options: OPTIONS,

@@ -273,8 +273,16 @@ const flewAhead = (
     }
   } else if (k.threeRun && usableStrip(k, plane, k.tables.outer[to]!) >= 0) s[o + RUN] = RUN_OUTER;
   k.work[workAt(plane) + CARRIED] = 0;
-  if (sink !== null) sink.moved(plane, move + 1, A, from, to, on, s[o + RUN]!);
+  if (sink === null) return;
+  sink.moved(plane, move + 1, A, from, to, on, s[o + RUN]!);
+  // The run ends in the next Turn: what this sheet leaves open is said while it is at hand.
+  if (move === 2 && s[o + RUN] === RUN_INNER && declaredForAny(k, plane, move))
+    sink.stripNote(plane, move + 1, 'land-any-strip', begun);
 };
+
+/** Whether the sheet in force declares a landing without its strip, where a landing has to be declared (rule 4.4). */
+const declaredForAny = (k: Kernel, plane: number, move: number): boolean =>
+  !k.automatic && !isNmr(k, plane, move) && landing(k, plane) === LAND_ANY;
 
 const endRun = (
   k: Kernel,
@@ -311,7 +319,7 @@ const noteRun = (k: Kernel, plane: number, move: number, strip: number, lands: b
   if (lands) {
     const another = said >= 1 && said <= 3 && said !== strip + 1;
     if (said === OVERFLY || (another && k.binding)) sink.stripNote(plane, move + 1, 'overfly-overruled', strip);
-    else if (said === LAND_ANY && !k.automatic && k.work[workAt(plane) + CARRIED] === 0)
+    else if (declaredForAny(k, plane, move) && k.work[workAt(plane) + CARRIED] === 0)
       sink.stripNote(plane, move + 1, 'land-any-strip', strip);
     return;
   }

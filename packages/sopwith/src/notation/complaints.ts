@@ -37,12 +37,6 @@ const UNKNOWN: Readonly<Record<Unknown, (place: Place) => Problem>> = {
     'Orders can not depend on anything, nor be taken back in the same breath.',
     'the one manoeuvre that is to be flown: "Move 2: LT"',
   ),
-  report: complaint(
-    'unreadable',
-    '8.2',
-    'Signs such as * and [A] belong to reports; in orders they have no meaning.',
-    'the order as it was before: "A - fire L"',
-  ),
   remark: complaint(
     'unreadable',
     '8.2',

@@ -29,12 +29,13 @@ export type Item = Base &
     | { readonly kind: 'overfly' }
     | { readonly kind: 'ground' }
     | { readonly kind: 'nmr' }
-    | { readonly kind: 'filler' }
+    /** Words that say nothing; `report`: a mark of a hit, as reports show it. */
+    | { readonly kind: 'filler'; readonly report?: true }
     | { readonly kind: 'remark' }
     | { readonly kind: 'unknown'; readonly why: Unknown }
   );
 
 /** Why something could not be read. */
-export type Unknown = 'word' | 'direction' | 'sign' | 'condition' | 'report' | 'question' | 'remark' | 'number';
+export type Unknown = 'word' | 'direction' | 'sign' | 'condition' | 'question' | 'remark' | 'number';
 
 export const isUnknown = (item: Item): boolean => item.kind === 'unknown';

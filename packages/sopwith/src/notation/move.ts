@@ -23,7 +23,7 @@ const aliens = (items: readonly Item[]) =>
  */
 export const parseMove = (text: string): Result<OrderStep> => {
   const lines = splitLines(text);
-  const items = lines.flatMap(scanLine);
+  const items = lines.flatMap((line) => scanLine(line, true));
   const problems = aliens(items);
   if (problems.length > 0) return err(problems);
   const where: Place = items[0]?.at ?? placeOfLine(lines[0]!);

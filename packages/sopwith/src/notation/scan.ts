@@ -18,6 +18,8 @@ interface Read {
 interface Scanner {
   readonly line: Line;
   readonly tokens: readonly Token[];
+  /** Whether Moves are told apart in this line, by numbers or by signs. */
+  readonly parted: boolean;
 }
 
 const place = ({ line, tokens }: Scanner, from: number, end: number) =>
@@ -26,7 +28,9 @@ const place = ({ line, tokens }: Scanner, from: number, end: number) =>
 /** Weak words are English too: a line of them may be prose. */
 const WEAK = new Set('a o n i 0 ahead straight forward forwards stall hover zero aa'.split(' '));
 
-const SEPARATORS = new Set([',', ';', ':', '-', '/', '.', '|', '&', '+', '!', ')', '\\', '"', "'", '=', '~', '_']);
+const SEPARATORS = new Set(',;:-/.|&+!)\\"\'=~_*[]');
+/** Signs between one Move and the next. */
+const PARTING = new Set([';', '|']);
 const BULLETS = new Set(['\u2022', '\u00b7', '\u2023', '\u25e6', '\u25cf', '\u25aa', '#']);
 
 const CONNECTORS = new Set(
@@ -123,18 +127,30 @@ const unknown = (s: Scanner, from: number, end: number, why: Unknown): Read => (
 const isHitMark = (s: Scanner, from: number): boolean =>
   from + 1 < s.tokens.length && matchPhrase(ORDER_WORDS, s.tokens, from + 1)?.value.is === 'fire';
 
-/** "[A]" is how a report shows a hit taken; other square brackets are like round ones. */
-const isTakenMark = ({ tokens }: Scanner, from: number): boolean =>
-  tokens[from]!.key === '[' ? tokens[from + 2]?.key === ']' : tokens[from - 2]?.key === '[';
+/**
+ * "[A]" is how a report shows a hit taken: the manoeuvre of a Move in brackets. Behind a Move that has its manoeuvre
+ * already ("A - fire L [A]") the whole of it is a mark, and no second one.
+ */
+const isTakenMark = ({ tokens, parted }: Scanner, from: number): boolean =>
+  parted &&
+  tokens[from]!.key === '[' &&
+  tokens[from + 2]?.key === ']' &&
+  tokens[from - 1]?.kind === 'word' &&
+  matchPhrase(ORDER_WORDS, tokens, from + 1)?.value.is === 'manoeuvres';
+
+/** What a report adds to an order. */
+const reportMark = (s: Scanner, from: number, end: number): Read => ({
+  items: [{ kind: 'filler', report: true, at: place(s, from, end), strong: false }],
+  end,
+});
 
 const readSign = (s: Scanner, from: number): Read | null => {
   const { kind, key } = s.tokens[from]!;
   if (kind !== 'sign') return null;
-  if (key === '*' && !isHitMark(s, from)) return { items: [], end: from + 1 };
+  if (key === '*' && isHitMark(s, from)) return reportMark(s, from, from + 1);
+  if (isTakenMark(s, from)) return reportMark(s, from, from + 3);
   if (SEPARATORS.has(key) || (from === 0 && BULLETS.has(key))) return { items: [], end: from + 1 };
-  if ((key === '[' || key === ']') && !isTakenMark(s, from)) return { items: [], end: from + 1 };
-  if (key === '?') return unknown(s, from, from + 1, 'question');
-  return unknown(s, from, from + 1, key === '*' || key === '[' || key === ']' ? 'report' : 'sign');
+  return unknown(s, from, from + 1, key === '?' ? 'question' : 'sign');
 };
 
 /** So far a closing bracket is looked for, in tokens. */
@@ -213,5 +229,11 @@ const readItems = (s: Scanner, brackets: boolean): Item[] => {
   return items;
 };
 
-/** The items of a line, in order. */
-export const scanLine = (line: Line): readonly Item[] => readItems({ line, tokens: readTokens(line.text) }, true);
+const isParted = (line: Line, tokens: readonly Token[]): boolean =>
+  tokens.some(({ key }, at) => PARTING.has(key) || readMark({ line, tokens }, at) !== null);
+
+/** The items of a line, in order. `oneMove`: whether the line can hold no more than one Move. */
+export const scanLine = (line: Line, oneMove = false): readonly Item[] => {
+  const tokens = readTokens(line.text);
+  return readItems({ line, tokens, parted: oneMove || isParted(line, tokens) }, true);
+};

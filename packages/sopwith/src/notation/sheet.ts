@@ -184,7 +184,7 @@ export const readSheet = (given: readonly Item[], where: Place, turn?: number): 
  */
 export const parseSheet = (text: string, turn?: number): Result<Sheet | null> => {
   const lines = splitLines(text);
-  const items = lines.flatMap(scanLine);
+  const items = lines.flatMap((line) => scanLine(line));
   const last = lines.findLast((line) => line.text.trim() !== '') ?? lines[0]!;
   return readSheet(items, items.at(-1)?.at ?? placeOfLine(last), turn);
 };

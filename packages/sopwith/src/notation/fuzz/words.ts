@@ -67,7 +67,9 @@ export const ORDER_SOUP: readonly string[] = [
   '(',
   ')',
   '[A]',
+  '[LT]',
   '*',
+  '*fire',
   '?',
   'x',
   'AAA',
@@ -75,6 +77,7 @@ export const ORDER_SOUP: readonly string[] = [
 ];
 
 export const ORDERS: readonly string[] = [
+  'Turn 2:\nMove 1: A - *fire A [A]\nMove 2: [LT] -*fire A+R\nMove 3: [0]',
   'BETA airstrip; A; A - fire L+R; LT - fire A',
   'land GAMMA; A; A; 0',
   'ground',

@@ -19,6 +19,12 @@ export const notRead = complaint(
   'This line speaks of orders, but was not read as one.',
   'if it matters, a line with nothing but the order: "Move 2: LT - fire L"',
 );
+export const reportMarks = complaint(
+  'note',
+  '8.2',
+  'Marks of a report were passed over: * for a hit, brackets for a hit taken.',
+  'orders without them; if this is a Turn that was flown, ask the pilot',
+);
 export const strayFire = complaint(
   'unreadable',
   '8.2',

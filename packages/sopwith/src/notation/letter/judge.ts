@@ -6,7 +6,7 @@ import { nothing, unknownWord, wrongTurn } from '../complaints.ts';
 import { readSheet } from '../sheet.ts';
 import { placeOfLine } from '../text.ts';
 import type { Block } from './blocks.ts';
-import { notClear, notRead, otherTurn, strayFire, twoOrders } from './complaints.ts';
+import { notClear, notRead, otherTurn, reportMarks, strayFire, twoOrders } from './complaints.ts';
 import type { Shaped } from './shape.ts';
 import { isTitle } from './shape.ts';
 
@@ -75,7 +75,11 @@ export const judgeLines = (lines: Lines, turn: number): Verdict => {
   const sheet = readLines(lines, turn);
   if (!sheet.ok) return { is: 'unreadable', problems: [...sheet.error, ...notes] };
   if (sheet.value === null) return { is: 'missing', problems: notes };
-  return { is: 'sheet', sheet: sheet.value, place: placeOfLine(orders[0]!.line), problems: notes };
+  const marked = orders
+    .flatMap(({ items }) => items.filter((item) => item.kind === 'filler' && item.report))
+    .slice(0, 1);
+  const problems = [...notes, ...marked.map(({ at }) => reportMarks(at))];
+  return { is: 'sheet', sheet: sheet.value, place: placeOfLine(orders[0]!.line), problems };
 };
 
 const hasOrders = (block: Block): boolean => ofShape(block.lines, 'order', 'hard').some((line) => !isTitle(line));

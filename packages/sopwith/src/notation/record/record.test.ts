@@ -121,11 +121,11 @@ describe('records in text', () => {
 
   test.each([
     ['a die', /(Roll "turn 1\/wind": )\d/, '$17', 'tampered'],
-    ['an order', /(Turn 2: revision 1\nSeat 1 "Ann": ).*/, '$1ground', 'tampered'],
+    ['an order', /(Turn 2: revision \d+\nSeat 1 "Ann": ).*/, '$1ground', 'tampered'],
     ['a rule', 'Rule: side 8', 'Rule: side 8\nRule: damage 9', 'tampered'],
     ['a position', /Start: side 8; turn 1; plane 1 W/, 'Start: side 8; turn 1; plane 1 E', 'tampered'],
     ['a keyword', 'Undo 3', 'Undone 3', 'unreadable'],
-    ['an order that is none', /(Turn 2: revision 1\nSeat 1 "Ann": ).*/, '$1LTT', 'unreadable'],
+    ['an order that is none', /(Turn 2: revision \d+\nSeat 1 "Ann": ).*/, '$1LTT', 'unreadable'],
     ['a hash', /State hash: .*/, 'State hash: 12', 'unreadable'],
     ['a seat', /Seat 2 "Bob": .*\n/, '', 'malformed'],
     ['a line', /Seed hash: .*\n/, '', 'malformed'],
