@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Client, newGuest } from '../testing/client.ts';
-import { BOT, botSeats, EDITION, HOSTED } from '../testing/pilots.ts';
+import { BOT, botSeats, botsDone, EDITION, HOSTED } from '../testing/pilots.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { wholeTable } from './facts.ts';
 import { recordFor, turnFor } from './history.ts';
@@ -82,6 +82,7 @@ it('bots are told nothing of an order that the game hides from them', async () =
   const open = (await wholeTable(store.db, id))!.table;
   const order = HOSTED.game.defaultOrder(open.plan.rules, open.state, 0);
   await ann.call('orders', { params: { id }, body: { turn: 1, order } });
+  await botsDone(ann, id, 1);
   const { table } = (await wholeTable(store.db, id))!;
   const viewOrder = (_: unknown, __: unknown, given: unknown, owner: unknown, viewer: unknown): unknown =>
     owner === viewer ? given : null;

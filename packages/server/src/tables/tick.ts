@@ -39,9 +39,9 @@ export const tickTable = async (room: Room, botsDone = false): Promise<void> => 
   const seats = awaitedSeats(room.table).filter((seat) => !rows.some((row) => row.seat === seat));
   const end = deadline + (awaitedSeats(room.table).length === 0 ? 0 : plan.grace * 60_000);
   if (room.now < end) {
-    const reminder = reminderAt(plan.pace, turn_began!, deadline);
-    if (reminder !== null && row.reminded < row.turn && reminder <= room.now) await remind(room, seats);
-    else room.update({ due: end });
+    const reminder = row.reminded < row.turn ? reminderAt(plan.pace, turn_began!, deadline) : null;
+    if (reminder !== null && reminder <= room.now) await remind(room, seats);
+    else room.update({ due: Math.min(reminder ?? end, end) });
     return;
   }
   const leave = leaveEnds(room, seats);

@@ -4,7 +4,7 @@
  */
 import { setTimeout as rest } from 'node:timers/promises';
 import { type Client, newGuest } from './client.ts';
-import { BOT, botSeats, EDITION, HOSTED } from './pilots.ts';
+import { BOT, botSeats, botsDone, EDITION, HOSTED } from './pilots.ts';
 
 export interface Player {
   readonly client: Client;
@@ -67,6 +67,7 @@ export const write = async ({ client, id, press }: Player, n: number): Promise<v
 /** Compares what was accepted with what is there. */
 export const judge = async ({ client, id, seals, press, turns }: Player): Promise<Verdict> => {
   const faults: string[] = [];
+  await botsDone(client, id, (await client.call('table', { params: { id } })).turn);
   const flown = (await client.call('turns', { params: { id } })).turns;
   for (const [i, turn] of flown.entries())
     if (turn.turn !== i + 1) faults.push(`${id}: Turn ${turn.turn} in place ${i + 1}`);

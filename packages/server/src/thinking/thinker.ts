@@ -15,6 +15,9 @@ export interface Question {
   readonly past: readonly Past<unknown, unknown>[];
 }
 
+/** What a thread says once, when it can be asked. */
+export type Ready = 'ready';
+
 export type Thought = { readonly order: unknown } | { readonly failed: string };
 
 const orderFor = ({ game, bot, rules, view, seat, seed, past }: Question): unknown => {
@@ -36,3 +39,4 @@ const think = (question: Question): Thought => {
 const NICE = 10;
 if (process.platform === 'linux') setPriority(0, NICE);
 parentPort?.on('message', (question: Question) => parentPort!.postMessage(think(question)));
+parentPort?.postMessage('ready' satisfies Ready);

@@ -3,7 +3,7 @@
  * ended, and another takes its place at the next question.
  */
 import { Worker } from 'node:worker_threads';
-import type { Question, Thought } from './thinker.ts';
+import type { Question, Ready, Thought } from './thinker.ts';
 
 export interface Workers {
   /** The answer; `failed` too where the thread has ended, or has not answered within so many milliseconds. */
@@ -13,11 +13,14 @@ export interface Workers {
 
 /** Megabytes after which a thread is ended. */
 const MOST_MEMORY = 512;
+/** Milliseconds that a thread may take until it is ready for its first question. */
+const MOST_TO_WAKE_MS = 60_000;
 
 /** Threads that run a module such as `thinker.ts`. As many are begun as questions are asked at once. */
 export const openWorkers = (module: URL): Workers => {
   const all = new Set<Worker>();
   const idle: Worker[] = [];
+  const awake = new WeakSet<Worker>();
   const begin = (): Worker => {
     const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
     worker.unref();
@@ -37,17 +40,24 @@ export const openWorkers = (module: URL): Workers => {
         worker.off('message', heard).off('error', broken).off('exit', ended);
         resolve(thought);
       };
-      const heard = (thought: Thought): void => {
+      const heard = (said: Thought | Ready): void => {
+        if (said === 'ready') {
+          awake.add(worker);
+          clearTimeout(timer);
+          timer = wait(ms);
+          return;
+        }
         idle.push(worker);
-        answer(thought);
+        answer(said);
       };
       const broken = (error: Error): void => answer({ failed: error.stack ?? error.message });
       const ended = (code: number): void => answer({ failed: `the thread ended with ${code}` });
-      const late = (): void => {
-        answer({ failed: `no answer within ${ms} ms` });
-        void worker.terminate();
-      };
-      const timer = setTimeout(late, ms).unref();
+      const wait = (most: number): NodeJS.Timeout =>
+        setTimeout(() => {
+          answer({ failed: `no answer within ${most} ms` });
+          void worker.terminate();
+        }, most).unref();
+      let timer = wait(awake.has(worker) ? ms : MOST_TO_WAKE_MS);
       worker.on('message', heard).on('error', broken).on('exit', ended);
       worker.postMessage(question);
     });
