@@ -9,6 +9,21 @@ export * from './head-words.ts';
 export * from './kept.ts';
 export * from './lines.ts';
 export * from './options.ts';
+export type {
+  Hidden,
+  Masked,
+  PublicEntry,
+  PublicRecord,
+  PublicTurn,
+} from './public-chain.ts';
+export {
+  checkPublic,
+  type PublicVerification,
+  parsePublic,
+  publicCopy,
+  sameGame,
+  verifyPublic,
+} from './public-copy.ts';
 export * from './receipt.ts';
 export * from './record.ts';
 export { checkRecord, formatRecord, parseRecord } from './record-check.ts';

@@ -1,5 +1,5 @@
 /** Who may sign what at a place of a record: keys of the house and of the seats, and heads that a seal may name. */
-import type { Entry, GameRecord } from './record.ts';
+import { type Entry, entryHead, type GameRecord, gameName } from './record.ts';
 
 /** Public keys that hold at a place of a record. */
 export interface Keys {
@@ -26,7 +26,11 @@ export const keysAfter = ({ house, keys }: Pick<GameRecord, 'house' | 'keys'>, e
  * The heads that a seal for the segment now due may name: that of the last turn or undo (or of the header), and those of
  * the keys entered since.
  */
-export const openHeads = ({ hash }: Pick<GameRecord, 'hash'>, entries: readonly Entry[]): readonly string[] => {
+export const openHeads = (
+  header: Pick<GameRecord, 'hash' | 'publicHash'>,
+  entries: readonly Entry[],
+): readonly string[] => {
   const last = entries.findLastIndex((entry) => entry.kind !== 'key');
-  return [entries[last]?.hash ?? hash, ...entries.slice(last + 1).map((entry) => entry.hash)];
+  const before = entries[last];
+  return [before ? entryHead(before) : gameName(header), ...entries.slice(last + 1).map(entryHead)];
 };

@@ -3,7 +3,8 @@ import { copyJson, deepFreeze, hashOf } from './canonical.ts';
 import { checkSeed, seedHash } from './dice.ts';
 import { play } from './dice-play.ts';
 import type { AnyGame } from './game.ts';
-import type { GameRecord, NewGame, TableParts } from './record.ts';
+import { publicHeader } from './public-chain.ts';
+import type { GameRecord, NewGame, RecordHeader, TableParts } from './record.ts';
 import { headerHash } from './record.ts';
 import type { Problem, Result } from './result.ts';
 import { err, ok } from './result.ts';
@@ -50,8 +51,9 @@ export const newRecord = (game: AnyGame, options: NewGame): Result<GameRecord> =
   );
   if (!played.ok) return played;
   const { state, events, rolls } = played.value;
-  const header = copyJson({
-    format: Object.keys(parts).length > 0 ? 'paravion-record/2' : 'paravion-record/1',
+  const isOpen = options.public === true && game.secrets === 'some';
+  const whole = copyJson({
+    format: isOpen || Object.keys(parts).length > 0 ? 'paravion-record/2' : 'paravion-record/1',
     game: game.id,
     revision: game.revision,
     edition,
@@ -63,5 +65,8 @@ export const newRecord = (game: AnyGame, options: NewGame): Result<GameRecord> =
     ...parts,
     start: { state, stateHash: hashOf(state), rolls, events },
   } as const);
+  const header: RecordHeader = isOpen
+    ? { ...whole, publicHash: hashOf(publicHeader(game, whole, diceSeed(seed, parts.seeds))) }
+    : whole;
   return ok(deepFreeze({ ...header, hash: headerHash(header), seed, entries: [] }));
 };

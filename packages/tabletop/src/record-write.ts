@@ -3,6 +3,7 @@ import { copyJson, deepFreeze, hashOf, jsonProblems } from './canonical.ts';
 import { checkSeed, seedHash } from './dice.ts';
 import { type Played, play } from './dice-play.ts';
 import type { AnyGame } from './game.ts';
+import { lastPublic, publicHashOf, publicOther } from './public-chain.ts';
 import type {
   Additions,
   Appended,
@@ -25,11 +26,22 @@ import { diceSeed, segmentSeed } from './seeds.ts';
 import { isKey } from './signature.ts';
 import { type SealPlace, turnSealProblems } from './turn-seals.ts';
 
-/** Puts an entry at the end of the chain. */
-const chain = <E extends Entry>(record: GameRecord, content: Omit<E, 'previous' | 'hash'>): E => {
-  const unhashed = { ...copyJson(content), previous: lastHash(record), hash: '' } as E;
+/** Puts an entry at the end of the chain, and of the public one if there is one. */
+const chain = <E extends Entry>(
+  record: GameRecord,
+  content: Omit<E, 'previous' | 'hash' | 'public'>,
+  publicHash: (previous: string) => string,
+): E => {
+  const both = record.publicHash === undefined ? {} : { public: publicHash(lastPublic(record)) };
+  const unhashed = { ...copyJson(content), previous: lastHash(record), ...both, hash: '' } as unknown as E;
   return deepFreeze({ ...unhashed, hash: entryHash(unhashed) });
 };
+
+/** The same for an entry that hides nothing. */
+const chainOpen = <E extends UndoEntry | KeyEntry>(
+  record: GameRecord,
+  content: Omit<E, 'previous' | 'hash' | 'public'>,
+): E => chain<E>(record, content, (previous) => publicOther(content as E, previous).hash);
 
 const withEntry = (record: GameRecord, entry: Entry): GameRecord =>
   Object.freeze({ ...record, entries: Object.freeze([...record.entries, entry]) });
@@ -180,7 +192,10 @@ export const appendAt = <G extends AnyGame>(
     game.adjudicate(record.rules, state, orders, dice),
   );
   if (!played.ok) return played;
-  const entry = chain<TurnEntry>(record, turnContent(game, turn, played.value));
+  const content = turnContent(game, turn, played.value);
+  const { rules, seeds } = record;
+  const step = { game, rules, before: state, after: played.value.state, seed: diceSeed(record.seed, seeds) };
+  const entry = chain<TurnEntry>(record, content, (previous) => publicHashOf({ ...step, previous }, content));
   const after = { state: played.value.state as StateOf<G>, events: played.value.events as readonly EventOf<G>[] };
   return ok({ record: withEntry(record, entry), entry, ...deepFreeze(after) });
 };
@@ -194,7 +209,7 @@ export const undo = (record: GameRecord, reason: string): Result<GameRecord> => 
   if (!last) return err([{ code: 'illegal', message: 'There is no segment to take back.' }]);
   const why = reason.trim();
   if (why === '') return err([{ code: 'malformed', path: 'reason', message: 'A segment is taken back for a reason.' }]);
-  return ok(withEntry(record, chain<UndoEntry>(record, { kind: 'undo', segment: last.segment, reason: why })));
+  return ok(withEntry(record, chainOpen<UndoEntry>(record, { kind: 'undo', segment: last.segment, reason: why })));
 };
 
 /** What changes in the keys that sign. */
@@ -212,7 +227,7 @@ export const enterKeys = (record: GameRecord, { seat, keys, why, at }: NewKeys):
       { code: 'malformed', path: `keys[${bad}]`, message: 'This is no public key.', expected: '64 hex digits' },
     ]);
   const content = { kind: 'key', seat, keys, why, ...(at !== undefined && { at }) } as const;
-  return ok(withEntry(record, chain<KeyEntry>(record, content)));
+  return ok(withEntry(record, chainOpen<KeyEntry>(record, content)));
 };
 
 /** Puts a published seed into a copy that has none. Problem: a seed whose hash is another (`tampered`). */

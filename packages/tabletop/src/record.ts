@@ -15,8 +15,10 @@
  * header and in `key` entries; what each seat added to the seed (`seeds.ts`); seals with their signatures (`seal.ts`); and
  * where the devices kept the orders to themselves, the lists that were closed before anything was opened (`seal-list.ts`).
  *
+ * Of a game with secrets a record may carry a second, public chain (`public-chain.ts`).
+ *
  * The seed is in the game master's own copy; `withoutSeed` makes the copy that may be shown while the game goes on. A
- * record holds all orders and events: of a game with hidden information show views only, until it is over.
+ * record holds all orders and events: of a game with hidden information show `publicCopy` only, until it is over.
  */
 import { hashOf } from './canonical.ts';
 import type { DiceScheme, GivenDice, Roll } from './dice.ts';
@@ -67,6 +69,8 @@ export interface TurnEntry extends Additions {
   readonly stateHash: string;
   readonly previous: string;
   readonly hash: string;
+  /** Its hash in the public chain, where there is one (`public-chain.ts`). */
+  readonly public?: string;
 }
 
 /** The last segment, taken back. */
@@ -76,6 +80,7 @@ export interface UndoEntry {
   readonly reason: string;
   readonly previous: string;
   readonly hash: string;
+  readonly public?: string;
 }
 
 /** Keys that a seat, or the house, signs with from now on. */
@@ -91,6 +96,7 @@ export interface KeyEntry {
   readonly at?: number;
   readonly previous: string;
   readonly hash: string;
+  readonly public?: string;
 }
 
 export type Entry = TurnEntry | UndoEntry | KeyEntry;
@@ -122,6 +128,8 @@ export interface RecordHeader extends TableParts {
   readonly seedHash: string;
   /** How the dice come from the seed; `keyed` when absent. */
   readonly dice?: DiceScheme;
+  /** Of a game with secrets that has a public chain beside this one: hash of its header (`public-chain.ts`). */
+  readonly publicHash?: string;
   /** How it started: state, its hash, dice and events. */
   readonly start: {
     readonly state: unknown;
@@ -149,6 +157,8 @@ export interface NewGame extends TableParts {
   /** 16 to 64 bytes, made by chance. */
   readonly seed: string;
   readonly notes?: Readonly<Record<string, string>>;
+  /** With a public chain, where the game has secrets. */
+  readonly public?: boolean;
   /** Dice of the start thrown or placed by hand, by label. */
   readonly given?: GivenDice;
 }
@@ -180,8 +190,17 @@ export const headerHash = (header: RecordHeader): string => {
   return hashOf(content);
 };
 
-/** What names a game in seals, lists and receipts: the hash of its header. */
-export const gameName = ({ hash }: Pick<GameRecord, 'hash'>): string => hash;
+/** What names a game in seals, lists and receipts: the hash of its header, of the public one where there is one. */
+export const gameName = ({ publicHash, hash }: Pick<GameRecord, 'publicHash' | 'hash'>): string => publicHash ?? hash;
+
+/** What an entry is known by to everybody: its hash, in the public chain where there is one. */
+export const entryHead = (entry: Entry): string => entry.public ?? entry.hash;
+
+/** The head of a record as it is shown and compared: the last hash, of the public chain where there is one. */
+export const headOf = (record: Pick<GameRecord, 'publicHash' | 'hash' | 'entries'>): string => {
+  const last = record.entries.at(-1);
+  return last ? entryHead(last) : gameName(record);
+};
 
 /** Whether an entry is a turn. */
 export const isTurn = (entry: Entry): entry is TurnEntry => entry.kind === 'turn';

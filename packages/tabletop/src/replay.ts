@@ -17,7 +17,7 @@ export interface Replay<G extends AnyGame> {
 }
 
 /** What is wrong with replaying a record in this game: it belongs to another. */
-export const wrongGame = (record: GameRecord, game: AnyGame): readonly Problem[] =>
+export const wrongGame = (record: Pick<GameRecord, 'game'>, game: AnyGame): readonly Problem[] =>
   record.game === game.id
     ? []
     : [

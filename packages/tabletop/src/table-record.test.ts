@@ -180,6 +180,7 @@ describe('the text of such a record', () => {
     ['of seals that were signed', t.playedSealed(2)],
     ['of new keys', unwrap(enterKeys(keyed, { seat: null, keys: [], why: 'house' }))],
     ['of a table that is sealed on the devices', t.goOpened(t.beginTable({ sealing: 'device' }), late)],
+    ['with a public chain', unwrap(undo(t.playedSealed(2, t.goSealed, t.beginTable({ public: true })), 'why not'))],
     ['of secrets that were not told', t.beginTable(t.tableParts([false, true]))],
   ])('%s comes back from its text', (_, record) => {
     expect(unwrap(text.parse(text.format(record)))).toEqual(record);

@@ -8,6 +8,7 @@ import type { Dice, Roll } from './dice.ts';
 import { checkSeed, DICE_SCHEMES, givenIn, loggedDice, markGiven, seedHash } from './dice.ts';
 import { difference, showValue } from './difference.ts';
 import type { AnyGame, Step } from './game.ts';
+import { publicFaults } from './public-copy.ts';
 import type { Entry, GameRecord, TurnEntry } from './record.ts';
 import { entryHash, gameName, headerHash, isTurn, lastHash } from './record.ts';
 import { checkRecord } from './record-check.ts';
@@ -263,6 +264,7 @@ export const verify = (record: GameRecord, game: AnyGame): Result<Verification> 
   const run = { record, game };
   const header = headerFaults(run);
   const played = header.length > 0 ? [] : [...startFaults(run), ...entriesFaults(run)];
-  const faults = [...hashFaults(record), ...header, ...played];
+  const inside = [...hashFaults(record), ...header, ...played];
+  const faults = inside.length > 0 ? inside : publicFaults(record, game);
   return faults.length > 0 ? err(faults) : ok(summary(run));
 };

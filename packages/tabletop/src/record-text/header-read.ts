@@ -70,6 +70,7 @@ const readTable = (report: Report, section: Section): Readonly<Record<string, un
     seeds: optional(report, section, 'seeds', (s) => anyJson(report, s)),
     keys: optional(report, section, 'keys', (s) => anyJson(report, s)),
     sealing: optional(report, section, 'sealing', (s) => s.value),
+    publicHash: optional(report, section, 'public hash', (s) => hash(report, s)),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 };

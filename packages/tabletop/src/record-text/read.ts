@@ -82,7 +82,8 @@ const readChain = (report: Report, section: Section, chain: Chain) => {
   const previous = optional(report, section, 'previous', (s) => hash(report, s)) ?? chain.previous;
   const own = the(report, section, 'hash', (s) => hash(report, s)) ?? '';
   chain.previous = own;
-  return { previous, hash: own };
+  const open = optional(report, section, 'public hash', (s) => hash(report, s));
+  return { previous, hash: own, ...(open ? { public: open } : {}) };
 };
 
 const readOpenings = (report: Report, section: Section): Pick<TurnEntry, 'openings'> => {
@@ -147,13 +148,13 @@ const READERS: Readonly<Record<string, (report: Report, section: Section, chain:
 };
 
 const HEADER_KEYS =
-  'paravion record,game,edition,dice,house,seeds,keys,sealing,rule,rules,note,setup,seed hash,seed,start,roll,event,state hash,hash';
-const TURN_KEYS = 'turn,seat,seal,openings,roll,event,press,remark,deadline,state hash,previous,hash';
+  'paravion record,game,edition,dice,house,seeds,keys,sealing,public hash,rule,rules,note,setup,seed hash,seed,start,roll,event,state hash,hash';
+const TURN_KEYS = 'turn,seat,seal,openings,roll,event,press,remark,deadline,state hash,previous,public hash,hash';
 const KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   header: new Set(HEADER_KEYS.split(',')),
   turn: new Set(TURN_KEYS.split(',')),
-  undo: new Set(['undo', 'previous', 'hash']),
-  'new keys': new Set(['new keys', 'previous', 'hash']),
+  undo: new Set(['undo', 'previous', 'public hash', 'hash']),
+  'new keys': new Set(['new keys', 'previous', 'public hash', 'hash']),
 };
 
 const checkKeys = ({ setupKeys = [] }: RecordWords, report: Report, section: Section, index: number): void => {

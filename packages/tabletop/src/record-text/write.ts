@@ -38,7 +38,7 @@
  * ```
  *
  * A record of a table with devices has these lines besides: in the header `House:` (a key), `Seeds: json …`,
- * `Keys: json …`, `Sealing: device`; in a Turn `Openings: json …`, and behind a seal `, for 9a0c… by 3d40…, 8a7f…` (head,
+ * `Keys: json …`, `Sealing: device`, `Public hash:` (also in each entry); in a Turn `Openings: json …`, and behind a seal `, for 9a0c… by 3d40…, 8a7f…` (head,
  * key, signature); and as an entry of its own `New keys: json {"seat":…,"keys":…,"why":…}`.
  */
 import { hashOf, sameJson } from '../canonical.ts';
@@ -81,11 +81,12 @@ const formatEvents = (events: readonly unknown[], again: Rerun | null, stateHash
   return events.length === 0 ? ['Event: none'] : events.map((event) => `Event: ${json(event)}`);
 };
 
-const formatTable = ({ house, seeds, keys, sealing }: GameRecord): Lines => [
+const formatTable = ({ house, seeds, keys, sealing, publicHash }: GameRecord): Lines => [
   ...(house === undefined ? [] : [`House: ${house}`]),
   ...(seeds ? [`Seeds: ${json(seeds)}`] : []),
   ...(keys ? [`Keys: ${json(keys)}`] : []),
   ...(sealing ? [`Sealing: ${sealing}`] : []),
+  ...(publicHash === undefined ? [] : [`Public hash: ${publicHash}`]),
 ];
 
 const formatHeader = (words: RecordWords, record: GameRecord, rules: unknown): Lines => {
@@ -150,7 +151,8 @@ const formatSeals = ({ seals }: TurnEntry): Lines =>
     return [`Seal ${seat + 1}: ${seal.seal}${opened}${device}`];
   });
 
-const formatKeys = ({ kind: _, previous: __, hash: ___, ...keys }: KeyEntry): string => `New keys: ${json(keys)}`;
+const formatKeys = ({ seat, keys, why, at }: KeyEntry): string =>
+  `New keys: ${json({ seat, keys, why, ...(at !== undefined && { at }) })}`;
 
 const formatTurn = (words: RecordWords, entry: TurnEntry, names: Lines, again: Rerun | null): Lines => [
   `Turn ${entry.segment}: revision ${entry.revision}`,
@@ -165,6 +167,7 @@ const formatTurn = (words: RecordWords, entry: TurnEntry, names: Lines, again: R
 
 const formatChain = (entry: Entry, previous: string): Lines => [
   ...(entry.previous === previous ? [] : [`Previous: ${entry.previous}`]),
+  ...(entry.public === undefined ? [] : [`Public hash: ${entry.public}`]),
   `Hash: ${entry.hash}`,
 ];
 

@@ -2,7 +2,7 @@
 import { hashOf } from '../canonical.ts';
 import { seedHash } from '../dice.ts';
 import type { AnyGame } from '../game.ts';
-import { type GameRecord, gameName, lastHash, type NewGame, standingTurns, type Turn } from '../record.ts';
+import { type GameRecord, gameName, headOf, type NewGame, standingTurns, type Turn } from '../record.ts';
 import { newRecord } from '../record-new.ts';
 import { append } from '../record-write.ts';
 import { unwrap } from '../result.ts';
@@ -44,7 +44,7 @@ export const deviceSeal = (
   segment: number,
   seat: number,
   order: unknown,
-  head = lastHash(record),
+  head = headOf(record),
   secret = DEVICES[seat]!,
 ): Seal => {
   const about = { game: gameName(record), segment, seat, head };
@@ -74,7 +74,7 @@ export const openedTurn = (record: GameRecord): Turn & { readonly openings: Sign
   const list = {
     game: about.game,
     segment,
-    head: lastHash(record),
+    head: headOf(record),
     seals: all.map((seal) => seal?.seal ?? null),
     house: bot ? [2] : [],
     at: 1_000 * segment,
