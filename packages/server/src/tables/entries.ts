@@ -1,5 +1,15 @@
 /** A table's record as it is kept: the header with the table, each Turn and each change of keys in a row of its own. */
-import { type Entry, enterKeys, type GameRecord, type KeyEntry, type TurnEntry, unwrap } from '@paravion/tabletop';
+import {
+  type Entry,
+  enterKeys,
+  entryHead,
+  type GameRecord,
+  gameName,
+  type KeyEntry,
+  openHeads,
+  type TurnEntry,
+  unwrap,
+} from '@paravion/tabletop';
 import type { Db } from '../store/store.ts';
 import { keysOf, type LoadedTable } from './plan.ts';
 import type { Room } from './room.ts';
@@ -24,7 +34,7 @@ const newKeyEntries = async (db: Db, { row }: LoadedTable): Promise<readonly Key
 export const recordSoFar = async (db: Db, table: LoadedTable): Promise<GameRecord> => {
   const { header, row } = table;
   const last = await turnBefore(db, table);
-  const since = row.head === (last?.hash ?? header!.hash) ? [] : await newKeyEntries(db, table);
+  const since = row.head === (last ? entryHead(last) : gameName(header!)) ? [] : await newKeyEntries(db, table);
   return { ...header!, seed: row.seed, entries: [...(last ? [last] : []), ...since] };
 };
 
@@ -40,9 +50,9 @@ export const entriesOf = async (
   return [...turns.flatMap((entry) => [...before(entry.segment), entry]), ...before(turns.length + 1)];
 };
 
-/** Whether a seal for the present Turn may name this head: it has been the record's last hash since the last Turn. */
+/** Whether a seal for the present Turn may name this head: it has been the record's head since the last Turn. */
 export const mayName = async (db: Db, table: LoadedTable, head: string): Promise<boolean> =>
-  head === table.row.head || (await newKeyEntries(db, table)).some(({ previous }) => previous === head);
+  head === table.row.head || openHeads(table.header!, (await recordSoFar(db, table)).entries).includes(head);
 
 const enter = async (room: Room, seat: number, keys: readonly string[], why: KeyEntry['why']): Promise<void> => {
   const { trx, table, now } = room;
@@ -56,7 +66,7 @@ const enter = async (room: Room, seat: number, keys: readonly string[], why: Key
     .executeTakeFirstOrThrow();
   const values = { table_id: id, number: Number(count) + 1, turn, entry: JSON.stringify(entry) };
   await trx.insertInto('key_entries').values(values).execute();
-  room.update({ head: entry.hash });
+  room.update({ head: entryHead(entry) });
 };
 
 /** Gives a seat other keys; in a running game that stands in its record. */

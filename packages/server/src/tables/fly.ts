@@ -2,7 +2,7 @@
  * A Turn is flown: orders are revealed and adjudicated, and position, record, clock, log and notices change together, in
  * one transaction with a compare-and-set on the Turn. Whoever comes second finds another Turn and does nothing.
  */
-import { appendAt, type Turn, type TurnEntry, unwrap } from '@paravion/tabletop';
+import { appendAt, entryHead, type Turn, type TurnEntry, unwrap } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import type { OrderRow } from '../store/schema.ts';
 import { beginTurn } from './clock.ts';
@@ -111,7 +111,7 @@ const keepTurn = async (
   const { id, turn } = room.table.row;
   const state = JSON.stringify(standing);
   const values = { table_id: id, turn, at: room.now, entry: JSON.stringify(entry), state };
-  room.update({ turn: turn + 1, state, idle, head: entry.hash, phase: null });
+  room.update({ turn: turn + 1, state, idle, head: entryHead(entry), phase: null });
   await room.trx.insertInto('turns').values(values).execute();
   if (rows.length > 0)
     await room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn).execute();

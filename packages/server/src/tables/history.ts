@@ -1,7 +1,18 @@
 /** What was flown: Turns, reports, maps, the record. Everything here was revealed. */
 import type { MapLook, Played } from '@paravion/games';
 import type { TurnView } from '@paravion/protocol';
-import { formatRecord, type GameRecord, ordersSeenBy, sameJson, type TurnEntry, type Viewer } from '@paravion/tabletop';
+import {
+  entryHead,
+  formatRecord,
+  type GameRecord,
+  ordersSeenBy,
+  publicCopy,
+  sameJson,
+  type TurnEntry,
+  unwrap,
+  type Viewer,
+  withoutSeed,
+} from '@paravion/tabletop';
 import { found, refuse } from '../refuse.ts';
 import type { TurnRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
@@ -62,7 +73,7 @@ const turnView = (table: LoadedTable, user: Looker, flown: Flown): TurnView => {
     events: [...hosted.game.viewEvents(plan.rules, flown.entry.events, viewer)],
     after: view(flown.after),
     orders: ordersOf(table, flown, viewer),
-    hash: flown.entry.hash,
+    hash: entryHead(flown.entry),
   };
 };
 
@@ -131,15 +142,20 @@ export const mapFor = async (db: Db, table: LoadedTable, user: Looker, turn: num
   return hosted.map(played(table, { before: null, events: [], after }), look);
 };
 
-/** The record as it may be shown: with the seed after the end; of a game that hides something, only then. */
+const NO_COPY = 'The record of this game is shown when it is over.';
+
+/**
+ * The record as it may be shown: with the seed after the end; before, of a game with secrets, its public copy. Games of
+ * before that have none are shown when they are over.
+ */
 export const recordFor = async (db: Db, table: LoadedTable): Promise<unknown> => {
   const header = table.header ?? refuse('conflict', 'The game has not begun.');
-  const over = isOver(table);
-  if (!over && table.hosted.game.secrets !== 'none')
-    refuse('conflict', 'The record of this game is shown when it is over.');
+  const { game } = table.hosted;
+  const isClosed = !isOver(table) && game.secrets !== 'none';
+  if (isClosed && header!.publicHash === undefined) refuse('conflict', NO_COPY);
   const flown = await flownTurns(db, table, 1, table.row.turn);
   const turns = flown.map(({ entry }) => entry);
-  const entries = await entriesOf(db, table, turns);
-  const record: GameRecord = { ...header!, seed: over ? table.row.seed : null, entries };
-  return json(formatRecord(record));
+  const whole: GameRecord = { ...header!, seed: table.row.seed, entries: await entriesOf(db, table, turns) };
+  if (isClosed) return json(formatRecord(unwrap(publicCopy(whole, game))));
+  return json(formatRecord(isOver(table) ? whole : withoutSeed(whole)));
 };

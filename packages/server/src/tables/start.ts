@@ -1,5 +1,5 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
-import { hashOf, lastHash, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
+import { hashOf, headOf, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import { pointsSoFar } from '../people/careers.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
@@ -89,7 +89,7 @@ export const beginGame = async (room: Room): Promise<void> => {
   const { begun, ...kept } = plan;
   const unmanned = seats.every(({ kind }) => kind === 'bot');
   const parts = partsOf(room.table, phase?.list.key ?? (await presentKey(room.trx)));
-  const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes, ...parts };
+  const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes, public: true, ...parts };
   const made = flyAgain(hosted, wish, begun);
   if (!made.ok) return fail(made.error);
   const { seed: _, entries, ...header } = made.value.record;
@@ -97,7 +97,7 @@ export const beginGame = async (room: Room): Promise<void> => {
     status: 'running',
     header: JSON.stringify(header satisfies Header),
     state: JSON.stringify(made.value.states.at(-1) ?? header.start.state),
-    head: lastHash(made.value.record),
+    head: headOf(made.value.record),
     turn: entries.length + 1,
     plan: JSON.stringify(unmanned ? { ...kept, unmanned } : kept),
     phase: null,
