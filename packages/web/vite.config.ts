@@ -12,6 +12,7 @@ import { ROUTES } from '@paravion/protocol';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { checker, sideEffects } from './vite.checker.ts';
+import { compressed } from './vite.compress.ts';
 
 const ROOT = import.meta.dirname;
 const BUDGET_KB = 120;
@@ -96,7 +97,7 @@ const routes = (): Plugin => {
 
 export default defineConfig({
   root: ROOT,
-  plugins: [svelte({ configFile: false }), routes(), budget(), offline(), checker()],
+  plugins: [svelte({ configFile: false }), routes(), budget(), offline(), checker(), compressed()],
   worker: { format: 'es' },
   build: {
     outDir: join(ROOT, 'dist'),

@@ -13,6 +13,7 @@ import { sessionOf } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
 import { addParsers } from './body.ts';
 import { addBotLines } from './bot-lines.ts';
+import { addCompression } from './compression.ts';
 import { browserIn, secretIn } from './cookies.ts';
 import { addDocs } from './docs.ts';
 import { answerError } from './errors.ts';
@@ -51,7 +52,7 @@ const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
 
 /** Files with a hash in their names never change; all others are asked for again. The checker is to be kept. */
 const headersFor: FastifyStaticOptions['setHeaders'] = (reply, path) => {
-  if (path.endsWith('checker.html'))
+  if (/checker\.html(?:\.br|\.gz)?$/.test(path))
     reply.header('content-disposition', 'attachment; filename="paravion-checker.html"');
   reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 };
@@ -69,7 +70,8 @@ const addClient = async (app: FastifyInstance, root: string): Promise<void> => {
   app.addHook('onRoute', (route) => {
     if (route.url === FILES) route.config = { ...route.config, free: true };
   });
-  if (built) await app.register(fastifyStatic, { root, cacheControl: false, setHeaders: headersFor });
+  if (built)
+    await app.register(fastifyStatic, { root, cacheControl: false, preCompressed: true, setHeaders: headersFor });
   app.setNotFoundHandler((request, reply) => {
     const { '*': path } = request.params as { readonly '*'?: string };
     return path === undefined || path.startsWith('assets/') ? missing() : reply.sendFile('index.html');
@@ -116,6 +118,7 @@ export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promis
   await app.register(fastifyWebsocket, { options: { maxPayload: 16 * 1024 } });
   addGuards(app, house);
   metrics.watch(app);
+  await addCompression(app);
   await addDocs(app);
   addRoutes(app, house);
   addMap(app, house);

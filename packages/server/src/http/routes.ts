@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import type { Asked, Handler, Handlers } from './asked.ts';
 import { BOTS } from './bot-handlers.ts';
+import { compressionOf } from './compression.ts';
 import { browserIn, giveBrowser, setSecret } from './cookies.ts';
 import { addressOf } from './guards.ts';
 import { PEOPLE } from './people-handlers.ts';
@@ -63,6 +64,7 @@ export const addRoutes = (app: FastifyInstance, house: House): void => {
       url: route.path,
       schema: schemaOf(route),
       config: { cost: COSTS[name] ?? 1 },
+      compress: compressionOf(name),
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
       handler: answering(house, name),
     });

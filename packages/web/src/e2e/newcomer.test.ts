@@ -168,6 +168,20 @@ test('a guest is told in German, too, that he can keep his account, and keeps it
   await page.context().close();
 });
 
+test('what comes compressed from the server is kept whole: the pages work without it', async () => {
+  const faults: string[] = [];
+  const page = await served.visitor({}, faults);
+  const script = page.waitForResponse((answer) => /assets\/index-.*\.js$/.test(answer.url()));
+  await page.goto(url);
+  expect((await script).headers()['content-encoding']).toMatch(/^(br|gzip)$/);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.goto(`${url}/fly/now`);
+  await page.locator('.cockpit tbody tr').first().waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
 /** What sticks out of the page, with all that can be unfolded unfolded; empty when nothing does. */
 const wide = async (page: Page, path: string): Promise<readonly string[]> => {
   await page.goto(url + path);
