@@ -1,12 +1,11 @@
 /**
  * The clockwork: one timer over the table of due times. Any number of processes may run it; each table is looked at under
- * its lock, and skipped while another process is at it. A heartbeat tells how long no process was alive: deadlines that
- * fell into such an outage are moved by as much, not executed.
+ * its lock, and skipped while another process is at it. What is due is asked only after a heartbeat (`heartbeat.ts`), which
+ * puts deadlines right after an outage, or when the clock was set.
  */
+import { beat } from './heartbeat.ts';
 import type { House } from './house.ts';
-import type { Trx } from './store/store.ts';
 import { isUnavailable } from './store/unavailable.ts';
-import { sayMoment } from './tables/clock.ts';
 import { changeTable } from './tables/room.ts';
 import { tickTable } from './tables/tick.ts';
 
@@ -18,11 +17,8 @@ const SHORT_SLEEP = 20;
 const BATCH = 50;
 /** From so many it picks them by chance, so that processes seldom meet at the same table. */
 const CHOICE = 1000;
-/** A heart that has beaten so lately need not beat again. */
-const BEAT_MS = 1000;
 /** Tables that one process works with at once, so that it need not wait for each commit to reach the disk. */
 const AT_ONCE = 4;
-const ALIVE = 'alive';
 
 export interface Clockwork {
   /** Whether more tables are due than it works with at once. */
@@ -31,55 +27,6 @@ export interface Clockwork {
   nudge(): void;
   stop(): Promise<void>;
 }
-
-/**
- * Moves the deadlines that passed between the last heartbeat and now by the length of the silence; together with the
- * heartbeat, so that no process finds them due in between. Gives the tables.
- */
-const mend = async (trx: Trx, since: number, now: number): Promise<readonly string[]> => {
-  const silence = now - since;
-  const rows = await trx
-    .updateTable('tables')
-    .set((column) => ({
-      deadline: column('deadline', '+', silence),
-      due: column('due', '+', silence),
-      version: column('version', '+', 1),
-    }))
-    .where('status', 'in', ['open', 'running'])
-    .where('deadline', '>', since)
-    .where('deadline', '<=', now)
-    .returning(['id', 'deadline'])
-    .execute();
-  for (const { id, deadline } of rows) {
-    const text = `The server was down. The deadline is now ${sayMoment(deadline!)}.`;
-    await trx.insertInto('log').values({ table_id: id, at: now, kind: 'clock', text }).execute();
-  }
-  return rows.map((row) => row.id);
-};
-
-/**
- * Writes the heartbeat; after a silence mends the deadlines, and gives the tables whose clocks were moved. While another
- * process is at it, this one does not wait; null where that one is mending, so that nothing may be held due yet.
- */
-const beat = ({ store, world, config, log }: House): Promise<readonly string[] | null> =>
-  store.transaction(async (trx) => {
-    const query = trx.selectFrom('facts').select('value').where('key', '=', ALIVE);
-    const known = await query.executeTakeFirst();
-    const free = store.kind === 'postgres' ? await query.forUpdate().skipLocked().executeTakeFirst() : known;
-    const now = world.now();
-    const since = Number((free ?? known)?.value ?? now);
-    const silent = now - since > config.outageMs;
-    if (known && !free) return silent ? null : [];
-    const value = String(now);
-    await trx
-      .insertInto('facts')
-      .values({ key: ALIVE, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
-    if (!silent) return [];
-    log.warn({ seconds: Math.round((now - since) / 1000) }, 'no server was running; deadlines that passed are moved');
-    return mend(trx, since, now);
-  });
 
 const dueTables = async ({ store, world }: House): Promise<readonly string[]> => {
   const rows = await store.db
@@ -133,25 +80,21 @@ const together = async <T>(all: readonly T[], atOnce: number, run: (one: T) => P
   await Promise.all(Array.from({ length: atOnce }, worker));
 };
 
-const beats = new WeakMap<House, number>();
 /** Houses with more to do than one batch. */
 const pressed = new WeakSet<House>();
 
 /** Beats if it is time, and tells of the clocks that were moved. False: another process is moving them just now. */
 const beatInTime = async (house: House): Promise<boolean> => {
-  const now = house.world.now();
-  if (now - (beats.get(house) ?? 0) < BEAT_MS) return true;
   const moved = await beat(house);
   for (const id of moved ?? []) await changeTable(house, id, async (room) => room.tell({ type: 'clock' }));
-  if (moved) beats.set(house, now);
   return moved !== null;
 };
 
 /** Everything that is due now, once. A process that was itself asleep meanwhile stops, and begins with a heartbeat. */
 export const tickAll = async (house: House): Promise<void> => {
   if (!(await beatInTime(house))) return;
-  const began = house.world.now();
-  const awake = (): boolean => house.world.now() - began <= house.config.outageMs;
+  const began = house.world.monotonic();
+  const awake = (): boolean => house.world.monotonic() - began <= house.config.outageMs;
   const look = async (id: string): Promise<void> => {
     if (awake()) await lookAt(house, id);
   };

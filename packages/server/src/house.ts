@@ -1,15 +1,15 @@
 /** What everything in the server is given: settings, store, clock and chance, log. */
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { HouseClock } from './house-clock.ts';
 import type { Nap } from './nap.ts';
 import type { Store } from './store/store.ts';
 import type { Thinkers } from './tables/thinkers.ts';
-import type { World } from './world.ts';
 
 export interface House {
   readonly config: Config;
   readonly store: Store;
-  readonly world: World;
+  readonly world: HouseClock;
   readonly log: Logger;
   readonly thinkers: Thinkers;
   /** The sleep of the outbox: to be ended when somebody waits for a letter. */

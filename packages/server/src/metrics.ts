@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { House } from './house.ts';
 import type { Hub } from './live/hub.ts';
 import type { Store } from './store/store.ts';
+import type { Plan } from './tables/plan.ts';
 import type { BotFigures } from './tables/thinkers.ts';
 
 export interface Metrics {
@@ -32,13 +33,32 @@ const lateness = async ({ db }: Store, gauge: Gauge, now: () => number): Promise
   gauge.set(row?.due ? Math.max(0, (now() - row.due) / 1000) : 0);
 };
 
-const unsent = async ({ db }: Store, gauge: Gauge): Promise<void> => {
-  const row = await db
-    .selectFrom('outbox')
+/** Most deadlines that are looked at for one figure. */
+const LOOKED_AT = 1000;
+
+/** Seconds since the oldest deadline passed (its time of grace included) and its Turn was still not flown. */
+const overdue = async ({ db }: Store, gauge: Gauge, now: number): Promise<void> => {
+  const where = db.selectFrom('tables').select(['deadline', 'plan']).where('status', '=', 'running');
+  const rows = await where.where('deadline', '<=', now).orderBy('deadline').limit(LOOKED_AT).execute();
+  const ends = rows.map(({ deadline, plan }) => deadline! + (JSON.parse(plan) as Plan).grace * 60_000);
+  gauge.set(Math.max(0, ...ends.map((end) => (now - end) / 1000)));
+};
+
+const waiting = ({ db }: Store) => db.selectFrom('outbox').where('due', 'is not', null);
+
+const unsent = async (store: Store, gauge: Gauge): Promise<void> => {
+  const row = await waiting(store)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('due', 'is not', null)
     .executeTakeFirst();
   gauge.set(Number(row?.count ?? 0));
+};
+
+/** Seconds since the oldest notice was written that is still not sent. */
+const oldestUnsent = async (store: Store, gauge: Gauge, now: number): Promise<void> => {
+  const row = await waiting(store)
+    .select(({ fn }) => fn.min('created').as('created'))
+    .executeTakeFirst();
+  gauge.set(row?.created ? Math.max(0, (now - row.created) / 1000) : 0);
 };
 
 const BOT_FIGURES: Readonly<Record<keyof BotFigures, readonly [name: string, help: string]>> = {
@@ -77,6 +97,12 @@ export const makeMetrics = ({ store, world, thinkers }: House, hub: Hub): Metric
   });
   gauge('outbox', 'Notices not sent yet.', function () {
     return unsent(store, this);
+  });
+  gauge('overdue_deadline_seconds', 'How long the oldest deadline that was not kept has passed.', function () {
+    return overdue(store, this, world.now());
+  });
+  gauge('unsent_notice_seconds', 'How old the oldest notice is that was not sent.', function () {
+    return oldestUnsent(store, this, world.now());
   });
   for (const [figure, [name, help]] of Object.entries(BOT_FIGURES))
     gauge(`bots_${name}`, help, function () {

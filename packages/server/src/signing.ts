@@ -18,6 +18,11 @@ interface HouseKey {
 
 const FACT = 'house-keys';
 
+/** Where keys are kept, and the chance that makes them. */
+interface Keeper extends Pick<House, 'store'> {
+  readonly world: World;
+}
+
 const newKey = (world: World): HouseKey => {
   const secret = Buffer.from(world.random(32)).toString('hex');
   return { key: publicKey(secret), secret, since: world.now() };
@@ -26,16 +31,16 @@ const newKey = (world: World): HouseKey => {
 const readKeys = (text: string): readonly HouseKey[] => JSON.parse(text) as readonly HouseKey[];
 
 /** All keys, the oldest first; the first is made when there is none yet. Not for use inside a change of a table. */
-const allKeys = async (house: Pick<House, 'store' | 'world'>): Promise<readonly HouseKey[]> =>
+const allKeys = async (house: Keeper): Promise<readonly HouseKey[]> =>
   readKeys(await factOf(house, FACT, () => JSON.stringify([newKey(house.world)])));
 
 /** Sees to it that there is a key. */
-export const makeFirstKey = async (house: Pick<House, 'store' | 'world'>): Promise<void> => {
+export const makeFirstKey = async (house: Keeper): Promise<void> => {
   await allKeys(house);
 };
 
 /** The public keys: the present one, and those before it, each with the time in which games were begun with it. */
-export const publicKeys = async (house: Pick<House, 'store' | 'world'>) => {
+export const publicKeys = async (house: Keeper) => {
   const keys = await allKeys(house);
   const { key, since } = keys.at(-1)!;
   const old = keys.slice(0, -1).map((one, i) => ({ key: one.key, since: one.since, until: keys[i + 1]!.since }));
@@ -43,7 +48,7 @@ export const publicKeys = async (house: Pick<House, 'store' | 'world'>) => {
 };
 
 /** Makes a new key, for all games that begin from now on. Gives its public half. */
-export const replaceKey = async (house: Pick<House, 'store' | 'world'>): Promise<string> => {
+export const replaceKey = async (house: Keeper): Promise<string> => {
   const before = await allKeys(house);
   const made = newKey(house.world);
   const { numUpdatedRows } = await house.store.db

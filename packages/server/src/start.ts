@@ -5,6 +5,7 @@ import { type Clockwork, startClockwork } from './clockwork.ts';
 import { closeApp, closeInOrder } from './closing.ts';
 import { type Config, readConfig } from './config.ts';
 import type { House } from './house.ts';
+import { openHouseClock } from './house-clock.ts';
 import { buildApp } from './http/app.ts';
 import { openHub } from './live/hub.ts';
 import { openLog } from './log.ts';
@@ -30,10 +31,11 @@ const SWEEP_MS = 60 * 60_000;
 /** Makes the house, with an up-to-date store. */
 export const openHouse = async (
   config: Config,
-  world: World = REAL_WORLD,
+  outside: World = REAL_WORLD,
   log: Logger = openLog(config.logLevel),
 ): Promise<House> => {
   const store = await openDatabase(config);
+  const world = await openHouseClock(outside, store);
   await makeFirstKey({ store, world });
   const thinkers = openThinkers(
     { thinker: config.thinker, workers: config.botWorkers, thoughtMs: config.thoughtMs },

@@ -7,6 +7,8 @@ export interface World {
   now(): number;
   /** Milliseconds since some moment, by a clock that nobody can set: for limits and waits within this process. */
   monotonic(): number;
+  /** Set where this is the only clock there is, in tests: that of a database is not asked. */
+  readonly sole?: true;
   /** So many bytes by chance, from a source fit for secrets. */
   random(bytes: number): Uint8Array;
   /** Posts to a public address that somebody has given; the status of the answer. Throws when it cannot be reached. */

@@ -27,6 +27,7 @@ export const movableWorld = (world: World = REAL_WORLD): MovableWorld => {
   return {
     now: () => world.now() + passed + set,
     monotonic: () => world.monotonic() + passed,
+    sole: true,
     random: world.random,
     post: world.post,
     pass: (ms) => {

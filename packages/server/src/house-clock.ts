@@ -1,0 +1,34 @@
+/**
+ * The house's clock: one for all its processes. In between heartbeats it goes by time that nobody can set; at a heartbeat
+ * it follows its witness, which is the database's clock where there are several processes, and this machine's where this
+ * one is alone. Deadlines are put right at the same heartbeat, so that no work ever sees a clock that has just been set.
+ */
+import { sql } from 'kysely';
+import type { Db, Store } from './store/store.ts';
+import type { World } from './world.ts';
+
+export interface HouseClock extends World {
+  /** What the witness says now. */
+  witness(db: Db): Promise<number>;
+  /** Goes on from this moment, which the witness has said. */
+  follow(moment: number): void;
+}
+
+/** So far it may be off the witness, in milliseconds: as long as an answer of the database may take. */
+const TOLERANCE = 100;
+
+/** The clock of a house over this store; it begins with what the witness says. */
+export const openHouseClock = async (world: World, { db, kind }: Pick<Store, 'db' | 'kind'>): Promise<HouseClock> => {
+  let base = world.now() - world.monotonic();
+  const now = (): number => Math.floor(base + world.monotonic());
+  const follow = (moment: number): void => {
+    if (Math.abs(moment - now()) > TOLERANCE) base = moment - world.monotonic();
+  };
+  const witness = async (from: Db): Promise<number> => {
+    if (kind === 'sqlite' || world.sole) return world.now();
+    const asked = sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
+    return (await asked.execute(from)).rows[0]!.now;
+  };
+  follow(await witness(db));
+  return { ...world, now, witness, follow };
+};
