@@ -9,6 +9,8 @@ export interface OnlineGame {
   readonly names: readonly string[];
   readonly state: State;
   readonly turns: readonly TurnView[];
+  /** By Turn: its hash in the record. */
+  readonly hashes: readonly string[];
 }
 
 /** The whole game so far. */
@@ -19,11 +21,11 @@ export const gameFrom = async ({ rules, names, start, turns }: Answer<'turns'>):
     views.push(await ask('turnView', rules as unknown as Rules, state, turn.events as readonly Event[], names));
     state = turn.after as State;
   }
-  return { rules: rules as unknown as Rules, names, state, turns: views };
+  return { rules: rules as unknown as Rules, names, state, turns: views, hashes: turns.map(({ hash }) => hash) };
 };
 
 /** The game with one more Turn. */
 export const withTurn = async (game: OnlineGame, flown: Answer<'turn'>): Promise<OnlineGame> => {
   const view = await ask('turnView', game.rules, game.state, flown.events as readonly Event[], game.names);
-  return { ...game, state: flown.after as State, turns: [...game.turns, view] };
+  return { ...game, state: flown.after as State, turns: [...game.turns, view], hashes: [...game.hashes, flown.hash] };
 };

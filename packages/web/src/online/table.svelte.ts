@@ -83,6 +83,7 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     if (!game) return loadGame();
     if (game.turns.length === turn.turn - 1) game = await withTurn(game, turn);
     else if (game.turns.length < turn.turn) await loadGame();
+    await trust.flown(turn, table?.you.seat ?? null);
   };
   const changeSeat = (seat: number, change: Partial<TableView['seats'][number]>): void => {
     if (!table) return;
@@ -96,7 +97,9 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     else if (message.type === 'opened') changeSeat(message.seat, { opened: true });
     else if (message.type === 'opening' && table) {
       const { turn, list, until } = message;
-      take({ ...table, deadline: until, opening: { turn, list, until } });
+      // What the server sealed itself it opens at once.
+      const seats = table.seats.map((s) => ({ ...s, opened: list.house.includes(s.seat) }));
+      take({ ...table, seats, deadline: until, opening: { turn, list, until } });
     } else if (message.type === 'turn') {
       pending = null;
       void flown(message.flown)
@@ -171,6 +174,7 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     signedIn: () => following.again(),
     stop: () => {
       following.stop();
+      trust.stop();
       clearInterval(clock);
     },
   };

@@ -2,10 +2,11 @@
  * What the page does for fairness, by itself: it enters this device at the table, adds to the dice, seals, opens, and has
  * the whole game checked. The work is done in workers; here stands when.
  */
-import type { Answer, TableView } from '@paravion/protocol';
+import type { Answer, Refusal, TableView } from '@paravion/protocol';
+import type { Result } from '@paravion/tabletop';
 import { ask, askAside } from '../engine/ask.ts';
 import type { TableCheck } from '../engine/trust/check.ts';
-import type { Refused, Sealed } from '../engine/trust/device.ts';
+import type { Answered, Refused, Sealed } from '../engine/trust/device.ts';
 import { call } from './call.ts';
 import { dropOldReceipts, oldReceipts } from './old-receipts.ts';
 
@@ -25,8 +26,11 @@ export interface Trust {
   seal(table: TableView, order: unknown): Promise<Sealed | null>;
   /** Keeps what the server answered to a seal: unsigned in a game that was begun before it had a key. */
   receipt(given: Answer<'seal'> | Answer<'orders'>): Promise<void>;
+  /** Holds a Turn that was flown against what this device sealed; all is checked anew when it does not agree. */
+  flown(turn: Answer<'turn'>, seat: number | null): Promise<void>;
   /** Checks the whole game as far as it is known. */
   checkAll(): Promise<void>;
+  stop(): void;
 }
 
 const AGAIN_MS = 2000;
@@ -47,76 +51,101 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
   let sealed = $state.raw<unknown>(null);
   const params = { id };
   let house: readonly string[] | null = null;
-  const doing = new Set<string>();
-
-  /** Does something once at a time; tries again soon when the server could not be reached. */
-  const once = async (what: string, run: () => Promise<boolean>): Promise<void> => {
-    if (doing.has(what)) return;
-    doing.add(what);
-    const done = await run().catch(() => false);
-    if (done) doing.delete(what);
-    else
-      setTimeout(() => {
-        doing.delete(what);
-        if (latest) void look(latest);
-      }, AGAIN_MS);
-  };
+  /** Whether the server takes no key of this device here. */
+  let barred = false;
   let latest: TableView | null = null;
+  let looking = false;
+  let timer = 0;
 
   const houseKeys = async (): Promise<readonly string[]> => {
     if (house) return house;
     const answer = await call('house', {});
-    if (answer.ok) house = [answer.value.key, ...answer.value.old.map(({ key }) => key)];
-    return house ?? [];
+    if (!answer.ok) throw new Error(answer.error.message);
+    house = [answer.value.key, ...answer.value.old.map(({ key }) => key)];
+    return house;
   };
 
-  const enter = (): Promise<void> =>
-    once('device', async () => {
-      const answer = await call('device', { params, body: await ask('device', id) });
-      if (answer.ok) taken(answer.value);
-      return answer.ok || answer.error.error !== 'failed';
-    });
-  const tell = (table: TableView, seat: number): Promise<void> =>
-    once('secret', async () => {
-      const answered = await ask('secretFor', id, seat, table.telling!.list, others(table, seat));
-      if ('refused' in answered) {
-        refused = answered.refused;
-        return true;
-      }
-      if (!answered.done) return true;
-      const answer = await call('secret', { params, body: answered.done });
-      if (answer.ok) {
-        await ask('told', id);
-        taken(answer.value);
-      }
-      return answer.ok || answer.error.error !== 'failed';
-    });
-  const open = (table: TableView, { turn, list }: NonNullable<TableView['opening']>): Promise<void> =>
-    once('opening', async () => {
-      const answered = await ask('opening', id, table.recordHash!, turn, list, others(table, table.you.seat!));
-      if ('refused' in answered) {
-        refused = answered.refused;
-        return true;
-      }
-      if (!answered.done) return true;
-      const answer = await call('open', { params, body: { turn, ...answered.done } });
-      return answer.ok || answer.error.error !== 'failed';
-    });
+  /** What came of a request; throws when the server could not be reached, so that it is made again. */
+  const reached = <T>(answer: Result<T, Refusal>): T | null => {
+    if (!answer.ok && answer.error.error === 'failed') throw new Error(answer.error.message);
+    return answer.ok ? answer.value : null;
+  };
+  const enter = async (): Promise<void> => {
+    const entered = reached(await call('device', { params, body: await ask('device', id) }));
+    if (entered) taken(entered);
+    else barred = true;
+  };
+  /** Asks again with the keys that the house shows now, before it is accused of having signed with none of them. */
+  const withKeys = async <T>(table: TableView, run: () => Promise<Answered<T>>): Promise<T | null> => {
+    let answered = await run();
+    if ('refused' in answered && answered.refused === 'unsigned') {
+      house = null;
+      await see(table);
+      answered = await run();
+    }
+    if (!('refused' in answered)) return answered.done;
+    refused = answered.refused;
+    return null;
+  };
+  const tell = async (table: TableView, seat: number): Promise<void> => {
+    const own = await withKeys(table, () => ask('secretFor', id, seat, table.telling!.list, others(table, seat)));
+    const told = own && reached(await call('secret', { params, body: own }));
+    if (!told) return;
+    await ask('told', id);
+    taken(told);
+  };
+  const open = async (table: TableView, { turn, list }: NonNullable<TableView['opening']>): Promise<void> => {
+    const more = others(table, table.you.seat!);
+    const own = await withKeys(table, () => ask('opening', id, table.recordHash!, turn, list, more));
+    if (own) reached(await call('open', { params, body: { turn, ...own } }));
+  };
 
-  const look = async (table: TableView): Promise<void> => {
-    latest = table;
-    const { seat } = table.you;
+  /** Keeps what the table shows; gives the key of this device there. Throws when the house shows no keys. */
+  const see = async ({ you, turn, head, recordHash, seedHash }: TableView): Promise<string | null> => {
     const heads = [
-      ...(table.recordHash ? [{ segment: 0, hash: table.recordHash }] : []),
-      ...(table.head ? [{ segment: Math.max(0, table.turn - 1), hash: table.head }] : []),
+      ...(recordHash ? [{ segment: 0, hash: recordHash }] : []),
+      ...(head ? [{ segment: Math.max(0, turn - 1), hash: head }] : []),
     ];
-    const { seedHash } = table;
-    const { key } = await ask('saw', id, { seat, seedHash, house: await houseKeys(), heads });
+    return (await ask('saw', id, { seat: you.seat, seedHash, house: await houseKeys(), heads })).key;
+  };
+  const lookAt = async (table: TableView): Promise<void> => {
+    const { seat } = table.you;
+    const key = await see(table);
     if (seat === null) return;
-    if (takesDevices(table) && !(key && table.devices[seat]?.keys.includes(key))) await enter();
+    if (takesDevices(table) && !barred && !(key && table.devices[seat]?.keys.includes(key))) await enter();
     else if (table.telling?.list.commitments[seat] && !table.telling.told.includes(seat)) await tell(table, seat);
     else if (table.opening && key && !table.seats[seat]!.opened) await open(table, table.opening);
     sealed = table.sealing === 'device' && table.status === 'running' ? await ask('ownOrder', id, table.turn) : null;
+  };
+  /** One look after the other, the last of them at the table as it is now; again soon when the server was not reached. */
+  const look = async (table: TableView): Promise<void> => {
+    latest = table;
+    if (looking) return;
+    looking = true;
+    clearTimeout(timer);
+    try {
+      for (let seen: TableView | null = null; seen !== latest; ) {
+        seen = latest;
+        await lookAt(seen);
+      }
+    } catch {
+      timer = window.setTimeout(() => void look(latest!), AGAIN_MS);
+    }
+    looking = false;
+  };
+
+  const checkAll = async (): Promise<void> => {
+    if (checking) return;
+    checking = true;
+    const old = oldReceipts(id);
+    if (old.length > 0) await ask('oldReceipts', id, old).then(() => dropOldReceipts(id));
+    const answer = await call('record', { params, query });
+    if (answer.ok) {
+      record = answer.value;
+      const checked = await askAside('checkTable', id, record).catch(() => null);
+      if (checked && !('unknownGame' in checked)) check = checked;
+    }
+    checking = false;
   };
 
   return {
@@ -144,25 +173,18 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
       return made;
     },
     receipt: async (given) => {
-      if (!('signature' in given)) {
-        const { game, turn: segment, seat, seal, nonce } = given;
-        return ask('oldReceipts', id, [{ game, segment, seat, seal, nonce }]);
+      if ('signature' in given) {
+        if (latest) await withKeys(latest, () => ask('receipt', id, given));
+        return;
       }
-      const answered = await ask('receipt', id, given);
-      if ('refused' in answered) refused = answered.refused;
+      const { game, turn: segment, seat, seal, nonce } = given;
+      await ask('oldReceipts', id, [{ game, segment, seat, seal, nonce }]);
     },
-    checkAll: async () => {
-      if (checking) return;
-      checking = true;
-      const old = oldReceipts(id);
-      if (old.length > 0) await ask('oldReceipts', id, old).then(() => dropOldReceipts(id));
-      const answer = await call('record', { params, query });
-      if (answer.ok) {
-        record = answer.value;
-        const checked = await askAside('checkTable', id, record).catch(() => null);
-        if (checked && !('unknownGame' in checked)) check = checked;
-      }
-      checking = false;
+    flown: async ({ turn, orders }, seat) => {
+      if (seat === null || (await ask('agrees', id, turn, orders[seat]?.seal ?? null))) return;
+      await checkAll();
     },
+    checkAll,
+    stop: () => clearTimeout(timer),
   };
 };

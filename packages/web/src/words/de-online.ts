@@ -125,6 +125,7 @@ export const online: Words['online'] = {
   away: 'Einen Tag Urlaub nehmen',
   replaced: 'Ersatz gesucht',
   missed: (n) => plural(n, 'versäumte Frist', 'versäumte Fristen'),
+  unopened: (n) => `${plural(n, 'Befehl', 'Befehle')} versiegelt und nicht geöffnet`,
   seed: 'Saat der Würfel',
   seedHash: 'Hash der Würfelsaat',
   record: 'Aufzeichnung des Spiels',
@@ -135,6 +136,7 @@ export const online: Words['online'] = {
     diceLater: 'Die Würfel werden am Ende geprüft.',
     bad: 'Mit diesem Spiel stimmt etwas nicht.',
     badSmall: 'Dieses Gerät hat es geprüft, und nicht alles passt zusammen.',
+    turnIs: (turn) => `Zug ${turn} in Wörtern:`,
     look: 'Ansehen, was, und was zu tun ist',
     refused: {
       unsigned:
@@ -149,7 +151,7 @@ export const online: Words['online'] = {
     seals: 'Siegel',
     closed: 'Versiegelt. Geöffnet wird, wenn alle versiegelt haben oder die Zeit um ist.',
     opening: (seconds) => `Alle Siegel sind da. Die Geräte öffnen sie: noch ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
-    sealState: { none: 'schreibt', sealed: 'versiegelt', open: 'geöffnet' },
+    sealState: { writes: 'schreibt', none: 'keine Befehle', sealed: 'versiegelt', open: 'geöffnet' },
     telling: (told, all, seconds) =>
       `Die Würfel werden gemischt: ${told} von ${all} Geräten haben beigetragen. Das Spiel beginnt, wenn es alle haben, oder in ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
     tellingLong: (told, all, until) =>

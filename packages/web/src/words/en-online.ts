@@ -115,6 +115,7 @@ export const online = {
   away: 'Take a day of leave',
   replaced: 'replacement wanted',
   missed: (n: number) => plural(n, 'missed deadline', 'missed deadlines'),
+  unopened: (n: number) => `${plural(n, 'order', 'orders')} sealed and not opened`,
   seed: 'Seed of the dice',
   seedHash: 'Hash of the dice’s seed',
   record: 'Record of the game',
@@ -126,6 +127,7 @@ export const online = {
     diceLater: 'The dice are checked at the end.',
     bad: 'Something is wrong with this game.',
     badSmall: 'This device has checked it, and not everything agrees.',
+    turnIs: (turn: number) => `Turn ${turn} in words:`,
     look: 'See what, and what to do',
     refused: {
       unsigned: 'The server asked this device for a secret without its signature. The device has told nothing.',
@@ -139,7 +141,7 @@ export const online = {
     closed: 'Sealed. Orders are opened when all have sealed, or the time is over.',
     opening: (seconds: number) =>
       `All seals are in. The devices open them: ${plural(seconds, 'second', 'seconds')} left.`,
-    sealState: { none: 'writes', sealed: 'sealed', open: 'opened' },
+    sealState: { writes: 'writes', none: 'no orders', sealed: 'sealed', open: 'opened' },
     telling: (told: number, all: number, seconds: number) =>
       `Mixing the dice: ${told} of ${all} devices have added theirs. The game begins when all have, or in ${plural(seconds, 'second', 'seconds')}.`,
     tellingLong: (told: number, all: number, until: string) =>

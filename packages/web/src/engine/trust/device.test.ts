@@ -9,8 +9,8 @@ import {
   type SignedSealList,
   signed,
 } from '@paravion/tabletop';
-import { expect, test } from 'vitest';
-import { device, laid, opening, ownOrder, receipt, saw, seal, secretFor } from './device.ts';
+import { expect, test, vi } from 'vitest';
+import { agrees, device, laid, oldReceipts, opening, ownOrder, receipt, saw, seal, secretFor } from './device.ts';
 import { shelfOf } from './shelf.ts';
 
 // Here nothing is kept on a disk: each test has a table of its own.
@@ -119,4 +119,28 @@ test('a list without the seal of this device opens nothing, and is kept', async 
   await seated('t11');
   await seal('t11', about(1), 'order');
   expect(await opening('t11', GAME, 1, elsewhere, true)).toEqual({ done: null });
+});
+
+test('where the browser signs nothing, the device signs with a key of its own', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) });
+  const own = await seated('t12');
+  vi.unstubAllGlobals();
+  expect((await shelfOf('t12')).secretKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(checkSignature('paravion-sit/1', sittingDown('t12', own), { key: own.key, signature: own.proof })).toBe(true);
+  const { sealed } = (await seal('t12', about(1), 'order'))!;
+  expect(isSigned(sealed, about(1))).toBe(true);
+});
+
+test('receipts of earlier versions are kept once each, and a Turn is held against what was sealed', async () => {
+  const old = { game: GAME, segment: 1, seat: 1, seal: HEAD, nonce: 'a nonce of sixteen' };
+  await oldReceipts('t13', [old]);
+  await oldReceipts('t13', [old, { ...old, segment: 2, seal: SEED_HASH }]);
+  expect((await shelfOf('t13')).kept.old.map(({ segment }) => segment)).toEqual([1, 2]);
+  await seated('t14');
+  const { sealed } = (await seal('t14', about(1), 'order'))!;
+  const content = { table: 't14', game: GAME, segment: 1, seat: 1, seal: sealed.seal, head: HEAD, at: 7 };
+  await receipt('t14', signed('paravion-receipt/1', content, HOUSE));
+  expect(await agrees('t14', 1, sealed.seal)).toBe(true);
+  expect(await agrees('t14', 1, null)).toBe(false);
+  expect(await agrees('t14', 2, HEAD)).toBe(true);
 });

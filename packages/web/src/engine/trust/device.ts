@@ -160,6 +160,12 @@ export const receipt = async (table: string, given: SignedReceipt): Promise<Answ
   return refused ? { refused } : { done: true };
 };
 
+/** Whether a seal that was revealed for this device's seat is the one it has a receipt for, as far as it has one. */
+export const agrees = async (table: string, segment: number, revealed: string | null): Promise<boolean> => {
+  const kept = (await shelfOf(table)).kept.receipts.find((r) => r.receipt.segment === segment);
+  return !kept || kept.receipt.seal === revealed;
+};
+
 /** Keeps receipts of earlier versions of the page, which bear no signature. */
 export const oldReceipts = async (
   table: string,

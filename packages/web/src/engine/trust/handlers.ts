@@ -14,6 +14,7 @@ export const TRUST = {
   seal: async (...args: Parameters<Device['seal']>) => (await device()).seal(...args),
   ownOrder: async (...args: Parameters<Device['ownOrder']>) => (await device()).ownOrder(...args),
   receipt: async (...args: Parameters<Device['receipt']>) => (await device()).receipt(...args),
+  agrees: async (...args: Parameters<Device['agrees']>) => (await device()).agrees(...args),
   oldReceipts: async (...args: Parameters<Device['oldReceipts']>) => (await device()).oldReceipts(...args),
   opening: async (...args: Parameters<Device['opening']>) => (await device()).opening(...args),
   checkTable: async (...args: Parameters<Check['checkTable']>) => (await check()).checkTable(...args),
