@@ -114,7 +114,8 @@ export const PEOPLE: Handlers<People> = {
     asked.session
       ? meAnswer(asked, asked.session.user.id)
       : enter(asked, (await newGuest(asked.house, asked.body)).id, false),
-  login: async (asked) => signIn(asked, (await byPassword(asked.house, asked.body.login, asked.body.password)).id),
+  login: async (asked) =>
+    signIn(asked, (await byPassword(asked.house, asked, asked.body.login, asked.body.password)).id),
   keep: async (asked) => {
     const user = provedAsker(asked);
     await keepByPassword(asked.house, user, asked.body.login, asked.body.password);
@@ -125,7 +126,7 @@ export const PEOPLE: Handlers<People> = {
     const { session, body } = asked;
     const email = body.email.toLowerCase();
     if (session && email !== session.user.email) needProof(asked.house, session);
-    await askForLink(asked.house, email, session?.user ?? null);
+    await askForLink(asked.house, asked, email, session?.user ?? null);
     return DONE;
   },
   useLink: async (asked) =>

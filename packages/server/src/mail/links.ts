@@ -24,12 +24,13 @@ export const mailLink = async ({ store, world, letters }: House, email: string, 
   letters.wake();
 };
 
-/** Links to an address that are waiting to be made, or good and not used yet. */
-export const linksUnderWay = async ({ store: { db }, world }: House, email: string): Promise<number> => {
-  const waiting = db.selectFrom('outbox').select('key').where('kind', '=', 'link').where('email', '=', email);
+/** How many links to an address are waiting to be made, or good and not used yet: for one account, and in all. */
+export const linksUnderWay = async ({ store: { db }, world }: House, email: string, user: string | null) => {
+  const waiting = db.selectFrom('outbox').select('user_id').where('kind', '=', 'link').where('email', '=', email);
   const unmade = waiting.where('due', 'is not', null).where('note', 'is', null);
-  const good = db.selectFrom('links').select('token').where('email', '=', email).where('expires', '>', world.now());
-  return (await unmade.execute()).length + (await good.execute()).length;
+  const good = db.selectFrom('links').select('user_id').where('email', '=', email).where('expires', '>', world.now());
+  const all = [...(await unmade.execute()), ...(await good.execute())];
+  return { mine: all.filter(({ user_id }) => user_id === user).length, all: all.length };
 };
 
 /** Makes the link of a row, or takes it back; the row's note says that there is one. */

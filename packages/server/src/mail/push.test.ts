@@ -43,18 +43,24 @@ it('a notice by web push is sealed for one browser, signed by this server, and s
   const [phone, desk] = [await subscribe(ann, 'phone'), await subscribe(ann, 'desk')];
   const id = await layTable(ann);
   await orderAsBot(ann, id);
-  await send();
-  const told = office.taken.filter(({ path }) => path === '/phone');
-  const notices = told.map(({ body }) => JSON.parse(phone.open(body)) as { title: string; body: string; url: string });
-  const report = notices.find(({ title }) => title.includes('Turn 1'));
+  const told = () => office.taken.filter(({ path }) => path === '/phone');
+  const reported = async () => {
+    await send();
+    const notices = told().map(
+      ({ body }) => JSON.parse(phone.open(body)) as { title: string; body: string; url: string },
+    );
+    return notices.find(({ title }) => title.includes('Turn 1'));
+  };
+  await expect.poll(reported, { timeout: 15_000 }).toBeDefined();
+  const report = await reported();
   expect(report).toMatchObject({
     title: 'Dawn patrol: report of Turn 1',
     body: expect.stringMatching(/Turn 1 was flown at "Dawn patrol"\. Orders for Turn 2 are due on/),
     url: `https://paravion.example.org/table/${id}`,
   });
-  expect(() => desk.open(told[0]!.body)).toThrow();
-  expect(told[0]!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: expect.stringMatching(/^\d+$/) });
-  expect(claimsOf(String(told[0]!.headers.authorization), pushKey!)).toMatchObject({
+  expect(() => desk.open(told()[0]!.body)).toThrow();
+  expect(told()[0]!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: expect.stringMatching(/^\d+$/) });
+  expect(claimsOf(String(told()[0]!.headers.authorization), pushKey!)).toMatchObject({
     aud: 'https://push.example.org',
     sub: 'https://paravion.example.org',
   });

@@ -1,7 +1,6 @@
 /** Accounts: a guest at once, kept by password or mailed link, deleted on wish. */
 import { hash, verify } from '@node-rs/argon2';
 import type { House } from '../house.ts';
-import { limiter } from '../http/limiter.ts';
 import { tellChange } from '../mail/changes.ts';
 import { linksUnderWay, mailLink } from '../mail/links.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
@@ -11,6 +10,7 @@ import { isTimeZone } from '../tables/deadline.ts';
 import { changeTable } from '../tables/room.ts';
 import { leaveSeat } from '../tables/seats.ts';
 import { hashToken, newId } from '../world.ts';
+import { type Caller, countLink, tryAt } from './lockouts.ts';
 import { isGuessed } from './passwords.ts';
 import { NEW_RATING } from './rating.ts';
 import { signOutEverywhere } from './sessions.ts';
@@ -100,45 +100,38 @@ export const keepByPassword = async (house: House, user: UserRow, login: string,
 /** Something to check a password against where there is no account, so that both take the same time. */
 const NOBODY = hash('a password that nobody has');
 
-/** Guesses a minute at one login, from wherever they come. */
-const MOST_GUESSES = 10;
-const guesses = new WeakMap<House, (login: string) => number>();
-
-const checkGuesses = (house: House, login: string): void => {
-  if (house.config.rateLimit === 0) return;
-  const wait = guesses.get(house) ?? limiter(MOST_GUESSES, house.world.monotonic);
-  guesses.set(house, wait);
-  const seconds = wait(login);
-  if (seconds > 0)
-    refuse('too-many', `Too many tries at this login. Try again in ${seconds} s.`, { retryAfter: seconds });
-};
-
 /** The account of this login (or e-mail address) and password; refused with the same words whichever is wrong. */
-export const byPassword = async (house: House, login: string, password: string): Promise<UserRow> => {
+export const byPassword = async (house: House, caller: Caller, login: string, password: string): Promise<UserRow> => {
   const { store } = house;
   const wanted = plain(login);
-  checkGuesses(house, wanted);
   const user = (await userBy(store.db, 'login', wanted)) ?? (await userBy(store.db, 'email', wanted));
-  const good = await verify(user?.password ?? (await NOBODY), password);
-  if (!good || !user?.password) return refuse('forbidden', 'Login and password do not agree.');
-  return user;
+  const check = async (): Promise<UserRow | null> => {
+    const good = await verify(user?.password ?? (await NOBODY), password);
+    return good && user?.password ? user : null;
+  };
+  return (
+    (await tryAt(house, caller, user?.id ?? wanted, check)) ?? refuse('forbidden', 'Login and password do not agree.')
+  );
 };
 
-/** Links under way to one address: nobody's mailbox is filled by strangers. */
-const MOST_LINKS = 5;
+/** Links under way to one address, for one account: any of them signs in, so no more are needed, and no mailbox is filled. */
+const MOST_LINKS = 3;
 
-const checkLinks = async (house: House, address: string): Promise<void> => {
-  if ((await linksUnderWay(house, address)) >= MOST_LINKS)
-    refuse('too-many', 'Several links are on their way to this address already. Look into your mail.', {
-      retryAfter: 600,
-    });
-};
-
-/** Mails a link that signs in: to the account of that address, or the guest who asks keeps his by it. */
-export const askForLink = async (house: House, address: string, asker: UserRow | null): Promise<void> => {
-  await checkLinks(house, address);
+/**
+ * Mails a link that signs in: to the account of that address, or the guest who asks keeps his by it. Where enough are
+ * under way already no other is sent; what is answered tells nobody whether there is an account.
+ */
+export const askForLink = async (
+  house: House,
+  caller: Caller,
+  address: string,
+  asker: UserRow | null,
+): Promise<void> => {
   const known = await userBy(house.store.db, 'email', address);
-  await mailLink(house, address, known?.id ?? asker?.id ?? null);
+  await countLink(house, caller, address, known?.id);
+  const account = known?.id ?? asker?.id ?? null;
+  const { mine, all } = await linksUnderWay(house, address, account);
+  if (mine < MOST_LINKS && (known || all < 2 * MOST_LINKS)) await mailLink(house, address, account);
 };
 
 /**

@@ -1,0 +1,81 @@
+/**
+ * Who may try a password, or ask for a link, and when. A browser in which the owner has signed in before is never locked
+ * out; passkeys never are. For all others the waits grow, for each address by itself, and an account takes only so many
+ * guesses a minute from all of them together.
+ */
+import type { House } from '../house.ts';
+import { limiter } from '../http/limiter.ts';
+import { refuse } from '../refuse.ts';
+import { isKnownBrowser } from './browsers.ts';
+import { openWaits, type Waits } from './waits.ts';
+
+/** Who tries: for limits his address, and the browser he comes with. */
+export interface Caller {
+  readonly address: string;
+  readonly browser: string | null;
+}
+
+/** Guesses a minute at one account from browsers that it does not know. */
+const MOST_GUESSES = 10;
+
+interface Counts {
+  readonly guesses: Waits;
+  readonly links: Waits;
+  /** Seconds until an account takes another guess from a browser that it does not know. */
+  readonly brake: (account: string) => number;
+}
+
+const counts = new WeakMap<House, Counts>();
+
+const countsOf = (house: House): Counts => {
+  const { monotonic } = house.world;
+  const made = counts.get(house) ?? {
+    guesses: openWaits(monotonic),
+    links: openWaits(monotonic),
+    brake: limiter(MOST_GUESSES, monotonic),
+  };
+  counts.set(house, made);
+  return made;
+};
+
+const wait = (seconds: number, message: string): void => {
+  if (seconds > 0) refuse('too-many', `${message} Try again in ${seconds} s.`, { retryAfter: seconds });
+};
+
+const pairOf = ({ address }: Caller, account: string): string => `${address} ${account}`;
+
+/**
+ * Runs a try at an account (its id, or the login where there is none); null is a miss. Refused while the caller has to
+ * wait, unless his browser is one that the account knows.
+ */
+export const tryAt = async <T>(
+  house: House,
+  caller: Caller,
+  account: string,
+  run: () => Promise<T | null>,
+): Promise<T | null> => {
+  if (house.config.rateLimit === 0 || (await isKnownBrowser(house, caller.browser, account))) return run();
+  const { guesses, brake } = countsOf(house);
+  const pair = pairOf(caller, account);
+  wait(guesses.left(pair), 'Too many tries.');
+  wait(brake(account), 'Too many tries at this login. A passkey or a mailed link signs you in all the same.');
+  guesses.miss(pair);
+  const found = await run();
+  if (found !== null) guesses.hit(pair);
+  return found;
+};
+
+/** Counts that somebody asks for a link to an address; refused while he has to wait. `owner`: whose address it is. */
+export const countLink = async (
+  house: House,
+  caller: Caller,
+  email: string,
+  owner: string | undefined,
+): Promise<void> => {
+  if (house.config.rateLimit === 0) return;
+  if (owner !== undefined && (await isKnownBrowser(house, caller.browser, owner))) return;
+  const { links } = countsOf(house);
+  const pair = pairOf(caller, email);
+  wait(links.left(pair), 'A link is on its way to this address already. Look into your mail.');
+  links.miss(pair);
+};
