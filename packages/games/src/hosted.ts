@@ -46,6 +46,8 @@ export interface ReportWish extends Played {
   readonly note?: string;
   /** When the next orders are due, in words. */
   readonly deadline?: string;
+  /** The head of the record after this segment, in words. */
+  readonly head?: string;
   /** How the map in the HTML looks; false: no map. */
   readonly map?: MapLook | false;
   /** True: the HTML is a whole document, for mail or to be saved; else one article. */

@@ -41,6 +41,7 @@ const report = (wish: ReportWish): Report => {
     ...(wish.title === undefined ? {} : { title: wish.title }),
     ...(wish.note === undefined ? {} : { note: wish.note }),
     ...(wish.deadline === undefined ? {} : { deadline: wish.deadline }),
+    ...(wish.head === undefined ? {} : { head: wish.head }),
   });
   const words = wish.language === 'de' ? GERMAN : ENGLISH;
   const look = wish.language === undefined ? {} : { language: wish.language };

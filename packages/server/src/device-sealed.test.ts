@@ -126,7 +126,7 @@ it('a seal is replaced until the list is closed, and not afterwards; what opens 
     expect((await ann.client.raw('seal', { params: { id }, body: seal })).body).toMatchObject({ error: 'conflict' });
     expect((await ann.client.raw('withdraw', { params: { id } })).status).toBe(409);
     expect((await openRaw(ann, id, first)).body).toMatchObject({ problems: [{ code: 'tampered' }] });
-    expect((await openRaw(ann, id, { ...second, order: bobs.order })).status).toBe(400);
+    expect((await openRaw(ann, id, { ...second, nonce: bobs.nonce })).status).toBe(400);
     for (let again = 0; again < 2; again++) expect((await openRaw(ann, id, second)).status).toBe(200);
     expect((await tableOf(bob, id)).seats.map(({ opened }) => opened)).toEqual([true, false, true]);
     expect((await openRaw(bob, id, bobs)).status).toBe(200);
@@ -202,6 +202,8 @@ it('who leaves while orders are opened is flown as not opened; nobody stops or m
     const [anns] = await bothSeal(game);
     for (const action of [{ action: 'pause' }, { action: 'extend', minutes: 5 }] as const)
       expect((await ann.client.raw('host', { params: { id }, body: action })).status).toBe(409);
+    const pace = { kind: 'postal', minutes: 1440 } as const;
+    expect((await ann.client.raw('vote', { params: { id }, body: { kind: 'pace', pace } })).status).toBe(409);
     await bob.client.call('leave', { params: { id } });
     await opens(ann, id, anns);
     await pass(21_000);

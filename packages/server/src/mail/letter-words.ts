@@ -24,6 +24,8 @@ export interface LetterWords {
   readonly body: Readonly<Record<NoticeKind, (about: About) => string>>;
   readonly button: Readonly<Record<NoticeKind, string>>;
   readonly noMore: string;
+  /** Before the words for the last hash of the record. */
+  readonly head: string;
 }
 
 const noted = (note: string): string => (note ? `\n\n${note}` : '');
@@ -59,6 +61,7 @@ const ENGLISH: LetterWords = {
     fresh: 'To my orders',
   },
   noMore: 'No more notices',
+  head: 'The record so far, in words to compare',
 };
 
 const bis = ({ due: next }: About): string =>
@@ -93,6 +96,7 @@ const GERMAN: LetterWords = {
     fresh: 'Zu meinen Befehlen',
   },
   noMore: 'Keine Nachrichten mehr',
+  head: 'Die Aufzeichnung bis hierher, in Wörtern zum Vergleichen',
 };
 
 /** The words of a language (`de`, `de-AT`); English where it is not known. */

@@ -1,3 +1,4 @@
+import { headWords } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
 import { newGuest } from '../testing/client.ts';
 import { botSeats, EDITION, HOSTED, orderAsBot } from '../testing/pilots.ts';
@@ -36,5 +37,10 @@ it('letters and their reports are in the language of whoever gets them, times in
   expect(english!.mail.text).toContain('WHAT HAPPENED');
   expect(other!.mail.subject).toBe(english!.mail.subject);
   expect((await ann.call('report', { params: { id, n: 1 } })).text).toContain('WAS GESCHAH');
+  const words = headWords((await ann.call('turn', { params: { id, n: 1 } })).hash);
+  const reminder = await letterFor(server.house, { ...row, kind: 'reminder' }, user);
+  for (const letter of [german, english, reminder])
+    for (const text of [letter!.mail.text, letter!.mail.html])
+      expect(text!.replace(/\s+/g, ' ').split(words)).toHaveLength(2);
   await server.stop();
 });

@@ -1,4 +1,5 @@
 /** What notices say. A report goes with its map; every notice has the link that opens the table, and the one that ends them. */
+import { headWords } from '@paravion/tabletop';
 import type { House } from '../house.ts';
 import { seatLink } from '../people/seat-links.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
@@ -48,6 +49,10 @@ const report = async (house: House, table: LoadedTable, user: UserRow | null, ro
     ? reportFor(house.store.db, table, user?.id ?? null, row.turn, { language: user?.language })
     : null;
 
+/** Where the record stands, to be compared by a way that does not pass this server; a report has it at its own end. */
+const headLine = ({ row }: LoadedTable, words: LetterWords): string =>
+  row.head === null ? '' : `\n\n${words.head}: ${headWords(row.head)}`;
+
 const htmlOf = (
   language: string,
   title: string,
@@ -82,10 +87,10 @@ export const letterFor = async (house: House, row: OutboxRow, user: UserRow | nu
   const words = letterWords(user?.language);
   const about = aboutOf(table, words, user, row);
   const subject = words.subject[kind](about);
-  const body = words.body[kind](about);
+  const told = await report(house, table, user, row);
+  const body = `${words.body[kind](about)}${told || !user ? '' : headLine(table, words)}`;
   const button = words.button[kind];
   const url = await link(house, table, user, row);
-  const told = await report(house, table, user, row);
   const end = await ending(house, words, user);
   const text = `${body}\n\n${button}: ${url}\n${told ? `\n${told.text}` : ''}${end.text}`;
   const html = htmlOf(words.language, subject, body, url, button, told?.html ?? '', end.html);

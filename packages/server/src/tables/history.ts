@@ -5,6 +5,7 @@ import {
   entryHead,
   formatRecord,
   type GameRecord,
+  headWords,
   ordersSeenBy,
   publicCopy,
   sameJson,
@@ -128,7 +129,8 @@ export const reportFor = async (
   const flown = await turnFor(db, table, user, turn);
   const deadline = sayDeadline(table, turn);
   const press = await pressOfTurn(db, table.row.id, turn);
-  const wish = { ...played(table, flown), title: table.row.title, press, whole, language: language.slice(0, 2) };
+  const look = { whole, language: language.slice(0, 2), head: headWords(flown.hash) };
+  const wish = { ...played(table, flown), title: table.row.title, press, ...look };
   return { turn, ...table.hosted.report(deadline === undefined ? wish : { ...wish, deadline }) };
 };
 

@@ -5,7 +5,7 @@ import { moveDeadline, pause, resume } from './clock.ts';
 import { checkPace } from './create.ts';
 import { nextDeadline } from './deadline.ts';
 import { flyWhenComplete } from './fly.ts';
-import { type LoadedTable, seatOf, type Vote } from './plan.ts';
+import { isDeviceSealed, type LoadedTable, seatOf, type Vote } from './plan.ts';
 import type { Room } from './room.ts';
 
 const persons = ({ seats }: LoadedTable): readonly number[] =>
@@ -23,7 +23,10 @@ const possible = (table: LoadedTable, { kind, pace }: Pick<Vote, 'kind' | 'pace'
   const { status } = table.row;
   const fits = { pause: status === 'running', resume: status === 'paused', pace: status === 'running' };
   if (!fits[kind]) refuse('conflict', 'That is not to be voted on now.');
-  if (kind === 'pace') checkPace(pace ?? refuse('malformed', 'A vote on the pace names the pace.'));
+  if (kind !== 'pace') return;
+  checkPace(pace ?? refuse('malformed', 'A vote on the pace names the pace.'));
+  if (isDeviceSealed(table) && pace?.kind !== 'live')
+    refuse('conflict', 'Orders stay on the devices here, so the table stays live.');
 };
 
 /** Changes the pace; the present Turn gets the new time from now. */

@@ -87,6 +87,8 @@ export interface Catalogue {
     readonly note: string;
     readonly press: string;
     readonly deadline: string;
+    /** Before the words for the last hash of the record. */
+    readonly head: string;
     readonly pilots: string;
     /** Who is an ace as the game begins (rule 8.3). */
     aceList(names: readonly string[]): string;

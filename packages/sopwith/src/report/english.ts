@@ -58,6 +58,7 @@ const report: Catalogue['report'] = {
   note: 'From the game master',
   press: 'Press',
   deadline: 'Orders for the next Turn by',
+  head: 'The record so far, in words to compare',
   pilots: 'Pilots',
   aceList: (names) =>
     names.length === 0

@@ -59,6 +59,7 @@ const report: Catalogue['report'] = {
   note: 'Vom Spielleiter',
   press: 'Presse',
   deadline: 'Befehle für den nächsten Zug bis',
+  head: 'Die Aufzeichnung bis hierher, in Wörtern zum Vergleichen',
   pilots: 'Piloten',
   aceList: (names) =>
     names.length === 0

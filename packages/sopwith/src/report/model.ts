@@ -40,6 +40,8 @@ export interface ReportInput {
   readonly note?: string;
   /** When the next orders are due, in the game master's words. */
   readonly deadline?: string;
+  /** The head of the record after this Turn, in words. */
+  readonly head?: string;
 }
 
 /** A number after the Turn (null: not known from the events) and what the Turn did to it. */
@@ -170,6 +172,8 @@ export interface TurnReport {
   readonly note: string | null;
   readonly press: readonly Press[];
   readonly deadline: string | null;
+  /** The head of the record after this Turn, in words; absent where it was not told. */
+  readonly head?: string;
   /** Everything that happened, in order: what all of the above was read from. */
   readonly events: readonly Event[];
 }

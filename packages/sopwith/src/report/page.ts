@@ -125,6 +125,7 @@ export const reportPage = (report: TurnReport, words: Catalogue = ENGLISH): Page
     ...weather(report, words),
     ...orders(report, words, who),
     ...press(report, words),
+    ...(report.head ? [{ kind: 'notice', label: words.report.head, text: report.head } as const] : []),
   ];
   return { language: words.language, direction: words.direction, blocks };
 };
