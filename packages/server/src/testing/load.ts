@@ -11,7 +11,7 @@ export interface Load {
   readonly spread: number;
 }
 
-interface Table {
+export interface Table {
   readonly id: string;
   readonly pilots: readonly Client[];
   readonly lives: readonly Live[];
@@ -27,7 +27,8 @@ const QUICKEST = HOSTED.bots[0]!.id;
 
 const BODY = { game: HOSTED.game.id, edition: EDITION, pace: { kind: 'live' as const, seconds: 600 } };
 
-const lay = async (url: string, n: number): Promise<Table> => {
+/** Two people at a live table, both following it; `n` makes their names. */
+export const lay = async (url: string, n: number): Promise<Table> => {
   const pilots = [await newGuest(url, `Left ${n}`), await newGuest(url, `Right ${n}`)];
   const { id } = await pilots[0]!.call('newTable', { body: { ...BODY, seats: [{ kind: 'me' }, { kind: 'open' }] } });
   await pilots[1]!.call('join', { params: { id }, body: {} });
@@ -38,7 +39,7 @@ const lay = async (url: string, n: number): Promise<Table> => {
 };
 
 /** One Turn of a table: milliseconds from sending the last order until both have heard of the reveal; null at the end. */
-const fly = async (table: Table, turn: number): Promise<number | null> => {
+export const fly = async (table: Table, turn: number): Promise<number | null> => {
   if (table.state === null) return null;
   const orders = table.pilots.map((_, seat) =>
     HOSTED.chooseForBot(QUICKEST, table.rules, table.state, seat, `load ${table.id} ${turn}`),
