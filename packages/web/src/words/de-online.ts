@@ -99,6 +99,8 @@ export const online: Words['online'] = {
   left: (text) => `noch ${text}`,
   late: 'jeden Augenblick',
   noDeadline: 'ohne Frist',
+  whileWatched: 'solange jemand zusieht',
+  botsThink: 'Alle Befehle sind da. Die Bots denken noch nach.',
   waitingFor: (names) => `Es fehlen noch: ${names.join(', ')}.`,
   receipt: 'Quittung',
   receiptHelp: 'Heb sie auf: Nach dem Aufdecken kann jeder prüfen, dass deine Befehle nicht geändert wurden.',

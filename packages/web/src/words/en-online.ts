@@ -95,6 +95,8 @@ export const online = {
   left: (text: string) => `${text} left`,
   late: 'at any moment',
   noDeadline: 'no deadline',
+  whileWatched: 'while somebody watches',
+  botsThink: 'All orders are in. The bots are still thinking.',
   waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
   receipt: 'Receipt',
   receiptHelp: 'Keep this: after the reveal anybody can check that your orders were not changed.',
