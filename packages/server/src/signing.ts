@@ -3,7 +3,8 @@
  * every backup. A new one may be made at any time; games that have begun keep theirs to the end, so that whoever checks
  * one has a single key to know.
  */
-import { publicKey, type Signature, type SignedFormat, sign } from '@paravion/tabletop';
+import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { publicKey, type Signature, type SignedFormat, signedText } from '@paravion/tabletop';
 import type { House } from './house.ts';
 import { factOf } from './secrets.ts';
 import type { Db } from './store/store.ts';
@@ -67,13 +68,20 @@ const keysIn = async (db: Db): Promise<readonly HouseKey[]> =>
 /** The public key of games that begin now. */
 export const presentKey = async (db: Db): Promise<string> => (await keysIn(db)).at(-1)!.key;
 
-/** Secret halves by public ones, as far as this process has used them: they never change. */
-const known = new WeakMap<House, Map<string, string>>();
+/** What DER says before the 32 bytes of a secret Ed25519 key. */
+const DER = '302e020100300506032b657004220420';
 
-const secretOf = async (house: House, db: Db, key: string): Promise<string> => {
-  const cache = known.get(house) ?? new Map<string, string>();
+/** A secret key for the platform's own Ed25519, which signs the same as `sign` of tabletop, and much faster. */
+const nativeKey = (secret: string): KeyObject =>
+  createPrivateKey({ key: Buffer.from(DER + secret, 'hex'), format: 'der', type: 'pkcs8' });
+
+/** Secret halves by public ones, as far as this process has used them: they never change. */
+const known = new WeakMap<House, Map<string, KeyObject>>();
+
+const secretOf = async (house: House, db: Db, key: string): Promise<KeyObject> => {
+  const cache = known.get(house) ?? new Map<string, KeyObject>();
   known.set(house, cache);
-  if (!cache.has(key)) for (const one of await keysIn(db)) cache.set(one.key, one.secret);
+  if (!cache.has(key)) for (const one of await keysIn(db)) cache.set(one.key, nativeKey(one.secret));
   const secret = cache.get(key);
   if (secret === undefined) throw new Error(`The secret of the key ${key} is not in this database.`);
   return secret;
@@ -86,4 +94,7 @@ export const signWith = async <T extends object>(
   key: string,
   format: SignedFormat,
   content: T,
-): Promise<T & Signature> => ({ ...content, ...sign(format, content, await secretOf(house, db, key)) });
+): Promise<T & Signature> => {
+  const secret = await secretOf(house, db, key);
+  return { ...content, key, signature: sign(null, Buffer.from(signedText(format, content)), secret).toString('hex') };
+};

@@ -1,7 +1,7 @@
 /** With whose eyes a socket follows a table. */
 import type { House } from '../house.ts';
 import { seatSession } from '../people/seat-links.ts';
-import { sitsAt, type WholeTable } from '../tables/facts.ts';
+import { sitsAt, type VisibleTable } from '../tables/facts.ts';
 import { seatOf } from '../tables/plan.ts';
 import { type Looker, maySee } from '../tables/view.ts';
 
@@ -35,5 +35,5 @@ export const listenerAt = async (
 };
 
 /** Whether somebody may hear of a table. */
-export const mayHear = (facts: WholeTable, { user, invitation, byLink }: Listener): boolean =>
+export const mayHear = (facts: VisibleTable, { user, invitation, byLink }: Listener): boolean =>
   byLink ? seatOf(facts.table, user) !== null : maySee(facts, user, invitation);

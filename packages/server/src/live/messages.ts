@@ -2,8 +2,8 @@
 import type { ServerMessage } from '@paravion/protocol';
 import type { House } from '../house.ts';
 import type { Tidings } from '../store/store.ts';
-import { type WholeTable, wholeTable } from '../tables/facts.ts';
-import { turnFor } from '../tables/history.ts';
+import { type VisibleTable, visibleTable, type WholeTable, wholeTable } from '../tables/facts.ts';
+import { turnForAll } from '../tables/history.ts';
 import { awaitedSeats } from '../tables/plan.ts';
 import { pressFor } from '../tables/press.ts';
 import { tableByLink, tableFor, viewerOf } from '../tables/view.ts';
@@ -20,37 +20,36 @@ const sayTable =
   ({ user, byLink }) =>
     text({ type: 'table', table: byLink ? tableByLink(facts, user) : tableFor(facts, user) });
 
-const clockOf = ({ table }: WholeTable): ServerMessage => {
+const clockOf = ({ table }: VisibleTable): ServerMessage => {
   const { id, turn, deadline } = table.row;
   return { type: 'clock', table: id, turn, deadline };
 };
 
 /** A Turn that was flown: made once for each pair of eyes, not once for each listener. */
-const sayTurn = async (house: House, facts: WholeTable, turn: number): Promise<Speaker> => {
-  const { table } = facts;
+const sayTurn = async (house: House, { table }: VisibleTable, turn: number): Promise<Speaker> => {
   const { id, status, deadline } = table.row;
   const over = status === 'finished' || status === 'cancelled';
   const next = over ? null : { turn: table.row.turn, deadline, owing: [...awaitedSeats(table)] };
-  const seats = [null, ...table.seats.flatMap((seat) => seat.user_id ?? [])];
+  const seenBy = await turnForAll(house.store.db, table, turn);
   const made = new Map<unknown, string>();
-  for (const user of seats) {
+  return ({ user }) => {
     const eyes = viewerOf(table, user);
-    if (made.has(eyes)) continue;
-    const flown = await turnFor(house.store.db, table, user, turn);
-    made.set(eyes, text({ type: 'turn', table: id, status: status as 'running', flown, next }));
-  }
-  return ({ user }) => made.get(viewerOf(table, user)) ?? null;
+    const said =
+      made.get(eyes) ?? text({ type: 'turn', table: id, status: status as 'running', flown: seenBy(user), next });
+    made.set(eyes, said);
+    return said;
+  };
 };
 
 /** The list of seals; silent when it is over already. */
-const sayOpening = ({ table: { phase, row } }: WholeTable): Speaker => {
+const sayOpening = ({ table: { phase, row } }: VisibleTable): Speaker => {
   if (phase?.kind !== 'opening') return () => null;
   const opening = { turn: row.turn, list: phase.list, until: row.deadline! };
   const same = text({ type: 'opening', table: row.id, ...opening });
   return () => same;
 };
 
-const sayPress = async (house: House, { table }: WholeTable, id: number): Promise<Speaker> => {
+const sayPress = async (house: House, { table }: VisibleTable, id: number): Promise<Speaker> => {
   const row = await house.store.db.selectFrom('press').selectAll().where('id', '=', id).executeTakeFirst();
   return ({ user }) => {
     const press = row && pressFor(table, user, row);
@@ -58,9 +57,8 @@ const sayPress = async (house: House, { table }: WholeTable, id: number): Promis
   };
 };
 
-const speakerFor = async (house: House, facts: WholeTable, tidings: Tidings): Promise<Speaker> => {
+const speakerFor = async (house: House, facts: VisibleTable, tidings: Tidings): Promise<Speaker> => {
   const { type, table, turn = 0, seat = 0, press = 0 } = tidings;
-  if (type === 'table') return sayTable(facts);
   if (type === 'turn') return sayTurn(house, facts, turn);
   if (type === 'press') return sayPress(house, facts, press);
   if (type === 'opening') return sayOpening(facts);
@@ -76,10 +74,12 @@ interface Told {
 
 /** What is said of what was told of a table that somebody follows; null when the table is gone. */
 export const speakOf = async (house: House, tidings: Tidings): Promise<Told | null> => {
-  const facts = await wholeTable(house.store.db, tidings.table);
+  const { db } = house.store;
+  const whole = tidings.type === 'table' ? await wholeTable(db, tidings.table) : null;
+  const facts = whole ?? (await visibleTable(db, tidings.table));
   if (!facts) return null;
   await watched(house, facts.table);
-  const speak = await speakerFor(house, facts, tidings);
+  const speak = whole ? sayTable(whole) : await speakerFor(house, facts, tidings);
   return { speak, sees: (listener) => mayHear(facts, listener) };
 };
 

@@ -38,11 +38,17 @@ export const sessionOf = async ({ store, world }: House, secret: string | undefi
   if (!secret) return null;
   const token = hashToken(secret);
   const now = world.now();
-  const session = await store.db.selectFrom('sessions').selectAll().where('token', '=', token).executeTakeFirst();
-  if (!session || session.expires <= now) return null;
-  const user = await store.db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
-  if (!user || user.deleted) return null;
-  if (session.expires < now + SESSION_MS - DAY) {
+  const found = await store.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.expires', 'sessions.proved'])
+    .where('token', '=', token)
+    .where('deleted', '=', 0)
+    .executeTakeFirst();
+  if (!found || found.expires <= now) return null;
+  const { expires, proved, ...user } = found;
+  if (expires < now + SESSION_MS - DAY) {
     await store.db
       .updateTable('sessions')
       .set({ expires: now + SESSION_MS })
@@ -50,7 +56,7 @@ export const sessionOf = async ({ store, world }: House, secret: string | undefi
       .execute();
     await store.db.updateTable('users').set({ seen: now }).where('id', '=', user.id).execute();
   }
-  return { token, user, proved: session.proved };
+  return { token, user, proved };
 };
 
 /** Begins a session; gives the secret for the cookie. `proved`: whether the person has just shown who he is. */

@@ -86,13 +86,20 @@ const lend = async (pool: pg.Pool) => {
     };
     return patiently(once, since);
   };
-  const query = async (sql: string, values: readonly unknown[] = []): Promise<Answer> => {
+  const one = async (sql: string, values: readonly unknown[]): Promise<Answer> => {
     if (sql === 'rollback' && broken) return { command: 'ROLLBACK', rows: [], rowCount: 0, oid: 0, fields: [] };
     if (!inside && sql.startsWith('select')) return read(sql, values);
     inside ||= /^(begin|start) /.test(`${sql} `);
     const answer = await ask(sql, values);
     inside &&= sql !== 'commit' && sql !== 'rollback';
     return answer;
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  /** What is asked for at the same time goes over the connection one after another. */
+  const query = (sql: string, values: readonly unknown[] = []): Promise<Answer> => {
+    const mine = last.then(() => one(sql, values));
+    last = mine.catch(() => undefined);
+    return mine;
   };
   return { query, release };
 };

@@ -74,7 +74,7 @@ const openThread = async (data: ThreadData): Promise<Thread> => {
       new Promise((resolve, reject) => {
         const id = asked++;
         open.set(id, { resolve, reject });
-        if (batch.length === 0) queueMicrotask(send);
+        if (batch.length === 0) setImmediate(send);
         batch.push({ ...ask, id });
       }),
     close: () =>

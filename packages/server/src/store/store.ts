@@ -8,7 +8,7 @@ import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { queues } from '../queues.ts';
 import { migrations } from './migrations.ts';
 import { listening, postgresDialect, unhurriedDialect } from './postgres.ts';
-import type { Schema, TableRow } from './schema.ts';
+import type { OrderRow, Schema, SeatRow, TableRow } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { isUnavailable, patiently } from './unavailable.ts';
 
@@ -29,6 +29,9 @@ export interface Tidings {
 export interface Change {
   readonly trx: Trx;
   readonly table: TableRow;
+  readonly seats: readonly SeatRow[];
+  /** All orders that are kept for the table. */
+  readonly orders: readonly OrderRow[];
   tell(tidings: Tidings): void;
 }
 
@@ -69,6 +72,15 @@ const telling = () => {
   };
 };
 
+/** What belongs to a table, asked for together with it. */
+const rowsOf = async (trx: Trx, id: string): Promise<Pick<Change, 'seats' | 'orders'>> => {
+  const [seats, orders] = await Promise.all([
+    trx.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute(),
+    trx.selectFrom('orders').selectAll().where('table_id', '=', id).execute(),
+  ]);
+  return { seats, orders };
+};
+
 const sqliteStore = (path: string): Store => {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(path) });
   const tellers = telling();
@@ -79,8 +91,9 @@ const sqliteStore = (path: string): Store => {
     change: async (id, run) => {
       const told: Tidings[] = [];
       const done = await db.transaction().execute(async (trx) => {
-        const table = await trx.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-        return table && { value: await run({ trx, table, tell: (tidings) => void told.push(tidings) }) };
+        const row = trx.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+        const [table, rows] = await Promise.all([row, rowsOf(trx, id)]);
+        return table && { value: await run({ trx, table, ...rows, tell: (tidings) => void told.push(tidings) }) };
       });
       for (const tidings of told) tellers.emit(tidings);
       return done?.value;
@@ -142,10 +155,10 @@ const postgresStore = (url: string): Store => {
   const lockTable = locking();
   const change: Store['change'] = (id, run, skipLocked = false) =>
     db.transaction().execute(async (trx) => {
-      const table = await lockTable(trx, id, skipLocked);
+      const [table, rows] = await Promise.all([lockTable(trx, id, skipLocked), rowsOf(trx, id)]);
       if (!table) return undefined;
       const told: Tidings[] = [];
-      const value = await run({ trx, table, tell: (tidings) => void told.push(tidings) });
+      const value = await run({ trx, table, ...rows, tell: (tidings) => void told.push(tidings) });
       for (const tidings of told) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(tidings)})`.execute(trx);
       return value;
     });

@@ -3,7 +3,7 @@ import type { LogLine } from '@paravion/protocol';
 import type { Selectable } from 'kysely';
 import type { AttendRow, BanRow, TableRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
-import { assemble, type LoadedTable, loadTable } from './plan.ts';
+import { assemble, type LoadedTable } from './plan.ts';
 
 export interface TableFacts {
   readonly table: LoadedTable;
@@ -15,9 +15,14 @@ export interface TableFacts {
 /** Somebody who may not come to the table. */
 type Ban = Pick<Selectable<BanRow>, 'id' | 'user_id' | 'name'>;
 
-export interface WholeTable extends TableFacts {
+/** A table, and what says who may see it. */
+export interface VisibleTable {
+  readonly table: LoadedTable;
   readonly attends: readonly AttendRow[];
   readonly bans: readonly Ban[];
+}
+
+export interface WholeTable extends TableFacts, VisibleTable {
   readonly log: readonly LogLine[];
 }
 
@@ -38,8 +43,10 @@ const sealedSeats = ({ id, turn }: TableRow, rows: Awaited<ReturnType<typeof sea
       .map(({ seat, opened }) => [seat, { opened: Boolean(opened) }]),
   );
 
-const nameOf = async (db: Db, user: string): Promise<string> =>
-  (await db.selectFrom('users').select('name').where('id', '=', user).executeTakeFirst())?.name ?? '';
+const hostName = async (db: Db, id: string): Promise<string> => {
+  const host = db.selectFrom('tables').innerJoin('users', 'users.id', 'tables.host_id').select('users.name');
+  return (await host.where('tables.id', '=', id).executeTakeFirst())?.name ?? '';
+};
 
 /** Whether somebody has a seat at a table. */
 export const sitsAt = async (db: Db, table: string, user: string): Promise<boolean> => {
@@ -47,30 +54,36 @@ export const sitsAt = async (db: Db, table: string, user: string): Promise<boole
   return (await where.executeTakeFirst()) !== undefined;
 };
 
-/** A table with log and attendance; null when there is none. */
-export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null> => {
-  const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const log = await db
+const logOf = (db: Db, id: string): Promise<LogLine[]> =>
+  db
     .selectFrom('log')
     .select(['id', 'at', 'kind', 'text'])
     .where('table_id', '=', id)
     .orderBy('id', 'desc')
     .limit(LOG_LINES)
     .execute();
-  return {
-    table: await loadTable(db, row),
-    hostName: await nameOf(db, row.host_id),
-    sealed: sealedSeats(row, await sealedAt(db, [row.id])),
-    attends: await db.selectFrom('attends').selectAll().where('table_id', '=', id).execute(),
-    bans: await db
-      .selectFrom('bans')
-      .select(['id', 'user_id', 'name'])
-      .where('table_id', '=', id)
-      .orderBy('id')
-      .execute(),
-    log: log.reverse(),
-  };
+
+/** A table, and what says who may see it; null when there is none. */
+export const visibleTable = async (db: Db, id: string): Promise<VisibleTable | null> => {
+  const [row, seats, attends, bans] = await Promise.all([
+    db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute(),
+    db.selectFrom('attends').selectAll().where('table_id', '=', id).execute(),
+    db.selectFrom('bans').select(['id', 'user_id', 'name']).where('table_id', '=', id).orderBy('id').execute(),
+  ]);
+  return row ? { table: assemble(row, seats), attends, bans } : null;
+};
+
+/** A table with everything about it; null when there is none. */
+export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null> => {
+  const [visible, host, sealed, log] = await Promise.all([
+    visibleTable(db, id),
+    hostName(db, id),
+    sealedAt(db, [id]),
+    logOf(db, id),
+  ]);
+  if (!visible) return null;
+  return { ...visible, hostName: host, sealed: sealedSeats(visible.table.row, sealed), log: log.reverse() };
 };
 
 /** The facts of several tables, in their order, in four queries. */

@@ -112,9 +112,8 @@ const keepTurn = async (
   const state = JSON.stringify(standing);
   const values = { table_id: id, turn, at: room.now, entry: JSON.stringify(entry), state };
   room.update({ turn: turn + 1, state, idle, head: entryHead(entry), phase: null });
-  await room.trx.insertInto('turns').values(values).execute();
-  if (rows.length > 0)
-    await room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn).execute();
+  room.write(room.trx.insertInto('turns').values(values));
+  if (rows.length > 0) room.write(room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn));
 };
 
 /** Flies the present Turn with all that is in; `past`: the Turns before it, for the bots. */
@@ -170,10 +169,13 @@ const isComplete = ({ table }: Room, rows: readonly OrderRow[]): boolean => {
   return awaited.length > 0 && awaited.every((seat) => rows.some((row) => row.seat === seat));
 };
 
-/** Flies the Turn, or closes the list of seals, if no person is waited for any more; says whether that is so. */
-export const flyWhenComplete = async (room: Room): Promise<boolean> => {
+/**
+ * Flies the Turn, or closes the list of seals, if no person is waited for any more; says whether that is so. `known`: the
+ * orders that are in, where that is known.
+ */
+export const flyWhenComplete = async (room: Room, known?: readonly OrderRow[]): Promise<boolean> => {
   if (room.table.row.status !== 'running') return false;
-  const rows = await sealedOrders(room);
+  const rows = known ?? (await sealedOrders(room));
   if (!isComplete(room, rows)) return false;
   await flyTurn(room, room.now, rows);
   return true;

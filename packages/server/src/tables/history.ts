@@ -78,11 +78,16 @@ const turnView = (table: LoadedTable, user: Looker, flown: Flown): TurnView => {
   };
 };
 
-/** A Turn as a viewer may see it. */
-export const turnFor = async (db: Db, table: LoadedTable, user: Looker, turn: number): Promise<TurnView> => {
+/** A Turn for whoever may see it, each with his own eyes; read once. */
+export const turnForAll = async (db: Db, table: LoadedTable, turn: number): Promise<(user: Looker) => TurnView> => {
   const [flown] = await flownTurns(db, table, turn, turn);
-  return turnView(table, user, found(flown, 'Turn'));
+  const known = found(flown, 'Turn');
+  return (user) => turnView(table, user, known);
 };
+
+/** A Turn as a viewer may see it. */
+export const turnFor = async (db: Db, table: LoadedTable, user: Looker, turn: number): Promise<TurnView> =>
+  (await turnForAll(db, table, turn))(user);
 
 /** All Turns. */
 export const turnsFor = async (db: Db, table: LoadedTable, user: Looker) => {

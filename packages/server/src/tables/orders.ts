@@ -113,17 +113,19 @@ const backAgain = async (room: Room, seat: number): Promise<void> => {
   room.tell({ type: 'table' });
 };
 
-/** Keeps what a seat has sealed, in place of what it had; the others are told of the first. */
-export const keepSealed = async (room: Room, row: OrderRow): Promise<void> => {
+/** Keeps what a seat has sealed, in place of what it had; the others are told of the first. Gives all that is in. */
+export const keepSealed = async (room: Room, row: OrderRow): Promise<readonly OrderRow[]> => {
   const { table_id: _, turn, seat, ...sealed } = row;
-  const first = (await pendingRow(room.trx, room.table, seat)) === undefined;
-  await room.trx
-    .insertInto('orders')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['table_id', 'turn', 'seat']).doUpdateSet(sealed))
-    .execute();
+  const others = room.sealed.filter((other) => other.seat !== seat);
+  room.write(
+    room.trx
+      .insertInto('orders')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['table_id', 'turn', 'seat']).doUpdateSet(sealed)),
+  );
   await backAgain(room, seat);
-  if (first) room.tell({ type: 'sealed', turn, seat });
+  if (others.length === room.sealed.length) room.tell({ type: 'sealed', turn, seat });
+  return [...others, row];
 };
 
 /** The seal of an order: his device's, if it is one of this very order; else one that is made here. */
@@ -149,9 +151,9 @@ const sealIn = async (room: Room, user: string, handed: Handed): Promise<Receipt
   const { id, turn } = table.row;
   const text = JSON.stringify(order);
   const row = { table_id: id, turn, seat, user_id: user, order: text, nonce: nonce!, at: now, ...sealed };
-  await keepSealed(room, row);
+  const rows = await keepSealed(room, row);
   const receipt = await receiptOf(house, trx, table, row);
-  await flyWhenComplete(room);
+  await flyWhenComplete(room, rows);
   return receipt;
 };
 

@@ -43,8 +43,7 @@ export interface LoadedTable {
 
 const read = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
 
-/** A table from its rows. Throws when its game is no longer offered: our own mistake. */
-export const assemble = (row: TableRow, seats: readonly SeatRow[]): LoadedTable => {
+const fromRows = (row: TableRow, seats: readonly SeatRow[]): LoadedTable => {
   const hosted = gameById(row.game);
   if (!hosted) throw new Error(`The table ${row.id} is of the game "${row.game}", which is not offered here.`);
   return {
@@ -69,6 +68,20 @@ export const withRow = (table: LoadedTable, row: TableRow): LoadedTable => ({
   ...(row.header === table.row.header ? {} : { header: read<Header>(row.header) }),
   ...(row.state === table.row.state ? {} : { state: read<unknown>(row.state) }),
 });
+
+/** The tables worked with last: what of their JSON is the same is not read again. */
+const recent = new Map<string, LoadedTable>();
+const MOST_RECENT = 1000;
+
+/** A table from its rows. Throws when its game is no longer offered: our own mistake. */
+export const assemble = (row: TableRow, seats: readonly SeatRow[]): LoadedTable => {
+  const known = recent.get(row.id);
+  const table = known ? { ...withRow(known, row), seats } : fromRows(row, seats);
+  recent.delete(row.id);
+  recent.set(row.id, table);
+  if (recent.size > MOST_RECENT) recent.delete(recent.keys().next().value!);
+  return table;
+};
 
 /** The seats of a table, read with it. */
 export const loadTable = async (db: Db, row: TableRow): Promise<LoadedTable> =>

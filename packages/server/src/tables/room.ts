@@ -4,9 +4,9 @@
  */
 import type { Updateable } from 'kysely';
 import type { House } from '../house.ts';
-import type { OutboxRow, SeatRow, TableRow } from '../store/schema.ts';
-import type { Tidings, Trx } from '../store/store.ts';
-import { type LoadedTable, loadTable, withRow } from './plan.ts';
+import type { OrderRow, OutboxRow, SeatRow, TableRow } from '../store/schema.ts';
+import type { Change, Tidings, Trx } from '../store/store.ts';
+import { assemble, type LoadedTable, withRow } from './plan.ts';
 
 export interface Room {
   readonly house: House;
@@ -14,6 +14,8 @@ export interface Room {
   readonly now: number;
   /** The table as it is now, changes of this room included. */
   readonly table: LoadedTable;
+  /** Orders that were in for the present Turn when the table was locked. */
+  readonly sealed: readonly OrderRow[];
   tell(tidings: Omit<Tidings, 'table'>): void;
   /** Writes a line in the table's log. */
   log(kind: string, text: string): void;
@@ -22,6 +24,8 @@ export interface Room {
   /** Changes the table's row; its version rises once, however much is changed. */
   update(set: Updateable<TableRow>): void;
   updateSeat(seat: number, set: Updateable<SeatRow>): void;
+  /** Writes something else; it is not waited for before the end. */
+  write(query: { execute(): Promise<unknown> }): void;
 }
 
 interface OpenRoom {
@@ -30,12 +34,18 @@ interface OpenRoom {
   save(): Promise<void>;
 }
 
-const openRoom = (house: House, trx: Trx, loaded: LoadedTable, tell: Room['tell']): OpenRoom => {
+const openRoom = (house: House, { trx, orders }: Change, loaded: LoadedTable, tell: Room['tell']): OpenRoom => {
   let table = loaded;
   let rowChanges: Updateable<TableRow> | null = null;
   const seatChanges = new Map<number, Updateable<SeatRow>>();
   const lines: { readonly table_id: string; readonly at: number; readonly kind: string; readonly text: string }[] = [];
   const notices: OutboxRow[] = [];
+  const writes: Promise<unknown>[] = [];
+  const write: Room['write'] = (query) => {
+    const done = query.execute();
+    done.catch(() => undefined);
+    writes.push(done);
+  };
   const { id, turn, status, version } = loaded.row;
   const now = house.world.now();
   const room: Room = {
@@ -45,7 +55,9 @@ const openRoom = (house: House, trx: Trx, loaded: LoadedTable, tell: Room['tell'
     get table() {
       return table;
     },
+    sealed: orders.filter((order) => order.turn === turn),
     tell,
+    write,
     log: (kind, text) => void lines.push({ table_id: id, at: now, kind, text }),
     post: (more) => void notices.push(...more),
     update: (set) => {
@@ -65,16 +77,17 @@ const openRoom = (house: House, trx: Trx, loaded: LoadedTable, tell: Room['tell'
     if (numUpdatedRows !== 1n) throw new Error(`Table ${id} was changed by somebody else.`);
   };
   const save = async (): Promise<void> => {
-    if (rowChanges) await saveRow(rowChanges);
     for (const [seat, set] of seatChanges)
-      await trx.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat).execute();
-    if (lines.length > 0) await trx.insertInto('log').values(lines).execute();
+      write(trx.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat));
+    if (lines.length > 0) write(trx.insertInto('log').values(lines));
     if (notices.length > 0)
-      await trx
-        .insertInto('outbox')
-        .values(notices)
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute();
+      write(
+        trx
+          .insertInto('outbox')
+          .values(notices)
+          .onConflict((conflict) => conflict.column('key').doNothing()),
+      );
+    await Promise.all([...writes, rowChanges && saveRow(rowChanges)]);
   };
   return { room, save };
 };
@@ -88,9 +101,9 @@ export const changeTable = <T>(
 ): Promise<T | undefined> =>
   house.store.change(
     id,
-    async ({ trx, table, tell }) => {
-      const loaded = await loadTable(trx, table);
-      const { room, save } = openRoom(house, trx, loaded, (tidings) => tell({ ...tidings, table: id }));
+    async (change) => {
+      const loaded = assemble(change.table, change.seats);
+      const { room, save } = openRoom(house, change, loaded, (tidings) => change.tell({ ...tidings, table: id }));
       const value = await run(room);
       await save();
       return value;

@@ -21,9 +21,9 @@ const sealIn = async (room: Room, user: string, turn: number, sealed: SentSeal):
   await checkSent(room, seat, sealed);
   const held = { order: null, nonce: null };
   const row = { table_id: table.row.id, turn, seat, user_id: user, ...held, at: now, ...sealed };
-  await keepSealed(room, row);
+  const rows = await keepSealed(room, row);
   const receipt = await signedReceipt(house, trx, table, row);
-  await flyWhenComplete(room);
+  await flyWhenComplete(room, rows);
   return receipt!;
 };
 

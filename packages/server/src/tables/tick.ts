@@ -2,7 +2,7 @@
 import { notifySeats } from '../mail/notices.ts';
 import { moveDeadline, sayMoment } from './clock.ts';
 import { dueAt, nextDeadline, reminderAt } from './deadline.ts';
-import { flyTurn, flyWhenComplete, sealedOrders } from './fly.ts';
+import { flyTurn, flyWhenComplete } from './fly.ts';
 import { awaitedSeats } from './plan.ts';
 import type { Room } from './room.ts';
 import { beginGame } from './start.ts';
@@ -32,10 +32,10 @@ export const tickTable = async (room: Room, botsDone = false): Promise<void> => 
   const { row, plan, phase } = room.table;
   if (phase?.kind === 'telling' && row.due !== null && row.due <= room.now) return beginGame(room);
   if (row.status !== 'running' || row.due === null || (row.due > room.now && !botsDone)) return;
-  if (await flyWhenComplete(room)) return;
+  const rows = room.sealed;
+  if (await flyWhenComplete(room, rows)) return;
   const { turn_began, deadline } = row;
   if (deadline === null) return room.update({ due: null });
-  const rows = await sealedOrders(room);
   const seats = awaitedSeats(room.table).filter((seat) => !rows.some((row) => row.seat === seat));
   const end = deadline + (awaitedSeats(room.table).length === 0 ? 0 : plan.grace * 60_000);
   if (room.now < end) {

@@ -3,7 +3,7 @@ import type { SeatView, TableStatus, TableSummary, TableView } from '@paravion/p
 import { type Outcome, seedHash, type Viewer } from '@paravion/tabletop';
 import type { SeatRow } from '../store/schema.ts';
 import { toldSeats } from './devices.ts';
-import type { TableFacts, WholeTable } from './facts.ts';
+import type { TableFacts, VisibleTable, WholeTable } from './facts.ts';
 import { gameNameOf, isHost, isOver, keysOf, type LoadedTable, owingSeats, seatOf } from './plan.ts';
 import { votesNeeded } from './votes.ts';
 
@@ -139,7 +139,7 @@ export const tableByLink = (facts: WholeTable, user: Looker): TableView => {
 };
 
 /** Whether somebody may see a table: it is public, or he sits there, hosts, attends, or has the invitation, and no ban. */
-export const maySee = ({ table, attends, bans }: WholeTable, user: Looker, invitation?: string): boolean =>
+export const maySee = ({ table, attends, bans }: VisibleTable, user: Looker, invitation?: string): boolean =>
   table.row.visibility === 'public' ||
   (!bans.some((ban) => ban.user_id === user) &&
     (invitation === table.row.invitation ||
