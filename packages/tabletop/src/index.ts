@@ -9,12 +9,13 @@ export * from './head-words.ts';
 export * from './kept.ts';
 export * from './lines.ts';
 export * from './options.ts';
-export type {
-  Hidden,
-  Masked,
-  PublicEntry,
-  PublicRecord,
-  PublicTurn,
+export {
+  type Hidden,
+  type Masked,
+  PUBLIC_FORMAT,
+  type PublicEntry,
+  type PublicRecord,
+  type PublicTurn,
 } from './public-chain.ts';
 export {
   checkPublic,

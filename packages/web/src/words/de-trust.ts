@@ -65,7 +65,6 @@ export const trust: TrustWords = {
     ],
   },
   wrong: {
-    what: 'Was nicht stimmt',
     todo: 'Was zu tun ist',
     steps: [
       'Sichere jetzt die Beweise: die Aufzeichnung und alles, was dieses Gerät gesehen hat.',
@@ -84,10 +83,13 @@ export const trust: TrustWords = {
     keptHelp:
       'Auf der Seite des Tisches gesichert, während des Spiels oder danach. Damit sieht der Prüfer auch, was abgeschnitten oder ausgetauscht wurde.',
     paste: 'oder den Text hier einfügen',
-    otherTable: 'Was das Gerät weiß, ist von einem anderen Tisch.',
     noRecord: 'Das ist keine Aufzeichnung eines Spiels: Sie ist nicht zu lesen.',
     noKept: 'Die zweite Datei ist nicht das, was ein Gerät weiß.',
-    unknownGame: (game) => `Dieser Prüfer kennt das Spiel „${game}“ nicht.`,
+    unchecked: {
+      game: (game) => `Dieser Prüfer kennt das Spiel „${game}“ nicht.`,
+      copy: (game) =>
+        `Das ist die öffentliche Kopie eines Spiels „${game}“, das etwas verbirgt. Sieh dir die Aufzeichnung an, wenn das Spiel vorbei ist.`,
+    },
     last: 'Die letzte Prüfsumme, in Wörtern',
     withoutKept:
       'Ohne das, was ein Gerät weiß, fallen am Ende abgeschnittene Züge nicht auf: Vergleiche die Wörter unten mit einem anderen Piloten.',

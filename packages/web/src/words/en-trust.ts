@@ -66,7 +66,6 @@ export const trust = {
     ],
   },
   wrong: {
-    what: 'What is wrong',
     todo: 'What to do',
     steps: [
       'Save the evidence now. It holds the record and everything this device has seen.',
@@ -84,10 +83,13 @@ export const trust = {
     keptHelp:
       'Saved on the table’s page, while or after the game. With it the checker also sees what was cut off or exchanged.',
     paste: 'or paste the text here',
-    otherTable: 'What the device knows is about another table.',
     noRecord: 'This is no record of a game: it can not be read.',
     noKept: 'The second file is not what a device knows.',
-    unknownGame: (game: string) => `This checker does not know the game “${game}”.`,
+    unchecked: {
+      game: (game: string) => `This checker does not know the game “${game}”.`,
+      copy: (game: string) =>
+        `This is the public copy of a game of “${game}” that hides something. Look at the record when the game is over.`,
+    },
     last: 'The last hash, in words',
     withoutKept:
       'Without what a device knows, Turns that were cut off at the end do not show: compare the words below with another pilot.',

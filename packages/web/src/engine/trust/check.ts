@@ -8,6 +8,7 @@ import {
   type GameRecord,
   headWords,
   type Kept,
+  PUBLIC_FORMAT,
   parseKept,
   type Result,
 } from '@paravion/tabletop';
@@ -26,9 +27,10 @@ export interface TableCheck extends Omit<Checked, 'verification'> {
   readonly houseRules: boolean;
 }
 
-/** A record of a game that is not known here. */
-export interface Unknown {
-  readonly unknownGame: string;
+/** What is not checked here: a record of a game that is not known, or the public copy of one that hides something. */
+export interface Unchecked {
+  readonly unchecked: 'game' | 'copy';
+  readonly game: string;
 }
 
 const noted = ({ verification }: Checked, place: RegExp): boolean =>
@@ -48,18 +50,22 @@ const toldOf = (record: Partial<GameRecord>, checked: Checked): TableCheck => {
   };
 };
 
-const idIn = (record: unknown): string =>
-  typeof record === 'object' && record !== null && 'game' in record ? String(record.game) : '';
+const partOf = (record: unknown, part: 'game' | 'format'): string =>
+  typeof record === 'object' && record !== null && part in record
+    ? String((record as Readonly<Record<string, unknown>>)[part])
+    : '';
 
 /** Checks a record from wherever, and holds it against what a device kept, if there is that. */
-export const check = (record: unknown, kept: Kept | null): TableCheck | Unknown => {
-  const hosted = gameById(idIn(record));
-  if (!hosted) return { unknownGame: idIn(record) };
+export const check = (record: unknown, kept: Kept | null): TableCheck | Unchecked => {
+  const game = partOf(record, 'game');
+  const hosted = gameById(game);
+  if (!hosted) return { unchecked: 'game', game };
+  if (partOf(record, 'format') === PUBLIC_FORMAT) return { unchecked: 'copy', game };
   return toldOf(record as Partial<GameRecord>, checkAgainst(record, hosted.game, kept));
 };
 
 /** Checks the game of a table by its record and what this device has kept. */
-export const checkTable = async (table: string, record: unknown): Promise<TableCheck | Unknown> =>
+export const checkTable = async (table: string, record: unknown): Promise<TableCheck | Unchecked> =>
   check(record, (await shelfOf(table)).kept);
 
 /** The head of a record for people: in words, and as a QR code of a link. */
