@@ -52,7 +52,7 @@ test('who leaves a running game is told what follows, by keys and aloud, and not
   const question = page.getByRole('alertdialog', { name: 'Leave “Dawn patrol”?' });
   await question.waitFor();
   expect(await question.textContent()).toContain('flies straight on without firing');
-  expect(await question.textContent()).toContain('will not stand in your career');
+  expect(await question.textContent()).toContain('will not stand among your games');
   expect(await violations(page)).toEqual([]);
   // Enter without reading changes nothing, nor does Escape.
   expect(await focused(page)).toBe('No, go back');

@@ -14,8 +14,7 @@ export const leaving = (
   const during = [
     ...(own?.owes ? [alone] : []),
     ...(own?.sealed ? [leave.ordersOut] : []),
-    leave.noCareer,
-    ...(table.rated ? [leave.rated] : []),
+    table.rated ? leave.rated : leave.unrated,
   ];
   const follows = table.status === 'open' ? before : during;
   return { title: leave.title(table.title), follows, yes: leave.yes, no: back };

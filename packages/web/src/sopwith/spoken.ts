@@ -28,5 +28,5 @@ export const describe = (
     const text = one(words, plane, names[plane.seat] ?? '');
     return from && plane.status !== 'out' ? `${text} ${words.board.away(far(plane))}` : text;
   });
-  return [...(own ? [one(words, own, words.common.you)] : []), ...told, words.board.clouds(state.clouds.flat())];
+  return [...(own ? [one(words, own, words.board.yours)] : []), ...told, words.board.clouds(state.clouds.flat())];
 };

@@ -13,8 +13,9 @@ export const questions: Words['questions'] = {
     planeAlone:
       'Ein neuer Pilot wird gesucht. Bis dahin wartet niemand auf dich: Dein Flugzeug fliegt geradeaus, ohne zu feuern (am Boden bleibt es stehen). Zurück bekommst du es nur, wenn du dich vor anderen als Ersatz bereithältst.',
     ordersOut: 'Befehle, die du für diesen Zug versiegelt hast, werden weggeworfen.',
-    noCareer: 'Dieses Spiel steht dann nicht in deiner Laufbahn, weder mit den Punkten bisher noch mit einem Rang.',
-    rated: 'Es zählt für Laufbahnen: Den Rang am Ende bekommt, wer dein Flugzeug dann fliegt.',
+    unrated: 'Das Spiel steht dann nicht unter deinen Spielen.',
+    rated:
+      'Das Spiel zählt für Laufbahnen, aber nicht mehr für deine: Rang und Punkte, auch die von dir, hat, wer dein Flugzeug am Ende fliegt.',
   },
   cancel: {
     title: (table) => `„${table}“ absagen?`,

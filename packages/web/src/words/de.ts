@@ -220,6 +220,7 @@ export const de: Words = {
     wind: (winds) => `Wind nach ${[...new Set(winds)].map((f) => facings[f]).join(', ')}`,
     label: (turn) => `Das Brett in Zug ${turn}. Eine Beschreibung folgt.`,
     describe: 'Beschreibung des Bretts',
+    yours: 'Dein Flugzeug',
     flying: (name, hex, facing, damage, ammunition) =>
       `${name}: in der Luft auf ${hex}, Blick nach ${facings[facing]}, Schaden ${damage}, Munition ${ammunition}.`,
     parked: (name, hex, damage) => `${name}: am Boden auf ${hex}, Schaden ${damage}.`,

@@ -14,9 +14,9 @@ export const questions = {
     planeAlone:
       'A new pilot is looked for. Until there is one nobody waits for you: your plane flies straight on without firing (on the ground it stays there). You have it back only if you stand by for a seat before somebody else does.',
     ordersOut: 'Orders that you have sealed for this Turn are thrown away.',
-    noCareer:
-      'This game will not stand in your career, neither with the points that you have made so far nor with a place.',
-    rated: 'It counts for careers: the place at its end goes to whoever flies your plane then.',
+    unrated: 'The game will not stand among your games.',
+    rated:
+      'The game counts for careers, but no longer for yours: whoever flies your plane at its end has the place and all points, those that you have made included.',
   },
   cancel: {
     title: (table: string) => `Cancel “${table}”?`,

@@ -218,6 +218,7 @@ export const en = {
     wind: (facings: readonly Facing[]) => `Wind towards ${[...new Set(facings)].map((f) => facingNames[f]).join(', ')}`,
     label: (turn: number) => `The board in Turn ${turn}. A description follows.`,
     describe: 'Description of the board',
+    yours: 'Your plane',
     flying: (name: string, hex: string, facing: Facing, damage: number, ammunition: number) =>
       `${name} flies at ${hex}, facing ${facingNames[facing]}, damage ${damage}, ${plural(ammunition, 'burst', 'bursts')}.`,
     parked: (name: string, hex: string, damage: number) => `${name} stands on the ground at ${hex}, damage ${damage}.`,
