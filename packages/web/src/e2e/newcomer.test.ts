@@ -85,6 +85,24 @@ test('a host is asked before he closes the table for everybody', async () => {
   for (const page of [host, guest]) await page.context().close();
 });
 
+test('a host whose invitation is refused sees why, and has not lost the address', async () => {
+  const page = await served.visitor();
+  const id = await laid(page, 'Ann', ['me', 'open', ...Array.from({ length: 4 }, () => 'bot')]);
+  await page.goto(`${url}/table/${id}`);
+  const address = page.getByLabel('Invite by mail');
+  await address.fill('friend@example.org');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const refusal = page.getByRole('alert');
+  await refusal.filter({ hasText: 'mailed link' }).waitFor();
+  await expect
+    .poll(() =>
+      refusal.evaluate((e) => e.getBoundingClientRect().top >= 0 && e.getBoundingClientRect().bottom <= innerHeight),
+    )
+    .toBe(true);
+  expect(await address.inputValue()).toBe('friend@example.org');
+  await page.context().close();
+});
+
 test('a guest is asked before he signs out of an account that he cannot come back to', async () => {
   const page = await served.visitor();
   await ask(page, '/api/session/guest', { name: 'Cid' });

@@ -20,10 +20,10 @@ export interface TableModel {
   load(): Promise<void>;
   seal(order: Order): Promise<void>;
   say(body: { readonly kind: PressItem['kind']; readonly to?: number; readonly text: string }): Promise<boolean>;
-  /** Any other request that answers with the table. */
+  /** Any other request that answers with the table; whether it was granted. */
   act(
     request: Promise<{ ok: true; value: TableView } | { ok: false; error: Parameters<typeof reasonOf>[0] }>,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Somebody has signed in: what he may see is asked for anew. */
   signedIn(): void;
   stop(): void;
@@ -170,6 +170,7 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
       const answer = await request;
       fault = answer.ok ? '' : reasonOf(answer.error);
       if (answer.ok) take(answer.value);
+      return answer.ok;
     },
     signedIn: () => following.again(),
     stop: () => {

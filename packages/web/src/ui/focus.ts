@@ -1,4 +1,4 @@
-/** Who plays by keys does not lose his place: what comes instead of the thing he used has the focus next. */
+/** What comes on the page and matters: who plays by keys does not lose his place, and nobody overlooks a refusal. */
 
 /** Takes the focus when it comes on the page, if what had it has gone. */
 export const catchFocus = (element: HTMLElement): void => {
@@ -6,3 +6,6 @@ export const catchFocus = (element: HTMLElement): void => {
     if (document.activeElement === document.body) element.focus({ preventScroll: true });
   });
 };
+
+/** Shows what has come on the page where it is not in sight. */
+export const bringUp = (element: HTMLElement): void => element.scrollIntoView({ block: 'nearest' });
