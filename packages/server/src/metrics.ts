@@ -120,7 +120,7 @@ export const makeMetrics = ({ store, world, thinkers }: House, hub: Hub): Metric
     help: 'Turns flown that this process heard of.',
     registers,
   });
-  store.onTidings(({ type }) => type === 'turn' && turns.inc());
+  store.stream.onTidings(({ type }) => type === 'turn' && turns.inc());
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -41,7 +41,7 @@ export const openHouse = async (
     { thinker: config.thinker, workers: config.botWorkers, thoughtMs: config.thoughtMs },
     log,
   );
-  store.onTidings(({ type, table, turn }) => type === 'turn' && thinkers.forget(table, turn ?? 0));
+  store.stream.onTidings(({ type, table, turn }) => type === 'turn' && thinkers.forget(table, turn ?? 0));
   return { config, store, world, log, thinkers, letters: openNap() };
 };
 
@@ -64,7 +64,8 @@ export const start = async (
   const app = await buildApp(house, hub, makeMetrics(house, hub));
   await store.listen();
   const clockwork = startClockwork(house);
-  store.onTidings(() => clockwork.nudge());
+  store.stream.onTidings(clockwork.nudge);
+  store.stream.onLost(clockwork.nudge);
   const stopOutbox = startOutbox(house, clockwork.busy);
   const stopSweeping = startSweeping(house);
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {

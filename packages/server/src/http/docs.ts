@@ -41,7 +41,11 @@ for people), and where something in the body was wrong \`problems\`, each with i
 | \`turn\` | a Turn was flown: all of it in \`flown\`, what comes next in \`next\` |
 | \`press\` | somebody wrote something that you may read |
 | \`clock\` | the deadline was moved |
+| \`again\` | something may have been missed: read the table again |
 | \`pong\`, \`refused\` | answers to \`ping\`, and to what was no message |
+
+Everything of a table has \`at\`, its place in the table's stream: an \`epoch\` and an \`offset\`. Whoever connects again sends the
+last one as \`since\` with \`follow\`, and first gets what he missed, or \`again\`.
 
 **Limits.** So many requests a minute for an address (600 unless set otherwise; dear ones count for more). Who asks too
 often gets 429 and \`retry-after\`, in seconds.

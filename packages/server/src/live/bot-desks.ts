@@ -117,9 +117,20 @@ export const openBotDesks = (house: House): BotDesks => {
     }
   };
 
-  house.store.onTidings(({ type, table }) => {
+  house.store.stream.onTidings(({ type, table }) => {
     if (desks.size === 0 || (type !== 'turn' && type !== 'table')) return;
     refresh(table).catch((error) => house.log.error({ err: error }, 'bots could not be told'));
+  });
+
+  /** News may have been missed: every bot is told of all its tables, as far as it does not know yet. */
+  const tellAll = async (): Promise<void> => {
+    for (const { session, told } of desks.values()) {
+      const running = await tablesOf(house, session.user.id, ['running', 'paused']);
+      for (const id of new Set([...told.keys(), ...running.map(({ row }) => row.id)])) await refresh(id);
+    }
+  };
+  house.store.stream.onLost(() => {
+    tellAll().catch((error) => house.log.error({ err: error }, 'bots could not be told'));
   });
 
   const hear = async (sitting: Sitting, line: string): Promise<void> => {

@@ -1,14 +1,14 @@
 /** The hub of live updates: who follows which table, over which socket. Messages of a table go out in order. */
-import { clientMessageSchema, type ServerMessage } from '@paravion/protocol';
+import { type ClientMessage, clientMessageSchema, type Position, type ServerMessage } from '@paravion/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import { limiter } from '../http/limiter.ts';
 import { seatSession } from '../people/seat-links.ts';
 import { sessionOf } from '../people/sessions.ts';
 import { queues } from '../queues.ts';
-import type { Tidings } from '../store/store.ts';
+import type { Told as News } from '../store/stream.ts';
 import { type Caller, type Listener, listenerAt } from './listener.ts';
-import { firstWords, speakOf } from './messages.ts';
+import { firstWords, speakOf, type Told } from './messages.ts';
 
 interface Connection extends Caller {
   readonly socket: WebSocket;
@@ -34,6 +34,10 @@ const MOST_MESSAGES = 600;
 /** Sockets that one address may hold open: a club behind one router has room. */
 const MOST_SOCKETS = 200;
 const PING_MS = 30_000;
+/** News that are sent anew to who missed them; for more it is quicker to read again. */
+const MOST_MISSED = 100;
+
+type Follow = Extract<ClientMessage, { readonly type: 'follow' }>;
 
 const send = ({ socket }: Connection, text: string): void => {
   if (socket.readyState !== socket.OPEN) return;
@@ -42,6 +46,9 @@ const send = ({ socket }: Connection, text: string): void => {
 };
 
 const say = (connection: Connection, message: ServerMessage): void => send(connection, JSON.stringify(message));
+
+/** A message, made once for many, with where it stands put in at its end. */
+const placed = (text: string, at: Position): string => `${text.slice(0, -1)},"at":${JSON.stringify(at)}}`;
 
 const parse = (data: unknown): unknown => {
   try {
@@ -53,6 +60,7 @@ const parse = (data: unknown): unknown => {
 
 /** Opens the hub: it hears what the store tells, and passes it on. */
 export const openHub = (house: House): Hub => {
+  const { stream } = house.store;
   const connections = new Set<Connection>();
   const followers = new Map<string, Set<Connection>>();
   const { inTurn } = queues();
@@ -66,15 +74,58 @@ export const openHub = (house: House): Hub => {
     if (all?.size === 0) followers.delete(table);
   };
 
-  const follow = async (connection: Connection, table: string, invitation: string | undefined): Promise<void> => {
+  /** Who may no longer see a table hears so, and nothing of it any more. */
+  const shutOut = (connection: Connection, table: string): void => {
+    unfollow(connection, table);
+    say(connection, { type: 'refused', table, message: 'You may no longer see this table.' });
+  };
+
+  /** Says a piece of news to one who follows, if it is for him. Who may no longer see the table hears that. */
+  const speakTo = (connection: Connection, table: string, told: Told, at: Position): void => {
+    const listener = connection.tables.get(table);
+    const sees = listener && told.sees(listener);
+    const text = sees ? told.speak(listener) : null;
+    if (listener && !sees) shutOut(connection, table);
+    else if (text !== null) send(connection, placed(text, at));
+  };
+
+  /** What was missed since a position; or that everything has to be read again. */
+  const catchUp = async (connection: Connection, table: string, since: Position, at: Position): Promise<void> => {
+    const missed = stream.since(table, since);
+    if (missed === null || missed.length > MOST_MISSED) return say(connection, { type: 'again', table, at });
+    for (const news of missed) {
+      const told = await speakOf(house, news);
+      if (told) speakTo(connection, table, told, { epoch: at.epoch, offset: news.offset });
+    }
+  };
+
+  /** From the moment on in which he is entered he misses nothing: what is told meanwhile comes behind the first words. */
+  const follow = async (connection: Connection, { table, invitation, since }: Follow): Promise<void> => {
     const listener = await listenerAt(house, connection, table, invitation);
-    const words = await firstWords(house, table, listener);
-    if (words === null || connection.tables.size >= MOST_TABLES)
-      return say(connection, { type: 'refused', table, message: 'There is no such table, or you follow too many.' });
     if (!connections.has(connection)) return;
-    connection.tables.set(table, listener);
-    followers.set(table, (followers.get(table) ?? new Set()).add(connection));
-    send(connection, words);
+    const room = connection.tables.size < MOST_TABLES || connection.tables.has(table);
+    if (room) {
+      connection.tables.set(table, listener);
+      followers.set(table, (followers.get(table) ?? new Set()).add(connection));
+    }
+    const at = stream.end(table);
+    const words = room ? await firstWords(house, table, listener) : null;
+    if (words === null) {
+      if (room) unfollow(connection, table);
+      return say(connection, { type: 'refused', table, message: 'There is no such table, or you follow too many.' });
+    }
+    if (since) await catchUp(connection, table, since, at);
+    send(connection, placed(words, at));
+  };
+
+  /** News may have been missed: who follows a table reads it again. */
+  const tellAgain = async (table: string): Promise<void> => {
+    const at = stream.end(table);
+    const told = await speakOf(house, { table, type: 'table' });
+    for (const connection of told ? [...(followers.get(table) ?? [])] : []) {
+      say(connection, { type: 'again', table, at });
+      speakTo(connection, table, told!, at);
+    }
   };
 
   const hear = (connection: Connection, data: unknown): void => {
@@ -84,25 +135,14 @@ export const openHub = (house: House): Hub => {
     else if (!asked) say(connection, { type: 'refused', table: null, message: 'That is no message of ours.' });
     else if (asked.type === 'ping') say(connection, { type: 'pong', now: house.world.now() });
     else if (asked.type === 'unfollow') unfollow(connection, asked.table);
-    else inOrder(asked.table, () => follow(connection, asked.table, asked.invitation));
+    else inOrder(asked.table, () => follow(connection, asked));
   };
 
-  /** Who may no longer see a table hears so, and nothing of it any more. */
-  const shutOut = (connection: Connection, table: string): void => {
-    unfollow(connection, table);
-    say(connection, { type: 'refused', table, message: 'You may no longer see this table.' });
-  };
-
-  const passOn = async (tidings: Tidings): Promise<void> => {
-    const { table } = tidings;
-    const told = followers.has(table) ? await speakOf(house, tidings) : null;
-    for (const connection of told ? [...(followers.get(table) ?? [])] : []) {
-      const listener = connection.tables.get(table)!;
-      const sees = told!.sees(listener);
-      const text = sees ? told!.speak(listener) : null;
-      if (!sees) shutOut(connection, table);
-      else if (text !== null) send(connection, text);
-    }
+  const passOn = async (news: News): Promise<void> => {
+    const { table, offset } = news;
+    const told = followers.has(table) ? await speakOf(house, news) : null;
+    const at = { epoch: stream.end(table).epoch, offset };
+    for (const connection of told ? [...(followers.get(table) ?? [])] : []) speakTo(connection, table, told!, at);
   };
 
   const drop = (connection: Connection): void => {
@@ -126,8 +166,11 @@ export const openHub = (house: House): Hub => {
   }, PING_MS);
   pings.unref();
 
-  house.store.onTidings((tidings) => {
-    if (followers.has(tidings.table)) inOrder(tidings.table, () => passOn(tidings));
+  stream.onTidings((news) => {
+    if (followers.has(news.table)) inOrder(news.table, () => passOn(news));
+  });
+  stream.onLost(() => {
+    for (const table of followers.keys()) inOrder(table, () => tellAgain(table));
   });
 
   const crowded = (address: string): boolean =>

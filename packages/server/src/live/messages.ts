@@ -1,5 +1,5 @@
 /** What the socket says: tidings made into messages, each with the eyes of the one who gets it. */
-import type { ServerMessage } from '@paravion/protocol';
+import type { UnplacedMessage } from '@paravion/protocol';
 import type { House } from '../house.ts';
 import type { Tidings } from '../store/store.ts';
 import { type VisibleTable, visibleTable, type WholeTable, wholeTable } from '../tables/facts.ts';
@@ -13,14 +13,14 @@ import { type Listener, mayHear } from './listener.ts';
 /** The text for a listener; null when this is not for him. */
 export type Speaker = (listener: Listener) => string | null;
 
-const text = (message: ServerMessage): string => JSON.stringify(message);
+const text = (message: UnplacedMessage): string => JSON.stringify(message);
 
 const sayTable =
   (facts: WholeTable): Speaker =>
   ({ user, byLink }) =>
     text({ type: 'table', table: byLink ? tableByLink(facts, user) : tableFor(facts, user) });
 
-const clockOf = ({ table }: VisibleTable): ServerMessage => {
+const clockOf = ({ table }: VisibleTable): UnplacedMessage => {
   const { id, turn, deadline } = table.row;
   return { type: 'clock', table: id, turn, deadline };
 };
@@ -67,7 +67,7 @@ const speakerFor = async (house: House, facts: VisibleTable, tidings: Tidings): 
 };
 
 /** What was told of a table, and who may hear of the table at all. */
-interface Told {
+export interface Told {
   readonly speak: Speaker;
   sees(listener: Listener): boolean;
 }

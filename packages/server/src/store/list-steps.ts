@@ -1,4 +1,5 @@
-/** Steps of the database that belong to long lists: see `migrations.ts`. */
+/** Steps of the database that belong to long lists and streams: see `migrations.ts`. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { type AnyDb, createIndex, createTable } from './columns.ts';
@@ -41,3 +42,17 @@ export const lists: Migration = {
     await db.schema.dropTable('careers').execute();
   },
 };
+
+/** Offsets for what is told between processes, and their epoch; a single process counts for itself. */
+export const streams = (postgres: boolean): Migration => ({
+  up: async (db) => {
+    if (!postgres) return;
+    await sql`create sequence told`.execute(db);
+    await sql`create view told_epoch as select ${sql.lit(randomUUID())}::text as epoch`.execute(db);
+  },
+  down: async (db) => {
+    if (!postgres) return;
+    await sql`drop view told_epoch`.execute(db);
+    await sql`drop sequence told`.execute(db);
+  },
+});

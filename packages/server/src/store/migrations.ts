@@ -6,7 +6,7 @@ import type { Migration } from 'kysely/migration';
 import { bans, browsers, noAdmins } from './access-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 import { devices } from './device-steps.ts';
-import { lists } from './list-steps.ts';
+import { lists, streams } from './list-steps.ts';
 
 const FIRST: Readonly<Record<string, readonly [readonly string[], Columns]>> = {
   users: [
@@ -213,4 +213,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '012-browsers': browsers,
   '020-devices': devices(postgres),
   '030-lists': lists,
+  '031-streams': streams(postgres),
 });

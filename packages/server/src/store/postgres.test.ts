@@ -101,7 +101,7 @@ it('has no transaction, lock or statement without an end', async () => {
 it('hears again after its ears were cut off', async () => {
   await store.listen();
   const told: Tidings[] = [];
-  store.onTidings((tidings) => told.push(tidings));
+  store.stream.onTidings((tidings) => told.push(tidings));
   await cut('listen');
   await expect
     .poll(

@@ -130,8 +130,13 @@ export interface Ears {
 const ASK_MS = 10_000;
 const AGAIN_MS = 250;
 
-/** A connection of its own that listens, and is made anew when it breaks. */
-export const listening = (url: string, channel: string, hear: (payload: string) => void): Ears => {
+/** A connection of its own that listens, and is made anew when it breaks; `begin` is called each time it hears. */
+export const listening = (
+  url: string,
+  channel: string,
+  hear: (payload: string) => void,
+  begin: () => Promise<void>,
+): Ears => {
   let closed = false;
   let end: () => Promise<void> = async () => undefined;
   const again = (): void => {
@@ -143,6 +148,7 @@ export const listening = (url: string, channel: string, hear: (payload: string) 
     client.on('notification', ({ payload = '' }) => hear(payload));
     await client.connect();
     await client.query(`listen ${channel}`);
+    await begin();
     const asking = setInterval(() => void client.query('select 1').catch(() => client.end()), ASK_MS);
     asking.unref();
     client.once('end', () => {

@@ -3,6 +3,7 @@
  * which holds the table's row locked from reading to commit; what is to be told to others (`tell`) goes out with the
  * commit, and only then.
  */
+import { randomUUID } from 'node:crypto';
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { queues } from '../queues.ts';
@@ -10,6 +11,7 @@ import { migrations } from './migrations.ts';
 import { listening, postgresDialect, unhurriedDialect } from './postgres.ts';
 import type { OrderRow, Schema, SeatRow, TableRow } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { openStream, type Position, type Stream, type Told } from './stream.ts';
 import { isUnavailable, patiently } from './unavailable.ts';
 
 export type Db = Kysely<Schema>;
@@ -45,8 +47,8 @@ export interface Store {
    * else is at it). Changes of one table wait for one another, though not for long: then they are refused as `unavailable`.
    */
   change<T>(id: string, run: (change: Change) => Promise<T>, skipLocked?: boolean): Promise<T | undefined>;
-  /** Hears what is told, here and by other processes. */
-  onTidings(listener: (tidings: Tidings) => void): void;
+  /** What is told of tables, here and by other processes. */
+  readonly stream: Stream;
   /** Begins to hear other processes. */
   listen(): Promise<void>;
   migrate(to?: 'latest' | 'none'): Promise<void>;
@@ -61,17 +63,6 @@ const migrateWith = async (db: Db, postgres: boolean, to: 'latest' | 'none'): Pr
   if (error) throw error;
 };
 
-/** A list of listeners, each heard even if another fails. */
-const telling = () => {
-  const listeners: ((tidings: Tidings) => void)[] = [];
-  return {
-    add: (listener: (tidings: Tidings) => void) => void listeners.push(listener),
-    emit: (tidings: Tidings) => {
-      for (const listener of listeners) listener(tidings);
-    },
-  };
-};
-
 /** What belongs to a table, asked for together with it. */
 const rowsOf = async (trx: Trx, id: string): Promise<Pick<Change, 'seats' | 'orders'>> => {
   const [seats, orders] = await Promise.all([
@@ -83,7 +74,9 @@ const rowsOf = async (trx: Trx, id: string): Promise<Pick<Change, 'seats' | 'ord
 
 const sqliteStore = (path: string): Store => {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(path) });
-  const tellers = telling();
+  const stream = openStream();
+  let offset = 0;
+  stream.begin({ epoch: randomUUID(), offset });
   return {
     kind: 'sqlite',
     db,
@@ -95,10 +88,10 @@ const sqliteStore = (path: string): Store => {
         const [table, rows] = await Promise.all([row, rowsOf(trx, id)]);
         return table && { value: await run({ trx, table, ...rows, tell: (tidings) => void told.push(tidings) }) };
       });
-      for (const tidings of told) tellers.emit(tidings);
+      for (const tidings of told) stream.hear({ ...tidings, offset: ++offset });
       return done?.value;
     },
-    onTidings: tellers.add,
+    stream,
     listen: async () => undefined,
     migrate: (to = 'latest') => migrateWith(db, false, to),
     close: () => db.destroy(),
@@ -147,10 +140,21 @@ const lines = () => {
   return { stand, busy };
 };
 
+/** Where all streams of the database are now. Its epoch is made with its offsets, and never restored. */
+const streamNow = async (db: Db): Promise<Position> => {
+  const asked = sql<Position>`select epoch, last_value - (not is_called)::int as "offset" from told, told_epoch`;
+  return (await asked.execute(db)).rows[0]!;
+};
+
 const postgresStore = (url: string): Store => {
   const db = new Kysely<Schema>({ dialect: postgresDialect(url) });
-  const tellers = telling();
-  const ears = listening(url, CHANNEL, (payload) => tellers.emit(JSON.parse(payload) as Tidings));
+  const stream = openStream();
+  const ears = listening(
+    url,
+    CHANNEL,
+    (payload) => stream.hear(JSON.parse(payload) as Told),
+    async () => stream.begin(await streamNow(db)),
+  );
   const line = lines();
   const lockTable = locking();
   const change: Store['change'] = (id, run, skipLocked = false) =>
@@ -159,7 +163,9 @@ const postgresStore = (url: string): Store => {
       if (!table) return undefined;
       const told: Tidings[] = [];
       const value = await run({ trx, table, ...rows, tell: (tidings) => void told.push(tidings) });
-      for (const tidings of told) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(tidings)})`.execute(trx);
+      for (const tidings of told)
+        await sql`select pg_notify(${CHANNEL},
+          (${JSON.stringify(tidings)}::jsonb || jsonb_build_object('offset', nextval('told')))::text)`.execute(trx);
       return value;
     });
   return {
@@ -168,7 +174,7 @@ const postgresStore = (url: string): Store => {
     transaction: (run) => patiently(() => db.transaction().execute(run)),
     change: async (id, run, skipLocked) =>
       skipLocked && line.busy(id) ? undefined : line.stand(id, () => patiently(() => change(id, run, skipLocked))),
-    onTidings: tellers.add,
+    stream,
     listen: ears.connect,
     migrate: (to = 'latest') => undisturbed(unhurriedDialect(url), to),
     close: async () => {

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { overBoth } from '../testing/both.ts';
+import { type Client, newGuest } from '../testing/client.ts';
+import { EDITION, HOSTED } from '../testing/pilots.ts';
+import { testServer } from '../testing/server.ts';
+
+const lay = async (client: Client): Promise<string> => {
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+  const pace = { kind: 'live' as const, seconds: 600 };
+  return (await client.call('newTable', { body: { game: HOSTED.game.id, edition: EDITION, seats, pace } })).id;
+};
+
+const sayAt = (client: Client, id: string, text: string) =>
+  client.call('say', { params: { id }, body: { kind: 'table', text } });
+
+overBoth('who follows a table', (fresh, kind) => {
+  it('and was away gets what he missed, in order, or hears that he has to read again', async () => {
+    const server = await testServer({ database: await fresh() });
+    const ann = await newGuest(server.url, 'Ann');
+    const id = await lay(ann);
+    const before = await ann.live();
+    before.send({ type: 'follow', table: id });
+    await before.next('table');
+    await sayAt(ann, id, 'heard');
+    const { at } = await before.next('press');
+    before.close();
+    for (const text of ['one', 'two']) await sayAt(ann, id, text);
+    const back = await ann.live();
+    back.send({ type: 'follow', table: id, since: at });
+    const table = await back.next('table');
+    const types = back.heard.map((text) => JSON.parse(text) as { type: string; press?: { text: string } });
+    expect(types.map(({ type, press }) => press?.text ?? type)).toEqual(['one', 'two', 'table']);
+    await sayAt(ann, id, 'three');
+    expect((await back.next('press')).at.offset).toBeGreaterThan(table.at.offset);
+    const stranger = await ann.live();
+    stranger.send({ type: 'follow', table: id, since: { ...at, epoch: 'another' } });
+    await stranger.next('again');
+    await stranger.next('table');
+    for (const live of [back, stranger]) live.close();
+    await server.stop();
+  });
+
+  if (kind === 'postgres')
+    it('is told to read again when his process was cut off from the others', async () => {
+      const database = await fresh();
+      const [near, far] = [await testServer({ database }), await testServer({ database })];
+      const ann = await newGuest(near.url, 'Ann');
+      const id = await lay(ann);
+      const live = await ann.live();
+      live.send({ type: 'follow', table: id });
+      const { at } = await live.next('table');
+      const knife = new pg.Client({ connectionString: database });
+      await knife.connect();
+      await knife.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+      );
+      await knife.end();
+      ann.url = far.url;
+      await sayAt(ann, id, 'Can you hear me?');
+      const again = await live.next('again');
+      expect(again.at.epoch).toBe(at.epoch);
+      expect(again.at.offset).toBeGreaterThan(at.offset);
+      await sayAt(ann, id, 'And now?');
+      expect((await live.next('press')).press.text).toBe('And now?');
+      live.close();
+      await near.stop();
+      await far.stop();
+    });
+});

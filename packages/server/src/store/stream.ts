@@ -1,0 +1,73 @@
+/**
+ * What is told of each table, as a stream: every piece of news has an offset, which grows within a table, and all belong
+ * to an epoch, which changes when offsets begin anew. The last of them are remembered, so that who was away for a moment
+ * gets what he missed; who was away for longer, or from another epoch, has to read again.
+ */
+import type { Tidings } from './store.ts';
+
+/** News with its offset. */
+export type Told = Tidings & { readonly offset: number };
+
+/** Where somebody stands in the stream of a table. */
+export interface Position {
+  readonly epoch: string;
+  readonly offset: number;
+}
+
+export interface Stream {
+  /** Hears of every piece of news, here and from other processes. */
+  onTidings(listener: (told: Told) => void): void;
+  /** Hears that news may have been missed: whoever depends on them has to read again. */
+  onLost(listener: () => void): void;
+  /** The end of a table's stream, as far as it was heard here. */
+  end(table: string): Position;
+  /** What was told of a table since; null where that is not known here. */
+  since(table: string, position: Position): readonly Told[] | null;
+}
+
+/** The side of a stream that hears. */
+export interface Hearing extends Stream {
+  hear(told: Told): void;
+  /** Begins, perhaps anew: whatever is told from now on has a greater offset, and nothing is known of before. */
+  begin(position: Position): void;
+}
+
+/** News that are remembered, of all tables together. */
+const MOST = 20_000;
+
+export const openStream = (): Hearing => {
+  const listeners: ((told: Told) => void)[] = [];
+  const losers: (() => void)[] = [];
+  const last = new Map<string, number>();
+  let kept: Told[] = [];
+  let { epoch, offset: floor }: Position = { epoch: '', offset: 0 };
+  const forget = (): void => {
+    for (const { table, offset } of kept.splice(0, kept.length - MOST / 2)) {
+      floor = Math.max(floor, offset);
+      if (last.get(table) === offset) last.delete(table);
+    }
+  };
+  return {
+    onTidings: (listener) => void listeners.push(listener),
+    onLost: (listener) => void losers.push(listener),
+    end: (table) => ({ epoch, offset: last.get(table) ?? floor }),
+    since: (table, position) =>
+      position.epoch === epoch && position.offset >= floor
+        ? kept.filter((told) => told.table === table && told.offset > position.offset)
+        : null,
+    hear: (told) => {
+      kept.push(told);
+      last.set(told.table, told.offset);
+      if (kept.length > MOST) forget();
+      for (const listener of listeners) listener(told);
+    },
+    begin: (position) => {
+      const anew = epoch !== '';
+      kept = [];
+      last.clear();
+      epoch = position.epoch;
+      floor = position.offset;
+      for (const lost of anew ? losers : []) lost();
+    },
+  };
+};
