@@ -3,7 +3,7 @@
  * every backup. A new one may be made at any time; games that have begun keep theirs to the end, so that whoever checks
  * one has a single key to know.
  */
-import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { publicKey, type Signature, type SignedFormat, signedText } from '@paravion/tabletop';
 import type { House } from './house.ts';
 import { factOf } from './secrets.ts';
@@ -68,17 +68,26 @@ const keysIn = async (db: Db): Promise<readonly HouseKey[]> =>
 /** The public key of games that begin now. */
 export const presentKey = async (db: Db): Promise<string> => (await keysIn(db)).at(-1)!.key;
 
-/** What DER says before the 32 bytes of a secret Ed25519 key. */
-const DER = '302e020100300506032b657004220420';
+/** What DER says before the 32 bytes of an Ed25519 key (RFC 8410). */
+const DER = { secret: '302e020100300506032b657004220420', public: '302a300506032b6570032100' } as const;
 
 /** A secret key for the platform's own Ed25519, which signs the same as `sign` of tabletop, and much faster. */
 const nativeKey = (secret: string): KeyObject =>
-  createPrivateKey({ key: Buffer.from(DER + secret, 'hex'), format: 'der', type: 'pkcs8' });
+  createPrivateKey({ key: Buffer.from(DER.secret + secret, 'hex'), format: 'der', type: 'pkcs8' });
+
+/**
+ * Whether a signature is by this key, by the platform's own Ed25519. For keys of devices, which have proved them by the
+ * stricter rules of tabletop when they sat down: with such a key, what is true here is true there.
+ */
+export const isSignedBy = (format: SignedFormat, content: object, { key, signature }: Signature): boolean => {
+  const known = createPublicKey({ key: Buffer.from(DER.public + key, 'hex'), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(signedText(format, content)), known, Buffer.from(signature, 'hex'));
+};
 
 /** Secret halves by public ones, as far as this process has used them: they never change. */
-const known = new WeakMap<House, Map<string, KeyObject>>();
+const known = new WeakMap<Pick<House, 'store'>, Map<string, KeyObject>>();
 
-const secretOf = async (house: House, db: Db, key: string): Promise<KeyObject> => {
+const secretOf = async (house: Pick<House, 'store'>, db: Db, key: string): Promise<KeyObject> => {
   const cache = known.get(house) ?? new Map<string, KeyObject>();
   known.set(house, cache);
   if (!cache.has(key)) for (const one of await keysIn(db)) cache.set(one.key, nativeKey(one.secret));
@@ -89,7 +98,7 @@ const secretOf = async (house: House, db: Db, key: string): Promise<KeyObject> =
 
 /** Signs with one of the server's keys. `db` is the transaction under way, where there is one. */
 export const signWith = async <T extends object>(
-  house: House,
+  house: Pick<House, 'store'>,
   db: Db,
   key: string,
   format: SignedFormat,

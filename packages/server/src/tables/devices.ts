@@ -4,9 +4,9 @@
  * game begins.
  */
 import { type Device, type SentSeal, sittingDown } from '@paravion/protocol';
-import { checkSignature, isTold as fits, isSigned, type Seeds, seedHash } from '@paravion/tabletop';
+import { checkSignature, isTold as fits, type Seeds, seedHash } from '@paravion/tabletop';
 import { refuse } from '../refuse.ts';
-import { signWith } from '../signing.ts';
+import { isSignedBy, signWith } from '../signing.ts';
 import { changeKeys, mayName } from './entries.ts';
 import { gameNameOf, keysOf, type LoadedTable, type Phase, seatOf } from './plan.ts';
 import type { Room } from './room.ts';
@@ -56,11 +56,12 @@ export const addDevice = async (room: Room, user: string, device: Device): Promi
 /** Refuses a seal that was not made by a device of this seat, for the record as it stands now. */
 export const checkSent = async ({ trx, table }: Room, seat: number, sealed: SentSeal): Promise<void> => {
   const { row } = table;
-  const about = { game: gameNameOf(table), segment: row.turn, seat };
+  const { seal, head } = sealed;
+  const signed = { seal, game: gameNameOf(table), segment: row.turn, seat, head };
   if (!keysOf(table.seats[seat]!).includes(sealed.key))
     refuse('conflict', 'This device is not known at your seat. Right would be: PUT …/device first.');
-  if (!isSigned(sealed, about)) refuse('malformed', 'The signature of this seal is not true.');
-  if (!(await mayName(trx, table, sealed.head)))
+  if (!isSignedBy('paravion-sealed/2', signed, sealed)) refuse('malformed', 'The signature of this seal is not true.');
+  if (!(await mayName(trx, table, head)))
     refuse('conflict', 'This seal was made for another record than the one that stands here. Look at it again first.');
 };
 
