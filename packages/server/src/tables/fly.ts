@@ -18,7 +18,7 @@ import type { BotOrders } from './thinkers.ts';
 /** Turns in a row without a single order from a person, after which a table is given up. */
 const MOST_IDLE_TURNS = 10;
 
-/** After so long somebody else asks the bots of a table, should the process that has asked them be gone. */
+/** So long after the bots should have begun somebody else asks them, should the process that has asked them be gone. */
 const CLAIM_MS = 5_000;
 
 /** Orders that are in for the present Turn. */
@@ -34,7 +34,7 @@ export const sealedOrders = (room: Room): Promise<OrderRow[]> => {
 const botsIn = ({ house, table, now, update }: Room, past: readonly PastTurn[]): BotOrders | null => {
   const orders = house.thinkers.known(table);
   if (orders) return orders;
-  update({ due: now + CLAIM_MS });
+  update({ due: now + CLAIM_MS + Math.round(house.thinkers.queueMs()) });
   house.thinkers.summon(table, past);
   return null;
 };

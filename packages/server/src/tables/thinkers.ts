@@ -36,6 +36,8 @@ export interface Thinkers {
   /** A Turn of a table was flown: nobody needs what was thought of for it. */
   forget(table: string, turn: number): void;
   figures(): BotFigures;
+  /** Milliseconds after which a thought asked for now may be expected to begin. */
+  queueMs(): number;
   close(): Promise<void>;
 }
 
@@ -169,6 +171,7 @@ export const openThinkers = (settings: PoolSettings, log: Logger): Thinkers => {
       if (memory && memory.turn <= turn) erase(id);
     },
     figures: () => ({ ...pool.figures(), tables: summoned.size + looking }),
+    queueMs: pool.queueMs,
     close: pool.close,
   };
 };

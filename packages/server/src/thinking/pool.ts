@@ -48,6 +48,8 @@ export interface Pool {
   /** Asks for a bot's order; the question is made when its turn comes. `owner`: whose account is charged. */
   ask(owner: string, need: Need, question: () => Question): Asked;
   figures(): PoolFigures;
+  /** Milliseconds after which a thought asked for now may be expected to begin. */
+  queueMs(): number;
   close(): Promise<void>;
 }
 
@@ -163,6 +165,7 @@ export const openPool = (
         failed,
       };
     },
+    queueMs: () => (waiting.size * ms) / Math.max(1, thought) / most,
     close: async () => {
       closed = true;
       await workers.close();

@@ -36,7 +36,7 @@ const think = (question: Question): Thought => {
 };
 
 /** On Linux a thread has a priority of its own; elsewhere this would be the whole process's. */
-const NICE = 5;
+const NICE = 2;
 if (process.platform === 'linux') setPriority(0, NICE);
 parentPort?.on('message', (question: Question) => parentPort!.postMessage(think(question)));
 parentPort?.postMessage('ready' satisfies Ready);
