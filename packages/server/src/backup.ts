@@ -1,24 +1,26 @@
 /**
- * Backup and restore, the same for both databases: one file of JSON lines, read in a single transaction, so that it is
- * the state of one moment. It can be restored into the other database as well. It holds seeds and password hashes: keep
- * it like a key.
+ * Backup and restore, the same for both databases: one file of JSON lines, read as it was at one moment, bit by bit, while
+ * play goes on. Its last line says how many rows there are and what they hash to, so that a file that was cut off, or
+ * spoilt, is noticed. It can be restored into the other database as well. It holds seeds and password hashes: keep it
+ * like a key.
  */
-
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { fillCareers } from './store/list-steps.ts';
 import { openDatabase } from './store/open.ts';
 import type { Schema } from './store/schema.ts';
-import type { Store, Trx } from './store/store.ts';
+import { readRows, type Store, type Trx } from './store/store.ts';
 
-const FORMAT = 'paravion-backup/1';
+const FORMAT = 'paravion-backup/2';
+/** Without a last line. */
+const OLD_FORMAT = 'paravion-backup/1';
 
 /** All tables, in the order in which they are written; one that is forgotten here is a fault of types. */
-const TABLES = Object.keys({
+export const TABLES = Object.keys({
   users: true,
   bots: true,
   sessions: true,
@@ -46,28 +48,87 @@ const TABLES = Object.keys({
 
 const NUMBERED = ['press', 'log', 'bans'] as const;
 
-const inOneMoment = <T>({ db, kind }: Store, run: (trx: Trx) => Promise<T>): Promise<T> =>
-  kind === 'postgres'
-    ? db.transaction().setIsolationLevel('repeatable read').execute(run)
-    : db.transaction().execute(run);
+/** All rows. The store is not brought up to date for that, which would wait for whoever writes. */
+const rowsOfToday = async function* (database: string): AsyncGenerator<[string, unknown]> {
+  try {
+    yield* readRows(database, TABLES);
+  } catch (error) {
+    if (!/no such table|does not exist/.test(String(error))) throw error;
+    throw new Error('This database is not up to date. Right would be: migrate, and then backup FILE.', {
+      cause: error,
+    });
+  }
+};
 
-/** Writes the whole store into a file; while the server runs, too. */
-export const backup = async (config: Config, path: string): Promise<void> => {
-  const store = await openDatabase(config);
+/** Writes the whole store into a file; while the server runs, too. Gives the number of rows. */
+export const backup = async (config: Config, path: string): Promise<number> => {
   const out = createWriteStream(`${path}.part`, { mode: 0o600 });
-  out.write(`${JSON.stringify({ format: FORMAT })}\n`);
-  await inOneMoment(store, async (trx) => {
-    for (const table of TABLES)
-      for (const row of await trx
-        .selectFrom(table as 'facts')
-        .selectAll()
-        .execute())
-        if (!out.write(`${JSON.stringify([table, row])}\n`)) await once(out, 'drain');
-  });
-  out.end();
+  const hash = createHash('sha256');
+  const write = async (line: string): Promise<void> => {
+    hash.update(line);
+    if (!out.write(line)) await once(out, 'drain');
+  };
+  let rows = 0;
+  await write(`${JSON.stringify({ format: FORMAT })}\n`);
+  for await (const row of rowsOfToday(config.database)) {
+    await write(`${JSON.stringify(row)}\n`);
+    rows += 1;
+  }
+  out.end(`${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`);
   await once(out, 'finish');
   await rename(`${path}.part`, path);
-  await store.close();
+  return rows;
+};
+
+/** The lines of a file. What else Unicode calls the end of a line is none here. */
+const linesOf = async function* (path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest) yield rest;
+};
+
+export type Row = readonly [keyof Schema, Readonly<Record<string, unknown>>];
+
+/** The rows of a backup. Throws one clear sentence when it is none, was cut off, or is not as it was written. */
+export const readBackup = async function* (path: string): AsyncGenerator<Row> {
+  if (!existsSync(path)) throw new Error(`There is no file "${path}".`);
+  const hash = createHash('sha256');
+  let format: string | null = null;
+  let rows = 0;
+  let ended = false;
+  for await (const line of linesOf(path)) {
+    const read = parseLine(line);
+    if (ended) throw new Error('This backup goes on after its end.');
+    if (format === null) {
+      format = Array.isArray(read) ? '' : ((read as { format?: string }).format ?? '');
+      if (format !== FORMAT && format !== OLD_FORMAT)
+        throw new Error(`This is not a backup. Right would be: a file of the format ${FORMAT}.`);
+    } else if (Array.isArray(read)) {
+      if (!TABLES.includes(read[0])) throw new Error(`This backup has a table "${read[0]}" that is not known here.`);
+      rows += 1;
+      yield read as unknown as Row;
+    } else {
+      ended = true;
+      const { rows: written, sha256 } = read as { rows?: number; sha256?: string };
+      if (written !== rows || sha256 !== hash.digest('hex')) throw new Error('This backup is not as it was written.');
+      continue;
+    }
+    hash.update(`${line}\n`);
+  }
+  if (format === null) throw new Error('This backup is empty.');
+  if (format === FORMAT && !ended) throw new Error('This backup was cut off: its last line is missing.');
+};
+
+const parseLine = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Error('This backup has a line that is no JSON. Right would be: the file as it was written.');
+  }
 };
 
 const isEmpty = async ({ db }: Store): Promise<boolean> =>
@@ -89,15 +150,16 @@ const columnsOf = async (trx: Trx): Promise<Columns> => {
 };
 
 /** A column that a backup of before has, and the store no longer, is left out. */
-const insert = async (trx: Trx, columns: Columns, line: string): Promise<void> => {
-  const [table, row] = JSON.parse(line) as [keyof Schema, Readonly<Record<string, unknown>>];
-  if (!TABLES.includes(table)) throw new Error(`This backup has a table "${table}" that is not known here.`);
+const insert = (trx: Trx, columns: Columns, [table, row]: Row): Promise<unknown> => {
   const known = Object.entries(row).filter(([column]) => columns.get(table)?.has(column));
-  await trx
+  return trx
     .insertInto(table)
     .values(Object.fromEntries(known) as never)
     .execute();
 };
+
+/** Rows that are on their way at once. */
+const BATCH = 200;
 
 /** Reads such a file into an empty store, wholly or not at all. */
 export const restore = async (config: Config, path: string): Promise<void> => {
@@ -108,15 +170,17 @@ export const restore = async (config: Config, path: string): Promise<void> => {
       throw new Error('This store is not empty. Right would be: a new DATA_DIR or database.');
     await store.db.transaction().execute(async (trx) => {
       const columns = await columnsOf(trx);
-      let first = true;
       await trx.deleteFrom('facts').execute();
-      for await (const line of createInterface({ input: createReadStream(path) })) {
-        if (first && (JSON.parse(line) as { format?: string }).format !== FORMAT)
-          throw new Error(`This is not a backup. Right would be: a file of the format ${FORMAT}.`);
-        if (!first) await insert(trx, columns, line);
-        first = false;
+      let batch: Promise<unknown>[] = [];
+      for await (const row of readBackup(path)) {
+        const done = insert(trx, columns, row);
+        done.catch(() => undefined);
+        batch.push(done);
+        if (batch.length < BATCH) continue;
+        await Promise.all(batch);
+        batch = [];
       }
-      if (first) throw new Error('This backup is empty.');
+      await Promise.all(batch);
       const careers = await trx.selectFrom('careers').select('user_id').limit(1).execute();
       if (careers.length === 0) await fillCareers(trx);
       if (store.kind === 'postgres') await goOnNumbering(trx);

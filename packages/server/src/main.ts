@@ -1,5 +1,6 @@
 /** The runnable server: `node packages/server/src/main.ts` (or with `backup FILE`, `restore FILE`, `migrate [none]`, `new-key`). */
 import { backup, restore } from './backup.ts';
+import { checkBackup } from './backup-check.ts';
 import { readConfig } from './config.ts';
 import { replaceKey } from './signing.ts';
 import { type Running, start } from './start.ts';
@@ -43,16 +44,24 @@ const file = (name: string | undefined): string => {
   throw new Error('Say which file. Right would be: backup FILE, or restore FILE.');
 };
 
+const check = async (path: string): Promise<void> => {
+  const { rows, records, faults } = await checkBackup(readConfig(), path);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) throw new Error(`${faults.length} faults in this backup.`);
+  console.log(`Restored for a moment: ${rows} rows, all as in the file; the ${records} newest records verified.`);
+};
+
 /** Runs a subcommand; serves when there is none. Gives the exit code. */
-const main = async ([command = 'serve', argument]: readonly string[]): Promise<void> => {
+const main = async ([command = 'serve', argument, second]: readonly string[]): Promise<void> => {
   if (command === 'serve') await serve();
+  else if (command === 'backup' && argument === '--check') await check(file(second));
   else if (command === 'backup') await backup(readConfig(), file(argument));
   else if (command === 'restore') await restore(readConfig(), file(argument));
   else if (command === 'migrate') await migrate(argument);
   else if (command === 'new-key') await newKey();
   else
     throw new Error(
-      `There is no command "${command}". Right would be: serve, backup FILE, restore FILE, migrate [none], new-key.`,
+      `There is no command "${command}". Right would be: serve, backup FILE, backup --check FILE, restore FILE, migrate [none], new-key.`,
     );
 };
 

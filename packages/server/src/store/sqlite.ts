@@ -3,7 +3,7 @@
  * serves. Statements that are asked for at the same time travel in one message. What is read inside a transaction, and
  * everything that is written, is the writer's; all other reads see what was committed.
  */
-import type { SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import {
   type CompiledQuery,
@@ -148,3 +148,15 @@ export const sqliteDialect = (path: string): Dialect => ({
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
+
+/** Every row of some tables as they are at this moment, bit by bit; nobody waits for it, for readers lock nothing. */
+export const readSqlite = function* (path: string, tables: readonly string[]): Generator<[string, unknown]> {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    database.exec('begin');
+    for (const table of tables)
+      for (const row of database.prepare(`select * from "${table}" order by rowid`).iterate()) yield [table, row];
+  } finally {
+    database.close();
+  }
+};

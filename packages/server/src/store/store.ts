@@ -8,9 +8,9 @@ import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { queues } from '../queues.ts';
 import { migrations } from './migrations.ts';
-import { listening, postgresDialect, unhurriedDialect } from './postgres.ts';
+import { listening, postgresDialect, readPostgres, unhurriedDialect } from './postgres.ts';
 import type { OrderRow, Schema, SeatRow, TableRow } from './schema.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { readSqlite, sqliteDialect } from './sqlite.ts';
 import { openStream, type Position, type Stream, type Told } from './stream.ts';
 import { isUnavailable, patiently } from './unavailable.ts';
 
@@ -184,6 +184,14 @@ const postgresStore = (url: string): Store => {
   };
 };
 
+const isPostgres = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
+
 /** Opens the store: PostgreSQL at a URL that begins with `postgres`, else an SQLite file at a path. */
-export const openStore = (where: string): Store =>
-  /^postgres(ql)?:\/\//.test(where) ? postgresStore(where) : sqliteStore(where);
+export const openStore = (where: string): Store => (isPostgres(where) ? postgresStore(where) : sqliteStore(where));
+
+/** Every row of some tables, with the name of its table, as they are at this moment; play goes on meanwhile. */
+export const readRows = (
+  where: string,
+  tables: readonly string[],
+): AsyncIterable<[string, unknown]> | Iterable<[string, unknown]> =>
+  isPostgres(where) ? readPostgres(where, tables) : readSqlite(where, tables);

@@ -155,14 +155,19 @@ const NO_COPY = 'The record of this game is shown when it is over.';
  * The record as it may be shown: with the seed after the end; before, of a game with secrets, its public copy. Games of
  * before that have none are shown when they are over.
  */
+/** The record with its seed and everything that is secret: for the inside only. */
+export const wholeRecord = async (db: Db, table: LoadedTable): Promise<GameRecord> => {
+  const flown = await flownTurns(db, table, 1, table.row.turn);
+  const turns = flown.map(({ entry }) => entry);
+  return { ...table.header!, seed: table.row.seed, entries: await entriesOf(db, table, turns) };
+};
+
 export const recordFor = async (db: Db, table: LoadedTable): Promise<unknown> => {
   const header = table.header ?? refuse('conflict', 'The game has not begun.');
   const { game } = table.hosted;
   const isClosed = !isOver(table) && game.secrets !== 'none';
   if (isClosed && header!.publicHash === undefined) refuse('conflict', NO_COPY);
-  const flown = await flownTurns(db, table, 1, table.row.turn);
-  const turns = flown.map(({ entry }) => entry);
-  const whole: GameRecord = { ...header!, seed: table.row.seed, entries: await entriesOf(db, table, turns) };
+  const whole = await wholeRecord(db, table);
   if (isClosed) return json(formatRecord(unwrap(publicCopy(whole, game))));
   return json(formatRecord(isOver(table) ? whole : withoutSeed(whole)));
 };
