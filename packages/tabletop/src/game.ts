@@ -79,7 +79,10 @@ export type Names = readonly string[];
 export interface Game<Rules, Setup, State, Order, Event extends BaseEvent, View = State> {
   readonly id: string;
   readonly title: string;
-  /** Raised when, and only when, the same orders and dice may give another result than before. */
+  /**
+   * Raised when, and only when, the same orders and dice may give another result than before. What checks and follows
+   * (`checkRules`, `checkSetup`, `checkState`, `apply`) goes on taking what earlier revisions wrote.
+   */
   readonly revision: number;
   /** How dice come from the seed; `keyed` when absent. */
   readonly dice?: DiceScheme;

@@ -74,13 +74,21 @@ describe('an honest record', () => {
   });
 
   it('of another revision is followed by its events, and its dice are held against the seed', () => {
-    const newer = { ...skirmish, revision: 2, adjudicate: () => expect.fail('adjudicated') };
-    const { notes } = unwrap(verify(played(2), newer));
-    expect(notes.map((n) => n.path)).toEqual(['start', 'entries[0]', 'entries[1]']);
+    const newer = { ...skirmish, revision: 2 };
+    const older = { ...newer, adjudicate: () => expect.fail('adjudicated') };
+    const { notes } = unwrap(verify(played(2), older));
+    expect(notes).toMatchObject([
+      { path: 'start', message: expect.stringContaining('an older revision of the game, 1') },
+    ]);
+    const mixed = unwrap(append(played(2), newer, dueTurn(played(2)))).record;
+    expect(unwrap(verify(mixed, skirmish))).toMatchObject({
+      followed: 1,
+      notes: [{ path: 'entries[2]', message: expect.stringContaining('a newer revision of the game, 2') }],
+    });
     const record = rehashed(
       spoilt(played(2), (_, turns) => (turns[1]!.rolls[0]!.result = 1 + (turns[1]!.rolls[0]!.result % 10))),
     );
-    expect(faultsOf(record, newer as typeof skirmish).map((p) => p.path)).toEqual(['entries[1].rolls[0].result']);
+    expect(faultsOf(record, older as typeof skirmish).map((p) => p.path)).toEqual(['entries[1].rolls[0].result']);
   });
 });
 

@@ -10,7 +10,7 @@ import { difference, showValue } from './difference.ts';
 import type { AnyGame, Step } from './game.ts';
 import { publicFaults } from './public-copy.ts';
 import type { Entry, GameRecord, TurnEntry } from './record.ts';
-import { entryHash, gameName, headerHash, isTurn, lastHash } from './record.ts';
+import { entryHash, gameName, headerHash, headOf, isTurn, standingTurns } from './record.ts';
 import { checkRecord } from './record-check.ts';
 import { keysAfter, openHeads } from './record-keys.ts';
 import { orderProblems } from './record-write.ts';
@@ -26,6 +26,8 @@ export interface Verification {
   /** Turns that stand, and turns that were taken back. */
   readonly turns: number;
   readonly undone: number;
+  /** Of the turns that stand, those that another revision made: they were followed by their events, not played again. */
+  readonly followed: number;
   /** Dice run again, and the labels of those thrown or placed by hand, which no seed vouches for. */
   readonly rolls: number;
   readonly given: readonly { readonly path: string; readonly label: string; readonly result: number }[];
@@ -37,7 +39,7 @@ export interface Verification {
   readonly untold: number;
   /** Whether the dice were held against the seed, or the seed is not published yet. */
   readonly seed: 'checked' | 'withheld';
-  /** The last hash. Entries cut off at the end leave a true but shorter record; a hash that was published tells. */
+  /** The head: the last hash, of the public chain where there is one. Entries cut off at the end leave a true but shorter record; a hash that was published tells. */
   readonly last: string;
   /** What is no fault but worth knowing: house rules, turns that another revision adjudicated and cannot be run again. */
   readonly notes: readonly Problem[];
@@ -212,17 +214,23 @@ const houseRules = ({ record, game }: Run): readonly Problem[] => {
   return d ? [note('rules', `House rules: not as printed in "${record.edition}", for one in ${d.path}.`)] : [];
 };
 
-const otherRevisions = ({ record, game }: Run): readonly Problem[] =>
-  [record, ...record.entries].flatMap((part, i) =>
-    'revision' in part && part.revision !== game.revision
-      ? [
-          note(
-            i === 0 ? 'start' : `entries[${i - 1}]`,
-            `Written by revision ${part.revision} of the game; revision ${game.revision} cannot run it again.`,
-          ),
-        ]
-      : [],
+const otherRevision = ({ game }: Run, path: string, revision: number): Problem => {
+  const age = revision < game.revision ? 'an older' : 'a newer';
+  return note(
+    path,
+    `Made by ${age} revision of the game, ${revision}; this is revision ${game.revision}, which cannot play it again. Chain, seals, dice and positions were checked; that the events are those of orders and dice is not.`,
   );
+};
+
+/** One note for each other revision, at the first place that it made. */
+const otherRevisions = (run: Run): readonly Problem[] => {
+  const first = new Map<number, string>();
+  const made = [run.record, ...run.record.entries];
+  for (const [i, part] of made.entries())
+    if ('revision' in part && part.revision !== run.game.revision && !first.has(part.revision))
+      first.set(part.revision, i === 0 ? 'start' : `entries[${i - 1}]`);
+  return [...first].map(([revision, path]) => otherRevision(run, path, revision));
+};
 
 const givenRolls = (record: GameRecord): Verification['given'] => {
   const parts = [{ path: 'start', rolls: record.start.rolls }];
@@ -241,13 +249,14 @@ const summary = (run: Run): Verification => {
   return {
     turns: turns.length - undone,
     undone,
+    followed: standingTurns(record).filter(({ revision }) => revision !== run.game.revision).length,
     rolls: turns.reduce((sum, t) => sum + t.rolls.length, record.start.rolls.length),
     given: givenRolls(record),
     seals: opened.length,
     signed: opened.filter((s) => s !== null && isDeviceSeal(s)).length,
     untold: record.seeds ? untold(record.seeds) : 0,
     seed: record.seed === null ? 'withheld' : 'checked',
-    last: lastHash(record),
+    last: headOf(record),
     notes: [...houseRules(run), ...otherRevisions(run)],
   };
 };
