@@ -1,11 +1,15 @@
 /** What a device that was there finds in a record, true or forged. */
 import { describe, expect, it } from 'vitest';
-import { checkAgainst, type TableFault } from './check-table.ts';
-import { type Kept, parseKept } from './kept.ts';
+import { checkAgainst } from './check-table.ts';
+import { formatEvidence, parseKept, parseSource } from './evidence.ts';
+import type { Kept } from './kept.ts';
+import type { TableFault } from './kept-faults.ts';
+import { publicCopy } from './public-copy.ts';
 import { type GameRecord, lastHash, withoutSeed } from './record.ts';
-import { undo } from './record-write.ts';
+import { formatRecord } from './record-check.ts';
+import { enterKeys, undo } from './record-write.ts';
 import { unwrap } from './result.ts';
-import { publicKey } from './signature.ts';
+import { publicKey, signed } from './signature.ts';
 import { keptOf, receiptFor } from './testing/kept.ts';
 import { SEED } from './testing/played.ts';
 import { skirmish } from './testing/skirmish.ts';
@@ -38,6 +42,45 @@ describe('a true record', () => {
     expect(check(withoutSeed(played), kept)).toMatchObject({ faults: [], verification: { seed: 'withheld' } });
     expect(check(played, null)).toMatchObject({ faults: [], mine: 0, heads: 0, since: null, own: false });
     expect(unwrap(parseKept(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it('and what was kept come back from files', () => {
+    const record = JSON.parse(formatRecord(played)) as unknown;
+    expect(unwrap(parseSource(formatRecord(played)))).toEqual({ record, kept: null });
+    const evidence = formatEvidence({ at: 1, faults: [], kept, record: played });
+    expect(unwrap(parseSource(evidence))).toEqual({ record, kept });
+    expect(unwrap(parseKept(evidence))).toEqual(kept);
+    const bare = formatEvidence({ at: 1, faults: [], kept: null, record: played });
+    expect(unwrap(parseSource(bare)).kept).toBeNull();
+    for (const bad of [
+      parseKept(bare),
+      parseKept('{'),
+      parseKept('{}'),
+      parseSource('{'),
+      parseSource(evidence.replace('since', 'when')),
+    ])
+      expect(bad.ok).toBe(false);
+  });
+
+  it('of a game with secrets is checked by its public copy while the game goes on', () => {
+    const hidden = t.playedSealed(3, t.goSealed, t.beginTable({ public: true }));
+    const copy = unwrap(publicCopy(hidden, skirmish));
+    const watched = keptOf(hidden);
+    const { verification, ...found } = check(copy, watched);
+    expect(verification).toBeNull();
+    expect(found).toMatchObject({ faults: [], turns: 3, heads: 4, hashes: watched.heads.map(({ hash }) => hash) });
+    expect(check(hidden, watched)).toMatchObject({ ...found, mine: 3 });
+    expect(codes({ ...copy, entries: copy.entries.slice(0, 2) }, watched)).toEqual(['cut-off']);
+    expect(codes({ ...copy, seedHash: '0'.repeat(64) }, null)).toEqual(expect.arrayContaining(['header', 'seed']));
+    expect(codes({ format: 'paravion-public/1' }, null)).toEqual(['form']);
+  });
+
+  it('tells of keys of others at the seat', () => {
+    const [own] = played.keys![0]!;
+    const stranger = publicKey(t.secretOf('stranger'));
+    const entered = unwrap(enterKeys(t.playedSealed(1), { seat: 0, keys: [own!, stranger], why: 'device' }));
+    expect(check(entered, keptOf(entered)).otherKeys).toEqual([stranger]);
+    expect(check(played, kept).otherKeys).toEqual([]);
   });
 
   it('may have grown, or lost a segment by an undo that says why, since it was seen', () => {
@@ -91,6 +134,13 @@ describe('a record that agrees with itself and is not the one that was shown', (
     expect(codes(without, { ...keptOf(without), heads: [] })).toEqual(['own-secret']);
     const { list } = t.tableParts().seeds;
     expect(codes(played, { ...kept, list: { ...list, table: 'another' } })).toEqual(['other-seed']);
+  });
+
+  it('is not the one that the house signed a receipt for', () => {
+    const { receipt } = kept.receipts[0]!;
+    const { key: _, signature: __, ...content } = receipt;
+    const forked = signed('paravion-receipt/1', { ...content, head: 'f'.repeat(64) }, t.HOUSE);
+    expect(codes(played, { ...kept, receipts: [{ ...kept.receipts[0]!, receipt: forked }] })).toEqual(['other-turn']);
   });
 
   it('goes with a second list of seals', () => {

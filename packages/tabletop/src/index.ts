@@ -4,9 +4,11 @@ export * from './check-table.ts';
 export * from './dice.ts';
 export * from './dice-notation.ts';
 export * from './difference.ts';
+export * from './evidence.ts';
 export * from './game.ts';
 export * from './head-words.ts';
 export * from './kept.ts';
+export { type Finding, TABLE_FAULTS, type TableFault } from './kept-faults.ts';
 export * from './lines.ts';
 export * from './options.ts';
 export {
@@ -19,6 +21,7 @@ export {
 } from './public-chain.ts';
 export {
   checkPublic,
+  isPublic,
   type PublicVerification,
   parsePublic,
   publicCopy,

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import type { SignedReceipt } from './receipt.ts';
-import { err, type Result } from './result.ts';
+import type { Result } from './result.ts';
 import type { SignedSealList } from './seal-list.ts';
 import type { Seat } from './seat.ts';
 import type { SignedSeedList } from './seeds.ts';
@@ -105,13 +105,5 @@ const kept = z.strictObject({
   ),
 });
 
-/** What a device keeps, from the text of a file: its form only. Never throws. */
-export const parseKept = (text: string): Result<Kept> => {
-  try {
-    return checkShape(kept, JSON.parse(text)) as Result<Kept>;
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    const expected = 'the file of what a device knows';
-    return err([{ code: 'malformed', message: `This is not JSON: ${why}.`, expected }]);
-  }
-};
+/** What a device keeps, from outside: its form only. */
+export const checkKept = (value: unknown): Result<Kept> => checkShape(kept, value) as Result<Kept>;

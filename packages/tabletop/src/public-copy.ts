@@ -53,6 +53,10 @@ const copy = z.strictObject({
   ),
 });
 
+/** Whether a value says that it is a public copy. */
+export const isPublic = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (value as { readonly format?: unknown }).format === PUBLIC_FORMAT;
+
 /** A public copy from outside: its form only. Never throws. */
 export const checkPublic = (value: unknown): Result<PublicRecord> => {
   const strange = jsonProblems(value);

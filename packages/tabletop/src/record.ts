@@ -215,10 +215,14 @@ export const entryHash = (entry: Entry): string => {
 export const lastHash = (record: GameRecord): string => record.entries.at(-1)?.hash ?? record.hash;
 
 /** The turns that stand, in order: those that were not taken back. The first is segment 1. */
-export const standingTurns = (record: GameRecord): readonly TurnEntry[] => {
-  const turns: TurnEntry[] = [];
-  for (const entry of record.entries) {
-    if (entry.kind === 'turn') turns.push(entry);
+export const standingTurns = <E extends { readonly kind: string }>({
+  entries,
+}: {
+  readonly entries: readonly E[];
+}): readonly Extract<E, { readonly kind: 'turn' }>[] => {
+  const turns: Extract<E, { readonly kind: 'turn' }>[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'turn') turns.push(entry as Extract<E, { readonly kind: 'turn' }>);
     else if (entry.kind === 'undo') turns.pop();
   }
   return turns;

@@ -1,5 +1,5 @@
 import type { GameRecord, Problem } from '@paravion/tabletop';
-import { err, formatRecord, ok, withoutSeed } from '@paravion/tabletop';
+import { err, formatRecord, ok, type PublicRecord, publicCopy, withoutSeed } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import type { GameFile } from '../file/game-file.ts';
@@ -94,17 +94,15 @@ const keptSecret: Problem = {
   expected: 'to wait for its end; until then "paravion report" and "paravion map" tell what everybody may know',
 };
 
-/** The record as others may see it: without seed, unless it is to be published at the end; only at the end, where a game has secrets. */
-const shown = ({ game }: GameKit, file: GameFile, options: Options): Tried<GameRecord> => {
-  if (!options.public) return ok(file.record);
+/** A copy of the record for others: without seed, unless that is to be published at the end; of a running game with secrets the public one. */
+const publicOf = ({ game }: GameKit, file: GameFile, { reveal }: Options): Tried<GameRecord | PublicRecord> => {
   const table = tableFrom('', file);
   if (!table.ok) return tried(table);
-  const { rules } = file.record;
-  const { state } = table.value.position;
-  if (game.outcome(rules, state).over) return ok(options.reveal ? file.record : withoutSeed(file.record));
-  if (options.reveal) return err(refused(stillOn));
-  const open = JSON.stringify(game.view(rules, state, 'public')) === JSON.stringify(state);
-  return open ? ok(withoutSeed(file.record)) : err(refused(keptSecret));
+  const { record } = file;
+  if (game.outcome(record.rules, table.value.position.state).over) return ok(reveal ? record : withoutSeed(record));
+  if (reveal) return err(refused(stillOn));
+  if (game.secrets === 'none') return ok(withoutSeed(record));
+  return record.publicHash === undefined ? err(refused(keptSecret)) : tried(publicCopy(record, game));
 };
 
 const atTurn = (file: GameFile, options: Options): Tried<unknown> => {
@@ -125,6 +123,13 @@ const noText = (title: string): Reply =>
     expected: '--to record; to read it: "paravion replay"',
   });
 
+const noCopyText = badInput({
+  code: 'unknown',
+  path: '--to',
+  message: 'The public copy of a game with secrets has no form as text.',
+  expected: '--to record',
+});
+
 const fromGame = (file: GameFile, options: Options): Tried<string> => {
   const kit = tried(kitNamed(file.record.game));
   if (!kit.ok) return kit;
@@ -133,9 +138,12 @@ const fromGame = (file: GameFile, options: Options): Tried<string> => {
     const state = atTurn(file, options);
     return state.ok ? ok(positionText(kit.value, file.record.rules, state.value, to)) : state;
   }
-  const record = shown(kit.value, file, options);
-  if (!record.ok) return record;
+  const given = options.public ? publicOf(kit.value, file, options) : ok(file.record);
+  if (!given.ok) return given;
   const { recordText, game } = kit.value;
+  if (given.value.format === 'paravion-public/1')
+    return to === 'text' ? err(noCopyText) : ok(formatRecord(given.value));
+  const record = { value: given.value };
   if (to === 'text') return recordText ? ok(recordText.format(record.value)) : err(noText(game.title));
   if (to === 'record') return ok(formatRecord(record.value));
   return ok(formatGameFile(options.public ? bareRecord(record.value) : file));
@@ -185,7 +193,7 @@ export const convert = defineCommand<Options, readonly [string]>({
   text      the record as readable text; it holds everything, and converts back
   position  one line: where the game stands, or stood after --turn
   state     the same as JSON, as "paravion adjudicate --json" takes it
---public leaves out what others may not see while the game goes on: the seed, the letters, the addresses. A game with other secrets (standing instructions in In Clouds of Glory) has no such copy before its end. --reveal keeps the seed, for the copy published at the end.`,
+--public leaves out what others may not see while the game goes on: the seed, the letters, the addresses. Of a game with other secrets (standing instructions in In Clouds of Glory) that is still going on it holds what everybody may know, and a salted hash of the rest; "paravion verify --copy" holds it against the record at the end. --reveal keeps the seed, for the copy published at the end.`,
   examples: [
     { command: 'convert autumn.game.json --public --out autumn.json', does: 'the copy for the players' },
     { command: 'convert autumn.game.json --to text', does: 'the game to read' },

@@ -60,7 +60,7 @@ const startRecord = async (io: Io, kit: GameKit, names: Names, options: NewOptio
   if (!given.ok) return given;
   const seed = options.seed ?? randomSeed();
   const game = { edition, rules: rules.value, setup: setup.value, seed, given: given.value };
-  return tried(newRecord(kit.game, { ...game, notes: notesOf(options) }));
+  return tried(newRecord(kit.game, { ...game, notes: notesOf(options), public: true }));
 };
 
 const telling = (path: string, file: GameFile, kit: GameKit, dryRun: boolean): Reply => {

@@ -201,12 +201,27 @@ describe('paravion convert', () => {
     expect((await at.line('adjudicate copy.json --nmr')).err).toContain('no seed');
   });
 
-  it('keeps the record of a game with secrets until its end', async () => {
+  it('shows of a game with secrets what everybody may know, until its end', async () => {
     await at.line('new secret.json --game clouds --seat Ann:W:camel --seat Bob:E:ad5');
-    const refused = await at.line('convert secret.json --public');
-    expect(refused.exit).toBe(EXIT.refused);
-    expect(refused.err).toContain('standing instructions');
+    await at.line('convert secret.json --public --out seen.json');
+    const copy = JSON.parse(await at.read('seen.json'));
+    expect([copy.format, copy.seed, copy.setup]).toEqual([
+      'paravion-public/1',
+      undefined,
+      { hidden: expect.any(String) },
+    ]);
+    expect((await at.line('convert secret.json --public --to text')).err).toContain('no form as text');
+    expect((await at.line('verify seen.json')).out).toContain('as far as a public copy can be');
+    expect((await at.line('verify secret.json --copy seen.json')).exit).toBe(EXIT.ok);
+    await at.line('new second.json --game clouds --seat Ann:W:camel --seat Bob:E:ad5');
+    expect((await at.line('verify second.json --copy seen.json')).exit).toBe(EXIT.notSo);
+    const old = JSON.parse(await at.read('second.json'));
     await cp(example('clouds/dogfight.json'), `${at.folder}/flown.json`);
+    const young = JSON.parse(await at.read('flown.json'));
+    await at.write('begun.json', JSON.stringify({ ...young, entries: young.entries.slice(0, 2) }));
+    const refused = await at.line('convert begun.json --public');
+    expect([refused.exit, old.record.format]).toEqual([EXIT.refused, 'paravion-record/2']);
+    expect(refused.err).toContain('standing instructions');
     expect((await at.line('convert flown.json --public')).json<{ seed: null }>().seed).toBeNull();
   });
 

@@ -1,93 +1,132 @@
-import type { Problem, Verification } from '@paravion/tabletop';
-import { verify as verifyRecord, withSeed } from '@paravion/tabletop';
+import { headWords, type Problem } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
-import type { GameFile } from '../file/game-file.ts';
-import { readGame } from '../file/open.ts';
-import { kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
 import { EXIT, reply } from '../reply.ts';
-import { inTurns, wordOf } from '../terminal/in-turns.ts';
+import { readCopy, readKept, readToVerify } from '../verdict/source.ts';
+import { faultsInTurns, type Known, type Verdict, verdictOn } from '../verdict/verdict.ts';
 
 interface Options {
   readonly seed?: string;
   readonly last?: string;
+  readonly head?: string;
+  readonly kept?: string;
+  readonly copy?: string;
 }
 
-interface Verdict {
+interface Judged extends Verdict {
   readonly file: string;
   readonly ok: boolean;
-  readonly faults: readonly Problem[];
-  readonly verification: Verification | null;
-  /** What one adjudication is called. */
-  readonly word: string;
 }
-
-/** Turns cut off at the end leave a true but shorter record: only a hash that was published tells. */
-const cutOff = ({ last }: Verification, published: string): readonly Problem[] =>
-  last === published.trim().toLowerCase()
-    ? []
-    : [{ code: 'tampered', message: 'The record does not end with this hash.', expected: last, path: '--last' }];
-
-const verdictOn = (path: string, file: GameFile, { seed, last }: Options): Verdict => {
-  const kit = kitOf(file.record);
-  const word = wordOf(file.record);
-  const record =
-    seed === undefined || !kit.ok ? { ok: true as const, value: file.record } : withSeed(file.record, seed);
-  const result = !kit.ok ? kit : record.ok ? verifyRecord(record.value, kit.value.game) : record;
-  if (!result.ok) return { file: path, ok: false, faults: result.error, verification: null, word };
-  const faults = last === undefined ? [] : cutOff(result.value, last);
-  return { file: path, ok: faults.length === 0, faults, verification: result.value, word };
-};
 
 const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 
-const praise = (file: string, word: string, v: Verification): string => {
-  const dice = v.seed === 'checked' ? 'held against the seed' : 'not held against the seed, which is not in this file';
-  const lines = [
-    `${file}: true. ${plural(v.turns, word)} played again${v.undone ? ` (and ${v.undone} taken back)` : ''}, ${plural(v.rolls, 'die').replace('dies', 'dice')} ${dice}.`,
-    ...v.given.map((g) => `  given by hand: ${g.label} = ${g.result}`),
-    ...v.notes.map((n) => `  note: ${n.message}`),
-    `  last hash: ${v.last}`,
+const lastLine = (hash: string): readonly string[] => [`  last hash: ${hash}`, `  in words:  ${headWords(hash)}`];
+
+const left = (untold: number): readonly string[] =>
+  untold === 0
+    ? []
+    : [
+        `  note: ${plural(untold, 'device')} did not tell what it had promised for the dice: ${2 ** untold} seeds were open to choice.`,
+      ];
+
+/** What a device knew, and what agrees with it. */
+const keptLines = ({ kept, word }: Verdict): readonly string[] => {
+  if (!kept) return [];
+  const since = kept.since === null ? '' : `, which has watched since ${word} ${kept.since}`;
+  const seals = `${plural(kept.mine, 'seal')} of its own, ${plural(kept.heads, 'head')}`;
+  return [
+    `  held against what a device knows${since}: ${seals}${kept.lists ? `, ${plural(kept.lists, 'list')}` : ''}: all true.`,
+    ...(kept.unopened ? [`  note: ${plural(kept.unopened, 'order')} of its own sealed and not opened.`] : []),
+    ...(kept.otherKeys.length
+      ? [
+          `  note: ${plural(kept.otherKeys.length, 'key')} of other devices entered for its seat: are they the same pilot's?`,
+        ]
+      : []),
   ];
-  return lines.join('\n');
 };
 
-const words = ({ file, ok, verification, faults, word }: Verdict): string =>
-  ok && verification ? praise(file, word, verification) : `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
+const praiseCopy = (file: string, verdict: Verdict): string => {
+  const { turns, undone, seals, signed, untold, last } = verdict.copy!;
+  return [
+    `${file}: true, as far as a public copy can be. ${plural(turns, verdict.word)} in its chain${undone ? ` (and ${undone} taken back)` : ''}, ${plural(seals, 'seal')} opened, ${signed} signed. Hold it against the record when the game is over (--copy).`,
+    ...keptLines(verdict),
+    ...left(untold),
+    ...lastLine(last),
+  ].join('\n');
+};
 
-const verifyFiles = async (io: Io, paths: readonly string[], options: Options): Promise<Reply> => {
-  const verdicts: Verdict[] = [];
+const praise = (file: string, verdict: Verdict): string => {
+  const v = verdict.verification!;
+  const dice = v.seed === 'checked' ? 'held against the seed' : 'not held against the seed, which is not in this file';
+  const seals = v.seals > 0 ? `, ${plural(v.seals, 'seal')} (${v.signed} signed)` : '';
+  const back = `${v.undone ? ` (and ${v.undone} taken back)` : ''}`;
+  const played =
+    v.followed > 0
+      ? `${plural(v.turns, verdict.word)}, of which ${v.turns - v.followed} played again${back}`
+      : `${plural(v.turns, verdict.word)} played again${back}`;
+  return [
+    `${file}: true. ${played}, ${plural(v.rolls, 'die').replace('dies', 'dice')} ${dice}${seals}.`,
+    ...keptLines(verdict),
+    ...v.given.map((g) => `  given by hand: ${g.label} = ${g.result}`),
+    ...v.notes.map((n) => `  note: ${n.message}`),
+    ...left(v.untold),
+    ...lastLine(v.last),
+  ].join('\n');
+};
+
+const words = (judged: Judged): string => {
+  const { file, ok, faults } = judged;
+  if (!ok) return `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
+  return judged.copy ? praiseCopy(file, judged) : praise(file, judged);
+};
+
+const EMPTY = { verification: null, copy: null, kept: null, word: 'Turn' };
+
+const verifyFiles = async (io: Io, paths: readonly string[], known: Known): Promise<Reply> => {
+  const verdicts: Judged[] = [];
   const problems: Problem[] = [];
-  for (const path of paths) {
-    const loaded = await readGame(io, path);
-    const verdict: Verdict = loaded.ok
-      ? verdictOn(path, loaded.value, options)
-      : { file: path, ok: false, faults: loaded.error.problems, verification: null, word: 'Turn' };
-    verdicts.push(verdict);
-    problems.push(...(loaded.ok ? inTurns(loaded.value.record, verdict.faults) : verdict.faults));
+  for (const file of paths) {
+    const source = await readToVerify(io, file);
+    const verdict: Verdict = source.ok ? verdictOn(source.value, known) : { ...EMPTY, faults: source.error.problems };
+    verdicts.push({ file, ok: verdict.faults.length === 0, ...verdict });
+    problems.push(...(source.ok ? faultsInTurns(source.value, verdict) : verdict.faults));
   }
-  const answer = reply(
-    verdicts.map(words).join('\n'),
-    { ok: problems.length === 0, files: verdicts.map(({ word: _, ...verdict }) => verdict) },
-    problems,
-  );
+  const files = verdicts.map(({ word: _, ...verdict }) => verdict);
+  const answer = reply(verdicts.map(words).join('\n'), { ok: problems.length === 0, files }, problems);
   return { ...answer, exit: problems.length === 0 ? EXIT.ok : EXIT.notSo };
+};
+
+const run = async (io: Io, paths: readonly string[], { kept, copy, ...rest }: Options): Promise<Reply> => {
+  const device = kept === undefined ? null : await readKept(io, kept);
+  if (device?.ok === false) return device.error;
+  const copied = copy === undefined ? null : await readCopy(io, copy);
+  if (copied?.ok === false) return copied.error;
+  return verifyFiles(io, paths, {
+    ...rest,
+    ...(device && { kept: device.value }),
+    ...(copied && { copy: copied.value }),
+  });
 };
 
 export const verify = defineCommand<Options, readonly [readonly string[]]>({
   name: 'verify',
-  summary: 'check that a record is true: hashes, dice, orders, events',
-  about: `Plays the whole game again from its orders and its seed and holds every hash, die, event and position against the record. Every fault is named with its place. A public copy has no seed: its dice are then taken as they stand, unless --seed gives the seed that was published at the end. Turns cut off at the end do not show by themselves: hold the last hash, which is printed, against the one that was published (--last). Exit code 0: true; 1: not true.`,
+  summary: 'check that a record is true: hashes, dice, seals, orders, events',
+  about: `Plays the whole game again from its orders and its seed and holds every hash, die, seal, event and position against the record. Every fault is named with its place. A public copy has no seed: its dice are then taken as they stand, unless --seed gives the seed that was published at the end. Turns cut off at the end, or a record exchanged for another, do not show by themselves: hold the last hash, which is printed, or its six words against what was published (--last; --head for one of an earlier report), or the record against what a device at the table has saved (--kept; a file of evidence holds both). Exit code 0: true; 1: not true.`,
   examples: [
     { command: 'verify autumn.game.json', does: 'is this record true?' },
     { command: 'verify --seed 5f0c… public.json', does: 'a public copy, with the seed published at the end' },
+    { command: 'verify --kept kept.json table.json', does: 'is it also what this device was shown?' },
+    { command: 'verify --head "one six word head from report" table.json', does: 'does it hold what the report said?' },
     { command: 'verify --json *.game.json', does: 'several at once, for a program' },
   ],
   define: (command) =>
     command
-      .argument('<files...>', 'game files, or records as JSON or text')
+      .argument('<files...>', 'game files, records as JSON or text, public copies, evidence')
       .option('--seed <seed>', 'the seed, for a copy without it')
-      .option('--last <hash>', 'the last hash, as it was published'),
-  run: (io, [paths], options) => verifyFiles(io, paths, options),
+      .option('--last <hash>', 'the last hash, or its six words, as published')
+      .option('--head <hash>', 'a hash, or six words, of an earlier report')
+      .option('--kept <file>', 'what a device at the table has saved')
+      .option('--copy <file>', 'a public copy, taken while a game with secrets went on'),
+  run: (io, [paths], options) => run(io, paths, options),
 });

@@ -15,4 +15,4 @@ export const kitNamed = (id: string | undefined): Result<GameKit> => {
   return err([{ code: 'unknown', path: 'game', message: `There is no game "${id}" here.`, expected }]);
 };
 
-export const kitOf = (record: GameRecord): Result<GameKit> => kitNamed(record.game);
+export const kitOf = (record: Pick<GameRecord, 'game'>): Result<GameKit> => kitNamed(record.game);

@@ -1,7 +1,7 @@
 /** What a device has kept, for the tests: that of one seat of a table, which was shown a record step by step. */
 import { KEPT_FORMAT, type Kept, type KeptReceipt } from '../kept.ts';
 import type { SignedReceipt } from '../receipt.ts';
-import { type GameRecord, gameName, standingTurns } from '../record.ts';
+import { entryHead, type GameRecord, gameName, standingTurns } from '../record.ts';
 import { publicKey, signed } from '../signature.ts';
 import { DEVICES, HOUSE, secretOf, TABLE } from './tabled.ts';
 
@@ -12,7 +12,7 @@ export const receiptFor = (
   seal: string,
   by = HOUSE,
 ): SignedReceipt => {
-  const content = { table: TABLE, game: gameName(record), segment, seat, seal, head: record.hash, at: segment };
+  const content = { table: TABLE, game: gameName(record), segment, seat, seal, head: gameName(record), at: segment };
   return signed('paravion-receipt/1', content, by);
 };
 
@@ -27,7 +27,7 @@ const receiptsIn = (record: GameRecord, seat: number): readonly KeptReceipt[] =>
 /** What the device of a seat has kept of this record. */
 export const keptOf = (record: GameRecord, seat = 0): Kept => {
   const turns = standingTurns(record);
-  const heads = [record.hash, ...turns.map(({ hash }) => hash)];
+  const heads = [gameName(record), ...turns.map(entryHead)];
   return {
     format: KEPT_FORMAT,
     table: TABLE,

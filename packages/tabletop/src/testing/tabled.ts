@@ -36,6 +36,9 @@ export const tableParts = (told: readonly boolean[] = [true, true]) => {
 export const beginTable = (more: Partial<NewGame> = {}, game: AnyGame = skirmish): GameRecord =>
   unwrap(newRecord(game, { edition: 'together', setup: { loads: [6, 6, 6] }, seed: SEED, ...tableParts(), ...more }));
 
+/** The house's commitment to a seed. */
+export const seedHashOf = seedHash;
+
 export const nonceOf = (segment: number, seat: number): string => `nonce ${segment} of seat ${seat}`;
 
 /** A seal as a seat's device makes it: for the head that it has seen, the last one unless told otherwise. */

@@ -25,6 +25,7 @@ const keptLines = (check: TableCheck, { proved: words }: TrustWords): readonly L
     (check.mine > 0 ? proved : note)(words.mine(check.mine)),
     ...(check.unopened > 0 ? [note(words.unopened(check.unopened))] : []),
     ...(check.heads > 0 ? [proved(words.heads(check.heads))] : []),
+    ...(check.otherKeys.length > 0 ? [note(words.otherKeys(check.otherKeys.length))] : []),
   ];
 };
 

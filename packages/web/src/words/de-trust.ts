@@ -20,6 +20,8 @@ export const trust: TrustWords = {
         : `${plural(n, 'Befehl', 'Befehle')} von dir: eingetragen, wie du versiegelt hast.`,
     seals: (n) => `${plural(n, 'Siegel', 'Siegel')} aller Piloten: passend zu dem, was geflogen wurde.`,
     heads: (n) => `Die Aufzeichnung sagt noch, was diesem Gerät ${n === 1 ? 'einmal' : `${n}-mal`} gezeigt wurde.`,
+    otherKeys: (n) =>
+      `${plural(n, 'Schlüssel eines anderen Geräts wurde', 'Schlüssel anderer Geräte wurden')} für deinen Platz eingetragen. Ist das nicht dein eigenes Gerät, kann jemand an deiner Stelle versiegeln: sag es den anderen.`,
     unopened: (n) =>
       `${plural(n, 'Befehl', 'Befehle')} von dir versiegelt und nicht rechtzeitig geöffnet: geflogen wie keiner.`,
     lists: (n) =>

@@ -22,6 +22,8 @@ export const trust = {
         : `${plural(n, 'order', 'orders')} of yours: each as you sealed it.`,
     seals: (n: number) => `${plural(n, 'seal', 'seals')} of all pilots: each agrees with what was flown.`,
     heads: (n: number) => `The record still says what this device was shown ${plural(n, 'time', 'times')}.`,
+    otherKeys: (n: number) =>
+      `${plural(n, 'key of another device was', 'keys of other devices were')} entered for your seat. If that is not your own device, somebody can seal in your place: tell the others.`,
     unopened: (n: number) => `${plural(n, 'order', 'orders')} of yours sealed and not opened in time: flown as none.`,
     lists: (n: number) =>
       `${plural(n, 'Turn', 'Turns')} in which all seals were listed and signed before any was opened.`,

@@ -5,12 +5,11 @@ import {
   type Checked,
   checkAgainst,
   type Finding,
+  formatEvidence,
   type GameRecord,
   headWords,
+  isPublic,
   type Kept,
-  PUBLIC_FORMAT,
-  parseKept,
-  type Result,
 } from '@paravion/tabletop';
 import { shelfOf } from './shelf.ts';
 
@@ -50,17 +49,15 @@ const toldOf = (record: Partial<GameRecord>, checked: Checked): TableCheck => {
   };
 };
 
-const partOf = (record: unknown, part: 'game' | 'format'): string =>
-  typeof record === 'object' && record !== null && part in record
-    ? String((record as Readonly<Record<string, unknown>>)[part])
-    : '';
+const gameIn = (record: unknown): string =>
+  typeof record === 'object' && record !== null && 'game' in record ? String(record.game) : '';
 
 /** Checks a record from wherever, and holds it against what a device kept, if there is that. */
 export const check = (record: unknown, kept: Kept | null): TableCheck | Unchecked => {
-  const game = partOf(record, 'game');
+  const game = gameIn(record);
   const hosted = gameById(game);
   if (!hosted) return { unchecked: 'game', game };
-  if (partOf(record, 'format') === PUBLIC_FORMAT) return { unchecked: 'copy', game };
+  if (isPublic(record)) return { unchecked: 'copy', game };
   return toldOf(record as Partial<GameRecord>, checkAgainst(record, hosted.game, kept));
 };
 
@@ -84,27 +81,8 @@ export const headParts = (hash: string, link: string | null): HeadParts => ({
 /** What this device knows of a table, as the text of a file. */
 export const keptFile = async (table: string): Promise<string> => JSON.stringify((await shelfOf(table)).kept, null, 1);
 
-const EVIDENCE = 'paravion-evidence/1';
-
-/** The record with what this device knows and what is wrong, as the text of a file to be shown to others. */
+/** The record with what this device knows and what is wrong with it, as the text of a file to be shown to others. */
 export const evidenceFile = async (table: string, record: unknown, faults: readonly Finding[]): Promise<string> => {
   const { kept } = await shelfOf(table);
-  return JSON.stringify({ format: EVIDENCE, at: Date.now(), faults, kept, record }, null, 1);
-};
-
-/** What stands in a file that is to be checked: a record, or one with what a device knows. Throws for what is not JSON. */
-export const sourceIn = (text: string): { readonly record: unknown; readonly kept: unknown } => {
-  const value = JSON.parse(text);
-  const inside = value?.format === EVIDENCE || value?.format === 'paravion-game/1';
-  return { record: inside ? value.record : value, kept: value?.format === EVIDENCE ? value.kept : null };
-};
-
-/** What a device knows, from the text of its file or of one with evidence. */
-export const keptIn = (text: string): Result<Kept> => {
-  try {
-    const { kept } = sourceIn(text);
-    return parseKept(kept ? JSON.stringify(kept) : text);
-  } catch {
-    return parseKept(text);
-  }
+  return formatEvidence({ at: Date.now(), faults, kept, record });
 };
