@@ -359,13 +359,14 @@ describe('axe', () => {
     '/tables/new',
     '/pilots',
     '/me',
+    '/join',
     '/link/abcdefghijklmnopqrstuvwx',
     '/table/0000000000000000',
     '/no-such-page',
   ];
   const BY_LAMP = ['/', '/fly/now', '/me'];
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`finds nothing on any page, ${colorScheme}`, async () => {
+    test(`finds nothing on any page, ${colorScheme}`, { timeout: 120_000 }, async () => {
       const { context, page, faults } = await phone({ colorScheme });
       for (const path of colorScheme === 'light' ? PAGES : BY_LAMP) {
         await page.goto(site.url + path);
