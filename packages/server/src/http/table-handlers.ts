@@ -1,5 +1,6 @@
 /** Requests about tables: laying, joining, hosting, voting. */
 
+import { ownName } from '../people/names.ts';
 import { isAdmin } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
@@ -51,12 +52,14 @@ const attending =
 
 const joinTable: Handler<'join'> = async (asked) => {
   const { seat, name, invitation, device } = asked.body;
+  const { id, name: known } = asker(asked);
+  const own = name === undefined ? known : await ownName(asked.house.store.db, name, id);
   const bot = asked.session?.bot;
   if (bot) await checkBotTables(asked.house, bot);
   const run = async (room: Room, user: UserRow): Promise<void> => {
     checkGuest(room, user, true);
     if (bot) await checkBotSeat(room, bot, invitation);
-    await join(room, user.id, { name: name ?? user.name, seat, device });
+    await join(room, user.id, { name: own, seat, device });
     if (bot) markBotSeat(room, bot);
   };
   return changeSeen(asked, asked.params.id, run, invitation);

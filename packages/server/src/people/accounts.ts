@@ -11,6 +11,7 @@ import { changeTable } from '../tables/room.ts';
 import { leaveSeat } from '../tables/seats.ts';
 import { hashToken, newId } from '../world.ts';
 import { type Caller, countLink, tryAt } from './lockouts.ts';
+import { fitName, freeOwnName, ownName, skeletonOf } from './names.ts';
 import { isGuessed } from './passwords.ts';
 import { NEW_RATING } from './rating.ts';
 import { signOutEverywhere } from './sessions.ts';
@@ -49,9 +50,11 @@ export const newGuest = async (
   },
 ): Promise<UserRow> => {
   const now = house.world.now();
+  const name = await freeOwnName(house.store.db, wish.name === undefined ? guestName(house) : fitName(wish.name), null);
   const row: UserRow = {
     id: newId(house.world),
-    name: wish.name ?? guestName(house),
+    name,
+    skeleton: skeletonOf(name),
     guest: 1,
     time_zone: zone(wish.timeZone ?? 'UTC'),
     language: wish.language ?? 'en',
@@ -74,6 +77,12 @@ const userBy = (db: Db, column: 'login' | 'email' | 'id', value: string): Promis
 
 const plain = (login: string): string => login.normalize('NFKC').toLowerCase();
 
+/** What is set when an account is kept: its name belongs to it from now on, with a number if somebody else has it. */
+export const keptName = async (db: Db, { id, name }: UserRow) => {
+  const own = await freeOwnName(db, name, id);
+  return { guest: 0, name: own, skeleton: skeletonOf(own) };
+};
+
 /** Keeps the account by login and password. */
 export const keepByPassword = async (house: House, user: UserRow, login: string, password: string): Promise<void> => {
   const { store } = house;
@@ -92,7 +101,7 @@ export const keepByPassword = async (house: House, user: UserRow, login: string,
     ]);
   const other = await userBy(store.db, 'login', wanted);
   if (other && other.id !== user.id) refuse('conflict', 'This login is taken.');
-  const set = { login: wanted, password: await hash(password), guest: 0 };
+  const set = { login: wanted, password: await hash(password), ...(await keptName(store.db, user)) };
   await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
   await tellChange(house, user.id, 'password', [user.email]);
 };
@@ -165,7 +174,7 @@ export const byLink = async (house: House, secret: string, here: UserRow | null)
   if (used.numDeletedRows === 0n) return spent();
   const user = owner ?? (await newGuest(house, {}));
   if (!known && owner && owner.id !== here?.id) await signOutEverywhere(house, owner.id);
-  const set = { email: link.email, guest: 0 };
+  const set = { email: link.email, ...(await keptName(store.db, user)) };
   await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
   if (user.email !== link.email) await changedAddress(house, user, link.email);
   return { ...user, ...set };
@@ -182,8 +191,9 @@ export const changeSettings = async (
     readonly notices?: string | undefined;
   },
 ): Promise<void> => {
+  const name = wish.name === undefined ? user.name : await ownName(store.db, wish.name, user.id);
   const set = {
-    name: wish.name ?? user.name,
+    ...{ name, skeleton: skeletonOf(name) },
     time_zone: zone(wish.timeZone ?? user.time_zone),
     language: wish.language ?? user.language,
     notices: wish.notices ?? user.notices,
@@ -230,7 +240,15 @@ export const forget = async (house: House, user: UserRow): Promise<void> => {
   await house.store.transaction(async (trx) => {
     for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user.id).execute();
-    const gone = { name: 'Somebody', login: null, password: null, email: null, deleted: 1, notices: 'none' };
+    const gone = {
+      name: 'Somebody',
+      skeleton: '',
+      login: null,
+      password: null,
+      email: null,
+      deleted: 1,
+      notices: 'none',
+    };
     await trx.updateTable('users').set(gone).where('id', '=', user.id).execute();
   });
 };

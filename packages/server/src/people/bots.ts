@@ -9,6 +9,7 @@ import type { BotRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { hashToken, newToken } from '../world.ts';
 import { forget, newGuest } from './accounts.ts';
+import { ownName } from './names.ts';
 import type { Session } from './sessions.ts';
 
 /** The most bots of one person. */
@@ -48,7 +49,7 @@ export const newBot = async (house: House, owner: UserRow, name: string) => {
   if (owner.guest === 1) refuse('forbidden', 'Keep your account first: guests have no bots.');
   const mine = await botRows(store.db, owner.id).execute();
   if (mine.length >= MOST_BOTS) refuse('conflict', `You have ${MOST_BOTS} bots already. Delete one first.`);
-  const { id } = await newGuest(house, { name });
+  const { id } = await newGuest(house, { name: await ownName(store.db, name, null) });
   await store.db.updateTable('users').set({ guest: 0, notices: 'none' }).where('id', '=', id).execute();
   const token = freshToken(house);
   const row = { user_id: id, owner_id: owner.id, token: hashToken(token), created: world.now(), used: null };

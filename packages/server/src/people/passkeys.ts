@@ -12,6 +12,7 @@ import { tellChange } from '../mail/changes.ts';
 import { refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
 import { newId } from '../world.ts';
+import { keptName } from './accounts.ts';
 
 const CEREMONY_MS = 5 * 60_000;
 
@@ -79,7 +80,8 @@ export const keepPasskey = async (house: House, user: UserRow, ceremony: string,
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (kept.numInsertedOrUpdatedRows === 0n) return wrong();
-  await house.store.db.updateTable('users').set({ guest: 0 }).where('id', '=', user.id).execute();
+  const set = await keptName(house.store.db, user);
+  await house.store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
   await tellChange(house, user.id, 'passkey', [user.email]);
 };
 

@@ -106,7 +106,7 @@ const idleGuests = async ({ store: { db } }: House, before: number): Promise<rea
 /** Forgets a guest, unless he has come back this very moment. Games that he flew keep the name flown under. */
 const forgetGuest = ({ store }: House, user: string, before: number): Promise<void> =>
   store.transaction(async (trx) => {
-    const gone = { name: 'Somebody', deleted: 1, notices: 'none' };
+    const gone = { name: 'Somebody', skeleton: '', deleted: 1, notices: 'none' };
     const where = trx.updateTable('users').set(gone).where('id', '=', user).where('guest', '=', 1);
     const { numUpdatedRows } = await where.where('seen', '<', before).executeTakeFirst();
     if (numUpdatedRows === 0n) return;

@@ -1,5 +1,6 @@
 /** Steps of the database that belong to who gets in: see `migrations.ts`. */
 import type { Migration } from 'kysely/migration';
+import { skeletonOf } from '../people/names.ts';
 import { createIndex, createNumbered, createTable } from './columns.ts';
 
 /** Who is an admin stands in the settings alone. */
@@ -56,5 +57,26 @@ export const browsers: Migration = {
       .execute();
     await db.schema.alterTable('sessions').dropColumn('proved').execute();
     for (const name of ['browsers', 'seat_links']) await db.schema.dropTable(name).execute();
+  },
+};
+
+/** What names look like, so that none is taken for another's. */
+export const names: Migration = {
+  up: async (db) => {
+    await db.schema
+      .alterTable('users')
+      .addColumn('skeleton', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+    for (const { id, name } of await db.selectFrom('users').select(['id', 'name']).execute())
+      await db
+        .updateTable('users')
+        .set({ skeleton: skeletonOf(name) })
+        .where('id', '=', id)
+        .execute();
+    await createIndex(db, 'users', ['skeleton']);
+  },
+  down: async (db) => {
+    await db.schema.dropIndex('users_by_skeleton').execute();
+    await db.schema.alterTable('users').dropColumn('skeleton').execute();
   },
 };

@@ -3,7 +3,7 @@
  * changed; another follows it.
  */
 import type { Migration } from 'kysely/migration';
-import { bans, browsers, noAdmins } from './access-steps.ts';
+import { bans, browsers, names, noAdmins } from './access-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 import { devices } from './device-steps.ts';
 import { lists, streams } from './list-steps.ts';
@@ -214,4 +214,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '020-devices': devices(postgres),
   '030-lists': lists,
   '031-streams': streams(postgres),
+  '040-names': names,
 });

@@ -7,6 +7,8 @@ import type { Generated } from 'kysely';
 export interface UserRow {
   id: string;
   name: string;
+  /** What the name looks like: the same for names that are taken for one another. */
+  skeleton: string;
   guest: number;
   time_zone: string;
   language: string;

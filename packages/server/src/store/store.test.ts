@@ -132,7 +132,7 @@ overBoth('the store', (fresh, kind) => {
   it('allows many without a login, and none twice', async () => {
     const store = await opened(await fresh());
     const user = (id: string, login: string | null) => ({
-      ...{ id, login, name: 'n', guest: 1, time_zone: 'UTC', language: 'en', notices: 'none' },
+      ...{ id, login, name: 'n', skeleton: 'n', guest: 1, time_zone: 'UTC', language: 'en', notices: 'none' },
       ...{ password: null, email: null, created: 0, seen: 0, deleted: 0, mu: 25, sigma: 8.333333333333334 },
       unopened: 0,
     });

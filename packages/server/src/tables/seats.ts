@@ -1,5 +1,6 @@
 /** Who comes and goes: joining, leaving, watching, standing by, waiting for a place. */
 import type { Device } from '@paravion/protocol';
+import { skeletonOf } from '../people/names.ts';
 import { found, refuse } from '../refuse.ts';
 import type { SeatRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
@@ -11,32 +12,7 @@ import { beginGame, startTable } from './start.ts';
 
 export type Attendance = 'watch' | 'standby' | 'wait' | 'guest';
 
-/** Names of the house's making, for tables where nobody knows who flies. */
-const HOUSE_NAMES = [
-  'Albatros',
-  'Buzzard',
-  'Condor',
-  'Dove',
-  'Eagle',
-  'Falcon',
-  'Goshawk',
-  'Harrier',
-  'Ibis',
-  'Jackdaw',
-  'Kestrel',
-  'Lark',
-  'Merlin',
-  'Nightjar',
-  'Osprey',
-  'Petrel',
-  'Quail',
-  'Raven',
-  'Snipe',
-  'Tern',
-] as const;
-
-const sameName = (a: string, b: string): boolean =>
-  a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase();
+const sameName = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b);
 
 /** The name, or the name with a number behind it, that nobody else at the table flies under. */
 export const freeName = (seats: readonly Pick<SeatRow, 'name'>[], wanted: string): string => {
@@ -45,11 +21,9 @@ export const freeName = (seats: readonly Pick<SeatRow, 'name'>[], wanted: string
   for (let n = 2; ; n++) if (!taken(`${wanted} ${n}`)) return `${wanted} ${n}`;
 };
 
-/** The name to fly under: one's own, or one of the house's where the table is anonymous. */
-export const nameFor = ({ plan, seats }: Pick<LoadedTable, 'plan' | 'seats'>, own: string): string => {
-  if (!plan.anonymous) return freeName(seats, own);
-  return freeName(seats, HOUSE_NAMES.find((name) => !seats.some((seat) => sameName(seat.name, name))) ?? 'Pilot');
-};
+/** The name to fly under: one's own; where the table is anonymous, none that says anything, until names are dealt. */
+export const nameFor = ({ plan, seats }: Pick<LoadedTable, 'plan' | 'seats'>, own: string): string =>
+  freeName(seats, plan.anonymous ? 'Pilot' : own);
 
 /** Writes down, or strikes out, that somebody watches, stands by, waits or may see the table. */
 export const attend = async (room: Room, user: string, kind: Attendance, on: boolean): Promise<void> => {

@@ -6,6 +6,7 @@ import { refuse, refuseProblems } from '../refuse.ts';
 import { presentKey } from '../signing.ts';
 import { type Flown, flyAgain } from './begun.ts';
 import { beginTurn } from './clock.ts';
+import { dealSeats } from './deal.ts';
 import { askForSecrets, seedsOf } from './devices.ts';
 import { lastTurns } from './past.ts';
 import { type Header, isDeviceSealed, keysOf, type LoadedTable } from './plan.ts';
@@ -124,6 +125,7 @@ export const startTable = async (room: Room): Promise<void> => {
   if (phase) refuse('conflict', 'The game is about to begin: the devices are telling what they add to the dice.');
   const open = missing(room.table);
   if (open.length > 0) refuse('conflict', `Nobody sits in seat ${open.map((seat) => seat + 1).join(', ')} yet.`);
+  dealSeats(room);
   const setup = await setupOf(room);
   if (!setup.ok) return fail(setup.error);
   if (!(await askForSecrets(room, await presentKey(room.trx)))) await beginGame(room);

@@ -63,14 +63,29 @@ describe('a new table', () => {
     expect((await carl.call('table', { params })).status).toBe('running');
   });
 
-  it('has names of its own where it is anonymous', async () => {
-    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
-    const { id } = await lay(ann, { anonymous: true });
-    await bob.call('join', { params: { id }, body: {} });
-    const { seats } = await bob.call('table', { params: { id } });
-    expect(seats.map((seat) => seat.user)).toEqual([null, null, null]);
-    expect(seats.map((seat) => seat.name)).not.toContain('Ann');
-    expect(seats.map((seat) => seat.you)).toEqual([false, true, false]);
+  it('has names of its own where it is anonymous, and tells nobody which seat is the host’s', async () => {
+    const hosts = new Set<number>();
+    for (let n = 0; n < 24 && hosts.size < 2; n++) {
+      const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+      const { id } = await lay(ann, { anonymous: true });
+      await bob.call('join', { params: { id }, body: {} });
+      const [host, pilot] = [await ann.call('table', { params: { id } }), await bob.call('table', { params: { id } })];
+      const names = pilot.seats.filter(({ kind }) => kind === 'person').map(({ name }) => name);
+      expect(pilot.seats.map((seat) => seat.user)).toEqual([null, null, null]);
+      expect(new Set([host.you.seat, pilot.you.seat])).toEqual(new Set([0, 1]));
+      for (const told of ['Ann', ...names])
+        expect(
+          pilot.log
+            .slice(1)
+            .map(({ text }) => text)
+            .join(),
+        ).not.toContain(told);
+      expect(JSON.stringify({ ...pilot, host: null, log: null, title: null })).not.toContain(
+        (await ann.call('me')).user!.id,
+      );
+      hosts.add(host.you.seat!);
+    }
+    expect(hosts.size).toBe(2);
   });
 });
 

@@ -69,6 +69,10 @@ export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
   };
 };
 
+/** Before the pilots of an anonymous table are dealt to their seats no key is shown: it would tell who was dealt where. */
+const isUndealt = ({ plan, row, phase }: LoadedTable): boolean =>
+  plan.anonymous && row.status === 'open' && phase === null;
+
 const yours = ({ table, attends }: WholeTable, user: Looker): TableView['you'] => {
   const attending = (kind: string): boolean => attends.some((a) => a.kind === kind && a.user_id === user);
   const seat = seatOf(table, user);
@@ -115,7 +119,11 @@ export const tableFor = (facts: WholeTable, user: Looker): TableView => {
     recordHash: header && gameNameOf(table),
     head: row.head,
     house: header?.house ?? phase?.list.key ?? null,
-    devices: table.seats.map((seat) => ({ keys: [...keysOf(seat)], commitment: seat.commitment })),
+    devices: table.seats.map((seat) =>
+      isUndealt(table) && seat.seat !== you.seat
+        ? { keys: [], commitment: null }
+        : { keys: [...keysOf(seat)], commitment: seat.commitment },
+    ),
     sealing: plan.sealing ?? 'house',
     openSeconds: plan.openSeconds ?? 30,
     ...phaseView(table),

@@ -42,7 +42,7 @@ const playAt = async (play: Play, place: number): Promise<void> => {
     const player = play.players[place]!;
     await write(player, play.said++);
     if ((await fly(player)) && player.press.length < MOST_PRESS) return;
-    play.players[place] = await newPlayer(url, `Pilot ${play.said}`);
+    play.players[place] = await newPlayer(url, `Flyer ${play.said}`);
     play.done.push(player);
   };
   let unsure = false;
@@ -69,7 +69,7 @@ export const restarts = async ({ times, tables, processes, postgres, dataDir, sa
     while (servers.length < processes) servers.push(await startProcess({ DATABASE_URL: where, DATA_DIR: dataDir }));
     const play: Play = { servers, players: [], done: [], said: 0, refused: 0, over: false };
     while (play.players.length < tables)
-      play.players.push(await newPlayer(servers[play.players.length % processes]!.url, 'Pilot'));
+      play.players.push(await newPlayer(servers[play.players.length % processes]!.url, 'Flyer'));
     const playing = Promise.all(play.players.map((_, place) => playAt(play, place))).catch((error: unknown) => {
       faults.push(`play stopped: ${String(error)} ${String((error as Error).cause ?? '')}`);
     });

@@ -59,7 +59,7 @@ const refresh = async (url: string, players: Player[], done: Player[]): Promise<
     const { press } = await here.client.call('press', { params: { id: here.id } });
     if (status !== 'finished' && press.length < 150) continue;
     done.push(player);
-    players[i] = await newPlayer(url, `Pilot ${i}`);
+    players[i] = await newPlayer(url, `Flyer ${i}`);
   }
 };
 
@@ -71,7 +71,7 @@ export const torture = async ({ kills, tables, env, longest = 400, say }: Ordeal
   for (let k = 0; k < kills; k++) {
     const server = await startProcess(env);
     try {
-      while (players.length < tables) players.push(await newPlayer(server.url, `Pilot ${players.length}`));
+      while (players.length < tables) players.push(await newPlayer(server.url, `Flyer ${players.length}`));
       await refresh(server.url, players, done);
     } catch (error) {
       await server.kill();

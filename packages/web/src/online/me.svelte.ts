@@ -41,8 +41,9 @@ export const guestNamed = async (name: string): Promise<Result<Me, Refusal>> => 
   return { ok: true, value: user! };
 };
 
-/** Somebody, if need be a guest; null when the server does not answer. */
+/** Somebody, if need be a guest (under the server's name for him where his own will not do); null when no server answers. */
 export const somebody = async (): Promise<Me | null> => {
-  const made = await guestNamed(settings.name);
+  const named = await guestNamed(settings.name);
+  const made = named.ok || named.error.error !== 'malformed' ? named : await guestNamed('');
   return made.ok ? made.value : null;
 };

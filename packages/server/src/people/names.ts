@@ -1,0 +1,135 @@
+/**
+ * Names: what one may look like, and whom it may not look like. Two names are alike when they have the same skeleton
+ * (Unicode's table of confusables, UTS 39): `Paravion` is written with other letters in a hundred ways.
+ */
+import { GAMES } from '@paravion/games';
+import unhomoglyph from 'unhomoglyph';
+import { refuse } from '../refuse.ts';
+import type { Db } from '../store/store.ts';
+
+/** Scripts that are in common use (UAX 31), each by itself; those that are written together stand together. */
+const SCRIPTS = [
+  ['Latin'],
+  ['Greek'],
+  ['Cyrillic'],
+  ['Armenian'],
+  ['Hebrew'],
+  ['Arabic'],
+  ['Devanagari'],
+  ['Bengali'],
+  ['Gurmukhi'],
+  ['Gujarati'],
+  ['Tamil'],
+  ['Telugu'],
+  ['Kannada'],
+  ['Malayalam'],
+  ['Sinhala'],
+  ['Thai'],
+  ['Lao'],
+  ['Tibetan'],
+  ['Myanmar'],
+  ['Georgian'],
+  ['Ethiopic'],
+  ['Khmer'],
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Bopomofo'],
+  ['Han', 'Hangul'],
+] as const;
+
+const ofScripts = (scripts: readonly string[]): RegExp =>
+  new RegExp(`^(?:${['Common', 'Inherited', ...scripts].map((s) => `\\p{Script_Extensions=${s}}`).join('|')})*$`, 'u');
+
+const WRITINGS = SCRIPTS.map(ofScripts);
+
+const PLAIN = /^[\p{L}\p{M}\p{Nd} .,;:!?'’"„“”&()+*/#_-]+$/u;
+const HIDDEN = /\p{Default_Ignorable_Code_Point}/u;
+const HEAPED = /\p{M}{3}/u;
+const SEEN = /[\p{L}\p{Nd}]/u;
+
+/** A name in the one form in which it is kept. */
+export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+
+const same = (text: string): string => unhomoglyph(text.normalize('NFD'));
+
+/** What a name looks like, without spaces and signs: equal for names that are taken for one another. `I`, `l` and `i` are one. */
+export const skeletonOf = (name: string): string =>
+  same(same(name.normalize('NFKC')).toLowerCase())
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+    .replaceAll('i', 'l');
+
+/** Whoever runs the site or the game, and those who are nobody; in English and German. */
+const RESERVED = [
+  ...[
+    'The host',
+    'Host',
+    'The referee',
+    'Referee',
+    'The umpire',
+    'Umpire',
+    'Game master',
+    'GM',
+    'The server',
+    'Server',
+  ],
+  ...['System', 'Support', 'Staff', 'Team', 'Somebody', 'Nobody', 'Anybody', 'Everybody', 'Anonymous', 'Unsigned'],
+  ...['Der Gastgeber', 'Gastgeber', 'Gastgeberin', 'Spielleiter', 'Spielleiterin', 'Der Spielleiter', 'Schiedsrichter'],
+  ...['Leitung', 'Verwaltung', 'Jemand', 'Niemand', 'Alle', 'Anonym', 'Namenlos', 'Unsigniert'],
+  ...['Neuling', 'Anfänger', 'Chamäleon', 'Ass', 'Meister'],
+  ...GAMES.flatMap(({ bots }) => bots.map(({ title }) => title)),
+];
+/** Words that no name has in it. */
+const WORDS = ['paravion', 'admin', 'administrator', 'administration', 'moderator', 'moderation', 'moderatorin'];
+
+const unnumbered = (name: string): string => name.normalize('NFKC').replace(/[\s\d]+$/u, '');
+const RESERVED_SKELETONS = new Set(RESERVED.map((name) => skeletonOf(unnumbered(name))));
+const WORD_SKELETONS = new Set(WORDS.map(skeletonOf));
+
+const isReserved = (name: string): boolean =>
+  RESERVED_SKELETONS.has(skeletonOf(unnumbered(name))) ||
+  WORD_SKELETONS.has(skeletonOf(unnumbered(name))) ||
+  name.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => WORD_SKELETONS.has(skeletonOf(unnumbered(word))));
+
+/** What is wrong with a name, and what would be right; null when nothing is. */
+export const nameFault = (name: string): string | null => {
+  if (HIDDEN.test(name))
+    return 'This name has signs in it that nobody sees. Right would be: letters, digits and spaces.';
+  if (!PLAIN.test(name) || name.normalize('NFKC') !== name.normalize('NFC'))
+    return 'This name has unusual signs in it. Right would be: plain letters, digits, spaces and usual punctuation.';
+  if (!SEEN.test(name)) return 'Nobody could read this name. Right would be: a letter or a digit in it, at least.';
+  if (HEAPED.test(name.normalize('NFD')))
+    return 'This name has too many marks on one letter. Right would be: two at most.';
+  if (!WRITINGS.some((writing) => writing.test(name)))
+    return 'This name mixes letters of different alphabets. Right would be: those of one.';
+  return isReserved(name) ? 'This name is for the site and its bots. Right would be: one of your own.' : null;
+};
+
+/** A name fit to be flown under; refused with what is wrong. */
+export const fitName = (name: string): string => {
+  const tidy = tidyName(name);
+  const message = nameFault(tidy);
+  return message === null
+    ? tidy
+    : refuse('malformed', message, { problems: [{ code: 'malformed', path: 'name', message }] });
+};
+
+/** Whether somebody else, who has kept his account, has a name that is taken for this one. */
+export const isTaken = async (db: Db, name: string, own: string | null): Promise<boolean> => {
+  const where = db.selectFrom('users').select('id').where('skeleton', '=', skeletonOf(name)).where('guest', '=', 0);
+  const others = await where.where('deleted', '=', 0).limit(2).execute();
+  return others.some(({ id }) => id !== own);
+};
+
+/** A fit name that nobody else with an account has; refused otherwise. */
+export const ownName = async (db: Db, name: string, own: string | null): Promise<string> => {
+  const fit = fitName(name);
+  const message = `Somebody with an account flies as "${fit}", or under a name that looks like it. Right would be: another.`;
+  if (await isTaken(db, fit, own))
+    refuse('conflict', message, { problems: [{ code: 'malformed', path: 'name', message }] });
+  return fit;
+};
+
+/** The name, with a number behind it where somebody else with an account has it: for who is not to be stopped by that. */
+export const freeOwnName = async (db: Db, name: string, own: string | null): Promise<string> => {
+  if (!(await isTaken(db, name, own))) return name;
+  for (let n = 2; ; n++) if (!(await isTaken(db, `${name} ${n}`, own))) return `${name} ${n}`;
+};
