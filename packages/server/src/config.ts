@@ -28,6 +28,8 @@ export interface Config {
   readonly botsAloneMs: number;
   /** Days after which a guest who has not come back is forgotten. */
   readonly guestDays: number;
+  /** Megabytes that have to be free on the disk of the data, or the server says that it is not ready. */
+  readonly minFreeMb: number;
   /** What somebody from elsewhere has to show (as a bearer token) to read the figures; null: nobody from elsewhere may. */
   readonly metricsToken: string | null;
   /** A silence of all server processes this long is an outage: deadlines that fell into it are moved. */
@@ -97,6 +99,7 @@ export const readConfig = (env: Env = process.env): Config => {
     rateLimit: number(env, 'RATE_LIMIT', 600),
     botsAloneMs: number(env, 'BOTS_ALONE_MS', 500),
     guestDays: number(env, 'GUEST_DAYS', 60),
+    minFreeMb: number(env, 'MIN_FREE_MB', 64),
     metricsToken: env.METRICS_TOKEN || null,
     outageMs: number(env, 'OUTAGE_MS', 15_000),
     botWorkers: atLeastOne(env, 'BOT_WORKERS', Math.max(1, availableParallelism() - 1)),

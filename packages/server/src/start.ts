@@ -15,6 +15,7 @@ import { openNap } from './nap.ts';
 import { sweep } from './people/sweep.ts';
 import { makeFirstKey } from './signing.ts';
 import { openDatabase } from './store/open.ts';
+import { findSpoilt } from './tables/spoilt.ts';
 import { openThinkers } from './tables/thinkers.ts';
 import { REAL_WORLD, type World } from './world.ts';
 
@@ -63,6 +64,7 @@ export const start = async (
   const hub = openHub(house);
   const app = await buildApp(house, hub, makeMetrics(house, hub));
   await store.listen();
+  await findSpoilt(house);
   const clockwork = startClockwork(house);
   store.stream.onTidings(clockwork.nudge);
   store.stream.onLost(clockwork.nudge);

@@ -17,7 +17,8 @@ import { addCompression } from './compression.ts';
 import { browserIn, secretIn } from './cookies.ts';
 import { addDocs } from './docs.ts';
 import { answerError } from './errors.ts';
-import { addGuards, addressOf, closeAnswer, mayReadFigures, sameOrigin } from './guards.ts';
+import { addGuards, addressOf, closeAnswer, sameOrigin } from './guards.ts';
+import { addHealth } from './health.ts';
 import { addLinkPages } from './link-pages.ts';
 import { addMap } from './map.ts';
 import { addRoutes } from './routes.ts';
@@ -75,24 +76,6 @@ const addClient = async (app: FastifyInstance, root: string): Promise<void> => {
   app.setNotFoundHandler((request, reply) => {
     const { '*': path } = request.params as { readonly '*'?: string };
     return path === undefined || path.startsWith('assets/') ? missing() : reply.sendFile('index.html');
-  });
-};
-
-const addHealth = (app: FastifyInstance, house: House, metrics: Metrics): void => {
-  const free = { schema: { hide: true }, logLevel: 'warn', config: { free: true } } as const;
-  app.get('/healthz', free, async () => ({ alive: true }));
-  app.get('/readyz', free, async (_, reply) => {
-    try {
-      await house.store.db.selectFrom('facts').select('key').limit(1).execute();
-      return { ready: true };
-    } catch {
-      return reply.code(503).send({ ready: false });
-    }
-  });
-  app.get('/metrics', free, async (request, reply) => {
-    if (!mayReadFigures(house, request))
-      refuse('forbidden', 'The figures are read from this machine, or with a token.');
-    return reply.type(metrics.contentType).send(await metrics.text());
   });
 };
 

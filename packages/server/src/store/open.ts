@@ -1,6 +1,7 @@
 /** The database that the settings name, up to date and ready; or one sentence on why it cannot be had. */
 import { mkdirSync } from 'node:fs';
 import type { Config } from '../config.ts';
+import { faultOfFile, markFile } from './data-file.ts';
 import { openStore, type Store } from './store.ts';
 
 /** Where the database is, without its password. */
@@ -17,8 +18,12 @@ const said = (error: unknown): string => (error instanceof Error && error.messag
 export const openDatabase = async (config: Pick<Config, 'dataDir' | 'database'>): Promise<Store> => {
   try {
     mkdirSync(config.dataDir, { recursive: true });
+    const file = /^postgres(ql)?:/.test(config.database) ? null : config.database;
+    const fault = file === null ? null : faultOfFile(file);
+    if (fault !== null) throw new Error(fault);
     const store = openStore(config.database);
     await store.migrate();
+    if (file !== null) markFile(file);
     return store;
   } catch (error) {
     throw new Error(

@@ -27,6 +27,8 @@ const numbers = {
 
 /** SQLSTATE of what was undone because others were at it: locks, time-outs, deadlocks. */
 const LOCKED = ['55P03', '57014', '40001', '40P01'];
+/** SQLSTATE of a full disk. */
+const FULL = '53100';
 /** SQLSTATE of a connection that is no more: shut down, starting, too many, asleep for too long. */
 const GONE = /^(08...|57P0[1-5]|53300|25P03)$/;
 const GONE_WORDS = /connection (terminated|error|ended)|not queryable|timeout|client was closed/i;
@@ -35,6 +37,7 @@ const GONE_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOU
 const troubleOf = (error: unknown): Trouble | null => {
   const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
   if (LOCKED.includes(code)) return 'locked';
+  if (code === FULL) return 'full';
   const gone = GONE.test(code) || GONE_CODES.includes(code) || (code === '' && GONE_WORDS.test(message));
   return gone ? 'gone' : null;
 };

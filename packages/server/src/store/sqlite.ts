@@ -28,7 +28,7 @@ const TROUBLES: Readonly<Record<number, Trouble>> = {
   5: 'locked',
   6: 'locked',
   8: 'gone',
-  13: 'gone',
+  13: 'full',
   14: 'gone',
   10: 'unknown',
 };

@@ -5,8 +5,8 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { isRefused, type Refused } from '../refuse.ts';
 
-/** `locked`: somebody else is at it. `gone`: no connection. `unknown`: cut off while the work was being kept. */
-export type Trouble = 'locked' | 'gone' | 'unknown';
+/** `locked`: somebody else is at it. `gone`: no connection. `full`: no room. `unknown`: cut off while the work was being kept. */
+export type Trouble = 'locked' | 'gone' | 'full' | 'unknown';
 
 export interface Unavailable extends Refused {
   readonly trouble: Trouble;
@@ -15,10 +15,11 @@ export interface Unavailable extends Refused {
 const WORDS: Readonly<Record<Trouble, string>> = {
   locked: 'This is being worked on elsewhere just now. Nothing was changed: try again in a moment.',
   gone: 'The database cannot be reached just now. Nothing was changed: try again in a moment.',
+  full: 'The disk of this server is full. Nothing was changed: try again later.',
   unknown: 'The database was cut off just then, and may or may not have kept this. Look before you try again.',
 };
 
-const RETRY_AFTER: Readonly<Record<Trouble, number>> = { locked: 2, gone: 5, unknown: 5 };
+const RETRY_AFTER: Readonly<Record<Trouble, number>> = { locked: 2, gone: 5, full: 60, unknown: 5 };
 
 /** A refusal with HTTP 503 and a sentence for the person who asked. */
 export const unavailable = (trouble: Trouble, cause: unknown): Unavailable => {
@@ -29,7 +30,7 @@ export const unavailable = (trouble: Trouble, cause: unknown): Unavailable => {
 export const isUnavailable = (error: unknown): error is Unavailable => isRefused(error) && 'trouble' in error;
 
 /** For so long, in milliseconds, work that left no trace is tried again; one that is asleep meanwhile gives up. */
-const PATIENCE: Readonly<Record<Trouble, number>> = { locked: 700, gone: 2000, unknown: 0 };
+const PATIENCE: Readonly<Record<Trouble, number>> = { locked: 700, gone: 2000, full: 0, unknown: 0 };
 
 /** Runs work that is done as a whole or not at all, and again while it fails only because the database is not to be had. */
 export const patiently = async <T>(work: () => Promise<T>, since = Date.now()): Promise<T> => {
