@@ -19,6 +19,8 @@ export interface ReportInput {
   /** How things stand after it. */
   readonly state: State;
   readonly names: Names;
+  /** Leaves out what stands on the panels, in a report to everybody where panels are hidden. */
+  readonly hidePanels?: boolean;
   readonly title?: string;
   readonly press?: readonly Press[];
   /** The game master's remark. */
@@ -103,7 +105,7 @@ const condition = (plane: Plane): string => {
 const figures = 'figures' as const;
 const column = (text: string, as: 'words' | 'figures', group = 0) => ({ title: text, as, group });
 
-const roster = ({ state, names }: ReportInput): Block => ({
+const roster = ({ state, names, hidePanels = false }: ReportInput): Block => ({
   kind: 'table',
   caption: 'The planes',
   columns: [
@@ -126,8 +128,8 @@ const roster = ({ state, names }: ReportInput): Block => ({
       here ? String(plane.z) : '',
       here ? compass(plane.h) : '',
       here ? `${plane.v} ${bandNow(plane)}` : '',
-      `${Math.max(0, plane.strength)}/${panelOf(plane.type).structural}`,
-      plane.guns.map(gunText).join(' '),
+      hidePanels ? '' : `${Math.max(0, plane.strength)}/${panelOf(plane.type).structural}`,
+      hidePanels ? '' : plane.guns.map(gunText).join(' '),
       condition(plane),
     ];
   }),

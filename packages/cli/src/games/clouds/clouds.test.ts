@@ -70,6 +70,13 @@ describe('In Clouds of Glory by letters', () => {
     expect((await at.line('report b.json --segment 3')).out).not.toMatch(/INITIATIVE, TURN 1$/m);
     const json = (await at.line('report b.json --turn 1 --json')).json<{ told: { turn: number }[] }>();
     expect(new Set(json.told.map((t) => t.turn))).toEqual(new Set([1]));
+    const handout = (await at.line('report b.json --turn 1 --json')).json<{
+      events: { type: string }[];
+      planes: { seen: unknown }[];
+    }>();
+    const secret = ['changed', 'seen', 'lost-sight'];
+    expect(handout.events.filter(({ type }) => secret.includes(type))).toEqual([]);
+    expect(handout.planes.every(({ seen }) => seen === null)).toBe(true);
     expect((await at.line('report b.json --format html')).out).toMatch(/^<!doctype html>/i);
     expect((await at.line('replay b.json --turn 1')).out).toMatch(/W1→/);
     expect((await at.line('undo b.json --turn 7 --reason "no such"')).exit).toBe(EXIT.refused);
@@ -77,7 +84,7 @@ describe('In Clouds of Glory by letters', () => {
     expect((await at.line('map b.json --turn 1')).out).toContain('<svg');
     expect((await at.line('undo b.json --reason "a letter turned up"')).out).toMatch(/^Segment 5 is taken back/);
     expect((await at.line('verify b.json')).out).toMatch(/true\. 4 Segments played again \(and 1 taken back\)/);
-    expect((await at.line('convert b.json --to text')).out).toMatch(/^Paravion record: 1\nGame: clouds/);
+    expect((await at.line('convert b.json --to text')).out).toMatch(/^Paravion record: 2\nGame: clouds/);
     await at.remove();
   });
 

@@ -1,28 +1,39 @@
 /** Reports and maps of what was played, a segment or a whole Turn of it. */
-import type { Event, Plane, State } from '@paravion/clouds';
-import { reportPage, tellAll } from '@paravion/clouds';
+import type { Event, Plane, Rules, State } from '@paravion/clouds';
+import { reportPage, tellAll, view, viewEvents } from '@paravion/clouds';
 import { INTENTS, THEME_IDS } from '@paravion/draw';
 import { drawAllPanels, drawInitiative, drawMission, drawTemplates, type MissionOptions } from '@paravion/draw/clouds';
 import type { Page } from '@paravion/tabletop/page';
 import { printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import type { MapLook, Pictures, ReportFormat, ShownTurn } from '../kit.ts';
 
+const isOver = ({ after }: ShownTurn): boolean => (after as State).result !== null;
+
+/** What happened, as everybody may know it: all of it when the mission is over. */
+const told = (turn: ShownTurn): readonly Event[] => {
+  const events = turn.events as readonly Event[];
+  return isOver(turn) ? events : viewEvents(turn.record.rules as Rules, events, 'public');
+};
+
 /** The page that a report is printed from. */
-export const page = ({ record, names, after, events, press, note, deadline }: ShownTurn): Page =>
-  reportPage({
-    events: events as readonly Event[],
+export const page = (turn: ShownTurn): Page => {
+  const { record, names, after, press, note, deadline } = turn;
+  return reportPage({
+    events: told(turn),
     state: after as State,
     names,
+    hidePanels: !isOver(turn) && (record.rules as Rules).panels === 'hidden',
     ...(record.notes.title ? { title: record.notes.title } : {}),
     press,
     ...(note ? { note } : {}),
     ...(deadline ? { deadline } : {}),
   });
+};
 
 const drawing = (turn: ShownTurn, options: MissionOptions): string => {
   const { title } = turn.record.notes;
   const named = { names: turn.names, ...(title ? { title } : {}), ...options };
-  return drawMission(turn.after as State, turn.events as readonly Event[], named);
+  return drawMission(turn.after as State, told(turn), named);
 };
 
 const map = (turn: ShownTurn, { show, theme, width }: MapLook): string => {
@@ -48,19 +59,22 @@ export const pictures: Pictures = {
 };
 
 const json = (turn: ShownTurn): string => {
-  const { names, events, after, press, note, deadline } = turn;
-  const { planes, balloons, units, mission, score, result } = after as State;
-  const told = tellAll(events as readonly Event[], names).map(({ event, text }) => ({
+  const { names, record, press, note, deadline } = turn;
+  const after = turn.after as State;
+  const events = told(turn);
+  const sentences = tellAll(events, names).map(({ event, text }) => ({
     turn: event.turn,
     segment: event.segment,
     rule: event.rule,
     text,
   }));
-  const state = { turn: (after as State).turn, segment: (after as State).segment, planes, balloons, units, mission };
+  const shown = isOver(turn) ? after : (view(record.rules as Rules, after, 'public') as unknown as State);
+  const { planes, balloons, units, mission, score, result } = shown;
+  const state = { turn: after.turn, segment: after.segment, planes, balloons, units, mission };
   const report = {
     format: 'paravion-clouds-report/1',
     names,
-    told,
+    told: sentences,
     ...state,
     score,
     result,
