@@ -143,7 +143,7 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
     if (answer.ok) {
       record = answer.value;
       const checked = await askAside('checkTable', id, record).catch(() => null);
-      if (checked && !('unchecked' in checked)) check = checked;
+      if (checked && !('unknownGame' in checked)) check = checked;
     }
     checking = false;
   };

@@ -87,11 +87,7 @@ export const trust: TrustWords = {
     paste: 'oder den Text hier einfügen',
     noRecord: 'Das ist keine Aufzeichnung eines Spiels: Sie ist nicht zu lesen.',
     noKept: 'Die zweite Datei ist nicht das, was ein Gerät weiß.',
-    unchecked: {
-      game: (game) => `Dieser Prüfer kennt das Spiel „${game}“ nicht.`,
-      copy: (game) =>
-        `Das ist die öffentliche Kopie eines Spiels „${game}“, das etwas verbirgt. Sieh dir die Aufzeichnung an, wenn das Spiel vorbei ist.`,
-    },
+    unknownGame: (game) => `Dieser Prüfer kennt das Spiel „${game}“ nicht.`,
     last: 'Die letzte Prüfsumme, in Wörtern',
     withoutKept:
       'Ohne das, was ein Gerät weiß, fallen am Ende abgeschnittene Züge nicht auf: Vergleiche die Wörter unten mit einem anderen Piloten.',

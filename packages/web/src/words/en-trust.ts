@@ -87,11 +87,7 @@ export const trust = {
     paste: 'or paste the text here',
     noRecord: 'This is no record of a game: it can not be read.',
     noKept: 'The second file is not what a device knows.',
-    unchecked: {
-      game: (game: string) => `This checker does not know the game “${game}”.`,
-      copy: (game: string) =>
-        `This is the public copy of a game of “${game}” that hides something. Look at the record when the game is over.`,
-    },
+    unknownGame: (game: string) => `This checker does not know the game “${game}”.`,
     last: 'The last hash, in words',
     withoutKept:
       'Without what a device knows, Turns that were cut off at the end do not show: compare the words below with another pilot.',

@@ -8,7 +8,6 @@ import {
   formatEvidence,
   type GameRecord,
   headWords,
-  isPublic,
   type Kept,
 } from '@paravion/tabletop';
 import { shelfOf } from './shelf.ts';
@@ -26,10 +25,9 @@ export interface TableCheck extends Omit<Checked, 'verification'> {
   readonly houseRules: boolean;
 }
 
-/** What is not checked here: a record of a game that is not known, or the public copy of one that hides something. */
+/** What is not checked here: a record of a game that is not known. */
 export interface Unchecked {
-  readonly unchecked: 'game' | 'copy';
-  readonly game: string;
+  readonly unknownGame: string;
 }
 
 const noted = ({ verification }: Checked, place: RegExp): boolean =>
@@ -52,12 +50,11 @@ const toldOf = (record: Partial<GameRecord>, checked: Checked): TableCheck => {
 const gameIn = (record: unknown): string =>
   typeof record === 'object' && record !== null && 'game' in record ? String(record.game) : '';
 
-/** Checks a record from wherever, and holds it against what a device kept, if there is that. */
+/** Checks a record from wherever, or the public copy of one, and holds it against what a device kept, if there is that. */
 export const check = (record: unknown, kept: Kept | null): TableCheck | Unchecked => {
   const game = gameIn(record);
   const hosted = gameById(game);
-  if (!hosted) return { unchecked: 'game', game };
-  if (isPublic(record)) return { unchecked: 'copy', game };
+  if (!hosted) return { unknownGame: game };
   return toldOf(record as Partial<GameRecord>, checkAgainst(record, hosted.game, kept));
 };
 
