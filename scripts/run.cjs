@@ -22,6 +22,7 @@ const COMMANDS = {
   sample: 'scripts/sample.ts',
   bench: 'bench/run.ts',
   load: 'scripts/load.ts',
+  torture: 'scripts/torture.ts',
   train: 'scripts/train.ts',
   paravion: 'packages/cli/bin/paravion.js',
 };

@@ -1,28 +1,126 @@
 /**
- * `node scripts/torture.ts [kills]`: kills the server in the middle of play, 200 times over each database, and says
- * whether anything that was accepted is lost or doubled.
+ * `npm run torture -- [kills] [restarts] [leaps] [seconds]`: everything that may go wrong under play, on both databases:
+ * so many kill -9, restarts of PostgreSQL and leaps of the clock; one process that stands still for so many seconds; a
+ * full disk; a mail server that hangs. Says what was promised and what was kept; exit code 1 where something was not.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testPostgres, testSqlite } from '../packages/server/src/testing/databases.ts';
+import { clockLeaps } from '../packages/server/src/testing/clock-leaps.ts';
+import { type TestDatabase, testPostgres, testSqlite } from '../packages/server/src/testing/databases.ts';
+import { frozen, type Place } from '../packages/server/src/testing/frozen.ts';
+import { fullDisk, noDisk } from '../packages/server/src/testing/full-disk.ts';
+import { hangingMail } from '../packages/server/src/testing/hanging-mail.ts';
+import { restarts } from '../packages/server/src/testing/restarts.ts';
 import { torture } from '../packages/server/src/testing/torture.ts';
 import { countsOf } from './counts.ts';
 
-const [kills = 0] = countsOf('node scripts/torture.ts [kills]', 200);
+const usage = 'npm run torture -- [kills] [restarts] [leaps] [seconds], as in: npm run torture -- 20 10 20 20';
+const [kills = 0, times = 0, leaps = 0, seconds = 0] = countsOf(usage, 100, 50, 50, 60);
 const postgres = await testPostgres();
-for (const database of [testSqlite(), await postgres.make()]) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'paravion-torture-'));
-  const env = { DATA_DIR: dataDir, DATABASE_URL: database.where };
-  const verdict = await torture({ kills, tables: 4, env, longest: 800, say: console.log });
-  const { orders, press, turns, faults } = verdict;
-  console.log(
-    `${kills} kills over ${database.where.startsWith('postgres') ? 'PostgreSQL' : 'SQLite'}: ${orders} orders,`,
-  );
-  console.log(`${press} pieces of press and ${turns} Turns accepted; ${faults.length} lost or doubled.`);
-  for (const fault of faults) console.log(fault);
-  if (faults.length > 0) process.exitCode = 1;
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
+
+interface Kept {
+  readonly done: string;
+  readonly faults: readonly string[];
 }
+
+interface Row extends Kept {
+  readonly promised: string;
+  readonly where: string;
+}
+
+const rows: Row[] = [];
+const ms = (n: number): string => `${n.toFixed(0)} ms`;
+const late = (what: string, n: number, most: number): readonly string[] =>
+  n > most ? [`${what}: ${ms(n)}, promised were ${ms(most)}`] : [];
+
+/** Runs one ordeal in a folder of its own; one that stumbles has broken its promise. */
+const ordeal = async (promised: string, where: string, run: (dataDir: string) => Promise<Kept>): Promise<void> => {
+  console.log(`… ${where}: ${promised}`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'paravion-torture-'));
+  const kept = await run(dataDir).catch((error: unknown): Kept => ({ done: 'stopped', faults: [String(error)] }));
+  rmSync(dataDir, { recursive: true, force: true });
+  rows.push({ promised, where, ...kept });
+};
+
+const onBoth = async (promised: string, run: (database: string, dataDir: string) => Promise<Kept>): Promise<void> => {
+  const makers: readonly (readonly [string, () => Promise<TestDatabase> | TestDatabase])[] = [
+    ['SQLite', testSqlite],
+    ['PostgreSQL', postgres.make],
+  ];
+  for (const [where, make] of makers) {
+    const database = await make();
+    await ordeal(promised, where, (dataDir) => run(database.where, dataDir));
+    await database.drop();
+  }
+};
+
+const standing = (place: Place) =>
+  ordeal(
+    `A process that stands still with the ${place} locked stops no other: answers within 1 s, deadlines in time, what is locked within 10 s.`,
+    'PostgreSQL',
+    async (dataDir) => {
+      const stood = await frozen({ place, seconds, postgres, dataDir });
+      const done = `${seconds} s; slowest answer ${ms(stood.slowest)}, another deadline ${ms(stood.late)} late, the locked one ${ms(stood.lockedLate)}`;
+      const faults = [
+        ...stood.faults,
+        ...late('an answer', stood.slowest, 1000),
+        ...late('the deadline of another table', stood.late, 1000),
+        ...late('the deadline of the locked table', stood.lockedLate, 10_000),
+      ];
+      return { done, faults };
+    },
+  );
+
+await onBoth('Killed at any moment: nothing accepted is lost or doubled.', async (database, dataDir) => {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database };
+  const { orders, press, turns, faults } = await torture({ kills, tables: 4, env, longest: 800 });
+  return { done: `${kills} kill -9; ${orders} orders, ${press} press, ${turns} Turns`, faults };
+});
+await ordeal(
+  'PostgreSQL restarted under play: no process ends, nothing is lost or doubled.',
+  'PostgreSQL',
+  async (dataDir) => {
+    const { orders, press, refused, faults } = await restarts({ times, tables: 6, processes: 2, postgres, dataDir });
+    return {
+      done: `${times} restarts; ${orders} orders, ${press} press, ${refused} refused for the time being`,
+      faults,
+    };
+  },
+);
+await standing('heartbeat');
+await standing('table');
+await onBoth('A clock that is set takes no time from anybody, gives none, and locks nobody out.', async (database) => {
+  const { faults } = await clockLeaps(leaps, database);
+  return { done: `${leaps} leaps forward, and back`, faults };
+});
+await onBoth(
+  'Nobody waits for a mail server; SIGTERM ends the process with 0 within 5 s.',
+  async (database, dataDir) => {
+    const { slowest, ending, faults } = await hangingMail(20, { DATA_DIR: dataDir, DATABASE_URL: database });
+    const done = `20 links asked for; slowest answer ${ms(slowest)}, end after ${ms(ending)}`;
+    return { done, faults: [...faults, ...late('an answer', slowest, 5000), ...late('the end', ending, 5000)] };
+  },
+);
+const none = noDisk();
+if (none === null)
+  await ordeal(
+    'A full disk is said, keeps nothing by halves, and is used again when there is room.',
+    'SQLite',
+    async () => {
+      const { refused, orders, press, faults } = await fullDisk();
+      return { done: `${refused} requests refused; ${orders} orders, ${press} press`, faults };
+    },
+  );
 await postgres.stop();
+
+console.log('');
+for (const { promised, where, done, faults } of rows) {
+  console.log(
+    `${faults.length === 0 ? 'kept  ' : 'BROKEN'}  ${where.padEnd(10)}  ${promised}\n${' '.repeat(20)}${done}`,
+  );
+  for (const fault of faults) console.log(`${' '.repeat(20)}${fault}`);
+}
+if (none !== null) console.log(`not tried: a full disk, for ${none}.`);
+console.log('not tried: a full disk of PostgreSQL; its answer for that (53100) is refused with the same words.');
+if (rows.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

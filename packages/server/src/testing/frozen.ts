@@ -132,7 +132,8 @@ const stand = async (db: pg.Client, sleeper: ServerProcess, other: ServerProcess
   const seen = await asking;
   sleeper.signal('SIGCONT');
   const faults = [...seen.faults];
-  if (await accepted) faults.push('the order of the frozen process was accepted after its deadline');
+  const { orders } = await pilot.call('turn', { params: { id: locked, n: 1 } });
+  if ((await accepted) && !orders[0]?.seal) faults.push('an order was accepted by the frozen process, and not flown');
   await until('the first process answers again', async () => (await fetch(`${sleeper.url}/readyz`)).ok, 20_000);
   return { ...seen, late, lockedLate, meanwhile, faults };
 };
