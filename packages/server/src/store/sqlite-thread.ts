@@ -210,11 +210,13 @@ const writing = (database: DatabaseSync): Handle => {
   };
 };
 
+/** What is sent to the thread; null: it is to end. */
+type Message = readonly Ask[] | null;
+
 /** All that has come so far, so that it is answered with one message. */
-const drain = (port: MessagePort, first: readonly Ask[]): readonly Ask[] => {
-  const all = [...first];
-  for (let more = receiveMessageOnPort(port); more; more = receiveMessageOnPort(port))
-    all.push(...(more.message as readonly Ask[]));
+const drain = (port: MessagePort, first: Message): readonly Message[] => {
+  const all = [first];
+  for (let more = receiveMessageOnPort(port); more; more = receiveMessageOnPort(port)) all.push(more.message as Message);
   return all;
 };
 
@@ -222,13 +224,13 @@ const serve = (port: MessagePort, { path, role }: ThreadData): void => {
   const database = new DatabaseSync(path, { readOnly: role === 'reader' });
   for (const pragma of role === 'reader' ? PRAGMAS.slice(0, 1) : PRAGMAS) database.exec(`PRAGMA ${pragma}`);
   const handle = role === 'reader' ? reading(database) : writing(database);
-  port.on('message', (message: readonly Ask[] | null) => {
-    if (message === null) {
-      database.close();
-      return port.close();
-    }
-    const answers = handle(drain(port, message));
+  port.on('message', (message: Message) => {
+    const messages = drain(port, message);
+    const answers = handle(messages.flatMap((asks) => asks ?? []));
     if (answers.length > 0) port.postMessage(answers);
+    if (!messages.includes(null)) return;
+    database.close();
+    port.close();
   });
   port.postMessage([]);
 };

@@ -117,3 +117,19 @@ it('reads on, and refuses to write, while somebody else holds the lock', async (
   await keep('b');
   expect(keys()).toEqual(['a', 'b']);
 });
+
+it('answers what was asked before it is closed, also while it waits for a lock', async () => {
+  const second = openStore(database.where);
+  const write = (key: string) => second.db.insertInto('facts').values({ key, value: 'v' }).execute();
+  await second.migrate();
+  other.exec('begin immediate');
+  const asked = [write('a')];
+  await rest(50);
+  asked.push(write('b'));
+  const closed = second.close();
+  const told = await Promise.allSettled(asked);
+  await closed;
+  other.exec('rollback');
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(keys()).not.toContain('a');
+});
