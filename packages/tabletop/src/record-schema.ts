@@ -76,6 +76,7 @@ export const header = {
   revision: z.int().min(0),
   edition: z.string(),
   rules: json,
+  setup: json,
   notes: z.record(z.string(), z.string()),
   seedHash: hash,
   dice: z.enum(['keyed', 'named']).optional(),
@@ -88,7 +89,6 @@ export const header = {
 export const record = z.strictObject({
   format: z.enum(RECORD_FORMATS),
   ...header,
-  setup: json,
   publicHash: hash.optional(),
   start: z.strictObject({ state: json, stateHash: hash, rolls: z.array(roll), events: z.array(event) }),
   hash,

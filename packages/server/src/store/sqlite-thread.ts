@@ -216,7 +216,8 @@ type Message = readonly Ask[] | null;
 /** All that has come so far, so that it is answered with one message. */
 const drain = (port: MessagePort, first: Message): readonly Message[] => {
   const all = [first];
-  for (let more = receiveMessageOnPort(port); more; more = receiveMessageOnPort(port)) all.push(more.message as Message);
+  for (let more = receiveMessageOnPort(port); more; more = receiveMessageOnPort(port))
+    all.push(more.message as Message);
   return all;
 };
 

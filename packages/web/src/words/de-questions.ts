@@ -27,10 +27,10 @@ export const questions: Words['questions'] = {
   free: {
     title: (name) => `${name} den Platz nehmen?`,
     yes: 'Platz frei machen',
+    waits: 'Der Platz ist sofort für andere frei.',
     flies: 'Ein neuer Pilot wird gesucht. Bis dahin wartet niemand auf dieses Flugzeug.',
     sees: 'Ein Tisch mit Einladung ist ihm dann verschlossen, und der Einladungslink ist ein neuer.',
     ban: 'Er darf nicht an diesen Tisch zurück.',
-    waits: 'Der Platz ist sofort für andere frei.',
   },
   away: {
     title: 'Einen Tag Urlaub nehmen?',
