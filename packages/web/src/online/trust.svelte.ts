@@ -3,19 +3,21 @@
  * the whole game checked. The work is done in workers; here stands when.
  */
 import type { Answer, Refusal, TableView } from '@paravion/protocol';
-import type { Result } from '@paravion/tabletop';
+import type { Kept, Result } from '@paravion/tabletop';
 import { ask, askAside } from '../engine/ask.ts';
-import type { TableCheck } from '../engine/trust/check.ts';
 import type { Answered, Refused, Sealed } from '../engine/trust/device.ts';
 import { call } from './call.ts';
+import { checkTwice, type Looked } from './check-twice.ts';
 import { dropOldReceipts, oldReceipts } from './old-receipts.ts';
 
 export interface Trust {
   /** What the last check found; null before there was one. */
-  readonly check: TableCheck | null;
+  readonly check: Looked['check'] | null;
   readonly checking: boolean;
   /** The record that was checked. */
   readonly record: unknown;
+  /** What this device knew when that record was fetched. */
+  readonly kept: Kept | null;
   /** What the house asked of this device that no honest house asks. */
   readonly refused: Refused | null;
   /** The order that this device has sealed for the Turn, where the server has none. */
@@ -34,6 +36,8 @@ export interface Trust {
 }
 
 const AGAIN_MS = 2000;
+/** While something is wrong, all is checked again, so that an alarm that was false goes away. */
+const DOUBT_MS = 15_000;
 
 /** Games begun before there were keys go on without. */
 const takesDevices = ({ status, house }: TableView): boolean =>
@@ -44,9 +48,8 @@ const others = ({ devices }: TableView, seat: number): boolean => (devices[seat]
 
 /** `taken`: what a request answered. */
 export const createTrust = (id: string, query: object, taken: (table: TableView) => void): Trust => {
-  let check = $state.raw<TableCheck | null>(null);
+  let looked = $state.raw<Looked | null>(null);
   let checking = $state(false);
-  let record: unknown = null;
   let refused = $state<Refused | null>(null);
   let sealed = $state.raw<unknown>(null);
   const params = { id };
@@ -56,6 +59,8 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
   let latest: TableView | null = null;
   let looking = false;
   let timer = 0;
+  let doubt = 0;
+  let stopped = false;
 
   const houseKeys = async (): Promise<readonly string[]> => {
     if (house) return house;
@@ -137,26 +142,35 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
   const checkAll = async (): Promise<void> => {
     if (checking) return;
     checking = true;
+    clearTimeout(doubt);
     const old = oldReceipts(id);
     if (old.length > 0) await ask('oldReceipts', id, old).then(() => dropOldReceipts(id));
-    const answer = await call('record', { params, query });
-    if (answer.ok) {
-      record = answer.value;
-      const checked = await askAside('checkTable', id, record).catch(() => null);
-      if (checked && !('unknownGame' in checked)) check = checked;
-    }
+    const found = await checkTwice({
+      kept: () => ask('keptNow', id),
+      record: async () => {
+        const answer = await call('record', { params, query });
+        return answer.ok ? answer.value : null;
+      },
+      check: (record, kept) => askAside('checkRecord', record, kept),
+    }).catch(() => null);
+    if (found?.looked) looked = found.looked;
     checking = false;
+    const alarm = (looked?.check.faults.length ?? 0) > 0;
+    if ((found?.doubt || alarm) && !stopped) doubt = window.setTimeout(() => void checkAll(), DOUBT_MS);
   };
 
   return {
     get check() {
-      return check;
+      return looked?.check ?? null;
     },
     get checking() {
       return checking;
     },
     get record() {
-      return record;
+      return looked?.record ?? null;
+    },
+    get kept() {
+      return looked?.kept ?? null;
     },
     get refused() {
       return refused;
@@ -185,6 +199,10 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
       await checkAll();
     },
     checkAll,
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      clearTimeout(doubt);
+    },
   };
 };

@@ -58,9 +58,8 @@ export const check = (record: unknown, kept: Kept | null): TableCheck | Unchecke
   return toldOf(record as Partial<GameRecord>, checkAgainst(record, hosted.game, kept));
 };
 
-/** Checks the game of a table by its record and what this device has kept. */
-export const checkTable = async (table: string, record: unknown): Promise<TableCheck | Unchecked> =>
-  check(record, (await shelfOf(table)).kept);
+/** What this device knows of a table now: to be asked for before the record that it is held against is fetched. */
+export const keptNow = async (table: string): Promise<Kept> => (await shelfOf(table)).kept;
 
 /** The head of a record for people: in words, and as a QR code of a link. */
 export interface HeadParts {
@@ -76,10 +75,8 @@ export const headParts = (hash: string, link: string | null): HeadParts => ({
 });
 
 /** What this device knows of a table, as the text of a file. */
-export const keptFile = async (table: string): Promise<string> => JSON.stringify((await shelfOf(table)).kept, null, 1);
+export const keptFile = async (table: string): Promise<string> => JSON.stringify(await keptNow(table), null, 1);
 
-/** The record with what this device knows and what is wrong with it, as the text of a file to be shown to others. */
-export const evidenceFile = async (table: string, record: unknown, faults: readonly Finding[]): Promise<string> => {
-  const { kept } = await shelfOf(table);
-  return formatEvidence({ at: Date.now(), faults, kept, record });
-};
+/** The record, what this device knew when it was checked, and what is wrong with it: the text of a file for others. */
+export const evidenceFile = (record: unknown, kept: Kept, faults: readonly Finding[]): string =>
+  formatEvidence({ at: Date.now(), faults, kept, record });
