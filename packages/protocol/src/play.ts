@@ -7,7 +7,11 @@ import { TABLE_STATUSES } from './tables.ts';
 
 const turnNumberSchema = z.int().min(1).max(100_000);
 
-const nonceSchema = z.string().min(NONCE_LENGTH.min).max(NONCE_LENGTH.max);
+const nonceSchema = z
+  .string()
+  .min(NONCE_LENGTH.min)
+  .max(NONCE_LENGTH.max)
+  .regex(/^[ -~]*$/, 'only letters, digits and signs of ASCII');
 
 /** Hands in an order for a Turn, as the game's JSON or as a person writes it. Replaces an earlier one. */
 export const orderBodySchema = z

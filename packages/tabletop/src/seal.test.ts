@@ -31,6 +31,11 @@ describe('a seal', () => {
     expect(sealOrder(order, 'x'.repeat(129), about)).toMatchObject({ ok: false });
   });
 
+  it('needs a nonce of whole characters, which is kept as it was sealed', () => {
+    expect(sealOrder(order, '\ud800'.repeat(16), about)).toMatchObject({ ok: false, error: [{ code: 'malformed' }] });
+    expect(sealOrder(order, '\u{1f6e9}'.repeat(8), about)).toMatchObject({ ok: true });
+  });
+
   it('needs an order that is JSON', () => {
     expect(sealOrder({ moves: undefined }, nonce, about)).toMatchObject({
       ok: false,

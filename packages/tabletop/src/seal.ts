@@ -49,8 +49,10 @@ export const NONCE_LENGTH = { min: 16, max: 128 } as const;
 
 const SEAL = /^[0-9a-f]{64}$/;
 
-/** What is wrong with a nonce: it has 16 to 128 characters, and the player makes it by chance. */
+/** What is wrong with a nonce: it has 16 to 128 characters, all of them whole, and the player makes it by chance. */
 export const checkNonce = (nonce: string): readonly Problem[] => {
+  if (!nonce.isWellFormed())
+    return [{ code: 'malformed', path: 'nonce', message: 'This nonce has half a character.', expected: 'whole ones' }];
   if (nonce.length >= NONCE_LENGTH.min && nonce.length <= NONCE_LENGTH.max) return [];
   const expected = `${NONCE_LENGTH.min} to ${NONCE_LENGTH.max} characters, made by chance`;
   return [

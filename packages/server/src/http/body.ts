@@ -1,21 +1,25 @@
 /**
- * Bodies of requests: JSON of a sensible depth, without keys that would reach into an object's prototype. A request
- * without a body has none, whatever it says of its type.
+ * Bodies of requests: JSON of a sensible depth, of whole characters, without keys that would reach into an object's
+ * prototype. A request without a body has none, whatever it says of its type.
  */
 import type { FastifyInstance } from 'fastify';
 
 /** No order, rule or plan lies deeper. */
 const DEEPEST = 32;
 
+/** A half would be kept as another character: what was sealed would no longer be what is kept. */
+const HALF = 'This JSON has half a character: a surrogate without the other that belongs to it.';
+
 const fault = (message: string): Error => Object.assign(new Error(message), { statusCode: 400 });
 
 /** What is wrong with the make of a value; null when nothing is. */
 const faultIn = (value: unknown, depth = 0): string | null => {
+  if (typeof value === 'string' && !value.isWellFormed()) return HALF;
   if (value === null || typeof value !== 'object') return null;
   if (depth >= DEEPEST) return `This JSON lies deeper than ${DEEPEST} levels.`;
   for (const [key, inner] of Object.entries(value)) {
     if (key === '__proto__') return 'This JSON has a key "__proto__", which means nothing here.';
-    const found = faultIn(inner, depth + 1);
+    const found = faultIn(key, depth + 1) ?? faultIn(inner, depth + 1);
     if (found !== null) return found;
   }
   return null;
@@ -29,7 +33,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The value of a body. Throws one sentence for a body that will not do. */
+/** The value of a body, or of a message. Throws one sentence for a body that will not do. */
 export const readJson = (text: string): unknown => {
   if (text === '') return undefined;
   const value = parse(text);

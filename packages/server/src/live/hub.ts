@@ -2,6 +2,7 @@
 import { type ClientMessage, clientMessageSchema, type Position, type ServerMessage } from '@paravion/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
+import { readJson } from '../http/body.ts';
 import { limiter } from '../http/limiter.ts';
 import { seatSession } from '../people/seat-links.ts';
 import { sessionOf } from '../people/sessions.ts';
@@ -52,7 +53,7 @@ const placed = (text: string, at: Position): string => `${text.slice(0, -1)},"at
 
 const parse = (data: unknown): unknown => {
   try {
-    return JSON.parse(String(data));
+    return readJson(String(data));
   } catch {
     return null;
   }

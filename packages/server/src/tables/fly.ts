@@ -2,7 +2,7 @@
  * A Turn is flown: orders are revealed and adjudicated, and position, record, clock, log and notices change together, in
  * one transaction with a compare-and-set on the Turn. Whoever comes second finds another Turn and does nothing.
  */
-import { appendAt, entryHead, type Turn, type TurnEntry, unwrap } from '@paravion/tabletop';
+import { appendAt, entryHead, type Problem, type Turn, type TurnEntry, unwrap } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import type { OrderRow } from '../store/schema.ts';
 import { beginTurn } from './clock.ts';
@@ -116,24 +116,51 @@ const keepTurn = async (
   if (rows.length > 0) room.write(room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn));
 };
 
+/** The seats that problems of a Turn are about. */
+const seatsOf = (problems: readonly Problem[]): readonly number[] => [
+  ...new Set(problems.flatMap(({ path = '' }) => /^(?:seals|orders)\[(\d+)\]/.exec(path)?.[1] ?? []).map(Number)),
+];
+
+/** The rows as if nothing had come from these seats: a seal that stands in a closed list stays there, not opened. */
+const without = ({ phase }: LoadedTable, rows: readonly OrderRow[], seats: readonly number[]): readonly OrderRow[] =>
+  rows.flatMap((row) => {
+    if (!seats.includes(row.seat)) return row;
+    return phase?.kind === 'opening' ? { ...row, order: null, nonce: null, key: null, signature: null } : [];
+  });
+
+/** Adjudicates the Turn. What is kept of a seat and does not agree with its seal does not count, and stops nobody. */
+const adjudicate = async ({ house, table, trx }: Room, all: readonly OrderRow[], bots: BotOrders) => {
+  const { id, turn } = table.row;
+  const record = await recordSoFar(trx, table);
+  const standing = { state: table.state, segment: turn, keys: keysAt(table) };
+  const tryWith = (rows: readonly OrderRow[]) => {
+    const handed = { segment: turn, ...revealed(table, rows, bots) };
+    return { rows, handed, made: appendAt(record, standing, table.hosted.game, handed) };
+  };
+  const first = tryWith(all);
+  if (first.made.ok) return { ...first, ...first.made.value };
+  const { error } = first.made;
+  house.log.error({ table: id, turn, problems: error }, 'what came from a seat does not agree: it is flown without it');
+  const second = tryWith(without(table, all, seatsOf(error)));
+  return { ...second, ...unwrap(second.made) };
+};
+
 /** Flies the present Turn with all that is in; `past`: the Turns before it, for the bots. */
 const fly = async (
   room: Room,
   began: number,
-  rows: readonly OrderRow[],
+  all: readonly OrderRow[],
   bots: BotOrders,
   past: readonly PastTurn[],
 ): Promise<void> => {
-  const { table, trx } = room;
+  const { table } = room;
   const { turn, idle } = table.row;
+  const { rows, handed, entry, state } = await adjudicate(room, all, bots);
   const failed = failedIn(table, rows);
-  const handed = { segment: turn, ...revealed(table, rows, bots) };
-  const standing = { state: table.state, segment: turn, keys: keysAt(table) };
-  const { entry, state } = unwrap(appendAt(await recordSoFar(trx, table), standing, table.hosted.game, handed));
   const alive = rows.some((row) => row.user_id !== null && isOpened(row)) || awaitedSeats(table).length === 0;
   countFailed(room, failed);
   await keepUnopened(room, rows);
-  await keepTurn(room, entry, state, rows, alive ? 0 : idle + 1);
+  await keepTurn(room, entry, state, all, alive ? 0 : idle + 1);
   room.log('turn', sayFlown(table, turn, failed));
   await goOn(room, began, withTurn(past, { before: table.state, orders: handed.orders }));
   if (room.table.row.status === 'running') await replaceMissing(room);

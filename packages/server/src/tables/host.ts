@@ -8,7 +8,7 @@ import { changeKeys } from './entries.ts';
 import { closeTable } from './finish.ts';
 import { flyWhenComplete } from './fly.ts';
 import { isHost, seatOf } from './plan.ts';
-import { dropOrder } from './replace.ts';
+import { dropOrder, mustNotBeOpening } from './replace.ts';
 import type { Room } from './room.ts';
 import { freeName, leaveSeat, startWhenFull } from './seats.ts';
 import { startTable } from './start.ts';
@@ -71,6 +71,7 @@ const unban: Do<'unban'> = (room, { ban }) => liftBan(room, ban);
 /** A bot takes an open seat; in a running game it flies under the name that the record knows. */
 const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
   need(room, 'open', 'running', 'paused');
+  mustNotBeOpening(room.table);
   const { row, seats, hosted, phase } = room.table;
   const { title } = found(
     hosted.bots.find(({ id }) => id === bot),

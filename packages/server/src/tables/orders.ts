@@ -183,7 +183,8 @@ export const withdrawOrder = async (house: House, table: string, user: string): 
 export const myPending = async (house: House, table: LoadedTable, user: string): Promise<Pending> => {
   const { db } = house.store;
   const seat = mySeat(table, user);
-  const row = await pendingRow(db, table, seat);
+  const sealed = await pendingRow(db, table, seat);
+  const row = sealed?.user_id === user ? sealed : undefined;
   const draft = await db
     .selectFrom('drafts')
     .select('draft')

@@ -1,6 +1,8 @@
 /** Standbys: who takes over a seat whose pilot no longer sends orders, or has left. */
 import { notifyOne } from '../mail/notices.ts';
+import { refuse } from '../refuse.ts';
 import { changeKeys } from './entries.ts';
+import type { LoadedTable } from './plan.ts';
 import type { Room } from './room.ts';
 
 const firstStandby = async (room: Room): Promise<{ readonly id: string; readonly name: string } | null> => {
@@ -20,10 +22,17 @@ const firstStandby = async (room: Room): Promise<{ readonly id: string; readonly
 /** Sealed orders not opened, in a row, after which a seat is given to a standby. */
 const MOST_UNOPENED = 2;
 
+const isOpening = ({ phase }: LoadedTable): boolean => phase?.kind === 'opening';
+
 /** Forgets what a seat has sealed, unless that stands in a list that is closed: then it is flown as not opened. */
 export const dropOrder = async ({ trx, table }: Room, seat: number): Promise<void> => {
-  if (table.phase?.kind === 'opening') return;
+  if (isOpening(table)) return;
   await trx.deleteFrom('orders').where('table_id', '=', table.row.id).where('seat', '=', seat).execute();
+};
+
+/** Refuses a change of pilot while orders are opened: seals in the closed list are signed with the keys of those who sit. */
+export const mustNotBeOpening = (table: LoadedTable): void => {
+  if (isOpening(table)) refuse('conflict', 'Orders are being opened: in a moment the seat can be taken.');
 };
 
 /** Gives a seat of a running game to somebody; the name flown under stays, for the record knows it. */
@@ -46,10 +55,10 @@ export const takeOver = async (room: Room, seat: number, user: string): Promise<
   room.tell({ type: 'table' });
 };
 
-/** A seat that has missed too many Turns is wanted; the first standby has it at once. */
+/** A seat that has missed too many Turns is wanted; the first standby has it at once, or when the opened orders are flown. */
 export const replaceMissing = async (room: Room): Promise<void> => {
   const { plan, seats, row } = room.table;
-  if (row.status !== 'running') return;
+  if (row.status !== 'running' || isOpening(room.table)) return;
   for (const { seat, missed, unopened, wanted, kind, name } of seats) {
     const due = kind === 'open' || (kind === 'person' && (missed >= plan.replaceAfter || unopened >= MOST_UNOPENED));
     if (!due) continue;

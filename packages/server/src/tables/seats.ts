@@ -6,7 +6,7 @@ import type { SeatRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
 import { checkDevice, isTold, seatDevice } from './devices.ts';
 import { isHost, type LoadedTable, seatOf } from './plan.ts';
-import { dropOrder, replaceMissing, takeOver } from './replace.ts';
+import { dropOrder, mustNotBeOpening, replaceMissing, takeOver } from './replace.ts';
 import type { Room } from './room.ts';
 import { beginGame, startTable } from './start.ts';
 
@@ -94,6 +94,7 @@ export const join = async (room: Room, user: string, { name, seat, device }: Sea
     if (device) await seatDevice(room, free, device, 'device');
     await startWhenFull(room);
   } else if (status === 'running' || status === 'paused') {
+    mustNotBeOpening(table);
     const free = freeSeat(table, seat, (one) => one.wanted === 1);
     await takeOver(room, free, user);
     if (device) await seatDevice(room, free, device, 'device');
