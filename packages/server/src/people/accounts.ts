@@ -14,7 +14,7 @@ import { type Caller, countLink, tryAt } from './lockouts.ts';
 import { fitName, freeOwnName, ownName, skeletonOf } from './names.ts';
 import { isGuessed } from './passwords.ts';
 import { NEW_RATING } from './rating.ts';
-import { signOutEverywhere } from './sessions.ts';
+import { handOver } from './sessions.ts';
 
 const GUEST_NAMES = [
   'Ash',
@@ -119,7 +119,7 @@ export const byPassword = async (house: House, caller: Caller, login: string, pa
     return good && user?.password ? user : null;
   };
   return (
-    (await tryAt(house, caller, user?.id ?? wanted, check)) ?? refuse('forbidden', 'Login and password do not agree.')
+    (await tryAt(house, caller, wanted, user?.id, check)) ?? refuse('forbidden', 'Login and password do not agree.')
   );
 };
 
@@ -145,7 +145,7 @@ export const askForLink = async (
 
 /**
  * Whose account an address is to keep that has none yet: his who asked for the link, when it is used where he is signed
- * in. Elsewhere only a guest's, who is then signed out everywhere else: else somebody could ask for a link in another's
+ * in. Elsewhere only a guest's, who is then signed out everywhere else, and has no notices any more: else somebody could ask for a link in another's
  * name, and share the account that the other then takes for his own.
  */
 const ownerOf = async (house: House, link: LinkRow, here: UserRow | null): Promise<UserRow | undefined> => {
@@ -173,8 +173,10 @@ export const byLink = async (house: House, secret: string, here: UserRow | null)
   const used = await store.db.deleteFrom('links').where('token', '=', token).executeTakeFirst();
   if (used.numDeletedRows === 0n) return spent();
   const user = owner ?? (await newGuest(house, {}));
-  if (!known && owner && owner.id !== here?.id) await signOutEverywhere(house, owner.id);
-  const set = { email: link.email, ...(await keptName(store.db, user)) };
+  const handed = !known && owner && owner.id !== here?.id;
+  if (handed) await handOver(house, owner.id);
+  const notices = handed ? 'mail' : user.notices;
+  const set = { email: link.email, notices, ...(await keptName(store.db, user)) };
   await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
   if (user.email !== link.email) await changedAddress(house, user, link.email);
   return { ...user, ...set };

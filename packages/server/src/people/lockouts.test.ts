@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     expect(await tries('nobody', '192.0.2.50')).toEqual(await tries('third', '192.0.2.51'));
   });
 
-  it('at the e-mail address count with those at the login', async () => {
+  it('tell nobody which login, e-mail address and pilot belong together', async () => {
     const ann = await owner('fourth');
     const id = (await ann.call('me')).user!.id;
     await server.house.store.db
@@ -85,8 +85,12 @@ describe('wrong passwords', () => {
       .where('id', '=', id)
       .execute();
     const mallory = newClient(server.url);
-    const login = (n: number): string => (n % 2 ? 'fourth' : 'fourth@example.org');
-    expect(await times(7, (n) => guess(mallory, '192.0.2.60', login(n)))).toEqual([...Array(5).fill(403), 429, 429]);
+    for (const typed of [id, 'fourth', 'fourth@example.org', 'nobody@example.org'])
+      expect(await times(6, () => guess(mallory, '192.0.2.60', typed))).toEqual([...Array(5).fill(403), 429]);
+    const flood = (typed: string) => times(12, (n) => guess(mallory, `198.51.100.${100 + n}`, typed));
+    world.pass(60_000);
+    expect(await flood(id)).toEqual([...Array(10).fill(403), 429, 429]);
+    expect(await flood('fourth@example.org')).toEqual([...Array(10).fill(403), 429, 429]);
   });
 
   it('are forgotten with a cookie that was made up, and by signing out everywhere', async () => {

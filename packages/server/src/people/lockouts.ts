@@ -1,7 +1,8 @@
 /**
  * Who may try a password, or ask for a link, and when. A browser in which the owner has signed in before is never locked
- * out; passkeys never are. For all others the waits grow, for each address by itself, and an account takes only so many
- * guesses a minute from all of them together.
+ * out; passkeys never are. For all others the waits grow, for each address by itself, and a login takes only so many
+ * guesses a minute from all of them together. What is counted is what was typed, whosever account it is: else the waits
+ * would tell which login, address or pilot belong together.
  */
 import type { House } from '../house.ts';
 import { limiter } from '../http/limiter.ts';
@@ -15,14 +16,14 @@ export interface Caller {
   readonly browser: string | null;
 }
 
-/** Guesses a minute at one account from browsers that it does not know. */
+/** Guesses a minute at one login from browsers that its account does not know. */
 const MOST_GUESSES = 10;
 
 interface Counts {
   readonly guesses: Waits;
   readonly links: Waits;
-  /** Seconds until an account takes another guess from a browser that it does not know. */
-  readonly brake: (account: string) => number;
+  /** Seconds until a login takes another guess from a browser that its account does not know. */
+  readonly brake: (login: string) => number;
 }
 
 const counts = new WeakMap<House, Counts>();
@@ -42,23 +43,25 @@ const wait = (seconds: number, message: string): void => {
   if (seconds > 0) refuse('too-many', `${message} Try again in ${seconds} s.`, { retryAfter: seconds });
 };
 
-const pairOf = ({ address }: Caller, account: string): string => `${address} ${account}`;
+const pairOf = ({ address }: Caller, typed: string): string => `${address} ${typed}`;
 
 /**
- * Runs a try at an account (its id, or the login where there is none); null is a miss. Refused while the caller has to
- * wait, unless his browser is one that the account knows.
+ * Runs a try at a login (as typed); null is a miss. Refused while the caller has to wait, unless his browser is one that
+ * the account of this login (its id, undefined where there is none) knows.
  */
 export const tryAt = async <T>(
   house: House,
   caller: Caller,
-  account: string,
+  login: string,
+  account: string | undefined,
   run: () => Promise<T | null>,
 ): Promise<T | null> => {
-  if (house.config.rateLimit === 0 || (await isKnownBrowser(house, caller.browser, account))) return run();
+  if (house.config.rateLimit === 0) return run();
+  if (account !== undefined && (await isKnownBrowser(house, caller.browser, account))) return run();
   const { guesses, brake } = countsOf(house);
-  const pair = pairOf(caller, account);
+  const pair = pairOf(caller, login);
   wait(guesses.left(pair), 'Too many tries.');
-  wait(brake(account), 'Too many tries at this login. A passkey or a mailed link signs you in all the same.');
+  wait(brake(login), 'Too many tries at this login. A passkey or a mailed link signs you in all the same.');
   guesses.miss(pair);
   const found = await run();
   if (found !== null) guesses.hit(pair);

@@ -83,6 +83,20 @@ describe('an account', () => {
     expect((await phone.raw('useLink', { body: { token: old } })).status).toBe(403);
   });
 
+  it('that becomes somebody else’s by a mailed link tells the guest nothing any more', async () => {
+    const guest = await newGuest(server.url, 'Mallory');
+    await guest.call('settings', { body: { notices: 'push' } });
+    const keys = { p256dh: 'p', auth: 'a' };
+    await guest.call('push', { body: { endpoint: 'https://push.example.com/abc', keys } });
+    await guest.call('askLink', { body: { email: 'target@example.org' } });
+    const token = linkIn(await lastMail(server, 'target@example.org', /link/), /link\/\S+/).replace('link/', '');
+    const other = newClient(server.url);
+    expect((await other.call('useLink', { body: { token } })).user?.notices).toBe('mail');
+    expect((await other.call('me')).user?.notices).toBe('mail');
+    expect(await other.call('export')).toMatchObject({ pushes: [], profile: { notices: 'mail' } });
+    expect((await guest.call('me')).user).toBeNull();
+  });
+
   it('of an address that is named in the settings is an admin', async () => {
     const root = await newPilot(server, 'Root');
     expect((await root.call('me')).user?.admin).toBe(true);

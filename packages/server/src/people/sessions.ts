@@ -103,6 +103,13 @@ export const signOutEverywhere = async ({ store: { db } }: House, user: string):
   for (const rows of ENDS) await db.deleteFrom(rows).where('user_id', '=', user).execute();
 };
 
+/** Ends for the one who had an account what he could still follow it by, when it becomes somebody else's. */
+export const handOver = async (house: House, user: string): Promise<void> => {
+  const { db } = house.store;
+  await signOutEverywhere(house, user);
+  for (const rows of ['pushes', 'ceremonies'] as const) await db.deleteFrom(rows).where('user_id', '=', user).execute();
+};
+
 /** So long after somebody has shown who he is he may change how he signs in. */
 const FRESH_MS = 10 * 60_000;
 
