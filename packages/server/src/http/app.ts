@@ -29,6 +29,8 @@ declare module 'fastify' {
     form?: 'here' | 'anywhere';
     /** For how many requests it counts in the limit: 1 unless it says so. */
     cost?: number;
+    /** For how many more it counts by what its body asks for. */
+    costOf?: (body: unknown) => number;
     /** Public files and the health of the process: not limited, and may be kept by whoever asked. */
     free?: true;
   }

@@ -68,8 +68,8 @@ export const mayReadFigures = ({ config }: House, request: FastifyRequest): bool
 
 const checkRate = (house: House) => {
   const wait = limiter(house.config.rateLimit, house.world.monotonic);
-  return (request: FastifyRequest): void => {
-    const seconds = wait(addressOf(request), request.routeOptions.config.cost ?? 1);
+  return (request: FastifyRequest, cost: number): void => {
+    const seconds = wait(addressOf(request), cost);
     if (seconds > 0) refuse('too-many', `Too many requests. Try again in ${seconds} s.`, { retryAfter: seconds });
   };
 };
@@ -85,9 +85,13 @@ export const closeAnswer = ({ config }: House, reply: FastifyReply, free?: true)
 export const addGuards = (app: FastifyInstance, house: House): void => {
   const rate = checkRate(house);
   app.addHook('onRequest', async (request, reply) => {
-    const { free } = request.routeOptions.config;
+    const { free, cost } = request.routeOptions.config;
     closeAnswer(house, reply, free);
-    if (!free) rate(request);
+    if (!free) rate(request, cost ?? 1);
     checkSite(house, request);
+  });
+  app.addHook('preHandler', async (request) => {
+    const { costOf } = request.routeOptions.config;
+    if (costOf) rate(request, costOf(request.body));
   });
 };

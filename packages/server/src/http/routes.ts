@@ -1,5 +1,5 @@
 /** The routes of the protocol, each joined with what answers it. */
-import { ROUTES, type Route, type RouteName, refusalSchema } from '@paravion/protocol';
+import { type NewTable, ROUTES, type Route, type RouteName, refusalSchema } from '@paravion/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import type { Asked, Handler, Handlers } from './asked.ts';
@@ -56,6 +56,11 @@ const COSTS: Readonly<Partial<Record<RouteName, number>>> = {
   profile: 3,
 };
 
+/** A game begun elsewhere is flown again to be checked: five Turns of it count for one request more. */
+const COSTS_OF: Readonly<Partial<Record<RouteName, (body: unknown) => number>>> = {
+  newTable: (body) => Math.ceil(((body as NewTable).begun?.turns.length ?? 0) / 5),
+};
+
 /** Registers all routes of the protocol. */
 export const addRoutes = (app: FastifyInstance, house: House): void => {
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][])
@@ -63,7 +68,7 @@ export const addRoutes = (app: FastifyInstance, house: House): void => {
       method: route.method,
       url: route.path,
       schema: schemaOf(route),
-      config: { cost: COSTS[name] ?? 1 },
+      config: { cost: COSTS[name] ?? 1, ...(COSTS_OF[name] ? { costOf: COSTS_OF[name] } : {}) },
       compress: compressionOf(name),
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
       handler: answering(house, name),

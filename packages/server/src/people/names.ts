@@ -42,7 +42,7 @@ const ofScripts = (scripts: readonly string[]): RegExp =>
 const WRITINGS = SCRIPTS.map(ofScripts);
 
 const PLAIN = /^[\p{L}\p{M}\p{Nd} .,;:!?'’"„“”&()+*/#_-]+$/u;
-const HIDDEN = /\p{Default_Ignorable_Code_Point}/u;
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}]/u;
 const HEAPED = /\p{M}{3}/u;
 const SEEN = /[\p{L}\p{Nd}]/u;
 
@@ -89,27 +89,40 @@ const isReserved = (name: string): boolean =>
   WORD_SKELETONS.has(skeletonOf(unnumbered(name))) ||
   name.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => WORD_SKELETONS.has(skeletonOf(unnumbered(word))));
 
+/** What nobody could read, or sees, in a name or title; null when nothing is wrong. */
+const sightFault = (text: string, what: 'name' | 'title'): string | null => {
+  if (HIDDEN.test(text))
+    return `This ${what} has signs in it that nobody sees. Right would be: letters, digits and spaces.`;
+  if (!SEEN.test(text)) return `Nobody could read this ${what}. Right would be: a letter or a digit in it, at least.`;
+  return HEAPED.test(text.normalize('NFD'))
+    ? `This ${what} has too many marks on one letter. Right would be: two at most.`
+    : null;
+};
+
 /** What is wrong with a name, and what would be right; null when nothing is. */
 export const nameFault = (name: string): string | null => {
-  if (HIDDEN.test(name))
-    return 'This name has signs in it that nobody sees. Right would be: letters, digits and spaces.';
+  const unseen = sightFault(name, 'name');
+  if (unseen !== null) return unseen;
   if (!PLAIN.test(name) || name.normalize('NFKC') !== name.normalize('NFC'))
     return 'This name has unusual signs in it. Right would be: plain letters, digits, spaces and usual punctuation.';
-  if (!SEEN.test(name)) return 'Nobody could read this name. Right would be: a letter or a digit in it, at least.';
-  if (HEAPED.test(name.normalize('NFD')))
-    return 'This name has too many marks on one letter. Right would be: two at most.';
   if (!WRITINGS.some((writing) => writing.test(name)))
     return 'This name mixes letters of different alphabets. Right would be: those of one.';
   return isReserved(name) ? 'This name is for the site and its bots. Right would be: one of your own.' : null;
 };
 
+const fit = (text: string, path: 'name' | 'title', message: string | null): string =>
+  message === null ? text : refuse('malformed', message, { problems: [{ code: 'malformed', path, message }] });
+
 /** A name fit to be flown under; refused with what is wrong. */
 export const fitName = (name: string): string => {
   const tidy = tidyName(name);
-  const message = nameFault(tidy);
-  return message === null
-    ? tidy
-    : refuse('malformed', message, { problems: [{ code: 'malformed', path: 'name', message }] });
+  return fit(tidy, 'name', nameFault(tidy));
+};
+
+/** A title fit for a table: any signs that are seen; refused with what is wrong. */
+export const fitTitle = (title: string): string => {
+  const tidy = tidyName(title);
+  return fit(tidy, 'title', sightFault(tidy, 'title'));
 };
 
 /** Whether somebody else, who has kept his account, has a name that is taken for this one. */
@@ -121,11 +134,11 @@ export const isTaken = async (db: Db, name: string, own: string | null): Promise
 
 /** A fit name that nobody else with an account has; refused otherwise. */
 export const ownName = async (db: Db, name: string, own: string | null): Promise<string> => {
-  const fit = fitName(name);
-  const message = `Somebody with an account flies as "${fit}", or under a name that looks like it. Right would be: another.`;
-  if (await isTaken(db, fit, own))
+  const wanted = fitName(name);
+  const message = `Somebody with an account flies as "${wanted}", or under a name that looks like it. Right would be: another.`;
+  if (await isTaken(db, wanted, own))
     refuse('conflict', message, { problems: [{ code: 'malformed', path: 'name', message }] });
-  return fit;
+  return wanted;
 };
 
 /** The name, with a number behind it where somebody else with an account has it: for who is not to be stopped by that. */

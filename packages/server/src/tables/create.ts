@@ -3,6 +3,7 @@ import { gameById, type HostedGame } from '@paravion/games';
 import type { TablePlan } from '@paravion/protocol';
 import { keyedDice, seedHash } from '@paravion/tabletop';
 import type { House } from '../house.ts';
+import { fitTitle } from '../people/names.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
 import { hashToken, newId, newInvitation, newToken } from '../world.ts';
@@ -140,7 +141,7 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
   const known = begun ? checkBegun(hosted, { edition, rules, seed }, begun, seats.length) : [];
   const row: TableRow = {
     id,
-    title: wish.title ?? `${user.name}'s table`,
+    title: wish.title === undefined ? `${user.name}'s table` : fitTitle(wish.title),
     game: wish.game,
     edition: wish.edition,
     status: 'open',

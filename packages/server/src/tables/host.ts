@@ -1,6 +1,7 @@
 /** What the host of a table may do, and a pilot's leave of absence. */
 import type { HostAction } from '@paravion/protocol';
 import { inviteByMail } from '../mail/notices.ts';
+import { fitTitle } from '../people/names.ts';
 import { found, refuse } from '../refuse.ts';
 import { banFrom, endAccess, liftBan } from './bans.ts';
 import { moveDeadline, pause, resume, sayMoment } from './clock.ts';
@@ -8,7 +9,7 @@ import { changeKeys } from './entries.ts';
 import { closeTable } from './finish.ts';
 import { flyWhenComplete } from './fly.ts';
 import { isHost, seatOf } from './plan.ts';
-import { dropOrder, mustNotBeOpening } from './replace.ts';
+import { dropOrder, dropVote, mustNotBeOpening } from './replace.ts';
 import type { Room } from './room.ts';
 import { freeName, leaveSeat, startWhenFull } from './seats.ts';
 import { startTable } from './start.ts';
@@ -82,6 +83,7 @@ const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
   const name = row.status === 'open' && !phase ? freeName(seats, title) : known.name;
   await changeKeys(room, seat, [], 'pilot');
   await dropOrder(room, seat);
+  dropVote(room, seat);
   const fresh = { wanted: 0, missed: 0, unopened: 0, away_until: null };
   room.updateSeat(seat, { kind: 'bot', bot, user_id: null, name, ...fresh });
   room.update({});
@@ -120,7 +122,7 @@ const invite: Do<'invite'> = async (room, { email, note }, user) => {
 
 const retitle: Do<'retitle'> = async (room, { title }) => {
   need(room, 'open');
-  room.update({ title });
+  room.update({ title: fitTitle(title) });
   room.tell({ type: 'table' });
 };
 

@@ -35,6 +35,14 @@ export const mustNotBeOpening = (table: LoadedTable): void => {
   if (isOpening(table)) refuse('conflict', 'Orders are being opened: in a moment the seat can be taken.');
 };
 
+/** Strikes what the pilot of a seat has voted for: who comes after him votes for himself. */
+export const dropVote = (room: Room, seat: number): void => {
+  const { vote } = room.table;
+  if (!vote?.seats.includes(seat)) return;
+  const seats = vote.seats.filter((other) => other !== seat);
+  room.update({ vote: seats.length === 0 ? null : JSON.stringify({ ...vote, seats }) });
+};
+
 /** Gives a seat of a running game to somebody; the name flown under stays, for the record knows it. */
 export const takeOver = async (room: Room, seat: number, user: string): Promise<void> => {
   const { id } = room.table.row;
@@ -43,6 +51,7 @@ export const takeOver = async (room: Room, seat: number, user: string): Promise<
   room.updateSeat(seat, taken);
   await changeKeys(room, seat, [], 'pilot');
   await dropOrder(room, seat);
+  dropVote(room, seat);
   await room.trx
     .deleteFrom('attends')
     .where('table_id', '=', id)

@@ -6,7 +6,7 @@ import type { SeatRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
 import { checkDevice, isTold, seatDevice } from './devices.ts';
 import { isHost, type LoadedTable, seatOf } from './plan.ts';
-import { dropOrder, mustNotBeOpening, replaceMissing, takeOver } from './replace.ts';
+import { dropOrder, dropVote, mustNotBeOpening, replaceMissing, takeOver } from './replace.ts';
 import type { Room } from './room.ts';
 import { beginGame, startTable } from './start.ts';
 
@@ -126,6 +126,7 @@ const emptySeat = async (room: Room, seat: number): Promise<void> => {
 const abandon = async (room: Room, seat: number): Promise<void> => {
   room.updateSeat(seat, { kind: 'open', user_id: null, away_until: null });
   await dropOrder(room, seat);
+  dropVote(room, seat);
   await changed(room);
   await replaceMissing(room);
 };

@@ -29,6 +29,26 @@ const status = async (
   body?: object,
 ): Promise<number> => (await client.raw(name, { params, ...(body ? { body } : {}) })).status;
 
+describe('a vote', () => {
+  it('is no longer that of a pilot who has gone, nor of who takes his seat', async () => {
+    const [ann, bob, carl] = [await guest('Ann'), await guest('Bob'), await guest('Carl')];
+    const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }];
+    const { id } = await lay(ann, { seats });
+    const params = { id };
+    const dora = await guest('Dora');
+    for (const one of [bob, carl, dora]) await one.call('join', { params, body: {} });
+    for (const one of [ann, bob]) await one.call('vote', { params, body: { kind: 'pause' } });
+    const votes = async () => (await ann.call('table', { params })).vote?.seats ?? null;
+    expect(await votes()).toEqual([0, 1]);
+    await bob.call('leave', { params });
+    expect(await votes()).toEqual([0]);
+    await (await guest('Emil')).call('join', { params, body: {} });
+    expect(await votes()).toEqual([0]);
+    await ann.call('leave', { params });
+    expect((await carl.call('table', { params })).vote).toBeNull();
+  });
+});
+
 describe('a new table', () => {
   it('refuses what the game refuses, with the reason', async () => {
     const ann = await guest('Ann');
@@ -40,6 +60,29 @@ describe('a new table', () => {
     expect(await tried({ options: { noSuchOption: 1 } })).toBe(400);
     expect(await tried({ pace: { kind: 'postal', minutes: 120, timeZone: 'No/Where' } })).toBe(400);
     expect(await tried({ rated: true })).toBe(403);
+  });
+
+  it('has a title in which every sign is seen', async () => {
+    const ann = await guest('Ann');
+    const hidden = ['x\u202ey', '\u200b', 'a\u2066b', '...'];
+    for (const title of hidden) {
+      const { status, body } = await ann.raw('newTable', { body: { ...BODY, title } });
+      expect([status, body]).toMatchObject([400, { problems: [{ path: 'title' }] }]);
+    }
+    const { id } = await lay(ann, { title: 'A table – with “signs” & <more>' });
+    const retitle = (title: string) => status(ann, 'host', { id }, { action: 'retitle', title });
+    for (const title of hidden) expect(await retitle(title)).toBe(400);
+    expect(await retitle('Paravion: spring cup, 東京')).toBe(200);
+  });
+
+  it('counts for more requests where a game begun elsewhere is to be flown again', async () => {
+    const busy = await testServer({ rateLimit: 50 });
+    const ann = await newGuest(busy.url, 'Ann');
+    const begun = { setup: {}, dice: {}, turns: Array.from({ length: 200 }, () => ({ orders: [null], dice: {} })) };
+    const tried = async (more: object) => (await ann.raw('newTable', { body: { ...BODY, ...more } })).status;
+    expect(await tried({ begun })).toBe(429);
+    expect(await tried({})).toBe(200);
+    await busy.stop();
   });
 
   it('takes any option of the game', async () => {
