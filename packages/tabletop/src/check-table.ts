@@ -22,6 +22,7 @@ import { type Entry, entryHead, gameName, standingTurns, type TurnEntry } from '
 import { checkRecord } from './record-check.ts';
 import type { Problem } from './result.ts';
 import type { Seat } from './seat.ts';
+import { type SealedForSeat, sealedForDevices, unopenedByHouse } from './turn-seals.ts';
 import { type Verification, verify } from './verify.ts';
 
 export interface Checked {
@@ -48,6 +49,8 @@ export interface Checked {
   readonly own: boolean;
   /** Keys of others that were entered for the device's seat: its pilot must know whose they are. */
   readonly otherKeys: readonly string[];
+  /** Orders that the house sealed for seats whose devices had a key. */
+  readonly sealedForDevices: readonly SealedForSeat[];
 }
 
 const PLACES: readonly (readonly [RegExp, TableFault])[] = [
@@ -69,10 +72,7 @@ const numberIn = (path: string, name: string): number | null => {
 };
 
 const isHouseUnopened = (entry: Entry | PublicEntry | undefined, seat: Seat | null): boolean =>
-  entry?.kind === 'turn' &&
-  seat !== null &&
-  entry.openings?.house.includes(seat) === true &&
-  entry.seals[seat]?.nonce === null;
+  entry?.kind === 'turn' && seat !== null && unopenedByHouse(entry).includes(seat);
 
 /** A problem of `verify`, with its place in the game. */
 const placed = ({ entries }: Watched, { path = '', message }: Problem): Finding => {
@@ -114,6 +114,7 @@ const NOTHING: Checked = {
   told: 0,
   own: false,
   otherKeys: [],
+  sealedForDevices: [],
 };
 
 const count = <T>(values: readonly T[] | undefined, counts: (value: T) => boolean): number =>
@@ -134,6 +135,7 @@ const counts = (record: Watched, kept: Kept | null): Omit<Checked, 'faults' | 'v
     told: count(seeds?.secrets, (secret) => secret !== null),
     own: isOwn(record, kept),
     otherKeys: kept ? otherKeys(record, kept) : [],
+    sealedForDevices: sealedForDevices(record),
   };
 };
 

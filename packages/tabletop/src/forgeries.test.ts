@@ -118,6 +118,12 @@ const FORGERIES: readonly Forgery[] = [
     ...{ forged: forge.botUnopened(opened), honest: opened, unseen: true },
   },
   {
+    what: 'a bot of the house that is not opened, and that its list does not call its own',
+    found: ['at once', 'anybody'],
+    by: ['house-unopened', 'list'],
+    ...{ forged: forge.botDisowned(opened), honest: opened, unseen: true },
+  },
+  {
     what: 'a second list of seals',
     found: ['at once', 'every device that was there'],
     by: ['two-lists'],
@@ -180,6 +186,20 @@ describe('two players who are shown two records', () => {
     expect(checkAgainst(dropped, skirmish, keptOf(t.goSealed(one), 0)).faults.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['own-order']),
     );
+  });
+});
+
+describe('an order that the house sealed for a seat whose device had a key', () => {
+  it('is no fault, but noted: by mail it is so too', () => {
+    const seen = checkAgainst(forge.orderResealed(honest, 0), skirmish, null);
+    expect(seen).toMatchObject({ faults: [], sealedForDevices: [{ seat: 0, segments: [3] }] });
+    expect(seen.verification?.notes).toMatchObject([
+      { path: 'keys[0]', message: expect.stringContaining('Segments: 3.') },
+    ]);
+    for (const game of [honest, opened])
+      expect(checkAgainst(game, skirmish, null)).toMatchObject({
+        ...{ faults: [], sealedForDevices: [], verification: { notes: [] } },
+      });
   });
 });
 

@@ -1,6 +1,7 @@
 /** Whether the seals of a segment are true: each by itself, and beside the list that was closed before any was opened. */
-import type { Turn } from './record.ts';
-import type { Keys } from './record-keys.ts';
+import type { Watched } from './kept-faults.ts';
+import type { Entry, Turn } from './record.ts';
+import { type Keys, keysAfter } from './record-keys.ts';
 import type { Problem } from './result.ts';
 import {
   checkSeal,
@@ -27,6 +28,7 @@ export interface SealPlace {
 }
 
 type Handed = Pick<Turn, 'segment' | 'orders' | 'seals' | 'openings'>;
+type Sealed = Pick<Turn, 'seals' | 'openings'>;
 
 const tampered = (path: string, message: string, expected?: string): Problem => ({
   code: 'tampered',
@@ -90,6 +92,20 @@ const listed = (list: SignedSealList, { orders, seals = [] }: Handed): readonly 
       : [tampered(path, `Seat ${seat} had sealed nothing when the list was closed, and yet an order stands here.`)];
   });
 
+/** A seal without a device's key and signature can only be the house's own, whatever its list says. */
+const sealedByHouse = (seals: readonly (Seal | null)[] = []): readonly number[] =>
+  seals.flatMap((seal, seat) => (seal !== null && !isDeviceSeal(seal) ? [seat] : []));
+
+const unnamed = (list: SignedSealList, { seals }: Handed): readonly Problem[] =>
+  sealedByHouse(seals)
+    .filter((seat) => !list.house.includes(seat))
+    .map((seat) =>
+      tampered(
+        'openings.house',
+        `The list does not say that the house sealed the order of seat ${seat} itself: no device signed its seal.`,
+      ),
+    );
+
 const listProblems = (place: SealPlace, turn: Handed): readonly Problem[] => {
   const { openings: list } = turn;
   if (list === undefined)
@@ -105,6 +121,7 @@ const listProblems = (place: SealPlace, turn: Handed): readonly Problem[] => {
       ? []
       : [tampered('openings.seals', 'The list has not one seal (or null) per order.')]),
     ...listed(list, turn),
+    ...unnamed(list, turn),
   ];
 };
 
@@ -114,6 +131,32 @@ export const turnSealProblems = (place: SealPlace, turn: Handed): readonly Probl
   ...listProblems(place, turn),
 ];
 
-/** Seats whose order the house sealed and did not open: always a fault of the house. */
-export const unopenedByHouse = ({ openings, seals = [] }: Handed): readonly number[] =>
-  (openings?.house ?? []).filter((seat) => seals[seat]?.nonce === null);
+/** Seats whose order the house sealed, by its list or for want of a device's signature, and did not open: its fault. */
+export const unopenedByHouse = ({ openings, seals = [] }: Sealed): readonly number[] => {
+  const own = openings ? [...new Set([...openings.house, ...sealedByHouse(seals)])] : [];
+  return own.filter((seat) => seals[seat]?.nonce === null);
+};
+
+/** A seat and the segments whose order the house sealed for it, although a device of the seat had a key. */
+export interface SealedForSeat {
+  readonly seat: number;
+  readonly segments: readonly number[];
+}
+
+/**
+ * Seals of the house for seats whose devices had a key by then: of an order by mail, from another program, or of a bot in
+ * the pilot's place. No fault by itself; only the pilot can say whether the order was his.
+ */
+export const sealedForDevices = ({ entries, ...header }: Watched): readonly SealedForSeat[] => {
+  const found = entries.flatMap((entry, i) => {
+    if (entry.kind !== 'turn') return [];
+    const { seats } = keysAfter(header, entries.slice(0, i) as readonly Entry[]);
+    const { segment } = entry;
+    return sealedByHouse(entry.seals).flatMap((seat) => (seats[seat]?.length ? [{ seat, segment }] : []));
+  });
+  const seats = [...new Set(found.map(({ seat }) => seat))].toSorted((a, b) => a - b);
+  return seats.map((seat) => ({
+    seat,
+    segments: [...new Set(found.filter((f) => f.seat === seat).map(({ segment }) => segment))],
+  }));
+};

@@ -76,13 +76,15 @@ describe('an honest record', () => {
   it('of another revision is followed by its events, and its dice are held against the seed', () => {
     const newer = { ...skirmish, revision: 2 };
     const older = { ...newer, adjudicate: () => expect.fail('adjudicated') };
-    const { notes } = unwrap(verify(played(2), older));
+    const { notes, newer: none } = unwrap(verify(played(2), older));
+    expect(none).toBeNull();
     expect(notes).toMatchObject([
       { path: 'start', message: expect.stringContaining('an older revision of the game, 1') },
     ]);
     const mixed = unwrap(append(played(2), newer, dueTurn(played(2)))).record;
     expect(unwrap(verify(mixed, skirmish))).toMatchObject({
       followed: 1,
+      newer: 2,
       notes: [{ path: 'entries[2]', message: expect.stringContaining('a newer revision of the game, 2') }],
     });
     const record = rehashed(

@@ -19,7 +19,7 @@ import type { Problem, Result } from './result.ts';
 import { err, ok } from './result.ts';
 import { isDeviceSeal } from './seal.ts';
 import { diceSeed, seedsProblems, segmentSeed, untold } from './seeds.ts';
-import { turnSealProblems, unopenedByHouse } from './turn-seals.ts';
+import { sealedForDevices, turnSealProblems, unopenedByHouse } from './turn-seals.ts';
 
 /** What was verified. */
 export interface Verification {
@@ -43,6 +43,8 @@ export interface Verification {
   readonly last: string;
   /** What is no fault but worth knowing: house rules, turns that another revision adjudicated and cannot be run again. */
   readonly notes: readonly Problem[];
+  /** The newest revision in the record, where it is newer than the game here, so that its turns cannot be judged; else null. */
+  readonly newer: number | null;
 }
 
 interface Run {
@@ -232,6 +234,20 @@ const otherRevisions = (run: Run): readonly Problem[] => {
   return [...first].map(([revision, path]) => otherRevision(run, path, revision));
 };
 
+const newest = ({ record, game }: Run): number | null => {
+  const revisions = record.entries.flatMap((entry) => ('revision' in entry ? [entry.revision] : []));
+  const highest = Math.max(record.revision, ...revisions);
+  return highest > game.revision ? highest : null;
+};
+
+const sealedInstead = ({ record }: Run): readonly Problem[] =>
+  sealedForDevices(record).map(({ seat, segments }) =>
+    note(
+      `keys[${seat}]`,
+      `The order of seat ${seat} was sealed by the house, although a device of the seat had a key: by mail, by another program, or for a bot in its place? Segments: ${segments.join(', ')}.`,
+    ),
+  );
+
 const givenRolls = (record: GameRecord): Verification['given'] => {
   const parts = [{ path: 'start', rolls: record.start.rolls }];
   for (const [i, entry] of record.entries.entries())
@@ -257,7 +273,8 @@ const summary = (run: Run): Verification => {
     untold: record.seeds ? untold(record.seeds) : 0,
     seed: record.seed === null ? 'withheld' : 'checked',
     last: headOf(record),
-    notes: [...houseRules(run), ...otherRevisions(run)],
+    notes: [...houseRules(run), ...otherRevisions(run), ...sealedInstead(run)],
+    newer: newest(run),
   };
 };
 

@@ -65,8 +65,12 @@ const praise = (file: string, verdict: Verdict): string => {
     v.followed > 0
       ? `${plural(v.turns, verdict.word)}, of which ${v.turns - v.followed} played again${back}`
       : `${plural(v.turns, verdict.word)} played again${back}`;
+  const judgement =
+    v.newer === null
+      ? 'true.'
+      : `cannot be checked by this version of Paravion: revision ${v.newer} of the game is newer. No fault found as far as it goes.`;
   return [
-    `${file}: true. ${played}, ${plural(v.rolls, 'die').replace('dies', 'dice')} ${dice}${seals}.`,
+    `${file}: ${judgement} ${played}, ${plural(v.rolls, 'die').replace('dies', 'dice')} ${dice}${seals}.`,
     ...keptLines(verdict),
     ...v.given.map((g) => `  given by hand: ${g.label} = ${g.result}`),
     ...v.notes.map((n) => `  note: ${n.message}`),
@@ -76,8 +80,8 @@ const praise = (file: string, verdict: Verdict): string => {
 };
 
 const words = (judged: Judged): string => {
-  const { file, ok, faults } = judged;
-  if (!ok) return `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
+  const { file, faults } = judged;
+  if (faults.length > 0) return `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
   return judged.copy ? praiseCopy(file, judged) : praise(file, judged);
 };
 
@@ -89,12 +93,14 @@ const verifyFiles = async (io: Io, paths: readonly string[], known: Known): Prom
   for (const file of paths) {
     const source = await readToVerify(io, file);
     const verdict: Verdict = source.ok ? verdictOn(source.value, known) : { ...EMPTY, faults: source.error.problems };
-    verdicts.push({ file, ok: verdict.faults.length === 0, ...verdict });
+    const judged = verdict.verification?.newer == null;
+    verdicts.push({ file, ok: judged && verdict.faults.length === 0, ...verdict });
     problems.push(...(source.ok ? faultsInTurns(source.value, verdict) : verdict.faults));
   }
+  const ok = verdicts.every((verdict) => verdict.ok);
   const files = verdicts.map(({ word: _, ...verdict }) => verdict);
-  const answer = reply(verdicts.map(words).join('\n'), { ok: problems.length === 0, files }, problems);
-  return { ...answer, exit: problems.length === 0 ? EXIT.ok : EXIT.notSo };
+  const answer = reply(verdicts.map(words).join('\n'), { ok, files }, problems);
+  return { ...answer, exit: ok ? EXIT.ok : EXIT.notSo };
 };
 
 const run = async (io: Io, paths: readonly string[], { kept, copy, ...rest }: Options): Promise<Reply> => {
@@ -112,7 +118,7 @@ const run = async (io: Io, paths: readonly string[], { kept, copy, ...rest }: Op
 export const verify = defineCommand<Options, readonly [readonly string[]]>({
   name: 'verify',
   summary: 'check that a record is true: hashes, dice, seals, orders, events',
-  about: `Plays the whole game again from its orders and its seed and holds every hash, die, seal, event and position against the record. Every fault is named with its place. A public copy has no seed: its dice are then taken as they stand, unless --seed gives the seed that was published at the end. Turns cut off at the end, or a record exchanged for another, do not show by themselves: hold the last hash, which is printed, or its six words against what was published (--last; --head for one of an earlier report), or the record against what a device at the table has saved (--kept; a file of evidence holds both). Exit code 0: true; 1: not true.`,
+  about: `Plays the whole game again from its orders and its seed and holds every hash, die, seal, event and position against the record. Every fault is named with its place. A public copy has no seed: its dice are then taken as they stand, unless --seed gives the seed that was published at the end. Turns cut off at the end, or a record exchanged for another, do not show by themselves: hold the last hash, which is printed, or its six words against what was published (--last; --head for one of an earlier report), or the record against what a device at the table has saved (--kept; a file of evidence holds both). Exit code 0: true; 1: not true, or made by a newer version of the game that cannot be checked here.`,
   examples: [
     { command: 'verify autumn.game.json', does: 'is this record true?' },
     { command: 'verify --seed 5f0c… public.json', does: 'a public copy, with the seed published at the end' },

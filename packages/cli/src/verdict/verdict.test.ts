@@ -101,6 +101,17 @@ describe('paravion verify', () => {
     expect(evidence.out).toContain('kept.heads[2]');
   });
 
+  it('does not call true what a newer revision adjudicated', async () => {
+    const newer = { ...sopwith, revision: 99 };
+    const { record: later } = unwrap(append(record, newer, { segment: 3, orders: [null, null], seals: [null, null] }));
+    await at.write('newer.json', formatRecord(later));
+    const ran = await at.line('verify newer.json');
+    expect(ran.exit).toBe(EXIT.notSo);
+    expect(ran.out).toMatch(/^newer.json: cannot be checked by this version of Paravion: revision 99/);
+    const { ok } = JSON.parse((await at.line('verify newer.json --json')).out) as { readonly ok: boolean };
+    expect(ok).toBe(false);
+  });
+
   it('compares heads by hash and by words', async () => {
     const first = standingTurns(record)[0]!.hash;
     expect((await at.line(`verify table.json --head ${first}`)).exit).toBe(EXIT.ok);

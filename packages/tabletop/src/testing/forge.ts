@@ -129,6 +129,13 @@ export const botUnopened = (record: GameRecord): GameRecord => {
   return flown(before, { ...turn, orders: orders.with(2, null), seals: seals.with(2, { ...seals[2]!, nonce: null }) });
 };
 
+/** The same, with the bot's seat struck from those that the list calls the house's own. */
+export const botDisowned = (record: GameRecord): GameRecord => {
+  const forged = botUnopened(record);
+  const { key: _, signature: __, ...list } = lastTurn(forged).openings!;
+  return withLast(forged, { openings: t.signList({ ...list, house: [] }) });
+};
+
 /** A second list for the last segment, signed after the first. */
 export const secondList = (record: GameRecord): GameRecord => {
   const before = cutOff(record);

@@ -39,9 +39,16 @@ export const provedLines = (check: TableCheck, trust: TrustWords): readonly Line
     ...(check.lists > 0 ? [proved(words.lists(check.lists))] : []),
     ...keptLines(check, trust),
     ...diceLines(check, trust),
-    ...(check.older ? [note(words.older)] : []),
+    ...check.sealedForDevices.map(({ seat, segments }) => note(words.sealedForDevices(seat, segments))),
+    ...(check.newer ? [note(words.newer)] : check.older ? [note(words.older)] : []),
     ...(check.houseRules ? [note(words.house)] : []),
   ];
+};
+
+/** What the check comes to, in one line. */
+export const verdictLine = ({ faults, newer }: TableCheck, words: TrustWords): string => {
+  if (faults.length > 0) return words.bad;
+  return newer ? words.unjudged : words.good;
 };
 
 /** The faults in whole sentences, each once: a lie at one place shows at many. */

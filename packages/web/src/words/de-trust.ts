@@ -7,6 +7,7 @@ export const trust: TrustWords = {
   checking: 'Jeder Zug wird angesehen …',
   good: 'Alles ist wahr',
   bad: 'Etwas stimmt nicht',
+  unjudged: 'Diese Fassung kann nicht alles davon prüfen',
   since: (turn) => {
     if (turn === null) return 'Dieses Gerät hat das Spiel nicht verfolgt; es hat nur die Aufzeichnung angesehen.';
     return turn <= 1 ? 'Von diesem Gerät von Anfang an verfolgt.' : `Von diesem Gerät seit Zug ${turn} verfolgt.`;
@@ -34,6 +35,10 @@ export const trust: TrustWords = {
     own: 'Der Beitrag dieses Geräts zu den Würfeln ist darin.',
     given: (n) => `${plural(n, 'Würfel wurde', 'Würfel wurden')} von Hand gelegt; dafür bürgt nichts.`,
     older: 'Einige Züge hat eine ältere Fassung der Regeln gewertet; sie lassen sich hier nicht noch einmal fliegen.',
+    newer:
+      'Einige Züge hat eine neuere Fassung der Regeln gewertet: diese Seite kann sie nicht prüfen. Bitte neu laden.',
+    sealedForDevices: (seat, turns) =>
+      `Platz ${seat + 1}: in Zug ${turns.join(', ')} vom Server versiegelt, obwohl das Gerät des Piloten einen Schlüssel hatte: per Brief oder aus einem anderen Programm, oder ein Bot flog.`,
     house: 'Hausregeln: nicht ganz wie gedruckt.',
   },
   compare: {

@@ -7,6 +7,7 @@ export const trust = {
   checking: 'Looking at every Turn…',
   good: 'All of it is true',
   bad: 'Something is wrong',
+  unjudged: 'Not all of this can be checked by this version',
   since: (turn: number | null) =>
     turn === null
       ? 'This device has not followed the game; it only looked at the record.'
@@ -35,6 +36,9 @@ export const trust = {
     own: 'What this device added to the dice is in them.',
     given: (n: number) => `${plural(n, 'die was', 'dice were')} placed by hand; nothing can vouch for them.`,
     older: 'Some Turns were adjudicated by an older version of the rules, and cannot be flown again here.',
+    newer: 'Some Turns were adjudicated by a newer version of the rules: this page cannot check them. Load it anew.',
+    sealedForDevices: (seat: number, turns: readonly number[]) =>
+      `Seat ${seat + 1}: sealed by the server in ${turns.length === 1 ? 'Turn' : 'Turns'} ${turns.join(', ')}, although the pilot’s device had a key: sent by mail or by another program, or a bot flew.`,
     house: 'House rules: not quite as printed.',
   },
   compare: {

@@ -22,6 +22,8 @@ export interface TableCheck extends Omit<Checked, 'verification'> {
   readonly given: number;
   /** Whether some Turns are of an older revision of the rules, or the rules not as printed. */
   readonly older: boolean;
+  /** Whether some are of a newer revision than this page knows, so that nobody can judge them here. */
+  readonly newer: boolean;
   readonly houseRules: boolean;
 }
 
@@ -43,6 +45,7 @@ const toldOf = (record: Partial<GameRecord>, checked: Checked): TableCheck => {
     seedTold,
     given: verification?.given.length ?? 0,
     older: noted(checked, /^(start|entries)/),
+    newer: (verification?.newer ?? null) !== null,
     houseRules: noted(checked, /^(rules|edition)/),
   };
 };
