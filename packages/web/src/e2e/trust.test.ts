@@ -134,6 +134,7 @@ test('the page finds a running game true, and a forged record false in plain wor
     await page.getByRole('button', { name: 'See what, and what to do' }).click();
     await sheet.getByText(said).waitFor();
     await sheet.getByRole('heading', { name: 'What to do' }).waitFor();
+    expect(await sheet.locator('.words').count()).toBe(0);
     expect({ said, found: await violations(page) }).toEqual({ said, found: [] });
   }
   const evidence = JSON.parse(readFileSync(await saved(page, 'Save the evidence'), 'utf8'));
@@ -161,6 +162,7 @@ test('the page finds a running game true, and a forged record false in plain wor
   await files.nth(0).setInputFiles(forged);
   await disk.getByRole('button', { name: 'Look at it' }).click();
   await disk.getByText('Turn 2: This Turn was shown to this device, and is missing now.').waitFor();
+  expect(await disk.locator('.words').count()).toBe(0);
   await away.close();
   expect(faults).toEqual([]);
 });

@@ -150,6 +150,7 @@ export const online: Words['online'] = {
     },
     noSeal: 'Dieses Gerät hat an diesem Tisch noch keinen Schlüssel. Lade die Seite neu.',
     near: 'An diesem Tisch bleiben deine Befehle auf diesem Gerät, bis alle versiegelt haben. Lass die Seite offen: Sie öffnet sie dann von selbst.',
+    sealedThere: 'Kein anderer Pilot sieht sie vor dem Aufdecken; wer diesen Server betreibt, könnte es.',
     seals: 'Siegel',
     closed: 'Versiegelt. Geöffnet wird, wenn alle versiegelt haben oder die Zeit um ist.',
     opening: (seconds) => `Alle Siegel sind da. Die Geräte öffnen sie: noch ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
@@ -161,7 +162,8 @@ export const online: Words['online'] = {
     sealing: 'Wo Befehle warten',
     sealings: { house: 'beim Server', device: 'auf dem Gerät jedes Piloten' },
     sealingSmall: {
-      house: 'Sofort versiegelt und vor der Enthüllung niemandem gezeigt.',
+      house:
+        'Sofort versiegelt. Kein anderer Pilot sieht sie vor der Enthüllung; wer diesen Server betreibt, könnte es.',
       device:
         'Nur ein Siegel wird gesendet. Niemand kann Befehle oder Würfel vorher kennen, auch der Server nicht; aber jedes Gerät muss in der Nähe bleiben, sonst werden seine Befehle nicht geflogen.',
     },

@@ -78,6 +78,7 @@ export const trust: TrustWords = {
       'Vergleiche die Wörter des letzten Zuges mit den anderen Piloten, am Telefon oder per Mail, nicht über diese Seite.',
       'Gib keine Befehle mehr ab, bevor es geklärt ist.',
     ],
+    noWords: 'Zu dieser Aufzeichnung gibt es keine Wörter: Bei einer, die nicht wahr ist, würden sie nichts beweisen.',
     more: (n) => `und ${n} weitere`,
   },
   checker: {

@@ -139,6 +139,7 @@ export const online = {
     },
     noSeal: 'This device has no key at this table yet. Load the page again.',
     near: 'At this table your orders stay on this device until all have sealed. Keep the page open: it then opens them by itself.',
+    sealedThere: 'No other pilot sees them before the reveal; whoever runs this server could.',
     seals: 'Seals',
     closed: 'Sealed. Orders are opened when all have sealed, or the time is over.',
     opening: (seconds: number) =>
@@ -151,7 +152,7 @@ export const online = {
     sealing: 'Where orders wait',
     sealings: { house: 'with the server', device: 'on each pilot’s device' },
     sealingSmall: {
-      house: 'Sealed at once, and shown to nobody before the reveal.',
+      house: 'Sealed at once. No other pilot sees them before the reveal; whoever runs this server could.',
       device:
         'Only a seal is sent. Nobody can know orders or dice beforehand, not even the server; but every device must stay near, or its orders are not flown.',
     },

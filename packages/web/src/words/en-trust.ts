@@ -78,6 +78,7 @@ export const trust = {
       'Compare the words of the last Turn with the other pilots, by telephone or mail, not over this page.',
       'Hand in no more orders before it is cleared up.',
     ],
+    noWords: 'No words are given for this record: in one that is not true, they would prove nothing.',
     more: (n: number) => `and ${n} more`,
   },
   checker: {
