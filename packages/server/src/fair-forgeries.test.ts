@@ -2,7 +2,7 @@
 import { checkAgainst, type Kept, type KeptReceipt, type SignedSealList } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
 import { type Flyer, newFlyer, opens, ordersSealed, sealsAlone, tells } from './testing/devices.ts';
-import { botSeats, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
+import { botSeats, botsDone, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
 import { movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
 
 interface Game {
@@ -74,20 +74,22 @@ it('a receipted order entered as none: found at the reveal, by the device of its
     expect(await faultsFor(ann, id, { receipts })).toEqual(['own-order']);
   }));
 
-it('another order put in place of a sealed one: the program itself refuses to fly it', () =>
+it('another order put in place of a sealed one: the program itself does not fly it, and the device that sealed finds that out', () =>
   withGame('house', async (game) => {
     const { ann, bob, id, server } = game;
     await bothTell(game);
-    await ordersSealed(ann, id);
+    const receipts = [keptReceipt((await ordersSealed(ann, id))!)];
     const { db } = server.house.store;
     const other = { order: JSON.stringify({ strange: true }) };
     await db.updateTable('orders').set(other).where('table_id', '=', id).execute();
     const table = await bob.client.call('table', { params: { id } });
     const { state } = await bob.client.call('state', { params: { id } });
     const body = bob.device.seals(table, HOSTED.game.defaultOrder(table.rules, state, 1));
-    await bob.client.raw('orders', { params: { id }, body });
-    await tick(server);
-    expect((await bob.client.call('table', { params: { id } })).turn).toBe(1);
+    await bob.client.call('orders', { params: { id }, body });
+    await botsDone(bob.client, id, 1);
+    const { orders } = await bob.client.call('turn', { params: { id, n: 1 } });
+    expect(orders[0]).toMatchObject({ order: null, seal: null });
+    expect(await faultsFor(ann, id, { receipts })).toEqual(['own-order']);
   }));
 
 it('a told secret left out: found when the game begins, by the device that told it', () =>
