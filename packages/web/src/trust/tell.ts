@@ -51,6 +51,12 @@ export const verdictLine = ({ faults, newer }: TableCheck, words: TrustWords): s
   return newer ? words.unjudged : words.good;
 };
 
+/** The same for a record without what a device knows: its end may be cut off. */
+export const checkerLine = (check: TableCheck, words: TrustWords): string => {
+  const line = verdictLine(check, words);
+  return line === words.good && !check.over && check.since === null ? words.checker.goodSoFar : line;
+};
+
 /** The faults in whole sentences, each once: a lie at one place shows at many. */
 export const faultLines = (faults: readonly Finding[], words: TrustWords): readonly string[] => [
   ...new Set(faults.map(({ code, segment, seat }) => words.fault(segment, seat, words.faults[code]))),

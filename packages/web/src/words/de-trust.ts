@@ -94,6 +94,7 @@ export const trust: TrustWords = {
     noRecord: 'Das ist keine Aufzeichnung eines Spiels: Sie ist nicht zu lesen.',
     noKept: 'Die zweite Datei ist nicht das, was ein Gerät weiß.',
     unknownGame: (game) => `Dieser Prüfer kennt das Spiel „${game}“ nicht.`,
+    goodSoFar: 'Was hier steht, ist wahr. Das Ende des Spiels ist nicht darin.',
     last: 'Die letzte Prüfsumme, in Wörtern',
     withoutKept:
       'Ohne das, was ein Gerät weiß, fallen am Ende abgeschnittene Züge nicht auf: Vergleiche die Wörter unten mit einem anderen Piloten.',

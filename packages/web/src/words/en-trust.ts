@@ -93,6 +93,7 @@ export const trust = {
     noRecord: 'This is no record of a game: it can not be read.',
     noKept: 'The second file is not what a device knows.',
     unknownGame: (game: string) => `This checker does not know the game “${game}”.`,
+    goodSoFar: 'What is here is true. The end of the game is not in it.',
     last: 'The last hash, in words',
     withoutKept:
       'Without what a device knows, Turns that were cut off at the end do not show: compare the words below with another pilot.',

@@ -2,13 +2,16 @@
 import { qrSvg } from '@paravion/draw';
 import { gameById } from '@paravion/games';
 import {
+  type AnyGame,
   type Checked,
   checkAgainst,
   type Finding,
   formatEvidence,
   type GameRecord,
   headWords,
+  isPublic,
   type Kept,
+  replay,
 } from '@paravion/tabletop';
 import { shelfOf } from './shelf.ts';
 
@@ -25,6 +28,8 @@ export interface TableCheck extends Omit<Checked, 'verification'> {
   /** Whether some are of a newer revision than this page knows, so that nobody can judge them here. */
   readonly newer: boolean;
   readonly houseRules: boolean;
+  /** Whether the end of the game is in the record. */
+  readonly over: boolean;
 }
 
 /** What is not checked here: a record of a game that is not known. */
@@ -35,7 +40,14 @@ export interface Unchecked {
 const noted = ({ verification }: Checked, place: RegExp): boolean =>
   verification?.notes.some(({ path = '' }) => place.test(path)) ?? false;
 
-const toldOf = (record: Partial<GameRecord>, checked: Checked): TableCheck => {
+/** A public copy has no whole state: its game is over when the seed is told. */
+const isOver = (record: Partial<GameRecord>, { faults }: Checked, game: AnyGame): boolean => {
+  if (isPublic(record)) return typeof record.seed === 'string';
+  const run = faults.length === 0 ? replay(record as GameRecord, game) : null;
+  return run?.ok === true && game.outcome(record.rules, run.value.state).over;
+};
+
+const toldOf = (record: Partial<GameRecord>, checked: Checked, game: AnyGame): TableCheck => {
   const { verification, ...rest } = checked;
   const seedTold = typeof record.seed === 'string';
   return {
@@ -47,6 +59,7 @@ const toldOf = (record: Partial<GameRecord>, checked: Checked): TableCheck => {
     older: noted(checked, /^(start|entries)/),
     newer: (verification?.newer ?? null) !== null,
     houseRules: noted(checked, /^(rules|edition)/),
+    over: isOver(record, checked, game),
   };
 };
 
@@ -58,7 +71,7 @@ export const check = (record: unknown, kept: Kept | null): TableCheck | Unchecke
   const game = gameIn(record);
   const hosted = gameById(game);
   if (!hosted) return { unknownGame: game };
-  return toldOf(record as Partial<GameRecord>, checkAgainst(record, hosted.game, kept));
+  return toldOf(record as Partial<GameRecord>, checkAgainst(record, hosted.game, kept), hosted.game);
 };
 
 /** What this device knows of a table now: to be asked for before the record that it is held against is fetched. */
