@@ -125,7 +125,7 @@ const seatsOf = (problems: readonly Problem[]): readonly number[] => [
 const without = ({ phase }: LoadedTable, rows: readonly OrderRow[], seats: readonly number[]): readonly OrderRow[] =>
   rows.flatMap((row) => {
     if (!seats.includes(row.seat)) return row;
-    return phase?.kind === 'opening' ? { ...row, order: null, nonce: null, key: null, signature: null } : [];
+    return phase?.kind === 'opening' ? { ...row, order: null, nonce: null } : [];
   });
 
 /** Adjudicates the Turn. What is kept of a seat and does not agree with its seal does not count, and stops nobody. */
