@@ -41,6 +41,16 @@ export const at = (player: Player, url: string): Player => {
   return player;
 };
 
+/** Lets a refusal of this status pass: then nothing was accepted, and nothing is noted. */
+const unless = async <T>(status: number, asked: Promise<T>): Promise<T | null> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(`: ${status} `)) return null;
+    throw error;
+  }
+};
+
 /** Looks at the last Turn and gives orders, if they are owed; false when the game is over. */
 export const fly = async ({ client, id, seals, turns }: Player): Promise<boolean> => {
   const params = { id };
@@ -52,16 +62,18 @@ export const fly = async ({ client, id, seals, turns }: Player): Promise<boolean
     turns.set(turn - 1, JSON.stringify((await client.call('turn', { params: { id, n: turn - 1 } })).events));
   const { state, rules } = await client.call('state', { params });
   const order = HOSTED.chooseForBot(BOT, rules, state, you.seat!, `torture ${turn}`);
-  const receipt = await client.call('orders', { params, body: { turn, order } });
-  seals.set(receipt.turn, receipt.seal);
+  // 409: the Turn was flown between the look and the order.
+  const receipt = await unless(409, client.call('orders', { params, body: { turn, order } }));
+  if (receipt) seals.set(receipt.turn, receipt.seal);
   return true;
 };
 
 /** Says something that nobody else says. */
 export const write = async ({ client, id, press }: Player, n: number): Promise<void> => {
   const text = `line ${n} of ${id}`;
-  await client.call('say', { params: { id }, body: { kind: 'table', text } });
-  press.push(text);
+  // 429: enough was said in this Turn.
+  if (await unless(429, client.call('say', { params: { id }, body: { kind: 'table', text } }))) press.push(text);
+  else await rest(20);
 };
 
 /** Compares what was accepted with what is there. */
