@@ -3,7 +3,7 @@
  * alone, so that a game can be put away, taken up again and shared as the record that it is.
  */
 import { type BotInfo, type Budget, GAMES, gameById, type Past, REMEMBERED, type SeatWish } from '@paravion/games';
-import type { Event, Order, Rules, State } from '@paravion/sopwith';
+import type { Order, Rules, State } from '@paravion/sopwith';
 import {
   append,
   type GameRecord,
@@ -16,8 +16,8 @@ import {
   unwrap,
   verify,
 } from '@paravion/tabletop';
+import { type SegmentView, segmentView, segmentViewer } from './segments.ts';
 import { spokenIn } from './speech.ts';
-import { type TurnView, turnView } from './turns.ts';
 
 /** Who flies a seat: a person at this device, or a bot by its id. */
 export type Hand = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string };
@@ -37,7 +37,7 @@ export interface Play {
   readonly rules: Rules;
   readonly names: readonly string[];
   readonly state: State;
-  readonly turns: readonly TurnView[];
+  readonly turns: readonly SegmentView[];
   readonly outcome: Outcome;
 }
 
@@ -74,13 +74,16 @@ export const needs = (id: string, rules: Readonly<Record<string, string | number
 };
 
 /** Who plays in a record, and whether he is still in the game. */
-export const standing = (record: GameRecord): readonly { readonly name: string; readonly playing: boolean }[] => {
-  const { names, outcome } = open(record);
+export const standing = async (
+  record: GameRecord,
+): Promise<readonly { readonly name: string; readonly playing: boolean }[]> => {
+  const { names, outcome } = await open(record);
   return outcome.seats.map(({ playing }, seat) => ({ name: names[seat]!, playing }));
 };
 
 /** A game as it stands in its record. Throws for a record that does not hold together. */
-export const open = (record: GameRecord): Play => {
+export const open = async (record: GameRecord): Promise<Play> => {
+  const view = await segmentViewer(record.game);
   const { states, turns, state } = unwrap(replay(record, game));
   const rules = record.rules as Rules;
   const names = hosted.namesOf(record.setup);
@@ -89,13 +92,15 @@ export const open = (record: GameRecord): Play => {
     rules,
     names,
     state: state as State,
-    turns: turns.map((entry, i) => turnView(rules, states[i] as State, entry.events as readonly Event[], names)),
+    turns: turns.map(({ segment, events }, i) =>
+      view({ game: record.game, rules, names, segment, before: states[i], events, after: states[i + 1] }),
+    ),
     outcome: game.outcome(rules, state),
   };
 };
 
 /** Starts a game. */
-export const start = ({ edition, options, pilots, seed, title }: NewLocalGame): Result<Play> => {
+export const start = async ({ edition, options, pilots, seed, title }: NewLocalGame): Promise<Result<Play>> => {
   const printed = game.editions.find((e) => e.id === edition);
   const rules = game.checkRules({ ...printed?.rules, ...options });
   if (!rules.ok) return rules;
@@ -105,13 +110,13 @@ export const start = ({ edition, options, pilots, seed, title }: NewLocalGame): 
   );
   if (!setup.ok) return setup;
   const record = newRecord(game, { edition, rules: rules.value, setup: setup.value, seed, notes: { title } });
-  return record.ok ? { ok: true, value: open(record.value) } : record;
+  return record.ok ? { ok: true, value: await open(record.value) } : record;
 };
 
 /** The same game from its start, with other dice. */
-export const again = ({ edition, rules, setup, notes }: GameRecord, seed: string): Result<Play> => {
+export const again = async ({ edition, rules, setup, notes }: GameRecord, seed: string): Promise<Result<Play>> => {
   const record = newRecord(game, { edition, rules, setup, seed, notes: { title: notes.title ?? game.title } });
-  return record.ok ? { ok: true, value: open(record.value) } : record;
+  return record.ok ? { ok: true, value: await open(record.value) } : record;
 };
 
 /** What a bot may think on this device: as long as it likes, but nobody waits for it longer than this. */
@@ -149,14 +154,23 @@ const allOrders = (play: Play, hands: readonly Hand[], given: readonly (Order | 
 };
 
 /** Flies the next Turn. */
-export const fly = (record: GameRecord, hands: readonly Hand[], given: readonly (Order | null)[]): Result<Play> => {
-  const before = open(record);
+export const fly = async (
+  record: GameRecord,
+  hands: readonly Hand[],
+  given: readonly (Order | null)[],
+): Promise<Result<Play>> => {
+  const before = await open(record);
   const turn = { segment: before.turns.length + 1, orders: allOrders(before, hands, given) };
   const done = append(record, game, turn);
   if (!done.ok) return done;
   const { state, events } = done.value;
   const { rules, names, turns } = before;
-  const view = turnView(rules, before.state, events as readonly Event[], names);
+  const view = await segmentView({
+    ...{ game: record.game, rules, names, events },
+    segment: turn.segment,
+    before: before.state,
+    after: state,
+  });
   return {
     ok: true,
     value: {
@@ -170,39 +184,33 @@ export const fly = (record: GameRecord, hands: readonly Hand[], given: readonly 
 };
 
 /** The same game from an earlier position, with other dice from there: a private sandbox. */
-export const fork = (record: GameRecord, turn: number, seed: string): Result<Play> => {
+export const fork = async (record: GameRecord, turn: number, seed: string): Promise<Result<Play>> => {
   const turns = record.entries.filter((entry) => entry.kind === 'turn').slice(0, turn - 1);
   const title = `${record.notes.title ?? game.title}: what if`;
   const given = dice(record.start.rolls);
   const { edition, rules, setup } = record;
-  const begun = newRecord(game, { edition, rules, setup, seed: record.seed ?? seed, notes: { title }, given });
-  return turns.reduce<Result<Play>>(
-    (so, entry) => {
-      if (!so.ok || entry.kind !== 'turn') return so;
-      const next = append(so.value.record, game, {
-        segment: entry.segment,
-        orders: entry.orders as never,
-        given: dice(entry.rolls),
-      });
-      return next.ok ? { ok: true, value: open(next.value.record) } : next;
-    },
-    begun.ok ? { ok: true, value: open(begun.value) } : begun,
-  );
+  let forked = newRecord(game, { edition, rules, setup, seed: record.seed ?? seed, notes: { title }, given });
+  for (const { segment, orders, rolls } of turns) {
+    if (!forked.ok) return forked;
+    const next = append(forked.value, game, { segment, orders, given: dice(rolls) });
+    forked = next.ok ? { ok: true, value: next.value.record } : next;
+  }
+  return forked.ok ? { ok: true, value: await open(forked.value) } : forked;
 };
 
 const dice = (rolls: readonly { readonly label: string; readonly result: number }[]): Record<string, number> =>
   Object.fromEntries(rolls.map((roll) => [roll.label, roll.result]));
 
 /** A record from outside, checked to its last die. */
-export const take = (text: string): Result<Play> => {
+export const take = async (text: string): Promise<Result<Play>> => {
   const record = parseRecord(text);
   if (!record.ok) return record;
   const checked = verify(record.value, game);
-  return checked.ok ? { ok: true, value: open(record.value) } : checked;
+  return checked.ok ? { ok: true, value: await open(record.value) } : checked;
 };
 
 /** The report of a Turn as HTML, with its map. */
-export const report = (play: Pick<Play, 'rules' | 'names'>, turn: TurnView, theme: 'light' | 'dark'): string =>
+export const report = (play: Pick<Play, 'rules' | 'names'>, turn: SegmentView, theme: 'light' | 'dark'): string =>
   hosted.report({
     rules: play.rules,
     before: turn.stages[0],

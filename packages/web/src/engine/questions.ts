@@ -1,9 +1,9 @@
 /** Messages between a page and the worker. */
-import type { Handlers } from './handlers.ts';
-
 export interface Question {
   readonly id: number;
-  readonly name: keyof Handlers;
+  /** Whose question it is; null for what is asked of every game. */
+  readonly game: string | null;
+  readonly name: string;
   readonly args: readonly unknown[];
   /** In which what has words is answered. */
   readonly language: string;

@@ -1,31 +1,7 @@
 /** The language in which the worker answers just now: each question says which. */
-import { type Catalogue, ENGLISH, type Event, GERMAN, germanReason } from '@paravion/sopwith';
-import type { Problem } from '@paravion/tabletop';
-
 let language = 'en';
 
 export const speak = (wanted: string): void => {
   language = wanted;
 };
 export const spokenIn = (): string => language;
-export const catalogue = (): Catalogue => (language === 'de' ? GERMAN : ENGLISH);
-
-/** What would not be flown as written: in the game's words, or told from the events of the preview in another language. */
-export const complaints = (inGame: readonly Problem[], events: readonly Event[]): readonly Problem[] =>
-  language !== 'de'
-    ? inGame
-    : events.flatMap((event): readonly Problem[] =>
-        event.type === 'note' ? [{ code: 'note', rule: event.rule, message: germanReason(event) }] : [],
-      );
-
-/** The same for text that can not be read, which names the word that was not understood. */
-export const unreadable = (problems: readonly Problem[]): readonly Problem[] =>
-  language !== 'de'
-    ? problems
-    : problems.slice(0, 1).map(({ code, place }) => ({
-        code,
-        message: place?.token
-          ? `„${place.token}“ ist hier nicht zu verstehen.`
-          : 'Das sind keine Befehle für drei Bewegungen.',
-        expected: 'Richtig wäre etwa: A, LT r, RS a+l',
-      }));

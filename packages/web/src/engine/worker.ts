@@ -1,12 +1,18 @@
 /** The worker: answers each question with its number. */
+import { engineOf } from './games.ts';
 import { HANDLERS } from './handlers.ts';
 import type { Answer, Question } from './questions.ts';
 import { speak } from './speech.ts';
 
-const answer = async ({ id, name, args, language }: Question): Promise<Answer> => {
-  speak(language);
+type Handler = (...given: readonly unknown[]) => unknown;
+
+const handlersOf = async (game: string | null): Promise<Readonly<Record<string, unknown>>> =>
+  game === null ? HANDLERS : ((await engineOf(game))?.handlers ?? {});
+
+const answer = async ({ id, game, name, args, language }: Question): Promise<Answer> => {
   try {
-    const handler = HANDLERS[name] as (...given: readonly unknown[]) => unknown;
+    const handler = (await handlersOf(game))[name] as Handler;
+    speak(language);
     return { id, value: await handler(...args) };
   } catch (cause) {
     return { id, failed: cause instanceof Error ? cause.message : String(cause) };

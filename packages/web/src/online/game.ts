@@ -1,31 +1,33 @@
 /** A game of the server as the cockpit wants it: the answers of the API made into Turns that can be shown. */
 import type { Answer } from '@paravion/protocol';
-import type { Event, Rules, State } from '@paravion/sopwith';
+import type { Rules, State } from '@paravion/sopwith';
 import { ask } from '../engine/ask.ts';
-import type { TurnView } from '../engine/turns.ts';
+import type { SegmentView } from '../engine/segments.ts';
 
 export interface OnlineGame {
+  /** Id of the game. */
+  readonly game: string;
   readonly rules: Rules;
   readonly names: readonly string[];
   readonly state: State;
-  readonly turns: readonly TurnView[];
+  readonly turns: readonly SegmentView[];
   /** By Turn: its hash in the record. */
   readonly hashes: readonly string[];
 }
 
 /** The whole game so far. */
-export const gameFrom = async ({ rules, names, start, turns }: Answer<'turns'>): Promise<OnlineGame> => {
-  let state = start as State;
-  const views: TurnView[] = [];
-  for (const turn of turns) {
-    views.push(await ask('turnView', rules as unknown as Rules, state, turn.events as readonly Event[], names));
-    state = turn.after as State;
-  }
-  return { rules: rules as unknown as Rules, names, state, turns: views, hashes: turns.map(({ hash }) => hash) };
+export const gameFrom = async (game: string, { rules, names, start, turns }: Answer<'turns'>): Promise<OnlineGame> => {
+  let so: OnlineGame = { game, rules: rules as unknown as Rules, names, state: start as State, turns: [], hashes: [] };
+  for (const turn of turns) so = await withTurn(so, turn);
+  return so;
 };
 
 /** The game with one more Turn. */
-export const withTurn = async (game: OnlineGame, flown: Answer<'turn'>): Promise<OnlineGame> => {
-  const view = await ask('turnView', game.rules, game.state, flown.events as readonly Event[], game.names);
-  return { ...game, state: flown.after as State, turns: [...game.turns, view], hashes: [...game.hashes, flown.hash] };
+export const withTurn = async (
+  so: OnlineGame,
+  { turn, events, after, hash }: Pick<Answer<'turn'>, 'turn' | 'events' | 'after' | 'hash'>,
+): Promise<OnlineGame> => {
+  const { game, rules, names, state: before } = so;
+  const view = await ask('segmentView', { game, rules, names, segment: turn, before, events, after });
+  return { ...so, state: after as State, turns: [...so.turns, view], hashes: [...so.hashes, hash] };
 };

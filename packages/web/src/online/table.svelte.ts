@@ -52,7 +52,7 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
   const loadGame = async (): Promise<void> => {
     if (!table || !PLAYED.includes(table.status)) return;
     const answer = await call('turns', { params, query });
-    if (answer.ok) game = await gameFrom(answer.value);
+    if (answer.ok) game = await gameFrom(table.game, answer.value);
   };
   const loadPress = async (): Promise<void> => {
     const answer = await call('press', { params, query: { after: 0 } });

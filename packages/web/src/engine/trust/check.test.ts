@@ -5,9 +5,11 @@ import { trust as words } from '../../words/en-trust.ts';
 import { start } from '../local.ts';
 import { check, type TableCheck } from './check.ts';
 
-test('a record that is true as far as it goes is not called all of a game whose end is not in it', () => {
+test('a record that is true as far as it goes is not called all of a game whose end is not in it', async () => {
   const pilots = ['Ann', 'Bob'].map((name) => ({ name, hand: { kind: 'person' } as const }));
-  const { record } = unwrap(start({ edition: 'boxed', options: {}, pilots, seed: '11'.repeat(32), title: 'A game' }));
+  const { record } = unwrap(
+    await start({ edition: 'boxed', options: {}, pilots, seed: '11'.repeat(32), title: 'A game' }),
+  );
   const checked = check(record, null) as TableCheck;
   expect(checked).toMatchObject({ faults: [], over: false });
   expect(checkerLine(checked, words)).toBe('What is here is true. The end of the game is not in it.');

@@ -1,0 +1,16 @@
+/** What games bring to the worker of their own: loaded when a page first asks for it. */
+import type { ViewSegment } from './segments.ts';
+
+/** The engine part of a game (`games/<id>/engine`); all of it optional. */
+export interface GameEngine {
+  /** Questions that only its own cockpit and pages ask, by name. */
+  readonly handlers?: Readonly<Record<string, (...args: never[]) => unknown>>;
+  readonly segmentView?: ViewSegment;
+}
+
+const ENGINES: Readonly<Record<string, () => Promise<{ readonly engine: GameEngine }>>> = {
+  sopwith: () => import('../games/sopwith/engine/index.ts'),
+};
+
+/** The engine part of a game; null when it brings none. */
+export const engineOf = async (game: string): Promise<GameEngine | null> => (await ENGINES[game]?.())?.engine ?? null;

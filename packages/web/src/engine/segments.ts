@@ -1,0 +1,49 @@
+/** Segments (Turns of Sopwith) as pages show them, made by the game's own engine part or else from its contract alone. */
+import { gameById } from '@paravion/games';
+import { engineOf } from './games.ts';
+
+/** One sentence about a segment, and the stage that it tells of: index of the position in `stages` that it led to. */
+export interface Line {
+  readonly stage: number;
+  readonly text: string;
+  /** Told to those who do not see the board, and to nobody else. */
+  readonly dull: boolean;
+}
+
+/** A segment as a page keeps it. A game's own engine part may give more, which its cockpit knows. */
+export interface SegmentView {
+  /** From 1. */
+  readonly segment: number;
+  readonly events: readonly unknown[];
+  /** The position before it, those on the way if the game has any, and the position after it: two at least. */
+  readonly stages: readonly unknown[];
+  readonly lines: readonly Line[];
+}
+
+/** What a segment view is made from. */
+export interface FlownSegment {
+  readonly game: string;
+  readonly rules: unknown;
+  readonly names: readonly string[];
+  readonly segment: number;
+  readonly before: unknown;
+  readonly events: readonly unknown[];
+  readonly after: unknown;
+}
+
+/** Of a game without an engine part: the two positions, and a sentence for each event that deserves one. */
+const plainView = ({ game, names, segment, before, events, after }: FlownSegment): SegmentView => ({
+  segment,
+  events,
+  stages: [before, after],
+  lines: (gameById(game)?.game.narrate(events as never, names) ?? []).map((text) => ({ stage: 1, text, dull: false })),
+});
+
+export type ViewSegment = (flown: FlownSegment) => SegmentView;
+
+/** How segments of a game are shown: loaded once, so that many can be made without waiting. */
+export const segmentViewer = async (game: string): Promise<ViewSegment> =>
+  (await engineOf(game))?.segmentView ?? plainView;
+
+export const segmentView = async (flown: FlownSegment): Promise<SegmentView> =>
+  (await segmentViewer(flown.game))(flown);

@@ -1,0 +1,64 @@
+/**
+ * Between a page that shows a game and the game's cockpit. The page knows tables, devices, clocks and press; the cockpit
+ * knows the game. What passes between them is read by the game alone, so it is `unknown` here.
+ */
+import type { Component, Snippet } from 'svelte';
+import type { SegmentView } from '../engine/segments.ts';
+
+/** What a page hands to a cockpit, its own or the generic one. */
+export interface CockpitProps {
+  /** Id of the game. */
+  readonly game: string;
+  readonly rules: unknown;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** The position in which orders are due now, or the last one; of a game with secrets, what this device may see of it. */
+  readonly position: unknown;
+  /** Whether the game is over. */
+  readonly over: boolean;
+  /** All segments flown, the first one first. One more than before is revealed, not just shown. */
+  readonly segments: readonly SegmentView[];
+  /** The seat that writes orders now; null when nobody here does. */
+  readonly seat: number | null;
+  /** All seats of whoever sits here. */
+  readonly mine: readonly number[];
+  /** The order that this seat has sealed already; null when it has none, or changes its mind. */
+  readonly sealed?: unknown;
+  /** Who can read sealed orders. */
+  readonly sealedNote?: string;
+  /** By seat: whether its orders are sealed; null for one that owes none. */
+  readonly sealedSeats?: readonly (boolean | null)[];
+  /** By seat: what bot plays it; null for a person. */
+  readonly bots?: readonly (string | null)[];
+  /** Something was sent and is not answered yet. */
+  readonly busy?: boolean;
+  /** Key under which a cockpit keeps unfinished orders, bookmarks and the like on this device. */
+  readonly keep: string;
+  /** Unfinished orders from elsewhere, as `ondraft` handed them out, for a device that has none of its own. */
+  readonly draft?: unknown;
+  /** By segment: its hash in the record, at a table; empty elsewhere. */
+  readonly hashes?: readonly string[];
+  /** Whether segments flown may be analysed: not while others play for something. */
+  readonly studies?: boolean;
+  /** Gives an order of a bot for the seat that writes; null where none may help. */
+  readonly bot?: (() => Promise<unknown>) | null;
+  readonly onsend: (order: unknown) => void;
+  /** Whoever has sealed changes his mind; absent where that is too late. */
+  readonly onchange?: (() => void) | undefined;
+  /** Unfinished orders have changed. */
+  readonly ondraft?: (draft: unknown) => void;
+  /** Instead of the orders when nobody writes. Handed: what begins the analysis; null where the game has none. */
+  readonly aside?: Snippet<[analyse: (() => void) | null]>;
+  /** More buttons under the board. Handed: the segment that is ordered next at the moment shown. */
+  readonly tools?: Snippet<[segment: number]>;
+  /** At the end: trust, press, the table's own matters. */
+  readonly extra?: Snippet;
+}
+
+/** What a game brings to the pages (`games/<id>/index.ts`), all of it optional. */
+export interface GameWeb {
+  /** Shows the game and takes its orders; the generic cockpit when absent. */
+  readonly cockpit?: () => Promise<{ readonly default: Component<CockpitProps> }>;
+  /** A page on which the game is learnt by playing it. */
+  readonly tutorial?: () => Promise<{ readonly default: Component }>;
+}

@@ -1,0 +1,7 @@
+/** What Sopwith brings to the pages. */
+import type { GameWeb } from '../cockpit.ts';
+
+export const web: GameWeb = {
+  cockpit: () => import('./Cockpit.svelte'),
+  tutorial: () => import('./SchoolPage.svelte'),
+};
