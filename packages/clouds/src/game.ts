@@ -125,7 +125,7 @@ const positionNotation = (rules: Rules): Notation<State> => ({
 export const clouds: Game<Rules, Setup, State, Order, Event, View> = {
   id: 'clouds',
   title: 'In Clouds of Glory',
-  revision: 2,
+  revision: 3,
   dice: 'named',
   secrets: 'some',
   editions: EDITIONS,

@@ -5,6 +5,7 @@ import { arcOf, distance, inNoseCone } from './geometry.ts';
 import { movesInOrder } from './plane.ts';
 import type { State } from './state.ts';
 import type { Plane } from './state-plane.ts';
+import type { Threat } from './turning.ts';
 import type { Arc } from './vocabulary.ts';
 
 /** How near he must be, in MU. */
@@ -14,12 +15,6 @@ const STICKY = -2;
 const SLIPPERY = 2;
 const FLOOR = -6;
 
-export interface Threat {
-  /** 0 to -6. */
-  readonly mod: number;
-  /** Planes that make it, in roster order. */
-  readonly by: readonly string[];
-}
 const NONE: Threat = { mod: 0, by: [] };
 
 const hasFixedGun = (plane: Plane, turn: number): boolean =>

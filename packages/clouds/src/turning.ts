@@ -15,13 +15,27 @@ import type { Event, Saying } from './events.ts';
 import type { Rules } from './options.ts';
 import type { Draft, State } from './state.ts';
 import type { Man, Plane } from './state-plane.ts';
-import type { Threat } from './threat.ts';
 import type { Segment } from './vocabulary.ts';
+
+/** The threat on a plane (rule 4.1). */
+export interface Threat {
+  /** 0 to -6. */
+  readonly mod: number;
+  /** Planes that make it, in roster order. */
+  readonly by: readonly string[];
+}
+
+/** What a blow sets off and does not do itself: a plane that falls into a spin, or that explodes among others. */
+export type Later =
+  | { readonly kind: 'spin'; readonly plane: Plane }
+  | { readonly kind: 'blast'; readonly plane: Plane; readonly radius: number; readonly together: Plane | null };
 
 export interface Turning {
   readonly rules: Rules;
   readonly state: Draft;
   readonly dice: Dice;
+  /** Waits for the end of the blow that is being carried out, first come, first served: see `aftermath`. */
+  readonly later: Later[];
   /** Threats by plane that somebody has measured on a table of his own; absent: they are found on the map. */
   readonly threats?: ReadonlyMap<string, Threat>;
   /** Null when nobody listens. */
@@ -33,6 +47,7 @@ export const turningOn = (rules: Rules, state: Draft, dice: Dice, events: Event[
   rules,
   state,
   dice,
+  later: [],
   say: events && ((saying) => events.push({ ...saying, turn: state.turn, segment: state.segment })),
 });
 

@@ -14,6 +14,7 @@ export * from './game-result.ts';
 export { windLabel } from './labels.ts';
 export { legalCodes, legalFlights } from './legal-orders.ts';
 export * from './notation/index.ts';
+export { sopwithRecords } from './notation/record/words.ts';
 export * from './options.ts';
 export * from './order.ts';
 export { PERFT_SEED, type PerftLine, perft } from './perft.ts';

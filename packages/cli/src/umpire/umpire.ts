@@ -1,6 +1,6 @@
 /** Carries out an umpire's command: looks something up, reads out a panel, or changes the book and tells what happened. */
 import type { Event } from '@paravion/clouds';
-import { turningOf } from '@paravion/clouds';
+import { aftermath, turningOf } from '@paravion/clouds';
 import { whyLines } from '../fly/why.ts';
 import { agenda } from './agenda.ts';
 import type { Book, Fallen } from './book.ts';
@@ -64,6 +64,7 @@ const deed = (
   if (why && !explains) return failed(book, '"why" by itself, or "why W1", explains the last dice.');
   const earlier = book.log.filter(({ turn }) => turn === book.state.turn).flatMap((entry) => entry.events);
   const done = run(t, { words: rest, text: body.replace(/^\s*\S+\s*/, ''), why, events, earlier });
+  aftermath(t);
   if (done.wrong !== undefined) return failed(book, done.wrong);
   if (thrown.missing) return { said: [], book, wants: thrown.missing };
   if (faces.length > thrown.fell.length)

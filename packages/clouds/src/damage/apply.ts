@@ -6,17 +6,15 @@ import { creditDestroyed } from '../credit.ts';
 import { isAboard } from '../crew.ts';
 import type { Effect, EffectKey, EffectOf } from '../data/index.ts';
 import { leave } from '../move/leave.ts';
-import { spinOnce } from '../move/spin.ts';
-import { letterNumber } from '../plane.ts';
+import { letterNumber, panel } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
-import { effectKey, rowOf } from '../tables.ts';
+import { damageRow, effectKey, rowOf } from '../tables.ts';
 import { amount, type Turning } from '../turning.ts';
 import type { Blow } from './blow.ts';
 import * as machine from './effects-machine.ts';
 import * as men from './effects-men.ts';
 import { explode } from './explode.ts';
 import { setAlight, setSmoking } from './fire.ts';
-import { strikeRow } from './hit.ts';
 import { forceHome, startSpin, stayInCombat } from './men.ts';
 import { breakUp, isWhole, loseStructure } from './structure.ts';
 
@@ -42,7 +40,7 @@ const smoke: Handler<'smoke'> = (t, { smoke: of }, _, plane) =>
 const spin: Handler<'spin'> = (t, { spin: of }, blow, plane) => {
   if (!isWhole(plane)) return;
   startSpin(t, plane, { recoverable: of.recoverable, why: blow.why });
-  if (of.immediate) spinOnce(t, plane);
+  if (of.immediate) t.later.push({ kind: 'spin', plane });
 };
 
 const within: Handler<'roll'> = (t, { roll, rows }, blow, plane) => {
@@ -124,6 +122,14 @@ const HANDLERS: Handlers = {
   rollAgain: elsewhere,
   removePilot: elsewhere,
   trait: elsewhere,
+};
+
+/** The effects of a row on the plane, with the blow that they belong to. */
+export const strikeRow = (t: Turning, blow: Blow, row: number): void => {
+  const { text, effects } = damageRow(panel(blow.plane).damageTable, row);
+  blow.row = row;
+  t.say?.({ type: 'hit', rule: '4.22', unit: blow.plane.id, by: blow.by, table: blow.table, row, text });
+  applyEffects(t, effects, blow);
 };
 
 /** Whom an effect means. */

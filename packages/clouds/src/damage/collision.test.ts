@@ -5,6 +5,7 @@ import type { Balloon } from '../state.ts';
 import { collisionCell } from '../tables.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
 import { turningOn } from '../turning.ts';
+import { aftermath } from './aftermath.ts';
 import { applyCollision, type Struck } from './collision-effects.ts';
 import { explode } from './explode.ts';
 
@@ -27,6 +28,7 @@ const setting = (faces: Faces = {}) => {
   const t = turningOn(BOOKLET, state, fixedDice(named), events);
   const collide = (die: number, struck: Struck, room = true) => {
     applyCollision(t, collisionCell(die, 'medium', struck.kind, room).cell.effects, mover, struck);
+    aftermath(t);
     return { state, mover, other, bystander, balloon, events };
   };
   const plane: Struck = { kind: 'plane', plane: other };
@@ -122,6 +124,17 @@ describe('an explosion (rule 4.15)', () => {
     const { t, state, mover } = setting({ 'E1.splash.0': 2, 'E2.splash.0': 2 });
     addPlane(state, 'W', 'camel', { x: 54_500, y: 50_000, z: 24, v: 13 });
     explode(t, mover, 4);
+    aftermath(t);
     expect(state.planes.map((p) => p.strength)).toEqual([21, 16, 16, 21]);
+  });
+  it('goes outwards from the first: all that it strikes, then what these set off', () => {
+    const dice = { 'E1.splash.0': 20, 'E2.splash.0': 2, 'E2.splash.1': 2, 'W2.splash.0': 2 };
+    const { t, state, mover, other, events } = setting(dice);
+    addPlane(state, 'W', 'camel', { x: 54_600, y: 50_000, z: 24, v: 13 });
+    other.bombs = 2;
+    explode(t, mover, 4);
+    aftermath(t);
+    expect(events.flatMap((e) => (e.type === 'hit' ? [e.unit] : []))).toEqual(['E1', 'E2', 'E2', 'W2']);
+    expect(t.later).toEqual([]);
   });
 });

@@ -1,12 +1,9 @@
-/** A plane explodes, and throws its pieces about (rules 4.15, 4.22). */
+/** A plane explodes (rules 4.15, 4.22). Whom its pieces strike is seen when the blow is done: `aftermath`. */
 import { creditDestroyed } from '../credit.ts';
 import { isAboard } from '../crew.ts';
-import { distance } from '../geometry.ts';
 import { leave } from '../move/leave.ts';
-import { isAirborne } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
-import { die, type Turning } from '../turning.ts';
-import { strike } from './hit.ts';
+import type { Turning } from '../turning.ts';
 import { kill } from './men.ts';
 
 /**
@@ -20,13 +17,5 @@ export const explode = (t: Turning, plane: Plane, radius: number | null, togethe
   creditDestroyed(t, plane);
   leave(t, plane, 'exploded', false);
   for (const man of plane.crew) if (isAboard(man)) kill(t, plane, man, 'explosion');
-  if (radius === null) return;
-  for (const near of t.state.planes) {
-    if (near === together || !isAirborne(near) || near.status === 'wreck' || distance(plane, near) > radius) continue;
-    splash(t, near);
-  }
+  if (radius !== null) t.later.push({ kind: 'blast', plane, radius, together });
 };
-
-/** Pieces of another plane strike this one. */
-export const splash = (t: Turning, plane: Plane): void =>
-  strike(t, plane, die(t, plane.id, 'splash', 20), { by: null, unit: plane.id, purpose: 'splash' });

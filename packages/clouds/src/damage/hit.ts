@@ -7,8 +7,8 @@ import type { Man, Plane } from '../state-plane.ts';
 import { damageRow, type Term } from '../tables.ts';
 import { amount, die, type Turning } from '../turning.ts';
 import type { Side } from '../vocabulary.ts';
-import { applyEffects } from './apply.ts';
-import { type Blow, blowOn } from './blow.ts';
+import { applyEffects, strikeRow } from './apply.ts';
+import { blowOn } from './blow.ts';
 
 const WORST = 30;
 const SCARF = 1;
@@ -23,14 +23,6 @@ export interface Striker {
   readonly unit: string;
   readonly purpose: Purpose;
 }
-
-/** The effects of a row on the plane, with the blow that they belong to. */
-export const strikeRow = (t: Turning, blow: Blow, row: number): void => {
-  const { text, effects } = damageRow(panel(blow.plane).damageTable, row);
-  blow.row = row;
-  t.say?.({ type: 'hit', rule: '4.22', unit: blow.plane.id, by: blow.by, table: blow.table, row, text });
-  applyEffects(t, effects, blow);
-};
 
 /** A total on the damage table of a plane: below 1 counts as 1, above 30 as 30 (rule 4.19). */
 export const strike = (t: Turning, plane: Plane, total: number, { by, unit, purpose }: Striker): void =>

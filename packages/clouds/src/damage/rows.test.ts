@@ -4,6 +4,7 @@ import { BOOKLET } from '../options.ts';
 import type { Plane } from '../state-plane.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
 import { turningOn } from '../turning.ts';
+import { aftermath } from './aftermath.ts';
 import { strike } from './hit.ts';
 
 type Faces = Readonly<Record<string, number>>;
@@ -22,6 +23,7 @@ const struck = (type: string, row: number, faces: Faces = {}, change: Partial<Pl
   const events: Event[] = [];
   const t = turningOn(BOOKLET, state, fixedDice({ ...named, '5.FIR.W1.dmg.0': 2, '5.FIR.W1.dmg.1': 3 }), events);
   strike(t, plane, row, { by: 'W1', unit: 'W1', purpose: 'dmg' });
+  aftermath(t);
   const lost = start(type) - plane.strength;
   return { state, plane, w1, lost, events, men: plane.crew.map((m) => m.fortitude), rows: rowsOf(events) };
 };

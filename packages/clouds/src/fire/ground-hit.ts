@@ -1,4 +1,5 @@
 /** What units and barrages have in common: when they hold their fire, and what a hit of theirs does (rules 4.25-4.27). */
+import { aftermath } from '../damage/aftermath.ts';
 import { strike } from '../damage/hit.ts';
 import { panel } from '../plane.ts';
 import type { Unit } from '../state.ts';
@@ -29,4 +30,5 @@ export const strikeFromBelow = (
   const table = `damage-${panel(plane).damageTable}`;
   t.say?.({ type: 'rolled', rule: '4.25', unit: by, purpose: 'gdmg', table, dice, terms: all, total, text: null });
   strike(t, plane, total, { by, unit: by, purpose: 'gdmg' });
+  aftermath(t);
 };

@@ -1,6 +1,7 @@
 /** A burst of a man's guns: the throw, the ammunition, the malfunction, and what it hits (rules 4.19-4.21, 4.26, 4.28). */
 import { noteShot } from '../credit.ts';
 import { has } from '../crew.ts';
+import { aftermath } from '../damage/aftermath.ts';
 import { hitPlane } from '../damage/hit.ts';
 import { isWhole, structuralTest } from '../damage/structure.ts';
 import type { Point, Pose } from '../geometry.ts';
@@ -97,4 +98,5 @@ export const shoot = (t: Turning, from: Platform, line: FireLine, shot: BaseShot
   notice(t, from, target, hit);
   if (jams(answer.die, guns.length, burst)) jam(t, from, guns);
   if (hit) strikeTarget(t, from, target, shot, answer.margin);
+  aftermath(t);
 };

@@ -1,4 +1,5 @@
 /** Flying a leg among others: what it comes too near on the way (rules 1.10, 4.15). */
+import { aftermath } from '../damage/aftermath.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { contactOn, cutLeg, isFarFrom, type Leg, type Obstacle } from '../track.ts';
@@ -69,7 +70,9 @@ export const flyLeg = (t: Turning, plane: Plane, walk: Walk, leg: Leg, pitch: nu
     const before = { ...walk, at: walk.at, legs: [] as Leg[] };
     take(before, cutLeg(leg, n), pitch);
     place(plane, before);
-    if (!thing.meet(t, plane)) continue;
+    const struck = thing.meet(t, plane);
+    aftermath(t);
+    if (!struck) continue;
     take(walk, cutLeg(leg, n), pitch);
     tell(t, plane, walk);
     return false;

@@ -1,5 +1,4 @@
 export { formatElement, formatFlight } from './flight.ts';
 export { type OrderContext, readOrder } from './order-read.ts';
 export { formatOrder } from './order-write.ts';
-export { cloudsRecords } from './record.ts';
 export { formatStanding } from './standing.ts';

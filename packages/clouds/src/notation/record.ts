@@ -15,13 +15,12 @@ const format = (value: unknown): string | null => {
   return order.success ? formatOrder(order.data as Order).replaceAll('\n', ' | ') : null;
 };
 
-/** Made when it is asked for: the game itself needs the notation. */
-const words = (): RecordWords => ({
+const WORDS: RecordWords = {
   game: clouds,
   names: (setup) => setupSchema.safeParse(setup).data?.seats.map((seat) => seat.name) ?? [],
   formatOrder: format,
   parseOrder: (text) => readOrder(text, { seg: 'MOV', alone: null }),
-});
+};
 
 /** The text form of records. */
-export const cloudsRecords = (): RecordText => recordText(words());
+export const cloudsRecords = (): RecordText => recordText(WORDS);

@@ -12,8 +12,8 @@ import { shoot } from '../fire/shoot.ts';
 import type { FireLine, Shooter } from '../order.ts';
 import type { Balloon } from '../state.ts';
 import type { Gun, Man, Plane } from '../state-plane.ts';
-import { type Threat, threatOn } from '../threat.ts';
-import { planeOf, type Turning } from '../turning.ts';
+import { threatOn } from '../threat.ts';
+import { planeOf, type Threat, type Turning } from '../turning.ts';
 import { initiativeOf, settle } from './initiative.ts';
 
 const RULE = '4.17';

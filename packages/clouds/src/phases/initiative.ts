@@ -9,8 +9,8 @@ import { himself, test } from '../rolls.ts';
 import { lookAround } from '../seen.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import { sum, type Term } from '../tables.ts';
-import { type Threat, threatOn } from '../threat.ts';
-import { die, type Turning } from '../turning.ts';
+import { threatOn } from '../threat.ts';
+import { die, type Threat, type Turning } from '../turning.ts';
 
 const RULE = '4.1';
 const TEN = 10;

@@ -138,6 +138,9 @@ export const landingFields = (k: Kernel, s: Int32Array, plane: number): number =
 /** Whether a plane is still in the game. */
 export const isIn = (s: Int32Array, plane: number): boolean => s[planeAt(plane) + STATUS] !== OUT;
 
+/** Whether two planes fly for different teams. */
+export const isEnemy = (s: Int32Array, a: number, b: number): boolean => s[planeAt(a) + TEAM] !== s[planeAt(b) + TEAM];
+
 /** Takes a plane out of the game in a Move (0 to 2). */
 export const leavePlay = (s: Int32Array, plane: number, move: number, how: number): void => {
   const o = planeAt(plane);

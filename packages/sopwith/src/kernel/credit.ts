@@ -1,7 +1,6 @@
 /** Who gets a kill (rule 7.2), and who becomes an ace by it (rule 7.6). */
-import type { Kernel } from './context.ts';
+import { isEnemy, type Kernel } from './context.ts';
 import * as layout from './layout.ts';
-import { isEnemy } from './record.ts';
 import type { KernelDice, Sink } from './sink.ts';
 
 const { PLANES, SEAT, SEATS, hitAt, planeAt } = layout;

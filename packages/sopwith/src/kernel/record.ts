@@ -2,7 +2,7 @@
  * Step (c) of a Move (rule 2.2): damage of fire and cloud, kills, crashes, points, aces won, who leaves and his place,
  * and whether the game is decided (rules 6 and 7).
  */
-import { isIn, type Kernel, leavePlay } from './context.ts';
+import { isEnemy, isIn, type Kernel, leavePlay } from './context.ts';
 import { creditKill, rollAce } from './credit.ts';
 import * as layout from './layout.ts';
 import type { KernelDice, Sink } from './sink.ts';
@@ -43,8 +43,6 @@ export const ACE_KILL_POINTS = 10;
 const WIN_POINTS = 5;
 export const ACE_THRESHOLD = 40;
 const ACE_DAMAGE = 15;
-
-export const isEnemy = (s: Int32Array, a: number, b: number): boolean => s[planeAt(a) + TEAM] !== s[planeAt(b) + TEAM];
 
 /** Adds victory points to a seat where points are kept. */
 export const addPoints = (

@@ -14,5 +14,4 @@ export { formatMove, parseMove } from './move.ts';
 export { formatOrder, parseOrder } from './order.ts';
 export { formatPosition } from './position.ts';
 export { parsePosition } from './position-read.ts';
-export { formatRecordText, parseRecordText, sopwithRecords } from './record/words.ts';
 export { formatSheet, formatSheetLines, parseSheet } from './sheet.ts';

@@ -2,7 +2,9 @@
 import type { Line } from '../lines.ts';
 import { placeAt, placeOfLine } from '../lines.ts';
 import type { Place, Problem, ProblemCode, Result } from '../result.ts';
-import { JSON_MARK } from './words.ts';
+
+/** The mark before a value that has no words of its own. */
+export const JSON_MARK = 'json ';
 
 export interface Statement {
   /** Lower case: `state hash`. */

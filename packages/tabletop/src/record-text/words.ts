@@ -4,8 +4,6 @@ import type { Result } from '../result.ts';
 import type { Section } from './parts.ts';
 import type { Report } from './statements.ts';
 
-/** The mark before a value that has no words of its own. */
-export const JSON_MARK = 'json ';
 /** The first position, where it follows from setup and dice. */
 export const AS_SET_UP = 'as set up';
 

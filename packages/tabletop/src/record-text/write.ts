@@ -47,7 +47,8 @@ import type { AnyGame } from '../game.ts';
 import type { Entry, GameRecord, KeyEntry, Press, TurnEntry } from '../record.ts';
 import { isDeviceSeal } from '../seal.ts';
 import { followEvents, type Rerun, rerunStart, rerunTurn, rulesOf, stateOf } from './rerun.ts';
-import { AS_SET_UP, JSON_MARK, type RecordWords } from './words.ts';
+import { JSON_MARK } from './statements.ts';
+import { AS_SET_UP, type RecordWords } from './words.ts';
 
 type Lines = readonly string[];
 

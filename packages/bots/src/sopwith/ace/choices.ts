@@ -3,8 +3,7 @@ import { LAND_SHIFT, MOVE_BITS, STRIP_SHIFT } from '@paravion/sopwith/kernel';
 import { burstIn, SLOTS, withBursts } from '../bursts.ts';
 import type { Mixture } from '../maps.ts';
 import type { Craft } from '../scene.ts';
-import type { Customs } from './manners.ts';
-import type { Found } from './solve.ts';
+import type { Customs, Found } from './solve.ts';
 
 /** Orders of one plane, and how likely each is. */
 export interface Choices {

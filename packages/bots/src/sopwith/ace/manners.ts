@@ -16,18 +16,7 @@ import { type Craft, type Scene, sceneOf } from '../scene.ts';
 import type { Temper } from '../temper.ts';
 import { foresee } from '../think.ts';
 import { flightOf } from './choices.ts';
-import { type Custom, type Found, solved, solverOf, study } from './solve.ts';
-
-/** What a plane flies in some manner: how likely each flight is, and its bursts (`bursts.ts`). */
-export interface Flown {
-  readonly weight: Float64Array;
-  readonly bursts: Int32Array;
-}
-
-/** A custom of several manners, each as likely as is believed. */
-export interface Customs extends Custom {
-  readonly manners: readonly (Flown & { readonly likelihood: number })[];
-}
+import { type Customs, type Flown, type Found, solved, solverOf, study } from './solve.ts';
 
 /** Manners by number; the first is that of who does his best. */
 const BEST = 0;

@@ -5,8 +5,8 @@ import type { Timer } from '../../stage/budget.ts';
 import { fieldOf } from '../field.ts';
 import { type Scene, sceneOf } from '../scene.ts';
 import type { Temper } from '../temper.ts';
-import { beliefsOf, type Customs, customOf, mannersOf } from './manners.ts';
-import { type Found, solved, solverOf, study } from './solve.ts';
+import { beliefsOf, customOf, mannersOf } from './manners.ts';
+import { type Customs, type Found, solved, solverOf, study } from './solve.ts';
 
 /** A point of damage as such, with the last ones dearer, as one who knows that a fight goes on thinks. */
 export const TEMPER: Temper = { caution: 1, death: 6, kill: 4, outlook: 0.8, pull: 0.15, home: 0.6 };

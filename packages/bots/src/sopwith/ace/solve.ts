@@ -17,6 +17,17 @@ export interface Custom extends Mixture {
   readonly share: number;
 }
 
+/** What a plane flies in some manner: how likely each flight is, and its bursts (`bursts.ts`). */
+export interface Flown {
+  readonly weight: Float64Array;
+  readonly bursts: Int32Array;
+}
+
+/** A custom of several manners, each as likely as is believed. */
+export interface Customs extends Custom {
+  readonly manners: readonly (Flown & { readonly likelihood: number })[];
+}
+
 /** What is found for a plane. */
 export interface Found extends Mixture {
   /** What each flight is worth against what the others do, with the bursts that are best then (`bursts.ts`). */

@@ -6,16 +6,15 @@ import {
   formatMove,
   formatOrder,
   formatPosition,
-  formatRecordText,
   formatSheet,
   parseLetter,
   parseMove,
   parseOrder,
   parsePosition,
-  parseRecordText,
   parseSheet,
 } from '../index.ts';
 import type { LetterContext } from '../letter/types.ts';
+import { sopwithRecords } from '../record/words.ts';
 import { answerFault, placeFault, problemFault } from './faults.ts';
 import type { Chance } from './random.ts';
 import { LETTER_SOUP, LETTERS, ORDER_SOUP, ORDERS, POSITION_SOUP, POSITIONS, RECORD_SOUP } from './words.ts';
@@ -30,6 +29,7 @@ export interface Target {
   readonly fault: (text: string, c: Chance) => string | null;
 }
 
+const RECORDS = sopwithRecords();
 const RULES = EDITIONS[1]!.rules;
 const MOVES = ['A - fire L+R', 'L.T. – F:A', 'turn left, fire ahead', 'I - fire', 'no move'];
 
@@ -64,7 +64,7 @@ const recordTexts = (): readonly string[] => {
   const orders = ['BETA airstrip; A; A; LT - fire A', 'ALPHA airstrip; A; A; A'].map((t) => unwrap(parseOrder(t, 1)));
   const press = [{ from: 'Ann', text: 'What\na morning!' }];
   const played = unwrap(append(started, sopwith, { segment: 1, orders, press, deadline: '4 May' })).record;
-  return [formatRecordText(started), formatRecordText(played)];
+  return [RECORDS.format(started), RECORDS.format(played)];
 };
 
 /** All parsers. Records are heavy, since a whole game is played again, so they get fewer inputs. */
@@ -112,6 +112,6 @@ export const targets = (): readonly Target[] => [
     weight: 1,
     texts: recordTexts(),
     words: RECORD_SOUP,
-    fault: (text) => answerFault(text, parseRecordText(text), formatRecordText, parseRecordText),
+    fault: (text) => answerFault(text, RECORDS.parse(text), RECORDS.format, RECORDS.parse),
   },
 ];

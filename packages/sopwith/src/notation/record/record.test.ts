@@ -5,7 +5,9 @@ import { describe, expect, it, test } from 'vitest';
 import { EDITIONS } from '../../editions.ts';
 import { sopwith } from '../../game.ts';
 import type { Rules } from '../../rules.ts';
-import { formatRecordText, parseRecordText } from '../index.ts';
+import { sopwithRecords } from './words.ts';
+
+const { format: formatRecordText, parse: parseRecordText } = sopwithRecords();
 
 const SEED = 'a seed of sixteen bytes or more';
 const NONCE = 'nonce-of-sixteen-characters';

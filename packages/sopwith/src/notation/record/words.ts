@@ -2,7 +2,7 @@
  * Records of Sopwith as text: what the notation has words for besides positions, the setup and the orders. The grammar stands
  * in `@paravion/tabletop`, at the head of `record-text/write.ts`.
  */
-import type { GameRecord, RecordText, RecordWords, Report, Result, Section } from '@paravion/tabletop';
+import type { RecordText, RecordWords, Report, Section } from '@paravion/tabletop';
 import { allOf, checkSeatNumbers, recordText, sameJson, seatLine } from '@paravion/tabletop';
 import { sopwith } from '../../game.ts';
 import { orderSchema } from '../../order.ts';
@@ -57,8 +57,7 @@ const formatAnyOrder = (value: unknown): string | null => {
   return order.success ? formatOrder(order.data) : null;
 };
 
-/** Made when it is asked for: the game itself needs the notation. */
-const words = (): RecordWords => ({
+const WORDS: RecordWords = {
   game: sopwith,
   names: (setup) => setupOf(setup)?.seats.map((seat) => seat.name) ?? [],
   formatOrder: formatAnyOrder,
@@ -66,11 +65,7 @@ const words = (): RecordWords => ({
   formatSetup,
   readSetup,
   setupKeys: ['seat', 'cloud'],
-});
+};
 
 /** The text form of records of Sopwith. */
-export const sopwithRecords = (): RecordText => recordText(words());
-/** A record as text; total on any record that has the form of one. */
-export const formatRecordText = (record: GameRecord): string => sopwithRecords().format(record);
-/** A record out of its text; problems with their places. */
-export const parseRecordText = (text: string): Result<GameRecord> => sopwithRecords().parse(text);
+export const sopwithRecords = (): RecordText => recordText(WORDS);
