@@ -13,15 +13,14 @@
  * ```
  */
 import { z } from 'zod';
-import { opaqueObjectSchema, opaqueSchema, problemSchema } from './common.ts';
-import { deviceSchema, deviceSealSchema } from './fair.ts';
+import { opaqueObjectSchema, opaqueSchema, problemSchema, turnNumberSchema } from './common.ts';
+import { deviceSchema, deviceSealSchema, nonceSchema } from './fair.ts';
 
 /** Name and version of this protocol; the number rises when a bot of before would no longer understand. */
 export const BOT_PROTOCOL = 'paravion-bot/1';
 
 /** Names the game that a message is about, where a bot plays several. */
 const tableName = z.string().min(1).max(100);
-const turnNumber = z.int().min(1).max(100_000);
 
 export const houseMessageSchema = z.discriminatedUnion('type', [
   /** The first line: who speaks, and which protocol. */
@@ -44,7 +43,7 @@ export const houseMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('turn'),
     table: tableName,
-    turn: turnNumber,
+    turn: turnNumberSchema,
     seat: z.int(),
     /** The position as you may know it, as JSON and in one line. */
     state: opaqueSchema,
@@ -58,7 +57,7 @@ export const houseMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('legal'),
     table: tableName,
-    turn: turnNumber,
+    turn: turnNumberSchema,
     orders: z.array(opaqueSchema),
     whole: z.boolean(),
   }),
@@ -66,12 +65,12 @@ export const houseMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('taken'),
     table: tableName,
-    turn: turnNumber,
+    turn: turnNumberSchema,
     text: z.string(),
     problems: z.array(problemSchema),
   }),
   /** The order could not be taken. Another one may be sent while there is time. */
-  z.object({ type: z.literal('problems'), table: tableName, turn: turnNumber, problems: z.array(problemSchema) }),
+  z.object({ type: z.literal('problems'), table: tableName, turn: turnNumberSchema, problems: z.array(problemSchema) }),
   /** The game is over. */
   z.object({
     type: z.literal('over'),
@@ -111,11 +110,11 @@ export const botMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('order'),
     table: tableName.optional(),
-    turn: turnNumber,
+    turn: turnNumberSchema,
     order: opaqueSchema.optional(),
     text: z.string().max(4000).optional(),
     /** Online: as in a request for orders. */
-    nonce: z.string().optional(),
+    nonce: nonceSchema.optional(),
     sealed: deviceSealSchema.optional(),
   }),
   /** For whoever watches the bot; the house does nothing with it. */

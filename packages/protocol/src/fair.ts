@@ -3,8 +3,9 @@
  * and what the server signs. Hashes are 64 hex digits, keys and signatures those of Ed25519 in hex; what is signed is the
  * UTF-8 of canonical JSON, always with a `format` that says what it is.
  */
+import { NONCE_LENGTH } from '@paravion/tabletop';
 import { z } from 'zod';
-import { idSchema, momentSchema } from './common.ts';
+import { idSchema, momentSchema, turnNumberSchema } from './common.ts';
 
 const hex = (digits: number) =>
   z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`), `${digits} hex digits in lower case`);
@@ -37,11 +38,16 @@ export const sittingDown = (table: string | null, { key, commitment }: Pick<Devi
 /** A device's secret, once the list of commitments is closed. */
 export const secretBodySchema = z.strictObject({ secret: hex(64) });
 
+/** What makes the seal of an order impossible to guess: letters, digits and signs of ASCII, made by chance. */
+export const nonceSchema = z
+  .string()
+  .min(NONCE_LENGTH.min)
+  .max(NONCE_LENGTH.max)
+  .regex(/^[ -~]*$/, 'only letters, digits and signs of ASCII');
+
 /** A seal made on a device (`paravion-seal/2`), with the hash of the record that it has seen last. */
 export const deviceSealSchema = z.strictObject({ seal: hashSchema, head: hashSchema, ...signature });
 export type SentSeal = Readonly<z.output<typeof deviceSealSchema>>;
-
-const turnNumberSchema = z.int().min(1).max(100_000);
 
 /** Hands in a seal alone, at tables where orders stay on the device. Replaces an earlier one. */
 export const sealBodySchema = deviceSealSchema.extend({ turn: turnNumberSchema });

@@ -1,17 +1,16 @@
 /** Orders, Turns and press of a running game. */
-import { NONCE_LENGTH } from '@paravion/tabletop';
 import { z } from 'zod';
-import { idSchema, momentSchema, opaqueObjectSchema, opaqueSchema, problemSchema, textSchema } from './common.ts';
-import { deviceSealSchema, sealReceiptSchema } from './fair.ts';
+import {
+  idSchema,
+  momentSchema,
+  opaqueObjectSchema,
+  opaqueSchema,
+  problemSchema,
+  textSchema,
+  turnNumberSchema,
+} from './common.ts';
+import { deviceSealSchema, nonceSchema, sealReceiptSchema } from './fair.ts';
 import { TABLE_STATUSES } from './tables.ts';
-
-const turnNumberSchema = z.int().min(1).max(100_000);
-
-const nonceSchema = z
-  .string()
-  .min(NONCE_LENGTH.min)
-  .max(NONCE_LENGTH.max)
-  .regex(/^[ -~]*$/, 'only letters, digits and signs of ASCII');
 
 /** Hands in an order for a Turn, as the game's JSON or as a person writes it. Replaces an earlier one. */
 export const orderBodySchema = z
@@ -107,8 +106,13 @@ export const pressBodySchema = z
     text: textSchema(4000),
   })
   .refine((body) => (body.kind === 'private') === (body.to !== undefined), 'private press, and no other, has a "to"');
+/** Pieces of press in one answer; where there are so many, more are asked for by the last one's id. */
+export const MOST_PRESS = 500;
 export const pressAnswerSchema = z.object({ press: z.array(pressSchema) });
-export const pressQuerySchema = z.object({ after: z.coerce.number().int().min(0).default(0) });
+export const pressQuerySchema = z.object({
+  after: z.coerce.number().int().min(0).default(0),
+  invitation: z.string().max(100).optional(),
+});
 
 /** A Turn that was flown: everything that its report and its replay are made from. */
 export const turnSchema = z.object({

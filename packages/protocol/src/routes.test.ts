@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { botMessageSchema } from './bots.ts';
 import { clientMessageSchema } from './live.ts';
 import { orderBodySchema, pressBodySchema } from './play.ts';
 import { pathOf, ROUTES, type Route } from './routes.ts';
@@ -36,6 +37,15 @@ describe('bodies', () => {
     expect(orderBodySchema.safeParse({ turn: 1, text: 'A; A; A' }).success).toBe(true);
     expect(orderBodySchema.safeParse({ turn: 1 }).success).toBe(false);
     expect(orderBodySchema.safeParse({ turn: 1, order: {}, text: '' }).success).toBe(false);
+  });
+
+  it('of orders have a nonce of letters, digits and signs, from a bot too', () => {
+    const order = { turn: 1, order: {}, nonce: '0123456789abcdef\0' };
+    for (const nonce of [order.nonce, '', 'x'.repeat(1000), 'ä'.repeat(20)]) {
+      expect(orderBodySchema.safeParse({ ...order, nonce }).success).toBe(false);
+      expect(botMessageSchema.safeParse({ type: 'order', ...order, nonce }).success).toBe(false);
+    }
+    expect(botMessageSchema.safeParse({ type: 'order', ...order, nonce: '0123456789abcdef' }).success).toBe(true);
   });
 
   it('of press are plain text, and private press is for somebody', () => {

@@ -117,12 +117,45 @@ describe('a stranger', () => {
     const ann = await newGuest(server.url, 'Ann');
     const headers = { 'content-type': 'application/json', cookie: ann.cookie };
     const deep = `{"draft":${'['.repeat(20_000)}${']'.repeat(20_000)},"turn":1}`;
-    const bodies = [deep, '{"__proto__":{"admin":true}}', '{"name":', `{"name":"${'x'.repeat(70_000)}"}`];
+    const nul = '{"name":"a\\u0000b"}';
+    const bodies = [deep, nul, '{"__proto__":{"admin":true}}', '{"name":', `{"name":"${'x'.repeat(70_000)}"}`];
     for (const body of bodies) {
       const answer = await post(`${server.url}/api/me`, body, headers);
       expect(answer.status).toBe(400);
       expect(((await answer.json()) as { message: string }).message).toMatch(/^[A-Z].*\.$/);
     }
+  });
+
+  it('cannot have a NUL kept, which PostgreSQL would not, nor notices sent to this machine by a name', async () => {
+    const ann = await newGuest(server.url, 'Ann');
+    const keys = { p256dh: 'a\0', auth: 'b' };
+    const endpoint = 'https://push.example.org/1';
+    const bodies = [
+      { endpoint, keys },
+      { endpoint: 'https://a.localdomain/1', keys: { ...keys, p256dh: 'a' } },
+    ];
+    for (const body of bodies) expect((await ann.raw('push', { body })).status).toBe(400);
+    const { ceremony } = await ann.call('passkeyAsk');
+    const body = { ceremony, response: { id: '\0' } };
+    expect((await ann.raw('passkeyLogin', { body })).status).toBe(400);
+  });
+
+  it('hides no press behind heaps of his own that others may not read', async () => {
+    const [ann, bob, cal] = [await newGuest(server.url, 'An'), await newGuest(server.url, 'Bo'), newClient(server.url)];
+    const id = await lay(ann, { visibility: 'link' });
+    const params = { id };
+    const { invitation } = await ann.call('table', { params });
+    await bob.call('join', { params, body: { invitation: invitation! } });
+    const user = (await bob.call('me')).user!.id;
+    const row = { table_id: id, turn: 0, at: 1, kind: 'private', user_id: user, seat: 1, name: 'Bo', side: null };
+    const heap = Array.from({ length: 600 }, (_, i) => ({ ...row, to_seat: 0, text: `secret ${i}` }));
+    await server.house.store.db.insertInto('press').values(heap).execute();
+    await bob.call('say', { params, body: { kind: 'table', text: 'Good evening' } });
+    const { press } = await cal.call('press', { params, query: { invitation: invitation! } });
+    expect(press.map(({ text }) => text)).toEqual(['Good evening']);
+    const page = (await bob.call('press', { params })).press;
+    const rest = (await bob.call('press', { params, query: { after: page.at(-1)!.id } })).press;
+    expect([page.length, rest.length, rest.at(-1)!.text]).toEqual([500, 101, 'Good evening']);
   });
 
   it('finds no file that is not the client’s, and no table by what is no id', async () => {
@@ -134,6 +167,10 @@ describe('a stranger', () => {
       const text = await (await fetch(server.url + path)).text();
       expect(text).not.toMatch(/"name":|root:/);
     }
+    const bare = await testServer({ clientDir: '/nowhere' });
+    for (const path of ['/', '/%00', '/..%00', '//', '/fly'])
+      for (const { url } of [server, bare]) expect((await fetch(url + path)).status).toBeLessThan(500);
+    await bare.stop();
     for (const id of ["' or 1=1 --", '../../etc/passwd', '%00', 'A'.repeat(400)])
       expect((await fetch(`${server.url}/api/tables/${encodeURIComponent(id)}`)).status).toBe(400);
   });

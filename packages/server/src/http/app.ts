@@ -77,7 +77,7 @@ const addClient = async (app: FastifyInstance, root: string): Promise<void> => {
     await app.register(fastifyStatic, { root, cacheControl: false, preCompressed: true, setHeaders: headersFor });
   app.setNotFoundHandler((request, reply) => {
     const { '*': path } = request.params as { readonly '*'?: string };
-    return path === undefined || path.startsWith('assets/') ? missing() : reply.sendFile('index.html');
+    return !built || path === undefined || path.startsWith('assets/') ? missing() : reply.sendFile('index.html');
   });
 };
 

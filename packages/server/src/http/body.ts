@@ -1,5 +1,5 @@
 /**
- * Bodies of requests: JSON of a sensible depth, of whole characters, without keys that would reach into an object's
+ * Bodies of requests: JSON of a sensible depth, of whole characters and no NUL, without keys that would reach into an object's
  * prototype. A request without a body has none, whatever it says of its type.
  */
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 /** No order, rule or plan lies deeper. */
 const DEEPEST = 32;
 
+/** PostgreSQL keeps no text that has one in it. */
+const NUL = 'This JSON has the character NUL in it, which no text has.';
 /** A half would be kept as another character: what was sealed would no longer be what is kept. */
 const HALF = 'This JSON has half a character: a surrogate without the other that belongs to it.';
 
@@ -14,7 +16,7 @@ const fault = (message: string): Error => Object.assign(new Error(message), { st
 
 /** What is wrong with the make of a value; null when nothing is. */
 const faultIn = (value: unknown, depth = 0): string | null => {
-  if (typeof value === 'string' && !value.isWellFormed()) return HALF;
+  if (typeof value === 'string') return value.includes('\0') ? NUL : value.isWellFormed() ? null : HALF;
   if (value === null || typeof value !== 'object') return null;
   if (depth >= DEEPEST) return `This JSON lies deeper than ${DEEPEST} levels.`;
   for (const [key, inner] of Object.entries(value)) {

@@ -37,7 +37,7 @@ const formFor = ({ text, to }: Button): string =>
   `<form method="post"${to ? ` action="${escapeHtml(to)}"` : ''}><button>${escapeHtml(text)}</button></form>`;
 
 const page = ({ language }: LinkWords, { title, text }: PageWords, buttons: readonly Button[] = []): string =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=browser-width">
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style>
 <h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${buttons.map(formFor).join('')}</html>`;
 

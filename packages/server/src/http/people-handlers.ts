@@ -119,7 +119,7 @@ export const PEOPLE: Handlers<People> = {
   keep: async (asked) => {
     const user = provedAsker(asked);
     await keepByPassword(asked.house, user, asked.body.login, asked.body.password);
-    await signOutEverywhere(asked.house, user.id);
+    await signOutEverywhere(asked.house.store.db, user.id);
     return signIn({ ...asked, session: null }, user.id);
   },
   askLink: async (asked) => {
@@ -145,7 +145,7 @@ export const PEOPLE: Handlers<People> = {
     return DONE;
   },
   logoutAll: async (asked) => {
-    await signOutEverywhere(asked.house, asker(asked).id);
+    await signOutEverywhere(asked.house.store.db, asker(asked).id);
     asked.setSecret(null);
     return DONE;
   },

@@ -70,7 +70,7 @@ export const PLAY: Handlers<Play> = {
     return DONE;
   },
   press: async (asked) => {
-    const { table } = await seenTable(asked, asked.params.id);
+    const { table } = await seenTable(asked, asked.params.id, asked.query.invitation);
     return { press: await pressAfter(asked.house.store.db, table, askerId(asked), asked.query.after) };
   },
   say: async (asked) => {

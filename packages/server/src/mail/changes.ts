@@ -1,16 +1,18 @@
 /** Tells the owner of an account, at every address that it has or had, that how he signs in was changed. */
 import type { House } from '../house.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
 import { newId } from '../world.ts';
 import { type AccountChange, accountWords } from './account-words.ts';
 import { sendLetter } from './post.ts';
 
-/** Has the owner told, at these addresses. */
+/** Has the owner told, at these addresses. `db` is the transaction under way, where there is one. */
 export const tellChange = async (
   { store, world, letters }: House,
   user: string,
   change: AccountChange,
   addresses: readonly (string | null)[],
+  db: Db = store.db,
 ): Promise<void> => {
   const now = world.now();
   const about = { kind: 'account', user_id: user, table_id: null, turn: 0, note: change };
@@ -20,7 +22,7 @@ export const tellChange = async (
       : { ...about, key: `account/${newId(world)}`, email, created: now, due: now, tries: 0, sent: null },
   );
   if (rows.length === 0) return;
-  await store.db.insertInto('outbox').values(rows).execute();
+  await db.insertInto('outbox').values(rows).execute();
   letters.wake();
 };
 

@@ -23,7 +23,8 @@ export const pushKey = async (house: House): Promise<string | null> =>
  */
 export const isPushService = (endpoint: string): boolean => {
   const { protocol, hostname, port, username } = new URL(endpoint);
-  const named = /\.[a-z]{2,}$/i.test(hostname) && !/\.(local|localhost|internal|lan|home|arpa)$/i.test(hostname);
+  const named =
+    /\.[a-z]{2,}$/i.test(hostname) && !/\.(local|localhost|localdomain|internal|lan|home|arpa)$/i.test(hostname);
   return protocol === 'https:' && port === '' && username === '' && named;
 };
 

@@ -40,7 +40,7 @@ const guestName = ({ world }: House): string => {
 const zone = (timeZone: string): string =>
   isTimeZone(timeZone) ? timeZone : refuse('malformed', `There is no time zone "${timeZone}".`);
 
-/** A guest: plays at once, and may keep the account later. */
+/** A guest: plays at once, and may keep the account later. `db` is the transaction under way, where there is one. */
 export const newGuest = async (
   house: House,
   wish: {
@@ -48,9 +48,10 @@ export const newGuest = async (
     readonly timeZone?: string | undefined;
     readonly language?: string | undefined;
   },
+  db: Db = house.store.db,
 ): Promise<UserRow> => {
   const now = house.world.now();
-  const name = await freeOwnName(house.store.db, wish.name === undefined ? guestName(house) : fitName(wish.name), null);
+  const name = await freeOwnName(db, wish.name === undefined ? guestName(house) : fitName(wish.name), null);
   const row: UserRow = {
     id: newId(house.world),
     name,
@@ -68,9 +69,12 @@ export const newGuest = async (
     ...NEW_RATING,
     unopened: 0,
   };
-  await house.store.db.insertInto('users').values(row).execute();
+  await db.insertInto('users').values(row).execute();
   return row;
 };
+
+/** Whatever takes a login, a name or an e-mail address for an account's own is done one after another (`transaction`). */
+export const CLAIMS = 'accounts';
 
 const userBy = (db: Db, column: 'login' | 'email' | 'id', value: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where(column, '=', value).where('deleted', '=', 0).executeTakeFirst();
@@ -99,10 +103,13 @@ export const keepByPassword = async (house: House, user: UserRow, login: string,
         expected: 'Several words that do not belong together would be right.',
       },
     ]);
-  const other = await userBy(store.db, 'login', wanted);
-  if (other && other.id !== user.id) refuse('conflict', 'This login is taken.');
-  const set = { login: wanted, password: await hash(password), ...(await keptName(store.db, user)) };
-  await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
+  const hashed = await hash(password);
+  await store.transaction(async (trx) => {
+    const other = await userBy(trx, 'login', wanted);
+    if (other && other.id !== user.id) refuse('conflict', 'This login is taken.');
+    const set = { login: wanted, password: hashed, ...(await keptName(trx, user)) };
+    await trx.updateTable('users').set(set).where('id', '=', user.id).execute();
+  }, CLAIMS);
   await tellChange(house, user.id, 'password', [user.email]);
 };
 
@@ -148,39 +155,37 @@ export const askForLink = async (
  * in. Elsewhere only a guest's, who is then signed out everywhere else, and has no notices any more: else somebody could ask for a link in another's
  * name, and share the account that the other then takes for his own.
  */
-const ownerOf = async (house: House, link: LinkRow, here: UserRow | null): Promise<UserRow | undefined> => {
-  const owner = link.user_id === null ? undefined : await userBy(house.store.db, 'id', link.user_id);
+const ownerOf = async (db: Db, link: LinkRow, here: UserRow | null): Promise<UserRow | undefined> => {
+  const owner = link.user_id === null ? undefined : await userBy(db, 'id', link.user_id);
   if (!owner || owner.id === here?.id) return owner;
   return owner.guest === 1 ? owner : refuse('forbidden', 'Open this link in the browser in which you asked for it.');
 };
 
 /** Links to the old address are good no longer; who had an account before is told of the change at both. */
-const changedAddress = async (house: House, user: UserRow, email: string): Promise<void> => {
-  await house.store.db.deleteFrom('links').where('user_id', '=', user.id).execute();
-  if (user.guest === 0) await tellChange(house, user.id, 'email', [user.email, email]);
+const changedAddress = async (house: House, db: Db, user: UserRow, email: string): Promise<void> => {
+  await db.deleteFrom('links').where('user_id', '=', user.id).execute();
+  if (user.guest === 0) await tellChange(house, user.id, 'email', [user.email, email], db);
 };
 
 const spent = (): never => refuse('forbidden', 'This link has been used, or is too old. Ask for another.');
 
 /** The account that a mailed link signs in to; a link works once. `here` is who is signed in where it is used. */
-export const byLink = async (house: House, secret: string, here: UserRow | null): Promise<UserRow> => {
-  const { store, world } = house;
-  const token = hashToken(secret);
-  const link = await store.db.selectFrom('links').selectAll().where('token', '=', token).executeTakeFirst();
-  if (!link || link.expires <= world.now()) return spent();
-  const known = await userBy(store.db, 'email', link.email);
-  const owner = known ?? (await ownerOf(house, link, here));
-  const used = await store.db.deleteFrom('links').where('token', '=', token).executeTakeFirst();
-  if (used.numDeletedRows === 0n) return spent();
-  const user = owner ?? (await newGuest(house, {}));
-  const handed = !known && owner && owner.id !== here?.id;
-  if (handed) await handOver(house, owner.id);
-  const notices = handed ? 'mail' : user.notices;
-  const set = { email: link.email, notices, ...(await keptName(store.db, user)) };
-  await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
-  if (user.email !== link.email) await changedAddress(house, user, link.email);
-  return { ...user, ...set };
-};
+export const byLink = (house: House, secret: string, here: UserRow | null): Promise<UserRow> =>
+  house.store.transaction(async (trx) => {
+    const token = hashToken(secret);
+    const link = await trx.deleteFrom('links').where('token', '=', token).returningAll().executeTakeFirst();
+    if (!link || link.expires <= house.world.now()) return spent();
+    const known = await userBy(trx, 'email', link.email);
+    const owner = known ?? (await ownerOf(trx, link, here));
+    const user = owner ?? (await newGuest(house, {}, trx));
+    const handed = !known && owner && owner.id !== here?.id;
+    if (handed) await handOver(trx, owner.id);
+    const notices = handed ? 'mail' : user.notices;
+    const set = { email: link.email, notices, ...(await keptName(trx, user)) };
+    await trx.updateTable('users').set(set).where('id', '=', user.id).execute();
+    if (user.email !== link.email) await changedAddress(house, trx, user, link.email);
+    return { ...user, ...set };
+  }, CLAIMS);
 
 /** Changes name, time zone, language, notices. */
 export const changeSettings = async (
@@ -193,14 +198,20 @@ export const changeSettings = async (
     readonly notices?: string | undefined;
   },
 ): Promise<void> => {
-  const name = wish.name === undefined ? user.name : await ownName(store.db, wish.name, user.id);
   const set = {
-    ...{ name, skeleton: skeletonOf(name) },
     time_zone: zone(wish.timeZone ?? user.time_zone),
     language: wish.language ?? user.language,
     notices: wish.notices ?? user.notices,
   };
-  await store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
+  await store.transaction(async (trx) => {
+    const name = wish.name === undefined ? user.name : await ownName(trx, wish.name, user.id);
+    const named = { name, skeleton: skeletonOf(name) };
+    await trx
+      .updateTable('users')
+      .set({ ...set, ...named })
+      .where('id', '=', user.id)
+      .execute();
+  }, CLAIMS);
 };
 
 /** Leaves all tables that are not over. */

@@ -8,7 +8,7 @@ import { found, refuse } from '../refuse.ts';
 import type { BotRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { hashToken, newToken } from '../world.ts';
-import { forget, newGuest } from './accounts.ts';
+import { CLAIMS, forget, newGuest } from './accounts.ts';
 import { ownName } from './names.ts';
 import type { Session } from './sessions.ts';
 
@@ -47,14 +47,16 @@ const freshToken = ({ world }: House): string => `${PREFIX}${newToken(world)}`;
 export const newBot = async (house: House, owner: UserRow, name: string) => {
   const { store, world } = house;
   if (owner.guest === 1) refuse('forbidden', 'Keep your account first: guests have no bots.');
-  const mine = await botRows(store.db, owner.id).execute();
-  if (mine.length >= MOST_BOTS) refuse('conflict', `You have ${MOST_BOTS} bots already. Delete one first.`);
-  const { id } = await newGuest(house, { name: await ownName(store.db, name, null) });
-  await store.db.updateTable('users').set({ guest: 0, notices: 'none' }).where('id', '=', id).execute();
-  const token = freshToken(house);
-  const row = { user_id: id, owner_id: owner.id, token: hashToken(token), created: world.now(), used: null };
-  await store.db.insertInto('bots').values(row).execute();
-  return { bot: accountOf(row, name), token };
+  return store.transaction(async (trx) => {
+    const mine = await botRows(trx, owner.id).execute();
+    if (mine.length >= MOST_BOTS) refuse('conflict', `You have ${MOST_BOTS} bots already. Delete one first.`);
+    const { id } = await newGuest(house, { name: await ownName(trx, name, null) }, trx);
+    await trx.updateTable('users').set({ guest: 0, notices: 'none' }).where('id', '=', id).execute();
+    const token = freshToken(house);
+    const row = { user_id: id, owner_id: owner.id, token: hashToken(token), created: world.now(), used: null };
+    await trx.insertInto('bots').values(row).execute();
+    return { bot: accountOf(row, name), token };
+  }, CLAIMS);
 };
 
 /** A new token for a bot; the old one is good no longer. */

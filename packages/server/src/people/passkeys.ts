@@ -12,7 +12,7 @@ import { tellChange } from '../mail/changes.ts';
 import { refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
 import { newId } from '../world.ts';
-import { keptName } from './accounts.ts';
+import { CLAIMS, keptName } from './accounts.ts';
 
 const CEREMONY_MS = 5 * 60_000;
 
@@ -74,14 +74,16 @@ export const keepPasskey = async (house: House, user: UserRow, ceremony: string,
     transports: JSON.stringify(transports),
     created: house.world.now(),
   };
-  const kept = await house.store.db
-    .insertInto('passkeys')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  if (kept.numInsertedOrUpdatedRows === 0n) return wrong();
-  const set = await keptName(house.store.db, user);
-  await house.store.db.updateTable('users').set(set).where('id', '=', user.id).execute();
+  await house.store.transaction(async (trx) => {
+    const kept = await trx
+      .insertInto('passkeys')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (kept.numInsertedOrUpdatedRows === 0n) return wrong();
+    const set = await keptName(trx, user);
+    await trx.updateTable('users').set(set).where('id', '=', user.id).execute();
+  }, CLAIMS);
   await tellChange(house, user.id, 'passkey', [user.email]);
 };
 

@@ -2,6 +2,7 @@
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import type { BotRow, UserRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
 import { hashToken, newToken } from '../world.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -99,14 +100,13 @@ export const endSession = async ({ store }: House, token: string): Promise<void>
 const ENDS = ['sessions', 'links', 'seat_links', 'browsers'] as const;
 
 /** Signs out everywhere; links that were mailed open nothing any more either. */
-export const signOutEverywhere = async ({ store: { db } }: House, user: string): Promise<void> => {
+export const signOutEverywhere = async (db: Db, user: string): Promise<void> => {
   for (const rows of ENDS) await db.deleteFrom(rows).where('user_id', '=', user).execute();
 };
 
 /** Ends for the one who had an account what he could still follow it by, when it becomes somebody else's. */
-export const handOver = async (house: House, user: string): Promise<void> => {
-  const { db } = house.store;
-  await signOutEverywhere(house, user);
+export const handOver = async (db: Db, user: string): Promise<void> => {
+  await signOutEverywhere(db, user);
   for (const rows of ['pushes', 'ceremonies'] as const) await db.deleteFrom(rows).where('user_id', '=', user).execute();
 };
 

@@ -40,8 +40,11 @@ export interface Change {
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Db;
-  /** Runs as a whole or not at all; what `run` throws undoes everything. Cut off before the end, it is run again. */
-  transaction<T>(run: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * Runs as a whole or not at all; what `run` throws undoes everything. Cut off before the end, it is run again. Of those
+   * with the same `alone` one runs at a time, in all processes together: what it has looked at stays so to its end.
+   */
+  transaction<T>(run: (trx: Trx) => Promise<T>, alone?: string): Promise<T>;
   /**
    * Changes a table as a whole or not at all; undefined when there is no such table (or, with `skipLocked`, when somebody
    * else is at it). Changes of one table wait for one another, though not for long: then they are refused as `unavailable`.
@@ -168,10 +171,18 @@ const postgresStore = (url: string): Store => {
           (${JSON.stringify(tidings)}::jsonb || jsonb_build_object('offset', nextval('told')))::text)`.execute(trx);
       return value;
     });
+  const locked = <T>(name: string, run: (trx: Trx) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+      return run(trx);
+    });
   return {
     kind: 'postgres',
     db,
-    transaction: (run) => patiently(() => db.transaction().execute(run)),
+    transaction: (run, alone) =>
+      alone === undefined
+        ? patiently(() => db.transaction().execute(run))
+        : line.stand(alone, () => patiently(() => locked(alone, run))),
     change: async (id, run, skipLocked) =>
       skipLocked && line.busy(id) ? undefined : line.stand(id, () => patiently(() => change(id, run, skipLocked))),
     stream,

@@ -6,6 +6,7 @@ import type { House } from '../house.ts';
 import { fitTitle } from '../people/names.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
+import type { Trx } from '../store/store.ts';
 import { hashToken, newId, newInvitation, newToken } from '../world.ts';
 import { checkBegun } from './begun.ts';
 import { isTimeZone } from './deadline.ts';
@@ -110,9 +111,9 @@ const newSeed = (house: House): string => hashToken(newToken(house.world)).slice
 /** Tables not over that one person may host: many for a club's organiser, few for a guest. */
 const MOST_HOSTED = { guest: 10, kept: 100 } as const;
 
-const checkHosted = async ({ store, config }: House, user: UserRow): Promise<void> => {
+const checkHosted = async ({ config }: House, trx: Trx, user: UserRow): Promise<void> => {
   if (config.rateLimit === 0) return;
-  const { count } = await store.db
+  const { count } = await trx
     .selectFrom('tables')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('host_id', '=', user.id)
@@ -133,7 +134,6 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
   if (wish.device) checkDevice(null, wish.device);
   if (wish.rated && user.guest) refuse('forbidden', 'Keep your account first: guests have no rated games.');
   if (wish.rated && wish.begun) refuse('malformed', 'A game begun elsewhere can not count for careers.');
-  await checkHosted(house, user);
   const id = newId(house.world);
   const plan = planOf(wish, rules);
   const seed = newSeed(house);
@@ -167,6 +167,7 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
     finished: null,
   };
   await house.store.transaction(async (trx) => {
+    await checkHosted(house, trx, user);
     await trx.insertInto('tables').values(row).execute();
     await trx
       .insertInto('seats')
@@ -175,7 +176,7 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
     const after = begun ? ` for a game that goes on from Turn ${begun.turns.length + 1}` : '';
     const text = `${user.name} lays the table${after}. The hash of the dice's seed is ${seedHash(seed)}.`;
     await trx.insertInto('log').values({ table_id: id, at: row.created, kind: 'open', text }).execute();
-  });
+  }, `host/${user.id}`);
   await changeTable(house, id, startWhenFull);
   return id;
 };

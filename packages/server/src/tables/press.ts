@@ -1,5 +1,5 @@
 /** Press: who may say what to whom, and who may read it. Text only; those who show it escape it. */
-import type { PressItem } from '@paravion/protocol';
+import { MOST_PRESS, type PressItem } from '@paravion/protocol';
 import { type Channel, openChannels, type Press } from '@paravion/tabletop';
 import type { Selectable } from 'kysely';
 import { refuse } from '../refuse.ts';
@@ -12,6 +12,9 @@ import type { Looker } from './view.ts';
 type Kind = PressItem['kind'];
 type PressRow = Selectable<PressColumns>;
 
+/** Kinds that everybody reads. */
+const OPEN: readonly Kind[] = ['table', 'host', 'grey'];
+
 const sideOf = ({ seats }: LoadedTable, seat: number | null): string | null =>
   seat === null ? null : (seats[seat]?.side ?? null);
 
@@ -20,7 +23,7 @@ const sideOf = ({ seats }: LoadedTable, seat: number | null): string | null =>
  * written to the pilot before him, or by him.
  */
 const mayRead = (table: LoadedTable, user: Looker, row: PressRow): boolean => {
-  if (row.kind === 'table' || row.kind === 'host' || row.kind === 'grey') return true;
+  if (OPEN.includes(row.kind as Kind)) return true;
   const seat = seatOf(table, user);
   if (seat === null) return false;
   if (row.user_id === user) return true;
@@ -41,15 +44,26 @@ const shown = (row: PressRow): PressItem => {
 export const pressFor = (table: LoadedTable, user: Looker, row: PressRow): PressItem | null =>
   mayRead(table, user, row) ? shown(row) : null;
 
-/** What a reader may read, from a number on. */
+/** What a reader may read, from a number on; a page of it, which is the shorter for nothing that is not his to read. */
 export const pressAfter = async (db: Db, table: LoadedTable, user: Looker, after: number): Promise<PressItem[]> => {
+  const seat = seatOf(table, user);
+  const side = sideOf(table, seat);
+  const since = seat === null ? 0 : (table.seats[seat]!.since ?? 0);
   const rows = await db
     .selectFrom('press')
     .selectAll()
     .where('table_id', '=', table.row.id)
     .where('id', '>', after)
+    .where((is) =>
+      is.or([
+        is('kind', 'in', OPEN),
+        ...(user === null ? [] : [is('user_id', '=', user)]),
+        ...(seat === null ? [] : [is('to_seat', '=', seat).and('at', '>=', since)]),
+        ...(side === null ? [] : [is('side', '=', side).and('at', '>=', since)]),
+      ]),
+    )
     .orderBy('id')
-    .limit(500)
+    .limit(MOST_PRESS)
     .execute();
   return rows.flatMap((row) => pressFor(table, user, row) ?? []);
 };
@@ -61,7 +75,7 @@ export const pressOfTurn = async (db: Db, id: string, turn: number): Promise<rea
     .selectAll()
     .where('table_id', '=', id)
     .where('turn', '=', turn)
-    .where('kind', 'in', ['table', 'host', 'grey'])
+    .where('kind', 'in', OPEN)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ from: row.kind === 'grey' ? 'Anonymous' : row.name, text: row.text }));

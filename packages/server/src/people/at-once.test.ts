@@ -1,0 +1,78 @@
+/** Requests that come at the same moment, over PostgreSQL to two processes: what is promised to one holds for one. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { overBoth } from '../testing/both.ts';
+import { type Client, newClient, newGuest, type Reply } from '../testing/client.ts';
+import { linkIn, mailsTo } from '../testing/mails.ts';
+import { EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
+
+const statuses = (replies: readonly Reply[]): readonly number[] => replies.map(({ status }) => status).toSorted();
+
+/** The same person at another process. */
+const alsoAt = (url: string, { cookie }: Client): Client => Object.assign(newClient(url), { cookie });
+
+overBoth('at once', (fresh, kind) => {
+  const withServers = async (run: (near: TestServer, far: TestServer) => Promise<void>): Promise<void> => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'paravion-at-once-'));
+    const settings = { database: await fresh(), dataDir, rateLimit: 1_000_000 };
+    const near = await testServer(settings);
+    const far = kind === 'postgres' ? await testServer(settings) : near;
+    try {
+      await run(near, far);
+    } finally {
+      await near.stop();
+      if (far !== near) await far.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  };
+
+  it('a login is taken once, and the others hear so', () =>
+    withServers(async (near, far) => {
+      const guests = await Promise.all([near, far, near, far].map(({ url }, i) => newGuest(url, `Guest ${i}`)));
+      const body = { login: 'same.login', password: 'a rather long password 77' };
+      expect(statuses(await Promise.all(guests.map((one) => one.raw('keep', { body }))))).toEqual([200, 409, 409, 409]);
+    }));
+
+  it('a name is kept once', () =>
+    withServers(async (near, far) => {
+      const guests = await Promise.all([near, far].map(({ url }) => newGuest(url, 'Same Name')));
+      const keep = (one: Client, i: number) =>
+        one.call('keep', { body: { login: `login.${i}`, password: 'a rather long password 77' } });
+      const names = (await Promise.all(guests.map(keep))).map(({ user }) => user!.name);
+      expect(names.toSorted()).toEqual(['Same Name', 'Same Name 2']);
+      const body = { name: 'Another' };
+      expect(statuses(await Promise.all(guests.map((one) => one.raw('settings', { body }))))).toEqual([200, 409]);
+    }));
+
+  it('an e-mail address that two ask for becomes one account', () =>
+    withServers(async (near, far) => {
+      for (const { url } of [near, far])
+        await (await newGuest(url, 'Twin')).call('askLink', { body: { email: 'twin@example.org' } });
+      const letters = () => mailsTo(near, 'twin@example.org');
+      await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(2);
+      const tokens = (await letters()).map((mail) => linkIn(mail, /link\/\S+/).replace('link/', ''));
+      const use = (token: string, i: number) => newClient([near, far][i]!.url).call('useLink', { body: { token } });
+      const users = (await Promise.all(tokens.map(use))).map(({ user }) => user!.id);
+      expect([users.length, new Set(users).size]).toEqual([2, 1]);
+    }));
+
+  it('no more tables and bots are made than one may have', () =>
+    withServers(async (near, far) => {
+      const ann = await newPilot(near, 'Ann');
+      const both = [ann, alsoAt(far.url, ann)];
+      const bots = Array.from({ length: 10 }, (_, i) =>
+        both[i % 2]!.raw('newBot', { body: { name: `Bot of mine ${'abcdefghij'[i]}` } }),
+      );
+      expect(statuses(await Promise.all(bots)).filter((status) => status === 200)).toHaveLength(5);
+      const guest = await newGuest(near.url, 'Greedy');
+      const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+      const body = { game: HOSTED.game.id, edition: EDITION, seats, pace: { kind: 'live' as const, seconds: 600 } };
+      const tables = Array.from({ length: 30 }, (_, i) =>
+        [guest, alsoAt(far.url, guest)][i % 2]!.raw('newTable', { body }),
+      );
+      expect(statuses(await Promise.all(tables)).filter((status) => status === 200)).toHaveLength(10);
+    }));
+});
