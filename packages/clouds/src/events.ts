@@ -5,27 +5,31 @@
  *
  * The state after a segment is given by the one `changed` event at its end; the others are for people.
  */
-import type { SaidOfEnd } from './said-end.ts';
-import type { SaidOfFight } from './said-fight.ts';
-import type { SaidOfFlight } from './said-flight.ts';
-import type { SaidOfGround } from './said-ground.ts';
-import type { Segment } from './vocabulary.ts';
+import { type EventsOf, eventSchemaOf, eventTypesOf, type SaidBy } from '@paravion/tabletop';
+import { z } from 'zod';
+import { SAID_OF_END } from './said-end.ts';
+import { SAID_OF_FIGHT } from './said-fight.ts';
+import { SAID_OF_FLIGHT } from './said-flight.ts';
+import { SAID_OF_GROUND } from './said-ground.ts';
+import { turnNumber } from './state-plane.ts';
+import { SEGMENTS } from './vocabulary.ts';
 
 export type { Again, Tested } from './said.ts';
 export type { Change, Json } from './said-end.ts';
 
-export interface Stamp {
-  readonly rule: string;
-  readonly turn: number;
-  readonly segment: Segment;
-}
-
-type Said = SaidOfFlight | SaidOfFight | SaidOfGround | SaidOfEnd;
+const SAID = [...SAID_OF_FLIGHT, ...SAID_OF_FIGHT, ...SAID_OF_GROUND, ...SAID_OF_END] as const;
+const stamp = z.strictObject({ rule: z.string(), turn: turnNumber, segment: z.enum(SEGMENTS) });
 
 /** What a step says; turn and segment are added for it. */
-export type Saying = Said & { readonly rule: string };
-export type Event = Said & Stamp;
+export type Saying = SaidBy<typeof SAID> & { readonly rule: string };
+export type Event = EventsOf<typeof SAID, typeof stamp>;
 export type EventType = Event['type'];
+
+/** Every event, for other programs and for what comes back from them. */
+export const eventSchema = eventSchemaOf<Event>(SAID, stamp);
+/** The types of all events. */
+export const EVENT_TYPES = eventTypesOf(SAID) as readonly EventType[];
+
 type Of<E, T> = E extends { readonly type: infer U } ? (T extends U ? E : never) : never;
 /** The event of a type, also where several types share one shape. */
 export type EventOf<T extends EventType> = Of<Event, T>;

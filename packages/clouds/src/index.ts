@@ -36,7 +36,6 @@ export * from './end/home.ts';
 export * from './end/roll-out.ts';
 export * from './end/score.ts';
 export * from './end/way-home.ts';
-export { eventSchema } from './event-schema.ts';
 export * from './events.ts';
 export * from './fire/arcs.ts';
 export * from './fire/balloon.ts';

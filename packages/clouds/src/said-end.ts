@@ -1,6 +1,7 @@
 /** What is said of the end, of victories and of the state itself: part of the union of `events.ts`. */
+import { said } from '@paravion/tabletop';
 import { z } from 'zod';
-import { figure, name, pose, said } from './said.ts';
+import { figure, name, pose } from './said.ts';
 import { victorySchema } from './state.ts';
 import { FATES, SIDES } from './vocabulary.ts';
 
@@ -40,4 +41,3 @@ export const SAID_OF_END = [
     changes: z.array(change).readonly(),
   }),
 ] as const;
-export type SaidOfEnd = z.infer<(typeof SAID_OF_END)[number]>;

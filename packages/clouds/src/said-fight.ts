@@ -1,7 +1,8 @@
 /** What is said of shooting and damage: part of the union of `events.ts`. */
+import { type SaidBy, said } from '@paravion/tabletop';
 import { z } from 'zod';
 import { fireLineSchema } from './order.ts';
-import { again, figure, figures, maybeName, name, pose, said, terms } from './said.ts';
+import { again, figure, figures, maybeName, name, pose, terms } from './said.ts';
 import { BURSTS } from './vocabulary.ts';
 
 const kind = z.enum(['guns', 'ground', 'strafing', 'balloon', 'rockets']);
@@ -71,4 +72,4 @@ export const SAID_OF_FIGHT = [
     hit: z.boolean(),
   }),
 ] as const;
-export type SaidOfFight = z.infer<(typeof SAID_OF_FIGHT)[number]>;
+export type SaidOfFight = SaidBy<typeof SAID_OF_FIGHT>;

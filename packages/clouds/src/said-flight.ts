@@ -1,7 +1,8 @@
 /** What is said of orders, initiative and flight: part of the union of `events.ts`. */
+import { type SaidBy, said } from '@paravion/tabletop';
 import { z } from 'zod';
 import { flightSchema, orderSchema } from './order.ts';
-import { again, figure, figures, maybeName, name, names, pose, said, terms, tested } from './said.ts';
+import { again, figure, figures, maybeName, name, names, pose, terms, tested } from './said.ts';
 import { legSchema } from './state-plane.ts';
 import { BANDS } from './vocabulary.ts';
 
@@ -119,4 +120,4 @@ export const SAID_OF_FLIGHT = [
     z: figure,
   }),
 ] as const;
-export type SaidOfFlight = z.infer<(typeof SAID_OF_FLIGHT)[number]>;
+export type SaidOfFlight = SaidBy<typeof SAID_OF_FLIGHT>;

@@ -1,6 +1,7 @@
 /** What is said of parachutes, balloons, bombs, guns on the ground and observers: part of the union of `events.ts`. */
+import { said } from '@paravion/tabletop';
 import { z } from 'zod';
-import { figure, maybeName, name, pose, said } from './said.ts';
+import { figure, maybeName, name, pose } from './said.ts';
 import { parachuteSchema } from './state.ts';
 
 export const SAID_OF_GROUND = [
@@ -59,4 +60,3 @@ export const SAID_OF_GROUND = [
     done: z.boolean(),
   }),
 ] as const;
-export type SaidOfGround = z.infer<(typeof SAID_OF_GROUND)[number]>;

@@ -27,10 +27,3 @@ export type Again = z.infer<typeof again>;
 /** What a die is tested against. */
 export const tested = z.enum([...SCORES, 'structural']);
 export type Tested = z.infer<typeof tested>;
-
-/** The shape of an event, or of several that share one: what they are about, and their figures. */
-export const said = <const T extends readonly [string, ...string[]], S extends z.core.$ZodLooseShape>(
-  types: T,
-  about: string,
-  shape: S,
-) => z.strictObject({ type: z.enum(types), ...shape }).describe(about);

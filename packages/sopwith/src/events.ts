@@ -3,13 +3,10 @@
  * figures, with the new totals, so that a Turn can be drawn and told without looking at the state, and the state can be
  * rebuilt from the events. Planes and seats are indices from 0.
  */
-import type { Sheet } from './order.ts';
-import type { Burst, Facing, Manoeuvre, Strip } from './vocabulary.ts';
-
-export interface Pose {
-  readonly hex: string;
-  readonly facing: Facing;
-}
+import { type EventsOf, eventSchemaOf, eventTypesOf, said } from '@paravion/tabletop';
+import { z } from 'zod';
+import { sheetSchema } from './order.ts';
+import { BURSTS, FACINGS, MANOEUVRES, STRIPS } from './vocabulary.ts';
 
 /** Why something on a sheet was not done as written. */
 export const NOTE_CODES = [
@@ -45,126 +42,137 @@ export const NOTE_CODES = [
 ] as const;
 export type NoteCode = (typeof NOTE_CODES)[number];
 
-interface Base {
-  readonly rule: string;
-  /** 1 to 3; 0 before the first Move or after the last. */
-  readonly move: number;
-}
-interface OfPlane extends Base {
-  readonly plane: number;
-}
+const index = z.int().min(0);
+const indices = z.array(index).readonly();
+const figure = z.int();
+const die = z.int().min(1).max(6);
+const hex = z.string();
+const facing = z.enum(FACINGS);
+const strip = z.enum(STRIPS);
+const burst = z.enum(BURSTS);
+const manoeuvre = z.enum(MANOEUVRES);
+const place = z.int().min(1);
 
-export interface Hit {
-  readonly plane: number;
-  readonly range: number;
-  readonly damage: number;
-}
+const pose = z.strictObject({ hex, facing });
+export type Pose = Readonly<z.infer<typeof pose>>;
 
-export type Event =
-  /** The Turn that these events belong to. `planesPerSeat` stands there where it is 2, so that names can be found. */
-  | (Base & { readonly type: 'turn'; readonly turn: number; readonly planesPerSeat?: 2 })
-  /** The sheet as revealed; null: no orders were received (8.1). */
-  | (OfPlane & { readonly type: 'orders'; readonly sheet: Sheet | null })
-  | (OfPlane & {
-      readonly type: 'note';
-      readonly note: NoteCode;
-      readonly ordered?: Manoeuvre;
-      readonly flown?: Manoeuvre;
-      readonly bursts?: readonly Burst[];
-      readonly strip?: Strip;
-    })
-  | (OfPlane & { readonly type: 'took-off'; readonly strip: Strip })
-  /** What was flown in the Move; `on`: where it ends. A plane that stays, parked or not, flies `0`. */
-  | (OfPlane & {
-      readonly type: 'moved';
-      readonly manoeuvre: Manoeuvre;
-      readonly from: Pose;
-      readonly to: Pose;
-      readonly on: 'ground' | 'strip' | 'air';
-      readonly run: 'none' | 'outer' | 'inner';
-    })
-  /** Flew off the board (2.3, 6.5) from `from` in direction `towards`, with `damage` points left. */
-  | (OfPlane & {
-      readonly type: 'crashed';
-      readonly manoeuvre: Manoeuvre;
-      readonly from: Pose;
-      readonly towards: Facing;
-      readonly damage: number;
-    })
-  | (OfPlane & {
-      readonly type: 'landed';
-      readonly strip: Strip;
-      readonly aerodrome: Facing;
-      readonly ammunition: number;
-      readonly reloaded: number;
-    })
-  /** Reached an aerodrome by a landing run but did not land (4.4, 4.9). */
-  | (OfPlane & {
-      readonly type: 'overflew';
-      readonly strip: Strip;
-      readonly reason: 'overfly' | 'undeclared' | 'other-strip' | 'nmr';
-    })
-  /** One burst (5.1): along `direction` from `from`; `to`: the last hex it reached, `end`: what ended it. */
-  | (OfPlane & {
-      readonly type: 'fired';
-      readonly burst: Burst;
-      readonly direction: Facing;
-      readonly from: string;
-      readonly to: string;
-      readonly end: 'range' | 'cloud' | 'edge';
-      readonly hits: readonly Hit[];
-      readonly ammunition: number;
-    })
-  /** Damage recorded in (c): `fire` and `cloud` points taken in this Move, `left` after it (2.2, 5.3, 6.2). */
-  | (OfPlane & {
-      readonly type: 'damaged';
-      readonly fire: number;
-      readonly cloud: number;
-      readonly by: readonly number[];
-      readonly left: number;
-    })
-  /** Destroyed in (c). `credited`: seats that get the kill (7.2); nobody for a cloud (6.6). */
-  | (OfPlane & {
-      readonly type: 'downed';
-      readonly how: 'shot' | 'cloud';
-      readonly ace: boolean;
-      readonly by: readonly number[];
-      readonly credited: readonly number[];
-    })
-  /** Victory points (7.1-7.4, 6.5); `about`: the plane hit, downed or crashed; `score`: the seat's new total. */
-  | (Base & {
-      readonly type: 'points';
-      readonly seat: number;
-      readonly points: number;
-      readonly reason: 'damage' | 'kill' | 'down' | 'share' | 'win';
-      readonly about: number | null;
-      readonly score: number;
-    })
-  /** A die rolled among those who hit (7.2 dice: `roller` is a seat; 7.6 first kill: `roller` is a plane). */
-  | (Base & {
-      readonly type: 'die';
-      readonly purpose: 'kill' | 'ace';
-      readonly about: number;
-      readonly roller: number;
-      readonly roll: number;
-    })
-  /** Is an ace from the next Move (7.6). */
-  | (OfPlane & { readonly type: 'ace'; readonly reason: 'kill' | 'damage' | 'career' })
-  /** A seat whose last plane left, with its place (7.5). */
-  | (Base & { readonly type: 'left'; readonly seat: number; readonly place: number })
-  /** Wind for markers (6.4): `marker` null: all of them. For `turn`; it blows now, or in each Move of that Turn. */
-  | (Base & {
-      readonly type: 'wind';
-      readonly turn: number;
-      readonly marker: number | null;
-      readonly die: number;
-      readonly facing: Facing;
-    })
-  /** Where the clouds are now, marker by marker (6.3, 6.4). */
-  | (Base & { readonly type: 'clouds'; readonly clouds: readonly (readonly string[])[] })
-  | (OfPlane & { readonly type: 'repaired'; readonly points: number; readonly left: number })
-  | (Base & { readonly type: 'ended'; readonly winners: readonly number[]; readonly places: readonly number[] })
-  /** The Turn is over; planes whose landing declaration carries into the next (4.4). */
-  | (Base & { readonly type: 'turn-ended'; readonly turn: number; readonly declared: readonly number[] });
+const hit = z.strictObject({ plane: index, range: index, damage: index });
+export type Hit = Readonly<z.infer<typeof hit>>;
 
+const plane = { plane: index };
+
+const SAID = [
+  /** `planesPerSeat` stands there where it is 2, so that names can be found. */
+  said(['turn'], 'The Turn that these events belong to.', { turn: index, planesPerSeat: z.literal(2).optional() }),
+  said(['orders'], 'A sheet as revealed; null when none came (8.1).', { ...plane, sheet: sheetSchema.nullable() }),
+  said(['note'], 'Something on a sheet was not done as written.', {
+    ...plane,
+    note: z.enum(NOTE_CODES),
+    ordered: manoeuvre.optional(),
+    flown: manoeuvre.optional(),
+    bursts: z.array(burst).readonly().optional(),
+    strip: strip.optional(),
+  }),
+  said(['took-off'], 'A plane took off along a strip.', { ...plane, strip }),
+  /** `on`: where it ends. A plane that stays, parked or not, flies `0`. */
+  said(['moved'], 'A plane flew, or stayed.', {
+    ...plane,
+    manoeuvre,
+    from: pose,
+    to: pose,
+    on: z.enum(['ground', 'strip', 'air']),
+    run: z.enum(['none', 'outer', 'inner']),
+  }),
+  /** From `from` in direction `towards`, with `damage` points left (2.3, 6.5). */
+  said(['crashed'], 'A plane flew off the board.', {
+    ...plane,
+    manoeuvre,
+    from: pose,
+    towards: facing,
+    damage: figure,
+  }),
+  said(['landed'], 'A plane landed and was reloaded.', {
+    ...plane,
+    strip,
+    aerodrome: facing,
+    ammunition: index,
+    reloaded: figure,
+  }),
+  /** By a landing run (4.4, 4.9). */
+  said(['overflew'], 'A plane reached an aerodrome and did not land.', {
+    ...plane,
+    strip,
+    reason: z.enum(['overfly', 'undeclared', 'other-strip', 'nmr']),
+  }),
+  /** Along `direction` from `from` (5.1); `to`: the last hex it reached, `end`: what ended it. */
+  said(['fired'], 'One burst, with what it hit.', {
+    ...plane,
+    burst,
+    direction: facing,
+    from: hex,
+    to: hex,
+    end: z.enum(['range', 'cloud', 'edge']),
+    hits: z.array(hit).readonly(),
+    ammunition: index,
+  }),
+  /** In (c): points of fire and cloud taken in this Move, `left` after it (2.2, 5.3, 6.2). */
+  said(['damaged'], 'Damage recorded after a Move.', {
+    ...plane,
+    fire: index,
+    cloud: index,
+    by: indices,
+    left: figure,
+  }),
+  /** `credited`: seats that get the kill (7.2); nobody for a cloud (6.6). */
+  said(['downed'], 'A plane was destroyed.', {
+    ...plane,
+    how: z.enum(['shot', 'cloud']),
+    ace: z.boolean(),
+    by: indices,
+    credited: indices,
+  }),
+  /** 7.1-7.4, 6.5; `about`: the plane hit, downed or crashed; `score`: the seat's new total. */
+  said(['points'], 'Victory points of a seat.', {
+    seat: index,
+    points: figure,
+    reason: z.enum(['damage', 'kill', 'down', 'share', 'win']),
+    about: index.nullable(),
+    score: figure,
+  }),
+  /** 7.2 dice: `roller` is a seat; 7.6 first kill: it is a plane. */
+  said(['die'], 'A die thrown among those who hit.', {
+    purpose: z.enum(['kill', 'ace']),
+    about: index,
+    roller: index,
+    roll: die,
+  }),
+  said(['ace'], 'A plane is an ace from the next Move (7.6).', {
+    ...plane,
+    reason: z.enum(['kill', 'damage', 'career']),
+  }),
+  said(['left'], 'A seat lost its last plane; its place (7.5).', { seat: index, place }),
+  /** For `turn`; it blows now, or in each Move of that Turn (6.4). `marker` null: all of them. */
+  said(['wind'], 'Wind for one marker, or for all.', { turn: index, marker: index.nullable(), die, facing }),
+  said(['clouds'], 'Where the clouds are now, by marker (6.3, 6.4).', {
+    clouds: z.array(z.array(hex).readonly()).readonly(),
+  }),
+  said(['repaired'], 'A plane was repaired on the ground.', { ...plane, points: index, left: index }),
+  said(['ended'], 'The game is over.', { winners: indices, places: z.array(place).readonly() }),
+  said(['turn-ended'], 'The Turn is over; `declared`: planes whose landing carries over (4.4).', {
+    turn: index,
+    declared: indices,
+  }),
+] as const;
+/** `move`: 1 to 3; 0 before the first Move or after the last. */
+const stamp = z.strictObject({ rule: z.string(), move: z.int().min(0).max(3) });
+
+export type Event = EventsOf<typeof SAID, typeof stamp>;
 export type EventType = Event['type'];
+
+/** Every event, for other programs. */
+export const eventSchema = eventSchemaOf<Event>(SAID, stamp);
+/** The types of all events. */
+export const EVENT_TYPES = eventTypesOf(SAID) as readonly EventType[];
+/** The figures of an event of this type, in their order. */
+export const fieldsOfEvent = (type: EventType): readonly string[] =>
+  Object.keys(SAID.find((one) => (one.shape.type.options as readonly string[]).includes(type))!.shape).slice(1);

@@ -1,4 +1,3 @@
-export { applyEvents } from './apply.ts';
 export { ARROW_HEXES, MARKER_SHAPES, markerHexes } from './arrow-hexes.ts';
 export * from './board.ts';
 export * from './career.ts';

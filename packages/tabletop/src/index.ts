@@ -4,6 +4,7 @@ export * from './check-table.ts';
 export * from './dice.ts';
 export * from './dice-notation.ts';
 export * from './difference.ts';
+export * from './event-shape.ts';
 export * from './evidence.ts';
 export * from './game.ts';
 export * from './head-words.ts';

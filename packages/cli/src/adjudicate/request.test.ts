@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { sopwith } from '@paravion/sopwith';
+import { eventSchema, sopwith } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { KITS } from '../games/index.ts';
-import { eventSchema } from '../games/sopwith/event-schema.ts';
 import { workshop } from '../testing/harness.ts';
 import { answer } from './request.ts';
 import { adjudicateSchema } from './schema.ts';

@@ -1,36 +1,15 @@
 /** The fields of each event that a case may name, and how their values are written (docs/cases.md). */
-import type { Event, EventType, Hit, Pose } from '../events.ts';
+import { EVENT_TYPES, type Event, type EventType, fieldsOfEvent, type Hit, type Pose } from '../events.ts';
 import type { Roster, Said } from './case.ts';
 
-type FieldOf<T extends EventType> = Exclude<keyof Extract<Event, { readonly type: T }>, 'type'>;
+export const isEventType = (text: string): text is EventType => EVENT_TYPES.includes(text as EventType);
 
-const EVENT_FIELDS: { readonly [T in EventType]: readonly FieldOf<T>[] } = {
-  turn: ['turn'],
-  orders: ['plane', 'sheet'],
-  note: ['plane', 'note', 'ordered', 'flown', 'bursts', 'strip'],
-  'took-off': ['plane', 'strip'],
-  moved: ['plane', 'manoeuvre', 'from', 'to', 'on', 'run'],
-  crashed: ['plane', 'manoeuvre', 'from', 'towards', 'damage'],
-  landed: ['plane', 'strip', 'aerodrome', 'ammunition', 'reloaded'],
-  overflew: ['plane', 'strip', 'reason'],
-  fired: ['plane', 'burst', 'direction', 'from', 'to', 'end', 'hits', 'ammunition'],
-  damaged: ['plane', 'fire', 'cloud', 'by', 'left'],
-  downed: ['plane', 'how', 'ace', 'by', 'credited'],
-  points: ['seat', 'points', 'reason', 'about', 'score'],
-  die: ['purpose', 'about', 'roller', 'roll'],
-  ace: ['plane', 'reason'],
-  left: ['seat', 'place'],
-  wind: ['turn', 'marker', 'die', 'facing'],
-  clouds: [],
-  repaired: ['plane', 'points', 'left'],
-  ended: ['winners'],
-  'turn-ended': ['turn', 'declared'],
-};
-
-export const isEventType = (text: string): text is EventType => Object.hasOwn(EVENT_FIELDS, text);
-
-/** Fields that a case may name of such an event. */
-export const fieldsOf = (type: EventType): readonly string[] => ['move', 'rule', ...EVENT_FIELDS[type]];
+/** Fields that a case may name of such an event; where clouds are is a fact of its own. */
+export const fieldsOf = (type: EventType): readonly string[] => [
+  'move',
+  'rule',
+  ...fieldsOfEvent(type).filter((field) => field !== 'clouds'),
+];
 
 const PLANES: readonly string[] = ['plane', 'by', 'about', 'declared'];
 const SEATS: readonly string[] = ['seat', 'credited', 'winners'];

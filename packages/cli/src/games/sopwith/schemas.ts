@@ -1,8 +1,7 @@
 /** The shapes of Sopwith's values as JSON Schema, for other programs. */
-import { OPTIONS, orderSchema, stateSchema } from '@paravion/sopwith';
+import { eventSchema, OPTIONS, orderSchema, stateSchema } from '@paravion/sopwith';
 import type { GameSchemas } from '../kit.ts';
 import { rulesSchema } from '../rules-schema.ts';
-import { eventSchema } from './event-schema.ts';
 
 /** For the published schema of `paravion adjudicate --json`. */
 export const schemas = (): GameSchemas => ({

@@ -1,8 +1,7 @@
 import { namedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { defaultSetup } from './check-setup.ts';
-import { eventSchema } from './event-schema.ts';
-import type { Event, EventOf } from './events.ts';
+import { type Event, type EventOf, eventSchema } from './events.ts';
 import { clouds } from './game.ts';
 import { EDITIONS } from './options.ts';
 import type { Order } from './order.ts';
