@@ -6,8 +6,9 @@ import { along, degrees, namedPoint, type Placement, type Point, plus } from '@p
 import type { Event, Plane, Pose, State } from '@paravion/sopwith';
 import type { TurnView } from './engine/turns.ts';
 
-const GLIDE = 0.52;
-const FIRE = 0.8;
+/** Parts of a Move: until here planes glide, then they fire, then damage shows. */
+export const GLIDE = 0.52;
+export const FIRE = 0.8;
 
 export interface Sprite {
   readonly plane: number;

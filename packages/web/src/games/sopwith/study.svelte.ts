@@ -1,8 +1,9 @@
-/** The analysis of a game on the page: how far it is, what was found, and which Turn and plane are looked at. */
+/** The analysis of a game on the page: how far it is, what was found, and which Turn and plane are looked back at. */
 import type { GameAnalysis, Judged, TurnAnalysis } from '@paravion/games';
-import type { Rules, State } from '@paravion/sopwith';
 import { askSopwith } from './ask.ts';
 import type { TurnView } from './engine/turns.ts';
+import type { Match } from './match.ts';
+import type { Replay } from './replay.svelte.ts';
 
 export interface Study {
   readonly game: GameAnalysis | null;
@@ -11,64 +12,81 @@ export interface Study {
   readonly of: number;
   /** What went wrong; empty when nothing did. */
   readonly fault: string;
-  /** The Turn that was chosen in the chart; null when the clock says which. */
-  readonly turn: number | null;
-  readonly plane: number | null;
-  begin(rules: Rules, turns: readonly TurnView[], position: State): Promise<void>;
+  /** Whether its sheet is shown. */
+  readonly open: boolean;
+  /** The Turn that is looked at. */
+  readonly turn: number;
+  /** The same while the board shows the position before it; else null. */
+  readonly before: number | null;
+  /** The order that is looked at in it. */
+  readonly judged: Judged | null;
+  /** What stands on the board of it; null for nothing. */
+  readonly ghosts: ReturnType<typeof ghostsOf> | null;
+  begin(): Promise<void>;
   cancel(): void;
+  show(open: boolean): void;
   choose(turn: number): void;
   look(plane: number): void;
-  /** The Turn that a time of the clock belongs to; at the border of two the one that was chosen. */
-  turnAt(time: number, turns: number): number;
 }
 
-/** The order that is looked at in a Turn: of the plane that was chosen, of one of these seats, or of the first. */
-export const judgedIn = (study: Study, turn: number, mine: readonly number[]): Judged | null => {
-  const planes = study.game?.turns[turn - 1]?.planes ?? [];
-  const chosen = planes.find(({ plane }) => plane === study.plane);
-  return chosen ?? planes.find(({ seat }) => mine.includes(seat)) ?? planes[0] ?? null;
-};
-
-/** What stands on the board of it: where the plane was, what it might have flown, and what it flew. */
-export const ghostsOf = ({ plane, seat, mixture }: Judged, { stages, events }: TurnView) => ({
+/** Where the plane was, what it might have flown, and what it flew. */
+const ghostsOf = ({ plane, seat, mixture }: Judged, { stages, events }: TurnView) => ({
   seat,
   from: stages[0]!.planes[plane]!,
   ways: mixture,
   flown: events.flatMap((event) => (event.type === 'moved' && event.plane === plane ? [event.to] : [])),
 });
 
-export const createStudy = (): Study => {
+/** Turn by Turn, so that the page can say how far it is; null when nobody wants it any more. */
+const analysed = async (
+  { rules, turns, position }: Match,
+  stillWanted: (done: number) => boolean,
+): Promise<GameAnalysis | null> => {
+  const found: TurnAnalysis[] = [];
+  for (const { stages, events } of turns) {
+    found.push(await askSopwith('studyTurn', rules, stages[0]!, events, stages.at(-1)!));
+    if (!stillWanted(found.length)) return null;
+  }
+  return askSopwith('studyGame', found, position.over ? null : await askSopwith('studyWorths', rules, position));
+};
+
+export const createStudy = (match: () => Match, replay: Replay): Study => {
   let game = $state.raw<GameAnalysis | null>(null);
   let running = $state(false);
   let done = $state(0);
   let of = $state(0);
   let fault = $state('');
-  let turn = $state<number | null>(null);
+  let open = $state(false);
+  let chosen = $state<number | null>(null);
   let plane = $state<number | null>(null);
   let run = 0;
 
-  const analysed = async (
-    mine: number,
-    rules: Rules,
-    turns: readonly TurnView[],
-    position: State,
-  ): Promise<GameAnalysis | null> => {
-    const found: TurnAnalysis[] = [];
-    for (const { stages, events } of turns) {
-      found.push(await askSopwith('studyTurn', rules, stages[0]!, events, stages.at(-1)!));
-      if (run !== mine) return null;
-      done = found.length;
-    }
-    return askSopwith('studyGame', found, position.over ? null : await askSopwith('studyWorths', rules, position));
-  };
-  const begin: Study['begin'] = async (rules, turns, position) => {
+  // At the border of two Turns it is the one that was chosen.
+  const turn = $derived.by(() => {
+    const { time } = replay;
+    const within = chosen !== null && time >= (chosen - 1) * 3 && time <= chosen * 3;
+    return Math.max(1, Math.min(match().turns.length, within ? chosen! : Math.ceil(time / 3)));
+  });
+  const before = $derived(open && game && !replay.live && replay.time === (turn - 1) * 3 ? turn : null);
+  const judged = $derived.by(() => {
+    const planes = game?.turns[turn - 1]?.planes ?? [];
+    const own = planes.find(({ seat }) => match().mine.includes(seat));
+    return planes.find((one) => one.plane === plane) ?? own ?? planes[0] ?? null;
+  });
+  const flown = $derived(match().turns[turn - 1]);
+  const ghosts = $derived(open && judged && flown && !replay.playing ? ghostsOf(judged, flown) : null);
+
+  const begin = async (): Promise<void> => {
     const mine = ++run;
     running = true;
     done = 0;
-    of = turns.length;
+    of = match().turns.length;
     fault = '';
     try {
-      const found = await analysed(mine, rules, turns, position);
+      const found = await analysed(match(), (many) => {
+        if (run === mine) done = many;
+        return run === mine;
+      });
       if (run === mine) game = found;
     } catch (cause) {
       if (run === mine) fault = cause instanceof Error ? cause.message : String(cause);
@@ -91,26 +109,35 @@ export const createStudy = (): Study => {
     get fault() {
       return fault;
     },
+    get open() {
+      return open;
+    },
     get turn() {
       return turn;
     },
-    get plane() {
-      return plane;
+    get before() {
+      return before;
+    },
+    get judged() {
+      return judged;
+    },
+    get ghosts() {
+      return ghosts;
     },
     begin,
     cancel: () => {
       run++;
       running = false;
     },
+    show: (wanted) => {
+      open = wanted;
+    },
     choose: (to) => {
-      turn = to;
+      chosen = to;
+      replay.set((to - 1) * 3);
     },
     look: (at) => {
       plane = at;
-    },
-    turnAt: (time, turns) => {
-      const chosen = turn !== null && time >= (turn - 1) * 3 && time <= turn * 3 ? turn : Math.ceil(time / 3);
-      return Math.max(1, Math.min(turns, chosen));
     },
   };
 };

@@ -1,0 +1,31 @@
+/** The game as a page handed it in, read as Sopwith: what the parts of the cockpit share. */
+import type { Order, Rules, State } from '@paravion/sopwith';
+import type { CockpitProps } from '../cockpit.ts';
+import type { TurnView } from './engine/turns.ts';
+
+export interface Match {
+  readonly rules: Rules;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** The position in which orders are written now. */
+  readonly position: State;
+  readonly turns: readonly TurnView[];
+  /** The seat that writes now; null when nobody here does. */
+  readonly seat: number | null;
+  readonly mine: readonly number[];
+  /** What is sealed of that seat already. */
+  readonly sealed: Order | null;
+}
+
+export const matchOf = ({ rules, names, position, segments, seat, mine, sealed }: CockpitProps): Match => ({
+  rules: rules as Rules,
+  names,
+  position: position as State,
+  turns: segments as readonly TurnView[],
+  seat,
+  mine,
+  sealed: (sealed ?? null) as Order | null,
+});
+
+/** The seat through whose eyes the board is described: the one that writes, or the first of those here. */
+export const viewpointOf = ({ seat, mine }: Match): number | null => seat ?? mine[0] ?? null;

@@ -1,0 +1,92 @@
+/** What was flown as the board shows it: a clock over the whole game, with the position and the picture at its time. */
+import type { State } from '@paravion/sopwith';
+import { untrack } from 'svelte';
+import { mark } from '../../app.svelte.ts';
+import { createClock } from './clock.svelte.ts';
+import type { TurnView } from './engine/turns.ts';
+import type { Match } from './match.ts';
+import { formatMoment, type Moment, momentAt, parseMoment, type Scene, sceneAt, stateAt, timeOf } from './motion.ts';
+import { placeOf } from './place.ts';
+
+export interface Replay {
+  /** One unit a Move. */
+  readonly time: number;
+  readonly end: number;
+  readonly playing: boolean;
+  /** Whether the position is shown in which orders are written now. */
+  readonly live: boolean;
+  readonly moment: Moment;
+  readonly scene: Scene;
+  /** The position at the time. */
+  readonly shown: State;
+  /** The Turn of the moment; null before the first. */
+  readonly turn: TurnView | null;
+  /** Goes to a time at once, and puts it into the address. */
+  set(time: number): void;
+  goTo(moment: Moment): void;
+  playPause(): void;
+}
+
+/** Begins at the moment in the address, or now; a Turn that comes later is played at once. */
+export const createReplay = (match: () => Match): Replay => {
+  const end = $derived(match().turns.length * 3);
+  const wanted = parseMoment(location.hash);
+  const clock = createClock(untrack(() => (wanted ? Math.min(timeOf(wanted), end) : end)));
+  let seen = untrack(() => match().turns.length);
+  $effect(() => {
+    const count = match().turns.length;
+    untrack(() => {
+      if (count > seen) {
+        clock.set(Math.max(clock.time, (count - 1) * 3));
+        clock.play(count * 3);
+      } else if (count < seen) clock.set(count * 3);
+      seen = count;
+    });
+  });
+  const live = $derived(clock.time >= end);
+  const moment = $derived(momentAt(clock.time));
+  const place = $derived(placeOf(match().rules.side));
+  const scene = $derived(sceneAt(place, match().turns, match().position, clock.time));
+  const shown = $derived(stateAt(match().turns, match().position, clock.time));
+  return {
+    get time() {
+      return clock.time;
+    },
+    get end() {
+      return end;
+    },
+    get playing() {
+      return clock.playing;
+    },
+    get live() {
+      return live;
+    },
+    get moment() {
+      return moment;
+    },
+    get scene() {
+      return scene;
+    },
+    get shown() {
+      return shown;
+    },
+    get turn() {
+      return match().turns[moment.turn - 1] ?? null;
+    },
+    set: (time) => {
+      clock.set(time);
+      mark(time >= end ? '' : `#${formatMoment(momentAt(time))}`);
+    },
+    goTo: (to) => {
+      clock.set(Math.min(end, timeOf(to)));
+      mark(`#${formatMoment(to)}`);
+    },
+    playPause: () => {
+      if (clock.playing) clock.stop();
+      else {
+        if (clock.time >= end) clock.set(Math.max(0, end - 3));
+        clock.play(end);
+      }
+    },
+  };
+};
