@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestPostgres, testPostgres } from './testing/databases.ts';
+import { ownPostgres, type TestPostgres } from './testing/databases.ts';
 import { restarts } from './testing/restarts.ts';
 
 let postgres: TestPostgres;
 const dataDir = mkdtempSync(join(tmpdir(), 'paravion-restarts-'));
 beforeAll(async () => {
-  postgres = await testPostgres();
+  postgres = await ownPostgres();
 });
 afterAll(async () => {
   await postgres.stop();

@@ -1,8 +1,10 @@
 /**
- * The databases that the tests run over: SQLite always; PostgreSQL at DATABASE_URL_TEST, or one that is started here in a
- * folder of its own, from the programs of the system's package. Where there is neither, tests that need it fail and say so.
+ * The databases that the tests run over: SQLite always; PostgreSQL at DATABASE_URL_TEST, or one that is started in a
+ * folder of its own, from the programs of the system's package: once for a whole run of the tests (scripts/testing/once.ts),
+ * or here. Where there is neither, tests that need it fail and say so.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,15 +72,15 @@ const ended = (child: ChildProcess, how: Ending): Promise<void> =>
     child.kill(SIGNALS[how]);
   });
 
-interface OwnPostgres {
+export interface OwnPostgres {
   /** Of the database `postgres`. */
   readonly url: string;
   restart(how: Ending): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL in a temporary folder. */
-const startPostgres = async (): Promise<OwnPostgres> => {
+/** Starts PostgreSQL in a temporary folder. `settings`: of its configuration, such as `fsync=off`. */
+export const startPostgres = async (settings: readonly string[] = []): Promise<OwnPostgres> => {
   const bin = programs();
   if (!bin) throw new Error(NONE);
   const folder = mkdtempSync(join(tmpdir(), 'paravion-pg-'));
@@ -91,7 +93,8 @@ const startPostgres = async (): Promise<OwnPostgres> => {
     cwd: folder,
   });
   const port = await freePort();
-  const options = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=200'];
+  const configured = ['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]);
+  const options = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...configured];
   const launch = (): ChildProcess => spawn(join(bin, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder });
   const url = `postgres://paravion@127.0.0.1:${port}/postgres`;
   let child = launch();
@@ -111,7 +114,7 @@ const startPostgres = async (): Promise<OwnPostgres> => {
 export interface TestPostgres {
   /** A new, empty database. */
   make(): Promise<TestDatabase>;
-  /** Stops it, and starts it again; refused where it was given by DATABASE_URL_TEST. */
+  /** Stops it, and starts it again; refused where others use it too. */
   restart(how: Ending): Promise<void>;
   stop(): Promise<void>;
 }
@@ -119,15 +122,11 @@ export interface TestPostgres {
 const given = (url: string): OwnPostgres => ({
   url,
   restart: () =>
-    Promise.reject(new Error('This PostgreSQL is not ours to restart. Right would be: no DATABASE_URL_TEST.')),
+    Promise.reject(new Error('Others use this PostgreSQL too. Right would be: ownPostgres, which may be restarted.')),
   stop: async () => undefined,
 });
 
-/** The PostgreSQL for tests. */
-export const testPostgres = async (): Promise<TestPostgres> => {
-  const { DATABASE_URL_TEST } = process.env;
-  const { url, restart, stop } = DATABASE_URL_TEST ? given(DATABASE_URL_TEST) : await startPostgres();
-  let made = 0;
+const databasesOn = ({ url, restart, stop }: OwnPostgres): TestPostgres => {
   const run = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -135,13 +134,30 @@ export const testPostgres = async (): Promise<TestPostgres> => {
     await client.end();
   };
   const make = async (): Promise<TestDatabase> => {
-    const name = `paravion_test_${process.pid}_${made++}`;
+    const name = `paravion_test_${randomUUID().replaceAll('-', '')}`;
     await run(`create database ${name}`);
     const where = new URL(url);
     where.pathname = `/${name}`;
     return { where: where.href, drop: () => run(`drop database ${name} with (force)`) };
   };
   return { make, restart, stop };
+};
+
+/** Asks the runner of the tests for what it makes once for all of them. */
+const onceARun = async (url: string): Promise<string> => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
+};
+
+/** A PostgreSQL that nobody else uses. */
+export const ownPostgres = async (): Promise<TestPostgres> => databasesOn(await startPostgres());
+
+/** The PostgreSQL for tests. */
+export const testPostgres = async (): Promise<TestPostgres> => {
+  const { DATABASE_URL_TEST, ONCE_A_RUN } = process.env;
+  if (DATABASE_URL_TEST) return databasesOn(given(DATABASE_URL_TEST));
+  return ONCE_A_RUN ? databasesOn(given(await onceARun(`${ONCE_A_RUN}/postgres`))) : ownPostgres();
 };
 
 /** A new SQLite file in a folder of its own. */

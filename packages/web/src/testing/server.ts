@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { buildClient, openBrowser } from './site.ts';
+import { builtClient, openBrowser } from './site.ts';
 
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
 /** For machines that have much else to do. */
@@ -39,12 +39,11 @@ export const until = async <T>(look: () => Promise<T | null | undefined | false>
   throw new Error(`There is still no ${what}.`);
 };
 
-/** Builds the client, starts a server with it, and opens a browser. `env`: settings of the server. */
+/** Starts a server with the client, and opens a browser. `env`: settings of the server. */
 export const openServed = async (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
   const browser = await openBrowser();
   const data = mkdtempSync(join(tmpdir(), 'paravion-served-'));
-  const pages = join(data, 'pages');
-  buildClient(pages);
+  const pages = await builtClient();
   const port = await freePort();
   // Passkeys belong to a name, not to an address of numbers.
   const url = `http://localhost:${port}`;

@@ -1,11 +1,10 @@
-/** For tests: the client built into a folder of its own, served on this machine, and looked at with a real browser. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/** For tests: the client, served on this machine, and looked at with a real browser. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 
 const WEB = join(import.meta.dirname, '../..');
@@ -56,34 +55,41 @@ const findBrowser = (): string => {
   return path;
 };
 
-/** The build that people get, not one for tests. */
-export const buildClient = (folder: string): void => {
-  const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
+/** Builds the client that people get, not one for tests, into this folder. */
+export const buildClient = (folder: string): Promise<void> => {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const args = [vite, 'build', '--config', join(WEB, 'vite.config.ts'), '--outDir', folder, '--logLevel', 'warn'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production' },
-    encoding: 'utf8',
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  console.log(stdout.trim());
-  if (status !== 0) throw new Error(`The client could not be built:\n${stdout}${stderr}`);
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The client could not be built; why stands above.')),
+    );
+  });
+};
+
+/** The folder of the built client: one for the whole run of the tests (scripts/testing/once.ts). */
+export const builtClient = async (): Promise<string> => {
+  const answer = await fetch(`${process.env.ONCE_A_RUN}/client`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
 };
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: FLAGS.split(' ') });
 
-/** Builds, serves, and opens a browser. Throws plainly where there is none. */
+/** Serves the client, and opens a browser. Throws plainly where there is none. */
 export const openSite = async (): Promise<Site> => {
   const browser = await openBrowser();
-  const folder = mkdtempSync(join(tmpdir(), 'paravion-web-'));
-  buildClient(folder);
-  const server = await serve(folder);
+  const server = await serve(await builtClient());
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     browser,
     close: async () => {
       await browser.close();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true });
     },
   };
 };
