@@ -6,7 +6,7 @@ import { createMissions } from './missions.ts';
 import { createContract, createPeer } from './peer.ts';
 
 export const KERNEL = 'sopwith/kernel';
-export const EVENTS = 'sopwith/kernel+events';
+const EVENTS = 'sopwith/kernel+events';
 export const BOUND = 'sopwith/bound';
 export const PEER = 'sopwith/boardgame.io';
 /** For people only: what the peer's Turns cost without the peer. */

@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint and format, layers, then every test. The last line, alone, is the sum of it all
+ * `npm test`: types, lint and format, layers, dead code, then every test. The last line, alone, is the sum of it all
  * (`N passed, N failed`); the exit code is 1 if anything failed. Arguments go to the test runner
  * (`npm test -- packages/draw`), and then only the tests run.
  *
@@ -26,6 +26,7 @@ const ROOT = dirname(import.meta.dirname);
 const TSC = 'node_modules/typescript/bin/tsc';
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const SVELTE_CHECK = 'node_modules/svelte-check/bin/svelte-check';
+const KNIP = 'node_modules/knip/bin/knip.js';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /** Each counts as one test. */
@@ -33,6 +34,7 @@ const STEPS: readonly { readonly title: string; readonly command: readonly strin
   { title: 'types', command: [TSC, '--noEmit'] },
   { title: 'lint and format', command: [BIOME, 'check'] },
   { title: 'layers', command: ['scripts/check-layers.ts'] },
+  { title: 'dead code', command: [KNIP] },
   { title: 'types of the web client', command: [SVELTE_CHECK, '--tsconfig', 'packages/web/tsconfig.json'] },
 ];
 

@@ -67,7 +67,7 @@ const figures = (edition: Edition<Rules>): Values => {
 };
 
 /** The rulebook of an edition, printed or one's own. */
-export const rulebook = (edition: Edition<Rules>): string =>
+const rulebook = (edition: Edition<Rules>): string =>
   renderTemplate(read('template.md'), { ...edition.rules, edition: edition.id }, figures(edition));
 
 const editionsWith = (option: OptionInfo, value: string | number): string =>
@@ -118,7 +118,7 @@ const diceFigures = (): Values => {
 
 const groups = (): readonly string[] => [...new Set(OPTIONS.map((option) => option.group))];
 
-export const optionsPage = (): string => {
+const optionsPage = (): string => {
   const texts = optionTexts();
   const inGroup = (group: string): readonly string[] =>
     OPTIONS.filter((option) => option.group === group).map((o) => optionSection(o, texts.get(o.id) ?? ''));

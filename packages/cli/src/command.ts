@@ -3,7 +3,7 @@ import type { Problem } from '@paravion/tabletop';
 import { Command, CommanderError } from 'commander';
 import type { Io } from './io.ts';
 import type { Exit, Reply } from './reply.ts';
-import { EXIT, fault, reply } from './reply.ts';
+import { EXIT, fault } from './reply.ts';
 import { problemLines } from './terminal/problems.ts';
 import { columnsOf } from './terminal/screen.ts';
 
@@ -97,4 +97,4 @@ export const usageFault = (error: unknown): Reply | null => {
   return fault(EXIT.badInput, [{ code: 'malformed', message: error.message.replace(/^error: /, '') }]);
 };
 
-export { Command, reply };
+export { Command };

@@ -62,7 +62,7 @@ const only = <T extends Event['type']>(events: readonly Event[], type: T): reado
   events.filter((event): event is Of<T> => event.type === type);
 
 /** The events up to and with a Move; all of them when nothing comes after it but the end of the Turn. */
-export const eventsUntil = (events: readonly Event[], last: Move): readonly Event[] => {
+const eventsUntil = (events: readonly Event[], last: Move): readonly Event[] => {
   const cut = events.findIndex((event) => event.move > last);
   return cut < 0 ? events : events.slice(0, cut);
 };

@@ -12,7 +12,7 @@ import { drawBadge, drawCross, drawSilhouette, liveryOf, type Machine } from './
 import { group, tag } from './xml.ts';
 
 /** Where a plane is drawn after a Move (0: before the first). */
-export const nodeOf = (crowd: Crowd, plane: number, pose: Pose): Point => crowd.slot(plane, pose.hex).at;
+const nodeOf = (crowd: Crowd, plane: number, pose: Pose): Point => crowd.slot(plane, pose.hex).at;
 
 const curve = (from: Point, leaving: Point, to: Point, arriving: Point, reach: number): string =>
   `M${write(from)}C${write(plus(from, leaving, reach))} ${write(plus(to, arriving, -reach))} ${write(to)}`;

@@ -30,7 +30,7 @@ export interface Running {
 const SWEEP_MS = 60 * 60_000;
 
 /** Makes the house, with an up-to-date store. */
-export const openHouse = async (
+const openHouse = async (
   config: Config,
   outside: World = REAL_WORLD,
   log: Logger = openLog(config.logLevel),

@@ -1,6 +1,6 @@
 /** Setups from outside: checked against the rules, with the rule number of every refusal (rules 1.5, 6, 7.6, 9). */
 import { checkShape, err, ok, type Problem, type Result } from '@paravion/tabletop';
-import { cornerHex, distance, hexName, parseHex } from './board.ts';
+import { distance, hexName, parseHex } from './board.ts';
 import { groundHexes } from './clouds.ts';
 import { ACE_THRESHOLD } from './kernel/record.ts';
 import { nonsense } from './nonsense.ts';
@@ -223,6 +223,3 @@ export const checkSetup = (rules: Rules, input: unknown): Result<Setup> => {
   const clouds = setup.clouds?.map((cloud) => cloud.map((name) => hexName(rules.side, parseHex(rules.side, name)!)));
   return ok(clouds ? { ...setup, clouds } : setup);
 };
-
-/** The corner's hex name, for messages and reports. */
-export const cornerName = (side: number, corner: Facing): string => hexName(side, cornerHex(side, corner));

@@ -36,7 +36,7 @@ export const sealList = z.strictObject({
 });
 
 /** The closed list of commitments, as the house signed it. */
-export const seedList = z.strictObject({ table: z.string(), seedHash: hash, commitments: bySeat(hash), ...signature });
+const seedList = z.strictObject({ table: z.string(), seedHash: hash, commitments: bySeat(hash), ...signature });
 
 /** What a segment has besides, for its report. */
 export const additions = {

@@ -58,7 +58,7 @@ export const follow = <G extends AnyGame>(
 };
 
 /** The path of an entry, for problems: `entries[3]`. */
-export const entryPath = (record: GameRecord, entry: TurnEntry): string => `entries[${record.entries.indexOf(entry)}]`;
+const entryPath = (record: GameRecord, entry: TurnEntry): string => `entries[${record.entries.indexOf(entry)}]`;
 
 /**
  * All states of a record, by its events. Problems: a record of another game (`unknown`), events that do not give the

@@ -5,7 +5,7 @@
 import { layout, type Tables, tablesFor } from '@paravion/sopwith/kernel';
 
 /** Manoeuvres that go on: A, LT, RT, LS, RS. */
-export const FLYING_MANOEUVRES = [0, 1, 2, 3, 4] as const;
+const FLYING_MANOEUVRES = [0, 1, 2, 3, 4] as const;
 /** Flights of three Moves in open sky, without Immelmann. */
 const OPEN_SKY = 155;
 /** Far from any aerodrome that can be reached. */

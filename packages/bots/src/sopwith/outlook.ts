@@ -6,7 +6,7 @@
 import { STEPS } from '@paravion/sopwith';
 
 /** Farther apart, in one axial coordinate, neither can hope for anything. */
-export const OUTLOOK_REACH = 9;
+const OUTLOOK_REACH = 9;
 const WIDTH = 2 * OUTLOOK_REACH + 1;
 /** Cells that a plane may reach in a Turn, around where it began. */
 const GRID_REACH = OUTLOOK_REACH + 9;

@@ -39,7 +39,7 @@ export const rowValues = ({ rows, cols, row }: Matrix, mixture: Float64Array, va
 };
 
 /** What each column pays against a mixture of rows, into `values`. */
-export const colValues = ({ rows, cols, col }: Matrix, mixture: Float64Array, values: Float64Array): void => {
+const colValues = ({ rows, cols, col }: Matrix, mixture: Float64Array, values: Float64Array): void => {
   values.fill(0);
   for (let i = 0; i < rows; i++) {
     const share = mixture[i]!;

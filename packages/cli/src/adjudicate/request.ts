@@ -19,7 +19,7 @@ export const diceSchema = z.strictObject({
 });
 
 /** The form of a request; rules, state and orders are checked by the game. */
-export const requestSchema = z.strictObject({
+const requestSchema = z.strictObject({
   game: z.string().optional(),
   rules: z.union([z.string(), z.record(z.string(), z.unknown())]),
   state: z.union([z.string(), z.record(z.string(), z.unknown())]),

@@ -33,7 +33,7 @@ const wordsFor: Readonly<Record<Plan['format'], (plan: Plan) => string>> = {
 };
 
 /** What was flown, in a few words. */
-export const titleOf = (plan: Plan, games: number): string => `${games} ${wordsFor[plan.format](plan)}`;
+const titleOf = (plan: Plan, games: number): string => `${games} ${wordsFor[plan.format](plan)}`;
 
 /** How each did against each, in per cent of their duels: the row against the column. */
 const crossTable = ({ bots }: Plan, games: readonly Flown[]): readonly string[] => {

@@ -44,7 +44,7 @@ export const leash = (pid: number, alive: boolean): void => {
 };
 
 /** Ends a process with all its children; what is gone already is no fault. */
-export const killGroup = (pid: number): void => {
+const killGroup = (pid: number): void => {
   for (const target of process.platform === 'win32' ? [pid] : [-pid, pid])
     try {
       process.kill(target, 'SIGKILL');

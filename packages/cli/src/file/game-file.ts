@@ -5,8 +5,8 @@
  * Letters stay in the file. Those for the Turn now due are the orders that are in; those of earlier Turns are the
  * archive, and count again when a Turn is taken back.
  */
-import type { AnyGame, GameRecord, Problem, Replay, Result } from '@paravion/tabletop';
-import { checkRecord, checkShape, err, formatRecord, ok, replay } from '@paravion/tabletop';
+import type { GameRecord, Problem, Result } from '@paravion/tabletop';
+import { checkRecord, checkShape, err, formatRecord, ok } from '@paravion/tabletop';
 import { z } from 'zod';
 
 export const GAME_FILE_FORMAT = 'paravion-game/1';
@@ -45,7 +45,6 @@ const fileSchema = z.strictObject({
   record: z.unknown(),
 });
 
-export type Part = Readonly<z.infer<typeof partSchema>>;
 export type Letter = Readonly<z.infer<typeof letterSchema>>;
 export interface GameFile extends Readonly<Omit<z.infer<typeof fileSchema>, 'record'>> {
   readonly record: GameRecord;
@@ -105,6 +104,3 @@ export const formatGameFile = (file: GameFile): string =>
  "record": ${formatRecord(file.record).trimEnd().replaceAll('\n', '\n ')}
 }
 `;
-
-/** The states and Turns of a game file. */
-export const follow = (file: GameFile, game: AnyGame): Result<Replay<AnyGame>> => replay(file.record, game);

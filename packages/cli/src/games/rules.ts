@@ -2,12 +2,6 @@
 import type { AnyGame, OptionInfo, Problem, Result } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
 
-/** The values that an option may have, as words. */
-export const valuesOf = (option: OptionInfo): string => {
-  const named = option.choices?.map((c) => String(c.value)) ?? [];
-  return [...named, ...(option.max === undefined ? [] : [`${option.min} to ${option.max}`])].join(', ');
-};
-
 const typed = (option: OptionInfo, text: string): string | number => {
   const named = option.choices?.find((c) => String(c.value) === text);
   if (named) return named.value;

@@ -65,7 +65,7 @@ const fromBytes = (bytes: Uint8Array): string => {
 };
 
 /** A letter from the bytes of a file: an e-mail is known by its headers. */
-export const letterFrom = (from: string, bytes: Uint8Array, senders: Senders): RawLetter => {
+const letterFrom = (from: string, bytes: Uint8Array, senders: Senders): RawLetter => {
   const byName = seatOfPilot(senders, basename(from, extname(from)));
   const binary = Buffer.from(bytes).toString('latin1');
   if (!looksLikeMail(binary)) {

@@ -10,7 +10,7 @@ export interface Piece {
   readonly draw: (x: number, y: number) => void;
 }
 
-export const GUTTER = 20;
+const GUTTER = 20;
 
 /** How many pieces, from the first, fit into this height. At least one, so that it always ends. */
 const fitting = (pieces: readonly Piece[], height: number): number => {

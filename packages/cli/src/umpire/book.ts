@@ -10,7 +10,7 @@ import { checkShape, err, namedDice, ok } from '@paravion/tabletop';
 import { z } from 'zod';
 import { setApart } from './stage.ts';
 
-export const BOOK_FORMAT = 'paravion-umpire/1';
+const BOOK_FORMAT = 'paravion-umpire/1';
 
 /** Commands that can be taken back. */
 const KEPT = 30;

@@ -2,7 +2,7 @@
  * What an umpire's command is: words in, a change of the draft and things said out. A deed works on a copy, by the game's own
  * steps; `wrong` means that nothing was done. With `why` it only explains: no die is thrown, and nothing is kept.
  */
-import type { Event, Plan, Plane, Term, Turning } from '@paravion/clouds';
+import type { Event, Plane, Term, Turning } from '@paravion/clouds';
 import { planeOf, target } from '@paravion/clouds';
 import type { Problem } from '@paravion/tabletop';
 import { formatProblem } from '@paravion/tabletop';
@@ -80,5 +80,3 @@ const ODDS = 20;
 /** `Base shot 13 = 12 gunnery, ...`, and how often that succeeds. */
 export const baseLine = (name: string, terms: readonly Term[], base: number): string =>
   `${name} ${base} = ${target(terms)}; a d20 up to it succeeds (${(Math.min(ODDS - 1, Math.max(1, base)) * 100) / ODDS}%).`;
-
-export type { Plan };

@@ -153,7 +153,7 @@ const unit = ([word]: readonly string[]): string | null => {
 };
 
 /** Tables by name. */
-export const TABLES: Readonly<Record<string, Table>> = {
+const TABLES: Readonly<Record<string, Table>> = {
   angle: {
     usage: 'angle rear slow medium   (or parallel, attacking, attackingFromBehind, other: gunners); target, shooter',
     look: angle,

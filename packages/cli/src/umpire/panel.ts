@@ -30,7 +30,7 @@ const load = (plane: Plane): string =>
   `${plane.bombs > 0 ? `, bombs ${plane.bombs} x ${panel(plane).bombs.kg} kg` : ''}${plane.rockets ? ', rockets' : ''}${plane.incendiary ? ', incendiary' : ''}`;
 
 /** A plane on one line. */
-export const shortLine = (plane: Plane): string => {
+const shortLine = (plane: Plane): string => {
   const ini = plane.initiative ? `  initiative ${plane.initiative.total}` : '';
   const guns = plane.guns.map((gun, i) => `${i}: ${gunWords(gun)}`).join(', ');
   const wrong = troubles(plane);

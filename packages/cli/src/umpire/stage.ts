@@ -17,10 +17,6 @@ const QUARTER = 0.25;
 
 export type Country = 'own' | 'enemy';
 
-/** Over whose lines a plane is believed to be. */
-export const countryOf = ({ map }: Pick<Draft, 'map'>, { side, x }: Pick<Plane, 'side' | 'x'>): Country =>
-  x < (map.x * MU) / 2 === (side === 'W') ? 'own' : 'enemy';
-
 /** Puts a plane over its own lines or the enemy's, `mu` MU from its own edge if that was measured. */
 export const putOver = ({ map }: Pick<Draft, 'map'>, plane: Plane, country: Country, mu?: number): void => {
   const from = mu ?? map.x * (country === 'own' ? QUARTER : 1 - QUARTER);

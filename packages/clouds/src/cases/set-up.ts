@@ -10,7 +10,7 @@ import { BOOKLET, checkRules, type Rules } from '../options.ts';
 import type { Draft } from '../state.ts';
 import { type Turning, turningOn } from '../turning.ts';
 import { MISSIONS, type MissionId, SEGMENTS, type Segment, type Side, type UnitKind } from '../vocabulary.ts';
-import type { Case, Statement } from './case.ts';
+import type { Statement } from './case.ts';
 import { readValue, spotOf } from './path.ts';
 
 export interface Scene {
@@ -208,5 +208,3 @@ export const queueUp = ({ state }: Scene): void => {
   if (state.segment !== 'MOV' || state.queue.length > 0) return;
   state.queue = state.planes.filter((p) => p.status === 'flying' && !p.uncontrolled && !p.fire).map((p) => [p.id]);
 };
-
-export type { Case };

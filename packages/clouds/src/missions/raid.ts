@@ -6,7 +6,7 @@ import { between, fighters, type MissionPlan, sideOf, site } from './plan.ts';
 const POINTS = 2;
 const HANGARS = 4;
 /** Where the aerodrome lies, in MU, and from which turn its planes may take off. */
-export const FIELD = { x: 130, y: 60, half: 8 } as const;
+const FIELD = { x: 130, y: 60, half: 8 } as const;
 
 /** Draws the aerodrome on the map. */
 const layField = (t: Turning): void => {

@@ -58,7 +58,7 @@ export const openParachute = (
 const isSound = (plane: Plane): boolean => plane.fire === null && plane.status === 'flying';
 
 /** A man jumps. True if he is out of the plane, alive or not; false if he could not get out, or has no parachute. */
-export const bailOut = (t: Turning, plane: Plane, man: Man): boolean => {
+const bailOut = (t: Turning, plane: Plane, man: Man): boolean => {
   if (!isAboard(man) || !haveParachutes(t.rules, t.state, plane.side)) return false;
   const terms = [
     { why: 'fortitude', mod: man.fortitude },

@@ -97,7 +97,7 @@ const homing = (plane: Plane): readonly Element[] => {
 };
 
 /** Tenths of a degree that the homing move brings a plane nearer its course home. */
-export const homingTurn = (plane: Plane): number => {
+const homingTurn = (plane: Plane): number => {
   const { at } = layPath(plane, homing(plane)).walk;
   return between(plane.h, homeHeading(plane)) - between(at.h, homeHeading(plane));
 };

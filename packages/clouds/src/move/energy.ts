@@ -63,7 +63,7 @@ export const energyTerms = (
 };
 
 /** EU above the limit of the dive at speed `v`; 0 within it. */
-export const overLimit = (plane: Plane, v: number): number => Math.max(0, v - panel(plane).vneEU);
+const overLimit = (plane: Plane, v: number): number => Math.max(0, v - panel(plane).vneEU);
 
 /** What is taken off a test of structure for speed over the dive limit, in every turn (rule 4.9). */
 export const limitTerms = (plane: Plane, v: number): readonly Term[] =>

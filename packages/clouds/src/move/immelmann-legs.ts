@@ -6,7 +6,7 @@ import { downLeg, type Leg, legEnd, straightLeg } from '../track.ts';
 import { poseOf } from './walk.ts';
 
 /** MU that an Immelmann climbs at the present speed. */
-export const immelmannClimb = (plane: Plane): number => {
+const immelmannClimb = (plane: Plane): number => {
   const { stallEU, maxClimbMU } = panel(plane);
   return Math.max(0, Math.min(2 * maxClimbMU, Math.floor((plane.v - stallEU) / 2)));
 };

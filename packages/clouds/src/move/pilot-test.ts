@@ -7,7 +7,7 @@ import type { Term } from '../tables.ts';
 import type { Turning } from '../turning.ts';
 
 /** Nobody flies: worse than the worst row of any table. */
-export const NOBODY = -99;
+const NOBODY = -99;
 
 /** Whether somebody is at the stick, and awake. */
 export const isInHand = (plane: Plane): boolean => {

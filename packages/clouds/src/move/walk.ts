@@ -111,7 +111,7 @@ export const skidLeg = (plane: Plane, leg: Leg): Leg => {
 };
 
 /** EU that an element costs once begun (rule 4.5). */
-export const costOf = (plane: Plane, element: ElementOf<Flown>): number => {
+const costOf = (plane: Plane, element: ElementOf<Flown>): number => {
   if (element.el === 'S') return 0;
   if (element.el === 'T') return turnCost(plane, tighterBy(plane, element));
   return element.el === 'G' ? element.n : 1;

@@ -2,7 +2,7 @@
 import type { Event, EventOf, EventType } from '../events.ts';
 import type { Pose } from '../geometry.ts';
 import { sum, type Term } from '../tables.ts';
-import { SIDES, type Side } from '../vocabulary.ts';
+import type { Side } from '../vocabulary.ts';
 
 /** Names a unit: `W1 (Ann)` where it is first spoken of, `W1` after that. */
 export type Who = (unit: string) => string;
@@ -35,8 +35,6 @@ export const at = ({ x, y, z }: Pick<Pose, 'x' | 'y' | 'z'>): string =>
   `(${Math.round(x / 1000)}, ${Math.round(y / 1000)}) at ${z} MU`;
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { W: 'the Entente', E: 'the Germans' };
-/** Whether a word is a side. */
-export const isSide = (word: string): word is Side => SIDES.includes(word as Side);
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 /** The first letter made large. */

@@ -35,7 +35,7 @@ export interface Sizes {
   readonly elevation: number;
 }
 
-export const SIZES: Readonly<Record<Intent, Sizes>> = {
+const SIZES: Readonly<Record<Intent, Sizes>> = {
   wide: {
     width: 1200,
     chart: 800,

@@ -182,7 +182,7 @@ export const drawGround = (chart: Chart, state: State): string =>
   );
 
 /** Signs of units in a box of 20 around 0, as strokes; `solid` ones are filled. */
-export const UNIT_SIGNS: Readonly<Record<Unit['kind'], { readonly d: string; readonly solid?: true }>> = {
+const UNIT_SIGNS: Readonly<Record<Unit['kind'], { readonly d: string; readonly solid?: true }>> = {
   infantry: { d: 'M-7 5a2.6 2.6 0 1 1 .1 0ZM0-2a2.6 2.6 0 1 1 .1 0ZM7 5a2.6 2.6 0 1 1 .1 0Z', solid: true },
   aamg: { d: 'M0 1L-6 8M0 1L6 8M0 1V8M0 1L7-8M4-7L9-4' },
   aa37: { d: 'M-7 8H7M0 8V3M-4 3H4M0 3L6-9M-2 2L4-9' },

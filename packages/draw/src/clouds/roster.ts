@@ -10,7 +10,7 @@ import { drawMachine } from './plane-art.ts';
 import type { SkyWords } from './words.ts';
 
 /** In what state a plane is, in a word or two; empty when it simply flies. */
-export const conditionOf = (plane: Plane, words: SkyWords): string => {
+const conditionOf = (plane: Plane, words: SkyWords): string => {
   const { conditions: say } = words;
   if (plane.out) return words.fates[plane.out.fate] ?? say.out;
   if (plane.status === 'waiting' || plane.status === 'unplaced') return say.waiting;

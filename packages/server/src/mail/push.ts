@@ -21,7 +21,7 @@ export const pushKey = async (house: House): Promise<string | null> =>
  * Whether an address can be a push service's: by https, by a name, at the usual port. Where the name leads is looked up
  * and checked whenever something is sent there (`outside.ts`).
  */
-export const isPushService = (endpoint: string): boolean => {
+const isPushService = (endpoint: string): boolean => {
   const { protocol, hostname, port, username } = new URL(endpoint);
   const named =
     /\.[a-z]{2,}$/i.test(hostname) && !/\.(local|localhost|localdomain|internal|lan|home|arpa)$/i.test(hostname);

@@ -38,7 +38,7 @@ export const botsOf = async ({ store: { db } }: House, owner: string): Promise<r
 };
 
 /** A bot of this person's. */
-export const ownBot = async ({ store: { db } }: House, owner: string, id: string): Promise<BotRow> =>
+const ownBot = async ({ store: { db } }: House, owner: string, id: string): Promise<BotRow> =>
   found(await botRows(db, owner).where('user_id', '=', id).executeTakeFirst(), 'bot of yours');
 
 const freshToken = ({ world }: House): string => `${PREFIX}${newToken(world)}`;

@@ -47,7 +47,7 @@ const HEAPED = /\p{M}{3}/u;
 const SEEN = /[\p{L}\p{Nd}]/u;
 
 /** A name in the one form in which it is kept. */
-export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/ {2,}/g, ' ');
 
 const same = (text: string): string => unhomoglyph(text.normalize('NFD'));
 
@@ -126,7 +126,7 @@ export const fitTitle = (title: string): string => {
 };
 
 /** Whether somebody else, who has kept his account, has a name that is taken for this one. */
-export const isTaken = async (db: Db, name: string, own: string | null): Promise<boolean> => {
+const isTaken = async (db: Db, name: string, own: string | null): Promise<boolean> => {
   const where = db.selectFrom('users').select('id').where('skeleton', '=', skeletonOf(name)).where('guest', '=', 0);
   const others = await where.where('deleted', '=', 0).limit(2).execute();
   return others.some(({ id }) => id !== own);

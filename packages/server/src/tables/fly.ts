@@ -22,7 +22,7 @@ const MOST_IDLE_TURNS = 10;
 const CLAIM_MS = 5_000;
 
 /** Orders that are in for the present Turn. */
-export const sealedOrders = (room: Room): Promise<OrderRow[]> => {
+const sealedOrders = (room: Room): Promise<OrderRow[]> => {
   const { id, turn } = room.table.row;
   return room.trx.selectFrom('orders').selectAll().where('table_id', '=', id).where('turn', '=', turn).execute();
 };

@@ -26,7 +26,7 @@ export const nameFor = ({ plan, seats }: Pick<LoadedTable, 'plan' | 'seats'>, ow
   freeName(seats, plan.anonymous ? 'Pilot' : own);
 
 /** Writes down, or strikes out, that somebody watches, stands by, waits or may see the table. */
-export const attend = async (room: Room, user: string, kind: Attendance, on: boolean): Promise<void> => {
+const attend = async (room: Room, user: string, kind: Attendance, on: boolean): Promise<void> => {
   const { id } = room.table.row;
   const values = { table_id: id, user_id: user, kind, at: room.now };
   if (on)

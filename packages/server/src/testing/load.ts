@@ -64,7 +64,7 @@ export interface Loaded {
 }
 
 /** A figure of a server's own. */
-export const figureOf = async (url: string, name: string): Promise<number> => {
+const figureOf = async (url: string, name: string): Promise<number> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(new RegExp(`^paravion_${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? 0);
 };

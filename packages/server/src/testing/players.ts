@@ -108,7 +108,7 @@ export const sum = (verdicts: readonly Verdict[]): Verdict =>
   }));
 
 /** Orders accepted so far. */
-export const accepted = (players: readonly Player[]): number => players.reduce((all, { seals }) => all + seals.size, 0);
+const accepted = (players: readonly Player[]): number => players.reduce((all, { seals }) => all + seals.size, 0);
 
 /** Until an order more was accepted; on a slow machine too there is then something to lose. */
 export const untilOrder = async (players: readonly Player[]): Promise<void> => {

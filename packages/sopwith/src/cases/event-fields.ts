@@ -40,7 +40,7 @@ const one = (event: Event, field: string, value: unknown, roster: Roster): strin
 };
 
 /** A field of an event as a case writes it. */
-export const fieldText = (event: Event, field: string, roster: Roster): string => {
+const fieldText = (event: Event, field: string, roster: Roster): string => {
   const value = (event as unknown as Readonly<Record<string, unknown>>)[field];
   return Array.isArray(value)
     ? joined(value.map((v) => one(event, field, v, roster)))

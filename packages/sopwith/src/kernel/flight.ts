@@ -50,7 +50,7 @@ const { LAND_ANY, LAND_SHIFT, MOVE_BITS, OVERFLY, STRIP_SHIFT } = sheetCode;
 const BETA = 1;
 const STRIP_TURNS = [1, 0, 5] as const;
 /** Facing of a take-off along a strip from a corner (rule 1.4). */
-export const takeOffFacing = (corner: number, strip: number): number => (corner + 3 + STRIP_TURNS[strip]!) % 6;
+const takeOffFacing = (corner: number, strip: number): number => (corner + 3 + STRIP_TURNS[strip]!) % 6;
 
 const orderedIn = (k: Kernel, plane: number, move: number): number =>
   (k.work[workAt(plane) + ORDER]! >>> (MOVE_BITS * move)) & 7;

@@ -38,14 +38,14 @@ const {
   workAt,
 } = layout;
 
-export const KILL_POINTS = 5;
-export const ACE_KILL_POINTS = 10;
+const KILL_POINTS = 5;
+const ACE_KILL_POINTS = 10;
 const WIN_POINTS = 5;
 export const ACE_THRESHOLD = 40;
 const ACE_DAMAGE = 15;
 
 /** Adds victory points to a seat where points are kept. */
-export const addPoints = (
+const addPoints = (
   k: Kernel,
   s: Int32Array,
   seat: number,

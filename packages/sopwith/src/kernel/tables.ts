@@ -10,7 +10,7 @@ import { A, IMMELMANN, poseOf, STAY } from './layout.ts';
 /** Manoeuvres a pose, padded to a power of two. */
 export const MANOEUVRE_SHIFT = 3;
 const ROW = 128;
-export const ORIGIN = 64 * ROW + 64;
+const ORIGIN = 64 * ROW + 64;
 export const linear = (hex: Hex): number => hex.r * ROW + hex.q + ORIGIN;
 export const fromLinear = (lin: number): Hex => {
   const q = (lin % ROW) - 64;

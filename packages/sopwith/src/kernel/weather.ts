@@ -19,8 +19,6 @@ export const stampClouds = (k: Kernel, s: Int32Array): void => {
   }
 };
 
-export const inCloud = (k: Kernel, cell: number): boolean => k.cloudStamp[cell] === k.counts.stamp;
-
 /** Facing that a die shows: 1 E, 2 NE, 3 NW, 4 W, 5 SW, 6 SE. */
 const facingOfDie = (die: number): number => die - 1;
 

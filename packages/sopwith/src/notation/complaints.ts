@@ -46,7 +46,7 @@ const UNKNOWN: Readonly<Record<Unknown, (place: Place) => Problem>> = {
 };
 
 /** A long piece of text, cut for a message. */
-export const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}...` : text);
+const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}...` : text);
 
 /** Something that could not be read at all. */
 export const unknownWord = (why: Unknown, place: Place): Problem => UNKNOWN[why](place);

@@ -1,7 +1,7 @@
 /** Reading statements word by word, with the place of every word: for positions and records. */
 import type { Place, Problem, ProblemCode } from '@paravion/tabletop';
 import type { Line } from './text.ts';
-import { placeAt, placeOfLine } from './text.ts';
+import { placeAt } from './text.ts';
 
 export interface Word {
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Cursor {
 }
 
 /** The words between blanks in a part of a line. */
-export const wordsOf = (line: Line, start = 0, end = line.text.length): readonly Word[] =>
+const wordsOf = (line: Line, start = 0, end = line.text.length): readonly Word[] =>
   [...line.text.slice(start, end).matchAll(/\S+/g)].map((m) => ({
     text: m[0],
     place: placeAt(line, start + m.index, start + m.index + m[0].length),
@@ -36,14 +36,6 @@ export const statementsOf = (lines: readonly Line[], problems: Problem[]): reado
     });
   });
 
-/** A cursor over one line. */
-export const cursorOf = (line: Line, problems: Problem[], start = 0): Cursor => ({
-  words: wordsOf(line, start),
-  at: 0,
-  whole: placeOfLine(line),
-  problems,
-});
-
 export const complain = (cursor: Cursor, code: ProblemCode, message: string, expected: string, place?: Place): void => {
   cursor.problems.push({ code, message, expected, place: place ?? cursor.words[cursor.at]?.place ?? cursor.whole });
 };
@@ -56,13 +48,6 @@ export const take = (cursor: Cursor): string => {
   const text = peek(cursor);
   if (cursor.at < cursor.words.length) cursor.at++;
   return text;
-};
-
-/** Takes the next word if it is this one, in any case. */
-export const takeWord = (cursor: Cursor, word: string): boolean => {
-  const found = peek(cursor).toLowerCase() === word;
-  if (found) cursor.at++;
-  return found;
 };
 
 export interface Bounds {

@@ -6,7 +6,7 @@ import type { EventOf, FlownMove, HitTaken, Shot } from './model.ts';
 import { only } from './roster.ts';
 
 /** The zine's notation of what was flown. */
-export const flownText = (manoeuvre: Manoeuvre, shots: readonly Shot[], wasHit: boolean): string => {
+const flownText = (manoeuvre: Manoeuvre, shots: readonly Shot[], wasHit: boolean): string => {
   const flown = wasHit ? `[${manoeuvre}]` : manoeuvre;
   if (shots.length === 0) return flown;
   const hit = shots.some((shot) => shot.hits.length > 0) ? '*' : ' ';

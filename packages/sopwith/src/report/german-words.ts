@@ -23,7 +23,7 @@ export const MANOEUVRE: Readonly<Record<Manoeuvre, string>> = {
 export const SIDE: Readonly<Record<Side, string>> = { allied: 'Alliierte', german: 'Deutsche' };
 
 /** `1 Feuerstoß`, `3 Feuerstöße`. */
-export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 export const bursts = (n: number): string => count(n, 'Feuerstoß', 'Feuerstöße');
 export const points = (n: number): string => count(n, 'Punkt', 'Punkte');
 

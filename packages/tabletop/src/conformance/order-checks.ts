@@ -9,7 +9,7 @@ import { junkValues, mutate } from './junk.ts';
 import type { Position, Sample } from './sample.ts';
 
 /** Positions and seats that owe orders in them. */
-export const eachSeat = ({ games }: Sample): readonly { readonly p: Position; readonly seat: Seat }[] =>
+const eachSeat = ({ games }: Sample): readonly { readonly p: Position; readonly seat: Seat }[] =>
   games.flatMap((g) => g.positions.flatMap((p) => p.owing.map((seat) => ({ p, seat }))));
 
 /** The first legal orders of a seat. */

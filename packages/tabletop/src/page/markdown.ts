@@ -11,7 +11,7 @@ const escapeInline = (text: string): string =>
     .replace(/>/g, '&gt;');
 
 /** The same for a text that opens a line, where some more signs have a meaning. */
-export const escapeMarkdown = (text: string): string =>
+const escapeMarkdown = (text: string): string =>
   escapeInline(text)
     .replace(/^([-+=])/, '\\$1')
     .replace(/^(\d+)([.)])/, '$1\\$2');

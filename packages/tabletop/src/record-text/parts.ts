@@ -13,7 +13,7 @@ export type Section = readonly Statement[];
 export const all = (section: Section, key: string): Section => section.filter((s) => s.key === key);
 
 /** The one statement of a kind; its absence and its repetition are problems. */
-export const one = (report: Report, section: Section, key: string): Statement | null => {
+const one = (report: Report, section: Section, key: string): Statement | null => {
   const [found, again] = all(section, key);
   const here = section[0] ? placeOfLine(section[0].line) : { line: 1, column: 1, token: '' };
   if (again) return complain(report, 'repeated', `"${key}" stands here twice.`, 'one', placeOfLine(again.line));

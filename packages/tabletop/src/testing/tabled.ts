@@ -39,7 +39,7 @@ export const beginTable = (more: Partial<NewGame> = {}, game: AnyGame = skirmish
 /** The house's commitment to a seed. */
 export const seedHashOf = seedHash;
 
-export const nonceOf = (segment: number, seat: number): string => `nonce ${segment} of seat ${seat}`;
+const nonceOf = (segment: number, seat: number): string => `nonce ${segment} of seat ${seat}`;
 
 /** A seal as a seat's device makes it: for the head that it has seen, the last one unless told otherwise. */
 export const deviceSeal = (

@@ -36,7 +36,7 @@ const passwordFault = ({ login, password }: Wish, words: Faults): Fault | null =
 };
 
 /** What can be told without asking the server. */
-export const faultIn = (wish: Wish, words: Faults): Fault | null => {
+const faultIn = (wish: Wish, words: Faults): Fault | null => {
   const name = wish.name.trim();
   if (name === '' || name.length > 40) return { field: 'name', message: words.name };
   if (wish.way === 'password') return passwordFault(wish, words);

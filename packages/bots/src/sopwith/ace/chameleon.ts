@@ -28,7 +28,7 @@ export interface Level {
   readonly strength: number;
 }
 
-export const LEVELS: readonly Level[] = [
+const LEVELS: readonly Level[] = [
   {
     heat: 6,
     aim: 0,
@@ -62,7 +62,7 @@ const burstsOf = (level: Level, scene: Scene, own: number, found: Found, luck: C
   luck.share() < level.aim ? found.bursts : foresee(ROOKIE, scene)[own]!.bursts;
 
 /** Orders for a seat, at a place of the dial. */
-export const chameleonOrder = (
+const chameleonOrder = (
   level: Level,
   rules: Rules,
   state: State,

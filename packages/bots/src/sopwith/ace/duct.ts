@@ -55,7 +55,7 @@ const armOf = ({ pulls, paid }: Bandit, round: number): number => {
 const mostPulled = ({ pulls }: Bandit): number => pulls.indexOf(Math.max(...pulls));
 
 /** Orders for a seat. */
-export const ductOrder = (rules: Rules, state: State, seat: number, seed: string, budget: Budget = {}): Order => {
+const ductOrder = (rules: Rules, state: State, seat: number, seed: string, budget: Budget = {}): Order => {
   const timer = timerOf(budget);
   const scene = sceneOf(rules, state);
   const luck = chance(seed, `duct/turn ${state.turn}/seat ${seat + 1}`);

@@ -45,7 +45,7 @@ export const threatsFrom = (t: Turning, words: readonly string[]): ReadonlyMap<s
 const withTotal = ({ id, initiative }: Plane): string => `${id} (${initiative!.total})`;
 
 /** The planes that move in turn, first to last. */
-export const movers = (t: Pick<Turning, 'state'>): readonly Plane[] =>
+const movers = (t: Pick<Turning, 'state'>): readonly Plane[] =>
   t.state.queue.flat().flatMap((id) => {
     const plane = planeOf(t.state, id);
     return plane?.initiative ? [plane] : [];

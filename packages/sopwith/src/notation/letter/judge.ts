@@ -62,7 +62,7 @@ const readLines = (lines: Lines, turn: number): Result<Sheet | null> => {
 };
 
 /** All lines of a plane for the Turn to be ordered. */
-export const judgeLines = (lines: Lines, turn: number): Verdict => {
+const judgeLines = (lines: Lines, turn: number): Verdict => {
   const orders = ofShape(lines, 'order');
   const hard = ofShape(lines, 'hard');
   const vague = ofShape(lines, 'soft', 'mention');

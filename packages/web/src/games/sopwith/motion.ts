@@ -92,7 +92,7 @@ const resting = (place: Placement, state: State): readonly Sprite[] => {
 };
 
 /** A position at rest. */
-export const still = (place: Placement, state: State): Scene => ({
+const still = (place: Placement, state: State): Scene => ({
   sprites: resting(place, state),
   tracers: [],
   hurts: [],
@@ -207,7 +207,7 @@ const driftOf = (place: Placement, before: State, after: State, t: number): read
   });
 
 /** A Move in motion, `t` from 0 to 1. */
-export const moving = (place: Placement, turn: TurnView, move: 1 | 2 | 3, t: number): Scene => {
+const moving = (place: Placement, turn: TurnView, move: 1 | 2 | 3, t: number): Scene => {
   const before = turn.stages[move - 1]!;
   const after = turn.stages[move]!;
   const events = turn.events.filter((event) => event.move === move);

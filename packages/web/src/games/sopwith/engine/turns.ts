@@ -44,7 +44,7 @@ const tailOf = (events: readonly Event[]): number => {
 };
 
 /** The events of a Turn, by moment. */
-export const byMoment = (events: readonly Event[]): readonly (readonly Event[])[] => {
+const byMoment = (events: readonly Event[]): readonly (readonly Event[])[] => {
   const tail = tailOf(events);
   return MOMENTS.map((moment) =>
     events.filter((event, i) => (i >= tail ? 4 : event.move === 0 ? 0 : event.move) === moment),
