@@ -37,6 +37,30 @@ let words: Words = $state.raw(en);
 /** The words of the language chosen. */
 export const t = (): Words => words;
 
+const loads: ((language: Language) => Promise<void>)[] = [];
+
+/**
+ * Words of a part that is loaded by itself: the cockpit of a game. They change with the language of the page, from the
+ * next `wordsLoaded` on.
+ */
+export const catalogue = <W>(
+  first: W,
+  others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<W>>>,
+): (() => W) => {
+  let own: W = $state.raw(first);
+  loads.push(async (language) => {
+    own = language === 'en' ? first : await others[language]();
+  });
+  return () => own;
+};
+
+/** Loads all words that are in use, in the language chosen. */
+export const wordsLoaded = async (): Promise<void> => {
+  const { language } = settings;
+  const [next] = await Promise.all([LANGUAGES[language](), ...loads.map((load) => load(language))]);
+  words = next as Words;
+};
+
 /** The language with its country, if the browser names one: for dates. */
 export const locale = (): string =>
   navigator.languages.find((tag) => tag.startsWith(settings.language)) ?? settings.language;
@@ -51,7 +75,7 @@ export const applySettings = async (): Promise<void> => {
   const root = document.documentElement;
   if (settings.theme === 'auto') delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
-  words = await LANGUAGES[settings.language]();
+  await wordsLoaded();
   root.lang = settings.language;
 };
 

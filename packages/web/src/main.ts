@@ -2,7 +2,7 @@
 import './style.css';
 import { begin } from './App.svelte';
 import { applySettings } from './app.svelte.ts';
-import { chartColours } from './games/sopwith/place.ts';
+import { chartColours } from './ui/colours.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(chartColours());

@@ -1,7 +1,7 @@
 /** Where the checker begins. */
 import '../style.css';
 import { mount } from 'svelte';
-import { chartColours } from '../games/sopwith/place.ts';
+import { chartColours } from '../ui/colours.ts';
 import Checker from './Checker.svelte';
 
 const sheet = new CSSStyleSheet();

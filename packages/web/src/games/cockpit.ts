@@ -3,7 +3,9 @@
  * knows the game. What passes between them is read by the game alone, so it is `unknown` here.
  */
 import type { Component, Snippet } from 'svelte';
+import type { Language } from '../app.svelte.ts';
 import type { SegmentView } from '../engine/segments.ts';
+import type { RuleWords } from '../words/rules.ts';
 
 /** What a page hands to a cockpit, its own or the generic one. */
 export interface CockpitProps {
@@ -59,6 +61,8 @@ export interface CockpitProps {
 export interface GameWeb {
   /** Shows the game and takes its orders; the generic cockpit when absent. */
   readonly cockpit?: () => Promise<{ readonly default: Component<CockpitProps> }>;
+  /** Words of its rules in languages other than its own. */
+  readonly rules?: Readonly<Partial<Record<Language, () => Promise<RuleWords>>>>;
   /** A page on which the game is learnt by playing it. */
   readonly tutorial?: () => Promise<{ readonly default: Component }>;
 }

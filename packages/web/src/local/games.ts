@@ -68,14 +68,6 @@ export const flyNow = async (bot?: string): Promise<string | null> => {
   });
 };
 
-/** One against one, a first game: the other flies at random. */
-export const duel = async (): Promise<string | null> => {
-  const offer = await ask('offer');
-  const you = { name: settings.name || t().common.youName, hand: { kind: 'person' } as const };
-  const other = { name: BOT_NAMES[0], hand: { kind: 'bot', bot: offer.bots[0]!.id } as const };
-  return begin({ edition: 'tweedy', options: { side: 8 }, pilots: [you, other], title: t().school.duel });
-};
-
 /** A sandbox from a position of a game: the same names, all flown here. */
 export const sandbox = async (play: Play, turn: number): Promise<void> => {
   const forked = await ask('fork', play.record, turn, randomHex(24));

@@ -1,6 +1,6 @@
-/** Options of a game as forms show them: in the words of the language, which fall back to the game's own. */
+/** What a game offers, as forms show it: in the words of the language, which fall back to the game's own. */
 import type { OptionInfo } from '@paravion/tabletop';
-import type { Words } from '../words/en.ts';
+import type { RuleWords } from '../words/rules.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -11,28 +11,53 @@ interface Described {
   readonly about: string;
 }
 
-export const groupOf = ({ rules }: Words, { group }: OptionInfo): string => rules.groups[group] ?? group;
+interface Offered {
+  readonly options: readonly OptionInfo[];
+  readonly editions: readonly Described[];
+  readonly bots: readonly Described[];
+}
 
-export const titleOf = ({ rules }: Words, { id, title }: OptionInfo): string => rules.options[id]?.title ?? title;
+const optionIn = ({ groups, options }: RuleWords, option: OptionInfo): OptionInfo => {
+  const { title, help, choices = {} } = options[option.id] ?? option;
+  return {
+    ...option,
+    title,
+    help,
+    group: groups[option.group] ?? option.group,
+    ...(option.choices && {
+      choices: option.choices.map((choice) => ({
+        ...choice,
+        title: (choices as Readonly<Record<string, string>>)[choice.value] ?? choice.title,
+      })),
+    }),
+  };
+};
 
-export const helpOf = ({ rules }: Words, { id, help }: OptionInfo): string => rules.options[id]?.help ?? help;
+/** What a game offers, told in these words where they have others. */
+export const offerIn = <T extends Offered>(words: RuleWords, offer: T): T => ({
+  ...offer,
+  options: offer.options.map((option) => optionIn(words, option)),
+  editions: offer.editions.map((edition) => ({ ...edition, ...words.editions[edition.id] })),
+  bots: offer.bots.map((bot) => ({ ...bot, ...words.bots[bot.id] })),
+});
+
+/** The same for the sides of a game. */
+export const sidesIn = <T extends { readonly id: string; readonly title: string }>(
+  { sides }: RuleWords,
+  list: readonly T[],
+): readonly T[] => list.map((side) => ({ ...side, title: sides[side.id] ?? side.title }));
 
 /** Every value that an option can have, with its name. */
-export const valuesOf = (
-  { rules }: Words,
-  { id, choices = [], min = 0, max }: OptionInfo,
-): readonly { readonly value: string | number; readonly title: string }[] => [
-  ...choices.map(({ value, title }) => ({ value, title: rules.options[id]?.choices?.[value] ?? title })),
+export const valuesOf = ({
+  choices = [],
+  min = 0,
+  max,
+}: OptionInfo): readonly { readonly value: string | number; readonly title: string }[] => [
+  ...choices,
   ...(max === undefined
     ? []
     : Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, title: String(min + i) }))),
 ];
-
-export const editionWords = <T extends Described>({ rules }: Words, edition: T): Described =>
-  rules.editions[edition.id] ? { ...edition, ...rules.editions[edition.id] } : edition;
-
-export const botWords = ({ rules }: Words, bot: Described): Described =>
-  rules.bots[bot.id] ? { ...bot, ...rules.bots[bot.id] } : bot;
 
 /** Bots as lists group them: by name, and by the places of a dial (ids that end in its number). */
 export const byNameAndDial = <T extends { readonly id: string }>(bots: readonly T[]): readonly (readonly T[])[] => {
@@ -43,6 +68,3 @@ export const byNameAndDial = <T extends { readonly id: string }>(bots: readonly 
 /** The bot offered first: no beginner, and nobody to fear. */
 export const usualBot = (bots: readonly { readonly id: string }[]): string =>
   bots[Math.min(1, bots.length - 1)]?.id ?? '';
-
-export const sideTitle = ({ rules }: Words, side: { readonly id: string; readonly title: string }): string =>
-  rules.sides[side.id] ?? side.title;

@@ -1,31 +1,7 @@
 /** Every word of the pages, in English. A language is another value of the same type. */
-import type { Burst, Facing, Manoeuvre, Side, Strip } from '@paravion/sopwith';
 import { join } from './en-join.ts';
 import { online } from './en-online.ts';
 import { questions } from './en-questions.ts';
-import { problems, study } from './en-study.ts';
-import { plural } from './plural.ts';
-import type { RuleWords } from './rules.ts';
-
-const manoeuvres: Readonly<Record<Manoeuvre, string>> = {
-  A: 'Ahead',
-  LT: 'Left turn',
-  RT: 'Right turn',
-  LS: 'Left slip',
-  RS: 'Right slip',
-  '0': 'No manoeuvre',
-  I: 'Immelmann',
-};
-const bursts: Readonly<Record<Burst, string>> = { A: 'ahead', L: 'left', R: 'right' };
-const strips: Readonly<Record<Strip, string>> = { alpha: 'Alpha', beta: 'Beta', gamma: 'Gamma' };
-const facingNames: Readonly<Record<Facing, string>> = {
-  E: 'east',
-  NE: 'north-east',
-  NW: 'north-west',
-  W: 'west',
-  SW: 'south-west',
-  SE: 'south-east',
-};
 
 export const en = {
   language: 'en',
@@ -109,56 +85,13 @@ export const en = {
     start: 'Take your seats',
     hotSeat: 'Several people take turns at this device: orders are sealed one after the other.',
   },
-  cockpit: {
+  play: {
     turn: (turn: number) => `Turn ${turn}`,
-    move: (move: number) => `Move ${move}`,
-    moveShort: (move: number) => `Move ${move}`,
-    before: 'before the Turn',
-    orders: 'Your orders',
     ordersOf: (name: string) => `Orders of ${name}`,
-    notSet: 'open',
-    manoeuvre: manoeuvres,
-    burst: bursts,
-    strip: strips,
-    facing: facingNames,
-    fire: 'Fire',
-    fireIn: (burst: Burst, move: number) => `${burst}: burst ${bursts[burst]} in Move ${move}`,
-    burstsLeft: (left: number, ammunition: number) =>
-      ammunition === 0
-        ? 'No ammunition. Land at home to take on more.'
-        : `L, A, R fire: ${plural(left, 'burst', 'bursts')} left, ${ammunition} aboard`,
-    takeOff: 'Take off along',
-    stay: 'Stay on the ground',
-    chooseStrip: 'On your aerodrome: choose a strip to take off.',
-    taxi: 'Two Moves along the strip, then the third is yours.',
-    grounded: 'You stay on the ground this Turn.',
-    lands: (strip: string) => `You land on ${strip}.`,
-    landsSmall: 'Ammunition is refilled; the rest of the Turn is spent on the ground.',
-    overfly: 'Fly over instead',
-    declare: (strip: string) => `Land on ${strip}`,
-    declareSmall: 'Undeclared, you fly over.',
-    crashes: (move: number) => `In Move ${move} you fly off the board: that is the end of your plane.`,
-    cloud: (move: number) => `Move ${move} ends in cloud: 1 point of damage, but nobody can hit you there.`,
-    typed: 'Orders as in a letter',
-    typedHint: 'a, lt r, rs a+l',
-    typedUse: 'Use',
-    keys: 'Keys: 1–3 choose a Move; arrows fly, with Shift they slip; A, L, R fire; Enter seals.',
-    send: 'Seal orders',
-    sendStrip: 'Choose a strip',
-    sendOpen: (move: number) => `Choose Move ${move}`,
     sealed: 'Sealed',
     sealedSmall: 'Nobody can read them before the reveal.',
     change: 'Change my mind',
     reveal: 'Open all envelopes',
-    clear: 'Clear',
-    botFlies: 'Let a bot write them',
-    threat: 'Threat',
-    threatHelp: (move: number) =>
-      `Red hexes: enemies can hit you there in Move ${move}. The number says how many of them.`,
-    close: 'Closer',
-    whole: 'Whole board',
-    which: 'Which manoeuvre?',
-    home: 'Home',
     flying: 'The bots are writing …',
     out: 'You are out of this game. Watch how it ends.',
     elsewhere: 'This record is of a table that goes on. Watch it here; it can be analysed when the game is over.',
@@ -166,7 +99,6 @@ export const en = {
     watchOn: 'Fly on without me',
     pass: (name: string) => `Hand the device to ${name}.`,
     passOn: (name: string) => `I am ${name}`,
-    problems: 'Worth knowing',
     rule: (rule: string) => `rule ${rule}`,
     whatIf: 'What if …',
     whatIfHelp: 'Fork a private sandbox from here and fly everybody yourself.',
@@ -174,57 +106,12 @@ export const en = {
     othersBots: 'Bots fly all but this one',
     seatFly: 'Fly',
     seatBot: 'Bot',
-  },
-  reveal: {
-    play: 'Play',
-    pause: 'Pause',
-    first: 'To the start',
-    back: 'One Move back',
-    next: 'One Move on',
-    last: 'To now',
-    skip: 'Skip',
-    speed: (speed: number) => `${speed}×`,
-    speedLabel: 'Speed',
-    scrub: 'Moment of the game',
-    at: (turn: number, move: number) => (move === 0 ? `Turn ${turn}, before the Turn` : `Turn ${turn}, Move ${move}`),
-    link: 'Copy a link to this moment',
-    copied: 'Link copied.',
-    bookmark: 'Bookmark this moment',
-    unmark: 'Remove the bookmark',
-    account: 'Account',
-    zine: 'As in the zine',
-    report: 'Report with map',
-    nothing: 'Nothing worth telling.',
-    quiet: 'Nobody is hit.',
     share: 'Save the record',
-  },
-  roster: {
-    title: 'Pilots',
-    pilot: 'Pilot',
-    damage: 'Damage',
-    ammunition: 'Bursts',
-    points: 'Points',
+    report: 'Report with map',
     place: 'Place',
-    out: { shot: 'shot down', cloud: 'lost in cloud', crash: 'flew off the board' },
-    placed: (place: number) => `place ${place}`,
-    side: { allied: 'Allied', german: 'German' } as Readonly<Record<Side, string>>,
-    parked: 'on the ground',
+    pilot: 'Pilot',
     ace: 'ace',
-    ordered: 'sealed',
-    owes: 'writing',
-    kills: 'Kills',
-  },
-  board: {
-    wind: (facings: readonly Facing[]) => `Wind towards ${[...new Set(facings)].map((f) => facingNames[f]).join(', ')}`,
-    label: (turn: number) => `The board in Turn ${turn}. A description follows.`,
-    describe: 'Description of the board',
-    yours: 'Your plane',
-    flying: (name: string, hex: string, facing: Facing, damage: number, ammunition: number) =>
-      `${name} flies at ${hex}, facing ${facingNames[facing]}, damage ${damage}, ${plural(ammunition, 'burst', 'bursts')}.`,
-    parked: (name: string, hex: string, damage: number) => `${name} stands on the ground at ${hex}, damage ${damage}.`,
-    out: (name: string) => `${name} is out.`,
-    clouds: (hexes: readonly string[]) => (hexes.length ? `Clouds: ${hexes.join(', ')}.` : 'No clouds.'),
-    away: (distance: number) => `${plural(distance, 'hex', 'hexes')} away.`,
+    analyse: 'Analyse',
   },
   end: {
     won: 'You won.',
@@ -242,55 +129,9 @@ export const en = {
     byDial: 'By the dial, from beginner to ace',
     strength: (n: number) => `strength ${n} of 10`,
   },
-  school: {
-    title: 'Flying school',
-    teacher: 'The instructor',
-    good: 'Well flown.',
-    notYet: 'Not yet.',
-    again: 'Once more',
-    next: 'Next lesson',
-    ready: 'You can fly.',
-    readySay: 'Everything else you learn from those who shoot at you. Begin with one enemy who flies at random.',
-    duel: 'Fly a duel',
-    lessons: {
-      takeOff: {
-        title: 'Take-off',
-        say: 'Your plane stands on its aerodrome. Choose the strip Beta: two Moves roll along it. The third Move is yours: choose Ahead, then seal the orders.',
-        done: 'All three Moves were sealed before anybody flew. That is the whole secret: you order without seeing what the others do.',
-        hint: 'Choose a strip first. Alpha is the left one, Beta leads to the middle, Gamma is the right one.',
-      },
-      turns: {
-        title: 'Turn and slip',
-        say: 'A turn (LT, RT) looks another way and then goes there. A slip (LS, RS) goes sideways and keeps looking ahead. Use one of each in this Turn and stay over the board.',
-        done: 'The dotted path shows it before you seal: where each Move ends, and which way you look.',
-        hint: 'One turn and one slip in the same Turn are wanted, and a plane that is still there afterwards.',
-      },
-      fire: {
-        title: 'Fire',
-        say: 'The instructor flies straight on before your nose. Follow him with Ahead and put a burst (A) into one of your Moves. The figures on the hexes say what a hit does: 4 points near, 1 point far.',
-        done: 'You have three bursts a Turn. In a real game nobody tells you where he will be: you fire at where you think he flies.',
-        hint: 'Fly Ahead three times and switch on the burst A in at least one Move. Everybody moves first, then everybody fires.',
-      },
-      escape: {
-        title: 'Be somewhere else',
-        say: 'Now he sits behind you and will fly straight on, firing ahead. Switch on Threat: red hexes are those that he could hit. Get out of his line without a scratch by fire. In a cloud nobody can hit you, but the cloud itself costs a point.',
-        done: 'Out of his line. The best place to be is where his three bursts can not look: behind him.',
-        hint: 'He fires along his row. A turn in the first Move takes you out of it.',
-      },
-      land: {
-        title: 'Land',
-        say: 'You have two bursts left. Your aerodrome lies ahead: fly Ahead three times, outer hex of the strip, inner hex, aerodrome. In this edition you must say so: press “Land on Beta” before you seal.',
-        done: 'Ammunition is full again. A whole Turn on the ground after that repairs two points.',
-        hint: 'Three times Ahead, and the button “Land on Beta”. Without it you fly over, and off the board.',
-      },
-    },
-  },
   join,
   online,
   questions,
-  study,
-  problems,
-  rules: { groups: {}, options: {}, editions: {}, bots: {}, sides: {} } as RuleWords,
 };
 
 export type Words = typeof en;

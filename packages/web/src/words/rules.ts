@@ -1,4 +1,4 @@
-/** Words of the games themselves, by id, where a language has others than the game. */
+/** Words of the rules of one game, by id, where a language has others than the game's own. */
 export interface RuleWords {
   readonly groups: Readonly<Record<string, string>>;
   readonly options: Readonly<

@@ -1,7 +1,9 @@
 /** What is seen of the board: all of it, one's own plane close by, or a part that fingers, mouse or wheel have chosen. */
 import type { Point } from '@paravion/draw';
-import { type Frame, wholeBoard } from './place.ts';
-import { around, isWhole, shifted, zoomed } from './view.ts';
+import type { Frame } from '../../ui/frame.ts';
+import { isWhole, shifted } from '../../ui/frame.ts';
+import { wholeBoard } from './place.ts';
+import { around, zoomed } from './view.ts';
 
 export interface Lens {
   readonly frame: Frame;

@@ -1,5 +1,6 @@
-/** Where the board lies on the page, and its colours as variables of the page. All lengths are units of the picture. */
-import { type Metrics, type Placement, THEMES, type Theme } from '@paravion/draw';
+/** Where the board lies on the page. All lengths are units of the picture. */
+import type { Metrics, Placement } from '@paravion/draw';
+import type { Frame } from '../../ui/frame.ts';
 
 export const ACROSS = 40;
 
@@ -27,52 +28,9 @@ export const metricsOf = (side: number): Metrics => ({
   hatch: 4,
 });
 
-export interface Frame {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** What is seen of the picture when the whole board is. */
 export const wholeBoard = (side: number): Frame => {
   const width = ACROSS * (2 * side - 1) + 2 * ACROSS * 0.75;
   const height = (ACROSS * Math.sqrt(3) * (2 * side - 2)) / 2 + ACROSS * 1.16 + 2 * ACROSS * 0.75;
   return { x: -width / 2, y: -height / 2, width, height };
-};
-
-const PLAIN = [
-  'paper',
-  'board',
-  'ink',
-  'soft',
-  'grid',
-  'field',
-  'strip',
-  'cloud',
-  'cloudEdge',
-  'hatch',
-  'hit',
-  'hitText',
-] as const;
-
-const variables = (theme: Theme): string =>
-  [
-    ...PLAIN.map((key) => `--${key}: ${theme[key]};`),
-    ...theme.liveries.flatMap(({ ink, fill }, i) => [`--ink${i}: ${ink};`, `--fill${i}: ${fill};`]),
-  ].join('');
-
-/** The colours of charts as a style sheet: by lamp light where the page is dark. */
-export const chartColours = (): string =>
-  `:root{${variables(THEMES.light)}}` +
-  `@media (prefers-color-scheme: dark){:root:not([data-theme=light]){${variables(THEMES.dark)}}}` +
-  `:root[data-theme=dark]{${variables(THEMES.dark)}}`;
-
-const colour = (name: string): string => `var(--${name})`;
-
-/** A theme whose colours are those of the page, so that a picture follows it without being drawn anew. */
-export const PAGE_THEME: Theme = {
-  ...THEMES.light,
-  ...(Object.fromEntries(PLAIN.map((key) => [key, colour(key)])) as Record<(typeof PLAIN)[number], string>),
-  liveries: THEMES.light.liveries.map((_, i) => ({ ink: colour(`ink${i}`), fill: colour(`fill${i}`) })),
 };

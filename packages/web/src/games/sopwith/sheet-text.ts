@@ -1,6 +1,6 @@
 /** A sheet in one line, as it may be typed in the cockpit: `LT l, A, RS a+l`. */
 import type { Sheet } from '@paravion/sopwith';
-import type { Words } from '../../words/en.ts';
+import type { SopwithWords as Words } from './words/en.ts';
 
 export const sheetText = (words: Words, { strip, land, overfly, moves }: Sheet): string => {
   const steps = moves.map(({ manoeuvre, fire }) => {

@@ -1,9 +1,9 @@
 import { sopwith } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
-import { de } from '../../words/de.ts';
-import { en } from '../../words/en.ts';
 import { describe } from './spoken.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
 
 test('one’s own plane is told of in a sentence, as those of others are', () => {
   const { rules } = sopwith.editions[0]!;

@@ -1,6 +1,6 @@
 /** The board in words, for those who hear it instead of seeing it: their own plane first, the others by where they are. */
 import { distance, type Plane, parseHex, type Rules, type State } from '@paravion/sopwith';
-import type { Words } from '../../words/en.ts';
+import type { SopwithWords as Words } from './words/en.ts';
 
 const one = (words: Words, plane: Plane, name: string): string => {
   if (plane.status === 'out') return words.board.out(name);

@@ -1,8 +1,9 @@
 import { namedPoint } from '@paravion/draw';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isWhole, shifted } from '../../ui/frame.ts';
 import { placeOf, wholeBoard } from './place.ts';
-import { around, hexAt, isWhole, shifted, zoomed } from './view.ts';
+import { around, hexAt, zoomed } from './view.ts';
 
 const whole = wholeBoard(10);
 const far = fc.double({ min: -900, max: 900, noNaN: true });

@@ -1,44 +1,18 @@
 /** What is seen of the board: the whole, or a part that was chosen with fingers, mouse or a button. Board units. */
 import type { Placement, Point } from '@paravion/draw';
 import { hexName } from '@paravion/sopwith';
-import { ACROSS, type Frame } from './place.ts';
+import { cut, type Frame, type Spot, zoomed as zoomedTo } from '../../ui/frame.ts';
+import { ACROSS } from './place.ts';
 
 /** Hexes from side to side when looked at most closely, and when a button brings one's own plane close. */
 const CLOSEST = 5;
 const CLOSE = 11.5;
 
-const clamp = (x: number, least: number, most: number): number => Math.max(least, Math.min(most, x));
-
-/** A part of the whole around a place, in its proportions, nowhere beyond its edges. */
-const cut = (whole: Frame, at: Point, wanted: number): Frame => {
-  const width = clamp(wanted, Math.min(whole.width, ACROSS * CLOSEST), whole.width);
-  const height = (width * whole.height) / whole.width;
-  return {
-    x: clamp(at.x - width / 2, whole.x, whole.x + whole.width - width),
-    y: clamp(at.y - height / 2, whole.y, whole.y + whole.height - height),
-    width,
-    height,
-  };
-};
-
-export const around = (whole: Frame, at: Point): Frame => cut(whole, at, ACROSS * CLOSE);
-
-const middle = ({ x, y, width, height }: Frame): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const around = (whole: Frame, at: Spot): Frame => cut(whole, at, ACROSS * CLOSE, ACROSS * CLOSEST);
 
 /** Nearer or further by a factor, the place under the fingers staying where it is. */
-export const zoomed = (frame: Frame, whole: Frame, at: Point, factor: number): Frame => {
-  const { width } = cut(whole, at, frame.width / factor);
-  const part = width / frame.width;
-  const centre = middle(frame);
-  return cut(whole, { x: at.x + (centre.x - at.x) * part, y: at.y + (centre.y - at.y) * part }, width);
-};
-
-export const shifted = (frame: Frame, whole: Frame, by: Point): Frame => {
-  const centre = middle(frame);
-  return cut(whole, { x: centre.x - by.x, y: centre.y - by.y }, frame.width);
-};
-
-export const isWhole = (frame: Frame, whole: Frame): boolean => frame.width >= whole.width - 0.01;
+export const zoomed = (frame: Frame, whole: Frame, at: Spot, factor: number): Frame =>
+  zoomedTo(frame, whole, at, factor, ACROSS * CLOSEST);
 
 /** The name of the hex at a place; null off the board. */
 export const hexAt = ({ side, across, centre }: Placement, at: Point): string | null => {

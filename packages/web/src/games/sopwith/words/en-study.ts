@@ -1,5 +1,5 @@
 /** Words of the analysis, in English. */
-import { plural } from './plural.ts';
+import { plural } from '../../../words/plural.ts';
 
 const points = (x: number): string => Math.abs(x).toFixed(1);
 const signed = (x: number): string => `${x <= -0.05 ? '−' : '+'}${points(x)}`;

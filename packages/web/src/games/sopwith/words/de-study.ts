@@ -1,11 +1,12 @@
 /** Words of the analysis, in German. */
-import type { Words } from './en.ts';
-import { plural } from './plural.ts';
+
+import { plural } from '../../../words/plural.ts';
+import type { SopwithWords } from './en.ts';
 
 const points = (x: number): string => Math.abs(x).toFixed(1).replace('.', ',');
 const signed = (x: number): string => `${x <= -0.05 ? '−' : '+'}${points(x)}`;
 
-export const study: Words['study'] = {
+export const study: SopwithWords['study'] = {
   title: 'Analyse',
   begin: 'Analysieren',
   about:
@@ -60,7 +61,7 @@ const GOALS = {
   home: () => 'Lande in diesem Zug, ohne vorher abgeschossen zu werden, was der Gegner auch befiehlt.',
 } as const;
 
-export const problems: Words['problems'] = {
+export const problems: SopwithWords['problems'] = {
   title: 'Aufgaben',
   about:
     'Stellungen aus Spielen, und etwas, das ein Befehl erreicht, was die anderen auch befehlen. Deine Antwort wird gegen jeden erlaubten Befehl jedes Gegners gehalten.',

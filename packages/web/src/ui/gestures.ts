@@ -2,7 +2,7 @@
  * Fingers and mouse on a picture: a tap, two quick taps while it is enlarged, a drag, two fingers apart or together, the wheel with Ctrl.
  * Places are told in units of the picture. A finger that moves over a picture that is shown whole scrolls the page.
  */
-import type { Point } from '@paravion/draw';
+import type { Spot as Point } from './frame.ts';
 
 export interface Gestures {
   /** Whether one finger or the mouse drags the picture; else it scrolls the page. */

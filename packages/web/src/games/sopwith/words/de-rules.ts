@@ -1,5 +1,5 @@
 /** Editions, options, bots and sides of the games, in German. What is missing here keeps the game's own words. */
-import type { RuleWords } from './rules.ts';
+import type { RuleWords } from '../../../words/rules.ts';
 
 const SCATTER = 'bei gestreuten Wolken';
 

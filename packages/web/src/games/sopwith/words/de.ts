@@ -1,0 +1,168 @@
+/** Words of Sopwith's own pages, in German. */
+import type { Burst, Facing, Manoeuvre, Strip } from '@paravion/sopwith';
+import { plural } from '../../../words/plural.ts';
+import { problems, study } from './de-study.ts';
+import type { SopwithWords } from './en.ts';
+
+const manoeuvres: Readonly<Record<Manoeuvre, string>> = {
+  A: 'Geradeaus',
+  LT: 'Linkskurve',
+  RT: 'Rechtskurve',
+  LS: 'Links rutschen',
+  RS: 'Rechts rutschen',
+  '0': 'Kein Manöver',
+  I: 'Immelmann',
+};
+const bursts: Readonly<Record<Burst, string>> = { A: 'voraus', L: 'links', R: 'rechts' };
+const strips: Readonly<Record<Strip, string>> = { alpha: 'Alpha', beta: 'Beta', gamma: 'Gamma' };
+const facings: Readonly<Record<Facing, string>> = {
+  E: 'Osten',
+  NE: 'Nordosten',
+  NW: 'Nordwesten',
+  W: 'Westen',
+  SW: 'Südwesten',
+  SE: 'Südosten',
+};
+const fields = (n: number): string => plural(n, 'Feld', 'Felder');
+
+export const de: SopwithWords = {
+  cockpit: {
+    move: (move) => `Bewegung ${move}`,
+    moveShort: (move) => `Bew. ${move}`,
+    before: 'vor dem Zug',
+    orders: 'Deine Befehle',
+    notSet: 'offen',
+    manoeuvre: manoeuvres,
+    burst: bursts,
+    strip: strips,
+    facing: facings,
+    fire: 'Feuer',
+    fireIn: (burst, move) => `${burst}: Feuerstoß ${bursts[burst]} in Bewegung ${move}`,
+    burstsLeft: (left, ammunition) =>
+      ammunition === 0
+        ? 'Keine Munition. Lande daheim, um zu laden.'
+        : `L, A, R feuern: noch ${left}, an Bord ${ammunition}`,
+    takeOff: 'Starten auf',
+    stay: 'Am Boden bleiben',
+    chooseStrip: 'Am Flugplatz: Wähle eine Bahn zum Starten.',
+    taxi: 'Zwei Bewegungen auf der Bahn, die dritte ist deine.',
+    grounded: 'Du bleibst in diesem Zug am Boden.',
+    lands: (strip) => `Du landest auf ${strip}.`,
+    landsSmall: 'Die Munition wird aufgefüllt; den Rest des Zuges stehst du am Boden.',
+    overfly: 'Lieber überfliegen',
+    declare: (strip) => `Landen auf ${strip}`,
+    declareSmall: 'Ohne Ansage überfliegst du den Platz.',
+    crashes: (move) => `In Bewegung ${move} verlässt du das Brett: Das ist das Ende deines Flugzeugs.`,
+    cloud: (move) => `Bewegung ${move} endet in einer Wolke: 1 Punkt Schaden, aber niemand kann dich dort treffen.`,
+    typed: 'Befehle wie im Brief',
+    typedHint: 'a, lt r, rs a+l',
+    typedUse: 'Nehmen',
+    keys: 'Tasten: 1–3 wählen die Bewegung; Pfeile fliegen, mit Umschalttaste rutschen sie; A, L, R feuern; Eingabe versiegelt.',
+    send: 'Befehle versiegeln',
+    sendStrip: 'Wähle eine Bahn',
+    sendOpen: (move) => `Bewegung ${move} wählen`,
+    clear: 'Leeren',
+    botFlies: 'Von einem Bot schreiben lassen',
+    threat: 'Gefahr',
+    threatHelp: (move) => `Rote Felder: Dort können dich Gegner in Bewegung ${move} treffen. Die Zahl sagt, wie viele.`,
+    close: 'Näher',
+    whole: 'Ganzes Brett',
+    which: 'Welches Manöver?',
+    home: 'Startseite',
+    problems: 'Gut zu wissen',
+  },
+  reveal: {
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    first: 'Zum Anfang',
+    back: 'Eine Bewegung zurück',
+    next: 'Eine Bewegung weiter',
+    last: 'Zum jetzigen Stand',
+    skip: 'Überspringen',
+    speed: (speed) => `${speed}×`,
+    speedLabel: 'Geschwindigkeit',
+    scrub: 'Augenblick des Spiels',
+    at: (turn, move) => (move === 0 ? `Zug ${turn}, vor dem Zug` : `Zug ${turn}, Bewegung ${move}`),
+    link: 'Verweis auf diesen Augenblick kopieren',
+    copied: 'Verweis kopiert.',
+    bookmark: 'Lesezeichen setzen',
+    unmark: 'Lesezeichen entfernen',
+    account: 'Bericht',
+    zine: 'Wie im Heft',
+    nothing: 'Nichts Erzählenswertes.',
+    quiet: 'Niemand wird getroffen.',
+  },
+  roster: {
+    title: 'Piloten',
+    pilot: 'Pilot',
+    damage: 'Schaden',
+    ammunition: 'Munition',
+    points: 'Punkte',
+    out: { shot: 'abgeschossen', cloud: 'in einer Wolke verloren', crash: 'vom Brett geflogen' },
+    placed: (place) => `Rang ${place}`,
+    side: { allied: 'Alliierte', german: 'Deutsche' },
+    parked: 'am Boden',
+    ace: 'Ass',
+    ordered: 'versiegelt',
+    owes: 'schreibt',
+    kills: 'Abschüsse',
+  },
+  board: {
+    wind: (winds) => `Wind nach ${[...new Set(winds)].map((f) => facings[f]).join(', ')}`,
+    label: (turn) => `Das Brett in Zug ${turn}. Eine Beschreibung folgt.`,
+    describe: 'Beschreibung des Bretts',
+    yours: 'Dein Flugzeug',
+    flying: (name, hex, facing, damage, ammunition) =>
+      `${name}: in der Luft auf ${hex}, Blick nach ${facings[facing]}, Schaden ${damage}, Munition ${ammunition}.`,
+    parked: (name, hex, damage) => `${name}: am Boden auf ${hex}, Schaden ${damage}.`,
+    out: (name) => `${name}: ausgeschieden.`,
+    clouds: (hexes) => (hexes.length ? `Wolken: ${hexes.join(', ')}.` : 'Keine Wolken.'),
+    away: (distance) => `${fields(distance)} entfernt.`,
+  },
+  school: {
+    title: 'Flugschule',
+    teacher: 'Der Fluglehrer',
+    good: 'Gut geflogen.',
+    notYet: 'Noch nicht.',
+    again: 'Noch einmal',
+    next: 'Nächste Stunde',
+    ready: 'Du kannst fliegen.',
+    readySay:
+      'Alles Weitere lernst du von denen, die auf dich schießen. Beginne mit einem Gegner, der aufs Geratewohl fliegt.',
+    duel: 'Ein Duell fliegen',
+    lessons: {
+      takeOff: {
+        title: 'Start',
+        say: 'Dein Flugzeug steht auf seinem Flugplatz. Wähle die Bahn Beta: Zwei Bewegungen lang rollst du. Die dritte ist deine: Wähle Geradeaus und versiegle die Befehle.',
+        done: 'Alle drei Bewegungen waren versiegelt, bevor jemand flog. Das ist das ganze Geheimnis: Du befiehlst, ohne zu sehen, was die anderen tun.',
+        hint: 'Wähle zuerst eine Bahn. Alpha ist die linke, Beta führt zur Mitte, Gamma ist die rechte.',
+      },
+      turns: {
+        title: 'Kurve und Rutsch',
+        say: 'Eine Kurve (LT, RT) dreht zuerst und fliegt dann dorthin. Ein Rutsch (LS, RS) geht zur Seite und blickt weiter voraus. Nimm von beidem eines und bleib über dem Brett.',
+        done: 'Die gepunktete Linie zeigt es vor dem Versiegeln: wo jede Bewegung endet und wohin du dann blickst.',
+        hint: 'Eine Kurve und ein Rutsch im selben Zug sind gefragt, und ein Flugzeug, das danach noch da ist.',
+      },
+      fire: {
+        title: 'Feuer',
+        say: 'Der Fluglehrer fliegt vor deiner Nase geradeaus. Folge ihm mit Geradeaus und gib in einer Bewegung einen Feuerstoß (A) ab. Die Zahlen auf den Feldern sagen, was ein Treffer tut: nah 4 Punkte, weit 1 Punkt.',
+        done: 'Du hast drei Feuerstöße je Zug. Im Ernst sagt dir niemand, wo er sein wird: Du schießt dorthin, wo du ihn vermutest.',
+        hint: 'Dreimal Geradeaus, und den Feuerstoß A in mindestens einer Bewegung. Erst bewegen sich alle, dann schießen alle.',
+      },
+      escape: {
+        title: 'Woanders sein',
+        say: 'Nun sitzt er hinter dir, fliegt geradeaus und schießt voraus. Schalte Gefahr ein: Rote Felder könnte er treffen. Verlass seine Linie ohne einen Kratzer. In einer Wolke trifft dich niemand, aber die Wolke selbst kostet einen Punkt.',
+        done: 'Aus der Linie. Am besten ist man dort, wohin seine drei Feuerstöße nicht blicken: hinter ihm.',
+        hint: 'Er schießt entlang seiner Reihe. Eine Kurve in der ersten Bewegung führt dich hinaus.',
+      },
+      land: {
+        title: 'Landung',
+        say: 'Zwei Feuerstöße sind noch da. Dein Flugplatz liegt voraus: dreimal Geradeaus, äußeres Feld der Bahn, inneres Feld, Flugplatz. In dieser Ausgabe musst du es sagen: Drücke „Landen auf Beta“, bevor du versiegelst.',
+        done: 'Die Munition ist wieder voll. Ein ganzer Zug am Boden danach bessert zwei Punkte aus.',
+        hint: 'Dreimal Geradeaus und der Knopf „Landen auf Beta“. Ohne ihn fliegst du darüber hinweg, und vom Brett.',
+      },
+    },
+  },
+  study,
+  problems,
+};
