@@ -5,7 +5,7 @@
  *
  * The state after a segment is given by the one `changed` event at its end; the others are for people.
  */
-import { type EventsOf, eventSchemaOf, eventTypesOf, type SaidBy } from '@paravion/tabletop';
+import { type EventsOf, eventSchemaOf, eventTypesOf, fieldsOfEvent, type SaidBy } from '@paravion/tabletop';
 import { z } from 'zod';
 import { SAID_OF_END } from './said-end.ts';
 import { SAID_OF_FIGHT } from './said-fight.ts';
@@ -33,3 +33,5 @@ export const EVENT_TYPES = eventTypesOf(SAID) as readonly EventType[];
 type Of<E, T> = E extends { readonly type: infer U } ? (T extends U ? E : never) : never;
 /** The event of a type, also where several types share one shape. */
 export type EventOf<T extends EventType> = Of<Event, T>;
+/** The figures of an event of this type, in their order; null where there is no such type. */
+export const fieldsOf = (type: string): readonly string[] | null => fieldsOfEvent(SAID, type);

@@ -3,7 +3,7 @@
  * figures, with the new totals, so that a Turn can be drawn and told without looking at the state, and the state can be
  * rebuilt from the events. Planes and seats are indices from 0.
  */
-import { type EventsOf, eventSchemaOf, eventTypesOf, said } from '@paravion/tabletop';
+import { type EventsOf, eventSchemaOf, fieldsOfEvent, said } from '@paravion/tabletop';
 import { z } from 'zod';
 import { sheetSchema } from './order.ts';
 import { BURSTS, FACINGS, MANOEUVRES, STRIPS } from './vocabulary.ts';
@@ -171,8 +171,5 @@ export type EventType = Event['type'];
 
 /** Every event, for other programs. */
 export const eventSchema = eventSchemaOf<Event>(SAID, stamp);
-/** The types of all events. */
-export const EVENT_TYPES = eventTypesOf(SAID) as readonly EventType[];
-/** The figures of an event of this type, in their order. */
-export const fieldsOfEvent = (type: EventType): readonly string[] =>
-  Object.keys(SAID.find((one) => (one.shape.type.options as readonly string[]).includes(type))!.shape).slice(1);
+/** The figures of an event of this type, in their order; null where there is no such type. */
+export const fieldsOf = (type: string): readonly string[] | null => fieldsOfEvent(SAID, type);

@@ -31,6 +31,12 @@ export type EventsOf<S extends readonly z.ZodType[], Stamp extends z.ZodType> = 
 export const eventTypesOf = (all: readonly z.ZodType[]): readonly string[] =>
   (all as readonly AnySaid[]).flatMap(({ shape }) => shape.type.options as string[]);
 
+/** The figures of events of this type, in their order, without the stamp; null where there is no such type. */
+export const fieldsOfEvent = (all: readonly z.ZodType[], type: string): readonly string[] | null => {
+  const one = (all as readonly AnySaid[]).find(({ shape }) => shape.type.options.includes(type));
+  return one ? Object.keys(one.shape).slice(1) : null;
+};
+
 /** One schema for all events; each has its description. */
 export const eventSchemaOf = <Event>(all: readonly z.ZodType[], stamp: z.ZodObject): z.ZodType<Event> => {
   const whole = (all as readonly AnySaid[]).map((one) => one.extend(stamp.shape).describe(one.description!));

@@ -1,5 +1,4 @@
 export * from './canonical.ts';
-export * from './case-count.ts';
 export * from './check-table.ts';
 export * from './dice.ts';
 export * from './dice-notation.ts';

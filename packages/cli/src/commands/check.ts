@@ -1,12 +1,19 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GameCount, Problem } from '@paravion/tabletop';
-import { byRuleNumber, countCases } from '@paravion/tabletop';
+import type { Problem } from '@paravion/tabletop';
+import {
+  byRuleNumber,
+  type CaseResult,
+  type CaseRun,
+  countCases,
+  type GameCount,
+  gameOfCases,
+} from '@paravion/tabletop/cases';
 import { defineCommand } from '../command.ts';
 import { exists, pathOf } from '../file/store.ts';
 import { KITS } from '../games/index.ts';
-import type { CaseResult, CaseRun, GameKit } from '../games/kit.ts';
+import type { GameKit } from '../games/kit.ts';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
 import { badInput, EXIT, reply } from '../reply.ts';
@@ -39,8 +46,11 @@ const loadFile = async (io: Io, kit: GameKit, file: string): Promise<Loaded> => 
   return cases.ok ? { runs: cases.value, problems: [] } : { runs: [], problems: cases.error.map(told) };
 };
 
-/** The game that reads a file of somebody's own with the fewest faults. */
+/** The game that a file of somebody's own names; else the one that reads it with the fewest faults. */
 const kitFor = async (io: Io, file: string): Promise<GameKit> => {
+  const game = gameOfCases(await readFile(file, 'utf8'));
+  const named = KITS.find((kit) => kit.game.id === game);
+  if (named) return named;
   const faults = await Promise.all(KITS.map(async (kit) => (await loadFile(io, kit, file)).problems.length));
   return KITS[faults.indexOf(Math.min(...faults))]!;
 };

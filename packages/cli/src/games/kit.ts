@@ -4,6 +4,7 @@
  */
 
 import type { AnyGame, GameRecord, Names, Press, Problem, RecordText, Replay, Result } from '@paravion/tabletop';
+import type { CaseRun } from '@paravion/tabletop/cases';
 import type { Page } from '@paravion/tabletop/page';
 import type { Command } from 'commander';
 import type { z } from 'zod';
@@ -62,21 +63,6 @@ export interface MapLook {
   readonly labels?: string;
   /** Parts of the Turn; all of them when absent. */
   readonly moves?: readonly string[];
-}
-
-/** What came of a rule case. */
-export interface CaseResult {
-  readonly id: string;
-  readonly rule: string;
-  readonly title: string;
-  readonly passed: boolean;
-  readonly failures: readonly string[];
-}
-
-/** A rule case, to be run when its turn comes. */
-export interface CaseRun {
-  readonly rule: string;
-  run(): CaseResult;
 }
 
 /** A position with a name, from which legal orders are counted. */

@@ -17,7 +17,7 @@ const man = (state: Draft, id: string): unknown =>
 const rootOf = (state: Draft, name: string, key: string): unknown => {
   const thing = things(state).find((t) => t.id === name);
   if (thing && (key in thing || name.includes('/'))) return thing;
-  return man(state, name) ?? thing ?? (key === '' ? undefined : undefined);
+  return man(state, name) ?? thing;
 };
 
 interface Spot {

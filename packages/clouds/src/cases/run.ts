@@ -1,5 +1,6 @@
 /** Plays a case and compares (see `case.ts`). */
 import { type Dice, formatProblem, namedDice } from '@paravion/tabletop';
+import { caseSuite, checkEventFact, type GivenFace } from '@paravion/tabletop/cases';
 import type { Event } from '../events.ts';
 import { readOrder } from '../notation/index.ts';
 import type { Order, OrderSegment } from '../order.ts';
@@ -7,30 +8,14 @@ import { allowed, checkOrder, defaultOrder } from '../orders.ts';
 import { dueInMove, playSegment, seatsToOrder } from '../segments.ts';
 import { turningOn } from '../turning.ts';
 import { SEGMENTS, type Segment, SIDES, type Side } from '../vocabulary.ts';
-import type { Case, Statement } from './case.ts';
+import { type Case, EVENT_WORDS, readCase, type Statement, today, WORDS } from './case.ts';
 import { readValue, spotOf } from './path.ts';
 import { emptyScene, isSetter, queueUp, type Scene, setUp } from './set-up.ts';
-
-export interface CaseResult {
-  readonly id: string;
-  readonly rule: string;
-  readonly title: string;
-  readonly passed: boolean;
-  readonly failures: readonly string[];
-  /** All that happened in it. */
-  readonly events: readonly Event[];
-}
-
-interface GivenDie {
-  readonly face: number;
-  /** How many sides it must have, if the case says so. */
-  readonly of: number | null;
-}
 
 interface Play {
   readonly scene: Scene;
   readonly events: Event[];
-  readonly dice: Map<string, GivenDie>;
+  readonly dice: Map<string, GivenFace>;
   others: number | null;
   /** Dice of a seed, for those that are not given. */
   seeded: Dice | null;
@@ -65,7 +50,7 @@ const throwIn = (play: Play): Dice => ({
   },
 });
 
-const order = (play: Play, rest: string): string | null => {
+const orders = (play: Play, { rest }: Statement): string | null => {
   queueUp(play.scene);
   const { state } = play.scene;
   const [side = '', text = ''] = rest.split(/:\s*(.*)/s);
@@ -114,32 +99,11 @@ const playThrough = (play: Play, rest: string): string | null => {
 
 const sameValue = (found: unknown, wanted: unknown): boolean => JSON.stringify(found) === JSON.stringify(wanted);
 
-/** `key=value, key=value`; commas within brackets and quotation marks belong to the value. */
-const pairsOf = (text: string): readonly (readonly [string, unknown])[] =>
-  [...text.matchAll(/([\w.[\]]+)=("[^"]*"|\[[^\]]*\]|\{[^}]*\}|[^,]+)/g)].map((m) => [m[1]!, readValue(m[2]!.trim())]);
-
-const fieldOf = (event: Event, path: string): unknown =>
-  path
-    .replace(/\[(\d+)\]/g, '.$1')
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], event);
-
-const matches = (event: Event, type: string, pairs: readonly (readonly [string, unknown])[]): boolean =>
-  event.type === type && pairs.every(([key, wanted]) => sameValue(fieldOf(event, key), wanted));
-
-const expectEvent = (play: Play, text: string, wanted: boolean): string | null => {
-  const [type = '', rest = ''] = text.split(/\s+(.*)/s);
-  const pairs = pairsOf(rest);
-  if (play.events.some((e) => matches(e, type, pairs)) === wanted) return null;
-  const same = play.events.filter((e) => e.type === type);
-  const seen = same.length > 0 ? same.map((e) => JSON.stringify(e)).join('\n    ') : 'none';
-  return `${wanted ? 'no' : 'an'} event "${text}"; of this type there came: ${seen.slice(0, 1500)}`;
-};
-
-const expectIllegal = (play: Play, rest: string): string | null => {
-  const [side = '', rule] = rest.split(/\s+/);
+/** `W: illegal 4.6`: the orders said last; they are taken back. */
+const expectOrders = (play: Play, rest: string): string | null => {
+  const [, side = '', rule] = /^([WE]): illegal(?: (\S+))?$/.exec(rest) ?? [];
   const said = play.said.get(side as Side);
-  if (!said) return `side ${side} has no orders`;
+  if (!said) return `"orders ${rest}": orders of a side that has said some are illegal: orders W: illegal 4.6`;
   queueUp(play.scene);
   const seat = SIDES.indexOf(side as Side);
   const problems = checkOrder(play.scene.rules, play.scene.state, seat, said);
@@ -157,11 +121,10 @@ const expectDue = (play: Play, rest: string): string | null => {
   return (due || 'none') === rest ? null : `orders are owed by ${due || 'none'}, not ${rest}`;
 };
 
-const expected = (play: Play, rest: string): string | null => {
-  if (rest.startsWith('event ')) return expectEvent(play, rest.slice(6), true);
-  if (rest.startsWith('no event ')) return expectEvent(play, rest.slice(9), false);
+const expected = (play: Play, { rest, event }: Statement): string | null => {
+  if (event) return checkEventFact(event, play.events, EVENT_WORDS, (e) => JSON.stringify(e).slice(0, 400));
   if (rest.startsWith('due ')) return expectDue(play, rest.slice(4));
-  if (rest.startsWith('illegal ')) return expectIllegal(play, rest.slice(8));
+  if (rest.startsWith('orders ')) return expectOrders(play, rest.slice(7));
   const [path = '', text = ''] = rest.split(/\s+(.*)/s);
   const spot = spotOf(play.scene.state, path);
   if (typeof spot === 'string') return spot;
@@ -169,27 +132,23 @@ const expected = (play: Play, rest: string): string | null => {
   return sameValue(found, readValue(text)) ? null : `${path} is ${JSON.stringify(found)}, not ${text}`;
 };
 
-const setDice = (play: Play, rest: string): string | null => {
-  for (const part of rest.split(/\s*,\s*/)) {
-    const [, name, face, of] = /^([^=\s]+)=(\d+)(?: of (\d+))?$/.exec(part) ?? [];
-    if (name === undefined) return `"${part}" is no die: E1.tight=4 or E1.tight=4 of 20`;
-    play.dice.set(fullName(play.scene.state, name), { face: Number(face), of: of === undefined ? null : Number(of) });
-  }
+const setDice = (play: Play, { dice = [] }: Statement): null => {
+  for (const die of dice) play.dice.set(fullName(play.scene.state, die.name), die);
   return null;
 };
 
-const STEPS: Readonly<Record<string, (play: Play, rest: string) => string | null>> = {
-  order,
+const STEPS: Readonly<Record<string, (play: Play, statement: Statement) => string | null>> = {
+  orders,
   dice: setDice,
-  others: (play, rest) => {
+  others: (play, { rest }) => {
     play.others = Number(rest);
     return null;
   },
-  seed: (play, rest) => {
+  seed: (play, { rest }) => {
     play.seeded = namedDice(rest);
     return null;
   },
-  play: playThrough,
+  play: (play, { rest }) => playThrough(play, rest),
   expect: expected,
   because: () => null,
 };
@@ -200,15 +159,14 @@ const step = (play: Play, statement: Statement): void => {
     play.failures.push(...play.scene.faults.splice(0));
     return;
   }
-  const problem = STEPS[statement.word]!(play, statement.rest);
+  const problem = STEPS[statement.word]!(play, statement);
   if (problem) play.failures.push(`line ${statement.line}: ${problem}`);
 };
 
-/** Runs a case. */
-export const runCase = ({ id, rule, title, statements }: Case): CaseResult => {
-  const scene = emptyScene();
+/** Plays a case: all that happened in it, and what is wrong with it. */
+export const playCase = ({ statements }: Case): Pick<Play, 'events' | 'failures'> => {
   const play: Play = {
-    scene,
+    scene: emptyScene(),
     events: [],
     dice: new Map(),
     others: null,
@@ -217,14 +175,16 @@ export const runCase = ({ id, rule, title, statements }: Case): CaseResult => {
     said: new Map(),
     failures: [],
   };
-  try {
-    for (const statement of statements) step(play, statement);
-  } catch (error) {
-    play.failures.push(`the program failed: ${(error as Error).message}`);
-  }
+  for (const statement of statements) step(play, statement);
   for (const name of play.dice.keys()) play.failures.push(`a die was given that was never thrown: ${name}`);
-  if (!statements.some(({ word }) => word === 'expect')) play.failures.push('nothing is expected');
-  if (!statements.some(({ word }) => word === 'because')) play.failures.push('no reason is given');
-  const { events, failures } = play;
-  return { id, rule, title, passed: failures.length === 0, failures, events };
+  return play;
 };
+
+/** The published suite of In Clouds of Glory. */
+export const cloudsCases = caseSuite<Case>({
+  game: 'clouds',
+  kinds: { case: WORDS },
+  today,
+  read: readCase,
+  run: (c) => playCase(c).failures,
+});

@@ -2,15 +2,14 @@
  * Rule cases as data: what `docs/cases.md` describes, read and checked for form. A name is kept as written; hexes are looked
  * up when the case is run, because they depend on the side of the board.
  */
-import type { EventType } from '../events.ts';
+import type { CaseHead, EventFact } from '@paravion/tabletop/cases';
 import type { Sheet } from '../order.ts';
 import type { Facing, Side } from '../vocabulary.ts';
 
 /** What `editions all` means: those for which the suite was worked out. One that is added later is named by its own cases. */
 export const SUITE_EDITIONS: readonly string[] = ['boxed', 'tweedy', 'thomasson'];
 
-export const CASE_KINDS = ['case', 'board', 'refuse', 'letter', 'career', 'clouds'] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
+export type CaseKind = Case['kind'];
 
 /** A plane's place in the order of the case, and whose it is. */
 export interface Roster {
@@ -95,13 +94,7 @@ export type Fact =
   | (Base & { readonly fact: 'due'; readonly names: readonly string[] })
   | (Base & { readonly fact: 'clouds'; readonly after: number | null; readonly clouds: readonly (readonly string[])[] })
   | (Base & { readonly fact: 'wind'; readonly wind: readonly Facing[] | null })
-  | (Base & {
-      readonly fact: 'event';
-      readonly type: EventType;
-      /** Exactly so many, or null: at least one. */
-      readonly count: number | null;
-      readonly fields: readonly Said[];
-    })
+  | (Base & EventFact & { readonly fact: 'event' })
   | (Base & {
       readonly fact: 'orders';
       readonly name: string;
@@ -131,17 +124,10 @@ export interface PlainFact {
   readonly args: readonly string[];
 }
 
-interface CaseBase {
-  readonly line: number;
-  /** `4.3.05` */
-  readonly id: string;
-  /** `4.3` */
-  readonly rule: string;
-  readonly title: string;
+interface CaseBase extends CaseHead {
   readonly editions: readonly string[];
   /** Options that differ from the edition, by name. */
   readonly rules: Readonly<Record<string, string | number>>;
-  readonly because: string;
 }
 interface PlainCase extends CaseBase {
   readonly facts: readonly PlainFact[];

@@ -1,15 +1,7 @@
 /** The fields of each event that a case may name, and how their values are written (docs/cases.md). */
-import { EVENT_TYPES, type Event, type EventType, fieldsOfEvent, type Hit, type Pose } from '../events.ts';
-import type { Roster, Said } from './case.ts';
-
-export const isEventType = (text: string): text is EventType => EVENT_TYPES.includes(text as EventType);
-
-/** Fields that a case may name of such an event; where clouds are is a fact of its own. */
-export const fieldsOf = (type: EventType): readonly string[] => [
-  'move',
-  'rule',
-  ...fieldsOfEvent(type).filter((field) => field !== 'clouds'),
-];
+import type { EventWords } from '@paravion/tabletop/cases';
+import { type Event, fieldsOf, type Hit, type Pose } from '../events.ts';
+import type { Roster } from './case.ts';
 
 const PLANES: readonly string[] = ['plane', 'by', 'about', 'declared'];
 const SEATS: readonly string[] = ['seat', 'credited', 'winners'];
@@ -21,7 +13,7 @@ export const holdsNames = (field: string): boolean =>
 const joined = (parts: readonly string[]): string => (parts.length === 0 ? '-' : [...parts].sort().join('+'));
 
 /** A value as written in a case, in an order that does not matter: `Cid:1:4+Bob:2:3` -> `Bob:2:3+Cid:1:4`. */
-export const canonicalValue = (text: string): string => joined(text.split('+').map((part) => part.trim()));
+const canonicalValue = (text: string): string => joined(text.split('+').map((part) => part.trim()));
 
 const isHit = (value: unknown): value is Hit => typeof value === 'object' && value !== null && 'range' in value;
 const isPose = (value: unknown): value is Pose => typeof value === 'object' && value !== null && 'hex' in value;
@@ -47,13 +39,22 @@ const fieldText = (event: Event, field: string, roster: Roster): string => {
     : one(event, field, value, roster);
 };
 
-/** Whether an event is of this kind and says all this. */
-export const eventFits = (event: Event, type: EventType, fields: readonly Said[], roster: Roster): boolean =>
-  event.type === type && fields.every(({ key, value }) => fieldText(event, key, roster) === value);
+/** Fields that a case may name of such an event; where clouds are is a fact of its own. */
+const fieldsNamed = (type: string): readonly string[] | null => {
+  const fields = fieldsOf(type)?.filter((field) => field !== 'clouds');
+  return fields ? ['move', 'rule', ...fields] : null;
+};
+
+/** How the cases of these planes and pilots write events. */
+export const eventWords = (roster: Roster): EventWords<Event> => ({
+  fields: fieldsNamed,
+  text: (event, field) => fieldText(event, field, roster),
+  value: canonicalValue,
+});
 
 /** An event in one line, as a case would write it. */
 export const eventText = (event: Event, roster: Roster): string =>
-  `${event.type} ${fieldsOf(event.type)
+  `${event.type} ${fieldsNamed(event.type)!
     .map((field) => `${field}=${fieldText(event, field, roster)}`)
     .filter((text) => !text.endsWith('=-'))
     .join(', ')}`;

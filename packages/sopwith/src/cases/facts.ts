@@ -1,12 +1,13 @@
 /** Compares the facts of a case with what came of a Turn. Each comparison gives null, or what was expected and what was found. */
 import type { Problem } from '@paravion/tabletop';
+import { checkEventFact } from '@paravion/tabletop/cases';
 import type { Event } from '../events.ts';
 import { sopwith } from '../game.ts';
 import type { Order } from '../order.ts';
 import type { Rules } from '../rules.ts';
 import type { Plane, SeatState, State } from '../state.ts';
 import type { Fact, Roster, Said } from './case.ts';
-import { eventFits, eventText } from './event-fields.ts';
+import { eventText, eventWords } from './event-fields.ts';
 
 /** A Turn that was flown (or the start of a game, whose `before` is null). */
 export interface Flown {
@@ -82,13 +83,8 @@ const cloudsFact = (flown: Flown, fact: FactOf<'clouds'>): string | null => {
     : `there is no state after move ${fact.after}`;
 };
 
-const eventFact = ({ events, roster }: Flown, { type, fields, count }: FactOf<'event'>): string | null => {
-  const fitting = events.filter((event) => eventFits(event, type, fields, roster)).length;
-  if (count === null ? fitting > 0 : fitting === count) return null;
-  const same = events.filter((event) => event.type === type).map((event) => eventText(event, roster));
-  const wanted = `${type} ${fields.map((f) => `${f.key}=${f.value}`).join(', ')}`.trim();
-  return `expected ${count ?? 'at least 1'} of "${wanted}", found ${fitting}; events of that type: ${same.join(' | ') || 'none'}`;
-};
+const eventFact = ({ events, roster }: Flown, fact: FactOf<'event'>): string | null =>
+  checkEventFact(fact, events, eventWords(roster), (event) => eventText(event, roster));
 
 const isNote = (p: Problem): boolean => p.code === 'note';
 

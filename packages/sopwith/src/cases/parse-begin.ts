@@ -1,7 +1,8 @@
 /** Reads where a case begins: its `plane`, `seat`, `pilot`, `cloud` and `wind` lines. */
+
+import { type CaseLine, type Faults, listed, named } from '@paravion/tabletop/cases';
 import { FACINGS, type Facing, SIDES, type Side } from '../vocabulary.ts';
 import type { Begin, PilotLine, PlaneLine, Roster, SeatLine } from './case.ts';
-import { type CaseLine, type Faults, isName, listed, named } from './lines.ts';
 
 /** A part of a line: its pattern, and what it sets. */
 interface Part<T> {
@@ -123,6 +124,8 @@ const BLANK_PILOT: Omit<PilotLine, 'line' | 'name'> = {
   ammunition: null,
 };
 
+const NAME = /^\p{L}[\p{L}\p{N}_'-]*(\/[12])?$/u;
+
 const readNamed = <T>(
   line: CaseLine,
   blank: Omit<T, 'line' | 'name'>,
@@ -130,7 +133,7 @@ const readNamed = <T>(
   faults: Faults,
 ): T | null => {
   const { name, rest } = named(line.rest);
-  if (!isName(name)) return faults.at(line, name, `"${name}" is no name.`, `${line.word} Ann: ...`);
+  if (!NAME.test(name)) return faults.at(line, name, `"${name}" is no name.`, `${line.word} Ann: ...`);
   return readParts(line, rest, { line: line.line, name, ...blank } as T, parts, faults);
 };
 

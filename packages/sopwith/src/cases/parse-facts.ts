@@ -1,8 +1,17 @@
 /** Reads the `expect` lines of a case about Turns into facts. */
+
+import {
+  type CaseLine,
+  type EventFact,
+  type Faults,
+  isEventFact,
+  listed,
+  named,
+  readEventFact,
+} from '@paravion/tabletop/cases';
 import { FACINGS } from '../vocabulary.ts';
 import type { Fact, Roster, Said } from './case.ts';
-import { canonicalValue, fieldsOf, holdsNames, isEventType } from './event-fields.ts';
-import { type CaseLine, type Faults, listed, named } from './lines.ts';
+import { eventWords, holdsNames } from './event-fields.ts';
 import { readHexes, readWind } from './parse-begin.ts';
 
 const FACING = `(${FACINGS.join('|')})`;
@@ -66,37 +75,25 @@ const readNames = (line: CaseLine, text: string, roster: Roster, faults: Faults)
   return names;
 };
 
-const readField = (
+/** Names in the fields of an event are those of the case, and a sheet is not compared. */
+const isSound = (
   line: CaseLine,
-  type: Parameters<typeof fieldsOf>[0],
-  text: string,
+  [key, value]: EventFact['fields'][number],
   roster: Roster,
   faults: Faults,
-): Said | null => {
-  const [, key, value] = /^([a-zA-Z]+)=(.+)$/.exec(text) ?? [];
-  if (!key || !value || !fieldsOf(type).includes(key))
-    return faults.at(
-      line,
-      text,
-      `"${text}" is no field of a "${type}" event.`,
-      fieldsOf(type)
-        .map((f) => `${f}=...`)
-        .join(', '),
-    );
-  const parts = value === '-' ? [] : value.split('+').map((part) => part.trim());
+): boolean => {
+  const parts = value === '-' ? [] : value.split('+');
   const stranger = parts.find((name) => holdsNames(key) && !isPlane(roster, name) && !isSeat(roster, name));
-  if (stranger) return faults.at(line, stranger, `"${stranger}" is no pilot of this case.`);
-  if (key === 'sheet' && value !== '-') return faults.at(line, value, 'A sheet is not compared.', 'sheet=-');
-  return { key, value: canonicalValue(value) };
+  if (stranger) faults.at(line, stranger, `"${stranger}" is no pilot of this case.`);
+  if (key === 'sheet' && value !== '-') faults.at(line, value, 'A sheet is not compared.', 'sheet=-');
+  return !stranger;
 };
 
 const eventFact = (line: CaseLine, roster: Roster, faults: Faults): Fact | null => {
-  const [, word, type, rest] = /^(no|\d+)?\s*events?\s+(\S+)\s*(.*)$/.exec(line.rest)!;
-  if (!isEventType(type!)) return faults.at(line, type!, `There is no event "${type}".`);
-  const fields = listed(rest!).map((text) => readField(line, type, text, roster, faults));
-  if (fields.includes(null)) return null;
-  const count = word === undefined ? null : word === 'no' ? 0 : Number(word);
-  return { fact: 'event', line: line.line, type, count, fields: fields.filter((f) => f !== null) };
+  const fact = readEventFact(line, eventWords(roster), faults);
+  return fact?.fields.every((field) => isSound(line, field, roster, faults))
+    ? { fact: 'event', line: line.line, ...fact }
+    : null;
 };
 
 const cloudsFact = (line: CaseLine, after: string | undefined, text: string, faults: Faults): Fact | null => {
@@ -160,12 +157,12 @@ const FORMS: readonly (readonly [RegExp, ReadFact])[] = [
       return wind && { fact: 'wind', line: line.line, wind: wind.length === 0 ? null : wind };
     },
   ],
-  [/^(?:(?:no|\d+)\s+)?events?\s+\S+/, (line, _, roster, faults) => eventFact(line, roster, faults)],
   [/^orders (\S+): (.+)$/, (line, [, name, text], roster, faults) => ordersFact(line, name!, text!, roster, faults)],
 ];
 
 /** A fact of an `expect` line, or null with its faults noted. */
 export const readFact = (line: CaseLine, roster: Roster, faults: Faults): Fact | null => {
+  if (isEventFact(line.rest)) return eventFact(line, roster, faults);
   for (const [pattern, read] of FORMS) {
     const groups = pattern.exec(line.rest);
     if (groups) return read(line, groups, roster, faults);

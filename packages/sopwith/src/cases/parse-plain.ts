@@ -1,7 +1,8 @@
 /** Reads the `expect` lines of the kinds of case that are not about Turns: each has a few forms, one pattern each. */
+
+import type { CaseLine, Faults } from '@paravion/tabletop/cases';
 import { FACINGS } from '../vocabulary.ts';
 import type { CaseKind, PlainFact } from './case.ts';
-import type { CaseLine, Faults } from './lines.ts';
 
 const F = `(${FACINGS.join('|')})`;
 const H = '([A-W]\\d{1,2})';

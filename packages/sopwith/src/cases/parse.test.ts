@@ -1,7 +1,7 @@
 import { formatProblem } from '@paravion/tabletop';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCases } from './index.ts';
+import { sopwithCases } from './index.ts';
 
 const GOOD = `# a comment
 case 4.3.05 A run from the outer hex lands
@@ -26,7 +26,7 @@ because 4.3: the run is complete,
 `;
 
 const faultsOf = (text: string): string => {
-  const result = parseCases(text);
+  const result = sopwithCases.parse(text);
   return result.ok ? 'none' : result.error.map(formatProblem).join('\n');
 };
 const instead = (from: string, to: string): string => {
@@ -36,7 +36,7 @@ const instead = (from: string, to: string): string => {
 
 describe('a file of cases', () => {
   it('is read with all that it says', () => {
-    const result = parseCases(GOOD);
+    const result = sopwithCases.parse(GOOD);
     expect(faultsOf(GOOD)).toBe('none');
     const [c] = result.ok ? result.value : [];
     expect(c).toMatchObject({ kind: 'case', id: '4.3.05', rule: '4.3', editions: ['boxed', 'tweedy'], line: 2 });
@@ -125,7 +125,7 @@ describe('a file of cases', () => {
     const piece = fc.oneof(line, fc.string(), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (lines) => {
-        parseCases(lines.join('\n'));
+        sopwithCases.parse(lines.join('\n'));
       }),
       { numRuns: 500 },
     );

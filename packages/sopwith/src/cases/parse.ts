@@ -1,14 +1,22 @@
 /**
- * Reads a file of rule cases (docs/cases.md). Every fault is reported with its line: a case that checks nothing must not
+ * Reads the lines of a rule case (docs/cases.md). Every fault is reported with its line: a case that checks nothing must not
  * pass for one that checks something.
  */
-import { err, type OptionInfo, ok, type Result } from '@paravion/tabletop';
+import type { OptionInfo } from '@paravion/tabletop';
+import {
+  type CaseBlock,
+  type CaseLine,
+  type Faults,
+  listed,
+  named,
+  newFaults,
+  readDice,
+} from '@paravion/tabletop/cases';
 import { EDITIONS } from '../editions.ts';
 import { parseSheet } from '../notation/index.ts';
 import { OPTIONS } from '../options.ts';
 import {
   type Begin,
-  CASE_KINDS,
   type Case,
   type CaseKind,
   type CaseTurn,
@@ -17,7 +25,6 @@ import {
   type Roster,
   SUITE_EDITIONS,
 } from './case.ts';
-import { type CaseLine, caseLines, type Faults, listed, named, newFaults } from './lines.ts';
 import { joinBegin, readHexes, readPilot, readPlane, readSeat, readWind } from './parse-begin.ts';
 import { readFact } from './parse-facts.ts';
 import { readPlainFact } from './parse-plain.ts';
@@ -25,7 +32,8 @@ import { readPlainFact } from './parse-plain.ts';
 /** Lines that say where a case begins. */
 const BEGIN = ['turn', 'plane', 'seat', 'pilot', 'cloud', 'wind'] as const;
 const COMMON = ['editions', 'rules', 'expect', 'because'] as const;
-const WORDS: Readonly<Record<CaseKind, readonly string[]>> = {
+/** The words that begin the lines of each kind of case. */
+export const WORDS: Readonly<Record<CaseKind, readonly string[]>> = {
   case: [...COMMON, ...BEGIN, 'orders', 'dice', 'next'],
   board: ['rules', 'expect', 'because'],
   refuse: [...COMMON, ...BEGIN],
@@ -34,44 +42,15 @@ const WORDS: Readonly<Record<CaseKind, readonly string[]>> = {
   clouds: [...COMMON, 'pilots', 'seeds'],
 };
 
-/** A case as a heading and its lines. */
-interface Block {
-  readonly kind: CaseKind;
-  readonly head: CaseLine;
-  readonly lines: readonly CaseLine[];
-}
+const all = (block: CaseBlock, word: string): readonly CaseLine[] => block.lines.filter((line) => line.word === word);
 
-const isKind = (word: string): word is CaseKind => CASE_KINDS.includes(word as CaseKind);
-
-const blocks = (lines: readonly CaseLine[], faults: Faults): readonly Block[] => {
-  const found: { kind: CaseKind; head: CaseLine; lines: CaseLine[] }[] = [];
-  for (const line of lines) {
-    const last = found.at(-1);
-    if (isKind(line.word)) found.push({ kind: line.word, head: line, lines: [] });
-    else if (!last) faults.at(line, line.word, 'This line belongs to no case.', 'case 4.3.05 Title');
-    else if (!WORDS[last.kind].includes(line.word))
-      faults.at(line, line.word, `"${line.word}" begins no line of a ${last.kind}.`, WORDS[last.kind].join(', '));
-    else last.lines.push(line);
-  }
-  return found;
-};
-
-const all = (block: Block, word: string): readonly CaseLine[] => block.lines.filter((line) => line.word === word);
-
-const only = (block: Block, word: string, faults: Faults): CaseLine | null => {
+const only = (block: CaseBlock, word: string, faults: Faults): CaseLine | null => {
   const [first, second] = all(block, word);
   if (second) return faults.at(second, word, `There is a second "${word}" line.`);
   return first ?? null;
 };
 
-const readId = ({ head }: Block, faults: Faults): { id: string; rule: string; title: string } | null => {
-  const [, id, rule, title] = /^((\d(?:\.\d)?)\.\d\d) (.+)$/.exec(head.rest) ?? [];
-  return id
-    ? { id, rule: rule!, title: title! }
-    : faults.at(head, head.rest, 'A case has a number and a title.', '4.3.05 Title');
-};
-
-const readEditions = (block: Block, faults: Faults): readonly string[] | null => {
+const readEditions = (block: CaseBlock, faults: Faults): readonly string[] | null => {
   const known = EDITIONS.map((e) => e.id);
   const line = only(block, 'editions', faults);
   if (block.kind === 'board') return known.slice(0, 1);
@@ -86,7 +65,7 @@ const readEditions = (block: Block, faults: Faults): readonly string[] | null =>
 const takes = ({ choices = [], min = 1, max = 0 }: OptionInfo, value: string | number): boolean =>
   choices.some((c) => c.value === value) || (typeof value === 'number' && value >= min && value <= max);
 
-const readRule = (block: Block, line: CaseLine, text: string, faults: Faults): [string, string | number] | null => {
+const readRule = (block: CaseBlock, line: CaseLine, text: string, faults: Faults): [string, string | number] | null => {
   const [, id, value] = /^(\w+)=(\S+)$/.exec(text) ?? [];
   if (!id || value === undefined) return faults.at(line, text, `"${text}" sets no option.`, 'landing=declared');
   const option: OptionInfo | undefined = OPTIONS.find((o) => o.id === id);
@@ -96,7 +75,7 @@ const readRule = (block: Block, line: CaseLine, text: string, faults: Faults): [
   return [id, number];
 };
 
-const readRules = (block: Block, faults: Faults): Readonly<Record<string, string | number>> => {
+const readRules = (block: CaseBlock, faults: Faults): Readonly<Record<string, string | number>> => {
   const line = only(block, 'rules', faults);
   if (!line) return {};
   const pairs = listed(line.rest).flatMap((text) => {
@@ -109,7 +88,7 @@ const readRules = (block: Block, faults: Faults): Readonly<Record<string, string
   return Object.fromEntries(pairs);
 };
 
-const readMany = <T>(block: Block, word: string, read: (line: CaseLine) => T | null): readonly T[] =>
+const readMany = <T>(block: CaseBlock, word: string, read: (line: CaseLine) => T | null): readonly T[] =>
   all(block, word)
     .map(read)
     .filter((value) => value !== null);
@@ -121,7 +100,7 @@ const count = (line: CaseLine | null, fallback: number, faults: Faults): number 
   return fallback;
 };
 
-const readBegin = (block: Block, rules: Readonly<Record<string, unknown>>, faults: Faults): Begin => {
+const readBegin = (block: CaseBlock, rules: Readonly<Record<string, unknown>>, faults: Faults): Begin => {
   const wind = only(block, 'wind', faults);
   const begin = {
     turn: count(only(block, 'turn', faults), 1, faults),
@@ -149,7 +128,7 @@ const readOrders = (line: CaseLine, roster: Roster, faults: Faults): OrdersLine 
 };
 
 /** Splits the lines of a case about Turns at `next turn`. */
-const sections = (block: Block): readonly { readonly head: CaseLine; readonly lines: readonly CaseLine[] }[] => {
+const sections = (block: CaseBlock): readonly { readonly head: CaseLine; readonly lines: readonly CaseLine[] }[] => {
   const found: { head: CaseLine; lines: CaseLine[] }[] = [{ head: block.head, lines: [] }];
   for (const line of block.lines)
     if (line.word === 'next') found.push({ head: line, lines: [] });
@@ -167,12 +146,7 @@ const readTurn = (head: CaseLine, lines: readonly CaseLine[], roster: Roster, fa
   return { line: head.line, orders, facts: facts.filter((f) => f !== null) };
 };
 
-const readDie = (line: CaseLine, faults: Faults): [string, number] | null => {
-  const [, label, value] = /^(\S.*\S) = (\d+)$/.exec(line.rest) ?? [];
-  return label ? [label, Number(value)] : faults.at(line, line.rest, 'That is no die.', 'dice turn 2/wind = 3');
-};
-
-const readFrom = (block: Block, roster: Roster, faults: Faults): string | null => {
+const readFrom = (block: CaseBlock, roster: Roster, faults: Faults): string | null => {
   const line = only(block, 'from', faults);
   if (!line || roster.seats.includes(line.rest)) return line?.rest ?? null;
   return faults.at(line, line.rest, `"${line.rest}" is no pilot of this case.`);
@@ -190,16 +164,18 @@ const readGame = (line: CaseLine, pilots: readonly string[], faults: Faults): Re
 
 type Common = Pick<Case, 'line' | 'id' | 'rule' | 'title' | 'editions' | 'rules' | 'because'>;
 
-const turnsCase = (block: Block, common: Common, faults: Faults): Case => {
+const turnsCase = (block: CaseBlock, common: Common, faults: Faults): Case => {
   const begin = readBegin(block, common.rules, faults);
   const turns = sections(block).map(({ head, lines }) => readTurn(head, lines, begin.roster, faults));
-  const dice = Object.fromEntries(readMany(block, 'dice', (line) => readDie(line, faults)));
+  const dice = Object.fromEntries(
+    all(block, 'dice').flatMap((line) => readDice(line, faults).map(({ name, face }) => [name, face])),
+  );
   if (begin.pilots.length > 0 && turns[0]!.orders.length > 0)
     faults.at(block.head, 'orders', 'Orders stand after "next turn", since the case begins with the start of a game.');
   return { kind: 'case', ...common, begin, turns, dice };
 };
 
-const plainCase = (kind: Exclude<CaseKind, 'case'>, block: Block, common: Common, faults: Faults): Case => {
+const plainCase = (kind: Exclude<CaseKind, 'case'>, block: CaseBlock, common: Common, faults: Faults): Case => {
   const facts: readonly PlainFact[] = readMany(block, 'expect', (line) => readPlainFact(kind, line, faults));
   const base = { ...common, facts };
   if (kind === 'board') return { kind, ...base };
@@ -226,36 +202,11 @@ const plainCase = (kind: Exclude<CaseKind, 'case'>, block: Block, common: Common
   return { kind, ...base, begin, from: readFrom(block, begin.roster, faults), letter };
 };
 
-const readCase = (block: Block, faults: Faults): Case | null => {
-  const id = readId(block, faults);
-  const editions = readEditions(block, faults);
-  const rules = readRules(block, faults);
-  const because = only(block, 'because', faults)?.rest ?? '';
-  if (because === '') faults.at(block.head, block.head.word, 'This case does not say why.', 'because ...');
-  if (all(block, 'expect').length === 0)
-    faults.at(block.head, block.head.word, 'This case checks nothing.', 'expect ...');
-  const common = {
-    line: block.head.line,
-    id: '',
-    rule: '',
-    title: '',
-    ...id,
-    editions: editions ?? [],
-    rules,
-    because,
-  };
-  return block.kind === 'case' ? turnsCase(block, common, faults) : plainCase(block.kind, block, common, faults);
-};
-
-/** Cases from a text, or everything that is wrong with it, with line and column. Numbers must differ. */
-export const parseCases = (text: string): Result<readonly Case[]> => {
-  const faults = newFaults();
-  const found = blocks(caseLines(text, faults), faults);
-  const cases = found.map((block) => readCase(block, faults)).filter((c) => c !== null);
-  for (const [i, c] of cases.entries())
-    if (c.id && cases.findIndex((other) => other.id === c.id) !== i)
-      faults.at(found[i]!.head, c.id, `The number ${c.id} is used twice.`);
-  if (found.length === 0)
-    faults.at({ line: 1, word: '', rest: text }, '', 'There is no case here.', 'case 4.3.05 Title');
-  return faults.problems.length > 0 ? err(faults.problems) : ok(cases);
+/** A case of Sopwith out of its block. */
+export const readCase = (block: CaseBlock, faults: Faults): Case | null => {
+  const editions = readEditions(block, faults) ?? [];
+  const common = { ...block.about, editions, rules: readRules(block, faults) };
+  return block.kind === 'case'
+    ? turnsCase(block, common, faults)
+    : plainCase(block.kind as Exclude<CaseKind, 'case'>, block, common, faults);
 };

@@ -1,7 +1,8 @@
 /** A false fact of any form makes its case fail: each is tried beside the true one. */
 import { unwrap } from '@paravion/tabletop';
+import { countCases } from '@paravion/tabletop/cases';
 import { describe, expect, it } from 'vitest';
-import { countCases, parseCases, runCase } from './index.ts';
+import { sopwithCases } from './index.ts';
 
 const POSITION = `case 2.2.01 A case with everything in it
 editions all
@@ -19,7 +20,8 @@ orders Dan: ground
 because of a test
 `;
 
-const failuresOf = (text: string): readonly string[] => unwrap(parseCases(text)).flatMap((c) => runCase(c).failures);
+const failuresOf = (text: string): readonly string[] =>
+  unwrap(sopwithCases.parse(text)).flatMap((c) => sopwithCases.run(c).failures);
 
 const FACTS: readonly (readonly [truth: string, lie: string])[] = [
   ['Ann after move 1: at J6', 'Ann after move 1: at J7'],
@@ -87,8 +89,10 @@ describe('a case that can not be played', () => {
     ['teams=none', 'winds=each, wind=none', /./],
   ])('with %j as %j', (from, to, fault) => {
     const text = `${POSITION.replace(from, to)}expect not over`;
-    const result = parseCases(text);
-    const failures = result.ok ? result.value.flatMap((c) => runCase(c).failures) : result.error.map((p) => p.message);
+    const result = sopwithCases.parse(text);
+    const failures = result.ok
+      ? result.value.flatMap((c) => sopwithCases.run(c).failures)
+      : result.error.map((p) => p.message);
     expect(failures.join('\n')).toMatch(fault);
   });
 
@@ -164,8 +168,8 @@ describe('facts of a letter', () => {
 });
 
 it('counts by rule and game', () => {
-  const good = unwrap(parseCases(`${POSITION}expect not over`)).map(runCase);
-  const bad = unwrap(parseCases(`${POSITION.replace('2.2.01', '2.3.01')}expect over`)).map(runCase);
+  const good = unwrap(sopwithCases.parse(`${POSITION}expect not over`)).map(sopwithCases.run);
+  const bad = unwrap(sopwithCases.parse(`${POSITION.replace('2.2.01', '2.3.01')}expect over`)).map(sopwithCases.run);
   expect(countCases([...good, ...bad])).toEqual({
     cases: 2,
     passed: 1,

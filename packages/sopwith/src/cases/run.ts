@@ -1,23 +1,16 @@
 /** Runs rule cases by the public engine: in every edition they are for, with several seeds for the dice that are not given. */
+import { caseSuite } from '@paravion/tabletop/cases';
 import { EDITIONS } from '../editions.ts';
 import { sopwith } from '../game.ts';
 import type { Rules } from '../rules.ts';
 import type { Case } from './case.ts';
+import { readCase, WORDS } from './parse.ts';
 import { runBoard } from './run-board.ts';
 import { runCareer } from './run-career.ts';
 import { runClouds } from './run-clouds.ts';
 import { runLetter } from './run-letter.ts';
 import { runRefuse } from './run-refuse.ts';
 import { runTurns, told } from './run-turns.ts';
-
-export interface CaseResult {
-  readonly id: string;
-  readonly rule: string;
-  readonly title: string;
-  readonly passed: boolean;
-  /** `tweedy, line 12: expected ..., found ...`; empty when it has passed. */
-  readonly failures: readonly string[];
-}
 
 /** Dice that a case does not give may fall as they like, so it is run with each of these seeds. */
 const SEEDS = ['a case: first seed', 'a case: second seed', 'a case: third seed'];
@@ -57,17 +50,10 @@ const runIn = (c: Case, edition: string): readonly string[] => {
   return rules.ok ? runByRules(c, rules.value) : told(c.line, rules.error);
 };
 
-/** A mistake of the engine is a failure of the case, so that the others are still run. */
-const attempt = (c: Case, edition: string): readonly string[] => {
-  try {
-    return runIn(c, edition);
-  } catch (error) {
-    return [`line ${c.line}: the engine failed: ${error instanceof Error ? error.message : String(error)}`];
-  }
-};
-
-/** Runs a case; it has passed when it holds in each of its editions. */
-export const runCase = (c: Case): CaseResult => {
-  const failures = c.editions.flatMap((edition) => attempt(c, edition).map((text) => `${edition}, ${text}`));
-  return { id: c.id, rule: c.rule, title: c.title, passed: failures.length === 0, failures };
-};
+/** The published suite of Sopwith. A case has passed when it holds in each of its editions. */
+export const sopwithCases = caseSuite<Case>({
+  game: sopwith.id,
+  kinds: WORDS,
+  read: readCase,
+  run: (c) => c.editions.flatMap((edition) => runIn(c, edition).map((text) => `${edition}, ${text}`)),
+});

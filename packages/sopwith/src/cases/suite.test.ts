@@ -3,15 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OptionInfo } from '@paravion/tabletop';
 import { unwrap } from '@paravion/tabletop';
+import { countCases } from '@paravion/tabletop/cases';
 import { describe, expect, it } from 'vitest';
 import { EDITIONS } from '../editions.ts';
 import { OPTIONS } from '../options.ts';
 import { type Case, SUITE_EDITIONS } from './case.ts';
-import { countCases, parseCases, runCase } from './index.ts';
+import { sopwithCases } from './index.ts';
 
 const folder = fileURLToPath(new URL('../../../../cases/sopwith/', import.meta.url));
 const files = readdirSync(folder).sort();
-const byFile = files.map((file) => ({ file, cases: unwrap(parseCases(readFileSync(`${folder}${file}`, 'utf8'))) }));
+const byFile = files.map((file) => ({
+  file,
+  cases: unwrap(sopwithCases.parse(readFileSync(`${folder}${file}`, 'utf8'))),
+}));
 const all = byFile.flatMap(({ cases }) => cases);
 
 /** The numbered rules (8.3 is about press and has nothing to adjudicate but names and aces made known). */
@@ -39,7 +43,7 @@ const tries = (c: Case, option: OptionInfo, value: string | number): boolean =>
 
 describe.each(byFile)('$file', ({ cases }) => {
   it.each(cases.map((c) => [c.id, c.title, c] as const))('%s %s', (_id, _title, c) => {
-    expect(runCase(c).failures).toEqual([]);
+    expect(sopwithCases.run(c).failures).toEqual([]);
   });
 });
 
@@ -70,7 +74,7 @@ describe('the suite', () => {
   });
 
   it('is counted by rule', () => {
-    const count = countCases(all.map(runCase));
+    const count = countCases(all.map(sopwithCases.run));
     const perRule = Object.values(count.rules);
     expect(perRule.reduce((sum, r) => sum + r.cases, 0)).toBe(count.cases);
     expect(perRule.reduce((sum, r) => sum + r.passed, 0)).toBe(count.passed);

@@ -1,8 +1,7 @@
 /** In Clouds of Glory, as the command referees it. */
 import type { Event, Order, Rules, Setup, State } from '@paravion/clouds';
-import { clouds, cloudsRecords, formatOrder, seatsToOrder } from '@paravion/clouds';
+import { clouds, cloudsCases, cloudsRecords, formatOrder, seatsToOrder } from '@paravion/clouds';
 import type { GameKit } from '../kit.ts';
-import { casesIn } from './cases.ts';
 import { chart } from './chart.ts';
 import { describe, due } from './describe.ts';
 import { isComplete, mergeOrders, readLetter } from './letters.ts';
@@ -40,7 +39,7 @@ export const cloudsKit: GameKit = {
     eventsOf: (events, turn) => (events as readonly Event[]).filter((event) => event.turn === turn),
     due: (state) => due(state as State),
   },
-  casesIn,
+  casesIn: cloudsCases.runs,
   schemas,
   recordText: cloudsRecords(),
 };

@@ -1,11 +1,10 @@
 /** Sopwith, as the command referees it. */
 import type { Order, Rules, Setup, State } from '@paravion/sopwith';
-import { formatOrder, perft, planesOfSeat, sopwith, sopwithRecords } from '@paravion/sopwith';
+import { formatOrder, perft, planesOfSeat, sopwith, sopwithCases, sopwithRecords } from '@paravion/sopwith';
 import type { GameKit } from '../kit.ts';
 import { analyse } from './analyse.ts';
 import { boardText } from './board-text.ts';
 import { careersFrom } from './careers.ts';
-import { casesIn } from './cases.ts';
 import { describe } from './describe.ts';
 import { readLetter } from './letters.ts';
 import { positions } from './positions.ts';
@@ -42,7 +41,7 @@ export const sopwithKit = {
   report,
   pictures: { looks, map, printed: printedMap },
   careers: careersFrom,
-  casesIn,
+  casesIn: sopwithCases.runs,
   perft: {
     positions,
     count: ({ rules, state }, seat, depth, progress) => perft(rules as Rules, state as State, seat, depth, progress),

@@ -2,7 +2,7 @@
  * The lines of a file of cases: comments and empty lines dropped, continued lines joined, each with its first word and its
  * number. Faults are collected by a `Faults`, so that a reader learns all of them at once.
  */
-import type { Problem } from '@paravion/tabletop';
+import type { Problem } from '../result.ts';
 
 export interface CaseLine {
   /** From 1. */
@@ -75,6 +75,3 @@ export const named = (text: string): { readonly name: string; readonly rest: str
     ? { name: text.trim(), rest: '' }
     : { name: text.slice(0, colon).trim(), rest: text.slice(colon + 1).trim() };
 };
-
-const NAME = /^\p{L}[\p{L}\p{N}_'-]*(\/[12])?$/u;
-export const isName = (text: string): boolean => NAME.test(text);
