@@ -24,6 +24,7 @@ const COMMANDS = {
   load: 'scripts/load.ts',
   torture: 'scripts/torture.ts',
   train: 'scripts/train.ts',
+  'make-docs': 'scripts/make-docs.ts',
   paravion: 'packages/cli/bin/paravion.js',
 };
 

@@ -16,13 +16,15 @@ import {
   STRIPS,
   stripHexes,
 } from '@paravion/sopwith';
-import type { Edition, OptionInfo } from '@paravion/tabletop';
+import { type Edition, type OptionInfo, valueIn } from '@paravion/tabletop';
 import { printMarkdown } from '@paravion/tabletop/page';
+import { exampleFigures } from './example.ts';
+import { gunFigures } from './guns.ts';
 import { renderTemplate, type Values } from './template.ts';
 
 export const FOLDER = join(dirname(dirname(import.meta.dirname)), 'docs', 'rules');
-const MADE = '<!-- Made by scripts/rulebook.ts from the templates beside this page; change those and run it again. -->';
-const MADE_OF_DATA = '<!-- Made by scripts/rulebook.ts from packages/clouds/data; change that and run it again. -->';
+const MADE = '<!-- Made by npm run make-docs from the templates beside this page; change those and run it again. -->';
+const MADE_OF_DATA = '<!-- Made by npm run make-docs from packages/clouds/data; change that and run it again. -->';
 
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 
@@ -60,25 +62,27 @@ const figures = (edition: Edition<Rules>): Values => {
     centre: hexName(side, { q: 0, r: 0 }),
     first: hexName(side, cornerHex(side, 'W')),
     aerodromes: aerodromes(side),
-    aceAtFive: rules.aceRange === 5 ? '1' : '–',
+    ofTen: side === 10 ? '' : ', here on a board of side 10',
+    ...gunFigures(rules),
+    ...exampleFigures(rules),
     cloudLoss: rules.points === 'scored' ? '; the pilot loses the points of 7.3' : '',
     nmrLanding: nmrLanding(rules),
   };
 };
 
 /** The rulebook of an edition, printed or one's own. */
-const rulebook = (edition: Edition<Rules>): string =>
+export const rulebook = (edition: Edition<Rules>): string =>
   renderTemplate(read('template.md'), { ...edition.rules, edition: edition.id }, figures(edition));
 
 const editionsWith = (option: OptionInfo, value: string | number): string =>
-  EDITIONS.filter((edition) => edition.rules[option.id as keyof Rules] === value)
+  EDITIONS.filter(({ rules }) => valueIn(rules, option) === value)
     .map((edition) => edition.id)
     .join(', ');
 
 const valueTable = (option: OptionInfo): string => {
   const named = (option.choices ?? []).map((c) => [`\`${c.value}\``, c.title, editionsWith(option, c.value)]);
   if (option.max === undefined) return table([['value', 'meaning', 'printed editions'], ...named]);
-  const printed = EDITIONS.map((edition) => ({ id: edition.id, value: edition.rules[option.id as keyof Rules] }))
+  const printed = EDITIONS.map(({ id, rules }) => ({ id, value: valueIn(rules, option) }))
     .filter(({ value }) => typeof value === 'number')
     .map(({ id, value }) => `${id}: ${value}`);
   const range = [`${option.min} to ${option.max}`, 'a whole number', printed.join(', ')];

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Burst, EDITIONS, type Manoeuvre, OPTIONS, type Plane, type Sheet, sopwith } from '@paravion/sopwith';
-import { keyedDice, type OptionInfo } from '@paravion/tabletop';
+import { EDITIONS, OPTIONS, type Rules, sopwith } from '@paravion/sopwith';
+import { type OptionInfo, unwrap } from '@paravion/tabletop';
 import { describe, expect, test } from 'vitest';
-import { FOLDER, optionTexts, pages } from './pages.ts';
+import { FOLDER, optionTexts, pages, rulebook } from './pages.ts';
 import { parseConditions, renderTemplate } from './template.ts';
 
 const template = readFileSync(join(FOLDER, 'template.md'), 'utf8');
 const conditions = [...template.matchAll(/^:when (.+)$/gm)].flatMap((match) => parseConditions(match[1]!));
 
-test.each([...pages()])('docs/rules/%s is what scripts/rulebook.ts makes', (name, text) => {
+test.each([...pages()])('docs/rules/%s is what npm run make-docs makes', (name, text) => {
   expect(readFileSync(join(FOLDER, name), 'utf8')).toBe(text);
 });
 
@@ -43,44 +43,67 @@ test('every option has its own words on the page of options, and no other', () =
   for (const text of optionTexts().values()) expect(text.length).toBeGreaterThan(10);
 });
 
-describe('the example of the rulebooks', () => {
-  const sheet = (text: string): Sheet => {
-    const moves = text.split('; ').map((move) => {
-      const [manoeuvre, fire] = move.replace(/[[\]*]/g, '').split(' - fire ');
-      return { manoeuvre: manoeuvre as Manoeuvre, fire: fire ? [fire as Burst] : [] };
-    });
-    return { moves: [moves[0]!, moves[1]!, moves[2]!] };
-  };
-  const flown = /^Ann: (.+)\nBob: (.+)$/m.exec(template)!;
+describe('a rulebook for other numbers', () => {
+  const printed = EDITIONS[0]!;
+  const page = (rules: Partial<Rules>): string =>
+    rulebook({ ...printed, id: 'own', rules: unwrap(sopwith.checkRules({ ...printed.rules, ...rules })) }).replace(
+      /(?<!\n)\n(?!\n|\||Bob:)/g,
+      ' ',
+    );
 
-  test.each(EDITIONS)('is flown so under $id', (edition) => {
-    const rules = { ...edition.rules, side: 10, damage: 12, ammunition: 16 };
-    const { state } = sopwith.start(rules, sopwith.defaultSetup(rules, 2), keyedDice('an example'));
-    const [ann, bob] = state.planes as [Plane, Plane];
-    const planes: readonly Plane[] = [
-      { ...ann, status: 'flying', hex: 'J7', facing: 'E' },
-      { ...bob, status: 'flying', hex: 'J12', facing: 'W' },
-    ];
-    const orders = [flown[1]!, flown[2]!].map((text) => ({ sheets: [sheet(text)] }));
-    const { events, state: after } = sopwith.adjudicate(
-      rules,
-      { ...state, planes, clouds: [] },
-      orders,
-      keyedDice('x'),
-    );
-    expect(after.planes.map((p) => [p.hex, p.facing, p.damage, p.ammunition])).toEqual([
-      ['K10', 'NE', 10, 14],
-      ['L11', 'NW', 8, 14],
-    ]);
-    const shots = events.flatMap((e) =>
-      e.type === 'fired' ? [[e.plane, e.move, e.hits.map((hit) => hit.range)]] : [],
-    );
-    expect(shots).toEqual([
-      [1, 1, [3]],
-      [0, 2, []],
-      [0, 3, [1]],
-      [1, 3, []],
-    ]);
+  test('tells what its guns do', () => {
+    const text = page({
+      damageAt1: 6,
+      damageAt2: 2,
+      damageAt3: 1,
+      damageAt4: 0,
+      aceDamage: 2,
+      bursts: 5,
+      side: 7,
+      repeatBursts: 'allowed',
+    });
+    for (const said of [
+      'at most five bursts in the Turn. Near is better: 6 points of damage in the next hex, 1 at three hexes.',
+      'up to five bursts in a Turn, in one Move or spread over several, but no more than three in one Move (`bursts`)',
+      '| a pilot | 6 | 2 | 1 | – | – |\n| an ace | 8 | 4 | 3 | 2 | – |',
+      "three or more bursts left, L+R+A; two, L+R; one, A. Bursts left are what is left of the Turn's five",
+      'they do two more points of damage (5.3)',
+      'here on a board of side 10',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('fire.svg');
+  });
+
+  test('tells of guns that are hardly any', () => {
+    const text = page({ damageAt1: 1, damageAt2: 0, damageAt3: 0, damageAt4: 0, aceDamage: 0, bursts: 1 });
+    for (const said of [
+      'one burst in the Turn. A burst reaches the next hex and no farther: 1 point of damage in the next hex.',
+      'You may fire one burst in a Turn (`bursts`)',
+      "one burst left, A. Bursts left are what is left of the Turn's one or",
+      'So FIRE in Move 1 takes the one,',
+      'Aces are better pilots: they may fly',
+      "Bob's burst goes W and does nothing to Ann, who is at range 3.",
+      'Ann: A; A; LT - *fire A\nBob: A - fire A; RT; [A]',
+      'L11 is the very next hex, 1 point. He has 11 left.',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/three bursts|row K now/);
+  });
+
+  test('flies its example on its own board, with its own planes', () => {
+    const text = page({ side: 5, damage: 8, ammunition: 1, aces: 'all', damageAt1: 9, damageAt3: 9 });
+    for (const said of [
+      'On a board of side 5, Ann is at E2 and faces E; Bob is at E7 and faces W. Both are aces and have 20 points of damage and 20 bursts',
+      'W along E5, E4, E3: it finds Ann at range 3, for 10 points. She has 10 left.',
+      'G6 is the very next hex, 10 points. He fires left, which is W from G6, along row G: nothing. He has 10 left.',
+    ])
+      expect(text).toContain(said);
+  });
+
+  test.each(EDITIONS)('has no figure left open, and the example of $id goes as it always went', (edition) => {
+    const text = rulebook({ ...edition, rules: { ...edition.rules, side: 10, damage: 12, ammunition: 16 } });
+    expect(text).not.toMatch(/\{\w+\}|undefined|NaN/);
+    expect(text).toContain('Ann: [A]; A - fire A; LT - *fire A\nBob: A - *fire A; RT; [A] - fire L\n');
   });
 });
 

@@ -11,6 +11,7 @@ export const optionSchema = z.object({
   choices: z.array(z.object({ value: z.union([z.string(), z.number()]), title: z.string() })).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
+  usual: z.union([z.string(), z.number()]).optional(),
 });
 
 export const botSchema = z.object({

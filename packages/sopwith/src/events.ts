@@ -31,7 +31,7 @@ export const NOTE_CODES = [
   'land-other-strip',
   /** Overfly, where a declared landing must be completed (4.4 K). */
   'overfly-overruled',
-  /** Bursts dropped: the same direction twice in a Move (5.1), more than three a Turn, more than the ammunition (5.7),
+  /** Bursts dropped: the same direction twice in a Move (5.1), more than a Turn allows, more than the ammunition (5.7),
    * fired on the ground (5.6, 5.7). */
   'repeated-burst',
   'more-than-three',

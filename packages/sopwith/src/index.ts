@@ -8,6 +8,7 @@ export * from './editions.ts';
 export { planesOfSeat } from './engine.ts';
 export { eventSink } from './event-sink.ts';
 export * from './events.ts';
+export * from './firepower.ts';
 export { sopwith } from './game.ts';
 export * from './game-result.ts';
 export { windLabel } from './labels.ts';

@@ -5,6 +5,7 @@
  */
 import type { Dice } from '@paravion/tabletop';
 import { planesOfSeat } from './engine.ts';
+import { burstsATurn } from './firepower.ts';
 import {
   countedBursts,
   LAND_SHIFT,
@@ -119,7 +120,7 @@ const firePatterns = (rules: Rules, mayFire: readonly boolean[], most: number): 
 
 /** Legal sheets of a plane as codes: 20,150 for a plane in open sky with ammunition, more for an ace. */
 export const legalCodes = (rules: Rules, state: State, plane: number): readonly number[] => {
-  const most = Math.min(3, state.planes[plane]!.ammunition);
+  const most = Math.min(burstsATurn(rules), state.planes[plane]!.ammunition);
   const known = new Map<string, readonly number[]>();
   return legalFlights(rules, state, plane).flatMap(({ code, mayFire }) => {
     const key = mayFire.join();
@@ -150,6 +151,6 @@ export const randomCode = (rules: Rules, state: State, plane: number, dice: Dice
   let found: readonly Flight[] = [];
   for (let draw = 1; found.length === 0; draw++) found = flights(pick(choices, dice, `${label}/draw ${draw}`));
   const flight = pick(found, dice, `${label}/flight`);
-  const most = Math.min(3, state.planes[plane]!.ammunition);
+  const most = Math.min(burstsATurn(rules), state.planes[plane]!.ammunition);
   return flight.code | pick(firePatterns(rules, flight.mayFire, most), dice, `${label}/fire`);
 };

@@ -57,8 +57,8 @@ export const NOTE_TEXTS: Readonly<Record<NoteCode, { readonly message: string; r
     expected: 'each of A, L and R at most once.',
   },
   'more-than-three': {
-    message: 'more than three bursts in the Turn; these are dropped.',
-    expected: 'three bursts in all.',
+    message: 'more bursts than a Turn or a Move allows; these are dropped.',
+    expected: 'no more bursts than rule 5.1 says.',
   },
   'no-ammunition': {
     message: 'there is no ammunition for these bursts; they are dropped.',

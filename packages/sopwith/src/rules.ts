@@ -1,11 +1,15 @@
-/** The rules of a game, whole: a value for every option of `options.ts`. Checked here; nonsense is refused by number. */
+/** The rules of a game: a value for every option of `options.ts` that has no usual one. Checked here; nonsense is refused by number. */
 import { checkOptions, err, type Problem, type Result } from '@paravion/tabletop';
 import { cloudCapacity } from './clouds.ts';
+import { reachOf } from './firepower.ts';
 import { OPTIONS } from './options.ts';
 
 type Option = (typeof OPTIONS)[number];
 
-/** Named values, and numbers, by option. The unions are spelt out so that a misspelling is a type error. */
+/**
+ * Named values, and numbers, by option. The unions are spelt out so that a misspelling is a type error. What may be left out
+ * has a usual value (`options.ts`), and is read with the functions of `firepower.ts`.
+ */
 export interface Rules {
   readonly side: number;
   readonly planesPerSeat: number;
@@ -22,6 +26,14 @@ export interface Rules {
   readonly repairCeiling: 'start' | number;
   readonly repeatBursts: 'dropped' | 'allowed';
   readonly aceRange: number;
+  readonly bursts?: number;
+  readonly damageAt1?: number;
+  readonly damageAt2?: number;
+  readonly damageAt3?: number;
+  readonly damageAt4?: number;
+  readonly damageAt5?: number;
+  readonly aceDamage?: number;
+  readonly aceAmmunition?: number;
   readonly groundFire: 'strip' | 'wheels';
   readonly damage: number;
   readonly ammunition: number;
@@ -71,6 +83,13 @@ const NONSENSE: readonly {
     when: (r) => r.teamTalk === 'sealed' && r.teams === 'none',
     message: 'Team talk needs teams.',
     expected: 'teams: sides, or teamTalk: free.',
+  },
+  {
+    rule: '5.3',
+    path: 'aceRange',
+    when: (r) => reachOf(r, true) < reachOf(r, false),
+    message: 'Aces cannot reach less far than the others.',
+    expected: 'aceRange of at least the range at which the others still do damage.',
   },
   {
     rule: '6.3',

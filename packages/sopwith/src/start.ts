@@ -4,15 +4,13 @@ import { cornerHex, defaultCorners, hexName, opposite } from './board.ts';
 import { aceFlags, outnumberedSide } from './check-setup.ts';
 import { placeClouds } from './clouds.ts';
 import type { Event } from './events.ts';
+import { aceAmmunition } from './firepower.ts';
 import { ACE_THRESHOLD } from './kernel/record.ts';
 import { windLabel } from './labels.ts';
 import type { Rules } from './rules.ts';
 import type { SeatSetup, Setup } from './setup.ts';
 import type { Plane, SeatState, State } from './state.ts';
 import { FACINGS, type Facing } from './vocabulary.ts';
-
-/** Ammunition of an outnumbered ace (6.1, 7.6). */
-const OUTNUMBERED_AMMUNITION = 20;
 
 /** Aerodrome of every plane, in plane order: as set up, or by rule 1.5. */
 export const cornersOf = (rules: Rules, setup: Setup): readonly Facing[] => {
@@ -40,7 +38,7 @@ const planesOf = (rules: Rules, setup: Setup): readonly Plane[] => {
     acesOf(rules, setup, seat).map((ace, j): Plane => {
       const aerodrome = corners[i * rules.planesPerSeat + j]!;
       const damage = seat.damage ?? rules.damage;
-      const load = seat.ammunition ?? (rules.aces === 'outnumbered' && ace ? OUTNUMBERED_AMMUNITION : rules.ammunition);
+      const load = seat.ammunition ?? (rules.aces === 'outnumbered' && ace ? aceAmmunition(rules) : rules.ammunition);
       return {
         seat: i,
         aerodrome,

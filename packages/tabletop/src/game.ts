@@ -26,6 +26,8 @@ export interface OptionInfo {
   /** Bounds of a number, both included. */
   readonly min?: number;
   readonly max?: number;
+  /** Value where rules do not name it: of an option that came later than the first records, so that old rules stay whole. */
+  readonly usual?: string | number;
 }
 
 /** A printed edition, or a house's own: rules as data. */

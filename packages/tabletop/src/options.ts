@@ -19,7 +19,7 @@ export const pickOption = <Id extends string>(
   choices: Object.entries(choices).map(([value, name]) => ({ value, title: name })),
 });
 
-/** An option that is a whole number, bounds included. */
+/** An option that is a whole number, bounds included; with a usual value it may be left out of rules. */
 export const numberOption = <Id extends string>(
   id: Id,
   rule: string,
@@ -28,14 +28,28 @@ export const numberOption = <Id extends string>(
   help: string,
   min: number,
   max: number,
-): OptionInfo & { readonly id: Id } => ({ id, rule, group, title, help, min, max });
+  usual?: number,
+): OptionInfo & { readonly id: Id } => ({
+  id,
+  rule,
+  group,
+  title,
+  help,
+  min,
+  max,
+  ...(usual === undefined ? {} : { usual }),
+});
+
+/** The value of an option in some rules: what they say, or what is usual where they say nothing. */
+export const valueIn = (rules: object, { id, usual }: OptionInfo): string | number | undefined =>
+  (rules as Readonly<Record<string, string | number>>)[id] ?? usual;
 
 const isWithin = ({ choices, min = Number.NEGATIVE_INFINITY, max }: OptionInfo, value: unknown): boolean =>
   choices?.some((c) => c.value === value) === true ||
   (max !== undefined && Number.isInteger(value) && (value as number) >= min && (value as number) <= max);
 
 const checkValue = (option: OptionInfo, value: unknown): readonly Problem[] => {
-  if (isWithin(option, value)) return [];
+  if (isWithin(option, value) || (value === undefined && option.usual !== undefined)) return [];
   const { id, rule, title, choices = [], min, max } = option;
   const named = choices.map((c) => String(c.value));
   const range = max === undefined ? [] : [`a whole number from ${min} to ${max}`];

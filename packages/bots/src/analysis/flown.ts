@@ -6,7 +6,7 @@ import { BURSTS, type Burst } from '@paravion/sopwith';
 import { beginPlane, CENTRAL, flyPlane, layout, MOVE_BITS, NMR, SEQUENCES } from '@paravion/sopwith/kernel';
 import { flightOf } from '../sopwith/ace/choices.ts';
 import type { Stage } from '../sopwith/ace/rehearsal.ts';
-import { BURSTS_A_TURN, burstIn } from '../sopwith/bursts.ts';
+import { BURSTS_A_MOVE, burstIn } from '../sopwith/bursts.ts';
 import type { Craft } from '../sopwith/scene.ts';
 
 export interface Flown {
@@ -21,13 +21,13 @@ const CENTRALISED: readonly (readonly Burst[])[] = [[], ['A'], ['L', 'R'], ['L',
 
 const sequenceOf = (code: number, move: number, left: number): readonly Burst[] => {
   const sequence = (code >>> (MOVE_BITS * move + 3)) & 63;
-  return (sequence === CENTRAL ? CENTRALISED[left]! : SEQUENCES[sequence]!).slice(0, left);
+  return (sequence === CENTRAL ? CENTRALISED[Math.min(left, BURSTS_A_MOVE)]! : SEQUENCES[sequence]!).slice(0, left);
 };
 
 /** The bursts of a code in one of the plane's flights, as far as it may fire and has any. */
-const burstsOf = ({ ammunition, flights }: Craft, code: number, flight: number): number => {
+const burstsOf = (most: number, { ammunition, flights }: Craft, code: number, flight: number): number => {
   if (code === NMR || flight < 0) return 0;
-  let left = Math.min(BURSTS_A_TURN, ammunition);
+  let left = Math.min(most, ammunition);
   let bursts = 0;
   for (let move = 0; move < 3; move++) {
     if (((flights.mayFire[flight]! >> move) & 1) === 0) continue;
@@ -59,5 +59,5 @@ export const flownOf = (stage: Stage, craft: Craft, code: number): Flown => {
   const same = (i: number): boolean =>
     [0, 1, 2].every((move) => flights.poses[i * 3 + move] === led[move]) && flights.parked[i] === led[3];
   const flight = legal >= 0 ? legal : flights.codes.findIndex((_, i) => same(i));
-  return { flight, bursts: burstsOf(craft, code, flight) };
+  return { flight, bursts: burstsOf(stage.kernel.bursts, craft, code, flight) };
 };

@@ -1,13 +1,13 @@
 /** The fire that a plane could have had: its flight as it was flown, the others as they flew and fired, its bursts chosen anew. */
 import { layout, playTurn } from '@paravion/sopwith/kernel';
 import type { Stage } from '../sopwith/ace/rehearsal.ts';
-import { BURSTS_A_TURN, burstIn, burstsIn, SLOTS, withBursts } from '../sopwith/bursts.ts';
+import { burstIn, burstsIn, SLOTS, withBursts } from '../sopwith/bursts.ts';
 import type { Craft } from '../sopwith/scene.ts';
 
 export interface Hindsight {
   /** Points of damage done to enemies. */
   readonly done: number;
-  /** The most that three bursts of the same flight could have done, and those bursts (`bursts.ts`). */
+  /** The most that the bursts of the same flight could have done, and those bursts (`bursts.ts`). */
   readonly possible: number;
   readonly bursts: number;
 }
@@ -38,7 +38,7 @@ export const hindsight = (
   };
   let bursts = 0;
   let possible = 0;
-  for (let left = Math.min(BURSTS_A_TURN, ammunition); left > 0; left--) {
+  for (let left = Math.min(stage.kernel.bursts, ammunition); left > 0; left--) {
     const more = Array.from({ length: SLOTS }, (_, slot) =>
       burstsIn(bursts, slot) > 0 && !repeats ? -1 : with_(bursts + burstIn(slot)),
     );

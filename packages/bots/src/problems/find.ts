@@ -59,7 +59,7 @@ interface Sure {
 /** For each flight that stays on the board: the bursts that are sure of most damage. */
 const surest = (own: Craft, foe: Craft, damages: Uint8Array): readonly Sure[] => {
   const m = foe.flights.codes.length;
-  const patterns = patternsOf(Math.min(3, own.ammunition));
+  const patterns = patternsOf(Math.min(own.bursts, own.ammunition));
   const answers = [...foe.flights.codes.keys()].filter((j) => stays(foe, j));
   return [...own.flights.codes.keys()]
     .filter((i) => stays(own, i))

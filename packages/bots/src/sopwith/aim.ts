@@ -1,5 +1,5 @@
 /** What every flight of a plane is worth when the others fly and fire as drawn in the maps, and its best bursts for each. */
-import { BURSTS_A_TURN, burstIn, burstsIn, SLOTS } from './bursts.ts';
+import { BURSTS_A_MOVE, burstIn, burstsIn, SLOTS } from './bursts.ts';
 import type { Field } from './field.ts';
 import { endWorths, flightWorth, type Maps, slotWorths } from './maps.ts';
 
@@ -13,16 +13,23 @@ export interface Weighed {
 const AGAIN = 0.8;
 const slots = new Float64Array(SLOTS);
 
+/** Takes the slots of a Move away once it has all the bursts that a Move may have. */
+const fillMove = (bursts: number, move: number): void => {
+  const fired = [0, 1, 2].reduce((sum, side) => sum + burstsIn(bursts, move * 3 + side), 0);
+  if (fired === BURSTS_A_MOVE) slots.fill(0, move * 3, move * 3 + 3);
+};
+
 /** Picks the best bursts for a flight; returns their worth, and leaves them in `bursts`. The slots are used up. */
 const chooseBursts = (most: number, repeats: boolean, bursts: Int32Array, flight: number): number => {
   let sum = 0;
-  for (let left = Math.min(most, BURSTS_A_TURN); left > 0; left--) {
+  for (let left = most; left > 0; left--) {
     let best = 0;
     for (let slot = 1; slot < SLOTS; slot++) if (slots[slot]! > slots[best]!) best = slot;
     if (slots[best]! <= 0) break;
     sum += slots[best]!;
     bursts[flight]! += burstIn(best);
     slots[best] = repeats ? slots[best]! * AGAIN : 0;
+    if (repeats && most > BURSTS_A_MOVE) fillMove(bursts[flight]!, Math.floor(best / 3));
   }
   return sum;
 };

@@ -52,7 +52,6 @@ export interface Field {
 
 /** Planes that begin farther apart can not see each other after this Turn. */
 const OUT_OF_SIGHT = 15;
-const FULL_LOAD = 3;
 
 const wheresOf = ({ cells }: Scene, { flights }: Craft): Int32Array =>
   Int32Array.from(flights.poses, (pose, i) => (pose < 0 ? -1 : (i % 3) * cells + cellOfPose(pose)));
@@ -83,8 +82,8 @@ const endsOf = ({ flights }: Craft): Pick<Player, 'ends' | 'endOf'> => {
 /** Hopes less fears of every end of one plane against every end of another. */
 const outlooksOf = (scene: Scene, own: Player, other: Player, index: number, temper: Temper): Outlooks => {
   const { q, r } = scene.lore;
-  const hope = temper.outlook * dear(other.craft, temper.kill) * Math.min(1, own.craft.ammunition / FULL_LOAD);
-  const fear = temper.outlook * own.taken * Math.min(1, other.craft.ammunition / FULL_LOAD);
+  const hope = temper.outlook * dear(other.craft, temper.kill) * Math.min(1, own.craft.ammunition / own.craft.bursts);
+  const fear = temper.outlook * own.taken * Math.min(1, other.craft.ammunition / other.craft.bursts);
   const worth = new Float32Array(own.ends.length * other.ends.length);
   let at = 0;
   for (const { pose, parked } of own.ends)
@@ -111,7 +110,7 @@ export const fieldOf = (scene: Scene, temper: Temper): Field => {
       ...endsOf(craft),
       taken,
       cost: costOf(craft),
-      most: Math.min(FULL_LOAD, craft.ammunition),
+      most: Math.min(craft.bursts, craft.ammunition),
       outlooks: [],
     };
   });

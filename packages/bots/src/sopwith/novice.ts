@@ -2,7 +2,7 @@
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { layout, unpackSheet } from '@paravion/sopwith/kernel';
 import { type Bot, type Chance, chance } from '../bot.ts';
-import { BURSTS_A_TURN, burstIn, SLOTS, withBursts } from './bursts.ts';
+import { burstIn, SLOTS, withBursts } from './bursts.ts';
 import { type Craft, hexesBetween, type Scene, sceneOf } from './scene.ts';
 
 const { cellOfPose } = layout;
@@ -62,7 +62,7 @@ const pickFlight = (scene: Scene, craft: Craft, flights: readonly number[], luck
 
 const anyBursts = (craft: Craft, flight: number, luck: Chance): number => {
   let bursts = 0;
-  let left = Math.min(BURSTS_A_TURN, craft.ammunition);
+  let left = Math.min(craft.bursts, craft.ammunition);
   for (let slot = 0; slot < SLOTS; slot++) {
     const wants = luck.share() < TRIGGER;
     if (!wants || left === 0 || ((craft.flights.mayFire[flight]! >> Math.floor(slot / 3)) & 1) === 0) continue;

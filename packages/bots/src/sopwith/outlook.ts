@@ -1,6 +1,6 @@
 /**
  * What a plane can hope to hit in the coming Turn from where it ends this one: the damage of its best flight and best
- * three bursts on a plane that flies at random, in an open sky, by how the two lie to each other. A plane on another's
+ * bursts on a plane that flies at random, in an open sky, by how the two lie to each other. A plane on another's
  * tail hopes for much and fears little. Reckoned when first asked for, and kept.
  */
 import { STEPS } from '@paravion/sopwith';
@@ -99,20 +99,30 @@ const slotsFor = (q: number, r: number, facing: number, burst: readonly number[]
   return slots;
 };
 
-/** The best flight of a plane at the origin that faces east, against one elsewhere: its three best bursts. */
-const reckon = (q: number, r: number, facing: number, burst: readonly number[]): number => {
+/** Puts a value in its place among the greatest, which stand in order. */
+const keepGreatest = (greatest: Float64Array, value: number): void => {
+  let moved = value;
+  for (let i = 0; i < greatest.length; i++) {
+    const known = greatest[i]!;
+    if (moved <= known) continue;
+    greatest[i] = moved;
+    moved = known;
+  }
+};
+
+/** The best flight of a plane at the origin that faces east, against one elsewhere: so many bursts, each in another slot. */
+const reckon = (q: number, r: number, facing: number, burst: readonly number[], bursts: number): number => {
   const slots = slotsFor(q, r, facing, burst);
+  const greatest = new Float64Array(bursts);
   let most = 0;
   for (const flight of EAST) {
-    let [first, second, third] = [0, 0, 0];
+    greatest.fill(0);
     for (const leg of flight)
-      for (let side = 0; side < SIDES.length; side++) {
-        const value = slots[leg * SIDES.length + side]!;
-        if (value > first) [first, second, third] = [value, first, second];
-        else if (value > second) [second, third] = [value, second];
-        else if (value > third) third = value;
-      }
-    if (first + second + third > most) most = first + second + third;
+      for (let side = 0; side < SIDES.length; side++) keepGreatest(greatest, slots[leg * SIDES.length + side]!);
+    most = Math.max(
+      most,
+      greatest.reduce((sum, value) => sum + value),
+    );
   }
   return most;
 };
@@ -125,14 +135,14 @@ export interface Outlook {
   hope(facing: number, other: number, q: number, r: number): number;
 }
 
-const outlookFor = (burst: readonly number[]): Outlook => {
+const outlookFor = (burst: readonly number[], bursts: number): Outlook => {
   const table = new Float32Array(36 * WIDTH * WIDTH).fill(-1);
   const fill = (facing: number, other: number, q: number, r: number, at: number): number => {
     const [x, y] = turned(q, r, facing);
     const relative = (other + 6 - facing) % 6;
     const inside = Math.max(Math.abs(x), Math.abs(y)) <= OUTLOOK_REACH;
     const east = inside ? indexOf(0, relative, x, y) : at;
-    if (table[east]! < 0) table[east] = reckon(x, y, relative, burst);
+    if (table[east]! < 0) table[east] = reckon(x, y, relative, burst, bursts);
     table[at] = table[east]!;
     return table[at]!;
   };
@@ -148,10 +158,10 @@ const outlookFor = (burst: readonly number[]): Outlook => {
 
 const kept = new Map<string, Outlook>();
 
-/** The outlook of a plane whose bursts do this damage by range, from 0. */
-export const outlookOf = (burst: readonly number[]): Outlook => {
-  const key = burst.join();
-  const outlook = kept.get(key) ?? outlookFor(burst);
+/** The outlook of a plane whose bursts, so many a Turn, do this damage by range, from 0. */
+export const outlookOf = (burst: readonly number[], bursts: number): Outlook => {
+  const key = `${bursts}:${burst.join()}`;
+  const outlook = kept.get(key) ?? outlookFor(burst, bursts);
   kept.set(key, outlook);
   return outlook;
 };

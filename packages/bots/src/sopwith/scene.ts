@@ -44,6 +44,8 @@ export interface Craft {
   readonly ace: boolean;
   readonly parked: boolean;
   readonly pose: number;
+  /** Bursts that it may fire in a Turn, ammunition allowing. */
+  readonly bursts: number;
   /** Damage of a burst by range, from 0. */
   readonly burst: readonly number[];
   readonly outlook: Outlook;
@@ -136,8 +138,9 @@ export const sceneOf = (rules: Rules, state: State): Scene => {
         ace: plane.ace,
         parked: plane.status === 'parked',
         pose: s[o + POSE]!,
+        bursts: k.bursts,
         burst,
-        outlook: outlookOf(burst),
+        outlook: outlookOf(burst, k.bursts),
         fields: landingFields(k, s, p),
         flights: flyAll(
           k,

@@ -42,15 +42,15 @@ test('there is room in the middle of the board, less at its edge, and none in a 
 });
 
 test('who is behind hopes for more than who is before him', () => {
-  const { hope } = outlookOf(PLAIN);
+  const { hope } = outlookOf(PLAIN, 3);
   expect(hope(0, 0, 2, 0)).toBeGreaterThan(1.5 * hope(0, 0, -2, 0));
   expect(hope(0, 0, 9, 0)).toBe(0);
   expect(hope(0, 3, 100, 0)).toBe(0);
-  expect(outlookOf([0, 5, 4, 3, 2, 1]).hope(0, 0, 2, 0)).toBeGreaterThan(hope(0, 0, 2, 0));
+  expect(outlookOf([0, 5, 4, 3, 2, 1], 3).hope(0, 0, 2, 0)).toBeGreaterThan(hope(0, 0, 2, 0));
 });
 
 test('hope is the same from every side', () => {
-  const { hope } = outlookOf(PLAIN);
+  const { hope } = outlookOf(PLAIN, 3);
   let [q, r] = [3, -1];
   const first = hope(0, 2, q, r);
   for (let facing = 1; facing < 6; facing++) {

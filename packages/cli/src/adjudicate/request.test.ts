@@ -59,7 +59,11 @@ describe('answer', () => {
   it('says what is wrong with rules, and what is missing', () => {
     const { problems } = answer({ rules: 'foo' });
     expect(problems).toMatchObject([
-      { path: 'rules', message: '"foo" is no edition.', expected: 'one of boxed, tweedy, thomasson' },
+      {
+        path: 'rules',
+        message: '"foo" is no edition.',
+        expected: `one of ${sopwith.editions.map(({ id }) => id).join(', ')}`,
+      },
       { path: 'state', message: 'There is no position.' },
       { path: 'orders', message: 'There are no orders.' },
     ]);

@@ -1,6 +1,6 @@
 /** Rules from the command line: an edition, and what a game master changes in it. */
 import type { AnyGame, OptionInfo, Problem, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, ok, valueIn } from '@paravion/tabletop';
 
 const typed = (option: OptionInfo, text: string): string | number => {
   const named = option.choices?.find((c) => String(c.value) === text);
@@ -45,7 +45,7 @@ export const rulesFrom = (game: AnyGame, edition: string, changes: readonly stri
 /** All options of a game as a table: value in each edition, rule number, values, what it decides. */
 export const listRules = (game: AnyGame): string => {
   const one = (o: OptionInfo): string => {
-    const printed = game.editions.map((e) => `${e.id} ${(e.rules as Record<string, unknown>)[o.id]}`).join(', ');
+    const printed = game.editions.map((e) => `${e.id} ${valueIn(e.rules, o)}`).join(', ');
     const values = (o.choices ?? []).map((c) => `      ${String(c.value).padEnd(14)} ${c.title}`);
     const range = o.max === undefined ? [] : [`      ${`${o.min} to ${o.max}`.padEnd(14)} a number`];
     return [`  ${o.id}  (rule ${o.rule}): ${o.help}`, ...values, ...range, `      printed:       ${printed}`].join(

@@ -2,6 +2,7 @@
  * A kernel for one set of rules: its board tables, its rules as numbers and flags, and the scratch memory of a Turn, so
  * that playing a Turn allocates nothing.
  */
+import { burstsATurn, damageByRange, reachOf } from '../firepower.ts';
 import type { Rules } from '../rules.ts';
 import {
   HOME,
@@ -47,6 +48,10 @@ export interface Kernel {
   readonly windAfterTurn: boolean;
   readonly aceAtOnce: boolean;
   readonly aceNextTurn: boolean;
+  /** Bursts in a Turn (rule 5.1). */
+  readonly bursts: number;
+  /** Hexes up to which a burst does damage, for others and for an ace. */
+  readonly reach: readonly [number, number];
   /** Damage by range, then by range for an ace (rule 5.3). */
   readonly damage: Uint8Array;
   /** Working memory by plane (`layout.ts`). */
@@ -81,8 +86,13 @@ export interface Kernel {
   };
 }
 
-const damageTable = (aceRange: number): Uint8Array =>
-  Uint8Array.from([0, 4, 3, 2, 1, 0, 0, 0, 0, 5, 4, 3, 2, aceRange === 5 ? 1 : 0, 0, 0]);
+/** Damage of a burst at `ace * 8 + range`. */
+const damageTable = (rules: Rules): Uint8Array => {
+  const table = new Uint8Array(16);
+  table.set(damageByRange(rules, false));
+  table.set(damageByRange(rules, true), 8);
+  return table;
+};
 
 /** The kernel of some rules. Not shared between threads, and not re-entrant: one Turn at a time. */
 export const createKernel = (rules: Rules): Kernel => {
@@ -106,7 +116,9 @@ export const createKernel = (rules: Rules): Kernel => {
     windAfterTurn: rules.wind === 'after-turn',
     aceAtOnce: rules.points === 'scored' && rules.careerAce === 'at-once',
     aceNextTurn: rules.points === 'scored' && rules.careerAce === 'next-turn',
-    damage: damageTable(rules.aceRange),
+    bursts: burstsATurn(rules),
+    damage: damageTable(rules),
+    reach: [reachOf(rules, false), reachOf(rules, true)],
     work: ints(workAt(MAX_PLANES)),
     alive: ints(MAX_PLANES),
     aliveLin: ints(MAX_PLANES),

@@ -29,11 +29,10 @@ const {
 const { CENTRAL, MOVE_BITS, SEQUENCE_BURSTS, SEQUENCE_LENGTH, SEQUENCES } = sheetCode;
 const { BEARING_BIAS } = tableCode;
 
-const BURSTS_A_TURN = 3;
 /** Facing of a burst relative to the plane, by index into `BURSTS`: ahead, left, right. */
 const BURST_TURN = [0, 1, 5] as const;
-/** Sequences of a centralised FIRE by number of bursts left (rule 5.8). */
-const CENTRALISED = Uint8Array.from(['', 'A', 'LR', 'LRA'], sequenceCode);
+/** Sequences of a centralised FIRE by number of bursts left, up to nine (rule 5.8). */
+const CENTRALISED = Uint8Array.from(['', 'A', 'LR', ...Array(7).fill('LRA')], sequenceCode);
 /** Code of the first bursts of a sequence, by `code * 4 + how many`. */
 const PREFIX = Uint8Array.from({ length: CENTRAL * 4 }, (_, i) =>
   sequenceCode(SEQUENCES[i >> 2]!.slice(0, i & 3).join('')),
@@ -65,10 +64,10 @@ export const loadBursts = (k: Kernel, s: Int32Array, plane: number, move: number
   }
   const o = planeAt(plane) + AMMO;
   const used = work[w + BURSTS_USED]!;
-  const left = Math.min(BURSTS_A_TURN - used, s[o]!);
+  const left = Math.min(k.bursts - used, s[o]!);
   const code = ordered === CENTRAL ? CENTRALISED[left]! : ordered;
   const fired = Math.min(SEQUENCE_LENGTH[code]!, left);
-  if (sink !== null) noteBursts(plane, move, ordered, code, fired, used === BURSTS_A_TURN || left < s[o]!, sink);
+  if (sink !== null) noteBursts(plane, move, ordered, code, fired, used === k.bursts || left < s[o]!, sink);
   work[w + FIRING] = PREFIX[(code << 2) | fired]!;
   work[w + BURSTS_USED] = used + fired;
   s[o] = s[o]! - fired;
@@ -163,7 +162,7 @@ const addHit = (k: Kernel, target: number, shooter: number, damage: number): voi
 const reportLines = (k: Kernel, s: Int32Array, plane: number, move: number, sink: Sink): void => {
   const o = planeAt(plane);
   const from = cellOfPose(s[o + POSE]!);
-  const reach = s[o + ACE] === 1 ? k.rules.aceRange : 4;
+  const reach = k.reach[s[o + ACE] as 0 | 1];
   const bursts = listOf(k.work[workAt(plane) + FIRING]!);
   bursts.forEach((burst, i) => {
     const direction = DIRECTION[(facingOfPose(s[o + POSE]!) << 2) | burst]!;

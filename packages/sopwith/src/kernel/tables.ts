@@ -4,6 +4,7 @@
  * distance of aligned hexes from one small table.
  */
 import { allHexes, cornerHex, type Hex, hexName, STEPS, stripFacing, stripHexes } from '../board.ts';
+import { MAX_RANGE } from '../firepower.ts';
 import { FACINGS, STRIPS } from '../vocabulary.ts';
 import { A, IMMELMANN, poseOf, STAY } from './layout.ts';
 
@@ -20,7 +21,6 @@ export const fromLinear = (lin: number): Hex => {
 export const LINEAR_STEPS = Int32Array.from(STEPS, (step) => step.r * ROW + step.q);
 /** Added to a difference of linear coordinates of two board hexes to index `bearing`. */
 export const BEARING_BIAS = 24 * ROW;
-const MAX_RANGE = 5;
 
 export interface Tables {
   readonly side: number;

@@ -87,7 +87,7 @@ export const tooManyBursts = complaint(
   'out-of-range',
   '5.1',
   `More than ${MAX_BURSTS} bursts in one Move.`,
-  'at most three a Turn: "A - fire L+R+A"',
+  'at most three a Move: "A - fire L+R+A"',
 );
 
 export const ambiguousAhead = complaint(

@@ -31,7 +31,7 @@ const REASON: Readonly<Record<NoteCode, (note: Note) => string>> = {
   'land-other-strip': (note) => `a landing was announced for ${strip(note)}`,
   'overfly-overruled': () => 'a landing announced and begun cannot be taken back',
   'repeated-burst': (note) => `${bursts(note)}, one a Move in any direction being the limit`,
-  'more-than-three': (note) => `${bursts(note)}, three a Turn being the limit`,
+  'more-than-three': (note) => `${bursts(note)}, being more than a Turn allows`,
   'no-ammunition': (note) => `${bursts(note)} for want of ammunition`,
   'no-fire-on-ground': (note) => `${bursts(note)}, for planes on the ground hold their fire`,
   centralised: ({ bursts = [] }) =>

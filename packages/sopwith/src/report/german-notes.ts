@@ -32,7 +32,7 @@ const REASON: Readonly<Record<NoteCode, (note: Note) => string>> = {
   'land-other-strip': (note) => `angesagt war eine Landung auf ${strip(note)}`,
   'overfly-overruled': () => 'eine angesagte und begonnene Landung kann nicht zurückgenommen werden',
   'repeated-burst': (note) => `${dropped(note)}, denn je Bewegung ist in jede Richtung nur einer erlaubt`,
-  'more-than-three': (note) => `${dropped(note)}, denn mehr als drei im Zug sind nicht erlaubt`,
+  'more-than-three': (note) => `${dropped(note)}, denn so viele sind im Zug nicht erlaubt`,
   'no-ammunition': (note) => `${dropped(note)}, denn die Munition reicht nicht`,
   'no-fire-on-ground': (note) => `${dropped(note)}, denn am Boden wird nicht gefeuert`,
   centralised: ({ bursts = [] }) =>

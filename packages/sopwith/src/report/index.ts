@@ -1,5 +1,6 @@
 export type { Catalogue, TurnFacts, Who } from './catalogue.ts';
 export { ENGLISH } from './english.ts';
+export { flownMoves } from './flown.ts';
 export { formatHtml, formatMarkdown, formatText, type HtmlOptions } from './formats.ts';
 export { GERMAN } from './german.ts';
 export { germanReason } from './german-notes.ts';

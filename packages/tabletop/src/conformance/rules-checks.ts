@@ -3,6 +3,7 @@ import { copyJson } from '../canonical.ts';
 import { keyedDice, scopedDice } from '../dice.ts';
 import { difference } from '../difference.ts';
 import type { AnyGame, Edition, OptionInfo } from '../game.ts';
+import { valueIn } from '../options.ts';
 import type { Problem } from '../result.ts';
 import { calm, fail, good, mustBeJson, mustBeResult, same } from './expect.ts';
 import { junkValues, reverseKeys } from './junk.ts';
@@ -40,9 +41,9 @@ export const editionsAreGood = (game: AnyGame): void => {
       edition.rules,
       good(where, 'its rules', game.checkRules(copyJson(edition.rules))),
     );
-    const missing = game.options.find((o) => !inOption(o, (edition.rules as Rules)[o.id]));
+    const missing = game.options.find((o) => !inOption(o, valueIn(edition.rules, o)));
     if (missing)
-      fail(where, `option "${missing.id}" does not offer ${JSON.stringify((edition.rules as Rules)[missing.id])}`);
+      fail(where, `option "${missing.id}" does not offer ${JSON.stringify(valueIn(edition.rules, missing))}`);
   }
 };
 
@@ -58,14 +59,14 @@ const outOfBounds = (rules: Rules, { id, choices, min, max }: OptionInfo): reado
 const without = (rules: Rules, key: string): Rules =>
   Object.fromEntries(Object.entries(rules).filter(([k]) => k !== key));
 
-/** What is not rules is refused: other types, unknown keys, missing keys, values that no option offers. */
+/** What is not rules is refused: other types, unknown keys, missing keys that have no usual value, values that no option offers. */
 export const badRulesAreRefused = (game: AnyGame): void => {
   for (const edition of game.editions as readonly Edition<Rules>[]) {
     const { rules } = edition;
     const bad: readonly unknown[] = [
       ...junkValues,
       { ...rules, 'no such rule': 1 },
-      ...Object.keys(rules).map((key) => without(rules, key)),
+      ...game.options.filter(({ usual }) => usual === undefined).map(({ id }) => without(rules, id)),
       ...game.options.flatMap((option) => outOfBounds(rules, option)),
     ];
     for (const value of bad) {

@@ -58,7 +58,6 @@ const NO_WAY_OUT = -40;
 const WALLS = -3;
 const PARKED = -3;
 const TO_MEND = 0.8;
-const FULL_BURSTS = 3;
 const NEVER = 0.003;
 
 /** Worth of each number of points, 0 to 20, and of one point more or less there. */
@@ -125,11 +124,11 @@ export const judgeOf = (scene: Scene, taste: Taste): Judge => {
     let worth = 0;
     if (s[o + L.STATUS] === L.FLYING)
       worth +=
-        Math.min(1, s[o + L.AMMO]! / FULL_BURSTS) * dear[s[e + L.DAMAGE]!]! * own.outlook.hope(at & 7, to & 7, x, y);
+        Math.min(1, s[o + L.AMMO]! / own.bursts) * dear[s[e + L.DAMAGE]!]! * own.outlook.hope(at & 7, to & 7, x, y);
     if (s[e + L.STATUS] === L.FLYING)
       worth -=
         prudence *
-        Math.min(1, s[e + L.AMMO]! / FULL_BURSTS) *
+        Math.min(1, s[e + L.AMMO]! / other.bursts) *
         dear[s[o + L.DAMAGE]!]! *
         other.outlook.hope(to & 7, at & 7, -x, -y);
     return taste.outlook * worth;

@@ -22,7 +22,12 @@ interface Plan {
 
 const plan: fc.Arbitrary<Plan> = fc.record({
   edition: fc.integer({ min: 0, max: 2 }),
-  change: fc.constantFrom<Partial<Rules>>({}, { side: 7 }, { planesPerSeat: 2 }, { cloudSetup: 'drawn', damage: 9 }),
+  change: fc.constantFrom<Partial<Rules>>(
+    {},
+    { side: 7, bursts: 5, damageAt1: 9 },
+    { planesPerSeat: 2 },
+    { cloudSetup: 'drawn', damage: 9 },
+  ),
   seats: fc.integer({ min: 2, max: 6 }),
   turns: fc.integer({ min: 0, max: 6 }),
   luck: fc.string(),

@@ -127,7 +127,7 @@ test('every language has every word, and says something', () => {
     expect(Object.keys(rules.options[id]?.choices ?? {}), id).toEqual(choices.map(({ value }) => String(value)));
     expect(rules.groups).toHaveProperty(group);
   }
-  expect(Object.keys(rules.editions)).toEqual(editions.map(({ id }) => id));
+  expect(editions.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(rules.editions)));
   expect(GAMES.flatMap(({ bots }) => bots.map(({ id }) => id))).toEqual(
     expect.arrayContaining(Object.keys(rules.bots)),
   );

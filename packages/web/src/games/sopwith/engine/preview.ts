@@ -4,6 +4,7 @@
  */
 import {
   type Burst,
+  damageByRange,
   type Event,
   type Facing,
   hexName,
@@ -13,6 +14,7 @@ import {
   parseHex,
   planesOfSeat,
   type Rules,
+  reachOf,
   type Sheet,
   type State,
   type Strip,
@@ -24,7 +26,7 @@ import { complaints } from './speech.ts';
 
 /** No die decides anything in a preview; a game that asks for one gets a 1. */
 const ONES: Dice = { roll: () => 1 };
-const UNHURT = 20;
+const UNHURT = 100;
 
 /** One Move of a previewed flight. */
 export interface Leg {
@@ -48,6 +50,8 @@ export interface Preview {
   /** The strip of the landing or of the flight over the aerodrome. */
   readonly strip: Strip | null;
   readonly problems: readonly Problem[];
+  /** What one of its bursts does, by range in hexes. */
+  readonly damage: readonly number[];
 }
 
 const calm = (state: State): State => ({
@@ -120,6 +124,7 @@ export const preview = (rules: Rules, state: State, plane: number, sheet: Sheet)
       sopwith.checkOrder(rules, state, seat, order).filter((problem) => problem.path?.startsWith(`sheets[${index}]`)),
       own,
     ),
+    damage: damageByRange(rules, state.planes[plane]!.ace),
   };
 };
 
@@ -166,15 +171,16 @@ const hitsFrom = (
   ace: boolean,
 ): readonly [string, number][] => {
   const [hex, facing] = pose.split(' ') as [string, Facing];
-  const range = ace ? rules.aceRange : 4;
+  const damage = damageByRange(rules, ace);
+  const reach = reachOf(rules, ace);
   return BURST_TURNS.flatMap((turn) => {
     const direction = turnFacing(facing, turn);
     const line: [string, number][] = [];
-    for (let r = 1, at = parseHex(rules.side, hex)!; r <= range; r++) {
+    for (let r = 1, at = parseHex(rules.side, hex)!; r <= reach; r++) {
       at = neighbor(at, direction);
       const name = hexName(rules.side, at);
       if (name.includes(',') || clouds.has(name)) break;
-      line.push([name, 5 - r + (ace ? 1 : 0)]);
+      line.push([name, damage[r]!]);
     }
     return line;
   });

@@ -2,6 +2,10 @@
 import type { RuleWords } from '../../../words/rules.ts';
 
 const SCATTER = 'bei gestreuten Wolken';
+const damageAt = (where: string) => ({
+  title: `Schaden ${where}`,
+  help: `Schadenspunkte eines Feuerstoßes ${where}; 0: er trifft nicht.`,
+});
 
 export const rules: RuleWords = {
   groups: {
@@ -128,7 +132,14 @@ export const rules: RuleWords = {
       help: 'Was aus einem zweiten Feuerstoß in dieselbe Richtung wird.',
       choices: { dropped: 'entfällt', allowed: 'erlaubt' },
     },
-    aceRange: { title: 'Reichweite der Asse', help: 'Felder, bis zu denen ein Ass trifft (die anderen: 4).' },
+    bursts: { title: 'Feuerstöße je Zug', help: 'Wie viele Feuerstöße ein Flugzeug im Zug hat, drei je Bewegung.' },
+    damageAt1: damageAt('im nächsten Feld'),
+    damageAt2: damageAt('auf 2 Felder'),
+    damageAt3: damageAt('auf 3 Felder'),
+    damageAt4: damageAt('auf 4 Felder'),
+    damageAt5: damageAt('auf 5 Felder'),
+    aceDamage: { title: 'Schaden der Asse', help: 'Was ein Feuerstoß eines Asses mehr anrichtet als der der anderen.' },
+    aceRange: { title: 'Reichweite der Asse', help: 'Felder, bis zu denen ein Ass trifft.' },
     groundFire: {
       title: 'Feuer am Boden',
       help: 'Wo ein Flugzeug nicht feuern darf.',
@@ -139,6 +150,7 @@ export const rules: RuleWords = {
     },
     damage: { title: 'Schadenspunkte', help: 'Schadenspunkte eines Flugzeugs am Anfang.' },
     ammunition: { title: 'Munition', help: 'Feuerstöße eines Flugzeugs am Anfang.' },
+    aceAmmunition: { title: 'Asse in Unterzahl', help: 'Feuerstöße eines Asses in Unterzahl am Anfang.' },
     cloudSetup: {
       title: 'Wolken am Anfang',
       help: 'Wie die Wolken verteilt werden.',
