@@ -11,7 +11,7 @@ import { wholeTable } from '../tables/facts.ts';
 import { hostDoes, takeLeave } from '../tables/host.ts';
 import { listTables } from '../tables/list.ts';
 import type { Room } from '../tables/room.ts';
-import { type Attendance, attendAs, join, leave } from '../tables/seats.ts';
+import { attendAs, join, leave } from '../tables/seats.ts';
 import { beginGame } from '../tables/start.ts';
 import { tableFor } from '../tables/view.ts';
 import { voteFor } from '../tables/votes.ts';
@@ -40,7 +40,7 @@ const checkGuest = ({ table }: Room, user: UserRow, wants: boolean): void => {
 };
 
 const attending =
-  (kind: Attendance): Handler<'watch' | 'standby' | 'wait'> =>
+  (kind: 'watch' | 'standby' | 'wait'): Handler<'watch' | 'standby' | 'wait'> =>
   (asked: Asked<'watch' | 'standby' | 'wait'>) => {
     const { on, invitation } = asked.body;
     const run = async (room: Room, user: UserRow): Promise<void> => {

@@ -57,6 +57,7 @@ const gamesOf = async (db: Db, id: string, viewer: string | null, after: string 
       const shared = where.selectFrom('seats').select('seats.seat').whereRef('seats.table_id', '=', 'results.table_id');
       return where.or([
         where('visibility', '=', 'public'),
+        where('results.user_id', '=', viewer ?? ''),
         where.exists(shared.where('seats.user_id', '=', viewer ?? '')),
       ]);
     })

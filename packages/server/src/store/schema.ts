@@ -162,7 +162,7 @@ export interface SeatRow {
   unopened: number;
 }
 
-/** Who watches, stands by, waits for a place or was invited. */
+/** Who watches, stands by, waits for a place, was invited, or has left a game that counts. */
 export interface AttendRow {
   table_id: string;
   user_id: string;
@@ -267,6 +267,7 @@ export interface OutboxRow {
 
 export interface ResultRow {
   table_id: string;
+  /** Below 0: he had left. */
   seat: number;
   user_id: string;
   place: number | null;

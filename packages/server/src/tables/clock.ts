@@ -1,10 +1,17 @@
 /** The table's clock: set, moved, stopped and started again, with a line in the log each time. */
+import type { Pace } from '@paravion/protocol';
 import { refuse } from '../refuse.ts';
-import { dueAt, nextDeadline } from './deadline.ts';
+import { dueAt, isTimeZone, nextDeadline } from './deadline.ts';
 import type { PastTurn } from './past.ts';
 import { awaitedSeats } from './plan.ts';
 import type { Room } from './room.ts';
 import { needsWatchers } from './watched.ts';
+
+/** Refuses a pace in a time zone that there is not. */
+export const checkPace = (pace: Pace): void => {
+  if (pace.kind === 'postal' && !isTimeZone(pace.timeZone))
+    refuse('malformed', `There is no time zone "${pace.timeZone}". Right would be: Europe/London, for instance.`);
+};
 
 /** A moment for the log: the same for everybody who reads it. */
 export const sayMoment = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

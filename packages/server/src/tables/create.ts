@@ -9,7 +9,7 @@ import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
 import type { Trx } from '../store/store.ts';
 import { hashToken, newId, newInvitation, newToken } from '../world.ts';
 import { checkBegun } from './begun.ts';
-import { isTimeZone } from './deadline.ts';
+import { checkPace } from './clock.ts';
 import { checkDevice } from './devices.ts';
 import type { Plan } from './plan.ts';
 import { changeTable } from './room.ts';
@@ -72,12 +72,6 @@ const seatRows = (
       unopened: 0,
     });
   return rows;
-};
-
-/** Whether a pace will do: its time zone is known. */
-export const checkPace = (pace: TablePlan['pace']): void => {
-  if (pace.kind === 'postal' && !isTimeZone(pace.timeZone))
-    refuse('malformed', `There is no time zone "${pace.timeZone}". Right would be: Europe/London, for instance.`);
 };
 
 const planOf = (wish: TablePlan, rules: Plan['rules']): Plan => {

@@ -1,21 +1,29 @@
 /** The end of a game, played out or broken off: results for careers, ratings for games that are rated, the seed told. */
 import { addToCareer } from '../people/careers.ts';
 import { type Rating, ratingsAfter } from '../people/rating.ts';
-import type { ResultRow, SeatRow } from '../store/schema.ts';
+import type { ResultRow } from '../store/schema.ts';
 import { namesOf } from './plan.ts';
+import { leftBy } from './replace.ts';
 import type { Room } from './room.ts';
 
 interface Pilot {
-  readonly seat: SeatRow;
+  readonly seat: number;
   readonly user: string;
   readonly place: number;
 }
 
+/** For the rating: without a place of his own, and behind those too. */
+const [LAST, GONE] = [99, 100];
+
 /** Persons at the table; one who sits in two places counts in the first. */
 const pilotsOf = (room: Room, places: readonly (number | null)[]): readonly Pilot[] =>
-  room.table.seats.flatMap((seat) =>
-    seat.kind === 'person' && seat.user_id ? [{ seat, user: seat.user_id, place: places[seat.seat] ?? 99 }] : [],
+  room.table.seats.flatMap(({ kind, user_id, seat }) =>
+    kind === 'person' && user_id ? [{ seat, user: user_id, place: places[seat] ?? LAST }] : [],
   );
+
+/** Who has left a game that counts: last of all, and under a number below those of the seats. */
+const gone = async (room: Room): Promise<readonly Pilot[]> =>
+  (await leftBy(room)).map((user, i) => ({ seat: -1 - i, user, place: GONE }));
 
 /** Ratings after a rated game, by user. They are among persons only: bots and seats left have none. */
 const rate = async (room: Room, pilots: readonly Pilot[]): Promise<ReadonlyMap<string, Rating>> => {
@@ -46,14 +54,13 @@ export const finishTable = async (room: Room): Promise<void> => {
   const { hosted, plan, state, row } = room.table;
   const outcome = hosted.game.outcome(plan.rules, state);
   const tally = hosted.tally(plan.rules, state);
-  const pilots = pilotsOf(
-    room,
-    outcome.seats.map((seat) => seat.place),
-  );
+  const places = outcome.seats.map((seat) => seat.place);
+  const pilots = [...pilotsOf(room, places), ...(await gone(room))];
   const common = { table_id: row.id, pilots: room.table.seats.length, rated: plan.rated ? 1 : 0, finished: room.now };
-  const results = pilots.map(({ seat: { seat }, user }): ResultRow => {
+  const results = pilots.map(({ seat, user }): ResultRow => {
     const won = outcome.winners.includes(seat) ? 1 : 0;
-    return { ...common, ...tally[seat]!, seat, user_id: user, place: outcome.seats[seat]!.place, won };
+    const made = tally[seat] ?? { points: 0, kills: 0, losses: 0 };
+    return { ...common, ...made, seat, user_id: user, place: seat < 0 ? places.length : places[seat]!, won };
   });
   if (results.length > 0) await room.trx.insertInto('results').values(results).execute();
   await count(room, pilots, results);

@@ -9,10 +9,11 @@ import { changeKeys } from './entries.ts';
 import { closeTable } from './finish.ts';
 import { flyWhenComplete } from './fly.ts';
 import { isHost, seatOf } from './plan.ts';
-import { dropOrder, dropVote, mustNotBeOpening } from './replace.ts';
+import { attend, counts, dropOrder, dropVote, mustNotBeOpening } from './replace.ts';
 import type { Room } from './room.ts';
 import { freeName, leaveSeat, startWhenFull } from './seats.ts';
 import { startTable } from './start.ts';
+import { countVotes } from './votes.ts';
 
 type Do<A extends HostAction['action']> = (
   room: Room,
@@ -81,6 +82,7 @@ const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
   const known = found(seats[seat], 'seat');
   if (known.kind !== 'open' && known.wanted === 0) refuse('conflict', `Seat ${seat + 1} is not free.`);
   const name = row.status === 'open' && !phase ? freeName(seats, title) : known.name;
+  if (known.user_id !== null && counts(room.table)) await attend(room, known.user_id, 'left', true);
   await changeKeys(room, seat, [], 'pilot');
   await dropOrder(room, seat);
   dropVote(room, seat);
@@ -90,6 +92,7 @@ const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
   room.log('bot', `${title}, a bot, takes seat ${seat + 1}.`);
   room.tell({ type: 'table' });
   await startWhenFull(room);
+  await countVotes(room);
   await flyWhenComplete(room);
 };
 

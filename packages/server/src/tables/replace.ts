@@ -5,6 +5,44 @@ import { changeKeys } from './entries.ts';
 import type { LoadedTable } from './plan.ts';
 import type { Room } from './room.ts';
 
+/** `left`: was a pilot of a game that counts, and is no more; he is last in it. */
+export type Attendance = 'watch' | 'standby' | 'wait' | 'guest' | 'left';
+
+/** Writes down, or strikes out, that somebody watches, stands by, waits, may see the table, or has left it. */
+export const attend = async (room: Room, user: string, kind: Attendance, on: boolean): Promise<void> => {
+  const { id } = room.table.row;
+  const values = { table_id: id, user_id: user, kind, at: room.now };
+  if (on)
+    await room.trx
+      .insertInto('attends')
+      .values(values)
+      .onConflict((conflict) => conflict.columns(['table_id', 'user_id', 'kind']).doNothing())
+      .execute();
+  else
+    await room.trx
+      .deleteFrom('attends')
+      .where('table_id', '=', id)
+      .where('user_id', '=', user)
+      .where('kind', '=', kind)
+      .execute();
+};
+
+/** Whether who leaves now is last in a game that counts. */
+export const counts = ({ plan, header }: LoadedTable): boolean => plan.rated && header !== null;
+
+/** Who have left a game that counts, the first first. */
+export const leftBy = async ({ trx, table }: Room): Promise<readonly string[]> => {
+  const where = trx.selectFrom('attends').innerJoin('users', 'users.id', 'attends.user_id').select('users.id as id');
+  const left = where.where('table_id', '=', table.row.id).where('kind', '=', 'left').where('deleted', '=', 0);
+  return (await left.orderBy('at').orderBy('users.id').execute()).map(({ id }) => id);
+};
+
+/** Refuses who has left a game that counts the way back into it. */
+export const checkLeft = async (room: Room, user: string): Promise<void> => {
+  if ((await leftBy(room)).includes(user))
+    refuse('conflict', 'You have left this game, and it counts: you are last in it, and cannot come back.');
+};
+
 const firstStandby = async (room: Room): Promise<{ readonly id: string; readonly name: string } | null> => {
   const seated = room.table.seats.flatMap((seat) => seat.user_id ?? []);
   const rows = await room.trx
@@ -46,6 +84,8 @@ export const dropVote = (room: Room, seat: number): void => {
 /** Gives a seat of a running game to somebody; the name flown under stays, for the record knows it. */
 export const takeOver = async (room: Room, seat: number, user: string): Promise<void> => {
   const { id } = room.table.row;
+  const before = room.table.seats[seat]!.user_id;
+  if (before !== null && counts(room.table)) await attend(room, before, 'left', true);
   const fresh = { missed: 0, unopened: 0, wanted: 0, away_until: null, holidays_used: 0, since: room.now };
   const taken = { kind: 'person', user_id: user, bot: null, ...fresh };
   room.updateSeat(seat, taken);

@@ -5,12 +5,21 @@ import { found, refuse } from '../refuse.ts';
 import type { SeatRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
 import { checkDevice, isTold, seatDevice } from './devices.ts';
+import { flyWhenComplete } from './fly.ts';
 import { isHost, type LoadedTable, seatOf } from './plan.ts';
-import { dropOrder, dropVote, mustNotBeOpening, replaceMissing, takeOver } from './replace.ts';
+import {
+  attend,
+  checkLeft,
+  counts,
+  dropOrder,
+  dropVote,
+  mustNotBeOpening,
+  replaceMissing,
+  takeOver,
+} from './replace.ts';
 import type { Room } from './room.ts';
 import { beginGame, startTable } from './start.ts';
-
-export type Attendance = 'watch' | 'standby' | 'wait' | 'guest';
+import { countVotes } from './votes.ts';
 
 const sameName = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b);
 
@@ -24,25 +33,6 @@ export const freeName = (seats: readonly Pick<SeatRow, 'name'>[], wanted: string
 /** The name to fly under: one's own; where the table is anonymous, none that says anything, until names are dealt. */
 export const nameFor = ({ plan, seats }: Pick<LoadedTable, 'plan' | 'seats'>, own: string): string =>
   freeName(seats, plan.anonymous ? 'Pilot' : own);
-
-/** Writes down, or strikes out, that somebody watches, stands by, waits or may see the table. */
-const attend = async (room: Room, user: string, kind: Attendance, on: boolean): Promise<void> => {
-  const { id } = room.table.row;
-  const values = { table_id: id, user_id: user, kind, at: room.now };
-  if (on)
-    await room.trx
-      .insertInto('attends')
-      .values(values)
-      .onConflict((conflict) => conflict.columns(['table_id', 'user_id', 'kind']).doNothing())
-      .execute();
-  else
-    await room.trx
-      .deleteFrom('attends')
-      .where('table_id', '=', id)
-      .where('user_id', '=', user)
-      .where('kind', '=', kind)
-      .execute();
-};
 
 const changed = async (room: Room): Promise<void> => {
   room.update({});
@@ -95,6 +85,7 @@ export const join = async (room: Room, user: string, { name, seat, device }: Sea
     await startWhenFull(room);
   } else if (status === 'running' || status === 'paused') {
     mustNotBeOpening(table);
+    await checkLeft(room, user);
     const free = freeSeat(table, seat, (one) => one.wanted === 1);
     await takeOver(room, free, user);
     if (device) await seatDevice(room, free, device, 'device');
@@ -129,6 +120,8 @@ const abandon = async (room: Room, seat: number): Promise<void> => {
   dropVote(room, seat);
   await changed(room);
   await replaceMissing(room);
+  await countVotes(room);
+  await flyWhenComplete(room);
 };
 
 /** Leaves a seat; `who` for the log. */
@@ -144,21 +137,26 @@ export const leaveSeat = async (room: Room, seat: number, why: string): Promise<
   else refuse('conflict', 'This table is closed.');
 };
 
-/** Leaves one's own seat. */
-export const leave = async (room: Room, user: string): Promise<void> =>
-  leaveSeat(
-    room,
-    seatOf(room.table, user) ?? refuse('conflict', 'You have no seat at this table.'),
-    'leaves the table.',
-  );
+/** Leaves one's own seat. In a game that counts and has begun that is to be last. */
+export const leave = async (room: Room, user: string): Promise<void> => {
+  const seat = seatOf(room.table, user) ?? refuse('conflict', 'You have no seat at this table.');
+  if (counts(room.table)) await attend(room, user, 'left', true);
+  await leaveSeat(room, seat, 'leaves the table.');
+};
 
 /** Watches, stands by or waits, or no longer. */
-export const attendAs = async (room: Room, user: string, kind: Attendance, on: boolean): Promise<void> => {
+export const attendAs = async (
+  room: Room,
+  user: string,
+  kind: 'watch' | 'standby' | 'wait',
+  on: boolean,
+): Promise<void> => {
   const { table } = room;
-  if (on && kind !== 'guest' && seatOf(table, user) !== null && !(kind === 'watch' && isHost(table, user)))
+  if (on && seatOf(table, user) !== null && !(kind === 'watch' && isHost(table, user)))
     refuse('conflict', 'You sit at this table already.');
   if (on && kind === 'wait' && table.row.status !== 'open') refuse('conflict', 'The game has begun already.');
   if (on) await checkBan(room, user);
+  if (on && kind === 'standby') await checkLeft(room, user);
   await attend(room, user, kind, on);
   await changed(room);
   if (kind === 'standby' && on) await replaceMissing(room);

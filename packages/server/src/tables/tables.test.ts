@@ -47,6 +47,20 @@ describe('a vote', () => {
     await ann.call('leave', { params });
     expect((await carl.call('table', { params })).vote).toBeNull();
   });
+
+  it('is carried when those who are left are enough, and the Turn flown when they have sealed', async () => {
+    const [ann, bob, carl, dora] = [await guest('Ann'), await guest('Bob'), await guest('Carl'), await guest('Dora')];
+    const { id } = await lay(ann, { seats: [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'open' }))] });
+    const params = { id };
+    for (const one of [bob, carl, dora]) await one.call('join', { params, body: {} });
+    for (const one of [ann, bob]) await orderAsBot(one, id);
+    for (const one of [ann, bob]) await one.call('vote', { params, body: { kind: 'pause' } });
+    await dora.call('leave', { params });
+    expect(await ann.call('table', { params })).toMatchObject({ status: 'paused', vote: null, turn: 1 });
+    await ann.call('host', { params, body: { action: 'resume' } });
+    await carl.call('leave', { params });
+    expect((await ann.call('table', { params })).turn).toBe(2);
+  });
 });
 
 describe('a new table', () => {

@@ -1,8 +1,7 @@
 /** Votes: to stop the clock, to let it go on (most of the pilots), to change the pace (all of them). */
 import type { Pace } from '@paravion/protocol';
 import { refuse } from '../refuse.ts';
-import { moveDeadline, pause, resume } from './clock.ts';
-import { checkPace } from './create.ts';
+import { checkPace, moveDeadline, pause, resume } from './clock.ts';
 import { nextDeadline } from './deadline.ts';
 import { flyWhenComplete } from './fly.ts';
 import { isDeviceSealed, type LoadedTable, seatOf, type Vote } from './plan.ts';
@@ -45,6 +44,14 @@ const carry = async (room: Room, { kind, pace }: Vote): Promise<void> => {
   }
 };
 
+const hasEnough = (table: LoadedTable, { kind, seats }: Vote): boolean => seats.length >= votesNeeded(table, kind);
+
+/** Carries out the open vote where those who are left are enough: a pilot has gone. */
+export const countVotes = async (room: Room): Promise<void> => {
+  const { vote } = room.table;
+  if (vote && hasEnough(room.table, vote)) await carry(room, vote);
+};
+
 /** Gives, or takes back, the vote of a pilot; carries it out when enough are in favour. */
 export const voteFor = async (room: Room, user: string, wanted: Omit<Vote, 'seats'>, on: boolean): Promise<void> => {
   const seat = seatOf(room.table, user) ?? refuse('forbidden', 'Only pilots of this table vote.');
@@ -53,7 +60,7 @@ export const voteFor = async (room: Room, user: string, wanted: Omit<Vote, 'seat
   const same = open && open.kind === wanted.kind && samePace(open.pace, wanted.pace);
   const others = same ? open.seats.filter((other) => other !== seat) : [];
   const vote: Vote = { ...wanted, seats: on ? [...others, seat] : others };
-  if (on && vote.seats.length >= votesNeeded(room.table, vote.kind)) return carry(room, vote);
+  if (on && hasEnough(room.table, vote)) return carry(room, vote);
   room.update({ vote: vote.seats.length === 0 ? null : JSON.stringify(vote) });
   room.log('vote', `${room.table.seats[seat]!.name} ${on ? 'votes' : 'no longer votes'} for: ${wanted.kind}.`);
   room.tell({ type: 'table' });

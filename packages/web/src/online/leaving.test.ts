@@ -18,9 +18,13 @@ const table = {
 const follows = (change: Partial<Parameters<typeof leaving>[1]>) => leaving(en, { ...table, ...change }).follows;
 
 test('who leaves is told what follows where he is, and nothing else', () => {
-  expect(follows({})).toEqual([leave.planeAlone, leave.unrated]);
+  expect(follows({})).toEqual([leave.planeAlone, leave.comeBack, leave.unrated]);
+  expect(follows({ rated: true })).toEqual([leave.planeAlone, leave.rated]);
   expect(follows({ standbys: 1, rated: true })).toEqual([leave.standbyFlies, leave.rated]);
-  expect(follows({ seats: [{ ...seat, sealed: true }] })).toEqual([leave.planeAlone, leave.ordersOut, leave.unrated]);
+  expect(follows({ seats: [{ ...seat, sealed: true }] })).toEqual([
+    ...[leave.planeAlone, leave.comeBack],
+    ...[leave.ordersOut, leave.unrated],
+  ]);
   expect(follows({ seats: [{ ...seat, owes: false }] })).toEqual([leave.unrated]);
   expect(follows({ status: 'open' })).toEqual([leave.seatFree]);
   expect(follows({ status: 'open', waiting: 2 })).toEqual([leave.nextWaits]);

@@ -9,10 +9,11 @@ export const leaving = (
   table: Pick<TableView, 'title' | 'status' | 'waiting' | 'standbys' | 'rated' | 'seats' | 'you'>,
 ): Question => {
   const own = table.seats.find((seat) => seat.seat === table.you.seat);
-  const alone = table.standbys > 0 ? leave.standbyFlies : leave.planeAlone;
+  const again = table.rated ? [] : [leave.comeBack];
+  const alone = table.standbys > 0 ? [leave.standbyFlies] : [leave.planeAlone, ...again];
   const before = [table.waiting > 0 ? leave.nextWaits : leave.seatFree];
   const during = [
-    ...(own?.owes ? [alone] : []),
+    ...(own?.owes ? alone : []),
     ...(own?.sealed ? [leave.ordersOut] : []),
     table.rated ? leave.rated : leave.unrated,
   ];

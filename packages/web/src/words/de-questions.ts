@@ -11,11 +11,12 @@ export const questions: Words['questions'] = {
     nextWaits: 'Deinen Platz hat sofort, wer am längsten wartet.',
     standbyFlies: 'Jemand steht bereit: Er hat dein Flugzeug sofort, und du bekommst es nicht zurück.',
     planeAlone:
-      'Ein neuer Pilot wird gesucht. Bis dahin wartet niemand auf dich: Dein Flugzeug fliegt geradeaus, ohne zu feuern (am Boden bleibt es stehen). Zurück bekommst du es nur, wenn du dich vor anderen als Ersatz bereithältst.',
+      'Ein neuer Pilot wird gesucht. Bis dahin wartet niemand auf dich: Dein Flugzeug fliegt geradeaus, ohne zu feuern (am Boden bleibt es stehen).',
+    comeBack: 'Zurück bekommst du es nur, wenn du dich vor anderen als Ersatz bereithältst.',
     ordersOut: 'Befehle, die du für diesen Zug versiegelt hast, werden weggeworfen.',
     unrated: 'Das Spiel steht dann nicht unter deinen Spielen.',
     rated:
-      'Das Spiel zählt für Laufbahnen, aber nicht mehr für deine: Rang und Punkte, auch die von dir, hat, wer dein Flugzeug am Ende fliegt.',
+      'Das Spiel zählt: Du bist darin Letzter, ohne Punkte, was auch aus deinem Flugzeug wird, und kommst nicht mehr zurück.',
   },
   cancel: {
     title: (table) => `„${table}“ absagen?`,

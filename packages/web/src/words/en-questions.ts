@@ -12,11 +12,12 @@ export const questions = {
     nextWaits: 'Your seat goes at once to whoever has waited longest.',
     standbyFlies: 'Somebody stands by: he has your plane at once, and you cannot have it back.',
     planeAlone:
-      'A new pilot is looked for. Until there is one nobody waits for you: your plane flies straight on without firing (on the ground it stays there). You have it back only if you stand by for a seat before somebody else does.',
+      'A new pilot is looked for. Until there is one nobody waits for you: your plane flies straight on without firing (on the ground it stays there).',
+    comeBack: 'You have it back only if you stand by for a seat before somebody else does.',
     ordersOut: 'Orders that you have sealed for this Turn are thrown away.',
     unrated: 'The game will not stand among your games.',
     rated:
-      'The game counts for careers, but no longer for yours: whoever flies your plane at its end has the place and all points, those that you have made included.',
+      'The game counts: you are last in it, without points, whatever becomes of your plane, and cannot come back to it.',
   },
   cancel: {
     title: (table: string) => `Cancel “${table}”?`,

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
+import { testServer } from '../testing/server.ts';
+import { finishTable } from './finish.ts';
+import { changeTable } from './room.ts';
+
+it('who leaves a game that counts is last in it; not he who left before it began, or whom the host has taken from his seat', async () => {
+  const server = await testServer();
+  const [hal, ann, bob, cal] = [
+    await newPilot(server, 'Hal'),
+    await newPilot(server, 'Ann'),
+    await newPilot(server, 'Bob'),
+    await newPilot(server, 'Cal'),
+  ];
+  const plan = { game: HOSTED.game.id, edition: EDITION, pace: { kind: 'live' as const, seconds: 600 }, rated: true };
+  const seats = [...[1, 2, 3].map(() => ({ kind: 'open' as const })), ...botSeats(1)];
+  const { id, invitation } = await hal.call('newTable', { body: { ...plan, seats, visibility: 'link' } });
+  const params = { id };
+  const join = (one: Client) => one.call('join', { params, body: { invitation: invitation! } });
+  await join(ann);
+  await ann.call('leave', { params });
+  for (const one of [ann, bob, cal]) await join(one);
+  await hal.call('host', { params, body: { action: 'free-seat', seat: 0 } });
+  await bob.call('leave', { params });
+  expect((await bob.raw('join', { params, body: {} })).body).toMatchObject({ message: expect.stringMatching(/last/) });
+  expect((await bob.raw('standby', { params, body: { on: true } })).status).toBe(409);
+  await changeTable(server.house, id, finishTable);
+  const gamesOf = async (one: Client) => one.call('profile', { params: { id: (await one.call('me')).user!.id } });
+  const { games, career } = await gamesOf(bob);
+  const last = { place: 4, pilots: 4, points: 0, kills: 0, losses: 0, won: false };
+  expect(games).toMatchObject([{ table: id, rated: true, ...last }]);
+  expect([career.games, career.wins, (await gamesOf(ann)).games]).toEqual([1, 0, []]);
+  expect((await gamesOf(cal)).career.rating).toBeGreaterThan(career.rating!);
+  await server.stop();
+});
