@@ -2,7 +2,8 @@ import type { BotMessage, HouseMessage, HouseWord } from '@paravion/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { overBoth } from './testing/both.ts';
-import { type Client, newClient, newGuest } from './testing/client.ts';
+import { type Client, newClient, newGuest, withHeaders } from './testing/client.ts';
+import { newDevice, opens, orderFor, sealsAlone, tells } from './testing/devices.ts';
 import { BOT, botSeats, EDITION, HOSTED, newPilot, orderAsBot } from './testing/pilots.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
@@ -120,6 +121,29 @@ describe('a bot with an account', () => {
     expect((await say(server.url, token, { type: 'order', turn: 1 }))[0]!.type).toBe('problems');
     const text1 = legal.orders[0] as string;
     expect(await say(server.url, token, { type: 'order', turn: 1, text: text1 })).toMatchObject([{ type: 'taken' }]);
+  });
+
+  it('seals and opens over HTTP where orders stay on the devices, and is not asked there for what it may not send', async () => {
+    const { token } = await ann.call('newBot', { body: { name: 'Sealer' } });
+    const host = { client: ann, device: newDevice() };
+    const bot = { client: withHeaders(newClient(server.url), bearing(token)), device: newDevice() };
+    const { id } = await lay(ann, {
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      sealing: 'device',
+      device: host.device.sits(null),
+    });
+    const params = { id };
+    await bot.client.call('join', { params, body: { device: bot.device.sits(id) } });
+    for (const one of [host, bot]) await tells(one, id);
+    const order = await orderFor(bot, id);
+    const refused = await say(server.url, token, { type: 'order', table: id, turn: 1, order });
+    expect(refused).toMatchObject([{ type: 'error', message: expect.stringContaining('stay on the device') }]);
+    const kept = [await sealsAlone(host, id), await sealsAlone(bot, id)] as const;
+    expect((await bot.client.call('table', { params })).opening?.list.house).toEqual([]);
+    for (const [i, one] of [host, bot].entries()) await opens(one, id, kept[i]!);
+    const { orders } = await ann.call('turn', { params: { id, n: 1 } });
+    expect(orders.map(({ seal }) => seal)).toEqual(kept.map(({ receipt }) => receipt.seal));
+    expect(orders[1]!.order).toEqual(kept[1].order);
   });
 
   it('sits only where bots are welcome, and never at rated tables', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './store/open.ts';
 import { newGuest } from './testing/client.ts';
+import { ownPostgres } from './testing/databases.ts';
 import { fullDisk, noDisk } from './testing/full-disk.ts';
 import { EDITION, HOSTED } from './testing/pilots.ts';
 import { testServer } from './testing/server.ts';
@@ -82,10 +83,11 @@ describe('a disk', () => {
     await server.stop();
   });
 
-  it.skipIf(noDisk() !== null)(
-    'that is full refuses with a word, keeps nothing by halves, and is used again when there is room',
-    async () => {
-      const { faults, refused, notReady } = await fullDisk();
+  it.skipIf(noDisk() !== null).each(['SQLite', 'PostgreSQL'])(
+    'that is full under %s refuses with a word, keeps nothing by halves, and is used again when there is room',
+    async (kind) => {
+      const postgres = kind === 'PostgreSQL' ? await ownPostgres() : null;
+      const { faults, refused, notReady } = await fullDisk(postgres).finally(() => postgres?.stop());
       expect(faults).toEqual([]);
       expect(refused).toBeGreaterThan(0);
       expect(notReady).toContain('full');

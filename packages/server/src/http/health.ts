@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import type { Metrics } from '../metrics.ts';
 import { isRefused, refuse } from '../refuse.ts';
+import { isUnavailable } from '../store/unavailable.ts';
 import { mayReadFigures } from './guards.ts';
 
 /** So often, in milliseconds, the database is tried at most, however often it is asked. */
@@ -41,10 +42,31 @@ const asking = (house: House): (() => Promise<string | null>) => {
   };
 };
 
-/** Registers them. */
-export const addHealth = (app: FastifyInstance, house: House, metrics: Metrics): void => {
-  const free = { schema: { hide: true }, logLevel: 'warn', config: { free: true } } as const;
+/** So long, in milliseconds, the server is not ready after a request has found no room on the disk of the database. */
+const FULL_MS = 5000;
+
+export interface Health {
+  /** An error that some request has met: that the disk is full may be seen there, while one row more finds its place. */
+  hear(error: unknown): void;
+  /** Registers the routes. */
+  add(app: FastifyInstance, metrics: Metrics): void;
+}
+
+export const openHealth = (house: House): Health => {
   const ask = asking(house);
+  let full = { at: Number.NEGATIVE_INFINITY, why: '' };
+  const { monotonic } = house.world;
+  return {
+    hear: (error) => {
+      if (isUnavailable(error) && error.trouble === 'full') full = { at: monotonic(), why: error.message };
+    },
+    add: (app, metrics) =>
+      addRoutes(app, house, metrics, async () => (monotonic() - full.at < FULL_MS ? full.why : ask())),
+  };
+};
+
+const addRoutes = (app: FastifyInstance, house: House, metrics: Metrics, ask: () => Promise<string | null>): void => {
+  const free = { schema: { hide: true }, logLevel: 'warn', config: { free: true } } as const;
   app.get('/healthz', free, async () => ({ alive: true }));
   app.get('/readyz', free, async (_, reply) => {
     const why = await ask();

@@ -6,7 +6,7 @@ import type { LoadedTable } from './plan.ts';
 import type { Room } from './room.ts';
 
 /** `left`: was a pilot of a game that counts, and is no more; he is last in it. */
-export type Attendance = 'watch' | 'standby' | 'wait' | 'guest' | 'left';
+type Attendance = 'watch' | 'standby' | 'wait' | 'guest' | 'left';
 
 /** Writes down, or strikes out, that somebody watches, stands by, waits, may see the table, or has left it. */
 export const attend = async (room: Room, user: string, kind: Attendance, on: boolean): Promise<void> => {

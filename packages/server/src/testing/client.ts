@@ -123,6 +123,14 @@ export const newClient = (url: string): Client => {
   return client;
 };
 
+/** The same, who sends these headers with every request: a bot its token. */
+export const withHeaders = (client: Client, headers: Readonly<Record<string, string>>): Client => {
+  const { raw } = client;
+  return Object.assign(client, {
+    raw: (name, sent, more = {}) => raw(name, sent, { ...headers, ...more }),
+  } satisfies Pick<Client, 'raw'>);
+};
+
 /** A guest of that name. */
 export const newGuest = async (url: string, name: string): Promise<Client> => {
   const client = newClient(url);

@@ -112,8 +112,8 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<O
 };
 
 export interface TestPostgres {
-  /** A new, empty database. */
-  make(): Promise<TestDatabase>;
+  /** A new, empty database; its tables in a folder of their own where one is given, which has to be empty. */
+  make(folder?: string): Promise<TestDatabase>;
   /** Stops it, and starts it again; refused where others use it too. */
   restart(how: Ending): Promise<void>;
   stop(): Promise<void>;
@@ -133,12 +133,19 @@ const databasesOn = ({ url, restart, stop }: OwnPostgres): TestPostgres => {
     await client.query(sql);
     await client.end();
   };
-  const make = async (): Promise<TestDatabase> => {
+  const make = async (folder?: string): Promise<TestDatabase> => {
     const name = `paravion_test_${randomUUID().replaceAll('-', '')}`;
-    await run(`create database ${name}`);
+    const user = otherUser();
+    if (folder !== undefined && user) chownSync(folder, user.uid, user.gid);
+    if (folder !== undefined) await run(`create tablespace ${name} location '${folder}'`);
+    await run(`create database ${name}${folder === undefined ? '' : ` tablespace ${name}`}`);
     const where = new URL(url);
     where.pathname = `/${name}`;
-    return { where: where.href, drop: () => run(`drop database ${name} with (force)`) };
+    const drop = async (): Promise<void> => {
+      await run(`drop database ${name} with (force)`);
+      if (folder !== undefined) await run(`drop tablespace ${name}`);
+    };
+    return { where: where.href, drop };
   };
   return { make, restart, stop };
 };
