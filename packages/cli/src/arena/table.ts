@@ -1,4 +1,5 @@
 /** An arena's result as a table for people. */
+import { columns } from '../terminal/columns.ts';
 import type { Flown } from './flown.ts';
 import type { Plan } from './plan.ts';
 import type { Standings } from './standings.ts';
@@ -10,13 +11,6 @@ const percent = (share: number): string => (100 * share).toFixed(1);
 const meanOf = (games: readonly Flown[], bot: number, of: (game: Flown, seat: number) => number): number => {
   const all = games.flatMap((game) => game.bots.flatMap((b, seat) => (b === bot ? [of(game, seat)] : [])));
   return all.length === 0 ? 0 : all.reduce((sum, value) => sum + value, 0) / all.length;
-};
-
-const aligned = (rows: readonly (readonly string[])[]): readonly string[] => {
-  const width = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row.map((cell, i) => (i === 0 ? cell.padEnd(width[i]!) : cell.padStart(width[i]!))).join('  '),
-  );
 };
 
 const LONGEST_NAME = 24;
@@ -49,7 +43,7 @@ const crossTable = ({ bots }: Plan, games: readonly Flown[]): readonly string[] 
   return [
     '',
     'Share % of the row against the column:',
-    ...aligned([['', ...bots.map(({ label }) => short(label))], ...rows]),
+    ...columns([['', ...bots.map(({ label }) => short(label))], ...rows]),
   ];
 };
 
@@ -60,7 +54,7 @@ const storyLines = ({ turns, drawn, sides }: Story): readonly string[] => [
   '',
   `Turns: half of the games ${turns.low} to ${turns.high}, median ${turns.median}. Drawn: ${percent(drawn.share)} % (${percent(drawn.low95)} to ${percent(drawn.high95)}).`,
   '',
-  ...aligned([
+  ...columns([
     SIDES_HEAD,
     ...sides.map(({ side, wins, share, low95, high95, score, kills, losses }) => [
       side,
@@ -100,7 +94,7 @@ export const tableOf = (plan: Plan, games: readonly Flown[], standings: Standing
       : []),
     ...(broken === 0 ? [] : [`${broken} were broken off after ${plan.most} Turns, and have no winner.`]),
     '',
-    ...aligned([HEAD, ...rows]),
+    ...columns([HEAD, ...rows]),
     ...(story ? storyLines(story) : []),
     ...(plan.format === 'duels' && plan.bots.length > 2 ? crossTable(plan, games) : []),
   ].join('\n');

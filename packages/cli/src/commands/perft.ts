@@ -10,6 +10,7 @@ import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, reply, tried } from '../reply.ts';
+import { columns } from '../terminal/columns.ts';
 import { progressOf } from '../terminal/progress.ts';
 
 interface Options {
@@ -56,9 +57,7 @@ const chosen = async (
 
 const text = (lines: readonly PerftLine[]): string => {
   const rows = lines.map((l) => [String(l.depth), String(l.orders), String(l.states)]);
-  const all = [['depth', 'orders', 'states'], ...rows];
-  const width = [0, 1, 2].map((i) => Math.max(...all.map((row) => row[i]!.length)));
-  return all.map((row) => row.map((cell, i) => cell.padStart(width[i]!)).join('  ')).join('\n');
+  return columns([['depth', 'orders', 'states'], ...rows], []).join('\n');
 };
 
 const wrongNumbers = (kit: GameKit, { rules, state }: Position, { depth, seat }: Options): Reply | null => {

@@ -9,6 +9,7 @@ import type { Io } from '../io.ts';
 import { readBytes } from '../io.ts';
 import type { Tried } from '../reply.ts';
 import { badInput } from '../reply.ts';
+import { isWide, textOfBytes } from './bytes.ts';
 import type { Attachment, Mail } from './eml.ts';
 import { looksLikeMail, parseMail } from './eml.ts';
 import { textOfHtml } from './html.ts';
@@ -52,27 +53,15 @@ const seatOfAddress = ({ players }: Senders, address: string): number | null =>
 const seatOfSender = (senders: Senders, { address, name }: Mail): number | null =>
   seatOfAddress(senders, address) ?? seatOfPilot(senders, name) ?? seatOfPlayer(senders, name);
 
-/** Whether it begins as two-byte text does. */
-const isWide = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
-
-/** Text in the coding it seems to be in: UTF-8, what Windows writes beside it, or, where nothing else fits, Latin. */
-const fromBytes = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder(isWide(bytes) ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};
-
 /** A letter from the bytes of a file: an e-mail is known by its headers. */
-const letterFrom = (from: string, bytes: Uint8Array, senders: Senders): RawLetter => {
+const letterFrom = async (from: string, bytes: Uint8Array, senders: Senders): Promise<RawLetter> => {
   const byName = seatOfPilot(senders, basename(from, extname(from)));
-  const binary = Buffer.from(bytes).toString('latin1');
-  if (!looksLikeMail(binary)) {
-    const text = /\.html?$/i.test(from) ? textOfHtml(fromBytes(bytes)) : fromBytes(bytes);
+  const plain = textOfBytes(bytes);
+  if (!looksLikeMail(plain)) {
+    const text = /\.html?$/i.test(from) ? textOfHtml(plain) : plain;
     return { from, text, writer: byName, sent: null, attachments: [] };
   }
-  const mail = parseMail(binary);
+  const mail = await parseMail(bytes);
   const sender = seatOfSender(senders, mail) ?? byName;
   return { from, text: mail.text, writer: sender, sent: mail.sent, attachments: mail.attachments };
 };
@@ -105,7 +94,7 @@ const readLetters = async (io: Io, paths: readonly string[], senders: Senders): 
   const files = await Promise.all(paths.map(async (path) => ({ path, bytes: await readFile(pathOf(io, path)) })));
   const strange = files.find(({ bytes }) => bytes.includes(0) && !isWide(bytes));
   if (strange) return err(noText(strange.path));
-  const letters = files.map(({ path, bytes }) => letterFrom(path, bytes, senders));
+  const letters = await Promise.all(files.map(({ path, bytes }) => letterFrom(path, bytes, senders)));
   return ok({ letters: letters.toSorted((a, b) => (a.sent ?? 0) - (b.sent ?? 0)), passed: [] });
 };
 
@@ -119,7 +108,7 @@ const readFolder = async (io: Io, folder: string, senders: Senders): Promise<Tri
 
 const gatherOne = async (io: Io, what: string, senders: Senders, seat: number | null): Promise<Tried<Gathered>> => {
   if (what === '-')
-    return ok({ letters: [letterFrom('standard input', await readBytes(io.stdin), senders)], passed: [] });
+    return ok({ letters: [await letterFrom('standard input', await readBytes(io.stdin), senders)], passed: [] });
   const found = await stat(pathOf(io, what)).catch(() => null);
   if (found) return found.isDirectory() ? readFolder(io, what, senders) : readLetters(io, [what], senders);
   if (seat === null) return err(noSuch(what));

@@ -6,6 +6,7 @@ import type { SeatStanding, Table } from '../file/pending.ts';
 import { pressOf, standings, unresolved } from '../file/pending.ts';
 import { stepWord } from '../games/shown.ts';
 import { BY_HAND } from '../mail/gather.ts';
+import { padColumns, widestOf } from './columns.ts';
 import { caret, MOST_PROBLEMS, moreProblems } from './problems.ts';
 
 const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly string[] => [
@@ -67,7 +68,7 @@ const SAID = { in: 'in', unreadable: 'UNREADABLE', missing: 'missing' } as const
 const seatLine = (table: Table, s: SeatStanding, width: number): string => {
   const standing = s.standing === 'idle' ? idle(table) : SAID[s.standing];
   const said = [s.orders ?? '', s.from === null ? '' : `[${s.from}]`].filter((words) => words !== '');
-  return `  ${[s.name.padEnd(width), standing.padEnd(10), ...said].join('  ')}`.trimEnd();
+  return `  ${[padColumns(s.name, width), standing.padEnd(10), ...said].join('  ')}`.trimEnd();
 };
 
 const heading = ({ kit, position, turn, file, owing }: Table): string => {
@@ -78,7 +79,7 @@ const heading = ({ kit, position, turn, file, owing }: Table): string => {
 
 /** Who is in, who is not, and what waits for the game master's word. */
 export const statusLines = (table: Table, seats: readonly SeatStanding[]): readonly string[] => {
-  const width = Math.max(...seats.map((s) => s.name.length));
+  const width = widestOf(seats.map((s) => s.name));
   const open = unresolved(table).map(
     (l) =>
       `  letter ${table.file.letters.indexOf(l) + 1} (${l.from}): whose is it? Read it again with --seat NAME, or --discard it.`,

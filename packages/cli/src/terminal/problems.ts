@@ -2,6 +2,7 @@
 import type { Problem } from '@paravion/tabletop';
 import { formatProblem } from '@paravion/tabletop';
 import type { Io } from '../io.ts';
+import { widthOf } from './columns.ts';
 import { errColors } from './screen.ts';
 
 /** The line of a text at which a problem lies, and a caret under the place; empty when it has none. */
@@ -9,8 +10,8 @@ export const caret = (text: string, problem: Problem): string => {
   const { place } = problem;
   const line = place ? text.split(/\r\n|\r|\n/)[place.line - 1] : undefined;
   if (!place || line === undefined) return '';
-  const before = line.slice(0, place.column - 1).replace(/[^\t]/g, ' ');
-  return `    ${line}\n    ${before}${'^'.repeat(Math.max(1, [...place.token].length))}`;
+  const before = line.slice(0, place.column - 1).replace(/[^\t]+/g, (text) => ' '.repeat(widthOf(text)));
+  return `    ${line}\n    ${before}${'^'.repeat(Math.max(1, widthOf(place.token)))}`;
 };
 
 /** Problems that are listed at once: a screen holds no more. */

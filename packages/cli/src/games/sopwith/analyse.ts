@@ -12,6 +12,7 @@ import {
 } from '@paravion/bots';
 import { formatSheet, type Order, type Rules, type Sheet, type State } from '@paravion/sopwith';
 import type { Names } from '@paravion/tabletop';
+import { columns } from '../../terminal/columns.ts';
 import type { Analysed, AnalysisWish } from '../kit.ts';
 
 /** Letters of a name at the head of a column. */
@@ -19,17 +20,6 @@ const COLUMN = 12;
 const points = (x: number): string => x.toFixed(1);
 const signed = (x: number): string => (x < 0 ? `-${points(-x)}` : `+${points(x)}`).replace('-0.0', '+0.0');
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
-
-/** Cells in columns, the first to the left and the others to the right. */
-const columns = (rows: readonly (readonly string[])[]): readonly string[] => {
-  const width = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
-  return rows.map((row) =>
-    row
-      .map((cell, i) => (i === 0 ? cell.padEnd(width[i]!) : cell.padStart(width[i]!)))
-      .join('  ')
-      .trimEnd(),
-  );
-};
 
 const nameOf = (names: Names, { seat, plane }: Pick<Judged, 'seat' | 'plane'>, two: boolean): string =>
   two ? `${names[seat]!} ${'ab'[plane % 2]}` : names[seat]!;

@@ -3,6 +3,7 @@ import type { Career, Careers, Rules } from '@paravion/sopwith';
 import { careersAfter, formatCareers, NO_CAREERS, parseCareers, rankedBy, resultOfRecord } from '@paravion/sopwith';
 import type { GameRecord, Result } from '@paravion/tabletop';
 import { ok } from '@paravion/tabletop';
+import { columns } from '../../terminal/columns.ts';
 import type { CareerBook } from '../kit.ts';
 
 const HEAD = ['', 'pilot', 'points', 'games', 'wins', 'kills', 'losses', ''] as const;
@@ -17,10 +18,7 @@ const row = (rank: string, c: Career): readonly string[] => [
 const table = ({ pilots }: Careers): readonly string[] => {
   const ranked = rankedBy(pilots, (c) => c.points);
   const rows = [HEAD, ...ranked.map(({ rank, shared, career }) => row(`${rank}${shared ? '=' : ''}`, career))];
-  const width = HEAD.map((_, i) => Math.max(...rows.map((r) => r[i]!.length)));
-  const cell = (text: string, i: number): string =>
-    i < 2 || i === 7 ? text.padEnd(width[i]!) : text.padStart(width[i]!);
-  return rows.map((r) => r.map(cell).join('  ').trimEnd());
+  return columns(rows, [0, 1, HEAD.length - 1]);
 };
 
 const book = (careers: Careers): CareerBook => ({

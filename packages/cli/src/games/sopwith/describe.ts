@@ -2,6 +2,7 @@
 
 import type { Plane, Rules, State } from '@paravion/sopwith';
 import type { Names } from '@paravion/tabletop';
+import { padColumns, widestOf } from '../../terminal/columns.ts';
 
 const where = (plane: Plane): string => {
   if (plane.status === 'out') return plane.out!.how === 'crash' ? 'flew off the board' : 'was shot down';
@@ -17,11 +18,11 @@ const planeWords = (plane: Plane): string =>
 
 /** A line for each seat, and one for the clouds. */
 export const describe = (rules: Rules, state: State, names: Names): readonly string[] => {
-  const width = Math.max(...names.map((n) => n.length));
+  const width = widestOf(names);
   const seats = state.seats.map((seat, i) => {
     const planes = state.planes.filter((p) => p.seat === i).map(planeWords);
     const points = rules.points === 'scored' ? `, ${seat.score} points` : '';
-    return `${names[i]!.padEnd(width)}  ${seat.side ? `${seat.side}, ` : ''}${planes.join('; ')}${points}`;
+    return `${padColumns(names[i]!, width)}  ${seat.side ? `${seat.side}, ` : ''}${planes.join('; ')}${points}`;
   });
   const clouds = state.clouds.filter((c) => c.length > 0).map((c) => c.join(' '));
   return [...seats, clouds.length > 0 ? `clouds: ${clouds.join('; ')}` : 'no clouds'];
