@@ -77,6 +77,9 @@ describe('fly now', () => {
     await skip(page);
     await page.locator('.end').waitFor({ timeout: 40_000 });
     expect(await page.locator('.end tbody tr').count()).toBe(6);
+    // The last Turn is shown, and none that nobody will fly.
+    const moves = Number(await page.locator('.vcr input[type=range]').getAttribute('max'));
+    expect(await page.locator('.chart .turn').textContent()).toContain(`Turn ${moves / 3}`);
     expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
@@ -125,6 +128,12 @@ describe('fly now', () => {
     await page.keyboard.press('r');
     expect(await page.locator('.what').allTextContents()).toEqual(['Left slip', 'Ahead', 'Left turn']);
     expect(await page.locator('.burst[aria-pressed=true]').count()).toBe(1);
+    // Enter seals, whatever was pressed before.
+    await page.getByRole('button', { name: 'Clear' }).click();
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+    await eventually(() => page.locator('.send').isEnabled()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.locator('.skipper').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -15,9 +15,10 @@ export interface Match {
   readonly mine: readonly number[];
   /** What is sealed of that seat already. */
   readonly sealed: Order | null;
+  readonly over: boolean;
 }
 
-export const matchOf = ({ rules, names, position, segments, seat, mine, sealed }: CockpitProps): Match => ({
+export const matchOf = ({ rules, names, position, segments, seat, mine, sealed, over }: CockpitProps): Match => ({
   rules: rules as Rules,
   names,
   position: position as State,
@@ -25,7 +26,11 @@ export const matchOf = ({ rules, names, position, segments, seat, mine, sealed }
   seat,
   mine,
   sealed: (sealed ?? null) as Order | null,
+  over,
 });
+
+/** The Turn in which orders are written; of a game that is over, the last one flown. */
+export const turnOf = ({ position, turns, over }: Match): number => (over ? Math.max(1, turns.length) : position.turn);
 
 /** The seat through whose eyes the board is described: the one that writes, or the first of those here. */
 export const viewpointOf = ({ seat, mine }: Match): number | null => seat ?? mine[0] ?? null;

@@ -101,4 +101,12 @@ describe('the school', () => {
       expect(flown(GOOD[id])).toBe(true);
       expect(flown(BAD[id])).toBe(false);
     });
+  test('who flies off the board has done nothing, and is told', () => {
+    const flown = (text: string) =>
+      flyLesson('takeOff', lesson('takeOff', ['Ann', 'Bob']), { sheets: [unwrap(parseTyped(text))] });
+    const off = ['alpha; a; a; lt', 'alpha; a; a; rt', 'gamma; a; a; lt', 'gamma; a; a; rt'].map(flown);
+    expect(off.some(({ view }) => view.events.some(({ type }) => type === 'took-off'))).toBe(true);
+    expect(off.some(({ crashed }) => crashed)).toBe(true);
+    for (const { crashed, done } of off) expect(done).toBe(!crashed);
+  });
 });

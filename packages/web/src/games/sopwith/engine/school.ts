@@ -28,6 +28,8 @@ export interface Flown {
   readonly state: State;
   readonly view: TurnView;
   readonly done: boolean;
+  /** Whether the pupil flew off the board: then nothing is done, whatever else he did. */
+  readonly crashed: boolean;
 }
 
 const PUPIL = 0;
@@ -61,8 +63,9 @@ const mine = (events: readonly Event[]): readonly Event[] =>
   events.filter((event) => 'plane' in event && event.plane === PUPIL);
 const flew = (events: readonly Event[], ...wanted: readonly string[]): boolean =>
   mine(events).some((event) => event.type === 'moved' && wanted.includes(event.manoeuvre));
+const hasCrashed = (events: readonly Event[]): boolean => mine(events).some(({ type }) => type === 'crashed');
 const isOut = (events: readonly Event[]): boolean =>
-  mine(events).some((event) => event.type === 'crashed' || event.type === 'downed');
+  hasCrashed(events) || mine(events).some(({ type }) => type === 'downed');
 
 const PLANS: Readonly<Record<LessonId, Plan>> = {
   takeOff: { pupil: {}, other: {}, orders: GROUND, done: (events) => mine(events).some((e) => e.type === 'took-off') },
@@ -70,7 +73,7 @@ const PLANS: Readonly<Record<LessonId, Plan>> = {
     pupil: at('G3', 'E'),
     other: {},
     orders: GROUND,
-    done: (events) => flew(events, 'LT', 'RT') && flew(events, 'LS', 'RS') && !isOut(events),
+    done: (events) => flew(events, 'LT', 'RT') && flew(events, 'LS', 'RS'),
   },
   fire: {
     pupil: at('G4', 'E'),
@@ -83,7 +86,7 @@ const PLANS: Readonly<Record<LessonId, Plan>> = {
     other: at('G4', 'E'),
     orders: sheet(true),
     clouds: [['I8', 'I9', 'H8']],
-    done: (events) => !mine(events).some((e) => e.type === 'damaged' && e.fire > 0) && !isOut(events),
+    done: (events) => !mine(events).some((e) => e.type === 'damaged' && e.fire > 0),
   },
   land: {
     pupil: { ...at('G4', 'W'), ammunition: 2 },
@@ -106,5 +109,10 @@ export const lesson = (id: LessonId, names: readonly string[]): Lesson => {
 export const flyLesson = (id: LessonId, { state, names }: Pick<Lesson, 'state' | 'names'>, order: Order): Flown => {
   const { orders, done } = PLANS[id];
   const step = sopwith.adjudicate(rules, state, [order, { sheets: [orders] }], DICE);
-  return { state: step.state, view: turnView(rules, state, step.events, names), done: done(step.events) };
+  return {
+    state: step.state,
+    view: turnView(rules, state, step.events, names),
+    done: done(step.events) && !isOut(step.events),
+    crashed: hasCrashed(step.events),
+  };
 };
