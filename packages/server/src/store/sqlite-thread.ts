@@ -13,6 +13,8 @@ export interface Ask {
   readonly transaction: number;
   readonly sql: string | null;
   readonly values: readonly SQLInputValue[];
+  /** How many rows it has to change: with others it fails. */
+  readonly mustChange?: number | undefined;
   readonly end?: 'commit' | 'rollback';
 }
 
@@ -57,10 +59,12 @@ const runner = (database: DatabaseSync) => {
     known.set(sql, ready);
     return ready;
   };
-  return ({ id, sql, values }: Ask): Answer => {
+  return ({ id, sql, values, mustChange }: Ask): Answer => {
     const { statement, reads } = known.get(sql!) ?? prepare(sql!);
     if (reads) return { id, rows: statement.all(...values) };
-    return { id, changes: Number(statement.run(...values).changes) };
+    const changes = Number(statement.run(...values).changes);
+    if (mustChange !== undefined && changes !== mustChange) throw new Error(`${changes} rows were changed by: ${sql}`);
+    return { id, changes };
   };
 };
 

@@ -7,13 +7,17 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import {
   type CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
+  DefaultQueryExecutor,
   type Dialect,
   type Driver,
+  Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  Transaction,
 } from 'kysely';
 import type { Answer, Ask, ThreadData } from './sqlite-thread.ts';
 import { type Trouble, unavailable } from './unavailable.ts';
@@ -88,21 +92,42 @@ const openThread = async (data: ThreadData): Promise<Thread> => {
 interface Connection extends DatabaseConnection {
   /** The transaction that it is in; 0: none. */
   transaction: number;
+  /** Why the transaction cannot be kept: the first query in it that failed. */
+  failure: unknown;
 }
 
-const sqliteDriver = (path: string): Driver => {
+/** A query that has to change so many rows: otherwise it fails. */
+export interface Demanding extends CompiledQuery {
+  readonly mustChange?: number | undefined;
+}
+
+const sqliteDriver = (path: string) => {
   let threads: { readonly reader: Thread; readonly writer: Thread } | null = null;
+  let opening: Promise<void> | null = null;
   let transactions = 0;
-  const ask = async <R>({ sql, parameters }: CompiledQuery, transaction: number): Promise<QueryResult<R>> => {
+  const open = async (): Promise<void> => {
+    const writer = await openThread({ path, role: 'writer' });
+    threads = { writer, reader: await openThread({ path, role: 'reader' }) };
+  };
+  const ask = async <R>(query: Demanding, on: Connection): Promise<QueryResult<R>> => {
+    const { sql, parameters, mustChange } = query;
+    const { transaction } = on;
     const { reader, writer } = threads!;
     const thread = transaction === 0 && /^select/i.test(sql) ? reader : writer;
-    const { rows = [], changes } = await thread.ask({ transaction, sql, values: parameters as SQLInputValue[] });
-    return { rows: rows as R[], ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }) };
+    const values = parameters as SQLInputValue[];
+    try {
+      const { rows = [], changes } = await thread.ask({ transaction, sql, values, mustChange });
+      return { rows: rows as R[], ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }) };
+    } catch (error) {
+      on.failure ??= error;
+      throw error;
+    }
   };
-  const acquireConnection = async (): Promise<Connection> => {
+  const connect = (): Connection => {
     const connection: Connection = {
       transaction: 0,
-      executeQuery: (query) => ask(query, connection.transaction),
+      failure: null,
+      executeQuery: (query) => ask(query, connection),
       streamQuery: () => {
         throw new Error('queries are not streamed here');
       },
@@ -114,14 +139,16 @@ const sqliteDriver = (path: string): Driver => {
     const { transaction } = connection;
     connection.transaction = 0;
     if (transaction === 0) return;
-    await threads!.writer.ask({ transaction, sql: null, values: [], end: how });
+    try {
+      await threads!.writer.ask({ transaction, sql: null, values: [], end: how });
+    } catch (error) {
+      throw connection.failure ?? error;
+    }
   };
   return {
-    init: async () => {
-      const writer = await openThread({ path, role: 'writer' });
-      threads = { writer, reader: await openThread({ path, role: 'reader' }) };
-    },
-    acquireConnection,
+    connect,
+    init: () => (opening ??= open()),
+    acquireConnection: async () => connect(),
     beginTransaction: async (on) => {
       transactions += 1;
       (on as Connection).transaction = transactions;
@@ -134,20 +161,52 @@ const sqliteDriver = (path: string): Driver => {
       await threads.reader.close();
       await threads.writer.close();
     },
-  };
+  } satisfies Driver & { connect(): Connection };
 };
 
 /** Many may ask at once: it is the writer that puts transactions one after another. */
 const adapter = (): SqliteAdapter =>
   Object.defineProperty(new SqliteAdapter(), 'supportsMultipleConnections', { value: true });
 
+export interface SqliteDatabase<S> {
+  readonly db: Kysely<S>;
+  /**
+   * Runs as a whole or not at all. Queries inside need not be waited for: they run in the order in which they were
+   * executed, all before the end, and travel together. Where one fails all is undone, and its error is thrown.
+   */
+  transaction<T>(run: (trx: Transaction<S>) => Promise<T>): Promise<T>;
+}
+
 /** The database in a file, which is made where there is none. */
-export const sqliteDialect = (path: string): Dialect => ({
-  createAdapter: adapter,
-  createDriver: () => sqliteDriver(path),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-});
+export const openSqlite = <S>(path: string): SqliteDatabase<S> => {
+  const driver = sqliteDriver(path);
+  const dialect: Dialect = {
+    createAdapter: adapter,
+    createDriver: () => driver,
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  const executorOn = (provideConnection: ConnectionProvider['provideConnection']) =>
+    new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), { provideConnection });
+  const props = { config: { dialect }, dialect, driver };
+  const executor = executorOn(async (use) => {
+    await driver.init();
+    return use(driver.connect());
+  });
+  const transaction = async <T>(run: (trx: Transaction<S>) => Promise<T>): Promise<T> => {
+    await driver.init();
+    const connection = driver.connect();
+    await driver.beginTransaction(connection);
+    const trx = new Transaction<S>({ ...props, executor: executorOn((use) => use(connection)) });
+    const value = await run(trx).catch(async (error: unknown) => {
+      await driver.rollbackTransaction(connection);
+      throw connection.failure ?? error;
+    });
+    await driver.commitTransaction(connection);
+    return value;
+  };
+  return { db: new Kysely<S>({ ...props, executor }), transaction };
+};
 
 /** Every row of some tables as they are at this moment, bit by bit; nobody waits for it, for readers lock nothing. */
 export const readSqlite = function* (path: string, tables: readonly string[]): Generator<[string, unknown]> {

@@ -103,6 +103,27 @@ overBoth('the store', (fresh, kind) => {
     await store.close();
   });
 
+  it('keeps what is written and not waited for, and all or nothing of it', async () => {
+    const store = await opened(await fresh());
+    const told: Tidings[] = [];
+    store.stream.onTidings((tidings) => told.push(tidings));
+    await store.db.insertInto('tables').values(table('a')).execute();
+    const changing = (to: number, from: number) =>
+      store.change('a', async ({ trx, write, tell }) => {
+        const set = trx.updateTable('tables').set({ version: to }).where('id', '=', 'a');
+        write(trx.updateTable('tables').set({ title: `${to}` }));
+        write(set.where('version', '=', from), 1);
+        tell({ table: 'a', type: 'turn', turn: to });
+        return to;
+      });
+    expect(await changing(2, 1)).toBe(2);
+    await expect(changing(3, 7)).rejects.toThrow('0 rows were changed');
+    const kept = store.db.selectFrom('tables').select(['version', 'title']).executeTakeFirst();
+    expect(await kept).toEqual({ version: 2, title: '2' });
+    await expect.poll(() => told).toMatchObject([{ turn: 2 }]);
+    await store.close();
+  });
+
   it('makes changes of one table wait for one another, in one process and in two', async () => {
     const where = await fresh();
     const stores = [await opened(where), await opened(where)];

@@ -4,13 +4,13 @@
  * commit, and only then.
  */
 import { randomUUID } from 'node:crypto';
-import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { type Compilable, type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { queues } from '../queues.ts';
 import { migrations } from './migrations.ts';
 import { listening, postgresDialect, readPostgres, unhurriedDialect } from './postgres.ts';
 import type { OrderRow, Schema, SeatRow, TableRow } from './schema.ts';
-import { readSqlite, sqliteDialect } from './sqlite.ts';
+import { type Demanding, openSqlite, readSqlite } from './sqlite.ts';
 import { openStream, type Position, type Stream, type Told } from './stream.ts';
 import { isUnavailable, patiently } from './unavailable.ts';
 
@@ -34,6 +34,11 @@ export interface Change {
   readonly seats: readonly SeatRow[];
   /** All orders that are kept for the table. */
   readonly orders: readonly OrderRow[];
+  /**
+   * Writes something, together with the end of the change: it is not waited for before. `mustChange`: how many rows it
+   * has to change, or else the change fails.
+   */
+  write(query: Compilable, mustChange?: number): void;
   tell(tidings: Tidings): void;
 }
 
@@ -76,23 +81,28 @@ const rowsOf = async (trx: Trx, id: string): Promise<Pick<Change, 'seats' | 'ord
 };
 
 const sqliteStore = (path: string): Store => {
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(path) });
+  const { db, transaction } = openSqlite<Schema>(path);
   const stream = openStream();
   let offset = 0;
   stream.begin({ epoch: randomUUID(), offset });
   return {
     kind: 'sqlite',
     db,
-    transaction: (run) => db.transaction().execute(run),
+    transaction,
     change: async (id, run) => {
       const told: Tidings[] = [];
-      const done = await db.transaction().execute(async (trx) => {
+      const tell = (tidings: Tidings): void => void told.push(tidings);
+      const value = await transaction(async (trx) => {
         const row = trx.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
         const [table, rows] = await Promise.all([row, rowsOf(trx, id)]);
-        return table && { value: await run({ trx, table, ...rows, tell: (tidings) => void told.push(tidings) }) };
+        const write: Change['write'] = (query, mustChange) => {
+          const demanding: Demanding = { ...query.compile(), mustChange };
+          trx.executeQuery(demanding).catch(() => undefined);
+        };
+        return table && run({ trx, table, ...rows, write, tell });
       });
       for (const tidings of told) stream.hear({ ...tidings, offset: ++offset });
-      return done?.value;
+      return value;
     },
     stream,
     listen: async () => undefined,
@@ -143,6 +153,23 @@ const lines = () => {
   return { stand, busy };
 };
 
+/** Writes that begin at once, and are waited for at the end. */
+const writing = (trx: Trx) => {
+  const writes: Promise<void>[] = [];
+  const run = async (query: Compilable, mustChange?: number): Promise<void> => {
+    const compiled = query.compile();
+    const { numAffectedRows = 0n } = await trx.executeQuery(compiled);
+    if (mustChange !== undefined && numAffectedRows !== BigInt(mustChange))
+      throw new Error(`${numAffectedRows} rows were changed by: ${compiled.sql}`);
+  };
+  const write: Change['write'] = (query, mustChange) => {
+    const done = run(query, mustChange);
+    done.catch(() => undefined);
+    writes.push(done);
+  };
+  return { write, written: () => Promise.all(writes) };
+};
+
 /** Where all streams of the database are now. Its epoch is made with its offsets, and never restored. */
 const streamNow = async (db: Db): Promise<Position> => {
   const asked = sql<Position>`select epoch, last_value - (not is_called)::int as "offset" from told, told_epoch`;
@@ -165,7 +192,10 @@ const postgresStore = (url: string): Store => {
       const [table, rows] = await Promise.all([lockTable(trx, id, skipLocked), rowsOf(trx, id)]);
       if (!table) return undefined;
       const told: Tidings[] = [];
-      const value = await run({ trx, table, ...rows, tell: (tidings) => void told.push(tidings) });
+      const tell = (tidings: Tidings): void => void told.push(tidings);
+      const { write, written } = writing(trx);
+      const value = await run({ trx, table, ...rows, write, tell });
+      await written();
       for (const tidings of told)
         await sql`select pg_notify(${CHANNEL},
           (${JSON.stringify(tidings)}::jsonb || jsonb_build_object('offset', nextval('told')))::text)`.execute(trx);

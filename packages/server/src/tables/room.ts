@@ -2,7 +2,7 @@
  * A change of one table: everything that a rule of the house needs while the table's row is locked. Rows are read once,
  * changed here, and written once at the end: the table's row by compare and set, then seats, log and notices.
  */
-import type { Updateable } from 'kysely';
+import type { Compilable, Updateable } from 'kysely';
 import type { House } from '../house.ts';
 import type { OrderRow, OutboxRow, SeatRow, TableRow } from '../store/schema.ts';
 import type { Change, Tidings, Trx } from '../store/store.ts';
@@ -25,27 +25,21 @@ export interface Room {
   update(set: Updateable<TableRow>): void;
   updateSeat(seat: number, set: Updateable<SeatRow>): void;
   /** Writes something else; it is not waited for before the end. */
-  write(query: { execute(): Promise<unknown> }): void;
+  write(query: Compilable): void;
 }
 
 interface OpenRoom {
   readonly room: Room;
   /** Writes what was changed. */
-  save(): Promise<void>;
+  save(): void;
 }
 
-const openRoom = (house: House, { trx, orders }: Change, loaded: LoadedTable, tell: Room['tell']): OpenRoom => {
+const openRoom = (house: House, { trx, orders, write }: Change, loaded: LoadedTable, tell: Room['tell']): OpenRoom => {
   let table = loaded;
   let rowChanges: Updateable<TableRow> | null = null;
   const seatChanges = new Map<number, Updateable<SeatRow>>();
   const lines: { readonly table_id: string; readonly at: number; readonly kind: string; readonly text: string }[] = [];
   const notices: OutboxRow[] = [];
-  const writes: Promise<unknown>[] = [];
-  const write: Room['write'] = (query) => {
-    const done = query.execute();
-    done.catch(() => undefined);
-    writes.push(done);
-  };
   const { id, turn, status, version } = loaded.row;
   const now = house.world.now();
   const room: Room = {
@@ -57,7 +51,7 @@ const openRoom = (house: House, { trx, orders }: Change, loaded: LoadedTable, te
     },
     sealed: orders.filter((order) => order.turn === turn),
     tell,
-    write,
+    write: (query) => write(query),
     log: (kind, text) => void lines.push({ table_id: id, at: now, kind, text }),
     post: (more) => void notices.push(...more),
     update: (set) => {
@@ -70,13 +64,11 @@ const openRoom = (house: House, { trx, orders }: Change, loaded: LoadedTable, te
       table = { ...table, seats };
     },
   };
-  const saveRow = async (set: Updateable<TableRow>): Promise<void> => {
+  const saveRow = (set: Updateable<TableRow>): void => {
     const where = trx.updateTable('tables').set(set).where('id', '=', id);
-    const same = where.where('turn', '=', turn).where('status', '=', status).where('version', '=', version);
-    const { numUpdatedRows } = await same.executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Error(`Table ${id} was changed by somebody else.`);
+    write(where.where('turn', '=', turn).where('status', '=', status).where('version', '=', version), 1);
   };
-  const save = async (): Promise<void> => {
+  const save = (): void => {
     for (const [seat, set] of seatChanges)
       write(trx.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat));
     if (lines.length > 0) write(trx.insertInto('log').values(lines));
@@ -87,7 +79,7 @@ const openRoom = (house: House, { trx, orders }: Change, loaded: LoadedTable, te
           .values(notices)
           .onConflict((conflict) => conflict.column('key').doNothing()),
       );
-    await Promise.all([...writes, rowChanges && saveRow(rowChanges)]);
+    if (rowChanges) saveRow(rowChanges);
   };
   return { room, save };
 };
@@ -105,7 +97,7 @@ export const changeTable = <T>(
       const loaded = assemble(change.table, change.seats);
       const { room, save } = openRoom(house, change, loaded, (tidings) => change.tell({ ...tidings, table: id }));
       const value = await run(room);
-      await save();
+      save();
       return value;
     },
     skipLocked,
