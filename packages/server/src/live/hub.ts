@@ -8,6 +8,7 @@ import { seatSession } from '../people/seat-links.ts';
 import { sessionOf } from '../people/sessions.ts';
 import { queues } from '../queues.ts';
 import type { Told as News } from '../store/stream.ts';
+import type { Fresh } from '../tables/room.ts';
 import { type Caller, type Listener, listenerAt } from './listener.ts';
 import { firstWords, speakOf, type Told } from './messages.ts';
 
@@ -139,9 +140,9 @@ export const openHub = (house: House): Hub => {
     else inOrder(asked.table, () => follow(connection, asked));
   };
 
-  const passOn = async (news: News): Promise<void> => {
+  const passOn = async (news: News, fresh?: Fresh): Promise<void> => {
     const { table, offset } = news;
-    const told = followers.has(table) ? await speakOf(house, news) : null;
+    const told = followers.has(table) ? await speakOf(house, news, fresh) : null;
     const at = { epoch: stream.end(table).epoch, offset };
     for (const connection of told ? [...(followers.get(table) ?? [])] : []) speakTo(connection, table, told!, at);
   };
@@ -167,8 +168,8 @@ export const openHub = (house: House): Hub => {
   }, PING_MS);
   pings.unref();
 
-  stream.onTidings((news) => {
-    if (followers.has(news.table)) inOrder(news.table, () => passOn(news));
+  stream.onTidings((news, known) => {
+    if (followers.has(news.table)) inOrder(news.table, () => passOn(news, known as Fresh | undefined));
   });
   stream.onLost(() => {
     for (const table of followers.keys()) inOrder(table, () => tellAgain(table));

@@ -2,10 +2,11 @@
 import type { UnplacedMessage } from '@paravion/protocol';
 import type { House } from '../house.ts';
 import type { Tidings } from '../store/store.ts';
-import { type VisibleTable, visibleTable, type WholeTable, wholeTable } from '../tables/facts.ts';
-import { turnForAll } from '../tables/history.ts';
+import { type VisibleTable, visibleNow, visibleTable, type WholeTable, wholeTable } from '../tables/facts.ts';
+import { type Flown, flownTurn, turnView } from '../tables/history.ts';
 import { awaitedSeats } from '../tables/plan.ts';
 import { pressFor } from '../tables/press.ts';
+import type { Fresh } from '../tables/room.ts';
 import { tableByLink, tableFor, viewerOf } from '../tables/view.ts';
 import { watched } from '../tables/watched.ts';
 import { type Listener, mayHear } from './listener.ts';
@@ -25,17 +26,17 @@ const clockOf = ({ table }: VisibleTable): UnplacedMessage => {
   return { type: 'clock', table: id, turn, deadline };
 };
 
-/** A Turn that was flown: made once for each pair of eyes, not once for each listener. */
-const sayTurn = async (house: House, { table }: VisibleTable, turn: number): Promise<Speaker> => {
+/** A Turn that was flown: made once for each pair of eyes, not once for each listener; once where nothing is hidden. */
+const sayTurn = ({ table }: VisibleTable, flown: Flown): Speaker => {
   const { id, status, deadline } = table.row;
+  const isOpen = table.hosted.game.secrets === 'none';
   const over = status === 'finished' || status === 'cancelled';
   const next = over ? null : { turn: table.row.turn, deadline, owing: [...awaitedSeats(table)] };
-  const seenBy = await turnForAll(house.store.db, table, turn);
   const made = new Map<unknown, string>();
   return ({ user }) => {
-    const eyes = viewerOf(table, user);
-    const said =
-      made.get(eyes) ?? text({ type: 'turn', table: id, status: status as 'running', flown: seenBy(user), next });
+    const eyes = isOpen ? 'public' : viewerOf(table, user);
+    const view = () => turnView(table, user, flown);
+    const said = made.get(eyes) ?? text({ type: 'turn', table: id, status: status as 'running', flown: view(), next });
     made.set(eyes, said);
     return said;
   };
@@ -57,9 +58,14 @@ const sayPress = async (house: House, { table }: VisibleTable, id: number): Prom
   };
 };
 
-const speakerFor = async (house: House, facts: VisibleTable, tidings: Tidings): Promise<Speaker> => {
+const speakerFor = async (
+  house: House,
+  facts: VisibleTable,
+  tidings: Tidings,
+  known: Flown | null,
+): Promise<Speaker> => {
   const { type, table, turn = 0, seat = 0, press = 0 } = tidings;
-  if (type === 'turn') return sayTurn(house, facts, turn);
+  if (type === 'turn') return sayTurn(facts, known ?? (await flownTurn(house.store.db, facts.table, turn)));
   if (type === 'press') return sayPress(house, facts, press);
   if (type === 'opening') return sayOpening(facts);
   const same = text(type === 'sealed' || type === 'opened' ? { type, table, turn, seat } : clockOf(facts));
@@ -72,14 +78,17 @@ export interface Told {
   sees(listener: Listener): boolean;
 }
 
-/** What is said of what was told of a table that somebody follows; null when the table is gone. */
-export const speakOf = async (house: House, tidings: Tidings): Promise<Told | null> => {
+/**
+ * What is said of what was told of a table that somebody follows; null when the table is gone. `fresh`: what is known of
+ * it here and now.
+ */
+export const speakOf = async (house: House, tidings: Tidings, fresh?: Fresh): Promise<Told | null> => {
   const { db } = house.store;
   const whole = tidings.type === 'table' ? await wholeTable(db, tidings.table) : null;
-  const facts = whole ?? (await visibleTable(db, tidings.table));
+  const facts = whole ?? (await (fresh ? visibleNow(db, fresh.table) : visibleTable(db, tidings.table)));
   if (!facts) return null;
   await watched(house, facts.table);
-  const speak = whole ? sayTable(whole) : await speakerFor(house, facts, tidings);
+  const speak = whole ? sayTable(whole) : await speakerFor(house, facts, tidings, fresh?.flown ?? null);
   return { speak, sees: (listener) => mayHear(facts, listener) };
 };
 

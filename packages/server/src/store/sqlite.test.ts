@@ -118,6 +118,12 @@ it('reads on, and refuses to write, while somebody else holds the lock', async (
   expect(keys()).toEqual(['a', 'b']);
 });
 
+it('refuses what comes after it is closed', async () => {
+  const closed = store.close();
+  await expect(keep('a')).rejects.toThrow('The database is closed.');
+  await closed;
+});
+
 it('answers what was asked before it is closed, also while it waits for a lock', async () => {
   const second = openStore(database.where);
   const write = (key: string) => second.db.insertInto('facts').values({ key, value: 'v' }).execute();

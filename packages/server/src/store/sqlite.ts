@@ -55,7 +55,7 @@ const openThread = async (data: ThreadData): Promise<Thread> => {
   let asked = 0;
   let batch: Ask[] = [];
   const send = (): void => {
-    worker.postMessage(batch);
+    if (batch.length > 0) worker.postMessage(batch);
     batch = [];
   };
   await new Promise<void>((resolve, reject) => {
@@ -84,6 +84,7 @@ const openThread = async (data: ThreadData): Promise<Thread> => {
     close: () =>
       new Promise((resolve) => {
         worker.once('exit', () => resolve());
+        send();
         worker.postMessage(null);
       }),
   };
@@ -104,14 +105,20 @@ export interface Demanding extends CompiledQuery {
 const sqliteDriver = (path: string) => {
   let threads: { readonly reader: Thread; readonly writer: Thread } | null = null;
   let opening: Promise<void> | null = null;
+  let closing: Promise<void> | null = null;
   let transactions = 0;
   const open = async (): Promise<void> => {
     const writer = await openThread({ path, role: 'writer' });
     threads = { writer, reader: await openThread({ path, role: 'reader' }) };
   };
+  const close = async (): Promise<void> => {
+    await threads?.reader.close();
+    await threads?.writer.close();
+  };
   const ask = async <R>(query: Demanding, on: Connection): Promise<QueryResult<R>> => {
     const { sql, parameters, mustChange } = query;
     const { transaction } = on;
+    if (closing) throw new Error('The database is closed.');
     const { reader, writer } = threads!;
     const thread = transaction === 0 && /^select/i.test(sql) ? reader : writer;
     const values = parameters as SQLInputValue[];
@@ -156,11 +163,7 @@ const sqliteDriver = (path: string) => {
     commitTransaction: end('commit'),
     rollbackTransaction: end('rollback'),
     releaseConnection: async () => undefined,
-    destroy: async () => {
-      if (!threads) return;
-      await threads.reader.close();
-      await threads.writer.close();
-    },
+    destroy: () => (closing ??= close()),
   } satisfies Driver & { connect(): Connection };
 };
 

@@ -39,7 +39,8 @@ export interface Change {
    * has to change, or else the change fails.
    */
   write(query: Compilable, mustChange?: number): void;
-  tell(tidings: Tidings): void;
+  /** Tells of the change when it is kept. `known`: what this process knows of it then, and need not read again. */
+  tell(tidings: Tidings, known?: unknown): void;
 }
 
 export interface Store {
@@ -90,8 +91,8 @@ const sqliteStore = (path: string): Store => {
     db,
     transaction,
     change: async (id, run) => {
-      const told: Tidings[] = [];
-      const tell = (tidings: Tidings): void => void told.push(tidings);
+      const told: [Tidings, unknown][] = [];
+      const tell: Change['tell'] = (...news) => void told.push(news as [Tidings, unknown]);
       const value = await transaction(async (trx) => {
         const row = trx.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
         const [table, rows] = await Promise.all([row, rowsOf(trx, id)]);
@@ -101,7 +102,7 @@ const sqliteStore = (path: string): Store => {
         };
         return table && run({ trx, table, ...rows, write, tell });
       });
-      for (const tidings of told) stream.hear({ ...tidings, offset: ++offset });
+      for (const [tidings, known] of told) stream.hear({ ...tidings, offset: ++offset }, known);
       return value;
     },
     stream,
@@ -170,6 +171,28 @@ const writing = (trx: Trx) => {
   return { write, written: () => Promise.all(writes) };
 };
 
+/** What this process knows of its own news, until it hears them. */
+const knownNews = () => {
+  const all = new Map<string, unknown>();
+  return {
+    /** Keeps it; gives the name under which it can be taken. */
+    keep: (known: unknown): string => {
+      const name = randomUUID();
+      all.set(name, known);
+      if (all.size > MOST_KNOWN) all.delete(all.keys().next().value!);
+      return name;
+    },
+    take: (name: string): unknown => {
+      const known = all.get(name);
+      all.delete(name);
+      return known;
+    },
+  };
+};
+
+/** Of changes that were not kept nothing is heard. */
+const MOST_KNOWN = 1000;
+
 /** Where all streams of the database are now. Its epoch is made with its offsets, and never restored. */
 const streamNow = async (db: Db): Promise<Position> => {
   const asked = sql<Position>`select epoch, last_value - (not is_called)::int as "offset" from told, told_epoch`;
@@ -179,10 +202,14 @@ const streamNow = async (db: Db): Promise<Position> => {
 const postgresStore = (url: string): Store => {
   const db = new Kysely<Schema>({ dialect: postgresDialect(url) });
   const stream = openStream();
+  const news = knownNews();
   const ears = listening(
     url,
     CHANNEL,
-    (payload) => stream.hear(JSON.parse(payload) as Told),
+    (payload) => {
+      const { by, ...told } = JSON.parse(payload) as Told & { readonly by: string };
+      stream.hear(told, news.take(by));
+    },
     async () => stream.begin(await streamNow(db)),
   );
   const line = lines();
@@ -191,8 +218,8 @@ const postgresStore = (url: string): Store => {
     db.transaction().execute(async (trx) => {
       const [table, rows] = await Promise.all([lockTable(trx, id, skipLocked), rowsOf(trx, id)]);
       if (!table) return undefined;
-      const told: Tidings[] = [];
-      const tell = (tidings: Tidings): void => void told.push(tidings);
+      const told: (Tidings & { readonly by: string })[] = [];
+      const tell: Change['tell'] = (tidings, known) => void told.push({ ...tidings, by: news.keep(known) });
       const { write, written } = writing(trx);
       const value = await run({ trx, table, ...rows, write, tell });
       await written();

@@ -15,8 +15,8 @@ export interface Position {
 }
 
 export interface Stream {
-  /** Hears of every piece of news, here and from other processes. */
-  onTidings(listener: (told: Told) => void): void;
+  /** Hears of every piece of news, here and from other processes; of its own with what it knows of them (`Change.tell`). */
+  onTidings(listener: (told: Told, known?: unknown) => void): void;
   /** Hears that news may have been missed: whoever depends on them has to read again. */
   onLost(listener: () => void): void;
   /** The end of a table's stream, as far as it was heard here. */
@@ -27,7 +27,7 @@ export interface Stream {
 
 /** The side of a stream that hears. */
 export interface Hearing extends Stream {
-  hear(told: Told): void;
+  hear(told: Told, known?: unknown): void;
   /** Begins, perhaps anew: whatever is told from now on has a greater offset, and nothing is known of before. */
   begin(position: Position): void;
 }
@@ -36,7 +36,7 @@ export interface Hearing extends Stream {
 const MOST = 20_000;
 
 export const openStream = (): Hearing => {
-  const listeners: ((told: Told) => void)[] = [];
+  const listeners: ((told: Told, known?: unknown) => void)[] = [];
   const losers: (() => void)[] = [];
   const last = new Map<string, number>();
   let kept: Told[] = [];
@@ -55,11 +55,11 @@ export const openStream = (): Hearing => {
       position.epoch === epoch && position.offset >= floor
         ? kept.filter((told) => told.table === table && told.offset > position.offset)
         : null,
-    hear: (told) => {
+    hear: (told, known) => {
       kept.push(told);
       last.set(told.table, told.offset);
       if (kept.length > MOST) forget();
-      for (const listener of listeners) listener(told);
+      for (const listener of listeners) listener(told, known);
     },
     begin: (position) => {
       const anew = epoch !== '';

@@ -14,6 +14,17 @@ import type { Db } from '../store/store.ts';
 import { keysOf, type LoadedTable } from './plan.ts';
 import type { Room } from './room.ts';
 
+/** The last Turns of the tables worked with last. Whether one is still the last of its record, the record's head says. */
+const latest = new Map<string, TurnEntry>();
+const MOST_LAST = 4000;
+
+/** Remembers a table's last Turn, for the next one. */
+export const rememberTurn = (id: string, entry: TurnEntry): void => {
+  latest.delete(id);
+  latest.set(id, entry);
+  if (latest.size > MOST_LAST) latest.delete(latest.keys().next().value!);
+};
+
 const turnBefore = async (db: Db, { row }: LoadedTable): Promise<TurnEntry | null> => {
   const where = db.selectFrom('turns').select('entry').where('table_id', '=', row.id);
   const last = await where.where('turn', '=', row.turn - 1).executeTakeFirst();
@@ -33,7 +44,8 @@ const newKeyEntries = async (db: Db, { row }: LoadedTable): Promise<readonly Key
  */
 export const recordSoFar = async (db: Db, table: LoadedTable): Promise<GameRecord> => {
   const { header, row } = table;
-  const last = await turnBefore(db, table);
+  const known = latest.get(row.id);
+  const last = known && entryHead(known) === row.head ? known : await turnBefore(db, table);
   const since = row.head === (last ? entryHead(last) : gameName(header!)) ? [] : await newKeyEntries(db, table);
   return { ...header!, seed: row.seed, entries: [...(last ? [last] : []), ...since] };
 };

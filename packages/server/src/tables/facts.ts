@@ -63,16 +63,31 @@ const logOf = (db: Db, id: string): Promise<LogLine[]> =>
     .limit(LOG_LINES)
     .execute();
 
-/** A table, and what says who may see it; null when there is none. */
-export const visibleTable = async (db: Db, id: string): Promise<VisibleTable | null> => {
-  const [row, seats, attends, bans] = await Promise.all([
-    db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst(),
-    db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute(),
+const guestsOf = async (db: Db, id: string): Promise<Pick<VisibleTable, 'attends' | 'bans'>> => {
+  const [attends, bans] = await Promise.all([
     db.selectFrom('attends').selectAll().where('table_id', '=', id).execute(),
     db.selectFrom('bans').select(['id', 'user_id', 'name']).where('table_id', '=', id).orderBy('id').execute(),
   ]);
-  return row ? { table: assemble(row, seats), attends, bans } : null;
+  return { attends, bans };
 };
+
+/** A table, and what says who may see it; null when there is none. */
+export const visibleTable = async (db: Db, id: string): Promise<VisibleTable | null> => {
+  const [row, seats, guests] = await Promise.all([
+    db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute(),
+    guestsOf(db, id),
+  ]);
+  return row ? { table: assemble(row, seats), ...guests } : null;
+};
+
+const NO_GUESTS = { attends: [], bans: [] };
+
+/** The same of a table that is known; what says who may see it is read only where not everybody may. */
+export const visibleNow = async (db: Db, table: LoadedTable): Promise<VisibleTable> => ({
+  table,
+  ...(table.row.visibility === 'public' ? NO_GUESTS : await guestsOf(db, table.row.id)),
+});
 
 /** A table with everything about it; null when there is none. */
 export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null> => {

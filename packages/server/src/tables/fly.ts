@@ -7,7 +7,7 @@ import { notifyAll } from '../mail/notices.ts';
 import type { OrderRow } from '../store/schema.ts';
 import { beginTurn } from './clock.ts';
 import { closeSealing, isOpened, sealIn } from './closing.ts';
-import { recordSoFar } from './entries.ts';
+import { recordSoFar, rememberTurn } from './entries.ts';
 import { closeTable, finishTable } from './finish.ts';
 import { lastTurns, type PastTurn, withTurn } from './past.ts';
 import { awaitedSeats, isDeviceSealed, keysAt, type LoadedTable, namesOf } from './plan.ts';
@@ -111,7 +111,8 @@ const keepTurn = async (
   const { id, turn } = room.table.row;
   const state = JSON.stringify(standing);
   const values = { table_id: id, turn, at: room.now, entry: JSON.stringify(entry), state };
-  room.update({ turn: turn + 1, state, idle, head: entryHead(entry), phase: null });
+  room.update({ turn: turn + 1, state, idle, head: entryHead(entry), phase: null }, standing);
+  rememberTurn(id, entry);
   room.write(room.trx.insertInto('turns').values(values));
   if (rows.length > 0) room.write(room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn));
 };
@@ -165,7 +166,7 @@ const fly = async (
   await goOn(room, began, withTurn(past, { before: table.state, orders: handed.orders }));
   if (room.table.row.status === 'running') await replaceMissing(room);
   await notifyAll(room, 'turn', turn);
-  room.tell({ type: 'turn', turn });
+  room.tell({ type: 'turn', turn }, { entry, before: table.state, after: state, at: room.now });
 };
 
 const NO_BOTS: BotOrders = new Map();

@@ -22,7 +22,8 @@ import { isOver, type LoadedTable, namesOf } from './plan.ts';
 import { pressOfTurn } from './press.ts';
 import { type Looker, viewerOf } from './view.ts';
 
-interface Flown {
+/** A Turn that was flown, with the positions before and after it. */
+export interface Flown {
   readonly entry: TurnEntry;
   readonly before: unknown;
   readonly after: unknown;
@@ -62,7 +63,8 @@ const ordersOf = ({ hosted, plan }: LoadedTable, { entry, before }: Flown, viewe
     hidden: !sameJson(order, entry.orders[seat]),
   }));
 
-const turnView = (table: LoadedTable, user: Looker, flown: Flown): TurnView => {
+/** A Turn with the eyes of a viewer. */
+export const turnView = (table: LoadedTable, user: Looker, flown: Flown): TurnView => {
   const { hosted, plan } = table;
   const viewer = viewerOf(table, user);
   const view = (state: unknown): unknown => hosted.game.view(plan.rules, state, viewer);
@@ -78,16 +80,13 @@ const turnView = (table: LoadedTable, user: Looker, flown: Flown): TurnView => {
   };
 };
 
-/** A Turn for whoever may see it, each with his own eyes; read once. */
-export const turnForAll = async (db: Db, table: LoadedTable, turn: number): Promise<(user: Looker) => TurnView> => {
-  const [flown] = await flownTurns(db, table, turn, turn);
-  const known = found(flown, 'Turn');
-  return (user) => turnView(table, user, known);
-};
+/** A Turn that was flown. */
+export const flownTurn = async (db: Db, table: LoadedTable, turn: number): Promise<Flown> =>
+  found((await flownTurns(db, table, turn, turn))[0], 'Turn');
 
 /** A Turn as a viewer may see it. */
 export const turnFor = async (db: Db, table: LoadedTable, user: Looker, turn: number): Promise<TurnView> =>
-  (await turnForAll(db, table, turn))(user);
+  turnView(table, user, await flownTurn(db, table, turn));
 
 /** All Turns. */
 export const turnsFor = async (db: Db, table: LoadedTable, user: Looker) => {

@@ -71,16 +71,21 @@ export const withRow = (table: LoadedTable, row: TableRow): LoadedTable => ({
 
 /** The tables worked with last: what of their JSON is the same is not read again. */
 const recent = new Map<string, LoadedTable>();
-const MOST_RECENT = 1000;
+const MOST_RECENT = 4000;
+
+/** Remembers what was read of a table's JSON. */
+export const remember = (table: LoadedTable): LoadedTable => {
+  const { id } = table.row;
+  recent.delete(id);
+  recent.set(id, table);
+  if (recent.size > MOST_RECENT) recent.delete(recent.keys().next().value!);
+  return table;
+};
 
 /** A table from its rows. Throws when its game is no longer offered: our own mistake. */
 export const assemble = (row: TableRow, seats: readonly SeatRow[]): LoadedTable => {
   const known = recent.get(row.id);
-  const table = known ? { ...withRow(known, row), seats } : fromRows(row, seats);
-  recent.delete(row.id);
-  recent.set(row.id, table);
-  if (recent.size > MOST_RECENT) recent.delete(recent.keys().next().value!);
-  return table;
+  return remember(known ? { ...withRow(known, row), seats } : fromRows(row, seats));
 };
 
 /** The seats of a table, read with it. */

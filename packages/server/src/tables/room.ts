@@ -6,7 +6,14 @@ import type { Compilable, Updateable } from 'kysely';
 import type { House } from '../house.ts';
 import type { OrderRow, OutboxRow, SeatRow, TableRow } from '../store/schema.ts';
 import type { Change, Tidings, Trx } from '../store/store.ts';
-import { assemble, type LoadedTable, withRow } from './plan.ts';
+import type { Flown } from './history.ts';
+import { assemble, type LoadedTable, remember, withRow } from './plan.ts';
+
+/** What the process that changed a table knows of it: for those who follow it, it need not be read again. */
+export interface Fresh {
+  readonly table: LoadedTable;
+  readonly flown: Flown | null;
+}
 
 export interface Room {
   readonly house: House;
@@ -16,13 +23,16 @@ export interface Room {
   readonly table: LoadedTable;
   /** Orders that were in for the present Turn when the table was locked. */
   readonly sealed: readonly OrderRow[];
-  tell(tidings: Omit<Tidings, 'table'>): void;
+  /** Tells of something when the change is kept; of a Turn, with what was flown. */
+  tell(tidings: Omit<Tidings, 'table'>, flown?: Flown): void;
   /** Writes a line in the table's log. */
   log(kind: string, text: string): void;
   /** Puts notices into the outbox; one whose key is there already is left out. */
   post(notices: readonly OutboxRow[]): void;
-  /** Changes the table's row; its version rises once, however much is changed. */
-  update(set: Updateable<TableRow>): void;
+  /**
+   * Changes the table's row; its version rises once, however much is changed. `state`: the position, where it is changed.
+   */
+  update(set: Updateable<TableRow>, state?: unknown): void;
   updateSeat(seat: number, set: Updateable<SeatRow>): void;
   /** Writes something else; it is not waited for before the end. */
   write(query: Compilable): void;
@@ -34,12 +44,13 @@ interface OpenRoom {
   save(): void;
 }
 
-const openRoom = (house: House, { trx, orders, write }: Change, loaded: LoadedTable, tell: Room['tell']): OpenRoom => {
+const openRoom = (house: House, { trx, orders, write, tell }: Change, loaded: LoadedTable): OpenRoom => {
   let table = loaded;
   let rowChanges: Updateable<TableRow> | null = null;
   const seatChanges = new Map<number, Updateable<SeatRow>>();
   const lines: { readonly table_id: string; readonly at: number; readonly kind: string; readonly text: string }[] = [];
   const notices: OutboxRow[] = [];
+  const news: (readonly [Tidings, Flown | null])[] = [];
   const { id, turn, status, version } = loaded.row;
   const now = house.world.now();
   const room: Room = {
@@ -50,13 +61,14 @@ const openRoom = (house: House, { trx, orders, write }: Change, loaded: LoadedTa
       return table;
     },
     sealed: orders.filter((order) => order.turn === turn),
-    tell,
+    tell: (tidings, flown) => void news.push([{ ...tidings, table: id }, flown ?? null]),
     write: (query) => write(query),
     log: (kind, text) => void lines.push({ table_id: id, at: now, kind, text }),
     post: (more) => void notices.push(...more),
-    update: (set) => {
+    update: (set, state) => {
       rowChanges = { ...rowChanges, ...set, version: version + 1 };
-      table = withRow(table, { ...table.row, ...(rowChanges as Partial<TableRow>) });
+      const row = { ...table.row, ...(rowChanges as Partial<TableRow>) };
+      table = withRow(state === undefined ? table : { ...table, state, row: { ...table.row, state: row.state } }, row);
     },
     updateSeat: (seat, set) => {
       seatChanges.set(seat, { ...seatChanges.get(seat), ...set });
@@ -80,6 +92,8 @@ const openRoom = (house: House, { trx, orders, write }: Change, loaded: LoadedTa
           .onConflict((conflict) => conflict.column('key').doNothing()),
       );
     if (rowChanges) saveRow(rowChanges);
+    remember(table);
+    for (const [tidings, flown] of news) tell(tidings, { table, flown } satisfies Fresh);
   };
   return { room, save };
 };
@@ -95,7 +109,7 @@ export const changeTable = <T>(
     id,
     async (change) => {
       const loaded = assemble(change.table, change.seats);
-      const { room, save } = openRoom(house, change, loaded, (tidings) => change.tell({ ...tidings, table: id }));
+      const { room, save } = openRoom(house, change, loaded);
       const value = await run(room);
       save();
       return value;
