@@ -5,7 +5,7 @@ import { arcOf, distance, inNoseCone } from './geometry.ts';
 import { movesInOrder } from './plane.ts';
 import type { State } from './state.ts';
 import type { Plane } from './state-plane.ts';
-import type { Threat } from './turning.ts';
+import type { Threat, Turning } from './turning.ts';
 import type { Arc } from './vocabulary.ts';
 
 /** How near he must be, in MU. */
@@ -14,6 +14,9 @@ const BY_ARC: Readonly<Record<Arc, number>> = { front: 0, side: -2, rear: -4 };
 const STICKY = -2;
 const SLIPPERY = 2;
 const FLOOR = -6;
+
+/** The sky, or what somebody has measured of it. */
+type Around = { readonly state: State } & Pick<Turning, 'facts'>;
 
 const NONE: Threat = { mod: 0, by: [] };
 
@@ -37,18 +40,12 @@ const threatBy = (turn: number, enemy: Plane, plane: Plane): number => {
   return mod;
 };
 
-/** The sky, or what somebody has measured of it. */
-interface Around {
-  readonly state: State;
-  readonly threats?: ReadonlyMap<string, Threat>;
-}
-
 /**
  * The threat on a plane now: -2 for each enemy in its side arc and -4 in its rear arc, at least -6 together, who has it in his
  * nose cone at 15 MU or less, could fire a fixed gun, and is seen.
  */
-export const threatOn = ({ state, threats }: Around, plane: Plane): Threat => {
-  if (threats) return threats.get(plane.id) ?? NONE;
+export const threatOn = ({ state, facts }: Around, plane: Plane): Threat => {
+  if (facts?.threats) return facts.threats.get(plane.id) ?? NONE;
   let total = 0;
   let by: string[] | null = null;
   for (const enemy of state.planes as readonly Plane[]) {

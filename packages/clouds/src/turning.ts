@@ -15,7 +15,7 @@ import type { Event, Saying } from './events.ts';
 import type { Rules } from './options.ts';
 import type { Draft, State } from './state.ts';
 import type { Man, Plane } from './state-plane.ts';
-import type { Segment } from './vocabulary.ts';
+import type { Segment, Terrain } from './vocabulary.ts';
 
 /** The threat on a plane (rule 4.1). */
 export interface Threat {
@@ -23,6 +23,18 @@ export interface Threat {
   readonly mod: number;
   /** Planes that make it, in roster order. */
   readonly by: readonly string[];
+}
+
+/** What was measured, where models stand on a table: the rules take it as it is told. */
+export interface Facts {
+  /** Threats by plane; who is not named has none. */
+  readonly threats?: ReadonlyMap<string, Threat>;
+  /** Which planes have come near enough to which places: `W1 T1`. */
+  readonly near?: ReadonlySet<string>;
+  /** MU from a plane to the place that it looks at. */
+  readonly mu?: ReadonlyMap<string, number>;
+  /** What lies under a plane that comes down. */
+  readonly terrain?: Terrain;
 }
 
 /** What a blow sets off and does not do itself: a plane that falls into a spin, or that explodes among others. */
@@ -36,8 +48,8 @@ export interface Turning {
   readonly dice: Dice;
   /** Waits for the end of the blow that is being carried out, first come, first served: see `aftermath`. */
   readonly later: Later[];
-  /** Threats by plane that somebody has measured on a table of his own; absent: they are found on the map. */
-  readonly threats?: ReadonlyMap<string, Threat>;
+  /** What somebody has measured on a table of his own; absent: it is found on the map. */
+  readonly facts?: Facts;
   /** Null when nobody listens. */
   readonly say: ((saying: Saying) => void) | null;
 }

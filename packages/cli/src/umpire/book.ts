@@ -8,7 +8,7 @@ import { clouds, playEntries, playPlacement, tellAll, toPlace, turningOf } from 
 import type { Names, Result } from '@paravion/tabletop';
 import { checkShape, err, namedDice, ok } from '@paravion/tabletop';
 import { z } from 'zod';
-import { setApart } from './stage.ts';
+import { setApart } from './places.ts';
 
 const BOOK_FORMAT = 'paravion-umpire/1';
 

@@ -1,7 +1,10 @@
 /** Facts of a shot as they are called across a table, in any order: `4 rear sustained guns 0+1 unseen`. */
-import type { Burst } from '@paravion/clouds';
-import { BURSTS, MU } from '@paravion/clouds';
-import { ANGLES, type Angle } from './stage.ts';
+import type { Arc, Burst, GunnerCase } from '@paravion/clouds';
+import { ANGLES_GUNNER, ARCS, BURSTS, MU } from '@paravion/clouds';
+
+export type Angle = Arc | GunnerCase;
+const ANGLES = [...ARCS, ...Object.keys(ANGLES_GUNNER)] as readonly Angle[];
+export const isAngle = (text: string): text is Angle => ANGLES.includes(text as Angle);
 
 export interface Facts {
   readonly mu: number;

@@ -1,11 +1,10 @@
-import type { Draft, Turning } from '@paravion/clouds';
-import { ARCS, BOOKLET, baseShot, planeOf, platformOf } from '@paravion/clouds';
+import type { FireLine } from '@paravion/clouds';
+import { BOOKLET, baseShot, planeOf } from '@paravion/clouds';
 import { unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
 import { workshop } from '../testing/harness.ts';
 import { type Book, formatBook, newBook, parseBook } from './book.ts';
-import { setScene } from './stage.ts';
 import { umpire } from './umpire.ts';
 
 const MAN = { awareness: 13, flying: 14, gunnery: 13, luck: 10, full: 13 };
@@ -31,25 +30,27 @@ const book = (dice: Book['dice'] = 'roll'): Book => unwrap(newBook(BOOKLET, SETU
 const play = (first: Book, ...commands: readonly string[]) =>
   commands.reduce((last, text) => umpire(last.book, text), umpire(first, 'panel'));
 
-describe('the scene of a shot', () => {
-  it.each(ARCS.flatMap((arc) => [1, 2, 7, 13, 20].map((mu) => [arc, mu] as const)))(
-    'is found %s at %i MU',
-    (arc, mu) => {
-      const { state } = book();
-      const draft = structuredClone(state) as Draft;
-      const at = planeOf(draft, 'E1')!;
-      setScene({ state: draft } as Turning, platformOf(draft, 'W1')!, at, 'fixed', arc, mu);
-      const shot = baseShot(BOOKLET, draft, 'W1', { target: 'E1', guns: [0, 1], burst: 'normal', min: -40 });
-      expect([shot.legal, shot.angle, shot.mu]).toEqual([true, arc, mu]);
-    },
-  );
+describe('what was measured', () => {
+  it.each([
+    ['W1', [0, 1], ['front', 'side', 'rear'], [1, 2, 7, 13, 20]],
+    ['W2/1', [1, 2], ['parallel', 'attacking', 'attackingFromBehind', 'other'], [6]],
+  ] as const)('is taken by the rules as it is told: %s', (man, guns, angles, distances) => {
+    const { state } = book();
+    const line: FireLine = { target: 'E1', guns: [...guns], burst: 'normal', min: -40 };
+    for (const angle of angles)
+      for (const mu of distances) {
+        const shot = baseShot(BOOKLET, state, man, line, { mu, angle });
+        expect([shot.legal, shot.angle, shot.mu]).toEqual([true, angle, mu]);
+      }
+    expect(baseShot(BOOKLET, state, man, line)).toMatchObject({ legal: false });
+    expect(baseShot(BOOKLET, state, man, line, { mu: 21, angle: angles[0] }).refused).toBe('out of range');
+  });
 
-  it.each(['parallel', 'attacking', 'attackingFromBehind', 'other'] as const)('is found %s from a gunner', (angle) => {
-    const draft = structuredClone(book().state) as Draft;
-    const at = planeOf(draft, 'E1')!;
-    setScene({ state: draft } as Turning, platformOf(draft, 'W2/1')!, at, 'rear', angle, 6);
-    const shot = baseShot(BOOKLET, draft, 'W2/1', { target: 'E1', guns: [1, 2], burst: 'normal', min: -40 });
-    expect([shot.legal, shot.angle, shot.mu]).toEqual([true, angle, 6]);
+  it('moves nobody', () => {
+    const first = book();
+    const { state } = umpire(first, 'hit W2/1 E1 6 attacking dice 2 10').book;
+    const places = (of: typeof state) => of.planes.map(({ x, y, z, h }) => [x, y, z, h]);
+    expect(places(state)).toEqual(places(first.state));
   });
 });
 

@@ -51,12 +51,13 @@ export const noteObjectives = (t: Turning): void => {
   state.score = totals(scoreLines(state));
 };
 
-const notePatrol = ({ state }: Turning): void => {
+const notePatrol = ({ state, facts }: Turning): void => {
   const patrols = state.planes.filter((p) => p.side === state.mission.attacker && p.status === 'flying' && isFit(p));
+  const hasPassed = ({ id, track }: Plane, point: (typeof state.mission.targets)[number]): boolean =>
+    facts?.near ? facts.near.has(`${id} ${point.id}`) : passesNear(track.legs, point.x, point.y, PATROL_REACH);
   for (const point of state.mission.targets)
     for (const plane of patrols)
-      if (!point.done.includes(plane.id) && passesNear(plane.track.legs, point.x, point.y, PATROL_REACH))
-        point.done.push(plane.id);
+      if (!point.done.includes(plane.id) && hasPassed(plane, point)) point.done.push(plane.id);
 };
 
 /** The final count: every line is told, the higher score wins, equal is a draw. */

@@ -35,11 +35,11 @@ const jump = (t: Turning, barrage: Barrage): void => {
 const at = ({ x, y, z }: Barrage) => ({ x, y, z, h: 0, p: 0 });
 
 /** One burst: the row of the die, and the plane that it hits. True: the marker has jumped. */
-const burst = (t: Turning, barrage: Barrage): boolean => {
+const burst = (t: Turning, barrage: Barrage, around: readonly Plane[]): boolean => {
   const face = die(t, barrage.id, 'aa', D20);
   const [effect] = aaRow(face).effects;
   const damage = effect && 'damageRoll' in effect ? effect.damageRoll : null;
-  const near = damage === null ? [] : victims(t, barrage);
+  const near = damage === null ? [] : around;
   const victim = choose(t, barrage.id, 'who', near);
   const jumped = effect !== undefined && 'moveBarrage' in effect;
   const say = { unit: barrage.id, at: at(barrage), die: face, victim: victim?.id ?? null, jumped };
@@ -59,13 +59,14 @@ export const fireBarrages = (t: Turning): void => {
   for (const barrage of t.state.barrages) fireBarrage(t, barrage);
 };
 
-/** One barrage, if it has a gun and somebody near it. True if it burst. */
-export const fireBarrage = (t: Turning, barrage: Barrage): boolean => {
-  if (!barrage.placed || !hasGun(t, barrage) || victims(t, barrage).length === 0) return false;
+/** One barrage, if it has a gun and somebody near it: `told`, where that was measured. True if it burst. */
+export const fireBarrage = (t: Turning, barrage: Barrage, told: readonly Plane[] | null = null): boolean => {
+  const around = told ?? victims(t, barrage);
+  if (!barrage.placed || !hasGun(t, barrage) || around.length === 0) return false;
   barrage.fired = t.state.turn;
-  if (burst(t, barrage)) {
+  if (burst(t, barrage, around)) {
     jump(t, barrage);
-    burst(t, barrage);
+    burst(t, barrage, told ? [] : victims(t, barrage));
   }
   return true;
 };

@@ -52,6 +52,14 @@ export interface Platform {
   readonly plane: Plane | null;
 }
 
+/** How a target lies to a shooter, as somebody has measured it: it is in sight, and his guns bear on it. */
+export interface Measured {
+  /** Whole MU, height included. */
+  readonly mu: number;
+  /** For a plane that is shot at: the arc of it that the shooter is in, or the case of the gunners' table. */
+  readonly angle: Arc | GunnerCase | null;
+}
+
 export interface BaseShot {
   readonly legal: boolean;
   /** Why it cannot be fired, in a word; null if it can. */
@@ -123,7 +131,14 @@ const payable = (wished: Burst, guns: readonly Gun[]): Burst => {
 };
 
 /** Sustained: the same guns at the same target last turn, and from its rear arc (rule 4.19). */
-const isSustained = (state: State, man: Man, target: Target, line: FireLine, guns: readonly number[], at: Point) =>
+const isSustained = (
+  state: State,
+  { man, pose: at }: Platform,
+  target: Target,
+  line: FireLine,
+  guns: readonly number[],
+  told: Measured | null,
+): boolean =>
   line.burst === 'sustained' &&
   target.kind === 'guns' &&
   man.lastShot !== null &&
@@ -131,10 +146,17 @@ const isSustained = (state: State, man: Man, target: Target, line: FireLine, gun
   man.lastShot.target === line.target &&
   man.lastShot.guns.length === guns.length &&
   man.lastShot.guns.every((g) => guns.includes(g)) &&
-  arcOf(target.plane, at) === 'rear';
+  (told ? told.angle : arcOf(target.plane, at)) === 'rear';
 
-const burstOf = (state: State, from: Platform, target: Target, line: FireLine, guns: readonly number[]): Burst => {
-  const sustained = isSustained(state, from.man, target, line, guns, from.pose);
+const burstOf = (
+  state: State,
+  from: Platform,
+  target: Target,
+  line: FireLine,
+  guns: readonly number[],
+  told: Measured | null,
+): Burst => {
+  const sustained = isSustained(state, from, target, line, guns, told);
   const wished = line.burst === 'sustained' && !sustained ? 'normal' : line.burst;
   return payable(
     wished,
@@ -150,6 +172,7 @@ const refusal = (
   line: FireLine,
   guns: readonly number[],
   mu: number,
+  told: Measured | null,
 ): string | null => {
   const { side, at } = bodyOf(target);
   const held = from.plane ? heldFire(from.plane, from.man) : isAboard(from.man) ? null : from.man.status;
@@ -161,6 +184,7 @@ const refusal = (
   if (guns.length === 0) return 'no gun works';
   if (target.kind === 'balloon' && target.balloon.kind === 'balloon' && at.z <= BALLOON_SAFE) return 'winched down';
   if (mu > (target.kind === 'strafing' ? STRAFING_RANGE : GUN_RANGE)) return 'out of range';
+  if (told) return null;
   if (!bears(from.pose, mount, at)) return 'out of arc';
   return inSight(state.sky, from.pose, at) ? null : 'out of sight';
 };
@@ -170,20 +194,27 @@ const angleOf = (
   from: Platform,
   target: Plane,
   fixed: boolean,
+  told: Measured | null,
 ): { readonly angle: Arc | GunnerCase; readonly mod: number; readonly hunter: number } => {
   const band = bandNow(target);
   if (fixed) {
-    const angle = arcOf(target, from.pose);
+    const angle = (told?.angle as Arc | undefined) ?? arcOf(target, from.pose);
     return { angle, mod: angleFixed(angle, band, from.band), hunter: angle === 'side' ? 2 : 0 };
   }
-  const angle = gunnerCase(target, from.pose);
+  const angle = (told?.angle as GunnerCase | undefined) ?? gunnerCase(target, from.pose);
   const hunter = angle === 'parallel' || angle === 'other' ? 2 : 0;
   return { angle, mod: angleGunner(angle, band, from.band), hunter };
 };
 
-const atPlane = (from: Platform, target: Plane, guns: readonly number[], out: Term[]): Arc | GunnerCase => {
+const atPlane = (
+  from: Platform,
+  target: Plane,
+  guns: readonly number[],
+  told: Measured | null,
+  out: Term[],
+): Arc | GunnerCase => {
   const fixed = from.guns[guns[0]!]!.mount === 'fixed';
-  const { angle, mod, hunter } = angleOf(from, target, fixed);
+  const { angle, mod, hunter } = angleOf(from, target, fixed, told);
   const add = (why: string, n: number): void => {
     if (n !== 0) out.push({ why, mod: n });
   };
@@ -204,12 +235,13 @@ const reasons = (
   guns: readonly number[],
   burst: Burst,
   mu: number,
+  told: Measured | null,
 ): { readonly terms: readonly Term[]; readonly angle: BaseShot['angle'] } => {
   const terms = scoreTerms(rules, from.man, 'gunnery');
   terms.push({ why: 'distance', mod: distanceMod(mu)! });
   const flexible = from.guns[guns[0]!]!.mount !== 'fixed';
   let angle: BaseShot['angle'] = null;
-  if (target.kind === 'guns') angle = atPlane(from, target.plane, guns, terms);
+  if (target.kind === 'guns') angle = atPlane(from, target.plane, guns, told, terms);
   else if (target.kind === 'balloon')
     terms.push(...balloonTerms(from.band, guns.length, flexible), ...abilityTerm(from.man, 'balloonExpert', 3));
   else terms.push(...strafingTerms(from.band, guns.length, flexible), ...abilityTerm(from.man, 'strafingExpert', 3));
@@ -232,18 +264,25 @@ const NOTHING: BaseShot = {
 
 /**
  * What comes of one line of a fire order at this moment (rules 4.17-4.19; units 4.26, balloons 4.28). `min` of the line is not
- * looked at: the caller compares it with `base`. For men aboard planes and airships; ground fire is another rule.
+ * looked at: the caller compares it with `base`. For men aboard planes and airships; ground fire is another rule. `told`: how
+ * the target lies, where it was measured; null: as the map has it.
  */
-export const baseShot = (rules: Rules, state: State, shooter: string, line: FireLine): BaseShot => {
+export const baseShot = (
+  rules: Rules,
+  state: State,
+  shooter: string,
+  line: FireLine,
+  told: Measured | null = null,
+): BaseShot => {
   const from = platformOf(state, shooter);
   if (!from) return { ...NOTHING, refused: 'no shooter' };
   const target = targetOf(state, line.target);
   if (!target) return NOTHING;
   const guns = readyGuns(from, line, state.turn);
-  const mu = distance(from.pose, bodyOf(target).at);
-  const refused = refusal(state, from, target, line, guns, mu);
+  const mu = told?.mu ?? distance(from.pose, bodyOf(target).at);
+  const refused = refusal(state, from, target, line, guns, mu, told);
   if (refused !== null) return { ...NOTHING, refused, kind: target.kind, guns, mu };
-  const burst = burstOf(state, from, target, line, guns);
-  const { terms, angle } = reasons(rules, from, target, guns, burst, mu);
+  const burst = burstOf(state, from, target, line, guns, told);
+  const { terms, angle } = reasons(rules, from, target, guns, burst, mu, told);
   return { legal: true, refused, kind: target.kind, guns, burst, mu, angle, terms, base: sum(terms) };
 };

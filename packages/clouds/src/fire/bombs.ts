@@ -24,6 +24,13 @@ export interface Stick {
   readonly y: number;
 }
 
+/** A run over the point, as somebody has measured it: near enough. `level`: half of the move and its end, if that is said. */
+export interface BombRun {
+  readonly level: boolean;
+  /** Heading in tenths of a degree, if that is said. */
+  readonly h: number | null;
+}
+
 const isLevel = (leg: Leg): boolean => leg.kind === 'S' && leg.dz === 0;
 
 /** The level part of the last move, if it will do for bombing: half of it or more, and its last element. */
@@ -36,16 +43,23 @@ const levelTrack = ({ track }: Plane, turn: number): readonly Leg[] => {
 };
 
 /** Why a stick cannot be dropped now, in a word; null if it can. `shooter`: who is ordered to aim. */
-export const bombsRefused = (state: State, plane: Plane, shooter: string, { n, x, y }: Stick): string | null => {
+export const bombsRefused = (
+  state: State,
+  plane: Plane,
+  shooter: string,
+  { n, x, y }: Stick,
+  told: BombRun | null = null,
+): string | null => {
   const man = observerOf(plane);
   if (!man || man.id !== shooter) return 'not his bombs';
   const held = heldFire(plane, man);
   if (held !== null) return held;
   if (plane.forcedHome) return 'forced home';
   if (plane.bombs < n) return 'too few bombs';
+  if (told?.level) return null;
   const level = levelTrack(plane, state.turn);
   if (level.length === 0) return 'not level';
-  return passesNear(level, x, y, REACH) ? null : 'too far from the track';
+  return told || passesNear(level, x, y, REACH) ? null : 'too far from the track';
 };
 
 /** The aim of a stick: Gunnery, wounds, Hawk-eyed. */
@@ -84,8 +98,14 @@ const strain = (t: Turning, plane: Plane): void => {
 };
 
 /** Drops a stick, if it can be dropped now. True if it was. */
-export const dropBombs = (t: Turning, plane: Plane, shooter: string, stick: Stick): boolean => {
-  const refused = bombsRefused(t.state, plane, shooter, stick);
+export const dropBombs = (
+  t: Turning,
+  plane: Plane,
+  shooter: string,
+  stick: Stick,
+  told: BombRun | null = null,
+): boolean => {
+  const refused = bombsRefused(t.state, plane, shooter, stick, told);
   if (refused !== null) {
     t.say?.({ type: 'note', rule: RULE, unit: shooter, note: `bombs: ${refused}`, instead: 'no bombs' });
     return false;
@@ -100,7 +120,7 @@ export const dropBombs = (t: Turning, plane: Plane, shooter: string, stick: Stic
     payers: himself(plane, man),
   });
   const spacing = bombSpacing(bandNow(plane)) * MU;
-  const aim = { x: stick.x, y: stick.y, z: 0, h: plane.h, p: 0 };
+  const aim = { x: stick.x, y: stick.y, z: 0, h: told?.h ?? plane.h, p: 0 };
   const fell = Array.from({ length: stick.n }, (_, k) => {
     const { x, y } = straight(aim, k * spacing);
     return fall(t, plane, man, { x, y }, margin);

@@ -27,7 +27,7 @@ export interface GroundShot {
   readonly base: number;
 }
 
-const refusal = (state: State, unit: Unit, plane: Plane, mu: number): string | null => {
+const refusal = (state: State, unit: Unit, plane: Plane, mu: number, seen: boolean): string | null => {
   const held = unitHeld(unit);
   if (held !== null) return held;
   if (plane.side === unit.side) return 'friend';
@@ -35,13 +35,13 @@ const refusal = (state: State, unit: Unit, plane: Plane, mu: number): string | n
   const range = unitRow(unit.kind)?.rangeMU ?? null;
   if (range === null) return 'no gun works';
   if (mu > range) return 'out of range';
-  return inSight(state.sky, muzzle(unit), plane) ? null : 'out of sight';
+  return seen || inSight(state.sky, muzzle(unit), plane) ? null : 'out of sight';
 };
 
-/** What a unit would have to roll at a plane now: its strength, speed of the target, distance. No dice. */
-export const groundShot = (state: State, unit: Unit, plane: Plane): GroundShot => {
-  const mu = distance(muzzle(unit), plane);
-  const refused = refusal(state, unit, plane, mu);
+/** What a unit would have to roll at a plane now: its strength, speed of the target, distance. No dice. `told`: MU, where it was measured. */
+export const groundShot = (state: State, unit: Unit, plane: Plane, told: number | null = null): GroundShot => {
+  const mu = told ?? distance(muzzle(unit), plane);
+  const refused = refusal(state, unit, plane, mu, told !== null);
   if (refused !== null) return { legal: false, refused, mu, terms: [], base: 0 };
   const terms = [{ why: 'strength', mod: unit.strength }, ...groundFireTerms(bandNow(plane), mu)];
   return { legal: true, refused, mu, terms, base: sum(terms) };

@@ -31,7 +31,22 @@ export interface RocketShot {
   readonly base: number;
 }
 
-const refusal = (state: State, plane: Plane, balloon: Balloon | undefined, mu: number): string | null => {
+/** How a balloon lies to a pilot with rockets. */
+export interface RocketRun {
+  readonly mu: number;
+  readonly above: boolean;
+  readonly upwind: boolean;
+  /** Half the move or more straight towards it. */
+  readonly straight: boolean;
+}
+
+const refusal = (
+  state: State,
+  plane: Plane,
+  balloon: Balloon | undefined,
+  mu: number,
+  seen: boolean,
+): string | null => {
   const pilot = pilotOf(plane);
   if (!pilot) return 'nobody flies';
   const held = heldFire(plane, pilot);
@@ -41,6 +56,7 @@ const refusal = (state: State, plane: Plane, balloon: Balloon | undefined, mu: n
   if (balloon.kind === 'balloon' && balloon.z <= SAFE) return 'winched down';
   if (mu < NEAR) return 'too near';
   if (mu > FAR) return 'out of range';
+  if (seen) return null;
   if (!inNoseCone(plane, balloon)) return 'out of arc';
   return inSight(state.sky, plane, balloon) ? null : 'out of sight';
 };
@@ -55,28 +71,41 @@ const isStraightRun = (plane: Plane, balloon: Balloon): boolean => {
   return all > 0 && 2 * straight >= all;
 };
 
-const isUpwind = ({ sky }: State, plane: Plane): boolean =>
-  sky.wind.force > 0 && between(plane.h, heading(sky.wind.to + 1800)) <= UPWIND;
+const isWindy = ({ sky }: State): boolean => sky.wind.force > 0;
+const isUpwind = ({ sky }: State, plane: Plane): boolean => between(plane.h, heading(sky.wind.to + 1800)) <= UPWIND;
 
-/** What a pilot would have to roll with his rockets now; no dice. */
-export const rocketShot = (rules: Rules, state: State, plane: Plane, target: string): RocketShot => {
+const runOf = (state: State, plane: Plane, balloon: Balloon): RocketRun => ({
+  mu: distance(plane, balloon),
+  above: elevation(balloon, plane) >= ABOVE,
+  upwind: isUpwind(state, plane),
+  straight: isStraightRun(plane, balloon),
+});
+
+/** What a pilot would have to roll with his rockets now; no dice. `told`: the run at it, where it was measured. */
+export const rocketShot = (
+  rules: Rules,
+  state: State,
+  plane: Plane,
+  target: string,
+  told: RocketRun | null = null,
+): RocketShot => {
   const balloon = (state.balloons as readonly Balloon[]).find((b) => b.id === target);
-  const mu = balloon ? distance(plane, balloon) : 0;
-  const refused = refusal(state, plane, balloon, mu);
+  const mu = told?.mu ?? (balloon ? distance(plane, balloon) : 0);
+  const refused = refusal(state, plane, balloon, mu, told !== null);
   if (refused !== null || !balloon) return { legal: false, refused, mu, terms: [], base: 0 };
   const pilot = pilotOf(plane)!;
-  const above = elevation(balloon, plane) >= ABOVE;
+  const { above, upwind, straight } = told ?? runOf(state, plane, balloon);
   const terms = [
     ...scoreTerms(rules, pilot, 'flying'),
-    ...rocketTerms(bandNow(plane), above, isUpwind(state, plane), isStraightRun(plane, balloon)),
+    ...rocketTerms(bandNow(plane), above, upwind && isWindy(state), straight),
     ...abilityTerm(pilot, 'balloonExpert', 3),
   ];
   return { legal: true, refused, mu, terms, base: sum(terms) };
 };
 
 /** Fires the volley, if it can be fired now. True if it was. */
-export const fireRockets = (t: Turning, plane: Plane, target: string): boolean => {
-  const { legal, refused, mu, terms } = rocketShot(t.rules, t.state, plane, target);
+export const fireRockets = (t: Turning, plane: Plane, target: string, told: RocketRun | null = null): boolean => {
+  const { legal, refused, mu, terms } = rocketShot(t.rules, t.state, plane, target, told);
   if (!legal) {
     t.say?.({ type: 'note', rule: RULE, unit: plane.id, note: `rockets: ${refused}`, instead: 'no shot' });
     return false;

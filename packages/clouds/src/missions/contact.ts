@@ -1,6 +1,4 @@
 import type { State } from '../state.ts';
-import type { Plane } from '../state-plane.ts';
-import { passesNear } from '../track.ts';
 import { die, planeOf, type Turning } from '../turning.ts';
 import { lay, layTarget } from './lay.ts';
 import { between, entering, fighters, type MissionPlan, sideOf } from './plan.ts';
@@ -10,17 +8,11 @@ const FOUND = 1;
 const REPORTED = 2;
 /** The place where a message is dropped, how near and how low, in MU. */
 const POST = { id: 'HQ', x: 20, y: 60 } as const;
-const POST_REACH = 3;
-const POST_HEIGHT = 6;
+export const POST_REACH = 3;
+export const POST_HEIGHT = 6;
 /** Four companies somewhere from x 84 to 92. */
 const COMPANIES = 4;
 const DEPTH = 9;
-
-/** Drops the message on a plane's way over headquarters, once (rule 8). */
-export const dropMessage = (state: State, plane: Plane): boolean => {
-  const post = state.mission.targets.find((p) => p.id === POST.id);
-  return post !== undefined && plane.z <= POST_HEIGHT && passesNear(plane.track.legs, post.x, post.y, POST_REACH);
-};
 
 const layCompanies = (t: Turning): void => {
   for (let k = 0; k < COMPANIES; k++) {

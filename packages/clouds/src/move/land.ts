@@ -37,7 +37,7 @@ interface Ground {
 }
 
 const groundUnder = (t: Turning, plane: Plane): Ground => {
-  const terrain = terrainAt(t.state, plane.x, plane.y);
+  const terrain = t.facts?.terrain ?? terrainAt(t.state, plane.x, plane.y);
   if (terrain === 'water') return { place: null, water: true };
   return { place: placeOfTerrain(terrain) ?? findPlace(t, plane), water: false };
 };
@@ -76,7 +76,7 @@ export const landPlane = (t: Turning, plane: Plane, given: PlaceRow | null, band
   plane.p = 0;
   plane.b = 0;
   t.say?.({ type: 'landed', rule: RULE, unit: plane.id, to: poseOf(plane), place: ground.place?.id ?? 'water' });
-  if (!routine && !given && isOnMap(t.state, plane)) creditHit(t, plane, 'landed');
+  if (!routine && !given && (t.facts?.terrain !== undefined || isOnMap(t.state, plane))) creditHit(t, plane, 'landed');
   const home = isOverFriends(t.state, plane);
   leave(t, plane, home ? 'landed' : 'captured', home && plane.status !== 'wreck');
 };

@@ -52,11 +52,13 @@ const barrageProblems = (state: State, barrage: Barrage, o: GroundOrder): readon
   return isOnMap(state, to.x, to.y) ? [] : wrong('x', `${barrage.id} would leave the map.`, 'a place on the map');
 };
 
+type Alarm = (state: State, balloon: Balloon) => boolean;
+
 /** An enemy plane in sight of the balloon: a reason to be winched down. */
 const isAlarmed = (state: State, balloon: Balloon): boolean =>
   state.planes.some((p) => p.side !== balloon.side && p.status === 'flying' && inSight(state.sky, balloon, p));
 
-const balloonProblems = (state: State, balloon: Balloon, o: GroundOrder): readonly Problem[] => {
+const balloonProblems = (state: State, balloon: Balloon, o: GroundOrder, alarmed: Alarm): readonly Problem[] => {
   const z = o.z ?? balloon.z;
   if (balloon.destroyed) return wrong('unit', `${balloon.id} is destroyed.`, 'no order');
   const most = balloon.kind === 'airship' ? AIRSHIP_CLIMB : WINCH;
@@ -68,9 +70,7 @@ const balloonProblems = (state: State, balloon: Balloon, o: GroundOrder): readon
   if (balloon.cable !== 'held')
     return wrong('z', `${balloon.id} cannot be winched: its cable is ${balloon.cable}.`, '-');
   if (z > balloon.z) return z <= BALLOON_Z ? [] : wrong('z', `z ${z} is too high.`, `${BALLOON_Z} at most`);
-  return isAlarmed(state, balloon)
-    ? []
-    : wrong('z', `${balloon.id} sees no enemy.`, 'down only from an enemy in sight');
+  return alarmed(state, balloon) ? [] : wrong('z', `${balloon.id} sees no enemy.`, 'down only from an enemy in sight');
 };
 
 type Thing =
@@ -87,27 +87,36 @@ const thingOf = (state: State, id: string): Thing | undefined => {
   return balloon && { kind: 'balloon', it: balloon };
 };
 
-/** What of a seat can do something in GND: who is asked. */
-export const movableOf = (state: State, seat: number): readonly (Unit | Barrage | Balloon)[] => [
+/** What of a seat can do something in GND: who is asked. `alarmed`: whether a balloon has an enemy in sight. */
+export const movableOf = (
+  state: State,
+  seat: number,
+  alarmed: Alarm = isAlarmed,
+): readonly (Unit | Barrage | Balloon)[] => [
   ...(state.units as readonly Unit[]).filter((u) => u.owner === seat && u.strength > 0 && stepOf(u) > 0),
   ...(state.barrages as readonly Barrage[]).filter((b) => b.owner === seat && isServed(state, b)),
-  ...(state.balloons as readonly Balloon[]).filter((b) => b.owner === seat && isSteered(state, b)),
+  ...(state.balloons as readonly Balloon[]).filter((b) => b.owner === seat && isSteered(state, b, alarmed)),
 ];
 const isServed = (state: State, { gun }: Barrage): boolean => state.units.some((u) => u.id === gun && u.strength > 0);
-const isSteered = (state: State, balloon: Balloon): boolean =>
+const isSteered = (state: State, balloon: Balloon, alarmed: Alarm): boolean =>
   !balloon.destroyed &&
-  (balloon.kind === 'airship' || (balloon.cable === 'held' && (balloon.z < BALLOON_Z || isAlarmed(state, balloon))));
+  (balloon.kind === 'airship' || (balloon.cable === 'held' && (balloon.z < BALLOON_Z || alarmed(state, balloon))));
 
 /** What is wrong with one order of a seat for GND. */
-export const groundProblems = (state: State, seat: number, o: GroundOrder): readonly Problem[] => {
-  const mine = movableOf(state, seat).map((thing) => thing.id);
+export const groundProblems = (
+  state: State,
+  seat: number,
+  o: GroundOrder,
+  alarmed: Alarm = isAlarmed,
+): readonly Problem[] => {
+  const mine = movableOf(state, seat, alarmed).map((thing) => thing.id);
   if (!mine.includes(o.unit)) {
     const expected = mine.join(', ') || 'nothing';
     return [{ code: 'unknown', path: 'unit', message: `${o.unit} is not yours to move.`, expected, rule: RULE }];
   }
   const thing = thingOf(state, o.unit)!;
   if (thing.kind === 'unit') return unitProblems(state, thing.it, o);
-  return thing.kind === 'barrage' ? barrageProblems(state, thing.it, o) : balloonProblems(state, thing.it, o);
+  return thing.kind === 'barrage' ? barrageProblems(state, thing.it, o) : balloonProblems(state, thing.it, o, alarmed);
 };
 
 const sayStep = (t: Turning, unit: string, x: number, y: number, z: number): void =>
@@ -149,10 +158,10 @@ const cruise = (t: Turning, ship: Balloon, o: GroundOrder | undefined): void => 
 };
 
 /** Plays GND: the orders of all seats together. */
-export const playGround = (t: Turning, orders: readonly GroundOrder[]): void => {
+export const playGround = (t: Turning, orders: readonly GroundOrder[], alarmed: Alarm = isAlarmed): void => {
   const legal = orders.filter((o) => {
     const owner = thingOf(t.state, o.unit)?.it.owner;
-    const problem = owner === undefined ? undefined : groundProblems(t.state, owner, o)[0];
+    const problem = owner === undefined ? undefined : groundProblems(t.state, owner, o, alarmed)[0];
     if (problem) t.say?.({ type: 'note', rule: RULE, unit: o.unit, note: problem.message, instead: 'stands still' });
     return owner !== undefined && !problem;
   });

@@ -6,7 +6,7 @@
 import { abilityTerm, hindered, isAboard, scoreTerms } from '../crew.ts';
 import { blast } from '../fire/ground-damage.ts';
 import { distance, flat2, flatDistance, MU, type Point, straight } from '../geometry.ts';
-import { dropMessage } from '../missions/contact.ts';
+import { POST_HEIGHT, POST_REACH } from '../missions/contact.ts';
 import type { Rules } from '../options.ts';
 import { himself, test } from '../rolls.ts';
 import { inSight } from '../sight.ts';
@@ -50,12 +50,21 @@ const atWork = (rules: Rules, man: Man): readonly Term[] => [
 const isHidden = ({ sky }: State, at: Ground, z: number): boolean =>
   (sky.layer !== null && sky.layer.z0 <= z) || sky.clouds.some((c) => c.z0 <= z && flat2(c, at) <= c.r ** 2);
 
+/** Whether a plane has passed so near to a place in its move. */
+const hasPassed = ({ facts }: Pick<Turning, 'facts'>, { id, track }: Plane, at: Ground, reach: number): boolean =>
+  facts?.near ? facts.near.has(`${id} ${at.id}`) : passesNear(track.legs, at.x, at.y, reach);
+
 /** Why no picture can be taken, in a word; null if one can. */
-export const photoRefused = (state: State, plane: Plane, at: Ground): string | null => {
+export const photoRefused = (
+  t: { readonly state: State } & Pick<Turning, 'facts'>,
+  plane: Plane,
+  at: Ground,
+): string | null => {
+  const { state } = t;
   const { legs, turn } = plane.track;
   if (turn !== state.turn || legs.length === 0) return 'not flown';
   if (legs.some((leg) => leg.kind !== 'S' || leg.dz !== 0)) return 'not straight and level';
-  if (!passesNear(legs, at.x, at.y, PHOTO_REACH)) return 'too far';
+  if (!hasPassed(t, plane, at, PHOTO_REACH)) return 'too far';
   return isHidden(state, at, plane.z) ? 'clouds' : null;
 };
 
@@ -63,7 +72,7 @@ const refuse = (t: Turning, man: Man, note: string): void =>
   t.say?.({ type: 'note', rule: RULE, unit: man.id, note, instead: 'nothing' });
 
 const photograph = (t: Turning, plane: Plane, man: Man, at: Ground): void => {
-  const refused = photoRefused(t.state, plane, at);
+  const refused = photoRefused(t, plane, at);
   if (refused !== null) {
     refuse(t, man, `photo: ${refused}`);
     return;
@@ -79,7 +88,7 @@ const photograph = (t: Turning, plane: Plane, man: Man, at: Ground): void => {
 
 const watch = (t: Turning, plane: Plane, man: Man, at: Ground): void => {
   const low = plane.z <= WATCH_HEIGHT;
-  const done = low && plane.track.turn === t.state.turn && passesNear(plane.track.legs, at.x, at.y, WATCH_REACH);
+  const done = low && plane.track.turn === t.state.turn && hasPassed(t, plane, at, WATCH_REACH);
   const unit = t.state.units.find((u) => u.id === at.id);
   if (done && unit) unit.foundBy ??= plane.id;
   t.say?.({ type: 'watched', rule: RULE, unit: man.id, target: at.id, done });
@@ -92,7 +101,10 @@ const isDisturbed = (state: State, plane: Plane): boolean => plane.shotAt.some((
 
 const spottingMargin = (t: Turning, plane: Plane, man: Man, at: Ground): number => {
   if (isDisturbed(t.state, plane)) return SPOTTING_DISTURBED;
-  const terms: Term[] = [...atWork(t.rules, man), ...per('distance', distance(plane, ground(at)), 10)];
+  const terms: Term[] = [
+    ...atWork(t.rules, man),
+    ...per('distance', t.facts?.mu?.get(plane.id) ?? distance(plane, ground(at)), 10),
+  ];
   if (plane.track.turn === t.state.turn && plane.track.manoeuvres) terms.push({ why: 'manoeuvres', mod: -2 });
   const payers = himself(plane, man);
   const ask = { unit: man.id, purpose: 'spot', rule: RULE, tested: 'awareness', payers } as const;
@@ -100,7 +112,7 @@ const spottingMargin = (t: Turning, plane: Plane, man: Man, at: Ground): number 
 };
 
 const spot = (t: Turning, plane: Plane, man: Man, at: Ground): void => {
-  if (!inSight(t.state.sky, plane, ground(at))) {
+  if (!t.facts && !inSight(t.state.sky, plane, ground(at))) {
     refuse(t, man, 'spot: out of sight');
     return;
   }
@@ -147,12 +159,14 @@ const shell = (t: Turning, battery: Draft['mission']['batteries'][number]): void
 };
 
 /** Who has found the infantry drops his message on the way over headquarters (rule 8, contact). */
-const dropMessages = ({ state }: Turning): void => {
+const dropMessages = (t: Turning): void => {
+  const { state } = t;
   const post = state.mission.targets.find((p) => p.id === 'HQ');
   if (!post) return;
   for (const plane of state.planes) {
     const found = state.units.some((u) => u.foundBy === plane.id);
-    if (found && !post.done.includes(plane.id) && dropMessage(state, plane)) post.done.push(plane.id);
+    if (found && !post.done.includes(plane.id) && plane.z <= POST_HEIGHT && hasPassed(t, plane, post, POST_REACH))
+      post.done.push(plane.id);
   }
 };
 

@@ -16,7 +16,7 @@ import {
 import { planLine } from '../../fly/hints.ts';
 import { early } from '../agenda.ts';
 import { type Deed, type Done, oneOf, planeIn, type Run, unknown, whole, wrong, wrongBy } from '../deed.ts';
-import { beyondEdge, type Country, inScene, putOver } from '../stage.ts';
+import { beyondEdge, type Country, putOver } from '../places.ts';
 
 const COUNTRIES: readonly Country[] = ['own', 'enemy'];
 const GROUNDS: readonly Terrain[] = ['open', ...TERRAINS];
@@ -40,17 +40,10 @@ const placeIn = (words: readonly string[]): Place | null => {
   return rest.every((word) => whole(word) !== null || oneOf(GROUNDS, word)) ? { country, terrain, mu } : null;
 };
 
-/** Brings a plane onto the map, over such ground, and lets it do something there. */
-const onGround = (t: Turning, plane: Plane, { country, terrain, mu }: Place, act: () => void): void => {
-  const { map } = t.state;
+/** Over whose lines a plane comes down, and on what. */
+const above = (t: Turning, plane: Plane, { country, terrain, mu }: Place): Turning => {
   putOver(t.state, plane, country, mu ?? undefined);
-  plane.y = (map.y * 1000) / 2;
-  const whereItIs = { x0: -100, y0: -100, x1: 500, y1: 500 };
-  // Open country has no name of its own: an empty list of ground will do, off the strip of no man's land.
-  const drawn = map.ground;
-  map.ground = terrain === 'open' ? [] : [{ terrain, ...whereItIs }];
-  act();
-  map.ground = drawn;
+  return { ...t, facts: { terrain } };
 };
 
 /** `W1 straight 8; land on own aerodrome`: the order, and the ground below its end. */
@@ -89,10 +82,8 @@ const move: Run = (t, { words, text, why }) => {
   const lands = flight.path.some((e) => e.el === 'L');
   if (lands && !place)
     return wrong(`Where does it come down? move ${plane.id} straight 6; land on own aerodrome (${PLACES}).`);
-  const fly = () => moveGroup(t, [plane.id], [flight]);
   const word = early(t.state, plane.id);
-  if (place) onGround(t, plane, place, fly);
-  else fly();
+  moveGroup(place ? above(t, plane, place) : t, [plane.id], [flight]);
   return word === null ? {} : { aside: [word] };
 };
 
@@ -128,7 +119,7 @@ const down: Run = (t, { words }) => {
   if (!plane || !place) return unknown(t, plane ? undefined : words[0], `down W1 own wood   (${PLACES})`);
   if (plane.status !== 'flying') return wrong(`${plane.id} does not fly.`);
   t.state.segment = 'MOV';
-  onGround(t, plane, place, () => landPlane(t, plane, null));
+  landPlane(above(t, plane, place), plane, null);
   return {};
 };
 
@@ -156,12 +147,8 @@ const collide: Run = (t, { words }): Done => {
   const [struck, balloon] = [planeIn(t, words[1]), t.state.balloons.find((b) => b.id === other && !b.destroyed)];
   if (other === 'GROUND') hitGround(t, plane, 'stall');
   else if (balloon) meetBalloon(t, plane, balloon, words[2]?.toLowerCase() === 'cable');
-  else if (struck && struck !== plane && struck.status !== 'out') {
-    inScene(t, () => {
-      Object.assign(plane, { x: struck.x, y: struck.y, z: struck.z });
-      meetPlane(t, plane, struck);
-    });
-  } else return unknown(t, words[1], COLLIDES);
+  else if (struck && struck !== plane && struck.status !== 'out') meetPlane(t, plane, struck);
+  else return unknown(t, words[1], COLLIDES);
   return {};
 };
 

@@ -13,6 +13,7 @@ import {
   fireUnit,
   groundProblems,
   groundShot,
+  isAirborne,
   MU,
   observerOf,
   playGround,
@@ -34,16 +35,9 @@ import {
   wrongBy,
 } from '../deed.ts';
 import { distanceIn } from '../facts.ts';
-import { flyLevelOver, inScene, passOver, setAtDistance } from '../stage.ts';
 
-/** An enemy is put near every balloon that is to be winched: that he is in sight is the umpire's to say. */
-const alarm = (t: Turning, orders: readonly GroundOrder[]): void => {
-  for (const { unit } of orders) {
-    const balloon = t.state.balloons.find((b) => b.id === unit);
-    const enemy = balloon && t.state.planes.find((p) => p.side !== balloon.side && p.status === 'flying');
-    if (balloon && enemy) Object.assign(enemy, { x: balloon.x, y: balloon.y, z: balloon.z });
-  }
-};
+/** That an enemy is in sight of a balloon is the umpire's to say. */
+const alarmed = (): boolean => true;
 
 const ground: Run = (t, { text }): Done => {
   if (text.trim() === '') return wrong('ground EB1: height 21 | EG1: to 82 36 | EG2: shelter');
@@ -51,20 +45,14 @@ const ground: Run = (t, { text }): Done => {
   if (!read.ok) return wrongBy(read.error);
   t.state.segment = 'GND';
   const orders = read.value.orders as readonly GroundOrder[];
-  const { planes } = t.state;
-  const before = planes.map(({ x, y, z }) => ({ x, y, z }));
-  alarm(t, orders);
   const problems = orders.flatMap((o) => {
     const thing = [...t.state.units, ...t.state.balloons].find((u) => u.id === o.unit);
     return thing
-      ? groundProblems(t.state, thing.owner, o)
+      ? groundProblems(t.state, thing.owner, o, alarmed)
       : [{ code: 'unknown', message: `There is no ${o.unit} that moves.` } as const];
   });
   if (problems.length > 0) return wrongBy(problems);
-  playGround(t, orders);
-  planes.forEach((plane, i) => {
-    Object.assign(plane, before[i]);
-  });
+  playGround(t, orders, alarmed);
   const moved = orders.flatMap(({ unit }) => {
     const thing = t.state.units.find((u) => u.id === unit);
     return thing ? [`${unit} is at ${thing.x / MU}, ${thing.y / MU}${thing.sheltering ? ', under cover' : ''}.`] : [];
@@ -98,15 +86,11 @@ const fireGun = (t: Turning, unit: Unit, words: readonly string[], said: string[
   if (!plane || Number.isNaN(mu)) return `At whom, from how far? ${FLAK}`;
   const distance = distanceIn({ mu, flat: flat?.toLowerCase() === 'flat' }, { id: unit.id, z: 0 }, plane);
   if (typeof distance === 'string') return distance;
-  let fault: string | null = null;
-  inScene(t, () => {
-    setAtDistance(plane, unit, distance);
-    const shot = groundShot(t.state, unit, plane);
-    if (!shot.legal) fault = `${unit.id} can not fire at ${plane.id}: ${refusedWords(shot)}.`;
-    else if (why) said.push(`${unit.id}: ${baseLine('Base shot', shot.terms, shot.base)}`);
-    else fireUnit(t, unit, plane, shot);
-  });
-  return fault;
+  const shot = groundShot(t.state, unit, plane, distance);
+  if (!shot.legal) return `${unit.id} can not fire at ${plane.id}: ${refusedWords(shot)}.`;
+  if (why) said.push(`${unit.id}: ${baseLine('Base shot', shot.terms, shot.base)}`);
+  else fireUnit(t, unit, plane, shot);
+  return null;
 };
 
 /** One barrage, with those planes near it. */
@@ -116,15 +100,14 @@ const burst = (t: Turning, id: string, words: readonly string[], said: string[])
   if (!barrage) return `There is no ${id}.`;
   if (planes.length === 0 || planes.some((p) => p === undefined)) return `Who is within 4 MU of ${id}? ${FLAK}`;
   if (barrage.fired === t.state.turn) return `${id} has burst in turn ${t.state.turn}.`;
-  let burstAtAll = false;
-  inScene(t, () => {
-    const { x, y, z } = barrage;
-    for (const plane of planes as readonly Plane[]) Object.assign(plane, { x, y, z });
-    burstAtAll = fireBarrage(t, barrage);
-    if (barrage.x !== x || barrage.y !== y)
-      said.push(`${id} goes 10 MU towards ${compass(bearing({ x, y, z }, barrage))}, and has burst there once more.`);
-  });
-  return burstAtAll ? null : `${id} can not burst: its gun is silent, or nobody is in the air there.`;
+  const enemies = (planes as readonly Plane[]).filter(
+    (p) => p.side !== barrage.side && isAirborne(p) && p.status !== 'wreck',
+  );
+  const { x, y, z } = barrage;
+  const done = fireBarrage(t, barrage, enemies);
+  if (barrage.x !== x || barrage.y !== y)
+    said.push(`${id} goes 10 MU towards ${compass(bearing({ x, y, z }, barrage))}, and has burst there once more.`);
+  return done ? null : `${id} can not burst: its gun is silent, or nobody is in the air there.`;
 };
 
 /** The fire of the ground, before all others; who is not named holds his (rules 4.17, 4.25, 4.27). */
@@ -214,22 +197,15 @@ const bombs: Run = (t, said): Done => {
     return wrong(
       `${plane.id}'s move is not in the book: move it first, or say "level" if it flew half the move and its end so.`,
     );
-  const { track } = plane;
-  let done: Done = {};
-  inScene(t, () => {
-    if (stick.heading !== null) plane.h = (stick.heading % 360) * 10;
-    if (stick.level) flyLevelOver(t, plane, stick.aim);
-    else passOver(plane, stick.aim);
-    const order = { n: stick.n, ...stick.aim };
-    const refused = bombsRefused(t.state, plane, man.id, order);
-    if (refused)
-      done = wrong(
-        `${plane.id} can not drop ${stick.n}: ${refused}${refused === 'too few bombs' ? ` (it has ${plane.bombs})` : ''}.`,
-      );
-    else dropBombs(t, plane, man.id, order);
-  });
-  plane.track = track;
-  return done.wrong ? done : { said: fellLines(said, plane) };
+  const order = { n: stick.n, ...stick.aim };
+  const told = { level: stick.level, h: stick.heading === null ? null : (stick.heading % 360) * 10 };
+  const refused = bombsRefused(t.state, plane, man.id, order, told);
+  if (refused)
+    return wrong(
+      `${plane.id} can not drop ${stick.n}: ${refused}${refused === 'too few bombs' ? ` (it has ${plane.bombs})` : ''}.`,
+    );
+  dropBombs(t, plane, man.id, order, told);
+  return { said: fellLines(said, plane) };
 };
 
 export const GROUND_DEEDS: Readonly<Record<string, Deed>> = {

@@ -1,5 +1,5 @@
 /** Shots of men at whatever flies or stands, from facts that were measured (rules 4.17-4.22, 4.26, 4.28). */
-import type { BaseShot, FireLine, Plane, Platform, Turning } from '@paravion/clouds';
+import type { BaseShot, FireLine, Measured, Plane, Platform, Turning } from '@paravion/clouds';
 import {
   baseShot,
   batteriesOf,
@@ -13,8 +13,7 @@ import {
 } from '@paravion/clouds';
 import { early } from '../agenda.ts';
 import { baseLine, type Deed, type Done, planeIn, type Run, refusedWords, unknown, wrong } from '../deed.ts';
-import { distanceIn, type Facts, factsIn } from '../facts.ts';
-import { type Angle, inScene, setRocketScene, setScene, setSceneAt } from '../stage.ts';
+import { type Angle, distanceIn, type Facts, factsIn, isAngle } from '../facts.ts';
 
 type Balloon = Turning['state']['balloons'][number];
 
@@ -37,28 +36,16 @@ const angleFor = (fixed: boolean, { angle }: Facts): Angle | string => {
     : `How does the target fly, seen from the gunner: parallel, attacking, behind (attacking from behind), other? ${GUNNER}`;
 };
 
-/** The scene of a shot is set; a sentence when the facts do not allow it. */
-const stage = (
-  t: Turning,
-  from: Platform,
-  mark: Plane | Balloon | Unit,
-  line: FireLine,
-  facts: Facts,
-): string | null => {
-  const mount = from.guns[line.guns[0]!]!.mount;
+/** How the mark lies, and whether its crew has seen the shooter; a sentence when the facts do not say it. */
+const measured = (from: Platform, mark: Plane | Balloon | Unit, line: FireLine, facts: Facts): Measured | string => {
   const mu = distanceIn(facts, { id: from.id, z: from.pose.z }, heightOf(mark));
   if (typeof mu === 'string') return mu;
-  if (!isPlane(mark)) {
-    const at = { x: mark.x, y: mark.y, z: heightOf(mark).z };
-    setSceneAt(t, from, at, mount, mu);
-    return null;
-  }
-  const angle = angleFor(mount === 'fixed', facts);
-  if (!['front', 'side', 'rear', 'parallel', 'attacking', 'attackingFromBehind', 'other'].includes(angle)) return angle;
-  setScene(t, from, mark, mount, angle as Angle, mu);
+  if (!isPlane(mark)) return { mu, angle: null };
+  const angle = angleFor(from.guns[line.guns[0]!]!.mount === 'fixed', facts);
+  if (!isAngle(angle)) return angle;
   const known = mark.seen.filter((id) => id !== from.id);
   mark.seen = facts.marks.has('unseen') ? known : [...known, from.id];
-  return null;
+  return { mu, angle };
 };
 
 /** Guns that he fires unless told otherwise: the first battery of which one works. */
@@ -106,22 +93,18 @@ const hit: Run = (t, { words, why }): Done => {
   t.state.segment = 'FIR';
   const line: FireLine = { target: mark.id, guns: [...guns], burst: facts.burst, min: -40 };
   const word = early(t.state, null);
-  let done: Done = word === null || why ? {} : { aside: [word] };
-  inScene(t, () => {
-    const fault = stage(t, from, mark, line, facts);
-    const shot = fault === null ? baseShot(t.rules, t.state, from.man.id, line) : null;
-    if (fault !== null) done = wrong(fault);
-    else if (!shot!.legal) done = wrong(`It can not be fired: ${absent(mark) ?? refusedWords(shot!)}.`);
-    else if (why) done = { aside: [baseOf(shot!)] };
-    else shoot(t, platformOf(t.state, from.man.id)!, line, shot!);
-    if (shot?.legal && shot.burst !== facts.burst && !why)
-      done = {
-        aside: [
-          `(A ${shot.burst} burst: ${facts.burst} ${facts.burst === 'sustained' ? 'asks for the same guns, the same target and his rear, two turns running, and 2 boxes' : 'asks for more boxes'}.)`,
-        ],
-      };
-  });
-  return done;
+  const told = measured(from, mark, line, facts);
+  if (typeof told === 'string') return wrong(told);
+  const shot = baseShot(t.rules, t.state, from.man.id, line, told);
+  if (!shot.legal) return wrong(`It can not be fired: ${absent(mark) ?? refusedWords(shot)}.`);
+  if (why) return { aside: [baseOf(shot)] };
+  shoot(t, platformOf(t.state, from.man.id)!, line, shot);
+  if (shot.burst === facts.burst) return word === null ? {} : { aside: [word] };
+  const asks =
+    facts.burst === 'sustained'
+      ? 'asks for the same guns, the same target and his rear, two turns running, and 2 boxes'
+      : 'asks for more boxes';
+  return { aside: [`(A ${shot.burst} burst: ${facts.burst} ${asks}.)`] };
 };
 
 /** Whose guns they are, for a man without any. */
@@ -144,18 +127,12 @@ const rockets: Run = (t, { words, why }): Done => {
   if (typeof mu === 'string') return wrong(mu);
   const { marks } = facts;
   t.state.segment = 'FIR';
-  let done: Done = {};
-  const track = plane.track;
-  inScene(t, () => {
-    const how = { above: marks.has('above'), upwind: marks.has('upwind'), straight: marks.has('straight') };
-    setRocketScene(t, plane, balloon, mu, how);
-    const shot = rocketShot(t.rules, t.state, plane, balloon.id);
-    if (!shot.legal) done = wrong(`They can not be fired: ${refusedWords(shot)}; rockets reach from 3 to 8 MU.`);
-    else if (why) done = { aside: [baseLine('Rockets', shot.terms, shot.base)] };
-    else fireRockets(t, plane, balloon.id);
-  });
-  plane.track = track;
-  return done;
+  const told = { mu, above: marks.has('above'), upwind: marks.has('upwind'), straight: marks.has('straight') };
+  const shot = rocketShot(t.rules, t.state, plane, balloon.id, told);
+  if (!shot.legal) return wrong(`They can not be fired: ${refusedWords(shot)}; rockets reach from 3 to 8 MU.`);
+  if (why) return { aside: [baseLine('Rockets', shot.terms, shot.base)] };
+  fireRockets(t, plane, balloon.id, told);
+  return {};
 };
 
 export const GUN_DEEDS: Readonly<Record<string, Deed>> = {

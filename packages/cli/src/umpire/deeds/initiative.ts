@@ -58,7 +58,7 @@ const initiative: Run = (t, { words }) => {
   if (typeof threats === 'string') return wrong(threats);
   t.state.segment = 'INI';
   beginTurns(t);
-  throwInitiative({ ...t, threats });
+  throwInitiative({ ...t, facts: { threats } });
   const order = movers(t);
   if (order.length === 0) return { said: ['Nobody flies.'] };
   return { said: [`Moves, first to last: ${order.map(withTotal).join(', ')}. Shots the other way.`] };
@@ -71,7 +71,7 @@ const shots: Run = (t, { words }) => {
   if (t.state.planes.some((p) => p.crew.some((m) => m.initiative)))
     return wrong('The gunners have thrown in this turn; "next" says who can shoot.');
   t.state.segment = 'FIR';
-  const order = lineUp({ ...t, threats }, null).flat();
+  const order = lineUp({ ...t, facts: { threats } }, null).flat();
   const ground = t.state.units.some((u) => u.placed && u.strength > 0) || t.state.barrages.length > 0;
   const men = order.length > 0 ? `Shots, first to last: ${order.join(', ')}.` : 'Nobody can shoot.';
   return { aside: [ground ? `The ground first ("flak"). ${men}` : men] };

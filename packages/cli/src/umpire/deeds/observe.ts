@@ -1,9 +1,8 @@
 /** Work over the ground: photographs, contact patrols, artillery, messages, patrol points (rules 4.30, 8). */
-import type { Event, Man, Plane, Threat, Turning } from '@paravion/clouds';
+import type { Event, Facts, Man, Plane, Threat, Turning } from '@paravion/clouds';
 import { isAboard, MU, manOf, noteObjectives, observerOf, PLANS, playObserve } from '@paravion/clouds';
 import { type Deed, type Done, planeIn, type Run, wrong } from '../deed.ts';
 import { distanceIn } from '../facts.ts';
-import { passOver, setAtDistance } from '../stage.ts';
 import { threatsFrom } from './initiative.ts';
 
 const USAGE = 'observe W2 photo T1 rear; W3 spot T2 25; W1 watch WG1; W1 message; W1 past P1';
@@ -43,20 +42,22 @@ const clauseIn = (t: Turning, text: string): Clause | string => {
     : { plane, man: eyes, task, at: place, words: task === 'message' ? [at ?? '', ...rest] : rest };
 };
 
-/** What is near enough, and the task that the man has; a sentence when the facts do not allow it. */
-const prepare = (t: Turning, { plane, man, task, at, words }: Clause): string | null => {
-  const far = words.map(Number).find((n) => n > 0);
-  if (task === 'spot') {
-    if (far === undefined) return `How far from ${at.id} is ${plane.id}, in MU? ${USAGE}`;
-    const mu = distanceIn({ mu: far, flat: words.includes('flat') }, plane, { id: at.id, z: 0 });
-    if (typeof mu === 'string') return mu;
-    setAtDistance(plane, at, mu);
-  } else {
-    if (plane.track.turn !== t.state.turn) return `${plane.id}'s move is not in the book: move it first.`;
-    passOver(plane, at);
+/** What was measured for the tasks, which the men have now; a sentence when it does not allow them. */
+const measured = (t: Turning, clauses: readonly Clause[]): Pick<Facts, 'near' | 'mu'> | string => {
+  const near = new Set<string>();
+  const distances = new Map<string, number>();
+  for (const { plane, man, task, at, words } of clauses) {
+    const far = words.map(Number).find((n) => n > 0);
+    if (task === 'spot') {
+      if (far === undefined) return `How far from ${at.id} is ${plane.id}, in MU? ${USAGE}`;
+      const mu = distanceIn({ mu: far, flat: words.includes('flat') }, plane, { id: at.id, z: 0 });
+      if (typeof mu === 'string') return mu;
+      distances.set(plane.id, mu);
+    } else if (plane.track.turn !== t.state.turn) return `${plane.id}'s move is not in the book: move it first.`;
+    else near.add(`${plane.id} ${at.id}`);
+    if (task === 'photo' || task === 'watch' || task === 'spot') man.task = { a: task, target: at.id };
   }
-  if (task === 'photo' || task === 'watch' || task === 'spot') man.task = { a: task, target: at.id };
-  return null;
+  return { near, mu: distances };
 };
 
 /** The threats named in all clauses: what stands behind the task. */
@@ -100,12 +101,11 @@ const observe: Run = (t, { text, earlier }): Done => {
   const threats = threatsOf(t, clauses);
   if (typeof threats === 'string') return wrong(threats);
   t.state.segment = 'OBS';
-  for (const clause of clauses) {
-    const fault = prepare(t, clause);
-    if (fault !== null) return wrong(fault);
-  }
-  playObserve({ ...t, threats });
-  noteObjectives(t);
+  const found = measured(t, clauses);
+  if (typeof found === 'string') return wrong(found);
+  const told: Turning = { ...t, facts: { threats, ...found } };
+  playObserve(told);
+  noteObjectives(told);
   const idle = clauses.length === 0 && t.state.mission.batteries.length === 0;
   return { said: achieved(t, clauses), aside: idle ? [`Nobody observes anything. ${USAGE}`] : [] };
 };

@@ -2,7 +2,7 @@
 import type { Turning } from '@paravion/clouds';
 import { countUp, enterSegment, playCheck, playEnd, playEntries, rollOut, scoreLines, totals } from '@paravion/clouds';
 import { type Deed, type Run, type Said, wrong } from '../deed.ts';
-import { setOnMap } from '../stage.ts';
+import { setOnMap } from '../places.ts';
 
 /** The end of the moves: flames, smoke, fuel, parachutes (4.16). */
 const end: Run = (t) => {
