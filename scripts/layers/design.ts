@@ -1,4 +1,5 @@
 /** The design as data: what each package may import, and what a pure one may use besides. */
+import { readFileSync } from 'node:fs';
 
 export interface Layer {
   /** Pure: no I/O, no clock, no locale, no chance; runs in Node, browsers and workers alike. */
@@ -13,15 +14,18 @@ export interface Layer {
   readonly workshop?: true;
 }
 
-/** The games, which are the only ones to know their own names. */
-export const GAMES: readonly string[] = ['sopwith', 'clouds'];
+const LIST = new URL('../../packages/games/src/index.ts', import.meta.url);
+
+/** The games of the one list, which are the only ones to know their own names. */
+export const GAMES: readonly string[] = [...readFileSync(LIST, 'utf8').matchAll(/\{ id: '([\w-]+)'/g)].map(
+  ([, id]) => id!,
+);
 
 const PURE = ['tabletop', ...GAMES, 'draw', 'bots', 'games', 'protocol'];
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
   tabletop: { pure: true, imports: [], gameless: true },
-  sopwith: { pure: true, imports: ['tabletop'] },
-  clouds: { pure: true, imports: ['tabletop'] },
+  ...Object.fromEntries(GAMES.map((game) => [game, { pure: true, imports: ['tabletop'] }])),
   draw: { pure: true, imports: ['tabletop', ...GAMES] },
   bots: { pure: true, imports: ['tabletop', ...GAMES] },
   /** The list of all games, with what each brings for hosts: the one place that names them for everybody else. */
@@ -46,6 +50,7 @@ export const PURE_DEPENDENCIES: readonly string[] = [
   '@scure/bip39',
   'lean-qr',
   'pure-rand',
+  'string-width',
 ];
 
 /** The names that every runtime of the language has, and that depend on neither clock, locale nor chance. */

@@ -1,36 +1,27 @@
-/** The games that can be hosted: the one list that servers and pages offer. */
-import type { HostedGame } from './hosted.ts';
-import { hostedSopwith } from './sopwith.ts';
+/**
+ * The games: the one list that command, server, page and bots know. A game's code is loaded when it is asked for; a host
+ * that needs all at once takes them from `@paravion/games/all`. The layers of the code and the names of the games follow
+ * from the folders beside this file.
+ */
+import type { GameAdapter } from './adapter.ts';
 
-export {
-  allAnswers,
-  analyseTurn,
-  analysisOf,
-  type BotInfo,
-  type Budget,
-  codeOf,
-  type GameAnalysis,
-  type Goal,
-  type Judged,
-  layOut,
-  lossOf,
-  type ManoeuvreProblem,
-  type Past,
-  PROBLEM_RULES,
-  PROBLEMS,
-  REMEMBERED,
-  refutation,
-  stateOf,
-  type TurnAnalysis,
-  type Way,
-  type Why,
-  type Worths,
-  whyOf,
-  worthsOf,
-} from '@paravion/bots';
-export type { HostedGame, MapLook, Played, Report, ReportWish, SeatWish, Tally } from './hosted.ts';
+export { type BotInfo, type Budget, type Past, REMEMBERED } from '@paravion/bots/bot';
+export * from './adapter.ts';
+export * from './names.ts';
+export * from './report.ts';
+export type * from './tools.ts';
 
-export const GAMES: readonly HostedGame[] = [hostedSopwith];
+export interface GameEntry {
+  readonly id: string;
+  readonly title: string;
+  load(): Promise<GameAdapter>;
+}
 
-/** A game by its id; null when there is none of that name. */
-export const gameById = (id: string): HostedGame | null => GAMES.find(({ game }) => game.id === id) ?? null;
+export const GAMES: readonly GameEntry[] = [
+  { id: 'sopwith', title: 'Sopwith', load: async () => (await import('./sopwith/index.ts')).sopwithAdapter },
+  { id: 'clouds', title: 'In Clouds of Glory', load: async () => (await import('./clouds/index.ts')).cloudsAdapter },
+];
+
+/** The adapter of a game by its id; null when there is none of that name. */
+export const loadGame = async (id: string): Promise<GameAdapter | null> =>
+  (await GAMES.find((entry) => entry.id === id)?.load()) ?? null;

@@ -6,8 +6,8 @@ import type { AnyGame, GivenDice, Problem, Result } from '@paravion/tabletop';
 import { checkGivenDice, checkShape, DICE_SCHEMES, err, givenDice, loggedDice, ok } from '@paravion/tabletop';
 import { z } from 'zod';
 import { windDice } from '../games/given.ts';
+import type { Kit } from '../games/index.ts';
 import { kitNamed } from '../games/index.ts';
-import type { GameKit } from '../games/kit.ts';
 
 export const diceSchema = z.strictObject({
   /** Seed of the dice that are not given; the empty text when absent. */
@@ -113,7 +113,7 @@ const wrongNumber = (seats: number, orders: number): Problem => ({
   expected: `${seats}, null for a seat from which nothing came`,
 });
 
-const readDice = (kit: GameKit, rules: unknown, state: unknown, given: Request['dice'] = {}) => {
+const readDice = (kit: Kit, rules: unknown, state: unknown, given: Request['dice'] = {}) => {
   const winds = at('dice', windDice(kit, rules, state, given.winds ?? []));
   return winds.ok ? ok({ winds: winds.value, rolls: given.rolls ?? {}, seed: given.seed ?? '' }) : winds;
 };
@@ -138,7 +138,7 @@ const play = (game: AnyGame, rules: unknown, state: unknown, orders: readonly Re
   return { state: step.state, events: step.events, problems: [...orders.flatMap((o) => o.remarks), ...misplaced] };
 };
 
-const answerWith = (kit: GameKit, request: Request): Answer => {
+const answerWith = (kit: Kit, request: Request): Answer => {
   const { game } = kit;
   const rules = cachedRules(game, request.rules);
   if (!rules.ok) return noAnswer(rules.error);

@@ -3,7 +3,7 @@
  * them. `paravion adjudicate --schema` prints it; a test holds the file to it.
  */
 import { z } from 'zod';
-import type { GameKit } from '../games/kit.ts';
+import type { Kit } from '../games/index.ts';
 import { diceSchema } from './request.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -36,7 +36,7 @@ const problem: Schema = {
   },
 };
 
-const request = ({ game }: GameKit): Schema => ({
+const request = ({ game }: Kit): Schema => ({
   type: 'object',
   required: ['rules', 'state', 'orders'],
   additionalProperties: false,
@@ -74,7 +74,7 @@ const answer: Schema = {
 };
 
 /** The JSON Schema of one game's requests (`$defs.request`) and answers (`$defs.answer`). */
-export const adjudicateSchema = (kit: GameKit): Schema => {
+export const adjudicateSchema = (kit: Kit): Schema => {
   const { rules, state, order, event } = kit.schemas();
   const editions = kit.game.editions.map((e) => e.id);
   const changed = { type: 'object', required: ['edition'], properties: { edition: { enum: editions } } };

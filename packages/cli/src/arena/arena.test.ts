@@ -85,7 +85,7 @@ describe('standings', () => {
   it('are told with every bot, the best first', () => {
     const p = plan('duels', 2, 2);
     const games = [game(0, [1], [2, 1])];
-    const text = tableOf(p, games, standingsOf(p, games, false), null);
+    const text = tableOf(p, games, standingsOf(p, games, false), null, []);
     expect(text).toMatch(/1 duels, edition boxed, seed "a test"; 9\.0 Turns a game\.\n\nbot +seats +wins/);
     expect(text.indexOf('bot 1 ')).toBeLessThan(text.indexOf('bot 0 '));
   });
@@ -104,18 +104,21 @@ describe('the story of games between sides', () => {
       ms: [1, 1],
     },
     sides: [
-      { side: 'west', points: kills, kills, losses: 0 },
-      { side: 'east', points: 0, kills: 0, losses: kills },
+      { side: 'west', tally: { points: kills, kills, losses: 0 } },
+      { side: 'east', tally: { points: 0, kills: 0, losses: kills } },
     ],
   });
 
   it('has the length of the games, the draws, and what each side did', () => {
-    const story = storyOf([ended([0], 10, 2), ended([], 14, 0), ended([0], 12, 1), ended([1], 11, 0)])!;
+    const story = storyOf(
+      [ended([0], 10, 2), ended([], 14, 0), ended([0], 12, 1), ended([1], 11, 0)],
+      ['points', 'kills', 'losses'],
+    )!;
     expect(story.turns).toEqual({ low: 10.75, median: 11.5, high: 12.5 });
     expect(story.drawn).toMatchObject({ games: 1, share: 0.25 });
     expect(story.sides).toMatchObject([
-      { side: 'west', wins: 2, share: 0.5, score: 0.75, kills: 0.75, losses: 0 },
-      { side: 'east', wins: 1, share: 0.25, score: 0, losses: 0.75 },
+      { side: 'west', wins: 2, share: 0.5, means: { points: 0.75, kills: 0.75, losses: 0 } },
+      { side: 'east', wins: 1, share: 0.25, means: { points: 0, losses: 0.75 } },
     ]);
     expect(quantile([3], 0.25)).toBe(3);
   });

@@ -16,8 +16,6 @@ export const flownSchema = z.strictObject({
   faults: z.array(z.int().min(0)),
   ms: z.array(z.number().min(0)),
   /** By seat: its side, and what it came to; absent where there are no sides. */
-  sides: z
-    .array(z.strictObject({ side: z.string(), points: z.number(), kills: z.int().min(0), losses: z.int().min(0) }))
-    .optional(),
+  sides: z.array(z.strictObject({ side: z.string(), tally: z.record(z.string(), z.number()) })).optional(),
 });
 export type Flown = Readonly<z.infer<typeof flownSchema>>;

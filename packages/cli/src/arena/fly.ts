@@ -1,10 +1,11 @@
 /** Flies one game of an arena. */
+
+import type { GameAdapter } from '@paravion/games';
 import { unwrap } from '@paravion/tabletop';
 import { pilotFor } from '../bots/hire.ts';
 import { playMatch } from '../bots/match.ts';
 import type { Fault } from '../bots/pilot.ts';
-import type { Contest } from '../games/contest.ts';
-import { contestNamed } from '../games/contests.ts';
+import { kitNamed } from '../games/index.ts';
 import type { Flown } from './flown.ts';
 import { lineupOf, type Plan } from './plan.ts';
 
@@ -21,9 +22,12 @@ export const namesFor = (seats: number): readonly string[] =>
   Array.from({ length: seats }, (_, seat) => `Pilot ${seat + 1}`);
 
 /** What each seat came to, where seats are of sides. */
-const sidesIn = (contest: Contest, rules: unknown, setup: unknown, state: unknown): Pick<Flown, 'sides'> => {
+const sidesIn = (contest: GameAdapter, rules: unknown, setup: unknown, state: unknown): Pick<Flown, 'sides'> => {
   const tally = contest.tally(rules, state);
-  const all = contest.sidesOf(setup).flatMap((side, seat) => (side === null ? [] : [{ side, ...tally[seat]! }]));
+  const titles = new Map(contest.sides(rules).map(({ id, title }) => [id, title]));
+  const all = contest
+    .sidesOf(setup)
+    .flatMap((side, seat) => (side === null ? [] : [{ side: titles.get(side) ?? side, tally: tally[seat]! }]));
   return all.length === 0 ? {} : { sides: all };
 };
 
@@ -32,9 +36,15 @@ export const flyGame = async (plan: Plan, game: number, cwd: string): Promise<Ta
   const { seats, seed } = lineupOf(plan, game);
   const faults: (Fault & { readonly seat: number })[] = [];
   const spent = seats.map(() => ({ turns: 0, ms: 0 }));
-  const contest = unwrap(contestNamed(plan.game));
+  const contest = unwrap(kitNamed(plan.game));
   const names = namesFor(plan.seats);
-  const setup = unwrap(contest.setupFor(plan.rules, names, plan.setup ?? {}));
+  const setup = unwrap(
+    contest.setupFor(
+      plan.rules,
+      names.map((name) => ({ name })),
+      plan.setup ?? {},
+    ),
+  );
   const pilots = seats.map((bot, seat) => {
     const listener = { fault: (fault: Fault): void => void faults.push({ ...fault, seat }), note: () => undefined };
     return pilotFor(contest, plan.bots[bot]!, { cwd, seed: `${seed}/${seat}`, listener });

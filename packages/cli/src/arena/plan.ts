@@ -1,7 +1,8 @@
 /** What an arena is to fly, as plain data; and who sits where in its games, each of which depends on its number alone. */
+
+import type { SetupValues } from '@paravion/games';
 import { keyedDice } from '@paravion/tabletop';
 import type { Cast } from '../bots/cast.ts';
-import type { Wish } from '../games/contest.ts';
 
 /** How bots meet. */
 export const FORMATS = ['duels', 'tables', 'one-against-all'] as const;
@@ -15,7 +16,7 @@ export interface Plan {
   readonly format: Format;
   readonly seats: number;
   /** What was asked for of the setup; absent: nothing. */
-  readonly setup?: Wish;
+  readonly setup?: SetupValues;
   readonly seed: string;
   /** Turns after which a game is broken off. */
   readonly most: number;

@@ -1,4 +1,5 @@
 /** What games between sides come to besides who won them: how long they last, how many are drawn, how each side did. */
+import type { Tally } from '@paravion/games';
 import type { Flown } from './flown.ts';
 import { rounded, wilson } from './standings.ts';
 
@@ -8,13 +9,11 @@ interface Share {
   readonly high95: number;
 }
 
-/** One side over all games; score, victories and planes lost are means a game. */
+/** One side over all games; `means`: what it came to a game, by the fields of the game's tallies. */
 export interface SideRow extends Share {
   readonly side: string;
   readonly wins: number;
-  readonly score: number;
-  readonly kills: number;
-  readonly losses: number;
+  readonly means: Tally;
 }
 
 export interface Story {
@@ -39,28 +38,27 @@ const partOf = (wins: number, of: number): Share => {
 
 type Seat = NonNullable<Flown['sides']>[number];
 
-/** Means a game over the seats of a side. The score is the side's, so it is taken once. */
-const sideRow = (games: readonly Flown[], side: string): SideRow => {
+/** Means a game over the seats of a side. The first field is the side's score, so it is taken once; the others are summed. */
+const sideRow = (games: readonly Flown[], side: string, fields: readonly string[]): SideRow => {
   const flown = games.flatMap(({ sides = [], winners }) => {
     const seats = sides.flatMap((seat, i) => (seat.side === side ? [i] : []));
     return seats.length === 0 ? [] : [{ own: seats.map((i) => sides[i]!), won: winners.includes(seats[0]!) }];
   });
   const mean = (of: (own: readonly Seat[]) => number): number =>
     rounded(flown.reduce((sum, { own }) => sum + of(own), 0) / flown.length);
-  const total = (key: 'kills' | 'losses') => (own: readonly Seat[]) => own.reduce((sum, seat) => sum + seat[key], 0);
+  const total = (own: readonly Seat[], field: string): number =>
+    own.slice(0, field === fields[0] ? 1 : undefined).reduce((sum, { tally }) => sum + (tally[field] ?? 0), 0);
   const wins = flown.filter(({ won }) => won).length;
   return {
     side,
     wins,
     ...partOf(wins, flown.length),
-    score: mean((own) => own[0]!.points),
-    kills: mean(total('kills')),
-    losses: mean(total('losses')),
+    means: Object.fromEntries(fields.map((field) => [field, mean((own) => total(own, field))])),
   };
 };
 
-/** The story of these games; null where there were no sides. */
-export const storyOf = (games: readonly Flown[]): Story | null => {
+/** The story of these games, with these fields of their tallies; null where there were no sides. */
+export const storyOf = (games: readonly Flown[], fields: readonly string[]): Story | null => {
   const sides = [...new Set(games.flatMap((game) => game.sides?.map(({ side }) => side) ?? []))];
   if (sides.length === 0) return null;
   const turns = games.map((game) => game.turns);
@@ -68,6 +66,6 @@ export const storyOf = (games: readonly Flown[]): Story | null => {
   return {
     turns: { low: quantile(turns, 0.25), median: quantile(turns, 0.5), high: quantile(turns, 0.75) },
     drawn: { games: drawn, ...partOf(drawn, games.length) },
-    sides: sides.map((side) => sideRow(games, side)),
+    sides: sides.map((side) => sideRow(games, side, fields)),
   };
 };

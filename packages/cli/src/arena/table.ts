@@ -1,5 +1,6 @@
 /** An arena's result as a table for people. */
-import { columns } from '../terminal/columns.ts';
+import type { TallyField } from '@paravion/games';
+import { columns } from '@paravion/games/columns';
 import type { Flown } from './flown.ts';
 import type { Plan } from './plan.ts';
 import type { Standings } from './standings.ts';
@@ -47,27 +48,33 @@ const crossTable = ({ bots }: Plan, games: readonly Flown[]): readonly string[] 
   ];
 };
 
-const SIDES_HEAD = ['side', 'won', 'share %', '95 % interval', 'score', 'shot down', 'lost'];
+const SIDES_HEAD = ['side', 'won', 'share %', '95 % interval'];
 
-/** How long missions lasted, and how each side did: means a game for score, victories and planes lost. */
-const storyLines = ({ turns, drawn, sides }: Story): readonly string[] => [
+/** How long games lasted, and how each side did: its tallies as means a game. */
+const storyLines = ({ turns, drawn, sides }: Story, fields: readonly TallyField[]): readonly string[] => [
   '',
   `Turns: half of the games ${turns.low} to ${turns.high}, median ${turns.median}. Drawn: ${percent(drawn.share)} % (${percent(drawn.low95)} to ${percent(drawn.high95)}).`,
   '',
   ...columns([
-    SIDES_HEAD,
-    ...sides.map(({ side, wins, share, low95, high95, score, kills, losses }) => [
+    [...SIDES_HEAD, ...fields.map(({ title }) => title.en)],
+    ...sides.map(({ side, wins, share, low95, high95, means }) => [
       side,
       String(wins),
       percent(share),
       `${percent(low95)} to ${percent(high95)}`,
-      ...[score, kills, losses].map((mean) => mean.toFixed(2)),
+      ...fields.map(({ id }) => (means[id] ?? 0).toFixed(2)),
     ]),
   ]),
 ];
 
-/** The whole table, the strongest first. */
-export const tableOf = (plan: Plan, games: readonly Flown[], standings: Standings, story: Story | null): string => {
+/** The whole table, the strongest first; `fields`: of the tallies in the story. */
+export const tableOf = (
+  plan: Plan,
+  games: readonly Flown[],
+  standings: Standings,
+  story: Story | null,
+  fields: readonly TallyField[],
+): string => {
   const rows = standings.seats
     .map((row, bot) => ({ row, bot }))
     .toSorted((a, b) => b.row.share - a.row.share)
@@ -95,7 +102,7 @@ export const tableOf = (plan: Plan, games: readonly Flown[], standings: Standing
     ...(broken === 0 ? [] : [`${broken} were broken off after ${plan.most} Turns, and have no winner.`]),
     '',
     ...columns([HEAD, ...rows]),
-    ...(story ? storyLines(story) : []),
+    ...(story ? storyLines(story, fields) : []),
     ...(plan.format === 'duels' && plan.bots.length > 2 ? crossTable(plan, games) : []),
   ].join('\n');
 };

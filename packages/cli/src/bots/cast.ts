@@ -2,8 +2,9 @@
  * Bots as they are named on the command line: `pilot`, `ace:300ms`, `ace:400it`, `cmd:python3 my_bot.py`,
  * `cmd:./bot:500ms`. A budget stands behind the name: milliseconds or iterations a Turn.
  */
+
+import type { GameAdapter } from '@paravion/games';
 import { err, ok, type Result } from '@paravion/tabletop';
-import type { Contest } from '../games/contest.ts';
 import { wordsOf } from '../script.ts';
 
 /** What a bot may spend on one Turn; nothing said: what it likes. */
@@ -39,7 +40,7 @@ const foreign = (label: string, line: string, spend: Spend): Result<Cast> => {
 
 /** The same for where one bot is asked for: whatever is no bot of the house is a command, also without `cmd:`. */
 export const guestFrom = (
-  contest: Pick<Contest, 'bots' | 'yardsticks'>,
+  contest: Pick<GameAdapter, 'bots' | 'yardsticks'>,
   words: readonly string[],
   usual: Spend = {},
 ): Result<Cast> => {
@@ -52,7 +53,7 @@ export const guestFrom = (
 
 /** The bot of that name; `usual` is what it may spend where the name does not say. */
 export const castFrom = (
-  contest: Pick<Contest, 'bots' | 'yardsticks'>,
+  contest: Pick<GameAdapter, 'bots' | 'yardsticks'>,
   label: string,
   usual: Spend = {},
 ): Result<Cast> => {

@@ -1,5 +1,5 @@
 /** A pilot for whoever was named: a bot of the house, or a process. */
-import type { Contest } from '../games/contest.ts';
+import type { GameAdapter } from '@paravion/games';
 import type { Cast } from './cast.ts';
 import { foreignPilot, USUAL_MS } from './foreign.ts';
 import { housePilot, type Listener, type Pilot } from './pilot.ts';
@@ -13,7 +13,7 @@ export interface Terms {
   readonly complain?: (text: string) => void;
 }
 
-export const pilotFor = (contest: Pick<Contest, 'chooseForBot'>, { bot, spend }: Cast, terms: Terms): Pilot => {
+export const pilotFor = (contest: Pick<GameAdapter, 'chooseForBot'>, { bot, spend }: Cast, terms: Terms): Pilot => {
   if ('id' in bot) return housePilot(contest, bot.id, terms.seed, spend);
   const { cwd, listener, complain } = terms;
   const foreign = { command: bot.command, cwd, ms: spend.ms ?? USUAL_MS };

@@ -1,12 +1,13 @@
 /** One whole game between pilots of any kind, refereed through the contract. */
+
+import type { GameAdapter } from '@paravion/games';
 import { type Past, REMEMBERED } from '@paravion/games';
 import { type Standpoint, sayGame, sayOver } from '@paravion/protocol';
 import { keyedDice, type Outcome } from '@paravion/tabletop';
-import type { Contest } from '../games/contest.ts';
 import type { Pilot } from './pilot.ts';
 
 export interface Match {
-  readonly contest: Contest;
+  readonly contest: GameAdapter;
   readonly rules: unknown;
   /** Checked, for as many as there are pilots. */
   readonly setup: unknown;
@@ -43,6 +44,10 @@ export interface Ended {
   readonly state: unknown;
 }
 
+/** What an order is for, to begin a line with: `Turn 3`. */
+const whenOf = ({ game, segments }: GameAdapter, state: unknown): string =>
+  segments ? `Segment ${game.segment(state)}, ${segments.due(state)}` : `Turn ${game.segment(state)}`;
+
 type At = Omit<Standpoint, 'seat'>;
 
 /** The orders of one Turn, by seat; null for a seat that owes none, or from which none came. */
@@ -61,7 +66,7 @@ const ordersOf = async (
     const order = await pilots[seat]!.order({ ...at, seat, events, past });
     orders[seat] = order;
     const text = order === null ? null : game.orderNotation(rules, state, seat).format(order);
-    told?.({ when: contest.when(state), turn: game.segment(state), seat, text, ms: performance.now() - began });
+    told?.({ when: whenOf(contest, state), turn: game.segment(state), seat, text, ms: performance.now() - began });
   };
   await Promise.all(owing.filter((seat) => clocked[seat]).map(ask));
   for (const seat of owing.filter((seat) => !clocked[seat])) await ask(seat);
@@ -82,7 +87,7 @@ export const playMatch = async (match: Match): Promise<Ended> => {
     const orders = await ordersOf(match, at(), events, past);
     past = [...past, { view: state, orders }].slice(-REMEMBERED);
     ({ state, events } = game.adjudicate(rules, state, orders, dice));
-    turns = contest.turnsAfter(turns, state, events);
+    turns = contest.segments ? contest.segments.turnsAfter(turns, state, events) : turns + 1;
   }
   await Promise.all(pilots.map((pilot, seat) => pilot.end(sayOver({ ...at(), seat }, events))));
   return { outcome: game.outcome(rules, state), turns, state };

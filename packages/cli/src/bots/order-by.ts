@@ -1,8 +1,8 @@
 /** `paravion bot order`: what a bot would order for a pilot of a game file. */
+
+import { seatNamed } from '@paravion/games';
 import { sayGame, sayOver } from '@paravion/protocol';
 import { openTable } from '../file/open.ts';
-import { contestNamed } from '../games/contests.ts';
-import { seatNamed } from '../games/names.ts';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
 import { badInput, EXIT, fault, refused, reply } from '../reply.ts';
@@ -20,15 +20,13 @@ export const orderBy = async (io: Io, path: string, name: string, guest: Cast): 
   const table = await openTable(io, path);
   if (!table.ok) return table.error;
   const { kit, position, owing, turn, file, replay } = table.value;
-  const contest = contestNamed(kit.game.id);
-  if (!contest.ok) return badInput(...contest.error);
   const seat = seatNamed(position.names, name);
   if (!seat.ok) return badInput(...seat.error);
   if (!owing.includes(seat.value))
     return refused({ code: 'illegal', message: `${position.names[seat.value]} owes no orders now.` });
   const faults: Fault[] = [];
   const listener = { fault: (f: Fault): void => void faults.push(f), note: () => undefined };
-  const pilot = pilotFor(contest.value, guest, { cwd: io.cwd, seed: `${file.record.seed}/${seat.value}`, listener });
+  const pilot = pilotFor(kit, guest, { cwd: io.cwd, seed: `${file.record.seed}/${seat.value}`, listener });
   const { rules, state, names } = position;
   const at = { table: path, game: kit.game, rules, state, seat: seat.value };
   const events = replay.turns.at(-1)?.events ?? [];

@@ -1,8 +1,7 @@
 /** Whoever flies a seat here: a bot of the house, or a process that somebody else wrote. */
-import type { Past } from '@paravion/games';
+import type { GameAdapter, Past } from '@paravion/games';
 import type { HouseWord, Standpoint } from '@paravion/protocol';
 import { ordersSeenBy } from '@paravion/tabletop';
-import type { Contest } from '../games/contest.ts';
 import type { Spend } from './cast.ts';
 
 /** A Turn for which a seat owes an order. */
@@ -59,7 +58,12 @@ export interface Listener {
 }
 
 /** A bot of the house, with what it may spend on a Turn. It is shown no clock it need not keep, so that games repeat. */
-export const housePilot = (contest: Pick<Contest, 'chooseForBot'>, id: string, seed: string, spend: Spend): Pilot => ({
+export const housePilot = (
+  contest: Pick<GameAdapter, 'chooseForBot'>,
+  id: string,
+  seed: string,
+  spend: Spend,
+): Pilot => ({
   begin: async () => undefined,
   order: async ({ game, rules, state, seat, past = [] }) => {
     const budget = spend.ms === undefined ? spend : { ...spend, now: () => performance.now() };

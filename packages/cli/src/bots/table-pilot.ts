@@ -1,5 +1,5 @@
 /** A bot at one table of a server: begun anew when it dies, asked Turn by Turn, with what it orders sent on. */
-import { gameById } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
 import type { HouseMessage, HouseWord } from '@paravion/protocol';
 import { formatProblem } from '@paravion/tabletop';
 import type { Cast } from './cast.ts';
@@ -35,7 +35,7 @@ const answerText = (message: HouseMessage): string => {
 
 /** Begins a bot for a game, as the server told of it. Null where the game is not known here. */
 export const tablePilot = async (game: HouseWord<'game'>, terms: TableTerms): Promise<TablePilot | null> => {
-  const hosted = gameById(game.game);
+  const hosted = adapterFor(game.game);
   if (!hosted) return null;
   const { door, guest, cwd, listener, complain, tell } = terms;
   const begin = async (): Promise<Pilot> => {

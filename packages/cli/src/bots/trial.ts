@@ -1,5 +1,5 @@
 /** `paravion bot try`: a test game of one bot against bots of the house, told as it goes. */
-import type { Contest, Wish } from '../games/contest.ts';
+import type { GameAdapter, SetupValues } from '@paravion/games';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
 import { badInput, EXIT, reply } from '../reply.ts';
@@ -10,9 +10,9 @@ import { playMatch, type Told } from './match.ts';
 import type { Fault } from './pilot.ts';
 
 export interface Trial {
-  readonly contest: Contest;
+  readonly contest: GameAdapter;
   readonly rules: unknown;
-  readonly wish: Wish;
+  readonly wish: SetupValues;
   readonly edition: string;
   readonly guest: Cast;
   /** The guest's seat, from 0. */
@@ -48,7 +48,11 @@ export const tryBot = async (io: Io, trial: Trial, quiet: boolean): Promise<Repl
   const { contest, rules, wish, edition, guest, seat, against, seed, most } = trial;
   const casts = [...against.slice(0, seat), guest, ...against.slice(seat)];
   const names = casts.map(({ label }, i) => (i === seat ? GUEST : `${label.slice(0, 30)} ${i + 1}`));
-  const setup = contest.setupFor(rules, names, wish);
+  const setup = contest.setupFor(
+    rules,
+    names.map((name) => ({ name })),
+    wish,
+  );
   if (!setup.ok) return badInput(...setup.error);
   const faults: Fault[] = [];
   const turns: Told[] = [];

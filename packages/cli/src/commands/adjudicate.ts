@@ -1,3 +1,4 @@
+import { reportOf, seatNamed } from '@paravion/games';
 import type { AnyGame, Appended, GivenDice, Problem } from '@paravion/tabletop';
 import { append, err, ok } from '@paravion/tabletop';
 import { Option } from 'commander';
@@ -10,8 +11,7 @@ import { pressOf, standings, unresolved } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
 import { givenFrom, windDice } from '../games/given.ts';
 import { kitNamed } from '../games/index.ts';
-import { seatNamed } from '../games/names.ts';
-import { shownTurn } from '../games/shown.ts';
+import { shownTurn, wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
@@ -116,7 +116,7 @@ const telling = (table: Table, done: Appended<AnyGame>, dryRun: boolean): Reply 
     turn,
   );
   const outcome = kit.game.outcome(table.position.rules, done.state);
-  const text = `${kit.report(shown, 'text').trimEnd()}\n${dryRun ? '\nThis was a dry run: nothing is written.\n' : ''}`;
+  const text = `${reportOf(kit, wishOf(kit, shown), 'text').trimEnd()}\n${dryRun ? '\nThis was a dry run: nothing is written.\n' : ''}`;
   const json = {
     turn,
     written: !dryRun,

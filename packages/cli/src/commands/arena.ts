@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { GameAdapter } from '@paravion/games';
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { flyAll } from '../arena/crew.ts';
@@ -12,9 +13,9 @@ import { tableOf } from '../arena/table.ts';
 import { type Cast, castFrom, type Spend } from '../bots/cast.ts';
 import { defineCommand } from '../command.ts';
 import { pathOf } from '../file/store.ts';
-import type { Contest } from '../games/contest.ts';
-import { CONTESTS, contestNamed, contestOptions, wishFrom } from '../games/contests.ts';
+import { KITS, kitNamed } from '../games/index.ts';
 import { rulesFrom, usualEdition } from '../games/rules.ts';
+import { setupFlags, setupValues } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply } from '../reply.ts';
@@ -62,7 +63,7 @@ const spendOf = ({ ms, iterations }: Options): Spend => ({
 
 /** `alone`: whether one bot will do, which then meets itself. */
 const castAll = (
-  contest: Contest,
+  contest: GameAdapter,
   labels: readonly string[],
   usual: Spend,
   alone: boolean,
@@ -79,7 +80,7 @@ const castAll = (
 };
 
 /** Seats of a game: two for duels, else as many as asked for, or as the rules can seat. */
-const seatsFor = (contest: Contest, rules: unknown, format: Format, wanted: number | undefined): Result<number> => {
+const seatsFor = (contest: GameAdapter, rules: unknown, format: Format, wanted: number | undefined): Result<number> => {
   const counts = contest.seatCounts(rules);
   const seats = format === 'duels' ? (wanted ?? 2) : (wanted ?? contest.usualSeats(rules));
   if (format === 'duels' && seats !== 2) return bad('--seats', 'A duel has two seats.', '--format tables');
@@ -87,11 +88,13 @@ const seatsFor = (contest: Contest, rules: unknown, format: Format, wanted: numb
   return bad('--seats', `These rules can not seat ${seats}.`, counts.join(', '));
 };
 
-const planFrom = (contest: Contest, labels: readonly string[], options: Options): Result<Plan> => {
+const planFrom = (contest: GameAdapter, labels: readonly string[], options: Options): Result<Plan> => {
   const wrong = numbers(options);
   if (wrong.length > 0) return err(wrong);
   const edition = options.edition ?? usualEdition(contest);
-  const rules = rulesFrom(contest.game, edition, options.rule ?? []);
+  const wish = setupValues(contest, { ...options }, 'filled');
+  if (!wish.ok) return wish;
+  const rules = rulesFrom(contest.game, edition, [...contest.impliedRules(wish.value), ...(options.rule ?? [])]);
   if (!rules.ok) return rules;
   const format = options.format ?? ((options.seats ?? 2) > 2 ? 'tables' : 'duels');
   const alone = format === 'duels' && contest.sides(rules.value).length > 0;
@@ -99,9 +102,11 @@ const planFrom = (contest: Contest, labels: readonly string[], options: Options)
   if (!bots.ok) return bots;
   const seats = seatsFor(contest, rules.value, format, options.seats);
   if (!seats.ok) return seats;
-  const wish = wishFrom(contest, { ...options });
-  if (!wish.ok) return wish;
-  const setup = contest.setupFor(rules.value, namesFor(seats.value), wish.value);
+  const setup = contest.setupFor(
+    rules.value,
+    namesFor(seats.value).map((name) => ({ name })),
+    wish.value,
+  );
   if (!setup.ok) return setup;
   const { seed, turns: most } = options;
   return ok({
@@ -117,7 +122,7 @@ const planFrom = (contest: Contest, labels: readonly string[], options: Options)
   });
 };
 
-const list = ({ bots, yardsticks }: Contest): Reply => {
+const list = ({ bots, yardsticks }: GameAdapter): Reply => {
   const all = [...bots, ...yardsticks];
   return reply(all.map(({ id, title, about }) => `${id.padEnd(12)} ${title}. ${about}`).join('\n'), all);
 };
@@ -157,16 +162,20 @@ const flyPlan = async (io: Io, plan: Plan, options: Options): Promise<Result<rea
 };
 
 const run = async (io: Io, labels: readonly string[], options: Options): Promise<Reply> => {
-  const contest = contestNamed(options.game);
+  const contest = kitNamed(options.game, '--game');
   if (!contest.ok) return badInput(...contest.error);
   if (options.list) return list(contest.value);
   const plan = planFrom(contest.value, labels, options);
   if (!plan.ok) return badInput(...plan.error);
   const games = await flyPlan(io, plan.value, options);
   if (!games.ok) return badInput(...games.error);
+  const fields = contest.value.tallyFields;
   const standings = standingsOf(plan.value, games.value, contest.value.sides(plan.value.rules).length > 0);
-  const story = storyOf(games.value);
-  return reply(tableOf(plan.value, games.value, standings, story), { ...standings, ...story });
+  const story = storyOf(
+    games.value,
+    fields.map(({ id }) => id),
+  );
+  return reply(tableOf(plan.value, games.value, standings, story, fields), { ...standings, ...story });
 };
 
 export const arena = defineCommand<Options, readonly [readonly string[]]>({
@@ -191,9 +200,9 @@ In Clouds of Glory (--game clouds): bots change sides with their seats; one bot 
     },
   ],
   define: (command) =>
-    contestOptions(command)
+    setupFlags(command, 'filled')
       .argument('[bots...]', 'two bots or more')
-      .option('--game <id>', `the game: ${CONTESTS.map(({ game }) => game.id).join(', ')}`, CONTESTS[0]!.game.id)
+      .option('--game <id>', `the game: ${KITS.map(({ game }) => game.id).join(', ')}`, KITS[0]!.game.id)
       .option('--edition <id>', 'printed edition (default: the first)')
       .option('--rule <rule=value>', 'a house rule, as often as you like', collect)
       .addOption(new Option('--format <format>', 'how they meet').choices(FORMATS))

@@ -1,3 +1,4 @@
+import type { GameAdapter } from '@paravion/games';
 import { err, ok, type Result } from '@paravion/tabletop';
 import { bridge } from '../bots/bridge.ts';
 import { type Cast, castFrom, guestFrom } from '../bots/cast.ts';
@@ -5,9 +6,9 @@ import { orderBy } from '../bots/order-by.ts';
 import { withProcesses } from '../bots/process.ts';
 import { tryBot } from '../bots/trial.ts';
 import { defineCommand } from '../command.ts';
-import type { Contest } from '../games/contest.ts';
-import { CONTESTS, contestNamed, contestOptions, wishFrom } from '../games/contests.ts';
+import { KITS, kitNamed } from '../games/index.ts';
 import { rulesFrom, usualEdition } from '../games/rules.ts';
+import { setupFlags, setupValues } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply } from '../reply.ts';
@@ -30,19 +31,19 @@ export interface Options {
   readonly json?: boolean;
 }
 
-type Action = (io: Io, contest: Contest, words: readonly string[], options: Options) => Promise<Reply>;
+type Action = (io: Io, contest: GameAdapter, words: readonly string[], options: Options) => Promise<Reply>;
 
 const fault = (path: string, message: string, expected: string): Result<never> =>
   err([{ code: 'out-of-range', path, message, expected }]);
 
-const guestOf = (contest: Contest, words: readonly string[], { ms }: Options): Result<Cast> => {
+const guestOf = (contest: GameAdapter, words: readonly string[], { ms }: Options): Result<Cast> => {
   if (ms !== undefined && !(Number.isInteger(ms) && ms > 0))
     return fault('--ms', 'This is no time.', 'milliseconds, 1 or more');
   return guestFrom(contest, words, ms === undefined ? {} : { ms });
 };
 
 /** The bots of the house around the guest: those named, over and over, as many as there are seats. */
-const aroundIt = (contest: Contest, rules: unknown, { against, seats, seat }: Options): Result<readonly Cast[]> => {
+const aroundIt = (contest: GameAdapter, rules: unknown, { against, seats, seat }: Options): Result<readonly Cast[]> => {
   const counts = contest.seatCounts(rules);
   const count = seats ?? contest.usualSeats(rules);
   if (!counts.includes(count)) return fault('--seats', `These rules can not seat ${count}.`, counts.join(', '));
@@ -58,10 +59,10 @@ const aroundIt = (contest: Contest, rules: unknown, { against, seats, seat }: Op
 
 const tryOut: Action = async (io, contest, words, options) => {
   const edition = options.edition ?? usualEdition(contest);
-  const rules = rulesFrom(contest.game, edition, options.rule ?? []);
-  if (!rules.ok) return badInput(...rules.error);
-  const wish = wishFrom(contest, { ...options });
+  const wish = setupValues(contest, { ...options }, 'filled');
   if (!wish.ok) return badInput(...wish.error);
+  const rules = rulesFrom(contest.game, edition, [...contest.impliedRules(wish.value), ...(options.rule ?? [])]);
+  if (!rules.ok) return badInput(...rules.error);
   const guest = guestOf(contest, words, options);
   if (!guest.ok) return badInput(...guest.error);
   const against = aroundIt(contest, rules.value, options);
@@ -110,7 +111,7 @@ const ACTIONS: Readonly<Record<string, Action>> = { try: tryOut, play, order };
 
 const run = async (io: Io, name: string, words: readonly string[], options: Options): Promise<Reply> => {
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name]! : null;
-  const contest = contestNamed(options.game);
+  const contest = kitNamed(options.game, '--game');
   if (!action)
     return badInput({
       code: 'unknown',
@@ -140,10 +141,10 @@ order: what the bot would order for a pilot of a game file, to be handed in with
     { command: 'bot order autumn.game.json Bob pilot', does: 'an order for Bob, by the bot "pilot"' },
   ],
   define: (command) =>
-    contestOptions(command)
+    setupFlags(command, 'filled')
       .argument('<action>', 'try, play or order')
       .argument('[bot...]', 'the command of a bot, in quotes; for order: game file, pilot, bot')
-      .option('--game <id>', `the game: ${CONTESTS.map(({ game }) => game.id).join(', ')}`, CONTESTS[0]!.game.id)
+      .option('--game <id>', `the game: ${KITS.map(({ game }) => game.id).join(', ')}`, KITS[0]!.game.id)
       .option('--edition <id>', 'try: printed edition (default: the first)')
       .option('--rule <rule=value>', 'try: a house rule, as often as you like', collect)
       .option('--against <bots>', 'try: bots of the house, with commas between (default: all)')

@@ -1,3 +1,4 @@
+import type { CareerBook } from '@paravion/games';
 import type { Problem } from '@paravion/tabletop';
 import { err } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
@@ -5,7 +6,6 @@ import { writeAtomic } from '../file/atomic.ts';
 import { withLock } from '../file/lock.ts';
 import { exists, inUse, loadGame, pathOf, readText } from '../file/store.ts';
 import { kitNamed } from '../games/index.ts';
-import type { CareerBook } from '../games/kit.ts';
 import type { Io } from '../io.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, refused, reply, tried } from '../reply.ts';

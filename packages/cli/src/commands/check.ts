@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Problem } from '@paravion/tabletop';
+import { err, type Problem, type Result } from '@paravion/tabletop';
 import {
   byRuleNumber,
   type CaseResult,
@@ -12,8 +12,8 @@ import {
 } from '@paravion/tabletop/cases';
 import { defineCommand } from '../command.ts';
 import { exists, pathOf } from '../file/store.ts';
+import type { Kit } from '../games/index.ts';
 import { KITS } from '../games/index.ts';
-import type { GameKit } from '../games/kit.ts';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
 import { badInput, EXIT, reply } from '../reply.ts';
@@ -40,14 +40,17 @@ interface Loaded {
   readonly problems: readonly Problem[];
 }
 
-const loadFile = async (io: Io, kit: GameKit, file: string): Promise<Loaded> => {
-  const cases = kit.casesIn(await readFile(file, 'utf8'));
+const noCases = ({ game }: Kit): Result<never> =>
+  err([{ code: 'unknown', message: `${game.title} has no rule cases.` }]);
+
+const loadFile = async (io: Io, kit: Kit, file: string): Promise<Loaded> => {
+  const cases = kit.casesIn?.(await readFile(file, 'utf8')) ?? noCases(kit);
   const told = (p: Problem): Problem => ({ ...p, message: `${relative(io.cwd, file)}: ${p.message}` });
   return cases.ok ? { runs: cases.value, problems: [] } : { runs: [], problems: cases.error.map(told) };
 };
 
 /** The game that a file of somebody's own names; else the one that reads it with the fewest faults. */
-const kitFor = async (io: Io, file: string): Promise<GameKit> => {
+const kitFor = async (io: Io, file: string): Promise<Kit> => {
   const game = gameOfCases(await readFile(file, 'utf8'));
   const named = KITS.find((kit) => kit.game.id === game);
   if (named) return named;
@@ -55,14 +58,14 @@ const kitFor = async (io: Io, file: string): Promise<GameKit> => {
   return KITS[faults.indexOf(Math.min(...faults))]!;
 };
 
-const loadAll = async (io: Io, kit: GameKit, files: readonly string[]): Promise<Loaded> => {
+const loadAll = async (io: Io, kit: Kit, files: readonly string[]): Promise<Loaded> => {
   const loaded = await Promise.all(files.map((file) => loadFile(io, kit, file)));
   return { runs: loaded.flatMap((l) => l.runs), problems: loaded.flatMap((l) => l.problems) };
 };
 
 /** The files of each game: those of the published suite, or somebody's own. */
-const filesByKit = async (io: Io, paths: readonly string[]): Promise<ReadonlyMap<GameKit, readonly string[]>> => {
-  const byKit = new Map<GameKit, readonly string[]>();
+const filesByKit = async (io: Io, paths: readonly string[]): Promise<ReadonlyMap<Kit, readonly string[]>> => {
+  const byKit = new Map<Kit, readonly string[]>();
   if (paths.length === 0) {
     for (const kit of KITS) {
       const folder = join(HOUSE_CASES, kit.game.id);
@@ -107,7 +110,7 @@ const failureLines = (result: CaseResult): readonly string[] =>
   result.passed ? [] : [`${result.id} ${result.title}`, ...result.failures.map((text) => `  ${text}`)];
 
 interface Checked {
-  readonly kit: GameKit;
+  readonly kit: Kit;
   readonly results: readonly CaseResult[];
   readonly problems: readonly Problem[];
 }

@@ -6,8 +6,8 @@ import type { GameFile } from '../file/game-file.ts';
 import { bareRecord, formatGameFile, parseGameFile } from '../file/game-file.ts';
 import { tableFrom } from '../file/open.ts';
 import { exists, readText } from '../file/store.ts';
+import type { Kit } from '../games/index.ts';
 import { KITS, kitNamed } from '../games/index.ts';
-import type { GameKit } from '../games/kit.ts';
 import { rulesFrom, usualEdition } from '../games/rules.ts';
 import type { Io } from '../io.ts';
 import { readBytes } from '../io.ts';
@@ -34,7 +34,7 @@ interface Options extends OutputOptions<never>, TurnOptions {
 /** What came in: a game, or a position by itself. */
 type Input =
   | { readonly is: 'game'; readonly file: GameFile }
-  | { readonly is: 'position'; readonly kit: GameKit; readonly rules: unknown; readonly state: unknown };
+  | { readonly is: 'position'; readonly kit: Kit; readonly rules: unknown; readonly state: unknown };
 
 const textOf = async (io: Io, what: string): Promise<Tried<string>> => {
   if (what === '-') return ok(new TextDecoder().decode(await readBytes(io.stdin)));
@@ -52,7 +52,7 @@ const jsonIn = (text: string): object | null => {
   }
 };
 
-const position = (kit: GameKit, text: string, json: object | null, options: Options): Tried<Input> => {
+const position = (kit: Kit, text: string, json: object | null, options: Options): Tried<Input> => {
   const rules = tried(rulesFrom(kit.game, options.edition ?? usualEdition(kit), options.rule ?? []));
   if (!rules.ok) return rules;
   const read = json
@@ -95,7 +95,7 @@ const keptSecret: Problem = {
 };
 
 /** A copy of the record for others: without seed, unless that is to be published at the end; of a running game with secrets the public one. */
-const publicOf = ({ game }: GameKit, file: GameFile, { reveal }: Options): Tried<GameRecord | PublicRecord> => {
+const publicOf = ({ game }: Kit, file: GameFile, { reveal }: Options): Tried<GameRecord | PublicRecord> => {
   const table = tableFrom('', file);
   if (!table.ok) return tried(table);
   const { record } = file;
@@ -112,7 +112,7 @@ const atTurn = (file: GameFile, options: Options): Tried<unknown> => {
   return turn.ok ? ok(turn.value.after) : turn;
 };
 
-const positionText = (kit: GameKit, rules: unknown, state: unknown, to: Form | undefined): string =>
+const positionText = (kit: Kit, rules: unknown, state: unknown, to: Form | undefined): string =>
   to === 'state' ? `${JSON.stringify(state, null, 1)}\n` : `${kit.game.positionNotation(rules).format(state)}\n`;
 
 const noText = (title: string): Reply =>

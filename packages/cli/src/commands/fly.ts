@@ -1,5 +1,6 @@
 import type { Event, MissionId, Rules, Setup, Side, State } from '@paravion/clouds';
 import { clouds, isType, MISSIONS, otherSide, tellAll } from '@paravion/clouds';
+import { setupFrom } from '@paravion/games/clouds';
 import type { GameRecord } from '@paravion/tabletop';
 import { err, newRecord, ok } from '@paravion/tabletop';
 import { Option } from 'commander';
@@ -10,8 +11,6 @@ import { exists, saveGame } from '../file/store.ts';
 import { briefLines } from '../fly/briefs.ts';
 import { BOTS, isAsked, playOn, type Session } from '../fly/session.ts';
 import { askAfterwards, askOrders, type Talk } from '../fly/talk.ts';
-import { cloudsKit } from '../games/clouds/kit.ts';
-import { setupFrom } from '../games/clouds/setup.ts';
 import { rulesFrom } from '../games/rules.ts';
 import { randomSeed } from '../games/seed.ts';
 import type { Io } from '../io.ts';
@@ -86,7 +85,7 @@ const begin = async (io: Io, mission: string, options: Options): Promise<Tried<S
     const table = await openTable(io, options.load);
     if (!table.ok) return table;
     const { kit, file, replay } = table.value;
-    if (kit !== cloudsKit)
+    if (kit.game.id !== clouds.id)
       return err(
         badInput({
           code: 'unknown',

@@ -1,9 +1,10 @@
+import type { Looks, MapLook } from '@paravion/games';
 import type { Problem } from '@paravion/tabletop';
 import { InvalidArgumentError, Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import { KITS } from '../games/index.ts';
-import type { MapLook, Pictures } from '../games/kit.ts';
+import { wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import type { Reply } from '../reply.ts';
@@ -29,7 +30,7 @@ const render = async (svg: string, format: 'png' | 'pdf', pixels: number): Promi
 const LOOKS = ['show', 'theme', 'width', 'labels', 'moves'] as const;
 
 /** Looks that another game's maps may have, but not this one's. */
-const wrongLooks = ({ looks }: Pictures, options: MapLook): readonly Problem[] =>
+const wrongLooks = (looks: Looks, options: MapLook): readonly Problem[] =>
   LOOKS.flatMap((look) =>
     [options[look] ?? []]
       .flat()
@@ -49,20 +50,20 @@ const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   if (!format.ok) return format.error;
   const turn = chosenTurn(table.value, options);
   if (!turn.ok) return turn.error;
-  const { game, pictures } = table.value.kit;
-  if (!pictures) return badInput({ code: 'unknown', message: `There are no maps of ${game.title} yet.` });
-  const wrong = wrongLooks(pictures, options);
+  const { kit } = table.value;
+  const wrong = wrongLooks(kit.looks, options);
   if (wrong.length > 0) return badInput(...wrong);
-  const svg = pictures.map(turn.value, options);
+  const wish = wishOf(kit, turn.value);
+  const { show, theme, width, labels, moves } = options;
+  const look = { show, theme, width, labels, moves, title: wish.title };
+  const svg = kit.map(wish, Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)));
   const about = { turn: turn.value.turn, format: format.value };
   if (format.value === 'svg') return giveText(io, options, svg, { ...about, out: options.out ?? null, svg });
   const picture = format.value;
   return giveBytes(io, options, () => render(svg, picture, options.pixels), about);
 };
 
-const all = (look: keyof MapLook): readonly string[] => [
-  ...new Set(KITS.flatMap((kit) => kit.pictures?.looks[look] ?? [])),
-];
+const all = (look: keyof Looks): readonly string[] => [...new Set(KITS.flatMap((kit) => kit.looks[look]))];
 
 const movesFrom = (text: string): readonly string[] => {
   const moves = text.split(/[\s,+]+/).filter((move) => move !== '');
@@ -70,7 +71,7 @@ const movesFrom = (text: string): readonly string[] => {
   throw new InvalidArgumentError(`Allowed are ${all('moves').join(', ')}, with commas between them.`);
 };
 
-const look = (flags: string, description: string, key: keyof MapLook): Option =>
+const look = (flags: string, description: string, key: keyof Looks): Option =>
   new Option(flags, description).choices(all(key)).default(undefined, all(key)[0]);
 
 export const map = defineCommand<Options, readonly [string]>({

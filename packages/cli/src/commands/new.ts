@@ -1,6 +1,5 @@
-import type { GameRecord, Names, Problem } from '@paravion/tabletop';
+import type { GameRecord, Names } from '@paravion/tabletop';
 import { newRecord } from '@paravion/tabletop';
-import { Command } from 'commander';
 import { defineCommand } from '../command.ts';
 import { askForGame } from '../file/ask.ts';
 import type { GameFile } from '../file/game-file.ts';
@@ -9,11 +8,11 @@ import type { Player } from '../file/players.ts';
 import { playersFrom } from '../file/players.ts';
 import { exists, saveGame } from '../file/store.ts';
 import { givenFrom } from '../games/given.ts';
-import { KITS, kitNamed } from '../games/index.ts';
-import type { GameKit } from '../games/kit.ts';
+import { KITS, type Kit, kitNamed } from '../games/index.ts';
 import { listRules, rulesFrom, usualEdition } from '../games/rules.ts';
 import { randomSeed } from '../games/seed.ts';
 import { setupIn } from '../games/setup-file.ts';
+import { setupFlags, setupValues, withFiles } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
@@ -46,14 +45,17 @@ const notesOf = ({ title, gm }: NewOptions): Readonly<Record<string, string>> =>
   ...(gm ? { gm } : {}),
 });
 
-const startRecord = async (io: Io, kit: GameKit, names: Names, options: NewOptions): Promise<Tried<GameRecord>> => {
-  const changes = [...kit.impliedRules({ ...options }), ...(options.rule ?? [])];
+const startRecord = async (io: Io, kit: Kit, names: Names, options: NewOptions): Promise<Tried<GameRecord>> => {
+  const values = tried(setupValues(kit, { ...options }, 'named'));
+  if (!values.ok) return values;
+  const changes = [...kit.impliedRules(values.value), ...(options.rule ?? [])];
   const edition = options.edition ?? usualEdition(kit);
   const rules = tried(rulesFrom(kit.game, edition, changes));
   if (!rules.ok) return rules;
+  const seats = names.map((name) => ({ name }));
   const setup =
     options.setup === undefined
-      ? await kit.makeSetup(io, rules.value, names, { ...options })
+      ? tried(kit.setupFor(rules.value, seats, await withFiles(io, kit, values.value)))
       : await setupIn(io, kit.game, rules.value, options.setup);
   if (!setup.ok) return setup;
   const given = tried(givenFrom(options.dice ?? []));
@@ -63,9 +65,9 @@ const startRecord = async (io: Io, kit: GameKit, names: Names, options: NewOptio
   return tried(newRecord(kit.game, { ...game, notes: notesOf(options), public: true }));
 };
 
-const telling = (path: string, file: GameFile, kit: GameKit, dryRun: boolean): Reply => {
+const telling = (path: string, file: GameFile, kit: Kit, dryRun: boolean): Reply => {
   const { record } = file;
-  const names = kit.names(record.setup);
+  const names = kit.namesOf(record.setup);
   const lines = kit.describe({ rules: record.rules, state: record.start.state, names });
   const text = [
     `${record.notes.title ?? kit.game.title}, edition ${record.edition}. ${dryRun ? 'Nothing is written.' : `The game is in ${path}.`}`,
@@ -74,23 +76,6 @@ const telling = (path: string, file: GameFile, kit: GameKit, dryRun: boolean): R
     'The file holds the seed itself: keep it to yourself; "paravion convert --public" makes a copy for others.',
   ].join('\n');
   return reply(text, { file: path, written: !dryRun, names, edition: record.edition, seedHash: record.seedHash });
-};
-
-const keysOf = (kit: GameKit): readonly (readonly [key: string, flag: string])[] =>
-  kit.setupOptions(new Command()).options.map((o) => [o.attributeName(), o.long ?? o.flags]);
-
-/** Options that set up another game. */
-const foreignOptions = (kit: GameKit, options: NewOptions): readonly Problem[] => {
-  const own = new Map(keysOf(kit));
-  const others = new Map(KITS.flatMap(keysOf).filter(([key]) => !own.has(key)));
-  return Object.keys(options)
-    .filter((key) => others.has(key))
-    .map((key) => ({
-      code: 'unknown',
-      path: others.get(key)!,
-      message: `${kit.game.title} knows no such option.`,
-      expected: [...own.values()].join(', '),
-    }));
 };
 
 const makeFile = (record: GameRecord, players: readonly Player[], names: Names, options: NewOptions): GameFile => ({
@@ -110,8 +95,6 @@ const create = async (io: Io, path: string, pilots: readonly string[], options: 
   const read = tried(playersFrom(pilots));
   if (!read.ok) return read.error;
   const players = read.value;
-  const strange = foreignOptions(kit.value, options);
-  if (strange.length > 0) return badInput(...strange);
   const record = await startRecord(
     io,
     kit.value,
@@ -121,7 +104,7 @@ const create = async (io: Io, path: string, pilots: readonly string[], options: 
   if (!record.ok) return record.error;
   if (!options.force && !options.dryRun && (await exists(io, path)))
     return refused({ code: 'repeated', message: `${path} exists already.`, expected: 'another name, or --force' });
-  const file = makeFile(record.value, players, kit.value.names(record.value.setup), options);
+  const file = makeFile(record.value, players, kit.value.namesOf(record.value.setup), options);
   if (!options.dryRun) await saveGame(io, path, file);
   return telling(path, file, kit.value, options.dryRun === true);
 };
@@ -179,7 +162,7 @@ The file is the whole game: move it, copy it, hand it to another game master. It
       .option('--ask', 'ask for what is missing (needs a terminal)')
       .option('--force', 'overwrite an existing file')
       .option('--dry-run', 'check everything, write nothing');
-    return KITS.reduce((all, kit) => kit.setupOptions(all), command);
+    return setupFlags(command, 'named');
   },
   run: (io, [path, pilots], options) => newGame(io, path, pilots, options),
 });

@@ -1,3 +1,5 @@
+import type { ReadLetter } from '@paravion/games';
+import { seatNamed, segmentWord } from '@paravion/games';
 import type { Problem } from '@paravion/tabletop';
 import { ok } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
@@ -6,9 +8,6 @@ import { changeTable, openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
 import { pressOf, standings, withFile } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
-import type { ReadLetter } from '../games/kit.ts';
-import { seatNamed } from '../games/names.ts';
-import { stepWord } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import type { RawLetter } from '../mail/gather.ts';
 import { BY_HAND, gather } from '../mail/gather.ts';
@@ -118,7 +117,7 @@ const pressLetter = (table: Table, text: string, seat: number | null): Letter =>
 const discard = (table: Table, number: number): Change => {
   const letter = table.file.letters[number - 1];
   if (!letter || letter.turn !== table.turn) {
-    const message = `There is no letter ${number} for ${stepWord(table.kit)} ${table.turn}.`;
+    const message = `There is no letter ${number} for ${segmentWord(table.kit)} ${table.turn}.`;
     return { file: null, reply: badInput({ code: 'unknown', message, expected: 'a number that --status shows' }) };
   }
   const file = { ...table.file, letters: table.file.letters.toSpliced(number - 1, 1) };

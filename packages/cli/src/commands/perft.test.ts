@@ -1,7 +1,8 @@
 /** The published table of docs/perft.md is what the program counts. */
 import { readFile } from 'node:fs/promises';
+import { unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
-import { sopwithKit } from '../games/sopwith/kit.ts';
+import { kitNamed } from '../games/index.ts';
 import { workshop } from '../testing/harness.ts';
 
 const page = await readFile(new URL('../../../../docs/perft.md', import.meta.url), 'utf8');
@@ -14,12 +15,14 @@ const rows = [...page.matchAll(/^\| `([\w-]+)` \| (\d) \| (\d+) \| (\d+) \|$/gm)
   }),
 );
 
+const perft = unwrap(kitNamed('sopwith')).perft!;
+
 /** Rows that are counted in every test run; the rest by `paravion perft NAME --depth N`, when the kernel changes. */
 const COUNTED = ['parked', 'parked-thomasson', 'last-round', 'landing', 'landing-declared', 'landing-binding', 'cloud'];
 
 describe('docs/perft.md', () => {
   it('lists the positions of the program', () => {
-    const positions = sopwithKit.perft.positions();
+    const positions = perft.positions();
     const listed = [...page.matchAll(/^\| `([\w-]+)` \| (\w+) \| `(plane [^`]*)` \|$/gm)];
     expect(listed.map(([, name, edition, line]) => [name, edition, line])).toEqual(
       positions.map(({ name, edition, line }) => [name, edition, line]),
@@ -30,8 +33,8 @@ describe('docs/perft.md', () => {
   it.each(rows.filter((row) => row.depth === 1 && COUNTED.includes(row.name)))(
     '$name: $orders orders, $states states',
     (row) => {
-      const position = sopwithKit.perft.positions().find(({ name }) => name === row.name)!;
-      const [line] = sopwithKit.perft.count(position, 0, 1, () => undefined);
+      const position = perft.positions().find(({ name }) => name === row.name)!;
+      const [line] = perft.count(position, 0, 1, () => undefined);
       expect(line).toEqual({ depth: 1, orders: row.orders, states: row.states });
     },
   );

@@ -1,16 +1,17 @@
+import type { NamedPosition, PerftKit, PerftLine } from '@paravion/games';
+import { columns } from '@paravion/games/columns';
 import type { Result } from '@paravion/tabletop';
 import { ok } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import { exists } from '../file/store.ts';
+import type { Kit } from '../games/index.ts';
 import { kitNamed } from '../games/index.ts';
-import type { GameKit, NamedPosition, PerftKit, PerftLine } from '../games/kit.ts';
 import { rulesFrom, usualEdition } from '../games/rules.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, reply, tried } from '../reply.ts';
-import { columns } from '../terminal/columns.ts';
 import { progressOf } from '../terminal/progress.ts';
 
 interface Options {
@@ -34,20 +35,14 @@ const list = (counts: PerftKit): Reply => {
   );
 };
 
-const fromText = (kit: GameKit, text: string, options: Options): Result<Position> => {
+const fromText = (kit: Kit, text: string, options: Options): Result<Position> => {
   const rules = rulesFrom(kit.game, options.edition ?? usualEdition(kit), options.rule ?? []);
   if (!rules.ok) return rules;
   const state = kit.game.positionNotation(rules.value).parse(text);
   return state.ok ? ok({ name: text, rules: rules.value, state: state.value }) : state;
 };
 
-const chosen = async (
-  io: Io,
-  kit: GameKit,
-  counts: PerftKit,
-  what: string,
-  options: Options,
-): Promise<Tried<Position>> => {
+const chosen = async (io: Io, kit: Kit, counts: PerftKit, what: string, options: Options): Promise<Tried<Position>> => {
   const named = counts.positions().find((p) => p.name === what);
   if (named) return ok(named);
   if (!(await exists(io, what))) return tried(fromText(kit, what, options));
@@ -60,7 +55,7 @@ const text = (lines: readonly PerftLine[]): string => {
   return columns([['depth', 'orders', 'states'], ...rows], []).join('\n');
 };
 
-const wrongNumbers = (kit: GameKit, { rules, state }: Position, { depth, seat }: Options): Reply | null => {
+const wrongNumbers = (kit: Kit, { rules, state }: Position, { depth, seat }: Options): Reply | null => {
   const seats = kit.game.outcome(rules, state).seats.length;
   if (!Number.isInteger(depth) || depth < 1)
     return badInput({

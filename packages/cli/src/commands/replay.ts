@@ -1,8 +1,8 @@
+import { segmentWord } from '@paravion/games';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
-import type { ShownTurn } from '../games/kit.ts';
-import { shownTurn, stepWord } from '../games/shown.ts';
+import { type ShownTurn, shownTurn } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import type { Reply } from '../reply.ts';
@@ -25,7 +25,7 @@ const page = (table: Table, shown: ShownTurn, board: boolean): string => {
   const { turn } = shown;
   const at = { ...position, state: shown.after };
   return [
-    `${file.record.notes.title ?? kit.game.title}: ${turn === 0 ? 'the start' : `${stepWord(kit)} ${turn} of ${replay.turns.length}`}`,
+    `${file.record.notes.title ?? kit.game.title}: ${turn === 0 ? 'the start' : `${segmentWord(kit)} ${turn} of ${replay.turns.length}`}`,
     '',
     ...sentences(table, shown.events).map((line) => `  ${line}`),
     '',

@@ -1,10 +1,10 @@
+import { REPORT_FORMS, type ReportForm, reportOf } from '@paravion/games';
 import { standingTurns } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
-import type { ReportFormat, ShownTurn } from '../games/kit.ts';
-import { REPORT_FORMATS } from '../games/kit.ts';
+import { type ShownTurn, wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import type { Reply } from '../reply.ts';
@@ -13,8 +13,8 @@ import { formatOf, giveBytes, giveText } from './output.ts';
 import type { TurnOptions } from './turn-option.ts';
 import { chosenTurn } from './turn-option.ts';
 
-const FORMATS = [...REPORT_FORMATS, 'pdf'] as const;
-type Format = ReportFormat | 'pdf';
+const FORMATS = [...REPORT_FORMS, 'pdf'] as const;
+type Format = ReportForm | 'pdf';
 
 interface Options extends OutputOptions<Format>, TurnOptions {}
 
@@ -27,10 +27,16 @@ const ENDINGS = {
   '.pdf': 'pdf',
 } as const;
 
+/** The title of the game for its map, where it has one. */
+const titleOf = ({ record }: ShownTurn): { readonly title?: string } =>
+  record.notes.title ? { title: record.notes.title } : {};
+
 const sheet = async ({ kit }: Table, shown: ShownTurn): Promise<Uint8Array> => {
   const { record, turn } = shown;
   const head = { turn, hash: standingTurns(record)[turn - 1]?.hash ?? record.hash };
-  return (await import('../render/pdf.ts')).reportPdf(kit.page(shown), kit.pictures?.printed(shown) ?? [], head);
+  const wish = wishOf(kit, shown);
+  const map = kit.map(wish, { ...titleOf(shown), theme: 'print', width: 'page', heading: false });
+  return (await import('../render/pdf.ts')).reportPdf(kit.page(wish), map, head);
 };
 
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
@@ -41,9 +47,11 @@ const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   if (!format.ok) return format.error;
   const turn = chosenTurn(table, options);
   if (!turn.ok) return turn.error;
-  const json = JSON.parse(table.kit.report(turn.value, 'json'));
+  const wish = wishOf(table.kit, turn.value);
+  const json = JSON.parse(reportOf(table.kit, wish, 'json'));
   if (format.value === 'pdf') return giveBytes(io, options, () => sheet(table, turn.value), { turn: turn.value.turn });
-  return giveText(io, options, table.kit.report(turn.value, format.value), json);
+  const map = { ...titleOf(turn.value), heading: false };
+  return giveText(io, options, reportOf(table.kit, wish, format.value, { map, whole: true }), json);
 };
 
 export const report = defineCommand<Options, readonly [string]>({

@@ -2,10 +2,11 @@
  * `--turn` and `--segment`: which part of a game is shown; the last one when none is named. Where a Turn has several segments,
  * `--turn` shows all of it.
  */
+
+import { type Segmented, segmentWord, turnOf } from '@paravion/games';
 import { err, ok } from '@paravion/tabletop';
 import type { Table } from '../file/pending.ts';
-import type { Segmented, ShownTurn } from '../games/kit.ts';
-import { shownTurn, shownTurns, stepWord } from '../games/shown.ts';
+import { type ShownTurn, shownTurn, shownTurns } from '../games/shown.ts';
 import type { Tried } from '../reply.ts';
 import { badInput } from '../reply.ts';
 
@@ -19,11 +20,11 @@ export const notDue = (
   { kit, turn, position }: Table,
   wanted: TurnOptions,
 ): { readonly due: string; readonly wanted: string; readonly done: boolean } | null => {
-  const now = kit.segments ? kit.segments.turnOf(position.state) : turn;
+  const now = turnOf(kit, position.state);
   if (wanted.turn !== undefined && wanted.turn !== now)
     return { due: `Turn ${now}`, wanted: `Turn ${wanted.turn}`, done: wanted.turn < now };
   if (wanted.segment === undefined || wanted.segment === turn) return null;
-  const word = stepWord(kit);
+  const word = segmentWord(kit);
   return { due: `${word} ${turn}`, wanted: `${word} ${wanted.segment}`, done: wanted.segment < turn };
 };
 
@@ -35,7 +36,7 @@ const noSuch = (path: string, word: string, last: number): Tried<never> => {
 /** One adjudication; 0 is the start. */
 const oneStep = ({ file, kit, replay }: Table, wanted: number, path: string): Tried<ShownTurn> => {
   const last = replay.turns.length;
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > last) return noSuch(path, stepWord(kit), last);
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > last) return noSuch(path, segmentWord(kit), last);
   return ok(shownTurn(file.record, kit, replay, wanted));
 };
 

@@ -1,16 +1,15 @@
 import type { Rules } from '@paravion/clouds';
 import { clouds } from '@paravion/clouds';
-
+import { cloudsAdapter, type SetupOptions, setupFor } from '@paravion/games/clouds';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { writeAtomic } from '../file/atomic.ts';
 import { withLock } from '../file/lock.ts';
 import { exists, inUse, pathOf, readText } from '../file/store.ts';
-import { makeSetup } from '../games/clouds/setup.ts';
-import { addSetupOptions, type SetupOptions } from '../games/clouds/setup-options.ts';
 import { rulesFrom } from '../games/rules.ts';
 import { randomSeed } from '../games/seed.ts';
 import { inFile, setupIn } from '../games/setup-file.ts';
+import { setupFlags } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
@@ -30,12 +29,15 @@ interface Options extends SetupOptions {
   readonly json?: boolean;
 }
 
+/** Who is named when nobody is. */
+const SIDES = [{ name: 'Entente' }, { name: 'Germans' }];
+
 const create = async (io: Io, options: Options): Promise<Tried<Book>> => {
   const rules = tried(rulesFrom(clouds, clouds.editions[0]!.id, options.rule ?? []));
   if (!rules.ok) return rules;
   const setup =
     options.setup === undefined
-      ? makeSetup(rules.value as Rules, options.seat ? [] : ['Entente', 'Germans'], options)
+      ? tried(setupFor(rules.value as Rules, options.seat ? [] : SIDES, options))
       : await setupIn(io, clouds, rules.value, options.setup);
   if (!setup.ok) return setup;
   return tried(newBook(rules.value as Rules, setup.value, options.seed ?? randomSeed(), options.dice));
@@ -160,10 +162,12 @@ A command with a minus in it is put in quotation marks: paravion umpire evening.
     { command: 'umpire evening.json look angle rear slow medium', does: 'a table' },
   ],
   define: (command) =>
-    addSetupOptions(
+    setupFlags(
       command
         .argument('<file>', "the umpire's book; made if it is not there")
         .argument('[command...]', 'one command; without it they are asked for'),
+      'named',
+      [cloudsAdapter],
     )
       .option('--setup <file>', 'a scenario as JSON, for a new book')
       .option('--rule <rule=value>', 'a house rule, for a new book', collect)

@@ -1,6 +1,8 @@
 /** What the letters for the Turn now due amount to, seat by seat: who is in, who is unreadable, who is missing. */
+
+import type { Position } from '@paravion/games';
 import type { AnyGame, Press, Problem, Replay, Seat } from '@paravion/tabletop';
-import type { GameKit, Position } from '../games/kit.ts';
+import type { Kit } from '../games/index.ts';
 import type { GameFile, Letter } from './game-file.ts';
 
 /** `idle`: owes no orders, because it is out of the game. */
@@ -24,7 +26,7 @@ export interface Table {
   /** Where the file lies, as it was named. */
   readonly path: string;
   readonly file: GameFile;
-  readonly kit: GameKit;
+  readonly kit: Kit;
   readonly replay: Replay<AnyGame>;
   /** The Turn now due. */
   readonly turn: number;
@@ -32,7 +34,7 @@ export interface Table {
   readonly owing: readonly Seat[];
 }
 
-export const tableOf = (path: string, file: GameFile, kit: GameKit, replay: Replay<AnyGame>): Table => {
+export const tableOf = (path: string, file: GameFile, kit: Kit, replay: Replay<AnyGame>): Table => {
   const { rules, setup } = file.record;
   return {
     path,
@@ -40,7 +42,7 @@ export const tableOf = (path: string, file: GameFile, kit: GameKit, replay: Repl
     kit,
     replay,
     turn: replay.turns.length + 1,
-    position: { rules, state: replay.state, names: kit.names(setup) },
+    position: { rules, state: replay.state, names: kit.namesOf(setup) },
     owing: kit.game.seatsToOrder(rules, replay.state),
   };
 };

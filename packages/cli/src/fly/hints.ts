@@ -15,7 +15,7 @@ import {
   rocketShot,
   shotsOf,
 } from '@paravion/clouds';
-import { compass, placeWords } from '../games/clouds/describe.ts';
+import { compass, placeWords } from '@paravion/games/clouds';
 import type { Session } from './session.ts';
 import { rulesOf } from './session.ts';
 

@@ -17,7 +17,7 @@ import {
   topNow,
   turnCost,
 } from '@paravion/clouds';
-import { compass, planesOf, planeWords } from '../games/clouds/describe.ts';
+import { compass, planesOf, planeWords } from '@paravion/games/clouds';
 
 /** `3 o'clock`, by the nose. */
 const clock = (from: Pose, to: Pose): string => {

@@ -12,10 +12,9 @@ import {
   SEGMENT_NAMES,
   zoneOf,
 } from '@paravion/clouds';
+import { chart, describe, planesOf } from '@paravion/games/clouds';
 import type { Problem, Result } from '@paravion/tabletop';
 import { err, formatProblem, ok } from '@paravion/tabletop';
-import { chart } from '../games/clouds/chart.ts';
-import { describe, planesOf } from '../games/clouds/describe.ts';
 import type { Asker } from '../terminal/lines.ts';
 import { caret } from '../terminal/problems.ts';
 import { bombLines, hintLines, hintsFor, rocketLines, shotLine, shotsFrom, tryLine } from './hints.ts';

@@ -81,7 +81,7 @@ const fits = ({ number, words }: Question, event: Event, text: string): boolean 
   words.every((word) => text.toLowerCase().includes(word));
 
 /** `13 to 15 MU`: the step of the table in which a distance lies. */
-const stepWords = (mu: number): string => {
+const segmentWords = (mu: number): string => {
   const i = DISTANCE.findIndex(([to]) => mu <= to);
   const from = i > 0 ? DISTANCE[i - 1]![0] + 1 : 0;
   return `${mu} MU; so it is from ${from} to ${DISTANCE[i]?.[0]} (4.19)`;
@@ -103,7 +103,7 @@ const angleWords = ({ unit, target, from, to }: EventOf<'shot'>): string => {
 
 /** What a reason stands for in this event; where the figures are known, with them. */
 const meaningOf = (event: Event, why: string): string | undefined => {
-  if (event.type === 'shot' && why === 'distance' && event.kind !== 'ground') return stepWords(event.mu);
+  if (event.type === 'shot' && why === 'distance' && event.kind !== 'ground') return segmentWords(event.mu);
   if (event.type === 'shot' && why === 'distance') return `-1 for every full 5 of ${event.mu} MU (4.25)`;
   return event.type === 'shot' && why === 'angle' ? angleWords(event) : MEANING[why];
 };

@@ -1,7 +1,7 @@
 /** Dice that a game master rolled by hand: `--dice "turn 3/wind=2"`. */
 import type { GivenDice, Result } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
-import type { GameKit } from './kit.ts';
+import type { Kit } from './index.ts';
 
 /** Dice by label from `label=value` texts; every fault is named. */
 export const givenFrom = (texts: readonly string[]): Result<GivenDice> => {
@@ -13,7 +13,7 @@ export const givenFrom = (texts: readonly string[]): Result<GivenDice> => {
 };
 
 /** Dice for the coming Turn given as winds; a game that knows none refuses them. */
-export const windDice = (kit: GameKit, rules: unknown, state: unknown, winds: readonly string[]): Result<GivenDice> => {
+export const windDice = (kit: Kit, rules: unknown, state: unknown, winds: readonly string[]): Result<GivenDice> => {
   if (kit.windDice) return kit.windDice(rules, state, winds);
   if (winds.length === 0) return ok({});
   const message = `Winds of ${kit.game.title} are not given by name.`;

@@ -1,18 +1,21 @@
-/** The games that the command can referee. */
+/** The games that the command can referee, each with the workshop's tools. */
+import type { GameAdapter, GameTools } from '@paravion/games';
+import { ADAPTERS } from '@paravion/games/all';
 import type { GameRecord, Result } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
-import { cloudsKit } from './clouds/kit.ts';
-import type { GameKit } from './kit.ts';
-import { sopwithKit } from './sopwith/kit.ts';
 
-export const KITS: readonly GameKit[] = [sopwithKit, cloudsKit];
+export type Kit = GameAdapter & GameTools;
 
-/** The kit of a game by its id, and the first one when none is named. */
-export const kitNamed = (id: string | undefined): Result<GameKit> => {
+export const KITS: readonly Kit[] = await Promise.all(
+  ADAPTERS.map(async (adapter) => ({ ...adapter, ...(await adapter.tools()) })),
+);
+
+/** The kit of a game by its id, and the first one when none is named; `path`: where the id stands. */
+export const kitNamed = (id: string | undefined, path = 'game'): Result<Kit> => {
   const kit = KITS.find((k) => id === undefined || k.game.id === id);
   if (kit) return ok(kit);
   const expected = KITS.map((k) => k.game.id).join(', ');
-  return err([{ code: 'unknown', path: 'game', message: `There is no game "${id}" here.`, expected }]);
+  return err([{ code: 'unknown', path, message: `There is no game "${id}" here.`, expected }]);
 };
 
-export const kitOf = (record: Pick<GameRecord, 'game'>): Result<GameKit> => kitNamed(record.game);
+export const kitOf = (record: Pick<GameRecord, 'game'>): Result<Kit> => kitNamed(record.game);

@@ -1,10 +1,10 @@
 /** Letters from wherever they come: arguments, files, folders, saved e-mails, standard input. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { onlySeat, plainName } from '@paravion/games';
 import type { Names } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
 import { pathOf } from '../file/store.ts';
-import { onlySeat, plainName } from '../games/names.ts';
 import type { Io } from '../io.ts';
 import { readBytes } from '../io.ts';
 import type { Tried } from '../reply.ts';

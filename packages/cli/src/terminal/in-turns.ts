@@ -1,14 +1,15 @@
 /** What is said about a record, in a game master's words: Turns, where a record counts entries and segments. */
+
+import { segmentWord } from '@paravion/games';
 import type { GameRecord, Problem } from '@paravion/tabletop';
 import { standingTurns } from '@paravion/tabletop';
 import { kitOf } from '../games/index.ts';
-import { stepWord } from '../games/shown.ts';
 import type { Reply } from '../reply.ts';
 
 /** What one adjudication of this game is called. */
 export const wordOf = (record: GameRecord): string => {
   const kit = kitOf(record);
-  return kit.ok ? stepWord(kit.value) : 'Turn';
+  return kit.ok ? segmentWord(kit.value) : 'Turn';
 };
 
 const entryName = (record: GameRecord, index: number): string => {

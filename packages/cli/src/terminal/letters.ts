@@ -1,12 +1,13 @@
 /** Letters and their standing, for the game master's screen. */
+
+import { segmentWord } from '@paravion/games';
+import { padColumns, widestOf } from '@paravion/games/columns';
 import type { Problem } from '@paravion/tabletop';
 import { formatProblem } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import type { SeatStanding, Table } from '../file/pending.ts';
 import { pressOf, standings, unresolved } from '../file/pending.ts';
-import { stepWord } from '../games/shown.ts';
 import { BY_HAND } from '../mail/gather.ts';
-import { padColumns, widestOf } from './columns.ts';
 import { caret, MOST_PROBLEMS, moreProblems } from './problems.ts';
 
 const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly string[] => [
@@ -74,7 +75,7 @@ const seatLine = (table: Table, s: SeatStanding, width: number): string => {
 const heading = ({ kit, position, turn, file, owing }: Table): string => {
   if (owing.length === 0) return 'The game is over: no orders are due.';
   const what = kit.segments ? ` (${kit.segments.due(position.state)})` : '';
-  return `${stepWord(kit)} ${turn}${what} is due${file.deadline ? `, by ${file.deadline}` : ''}.`;
+  return `${segmentWord(kit)} ${turn}${what} is due${file.deadline ? `, by ${file.deadline}` : ''}.`;
 };
 
 /** Who is in, who is not, and what waits for the game master's word. */

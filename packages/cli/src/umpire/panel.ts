@@ -13,7 +13,7 @@ import {
   planeOf,
   topNow,
 } from '@paravion/clouds';
-import { compass, gunWords, planesOf, troubles } from '../games/clouds/describe.ts';
+import { compass, gunWords, planesOf, troubles } from '@paravion/games/clouds';
 import type { Book } from './book.ts';
 import { placeLines } from './deeds/observe.ts';
 import { scoreWords } from './deeds/turn.ts';

@@ -1,8 +1,8 @@
 /** The report of an evening: turn by turn what was said, who is left, the victories, the score. */
 import type { Event, Plane } from '@paravion/clouds';
 import { aircraftOf, MISSION_NAMES, panel } from '@paravion/clouds';
+import { gunWords, planesOf, troubles } from '@paravion/games/clouds';
 import type { Block, Page } from '@paravion/tabletop/page';
-import { gunWords, planesOf, troubles } from '../games/clouds/describe.ts';
 import type { Book, Entry } from './book.ts';
 import { scoreWords } from './deeds/turn.ts';
 import { tellLines } from './tell.ts';

@@ -1,5 +1,5 @@
 /** Requests about people. */
-import { GAMES } from '@paravion/games';
+import { ADAPTERS } from '@paravion/games/all';
 import { addPush, dropPush, pushKey } from '../mail/push.ts';
 import {
   askForLink,
@@ -50,7 +50,7 @@ const provedAsker = (asked: Pick<Asked, 'house' | 'session'>): UserRow => {
 };
 
 const offers = () =>
-  GAMES.map(({ game, bots }) => ({
+  ADAPTERS.map(({ game, bots }) => ({
     id: game.id,
     title: game.title,
     minSeats: game.minSeats,

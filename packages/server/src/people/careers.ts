@@ -1,5 +1,5 @@
 /** Careers: what a pilot's rated games come to. The sums are kept, and grow when a game ends. */
-import { gameById } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
 import type { Career } from '@paravion/protocol';
 import type { CareerRow, ResultRow, UserRow } from '../store/schema.ts';
 import type { Db, Trx } from '../store/store.ts';
@@ -37,7 +37,7 @@ const NOTHING = { games: 0, wins: 0, points: 0, kills: 0, losses: 0 };
 
 const careerOf = (user: Rating, rows: readonly CareerRow[]): Career => {
   const { games, wins, points, kills, losses } = rows.find(({ game }) => game === ALL) ?? NOTHING;
-  const ace = rows.some((row) => gameById(row.game)?.isAce(row.points) ?? false);
+  const ace = rows.some(({ game, points: sum }) => (adapterFor(game)?.honourOf({ points: sum }) ?? null) !== null);
   return { games, wins, points, kills, losses, ace, rating: games > 0 ? shownRating(user) : null };
 };
 

@@ -2,7 +2,7 @@
  * Names: what one may look like, and whom it may not look like. Two names are alike when they have the same skeleton
  * (Unicode's table of confusables, UTS 39): `Paravion` is written with other letters in a hundred ways.
  */
-import { GAMES } from '@paravion/games';
+import { ADAPTERS } from '@paravion/games/all';
 import unhomoglyph from 'unhomoglyph';
 import { refuse } from '../refuse.ts';
 import type { Db } from '../store/store.ts';
@@ -75,7 +75,7 @@ const RESERVED = [
   ...['Der Gastgeber', 'Gastgeber', 'Gastgeberin', 'Spielleiter', 'Spielleiterin', 'Der Spielleiter', 'Schiedsrichter'],
   ...['Leitung', 'Verwaltung', 'Jemand', 'Niemand', 'Alle', 'Anonym', 'Namenlos', 'Unsigniert'],
   ...['Neuling', 'Anfänger', 'Chamäleon', 'Ass', 'Meister'],
-  ...GAMES.flatMap(({ bots }) => bots.map(({ title }) => title)),
+  ...ADAPTERS.flatMap(({ bots }) => bots.map(({ title }) => title)),
 ];
 /** Words that no name has in it. */
 const WORDS = ['paravion', 'admin', 'administrator', 'administration', 'moderator', 'moderation', 'moderatorin'];

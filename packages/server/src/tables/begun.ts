@@ -2,7 +2,7 @@
  * A game begun elsewhere that goes on at a table. Nothing of it is believed: it is flown again here, from its orders and
  * its dice, by the same referee. Dice to come are of the table's own seed, which nobody knows.
  */
-import type { HostedGame } from '@paravion/games';
+import type { GameAdapter } from '@paravion/games';
 import type { Begun } from '@paravion/protocol';
 import { appendAt, err, type GameRecord, type NewGame, newRecord, ok, type Result } from '@paravion/tabletop';
 import { refuse, refuseProblems } from '../refuse.ts';
@@ -15,7 +15,7 @@ export interface Flown {
 
 /** Starts a game and flies Turns that were flown before; a new game has none. Problems: those of the record. */
 export const flyAgain = (
-  { game }: HostedGame,
+  { game }: GameAdapter,
   wish: Omit<NewGame, 'given'>,
   begun: Pick<Begun, 'dice' | 'turns'> | undefined,
 ): Result<Flown> => {
@@ -35,7 +35,7 @@ export const flyAgain = (
 
 /** Refuses a game that can not be flown again as it is told, or that is over. Gives the names flown under. */
 export const checkBegun = (
-  hosted: HostedGame,
+  hosted: GameAdapter,
   wish: Omit<NewGame, 'given' | 'setup'>,
   begun: Begun,
   seats: number,

@@ -1,5 +1,6 @@
 /** A new table: rules from an edition and options, seats, bots, pace. */
-import { gameById, type HostedGame } from '@paravion/games';
+import type { GameAdapter } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
 import type { TablePlan } from '@paravion/protocol';
 import { keyedDice, seedHash } from '@paravion/tabletop';
 import type { House } from '../house.ts';
@@ -15,7 +16,7 @@ import type { Plan } from './plan.ts';
 import { changeTable } from './room.ts';
 import { freeName, nameFor, startWhenFull } from './seats.ts';
 
-const rulesOf = ({ game }: HostedGame, { edition, options }: TablePlan): Plan['rules'] => {
+const rulesOf = ({ game }: GameAdapter, { edition, options }: TablePlan): Plan['rules'] => {
   const printed = found(
     game.editions.find(({ id }) => id === edition),
     'edition of this game',
@@ -24,7 +25,7 @@ const rulesOf = ({ game }: HostedGame, { edition, options }: TablePlan): Plan['r
   return rules.ok ? rules.value : refuseProblems(rules.error);
 };
 
-const checkSeats = (hosted: HostedGame, rules: Plan['rules'], { seats }: TablePlan): void => {
+const checkSeats = (hosted: GameAdapter, rules: Plan['rules'], { seats }: TablePlan): void => {
   const counts = hosted.seatCounts(rules);
   if (!counts.includes(seats.length))
     refuse('malformed', `These rules do not seat ${seats.length}. Right would be: ${counts.join(', ')} seats.`);
@@ -39,7 +40,7 @@ const checkSeats = (hosted: HostedGame, rules: Plan['rules'], { seats }: TablePl
 /** `known`: the names of a game begun elsewhere, which bots keep. */
 const seatRows = (
   id: string,
-  hosted: HostedGame,
+  hosted: GameAdapter,
   plan: Plan,
   wish: TablePlan,
   user: UserRow,
@@ -90,7 +91,11 @@ const planOf = (wish: TablePlan, rules: Plan['rules']): Plan => {
 };
 
 /** Orders stay on devices where everybody is there at once, and everybody orders at once. */
-const checkSealing = ({ game }: HostedGame, rules: Plan['rules'], { sealing, pace, begun, seats }: TablePlan): void => {
+const checkSealing = (
+  { game }: GameAdapter,
+  rules: Plan['rules'],
+  { sealing, pace, begun, seats }: TablePlan,
+): void => {
   if (sealing === 'house') return;
   if (pace.kind !== 'live') refuse('malformed', 'Orders stay on the devices at live tables only.');
   if (begun) refuse('malformed', 'A game begun elsewhere goes on with orders that are sealed here.');
@@ -120,7 +125,7 @@ const checkHosted = async ({ config }: House, trx: Trx, user: UserRow): Promise<
 
 /** Lays a table; the game starts at once if nobody is missing. Gives its id. */
 export const createTable = async (house: House, user: UserRow, wish: TablePlan): Promise<string> => {
-  const hosted = found(gameById(wish.game), 'game');
+  const hosted = found(adapterFor(wish.game), 'game');
   const rules = rulesOf(hosted, wish);
   checkSeats(hosted, rules, wish);
   checkPace(wish.pace);

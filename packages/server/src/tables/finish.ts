@@ -59,7 +59,8 @@ export const finishTable = async (room: Room): Promise<void> => {
   const common = { table_id: row.id, pilots: room.table.seats.length, rated: plan.rated ? 1 : 0, finished: room.now };
   const results = pilots.map(({ seat, user }): ResultRow => {
     const won = outcome.winners.includes(seat) ? 1 : 0;
-    const made = tally[seat] ?? { points: 0, kills: 0, losses: 0 };
+    const { points = 0, kills = 0, losses = 0 } = tally[seat] ?? {};
+    const made = { points, kills, losses };
     return { ...common, ...made, seat, user_id: user, place: seat < 0 ? places.length : places[seat]!, won };
   });
   if (results.length > 0) await room.trx.insertInto('results').values(results).execute();

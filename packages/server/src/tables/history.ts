@@ -1,5 +1,5 @@
 /** What was flown: Turns, reports, maps, the record. Everything here was revealed. */
-import type { MapLook, Played } from '@paravion/games';
+import { type MapLook, type Played, type ReportForm, reportOf } from '@paravion/games';
 import type { TurnView } from '@paravion/protocol';
 import {
   entryHead,
@@ -133,9 +133,11 @@ export const reportFor = async (
   const flown = await turnFor(db, table, user, turn);
   const deadline = sayDeadline(table, turn);
   const press = await pressOfTurn(db, table.row.id, turn);
-  const look = { whole, language: language.slice(0, 2), head: headWords(flown.hash) };
+  const look = { language: language.slice(0, 2), head: headWords(flown.hash) };
   const wish = { ...played(table, flown), title: table.row.title, press, ...look };
-  return { turn, ...table.hosted.report(deadline === undefined ? wish : { ...wish, deadline }) };
+  const dated = deadline === undefined ? wish : { ...wish, deadline };
+  const print = (form: ReportForm): string => reportOf(table.hosted, dated, form, { whole });
+  return { turn, text: print('text'), html: print('html'), markdown: print('markdown') };
 };
 
 /** A map: of a Turn that was flown, or of the position now. */

@@ -1,5 +1,6 @@
 /** A table as it is worked with: its row with the JSON read, its seats, its game. */
-import { gameById, type HostedGame } from '@paravion/games';
+import type { GameAdapter } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
 import type { Pace, Standpoint, TablePlan } from '@paravion/protocol';
 import { type GameRecord, gameName, type Keys, type SignedSealList, type SignedSeedList } from '@paravion/tabletop';
 import type { SeatRow, TableRow } from '../store/schema.ts';
@@ -35,7 +36,7 @@ export interface LoadedTable {
   readonly vote: Vote | null;
   readonly phase: Phase | null;
   readonly seats: readonly SeatRow[];
-  readonly hosted: HostedGame;
+  readonly hosted: GameAdapter;
   /** Null before the start. */
   readonly header: Header | null;
   readonly state: unknown;
@@ -44,7 +45,7 @@ export interface LoadedTable {
 const read = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
 
 const fromRows = (row: TableRow, seats: readonly SeatRow[]): LoadedTable => {
-  const hosted = gameById(row.game);
+  const hosted = adapterFor(row.game);
   if (!hosted) throw new Error(`The table ${row.id} is of the game "${row.game}", which is not offered here.`);
   return {
     row,

@@ -26,7 +26,11 @@ const wishes = async (room: Room) => {
   const known = await careers(room);
   return room.table.seats.map(({ name, side, user_id }) => {
     const career = user_id === null ? undefined : known.get(user_id);
-    return { name, ...(side === null ? {} : { side }), ...(career === undefined ? {} : { career }) };
+    return {
+      name,
+      ...(side === null ? {} : { side }),
+      ...(career === undefined ? {} : { career: { points: career } }),
+    };
   });
 };
 

@@ -5,7 +5,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { gameById } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
 import type { Question, Ready, Thought } from '../thinking/thinker.ts';
 
 const folder = process.env.PARAVION_GATE ?? '';
@@ -23,7 +23,7 @@ const taken = (name: string): boolean => {
 const answer = ({ game, bot, rules, view, seat }: Question): Thought => {
   const failing = existsSync(at('fail')) ? readFileSync(at('fail'), 'utf8').split(' ') : [];
   if (failing.includes(String(bot))) return { failed: `${bot} fails` };
-  return { order: gameById(game)?.game.defaultOrder(rules, view, seat) ?? { bot, seat } };
+  return { order: adapterFor(game)?.game.defaultOrder(rules, view, seat) ?? { bot, seat } };
 };
 
 parentPort?.on('message', (question: Question) => {

@@ -1,12 +1,12 @@
 /** People for tests: with an account kept by mail, and orders as a bot would give them. */
 import { setTimeout as rest } from 'node:timers/promises';
-import { GAMES } from '@paravion/games';
+import { ADAPTERS } from '@paravion/games/all';
 import { type Client, newGuest } from './client.ts';
 import { lastMail, linkIn } from './mails.ts';
 import type { TestServer } from './server.ts';
 
 /** The first game that is offered, whichever that is. */
-export const HOSTED = GAMES[0]!;
+export const HOSTED = ADAPTERS[0]!;
 export const EDITION = HOSTED.game.editions[0]!.id;
 /** A good bot that is quick: games among good ones are short, and the strongest think longer than a test may. */
 export const BOT = HOSTED.bots[Math.min(2, HOSTED.bots.length - 1)]!.id;

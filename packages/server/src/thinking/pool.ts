@@ -2,7 +2,7 @@
  * The pool in which bots think. Thoughts for which people wait come first, then those of owners who have had least of the
  * bots' time; thoughts for tables without people never hold more than half of the threads.
  */
-import { gameById } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
 import type { Logger } from 'pino';
 import { fairQueue } from './fair-queue.ts';
 import type { Question } from './thinker.ts';
@@ -67,7 +67,7 @@ interface Job {
 const bots = ({ bot, game }: Question): readonly (string | null)[] => [
   bot,
   bot,
-  gameById(game)?.bots[0]?.id ?? null,
+  adapterFor(game)?.bots[0]?.id ?? null,
   null,
 ];
 

@@ -1,7 +1,8 @@
 /** A thread in which bots think: a question in, an order out. It yields to the thread that serves. */
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { gameById, type Past } from '@paravion/games';
+import type { Past } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
 
 export interface Question {
   readonly game: string;
@@ -21,7 +22,7 @@ export type Ready = 'ready';
 export type Thought = { readonly order: unknown } | { readonly failed: string };
 
 const orderFor = ({ game, bot, rules, view, seat, seed, past }: Question): unknown => {
-  const hosted = gameById(game);
+  const hosted = adapterFor(game);
   if (!hosted) throw new Error(`There is no game "${game}".`);
   if (bot === null) return hosted.game.defaultOrder(rules, view, seat);
   return hosted.chooseForBot(bot, rules, view, seat, seed, undefined, past);

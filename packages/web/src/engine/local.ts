@@ -2,7 +2,8 @@
  * Games on this device: a game's record with who flies each seat. Everything a page shows is made here from the record
  * alone, so that a game can be put away, taken up again and shared as the record that it is.
  */
-import { type BotInfo, type Budget, GAMES, gameById, type Past, REMEMBERED, type SeatWish } from '@paravion/games';
+import { type BotInfo, type Budget, loadGame, type Past, REMEMBERED, reportOf, type SeatWish } from '@paravion/games';
+import { sopwithAdapter as hosted } from '@paravion/games/sopwith';
 import type { Order, Rules, State } from '@paravion/sopwith';
 import {
   append,
@@ -55,7 +56,6 @@ export interface Offer {
   readonly bots: readonly BotInfo[];
 }
 
-const hosted = GAMES[0]!;
 const { game } = hosted;
 
 export const offer = (): Offer => ({
@@ -67,8 +67,8 @@ export const offer = (): Offer => ({
 });
 
 /** What rules mean for a form: numbers of players, their sides, and what is wrong with them. */
-export const needs = (id: string, rules: Readonly<Record<string, string | number>>) => {
-  const { game: wished, ...of } = gameById(id) ?? hosted;
+export const needs = async (id: string, rules: Readonly<Record<string, string | number>>) => {
+  const { game: wished, ...of } = (await loadGame(id)) ?? hosted;
   const checked = wished.checkRules(rules);
   return { counts: of.seatCounts(rules), sides: of.sides(rules), problems: checked.ok ? [] : checked.error };
 };
@@ -211,15 +211,19 @@ export const take = async (text: string): Promise<Result<Play>> => {
 
 /** The report of a Turn as HTML, with its map. */
 export const report = (play: Pick<Play, 'rules' | 'names'>, turn: SegmentView, theme: 'light' | 'dark'): string =>
-  hosted.report({
-    rules: play.rules,
-    before: turn.stages[0],
-    events: turn.events,
-    after: turn.stages.at(-1),
-    names: play.names,
-    language: spokenIn(),
-    map: { theme, width: 'phone' },
-  }).html;
+  reportOf(
+    hosted,
+    {
+      rules: play.rules,
+      before: turn.stages[0],
+      events: turn.events,
+      after: turn.stages.at(-1),
+      names: play.names,
+      language: spokenIn(),
+    },
+    'html',
+    { map: { theme, width: 'phone' } },
+  );
 
 /** Orders of a bot for one seat, for whoever lets it fly a plane of his own. */
 export const botOrder = (bot: string, rules: Rules, state: State, seat: number, seed: string): Order =>

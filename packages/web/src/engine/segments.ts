@@ -1,5 +1,6 @@
 /** Segments (Turns of Sopwith) as pages show them, made by the game's own engine part or else from its contract alone. */
-import { gameById } from '@paravion/games';
+import { loadGame } from '@paravion/games';
+import type { AnyGame } from '@paravion/tabletop';
 import { engineOf } from './games.ts';
 
 /** One sentence about a segment, and the stage that it tells of: index of the position in `stages` that it led to. */
@@ -32,18 +33,20 @@ export interface FlownSegment {
 }
 
 /** Of a game without an engine part: the two positions, and a sentence for each event that deserves one. */
-const plainView = ({ game, names, segment, before, events, after }: FlownSegment): SegmentView => ({
-  segment,
-  events,
-  stages: [before, after],
-  lines: (gameById(game)?.game.narrate(events as never, names) ?? []).map((text) => ({ stage: 1, text, dull: false })),
-});
+const plainView =
+  (game: AnyGame | undefined): ViewSegment =>
+  ({ names, segment, before, events, after }) => ({
+    segment,
+    events,
+    stages: [before, after],
+    lines: (game?.narrate(events as never, names) ?? []).map((text) => ({ stage: 1, text, dull: false })),
+  });
 
 export type ViewSegment = (flown: FlownSegment) => SegmentView;
 
 /** How segments of a game are shown: loaded once, so that many can be made without waiting. */
 export const segmentViewer = async (game: string): Promise<ViewSegment> =>
-  (await engineOf(game))?.segmentView ?? plainView;
+  (await engineOf(game))?.segmentView ?? plainView((await loadGame(game))?.game);
 
 export const segmentView = async (flown: FlownSegment): Promise<SegmentView> =>
   (await segmentViewer(flown.game))(flown);

@@ -20,7 +20,7 @@ import {
   readOrder,
   straight,
 } from '@paravion/clouds';
-import { compass } from '../../games/clouds/describe.ts';
+import { compass } from '@paravion/games/clouds';
 import {
   baseLine,
   type Deed,

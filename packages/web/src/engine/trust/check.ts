@@ -1,6 +1,6 @@
 /** Checks a whole game against what this device has kept of it, and tells it so that a page can put it into words. */
 import { qrSvg } from '@paravion/draw';
-import { gameById } from '@paravion/games';
+import { loadGame } from '@paravion/games';
 import {
   type AnyGame,
   type Checked,
@@ -67,9 +67,9 @@ const gameIn = (record: unknown): string =>
   typeof record === 'object' && record !== null && 'game' in record ? String(record.game) : '';
 
 /** Checks a record from wherever, or the public copy of one, and holds it against what a device kept, if there is that. */
-export const check = (record: unknown, kept: Kept | null): TableCheck | Unchecked => {
+export const check = async (record: unknown, kept: Kept | null): Promise<TableCheck | Unchecked> => {
   const game = gameIn(record);
-  const hosted = gameById(game);
+  const hosted = await loadGame(game);
   if (!hosted) return { unknownGame: game };
   return toldOf(record as Partial<GameRecord>, checkAgainst(record, hosted.game, kept), hosted.game);
 };

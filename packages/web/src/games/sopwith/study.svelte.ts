@@ -1,5 +1,5 @@
 /** The analysis of a game on the page: how far it is, what was found, and which Turn and plane are looked back at. */
-import type { GameAnalysis, Judged, TurnAnalysis } from '@paravion/games';
+import type { GameAnalysis, Judged, TurnAnalysis } from '@paravion/bots';
 import { askSopwith } from './ask.ts';
 import type { TurnView } from './engine/turns.ts';
 import type { Match } from './match.ts';

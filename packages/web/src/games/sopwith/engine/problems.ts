@@ -2,7 +2,6 @@
 import {
   allAnswers,
   codeOf,
-  GAMES,
   layOut,
   type ManoeuvreProblem,
   PROBLEM_RULES,
@@ -11,7 +10,8 @@ import {
   stateOf,
   type Why,
   whyOf,
-} from '@paravion/games';
+} from '@paravion/bots';
+import { sopwithAdapter } from '@paravion/games/sopwith';
 import { type Event, type Order, planesOfSeat, type Rules, type Sheet, type State, sopwith } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
 import { keyedDice, unwrap } from '@paravion/tabletop';
@@ -82,7 +82,7 @@ export const tryProblem = ({ problem, state, seat, names }: OpenProblem, order: 
   const code = codeOf(laid, order);
   const refuted = refutation(laid, code, answers);
   const against = (other: number): Order | null => {
-    if (!refuted) return GAMES[0]!.chooseForBot('pilot', PROBLEM_RULES, state, other, problem.id) as Order;
+    if (!refuted) return sopwithAdapter.chooseForBot('pilot', PROBLEM_RULES, state, other, problem.id) as Order;
     return { sheets: planesOfSeat(state, other).map((plane) => unpackSheet(refuted[plane]!)) };
   };
   const orders = state.seats.map((_, other) => (other === seat ? order : against(other)));

@@ -1,5 +1,5 @@
 /** A game looked back at, Turn by Turn, so that a page can say how far it is and stop. */
-import { analyseTurn, analysisOf, type GameAnalysis, type TurnAnalysis, type Worths, worthsOf } from '@paravion/games';
+import { analyseTurn, analysisOf, type GameAnalysis, type TurnAnalysis, type Worths, worthsOf } from '@paravion/bots';
 import { type Event, type Order, planesOfSeat, type Rules, type Sheet, type State } from '@paravion/sopwith';
 
 /** The orders of a Turn as they were revealed, by seat. */

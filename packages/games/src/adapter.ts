@@ -1,0 +1,226 @@
+/**
+ * What every host (command, server, page, bots) needs of a game beside the contract, as one value a game. `adapterOf`
+ * makes all of it from the contract, so that a small game gives only what is special. Rules, setups, states, orders and
+ * events pass through a host unread, so they are `unknown` here; a host checks what comes from outside with
+ * `game.checkRules`, `checkSetup` and `checkOrder` before it hands it on.
+ */
+import type { BotInfo, Budget, Past } from '@paravion/bots';
+import type { Intent, ThemeId } from '@paravion/draw';
+import type { AnyGame, Names, Press, Problem, Result } from '@paravion/tabletop';
+import type { Page } from '@paravion/tabletop/page';
+import type { GameTools } from './tools.ts';
+
+/** Words that stand in data, in the languages that there are. */
+export interface Words {
+  readonly en: string;
+  readonly de: string;
+}
+
+/** A player to be set up. */
+export interface SeatWish {
+  /** The name played under; no two alike, capitals or not. */
+  readonly name: string;
+  /** Id of a side of `GameAdapter.sides`; chosen for the seat where the rules have sides and none is given. */
+  readonly side?: string;
+  /** What earlier games came to: sums of tallies. */
+  readonly career?: Tally;
+}
+
+/** An option of a setup as data, so that a command or a form can offer it. */
+export interface SetupOption {
+  /** Key of its value, one word: `mission`; the command's flag is `--mission`. */
+  readonly id: string;
+  /** What its value is, for the command: `name=points`. */
+  readonly argument: string;
+  readonly help: string;
+  /**
+   * `text`: one value; `texts`: it may be given several times (a list); `number`: a whole number, 0 or more; `file`: the
+   * text of a file (see `FileText`).
+   */
+  readonly kind: 'text' | 'texts' | 'number' | 'file';
+  readonly choices?: readonly string[];
+  /** It tells about players by name: of no use where the host fills the seats. */
+  readonly byName?: true;
+}
+
+/** A file that was named as an option, and read. */
+export interface FileText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Values of setup options by id. */
+export type SetupValues = Readonly<Record<string, unknown>>;
+
+/** One segment, or several in a row, as played. */
+export interface Played {
+  readonly rules: unknown;
+  /** The state before; null for the start of a game, and for a position alone. */
+  readonly before: unknown;
+  readonly events: readonly unknown[];
+  readonly after: unknown;
+  readonly names: Names;
+}
+
+/** How a map is to look; each game says in `looks` what there is of `show`, `labels` and `moves`. */
+export interface MapLook {
+  /** Language of the few words on it; English when absent or not known. */
+  readonly language?: string;
+  /** Colours; `light` when absent. */
+  readonly theme?: ThemeId;
+  /** What it is to be read on; `wide` when absent. */
+  readonly width?: Intent;
+  readonly title?: string;
+  /** False: neither title nor Turn stand on it, for a page that says them itself. */
+  readonly heading?: boolean;
+  readonly show?: string;
+  readonly labels?: string;
+  /** Parts of the Turn; all of them when absent. */
+  readonly moves?: readonly string[];
+}
+
+/** What may be asked of a map; the first of each is the usual one. */
+export type Looks = Readonly<Record<'show' | 'theme' | 'width' | 'labels' | 'moves', readonly string[]>>;
+
+/** A report that is wanted. */
+export interface ReportWish extends Played {
+  readonly title?: string;
+  /** English when absent or not known. */
+  readonly language?: string;
+  readonly press?: readonly Press[];
+  /** The host's remark. */
+  readonly note?: string;
+  /** When the next orders are due, in words. */
+  readonly deadline?: string;
+  /** The head of the record after this segment, in words. */
+  readonly head?: string;
+}
+
+/** What a game comes to for one seat, by the ids of `tallyFields`. */
+export type Tally = Readonly<Record<string, number>>;
+
+export interface TallyField {
+  readonly id: string;
+  readonly title: Words;
+}
+
+/** A position to read orders for. */
+export interface Position {
+  readonly rules: unknown;
+  readonly state: unknown;
+  readonly names: Names;
+}
+
+/** What was found in a letter for one seat. */
+export interface ReadPart {
+  readonly seat: number;
+  /** Null when it could not be read, or not wholly. */
+  readonly order: unknown;
+  /** What the rules say of the order. */
+  readonly problems: readonly Problem[];
+}
+
+export interface ReadLetter {
+  readonly parts: readonly ReadPart[];
+  readonly press: readonly Press[];
+  /** What is wrong with the text, or worth a word. */
+  readonly problems: readonly Problem[];
+  /** Whether it holds orders that may be anybody's. */
+  readonly unclaimed: boolean;
+}
+
+/** What a game of several segments a Turn needs besides: one adjudication is one segment. */
+export interface Segmented {
+  /** The Turn that a position belongs to. */
+  turnOf(state: unknown): number;
+  /** What of these events happened in that Turn. */
+  eventsOf(events: readonly unknown[], turn: number): readonly unknown[];
+  /** What is due, in words: `turn 3, movement: E1`. */
+  due(state: unknown): string;
+  /** Turns that have been played whole, or up to their end; from the Turns before a segment, and what came of it. */
+  turnsAfter(before: number, state: unknown, events: readonly unknown[]): number;
+}
+
+export interface GameAdapter {
+  readonly game: AnyGame;
+
+  /** Numbers of players that these rules can seat, rising. */
+  seatCounts(rules: unknown): readonly number[];
+  /** How many seats a game between bots has where nobody says. */
+  usualSeats(rules: unknown): number;
+  /** Sides that a player may ask for under these rules; empty where everyone plays for himself. */
+  sides(rules: unknown): readonly { readonly id: string; readonly title: string }[];
+  readonly setupOptions: readonly SetupOption[];
+  /** Rules that those values make no sense without: `rule=value`. */
+  impliedRules(values: SetupValues): readonly string[];
+  /** A setup for these players in this order, checked by the game; all faults are named. */
+  setupFor(rules: unknown, seats: readonly SeatWish[], values?: SetupValues): Result<unknown>;
+  /** Names of the seats of a setup. */
+  namesOf(setup: unknown): Names;
+  /** Ids of the sides of the seats of a setup; null where there are none. */
+  sidesOf(setup: unknown): readonly (string | null)[];
+  /** The same setup with other names, by seat, checked by the game. */
+  renamed(rules: unknown, setup: unknown, names: Names): Result<unknown>;
+
+  /** From the weakest to the strongest; never empty. */
+  readonly bots: readonly BotInfo[];
+  /** Bots to measure others by, not offered to people. */
+  readonly yardsticks: readonly BotInfo[];
+  /**
+   * A bot's order for a seat that owes one: legal, and the same for the same seed and iterations. A bot unknown plays as
+   * the first. `past`: the last few segments as the seat saw them, from which a bot may learn how the others play.
+   */
+  chooseForBot(
+    botId: string,
+    rules: unknown,
+    view: unknown,
+    seat: number,
+    seed: string,
+    budget?: Budget,
+    past?: readonly Past<unknown, unknown>[],
+  ): unknown;
+
+  /** Absent where every adjudication is a whole Turn. */
+  readonly segments?: Segmented;
+
+  /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
+  readLetter(position: Position, text: string, writer: number | null): ReadLetter;
+  /** An order in canonical notation, on one line. */
+  formatOrder(position: Position, seat: number, order: unknown): string;
+  /** Orders as one player may write them here, for hints. */
+  orderExample(position: Position): string;
+  /** Two orders of a seat, the later of which may be for a part only of what the seat has. */
+  mergeOrders(earlier: unknown, later: unknown): unknown;
+  /** Whether an order speaks for everything of the seat that owes one. */
+  isComplete(position: Position, seat: number, order: unknown): boolean;
+
+  /** How a position looks, in a few lines. */
+  describe(position: Position): readonly string[];
+  /** A position as letters on a terminal. */
+  board(position: Position): readonly string[];
+  /** The page from which a report is printed in every form; see `reportOf`. */
+  page(wish: ReportWish): Page;
+  /** The same for programs. */
+  reportJson(wish: ReportWish): unknown;
+  readonly looks: Looks;
+  /** The map of a segment, or of a position when there is nothing before it; an SVG document. What is not the game's own is escaped. */
+  map(played: Played, look?: MapLook): string;
+
+  /** What is counted for careers and in the arena, the most important first; never empty. */
+  readonly tallyFields: readonly TallyField[];
+  /** What a position comes to, by seat. */
+  tally(rules: unknown, state: unknown): readonly Tally[];
+  /** A title that the sums of a career have earned; null for none. */
+  honourOf(sums: Tally): Words | null;
+
+  /** What only the workshop needs: rule cases, schemas, counts of orders. Loaded apart. */
+  tools(): Promise<GameTools>;
+}
+
+/** The Turn that a position belongs to: the segment's own number where every segment is a Turn. */
+export const turnOf = ({ game, segments }: GameAdapter, state: unknown): number =>
+  segments ? segments.turnOf(state) : game.segment(state);
+
+/** What one adjudication is called in a game. */
+export const segmentWord = ({ segments }: Pick<GameAdapter, 'segments'>): 'Turn' | 'Segment' =>
+  segments ? 'Segment' : 'Turn';

@@ -1,0 +1,81 @@
+/** In Clouds of Glory, as hosts have it. */
+import { CLOUDS_BOTS } from '@paravion/bots/clouds';
+import type { Event, Order, Plane, Rules, Setup, State, View } from '@paravion/clouds';
+import { clouds, formatOrder, isLost, SIDES, seatsToOrder } from '@paravion/clouds';
+import { adapterOf } from '../defaults/adapter-of.ts';
+import { chart } from './chart.ts';
+import { describe, due } from './describe.ts';
+import { isComplete, mergeOrders, readLetter } from './letters.ts';
+import { setupFor } from './setup.ts';
+import { setupOptions } from './setup-options.ts';
+import { json, looks, map, page } from './show.ts';
+
+export { chart } from './chart.ts';
+export * from './describe.ts';
+export { setupFor, setupFrom } from './setup.ts';
+export type { SetupOptions } from './setup-options.ts';
+
+const SIDE_TITLES = { W: 'Entente', E: 'Germans' } as const;
+
+const inOneLine = (order: Order): string => formatOrder(order).replaceAll('\n', ' | ');
+
+/** What would be flown without orders, as an example of how orders look. */
+const orderExample = (rules: Rules, state: State): string => {
+  const [seat] = seatsToOrder(state);
+  return seat === undefined ? 'W1: straight 8' : inOneLine(clouds.defaultOrder(rules, state, seat));
+};
+
+/** The last Turn in which anybody flew: what is played out after the end has Turns of its own (rule 4.32). */
+const lastTurn = (before: number, events: readonly Event[]): number =>
+  Math.max(before, ...events.filter((e) => e.segment !== 'POST').map((e) => e.turn));
+
+const tally = (_: Rules, { seats, planes, victories, score }: State) => {
+  const own = (seat: number): readonly Plane[] => (planes as readonly Plane[]).filter((p) => p.owner === seat);
+  return seats.map(({ side }, seat) => ({
+    points: score[side],
+    kills: victories.filter((v) => own(seat).some((p) => p.crew.some((man) => man.id === v.by))).length,
+    losses: own(seat).filter(isLost).length,
+  }));
+};
+
+export const cloudsAdapter = adapterOf(clouds, {
+  usualSeats: () => SIDES.length,
+  sides: () => SIDES.map((id) => ({ id, title: SIDE_TITLES[id] })),
+  setupOptions,
+  setupFor,
+  sidesOf: (setup: Setup) => setup.seats.map(({ side }) => side),
+
+  bots: CLOUDS_BOTS.map(({ id, title, about }) => ({ id, title, about })),
+  chooseForBot: (botId, rules: Rules, view: View, seat, seed) =>
+    (CLOUDS_BOTS.find(({ id }) => id === botId) ?? CLOUDS_BOTS[0]!).choose(rules, view, seat, seed),
+
+  segments: {
+    turnOf: ({ turn }: State) => turn,
+    eventsOf: (events: readonly Event[], turn) => events.filter((event) => event.turn === turn),
+    due,
+    turnsAfter: (before, state: State, events: readonly Event[]) =>
+      state.result === null ? state.turn - 1 : lastTurn(before, events),
+  },
+
+  readLetter,
+  formatOrder: (_, __, order: Order) => inOneLine(order),
+  orderExample: ({ rules, state }) => orderExample(rules as Rules, state as State),
+  mergeOrders,
+  isComplete: ({ state }, seat, order: Order) => isComplete(state as State, seat, order),
+
+  describe: ({ state, names }) => describe(state as State, names),
+  board: ({ state }) => chart(state as State),
+  page,
+  reportJson: json,
+  looks,
+  map,
+
+  tallyFields: [
+    { id: 'points', title: { en: 'points', de: 'Punkte' } },
+    { id: 'kills', title: { en: 'victories', de: 'Luftsiege' } },
+    { id: 'losses', title: { en: 'planes lost', de: 'Flugzeuge verloren' } },
+  ],
+  tally,
+
+  tools: async () => (await import('./tools.ts')).cloudsTools,
+});

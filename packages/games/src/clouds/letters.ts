@@ -1,0 +1,147 @@
+/**
+ * Letters to the referee of a mission. A line of orders begins with the id of a plane, man or unit (`W1: straight 5`), the
+ * name of a segment, or a standing instruction; whose it is the id says. Of a player whose only plane is asked, the orders
+ * may stand alone. Quoted lines are passed over, press is what is marked so, and the rest is greetings.
+ */
+import type { Order, Rules, State } from '@paravion/clouds';
+import { clouds, dueInMove } from '@paravion/clouds';
+import type { Press, Problem } from '@paravion/tabletop';
+import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
+
+const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
+const SEGMENT = /^\s*(SET|GND|UNC|MOV|FIR)\s*:?\s*(?:$|\|)/i;
+const STANDING = /^\s*((re-?rolls?|break off|leadership|cool headed|marksman)\b|fire\s*:)/i;
+const BARE =
+  /^\s*(straight|turn|left|right|roll|vertical|slip|immelmann|stall|spin|land|take off|bank|hold|throttle|man \d|fire|bombs?|rockets|heading|bail|controls|fly|wait|at \d|to \d|height|shelter|stay)\b/i;
+const USUAL = /^\s*(as usual|usual|default)\s*\.?\s*$/i;
+const PRESS = /^\s*press\b[^:\n]{0,60}:\s*(.*)$/i;
+
+type Kind = 'unit' | 'segment' | 'standing' | 'bare' | 'usual' | 'press' | 'other';
+
+interface Line {
+  readonly text: string;
+  readonly kind: Kind;
+  /** The seat that the line names by a unit; null when it names none, undefined for a unit that is not there. */
+  readonly owner: number | null | undefined;
+}
+
+const ownerOf = ({ planes, units, barrages, balloons }: State, id: string): number | undefined =>
+  [...planes, ...units, ...barrages, ...balloons].find((u) => u.id === id.toUpperCase())?.owner;
+
+const kindOf = (text: string): Kind => {
+  if (UNIT.test(text)) return 'unit';
+  if (SEGMENT.test(text)) return 'segment';
+  if (STANDING.test(text)) return 'standing';
+  if (USUAL.test(text)) return 'usual';
+  return BARE.test(text) ? 'bare' : 'other';
+};
+
+/** The lines of a letter; those of press hold until the next empty line. */
+const linesOf = (state: State, text: string): readonly Line[] => {
+  let inPress = false;
+  return text.split(/\r\n|\r|\n/).map((line) => {
+    if (line.trim() === '') inPress = false;
+    if (PRESS.test(line)) inPress = true;
+    const kind = inPress ? 'press' : /^\s*>/.test(line) ? 'other' : kindOf(line);
+    const id = kind === 'unit' ? UNIT.exec(line)![1]! : null;
+    return { text: line, kind, owner: id === null ? null : ownerOf(state, id) };
+  });
+};
+
+const pressIn = (lines: readonly Line[], from: string): readonly Press[] => {
+  const pieces: string[] = [];
+  for (const { kind, text } of lines) {
+    if (kind !== 'press') continue;
+    const head = PRESS.exec(text);
+    if (head) pieces.push(head[1]!);
+    else pieces[pieces.length - 1] += `\n${text.trim()}`;
+  }
+  return pieces.filter((piece) => piece.trim() !== '').map((piece) => ({ from, text: piece.trim() }));
+};
+
+const note = (message: string, expected: string): Problem => ({ code: 'note', message, expected });
+
+/** The lines that speak for a seat, at their places; the others left empty. */
+const linesFor = (lines: readonly Line[], seat: number, alone: boolean): string =>
+  lines
+    .map(({ text, kind, owner }) => {
+      const own = kind === 'unit' ? owner === seat : alone && ['segment', 'standing', 'bare'].includes(kind);
+      return own ? text : '';
+    })
+    .join('\n');
+
+const partFor = (
+  position: Position,
+  seat: number,
+  text: string,
+): ReadPart & { readonly problems: readonly Problem[] } => {
+  const { rules, state } = position as { readonly rules: Rules; readonly state: State };
+  const read = clouds.orderNotation(rules, state, seat).parse(text);
+  if (!read.ok) return { seat, order: null, problems: read.error };
+  return { seat, order: read.value, problems: clouds.checkOrder(rules, state, seat, read.value) };
+};
+
+/** Seats named by units in the letter, and the writer if he says anything himself. */
+const speakers = (lines: readonly Line[], writer: number | null): readonly number[] => {
+  const named = lines.flatMap(({ kind, owner }) => (kind === 'unit' && typeof owner === 'number' ? [owner] : []));
+  const says = lines.some(({ kind }) => kind !== 'unit' && kind !== 'press' && kind !== 'other');
+  return [...new Set([...(writer !== null && says ? [writer] : []), ...named])];
+};
+
+/** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
+export const readLetter = (position: Position, text: string, writer: number | null): ReadLetter => {
+  const { rules, state } = position as { readonly rules: Rules; readonly state: State };
+  const lines = linesOf(state, text);
+  const seats = speakers(lines, writer);
+  const mine = seats.filter((seat) => writer === null || seat === writer);
+  const usual = lines.some((line) => line.kind === 'usual');
+  const parts = mine.map((seat): ReadPart => {
+    const own = linesFor(lines, seat, mine.length === 1);
+    if (own.trim() !== '' || !usual) return partFor(position, seat, own);
+    return { seat, order: clouds.defaultOrder(rules, state, seat), problems: [] };
+  });
+  const problems = [
+    ...parts.flatMap((part) => (part.order === null ? part.problems : [])),
+    ...lines
+      .filter(({ kind, owner }) => kind === 'unit' && owner === undefined)
+      .map(({ text: line }) => note(`There is no such unit: ${line.trim()}`, 'an id of the report, such as W1')),
+    ...(seats.length > mine.length ? [note('Orders for others in it are not taken.', 'their own letters')] : []),
+  ];
+  const strange = writer !== null && parts.length === 0 && isShort(lines) ? [unread(position, writer, text)] : [];
+  return {
+    parts: [...parts.map((part) => (part.order === null ? { ...part, problems: [] } : part)), ...strange],
+    press: pressIn(lines, writer === null ? 'a letter' : position.names[writer]!),
+    problems: [...problems, ...strange.flatMap((part) => part.problems)],
+    unclaimed: parts.length === 0 && lines.some(({ kind }) => kind === 'bare' || kind === 'usual'),
+  };
+};
+
+/** A line or two from a known hand are meant as orders, whatever they say. */
+const isShort = (lines: readonly Line[]): boolean => {
+  const said = lines.filter(({ text, kind }) => text.trim() !== '' && kind !== 'press');
+  return said.length > 0 && said.length <= 2;
+};
+
+const unread = (position: Position, seat: number, text: string): ReadPart => {
+  const part = partFor(position, seat, text);
+  return part.order === null ? part : { ...part, order: null };
+};
+
+/** Two sheets of a seat: what the later one says goes before. */
+export const mergeOrders = (earlier: Order, later: Order): Order => {
+  if (earlier.seg !== later.seg) return later;
+  const unit = (o: object): unknown =>
+    'unit' in o ? o.unit : 'plane' in o ? o.plane : (o as { shooter: unknown }).shooter;
+  const said = new Set((later.orders as readonly object[]).map(unit));
+  const kept = (earlier.orders as readonly object[]).filter((o) => !said.has(unit(o)));
+  const standing = earlier.standing || later.standing ? { standing: { ...earlier.standing, ...later.standing } } : {};
+  return { ...later, orders: [...kept, ...later.orders], ...standing } as Order;
+};
+
+/** Whether a sheet is for the segment that stands, and in MOV for every plane that is asked. */
+export const isComplete = (state: State, seat: number, order: Order): boolean =>
+  order.seg === state.segment &&
+  (order.seg !== 'MOV' ||
+    dueInMove(state)
+      .filter((p) => p.owner === seat)
+      .every((p) => order.orders.some((o) => o.plane === p.id)));

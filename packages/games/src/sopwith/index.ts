@@ -1,0 +1,65 @@
+/** Sopwith, as hosts have it. */
+import { type Bot, type BotInfo, type Past, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
+import type { Order, Rules, Setup, State } from '@paravion/sopwith';
+import { formatOrder, isAce, planesOfSeat, SIDES, sopwith } from '@paravion/sopwith';
+import { adapterOf } from '../defaults/adapter-of.ts';
+import { boardText } from './board-text.ts';
+import { describe } from './describe.ts';
+import { readLetter } from './letters.ts';
+import { setupFor } from './setup.ts';
+import { impliedRules, setupOptions } from './setup-options.ts';
+import { json, looks, map, page } from './show.ts';
+
+const SIDE_TITLES = { allied: 'Allied', german: 'German' } as const;
+
+const ALL_BOTS = [...SOPWITH_BOTS, ...SOPWITH_YARDSTICKS];
+const infoOf = ({ choose: _, ...info }: Bot<Rules, State, Order>): BotInfo => info;
+
+export const sopwithAdapter = adapterOf(sopwith, {
+  sides: (rules: Rules) =>
+    rules.teams === 'none' ? [] : SIDES.map((side) => ({ id: side, title: SIDE_TITLES[side] })),
+  setupOptions,
+  impliedRules,
+  setupFor,
+  sidesOf: (setup: Setup) => setup.seats.map((seat) => seat.side ?? null),
+
+  bots: SOPWITH_BOTS.map(infoOf),
+  yardsticks: SOPWITH_YARDSTICKS.map(infoOf),
+  chooseForBot: (botId, rules: Rules, view: State, seat, seed, budget, past) => {
+    const bot = ALL_BOTS.find(({ id }) => id === botId) ?? ALL_BOTS[0]!;
+    return bot.choose(rules, view, seat, seed, budget, past as readonly Past<State, Order>[]);
+  },
+
+  readLetter,
+  formatOrder: (_, __, order: Order) => formatOrder(order),
+  orderExample: ({ rules }) => Array.from({ length: (rules as Rules).planesPerSeat }, () => 'A; A; A').join(' / '),
+  mergeOrders: (earlier: Order, later: Order): Order => ({
+    sheets: later.sheets.map((sheet, i) => sheet ?? earlier.sheets[i] ?? null),
+  }),
+  isComplete: ({ state }, seat, order: Order) => {
+    const { planes } = state as State;
+    return planesOfSeat(state as State, seat).every((p, i) => planes[p]!.status === 'out' || order.sheets[i] !== null);
+  },
+
+  describe: ({ rules, state, names }) => describe(rules as Rules, state as State, names),
+  board: ({ rules, state }) => boardText(rules as Rules, state as State),
+  page,
+  reportJson: json,
+  looks,
+  map,
+
+  tallyFields: [
+    { id: 'points', title: { en: 'points', de: 'Punkte' } },
+    { id: 'kills', title: { en: 'kills', de: 'Abschüsse' } },
+    { id: 'losses', title: { en: 'losses', de: 'Verluste' } },
+  ],
+  tally: (_, { seats, planes }: State) =>
+    seats.map(({ score, kills }, seat) => ({
+      points: score,
+      kills,
+      losses: planes.filter((plane) => plane.seat === seat && plane.status === 'out').length,
+    })),
+  honourOf: ({ points = 0 }) => (isAce({ careerAceLost: 'below' }, points, false) ? { en: 'ace', de: 'Ass' } : null),
+
+  tools: async () => (await import('./tools.ts')).sopwithTools,
+});

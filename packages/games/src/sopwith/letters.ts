@@ -1,0 +1,41 @@
+/** Letters to a Sopwith game master: whose orders are in them, and what the rules say of those orders. */
+import type { Letter, Order, Rules, Sheet, State } from '@paravion/sopwith';
+import { parseLetter, planesOfSeat, sopwith } from '@paravion/sopwith';
+import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
+
+const owingPlanes = (state: State): readonly number[] =>
+  state.planes.flatMap((plane, i) => (plane.status === 'out' ? [] : [i]));
+
+const orderOf = (letter: Letter, planes: readonly number[]): Order | null => {
+  const sheets = planes.map((p): Sheet | null => letter.sheets.find((s) => s.plane === p)?.sheet ?? null);
+  return sheets.every((sheet) => sheet === null) ? null : { sheets };
+};
+
+const partOf = (position: Position, letter: Letter, seat: number): readonly ReadPart[] => {
+  const { rules, state } = position as { readonly rules: Rules; readonly state: State };
+  const planes = planesOfSeat(state, seat);
+  if (!letter.loose && planes.some((p) => letter.unreadable.includes(p))) return [{ seat, order: null, problems: [] }];
+  const order = orderOf(letter, planes);
+  if (!order) return [];
+  const missing = (p: { readonly rule?: string }): boolean => p.rule === '8.1';
+  return [{ seat, order, problems: sopwith.checkOrder(rules, state, seat, order).filter((p) => !missing(p)) }];
+};
+
+/** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
+export const readLetter = (position: Position, text: string, writer: number | null): ReadLetter => {
+  const rules = position.rules as Rules;
+  const state = position.state as State;
+  const letter = parseLetter(text, {
+    names: position.names,
+    planesPerSeat: rules.planesPerSeat,
+    turn: state.turn,
+    owing: owingPlanes(state),
+    ...(writer === null ? {} : { from: writer }),
+  });
+  return {
+    parts: position.names.flatMap((_, seat) => partOf(position, letter, seat)),
+    press: letter.press.map((p) => ({ from: p.from, text: p.text })),
+    problems: letter.problems,
+    unclaimed: letter.loose,
+  };
+};

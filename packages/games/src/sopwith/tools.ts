@@ -1,0 +1,21 @@
+/** Sopwith in the workshop: schemas, rule cases, counts of orders, records as text, looking back, career files. */
+import { eventSchema, OPTIONS, orderSchema, perft, sopwithCases, sopwithRecords, stateSchema } from '@paravion/sopwith';
+import { rulesSchema } from '../defaults/rules-schema.ts';
+import type { GameTools } from '../tools.ts';
+import { analyse } from './analyse.ts';
+import { careersFrom } from './careers.ts';
+import { positions } from './positions.ts';
+import { windDice } from './winds.ts';
+
+export const sopwithTools: GameTools = {
+  schemas: () => ({ rules: rulesSchema(OPTIONS), state: stateSchema, order: orderSchema, event: eventSchema }),
+  casesIn: sopwithCases.runs,
+  perft: {
+    positions,
+    count: ({ rules, state }, seat, depth, progress) => perft(rules as never, state as never, seat, depth, progress),
+  },
+  recordText: sopwithRecords(),
+  analyse,
+  careers: careersFrom,
+  windDice: (rules, state, winds) => windDice(rules as never, state as never, winds),
+};

@@ -1,0 +1,83 @@
+/** What the command and the workshop need of a game, and no page or server: rule cases, counts of orders, schemas, books. */
+import type { AnyGame, GameRecord, GivenDice, Names, RecordText, Replay, Result } from '@paravion/tabletop';
+import type { CaseRun } from '@paravion/tabletop/cases';
+import type { z } from 'zod';
+
+/** A position with a name, from which legal orders are counted. */
+export interface NamedPosition {
+  readonly name: string;
+  readonly about: string;
+  readonly edition: string;
+  readonly line: string;
+  readonly rules: unknown;
+  readonly state: unknown;
+}
+
+export interface PerftLine {
+  readonly depth: number;
+  readonly orders: bigint;
+  readonly states: number;
+}
+
+/** Positions from which legal orders are counted, and the count for one seat. */
+export interface PerftKit {
+  positions(): readonly NamedPosition[];
+  count(
+    position: Pick<NamedPosition, 'rules' | 'state'>,
+    seat: number,
+    depth: number,
+    progress: (depth: number, done: number, of: number) => void,
+  ): readonly PerftLine[];
+}
+
+/** Shapes of a game's values, for the published JSON Schema. */
+export interface GameSchemas {
+  readonly rules: Readonly<Record<string, unknown>> & { readonly properties: object };
+  readonly state: z.ZodType;
+  readonly order: z.ZodType;
+  readonly event: z.ZodType;
+}
+
+/** Careers over many games. */
+export interface CareerBook {
+  /** The text of its file. */
+  readonly text: string;
+  readonly json: unknown;
+  /** A table for people, line by line. */
+  readonly table: readonly string[];
+  /** With one more finished game; refused where it was counted before, or is not over. */
+  add(record: GameRecord): Result<CareerBook>;
+}
+
+/** A game to be looked back at. */
+export interface AnalysisWish {
+  readonly record: GameRecord;
+  readonly names: Names;
+  readonly replay: Replay<AnyGame>;
+  /** Only this Turn; null: all of them. */
+  readonly turn: number | null;
+  readonly iterations: number;
+  readonly seed: string;
+  progress(done: number, of: number): void;
+}
+
+/** What was found, in lines for people and as data. */
+export interface Analysed {
+  readonly lines: readonly string[];
+  readonly json: unknown;
+}
+
+export interface GameTools {
+  schemas(): GameSchemas;
+  /** The cases in the text of a case file; absent where the game has none. */
+  casesIn?(text: string): Result<readonly CaseRun[]>;
+  readonly perft?: PerftKit;
+  /** Records as text; absent where JSON is all. */
+  readonly recordText?: RecordText;
+  /** Looks back at what was played. */
+  analyse?(wish: AnalysisWish): Analysed;
+  /** The careers in a file's text; none where there is no file yet. */
+  careers?(text: string | null): Result<CareerBook>;
+  /** Dice for the coming Turn given as winds. */
+  windDice?(rules: unknown, state: unknown, winds: readonly string[]): Result<GivenDice>;
+}
