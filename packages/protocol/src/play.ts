@@ -106,9 +106,11 @@ export const pressBodySchema = z
     text: textSchema(4000),
   })
   .refine((body) => (body.kind === 'private') === (body.to !== undefined), 'private press, and no other, has a "to"');
-/** Pieces of press in one answer; where there are so many, more are asked for by the last one's id. */
-export const MOST_PRESS = 500;
-export const pressAnswerSchema = z.object({ press: z.array(pressSchema) });
+export const pressAnswerSchema = z.object({
+  press: z.array(pressSchema),
+  /** Whether there are more, to be asked for `after` the last of these. */
+  more: z.boolean(),
+});
 export const pressQuerySchema = z.object({
   after: z.coerce.number().int().min(0).default(0),
   invitation: z.string().max(100).optional(),

@@ -153,9 +153,10 @@ describe('a stranger', () => {
     await bob.call('say', { params, body: { kind: 'table', text: 'Good evening' } });
     const { press } = await cal.call('press', { params, query: { invitation: invitation! } });
     expect(press.map(({ text }) => text)).toEqual(['Good evening']);
-    const page = (await bob.call('press', { params })).press;
-    const rest = (await bob.call('press', { params, query: { after: page.at(-1)!.id } })).press;
-    expect([page.length, rest.length, rest.at(-1)!.text]).toEqual([500, 101, 'Good evening']);
+    const page = await bob.call('press', { params });
+    const rest = await bob.call('press', { params, query: { after: page.press.at(-1)!.id } });
+    expect([page.more, rest.more, rest.press.at(-1)!.text]).toEqual([true, false, 'Good evening']);
+    expect(page.press.length + rest.press.length).toBe(601);
   });
 
   it('finds no file that is not the client’s, and no table by what is no id', async () => {

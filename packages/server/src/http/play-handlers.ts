@@ -71,7 +71,7 @@ export const PLAY: Handlers<Play> = {
   },
   press: async (asked) => {
     const { table } = await seenTable(asked, asked.params.id, asked.query.invitation);
-    return { press: await pressAfter(asked.house.store.db, table, askerId(asked), asked.query.after) };
+    return pressAfter(asked.house.store.db, table, askerId(asked), asked.query.after);
   },
   say: async (asked) => {
     const user = asker(asked);

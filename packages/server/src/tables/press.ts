@@ -1,5 +1,5 @@
 /** Press: who may say what to whom, and who may read it. Text only; those who show it escape it. */
-import { MOST_PRESS, type PressItem } from '@paravion/protocol';
+import type { PressItem } from '@paravion/protocol';
 import { type Channel, openChannels, type Press } from '@paravion/tabletop';
 import type { Selectable } from 'kysely';
 import { refuse } from '../refuse.ts';
@@ -44,8 +44,11 @@ const shown = (row: PressRow): PressItem => {
 export const pressFor = (table: LoadedTable, user: Looker, row: PressRow): PressItem | null =>
   mayRead(table, user, row) ? shown(row) : null;
 
+/** Pieces on one page. */
+const PAGE = 500;
+
 /** What a reader may read, from a number on; a page of it, which is the shorter for nothing that is not his to read. */
-export const pressAfter = async (db: Db, table: LoadedTable, user: Looker, after: number): Promise<PressItem[]> => {
+export const pressAfter = async (db: Db, table: LoadedTable, user: Looker, after: number) => {
   const seat = seatOf(table, user);
   const side = sideOf(table, seat);
   const since = seat === null ? 0 : (table.seats[seat]!.since ?? 0);
@@ -63,9 +66,9 @@ export const pressAfter = async (db: Db, table: LoadedTable, user: Looker, after
       ]),
     )
     .orderBy('id')
-    .limit(MOST_PRESS)
+    .limit(PAGE)
     .execute();
-  return rows.flatMap((row) => pressFor(table, user, row) ?? []);
+  return { press: rows.flatMap((row) => pressFor(table, user, row) ?? []), more: rows.length === PAGE };
 };
 
 /** Open press of a Turn, for its report. */

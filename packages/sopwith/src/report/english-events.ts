@@ -80,7 +80,7 @@ const ACE: Readonly<Record<EventOf<'ace'>['reason'], string>> = {
 export const ENGLISH_EVENTS: Catalogue['say'] = {
   turn: ({ turn }) => `Turn ${turn}.`,
   orders: ({ plane, sheet, rule }, who) =>
-    sheet === null ? `${who.plane(plane)} sent no orders (rule ${rule}).` : null,
+    sheet === null ? `${who.plane(plane)} had no orders (rule ${rule}).` : null,
   note: englishNote,
   'took-off': ({ plane, strip }, who) => `${who.plane(plane)} takes off along ${STRIP[strip]}.`,
   moved,

@@ -25,7 +25,7 @@ describe('a Turn as it is handed out', () => {
 test('every event that is not told by another has its sentence', () => {
   const silent = Object.values(ONE_OF_EACH).filter((event) => narrate([event], NAMES).length === 0);
   expect(silent.map(({ type }) => type)).toEqual(['orders']);
-  expect(narrate([{ ...ONE_OF_EACH.orders, sheet: null }], NAMES)).toEqual(['Hissing Sid sent no orders (rule 2.1).']);
+  expect(narrate([{ ...ONE_OF_EACH.orders, sheet: null }], NAMES)).toEqual(['Hissing Sid had no orders (rule 2.1).']);
 });
 
 test('the end of a game gives the places, and no deadline', () => {

@@ -83,7 +83,7 @@ const ACE: Readonly<Record<EventOf<'ace'>['reason'], string>> = {
 export const GERMAN_EVENTS: Catalogue['say'] = {
   turn: ({ turn }) => `Zug ${turn}.`,
   orders: ({ plane, sheet, rule }, who) =>
-    sheet === null ? `Von ${who.plane(plane)} kamen keine Befehle (Regel ${rule}).` : null,
+    sheet === null ? `${who.plane(plane)} war ohne Befehle (Regel ${rule}).` : null,
   note: germanNote,
   'took-off': ({ plane, strip }, who) => `${who.plane(plane)} startet auf ${STRIP[strip]}.`,
   moved,

@@ -63,6 +63,12 @@ test('who leaves a running game is told what follows, by keys and aloud, and not
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   expect((await tableOf(page, id)).you.seat).toBe(0);
+  await page.getByRole('button', { name: 'Host: Pause' }).click();
+  const pause = page.getByRole('alertdialog', { name: 'Stop the game for a while?' });
+  expect(await pause.textContent()).toContain('stands still for everybody');
+  await page.keyboard.press('Escape');
+  await pause.waitFor({ state: 'detached' });
+  expect((await tableOf(page, id)).status).toBe('running');
   await leave.click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect.poll(async () => (await tableOf(page, id)).you.seat, SLOW).toBe(null);
@@ -75,13 +81,22 @@ test('a host is asked before he closes the table for everybody', async () => {
   const id = await laid(host, 'Ann', ['me', 'open', 'open']);
   await ask(guest, '/api/session/guest', { name: 'Bob' });
   await ask(guest, `/api/tables/${id}/join`, {});
+  await guest.goto(`${url}/table/${id}`);
+  await guest.getByText('Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.').waitFor();
+  await guest.getByText('Tagebuch').click();
+  await guest.getByText(/Bob nimmt Platz 2\./).waitFor();
   await host.goto(`${url}/table/${id}`);
+  expect(await host.getByRole('button', { name: 'Begin the game' }).count()).toBe(0);
   await host.getByRole('button', { name: 'Cancel the table' }).click();
   const question = host.getByRole('alertdialog');
   expect(await question.textContent()).toContain('1 other pilot loses his seat');
   expect((await tableOf(host, id)).status).toBe('open');
   await question.getByRole('button', { name: 'Cancel the table' }).click();
   await expect.poll(async () => (await tableOf(host, id)).status, SLOW).toBe('cancelled');
+  // Who sat there reads why, in his own language, and finds nothing that would be refused.
+  await guest.getByRole('status').filter({ hasText: 'Der Gastgeber schließt den Tisch.' }).waitFor();
+  for (const name of ['Gehen', 'Zusehen', 'Drucken'])
+    expect(await guest.getByRole('main').getByRole('button', { name, exact: true }).count()).toBe(0);
   for (const page of [host, guest]) await page.context().close();
 });
 
@@ -144,6 +159,7 @@ test('a stranger makes an account from the bar of any page, is told what will no
     await wrong(/10 characters at least; this one has 5/, /Password/);
     await page.getByLabel(/^Password/).fill('1234567890');
     await wrong(/easily guessed/, /Password/);
+    expect((await (await page.request.get(`${url}/api/me`)).json()).user).toBeNull();
     expect(await violations(page)).toEqual([]);
     await page.getByLabel(/^Password/).fill('gulls over Ostend');
     if (viewport.width > 400) {

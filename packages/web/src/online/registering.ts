@@ -3,7 +3,7 @@ import type { Answer, Refusal } from '@paravion/protocol';
 import type { Result } from '@paravion/tabletop';
 import type { Words } from '../words/en.ts';
 import { call, reasonOf } from './call.ts';
-import { guestNamed, setMe } from './me.svelte.ts';
+import { guestNamed, me, setMe, whoAmI } from './me.svelte.ts';
 import { makePasskey } from './passkey.ts';
 
 export const WAYS = ['password', 'mail', 'passkey'] as const;
@@ -75,14 +75,22 @@ const byMail = async ({ email }: Wish): Promise<Fault | null> => {
   return answer.ok ? null : { field: 'email', message: reasonOf(answer.error) };
 };
 
-/** Does it; null when all went well. */
-export const register = async (wish: Wish, words: Words['join']): Promise<Fault | null> => {
-  const fault = faultIn(wish, words.faults) ?? (await named(wish.name.trim()));
-  if (fault) return fault;
+const keep = async (wish: Wish, words: Words['join']): Promise<Fault | null> => {
   if (wish.way === 'password') return byPassword(wish, words.faults);
   if (wish.way === 'mail') return byMail(wish);
   return kept(await makePasskey(), (refusal) => ({
     field: null,
     message: refusal.error === 'failed' ? words.noPasskey : reasonOf(refusal),
   }));
+};
+
+/** Does it; null when all went well. A guest who was made on the way, and whose account was not kept, is nobody again. */
+export const register = async (wish: Wish, words: Words['join']): Promise<Fault | null> => {
+  const wrong = faultIn(wish, words.faults);
+  if (wrong) return wrong;
+  await whoAmI();
+  const stranger = me() === null;
+  const fault = (await named(wish.name.trim())) ?? (await keep(wish, words));
+  if (fault && stranger && me() !== null && (await call('forget', {})).ok) setMe(null);
+  return fault;
 };

@@ -1,5 +1,5 @@
 /** One table as the page shows it: loaded once, then kept up to date over the socket. */
-import { type Answer, MOST_PRESS, type PressItem, type ServerMessage, type TableView } from '@paravion/protocol';
+import type { Answer, PressItem, ServerMessage, TableView } from '@paravion/protocol';
 import type { Order } from '@paravion/sopwith';
 import { t } from '../app.svelte.ts';
 import { call, reasonOf } from './call.ts';
@@ -60,7 +60,7 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
       const answer = await call('press', { params, query: { ...query, after: read.at(-1)?.id ?? 0 } });
       if (!answer.ok) return;
       read.push(...answer.value.press);
-      more = answer.value.press.length === MOST_PRESS;
+      ({ more } = answer.value);
     }
     press = read;
   };

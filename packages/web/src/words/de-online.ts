@@ -1,5 +1,6 @@
 /** The words of the pages that need a server, in German. */
 
+import { germanLog } from './de-log.ts';
 import type { Words } from './en.ts';
 import { plural } from './plural.ts';
 
@@ -41,7 +42,12 @@ export const online: Words['online'] = {
     team: 'Presse innerhalb einer Seite',
     grey: 'Presse ohne Namen',
   },
-  startWhenFull: 'Das Spiel beginnt, sobald alle Plätze besetzt sind',
+  startWhenFull: 'Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind',
+  begins: {
+    full: 'Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.',
+    host: 'Sind alle Plätze besetzt, beginnt der Gastgeber das Spiel.',
+    now: 'Alle Plätze sind besetzt: Der Gastgeber kann das Spiel jetzt beginnen.',
+  },
   replaceAfter: 'Versäumte Fristen, nach denen Ersatz gesucht wird',
   carry: 'Als Online-Tisch weiterspielen',
   carried: (turn) => `Dieses Spiel geht ab Zug ${turn} weiter, so wie es steht.`,
@@ -72,7 +78,7 @@ export const online: Words['online'] = {
   voteFor: { pause: 'Abstimmung: Pause', resume: 'Abstimmung: weiter', pace: 'Abstimmung: anderes Tempo' },
   join: 'Platz nehmen',
   leave: 'Gehen',
-  start: 'Beginnen',
+  start: 'Das Spiel beginnen',
   cancelTable: 'Tisch abräumen',
   watchOn: 'Zusehen',
   watchOff: 'Nicht mehr zusehen',
@@ -93,7 +99,7 @@ export const online: Words['online'] = {
     running: 'in der Luft',
     paused: 'Pause',
     finished: 'beendet',
-    cancelled: 'abgesagt',
+    cancelled: 'geschlossen',
   },
   deadline: 'Frist',
   left: (text) => `noch ${text}`,
@@ -118,6 +124,7 @@ export const online: Words['online'] = {
   pressNone: 'Noch keine Presse.',
   unsigned: 'ohne Namen',
   log: 'Tagebuch',
+  logLine: germanLog,
   pause: 'Pause',
   resume: 'Weiter',
   votePause: 'Für eine Pause stimmen',

@@ -33,6 +33,11 @@ export const questions: Words['questions'] = {
     sees: 'Ein Tisch mit Einladung ist ihm dann verschlossen, und der Einladungslink ist ein neuer.',
     ban: 'Er darf nicht an diesen Tisch zurück.',
   },
+  pause: {
+    title: 'Das Spiel eine Weile anhalten?',
+    follows: 'Die Uhr steht für alle, bis du das Spiel weitergehen lässt oder die Piloten dafür stimmen.',
+    yes: 'Anhalten',
+  },
   away: {
     title: 'Einen Tag Urlaub nehmen?',
     yes: 'Nehmen',

@@ -33,6 +33,11 @@ export const questions = {
     sees: 'A table by invitation is closed to who is taken from his seat, and its invitation link is a new one.',
     ban: 'He may not come back to this table.',
   },
+  pause: {
+    title: 'Stop the game for a while?',
+    follows: 'The clock stands still for everybody until you let the game go on, or the pilots vote for that.',
+    yes: 'Pause',
+  },
   away: {
     title: 'Take a day of leave?',
     yes: 'Take it',

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { germanLog } from './de-log.ts';
+
+const HASH = 'ab'.repeat(32);
+const AT = '2026-11-22 18:00 UTC';
+
+test.each([
+  [
+    `Ann lays the table. The hash of the dice's seed is ${HASH}.`,
+    `Ann legt den Tisch. Der Hash der Würfelsaat ist ${HASH}.`,
+  ],
+  ['Ace, a bot, takes seat 2.', 'Ace, ein Bot, nimmt Platz 2.'],
+  ['St. John takes seat 2.', 'St. John nimmt Platz 2.'],
+  [
+    'Turn 3 was flown. No orders from Ann, Bob. Sealed, not opened: Cal.',
+    'Zug 3 wurde geflogen. Keine Befehle von Ann, Bob. Versiegelt, nicht geöffnet: Cal.',
+  ],
+  [
+    "Turn 1 was flown elsewhere: their dice are the host's, those to come are the table's.",
+    'Zug 1 wurde anderswo geflogen: Die Würfel sind die des Gastgebers, alle weiteren die des Tisches.',
+  ],
+  [
+    "Turns 1 to 3 were flown elsewhere: their dice are the host's, those to come are the table's.",
+    'Zug 1 bis 3 wurden anderswo geflogen: Die Würfel sind die des Gastgebers, alle weiteren die des Tisches.',
+  ],
+  [`The host gives more time. The deadline is now ${AT}.`, `Der Gastgeber gibt mehr Zeit. Die Frist ist nun ${AT}.`],
+  [`Reminded of the deadline, ${AT}: Bob.`, `An die Frist (${AT}) erinnert: Bob.`],
+  ['Bob votes for: pause.', 'Bob stimmt für eine Pause.'],
+  [
+    `Nobody has sent orders for 10 Turns: the table is closed. The dice's seed was ${HASH}.`,
+    `Seit 10 Zügen hat niemand Befehle geschickt: Der Tisch ist geschlossen. Die Würfelsaat war ${HASH}.`,
+  ],
+  [
+    `The game is over: Ann, Bob won. The dice's seed was ${HASH}.`,
+    `Das Spiel ist aus: Gewonnen hat Ann, Bob. Die Würfelsaat war ${HASH}.`,
+  ],
+  ['Something that nobody has put into German.', 'Something that nobody has put into German.'],
+])('%s', (english, german) => expect(germanLog(english)).toBe(german));

@@ -1,0 +1,92 @@
+/**
+ * The log of a table in German. It is kept in English, whole sentences with names and numbers in them: what is fixed in
+ * each is put into German here, and what is not known is left as it is.
+ */
+const SENTENCES: readonly (readonly [RegExp, string])[] = [
+  [
+    / lays the table for a game that goes on from Turn (\d+)\./,
+    ' legt den Tisch für ein Spiel, das mit Zug $1 weitergeht.',
+  ],
+  [/ lays the table\./, ' legt den Tisch.'],
+  [/The hash of the dice's seed is ([0-9a-f]+)\./, 'Der Hash der Würfelsaat ist $1.'],
+  [/The dice's seed was ([0-9a-f]+)\./, 'Die Würfelsaat war $1.'],
+  [/, a bot, takes seat (\d+)\.$/, ', ein Bot, nimmt Platz $1.'],
+  [/ takes seat (\d+)\.$/, ' nimmt Platz $1.'],
+  [/ leaves the table\.$/, ' verlässt den Tisch.'],
+  [/ is taken from the seat by the host\.$/, ' wird vom Gastgeber vom Platz genommen.'],
+  [
+    / is taken from the seat by the host, and banned from the table\.$/,
+    ' wird vom Gastgeber vom Platz genommen und vom Tisch verbannt.',
+  ],
+  [/^The host lifts the ban on (.*)\.$/, 'Der Gastgeber hebt den Bann gegen $1 auf.'],
+  [
+    /^All seats are taken: the list of what each adds to the dice is closed\.$/,
+    'Alle Plätze sind besetzt: Die Liste dessen, was jeder zu den Würfeln beiträgt, ist geschlossen.',
+  ],
+  [
+    /^The pilots are dealt to their seats by chance, and have their names for this game\.$/,
+    'Die Piloten sind auf ihre Plätze verlost und haben ihre Namen für dieses Spiel.',
+  ],
+  [/^Turn (\d+) was flown elsewhere: /, 'Zug $1 wurde anderswo geflogen: '],
+  [/^Turns (\d+) to (\d+) were flown elsewhere: /, 'Zug $1 bis $2 wurden anderswo geflogen: '],
+  [
+    / their dice are the host's, those to come are the table's\.$/,
+    ' Die Würfel sind die des Gastgebers, alle weiteren die des Tisches.',
+  ],
+  [/^The game begins\./, 'Das Spiel beginnt.'],
+  [
+    / (\d+) of those who were to add to it did not tell in time\./,
+    ' $1 von denen, die dazu beitragen sollten, haben sich nicht rechtzeitig gemeldet.',
+  ],
+  [
+    /^Only bots fly here: the game goes on while somebody watches\.$/,
+    'Hier fliegen nur Bots: Das Spiel geht weiter, solange jemand zusieht.',
+  ],
+  [/^Turn (\d+) was flown\./, 'Zug $1 wurde geflogen.'],
+  [/ No orders from ([^.]*)\./, ' Keine Befehle von $1.'],
+  [/ Sealed, not opened: ([^.]*)\./, ' Versiegelt, nicht geöffnet: $1.'],
+  [
+    /^The list of seals for Turn (\d+) is closed: the devices open their orders\.$/,
+    'Die Liste der Siegel für Zug $1 ist geschlossen: Die Geräte öffnen ihre Befehle.',
+  ],
+  [/^Reminded of the deadline, (.*? UTC): /, 'An die Frist ($1) erinnert: '],
+  [/^The host gives more time\./, 'Der Gastgeber gibt mehr Zeit.'],
+  [/^A pilot is on leave\./, 'Ein Pilot hat Urlaub.'],
+  [/ is on leave until (.* UTC)\.$/, ' hat Urlaub bis $1.'],
+  [/^The pace is changed by consent\./, 'Das Tempo wird im Einvernehmen geändert.'],
+  [
+    /^The server was asleep, or its clock was set forward\./,
+    'Der Server hat geschlafen, oder seine Uhr wurde vorgestellt.',
+  ],
+  [/^The server was down\./, 'Der Server war nicht da.'],
+  [/ The deadline is(?: now)? (.* UTC)\.$/, ' Die Frist ist nun $1.'],
+  [/^The host stops the game for a while\./, 'Der Gastgeber hält das Spiel eine Weile an.'],
+  [/^The pilots have voted for a pause\./, 'Die Piloten haben für eine Pause gestimmt.'],
+  [/ The clock stands still\.$/, ' Die Uhr steht.'],
+  [/^The host lets the game go on\./, 'Der Gastgeber lässt das Spiel weitergehen.'],
+  [/^The pilots have voted to go on\./, 'Die Piloten haben für das Weiterspielen gestimmt.'],
+  [/ votes for: pause\.$/, ' stimmt für eine Pause.'],
+  [/ votes for: resume\.$/, ' stimmt für das Weiterspielen.'],
+  [/ votes for: pace\.$/, ' stimmt für ein anderes Tempo.'],
+  [/ no longer votes for: (?:pause|resume|pace)\.$/, ' zieht die Stimme zurück.'],
+  [/^A new pilot takes over the plane of (.*)\.$/, 'Ein neuer Pilot übernimmt das Flugzeug von $1.'],
+  [/^A new pilot is looked for in place of (.*)\.$/, 'Für $1 wird ein neuer Pilot gesucht.'],
+  [/ is back\.$/, ' ist wieder da.'],
+  [/^The host sends an invitation\.$/, 'Der Gastgeber verschickt eine Einladung.'],
+  [/^The host closes the table\./, 'Der Gastgeber schließt den Tisch.'],
+  [
+    /^Nobody has sent orders for (\d+) Turns: the table is closed\./,
+    'Seit $1 Zügen hat niemand Befehle geschickt: Der Tisch ist geschlossen.',
+  ],
+  [/^The game has never begun: the table is closed\./, 'Das Spiel hat nie begonnen: Der Tisch ist geschlossen.'],
+  [/^The game is over: nobody has won\./, 'Das Spiel ist aus: Niemand hat gewonnen.'],
+  [/^The game is over: (.*) won\. /, 'Das Spiel ist aus: Gewonnen hat $1. '],
+  [
+    /^The order of (.*) \(seat (\d+)\) for Turn (\d+) was spoilt on the disk and has to be given again\./,
+    'Der Befehl von $1 (Platz $2) für Zug $3 war auf der Platte verdorben und muss noch einmal gegeben werden.',
+  ],
+];
+
+/** A line of a table's log in German. */
+export const germanLog = (line: string): string =>
+  SENTENCES.reduce((text, [english, german]) => text.replace(english, german), line);
