@@ -65,6 +65,6 @@ test('the suite and the kernel play it', () => {
 
 test('the command starts a game of it, and verifies it', () => {
   expect(paravion('new', 'lunch.json', 'Ann', 'Bob', '--edition', ID)).toMatchObject({ status: 0 });
-  expect(paravion('adjudicate', 'lunch.json', '--nmr').out).toContain('Turn 1');
+  expect(paravion('adjudicate', 'lunch.json', '--nmr').out).toContain('TURN 1');
   expect(paravion('verify', 'lunch.json')).toMatchObject({ status: 0 });
 });
