@@ -3,32 +3,11 @@
  * flat object over these keys; `rules.ts` checks them, `editions.ts` gives the printed ones.
  */
 import { numberOption as number, type OptionInfo, pickOption as pick } from '@paravion/tabletop';
+import { ACE_AMMUNITION, ACE_DAMAGE, BURSTS, DAMAGE_BY_RANGE } from './gun-options.ts';
 import { MAX_SIDE, MIN_SIDE } from './vocabulary.ts';
 
 /** The repair ceiling is a number, or `start`: the plane's own damage points at the start. */
 export const REPAIR_CEILING_START = 'start';
-
-/** Damage of a burst at so many hexes (5.3). */
-const damageAt = <Id extends string>(id: Id, range: number, usual: number) =>
-  number(
-    id,
-    '5.3',
-    'Firing',
-    `Damage at range ${range}`,
-    `Points of damage of a burst ${range === 1 ? 'in the next hex' : `at ${range} hexes`}; 0: it does not hit.`,
-    0,
-    9,
-    usual,
-  );
-
-/** By range, from 1 to `MAX_RANGE`. */
-export const DAMAGE_BY_RANGE = [
-  damageAt('damageAt1', 1, 4),
-  damageAt('damageAt2', 2, 3),
-  damageAt('damageAt3', 3, 2),
-  damageAt('damageAt4', 4, 1),
-  damageAt('damageAt5', 5, 0),
-] as const;
 
 export const OPTIONS = [
   number('side', '1.1', 'Board', 'Side of the board', 'Hexes along one side of the board.', MIN_SIDE, MAX_SIDE),
@@ -127,27 +106,9 @@ export const OPTIONS = [
       allowed: 'allowed',
     },
   ),
-  number(
-    'bursts',
-    '5.1',
-    'Firing',
-    'Bursts a Turn',
-    'Bursts that a plane may fire in a Turn, three in a Move.',
-    1,
-    9,
-    3,
-  ),
+  BURSTS,
   ...DAMAGE_BY_RANGE,
-  number(
-    'aceDamage',
-    '5.3',
-    'Firing',
-    'Damage of aces',
-    'What a burst of an ace does more than that of others.',
-    0,
-    5,
-    1,
-  ),
+  ACE_DAMAGE,
   number('aceRange', '5.3', 'Firing', 'Range of aces', 'Range in hexes up to which an ace hits.', 1, 5),
   pick('groundFire', '5.6', 'Firing', 'Fire near the ground', 'Where a plane may not fire.', {
     strip: 'not in its aerodrome; on the strip it may',
@@ -155,7 +116,7 @@ export const OPTIONS = [
   }),
   number('damage', '6.1', 'Damage', 'Damage points', 'Damage points of a plane at the start.', 8, 20),
   number('ammunition', '6.1', 'Damage', 'Ammunition', 'Bursts of a plane at the start.', 0, 20),
-  number('aceAmmunition', '7.6', 'Damage', 'Outnumbered aces', 'Bursts of an outnumbered ace at the start.', 0, 20, 20),
+  ACE_AMMUNITION,
   pick('cloudSetup', '6.3', 'Clouds', 'Clouds at the start', 'How clouds are placed.', {
     markers: 'markers of three to five hexes at random, none touching',
     scatter: 'clouds of any shape at random, so many hexes in all',

@@ -39,10 +39,7 @@ export const t = (): Words => words;
 
 const loads: ((language: Language) => Promise<void>)[] = [];
 
-/**
- * Words of a part that is loaded by itself: the cockpit of a game. They change with the language of the page, from the
- * next `wordsLoaded` on.
- */
+/** Words of a part that is loaded by itself (`withWords`): the cockpit of a game. They change with the page's language. */
 export const catalogue = <W>(
   first: W,
   others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<W>>>,
@@ -55,10 +52,17 @@ export const catalogue = <W>(
 };
 
 /** Loads all words that are in use, in the language chosen. */
-export const wordsLoaded = async (): Promise<void> => {
+const wordsLoaded = async (): Promise<void> => {
   const { language } = settings;
   const [next] = await Promise.all([LANGUAGES[language](), ...loads.map((load) => load(language))]);
   words = next as Words;
+};
+
+/** Something that is loaded when it is needed, with the words that it brings. */
+export const withWords = async <T>(load: () => Promise<T>): Promise<T> => {
+  const loaded = await load();
+  await wordsLoaded();
+  return loaded;
 };
 
 /** The language with its country, if the browser names one: for dates. */

@@ -1,13 +1,13 @@
 /** One against one, a first game: the other flies at random. */
-import { settings } from '../../app.svelte.ts';
+import { settings, t } from '../../app.svelte.ts';
 import { ask } from '../../engine/ask.ts';
 import { BOT_NAMES, begin } from '../../local/games.ts';
-import { t } from './words/index.ts';
+import { lessonWords } from './words/lessons.ts';
 
 /** Starts it and goes there; gives what is wrong with it instead. */
 export const duel = async (): Promise<string | null> => {
   const offer = await ask('offer');
   const you = { name: settings.name || t().common.youName, hand: { kind: 'person' } as const };
   const other = { name: BOT_NAMES[0], hand: { kind: 'bot', bot: offer.bots[0]!.id } as const };
-  return begin({ edition: 'tweedy', options: { side: 8 }, pilots: [you, other], title: t().school.duel });
+  return begin({ edition: 'tweedy', options: { side: 8 }, pilots: [you, other], title: lessonWords().school.duel });
 };

@@ -21,8 +21,12 @@ import { turnView } from './engine/turns.ts';
 import { formatMoment, momentAt, parseMoment, sceneAt, timeOf } from './motion.ts';
 import { placeOf } from './place.ts';
 import { de } from './words/de.ts';
+import { lessons as deLessons } from './words/de-lessons.ts';
 import { rules } from './words/de-rules.ts';
+import { study as deStudy } from './words/de-study.ts';
 import { en } from './words/en.ts';
+import { lessons as enLessons } from './words/en-lessons.ts';
+import { study as enStudy } from './words/en-study.ts';
 
 test('drafts: three manoeuvres make a sheet, and a sheet a draft', () => {
   const full = [0, 1, 2].reduce((draft, at) => choose(draft, at, 'LT'), emptyDraft);
@@ -121,6 +125,8 @@ test('every language has every word, and says something', () => {
   };
   look(neutralEn, neutralDe, 'words');
   look(en, de, 'words of the game');
+  look(enStudy, deStudy, 'words of the analysis');
+  look(enLessons, deLessons, 'words of the lessons');
   const { options, editions } = sopwith;
   expect(Object.keys(rules.options)).toEqual(options.map(({ id }) => id));
   for (const { id, choices = [], group } of options) {

@@ -7,8 +7,8 @@ export const sheetText = (words: Words, { strip, land, overfly, moves }: Sheet):
     const bursts = fire === 'central' ? 'FIRE' : fire.join('+').toLowerCase();
     return bursts ? `${manoeuvre} ${bursts}` : manoeuvre;
   });
-  if (!strip && moves.every(({ manoeuvre }) => manoeuvre === '0')) return words.study.ground;
-  const declared = land ? (land === 'any' ? words.study.land : `${words.study.land} ${words.cockpit.strip[land]}`) : '';
+  if (!strip && moves.every(({ manoeuvre }) => manoeuvre === '0')) return words.sheet.ground;
+  const declared = land ? (land === 'any' ? words.sheet.land : `${words.sheet.land} ${words.cockpit.strip[land]}`) : '';
   const head = [strip ? words.cockpit.strip[strip] : '', declared, overfly ? words.cockpit.overfly : ''].filter(
     Boolean,
   );

@@ -1,7 +1,6 @@
 /** Words of Sopwith's own pages, in German. */
 import type { Burst, Facing, Manoeuvre, Strip } from '@paravion/sopwith';
 import { plural } from '../../../words/plural.ts';
-import { problems, study } from './de-study.ts';
 import type { SopwithWords } from './en.ts';
 
 const manoeuvres: Readonly<Record<Manoeuvre, string>> = {
@@ -26,7 +25,12 @@ const facings: Readonly<Record<Facing, string>> = {
 const fields = (n: number): string => plural(n, 'Feld', 'Felder');
 
 export const de: SopwithWords = {
+  sheet: {
+    ground: 'am Boden bleiben',
+    land: 'landen',
+  },
   cockpit: {
+    analysis: 'Analyse',
     move: (move) => `Bewegung ${move}`,
     moveShort: (move) => `Bew. ${move}`,
     before: 'vor dem Zug',
@@ -119,50 +123,4 @@ export const de: SopwithWords = {
     clouds: (hexes) => (hexes.length ? `Wolken: ${hexes.join(', ')}.` : 'Keine Wolken.'),
     away: (distance) => `${fields(distance)} entfernt.`,
   },
-  school: {
-    title: 'Flugschule',
-    teacher: 'Der Fluglehrer',
-    good: 'Gut geflogen.',
-    notYet: 'Noch nicht.',
-    again: 'Noch einmal',
-    next: 'Nächste Stunde',
-    ready: 'Du kannst fliegen.',
-    readySay:
-      'Alles Weitere lernst du von denen, die auf dich schießen. Beginne mit einem Gegner, der aufs Geratewohl fliegt.',
-    duel: 'Ein Duell fliegen',
-    lessons: {
-      takeOff: {
-        title: 'Start',
-        say: 'Dein Flugzeug steht auf seinem Flugplatz. Wähle die Bahn Beta: Zwei Bewegungen lang rollst du. Die dritte ist deine: Wähle Geradeaus und versiegle die Befehle.',
-        done: 'Alle drei Bewegungen waren versiegelt, bevor jemand flog. Das ist das ganze Geheimnis: Du befiehlst, ohne zu sehen, was die anderen tun.',
-        hint: 'Wähle zuerst eine Bahn. Alpha ist die linke, Beta führt zur Mitte, Gamma ist die rechte.',
-      },
-      turns: {
-        title: 'Kurve und Rutsch',
-        say: 'Eine Kurve (LT, RT) dreht zuerst und fliegt dann dorthin. Ein Rutsch (LS, RS) geht zur Seite und blickt weiter voraus. Nimm von beidem eines und bleib über dem Brett.',
-        done: 'Die gepunktete Linie zeigt es vor dem Versiegeln: wo jede Bewegung endet und wohin du dann blickst.',
-        hint: 'Eine Kurve und ein Rutsch im selben Zug sind gefragt, und ein Flugzeug, das danach noch da ist.',
-      },
-      fire: {
-        title: 'Feuer',
-        say: 'Der Fluglehrer fliegt vor deiner Nase geradeaus. Folge ihm mit Geradeaus und gib in einer Bewegung einen Feuerstoß (A) ab. Die Zahlen auf den Feldern sagen, was ein Treffer tut: nah 4 Punkte, weit 1 Punkt.',
-        done: 'Du hast drei Feuerstöße je Zug. Im Ernst sagt dir niemand, wo er sein wird: Du schießt dorthin, wo du ihn vermutest.',
-        hint: 'Dreimal Geradeaus, und den Feuerstoß A in mindestens einer Bewegung. Erst bewegen sich alle, dann schießen alle.',
-      },
-      escape: {
-        title: 'Woanders sein',
-        say: 'Nun sitzt er hinter dir, fliegt geradeaus und schießt voraus. Schalte Gefahr ein: Rote Felder könnte er treffen. Verlass seine Linie ohne einen Kratzer. In einer Wolke trifft dich niemand, aber die Wolke selbst kostet einen Punkt.',
-        done: 'Aus der Linie. Am besten ist man dort, wohin seine drei Feuerstöße nicht blicken: hinter ihm.',
-        hint: 'Er schießt entlang seiner Reihe. Eine Kurve in der ersten Bewegung führt dich hinaus.',
-      },
-      land: {
-        title: 'Landung',
-        say: 'Zwei Feuerstöße sind noch da. Dein Flugplatz liegt voraus: dreimal Geradeaus, äußeres Feld der Bahn, inneres Feld, Flugplatz. In dieser Ausgabe musst du es sagen: Drücke „Landen auf Beta“, bevor du versiegelst.',
-        done: 'Die Munition ist wieder voll. Ein ganzer Zug am Boden danach bessert zwei Punkte aus.',
-        hint: 'Dreimal Geradeaus und der Knopf „Landen auf Beta“. Ohne ihn fliegst du darüber hinweg, und vom Brett.',
-      },
-    },
-  },
-  study,
-  problems,
 };

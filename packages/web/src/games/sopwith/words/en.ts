@@ -1,7 +1,6 @@
 /** Words of Sopwith's own pages, in English. A language is another value of the same type. */
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '@paravion/sopwith';
 import { plural } from '../../../words/plural.ts';
-import { problems, study } from './en-study.ts';
 
 const manoeuvres: Readonly<Record<Manoeuvre, string>> = {
   A: 'Ahead',
@@ -24,7 +23,13 @@ const facingNames: Readonly<Record<Facing, string>> = {
 };
 
 export const en = {
+  /** A sheet in one line. */
+  sheet: {
+    ground: 'stay on the ground',
+    land: 'land',
+  },
   cockpit: {
+    analysis: 'Analysis',
     move: (move: number) => `Move ${move}`,
     moveShort: (move: number) => `Move ${move}`,
     before: 'before the Turn',
@@ -118,51 +123,6 @@ export const en = {
     clouds: (hexes: readonly string[]) => (hexes.length ? `Clouds: ${hexes.join(', ')}.` : 'No clouds.'),
     away: (distance: number) => `${plural(distance, 'hex', 'hexes')} away.`,
   },
-  school: {
-    title: 'Flying school',
-    teacher: 'The instructor',
-    good: 'Well flown.',
-    notYet: 'Not yet.',
-    again: 'Once more',
-    next: 'Next lesson',
-    ready: 'You can fly.',
-    readySay: 'Everything else you learn from those who shoot at you. Begin with one enemy who flies at random.',
-    duel: 'Fly a duel',
-    lessons: {
-      takeOff: {
-        title: 'Take-off',
-        say: 'Your plane stands on its aerodrome. Choose the strip Beta: two Moves roll along it. The third Move is yours: choose Ahead, then seal the orders.',
-        done: 'All three Moves were sealed before anybody flew. That is the whole secret: you order without seeing what the others do.',
-        hint: 'Choose a strip first. Alpha is the left one, Beta leads to the middle, Gamma is the right one.',
-      },
-      turns: {
-        title: 'Turn and slip',
-        say: 'A turn (LT, RT) looks another way and then goes there. A slip (LS, RS) goes sideways and keeps looking ahead. Use one of each in this Turn and stay over the board.',
-        done: 'The dotted path shows it before you seal: where each Move ends, and which way you look.',
-        hint: 'One turn and one slip in the same Turn are wanted, and a plane that is still there afterwards.',
-      },
-      fire: {
-        title: 'Fire',
-        say: 'The instructor flies straight on before your nose. Follow him with Ahead and put a burst (A) into one of your Moves. The figures on the hexes say what a hit does: 4 points near, 1 point far.',
-        done: 'You have three bursts a Turn. In a real game nobody tells you where he will be: you fire at where you think he flies.',
-        hint: 'Fly Ahead three times and switch on the burst A in at least one Move. Everybody moves first, then everybody fires.',
-      },
-      escape: {
-        title: 'Be somewhere else',
-        say: 'Now he sits behind you and will fly straight on, firing ahead. Switch on Threat: red hexes are those that he could hit. Get out of his line without a scratch by fire. In a cloud nobody can hit you, but the cloud itself costs a point.',
-        done: 'Out of his line. The best place to be is where his three bursts can not look: behind him.',
-        hint: 'He fires along his row. A turn in the first Move takes you out of it.',
-      },
-      land: {
-        title: 'Land',
-        say: 'You have two bursts left. Your aerodrome lies ahead: fly Ahead three times, outer hex of the strip, inner hex, aerodrome. In this edition you must say so: press “Land on Beta” before you seal.',
-        done: 'Ammunition is full again. A whole Turn on the ground after that repairs two points.',
-        hint: 'Three times Ahead, and the button “Land on Beta”. Without it you fly over, and off the board.',
-      },
-    },
-  },
-  study,
-  problems,
 };
 
 export type SopwithWords = typeof en;
