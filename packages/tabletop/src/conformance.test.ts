@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { conformanceChecks } from './conformance.ts';
 import type { AnyGame, Channel } from './game.ts';
 import { ok } from './result.ts';
+import { checkShape } from './shape.ts';
 import { skirmish } from './testing/skirmish.ts';
 import { reseat } from './testing/skirmish-reseat.ts';
-import type { Event, Order, Rules, State } from './testing/skirmish-types.ts';
+import { type Event, type Order, type Rules, type State, stateSchema } from './testing/skirmish-types.ts';
 
 type Skirmish = typeof skirmish;
 type Broken = (sound: Skirmish) => Partial<Skirmish>;
@@ -86,7 +87,66 @@ const BROKEN: readonly (readonly [string, string, Broken])[] = [
   ],
   ['orders that are never disguised', 'disguises disguise', () => ({ disguiseOrder: (_rules, order) => order })],
   ['disguises and no secrets', 'disguises disguise', () => ({ secrets: 'none' })],
-  ['press that nobody knows', 'press is of the known kinds', () => ({ press: () => ['loud' as Channel] })],
+  ['press that nobody knows', 'press is sound', () => ({ press: () => ['loud' as Channel] })],
+  ['press that is there twice', 'press is sound', () => ({ press: () => ['open', 'open'] })],
+  [
+    'press that sealing shuts',
+    'press is sound',
+    () => ({ press: (_rules, _state, phase) => (phase === 'sealed' ? [] : ['open']) }),
+  ],
+  [
+    'press that tells who has ammunition',
+    'nothing hidden leaks',
+    () => ({ press: (_rules, state) => (state.pilots.some((pilot) => pilot.ammo > 4) ? ['open'] : []) }),
+  ],
+  [
+    'a look at an order that stumbles over nonsense',
+    'orders are seen calmly',
+    ({ viewOrder }) => ({
+      viewOrder: (rules, state, order, owner, viewer) =>
+        (order as Order).dx.toFixed() ? viewOrder!(rules, state, order, owner, viewer) : null,
+    }),
+  ],
+  [
+    'an order that changes each time it is looked at',
+    'orders are seen calmly',
+    ({ viewOrder }) => ({
+      viewOrder: (rules, state, order, owner, viewer) => {
+        const seen = viewOrder!(rules, state, order, owner, viewer);
+        return seen && { ...seen, dx: seen.dx + 1 };
+      },
+    }),
+  ],
+  [
+    'a default that may not be flown',
+    'the default order is legal',
+    () => ({ defaultOrder: () => ({ dx: 0, dy: 0, fire: 3 }) }),
+  ],
+  [
+    'a queue of pilots who are not there',
+    'accepted states are played',
+    () => ({ checkState: (_rules, state) => checkShape<State>(stateSchema, state) }),
+  ],
+  [
+    'winners who come in second',
+    'outcomes are sound',
+    ({ outcome }) => ({
+      outcome: (rules, state) => {
+        const { winners, seats, over } = outcome(rules, state);
+        return { over, seats, winners: over ? seats.flatMap((s, seat) => (s.place === 2 ? [seat] : [])) : winners };
+      },
+    }),
+  ],
+  [
+    'ties that the lower seat wins',
+    'nobody is better off by his seat',
+    ({ outcome }) => ({
+      outcome: (rules, state) => {
+        const { winners, seats, over } = outcome(rules, state);
+        return { over, seats: seats.map((s, i) => ({ ...s, score: s.score + (i === 0 ? 1 : 0) })), winners };
+      },
+    }),
+  ],
   ['a disguise that changes nothing', 'disguises disguise', () => ({ disguise: (_rules, state) => state })],
   [
     'stumbles over missing orders',

@@ -12,7 +12,12 @@
  * edition, house rules, number of seats and segment, and the first value that is not as it should be.
  */
 
-import { checkOrderIsTotal, legalOrdersAreLegal, randomOrdersAreLegal } from './conformance/order-checks.ts';
+import {
+  checkOrderIsTotal,
+  defaultOrdersAreLegal,
+  legalOrdersAreLegal,
+  randomOrdersAreLegal,
+} from './conformance/order-checks.ts';
 import {
   badRulesAreRefused,
   combinationsAreMostlyGood,
@@ -32,8 +37,9 @@ import {
   disguisesDisguise,
   eventsAreTold,
   nothingLeaks,
+  ordersAreSeenCalmly,
   outcomesAreSound,
-  pressIsKnown,
+  pressIsSound,
   viewsAreJson,
 } from './conformance/view-checks.ts';
 import type { AnyGame } from './game.ts';
@@ -51,8 +57,10 @@ const SAMPLE_CHECKS: readonly (readonly [string, (sample: Sample) => void])[] = 
   ['states are checked', statesAreChecked],
   ['legal orders pass their check', legalOrdersAreLegal],
   ['random orders are legal', randomOrdersAreLegal],
+  ['the default order is legal', defaultOrdersAreLegal],
   ['checkOrder is total', checkOrderIsTotal],
   ['adjudicate is total', step.adjudicateIsTotal],
+  ['accepted states are played', step.acceptedStatesArePlayed],
   ['same seed, same events', step.sameSeedSameEvents],
   ['the way orders come in is irrelevant', step.handingInIsIrrelevant],
   ['nobody is better off by his seat', step.seatsAreEqual],
@@ -66,7 +74,8 @@ const SAMPLE_CHECKS: readonly (readonly [string, (sample: Sample) => void])[] = 
   ['views are JSON', viewsAreJson],
   ['nothing hidden leaks', nothingLeaks],
   ['events are told', eventsAreTold],
-  ['press is of the known kinds', pressIsKnown],
+  ['orders are seen calmly', ordersAreSeenCalmly],
+  ['press is sound', pressIsSound],
   ['records verify', step.recordsVerify],
 ];
 

@@ -115,7 +115,7 @@ export interface Game<Rules, Setup, State, Order, Event extends BaseEvent, View 
   randomOrder(rules: Rules, state: State, seat: Seat, dice: Dice): Order;
   /** Everything that is wrong with, or worth saying about, an order; empty for a legal one. Never throws. */
   checkOrder(rules: Rules, state: State, seat: Seat, order: unknown): readonly Problem[];
-  /** What is played for a seat from which nothing came. */
+  /** What is played for a seat from which nothing came: a legal order, or what the rules say of missing ones. */
   defaultOrder(rules: Rules, state: State, seat: Seat): Order;
   /** Total: legal or not, every order gets a result; what is not allowed is replaced as the rules say, and reported. */
   adjudicate(rules: Rules, state: State, orders: Orders<Order>, dice: Dice): Step<State, Event>;
@@ -130,7 +130,7 @@ export interface Game<Rules, Setup, State, Order, Event extends BaseEvent, View 
    * nothing. The order is as it came, legal or not. A game with secrets has it (see `orderSeenBy`).
    */
   viewOrder?(rules: Rules, state: State, order: unknown, owner: Seat, viewer: Viewer): Order | null;
-  /** Kinds of press that the rules leave open now; all of them when absent. */
+  /** Kinds of press that the rules leave open now; all of them when absent. Sealing opens some and shuts none. */
   press?(rules: Rules, state: State, phase: PressPhase): readonly Channel[];
   outcome(rules: Rules, state: State): Outcome;
 

@@ -89,6 +89,24 @@ export const mutate = (value: unknown, dice: Dice): unknown => {
   return mutant;
 };
 
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((v, key) => (v as Record<string | number, unknown>)[key], value);
+
+/**
+ * The value with one of its parts a little other, so that it may still be what it was: a number a step away, a truth turned
+ * round, or a part as it stands elsewhere under the same name.
+ */
+export const nudge = (value: unknown, dice: Dice): unknown => {
+  const leaves = paths(value).filter((path) => path.length > 0);
+  if (leaves.length === 0) return value;
+  const path = pick(dice, 'place', leaves);
+  const old = at(value, path);
+  const alike = leaves.filter((other) => other.at(-1) === path.at(-1)).map((other) => at(value, other));
+  if (typeof old === 'number' && dice.roll('way', 2) === 1) return change(value, path, old + pick(dice, 'by', [-1, 1]));
+  if (typeof old === 'boolean') return change(value, path, !old);
+  return change(value, path, pick(dice, 'other', alike));
+};
+
 /** The text with pieces cut out, doubled, or strewn with odd signs. */
 export const garble = (text: string, dice: Dice): string => {
   const times = dice.roll('times', 4);

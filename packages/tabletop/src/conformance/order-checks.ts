@@ -67,11 +67,22 @@ export const spoiltOrders = (game: AnyGame, p: Position, seat: Seat, count: numb
   });
 };
 
-/** Whatever is handed in, checkOrder answers with problems; the default order is JSON. */
+/** What is played for a seat from which nothing came is legal, or what one rule says of missing orders. */
+export const defaultOrdersAreLegal = (sample: Sample): void => {
+  const { game, settings } = sample;
+  for (const { p, seat } of eachSeat(sample)) {
+    const order = game.defaultOrder(p.rules, p.state, seat);
+    mustBeJson(p.where, 'default order', order);
+    const problems = game.checkOrder(p.rules, p.state, seat, order);
+    const wrong = problems.find(({ code, rule }) => code !== 'note' || rule !== settings.missingOrders);
+    if (wrong) fail(p.where, `default order of seat ${seat}, ${JSON.stringify(order)}: ${formatProblem(wrong)}`);
+  }
+};
+
+/** Whatever is handed in, checkOrder answers with problems. */
 export const checkOrderIsTotal = (sample: Sample): void => {
   const { game, settings } = sample;
   for (const { p, seat } of eachSeat(sample)) {
-    mustBeJson(p.where, 'default order', game.defaultOrder(p.rules, p.state, seat));
     for (const order of spoiltOrders(game, p, seat, settings.mutants)) {
       const what = `checkOrder(${JSON.stringify(order)})`;
       mustBeProblems(

@@ -12,9 +12,10 @@ import { calm, fail } from './expect.ts';
 export interface Reseat {
   state(rules: unknown, state: unknown, to: readonly Seat[]): unknown;
   order(rules: unknown, order: unknown, to: readonly Seat[]): unknown;
+  /** Lists in it that stand in the order of seats are put in that order; what hangs on the order of events is left out. */
   event(rules: unknown, event: unknown, to: readonly Seat[]): unknown;
   /** The label under which the die is thrown that had this label before. */
-  label(label: string, to: readonly Seat[]): string;
+  label(rules: unknown, label: string, to: readonly Seat[]): string;
 }
 
 /** Chooses a legal order, by the dice alone. */
@@ -42,8 +43,10 @@ export interface ConformanceOptions {
   readonly player?: Player;
   /** For games in which no seat is better off by its number. */
   readonly reseat?: Reseat;
+  /** For games whose default order is no legal order, but what the rules say of missing ones: the number of that rule. */
+  readonly missingOrders?: string;
 }
-type Helpers = 'player' | 'reseat';
+type Helpers = 'player' | 'reseat' | 'missingOrders';
 export type Settings = Required<Omit<ConformanceOptions, Helpers>> & Pick<ConformanceOptions, Helpers>;
 
 export const DEFAULTS: Settings = {

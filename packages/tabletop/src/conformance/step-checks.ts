@@ -8,10 +8,11 @@ import { formatRecord, parseRecord } from '../record-check.ts';
 import { newRecord } from '../record-new.ts';
 import { append, undo } from '../record-write.ts';
 import { replay } from '../replay.ts';
+import type { Seat } from '../seat.ts';
 import { closeSealing, openSegment, putOrder, reveal } from '../segment.ts';
 import { verify } from '../verify.ts';
 import { calm, fail, good, mustBeJson, same } from './expect.ts';
-import { reverseKeys } from './junk.ts';
+import { nudge, reverseKeys } from './junk.ts';
 import { spoiltOrders } from './order-checks.ts';
 import type { Played, Position, Reseat, Sample } from './sample.ts';
 import { randomOrders } from './sample.ts';
@@ -77,6 +78,32 @@ export const adjudicateIsTotal = (sample: Sample): void => {
         ),
       );
   }
+};
+
+/** States tried for each mutant of other things: most are refused, which costs little. */
+const NUDGES = 5;
+
+/** Whatever state is accepted from outside can be played on: nobody need be asked what it means. */
+export const acceptedStatesArePlayed = ({ game, settings, games }: Sample): void => {
+  for (const p of positionsOf({ game, settings, games }))
+    for (let i = 0; i < NUDGES * settings.mutants; i++) {
+      const nudged = nudge(p.state, scopedDice(p.dice(), `nudged ${i}/`));
+      const checked = calm(p.where, `checkState(${JSON.stringify(nudged)})`, () => game.checkState(p.rules, nudged));
+      if (!checked.ok) continue;
+      const state = copyJson(checked.value);
+      const where = `${p.where}, from ${JSON.stringify(state)}`;
+      const owing = calm(where, 'seatsToOrder', () => game.seatsToOrder(p.rules, state));
+      const { over } = calm(where, 'outcome', () => game.outcome(p.rules, state));
+      if (over === owing.length > 0) fail(where, `over: ${over}, and ${owing.length} seats owe orders`);
+      if (over) continue;
+      const orders = p.orders.map((_, seat) =>
+        owing.includes(seat) && i % 2 === 0
+          ? calm(where, 'randomOrder', () => game.randomOrder(p.rules, state, seat, scopedDice(p.dice(), `${seat}/`)))
+          : null,
+      );
+      const own = { ...p, where, state, orders };
+      mustBeSound(game, own, again(game, own));
+    }
 };
 
 /** Same rules, state, orders and seed: same events and state, whatever was adjudicated in between. */
@@ -163,9 +190,21 @@ export const diceAreFresh = ({ games }: Sample): void => {
 const byText = (events: readonly unknown[]): readonly string[] =>
   events.map((e) => JSON.stringify(reverseKeys(reverseKeys(e)))).sort();
 
-const reseated = (reseat: Reseat, dice: Dice, from: readonly number[]): Dice => ({
-  roll: (label, sides) => dice.roll(reseat.label(label, from), sides),
+const reseated = (reseat: Reseat, { rules, dice }: Position, from: readonly number[]): Dice => ({
+  roll: (label, sides) => dice().roll(reseat.label(rules, label, from), sides),
 });
+
+/** How it stands with seats exchanged: the same seats win, with the same places and scores. */
+const standsTheSame = (game: AnyGame, p: Position, state: unknown, after: unknown, to: readonly Seat[]): void => {
+  const { over, winners, seats } = game.outcome(p.rules, state);
+  const expected = {
+    over,
+    winners: winners.map((seat) => to[seat]!).sort((a, b) => a - b),
+    seats: to.map((_, seat) => seats[to.indexOf(seat)]),
+  };
+  const { winners: won, ...stands } = game.outcome(p.rules, after);
+  same(p.where, 'the outcome, with seats exchanged', expected, { ...stands, winners: [...won].sort((a, b) => a - b) });
+};
 
 /** Exchanging seats exchanges the result: nobody is better off by his number. */
 export const seatsAreEqual = (sample: Sample): void => {
@@ -180,11 +219,13 @@ export const seatsAreEqual = (sample: Sample): void => {
       p.rules,
       reseat.state(p.rules, p.state, to),
       orders,
-      reseated(reseat, p.dice(), from),
+      reseated(reseat, p, from),
     );
     same(p.where, 'the state, with seats exchanged', reseat.state(p.rules, p.step.state, to), state);
     const told = p.step.events.map((e) => reseat.event(p.rules, e, to));
-    same(p.where, 'the events, with seats exchanged', byText(copyJson(told)), byText(copyJson(events)));
+    const heard = events.map((e) => reseat.event(p.rules, e, [...to.keys()]));
+    same(p.where, 'the events, with seats exchanged', byText(copyJson(told)), byText(copyJson(heard)));
+    standsTheSame(game, p, p.step.state, state, to);
   }
 };
 

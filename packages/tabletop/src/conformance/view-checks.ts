@@ -2,10 +2,10 @@
 import { copyJson } from '../canonical.ts';
 import { scopedDice } from '../dice.ts';
 import { difference } from '../difference.ts';
-import { type AnyGame, CHANNELS } from '../game.ts';
+import { type AnyGame, CHANNELS, type Channel, openChannels, orderSeenBy, type PressPhase } from '../game.ts';
 import type { Viewer } from '../seat.ts';
 import { calm, fail, good, mustBeJson, same } from './expect.ts';
-import { firstOrders } from './order-checks.ts';
+import { firstOrders, spoiltOrders } from './order-checks.ts';
 import type { Played, Position, Sample } from './sample.ts';
 
 const MARK = 'a mark of the suite';
@@ -41,6 +41,8 @@ const hidesState = (game: AnyGame, p: Position, viewer: Viewer, count: number): 
   const dice = scopedDice(p.dice(), `disguise ${viewer}/`);
   const state = copyJson(game.disguise!(p.rules, copyJson(p.state), viewer, dice));
   good(p.where, 'a disguised state', game.checkState(p.rules, state));
+  for (const phase of PHASES)
+    same(p.where, 'press, hidden things changed', pressIn(game, p, phase), pressIn(game, { ...p, state }, phase));
   same(
     p.where,
     `view of ${viewer}, hidden things changed`,
@@ -141,14 +143,40 @@ export const disguisesDisguise = (game: AnyGame, samples: () => readonly Sample[
   if (!each.some(({ p, v }) => hidesOrders(game, p, v))) fail(game.id, 'disguiseOrder never changes an order');
 };
 
-/** Press, where the rules speak of it, is of the known kinds. */
-export const pressIsKnown = ({ game, games }: Sample): void => {
-  for (const p of games.flatMap((g) => g.positions))
-    for (const phase of ['ordering', 'sealed'] as const) {
-      const open = calm(p.where, 'press', () => game.press?.(p.rules, p.state, phase) ?? []);
-      const strange = open.find((channel) => !CHANNELS.includes(channel));
-      if (strange !== undefined) fail(p.where, `there is no press "${strange}"`);
+const PHASES = ['ordering', 'sealed'] as const;
+
+const pressIn = (game: AnyGame, p: Position, phase: PressPhase): readonly Channel[] =>
+  calm(p.where, 'press', () => openChannels(game, p.rules, p.state, phase));
+
+/** Press is of the known kinds, each once, and what is open while orders can be changed is open when they are sealed. */
+export const pressIsSound = ({ game, games }: Sample): void => {
+  for (const p of games.flatMap((g) => g.positions)) {
+    for (const phase of PHASES) {
+      const open = pressIn(game, p, phase);
+      const strange = open.find((channel, i) => !CHANNELS.includes(channel) || open.indexOf(channel) !== i);
+      if (strange !== undefined) fail(p.where, `there is no press "${strange}", or it is there twice`);
     }
+    const [ordering, sealed] = PHASES.map((phase) => pressIn(game, p, phase));
+    const shut = ordering!.find((channel) => !sealed!.includes(channel));
+    if (shut !== undefined)
+      fail(p.where, `press "${shut}" is open while orders are owed and shut when they are sealed`);
+  }
+};
+
+/** Of any order that came, legal or not, a viewer sees JSON or nothing, and seen again it is the same. */
+export const ordersAreSeenCalmly = ({ game, settings, games }: Sample): void => {
+  for (const p of games.flatMap((g) => g.positions))
+    for (const owner of p.owing)
+      for (const order of [p.orders[owner], ...spoiltOrders(game, p, owner, settings.mutants)])
+        for (const viewer of viewersOf(p)) {
+          const see = (o: unknown): unknown =>
+            calm(p.where, `the order ${JSON.stringify(o)} of ${owner} as ${viewer} sees it`, () =>
+              orderSeenBy(game, p.rules, p.state, o, owner, viewer),
+            );
+          const seen = see(order);
+          mustBeJson(p.where, `an order of ${owner} as ${viewer} sees it`, seen);
+          same(p.where, `an order of ${owner} as ${viewer} sees it, seen again`, seen, see(copyJson(seen)));
+        }
 };
 
 const standingOf = (game: AnyGame, { where, rules, seats }: Played, state: unknown): void => {
@@ -161,6 +189,8 @@ const standingOf = (game: AnyGame, { where, rules, seats }: Played, state: unkno
     fail(where, `over: ${over}, yet seats that owe orders: ${owing.join(', ') || 'none'}`);
   if (standing.length !== seats) fail(where, `the outcome has ${standing.length} seats, not ${seats}`);
   if (!over && winners.length > 0) fail(where, 'there are winners before the game is over');
+  const behind = winners.find((seat) => standing[seat]!.place !== 1);
+  if (behind !== undefined) fail(where, `seat ${behind} has won, in place ${standing[behind]!.place}`);
   for (const { place, score } of standing) {
     if (!Number.isFinite(score)) fail(where, `a score of ${score}`);
     if (over && place === null) fail(where, 'the game is over and a seat has no place');

@@ -27,5 +27,5 @@ export const reseat: Reseat = {
   state: (rules, state, to) => stateOf(rules as Rules, state as State, to),
   order: (_rules, order, to) => orderOf(order as Order, to),
   event: (rules, event, to) => eventOf(rules as Rules, event as Event, to),
-  label: (label, to) => label.replace(/seat (\d+)/, (_, seat) => `seat ${to[Number(seat)]}`),
+  label: (_rules, label, to) => label.replace(/seat (\d+)/, (_, seat) => `seat ${to[Number(seat)]}`),
 };

@@ -71,6 +71,16 @@ const withPilot = (state: State, seat: Seat, change: Partial<Pilot>): State => (
   pilots: state.pilots.with(seat, { ...state.pilots[seat]!, ...change }),
 });
 
+const checkState = (rules: Rules, input: unknown): Result<State> => {
+  const shaped = checkShape<State>(stateSchema, input);
+  if (!shaped.ok) return shaped;
+  const { queue, pilots } = shaped.value;
+  const strange = queue.find((seat, i) => pilots[seat]?.left !== null || queue.indexOf(seat) !== i);
+  const missing = queue.length === 0 && !isOver(rules, shaped.value);
+  if (strange === undefined && !missing) return shaped;
+  return err([{ code: 'nonsense', rule: '1.3', path: 'queue', message: 'Who moves is in the field, once.' }]);
+};
+
 /** One event; all that ever changes a state. */
 const applyOne = (state: State, event: Event): State => {
   switch (event.type) {
@@ -286,7 +296,7 @@ export const skirmish: Game<Rules, Setup, State, Order, Event, View> = {
   checkRules,
   checkSetup: (_rules, setup) => checkShape<Setup>(setupSchema, setup),
   defaultSetup: (_rules, seats) => ({ loads: Array.from({ length: seats }, () => 6) }),
-  checkState: (_rules, state) => checkShape<State>(stateSchema, state),
+  checkState,
   start,
   segment: (state) => state.segment,
   seatsToOrder,
