@@ -1,8 +1,8 @@
-import type { Event, MissionId, Rules, Setup, Side, State } from '@paravion/clouds';
-import { clouds, isType, MISSIONS, otherSide, tellAll } from '@paravion/clouds';
-import { setupFrom } from '@paravion/games/clouds';
+import type { Event, Rules, Setup, Side, State } from '@paravion/clouds';
+import { clouds, INTERCEPTED, isType, otherSide, tellAll } from '@paravion/clouds';
+import { CREWS, FLOWN, setupFrom, TYPES } from '@paravion/games/clouds';
 import type { GameRecord } from '@paravion/tabletop';
-import { err, newRecord, ok } from '@paravion/tabletop';
+import { err, namedDice, newRecord, ok } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { bareRecord } from '../file/game-file.ts';
@@ -34,6 +34,8 @@ interface Options {
   readonly hints?: boolean;
   readonly save?: string;
   readonly load?: string;
+  readonly types?: string;
+  readonly crews?: string;
   readonly json?: boolean;
 }
 
@@ -45,7 +47,7 @@ const wrongType = (option: string, type: string): Reply =>
     expected: 'camel, se5a, ad5, fd7 …: the ids are in docs/clouds.md',
   });
 
-const setupOf = (rules: Rules, mission: string, o: Options): Tried<Setup> => {
+const setupOf = (rules: Rules, mission: string, o: Options, seed: string): Tried<Setup> => {
   for (const [option, type] of [['--plane', o.plane] as const, ['--against', o.against] as const])
     if (type !== undefined && !isType(type)) return err(wrongType(option, type));
   const wish = (name: string, side: Side, type: string | undefined) => ({
@@ -54,9 +56,10 @@ const setupOf = (rules: Rules, mission: string, o: Options): Tried<Setup> => {
     types: type === undefined ? [] : Array.from({ length: o.planes }, () => type),
   });
   const attacker = o.attacker ?? o.side;
+  const task = namedDice(seed).roll('0.SET.mission.task.0', INTERCEPTED.length);
   const bot = BOTS.find(({ id }) => id === o.bots)!;
   const wishes = [wish(o.name, o.side, o.plane), wish(bot.title, otherSide(o.side), o.against)];
-  const made = setupFrom(wishes, { mission, attacker, ...(o.month ? { month: o.month } : {}) }, o.planes);
+  const made = setupFrom(wishes, { ...o, mission, attacker, task }, o.planes);
   return tried(made.ok ? clouds.checkSetup(rules, made.value) : made);
 };
 
@@ -64,11 +67,10 @@ const newMission = (mission: string, options: Options): Tried<GameRecord> => {
   const edition = clouds.editions[0]!.id;
   const rules = tried(rulesFrom(clouds, edition, options.rule ?? []));
   if (!rules.ok) return rules;
-  const setup = setupOf(rules.value as Rules, mission, options);
+  const seed = options.seed ?? randomSeed();
+  const setup = setupOf(rules.value as Rules, mission, options, seed);
   if (!setup.ok) return setup;
-  return tried(
-    newRecord(clouds, { edition, rules: rules.value, setup: setup.value, seed: options.seed ?? randomSeed() }),
-  );
+  return tried(newRecord(clouds, { edition, rules: rules.value, setup: setup.value, seed }));
 };
 
 const sessionOf = (record: GameRecord, state: State, events: readonly Event[], botId: string): Session => ({
@@ -156,9 +158,9 @@ const answer = ({ state, record }: Session, path: string | undefined): Reply => 
 };
 
 const run = async (io: Io, given: string | undefined, options: Options): Promise<Reply> => {
-  const mission = (given ?? options.mission ?? 'dogfight') as MissionId;
-  if (!MISSIONS.includes(mission))
-    return badInput({ code: 'unknown', message: `There is no mission "${mission}".`, expected: MISSIONS.join(', ') });
+  const mission = given ?? options.mission ?? 'dogfight';
+  if (!FLOWN.includes(mission))
+    return badInput({ code: 'unknown', message: `There is no mission "${mission}".`, expected: FLOWN.join(', ') });
   const begun = await begin(io, mission, options);
   if (!begun.ok) return begun.error;
   const path = options.save ?? options.load;
@@ -199,10 +201,12 @@ It reads a pipe as well as a keyboard. The mission is on record like any other g
   ],
   define: (command) =>
     command
-      .argument('[mission]', `${MISSIONS.join(', ')} (default: dogfight)`)
+      .argument('[mission]', `${FLOWN.join(', ')} (default: dogfight)`)
       .option('--mission <id>', 'the same')
       .option('--month <year-month>', 'when: 1917-08')
       .addOption(new Option('--side <side>', 'your side: W Entente, E Germans').choices(['W', 'E']).default('W'))
+      .addOption(new Option('--types <which>', 'those of the month, or any').choices(TYPES))
+      .addOption(new Option('--crews <how>', 'drawn, or duel: pilots alike').choices(CREWS))
       .addOption(new Option('--attacker <side>', 'who flies the mission (default: you)').choices(['W', 'E']))
       .option('--plane <type>', 'your type (default: one of the month)')
       .option('--against <type>', "the bot's type")

@@ -17,7 +17,7 @@
  * | statement | meaning |
  * |---|---|
  * | `rules key=value, ...` | house rules |
- * | `mission ID [MONTH] [W or E]` | the mission, its month and who flies it (dogfight 1917-08 W) |
+ * | `mission ID [MONTH] [W or E]` | the mission, its month and who flies it (dogfight 1917-08 W); `interception`: who intercepts |
  * | `begin W TYPE ...; E TYPE ...` | that mission as it begins, in SET of turn 0: crews of 13, clear sky; dice go before it (0.SET.E1.enter=4) |
  * | `turn N SEGMENT` | when it begins (5 INI) |
  * | `map X Y`, `ground KIND x0 y0 x1 y1` | MU |
@@ -34,6 +34,7 @@
  * | `play [SEGMENT ...]` | plays the segment that stands; with names, one after another, each of which must come |
  * | `expect PATH VALUE` | a field of the state |
  * | `expect event TYPE [key=value, ...]`, `expect no event TYPE [...]`, `expect 2 events TYPE [...]` | what happened since the case began |
+ * | `expect offered TYPE MONTH`, `expect not offered TYPE MONTH` | whether the timelines have it (rule 8.2) |
  * | `expect due [SIDE ...]`, `expect due none` | who owes orders for the segment that stands |
  * | `expect orders SIDE: illegal [RULE]` | the orders said last are not allowed |
  */

@@ -1,7 +1,9 @@
 /** Plays a case and compares (see `case.ts`). */
 import { type Dice, formatProblem, namedDice } from '@paravion/tabletop';
 import { caseSuite, checkEventFact, type GivenFace } from '@paravion/tabletop/cases';
+import { isType } from '../data/index.ts';
 import type { Event } from '../events.ts';
+import { isOffered } from '../missions/types.ts';
 import { readOrder } from '../notation/index.ts';
 import type { Order, OrderSegment } from '../order.ts';
 import { allowed, checkOrder, defaultOrder } from '../orders.ts';
@@ -121,8 +123,16 @@ const expectDue = (play: Play, rest: string): string | null => {
   return (due || 'none') === rest ? null : `orders are owed by ${due || 'none'}, not ${rest}`;
 };
 
+/** `offered camel 1917-08`, `not offered camel 1917-01`. */
+const expectOffered = (rest: string): string | null => {
+  const [, not, type = '', month] = /^(not )?offered (\S+) (\d{4}-\d\d)$/.exec(rest) ?? [];
+  if (!month || !isType(type)) return `"${rest}" names no type and month: offered camel 1917-08`;
+  return isOffered(type, month) === (not === undefined) ? null : `${type} is ${not ? '' : 'not '}offered in ${month}`;
+};
+
 const expected = (play: Play, { rest, event }: Statement): string | null => {
   if (event) return checkEventFact(event, play.events, EVENT_WORDS, (e) => JSON.stringify(e).slice(0, 400));
+  if (/^(not )?offered /.test(rest)) return expectOffered(rest);
   if (rest.startsWith('due ')) return expectDue(play, rest.slice(4));
   if (rest.startsWith('orders ')) return expectOrders(play, rest.slice(7));
   const [path = '', text = ''] = rest.split(/\s+(.*)/s);

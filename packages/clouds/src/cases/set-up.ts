@@ -3,6 +3,8 @@ import type { Dice } from '@paravion/tabletop';
 import { isType } from '../data/index.ts';
 import { MU } from '../geometry.ts';
 import { makePlane } from '../make-plane.ts';
+import { DUELLIST } from '../missions/duel.ts';
+import { INTERCEPTED, interception } from '../missions/interception.ts';
 import { layAirship, layBalloon, layUnit } from '../missions/lay.ts';
 import { blankMission, startMission } from '../missions/start.ts';
 import { drawSky } from '../missions/weather.ts';
@@ -20,7 +22,10 @@ export interface Scene {
   readonly faults: string[];
 }
 
-const MAN = { awareness: 13, flying: 13, gunnery: 13, full: 13, luck: 10 };
+const MAN = DUELLIST;
+/** To stop what a die picks (rule 8.1). */
+const INTERCEPTION = 'interception';
+const TASK = '0.SET.mission.task.0';
 
 const numbers = (words: readonly string[]): readonly number[] => words.map(Number);
 const mmu = (mu: number): number => Math.round(mu * MU);
@@ -140,13 +145,16 @@ const SETTERS: Readonly<Record<string, Setter>> = {
     scene.rules = changed.value;
     return null;
   },
-  mission: ({ state }, [id = '', ...rest]) => {
-    if (!MISSIONS.includes(id as MissionId)) return `there is no mission "${id}"`;
-    state.mission.id = id as MissionId;
+  mission: ({ state }, [id = '', ...rest], { dice }) => {
+    if (!MISSIONS.includes(id as MissionId) && id !== INTERCEPTION) return `there is no mission "${id}"`;
+    if (id !== INTERCEPTION) state.mission.id = id as MissionId;
     for (const word of rest) {
       if (/^\d{4}-\d\d$/.test(word)) state.mission.month = word;
       else state.mission.attacker = word as Side;
     }
+    if (id !== INTERCEPTION) return null;
+    const { mission: flown, attacker } = interception(state.mission.attacker, dice.roll(TASK, INTERCEPTED.length))!;
+    Object.assign(state.mission, { id: flown, attacker });
     return null;
   },
   turn: ({ state }, [turn = '', segment = '']) => {
@@ -192,7 +200,7 @@ export const emptyScene = (): Scene => {
 /** What is put there as the case has it throws nothing that counts. */
 const NO_DICE: Dice = { roll: () => 1 };
 const isDrawn = ({ word, rest }: Statement): boolean =>
-  word === 'sky' || word === 'begin' || (word === 'plane' && rest.split(/\s+/).includes('drawn'));
+  word === 'sky' || word === 'begin' || word === 'mission' || (word === 'plane' && rest.split(/\s+/).includes('drawn'));
 
 /** Applies one statement of the position; `dice` are thrown for what is to be drawn. */
 export const setUp = (scene: Scene, statement: Statement, dice: Dice): void => {

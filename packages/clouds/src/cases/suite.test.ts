@@ -31,7 +31,7 @@ const RULES: readonly string[] = [
   ...rules(6, 1, 3),
   ...rules(5, 1, 3),
   '7',
-  '8.0',
+  ...rules(8, 0, 2),
   '10',
 ];
 

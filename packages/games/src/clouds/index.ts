@@ -13,7 +13,7 @@ import { json, looks, map, page } from './show.ts';
 export { chart } from './chart.ts';
 export * from './describe.ts';
 export { setupFor, setupFrom } from './setup.ts';
-export type { SetupOptions } from './setup-options.ts';
+export { CREWS, FLOWN, type SetupOptions, TYPES } from './setup-options.ts';
 
 const SIDE_TITLES = { W: 'Entente', E: 'Germans' } as const;
 

@@ -11,7 +11,16 @@ export interface SetupOptions {
   readonly entente?: string;
   readonly germans?: string;
   readonly seat?: readonly string[];
+  readonly types?: string;
+  readonly crews?: string;
+  readonly task?: number;
 }
+
+/** What can be asked for: a mission, or to stop one (rule 8.1). */
+export const FLOWN: readonly string[] = [...MISSIONS, 'interception'];
+
+export const TYPES = ['month', 'any'] as const;
+export const CREWS = ['drawn', 'duel'] as const;
 
 export const setupOptions: readonly SetupOption[] = [
   {
@@ -19,7 +28,7 @@ export const setupOptions: readonly SetupOption[] = [
     argument: 'id',
     help: 'what is flown (In Clouds of Glory, rule 8)',
     kind: 'text',
-    choices: MISSIONS,
+    choices: FLOWN,
   },
   {
     id: 'month',
@@ -39,6 +48,21 @@ export const setupOptions: readonly SetupOption[] = [
     argument: 'turns',
     help: 'Turns after which it ends (default: as the mission has it)',
     kind: 'number',
+  },
+  { id: 'task', argument: 'die', help: 'the 1d4 of an interception: what is flown by the others', kind: 'number' },
+  {
+    id: 'types',
+    argument: 'which',
+    help: 'those of the month, or any (8.2)',
+    kind: 'text',
+    choices: TYPES,
+  },
+  {
+    id: 'crews',
+    argument: 'how',
+    help: 'drawn, or duel: pilots alike, 13 in all, Luck 10 (3.1)',
+    kind: 'text',
+    choices: CREWS,
   },
   { id: 'planes', argument: 'number', help: 'planes a side (default: one a seat)', kind: 'number' },
   {

@@ -1,12 +1,15 @@
 /**
  * A mission from names and options. Players stand in `--seat`, or are named alone and sit on the sides by turns; whoever has
- * no types gets his share of what his side flies in such a mission, of types that are at the front in that month.
+ * no types gets his share of what his side flies in such a mission, of types that the timelines have in that month (rule 8.2).
  */
 import type { MissionId, Rules, SeatSetup, Setup, Side } from '@paravion/clouds';
 import {
   AIRCRAFT,
   aircraftOf,
+  asDuel,
   clouds,
+  interception,
+  isOffered,
   isType,
   MAX_PLANES_A_SIDE,
   missionSetup,
@@ -61,8 +64,37 @@ const newest = (types: readonly string[]): string | undefined => {
   return alike.toSorted((a, b) => (aircraftOf(a).frontFrom < aircraftOf(b).frontFrom ? 1 : -1))[0];
 };
 
+/** A mission, and who flies it. */
+interface Flown {
+  readonly mission: MissionId;
+  readonly attacker: Side;
+}
+
+/** What is flown: of an interception `--attacker` intercepts, and `--task` is the die (rule 8.1). */
+const flownBy = ({ mission = 'dogfight', attacker = 'W', task = 0 }: SetupOptions): Result<Flown> => {
+  const side = attacker as Side;
+  if (mission !== 'interception') return ok({ mission: mission as MissionId, attacker: side });
+  const flown = interception(side, task);
+  const message = 'What is intercepted is thrown by 1d4.';
+  const expected = '1 escort, 2 photo, 3 bombing, 4 spotting';
+  return flown ? ok(flown) : err([{ code: 'out-of-range', path: '--task', rule: '8.1', message, expected }]);
+};
+
+/** Types that are asked for and stand in no timeline of the month (rule 8.2). */
+const notOffered = (wishes: readonly Wish[], month: string): readonly Problem[] =>
+  wishes
+    .flatMap(({ types }) => types)
+    .filter((type, i, all) => all.indexOf(type) === i && !isOffered(type, month))
+    .map((type) => ({
+      code: 'nonsense',
+      path: '--month',
+      rule: '8.2',
+      message: `Nobody flies the ${aircraftOf(type).name} in ${month}.`,
+      expected: 'another month or type, or --types any',
+    }));
+
 /** What a side flies in a mission with `n` planes a side: well-known types of the month, then any. */
-const fleetOf = (mission: MissionId, month: string, attacker: Side, side: Side, n: number): readonly string[] => {
+const fleetOf = ({ mission, attacker }: Flown, month: string, side: Side, n: number): readonly string[] => {
   const plan = missionSetup(mission, 2, month, n);
   const usual = plan.seats.find((s) => s.side === side)!.planes.map((p) => p.type);
   const forces = PLANS[mission].forces[attacker === side ? 'attack' : 'defend'];
@@ -94,22 +126,28 @@ const share = (wishes: readonly Wish[], fleet: readonly string[]): readonly Seat
 };
 
 /** A setup from players and options; what the rules do not allow is for `checkSetup`. `n`: planes a side, if not one a player. */
-export const setupFrom = (wishes: readonly Wish[], options: SetupOptions, n?: number): Result<unknown> => {
-  const mission = (options.mission ?? 'dogfight') as MissionId;
+export const setupFrom = (wishes: readonly Wish[], options: SetupOptions, n?: number): Result<Setup> => {
   const month = options.month ?? USUAL_MONTH;
-  const attacker = (options.attacker ?? 'W') as Side;
-  const problems: Problem[] = [];
+  const flown = flownBy(options);
+  if (!flown.ok) return flown;
+  const problems: Problem[] = options.types === 'any' ? [] : [...notOffered(wishes, month)];
   const bySide = new Map(
     SIDES.map((side) => {
       const own = wishes.filter((w) => w.side === side);
-      const fleet = fleetOf(mission, month, attacker, side, n ?? Math.max(1, own.length));
+      const fleet = fleetOf(flown.value, month, side, n ?? Math.max(1, own.length));
       if (fleet.length === 0 && own.some((w) => w.types.length === 0)) problems.push(NO_TYPES(side, month));
       return [side, [...share(own, fleet)]];
     }),
   );
   if (problems.length > 0) return err(problems);
   const seats = wishes.map((w) => bySide.get(w.side)!.shift()!);
-  return ok({ mission, month, attacker, ...(options.limit === undefined ? {} : { limit: options.limit }), seats });
+  const setup: Setup = {
+    ...flown.value,
+    month,
+    ...(options.limit === undefined ? {} : { limit: options.limit }),
+    seats,
+  };
+  return ok(options.crews === 'duel' ? asDuel(setup) : setup);
 };
 
 /** The types named for a side: one stands for all its planes. */

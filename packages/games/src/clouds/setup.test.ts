@@ -1,0 +1,55 @@
+/** What can be flown from the command line (rules 3.1, 8.1, 8.2). */
+import { BOOKLET, PLANS, type Setup } from '@paravion/clouds';
+import { formatProblem, unwrap } from '@paravion/tabletop';
+import { describe, expect, it } from 'vitest';
+import { setupFor } from './setup.ts';
+import type { SetupOptions } from './setup-options.ts';
+
+const made = (options: SetupOptions, names: readonly string[] = []): Setup =>
+  unwrap(
+    setupFor(
+      BOOKLET,
+      names.map((name) => ({ name })),
+      options,
+    ),
+  );
+const refused = (options: SetupOptions): string => {
+  const setup = setupFor(BOOKLET, [], options);
+  return setup.ok ? '' : setup.error.map(formatProblem).join('\n');
+};
+const SEATS = ['Ann:W:camel', 'Bob:E:fd7'];
+
+describe('a mission that is asked for', () => {
+  it('takes types of its month only, unless any will do', () => {
+    expect(refused({ month: '1917-08', seat: SEATS })).toMatch(/Nobody flies the .*D\.VII.* in 1917-08/);
+    expect(made({ month: '1918-05', seat: SEATS }).seats[1]!.planes[0]!.type).toBe('fd7');
+    expect(made({ month: '1917-08', seat: SEATS, types: 'any' }).seats[1]!.planes[0]!.type).toBe('fd7');
+  });
+
+  it('may be a duel of equals, in any mission', () => {
+    const duel = made({ mission: 'photo', crews: 'duel' }, ['Ann', 'Bob']);
+    const crews = duel.seats.flatMap(({ planes }) => planes.map(({ crew }) => crew!));
+    for (const [pilot, ...others] of crews) {
+      expect(pilot).toEqual({ awareness: 13, flying: 13, gunnery: 13, full: 13, luck: 10 });
+      for (const man of others) expect(man).toMatchObject({ flying: 6, gunnery: 13 });
+    }
+    expect(crews.some((crew) => crew.length > 1)).toBe(true);
+    expect(made({ mission: 'photo' }, ['Ann', 'Bob']).seats[0]!.planes[0]!.crew).toBeUndefined();
+  });
+
+  it.each([
+    [1, 'escort'],
+    [2, 'photo'],
+    [3, 'bombing'],
+    [4, 'spotting'],
+  ])('may be an interception: by %i the enemy flies %s, with the planes of that mission', (task, mission) => {
+    const setup = made({ mission: 'interception', attacker: 'W', task }, ['Ann', 'Bob']);
+    expect([setup.mission, setup.attacker]).toEqual([mission, 'E']);
+    const [bob] = setup.seats.filter(({ side }) => side === 'E');
+    expect(bob!.planes.length).toBeGreaterThanOrEqual(PLANS[setup.mission].forces.attack.length);
+  });
+
+  it('asks for the die of an interception', () => {
+    expect(refused({ mission: 'interception', seat: ['Ann:W', 'Bob:E'] })).toMatch(/1d4.*1 escort, 2 photo/);
+  });
+});
