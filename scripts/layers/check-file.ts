@@ -51,12 +51,19 @@ const comparedWith = (literal: ts.Node): ts.Expression | null => {
 const holdsGame = (expression: ts.Expression | null): boolean =>
   /(^|\.)(id|game|gameId)$/i.test(expression?.getText() ?? '');
 
+/** The words of a name or text: `-records-of-chess-` of `recordsOfChess`. */
+const wordsOf = (text: string): string =>
+  `-${text
+    .split(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z0-9]+/)
+    .join('-')
+    .toLowerCase()}-`;
+
 /** Outside its own package a game's name may not decide anything, and in some packages it may not stand at all. */
 const gameName =
   (own: Package): Check =>
   (node) => {
     if (!ts.isIdentifier(node) && !ts.isStringLiteralLike(node)) return null;
-    const game = GAMES.find((g) => g !== own.name && node.text.toLowerCase().includes(g));
+    const game = GAMES.find((g) => g !== own.name && wordsOf(node.text).includes(`-${g}-`));
     if (!game) return null;
     if (own.layer?.gameless) return `"${game}" in ${own.name}, which knows no game; go through the Game contract`;
     return node.text === game && holdsGame(comparedWith(node))

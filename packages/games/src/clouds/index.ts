@@ -2,7 +2,7 @@
 import { CLOUDS_BOTS } from '@paravion/bots/clouds';
 import type { Event, Order, Plane, Rules, Setup, State, View } from '@paravion/clouds';
 import { clouds, formatOrder, isLost, SIDES, seatsToOrder } from '@paravion/clouds';
-import { adapterOf } from '../defaults/adapter-of.ts';
+import { adapterOf } from '../defaults/index.ts';
 import { chart } from './chart.ts';
 import { describe, due } from './describe.ts';
 import { isComplete, mergeOrders, readLetter } from './letters.ts';

@@ -2,7 +2,7 @@
 import { type Bot, type BotInfo, type Past, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
 import type { Order, Rules, Setup, State } from '@paravion/sopwith';
 import { formatOrder, isAce, planesOfSeat, SIDES, sopwith } from '@paravion/sopwith';
-import { adapterOf } from '../defaults/adapter-of.ts';
+import { adapterOf } from '../defaults/index.ts';
 import { boardText } from './board-text.ts';
 import { describe } from './describe.ts';
 import { readLetter } from './letters.ts';
