@@ -149,6 +149,14 @@ test('orders can be pointed at on the board, which fingers enlarge, move and mak
     await page.touchscreen.tap(x + width / 2, y + height / 2);
   };
   await eventually(() => targets.count()).toBe(6);
+  // Everything written on the board can be read on a phone: boxes of 8 pixels at least.
+  const heights = await page.evaluate(() =>
+    [...document.querySelectorAll('.board .edge-labels text, .board .number')].map(
+      (letter) => letter.getBoundingClientRect().height,
+    ),
+  );
+  expect(heights.length).toBeGreaterThan(40);
+  expect(Math.min(...heights)).toBeGreaterThan(8);
   await tap(2);
   await eventually(what).toEqual(['Ahead', 'Ahead', 'open']);
   await eventually(() => targets.count()).toBe(4);

@@ -3,7 +3,6 @@ import { untrack } from 'svelte';
 import { settings } from '../../app.svelte.ts';
 import type { Match } from './match.ts';
 import { FIRE, GLIDE, momentAt } from './motion.ts';
-import { rattle } from './noise.ts';
 import type { Replay } from './replay.svelte.ts';
 
 export const soundGuns = (match: () => Match, replay: Replay): void => {
@@ -14,6 +13,7 @@ export const soundGuns = (match: () => Match, replay: Replay): void => {
     const { turn, move } = momentAt(firing);
     const events = untrack(() => match().turns[turn - 1]?.events ?? []);
     const shots = events.flatMap((event) => (event.type === 'fired' && event.move === move ? [event] : []));
-    if (shots.length > 0) rattle(shots.filter(({ hits }) => hits.length > 0).length);
+    const hits = shots.filter((shot) => shot.hits.length > 0).length;
+    if (shots.length > 0) void import('./noise.ts').then(({ rattle }) => rattle(hits));
   });
 };

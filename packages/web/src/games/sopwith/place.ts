@@ -7,14 +7,17 @@ export const ACROSS = 40;
 /** A board of this side around the origin. */
 export const placeOf = (side: number): Placement => ({ side, across: ACROSS, centre: { x: 0, y: 0 } });
 
-export const metricsOf = (side: number): Metrics => ({
+/** Letters on the edge of the board: 9 pixels high wherever that fits between two rows. `unit`: units to a pixel. */
+const labelSizeFor = (unit: number): number => Math.max(11, Math.min(22, Math.round(9 * unit)));
+
+export const metricsOf = (side: number, unit = 1): Metrics => ({
   intent: 'phone',
   width: 0,
   place: placeOf(side),
   bottom: 0,
   margin: 0,
   labelGap: ACROSS * 0.72,
-  labelSize: 11,
+  labelSize: labelSizeFor(unit),
   nameSize: 0,
   trackGap: 0,
   trackDepth: 0,
