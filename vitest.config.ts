@@ -3,9 +3,15 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
+    // A file finds the modules loaded that files before it used; what a test sets of the global things is set back.
+    isolate: false,
+    unstubGlobals: true,
     globalSetup: 'scripts/testing/once.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only what hangs is ended: how fast a machine is, is no test.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
+    tags: [{ name: 'trial', description: 'Takes long: run by `npm run trials`, and not by `npm test`.' }],
     // Node runs the TypeScript as it is, here as everywhere: no second loader in between.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },

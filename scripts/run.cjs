@@ -18,6 +18,8 @@ const COMMANDS = {
   start: 'scripts/start.ts',
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
+  'test:all': 'scripts/test-all.ts',
+  trials: 'scripts/trials.ts',
   'test:one': 'node_modules/vitest/vitest.mjs',
   sample: 'scripts/sample.ts',
   bench: 'bench/run.ts',

@@ -19,8 +19,7 @@ overBoth('a backup', (fresh) => {
     const { id } = await client.call('newTable', { body: { game: HOSTED.game.id, edition: EDITION, seats, pace } });
     const text = 'two\u2028lines';
     await client.call('say', { params: { id }, body: { kind: 'table', text } });
-    for (let turn = 1; turn <= 2; turn++)
-      await expect.poll(() => orderAsBot(client, id), { timeout: 30_000 }).toBe(true);
+    for (let turn = 1; turn <= 2; turn++) await expect.poll(() => orderAsBot(client, id)).toBe(true);
     const path = join(server.dataDir, 'backup.jsonl');
     // Somebody is in the middle of a change: neither waits for the other.
     await store.transaction(async (trx) => {
@@ -47,5 +46,5 @@ overBoth('a backup', (fresh) => {
     writeFileSync(broken, old.replaceAll(/\\"seal\\":\\"\w{4}/g, '\\"seal\\":\\"0000'));
     expect((await checkBackup(config, broken)).faults.join()).toMatch(/The record of table/);
     await server.stop();
-  }, 120_000);
+  });
 });

@@ -1,7 +1,7 @@
 import type { BotMessage, HouseMessage, HouseWord } from '@paravion/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { overBoth } from './testing/both.ts';
+import { overSqlite } from './testing/both.ts';
 import { type Client, newClient, newGuest, withHeaders } from './testing/client.ts';
 import { newDevice, opens, orderFor, sealsAlone, tells } from './testing/devices.ts';
 import { BOT, botSeats, EDITION, HOSTED, newPilot, orderAsBot } from './testing/pilots.ts';
@@ -67,7 +67,7 @@ const finish = async (client: Client, id: string): Promise<void> => {
   }
 };
 
-overBoth('a bot with an account', (fresh) => {
+overSqlite('a bot with an account', (fresh) => {
   it('plays a whole game over a WebSocket, seen to be a bot', async () => {
     const mine = await testServer({ database: await fresh() });
     const host = await newPilot(mine, 'Ann');

@@ -39,4 +39,4 @@ it('ends with exit code 0 on SIGTERM, whatever is held open', async () => {
   expect(await server.ended()).toBe(0);
   await post.close();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});

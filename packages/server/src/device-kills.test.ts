@@ -23,7 +23,9 @@ const lay = async (ann: Flyer, bob: Flyer, kind: typeof LIVE | typeof POSTAL): P
 };
 
 overBoth('a table whose orders stay on the devices', (fresh, kind) => {
-  it('goes on where it was when its processes are killed: telling, sealing and opening', async () => {
+  it('goes on where it was when its processes are killed: telling, sealing and opening', {
+    tags: 'trial',
+  }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'paravion-kills-'));
     const database: Readonly<Record<string, string>> = kind === 'postgres' ? { DATABASE_URL: await fresh() } : {};
     const begin = () => startProcess({ DATA_DIR: dataDir, ...database });
@@ -72,5 +74,5 @@ overBoth('a table whose orders stay on the devices', (fresh, kind) => {
       await Promise.all(running.map((process) => process.kill()));
       rmSync(dataDir, { recursive: true, force: true });
     }
-  }, 300_000);
+  });
 });

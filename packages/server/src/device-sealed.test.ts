@@ -1,6 +1,6 @@
 import { checkSigned, type GameRecord, parseRecord, sameJson, unwrap, verify } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
-import { overBoth } from './testing/both.ts';
+import { overSqlite } from './testing/both.ts';
 import { type Flyer, newFlyer, opens, type SealedHere, sealsAlone, tells } from './testing/devices.ts';
 import { botSeats, EDITION, HOSTED } from './testing/pilots.ts';
 import { movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
@@ -62,7 +62,7 @@ const owing = async (flyers: readonly Flyer[], id: string): Promise<readonly Fly
   return found;
 };
 
-overBoth('orders that stay on the devices', (fresh) => {
+overSqlite('orders that stay on the devices', (fresh) => {
   it('a whole game in which all seal and all open', async () => {
     await withGame(
       async ({ id, ann, bob }) => {

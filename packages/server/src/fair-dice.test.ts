@@ -1,6 +1,6 @@
 import { checkSigned, diceSeed, type GameRecord, parseRecord, seedHash, unwrap, verify } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
-import { overBoth } from './testing/both.ts';
+import { overSqlite } from './testing/both.ts';
 import { newGuest } from './testing/client.ts';
 import { type Flyer, newDevice, newFlyer, ordersSealed, tells } from './testing/devices.ts';
 import { botSeats, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
@@ -32,7 +32,7 @@ const two = async (server: TestServer): Promise<readonly [Flyer, Flyer]> => [
   await newFlyer(server.url, 'Bob'),
 ];
 
-overBoth('dice from all', (fresh) => {
+overSqlite('dice from all', (fresh) => {
   it('a whole game: list closed and signed, secrets told, orders sealed on the devices, receipts signed, all verified', async () => {
     const server = await testServer({ database: await fresh() });
     const [ann, bob] = await two(server);

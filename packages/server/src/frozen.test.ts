@@ -15,15 +15,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('goes on while another process stands still with the heartbeat locked', async () => {
+it('goes on while another process stands still with the heartbeat locked', { tags: 'trial' }, async () => {
   const { faults, meanwhile } = await frozen({ place: 'heartbeat', seconds: 8, postgres, dataDir });
   expect(faults).toEqual([]);
   expect(meanwhile).toBe(true);
-}, 120_000);
+});
 
-it('goes on while another process stands still with a table locked, and takes that table over', async () => {
+it('goes on while another process stands still with a table locked, and takes that table over', {
+  tags: 'trial',
+}, async () => {
   const { faults, meanwhile, refused } = await frozen({ place: 'table', seconds: 10, postgres, dataDir });
   expect(faults).toEqual([]);
   expect(meanwhile).toBe(true);
   expect(refused).toBeGreaterThan(0);
-}, 120_000);
+});

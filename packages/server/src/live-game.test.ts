@@ -1,6 +1,6 @@
 import { parseRecord, unwrap, verify } from '@paravion/tabletop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { overBoth } from './testing/both.ts';
+import { overSqlite } from './testing/both.ts';
 import { type Client, newClient, newGuest } from './testing/client.ts';
 import { botSeats, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
 import { type TestServer, testServer } from './testing/server.ts';
@@ -22,7 +22,7 @@ const lay = (host: Client, more: object = {}) =>
     },
   });
 
-overBoth('a live table', (fresh) => {
+overSqlite('a live table', (fresh) => {
   it('is played to the end by two persons and four bots', async () => {
     const server = await testServer({ database: await fresh() });
     const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { overBoth } from './testing/both.ts';
+import { overSqlite } from './testing/both.ts';
 import { type Client, newClient } from './testing/client.ts';
 import { lastMail, linkIn, mailsTo } from './testing/mails.ts';
 import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from './testing/pilots.ts';
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const kinds = async (client: Client, id: string): Promise<readonly string[]> =>
   (await client.call('table', { params: { id } })).log.map((line) => line.kind);
 
-overBoth('a table by correspondence', (fresh) => {
+overSqlite('a table by correspondence', (fresh) => {
   const opened = async (): Promise<{ server: TestServer; world: MovableWorld; wait(hours: number): Promise<void> }> => {
     const world = movableWorld();
     const server = await testServer({ database: await fresh() }, world);
@@ -128,5 +128,5 @@ overBoth('a table by correspondence', (fresh) => {
     expect(page.games).toMatchObject([{ table: id, rated: true, pilots: 4 }]);
     expect(page.career.rating).not.toBeNull();
     await server.stop();
-  }, 180_000);
+  });
 });

@@ -15,8 +15,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('outlives restarts of PostgreSQL under play, loses nothing and doubles nothing', async () => {
+it('outlives restarts of PostgreSQL under play, loses nothing and doubles nothing', { tags: 'trial' }, async () => {
   const { faults, orders } = await restarts({ times: 4, tables: 4, processes: 2, postgres, dataDir });
   expect(faults).toEqual([]);
   expect(orders).toBeGreaterThan(3);
-}, 240_000);
+});

@@ -42,9 +42,10 @@ const flown = (
 };
 
 describe('bots of In Clouds of Glory', () => {
-  it.each(MISSIONS)('fly a %s to its end by legal orders', (mission) => {
-    expect(flown(mission, tactician, scout, `mission ${mission}`).state.result).not.toBeNull();
-  });
+  for (const [i, mission] of MISSIONS.entries())
+    it(`fly a ${mission} to its end by legal orders`, { tags: i % 3 === 0 ? [] : 'trial' }, () => {
+      expect(flown(mission, tactician, scout, `mission ${mission}`).state.result).not.toBeNull();
+    });
 
   it('fly where panels and crews of others are hidden', () => {
     const fog = clouds.editions.find(({ id }) => id === 'fog')!.rules;
@@ -55,7 +56,7 @@ describe('bots of In Clouds of Glory', () => {
     expect(flown('dogfight', tactician, scout, 'twice')).toEqual(flown('dogfight', tactician, scout, 'twice'));
   });
 
-  it('win clearly against random flying', () => {
+  it('win clearly against random flying', { tags: 'trial' }, () => {
     const lead = Array.from({ length: 6 }, (_, i) => {
       const [W, E] = i % 2 === 0 ? [tactician, cadet] : [cadet, tactician];
       const { score } = flown('dogfight', W, E, `pairing ${i}`, 2).state;

@@ -44,7 +44,7 @@ describe.each(samples)('the sample %s', (_, command) => {
     expect(ran.exit).toBe(EXIT.ok);
   });
 
-  it('flies in the arena, in the same way again', async () => {
+  it('flies in the arena, in the same way again', { tags: 'trial' }, async () => {
     const line = ['arena', 'novice', `cmd:${command}`, '--games', '2', '--seed', 'x', '--json'];
     const once = await at.paravion([...line, '--threads', '1']);
     expect(once.exit).toBe(EXIT.ok);

@@ -51,7 +51,7 @@ it('a notice by web push is sealed for one browser, signed by this server, and s
     );
     return notices.find(({ title }) => title.includes('Turn 1'));
   };
-  await expect.poll(reported, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(reported).toBeDefined();
   const report = await reported();
   expect(report).toMatchObject({
     title: 'Dawn patrol: report of Turn 1',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sendOutbox } from '../mail/outbox.ts';
-import { overBoth } from '../testing/both.ts';
+import { overSqlite } from '../testing/both.ts';
 import { type Client, newClient, newGuest, withCookies } from '../testing/client.ts';
 import { lastMail, linkIn, mailsTo } from '../testing/mails.ts';
 import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '../testing/pilots.ts';
@@ -9,7 +9,7 @@ import { type MovableWorld, movableWorld, type TestServer, testServer } from '..
 const DAY = 24 * 3_600_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-overBoth('a link in a notice', (fresh) => {
+overSqlite('a link in a notice', (fresh) => {
   interface Scene {
     readonly server: TestServer;
     readonly world: MovableWorld;

@@ -109,7 +109,7 @@ it('hears again after its ears were cut off', async () => {
         await store.change('a', async ({ tell }) => tell({ table: 'a', type: 'table' }));
         return told.length;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import type { Begun } from '@paravion/protocol';
 import { append, type GameRecord, newRecord, parseRecord, unwrap, verify } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
-import { overBoth } from '../testing/both.ts';
+import { overSqlite } from '../testing/both.ts';
 import { newGuest } from '../testing/client.ts';
 import { BOT, botSeats, EDITION, HOSTED, orderAsBot } from '../testing/pilots.ts';
 import { testServer } from '../testing/server.ts';
@@ -44,7 +44,7 @@ const body = (begun: Begun) => ({
   begun,
 });
 
-overBoth('a game begun elsewhere', (fresh) => {
+overSqlite('a game begun elsewhere', (fresh) => {
   it('goes on at a table, with other dice', async () => {
     const server = await testServer({ database: await fresh() });
     const record = flownElsewhere(3);

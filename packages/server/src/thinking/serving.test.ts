@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tickAll } from '../clockwork.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { botSeed } from '../tables/start.ts';
-import { overBoth } from '../testing/both.ts';
+import { overSqlite } from '../testing/both.ts';
 import { type Client, newClient, newGuest } from '../testing/client.ts';
 import { GATED_THINKER, type Gate, openGate } from '../testing/gate.ts';
 import { BOT, botSeats, EDITION, HOSTED, orderAsBot } from '../testing/pilots.ts';
@@ -121,7 +121,7 @@ describe('while bots think', () => {
   });
 });
 
-overBoth('a server that ends while bots think', (fresh) => {
+overSqlite('a server that ends while bots think', (fresh) => {
   it('leaves the Turn to the next one', async () => {
     const database = await fresh();
     const world = movableWorld();

@@ -11,7 +11,7 @@ let url = '';
 beforeAll(async () => {
   served = await openServed();
   url = served.url;
-}, 120_000);
+});
 afterAll(() => served?.close());
 
 /** A letter as it lies in the folder, its lines joined and its signs decoded as mail programs do. */
@@ -87,7 +87,7 @@ test('a passkey is made, and brings its owner back', async () => {
   await page.getByRole('button', { name: 'Sign in by passkey' }).click();
   await becomes(page, (who) => who?.name === 'Ann');
   await page.context().close();
-}, 120_000);
+});
 
 test('a mailed link signs in on another device; links in a report open the table and end the mail', async () => {
   const desk = await device();
@@ -136,4 +136,4 @@ test('a mailed link signs in on another device; links in a report open the table
   await fetch(unsubscribe, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
   expect((await signedIn(phone))?.notices).toBe('none');
   for (const page of [desk, phone, tablet, stranger]) await page.context().close();
-}, 120_000);
+});

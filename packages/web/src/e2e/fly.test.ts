@@ -8,11 +8,11 @@ const PHONE = { width: 360, height: 740 };
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(() => site?.close());
 
 /** For machines that have much else to do. */
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 
 /** A page on a phone that fails the test by any error of its own. */
 const phone = async (
@@ -54,7 +54,7 @@ const order = async (page: Page, recklessly: boolean): Promise<void> => {
 };
 
 describe('fly now', () => {
-  test('a guest plays a whole game against five bots on a phone', { timeout: 60_000 }, async () => {
+  test('a guest plays a whole game against five bots on a phone', { tags: 'trial' }, async () => {
     const { context, page, faults } = await phone();
     await page.goto(site.url);
     await page.click('#fly-now');
@@ -73,9 +73,9 @@ describe('fly now', () => {
       );
     }
     if (await page.locator('.out').isVisible()) await page.locator('.out button').nth(1).click();
-    await page.locator('.end, .skipper').first().waitFor({ timeout: 40_000 });
+    await page.locator('.end, .skipper').first().waitFor({ timeout: 120_000 });
     await skip(page);
-    await page.locator('.end').waitFor({ timeout: 40_000 });
+    await page.locator('.end').waitFor({ timeout: 120_000 });
     expect(await page.locator('.end tbody tr').count()).toBe(6);
     // The last Turn is shown, and none that nobody will fly.
     const moves = Number(await page.locator('.vcr input[type=range]').getAttribute('max'));
@@ -220,13 +220,13 @@ test('a whole game by keys alone, for somebody who wants no motion', async () =>
   }
   await tabTo(page, '.out button:nth-of-type(2)');
   await page.keyboard.press('Enter');
-  await page.locator('.skipper, .end').first().waitFor({ timeout: 40_000 });
+  await page.locator('.skipper, .end').first().waitFor({ timeout: 120_000 });
   await tabTo(page, '.vcr .keys button:nth-child(5), .end .primary');
   await page.keyboard.press('Enter');
-  await page.locator('.end, .panel').first().waitFor({ timeout: 40_000 });
+  await page.locator('.end, .panel').first().waitFor({ timeout: 120_000 });
   expect(faults).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 test('a push notice is shown, one for each table, and leads nowhere else', async () => {
   const { context, page, faults } = await phone();
@@ -315,7 +315,9 @@ test('two people share a device; a past moment has a link, and can be flown othe
   await context.close();
 });
 
-test('past Turns are analysed: a chart by which one goes to each, and the mixture on the board', async () => {
+test('past Turns are analysed: a chart by which one goes to each, and the mixture on the board', {
+  tags: 'trial',
+}, async () => {
   const { context, page, faults } = await phone();
   await page.goto(`${site.url}/fly/now`);
   await page.locator('.panel').waitFor();
@@ -383,7 +385,7 @@ describe('axe', () => {
   ];
   const BY_LAMP = ['/', '/fly/now', '/me'];
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`finds nothing on any page, ${colorScheme}`, { timeout: 120_000 }, async () => {
+    test(`finds nothing on any page, ${colorScheme}`, { tags: colorScheme === 'light' ? 'trial' : [] }, async () => {
       const { context, page, faults } = await phone({ colorScheme });
       for (const path of colorScheme === 'light' ? PAGES : BY_LAMP) {
         await page.goto(site.url + path);

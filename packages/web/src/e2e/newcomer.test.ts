@@ -10,7 +10,7 @@ let url = '';
 beforeAll(async () => {
   served = await openServed();
   url = served.url;
-}, 120_000);
+});
 afterAll(() => served?.close());
 
 const violations = async (page: Page): Promise<readonly string[]> => {
@@ -237,7 +237,7 @@ const wide = async (page: Page, path: string): Promise<readonly string[]> => {
 };
 
 test('no page scrolls sideways on a phone, however long a name, a title, a line of the log or a German word is', {
-  timeout: 180_000,
+  tags: 'trial',
 }, async () => {
   const page = await served.visitor({ serviceWorkers: 'block' });
   const friend = await served.visitor();

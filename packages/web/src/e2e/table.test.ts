@@ -9,7 +9,7 @@ let url = '';
 beforeAll(async () => {
   served = await openServed({ BOTS_ALONE_MS: '50' });
   url = served.url;
-}, 120_000);
+});
 afterAll(() => served?.close());
 
 const pilot = (faults: string[]): Promise<Page> => served.visitor({ serviceWorkers: 'block' }, faults);
@@ -44,7 +44,7 @@ const order = async (page: Page, turn: number): Promise<void> => {
 
 /** Planes that bear little, and bots that need not wait for each other, make the end come soon. */
 test('two browsers and four bots play a live table to the end, with press, receipts and the log', {
-  timeout: 240_000,
+  tags: 'trial',
 }, async () => {
   const faults: string[] = [];
   const [ann, bob] = [await pilot(faults), await pilot(faults)];
@@ -105,7 +105,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
     for (const [i, page] of [ann, bob].entries()) if (still[i]) await order(page, turn + 1);
   }
   for (const page of [ann, bob]) {
-    await expect.poll(() => page.locator('.clock').textContent(), { timeout: 120_000 }).toContain('finished');
+    await expect.poll(() => page.locator('.clock').textContent(), { timeout: 300_000 }).toContain('finished');
     await page.getByRole('heading', { name: /The game is over|You won/ }).waitFor();
     await page.getByText(/^\d+ Turns, \d+ of your seals, \d+ dice: all true$/).waitFor();
   }

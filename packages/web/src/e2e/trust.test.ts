@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'paravion-trust-'));
 const faults: string[] = [];
 beforeAll(async () => {
   site = await openServed({ BOTS_ALONE_MS: '50' });
-}, 120_000);
+});
 afterAll(async () => {
   await site?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -98,9 +98,7 @@ const otherEvent = (record: GameRecord): GameRecord => {
   return { ...record, entries: record.entries.with(0, entry) };
 };
 
-test('the page finds a running game true, and a forged record false in plain words; so does the checker from a disk', {
-  timeout: 240_000,
-}, async () => {
+test('the page finds a running game true, and a forged record false in plain words; so does the checker from a disk', async () => {
   const page = await pilot();
   await lay(page, 'bot');
   for (const turn of [1, 2]) {
@@ -167,9 +165,7 @@ test('the page finds a running game true, and a forged record false in plain wor
   expect(faults).toEqual([]);
 });
 
-test('orders stay on two devices until all have sealed, and are opened by themselves, also after a reload', {
-  timeout: 240_000,
-}, async () => {
+test('orders stay on two devices until all have sealed, and are opened by themselves, also after a reload', async () => {
   const [ann, bob, watcher] = [await pilot(), await pilot(), await pilot()];
   await lay(ann, 'open', true);
   await bob.goto(ann.url());

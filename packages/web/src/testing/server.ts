@@ -9,7 +9,7 @@ import { builtClient, openBrowser } from './site.ts';
 
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
 /** For machines that have much else to do. */
-export const SLOW = { timeout: 30_000 };
+export const SLOW = { timeout: 120_000 };
 
 export interface Served {
   readonly url: string;

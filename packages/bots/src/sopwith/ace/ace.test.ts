@@ -57,11 +57,11 @@ describe('wins', () => {
     expect(won(ace, rules, [pilot], 5)).toBeGreaterThanOrEqual(4);
   });
 
-  test('a table against five pilots', () => {
+  test('a table against five pilots', { tags: 'trial' }, () => {
     expect(won(ace, TWEEDY, [pilot, pilot, pilot, pilot, pilot], 3)).toBeGreaterThanOrEqual(2);
   });
 
-  test('on the dial: more against a pilot, the higher it is set', () => {
+  test('on the dial: more against a pilot, the higher it is set', { tags: 'trial' }, () => {
     const [low, high] = [chameleons[0]!, chameleons[3]!].map((bot) => won(bot, BOXED, [pilot], 5));
     expect(high).toBeGreaterThanOrEqual(low! + 2);
   });
