@@ -3,9 +3,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { openStore } from '../../packages/server/src/store/store.ts';
-import { evenly } from '../../packages/server/src/testing/load.ts';
-import type { BareWork } from './bare.ts';
+import { openStore } from '../../store/store.ts';
+import { evenly } from '../load.ts';
+import type { BareWork } from './process.ts';
 
 interface Beside extends BareWork {
   readonly turns: number;
@@ -46,7 +46,7 @@ export const bareCost = async ({ turns, spread, ...work }: Beside): Promise<numb
   const store = openStore(file);
   await store.migrate();
   await store.close();
-  const child = fork(join(import.meta.dirname, 'bare.ts'));
+  const child = fork(join(import.meta.dirname, 'process.ts'));
   child.send(work);
   const [port] = await once(child, 'message');
   const url = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 /** One Turn of a real table, as bytes: what came in and went out, and the rows that were written. */
 import { DatabaseSync } from 'node:sqlite';
-import { fly, lay, ordersFor, type Table } from '../../packages/server/src/testing/load.ts';
+import { fly, lay, ordersFor, type Table } from '../load.ts';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
