@@ -82,6 +82,18 @@ test('the scripts of a component are looked into, line by line', () => {
   ]);
 });
 
+test('in the pages only the folder of a game imports that game', () => {
+  write('packages/web/package.json', JSON.stringify({ dependencies: { '@paravion/sopwith': '1' } }));
+  const text = "import { sopwith } from '@paravion/sopwith';";
+  write('packages/web/src/games/sopwith/board.ts', text);
+  write('packages/web/src/engine/local.test.ts', text);
+  write('packages/web/src/games/generic/chart.ts', text);
+  expect(faults('packages/web/src/engine/local.ts', text)).toEqual([
+    expect.stringContaining('packages/web/src/engine/local.ts:1: only src/games/sopwith of web may import sopwith'),
+    expect.stringContaining('packages/web/src/games/generic/chart.ts:1: only src/games/sopwith of web'),
+  ]);
+});
+
 describe('pure code', () => {
   test.each([
     'process.exit();',

@@ -8,6 +8,8 @@ export interface Layer {
   readonly imports: readonly string[];
   /** Knows no game: no game's name may stand in its code. */
   readonly gameless?: true;
+  /** Folder under which each game has one of its own; its files outside that, but for tests, import no game's package. */
+  readonly gamesIn?: string;
   /** Built into one piece, so that what it imports need be there only for the build. */
   readonly bundled?: true;
   /** Runs the house: it may reach into packages by path. */
@@ -32,7 +34,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   games: { pure: true, imports: ['tabletop', ...GAMES, 'draw', 'bots'] },
   protocol: { pure: true, imports: ['tabletop'], gameless: true },
   server: { pure: false, imports: ['tabletop', 'games', 'protocol'], gameless: true },
-  web: { pure: false, imports: PURE, bundled: true },
+  web: { pure: false, imports: PURE, bundled: true, gamesIn: 'src/games' },
   cli: { pure: false, imports: PURE },
 };
 

@@ -1,7 +1,7 @@
 /** What is wrong with an import: direction, declaration, purity. */
 import { builtinModules } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
-import { PURE_DEPENDENCIES } from './design.ts';
+import { GAMES, PURE_DEPENDENCIES } from './design.ts';
 import { isTest, type Package } from './packages.ts';
 
 /** Package of a module name: `@noble/hashes` of `@noble/hashes/sha2.js`. */
@@ -18,6 +18,16 @@ const relativeImport = (own: Package, file: string, module: string): string | nu
   if (!isInside(own.folder, target))
     return own.layer?.workshop ? null : `"${module}" leaves ${own.name}; import another package by its name`;
   return isTest(own, target) && !isTest(own, file) ? `"${module}" belongs to tests; only tests may import it` : null;
+};
+
+/** In an app whose games have folders of their own, no other file imports a game. */
+const gameImport = (own: Package, file: string, imported: string): string | null => {
+  const folder = own.layer?.gamesIn;
+  if (!folder || !GAMES.includes(imported) || isTest(own, file)) return null;
+  const home = resolve(own.folder, folder, imported);
+  return isInside(home, file)
+    ? null
+    : `only ${folder}/${imported} of ${own.name} may import ${imported}; go through its adapter (games)`;
 };
 
 const houseImport = (own: Package, imported: string): string | null => {
@@ -51,6 +61,6 @@ export const checkImport = (own: Package, file: string, module: string): string 
   if (module.startsWith('.')) return relativeImport(own, file, module);
   if (module.startsWith('virtual:') && own.layer?.bundled) return null;
   const house = /^@paravion\/([^/]+)/.exec(module)?.[1];
-  const wrong = house ? houseImport(own, house) : outsideImport(own, test, module);
+  const wrong = house ? (houseImport(own, house) ?? gameImport(own, file, house)) : outsideImport(own, test, module);
   return wrong ?? undeclared(own, test || isToolConfig(file), module);
 };

@@ -180,6 +180,12 @@ export interface GameAdapter {
     past?: readonly Past<unknown, unknown>[],
   ): unknown;
 
+  /**
+   * A position out of what a viewer may know of one, what is hidden filled in with what anybody would expect; so that the
+   * game's functions (legal orders, notation) take it. The view itself is one when absent.
+   */
+  assume?(rules: unknown, view: unknown): unknown;
+
   /** Absent where every adjudication is a whole Turn. */
   readonly segments?: Segmented;
 

@@ -1,7 +1,7 @@
 /** In Clouds of Glory, as hosts have it. */
 import { CLOUDS_BOTS } from '@paravion/bots/clouds';
 import type { Event, Order, Plane, Rules, Setup, State, View } from '@paravion/clouds';
-import { clouds, formatOrder, isLost, SIDES, seatsToOrder } from '@paravion/clouds';
+import { assume, clouds, formatOrder, isLost, SIDES, seatsToOrder } from '@paravion/clouds';
 import { adapterOf } from '../defaults/index.ts';
 import { chart } from './chart.ts';
 import { describe, due } from './describe.ts';
@@ -48,6 +48,8 @@ export const cloudsAdapter = adapterOf(clouds, {
   bots: CLOUDS_BOTS.map(({ id, title, about }) => ({ id, title, about })),
   chooseForBot: (botId, rules: Rules, view: View, seat, seed) =>
     (CLOUDS_BOTS.find(({ id }) => id === botId) ?? CLOUDS_BOTS[0]!).choose(rules, view, seat, seed),
+
+  assume: (_, view) => assume(view as View),
 
   segments: {
     turnOf: ({ turn }: State) => turn,

@@ -289,7 +289,7 @@ test('the school teaches to take off, and says what was missing', async () => {
 test('two people share a device; a past moment has a link, and can be flown otherwise', async () => {
   const { context, page, faults } = await phone();
   await page.goto(`${site.url}/fly/new`);
-  await page.locator('select').nth(2).selectOption('2');
+  await page.getByLabel('People here').selectOption('2');
   await page.getByRole('button', { name: 'Take your seats' }).click();
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: /^I am / }).click();

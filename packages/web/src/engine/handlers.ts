@@ -1,9 +1,11 @@
 /** What a page may ask of the worker in which the game runs. Every answer is plain data. */
-import { again, botOrder, fly, fork, needs, offer, open, report, standing, start, take } from './local.ts';
+import { offered, picture, read, report, situation, written } from './generic.ts';
+import { again, botOrder, fly, fork, games, needs, offer, open, standing, start, take } from './local.ts';
 import { segmentView } from './segments.ts';
 import { TRUST } from './trust/handlers.ts';
 
 export const HANDLERS = {
+  games,
   offer,
   needs,
   standing,
@@ -13,9 +15,14 @@ export const HANDLERS = {
   fly,
   fork,
   take,
-  report,
   botOrder,
   segmentView,
+  situation,
+  offered,
+  read,
+  written,
+  picture,
+  report,
   ...TRUST,
 } as const;
 

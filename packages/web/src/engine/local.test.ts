@@ -1,7 +1,7 @@
 import { type Order, type Rules, type State, sopwith } from '@paravion/sopwith';
 import { keyedDice, scopedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, test } from 'vitest';
-import { fly, fork, type Hand, type NewLocalGame, offer, open, start, take } from './local.ts';
+import { fly, fork, games, type Hand, type NewLocalGame, offer, open, type Play, start, take } from './local.ts';
 
 const SEED = 'a seed for the tests of the page';
 const dice = keyedDice(SEED);
@@ -10,22 +10,27 @@ const hands: readonly Hand[] = [
   ...Array.from({ length: 5 }, () => ({ kind: 'bot', bot: 'novice' }) as const),
 ];
 const wish: NewLocalGame = {
+  game: 'sopwith',
   edition: 'tweedy',
   options: {},
   pilots: hands.map((hand, i) => ({ name: `Pilot ${i + 1}`, hand })),
   seed: SEED,
   title: 'A game',
 };
-const random = (rules: Rules, state: State, seat: number): Order =>
-  sopwith.randomOrder(rules, state, seat, scopedDice(dice, `${state.turn}/${seat}/`));
+const random = ({ rules, state }: Play, seat: number): Order =>
+  sopwith.randomOrder(rules as Rules, state as State, seat, scopedDice(dice, `${(state as State).turn}/${seat}/`));
+/** The game one segment further. */
+const flown = async (play: Play, given: readonly unknown[], of = hands): Promise<Play> => {
+  const { segment, ...now } = unwrap(await fly(play.record, of, given, play.viewer));
+  return { ...play, ...now, segments: [...play.segments, segment] };
+};
 
 describe('a game on this device', () => {
   test('goes on from its record, and can be taken as a file', async () => {
     const begun = unwrap(await start(wish));
     let play = begun;
-    for (let turn = 0; turn < 4; turn++)
-      play = unwrap(await fly(play.record, hands, [random(play.rules, play.state, 0)]));
-    expect(await open(play.record)).toEqual(play);
+    for (let turn = 0; turn < 4; turn++) play = await flown(play, [random(play, 0)]);
+    expect(await open(play.record, play.viewer)).toEqual(play);
     expect(unwrap(await take(JSON.stringify(play.record))).state).toEqual(play.state);
     expect((await take(JSON.stringify(play.record).replace('"Pilot 1"', '"Pilot 9"'))).ok).toBe(false);
   });
@@ -34,7 +39,7 @@ describe('a game on this device', () => {
     let play = unwrap(await start(wish));
     const states = [play.state];
     for (let turn = 0; turn < 3; turn++) {
-      play = unwrap(await fly(play.record, hands, [random(play.rules, play.state, 0)]));
+      play = await flown(play, [random(play, 0)]);
       states.push(play.state);
     }
     for (const [i, state] of states.entries())
@@ -46,10 +51,37 @@ describe('a game on this device', () => {
     expect(refused.ok).toBe(false);
   });
 
-  test('the offer has editions, options and bots', () => {
-    const { editions, options, bots } = offer();
+  test('the offer has editions, options and bots', async () => {
+    const { editions, options, bots } = await offer('sopwith');
     expect(editions.map((e) => e.id)).toContain('boxed');
     expect(options.length).toBeGreaterThan(20);
     expect(bots.length).toBeGreaterThan(0);
+  });
+
+  test.each(games().map(({ id }) => id))('plays any game of the list to its record: %s', async (game) => {
+    const { editions, bots } = await offer(game);
+    const all: readonly Hand[] = [0, 1].map(() => ({ kind: 'bot', bot: bots[0]!.id }));
+    const pilots = all.map((hand, i) => ({ name: `Pilot ${i}`, hand }));
+    let play = unwrap(
+      await start({ game, edition: editions[0]!.id, options: {}, pilots, seed: SEED, title: 'A game' }),
+    );
+    for (let segment = 0; segment < 5; segment++) play = await flown(play, [], all);
+    expect(await open(play.record, play.viewer)).toEqual(play);
+    expect((await take(JSON.stringify(play.record))).ok).toBe(true);
+  });
+
+  test('of a game with secrets nobody is shown what his seat may not know', async () => {
+    const pilots = [0, 1].map((i) => ({ name: `Pilot ${i}`, hand: { kind: 'person' } as const }));
+    const wish = { game: 'clouds', edition: 'fog', options: {}, pilots, seed: SEED, title: 'A game' };
+    const { record, secrets, state } = unwrap(await start(wish));
+    expect(secrets).toBe(true);
+    const own = await open(record, 0);
+    const strengths = ({ state }: Pick<Play, 'state'>) =>
+      (state as { planes: { owner: number; strength: number | null }[] }).planes.map((p) => p.strength !== null);
+    expect([strengths({ state }), strengths(own), strengths(await open(record))]).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
   });
 });

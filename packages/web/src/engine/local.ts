@@ -1,45 +1,68 @@
 /**
- * Games on this device: a game's record with who flies each seat. Everything a page shows is made here from the record
+ * Games on this device: a game's record with who plays each seat. Everything a page shows is made here from the record
  * alone, so that a game can be put away, taken up again and shared as the record that it is.
  */
-import { type BotInfo, type Budget, loadGame, type Past, REMEMBERED, reportOf, type SeatWish } from '@paravion/games';
-import { sopwithAdapter as hosted } from '@paravion/games/sopwith';
-import type { Order, Rules, State } from '@paravion/sopwith';
+import { type BotInfo, GAMES, type GameAdapter, type Tally, type TallyField, turnOf } from '@paravion/games';
 import {
-  append,
+  appendAt,
   type GameRecord,
   newRecord,
   type OptionInfo,
   type Outcome,
   parseRecord,
   type Result,
-  replay,
-  unwrap,
+  type Viewer,
   verify,
 } from '@paravion/tabletop';
-import { type SegmentView, segmentView, segmentViewer } from './segments.ts';
-import { spokenIn } from './speech.ts';
+import { adapterOf } from './adapter.ts';
+import { botOrders, orderOfBot } from './bots.ts';
+import { type Opened, opened, went } from './opened.ts';
+import { type SegmentView, segmentViewer } from './segments.ts';
 
-/** Who flies a seat: a person at this device, or a bot by its id. */
+/** Who plays a seat: a person at this device, or a bot by its id. */
 export type Hand = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string };
 
 export interface NewLocalGame {
+  readonly game: string;
   readonly edition: string;
   /** Options that differ from the edition's. */
   readonly options: Readonly<Record<string, string | number>>;
-  readonly pilots: readonly (SeatWish & { readonly hand: Hand })[];
+  readonly pilots: readonly { readonly name: string; readonly side?: string; readonly hand: Hand }[];
   readonly seed: string;
   readonly title: string;
 }
 
-/** A game as a page shows it. */
-export interface Play {
+/** How a game stands. */
+export interface Standing {
   readonly record: GameRecord;
-  readonly rules: Rules;
-  readonly names: readonly string[];
-  readonly state: State;
-  readonly turns: readonly SegmentView[];
+  /** As the viewer may know it. */
+  readonly state: unknown;
   readonly outcome: Outcome;
+  /** Seats whose orders are due. */
+  readonly owing: readonly number[];
+  /** The Turn that people count. */
+  readonly turn: number;
+  /** By seat: what the position comes to. */
+  readonly tallies: readonly Tally[];
+}
+
+/** A game as a page shows it. */
+export interface Play extends Standing {
+  readonly rules: unknown;
+  readonly names: readonly string[];
+  /** By seat: the title of its side; null where there are none. */
+  readonly sides: readonly (string | null)[];
+  /** Whether what is shown depends on who looks. */
+  readonly secrets: boolean;
+  readonly viewer: Viewer;
+  readonly segments: readonly SegmentView[];
+  /** What is counted, the most important first. */
+  readonly tallyFields: readonly TallyField[];
+}
+
+/** A game after its next segment. */
+export interface Flown extends Standing {
+  readonly segment: SegmentView;
 }
 
 /** What a form needs to offer a game. */
@@ -50,152 +73,161 @@ export interface Offer {
     readonly id: string;
     readonly title: string;
     readonly about: string;
-    readonly rules: Rules;
+    readonly rules: Readonly<Record<string, string | number>>;
   }[];
   readonly options: readonly OptionInfo[];
   readonly bots: readonly BotInfo[];
 }
 
-const { game } = hosted;
+/** The games that there are, by id and title. */
+export const games = (): readonly { readonly id: string; readonly title: string }[] =>
+  GAMES.map(({ id, title }) => ({ id, title }));
 
-export const offer = (): Offer => ({
-  id: game.id,
-  title: game.title,
-  editions: game.editions as Offer['editions'],
-  options: game.options,
-  bots: hosted.bots,
-});
+/** What a form offers of a game; of the first where none is named. */
+export const offer = async (id: string = GAMES[0]!.id): Promise<Offer> => {
+  const { game, bots } = await adapterOf(id);
+  const { title, editions, options } = game;
+  return { id, title, editions: editions as Offer['editions'], options, bots };
+};
 
 /** What rules mean for a form: numbers of players, their sides, and what is wrong with them. */
 export const needs = async (id: string, rules: Readonly<Record<string, string | number>>) => {
-  const { game: wished, ...of } = (await loadGame(id)) ?? hosted;
-  const checked = wished.checkRules(rules);
-  return { counts: of.seatCounts(rules), sides: of.sides(rules), problems: checked.ok ? [] : checked.error };
+  const adapter = await adapterOf(id);
+  const checked = adapter.game.checkRules(rules);
+  return {
+    counts: adapter.seatCounts(rules),
+    /** How many seats a game has where nobody says. */
+    usual: adapter.usualSeats(rules),
+    sides: adapter.sides(rules),
+    problems: checked.ok ? [] : checked.error,
+  };
 };
 
 /** Who plays in a record, and whether he is still in the game. */
 export const standing = async (
   record: GameRecord,
 ): Promise<readonly { readonly name: string; readonly playing: boolean }[]> => {
-  const { names, outcome } = await open(record);
-  return outcome.seats.map(({ playing }, seat) => ({ name: names[seat]!, playing }));
+  const { adapter, states } = await opened(record);
+  const names = adapter.namesOf(record.setup);
+  return adapter.game
+    .outcome(record.rules, states.at(-1))
+    .seats.map(({ playing }, i) => ({ name: names[i]!, playing }));
 };
 
-/** A game as it stands in its record. Throws for a record that does not hold together. */
-export const open = async (record: GameRecord): Promise<Play> => {
-  const view = await segmentViewer(record.game);
-  const { states, turns, state } = unwrap(replay(record, game));
-  const rules = record.rules as Rules;
-  const names = hosted.namesOf(record.setup);
+const standingOf = ({ adapter, record, states }: Opened, viewer: Viewer): Standing => {
+  const { game } = adapter;
+  const { rules } = record;
+  const state = states.at(-1);
   return {
     record,
-    rules,
-    names,
-    state: state as State,
-    turns: turns.map(({ segment, events }, i) =>
-      view({ game: record.game, rules, names, segment, before: states[i], events, after: states[i + 1] }),
-    ),
+    state: game.view(rules, state, viewer),
     outcome: game.outcome(rules, state),
+    owing: game.seatsToOrder(rules, state),
+    turn: turnOf(adapter, state),
+    tallies: adapter.tally(rules, state),
   };
 };
 
+/** Makes the views of a record's segments, by their place in it. */
+const viewsOf = async ({ adapter, record, states, entries }: Opened, viewer: Viewer) => {
+  const { game, namesOf } = adapter;
+  const view = await segmentViewer(record.game);
+  const { rules } = record;
+  const names = namesOf(record.setup);
+  return (i: number): SegmentView =>
+    view({
+      ...{ game: record.game, rules, names, segment: i + 1 },
+      before: game.view(rules, states[i], viewer),
+      events: game.viewEvents(rules, entries[i]!.events as never, viewer),
+      after: game.view(rules, states[i + 1], viewer),
+    });
+};
+
+const sideTitles = (adapter: GameAdapter, { rules, setup }: GameRecord): readonly (string | null)[] => {
+  const titles = new Map(adapter.sides(rules).map(({ id, title }) => [id, title]));
+  return adapter.sidesOf(setup).map((id) => (id === null ? null : (titles.get(id) ?? id)));
+};
+
+const playOf = async (game: Opened, viewer: Viewer): Promise<Play> => {
+  const { adapter, record, entries } = game;
+  const view = await viewsOf(game, viewer);
+  return {
+    ...standingOf(game, viewer),
+    rules: record.rules,
+    names: adapter.namesOf(record.setup),
+    sides: sideTitles(adapter, record),
+    secrets: adapter.game.secrets === 'some',
+    viewer,
+    tallyFields: adapter.tallyFields,
+    segments: entries.map((_, i) => view(i)),
+  };
+};
+
+/** A game as it stands in its record, as a viewer may know it. Throws for a record that does not hold together. */
+export const open = async (record: GameRecord, viewer: Viewer = 'referee'): Promise<Play> =>
+  playOf(await opened(record), viewer);
+
+type Begin = Pick<GameRecord, 'edition' | 'rules' | 'setup'> & { readonly seed: string; readonly title: string };
+
+const begin = (adapter: GameAdapter, { title, ...of }: Begin, given?: Readonly<Record<string, number>>) =>
+  newRecord(adapter.game, { ...of, notes: { title }, ...(given ? { given } : {}) } as never);
+
+const entered = async (record: Result<GameRecord>): Promise<Result<Play>> =>
+  record.ok ? { ok: true, value: await open(record.value, 'public') } : record;
+
 /** Starts a game. */
-export const start = async ({ edition, options, pilots, seed, title }: NewLocalGame): Promise<Result<Play>> => {
-  const printed = game.editions.find((e) => e.id === edition);
-  const rules = game.checkRules({ ...printed?.rules, ...options });
+export const start = async ({ game, edition, options, pilots, ...of }: NewLocalGame): Promise<Result<Play>> => {
+  const adapter = await adapterOf(game);
+  const printed = adapter.game.editions.find((e) => e.id === edition);
+  const rules = adapter.game.checkRules({ ...(printed?.rules as object), ...options });
   if (!rules.ok) return rules;
-  const setup = hosted.setupFor(
-    rules.value,
-    pilots.map(({ hand: _, ...wish }) => wish),
-  );
-  if (!setup.ok) return setup;
-  const record = newRecord(game, { edition, rules: rules.value, setup: setup.value, seed, notes: { title } });
-  return record.ok ? { ok: true, value: await open(record.value) } : record;
+  const wishes = pilots.map(({ hand: _, ...wish }) => wish);
+  const setup = adapter.setupFor(rules.value, wishes);
+  return setup.ok ? entered(begin(adapter, { edition, rules: rules.value, setup: setup.value, ...of })) : setup;
 };
 
 /** The same game from its start, with other dice. */
-export const again = async ({ edition, rules, setup, notes }: GameRecord, seed: string): Promise<Result<Play>> => {
-  const record = newRecord(game, { edition, rules, setup, seed, notes: { title: notes.title ?? game.title } });
-  return record.ok ? { ok: true, value: await open(record.value) } : record;
+export const again = async (
+  { game, edition, rules, setup, notes }: GameRecord,
+  seed: string,
+): Promise<Result<Play>> => {
+  const adapter = await adapterOf(game);
+  return entered(begin(adapter, { edition, rules, setup, seed, title: notes.title ?? adapter.game.title }));
 };
 
-/** What a bot may think on this device: as long as it likes, but nobody waits for it longer than this. */
-const WAIT = 300;
-const patience = (bot: string): Budget => ({
-  iterations: 200,
-  ms: hosted.bots.find(({ id }) => id === bot)?.wait ?? WAIT,
-  now: () => performance.now(),
-});
-
-/** The last few Turns, from which bots learn how the others fly. */
-const pastOf = ({ record, turns }: Play): readonly Past<unknown, unknown>[] => {
-  const entries = record.entries.filter((entry) => entry.kind === 'turn');
-  if (entries.length !== turns.length) return [];
-  return turns.map(({ stages }, i) => ({ view: stages[0], orders: entries[i]!.orders })).slice(-REMEMBERED);
-};
-
-/** Orders of all seats: those handed in, those of bots, and none for whoever is silent. */
-const allOrders = (play: Play, hands: readonly Hand[], given: readonly (Order | null)[]): readonly unknown[] => {
-  const past = pastOf(play);
-  return play.state.seats.map((_, seat) => {
-    const hand = hands[seat];
-    if (!game.seatsToOrder(play.rules, play.state).includes(seat)) return null;
-    if (hand?.kind !== 'bot' || given[seat]) return given[seat] ?? null;
-    return hosted.chooseForBot(
-      hand.bot,
-      play.rules,
-      play.state,
-      seat,
-      `${play.record.seed}/bots`,
-      patience(hand.bot),
-      past,
-    );
-  });
-};
-
-/** Flies the next Turn. */
+/** Plays the next segment: with the orders handed in, by seat, and those of bots. */
 export const fly = async (
   record: GameRecord,
   hands: readonly Hand[],
-  given: readonly (Order | null)[],
-): Promise<Result<Play>> => {
-  const before = await open(record);
-  const turn = { segment: before.turns.length + 1, orders: allOrders(before, hands, given) };
-  const done = append(record, game, turn);
+  given: readonly unknown[],
+  viewer: Viewer,
+): Promise<Result<Flown>> => {
+  const before = await opened(record);
+  const segment = before.entries.length + 1;
+  const at = { state: before.states.at(-1) as never, segment };
+  const done = appendAt(record, at, before.adapter.game, { segment, orders: botOrders(before, hands, given) as never });
   if (!done.ok) return done;
-  const { state, events } = done.value;
-  const { rules, names, turns } = before;
-  const view = await segmentView({
-    ...{ game: record.game, rules, names, events },
-    segment: turn.segment,
-    before: before.state,
-    after: state,
-  });
-  return {
-    ok: true,
-    value: {
-      ...before,
-      record: done.value.record,
-      state: state as State,
-      turns: [...turns, view],
-      outcome: game.outcome(rules, state),
-    },
-  };
+  const after = went(before, done.value.record, done.value.entry, done.value.state);
+  const view = await viewsOf(after, viewer);
+  return { ok: true, value: { ...standingOf(after, viewer), segment: view(segment - 1) } };
 };
 
-/** The same game from an earlier position, with other dice from there: a private sandbox. */
-export const fork = async (record: GameRecord, turn: number, seed: string): Promise<Result<Play>> => {
-  const turns = record.entries.filter((entry) => entry.kind === 'turn').slice(0, turn - 1);
-  const title = `${record.notes.title ?? game.title}: what if`;
-  const given = dice(record.start.rolls);
+/** The same game from an earlier position, with other dice from there: a private sandbox, in which nothing is hidden. */
+export const fork = async (record: GameRecord, segment: number, seed: string): Promise<Result<Play>> => {
+  const { adapter, entries } = await opened(record);
+  const title = `${record.notes.title ?? adapter.game.title}: what if`;
   const { edition, rules, setup } = record;
-  let forked = newRecord(game, { edition, rules, setup, seed: record.seed ?? seed, notes: { title }, given });
-  for (const { segment, orders, rolls } of turns) {
-    if (!forked.ok) return forked;
-    const next = append(forked.value, game, { segment, orders, given: dice(rolls) });
-    forked = next.ok ? { ok: true, value: next.value.record } : next;
+  const begun = begin(adapter, { edition, rules, setup, seed: record.seed ?? seed, title }, dice(record.start.rolls));
+  if (!begun.ok) return begun;
+  let forked = await opened(begun.value);
+  for (const { segment: number, orders, rolls } of entries.slice(0, segment - 1)) {
+    const at = { state: forked.states.at(-1) as never, segment: number };
+    const turn = { segment: number, orders: orders as never, given: dice(rolls) };
+    const next = appendAt(forked.record, at, adapter.game, turn);
+    if (!next.ok) return next;
+    forked = went(forked, next.value.record, next.value.entry, next.value.state);
   }
-  return forked.ok ? { ok: true, value: await open(forked.value) } : forked;
+  return { ok: true, value: await playOf(forked, 'referee') };
 };
 
 const dice = (rolls: readonly { readonly label: string; readonly result: number }[]): Record<string, number> =>
@@ -205,26 +237,11 @@ const dice = (rolls: readonly { readonly label: string; readonly result: number 
 export const take = async (text: string): Promise<Result<Play>> => {
   const record = parseRecord(text);
   if (!record.ok) return record;
+  const { game } = await adapterOf(record.value.game);
   const checked = verify(record.value, game);
   return checked.ok ? { ok: true, value: await open(record.value) } : checked;
 };
 
-/** The report of a Turn as HTML, with its map. */
-export const report = (play: Pick<Play, 'rules' | 'names'>, turn: SegmentView, theme: 'light' | 'dark'): string =>
-  reportOf(
-    hosted,
-    {
-      rules: play.rules,
-      before: turn.stages[0],
-      events: turn.events,
-      after: turn.stages.at(-1),
-      names: play.names,
-      language: spokenIn(),
-    },
-    'html',
-    { map: { theme, width: 'phone' } },
-  );
-
-/** Orders of a bot for one seat, for whoever lets it fly a plane of his own. */
-export const botOrder = (bot: string, rules: Rules, state: State, seat: number, seed: string): Order =>
-  hosted.chooseForBot(bot, rules, state, seat, seed) as Order;
+/** Orders of a bot for one seat, for whoever lets it play a seat of his own. */
+export const botOrder = async (record: GameRecord, bot: string, seat: number, seed: string): Promise<unknown> =>
+  orderOfBot(await opened(record), bot, seat, seed);

@@ -1,6 +1,6 @@
 /** Segments (Turns of Sopwith) as pages show them, made by the game's own engine part or else from its contract alone. */
-import { loadGame } from '@paravion/games';
-import type { AnyGame } from '@paravion/tabletop';
+import { type GameAdapter, turnOf } from '@paravion/games';
+import { adapterOf, segmentTitle } from './adapter.ts';
 import { engineOf } from './games.ts';
 
 /** One sentence about a segment, and the stage that it tells of: index of the position in `stages` that it led to. */
@@ -21,6 +21,14 @@ export interface SegmentView {
   readonly lines: readonly Line[];
 }
 
+/** A segment of a game without an engine part, as the generic cockpit shows it. */
+export interface PlainSegment extends SegmentView {
+  /** What was due in it, in words. */
+  readonly title: string;
+  /** The Turn that it belongs to. */
+  readonly turn: number;
+}
+
 /** What a segment view is made from. */
 export interface FlownSegment {
   readonly game: string;
@@ -34,19 +42,21 @@ export interface FlownSegment {
 
 /** Of a game without an engine part: the two positions, and a sentence for each event that deserves one. */
 const plainView =
-  (game: AnyGame | undefined): ViewSegment =>
-  ({ names, segment, before, events, after }) => ({
+  (adapter: GameAdapter) =>
+  ({ names, segment, before, events, after }: FlownSegment): PlainSegment => ({
+    title: segmentTitle(adapter, before),
+    turn: turnOf(adapter, before),
     segment,
     events,
     stages: [before, after],
-    lines: (game?.narrate(events as never, names) ?? []).map((text) => ({ stage: 1, text, dull: false })),
+    lines: adapter.game.narrate(events as never, names).map((text) => ({ stage: 1, text, dull: false })),
   });
 
 export type ViewSegment = (flown: FlownSegment) => SegmentView;
 
 /** How segments of a game are shown: loaded once, so that many can be made without waiting. */
 export const segmentViewer = async (game: string): Promise<ViewSegment> =>
-  (await engineOf(game))?.segmentView ?? plainView((await loadGame(game))?.game);
+  (await engineOf(game))?.segmentView ?? plainView(await adapterOf(game));
 
 export const segmentView = async (flown: FlownSegment): Promise<SegmentView> =>
   (await segmentViewer(flown.game))(flown);

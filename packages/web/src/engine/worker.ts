@@ -19,6 +19,8 @@ const answer = async ({ id, game, name, args, language }: Question): Promise<Ans
   }
 };
 
+// One after the other: what is answered goes by the order of the questions, and speaks the language of its own.
+let before: Promise<unknown> = Promise.resolve();
 self.addEventListener('message', (event: MessageEvent<Question>) => {
-  void answer(event.data).then((answered) => self.postMessage(answered));
+  before = before.then(async () => self.postMessage(await answer(event.data)));
 });

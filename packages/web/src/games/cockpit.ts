@@ -30,6 +30,8 @@ export interface CockpitProps {
   readonly sealedNote?: string;
   /** By seat: whether its orders are sealed; null for one that owes none. */
   readonly sealedSeats?: readonly (boolean | null)[];
+  /** By seat: the title of its side; null where there are none. */
+  readonly sides?: readonly (string | null)[];
   /** By seat: what bot plays it; null for a person. */
   readonly bots?: readonly (string | null)[];
   /** Something was sent and is not answered yet. */
@@ -61,6 +63,8 @@ export interface CockpitProps {
 export interface GameWeb {
   /** Shows the game and takes its orders; the generic cockpit when absent. */
   readonly cockpit?: () => Promise<{ readonly default: Component<CockpitProps> }>;
+  /** Id of the edition that forms offer first; the game's first when absent. */
+  readonly edition?: string;
   /** Words of its rules in languages other than its own. */
   readonly rules?: Readonly<Partial<Record<Language, () => Promise<RuleWords>>>>;
   /** A page on which the game is learnt by playing it. */

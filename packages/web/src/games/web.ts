@@ -5,5 +5,14 @@ const GAMES: Readonly<Record<string, () => Promise<{ readonly web: GameWeb }>>> 
   sopwith: () => import('./sopwith/index.ts'),
 };
 
+/** The edition that forms offer first: the game's first, unless its pages name another. */
+export const usualEdition = async <T extends { readonly id: string }>(
+  id: string,
+  editions: readonly T[],
+): Promise<T> => {
+  const { edition } = await gameWeb(id);
+  return editions.find((one) => one.id === edition) ?? editions[0]!;
+};
+
 /** What a game brings; nothing at all for one that needs no code of its own in the browser. */
 export const gameWeb = async (id: string): Promise<GameWeb> => (await GAMES[id]?.())?.web ?? {};

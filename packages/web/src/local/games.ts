@@ -3,6 +3,7 @@ import type { Result } from '@paravion/tabletop';
 import { go, locale, settings, t } from '../app.svelte.ts';
 import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
+import { usualEdition } from '../games/web.ts';
 import { randomHex } from './hex.ts';
 import { type KeptGame, keepGame } from './store.ts';
 
@@ -14,6 +15,11 @@ export const BOT_NAMES = [
   'Sergent Sabot',
   'Lady Lark',
   'Tenente Tuono',
+  'Vicomte Vrille',
+  'Miss Magpie',
+  'Rittmeister Rauch',
+  'Caporal Cirrus',
+  'Major Mistral',
 ] as const;
 
 const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?: true): KeptGame => ({
@@ -22,7 +28,7 @@ const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?: true):
   record: play.record,
   hands,
   changed: Date.now(),
-  turn: play.state.turn,
+  turn: play.turn,
   over: play.outcome.over,
   ...(sandbox ? { sandbox } : {}),
 });
@@ -54,18 +60,21 @@ export const begin = async (wish: Omit<NewLocalGame, 'seed'>): Promise<string | 
 export const flyAgain = async ({ record }: Play, hands: readonly Hand[]): Promise<string | null> =>
   enter(await ask('again', record, randomHex(24)), hands);
 
-/** Six planes, one of them yours, the others by bots: weak and better ones by turns, or all of one level. */
+/**
+ * The first game of the list at its fullest, one seat of it yours, the others by bots: weak and better ones by turns, or
+ * all of one level.
+ */
 export const flyNow = async (bot?: string): Promise<string | null> => {
   const offer = await ask('offer');
+  const edition = await usualEdition(offer.id, offer.editions);
+  const { counts } = await ask('needs', offer.id, edition.rules);
   const level = (i: number): string => bot ?? offer.bots[Math.min(i % 2, offer.bots.length - 1)]!.id;
   const you = { name: settings.name || t().common.youName, hand: { kind: 'person' } as const };
-  const bots = BOT_NAMES.slice(0, 5).map((name, i) => ({ name, hand: { kind: 'bot', bot: level(i) } as const }));
-  return begin({
-    edition: 'tweedy',
-    options: {},
-    pilots: [you, ...bots],
-    title: `${offer.title}, ${new Date().toLocaleDateString(locale())}`,
-  });
+  const bots = BOT_NAMES.slice(0, counts.at(-1)! - 1).map(
+    (name, i) => ({ name, hand: { kind: 'bot', bot: level(i) } }) as const,
+  );
+  const title = `${offer.title}, ${new Date().toLocaleDateString(locale())}`;
+  return begin({ game: offer.id, edition: edition.id, options: {}, pilots: [you, ...bots], title });
 };
 
 /** A sandbox from a position of a game: the same names, all flown here. */

@@ -1,9 +1,8 @@
 /** One table as the page shows it: loaded once, then kept up to date over the socket. */
 import type { Answer, PressItem, ServerMessage, TableView } from '@paravion/protocol';
-import type { Order } from '@paravion/sopwith';
 import { t } from '../app.svelte.ts';
 import { call, reasonOf } from './call.ts';
-import { gameFrom, type OnlineGame, withTurn } from './game.ts';
+import { gameFrom, type OnlineGame, withSegment } from './game.ts';
 import { follow } from './live.ts';
 import { createTrust, type Trust } from './trust.svelte.ts';
 
@@ -18,7 +17,7 @@ export interface TableModel {
   readonly trust: Trust;
   readonly now: number;
   load(): Promise<void>;
-  seal(order: Order): Promise<void>;
+  seal(order: unknown): Promise<void>;
   say(body: { readonly kind: PressItem['kind']; readonly to?: number; readonly text: string }): Promise<boolean>;
   /** Any other request that answers with the table; whether it was granted. */
   act(
@@ -82,13 +81,14 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     table = next;
     void trust.look(next);
     if (ended) void trust.checkAll();
-    if (started) void loadGame();
+    // Who takes another seat may know other things.
+    if (started || (other && game)) void loadGame();
     if (started || other) void loadPending();
   };
   const flown = async (turn: Answer<'turn'>): Promise<void> => {
     if (!game) return loadGame();
-    if (game.turns.length === turn.turn - 1) game = await withTurn(game, turn);
-    else if (game.turns.length < turn.turn) await loadGame();
+    if (game.segments.length === turn.turn - 1) game = await withSegment(game, turn);
+    else if (game.segments.length < turn.turn) await loadGame();
     await trust.flown(turn, table?.you.seat ?? null);
   };
   const changeSeat = (seat: number, change: Partial<TableView['seats'][number]>): void => {
@@ -117,7 +117,7 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     }
   };
   /** Seals an order on this device and sends it: whole, or the seal alone where orders stay here. Gives what was refused. */
-  const sealFor = async (at: TableView, order: Order): Promise<string | null> => {
+  const sealFor = async (at: TableView, order: unknown): Promise<string | null> => {
     const { turn } = at;
     const own = await trust.seal(at, order);
     if (at.sealing === 'device') {

@@ -69,7 +69,10 @@ export const de: Words = {
   },
   newGame: {
     title: 'Ein Spiel auf diesem Gerät',
+    game: 'Spiel',
     edition: 'Ausgabe',
+    sideOf: (n) => `Seite von Platz ${n}`,
+    anySide: 'wie es kommt',
     pilots: 'Piloten',
     seat: (n) => `Platz ${n}`,
     name: 'Name',

@@ -68,7 +68,10 @@ export const en = {
   },
   newGame: {
     title: 'A game on this device',
+    game: 'Game',
     edition: 'Edition',
+    sideOf: (n: number) => `Side of seat ${n}`,
+    anySide: 'as it comes',
     pilots: 'Pilots',
     seat: (n: number) => `Seat ${n}`,
     name: 'Name',

@@ -8,7 +8,7 @@ import { check, type TableCheck } from './check.ts';
 test('a record that is true as far as it goes is not called all of a game whose end is not in it', async () => {
   const pilots = ['Ann', 'Bob'].map((name) => ({ name, hand: { kind: 'person' } as const }));
   const { record } = unwrap(
-    await start({ edition: 'boxed', options: {}, pilots, seed: '11'.repeat(32), title: 'A game' }),
+    await start({ game: 'sopwith', edition: 'boxed', options: {}, pilots, seed: '11'.repeat(32), title: 'A game' }),
   );
   const checked = (await check(record, null)) as TableCheck;
   expect(checked).toMatchObject({ faults: [], over: false });

@@ -6,8 +6,14 @@ import { lessonWords } from './words/lessons.ts';
 
 /** Starts it and goes there; gives what is wrong with it instead. */
 export const duel = async (): Promise<string | null> => {
-  const offer = await ask('offer');
+  const offer = await ask('offer', 'sopwith');
   const you = { name: settings.name || t().common.youName, hand: { kind: 'person' } as const };
   const other = { name: BOT_NAMES[0], hand: { kind: 'bot', bot: offer.bots[0]!.id } as const };
-  return begin({ edition: 'tweedy', options: { side: 8 }, pilots: [you, other], title: lessonWords().school.duel });
+  return begin({
+    game: offer.id,
+    edition: 'tweedy',
+    options: { side: 8 },
+    pilots: [you, other],
+    title: lessonWords().school.duel,
+  });
 };

@@ -3,6 +3,7 @@ import type { GameWeb } from '../cockpit.ts';
 
 export const web: GameWeb = {
   cockpit: () => import('./Cockpit.svelte'),
+  edition: 'tweedy',
   rules: { de: async () => (await import('./words/de-rules.ts')).rules },
   tutorial: () => import('./SchoolPage.svelte'),
 };

@@ -4,6 +4,8 @@ import type { CockpitProps } from '../cockpit.ts';
 import type { TurnView } from './engine/turns.ts';
 
 export interface Match {
+  /** Id of the game. */
+  readonly game: string;
   readonly rules: Rules;
   /** By seat. */
   readonly names: readonly string[];
@@ -18,7 +20,8 @@ export interface Match {
   readonly over: boolean;
 }
 
-export const matchOf = ({ rules, names, position, segments, seat, mine, sealed, over }: CockpitProps): Match => ({
+export const matchOf = ({ game, rules, names, position, segments, seat, mine, sealed, over }: CockpitProps): Match => ({
+  game,
   rules: rules as Rules,
   names,
   position: position as State,

@@ -1,0 +1,41 @@
+/** Bots at games of this device: each sees what its seat may know, and no more. */
+import { type Budget, type GameAdapter, type Past, REMEMBERED } from '@paravion/games';
+import { ordersSeenBy } from '@paravion/tabletop';
+import type { Hand } from './local.ts';
+import type { Opened } from './opened.ts';
+
+/** What a bot may think on this device: as long as it likes, but nobody waits for it longer than this. */
+const WAIT = 300;
+const patience = ({ bots }: GameAdapter, bot: string): Budget => ({
+  iterations: 200,
+  ms: bots.find(({ id }) => id === bot)?.wait ?? WAIT,
+  now: () => performance.now(),
+});
+
+/** The last few segments as a seat saw them, from which its bot learns how the others play. */
+const pastOf = (
+  { adapter: { game }, record: { rules }, entries, states }: Opened,
+  seat: number,
+): readonly Past<unknown, unknown>[] =>
+  entries.slice(-REMEMBERED).map(({ orders }, i, few) => {
+    const before = states[entries.length - few.length + i];
+    return { view: game.view(rules, before, seat), orders: ordersSeenBy(game, rules, before, orders, seat) };
+  });
+
+/** What a bot orders for a seat that owes. */
+export const orderOfBot = (game: Opened, bot: string, seat: number, seed: string): unknown => {
+  const { adapter, record, states } = game;
+  const view = adapter.game.view(record.rules, states.at(-1), seat);
+  return adapter.chooseForBot(bot, record.rules, view, seat, seed, patience(adapter, bot), pastOf(game, seat));
+};
+
+/** Orders of all seats: those handed in, those of bots, and none for whoever is silent or owes none. */
+export const botOrders = (game: Opened, hands: readonly Hand[], given: readonly unknown[]): readonly unknown[] => {
+  const { adapter, record, states } = game;
+  const owing = adapter.game.seatsToOrder(record.rules, states.at(-1));
+  return hands.map((hand, seat) => {
+    if (!owing.includes(seat)) return null;
+    if (hand.kind !== 'bot' || given[seat]) return given[seat] ?? null;
+    return orderOfBot(game, hand.bot, seat, `${record.seed}/bots`);
+  });
+};

@@ -1,0 +1,58 @@
+/** Words of the cockpit for games that bring none, in German. */
+import type { GenericWords } from './en.ts';
+
+export const de: GenericWords = {
+  map: {
+    label: (when) => `Karte: ${when}.`,
+    keys: 'Plus und Minus vergrößern und verkleinern, Pfeile verschieben, 0 zeigt alles.',
+    zoom: 'Ausschnitt',
+    closer: 'Näher',
+    further: 'Weiter weg',
+    whole: 'Alles zeigen',
+    drawing: 'Die Karte wird gezeichnet …',
+  },
+  orders: {
+    title: 'Deine Befehle',
+    field: 'Befehle wie in einem Brief',
+    help: 'Strg und Eingabe versiegeln. Pfeil nach unten geht zu den Vorschlägen, Eingabe nimmt einen, Esc geht zurück.',
+    usual: 'Wie üblich',
+    usualHelp: 'Was gespielt wird, wenn von dir nichts kommt',
+    pick: 'Wähle eines',
+    examples: 'Beispiele',
+    goesOn: 'Kann so weitergehen',
+    reads: 'Wird gelesen als',
+    send: 'Befehle versiegeln',
+    empty: 'Schreibe oder wähle Befehle',
+    wrong: 'Noch nicht zu lesen',
+    botWrites: 'Einen Bot schreiben lassen',
+    at: (line, column) => `Zeile ${line}, Spalte ${column}`,
+    right: 'Richtig wäre:',
+  },
+  moments: {
+    title: 'Augenblick des Spiels',
+    first: 'Zum Anfang',
+    back: 'Eins zurück',
+    next: 'Eins weiter',
+    last: 'Zu jetzt',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    start: 'Der Anfang',
+    now: 'Jetzt',
+  },
+  account: {
+    title: 'Bericht',
+    nothing: 'Nichts Erzählenswertes.',
+    none: 'Noch ist nichts gespielt.',
+  },
+  standing: {
+    title: 'Piloten',
+    player: 'Pilot',
+    place: 'Platz',
+    score: 'Wertung',
+    out: 'ausgeschieden',
+    sealed: 'versiegelt',
+    writes: 'schreibt',
+    due: 'ist dran',
+  },
+  position: { title: 'Beschreibung der Stellung' },
+};

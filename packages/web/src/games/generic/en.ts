@@ -1,0 +1,58 @@
+/** Words of the cockpit for games that bring none, in English. */
+export const en = {
+  map: {
+    label: (when: string) => `Map: ${when}.`,
+    keys: 'Plus and minus zoom, arrows move, 0 shows all of it.',
+    zoom: 'Zoom',
+    closer: 'Closer',
+    further: 'Further away',
+    whole: 'All of it',
+    drawing: 'The map is being drawn …',
+  },
+  orders: {
+    title: 'Your orders',
+    field: 'Orders as in a letter',
+    help: 'Ctrl and Enter seal. The down arrow goes to the proposals, Enter takes one, Esc goes back.',
+    usual: 'As usual',
+    usualHelp: 'What is played when nothing comes from you',
+    pick: 'Choose one',
+    examples: 'Examples',
+    goesOn: 'May go on as',
+    reads: 'Reads as',
+    send: 'Seal orders',
+    empty: 'Write or choose orders',
+    wrong: 'Cannot be read yet',
+    botWrites: 'Let a bot write them',
+    at: (line: number, column: number) => `Line ${line}, column ${column}`,
+    right: 'Right would be:',
+  },
+  moments: {
+    title: 'Moment of the game',
+    first: 'To the start',
+    back: 'One back',
+    next: 'One on',
+    last: 'To now',
+    play: 'Play',
+    pause: 'Pause',
+    start: 'The start',
+    now: 'Now',
+  },
+  account: {
+    title: 'Account',
+    nothing: 'Nothing worth telling.',
+    none: 'Nothing has been played yet.',
+  },
+  standing: {
+    title: 'Pilots',
+    player: 'Pilot',
+    place: 'Place',
+    score: 'Score',
+    out: 'out',
+    sealed: 'sealed',
+    writes: 'writing',
+    due: 'due now',
+  },
+  position: { title: 'Description of the position' },
+};
+
+export type GenericWords = typeof en;
