@@ -5,6 +5,9 @@ import { z } from 'zod';
 /** An id that the server made: 16 letters and digits. */
 export const idSchema = z.string().regex(/^[0-9a-z]{16}$/, 'an id of 16 letters and digits');
 
+/** A person in an address. */
+export const userParamsSchema = z.object({ id: idSchema });
+
 /** Number of a Turn, from 1. */
 export const turnNumberSchema = z.int().min(1).max(100_000);
 

@@ -12,5 +12,6 @@ export * from './live.ts';
 export * from './pace.ts';
 export * from './people.ts';
 export * from './play.ts';
+export * from './route.ts';
 export * from './routes.ts';
 export * from './tables.ts';

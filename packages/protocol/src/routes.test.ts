@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { botMessageSchema } from './bots.ts';
 import { clientMessageSchema } from './live.ts';
 import { orderBodySchema, pressBodySchema } from './play.ts';
-import { pathOf, ROUTES, type Route } from './routes.ts';
+import { pathOf, type Route } from './route.ts';
+import { ROUTES } from './routes.ts';
 import { newTableSchema } from './tables.ts';
 
 const routes: readonly Route[] = Object.values(ROUTES);

@@ -1,52 +1,36 @@
 import { checkSigned, type GameRecord, parseRecord, sameJson, unwrap, verify } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
 import { overSqlite } from './testing/both.ts';
-import { type Flyer, newFlyer, opens, type SealedHere, sealsAlone, tells } from './testing/devices.ts';
+import {
+  type Flyer,
+  type GameOfTwo,
+  layForTwo,
+  newFlyer,
+  opens,
+  type SealedHere,
+  sealsAlone,
+  tells,
+  withTwo,
+} from './testing/devices.ts';
 import { botSeats, EDITION, HOSTED } from './testing/pilots.ts';
-import { movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
 
-interface Game {
-  readonly server: TestServer;
-  readonly id: string;
-  readonly ann: Flyer;
-  readonly bob: Flyer;
-  /** Lets time pass, and the clockwork look. */
-  pass(ms: number): Promise<void>;
-}
+const SEALED = { sealing: 'device', openSeconds: 20 } as const;
 
 const layFor = async (ann: Flyer, bob: Flyer, more: object = {}): Promise<string> => {
-  const { id } = await ann.client.call('newTable', {
-    body: {
-      game: HOSTED.game.id,
-      edition: EDITION,
-      seats: [{ kind: 'me' }, { kind: 'open' }, ...botSeats(1)],
-      pace: { kind: 'live', seconds: 60 },
-      sealing: 'device',
-      openSeconds: 20,
-      device: ann.device.sits(null),
-      ...more,
-    },
-  });
-  await bob.client.call('join', { params: { id }, body: { device: bob.device.sits(id) } });
+  const id = await layForTwo(ann, bob, { ...SEALED, ...more });
   for (const flyer of [ann, bob]) await tells(flyer, id);
   return id;
 };
 
-const withGame = async (run: (game: Game) => Promise<void>, database?: string): Promise<void> => {
-  const world = movableWorld();
-  const server = await testServer(database ? { database } : {}, world);
-  const [ann, bob] = [await newFlyer(server.url, 'Ann'), await newFlyer(server.url, 'Bob')];
-  const id = await layFor(ann, bob);
-  const pass = async (ms: number): Promise<void> => {
-    world.pass(ms);
-    await tick(server);
-  };
-  try {
-    await run({ server, id, ann, bob, pass });
-  } finally {
-    await server.stop();
-  }
-};
+const withGame = (run: (game: GameOfTwo) => Promise<void>, database?: string): Promise<void> =>
+  withTwo(
+    SEALED,
+    async (game) => {
+      for (const flyer of [game.ann, game.bob]) await tells(flyer, game.id);
+      await run(game);
+    },
+    database,
+  );
 
 const tableOf = ({ client }: Flyer, id: string) => client.call('table', { params: { id } });
 
@@ -101,7 +85,7 @@ overSqlite('orders that stay on the devices', (fresh) => {
 });
 
 /** Both seal; gives what their devices keep. */
-const bothSeal = async ({ ann, bob, id }: Game) => [await sealsAlone(ann, id), await sealsAlone(bob, id)] as const;
+const bothSeal = async ({ ann, bob, id }: GameOfTwo) => [await sealsAlone(ann, id), await sealsAlone(bob, id)] as const;
 
 const openRaw = ({ client }: Flyer, id: string, { turn, order, nonce }: SealedHere) =>
   client.raw('open', { params: { id }, body: { turn, order, nonce } });

@@ -1,41 +1,14 @@
 /** A server that is not honest: somebody changes its database under it. Who finds that out, and when, stands in each title. */
 import { checkAgainst, type Kept, type KeptReceipt, type SignedSealList } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
-import { type Flyer, newFlyer, opens, ordersSealed, sealsAlone, tells } from './testing/devices.ts';
-import { botSeats, botsDone, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
-import { movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
+import { type Flyer, type GameOfTwo, opens, ordersSealed, sealsAlone, tells, withTwo } from './testing/devices.ts';
+import { botsDone, HOSTED, orderAsBot } from './testing/pilots.ts';
+import { tick } from './testing/server.ts';
 
-interface Game {
-  readonly server: TestServer;
-  readonly id: string;
-  readonly ann: Flyer;
-  readonly bob: Flyer;
-  pass(ms: number): Promise<void>;
-}
+const withGame = (sealing: 'house' | 'device', run: (game: GameOfTwo) => Promise<void>): Promise<void> =>
+  withTwo({ sealing }, run);
 
-const withGame = async (sealing: 'house' | 'device', run: (game: Game) => Promise<void>): Promise<void> => {
-  const world = movableWorld();
-  const server = await testServer({}, world);
-  const [ann, bob] = [await newFlyer(server.url, 'Ann'), await newFlyer(server.url, 'Bob')];
-  const { id } = await ann.client.call('newTable', {
-    body: {
-      ...{ game: HOSTED.game.id, edition: EDITION, pace: { kind: 'live', seconds: 60 }, sealing },
-      ...{ seats: [{ kind: 'me' }, { kind: 'open' }, ...botSeats(1)], device: ann.device.sits(null) },
-    },
-  });
-  await bob.client.call('join', { params: { id }, body: { device: bob.device.sits(id) } });
-  const pass = async (ms: number): Promise<void> => {
-    world.pass(ms);
-    await tick(server);
-  };
-  try {
-    await run({ server, id, ann, bob, pass });
-  } finally {
-    await server.stop();
-  }
-};
-
-const bothTell = async ({ ann, bob, id }: Game): Promise<void> => {
+const bothTell = async ({ ann, bob, id }: GameOfTwo): Promise<void> => {
   for (const flyer of [ann, bob]) await tells(flyer, id);
 };
 

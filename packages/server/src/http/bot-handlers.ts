@@ -1,34 +1,8 @@
 /** Requests about bots with accounts, and the one of a bot itself. */
-import type { RouteName } from '@paravion/protocol';
 import { answerBot } from '../live/bot-answers.ts';
 import { botsOf, dropBot, newBot, renewToken } from '../people/bots.ts';
 import { refuse } from '../refuse.ts';
 import { asker, type Handlers } from './asked.ts';
-
-/** All that a bot may ask for. It has no settings, no sessions, no tables of its own, and writes no press. */
-export const OF_BOTS: ReadonlySet<RouteName> = new Set<RouteName>([
-  'me',
-  'games',
-  'profile',
-  'tables',
-  'table',
-  'join',
-  'leave',
-  'state',
-  'turns',
-  'turn',
-  'report',
-  'record',
-  'orders',
-  'pending',
-  'withdraw',
-  'house',
-  'device',
-  'secret',
-  'seal',
-  'open',
-  'botSays',
-]);
 
 export const BOTS: Handlers<'bots' | 'newBot' | 'botToken' | 'dropBot' | 'botSays'> = {
   bots: async (asked) => ({ bots: await botsOf(asked.house, asker(asked).id) }),

@@ -7,27 +7,21 @@ import { seatSession } from '../people/seat-links.ts';
 import type { Session } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
 import { sitsAt } from '../tables/facts.ts';
-import { OF_BOTS } from './bot-handlers.ts';
 import { browserIn, sessionIn } from './cookies.ts';
 
-/** All that a link in a notice lets somebody do: see the table, order for the seat, and write its press. */
-const OF_SEATS: ReadonlySet<RouteName> = new Set<RouteName>([
-  'table',
-  'state',
-  'turns',
-  'turn',
-  'report',
-  'record',
-  'orders',
-  'pending',
-  'withdraw',
-  'draft',
-  'press',
-  'say',
-  'device',
-  'secret',
-  'seal',
-  'open',
+/** What it takes to fly: to see the table, and to order. */
+const FLYING: readonly RouteName[] = [
+  ...(['table', 'state', 'turns', 'turn', 'report', 'record'] as const),
+  ...(['orders', 'pending', 'withdraw', 'device', 'secret', 'seal', 'open'] as const),
+];
+
+/** All that a link in a notice lets somebody do: fly, and write the press of the seat. */
+const OF_SEATS: ReadonlySet<RouteName> = new Set<RouteName>([...FLYING, 'draft', 'press', 'say']);
+
+/** All that a bot may ask for. It has no settings, no sessions, no tables of its own, and writes no press. */
+const OF_BOTS: ReadonlySet<RouteName> = new Set<RouteName>([
+  ...FLYING,
+  ...(['me', 'games', 'house', 'profile', 'tables', 'join', 'leave', 'botSays'] as const),
 ]);
 
 /** Who asks about a table: whoever is signed in and sits there, else the pilot whose seat a link has opened here. */

@@ -33,7 +33,7 @@ export const sendChange = async (
   user: UserRow | undefined,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { changedSubject, changedText } = accountWords(user?.language);
-  const told = { name: user?.name ?? '', change: row.note as AccountChange, site: house.config.publicUrl };
-  await sendLetter(house, { to: row.email!, subject: changedSubject, text: changedText(told) }, signal);
+  const { changedSubject, changedText, changes } = accountWords(user?.language);
+  const text = changedText(changes[row.note as AccountChange], user?.name ?? '', house.config.publicUrl);
+  await sendLetter(house, { to: row.email!, subject: changedSubject, text }, signal);
 };

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { type Answer, type Device, sittingDown } from '@paravion/protocol';
 import { commitmentOf, isTold, publicKey, sealOrder, sign, signSeal, unwrap } from '@paravion/tabletop';
 import { type Client, newGuest } from './client.ts';
-import { botsDone, HOSTED } from './pilots.ts';
+import { botSeats, botsDone, EDITION, HOSTED } from './pilots.ts';
+import { movableWorld, type TestServer, testServer, tick } from './server.ts';
 
 type Table = Answer<'table'>;
 
@@ -55,6 +56,45 @@ export const newFlyer = async (url: string, name: string): Promise<Flyer> => ({
   client: await newGuest(url, name),
   device: newDevice(),
 });
+
+/** Two people with their devices at a live table with one bot, on a server of its own whose clock is moved. */
+export interface GameOfTwo {
+  readonly server: TestServer;
+  readonly id: string;
+  readonly ann: Flyer;
+  readonly bob: Flyer;
+  /** Lets time pass, and the clockwork look. */
+  pass(ms: number): Promise<void>;
+}
+
+/** Lays a live table for two and one bot; both sit down with their devices, and have not told yet. */
+export const layForTwo = async (ann: Flyer, bob: Flyer, more: object = {}): Promise<string> => {
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, ...botSeats(1)];
+  const plan = { game: HOSTED.game.id, edition: EDITION, seats, pace: { kind: 'live' as const, seconds: 60 } };
+  const { id } = await ann.client.call('newTable', { body: { ...plan, device: ann.device.sits(null), ...more } });
+  await bob.client.call('join', { params: { id }, body: { device: bob.device.sits(id) } });
+  return id;
+};
+
+/** Runs something with a game of two; `more`: what is to be laid down besides. */
+export const withTwo = async (
+  more: object,
+  run: (game: GameOfTwo) => Promise<void>,
+  database?: string,
+): Promise<void> => {
+  const world = movableWorld();
+  const server = await testServer(database ? { database } : {}, world);
+  const [ann, bob] = [await newFlyer(server.url, 'Ann'), await newFlyer(server.url, 'Bob')];
+  const pass = async (ms: number): Promise<void> => {
+    world.pass(ms);
+    await tick(server);
+  };
+  try {
+    await run({ server, id: await layForTwo(ann, bob, more), ann, bob, pass });
+  } finally {
+    await server.stop();
+  }
+};
 
 /** An order that a bot would give, for the seat of this person. */
 export const orderFor = async ({ client }: Flyer, id: string, seed = 'test'): Promise<unknown> => {

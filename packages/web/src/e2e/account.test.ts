@@ -3,16 +3,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServed, type Served, until } from '../testing/server.ts';
+import { expect, test } from 'vitest';
+import { servedHere, until } from '../testing/server.ts';
 
-let served: Served;
-let url = '';
-beforeAll(async () => {
-  served = await openServed();
-  url = served.url;
-});
-afterAll(() => served?.close());
+const served = servedHere();
 
 /** A letter as it lies in the folder, its lines joined and its signs decoded as mail programs do. */
 const decoded = (raw: string): string =>
@@ -56,7 +50,7 @@ const ask = (page: Page, path: string, body: object): Promise<unknown> =>
   );
 
 const asGuest = async (page: Page, name: string): Promise<void> => {
-  await page.goto(`${url}/me`);
+  await page.goto(`${served.url}/me`);
   await ask(page, '/api/session/guest', { name });
   await page.reload();
 };
@@ -92,7 +86,7 @@ test('a passkey is made, and brings its owner back', async () => {
 test('a mailed link signs in on another device; links in a report open the table and end the mail', async () => {
   const desk = await device();
   await asGuest(desk, 'Bob');
-  await desk.goto(`${url}/join`);
+  await desk.goto(`${served.url}/join`);
   await desk.getByLabel(/^by a link/).check();
   await desk.getByLabel(/^E-mail/).fill('bob@example.org');
   await desk.getByRole('button', { name: 'Keep the account' }).click();
@@ -102,7 +96,7 @@ test('a mailed link signs in on another device; links in a report open the table
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await becomes(phone, (who) => who?.email === 'bob@example.org');
-  const { games } = (await (await fetch(`${url}/api/games`)).json()) as {
+  const { games } = (await (await fetch(`${served.url}/api/games`)).json()) as {
     games: { id: string; editions: { id: string }[]; bots: { id: string }[] }[];
   };
   const [game] = games;
@@ -119,7 +113,7 @@ test('a mailed link signs in on another device; links in a report open the table
   await tablet.goto(enter);
   expect(await signedIn(tablet)).toBeNull();
   await tablet.getByRole('button', { name: 'Open my table' }).click();
-  await tablet.waitForURL(`${url}/table/${id}`);
+  await tablet.waitForURL(`${served.url}/table/${id}`);
   await tablet.getByText('Dawn patrol').first().waitFor();
   await tablet.getByText('The link in your mail has opened this seat here').waitFor();
   expect(await tablet.getByRole('button', { name: 'Leave', exact: true }).count()).toBe(0);

@@ -2,16 +2,10 @@
 /** What a newcomer does without thinking: leave, cancel, sign out; and whether a page asks before it is too late. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServed, type Served, SLOW } from '../testing/server.ts';
+import { expect, test } from 'vitest';
+import { SLOW, servedHere } from '../testing/server.ts';
 
-let served: Served;
-let url = '';
-beforeAll(async () => {
-  served = await openServed();
-  url = served.url;
-});
-afterAll(() => served?.close());
+const served = servedHere();
 
 const violations = async (page: Page): Promise<readonly string[]> => {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
@@ -20,7 +14,7 @@ const violations = async (page: Page): Promise<readonly string[]> => {
 
 /** A request as this browser makes it. */
 const ask = async <T>(page: Page, path: string, body: object): Promise<T> => {
-  const answer = await page.request.post(url + path, { data: body });
+  const answer = await page.request.post(served.url + path, { data: body });
   if (!answer.ok()) throw new Error(await answer.text());
   return (await answer.json()) as T;
 };
@@ -35,7 +29,7 @@ const laid = async (page: Page, name: string, seats: readonly string[], more: ob
 };
 
 const tableOf = async (page: Page, id: string) =>
-  (await (await page.request.get(`${url}/api/tables/${id}`)).json()) as {
+  (await (await page.request.get(`${served.url}/api/tables/${id}`)).json()) as {
     status: string;
     you: { seat: number | null };
   };
@@ -46,7 +40,7 @@ test('who leaves a running game is told what follows, by keys and aloud, and not
   const faults: string[] = [];
   const page = await served.visitor({}, faults);
   const id = await laid(page, 'Ann', ['me', 'bot']);
-  await page.goto(`${url}/table/${id}`);
+  await page.goto(`${served.url}/table/${id}`);
   const leave = page.getByRole('button', { name: 'Leave', exact: true });
   await leave.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Leave “Dawn patrol”?' });
@@ -81,11 +75,11 @@ test('a host is asked before he closes the table for everybody', async () => {
   const id = await laid(host, 'Ann', ['me', 'open', 'open']);
   await ask(guest, '/api/session/guest', { name: 'Bob' });
   await ask(guest, `/api/tables/${id}/join`, {});
-  await guest.goto(`${url}/table/${id}`);
+  await guest.goto(`${served.url}/table/${id}`);
   await guest.getByText('Das Spiel beginnt von selbst, sobald alle Plätze besetzt sind.').waitFor();
   await guest.getByText('Tagebuch').click();
   await guest.getByText(/Bob nimmt Platz 2\./).waitFor();
-  await host.goto(`${url}/table/${id}`);
+  await host.goto(`${served.url}/table/${id}`);
   expect(await host.getByRole('button', { name: 'Begin the game' }).count()).toBe(0);
   await host.getByRole('button', { name: 'Cancel the table' }).click();
   const question = host.getByRole('alertdialog');
@@ -103,7 +97,7 @@ test('a host is asked before he closes the table for everybody', async () => {
 test('a host whose invitation is refused sees why, and has not lost the address', async () => {
   const page = await served.visitor();
   const id = await laid(page, 'Ann', ['me', 'open', ...Array.from({ length: 4 }, () => 'bot')]);
-  await page.goto(`${url}/table/${id}`);
+  await page.goto(`${served.url}/table/${id}`);
   const address = page.getByLabel('Invite by mail');
   await address.fill('friend@example.org');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -121,14 +115,14 @@ test('a host whose invitation is refused sees why, and has not lost the address'
 test('a guest is asked before he signs out of an account that he cannot come back to', async () => {
   const page = await served.visitor();
   await ask(page, '/api/session/guest', { name: 'Cid' });
-  await page.goto(`${url}/me`);
+  await page.goto(`${served.url}/me`);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Give up “Cid” for good?' });
   await question.getByRole('button', { name: 'No, go back' }).click();
-  expect((await (await page.request.get(`${url}/api/me`)).json()).user.name).toBe('Cid');
+  expect((await (await page.request.get(`${served.url}/api/me`)).json()).user.name).toBe('Cid');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await question.getByRole('button', { name: 'Sign out for good' }).click();
-  await expect.poll(async () => (await (await page.request.get(`${url}/api/me`)).json()).user, SLOW).toBe(null);
+  await expect.poll(async () => (await (await page.request.get(`${served.url}/api/me`)).json()).user, SLOW).toBe(null);
   await page.context().close();
 });
 
@@ -139,7 +133,7 @@ test('a stranger makes an account from the bar of any page, is told what will no
   ]) {
     const faults: string[] = [];
     const page = await served.visitor({ viewport }, faults);
-    await page.goto(`${url}/pilots`);
+    await page.goto(`${served.url}/pilots`);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('heading', { name: 'Create an account' }).waitFor();
     expect(await violations(page)).toEqual([]);
@@ -159,7 +153,7 @@ test('a stranger makes an account from the bar of any page, is told what will no
     await wrong(/10 characters at least; this one has 5/, /Password/);
     await page.getByLabel(/^Password/).fill('1234567890');
     await wrong(/easily guessed/, /Password/);
-    expect((await (await page.request.get(`${url}/api/me`)).json()).user).toBeNull();
+    expect((await (await page.request.get(`${served.url}/api/me`)).json()).user).toBeNull();
     expect(await violations(page)).toEqual([]);
     await page.getByLabel(/^Password/).fill('gulls over Ostend');
     if (viewport.width > 400) {
@@ -173,8 +167,8 @@ test('a stranger makes an account from the bar of any page, is told what will no
     await page.getByText(`Welcome, ${name}.`).waitFor();
     expect(await page.getByRole('link', { name: /account/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Go on where I was' }).click();
-    await page.waitForURL(`${url}/pilots`);
-    const { user } = await (await page.request.get(`${url}/api/me`)).json();
+    await page.waitForURL(`${served.url}/pilots`);
+    const { user } = await (await page.request.get(`${served.url}/api/me`)).json();
     expect(user).toMatchObject({ name, guest: false });
     expect(faults).toEqual([]);
     await page.context().close();
@@ -184,7 +178,7 @@ test('a stranger makes an account from the bar of any page, is told what will no
 test('a guest is told in German, too, that he can keep his account, and keeps it with what he has', async () => {
   const page = await served.visitor({ locale: 'de-DE' });
   const id = await laid(page, 'Emil', ['me', 'open']);
-  await page.goto(`${url}/table/${id}`);
+  await page.goto(`${served.url}/table/${id}`);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('link', { name: 'Mein Konto behalten' }).last().click();
   await page.getByText('Du fliegst als Gast, als „Emil“').waitFor();
@@ -193,10 +187,10 @@ test('a guest is told in German, too, that he can keep his account, and keeps it
   await page.getByRole('button', { name: 'Konto behalten' }).click();
   await page.getByText('Willkommen, Emil.').waitFor();
   await page.getByRole('button', { name: 'Weiter, wo ich war' }).click();
-  await page.waitForURL(`${url}/table/${id}`);
+  await page.waitForURL(`${served.url}/table/${id}`);
   expect((await tableOf(page, id)).you.seat).toBe(0);
   // Who has an account signs out without being asked, and comes back.
-  await page.goto(`${url}/me`);
+  await page.goto(`${served.url}/me`);
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await page.getByLabel(/^Anmeldename/).fill('Emil');
   await page.getByLabel(/^Kennwort/).fill('Möwen über Ostende');
@@ -210,11 +204,11 @@ test('what comes compressed from the server is kept whole: the pages work withou
   const faults: string[] = [];
   const page = await served.visitor({}, faults);
   const script = page.waitForResponse((answer) => /assets\/index-.*\.js$/.test(answer.url()));
-  await page.goto(url);
+  await page.goto(served.url);
   expect((await script).headers()['content-encoding']).toMatch(/^(br|gzip)$/);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
-  await page.goto(`${url}/fly/now`);
+  await page.goto(`${served.url}/fly/now`);
   await page.locator('.cockpit tbody tr').first().waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
@@ -222,7 +216,7 @@ test('what comes compressed from the server is kept whole: the pages work withou
 
 /** What sticks out of the page, with all that can be unfolded unfolded; empty when nothing does. */
 const wide = async (page: Page, path: string): Promise<readonly string[]> => {
-  await page.goto(url + path);
+  await page.goto(served.url + path);
   await page.locator('main h1, main .cockpit, main .panel').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
@@ -247,8 +241,8 @@ test('no page scrolls sideways on a phone, however long a name, a title, a line 
   await ask(friend, '/api/session/guest', { name: 'M'.repeat(40) });
   await ask(friend, `/api/tables/${id}/join`, {});
   await ask(page, `/api/tables/${id}/press`, { kind: 'table', text: 'W'.repeat(300) });
-  const { user } = await (await page.request.get(`${url}/api/me`)).json();
-  await page.goto(`${url}/fly/now`);
+  const { user } = await (await page.request.get(`${served.url}/api/me`)).json();
+  await page.goto(`${served.url}/fly/now`);
   await page.locator('.cockpit').waitFor();
   const local = new URL(page.url()).pathname;
   const pages = ['/', '/fly/new', local, '/tables', '/tables/new', `/tables/new?game=${local.slice(5)}`, '/pilots'];

@@ -1,16 +1,10 @@
 // @vitest-environment node
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServed, type Served, SLOW } from '../testing/server.ts';
+import { expect, test } from 'vitest';
+import { SLOW, servedHere } from '../testing/server.ts';
 
-let served: Served;
-let url = '';
-beforeAll(async () => {
-  served = await openServed({ BOTS_ALONE_MS: '50' });
-  url = served.url;
-});
-afterAll(() => served?.close());
+const served = servedHere({ BOTS_ALONE_MS: '50' });
 
 const pilot = (faults: string[]): Promise<Page> => served.visitor({ serviceWorkers: 'block' }, faults);
 
@@ -23,7 +17,7 @@ const violations = async (page: Page): Promise<readonly string[]> => {
 
 /** Somebody who can be found again: a name, and the account kept by a password. */
 const account = async (page: Page, name: string): Promise<void> => {
-  await page.goto(`${url}/join`);
+  await page.goto(`${served.url}/join`);
   await page.getByLabel('Flying name').fill(name);
   await page.getByLabel(/^Login/).fill(`${name} of the test`);
   await page.getByLabel(/^Password/).fill('a long enough word');
@@ -50,7 +44,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   const [ann, bob] = [await pilot(faults), await pilot(faults)];
   await account(ann, 'Ann');
   await account(bob, 'Bob');
-  await ann.goto(`${url}/tables`);
+  await ann.goto(`${served.url}/tables`);
   await ann.getByRole('link', { name: 'Lay a table' }).click();
   await ann.getByLabel('Title').fill('Dusk patrol <b>over</b> J10');
   await ann.getByLabel('Edition').selectOption('boxed');
@@ -64,7 +58,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
   await ann.getByRole('heading', { name: /^Dusk patrol/ }).waitFor();
   expect(await violations(ann)).toEqual([]);
-  await bob.goto(`${url}/tables`);
+  await bob.goto(`${served.url}/tables`);
   await bob.getByRole('link', { name: /Dusk patrol <b>over<\/b>/ }).click();
   await bob.getByRole('button', { name: 'Take a seat' }).click();
   await Promise.all([ann, bob].map((page) => page.locator('.panel').waitFor()));
@@ -115,7 +109,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   await ann.evaluate(() => scrollTo(0, 0));
   expect(await violations(ann)).toEqual([]);
   // Lists and papers with something in them.
-  const { user } = await (await ann.request.get(`${url}/api/me`)).json();
+  const { user } = await (await ann.request.get(`${served.url}/api/me`)).json();
   expect(user.career.games).toBe(1);
   for (const [path, wanted] of [
     ['/tables', ann.getByText('Dusk patrol <b>over</b> J10')],
@@ -123,7 +117,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
     [`/pilots/${user.id}`, ann.getByRole('link', { name: /^Dusk patrol/ })],
     ['/me', ann.getByText('Career').or(ann.locator('dl'))],
   ] as const) {
-    await ann.goto(url + path);
+    await ann.goto(served.url + path);
     await wanted.first().waitFor();
     expect({ path, found: await violations(ann) }).toEqual({ path, found: [] });
   }
@@ -133,7 +127,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
 test('a game of this device goes on at a table, in German too, with sides of one’s own choice', async () => {
   const faults: string[] = [];
   const page = await pilot(faults);
-  await page.goto(`${url}/fly/now`);
+  await page.goto(`${served.url}/fly/now`);
   await order(page, 1);
   await page.locator('.skipper').click();
   await page.getByRole('link', { name: 'Go on as an online table' }).click();
@@ -149,13 +143,13 @@ test('a game of this device goes on at a table, in German too, with sides of one
     .getByText(/startet auf Beta/)
     .first()
     .waitFor();
-  await page.goto(`${url}/tables/new`);
+  await page.goto(`${served.url}/tables/new`);
   await page.getByLabel(/^Mannschaften/).selectOption('sides');
   await page.getByLabel('Seite von Platz 2').selectOption('allied');
   await page.getByLabel('Platz 2', { exact: true }).selectOption('bot');
   await page.getByRole('button', { name: 'Tisch decken' }).click();
   await page.locator('.panel').waitFor();
-  const { seats } = await (await page.request.get(`${url}/api/tables/${page.url().split('/').pop()}`)).json();
+  const { seats } = await (await page.request.get(`${served.url}/api/tables/${page.url().split('/').pop()}`)).json();
   expect(seats.map((seat: { side: string }) => seat.side)).toEqual([
     'allied',
     'allied',

@@ -8,19 +8,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { sopwith } from '@paravion/sopwith';
 import { append, type GameRecord, standingTurns, unwrap, withoutSeed } from '@paravion/tabletop';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServed, type Served, SLOW } from '../testing/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { SLOW, servedHere } from '../testing/server.ts';
 
-let site: Served;
+const site = servedHere({ BOTS_ALONE_MS: '50' });
 const folder = mkdtempSync(join(tmpdir(), 'paravion-trust-'));
 const faults: string[] = [];
-beforeAll(async () => {
-  site = await openServed({ BOTS_ALONE_MS: '50' });
-});
-afterAll(async () => {
-  await site?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pilot = (): Promise<Page> => site.visitor({ serviceWorkers: 'block' }, faults);
 

@@ -5,13 +5,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { builtClient, openBrowser } from './site.ts';
 
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
 /** For machines that have much else to do. */
 export const SLOW = { timeout: 120_000 };
 
-export interface Served {
+interface Served {
   readonly url: string;
   readonly browser: Browser;
   /** The server's folder: its letters lie in `mail`. */
@@ -40,7 +41,7 @@ export const until = async <T>(look: () => Promise<T | null | undefined | false>
 };
 
 /** Starts a server with the client, and opens a browser. `env`: settings of the server. */
-export const openServed = async (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
+const openServed = async (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
   const browser = await openBrowser();
   const data = mkdtempSync(join(tmpdir(), 'paravion-served-'));
   const pages = await builtClient();
@@ -70,5 +71,26 @@ export const openServed = async (env: Readonly<Record<string, string>> = {}): Pr
       await Promise.all([ended, browser.close()]);
       rmSync(data, { recursive: true, force: true });
     },
+  };
+};
+
+/** For all tests of a file: one server, ready before the first and closed behind the last. */
+export const servedHere = (env: Readonly<Record<string, string>> = {}): Omit<Served, 'close'> => {
+  let served: Served | undefined;
+  beforeAll(async () => {
+    served = await openServed(env);
+  });
+  afterAll(() => served?.close());
+  return {
+    get url() {
+      return served!.url;
+    },
+    get data() {
+      return served!.data;
+    },
+    get browser() {
+      return served!.browser;
+    },
+    visitor: (...args) => served!.visitor(...args),
   };
 };
