@@ -51,7 +51,7 @@ const unreadableProblems = ({ path, kit, position }: Table, seats: readonly Seat
     .filter((s) => s.standing === 'unreadable')
     .map((s) =>
       illegal(
-        `The orders of ${s.name} (${s.from}) can not be read, which is no NMR (rule 8.1).`,
+        `The orders of ${s.name} (${s.from}) can not be read, which is not the same as none.`,
         `a second letter, or your own reading: paravion orders ${path} --seat "${s.name}" "${kit.orderExample(position)}"`,
       ),
     );

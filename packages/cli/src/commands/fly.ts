@@ -106,7 +106,7 @@ const begin = async (io: Io, mission: string, options: Options): Promise<Tried<S
   return ok(sessionOf(record.value, state as State, seen, options.bots));
 };
 
-/** Dice are told when they are asked for ("why"). */
+/** Dice are told when they are asked for ("why"), but for a machine that was strained: whether it held is news. */
 const SILENT: readonly Event['type'][] = ['test', 'rolled', 'initiative', 'seen', 'lost-sight'];
 
 const tell = (events: readonly Event[], { names }: Session): readonly string[] => {
@@ -114,7 +114,7 @@ const tell = (events: readonly Event[], { names }: Session): readonly string[] =
     e.type === 'initiative-order' ? [e.groups.map((g) => g.join('+')).join(', ')] : [],
   );
   const told = tellAll(events, names)
-    .filter(({ event }) => !SILENT.includes(event.type))
+    .filter(({ event }) => !SILENT.includes(event.type) || (event.type === 'test' && event.tested === 'structural'))
     .map(({ text }) => `  ${text}`);
   return [...told, ...order.filter((o) => o !== '').map((o) => `  They will move in this order: ${o}.`)];
 };

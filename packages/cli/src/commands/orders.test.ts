@@ -31,7 +31,7 @@ describe('paravion orders', () => {
     await give('Cat Flap', 'ground');
     const refused = await at.line('adjudicate game.json --nmr');
     expect(refused.exit).toBe(EXIT.refused);
-    expect(refused.err).toMatch(/Bob.*no NMR \(rule 8\.1\).*paravion orders game\.json --seat "Bob"/);
+    expect(refused.err).toMatch(/Bob.*not the same as none.*paravion orders game\.json --seat "Bob"/);
   });
 
   it('lets a later letter replace an earlier one, and says so', async () => {

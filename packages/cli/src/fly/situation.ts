@@ -6,6 +6,7 @@ import {
   bandNow,
   bearing,
   distance,
+  flatDistance,
   indicated,
   inNoseCone,
   letterName,
@@ -82,11 +83,11 @@ export const ownLines = (_: Rules, state: State, id: string): readonly string[] 
     .slice(0, BELOW)
     .map(
       ({ u, at }) =>
-        `    ${u.id} ${u.kind} (${Math.round(u.x / MU)}, ${Math.round(u.y / MU)}): ${distance(plane, at)} MU at ${clock(plane, at)}; strength ${u.strength}`,
+        `    ${u.id} ${u.kind} (${Math.round(u.x / MU)}, ${Math.round(u.y / MU)}): ${flatDistance(plane, at)} MU on the map, ${distance(plane, at)} in space, at ${clock(plane, at)}; strength ${u.strength}`,
     );
   const targets = state.mission.targets.map((t) => {
     const at = { ...t, z: 0, h: 0, p: 0 };
-    return `    ${t.id} target: ${distance(plane, at)} MU at ${clock(plane, at)}`;
+    return `    ${t.id} target: ${flatDistance(plane, at)} MU on the map at ${clock(plane, at)}`;
   });
   return [
     `  ${plane.id}  ${planeWords(plane)}`,

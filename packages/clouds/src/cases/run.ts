@@ -45,7 +45,8 @@ const throwIn = (play: Play): Dice => ({
       play.failures.push(`${name} has ${sides} sides`);
     if (face === null) {
       play.failures.push(`a die was thrown that the case does not give: ${name} (of ${sides})`);
-      return Math.ceil(sides / 2);
+      // 1: a row that throws again for a 20 must not come back to itself.
+      return 1;
     }
     play.dice.delete(name);
     return face;

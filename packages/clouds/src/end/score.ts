@@ -37,6 +37,9 @@ export const scoreLines = (state: State): readonly ScoreLine[] => [
   ...(PLANS[state.mission.id].score?.(state) ?? []),
 ];
 
+/** What counts before the mission is over: no objective that is still open. */
+export const standingLines = (state: State): readonly ScoreLine[] => scoreLines(state).filter(({ open }) => !open);
+
 /** Points of both sides. */
 export const totals = (lines: readonly ScoreLine[]): Record<Side, number> => {
   const total = { W: 0, E: 0 };
@@ -48,7 +51,7 @@ export const totals = (lines: readonly ScoreLine[]): Record<Side, number> => {
 export const noteObjectives = (t: Turning): void => {
   const { state } = t;
   if (state.mission.id === 'patrol') notePatrol(t);
-  state.score = totals(scoreLines(state));
+  state.score = totals(standingLines(state));
 };
 
 const notePatrol = ({ state, facts }: Turning): void => {
@@ -64,7 +67,7 @@ const notePatrol = ({ state, facts }: Turning): void => {
 export const countUp = (t: Turning, why: string): void => {
   const { state } = t;
   const running = { W: 0, E: 0 };
-  for (const line of scoreLines(state)) {
+  for (const { open: _, ...line } of scoreLines(state)) {
     running[line.side] += line.points;
     t.say?.({ type: 'points', rule: '8.0', ...line, score: running[line.side] });
   }

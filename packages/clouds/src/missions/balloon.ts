@@ -24,6 +24,6 @@ export const balloon: MissionPlan = {
       .map((b) =>
         b.destroyed
           ? { side: sideOf(state, 'attack'), points: BURNT, why: 'balloon burnt', about: b.id }
-          : { side: b.side, points: LIVES, why: 'balloon lives', about: b.id },
+          : { side: b.side, points: LIVES, why: 'balloon lives', about: b.id, open: true },
       ),
 };

@@ -18,6 +18,12 @@ export const escort: MissionPlan = {
       .map((plane) =>
         gotThrough(state, plane)
           ? { side: plane.side, points: POINTS, why: 'escorted', about: plane.id }
-          : { side: sideOf(state, 'defend'), points: POINTS, why: 'stopped', about: plane.id },
+          : {
+              side: sideOf(state, 'defend'),
+              points: POINTS,
+              why: 'stopped',
+              about: plane.id,
+              ...(plane.out === null && plane.status !== 'wreck' && { open: true }),
+            },
       ),
 };

@@ -36,6 +36,8 @@ export interface ScoreLine {
   readonly why: string;
   /** The unit or target that it is about. */
   readonly about: string | null;
+  /** As it would be if the mission ended now: it does not count before it has. */
+  readonly open?: true;
 }
 
 export interface MissionPlan {

@@ -62,6 +62,7 @@ const spotsOf = (scene: Scene, intent: Intent): readonly Spot[] => {
     ...scene.shots.flatMap((s) => [s.from, s.to]),
     ...scene.bursts.map((b) => b.at),
     ...scene.bombs,
+    ...scene.actors.filter((a) => scene.bombs.some((bomb) => bomb.by === a.plane.id)).map((a) => a.at),
   ];
   return fighters.length > 0 || isBusy(scene) ? poses.map(({ x, y }) => ({ x: x / MU, y: y / MU })) : [];
 };

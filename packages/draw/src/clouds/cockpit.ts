@@ -4,6 +4,7 @@ import { fitText, letter, picture } from '../text.ts';
 import { THEMES, type Theme, type ThemeId } from '../theme.ts';
 import { group, num } from '../xml.ts';
 import { chartOf } from './chart.ts';
+import { gunArcs } from './gun-arcs.ts';
 import { drawBadge, line, rect } from './paint.ts';
 import {
   bombs,
@@ -23,6 +24,8 @@ import { drawMachine } from './plane-art.ts';
 export interface CockpitOptions {
   readonly theme?: ThemeId;
   readonly words?: PanelWords;
+  /** Of the players, by seat. */
+  readonly names?: readonly string[];
 }
 
 /** A5 lying, and A4 upright, in the shape of the pages that the PDF has. */
@@ -41,20 +44,34 @@ const cockpitOf = (of: OfPanel): Cockpit => {
 
 const isGerman = ({ aircraft }: Cockpit): boolean => aircraft.nation === 'DE';
 
-const head = (theme: Theme, themeId: ThemeId, cockpit: Cockpit, of: OfPanel): string => {
+const head = (
+  theme: Theme,
+  themeId: ThemeId,
+  cockpit: Cockpit,
+  of: OfPanel,
+  words: PanelWords,
+  names: readonly string[],
+): string => {
   const side = isGerman(cockpit) ? 'E' : 'W';
   const chart = chartOf('page', themeId, { x0: 0, y0: 0, x1: 40, y1: 30 }, { x: 160, y: 120 }, { top: 0, nearest: 99 });
   const id = typeof of === 'string' ? '' : of.id;
   const { type } = typeof of === 'string' ? { type: of } : of;
   const x = EDGE + (id ? 56 : 0);
+  const name = typeof of === 'string' ? '' : (names[of.owner] ?? '');
   return (
     (id ? drawBadge(theme, side, id, { x: EDGE + 22, y: 34 }, 21) : '') +
     letter(x, 34, fitText(cockpit.aircraft.name, 25, 420), { size: 25, fill: theme.ink, bold: true }) +
+    letter(x, 56, fitText(name, 11, 360), { size: 11, fill: theme.ink }) +
+    gunArcs(theme, cockpit.panel, { x: 560, y: 48 }, words) +
     drawMachine(chart, type, side, { x: WIDTH - EDGE - 44, y: 50 }, -90, 42)
   );
 };
 
-const panelArt = (theme: Theme, themeId: ThemeId, of: OfPanel, words: PanelWords): string => {
+const panelArt = (
+  of: OfPanel,
+  { theme: themeId = 'print', words = ENGLISH_PANEL, names = [] }: CockpitOptions,
+): string => {
+  const theme = THEMES[themeId];
   const cockpit = cockpitOf(of);
   const [left, right] = [EDGE, 470];
   const [wide, narrow] = [424, WIDTH - EDGE - 470];
@@ -63,7 +80,7 @@ const panelArt = (theme: Theme, themeId: ThemeId, of: OfPanel, words: PanelWords
     { class: 'cockpit' },
     rect({ x: 0, y: 0 }, WIDTH, HEIGHT, { fill: theme.paper }),
     rect({ x: 6, y: 6 }, WIDTH - 12, HEIGHT - 12, { fill: 'none', stroke: theme.ink, 'stroke-width': 1.4, rx: 6 }),
-    head(theme, themeId, cockpit, of),
+    head(theme, themeId, cockpit, of, words, names),
     speedBands(theme, cockpit, { x: left, y: 70 }, wide, words),
     speedTrack(theme, cockpit, { x: left, y: 182 }, wide, words),
     structure(theme, cockpit, { x: left, y: 242 }, wide, words),
@@ -78,28 +95,21 @@ const panelArt = (theme: Theme, themeId: ThemeId, of: OfPanel, words: PanelWords
 
 /** The panel of one plane, A5 lying. */
 export const drawPanel = (of: OfPanel, options: CockpitOptions = {}): string => {
-  const { theme = 'print', words = ENGLISH_PANEL } = options;
   const says = typeof of === 'string' ? aircraftOf(of).name : `${of.id} ${aircraftOf(of.type).name}`;
-  return picture(WIDTH, HEIGHT, says, panelArt(THEMES[theme], theme, of, words));
+  return picture(WIDTH, HEIGHT, says, panelArt(of, options));
 };
 
 /** Panels one below the other on a sheet for so many, with lines to cut between them. */
-const sheet = (
-  two: readonly OfPanel[],
-  places: number,
-  { theme = 'print', words = ENGLISH_PANEL }: CockpitOptions,
-): string =>
+const sheet = (two: readonly OfPanel[], places: number, options: CockpitOptions): string =>
   picture(
     WIDTH,
     places * HEIGHT,
     two.map((of) => (typeof of === 'string' ? aircraftOf(of).name : of.id)).join(', '),
-    rect({ x: 0, y: 0 }, WIDTH, places * HEIGHT, { fill: THEMES[theme].paper }),
-    ...two.map((of, i) =>
-      group({ transform: `translate(0 ${num(i * HEIGHT)})` }, panelArt(THEMES[theme], theme, of, words)),
-    ),
+    rect({ x: 0, y: 0 }, WIDTH, places * HEIGHT, { fill: THEMES[options.theme ?? 'print'].paper }),
+    ...two.map((of, i) => group({ transform: `translate(0 ${num(i * HEIGHT)})` }, panelArt(of, options))),
     ...Array.from({ length: places - 1 }, (_, i) => {
       const y = (i + 1) * HEIGHT;
-      const cut = { stroke: THEMES[theme].soft, 'stroke-width': 0.6, 'stroke-dasharray': '4 4' };
+      const cut = { stroke: THEMES[options.theme ?? 'print'].soft, 'stroke-width': 0.6, 'stroke-dasharray': '4 4' };
       return line({ x: 0, y }, { x: WIDTH, y }, cut);
     }),
   );

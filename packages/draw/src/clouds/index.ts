@@ -3,6 +3,7 @@ export type { Area } from './chart.ts';
 export { type CockpitOptions, drawAllPanels, drawPanel, drawPanelPages, type OfPanel } from './cockpit.ts';
 export { FAMILIES, type Family, familyOf } from './families.ts';
 export { drawInitiative, type InitiativeOptions } from './initiative.ts';
+export { drawSkyLegend, type Models, type SkyLegendOptions } from './legend.ts';
 export { drawMission, type MissionOptions } from './mission.ts';
 export { ENGLISH_PANEL, type PanelWords } from './panel-words.ts';
 export { drawTemplates, type TemplateOptions } from './templates.ts';

@@ -9,6 +9,7 @@ import {
   type Panel,
   type PanelGun,
   type Plane,
+  rerollsOf,
 } from '@paravion/clouds';
 import type { Point } from '../geometry.ts';
 import { fitText, letter } from '../text.ts';
@@ -157,6 +158,9 @@ export const guns: Part = (theme, cockpit, at, width, words) => {
 /** How tall the guns of a type are. */
 export const gunsHeight = ({ panel }: Cockpit): number => 22 + (panel.fixed.length + panel.flex.length) * 23;
 
+/** The highest Luck that 3d6 give. */
+const MOST_LUCK = 18;
+
 /** The crew: scores, Fortitude and re-rolls box by box. */
 export const crew: Part = (theme, { panel, plane }, at, width, words) => {
   const column = (k: number): number => at.x + 170 + k * 50;
@@ -167,14 +171,17 @@ export const crew: Part = (theme, { panel, plane }, at, width, words) => {
     const man = plane?.crew[i];
     const y = at.y + 25 + i * 28;
     const scores = [man?.awareness, man?.flying, man?.gunnery, man?.luck];
-    const name = man?.name ? `${words.roles[role]} ${man.name}` : words.roles[role];
+    const abilities = man?.abilities.map((id) => words.abilities[id]) ?? [];
+    const [name, ...more] = [...(man?.name ? [man.name] : []), words.roles[role], ...abilities];
     const full = man?.full ?? BLANK;
+    const rerolls = man ? Math.max(rerollsOf(man.luck), man.rerolls) : REROLLS;
     return group(
       { class: 'man' },
-      letter(at.x, y, fitText(name, 10.5, 136), { size: 10.5, fill: theme.ink, bold: true }),
+      letter(at.x, y, fitText(name!, 10.5, 130), { size: 10.5, fill: theme.ink, bold: true }),
+      letter(at.x, y + 11, fitText(more.join(', '), 7.5, 330), { size: 7.5, fill: theme.ink }),
       ...scores.map((value, k) => score(theme, { x: column(k), y }, value ?? null)),
       boxes(theme, { x: at.x + 356, y: y - 6 }, 11, 20, full, man?.fortitude ?? full, 'fortitude'),
-      boxes(theme, { x: at.x + width - 56, y: y - 6 }, 11, 4, 4, 4, 'rerolls'),
+      boxes(theme, { x: at.x + width - 56, y: y - 6 }, 11, 4, rerolls, man?.rerolls ?? rerolls, 'rerolls'),
     );
   };
   return (
@@ -188,6 +195,8 @@ export const crew: Part = (theme, { panel, plane }, at, width, words) => {
 
 /** Boxes of Fortitude for a man who is not drawn yet. */
 const BLANK = 18;
+/** Re-rolls of the luckiest, for a man who is not drawn yet: to be crossed out down to his own. */
+const REROLLS = rerollsOf(MOST_LUCK);
 
 const score = (theme: Theme, at: Point, value: number | null): string =>
   rect({ x: at.x - 16, y: at.y - 10 }, 32, 20, { fill: theme.board, stroke: theme.soft, 'stroke-width': 0.7 }) +

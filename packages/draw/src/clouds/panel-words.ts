@@ -1,5 +1,13 @@
 /** The words of cockpit panels and initiative sheets. */
-import type { Aircraft, Band, GunKind, Mount, Panel, Role } from '@paravion/clouds';
+import {
+  ABILITY_TABLES,
+  type Aircraft,
+  type Band,
+  type GunKind,
+  type Mount,
+  type Panel,
+  type Role,
+} from '@paravion/clouds';
 
 export interface PanelWords {
   readonly bands: Readonly<Record<Band, string>>;
@@ -17,6 +25,7 @@ export interface PanelWords {
   readonly fortitude: string;
   readonly rerolls: string;
   readonly roles: Readonly<Record<Role, string>>;
+  readonly abilities: Readonly<Record<string, string>>;
   readonly machine: string;
   readonly figures: (panel: Panel, aircraft: Aircraft) => readonly (readonly [string, string])[];
   readonly damage: string;
@@ -57,6 +66,9 @@ export const ENGLISH_PANEL: PanelWords = {
   fortitude: 'Fortitude',
   rerolls: 'Re-rolls',
   roles: { pilot: 'Pilot', observer: 'Observer', copilot: 'Second pilot', gunner: 'Gunner' },
+  abilities: Object.fromEntries(
+    Object.values(ABILITY_TABLES).flatMap((rows) => rows.map(({ id, name }) => [id, name])),
+  ),
   machine: 'The machine',
   figures: (panel, aircraft) => [
     ['roll, MU a step of bank', String(panel.rollValue)],

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bombingRun, dogfight } from '../../test/missions.ts';
 import { byClass, type Element, findAll, readXml, textOf } from '../../test/xml-reader.ts';
+import { THEME_IDS } from '../theme.ts';
 import { FAMILIES, familyOf } from './families.ts';
-import { drawInitiative, drawPanel, drawPanelPages, drawTemplates } from './index.ts';
+import { drawInitiative, drawPanel, drawPanelPages, drawSkyLegend, drawTemplates } from './index.ts';
 import { overlap, setLabels, type Wanted } from './labels.ts';
 import { poseOn } from './trail-art.ts';
+import { ENGLISH_SKY } from './words.ts';
 
 describe('labels', () => {
   const FRAME = { x: 0, y: 0, width: 800, height: 600 };
@@ -115,5 +117,31 @@ describe('sheets for the table', () => {
       expect(sheet.attributes.get('width')).toBe('180.37mm');
       expect(radius(strips[25]!) + 0.375 * real + 1.5).toBeLessThan(180.37);
     }
+  });
+});
+
+describe('the legend', () => {
+  it.each(THEME_IDS)('explains each sign beside a drawing of it: %s', (theme) => {
+    const { planes } = dogfight().after;
+    const of = (side: 'W' | 'E') => planes.find((p) => p.side === side)! as Plane;
+    const rows = byClass(readXml(drawSkyLegend({ W: of('W'), E: of('E') }, { theme })), 'sign');
+    const plain = (text: string): string => text.replace(/\s+/g, '');
+    expect(rows.map((row) => plain(textOf(row))).join('\n')).toContain(plain(ENGLISH_SKY.signs.hit));
+    for (const [i, sign] of Object.values(ENGLISH_SKY.signs).entries())
+      expect(plain(textOf(rows[i]!))).toContain(plain(sign));
+    for (const cls of ['stick', 'trail', 'hit', 'bomb', 'flames', 'smoke', 'lost'])
+      expect([cls, rows.some((row) => byClass(row, cls).length > 0)]).toEqual([cls, true]);
+  });
+});
+
+describe('a panel of a plane', () => {
+  it('names player, crew and abilities, counts the re-rolls of each, and shows where guns fire', () => {
+    const plane = dogfight().after.planes[0] as Plane;
+    const man = { ...plane.crew[0]!, name: 'Smythe', abilities: ['sticky' as const], luck: 15, rerolls: 1 };
+    const panel = readXml(drawPanel({ ...plane, crew: [man] }, { names: ['Red Kite', 'Herr Falke'] }));
+    for (const text of ['Red Kite', 'Smythe', 'Pilot, Sticky', 'fixed']) expect(textOf(panel)).toContain(text);
+    expect(byClass(panel, 'gun-arcs').length).toBe(1);
+    const rerolls = byClass(panel, 'rerolls').flatMap((g) => findAll(g, (e) => e.name === 'rect'));
+    expect([rerolls.length, struck(panel, 'rerolls')]).toEqual([2, 1]);
   });
 });

@@ -30,6 +30,8 @@ export interface ShotSeen {
 export interface Fall {
   readonly x: number;
   readonly y: number;
+  /** Of a bomb: the plane that dropped it. */
+  readonly by?: string;
 }
 
 export interface Scene {
@@ -103,7 +105,9 @@ export const sceneOf = (given: State | View, all?: readonly Event[], turn?: numb
       .toSorted((a, b) => a.at.z - b.at.z),
     shots: events ? shotsOf(events) : [],
     bursts: (events ?? []).flatMap((e) => (e.type === 'barrage' ? [{ at: e.at, victim: e.victim }] : [])),
-    bombs: (events ?? []).flatMap((e) => (e.type === 'bombed' ? e.fell : [])),
+    bombs: (events ?? []).flatMap((e) =>
+      e.type === 'bombed' ? e.fell.map((bomb) => ({ ...bomb, by: e.unit.split('/')[0]! })) : [],
+    ),
     shells: (events ?? []).flatMap((e) => (e.type === 'shelled' ? [{ x: e.x, y: e.y }] : [])),
   };
 };

@@ -24,6 +24,13 @@ export interface SkyWords {
   readonly strength: (left: number | null, of: number) => string;
   readonly score: (w: number, e: number) => string;
   readonly result: Readonly<Record<'W' | 'E' | 'draw', string>>;
+  readonly legend: string;
+  readonly signs: Readonly<
+    Record<
+      'stick' | 'bank' | 'path' | 'climbed' | 'sank' | 'hit' | 'miss' | 'bomb' | 'barrage' | 'fire' | 'spin' | 'lost',
+      string
+    >
+  >;
 }
 
 const compass = (h: number): string => `${String(Math.round(h / 10) % 360).padStart(3, '0')}°`;
@@ -66,4 +73,20 @@ export const ENGLISH_SKY: SkyWords = {
   strength: (left, of) => (left === null ? '' : `strength ${Math.max(0, left)}/${of}`),
   score: (w, e) => `Entente ${w}, Germans ${e}`,
   result: { W: 'The Entente wins', E: 'The Germans win', draw: 'Drawn' },
+  legend: 'The signs of the charts',
+  signs: {
+    stick:
+      'A plane, its name and its height in MU; blue and round the Entente, red and square the Germans. A stick leads to its shadow on the ground, with a notch for each 10 MU of height.',
+    bank: 'Banked: a chevron at the wing that is down for each step.',
+    path: 'What was flown in this turn, from the ring on; a tick for each MU (for each 5 on a small chart).',
+    climbed: 'A triangle behind the height: it climbed in this turn, here by 3 MU or more.',
+    sank: 'Pointing down it sank; hollow, by less than 3 MU.',
+    hit: 'A burst that hit; the star holds the row of the damage table.',
+    miss: 'A burst that missed: light dots past the target, with a bar at their end.',
+    bomb: 'A bomb or a shell fell here.',
+    barrage: 'A barrage burst, and its reach of 4 MU; with a red star it struck somebody.',
+    fire: 'On fire; smoking.',
+    spin: 'In a spin.',
+    lost: 'Hollow and crossed out: lost in this turn, where it was last.',
+  },
 };

@@ -1,8 +1,16 @@
 /** Reports and maps of what was played, a segment or a whole Turn of it, from what a viewer may know. */
-import type { Event, Plane, Rules, State } from '@paravion/clouds';
+import type { Event, Plane, Rules, Side, State } from '@paravion/clouds';
 import { assume, reportPage, tellAll, view } from '@paravion/clouds';
 import { INTENTS, THEME_IDS } from '@paravion/draw';
-import { drawAllPanels, drawInitiative, drawMission, drawTemplates, type MissionOptions } from '@paravion/draw/clouds';
+import {
+  drawAllPanels,
+  drawInitiative,
+  drawMission,
+  drawSkyLegend,
+  drawTemplates,
+  type MissionOptions,
+  type Models,
+} from '@paravion/draw/clouds';
 import type { Page } from '@paravion/tabletop/page';
 import type { Looks, MapLook, Played, ReportWish } from '../adapter.ts';
 
@@ -25,19 +33,26 @@ export const page = (wish: ReportWish): Page => {
 
 /** Maps: the fight, the position after it, the whole map; and what players at a table print: initiative sheet, templates. */
 export const looks: Looks = {
-  show: ['turn', 'after', 'whole', 'panels', 'initiative', 'templates'],
+  show: ['turn', 'after', 'whole', 'panels', 'initiative', 'templates', 'legend'],
   theme: THEME_IDS,
   width: ['wide', ...INTENTS.filter((width) => width !== 'wide')],
   labels: [],
   moves: [],
 };
 
+/** Any plane of each side. */
+const modelsOf = ({ planes }: State): Models => {
+  const of = (side: Side): Plane => planes.find((p) => p.side === side)! as Plane;
+  return { W: of('W'), E: of('E') };
+};
+
 export const map = (played: Played, look: MapLook = {}): string => {
   const { after, names } = played as Played & { readonly after: State };
   const { show, theme, width, title, heading } = look;
   if (show === 'initiative') return drawInitiative(after, { names });
-  if (show === 'panels') return drawAllPanels(after.planes as readonly Plane[]);
+  if (show === 'panels') return drawAllPanels(after.planes as readonly Plane[], { names });
   if (show === 'templates') return drawTemplates();
+  if (show === 'legend') return drawSkyLegend(modelsOf(after), theme ? { theme } : {});
   const options: MissionOptions = {
     names,
     ...(theme ? { theme } : {}),

@@ -1,6 +1,15 @@
 /** What ends moves, turns and the mission (rules 4.16, 4.31, 4.32, 8.0). */
 import type { Turning } from '@paravion/clouds';
-import { countUp, enterSegment, playCheck, playEnd, playEntries, rollOut, scoreLines, totals } from '@paravion/clouds';
+import {
+  countUp,
+  enterSegment,
+  playCheck,
+  playEnd,
+  playEntries,
+  rollOut,
+  standingLines,
+  totals,
+} from '@paravion/clouds';
 import { type Deed, type Run, type Said, wrong } from '../deed.ts';
 import { setOnMap } from '../places.ts';
 
@@ -15,13 +24,13 @@ const end: Run = (t) => {
 
 /** `3 for the enemy lost (E1)`. */
 const lineWords = (t: Turning): readonly string[] =>
-  scoreLines(t.state).map(
+  standingLines(t.state).map(
     ({ side, points, why, about }) =>
       `  ${side === 'W' ? 'Entente' : 'Germans'} ${points}: ${why}${about ? ` (${about})` : ''}`,
   );
 
 export const scoreWords = (t: Pick<Turning, 'state'>): string => {
-  const { W, E } = totals(scoreLines(t.state));
+  const { W, E } = totals(standingLines(t.state));
   return `Entente ${W}, Germans ${E}`;
 };
 
