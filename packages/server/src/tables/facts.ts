@@ -101,14 +101,16 @@ export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null>
   return { ...visible, hostName: host, sealed: sealedSeats(visible.table.row, sealed), log: log.reverse() };
 };
 
-/** The facts of several tables, in their order, in four queries. */
+/** The facts of several tables, in their order, in three queries at once. */
 export const someTables = async (db: Db, rows: readonly TableRow[]): Promise<readonly TableFacts[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
-  const sealed = await sealedAt(db, ids);
   const hosts = rows.map((row) => row.host_id);
-  const users = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', hosts).execute();
+  const [seats, sealed, users] = await Promise.all([
+    db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute(),
+    sealedAt(db, ids),
+    db.selectFrom('users').select(['id', 'name']).where('id', 'in', hosts).execute(),
+  ]);
   const names = new Map(users.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     table: assemble(
