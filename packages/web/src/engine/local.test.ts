@@ -1,6 +1,6 @@
 import { type Order, type Rules, type State, sopwith } from '@paravion/sopwith';
 import { keyedDice, scopedDice, unwrap } from '@paravion/tabletop';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fly, fork, games, type Hand, type NewLocalGame, offer, open, type Play, start, take } from './local.ts';
 
 const SEED = 'a seed for the tests of the page';
@@ -44,6 +44,33 @@ describe('a game on this device', () => {
     }
     for (const [i, state] of states.entries())
       expect(unwrap(await fork(play.record, i + 1, 'another seed of enough bytes')).state).toEqual(state);
+  });
+
+  test('goes on and forks without playing again what was played: one adjudication a Turn', async () => {
+    const people: readonly Hand[] = hands.map(() => ({ kind: 'person' }));
+    const adjudicate = vi.spyOn(sopwith, 'adjudicate');
+    const apply = vi.spyOn(sopwith, 'apply');
+    /** How often the rules were asked meanwhile. */
+    const asked = async <T>(run: () => Promise<T>) => {
+      const before = [adjudicate.mock.calls.length, apply.mock.calls.length] as const;
+      const result = await run();
+      const counts = [adjudicate.mock.calls.length - before[0], apply.mock.calls.length - before[1]] as const;
+      return { result, counts };
+    };
+    const TURNS = 8;
+    let play = unwrap(await start({ ...wish, title: 'A game to be counted' }));
+    const each: (readonly [number, number])[] = [];
+    for (let turn = 0; turn < TURNS; turn++) {
+      const { result, counts } = await asked(() => flown(play, [], people));
+      play = result;
+      each.push(counts);
+    }
+    expect(each[0]![0]).toBe(1);
+    expect(each).toEqual(each.map(() => each[0]));
+    const { result: forked, counts } = await asked(() => fork(play.record, TURNS + 1, 'another seed of enough bytes'));
+    expect(unwrap(forked).state).toEqual(play.state);
+    expect(counts).toEqual([TURNS, TURNS * each[0]![1]]);
+    vi.restoreAllMocks();
   });
 
   test('refuses rules that contradict themselves', async () => {
