@@ -64,10 +64,10 @@ export const changeSeen = async (
 ) => {
   const user = asker(asked);
   await seenTable(asked, id, invitation);
-  const run2 = async (room: Room): Promise<true> => {
+  const change = async (room: Room): Promise<true> => {
     await run(room, user);
     return true;
   };
-  found(await changeTable(asked.house, id, run2), 'table');
+  found(await changeTable(asked.house, id, change), 'table');
   return viewFor(asked, found(await wholeTable(asked.house.store.db, id), 'table'));
 };

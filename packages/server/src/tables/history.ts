@@ -152,10 +152,6 @@ export const mapFor = async (db: Db, table: LoadedTable, user: Looker, turn: num
 
 const NO_COPY = 'The record of this game is shown when it is over.';
 
-/**
- * The record as it may be shown: with the seed after the end; before, of a game with secrets, its public copy. Games of
- * before that have none are shown when they are over.
- */
 /** The record with its seed and everything that is secret: for the inside only. */
 export const wholeRecord = async (db: Db, table: LoadedTable): Promise<GameRecord> => {
   const flown = await flownTurns(db, table, 1, table.row.turn);
@@ -163,6 +159,10 @@ export const wholeRecord = async (db: Db, table: LoadedTable): Promise<GameRecor
   return { ...table.header!, seed: table.row.seed, entries: await entriesOf(db, table, turns) };
 };
 
+/**
+ * The record as it may be shown: with the seed after the end; before, of a game with secrets, its public copy. Games of
+ * before that have none are shown when they are over.
+ */
 export const recordFor = async (db: Db, table: LoadedTable): Promise<unknown> => {
   const header = table.header ?? refuse('conflict', 'The game has not begun.');
   const { game } = table.hosted;
