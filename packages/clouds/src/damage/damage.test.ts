@@ -34,6 +34,13 @@ describe('structure (rule 4.13)', () => {
     loseStructure(t, plane, 5, 'hit');
     expect(types(events)).toEqual(['damaged', 'broke-up', 'victory']);
   });
+  it('holds with one point left, and breaks up with none', () => {
+    const { t, plane } = inFir();
+    loseStructure(t, plane, plane.strength - 1, 'hit');
+    expect([plane.strength, plane.status]).toEqual([1, 'flying']);
+    loseStructure(t, plane, 1, 'hit');
+    expect([plane.strength, plane.status]).toEqual([0, 'wreck']);
+  });
   it('gives no credit for shots too long ago', () => {
     const { t, plane, state } = inFir();
     noteShot(t, plane, 'W1', true);
