@@ -1,6 +1,6 @@
 /**
  * The game of `docs/add-a-game.md` really enters the list, by the steps of the page, in a copy of the tree: nothing is
- * edited but that list, and the game passes the suite, is refereed by the command and played over the API with bots.
+ * edited but that list, and the game passes the suite, is refereed by the command, played in the browser, and over the API with bots.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -72,6 +72,12 @@ test('the command sets it up, takes letters, adjudicates, reports, draws, verifi
   expect(readFileSync(join(tree.path, 'bluff.svg'), 'utf8')).toContain('turn 4: at');
   expect(paravion('verify', 'bluff.json')).toMatchObject({ status: 0 });
   expect(paravion('arena', 'novice', '--game', 'bluff', '--list').out).toContain('Novice');
+});
+
+test('it is played whole in the browser, by keys alone and by two at a table, without a line for the pages', () => {
+  const { out, status } = vitest('packages/web/src/e2e/any-game.test.ts', '--tags-filter=!trial', '-t', 'bluff');
+  expect(status, out).toBe(0);
+  expect(out).toMatch(/Tests +3 passed/);
 });
 
 test('a whole game is played over the API with a bot', () => {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GAMES } from './layers/design.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGES = join(ROOT, 'packages');
@@ -9,7 +10,7 @@ const WEB = join(PACKAGES, 'web');
 const STAMP = join(WEB, 'dist/.built');
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 /** Packages that end up in the client. */
-const PARTS = ['tabletop', 'sopwith', 'draw', 'bots', 'games', 'protocol', 'web'];
+const PARTS = ['tabletop', ...GAMES, 'draw', 'bots', 'games', 'protocol', 'web'];
 
 const newest = (path: string): number => {
   if (!existsSync(path)) return 0;

@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { AxeBuilder } from '@axe-core/playwright';
+import { GAMES, loadGame } from '@paravion/games';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { gameWeb } from '../games/web.ts';
+import { SLOW, servedHere } from '../testing/server.ts';
+
+/** Games that bring no cockpit of their own, and whether a Turn of theirs has several segments, so that they last long. */
+const generic: { readonly id: string; readonly long: boolean }[] = [];
+for (const { id } of GAMES)
+  if (!(await gameWeb(id)).cockpit) generic.push({ id, long: (await loadGame(id))?.segments !== undefined });
+
+const served = servedHere({ BOTS_ALONE_MS: '50' });
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
+};
+
+const played = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector<HTMLInputElement>('.moments input')?.max ?? 0));
+const isWriting = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA');
+
+/** What a seat orders by keys alone: the usual, taken from the proposals, and sealed. */
+const orderByKeys = async (page: Page): Promise<void> => {
+  const before = await played(page);
+  await expect.poll(() => isWriting(page), SLOW).toBe(true);
+  await page.locator('.usual').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('.send:enabled').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => played(page), SLOW).toBeGreaterThan(before);
+};
+
+const startHere = async (page: Page, game: string): Promise<void> => {
+  await page.goto(`${served.url}/fly/new?of=${game}`);
+  await page.getByLabel('People here').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  await page.locator('.orders textarea').waitFor();
+  await page.locator('.chart svg').first().waitFor();
+};
+
+/** Goes by the tabulator to where orders are written. */
+const tabToOrders = async (page: Page): Promise<void> => {
+  for (let key = 0; key < 40 && !(await isWriting(page)); key++) await page.keyboard.press('Tab');
+};
+
+test.each(generic)(
+  '$id is played against bots by keys alone, in the cockpit of any game',
+  {
+    timeout: 300_000,
+  },
+  async ({ id, long }) => {
+    const faults: string[] = [];
+    const page = await served.visitor({}, faults);
+    await startHere(page, id);
+    await tabToOrders(page);
+    await page.keyboard.type('no such order');
+    await page.locator('.read .problem').waitFor();
+    expect(await page.locator('.read .problem strong').first().textContent()).toContain('Line 1');
+    expect(await page.locator('.send').isDisabled()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    for (let orders = 0; orders < (long ? 8 : 200); orders++) {
+      await page.locator('.orders textarea, .end').first().waitFor();
+      if (await page.locator('.end').isVisible()) break;
+      await orderByKeys(page);
+    }
+    await page.locator(long ? '.orders textarea' : '.end').waitFor();
+    expect(await page.locator('.account section').count()).toBeGreaterThan(2);
+    await page.locator('.moments input').focus();
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'To now' }).first().waitFor();
+    expect(await page.evaluate(() => location.hash)).toBe('#s0');
+    await page.locator('.chart .sheet').focus();
+    const whole = await page.locator('.chart svg').first().getAttribute('viewBox');
+    await page.keyboard.press('+');
+    await expect.poll(() => page.locator('.chart svg').first().getAttribute('viewBox'), SLOW).not.toBe(whole);
+    await page.keyboard.press('0');
+    await expect.poll(() => page.locator('.chart svg').first().getAttribute('viewBox'), SLOW).toBe(whole);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test.each(generic)('$id can be seen by lamp light and in German, with the report of a segment', async ({ id }) => {
+  const faults: string[] = [];
+  const page = await served.visitor({ colorScheme: 'dark' }, faults);
+  await startHere(page, id);
+  await tabToOrders(page);
+  await orderByKeys(page);
+  expect(await violations(page)).toEqual([]);
+  await page.locator('.account h3 button').nth(1).click();
+  await page.locator('dialog svg').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByText('Beschreibung der Stellung').waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Plays at a table with two browsers until the game is over, or this Turn is past. */
+const tableOf = async (id: string, last: number): Promise<void> => {
+  const faults: string[] = [];
+  const [ann, bob] = [await served.visitor({}, faults), await served.visitor({}, faults)];
+  await ann.goto(`${served.url}/tables/new?of=${id}`);
+  await ann.getByRole('button', { name: 'Lay the table' }).click();
+  await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
+  await bob.goto(ann.url());
+  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  const isOver = (page: Page): Promise<boolean> => page.locator('.aside .card h2').isVisible();
+  const turn = async (page: Page): Promise<number> =>
+    Number(/\d+/.exec((await page.locator('.when').textContent()) ?? '')?.[0] ?? 0);
+  let done = false;
+  /** Orders the usual whenever it is one's turn. */
+  const play = async (page: Page): Promise<void> => {
+    await page.locator('.cockpit').waitFor();
+    while (!done) {
+      await page
+        .locator('.usual, .aside .card h2')
+        .first()
+        .waitFor({ timeout: 1000 })
+        .catch(() => undefined);
+      if ((await isOver(page)) || (await turn(page)) > last) done = true;
+      else if (await page.locator('.usual').isVisible()) {
+        const before = await played(page);
+        await page.locator('.usual').click();
+        await page.locator('.send:enabled').click();
+        await expect
+          .poll(async () => (await played(page)) > before || (await page.locator('.wax').isVisible()), SLOW)
+          .toBe(true);
+      }
+    }
+  };
+  await Promise.all([ann, bob].map(play));
+  await expect.poll(async () => (await played(bob)) - (await played(ann)), SLOW).toBe(0);
+  expect(await played(ann)).toBeGreaterThan(2);
+  expect(await violations(ann)).toEqual([]);
+  expect(faults).toEqual([]);
+  await Promise.all([ann, bob].map((page) => page.context().close()));
+};
+
+test.each(generic)('$id is played at a table by two browsers', { timeout: 300_000 }, ({ id, long }) =>
+  tableOf(id, long ? 2 : 100),
+);
+test.each(generic)(
+  '$id is played at a table for twenty Turns, if it is not over before',
+  {
+    tags: 'trial',
+    timeout: 400_000,
+  },
+  ({ id }) => tableOf(id, 20),
+);
