@@ -21,6 +21,8 @@ const COMMANDS = {
   'test:all': 'scripts/test-all.ts',
   trials: 'scripts/trials.ts',
   'test:one': 'node_modules/vitest/vitest.mjs',
+  gallery: 'scripts/gallery.ts',
+  api: 'node_modules/typedoc/bin/typedoc',
   sample: 'scripts/sample.ts',
   bench: 'bench/run.ts',
   load: 'scripts/load.ts',

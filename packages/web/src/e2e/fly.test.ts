@@ -20,7 +20,7 @@ const phone = async (
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> => {
   const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en-GB', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(120_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   return { context, page, faults };

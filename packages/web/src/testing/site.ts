@@ -80,10 +80,10 @@ export const builtClient = async (): Promise<string> => {
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findBrowser(), args: FLAGS.split(' ') });
 
-/** Serves the client, and opens a browser. Throws plainly where there is none. */
-export const openSite = async (): Promise<Site> => {
+/** Serves the client in this folder, or that of the run of the tests, and opens a browser. Throws plainly where there is none. */
+export const openSite = async (client?: string): Promise<Site> => {
   const browser = await openBrowser();
-  const server = await serve(await builtClient());
+  const server = await serve(client ?? (await builtClient()));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     browser,
