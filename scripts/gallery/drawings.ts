@@ -31,7 +31,10 @@ const LANGUAGES = [
 
 const drawing = (group: string, variant: readonly string[], content: string): Drawing => ({
   group,
-  file: `${[group, ...variant].join('-').toLowerCase().replaceAll(' ', '-')}.svg`,
+  file: `${[group, ...variant]
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')}.svg`,
   caption: variant.join(', '),
   content,
 });

@@ -7,7 +7,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const A_MOVE = 3;
 
 /** A number from 0 to 9 in words. */
-export const inWords = (n: number): string => NUMBERS[n]!;
+const inWords = (n: number): string => NUMBERS[n]!;
 
 const bursts = (n: number): string => `${inWords(n)} ${n === 1 ? 'burst' : 'bursts'}`;
 
