@@ -30,6 +30,8 @@ export const gameSchema = z.object({
   editions: z.array(z.object({ id: z.string(), title: z.string(), about: z.string(), rules: opaqueObjectSchema })),
   options: z.array(optionSchema),
   bots: z.array(botSchema),
+  /** What is counted for careers, the most important first. */
+  tallyFields: z.array(z.object({ id: z.string(), title: z.object({ en: z.string(), de: z.string() }) })),
 });
 export type GameOffer = Readonly<z.infer<typeof gameSchema>>;
 

@@ -15,17 +15,23 @@ import {
 /** How a person wants to hear of Turns and reminders. */
 export const NOTICES = ['mail', 'push', 'none'] as const;
 
-/** What somebody's games come to. */
+const wordsSchema = z.object({ en: z.string(), de: z.string() });
+
+/** One of the figures that a game counts for careers. */
+export const figureSchema = z.object({ id: z.string(), title: wordsSchema, value: z.number() });
+export type Figure = Readonly<z.infer<typeof figureSchema>>;
+
+/** What somebody's rated games of one game come to. */
 export const careerSchema = z.object({
+  game: z.string(),
   games: z.int(),
   wins: z.int(),
-  points: z.int(),
-  kills: z.int(),
-  losses: z.int(),
-  /** Whether the points make him an ace. */
-  ace: z.boolean(),
-  /** Strength from rated games; null before the first. */
-  rating: z.number().nullable(),
+  /** Sums, in the game's order. */
+  figures: z.array(figureSchema),
+  /** A title that these have earned; null for none. */
+  honour: wordsSchema.nullable(),
+  /** Strength. */
+  rating: z.number(),
 });
 export type Career = Readonly<z.infer<typeof careerSchema>>;
 
@@ -37,9 +43,7 @@ export const careerGameSchema = z.object({
   finished: momentSchema,
   place: z.int().nullable(),
   pilots: z.int(),
-  points: z.int(),
-  kills: z.int(),
-  losses: z.int(),
+  figures: z.array(figureSchema),
   won: z.boolean(),
   rated: z.boolean(),
 });
@@ -50,7 +54,8 @@ export const profileSchema = z.object({
   name: z.string(),
   guest: z.boolean(),
   since: momentSchema,
-  career: careerSchema,
+  /** One for each game that he has rated games of, by most games. */
+  careers: z.array(careerSchema),
   /** Orders that he has sealed on his device and not opened in time. */
   unopened: z.int(),
 });
@@ -130,6 +135,9 @@ export const pushBodySchema = z.strictObject({
 
 export const pushOffBodySchema = pushBodySchema.pick({ endpoint: true });
 
-/** One row of the tables of pilots: most points, most kills, aces, winners. */
-export const pilotsQuerySchema = z.object({ by: z.enum(['points', 'kills', 'wins', 'rating']).default('points') });
-export const pilotsSchema = z.object({ pilots: z.array(profileSchema) });
+/** The best pilots of a game (the first one offered when absent): by wins, rating, or the id of one of its figures. */
+export const pilotsQuerySchema = z.object({
+  game: z.string().max(40).optional(),
+  by: z.string().max(40).default('rating'),
+});
+export const pilotsSchema = z.object({ game: z.string(), pilots: z.array(profileSchema) });

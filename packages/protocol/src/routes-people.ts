@@ -148,7 +148,7 @@ export const PEOPLE_ROUTES = {
   pilots: {
     method: 'GET',
     path: '/api/pilots',
-    about: 'The best pilots by points, kills, wins or rating.',
+    about: 'The best pilots of a game by wins, rating, or one of its figures.',
     query: people.pilotsQuerySchema,
     answer: people.pilotsSchema,
   },

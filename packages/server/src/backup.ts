@@ -10,7 +10,8 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
-import { fillCareers } from './store/list-steps.ts';
+import { fillCareers } from './people/careers.ts';
+import type { Rating } from './people/rating.ts';
 import { openDatabase } from './store/open.ts';
 import type { Schema } from './store/schema.ts';
 import { readRows, type Store, type Trx } from './store/store.ts';
@@ -43,6 +44,7 @@ export const TABLES = Object.keys({
   outbox: true,
   results: true,
   careers: true,
+  career_figures: true,
   facts: true,
 } satisfies Record<keyof Schema, true>) as readonly (keyof Schema)[];
 
@@ -158,6 +160,21 @@ const insert = (trx: Trx, columns: Columns, [table, row]: Row): Promise<unknown>
     .execute();
 };
 
+/**
+ * A row as it is kept today: results told figures that were one game's, and careers were added up over all games, with the
+ * rating beside the account. Null for one that is made anew.
+ */
+const asToday = ([table, row]: Row, ratings: Map<string, Rating>): Row | null => {
+  const { mu, sigma, points, kills, losses } = row as Readonly<Record<string, number>>;
+  const { id } = row as { readonly id?: unknown };
+  if (table === 'users' && typeof id === 'string' && mu !== undefined && sigma !== undefined)
+    ratings.set(id, { mu, sigma });
+  if (table === 'careers' && points !== undefined) return null;
+  if (table === 'results' && !('tally' in row))
+    return [table, { ...row, tally: JSON.stringify({ points, kills, losses }) }];
+  return [table, row];
+};
+
 /** Rows that are on their way at once. */
 const BATCH = 200;
 
@@ -172,7 +189,10 @@ export const restore = async (config: Config, path: string): Promise<void> => {
       const columns = await columnsOf(trx);
       await trx.deleteFrom('facts').execute();
       let batch: Promise<unknown>[] = [];
-      for await (const row of readBackup(path)) {
+      const ratings = new Map<string, Rating>();
+      for await (const kept of readBackup(path)) {
+        const row = asToday(kept, ratings);
+        if (!row) continue;
         const done = insert(trx, columns, row);
         done.catch(() => undefined);
         batch.push(done);
@@ -182,7 +202,7 @@ export const restore = async (config: Config, path: string): Promise<void> => {
       }
       await Promise.all(batch);
       const careers = await trx.selectFrom('careers').select('user_id').limit(1).execute();
-      if (careers.length === 0) await fillCareers(trx);
+      if (careers.length === 0) await fillCareers(trx, ratings);
       if (store.kind === 'postgres') await goOnNumbering(trx);
     });
   } finally {

@@ -126,7 +126,7 @@ overSqlite('a table by correspondence', (fresh) => {
     expect((await newClient(server.url).call('profile', wish)).games).toEqual([]);
     const page = await carl.call('profile', wish);
     expect(page.games).toMatchObject([{ table: id, rated: true, pilots: 4 }]);
-    expect(page.career.rating).not.toBeNull();
+    expect(page.careers).toMatchObject([{ game: HOSTED.game.id, games: 1 }]);
     await server.stop();
   });
 });

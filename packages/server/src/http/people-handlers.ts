@@ -1,5 +1,5 @@
 /** Requests about people. */
-import { ADAPTERS } from '@paravion/games/all';
+import { ADAPTERS, adapterFor } from '@paravion/games/all';
 import { addPush, dropPush, pushKey } from '../mail/push.ts';
 import {
   askForLink,
@@ -16,6 +16,7 @@ import { rememberBrowser } from '../people/browsers.ts';
 import { askPasskey, byPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
 import { bestPilots, meOf, profilePage } from '../people/profiles.ts';
 import { beginSession, endSession, needProof, signOutEverywhere } from '../people/sessions.ts';
+import { found, refuse } from '../refuse.ts';
 import { publicKeys } from '../signing.ts';
 import type { UserRow } from '../store/schema.ts';
 import { type Asked, asker, askerId, type Handlers } from './asked.ts';
@@ -50,7 +51,7 @@ const provedAsker = (asked: Pick<Asked, 'house' | 'session'>): UserRow => {
 };
 
 const offers = () =>
-  ADAPTERS.map(({ game, bots }) => ({
+  ADAPTERS.map(({ game, bots, tallyFields }) => ({
     id: game.id,
     title: game.title,
     minSeats: game.minSeats,
@@ -58,6 +59,7 @@ const offers = () =>
     editions: game.editions.map(({ id, title, about, rules }) => ({ id, title, about, rules })),
     options: game.options.map((option) => ({ ...option })),
     bots: [...bots],
+    tallyFields: tallyFields.map(({ id, title }) => ({ id, title: { ...title } })),
   }));
 
 type People =
@@ -151,6 +153,12 @@ export const PEOPLE: Handlers<People> = {
   },
   house: ({ house }) => publicKeys(house),
   games: async () => ({ games: offers() }),
-  pilots: async ({ house, query }) => ({ pilots: await bestPilots(house.store.db, query.by) }),
+  pilots: async ({ house, query }) => {
+    const { game, tallyFields } = found(adapterFor(query.game ?? ADAPTERS[0]!.game.id), 'game');
+    const ways = ['wins', 'rating', ...tallyFields.map(({ id }) => id)];
+    if (!ways.includes(query.by))
+      refuse('malformed', `Pilots of this game are not sorted by "${query.by}". Right would be: ${ways.join(', ')}.`);
+    return { game: game.id, pilots: [...(await bestPilots(house.store.db, game.id, query.by))] };
+  },
   profile: (asked) => profilePage(asked.house.store.db, asked.params.id, askerId(asked), asked.query.after),
 };

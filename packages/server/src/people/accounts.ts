@@ -13,7 +13,6 @@ import { hashToken, newId } from '../world.ts';
 import { type Caller, countLink, tryAt } from './lockouts.ts';
 import { fitName, freeOwnName, ownName, skeletonOf } from './names.ts';
 import { isGuessed } from './passwords.ts';
-import { NEW_RATING } from './rating.ts';
 import { handOver } from './sessions.ts';
 
 const GUEST_NAMES = [
@@ -66,7 +65,6 @@ export const newGuest = async (
     created: now,
     seen: now,
     deleted: 0,
-    ...NEW_RATING,
     unopened: 0,
   };
   await db.insertInto('users').values(row).execute();
@@ -238,6 +236,7 @@ export const OWN = [
   'outbox',
   'results',
   'careers',
+  'career_figures',
   'links',
   'seat_links',
   'browsers',

@@ -5,15 +5,15 @@ import { found } from '../refuse.ts';
 import { behind, pageOf, placeOf } from '../store/cursor.ts';
 import type { UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
-import { bestBy, careersOf } from './careers.ts';
+import { bestBy, careersOf, figuresOf, tallyOf } from './careers.ts';
 import { isAdmin } from './sessions.ts';
 
-const profileOf = (user: UserRow, career: Career): Profile => ({
+const profileOf = (user: UserRow, careers: Career[]): Profile => ({
   id: user.id,
   name: user.name,
   guest: user.guest === 1,
   since: user.created,
-  career,
+  careers,
   unopened: user.unopened,
 });
 
@@ -84,9 +84,10 @@ export const profilePage = async (
   const where = db.selectFrom('users').selectAll().where('id', '=', id).where('deleted', '=', 0);
   const user = found(await where.executeTakeFirst(), 'pilot');
   const { shown, next } = await gamesOf(db, id, viewer, after);
-  const games = shown.map(({ table_id, title, game, finished, place, pilots, points, kills, losses, won, rated }) => ({
+  const games = shown.map(({ table_id, title, game, finished, place, pilots, tally, won, rated }) => ({
     table: table_id,
-    ...{ title, game, finished, place, pilots, points, kills, losses },
+    ...{ title, game, finished, place, pilots },
+    figures: [...figuresOf(game, tallyOf({ tally }))],
     won: won === 1,
     rated: rated === 1,
   }));
@@ -95,9 +96,9 @@ export const profilePage = async (
 
 const BEST = 100;
 
-/** The best pilots by one figure of their rated games. */
-export const bestPilots = async (db: Db, by: 'points' | 'kills' | 'wins' | 'rating'): Promise<readonly Profile[]> => {
-  const users = await bestBy(db, by === 'rating' ? 'rank' : by, BEST);
+/** The best pilots of a game by wins, rating or one figure of their rated games. */
+export const bestPilots = async (db: Db, game: string, by: string): Promise<readonly Profile[]> => {
+  const users = await bestBy(db, game, by, BEST);
   const careers = await careersOf(db, users);
   return users.map((user) => profileOf(user, careers.get(user.id)!));
 };

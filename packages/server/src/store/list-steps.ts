@@ -7,7 +7,7 @@ import { type AnyDb, createIndex, createTable } from './columns.ts';
 const FIGURES = ['points', 'kills', 'wins', 'rank'] as const;
 
 /** Adds up the rated games of all pilots, into careers that are empty. */
-export const fillCareers = async (db: AnyDb): Promise<void> => {
+const fillCareers = async (db: AnyDb): Promise<void> => {
   const columns = sql`insert into careers (user_id, game, games, wins, points, kills, losses, rank)`;
   await sql`${columns}
     select results.user_id, tables.game, count(*), sum(won), sum(points), sum(kills), sum(losses), 0

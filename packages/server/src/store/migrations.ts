@@ -7,6 +7,7 @@ import { bans, browsers, names, noAdmins } from './access-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 import { devices } from './device-steps.ts';
 import { lists, streams } from './list-steps.ts';
+import { tallies } from './tally-steps.ts';
 
 const FIRST: Readonly<Record<string, readonly [readonly string[], Columns]>> = {
   users: [
@@ -215,4 +216,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '030-lists': lists,
   '031-streams': streams(postgres),
   '040-names': names,
+  '050-tallies': tallies,
 });

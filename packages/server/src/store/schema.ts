@@ -20,8 +20,6 @@ export interface UserRow {
   seen: number;
   deleted: number;
   /** Rating from rated games, and how sure it is. */
-  mu: number;
-  sigma: number;
   /** Orders sealed on a device and not opened in time. */
   unopened: number;
 }
@@ -272,25 +270,31 @@ export interface ResultRow {
   user_id: string;
   place: number | null;
   pilots: number;
-  points: number;
-  kills: number;
-  losses: number;
+  /** JSON: what the game came to, by the fields of the game's tallies. */
+  tally: string;
   won: number;
   rated: number;
   finished: number;
 }
 
-/** What a pilot's rated games come to: by game, and of all games together where `game` is empty. */
+/** What a pilot's rated games of one game come to. */
 export interface CareerRow {
   user_id: string;
   game: string;
   games: number;
   wins: number;
-  points: number;
-  kills: number;
-  losses: number;
-  /** What a rating is ranked by, in the row of all games: the guess less twice the doubt. */
+  /** The rating: a guess and its doubt; and what it is ranked by, the guess less twice the doubt. */
+  mu: number;
+  sigma: number;
   rank: number;
+}
+
+/** The sum of one field of the tallies in these games. */
+export interface CareerFigureRow {
+  user_id: string;
+  game: string;
+  field: string;
+  value: number;
 }
 
 /** Small facts of the server: when it was last alive, its keys. */
@@ -322,5 +326,6 @@ export interface Schema {
   outbox: OutboxRow;
   results: ResultRow;
   careers: CareerRow;
+  career_figures: CareerFigureRow;
   facts: FactRow;
 }

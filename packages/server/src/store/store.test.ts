@@ -154,7 +154,7 @@ overBoth('the store', (fresh, kind) => {
     const store = await opened(await fresh());
     const user = (id: string, login: string | null) => ({
       ...{ id, login, name: 'n', skeleton: 'n', guest: 1, time_zone: 'UTC', language: 'en', notices: 'none' },
-      ...{ password: null, email: null, created: 0, seen: 0, deleted: 0, mu: 25, sigma: 8.333333333333334 },
+      ...{ password: null, email: null, created: 0, seen: 0, deleted: 0 },
       unopened: 0,
     });
     await store.db
@@ -162,7 +162,9 @@ overBoth('the store', (fresh, kind) => {
       .values([user('a', null), user('b', null), user('c', 'x')])
       .execute();
     await expect(store.db.insertInto('users').values(user('d', 'x')).execute()).rejects.toThrow();
-    const kept = await store.db.selectFrom('users').select('sigma').where('id', '=', 'a').executeTakeFirst();
+    const career = { user_id: 'a', game: 'g', games: 1, wins: 0, mu: 25, sigma: 8.333333333333334, rank: 0 };
+    await store.db.insertInto('careers').values(career).execute();
+    const kept = await store.db.selectFrom('careers').select('sigma').executeTakeFirst();
     expect(kept?.sigma).toBe(8.333333333333334);
     await store.close();
   });
@@ -191,11 +193,18 @@ overBoth('the store', (fresh, kind) => {
     const person = { id: 'p', name: 'Pat', guest: 1, admin: 1, time_zone: 'UTC', language: 'en', notices: 'none' };
     const before = ['users', { ...person, created: 0, seen: 0, deleted: 0, mu: 25, sigma: 8, epoch: 0 }];
     const lines = readFileSync(file, 'utf8').replace('paravion-backup/2', 'paravion-backup/1').split('\n').slice(0, -2);
-    writeFileSync(file, [...lines, JSON.stringify(before), ''].join('\n'));
+    const figures = { points: 12, kills: 3, losses: 1 };
+    const result = { table_id: 't', seat: 0, user_id: 'p', place: 1, pilots: 2, won: 1, rated: 0, finished: 5 };
+    const sums = { user_id: 'p', game: '', games: 1, wins: 1, ...figures, rank: 9 };
+    const added = [before, ['results', { ...result, ...figures }], ['careers', sums]].map((row) => JSON.stringify(row));
+    writeFileSync(file, [...lines, ...added, ''].join('\n'));
     const third = await fresh();
     await restore({ ...config, database: third }, file);
     const old = await opened(third);
     expect(await old.db.selectFrom('users').select(['id', 'name']).execute()).toEqual([{ id: 'p', name: 'Pat' }]);
+    const [kept] = await old.db.selectFrom('results').selectAll().execute();
+    expect({ ...kept, tally: JSON.parse(kept!.tally) }).toEqual({ ...result, tally: figures });
+    expect(await old.db.selectFrom('careers').selectAll().execute()).toEqual([]);
     await old.close();
     await expect(restore({ ...config, database: other }, join(dataDir, 'none'))).rejects.toThrow();
     for (const one of [store, copy]) await one.close();

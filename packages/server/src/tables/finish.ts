@@ -1,5 +1,5 @@
 /** The end of a game, played out or broken off: results for careers, ratings for games that are rated, the seed told. */
-import { addToCareer } from '../people/careers.ts';
+import { addToCareer, ratingsOf } from '../people/careers.ts';
 import { type Rating, ratingsAfter } from '../people/rating.ts';
 import type { ResultRow } from '../store/schema.ts';
 import { namesOf } from './plan.ts';
@@ -28,15 +28,10 @@ const gone = async (room: Room): Promise<readonly Pilot[]> =>
 /** Ratings after a rated game, by user. They are among persons only: bots and seats left have none. */
 const rate = async (room: Room, pilots: readonly Pilot[]): Promise<ReadonlyMap<string, Rating>> => {
   const users = pilots.map((pilot) => pilot.user);
-  const rows = await room.trx.selectFrom('users').select(['id', 'mu', 'sigma']).where('id', 'in', users).execute();
-  const known = new Map<string, Rating>(rows.map(({ id, mu, sigma }) => [id, { mu, sigma }]));
+  const known = await ratingsOf(room.trx, users, room.table.row.game);
   if (pilots.length < 2) return known;
   const before = pilots.map(({ user, place }) => ({ place, ...known.get(user)! }));
-  for (const [i, rating] of ratingsAfter(before).entries()) {
-    known.set(users[i]!, rating);
-    await room.trx.updateTable('users').set(rating).where('id', '=', users[i]!).execute();
-  }
-  return known;
+  return new Map(ratingsAfter(before).map((rating, i) => [users[i]!, rating]));
 };
 
 /** Rated results go into ratings and careers. */
@@ -59,9 +54,14 @@ export const finishTable = async (room: Room): Promise<void> => {
   const common = { table_id: row.id, pilots: room.table.seats.length, rated: plan.rated ? 1 : 0, finished: room.now };
   const results = pilots.map(({ seat, user }): ResultRow => {
     const won = outcome.winners.includes(seat) ? 1 : 0;
-    const { points = 0, kills = 0, losses = 0 } = tally[seat] ?? {};
-    const made = { points, kills, losses };
-    return { ...common, ...made, seat, user_id: user, place: seat < 0 ? places.length : places[seat]!, won };
+    return {
+      ...common,
+      tally: JSON.stringify(tally[seat] ?? {}),
+      seat,
+      user_id: user,
+      place: seat < 0 ? places.length : places[seat]!,
+      won,
+    };
   });
   if (results.length > 0) await room.trx.insertInto('results').values(results).execute();
   await count(room, pilots, results);

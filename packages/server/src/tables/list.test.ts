@@ -1,7 +1,10 @@
+import type { Profile } from '@paravion/protocol';
 import { expect, it } from 'vitest';
+import { tallyOf } from '../people/careers.ts';
 import { overBoth } from '../testing/both.ts';
 import { newClient, newGuest } from '../testing/client.ts';
 import { fillStore, layPattern } from '../testing/many-games.ts';
+import { HOSTED } from '../testing/pilots.ts';
 import { testServer } from '../testing/server.ts';
 
 const [GAMES, PILOTS] = [400, 12];
@@ -25,23 +28,28 @@ overBoth('a long list', (fresh) => {
     }
     const results = await store.db.selectFrom('results').selectAll().execute();
     const sums = Map.groupBy(results, (row) => row.user_id);
-    for (const [by, figure] of [
-      ['points', 'points'],
-      ['kills', 'kills'],
-      ['wins', 'won'],
-    ] as const) {
+    type Row = (typeof results)[number];
+    const fields = HOSTED.tallyFields.map(({ id }) => id);
+    const sumOf: Readonly<Record<string, (row: Row) => number>> = {
+      wins: ({ won }) => won,
+      ...Object.fromEntries(fields.map((id) => [id, (row: Row) => tallyOf(row)[id]!])),
+    };
+    const figureIn = ({ careers: [career] }: Profile, by: string): number =>
+      by === 'wins' ? career!.wins : career!.figures.find(({ id }) => id === by)!.value;
+    for (const by of ['wins', ...fields]) {
       const { pilots } = await anybody.call('pilots', { query: { by } });
       expect(pilots).toHaveLength(PILOTS);
-      const figures = pilots.map(({ career }) => career[by]);
+      const figures = pilots.map((pilot) => figureIn(pilot, by));
       expect(figures).toEqual(figures.toSorted((a, b) => b - a));
-      for (const { id, career } of pilots) {
-        expect(career.games).toBe(sums.get(id)!.length);
-        expect(career[by]).toBe(sums.get(id)!.reduce((sum, row) => sum + row[figure], 0));
+      for (const pilot of pilots) {
+        const own = sums.get(pilot.id)!;
+        expect(pilot.careers.map(({ games }) => games)).toEqual([own.length]);
+        expect(figureIn(pilot, by)).toBe(own.reduce((sum, row) => sum + sumOf[by]!(row), 0));
       }
     }
     const [best] = (await anybody.call('pilots', { query: { by: 'rating' } })).pilots;
     const first = await anybody.call('profile', { params: { id: best!.id } });
-    expect([first.games.length, first.career]).toEqual([50, best!.career]);
+    expect([first.games.length, first.careers]).toEqual([50, best!.careers]);
     const second = await anybody.call('profile', { params: { id: best!.id }, query: { after: first.next! } });
     expect(first.games.length + second.games.length).toBe(sums.get(best!.id)!.length);
     expect(new Set([...first.games, ...second.games].map(({ table }) => table)).size).toBe(sums.get(best!.id)!.length);

@@ -27,10 +27,12 @@ it('who leaves a game that counts is last in it; not he who left before it began
   expect((await bob.raw('standby', { params, body: { on: true } })).status).toBe(409);
   await changeTable(server.house, id, finishTable);
   const gamesOf = async (one: Client) => one.call('profile', { params: { id: (await one.call('me')).user!.id } });
-  const { games, career } = await gamesOf(bob);
-  const last = { place: 4, pilots: 4, points: 0, kills: 0, losses: 0, won: false };
+  const { games, careers } = await gamesOf(bob);
+  const last = { place: 4, pilots: 4, won: false };
   expect(games).toMatchObject([{ table: id, rated: true, ...last }]);
-  expect([career.games, career.wins, (await gamesOf(ann)).games]).toEqual([1, 0, []]);
-  expect((await gamesOf(cal)).career.rating).toBeGreaterThan(career.rating!);
+  expect(games[0]!.figures.map(({ value }) => value)).toEqual(HOSTED.tallyFields.map(() => 0));
+  expect(careers).toMatchObject([{ games: 1, wins: 0 }]);
+  expect((await gamesOf(ann)).games).toEqual([]);
+  expect((await gamesOf(cal)).careers[0]!.rating).toBeGreaterThan(careers[0]!.rating);
   await server.stop();
 });

@@ -1,7 +1,8 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
+import type { Tally } from '@paravion/games';
 import { hashOf, headOf, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
-import { pointsSoFar } from '../people/careers.ts';
+import { talliesSoFar } from '../people/careers.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
 import { presentKey } from '../signing.ts';
 import { type Flown, flyAgain } from './begun.ts';
@@ -16,10 +17,10 @@ import type { Room } from './room.ts';
 const missing = (table: LoadedTable): readonly number[] =>
   table.seats.filter((seat) => seat.kind === 'open').map((seat) => seat.seat);
 
-/** What pilots bring to a game that counts: their points so far. */
-const careers = async (room: Room): Promise<ReadonlyMap<string, number>> => {
+/** What pilots bring to a game that counts: what their games of it come to so far. */
+const careers = async (room: Room): Promise<ReadonlyMap<string, Tally>> => {
   const users = room.table.seats.flatMap((seat) => seat.user_id ?? []);
-  return room.table.plan.rated ? pointsSoFar(room.trx, users) : new Map();
+  return room.table.plan.rated ? talliesSoFar(room.trx, users, room.table.row.game) : new Map();
 };
 
 const wishes = async (room: Room) => {
@@ -29,7 +30,7 @@ const wishes = async (room: Room) => {
     return {
       name,
       ...(side === null ? {} : { side }),
-      ...(career === undefined ? {} : { career: { points: career } }),
+      ...(career === undefined ? {} : { career }),
     };
   });
 };

@@ -1,5 +1,5 @@
 /** A database full of games, and how long the lists of it take. */
-import { fillCareers } from '../store/list-steps.ts';
+import { fillCareers } from '../people/careers.ts';
 import type { ResultRow, SeatRow, TableRow, UserRow } from '../store/schema.ts';
 import { openStore, type Store, type Trx } from '../store/store.ts';
 import { type Client, newGuest } from './client.ts';
@@ -69,6 +69,10 @@ const seatRows = ({ seats }: Pattern, n: number, pilots: number): SeatRow[] =>
     ...(i < 2 ? { kind: 'person', bot: null, user_id: idOf('u', pilotsAt(n, pilots)[i]!) } : {}),
   }));
 
+/** Some value for each figure of the game. */
+const tallyAt = (n: number, seat: number): Readonly<Record<string, number>> =>
+  Object.fromEntries(HOSTED.tallyFields.map(({ id }, field) => [id, (n * 31 + seat * 17 + field) % (40 - 9 * field)]));
+
 const resultRows = (n: number, pilots: number): ResultRow[] =>
   statusOf(n) !== 'finished'
     ? []
@@ -78,9 +82,7 @@ const resultRows = (n: number, pilots: number): ResultRow[] =>
         user_id: idOf('u', pilot),
         place: seat + 1,
         pilots: 4,
-        points: (n * 31 + seat * 17) % 40,
-        kills: n % 4,
-        losses: seat,
+        tally: JSON.stringify(tallyAt(n, seat)),
         won: 1 - seat,
         rated: 1,
         finished: createdOf(n) + 1000,
@@ -125,7 +127,7 @@ export const fillStore = async (store: Store, id: string, games: number, pilots:
       );
     });
   }
-  await store.db.deleteFrom('careers').execute();
+  for (const table of ['careers', 'career_figures'] as const) await store.db.deleteFrom(table).execute();
   await fillCareers(store.db);
 };
 
@@ -145,7 +147,7 @@ const ask = async (url: string, client: Client, { games, times }: Many): Promise
   const lists = ['mine', 'open', 'running', 'finished', 'watch'].map((filter) => `/api/tables?filter=${filter}`);
   const middle = `${createdOf(games / 2)}.${idOf('t', games / 2)}`;
   const deep = `/api/tables?filter=finished&after=${middle}`;
-  const by = ['points', 'kills', 'wins', 'rating'].map((figure) => `/api/pilots?by=${figure}`);
+  const by = [...HOSTED.tallyFields.map(({ id }) => id), 'wins', 'rating'].map((figure) => `/api/pilots?by=${figure}`);
   const answered: [string, number[]][] = [];
   for (const path of ['/healthz', ...lists, deep, ...by, `/api/pilots/${idOf('u', 1)}`, '/api/me']) {
     const ms: number[] = [];

@@ -1,0 +1,22 @@
+/** The games that the server offers, asked for once: their titles, and what they count. */
+import type { GameOffer } from '@paravion/protocol';
+import { call } from './call.ts';
+
+let offers = $state.raw<readonly GameOffer[]>([]);
+let asked = false;
+
+/** Asks the server for its games, if nobody has. */
+export const loadGameTitles = (): void => {
+  if (asked) return;
+  asked = true;
+  void call('games', {}).then((answer) => {
+    if (answer.ok) offers = answer.value.games;
+    else asked = false;
+  });
+};
+
+/** The games; none before they have come. */
+export const gamesOffered = (): readonly GameOffer[] => offers;
+
+/** The title of a game; its id before it has come, and of a game that is no longer offered. */
+export const gameTitle = (id: string): string => offers.find((offer) => offer.id === id)?.title ?? id;
