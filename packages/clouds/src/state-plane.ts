@@ -83,7 +83,6 @@ export const engineSchema = z.strictObject({
   hit: z.boolean(),
   fuel: count(20).nullable(),
 });
-export type Engine = z.infer<typeof engineSchema>;
 
 /** A lasting reason to test the structure (rule 4.7): results 14.2, 19, multi 21. */
 export const standingTestSchema = z.strictObject({

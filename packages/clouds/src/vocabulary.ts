@@ -130,5 +130,3 @@ export type Fate = (typeof FATES)[number];
 export const MAX_PLANES_A_SIDE = 8;
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 12;
-/** No map is larger, in MU. */
-export const MAX_MAP = 400;

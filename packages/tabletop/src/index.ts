@@ -1,7 +1,6 @@
 export * from './canonical.ts';
 export * from './check-table.ts';
 export * from './dice.ts';
-export * from './dice-notation.ts';
 export * from './difference.ts';
 export * from './event-shape.ts';
 export * from './evidence.ts';
