@@ -29,6 +29,7 @@ describe('a seal', () => {
     expect(sealOrder(order, 'short', about)).toMatchObject({ ok: false, error: [{ code: 'out-of-range' }] });
     expect(checkSeal(seal, order, '', about)).toMatchObject({ ok: false, error: [{ code: 'out-of-range' }] });
     expect(sealOrder(order, 'x'.repeat(129), about)).toMatchObject({ ok: false });
+    for (const length of [16, 128]) expect(sealOrder(order, 'x'.repeat(length), about)).toMatchObject({ ok: true });
   });
 
   it('needs a nonce of whole characters, which is kept as it was sealed', () => {
