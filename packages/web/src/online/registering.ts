@@ -1,7 +1,7 @@
 /** Making an account, or keeping a guest's: by password, by a mailed link, or by a passkey. */
 import type { Answer, Refusal } from '@paravion/protocol';
 import type { Result } from '@paravion/tabletop';
-import type { Words } from '../words/en.ts';
+import type { JoinWords } from '../words/en-join.ts';
 import { call, reasonOf } from './call.ts';
 import { guestNamed, me, setMe, whoAmI } from './me.svelte.ts';
 import { makePasskey } from './passkey.ts';
@@ -26,7 +26,7 @@ export interface Fault {
 const SHORTEST_LOGIN = 3;
 const SHORTEST_PASSWORD = 10;
 
-type Faults = Words['join']['faults'];
+type Faults = JoinWords['faults'];
 
 const passwordFault = ({ login, password }: Wish, words: Faults): Fault | null => {
   if (login.trim().length < SHORTEST_LOGIN) return { field: 'login', message: words.loginShort };
@@ -75,7 +75,7 @@ const byMail = async ({ email }: Wish): Promise<Fault | null> => {
   return answer.ok ? null : { field: 'email', message: reasonOf(answer.error) };
 };
 
-const keep = async (wish: Wish, words: Words['join']): Promise<Fault | null> => {
+const keep = async (wish: Wish, words: JoinWords): Promise<Fault | null> => {
   if (wish.way === 'password') return byPassword(wish, words.faults);
   if (wish.way === 'mail') return byMail(wish);
   return kept(await makePasskey(), (refusal) => ({
@@ -85,7 +85,7 @@ const keep = async (wish: Wish, words: Words['join']): Promise<Fault | null> => 
 };
 
 /** Does it; null when all went well. A guest who was made on the way, and whose account was not kept, is nobody again. */
-export const register = async (wish: Wish, words: Words['join']): Promise<Fault | null> => {
+export const register = async (wish: Wish, words: JoinWords): Promise<Fault | null> => {
   const wrong = faultIn(wish, words.faults);
   if (wrong) return wrong;
   await whoAmI();

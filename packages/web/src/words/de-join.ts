@@ -1,7 +1,7 @@
 /** Words of registering, in German. */
-import type { Words } from './en.ts';
+import type { JoinWords } from './en-join.ts';
 
-export const join: Words['join'] = {
+export const join: JoinWords = {
   title: 'Konto anlegen',
   titleGuest: 'Konto behalten',
   about:
@@ -17,7 +17,6 @@ export const join: Words['join'] = {
   },
   login: 'Anmeldename',
   loginHelp: 'Mit ihm meldest du dich an; sonst sieht ihn niemand. Mindestens 3 Zeichen.',
-  password: 'Kennwort',
   passwordHelp: 'Mindestens 10 Zeichen; mehrere Wörter sind gut.',
   show: 'Zeigen',
   mailHelp:

@@ -1,5 +1,4 @@
 /** Every word of the pages, in German. */
-import { join } from './de-join.ts';
 import { online } from './de-online.ts';
 import { questions } from './de-questions.ts';
 import type { Words } from './en.ts';
@@ -133,7 +132,6 @@ export const de: Words = {
     byDial: 'Nach Stufen, vom Anfänger bis zum Ass',
     strength: (n) => `Stärke ${n} von 10`,
   },
-  join,
   online,
   questions,
 };

@@ -16,7 +16,6 @@ export const join = {
   },
   login: 'Login',
   loginHelp: 'With it you sign in; nobody else sees it. 3 characters at least.',
-  password: 'Password',
   passwordHelp: '10 characters at least; several words are good.',
   show: 'Show it',
   mailHelp:
@@ -40,3 +39,5 @@ export const join = {
     email: 'This is not an e-mail address. Right would be: name@example.org.',
   },
 };
+
+export type JoinWords = typeof join;

@@ -1,5 +1,4 @@
 /** Every word of the pages, in English. A language is another value of the same type. */
-import { join } from './en-join.ts';
 import { online } from './en-online.ts';
 import { questions } from './en-questions.ts';
 
@@ -132,7 +131,6 @@ export const en = {
     byDial: 'By the dial, from beginner to ace',
     strength: (n: number) => `strength ${n} of 10`,
   },
-  join,
   online,
   questions,
 };
