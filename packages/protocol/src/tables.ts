@@ -71,7 +71,7 @@ export const newTableSchema = z.strictObject({
   grace: z.int().min(0).max(1440).default(0),
   /** Days of leave that each pilot may take in the game. */
   holidays: z.int().min(0).max(60).default(0),
-  /** Missed deadlines in a row after which a seat is given to a standby. */
+  /** Turns in a row with missed orders after which a seat is given to a standby. */
   replaceAfter: z.int().min(1).max(10).default(2),
   /** Starts as soon as nobody is missing. */
   startWhenFull: z.boolean().default(true),
@@ -105,7 +105,7 @@ export const seatSchema = z.object({
   sealed: z.boolean(),
   /** While orders are opened: whether this seat's are. */
   opened: z.boolean(),
-  /** Missed deadlines in a row. */
+  /** Turns in a row with missed orders: one, however many of the segments of a Turn were missed. */
   missed: z.int(),
   /** Turns in a row for which it has sealed orders on its device and not opened them. */
   unopened: z.int(),

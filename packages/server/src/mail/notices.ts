@@ -60,8 +60,12 @@ export const notifyAll = async (room: Room, kind: NoticeKind, turn = 0): Promise
 };
 
 /** A notice to some of them, by seat. */
-export const notifySeats = async (room: Room, seats: readonly number[], kind: NoticeKind): Promise<void> => {
-  const { turn } = room.table.row;
+export const notifySeats = async (
+  room: Room,
+  seats: readonly number[],
+  kind: NoticeKind,
+  turn = room.table.row.turn,
+): Promise<void> => {
   const users = await wanting(
     room,
     seats.flatMap((seat) => room.table.seats[seat]?.user_id ?? []),

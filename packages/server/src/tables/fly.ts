@@ -2,8 +2,9 @@
  * A Turn is flown: orders are revealed and adjudicated, and position, record, clock, log and notices change together, in
  * one transaction with a compare-and-set on the Turn. Whoever comes second finds another Turn and does nothing.
  */
+import { turnOf } from '@paravion/games';
 import { appendAt, entryHead, type Problem, type Turn, type TurnEntry, unwrap } from '@paravion/tabletop';
-import { notifyAll } from '../mail/notices.ts';
+import { notifyAll, notifySeats } from '../mail/notices.ts';
 import type { OrderRow } from '../store/schema.ts';
 import { beginTurn } from './clock.ts';
 import { closeSealing, isOpened, sealIn } from './closing.ts';
@@ -14,9 +15,13 @@ import { awaitedSeats, isDeviceSealed, keysAt, type LoadedTable, namesOf } from 
 import { replaceMissing } from './replace.ts';
 import type { Room } from './room.ts';
 import type { BotOrders } from './thinkers.ts';
+import { earlierInTurn, idleAfter, type Part } from './whole-turn.ts';
 
 /** Turns in a row without a single order from a person, after which a table is given up. */
 const MOST_IDLE_TURNS = 10;
+
+/** Who has sent orders so short a time ago is still there, and sees that the next are due. */
+const STILL_THERE_MS = 10 * 60_000;
 
 /** So long after the bots should have begun somebody else asks them, should the process that has asked them be gone. */
 const CLAIM_MS = 5_000;
@@ -71,9 +76,11 @@ const sayFlown = (table: LoadedTable, turn: number, { missed, unopened }: Failed
   return `Turn ${turn} was flown.${late}${unopened.length > 0 ? ` Sealed, not opened: ${list(unopened)}.` : ''}`;
 };
 
-const countFailed = (room: Room, { missed, unopened }: Failed): void => {
+/** Counts Turns: who has failed in an earlier segment of this one is counted already. */
+const countFailed = (room: Room, { missed, unopened }: Failed, earlier: Part): void => {
   for (const seat of awaitedSeats(room.table)) {
     const before = room.table.seats[seat]!;
+    if (earlier.failed.includes(seat) && [...missed, ...unopened].includes(seat)) continue;
     if (missed.includes(seat)) room.updateSeat(seat, { missed: before.missed + 1 });
     else if (unopened.includes(seat)) room.updateSeat(seat, { unopened: before.unopened + 1 });
     else if (before.missed + before.unopened > 0) room.updateSeat(seat, { missed: 0, unopened: 0, wanted: 0 });
@@ -146,6 +153,17 @@ const adjudicate = async ({ house, table, trx }: Room, all: readonly OrderRow[],
   return { ...second, ...unwrap(second.made) };
 };
 
+/**
+ * The end of a Turn is told to everybody. Within a Turn of several segments, those are told whose orders are due now and
+ * who have not just been there.
+ */
+const notifyFlown = async (room: Room, turn: number, over: boolean, rows: readonly OrderRow[]): Promise<void> => {
+  if (over || room.table.row.status !== 'running') return notifyAll(room, 'turn', turn);
+  const there = rows.filter(({ at }) => room.now - at < STILL_THERE_MS).map(({ seat }) => seat);
+  const asked = awaitedSeats(room.table).filter((seat) => !there.includes(seat));
+  await notifySeats(room, asked, 'turn', turn);
+};
+
 /** Flies the present Turn with all that is in; `past`: the Turns before it, for the bots. */
 const fly = async (
   room: Room,
@@ -158,14 +176,17 @@ const fly = async (
   const { turn, idle } = table.row;
   const { rows, handed, entry, state } = await adjudicate(room, all, bots);
   const failed = failedIn(table, rows);
-  const alive = rows.some((row) => row.user_id !== null && isOpened(row)) || awaitedSeats(table).length === 0;
-  countFailed(room, failed);
+  const earlier = await earlierInTurn(room.trx, table);
+  const awaited = awaitedSeats(table);
+  const part = { awaited, failed: awaited.filter((seat) => [...failed.missed, ...failed.unopened].includes(seat)) };
+  const over = turnOf(table.hosted, state) !== turnOf(table.hosted, table.state);
+  countFailed(room, failed, earlier);
   await keepUnopened(room, rows);
-  await keepTurn(room, entry, state, all, alive ? 0 : idle + 1);
+  await keepTurn(room, entry, state, all, idleAfter(idle, part, earlier, over));
   room.log('turn', sayFlown(table, turn, failed));
   await goOn(room, began, withTurn(past, { before: table.state, orders: handed.orders }));
   if (room.table.row.status === 'running') await replaceMissing(room);
-  await notifyAll(room, 'turn', turn);
+  await notifyFlown(room, turn, over, rows);
   room.tell({ type: 'turn', turn }, { entry, before: table.state, after: state, at: room.now });
 };
 

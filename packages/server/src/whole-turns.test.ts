@@ -1,0 +1,112 @@
+/** In a game of several segments a Turn, missed orders, idle Turns and notices count by Turns. */
+import { createHash } from 'node:crypto';
+import { turnOf } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
+import { expect, it } from 'vitest';
+import { overSqlite } from './testing/both.ts';
+import type { Client } from './testing/client.ts';
+import { newPilot } from './testing/pilots.ts';
+import { movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
+import { REAL_WORLD } from './world.ts';
+
+const clouds = adapterFor('clouds')!;
+const DAY = 86_400_000;
+const BOTH = [0, 1] as const;
+
+/** The same chance each time. */
+const chance = (): ((bytes: number) => Uint8Array) => {
+  let drawn = 0;
+  return (bytes) => createHash('sha512').update(`whole turns ${drawn++}`).digest().subarray(0, bytes);
+};
+
+overSqlite('Turns of several segments', (fresh) => {
+  const begun = async (replaceAfter: number) => {
+    const world = movableWorld({ ...REAL_WORLD, random: chance() });
+    const server = await testServer({ database: await fresh() }, world);
+    const [ann, bob] = [await newPilot(server, 'Ann'), await newPilot(server, 'Bob')];
+    const pace = { kind: 'postal' as const, minutes: 1440 };
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+    const body = { game: 'clouds', edition: clouds.game.editions[0]!.id, seats, pace, replaceAfter };
+    const { id } = await ann.call('newTable', { body });
+    await bob.call('join', { params: { id }, body: {} });
+    const nextDay = async () => {
+      world.pass(DAY);
+      await tick(server);
+    };
+    return { server, world, id, ann, bob, nextDay };
+  };
+
+  const standing = async ({ house: { store } }: TestServer, id: string) => {
+    const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const seats = await store.db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
+    const state: unknown = JSON.parse(row.state!);
+    const { rules } = JSON.parse(row.plan) as { rules: unknown };
+    const owing = clouds.game.seatsToOrder(rules, state);
+    return { row, seats, owing, turn: turnOf(clouds, state), running: row.status === 'running' };
+  };
+
+  const orderFor = async (client: Client, id: string, seat: number): Promise<void> => {
+    const { rules, state } = await client.call('state', { params: { id } });
+    const { turn } = await client.call('table', { params: { id } });
+    const order = clouds.game.defaultOrder(rules, clouds.assume!(rules, state), seat);
+    await client.call('orders', { params: { id }, body: { turn, order } });
+  };
+
+  /** Who was told that a segment was flown. */
+  const told = async ({ house: { store } }: TestServer, segment: number, players: readonly Client[]) => {
+    const where = store.db.selectFrom('outbox').select('user_id').where('kind', '=', 'turn');
+    const users = (await where.where('turn', '=', segment).execute()).map(({ user_id }) => user_id);
+    const ids = await Promise.all(players.map(async (player) => (await player.call('me')).user!.id));
+    return BOTH.filter((seat) => users.includes(ids[seat]!));
+  };
+
+  it('counts one missed Turn and one idle Turn, however many of its segments nobody orders for', async () => {
+    const { server, id, ann, bob, nextDay } = await begun(10);
+    let segments = 0;
+    for (let now = await standing(server, id), asked = new Set<number>(); now.running; ) {
+      const { turn, owing } = now;
+      for (const seat of owing) asked.add(seat);
+      const missed = now.seats.map((seat) => seat.missed);
+      await nextDay();
+      segments++;
+      const next = await standing(server, id);
+      if (!next.running) break;
+      expect(next.row.turn, 'each segment has its own deadline').toBe(now.row.turn + 1);
+      expect(next.row.idle).toBe(next.turn);
+      for (const seat of BOTH) expect(next.seats[seat]!.missed).toBe(asked.has(seat) ? turn + 1 : missed[seat]);
+      expect(await told(server, now.row.turn, [ann, bob])).toEqual(next.turn > turn ? [0, 1] : next.owing);
+      if (next.turn > turn) asked = new Set();
+      now = next;
+    }
+    expect(segments).toBeGreaterThan(10);
+    expect((await standing(server, id)).row.status).toBe('finished');
+    await server.stop();
+  });
+
+  it('looks for another pilot when two Turns were missed, and has no idle Turn while the other orders', async () => {
+    const { server, world, id, ann, bob, nextDay } = await begun(2);
+    const wanted: number[] = [];
+    for (let now = await standing(server, id); now.running && now.turn < 3; now = await standing(server, id)) {
+      if (now.owing.includes(0)) await orderFor(ann, id, 0);
+      if (now.owing.includes(1)) await nextDay();
+      const next = await standing(server, id);
+      expect(next.row.turn).toBe(now.row.turn + 1);
+      expect([next.row.idle, next.seats[0]!.missed]).toEqual([0, 0]);
+      if (next.seats[1]!.wanted) wanted.push(now.turn);
+    }
+    expect(wanted[0]).toBe(1);
+    // Back again, and there: whoever has just ordered needs no letter to hear that his next orders are due.
+    const back = new Set([0]);
+    for (let now = await standing(server, id); now.running; now = await standing(server, id)) {
+      for (const seat of now.owing) back.add(seat);
+      for (const seat of now.owing) await orderFor([ann, bob][seat]!, id, seat);
+      const next = await standing(server, id);
+      for (const seat of back) expect(next.seats[seat]).toMatchObject({ missed: 0, wanted: 0 });
+      const away = next.owing.filter((seat) => !now.owing.includes(seat));
+      const over = next.turn > now.turn || !next.running;
+      expect(await told(server, now.row.turn, [ann, bob])).toEqual(over ? [0, 1] : away);
+      world.pass(1000);
+    }
+    await server.stop();
+  });
+});
