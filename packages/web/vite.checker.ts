@@ -20,23 +20,27 @@ const within = (name: 'script' | 'style', text: string): string =>
 const inlined = (): Plugin => ({
   name: 'paravion-inlined',
   enforce: 'post',
-  generateBundle(_, bundle) {
-    const parts = Object.values(bundle);
-    const [page] = parts.filter((part) => part.fileName.endsWith('.html'));
-    const scripts = parts.flatMap((part) => (part.type === 'chunk' ? [part.code] : []));
-    const styles = parts.flatMap((part) =>
-      part.type === 'asset' && part.fileName.endsWith('.css') ? [String(part.source)] : [],
-    );
-    if (page?.type !== 'asset' || scripts.length !== 1)
-      return this.error('The checker must be one page and one script.');
-    const bare = String(page.source).replace(
-      /\s*<(script type="module"[^>]*><\/script|link rel="stylesheet"[^>]*)>/g,
-      '',
-    );
-    const style = `<style>${within('style', styles.join('\n'))}</style></head>`;
-    const script = `<script type="module">${within('script', scripts[0]!)}</script></body>`;
-    page.source = bare.replace('</head>', () => style).replace('</body>', () => script);
-    for (const part of parts) if (part !== page) delete bundle[part.fileName];
+  // After Vite has put in what its own parts need.
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const parts = Object.values(bundle);
+      const [page] = parts.filter((part) => part.fileName.endsWith('.html'));
+      const scripts = parts.flatMap((part) => (part.type === 'chunk' ? [part.code] : []));
+      const styles = parts.flatMap((part) =>
+        part.type === 'asset' && part.fileName.endsWith('.css') ? [String(part.source)] : [],
+      );
+      if (page?.type !== 'asset' || scripts.length !== 1)
+        return this.error('The checker must be one page and one script.');
+      const bare = String(page.source).replace(
+        /\s*<(script type="module"[^>]*><\/script|link rel="stylesheet"[^>]*)>/g,
+        '',
+      );
+      const style = `<style>${within('style', styles.join('\n'))}</style></head>`;
+      const script = `<script type="module">${within('script', scripts[0]!)}</script></body>`;
+      page.source = bare.replace('</head>', () => style).replace('</body>', () => script);
+      for (const part of parts) if (part !== page) delete bundle[part.fileName];
+    },
   },
 });
 
