@@ -150,6 +150,8 @@ export interface GameAdapter {
   usualSeats(rules: unknown): number;
   /** Sides that a player may ask for under these rules; empty where everyone plays for himself. */
   sides(rules: unknown): readonly { readonly id: string; readonly title: string }[];
+  /** Ids of the rules' options that decide who can sit where: a form shows them beside the seats. */
+  readonly seatOptions: readonly string[];
   readonly setupOptions: readonly SetupOption[];
   /** Rules that those values make no sense without: `rule=value`. */
   impliedRules(values: SetupValues): readonly string[];

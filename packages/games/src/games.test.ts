@@ -89,6 +89,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.game.id, adapter] as const))('%
       if (!rules.ok) continue;
       const counts = adapter.seatCounts(rules.value);
       expect(counts.length).toBeGreaterThan(0);
+      expect(game.options.map((option) => option.id)).toEqual(expect.arrayContaining([...adapter.seatOptions]));
       for (const n of counts) {
         const setup = unwrap(adapter.setupFor(rules.value, wishes(n)));
         expect(adapter.namesOf(setup)).toEqual(NAMES.slice(0, n));

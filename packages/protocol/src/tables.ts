@@ -211,6 +211,8 @@ export type TableView = Readonly<z.infer<typeof tableSchema>>;
 export const TABLE_FILTERS = ['mine', 'open', 'watch', 'running', 'finished'] as const;
 export const tablesQuerySchema = z.object({
   filter: z.enum(TABLE_FILTERS).default('open'),
+  /** Id of a game: tables of that game only. */
+  game: z.string().max(40).optional(),
   /** Where the list goes on: `next` of the answer before; the newest are first. */
   after: cursorSchema.optional(),
 });

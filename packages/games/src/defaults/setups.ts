@@ -8,6 +8,7 @@ type Setups = Pick<
   | 'seatCounts'
   | 'usualSeats'
   | 'sides'
+  | 'seatOptions'
   | 'setupOptions'
   | 'impliedRules'
   | 'setupFor'
@@ -57,6 +58,7 @@ export const setups = (game: AnyGame, special: Partial<GameAdapter>): Setups => 
     seatCounts: counts,
     usualSeats: (rules) => counts(rules).at(-1) ?? game.minSeats,
     sides: () => [],
+    seatOptions: [],
     setupOptions: [],
     impliedRules: () => [],
     setupFor: (rules, seats) =>

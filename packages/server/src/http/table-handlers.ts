@@ -1,8 +1,9 @@
 /** Requests about tables: laying, joining, hosting, voting. */
 
+import { adapterFor } from '@paravion/games/all';
 import { ownName } from '../people/names.ts';
 import { isAdmin } from '../people/sessions.ts';
-import { refuse } from '../refuse.ts';
+import { found, refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
 import { checkBotSeat, checkBotTables, markBotSeat } from '../tables/bot-seats.ts';
 import { createTable } from '../tables/create.ts';
@@ -66,7 +67,10 @@ const joinTable: Handler<'join'> = async (asked) => {
 };
 
 export const TABLES: Handlers<Tables> = {
-  tables: (asked) => listTables(asked.house.store.db, asked.query.filter, askerId(asked), asked.query.after),
+  tables: (asked) => {
+    if (asked.query.game !== undefined) found(adapterFor(asked.query.game), 'game');
+    return listTables(asked.house.store.db, asked.query, askerId(asked));
+  },
   newTable: async (asked) => {
     const user = asker(asked);
     const id = await createTable(asked.house, user, asked.body);

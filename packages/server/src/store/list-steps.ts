@@ -43,6 +43,12 @@ export const lists: Migration = {
   },
 };
 
+/** Lists of one game are read from where they begin, too. */
+export const gameLists: Migration = {
+  up: (db) => createIndex(db, 'tables', ['game', 'visibility', 'status', 'created', 'id']),
+  down: (db) => db.schema.dropIndex('tables_by_game_visibility_status_created_id').execute(),
+};
+
 /** Offsets for what is told between processes, and their epoch; a single process counts for itself. */
 export const streams = (postgres: boolean): Migration => ({
   up: async (db) => {

@@ -6,7 +6,7 @@ import type { Migration } from 'kysely/migration';
 import { bans, browsers, names, noAdmins } from './access-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 import { devices } from './device-steps.ts';
-import { lists, streams } from './list-steps.ts';
+import { gameLists, lists, streams } from './list-steps.ts';
 import { tallies } from './tally-steps.ts';
 
 const FIRST: Readonly<Record<string, readonly [readonly string[], Columns]>> = {
@@ -217,4 +217,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '031-streams': streams(postgres),
   '040-names': names,
   '050-tallies': tallies,
+  '051-game-lists': gameLists,
 });

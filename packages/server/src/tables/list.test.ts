@@ -1,3 +1,4 @@
+import { ADAPTERS } from '@paravion/games/all';
 import type { Profile } from '@paravion/protocol';
 import { expect, it } from 'vitest';
 import { tallyOf } from '../people/careers.ts';
@@ -8,6 +9,7 @@ import { HOSTED } from '../testing/pilots.ts';
 import { testServer } from '../testing/server.ts';
 
 const [GAMES, PILOTS] = [400, 12];
+const OTHER = ADAPTERS[1]!.game;
 
 overBoth('a long list', (fresh) => {
   it('is shown page by page, each table once, the newest first; the best pilots by the sums of their games', async () => {
@@ -25,6 +27,13 @@ overBoth('a long list', (fresh) => {
       const rows = await store.db.selectFrom('tables').select(['id', 'created']).where('status', '=', filter).execute();
       const wanted = rows.toSorted((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
       expect(seen.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+      const { tables, next } = await anybody.call('tables', { query: { filter, game: HOSTED.game.id } });
+      expect(tables.map(({ id }) => id)).toEqual(wanted.slice(0, 30).map(({ id }) => id));
+      if (next)
+        expect(await anybody.call('tables', { query: { filter, game: HOSTED.game.id, after: next } })).toEqual(
+          await anybody.call('tables', { query: { filter, after: next } }),
+        );
+      expect((await anybody.call('tables', { query: { filter, game: OTHER.id } })).tables).toEqual([]);
     }
     const results = await store.db.selectFrom('results').selectAll().execute();
     const sums = Map.groupBy(results, (row) => row.user_id);
@@ -53,6 +62,25 @@ overBoth('a long list', (fresh) => {
     const second = await anybody.call('profile', { params: { id: best!.id }, query: { after: first.next! } });
     expect(first.games.length + second.games.length).toBe(sums.get(best!.id)!.length);
     expect(new Set([...first.games, ...second.games].map(({ table }) => table)).size).toBe(sums.get(best!.id)!.length);
+    await server.stop();
+  });
+
+  it('is shown of one game alone, to whoever sits there too; a game that nobody knows is refused', async () => {
+    const server = await testServer({ database: await fresh() });
+    const ann = await newGuest(server.url, 'Ann');
+    const first = await layPattern(ann);
+    const game = OTHER.id;
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+    const body = { game, edition: OTHER.editions[0]!.id, seats, pace: { kind: 'postal' as const, minutes: 1440 } };
+    const second = (await ann.call('newTable', { body })).id;
+    const idsOf = async (query: { readonly filter: 'mine' | 'open'; readonly game?: string }) =>
+      (await ann.call('tables', { query })).tables.map(({ id }) => id);
+    expect(new Set(await idsOf({ filter: 'mine' }))).toEqual(new Set([first, second]));
+    expect(await idsOf({ filter: 'mine', game })).toEqual([second]);
+    expect(await idsOf({ filter: 'mine', game: HOSTED.game.id })).toEqual([first]);
+    expect(await idsOf({ filter: 'open', game })).toEqual([second]);
+    expect(await idsOf({ filter: 'open', game: HOSTED.game.id })).toEqual([]);
+    await expect(ann.call('tables', { query: { filter: 'open', game: 'chess' } })).rejects.toThrow(/game/);
     await server.stop();
   });
 });

@@ -1,6 +1,7 @@
 /** Lists of tables: one's own, where orders are owed first; open, running, watched, finished. The newest first. */
-import type { TABLE_FILTERS, TableSummary } from '@paravion/protocol';
-import { sql } from 'kysely';
+import type { TABLE_FILTERS, TableSummary, tablesQuerySchema } from '@paravion/protocol';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
 import { behind, type Place, pageOf, placeOf } from '../store/cursor.ts';
 import type { Db } from '../store/store.ts';
 import { someTables } from './facts.ts';
@@ -16,6 +17,13 @@ const seatedAt = (db: Db, user: string) => db.selectFrom('seats').select('table_
 const attending = (db: Db, user: string, kinds: readonly string[]) =>
   db.selectFrom('attends').select('table_id as id').where('user_id', '=', user).where('kind', 'in', kinds);
 
+/** What of a list is asked for. */
+interface Asked {
+  /** Id of the only game that is wanted; undefined: every game. */
+  readonly game: string | undefined;
+  readonly place: Place | null;
+}
+
 /** The first tables behind a place; of long rows only what their order needs. */
 const first = (db: Db, place: Place | null) =>
   db
@@ -26,27 +34,45 @@ const first = (db: Db, place: Place | null) =>
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
 
-const publicOnes = (status: string) => (db: Db, place: Place | null) =>
-  first(db, place).where('visibility', '=', 'public').where('status', '=', status);
+const publicOnes =
+  (status: string) =>
+  (db: Db, { game, place }: Asked) =>
+    first(db, place)
+      .$if(game !== undefined, (tables) => tables.where('game', '=', game!))
+      .where('visibility', '=', 'public')
+      .where('status', '=', status);
 
 /** The state of a table, in a form for which no index is looked into: where the ids are few, they are looked up. */
 const state = sql<string>`tables.status || ''`;
 
-const mine = (user: string) => (db: Db, place: Place | null) => {
-  const hosted = db.selectFrom('tables').select('id').where('host_id', '=', user);
-  const own = hosted.union(seatedAt(db, user)).union(attending(db, user, ['standby', 'wait', 'guest']));
-  return first(db, place).where('id', 'in', own).where(state, 'in', ALIVE);
-};
+/** The game wanted, in such a form too. */
+const ofGame = (game: string | undefined) =>
+  game === undefined ? sql<SqlBool>`true` : sql<SqlBool>`tables.game || '' = ${game}`;
 
-const watched = (user: string) => (db: Db, place: Place | null) =>
-  first(db, place).where('id', 'in', attending(db, user, ['watch']));
+const mine =
+  (user: string) =>
+  (db: Db, { game, place }: Asked) => {
+    const hosted = db.selectFrom('tables').select('id').where('host_id', '=', user);
+    const own = hosted.union(seatedAt(db, user)).union(attending(db, user, ['standby', 'wait', 'guest']));
+    return first(db, place).where('id', 'in', own).where(state, 'in', ALIVE).where(ofGame(game));
+  };
+
+const watched =
+  (user: string) =>
+  (db: Db, { game, place }: Asked) =>
+    first(db, place)
+      .where('id', 'in', attending(db, user, ['watch']))
+      .where(ofGame(game));
 
 /** Games by invitation that one has flown in. */
-const flown = (user: string) => (db: Db, place: Place | null) =>
-  first(db, place)
-    .where('id', 'in', seatedAt(db, user))
-    .where(state, '=', 'finished')
-    .where('visibility', '<>', 'public');
+const flown =
+  (user: string) =>
+  (db: Db, { game, place }: Asked) =>
+    first(db, place)
+      .where('id', 'in', seatedAt(db, user))
+      .where(state, '=', 'finished')
+      .where('visibility', '<>', 'public')
+      .where(ofGame(game));
 
 type Part = ReturnType<typeof publicOnes>;
 
@@ -65,10 +91,10 @@ const byUrgency = (a: TableSummary, b: TableSummary): number =>
   Number(b.youOwe) - Number(a.youOwe) ||
   (a.deadline ?? Number.MAX_SAFE_INTEGER) - (b.deadline ?? Number.MAX_SAFE_INTEGER);
 
-/** A page of tables for a viewer; `after` is the cursor of the page before. */
-export const listTables = async (db: Db, filter: Filter, user: Looker, after: string | undefined) => {
-  const place = placeOf(after);
-  const parts = await Promise.all(partsOf(filter, user).map((part) => part(db, place).execute()));
+/** A page of tables for a viewer; `after` is the cursor of the page before, and `game` the only game wanted. */
+export const listTables = async (db: Db, { filter, game, after }: z.infer<typeof tablesQuerySchema>, user: Looker) => {
+  const asked = { game, place: placeOf(after) };
+  const parts = await Promise.all(partsOf(filter, user).map((part) => part(db, asked).execute()));
   const { shown, next } = pageOf(parts.flat().toSorted(newestFirst), PAGE, (row) => row);
   const rows =
     shown.length === 0

@@ -114,7 +114,14 @@ const tableOf = async (id: string, last: number): Promise<void> => {
   await ann.goto(`${served.url}/tables/new?of=${id}`);
   await ann.getByRole('button', { name: 'Lay the table' }).click();
   await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
-  await bob.goto(ann.url());
+  // The lobby shows it among the tables of its game, and not among those of another.
+  await bob.goto(`${served.url}/tables`);
+  const entry = bob.locator(`a[href="${new URL(ann.url()).pathname}"]`);
+  await bob.getByLabel('Game').selectOption(GAMES.find((game) => game.id !== id)!.id);
+  await bob.getByText('None at the moment.').first().waitFor();
+  expect(await entry.count()).toBe(0);
+  await bob.getByLabel('Game').selectOption(id);
+  await entry.click();
   await bob.getByRole('button', { name: 'Take a seat' }).click();
   const isOver = (page: Page): Promise<boolean> => page.locator('.aside .card h2').isVisible();
   const turn = async (page: Page): Promise<number> =>

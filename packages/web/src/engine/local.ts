@@ -9,6 +9,7 @@ import {
   newRecord,
   type OptionInfo,
   type Outcome,
+  type Problem,
   parseRecord,
   type Result,
   type Viewer,
@@ -90,15 +91,27 @@ export const offer = async (id: string = GAMES[0]!.id): Promise<Offer> => {
   return { id, title, editions: editions as Offer['editions'], options, bots };
 };
 
-/** What rules mean for a form: numbers of players, their sides, and what is wrong with them. */
-export const needs = async (id: string, rules: Readonly<Record<string, string | number>>) => {
+/** What rules mean for a form. */
+export interface Needs {
+  /** Numbers of seats that there can be. */
+  readonly counts: readonly number[];
+  /** How many seats a game has where nobody says. */
+  readonly usual: number;
+  readonly sides: readonly { readonly id: string; readonly title: string }[];
+  /** Ids of options of the rules that stand beside the seats. */
+  readonly seatOptions: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** What these rules mean for a form; what is wrong with them stands in `problems`. */
+export const needs = async (id: string, rules: Readonly<Record<string, string | number>>): Promise<Needs> => {
   const adapter = await adapterOf(id);
   const checked = adapter.game.checkRules(rules);
   return {
     counts: adapter.seatCounts(rules),
-    /** How many seats a game has where nobody says. */
     usual: adapter.usualSeats(rules),
     sides: adapter.sides(rules),
+    seatOptions: adapter.seatOptions,
     problems: checked.ok ? [] : checked.error,
   };
 };

@@ -19,11 +19,12 @@ export interface SegmentView {
   /** The position before it, those on the way if the game has any, and the position after it: two at least. */
   readonly stages: readonly unknown[];
   readonly lines: readonly Line[];
+  /** What was due in it, in words; absent where it is a Turn and no more. */
+  readonly title?: string;
 }
 
 /** A segment of a game without an engine part, as the generic cockpit shows it. */
 export interface PlainSegment extends SegmentView {
-  /** What was due in it, in words. */
   readonly title: string;
   /** The Turn that it belongs to. */
   readonly turn: number;

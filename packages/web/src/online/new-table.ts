@@ -10,9 +10,6 @@ export interface SeatWish {
   readonly bot?: string;
 }
 
-/** Options of a game that decide who can sit where: they stand beside the seats. */
-export const SIDE_OPTIONS: readonly string[] = ['teams', 'planesPerSeat'];
-
 const USUAL: readonly SeatWish['kind'][] = ['me', 'open'];
 
 /** So many seats; sides by turns where there are sides and none was chosen, and none where there are none. */

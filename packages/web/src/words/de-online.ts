@@ -145,7 +145,7 @@ export const online: Words['online'] = {
     diceLater: 'Die Würfel werden am Ende geprüft.',
     bad: 'Mit diesem Spiel stimmt etwas nicht.',
     badSmall: 'Dieses Gerät hat es geprüft, und nicht alles passt zusammen.',
-    turnIs: (turn) => `Zug ${turn} in Wörtern:`,
+    named: (title) => `${title} in Wörtern:`,
     look: 'Ansehen, was, und was zu tun ist',
     refused: {
       unsigned:
@@ -247,6 +247,7 @@ export const online: Words['online'] = {
   by: { wins: 'Sieger', rating: 'Wertung' },
   figures: 'Ergebnis',
   game: 'Spiel',
+  anyGame: 'alle Spiele',
   pilot: 'Pilot',
   since: (date) => `Fliegt seit ${date}`,
 };

@@ -136,7 +136,8 @@ export const online = {
     diceLater: 'The dice are checked at the end.',
     bad: 'Something is wrong with this game.',
     badSmall: 'This device has checked it, and not everything agrees.',
-    turnIs: (turn: number) => `Turn ${turn} in words:`,
+    /** Handed: what was played, such as a Turn. */
+    named: (title: string) => `${title} in words:`,
     look: 'See what, and what to do',
     refused: {
       unsigned: 'The server asked this device for a secret without its signature. The device has told nothing.',
@@ -235,6 +236,7 @@ export const online = {
   by: { wins: 'Winners', rating: 'Rating' },
   figures: 'Result',
   game: 'Game',
+  anyGame: 'all games',
   pilot: 'Pilot',
   since: (date: string) => `Flying since ${date}`,
 };
