@@ -39,6 +39,10 @@ export interface SetupOption {
    */
   readonly kind: 'text' | 'texts' | 'number' | 'file';
   readonly choices?: readonly string[];
+  /** What a form calls it; absent where no form offers it. */
+  readonly title?: Words;
+  /** What a form calls the choices, by choice; the choice itself where it has no title. */
+  readonly choiceTitles?: Readonly<Record<string, Words>>;
   /** It tells about players by name: of no use where the host fills the seats. */
   readonly byName?: true;
 }

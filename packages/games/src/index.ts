@@ -9,6 +9,7 @@ export { type BotInfo, type Budget, type Past, REMEMBERED } from '@paravion/bots
 export * from './adapter.ts';
 export * from './names.ts';
 export * from './report.ts';
+export * from './setup-values.ts';
 export type * from './tools.ts';
 
 export interface GameEntry {

@@ -22,6 +22,16 @@ export const botSchema = z.object({
   strength: z.int().min(1).max(10).optional(),
 });
 
+const wordsSchema = z.object({ en: z.string(), de: z.string() });
+
+/** A setup option as a form offers it; where it is left empty, the game chooses. */
+const setupFieldSchema = z.object({
+  id: z.string(),
+  title: wordsSchema,
+  kind: z.enum(['text', 'number']),
+  choices: z.array(z.object({ value: z.string(), title: wordsSchema })).optional(),
+});
+
 export const gameSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -29,9 +39,10 @@ export const gameSchema = z.object({
   maxSeats: z.int(),
   editions: z.array(z.object({ id: z.string(), title: z.string(), about: z.string(), rules: opaqueObjectSchema })),
   options: z.array(optionSchema),
+  setup: z.array(setupFieldSchema),
   bots: z.array(botSchema),
   /** What is counted for careers, the most important first. */
-  tallyFields: z.array(z.object({ id: z.string(), title: z.object({ en: z.string(), de: z.string() }) })),
+  tallyFields: z.array(z.object({ id: z.string(), title: wordsSchema })),
 });
 export type GameOffer = Readonly<z.infer<typeof gameSchema>>;
 

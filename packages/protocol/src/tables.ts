@@ -57,6 +57,8 @@ export const newTableSchema = z.strictObject({
   edition: z.string().max(40),
   /** Options that differ from the edition's own, by their ids. */
   options: opaqueObjectSchema.default({}),
+  /** How it is set up, by the ids of the game's setup options (no files, nothing by players' names): `{"mission": "balloon"}`. */
+  setup: z.record(z.string().max(40), z.union([z.string().max(200), z.int().min(0)])).optional(),
   /** In the order of the game's seats. */
   seats: z.array(seatPlanSchema).min(1).max(20),
   /** Anybody, or only who has the link. */

@@ -1,6 +1,6 @@
 /** What is flown, when, by whom: `--mission balloon --seat Ann:W:camel,camel --seat Bob:E:ad5`. */
-import { MISSIONS } from '@paravion/clouds';
-import type { SetupOption } from '../adapter.ts';
+import { INTERCEPTED, MISSIONS, type MissionId, SIDES } from '@paravion/clouds';
+import type { SetupOption, Words } from '../adapter.ts';
 
 export interface SetupOptions {
   readonly mission?: string;
@@ -22,6 +22,20 @@ export const FLOWN: readonly string[] = [...MISSIONS, 'interception'];
 export const TYPES = ['month', 'any'] as const;
 export const CREWS = ['drawn', 'duel'] as const;
 
+const MISSION_TITLES: Readonly<Record<MissionId | 'interception', Words>> = {
+  dogfight: { en: 'Dogfight', de: 'Luftkampf' },
+  patrol: { en: 'Patrol', de: 'Patrouille' },
+  escort: { en: 'Escort', de: 'Geleitschutz' },
+  balloon: { en: 'Balloon attack', de: 'Angriff auf einen Ballon' },
+  spotting: { en: 'Artillery spotting', de: 'Artilleriebeobachtung' },
+  photo: { en: 'Photographs', de: 'Luftaufnahmen' },
+  bombing: { en: 'Bombing', de: 'Bombenangriff' },
+  ground: { en: 'Ground attack', de: 'Angriff auf Bodentruppen' },
+  contact: { en: 'Contact patrol', de: 'Infanterieflug' },
+  raid: { en: 'Aerodrome raid', de: 'Überfall auf einen Flugplatz' },
+  interception: { en: 'Interception', de: 'Abfangen' },
+};
+
 export const setupOptions: readonly SetupOption[] = [
   {
     id: 'mission',
@@ -29,33 +43,57 @@ export const setupOptions: readonly SetupOption[] = [
     help: 'what is flown (In Clouds of Glory, rule 8)',
     kind: 'text',
     choices: FLOWN,
+    title: { en: 'Mission', de: 'Auftrag' },
+    choiceTitles: MISSION_TITLES,
   },
   {
-    id: 'month',
-    argument: 'year-month',
-    help: 'when it is flown: 1917-08; it says which types there are',
-    kind: 'text',
+    id: 'task',
+    argument: 'die',
+    help: 'the 1d4 of an interception: what is flown by the others',
+    kind: 'number',
+    choices: ['1', '2', '3', '4'],
+    title: { en: 'What is intercepted', de: 'Was abgefangen wird' },
+    choiceTitles: Object.fromEntries(
+      INTERCEPTED.map((mission, i) => [
+        String(i + 1),
+        { en: `${i + 1}: ${MISSION_TITLES[mission].en}`, de: `${i + 1}: ${MISSION_TITLES[mission].de}` },
+      ]),
+    ),
   },
   {
     id: 'attacker',
     argument: 'side',
     help: 'who flies the mission: W the Entente, E the Germans',
     kind: 'text',
-    choices: ['W', 'E'],
+    choices: SIDES,
+    title: { en: 'Who flies it', de: 'Wer ihn fliegt' },
+    choiceTitles: { W: { en: 'the Entente', de: 'die Entente' }, E: { en: 'the Germans', de: 'die Deutschen' } },
+  },
+  {
+    id: 'month',
+    argument: 'year-month',
+    help: 'when it is flown: 1917-08; it says which types there are',
+    kind: 'text',
+    title: { en: 'Year and month (1917-08)', de: 'Jahr und Monat (1917-08)' },
   },
   {
     id: 'limit',
     argument: 'turns',
     help: 'Turns after which it ends (default: as the mission has it)',
     kind: 'number',
+    title: { en: 'Turns after which it ends', de: 'Züge, nach denen er endet' },
   },
-  { id: 'task', argument: 'die', help: 'the 1d4 of an interception: what is flown by the others', kind: 'number' },
   {
     id: 'types',
     argument: 'which',
     help: 'those of the month, or any (8.2)',
     kind: 'text',
     choices: TYPES,
+    title: { en: 'Types of planes', de: 'Flugzeugtypen' },
+    choiceTitles: {
+      month: { en: 'those of the month', de: 'die des Monats' },
+      any: { en: 'any', de: 'beliebige' },
+    },
   },
   {
     id: 'crews',
@@ -63,15 +101,30 @@ export const setupOptions: readonly SetupOption[] = [
     help: 'drawn, or duel: pilots alike, 13 in all, Luck 10 (3.1)',
     kind: 'text',
     choices: CREWS,
+    title: { en: 'Crews', de: 'Besatzungen' },
+    choiceTitles: { drawn: { en: 'drawn', de: 'ausgelost' }, duel: { en: 'all alike', de: 'alle gleich' } },
   },
-  { id: 'planes', argument: 'number', help: 'planes a side (default: one a seat)', kind: 'number' },
+  {
+    id: 'planes',
+    argument: 'number',
+    help: 'planes a side (default: one a seat)',
+    kind: 'number',
+    title: { en: 'Planes a side', de: 'Flugzeuge je Seite' },
+  },
   {
     id: 'entente',
     argument: 'types',
     help: 'types of the Entente: one for all, or one each with commas between (default: of the month)',
     kind: 'text',
+    title: { en: 'Types of the Entente (camel, se5a)', de: 'Typen der Entente (camel, se5a)' },
   },
-  { id: 'germans', argument: 'types', help: 'types of the Germans', kind: 'text' },
+  {
+    id: 'germans',
+    argument: 'types',
+    help: 'types of the Germans',
+    kind: 'text',
+    title: { en: 'Types of the Germans (ad5, fd7)', de: 'Typen der Deutschen (ad5, fd7)' },
+  },
   {
     id: 'seat',
     argument: 'name:side:types',

@@ -1,4 +1,5 @@
 /** Requests about people. */
+import { setupFields } from '@paravion/games';
 import { ADAPTERS, adapterFor } from '@paravion/games/all';
 import { addPush, dropPush, pushKey } from '../mail/push.ts';
 import {
@@ -51,13 +52,14 @@ const provedAsker = (asked: Pick<Asked, 'house' | 'session'>): UserRow => {
 };
 
 const offers = () =>
-  ADAPTERS.map(({ game, bots, tallyFields }) => ({
+  ADAPTERS.map(({ game, bots, setupOptions, tallyFields }) => ({
     id: game.id,
     title: game.title,
     minSeats: game.minSeats,
     maxSeats: game.maxSeats,
     editions: game.editions.map(({ id, title, about, rules }) => ({ id, title, about, rules })),
     options: game.options.map((option) => ({ ...option })),
+    setup: setupFields({ setupOptions }),
     bots: [...bots],
     tallyFields: tallyFields.map(({ id, title }) => ({ id, title: { ...title } })),
   }));

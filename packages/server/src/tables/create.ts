@@ -1,5 +1,5 @@
 /** A new table: rules from an edition and options, seats, bots, pace. */
-import type { GameAdapter } from '@paravion/games';
+import { checkSetupValues, type GameAdapter } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { TablePlan } from '@paravion/protocol';
 import { keyedDice, seedHash } from '@paravion/tabletop';
@@ -90,6 +90,16 @@ const planOf = (wish: TablePlan, rules: Plan['rules']): Plan => {
   return { ...rest, rules, ...(live ? { holidays: 0, grace: 0 } : {}) };
 };
 
+/** Refuses setup options that the game does not have, and those with which it makes no game for so many seats. */
+const checkSetup = (hosted: GameAdapter, rules: Plan['rules'], { setup, seats, begun }: TablePlan): void => {
+  if (setup === undefined) return;
+  if (begun) refuse('malformed', 'A game begun elsewhere is set up already.');
+  const values = checkSetupValues(hosted, setup);
+  const wishes = seats.map(({ side }, i) => ({ name: `Seat ${i + 1}`, ...(side === undefined ? {} : { side }) }));
+  const made = values.ok ? hosted.setupFor(rules, wishes, values.value) : values;
+  if (!made.ok) refuseProblems(made.error);
+};
+
 /** Orders stay on devices where everybody is there at once, and everybody orders at once. */
 const checkSealing = (
   { game }: GameAdapter,
@@ -128,6 +138,7 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
   const hosted = found(adapterFor(wish.game), 'game');
   const rules = rulesOf(hosted, wish);
   checkSeats(hosted, rules, wish);
+  checkSetup(hosted, rules, wish);
   checkPace(wish.pace);
   checkSealing(hosted, rules, wish);
   if (wish.device) checkDevice(null, wish.device);

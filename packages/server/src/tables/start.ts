@@ -39,7 +39,7 @@ const fail = (problems: readonly Problem[]): never => refuseProblems(problems);
 
 const setupOf = async (room: Room): Promise<Result<unknown>> => {
   const { plan, hosted, seats } = room.table;
-  if (!plan.begun) return hosted.setupFor(plan.rules, await wishes(room));
+  if (!plan.begun) return hosted.setupFor(plan.rules, await wishes(room), plan.setup);
   return hosted.renamed(
     plan.rules,
     plan.begun.setup,

@@ -2,7 +2,18 @@
  * Games on this device: a game's record with who plays each seat. Everything a page shows is made here from the record
  * alone, so that a game can be put away, taken up again and shared as the record that it is.
  */
-import { type BotInfo, GAMES, type GameAdapter, type Tally, type TallyField, turnOf } from '@paravion/games';
+import {
+  type BotInfo,
+  checkSetupValues,
+  GAMES,
+  type GameAdapter,
+  type SetupField,
+  type SetupValues,
+  setupFields,
+  type Tally,
+  type TallyField,
+  turnOf,
+} from '@paravion/games';
 import {
   appendAt,
   type GameRecord,
@@ -28,6 +39,8 @@ export interface NewLocalGame {
   readonly edition: string;
   /** Options that differ from the edition's. */
   readonly options: Readonly<Record<string, string | number>>;
+  /** Values of setup options. */
+  readonly setup?: SetupValues;
   readonly pilots: readonly { readonly name: string; readonly side?: string; readonly hand: Hand }[];
   readonly seed: string;
   readonly title: string;
@@ -77,6 +90,7 @@ export interface Offer {
     readonly rules: Readonly<Record<string, string | number>>;
   }[];
   readonly options: readonly OptionInfo[];
+  readonly setup: readonly SetupField[];
   readonly bots: readonly BotInfo[];
 }
 
@@ -86,9 +100,10 @@ export const games = (): readonly { readonly id: string; readonly title: string 
 
 /** What a form offers of a game; of the first where none is named. */
 export const offer = async (id: string = GAMES[0]!.id): Promise<Offer> => {
-  const { game, bots } = await adapterOf(id);
-  const { title, editions, options } = game;
-  return { id, title, editions: editions as Offer['editions'], options, bots };
+  const adapter = await adapterOf(id);
+  const { title, editions, options } = adapter.game;
+  const setup = setupFields(adapter);
+  return { id, title, editions: editions as Offer['editions'], options, setup, bots: adapter.bots };
 };
 
 /** What rules mean for a form. */
@@ -189,13 +204,21 @@ const entered = async (record: Result<GameRecord>): Promise<Result<Play>> =>
   record.ok ? { ok: true, value: await open(record.value, 'public') } : record;
 
 /** Starts a game. */
-export const start = async ({ game, edition, options, pilots, ...of }: NewLocalGame): Promise<Result<Play>> => {
+export const start = async ({
+  game,
+  edition,
+  options,
+  setup: given = {},
+  pilots,
+  ...of
+}: NewLocalGame): Promise<Result<Play>> => {
   const adapter = await adapterOf(game);
   const printed = adapter.game.editions.find((e) => e.id === edition);
   const rules = adapter.game.checkRules({ ...(printed?.rules as object), ...options });
   if (!rules.ok) return rules;
+  const values = checkSetupValues(adapter, given);
   const wishes = pilots.map(({ hand: _, ...wish }) => wish);
-  const setup = adapter.setupFor(rules.value, wishes);
+  const setup = values.ok ? adapter.setupFor(rules.value, wishes, values.value) : values;
   return setup.ok ? entered(begin(adapter, { edition, rules: rules.value, setup: setup.value, ...of })) : setup;
 };
 

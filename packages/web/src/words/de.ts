@@ -80,6 +80,8 @@ export const de: Words = {
     level: 'Bots',
     each: 'Jeden Bot für sich',
     eachSmall: 'Wer nicht angerührt wird, fliegt wie die Bots oben.',
+    setup: 'Wie es beginnt',
+    setupUsual: 'wie üblich',
     options: 'Hausregeln',
     optionsSmall: 'Was nicht geändert wird, bleibt wie in der Ausgabe.',
     changed: (n) => `${n} geändert`,

@@ -79,6 +79,8 @@ export const en = {
     level: 'Bots',
     each: 'Each bot by himself',
     eachSmall: 'Who is not touched flies as the bots above.',
+    setup: 'How it begins',
+    setupUsual: 'the usual',
     options: 'House rules',
     optionsSmall: 'Everything not touched stays as the edition has it.',
     changed: (n: number) => `${n} changed`,

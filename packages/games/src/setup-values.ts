@@ -1,0 +1,53 @@
+/** Setup options where the host fills the seats (server, page): what a form offers, and whether values can be taken. */
+import { err, ok, type Problem, type Result } from '@paravion/tabletop';
+import type { GameAdapter, SetupOption, SetupValues, Words } from './adapter.ts';
+
+/** A setup option as a form offers it; where it is left empty, the game chooses. */
+export interface SetupField {
+  readonly id: string;
+  readonly title: Words;
+  readonly kind: 'text' | 'number';
+  /** Absent where anything may be written. */
+  readonly choices?: readonly { readonly value: string; readonly title: Words }[];
+}
+
+/** What can be given without a file, and without players' names. */
+const givable = ({ setupOptions }: Pick<GameAdapter, 'setupOptions'>): readonly SetupOption[] =>
+  setupOptions.filter(({ byName, kind }) => !byName && (kind === 'text' || kind === 'number'));
+
+/** The setup options of a game that have a title for forms. */
+export const setupFields = (adapter: Pick<GameAdapter, 'setupOptions'>): readonly SetupField[] =>
+  givable(adapter).flatMap(({ id, title, kind, choices, choiceTitles = {} }) => {
+    if (!title) return [];
+    const named = choices?.map((value) => ({ value, title: choiceTitles[value] ?? { en: value, de: value } }));
+    return { id, title, kind: kind as SetupField['kind'], ...(named ? { choices: named } : {}) };
+  });
+
+const expectedOf = ({ kind, choices, help }: SetupOption): string =>
+  choices ? choices.join(', ') : `a ${kind === 'number' ? 'whole number, 0 or more' : 'text'}: ${help}`;
+
+const fits = ({ kind, choices }: SetupOption, value: unknown): boolean => {
+  const right = kind === 'number' ? Number.isSafeInteger(value) && (value as number) >= 0 : typeof value === 'string';
+  return right && (choices?.includes(String(value)) ?? true);
+};
+
+/** Values from outside, if the game has such options and they can have such values; all faults are named. */
+export const checkSetupValues = (
+  adapter: Pick<GameAdapter, 'game' | 'setupOptions'>,
+  values: SetupValues,
+): Result<SetupValues> => {
+  const options = givable(adapter);
+  const problems = Object.entries(values).flatMap(([id, value]): readonly Problem[] => {
+    const option = options.find((one) => one.id === id);
+    const path = `setup.${id}`;
+    if (option && fits(option, value)) return [];
+    if (option) {
+      const message = `"${String(value).slice(0, 40)}" cannot be the ${id}.`;
+      return [{ code: 'malformed', path, message, expected: expectedOf(option) }];
+    }
+    const expected = options.map((one) => one.id).join(', ') || 'none';
+    const message = `${adapter.game.title} knows no setup option "${id}".`;
+    return [{ code: 'unknown', path, message, expected }];
+  });
+  return problems.length > 0 ? err(problems) : ok(values);
+};

@@ -1,0 +1,54 @@
+/** A table is set up by the setup options of its game: every mission of In Clouds of Glory is hosted. */
+import { setupFields } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
+import type { NewTable } from '@paravion/protocol';
+import { expect, it } from 'vitest';
+import { newGuest } from './testing/client.ts';
+import { testServer } from './testing/server.ts';
+
+const clouds = adapterFor('clouds')!;
+
+const tableWith = (setup: NonNullable<NewTable['setup']>, more: Partial<NewTable> = {}): NewTable => ({
+  game: 'clouds',
+  edition: clouds.game.editions[0]!.id,
+  seats: [{ kind: 'me' }, { kind: 'bot', bot: clouds.bots[0]!.id }],
+  pace: { kind: 'postal', minutes: 1440 },
+  setup,
+  ...more,
+});
+
+it('hosts every mission that the form offers', async () => {
+  const server = await testServer();
+  const ann = await newGuest(server.url, 'Ann');
+  const { games } = await ann.call('games', {});
+  const offered = games.find(({ id }) => id === 'clouds')!.setup;
+  expect(offered).toEqual(setupFields(clouds));
+  const missions = offered.find(({ id }) => id === 'mission')!.choices!.map(({ value }) => value);
+  expect(missions.length).toBe(11);
+  for (const mission of missions) {
+    const setup = { mission, attacker: 'E', limit: 9, ...(mission === 'interception' ? { task: 2 } : {}) };
+    const { id } = await ann.call('newTable', { body: tableWith(setup) });
+    const { state } = await ann.call('state', { params: { id } });
+    const flown = mission === 'interception' ? { id: 'photo', attacker: 'W' } : { id: mission, attacker: 'E' };
+    expect(state).toMatchObject({ mission: { ...flown, limit: 9 } });
+  }
+  await server.stop();
+});
+
+it('refuses options that there are not, and those that make no game, when the table is made', async () => {
+  const server = await testServer();
+  const ann = await newGuest(server.url, 'Ann');
+  const refusal = async (body: NewTable) => {
+    const { status, body: answer } = await ann.raw('newTable', { body });
+    return [status, JSON.stringify(answer)] as const;
+  };
+  const [, nothing] = await refusal(tableWith({ mission: 'tea' }));
+  expect(nothing).toContain('balloon');
+  expect(await refusal(tableWith({ mission: 'tea' }))).toEqual([400, expect.stringContaining('setup.mission')]);
+  expect(await refusal(tableWith({ seat: 'Ann:W:camel' }))).toEqual([400, expect.stringContaining('setup.seat')]);
+  expect(await refusal(tableWith({ month: '1912-01' }))).toEqual([400, expect.any(String)]);
+  expect(await refusal(tableWith({ mission: 'interception' }))).toEqual([400, expect.stringContaining('1 escort')]);
+  const { tables } = await ann.call('tables', { query: { filter: 'mine' } });
+  expect(tables).toEqual([]);
+  await server.stop();
+});

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { setupFields } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SLOW, servedHere } from '../testing/server.ts';
+
+const served = servedHere({ BOTS_ALONE_MS: '50' });
+
+const missions = setupFields(adapterFor('clouds')!).find(({ id }) => id === 'mission')!.choices!;
+
+/** Chooses a mission in the form; of an interception, what is intercepted too. */
+const choose = async (page: Page, mission: string): Promise<void> => {
+  await page.getByLabel(/^Mission/).selectOption(mission);
+  if (mission === 'interception') await page.getByLabel(/^What is intercepted/).selectOption('3');
+};
+
+const said = (mission: string, title: string): string => (mission === 'interception' ? 'Bombing' : title);
+
+const orderTheUsual = async (page: Page): Promise<void> => {
+  await page.locator('.usual').click();
+  await page.locator('.send:enabled').click();
+  const segments = (): Promise<number> =>
+    page.evaluate(() => Number(document.querySelector<HTMLInputElement>('.moments input')?.max ?? 0));
+  await expect.poll(segments, SLOW).toBeGreaterThan(0);
+};
+
+test('every mission of In Clouds of Glory is flown on the device', { timeout: 300_000 }, async () => {
+  const faults: string[] = [];
+  const page = await served.visitor({}, faults);
+  for (const { value, title } of missions) {
+    await page.goto(`${served.url}/fly/new?of=clouds`);
+    await choose(page, value);
+    await page.getByRole('button', { name: 'Take your seats' }).click();
+    await expect.poll(() => page.locator('.cockpit').textContent(), SLOW).toContain(said(value, title.en));
+    await orderTheUsual(page);
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('a mission is hosted at a table, and one that cannot be is refused in words', { timeout: 120_000 }, async () => {
+  const faults: string[] = [];
+  const page = await served.visitor({}, faults);
+  await page.goto(`${served.url}/tables/new?of=clouds`);
+  await choose(page, 'raid');
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('bot');
+  await page.getByLabel('Year and month').fill('1912-01');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Year and month').fill('');
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL(/\/table\/[0-9a-z]{16}$/);
+  await expect.poll(() => page.locator('.cockpit').textContent(), SLOW).toContain('Aerodrome raid');
+  await orderTheUsual(page);
+  await page.context().close();
+});
