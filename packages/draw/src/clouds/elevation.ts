@@ -96,10 +96,8 @@ const clouds = (view: View, scene: Scene): string => {
   };
   const box = (x0: number, x1: number, z0: number, z1: number): string => {
     const [a, b] = [at(view, { x: x0, z: Math.min(z1, view.high) }), at(view, { x: x1, z: Math.max(z0, view.low) })];
-    const x = Math.max(a.x, view.left);
-    return b.y <= a.y || b.x <= x
-      ? ''
-      : rect({ x, y: a.y }, Math.min(b.x, view.width) - x, b.y - a.y, { ...paint, rx: 6 });
+    const [left, right] = [Math.max(a.x, view.left), Math.min(b.x, view.width)];
+    return b.y <= a.y || right <= left ? '' : rect({ x: left, y: a.y }, right - left, b.y - a.y, { ...paint, rx: 6 });
   };
   const { layer } = scene.state.sky;
   return group(

@@ -68,6 +68,21 @@ describe('a chart', () => {
     expect(byClass(draw(TURNS.dogfight), 'arcs')).toHaveLength(0);
   });
 
+  it('shows of clouds what is in its frame, and nothing of those east, west and above of it', () => {
+    const turn = TURNS.dogfight;
+    const { sky, map } = turn.after;
+    const across = Array.from({ length: 20 }, (_, i) => (map.x * 1000 * i) / 19);
+    const all = across.flatMap((x) =>
+      [0, 100].map((z0) => ({ ...sky.clouds[0], x, y: 60_000, r: 4000, z0, z1: z0 + 80 })),
+    );
+    const after = { ...turn.after, sky: { ...sky, clouds: all as State['sky']['clouds'] } };
+    for (const width of INTENTS) {
+      const rects = findAll(draw({ ...turn, after }, { width }), (e) => e.name === 'rect');
+      const sides = rects.flatMap(({ attributes }) => [attributes.get('width'), attributes.get('height')].map(Number));
+      expect(sides.filter((side) => !(side >= 0))).toEqual([]);
+    }
+  });
+
   it('points at planes beyond its frame', () => {
     const map = draw(TURNS.dogfight, { area: { x0: 0, y0: 0, x1: 40, y1: 30 } });
     expect(byClass(map, 'beyond')).toHaveLength(6);
