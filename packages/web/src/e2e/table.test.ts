@@ -110,7 +110,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   expect(await violations(ann)).toEqual([]);
   // Lists and papers with something in them.
   const { user } = await (await ann.request.get(`${served.url}/api/me`)).json();
-  expect(user.career.games).toBe(1);
+  expect(user.careers).toMatchObject([{ game: 'sopwith', games: 1 }]);
   for (const [path, wanted] of [
     ['/tables', ann.getByText('Dusk patrol <b>over</b> J10')],
     ['/pilots', ann.getByRole('cell', { name: 'Bob' }).or(ann.getByRole('rowheader', { name: 'Bob' }))],
