@@ -48,6 +48,9 @@ it('refuses options that there are not, and those that make no game, when the ta
   expect(await refusal(tableWith({ seat: 'Ann:W:camel' }))).toEqual([400, expect.stringContaining('setup.seat')]);
   expect(await refusal(tableWith({ month: '1912-01' }))).toEqual([400, expect.any(String)]);
   expect(await refusal(tableWith({ mission: 'interception' }))).toEqual([400, expect.stringContaining('1 escort')]);
+  // All place their planes at once, and move one by one.
+  const onDevices = tableWith({}, { pace: { kind: 'live', seconds: 120 }, sealing: 'device' });
+  expect(await refusal(onDevices)).toEqual([400, expect.stringContaining('not all order at once')]);
   const { tables } = await ann.call('tables', { query: { filter: 'mine' } });
   expect(tables).toEqual([]);
   await server.stop();

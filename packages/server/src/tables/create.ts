@@ -102,7 +102,7 @@ const checkSetup = (hosted: GameAdapter, rules: Plan['rules'], { setup, seats, b
 
 /** Orders stay on devices where everybody is there at once, and everybody orders at once. */
 const checkSealing = (
-  { game }: GameAdapter,
+  { game, segments }: GameAdapter,
   rules: Plan['rules'],
   { sealing, pace, begun, seats }: TablePlan,
 ): void => {
@@ -111,7 +111,7 @@ const checkSealing = (
   if (begun) refuse('malformed', 'A game begun elsewhere goes on with orders that are sealed here.');
   const { state } = game.start(rules, game.defaultSetup(rules, seats.length), keyedDice('who orders first'));
   const playing = game.outcome(rules, state).seats.filter((seat) => seat.playing).length;
-  if (game.seatsToOrder(rules, state).length < playing)
+  if (segments || game.seatsToOrder(rules, state).length < playing)
     refuse('malformed', 'In this game not all order at once, so their orders cannot stay on the devices.');
 };
 
