@@ -2,6 +2,7 @@
 import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import type { BotRow, UserRow } from '../store/schema.ts';
+import { statement } from '../store/statement.ts';
 import type { Db } from '../store/store.ts';
 import { hashToken, newToken } from '../world.ts';
 
@@ -34,19 +35,22 @@ export const isAdmin = ({ config }: House, session: Omit<Session, 'token'> | nul
   session.user.email !== null &&
   config.admins.includes(session.user.email);
 
-/** Who bears this secret; null when nobody does, or no longer. */
-export const sessionOf = async ({ store, world }: House, secret: string | undefined): Promise<Session | null> => {
-  if (!secret) return null;
-  const token = hashToken(secret);
-  const now = world.now();
-  const found = await store.db
+const sessionBy = statement((db, { token }: { readonly token: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
     .select(['sessions.expires', 'sessions.proved'])
     .where('token', '=', token)
-    .where('deleted', '=', 0)
-    .executeTakeFirst();
+    .where('deleted', '=', 0),
+);
+
+/** Who bears this secret; null when nobody does, or no longer. */
+export const sessionOf = async ({ store, world }: House, secret: string | undefined): Promise<Session | null> => {
+  if (!secret) return null;
+  const token = hashToken(secret);
+  const now = world.now();
+  const [found] = (await store.db.executeQuery(sessionBy(store.db, { token }))).rows;
   if (!found || found.expires <= now) return null;
   const { expires, proved, ...user } = found;
   if (expires < now + SESSION_MS - DAY) {

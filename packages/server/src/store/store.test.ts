@@ -111,8 +111,13 @@ overBoth('the store', (fresh, kind) => {
     const changing = (to: number, from: number) =>
       store.change('a', async ({ trx, write, tell }) => {
         const set = trx.updateTable('tables').set({ version: to }).where('id', '=', 'a');
-        write(trx.updateTable('tables').set({ title: `${to}` }));
-        write(set.where('version', '=', from), 1);
+        write(
+          trx
+            .updateTable('tables')
+            .set({ title: `${to}` })
+            .compile(),
+        );
+        write(set.where('version', '=', from).compile(), 1);
         tell({ table: 'a', type: 'turn', turn: to });
         return to;
       });

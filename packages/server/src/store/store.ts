@@ -4,13 +4,14 @@
  * commit, and only then.
  */
 import { randomUUID } from 'node:crypto';
-import { type Compilable, type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { type CompiledQuery, type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { queues } from '../queues.ts';
 import { migrations } from './migrations.ts';
 import { listening, postgresDialect, readPostgres, unhurriedDialect } from './postgres.ts';
 import type { OrderRow, Schema, SeatRow, TableRow } from './schema.ts';
 import { type Demanding, openSqlite, readSqlite } from './sqlite.ts';
+import { statement } from './statement.ts';
 import { openStream, type Position, type Stream, type Told } from './stream.ts';
 import { isUnavailable, patiently } from './unavailable.ts';
 
@@ -38,7 +39,7 @@ export interface Change {
    * Writes something, together with the end of the change: it is not waited for before. `mustChange`: how many rows it
    * has to change, or else the change fails.
    */
-  write(query: Compilable, mustChange?: number): void;
+  write(query: CompiledQuery, mustChange?: number): void;
   /** Tells of the change when it is kept. `known`: what this process knows of it then, and need not read again. */
   tell(tidings: Tidings, known?: unknown): void;
 }
@@ -72,13 +73,23 @@ const migrateWith = async (db: Db, postgres: boolean, to: 'latest' | 'none'): Pr
   if (error) throw error;
 };
 
+const tableById = statement((db, { id }: { readonly id: string }) =>
+  db.selectFrom('tables').selectAll().where('id', '=', id),
+);
+const seatsAt = statement((db, { id }: { readonly id: string }) =>
+  db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat'),
+);
+const ordersAt = statement((db, { id }: { readonly id: string }) =>
+  db.selectFrom('orders').selectAll().where('table_id', '=', id),
+);
+
 /** What belongs to a table, asked for together with it. */
 const rowsOf = async (trx: Trx, id: string): Promise<Pick<Change, 'seats' | 'orders'>> => {
   const [seats, orders] = await Promise.all([
-    trx.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute(),
-    trx.selectFrom('orders').selectAll().where('table_id', '=', id).execute(),
+    trx.executeQuery(seatsAt(trx, { id })),
+    trx.executeQuery(ordersAt(trx, { id })),
   ]);
-  return { seats, orders };
+  return { seats: seats.rows, orders: orders.rows };
 };
 
 const sqliteStore = (path: string): Store => {
@@ -94,12 +105,12 @@ const sqliteStore = (path: string): Store => {
       const told: [Tidings, unknown][] = [];
       const tell: Change['tell'] = (...news) => void told.push(news as [Tidings, unknown]);
       const value = await transaction(async (trx) => {
-        const row = trx.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-        const [table, rows] = await Promise.all([row, rowsOf(trx, id)]);
+        const [found, rows] = await Promise.all([trx.executeQuery(tableById(trx, { id })), rowsOf(trx, id)]);
         const write: Change['write'] = (query, mustChange) => {
-          const demanding: Demanding = { ...query.compile(), mustChange };
+          const demanding: Demanding = { ...query, mustChange };
           trx.executeQuery(demanding).catch(() => undefined);
         };
+        const [table] = found.rows;
         return table && run({ trx, table, ...rows, write, tell });
       });
       for (const [tidings, known] of told) stream.hear({ ...tidings, offset: ++offset }, known);
@@ -157,11 +168,10 @@ const lines = () => {
 /** Writes that begin at once, and are waited for at the end. */
 const writing = (trx: Trx) => {
   const writes: Promise<void>[] = [];
-  const run = async (query: Compilable, mustChange?: number): Promise<void> => {
-    const compiled = query.compile();
-    const { numAffectedRows = 0n } = await trx.executeQuery(compiled);
+  const run = async (query: CompiledQuery, mustChange?: number): Promise<void> => {
+    const { numAffectedRows = 0n } = await trx.executeQuery(query);
     if (mustChange !== undefined && numAffectedRows !== BigInt(mustChange))
-      throw new Error(`${numAffectedRows} rows were changed by: ${compiled.sql}`);
+      throw new Error(`${numAffectedRows} rows were changed by: ${query.sql}`);
   };
   const write: Change['write'] = (query, mustChange) => {
     const done = run(query, mustChange);

@@ -5,7 +5,8 @@
 import { turnOf } from '@paravion/games';
 import { appendAt, entryHead, type Problem, type Turn, type TurnEntry, unwrap } from '@paravion/tabletop';
 import { notifyAll, notifySeats } from '../mail/notices.ts';
-import type { OrderRow } from '../store/schema.ts';
+import type { OrderRow, TurnRow } from '../store/schema.ts';
+import { statement } from '../store/statement.ts';
 import { beginTurn } from './clock.ts';
 import { closeSealing, isOpened, sealIn } from './closing.ts';
 import { recordSoFar, rememberTurn } from './entries.ts';
@@ -108,6 +109,12 @@ const goOn = async (room: Room, began: number, past: readonly PastTurn[]): Promi
   else beginTurn(room, began, past);
 };
 
+const insertTurn = statement((db, row: TurnRow) => db.insertInto('turns').values(row));
+
+const dropOrders = statement((db, { id, turn }: { readonly id: string; readonly turn: number }) =>
+  db.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn),
+);
+
 const keepTurn = async (
   room: Room,
   entry: TurnEntry,
@@ -120,8 +127,8 @@ const keepTurn = async (
   const values = { table_id: id, turn, at: room.now, entry: JSON.stringify(entry), state };
   room.update({ turn: turn + 1, state, idle, head: entryHead(entry), phase: null }, standing);
   rememberTurn(id, entry);
-  room.write(room.trx.insertInto('turns').values(values));
-  if (rows.length > 0) room.write(room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '<=', turn));
+  room.write(insertTurn(room.trx, values));
+  if (rows.length > 0) room.write(dropOrders(room.trx, { id, turn }));
 };
 
 /** The seats that problems of a Turn are about. */

@@ -8,6 +8,7 @@ import type { House } from '../house.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import { signWith } from '../signing.ts';
 import type { OrderRow } from '../store/schema.ts';
+import { statement } from '../store/statement.ts';
 import type { Db } from '../store/store.ts';
 import { newToken } from '../world.ts';
 import { checkSent } from './devices.ts';
@@ -113,16 +114,18 @@ const backAgain = async (room: Room, seat: number): Promise<void> => {
   room.tell({ type: 'table' });
 };
 
+const keepOrder = statement((db, { table_id, turn, seat, ...sealed }: OrderRow) =>
+  db
+    .insertInto('orders')
+    .values({ table_id, turn, seat, ...sealed })
+    .onConflict((conflict) => conflict.columns(['table_id', 'turn', 'seat']).doUpdateSet(sealed)),
+);
+
 /** Keeps what a seat has sealed, in place of what it had; the others are told of the first. Gives all that is in. */
 export const keepSealed = async (room: Room, row: OrderRow): Promise<readonly OrderRow[]> => {
-  const { table_id: _, turn, seat, ...sealed } = row;
+  const { turn, seat } = row;
   const others = room.sealed.filter((other) => other.seat !== seat);
-  room.write(
-    room.trx
-      .insertInto('orders')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['table_id', 'turn', 'seat']).doUpdateSet(sealed)),
-  );
+  room.write(keepOrder(room.trx, row));
   await backAgain(room, seat);
   if (others.length === room.sealed.length) room.tell({ type: 'sealed', turn, seat });
   return [...others, row];

@@ -2,9 +2,10 @@
  * A change of one table: everything that a rule of the house needs while the table's row is locked. Rows are read once,
  * changed here, and written once at the end: the table's row by compare and set, then seats, log and notices.
  */
-import type { Compilable, Updateable } from 'kysely';
+import type { CompiledQuery, Updateable } from 'kysely';
 import type { House } from '../house.ts';
-import type { OrderRow, OutboxRow, SeatRow, TableRow } from '../store/schema.ts';
+import type { LogRow, OrderRow, OutboxRow, SeatRow, TableRow } from '../store/schema.ts';
+import { statement } from '../store/statement.ts';
 import type { Change, Tidings, Trx } from '../store/store.ts';
 import type { Flown } from './history.ts';
 import { assemble, type LoadedTable, remember, withRow } from './plan.ts';
@@ -35,7 +36,7 @@ export interface Room {
   update(set: Updateable<TableRow>, state?: unknown): void;
   updateSeat(seat: number, set: Updateable<SeatRow>): void;
   /** Writes something else; it is not waited for before the end. */
-  write(query: Compilable): void;
+  write(query: CompiledQuery): void;
 }
 
 interface OpenRoom {
@@ -44,11 +45,31 @@ interface OpenRoom {
   save(): void;
 }
 
+const logLine = statement((db, line: Omit<LogRow, 'id'>) => db.insertInto('log').values(line));
+
+/** What a table's row is to be, and what it has to be before. */
+interface RowChange extends Updateable<TableRow> {
+  readonly id: string;
+  readonly wasTurn: number;
+  readonly wasStatus: string;
+  readonly wasVersion: number;
+}
+
+const saveRow = statement((db, { id, wasTurn, wasStatus, wasVersion, ...set }: RowChange) =>
+  db
+    .updateTable('tables')
+    .set(set)
+    .where('id', '=', id)
+    .where('turn', '=', wasTurn)
+    .where('status', '=', wasStatus)
+    .where('version', '=', wasVersion),
+);
+
 const openRoom = (house: House, { trx, orders, write, tell }: Change, loaded: LoadedTable): OpenRoom => {
   let table = loaded;
   let rowChanges: Updateable<TableRow> | null = null;
   const seatChanges = new Map<number, Updateable<SeatRow>>();
-  const lines: { readonly table_id: string; readonly at: number; readonly kind: string; readonly text: string }[] = [];
+  const lines: Omit<LogRow, 'id'>[] = [];
   const notices: OutboxRow[] = [];
   const news: (readonly [Tidings, Flown | null])[] = [];
   const { id, turn, status, version } = loaded.row;
@@ -76,22 +97,21 @@ const openRoom = (house: House, { trx, orders, write, tell }: Change, loaded: Lo
       table = { ...table, seats };
     },
   };
-  const saveRow = (set: Updateable<TableRow>): void => {
-    const where = trx.updateTable('tables').set(set).where('id', '=', id);
-    write(where.where('turn', '=', turn).where('status', '=', status).where('version', '=', version), 1);
-  };
+
   const save = (): void => {
     for (const [seat, set] of seatChanges)
-      write(trx.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat));
-    if (lines.length > 0) write(trx.insertInto('log').values(lines));
+      write(trx.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat).compile());
+    for (const line of lines) write(logLine(trx, line));
     if (notices.length > 0)
       write(
         trx
           .insertInto('outbox')
           .values(notices)
-          .onConflict((conflict) => conflict.column('key').doNothing()),
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .compile(),
       );
-    if (rowChanges) saveRow(rowChanges);
+    if (rowChanges)
+      write(saveRow(trx, { ...rowChanges, id, wasTurn: turn, wasStatus: status, wasVersion: version }), 1);
     remember(table);
     for (const [tidings, flown] of news) tell(tidings, { table, flown } satisfies Fresh);
   };

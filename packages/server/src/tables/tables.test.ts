@@ -259,18 +259,46 @@ describe('press', () => {
 });
 
 describe('the clock', () => {
+  /** Lets time pass in steps that are no outage. */
+  const pass = async (minutes: number): Promise<void> => {
+    for (let n = 0; n < minutes; n += 5) {
+      world.pass(5 * MINUTE);
+      await tick(server);
+    }
+  };
+
+  it('gives bots that are alone no time of grace', async () => {
+    const ann = await guest('Ann');
+    const { id } = await lay(ann, { grace: 60, seats: [{ kind: 'me' }, ...botSeats(2)] });
+    const params = { id };
+    await ann.call('leave', { params });
+    await pass(115);
+    expect((await ann.call('table', { params })).turn).toBe(1);
+    await pass(10);
+    expect((await ann.call('table', { params })).turn).toBeGreaterThan(1);
+  });
+
+  it('has no time left to give back where it is stopped after the deadline', async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const { id } = await lay(ann, { grace: 60 });
+    const params = { id };
+    await bob.call('join', { params, body: {} });
+    await pass(140);
+    await ann.call('host', { params, body: { action: 'pause' } });
+    const before = world.now();
+    await ann.call('host', { params, body: { action: 'resume' } });
+    const { deadline, turn, status } = await ann.call('table', { params });
+    expect([turn, status]).toEqual([1, 'running']);
+    expect(deadline).toBeGreaterThan(before - MINUTE);
+    expect(deadline).toBeLessThanOrEqual(world.now());
+  });
+
   it('keeps grace time, and is not stopped by a table that cannot be worked with', async () => {
     const [ann, bob] = [await guest('Ann'), await guest('Bob')];
     const { id } = await lay(ann, { grace: 5 });
     const { id: broken } = await lay(ann, {});
     for (const table of [id, broken]) await bob.call('join', { params: { id: table }, body: {} });
     await server.house.store.db.updateTable('tables').set({ game: 'gone' }).where('id', '=', broken).execute();
-    const pass = async (minutes: number): Promise<void> => {
-      for (let n = 0; n < minutes; n += 5) {
-        world.pass(5 * MINUTE);
-        await tick(server);
-      }
-    };
     await pass(120);
     expect((await ann.call('table', { params: { id } })).turn).toBe(1);
     await orderAsBot(ann, id);

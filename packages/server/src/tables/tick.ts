@@ -1,16 +1,16 @@
 /** What the clockwork does with a table that is due: remind, wait for pilots on leave, or fly the Turn. */
 import { notifySeats } from '../mail/notices.ts';
 import { moveDeadline, sayMoment } from './clock.ts';
-import { dueAt, nextDeadline, reminderAt } from './deadline.ts';
+import { nextDeadline, reminderAt } from './deadline.ts';
 import { flyTurn, flyWhenComplete } from './fly.ts';
 import { awaitedSeats } from './plan.ts';
 import type { Room } from './room.ts';
 import { beginGame } from './start.ts';
 
-const remind = async (room: Room, seats: readonly number[]): Promise<void> => {
-  const { plan, row } = room.table;
-  const clock = { pace: plan.pace, grace: plan.grace, turn: row.turn, began: row.turn_began!, deadline: row.deadline! };
-  room.update({ reminded: row.turn, due: dueAt({ ...clock, reminded: row.turn }) });
+/** Reminds the seats whose orders are missing; the clockwork looks again at the end of the Turn. */
+const remind = async (room: Room, seats: readonly number[], end: number): Promise<void> => {
+  const { row } = room.table;
+  room.update({ reminded: row.turn, due: end });
   if (seats.length === 0) return;
   await notifySeats(room, seats, 'reminder');
   const names = seats.map((seat) => room.table.seats[seat]!.name).join(', ');
@@ -40,7 +40,7 @@ export const tickTable = async (room: Room, botsDone = false): Promise<void> => 
   const end = deadline + (awaitedSeats(room.table).length === 0 ? 0 : plan.grace * 60_000);
   if (room.now < end) {
     const reminder = row.reminded < row.turn ? reminderAt(plan.pace, turn_began!, deadline) : null;
-    if (reminder !== null && reminder <= room.now) await remind(room, seats);
+    if (reminder !== null && reminder <= room.now) await remind(room, seats, end);
     else room.update({ due: Math.min(reminder ?? end, end) });
     return;
   }

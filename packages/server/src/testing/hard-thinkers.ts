@@ -58,7 +58,7 @@ const layThinkers = async (url: string, tables: number) => {
 
 /** Runs it, and gives what the people felt. */
 export const thinkHard = async ({ url, tables, people, seconds }: HardThinking): Promise<Served> => {
-  const laid = await Promise.all(Array.from({ length: people }, (_, n) => lay(url, n)));
+  const laid = await Promise.all(Array.from({ length: people }, (_, n) => lay([url], n)));
   const [asker, watched] = [laid[0]!.pilots[0]!, laid[0]!.id];
   const thinkers = await layThinkers(url, tables);
   const requests: number[] = [];

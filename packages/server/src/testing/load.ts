@@ -4,11 +4,14 @@ import { type Client, type Live, newGuest } from './client.ts';
 import { EDITION, HOSTED } from './pilots.ts';
 
 export interface Load {
-  readonly url: string;
+  /** The processes of the server; the pilots are spread over them. */
+  readonly urls: readonly string[];
   readonly tables: number;
   readonly turns: number;
   /** Milliseconds within which all tables of a Turn send their orders. */
   readonly spread: number;
+  /** Runs again and again while the Turns after the first are flown. */
+  readonly meanwhile?: (() => Promise<void>) | undefined;
 }
 
 export interface Table {
@@ -27,9 +30,10 @@ const QUICKEST = HOSTED.bots[0]!.id;
 
 const BODY = { game: HOSTED.game.id, edition: EDITION, pace: { kind: 'live' as const, seconds: 600 } };
 
-/** Two people at a live table, both following it; `n` makes their names. */
-export const lay = async (url: string, n: number): Promise<Table> => {
-  const pilots = [await newGuest(url, `Left ${n}`), await newGuest(url, `Right ${n}`)];
+/** Two people at a live table, both following it; `n` makes their names, and says which of the processes they come to. */
+export const lay = async (urls: readonly string[], n: number): Promise<Table> => {
+  const names = [`Left ${n}`, `Right ${n}`];
+  const pilots = await Promise.all(names.map((name, seat) => newGuest(urls[(n + seat) % urls.length]!, name)));
   const { id } = await pilots[0]!.call('newTable', { body: { ...BODY, seats: [{ kind: 'me' }, { kind: 'open' }] } });
   await pilots[1]!.call('join', { params: { id }, body: {} });
   const lives = await Promise.all(pilots.map((pilot) => pilot.live(PATIENCE)));
@@ -38,12 +42,14 @@ export const lay = async (url: string, n: number): Promise<Table> => {
   return { id, pilots, lives, rules, state };
 };
 
+/** Orders of both seats, as a quick bot flies. */
+export const ordersFor = ({ id, pilots, rules, state }: Table, turn: number): readonly unknown[] =>
+  pilots.map((_, seat) => HOSTED.chooseForBot(QUICKEST, rules, state, seat, `load ${id} ${turn}`));
+
 /** One Turn of a table: milliseconds from sending the last order until both have heard of the reveal; null at the end. */
 export const fly = async (table: Table, turn: number): Promise<number | null> => {
   if (table.state === null) return null;
-  const orders = table.pilots.map((_, seat) =>
-    HOSTED.chooseForBot(QUICKEST, table.rules, table.state, seat, `load ${table.id} ${turn}`),
-  );
+  const orders = ordersFor(table, turn);
   const params = { id: table.id };
   await table.pilots[0]!.call('orders', { params, body: { turn, order: orders[0] } });
   const sent = performance.now();
@@ -59,33 +65,56 @@ export const fly = async (table: Table, turn: number): Promise<number | null> =>
 export interface Loaded {
   /** Milliseconds from the last order to the pushed reveal, of all Turns, sorted. */
   readonly times: readonly number[];
-  /** Seconds of processor time that the server took for them, all its threads together. */
+  /** Of these the ones of the first Turn, in which nothing ran meanwhile; sorted. */
+  readonly first: readonly number[];
+  /** Seconds of processor time that the server took for them, all its threads and processes together. */
   readonly cpu: number;
 }
 
 /** A figure of a server's own. */
-const figureOf = async (url: string, name: string): Promise<number> => {
+export const figureOf = async (url: string, name: string): Promise<number> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(new RegExp(`^paravion_${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? 0);
 };
 
-const CPU = 'process_cpu_seconds_total';
+const secondsOf = async (urls: readonly string[]): Promise<number> => {
+  const seconds = await Promise.all(urls.map((url) => figureOf(url, 'process_cpu_seconds_total')));
+  return seconds.reduce((sum, one) => sum + one, 0);
+};
+
+/** Calls `fly` for each of so many tables, evenly within the spread; what it gives, but null, when all are done. */
+export const evenly = async (
+  tables: number,
+  spread: number,
+  run: (table: number) => Promise<number | null>,
+): Promise<readonly number[]> => {
+  const one = async (table: number): Promise<number | null> => {
+    await rest((table / tables) * spread);
+    return run(table);
+  };
+  const times = await Promise.all(Array.from({ length: tables }, (_, i) => one(i)));
+  return times.filter((ms) => ms !== null);
+};
+
+const sorted = (times: readonly number[]): readonly number[] => times.toSorted((a, b) => a - b);
 
 /** Runs the load. */
-export const load = async ({ url, tables, turns, spread }: Load): Promise<Loaded> => {
+export const load = async ({ urls, tables, turns, spread, meanwhile }: Load): Promise<Loaded> => {
   const laid: Table[] = [];
   for (let n = 0; n < tables; n += 10)
-    laid.push(...(await Promise.all(Array.from({ length: Math.min(10, tables - n) }, (_, i) => lay(url, n + i)))));
-  const times: number[] = [];
-  const before = await figureOf(url, CPU);
-  for (let turn = 1; turn <= turns; turn++) {
-    const flown = laid.map(async (table, i) => {
-      await rest((i / tables) * spread);
-      return fly(table, turn);
-    });
-    for (const ms of await Promise.all(flown)) if (ms !== null) times.push(ms);
-  }
-  const cpu = (await figureOf(url, CPU)) - before;
+    laid.push(...(await Promise.all(Array.from({ length: Math.min(10, tables - n) }, (_, i) => lay(urls, n + i)))));
+  const before = await secondsOf(urls);
+  const turn = (number: number) => evenly(tables, spread, (i) => fly(laid[i]!, number));
+  const first = await turn(1);
+  let over = false;
+  const beside = (async () => {
+    while (meanwhile && !over) await meanwhile();
+  })();
+  const times = [...first];
+  for (let number = 2; number <= turns; number++) times.push(...(await turn(number)));
+  over = true;
+  await beside;
+  const cpu = (await secondsOf(urls)) - before;
   for (const { lives } of laid) for (const live of lives) live.close();
-  return { times: times.toSorted((a, b) => a - b), cpu };
+  return { times: sorted(times), first: sorted(first), cpu };
 };
