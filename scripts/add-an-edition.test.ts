@@ -2,7 +2,6 @@
  * The edition of `docs/add-an-edition.md` really enters the list, by the steps of the page, in a copy of the tree: what
  * holds editions against something else stays green, the suite plays it, and the command starts games of it.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -24,13 +23,9 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let tree: ReturnType<typeof copyTree>;
 
-const run = (...args: readonly string[]): { readonly out: string; readonly status: number | null } => {
-  const env = { ...process.env, NODE_OPTIONS: '', VITEST: '', NO_COLOR: '1' };
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: tree.path, env, encoding: 'utf8' });
-  return { out: `${stdout}${stderr}`, status };
-};
-const paravion = (...args: readonly string[]) => run('packages/cli/bin/paravion.js', ...args);
-const vitest = (...args: readonly string[]) => run('node_modules/vitest/vitest.mjs', 'run', ...args);
+const run = (...args: readonly string[]) => tree.run(...args);
+const paravion = (...args: readonly string[]) => tree.run('packages/cli/bin/paravion.js', ...args);
+const vitest = (...args: readonly string[]) => tree.run('node_modules/vitest/vitest.mjs', 'run', ...args);
 
 beforeAll(() => {
   tree = copyTree();

@@ -1,4 +1,5 @@
 /** A copy of the working tree in a folder of its own, in which a trial may add what a newcomer would add. */
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -19,10 +20,26 @@ const linkModules = (to: string): void => {
     symlinkSync(join(to, 'packages', name), join(to, MODULES, OWN, name), 'junction');
 };
 
-/** Copies the tree; `remove` takes the copy away again. */
-export const copyTree = (): { readonly path: string; readonly remove: () => void } => {
+interface Tree {
+  readonly path: string;
+  /** Runs Node in the copy: what it printed, and how it ended. */
+  run(...args: readonly string[]): { readonly out: string; readonly status: number | null };
+  /** Takes the copy away again. */
+  remove(): void;
+}
+
+/** Copies the tree. */
+export const copyTree = (): Tree => {
   const path = mkdtempSync(join(tmpdir(), 'paravion-tree-'));
   cpSync(ROOT, path, { recursive: true, filter: (from) => !LEFT_OUT.includes(basename(from)) || from === ROOT });
   linkModules(path);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return {
+    path,
+    run: (...args) => {
+      const env = { ...process.env, NODE_OPTIONS: '', VITEST: '', NO_COLOR: '1' };
+      const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: path, env, encoding: 'utf8' });
+      return { out: `${stdout}${stderr}`, status };
+    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
 };
