@@ -205,6 +205,8 @@ export const restore = async (config: Config, path: string): Promise<void> => {
       if (careers.length === 0) await fillCareers(trx, ratings);
       if (store.kind === 'postgres') await goOnNumbering(trx);
     });
+    // Without a count of what is there, the first lists would be read in a bad way.
+    await sql`analyze`.execute(store.db);
   } finally {
     await store.close();
   }

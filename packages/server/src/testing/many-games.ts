@@ -1,4 +1,5 @@
 /** A database full of games, and how long the lists of it take. */
+import { sql } from 'kysely';
 import { fillCareers } from '../people/careers.ts';
 import type { ResultRow, SeatRow, TableRow, UserRow } from '../store/schema.ts';
 import { openStore, type Store, type Trx } from '../store/store.ts';
@@ -129,6 +130,7 @@ export const fillStore = async (store: Store, id: string, games: number, pilots:
   }
   for (const table of ['careers', 'career_figures'] as const) await store.db.deleteFrom(table).execute();
   await fillCareers(store.db);
+  await sql`analyze`.execute(store.db);
 };
 
 const timed = async (run: () => Promise<unknown>): Promise<number> => {
