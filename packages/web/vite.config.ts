@@ -13,6 +13,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { checker, sideEffects } from './vite.checker.ts';
 import { compressed } from './vite.compress.ts';
+import { fonts, LETTERS_KEPT } from './vite.fonts.ts';
 
 const ROOT = import.meta.dirname;
 const BUDGET_KB = 120;
@@ -110,13 +111,21 @@ const routes = (): Plugin => {
 
 export default defineConfig({
   root: ROOT,
-  plugins: [svelte({ configFile: false }), routes(), budget(), offline(), checker(), compressed()],
+  plugins: [svelte({ configFile: false }), routes(), fonts(), budget(), offline(), checker(), compressed()],
   worker: { format: 'es' },
   build: {
     outDir: join(ROOT, 'dist'),
     emptyOutDir: true,
     target: 'es2023',
-    rolldownOptions: { treeshake: { moduleSideEffects: sideEffects } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: sideEffects },
+      output: {
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.woff2')
+            ? `assets/[name]-${LETTERS_KEPT}-[hash][extname]`
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
   server: { proxy: { '/api': { target: SERVER, ws: true }, '/docs': SERVER } },
 });

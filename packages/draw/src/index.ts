@@ -6,6 +6,7 @@ export { GERMAN } from './german.ts';
 export { drawLegend, type LegendOptions } from './legend.ts';
 export type { BoardRules, DrawOptions } from './map.ts';
 export { drawPanels, type PanelOptions } from './panel.ts';
+export { drawPortrait } from './portrait.ts';
 export { qrSvg } from './qr.ts';
 export type { Metrics } from './sheet.ts';
 export { INTENTS, type Intent } from './sheet.ts';

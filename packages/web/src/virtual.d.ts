@@ -3,3 +3,9 @@ declare module 'virtual:routes' {
 
   export const ROUTES: Readonly<Record<RouteName, { readonly method: string; readonly path: string }>>;
 }
+declare module 'subset-font' {
+  /** The font with these letters alone. */
+  const subset: (font: Buffer, letters: string, how: { readonly targetFormat: 'woff2' }) => Promise<Buffer>;
+  // biome-ignore lint/style/noDefaultExport: what the package exports.
+  export default subset;
+}

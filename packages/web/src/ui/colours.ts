@@ -16,17 +16,18 @@ const PLAIN = [
   'hitText',
 ] as const;
 
-const variables = (theme: Theme): string =>
-  [
-    ...PLAIN.map((key) => `--${key}: ${theme[key]};`),
-    ...theme.liveries.flatMap(({ ink, fill }, i) => [`--ink${i}: ${ink};`, `--fill${i}: ${fill};`]),
-  ].join('');
+const pair = (light: string, dark: string): string => `light-dark(${light}, ${dark})`;
 
 /** The colours of charts as a style sheet: by lamp light where the page is dark. */
-export const chartColours = (): string =>
-  `:root{${variables(THEMES.light)}}` +
-  `@media (prefers-color-scheme: dark){:root:not([data-theme=light]){${variables(THEMES.dark)}}}` +
-  `:root[data-theme=dark]{${variables(THEMES.dark)}}`;
+export const chartColours = (): string => {
+  const { light, dark } = THEMES;
+  const plain = PLAIN.map((key) => `--${key}: ${pair(light[key], dark[key])};`);
+  const liveries = light.liveries.map(
+    ({ ink, fill }, i) =>
+      `--ink${i}: ${pair(ink, dark.liveries[i]!.ink)};--fill${i}: ${pair(fill, dark.liveries[i]!.fill)};`,
+  );
+  return `:root{${[...plain, ...liveries].join('')}}`;
+};
 
 const colour = (name: string): string => `var(--${name})`;
 
