@@ -7,8 +7,9 @@ import { howMany } from './missions/plan.ts';
 import type { Rules } from './options.ts';
 import { type Setup, setupSchema } from './setup.ts';
 import { MAX_PLANES_A_SIDE, MAX_SEATS, MIN_SEATS, type MissionId, SIDES, type Side } from './vocabulary.ts';
+import type { Message } from './words/german-problems.ts';
 
-const nonsense = (path: string, message: string, expected: string): Problem => ({
+const nonsense = (path: string, message: Message, expected: string): Problem => ({
   code: 'nonsense',
   path,
   message,

@@ -3,6 +3,7 @@ import type { Rules } from './options.ts';
 import type { Man, Plane } from './state-plane.ts';
 import type { Term } from './tables.ts';
 import type { Ability, Score } from './vocabulary.ts';
+import type { Refusal } from './words/german-problems.ts';
 
 type Aboard = Pick<Plane, 'crew' | 'flownBy'>;
 
@@ -47,14 +48,14 @@ export const abilityTerm = (man: Man, ability: Ability, mod: number): readonly T
   has(man, ability) ? [{ why: ability, mod }] : [];
 
 /** Why the plane as a whole shoots at nobody, threatens nobody and does no work; null if it may (rules 3.5, 4.12, 4.17, 4.23). */
-export const hindered = (plane: Plane): string | null => {
+export const hindered = (plane: Plane): Refusal | null => {
   if (plane.status !== 'flying') return plane.status;
   if (plane.uncontrolled) return 'uncontrolled';
   return plane.fire ? 'burning' : null;
 };
 
 /** Why a man does not shoot at his moment; null if he may (rules 3.3-3.5, 4.10, 4.12, 4.17, 4.21). */
-export const heldFire = (plane: Plane, man: Man): string | null => {
+export const heldFire = (plane: Plane, man: Man): Refusal | null => {
   if (!isAboard(man)) return man.status;
   if (man.silent) return 'silent';
   if (man.worked) return 'at work';

@@ -18,15 +18,16 @@ import * as data from './data/index.ts';
 import { arcOf, between, inNoseCone, type Pose } from './geometry.ts';
 import type { Arc, Band, Burst, Cover, Terrain, UnitKind } from './vocabulary.ts';
 import { BANDS } from './vocabulary.ts';
+import type { Reason } from './words/german-reasons.ts';
 
 /** One reason for a modifier, with what it gives. `why` is a key of the narration's word list. */
 export interface Term {
-  readonly why: string;
+  readonly why: Reason;
   readonly mod: number;
 }
 
 /** What the terms come to. */
-export const sum = (terms: readonly Term[]): number => {
+export const sum = (terms: readonly { readonly mod: number }[]): number => {
   let total = 0;
   for (const term of terms) total += term.mod;
   return total;
@@ -139,7 +140,7 @@ export const landingTerms = (
   ]);
 
 /** The terms that are not nought. */
-export const terms = (list: readonly (readonly [string, number])[]): readonly Term[] => {
+export const terms = (list: readonly (readonly [Reason, number])[]): readonly Term[] => {
   const kept: Term[] = [];
   for (const [why, mod] of list) if (mod !== 0) kept.push({ why, mod });
   return kept;
@@ -157,7 +158,7 @@ const gunTerms = (
   of: { readonly onlyOneMG: number; readonly flexibleOrGunner: number },
   guns: number,
   flexible: boolean,
-): readonly (readonly [string, number])[] => [
+): readonly (readonly [Reason, number])[] => [
   ['one gun', guns === 1 ? of.onlyOneMG : 0],
   ['gunner', flexible ? of.flexibleOrGunner : 0],
 ];

@@ -8,6 +8,7 @@ import type { BotInfo, Budget, Past } from '@paravion/bots';
 import type { Intent, ThemeId } from '@paravion/draw';
 import type { AnyGame, Names, Press, Problem, Result } from '@paravion/tabletop';
 import type { Page } from '@paravion/tabletop/page';
+import { wordsIn } from './defaults/words.ts';
 import type { GameTools } from './tools.ts';
 
 /** Words that stand in data, in the languages that there are. */
@@ -139,8 +140,8 @@ export interface Segmented {
   turnOf(state: unknown): number;
   /** What of these events happened in that Turn. */
   eventsOf(events: readonly unknown[], turn: number): readonly unknown[];
-  /** What is due, in words: `turn 3, movement: E1`. */
-  due(state: unknown): string;
+  /** What is due, in words: `turn 3, movement: E1`; English when the language is absent or not known. */
+  due(state: unknown, language?: string): string;
   /** Turns that have been played whole, or up to their end; from the Turns before a segment, and what came of it. */
   turnsAfter(before: number, state: unknown, events: readonly unknown[]): number;
 }
@@ -195,6 +196,9 @@ export interface GameAdapter {
   /** Absent where every adjudication is a whole Turn. */
   readonly segments?: Segmented;
 
+  /** What the rules say of an order or a setup in another language; as it is where the game has none. */
+  problemIn(problem: Problem, language: string | undefined): Problem;
+
   /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
   readLetter(position: Position, text: string, writer: number | null): ReadLetter;
   /** An order in canonical notation, on one line. */
@@ -206,8 +210,8 @@ export interface GameAdapter {
   /** Whether an order speaks for everything of the seat that owes one. */
   isComplete(position: Position, seat: number, order: unknown): boolean;
 
-  /** How a position looks, in a few lines. */
-  describe(position: Position): readonly string[];
+  /** How a position looks, in a few lines; English when the language is absent or not known. */
+  describe(position: Position, language?: string): readonly string[];
   /** A position as letters on a terminal. */
   board(position: Position): readonly string[];
   /** The page from which a report is printed in every form; see `reportOf`. */
@@ -232,6 +236,12 @@ export interface GameAdapter {
 /** The Turn that a position belongs to: the segment's own number where every segment is a Turn. */
 export const turnOf = ({ game, segments }: GameAdapter, state: unknown): number =>
   segments ? segments.turnOf(state) : game.segment(state);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is ordered in a position, as people count it: `Turn 3, movement: E1`; the Turn alone where every segment is one. */
+export const segmentTitle = (adapter: GameAdapter, state: unknown, language?: string): string =>
+  capital(adapter.segments?.due(state, language) ?? wordsIn(language).turn(turnOf(adapter, state)));
 
 /** What one adjudication is called in a game. */
 export const segmentWord = ({ segments }: Pick<GameAdapter, 'segments'>): 'Turn' | 'Segment' =>

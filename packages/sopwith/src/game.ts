@@ -12,6 +12,7 @@ import { legalOrders, randomCode } from './legal-orders.ts';
 import { formatOrder, formatPosition, parseOrder, parsePosition } from './notation/index.ts';
 import { OPTIONS } from './options.ts';
 import type { Order } from './order.ts';
+import { wordsIn } from './report/languages.ts';
 import { narrate } from './report/tell.ts';
 import { checkRules, type Rules } from './rules.ts';
 import type { Setup } from './setup.ts';
@@ -108,5 +109,5 @@ export const sopwith: Game<Rules, Setup, State, Order, Event> = {
     },
     format: (state) => formatPosition(rules, state),
   }),
-  narrate,
+  narrate: (events, names, language) => narrate(events, names, wordsIn(language)),
 };

@@ -1,5 +1,5 @@
 /** "why -4?": the dice that fell, with every modifier and what it stands for. */
-import type { Event, EventOf, Term } from '@paravion/clouds';
+import type { Event, EventOf } from '@paravion/clouds';
 import { arcOf, DISTANCE, gunnerCase, tellAll } from '@paravion/clouds';
 import type { Names } from '@paravion/tabletop';
 
@@ -58,7 +58,7 @@ const MEANING: Readonly<Record<string, string>> = {
 const isReasoned = (event: Event): boolean =>
   ['test', 'rolled', 'shot', 'initiative', 'moved', 'bombed', 'barrage', 'shelled'].includes(event.type);
 
-const termsOf = (event: Event): readonly Term[] =>
+const termsOf = (event: Event): readonly { readonly why: string; readonly mod: number }[] =>
   'terms' in event ? event.terms : event.type === 'moved' ? event.energy : [];
 
 interface Question {

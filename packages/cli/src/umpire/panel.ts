@@ -5,6 +5,7 @@ import {
   aircraftOf,
   BANDS,
   bandNow,
+  gunWords,
   indicated,
   letterName,
   MISSION_NAMES,
@@ -13,7 +14,7 @@ import {
   planeOf,
   topNow,
 } from '@paravion/clouds';
-import { compass, gunWords, planesOf, troubles } from '@paravion/games/clouds';
+import { compass, planesOf, troubles } from '@paravion/games/clouds';
 import type { Book } from './book.ts';
 import { placeLines } from './deeds/observe.ts';
 import { scoreWords } from './deeds/turn.ts';

@@ -1,7 +1,7 @@
 /** The report of an evening: turn by turn what was said, who is left, the victories, the score. */
 import type { Event, Plane } from '@paravion/clouds';
-import { aircraftOf, MISSION_NAMES, panel } from '@paravion/clouds';
-import { gunWords, planesOf, troubles } from '@paravion/games/clouds';
+import { aircraftOf, gunWords, MISSION_NAMES, panel } from '@paravion/clouds';
+import { planesOf, troubles } from '@paravion/games/clouds';
 import type { Block, Page } from '@paravion/tabletop/page';
 import type { Book, Entry } from './book.ts';
 import { scoreWords } from './deeds/turn.ts';
@@ -50,7 +50,7 @@ const roster = ({ state, names }: Book): Block => ({
     `${plane.id} ${names[plane.owner] ?? ''}`.trim(),
     aircraftOf(plane.type).name,
     `${Math.max(0, plane.strength)}/${panel(plane).structural}`,
-    plane.guns.map(gunWords).join(', '),
+    plane.guns.map((gun) => gunWords(gun)).join(', '),
     troubles(plane).join(', ') || 'sound',
   ]),
 });

@@ -1,6 +1,7 @@
 /** A blow: one result of a table that strikes a plane, with what later effects of the same result ask for (rule 4.22). */
 import type { Purpose } from '../dice-names.ts';
 import type { Man, Plane } from '../state-plane.ts';
+import type { Reason } from '../words/german-reasons.ts';
 
 export interface Blow {
   readonly plane: Plane;
@@ -11,7 +12,7 @@ export interface Blow {
   /** File name of the table. */
   readonly table: string;
   /** A word of the narration for wounds and losses. */
-  readonly why: string;
+  readonly why: Reason;
   /** What names the damage dice, should they be thrown again (result 20). */
   readonly dice: { readonly unit: string; readonly purpose: Purpose };
   /** Number of the row; 0 where rows have none. */

@@ -93,7 +93,7 @@ describe('men (rules 3.2-3.5)', () => {
   it('spin for good when it gets worse', () => {
     const { t, plane } = inFir();
     startSpin(t, plane, { recoverable: true, why: 'stall' });
-    startSpin(t, plane, { recoverable: false, why: 'wing' });
+    startSpin(t, plane, { recoverable: false, why: 'hit' });
     expect(plane.spin).toEqual({ recoverable: false, failures: 0, onPurpose: false, from: 5 });
   });
 });

@@ -3,14 +3,16 @@ import { creditDestroyed, creditHit } from '../credit.ts';
 import { has, isAboard } from '../crew.ts';
 import { himself, test } from '../rolls.ts';
 import type { Man, Plane } from '../state-plane.ts';
+import type { Term } from '../tables.ts';
 import { amount, type Turning } from '../turning.ts';
+import type { Reason } from '../words/german-reasons.ts';
 import { isWhole } from './structure.ts';
 
 /** A plane begins to spin (rule 4.12); one that spins already may only get worse. */
 export const startSpin = (
   t: Turning,
   plane: Plane,
-  spin: { readonly recoverable: boolean; readonly onPurpose?: boolean; readonly why: string },
+  spin: { readonly recoverable: boolean; readonly onPurpose?: boolean; readonly why: Reason },
 ): void => {
   if (!isWhole(plane)) return;
   const { recoverable, onPurpose = false, why } = spin;
@@ -23,7 +25,7 @@ export const startSpin = (
 };
 
 /** The pilot turns for home, for the rest of the mission (rule 3.4). */
-export const forceHome = (t: Turning, plane: Plane, why: string): void => {
+export const forceHome = (t: Turning, plane: Plane, why: Reason): void => {
   if (plane.forcedHome || !isWhole(plane)) return;
   plane.forcedHome = true;
   t.say?.({ type: 'forced-home', rule: '3.4', unit: plane.id, why });
@@ -41,7 +43,7 @@ const losePilot = (t: Turning, plane: Plane): void => {
 /** Cheating Death: Luck -4, and he is down alive; his plane is lost (rule 6.3). */
 const cheatsDeath = (t: Turning, plane: Plane, man: Man): boolean => {
   if (!has(man, 'cheatingDeath')) return false;
-  const terms = [
+  const terms: readonly Term[] = [
     { why: 'luck', mod: man.luck },
     { why: 'cheatingDeath', mod: -4 },
   ];
@@ -61,7 +63,7 @@ const cheatsDeath = (t: Turning, plane: Plane, man: Man): boolean => {
 };
 
 /** A man dies, at once (rule 4.22). If he flew the plane, nobody does. */
-export const kill = (t: Turning, plane: Plane, man: Man, why: string): void => {
+export const kill = (t: Turning, plane: Plane, man: Man, why: Reason): void => {
   if (man.status === 'dead') return;
   const flew = isAboard(man) && man.seat === plane.flownBy;
   const cheated = isAboard(man) && cheatsDeath(t, plane, man);
@@ -84,7 +86,7 @@ export const leavePlace = (t: Turning, plane: Plane, man: Man): void => {
 };
 
 /** Takes Fortitude off; dead at 0 (rule 3.2). The test to stay in combat is the caller's, once a result (rule 3.3). */
-export const wound = (t: Turning, plane: Plane, man: Man, lost: number, why: string): void => {
+export const wound = (t: Turning, plane: Plane, man: Man, lost: number, why: Reason): void => {
   if (man.status === 'dead') return;
   man.fortitude -= lost;
   const dead = man.fortitude <= 0;
@@ -96,10 +98,10 @@ export const wound = (t: Turning, plane: Plane, man: Man, lost: number, why: str
  * The test to stay in combat (rule 3.3): a pilot who fails is forced home, another man is silent. True if he stays. Nobody
  * tests who has failed before, or is not aboard.
  */
-export const stayInCombat = (t: Turning, plane: Plane, man: Man, why: string): boolean => {
+export const stayInCombat = (t: Turning, plane: Plane, man: Man, why: Reason): boolean => {
   const flies = man.seat === plane.flownBy;
   if (!isAboard(man) || man.silent || (flies && plane.forcedHome)) return false;
-  const terms = [{ why: 'fortitude', mod: man.fortitude }];
+  const terms: Term[] = [{ why: 'fortitude', mod: man.fortitude }];
   if (man.stayMod !== 0) terms.push({ why: 'nerves', mod: man.stayMod });
   const ask = {
     unit: man.id,

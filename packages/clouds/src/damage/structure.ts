@@ -6,6 +6,7 @@ import { everybody, tableRoll, test } from '../rolls.ts';
 import type { Plane } from '../state-plane.ts';
 import { structuralFailureRow, type Term } from '../tables.ts';
 import { amount, type Turning } from '../turning.ts';
+import type { Reason } from '../words/german-reasons.ts';
 
 const RULE = '4.13';
 
@@ -24,7 +25,7 @@ export const breakUp = (t: Turning, plane: Plane): void => {
 };
 
 /** Takes Structural Strength off; at 0 it breaks up at once. `why`: a word of the narration. */
-export const loseStructure = (t: Turning, plane: Plane, lost: number, why: string): void => {
+export const loseStructure = (t: Turning, plane: Plane, lost: number, why: Reason): void => {
   if (!isWhole(plane)) return;
   plane.strength -= lost;
   t.say?.({ type: 'damaged', rule: '4.22', unit: plane.id, lost, left: plane.strength, why });
@@ -75,7 +76,7 @@ export const structuralTest = (
   purpose: Purpose = 'struct',
 ): boolean => {
   if (!isWhole(plane)) return false;
-  const terms = [{ why: 'strength', mod: plane.strength }, ...mods];
+  const terms: readonly Term[] = [{ why: 'strength', mod: plane.strength }, ...mods];
   const { margin } = test(t, {
     unit: plane.id,
     purpose,

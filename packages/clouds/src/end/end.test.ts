@@ -45,7 +45,7 @@ describe('CHK (rule 4.31)', () => {
     expect(check(state)).toBe('both break off');
     state.seats[0]!.standing.breakOff = false;
     expect(check(state)).toBeNull();
-    startSpin(turningIn(state, 'CHK'), state.planes[0]!, { recoverable: true, why: 'test' });
+    startSpin(turningIn(state, 'CHK'), state.planes[0]!, { recoverable: true, why: 'stall' });
     expect(endReason(state)).toBeNull();
     state.planes[0]!.forcedHome = true;
     expect(endReason(state)).toBe('nobody fit');
@@ -70,7 +70,7 @@ describe('POST (rule 4.32)', () => {
     const state = workedTurn();
     const [w1, e1] = [state.planes[0]!, state.planes[1]!];
     e1.shotAt.push({ by: 'W1', turn: 5, hit: true });
-    startSpin(turningIn(state, 'FIR'), e1, { recoverable: false, why: 'test' });
+    startSpin(turningIn(state, 'FIR'), e1, { recoverable: false, why: 'stall' });
     e1.z = 5;
     const t = turningIn(state, 'POST', { '6.POST.E1.spinFall.0': 6, '6.POST.E1.coll.0': 20 });
     rollOut(t);

@@ -9,6 +9,7 @@ import type { Plane } from '../state-plane.ts';
 import { passesNear } from '../track.ts';
 import type { Turning } from '../turning.ts';
 import { otherSide, SIDES, type Side } from '../vocabulary.ts';
+import type { Reason } from '../words/german-reasons.ts';
 
 const LOST = 2;
 const FORCED_HOME = 1;
@@ -64,7 +65,7 @@ const notePatrol = ({ state, facts }: Turning): void => {
 };
 
 /** The final count: every line is told, the higher score wins, equal is a draw. */
-export const countUp = (t: Turning, why: string): void => {
+export const countUp = (t: Turning, why: Reason): void => {
   const { state } = t;
   const running = { W: 0, E: 0 };
   for (const { open: _, ...line } of scoreLines(state)) {

@@ -25,6 +25,8 @@ import {
 } from '../tables.ts';
 import { planeOf } from '../turning.ts';
 import { type Arc, type Band, BURSTS, type Burst, type Side } from '../vocabulary.ts';
+import type { Refusal } from '../words/german-problems.ts';
+import type { Reason } from '../words/german-reasons.ts';
 import { bears } from './arcs.ts';
 
 /** How far one strafes, in MU (rule 4.26). */
@@ -63,7 +65,7 @@ export interface Measured {
 export interface BaseShot {
   readonly legal: boolean;
   /** Why it cannot be fired, in a word; null if it can. */
-  readonly refused: string | null;
+  readonly refused: Refusal | null;
   readonly kind: Target['kind'];
   /** The guns that would fire: those of the line that work. */
   readonly guns: readonly number[];
@@ -173,7 +175,7 @@ const refusal = (
   guns: readonly number[],
   mu: number,
   told: Measured | null,
-): string | null => {
+): Refusal | null => {
   const { side, at } = bodyOf(target);
   const held = from.plane ? heldFire(from.plane, from.man) : isAboard(from.man) ? null : from.man.status;
   if (held !== null) return held;
@@ -215,7 +217,7 @@ const atPlane = (
 ): Arc | GunnerCase => {
   const fixed = from.guns[guns[0]!]!.mount === 'fixed';
   const { angle, mod, hunter } = angleOf(from, target, fixed, told);
-  const add = (why: string, n: number): void => {
+  const add = (why: Reason, n: number): void => {
     if (n !== 0) out.push({ why, mod: n });
   };
   out.push({ why: 'angle', mod });

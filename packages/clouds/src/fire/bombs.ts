@@ -11,6 +11,7 @@ import type { Man, Plane } from '../state-plane.ts';
 import { blastDice, bombing, bombSpacing, sum, type Term } from '../tables.ts';
 import { type Leg, passesNear } from '../track.ts';
 import { amount, die, type Turning } from '../turning.ts';
+import type { Refusal } from '../words/german-problems.ts';
 import { blast } from './ground-damage.ts';
 
 const RULE = '4.29';
@@ -49,7 +50,7 @@ export const bombsRefused = (
   shooter: string,
   { n, x, y }: Stick,
   told: BombRun | null = null,
-): string | null => {
+): Refusal | null => {
   const man = observerOf(plane);
   if (!man || man.id !== shooter) return 'not his bombs';
   const held = heldFire(plane, man);

@@ -11,6 +11,7 @@ import type { State, Unit } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { groundFireTerms, sum, type Term, unitRow } from '../tables.ts';
 import { amount, planeOf, type Turning } from '../turning.ts';
+import type { Refusal } from '../words/german-problems.ts';
 import { fireBarrages } from './barrage.ts';
 import { strikeFromBelow, unitHeld } from './ground-hit.ts';
 
@@ -21,13 +22,13 @@ const muzzle = (unit: Unit): Point => ({ x: unit.x, y: unit.y, z: 0 });
 export interface GroundShot {
   readonly legal: boolean;
   /** Why not, in a word. */
-  readonly refused: string | null;
+  readonly refused: Refusal | null;
   readonly mu: number;
   readonly terms: readonly Term[];
   readonly base: number;
 }
 
-const refusal = (state: State, unit: Unit, plane: Plane, mu: number, seen: boolean): string | null => {
+const refusal = (state: State, unit: Unit, plane: Plane, mu: number, seen: boolean): Refusal | null => {
   const held = unitHeld(unit);
   if (held !== null) return held;
   if (plane.side === unit.side) return 'friend';
@@ -43,7 +44,7 @@ export const groundShot = (state: State, unit: Unit, plane: Plane, told: number 
   const mu = told ?? distance(muzzle(unit), plane);
   const refused = refusal(state, unit, plane, mu, told !== null);
   if (refused !== null) return { legal: false, refused, mu, terms: [], base: 0 };
-  const terms = [{ why: 'strength', mod: unit.strength }, ...groundFireTerms(bandNow(plane), mu)];
+  const terms: readonly Term[] = [{ why: 'strength', mod: unit.strength }, ...groundFireTerms(bandNow(plane), mu)];
   return { legal: true, refused, mu, terms, base: sum(terms) };
 };
 

@@ -6,11 +6,12 @@ import type { Unit } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { sum, type Term } from '../tables.ts';
 import type { Turning } from '../turning.ts';
+import type { Refusal } from '../words/german-problems.ts';
 
 const ARMOURED = -5;
 
 /** Why a unit does not shoot at all; null if it may. */
-export const unitHeld = (unit: Unit): string | null => {
+export const unitHeld = (unit: Unit): Refusal | null => {
   if (!unit.placed || unit.strength === 0) return 'destroyed';
   if (unit.suppressed > 0) return 'suppressed';
   return unit.sheltering ? 'sheltering' : null;

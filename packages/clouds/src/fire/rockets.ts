@@ -10,6 +10,7 @@ import type { Balloon, State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { rocketTerms, sum, type Term } from '../tables.ts';
 import type { Turning } from '../turning.ts';
+import type { Refusal } from '../words/german-problems.ts';
 import { hitBalloon } from './balloon.ts';
 
 const RULE = '4.28';
@@ -25,7 +26,7 @@ const AHEAD = 300;
 
 export interface RocketShot {
   readonly legal: boolean;
-  readonly refused: string | null;
+  readonly refused: Refusal | null;
   readonly mu: number;
   readonly terms: readonly Term[];
   readonly base: number;
@@ -46,7 +47,7 @@ const refusal = (
   balloon: Balloon | undefined,
   mu: number,
   seen: boolean,
-): string | null => {
+): Refusal | null => {
   const pilot = pilotOf(plane);
   if (!pilot) return 'nobody flies';
   const held = heldFire(plane, pilot);

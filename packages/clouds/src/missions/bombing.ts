@@ -26,7 +26,7 @@ export const bombing: MissionPlan = {
       .map((u) => ({
         side: sideOf(state, 'attack'),
         points: u.strength === 0 ? DESTROYED : Math.floor((u.full - u.strength) / PART),
-        why: u.strength === 0 ? 'destroyed' : 'damaged',
+        why: u.strength === 0 ? ('destroyed' as const) : ('damaged' as const),
         about: u.id,
       }))
       .filter((line) => line.points > 0),

@@ -35,7 +35,7 @@ export const contact: MissionPlan = {
   score: (state) => {
     const side = sideOf(state, 'attack');
     const found = state.units.filter((u) => u.side === side && u.foundBy);
-    const lines = found.map((u) => ({ side, points: FOUND, why: 'found', about: u.id }));
+    const lines = found.map((u) => ({ side, points: FOUND, why: 'found' as const, about: u.id }));
     return lines.length > 0 && isReported(state)
       ? [...lines, { side, points: REPORTED, why: 'reported', about: null }]
       : lines;

@@ -11,6 +11,7 @@ import { homeHeading, panel } from '../plane.ts';
 import type { Barrage, Draft, State, Unit } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import type { Turning } from '../turning.ts';
+import type { Message } from '../words/german-problems.ts';
 import { PLANS } from './index.ts';
 import { partOf, site, USUAL_Z } from './plan.ts';
 
@@ -109,7 +110,7 @@ export const defaultPlaces = (state: State, seat: number): readonly PlaceOrder[]
   ];
 };
 
-const illegal = (path: string, message: string, expected: string): Problem => ({
+const illegal = (path: string, message: Message, expected: string): Problem => ({
   code: 'illegal',
   path,
   message,

@@ -9,6 +9,7 @@ import type { State } from '../state.ts';
 import type { Turning } from '../turning.ts';
 import type { MissionId, Side } from '../vocabulary.ts';
 import { otherSide } from '../vocabulary.ts';
+import type { Reason } from '../words/german-reasons.ts';
 
 /** The two parts: A flies the mission, D opposes it. */
 export type Part = 'attack' | 'defend';
@@ -33,7 +34,7 @@ export interface ScoreLine {
   readonly side: Side;
   readonly points: number;
   /** A key of the narration's word list. */
-  readonly why: string;
+  readonly why: Reason;
   /** The unit or target that it is about. */
   readonly about: string | null;
   /** As it would be if the mission ended now: it does not count before it has. */

@@ -7,7 +7,7 @@ import { bandNow } from '../plane.ts';
 import { himself, test } from '../rolls.ts';
 import type { Draft, Parachute, State } from '../state.ts';
 import type { Man, Plane } from '../state-plane.ts';
-import { parachuteRow, parachuteTerms } from '../tables.ts';
+import { parachuteRow, parachuteTerms, type Term } from '../tables.ts';
 import { amount, type Turning } from '../turning.ts';
 import type { Side } from '../vocabulary.ts';
 import { illegal } from './problem.ts';
@@ -60,7 +60,7 @@ const isSound = (plane: Plane): boolean => plane.fire === null && plane.status =
 /** A man jumps. True if he is out of the plane, alive or not; false if he could not get out, or has no parachute. */
 const bailOut = (t: Turning, plane: Plane, man: Man): boolean => {
   if (!isAboard(man) || !haveParachutes(t.rules, t.state, plane.side)) return false;
-  const terms = [
+  const terms: readonly Term[] = [
     { why: 'fortitude', mod: man.fortitude },
     ...parachuteTerms(bandNow(plane), isSound(plane), plane.parachuteMod !== 0),
   ];

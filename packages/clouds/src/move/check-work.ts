@@ -4,10 +4,11 @@ import { isAboard } from '../crew.ts';
 import type { Flight, WorkOrder } from '../order.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
+import type { Message } from '../words/german-problems.ts';
 import { ACTIONS_A_TURN, elementActions, workActions } from './actions.ts';
 import { illegal } from './problem.ts';
 
-const gunFault = (plane: Plane, work: WorkOrder): string | null => {
+const gunFault = (plane: Plane, work: WorkOrder): Message | null => {
   const gun = work.gun === undefined ? undefined : plane.guns[work.gun];
   if (!gun) return 'There is no such gun.';
   if (gun.seat !== work.seat) return 'This gun is out of his reach.';
@@ -15,7 +16,7 @@ const gunFault = (plane: Plane, work: WorkOrder): string | null => {
   return gun.drums > 0 && gun.state !== 'lost' && gun.state !== 'jammed' ? null : 'This gun takes no new drum now.';
 };
 
-const engineFault = (plane: Plane, work: WorkOrder): string | null => {
+const engineFault = (plane: Plane, work: WorkOrder): Message | null => {
   const engine = plane.engines[work.engine ?? 0];
   if (!engine) return 'There is no such engine.';
   if (work.seat !== plane.flownBy) return 'Only the pilot reaches the engine.';
@@ -23,12 +24,12 @@ const engineFault = (plane: Plane, work: WorkOrder): string | null => {
   return engine.state === 'stopped' || engine.state === 'shut' ? null : 'This engine cannot be started.';
 };
 
-const targetFault = (state: State, work: WorkOrder): string | null =>
+const targetFault = (state: State, work: WorkOrder): Message | null =>
   state.mission.targets.some((t) => t.id === work.target) || state.units.some((u) => u.id === work.target)
     ? null
     : 'There is no such target.';
 
-const faultOf = (state: State, plane: Plane, work: WorkOrder): string | null => {
+const faultOf = (state: State, plane: Plane, work: WorkOrder): Message | null => {
   const man = plane.crew.find((m) => m.seat === work.seat);
   if (!man || !isAboard(man)) return `Nobody sits in seat ${work.seat}.`;
   if (man.silent || (plane.fire && work.a !== 'shutDown')) return 'He has other cares.';

@@ -178,7 +178,7 @@ const flyImmelmann = (move: Move, { deg }: ElementOf<'I'>): readonly Term[] => {
   if (!testStructure(t, plane, standingForAny(plane).length)) return [];
   immelmann(t, plane, walk, deg, met);
   const losses = lossTerms(plane, thrownLoss(t, plane));
-  const spent = [{ why: 'immelmann', mod: plane.v - before }, ...losses];
+  const spent: readonly Term[] = [{ why: 'immelmann', mod: plane.v - before }, ...losses];
   setSpeed(plane, losses);
   return spent;
 };

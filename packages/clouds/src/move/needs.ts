@@ -31,7 +31,9 @@ export const tightMods = (plane: Plane, tighter: number): readonly Term[] => {
 
 /** The test of such a turn: Flying or structural, with its modifiers. */
 export const tightTerms = (rules: Rules, plane: Plane, tighter: number): readonly Term[] => {
-  const score = isByStrength(bandNow(plane)) ? [{ why: 'strength', mod: plane.strength }] : flying(rules, plane);
+  const score: readonly Term[] = isByStrength(bandNow(plane))
+    ? [{ why: 'strength', mod: plane.strength }]
+    : flying(rules, plane);
   return [...score, ...tightMods(plane, tighter)];
 };
 

@@ -97,7 +97,7 @@ const planImmelmann = (
   tests.push(planned('imm', 'flying', immelmannTerms(rules, plane), 0));
   const losses = lossTerms(plane, worstLoss);
   const reached = panel(plane).stallEU + 1;
-  const costs = [{ why: 'immelmann', mod: reached - plane.v }, ...losses];
+  const costs: readonly Term[] = [{ why: 'immelmann', mod: reached - plane.v }, ...losses];
   const v = Math.max(0, reached + sum(losses));
   if (v <= panel(plane).stallEU) tests.push(stallTest(rules, plane, v, false, false));
   return { legs, costs, tests, end: { at, b: bankedBy(0, flight), v } };

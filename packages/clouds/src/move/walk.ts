@@ -26,6 +26,7 @@ import type { Plane } from '../state-plane.ts';
 import type { Term } from '../tables.ts';
 import { cutLeg, downLeg, type Leg, legEnd, slipLeg, straightLeg, turnLeg } from '../track.ts';
 import { signOf } from '../vocabulary.ts';
+import type { Reason } from '../words/german-reasons.ts';
 
 export interface Walk {
   at: Pose;
@@ -117,7 +118,7 @@ const costOf = (plane: Plane, element: ElementOf<Flown>): number => {
   return element.el === 'G' ? element.n : 1;
 };
 
-const COST_NAMES: Readonly<Record<Exclude<Flown, 'S'>, string>> = {
+const COST_NAMES: Readonly<Record<Exclude<Flown, 'S'>, Reason>> = {
   T: 'turn',
   R: 'roll',
   V: 'vertical dive',

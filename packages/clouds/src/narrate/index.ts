@@ -4,14 +4,9 @@
  */
 import type { Names } from '@paravion/tabletop';
 import type { Event } from '../events.ts';
-import { FIGHT_TELLERS } from './tell-fight.ts';
-import { FLIGHT_TELLERS } from './tell-flight.ts';
-import { GROUND_TELLERS } from './tell-ground.ts';
-import { capital, type Who } from './teller.ts';
-
-const TELLERS = { ...FLIGHT_TELLERS, ...FIGHT_TELLERS, ...GROUND_TELLERS } as Readonly<
-  Record<Event['type'], (event: Event, who: Who) => string | null>
->;
+import type { Catalogue } from './catalogue.ts';
+import { wordsIn } from './languages.ts';
+import { capital, type Teller, type Who } from './teller.ts';
 
 const namer = (events: readonly Event[], names: Names): Who => {
   const owners = new Map(
@@ -34,16 +29,19 @@ export interface Told {
 }
 
 /** Sentences with their events, one for each that deserves one. */
-export const tellAll = (events: readonly Event[], names: Names): readonly Told[] => {
+export const tellAll = (events: readonly Event[], names: Names, words: Catalogue = wordsIn('en')): readonly Told[] => {
   const who = namer(events, names);
   return events.flatMap((event) => {
-    const text = TELLERS[event.type](event, who);
+    const tell = words.say[event.type] as Teller<Event['type']>;
+    const text = tell(event, who);
     return text === null ? [] : [{ event, text: capital(text) }];
   });
 };
 
-/** Sentences, one for each event that deserves one. */
-export const narrate = (events: readonly Event[], names: Names): readonly string[] =>
-  tellAll(events, names).map(({ text }) => text);
+/** Sentences, one for each event that deserves one; English where the language is not known. */
+export const narrate = (events: readonly Event[], names: Names, language?: string): readonly string[] =>
+  tellAll(events, names, wordsIn(language)).map(({ text }) => text);
 
+export type { Catalogue } from './catalogue.ts';
+export { MISSION_NAMES, SEGMENT_NAMES, wordsIn } from './languages.ts';
 export { reasons, target } from './teller.ts';

@@ -1,7 +1,7 @@
 /** What tellers of events share: names, figures, and a choice among phrases that is the same for the same event. */
 import type { Event, EventOf, EventType } from '../events.ts';
 import type { Pose } from '../geometry.ts';
-import { sum, type Term } from '../tables.ts';
+import { sum } from '../tables.ts';
 import type { Side } from '../vocabulary.ts';
 
 /** Names a unit: `W1 (Ann)` where it is first spoken of, `W1` after that. */
@@ -19,13 +19,30 @@ export const phrase = (event: Event, ...phrases: readonly string[]): string => {
   return phrases[hash % phrases.length]!;
 };
 
+/** A figure that counts, and why, as it stands in events. */
+interface Given {
+  readonly why: string;
+  readonly mod: number;
+}
+
+/** A reason in another language than that of the events. */
+type Tell = (why: string) => string;
+const asItIs: Tell = (why) => why;
+
 /** `+2 distance, -4 threat` after the score it is added to. */
-export const reasons = (terms: readonly Term[]): string =>
-  terms.map(({ why, mod }, i) => `${i > 0 && mod >= 0 ? '+' : ''}${mod} ${why}`).join(', ');
+export const reasons = (terms: readonly Given[], tell = asItIs): string =>
+  terms.map(({ why, mod }, i) => `${i > 0 && mod >= 0 ? '+' : ''}${mod} ${tell(why)}`).join(', ');
 
 /** `13 flying, -2 tighter turn = 11`. */
-export const target = (terms: readonly Term[]): string =>
-  terms.length > 1 ? `${reasons(terms)} = ${sum(terms)}` : reasons(terms);
+export const target = (terms: readonly Given[], tell = asItIs): string =>
+  terms.length > 1 ? `${reasons(terms, tell)} = ${sum(terms)}` : reasons(terms, tell);
+
+/** `+2 dive, -1 turn = +1`: gains and losses, each with its sign. */
+export const changes = (terms: readonly Given[], tell = asItIs): string => {
+  const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+  const all = terms.map(({ why, mod }) => `${signed(mod)} ${tell(why)}`).join(', ');
+  return terms.length > 1 ? `${all} = ${signed(sum(terms))}` : all;
+};
 
 /** Heading in degrees, as on a compass card. */
 export const heading = (h: number): string => `${String(Math.round(h / 10) % 360).padStart(3, '0')}\u00b0`;

@@ -3,6 +3,7 @@
  * noted once, with what would be right, and the rest still counts.
  */
 import type { Place, Problem, ProblemCode } from '@paravion/tabletop';
+import type { Message } from '../words/german-problems.ts';
 
 export interface Token {
   readonly text: string;
@@ -69,7 +70,7 @@ export const itemsOf = (cursor: Cursor, separators: readonly string[] = [';', ',
 export const complain = (
   cursor: Cursor,
   code: ProblemCode,
-  message: string,
+  message: Message,
   expected: string,
   rule = '4.5',
   token: Token | undefined = cursor.tokens[cursor.at],

@@ -14,6 +14,7 @@ import type { Balloon } from '../state.ts';
 import type { Gun, Man, Plane } from '../state-plane.ts';
 import { threatOn } from '../threat.ts';
 import { planeOf, type Threat, type Turning } from '../turning.ts';
+import type { Refusal } from '../words/german-problems.ts';
 import { initiativeOf, settle } from './initiative.ts';
 
 const RULE = '4.17';
@@ -90,12 +91,12 @@ export const lineUp = (t: Turning, ordered: Ordered): string[][] => {
   return ranks.sort(highestFirst).map(({ id }) => [id]);
 };
 
-const hold = (t: Turning, unit: string, note: string): void =>
+const hold = (t: Turning, unit: string, note: Refusal): void =>
   t.say?.({ type: 'note', rule: RULE, unit, note, instead: 'holds his fire' });
 
 /** The first line that is legal and good enough at this moment. */
 const fireLines = (t: Turning, shooter: string, lines: readonly FireLine[]): void => {
-  let note: string | null = null;
+  let note: Refusal | null = null;
   for (const line of lines) {
     const shot = baseShot(t.rules, t.state, shooter, line);
     if (shot.legal && shot.base >= line.min) {

@@ -11,6 +11,7 @@ import { inSight } from '../sight.ts';
 import type { Balloon, Barrage, State, Unit } from '../state.ts';
 import type { Turning } from '../turning.ts';
 import type { UnitKind } from '../vocabulary.ts';
+import type { Message } from '../words/german-problems.ts';
 
 const RULE = '4.2';
 /** MU a turn. */
@@ -21,7 +22,7 @@ const WINCH = 3;
 const RUDDER = 300;
 const AIRSHIP_CLIMB = 3;
 
-const wrong = (path: string, message: string, expected: string): readonly Problem[] => [
+const wrong = (path: string, message: Message, expected: string): readonly Problem[] => [
   { code: 'illegal', path, message, expected, rule: RULE },
 ];
 

@@ -130,7 +130,7 @@ const beginTurn = (t: Turning, plane: Plane): void => {
 const throwOf = (t: Turning, plane: Plane): Throw => {
   const noted = plane.nextInitiative;
   plane.nextInitiative = 0;
-  const more = noted === 0 ? [] : [{ why: 'nerves', mod: noted }];
+  const more: readonly Term[] = noted === 0 ? [] : [{ why: 'nerves', mod: noted }];
   return initiativeOf(t, plane.owner, pilotOf(plane)!, threatOn(t, plane), more);
 };
 

@@ -16,6 +16,8 @@ import { SPOTTING_DISTURBED, spottingRow, type Term } from '../tables.ts';
 import { threatOn } from '../threat.ts';
 import { passesNear } from '../track.ts';
 import { die, type Turning, throwDice } from '../turning.ts';
+import type { Refusal } from '../words/german-problems.ts';
+import type { Reason } from '../words/german-reasons.ts';
 
 const RULE = '4.30';
 /** Reach of a camera and of a pair of eyes, in MU on the map, and how low one has to go to know friend from foe. */
@@ -37,7 +39,7 @@ const threat = (t: Turning, plane: Plane): readonly Term[] => {
   const { mod } = threatOn(t, plane);
   return mod === 0 ? [] : [{ why: 'threat', mod }];
 };
-const per = (why: string, value: number, each: number): readonly Term[] =>
+const per = (why: Reason, value: number, each: number): readonly Term[] =>
   value < each ? [] : [{ why, mod: -Math.floor(value / each) }];
 
 /** Awareness of an observer at his work, as terms. */
@@ -59,7 +61,7 @@ export const photoRefused = (
   t: { readonly state: State } & Pick<Turning, 'facts'>,
   plane: Plane,
   at: Ground,
-): string | null => {
+): Refusal | null => {
   const { state } = t;
   const { legs, turn } = plane.track;
   if (turn !== state.turn || legs.length === 0) return 'not flown';

@@ -6,13 +6,13 @@ import type { Names, Press } from '@paravion/tabletop';
 import type { Block, Page } from '@paravion/tabletop/page';
 import { aircraftOf, panelOf } from '../data/index.ts';
 import type { Event } from '../events.ts';
-import { tellAll } from '../narrate/index.ts';
+import type { Catalogue } from '../narrate/catalogue.ts';
+import { tellAll, wordsIn } from '../narrate/index.ts';
 import { heading as compass } from '../narrate/teller.ts';
 import { bandNow } from '../plane.ts';
 import { seatsToOrder } from '../segments.ts';
 import type { State } from '../state.ts';
 import type { Gun, Plane } from '../state-plane.ts';
-import type { Segment } from '../vocabulary.ts';
 
 export interface ReportInput {
   readonly events: readonly Event[];
@@ -26,59 +26,32 @@ export interface ReportInput {
   /** The game master's remark. */
   readonly note?: string;
   readonly deadline?: string;
+  /** English when absent or not known. */
+  readonly language?: string;
 }
 
-/** Segments in words (rule 4.0). */
-export const SEGMENT_NAMES: Readonly<Record<Segment, string>> = {
-  SET: 'Placement',
-  INI: 'Initiative',
-  GND: 'On the ground',
-  UNC: 'Out of control',
-  MOV: 'Movement',
-  END: 'End of movement',
-  FIR: 'Fire',
-  OBS: 'Observation',
-  CHK: 'Who is left',
-  POST: 'After the fight',
-};
-
-export const MISSION_NAMES = {
-  dogfight: 'Dogfight',
-  patrol: 'Patrol',
-  escort: 'Escort',
-  balloon: 'Balloon attack',
-  spotting: 'Artillery spotting',
-  photo: 'Photographs',
-  bombing: 'Bombing',
-  ground: 'Ground attack',
-  contact: 'Contact patrol',
-  raid: 'Aerodrome raid',
-} as const;
-
-const title = ({ events, state, title: given }: ReportInput): Block => {
+const title = ({ events, state, title: given }: ReportInput, { report, missions }: Catalogue): Block => {
   const first = events.find((e) => e.type !== 'owners') ?? events[0];
   const turn = first?.turn ?? state.turn;
-  const { W, E } = state.score;
-  const score = `Entente ${W}, Germans ${E}`;
+  const score = report.score(state.score);
   return {
     kind: 'title',
-    above: given ?? `In Clouds of Glory: ${MISSION_NAMES[state.mission.id]}, ${state.mission.month}`,
-    title: turn === 0 ? 'The beginning' : `Turn ${turn}`,
-    about: state.result === null ? score : `${score}; the mission is over`,
+    above: given ?? `In Clouds of Glory: ${missions[state.mission.id]}, ${state.mission.month}`,
+    title: turn === 0 ? report.beginning : report.turn(turn),
+    about: state.result === null ? score : `${score}; ${report.over}`,
   };
 };
 
 /** What is told, parted by turn and segment. */
-const account = ({ events, names }: ReportInput): readonly Block[] => {
+const account = ({ events, names }: ReportInput, words: Catalogue): readonly Block[] => {
   const blocks: Block[] = [];
   let items: string[] = [];
   let at = '';
-  for (const { event, text } of tellAll(events, names)) {
+  for (const { event, text } of tellAll(events, names, words)) {
     const here = `${event.turn}/${event.segment}`;
     if (here !== at) {
-      const name = SEGMENT_NAMES[event.segment];
       items = [];
-      blocks.push({ kind: 'heading', level: 2, text: event.turn > 0 ? `${name}, turn ${event.turn}` : name });
+      blocks.push({ kind: 'heading', level: 2, text: words.report.segment(event.segment, event.turn) });
       blocks.push({ kind: 'list', items });
       at = here;
     }
@@ -87,37 +60,39 @@ const account = ({ events, names }: ReportInput): readonly Block[] => {
   return blocks;
 };
 
-const gunText = ({ kind, boxes, drums, state }: Gun): string =>
-  state === 'works' ? `${kind} ${boxes}${drums > 0 ? `+${drums}` : ''}` : `${kind} ${state}`;
+/** What a gun has: `V 10` boxes, `L 2+2` with drums beside it, or why it does not fire. */
+export const gunWords = ({ kind, boxes, drums, state }: Gun, { plane } = wordsIn('en')): string =>
+  state === 'works' ? `${kind} ${boxes}${drums > 0 ? `+${drums}` : ''}` : `${kind} ${plane.gun[state]}`;
 
-const condition = (plane: Plane): string => {
-  if (plane.out) return plane.out.fate;
-  const words = [
-    plane.status === 'flying' ? '' : plane.status,
-    plane.fire ? 'on fire' : '',
-    plane.smoke ? 'smoking' : '',
-    plane.uncontrolled ? 'uncontrolled' : '',
-    plane.forcedHome ? 'going home' : '',
+const condition = (plane: Plane, words: Catalogue): string => {
+  if (plane.out) return words.fates[plane.out.fate];
+  const { status, onFire, smoking, uncontrolled, home, sound } = words.plane;
+  const all = [
+    plane.status === 'flying' ? '' : status[plane.status],
+    plane.fire ? onFire : '',
+    plane.smoke ? smoking : '',
+    plane.uncontrolled ? uncontrolled : '',
+    plane.forcedHome ? home : '',
   ].filter((word) => word !== '');
-  return words.join(', ') || 'sound';
+  return all.join(', ') || sound;
 };
 
 const figures = 'figures' as const;
 const column = (text: string, as: 'words' | 'figures', group = 0) => ({ title: text, as, group });
 
-const roster = ({ state, names, hidePanels = false }: ReportInput): Block => ({
+const roster = ({ state, names, hidePanels = false }: ReportInput, words: Catalogue): Block => ({
   kind: 'table',
-  caption: 'The planes',
+  caption: words.report.planes,
   columns: [
-    column('Plane', 'words'),
-    column('Type', 'words'),
-    column('At', figures),
-    column('Height', figures),
-    column('Heading', figures),
-    column('Speed', figures),
-    column('Strength', figures, 1),
-    column('Guns', 'words', 1),
-    column('Condition', 'words', 1),
+    column(words.column.plane, 'words'),
+    column(words.column.type, 'words'),
+    column(words.column.at, figures),
+    column(words.column.height, figures),
+    column(words.column.heading, figures),
+    column(words.column.speed, figures),
+    column(words.column.strength, figures, 1),
+    column(words.column.guns, 'words', 1),
+    column(words.column.condition, 'words', 1),
   ],
   rows: (state.planes as readonly Plane[]).map((plane) => {
     const here = plane.status !== 'out' && plane.status !== 'unplaced' && plane.status !== 'waiting';
@@ -129,44 +104,34 @@ const roster = ({ state, names, hidePanels = false }: ReportInput): Block => ({
       here ? compass(plane.h) : '',
       here ? `${plane.v} ${bandNow(plane)}` : '',
       hidePanels ? '' : `${Math.max(0, plane.strength)}/${panelOf(plane.type).structural}`,
-      hidePanels ? '' : plane.guns.map(gunText).join(' '),
-      condition(plane),
+      hidePanels ? '' : plane.guns.map((gun) => gunWords(gun, words)).join(' '),
+      condition(plane, words),
     ];
   }),
-  legend: 'Places and heights in MU of 14 m, speeds in EU of 10 km/h.',
+  legend: words.report.legend,
 });
 
-const next = ({ state, names }: ReportInput): readonly Block[] => {
+const next = ({ state, names }: ReportInput, { report }: Catalogue): readonly Block[] => {
   const owing = seatsToOrder(state);
   if (owing.length === 0) return [];
-  const who = owing.map((seat) => names[seat] ?? `seat ${seat + 1}`).join(', ');
-  return [{ kind: 'notice', label: 'Next', text: `${SEGMENT_NAMES[state.segment]}, turn ${state.turn}: ${who}` }];
+  const who = owing.map((seat) => names[seat] ?? report.nameless(seat)).join(', ');
+  return [{ kind: 'notice', label: report.next, text: `${report.segment(state.segment, state.turn)}: ${who}` }];
 };
 
+const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
+
 /** The page. */
-export const reportPage = (input: ReportInput): Page => ({
-  language: 'en',
-  direction: 'ltr',
-  blocks: [
-    title(input),
-    ...(input.deadline && input.state.result === null
-      ? [{ kind: 'notice', label: 'Orders are due', text: input.deadline } as const]
-      : []),
-    ...next(input),
-    ...(input.note
-      ? ([
-          { kind: 'heading', level: 2, text: 'From the game master' },
-          { kind: 'prose', text: input.note },
-        ] as const)
-      : []),
-    { kind: 'map' },
-    ...account(input),
-    roster(input),
-    ...(input.press && input.press.length > 0
-      ? ([
-          { kind: 'heading', level: 2, text: 'Press' },
-          { kind: 'press', items: input.press },
-        ] as const)
-      : []),
-  ],
-});
+export const reportPage = (input: ReportInput): Page => {
+  const { note, press = [], deadline, state } = input;
+  const words = wordsIn(input.language);
+  const { report } = words;
+  const blocks: readonly (readonly Block[])[] = [
+    [title(input, words)],
+    deadline && state.result === null ? [{ kind: 'notice', label: report.deadline, text: deadline }] : [],
+    next(input, words),
+    note ? [heading(report.note), { kind: 'prose', text: note }] : [],
+    [{ kind: 'map' }, ...account(input, words), roster(input, words)],
+    press.length > 0 ? [heading(report.press), { kind: 'press', items: press }] : [],
+  ];
+  return { language: words.language, direction: 'ltr', blocks: blocks.flat() };
+};

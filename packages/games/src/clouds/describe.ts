@@ -1,15 +1,15 @@
 /** A position in words: each plane on a line, what is on the ground, the sky, the score. */
-import type { Gun, Plane, State } from '@paravion/clouds';
+import type { Catalogue, Plane, State } from '@paravion/clouds';
 import {
   aircraftOf,
   bandNow,
   formatStanding,
-  MISSION_NAMES,
+  gunWords,
   MU,
   noStanding,
   panel,
-  SEGMENT_NAMES,
   seatsToOrder,
+  wordsIn,
 } from '@paravion/clouds';
 import type { Names } from '@paravion/tabletop';
 
@@ -25,82 +25,74 @@ const mu = (mmu: number): string => String(Math.round(mmu / MU));
 export const placeWords = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): string =>
   `${mu(x)},${mu(y)} z${z}`;
 
-/** What a gun has: `V 10` boxes, `L 2+2` with drums beside it, or why it does not fire. */
-export const gunWords = (gun: Gun): string =>
-  gun.state === 'works'
-    ? `${gun.kind} ${gun.boxes}${gun.drums > 0 ? `+${gun.drums}` : ''}`
-    : `${gun.kind} ${gun.state}`;
-
 /** What is wrong with a plane, in words; empty when nothing is. */
-export const troubles = (plane: Plane): readonly string[] => [
-  ...(plane.status === 'flying' ? [] : [plane.out?.fate ?? plane.status]),
-  ...(plane.enters === null || plane.status !== 'waiting' ? [] : [`enters in turn ${plane.enters}`]),
-  ...(plane.fire ? ['on fire'] : []),
-  ...(plane.smoke ? ['smoking'] : []),
-  ...(plane.uncontrolled ? ['nobody flies it'] : []),
-  ...(plane.forcedHome ? ['going home'] : []),
-  ...(plane.blackout > 0 ? ['pilot blacked out'] : []),
-  ...(plane.wider > 0 ? [`turns ${plane.wider} wider`] : []),
-  ...plane.crew.flatMap((m) =>
-    m.status !== 'aboard'
-      ? [`${m.id} ${m.status}`]
-      : m.fortitude < m.full
-        ? [`${m.id} hurt ${m.fortitude}/${m.full}`]
-        : [],
-  ),
-];
-
-const bankWords = (b: number): string => (b === 0 ? 'level' : `bank ${b < 0 ? 'L' : 'R'}${Math.abs(b)}`);
+export const troubles = (plane: Plane, words: Catalogue = wordsIn('en')): readonly string[] => {
+  const { status, man, ...say } = words.plane;
+  return [
+    ...(plane.status === 'flying' ? [] : [plane.out ? words.fates[plane.out.fate] : status[plane.status]]),
+    ...(plane.enters === null || plane.status !== 'waiting' ? [] : [say.enters(plane.enters)]),
+    ...(plane.fire ? [say.onFire] : []),
+    ...(plane.smoke ? [say.smoking] : []),
+    ...(plane.uncontrolled ? [say.uncontrolled] : []),
+    ...(plane.forcedHome ? [say.home] : []),
+    ...(plane.blackout > 0 ? [say.blackout] : []),
+    ...(plane.wider > 0 ? [say.wider(plane.wider)] : []),
+    ...plane.crew.flatMap((m) => {
+      if (m.status !== 'aboard') return [`${m.id} ${man[m.status]}`];
+      return m.fortitude < m.full ? [say.hurt(m.id, m.fortitude, m.full)] : [];
+    }),
+  ];
+};
 
 /** A plane on one line. */
-export const planeWords = (plane: Plane): string => {
+export const planeWords = (plane: Plane, words: Catalogue = wordsIn('en')): string => {
+  const { heading, bank, strength } = words.plane;
   const gone = plane.status === 'out' || plane.status === 'waiting' || plane.status === 'unplaced';
   const flight = gone
     ? []
-    : [`${placeWords(plane)}  heading ${compass(plane.h)}  ${bankWords(plane.b)}  v${plane.v} ${bandNow(plane)}`];
-  const health = plane.status === 'out' ? [] : [`strength ${Math.max(0, plane.strength)}/${panel(plane).structural}`];
-  const guns = plane.status === 'out' ? [] : [plane.guns.map(gunWords).join(' ')];
-  return [aircraftOf(plane.type).name, ...flight, ...health, ...guns, ...troubles(plane)].join('; ');
+    : [`${placeWords(plane)}  ${heading(compass(plane.h))}  ${bank(plane.b)}  v${plane.v} ${bandNow(plane)}`];
+  const health = plane.status === 'out' ? [] : [strength(Math.max(0, plane.strength), panel(plane).structural)];
+  const guns = plane.status === 'out' ? [] : [plane.guns.map((gun) => gunWords(gun, words)).join(' ')];
+  return [aircraftOf(plane.type).name, ...flight, ...health, ...guns, ...troubles(plane, words)].join('; ');
 };
 
-const ground = (state: State): readonly string[] => [
-  ...state.balloons.map((b) => `${b.id}  ${b.kind}; ${placeWords(b)}${b.destroyed ? '; destroyed' : ''}`),
+const ground = (state: State, { position }: Catalogue): readonly string[] => [
+  ...state.balloons.map((b) => `${b.id}  ${b.kind}; ${placeWords(b)}${b.destroyed ? `; ${position.destroyed}` : ''}`),
   ...state.units
     .filter((u) => u.placed && u.kind !== 'parked')
-    .map((u) => `${u.id}  ${u.kind}; ${placeWords({ ...u, z: 0 })}; strength ${Math.max(0, u.strength)}`),
-  ...state.barrages.filter((b) => b.placed).map((b) => `${b.id}  barrage; ${placeWords(b)}`),
+    .map((u) => `${u.id}  ${u.kind}; ${placeWords({ ...u, z: 0 })}; ${position.strength(Math.max(0, u.strength))}`),
+  ...state.barrages.filter((b) => b.placed).map((b) => `${b.id}  ${position.barrage}; ${placeWords(b)}`),
   ...state.mission.targets.map(
-    (t) => `${t.id}  target; ${placeWords({ ...t, z: 0 })}${t.done.length > 0 ? '; done' : ''}`,
+    (t) => `${t.id}  ${position.target}; ${placeWords({ ...t, z: 0 })}${t.done.length > 0 ? `; ${position.done}` : ''}`,
   ),
 ];
 
 /** What is due, in words: `turn 3, movement: E1`. */
-export const due = (state: State): string => {
-  if (state.result !== null) return 'over';
-  const what = SEGMENT_NAMES[state.segment].toLowerCase();
-  const who = state.segment === 'MOV' || state.segment === 'FIR' ? (state.queue[0] ?? []) : [];
-  return `turn ${state.turn}, ${what}${who.length > 0 ? `: ${who.join(' ')}` : ''}`;
+export const due = ({ result, turn, segment, queue }: State, language?: string): string => {
+  const { report } = wordsIn(language);
+  if (result !== null) return report.over;
+  return report.due(turn, segment, segment === 'MOV' || segment === 'FIR' ? (queue[0] ?? []) : []);
 };
 
 /** Standing orders, of those who have given others than the usual ones. */
-const standing = ({ seats }: State, names: Names): readonly string[] => {
+const standing = ({ seats }: State, names: Names, { position }: Catalogue): readonly string[] => {
   const usual = new Map(Object.entries(noStanding()).map(([key, value]) => [key, JSON.stringify(value)]));
   return seats.flatMap((seat, i) => {
     const own = Object.entries(seat.standing).filter(([key, value]) => usual.get(key) !== JSON.stringify(value));
     const lines = formatStanding(Object.fromEntries(own));
-    return lines.length > 0 ? [`Standing orders of ${names[i]}: ${lines.join(' | ')}`] : [];
+    return lines.length > 0 ? [`${position.standing(names[i]!)}: ${lines.join(' | ')}`] : [];
   });
 };
 
-/** A line for each plane and thing, standing orders, and the score. */
-export const describe = (state: State, names: Names): readonly string[] => {
-  const { W, E } = state.score;
-  const owing = seatsToOrder(state).map((seat) => names[seat]);
-  const next = owing.length > 0 ? `Due: ${due(state)} (${owing.join(', ')})` : 'The mission is over.';
+/** A line for each plane and thing, standing orders, and the score; English where the language is not known. */
+export const describe = (state: State, names: Names, language?: string): readonly string[] => {
+  const words = wordsIn(language);
+  const owing = seatsToOrder(state).map((seat) => names[seat]!);
+  const next = owing.length > 0 ? words.position.due(due(state, language), owing) : words.position.over;
   return [
-    `${MISSION_NAMES[state.mission.id]}, ${state.mission.month}; Entente ${W}, Germans ${E}. ${next}`,
-    ...planesOf(state).map((p) => `${p.id}  ${names[p.owner]}: ${planeWords(p)}`),
-    ...ground(state),
-    ...standing(state, names),
+    `${words.missions[state.mission.id]}, ${state.mission.month}; ${words.report.score(state.score)}. ${next}`,
+    ...planesOf(state).map((p) => `${p.id}  ${names[p.owner]}: ${planeWords(p, words)}`),
+    ...ground(state, words),
+    ...standing(state, names, words),
   ];
 };

@@ -1,7 +1,7 @@
 /** In Clouds of Glory, as hosts have it. */
 import { CLOUDS_BOTS } from '@paravion/bots/clouds';
 import type { Event, Order, Plane, Rules, Setup, State, View } from '@paravion/clouds';
-import { assume, clouds, formatOrder, isLost, SIDES, seatsToOrder } from '@paravion/clouds';
+import { assume, clouds, formatOrder, isLost, problemIn, SIDES, seatsToOrder, wordsIn } from '@paravion/clouds';
 import { adapterOf } from '../defaults/index.ts';
 import { chart } from './chart.ts';
 import { describe, due } from './describe.ts';
@@ -14,8 +14,6 @@ export { chart } from './chart.ts';
 export * from './describe.ts';
 export { setupFor, setupFrom } from './setup.ts';
 export { CREWS, FLOWN, type SetupOptions, TYPES } from './setup-options.ts';
-
-const SIDE_TITLES = { W: 'Entente', E: 'Germans' } as const;
 
 const inOneLine = (order: Order): string => formatOrder(order).replaceAll('\n', ' | ');
 
@@ -40,7 +38,7 @@ const tally = (_: Rules, { seats, planes, victories, score }: State) => {
 
 export const cloudsAdapter = adapterOf(clouds, {
   usualSeats: () => SIDES.length,
-  sides: () => SIDES.map((id) => ({ id, title: SIDE_TITLES[id] })),
+  sides: () => SIDES.map((id) => ({ id, title: wordsIn('en').sides[id] })),
   setupOptions,
   setupFor,
   sidesOf: (setup: Setup) => setup.seats.map(({ side }) => side),
@@ -59,13 +57,15 @@ export const cloudsAdapter = adapterOf(clouds, {
       state.result === null ? state.turn - 1 : lastTurn(before, events),
   },
 
+  problemIn,
+
   readLetter,
   formatOrder: (_, __, order: Order) => inOneLine(order),
   orderExample: ({ rules, state }) => orderExample(rules as Rules, state as State),
   mergeOrders,
   isComplete: ({ state }, seat, order: Order) => isComplete(state as State, seat, order),
 
-  describe: ({ state, names }) => describe(state as State, names),
+  describe: ({ state, names }, language) => describe(state as State, names, language),
   board: ({ state }) => chart(state as State),
   page,
   reportJson: json,

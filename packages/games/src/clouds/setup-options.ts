@@ -1,5 +1,5 @@
 /** What is flown, when, by whom: `--mission balloon --seat Ann:W:camel,camel --seat Bob:E:ad5`. */
-import { INTERCEPTED, MISSIONS, type MissionId, SIDES } from '@paravion/clouds';
+import { INTERCEPTED, MISSIONS, type MissionId, SIDES, wordsIn } from '@paravion/clouds';
 import type { SetupOption, Words } from '../adapter.ts';
 
 export interface SetupOptions {
@@ -22,19 +22,10 @@ export const FLOWN: readonly string[] = [...MISSIONS, 'interception'];
 export const TYPES = ['month', 'any'] as const;
 export const CREWS = ['drawn', 'duel'] as const;
 
-const MISSION_TITLES: Readonly<Record<MissionId | 'interception', Words>> = {
-  dogfight: { en: 'Dogfight', de: 'Luftkampf' },
-  patrol: { en: 'Patrol', de: 'Patrouille' },
-  escort: { en: 'Escort', de: 'Geleitschutz' },
-  balloon: { en: 'Balloon attack', de: 'Angriff auf einen Ballon' },
-  spotting: { en: 'Artillery spotting', de: 'Artilleriebeobachtung' },
-  photo: { en: 'Photographs', de: 'Luftaufnahmen' },
-  bombing: { en: 'Bombing', de: 'Bombenangriff' },
-  ground: { en: 'Ground attack', de: 'Angriff auf Bodentruppen' },
-  contact: { en: 'Contact patrol', de: 'Infanterieflug' },
-  raid: { en: 'Aerodrome raid', de: 'Überfall auf einen Flugplatz' },
-  interception: { en: 'Interception', de: 'Abfangen' },
-};
+const missionTitle = (id: string): Words =>
+  id === 'interception'
+    ? { en: 'Interception', de: 'Abfangen' }
+    : { en: wordsIn('en').missions[id as MissionId], de: wordsIn('de').missions[id as MissionId] };
 
 export const setupOptions: readonly SetupOption[] = [
   {
@@ -44,7 +35,7 @@ export const setupOptions: readonly SetupOption[] = [
     kind: 'text',
     choices: FLOWN,
     title: { en: 'Mission', de: 'Auftrag' },
-    choiceTitles: MISSION_TITLES,
+    choiceTitles: Object.fromEntries(FLOWN.map((id) => [id, missionTitle(id)])),
   },
   {
     id: 'task',
@@ -56,7 +47,7 @@ export const setupOptions: readonly SetupOption[] = [
     choiceTitles: Object.fromEntries(
       INTERCEPTED.map((mission, i) => [
         String(i + 1),
-        { en: `${i + 1}: ${MISSION_TITLES[mission].en}`, de: `${i + 1}: ${MISSION_TITLES[mission].de}` },
+        { en: `${i + 1}: ${missionTitle(mission).en}`, de: `${i + 1}: ${missionTitle(mission).de}` },
       ]),
     ),
   },

@@ -18,7 +18,7 @@ const isOver = ({ after }: Played): boolean => (after as State).result !== null;
 
 /** The page that a report is printed from. */
 export const page = (wish: ReportWish): Page => {
-  const { rules, names, after, press = [], title, note, deadline } = wish;
+  const { rules, names, after, press = [], title, note, deadline, language } = wish;
   return reportPage({
     events: wish.events as readonly Event[],
     state: assume(after as Parameters<typeof assume>[0]),
@@ -28,6 +28,7 @@ export const page = (wish: ReportWish): Page => {
     press,
     ...(note ? { note } : {}),
     ...(deadline ? { deadline } : {}),
+    ...(language ? { language } : {}),
   });
 };
 

@@ -29,6 +29,7 @@ export const adapterOf = <Rules, Setup, State, Order, Event extends BaseEvent, V
       const dice = keyedDice(`${seed}/${game.segment(state)}/${seat}`);
       return game.randomOrder(rules as Rules, state, seat, dice);
     },
+    problemIn: (problem) => problem,
     ...letters(game),
     ...showing(game),
     tallyFields: [{ id: 'points', title: { en: 'points', de: 'Punkte' } }],

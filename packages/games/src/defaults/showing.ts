@@ -34,7 +34,7 @@ const page = (game: AnyGame, wish: ReportWish): Page => {
   const words = wordsIn(wish.language);
   const turn = turnPlayed(game, wish);
   const outcome = outcomeOf(game, rules, after);
-  const sentences = game.narrate(events as never, names);
+  const sentences = game.narrate(events as never, names, wish.language);
   const over = outcome?.over === true ? words.over(outcome.winners.map((seat) => names[seat] ?? '')) : '';
   const blocks: readonly (readonly Block[])[] = [
     [
@@ -60,7 +60,7 @@ const json = (game: AnyGame, wish: ReportWish): unknown => ({
   format: `paravion-${game.id}-report/1`,
   turn: turnPlayed(game, wish),
   names: wish.names,
-  sentences: game.narrate(wish.events as never, wish.names),
+  sentences: game.narrate(wish.events as never, wish.names, wish.language),
   outcome: outcomeOf(game, wish.rules, wish.after),
   press: wish.press ?? [],
   note: wish.note ?? null,

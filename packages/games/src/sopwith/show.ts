@@ -11,7 +11,7 @@ import {
   type TurnOptions,
 } from '@paravion/draw';
 import type { Event, Move, Rules, State, TurnReport } from '@paravion/sopwith';
-import { ENGLISH, GERMAN, MOVES, reportJson, reportPage, standingOf, turnReport } from '@paravion/sopwith';
+import { MOVES, reportJson, reportPage, standingOf, turnReport, wordsIn } from '@paravion/sopwith';
 import type { Page } from '@paravion/tabletop/page';
 import type { Looks, MapLook, Played, ReportWish } from '../adapter.ts';
 
@@ -31,7 +31,7 @@ const reportFor = ({ rules, events, after, names, press = [], ...more }: ReportW
 };
 
 /** The page that a report is printed from. */
-export const page = (wish: ReportWish): Page => reportPage(reportFor(wish), wish.language === 'de' ? GERMAN : ENGLISH);
+export const page = (wish: ReportWish): Page => reportPage(reportFor(wish), wordsIn(wish.language));
 
 /** The report for programs, with its sentences. */
 export const json = (wish: ReportWish): unknown => reportJson(reportFor(wish));

@@ -7,10 +7,10 @@ export interface About {
   readonly title: string;
   /** Title of the game. */
   readonly game: string;
-  /** The Turn that was flown. */
-  readonly turn: number;
-  /** The Turn for which orders are due, and until when, in words; null when none are. */
-  readonly due: { readonly turn: number; readonly when: string } | null;
+  /** The Turn, or segment of one, that the notice is about, as the game calls it in this language. */
+  readonly turn: string;
+  /** What orders are due for, in the same way, and until when; null when none are. */
+  readonly due: { readonly turn: string; readonly when: string } | null;
   readonly over: boolean;
   /** What the host wrote with an invitation. */
   readonly note: string;
@@ -30,23 +30,22 @@ export interface LetterWords {
 
 const noted = (note: string): string => (note ? `\n\n${note}` : '');
 
-const due = ({ due: next }: About): string => (next ? ` Orders for Turn ${next.turn} are due on ${next.when}.` : '');
+const due = ({ due: next }: About): string => (next ? ` Orders for ${next.turn} are due on ${next.when}.` : '');
 
 const ENGLISH: LetterWords = {
   language: 'en',
   locale: 'en-GB',
   subject: {
     start: ({ title }) => `${title}: the game begins`,
-    turn: ({ title, turn }) => `${title}: report of Turn ${turn}`,
-    reminder: ({ title, turn }) => `${title}: your orders for Turn ${turn} are missing`,
+    turn: ({ title, turn }) => `${title}: report of ${turn}`,
+    reminder: ({ title, turn }) => `${title}: your orders for ${turn} are missing`,
     seat: ({ title }) => `${title}: you have a plane`,
     invite: ({ title }) => `An invitation to ${title}`,
     fresh: ({ title }) => `${title}: a fresh link`,
   },
   body: {
     start: (about) => `The game at "${about.title}" begins.${due(about)}`,
-    turn: (about) =>
-      `Turn ${about.turn} was flown at "${about.title}".${about.over ? ' The game is over.' : due(about)}`,
+    turn: (about) => `${about.turn} was flown at "${about.title}".${about.over ? ' The game is over.' : due(about)}`,
     reminder: (about) => `Your orders at "${about.title}" have not come yet.${due(about)}`,
     seat: (about) => `You take over a plane at "${about.title}".${due(about)}`,
     invite: ({ title, game, note }) => `You are invited to fly at "${title}" (${game}).${noted(note)}`,
@@ -65,15 +64,15 @@ const ENGLISH: LetterWords = {
 };
 
 const bis = ({ due: next }: About): string =>
-  next ? ` Befehle für Zug ${next.turn} werden bis ${next.when} erwartet.` : '';
+  next ? ` Befehle für ${next.turn} werden bis ${next.when} erwartet.` : '';
 
 const GERMAN: LetterWords = {
   language: 'de',
   locale: 'de-DE',
   subject: {
     start: ({ title }) => `${title}: Das Spiel beginnt`,
-    turn: ({ title, turn }) => `${title}: Bericht von Zug ${turn}`,
-    reminder: ({ title, turn }) => `${title}: Deine Befehle für Zug ${turn} fehlen`,
+    turn: ({ title, turn }) => `${title}: Bericht von ${turn}`,
+    reminder: ({ title, turn }) => `${title}: Deine Befehle für ${turn} fehlen`,
     seat: ({ title }) => `${title}: Du hast ein Flugzeug`,
     invite: ({ title }) => `Eine Einladung: ${title}`,
     fresh: ({ title }) => `${title}: Ein neuer Link`,
@@ -81,7 +80,7 @@ const GERMAN: LetterWords = {
   body: {
     start: (about) => `Das Spiel am Tisch „${about.title}“ beginnt.${bis(about)}`,
     turn: (about) =>
-      `Am Tisch „${about.title}“ ist Zug ${about.turn} geflogen.${about.over ? ' Das Spiel ist aus.' : bis(about)}`,
+      `Am Tisch „${about.title}“ ist ${about.turn} geflogen.${about.over ? ' Das Spiel ist aus.' : bis(about)}`,
     reminder: (about) => `Am Tisch „${about.title}“ fehlen noch deine Befehle.${bis(about)}`,
     seat: (about) => `Du übernimmst am Tisch „${about.title}“ ein Flugzeug.${bis(about)}`,
     invite: ({ title, game, note }) => `Du bist eingeladen, am Tisch „${title}“ (${game}) mitzufliegen.${noted(note)}`,

@@ -3,8 +3,9 @@ import { headWords } from '@paravion/tabletop';
 import type { House } from '../house.ts';
 import { seatLink } from '../people/seat-links.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
 import { wholeTable } from '../tables/facts.ts';
-import { reportFor } from '../tables/history.ts';
+import { reportFor, titleOf } from '../tables/history.ts';
 import { type LoadedTable, seatOf } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
@@ -26,12 +27,24 @@ const sayTime = (at: number, { locale }: LetterWords, user: UserRow | null): str
     timeZone: user?.time_zone ?? 'UTC',
   }).format(at) + (user ? '' : ' UTC');
 
-const aboutOf = ({ row, hosted }: LoadedTable, words: LetterWords, user: UserRow | null, sent: OutboxRow): About => ({
-  title: row.title,
-  game: hosted.game.title,
-  turn: sent.turn,
-  due: row.deadline === null ? null : { turn: row.turn, when: sayTime(row.deadline, words, user) },
-  over: row.status === 'finished',
+const dueOf = async (db: Db, table: LoadedTable, words: LetterWords, user: UserRow | null): Promise<About['due']> => {
+  const { deadline, turn } = table.row;
+  if (deadline === null) return null;
+  return { turn: await titleOf(db, table, turn, words.language), when: sayTime(deadline, words, user) };
+};
+
+const aboutOf = async (
+  { store: { db } }: House,
+  table: LoadedTable,
+  words: LetterWords,
+  user: UserRow | null,
+  sent: OutboxRow,
+): Promise<About> => ({
+  title: table.row.title,
+  game: table.hosted.game.title,
+  turn: table.header ? await titleOf(db, table, sent.turn, words.language) : '',
+  due: await dueOf(db, table, words, user),
+  over: table.row.status === 'finished',
   note: sent.note ?? '',
 });
 
@@ -85,7 +98,7 @@ export const letterFor = async (house: House, row: OutboxRow, user: UserRow | nu
   const { table } = facts;
   const kind = row.kind as NoticeKind;
   const words = letterWords(user?.language);
-  const about = aboutOf(table, words, user, row);
+  const about = await aboutOf(house, table, words, user, row);
   const subject = words.subject[kind](about);
   const told = await report(house, table, user, row);
   const body = `${words.body[kind](about)}${told || !user ? '' : headLine(table, words)}`;

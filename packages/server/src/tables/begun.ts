@@ -2,7 +2,7 @@
  * A game begun elsewhere that goes on at a table. Nothing of it is believed: it is flown again here, from its orders and
  * its dice, by the same referee. Dice to come are of the table's own seed, which nobody knows.
  */
-import type { GameAdapter } from '@paravion/games';
+import { type GameAdapter, turnOf } from '@paravion/games';
 import type { Begun } from '@paravion/protocol';
 import { appendAt, err, type GameRecord, type NewGame, newRecord, ok, type Result } from '@paravion/tabletop';
 import { refuse, refuseProblems } from '../refuse.ts';
@@ -33,13 +33,13 @@ export const flyAgain = (
   return ok({ record, states });
 };
 
-/** Refuses a game that can not be flown again as it is told, or that is over. Gives the names flown under. */
+/** Refuses a game that can not be flown again as it is told, or that is over. Gives the names flown under, and its Turn now. */
 export const checkBegun = (
   hosted: GameAdapter,
   wish: Omit<NewGame, 'given' | 'setup'>,
   begun: Begun,
   seats: number,
-): readonly string[] => {
+): { readonly names: readonly string[]; readonly turn: number } => {
   const setup = hosted.game.checkSetup(wish.rules, begun.setup);
   if (!setup.ok) return refuseProblems(setup.error);
   const names = hosted.namesOf(setup.value);
@@ -47,8 +47,9 @@ export const checkBegun = (
     refuse('malformed', `The game was begun by ${names.length} pilots, and the table has ${seats} seats.`);
   const flown = flyAgain(hosted, { ...wish, setup: setup.value }, begun);
   if (!flown.ok) return refuseProblems(flown.error);
-  const state = flown.value.states.at(-1);
-  if (state !== undefined && hosted.game.outcome(wish.rules, state).over)
+  const { record, states } = flown.value;
+  const state = states.at(-1) ?? record.start.state;
+  if (hosted.game.outcome(wish.rules, state).over)
     refuse('conflict', 'That game is over: there is nothing to go on with.');
-  return names;
+  return { names, turn: turnOf(hosted, state) };
 };

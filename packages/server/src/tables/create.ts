@@ -148,7 +148,7 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
   const plan = planOf(wish, rules);
   const seed = newSeed(house);
   const { edition, begun, seats } = wish;
-  const known = begun ? checkBegun(hosted, { edition, rules, seed }, begun, seats.length) : [];
+  const known = begun ? checkBegun(hosted, { edition, rules, seed }, begun, seats.length) : null;
   const row: TableRow = {
     id,
     title: wish.title === undefined ? `${user.name}'s table` : fitTitle(wish.title),
@@ -181,9 +181,9 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
     await trx.insertInto('tables').values(row).execute();
     await trx
       .insertInto('seats')
-      .values([...seatRows(id, hosted, plan, wish, user, known)])
+      .values([...seatRows(id, hosted, plan, wish, user, known?.names ?? [])])
       .execute();
-    const after = begun ? ` for a game that goes on from Turn ${begun.turns.length + 1}` : '';
+    const after = known ? ` for a game that goes on from Turn ${known.turn}` : '';
     const text = `${user.name} lays the table${after}. The hash of the dice's seed is ${seedHash(seed)}.`;
     await trx.insertInto('log').values({ table_id: id, at: row.created, kind: 'open', text }).execute();
   }, `host/${user.id}`);

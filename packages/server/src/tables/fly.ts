@@ -16,7 +16,7 @@ import { awaitedSeats, isDeviceSealed, keysAt, type LoadedTable, namesOf } from 
 import { replaceMissing } from './replace.ts';
 import type { Room } from './room.ts';
 import type { BotOrders } from './thinkers.ts';
-import { earlierInTurn, idleAfter, type Part } from './whole-turn.ts';
+import { type Earlier, earlierInTurn, idleAfter, type Part } from './whole-turn.ts';
 
 /** Turns in a row without a single order from a person, after which a table is given up. */
 const MOST_IDLE_TURNS = 10;
@@ -70,11 +70,17 @@ const failedIn = (table: LoadedTable, rows: readonly OrderRow[]): Failed => ({
   unopened: rows.filter((row) => !isOpened(row)).map((row) => row.seat),
 });
 
-const sayFlown = (table: LoadedTable, turn: number, { missed, unopened }: Failed): string => {
+/** What was flown, as people count it: a Turn, or a step of one where it has several segments. */
+const flownPart = ({ hosted, state }: LoadedTable, { segments }: Earlier): string => {
+  const step = hosted.segments ? `, step ${segments + 1},` : '';
+  return `Turn ${turnOf(hosted, state)}${step} was flown.`;
+};
+
+const sayFlown = (table: LoadedTable, { missed, unopened }: Failed, earlier: Earlier): string => {
   const names = namesOf(table);
   const list = (seats: readonly number[]): string => seats.map((seat) => names[seat]).join(', ');
   const late = missed.length > 0 ? ` No orders from ${list(missed)}.` : '';
-  return `Turn ${turn} was flown.${late}${unopened.length > 0 ? ` Sealed, not opened: ${list(unopened)}.` : ''}`;
+  return `${flownPart(table, earlier)}${late}${unopened.length > 0 ? ` Sealed, not opened: ${list(unopened)}.` : ''}`;
 };
 
 /** Counts Turns: who has failed in an earlier segment of this one is counted already. */
@@ -190,7 +196,7 @@ const fly = async (
   countFailed(room, failed, earlier);
   await keepUnopened(room, rows);
   await keepTurn(room, entry, state, all, idleAfter(idle, part, earlier, over));
-  room.log('turn', sayFlown(table, turn, failed));
+  room.log('turn', sayFlown(table, failed, earlier));
   await goOn(room, began, withTurn(past, { before: table.state, orders: handed.orders }));
   if (room.table.row.status === 'running') await replaceMissing(room);
   await notifyFlown(room, turn, over, rows);

@@ -1,5 +1,5 @@
 /** What was flown: Turns, reports, maps, the record. Everything here was revealed. */
-import { type MapLook, type Played, type ReportForm, reportOf } from '@paravion/games';
+import { type MapLook, type Played, type ReportForm, reportOf, segmentTitle } from '@paravion/games';
 import type { TurnView } from '@paravion/protocol';
 import {
   entryHead,
@@ -51,6 +51,14 @@ const flownTurns = async (db: Db, table: LoadedTable, from: number, to: number):
     const before = i === 0 ? start : json(rows[i - 1]!.state);
     return [{ entry: json(row.entry) as TurnEntry, before, after: json(row.state), at: row.at }];
   });
+};
+
+/** What a Turn, or a segment of one, is called: from the position in which its orders are due. 0: nothing yet. */
+export const titleOf = async (db: Db, table: LoadedTable, turn: number, language?: string): Promise<string> => {
+  const { hosted, row, state } = table;
+  if (turn === 0 || turn === row.turn) return segmentTitle(hosted, state, language);
+  const [flown] = await flownTurns(db, table, turn, turn);
+  return segmentTitle(hosted, flown?.before ?? state, language);
 };
 
 /** Orders as a viewer may know them; the nonce, with which an order could be found by trying, only beside a whole one. */

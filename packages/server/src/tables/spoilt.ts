@@ -2,6 +2,7 @@
  * Rows that cannot be read any more, found when the server starts. A spoilt order is named and taken away: its pilot has
  * to give it again, and the table's clock stands still so that he loses nothing. A spoilt table is named, and left alone.
  */
+import { turnOf } from '@paravion/games';
 import type { House } from '../house.ts';
 import { pause } from './clock.ts';
 import { changeTable, type Room } from './room.ts';
@@ -19,7 +20,7 @@ const takeAway = async (room: Room, turn: number, seat: number): Promise<void> =
   const where = room.trx.deleteFrom('orders').where('table_id', '=', room.table.row.id).where('turn', '=', turn);
   await where.where('seat', '=', seat).execute();
   const name = room.table.seats[seat]?.name ?? '';
-  const why = `The order of ${name} (seat ${seat + 1}) for Turn ${turn} was spoilt on the disk and has to be given again.`;
+  const why = `The order of ${name} (seat ${seat + 1}) for Turn ${turnOf(room.table.hosted, room.table.state)} was spoilt on the disk and has to be given again.`;
   if (room.table.row.status === 'running') pause(room, why);
   else room.log('spoilt', why);
 };

@@ -1,5 +1,5 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
-import type { Tally } from '@paravion/games';
+import { type Tally, turnOf } from '@paravion/games';
 import { hashOf, headOf, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import { talliesSoFar } from '../people/careers.ts';
@@ -58,7 +58,8 @@ const keepFlown = async (room: Room, { record, states }: Flown): Promise<void> =
     state: JSON.stringify(states[i]),
   }));
   await room.trx.insertInto('turns').values(rows).execute();
-  const turns = states.length === 1 ? 'Turn 1 was' : `Turns 1 to ${states.length} were`;
+  const last = turnOf(room.table.hosted, states.at(-2) ?? record.start.state);
+  const turns = last === 1 ? 'Turn 1 was' : `Turns 1 to ${last} were`;
   room.log('begun', `${turns} flown elsewhere: their dice are the host's, those to come are the table's.`);
 };
 

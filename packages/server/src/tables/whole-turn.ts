@@ -15,7 +15,12 @@ export interface Part {
   readonly failed: readonly number[];
 }
 
-const NO_PART: Part = { awaited: [], failed: [] };
+/** People's part in the segments of a Turn up to now, and how many there were. */
+export interface Earlier extends Part {
+  readonly segments: number;
+}
+
+const NOTHING: Earlier = { awaited: [], failed: [], segments: 0 };
 
 const rowOf = (db: Db, { row }: LoadedTable, segment: number) =>
   db
@@ -26,9 +31,9 @@ const rowOf = (db: Db, { row }: LoadedTable, segment: number) =>
     .executeTakeFirst();
 
 /** People's part in the segments of the present Turn before this one; nobody's where every segment is a Turn. */
-export const earlierInTurn = async (db: Db, table: LoadedTable): Promise<Part> => {
+export const earlierInTurn = async (db: Db, table: LoadedTable): Promise<Earlier> => {
   const { hosted, header, plan, row, seats, state } = table;
-  if (!hosted.segments) return NO_PART;
+  if (!hosted.segments) return NOTHING;
   const parts: Part[] = [];
   let flown = await rowOf(db, table, row.turn - 1);
   for (let segment = row.turn - 1; flown; segment--) {
@@ -40,7 +45,11 @@ export const earlierInTurn = async (db: Db, table: LoadedTable): Promise<Part> =
     parts.push({ awaited, failed: awaited.filter((seat) => (orders[seat] ?? null) === null) });
     flown = last;
   }
-  return { awaited: parts.flatMap((part) => part.awaited), failed: parts.flatMap((part) => part.failed) };
+  return {
+    awaited: parts.flatMap((part) => part.awaited),
+    failed: parts.flatMap((part) => part.failed),
+    segments: parts.length,
+  };
 };
 
 /** Turns in a row without orders from anybody, after this segment; `over`: its Turn is over. */

@@ -5,6 +5,7 @@ export { formatHtml, formatMarkdown, formatText, type HtmlOptions } from './form
 export { GERMAN } from './german.ts';
 export { germanReason } from './german-notes.ts';
 export { formatJson, type ReportJson, reportJson } from './json.ts';
+export { wordsIn } from './languages.ts';
 export * from './model.ts';
 export { reportPage } from './page.ts';
 export { standingOf, turnReport } from './report.ts';

@@ -1,5 +1,6 @@
 /** The adapters of games in the worker, each loaded when it is first asked for. */
-import { type GameAdapter, loadGame, turnOf } from '@paravion/games';
+import { type GameAdapter, loadGame } from '@paravion/games';
+import type { Problem } from '@paravion/tabletop';
 import { spokenIn } from './speech.ts';
 
 /** The adapter of a game. Throws, in words for a person, for one that this build does not know. */
@@ -13,8 +14,6 @@ export const adapterOf = async (id: string): Promise<GameAdapter> => {
 export const stateOf = (adapter: GameAdapter, rules: unknown, view: unknown): unknown =>
   adapter.assume?.(rules, view) ?? view;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What is due in a position, in words: `Turn 3, movement: E1`, or the Turn alone where every segment is one. */
-export const segmentTitle = (adapter: GameAdapter, state: unknown): string =>
-  capital(adapter.segments?.due(state) ?? `${spokenIn() === 'de' ? 'Zug' : 'Turn'} ${turnOf(adapter, state)}`);
+/** What is wrong, in the language of the page where the game has it. */
+export const spoken = (adapter: GameAdapter, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((problem) => adapter.problemIn(problem, spokenIn()));

@@ -2,9 +2,9 @@
  * What a page asks of a game that brings no cockpit of its own: everything comes from the contract and the adapter. States
  * and events are views: what the person at this page may know.
  */
-import { type MapLook, type Played, reportOf } from '@paravion/games';
+import { type MapLook, type Played, reportOf, segmentTitle } from '@paravion/games';
 import type { AnyGame, Names, Outcome, Problem } from '@paravion/tabletop';
-import { adapterOf, segmentTitle, stateOf } from './adapter.ts';
+import { adapterOf, spoken, stateOf } from './adapter.ts';
 import { spokenIn } from './speech.ts';
 
 /** A segment as it is asked about, or several in a row. */
@@ -62,8 +62,8 @@ export const situation = async ({ game: id, rules, state }: Position, names: Nam
   return {
     ...game.outcome(rules, whole),
     owing: game.seatsToOrder(rules, whole),
-    title: segmentTitle(adapter, state),
-    lines: adapter.describe({ rules, state: whole, names }),
+    title: segmentTitle(adapter, state, spokenIn()),
+    lines: adapter.describe({ rules, state: whole, names }, spokenIn()),
   };
 };
 
@@ -79,31 +79,31 @@ const some = (game: AnyGame, rules: unknown, state: unknown, seat: number) => {
 };
 
 /** A game, a position that its functions take, and the notation of a seat in it. */
-const deskOf = async ({ game: id, rules, state: view }: Position, seat: number) => {
+const seatAt = async ({ game: id, rules, state: view }: Position, seat: number) => {
   const adapter = await adapterOf(id);
   const { game } = adapter;
   const state = stateOf(adapter, rules, view);
-  return { game, rules, state, notation: game.orderNotation(rules, state, seat) };
+  return { adapter, game, rules, state, notation: game.orderNotation(rules, state, seat) };
 };
 
 /** What a seat may order now. */
 export const offered = async (position: Position, seat: number): Promise<Offered> => {
-  const { game, rules, state, notation } = await deskOf(position, seat);
+  const { game, rules, state, notation } = await seatAt(position, seat);
   return { usual: notation.format(game.defaultOrder(rules, state, seat)), ...some(game, rules, state, seat) };
 };
 
 /** A typed order: what it is, how it reads in the notation, and what is wrong with it or worth a word. */
 export const read = async (position: Position, seat: number, text: string): Promise<Read> => {
-  const { game, rules, state, notation } = await deskOf(position, seat);
+  const { adapter, game, rules, state, notation } = await seatAt(position, seat);
   const found = notation.parse(text);
-  if (!found.ok) return { order: null, text: null, problems: found.error };
-  const problems = game.checkOrder(rules, state, seat, found.value);
+  if (!found.ok) return { order: null, text: null, problems: spoken(adapter, found.error) };
+  const problems = spoken(adapter, game.checkOrder(rules, state, seat, found.value));
   return { order: found.value, text: notation.format(found.value), problems };
 };
 
 /** An order as it would be typed. */
 export const written = async (position: Position, seat: number, order: unknown): Promise<string> =>
-  (await deskOf(position, seat)).notation.format(order);
+  (await seatAt(position, seat)).notation.format(order);
 
 /** The report of a segment as HTML, with its map. */
 export const report = async ({ game, ...played }: Asked, theme: 'light' | 'dark'): Promise<string> =>

@@ -26,7 +26,7 @@ import {
   type Viewer,
   verify,
 } from '@paravion/tabletop';
-import { adapterOf } from './adapter.ts';
+import { adapterOf, spoken } from './adapter.ts';
 import { botOrders, orderOfBot } from './bots.ts';
 import { type Opened, opened, went } from './opened.ts';
 import { type SegmentView, segmentViewer } from './segments.ts';
@@ -127,7 +127,7 @@ export const needs = async (id: string, rules: Readonly<Record<string, string | 
     usual: adapter.usualSeats(rules),
     sides: adapter.sides(rules),
     seatOptions: adapter.seatOptions,
-    problems: checked.ok ? [] : checked.error,
+    problems: checked.ok ? [] : spoken(adapter, checked.error),
   };
 };
 
@@ -219,7 +219,8 @@ export const start = async ({
   const values = checkSetupValues(adapter, given);
   const wishes = pilots.map(({ hand: _, ...wish }) => wish);
   const setup = values.ok ? adapter.setupFor(rules.value, wishes, values.value) : values;
-  return setup.ok ? entered(begin(adapter, { edition, rules: rules.value, setup: setup.value, ...of })) : setup;
+  if (!setup.ok) return { ok: false, error: spoken(adapter, setup.error) };
+  return entered(begin(adapter, { edition, rules: rules.value, setup: setup.value, ...of }));
 };
 
 /** The same game from its start, with other dice. */

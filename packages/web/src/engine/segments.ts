@@ -1,7 +1,8 @@
 /** Segments (Turns of Sopwith) as pages show them, made by the game's own engine part or else from its contract alone. */
-import { type GameAdapter, turnOf } from '@paravion/games';
-import { adapterOf, segmentTitle } from './adapter.ts';
+import { type GameAdapter, segmentTitle, turnOf } from '@paravion/games';
+import { adapterOf } from './adapter.ts';
 import { engineOf } from './games.ts';
+import { spokenIn } from './speech.ts';
 
 /** One sentence about a segment, and the stage that it tells of: index of the position in `stages` that it led to. */
 export interface Line {
@@ -45,12 +46,12 @@ export interface FlownSegment {
 const plainView =
   (adapter: GameAdapter) =>
   ({ names, segment, before, events, after }: FlownSegment): PlainSegment => ({
-    title: segmentTitle(adapter, before),
+    title: segmentTitle(adapter, before, spokenIn()),
     turn: turnOf(adapter, before),
     segment,
     events,
     stages: [before, after],
-    lines: adapter.game.narrate(events as never, names).map((text) => ({ stage: 1, text, dull: false })),
+    lines: adapter.game.narrate(events as never, names, spokenIn()).map((text) => ({ stage: 1, text, dull: false })),
   });
 
 export type ViewSegment = (flown: FlownSegment) => SegmentView;

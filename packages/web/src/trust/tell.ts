@@ -8,6 +8,18 @@ export interface Line {
   readonly text: string;
 }
 
+/** Names a Turn or segment of a record by its number, from 1. */
+export type When = (segment: number) => string;
+
+/** By what is known of its titles, or else by its number alone. */
+export const whenOf =
+  ({ segmented }: Pick<TableCheck, 'segmented'>, words: TrustWords, titles: readonly string[] = []): When =>
+  (segment) =>
+    titles[segment - 1] ?? (segmented ? words.segment(segment) : words.turn(segment));
+
+const manyOf = ({ segmented }: TableCheck, words: TrustWords): ((n: number) => string) =>
+  segmented ? words.segments : words.turns;
+
 const proved = (text: string): Line => ({ kind: 'proved', text });
 const note = (text: string): Line => ({ kind: 'note', text });
 
@@ -30,16 +42,17 @@ const keptLines = (check: TableCheck, { proved: words }: TrustWords): readonly L
 };
 
 /** What holds, line by line, and what is worth knowing. */
-export const provedLines = (check: TableCheck, trust: TrustWords): readonly Line[] => {
+export const provedLines = (check: TableCheck, trust: TrustWords, when: When): readonly Line[] => {
   const words = trust.proved;
+  const many = manyOf(check, trust);
   return [
-    proved(words.turns(check.turns)),
+    proved(words.turns(many(check.turns))),
     proved(words.chain),
     ...(check.seals > 0 ? [proved(words.seals(check.seals))] : []),
-    ...(check.lists > 0 ? [proved(words.lists(check.lists))] : []),
+    ...(check.lists > 0 ? [proved(words.lists(many(check.lists)))] : []),
     ...keptLines(check, trust),
     ...diceLines(check, trust),
-    ...check.sealedForDevices.map(({ seat, segments }) => note(words.sealedForDevices(seat, segments))),
+    ...check.sealedForDevices.map(({ seat, segments }) => note(words.sealedForDevices(seat, segments.map(when)))),
     ...(check.newer ? [note(words.newer)] : check.older ? [note(words.older)] : []),
     ...(check.houseRules ? [note(words.house)] : []),
   ];
@@ -57,7 +70,17 @@ export const checkerLine = (check: TableCheck, words: TrustWords): string => {
   return line === words.good && !check.over && check.since === null ? words.checker.goodSoFar : line;
 };
 
+/** Since when this device has followed the game. */
+export const sinceLine = ({ since }: TableCheck, { since: words }: TrustWords, when: When): string => {
+  if (since === null) return words.never;
+  return since <= 1 ? words.beginning : words.later(when(since));
+};
+
 /** The faults in whole sentences, each once: a lie at one place shows at many. */
-export const faultLines = (faults: readonly Finding[], words: TrustWords): readonly string[] => [
-  ...new Set(faults.map(({ code, segment, seat }) => words.fault(segment, seat, words.faults[code]))),
+export const faultLines = (faults: readonly Finding[], words: TrustWords, when: When): readonly string[] => [
+  ...new Set(
+    faults.map(({ code, segment, seat }) =>
+      words.fault(segment === null ? null : when(segment), seat, words.faults[code]),
+    ),
+  ),
 ];

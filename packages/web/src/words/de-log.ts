@@ -43,6 +43,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
     'Hier fliegen nur Bots: Das Spiel geht weiter, solange jemand zusieht.',
   ],
   [/^Turn (\d+) was flown\./, 'Zug $1 wurde geflogen.'],
+  [/^Turn (\d+), step (\d+), was flown\./, 'Zug $1, Schritt $2: geflogen.'],
   [/ No orders from ([^.]*)\./, ' Keine Befehle von $1.'],
   [/ Sealed, not opened: ([^.]*)\./, ' Versiegelt, nicht geöffnet: $1.'],
   [

@@ -140,8 +140,8 @@ export const online: Words['online'] = {
   record: 'Aufzeichnung des Spiels',
   trust: {
     checking: 'Das Spiel wird geprüft …',
-    good: (turns, mine, dice) =>
-      `${[plural(turns, 'Zug', 'Züge'), ...(mine ? [`${mine} deiner Siegel`] : []), ...(dice ? [plural(dice, 'Würfel', 'Würfel')] : [])].join(', ')}: alles wahr`,
+    good: (turns, mine, dice, segmented) =>
+      `${[segmented ? plural(turns, 'Segment', 'Segmente') : plural(turns, 'Zug', 'Züge'), ...(mine ? [`${mine} deiner Siegel`] : []), ...(dice ? [plural(dice, 'Würfel', 'Würfel')] : [])].join(', ')}: alles wahr`,
     diceLater: 'Die Würfel werden am Ende geprüft.',
     bad: 'Mit diesem Spiel stimmt etwas nicht.',
     badSmall: 'Dieses Gerät hat es geprüft, und nicht alles passt zusammen.',

@@ -4,16 +4,21 @@ import { plural } from './plural.ts';
 
 export const trust: TrustWords = {
   title: 'Ist dieses Spiel wahr?',
+  turn: (n) => `Zug ${n}`,
+  segment: (n) => `Segment ${n}`,
+  turns: (n) => plural(n, 'Zug', 'Züge'),
+  segments: (n) => plural(n, 'Segment', 'Segmente'),
   checking: 'Jeder Zug wird angesehen …',
   good: 'Alles ist wahr',
   bad: 'Etwas stimmt nicht',
   unjudged: 'Diese Fassung kann nicht alles davon prüfen',
-  since: (turn) => {
-    if (turn === null) return 'Dieses Gerät hat das Spiel nicht verfolgt; es hat nur die Aufzeichnung angesehen.';
-    return turn <= 1 ? 'Von diesem Gerät von Anfang an verfolgt.' : `Von diesem Gerät seit Zug ${turn} verfolgt.`;
+  since: {
+    never: 'Dieses Gerät hat das Spiel nicht verfolgt; es hat nur die Aufzeichnung angesehen.',
+    beginning: 'Von diesem Gerät von Anfang an verfolgt.',
+    later: (when) => `Von diesem Gerät verfolgt seit: ${when}.`,
   },
   proved: {
-    turns: (n) => `${plural(n, 'Zug', 'Züge')} hier nach den Regeln noch einmal geflogen: Es kam dasselbe heraus.`,
+    turns: (turns) => `${turns} hier nach den Regeln noch einmal geflogen: Es kam dasselbe heraus.`,
     chain: 'An der Aufzeichnung wurde nichts mehr geändert, nachdem es eingetragen war.',
     mine: (n) =>
       n === 0
@@ -25,8 +30,7 @@ export const trust: TrustWords = {
       `${plural(n, 'Schlüssel eines anderen Geräts wurde', 'Schlüssel anderer Geräte wurden')} für deinen Platz eingetragen. Ist das nicht dein eigenes Gerät, kann jemand an deiner Stelle versiegeln: sag es den anderen.`,
     unopened: (n) =>
       `${plural(n, 'Befehl', 'Befehle')} von dir versiegelt und nicht rechtzeitig geöffnet: geflogen wie keiner.`,
-    lists: (n) =>
-      `${plural(n, 'Zug', 'Züge')}, in denen alle Siegel gelistet und unterschrieben waren, bevor eines geöffnet wurde.`,
+    lists: (turns) => `${turns}, in denen alle Siegel gelistet und unterschrieben waren, bevor eines geöffnet wurde.`,
     dice: (n) => `${plural(n, 'Würfel', 'Würfel')}: aus der Saat, die vor dem Start feststand.`,
     diceLater: 'Die Würfel werden geprüft, wenn das Spiel vorbei ist und die Saat genannt wird.',
     shared: (told, all) => `${told} von ${all} Geräten haben zu den Würfeln beigetragen.`,
@@ -37,20 +41,20 @@ export const trust: TrustWords = {
     older: 'Einige Züge hat eine ältere Fassung der Regeln gewertet; sie lassen sich hier nicht noch einmal fliegen.',
     newer:
       'Einige Züge hat eine neuere Fassung der Regeln gewertet: diese Seite kann sie nicht prüfen. Bitte neu laden.',
-    sealedForDevices: (seat, turns) =>
-      `Platz ${seat + 1}: in Zug ${turns.join(', ')} vom Server versiegelt, obwohl das Gerät des Piloten einen Schlüssel hatte: per Brief oder aus einem anderen Programm, oder ein Bot flog.`,
+    sealedForDevices: (seat, when) =>
+      `Platz ${seat + 1}: in ${when.join(', ')} vom Server versiegelt, obwohl das Gerät des Piloten einen Schlüssel hatte: per Brief oder aus einem anderen Programm, oder ein Bot flog.`,
     house: 'Hausregeln: nicht ganz wie gedruckt.',
   },
   compare: {
     title: 'Mit den anderen vergleichen',
-    about: (turn) =>
-      `Diese Wörter stehen für das ganze Spiel bis Zug ${turn}. Lies sie einem anderen Piloten am Telefon vor: Wo sie gleich sind, wurde euch dasselbe Spiel gezeigt.`,
+    about: (when) =>
+      `Diese Wörter stehen für das ganze Spiel bis ${when}. Lies sie einem anderen Piloten am Telefon vor: Wo sie gleich sind, wurde euch dasselbe Spiel gezeigt.`,
     square: 'Oder lass sein Gerät das Quadrat ansehen.',
     qr: 'Ein Quadrat, das ein anderes Gerät ansehen kann: ein Link zu diesem Tisch mit der Prüfsumme der Aufzeichnung',
-    same: (turn) => `Das andere Gerät hat dasselbe Spiel, bis Zug ${turn}.`,
-    other: (turn) =>
-      `Dem anderen Gerät wurde in Zug ${turn} ein anderes Spiel gezeigt. Sichert die Beweise auf beiden Geräten, und sagt es den anderen.`,
-    ahead: (turn) => `Das andere Gerät hat schon Zug ${turn} gesehen. Vergleiche noch einmal, wenn dieses so weit ist.`,
+    same: (when) => `Das andere Gerät hat dasselbe Spiel, bis ${when}.`,
+    other: (when) =>
+      `Dem anderen Gerät wurde in ${when} ein anderes Spiel gezeigt. Sichert die Beweise auf beiden Geräten, und sagt es den anderen.`,
+    ahead: (when) => `Das andere Gerät hat schon ${when} gesehen. Vergleiche noch einmal, wenn dieses so weit ist.`,
     hash: 'Die ganze Prüfsumme',
   },
   keep: {
@@ -101,9 +105,9 @@ export const trust: TrustWords = {
     look: 'Ansehen',
     language: 'English',
   },
-  fault: (turn, seat, what) =>
-    [turn === null ? '' : `Zug ${turn}`, seat === null ? '' : `Platz ${seat + 1}`].filter(Boolean).join(', ') +
-    (turn === null && seat === null ? what : `: ${what}`),
+  fault: (when, seat, what) =>
+    [when ?? '', seat === null ? '' : `Platz ${seat + 1}`].filter(Boolean).join(', ') +
+    (when === null && seat === null ? what : `: ${what}`),
   faults: {
     form: 'Das ist keine vollständige Aufzeichnung eines Spiels.',
     chain: 'Die Aufzeichnung wurde nach dem Eintragen geändert.',

@@ -131,8 +131,9 @@ export const online = {
   /** What a table page says of itself about fairness; the rest stands in `en-trust.ts`. */
   trust: {
     checking: 'Checking the game…',
-    good: (turns: number, mine: number, dice: number) =>
-      `${[plural(turns, 'Turn', 'Turns'), ...(mine ? [`${mine} of your seals`] : []), ...(dice ? [plural(dice, 'die', 'dice')] : [])].join(', ')}: all true`,
+    /** `segmented`: it is segments that are counted, several a Turn. */
+    good: (turns: number, mine: number, dice: number, segmented: boolean) =>
+      `${[segmented ? plural(turns, 'segment', 'segments') : plural(turns, 'Turn', 'Turns'), ...(mine ? [`${mine} of your seals`] : []), ...(dice ? [plural(dice, 'die', 'dice')] : [])].join(', ')}: all true`,
     diceLater: 'The dice are checked at the end.',
     bad: 'Something is wrong with this game.',
     badSmall: 'This device has checked it, and not everything agrees.',

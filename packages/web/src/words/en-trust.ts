@@ -4,18 +4,23 @@ import { plural } from './plural.ts';
 
 export const trust = {
   title: 'Is this game true?',
+  /** One adjudication: a Turn, or a segment where a Turn has several. */
+  turn: (n: number) => `Turn ${n}`,
+  segment: (n: number) => `segment ${n}`,
+  turns: (n: number) => plural(n, 'Turn', 'Turns'),
+  segments: (n: number) => plural(n, 'segment', 'segments'),
   checking: 'Looking at every Turn…',
   good: 'All of it is true',
   bad: 'Something is wrong',
   unjudged: 'Not all of this can be checked by this version',
-  since: (turn: number | null) =>
-    turn === null
-      ? 'This device has not followed the game; it only looked at the record.'
-      : turn <= 1
-        ? 'Watched by this device from the beginning.'
-        : `Watched by this device since Turn ${turn}.`,
+  /** Since when: the name of a Turn or segment, or the beginning. */
+  since: {
+    never: 'This device has not followed the game; it only looked at the record.',
+    beginning: 'Watched by this device from the beginning.',
+    later: (when: string) => `Watched by this device since ${when}.`,
+  },
   proved: {
-    turns: (n: number) => `${plural(n, 'Turn', 'Turns')} flown again here by the rules: the same came out.`,
+    turns: (turns: string) => `${turns} flown again here by the rules: the same came out.`,
     chain: 'Nothing in the record was changed after it was entered.',
     mine: (n: number) =>
       n === 0
@@ -26,8 +31,7 @@ export const trust = {
     otherKeys: (n: number) =>
       `${plural(n, 'key of another device was', 'keys of other devices were')} entered for your seat. If that is not your own device, somebody can seal in your place: tell the others.`,
     unopened: (n: number) => `${plural(n, 'order', 'orders')} of yours sealed and not opened in time: flown as none.`,
-    lists: (n: number) =>
-      `${plural(n, 'Turn', 'Turns')} in which all seals were listed and signed before any was opened.`,
+    lists: (turns: string) => `${turns} in which all seals were listed and signed before any was opened.`,
     dice: (n: number) => `${plural(n, 'die', 'dice')}: all come from the seed that was fixed before the start.`,
     diceLater: 'The dice are checked when the game is over and the seed is told.',
     shared: (told: number, all: number) => `${told} of ${all} devices added to the dice.`,
@@ -37,20 +41,20 @@ export const trust = {
     given: (n: number) => `${plural(n, 'die was', 'dice were')} placed by hand; nothing can vouch for them.`,
     older: 'Some Turns were adjudicated by an older version of the rules, and cannot be flown again here.',
     newer: 'Some Turns were adjudicated by a newer version of the rules: this page cannot check them. Load it anew.',
-    sealedForDevices: (seat: number, turns: readonly number[]) =>
-      `Seat ${seat + 1}: sealed by the server in ${turns.length === 1 ? 'Turn' : 'Turns'} ${turns.join(', ')}, although the pilot’s device had a key: sent by mail or by another program, or a bot flew.`,
+    sealedForDevices: (seat: number, when: readonly string[]) =>
+      `Seat ${seat + 1}: sealed by the server in ${when.join(', ')}, although the pilot’s device had a key: sent by mail or by another program, or a bot flew.`,
     house: 'House rules: not quite as printed.',
   },
   compare: {
     title: 'Compare with the others',
-    about: (turn: number) =>
-      `These words name the whole game up to Turn ${turn}. Read them to another pilot by telephone: where they are alike, both of you were shown the same game.`,
+    about: (when: string) =>
+      `These words name the whole game up to ${when}. Read them to another pilot by telephone: where they are alike, both of you were shown the same game.`,
     square: 'Or let his device look at the square.',
     qr: 'A square that another device can look at: a link to this table with the hash of the record',
-    same: (turn: number) => `The other device holds the same game, up to Turn ${turn}.`,
-    other: (turn: number) =>
-      `The other device was shown a different game at Turn ${turn}. Save the evidence on both devices, and tell the others.`,
-    ahead: (turn: number) => `The other device has seen Turn ${turn} already. Compare again when this one has.`,
+    same: (when: string) => `The other device holds the same game, up to ${when}.`,
+    other: (when: string) =>
+      `The other device was shown a different game at ${when}. Save the evidence on both devices, and tell the others.`,
+    ahead: (when: string) => `The other device has seen ${when} already. Compare again when this one has.`,
     hash: 'The whole hash',
   },
   keep: {
@@ -101,9 +105,9 @@ export const trust = {
     language: 'Deutsch',
   },
   /** One fault: of a Turn and a seat (from 0), of a Turn, or of the game. */
-  fault: (turn: number | null, seat: number | null, what: string) =>
-    [turn === null ? '' : `Turn ${turn}`, seat === null ? '' : `seat ${seat + 1}`].filter(Boolean).join(', ') +
-    (turn === null && seat === null ? what : `: ${what}`),
+  fault: (when: string | null, seat: number | null, what: string) =>
+    [when ?? '', seat === null ? '' : `seat ${seat + 1}`].filter(Boolean).join(', ') +
+    (when === null && seat === null ? what : `: ${what}`),
   faults: {
     form: 'This is no whole record of a game.',
     chain: 'The record was changed after it was entered.',

@@ -1,5 +1,5 @@
 /** Keeping the books: tests, rows, figures put right, guns, standing instructions, who goes home or is out. */
-import type { Draft, Man, Plane, Purpose, Score, Standing, Tested, Turning } from '@paravion/clouds';
+import type { Draft, Man, Plane, Purpose, Score, Standing, Term, Tested, Turning } from '@paravion/clouds';
 import {
   changeDrum,
   FATES,
@@ -53,8 +53,11 @@ const testOf: Run = (t, { words, why }): Done => {
   const tested = [...SCORES, 'structural' as const].find((s) => s.startsWith(score.toLowerCase() || '-'));
   const usage = `test W1 flying -2   (${SCORES.join(', ')}, structural)`;
   if (!plane || !tested || (tested !== 'structural' && !man)) return unknown(t, plane ? undefined : id, usage);
-  const own = tested === 'structural' ? [{ why: 'strength', mod: plane.strength }] : scoreTerms(t.rules, man!, tested);
-  const more = mods.flatMap((word) => (whole(word) === null ? [] : [{ why: 'as you say', mod: whole(word)! }]));
+  const own: readonly Term[] =
+    tested === 'structural' ? [{ why: 'strength', mod: plane.strength }] : scoreTerms(t.rules, man!, tested);
+  const more = mods.flatMap((word): readonly Term[] =>
+    whole(word) === null ? [] : [{ why: 'as you say', mod: whole(word)! }],
+  );
   const terms = [...own, ...more];
   const target = terms.reduce((sum, { mod }) => sum + mod, 0);
   if (why) return { aside: [baseLine('Target', terms, target)] };

@@ -1,6 +1,6 @@
 /** Checks a whole game against what this device has kept of it, and tells it so that a page can put it into words. */
 import { qrSvg } from '@paravion/draw';
-import { loadGame } from '@paravion/games';
+import { type GameAdapter, loadGame } from '@paravion/games';
 import {
   type AnyGame,
   type Checked,
@@ -28,6 +28,8 @@ export interface TableCheck extends Omit<Checked, 'verification'> {
   /** Whether some are of a newer revision than this page knows, so that nobody can judge them here. */
   readonly newer: boolean;
   readonly houseRules: boolean;
+  /** Whether a Turn of this game has several segments: the numbers of a record are those of its segments. */
+  readonly segmented: boolean;
   /** Whether the end of the game is in the record. */
   readonly over: boolean;
 }
@@ -47,7 +49,7 @@ const isOver = (record: Partial<GameRecord>, { faults }: Checked, game: AnyGame)
   return run?.ok === true && game.outcome(record.rules, run.value.state).over;
 };
 
-const toldOf = (record: Partial<GameRecord>, checked: Checked, game: AnyGame): TableCheck => {
+const toldOf = (record: Partial<GameRecord>, checked: Checked, { game, segments }: GameAdapter): TableCheck => {
   const { verification, ...rest } = checked;
   const seedTold = typeof record.seed === 'string';
   return {
@@ -59,6 +61,7 @@ const toldOf = (record: Partial<GameRecord>, checked: Checked, game: AnyGame): T
     older: noted(checked, /^(start|entries)/),
     newer: (verification?.newer ?? null) !== null,
     houseRules: noted(checked, /^(rules|edition)/),
+    segmented: segments !== undefined,
     over: isOver(record, checked, game),
   };
 };
@@ -71,7 +74,7 @@ export const check = async (record: unknown, kept: Kept | null): Promise<TableCh
   const game = gameIn(record);
   const hosted = await loadGame(game);
   if (!hosted) return { unknownGame: game };
-  return toldOf(record as Partial<GameRecord>, checkAgainst(record, hosted.game, kept), hosted.game);
+  return toldOf(record as Partial<GameRecord>, checkAgainst(record, hosted.game, kept), hosted);
 };
 
 /** What this device knows of a table now: to be asked for before the record that it is held against is fetched. */

@@ -1,9 +1,9 @@
 /** What the worker says of Sopwith in the language in which it answers just now. */
-import { type Catalogue, ENGLISH, type Event, GERMAN, germanReason } from '@paravion/sopwith';
+import { type Catalogue, type Event, germanReason, wordsIn } from '@paravion/sopwith';
 import type { Problem } from '@paravion/tabletop';
 import { spokenIn } from '../../../engine/speech.ts';
 
-export const catalogue = (): Catalogue => (spokenIn() === 'de' ? GERMAN : ENGLISH);
+export const catalogue = (): Catalogue => wordsIn(spokenIn());
 
 /** What would not be flown as written: in the game's words, or told from the events of the preview in another language. */
 export const complaints = (inGame: readonly Problem[], events: readonly Event[]): readonly Problem[] =>

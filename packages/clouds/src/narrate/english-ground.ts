@@ -1,11 +1,12 @@
-/** Parachutes, balloons, bombs, the ground, and the end, in words. */
+/** Parachutes, balloons, bombs, the ground, and the end, in English. */
 import type { Event } from '../events.ts';
 import type { SaidOfFight } from '../said-fight.ts';
 import type { SaidOfFlight } from '../said-flight.ts';
-import { endOf } from './tell-flight.ts';
+import { endOf } from './english-flight.ts';
 import { at, capital, plural, SIDE_NAMES, type Tellers } from './teller.ts';
 
-type Rest = Exclude<Event['type'], SaidOfFight['type'] | SaidOfFlight['type']>;
+/** What is told neither of flight nor of shooting. */
+export type Rest = Exclude<Event['type'], SaidOfFight['type'] | SaidOfFlight['type']>;
 
 const FATES = {
   home: 'goes home',
@@ -22,7 +23,7 @@ const KINDS = {
   landed: 'forces down',
 } as const;
 
-export const GROUND_TELLERS: Tellers<Rest> = {
+export const ENGLISH_GROUND: Tellers<Rest> = {
   changed: () => null,
   jumped: (e, who) =>
     ({

@@ -1,7 +1,6 @@
-/** Orders, initiative and flight in words. */
+/** Orders, initiative and flight in English. */
 import type { SaidOfFlight } from '../said-flight.ts';
-import { sum, type Term } from '../tables.ts';
-import { at, heading, phrase, plural, SIDE_NAMES, type Tellers, target } from './teller.ts';
+import { at, changes, heading, phrase, plural, SIDE_NAMES, type Tellers, target } from './teller.ts';
 
 const TIGHT = {
   held: 'the turn holds',
@@ -10,17 +9,10 @@ const TIGHT = {
   spin: 'it goes over the top and spins',
 } as const;
 
-/** `+2 dive, -1 turn = +1`: gains and losses, each with its sign. */
-const changes = (terms: readonly Term[]): string => {
-  const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
-  const all = terms.map(({ why, mod }) => `${signed(mod)} ${why}`).join(', ');
-  return terms.length > 1 ? `${all} = ${signed(sum(terms))}` : all;
-};
-
 /** Rolls on no table of their own. */
 const ROLLS: Readonly<Record<string, string>> = { sdmg: 'damage', mark: 'marksmanship' };
 
-export const FLIGHT_TELLERS: Tellers<SaidOfFlight['type']> = {
+export const ENGLISH_FLIGHT: Tellers<SaidOfFlight['type']> = {
   owners: () => null,
   segment: () => null,
   flew: () => null,

@@ -1,0 +1,78 @@
+/** Shooting and damage in German. Names keep their form in every case. */
+import type { SaidOfFight } from '../said-fight.ts';
+import { inGerman, rowInGerman } from '../words/german.ts';
+import { again, at, target, turns, when } from './german-words.ts';
+import { phrase, type Tellers } from './teller.ts';
+
+const BURSTS = { short: 'einen kurzen Feuerstoß ', normal: '', sustained: 'Dauerfeuer ' } as const;
+
+const GUNS: Readonly<Record<string, string>> = {
+  works: 'schießt',
+  jammed: 'Hemmung',
+  out: 'ausgefallen',
+  lost: 'verloren',
+};
+
+const IMPAIRED: Readonly<Record<string, (by: string) => string>> = {
+  turns: (by) => `Kurven ${by} weiter`,
+  speed: (by) => `Geschwindigkeit ${by}`,
+  energy: (by) => `Energie ${by} je Zug`,
+  'engine dead': (by) => `Motor ${by} tot`,
+  'engine stopped': (by) => `Motor ${by} steht`,
+  'engine shut': (by) => `Motor ${by} abgestellt`,
+  'engine runs': (by) => `Motor ${by} läuft`,
+  fuel: (by) => `Treibstoff für ${by} Züge`,
+  rolls: (by) => `Rollwert mal ${by}`,
+  'gun lost': (by) => `MG ${by} verloren`,
+  'weak: movementPhase': (by) => when('schwach in jeder Bewegung', 'über', by),
+  'weak: maneuver': (by) => when('schwach bei jedem Manöver', 'enger als', by),
+  'weak: fixedGunFire': () => 'schwach bei jedem Feuerstoß starrer MGs',
+  'weak: turnTighterThan': (by) => when('schwach in Kurven', 'enger als', by),
+  'weak: dropBombs': () => 'schwach bei jedem Bombenwurf',
+  undercarriage: () => 'Fahrwerk verloren',
+  'emergency landing': () => 'muss notlanden',
+  'next initiative': (by) => `nächste Initiative ${by}`,
+  'forced turn': (by) => `beginnt die nächste Bewegung mit einer Kurve auf ${by}`,
+  luck: (by) => `Glück ${by}`,
+};
+
+export const GERMAN_FIGHT: Tellers<SaidOfFight['type']> = {
+  shot: (e, who) => {
+    const burst = e.burst ? BURSTS[e.burst] : '';
+    const result =
+      e.margin >= 0 ? `trifft um ${e.margin}` : phrase(e, 'daneben', 'trifft den Himmel', 'macht Löcher in die Luft');
+    return `${who(e.unit)} schießt ${burst}auf ${e.target} aus ${e.mu} MU: ${target(e.terms)}; ${e.die}${again(e)}, ${result}.`;
+  },
+  'shot-seen': (e, who) => `${who(e.unit)} schießt auf ${e.target} und ${e.hit ? 'trifft' : 'schießt vorbei'}.`,
+  hit: (e, who) => `${who(e.unit)} ist getroffen${e.by ? `, von ${e.by}` : ''}: ${rowInGerman(e.text)}.`,
+  damaged: (e, who) =>
+    `${who(e.unit)} verliert ${e.lost} an Festigkeit (${inGerman(e.why)}); es bleiben ${Math.max(0, e.left)}.`,
+  wounded: (e, who) =>
+    e.dead
+      ? `${who(e.unit)} fällt (${inGerman(e.why)}).`
+      : `${who(e.unit)} wird verwundet, um ${e.lost} (${inGerman(e.why)}); Standhaftigkeit ${e.left}.`,
+  impaired: (e, who) => {
+    const by = e.by === null ? '' : String(e.by);
+    return `${who(e.unit)}: ${IMPAIRED[e.what]?.(by) ?? `${e.what} ${by}`.trim()}.`;
+  },
+  alight: (e, who) => `${who(e.unit)} brennt${e.fuse === null ? '' : ` und hat noch ${turns(e.fuse)}`}.`,
+  smoking: (e, who) => `Aus ${who(e.unit)} kommt Rauch.`,
+  'fire-out': (e, who) => `Das Feuer an ${who(e.unit)} geht aus.`,
+  'smoke-cleared': (e, who) => `Der Rauch an ${who(e.unit)} verzieht sich.`,
+  jammed: (e, who) =>
+    `MG ${e.gun} von ${who(e.unit)} schweigt (${GUNS[e.state] ?? e.state})${e.turns > 0 ? `: ${turns(e.turns)}, um es zu richten` : ''}.`,
+  'gun-ready': (e, who) => `MG ${e.gun} von ${who(e.unit)} schießt wieder.`,
+  killed: (e, who) => {
+    const why = inGerman(e.why);
+    return e.cheated
+      ? `${who(e.unit)} müsste tot sein (${why}) und geht davon.`
+      : phrase(
+          e,
+          `${who(e.unit)} ist tot (${why}).`,
+          `${who(e.unit)} kommt nicht zum Abendessen (${why}).`,
+          `Über ${who(e.unit)} ist ein Brief zu schreiben (${why}).`,
+        );
+  },
+  'broke-up': (e, who) => `${who(e.unit)} zerbricht ${at(e.at)}.`,
+  exploded: (e, who) => `${who(e.unit)} explodiert ${at(e.at)}.`,
+};

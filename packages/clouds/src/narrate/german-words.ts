@@ -1,0 +1,24 @@
+/** German words, figures and plurals for the rest of the German catalogue. */
+import type { Pose } from '../geometry.ts';
+import type { Side } from '../vocabulary.ts';
+import { inGerman } from '../words/german.ts';
+import { target as targetOf } from './teller.ts';
+
+export const SIDES: Readonly<Record<Side, string>> = { W: 'die Entente', E: 'die Deutschen' };
+
+/** `13 Fliegen, -2 enge Kurve = 11`. */
+export const target = (terms: Parameters<typeof targetOf>[0]): string => targetOf(terms, inGerman);
+
+/** Where something is: MU east and north, height. */
+export const at = ({ x, y, z }: Pick<Pose, 'x' | 'y' | 'z'>): string =>
+  `bei (${Math.round(x / 1000)}, ${Math.round(y / 1000)}) in ${z} MU`;
+
+export const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+export const turns = (n: number): string => plural(n, 'Zug', 'Züge');
+
+/** A die thrown again, if it was. */
+export const again = (e: { readonly again?: { readonly die: number } | undefined }): string =>
+  e.again ? ` (nach einer ${e.again.die}, noch einmal geworfen)` : '';
+
+/** `schwach in Kurven enger als F`; the condition alone where nothing is said of it. */
+export const when = (what: string, than: string, by: string): string => (by === '' ? what : `${what} ${than} ${by}`);

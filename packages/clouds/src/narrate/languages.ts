@@ -1,0 +1,10 @@
+/** The languages that there are. */
+import type { Catalogue } from './catalogue.ts';
+import { ENGLISH } from './english.ts';
+import { GERMAN } from './german.ts';
+
+/** The words of a language; English where it is not known. */
+export const wordsIn = (language: string | undefined): Catalogue => (language === 'de' ? GERMAN : ENGLISH);
+
+export const SEGMENT_NAMES = ENGLISH.segments;
+export const MISSION_NAMES = ENGLISH.missions;
