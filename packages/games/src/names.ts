@@ -33,3 +33,18 @@ export const seatNamed = (names: Names, name: string): Result<number> => {
     { code: 'unknown', message: `Nobody is called "${name.trim()}".`, expected: `one of ${names.join(', ')}` },
   ]);
 };
+
+/** Names for those who fly by themselves, by seat: of our own making. */
+export const BOT_NAMES = [
+  'Baron Blei',
+  'Captain Crumb',
+  'Leutnant Laub',
+  'Sergent Sabot',
+  'Lady Lark',
+  'Tenente Tuono',
+  'Vicomte Vrille',
+  'Miss Magpie',
+  'Rittmeister Rauch',
+  'Caporal Cirrus',
+  'Major Mistral',
+] as const;

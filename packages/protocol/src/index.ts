@@ -8,6 +8,7 @@ export * from './bots.ts';
 export * from './common.ts';
 export * from './fair.ts';
 export * from './games.ts';
+export * from './home.ts';
 export * from './live.ts';
 export * from './pace.ts';
 export * from './people.ts';

@@ -46,6 +46,8 @@ export const careerGameSchema = z.object({
   figures: z.array(figureSchema),
   won: z.boolean(),
   rated: z.boolean(),
+  /** His rating after it; null where it did not count, and for games of before it was kept. */
+  rating: z.number().nullable(),
 });
 
 /** Anybody, as everybody may see him. */
@@ -68,6 +70,10 @@ export const profilePageSchema = profileSchema.extend({
   next: cursorSchema.nullable(),
   /** Whose bot this is; null for a person. */
   owner: z.object({ id: idSchema, name: z.string() }).nullable(),
+  /** Whom he has met most often at public tables under their names, with the games, and those in which he came before them. */
+  rivals: z.array(z.object({ id: idSchema, name: z.string(), games: z.int(), ahead: z.int() })),
+  /** What the asker has to do with him; null for nobody signed in, and for oneself. */
+  bond: z.object({ follows: z.boolean(), blocks: z.boolean() }).nullable(),
 });
 export type ProfilePage = Readonly<z.infer<typeof profilePageSchema>>;
 

@@ -4,11 +4,12 @@
  * everything else is a `Refusal`.
  */
 import type { z } from 'zod';
+import { HOME_ROUTES } from './routes-home.ts';
 import { PEOPLE_ROUTES } from './routes-people.ts';
 import { PLAY_ROUTES } from './routes-play.ts';
 import { TABLE_ROUTES } from './routes-tables.ts';
 
-export const ROUTES = { ...PEOPLE_ROUTES, ...TABLE_ROUTES, ...PLAY_ROUTES } as const;
+export const ROUTES = { ...PEOPLE_ROUTES, ...HOME_ROUTES, ...TABLE_ROUTES, ...PLAY_ROUTES } as const;
 
 export type RouteName = keyof typeof ROUTES;
 

@@ -45,10 +45,13 @@ export const TABLES = Object.keys({
   results: true,
   careers: true,
   career_figures: true,
+  bonds: true,
+  seeks: true,
+  reports: true,
   facts: true,
 } satisfies Record<keyof Schema, true>) as readonly (keyof Schema)[];
 
-const NUMBERED = ['press', 'log', 'bans'] as const;
+const NUMBERED = ['press', 'log', 'bans', 'reports'] as const;
 
 /** All rows. The store is not brought up to date for that, which would wait for whoever writes. */
 const rowsOfToday = async function* (database: string): AsyncGenerator<[string, unknown]> {

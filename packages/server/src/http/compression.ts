@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 
 const COMPRESSED: ReadonlySet<RouteName> = new Set([
   'games',
+  'home',
   'pilots',
   'profile',
   'tables',

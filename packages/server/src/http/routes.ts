@@ -7,12 +7,13 @@ import { BOTS } from './bot-handlers.ts';
 import { compressionOf } from './compression.ts';
 import { browserIn, giveBrowser, setSecret } from './cookies.ts';
 import { addressOf } from './guards.ts';
+import { HOME } from './home-handlers.ts';
 import { PEOPLE } from './people-handlers.ts';
 import { PLAY } from './play-handlers.ts';
 import { TABLES } from './table-handlers.ts';
 import { sessionFor } from './who.ts';
 
-const HANDLERS: Handlers<RouteName> = { ...PEOPLE, ...TABLES, ...PLAY, ...BOTS };
+const HANDLERS: Handlers<RouteName> = { ...PEOPLE, ...HOME, ...TABLES, ...PLAY, ...BOTS };
 
 const schemaOf = ({ about, params, query, body, answer }: Route) => ({
   summary: about,
@@ -54,6 +55,8 @@ const COSTS: Readonly<Partial<Record<RouteName, number>>> = {
   tables: 3,
   pilots: 3,
   profile: 3,
+  home: 2,
+  tell: 10,
 };
 
 /** A game begun elsewhere is flown again to be checked: five Turns of it count for one request more. */

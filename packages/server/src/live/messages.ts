@@ -5,7 +5,7 @@ import type { Tidings } from '../store/store.ts';
 import { type VisibleTable, visibleNow, visibleTable, type WholeTable, wholeTable } from '../tables/facts.ts';
 import { type Flown, flownTurn, turnView } from '../tables/history.ts';
 import { awaitedSeats } from '../tables/plan.ts';
-import { pressFor } from '../tables/press.ts';
+import { pressFor, sparedOf } from '../tables/press.ts';
 import type { Fresh } from '../tables/room.ts';
 import { tableByLink, tableFor, viewerOf } from '../tables/view.ts';
 import { watched } from '../tables/watched.ts';
@@ -51,9 +51,11 @@ const sayOpening = ({ table: { phase, row } }: VisibleTable): Speaker => {
 };
 
 const sayPress = async (house: House, { table }: VisibleTable, id: number): Promise<Speaker> => {
-  const row = await house.store.db.selectFrom('press').selectAll().where('id', '=', id).executeTakeFirst();
+  const { db } = house.store;
+  const row = await db.selectFrom('press').selectAll().where('id', '=', id).executeTakeFirst();
+  const spared = row ? await sparedOf(db, table, row) : new Set();
   return ({ user }) => {
-    const press = row && pressFor(table, user, row);
+    const press = row && !(user !== null && spared.has(user)) && pressFor(table, user, row);
     return press ? text({ type: 'press', table: table.row.id, press }) : null;
   };
 };

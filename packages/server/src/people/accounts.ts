@@ -10,6 +10,7 @@ import { isTimeZone } from '../tables/deadline.ts';
 import { changeTable } from '../tables/room.ts';
 import { leaveSeat } from '../tables/seats.ts';
 import { hashToken, newId } from '../world.ts';
+import { bondsOf, forgetBonds } from './bonds.ts';
 import { type Caller, countLink, tryAt } from './lockouts.ts';
 import { fitName, freeOwnName, ownName, skeletonOf } from './names.ts';
 import { isGuessed } from './passwords.ts';
@@ -241,6 +242,7 @@ export const OWN = [
   'seat_links',
   'browsers',
   'ceremonies',
+  'seeks',
 ] as const;
 
 /**
@@ -251,6 +253,7 @@ export const forget = async (house: House, user: UserRow): Promise<void> => {
   await leaveTables(house, user.id);
   await house.store.transaction(async (trx) => {
     for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
+    await forgetBonds(trx, user.id);
     await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user.id).execute();
     const gone = {
       name: 'Somebody',
@@ -318,5 +321,7 @@ export const exportOf = async ({ store: { db } }: House, user: UserRow): Promise
     sessions,
     browsers,
     links,
+    bonds: await bondsOf(db, user.id),
+    reports: await db.selectFrom('reports').select(['at', 'text']).where('user_id', '=', user.id).execute(),
   };
 };

@@ -2,6 +2,7 @@
  * Names: what one may look like, and whom it may not look like. Two names are alike when they have the same skeleton
  * (Unicode's table of confusables, UTS 39): `Paravion` is written with other letters in a hundred ways.
  */
+import { BOT_NAMES } from '@paravion/games';
 import { ADAPTERS } from '@paravion/games/all';
 import unhomoglyph from 'unhomoglyph';
 import { refuse } from '../refuse.ts';
@@ -76,6 +77,7 @@ const RESERVED = [
   ...['Leitung', 'Verwaltung', 'Jemand', 'Niemand', 'Alle', 'Anonym', 'Namenlos', 'Unsigniert'],
   ...['Neuling', 'Anfänger', 'Chamäleon', 'Ass', 'Meister'],
   ...ADAPTERS.flatMap(({ bots }) => bots.map(({ title }) => title)),
+  ...BOT_NAMES,
 ];
 /** Words that no name has in it. */
 const WORDS = ['paravion', 'admin', 'administrator', 'administration', 'moderator', 'moderation', 'moderatorin'];

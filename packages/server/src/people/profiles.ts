@@ -1,10 +1,13 @@
 /** What others see of a pilot, and he of himself: careers, games, the tables of the best. */
 import type { Career, Me, Profile, ProfilePage } from '@paravion/protocol';
+import { sql } from 'kysely';
 import type { House } from '../house.ts';
 import { found } from '../refuse.ts';
 import { behind, pageOf, placeOf } from '../store/cursor.ts';
 import type { UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
+import { NAMED } from '../tables/plan.ts';
+import { bondOf } from './bonds.ts';
 import { bestBy, careersOf, figuresOf, tallyOf } from './careers.ts';
 import { isAdmin } from './sessions.ts';
 
@@ -68,6 +71,30 @@ const gamesOf = async (db: Db, id: string, viewer: string | null, after: string 
   return pageOf(rows, PAGE, ({ finished, table_id }) => ({ at: finished, id: table_id }));
 };
 
+const RIVALS = 6;
+
+/** Whom a pilot has met most often at public tables, where nobody flew under another name; and how often he came before them. */
+const rivalsOf = async (db: Db, id: string): Promise<ProfilePage['rivals']> => {
+  const ahead = sql<number>`sum(case when results.place < others.place then 1 else 0 end)`;
+  const rows = await db
+    .selectFrom('results')
+    .innerJoin('results as others', 'others.table_id', 'results.table_id')
+    .innerJoin('tables', 'tables.id', 'results.table_id')
+    .innerJoin('users', 'users.id', 'others.user_id')
+    .select(['users.id as id', 'users.name as name', ({ fn }) => fn.countAll<number>().as('games'), ahead.as('ahead')])
+    .where('results.user_id', '=', id)
+    .where('others.user_id', '<>', id)
+    .where('users.deleted', '=', 0)
+    .where('visibility', '=', 'public')
+    .where(NAMED)
+    .groupBy(['users.id', 'users.name'])
+    .orderBy('games', 'desc')
+    .orderBy('users.id')
+    .limit(RIVALS)
+    .execute();
+  return rows.map(({ id, name, games, ahead }) => ({ id, name, games: Number(games), ahead: Number(ahead) }));
+};
+
 /** Whose bot an account is; null for a person's. */
 const ownerOf = async (db: Db, id: string): Promise<ProfilePage['owner']> => {
   const where = db.selectFrom('bots').innerJoin('users', 'users.id', 'bots.owner_id').where('user_id', '=', id);
@@ -84,14 +111,21 @@ export const profilePage = async (
   const where = db.selectFrom('users').selectAll().where('id', '=', id).where('deleted', '=', 0);
   const user = found(await where.executeTakeFirst(), 'pilot');
   const { shown, next } = await gamesOf(db, id, viewer, after);
-  const games = shown.map(({ table_id, title, game, finished, place, pilots, tally, won, rated }) => ({
+  const games = shown.map(({ table_id, title, game, finished, place, pilots, tally, won, rated, rating }) => ({
     table: table_id,
     ...{ title, game, finished, place, pilots },
     figures: [...figuresOf(game, tallyOf({ tally }))],
     won: won === 1,
     rated: rated === 1,
+    rating,
   }));
-  return { ...(await ownProfile(db, user)), games, next, owner: await ownerOf(db, id) };
+  const bond = viewer === null || viewer === id ? null : await bondOf(db, viewer, id);
+  return {
+    ...(await ownProfile(db, user)),
+    ...{ games, next, bond },
+    owner: await ownerOf(db, id),
+    rivals: await rivalsOf(db, id),
+  };
 };
 
 const BEST = 100;

@@ -7,6 +7,7 @@ import type { House } from '../house.ts';
 import { closeTable } from '../tables/finish.ts';
 import { changeTable } from '../tables/room.ts';
 import { OWN } from './accounts.ts';
+import { forgetBonds } from './bonds.ts';
 import { BROWSER_MS } from './browsers.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -111,6 +112,7 @@ const forgetGuest = ({ store }: House, user: string, before: number): Promise<vo
     const { numUpdatedRows } = await where.where('seen', '<', before).executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user).execute();
+    await forgetBonds(trx, user);
     await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user).execute();
   });
 

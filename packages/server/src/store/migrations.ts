@@ -4,6 +4,7 @@
  */
 import type { Migration } from 'kysely/migration';
 import { bans, browsers, names, noAdmins } from './access-steps.ts';
+import { bonds } from './bond-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 import { devices } from './device-steps.ts';
 import { gameLists, lists, streams } from './list-steps.ts';
@@ -218,4 +219,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '040-names': names,
   '050-tallies': tallies,
   '051-game-lists': gameLists,
+  '060-bonds': bonds(postgres),
 });

@@ -275,6 +275,44 @@ export interface ResultRow {
   won: number;
   rated: number;
   finished: number;
+  /** The rating after it, as it is shown; null where it did not count, and in rows of before. */
+  rating: number | null;
+}
+
+/** Who follows whom, and who blocks whom. */
+export interface BondRow {
+  user_id: string;
+  kind: 'follow' | 'block';
+  other_id: string;
+  at: number;
+}
+
+/** Somebody who looks for a live fight. */
+export interface SeekRow {
+  user_id: string;
+  game: string;
+  edition: string;
+  pilots: number;
+  seconds: number;
+  /** His device in JSON, with a proof for no table. */
+  device: string | null;
+  since: number;
+  /** When he was heard of last. */
+  seen: number;
+  /** When his fight was found; its table is laid in that moment. */
+  found: number | null;
+  table_id: string | null;
+}
+
+/** What somebody has told of somebody else. */
+export interface ReportRow {
+  id: Generated<number>;
+  at: number;
+  user_id: string | null;
+  other_id: string;
+  table_id: string | null;
+  text: string;
+  done: number | null;
 }
 
 /** What a pilot's rated games of one game come to. */
@@ -327,5 +365,8 @@ export interface Schema {
   results: ResultRow;
   careers: CareerRow;
   career_figures: CareerFigureRow;
+  bonds: BondRow;
+  seeks: SeekRow;
+  reports: ReportRow;
   facts: FactRow;
 }

@@ -1,11 +1,14 @@
 /** Who may not come to a table, by its host's wish; and how access ends for who is taken from a seat. */
+import { blockersOf } from '../people/bonds.ts';
 import { found, refuse } from '../refuse.ts';
 import { newInvitation } from '../world.ts';
 import { isHost } from './plan.ts';
 import type { Room } from './room.ts';
 
-/** Refuses somebody who may not come to this table. */
+/** Refuses somebody who may not come to this table: its host has banned him from it, or blocks him everywhere. */
 export const checkBan = async ({ trx, table }: Room, user: string): Promise<void> => {
+  if ((await blockersOf(trx, user)).has(table.row.host_id))
+    refuse('forbidden', 'The host of this table does not fly with you.');
   const where = trx.selectFrom('bans').select('id').where('table_id', '=', table.row.id).where('user_id', '=', user);
   if (await where.executeTakeFirst()) refuse('forbidden', 'The host of this table has banned you from it.');
 };

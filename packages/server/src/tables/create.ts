@@ -1,7 +1,7 @@
 /** A new table: rules from an edition and options, seats, bots, pace. */
-import { checkSetupValues, type GameAdapter } from '@paravion/games';
+import { BOT_NAMES, checkSetupValues, type GameAdapter } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
-import type { TablePlan } from '@paravion/protocol';
+import type { Device, TablePlan } from '@paravion/protocol';
 import { keyedDice, seedHash } from '@paravion/tabletop';
 import type { House } from '../house.ts';
 import { fitTitle } from '../people/names.ts';
@@ -37,41 +37,59 @@ const checkSeats = (hosted: GameAdapter, rules: Plan['rules'], { seats }: TableP
   if (strange) refuse('malformed', `There is no side "${strange.side}" under these rules.`);
 };
 
+/** Somebody who sits down at a table as it is laid. */
+export interface Sitter {
+  readonly user: UserRow;
+  /** Its proof is for no table. */
+  readonly device?: Device | undefined;
+}
+
+/** Who sits where: the host in the seat `me`, the others in the open ones, as far as they go. */
+const sittersOf = ({ seats, device }: TablePlan, user: UserRow, company: readonly Sitter[]) => {
+  const coming = [...company];
+  return seats.map(({ kind }): Sitter | undefined => {
+    if (kind === 'me') return { user, device };
+    return kind === 'open' ? coming.shift() : undefined;
+  });
+};
+
 /** `known`: the names of a game begun elsewhere, which bots keep. */
 const seatRows = (
   id: string,
-  hosted: GameAdapter,
   plan: Plan,
   wish: TablePlan,
-  user: UserRow,
+  sitters: ReturnType<typeof sittersOf>,
   known: readonly string[],
 ): readonly SeatRow[] => {
   const rows: SeatRow[] = [];
-  const named = ({ kind, bot }: TablePlan['seats'][number], seat: number): string => {
-    if (kind === 'open') return '';
-    if (kind === 'me') return nameFor({ plan, seats: rows }, user.name);
-    const title = known[seat] ?? hosted.bots.find((offered) => offered.id === bot)!.title;
-    return freeName([...rows, { name: user.name }], title);
+  const people = sitters.flatMap((sitter) => (sitter ? [{ name: sitter.user.name }] : []));
+  const named = (seat: number): string => {
+    const sitter = sitters[seat];
+    if (sitter) return nameFor({ plan, seats: rows }, sitter.user.name);
+    if (wish.seats[seat]!.kind === 'open') return '';
+    return freeName([...rows, ...people], known[seat] ?? BOT_NAMES[seat % BOT_NAMES.length]!);
   };
-  for (const [seat, wanted] of wish.seats.entries())
+  for (const [seat, wanted] of wish.seats.entries()) {
+    const sitter = sitters[seat];
     rows.push({
       table_id: id,
       seat,
-      kind: wanted.kind === 'me' ? 'person' : wanted.kind,
-      user_id: wanted.kind === 'me' ? user.id : null,
+      kind: sitter ? 'person' : wanted.kind,
+      user_id: sitter?.user.id ?? null,
       bot: wanted.kind === 'bot' ? wanted.bot! : null,
-      name: named(wanted, seat),
+      name: named(seat),
       side: wanted.side ?? null,
       missed: 0,
       wanted: 0,
       away_until: null,
       holidays_used: 0,
       since: null,
-      keys: JSON.stringify(wanted.kind === 'me' && wish.device ? [wish.device.key] : []),
-      commitment: wanted.kind === 'me' ? (wish.device?.commitment ?? null) : null,
+      keys: JSON.stringify(sitter?.device ? [sitter.device.key] : []),
+      commitment: sitter?.device?.commitment ?? null,
       secret: null,
       unopened: 0,
     });
+  }
   return rows;
 };
 
@@ -133,8 +151,16 @@ const checkHosted = async ({ config }: House, trx: Trx, user: UserRow): Promise<
   refuse('conflict', `You host ${most} tables that are not over. Close one, or play one to its end, before the next.`);
 };
 
-/** Lays a table; the game starts at once if nobody is missing. Gives its id. */
-export const createTable = async (house: House, user: UserRow, wish: TablePlan): Promise<string> => {
+/**
+ * Lays a table; the game starts at once if nobody is missing. `company`: who takes the open seats with it, in their order;
+ * whoever calls has checked their devices. Gives its id.
+ */
+export const createTable = async (
+  house: House,
+  user: UserRow,
+  wish: TablePlan,
+  company: readonly Sitter[] = [],
+): Promise<string> => {
   const hosted = found(adapterFor(wish.game), 'game');
   const rules = rulesOf(hosted, wish);
   checkSeats(hosted, rules, wish);
@@ -181,11 +207,14 @@ export const createTable = async (house: House, user: UserRow, wish: TablePlan):
     await trx.insertInto('tables').values(row).execute();
     await trx
       .insertInto('seats')
-      .values([...seatRows(id, hosted, plan, wish, user, known?.names ?? [])])
+      .values([...seatRows(id, plan, wish, sittersOf(wish, user, company), known?.names ?? [])])
       .execute();
     const after = known ? ` for a game that goes on from Turn ${known.turn}` : '';
     const text = `${user.name} lays the table${after}. The hash of the dice's seed is ${seedHash(seed)}.`;
     await trx.insertInto('log').values({ table_id: id, at: row.created, kind: 'open', text }).execute();
+    const met = company.map((sitter) => sitter.user.name).join(', ');
+    const said = { table_id: id, at: row.created, kind: 'met', text: `Met in the search for a fight: ${met}.` };
+    if (met) await trx.insertInto('log').values(said).execute();
   }, `host/${user.id}`);
   await changeTable(house, id, startWhenFull);
   return id;

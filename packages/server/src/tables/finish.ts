@@ -1,6 +1,6 @@
 /** The end of a game, played out or broken off: results for careers, ratings for games that are rated, the seed told. */
 import { addToCareer, ratingsOf } from '../people/careers.ts';
-import { type Rating, ratingsAfter } from '../people/rating.ts';
+import { type Rating, ratingsAfter, shownRating } from '../people/rating.ts';
 import type { ResultRow } from '../store/schema.ts';
 import { namesOf } from './plan.ts';
 import { leftBy } from './replace.ts';
@@ -34,10 +34,13 @@ const rate = async (room: Room, pilots: readonly Pilot[]): Promise<ReadonlyMap<s
   return new Map(ratingsAfter(before).map((rating, i) => [users[i]!, rating]));
 };
 
-/** Rated results go into ratings and careers. */
-const count = async (room: Room, pilots: readonly Pilot[], results: readonly ResultRow[]): Promise<void> => {
-  if (!room.table.plan.rated || pilots.length === 0) return;
-  const ratings = await rate(room, pilots);
+/** Rated results go into careers, with the ratings after the game. */
+const count = async (
+  room: Room,
+  results: readonly ResultRow[],
+  ratings: ReadonlyMap<string, Rating>,
+): Promise<void> => {
+  if (!room.table.plan.rated) return;
   for (const result of results) await addToCareer(room.trx, result, room.table.row.game, ratings.get(result.user_id)!);
 };
 
@@ -51,6 +54,7 @@ export const finishTable = async (room: Room): Promise<void> => {
   const tally = hosted.tally(plan.rules, state);
   const places = outcome.seats.map((seat) => seat.place);
   const pilots = [...pilotsOf(room, places), ...(await gone(room))];
+  const ratings = plan.rated && pilots.length > 0 ? await rate(room, pilots) : new Map<string, Rating>();
   const common = { table_id: row.id, pilots: room.table.seats.length, rated: plan.rated ? 1 : 0, finished: room.now };
   const results = pilots.map(({ seat, user }): ResultRow => {
     const won = outcome.winners.includes(seat) ? 1 : 0;
@@ -61,10 +65,11 @@ export const finishTable = async (room: Room): Promise<void> => {
       user_id: user,
       place: seat < 0 ? places.length : places[seat]!,
       won,
+      rating: ratings.has(user) ? shownRating(ratings.get(user)!) : null,
     };
   });
   if (results.length > 0) await room.trx.insertInto('results').values(results).execute();
-  await count(room, pilots, results);
+  await count(room, results, ratings);
   room.update({ status: 'finished', phase: null, deadline: null, due: null, finished: room.now, vote: null });
   const winners = sayWinners(namesOf(room.table), outcome.winners);
   room.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);

@@ -1,6 +1,8 @@
 /** What the host of a table may do, and a pilot's leave of absence. */
+import { BOT_NAMES } from '@paravion/games';
 import type { HostAction } from '@paravion/protocol';
 import { inviteByMail } from '../mail/notices.ts';
+import { blockersOf } from '../people/bonds.ts';
 import { fitTitle } from '../people/names.ts';
 import { found, refuse } from '../refuse.ts';
 import { banFrom, endAccess, liftBan } from './bans.ts';
@@ -81,7 +83,7 @@ const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
   );
   const known = found(seats[seat], 'seat');
   if (known.kind !== 'open' && known.wanted === 0) refuse('conflict', `Seat ${seat + 1} is not free.`);
-  const name = row.status === 'open' && !phase ? freeName(seats, title) : known.name;
+  const name = row.status === 'open' && !phase ? freeName(seats, BOT_NAMES[seat % BOT_NAMES.length]!) : known.name;
   if (known.user_id !== null && counts(room.table)) await attend(room, known.user_id, 'left', true);
   await changeKeys(room, seat, [], 'pilot');
   await dropOrder(room, seat);
@@ -119,7 +121,10 @@ const checkMailer = async (room: Room, user: string): Promise<void> => {
 
 const invite: Do<'invite'> = async (room, { email, note }, user) => {
   await checkMailer(room, user);
-  inviteByMail(room, email, note);
+  // Who blocks the host hears nothing of it, and the host nothing of that.
+  const known = room.trx.selectFrom('users').select('id').where('email', '=', email.toLowerCase());
+  const blockers = await blockersOf(room.trx, user);
+  if (!blockers.has((await known.executeTakeFirst())?.id ?? '')) inviteByMail(room, email, note);
   room.log('invite', 'The host sends an invitation.');
 };
 

@@ -3,6 +3,7 @@ import type { GameAdapter } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { Pace, Standpoint, TablePlan } from '@paravion/protocol';
 import { type GameRecord, gameName, type Keys, type SignedSealList, type SignedSeedList } from '@paravion/tabletop';
+import { type SqlBool, sql } from 'kysely';
 import type { SeatRow, TableRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 
@@ -139,3 +140,6 @@ export const standpointOf = ({ row, hosted, plan, state }: LoadedTable, seat: nu
 
 /** Whether somebody may do what hosts may. */
 export const isHost = ({ row }: LoadedTable, user: string | null): boolean => user !== null && row.host_id === user;
+
+/** Of a table in the database: that its pilots fly under their own names. In the plan as it is kept. */
+export const NAMED = sql<SqlBool>`tables.plan like '%"anonymous":false%'`;

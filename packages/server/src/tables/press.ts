@@ -2,6 +2,7 @@
 import type { PressItem } from '@paravion/protocol';
 import { type Channel, openChannels, type Press } from '@paravion/tabletop';
 import type { Selectable } from 'kysely';
+import { blockedBy, blockersOf } from '../people/bonds.ts';
 import { refuse } from '../refuse.ts';
 import type { PressRow as PressColumns } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
@@ -40,6 +41,17 @@ const shown = (row: PressRow): PressItem => {
   return { id, kind: row.kind as Kind, at, turn, from, seat: grey ? null : row.seat, to: row.to_seat, text };
 };
 
+/**
+ * Whether a reader who blocks the writer is spared a piece. Where pilots fly under other names, and where a piece is
+ * unsigned, nobody is spared: it would tell who wrote it. The host is heard as host.
+ */
+const isSpared = ({ plan }: LoadedTable, { kind }: Pick<PressRow, 'kind'>): boolean =>
+  !plan.anonymous && kind !== 'grey' && kind !== 'host';
+
+/** Readers who are spared this piece. */
+export const sparedOf = async (db: Db, table: LoadedTable, row: PressRow): Promise<ReadonlySet<string>> =>
+  isSpared(table, row) ? blockersOf(db, row.user_id) : new Set();
+
 /** A piece for a reader; null when it is not for him. */
 export const pressFor = (table: LoadedTable, user: Looker, row: PressRow): PressItem | null =>
   mayRead(table, user, row) ? shown(row) : null;
@@ -68,7 +80,9 @@ export const pressAfter = async (db: Db, table: LoadedTable, user: Looker, after
     .orderBy('id')
     .limit(PAGE)
     .execute();
-  return { press: rows.flatMap((row) => pressFor(table, user, row) ?? []), more: rows.length === PAGE };
+  const blocked = new Set(await blockedBy(db, user));
+  const heard = rows.filter((row) => !(blocked.has(row.user_id) && isSpared(table, row)));
+  return { press: heard.flatMap((row) => pressFor(table, user, row) ?? []), more: rows.length === PAGE };
 };
 
 /** Open press of a Turn, for its report. */
@@ -132,6 +146,9 @@ export const say = async (
   const { id, turn, status } = table.row;
   if (status === 'cancelled') refuse('conflict', 'This table is closed.');
   const seat = check(table, user, kind, to);
+  const reader = kind === 'private' && isSpared(table, { kind }) ? table.seats[to!]!.user_id : null;
+  if (reader !== null && (await blockersOf(trx, user)).has(reader))
+    refuse('forbidden', 'This pilot takes no letters from you.');
   const { count } = await trx
     .selectFrom('press')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -14,7 +14,8 @@ export type Looker = string | null;
 export const viewerOf = (table: LoadedTable, user: Looker): Viewer =>
   isOver(table) ? 'referee' : (seatOf(table, user) ?? 'public');
 
-const outcomeOf = ({ hosted, plan, state }: LoadedTable): Outcome | null =>
+/** How the game stands; null before the start. */
+export const outcomeOf = ({ hosted, plan, state }: LoadedTable): Outcome | null =>
   state === null ? null : hosted.game.outcome(plan.rules, state);
 
 const seatView = (facts: TableFacts, user: Looker, outcome: Outcome | null, row: SeatRow): SeatView => {

@@ -87,6 +87,7 @@ const resultRows = (n: number, pilots: number): ResultRow[] =>
         won: 1 - seat,
         rated: 1,
         finished: createdOf(n) + 1000,
+        rating: 1000 + n,
       }));
 
 const inBatches = async <T>(trx: Trx, table: string, rows: readonly T[], columns: number): Promise<void> => {
@@ -124,7 +125,7 @@ export const fillStore = async (store: Store, id: string, games: number, pilots:
         trx,
         'results',
         some.flatMap((i) => resultRows(i, pilots)),
-        11,
+        12,
       );
     });
   }

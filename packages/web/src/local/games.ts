@@ -1,4 +1,5 @@
 /** Starting games on this device, and going on with them. */
+import { BOT_NAMES } from '@paravion/games';
 import type { Result } from '@paravion/tabletop';
 import { go, locale, settings, t } from '../app.svelte.ts';
 import { ask } from '../engine/ask.ts';
@@ -6,21 +7,6 @@ import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
 import { usualEdition } from '../games/web.ts';
 import { randomHex } from './hex.ts';
 import { type KeptGame, keepGame } from './store.ts';
-
-/** Names of our own making for those who fly by themselves. */
-export const BOT_NAMES = [
-  'Baron Blei',
-  'Captain Crumb',
-  'Leutnant Laub',
-  'Sergent Sabot',
-  'Lady Lark',
-  'Tenente Tuono',
-  'Vicomte Vrille',
-  'Miss Magpie',
-  'Rittmeister Rauch',
-  'Caporal Cirrus',
-  'Major Mistral',
-] as const;
 
 const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?: true): KeptGame => ({
   id,

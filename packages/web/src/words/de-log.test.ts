@@ -26,6 +26,7 @@ test.each([
   ],
   [`The host gives more time. The deadline is now ${AT}.`, `Der Gastgeber gibt mehr Zeit. Die Frist ist nun ${AT}.`],
   [`Reminded of the deadline, ${AT}: Bob.`, `An die Frist (${AT}) erinnert: Bob.`],
+  ['Met in the search for a fight: Bob.', 'Bei der Suche nach einem Kampf gefunden: Bob.'],
   ['Bob votes for: pause.', 'Bob stimmt für eine Pause.'],
   [
     `Nobody has sent orders for 10 Turns: the table is closed. The dice's seed was ${HASH}.`,

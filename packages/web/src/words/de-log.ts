@@ -8,6 +8,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
     ' legt den Tisch für ein Spiel, das mit Zug $1 weitergeht.',
   ],
   [/ lays the table\./, ' legt den Tisch.'],
+  [/^Met in the search for a fight: /, 'Bei der Suche nach einem Kampf gefunden: '],
   [/The hash of the dice's seed is ([0-9a-f]+)\./, 'Der Hash der Würfelsaat ist $1.'],
   [/The dice's seed was ([0-9a-f]+)\./, 'Die Würfelsaat war $1.'],
   [/, a bot, takes seat (\d+)\.$/, ', ein Bot, nimmt Platz $1.'],

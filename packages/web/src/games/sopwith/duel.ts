@@ -1,7 +1,8 @@
 /** One against one, a first game: the other flies at random. */
+import { BOT_NAMES } from '@paravion/games';
 import { settings, t } from '../../app.svelte.ts';
 import { ask } from '../../engine/ask.ts';
-import { BOT_NAMES, begin } from '../../local/games.ts';
+import { begin } from '../../local/games.ts';
 import { lessonWords } from './words/lessons.ts';
 
 /** Starts it and goes there; gives what is wrong with it instead. */
