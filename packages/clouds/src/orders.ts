@@ -2,6 +2,7 @@
 import type { Dice, Problem } from '@paravion/tabletop';
 import { defaultShooters, shooterChoices } from './choices/fire.ts';
 import { COARSE, FINE, flightChoices, type Grain } from './choices/flights.ts';
+import { placeChoices } from './choices/places.ts';
 import { platformOf } from './fire/base-shot.ts';
 import { placeProblems, toPlace } from './missions/place.ts';
 import { bailProblems } from './move/bail.ts';
@@ -226,6 +227,7 @@ export function* legalOrders(rules: Rules, state: State, seat: number, grain: Gr
 
 function* someOrders(rules: Rules, state: State, seat: number, grain: Grain): Iterable<Order> {
   yield defaultOrder(rules, state, seat);
+  if (state.segment === 'SET') for (const place of placeChoices(state, seat)) yield { seg: 'SET', orders: [place] };
   if (state.segment === 'MOV') yield* moveOrders(rules, state, seat, grain);
   if (state.segment === 'FIR') yield* fireOrders(rules, state, seat);
   if (state.segment === 'UNC') yield* helplessOrders(state, seat);

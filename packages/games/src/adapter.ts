@@ -44,6 +44,8 @@ export interface SetupOption {
   readonly title?: Words;
   /** What a form calls the choices, by choice; the choice itself where it has no title. */
   readonly choiceTitles?: Readonly<Record<string, Words>>;
+  /** It is of use only where another option has this value. */
+  readonly only?: { readonly option: string; readonly value: string };
   /** It tells about players by name: of no use where the host fills the seats. */
   readonly byName?: true;
 }

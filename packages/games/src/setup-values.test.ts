@@ -33,6 +33,12 @@ describe('setup options that a form offers', () => {
     expect(mission.choices!.find(({ value }) => value === 'raid')!.title.de).toContain('Flugplatz');
   });
 
+  it('say where they are of use', () => {
+    const only = setupFields(clouds).filter((field) => field.only);
+    expect(only.map(({ id, only }) => [id, only])).toEqual([['task', { option: 'mission', value: 'interception' }]]);
+    for (const { only: of } of only) expect(choicesOf(of!.option)).toContain(of!.value);
+  });
+
   it('are none of files, nor of players by name', () => {
     const ids = setupFields(clouds).map(({ id }) => id);
     expect(ids).toContain('month');

@@ -9,6 +9,8 @@ export interface SetupField {
   readonly kind: 'text' | 'number';
   /** Absent where anything may be written. */
   readonly choices?: readonly { readonly value: string; readonly title: Words }[];
+  /** Offered only where another field has this value. */
+  readonly only?: { readonly option: string; readonly value: string };
 }
 
 /** What can be given without a file, and without players' names. */
@@ -17,10 +19,16 @@ const givable = ({ setupOptions }: Pick<GameAdapter, 'setupOptions'>): readonly 
 
 /** The setup options of a game that have a title for forms. */
 export const setupFields = (adapter: Pick<GameAdapter, 'setupOptions'>): readonly SetupField[] =>
-  givable(adapter).flatMap(({ id, title, kind, choices, choiceTitles = {} }) => {
+  givable(adapter).flatMap(({ id, title, kind, choices, choiceTitles = {}, only }) => {
     if (!title) return [];
     const named = choices?.map((value) => ({ value, title: choiceTitles[value] ?? { en: value, de: value } }));
-    return { id, title, kind: kind as SetupField['kind'], ...(named ? { choices: named } : {}) };
+    return {
+      id,
+      title,
+      kind: kind as SetupField['kind'],
+      ...(named ? { choices: named } : {}),
+      ...(only ? { only } : {}),
+    };
   });
 
 const expectedOf = ({ kind, choices, help }: SetupOption): string =>

@@ -30,6 +30,10 @@ const setupFieldSchema = z.object({
   title: wordsSchema,
   kind: z.enum(['text', 'number']),
   choices: z.array(z.object({ value: z.string(), title: wordsSchema })).optional(),
+  only: z
+    .object({ option: z.string(), value: z.string() })
+    .optional()
+    .describe('Offered only where another field has this value.'),
 });
 
 export const gameSchema = z.object({

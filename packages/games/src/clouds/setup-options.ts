@@ -42,6 +42,7 @@ export const setupOptions: readonly SetupOption[] = [
     argument: 'die',
     help: 'the 1d4 of an interception: what is flown by the others',
     kind: 'number',
+    only: { option: 'mission', value: 'interception' },
     choices: ['1', '2', '3', '4'],
     title: { en: 'What is intercepted', de: 'Was abgefangen wird' },
     choiceTitles: Object.fromEntries(
