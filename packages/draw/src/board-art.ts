@@ -174,16 +174,20 @@ const aerodrome = (sheet: Sheet, corner: Facing, names: readonly string[], owner
   );
 };
 
-/** Everything under the clouds. `owners`: what stands in an aerodrome's landing circle; `names`: of the three strips. */
+/**
+ * Everything under the clouds. `owners`: what stands in an aerodrome's landing circle; `names`: of the three strips;
+ * `land`: what lies under the hexes, drawn already.
+ */
 export const drawBoard = (
   sheet: Sheet,
   names: readonly string[],
   owners: (corner: Facing, at: Point) => string,
+  land = '',
 ): string => {
   const { place } = sheet.metrics;
   const field = (corner: Facing): string =>
     aerodrome(sheet, corner, names, owners(corner, hexPoint(place, cornerHex(place.side, corner))));
-  return group({ class: 'board' }, mount(sheet), hexes(sheet), ...FACINGS.map(field));
+  return group({ class: 'board' }, mount(sheet), land, hexes(sheet), ...FACINGS.map(field));
 };
 
 /** The paper, with a chart's double rule around it. */

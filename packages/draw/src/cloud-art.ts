@@ -77,6 +77,9 @@ const puffed = (ring: readonly Side[], inset: number, across: number): string =>
   return `M${write(inner[0]!)}${arcs.join('')}Z`;
 };
 
+/** The outline of the hexes of a marker that are on the board; empty where none is. */
+export const cloudOutline = (place: Placement, marker: Marker): string => cloudPath(place, visible(place, marker));
+
 const cloudPath = (place: Placement, marker: Marker): string =>
   rings(sidesOf(place, marker))
     .map((ring) => puffed(ring, place.across * 0.055, place.across))

@@ -1,6 +1,6 @@
 // Parts for a board that moves.
-export { drawBoard, edgeLabels, type Sheet } from './board-art.ts';
-export { drawClouds, type Marker } from './cloud-art.ts';
+export { drawBoard, edgeLabels, hexNames, type Sheet } from './board-art.ts';
+export { cloudOutline, drawClouds, type Marker } from './cloud-art.ts';
 export { along, degrees, hexPoint, mix, namedPoint, outline, type Placement, type Point, plus } from './geometry.ts';
 export { GERMAN } from './german.ts';
 export { drawLegend, type LegendOptions } from './legend.ts';

@@ -8,7 +8,18 @@ export interface Silhouette {
   /** What it is, for text alternatives. */
   readonly kind: string;
   readonly path: string;
+  /** Fine lines over the fill: ribs, spars, cockpit, control surfaces. */
+  readonly detail: string;
+  /** Where along the fuselage the propeller turns. */
+  readonly propeller: number;
 }
+
+/** Ribs across a wing, on both sides. */
+const ribs = (x1: number, x2: number, ...ys: readonly number[]): string =>
+  ys.flatMap((y) => [`M${x1} ${y}H${x2}`, `M${x1} ${-y}H${x2}`]).join('');
+/** A line along the machine's span. */
+const spar = (x: number, half: number): string => `M${x} ${-half}V${half}`;
+const cockpit = (x: number, r: number): string => `M${x - r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 /** A wing or any other bar across the machine: from x1 to x2, `half` wide on either side. */
 export const bar = (x1: number, x2: number, half: number, round: number): string =>
@@ -28,6 +39,8 @@ const biplane: Silhouette = {
     'M66-15C82-15 82 15 66 15L30 15L-66 6L-66-6L30-15Z' +
     'M-50 0C-50-30-70-40-88-34L-88 34C-70 40-50 30-50 0Z' +
     propeller(78, 27),
+  detail: `${ribs(24, 46, 28, 44, 60, 76)}${spar(-9, 76)}${cockpit(9, 8)}M-66 0H-88`,
+  propeller: 81,
 };
 
 const triplane: Silhouette = {
@@ -40,6 +53,8 @@ const triplane: Silhouette = {
     'M64-14C78-14 78 14 64 14L30 13L-62 5L-62-5L30-13Z' +
     'M-34 0L-66-44L-82-44L-76 0L-82 44L-66 44Z' +
     propeller(74, 26),
+  detail: `${spar(50, 62)}${spar(22, 58)}${spar(-6, 54)}${cockpit(6, 7)}M-76 0H-48`,
+  propeller: 77,
 };
 
 const monoplane: Silhouette = {
@@ -49,6 +64,8 @@ const monoplane: Silhouette = {
     'M68-12C80-12 80 12 68 12L40 12L-86 4L-86-4L40-12Z' +
     bar(-94, -70, 32, 5) +
     propeller(77, 28),
+  detail: `${ribs(6, 38, 26, 42, 58, 74)}M34-88L40-16M34 88L40 16M-20 0H-70${cockpit(22, 8)}`,
+  propeller: 80,
 };
 
 const dove: Silhouette = {
@@ -58,6 +75,10 @@ const dove: Silhouette = {
     'M72-10C84-8 84 8 72 10L40 12L-70 5L-70-5L40-12Z' +
     'M-42 0L-88-38Q-100 0-88 38Z' +
     propeller(78, 26),
+  detail:
+    'M-12 0C-14-44-22-66-40-86M-12 0C-14 44-22 66-40 86M6-90C22-66 34-34 36-14M6 90C22 66 34 34 36 14M-48 0H-86' +
+    cockpit(14, 8),
+  propeller: 81,
 };
 
 const shark: Silhouette = {
@@ -68,6 +89,8 @@ const shark: Silhouette = {
     'M90 0C82-18 44-21 14-18C-26-14-60-8-88 0C-60 8-26 14 14 18C44 21 82 18 90 0Z' +
     'M-52 0C-50-46-94-50-96-22L-92 0L-96 22C-94 50-50 46-52 0Z' +
     propeller(72, 26),
+  detail: `${ribs(14, 40, 34, 54, 74)}M66-8C40-14 0-10-40-4M66 8C40 14 0 10-40 4${cockpit(-6, 8)}M-60 0H-94`,
+  propeller: 75,
 };
 
 const pusher: Silhouette = {
@@ -79,6 +102,8 @@ const pusher: Silhouette = {
     'M0-44L-84-26L-84-18L0-34ZM0 44L-84 26L-84 18L0 34Z' +
     bar(-96, -74, 46, 6) +
     propeller(-36, 27),
+  detail: ribs(-4, 28, 30, 46, 62, 78) + cockpit(46, 9) + spar(-85, 42),
+  propeller: -33,
 };
 
 /** By seat. */

@@ -9,6 +9,10 @@ interface Settings {
   language: Language;
   theme: ColourTheme;
   sound: boolean;
+  /** Whether the device shakes when one is hit. */
+  haptics: boolean;
+  /** The country below a board: that of the game, one season of it, or none. */
+  land: 'auto' | 'summer' | 'autumn' | 'winter' | 'off';
   /** Speed of the reveal: 1, 2 or 4. */
   speed: number;
   name: string;
@@ -18,7 +22,15 @@ const KEY = 'paravion-settings';
 const known = (tag: string): tag is Language => tag in LANGUAGES;
 
 const kept = (): Settings => {
-  const plain: Settings = { language: 'en', theme: 'auto', sound: false, speed: 1, name: '' };
+  const plain: Settings = {
+    language: 'en',
+    theme: 'auto',
+    sound: false,
+    haptics: false,
+    land: 'auto',
+    speed: 1,
+    name: '',
+  };
   const wished = navigator.language.slice(0, 2);
   try {
     return {

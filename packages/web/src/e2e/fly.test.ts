@@ -59,7 +59,9 @@ describe('fly now', () => {
     await page.goto(site.url);
     await page.click('#fly-now');
     await page.waitForSelector('.cockpit');
+    await page.getByRole('button', { name: 'Pilots' }).click();
     expect(await page.locator('.cockpit tbody tr').count()).toBe(6);
+    await page.getByRole('button', { name: 'Orders' }).click();
     for (let turn = 1; turn < 60; turn++) {
       await page.locator('.send:visible, .skipper:visible, .end:visible, .out:visible').first().waitFor();
       await skip(page);
@@ -149,6 +151,8 @@ test('orders can be pointed at on the board, which fingers enlarge, move and mak
     await page.touchscreen.tap(x + width / 2, y + height / 2);
   };
   await eventually(() => targets.count()).toBe(6);
+  // A phone opens where one's own plane is.
+  await page.getByRole('button', { name: 'Whole board' }).click();
   // Everything written on the board can be read on a phone: boxes of 8 pixels at least.
   const heights = await page.evaluate(() =>
     [...document.querySelectorAll('.board .edge-labels text, .board .number')].map(

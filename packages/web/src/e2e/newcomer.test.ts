@@ -41,6 +41,7 @@ test('who leaves a running game is told what follows, by keys and aloud, and not
   const page = await served.visitor({}, faults);
   const id = await laid(page, 'Ann', ['me', 'bot']);
   await page.goto(`${served.url}/table/${id}`);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
   const leave = page.getByRole('button', { name: 'Leave', exact: true });
   await leave.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Leave “Dawn patrol”?' });
@@ -89,7 +90,7 @@ test('a host is asked before he closes the table for everybody', async () => {
   await expect.poll(async () => (await tableOf(host, id)).status, SLOW).toBe('cancelled');
   // Who sat there reads why, in his own language, and finds nothing that would be refused.
   await guest.getByRole('status').filter({ hasText: 'Der Gastgeber schließt den Tisch.' }).waitFor();
-  for (const name of ['Gehen', 'Zusehen', 'Drucken'])
+  for (const name of ['Gehen', 'Zusehen', 'Senden'])
     expect(await guest.getByRole('main').getByRole('button', { name, exact: true }).count()).toBe(0);
   for (const page of [host, guest]) await page.context().close();
 });
@@ -100,7 +101,7 @@ test('a host whose invitation is refused sees why, and has not lost the address'
   await page.goto(`${served.url}/table/${id}`);
   const address = page.getByLabel('Invite by mail');
   await address.fill('friend@example.org');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const refusal = page.getByRole('alert');
   await refusal.filter({ hasText: 'mailed link' }).waitFor();
   await expect

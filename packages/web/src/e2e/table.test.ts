@@ -67,10 +67,13 @@ test('two browsers and four bots play a live table to the end, with press, recei
   await order(ann, 1);
   await ann.locator('.wax').waitFor();
   await expect.poll(() => bob.locator('tbody tr').first().textContent(), SLOW).toContain('sealed');
+  await ann.getByRole('button', { name: 'Press' }).click();
   await ann.getByLabel('Write to the other pilots').fill('<script>alert(1)</script> Meet me at noon.');
-  await ann.getByRole('button', { name: 'Print' }).click();
+  await ann.getByRole('button', { name: 'Send', exact: true }).click();
   expect(await violations(ann)).toEqual([]);
+  await bob.getByRole('button', { name: 'Press 1' }).click();
   await bob.getByText('<script>alert(1)</script> Meet me at noon.').waitFor();
+  for (const page of [ann, bob]) await page.getByRole('button', { name: 'Pilots' }).click();
   await ann.getByRole('button', { name: 'Change my mind' }).click();
   await ann.locator('.pad button[title="Right turn"]').click();
   await ann.locator('.send').click();
@@ -105,8 +108,6 @@ test('two browsers and four bots play a live table to the end, with press, recei
   }
   await ann.getByRole('button', { name: 'Analyse', exact: true }).click();
   await ann.locator('.study svg').waitFor(SLOW);
-  // Under the pinned board buttons come by half covered, as under any that stays while the rest is scrolled.
-  await ann.evaluate(() => scrollTo(0, 0));
   expect(await violations(ann)).toEqual([]);
   // Lists and papers with something in them.
   const { user } = await (await ann.request.get(`${served.url}/api/me`)).json();

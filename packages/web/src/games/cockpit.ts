@@ -7,6 +7,15 @@ import type { Language } from '../app.svelte.ts';
 import type { SegmentView } from '../engine/segments.ts';
 import type { RuleWords } from '../words/rules.ts';
 
+/** A sheet of the page beside those of the cockpit: press, the table's own matters. */
+export interface PageSheet {
+  readonly id: string;
+  readonly title: string;
+  /** How much in it is new; 0 for nothing. */
+  readonly news: number;
+  readonly body: Snippet;
+}
+
 /** What a page hands to a cockpit, its own or the generic one. */
 export interface CockpitProps {
   /** Id of the game. */
@@ -55,8 +64,10 @@ export interface CockpitProps {
   readonly aside?: Snippet<[analyse: (() => void) | null]>;
   /** More buttons under the board. Handed: the segment that is ordered next at the moment shown. */
   readonly tools?: Snippet<[segment: number]>;
-  /** At the end: trust, press, the table's own matters. */
+  /** At the end: what is checked, what can be done with the game. */
   readonly extra?: Snippet;
+  /** Sheets of the page; a cockpit without tabs shows them one below the other. */
+  readonly sheets?: readonly PageSheet[];
 }
 
 /** What a game brings to the pages (`games/<id>/index.ts`), all of it optional. */

@@ -1,9 +1,6 @@
 /** The clock of a game on the page: runs by the screen's frames while it plays, and stops where it is told to. */
 import { isCalm, settings } from '../../app.svelte.ts';
 
-/** Milliseconds that a Move takes at speed 1. */
-const MOVE_MS = 2300;
-
 export interface Clock {
   readonly time: number;
   readonly playing: boolean;
@@ -14,7 +11,8 @@ export interface Clock {
   stop(): void;
 }
 
-export const createClock = (begin: number): Clock => {
+/** `lengthAt`: milliseconds that the Move after a whole time takes at speed 1. */
+export const createClock = (begin: number, lengthAt: (time: number) => number): Clock => {
   let time = $state(begin);
   let playing = $state(false);
   let until = 0;
@@ -23,16 +21,17 @@ export const createClock = (begin: number): Clock => {
   const stop = (): void => {
     playing = false;
   };
-  /** For whoever wants no motion, each Move is shown at its end for a moment. */
+  /** For whoever wants no motion, each Move is shown at its end for as long as it would have taken. */
   const calmly = (): void => {
     if (!playing) return;
+    const length = lengthAt(Math.floor(time));
     time = Math.min(until, Math.floor(time) + 1);
     if (time >= until) stop();
-    else setTimeout(calmly, 900 / settings.speed);
+    else setTimeout(calmly, Math.max(900, length / 2) / settings.speed);
   };
   const frame = (now: number): void => {
     if (!playing) return;
-    const step = Math.max(0, Math.min(100, now - last)) / (MOVE_MS / settings.speed);
+    const step = (Math.max(0, Math.min(100, now - last)) * settings.speed) / lengthAt(Math.floor(time));
     last = now;
     time = Math.min(until, time + step);
     if (time >= until) stop();

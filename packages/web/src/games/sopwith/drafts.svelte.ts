@@ -114,7 +114,8 @@ export const createDrafts = (match: () => Match, writing: () => boolean, desk: (
     );
     planes.forEach((_, i) => void look(i));
   };
-  const shape = $derived(`${key} ${planes.length}`);
+  // What was sealed elsewhere, or before the page was loaded anew, comes later than the position.
+  const shape = $derived(`${key} ${planes.length} ${match().sealed ? 'sealed' : ''}`);
   $effect(() => {
     void shape;
     untrack(begin);

@@ -1,5 +1,7 @@
 /** What is seen of the board: all of it, one's own plane close by, or a part that fingers, mouse or wheel have chosen. */
 import type { Point } from '@paravion/draw';
+import { untrack } from 'svelte';
+import { isCalm } from '../../app.svelte.ts';
 import type { Frame } from '../../ui/frame.ts';
 import { isWhole, shifted } from '../../ui/frame.ts';
 import { wholeBoard } from './place.ts';
@@ -16,23 +18,75 @@ export interface Lens {
   zoom(at: Point, factor: number): void;
 }
 
-/** `focus`: where one's own plane is, if there is one. */
-export const createLens = (side: () => number, focus: () => Point | null): Lens => {
-  const whole = $derived(wholeBoard(side()));
-  let near = $state(false);
-  let chosen = $state.raw<Frame | null>(null);
-  const frame = $derived.by(() => {
-    const at = focus();
-    return chosen ?? (near && at ? around(whole, at) : whole);
+/** Milliseconds from one part of the board to another that nobody drags. */
+const WAY_MS = 380;
+
+const between = (a: Frame, b: Frame, t: number): Frame => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+  width: a.width + (b.width - a.width) * t,
+  height: a.height + (b.height - a.height) * t,
+});
+
+/** Follows a frame softly, from wherever it is. */
+const softly = (target: () => Frame): { readonly frame: Frame; jump(): void } => {
+  let frame = $state.raw(untrack(target));
+  let jumps = true;
+  $effect(() => {
+    const [from, to] = [untrack(() => frame), target()];
+    if (jumps || isCalm()) {
+      frame = to;
+      jumps = false;
+      return;
+    }
+    const begun = performance.now();
+    let next = 0;
+    const step = (now: number): void => {
+      const part = Math.min(1, Math.max(0, (now - begun) / WAY_MS));
+      frame = between(from, to, part * (2 - part));
+      if (part < 1) next = requestAnimationFrame(step);
+    };
+    next = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(next);
   });
-  const close = $derived(!isWhole(frame, whole));
+  return {
+    get frame() {
+      return frame;
+    },
+    jump: () => {
+      jumps = true;
+    },
+  };
+};
+
+/**
+ * `focus`: where one's own plane is, if there is one. `stage`: what is to be seen instead while a Turn plays. `near`:
+ * whether it begins close by, as on a phone.
+ */
+export const createLens = (
+  side: () => number,
+  focus: () => Point | null,
+  stage: () => Frame | null,
+  begin: boolean,
+): Lens => {
+  const whole = $derived(wholeBoard(side()));
+  let near = $state(begin);
+  let chosen = $state.raw<Frame | null>(null);
+  const target = $derived.by(() => {
+    if (chosen || !near) return chosen ?? whole;
+    const [at, part] = [focus(), stage()];
+    return part ?? (at ? around(whole, at) : whole);
+  });
+  const soft = softly(() => target);
+  const close = $derived(!isWhole(target, whole));
   const show = (next: Frame | null): void => {
+    soft.jump();
     chosen = next && !isWhole(next, whole) ? next : null;
     near = false;
   };
   return {
     get frame() {
-      return frame;
+      return soft.frame;
     },
     get whole() {
       return whole;
@@ -41,12 +95,11 @@ export const createLens = (side: () => number, focus: () => Point | null): Lens 
       return close;
     },
     toggle: () => {
-      const far = !close;
-      show(null);
-      near = far;
+      near = !close;
+      chosen = null;
     },
     showAll: () => show(null),
-    drag: (by) => show(shifted(frame, whole, by)),
-    zoom: (at, factor) => show(zoomed(frame, whole, at, factor)),
+    drag: (by) => show(shifted(soft.frame, whole, by)),
+    zoom: (at, factor) => show(zoomed(soft.frame, whole, at, factor)),
   };
 };

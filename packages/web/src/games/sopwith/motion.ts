@@ -1,14 +1,12 @@
 /**
- * A Turn in motion. A clock runs over the whole game: one unit for each Move, whole numbers stand between two Moves. In
- * each Move the planes glide first, then they fire, then damage shows; the wind after the last Move blows meanwhile.
+ * A Turn in motion: where every plane and cloud is at a time of the clock. In each Move the planes fly first, then they
+ * fire, then damage shows; the wind after the last Move blows meanwhile.
  */
 import { along, degrees, namedPoint, type Placement, type Point, plus } from '@paravion/draw';
 import type { Event, Plane, Pose, State } from '@paravion/sopwith';
+import { type Effects, effectsOf, NO_EFFECTS } from './effects.ts';
 import type { TurnView } from './engine/turns.ts';
-
-/** Parts of a Move: until here planes glide, then they fire, then damage shows. */
-export const GLIDE = 0.52;
-export const FIRE = 0.8;
+import { eventsIn, type MoveNumber, type Phases, phasesOf } from './phases.ts';
 
 export interface Sprite {
   readonly plane: number;
@@ -19,31 +17,21 @@ export interface Sprite {
   readonly scale: number;
   readonly opacity: number;
   readonly fate: 'flying' | 'parked' | 'falling';
+  /** How far it leans over in a turn: 0 level, 1 on its wing. */
+  readonly bank: number;
+  /** Above the ground: 0 on it, 1 at its height. */
+  readonly lift: number;
+  /** How badly it smokes, 0 to 3. */
+  readonly smoke: number;
+  /** In cloud: 0 to 1. */
+  readonly veil: number;
 }
 
-export interface Tracer {
-  readonly key: string;
-  readonly seat: number;
-  readonly from: Point;
-  readonly to: Point;
-}
-
-export interface Hurt {
-  readonly key: string;
-  readonly at: Point;
-  readonly points: number;
-  readonly rise: number;
-}
-
-export interface Scene {
+export interface Scene extends Effects {
   readonly sprites: readonly Sprite[];
-  readonly tracers: readonly Tracer[];
-  readonly hurts: readonly Hurt[];
   readonly clouds: readonly (readonly string[])[];
   /** How far each cloud is from its hexes just now. */
   readonly cloudShifts: readonly Point[];
-  /** Whose it is, by seat, the plane hexes that need an explosion: planes downed just now. */
-  readonly smoke: readonly Point[];
 }
 
 const REST: Point = { x: 0, y: 0 };
@@ -72,8 +60,15 @@ const slots = (place: Placement, state: State): ReadonlyMap<number, { readonly a
   return found;
 };
 
+/** A plane that has lost half of what it bears smokes; more with each third of the rest. */
+const smokeOf = ({ damage, fullDamage }: Plane): number => {
+  const left = damage / Math.max(1, fullDamage);
+  return [0.5, 0.34, 0.17].filter((limit) => left <= limit).length;
+};
+
 const resting = (place: Placement, state: State): readonly Sprite[] => {
   const spots = slots(place, state);
+  const clouded = new Set(state.clouds.flat());
   return state.planes.flatMap((plane, p): readonly Sprite[] => {
     const spot = spots.get(p);
     if (!spot) return [];
@@ -86,6 +81,10 @@ const resting = (place: Placement, state: State): readonly Sprite[] => {
         angle: degrees(plane.facing),
         opacity: 1,
         fate: parked ? 'parked' : 'flying',
+        bank: 0,
+        lift: parked ? 0 : 1,
+        smoke: smokeOf(plane),
+        veil: !parked && clouded.has(plane.hex) ? 1 : 0,
       },
     ];
   });
@@ -93,12 +92,10 @@ const resting = (place: Placement, state: State): readonly Sprite[] => {
 
 /** A position at rest. */
 const still = (place: Placement, state: State): Scene => ({
+  ...NO_EFFECTS,
   sprites: resting(place, state),
-  tracers: [],
-  hurts: [],
   clouds: state.clouds,
   cloudShifts: state.clouds.map(() => REST),
-  smoke: [],
 });
 
 const angleOf = (pose: Pose | Plane): number => degrees(pose.facing);
@@ -109,90 +106,98 @@ const curve = (from: Point, to: Point, angle: number, reach: number, t: number):
   return between(between(from, bend, t), between(bend, to, t), t);
 };
 
-const gliding = (
-  place: Placement,
-  before: State,
-  after: State,
-  events: readonly Event[],
-  t: number,
-): readonly Sprite[] => {
-  const was = new Map(resting(place, before).map((sprite) => [sprite.plane, sprite]));
-  const will = new Map(resting(place, after).map((sprite) => [sprite.plane, sprite]));
-  const glide = ease(clamp(t / GLIDE));
-  const fall = clamp((t - FIRE) / (1 - FIRE));
-  return [...was.values()].map((start): Sprite => {
-    const own = events.filter((event) => 'plane' in event && event.plane === start.plane);
-    const moved = own.find((event) => event.type === 'moved');
-    const crashed = own.find((event) => event.type === 'crashed');
-    const landed = own.some((event) => event.type === 'landed');
-    const downed = own.some((event) => event.type === 'downed');
-    if (crashed) {
-      const away = plus(start.at, along(degrees(crashed.towards)), place.across * 1.4);
-      return {
-        ...start,
-        at: between(start.at, away, glide),
-        angle: swing(start.angle, degrees(crashed.towards), Math.min(1, glide * 2)),
-        opacity: 1 - clamp((t - 0.3) / 0.4),
+/** A Move of one game, with all that does not change while it runs. */
+interface Plan {
+  readonly place: Placement;
+  readonly events: readonly Event[];
+  readonly phases: Phases;
+  readonly was: readonly Sprite[];
+  readonly will: ReadonlyMap<number, Sprite>;
+  readonly before: State;
+  readonly after: State;
+}
+
+const plans = new WeakMap<TurnView, Map<string, Plan>>();
+
+const planOf = (place: Placement, turn: TurnView, move: MoveNumber): Plan => {
+  const known = plans.get(turn) ?? new Map<string, Plan>();
+  plans.set(turn, known);
+  const key = `${move} ${place.side} ${place.across}`;
+  const [before, after] = [turn.stages[move - 1]!, turn.stages[move]!];
+  const plan = known.get(key) ?? {
+    place,
+    events: eventsIn(turn, move),
+    phases: phasesOf(turn, move),
+    was: resting(place, before),
+    will: new Map(resting(place, after).map((sprite) => [sprite.plane, sprite])),
+    before,
+    after,
+  };
+  known.set(key, plan);
+  return plan;
+};
+
+/** Off the board: straight on, and out of sight. */
+const leaving = (start: Sprite, towards: number, across: number, glide: number, t: number): Sprite => ({
+  ...start,
+  at: between(start.at, plus(start.at, along(towards), across * 1.4), glide),
+  angle: swing(start.angle, towards, Math.min(1, glide * 2)),
+  opacity: 1 - clamp((t - 0.3) / 0.4),
+  fate: 'falling',
+});
+
+/** Going down: a spin that grows smaller. */
+const falling = (sprite: Sprite, across: number, fall: number): Sprite =>
+  fall <= 0
+    ? sprite
+    : {
+        ...sprite,
+        at: plus(sprite.at, along(sprite.angle), across * 0.55 * fall),
+        angle: sprite.angle + 620 * fall * fall,
+        scale: sprite.scale * (1 - fall * 0.72),
+        opacity: fall > 0.82 ? 1 - (fall - 0.82) / 0.18 : 1,
         fate: 'falling',
+        lift: 1 - fall,
+        smoke: 3,
       };
-    }
-    if (!moved) return start;
-    const end = will.get(start.plane);
-    const to = end?.at ?? namedPoint(place, moved.to.hex);
-    const turned = landed ? start.angle : angleOf(moved.to);
-    const straight = moved.manoeuvre === 'A' || moved.manoeuvre === 'LS' || moved.manoeuvre === 'RS';
-    const at = straight
-      ? between(start.at, to, glide)
-      : curve(start.at, to, moved.manoeuvre === 'I' ? start.angle : turned, place.across * 0.42, glide);
-    const late = moved.manoeuvre === 'I' ? ease(clamp((t / GLIDE - 0.6) / 0.4)) : ease(clamp((t / GLIDE) * 1.5));
-    const settled = end && landed && t > GLIDE ? end.angle : swing(start.angle, turned, late);
-    return {
-      plane: start.plane,
-      at,
-      angle: downed ? settled + fall * 160 : settled,
-      scale:
-        lerp(start.scale === 0.82 ? 0.82 : start.scale, end?.scale ?? start.scale, glide) *
-        (downed ? 1 - fall * 0.6 : 1),
-      opacity: downed ? 1 - fall : 1,
-      fate: downed && t > FIRE ? 'falling' : start.fate,
-    };
-  });
-};
 
-const tracersOf = (place: Placement, after: State, events: readonly Event[], t: number): readonly Tracer[] => {
-  const part = clamp((t - GLIDE) / (FIRE - GLIDE));
-  if (part <= 0 || part >= 1) return [];
-  return events.flatMap((event, i): readonly Tracer[] => {
-    if (event.type !== 'fired') return [];
-    const from = namedPoint(place, event.from);
-    const to = namedPoint(place, event.to);
-    const far = event.from === event.to ? plus(from, along(degrees(event.direction)), place.across * 0.5) : to;
-    return [
-      {
-        key: `${i}`,
-        seat: after.planes[event.plane]!.seat,
-        from: between(from, far, Math.max(0, part * 1.5 - 0.5)),
-        to: between(from, far, Math.min(1, part * 1.6)),
-      },
-    ];
-  });
-};
+const STRAIGHT: readonly string[] = ['A', 'LS', 'RS', '0'];
 
-const hurtsOf = (
-  place: Placement,
-  events: readonly Event[],
-  where: (plane: number) => Point | undefined,
-  t: number,
-): readonly Hurt[] => {
-  const part = clamp((t - FIRE + 0.06) / (1 - FIRE + 0.06));
-  if (part <= 0) return [];
-  return events.flatMap((event): readonly Hurt[] => {
-    if (event.type !== 'damaged') return [];
-    const at = where(event.plane);
-    return at
-      ? [{ key: `h${event.plane}`, at, points: event.fire + event.cloud, rise: part * place.across * 0.3 }]
-      : [];
-  });
+/** How far a plane leans over in the middle of a Move. */
+const BANK: Readonly<Record<string, number>> = { LT: 0.62, RT: 0.62, LS: 0.34, RS: 0.34, I: 0.8 };
+
+const flying = (plan: Plan, start: Sprite, t: number): Sprite => {
+  const { place, phases } = plan;
+  const glide = ease(clamp(t / phases.glide));
+  const own = plan.events.filter((event) => 'plane' in event && event.plane === start.plane);
+  const moved = own.find((event) => event.type === 'moved');
+  const crashed = own.find((event) => event.type === 'crashed');
+  if (crashed) return leaving(start, degrees(crashed.towards), place.across, glide, t);
+  if (!moved) return start;
+  const end = plan.will.get(start.plane);
+  const landed = own.some((event) => event.type === 'landed');
+  const to = end?.at ?? namedPoint(place, moved.to.hex);
+  const turned = landed ? start.angle : angleOf(moved.to);
+  const leave = moved.manoeuvre === 'I' ? start.angle : turned;
+  const at = STRAIGHT.includes(moved.manoeuvre)
+    ? between(start.at, to, glide)
+    : curve(start.at, to, leave, place.across * 0.42, glide);
+  const part = t / phases.glide;
+  const late = moved.manoeuvre === 'I' ? ease(clamp((part - 0.6) / 0.4)) : ease(clamp(part * 1.5));
+  const settled = end && landed && t > phases.glide ? end.angle : swing(start.angle, turned, late);
+  const struck = t > phases.fire ? (plan.after.planes[start.plane] ?? null) : null;
+  const sprite: Sprite = {
+    ...start,
+    at,
+    angle: settled,
+    scale: lerp(start.scale, end?.scale ?? start.scale, glide),
+    bank: (BANK[moved.manoeuvre] ?? 0) * Math.sin(Math.PI * clamp(part)),
+    lift: lerp(start.lift, end?.lift ?? start.lift, glide),
+    smoke: struck ? Math.max(start.smoke, smokeOf(struck)) : start.smoke,
+    veil: lerp(start.veil, end?.veil ?? start.veil, glide),
+  };
+  const downed = own.some((event) => event.type === 'downed');
+  return downed ? falling(sprite, place.across, clamp((t - phases.fire) / (1 - phases.fire))) : sprite;
 };
 
 /** Clouds on their way, each by the wind it has; one that comes in somewhere else does so at once. */
@@ -207,45 +212,17 @@ const driftOf = (place: Placement, before: State, after: State, t: number): read
   });
 
 /** A Move in motion, `t` from 0 to 1. */
-const moving = (place: Placement, turn: TurnView, move: 1 | 2 | 3, t: number): Scene => {
-  const before = turn.stages[move - 1]!;
-  const after = turn.stages[move]!;
-  const events = turn.events.filter((event) => event.move === move);
-  const sprites = gliding(place, before, after, events, t);
+const moving = (place: Placement, turn: TurnView, move: MoveNumber, t: number): Scene => {
+  const plan = planOf(place, turn, move);
+  const { before, after, events, phases } = plan;
+  const sprites = plan.was.map((start) => flying(plan, start, t));
   const where = (plane: number): Point | undefined => sprites.find((sprite) => sprite.plane === plane)?.at;
-  const blown = move === 3 && t > GLIDE;
+  const blown = move === 3 && t > phases.glide;
   const sky = blown ? after : before;
   const shifts = blown
-    ? driftOf(place, after, turn.stages[4]!, clamp((t - GLIDE) / (1 - GLIDE)))
-    : driftOf(place, before, after, clamp(t / GLIDE));
-  const downed = t > FIRE ? events.flatMap((event) => (event.type === 'downed' ? [where(event.plane)] : [])) : [];
-  return {
-    sprites,
-    tracers: tracersOf(place, after, events, t),
-    hurts: hurtsOf(place, events, where, t),
-    clouds: sky.clouds,
-    cloudShifts: shifts,
-    smoke: downed.filter((at) => at !== undefined),
-  };
-};
-
-/** A moment of a game: Turn, and Move 0 (before the first) to 3. Written `4.2`. */
-export interface Moment {
-  readonly turn: number;
-  readonly move: number;
-}
-
-/** The whole number of the clock at a moment. */
-export const timeOf = ({ turn, move }: Moment): number => (turn - 1) * 3 + move;
-export const momentAt = (time: number): Moment => {
-  const whole = Math.max(0, Math.ceil(time));
-  return whole === 0 ? { turn: 1, move: 0 } : { turn: Math.floor((whole - 1) / 3) + 1, move: ((whole - 1) % 3) + 1 };
-};
-export const formatMoment = ({ turn, move }: Moment): string => `${turn}.${move}`;
-/** `#4.2` in an address; null when there is none. */
-export const parseMoment = (text: string): Moment | null => {
-  const found = /^#?(\d{1,5})\.([0-3])$/.exec(text);
-  return found ? { turn: Number(found[1]), move: Number(found[2]) } : null;
+    ? driftOf(place, after, turn.stages[4]!, clamp((t - phases.glide) / (1 - phases.glide)))
+    : driftOf(place, before, after, clamp(t / phases.glide));
+  return { ...effectsOf(place, after, events, phases, where, t), sprites, clouds: sky.clouds, cloudShifts: shifts };
 };
 
 /** The picture at a time of the clock. `state`: how the game stands after its last Turn. */
@@ -258,7 +235,7 @@ export const sceneAt = (place: Placement, turns: readonly TurnView[], state: Sta
   const turn = turns[index]!;
   return within === whole
     ? still(place, turn.stages[whole]!)
-    : moving(place, turn, (whole + 1) as 1 | 2 | 3, within - whole);
+    : moving(place, turn, (whole + 1) as MoveNumber, within - whole);
 };
 
 /** The position that a time shows, for figures beside the board: that before the Move while it is under way. */
@@ -266,4 +243,10 @@ export const stateAt = (turns: readonly TurnView[], state: State, time: number):
   if (time >= turns.length * 3) return state;
   const index = Math.floor(time / 3);
   return turns[index]!.stages[Math.floor(time - index * 3)]!;
+};
+
+/** Milliseconds that the Move after a whole time takes at speed 1. */
+export const lengthAt = (turns: readonly TurnView[], time: number): number => {
+  const turn = turns[Math.floor(time / 3)];
+  return turn ? phasesOf(turn, ((Math.floor(time) % 3) + 1) as MoveNumber).length : 1000;
 };

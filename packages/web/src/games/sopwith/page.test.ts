@@ -18,7 +18,9 @@ import {
   toggle,
 } from './draft.ts';
 import { turnView } from './engine/turns.ts';
-import { formatMoment, momentAt, parseMoment, sceneAt, timeOf } from './motion.ts';
+import { formatMoment, momentAt, parseMoment, timeOf } from './moments.ts';
+import { sceneAt } from './motion.ts';
+import { phasesOf } from './phases.ts';
 import { placeOf } from './place.ts';
 import { de } from './words/de.ts';
 import { lessons as deLessons } from './words/de-lessons.ts';
@@ -101,7 +103,8 @@ test('motion: the wind after the last Move carries the clouds to where they are 
     const { clouds, cloudShifts } = sceneAt(place, [turn], step.state, time);
     return clouds.map(([hex], i) => (hex ? plus(namedPoint(place, hex), cloudShifts[i]!) : null));
   };
-  const [start, halfway, end] = [at(2.2), at(2.76), at(2.999)];
+  const { glide } = phasesOf(turn, 3);
+  const [start, halfway, end] = [at(2 + glide / 2), at(2 + (1 + glide) / 2), at(2.999)];
   expect(start).not.toEqual(at(3));
   start.forEach((was, i) => {
     const will = at(3)[i];

@@ -10,6 +10,9 @@ export const placeOf = (side: number): Placement => ({ side, across: ACROSS, cen
 /** Letters on the edge of the board: 9 pixels high wherever that fits between two rows. `unit`: units to a pixel. */
 const labelSizeFor = (unit: number): number => Math.max(11, Math.min(22, Math.round(9 * unit)));
 
+/** Each hex's own name, where the board is looked at so closely that it can be read. */
+const nameSizeFor = (unit: number): number => (unit < 0.95 ? Math.round(90 * unit) / 10 : 0);
+
 export const metricsOf = (side: number, unit = 1): Metrics => ({
   intent: 'phone',
   width: 0,
@@ -18,7 +21,7 @@ export const metricsOf = (side: number, unit = 1): Metrics => ({
   margin: 0,
   labelGap: ACROSS * 0.72,
   labelSize: labelSizeFor(unit),
-  nameSize: 0,
+  nameSize: nameSizeFor(unit),
   trackGap: 0,
   trackDepth: 0,
   planeScale: 1,

@@ -1,11 +1,12 @@
 /** What was flown as the board shows it: a clock over the whole game, with the position and the picture at its time. */
 import type { State } from '@paravion/sopwith';
 import { untrack } from 'svelte';
-import { mark } from '../../app.svelte.ts';
+import { address, mark } from '../../app.svelte.ts';
 import { createClock } from './clock.svelte.ts';
 import type { TurnView } from './engine/turns.ts';
 import type { Match } from './match.ts';
-import { formatMoment, type Moment, momentAt, parseMoment, type Scene, sceneAt, stateAt, timeOf } from './motion.ts';
+import { formatMoment, type Moment, momentAt, parseMoment, timeOf } from './moments.ts';
+import { lengthAt, type Scene, sceneAt, stateAt } from './motion.ts';
 import { placeOf } from './place.ts';
 
 export interface Replay {
@@ -31,7 +32,15 @@ export interface Replay {
 export const createReplay = (match: () => Match): Replay => {
   const end = $derived(match().turns.length * 3);
   const wanted = parseMoment(location.hash);
-  const clock = createClock(untrack(() => (wanted ? Math.min(timeOf(wanted), end) : end)));
+  const clock = createClock(
+    untrack(() => (wanted ? Math.min(timeOf(wanted), end) : end)),
+    (time) => lengthAt(match().turns, time),
+  );
+  // A link to another moment that is opened on this page.
+  $effect(() => {
+    const linked = parseMoment(address.hash);
+    if (linked) untrack(() => clock.set(Math.min(end, timeOf(linked))));
+  });
   let seen = untrack(() => match().turns.length);
   $effect(() => {
     const count = match().turns.length;

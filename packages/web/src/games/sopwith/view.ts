@@ -7,8 +7,10 @@ import { ACROSS } from './place.ts';
 /** Hexes from side to side when looked at most closely, and when a button brings one's own plane close. */
 const CLOSEST = 5;
 const CLOSE = 11.5;
+/** The least width of a part of the board that is shown by itself. */
+export const LEAST = ACROSS * CLOSE;
 
-export const around = (whole: Frame, at: Spot): Frame => cut(whole, at, ACROSS * CLOSE, ACROSS * CLOSEST);
+export const around = (whole: Frame, at: Spot): Frame => cut(whole, at, LEAST, ACROSS * CLOSEST);
 
 /** Nearer or further by a factor, the place under the fingers staying where it is. */
 export const zoomed = (frame: Frame, whole: Frame, at: Spot, factor: number): Frame =>

@@ -16,6 +16,8 @@ import { catalogue } from './speech.ts';
 /** One line of the account. Its stage: 0 before the first Move, 1 to 3, 4 after the last. */
 export interface TurnLine extends Line {
   readonly type: EventType;
+  /** Seats whom it is about. */
+  readonly seats: readonly number[];
 }
 
 /** The zine's line of one plane (rule 8.2): a cell for each Move. */
@@ -70,9 +72,31 @@ const isDull = (event: Event): boolean =>
   (event.type === 'fired' && event.hits.length === 0) ||
   event.type === 'turn-ended';
 
-const linesOf = (events: readonly Event[], stage: number, names: Names, planesPerSeat: number): readonly TurnLine[] =>
+/** Seats whom an event is about: whoever does it, and whom it is done to. */
+const seatsOf = (event: Event, planes: State['planes']): readonly number[] => {
+  const of = (plane: number): readonly number[] => (planes[plane] ? [planes[plane].seat] : []);
+  return [
+    ...('seat' in event ? [event.seat] : []),
+    ...('plane' in event ? of(event.plane) : []),
+    ...('hits' in event ? event.hits.flatMap((hit) => of(hit.plane)) : []),
+    ...('credited' in event ? event.credited : []),
+  ];
+};
+
+const linesOf = (
+  events: readonly Event[],
+  stage: number,
+  names: Names,
+  { planes, seats }: State,
+): readonly TurnLine[] =>
   events.flatMap((event) =>
-    tell(event, names, planesPerSeat).map((text) => ({ stage, type: event.type, text, dull: isDull(event) })),
+    tell(event, names, planes.length / seats.length).map((text) => ({
+      stage,
+      type: event.type,
+      text,
+      dull: isDull(event),
+      seats: seatsOf(event, planes),
+    })),
   );
 
 /** Everything a page needs to show a Turn. */
@@ -89,7 +113,7 @@ export const turnView = (rules: Rules, before: State, events: readonly Event[], 
     segment: before.turn,
     events,
     stages,
-    lines: moments.flatMap((part, stage) => linesOf(part, stage, names, rules.planesPerSeat)),
+    lines: moments.flatMap((part, stage) => linesOf(part, stage, names, before)),
     zine: report.planes
       .filter((plane) => plane.playing)
       .map((plane) => ({

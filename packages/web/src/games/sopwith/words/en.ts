@@ -30,6 +30,8 @@ export const en = {
   },
   cockpit: {
     analysis: 'Analysis',
+    sheets: 'Beside the board',
+    ordersTab: 'Orders',
     move: (move: number) => `Move ${move}`,
     moveShort: (move: number) => `Move ${move}`,
     before: 'before the Turn',
@@ -60,7 +62,7 @@ export const en = {
     typed: 'Orders as in a letter',
     typedHint: 'a, lt r, rs a+l',
     typedUse: 'Use',
-    keys: 'Keys: 1–3 choose a Move; arrows fly, with Shift they slip; A, L, R fire; Enter seals.',
+    keys: 'Keys: 1–3 choose a Move; arrows fly, with Shift they slip; A, L, R fire; Enter seals when all three Moves are chosen.',
     send: 'Seal orders',
     sendStrip: 'Choose a strip',
     sendOpen: (move: number) => `Choose Move ${move}`,
@@ -68,7 +70,7 @@ export const en = {
     botFlies: 'Let a bot write them',
     threat: 'Threat',
     threatHelp: (move: number) =>
-      `Red hexes: enemies can hit you there in Move ${move}. The number says how many of them.`,
+      `Ruled in red: enemies can hit you there in Move ${move}. The number says how many of them.`,
     close: 'Closer',
     whole: 'Whole board',
     which: 'Which manoeuvre?',
@@ -99,7 +101,8 @@ export const en = {
   roster: {
     title: 'Pilots',
     pilot: 'Pilot',
-    damage: 'Damage',
+    damage: 'Holds out',
+    left: (points: number) => `${points} left`,
     ammunition: 'Bursts',
     points: 'Points',
     out: { shot: 'shot down', cloud: 'lost in cloud', crash: 'flew off the board' },
@@ -117,8 +120,8 @@ export const en = {
     describe: 'Description of the board',
     yours: 'Your plane',
     flying: (name: string, hex: string, facing: Facing, damage: number, ammunition: number) =>
-      `${name} flies at ${hex}, facing ${facingNames[facing]}, damage ${damage}, ${plural(ammunition, 'burst', 'bursts')}.`,
-    parked: (name: string, hex: string, damage: number) => `${name} stands on the ground at ${hex}, damage ${damage}.`,
+      `${name} flies at ${hex}, facing ${facingNames[facing]}, ${damage} points left, ${plural(ammunition, 'burst', 'bursts')}.`,
+    parked: (name: string, hex: string, damage: number) => `${name} stands on the ground at ${hex}, ${damage} points left.`,
     out: (name: string) => `${name} is out.`,
     clouds: (hexes: readonly string[]) => (hexes.length ? `Clouds: ${hexes.join(', ')}.` : 'No clouds.'),
     away: (distance: number) => `${plural(distance, 'hex', 'hexes')} away.`,

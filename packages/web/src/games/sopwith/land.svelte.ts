@@ -1,0 +1,67 @@
+/** The country below the board: drawn once for a game, size and theme, and kept as one picture. */
+import { settings } from '../../app.svelte.ts';
+import { matches } from '../../ui/media.svelte.ts';
+import { placeOf, wholeBoard } from './place.ts';
+
+/** Pixels from side to side: sharp when looked at closely, small enough for a phone. */
+const WIDTH = 1600;
+
+const drawn = new Map<string, Promise<string>>();
+
+/** An SVG document as the address of a picture in pixels. */
+const painted = async (svg: string, width: number, height: number): Promise<string> => {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.9));
+  return blob ? URL.createObjectURL(blob) : image.src;
+};
+
+const draw = async (side: number, seed: string, wanted: string, dark: boolean): Promise<string> => {
+  const { drawLand, SEASONS, seasonOf } = await import('@paravion/draw/land');
+  const season = SEASONS.find((one) => one === wanted) ?? seasonOf(seed);
+  const frame = wholeBoard(side);
+  const svg = drawLand({ place: placeOf(side), frame, seed, season, dark });
+  return painted(svg, WIDTH, Math.round((WIDTH * frame.height) / frame.width));
+};
+
+export interface LandView {
+  /** Address of the picture; null while there is none, or none is wanted. */
+  readonly picture: string | null;
+}
+
+/** `seed`: what makes the country of this game. */
+export const createLand = (side: () => number, seed: () => string): LandView => {
+  let picture = $state.raw<string | null>(null);
+  const night = matches('(prefers-color-scheme: dark)');
+  $effect(() => {
+    const wanted = settings.land;
+    if (wanted === 'off') {
+      picture = null;
+      return;
+    }
+    const dark = settings.theme === 'auto' ? night.current : settings.theme === 'dark';
+    const [size, of] = [side(), seed()];
+    const key = `${size} ${of} ${wanted} ${dark}`;
+    const coming = drawn.get(key) ?? draw(size, of, wanted, dark);
+    drawn.set(key, coming);
+    let stale = false;
+    void coming.then(
+      (address) => {
+        if (!stale) picture = address;
+      },
+      () => drawn.delete(key),
+    );
+    return () => {
+      stale = true;
+    };
+  });
+  return {
+    get picture() {
+      return picture;
+    },
+  };
+};
