@@ -155,7 +155,7 @@ test('orders can be pointed at on the board, which fingers enlarge, move and mak
   await page.getByRole('button', { name: 'Whole board' }).click();
   // Everything written on the board can be read on a phone: boxes of 8 pixels at least.
   const heights = await page.evaluate(() =>
-    [...document.querySelectorAll('.board .edge-labels text, .board .number')].map(
+    [...document.querySelectorAll('.layers .edge-labels text, .layers .number')].map(
       (letter) => letter.getBoundingClientRect().height,
     ),
   );
