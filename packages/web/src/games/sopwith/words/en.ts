@@ -121,7 +121,8 @@ export const en = {
     yours: 'Your plane',
     flying: (name: string, hex: string, facing: Facing, damage: number, ammunition: number) =>
       `${name} flies at ${hex}, facing ${facingNames[facing]}, ${damage} points left, ${plural(ammunition, 'burst', 'bursts')}.`,
-    parked: (name: string, hex: string, damage: number) => `${name} stands on the ground at ${hex}, ${damage} points left.`,
+    parked: (name: string, hex: string, damage: number) =>
+      `${name} stands on the ground at ${hex}, ${damage} points left.`,
     out: (name: string) => `${name} is out.`,
     clouds: (hexes: readonly string[]) => (hexes.length ? `Clouds: ${hexes.join(', ')}.` : 'No clouds.'),
     away: (distance: number) => `${plural(distance, 'hex', 'hexes')} away.`,
