@@ -164,7 +164,7 @@ const falling = (sprite: Sprite, across: number, fall: number): Sprite =>
 const STRAIGHT: readonly string[] = ['A', 'LS', 'RS', '0'];
 
 /** How far a plane leans over in the middle of a Move. */
-const BANK: Readonly<Record<string, number>> = { LT: 0.62, RT: 0.62, LS: 0.34, RS: 0.34, I: 0.8 };
+const BANK: Readonly<Record<string, number>> = { LT: 0.45, RT: 0.45, LS: 0.25, RS: 0.25, I: 0.65 };
 
 const flying = (plan: Plan, start: Sprite, t: number): Sprite => {
   const { place, phases } = plan;
