@@ -157,6 +157,8 @@ export interface GameAdapter {
   usualSeats(rules: unknown): number;
   /** Sides that a player may ask for under these rules; empty where everyone plays for himself. */
   sides(rules: unknown): readonly { readonly id: string; readonly title: string }[];
+  /** Which of the colours of maps (`Theme.liveries`) a seat has: that of its number, or that of its side; no side named, none. */
+  readonly liveries: 'seats' | Readonly<Record<string, number>>;
   /** Ids of the rules' options that decide who can sit where: a form shows them beside the seats. */
   readonly seatOptions: readonly string[];
   readonly setupOptions: readonly SetupOption[];

@@ -45,6 +45,8 @@ export const gameSchema = z.object({
   options: z.array(optionSchema),
   setup: z.array(setupFieldSchema),
   bots: z.array(botSchema),
+  /** Which colour of the maps a seat has: that of its number, or that of its side. */
+  liveries: z.union([z.literal('seats'), z.record(z.string(), z.int())]),
   /** What is counted for careers, the most important first. */
   tallyFields: z.array(z.object({ id: z.string(), title: wordsSchema })),
 });

@@ -39,6 +39,7 @@ const tally = (_: Rules, { seats, planes, victories, score }: State) => {
 export const cloudsAdapter = adapterOf(clouds, {
   usualSeats: () => SIDES.length,
   sides: () => SIDES.map((id) => ({ id, title: wordsIn('en').sides[id] })),
+  liveries: { W: 1, E: 0 },
   setupOptions,
   setupFor,
   sidesOf: (setup: Setup) => setup.seats.map(({ side }) => side),

@@ -8,6 +8,7 @@ type Setups = Pick<
   | 'seatCounts'
   | 'usualSeats'
   | 'sides'
+  | 'liveries'
   | 'seatOptions'
   | 'setupOptions'
   | 'impliedRules'
@@ -58,6 +59,7 @@ export const setups = (game: AnyGame, special: Partial<GameAdapter>): Setups => 
     seatCounts: counts,
     usualSeats: (rules) => counts(rules).at(-1) ?? game.minSeats,
     sides: () => [],
+    liveries: {},
     seatOptions: [],
     setupOptions: [],
     impliedRules: () => [],

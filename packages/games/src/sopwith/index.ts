@@ -18,6 +18,7 @@ const infoOf = ({ choose: _, ...info }: Bot<Rules, State, Order>): BotInfo => in
 export const sopwithAdapter = adapterOf(sopwith, {
   sides: (rules: Rules) =>
     rules.teams === 'none' ? [] : SIDES.map((side) => ({ id: side, title: SIDE_TITLES[side] })),
+  liveries: 'seats',
   seatOptions: ['teams', 'planesPerSeat'],
   setupOptions,
   impliedRules,

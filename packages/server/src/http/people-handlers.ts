@@ -52,7 +52,7 @@ const provedAsker = (asked: Pick<Asked, 'house' | 'session'>): UserRow => {
 };
 
 const offers = () =>
-  ADAPTERS.map(({ game, bots, setupOptions, tallyFields }) => ({
+  ADAPTERS.map(({ game, bots, liveries, setupOptions, tallyFields }) => ({
     id: game.id,
     title: game.title,
     minSeats: game.minSeats,
@@ -61,6 +61,7 @@ const offers = () =>
     options: game.options.map((option) => ({ ...option })),
     setup: setupFields({ setupOptions }),
     bots: [...bots],
+    liveries: liveries === 'seats' ? liveries : { ...liveries },
     tallyFields: tallyFields.map(({ id, title }) => ({ id, title: { ...title } })),
   }));
 

@@ -92,6 +92,7 @@ export interface Offer {
   readonly options: readonly OptionInfo[];
   readonly setup: readonly SetupField[];
   readonly bots: readonly BotInfo[];
+  readonly liveries: GameAdapter['liveries'];
 }
 
 /** The games that there are, by id and title. */
@@ -103,7 +104,15 @@ export const offer = async (id: string = GAMES[0]!.id): Promise<Offer> => {
   const adapter = await adapterOf(id);
   const { title, editions, options } = adapter.game;
   const setup = setupFields(adapter);
-  return { id, title, editions: editions as Offer['editions'], options, setup, bots: adapter.bots };
+  return {
+    id,
+    title,
+    editions: editions as Offer['editions'],
+    options,
+    setup,
+    bots: adapter.bots,
+    liveries: adapter.liveries,
+  };
 };
 
 /** What rules mean for a form. */
@@ -134,12 +143,13 @@ export const needs = async (id: string, rules: Readonly<Record<string, string | 
 /** Who plays in a record, and whether he is still in the game. */
 export const standing = async (
   record: GameRecord,
-): Promise<readonly { readonly name: string; readonly playing: boolean }[]> => {
+): Promise<readonly { readonly name: string; readonly side: string | null; readonly playing: boolean }[]> => {
   const { adapter, states } = await opened(record);
   const names = adapter.namesOf(record.setup);
+  const sides = adapter.sidesOf(record.setup);
   return adapter.game
     .outcome(record.rules, states.at(-1))
-    .seats.map(({ playing }, i) => ({ name: names[i]!, playing }));
+    .seats.map(({ playing }, i) => ({ name: names[i]!, side: sides[i] ?? null, playing }));
 };
 
 const standingOf = ({ adapter, record, states }: Opened, viewer: Viewer): Standing => {

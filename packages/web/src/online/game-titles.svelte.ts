@@ -20,3 +20,7 @@ export const gamesOffered = (): readonly GameOffer[] => offers;
 
 /** The title of a game; its id before it has come, and of a game that is no longer offered. */
 export const gameTitle = (id: string): string => offers.find((offer) => offer.id === id)?.title ?? id;
+
+/** Which colours seats of a game have; none before that is known. */
+export const liveriesOf = (id: string): GameOffer['liveries'] | undefined =>
+  offers.find((offer) => offer.id === id)?.liveries;
