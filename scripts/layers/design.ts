@@ -23,11 +23,13 @@ export const GAMES: readonly string[] = [...readFileSync(LIST, 'utf8').matchAll(
   ([, id]) => id!,
 );
 
-const PURE = ['tabletop', ...GAMES, 'draw', 'bots', 'games', 'protocol'];
+const PURE = ['tabletop', ...GAMES, 'campaign', 'draw', 'bots', 'games', 'protocol'];
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
   tabletop: { pure: true, imports: [], gameless: true },
   ...Object.fromEntries(GAMES.map((game) => [game, { pure: true, imports: ['tabletop'] }])),
+  /** The war: a game whose missions are games of another. */
+  campaign: { pure: true, imports: ['tabletop', 'clouds'] },
   draw: { pure: true, imports: ['tabletop', ...GAMES] },
   bots: { pure: true, imports: ['tabletop', ...GAMES] },
   /** The list of all games, with what each brings for hosts: the one place that names them for everybody else. */

@@ -59,6 +59,7 @@ export * from './missions/lay.ts';
 export * from './missions/place.ts';
 export * from './missions/standing.ts';
 export * from './missions/start.ts';
+export * from './missions/timelines.ts';
 export * from './missions/types.ts';
 export { haveParachutes } from './move/bail.ts';
 export { hitGround, meetBalloon, meetPlane } from './move/collide.ts';

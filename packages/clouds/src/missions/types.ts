@@ -1,30 +1,16 @@
 /** Which aeroplanes a side has for a part of a mission in a month (rules 7, 8.2): those of the timelines. */
-import rfc from '../../data/timeline-rfc.json' with { type: 'json' };
-import timelines from '../../data/timelines.json' with { type: 'json' };
 import { AIRCRAFT, type Aircraft, aircraftOf, panelOf } from '../data/index.ts';
 import type { Side } from '../vocabulary.ts';
 import type { Force } from './plan.ts';
+import { cellsOf, TIMELINE_MONTHS, TIMELINE_ROLES, type TimelineNation } from './timelines.ts';
 
 const GERMAN = 'DE';
-const BRITISH = 'GB';
-
-/** Types by month of one squadron's timeline. */
-type Timeline = Readonly<Record<string, object>>;
-const ROLES = ['fighter', 'observation', 'attack', 'bomber'] as const;
-const PRINTED: readonly string[] = rfc.months;
-
-/** The printed timeline of the Royal Flying Corps counts where it has the month. */
-const printedIn = (month: string): readonly string[] =>
-  ROLES.flatMap((role) => rfc[role].filter(({ cells }) => month in cells).map(({ type }) => type));
+const ENTENTE: readonly TimelineNation[] = ['GB', 'FR'];
 
 const listedIn = (side: Side, month: string): readonly string[] =>
-  Object.entries(timelines.timelines as unknown as Readonly<Record<string, Readonly<Record<string, Timeline>>>>)
-    .filter(([nation]) => (nation === GERMAN) === (side === 'E'))
-    .flatMap(([nation, roles]) =>
-      nation === BRITISH && PRINTED.includes(month)
-        ? printedIn(month)
-        : Object.values(roles).flatMap((months) => Object.keys(months[month] ?? {})),
-    );
+  (side === 'E' ? ([GERMAN] as const) : ENTENTE).flatMap((nation) =>
+    TIMELINE_ROLES.flatMap((role) => Object.keys(cellsOf(nation, role, month))),
+  );
 
 const isInService = ({ frontFrom, frontTo }: Aircraft, month: string): boolean =>
   frontFrom <= month && month <= frontTo;
@@ -34,7 +20,7 @@ export const sideOfType = (type: string): Side => (aircraftOf(type).nation === G
 
 /** Whether a type is offered in a month: it stands in a timeline; in months that have none, it was at the front. */
 export const isOffered = (type: string, month: string): boolean =>
-  timelines.months.includes(month)
+  TIMELINE_MONTHS.includes(month)
     ? listedIn(sideOfType(type), month).includes(type)
     : isInService(aircraftOf(type), month);
 

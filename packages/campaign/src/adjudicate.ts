@@ -1,0 +1,218 @@
+/** One step of a war: orders of the day, outcomes, spending (rule 2.2). */
+
+import { changesBetween } from '@paravion/clouds';
+import type { Dice, Orders, Step } from '@paravion/tabletop';
+import { periodsOf } from './calendar.ts';
+import { checkOrder, isMaster, menOf, sits } from './check-order.ts';
+import { playClaims } from './debrief/claims.ts';
+import { canSpend, playExperience, spend, spendAsBot } from './debrief/experience.ts';
+import { everyFlown, playFates, playMachines, playStandings } from './debrief/fates.ts';
+import { playReprimands } from './debrief/honours.ts';
+import { playWounds } from './debrief/wounds.ts';
+import type { Event } from './events.ts';
+import { resolve } from './mission/quick.ts';
+import type { Rules } from './options.ts';
+import type { DayOrder, MasterOrder, Order, SpendOrder } from './orders.ts';
+import { closePeriod } from './phases/close.ts';
+import { type DayOrders, drawMissions, speakersOf } from './phases/draw.ts';
+import { playDeeds } from './phases/master.ts';
+import type { Man, Mission, MissionOutcome, State } from './state.ts';
+import { leadOf, manOf, ofSquadron, say, seatsOf, squadronOf, type Turning, turningOf } from './turning.ts';
+
+type SpendLine = SpendOrder['spend'][number];
+
+/** Seats that owe orders now; empty when the war is over. */
+export const seatsToOrder = (state: State): readonly number[] => {
+  const seated = state.seats.flatMap((_, seat) => (sits(state, seat) ? [seat] : []));
+  if (state.phase === 'OVER') return [];
+  const owes = (seat: number): boolean => {
+    if (isMaster(state, seat)) return true;
+    if (state.phase === 'FLY') return asked(state).some((m) => speakersOf({ state: state as never }, m).includes(seat));
+    return state.phase === 'ORD' || menOf(state, seat).some((m) => here(m) && canSpend(m));
+  };
+  const owing = seated.filter(owes);
+  // Where nobody is left to order, the first seat watches the war to its end.
+  return owing.length > 0 ? owing : [0];
+};
+
+const asked = (state: State): readonly Mission[] =>
+  (state.missions as readonly Mission[]).filter((m) => m.outcome === null);
+const here = ({ status }: Pick<Man, 'status'>): boolean => status === 'fit' || status === 'grounded';
+
+/** The orders that count, by seat; what is not allowed is left out, and said. */
+const readOrders = (t: Turning, state: State, orders: Orders<Order>): readonly (Order | null)[] =>
+  state.seats.map(({ squadron }, seat) => {
+    if (!seatsToOrder(state).includes(seat)) return null;
+    const given = orders[seat] ?? null;
+    say(t, { type: 'ORDERED', rule: '4.2', seat, given: given !== null });
+    const problems = given === null ? [] : checkOrder(state, seat, given);
+    const own = squadronOf(t.state, squadron) ?? t.state.squadrons[0]!;
+    for (const { message, rule } of problems)
+      say(t, { type: 'REFUSED', rule: rule ?? '4.2', ...ofSquadron(own), seat, note: message });
+    return problems.length > 0 ? null : given;
+  });
+
+const MISSED = 3;
+/** Counts orders that did not come: the third time running a seat is away, until it orders again (rule 1.3). */
+const countMissed = (t: Turning, read: readonly (Order | null)[]): void => {
+  read.forEach((order, seat) => {
+    const place = t.state.seats[seat]!;
+    if (place.squadron !== null) place.missed = order === null ? Math.min(MISSED, place.missed + 1) : 0;
+  });
+};
+
+/** What the lead orders for longer than a day. */
+const takeStanding = (t: Turning, squadron: string, order: DayOrder): void => {
+  const own = squadronOf(t.state, squadron)!;
+  Object.assign(own.standing, order.standing ?? {});
+  if (order.prefer) own.prefer = [...order.prefer];
+  if (order.move) own.move = order.move === 'north' ? -1 : 1;
+};
+
+const takeDay = (t: Turning, read: readonly (Order | null)[]): DayOrders => {
+  const leads = new Map<string, DayOrder>();
+  read.forEach((order, seat) => {
+    const squadron = t.state.seats[seat]!.squadron;
+    if (order?.seg !== 'ORD' || squadron === null) return;
+    if (order.press) say(t, { type: 'PRESS', rule: '13', seat, text: order.press });
+    if (leadOf(t.state, squadron) === seat) {
+      takeStanding(t, squadron, order);
+      leads.set(squadron, order);
+    } else if (order.promotion) {
+      const lead = leads.get(squadron) ?? { seg: 'ORD' };
+      leads.set(squadron, { ...lead, promotion: [...(lead.promotion ?? []), ...order.promotion] });
+    }
+  });
+  read.forEach((order, seat) => {
+    if (order?.seg === 'ORD' && order.leave) leave(t, seat);
+  });
+  return leads;
+};
+
+/** He leaves the war; his men join the mess (rule 1.3). */
+const leave = (t: Turning, seat: number): void => {
+  const place = t.state.seats[seat]!;
+  const squadron = squadronOf(t.state, place.squadron)!;
+  place.left = true;
+  for (const man of squadron.men) if (man.owner === seat) man.owner = null;
+  say(t, { type: 'SEAT', rule: '1.3', ...ofSquadron(squadron), seat, what: 'left' });
+};
+
+const masterOf = (read: readonly (Order | null)[]): MasterOrder | null =>
+  read.find((order): order is MasterOrder => order?.seg === 'GM') ?? null;
+
+/** The outcome that counts: the game master's, else one on which all who speak agree; else the mission is resolved quickly. */
+const outcomeFor = (t: Turning, mission: Mission, read: readonly (Order | null)[]): MissionOutcome => {
+  const ruled = masterOf(read)?.outcomes?.find((o) => o.mission === mission.id);
+  if (ruled) return ruled;
+  const told = read.flatMap((order) =>
+    order?.seg === 'FLY' ? order.outcomes.filter((o) => o.mission === mission.id) : [],
+  );
+  const same = told.every((o) => JSON.stringify(o) === JSON.stringify(told[0]));
+  return told[0] && same ? told[0] : resolve(t, mission);
+};
+
+const sayFlown = (t: Turning, mission: Mission): void => {
+  const { id, sector, task, attacker, flights } = mission;
+  const { result, score, how, turns, record, objective } = mission.outcome!;
+  const typesOf = (side: 'W' | 'E') => flights[side].planes.map((p) => p.type);
+  const namesOf = (side: 'W' | 'E') =>
+    flights[side].planes.flatMap((p) => p.crew.map((m) => ({ id: m.id, name: m.name })));
+  say(t, {
+    type: 'FLOWN',
+    rule: '6.1',
+    mission: id,
+    sector,
+    task,
+    attacker,
+    W: flights.W.squadron,
+    E: flights.E.squadron,
+    types: { W: typesOf('W'), E: typesOf('E') },
+    result,
+    score: { ...score },
+    how,
+    turns,
+    record,
+    men: { W: namesOf('W'), E: namesOf('E') },
+    met: objective.length > 0,
+  });
+};
+
+/** Whether nobody orders for this man: bots spend for him at once. */
+const isBots = (t: Turning, squadron: string, man: Man): boolean =>
+  man.owner === null ? leadOf(t.state, squadron) === null : !seatsOf(t.state, squadron).includes(man.owner);
+
+/** Claims, experience, wounds, and what bots buy (rule 7). */
+const debrief = (t: Turning): void => {
+  for (const mission of t.state.missions) sayFlown(t, mission);
+  const flown = everyFlown(t);
+  playFates(t, flown, periodsOf(t.rules));
+  playClaims(t, flown);
+  playExperience(t, flown);
+  playWounds(t, flown);
+  playReprimands(t, flown);
+  playMachines(t);
+  playStandings(t, flown);
+  for (const squadron of t.state.squadrons)
+    for (const man of squadron.men.filter((m) => here(m) && isBots(t, squadron.id, m))) spendAsBot(t, squadron, man);
+  t.state.phase = 'DEB';
+  const anybody = t.state.squadrons.some((s) => s.men.some((m) => here(m) && !isBots(t, s.id, m) && canSpend(m)));
+  if (!anybody) closePeriod(t);
+};
+
+const playDay = (t: Turning, read: readonly (Order | null)[]): void => {
+  countMissed(t, read);
+  drawMissions(t, takeDay(t, read));
+  for (const mission of t.state.missions) if (mission.how === 'quick') mission.outcome = resolve(t, mission);
+  if (t.state.missions.some((m) => m.outcome === null)) t.state.phase = 'FLY';
+  else debrief(t);
+};
+
+const playOutcomes = (t: Turning, read: readonly (Order | null)[]): void => {
+  for (const mission of t.state.missions) mission.outcome ??= structuredClone(outcomeFor(t, mission, read));
+  debrief(t);
+};
+
+const playSpending = (t: Turning, read: readonly (Order | null)[]): void => {
+  const lines: readonly SpendLine[] = read.flatMap((order) => (order?.seg === 'DEB' ? order.spend : []));
+  for (const squadron of t.state.squadrons)
+    for (const man of [...squadron.men]) {
+      const line = lines.find((l) => l.man === man.id);
+      if (line && manOf(t.state, man.id)) spend(t, squadron, man, line);
+    }
+  closePeriod(t);
+};
+
+const saySeats = (t: Turning): void => {
+  const seats = t.state.seats.map(({ squadron }, seat) => {
+    const side = squadronOf(t.state, squadron)?.side ?? null;
+    return { seat, squadron, side, master: squadron === null };
+  });
+  say(t, { type: 'SEATS', rule: '12', seats });
+};
+
+/** The event with which the state can be followed without the rules. */
+const withChanges = (t: Turning, before: unknown): Step<State, Event> => {
+  const changes = changesBetween(before, t.state);
+  say(t, { type: 'CHANGED', rule: '2.2', changes: changes as never });
+  return { state: t.state, events: t.events };
+};
+
+export const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, dice: Dice): Step<State, Event> => {
+  if (state.phase === 'OVER') return { state, events: [] };
+  const t = turningOf(rules, state, dice, []);
+  saySeats(t);
+  const read = readOrders(t, state, orders);
+  playDeeds(t, masterOf(read));
+  if (state.phase === 'ORD') playDay(t, read);
+  else if (state.phase === 'FLY') playOutcomes(t, read);
+  else playSpending(t, read);
+  t.state.step += 1;
+  return withChanges(t, state);
+};
+
+export const begin = (t: Turning, play: () => void): Step<State, Event> => {
+  saySeats(t);
+  play();
+  return withChanges(t, {});
+};

@@ -1,0 +1,185 @@
+/** What is wrong with an order (rules 4, 6.2, 7.6, 14). Never throws. */
+import { checkShape, type Problem } from '@paravion/tabletop';
+import { canBuy } from './debrief/experience.ts';
+import { isFitAt } from './men.ts';
+import { outcomeProblems } from './mission/typed.ts';
+import {
+  type DayOrder,
+  dayOrderSchema,
+  type MasterOrder,
+  masterOrderSchema,
+  type Order,
+  type OutcomeOrder,
+  outcomeOrderSchema,
+  type SpendOrder,
+  spendOrderSchema,
+} from './orders.ts';
+import { speakersOf } from './phases/draw.ts';
+import { wishesOf } from './phases/tasks.ts';
+import type { Draft, Man, MissionOutcome, Squadron, State } from './state.ts';
+import { leadOf, seatsOf, squadronOf } from './turning.ts';
+
+const problem = (code: Problem['code'], path: string, message: string, rule: string, expected?: string): Problem => ({
+  code,
+  path,
+  message,
+  rule,
+  ...(expected === undefined ? {} : { expected }),
+});
+
+export const isMaster = (state: State | Draft, seat: number): boolean => state.seats[seat]?.squadron === null;
+
+/** Whether a seat holds a place in the war now. */
+export const sits = (state: State | Draft, seat: number): boolean => {
+  const place = state.seats[seat];
+  if (!place) return false;
+  if (place.squadron === null) return true;
+  return (
+    seatsOf(state, place.squadron).includes(seat) && squadronOf(state as State, place.squadron)?.disbanded === false
+  );
+};
+
+/** Men for whom a seat may order: his own, and as lead those of the mess (rules 1.2, 4.1). */
+export const menOf = (state: State, seat: number): readonly Man[] => {
+  const squadron = squadronOf(state, state.seats[seat]?.squadron ?? null);
+  if (!squadron) return [];
+  const leads = leadOf(state, squadron.id) === seat;
+  return (squadron.men as readonly Man[]).filter((m) => m.owner === seat || (leads && m.owner === null));
+};
+
+const named = (list: readonly { readonly id: string }[]): string => list.map((x) => x.id).join(', ') || 'nobody';
+
+const flyProblems = (state: State, squadron: Squadron, { fly = [] }: DayOrder): readonly Problem[] => {
+  const fit = squadron.men.filter((m) => m.kind === 'pilot' && isFitAt(m, state.turn));
+  const ready = squadron.machines.filter((m) => m.ready <= state.turn);
+  return fly.flatMap(({ man, machine }, i): readonly Problem[] => {
+    const path = `fly[${i}]`;
+    if (fly.findIndex((f) => f.man === man) < i) return [problem('repeated', path, `${man} flies twice.`, '4.1')];
+    if (!fit.some((m) => m.id === man))
+      return [problem('illegal', path, `${man} is no pilot of ${squadron.id} who is fit.`, '4.2', named(fit))];
+    if (machine === undefined) return [];
+    if (fly.findIndex((f) => f.machine === machine) < i)
+      return [problem('repeated', path, `${machine} is given out twice.`, '4.1')];
+    const found = ready.find((m) => m.id === machine);
+    if (!found)
+      return [
+        problem('illegal', path, `${machine} is no machine of ${squadron.id} that is ready.`, '8.4', named(ready)),
+      ];
+    return found.personal === null || found.personal === man
+      ? []
+      : [problem('illegal', path, `${machine} is ${found.personal}'s own.`, '8.6')];
+  });
+};
+
+/** Parts of the orders of the day that only the lead gives. */
+const LEADS: readonly (keyof DayOrder)[] = ['wish', 'fly', 'how', 'prefer', 'move', 'standing', 'mentor'];
+
+const dayProblems = (state: State, seat: number, order: DayOrder): readonly Problem[] => {
+  const squadron = squadronOf(state, state.seats[seat]!.squadron) as Squadron;
+  const leads = leadOf(state, squadron.id) === seat;
+  const wishes = wishesOf(squadron.role);
+  return [
+    ...LEADS.flatMap((part) =>
+      order[part] !== undefined && !leads
+        ? [problem('illegal', part, `Only the lead of ${squadron.id} orders this.`, '4.1', 'orders for your own men')]
+        : [],
+    ),
+    ...(order.wish ?? []).flatMap((wish, i) =>
+      wishes.includes(wish)
+        ? []
+        : [
+            problem(
+              'illegal',
+              `wish[${i}]`,
+              `A squadron of this role is not sent on ${wish}.`,
+              '5.1',
+              wishes.join(', '),
+            ),
+          ],
+    ),
+    ...flyProblems(state, squadron, order),
+    ...(order.promotion ?? []).flatMap(({ man }, i) =>
+      menOf(state, seat).some((m) => m.id === man && m.abilities.includes('promotion'))
+        ? []
+        : [problem('illegal', `promotion[${i}]`, `${man} has not the ability Promotion, or is not yours.`, '17')],
+    ),
+  ];
+};
+
+const givenOutcomes = (
+  state: State,
+  outcomes: readonly MissionOutcome[],
+  mine: (i: number) => boolean,
+): readonly Problem[] =>
+  outcomes.flatMap((outcome, i) => {
+    const at = state.missions.findIndex((m) => m.id === outcome.mission);
+    const mission = state.missions[at];
+    if (!mission || !mine(at))
+      return [problem('unknown', `outcomes[${i}].mission`, `No outcome of ${outcome.mission} is asked of you.`, '6.2')];
+    if (outcomes.findIndex((o) => o.mission === outcome.mission) < i)
+      return [problem('repeated', `outcomes[${i}]`, `${outcome.mission} stands twice.`, '6.2')];
+    return outcomeProblems(mission, outcome).map((p) => ({ ...p, path: `outcomes[${i}].${p.path}` }));
+  });
+
+const isAsked = (state: State, at: number): boolean => state.missions[at]!.outcome === null;
+
+const outcomesProblems = (state: State, seat: number, order: OutcomeOrder): readonly Problem[] =>
+  givenOutcomes(
+    state,
+    order.outcomes,
+    (at) => isAsked(state, at) && speakersOf({ state: state as Draft }, (state as Draft).missions[at]!).includes(seat),
+  );
+
+const spendProblems = (state: State, seat: number, { spend }: SpendOrder): readonly Problem[] => {
+  const men = menOf(state, seat);
+  return spend.flatMap(({ man, buy }, i): readonly Problem[] => {
+    const path = `spend[${i}]`;
+    const found = men.find((m) => m.id === man);
+    if (!found) return [problem('illegal', path, `${man} is not yours to order.`, '7.6', named(men))];
+    if (spend.findIndex((s) => s.man === man) < i) return [problem('repeated', path, `${man} stands twice.`, '7.6')];
+    if (buy[0] && !canBuy(found, buy[0]))
+      return [problem('illegal', path, `${found.xp} points of experience do not buy ${man} more ${buy[0]}.`, '7.6')];
+    return [];
+  });
+};
+
+const masterProblems = (state: State, { deeds, outcomes = [] }: MasterOrder): readonly Problem[] => [
+  ...deeds.flatMap(({ deed }, i): readonly Problem[] => {
+    const path = `deeds[${i}]`;
+    if ('man' in deed && !state.squadrons.some((s) => s.men.some((m) => m.id === deed.man)))
+      return [problem('unknown', path, `There is no man "${deed.man}".`, '14', 'gb60-1')];
+    if ('machine' in deed && !state.squadrons.some((s) => s.machines.some((m) => m.id === deed.machine)))
+      return [problem('unknown', path, `There is no machine "${deed.machine}".`, '14', 'gb60-m1')];
+    if ('squadron' in deed && !squadronOf(state, deed.squadron))
+      return [
+        problem(
+          'unknown',
+          path,
+          `There is no squadron "${deed.squadron}".`,
+          '14',
+          state.squadrons.map((s) => s.id).join(', '),
+        ),
+      ];
+    return [];
+  }),
+  ...(outcomes.length > 0 && state.phase !== 'FLY'
+    ? [problem('illegal', 'outcomes', 'No outcome is asked for now.', '6.2')]
+    : givenOutcomes(state, outcomes, (at) => isAsked(state, at))),
+];
+
+const schemaFor = (state: State, seat: number) => {
+  if (isMaster(state, seat)) return masterOrderSchema;
+  if (state.phase === 'ORD') return dayOrderSchema;
+  return state.phase === 'FLY' ? outcomeOrderSchema : spendOrderSchema;
+};
+
+/** Everything that is wrong with an order of a seat. */
+export const checkOrder = (state: State, seat: number, input: unknown): readonly Problem[] => {
+  if (!sits(state, seat) || state.phase === 'OVER') return [problem('illegal', '', 'This seat owes no orders.', '2.2')];
+  const shaped = checkShape<Order>(schemaFor(state, seat), input);
+  if (!shaped.ok) return shaped.error.map((p) => ({ rule: '4.1', ...p }));
+  const order = shaped.value;
+  if (order.seg === 'GM') return masterProblems(state, order);
+  if (order.seg === 'ORD') return dayProblems(state, seat, order);
+  return order.seg === 'FLY' ? outcomesProblems(state, seat, order) : spendProblems(state, seat, order);
+};

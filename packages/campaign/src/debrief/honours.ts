@@ -1,0 +1,108 @@
+/** Aces, ranks, decorations, reprimands (rules 7.7-7.10). */
+import awards from '../../data/awards.json' with { type: 'json' };
+import { abilitiesIn, abilityAt, facesOf, isOfficer, OFFICER_STEP, RANKS, rankOf, stepsEarned } from '../men.ts';
+import type { Man, Squadron } from '../state.ts';
+import { die, ofMan, say, type Turning } from '../turning.ts';
+import type { Nation } from '../vocabulary.ts';
+import { giveAbility } from './experience.ts';
+import type { Flown } from './fates.ts';
+
+/** Confirmed victories that make an ace, and an ace again (rule 7.7). */
+export const ACE_AT = [5, 10, 20, 40] as const;
+const TRIES = 100;
+
+const aceAbility = (t: Turning, squadron: Squadron, man: Man): string | null => {
+  if (abilitiesIn('ace').every((a) => man.abilities.includes(a))) return null;
+  for (let i = 0; i < TRIES; i++) {
+    const thrown = die(t, man.id, 'ace', facesOf('ace'));
+    const ability = abilityAt('ace', thrown)!;
+    if (man.abilities.includes(ability)) continue;
+    giveAbility(t, squadron, man, ability, thrown);
+    return ability;
+  }
+  return null;
+};
+
+const playAce = (t: Turning, squadron: Squadron, man: Man): void => {
+  while (man.aceRolls < ACE_AT.length && man.victories >= ACE_AT[man.aceRolls]!) {
+    const at = ACE_AT[man.aceRolls]!;
+    man.aceRolls += 1;
+    say(t, { type: 'ACE', rule: '7.7', ...ofMan(squadron, man), at, ability: aceAbility(t, squadron, man) });
+  }
+};
+
+/** The step at which he began: what he has risen is beyond it. */
+const firstStep = (nation: Nation, man: Man): number => (isOfficer(nation, man) ? OFFICER_STEP[nation] : 0);
+
+/** One step a month at most, as his missions and victories earn it (rule 7.8). */
+const playRank = (t: Turning, squadron: Squadron, man: Man): void => {
+  const { nation } = squadron;
+  const top = RANKS[nation].length - 1;
+  const due = Math.min(top, firstStep(nation, man) + stepsEarned(man));
+  if (man.ace || man.rank >= due || man.raised === t.state.month) return;
+  man.rank += 1;
+  man.raised = t.state.month;
+  say(t, { type: 'RANKED', rule: '7.8', ...ofMan(squadron, man), rank: rankOf(nation, man) });
+};
+
+interface Award {
+  readonly nation: string;
+  readonly name: string;
+  readonly least: number;
+  readonly missions?: number;
+  readonly from: string;
+  readonly to: string;
+  readonly who: string;
+}
+
+/** A crewman's objectives count for something: one for three (rule 7.9). */
+const OBJECTIVES = 3;
+const countOf = ({ kind, victories, objectives }: Man): number =>
+  victories + (kind === 'crew' ? Math.floor(objectives / OBJECTIVES) : 0);
+
+const isFor = (who: string, nation: Nation, man: Man): boolean => {
+  if (who === 'any') return true;
+  if (who === 'crew') return man.kind === 'crew';
+  if (nation === 'GB' && man.kind === 'crew') return false;
+  return (who === 'officers') === isOfficer(nation, man);
+};
+
+/** One decoration a period, the lower first (rule 7.9). */
+const playAwards = (t: Turning, squadron: Squadron, man: Man): void => {
+  const { nation } = squadron;
+  const next = (awards.awards as readonly Award[]).find(
+    (a) =>
+      a.nation === nation &&
+      !man.decorations.includes(a.name) &&
+      a.from <= t.state.month &&
+      t.state.month <= a.to &&
+      isFor(a.who, nation, man) &&
+      (countOf(man) >= a.least || (a.missions !== undefined && man.missions >= a.missions)),
+  );
+  if (!next || man.ace) return;
+  man.decorations.push(next.name);
+  say(t, { type: 'DECORATED', rule: '7.9', ...ofMan(squadron, man), award: next.name });
+};
+
+const reprimand = (t: Turning, squadron: Squadron, man: Man, why: string): void => {
+  man.reprimands += 1;
+  say(t, { type: 'REPRIMAND', rule: '7.10', ...ofMan(squadron, man), why });
+};
+
+/** For leaving friends in a fight (rules 7.10, 10.3). */
+export const playReprimands = (t: Turning, flown: readonly Flown[]): void => {
+  if (t.rules.leaving === 'free') return;
+  for (const { squadron, man, what } of flown) if (what.left) reprimand(t, squadron, man, 'left the fight');
+};
+
+const HERE: readonly Man['status'][] = ['fit', 'grounded'];
+
+/** All honours of a period, for everybody on a roster. */
+export const playHonours = (t: Turning): void => {
+  for (const squadron of t.state.squadrons)
+    for (const man of squadron.men.filter((m) => HERE.includes(m.status))) {
+      playAce(t, squadron, man);
+      playRank(t, squadron, man);
+      playAwards(t, squadron, man);
+    }
+};

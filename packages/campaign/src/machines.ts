@@ -1,0 +1,48 @@
+/** Types of machines: what a squadron may have in a month, and how fast it is (rule 8.1). */
+import { aircraftOf, type Cell, type Cells, cellsOf, panelOf } from '@paravion/clouds';
+import speeds from '../data/speeds.json' with { type: 'json' };
+import type { Nation, Role } from './vocabulary.ts';
+
+const TOP: ReadonlyMap<string, number> = new Map(speeds.types.map(({ id, topKmh }) => [id, topKmh]));
+/** Top speed in km/h. */
+export const topKmh = (type: string): number => TOP.get(type) ?? panelOf(type).topEU * 10;
+export const typeName = (type: string): string => aircraftOf(type).name;
+/** Men that a type needs. */
+export const seatsIn = (type: string): number => panelOf(type).seats.length;
+
+/** The fastest first; of equals the one that comes first by id. */
+export const byBest = (a: string, b: string): number => topKmh(b) - topKmh(a) || (a < b ? -1 : 1);
+
+export { type Cell, type Cells, cellsOf };
+
+const WIDESPREAD_FACES = 4;
+const OF_A_TYPE = 4;
+
+/** How many of a type a squadron may have (rule 8.1). */
+export const limitOf = ({ from, to, rare }: Cell): number => {
+  if (rare) return 1;
+  return to - from + 1 >= WIDESPREAD_FACES ? Infinity : OF_A_TYPE;
+};
+
+/** Types that a face gives. */
+export const typesAt = (cells: Cells, face: number): readonly string[] =>
+  Object.keys(cells).filter((type) => cells[type]!.from <= face && face <= cells[type]!.to);
+
+/** The type with most faces. */
+export const widestOf = (cells: Cells): string =>
+  Object.keys(cells).toSorted((a, b) => {
+    const width = (t: string): number => (cells[t]!.rare ? 0 : cells[t]!.to - cells[t]!.from + 1);
+    return width(b) - width(a) || (a < b ? -1 : 1);
+  })[0]!;
+
+/** Types whose held machines are made into another, three months after the new one's first (rule 9.3 of a mission's book). */
+export const UPGRADES: Readonly<Record<string, string>> = {
+  spad7a: 'spad7b',
+  ad5: 'ad5a',
+  pd3: 'pd3a',
+  gotha4: 'gotha5',
+};
+
+/** Months in which a nation has a type for a role, in order of the calendar. */
+export const monthsOf = (nation: Nation, role: Role, type: string, months: readonly string[]): readonly string[] =>
+  months.filter((month) => type in cellsOf(nation, role, month));

@@ -1,0 +1,169 @@
+/**
+ * Outcomes as people type them: `M1 6:0; gb60-2 dead shot; ja11-m1 lost; gb60-1 destroyed ja11-m1 turn 9 seen gb60-2`. What is
+ * left out: a man is well, a machine whole; `at 7` is his Fortitude now. Several parts of one outcome are divided by `;` (rule 6.2).
+ */
+import { err, ok, type Problem, type Result } from '@paravion/tabletop';
+import { rerollsOf } from '../men.ts';
+import type { Flier, Mission, MissionOutcome, State } from '../state.ts';
+import { CAUSES, FATES, SIDES, VICTORY_KINDS } from '../vocabulary.ts';
+import { winnerOf } from './quick.ts';
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+const wrong = ({ line, column }: Place, token: string, message: string, expected: string): Result<never> =>
+  err<readonly Problem[]>([
+    { code: 'unreadable', message, expected, rule: '6.2', place: { line, column, token: token.slice(0, 40) } },
+  ]);
+
+const planesOf = ({ flights }: Mission) =>
+  SIDES.flatMap((side) => flights[side].planes.map((plane) => ({ side, plane })));
+
+const blankMan = (man: Flier): MissionOutcome['men'][number] => ({
+  id: man.id,
+  status: 'ok',
+  cause: null,
+  fortitude: man.fortitude,
+  beyond: false,
+  rerolls: rerollsOf(man.luck),
+  left: false,
+});
+
+/** Nothing has happened: from this on the parts are read. */
+const blank = (mission: Mission, how: MissionOutcome['how'], score: { W: number; E: number }): MissionOutcome => ({
+  mission: mission.id,
+  how,
+  result: winnerOf(score),
+  score,
+  objective: [],
+  turns: 0,
+  men: planesOf(mission).flatMap(({ plane }) => plane.crew.map(blankMan)),
+  machines: planesOf(mission).map(({ plane }) => ({ id: plane.machine, status: 'whole', beyond: false })),
+  victories: [],
+  record: null,
+});
+
+const FATE = new RegExp(`^(\\S+)\\s+(${FATES.join('|')})(?:\\s+(${CAUSES.join('|')}))?(.*)$`, 'i');
+const MACHINE = /^(\S+)\s+(whole|damaged|lost)(\s+beyond)?$/i;
+const VICTORY = new RegExp(
+  `^(\\S+)\\s+(${VICTORY_KINDS.join('|')})\\s+(\\S+)(?:\\s+turn\\s+(\\d+))?(\\s+own)?(\\s+again)?(?:\\s+seen\\s+(.+))?$`,
+  'i',
+);
+const OBJECTIVE = /^objective\s+(.+)$/i;
+const FACTS = /^(turns|record|how)\s+(\S+)$/i;
+const MORE = /^(\s+(?:at\s+-?\d+|rerolls\s+\d+|beyond|left))*\s*$/i;
+
+/** The id as it is in the mission, whatever its capitals. */
+const idIn = (mission: Mission, text: string): string => {
+  const ids = planesOf(mission).flatMap(({ plane }) => [plane.machine, ...plane.crew.map((m) => m.id)]);
+  return ids.find((id) => id.toLowerCase() === text.toLowerCase()) ?? text;
+};
+
+const list = (mission: Mission, text: string): string[] =>
+  text.split(/[\s,]+/).flatMap((w) => (w === '' ? [] : [idIn(mission, w)]));
+
+type Change = (outcome: MissionOutcome, mission: Mission) => MissionOutcome;
+
+const fate = (text: string): Change | null => {
+  const [, man, status, cause, more = ''] = FATE.exec(text) ?? [];
+  if (!man || !status || !MORE.test(more)) return null;
+  const fortitude = /\bat\s+(-?\d+)/i.exec(more)?.[1];
+  const rerolls = /rerolls\s+(\d+)/i.exec(more)?.[1];
+  return (o, mission) => ({
+    ...o,
+    men: o.men.map((m) =>
+      m.id === idIn(mission, man)
+        ? {
+            ...m,
+            status: status.toLowerCase() as never,
+            cause: (cause?.toLowerCase() ?? null) as never,
+            fortitude: fortitude === undefined ? m.fortitude : Number(fortitude),
+            rerolls: rerolls === undefined ? m.rerolls : Number(rerolls),
+            beyond: /beyond/i.test(more),
+            left: /left/i.test(more),
+          }
+        : m,
+    ),
+  });
+};
+
+const machine = (text: string): Change | null => {
+  const [, id, status, beyond] = MACHINE.exec(text) ?? [];
+  if (!id || !status) return null;
+  return (o, mission) => ({
+    ...o,
+    machines: o.machines.map((m) =>
+      m.id === idIn(mission, id) ? { ...m, status: status.toLowerCase() as never, beyond: beyond !== undefined } : m,
+    ),
+  });
+};
+
+const victory = (text: string): Change | null => {
+  const [, by, kind, over, turn, own, again, seen] = VICTORY.exec(text) ?? [];
+  if (!by || !kind || !over) return null;
+  return (o, mission) => ({
+    ...o,
+    victories: [
+      ...o.victories,
+      {
+        by: idIn(mission, by),
+        over: idIn(mission, over),
+        kind: kind.toLowerCase() as never,
+        turn: Number(turn ?? 0),
+        onOwnSide: own !== undefined,
+        again: again !== undefined,
+        seen: seen ? list(mission, seen) : [],
+      },
+    ],
+  });
+};
+
+const facts = (text: string): Change | null => {
+  const objective = OBJECTIVE.exec(text)?.[1];
+  if (objective) return (o, mission) => ({ ...o, objective: list(mission, objective) });
+  const [, word, value = ''] = FACTS.exec(text) ?? [];
+  if (word?.toLowerCase() === 'turns') return (o) => ({ ...o, turns: Number(value) || 0 });
+  if (word?.toLowerCase() === 'how') return (o) => ({ ...o, how: value.toLowerCase() as never });
+  return word ? (o) => ({ ...o, record: value }) : null;
+};
+
+const EXAMPLE =
+  'M1 6:0; ja11-2 dead crashed; ja11-m2 lost; gb60-1 destroyed ja11-m2 turn 9 seen gb60-2; objective gb60-1';
+
+/** Reads an outcome for a mission of this state; everybody of whom nothing is said came home well. */
+export const readOutcome = (state: State, text: string, place: Place): Result<MissionOutcome> => {
+  const [head = '', ...parts] = text.split(';').map((p) => p.trim());
+  const [, id = '', W, E] = /^(\S+)\s+(\d{1,3})\s*[:-]\s*(\d{1,3})$/.exec(head) ?? [];
+  const mission = (state.missions as readonly Mission[]).find((m) => m.id.toLowerCase() === id.toLowerCase());
+  if (!mission) return wrong(place, head, 'Which mission, with what score of the Entente and the Germans?', EXAMPLE);
+  let outcome = blank(mission, mission.how === 'quick' ? 'table' : mission.how, { W: Number(W), E: Number(E) });
+  for (const part of parts.filter((p) => p !== '')) {
+    const change = facts(part) ?? fate(part) ?? machine(part) ?? victory(part);
+    if (!change) return wrong(place, part, `"${part}" is no part of an outcome.`, EXAMPLE);
+    outcome = change(outcome, mission);
+  }
+  return ok(outcome);
+};
+
+const manText = ({ id, status, cause, fortitude, beyond, rerolls, left }: MissionOutcome['men'][number]): string =>
+  [id, status, cause, `at ${fortitude}`, `rerolls ${rerolls}`, beyond && 'beyond', left && 'left']
+    .filter(Boolean)
+    .join(' ');
+
+/** An outcome in words, everything said. */
+export const writeOutcome = (o: MissionOutcome): string =>
+  [
+    `${o.mission} ${o.score.W}:${o.score.E}`,
+    `how ${o.how}`,
+    `turns ${o.turns}`,
+    ...(o.record ? [`record ${o.record}`] : []),
+    ...o.men.map(manText),
+    ...o.machines.map((m) => `${m.id} ${m.status}${m.beyond ? ' beyond' : ''}`),
+    ...o.victories.map(
+      (v) =>
+        `${v.by} ${v.kind} ${v.over} turn ${v.turn}${v.onOwnSide ? ' own' : ''}${v.again ? ' again' : ''}${v.seen.length > 0 ? ` seen ${v.seen.join(' ')}` : ''}`,
+    ),
+    ...(o.objective.length > 0 ? [`objective ${o.objective.join(' ')}`] : []),
+  ].join('; ');

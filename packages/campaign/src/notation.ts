@@ -1,0 +1,288 @@
+/** Orders as people write them: one a line, the word first (rule 4.1). */
+import { ABILITIES } from '@paravion/clouds';
+import { err, type Notation, ok, type Problem, type Result } from '@paravion/tabletop';
+import { isMaster } from './check-order.ts';
+import { readOutcome, writeOutcome } from './mission/outcome-text.ts';
+import {
+  type DayOrder,
+  type MasterOrder,
+  type Order,
+  type OutcomeOrder,
+  orderSchema,
+  type SpendOrder,
+  TASKS,
+} from './orders.ts';
+import { deedWords } from './phases/master.ts';
+import type { State } from './state.ts';
+import { SCORES, WAYS } from './vocabulary.ts';
+
+interface Line {
+  readonly line: number;
+  readonly column: number;
+  readonly word: string;
+  readonly rest: string;
+}
+
+/** A line that could not be understood. */
+type Read<T> = Result<T>;
+
+const unreadable = (
+  { line, column }: Pick<Line, 'line' | 'column'>,
+  token: string,
+  message: string,
+  expected: string,
+): readonly Problem[] => [
+  { code: 'unreadable', message, expected, place: { line, column, token: token.slice(0, 40) }, rule: '4.1' },
+];
+
+/** The lines of a letter that say something; `|` and `;` between orders of one line count as ends of lines. */
+const linesOf = (text: string): readonly Line[] =>
+  text.split(/\r\n|\r|\n|\s\|\s/).flatMap((whole, i) => {
+    const [, blank = '', word = '', rest = ''] = /^(\s*)(\S+)\s*(.*?)\s*$/.exec(whole) ?? [];
+    return word === '' || word.startsWith('#')
+      ? []
+      : [{ line: i + 1, column: blank.length + 1, word: word.toLowerCase(), rest }];
+  });
+
+const words = (text: string, by: RegExp): readonly string[] =>
+  text.split(by).flatMap((w) => (w.trim() === '' ? [] : [w.trim()]));
+const byName = <T extends string>(all: readonly T[], text: string): T | undefined =>
+  all.find((x) => x.toLowerCase() === text.toLowerCase());
+
+/** Several words of a list, in order. */
+const pickAll = <T extends string>(line: Line, all: readonly T[], by: RegExp): Read<T[]> => {
+  const found: T[] = [];
+  for (const text of words(line.rest, by)) {
+    const name = byName(all, text);
+    if (!name) return err(unreadable(line, text, `"${text}" is not known here.`, all.join(', ')));
+    found.push(name);
+  }
+  return found.length > 0 ? ok(found) : err(unreadable(line, line.word, `What after "${line.word}"?`, all.join(', ')));
+};
+
+const one = <T extends string>(line: Line, all: readonly T[]): Read<T> => {
+  const picked = pickAll(line, all, /\s+/);
+  return picked.ok ? ok(picked.value[0]!) : picked;
+};
+
+type Part<T> = Read<Partial<T>>;
+const part = <T, V>(read: Read<V>, make: (value: V) => Partial<T>): Part<T> => (read.ok ? ok(make(read.value)) : read);
+
+const flight = (line: Line): Part<DayOrder> => {
+  const fly = words(line.rest, /,/).map((text) => {
+    const [man = '', , machine] = text.toLowerCase().split(/\s+(in)\s+/);
+    return machine ? { man: man.trim(), machine: machine.trim() } : { man: man.trim() };
+  });
+  return fly.length > 0 ? ok({ fly }) : err(unreadable(line, 'fly', 'Who flies?', 'fly gb60-1 in gb60-m2, gb60-3'));
+};
+
+const promotion = (line: Line, sofar: DayOrder): Part<DayOrder> => {
+  const [, man, how] = /^(\S+)\s+(goes|stays)$/i.exec(line.rest) ?? [];
+  if (!man || !how) return err(unreadable(line, line.rest, 'Who goes or stays?', 'promotion gb60-4 goes'));
+  return ok({ promotion: [...(sofar.promotion ?? []), { man: man.toLowerCase(), go: how.toLowerCase() === 'goes' }] });
+};
+
+const number = (line: Line, expected: string): Read<number> => {
+  const [, digits] = /(\d{1,3})$/.exec(line.rest) ?? [];
+  return digits ? ok(Number(digits)) : err(unreadable(line, line.rest || line.word, 'A number is wanted.', expected));
+};
+
+const rerolls = (line: Line, sofar: DayOrder): Part<DayOrder> => {
+  const never = /^(wounded\s+)?never$/i.test(line.rest);
+  const read = never ? ok(null) : number(line, 'reroll wounded 5, or reroll wounded never');
+  return part(read, (wounded) => ({ standing: { ...sofar.standing, wounded } }));
+};
+
+const DAY: Readonly<Record<string, (line: Line, sofar: DayOrder) => Part<DayOrder>>> = {
+  wish: (line) => part(pickAll(line, TASKS, /[>,]/), (wish) => ({ wish })),
+  fly: flight,
+  how: (line) => part(pickAll(line, WAYS, /[>,]/), (how) => ({ how })),
+  mentor: (line) => ok({ mentor: line.rest.toLowerCase().replace(/^for\s+/, '') }),
+  promotion,
+  leave: (line, sofar) =>
+    /^(the )?war$/i.test(line.rest)
+      ? ok({ leave: true as const })
+      : part(one(line, ['hurt', 'half', 'never'] as const), (leave) => ({ standing: { ...sofar.standing, leave } })),
+  temper: (line, sofar) =>
+    part(number(line, 'temper 1 to 5'), (temper) => ({ standing: { ...sofar.standing, temper } })),
+  reroll: rerolls,
+  prefer: (line) => ok({ prefer: words(line.rest.toLowerCase(), /[\s,]+/) as string[] }),
+  move: (line) => part(one(line, ['north', 'south'] as const), (move) => ({ move })),
+  press: (line) => ok({ press: line.rest }),
+  default: () => ok({}),
+};
+const DAY_WORDS =
+  'wish, fly, how, mentor, promotion, leave, temper, reroll, prefer, move, press, leave war, or default';
+
+const readDay = (lines: readonly Line[]): Result<Order> => {
+  let order: DayOrder = { seg: 'ORD' };
+  for (const line of lines) {
+    const read = Object.hasOwn(DAY, line.word) ? DAY[line.word] : undefined;
+    if (!read) return err(unreadable(line, line.word, `"${line.word}" is no order of the day.`, DAY_WORDS));
+    const found = read(line, order);
+    if (!found.ok) return found;
+    order = { ...order, ...found.value };
+  }
+  return ok(order);
+};
+
+type Spending = SpendOrder['spend'][number];
+
+const readSpending = (line: Line): Read<Spending> => {
+  const [man = '', ...rest] = line.rest.split(/\s+/);
+  const at = rest.findIndex((w) => w.toLowerCase() === 'choose');
+  const scores = pickAll(
+    { ...line, rest: (at < 0 ? rest : rest.slice(0, at)).join(' ') || 'none' },
+    [...SCORES, 'none' as const],
+    /[\s,]+/,
+  );
+  if (!scores.ok) return scores;
+  const choose = at < 0 ? undefined : byName(ABILITIES, rest[at + 1] ?? '');
+  if (at >= 0 && !choose)
+    return err(unreadable(line, rest[at + 1] ?? 'choose', 'There is no such ability.', ABILITIES.join(', ')));
+  const buy = scores.value.filter((s) => s !== 'none');
+  return ok({ man: man.toLowerCase(), buy, ...(choose ? { choose } : {}) });
+};
+
+const readSpend = (lines: readonly Line[]): Result<Order> => {
+  const spend: Spending[] = [];
+  for (const line of lines) {
+    if (line.word === 'save' || line.word === 'default') continue;
+    if (line.word !== 'spend')
+      return err(unreadable(line, line.word, `"${line.word}" buys nothing.`, 'spend gb60-1 gunnery flying, or save'));
+    const read = readSpending(line);
+    if (!read.ok) return read;
+    spend.push(read.value);
+  }
+  return ok({ seg: 'DEB', spend });
+};
+
+const readOutcomes = (lines: readonly Line[], state: State): Result<Order> => {
+  const outcomes: OutcomeOrder['outcomes'][number][] = [];
+  for (const line of lines) {
+    if (line.word === 'default') continue;
+    if (line.word !== 'outcome')
+      return err(unreadable(line, line.word, `"${line.word}" is no outcome.`, 'outcome M1 6:0; gb60-2 dead shot; ...'));
+    const read = readOutcome(state, line.rest, line);
+    if (!read.ok) return read;
+    outcomes.push(read.value);
+  }
+  return ok({ seg: 'FLY', outcomes });
+};
+
+/** Deeds by their words, and what follows each. */
+const DEEDS: Readonly<Record<string, readonly string[]>> = {
+  wound: ['man', 'n'],
+  heal: ['man'],
+  kill: ['man'],
+  ground: ['man', 'n'],
+  experience: ['man', 'n'],
+  give: ['squadron', 'type'],
+  take: ['machine'],
+  move: ['squadron', 'sector'],
+  end: ['month'],
+};
+const NUMBERS = ['n', 'sector'];
+
+const readDeed = (line: Line): Read<MasterOrder['deeds'][number]> => {
+  const [what = '', reason = ''] = line.rest.split(/\s+because\s+/i);
+  const parts = words(what.toLowerCase(), /\s+/);
+  const fields = DEEDS[line.word]!;
+  const example = `${line.word} ${fields.map((f) => f.toUpperCase()).join(' ')} because ...`;
+  if (parts.length !== fields.length || reason.trim() === '')
+    return err(
+      unreadable(line, line.rest || line.word, 'A deed of the game master needs all its parts and a reason.', example),
+    );
+  const values = fields.map((field, i) => [field, NUMBERS.includes(field) ? Number(parts[i]) : parts[i]] as const);
+  return ok({ deed: { do: line.word, ...Object.fromEntries(values) } as never, reason: reason.trim() });
+};
+
+const readMaster = (lines: readonly Line[], state: State): Result<Order> => {
+  const deeds: MasterOrder['deeds'][number][] = [];
+  const told = lines.filter((l) => l.word === 'outcome');
+  for (const line of lines) {
+    if (line.word === 'default' || line.word === 'outcome') continue;
+    if (!Object.hasOwn(DEEDS, line.word))
+      return err(
+        unreadable(
+          line,
+          line.word,
+          `"${line.word}" is no deed of the game master.`,
+          `${Object.keys(DEEDS).join(', ')}, outcome`,
+        ),
+      );
+    const read = readDeed(line);
+    if (!read.ok) return read;
+    deeds.push(read.value);
+  }
+  const outcomes = told.length > 0 ? readOutcomes(told, state) : null;
+  if (outcomes && !outcomes.ok) return outcomes;
+  const more = outcomes?.ok && outcomes.value.seg === 'FLY' ? { outcomes: outcomes.value.outcomes } : {};
+  return ok({ seg: 'GM', deeds, ...more });
+};
+
+const NOTHING: readonly Problem[] = [
+  {
+    code: 'unreadable',
+    message: 'There is no order in it.',
+    expected: DAY_WORDS,
+    place: { line: 1, column: 1, token: '' },
+  },
+];
+
+/** The order is of the form that the rules know; what it means here is for `checkOrder`. */
+const shaped = (read: Result<Order>): Result<Order> => {
+  if (!read.ok) return read;
+  const parsed = orderSchema.safeParse(read.value);
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  const message = issue?.message ?? 'This is no order.';
+  return err([
+    { code: 'unreadable', message: `${message}.`, expected: DAY_WORDS, place: { line: 1, column: 1, token: '' } },
+  ]);
+};
+
+const parse = (state: State, seat: number, text: string): Result<Order> => {
+  const lines = linesOf(text);
+  if (lines.length === 0) return err(NOTHING);
+  if (isMaster(state, seat)) return shaped(readMaster(lines, state));
+  if (state.phase === 'FLY') return shaped(readOutcomes(lines, state));
+  return shaped(state.phase === 'DEB' ? readSpend(lines) : readDay(lines));
+};
+
+const dayLines = (order: DayOrder): readonly string[] => {
+  const { wish, fly, how, mentor, promotion: goes = [], standing = {}, prefer, move, press, leave } = order;
+  const flying = fly?.map(({ man, machine }) => (machine ? `${man} in ${machine}` : man));
+  return [
+    ...(wish ? [`wish ${wish.join(' > ')}`] : []),
+    ...(flying ? [`fly ${flying.join(', ')}`] : []),
+    ...(how ? [`how ${how.join(' > ')}`] : []),
+    ...(mentor ? [`mentor ${mentor}`] : []),
+    ...goes.map(({ man, go }) => `promotion ${man} ${go ? 'goes' : 'stays'}`),
+    ...(standing.leave ? [`leave ${standing.leave}`] : []),
+    ...(standing.temper ? [`temper ${standing.temper}`] : []),
+    ...(standing.wounded === undefined ? [] : [`reroll wounded ${standing.wounded ?? 'never'}`]),
+    ...(prefer ? [`prefer ${prefer.join(', ')}`] : []),
+    ...(move ? [`move ${move}`] : []),
+    ...(press ? [`press ${press}`] : []),
+    ...(leave ? ['leave war'] : []),
+  ];
+};
+
+const linesFor = (order: Order): readonly string[] => {
+  if (order.seg === 'ORD') return dayLines(order);
+  if (order.seg === 'FLY') return order.outcomes.map((o) => `outcome ${writeOutcome(o)}`);
+  if (order.seg === 'DEB')
+    return order.spend.map(
+      ({ man, buy, choose }) => `spend ${man} ${buy.join(' ') || 'none'}${choose ? ` choose ${choose}` : ''}`,
+    );
+  return [
+    ...order.deeds.map(({ deed, reason }) => `${deedWords(deed)} because ${reason}`),
+    ...(order.outcomes ?? []).map((o) => `outcome ${writeOutcome(o)}`),
+  ];
+};
+
+export const orderNotation = (state: State, seat: number): Notation<Order> => ({
+  parse: (text) => parse(state, seat, text),
+  format: (order) => linesFor(order).join('\n') || 'default',
+});

@@ -1,0 +1,99 @@
+/** What a seat can order in each phase (rules 4.1, 6.2, 7.6, 14). */
+import { ABILITIES, MISSIONS } from '@paravion/clouds';
+import { z } from 'zod';
+import {
+  machineIdSchema,
+  manIdSchema,
+  monthSchema,
+  outcomeSchema,
+  squadronIdSchema,
+  standingSchema,
+  typeSchema,
+  whole,
+} from './state.ts';
+import { PLAIN, SCORES, WAYS } from './vocabulary.ts';
+
+const abilitySchema = z.enum(ABILITIES);
+const lineSchema = z
+  .string()
+  .trim()
+  .min(1, 'A text is empty')
+  .max(2000, 'A text is too long')
+  .regex(PLAIN, 'A text has control characters');
+
+/** What one may be sent to do; interception is to stop what the others fly. */
+export const TASKS = [...MISSIONS, 'interception'] as const;
+export type Task = (typeof TASKS)[number];
+
+/** Orders of the day. What is left out is as rule 4.1 has it. */
+export const dayOrderSchema = z.strictObject({
+  seg: z.literal('ORD'),
+  wish: z.array(z.enum(TASKS)).min(1).max(3).optional(),
+  fly: z
+    .array(z.strictObject({ man: manIdSchema, machine: machineIdSchema.optional() }))
+    .min(1)
+    .max(12)
+    .optional(),
+  how: z.array(z.enum(WAYS)).min(1).max(4).optional(),
+  /** Who has a Mentor's help. */
+  mentor: manIdSchema.optional(),
+  /** Who by the ability Promotion goes or stays. */
+  promotion: z
+    .array(z.strictObject({ man: manIdSchema, go: z.boolean() }))
+    .max(6)
+    .optional(),
+  standing: standingSchema.partial().optional(),
+  /** Types wanted where the dice leave a choice, the first first. */
+  prefer: z.array(typeSchema).min(1).max(10).optional(),
+  move: z.enum(['north', 'south']).optional(),
+  press: lineSchema.optional(),
+  /** Leaves the war at the end of this period. */
+  leave: z.literal(true).optional(),
+});
+export type DayOrder = Readonly<z.infer<typeof dayOrderSchema>>;
+
+/** Outcomes of missions that were flown elsewhere. */
+export const outcomeOrderSchema = z.strictObject({
+  seg: z.literal('FLY'),
+  outcomes: z.array(outcomeSchema).max(60),
+});
+export type OutcomeOrder = Readonly<z.infer<typeof outcomeOrderSchema>>;
+
+/** What is bought with experience: scores in order. */
+export const spendOrderSchema = z.strictObject({
+  seg: z.literal('DEB'),
+  spend: z
+    .array(
+      z.strictObject({
+        man: manIdSchema,
+        buy: z.array(z.enum(SCORES)).max(20),
+        /** For a Free Choice. */
+        choose: abilitySchema.optional(),
+      }),
+    )
+    .max(40),
+});
+export type SpendOrder = Readonly<z.infer<typeof spendOrderSchema>>;
+
+/** Deeds of the game master, each with his reason (rule 14). */
+export const deedSchema = z.union([
+  z.strictObject({ do: z.literal('wound'), man: manIdSchema, n: whole(1, 40) }),
+  z.strictObject({ do: z.literal('heal'), man: manIdSchema }),
+  z.strictObject({ do: z.literal('kill'), man: manIdSchema }),
+  z.strictObject({ do: z.literal('ground'), man: manIdSchema, n: whole(1, 40) }),
+  z.strictObject({ do: z.literal('experience'), man: manIdSchema, n: whole(1, 100) }),
+  z.strictObject({ do: z.literal('give'), squadron: squadronIdSchema, type: typeSchema }),
+  z.strictObject({ do: z.literal('take'), machine: machineIdSchema }),
+  z.strictObject({ do: z.literal('move'), squadron: squadronIdSchema, sector: whole(1, 12) }),
+  z.strictObject({ do: z.literal('end'), month: monthSchema }),
+]);
+export type Deed = Readonly<z.infer<typeof deedSchema>>;
+export const masterOrderSchema = z.strictObject({
+  seg: z.literal('GM'),
+  deeds: z.array(z.strictObject({ deed: deedSchema, reason: lineSchema })).max(40),
+  outcomes: z.array(outcomeSchema).max(60).optional(),
+});
+export type MasterOrder = Readonly<z.infer<typeof masterOrderSchema>>;
+
+export const orderSchema = z.union([dayOrderSchema, outcomeOrderSchema, spendOrderSchema, masterOrderSchema]);
+export type Order = DayOrder | OutcomeOrder | SpendOrder | MasterOrder;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import awards from '../../data/awards.json' with { type: 'json' };
+import quick from '../../data/quick.json' with { type: 'json' };
+import speeds from '../../data/speeds.json' with { type: 'json' };
+import { topKmh } from '../machines.ts';
+import { checkPack } from './check.ts';
+import { baseOn, holderOf, packSquadron, postOn, sectorOf, victoriesBefore, WEST } from './west.ts';
+
+describe('the pack of the Western Front', () => {
+  it('holds together, and every fact has its source', () => {
+    const checked = checkPack(WEST);
+    expect(checked.ok ? [] : checked.error).toEqual([]);
+  });
+
+  it('refuses a fact without a source, and says where', () => {
+    const [first, ...rest] = WEST.squadrons;
+    const { src: _, ...bare } = first!;
+    expect(checkPack({ ...WEST, squadrons: [bare, ...rest] })).toMatchObject({
+      ok: false,
+      error: [{ path: 'squadrons[0].src', message: 'A fact has no source (src).' }],
+    });
+    const blank = checkPack({ ...WEST, aces: [{ ...WEST.aces[0]!, src: ' ' }] });
+    expect(blank).toMatchObject({ ok: false, error: [{ path: 'aces[0].src' }] });
+  });
+
+  it('refuses what is doubtful', () => {
+    const [first] = WEST.squadrons;
+    expect(checkPack({ ...WEST, squadrons: [{ ...first, sure: 3 }] })).toMatchObject({ ok: false });
+  });
+
+  it('refuses a base that is nowhere, victories that do not add up, an id twice', () => {
+    const [first] = WEST.squadrons;
+    const [ace] = WEST.aces;
+    const bad = checkPack({
+      ...WEST,
+      squadrons: [{ ...first!, bases: [{ from: '1916-01', place: 'nowhere' }] }, first!],
+      aces: [{ ...ace!, total: ace!.total + 1 }],
+    });
+    expect(bad.ok ? [] : bad.error.map((p) => p.path)).toEqual([
+      'squadrons[1].id',
+      'squadrons[0].bases[0].place',
+      'aces[0].total',
+    ]);
+  });
+
+  it('has a source for every figure of its own tables', () => {
+    for (const row of [...quick.tasks, ...speeds.types, ...awards.awards])
+      expect(row.src, JSON.stringify(row)).not.toBe('');
+  });
+
+  it('knows who is where', () => {
+    expect(topKmh('n17')).toBe(170);
+    const gb60 = packSquadron('gb60')!;
+    expect(sectorOf(baseOn(gb60, '1917-04-01'))).toBe(4);
+    expect(holderOf(1, 'W', '1917-08')).toBe('GB');
+    expect(holderOf(7, 'W', '1918-04')).toBe('FR');
+    const richthofen = WEST.aces.find((a) => a.id === 'richthofen-m')!;
+    expect(postOn(richthofen, '1917-04-01')).toBe('dej11');
+    expect(victoriesBefore(richthofen, '1917-04')).toBe(31);
+  });
+});

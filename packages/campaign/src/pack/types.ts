@@ -1,0 +1,112 @@
+/** The form of a pack: nations, squadrons, men, places, headlines, each fact with its source (rule 3.1). */
+import { z } from 'zod';
+import { PACK_NATIONS, PLAIN, ROLES } from '../vocabulary.ts';
+
+const text = z
+  .string()
+  .trim()
+  .min(1, 'A text is empty')
+  .max(600, 'A text is too long')
+  .regex(PLAIN, 'A text has control characters');
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'An id is small letters and figures, with hyphens between');
+/** A day, or a month whose day is not known. */
+const date = z
+  .string()
+  .regex(/^1[89]\d\d-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'A date is like 1917-04 or 1917-04-21');
+const month = z.string().regex(/^1[89]\d\d-(0[1-9]|1[0-2])$/, 'A month is like 1917-04');
+const onMap = z.number().min(0).max(100);
+
+/** Where a fact comes from, and how sure it is: 1 beyond doubt, 2 known but for details. Nothing is taken without. */
+const known = {
+  src: z.string({ error: 'A fact has no source (src)' }).trim().min(1, 'A fact has no source (src)'),
+  sure: z.union([z.literal(1), z.literal(2)], { error: 'A fact is not sure enough (sure 1 or 2)' }),
+};
+
+export const packSquadronSchema = z.strictObject({
+  id,
+  nation: z.enum(PACK_NATIONS),
+  name: text,
+  role: z.enum(ROLES),
+  from: date,
+  to: date,
+  bases: z.array(z.strictObject({ from: date, place: id.nullable() })).min(1, 'A squadron has no base'),
+  types: z.array(z.strictObject({ from: date, type: z.string().nullable(), name: text })),
+  markings: text,
+  notes: z.string().optional(),
+  ...known,
+});
+export type PackSquadron = Readonly<z.infer<typeof packSquadronSchema>>;
+
+export const packAceSchema = z.strictObject({
+  id,
+  name: text,
+  nation: z.enum(PACK_NATIONS),
+  born: date,
+  squadrons: z.array(z.strictObject({ from: date, unit: text })),
+  victories: z.array(z.strictObject({ month, count: z.int().min(1) })),
+  total: z.int().min(0),
+  monthsExact: z.boolean(),
+  fate: z.strictObject({ kind: z.enum(['killed', 'wounded', 'captured', 'survived']), date }),
+  rank: text,
+  decorations: z.array(z.strictObject({ id: z.string(), times: z.int().min(1) })),
+  character: text,
+  note: z.string().optional(),
+  ...known,
+});
+export type PackAce = Readonly<z.infer<typeof packAceSchema>>;
+
+const sectorSchema = z.strictObject({
+  id,
+  name: text,
+  towns: z.array(text),
+  x: onMap,
+  y: onMap,
+  terrain: text,
+  ...known,
+});
+const lineSchema = z.strictObject({
+  month,
+  on: date,
+  label: text,
+  points: z.array(z.tuple([onMap, onMap])).min(2),
+  ...known,
+});
+const aerodromeSchema = z.strictObject({
+  id,
+  name: text,
+  x: onMap.nullable(),
+  y: onMap.nullable(),
+  offMap: z.boolean(),
+  side: z.string(),
+  ...known,
+});
+const townSchema = z.strictObject({ name: text, x: onMap, y: onMap, ...known });
+const monthSchema = z.strictObject({ month, flyingDays: z.int().min(0), of: z.int(), weather: text, ...known });
+const headlineSchema = z.strictObject({
+  date,
+  sector: z.string(),
+  kind: z.enum(['ground', 'air']),
+  goodFor: z.enum(['allied', 'german', 'none']),
+  headline: text,
+  ...known,
+});
+const namesSchema = z.strictObject({
+  nation: z.enum(PACK_NATIONS),
+  given: z.array(text).min(1),
+  surnames: z.array(text).min(1),
+  ...known,
+});
+
+/** A pack whole. Lists that a club's own pack leaves out are empty. */
+export const packSchema = z.strictObject({
+  squadrons: z.array(packSquadronSchema).default([]),
+  aces: z.array(packAceSchema).default([]),
+  sectors: z.array(sectorSchema).default([]),
+  lines: z.array(lineSchema).default([]),
+  aerodromes: z.array(aerodromeSchema).default([]),
+  towns: z.array(townSchema).default([]),
+  months: z.array(monthSchema).default([]),
+  headlines: z.array(headlineSchema).default([]),
+  names: z.array(namesSchema).default([]),
+});
+export type Pack = Readonly<z.infer<typeof packSchema>>;

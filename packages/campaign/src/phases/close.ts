@@ -1,0 +1,148 @@
+/** The end of a period and the beginning of the next (rules 2.2, 3.2, 8, 9, 11). */
+
+import { addMonths, dateOf, periodsOf } from '../calendar.ts';
+import { playEscapes, playNews, strikeLost } from '../debrief/fates.ts';
+import { playHonours } from '../debrief/honours.ts';
+import { clearGrounded } from '../debrief/wounds.ts';
+import { baseOn, holderOf, packSquadron, sectorOf } from '../pack/west.ts';
+import type { Squadron } from '../state.ts';
+import { die, leadOf, ofSquadron, say, type Turning } from '../turning.ts';
+import { SIDES } from '../vocabulary.ts';
+import { playPersonal } from './personal.ts';
+import { playAces, replaceMen, shareOut } from './recruit.ts';
+import { monthOfMachines, replaceMachines, startMachines } from './types.ts';
+
+/** A squadron short twice running rests a month, then has all its men and machines; the third time it is disbanded (rule 11.4). */
+const SHORT = 2;
+const RESTS = 2;
+
+const restOrEnd = (t: Turning, squadron: Squadron): void => {
+  if (squadron.short < SHORT) return;
+  squadron.short = 0;
+  squadron.rests += 1;
+  if (squadron.rests > RESTS) {
+    squadron.disbanded = true;
+    say(t, { type: 'SQUADRON', rule: '11.4', ...ofSquadron(squadron), what: 'disbanded' });
+    return;
+  }
+  squadron.restsUntil = t.state.turn + 1 + periodsOf(t.rules);
+  startMachines(t, squadron);
+  say(t, { type: 'SQUADRON', rule: '11.4', ...ofSquadron(squadron), what: 'rests' });
+};
+
+const move = (t: Turning, squadron: Squadron, sector: number, base: string | null): void => {
+  if (sector === squadron.sector && base === squadron.base) return;
+  squadron.sector = sector;
+  squadron.base = base;
+  say(t, { type: 'MOVED', rule: '3.2', ...ofSquadron(squadron), sector, base });
+};
+
+const GRANTED = 5;
+
+/** Moves as history had them, or as the lead has asked (rule 3.2). */
+const playMoves = (t: Turning, day: string): void => {
+  for (const squadron of t.state.squadrons.filter((s) => !s.disbanded)) {
+    const packed = packSquadron(squadron.id);
+    if (t.rules.bases === 'dated' && packed) {
+      const base = baseOn(packed, day);
+      const sector = sectorOf(base);
+      if (base !== null && sector !== null) move(t, squadron, sector, base);
+    } else if (squadron.move !== 0) {
+      const to = squadron.sector + squadron.move;
+      squadron.move = 0;
+      if (to < 1 || to > 12 || die(t, squadron.id, 'move', 6) < GRANTED) continue;
+      const holder = holderOf(to, squadron.side, t.state.month);
+      if (squadron.side === 'E' || holder === squadron.nation) move(t, squadron, to, null);
+    }
+  }
+};
+
+/** What a new month brings: bases, types, men of history. */
+export const openMonth = (t: Turning): void => {
+  const date = dateOf(t.rules, t.state.month, t.state.period);
+  say(t, { type: 'OPENED', rule: '2.2', date });
+  playMoves(t, date);
+  for (const squadron of t.state.squadrons.filter((s) => !s.disbanded)) {
+    for (const man of squadron.men) man.month = 0;
+    monthOfMachines(t, squadron);
+  }
+  playAces(t);
+  for (const squadron of t.state.squadrons) shareOut(t, squadron);
+  playPersonal(t, false);
+};
+
+/** Squadrons that people have left go, where the option has it (rule 1.3). */
+const withdraw = (t: Turning): void => {
+  if (t.rules.empty !== 'withdraw') return;
+  for (const squadron of t.state.squadrons)
+    if (!squadron.disbanded && leadOf(t.state, squadron.id) === null) {
+      squadron.disbanded = true;
+      say(t, { type: 'SQUADRON', rule: '1.3', ...ofSquadron(squadron), what: 'withdrawn' });
+    }
+};
+
+/** Order of squadrons: points a mission, then confirmed victories, fewer men lost, id (rule 11.1). */
+export const standings = (squadrons: readonly Squadron[]): readonly Squadron[] =>
+  squadrons.toSorted(
+    (a, b) =>
+      b.points / Math.max(1, b.flown) - a.points / Math.max(1, a.flown) ||
+      b.confirmed - a.confirmed ||
+      a.lost - b.lost ||
+      (a.id < b.id ? -1 : 1),
+  );
+
+const end = (t: Turning, why: string): void => {
+  t.state.phase = 'OVER';
+  say(t, { type: 'ENDED', rule: '11.2', why, order: standings(t.state.squadrons).map((s) => s.id) });
+};
+
+/** A side without a squadron ends a war of both sides (rule 11.2). */
+const beaten = (t: Turning): boolean =>
+  t.rules.sides === 'both' &&
+  SIDES.some((side) => {
+    const own = t.state.squadrons.filter((s) => s.side === side);
+    return own.length > 0 && own.every((s) => s.disbanded);
+  });
+
+const nextPeriod = (t: Turning): void => {
+  const { state } = t;
+  const last = state.period >= periodsOf(t.rules);
+  state.turn += 1;
+  state.rolled = {};
+  state.weather = {};
+  state.missions = [];
+  state.phase = 'ORD';
+  if (!last) {
+    state.period += 1;
+    return;
+  }
+  if (state.month >= state.until) {
+    end(t, 'until');
+    return;
+  }
+  state.month = addMonths(state.month, 1);
+  state.period = 1;
+  openMonth(t);
+};
+
+/** Closes a period: honours, machines, men, news, and at a month's end what months bring (rule 7.11). */
+export const closePeriod = (t: Turning): void => {
+  playHonours(t);
+  strikeLost(t);
+  const monthEnds = t.state.period >= periodsOf(t.rules);
+  for (const squadron of t.state.squadrons.filter((s) => !s.disbanded)) {
+    replaceMachines(t, squadron);
+    replaceMen(t, squadron);
+  }
+  playPersonal(t, true);
+  playNews(t);
+  if (monthEnds) {
+    playEscapes(t);
+    withdraw(t);
+  }
+  clearGrounded(t);
+  for (const squadron of t.state.squadrons.filter((s) => !s.disbanded)) restOrEnd(t, squadron);
+  say(t, { type: 'CLOSED', rule: '2.2' });
+  if (beaten(t) || t.state.squadrons.every((s) => s.disbanded)) end(t, 'beaten');
+  else nextPeriod(t);
+};

@@ -1,0 +1,203 @@
+/** The missions of a period: tasks, pairs, planes (rule 5). */
+import type { DayOrder } from '../orders.ts';
+import { holderOf } from '../pack/west.ts';
+import type { Flight, FlightPlane, Mission, Squadron } from '../state.ts';
+import { active, die, leadOf, ofSquadron, say, seatsOf, type Turning } from '../turning.ts';
+import { otherSide, type Side, WAYS, type Way } from '../vocabulary.ts';
+import { type Crew, crewsOf } from './fit.ts';
+import { drawPlanes, type MissionTask, manyOf, type Need, needsOf, ownPlaces, planeOf } from './flights.ts';
+import { type Meeting, pairAll, type Sent } from './pairs.ts';
+import { promote } from './promotion.ts';
+import { drawTask } from './tasks.ts';
+import { playWeather, skyOver } from './weather.ts';
+
+const LEAST = 2;
+/** What is flown by those who are to be stopped, by the faces of a d4 (rule 5.2). */
+const INTERCEPTED: readonly MissionTask[] = ['escort', 'photo', 'bombing', 'spotting'];
+
+/** The orders of the day by squadron: those of its lead. */
+export type DayOrders = ReadonlyMap<string, DayOrder>;
+
+/** A mission before its planes: who flies it, who opposes. */
+interface Plan {
+  readonly task: MissionTask;
+  readonly sector: number;
+  readonly attacker: Side;
+  /** By side; null for the drawn. */
+  readonly by: Readonly<Record<Side, Squadron | null>>;
+}
+
+const stayHome = (t: Turning, squadron: Squadron, why: string): void => {
+  say(t, { type: 'HOME', rule: '5.4', ...ofSquadron(squadron), why });
+};
+
+/** Squadrons that fly, with their tasks; the others stay at home, and it is counted (rules 5.4, 11.4). */
+const sendOut = (t: Turning, orders: DayOrders): readonly Sent[] =>
+  active(t.state).flatMap((squadron): readonly Sent[] => {
+    if (skyOver(t, squadron.sector) === 'dud') {
+      stayHome(t, squadron, 'weather');
+      return [];
+    }
+    const order = orders.get(squadron.id) ?? null;
+    if (crewsOf(squadron, order, t.state.turn).length < LEAST) {
+      squadron.short += 1;
+      stayHome(t, squadron, 'too few');
+      return [];
+    }
+    squadron.short = 0;
+    return [{ squadron, task: drawTask(t, squadron, order) }];
+  });
+
+/** What the meeting is about: of an interception the other side flies, by the die (rule 5.2). */
+const planOf = (t: Turning, { a, d }: Meeting): Plan => {
+  const { side, sector, id } = a.squadron;
+  const west = [a, d].find((s) => s?.squadron.side === 'W')?.squadron ?? null;
+  const east = [a, d].find((s) => s?.squadron.side === 'E')?.squadron ?? null;
+  const by = { W: west, E: east };
+  const place = west?.sector ?? sector;
+  if (a.task !== 'interception') return { task: a.task, sector: place, attacker: side, by };
+  const task = INTERCEPTED[die(t, id, 'seat', INTERCEPTED.length) - 1]!;
+  return { task, sector: place, attacker: otherSide(side), by };
+};
+
+const byPlace = (a: Plan, b: Plan): number => {
+  const id = ({ by }: Plan): string => by.W?.id ?? by.E?.id ?? '';
+  return a.sector - b.sector || (id(a) < id(b) ? -1 : 1);
+};
+
+/** Places of a side, and those that its squadron fills. */
+interface Share {
+  readonly needs: readonly Need[];
+  readonly own: readonly Need[];
+  readonly crews: readonly Crew[];
+}
+
+const shareOf = (t: Turning, plan: Plan, side: Side, orders: DayOrders): Share => {
+  const squadron = plan.by[side];
+  const needs = needsOf(plan.task, side === plan.attacker ? 'attack' : 'defend');
+  if (!squadron) return { needs, own: [], crews: [] };
+  const order = orders.get(squadron.id) ?? null;
+  return { needs, own: ownPlaces(squadron, plan.task, needs), crews: crewsOf(squadron, order, t.state.turn) };
+};
+
+const fills = ({ own, crews }: Share, n: number): boolean =>
+  own.reduce((sum, need) => sum + manyOf(need, n), 0) <= crews.length;
+
+/** Planes a side: the die, lowered until each can fill its places, never below two (rule 5.4). */
+const sizeOf = (t: Turning, id: string, shares: readonly Share[]): number => {
+  let n = die(t, id, 'n', 3) + 1;
+  while (n > LEAST && !shares.every((share) => fills(share, n))) n -= 1;
+  return n;
+};
+
+interface Filling {
+  readonly t: Turning;
+  readonly plan: Plan;
+  readonly n: number;
+  /** Drawn planes so far, for their numbers. */
+  drawn: number;
+}
+
+/** The planes of a side: its own first, then drawn ones of its nation. */
+const planesFor = (f: Filling, side: Side, share: Share): readonly FlightPlane[] => {
+  const { t, plan, n } = f;
+  const squadron = plan.by[side];
+  const nation = squadron?.nation ?? holderOf(plan.sector, side, t.state.month);
+  const crews = [...share.crews];
+  let lead = squadron === null;
+  return share.needs.flatMap((need) => {
+    const many = manyOf(need, n);
+    const own =
+      share.own.includes(need) ||
+      (squadron !== null && squadron.role !== 'fighter' && need.place === 'fighter' && plan.task !== 'ground');
+    const place = squadron && squadron.role !== 'fighter' && share.own.includes(need) ? 'twoSeater' : need.place;
+    const taken = own ? crews.splice(0, share.own.includes(need) ? many : 1).map((c) => planeOf(c, place)) : [];
+    const more = drawPlanes(t, plan.task, nation, need.place, many - taken.length, f.drawn + 1, lead);
+    f.drawn += more.length;
+    lead = lead && more.length === 0;
+    return [...taken, ...more];
+  });
+};
+
+const flightOf = (f: Filling, side: Side, share: Share): Flight => {
+  const squadron = f.plan.by[side];
+  const nation = squadron?.nation ?? holderOf(f.plan.sector, side, f.t.state.month);
+  return { side, nation, squadron: squadron?.id ?? null, planes: [...planesFor(f, side, share)] };
+};
+
+/** The way that the leads of a mission like best together; bots alone fly it quickly (rules 4.3, 5.2). */
+const wayOf = (t: Turning, plan: Plan, orders: DayOrders): Mission['how'] => {
+  const led = [plan.by.W, plan.by.E].filter((s) => s !== null && leadOf(t.state, s.id) !== null);
+  if (led.length === 0) return 'quick';
+  const place = (s: Squadron | null, way: Way): number => {
+    const at = (orders.get(s!.id)?.how ?? ['bots']).indexOf(way);
+    return at < 0 ? WAYS.length + 1 : at + 1;
+  };
+  const sum = (way: Way): number => led.reduce((total, s) => total + place(s, way), 0);
+  const best = WAYS.toSorted((a, b) => sum(a) - sum(b) || WAYS.indexOf(a) - WAYS.indexOf(b))[0]!;
+  return best === 'bots' && t.rules.flown === 'quick' ? 'quick' : best;
+};
+
+/** Rookies whom a Mentor of their squadron helps: the one named, else the first that flies (rules 4.1, 17). */
+const mentoredOf = (plan: Plan, flights: Mission['flights'], orders: DayOrders): string[] =>
+  [plan.by.W, plan.by.E].flatMap((squadron) => {
+    if (!squadron?.men.some((m) => m.abilities.includes('mentor') && m.status === 'fit')) return [];
+    const rookies = flights[squadron.side].planes
+      .flatMap((p) => p.crew.slice(0, 1))
+      .filter((m) => m.victories === 0 && !m.abilities.includes('mentor'))
+      .map((m) => m.id);
+    const named = orders.get(squadron.id)?.mentor;
+    return rookies.length === 0 ? [] : [named && rookies.includes(named) ? named : rookies[0]!];
+  });
+
+const makeMission = (t: Turning, plan: Plan, id: string, orders: DayOrders): Mission => {
+  const shares = { W: shareOf(t, plan, 'W', orders), E: shareOf(t, plan, 'E', orders) };
+  const n = sizeOf(t, id, [shares.W, shares.E]);
+  const f: Filling = { t, plan, n, drawn: 0 };
+  const flights = { W: flightOf(f, 'W', shares.W), E: flightOf(f, 'E', shares.E) };
+  for (const side of ['W', 'E'] as const) {
+    const squadron = plan.by[side];
+    if (squadron) promote(t, squadron, flights[side], orders.get(squadron.id) ?? null);
+  }
+  return {
+    id,
+    sector: plan.sector,
+    task: plan.task,
+    attacker: plan.attacker,
+    sky: skyOver(t, plan.sector),
+    how: wayOf(t, plan, orders),
+    quiet: t.rules.quiet === 'on' ? die(t, id, 'quiet', 3) - 1 : 0,
+    flights,
+    mentored: mentoredOf(plan, flights, orders),
+    outcome: null,
+  };
+};
+
+const sayPaired = (t: Turning, mission: Mission): void => {
+  const { id, sector, task, attacker, how, flights, quiet } = mission;
+  const planes = { W: flights.W.planes.length, E: flights.E.planes.length };
+  const [W, E] = [flights.W.squadron, flights.E.squadron];
+  say(t, { type: 'PAIRED', rule: '5.2', mission: id, sector, task, attacker, how, W, E, planes });
+  for (const side of ['W', 'E'] as const) {
+    const squadron = flights[side].squadron;
+    if (squadron && quiet > 0) say(t, { type: 'QUIET', rule: '5.5', squadron, side, mission: id, n: quiet });
+  }
+};
+
+/** Draws the missions of this period from the orders of the day. */
+export const drawMissions = (t: Turning, orders: DayOrders): void => {
+  playWeather(
+    t,
+    [...new Set(active(t.state).map((s) => s.sector))].toSorted((a, b) => a - b),
+  );
+  const sent = sendOut(t, orders);
+  const meetings = pairAll(t, sent);
+  const plans = meetings.map((m) => planOf(t, m)).toSorted(byPlace);
+  t.state.missions = plans.map((plan, i) => makeMission(t, plan, `M${i + 1}`, orders));
+  t.state.met = meetings.flatMap(({ a, d }) => (d ? [[a.squadron.id, d.squadron.id] as [string, string]] : []));
+  for (const mission of t.state.missions) sayPaired(t, mission);
+};
+
+/** Who may speak for a mission that is flown elsewhere: the seats of its squadrons. */
+export const speakersOf = (t: Pick<Turning, 'state'>, { flights }: Mission): readonly number[] =>
+  [flights.W.squadron, flights.E.squadron].flatMap((id) => (id === null ? [] : seatsOf(t.state, id).slice(0, 1)));

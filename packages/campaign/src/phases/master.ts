@@ -1,0 +1,56 @@
+/** What a game master does, each with his reason (rule 14). */
+import type { Deed, MasterOrder } from '../orders.ts';
+import { homeOf, manOf, say, squadronOf, type Turning } from '../turning.ts';
+import { addMachine, sayMachine } from './types.ts';
+
+const ofMen = (t: Turning, deed: Extract<Deed, { readonly man: string }>): void => {
+  const found = manOf(t.state, deed.man);
+  if (!found) return;
+  const { man } = found;
+  if (deed.do === 'wound') man.fortitude = Math.max(1, man.fortitude - deed.n);
+  else if (deed.do === 'heal') {
+    man.fortitude = man.full;
+    man.until = t.state.turn;
+    if (man.status === 'grounded') man.status = 'fit';
+  } else if (deed.do === 'kill') man.status = 'dead';
+  else if (deed.do === 'ground') {
+    man.status = 'grounded';
+    man.until = t.state.turn + deed.n;
+  } else man.xp += deed.n;
+};
+
+const ofMachines = (t: Turning, deed: Extract<Deed, { readonly do: 'give' | 'take' }>): void => {
+  const squadron = squadronOf(t.state, deed.do === 'give' ? deed.squadron : homeOf(deed.machine));
+  if (!squadron) return;
+  if (deed.do === 'give') {
+    sayMachine(t, squadron, addMachine(squadron, deed.type, t.state.turn), 'new', '14');
+    return;
+  }
+  const machine = squadron.machines.find((m) => m.id === deed.machine);
+  if (!machine) return;
+  squadron.machines.splice(squadron.machines.indexOf(machine), 1);
+  sayMachine(t, squadron, machine, 'lost', '14');
+};
+
+const play = (t: Turning, deed: Deed): void => {
+  if ('man' in deed) ofMen(t, deed);
+  else if (deed.do === 'give' || deed.do === 'take') ofMachines(t, deed);
+  else if (deed.do === 'end') t.state.until = deed.month;
+  else {
+    const squadron = squadronOf(t.state, deed.squadron);
+    if (squadron) squadron.sector = deed.sector;
+  }
+};
+
+/** `wound gb60-1 3`: a deed in words. */
+export const deedWords = (deed: Deed): string =>
+  Object.values(deed)
+    .map((part) => String(part))
+    .join(' ');
+
+export const playDeeds = (t: Turning, order: MasterOrder | null): void => {
+  for (const { deed, reason } of order?.deeds ?? []) {
+    play(t, deed);
+    say(t, { type: 'GM', rule: '14', what: deedWords(deed), reason });
+  }
+};

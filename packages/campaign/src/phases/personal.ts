@@ -1,0 +1,49 @@
+/** Machines of one's own: Friends in High Places, Test Expert (rules 8.6, 17). */
+import { TIMELINE_MONTHS } from '@paravion/clouds';
+import { addMonths } from '../calendar.ts';
+import { byBest, cellsOf, monthsOf, seatsIn } from '../machines.ts';
+import type { Man, Squadron } from '../state.ts';
+import type { Turning } from '../turning.ts';
+import { ROLES } from '../vocabulary.ts';
+import { addMachine, sayMachine } from './types.ts';
+
+/** Months ahead of the first cell, by ability. */
+const AHEAD = { friends: 1, testExpert: 2 } as const;
+
+/** Types of his nation, of any role with as many seats as his squadron's, that he may have this month. */
+const open = (t: Turning, squadron: Squadron, ahead: number): readonly string[] => {
+  const { nation, role } = squadron;
+  const { month } = t.state;
+  const usual = Object.keys(cellsOf(nation, role, month)).toSorted(byBest)[0];
+  if (usual === undefined) return [];
+  const types = ROLES.flatMap((r) =>
+    TIMELINE_MONTHS.flatMap((m) => (m <= addMonths(month, ahead) ? Object.keys(cellsOf(nation, r, m)) : [])),
+  );
+  const last = (type: string): string =>
+    ROLES.flatMap((r) => monthsOf(nation, r, type, TIMELINE_MONTHS))
+      .toSorted()
+      .at(-1) ?? '';
+  return [...new Set(types)].filter((type) => seatsIn(type) === seatsIn(usual) && last(type) >= month);
+};
+
+/** Gives or exchanges the machine of one man; it stays outside limits and numbers. */
+const provide = (t: Turning, squadron: Squadron, man: Man, ability: keyof typeof AHEAD): void => {
+  const types = open(t, squadron, AHEAD[ability]);
+  const best = squadron.prefer.find((p) => types.includes(p)) ?? types.toSorted(byBest)[0];
+  const own = squadron.machines.find((m) => m.personal === man.id);
+  if (!best || (own && byBest(own.type, best) <= 0)) return;
+  squadron.machines = squadron.machines.filter((m) => m !== own);
+  sayMachine(t, squadron, addMachine(squadron, best, t.state.turn, man.id), 'personal', '8.6', null, man.name);
+};
+
+/** At a month's start, and when one is lost (rule 8.6). */
+export const playPersonal = (t: Turning, lostOnly: boolean): void => {
+  for (const squadron of t.state.squadrons)
+    for (const man of squadron.men.filter(
+      (m) => m.kind === 'pilot' && (m.status === 'fit' || m.status === 'grounded'),
+    )) {
+      const ability = (['testExpert', 'friends'] as const).find((a) => man.abilities.includes(a));
+      const has = squadron.machines.some((m) => m.personal === man.id);
+      if (ability && !(lostOnly && has)) provide(t, squadron, man, ability);
+    }
+};

@@ -1,0 +1,29 @@
+/** What a squadron is sent to do (rule 5.1). */
+import type { DayOrder, Task } from '../orders.ts';
+import type { Squadron } from '../state.ts';
+import { die, ofSquadron, say, type Turning } from '../turning.ts';
+import type { Role } from '../vocabulary.ts';
+
+const times = (task: Task, n: number): readonly Task[] => Array.from({ length: n }, () => task);
+
+/** By the faces of the d10. */
+const TASKS_OF: Readonly<Record<Role, readonly Task[]>> = {
+  fighter: [...times('patrol', 3), ...times('escort', 2), 'balloon', ...times('interception', 2), 'ground', 'dogfight'],
+  observation: [...times('spotting', 4), ...times('photo', 4), ...times('contact', 2)],
+  attack: [...times('ground', 5), ...times('contact', 3), ...times('raid', 2)],
+  bomber: times('bombing', 10),
+};
+
+/** What a squadron of a role may wish for. */
+export const wishesOf = (role: Role): readonly Task[] => [...new Set(TASKS_OF[role])];
+
+const GRANTED = 4;
+
+/** The task: the first wish if the staff grants it, else by the die. */
+export const drawTask = (t: Turning, squadron: Squadron, order: DayOrder | null): Task => {
+  const wish = order?.wish?.find((w) => wishesOf(squadron.role).includes(w));
+  const granted = wish !== undefined && die(t, squadron.id, 'wish', 6) >= GRANTED;
+  const task = granted ? wish : TASKS_OF[squadron.role][die(t, squadron.id, 'task', 10) - 1]!;
+  say(t, { type: 'TASKED', rule: '5.1', ...ofSquadron(squadron), task, by: granted ? 'wish' : 'die' });
+  return task;
+};

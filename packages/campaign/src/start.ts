@@ -1,0 +1,90 @@
+/** The beginning of a war: squadrons with their men and machines (rules 1.1, 8.1). */
+import { dateOf } from './calendar.ts';
+import { baseOn, sectorOf } from './pack/west.ts';
+import { addMan, crewWanted, onRoster, playAces, sayJoined, shareOut } from './phases/recruit.ts';
+import { addMachine, sayMachine, startMachines } from './phases/types.ts';
+import { describeSquadron, type Setup, type SquadronSetup } from './setup.ts';
+import type { Draft, Squadron } from './state.ts';
+import { say, type Turning } from './turning.ts';
+
+const USUAL_STRENGTH = { pilots: 12, crew: 12, machines: 10 } as const;
+/** Where a squadron is whose base the pack does not know: somewhere in the middle. */
+const NOWHERE = 5;
+
+const squadronFrom = (given: SquadronSetup, day: string): Squadron => {
+  const known = describeSquadron(given)!;
+  const base = known.packed ? baseOn(known.packed, day) : null;
+  return {
+    id: given.id,
+    name: known.name,
+    nation: known.nation,
+    side: known.side,
+    role: known.role,
+    emblem: given.emblem ?? known.packed?.markings ?? '',
+    base,
+    sector: given.sector ?? sectorOf(base) ?? NOWHERE,
+    strength: { ...(given.strength ?? USUAL_STRENGTH) },
+    made: { men: 0, machines: 0 },
+    men: [],
+    machines: [],
+    gone: [],
+    standing: { leave: 'half', temper: 3, wounded: null },
+    prefer: [],
+    points: 0,
+    flown: 0,
+    confirmed: 0,
+    lost: 0,
+    short: 0,
+    rests: 0,
+    restsUntil: 0,
+    disbanded: false,
+    move: 0,
+  };
+};
+
+/** A state without men, before any die. */
+export const blankState = (setup: Setup, rules: Turning['rules']): Draft => ({
+  step: 1,
+  phase: 'ORD',
+  month: setup.from,
+  period: 1,
+  turn: 1,
+  until: setup.until,
+  seats: setup.seats.map(({ name, squadron, from }) => ({
+    name,
+    squadron,
+    from: from ?? setup.from,
+    left: false,
+    missed: 0,
+  })),
+  squadrons: setup.squadrons.map((s) => squadronFrom(s, dateOf(rules, setup.from, 1))),
+  missions: [],
+  weather: {},
+  rolled: {},
+  met: [],
+  arrived: [],
+});
+
+/** The men and machines that the setup gives, and the rest by the dice. */
+const fill = (t: Turning, squadron: Squadron, given: SquadronSetup): void => {
+  for (const type of given.machines ?? [])
+    sayMachine(t, squadron, addMachine(squadron, type, t.state.turn), 'new', '8.1');
+  startMachines(t, squadron);
+  for (const { kind = 'pilot', name, ...man } of given.men ?? [])
+    addMan(t, squadron, kind, { ...man, ...(name === undefined ? {} : { name }), until: 0 });
+  for (const [kind, want] of [
+    ['pilot', squadron.strength.pilots],
+    ['crew', crewWanted(squadron)],
+  ] as const)
+    while (onRoster(squadron, kind).length < want) addMan(t, squadron, kind, { until: 0 });
+};
+
+export const startWar = (t: Turning, setup: Setup): void => {
+  const date = dateOf(t.rules, t.state.month, 1);
+  say(t, { type: 'OPENED', rule: '2.2', date });
+  for (const [i, squadron] of t.state.squadrons.entries()) fill(t, squadron, setup.squadrons[i]!);
+  playAces(t);
+  for (const squadron of t.state.squadrons) shareOut(t, squadron);
+  for (const squadron of t.state.squadrons)
+    for (const man of squadron.men.filter((m) => m.ace === null)) sayJoined(t, squadron, man);
+};

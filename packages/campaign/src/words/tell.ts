@@ -1,0 +1,154 @@
+/** Events in plain sentences, in English and German. What an event does not hold is not said: a view's events tell a view's story. */
+import type { Event, EventOf, EventType } from '../events.ts';
+import { typeName } from '../machines.ts';
+import { placeName, sectorName } from '../pack/west.ts';
+import { abilityName, type Language, monthWords, term } from './terms.ts';
+
+/** `gb60`, or its name where the caller knows it. */
+export type SquadronNames = (id: string) => string;
+
+type Tellers = { readonly [T in EventType]?: (e: EventOf<T>, name: SquadronNames) => string | null };
+
+const plane = (type: string, language: Language): string =>
+  type === 'balloon' ? (language === 'de' ? 'ein Fesselballon' : 'a balloon') : typeName(type);
+const machineOver = (type: string, language: Language): string =>
+  type === 'balloon'
+    ? plane(type, language)
+    : language === 'de'
+      ? `eine ${plane(type, language)}`
+      : `a ${plane(type, language)}`;
+
+const scoreOf = (e: EventOf<'FLOWN'>): string => `${e.score.W}:${e.score.E}`;
+const rolls = (die: number | null): string => (die === null ? '' : ` (${die})`);
+
+const EN: Tellers = {
+  OPENED: (e) => `${monthWords(e.date.slice(0, 7), 'en')} begins.`,
+  JOINED: (e) => `${e.rank} ${e.name} (${e.man}) joins ${e.ace ? 'with a name that is known' : 'the mess'}.`,
+  LEFT: (e) => `${e.name} (${e.man}) is posted away.`,
+  SEAT: (e, name) => `A player ${e.what === 'left' ? 'leaves' : 'joins'} ${name(e.squadron)}.`,
+  REFUSED: (e) => `Not as ordered: ${e.note}`,
+  WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'en')}.`,
+  TASKED: (e) => `The task: ${term(e.task, 'en')}${e.by === 'wish' ? ', as wished' : ''}.`,
+  PAIRED: (e) =>
+    `${e.mission}: ${term(e.task, 'en')} over ${sectorName(e.sector)}, flown by ${term(e.attacker, 'en')}, ${e.planes.W} against ${e.planes.E}.`,
+  HOME: (e, name) =>
+    `${name(e.squadron)} stays at home: ${e.why === 'weather' ? 'the weather' : 'too few who can fly'}.`,
+  QUIET: (e) => `${e.n === 1 ? 'One quiet sortie' : `${e.n} quiet sorties`} before ${e.mission}.`,
+  FLOWN: (e) =>
+    `${e.mission}, ${term(e.task, 'en')} over ${sectorName(e.sector)}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
+  FATE: (e) => fateEn(e),
+  CLAIM: (e) =>
+    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorName(e.sector)} ${e.verdict}${e.witness ? `, seen by ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
+  XP: (e) => `${e.name}: ${e.xp} experience (${e.why.join(', ')}).`,
+  HURT: (e) => `${e.name}: ${e.row}${e.misses > 0 ? `; misses ${e.misses}` : ''} (die ${e.die}, margin ${e.margin}).`,
+  CLEARED: (e) => `${e.name} is fit again.`,
+  RAISED: (e) => `${e.name}: ${term(e.score, 'en')} ${e.to}${rolls(e.die)}.`,
+  ABILITY: (e) => `${e.name} learns ${abilityName(e.ability, 'en')}${rolls(e.die)}.`,
+  ACE: (e) => `${e.name} has ${e.at} victories${e.ability ? `: ${abilityName(e.ability, 'en')}` : ''}.`,
+  RANKED: (e) => `${e.name} is promoted ${e.rank}.`,
+  DECORATED: (e) => `${e.name} receives the ${e.award}.`,
+  REPRIMAND: (e) => `${e.name} is reprimanded: ${e.why}.`,
+  CAPTIVE: (e) =>
+    e.news === 'escaped'
+      ? `${e.name} has escaped and is back.`
+      : `News of ${e.name}: ${e.news === 'dead' ? 'he is dead' : 'a prisoner'}.`,
+  MACHINE: (e) => machineEn(e),
+  MOVED: (e, name) => `${name(e.squadron)} moves to ${placeName(e.base) ?? sectorName(e.sector)}.`,
+  STANDING: () => null,
+  SQUADRON: (e, name) =>
+    `${name(e.squadron)} ${e.what === 'rests' ? 'rests for a month' : e.what === 'disbanded' ? 'is disbanded' : 'leaves the front'}.`,
+  PRESS: () => null,
+  GM: (e) => `The game master: ${e.what}, because ${e.reason}.`,
+  ENDED: (e) => `The war is over${e.why === 'beaten' ? ': one side has nobody left' : ''}.`,
+};
+
+const ordinal = (n: number): string => {
+  const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[n % 10] ?? 'th');
+  return `${n}${tail}`;
+};
+
+const fateEn = (e: EventOf<'FATE'>): string => {
+  const by = e.killer ? `, by ${e.killer}` : '';
+  const where = `over ${sectorName(e.sector)}`;
+  if (e.fate === 'found') return `${e.name} came down ${where} and is found alive.`;
+  if (e.fate === 'missing') return `${e.name} is missing ${where}.`;
+  if (e.fate === 'removed') return `${e.name} is invalided home.`;
+  return `${e.name} ${e.fate === 'dead' ? `is dead${e.cause ? `, ${term(e.cause, 'en')}` : ''}` : 'is captured'} ${where}${by}.`;
+};
+
+const machineEn = (e: EventOf<'MACHINE'>): string => {
+  const what = `${typeName(e.aeroplane)} (${e.id})`;
+  if (e.kind === 'new') return `A new ${what}.`;
+  if (e.kind === 'lost') return `Lost: ${what}.`;
+  if (e.kind === 'repair') return `${what} is in repair: ${e.note}${rolls(e.die)}.`;
+  if (e.kind === 'personal') return `${e.note} has a ${what} of his own.`;
+  return `${what} ${e.kind === 'phased' ? 'goes back' : 'is made better'}.`;
+};
+
+const DE: Tellers = {
+  OPENED: (e) => `Der ${monthWords(e.date.slice(0, 7), 'de')} beginnt.`,
+  JOINED: (e) => `${e.rank} ${e.name} (${e.man}) ${e.ace ? 'kommt, und man kennt seinen Namen' : 'stößt zur Staffel'}.`,
+  LEFT: (e) => `${e.name} (${e.man}) wird versetzt.`,
+  SEAT: (e, name) => `Ein Spieler ${e.what === 'left' ? 'verlässt' : 'übernimmt'} ${name(e.squadron)}.`,
+  REFUSED: (e) => `Nicht wie befohlen: ${e.note}`,
+  WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'de')}.`,
+  TASKED: (e) => `Der Auftrag: ${term(e.task, 'de')}${e.by === 'wish' ? ', wie gewünscht' : ''}.`,
+  PAIRED: (e) =>
+    `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector)}; es fliegen ${term(e.attacker, 'de')}, ${e.planes.W} gegen ${e.planes.E}.`,
+  HOME: (e, name) =>
+    `${name(e.squadron)} bleibt am Boden: ${e.why === 'weather' ? 'das Wetter' : 'zu wenige können fliegen'}.`,
+  QUIET: (e) => `${e.n === 1 ? 'Ein ruhiger Flug' : `${e.n} ruhige Flüge`} vor ${e.mission}.`,
+  FLOWN: (e) =>
+    `${e.mission}, ${term(e.task, 'de')}, ${sectorName(e.sector)}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} gewinnen ${scoreOf(e)}`}.`,
+  FATE: (e) => fateDe(e),
+  CLAIM: (e) =>
+    `${e.name}: ${machineOver(e.over, 'de')} (${sectorName(e.sector)}) ${e.verdict === 'confirmed' ? 'anerkannt' : 'nicht anerkannt'}${e.witness ? `, Zeuge ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; sein ${e.total}. Luftsieg` : ''}.`,
+  XP: (e) => `${e.name}: ${e.xp} Erfahrung.`,
+  HURT: (e) =>
+    `${e.name} ist verwundet${e.misses > 0 ? ` und fehlt ${e.misses}-mal` : ''} (Würfel ${e.die}, Spielraum ${e.margin}).`,
+  CLEARED: (e) => `${e.name} ist wieder bereit.`,
+  RAISED: (e) => `${e.name}: ${term(e.score, 'de')} ${e.to}${rolls(e.die)}.`,
+  ABILITY: (e) => `${e.name} lernt: ${abilityName(e.ability, 'de')}${rolls(e.die)}.`,
+  ACE: (e) => `${e.name} hat ${e.at} Luftsiege${e.ability ? `: ${abilityName(e.ability, 'de')}` : ''}.`,
+  RANKED: (e) => `${e.name} wird ${e.rank}.`,
+  DECORATED: (e) => `${e.name} erhält: ${e.award}.`,
+  REPRIMAND: (e) => `${e.name} erhält einen Verweis.`,
+  CAPTIVE: (e) =>
+    e.news === 'escaped'
+      ? `${e.name} ist aus der Gefangenschaft entkommen.`
+      : `Nachricht von ${e.name}: ${e.news === 'dead' ? 'er ist gefallen' : 'er ist gefangen'}.`,
+  MACHINE: (e) => machineDe(e),
+  MOVED: (e, name) => `${name(e.squadron)} verlegt nach ${placeName(e.base) ?? sectorName(e.sector)}.`,
+  STANDING: () => null,
+  SQUADRON: (e, name) =>
+    `${name(e.squadron)} ${e.what === 'rests' ? 'ruht einen Monat' : e.what === 'disbanded' ? 'wird aufgelöst' : 'verlässt die Front'}.`,
+  PRESS: () => null,
+  GM: (e) => `Der Spielleiter: ${e.what}, weil: ${e.reason}.`,
+  ENDED: (e) => `Der Krieg ist aus${e.why === 'beaten' ? ': eine Seite hat niemanden mehr' : ''}.`,
+};
+
+const fateDe = (e: EventOf<'FATE'>): string => {
+  const by = e.killer ? `, durch ${e.killer}` : '';
+  const where = `(${sectorName(e.sector)})`;
+  if (e.fate === 'found') return `${e.name} kam herunter ${where} und lebt.`;
+  if (e.fate === 'missing') return `${e.name} wird vermisst ${where}.`;
+  if (e.fate === 'removed') return `${e.name} ist nicht mehr dienstfähig.`;
+  return `${e.name} ${e.fate === 'dead' ? `ist gefallen${e.cause ? `, ${term(e.cause, 'de')}` : ''}` : 'ist gefangen'} ${where}${by}.`;
+};
+
+const machineDe = (e: EventOf<'MACHINE'>): string => {
+  const what = `${typeName(e.aeroplane)} (${e.id})`;
+  if (e.kind === 'new') return `Neu: ${what}.`;
+  if (e.kind === 'lost') return `Verloren: ${what}.`;
+  if (e.kind === 'repair') return `In der Werft: ${what}${rolls(e.die)}.`;
+  if (e.kind === 'personal') return `${e.note} hat eine eigene ${what}.`;
+  return e.kind === 'phased' ? `Zurück in den Park: ${what}.` : `Umgebaut: ${what}.`;
+};
+
+const TELLERS: Readonly<Record<Language, Tellers>> = { en: EN, de: DE };
+
+/** One sentence; null for what is not worth one. */
+export const tell = (event: Event, language: Language = 'en', name: SquadronNames = (id) => id): string | null => {
+  const teller = TELLERS[language][event.type] as ((e: Event, name: SquadronNames) => string | null) | undefined;
+  return teller?.(event, name) ?? null;
+};

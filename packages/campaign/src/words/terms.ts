@@ -1,0 +1,130 @@
+/** Words of a war in the languages that there are: tasks, skies, fates, reasons. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const languageOf = (language: string | undefined): Language => (language?.startsWith('de') ? 'de' : 'en');
+
+type Two = Readonly<Record<Language, string>>;
+
+const TERMS: Readonly<Record<string, Two>> = {
+  dogfight: { en: 'dogfight', de: 'Luftkampf' },
+  patrol: { en: 'patrol', de: 'Sperrflug' },
+  escort: { en: 'escort', de: 'Begleitschutz' },
+  balloon: { en: 'attack on a balloon', de: 'Angriff auf einen Ballon' },
+  photo: { en: 'photographs', de: 'Lichtbildflug' },
+  bombing: { en: 'bombing', de: 'Bombenflug' },
+  spotting: { en: 'artillery spotting', de: 'Artilleriebeobachtung' },
+  ground: { en: 'attack on troops', de: 'Angriff auf Bodentruppen' },
+  contact: { en: 'contact patrol', de: 'Infanterieflug' },
+  raid: { en: 'raid on an aerodrome', de: 'Angriff auf einen Flugplatz' },
+  interception: { en: 'interception', de: 'Abfangen' },
+  clear: { en: 'clear', de: 'klar' },
+  clouds: { en: 'clouds', de: 'wolkig' },
+  haze: { en: 'haze', de: 'Dunst' },
+  layer: { en: 'overcast', de: 'bedeckt' },
+  dud: { en: 'no flying weather', de: 'kein Flugwetter' },
+  fighter: { en: 'fighters', de: 'Jagdflieger' },
+  observation: { en: 'observation', de: 'Beobachter' },
+  attack: { en: 'ground attack', de: 'Schlachtflieger' },
+  bomber: { en: 'bombers', de: 'Bombenflieger' },
+  W: { en: 'the Entente', de: 'die Entente' },
+  E: { en: 'the Germans', de: 'die Deutschen' },
+  gunnery: { en: 'Gunnery', de: 'Schießen' },
+  flying: { en: 'Flying', de: 'Fliegen' },
+  awareness: { en: 'Awareness', de: 'Umsicht' },
+  fortitude: { en: 'Fortitude', de: 'Ausdauer' },
+  luck: { en: 'Luck', de: 'Glück' },
+  fit: { en: 'fit', de: 'bereit' },
+  grounded: { en: 'grounded', de: 'krankgeschrieben' },
+  away: { en: 'in the air', de: 'in der Luft' },
+  missing: { en: 'missing', de: 'vermisst' },
+  captured: { en: 'captured', de: 'gefangen' },
+  dead: { en: 'dead', de: 'gefallen' },
+  removed: { en: 'invalided home', de: 'dienstunfähig' },
+  left: { en: 'posted', de: 'versetzt' },
+  burnt: { en: 'in flames', de: 'brennend' },
+  crashed: { en: 'crashed', de: 'abgestürzt' },
+  shot: { en: 'shot', de: 'erschossen' },
+  exploded: { en: 'exploded', de: 'in der Luft zerrissen' },
+  jumped: { en: 'fell from his machine', de: 'aus der Maschine gestürzt' },
+  drowned: { en: 'drowned', de: 'ertrunken' },
+  quick: { en: 'by the dice', de: 'durch die Würfel' },
+  live: { en: 'live', de: 'live' },
+  post: { en: 'by post', de: 'per Post' },
+  table: { en: 'at a table', de: 'am Tisch' },
+  bots: { en: 'by bots', de: 'durch Bots' },
+  pilot: { en: 'pilot', de: 'Flugzeugführer' },
+  crew: { en: 'observer', de: 'Beobachter' },
+};
+
+/** A word of the rules in a language; itself where there is none. */
+export const term = (word: string, language: Language): string => TERMS[word]?.[language] ?? word;
+
+const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  de: [
+    'Januar',
+    'Februar',
+    'März',
+    'April',
+    'Mai',
+    'Juni',
+    'Juli',
+    'August',
+    'September',
+    'Oktober',
+    'November',
+    'Dezember',
+  ],
+};
+
+/** `April 1917`. */
+export const monthWords = (month: string, language: Language): string => {
+  const [year, m] = month.split('-');
+  return `${MONTH_NAMES[language][Number(m) - 1]} ${year}`;
+};
+
+/** The name of an ability: `coolHeaded` as people say it. */
+export const abilityName = (ability: string, language: Language): string =>
+  ABILITY_NAMES[ability]?.[language] ?? ability;
+
+const ABILITY_NAMES: Readonly<Record<string, Two>> = {
+  ammoConservation: { en: 'Ammo Conservation', de: 'Sparsamer Schütze' },
+  balloonExpert: { en: 'Balloon Expert', de: 'Ballonjäger' },
+  bestRigger: { en: 'Best Rigger', de: 'Bester Monteur' },
+  cheatingDeath: { en: 'Cheating Death', de: 'Dem Tod entronnen' },
+  confident: { en: 'Confident', de: 'Siegesgewiss' },
+  coolAim: { en: 'Cool Aim', de: 'Ruhige Hand' },
+  coolHeaded: { en: 'Cool Headed', de: 'Kühler Kopf' },
+  daredevil: { en: 'Daredevil', de: 'Draufgänger' },
+  doingHisJob: { en: 'Doing His Job', de: 'Pflichtbewusst' },
+  duckHunter: { en: 'Old Duck Hunter', de: 'Alter Entenjäger' },
+  emergencySurvivor: { en: 'Emergency Survivor', de: 'Bruchpilot mit Glück' },
+  friends: { en: 'Friends in High Places', de: 'Freunde an höchster Stelle' },
+  goodLuckCharm: { en: 'Good Luck Charm', de: 'Glücksbringer' },
+  hardAsNails: { en: 'Hard as Nails', de: 'Hart wie Stahl' },
+  hawkEyed: { en: 'Hawk-eyed', de: 'Falkenauge' },
+  leadership: { en: 'Leadership', de: 'Führernatur' },
+  marksman: { en: 'Master Marksman', de: 'Meisterschütze' },
+  mentor: { en: 'Mentor', de: 'Lehrmeister' },
+  pilotHands: { en: 'Pilot Hands', de: 'Fliegerhände' },
+  promotion: { en: 'Promotion', de: 'Beförderung' },
+  slippery: { en: 'Slippery as an Eel', de: 'Glatt wie ein Aal' },
+  sticky: { en: 'Sticky', de: 'Klette' },
+  strafingExpert: { en: 'Strafing Expert', de: 'Tieffliegermeister' },
+  tactician: { en: 'Tactician', de: 'Taktiker' },
+  testExpert: { en: 'Test Expert', de: 'Erprobungsflieger' },
+  weaponExpert: { en: 'Weapon Expert', de: 'Waffenmeister' },
+};
