@@ -5,12 +5,14 @@
  */
 import { beat } from './heartbeat.ts';
 import type { House } from './house.ts';
+import { openNap } from './nap.ts';
 import { isUnavailable } from './store/unavailable.ts';
 import { changeTable } from './tables/room.ts';
 import { tickTable } from './tables/tick.ts';
 
 /** Longest sleep: so soon a process sees what another one has set, and the heart beats. */
 const LONGEST_SLEEP = 1000;
+const SHORTEST_SLEEP = 5;
 /** Sleep while a table that is due is another process's. */
 const SHORT_SLEEP = 20;
 /** Due tables that a process looks at before it asks again which are due. */
@@ -23,8 +25,8 @@ const AT_ONCE = 4;
 export interface Clockwork {
   /** Whether more tables are due than it works with at once. */
   busy(): boolean;
-  /** Looks sooner: something was set. */
-  nudge(): void;
+  /** Hears when a table is due (null: never), and looks no later. */
+  hear(due: number | null): void;
   stop(): Promise<void>;
 }
 
@@ -107,22 +109,28 @@ export const tickAll = async (house: House): Promise<void> => {
   pressed.delete(house);
 };
 
+/** Milliseconds until it looks again. */
+const restOf = (house: House, due: number | null): number => {
+  const rest = (due ?? Number.POSITIVE_INFINITY) - house.world.now();
+  return rest <= 0 ? SHORT_SLEEP : Math.min(LONGEST_SLEEP, Math.max(SHORTEST_SLEEP, rest));
+};
+
 /** Starts the timer. */
 export const startClockwork = (house: House): Clockwork => {
+  const { world } = house;
+  const nap = openNap();
   let stopped = false;
-  let wake: () => void = () => undefined;
-  const sleep = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  /** When it looks next, by the clock that nobody can set. */
+  let next = 0;
+  const lookBy = (at: number): void => {
+    if (at >= next) return;
+    next = at;
+    nap.wake();
+  };
   const pass = async (): Promise<number> => {
+    next = Number.POSITIVE_INFINITY;
     await tickAll(house);
-    const rest = ((await nextDue(house)) ?? Number.POSITIVE_INFINITY) - house.world.now();
-    return rest <= 0 ? SHORT_SLEEP : Math.min(LONGEST_SLEEP, Math.max(5, rest));
+    return restOf(house, await nextDue(house));
   };
   const run = async (): Promise<void> => {
     while (!stopped) {
@@ -130,7 +138,8 @@ export const startClockwork = (house: House): Clockwork => {
         house.log.error({ err: error }, 'the clockwork stumbled');
         return LONGEST_SLEEP;
       });
-      if (!stopped) await sleep(rest);
+      lookBy(world.monotonic() + rest);
+      while (!stopped && next > world.monotonic()) await nap.sleep(next - world.monotonic());
     }
   };
   const running = run();
@@ -143,10 +152,10 @@ export const startClockwork = (house: House): Clockwork => {
   });
   return {
     busy: () => pressed.has(house),
-    nudge: () => wake(),
+    hear: (due) => void (due === null || lookBy(world.monotonic() + Math.max(0, due - world.now()))),
     stop: async () => {
       stopped = true;
-      wake();
+      nap.wake();
       await running;
       await Promise.allSettled(looks);
     },

@@ -15,6 +15,7 @@ import { openNap } from './nap.ts';
 import { sweep } from './people/sweep.ts';
 import { makeFirstKey } from './signing.ts';
 import { openDatabase } from './store/open.ts';
+import type { Fresh } from './tables/room.ts';
 import { findSpoilt } from './tables/spoilt.ts';
 import { openThinkers } from './tables/thinkers.ts';
 import { REAL_WORLD, type World } from './world.ts';
@@ -66,8 +67,8 @@ export const start = async (
   await store.listen();
   await findSpoilt(house);
   const clockwork = startClockwork(house);
-  store.stream.onTidings(clockwork.nudge);
-  store.stream.onLost(clockwork.nudge);
+  store.stream.onTidings((_, known) => clockwork.hear((known as Fresh | undefined)?.table.row.due ?? null));
+  store.stream.onLost(() => clockwork.hear(0));
   const stopOutbox = startOutbox(house, clockwork.busy);
   const stopSweeping = startSweeping(house);
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
