@@ -5,7 +5,7 @@ import { ownName } from '../people/names.ts';
 import { isAdmin } from '../people/sessions.ts';
 import { found, refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
-import { checkBotSeat, checkBotTables, markBotSeat } from '../tables/bot-seats.ts';
+import { checkBotSeat, markBotSeat } from '../tables/bot-seats.ts';
 import { createTable } from '../tables/create.ts';
 import { addDevice, isTold, tellSecret } from '../tables/devices.ts';
 import { wholeTable } from '../tables/facts.ts';
@@ -56,7 +56,6 @@ const joinTable: Handler<'join'> = async (asked) => {
   const { id, name: known } = asker(asked);
   const own = name === undefined ? known : await ownName(asked.house.store.db, name, id);
   const bot = asked.session?.bot;
-  if (bot) await checkBotTables(asked.house, bot);
   const run = async (room: Room, user: UserRow): Promise<void> => {
     checkGuest(room, user, true);
     if (bot) await checkBotSeat(room, bot, invitation);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { overBoth } from '../testing/both.ts';
-import { type Client, newClient, newGuest, type Reply } from '../testing/client.ts';
+import { type Client, newClient, newGuest, type Reply, withHeaders } from '../testing/client.ts';
 import { linkIn, mailsTo } from '../testing/mails.ts';
 import { EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
@@ -74,5 +74,20 @@ overBoth('at once', (fresh, kind) => {
         [guest, alsoAt(far.url, guest)][i % 2]!.raw('newTable', { body }),
       );
       expect(statuses(await Promise.all(tables)).filter((status) => status === 200)).toHaveLength(10);
+    }));
+
+  it('a bot sits at no more tables than it may', () =>
+    withServers(async (near, far) => {
+      const ann = await newPilot(near, 'Ann');
+      const { token } = await ann.call('newBot', { body: { name: 'Eager' } });
+      const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }];
+      const pace = { kind: 'live' as const, seconds: 600 };
+      const body = { game: HOSTED.game.id, edition: EDITION, seats, pace, bots: true };
+      const hosts = await Promise.all([near, far].map(({ url }, i) => newGuest(url, `Layer ${i}`)));
+      const laid = hosts.flatMap((host) => Array.from({ length: 8 }, () => host.call('newTable', { body })));
+      const tables = await Promise.all(laid);
+      const bots = [near, far].map(({ url }) => withHeaders(newClient(url), { authorization: `Bearer ${token}` }));
+      const joins = tables.map(({ id }, i) => bots[i % 2]!.raw('join', { params: { id }, body: {} }));
+      expect(statuses(await Promise.all(joins)).filter((status) => status === 200)).toHaveLength(10);
     }));
 });

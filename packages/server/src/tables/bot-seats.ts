@@ -1,5 +1,4 @@
 /** Bots with accounts at tables: where they may sit, and that they are seen to be bots. */
-import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import type { BotRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
@@ -11,9 +10,14 @@ const ACCOUNT = 'account';
 /** Tables not over at which one bot may sit. */
 const MOST_TABLES = 10;
 
-/** Refuses a bot that sits at too many tables already. */
-export const checkBotTables = async ({ store: { db } }: House, { user_id }: BotRow): Promise<void> => {
-  const { count } = await db
+/**
+ * Refuses a bot that sits at too many tables already. Until the change is kept, no other table counts for this bot: else
+ * two that it joins at once would each be its last.
+ */
+const checkBotTables = async ({ trx, house }: Room, { user_id }: BotRow): Promise<void> => {
+  const row = trx.selectFrom('bots').select('user_id').where('user_id', '=', user_id);
+  await (house.store.kind === 'postgres' ? row.forUpdate() : row).execute();
+  const { count } = await trx
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -23,9 +27,11 @@ export const checkBotTables = async ({ store: { db } }: House, { user_id }: BotR
   if (Number(count) >= MOST_TABLES) refuse('conflict', `A bot sits at ${MOST_TABLES} tables at most.`);
 };
 
-/** Refuses a bot a seat where it is not welcome: the host asks for bots, is its owner, or has handed out the invitation. */
-export const checkBotSeat = async (room: Room, { owner_id }: BotRow, invitation: string | undefined): Promise<void> => {
+/** Refuses a bot a seat where it is not welcome, or one too many: the host asks for bots, is its owner, or has handed out the invitation. */
+export const checkBotSeat = async (room: Room, bot: BotRow, invitation: string | undefined): Promise<void> => {
   const { plan, row } = room.table;
+  await checkBotTables(room, bot);
+  const { owner_id } = bot;
   await checkBan(room, owner_id);
   if (plan.rated) refuse('forbidden', 'Rated games are for people: bots have no seat there.');
   if (row.status !== 'open') refuse('conflict', 'Bots take their seats before the game begins.');
