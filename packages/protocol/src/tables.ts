@@ -202,7 +202,7 @@ export const tableSchema = tableSummarySchema.extend({
   standbys: z.int(),
   waiting: z.int(),
   vote: voteSchema.nullable(),
-  /** Who may not come here, by the names flown under; for the host. */
+  /** Who may not come here, by the names flown under; for the host, and for admins. */
   bans: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The invitation, for those who sit at the table. */
   invitation: z.string().nullable(),

@@ -9,7 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { House } from '../house.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../metrics.ts';
-import { sessionOf } from '../people/sessions.ts';
+import { isAdmin, sessionOf } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
 import { addParsers } from './body.ts';
 import { addBotLines } from './bot-lines.ts';
@@ -48,7 +48,8 @@ const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
     if (!sameOrigin(house, request)) return socket.close(4003, 'another site');
     const session = await sessionOf(house, secret);
     socket.off('message', keep);
-    hub.add(socket, { user: session?.user.id ?? null, secret, browser, address: addressOf(request) });
+    const admin = isAdmin(house, session);
+    hub.add(socket, { user: session?.user.id ?? null, admin, secret, browser, address: addressOf(request) });
     for (const data of waiting) socket.emit('message', data, false);
   });
 };

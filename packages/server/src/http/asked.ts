@@ -52,8 +52,10 @@ export const seenTable = async (
 };
 
 /** A table as the asker may see it. */
-export const viewFor = ({ session }: Pick<Asked, 'session'>, facts: WholeTable): TableView =>
-  (session?.seat === undefined ? tableFor : tableByLink)(facts, session?.user.id ?? null);
+export const viewFor = ({ house, session }: Pick<Asked, 'house' | 'session'>, facts: WholeTable): TableView => {
+  const user = session?.user.id ?? null;
+  return session?.seat === undefined ? tableFor(facts, user, isAdmin(house, session)) : tableByLink(facts, user);
+};
 
 /** Changes a table that the asker may see, and answers with the table as it is then. */
 export const changeSeen = async (

@@ -8,6 +8,8 @@ import { type Looker, maySee } from '../tables/view.ts';
 /** Who is at the other end of a socket. */
 export interface Caller {
   readonly user: string | null;
+  /** Whether he is an admin: he sees every table, and who is banned from it. */
+  readonly admin: boolean;
   /** Of the session with which it was opened. */
   readonly secret: string | undefined;
   readonly browser: string | null;
@@ -20,20 +22,21 @@ export interface Listener {
   readonly invitation?: string | undefined;
   /** Whether a link in a notice has opened his seat here, and no more. */
   readonly byLink?: boolean;
+  readonly admin?: boolean;
 }
 
 /** Who listens at a table: whoever is signed in and sits there, else the pilot whose seat a link has opened here. */
 export const listenerAt = async (
   house: House,
-  { user, browser }: Caller,
+  { user, admin, browser }: Caller,
   table: string,
   invitation: string | undefined,
 ): Promise<Listener> => {
   const seat = await seatSession(house, browser, table);
-  if (!seat || (user !== null && (await sitsAt(house.store.db, table, user)))) return { user, invitation };
+  if (!seat || (user !== null && (await sitsAt(house.store.db, table, user)))) return { user, invitation, admin };
   return { user: seat.user.id, byLink: true };
 };
 
 /** Whether somebody may hear of a table. */
-export const mayHear = (facts: VisibleTable, { user, invitation, byLink }: Listener): boolean =>
-  byLink ? seatOf(facts.table, user) !== null : maySee(facts, user, invitation);
+export const mayHear = (facts: VisibleTable, { user, invitation, byLink, admin }: Listener): boolean =>
+  byLink ? seatOf(facts.table, user) !== null : admin === true || maySee(facts, user, invitation);

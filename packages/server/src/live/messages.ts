@@ -18,8 +18,8 @@ const text = (message: UnplacedMessage): string => JSON.stringify(message);
 
 const sayTable =
   (facts: WholeTable): Speaker =>
-  ({ user, byLink }) =>
-    text({ type: 'table', table: byLink ? tableByLink(facts, user) : tableFor(facts, user) });
+  ({ user, byLink, admin }) =>
+    text({ type: 'table', table: byLink ? tableByLink(facts, user) : tableFor(facts, user, admin) });
 
 const clockOf = ({ table }: VisibleTable): UnplacedMessage => {
   const { id, turn, deadline } = table.row;

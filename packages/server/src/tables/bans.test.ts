@@ -145,6 +145,28 @@ overBoth('a pilot taken from his seat', (fresh) => {
     await server.stop();
   });
 
+  it('and banned is named to admins too, on the page and over the socket, and let in again by them', async () => {
+    const { server, hal } = await begin();
+    const [bob, root] = [await newPilot(server, 'Bob'), await newPilot(server, 'Root')];
+    const { id, invitation } = await lay(hal);
+    const params = { id };
+    await bob.call('join', { params, body: { invitation } });
+    const { bans, invitation: fresh } = await remove(hal, id, 1, true);
+    expect((await root.call('table', { params })).bans).toEqual(bans);
+    const live = await root.live();
+    live.send({ type: 'follow', table: id });
+    expect((await live.next('table')).table.bans).toEqual(bans);
+    const other = await newGuest(server.url, 'Other');
+    const query = { invitation: fresh! };
+    expect((await other.call('table', { params, query })).bans).toEqual([]);
+    const lifted = await root.call('host', { params, body: { action: 'unban', ban: bans[0]!.id } });
+    expect(lifted.bans).toEqual([]);
+    expect((await live.next('table')).table.bans).toEqual([]);
+    await bob.call('join', { params, body: { invitation: fresh! } });
+    live.close();
+    await server.stop();
+  });
+
   it('is an admin no more, once the settings no longer name him', async () => {
     const database = await fresh();
     const world = movableWorld();

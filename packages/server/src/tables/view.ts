@@ -99,8 +99,8 @@ const phaseView = (table: LoadedTable): Pick<TableView, 'telling' | 'opening'> =
   return { telling: null, opening };
 };
 
-/** A table whole. */
-export const tableFor = (facts: WholeTable, user: Looker): TableView => {
+/** A table whole. `admin`: who looks is one, and sees who is banned, as the host does. */
+export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableView => {
   const { table, attends, bans, log } = facts;
   const { row, plan, vote, header, phase } = table;
   const you = yours(facts, user);
@@ -135,7 +135,7 @@ export const tableFor = (facts: WholeTable, user: Looker): TableView => {
     standbys: count('standby'),
     waiting: count('wait'),
     vote: vote && { ...vote, seats: [...vote.seats], needed: votesNeeded(table, vote.kind) },
-    bans: you.host ? bans.map(({ id, name }) => ({ id, name })) : [],
+    bans: you.host || admin ? bans.map(({ id, name }) => ({ id, name })) : [],
     invitation: you.seat !== null || you.host ? row.invitation : null,
     log: [...log],
   };
