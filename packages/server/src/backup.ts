@@ -48,6 +48,7 @@ export const TABLES = Object.keys({
   bonds: true,
   seeks: true,
   reports: true,
+  unopened: true,
   facts: true,
 } satisfies Record<keyof Schema, true>) as readonly (keyof Schema)[];
 

@@ -143,6 +143,35 @@ it('what is not opened is flown as no orders, logged, counted, and twice running
     expect(unwrap(verify(await recordOf(ann, id), HOSTED.game))).toMatchObject({ turns: 3 });
   }));
 
+it('what is not opened at an anonymous table stands in no profile before the game is over, and never where it is broken off', () =>
+  withGame(async ({ ann, bob, pass }) => {
+    const shown = async (): Promise<readonly number[]> => {
+      const ids = [ann, bob].map(async ({ client }) => (await client.call('me')).user!.id);
+      const profile = async (id: string) => (await ann.client.call('profile', { params: { id } })).unopened;
+      return Promise.all((await Promise.all(ids)).map(profile));
+    };
+    const laid = async (): Promise<string> => {
+      const id = await layFor(ann, bob, { anonymous: true });
+      for (const flyer of [ann, bob]) await sealsAlone(flyer, id);
+      await pass(21_000);
+      const { turn, seats } = await tableOf(ann, id);
+      expect([turn, seats.map(({ unopened }) => unopened)]).toEqual([2, [1, 1, 0]]);
+      return id;
+    };
+    const broken = await laid();
+    await ann.client.call('host', { params: { id: broken }, body: { action: 'cancel' } });
+    expect(await shown()).toEqual([0, 0]);
+    const id = await laid();
+    for (let flyers = await owing([ann, bob], id); flyers.length > 0; flyers = await owing([ann, bob], id)) {
+      expect(await shown()).toEqual([0, 0]);
+      const kept: SealedHere[] = [];
+      for (const flyer of flyers) kept.push(await sealsAlone(flyer, id));
+      for (const [i, flyer] of flyers.entries()) await opens(flyer, id, kept[i]!);
+    }
+    while ((await tableOf(ann, id)).status !== 'finished') await pass(61_000);
+    expect(await shown()).toEqual([1, 1]);
+  }));
+
 it('who seals nothing stands in the list with none, and cannot open; bots alone are not waited for', () =>
   withGame(async ({ ann, bob, id, pass }) => {
     const anns = await sealsAlone(ann, id);

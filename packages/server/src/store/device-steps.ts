@@ -66,3 +66,11 @@ export const devices = (postgres: boolean): Migration => ({
     for (const [table, name] of ADDED.toReversed()) await db.schema.alterTable(table).dropColumn(name).execute();
   },
 });
+
+/** What was not opened at anonymous tables that are not over. */
+export const unopened: Migration = {
+  up: (db) => createTable(db, 'unopened', ['table_id', 'user_id'], { table_id: 't!', user_id: 't!', orders: 'i!' }),
+  down: async (db) => {
+    await db.schema.dropTable('unopened').execute();
+  },
+};

@@ -6,7 +6,7 @@ import type { Migration } from 'kysely/migration';
 import { bans, browsers, names, noAdmins } from './access-steps.ts';
 import { bonds } from './bond-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
-import { devices } from './device-steps.ts';
+import { devices, unopened } from './device-steps.ts';
 import { gameLists, lists, streams } from './list-steps.ts';
 import { tallies } from './tally-steps.ts';
 
@@ -220,4 +220,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '050-tallies': tallies,
   '051-game-lists': gameLists,
   '060-bonds': bonds(postgres),
+  '061-unopened': unopened,
 });

@@ -20,7 +20,7 @@ export interface UserRow {
   seen: number;
   deleted: number;
   /** Rating from rated games, and how sure it is. */
-  /** Orders sealed on a device and not opened in time. */
+  /** Orders sealed on a device and not opened in time, as everybody may see; see also `UnopenedRow`. */
   unopened: number;
 }
 
@@ -335,6 +335,13 @@ export interface CareerFigureRow {
   value: number;
 }
 
+/** Orders sealed on devices and not opened at anonymous tables that are not over: in profiles they would tell who flies. */
+export interface UnopenedRow {
+  table_id: string;
+  user_id: string;
+  orders: number;
+}
+
 /** Small facts of the server: when it was last alive, its keys. */
 export interface FactRow {
   key: string;
@@ -368,5 +375,6 @@ export interface Schema {
   bonds: BondRow;
   seeks: SeekRow;
   reports: ReportRow;
+  unopened: UnopenedRow;
   facts: FactRow;
 }

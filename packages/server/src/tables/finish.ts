@@ -5,6 +5,7 @@ import type { ResultRow } from '../store/schema.ts';
 import { namesOf } from './plan.ts';
 import { leftBy } from './replace.ts';
 import type { Room } from './room.ts';
+import { dropUnopened, tellUnopened } from './unopened.ts';
 
 interface Pilot {
   readonly seat: number;
@@ -70,6 +71,7 @@ export const finishTable = async (room: Room): Promise<void> => {
   });
   if (results.length > 0) await room.trx.insertInto('results').values(results).execute();
   await count(room, results, ratings);
+  await tellUnopened(room);
   room.update({ status: 'finished', phase: null, deadline: null, due: null, finished: room.now, vote: null });
   const winners = sayWinners(namesOf(room.table), outcome.winners);
   room.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);
@@ -79,6 +81,7 @@ export const finishTable = async (room: Room): Promise<void> => {
 export const closeTable = (room: Room, why: string): void => {
   const { seed } = room.table.row;
   room.update({ status: 'cancelled', phase: null, deadline: null, due: null, vote: null, finished: room.now });
+  dropUnopened(room);
   room.log('cancel', `${why} The dice's seed was ${seed}.`);
   room.tell({ type: 'table' });
 };

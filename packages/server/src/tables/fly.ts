@@ -16,6 +16,7 @@ import { awaitedSeats, isDeviceSealed, keysAt, type LoadedTable, namesOf } from 
 import { replaceMissing } from './replace.ts';
 import type { Room } from './room.ts';
 import type { BotOrders } from './thinkers.ts';
+import { countUnopened } from './unopened.ts';
 import { type Earlier, earlierInTurn, idleAfter, type Part } from './whole-turn.ts';
 
 /** Turns in a row without a single order from a person, after which a table is given up. */
@@ -92,17 +93,6 @@ const countFailed = (room: Room, { missed, unopened }: Failed, earlier: Part): v
     else if (unopened.includes(seat)) room.updateSeat(seat, { unopened: before.unopened + 1 });
     else if (before.missed + before.unopened > 0) room.updateSeat(seat, { missed: 0, unopened: 0, wanted: 0 });
   }
-};
-
-/** What is not opened stands in its pilot's profile. */
-const keepUnopened = async ({ trx }: Room, rows: readonly OrderRow[]): Promise<void> => {
-  const users = rows.flatMap((row) => (isOpened(row) ? [] : (row.user_id ?? [])));
-  if (users.length === 0) return;
-  await trx
-    .updateTable('users')
-    .set((column) => ({ unopened: column('unopened', '+', 1) }))
-    .where('id', 'in', users)
-    .execute();
 };
 
 /** What comes after a Turn: the end, or the next one. `began` is when its time begins. */
@@ -194,7 +184,7 @@ const fly = async (
   const part = { awaited, failed: awaited.filter((seat) => [...failed.missed, ...failed.unopened].includes(seat)) };
   const over = turnOf(table.hosted, state) !== turnOf(table.hosted, table.state);
   countFailed(room, failed, earlier);
-  await keepUnopened(room, rows);
+  await countUnopened(room, rows);
   await keepTurn(room, entry, state, all, idleAfter(idle, part, earlier, over));
   room.log('turn', sayFlown(table, failed, earlier));
   await goOn(room, began, withTurn(past, { before: table.state, orders: handed.orders }));
