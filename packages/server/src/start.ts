@@ -12,6 +12,7 @@ import { openLog } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { makeMetrics } from './metrics.ts';
 import { openNap } from './nap.ts';
+import { countTries } from './people/lockouts.ts';
 import { sweep } from './people/sweep.ts';
 import { makeFirstKey } from './signing.ts';
 import { openDatabase } from './store/open.ts';
@@ -62,6 +63,7 @@ export const start = async (
 ): Promise<Running> => {
   const house = await openHouse({ ...readConfig(), ...settings }, world, log);
   const { config, store } = house;
+  countTries(house);
   const hub = openHub(house);
   const app = await buildApp(house, hub, makeMetrics(house, hub));
   await store.listen();

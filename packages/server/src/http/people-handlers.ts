@@ -33,7 +33,7 @@ type SignsIn = Pick<Asked, 'house' | 'session' | 'setSecret' | 'giveBrowser'>;
 
 /** Begins a session: always a new one, the old one of this browser ends. */
 const enter = async (asked: SignsIn, user: string, proved: boolean) => {
-  if (asked.session) await endSession(asked.house, asked.session.token);
+  if (asked.session) await endSession(asked.house, asked.session);
   asked.setSecret(await beginSession(asked.house, user, proved));
   return meAnswer(asked, user);
 };
@@ -124,7 +124,7 @@ export const PEOPLE: Handlers<People> = {
   keep: async (asked) => {
     const user = provedAsker(asked);
     await keepByPassword(asked.house, user, asked.body.login, asked.body.password);
-    await signOutEverywhere(asked.house.store.db, user.id);
+    await signOutEverywhere(asked.house, user.id);
     return signIn({ ...asked, session: null }, user.id);
   },
   askLink: async (asked) => {
@@ -145,12 +145,12 @@ export const PEOPLE: Handlers<People> = {
   passkeyAsk: (asked) => askPasskey(asked.house),
   passkeyLogin: async (asked) => signIn(asked, await byPasskey(asked.house, asked.body.ceremony, asked.body.response)),
   logout: async (asked) => {
-    if (asked.session) await endSession(asked.house, asked.session.token);
+    if (asked.session) await endSession(asked.house, asked.session);
     asked.setSecret(null);
     return DONE;
   },
   logoutAll: async (asked) => {
-    await signOutEverywhere(asked.house.store.db, asker(asked).id);
+    await signOutEverywhere(asked.house, asker(asked).id);
     asked.setSecret(null);
     return DONE;
   },

@@ -152,21 +152,35 @@ export const openHub = (house: House): Hub => {
     for (const table of [...connection.tables.keys()]) unfollow(connection, table);
   };
 
-  /** Sockets that no longer answer are cut off, and those whose session has ended; where that cannot be told, next time. */
-  const check = async (connection: Connection): Promise<void> => {
-    if (!connection.alive) return connection.socket.terminate();
-    connection.alive = false;
-    connection.socket.ping();
+  /** Closes a socket whose session has ended, and takes tables from it that a link opens no longer. */
+  const verify = async (connection: Connection): Promise<void> => {
     if (connection.user !== null && !(await sessionOf(house, connection.secret)))
       connection.socket.close(4001, 'signed out');
     for (const [table, { byLink }] of connection.tables)
       if (byLink && !(await seatSession(house, connection.browser, table))) shutOut(connection, table);
   };
 
-  const pings = setInterval(() => {
-    for (const connection of connections) void check(connection).catch(() => undefined);
-  }, PING_MS);
+  /** Sockets that no longer answer are cut off. */
+  const check = async (connection: Connection): Promise<void> => {
+    if (!connection.alive) return connection.socket.terminate();
+    connection.alive = false;
+    connection.socket.ping();
+    await verify(connection);
+  };
+
+  /** Where something cannot be told, it is looked at again at the next ping. */
+  const each = (look: (connection: Connection) => Promise<void>, of: (connection: Connection) => boolean): void => {
+    for (const connection of connections) if (of(connection)) void look(connection).catch(() => undefined);
+  };
+
+  const pings = setInterval(() => each(check, () => true), PING_MS);
   pings.unref();
+
+  const isOf = ({ user, tables }: Connection, who: string): boolean =>
+    user === who || [...tables.values()].some((listener) => listener.user === who);
+  house.store.signals.on((signal) => {
+    if (signal.type === 'signed-out') each(verify, (connection) => isOf(connection, signal.user));
+  });
 
   stream.onTidings((news, known) => {
     if (followers.has(news.table)) inOrder(news.table, () => passOn(news, known as Fresh | undefined));

@@ -168,8 +168,13 @@ const changedAddress = async (house: House, db: Db, user: UserRow, email: string
 
 const spent = (): never => refuse('forbidden', 'This link has been used, or is too old. Ask for another.');
 
-/** The account that a mailed link signs in to; a link works once. `here` is who is signed in where it is used. */
-export const byLink = (house: House, secret: string, here: UserRow | null): Promise<UserRow> =>
+interface ByLink {
+  readonly user: UserRow;
+  /** Whether a guest's account became his who used the link. */
+  readonly handed: boolean;
+}
+
+const useLink = (house: House, secret: string, here: UserRow | null): Promise<ByLink> =>
   house.store.transaction(async (trx) => {
     const token = hashToken(secret);
     const link = await trx.deleteFrom('links').where('token', '=', token).returningAll().executeTakeFirst();
@@ -177,14 +182,21 @@ export const byLink = (house: House, secret: string, here: UserRow | null): Prom
     const known = await userBy(trx, 'email', link.email);
     const owner = known ?? (await ownerOf(trx, link, here));
     const user = owner ?? (await newGuest(house, {}, trx));
-    const handed = !known && owner && owner.id !== here?.id;
-    if (handed) await handOver(trx, owner.id);
+    const handed = !known && owner !== undefined && owner.id !== here?.id;
+    if (handed) await handOver(trx, user.id);
     const notices = handed ? 'mail' : user.notices;
     const set = { email: link.email, notices, ...(await keptName(trx, user)) };
     await trx.updateTable('users').set(set).where('id', '=', user.id).execute();
     if (user.email !== link.email) await changedAddress(house, trx, user, link.email);
-    return { ...user, ...set };
+    return { user: { ...user, ...set }, handed };
   }, CLAIMS);
+
+/** The account that a mailed link signs in to; a link works once. `here` is who is signed in where it is used. */
+export const byLink = async (house: House, secret: string, here: UserRow | null): Promise<UserRow> => {
+  const { user, handed } = await useLink(house, secret, here);
+  if (handed) await house.store.signals.send({ type: 'signed-out', user: user.id });
+  return user;
+};
 
 /** Changes name, time zone, language, notices. */
 export const changeSettings = async (
@@ -238,6 +250,7 @@ export const OWN = [
   'results',
   'careers',
   'career_figures',
+  'unopened',
   'links',
   'seat_links',
   'browsers',
@@ -266,6 +279,7 @@ export const forget = async (house: House, user: UserRow): Promise<void> => {
     };
     await trx.updateTable('users').set(gone).where('id', '=', user.id).execute();
   });
+  await house.store.signals.send({ type: 'signed-out', user: user.id });
 };
 
 /** Everything that is kept of a person, but secrets of the house. */

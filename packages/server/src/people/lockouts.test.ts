@@ -1,6 +1,7 @@
 /** What strangers can do to keep an owner out of his account: nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAuthenticator } from '../testing/authenticator.ts';
+import { overBoth } from '../testing/both.ts';
 import { type Client, newClient, newGuest } from '../testing/client.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { type MovableWorld, movableWorld, type TestServer, testServer } from '../testing/server.ts';
@@ -141,5 +142,29 @@ describe('links', () => {
     for (const token of texts)
       users.push((await guest.call('useLink', { body: { token } }).catch(() => null))?.user?.name);
     expect(users.some((name) => name !== undefined)).toBe(true);
+  });
+});
+
+overBoth('tries at several processes', (fresh, kind) => {
+  it('are counted together', async () => {
+    const settings = { database: await fresh(), rateLimit: 100_000 };
+    const near = await testServer(settings);
+    const far = kind === 'postgres' ? await testServer(settings) : near;
+    let heard = 0;
+    far.house.store.signals.on(() => {
+      heard += 1;
+    });
+    const mallory = [near, far].map(({ url }) => newClient(url));
+    const body = { login: 'whoever', password: 'wrong' };
+    const guessAt = async (n: number): Promise<number> => (await mallory[n]!.raw('login', { body })).status;
+    expect(await times(5, () => guessAt(0))).toEqual(Array(5).fill(403));
+    await expect.poll(() => heard).toBe(5);
+    expect(await guessAt(1)).toBe(429);
+    const link = { email: 'who.ever@example.org' };
+    for (let n = 0; n < 5; n++) await mallory[0]!.call('askLink', { body: link });
+    await expect.poll(() => heard).toBe(10);
+    expect((await mallory[1]!.raw('askLink', { body: link })).status).toBe(429);
+    await near.stop();
+    if (far !== near) await far.stop();
   });
 });

@@ -2,11 +2,14 @@
  * Who may try a password, or ask for a link, and when. A browser in which the owner has signed in before is never locked
  * out; passkeys never are. For all others the waits grow, for each address by itself, and a login takes only so many
  * guesses a minute from all of them together. What is counted is what was typed, whosever account it is: else the waits
- * would tell which login, address or pilot belong together.
+ * would tell which login, address or pilot belong together. Kept in memory, by a clock that nobody can set; every process
+ * tells the others of each try, so that all count the same.
  */
 import type { House } from '../house.ts';
 import { limiter } from '../http/limiter.ts';
 import { refuse } from '../refuse.ts';
+import type { Signal } from '../store/signals.ts';
+import { hashToken } from '../world.ts';
 import { isKnownBrowser } from './browsers.ts';
 import { openWaits, type Waits } from './waits.ts';
 
@@ -19,9 +22,11 @@ export interface Caller {
 /** Guesses a minute at one login from browsers that its account does not know. */
 const MOST_GUESSES = 10;
 
+type Tries = Omit<Extract<Signal, { readonly of: string }>, 'type'>;
+
 interface Counts {
-  readonly guesses: Waits;
-  readonly links: Waits;
+  readonly login: Waits;
+  readonly link: Waits;
   /** Seconds until a login takes another guess from a browser that its account does not know. */
   readonly brake: (login: string) => number;
 }
@@ -31,8 +36,8 @@ const counts = new WeakMap<House, Counts>();
 const countsOf = (house: House): Counts => {
   const { monotonic } = house.world;
   const made = counts.get(house) ?? {
-    guesses: openWaits(monotonic),
-    links: openWaits(monotonic),
+    login: openWaits(monotonic),
+    link: openWaits(monotonic),
     brake: limiter(MOST_GUESSES, monotonic),
   };
   counts.set(house, made);
@@ -43,7 +48,26 @@ const wait = (seconds: number, message: string): void => {
   if (seconds > 0) refuse('too-many', `${message} Try again in ${seconds} s.`, { retryAfter: seconds });
 };
 
-const pairOf = ({ address }: Caller, typed: string): string => `${address} ${typed}`;
+/** Whoever tries, what he typed: what is told to other processes of it gives neither away. */
+const triesOf = ({ address }: Caller, of: Tries['of'], typed: string): Tries => ({
+  of,
+  pair: hashToken(`${of} ${address} ${typed}`),
+  typed: hashToken(`${of} ${typed}`),
+});
+
+const missed = (house: House, tries: Tries): Promise<void> => house.store.signals.send({ type: 'miss', ...tries });
+
+/** Counts what is tried at any process, in each. What this one has counted itself it does not hear again. */
+export const countTries = (house: House): void => {
+  const { login, link, brake } = countsOf(house);
+  house.store.signals.on((signal, own) => {
+    if (signal.type === 'signed-out') return;
+    const waits = { login, link }[signal.of];
+    if (signal.type === 'hit') return waits.hit(signal.pair);
+    waits.miss(signal.pair);
+    if (!own && signal.of === 'login') brake(signal.typed);
+  });
+};
 
 /**
  * Runs a try at a login (as typed); null is a miss. Refused while the caller has to wait, unless his browser is one that
@@ -58,13 +82,16 @@ export const tryAt = async <T>(
 ): Promise<T | null> => {
   if (house.config.rateLimit === 0) return run();
   if (account !== undefined && (await isKnownBrowser(house, caller.browser, account))) return run();
-  const { guesses, brake } = countsOf(house);
-  const pair = pairOf(caller, login);
-  wait(guesses.left(pair), 'Too many tries.');
-  wait(brake(login), 'Too many tries at this login. A passkey or a mailed link signs you in all the same.');
-  guesses.miss(pair);
+  const counted = countsOf(house);
+  const tries = triesOf(caller, 'login', login);
+  wait(counted.login.left(tries.pair), 'Too many tries.');
+  wait(
+    counted.brake(tries.typed),
+    'Too many tries at this login. A passkey or a mailed link signs you in all the same.',
+  );
+  await missed(house, tries);
   const found = await run();
-  if (found !== null) guesses.hit(pair);
+  if (found !== null) await house.store.signals.send({ type: 'hit', ...tries });
   return found;
 };
 
@@ -77,8 +104,7 @@ export const countLink = async (
 ): Promise<void> => {
   if (house.config.rateLimit === 0) return;
   if (owner !== undefined && (await isKnownBrowser(house, caller.browser, owner))) return;
-  const { links } = countsOf(house);
-  const pair = pairOf(caller, email);
-  wait(links.left(pair), 'A link is on its way to this address already. Look into your mail.');
-  links.miss(pair);
+  const tries = triesOf(caller, 'link', email);
+  wait(countsOf(house).link.left(tries.pair), 'A link is on its way to this address already. Look into your mail.');
+  await missed(house, tries);
 };

@@ -152,7 +152,12 @@ overSqlite('a link in a notice', (fresh) => {
     const tablet = newClient(server.url);
     const offered = await look(scene, tablet, next);
     expect(offered.text).toContain('close it on all other devices');
+    const live = await owner.live();
+    live.send({ type: 'follow', table: id });
+    await live.next('table');
     expect((await press(scene, tablet, `${next}?only=here`)).status).toBe(303);
+    await live.next('refused');
+    live.close();
     expect((await tablet.call('table', { params: { id } })).you.seat).toBe(0);
     expect((await owner.raw('table', { params: { id } })).status).toBe(404);
     world.pass(15 * DAY);

@@ -57,10 +57,11 @@ export const keepSeatLink = async ({ store: { db } }: House, row: SeatLinkRow, b
 };
 
 /** Closes a seat on all other browsers on which a link has opened it. */
-export const closeElsewhere = async ({ store: { db } }: House, row: SeatLinkRow, browser: string): Promise<void> => {
+export const closeElsewhere = async ({ store }: House, row: SeatLinkRow, browser: string): Promise<void> => {
   const { user_id, table_id } = row;
-  const links = db.deleteFrom('seat_links').where('user_id', '=', user_id).where('table_id', '=', table_id);
+  const links = store.db.deleteFrom('seat_links').where('user_id', '=', user_id).where('table_id', '=', table_id);
   await links.where('browser', 'is not', null).where('browser', '<>', browser).execute();
+  await store.signals.send({ type: 'signed-out', user: user_id });
 };
 
 /** Whether a seat is open on other browsers than this one, by links. */

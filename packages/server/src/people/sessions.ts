@@ -96,21 +96,31 @@ export const beginSession = async ({ store, world }: House, user: string, proved
   return secret;
 };
 
-export const endSession = async ({ store }: House, token: string): Promise<void> => {
+/** Ends a session; sockets that were opened with it are closed. */
+export const endSession = async ({ store }: House, { token, user }: Session): Promise<void> => {
   await store.db.deleteFrom('sessions').where('token', '=', token).execute();
+  await store.signals.send({ type: 'signed-out', user: user.id });
 };
 
 /** What ends when somebody signs out everywhere: sessions, links that were mailed, browsers that were known. */
 const ENDS = ['sessions', 'links', 'seat_links', 'browsers'] as const;
 
-/** Signs out everywhere; links that were mailed open nothing any more either. */
-export const signOutEverywhere = async (db: Db, user: string): Promise<void> => {
+const dropAll = async (db: Db, user: string): Promise<void> => {
   for (const rows of ENDS) await db.deleteFrom(rows).where('user_id', '=', user).execute();
 };
 
-/** Ends for the one who had an account what he could still follow it by, when it becomes somebody else's. */
+/** Signs out everywhere; links that were mailed open nothing any more either, and his sockets are closed. */
+export const signOutEverywhere = async ({ store }: House, user: string): Promise<void> => {
+  await dropAll(store.db, user);
+  await store.signals.send({ type: 'signed-out', user });
+};
+
+/**
+ * Ends for the one who had an account what he could still follow it by, when it becomes somebody else's. When that is
+ * kept it is to be told as `signed-out`.
+ */
 export const handOver = async (db: Db, user: string): Promise<void> => {
-  await signOutEverywhere(db, user);
+  await dropAll(db, user);
   for (const rows of ['pushes', 'ceremonies'] as const) await db.deleteFrom(rows).where('user_id', '=', user).execute();
 };
 

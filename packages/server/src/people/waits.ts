@@ -1,6 +1,6 @@
 /**
  * Waits that grow with every miss, for passwords that are guessed and links that are asked for: counted for each pair of
- * who asks and what account he asks for, so that strangers keep no owner out. Kept in memory: each process counts for itself.
+ * who asks and what account he asks for, so that strangers keep no owner out. Kept in memory.
  */
 interface Misses {
   count: number;

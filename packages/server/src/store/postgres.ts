@@ -133,11 +133,13 @@ export interface Ears {
 const ASK_MS = 10_000;
 const AGAIN_MS = 250;
 
-/** A connection of its own that listens, and is made anew when it breaks; `begin` is called each time it hears. */
+/**
+ * A connection of its own that listens to these channels, and is made anew when it breaks; `begin` is called each time
+ * it hears.
+ */
 export const listening = (
   url: string,
-  channel: string,
-  hear: (payload: string) => void,
+  channels: Readonly<Record<string, (payload: string) => void>>,
   begin: () => Promise<void>,
 ): Ears => {
   let closed = false;
@@ -148,13 +150,24 @@ export const listening = (
   const connectEars = async (): Promise<void> => {
     const client = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: 5000 });
     client.on('error', () => undefined);
-    client.on('notification', ({ payload = '' }) => hear(payload));
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    await begin();
+    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    try {
+      await client.connect();
+      await client.query(
+        Object.keys(channels)
+          .map((channel) => `listen ${channel}`)
+          .join('; '),
+      );
+      await begin();
+    } catch (error) {
+      // It hears already: left open, it would hear everything beside the next one.
+      await client.end().catch(() => undefined);
+      throw error;
+    }
     const asking = setInterval(() => void client.query('select 1').catch(() => client.end()), ASK_MS);
     asking.unref();
-    client.once('end', () => {
+    void ended.then(() => {
       clearInterval(asking);
       again();
     });

@@ -10,6 +10,7 @@ import { queues } from '../queues.ts';
 import { migrations } from './migrations.ts';
 import { listening, postgresDialect, readPostgres, unhurriedDialect } from './postgres.ts';
 import type { OrderRow, Schema, SeatRow, TableRow } from './schema.ts';
+import { openSignals, type Signals } from './signals.ts';
 import { type Demanding, openSqlite, readSqlite } from './sqlite.ts';
 import { statement } from './statement.ts';
 import { openStream, type Position, type Stream, type Told } from './stream.ts';
@@ -59,13 +60,17 @@ export interface Store {
   change<T>(id: string, run: (change: Change) => Promise<T>, skipLocked?: boolean): Promise<T | undefined>;
   /** What is told of tables, here and by other processes. */
   readonly stream: Stream;
+  /** What all processes tell one another besides. */
+  readonly signals: Signals;
   /** Begins to hear other processes. */
   listen(): Promise<void>;
   migrate(to?: 'latest' | 'none'): Promise<void>;
   close(): Promise<void>;
 }
 
+/** What is told of tables; and signals. */
 const CHANNEL = 'paravion';
+const SIGNALS = 'paravion_signals';
 
 const migrateWith = async (db: Db, postgres: boolean, to: 'latest' | 'none'): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations(postgres) }) } });
@@ -117,6 +122,7 @@ const sqliteStore = (path: string): Store => {
       return value;
     },
     stream,
+    signals: openSignals(),
     listen: async () => undefined,
     migrate: (to = 'latest') => migrateWith(db, false, to),
     close: () => db.destroy(),
@@ -213,14 +219,13 @@ const postgresStore = (url: string): Store => {
   const db = new Kysely<Schema>({ dialect: postgresDialect(url) });
   const stream = openStream();
   const news = knownNews();
-  const ears = listening(
-    url,
-    CHANNEL,
-    (payload) => {
-      const { by, ...told } = JSON.parse(payload) as Told & { readonly by: string };
-      stream.hear(told, news.take(by));
-    },
-    async () => stream.begin(await streamNow(db)),
+  const signals = openSignals((text) => sql`select pg_notify(${SIGNALS}, ${text})`.execute(db));
+  const hearNews = (payload: string): void => {
+    const { by, ...told } = JSON.parse(payload) as Told & { readonly by: string };
+    stream.hear(told, news.take(by));
+  };
+  const ears = listening(url, { [CHANNEL]: hearNews, [SIGNALS]: signals.hear }, async () =>
+    stream.begin(await streamNow(db)),
   );
   const line = lines();
   const lockTable = locking();
@@ -253,6 +258,7 @@ const postgresStore = (url: string): Store => {
     change: async (id, run, skipLocked) =>
       skipLocked && line.busy(id) ? undefined : line.stand(id, () => patiently(() => change(id, run, skipLocked))),
     stream,
+    signals,
     listen: ears.connect,
     migrate: (to = 'latest') => undisturbed(unhurriedDialect(url), to),
     close: async () => {
