@@ -21,15 +21,18 @@ export interface CommandSpec {
   readonly examples: readonly Example[];
   /** Adds arguments and options; every command has `--json` and `--help` besides. */
   readonly define: (command: Command) => Command;
-  readonly run: (io: Io, args: readonly unknown[], options: Readonly<Record<string, unknown>>) => Promise<Reply>;
+  readonly run: Run<readonly unknown[], Readonly<Record<string, unknown>>>;
 }
+
+/** Does what a command is for; `program`: all commands as a tree. */
+type Run<Args, Options> = (io: Io, args: Args, options: Options, program: Command) => Promise<Reply>;
 
 /** A command whose options have the type `Options`, which must be what `define` declares. */
 export const defineCommand = <Options extends object, Args extends readonly unknown[]>(
-  spec: Omit<CommandSpec, 'run'> & { readonly run: (io: Io, args: Args, options: Options) => Promise<Reply> },
+  spec: Omit<CommandSpec, 'run'> & { readonly run: Run<Args, Options> },
 ): CommandSpec => ({
   ...spec,
-  run: (io, args, options) => spec.run(io, args as unknown as Args, options as Options),
+  run: (io, args, options, program) => spec.run(io, args as unknown as Args, options as Options, program),
 });
 
 const wrap = (text: string, width: number): string =>
@@ -70,9 +73,9 @@ const systemProblem = (error: unknown): Problem => {
   return { code: 'unknown', message: `${what[code] ?? `${syscall} failed (${code})`}${path ? `: ${path}` : ''}.` };
 };
 
-const runSafely = async (spec: CommandSpec, io: Io, args: readonly unknown[], options: object): Promise<Reply> => {
+const runSafely = async (spec: CommandSpec, io: Io, command: Command, program: Command): Promise<Reply> => {
   try {
-    return await spec.run(io, args, options as Readonly<Record<string, unknown>>);
+    return await spec.run(io, command.processedArgs, command.opts(), program);
   } catch (error) {
     return fault(EXIT.io, [systemProblem(error)]);
   }
@@ -85,8 +88,8 @@ export const addCommand = (program: Command, spec: CommandSpec, io: Io, done: (e
     .option('--json', 'answer in JSON')
     .addHelpText('after', teach(spec, columnsOf(io)))
     .action(async () => {
-      const options = command.opts<{ readonly json?: boolean }>();
-      done(await say(io, await runSafely(spec, io, command.processedArgs, options), options.json === true));
+      const { json = false } = command.opts<{ readonly json?: boolean }>();
+      done(await say(io, await runSafely(spec, io, command, program), json));
     });
 };
 

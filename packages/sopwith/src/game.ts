@@ -2,6 +2,7 @@
 import { CHANNELS, type Channel, type Dice, type Game, type Outcome, type PressPhase } from '@paravion/tabletop';
 import { applyEvents } from './apply.ts';
 import { checkOrder } from './check-order.ts';
+import { checkRules } from './check-rules.ts';
 import { checkSetup } from './check-setup.ts';
 import { checkState } from './check-state.ts';
 import { EDITIONS } from './editions.ts';
@@ -14,7 +15,7 @@ import { OPTIONS } from './options.ts';
 import type { Order } from './order.ts';
 import { wordsIn } from './report/languages.ts';
 import { narrate } from './report/tell.ts';
-import { checkRules, type Rules } from './rules.ts';
+import type { Rules } from './rules.ts';
 import type { Setup } from './setup.ts';
 import { startGame } from './start.ts';
 import type { State } from './state.ts';

@@ -2,6 +2,7 @@ export { ARROW_HEXES, MARKER_SHAPES, markerHexes } from './arrow-hexes.ts';
 export * from './board.ts';
 export * from './career.ts';
 export * from './cases/index.ts';
+export * from './check-rules.ts';
 export { cloudRoom, groundHexes, placeClouds } from './clouds.ts';
 export { packState, unpackState } from './compact.ts';
 export * from './editions.ts';

@@ -13,13 +13,8 @@ export const completion = defineCommand<object, readonly [Shell]>({
     { command: 'completion fish | source', does: 'for this fish only' },
   ],
   define: (command) => command.addArgument(new Argument('<shell>', 'the shell').choices(SHELLS)),
-  run: async (io, [shell]) => {
-    // The tree is built anew here, because the registry that this command stands in is not whole while it is loaded.
-    const { buildProgram } = await import('../main.ts');
-    const script = completionScript(
-      buildProgram(io, () => undefined),
-      shell,
-    );
+  run: async (_, [shell], __, program) => {
+    const script = completionScript(program, shell);
     return reply(script, { shell, script });
   },
 });

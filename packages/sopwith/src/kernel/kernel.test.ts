@@ -1,11 +1,12 @@
 import { keyedDice, scopedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
+import { checkRules } from '../check-rules.ts';
 import { packState, unpackState } from '../compact.ts';
 import { EDITIONS } from '../editions.ts';
 import { eventSink } from '../event-sink.ts';
 import { sopwith } from '../game.ts';
 import { kernelDice } from '../labels.ts';
-import { checkRules, type Rules } from '../rules.ts';
+import type { Rules } from '../rules.ts';
 import { createKernel, type Kernel } from './context.ts';
 import { MAX_PLANES, OVER, PLANES, STATE_SIZE } from './layout.ts';
 import { packSheet, unpackSheet } from './sheet-code.ts';

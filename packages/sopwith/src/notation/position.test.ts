@@ -1,9 +1,10 @@
 import { keyedDice, unwrap } from '@paravion/tabletop';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { checkRules } from '../check-rules.ts';
 import { EDITIONS } from '../editions.ts';
 import { sopwith } from '../game.ts';
-import { checkRules, type Rules } from '../rules.ts';
+import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { formatPosition, parsePosition } from './index.ts';
 
