@@ -20,6 +20,7 @@ import {
   readOrder,
 } from '@paravion/clouds';
 import { describe, expect, test } from 'vitest';
+import { type OptionInfo, valueIn } from '../packages/tabletop/src/index.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -60,15 +61,15 @@ describe('the rulebook of In Clouds of Glory', () => {
     expect([...new Set(numbersIn(read(path)))].filter((rule) => !RULES.has(rule))).toEqual([]);
   });
 
-  test.each(OPTIONS)('has option $id, its rule, and all its values; the usual one in bold', ({ id, rule, choices }) => {
+  test.each(OPTIONS)('has option $id, its rule, and all its values; the usual one in bold', (option: OptionInfo) => {
+    const { id, rule, choices } = option;
+    const usual = valueIn(BOOKLET, option);
     const [first, ...others] = PAGE.split('\n## Options')[1]!
       .split(`\n| \`${id}\` | `)[1]!
       .split('\n| `')[0]!
       .split('\n| | `');
-    expect(first).toMatch(new RegExp(`^\\*\\*\`${BOOKLET[id]}\`\\*\\* .*\\| ${rule.replace('.', '\\.')} \\|`));
-    expect([BOOKLET[id], ...others.map((row) => row.split('`')[0]!)].sort()).toEqual(
-      choices!.map((c) => c.value).sort(),
-    );
+    expect(first).toMatch(new RegExp(`^\\*\\*\`${usual}\`\\*\\* .*\\| ${rule.replace('.', '\\.')} \\|`));
+    expect([usual, ...others.map((row) => row.split('`')[0]!)].sort()).toEqual(choices!.map((c) => c.value).sort());
   });
 
   test.each(MISSIONS)('has mission %s with its number of turns', (id) => {

@@ -8,11 +8,14 @@ import { blankMission, startMission } from './missions/start.ts';
 import { narrate } from './narrate/index.ts';
 import { formatOrder, readOrder } from './notation/index.ts';
 import { checkRules, EDITIONS, OPTIONS, type Rules } from './options.ts';
-import type { Order, OrderSegment } from './order.ts';
-import { allowed, checkOrder, defaultOrder, legalOrders, randomOrder } from './orders.ts';
-import { dueInMove, playOn, seatsToOrder } from './segments.ts';
+import type { Order } from './order.ts';
+import { defaultOrder, legalOrders, randomOrder } from './order-choices.ts';
+import { allowed, checkOrder } from './orders.ts';
+import { isHelpless } from './phases/uncontrolled.ts';
+import { dueInMove, isOrdered, playOn, seatsToOrder } from './segments.ts';
 import type { Setup } from './setup.ts';
 import type { Draft, State } from './state.ts';
+import type { Plane } from './state-plane.ts';
 import { type Turning, turningOf, turningOn } from './turning.ts';
 import { disguise, disguiseEvents, disguiseOrder, type View, view, viewEvents, viewOrder } from './view.ts';
 import { MAX_SEATS, MIN_SEATS } from './vocabulary.ts';
@@ -98,11 +101,13 @@ const outcome = (_: Rules, state: State): Outcome => {
 };
 
 const orderNotation = (_: Rules, state: State, seat: number): Notation<Order> => {
-  const due = state.segment === 'MOV' ? dueInMove(state) : state.planes.filter((p) => p.status !== 'out');
+  const all = state.planes as readonly Plane[];
+  const due = state.segment === 'MOV' ? dueInMove(state) : all.filter((p) => p.status !== 'out');
   const own = due.filter((p) => p.owner === seat).map((p) => p.id);
-  const seg = ['SET', 'GND', 'UNC', 'MOV', 'FIR'].includes(state.segment) ? (state.segment as OrderSegment) : 'MOV';
+  const seg = isOrdered(state.segment) ? state.segment : 'MOV';
+  const helpless = all.filter((p) => p.owner === seat && isHelpless(p)).map((p) => p.id);
   return {
-    parse: (text) => readOrder(text, { seg, alone: own.length === 1 ? own[0]! : null }),
+    parse: (text) => readOrder(text, { seg, alone: own.length === 1 ? own[0]! : null, helpless }),
     format: formatOrder,
   };
 };

@@ -1,7 +1,21 @@
 /** What a game master may set, as data, and the rules whole: a value for every option, checked. */
-import { checkOptions, type Edition, type OptionInfo, pickOption as pick, type Result } from '@paravion/tabletop';
+import { checkOptions, type Edition, err, type OptionInfo, pickOption as pick, type Result } from '@paravion/tabletop';
 
 export const OPTIONS = [
+  pick(
+    'post',
+    '4.0',
+    'Orders',
+    'By post',
+    'Whether all orders of a turn are given at once, sealed, after the throws for initiative.',
+    {
+      off: 'segment by segment',
+      turn: 'a letter a turn',
+      passing:
+        'a letter a turn; a turn passes by itself when every plane has a standing flight and no enemy is in sight',
+    },
+    'off',
+  ),
   pick('fire', '4.0', 'Orders', 'Fire orders', 'How the orders for shooting are given.', {
     sealed: 'by all seats at once, sealed',
     live: 'shooter by shooter, in falling initiative',
@@ -41,6 +55,8 @@ export const OPTIONS = [
 
 /** Named values by option, spelt out so that a misspelling is a type error. */
 export interface Rules {
+  /** Absent in rules that are older than it: `off`. */
+  readonly post?: 'off' | 'turn' | 'passing';
   readonly fire: 'sealed' | 'live';
   readonly climb: 'paid' | 'free';
   readonly wounds: 'pairs' | 'points';
@@ -73,7 +89,21 @@ export const EDITIONS: readonly Edition<Rules>[] = [
     about: "The same, with the enemy's panels and crews hidden.",
     rules: { ...BOOKLET, panels: 'hidden', crews: 'hidden' },
   },
+  {
+    id: 'by-post',
+    title: 'In Clouds of Glory, by post',
+    about: 'The same with everything told, a letter a turn, and quiet turns that pass by themselves.',
+    rules: { ...BOOKLET, post: 'passing' },
+  },
 ];
 
+/** Whether all orders of a turn are asked for at once (rule 4.0). */
+export const isByPost = ({ post = 'off' }: Rules): boolean => post !== 'off';
+
 /** Full rules from outside; every fault is named with its option and rule number. */
-export const checkRules = (rules: unknown): Result<Rules> => checkOptions(OPTIONS, rules);
+export const checkRules = (rules: unknown): Result<Rules> => {
+  const checked = checkOptions<Rules>(OPTIONS, rules);
+  if (!checked.ok || checked.value.fire === 'sealed' || !isByPost(checked.value)) return checked;
+  const message = 'By post nobody can be asked shooter by shooter.';
+  return err([{ code: 'nonsense', rule: '4.0', path: 'fire', message, expected: 'fire=sealed, or post=off' }]);
+};

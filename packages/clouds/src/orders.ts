@@ -1,12 +1,8 @@
-/** Orders of a seat: what is wrong with them, what is played without them, which there are, and one by chance (rule 4.0). */
-import type { Dice, Problem } from '@paravion/tabletop';
-import { defaultShooters, shooterChoices } from './choices/fire.ts';
-import { COARSE, FINE, flightChoices, type Grain } from './choices/flights.ts';
-import { placeChoices } from './choices/places.ts';
+/** What is wrong with the orders of a seat (rule 4.0). */
+import type { Problem } from '@paravion/tabletop';
 import { platformOf } from './fire/base-shot.ts';
 import { placeProblems, toPlace } from './missions/place.ts';
 import { bailProblems } from './move/bail.ts';
-import { defaultFlight } from './move/default.ts';
 import { planMove } from './move/plan.ts';
 import { illegal } from './move/problem.ts';
 import { issue } from './notation/flight.ts';
@@ -18,19 +14,23 @@ import {
   type OrderOf,
   type OrderSegment,
   orderSchema,
+  type PlanOrder,
   type Shooter,
 } from './order.ts';
 import { groundProblems, movableOf } from './phases/ground.ts';
+import { isHelpless } from './phases/uncontrolled.ts';
+import { namesInPlan } from './planner/check-plan.ts';
+import { isPlan, type PostOrder, partOf } from './post.ts';
 import { dueInMove, seatsToOrder } from './segments.ts';
 import type { FireRule, State } from './state.ts';
 import type { Plane } from './state-plane.ts';
 import { planeOf } from './turning.ts';
 import type { Side } from './vocabulary.ts';
 
-/** Units that a seat may order now, by segment. */
-const unitsOf = (state: State, seat: number): readonly string[] => {
+/** Units that a seat may order now, for a segment. */
+const unitsOf = (state: State, seat: number, seg: OrderSegment): readonly string[] => {
   const own = (state.planes as readonly Plane[]).filter((p) => p.owner === seat);
-  switch (state.segment) {
+  switch (seg) {
     case 'SET':
       return toPlace(state, seat);
     case 'GND':
@@ -38,7 +38,7 @@ const unitsOf = (state: State, seat: number): readonly string[] => {
     case 'MOV':
       return dueInMove(state).flatMap((p) => (p.owner === seat ? [p.id] : []));
     case 'UNC':
-      return own.filter((p) => p.status !== 'out').map((p) => p.id);
+      return own.filter((p) => (state.segment === 'ALL' ? isHelpless(p) : p.status !== 'out')).map((p) => p.id);
     default:
       return [
         ...own.flatMap((p) => p.crew.map((m) => m.id)),
@@ -89,8 +89,22 @@ const shooterProblems = (_rules: Rules, state: State, order: Shooter): readonly 
   });
 };
 
+/** Flights that stand in a plan are looked at as things stand now. */
+const planProblems = (rules: Rules, state: State, plan: PlanOrder): readonly Problem[] => [
+  ...namesInPlan(state, plan),
+  ...plan.cases.flatMap((one, i) =>
+    'fly' in one ? inside(`cases[${i}].fly`, flightProblems(rules, state, { plane: plan.plane, ...one.fly })) : [],
+  ),
+];
+
+const inside = (at: string, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((p) => ({ ...p, path: p.path ? `${at}.${p.path}` : at }));
+
 type One = Order['orders'][number];
-const oneProblems = (rules: Rules, state: State, seat: number, seg: OrderSegment, order: One): readonly Problem[] => {
+/** Segments that are played; a letter of a turn has orders for several. */
+type Part = Exclude<OrderSegment, 'ALL'>;
+const oneProblems = (rules: Rules, state: State, seat: number, seg: Part, order: One): readonly Problem[] => {
+  if (isPlan(order)) return planProblems(rules, state, order);
   switch (seg) {
     case 'SET':
       return placeProblems(state, seat, order as OrderOf<'SET'>['orders'][number]);
@@ -113,7 +127,7 @@ const fireRuleProblems = (state: State, seat: number, rule: FireRule, i: number)
 };
 
 const standingProblems = (state: State, seat: number, order: Order): readonly Problem[] => {
-  const { leadership = [], coolHeaded = [], marksman = [], rerolls = [], fire } = order.standing ?? {};
+  const { leadership = [], coolHeaded = [], marksman = [], rerolls = [], fire, flights = [] } = order.standing ?? {};
   const men = [...leadership, ...coolHeaded, ...marksman, ...rerolls].flatMap(({ man }) => man ?? []);
   const shooters = (fire?.rules ?? []).flatMap(({ who }) => (['all', 'pilots', 'gunners'].includes(who) ? [] : [who]));
   return [
@@ -121,23 +135,29 @@ const standingProblems = (state: State, seat: number, order: Order): readonly Pr
       .filter((man) => platformOf(state, man)?.owner !== seat)
       .map((man) => illegal('2.4', 'standing', `${man} is none of your men.`)),
     ...(fire?.rules ?? []).flatMap((rule, i) => fireRuleProblems(state, seat, rule, i)),
+    ...flights.flatMap((plan, i) =>
+      planeOf(state, plan.plane)?.owner === seat
+        ? inside(`standing.flights[${i}]`, namesInPlan(state, plan))
+        : [illegal('4.0', `standing.flights[${i}]`, `${plan.plane} is none of your planes.`)],
+    ),
   ];
 };
+
+/** The segment that an order of a sheet is for. */
+const segmentOf = (seg: OrderSegment, one: One): Part => (seg === 'ALL' ? partOf(one as PostOrder) : seg);
 
 /** What is wrong with one order of a sheet that has the right shape. */
 const faultsOf = (rules: Rules, state: State, seat: number, order: Order, i: number): readonly Problem[] => {
   const one = order.orders[i]!;
   const unit = unitOf(one);
   const at = `orders[${i}]`;
-  const may = unitsOf(state, seat);
+  const seg = segmentOf(order.seg, one);
+  const may = unitsOf(state, seat, seg);
   if (!may.includes(unit))
     return [illegal('4.0', at, `${unit} is not yours to order now.`, may.length > 0 ? may.join(', ') : 'nothing')];
-  if (order.orders.slice(0, i).some((other) => unitOf(other as One) === unit))
+  if (order.orders.slice(0, i).some((other) => unitOf(other) === unit && segmentOf(order.seg, other) === seg))
     return [{ ...illegal('4.0', at, `${unit} has an order already.`), code: 'repeated' }];
-  return oneProblems(rules, state, seat, order.seg, one as One).map((p) => ({
-    ...p,
-    path: p.path ? `${at}.${p.path}` : at,
-  }));
+  return inside(at, oneProblems(rules, state, seat, seg, one));
 };
 
 const shaped = (order: unknown): { readonly order: Order } | { readonly problems: readonly Problem[] } => {
@@ -189,82 +209,4 @@ export const allowed = (
   const { standing, ...rest } = order;
   const kept = { ...rest, orders, ...(standing && bad.length === 0 ? { standing } : {}) };
   return { order: kept as Order, dropped: [...dropped, ...bad] };
-};
-
-const duePlanes = (state: State, seat: number): readonly Plane[] => dueInMove(state).filter((p) => p.owner === seat);
-
-/** What is played for a seat that sends nothing (rule 4.0): written out where that is a choice of the seat's own. */
-export const defaultOrder = (rules: Rules, state: State, seat: number): Order => {
-  const { segment } = state;
-  if (segment === 'MOV')
-    return { seg: 'MOV', orders: duePlanes(state, seat).map((p) => defaultFlight(rules, state, p)) };
-  if (segment === 'FIR') return { seg: 'FIR', orders: [...defaultShooters(rules, state, seat)] };
-  return { seg: segment as OrderSegment, orders: [] } as Order;
-};
-
-function* moveOrders(rules: Rules, state: State, seat: number, grain: Grain): Iterable<Order> {
-  const due = duePlanes(state, seat);
-  const usual = due.map((p) => defaultFlight(rules, state, p));
-  for (const [i, plane] of due.entries())
-    for (const { flight } of flightChoices(rules, state, plane, grain))
-      yield { seg: 'MOV', orders: usual.with(i, flight) };
-}
-
-function* fireOrders(rules: Rules, state: State, seat: number): Iterable<Order> {
-  yield { seg: 'FIR', orders: [] };
-  for (const shooter of shooterChoices(rules, state, seat)) yield { seg: 'FIR', orders: [shooter] };
-}
-
-/** Legal orders: the default, and a representative choice, one plane or man at a time. */
-export function* legalOrders(rules: Rules, state: State, seat: number, grain: Grain = FINE): Iterable<Order> {
-  const given = new Set<string>();
-  for (const order of someOrders(rules, state, seat, grain)) {
-    const text = JSON.stringify(order);
-    if (!given.has(text)) yield order;
-    given.add(text);
-  }
-}
-
-function* someOrders(rules: Rules, state: State, seat: number, grain: Grain): Iterable<Order> {
-  yield defaultOrder(rules, state, seat);
-  if (state.segment === 'SET') for (const place of placeChoices(state, seat)) yield { seg: 'SET', orders: [place] };
-  if (state.segment === 'MOV') yield* moveOrders(rules, state, seat, grain);
-  if (state.segment === 'FIR') yield* fireOrders(rules, state, seat);
-  if (state.segment === 'UNC') yield* helplessOrders(state, seat);
-}
-
-function* helplessOrders(state: State, seat: number): Iterable<Order> {
-  for (const plane of (state.planes as readonly Plane[]).filter((p) => p.owner === seat)) {
-    if (plane.status === 'spinning')
-      for (const h of [0, 900, 1800, 2700]) yield { seg: 'UNC', orders: [{ plane: plane.id, h }] };
-    if (plane.status === 'grounded') yield { seg: 'UNC', orders: [{ plane: plane.id, move: { path: [{ el: 'O' }] } }] };
-  }
-}
-
-const pick = <T>(dice: Dice, label: string, list: readonly T[]): T => list[dice.roll(label, list.length) - 1]!;
-
-/** One legal order by chance: for each plane a flight, for each man a shot or none. */
-export const randomOrder = (rules: Rules, state: State, seat: number, dice: Dice): Order => {
-  if (state.segment === 'MOV')
-    return {
-      seg: 'MOV',
-      orders: duePlanes(state, seat).map(
-        (p) => pick(dice, `flight/${p.id}`, [...flightChoices(rules, state, p, COARSE)]).flight,
-      ),
-    };
-  if (state.segment === 'FIR') {
-    const shots = [...shooterChoices(rules, state, seat)];
-    const men = [...new Set(shots.map((s) => s.shooter))];
-    return {
-      seg: 'FIR',
-      orders: men.map((man) =>
-        pick(
-          dice,
-          `shot/${man}`,
-          shots.filter((s) => s.shooter === man),
-        ),
-      ),
-    };
-  }
-  return pick(dice, 'order', [...legalOrders(rules, state, seat)]);
 };

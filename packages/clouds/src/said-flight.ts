@@ -25,6 +25,12 @@ export const SAID_OF_FLIGHT = [
     instead: z.string(),
   }),
   said(['segment'], 'Another segment begins.', {}),
+  said(
+    ['passed'],
+    'By post: nobody sees an enemy and every plane has a standing flight, so nobody is asked (rule 4.0).',
+    {},
+  ),
+  said(['case-taken'], 'Which case of its plan a plane flies, from 1 (rule 4.0).', { unit: name, number: figure }),
   said(['wind'], 'The wind of the mission: where it blows to, in tenths of a degree, and its force.', {
     to: figure,
     force: figure,

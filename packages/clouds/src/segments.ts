@@ -2,14 +2,15 @@
  * The sequence of a turn (rule 4.0): who owes orders in each segment, how it is played, and what comes next. Segments in
  * which nobody orders are played on the way.
  */
-import { withStanding } from './choices/fire.ts';
+import { byPost, withStanding } from './choices/fire.ts';
 import { isAboard } from './crew.ts';
 import { rollOut } from './end/roll-out.ts';
 import { countUp } from './end/score.ts';
 import { distance, flatDistance, type Point } from './geometry.ts';
 import { playEntries, playPlacement, toPlace } from './missions/place.ts';
 import { isOut } from './move/lay.ts';
-import type { Order, OrderOf, OrderSegment } from './order.ts';
+import { isByPost } from './options.ts';
+import type { Flight, Order, OrderOf, OrderSegment, PlanOrder } from './order.ts';
 import { playCheck } from './phases/check.ts';
 import { playEnd } from './phases/end.ts';
 import { beginFire, fireNext, playFire } from './phases/fire.ts';
@@ -19,6 +20,9 @@ import { moveGroup } from './phases/move.ts';
 import { playObserve } from './phases/observe.ts';
 import { isHelpless, playUncontrolled } from './phases/uncontrolled.ts';
 import { movesInOrder, panel } from './plane.ts';
+import { standingPlan } from './planner/plan.ts';
+import { partOf, plansIn } from './post.ts';
+import { inSight } from './sight.ts';
 import type { State } from './state.ts';
 import type { Plane } from './state-plane.ts';
 import { GUN_RANGE } from './tables.ts';
@@ -36,9 +40,9 @@ const maySpeak = (state: State, plane: Plane): boolean =>
   plane.crew.some(isAboard) &&
   (plane.status !== 'grounded' || plane.enters === null || plane.enters <= state.turn);
 
-/** The planes whose move is due, of the first group (rule 4.0). */
+/** The planes whose move is due: of the first group; of all groups where a whole turn is ordered at once (rule 4.0). */
 export const dueInMove = (state: State): readonly Plane[] =>
-  (state.queue[0] ?? []).flatMap((id) => {
+  (state.segment === 'ALL' ? state.queue.flat() : (state.queue[0] ?? [])).flatMap((id) => {
     const plane = planeOf(state, id);
     return plane && movesInOrder(plane) && !isOut(plane) ? [plane] : [];
   });
@@ -89,9 +93,15 @@ const DUE: Readonly<Record<OrderSegment, (state: State, seat: number) => boolean
       (state.queue.length === 0 &&
         (planes(state).some((p) => p.owner === seat && isInReach(state, p)) ||
           state.balloons.some((b) => b.owner === seat && b.kind === 'airship' && !b.destroyed && isNear(state, b))))),
+  ALL: (state, seat) =>
+    DUE.MOV(state, seat) ||
+    DUE.UNC(state, seat) ||
+    DUE.GND(state, seat) ||
+    state.balloons.some((b) => b.owner === seat && b.kind === 'airship' && !b.destroyed),
 };
 
-const isOrdered = (segment: Segment): segment is OrderSegment => Object.hasOwn(DUE, segment);
+/** Whether anybody orders in a segment. */
+export const isOrdered = (segment: Segment): segment is OrderSegment => Object.hasOwn(DUE, segment);
 
 /** Seats that owe orders in the segment that stands; empty when the mission is over. */
 export const seatsToOrder = (state: State): readonly number[] => {
@@ -101,7 +111,34 @@ export const seatsToOrder = (state: State): readonly number[] => {
 };
 
 const ordersOf = <S extends OrderSegment>(sheets: Sheets, seg: S): OrderOf<S>['orders'] =>
-  sheets.flatMap<unknown>((sheet) => (sheet?.seg === seg ? sheet.orders : [])) as OrderOf<S>['orders'];
+  sheets.flatMap<unknown>((sheet) =>
+    sheet?.seg === seg ? sheet.orders : sheet?.seg === 'ALL' ? sheet.orders.filter((o) => partOf(o) === seg) : [],
+  ) as OrderOf<S>['orders'];
+
+/** Flights of this moment, and plans: what stands in a letter is looked at again when its moment comes (rule 4.0). */
+const movesOf = (sheets: Sheets): readonly (Flight | PlanOrder)[] =>
+  sheets.flatMap<Flight | PlanOrder>((sheet) =>
+    sheet?.seg === 'MOV' ? sheet.orders : sheet?.seg === 'ALL' ? plansIn(sheet.orders) : [],
+  );
+
+/** Whether a turn may pass by itself: every plane has a standing flight, and nobody sees an enemy in the air (rules 1.8, 4.0). */
+const isQuiet = (state: State): boolean => {
+  const inTheAir = planes(state).filter((p) => p.status === 'flying' || p.status === 'spinning');
+  return (
+    inTheAir.every((p) => movesInOrder(p) && standingPlan(state, p) !== null) &&
+    !planes(state).some((p) => maySpeak(state, p)) &&
+    !inTheAir.some((p) => inTheAir.some((q) => q.side !== p.side && inSight(state.sky, p, q)))
+  );
+};
+
+/** The segments of a turn whose orders were given at once, to its end (rule 4.0). */
+const playWhole = (t: Turning, sheets: Sheets): void => {
+  enterSegment(t, 'GND');
+  while (t.state.segment !== 'INI' && t.state.segment !== 'POST') playSegment(t, sheets);
+};
+
+/** A letter without orders: everybody does what his standing instructions say. */
+const NOTHING: Order = { seg: 'ALL', orders: [] };
 
 /** Plays the segment that stands; says which comes next, or null for the same again. */
 const PLAY: Readonly<Record<Segment, (t: Turning, sheets: Sheets) => Segment | null>> = {
@@ -114,7 +151,21 @@ const PLAY: Readonly<Record<Segment, (t: Turning, sheets: Sheets) => Segment | n
   INI: (t) => {
     playEntries(t);
     playInitiative(t);
-    return 'GND';
+    if (!isByPost(t.rules)) return 'GND';
+    if (t.rules.post !== 'passing' || !isQuiet(t.state)) return 'ALL';
+    t.say?.({ type: 'passed', rule: '4.0' });
+    playWhole(
+      t,
+      t.state.seats.map(() => NOTHING),
+    );
+    return null;
+  },
+  ALL: (t, sheets) => {
+    playWhole(
+      t,
+      sheets.map((sheet) => sheet ?? NOTHING),
+    );
+    return null;
   },
   GND: (t, sheets) => {
     playGround(t, ordersOf(sheets, 'GND'));
@@ -126,7 +177,7 @@ const PLAY: Readonly<Record<Segment, (t: Turning, sheets: Sheets) => Segment | n
   },
   MOV: (t, sheets) => {
     const group = t.state.queue.shift();
-    if (group) moveGroup(t, group, ordersOf(sheets, 'MOV'));
+    if (group) moveGroup(t, group, movesOf(sheets));
     return t.state.queue.length > 0 ? null : 'END';
   },
   END: (t) => {
@@ -135,7 +186,9 @@ const PLAY: Readonly<Record<Segment, (t: Turning, sheets: Sheets) => Segment | n
   },
   FIR: (t, sheets) => {
     const orders = sheets.flatMap((sheet, seat) =>
-      withStanding(t.rules, t.state, seat, sheet?.seg === 'FIR' ? sheet.orders : null),
+      sheet?.seg === 'ALL'
+        ? byPost(t.rules, t.state, seat, sheet.orders)
+        : withStanding(t.rules, t.state, seat, sheet?.seg === 'FIR' ? sheet.orders : null),
     );
     if (t.rules.fire === 'sealed') playFire(t, orders);
     else if (t.state.queue.length > 0) {

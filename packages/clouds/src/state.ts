@@ -4,6 +4,7 @@
  * each adjudication and frozen at its end.
  */
 import { z } from 'zod';
+import { planSchema } from './plan-order.ts';
 import { coordinate, count, idSchema, manSchema, planeSchema, tenths, turnNumber, whole } from './state-plane.ts';
 import { BURSTS, COVERS, MISSIONS, SEGMENTS, SIDES, TERRAINS, UNIT_KINDS } from './vocabulary.ts';
 
@@ -165,6 +166,8 @@ export const standingSchema = z.strictObject({
   breakOff: z.union([z.boolean(), breakOffSchema]),
   /** `ask` false: the seat is not asked in FIR. Without it: asked, and what is usual is done without orders. */
   fire: z.strictObject({ rules: z.array(fireRuleSchema).max(24), ask: z.boolean() }).optional(),
+  /** Flown by planes for which no order is sent (rule 4.0). */
+  flights: z.array(planSchema).max(24).optional(),
   /** Leadership: whose die to take, if it is at least `n` higher (rule 4.1). */
   leadership: z.array(z.strictObject({ man: idSchema, friend: idSchema, n: whole(1, 40) })).max(12),
   /** Cool Headed: throw again below this. */

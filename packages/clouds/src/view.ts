@@ -91,6 +91,7 @@ const OUTSIDE: readonly EventType[] = [
   'owners',
   'refused',
   'segment',
+  'passed',
   'wind',
   'placed',
   'entered',
@@ -128,6 +129,9 @@ const OUTSIDE: readonly EventType[] = [
   'shot-seen',
 ];
 
+/** Told to the owner of the unit alone. */
+const PRIVATE: readonly EventType[] = ['seen', 'lost-sight', 'case-taken'];
+
 /** Whose the units are, as the events say at their head. */
 type Owners = ReadonlyMap<string, number>;
 
@@ -156,7 +160,7 @@ const viewEvent = (rules: Rules, owners: Owners, event: Event, viewer: Viewer): 
   if (event.type === 'orders') return [event.seat === viewer ? event : strip(event)];
   const owner = 'unit' in event ? owners.get(planeId(event.unit)) : undefined;
   const own = owner !== undefined && owner === viewer;
-  if (event.type === 'seen' || event.type === 'lost-sight') return own ? [event] : [];
+  if (PRIVATE.includes(event.type)) return own ? [event] : [];
   if (own || (rules.panels === 'open' && rules.crews === 'open') || OUTSIDE.includes(event.type)) return [event];
   return event.type === 'shot' ? [seenShot(event)] : [];
 };
@@ -176,13 +180,17 @@ export const disguise = (rules: Rules, state: State, viewer: Viewer, dice: Dice)
   const draft = structuredClone(state) as Draft;
   draft.seats.forEach((seat, i) => {
     if (isOwn(viewer, i)) return;
-    const { fire } = seat.standing;
+    const { fire, flights } = seat.standing;
     seat.standing = {
       ...seat.standing,
       rerolls: [{ p: 'stay', fail: other(dice, `fail ${i}`, 9) }],
       breakOff: { strength: other(dice, `strength ${i}`, 30) },
       // Who is asked in FIR is open to all, whatever he has ordered.
       fire: { rules: [{ who: 'all', at: 'best', min: other(dice, `min ${i}`, 20) }], ask: fire?.ask ?? true },
+      // Whether a turn passes by itself is open to all: which planes have standing flights, and not what they are.
+      ...(flights
+        ? { flights: flights.map((plan) => ({ ...plan, cases: [{ stand: { do: 'home' as const } }] })) }
+        : {}),
     };
   });
   for (const plane of draft.planes) {

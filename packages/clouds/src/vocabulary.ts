@@ -25,8 +25,11 @@ export type Hand = (typeof HANDS)[number];
 /** +1 right, -1 left: the sign of a change of heading. */
 export const signOf = (hand: Hand): 1 | -1 => (hand === 'R' ? 1 : -1);
 
-/** Segments of a turn in order (rule 4.0); `SET` before the first, `POST` after the last (rule 2.1). */
-export const SEGMENTS = ['SET', 'INI', 'GND', 'UNC', 'MOV', 'END', 'FIR', 'OBS', 'CHK', 'POST'] as const;
+/**
+ * Segments of a turn in order (rule 4.0); `SET` before the first, `POST` after the last (rule 2.1). `ALL`: by post, the orders
+ * for all that follow are given at once.
+ */
+export const SEGMENTS = ['SET', 'INI', 'ALL', 'GND', 'UNC', 'MOV', 'END', 'FIR', 'OBS', 'CHK', 'POST'] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
 /** Scores of a man (rule 3.1). */

@@ -230,6 +230,8 @@ export interface GameAdapter {
   readonly tallyFields: readonly TallyField[];
   /** What a position comes to, by seat. */
   tally(rules: unknown, state: unknown): readonly Tally[];
+  /** Points that sides have for what a mission is about, by the ids of `sides`; absent where games are about nothing but the fight. */
+  objectives?(rules: unknown, state: unknown): Readonly<Record<string, number>>;
   /** A title that the sums of a career have earned; null for none. */
   honourOf(sums: Tally): Words | null;
 

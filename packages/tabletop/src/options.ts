@@ -2,7 +2,7 @@
 import type { OptionInfo } from './game.ts';
 import { err, ok, type Problem, type Result } from './result.ts';
 
-/** An option with named values: each value with a short explanation. */
+/** An option with named values, each with a short explanation; with a usual value it may be left out of rules. */
 export const pickOption = <Id extends string>(
   id: Id,
   rule: string,
@@ -10,6 +10,7 @@ export const pickOption = <Id extends string>(
   title: string,
   help: string,
   choices: Readonly<Record<string, string>>,
+  usual?: string,
 ): OptionInfo & { readonly id: Id } => ({
   id,
   rule,
@@ -17,6 +18,7 @@ export const pickOption = <Id extends string>(
   title,
   help,
   choices: Object.entries(choices).map(([value, name]) => ({ value, title: name })),
+  ...(usual === undefined ? {} : { usual }),
 });
 
 /** An option that is a whole number, bounds included; with a usual value it may be left out of rules. */

@@ -21,6 +21,7 @@ import { type Bot, chance } from '../bot.ts';
 import { rocketsOf } from './balloons.ts';
 import { beginnings, bombsOf, errandFlight } from './errands.ts';
 import { bestFire } from './fire.ts';
+import { letterOf } from './letter.ts';
 import { type Temper, workOf, worthOf } from './pilot.ts';
 import { type Sky, settle, skyOf } from './sky.ts';
 import { instructionsOf } from './standing.ts';
@@ -56,13 +57,25 @@ const bestFlight = (sky: Sky, plane: Plane, temper: Temper, grain: Grain, noise:
   return best!.choice;
 };
 
+/** What a plane flies now: its errand, or the best of its flights. */
+const flightOf = (
+  sky: Sky,
+  plane: Plane,
+  temper: Temper,
+  grain: Grain,
+  noise: () => number,
+): { readonly choice: Choice; readonly flight: Flight; readonly errand: boolean } => {
+  const errand = errandFlight(sky.rules, sky.state, plane);
+  const choice = errand ?? bestFlight(sky, plane, temper, grain, noise);
+  return { choice, flight: errand ? errand.flight : workOf(plane, choice.flight), errand: errand !== null };
+};
+
 const moves = (first: Sky, seat: number, temper: Temper, grain: Grain, noise: () => number): Order => {
   let sky = first;
   const orders: Flight[] = [];
   for (const plane of dueInMove(sky.state).filter((p) => p.owner === seat)) {
-    const errand = errandFlight(sky.rules, sky.state, plane);
-    const choice = errand ?? bestFlight(sky, plane, temper, grain, noise);
-    orders.push(errand ? errand.flight : workOf(plane, choice.flight));
+    const { choice, flight } = flightOf(sky, plane, temper, grain, noise);
+    orders.push(flight);
     sky = settle(sky, plane, choice);
   }
   return { seg: 'MOV', orders, standing: instructionsOf(sky.state, seat) };
@@ -88,7 +101,9 @@ const flier = (
     const sky = skyOf(rules, view);
     const { state } = sky;
     const luck = chance(seed, `${state.step}/${seat}`);
-    if (state.segment === 'MOV') return moves(sky, seat, temper, grain, () => luck.share() * spread);
+    const noise = (): number => luck.share() * spread;
+    if (state.segment === 'MOV') return moves(sky, seat, temper, grain, noise);
+    if (state.segment === 'ALL') return letterOf(state, seat, (plane) => flightOf(sky, plane, temper, grain, noise));
     if (state.segment === 'FIR') return { seg: 'FIR', orders: [...shooters(rules, state, seat)] };
     return state.segment === 'SET' ? beginnings(state, seat) : clouds.defaultOrder(rules, state, seat);
   },

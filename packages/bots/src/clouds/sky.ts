@@ -41,7 +41,7 @@ export const fighterOf = (state: State, plane: Plane): Fighter => ({
 /** The sky before the moves of a seat's planes. */
 export const skyOf = (rules: Rules, view: View): Sky => {
   const state = structuredClone(assume(view)) as State;
-  const late = new Set(state.segment === 'MOV' ? state.queue.flat() : []);
+  const late = new Set(state.segment === 'MOV' || state.segment === 'ALL' ? state.queue.flat() : []);
   const flying = (state.planes as readonly Plane[]).filter((p) => p.status === 'flying');
   const others = flying.map((plane): Other => {
     const fighter = fighterOf(state, plane);

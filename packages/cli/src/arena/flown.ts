@@ -15,7 +15,11 @@ export const flownSchema = z.strictObject({
   /** By seat: how many faults, and milliseconds a Turn. */
   faults: z.array(z.int().min(0)),
   ms: z.array(z.number().min(0)),
-  /** By seat: its side, and what it came to; absent where there are no sides. */
-  sides: z.array(z.strictObject({ side: z.string(), tally: z.record(z.string(), z.number()) })).optional(),
+  /** By seat: its side, what it came to, and the points that the side has for what the game is about; absent where there are no sides. */
+  sides: z
+    .array(
+      z.strictObject({ side: z.string(), tally: z.record(z.string(), z.number()), objective: z.number().optional() }),
+    )
+    .optional(),
 });
 export type Flown = Readonly<z.infer<typeof flownSchema>>;

@@ -25,9 +25,12 @@ export const namesFor = (seats: number): readonly string[] =>
 const sidesIn = (contest: GameAdapter, rules: unknown, setup: unknown, state: unknown): Pick<Flown, 'sides'> => {
   const tally = contest.tally(rules, state);
   const titles = new Map(contest.sides(rules).map(({ id, title }) => [id, title]));
-  const all = contest
-    .sidesOf(setup)
-    .flatMap((side, seat) => (side === null ? [] : [{ side: titles.get(side) ?? side, tally: tally[seat]! }]));
+  const objectives = contest.objectives?.(rules, state);
+  const all = contest.sidesOf(setup).flatMap((side, seat) => {
+    if (side === null) return [];
+    const objective = objectives ? { objective: objectives[side] ?? 0 } : {};
+    return [{ side: titles.get(side) ?? side, tally: tally[seat]!, ...objective }];
+  });
   return all.length === 0 ? {} : { sides: all };
 };
 

@@ -14,6 +14,8 @@ export interface SideRow extends Share {
   readonly side: string;
   readonly wins: number;
   readonly means: Tally;
+  /** Games in which it had a point for what the game is about; absent where there is no such thing. */
+  readonly objective?: Share & { readonly games: number };
 }
 
 export interface Story {
@@ -49,11 +51,14 @@ const sideRow = (games: readonly Flown[], side: string, fields: readonly string[
   const total = (own: readonly Seat[], field: string): number =>
     own.slice(0, field === fields[0] ? 1 : undefined).reduce((sum, { tally }) => sum + (tally[field] ?? 0), 0);
   const wins = flown.filter(({ won }) => won).length;
+  const asked = flown.filter(({ own }) => own[0]!.objective !== undefined);
+  const reached = asked.filter(({ own }) => own[0]!.objective! > 0).length;
   return {
     side,
     wins,
     ...partOf(wins, flown.length),
     means: Object.fromEntries(fields.map((field) => [field, mean((own) => total(own, field))])),
+    ...(asked.length === 0 ? {} : { objective: { games: reached, ...partOf(reached, asked.length) } }),
   };
 };
 

@@ -48,6 +48,7 @@ const crossTable = ({ bots }: Plan, games: readonly Flown[]): readonly string[] 
   ];
 };
 
+const OBJECTIVE_HEAD = ['objective in', '95 % interval'];
 const SIDES_HEAD = ['side', 'won', 'share %', '95 % interval'];
 
 /** How long games lasted, and how each side did: its tallies as means a game. */
@@ -56,13 +57,18 @@ const storyLines = ({ turns, drawn, sides }: Story, fields: readonly TallyField[
   `Turns: half of the games ${turns.low} to ${turns.high}, median ${turns.median}. Drawn: ${percent(drawn.share)} % (${percent(drawn.low95)} to ${percent(drawn.high95)}).`,
   '',
   ...columns([
-    [...SIDES_HEAD, ...fields.map(({ title }) => title.en)],
-    ...sides.map(({ side, wins, share, low95, high95, means }) => [
+    [
+      ...SIDES_HEAD,
+      ...fields.map(({ title }) => title.en),
+      ...(sides.some((row) => row.objective) ? OBJECTIVE_HEAD : []),
+    ],
+    ...sides.map(({ side, wins, share, low95, high95, means, objective }) => [
       side,
       String(wins),
       percent(share),
       `${percent(low95)} to ${percent(high95)}`,
       ...fields.map(({ id }) => (means[id] ?? 0).toFixed(2)),
+      ...(objective ? [String(objective.games), `${percent(objective.low95)} to ${percent(objective.high95)}`] : []),
     ]),
   ]),
 ];

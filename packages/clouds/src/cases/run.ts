@@ -6,7 +6,8 @@ import type { Event } from '../events.ts';
 import { isOffered } from '../missions/types.ts';
 import { readOrder } from '../notation/index.ts';
 import type { Order, OrderSegment } from '../order.ts';
-import { allowed, checkOrder, defaultOrder } from '../orders.ts';
+import { defaultOrder } from '../order-choices.ts';
+import { allowed, checkOrder } from '../orders.ts';
 import { dueInMove, playSegment, seatsToOrder } from '../segments.ts';
 import { turningOn } from '../turning.ts';
 import { SEGMENTS, type Segment, SIDES, type Side } from '../vocabulary.ts';
@@ -28,7 +29,7 @@ interface Play {
   readonly failures: string[];
 }
 
-const ORDERED: readonly Segment[] = ['SET', 'GND', 'UNC', 'MOV', 'FIR'];
+const ORDERED: readonly Segment[] = ['SET', 'GND', 'UNC', 'MOV', 'FIR', 'ALL'];
 
 /** `E1.tight=4` and `5.MOV.E1.tight.0=4` alike. */
 const fullName = ({ turn, segment }: Scene['state'], name: string): string => {

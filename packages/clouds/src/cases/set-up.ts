@@ -211,8 +211,8 @@ export const setUp = (scene: Scene, statement: Statement, dice: Dice): void => {
   if (problem) scene.faults.push(`line ${line}: ${problem}`);
 };
 
-/** Puts every plane of the air that moves in order into the queue of MOV, lowest roster first, unless the case did. */
+/** Puts every plane of the air that moves in order into the queue of MOV, or of a whole turn, lowest roster first, unless the case did. */
 export const queueUp = ({ state }: Scene): void => {
-  if (state.segment !== 'MOV' || state.queue.length > 0) return;
+  if ((state.segment !== 'MOV' && state.segment !== 'ALL') || state.queue.length > 0) return;
   state.queue = state.planes.filter((p) => p.status === 'flying' && !p.uncontrolled && !p.fire).map((p) => [p.id]);
 };

@@ -1,9 +1,11 @@
 /** What the men of a seat may do in FIR, and what they do without orders (rules 2.4, 4.0, 4.17). */
 import { isAboard, pilotOf } from '../crew.ts';
 import type { Rules } from '../options.ts';
-import type { Shooter } from '../order.ts';
-import type { Balloon, State } from '../state.ts';
-import type { Plane } from '../state-plane.ts';
+import type { PlanCase, Shooter } from '../order.ts';
+import { standingPlan } from '../planner/plan.ts';
+import { type PostOrder, plansIn, shotsIn } from '../post.ts';
+import type { Balloon, FireRule, State } from '../state.ts';
+import { idSchema, type Plane } from '../state-plane.ts';
 import { otherSide } from '../vocabulary.ts';
 import { firesBy, type Gunner, rulesFor, USUAL } from './fire-rules.ts';
 import { shotsOf } from './shots.ts';
@@ -39,6 +41,36 @@ export const defaultShooters = (rules: Rules, state: State, seat: number): reado
     const own = rulesFor(standing, gunner);
     return (own ? firesBy(rules, state, gunner, own, LINES) : firesBy(rules, state, gunner, USUAL, 1)) ?? [];
   });
+};
+
+/** What a plane was sent to do with guns, bombs or rockets (rule 4.0), as fire rules for those aboard. */
+const workOf = (cases: readonly PlanCase[]): readonly FireRule[] =>
+  cases.flatMap((one): readonly FireRule[] => {
+    if (!('stand' in one) || one.stand.do !== 'at' || !isId(one.stand.target)) return [];
+    const { work, target } = one.stand;
+    const aim = { who: 'all', at: [target] } as const;
+    if (work === 'bomb') return [{ ...aim, use: 'bombs' }];
+    if (work === 'rocket') return [{ ...aim, use: 'rockets' }, aim];
+    return work === 'strafe' ? [aim] : [];
+  });
+const isId = (target: string): boolean => idSchema.safeParse(target).success;
+
+/**
+ * What the men of a seat do in FIR by its letter of the turn (rule 4.0): whom it leaves out does what his plane was sent for, then
+ * what standing orders say of him, or what is usual.
+ */
+export const byPost = (rules: Rules, state: State, seat: number, orders: readonly PostOrder[]): readonly Shooter[] => {
+  const ordered = shotsIn(orders);
+  const plans = plansIn(orders);
+  const standing = state.seats[seat]!.standing.fire?.rules ?? [];
+  const left = gunnersOf(state, seat).filter(({ man }) => !ordered.some(({ shooter }) => shooter === man.id));
+  const usual = left.flatMap((gunner) => {
+    const { plane } = gunner;
+    const cases = plane && (plans.find((p) => p.plane === plane.id)?.cases ?? standingPlan(state, plane));
+    const own = rulesFor(standing, gunner);
+    return firesBy(rules, state, gunner, [...workOf(cases ?? []), ...(own ?? USUAL)], own ? LINES : 1) ?? [];
+  });
+  return [...ordered, ...usual];
 };
 
 /**

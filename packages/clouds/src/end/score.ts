@@ -31,11 +31,14 @@ const airshipLines = (state: State): readonly ScoreLine[] =>
     .filter((b) => b.kind === 'airship' && b.destroyed)
     .map((b) => ({ side: otherSide(b.side), points: LOST, why: 'enemy lost', about: b.id }));
 
+/** Points for what the mission is about, and what each is for. */
+export const objectiveLines = (state: State): readonly ScoreLine[] => PLANS[state.mission.id].score?.(state) ?? [];
+
 /** Every point of the mission as it stands, and what it is for. */
 export const scoreLines = (state: State): readonly ScoreLine[] => [
   ...(state.planes as readonly Plane[]).flatMap((p) => planeLine(state, p) ?? []),
   ...airshipLines(state),
-  ...(PLANS[state.mission.id].score?.(state) ?? []),
+  ...objectiveLines(state),
 ];
 
 /** What counts before the mission is over: no objective that is still open. */

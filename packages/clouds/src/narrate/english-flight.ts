@@ -21,6 +21,8 @@ export const ENGLISH_FLIGHT: Tellers<SaidOfFlight['type']> = {
   orders: (e) => (e.order ? null : `No orders came from seat ${e.seat + 1}; the usual is done.`),
   refused: (e) => `Not done as ordered by seat ${e.seat + 1}: ${e.note}`,
   note: (e, who) => `${who(e.unit)}: ${e.note}; ${e.instead}.`,
+  passed: () => 'Nobody sees an enemy, and every plane has a standing flight: the turn passes by itself.',
+  'case-taken': (e, who) => `${who(e.unit)} flies case ${e.number} of its orders.`,
   wind: (e) => (e.force === 0 ? 'There is no wind.' : `The wind blows towards ${heading(e.to)}, force ${e.force}.`),
   placed: (e, who) => `${who(e.unit)} begins at ${at(e.at)}, heading ${heading(e.at.h)}, speed ${e.v}.`,
   entered: (e, who) => `${who(e.unit)} comes into sight at ${at(e.at)}, heading ${heading(e.at.h)}.`,

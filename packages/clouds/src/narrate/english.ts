@@ -7,6 +7,7 @@ import { ENGLISH_GROUND } from './english-ground.ts';
 const segments: Catalogue['segments'] = {
   SET: 'Placement',
   INI: 'Initiative',
+  ALL: 'Orders for the turn',
   GND: 'On the ground',
   UNC: 'Out of control',
   MOV: 'Movement',

@@ -120,6 +120,8 @@ export const GERMAN_FLIGHT: Tellers<SaidOfFlight['type']> = {
   orders: (e) => (e.order ? null : `Von Platz ${e.seat + 1} kamen keine Befehle; es geschieht das Übliche.`),
   refused: (e) => `Nicht so getan, wie Platz ${e.seat + 1} befahl: ${inGerman(e.note)}`,
   note: (e, who) => `${who(e.unit)}: ${inGerman(e.note).replace(/\.$/, '')}; ${inGerman(e.instead)}.`,
+  passed: () => 'Niemand sieht einen Feind, und jedes Flugzeug hat einen stehenden Flug: Der Zug vergeht von selbst.',
+  'case-taken': (e, who) => `${who(e.unit)} fliegt Fall ${e.number} seiner Befehle.`,
   wind: (e) => (e.force === 0 ? 'Es geht kein Wind.' : `Der Wind weht nach ${heading(e.to)}, Stärke ${e.force}.`),
   placed: (e, who) => `${who(e.unit)} beginnt ${at(e.at)}, Kurs ${heading(e.at.h)}, Geschwindigkeit ${e.v}.`,
   entered: (e, who) => `${who(e.unit)} kommt in Sicht ${at(e.at)}, Kurs ${heading(e.at.h)}.`,

@@ -7,6 +7,7 @@ import { GERMAN_GROUND } from './german-ground.ts';
 const segments: Catalogue['segments'] = {
   SET: 'Aufstellung',
   INI: 'Initiative',
+  ALL: 'Befehle für den Zug',
   GND: 'Am Boden',
   UNC: 'Außer Kontrolle',
   MOV: 'Bewegung',

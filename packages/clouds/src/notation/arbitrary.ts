@@ -1,6 +1,7 @@
 /** Any order of any segment, for tests of the notation. */
 import fc from 'fast-check';
 import type { Element, Flight, Order } from '../order.ts';
+import { BEARINGS, TARGET_WORKS } from '../plan-order.ts';
 import { BURSTS, HANDS, LETTERS, WORKS } from '../vocabulary.ts';
 
 const int = (min: number, max: number) => fc.integer({ min, max });
@@ -91,6 +92,43 @@ const fireRule = fc.oneof(
   ),
 );
 
+const target = fc.constantFrom('T1', 'EG2', 'the mill', 'else');
+const bounded = <T extends object>(shape: { [K in keyof T]: fc.Arbitrary<T[K]> }, required: (keyof T)[]) =>
+  fc.record({ ...shape, floor: int(1, 1000), limit: fc.constant(true as const) }, { requiredKeys: required as never });
+const stand = fc.oneof(
+  bounded({ do: fc.constantFrom('tail', 'away', 'with'), who: id }, ['do', 'who']),
+  bounded({ do: fc.constant('at'), target, work: fc.constantFrom(...TARGET_WORKS) }, ['do', 'target', 'work']),
+  bounded({ do: fc.constant('to'), ...point, z: int(1, 1000) }, ['do', 'x', 'y']),
+  bounded({ do: fc.constantFrom('home', 'climb') }, ['do']),
+);
+const condition = fc
+  .record(
+    {
+      unit: id,
+      at: fc.constantFrom(...BEARINGS),
+      height: fc.constantFrom('above', 'below'),
+      within: int(0, 400),
+      is: fc.constantFrom('burning', 'out'),
+    },
+    { requiredKeys: ['unit'] },
+  )
+  .filter((parts) => Object.keys(parts).length > 1);
+const conditions = fc.array(condition, { minLength: 1, maxLength: 3 });
+const oneCase = fc.oneof(
+  fc.record({ if: conditions, stand }, { requiredKeys: ['stand'] }),
+  fc.record({ if: conditions, fly: flight.map(({ plane: _, ...fly }) => fly) }, { requiredKeys: ['fly'] }),
+);
+const plane = fc.constantFrom('W1', 'W2', 'E3', 'E14');
+const plan = fc.record({ plane, cases: fc.array(oneCase, { minLength: 1, maxLength: 3 }) });
+/** A letter says what a line is by its unit and its words: each plane once, and things on the ground by their names. */
+const post = fc.oneof(
+  plan.filter(({ cases }) => cases.length > 1 || cases[0]!.if !== undefined || 'stand' in cases[0]!),
+  flight.map((one) => ({ ...one, plane: 'W7' })),
+  helpless.map((one) => ({ ...one, plane: 'W8' })),
+  step.map((one) => ({ ...one, unit: 'EG2' })),
+  shooter,
+);
+
 const standing = fc
   .record(
     {
@@ -109,6 +147,7 @@ const standing = fc
       ),
       breakOff: fc.oneof(fc.boolean(), wish),
       fire: fc.record({ rules: fc.array(fireRule, { maxLength: 4 }), ask: fc.boolean() }),
+      flights: fc.uniqueArray(plan, { maxLength: 2, selector: (one) => one.plane }),
       leadership: fc.array(fc.record({ man: id, friend: id, n: int(1, 40) }), { maxLength: 3 }),
       coolHeaded: fc.array(fc.record({ man: id, below: int(1, 40) }), { maxLength: 3 }),
       marksman: fc.array(
@@ -138,4 +177,8 @@ export const anyOrder: fc.Arbitrary<Order> = fc.oneof(
   sheet('UNC', helpless),
   sheet('MOV', flight),
   sheet('FIR', shooter),
+  fc.record({
+    seg: fc.constant('ALL'),
+    orders: fc.uniqueArray(post, { maxLength: 4, selector: (one) => ('plane' in one ? one.plane : one) }),
+  }),
 ) as fc.Arbitrary<Order>;

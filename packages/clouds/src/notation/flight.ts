@@ -356,8 +356,9 @@ export const formatElement = (e: Element): string => {
 
 /** A name that needs no quotation marks. */
 const PLAIN = /^\p{L}[\p{L}\d/]*$/u;
-const NOT_NAMES = ['gun', 'engine', 'at', 'of', 'the', 'down', 'off'];
-const formatName = (name: string): string =>
+const NOT_NAMES = ['gun', 'engine', 'at', 'of', 'the', 'down', 'off', 'if', 'else', 'otherwise'];
+/** The name of a target, between quotation marks where it needs them. */
+export const formatName = (name: string): string =>
   PLAIN.test(name) && !NOT_NAMES.includes(name.toLowerCase())
     ? name
     : JSON.stringify(name).replace(/[|\n\r]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -36,6 +36,49 @@ describe('orders in words', () => {
     expect(read(read(text))).toBe(read(text));
   });
 
+  test.each([
+    ['tail e1, not below 10', 'tail E1 not below 10'],
+    ['if e1 is behind me within 8 MU: away from E1; else tail E1', 'if E1 behind within 8: away E1 else tail E1'],
+    [
+      'if E1 ahead above and E2 out then straight 5; left F 40; otherwise to 80,30 height 20 not beyond the dive limit',
+      'if E1 ahead above and E2 out: straight 5; turn left F 40 else to 80 30 height 20 not beyond dive',
+    ],
+    ['at T1 photo else at EG1 bombs else home', 'at T1 photo else at EG1 bomb else home'],
+    [
+      'if E1 left: climb if E1 right: with W2 else to 80.5 30',
+      'if E1 left: climb else if E1 right: with W2 else to 80.5 30',
+    ],
+    ['straight 5', 'straight 5'],
+    ['fire E1 guns 0 normal', 'fire E1 guns 0 normal'],
+    ['if E1 behind: away E1\nW1: tail E1', 'if E1 behind: away E1 else tail E1'],
+  ])('reads of a letter for a turn %j', (text, canonical) => {
+    const all = { seg: 'ALL', alone: 'W1' } as const;
+    expect(read(text, all)).toBe(`ALL\nW1: ${canonical}`);
+    expect(read(read(text, all))).toBe(read(text, all));
+  });
+
+  test.each([
+    ['W1: if E1: tail E1', /not said where E1/],
+    ['W1: if E1 behind tail E1', /colon should stand/],
+    ['W1: if E1 behind:', /not said what is flown/],
+    ['W1: at T1', /what is to be done at T1/],
+    ['W1: tail E1 not higher 3', /Not below what height/],
+    ['W1: tail me', /a plane should stand/],
+  ])('says what is wrong with %j', (text, message) => {
+    expect(read(text, { seg: 'ALL', alone: null })).toMatch(message);
+  });
+
+  it('takes a flight of a burning plane for what it is', () => {
+    expect(read('W1: straight 5', { seg: 'ALL', alone: null, helpless: ['W1'] })).toBe('ALL\nW1: fly; straight 5');
+  });
+
+  it('reads standing flights', () => {
+    expect(read('standing W1: at T1 photo else home\nstanding w2 - with W1', { seg: 'ALL', alone: null })).toBe(
+      'ALL\nstanding W1: at T1 photo else home\nstanding W2: with W1',
+    );
+    expect(read('standing: none', { seg: 'ALL', alone: null })).toBe('ALL\nstanding: none');
+  });
+
   it('reads fire, with what is to be done if the first is not to be had', () => {
     expect(read('fire at e1 guns 0+1, normal if 8; else E2 with gun 0 short', FIR)).toBe(
       'FIR\nW1: fire E1 guns 0+1 normal if 8; E2 guns 0 short',

@@ -8,9 +8,12 @@ import {
   type OrderSegment,
   orderSchema,
   type PlaceOrder,
+  type PlanOrder,
   type Shooter,
 } from '../order.ts';
+import { isPlan, type PostOrder, partOf, plansIn } from '../post.ts';
 import { type FlightParts, issue, readFlight, readFlightItem, readSeats } from './flight.ts';
+import { isPlanText, readCases } from './plan.ts';
 import {
   type Cursor,
   complain,
@@ -38,6 +41,7 @@ const SEGMENT_WORDS: Readonly<Record<string, OrderSegment>> = {
   unc: 'UNC',
   mov: 'MOV',
   fir: 'FIR',
+  all: 'ALL',
 };
 
 /** Whose orders a line holds when it does not say so. */
@@ -45,9 +49,11 @@ export interface OrderContext {
   readonly seg: OrderSegment;
   /** The one plane or man that the seat may order now; null when it must be named. */
   readonly alone: string | null;
+  /** Planes that are ordered before all others (rule 4.3), where a whole turn is ordered at once. */
+  readonly helpless?: readonly string[];
 }
 
-type OrderOfLine = (unit: string, cursor: Cursor) => unknown;
+type OrderOfLine = (unit: string, cursor: Cursor, helpless?: readonly string[]) => unknown;
 
 const readPoint = (cursor: Cursor): { readonly x: number; readonly y: number } | null => {
   skip(cursor, 'at', 'to', '(');
@@ -170,7 +176,37 @@ const readShooter: OrderOfLine = (shooter, cursor): Shooter | null => {
   return { shooter, lines: lines.filter((line) => line !== null) };
 };
 
+const FIRE_WORDS = ['fire', 'fires', 'shoot', 'no', 'bombs', 'bomb', 'drop', 'rockets'];
+const HELPLESS_WORDS = ['heading', 'controls', 'bail', 'fly', 'wait'];
+
+const isShot = (unit: string, cursor: Cursor): boolean =>
+  unit.includes('/') || FIRE_WORDS.includes(peek(cursor)) || (peek(cursor) === 'hold' && peek(cursor, 1) === 'fire');
+
+/** A line of a letter for a whole turn: what it is for, its unit and its words say (rule 4.0). */
+const readPost: OrderOfLine = (unit, cursor, helpless = []) => {
+  if (isShot(unit, cursor)) return readShooter(unit, cursor);
+  if (/^[WE][A-Z]/.test(unit)) return readStep(unit, cursor);
+  if (helpless.includes(unit) || HELPLESS_WORDS.includes(peek(cursor))) return readHelpless(unit, cursor);
+  return isPlanText(cursor) ? { plane: unit, cases: readCases(cursor) } : { plane: unit, ...readFlight(cursor) };
+};
+
+/** Cases that stand in lines of their own are one plan: each line goes on where the one before ended. */
+const joined = (orders: readonly unknown[]): unknown[] => {
+  const all: unknown[] = [];
+  for (const order of orders as readonly PostOrder[]) {
+    const at = all.findIndex((o) => isPlan(o as object) && partOf(order) === 'MOV' && samePlane(o as PlanOrder, order));
+    if (at < 0) all.push(order);
+    else {
+      const { plane, cases } = all[at] as PlanOrder;
+      all[at] = { plane, cases: [...cases, ...plansIn([order]).flatMap((plan) => plan.cases)] };
+    }
+  }
+  return all;
+};
+const samePlane = ({ plane }: PlanOrder, order: PostOrder): boolean => 'plane' in order && order.plane === plane;
+
 const READERS: Readonly<Record<OrderSegment, OrderOfLine>> = {
+  ALL: readPost,
   SET: readPlace,
   GND: readStep,
   UNC: readHelpless,
@@ -203,12 +239,12 @@ export const readOrder = (text: string, context: OrderContext): Result<Order> =>
     else if (isStanding(cursor)) standing = readStanding(cursor, standing ?? {});
     else {
       const unit = ownerOf(cursor, { ...context, seg });
-      const order = unit && READERS[seg](unit, cursor);
+      const order = unit && READERS[seg](unit, cursor, context.helpless);
       if (order) orders.push(order);
     }
   }
   if (problems.length > 0) return err(problems);
-  const order = { seg, orders, ...(standing ? { standing } : {}) };
+  const order = { seg, orders: seg === 'ALL' ? joined(orders) : orders, ...(standing ? { standing } : {}) };
   const checked = orderSchema.safeParse(order);
   if (checked.success) return ok(checked.data as Order);
   return err([{ code: 'out-of-range', rule: '4.5', message: issue(checked.error) }]);

@@ -9,10 +9,13 @@
  * MOV            W1: straight 2 bank R2; turn right E 45 dive 2; bank left
  * FIR            W1: fire E1 guns 0+1 normal if 8; E2 guns 0 short if 10
  *                W1/1: bombs 3 at 120.5 60        W2: rockets EB1        W3: hold fire
+ * ALL            any of these but SET, and plans (`plan.ts`): W1: if E1 behind: away E1 else tail E1
  * ```
  */
 import type { GroundOrder, Helpless, Order, PlaceOrder, Shooter } from '../order.ts';
+import { isPlan, type PostOrder } from '../post.ts';
 import { decimal, formatFlight } from './flight.ts';
+import { formatCases } from './plan.ts';
 import { formatStanding } from './standing.ts';
 
 const words = (...parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(' ');
@@ -55,6 +58,13 @@ const formatShooter = (order: Shooter): string => {
   return `${order.shooter}: fire ${lines.join('; ')}`;
 };
 
+const formatPost = (order: PostOrder): string => {
+  if ('unit' in order) return formatStep(order);
+  if ('shooter' in order) return formatShooter(order);
+  if (isPlan(order)) return `${order.plane}: ${formatCases(order.cases)}`;
+  return 'path' in order ? `${order.plane}: ${formatFlight(order)}` : formatHelpless(order);
+};
+
 const formatLines = (order: Order): readonly string[] => {
   switch (order.seg) {
     case 'SET':
@@ -67,6 +77,8 @@ const formatLines = (order: Order): readonly string[] => {
       return order.orders.map((flight) => `${flight.plane}: ${formatFlight(flight)}`);
     case 'FIR':
       return order.orders.map(formatShooter);
+    case 'ALL':
+      return order.orders.map(formatPost);
   }
 };
 

@@ -6,6 +6,7 @@
  * break off: yes                         or no; or when any of these holds:
  * break off: at strength 5 or out of ammunition or outnumbered by 2
  * fire: W1 E2, E1 if 8; all nearest; do not ask                          see `fire-standing.ts`
+ * standing W1: at T1 photo else home     flown by W1 when no order comes (`plan.ts`); "standing: none" takes all back
  * leadership: W1 for W2 by 3             swaps dice with W2 if his is 3 higher
  * cool headed: W1 below 5
  * marksman: W1 12 to 18 up
@@ -14,6 +15,7 @@
 import type { Order } from '../order.ts';
 import type { BreakOff, RerollOrder, Standing } from '../state.ts';
 import { formatFire, isFireHead, readFire } from './fire-standing.ts';
+import { formatCases, readCases } from './plan.ts';
 import {
   type Cursor,
   complain,
@@ -31,7 +33,7 @@ import {
 type Loose<T> = { -readonly [K in keyof T]?: T[K] };
 export type StandingParts = Loose<Standing>;
 
-const HEADS = ['rerolls', 'reroll', 'break', 'leadership', 'cool', 'marksman'];
+const HEADS = ['rerolls', 'reroll', 'break', 'leadership', 'cool', 'marksman', 'standing'];
 
 /** Whether a line holds standing instructions. */
 export const isStanding = (cursor: Cursor): boolean => HEADS.includes(peek(cursor)) || isFireHead(cursor);
@@ -136,8 +138,23 @@ const readBreakOff = (cursor: Cursor): BreakOff => {
   return wish;
 };
 
+/** `W1: tail E1`, added to those of other planes; `none` takes all back. */
+const readFlights = (cursor: Cursor, before: Standing['flights'] = []): Standing['flights'] => {
+  skip(cursor, 'flight', 'flights', 'orders', ':');
+  if (takeAny(cursor, 'none')) return [];
+  const plane = readId(cursor, 'the plane');
+  skip(cursor, ':', '-', '=');
+  if (!plane) return before;
+  const cases = [...readCases(cursor)];
+  return [...before.filter((plan) => plan.plane !== plane), { plane, cases }];
+};
+
 /** Adds what a line says. */
 export const readStanding = (cursor: Cursor, into: StandingParts): StandingParts => {
+  if (takeAny(cursor, 'standing')) {
+    into.flights = readFlights(cursor, into.flights);
+    return into;
+  }
   if (takeAny(cursor, 'rerolls', 'reroll')) into.rerolls = listOf(cursor, readReroll);
   else if (takeAny(cursor, 'leadership')) into.leadership = listOf(cursor, readLeadership);
   else if (takeAny(cursor, 'marksman')) into.marksman = listOf(cursor, readMarksman);
@@ -180,6 +197,8 @@ export const formatStanding = (standing: NonNullable<Order['standing']>): readon
   ...line('rerolls', standing.rerolls?.map(formatReroll)),
   ...(standing.breakOff === undefined ? [] : [`break off: ${formatBreakOff(standing.breakOff)}`]),
   ...(standing.fire === undefined ? [] : [`fire: ${formatFire(standing.fire)}`]),
+  ...(standing.flights?.length === 0 ? ['standing: none'] : []),
+  ...(standing.flights ?? []).map(({ plane, cases }) => `standing ${plane}: ${formatCases(cases)}`),
   ...line(
     'leadership',
     standing.leadership?.map(({ man, friend, n }) => `${man} for ${friend} by ${n}`),

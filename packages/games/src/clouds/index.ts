@@ -1,7 +1,18 @@
 /** In Clouds of Glory, as hosts have it. */
 import { CLOUDS_BOTS } from '@paravion/bots/clouds';
 import type { Event, Order, Plane, Rules, Setup, State, View } from '@paravion/clouds';
-import { assume, clouds, formatOrder, isLost, problemIn, SIDES, seatsToOrder, wordsIn } from '@paravion/clouds';
+import {
+  assume,
+  clouds,
+  formatOrder,
+  isLost,
+  objectiveLines,
+  problemIn,
+  SIDES,
+  seatsToOrder,
+  totals,
+  wordsIn,
+} from '@paravion/clouds';
 import { adapterOf } from '../defaults/index.ts';
 import { chart } from './chart.ts';
 import { describe, due } from './describe.ts';
@@ -79,6 +90,7 @@ export const cloudsAdapter = adapterOf(clouds, {
     { id: 'losses', title: { en: 'planes lost', de: 'Flugzeuge verloren' } },
   ],
   tally,
+  objectives: (_, state) => totals(objectiveLines(state as State)),
 
   tools: async () => (await import('./tools.ts')).cloudsTools,
 });

@@ -4,15 +4,15 @@
  * may stand alone. Quoted lines are passed over, press is what is marked so, and the rest is greetings.
  */
 import type { Order, Rules, State } from '@paravion/clouds';
-import { clouds, dueInMove } from '@paravion/clouds';
+import { clouds, dueInMove, plansIn } from '@paravion/clouds';
 import type { Press, Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
 
 const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
-const SEGMENT = /^\s*(SET|GND|UNC|MOV|FIR)\s*:?\s*(?:$|\|)/i;
-const STANDING = /^\s*((re-?rolls?|break off|leadership|cool headed|marksman)\b|fire\s*:)/i;
+const SEGMENT = /^\s*(SET|GND|UNC|MOV|FIR|ALL)\s*:?\s*(?:$|\|)/i;
+const STANDING = /^\s*((re-?rolls?|break off|leadership|cool headed|marksman)\b|fire\s*:|standing\b[^:]{0,20}:)/i;
 const BARE =
-  /^\s*(straight|turn|left|right|roll|vertical|slip|immelmann|stall|spin|land|take off|bank|hold|throttle|man \d|fire|bombs?|rockets|heading|bail|controls|fly|wait|at \d|to \d|height|shelter|stay)\b/i;
+  /^\s*(straight|turn|left|right|roll|vertical|slip|immelmann|stall|spin|land|take off|bank|hold|throttle|man \d|fire|bombs?|rockets|heading|bail|controls|fly|wait|at \d|to \d|height|shelter|stay|tail|away|home|climb|if|else|with [we]\d)\b/i;
 const USUAL = /^\s*(as usual|usual|default)\s*\.?\s*$/i;
 const PRESS = /^\s*press\b[^:\n]{0,60}:\s*(.*)$/i;
 
@@ -132,16 +132,27 @@ export const mergeOrders = (earlier: Order, later: Order): Order => {
   if (earlier.seg !== later.seg) return later;
   const unit = (o: object): unknown =>
     'unit' in o ? o.unit : 'plane' in o ? o.plane : (o as { shooter: unknown }).shooter;
-  const said = new Set((later.orders as readonly object[]).map(unit));
-  const kept = (earlier.orders as readonly object[]).filter((o) => !said.has(unit(o)));
+  // A pilot bears the name of his plane: his shots and its flight are two things.
+  const key = (o: object): string => `${'shooter' in o} ${unit(o)}`;
+  const said = new Set((later.orders as readonly object[]).map(key));
+  const kept = (earlier.orders as readonly object[]).filter((o) => !said.has(key(o)));
   const standing = earlier.standing || later.standing ? { standing: { ...earlier.standing, ...later.standing } } : {};
   return { ...later, orders: [...kept, ...later.orders], ...standing } as Order;
 };
 
-/** Whether a sheet is for the segment that stands, and in MOV for every plane that is asked. */
-export const isComplete = (state: State, seat: number, order: Order): boolean =>
-  order.seg === state.segment &&
-  (order.seg !== 'MOV' ||
-    dueInMove(state)
-      .filter((p) => p.owner === seat)
-      .every((p) => order.orders.some((o) => o.plane === p.id)));
+/** Whether a sheet is for the segment that stands, and has a flight for every plane that moves; by post a standing one will do. */
+export const isComplete = (state: State, seat: number, order: Order): boolean => {
+  const flown = (order.seg === 'ALL' ? plansIn(order.orders) : order.seg === 'MOV' ? order.orders : null)?.map(
+    ({ plane }) => plane,
+  );
+  const standing = order.standing?.flights ?? state.seats[seat]!.standing.flights ?? [];
+  const isFlown = (id: string): boolean =>
+    flown!.includes(id) || (order.seg === 'ALL' && standing.some(({ plane }) => plane === id));
+  return (
+    order.seg === state.segment &&
+    (!flown ||
+      dueInMove(state)
+        .filter((p) => p.owner === seat)
+        .every((p) => isFlown(p.id)))
+  );
+};
