@@ -20,14 +20,27 @@ export const TURN = 10;
 export const turningRadius = (plane: Plane, v: number): number =>
   Math.max(...HANDS.map((side) => templateRadius(letterName(indicated(plane, v, side)))));
 
-/** By the shortest way, at that height if one is said. */
-export const towards = (plane: Plane, to: { readonly x: number; readonly y: number }, z: number | null): Aim => ({
+/** MU of height lost or gained in a turn on the way to a place, without haste. */
+const SINKS = 8;
+const CLIMBS = 2;
+
+/** Turns that it takes to get to a height, above those for which there is time on the way. */
+const late = (from: number, to: number, turns: number): number =>
+  Math.max(0, Math.abs(from - to) / (from > to ? SINKS : CLIMBS) - turns);
+
+/** By the shortest way, at that height if one is said; `haste`: how much it counts to be at that height in time, up to 1. */
+export const towards = (
+  plane: Plane,
+  to: { readonly x: number; readonly y: number },
+  z: number | null,
+  haste = 1,
+): Aim => ({
   place: to,
   z,
   worth: ({ plan: { end } }) => {
     const turns = turnsTo(end.at, end.v, turningRadius(plane, end.v), to);
-    const height = z === null ? -end.at.z / 10 : Math.abs(end.at.z - z);
-    // Speed is of use on the way, height is the rest of it.
-    return -TURN * turns - height / Math.max(1, Math.min(4, turns)) + (z === null ? end.v / 10 : 0);
+    // Speed is of use on the way, and height is speed kept for later.
+    if (z === null) return -TURN * turns + (end.v + end.at.z) / 10;
+    return -TURN * (turns + haste * late(end.at.z, z, turns)) - Math.abs(end.at.z - z) / 20;
   },
 });

@@ -86,6 +86,8 @@ const rocket: Done = ({ plan: { legs, end } }, to) => {
 };
 
 const DONE: Readonly<Record<TargetWork, Done>> = { photo, watch, spot, bomb, strafe, rocket };
+/** A camera sees from above too, if not as well. */
+const SLOWLY = 0.2;
 /** More than any way is worth. */
 const PRIZE = 300;
 /** Room to leave to a balloon and its cable. */
@@ -100,7 +102,7 @@ export const atTarget = (state: State, plane: Plane, id: string, work: TargetWor
   const to = work === 'rocket' ? balloonOf(state, id) : ground(state, plane, id);
   if (!to || !pilotOf(plane) || !canDo(plane, work)) return null;
   const z = work === 'rocket' ? to.z : HEIGHTS[work];
-  const way = towards(plane, to, z);
+  const way = towards(plane, to, z, work === 'photo' ? SLOWLY : 1);
   const worth = (choice: Choice): number => {
     const done = DONE[work](choice, to);
     const hit = work === 'rocket' && passesNear(choice.plan.legs, to.x, to.y, CABLE) ? PRIZE : 0;

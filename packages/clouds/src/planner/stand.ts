@@ -16,8 +16,8 @@ import { workAt } from './at-target.ts';
 import { aimOf } from './goals.ts';
 import { wayBy } from './reach.ts';
 
-const DEGREES = [15, 30, 45, 60, 75, 90];
-const HEIGHTS = [0, 1, -1, -3, -6];
+const DEGREES = [20, 45, 70, 90];
+const HEIGHTS = [0, 1, -2, -5];
 const STEEPEST = 12;
 
 /** Degrees of a turn that brings the nose right onto a place, by either side. */
@@ -27,7 +27,7 @@ const exact = (plane: Plane, { place }: Aim): readonly number[] => {
   return HANDS.flatMap((side) => {
     const way = wayBy(plane, radius, side, place);
     const degrees = way ? Math.round(way.tenths / 10) : 0;
-    return [degrees, degrees + 3].filter((d) => d >= 1 && d <= 90);
+    return [degrees - 3, degrees, degrees + 3].filter((d) => d >= 1 && d <= 90);
   });
 };
 
