@@ -116,6 +116,8 @@ export interface Position {
   readonly rules: unknown;
   readonly state: unknown;
   readonly names: Names;
+  /** The people behind the names, by seat, as they sign letters; empty texts where that is not known. */
+  readonly players?: Names;
 }
 
 /** What was found in a letter for one seat. */
@@ -125,6 +127,13 @@ export interface ReadPart {
   readonly order: unknown;
   /** What the rules say of the order. */
   readonly problems: readonly Problem[];
+  /** Nothing in the letter speaks of orders; whoever has sent some already need not be asked. */
+  readonly wordless?: true;
+}
+
+/** What a letter orders for a Turn to come. */
+export interface LaterPart extends ReadPart {
+  readonly turn: number;
 }
 
 export interface ReadLetter {
@@ -134,6 +143,10 @@ export interface ReadLetter {
   readonly problems: readonly Problem[];
   /** Whether it holds orders that may be anybody's. */
   readonly unclaimed: boolean;
+  /** Orders for Turns to come, where a game reads such. */
+  readonly later?: readonly LaterPart[];
+  /** Its orders are to count for the Turns to come as well, until another letter. */
+  readonly standing?: true;
 }
 
 /** What a game of several segments a Turn needs besides: one adjudication is one segment. */

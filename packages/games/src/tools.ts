@@ -67,10 +67,22 @@ export interface Analysed {
   readonly json: unknown;
 }
 
+/** A letter of a collection, as it was read. */
+export interface ScoredLetter {
+  readonly id: string;
+  readonly text: string;
+  /** `wrong`: something else was read than what is right, and nobody was asked. */
+  readonly outcome: 'right' | 'asked' | 'wrong';
+  readonly read: string;
+  readonly right: string;
+}
+
 export interface GameTools {
   schemas(): GameSchemas;
   /** The cases in the text of a case file; absent where the game has none. */
   casesIn?(text: string): Result<readonly CaseRun[]>;
+  /** How the letters of a collection are read; absent where the game has no reader of its own. */
+  scoreLetters?(text: string): readonly ScoredLetter[];
   readonly perft?: PerftKit;
   /** Records as text; absent where JSON is all. */
   readonly recordText?: RecordText;

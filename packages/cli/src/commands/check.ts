@@ -19,10 +19,12 @@ import type { Reply } from '../reply.ts';
 import { badInput, EXIT, reply } from '../reply.ts';
 import { progressOf } from '../terminal/progress.ts';
 import { outColors } from '../terminal/screen.ts';
+import { checkLetters } from './check-letters.ts';
 
 interface Options {
   readonly rule?: string;
   readonly progress?: boolean;
+  readonly letters?: boolean;
 }
 
 /** The published suite lies beside the packages. */
@@ -128,6 +130,7 @@ const answer = (io: Io, checked: readonly Checked[]): Reply => {
 };
 
 const run = async (io: Io, paths: readonly string[], options: Options): Promise<Reply> => {
+  if (options.letters) return checkLetters(io, paths);
   const checked: Checked[] = [];
   for (const [kit, files] of await filesByKit(io, paths)) {
     const { runs, problems } = await loadAll(io, kit, files);
@@ -145,12 +148,14 @@ export const check = defineCommand<Options, readonly [readonly string[]]>({
   examples: [
     { command: 'check', does: 'the whole suite, as a table by rule' },
     { command: 'check --rule 4.3', does: 'the cases of one rule' },
+    { command: 'check --letters', does: 'how letters of many hands are read: right, asked about, wrong' },
     { command: 'check --json my-cases.txt', does: 'your own, for a program' },
   ],
   define: (command) =>
     command
       .argument('[files...]', 'case files or folders (default: the published suite)')
       .option('--rule <number>', 'only the cases of this rule: 4, 4.3')
+      .option('--letters', 'score the reader of letters on collections of them (default: the published ones)')
       .option('--progress', 'say how far it is, also when nobody watches'),
   run: (io, [paths], options) => run(io, paths, options),
 });

@@ -1,4 +1,3 @@
-import type { ReadLetter } from '@paravion/games';
 import { seatNamed, segmentWord } from '@paravion/games';
 import type { Problem } from '@paravion/tabletop';
 import { ok } from '@paravion/tabletop';
@@ -9,8 +8,8 @@ import type { Table } from '../file/pending.ts';
 import { pressOf, standings, withFile } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
 import type { Io } from '../io.ts';
-import type { RawLetter } from '../mail/gather.ts';
 import { BY_HAND, gather } from '../mail/gather.ts';
+import { readRaw } from '../mail/read.ts';
 import { someText, wholeNumber } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, EXIT, refused, reply, tried } from '../reply.ts';
@@ -35,34 +34,6 @@ const statusReply = (table: Table, told: readonly string[] = []): Reply => {
   return reply([...told, ...statusLines(table, seats)].join('\n'), json);
 };
 
-/** Nothing in it reads as orders. */
-const saysNothing = ({ parts, unclaimed }: ReadLetter): boolean => parts.length === 0 && !unclaimed;
-
-const attachedOrders = (name: string): Problem => ({
-  code: 'unreadable',
-  message: `There are no orders in the letter itself, and the attached ${name} can not be read here.`,
-  expected: 'your own reading of it, by --seat; or, if it holds no orders, --discard',
-});
-
-/** What hangs on a letter without orders may be the orders: text is read, for the rest the game master is asked. */
-const readAttachments = (table: Table, raw: RawLetter): Pick<Letter, 'text'> & ReadLetter => {
-  const text = [raw.text, ...raw.attachments.flatMap((a) => (a.text === null ? [] : [a.text]))].join('\n\n');
-  const read = table.kit.readLetter(table.position, text, raw.writer);
-  const closed = raw.attachments.find((a) => a.text === null);
-  if (!saysNothing(read) || !closed) return { ...read, text };
-  const parts = raw.writer === null ? [] : [{ seat: raw.writer, order: null, problems: [] }];
-  const problems = [...read.problems, attachedOrders(closed.name)];
-  return { ...read, text, parts, problems, unclaimed: raw.writer === null };
-};
-
-const readOne = (table: Table, raw: RawLetter): Letter => {
-  const { turn } = table;
-  const { from, text } = raw;
-  const read = table.kit.readLetter(table.position, text, raw.writer);
-  const more = saysNothing(read) && raw.attachments.length > 0;
-  return { turn, from, text, ...read, ...(more ? readAttachments(table, raw) : {}) };
-};
-
 /** An earlier letter from the same source, read again: what it says of others than this seat still counts. */
 const readAgain = (old: Letter, seat: number | null): readonly Letter[] => {
   const parts = old.parts.filter((part) => seat !== null && !old.unclaimed && part.seat !== seat);
@@ -71,7 +42,7 @@ const readAgain = (old: Letter, seat: number | null): readonly Letter[] => {
 
 /** The letter put in, instead of an earlier one from the same source; `seat`: whose orders alone are wanted from it. */
 const withLetter = (table: Table, letter: Letter, seat: number | null): Table => {
-  const again = (old: Letter): boolean => old.turn === table.turn && old.from === letter.from && old.from !== BY_HAND;
+  const again = (old: Letter): boolean => old.turn === letter.turn && old.from === letter.from && old.from !== BY_HAND;
   const kept = table.file.letters.flatMap((old) => (again(old) ? readAgain(old, seat) : [old]));
   const press = kept.some(again) ? [] : letter.press;
   return withFile(table, { ...table.file, letters: [...kept, { ...letter, press }] });
@@ -80,7 +51,7 @@ const withLetter = (table: Table, letter: Letter, seat: number | null): Table =>
 /** Why letters need the game master's word. */
 const faultsOf = (letters: readonly Letter[]): readonly Problem[] =>
   letters
-    .filter((l) => l.unclaimed || l.parts.some((p) => p.order === null))
+    .filter((l) => !l.early && (l.unclaimed || l.parts.some((p) => p.order === null)))
     .flatMap((l) => l.problems.filter((p) => p.code !== 'note'));
 
 /** What came in: letters as they were read, files passed over, and whose orders alone are wanted. */
@@ -120,8 +91,11 @@ const discard = (table: Table, number: number): Change => {
     const message = `There is no letter ${number} for ${segmentWord(table.kit)} ${table.turn}.`;
     return { file: null, reply: badInput({ code: 'unknown', message, expected: 'a number that --status shows' }) };
   }
-  const file = { ...table.file, letters: table.file.letters.toSpliced(number - 1, 1) };
-  const told = `Letter ${number} (${letter.from}) is thrown away.`;
+  const silent = letter.parts.length === 0 && !letter.unclaimed;
+  const kept = silent ? [] : letter.press.length > 0 ? [{ ...letter, parts: [], problems: [], unclaimed: false }] : [];
+  const file = { ...table.file, letters: table.file.letters.toSpliced(number - 1, 1, ...kept) };
+  const press = kept.length > 0 ? ' Its press is kept; --discard it again to throw that away too.' : '';
+  const told = `Letter ${number} (${letter.from}) is thrown away.${press}`;
   return { file, reply: statusReply(withFile(table, file), [told, '']) };
 };
 
@@ -149,7 +123,7 @@ const change = async (io: Io, table: Table, what: readonly string[], options: Op
   if (!raw.ok) return { file: null, reply: raw.error };
   const press = options.press === undefined ? [] : [pressLetter(table, options.press, seat.value)];
   const file = { ...table.file, deadline: options.deadline ?? table.file.deadline };
-  const letters = [...raw.value.letters.map((r) => readOne(table, r)), ...press];
+  const letters = [...raw.value.letters.flatMap((r) => readRaw(table, r)), ...press];
   return takeLetters(withFile(table, file), { letters, passed: raw.value.passed, seat: seat.value }, options);
 };
 

@@ -19,6 +19,8 @@ const partSchema = z.strictObject({
   /** Null when it could not be read, or not wholly: the game master is asked. */
   order: z.unknown(),
   problems: z.array(problem).readonly(),
+  /** Nothing in the letter speaks of orders. */
+  wordless: z.literal(true).optional(),
 });
 
 const letterSchema = z.strictObject({
@@ -33,6 +35,10 @@ const letterSchema = z.strictObject({
   problems: z.array(problem).readonly(),
   /** It holds orders that may be anybody's: the game master is asked. */
   unclaimed: z.boolean(),
+  /** It came before its Turn was due. */
+  early: z.literal(true).optional(),
+  /** Its orders are to count until another letter. */
+  standing: z.literal(true).optional(),
 });
 
 const fileSchema = z.strictObject({

@@ -42,7 +42,12 @@ export const tableOf = (path: string, file: GameFile, kit: Kit, replay: Replay<A
     kit,
     replay,
     turn: replay.turns.length + 1,
-    position: { rules, state: replay.state, names: kit.namesOf(setup) },
+    position: {
+      rules,
+      state: replay.state,
+      names: kit.namesOf(setup),
+      players: kit.namesOf(setup).map((_, seat) => file.players[seat]?.name ?? ''),
+    },
     owing: kit.game.seatsToOrder(rules, replay.state),
   };
 };
@@ -63,7 +68,8 @@ const empty = (table: Table, seat: Seat): SeatStanding => ({
 const withLetter = (table: Table, before: SeatStanding, letter: Letter): SeatStanding => {
   const part = letter.parts.find((p) => p.seat === before.seat);
   if (!part || before.standing === 'idle') return before;
-  const { from } = letter;
+  if (part.wordless && before.standing === 'in') return before;
+  const from = letter.early ? `${letter.from}, sent ahead` : letter.from;
   const { problems } = part;
   if (part.order === null)
     return { ...before, standing: 'unreadable', order: null, orders: null, from, problems: letter.problems };
@@ -76,11 +82,27 @@ const withLetter = (table: Table, before: SeatStanding, letter: Letter): SeatSta
 /** The table with another file, in which no Turn was added or taken back. */
 export const withFile = (table: Table, file: GameFile): Table => ({ ...table, file });
 
+/** The last letter of a seat before this Turn, if its orders were to stand. */
+const standingLetter = ({ file, turn }: Table, seat: Seat): Letter | null => {
+  const last = file.letters.findLast((l) => l.turn < turn && l.parts.some((part) => part.seat === seat));
+  return last?.standing ? { ...last, from: `standing orders of Turn ${last.turn}, ${last.from}` } : null;
+};
+
+const standingOf = (table: Table, seat: Seat): SeatStanding => {
+  const current = currentLetters(table).reduce(
+    (standing, letter) => withLetter(table, standing, letter),
+    empty(table, seat),
+  );
+  const letter = current.standing === 'missing' && current.order === null ? standingLetter(table, seat) : null;
+  return letter ? withLetter(table, current, letter) : current;
+};
+
 /** By seat: what its letters amount to. */
 export const standings = (table: Table): readonly SeatStanding[] =>
-  table.position.names.map((_, seat) =>
-    currentLetters(table).reduce((standing, letter) => withLetter(table, standing, letter), empty(table, seat)),
-  );
+  table.position.names.map((_, seat) => standingOf(table, seat));
+
+/** Letters for Turns that are not due yet. */
+export const lettersAhead = ({ file, turn }: Table): readonly Letter[] => file.letters.filter((l) => l.turn > turn);
 
 /** Letters for the Turn now due with orders that may be anybody's. */
 export const unresolved = (table: Table): readonly Letter[] => currentLetters(table).filter((l) => l.unclaimed);

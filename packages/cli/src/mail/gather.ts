@@ -13,6 +13,7 @@ import { isWide, textOfBytes } from './bytes.ts';
 import type { Attachment, Mail } from './eml.ts';
 import { looksLikeMail, parseMail } from './eml.ts';
 import { textOfHtml } from './html.ts';
+import { mailsInBox } from './mbox.ts';
 
 /** What `from` says of orders given as text; only these never replace each other. */
 export const BY_HAND = 'by hand';
@@ -27,6 +28,8 @@ export interface RawLetter {
   /** When it was sent, where it says so. */
   readonly sent: number | null;
   readonly attachments: readonly Attachment[];
+  /** What stands in the subject line of an e-mail. */
+  readonly subject?: string;
 }
 
 /** What was found, and the files of a folder that are no letters by their names. */
@@ -53,27 +56,55 @@ const seatOfAddress = ({ players }: Senders, address: string): number | null =>
 const seatOfSender = (senders: Senders, { address, name }: Mail): number | null =>
   seatOfAddress(senders, address) ?? seatOfPilot(senders, name) ?? seatOfPlayer(senders, name);
 
-/** A letter from the bytes of a file: an e-mail is known by its headers. */
-const letterFrom = async (from: string, bytes: Uint8Array, senders: Senders): Promise<RawLetter> => {
+const letterOfMail = async (from: string, bytes: Uint8Array, senders: Senders): Promise<RawLetter> => {
+  const mail = await parseMail(bytes);
+  const { text, sent, attachments, subject } = mail;
+  return { from, text, writer: seatOfSender(senders, mail), sent, attachments, subject };
+};
+
+/** The letters in the bytes of a file: a mailbox holds several, an e-mail is known by its headers. */
+const lettersFrom = async (from: string, bytes: Uint8Array, senders: Senders): Promise<readonly RawLetter[]> => {
+  const mails = mailsInBox(bytes);
+  if (mails) return Promise.all(mails.map((mail, i) => letterOfMail(`${from}, mail ${i + 1}`, mail, senders)));
   const byName = seatOfPilot(senders, basename(from, extname(from)));
   const plain = textOfBytes(bytes);
   if (!looksLikeMail(plain)) {
     const text = /\.html?$/i.test(from) ? textOfHtml(plain) : plain;
-    return { from, text, writer: byName, sent: null, attachments: [] };
+    return [{ from, text, writer: byName, sent: null, attachments: [] }];
   }
-  const mail = await parseMail(bytes);
-  const sender = seatOfSender(senders, mail) ?? byName;
-  return { from, text: mail.text, writer: sender, sent: mail.sent, attachments: mail.attachments };
+  const letter = await letterOfMail(from, bytes, senders);
+  return [{ ...letter, writer: letter.writer ?? byName }];
 };
 
-const LETTERS = new Set(['', '.txt', '.text', '.md', '.eml', '.letter']);
+const LETTERS = new Set(['', '.txt', '.text', '.md', '.eml', '.letter', '.mbox', '.mbx', '.htm', '.html']);
 
 const isLetter = (name: string): boolean => LETTERS.has(extname(name).toLowerCase());
 
-const filesIn = async (folder: string): Promise<readonly string[]> => {
-  const found = await readdir(folder, { withFileTypes: true });
-  const files = found.filter((f) => f.isFile() && !f.name.startsWith('.'));
-  return files.map((f) => f.name).sort((a, b) => (a < b ? -1 : 1));
+/** Where a maildir keeps mails that were delivered: unread, and read. */
+const MAILDIR = ['cur', 'new'];
+
+interface Found {
+  readonly letters: readonly string[];
+  readonly passed: readonly string[];
+}
+
+/** What lies in a folder: letters by their names, and everything else. In a maildir all mails are letters. */
+const filesIn = async (io: Io, folder: string): Promise<Found> => {
+  const inside = (await readdir(pathOf(io, folder), { withFileTypes: true }))
+    .filter((f) => !f.name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const isBox = MAILDIR.every((name) => inside.some((f) => f.isDirectory() && f.name === name));
+  if (isBox) {
+    const mails = await Promise.all(
+      MAILDIR.map(async (name) =>
+        (await readdir(pathOf(io, join(folder, name)))).sort().map((f) => join(folder, name, f)),
+      ),
+    );
+    return { letters: mails.flat().filter((path) => !basename(path).startsWith('.')), passed: [] };
+  }
+  const letters = inside.filter((f) => f.isFile() && isLetter(f.name));
+  const paths = (files: readonly { readonly name: string }[]) => files.map((f) => join(folder, f.name));
+  return { letters: paths(letters), passed: paths(inside.filter((f) => !letters.includes(f))) };
 };
 
 const noSuch = (what: string) =>
@@ -94,21 +125,19 @@ const readLetters = async (io: Io, paths: readonly string[], senders: Senders): 
   const files = await Promise.all(paths.map(async (path) => ({ path, bytes: await readFile(pathOf(io, path)) })));
   const strange = files.find(({ bytes }) => bytes.includes(0) && !isWide(bytes));
   if (strange) return err(noText(strange.path));
-  const letters = await Promise.all(files.map(({ path, bytes }) => letterFrom(path, bytes, senders)));
-  return ok({ letters: letters.toSorted((a, b) => (a.sent ?? 0) - (b.sent ?? 0)), passed: [] });
+  const letters = await Promise.all(files.map(({ path, bytes }) => lettersFrom(path, bytes, senders)));
+  return ok({ letters: letters.flat().toSorted((a, b) => (a.sent ?? 0) - (b.sent ?? 0)), passed: [] });
 };
 
 const readFolder = async (io: Io, folder: string, senders: Senders): Promise<Tried<Gathered>> => {
-  const files = await filesIn(pathOf(io, folder));
-  const paths = files.filter(isLetter).map((name) => join(folder, name));
-  const read = await readLetters(io, paths, senders);
-  const passed = files.filter((name) => !isLetter(name)).map((name) => join(folder, name));
+  const { letters, passed } = await filesIn(io, folder);
+  const read = await readLetters(io, letters, senders);
   return read.ok ? ok({ ...read.value, passed }) : read;
 };
 
 const gatherOne = async (io: Io, what: string, senders: Senders, seat: number | null): Promise<Tried<Gathered>> => {
   if (what === '-')
-    return ok({ letters: [await letterFrom('standard input', await readBytes(io.stdin), senders)], passed: [] });
+    return ok({ letters: await lettersFrom('standard input', await readBytes(io.stdin), senders), passed: [] });
   const found = await stat(pathOf(io, what)).catch(() => null);
   if (found) return found.isDirectory() ? readFolder(io, what, senders) : readLetters(io, [what], senders);
   if (seat === null) return err(noSuch(what));

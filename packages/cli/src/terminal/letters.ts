@@ -6,7 +6,7 @@ import type { Problem } from '@paravion/tabletop';
 import { formatProblem } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import type { SeatStanding, Table } from '../file/pending.ts';
-import { pressOf, standings, unresolved } from '../file/pending.ts';
+import { lettersAhead, pressOf, standings, unresolved } from '../file/pending.ts';
 import { BY_HAND } from '../mail/gather.ts';
 import { caret, MOST_PROBLEMS, moreProblems } from './problems.ts';
 
@@ -55,10 +55,21 @@ const beginning = (text: string): string => {
 };
 
 /** What was understood of a letter: its orders in canonical form, and every problem with a caret under its place. */
-export const letterLines = (table: Table, letter: Letter): readonly string[] => [
+export const letterLines = (table: Table, letter: Letter): readonly string[] =>
+  letter.early ? aheadLines(table, letter) : dueLines(table, letter);
+
+/** Orders for a Turn to come: kept until it is due. */
+const aheadLines = (table: Table, { from, turn, parts }: Letter): readonly string[] =>
+  parts.map(({ seat, order }) => {
+    const read = order === null ? 'not readable' : table.kit.formatOrder(table.position, seat, order);
+    return `  kept for Turn ${turn}: ${table.position.names[seat]}: ${read} [${from}]`;
+  });
+
+const dueLines = (table: Table, letter: Letter): readonly string[] => [
   `${letter.from}:`,
   ...partLines(table, letter),
   ...(isIdle(letter) ? ['  no orders found in it'] : []),
+  ...(letter.standing ? ['  to stand until he writes again'] : []),
   ...(letter.unclaimed ? ['  WHOSE ORDERS? Read it again with --seat NAME, or --discard it.'] : []),
   ...problemBlock(letter, letter.problems),
   ...letter.press.map((p) => `  press from ${p.from}: ${beginning(p.text)}`),
@@ -90,6 +101,7 @@ export const statusLines = (table: Table, seats: readonly SeatStanding[]): reado
     heading(table),
     ...seats.map((s) => seatLine(table, s, width)),
     ...open,
+    ...lettersAhead(table).flatMap((letter) => aheadLines(table, letter)),
     ...(press > 0 ? [`  ${press} piece${press === 1 ? '' : 's'} of press.`] : []),
   ];
 };

@@ -1,7 +1,7 @@
 /** Letters to a Sopwith game master: whose orders are in them, and what the rules say of those orders. */
 import type { Letter, Order, Rules, Sheet, State } from '@paravion/sopwith';
 import { parseLetter, planesOfSeat, sopwith } from '@paravion/sopwith';
-import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
+import type { LaterPart, Position, ReadLetter, ReadPart } from '../adapter.ts';
 
 const owingPlanes = (state: State): readonly number[] =>
   state.planes.flatMap((plane, i) => (plane.status === 'out' ? [] : [i]));
@@ -14,12 +14,19 @@ const orderOf = (letter: Letter, planes: readonly number[]): Order | null => {
 const partOf = (position: Position, letter: Letter, seat: number): readonly ReadPart[] => {
   const { rules, state } = position as { readonly rules: Rules; readonly state: State };
   const planes = planesOfSeat(state, seat);
-  if (!letter.loose && planes.some((p) => letter.unreadable.includes(p))) return [{ seat, order: null, problems: [] }];
+  if (!letter.loose && planes.some((p) => letter.unreadable.includes(p)))
+    return [{ seat, order: null, problems: [], ...(letter.wordless ? { wordless: true } : {}) }];
   const order = orderOf(letter, planes);
   if (!order) return [];
   const missing = (p: { readonly rule?: string }): boolean => p.rule === '8.1';
   return [{ seat, order, problems: sopwith.checkOrder(rules, state, seat, order).filter((p) => !missing(p)) }];
 };
+
+const laterParts = ({ state }: { readonly state: State }, { later }: Letter): readonly LaterPart[] =>
+  later.flatMap(({ turn, plane, sheet }) => {
+    const seat = state.planes[plane]?.seat;
+    return seat === undefined ? [] : [{ turn, seat, order: sheet && { sheets: [sheet] }, problems: [] }];
+  });
 
 /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
 export const readLetter = (position: Position, text: string, writer: number | null): ReadLetter => {
@@ -27,6 +34,7 @@ export const readLetter = (position: Position, text: string, writer: number | nu
   const state = position.state as State;
   const letter = parseLetter(text, {
     names: position.names,
+    ...(position.players ? { players: position.players } : {}),
     planesPerSeat: rules.planesPerSeat,
     turn: state.turn,
     owing: owingPlanes(state),
@@ -37,5 +45,7 @@ export const readLetter = (position: Position, text: string, writer: number | nu
     press: letter.press.map((p) => ({ from: p.from, text: p.text })),
     problems: letter.problems,
     unclaimed: letter.loose,
+    ...(letter.later.length > 0 ? { later: laterParts({ state }, letter) } : {}),
+    ...(letter.standing ? { standing: true as const } : {}),
   };
 };

@@ -1,5 +1,15 @@
 /** Sopwith in the workshop: schemas, rule cases, counts of orders, records as text, looking back, career files. */
-import { eventSchema, OPTIONS, orderSchema, perft, sopwithCases, sopwithRecords, stateSchema } from '@paravion/sopwith';
+import {
+  eventSchema,
+  OPTIONS,
+  orderSchema,
+  parseCorpus,
+  perft,
+  scoreLetter,
+  sopwithCases,
+  sopwithRecords,
+  stateSchema,
+} from '@paravion/sopwith';
 import { rulesSchema } from '../defaults/rules-schema.ts';
 import type { GameTools } from '../tools.ts';
 import { analyse } from './analyse.ts';
@@ -10,6 +20,7 @@ import { windDice } from './winds.ts';
 export const sopwithTools: GameTools = {
   schemas: () => ({ rules: rulesSchema(OPTIONS), state: stateSchema, order: orderSchema, event: eventSchema }),
   casesIn: sopwithCases.runs,
+  scoreLetters: (text) => parseCorpus(text).map((letter) => scoreLetter(letter)),
   perft: {
     positions,
     count: ({ rules, state }, seat, depth, progress) => perft(rules as never, state as never, seat, depth, progress),

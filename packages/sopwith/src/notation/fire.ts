@@ -12,7 +12,7 @@ export interface Fire {
 }
 
 const LEADS = new Set([':', '-', '=']);
-const JOINS = new Set([',', '/', '&', '+', 'and', '-', '\\']);
+const JOINS = new Set([',', '/', '&', '+', 'and', '-', '\\', 'und', 'et']);
 /** What ends "at Fritz", so that "fire L at Fritz, R at Hans" is read whole. */
 const TARGET_ENDS = new Set([',', ';', '/', '&', '+', 'and', '.', '(', ')', '-', '|', ':', 'fire']);
 
@@ -72,9 +72,13 @@ const readMore = (tokens: readonly Token[], first: readonly Burst[], from: numbe
   }
 };
 
+/** "f.L", as an abbreviation is written. */
+const isShort = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.key === 'f' && tokens[from]?.key === '.' && !tokens[from]!.gap && tokens[from + 1]?.gap === false;
+
 /** Reads the directions from the token after "fire" (`from`) on. */
 export const readFire = (tokens: readonly Token[], from: number): Fire => {
-  const first = readPart(tokens, skip(tokens, from, LEADS));
+  const first = readPart(tokens, isShort(tokens, from) ? from + 1 : skip(tokens, from, LEADS));
   if (!first) return { bursts: 'central', tail: [], end: from };
   const end = skipTarget(tokens, first.end);
   return first.bursts.length === 0 ? { bursts: [], tail: [], end } : readMore(tokens, first.bursts, end);

@@ -8,6 +8,7 @@
  * ```
  */
 
+export { countScores, type Outcome, parseCorpus, type Scored, scoreLetter } from './letter/corpus.ts';
 export { parseLetter } from './letter/letter.ts';
 export type { Letter, LetterContext, LetterPress, LetterSheet } from './letter/types.ts';
 export { formatMove, parseMove } from './move.ts';

@@ -14,14 +14,20 @@ interface Base {
 export type Item = Base &
   (
     | { readonly kind: 'turn'; readonly turn: number }
-    | { readonly kind: 'mark'; readonly move: number }
+    /** `more`: the other Moves in "Moves 1 and 2:". */
+    | { readonly kind: 'mark'; readonly move: number; readonly more?: readonly number[] }
     | { readonly kind: 'step'; readonly manoeuvre: Manoeuvre }
     | { readonly kind: 'stay' }
     /**
      * Bursts, or `central` where no direction is given. `tail`: Aheads at the end of the list, each of which may be one
-     * more burst or the next Move ("fire L, A").
+     * more burst or the next Move ("fire L, A"). `moves`: the Moves that it names itself ("fire L in Move 2").
      */
-    | { readonly kind: 'fire'; readonly bursts: readonly Burst[] | 'central'; readonly tail: readonly Place[] }
+    | {
+        readonly kind: 'fire';
+        readonly bursts: readonly Burst[] | 'central';
+        readonly tail: readonly Place[];
+        readonly moves?: readonly number[];
+      }
     | { readonly kind: 'strip'; readonly strip: Strip }
     | { readonly kind: 'side'; readonly strip: Strip; readonly burst: Burst }
     | { readonly kind: 'land'; readonly strip: Strip | 'any' }

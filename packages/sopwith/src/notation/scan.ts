@@ -1,13 +1,14 @@
 /** Reads one line into items: the only place where words become orders. Never fails: what is not known is an item too. */
-import type { Strip } from '../vocabulary.ts';
+import type { Manoeuvre, Strip } from '../vocabulary.ts';
+import { MANOEUVRES } from '../vocabulary.ts';
 import type { Fire } from './fire.ts';
 import { readCompactFire, readFire } from './fire.ts';
 import type { Item, Unknown } from './items.ts';
-import { readMark, readTurn } from './numbering.ts';
+import { readFireMove, readMark, readTimes, readTimesBehind, readTurn } from './numbering.ts';
 import type { Line, Token } from './text.ts';
 import { placeAt, readTokens } from './text.ts';
 import type { Meaning } from './words.ts';
-import { burstsOfLetters, matchPhrase, ORDER_WORDS, STRIP_WORDS } from './words.ts';
+import { burstsOfLetters, FIRE_FILLER, matchPhrase, ORDER_WORDS, STRIP_WORDS } from './words.ts';
 
 /** What was read, and the token after it. */
 interface Read {
@@ -20,6 +21,8 @@ interface Scanner {
   readonly tokens: readonly Token[];
   /** Whether Moves are told apart in this line, by numbers or by signs. */
   readonly parted: boolean;
+  /** Whether "Zug 2" and "tour 2" are Moves here. */
+  readonly roundsAreMoves: boolean;
 }
 
 const place = ({ line, tokens }: Scanner, from: number, end: number) =>
@@ -36,7 +39,7 @@ const BULLETS = new Set(['\u2022', '\u00b7', '\u2023', '\u25e6', '\u25cf', '\u25
 const CONNECTORS = new Set(
   (
     'on at in along via using from by the my our own to onto down home base aerodrome airfield strip airstrip with ' +
-    'and : - ('
+    'and : - ( upon auf von der dem par la le sur'
   ).split(' '),
 );
 
@@ -69,9 +72,13 @@ const readDeclaration = (s: Scanner, is: 'land' | 'take-off', from: number, verb
 };
 
 const burstItem = (s: Scanner, from: number, { bursts, tail, end }: Fire, strong = bursts !== 'central'): Read => {
-  const at = place(s, from, end);
   const places = tail.map(([a, b]) => place(s, a, b));
-  return { items: [{ kind: 'fire', bursts, tail: places, at, strong }], end };
+  let behind = end;
+  while (behind - 1 > from && FIRE_FILLER.has(s.tokens[behind - 1]!.key)) behind--;
+  const named = readFireMove(s, behind);
+  const at = place(s, from, named?.end ?? end);
+  const moves = named ? { moves: named.moves } : {};
+  return { items: [{ kind: 'fire', bursts, tail: places, at, strong, ...moves }], end: named?.end ?? end };
 };
 
 /** A single word after "fire" that means nothing: a direction gone wrong. */
@@ -81,7 +88,19 @@ const isLostDirection = (s: Scanner, at: number): boolean => {
   return matchPhrase(ORDER_WORDS, s.tokens, at) === null && (isFar(s, at) || readCompactFire(s.tokens, at) === null);
 };
 
+/** "Fire 2: L": fire of one Move, in a list of its own. */
+const numberedFire = (s: Scanner, from: number, verbEnd: number): Read | null => {
+  const [number, sign] = s.tokens.slice(verbEnd, verbEnd + 2);
+  if (!number || !/^[123]$/.test(number.key) || !sign || !(sign.key === ':' || sign.key === '=')) return null;
+  const { bursts, tail, end } = readFire(s.tokens, verbEnd + 2);
+  if (bursts === 'central' || tail.length > 0) return null;
+  const at = place(s, from, end);
+  return { items: [{ kind: 'fire', bursts, tail: [], at, strong: true, moves: [Number(number.key)] }], end };
+};
+
 const fireItem = (s: Scanner, from: number, verbEnd: number): Read => {
+  const numbered = numberedFire(s, from, verbEnd);
+  if (numbered) return numbered;
   const { bursts, tail, end } = readFire(s.tokens, verbEnd);
   if (bursts === 'central' && isLostDirection(s, verbEnd)) {
     const fire = { kind: 'fire', bursts, tail: [], at: place(s, from, verbEnd), strong: false } as const;
@@ -90,18 +109,47 @@ const fireItem = (s: Scanner, from: number, verbEnd: number): Read => {
   return burstItem(s, from, { bursts, tail, end });
 };
 
+/** The manoeuvres of a phrase, as often as the words behind it say. */
+const stepItems = (s: Scanner, manoeuvres: readonly Manoeuvre[], from: number, end: number): Read => {
+  const often = manoeuvres.length === 1 ? readTimesBehind(s, end) : null;
+  const strong = !WEAK.has(s.tokens[from]!.key) || end - from > 1;
+  const at = place(s, from, often?.end ?? end);
+  const all = Array.from({ length: often?.times ?? 1 }, () => manoeuvres).flat();
+  return { items: all.map((manoeuvre) => ({ kind: 'step', manoeuvre, at, strong })), end: often?.end ?? end };
+};
+
+const ATTACHED: ReadonlyMap<string, Manoeuvre> = new Map(MANOEUVRES.map((m) => [`x${m.toLowerCase()}`, m]));
+
+/** "3 x A", "3xA", "three times ahead"; fire behind it may be for one of them or for all. */
+const readRepeated = (s: Scanner, from: number): Read | null => {
+  const { tokens } = s;
+  const attached = tokens[from]!.kind === 'number' ? ATTACHED.get(tokens[from + 1]?.key ?? '') : undefined;
+  const often = attached ? { times: Number(tokens[from]!.key), end: from + 2 } : readTimes(tokens, from);
+  if (!often || often.times > REPEATED) return null;
+  const phrase = attached ? null : matchPhrase(ORDER_WORDS, tokens, often.end);
+  const manoeuvre = attached ?? (phrase?.value.is === 'manoeuvres' ? phrase.value.manoeuvres[0]! : null);
+  if (manoeuvre === null || (phrase?.value.is === 'manoeuvres' && phrase.value.manoeuvres.length > 1)) return null;
+  const end = phrase?.end ?? often.end;
+  const at = place(s, from, end);
+  const steps = Array.from({ length: often.times }, (): Item => ({ kind: 'step', manoeuvre, at, strong: true }));
+  return { items: steps, end };
+};
+
+/** So often a Move may be repeated, right or wrong. */
+const REPEATED = 12;
+
 const readMeaning = (s: Scanner, meaning: Meaning, from: number, end: number): Read => {
   const at = place(s, from, end);
   const one = (item: Item): Read => ({ items: [item], end });
   switch (meaning.is) {
-    case 'manoeuvres': {
-      const strong = !WEAK.has(s.tokens[from]!.key) || end - from > 1;
-      return { items: meaning.manoeuvres.map((manoeuvre) => ({ kind: 'step', manoeuvre, at, strong })), end };
-    }
+    case 'manoeuvres':
+      return stepItems(s, meaning.manoeuvres, from, end);
     case 'fire':
       return fireItem(s, from, end);
+    case 'fire-at':
+      return burstItem(s, from, { bursts: [meaning.burst], tail: [], end });
     case 'hold-fire':
-      return one({ kind: 'fire', bursts: [], tail: [], at, strong: false });
+      return burstItem(s, from, { bursts: [], tail: [], end }, false);
     case 'land':
     case 'take-off':
       return readDeclaration(s, meaning.is, from, end);
@@ -144,12 +192,17 @@ const reportMark = (s: Scanner, from: number, end: number): Read => ({
   end,
 });
 
+/** Pictures that say nothing; those of arrows and weapons may be orders. */
+const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u200d])+$/u;
+const TELLING = /[\u2190-\u21ff\u27a1\u2b00-\u2bff\u{1f525}\u{1f52b}\u{1f4a5}\u{1f3af}\u{1f4a3}]/u;
+const isPicture = (key: string): boolean => PICTURE.test(key) && !TELLING.test(key);
+
 const readSign = (s: Scanner, from: number): Read | null => {
   const { kind, key } = s.tokens[from]!;
   if (kind !== 'sign') return null;
   if (key === '*' && isHitMark(s, from)) return reportMark(s, from, from + 1);
   if (isTakenMark(s, from)) return reportMark(s, from, from + 3);
-  if (SEPARATORS.has(key) || (from === 0 && BULLETS.has(key))) return { items: [], end: from + 1 };
+  if (SEPARATORS.has(key) || (from === 0 && BULLETS.has(key)) || isPicture(key)) return { items: [], end: from + 1 };
   return unknown(s, from, from + 1, key === '?' ? 'question' : 'sign');
 };
 
@@ -182,10 +235,14 @@ const SHOOTS = new Set(['fire', 'shoot']);
 
 /** "I turn left", "I fire ahead": I, and no Immelmann. "I fire A" is one. */
 const readPronoun = (s: Scanner, from: number): Read | null => {
-  const [token, next, after] = s.tokens.slice(from, from + 3);
+  const { line, tokens } = s;
+  const [token, next, after] = tokens.slice(from, from + 3);
   if (token!.key !== 'i' || !next) return null;
+  const plain = next.kind === 'word' && next.key.length > 1 && line.text.slice(next.start, next.end) === next.key;
+  const known = matchPhrase(ORDER_WORDS, tokens, from + 1);
+  const spoken = plain && (known === null || known.value.is === 'filler');
   const shoots = SHOOTS.has(next.key) && after?.kind === 'word' && burstsOfLetters(after.key) === null;
-  if (!VERBS.has(next.key) && !shoots) return null;
+  if (!VERBS.has(next.key) && !shoots && !(spoken && line.text[token!.start] === 'I')) return null;
   return { items: [{ kind: 'filler', at: place(s, from, from + 1), strong: false }], end: from + 1 };
 };
 
@@ -198,6 +255,7 @@ const readOne = (s: Scanner, from: number, brackets: boolean): Read => {
     (brackets && readBracket(s, from)) ||
     readSign(s, from) ||
     readTurn(s, from) ||
+    readRepeated(s, from) ||
     readMark(s, from) ||
     readPronoun(s, from);
   if (sure) return sure;
@@ -232,8 +290,11 @@ const readItems = (s: Scanner, brackets: boolean): Item[] => {
 const isParted = (line: Line, tokens: readonly Token[]): boolean =>
   tokens.some(({ key }, at) => PARTING.has(key) || readMark({ line, tokens }, at) !== null);
 
-/** The items of a line, in order. `oneMove`: whether the line can hold no more than one Move. */
-export const scanLine = (line: Line, oneMove = false): readonly Item[] => {
+/**
+ * The items of a line, in order. `oneMove`: whether the line can hold no more than one Move; `roundsAreMoves`: whether
+ * "Zug 2" and "tour 2" count Moves, not Turns.
+ */
+export const scanLine = (line: Line, oneMove = false, roundsAreMoves = false): readonly Item[] => {
   const tokens = readTokens(line.text);
-  return readItems({ line, tokens, parted: oneMove || isParted(line, tokens) }, true);
+  return readItems({ line, tokens, parted: oneMove || isParted(line, tokens), roundsAreMoves }, true);
 };

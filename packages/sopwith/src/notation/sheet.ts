@@ -16,6 +16,8 @@ import { err, ok } from '@paravion/tabletop';
 import type { OrderStep, Sheet } from '../order.ts';
 import type { Strip } from '../vocabulary.ts';
 import {
+  ambiguousAhead,
+  fireTwice,
   groundAndMoves,
   landAndOverfly,
   missingMove,
@@ -69,8 +71,10 @@ const segments = (
   const before: Item[] = [];
   const numbered: Segment[] = [];
   for (const item of items) {
-    if (item.kind === 'mark') numbered.push({ move: item.move, at: item.at, items: [] });
-    else if (isOfMove(item)) (numbered.at(-1)?.items ?? before).push(item);
+    if (item.kind === 'mark') {
+      const own: Item[] = [];
+      for (const move of [item.move, ...(item.more ?? [])]) numbered.push({ move, at: item.at, items: own });
+    } else if (isOfMove(item)) (numbered.at(-1)?.items ?? before).push(item);
   }
   return { before, numbered: numbered.filter((segment, i) => !isEcho(numbered, segment, i)) };
 };
@@ -130,6 +134,30 @@ const sidesAsStrips = (items: readonly Item[]): readonly Item[] => {
   });
 };
 
+type FireItem = Extract<Item, { readonly kind: 'fire' }>;
+
+/** Fire that names its Moves: "fire L in Move 2". */
+const partFire = (items: readonly Item[]): { readonly flown: readonly Item[]; readonly fired: readonly FireItem[] } => {
+  const flown = items.filter((item) => !(item.kind === 'fire' && item.moves));
+  const fired = of(items, 'fire').filter((item) => item.moves);
+  return { flown, fired };
+};
+
+const sameFire = (a: OrderStep['fire'], b: OrderStep['fire']): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The Moves with the fire that was ordered apart from them. */
+const withFire = (steps: readonly OrderStep[], fired: readonly FireItem[]): Result<readonly OrderStep[]> => {
+  const result = [...steps];
+  for (const { bursts, moves = [], at } of fired) {
+    for (const move of moves) {
+      const before = result[move - 1]!;
+      if (before.fire.length > 0 && !sameFire(before.fire, bursts)) return err([fireTwice(at)]);
+      result[move - 1] = { ...before, fire: bursts };
+    }
+  }
+  return ok(result);
+};
+
 interface Declarations {
   readonly strip?: Strip;
   readonly land?: Strip | 'any';
@@ -170,7 +198,10 @@ export const readSheet = (given: readonly Item[], where: Place, turn?: number): 
   if (nmr) return content.length > 0 ? err([nmrAndMoves(nmr.at)]) : ok(null);
   if (content.length === 0) return err([nothing(where)]);
   const declarations = readDeclarations(items);
-  const moves = readMoves(items, where);
+  const { flown, fired } = partFire(items);
+  const tails = fired.find((item) => item.tail.length > 0);
+  const steps = tails ? err([ambiguousAhead(tails.tail[0]!)]) : readMoves(flown, where);
+  const moves = steps.ok ? withFire(steps.value, fired) : steps;
   if (!declarations.ok || !moves.ok) {
     return err([...(declarations.ok ? [] : declarations.error), ...(moves.ok ? [] : moves.error)]);
   }

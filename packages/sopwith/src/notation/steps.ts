@@ -35,7 +35,8 @@ const draft = (manoeuvre: Manoeuvre, at: Place): Draft => ({ manoeuvre, at, fire
 /** An order to fire goes with the last Move; when that ends in an unclear A, that A is a Move of its own, and fires. */
 const addFire = (drafts: Draft[], item: FireItem): Problem | null => {
   const before = drafts.at(-1);
-  if (!before) return fireFirst(item.at);
+  // "No fire: A, A, A" says what would be without it.
+  if (!before) return item.bursts.length === 0 ? null : fireFirst(item.at);
   const own = before.tail.at(-1);
   if (own) {
     before.tail = before.tail.slice(0, -1);
@@ -48,6 +49,14 @@ const addFire = (drafts: Draft[], item: FireItem): Problem | null => {
   before.fire = both ? [...(before.fire as readonly Burst[]), ...(item.bursts as readonly Burst[])] : item.bursts;
   before.tail = item.tail;
   return null;
+};
+
+/** Fire after "no fire" at the head of all. */
+const brokenSilence = (items: readonly Item[]): Problem | null => {
+  const [first, ...others] = items.filter((item) => item.kind === 'fire' || item.kind === 'step');
+  if (first?.kind !== 'fire' || first.bursts.length > 0) return null;
+  const loud = others.find((item): item is FireItem => item.kind === 'fire' && item.bursts.length > 0);
+  return loud ? fireTwice(loud.at) : null;
 };
 
 const gather = (
@@ -95,6 +104,8 @@ export const readSteps = (
   move?: number,
 ): Result<readonly OrderStep[]> => {
   const { drafts, problems } = gather(items);
+  const loud = brokenSilence(items);
+  if (loud) return err([loud]);
   if (problems.length > 0) return err(problems);
   const open = wanted - drafts.length;
   const most = drafts.reduce((sum, d) => sum + d.tail.length, 0);

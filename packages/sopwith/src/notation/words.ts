@@ -1,5 +1,5 @@
 /**
- * The words people use for the parts of an order, and what each means. All lists are in lower case; a phrase of several
+ * The words people use for the parts of an order, and what each means, in English, German and French. All lists are in lower case; a phrase of several
  * words also matches with hyphens between them. Meanings depend on where a word stands: `ORDER_WORDS` are read where a
  * manoeuvre or a declaration may stand, `FIRE_WORDS` after "fire", `STRIP_WORDS` after "land" and "take off".
  */
@@ -13,6 +13,8 @@ export type Meaning =
   | { readonly is: 'stay' }
   | { readonly is: 'fire' }
   | { readonly is: 'hold-fire' }
+  /** Fire with its direction before it. */
+  | { readonly is: 'fire-at'; readonly burst: Burst }
   | { readonly is: 'strip'; readonly strip: Strip }
   /** "left" or "right" by itself: a strip where one may stand, else not clear. */
   | { readonly is: 'side'; readonly strip: Strip; readonly burst: Burst }
@@ -82,11 +84,51 @@ const slips = (side: string): string =>
   side
     .split(' ')
     .flatMap((s) =>
-      ['slip', 'sideslip', 'side slip'].flatMap((slip) => [`${s} ${slip}`, `${slip} ${s}`, `${slip} to the ${s}`]),
+      ['slip', 'sideslip', 'side slip'].flatMap((slip) => [
+        `${s} ${slip}`,
+        `${slip} ${s}`,
+        `${slip} to ${s}`,
+        `${slip} to the ${s}`,
+      ]),
     )
     .join();
 
-const AHEAD = 'ahead, straight, straight ahead, straight on, straight forward, forward, forwards, dead ahead';
+const AHEAD =
+  'ahead, straight, straight ahead, straight on, straight forward, forward, forwards, dead ahead, full ahead, ' +
+  'geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant';
+
+/** Turns and slips of one side in German and French. */
+const foreignTurns = (german: string, french: string): string =>
+  [
+    ...['drehen', 'drehe', 'kurve', 'abbiegen', 'drehung', 'kurven', 'abdrehen', 'wenden'].flatMap((turn) => [
+      `${german} ${turn}`,
+      `nach ${german} ${turn}`,
+      `${turn} ${german}`,
+      `${turn} nach ${german}`,
+    ]),
+    `${german}kurve, ${german}drehung, ${german}drehen, ${german}wende`,
+    ...['virage', 'tourner', 'tourne', 'virer', 'je tourne', 'vire'].flatMap((turn) => [
+      `${turn} ${french}`,
+      `${turn} à ${french}`,
+      `${turn} a ${french}`,
+      `${turn} vers la ${french}`,
+    ]),
+  ].join();
+const foreignSlips = (german: string, french: string): string =>
+  [
+    ...['rutschen', 'rutsche', 'seitengleiten', 'gleiten', 'gleite', 'slippen', 'slip', 'seitwärts'].flatMap((slip) => [
+      `${german} ${slip}`,
+      `nach ${german} ${slip}`,
+      `${slip} ${german}`,
+      `${slip} nach ${german}`,
+    ]),
+    ...['glissade', 'glisser', 'glisse', 'glissement', 'dérapage', 'je glisse'].flatMap((slip) => [
+      `${slip} ${french}`,
+      `${slip} à ${french}`,
+      `${slip} a ${french}`,
+      `${slip} vers la ${french}`,
+    ]),
+  ].join();
 
 const STRIPS: Readonly<Record<Strip, string>> = {
   alpha: 'alpha, α, left, left hand, port',
@@ -94,7 +136,7 @@ const STRIPS: Readonly<Record<Strip, string>> = {
   gamma: 'gamma, γ, right, right hand, starboard',
 };
 const STRIP_LETTERS: Readonly<Record<Strip, string>> = { alpha: 'l', beta: 'b, c, m', gamma: 'g, r' };
-const STRIP = ['strip', 'airstrip', 'air strip', 'runway', 'landing strip'];
+const STRIP = ['strip', 'airstrip', 'air strip', 'runway', 'landing strip', 'startbahn', 'landebahn', 'bahn', 'piste'];
 
 /** "BETA airstrip", "strip B", "left runway": here even "A" is a strip. */
 const stripPhrases = (strip: Strip, letters: string): string =>
@@ -110,27 +152,45 @@ const strip = (id: Strip, bare: string, letters: string): readonly (readonly [st
 const DO_NOT = ['do not', "don't", 'dont', 'will not', "won't", 'wont', 'no', 'not', 'without', 'never'];
 const negated = (...verbs: readonly string[]): string => verbs.flatMap((v) => DO_NOT.map((no) => `${no} ${v}`)).join();
 
+const firing = (...ways: readonly string[]): string =>
+  ways.flatMap((way) => ['feuern', 'schießen', 'schiessen', 'feuer'].map((fire) => `${way} ${fire}`)).join();
+
 export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   [
     'then, and, the, my, our, own, on, at, in, along, via, using, from, by, to, onto, down, with, for, please, now, will, ' +
       "would, shall, like, want, wish, intend, am, going, i'll, i'm, i'd, we, we'll, me, home, base, aerodrome, airfield, " +
       'plane, orders, order, moves, manoeuvre, manoeuvres, as, follows, off to, strip, airstrip, air strip, runway, i will, ' +
-      'i would, i shall, i want, i wish, i intend, i am, i should, ps, pps, are, is, here, here are, this turn, finally, lastly, follow',
+      'i would, i shall, i want, i wish, i intend, i am, i should, ps, pps, are, is, here, here are, this turn, finally, lastly, follow, ' +
+      'again, once more, thanks, thank you, thx, cheers, plz, pls, lol, haha, ha, sir, dear, go, i go, i fly, after that, thereafter, ' +
+      'afterwards, last, next, throughout, carry on, continue, keep, have, machine, aircraft, repair, repairs, repairing, ' +
+      'to repair, be repaired, for repairs, this week, this time, here goes, remainder, kindly, please have, pray, ' +
+      'first i, then i, last i, and then, standing orders, standing order, provisional orders, provisional, provisionally, ' +
+      'no other fire, no fire otherwise, kein feuer sonst, sonst kein feuer, ' +
+      'until further notice, until i write again, each turn, every turn, only, for the next two turns, for the next three turns, ' +
+      "bis auf weiteres, jusqu'à nouvel ordre, vorläufig, " +
+      'und, dann, danach, bitte, danke, ich, mit, hier, meine, befehle, für, nochmals, reparieren, repariere, zum reparieren, ' +
+      'zuerst, zuletzt, schließlich, fliege, ich fliege, gruß, grüße, ' +
+      'et, puis, ensuite, svp, merci, je, avec, voici, mes, ordres, enfin, pour, réparer, me réparer, dernier',
     { is: 'filler' },
   ],
   [
-    "if, unless, or, when, except, otherwise, else, but, maybe, perhaps, either, instead, not, don't",
+    "if, unless, or, when, except, otherwise, else, but, maybe, perhaps, either, instead, not, don't, provided, whichever, " +
+      'depending, possibly, whatever, should, falls, wenn, sonst, oder, vielleicht, nicht, aber, si, sinon, ou, peut-être, mais, pas',
     { is: 'condition' },
   ],
-  manoeuvre(`a, ${AHEAD}, fly ahead, fly straight, fly straight ahead, go ahead, go straight, straight flight`, 'A'),
+  manoeuvre(
+    `a, ${AHEAD}, fly ahead, fly straight, fly straight ahead, go ahead, go straight, straight flight, proceed ahead, proceed straight ahead`,
+    'A',
+  ),
   manoeuvre('aa', 'A', 'A'),
   manoeuvre('aaa', 'A', 'A', 'A'),
-  manoeuvre(`lt, l t, ${turns('left l port')}`, 'LT'),
-  manoeuvre(`rt, r t, ${turns('right r starboard')}`, 'RT'),
-  manoeuvre(`ls, l s, ${slips('left l port')}`, 'LS'),
-  manoeuvre(`rs, r s, ${slips('right r starboard')}`, 'RS'),
+  manoeuvre(`lt, l t, ${turns('left l port')}, ${foreignTurns('links', 'gauche')}`, 'LT'),
+  manoeuvre(`rt, r t, ${turns('right r starboard')}, ${foreignTurns('rechts', 'droite')}`, 'RT'),
+  manoeuvre(`ls, l s, ${slips('left l port')}, ${foreignSlips('links', 'gauche')}`, 'LS'),
+  manoeuvre(`rs, r s, ${slips('right r starboard')}, ${foreignSlips('rechts', 'droite')}`, 'RS'),
   manoeuvre(
-    '0, o, n, nm, zero, stall, hover, no move, no movement, no manoeuvre, no maneuver, stand still, hold position',
+    '0, o, n, nm, zero, stall, hover, no move, no movement, no manoeuvre, no maneuver, stand still, hold position, ' +
+      'stehen bleiben, stehenbleiben, sur place, rester sur place',
     '0',
   ),
   manoeuvre('000, ooo, nnn', '0', '0', '0'),
@@ -139,20 +199,41 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
       'imelman turn, imelmann turn',
     'I',
   ),
-  ['stay, stay still, stay put, stay here, stay there, remain, wait, i stay, i remain', { is: 'stay' }],
-  ['fire, fires, firing, f, shoot, shoots, shooting, open fire, burst, bursts', { is: 'fire' }],
+  [
+    'stay, stay still, stay put, stay here, stay there, remain, i stay, i remain, bleiben, bleibe, ' +
+      'remain where i am, stay where i am, remain there',
+    { is: 'stay' },
+  ],
+  [
+    'fire, fires, firing, f, shoot, shoots, shooting, open fire, burst, bursts, a burst, one burst, ' +
+      'feuer, feuern, feuert, feuere, schießen, schiessen, schieße, schuss, tir, tirs, tirer, feu, je tire',
+    { is: 'fire' },
+  ],
   [
     `${negated('fire', 'firing', 'shoot', 'shooting', 'shots', 'burst', 'bursts')}, hold fire, hold your fire, hold my fire, ` +
-      'holding fire, holding my fire, cease fire',
+      'holding fire, holding my fire, cease fire, hold its fire, no firing, without firing, no shooting, guns silent, guns quiet, ' +
+      'with guns quiet, with guns silent, fire at nobody, fire nothing, kein feuer, ohne feuer, ohne zu feuern, nicht feuern, ' +
+      'nicht schießen, kein schuss, ohne schuss, pas de tir, sans tirer, sans tir, ne pas tirer, pas de feu, ' +
+      'sans feu, aucun tir',
     { is: 'hold-fire' },
   ],
+  [firing('links', 'nach links'), { is: 'fire-at', burst: 'L' }],
+  [firing('rechts', 'nach rechts'), { is: 'fire-at', burst: 'R' }],
+  [firing('voraus', 'nach vorn', 'nach vorne', 'geradeaus'), { is: 'fire-at', burst: 'A' }],
+  ['none, nil', { is: 'hold-fire' }],
   ...strip('alpha', 'alpha, α', `${STRIP_LETTERS.alpha}, a`),
   ...strip('beta', 'beta, β, centre, center, middle', STRIP_LETTERS.beta),
   ...strip('gamma', 'gamma, γ', STRIP_LETTERS.gamma),
-  ['left, l, port', { is: 'side', strip: 'alpha', burst: 'L' }],
-  ['right, r, starboard', { is: 'side', strip: 'gamma', burst: 'R' }],
-  ['take off, takeoff, takes off, taking off, i take off, take to the air', { is: 'take-off' }],
-  ['land, lands, landing, i land, touch down, landing run', { is: 'land' }],
+  ['left, l, port, links, nach links, gauche, à gauche', { is: 'side', strip: 'alpha', burst: 'L' }],
+  ['right, r, starboard, rechts, nach rechts, droite, à droite', { is: 'side', strip: 'gamma', burst: 'R' }],
+  [
+    'take off, takeoff, takes off, taking off, i take off, take to the air, starten, starte, abheben, décollage, décoller, je décolle',
+    { is: 'take-off' },
+  ],
+  [
+    "land, lands, landing, i land, touch down, landing run, landen, landung, lande, ich lande, atterrir, atterrissage, j'atterris",
+    { is: 'land' },
+  ],
   [
     `${negated('land', 'landing')}, overfly, overflying, over fly, fly over, flying over, overflight`,
     { is: 'overfly' },
@@ -160,7 +241,9 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   [
     'ground, grounded, on the ground, stay on the ground, stay on ground, remain on the ground, remain on ground, ' +
       'staying on the ground, stay grounded, remain grounded, stay parked, remain parked, parked, i stay on the ground, ' +
-      'i remain on the ground, stay down, stay at home, stay in the hangar, remain in the hangar, stay in hangar',
+      'i remain on the ground, stay down, stay at home, stay in the hangar, remain in the hangar, stay in hangar, leave her on the ground, leave it on the ground, ground again, ' +
+      'am boden, am boden bleiben, bleibe am boden, ich bleibe am boden, bleibt am boden, auf dem boden bleiben, ' +
+      'au sol, rester au sol, je reste au sol, reste au sol',
     { is: 'ground' },
   ],
   ['nmr, no orders, no orders received, none received', { is: 'nmr' }],
@@ -182,13 +265,24 @@ export const burstsOfLetters = (key: string): readonly Burst[] | null =>
 
 /** What may follow "fire"; an empty list is "fire nothing". */
 export const FIRE_WORDS: Phrases<readonly Burst[]> = phrases<readonly Burst[]>(
-  [`a, front, in front, ${AHEAD}`, ['A']],
-  ['l, left, port, to port', ['L']],
-  ['r, right, starboard, to starboard', ['R']],
-  ['both, both sides, to both sides', ['L', 'R']],
+  [`a, front, in front, in front of me, to the front, vorn, vorne, devant, ${AHEAD}`, ['A']],
+  ['l, left, port, to port, links, nach links, gauche, à gauche', ['L']],
+  ['r, right, starboard, to starboard, rechts, nach rechts, droite, à droite', ['R']],
+  ['both, both sides, to both sides, beide seiten, nach beiden seiten, des deux côtés', ['L', 'R']],
   ['all, all three, all round, all around, all ways, all directions, in all directions, everywhere', ['L', 'R', 'A']],
-  ['0, o, n, x, none, nothing, nil, zero, no, nowhere, not, no bursts, no burst', []],
+  ['0, o, n, x, none, nothing, nil, zero, no, nowhere, not, no bursts, no burst, rien, aucun, nichts, keins', []],
 );
 
 /** Words that may stand between "fire" and its directions. */
-export const FIRE_FILLER: ReadonlySet<string> = new Set(['to', 'the', 'on', 'my', 'in', 'side', 'one', 'burst']);
+export const FIRE_FILLER: ReadonlySet<string> = new Set([
+  'to',
+  'the',
+  'on',
+  'my',
+  'in',
+  'side',
+  'one',
+  'burst',
+  'la',
+  'zur',
+]);

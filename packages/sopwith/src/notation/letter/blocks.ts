@@ -3,11 +3,15 @@ import type { Place } from '@paravion/tabletop';
 import type { Item } from '../items.ts';
 import type { Line } from '../text.ts';
 import { cutLine, placeOfLine, splitLines } from '../text.ts';
-import type { Heading, Names } from './heading.ts';
-import { readHeading, readNames, readSignature } from './heading.ts';
+import type { Heading } from './heading.ts';
+import { readHeading } from './heading.ts';
+import type { Parted } from './lines.ts';
 import { partLines } from './lines.ts';
+import type { Names } from './names.ts';
+import { readFoot, readNames, readSignature, withoutWriter } from './names.ts';
 import type { Headed, Owner } from './owners.ts';
 import { headingOf, NOBODY, ownerOf, readStranger, splitHeadings } from './owners.ts';
+import { piecesOf } from './pieces.ts';
 import { isPressEnd, readPressMark } from './press.ts';
 import type { Shaped } from './shape.ts';
 import { isFireAlone, isOrder, isSideAlone, isTitle, movesIn, shapeOf } from './shape.ts';
@@ -28,6 +32,8 @@ export interface Sorted {
   readonly hidden: readonly Shaped[];
   /** Lines of press that might be orders. */
   readonly printed: readonly Shaped[];
+  /** What is neither order nor press nor anything of a mailer's. */
+  readonly prose: readonly Line[];
   /** Seats named in headings and signatures: one of them may own what stands before any heading. */
   readonly signed: readonly number[];
 }
@@ -46,6 +52,7 @@ interface Sorter {
   readonly press: LetterPress[];
   readonly hidden: Shaped[];
   readonly printed: Shaped[];
+  readonly prose: Line[];
   readonly signed: Set<number>;
   /** Owners of whom there are orders already. */
   readonly ordered: Set<Owner>;
@@ -55,6 +62,8 @@ interface Sorter {
   turn: Block['turn'];
   headed: boolean;
   open: PressDraft | null;
+  /** Press that ends at its end mark, and at nothing else. */
+  fenced: boolean;
 }
 
 const currentBlock = (s: Sorter): Block => {
@@ -100,8 +109,13 @@ const isTurnTitle = (shaped: Shaped): boolean => {
   return words <= TITLE && /\b(?:orders?|moves)\b/i.test(text) && /(?::|\d)[.!]?\s*$/.test(text);
 };
 
-/** Puts a line of text into its block. */
-const addLine = (s: Sorter, shaped: Shaped): void => {
+/** Puts a line of text into its block, sentence by sentence where they are not all of a kind. */
+const addLine = (s: Sorter, whole: Shaped): void => {
+  for (const piece of piecesOf(whole, s.context.roundsAreMoves === true)) addPiece(s, piece);
+};
+
+const addPiece = (s: Sorter, shaped: Shaped): void => {
+  if (shaped.shape === 'prose' || (shaped.shape === 'change' && !isOrder(shaped))) s.prose.push(shaped.line);
   const turn = turnIn(shaped.items);
   const says = isOrder(shaped) || isTurnTitle(shaped);
   if (turn?.kind === 'turn' && says) sayTurn(s, turn.turn, turn.at);
@@ -125,9 +139,9 @@ const setOwner = (s: Sorter, heading: Heading): void => {
 /** Takes a heading if it is one; a doubtful one makes it unclear whose the next orders are. */
 const takeHeading = (s: Sorter, headed: Headed): boolean => {
   const { heading, rest, doubtful } = headed;
-  if (doubtful && s.context.from !== undefined) return false;
   const before = s.owner;
-  const pending = doubtful && before.seats.length > 0 && !hasOrders(s);
+  if (doubtful && (s.context.from !== undefined || before.seats.length === 0)) return false;
+  const pending = doubtful && !hasOrders(s);
   setOwner(s, heading);
   if (pending) s.owner = { ...s.owner, seats: [...new Set([...before.seats, ...s.owner.seats])], plane: null };
   if (rest.shape !== 'blank') addLine(s, rest);
@@ -158,21 +172,28 @@ const isSignature = (s: Sorter, { heading, rest }: Headed, next: Line | undefine
 /** A line of press, if it might be an order. */
 const doubtful = (line: Shaped): readonly Shaped[] => (line.shape === 'prose' || line.shape === 'blank' ? [] : [line]);
 
-const addText = (s: Sorter, line: Line, next: Line | undefined): void => {
+const addText = (s: Sorter, line: Line, next: Line | undefined, fenced: boolean): void => {
+  const rounds = s.context.roundsAreMoves === true;
   const mark = readPressMark(line.text);
   if (mark) {
     closePress(s);
     s.open = { from: s.owner, grey: mark.grey, place: placeOfLine(line), lines: mark.text ? [mark.text] : [] };
-    s.printed.push(...doubtful(shapeOf(line)));
+    s.fenced = fenced;
+    if (!fenced) s.printed.push(...doubtful(shapeOf(line, rounds)));
     return;
   }
-  if (s.open && isPressEnd(line.text)) {
+  if (isPressEnd(line.text)) {
     closePress(s);
+    return;
+  }
+  if (s.open && s.fenced) {
+    s.open.lines.push(line.text.trim());
     return;
   }
   const found = headingOf(line, s.context, s.names);
   const headed = found && !isSignature(s, found, next) ? found : null;
-  const shaped = shapeOf(line);
+  const { from } = s.context;
+  const shaped = shapeOf(from === undefined ? line : withoutWriter(line, from, s.names), rounds);
   if (s.open && !(headed && !headed.doubtful) && !startsOrders(shaped)) {
     s.open.lines.push(line.text.trim());
     s.printed.push(...doubtful(shaped));
@@ -205,10 +226,27 @@ const addHidden = (s: Sorter, line: Line): void => {
 /** Two manoeuvres or more: even where a mailer's header seems to stand, these are orders. */
 const isFlown = (line: Shaped): boolean => isOrder(line) && movesIn(line) > 1;
 
+/** By line: whether an end mark of press stands below it, before other press begins. */
+const fencedBelow = (parted: readonly Parted[]): readonly boolean[] => {
+  let ends = false;
+  return parted
+    .toReversed()
+    .map(({ line }) => {
+      const below = ends;
+      if (isPressEnd(line.text)) ends = true;
+      else if (readPressMark(line.text)) ends = false;
+      return below;
+    })
+    .toReversed();
+};
+
+/** Blanks that look like any other; each is one code unit, so that places stay right. */
+const BLANKS = /[\u00a0\u2007\u202f]/g;
+
 /** Sorts a letter. Linear in its length. */
 export const sortLetter = (text: string, context: LetterContext): Sorted => {
-  const names = readNames(context.names);
-  const lines = splitLines(text);
+  const names = readNames(context.names, context.players);
+  const lines = splitLines(text).map((line) => ({ ...line, text: line.text.replace(BLANKS, ' ') }));
   const owner = context.from === undefined ? NOBODY : { ...NOBODY, seats: [context.from] };
   const s: Sorter = {
     context,
@@ -217,6 +255,7 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
     press: [],
     hidden: [],
     printed: [],
+    prose: [],
     signed: new Set(),
     ordered: new Set(),
     owner,
@@ -224,22 +263,36 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
     turn: null,
     headed: false,
     open: null,
+    fenced: false,
   };
   const isHeading = (line: Line): boolean => headingOf(line, context, names)?.doubtful === false;
   const parted = partLines(lines, isHeading, context.from !== undefined);
   const following = (from: number): Line | undefined =>
     parted.slice(from, from + 4).find(({ part }) => part === 'text')?.line;
+  const fenced = fencedBelow(parted);
+  for (const seat of readFoot(
+    parted.flatMap(({ line, part }) => (part === 'text' ? [line] : [])),
+    names,
+  ))
+    s.signed.add(seat);
   parted.forEach(({ line, part }, i) => {
     if (part === 'text' || (part === 'noise' && isFlown(shapeOf(line)))) {
-      for (const piece of splitHeadings(line, context, names)) addText(s, piece, following(i + 1));
+      for (const piece of splitHeadings(line, context, names)) addText(s, piece, following(i + 1), fenced[i]!);
     }
     if (part === 'sender') takeSender(s, line);
     if (part === 'hidden') addHidden(s, line);
     if (part === 'blank') {
-      if (s.open && s.open.lines.length > 0) closePress(s);
+      if (s.open && s.open.lines.length > 0 && !s.fenced) closePress(s);
       currentBlock(s).lines.push(null);
     }
   });
   closePress(s);
-  return { blocks: s.blocks, press: s.press, hidden: s.hidden, printed: s.printed, signed: [...s.signed] };
+  return {
+    blocks: s.blocks,
+    press: s.press,
+    hidden: s.hidden,
+    printed: s.printed,
+    prose: s.prose,
+    signed: [...s.signed],
+  };
 };

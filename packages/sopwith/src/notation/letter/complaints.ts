@@ -69,3 +69,27 @@ export const hiddenOrders = complaint(
   'Orders in press, under a signature, or in an older letter, are not read.',
   'the orders before the signature "-- ", and a blank line after press',
 );
+export const unclearChange = complaint(
+  'unreadable',
+  '8.1',
+  'This seems to change the orders, and it is not clear how.',
+  'the Moves as they are to be flown: "Move 2: LT - fire L"',
+);
+export const takenBack = complaint(
+  'unreadable',
+  '8.1',
+  'This takes back the orders, and there are no others in their place.',
+  'new orders, or "NMR" for none',
+);
+export const nothingToChange = complaint(
+  'unreadable',
+  '8.1',
+  'This changes orders that are not in this letter.',
+  'all three Moves as they are to be flown',
+);
+export const notUnderstood = complaint(
+  'unreadable',
+  '8.1',
+  'No orders could be found in this letter, which is not the same as none.',
+  'orders, your own reading of them, or "NMR" if it holds none',
+);

@@ -7,6 +7,8 @@ import { readTurn } from '../numbering.ts';
 import { readPlane } from '../planes.ts';
 import type { Line, Token } from '../text.ts';
 import { placeAt, readTokens } from '../text.ts';
+import type { Found, Names } from './names.ts';
+import { readName, readPart } from './names.ts';
 import type { LetterContext } from './types.ts';
 
 export interface Heading {
@@ -33,12 +35,14 @@ interface Draft {
   part: boolean;
 }
 
-const DECORATION = new Set(['=', '*', '#', '_', '[', ']', '<', '>', '~', '|', '-', '+', '"']);
+const DECORATION = new Set(['(', '=', '*', '#', '_', '[', ']', '<', '>', '~', '|', '-', '+', '"']);
 const LEADS = new Set('orders order for of from pilot player name moves sheet the flown by and'.split(' '));
 const LEAD_SIGNS = new Set([':', ',', '-']);
 const TRAILS = new Set('orders order moves sheet for the and'.split(' '));
 const GREETINGS = new Set(
-  'dear hi hello hey hallo to cc ps greetings yours love thanks cheers regards sincerely'.split(' '),
+  'dear hi hello hey hallo to cc ps greetings yours love thanks cheers regards sincerely liebe lieber cher chère salut bonjour'.split(
+    ' ',
+  ),
 );
 const SEAT_WORDS = new Set(['seat', 'player', 'pilot']);
 const SIGNS = new Set(['#', '.', 'no', 'nr', 'number']);
@@ -50,50 +54,6 @@ const skip = (tokens: readonly Token[], from: number, keys: ReadonlySet<string>)
   let at = from;
   while (tokens[at] && keys.has(tokens[at]!.key)) at++;
   return at;
-};
-
-interface Found {
-  readonly seats: readonly number[];
-  readonly end: number;
-}
-
-/** The names of a game by the keys of their words; `parts`: words that only one of the longer names has. */
-export interface Names {
-  readonly full: readonly (readonly string[])[];
-  readonly parts: ReadonlyMap<string, number>;
-}
-
-const TITLES = new Set('the von van der de of and'.split(' '));
-
-export const readNames = (names: readonly string[]): Names => {
-  const full = names.map((name) => readTokens(name).map((t) => t.key));
-  const owners = (word: string): readonly number[] => full.flatMap((keys, seat) => (keys.includes(word) ? [seat] : []));
-  const words = full.flatMap((keys) => (keys.length > 1 ? keys : [])).filter((w) => w.length > 2 && !TITLES.has(w));
-  return { full, parts: new Map(words.flatMap((w) => (owners(w).length === 1 ? [[w, owners(w)[0]!] as const] : []))) };
-};
-
-/** A name at token `from`, the longest; "Ann's" counts. */
-const readName = (tokens: readonly Token[], from: number, names: Names): Found | null => {
-  const matches = (keys: readonly string[]): boolean =>
-    keys.length > 0 &&
-    keys.every((key, i) => {
-      const word = tokens[from + i]?.key;
-      return word === key || (i === keys.length - 1 && word === `${key}'s`);
-    });
-  const longest = Math.max(0, ...names.full.map((keys) => (matches(keys) ? keys.length : 0)));
-  if (longest === 0) return null;
-  const seats = names.full.flatMap((keys, seat) => (keys.length === longest && matches(keys) ? [seat] : []));
-  return { seats, end: from + longest };
-};
-
-/** The token after a name that begins at `from`; null when none does. */
-export const endOfName = (tokens: readonly Token[], from: number, names: Names): number | null =>
-  readName(tokens, from, names)?.end ?? null;
-
-/** "Sid" for "Hissing Sid", where nobody else has that word in his name. */
-const readPart = (tokens: readonly Token[], from: number, names: Names): Found | null => {
-  const seat = names.parts.get(tokens[from]?.key ?? '');
-  return seat === undefined ? null : { seats: [seat], end: from + 1 };
 };
 
 const readSeat = (tokens: readonly Token[], from: number, seats: number): Found | null => {
@@ -186,21 +146,4 @@ export const readHeading = (line: Line, context: LetterContext, names: Names): H
     rest: colon ? after!.end : (after?.start ?? line.text.length),
     marked: colon || dash,
   };
-};
-
-const CLOSERS = new Set(
-  'yours love cheers regards sincerely faithfully best from toodle happy kind warm fraternally'.split(' '),
-);
-
-/** Seats whose name ends a closing line: "Yours in flames, Ann". */
-export const readSignature = (line: Line, names: Names): readonly number[] => {
-  const tokens = readTokens(line.text);
-  const [first] = tokens;
-  if (!first || !(CLOSERS.has(first.key) || first.key === '-') || tokens.length > 12) return [];
-  const end = tokens.at(-1)!.key === '.' ? tokens.length - 1 : tokens.length;
-  for (let at = 1; at < end; at++) {
-    const found = readName(tokens, at, names);
-    if (found && found.end === end) return found.seats;
-  }
-  return [];
 };

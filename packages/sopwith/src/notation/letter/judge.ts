@@ -6,9 +6,22 @@ import { nothing, unknownWord, wrongTurn } from '../complaints.ts';
 import { readSheet } from '../sheet.ts';
 import { placeOfLine } from '../text.ts';
 import type { Block } from './blocks.ts';
-import { notClear, notRead, otherTurn, reportMarks, strayFire, twoOrders } from './complaints.ts';
+import type { Change } from './change.ts';
+import { amendWith } from './change.ts';
+import {
+  notClear,
+  nothingToChange,
+  notRead,
+  otherTurn,
+  reportMarks,
+  strayFire,
+  takenBack,
+  twoOrders,
+  unclearChange,
+} from './complaints.ts';
+import { isTale } from './idle.ts';
 import type { Shaped } from './shape.ts';
-import { isTitle } from './shape.ts';
+import { isOrder, isSideAlone, isTitle } from './shape.ts';
 
 /** What came of the lines of one plane. */
 export type Verdict =
@@ -61,8 +74,37 @@ const readLines = (lines: Lines, turn: number): Result<Sheet | null> => {
   return good.length === runs(lines).length ? ok(first.sheet) : whole;
 };
 
-/** All lines of a plane for the Turn to be ordered. */
-const judgeLines = (lines: Lines, turn: number): Verdict => {
+const isSilent = (sheet: Sheet | null): boolean => sheet?.moves.every(({ fire }) => fire.length === 0) === true;
+
+const FLOWN: ReadonlySet<Shaped['items'][number]['kind']> = new Set(['step', 'stay', 'fire']);
+const DECLARED: ReadonlySet<Shaped['items'][number]['kind']> = new Set(['strip', 'land', 'overfly']);
+const wantsToLand = ({ line }: Shaped): boolean =>
+  /\b(?:to land|am landing|will land|land(?:ing)? (?:on|at|in|by))\b/i.test(line.text);
+/** So long a sentence may be an order because of a single word in it. */
+const SHORT = 8;
+
+/** Whether a sentence with strange words in it speaks of what is to be flown. */
+const speaksOfFlying = (line: Shaped): boolean => {
+  const spoken = line.items.filter(({ kind, at }) => FLOWN.has(kind) && at.token.length > 1);
+  const sure = line.items.some(({ kind, strong }) => strong && (FLOWN.has(kind) || DECLARED.has(kind)));
+  const short = line.line.text.trim().split(/\s+/).length <= SHORT;
+  const condition = line.items.some((item) => item.kind === 'unknown' && item.why === 'condition');
+  const grounded = line.items.some(({ kind, at }) => kind === 'ground' && at.token.includes(' '));
+  return sure || (spoken.length > 0 && (short || condition)) || grounded || wantsToLand(line);
+};
+
+/** Whether a line beside orders may be one more of them, rather than a tale or the head of a table. */
+const isDoubtful = (line: Shaped, sheet: Sheet | null): boolean => {
+  if (isTale(line.line.text) || isSideAlone(line)) return false;
+  const said = line.items.filter(({ kind }) => kind !== 'filler' && kind !== 'remark' && kind !== 'turn');
+  const strange = said.some(({ kind }) => kind === 'unknown');
+  if (strange && line.line.text.includes('|') && !said.some(({ kind }) => kind === 'step')) return false;
+  if (strange) return speaksOfFlying(line);
+  return said.some((item) => item.kind !== 'fire' || (item.bursts.length === 0 ? !isSilent(sheet) : item.strong));
+};
+
+/** All lines of a plane for the Turn to be ordered, but for the changes among them. */
+const judgePlain = (lines: Lines, turn: number): Verdict => {
   const orders = ofShape(lines, 'order');
   const hard = ofShape(lines, 'hard');
   const vague = ofShape(lines, 'soft', 'mention');
@@ -73,6 +115,8 @@ const judgeLines = (lines: Lines, turn: number): Verdict => {
   }
   if (hard.length > 0) return { is: 'unreadable', problems: [...hard.flatMap(hardProblems), ...notes] };
   const sheet = readLines(lines, turn);
+  const doubts = vague.filter((line) => isDoubtful(line, sheet.ok ? sheet.value : null));
+  if (doubts.length > 0) return { is: 'unreadable', problems: doubts.map(({ line }) => notClear(placeOfLine(line))) };
   if (!sheet.ok) return { is: 'unreadable', problems: [...sheet.error, ...notes] };
   if (sheet.value === null) return { is: 'missing', problems: notes };
   const marked = orders
@@ -82,7 +126,77 @@ const judgeLines = (lines: Lines, turn: number): Verdict => {
   return { is: 'sheet', sheet: sheet.value, place: placeOfLine(orders[0]!.line), problems };
 };
 
-const hasOrders = (block: Block): boolean => ofShape(block.lines, 'order', 'hard').some((line) => !isTitle(line));
+const unreadable = (problem: Problem, verdict: Verdict): Verdict => ({
+  is: 'unreadable',
+  problems: [...verdict.problems, problem],
+});
+
+const amended = (verdict: Verdict, { line, change }: Shaped): Verdict => {
+  const place = placeOfLine(line);
+  if (verdict.is === 'missing') return unreadable(nothingToChange(place), verdict);
+  if (verdict.is !== 'sheet' || change?.is !== 'amend') return unreadable(unclearChange(place), verdict);
+  const sheet = verdict.sheet && change.amend(verdict.sheet);
+  return sheet ? { ...verdict, sheet } : unreadable(unclearChange(place), verdict);
+};
+
+/** Lines after "Correction:": all orders anew, or each a change. */
+const announcedChanges = (lines: Lines, turn: number): Lines => {
+  const orders = lines.filter((line) => line?.shape === 'order');
+  if (orders.length === 0) return [];
+  if (readRun(ofShape(orders, 'order'), turn).ok) return [RESTART, ...lines];
+  return ofShape(orders, 'order').map(
+    (shaped): Shaped => ({ ...shaped, shape: 'change', change: amendWith(shaped.line) }),
+  );
+};
+
+/** Stands for "these orders instead of all before". */
+const RESTART: Shaped = {
+  line: { number: 1, offset: 0, text: '' },
+  shape: 'change',
+  items: [],
+  change: { is: 'restart', earlier: false },
+};
+
+const isOf = (line: Shaped | null, ...is: readonly Change['is'][]): line is Shaped =>
+  line?.change !== undefined && is.includes(line.change.is);
+
+/** All lines of a plane for the Turn to be ordered. Changes hold for what stands before them. */
+const judgeLines = (lines: Lines, turn: number): Verdict => {
+  const said = lines.findIndex((line) => isOf(line, 'announced'));
+  if (said >= 0) {
+    const before = lines.slice(0, said);
+    const after = lines.slice(said + 1);
+    const changes = before.some(isOrder) ? announcedChanges(after, turn) : after;
+    const asks = before.some(isOrder) && changes.length === 0;
+    const unclear: Lines = asks ? [{ ...lines[said]!, change: { is: 'unclear' } }] : [];
+    return judgeLines([...before, ...unclear, ...changes], turn);
+  }
+  const anew = lines.findLastIndex((line) => isOf(line, 'restart', 'anew'));
+  const restart = lines[anew];
+  if (!restart) return judgeChanged(lines, turn);
+  const before = lines.slice(0, anew);
+  const after = lines.slice(anew + 1);
+  const { line, change } = restart;
+  const orders: Lines = change?.is === 'anew' ? [{ line, shape: 'order', items: change.items }] : [];
+  const rest = [...orders, ...after];
+  if (rest.some(isOrder)) return judgeLines(rest, turn);
+  if (!before.some(isOrder)) return judgeLines([...before, ...rest], turn);
+  if (change?.is === 'restart' && change.earlier) return judgeLines([...before, ...rest], turn);
+  return { is: 'unreadable', problems: [takenBack(placeOfLine(line))] };
+};
+
+/** Lines with no orders taken back among them. */
+const judgeChanged = (lines: Lines, turn: number): Verdict => {
+  const first = lines.findIndex(isOrder);
+  const changes = lines.filter((line, i) => isOf(line, 'amend') || (first >= 0 && i > first && isOf(line, 'unclear')));
+  const plain = judgePlain(
+    lines.filter((line) => line?.shape !== 'change'),
+    turn,
+  );
+  return (changes as readonly Shaped[]).reduce(amended, plain);
+};
+
+const hasOrders = (block: Block): boolean => block.lines.filter(isOrder).some((line) => !isTitle(line));
 
 /** Several Turns in one letter: that which is to be ordered is read, the others are left alone, with a note. */
 export const judgeBlocks = (blocks: readonly Block[], turn: number): Verdict => {
@@ -107,5 +221,24 @@ const announced = (verdict: Verdict, due: readonly Block[]): Verdict => {
   return { is: 'unreadable', problems: [...verdict.problems, nothing(placeOfLine(title.line))] };
 };
 
-const saysNmr = (block: Block): boolean =>
+/** Whether it says that there are no orders. */
+export const saysNmr = (block: Block): boolean =>
   block.lines.some((line) => line?.items.some((item) => item.kind === 'nmr') === true);
+
+/** Orders for Turns after this one, by Turn; null where they can not be read. */
+export const judgeLater = (
+  blocks: readonly Block[],
+  turn: number,
+): readonly { readonly turn: number; readonly sheet: Sheet | null }[] => {
+  const later = blocks.filter((block) => block.turn !== null && block.turn.number > turn && hasOrders(block));
+  const turns = [...new Set(later.map((block) => block.turn!.number))].toSorted((a, b) => a - b);
+  return turns.flatMap((number) => {
+    const own = later.filter((block) => block.turn!.number === number);
+    const verdict = judgeLines(
+      own.flatMap((block) => block.lines),
+      number,
+    );
+    if (verdict.is === 'missing') return [];
+    return [{ turn: number, sheet: verdict.is === 'sheet' ? verdict.sheet : null }];
+  });
+};

@@ -13,7 +13,7 @@
  */
 import type { Place, Problem } from '@paravion/tabletop';
 import { isUnknown } from '../items.ts';
-import { placeOfLine, readTokens } from '../text.ts';
+import { placeOfLine, readTokens, splitLines } from '../text.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
 import {
@@ -22,15 +22,17 @@ import {
   hiddenOrders,
   lostHeading,
   nobodysOrders,
+  notUnderstood,
   strangersOrders,
 } from './complaints.ts';
+import { countsRounds, isIdle, isStanding } from './idle.ts';
 import type { Verdict } from './judge.ts';
-import { judgeBlocks } from './judge.ts';
+import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
 import { isNear } from './near.ts';
 import type { Shaped } from './shape.ts';
 import { isOrder, MOVES_IN_TURN, movesIn } from './shape.ts';
 import { judgeTwo } from './two-planes.ts';
-import type { Letter, LetterContext, LetterSheet } from './types.ts';
+import type { LaterSheet, Letter, LetterContext, LetterSheet } from './types.ts';
 import { planesOf } from './types.ts';
 
 interface Findings {
@@ -39,6 +41,7 @@ interface Findings {
   readonly sheets: Map<number, LetterSheet>;
   readonly unreadable: Set<number>;
   readonly problems: Problem[];
+  readonly later: LaterSheet[];
   /** Whether orders were found that may be anybody's. */
   loose: boolean;
 }
@@ -94,6 +97,7 @@ const judgeSeat = (f: Findings, seat: number, blocks: readonly Block[]): void =>
   const owing = planes.filter((plane) => f.owing.has(plane));
   const general = blocks.filter((block) => block.owner.plane === null);
   const of = (i: number): readonly Block[] => blocks.filter((block) => block.owner.plane === i);
+  if (planes.length === 1) f.later.push(...judgeLater(blocks, turn).map((one) => ({ ...one, plane: planes[0]! })));
   if (planes.length === 1) settle(f, planes[0]!, judgeBlocks(blocks, turn));
   else if (!general.some(hasOrders) && planes.some((_, i) => of(i).some(hasOrders))) {
     planes.forEach((plane, i) => {
@@ -223,6 +227,28 @@ const askSilent = (f: Findings, sorted: Sorted, blocks: readonly Block[], silent
   else f.loose = true;
 };
 
+/**
+ * A letter in which nothing reads as orders is no silence: whoever wrote it is asked, unless it is press alone or says that
+ * there are none. Gives whether somebody is asked.
+ */
+const askWordless = (f: Findings, sorted: Sorted, silent: readonly number[]): boolean => {
+  if (f.sheets.size > 0 || f.unreadable.size > 0 || f.loose || f.later.length > 0) return false;
+  const said = sorted.prose.find((line) => !isIdle(line.text));
+  if (!said || sorted.blocks.some(saysNmr)) return false;
+  const { from } = f.context;
+  const seats = from === undefined ? sorted.signed : [from];
+  const asked = silent.filter((plane) => seats.length === 1 && planesOf(f.context, seats[0]!).includes(plane));
+  if (asked.length === 0) return false;
+  f.problems.push(notUnderstood(placeOfLine(said)));
+  for (const plane of asked) f.unreadable.add(plane);
+  return true;
+};
+
+const saidOutsidePress = ({ prose, blocks }: Sorted): readonly string[] => [
+  ...prose.map(({ text }) => text),
+  ...blocks.flatMap(({ lines }) => lines.flatMap((line) => (line ? [line.line.text] : []))),
+];
+
 const inOrder = (a: Problem, b: Problem): number =>
   (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0);
 
@@ -230,23 +256,42 @@ const inOrder = (a: Problem, b: Problem): number =>
  * Reads a letter; always gives a result, and never throws. Sheets, unreadable and missing planes are disjoint; problems
  * stand in the order of the text, those of code `note` for information only.
  */
-export const parseLetter = (text: string, context: LetterContext): Letter => {
+export const parseLetter = (text: string, given: LetterContext): Letter => {
+  const context = { ...given, roundsAreMoves: countsRounds(text.replaceAll('\u00a0', ' ')) };
   const all = context.names.flatMap((_, seat) => planesOf(context, seat));
   const owing = new Set(context.owing ?? all);
-  const f: Findings = { context, owing, sheets: new Map(), unreadable: new Set(), problems: [], loose: false };
+  const f: Findings = {
+    context,
+    owing,
+    sheets: new Map(),
+    unreadable: new Set(),
+    problems: [],
+    later: [],
+    loose: false,
+  };
   const sorted = sortLetter(text, context);
   const blocks = signBlocks(sorted);
   judgeAll(f, blocks);
   const silentNow = (): readonly number[] =>
     all.filter((p) => owing.has(p) && !f.sheets.has(p) && !f.unreadable.has(p));
   askSilent(f, sorted, blocks, silentNow());
+  const wordless = askWordless(f, sorted, silentNow());
   const sheets = all.flatMap((p) => (f.sheets.has(p) && !f.unreadable.has(p) ? [f.sheets.get(p)!] : []));
   const asked = all.filter((p) => owing.has(p) && f.unreadable.has(p));
   const silent = silentNow();
+  const lines = splitLines(text);
+  /** Words as they stand in the text, whatever blanks were read in them. */
+  const asWritten = (place: Place): Place => {
+    const at = place.column - 1;
+    return { ...place, token: lines[place.line - 1]?.text.slice(at, at + place.token.length) ?? place.token };
+  };
   return {
-    sheets,
-    press: sorted.press,
-    problems: f.problems.toSorted(inOrder),
+    sheets: sheets.map((one) => ({ ...one, place: asWritten(one.place) })),
+    later: f.later,
+    standing: sheets.length > 0 && saidOutsidePress(sorted).some(isStanding),
+    wordless,
+    press: sorted.press.map((piece) => ({ ...piece, place: asWritten(piece.place) })),
+    problems: f.problems.map((p) => (p.place ? { ...p, place: asWritten(p.place) } : p)).toSorted(inOrder),
     unreadable: f.loose ? [...asked, ...silent].toSorted((a, b) => a - b) : asked,
     loose: f.loose,
     missing: f.loose ? [] : silent,

@@ -1,5 +1,6 @@
 /** What in a letter is no part of it: quoted lines, mailer's headers and noise, what stands under a signature. */
 import type { Line } from '../text.ts';
+import { isPostscript } from './change.ts';
 
 export type Part =
   | 'text'
@@ -24,7 +25,7 @@ const SENDER = /^(?:from|von)\s*:/i;
 const ORIGINAL = /^(?:-{2,}\s*(?:original|forwarded|ursprüngliche|message d'origine)\b|begin forwarded message)/i;
 const WROTE = /\b(?:wrote|writes|schrieb|a écrit)\s*:$|^am\b.*\bschrieb\b.*:$/i;
 const NOISE =
-  /^(?:sent from my|sent via|sent with|get outlook|virus-free|this e-?mail (?:and|has|was)|this message (?:and|was)|_{4,}$|={4,}$|-{3,}$|\*{3,}$|~{3,}$)/i;
+  /^(?:sent from (?:my|outlook|yahoo|mail)|sent via|sent with|get outlook|virus-free|von meinem .{1,30} gesendet|gesendet (?:von|mit)|envoyé de(?:puis)? mon|diese nachricht wurde|this e-?mail (?:and|has|was)|this message (?:and|was)|_{4,}$|={4,}$|-{3,}$|\*{3,}$|~{3,}$)/i;
 const SIGNATURE = /^--\s?$/;
 
 const isQuoted = (text: string): boolean => /^(?:>|&gt;)/.test(text);
@@ -54,6 +55,7 @@ export const partLines = (
       if (isQuoted(text)) return 'quoted';
       if (hidden !== 'older' && SENDER.test(text)) hidden = one && begun ? 'older' : 'no';
       if (hidden === 'signature' && blankBefore && isHeading(line)) hidden = 'no';
+      if (hidden === 'signature' && isPostscript(text)) hidden = 'no';
       if (hidden !== 'no') return 'hidden';
       if (SENDER.test(text)) return 'sender';
       if (SIGNATURE.test(text)) hidden = 'signature';

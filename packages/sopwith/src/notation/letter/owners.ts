@@ -3,8 +3,10 @@ import type { Place } from '@paravion/tabletop';
 import { isUnknown } from '../items.ts';
 import type { Line } from '../text.ts';
 import { cutLine, placeAt, readTokens } from '../text.ts';
-import type { Heading, Names } from './heading.ts';
-import { endOfName, readHeading } from './heading.ts';
+import type { Heading } from './heading.ts';
+import { readHeading } from './heading.ts';
+import type { Names } from './names.ts';
+import { endOfName } from './names.ts';
 import { isNear } from './near.ts';
 import type { Shaped } from './shape.ts';
 import { isOrder, MOVES_IN_TURN, shapeOf } from './shape.ts';
@@ -50,7 +52,7 @@ export interface Headed {
 export const headingOf = (line: Line, context: LetterContext, names: Names): Headed | null => {
   const heading = readHeading(line, context, names);
   if (!heading) return null;
-  const rest = shapeOf(cutLine(line, heading.rest));
+  const rest = shapeOf(cutLine(line, heading.rest), context.roundsAreMoves);
   const { shape } = rest;
   const full = rest.items.filter((item) => item.kind === 'step').length === MOVES_IN_TURN;
   if (shape === 'blank')

@@ -7,6 +7,7 @@ import type { Item } from '../items.ts';
 import { scanLine } from '../scan.ts';
 import type { Line, Token } from '../text.ts';
 import { readTokens } from '../text.ts';
+import type { Change } from './change.ts';
 import { isNear } from './near.ts';
 
 export type Shape =
@@ -18,6 +19,8 @@ export type Shape =
   | 'soft'
   /** Speaks of orders; where there are no others it may be one, where there are it is worth a look. */
   | 'mention'
+  /** Changes orders that stand before it. */
+  | 'change'
   | 'prose'
   | 'blank';
 
@@ -25,6 +28,8 @@ export interface Shaped {
   readonly line: Line;
   readonly shape: Shape;
   readonly items: readonly Item[];
+  /** Of a line of the shape `change`. */
+  readonly change?: Change;
 }
 
 const isContent = (item: Item): boolean =>
@@ -74,7 +79,8 @@ const strangeWords = (line: Line, tokens: readonly Token[], items: readonly Item
 };
 
 /** "Same again", "repeat my last orders", "ditto": an order that can not be followed. */
-const REPEATS = /^\W*(?:ditto|repeat|(?:the\s)?same\s(?:again|as|orders?|moves?)|as\s(?:before|last))\b/i;
+const REPEATS =
+  /^\W*(?:ditto|repeat|(?:the\s)?same\s(?:again|as|orders?|moves?)|as\s(?:before|last)|wie\s(?:gehabt|immer|beim|letzte)|comme\s(?:avant|au\sdernier))\b/i;
 
 const SHORT = 8;
 const LONG = 25;
@@ -129,9 +135,12 @@ const STARTERS: ReadonlySet<Item['kind']> = new Set([
   'ground',
 ]);
 
-/** Items and shape of a line. A line of fire alone is an order only after another. */
-export const shapeOf = (line: Line): Shaped => {
-  const items = scanLine(line);
+/**
+ * Items and shape of a line. A line of fire alone is an order only after another. `roundsAreMoves`: whether "Zug 2" and
+ * "tour 2" count Moves in this letter.
+ */
+export const shapeOf = (line: Line, roundsAreMoves = false): Shaped => {
+  const items = scanLine(line, false, roundsAreMoves);
   const content = items.filter(isContent);
   const shaped = (shape: Shape): Shaped => ({ line, shape, items });
   if (items.length === 0) return shaped(line.text.trim() === '' ? 'blank' : 'prose');
@@ -155,7 +164,8 @@ export const isFireAlone = ({ items }: Shaped): boolean =>
   items.every((item) => item.kind === 'fire' || item.kind === 'filler');
 
 /** Whether a line is an order, or was surely meant as one. */
-export const isOrder = (line: Shaped | null): line is Shaped => line?.shape === 'order' || line?.shape === 'hard';
+export const isOrder = (line: Shaped | null): line is Shaped =>
+  line?.shape === 'order' || line?.shape === 'hard' || line?.change?.is === 'amend' || line?.change?.is === 'anew';
 
 export const MOVES_IN_TURN = MOVES.length;
 

@@ -6,6 +6,8 @@ import type { Sheet } from '../../order.ts';
 export interface LetterContext {
   /** Names flown under, by seat (rule 8.3). */
   readonly names: readonly string[];
+  /** The players behind them, by seat, as they sign; empty texts where that is not known. */
+  readonly players?: readonly string[];
   /** 1 or 2; planes are numbered seat by seat. */
   readonly planesPerSeat: number;
   /** The Turn to be ordered. */
@@ -14,6 +16,8 @@ export interface LetterContext {
   readonly from?: number;
   /** Planes that owe orders; all of them when absent. */
   readonly owing?: readonly number[];
+  /** Whether "Zug 2" and "tour 2" count Moves in this letter; found by the reader itself. */
+  readonly roundsAreMoves?: boolean;
 }
 
 export interface LetterSheet {
@@ -33,9 +37,22 @@ export interface LetterPress {
   readonly place: Place;
 }
 
+/** A sheet for a Turn that is not due yet; null where the orders can not be read. */
+export interface LaterSheet {
+  readonly turn: number;
+  readonly plane: number;
+  readonly sheet: Sheet | null;
+}
+
 export interface Letter {
   /** Good sheets, by plane. */
   readonly sheets: readonly LetterSheet[];
+  /** Orders for Turns to come, in the order of the Turns. */
+  readonly later: readonly LaterSheet[];
+  /** Its orders are to count for the Turns to come as well, until another letter. */
+  readonly standing: boolean;
+  /** Nothing in it speaks of orders, and its writer is asked for that alone. */
+  readonly wordless: boolean;
   readonly press: readonly LetterPress[];
   readonly problems: readonly Problem[];
   /** Planes with orders that could not be read, or may be among those that could not: never an NMR, the GM is asked. */

@@ -1,0 +1,67 @@
+/** How well letters are read: each of a collection right, asked about, or wrong without a word. */
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ScoredLetter } from '@paravion/games';
+import { pathOf } from '../file/store.ts';
+import { KITS } from '../games/index.ts';
+import type { Io } from '../io.ts';
+import type { Reply } from '../reply.ts';
+import { badInput, EXIT, reply } from '../reply.ts';
+
+/** The published collections. */
+const COLLECTIONS = fileURLToPath(new URL('../../../../cases/letters/', import.meta.url));
+
+const published = async (): Promise<readonly string[]> =>
+  (await readdir(COLLECTIONS)).toSorted().map((name) => join(COLLECTIONS, name));
+
+interface FileScore {
+  readonly file: string;
+  readonly letters: readonly ScoredLetter[];
+}
+
+const count = (letters: readonly ScoredLetter[], outcome: ScoredLetter['outcome']): number =>
+  letters.filter((letter) => letter.outcome === outcome).length;
+
+const row = (name: string, letters: readonly ScoredLetter[]): string => {
+  const numbers = (['right', 'asked', 'wrong'] as const).map((o) => String(count(letters, o)).padStart(6));
+  const share = ((100 * count(letters, 'right')) / Math.max(letters.length, 1)).toFixed(1);
+  return `  ${name.padEnd(20)} ${String(letters.length).padStart(7)} ${numbers.join(' ')}   ${share} % right`;
+};
+
+const missed = ({ file, letters }: FileScore): readonly string[] =>
+  letters
+    .filter(({ outcome }) => outcome !== 'right')
+    .flatMap(({ id, outcome, text, read, right }) => [
+      `${basename(file)}, ${id}: ${outcome}`,
+      ...text.split('\n').map((line) => `    ${line}`),
+      `  read   ${read}`,
+      `  right  ${right}`,
+    ]);
+
+/** Scores the reader on these collections, or on the published ones. Exit code 1 where one letter is read wrong. */
+export const checkLetters = async (io: Io, paths: readonly string[]): Promise<Reply> => {
+  const score = KITS.find((kit) => kit.scoreLetters)?.scoreLetters;
+  const files = paths.length > 0 ? paths : await published();
+  const scored = await Promise.all(
+    files.map(async (file): Promise<FileScore> => {
+      const text = await readFile(pathOf(io, file), 'utf8');
+      return { file, letters: score?.(text) ?? [] };
+    }),
+  );
+  const all = scored.flatMap(({ letters }) => letters);
+  if (all.length === 0)
+    return badInput({
+      code: 'unknown',
+      message: 'There are no letters in it.',
+      expected: 'a collection, as docs/cases.md shows it',
+    });
+  const table = [
+    '  collection           letters  right  asked  wrong',
+    ...scored.map((s) => row(basename(s.file), s.letters)),
+    row('all', all),
+  ];
+  const text = [...scored.flatMap(missed), ...table].join('\n');
+  const exit = count(all, 'wrong') > 0 ? EXIT.notSo : EXIT.ok;
+  return { ...reply(text, { letters: scored }), exit };
+};

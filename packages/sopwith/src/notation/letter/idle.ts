@@ -1,0 +1,43 @@
+/** What letters say that is no order and asks for no answer: greetings, thanks, "my orders will follow", "NMR". */
+
+const GREETING =
+  /^\W*(?:dear|hi|hello|hallo|hey|yo|moin|servus|grüß|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|bonjour|salut|cher|chère|good (?:morning|evening|day|afternoon)|greetings)(?!\p{L})[^.!?:]{0,40}[,.!:\s]*$/iu;
+const CLOSING =
+  /^\W*(?:many |with |mit |viele |liebe |beste |herzliche |my |all |very |kind(?:est)? |best |warm(?:est)? )*(?:yours|love|cheers|regards|sincerely|faithfully|best|wishes|thanks?(?: you)?|ta|thx|bye|ciao|tschüss|danke|merci|gr[uü]ß(?:e|en)?|grüss?e|freundlichen grüßen|amitiés|cordialement|bien à (?:vous|toi)|see you(?: [^.!?]{0,20})?|toodle[- ]?pip)(?!\p{L})[^.!?:]{0,30}[,.!\s]*$/iu;
+const DEFERRED =
+  /^\W*(?:my |the |i(?:'ll| will| shall)? )?(?:(?:orders?|moves|they)(?: (?:will|shall|to|are to|do))? (?:follow|come)|(?:will )?send (?:my |the )?(?:orders?|moves)|no orders (?:yet|as yet|so far)|meine befehle (?:folgen|kommen)|befehle folgen|(?:mes )?ordres suivent)(?: (?:later|soon|shortly|tomorrow|tonight|on \p{L}+|at the weekend|by \p{L}+|next week|then|bald|später|morgen|bientôt|demain))?[.!\s]*$/iu;
+const NMR = /(?<!\p{L})nmr(?!\p{L})/iu;
+const NOT = /(?<!\p{L})(?:not|no|n't|avoid|don't|never|kein|nicht|pas)(?!\p{L})|\?/iu;
+
+/** Whether it says in plain words that there are no orders: "Please NMR me this time". */
+export const isNmr = (text: string): boolean => NMR.test(text) && !NOT.test(text);
+
+/** Whether a line says nothing that a game master must look into. */
+export const isIdle = (text: string): boolean =>
+  !/\p{L}/u.test(text) || GREETING.test(text) || CLOSING.test(text) || DEFERRED.test(text) || isNmr(text);
+
+const STANDING =
+  /(?<!\p{L})(?:standing orders?|until further notice|until (?:i|you|we) (?:write|hear|say)|(?:each|every|all) turns?(?! i)|for the next \p{L}+ turns|bis auf weiteres|jede runde|jusqu'à nouvel ordre)(?!\p{L})/iu;
+
+/** Whether a letter's orders are to count for Turns to come. */
+export const isStanding = (text: string): boolean => STANDING.test(text);
+
+const ROUND = /(?<!\p{L})(?:zug|runde|tour)\s{0,3}([123])\s{0,3}[:.)=-]/giu;
+
+/** Whether "Zug 1", "Zug 2" and "Zug 3" all stand there: then they are the Moves of a Turn. */
+export const countsRounds = (text: string): boolean =>
+  new Set([...text.matchAll(ROUND)].map(([, number]) => number)).size === 3;
+
+const ELSEWHERE =
+  /(?<!\p{L})(?:was|were|had|did|didn't|thought|would|could|might|he|she|they|his|her|him|them|their|you|your|u|report|last turn|next turn|nächste runde|prochain tour|everything|never|seen?|saw|hope|hoped|wonder|expect(?:s|ed)?|nearly|almost|er|sie|ihr|du|dein|war|hatte|dachte|il|elle|ils|vous|tu|était|avait|pensais)(?!\p{L})/iu;
+
+/** Whether a sentence tells of what was, will be some day, might have been, or is another's, rather than what is to be flown. */
+export const isTale = (text: string): boolean => ELSEWHERE.test(text);
+
+const GROUNDED =
+  /^\W*(?:(?:i|we)(?:'ll| will| shall|'d like| would like| want| wish| think i(?:'ll| will))?|please|kindly|just|my|leave|keep|stay|stays|remain|let|ich|bitte|je)(?!\p{L})[^?!.]*(?:(?:stays?|remains?|leave|keep|wait|sit) [^?!.]{0,30}(?:on the ground|in the hangar)|am boden|au sol)(?!\p{L})/iu;
+const OTHERWISE =
+  /(?<!\p{L})(?:you|he|she|they|don't|do not|not|never|can't|cannot|if|unless|until|when|but|or|then|nicht|wenn|falls|bis|pas|si|mais|ou)(?!\p{L})|\d|\?/iu;
+
+/** "I would like my little aeroplane to stay on the ground this week, please." */
+export const isGrounded = (text: string): boolean => GROUNDED.test(text) && !OTHERWISE.test(text);

@@ -1,0 +1,93 @@
+/**
+ * The parts of a line that are judged apart: sentences, where only some of them are orders ("Thanks for the report. A, then
+ * A, then LT."), and changes behind orders ("A, A, LT. Oh no, the last one RT").
+ */
+import type { Line } from '../text.ts';
+import { cutLine, placeOfLine } from '../text.ts';
+import { isPostscript, mayChange, readChange } from './change.ts';
+import { isGrounded, isNmr } from './idle.ts';
+import type { Shaped } from './shape.ts';
+import { isOrder, movesIn, shapeOf } from './shape.ts';
+
+/** "My orders for this Turn are:" */
+const LEAD =
+  /(?<!\p{L})(?:orders?|moves|instructions|befehle|ordres|coups)(?!\p{L})[^:.;,!?]{0,40}:(?=\s*\S)|^\W*(?:sure|ok|okay|so|well|yes|fine|right|anyway|all ?right|here (?:you|it|we) (?:are|is|goes?)|gut|also|voilà|bon|bien)\s*[:,](?=\s*\S)/giu;
+const STOP = /[.!?\u2026]+["')\]]*(?=\s)|\s[\u2013\u2014-]{1,2}\s(?=(?:no|oh|sorry|wait|oops)\b)/giu;
+
+const sentences = (line: Line): readonly Line[] => {
+  const ends = [STOP, LEAD]
+    .flatMap((pattern) => [...line.text.matchAll(pattern)].map((m) => m.index + m[0].length))
+    .toSorted((a, b) => a - b);
+  return [0, ...ends].map((start, i) => cutLine(line, start, ends[i])).filter((part) => part.text.trim() !== '');
+};
+
+const endOf = (line: Line): number => line.offset + line.text.length;
+
+/** A part of a line, from the beginning of one of its parts to the end of another. */
+const joined = (line: Line, from: Line, to: Line): Line =>
+  cutLine(line, from.offset - line.offset, endOf(to) - line.offset);
+
+const asChange = (line: Line, continued: boolean, rounds: boolean): Shaped | null => {
+  const change = readChange(line, continued, rounds);
+  return change && { line, shape: 'change', items: [], change };
+};
+
+/** Order sentences side by side are one: "A. A. LT." */
+const joinOrders = (line: Line, parts: readonly Shaped[], rounds: boolean): readonly Shaped[] => {
+  const result: Shaped[] = [];
+  for (const part of parts) {
+    const before = result.at(-1);
+    const turned = part.items.some((item) => item.kind === 'turn');
+    const both = before?.shape === 'order' && part.shape === 'order' && !turned;
+    if (both) result[result.length - 1] = shapeOf(joined(line, before.line, part.line), rounds);
+    else result.push(part);
+  }
+  return result;
+};
+
+const split = (line: Line, rounds: boolean): readonly Shaped[] => {
+  const parts = sentences(line);
+  const read = (part: Line): Shaped => {
+    const shaped = shapeOf(part, rounds);
+    if (shaped.shape === 'order' || shaped.items.some((item) => item.kind === 'step' && item.strong)) return shaped;
+    if (isGrounded(part.text))
+      return { line: part, shape: 'order', items: [{ kind: 'ground', at: placeOfLine(part), strong: true }] };
+    return isNmr(part.text) ? { ...shaped, shape: 'prose' } : shaped;
+  };
+  const result: Shaped[] = [];
+  for (let i = 0; i < parts.length; i++) {
+    const continued = result.some(isOrder);
+    const part = parts[i]!;
+    if (mayChange(part.text)) {
+      const rest = asChange(joined(line, part, parts.at(-1)!), continued, rounds);
+      if (rest && rest.change!.is !== 'unclear') return [...result, rest];
+      const one = asChange(part, continued, rounds);
+      if (one) {
+        result.push(one);
+        continue;
+      }
+    }
+    result.push(read(part));
+  }
+  return joinOrders(line, result, rounds);
+};
+
+/** An order that is no word of a sentence by chance, as "I" and "A" may be. */
+const isSure = (part: Shaped): boolean =>
+  part.shape === 'order' && (movesIn(part) > 1 || part.items.some((item) => item.strong));
+
+const isAmending = ({ line, items }: Shaped): boolean =>
+  isPostscript(line.text) && items.some(({ kind }) => kind === 'mark' || kind === 'step' || kind === 'fire');
+
+/** The parts of a line, in order: the line itself where it is all of a kind. */
+export const piecesOf = (whole: Shaped, rounds: boolean): readonly Shaped[] => {
+  if (whole.shape === 'blank') return [whole];
+  if (whole.shape === 'order') return [(isAmending(whole) && asChange(whole.line, false, rounds)) || whole];
+  const change = mayChange(whole.line.text);
+  const parts = split(whole.line, rounds);
+  const spoilt = parts.some((part) => part.shape === 'hard');
+  const helps = parts.some((part) => part.shape === 'change' || isSure(part));
+  if (isNmr(whole.line.text) && !parts.some(isOrder)) return [{ ...whole, shape: 'prose' }];
+  if (!helps || (spoilt && !change)) return [whole];
+  return parts;
+};
