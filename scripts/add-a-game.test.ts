@@ -39,11 +39,15 @@ test('it takes no more than the page says: six files and 250 lines', () => {
   expect(lines.reduce((sum, n) => sum + n, 1)).toBeLessThanOrEqual(250);
 });
 
-test('the layers know it, and it passes the suite and what every adapter is asked', () => {
+/** Whole games over the API with a bot, on both databases. */
+const ONLINE = 'packages/server/src/any-game.test.ts';
+
+test('the layers know it; it passes the suite and what every adapter is asked, and is played over the API with a bot', () => {
   expect(run('scripts/check-layers.ts')).toEqual({ out: 'The layers hold.\n', status: 0 });
-  const { out, status } = vitest(GAME, 'packages/games/src/games.test.ts', '-t', 'bluff');
+  const { out, status } = vitest(GAME, 'packages/games/src/games.test.ts', ONLINE, '-t', 'bluff');
   expect(status, out).toBe(0);
   expect(Number(/Tests +(\d+) passed/.exec(out)?.[1])).toBeGreaterThan(60);
+  expect(out).toMatch(/✓.*server\/src\/any-game\.test\.ts/);
 });
 
 test('the command sets it up, takes letters, adjudicates, reports, draws, verifies', () => {
@@ -69,14 +73,10 @@ test('the command sets it up, takes letters, adjudicates, reports, draws, verifi
   expect(paravion('arena', 'novice', '--game', 'bluff', '--list').out).toContain('Novice');
 });
 
-test('it is played whole in the browser, by keys alone and by two at a table, without a line for the pages', () => {
+test('it is played whole in the browser, by keys alone and by two at a table, without a line for the pages', {
+  tags: 'trial',
+}, () => {
   const { out, status } = vitest('packages/web/src/e2e/any-game.test.ts', '--tags-filter=!trial', '-t', 'bluff');
   expect(status, out).toBe(0);
   expect(out).toMatch(/Tests +3 passed/);
-});
-
-test('a whole game is played over the API with a bot', () => {
-  const { out, status } = vitest('packages/server/src/any-game.test.ts', '-t', 'bluff');
-  expect(status, out).toBe(0);
-  expect(out).toMatch(/Tests +1 passed/);
 });

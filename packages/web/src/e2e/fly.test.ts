@@ -201,7 +201,7 @@ const tabTo = async (page: Page, selector: string): Promise<void> => {
   throw new Error(`Tab does not lead to ${selector}`);
 };
 
-test('a whole game by keys alone, for somebody who wants no motion', async () => {
+test('a whole game by keys alone, for somebody who wants no motion', { tags: 'trial' }, async () => {
   const { context, page, faults } = await phone({ reducedMotion: 'reduce' });
   await page.goto(site.url);
   await page.locator('#fly-now').waitFor();

@@ -25,7 +25,7 @@ const orderTheUsual = async (page: Page): Promise<void> => {
   await expect.poll(segments, SLOW).toBeGreaterThan(0);
 };
 
-test('every mission of In Clouds of Glory is flown on the device', { timeout: 300_000 }, async () => {
+test('every mission of In Clouds of Glory is flown on the device', { tags: 'trial', timeout: 300_000 }, async () => {
   const faults: string[] = [];
   const page = await served.visitor({}, faults);
   for (const { value, title } of missions) {
