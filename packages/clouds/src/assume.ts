@@ -3,9 +3,9 @@
  * belts and an average crew. For planners and bots, which see no more than a player.
  */
 import { panelOf } from './data/index.ts';
-import { noStanding } from './missions/start.ts';
 import type { State } from './state.ts';
 import type { Man, Plane } from './state-plane.ts';
+import { noStanding } from './usual-standing.ts';
 import type { View } from './view.ts';
 
 const MAN: Partial<Man> = {

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { count, idSchema, whole } from './state-plane.ts';
 import { HANDS, LETTER, WORKS } from './vocabulary.ts';
 
+export { type Flown, isFlown } from './flown.ts';
+
 const climb = whole(-200, 200);
 const degrees = whole(1, 90);
 const bank = whole(-2, 2);
@@ -39,10 +41,6 @@ export const elementSchema = z.discriminatedUnion('el', [
 ]);
 export type Element = z.infer<typeof elementSchema>;
 export type ElementOf<E extends Element['el']> = Extract<Element, { readonly el: E }>;
-
-/** Elements that are pieces of the way; the others happen at its end or are moves of their own. */
-export type Flown = 'S' | 'T' | 'R' | 'V' | 'G';
-export const isFlown = (element: Element): element is ElementOf<Flown> => 'STRVG'.includes(element.el);
 
 /** Work of a man (rule 4.5): `gun` for repair and drum, `target` for photo, watch, spot, `engine` for restart, shutDown. */
 export const workSchema = z.strictObject({

@@ -3,6 +3,7 @@ import { type Dice, err, type Game, type Notation, type Orders, type Outcome, ty
 import { applyChanges, changesBetween } from './changes.ts';
 import { checkSetup, defaultSetup } from './check-setup.ts';
 import { checkState } from './check-state.ts';
+import { dueInMove } from './due.ts';
 import type { Event } from './events.ts';
 import { blankMission, startMission } from './missions/start.ts';
 import { narrate } from './narrate/index.ts';
@@ -11,8 +12,8 @@ import { checkRules, EDITIONS, OPTIONS, type Rules } from './options.ts';
 import type { Order } from './order.ts';
 import { defaultOrder, legalOrders, randomOrder } from './order-choices.ts';
 import { allowed, checkOrder } from './orders.ts';
-import { isHelpless } from './phases/uncontrolled.ts';
-import { dueInMove, isOrdered, playOn, seatsToOrder } from './segments.ts';
+import { isHelpless } from './plane.ts';
+import { isOrdered, playOn, seatsToOrder } from './segments.ts';
 import type { Setup } from './setup.ts';
 import type { Draft, State } from './state.ts';
 import type { Plane } from './state-plane.ts';

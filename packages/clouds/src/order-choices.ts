@@ -3,12 +3,12 @@ import type { Dice } from '@paravion/tabletop';
 import { defaultShooters, shooterChoices } from './choices/fire.ts';
 import { COARSE, FINE, flightChoices, type Grain } from './choices/flights.ts';
 import { placeChoices } from './choices/places.ts';
+import { dueInMove } from './due.ts';
 import { MU, rnd } from './geometry.ts';
 import { defaultFlight } from './move/default.ts';
 import type { Rules } from './options.ts';
 import type { Flight, Helpless, Order, OrderSegment, PlanOrder, StandingFlight } from './order.ts';
 import { flightByPlan, standingPlan } from './planner/plan.ts';
-import { dueInMove } from './segments.ts';
 import type { State } from './state.ts';
 import type { Plane } from './state-plane.ts';
 

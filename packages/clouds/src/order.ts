@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { bailSchema, flightSchema } from './flight-order.ts';
 import { planSchema } from './plan-order.ts';
-import { type rerollOrderSchema, standingSchema } from './state.ts';
+import { standingSchema } from './state.ts';
 import { coordinate, count, idSchema, tenths, whole } from './state-plane.ts';
 import { BURSTS } from './vocabulary.ts';
 
@@ -86,13 +86,3 @@ export type Order = z.infer<typeof orderSchema>;
 /** Segments in which somebody orders. */
 export type OrderSegment = Order['seg'];
 export type OrderOf<S extends OrderSegment> = Extract<Order, { readonly seg: S }>;
-
-/** Re-rolls of a seat that has ordered none (rule 2.4). */
-export const DEFAULT_REROLLS: readonly z.infer<typeof rerollOrderSchema>[] = [
-  { p: 'sfail', max: 2 },
-  { p: 'landing', fail: 4 },
-  { p: 'chute', fail: 6 },
-  { p: 'avoid', fail: 1 },
-  { p: 'luck', fail: 1 },
-  { p: 'stay', fail: 1, keep: 1 },
-];

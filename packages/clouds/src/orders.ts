@@ -1,5 +1,6 @@
 /** What is wrong with the orders of a seat (rule 4.0). */
 import type { Problem } from '@paravion/tabletop';
+import { dueInMove } from './due.ts';
 import { platformOf } from './fire/base-shot.ts';
 import { placeProblems, toPlace } from './missions/place.ts';
 import { bailProblems } from './move/bail.ts';
@@ -18,10 +19,10 @@ import {
   type Shooter,
 } from './order.ts';
 import { groundProblems, movableOf } from './phases/ground.ts';
-import { isHelpless } from './phases/uncontrolled.ts';
+import { isHelpless } from './plane.ts';
 import { namesInPlan } from './planner/check-plan.ts';
 import { isPlan, type PostOrder, partOf } from './post.ts';
-import { dueInMove, seatsToOrder } from './segments.ts';
+import { seatsToOrder } from './segments.ts';
 import type { FireRule, State } from './state.ts';
 import type { Plane } from './state-plane.ts';
 import { planeOf } from './turning.ts';

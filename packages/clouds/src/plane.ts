@@ -109,3 +109,10 @@ export const movesInOrder = (plane: Plane): boolean => plane.status === 'flying'
 
 /** The course home: west for the Entente, east for the Germans (rule 3.4). */
 export const homeHeading = (plane: Plane): number => (plane.side === 'W' ? 2700 : 900);
+
+/** Whether a plane is played, and ordered, in UNC. */
+export const isHelpless = (plane: Plane): boolean =>
+  plane.status === 'spinning' ||
+  plane.status === 'wreck' ||
+  plane.status === 'grounded' ||
+  (plane.status === 'flying' && (plane.uncontrolled || plane.fire !== null));

@@ -4,11 +4,11 @@
  */
 import { byPost, withStanding } from './choices/fire.ts';
 import { isAboard } from './crew.ts';
+import { dueInMove } from './due.ts';
 import { rollOut } from './end/roll-out.ts';
 import { countUp } from './end/score.ts';
 import { distance, flatDistance, type Point } from './geometry.ts';
 import { playEntries, playPlacement, toPlace } from './missions/place.ts';
-import { isOut } from './move/lay.ts';
 import { isByPost } from './options.ts';
 import type { Flight, Order, OrderOf, OrderSegment, PlanOrder } from './order.ts';
 import { playCheck } from './phases/check.ts';
@@ -18,8 +18,8 @@ import { movableOf, playGround } from './phases/ground.ts';
 import { playInitiative } from './phases/initiative.ts';
 import { moveGroup } from './phases/move.ts';
 import { playObserve } from './phases/observe.ts';
-import { isHelpless, playUncontrolled } from './phases/uncontrolled.ts';
-import { movesInOrder, panel } from './plane.ts';
+import { playUncontrolled } from './phases/uncontrolled.ts';
+import { isHelpless, movesInOrder, panel } from './plane.ts';
 import { standingPlan } from './planner/plan.ts';
 import { partOf, plansIn } from './post.ts';
 import { inSight } from './sight.ts';
@@ -39,13 +39,6 @@ const maySpeak = (state: State, plane: Plane): boolean =>
   isHelpless(plane) &&
   plane.crew.some(isAboard) &&
   (plane.status !== 'grounded' || plane.enters === null || plane.enters <= state.turn);
-
-/** The planes whose move is due: of the first group; of all groups where a whole turn is ordered at once (rule 4.0). */
-export const dueInMove = (state: State): readonly Plane[] =>
-  (state.segment === 'ALL' ? state.queue.flat() : (state.queue[0] ?? [])).flatMap((id) => {
-    const plane = planeOf(state, id);
-    return plane && movesInOrder(plane) && !isOut(plane) ? [plane] : [];
-  });
 
 /** Open country beyond which no gun of a plane and no bomb reaches anybody, in MU. */
 const BOMB_REACH = 6;

@@ -1,9 +1,9 @@
-import { BOOKLET, clouds, type State } from '@paravion/clouds';
+import { BOOKLET, clouds, oddsOf, type State, shotsFrom } from '@paravion/clouds';
 import { namedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
 import { workshop } from '../testing/harness.ts';
-import { oddsOf, shotLine, shotsFrom } from './hints.ts';
+import { shotLine } from './hints.ts';
 import { whyLines } from './why.ts';
 
 /** The Camel behind the Albatros, as the rulebook's worked turn has them before they move. */
@@ -58,7 +58,7 @@ describe('paravion fly', () => {
 
   it('names every reason of a shot, and its odds', () => {
     const state = workedTurn();
-    const [shot] = shotsFrom(BOOKLET, state, 'W1', 'E1');
+    const [shot] = shotsFrom(BOOKLET, state, 'W1').filter(({ line }) => line.target === 'E1');
     expect(shotLine(shot!)).toMatch(
       /^W1: fire E1 guns 0\+1 normal {3}base \d+ \(\d+%\) at \d+ MU = 13 gunnery, .* angle/,
     );

@@ -1,27 +1,23 @@
 /** Hints: flights that are worth a thought, what a flight would come to, and the shots that it would give. */
 import { rankFlights } from '@paravion/bots/clouds';
-import type { Choice, Flight, Plan, Plane, Rules, Shot, State } from '@paravion/clouds';
+import type { Choice, Flight, ManShot, Plan, Plane, Rules, State } from '@paravion/clouds';
 import {
   bombsRefused,
   clouds,
   formatFlight,
-  isAboard,
   MU,
   observerOf,
-  otherSide,
+  oddsOf,
   planeOf,
   planMove,
   reasons,
   rocketShot,
-  shotsOf,
+  shotsFrom,
+  stateAfter,
 } from '@paravion/clouds';
 import { compass, placeWords } from '@paravion/games/clouds';
 import type { Session } from './session.ts';
 import { rulesOf } from './session.ts';
-
-/** Chance that a d20 test with this target succeeds; a natural 1 always, a natural 20 never, but for a whole structure. */
-export const oddsOf = (target: number, structural = false): number =>
-  structural && target >= 20 ? 1 : Math.min(19, Math.max(1, target)) / 20;
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
@@ -40,33 +36,8 @@ export const planLine = ({ end, costs, tests }: Plan, onMap = true): string => {
   ].join('; ');
 };
 
-/** The state as it would be with a plane at the end of a flight. */
-const flownState = (state: State, id: string, { end }: Plan): State => {
-  const planes = (state.planes as readonly Plane[]).map((p) =>
-    p.id === id ? { ...p, ...end.at, b: end.b, v: end.v } : p,
-  );
-  return { ...state, planes };
-};
-
-/** Shots of all men of a plane, best first: one for each man and target unless all are wanted. */
-export const shotsFrom = (
-  rules: Rules,
-  state: State,
-  id: string,
-  at?: string,
-): readonly (Shot & { readonly by: string })[] => {
-  const plane = planeOf(state, id);
-  if (!plane) return [];
-  const all = plane.crew.filter(isAboard).flatMap((man) => {
-    const from = { id: man.id, seat: man.seat, guns: plane.guns, enemy: otherSide(plane.side) };
-    return [...shotsOf(rules, state, from)].map((shot) => ({ ...shot, by: man.id }));
-  });
-  const wanted = all.filter(({ line }) => at === undefined || line.target === at);
-  return wanted.toSorted((a, b) => b.shot.base - a.shot.base);
-};
-
 /** A shot on one line, with every reason. */
-export const shotLine = ({ by, line, shot }: Shot & { readonly by: string }): string =>
+export const shotLine = ({ by, line, shot }: ManShot): string =>
   `${by}: fire ${line.target} guns ${shot.guns.join('+')} ${line.burst}   base ${shot.base} (${percent(oddsOf(shot.base))}) at ${shot.mu} MU = ${reasons(shot.terms)}`;
 
 /** Sticks that could be dropped now, on the nearest things below, in the notation. */
@@ -92,7 +63,7 @@ export const rocketLines = (rules: Rules, state: State, plane: Plane): readonly 
   });
 
 const bestShot = (rules: Rules, state: State, id: string, plan: Plan): string => {
-  const [best] = shotsFrom(rules, flownState(state, id, plan), id).filter(({ line }) => line.burst === 'normal');
+  const [best] = shotsFrom(rules, stateAfter(state, id, plan), id, ['normal']);
   return best ? `; shot at ${best.line.target}: ${best.shot.base} (${percent(oddsOf(best.shot.base))})` : '';
 };
 

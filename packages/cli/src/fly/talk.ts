@@ -10,6 +10,7 @@ import {
   planeOf,
   readOrder,
   SEGMENT_NAMES,
+  shotsFrom,
   zoneOf,
 } from '@paravion/clouds';
 import { chart, describe, planesOf } from '@paravion/games/clouds';
@@ -17,7 +18,7 @@ import type { Problem, Result } from '@paravion/tabletop';
 import { err, formatProblem, ok } from '@paravion/tabletop';
 import type { Asker } from '../terminal/lines.ts';
 import { caret } from '../terminal/problems.ts';
-import { bombLines, hintLines, hintsFor, rocketLines, shotLine, shotsFrom, tryLine } from './hints.ts';
+import { bombLines, hintLines, hintsFor, rocketLines, shotLine, tryLine } from './hints.ts';
 import type { Session } from './session.ts';
 import { rulesOf, seenState } from './session.ts';
 import { ownLines } from './situation.ts';
@@ -63,7 +64,8 @@ const problemsIn = (text: string, problems: readonly Problem[]): readonly string
 const shotLines = (session: Session, state: State, text: string): readonly string[] => {
   const at = /[WE][A-Z]{0,2}\d+/i.exec(text)?.[0]?.toUpperCase();
   const own = planesOf(state).filter((p) => p.owner === session.me && p.status === 'flying');
-  const shots = own.flatMap((p) => shotsFrom(rulesOf(session), state, p.id, at));
+  const all = own.flatMap((p) => shotsFrom(rulesOf(session), state, p.id));
+  const shots = all.filter(({ line }) => at === undefined || line.target === at);
   if (shots.length === 0) return ['  Nothing bears as it is.'];
   return shots.slice(0, 10).map((shot) => `  ${shotLine(shot)}`);
 };
@@ -187,7 +189,7 @@ const fireLines = (session: Session, state: State): readonly string[] =>
   planesOf(state)
     .filter((p) => p.owner === session.me && p.status === 'flying')
     .flatMap((p) => {
-      const best = shotsFrom(rulesOf(session), state, p.id).filter(({ line }) => line.burst === 'normal');
+      const best = shotsFrom(rulesOf(session), state, p.id, ['normal']);
       const loads = [...bombLines(state, p), ...rocketLines(rulesOf(session), state, p)];
       return [...best.slice(0, 3).map(shotLine), ...loads].map((line) => `  ${line}`);
     });

@@ -1,58 +1,7 @@
 /** "why -4?": the dice that fell, with every modifier and what it stands for. */
 import type { Event, EventOf } from '@paravion/clouds';
-import { arcOf, DISTANCE, gunnerCase, tellAll } from '@paravion/clouds';
+import { arcOf, DISTANCE, gunnerCase, TERM_MEANINGS, tellAll } from '@paravion/clouds';
 import type { Names } from '@paravion/tabletop';
-
-/** What a reason means, by its word; scores and abilities stand for themselves. */
-const MEANING: Readonly<Record<string, string>> = {
-  'above top speed': 'faster than the engine can hold without a dive: -1, and -1 for every full 3 above (4.9)',
-  acceleration: 'a quiet move below top speed gains 1 (4.9)',
-  aeroplane: 'how steady a gun platform the type is, on its panel (7)',
-  angle: 'the arc of the target he is in, and the speed bands of both (6.1)',
-  armour: 'an armoured plane, against fire from the ground (4.25)',
-  climb: 'each MU gained in height costs 1 (4.9)',
-  damage: 'damage done before',
-  'against the wind': 'rockets fly straighter upwind (4.28)',
-  'cover a die': 'cover, off every die (4.26, 4.29)',
-  distance: '-1 for every full 10 MU (4.30)',
-  'from above': 'the balloon lies 45 degrees or more below him (4.28)',
-  dive: 'each MU of height lost gives 1; in the dive band turns are harder (4.7, 4.9)',
-  'over the limit': '-1 for each EU over the dive limit, in every turn (4.9)',
-  drag: 'damage that drags, every turn (4.9)',
-  'earlier failures': '+2 for each turn in the spin, to +4 (4.12)',
-  engine: 'an engine that is hurt or stopped, every turn (4.9)',
-  'further letters': '-2 for each letter tighter than the first (4.7)',
-  gunner: 'a gun on a mount (6.2)',
-  height: '-1 for every full 20 MU of height (4.30)',
-  hit: 'the engine was stopped by a hit (4.23)',
-  incendiary: 'incendiary ammunition against a balloon (4.28)',
-  leaks: 'earlier holes in the balloon (4.28)',
-  margin: 'by how much the shot hit (4.19)',
-  manoeuvres: 'the plane did not fly straight on (4.30)',
-  'near perfect': 'the shell burst beside it (4.27)',
-  nerves: 'noted from an earlier result (4.22)',
-  'one gun': 'only one of his guns fires (4.19)',
-  'on purpose': 'he meant to do it (4.10, 4.12)',
-  place: 'the ground he lands on (4.14)',
-  rockets: 'rockets fly where they like: -10 to aim, +10 if they hit (4.28)',
-  'several engines': 'a big plane is slow to come out of a spin (4.12)',
-  'straight run': 'half the move or more straight at it (4.28)',
-  'short burst': 'a short burst: -3 (4.20)',
-  speed: 'the speed band (4.25, 4.26, 4.28)',
-  spinning: 'the target spins: -4 (4.12)',
-  strength: 'what is left of the structure (4.13)',
-  sun: 'he comes out of the sun: -4 (1.9)',
-  sustained: 'the same guns at the same target again, from behind: +3 (4.19)',
-  threat: 'enemies on his tail: -2 each from the side, -4 from the rear, at most -6 (4.1)',
-  throttle: 'throttled back (4.9)',
-  'tight turn': 'tighter than indicated: it costs energy, and a stall after it is worse (4.7, 4.10)',
-  'too slow': '-1 for each EU below stalling speed (4.10)',
-  turn: 'a turn on the indicated letter or wider costs 1 (4.5)',
-  'turns wider': 'damage that makes turns wider also makes spins worse (4.12)',
-  undercarriage: 'the undercarriage is gone (4.14)',
-  unseen: 'the target has not seen him: +2 (4.19)',
-  wounds: '-1 for every 2 points of Fortitude lost, at most -6 (3.2)',
-};
 
 /** Events that hold dice or modifiers. */
 const isReasoned = (event: Event): boolean =>
@@ -105,7 +54,7 @@ const angleWords = ({ unit, target, from, to }: EventOf<'shot'>): string => {
 const meaningOf = (event: Event, why: string): string | undefined => {
   if (event.type === 'shot' && why === 'distance' && event.kind !== 'ground') return segmentWords(event.mu);
   if (event.type === 'shot' && why === 'distance') return `-1 for every full 5 of ${event.mu} MU (4.25)`;
-  return event.type === 'shot' && why === 'angle' ? angleWords(event) : MEANING[why];
+  return event.type === 'shot' && why === 'angle' ? angleWords(event) : TERM_MEANINGS[why];
 };
 
 const meanings = (event: Event, number: number | null): readonly string[] =>

@@ -2,13 +2,14 @@
 import { type Dice, formatProblem, namedDice } from '@paravion/tabletop';
 import { caseSuite, checkEventFact, type GivenFace } from '@paravion/tabletop/cases';
 import { isType } from '../data/index.ts';
+import { dueInMove } from '../due.ts';
 import type { Event } from '../events.ts';
 import { isOffered } from '../missions/types.ts';
 import { readOrder } from '../notation/index.ts';
 import type { Order, OrderSegment } from '../order.ts';
 import { defaultOrder } from '../order-choices.ts';
 import { allowed, checkOrder } from '../orders.ts';
-import { dueInMove, playSegment, seatsToOrder } from '../segments.ts';
+import { playSegment, seatsToOrder } from '../segments.ts';
 import { turningOn } from '../turning.ts';
 import { SEGMENTS, type Segment, SIDES, type Side } from '../vocabulary.ts';
 import { type Case, EVENT_WORDS, readCase, type Statement, today, WORDS } from './case.ts';

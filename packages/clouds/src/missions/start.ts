@@ -6,26 +6,17 @@
 import { has } from '../crew.ts';
 import { MU } from '../geometry.ts';
 import { charmsOf, makePlane } from '../make-plane.ts';
-import { DEFAULT_REROLLS } from '../order.ts';
 import type { PlaneSetup, Setup } from '../setup.ts';
-import type { Draft, Standing } from '../state.ts';
+import type { Draft } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { die, type Turning } from '../turning.ts';
+import { noStanding } from '../usual-standing.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { PLANS } from './index.ts';
 import { lay, layAirship, layBalloon, layUnit } from './lay.ts';
 import { type MissionPlan, partOf, STANDARD } from './plan.ts';
 import { isCharge } from './standing.ts';
 import { drawSky } from './weather.ts';
-
-/** Standing orders of who has given none (rule 2.4). */
-export const noStanding = (): Standing => ({
-  rerolls: DEFAULT_REROLLS.map((r) => ({ ...r })),
-  breakOff: false,
-  leadership: [],
-  coolHeaded: [],
-  marksman: [],
-});
 
 /** A mission before anything is drawn: map, seats, limit. Give it to `startMission` in a turning of its own. */
 export const blankMission = (setup: Setup): Draft => ({

@@ -14,7 +14,7 @@
  */
 import type { GroundOrder, Helpless, Order, PlaceOrder, Shooter } from '../order.ts';
 import { isPlan, type PostOrder } from '../post.ts';
-import { decimal, formatFlight } from './flight.ts';
+import { decimal, formatFlight } from './flight-write.ts';
 import { formatCases } from './plan.ts';
 import { formatStanding } from './standing.ts';
 

@@ -13,7 +13,8 @@
  */
 import type { Condition, PlanCase, StandingFlight, TargetWork } from '../plan-order.ts';
 import { BEARINGS, TARGET_WORKS } from '../plan-order.ts';
-import { decimal, formatFlight, formatName, readFlight } from './flight.ts';
+import { readFlight } from './flight.ts';
+import { decimal, formatFlight, formatName } from './flight-write.ts';
 import {
   type Cursor,
   complain,

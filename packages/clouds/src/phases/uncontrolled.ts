@@ -12,19 +12,13 @@ import { planMove } from '../move/plan.ts';
 import { spinOnce } from '../move/spin.ts';
 import { poseOf } from '../move/walk.ts';
 import type { Flight, Helpless } from '../order.ts';
+import { isHelpless } from '../plane.ts';
 import { himself, test } from '../rolls.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import type { Turning } from '../turning.ts';
 
 /** MU that a wreck falls in a turn (rule 4.13). */
 const WRECK_FALL = 9;
-
-/** Whether a plane is played, and ordered, in UNC. */
-export const isHelpless = (plane: Plane): boolean =>
-  plane.status === 'spinning' ||
-  plane.status === 'wreck' ||
-  plane.status === 'grounded' ||
-  (plane.status === 'flying' && (plane.uncontrolled || plane.fire !== null));
 
 /** Whether those aboard jump unless told otherwise: wrecks, spins for good, a fuse of 1 (rule 4.24). */
 const isLost = (plane: Plane): boolean =>

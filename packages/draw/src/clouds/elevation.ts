@@ -1,5 +1,5 @@
 /** The same fight seen from the south: how high everybody is, what he climbed or dived, clouds and the ground below. */
-import { type Balloon, type Leg, MU } from '@paravion/clouds';
+import { type Balloon, type Leg, MU, type Pose } from '@paravion/clouds';
 import { gap, type Point, write } from '../geometry.ts';
 import { letter, textWidth } from '../text.ts';
 import { group, num, tag } from '../xml.ts';
@@ -11,7 +11,8 @@ import { type Actor, isUp, type Scene } from './scene.ts';
 import { poseOn } from './trail-art.ts';
 import type { SkyWords } from './words.ts';
 
-interface View {
+/** Where the side elevation shows what: its room, and the heights at its foot and its top. */
+export interface SideView {
   readonly chart: Chart;
   readonly width: number;
   readonly height: number;
@@ -23,8 +24,20 @@ interface View {
 
 const STEPS = [2, 5, 10, 20, 50] as const;
 
-const viewOf = (chart: Chart, scene: Scene, width: number, height: number): View => {
-  const heights = scene.actors.filter(isUp).flatMap((a) => [a.at.z, ...a.legs.map((l) => l.from.z)]);
+/**
+ * The view for a scene, `width` by `height`. `left`: room for the figures of the heights; without it they stand within.
+ * `also`: more heights that are to be seen.
+ */
+export const sideView = (
+  chart: Chart,
+  scene: Scene,
+  width: number,
+  height: number,
+  left = chart.sizes.small * 2.4,
+  also: readonly number[] = [],
+): SideView => {
+  const up = scene.actors.filter(isUp).flatMap((a) => [a.at.z, ...a.legs.map((l) => l.from.z)]);
+  const heights = [...up, ...also];
   const balloons = (scene.state.balloons as readonly Balloon[]).filter((b) => !b.destroyed).map((b) => b.z);
   const all = [...heights, ...balloons];
   const [least, most] = [Math.min(...all, 200), Math.max(...all, 20)];
@@ -32,18 +45,19 @@ const viewOf = (chart: Chart, scene: Scene, width: number, height: number): View
   const low = grounded ? 0 : Math.floor((least - 6) / 5) * 5;
   const high = Math.ceil((most + 5) / 5) * 5;
   const step = STEPS.find((s) => (high - low) / s <= 7) ?? 50;
-  return { chart, width, height, left: chart.sizes.small * 2.4, low, high, step };
+  return { chart, width, height, left, low, high, step };
 };
 
-const xOf = ({ chart, width, left }: View, x: number): number =>
+const xOf = ({ chart, width, left }: SideView, x: number): number =>
   left + ((x / MU - chart.area.x0) / (chart.area.x1 - chart.area.x0)) * (width - left);
-const yOf = ({ height, low, high }: View, z: number): number => height - ((z - low) / (high - low)) * height;
-const at = (view: View, p: { readonly x: number; readonly z: number }): Point => ({
+const yOf = ({ height, low, high }: SideView, z: number): number => height - ((z - low) / (high - low)) * height;
+/** Where a point of the sky stands in the side elevation. */
+export const sideSpot = (view: SideView, p: { readonly x: number; readonly z: number }): Point => ({
   x: xOf(view, p.x),
   y: yOf(view, p.z),
 });
 
-const ladder = (view: View): string => {
+const ladder = (view: SideView): string => {
   const { chart, width, left, low, high, step } = view;
   const { theme, sizes } = chart;
   const rungs: string[] = [];
@@ -59,10 +73,10 @@ const ladder = (view: View): string => {
       );
     if (y > sizes.small * 0.6)
       rungs.push(
-        letter(left - 5, Math.min(y, view.height - sizes.small * 0.6), String(z), {
+        letter(left === 0 ? 3 : left - 5, Math.min(y, view.height - sizes.small * 0.6), String(z), {
           size: sizes.small,
           fill: theme.soft,
-          anchor: 'end',
+          ...(left === 0 ? {} : { anchor: 'end' }),
         }),
       );
   }
@@ -70,7 +84,7 @@ const ladder = (view: View): string => {
 };
 
 /** The ground, or a torn edge where the picture begins above it. */
-const floor = (view: View): string => {
+const floor = (view: SideView): string => {
   const { chart, width, height, left, low } = view;
   const { theme, sizes } = chart;
   if (low === 0)
@@ -85,7 +99,7 @@ const floor = (view: View): string => {
   });
 };
 
-const clouds = (view: View, scene: Scene): string => {
+const clouds = (view: SideView, scene: Scene): string => {
   const { theme, sizes } = view.chart;
   const paint = {
     fill: theme.cloud,
@@ -95,7 +109,10 @@ const clouds = (view: View, scene: Scene): string => {
     'stroke-dasharray': '5 3',
   };
   const box = (x0: number, x1: number, z0: number, z1: number): string => {
-    const [a, b] = [at(view, { x: x0, z: Math.min(z1, view.high) }), at(view, { x: x1, z: Math.max(z0, view.low) })];
+    const [a, b] = [
+      sideSpot(view, { x: x0, z: Math.min(z1, view.high) }),
+      sideSpot(view, { x: x1, z: Math.max(z0, view.low) }),
+    ];
     const [left, right] = [Math.max(a.x, view.left), Math.min(b.x, view.width)];
     return b.y <= a.y || right <= left ? '' : rect({ x: left, y: a.y }, right - left, b.y - a.y, { ...paint, rx: 6 });
   };
@@ -107,44 +124,44 @@ const clouds = (view: View, scene: Scene): string => {
   );
 };
 
-const legLine = (view: View, leg: Leg): string =>
-  Array.from({ length: 9 }, (_, i) => `L${write(at(view, poseOn(leg, Math.round((leg.n * i) / 8))))}`).join('');
+/** One piece of a path as it is seen from the side. */
+const legLine = (view: SideView, leg: Leg): string =>
+  Array.from({ length: 9 }, (_, i) => `L${write(sideSpot(view, poseOn(leg, Math.round((leg.n * i) / 8))))}`).join('');
 
-const trail = (view: View, actor: Actor): string => {
+/** A path from the side, as an SVG path; empty for none. */
+export const sidePath = (view: SideView, legs: readonly Leg[]): string =>
+  legs[0] ? `M${write(sideSpot(view, legs[0].from))}${legs.map((leg) => legLine(view, leg)).join('')}` : '';
+
+const trail = (view: SideView, actor: Actor): string => {
   const { theme, sizes } = view.chart;
   const first = actor.legs[0];
   const { ink } = liveryOf(theme, actor.plane.side);
   const paint = { fill: 'none', stroke: ink, 'stroke-width': sizes.line * 0.7, 'stroke-linejoin': 'round' };
-  const flown = first
-    ? tag('path', {
-        d: `M${write(at(view, first.from))}${actor.legs.map((leg) => legLine(view, leg)).join('')}`,
-        ...paint,
-      })
-    : '';
+  const flown = first ? tag('path', { d: sidePath(view, actor.legs), ...paint }) : '';
   const began = first
-    ? circle(at(view, first.from), sizes.line * 1.3, {
+    ? circle(sideSpot(view, first.from), sizes.line * 1.3, {
         fill: theme.board,
         stroke: ink,
         'stroke-width': sizes.line * 0.5,
       })
     : '';
   const falls = actor.falls.map(({ from, to }) =>
-    line(at(view, from), at(view, to), { ...paint, 'stroke-dasharray': '4 3' }),
+    line(sideSpot(view, from), sideSpot(view, to), { ...paint, 'stroke-dasharray': '4 3' }),
   );
   return flown + began + falls.join('');
 };
 
-const profile = (view: View, actor: Actor): string => {
+/** A machine from the side; hollow for one that is only thought of. */
+export const drawProfile = (view: SideView, side: Side, pose: Pose, hollow = false): string => {
   const { theme, sizes } = view.chart;
-  const here = at(view, actor.at);
-  const { ink, fill } = liveryOf(theme, actor.plane.side);
-  const east = Math.sin((actor.at.h * Math.PI) / 1800);
+  const here = sideSpot(view, pose);
+  const { ink, fill } = liveryOf(theme, side);
+  const east = Math.sin((pose.h * Math.PI) / 1800);
   const half = (sizes.plane / 200) * 0.72;
   const long = half * Math.max(0.34, Math.abs(east)) * (east < 0 ? -1 : 1);
-  const pitch = Math.max(-60, Math.min(60, actor.at.p / 10)) * (east < 0 ? 1 : -1);
+  const pitch = Math.max(-60, Math.min(60, pose.p / 10)) * (east < 0 ? 1 : -1);
   const where = `translate(${num(here.x)} ${num(here.y)}) rotate(${num(pitch)}) scale(${Math.round(long * 1e4) / 1e4} ${Math.round(half * 1e4) / 1e4})`;
-  return group(
-    { class: 'profile', 'data-plane': actor.plane.id },
+  return (
     tag('path', {
       d: PROFILE,
       transform: where,
@@ -152,21 +169,24 @@ const profile = (view: View, actor: Actor): string => {
       stroke: theme.board,
       'stroke-width': (sizes.line * 2) / half,
       'stroke-linejoin': 'round',
-    }),
+    }) +
     tag('path', {
       d: PROFILE,
       transform: where,
-      fill,
+      fill: hollow ? theme.board : fill,
       stroke: ink,
-      'stroke-width': (sizes.line * 0.5) / half,
+      'stroke-width': (sizes.line * (hollow ? 0.8 : 0.5)) / half,
       'stroke-linejoin': 'round',
-    }),
+    })
   );
 };
 
-const balloonArt = (view: View, balloon: Balloon): string => {
+const profile = (view: SideView, { plane, at }: Actor): string =>
+  group({ class: 'profile', 'data-plane': plane.id }, drawProfile(view, plane.side, at));
+
+const balloonArt = (view: SideView, balloon: Balloon): string => {
   const { theme, sizes } = view.chart;
-  const here = at(view, balloon);
+  const here = sideSpot(view, balloon);
   const { ink, fill } = liveryOf(theme, balloon.side);
   const cable =
     balloon.cable === 'none'
@@ -179,13 +199,13 @@ const balloonArt = (view: View, balloon: Balloon): string => {
   );
 };
 
-const shots = (view: View, scene: Scene): string =>
+const shots = (view: SideView, scene: Scene): string =>
   group(
     { class: 'fire' },
     ...scene.shots.map((shot) => {
       const { theme, sizes } = view.chart;
       const ink = shot.hit ? theme.hit : liveryOf(theme, shot.by.startsWith('E') ? 'E' : 'W').ink;
-      return line(at(view, shot.from), at(view, shot.to), {
+      return line(sideSpot(view, shot.from), sideSpot(view, shot.to), {
         stroke: ink,
         'stroke-width': sizes.line * (shot.hit ? 0.85 : 0.45),
         'stroke-linecap': 'round',
@@ -200,7 +220,7 @@ interface Marked {
   readonly at: Point;
 }
 
-const tags = (view: View, marked: readonly Marked[]): string => {
+const tags = (view: SideView, marked: readonly Marked[]): string => {
   const { theme, sizes } = view.chart;
   const size = sizes.label * 0.9;
   const reach = sizes.plane * 0.28;
@@ -231,16 +251,16 @@ const tags = (view: View, marked: readonly Marked[]): string => {
   );
 };
 
-/** The side elevation, `width` by `height`; its x is that of the chart from west to east. */
-export const drawElevation = (chart: Chart, scene: Scene, width: number, height: number, words: SkyWords): string => {
-  const view = viewOf(chart, scene, width, height);
+/** The side elevation; its x is that of the chart from west to east. */
+export const drawElevation = (view: SideView, scene: Scene, words: SkyWords): string => {
+  const { chart, width, height } = view;
   const { theme, sizes } = chart;
   const inX = (x: number): boolean => x / MU >= chart.area.x0 && x / MU <= chart.area.x1;
   const actors = scene.actors.filter((a) => isUp(a) && inX(a.at.x));
   const balloons = (scene.state.balloons as readonly Balloon[]).filter((b) => !b.destroyed && inX(b.x));
   const marked = [
-    ...actors.map((a) => ({ id: a.plane.id, side: a.plane.side, at: at(view, a.at) })),
-    ...balloons.map((b) => ({ id: b.id, side: b.side, at: at(view, b) })),
+    ...actors.map((a) => ({ id: a.plane.id, side: a.plane.side, at: sideSpot(view, a.at) })),
+    ...balloons.map((b) => ({ id: b.id, side: b.side, at: sideSpot(view, b) })),
   ];
   const says = words.fromSouth;
   return tag(

@@ -12,7 +12,7 @@ import type { ThemeId } from '../theme.ts';
 import { group, num, tag } from '../xml.ts';
 import { areaOf } from './area.ts';
 import { type Area, type Chart, type Crowd, chartOf } from './chart.ts';
-import { drawElevation } from './elevation.ts';
+import { drawElevation, sideView } from './elevation.ts';
 import { drawArcs, drawBursts, drawHits, drawTracers, hitSpot } from './fire-art.ts';
 import { drawBeyond, drawLocator, drawRose, drawScale } from './furniture.ts';
 import { drawGround, drawUnits } from './ground-art.ts';
@@ -48,7 +48,8 @@ export interface MissionOptions {
   readonly words?: SkyWords;
 }
 
-const crowdOf = (scene: Scene): Crowd => {
+/** How high and how close together those in the air are. */
+export const crowdOf = (scene: Scene): Crowd => {
   const up = scene.actors.filter(isUp);
   const gaps = up.flatMap((a, i) => up.slice(i + 1).map((b) => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) / MU));
   return { top: topOf(scene), nearest: Math.min(1000, ...gaps) };
@@ -74,7 +75,7 @@ const arcsOf = (chart: Chart, scene: Scene, id: string | undefined): string => {
 };
 
 /** The chart with everything on it. */
-const planArt = (chart: Chart, scene: Scene, options: MissionOptions, words: SkyWords): string => {
+export const planArt = (chart: Chart, scene: Scene, options: MissionOptions, words: SkyWords): string => {
   const { state, actors } = scene;
   const locator = drawLocator(chart, scene);
   const pieces = [
@@ -220,7 +221,12 @@ export const drawMission = (given: State | View, events?: readonly Event[], opti
     options.heading === false ? '' : headArt(chart, heading, ...at.head),
     plan,
     rect({ x, y }, chart.width, chart.height, { fill: 'none', stroke: theme.soft, 'stroke-width': 1 }),
-    eh > 0 ? group({ transform: `translate(${num(ex)} ${num(ey)})` }, drawElevation(chart, scene, ew, eh, words)) : '',
+    eh > 0
+      ? group(
+          { transform: `translate(${num(ex)} ${num(ey)})` },
+          drawElevation(sideView(chart, scene, ew, eh), scene, words),
+        )
+      : '',
     options.roster === false ? '' : drawRoster(chart, scene.state, options.names, { x: rx, y: ry }, rw, words),
   );
 };

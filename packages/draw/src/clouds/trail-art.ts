@@ -24,7 +24,7 @@ const legPath = (chart: Chart, leg: Leg): string => {
 };
 
 /** The whole path as an SVG path. */
-const pathOf = (chart: Chart, legs: readonly Leg[]): string => {
+export const pathOf = (chart: Chart, legs: readonly Leg[]): string => {
   const flown = legs.filter(isFlat);
   return flown.length === 0
     ? ''

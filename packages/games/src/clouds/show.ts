@@ -8,6 +8,7 @@ import {
   drawMission,
   drawSkyLegend,
   drawTemplates,
+  GERMAN_SKY,
   type MissionOptions,
   type Models,
 } from '@paravion/draw/clouds';
@@ -49,7 +50,7 @@ const modelsOf = ({ planes }: State): Models => {
 
 export const map = (played: Played, look: MapLook = {}): string => {
   const { after, names } = played as Played & { readonly after: State };
-  const { show, theme, width, title, heading } = look;
+  const { show, theme, width, title, heading, language } = look;
   if (show === 'initiative') return drawInitiative(after, { names });
   if (show === 'panels') return drawAllPanels(after.planes as readonly Plane[], { names });
   if (show === 'templates') return drawTemplates();
@@ -60,6 +61,7 @@ export const map = (played: Played, look: MapLook = {}): string => {
     ...(width ? { width } : {}),
     ...(title ? { title } : {}),
     ...(heading === undefined ? {} : { heading }),
+    ...(language === 'de' ? { words: GERMAN_SKY } : {}),
     ...(show === 'whole' ? { area: 'map' } : {}),
   };
   return drawMission(after, show === 'after' ? [] : (played.events as readonly Event[]), options);

@@ -3,13 +3,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { GAMES, loadGame } from '@paravion/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { gameWeb } from '../games/web.ts';
 import { SLOW, servedHere } from '../testing/server.ts';
 
-/** Games that bring no cockpit of their own, and whether a Turn of theirs has several segments, so that they last long. */
+/** Games of which a Turn has several segments, seen in the cockpit of any game: the hardest for it. They last long. */
 const generic: { readonly id: string; readonly long: boolean }[] = [];
-for (const { id } of GAMES)
-  if (!(await gameWeb(id)).cockpit) generic.push({ id, long: (await loadGame(id))?.segments !== undefined });
+for (const { id } of GAMES) if ((await loadGame(id))?.segments) generic.push({ id, long: true });
 
 const served = servedHere({ BOTS_ALONE_MS: '50' });
 
@@ -41,6 +39,8 @@ const startHere = async (page: Page, game: string): Promise<void> => {
   await page.getByLabel('People here').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take your seats' }).click();
+  await page.waitForURL(/\/fly\/[\w-]{8,}$/);
+  await page.goto(`${page.url()}?plain`);
   await page.locator('.orders textarea').waitFor();
   await page.locator('.chart svg').first().waitFor();
 };
@@ -123,6 +123,10 @@ const tableOf = async (id: string, last: number): Promise<void> => {
   await bob.getByLabel('Game').selectOption(id);
   await entry.click();
   await bob.getByRole('button', { name: 'Take a seat' }).click();
+  for (const page of [ann, bob]) {
+    await page.locator('.cockpit').waitFor();
+    await page.goto(`${page.url()}?plain`);
+  }
   const isOver = (page: Page): Promise<boolean> => page.locator('.aside .card h2').isVisible();
   const turn = async (page: Page): Promise<number> =>
     Number(/\d+/.exec((await page.locator('.when').textContent()) ?? '')?.[0] ?? 0);

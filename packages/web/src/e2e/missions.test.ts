@@ -18,7 +18,6 @@ const choose = async (page: Page, mission: string): Promise<void> => {
 const said = (mission: string, title: string): string => (mission === 'interception' ? 'Bombing' : title);
 
 const orderTheUsual = async (page: Page): Promise<void> => {
-  await page.locator('.usual').click();
   await page.locator('.send:enabled').click();
   const segments = (): Promise<number> =>
     page.evaluate(() => Number(document.querySelector<HTMLInputElement>('.moments input')?.max ?? 0));

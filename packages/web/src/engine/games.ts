@@ -10,6 +10,7 @@ export interface GameEngine {
 
 const ENGINES: Readonly<Record<string, () => Promise<{ readonly engine: GameEngine }>>> = {
   sopwith: () => import('../games/sopwith/engine/index.ts'),
+  clouds: () => import('../games/clouds/engine/index.ts'),
 };
 
 /** The engine part of a game; null when it brings none. */

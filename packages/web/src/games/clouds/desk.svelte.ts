@@ -1,0 +1,142 @@
+/**
+ * What is being ordered in the cockpit of In Clouds of Glory. It is one sheet: the board and the forms change it, and it is
+ * written down as text in the notation with every change, so that what is shown as text is what is sealed. Text that was typed,
+ * or kept from before, is read in the worker, where the whole game is.
+ */
+import {
+  assume,
+  defaultFlight,
+  defaultShooters,
+  dueInMove,
+  type Flight,
+  formatOrder,
+  type Order,
+  type OrderOf,
+  type OrderSegment,
+  type Plan,
+  type Plane,
+  planeOf,
+  planMove,
+  type Rules,
+  type State,
+  type View,
+} from '@paravion/clouds';
+import type { Problem } from '@paravion/tabletop';
+import { ask } from '../../engine/ask.ts';
+import type { CockpitProps } from '../cockpit.ts';
+import type { Draft } from '../generic/draft.svelte.ts';
+import { type End, fanOf } from './fan.ts';
+
+export type Desk = ReturnType<typeof createDesk>;
+
+type Standing = NonNullable<Order['standing']>;
+type One = Order['orders'][number];
+const unitOf = (order: One): string => ('unit' in order ? order.unit : 'plane' in order ? order.plane : order.shooter);
+
+/** A text, and the sheet that it is; null where it cannot be read. */
+interface Sheet {
+  readonly key: string;
+  readonly text: string;
+  readonly order: Order | null;
+  readonly problems: readonly Problem[];
+}
+
+export const createDesk = (props: () => CockpitProps, draft: Draft) => {
+  const rules = $derived(props().rules as Rules);
+  const state: State = $derived(assume(props().position as View));
+  const seat = $derived(props().seat ?? -1);
+  const seg = $derived(state.segment as OrderSegment);
+  const empty = $derived({ seg, orders: [] } as unknown as Order);
+  /** What is done without orders, where that is a choice of the seat's own. */
+  const usual: Order = $derived(
+    seg === 'FIR' && seat >= 0 ? { seg: 'FIR', orders: [...defaultShooters(rules, state, seat)] } : empty,
+  );
+  let sheet = $state.raw<Sheet>({ key: '', text: '', order: null, problems: [] });
+  const isRead = $derived(sheet.key === draft.key && sheet.text === draft.text);
+  const isBlank = $derived(draft.text.trim() === '');
+  const read = async (key: string, text: string): Promise<void> => {
+    const { game, position } = props();
+    const found = await ask('read', { game, rules, state: position }, seat, text);
+    if (draft.key !== key || draft.text !== text) return;
+    const order = found.text === null ? null : (found.order as Order);
+    sheet = { key, text, order, problems: found.problems };
+  };
+  $effect(() => {
+    if (seat >= 0 && !isRead && !isBlank) void read(draft.key, draft.text);
+  });
+  const order: Order = $derived(isRead && sheet.order && !isBlank ? sheet.order : usual);
+  const due = $derived(seg === 'MOV' ? dueInMove(state).filter(({ owner }) => owner === seat) : []);
+  let chosen = $state('');
+  const plane: Plane | null = $derived(due.find(({ id }) => id === chosen) ?? due[0] ?? null);
+  const fan: readonly End[] = $derived(plane ? fanOf(rules, state, plane) : []);
+  const flightOf = (of: Plane): Flight =>
+    (order.seg === 'MOV' ? order.orders.find(({ plane: id }) => id === of.id) : undefined) ??
+    defaultFlight(rules, state, of);
+  const flight = $derived(plane ? flightOf(plane) : null);
+  const plan: Plan | null = $derived(plane && flight ? planMove(rules, state, plane, flight) : null);
+
+  const write = (next: Order): void => {
+    const text = formatOrder(next);
+    sheet = { key: draft.key, text, order: next, problems: [] };
+    draft.write(text);
+  };
+  /** Puts an order for a unit or man into the sheet, in the place of one that is there. */
+  const put = <S extends OrderSegment>(one: OrderOf<S>['orders'][number]): void => {
+    const others = (order.orders as readonly One[]).filter((old) => unitOf(old) !== unitOf(one));
+    write({ ...order, orders: [...others, one] } as Order);
+  };
+
+  return {
+    get rules() {
+      return rules;
+    },
+    get state() {
+      return state;
+    },
+    get seat() {
+      return seat;
+    },
+    get seg() {
+      return seg;
+    },
+    get order() {
+      return order;
+    },
+    /** What is sealed; null while the text cannot be read, or is not read yet. */
+    get ready(): Order | null {
+      if (isBlank) return usual;
+      return isRead ? sheet.order : null;
+    },
+    get problems() {
+      return isRead && !isBlank ? sheet.problems : [];
+    },
+    /** Planes whose move is due, and the one that is being ordered. */
+    get due() {
+      return due;
+    },
+    get plane() {
+      return plane;
+    },
+    get fan() {
+      return fan;
+    },
+    get flight() {
+      return flight;
+    },
+    get plan() {
+      return plan;
+    },
+    /** Whether something was ordered for a unit. */
+    has: (id: string): boolean => (order.orders as readonly One[]).some((one) => unitOf(one) === id),
+    choose: (id: string): void => {
+      chosen = id;
+    },
+    fly: (next: Flight): void => put<'MOV'>(next),
+    put,
+    /** Takes an order out of the sheet again. */
+    drop: (id: string): void =>
+      write({ ...order, orders: (order.orders as readonly One[]).filter((one) => unitOf(one) !== id) } as Order),
+    instruct: (more: Partial<Standing>): void => write({ ...order, standing: { ...order.standing, ...more } } as Order),
+    find: (id: string): Plane | undefined => planeOf(state, id),
+  };
+};

@@ -1,0 +1,173 @@
+/**
+ * A few flights worth a thought, which differ in where they end: the one a bot would fly, the best shot, what the mission is
+ * about, a way out, a climb. Each with the shot that it gives and the best one that it leaves to an enemy.
+ */
+import { rankFlights } from '@paravion/bots/clouds';
+import {
+  assume,
+  bearing,
+  between,
+  type Choice,
+  defaultFlight,
+  distance,
+  type Flight,
+  flatDistance,
+  oddsOfPlan,
+  type Plane,
+  type Pose,
+  planeOf,
+  planMove,
+  type Rules,
+  type View,
+} from '@paravion/clouds';
+import { type Goal, goalsOf, isDone, workFor } from '../goals.ts';
+import { gainOf } from '../slope.ts';
+import { answerAfter, type Chance, type Sight, shotAfter, sightOf } from './shots.ts';
+
+export type CardKind = 'shot' | 'goal' | 'towards' | 'away' | 'climb' | 'close' | 'turn' | 'usual';
+
+/** A flight to choose. */
+export interface Card {
+  readonly kind: CardKind;
+  readonly goal: Goal | null;
+  readonly flight: Flight;
+  /** Best shot after it, as far as it is known where the others are then. */
+  readonly shot: Chance | null;
+  /** Best shot of an enemy at it, wherever he moves. */
+  readonly answer: Chance | null;
+  /** Chance that all its tests succeed. */
+  readonly held: number;
+}
+
+const MOST = 5;
+/** Ends so near to one another are the same, in mMU, MU of height and tenths of a degree. */
+const SAME = { far: 2500, z: 2, h: 350 };
+
+const isSame = (a: Pose, b: Pose): boolean =>
+  Math.hypot(a.x - b.x, a.y - b.y) < SAME.far && Math.abs(a.z - b.z) < SAME.z && between(a.h, b.h) < SAME.h;
+
+/** Flights that end out of control or on the ground are never proposed. */
+const LAST_RESORTS = ['Z', 'P', 'L', 'V'];
+
+/** The best of each neighbourhood of ends, best first. */
+const different = (ranked: readonly Choice[], most: number): readonly Choice[] => {
+  const found: Choice[] = [];
+  for (const choice of ranked) {
+    if (found.length === most) break;
+    if (LAST_RESORTS.includes(choice.flight.path.at(-1)?.el ?? '')) continue;
+    if (!found.some(({ plan }) => isSame(plan.end.at, choice.plan.end.at))) found.push(choice);
+  }
+  return found;
+};
+
+interface Weighed extends Choice {
+  readonly shot: Chance | null;
+}
+
+const best = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
+  all.reduce<{ readonly one?: T; readonly worth: number }>(
+    (most, one) => (worth(one) > most.worth ? { one, worth: worth(one) } : most),
+    { worth: Number.NEGATIVE_INFINITY },
+  ).one;
+
+/** How well the end of a flight serves to come to a goal: near, the nose on it, at its height. */
+const serves = ({ plan: { end } }: Choice, goal: Goal): number =>
+  -flatDistance(end.at, goal) - between(bearing(end.at, goal), end.at.h) / 60 - Math.abs(end.at.z - goal.z) * 0.3;
+
+const nearestEnemy = ({ enemies, state }: Sight, at: Pose): number =>
+  Math.min(
+    99,
+    ...enemies.map(({ plane }) => distance(at, (state.planes as readonly Plane[]).find((p) => p.id === plane.id)!)),
+  );
+
+/** Flights for the mission: the work done at once where that can be, else the way to it. */
+const forGoals = (plane: Plane, all: readonly Choice[], goals: readonly Goal[]): readonly Draft[] => {
+  for (const goal of goals) {
+    const done = all.find((choice) => choice.plan.tests.length === 0 && isDone(goal, choice.plan));
+    if (!done) continue;
+    const work = workFor(plane, goal);
+    return [{ kind: 'goal', goal, choice: work ? { ...done, flight: { ...done.flight, do: [work] } } : done }];
+  }
+  const [goal] = goals;
+  const way =
+    goal &&
+    best(
+      all.filter(({ plan }) => plan.tests.length === 0),
+      (choice) => serves(choice, goal),
+    );
+  return goal && way ? [{ kind: 'towards', goal, choice: way }] : [];
+};
+
+interface Draft {
+  readonly kind: CardKind;
+  readonly goal: Goal | null;
+  readonly choice: Choice;
+}
+
+const kindOf = (sight: Sight, { plan, flight, shot }: Weighed): CardKind => {
+  if (shot) return 'shot';
+  if (gainOf(flight) >= 2) return 'climb';
+  return nearestEnemy(sight, plan.end.at) < nearestEnemy(sight, sight.plane) ? 'close' : 'turn';
+};
+
+/** What is weighed for a way out: so many of the best flights, and of those that end farthest from the enemies. */
+const LOOKED = 10;
+
+const wayOut = (sight: Sight, all: readonly Weighed[]): Weighed | undefined => {
+  const far = all.toSorted((a, b) => nearestEnemy(sight, b.plan.end.at) - nearestEnemy(sight, a.plan.end.at));
+  const looked = [...new Set([...all.slice(0, LOOKED), ...far.slice(0, LOOKED)])];
+  return best(
+    looked.filter(({ plan }) => oddsOfPlan(plan) > 0.6),
+    ({ plan }) => nearestEnemy(sight, plan.end.at) / 60 - (answerAfter(sight, plan)?.odds ?? 0),
+  );
+};
+
+const draftsOf = (sight: Sight, ranked: readonly Choice[], usual: Choice): readonly Draft[] => {
+  const { plane, state } = sight;
+  const goals = goalsOf(state, plane);
+  const looked = different(ranked, 80).map((choice): Weighed => ({ ...choice, shot: shotAfter(sight, choice.plan) }));
+  const [first] = looked;
+  const shot = best(
+    looked.filter((one) => one.shot !== null),
+    (one) => one.shot!.odds * oddsOfPlan(one.plan),
+  );
+  const out = sight.enemies.length > 0 ? wayOut(sight, looked) : undefined;
+  const climb = best(
+    looked.filter(({ plan, flight }) => plan.tests.length === 0 && gainOf(flight) > 0),
+    ({ plan }) => plan.end.at.z + plan.end.v / 4,
+  );
+  const plain = (kind: CardKind, choice: Choice | undefined): readonly Draft[] =>
+    choice ? [{ kind, goal: null, choice }] : [];
+  return [
+    ...forGoals(plane, ranked, goals),
+    ...plain('shot', shot),
+    ...plain(first ? kindOf(sight, first) : 'turn', first),
+    ...plain('away', out),
+    ...plain('climb', climb),
+    ...plain('usual', usual),
+  ];
+};
+
+/** Cards for a plane whose move is due, most telling first; empty when it has none. */
+export const cards = (rules: Rules, view: View, seat: number, id: string): readonly Card[] => {
+  const position = assume(view);
+  const plane = planeOf(position, id);
+  if (!plane || position.segment !== 'MOV') return [];
+  const sight = sightOf(rules, position, plane);
+  const flight = defaultFlight(rules, position, plane);
+  const usual = { flight, plan: planMove(rules, position, plane, flight) };
+  const ranked = rankFlights(rules, view, seat, id);
+  const chosen: Draft[] = [];
+  for (const draft of draftsOf(sight, ranked, usual)) {
+    const twin = chosen.some(({ choice }) => isSame(choice.plan.end.at, draft.choice.plan.end.at));
+    if (chosen.length < MOST && (!twin || draft.kind === 'goal')) chosen.push(draft);
+  }
+  return chosen.map(({ kind, goal, choice }) => ({
+    kind,
+    goal,
+    flight: choice.flight,
+    shot: shotAfter(sight, choice.plan),
+    answer: answerAfter(sight, choice.plan),
+    held: oddsOfPlan(choice.plan),
+  }));
+};

@@ -1,0 +1,117 @@
+/** What a plane has come for (rule 8), as places on the map, and the work that its crew can do there in a flight. */
+import {
+  flatDistance,
+  isCharge,
+  MU,
+  observerOf,
+  type Plan,
+  type Plane,
+  panel,
+  passesNear,
+  type State,
+  type WorkOrder,
+} from '@paravion/clouds';
+
+export type GoalKind = 'photo' | 'watch' | 'spot' | 'bomb' | 'strafe' | 'balloon' | 'pass' | 'over' | 'home';
+
+/** A place to go to, in mMU; `z`: the height in MU at which it is best done. */
+export interface Goal {
+  readonly kind: GoalKind;
+  /** Of the target, unit or balloon; of an edge its side. */
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+const HEIGHTS: Readonly<Record<GoalKind, number>> = {
+  photo: 18,
+  watch: 8,
+  spot: 40,
+  bomb: 12,
+  strafe: 6,
+  balloon: 24,
+  pass: 40,
+  over: 40,
+  home: 40,
+};
+const LOOKS: Readonly<Record<string, GoalKind>> = {
+  photo: 'photo',
+  contact: 'watch',
+  spotting: 'spot',
+  patrol: 'pass',
+};
+const GROUND = ['depot', 'hangar', 'parked', 'infantry', 'aagun'];
+/** MU beyond an edge of the map, to be well over it. */
+const BEYOND = 5;
+
+const edge = (state: State, plane: Plane, kind: 'over' | 'home'): Goal => {
+  const west = (plane.side === 'W') === (kind === 'home');
+  return {
+    kind,
+    id: west ? 'W' : 'E',
+    x: west ? -BEYOND * MU : (state.map.x + BEYOND) * MU,
+    y: plane.y,
+    z: HEIGHTS[kind],
+  };
+};
+
+const looks = (state: State, plane: Plane): readonly Goal[] => {
+  const kind = LOOKS[state.mission.id];
+  const hands = kind === 'pass' || plane.crew.length > 1;
+  if (!kind || !hands) return [];
+  const open = state.mission.targets.filter(({ done }) => kind === 'spot' || done.length === 0);
+  return open.map(({ id, x, y }) => ({ kind, id, x, y, z: kind === 'pass' ? plane.z : HEIGHTS[kind] }));
+};
+
+const onGround = (state: State, plane: Plane): readonly Goal[] => {
+  const kind = plane.bombs > 0 ? 'bomb' : ['ground', 'raid'].includes(state.mission.id) ? 'strafe' : null;
+  if (kind === null) return [];
+  return state.units
+    .filter((u) => u.side !== plane.side && u.placed && u.strength > 0 && GROUND.includes(u.kind))
+    .map(({ id, x, y }) => ({ kind, id, x, y, z: HEIGHTS[kind] }));
+};
+
+const balloons = (state: State, plane: Plane): readonly Goal[] =>
+  state.balloons
+    .filter((b) => b.side !== plane.side && !b.destroyed)
+    .map(({ id, x, y, z }) => ({ kind: 'balloon', id, x, y, z }));
+
+const carriesHome = (state: State, plane: Plane): boolean =>
+  (LOOKS[state.mission.id] !== undefined && LOOKS[state.mission.id] !== 'pass' && plane.crew.length > 1) ||
+  (state.mission.id === 'bombing' && isCharge(plane));
+
+/** The goals of a plane, the nearest first; none for who is to fight, and for the defenders. */
+export const goalsOf = (state: State, plane: Plane): readonly Goal[] => {
+  if (plane.forcedHome) return [edge(state, plane, 'home')];
+  if (state.mission.attacker !== plane.side) return [];
+  if (state.mission.id === 'escort') return panel(plane).seats.length > 1 ? [edge(state, plane, 'over')] : [];
+  const found = [...looks(state, plane), ...onGround(state, plane), ...balloons(state, plane)];
+  if (found.length === 0) return carriesHome(state, plane) ? [edge(state, plane, 'home')] : [];
+  return found.toSorted((a, b) => flatDistance(a, plane) - flatDistance(b, plane));
+};
+
+const isLevel = ({ legs }: Plan): boolean => legs.every(({ kind, dz }) => kind === 'S' && dz === 0);
+
+const PHOTO = 3;
+const WATCH = { mu: 4, z: 10 };
+const SPOT = 60;
+
+/** Whether the work on a goal can be done in a flight (rules 4.29, 4.30): nothing says that it succeeds. */
+export const isDone = ({ kind, x, y }: Goal, plan: Plan): boolean => {
+  const { at } = plan.end;
+  const last = plan.legs.at(-1);
+  if (kind === 'photo') return isLevel(plan) && passesNear(plan.legs, x, y, PHOTO);
+  if (kind === 'watch') return at.z <= WATCH.z && flatDistance(at, { x, y, z: 0 }) <= WATCH.mu;
+  if (kind === 'spot') return flatDistance(at, { x, y, z: 0 }) <= SPOT;
+  if (kind === 'pass') return passesNear(plan.legs, x, y, 5);
+  if (kind !== 'bomb' || last?.kind !== 'S' || last.dz !== 0) return false;
+  return passesNear([last], x, y, 2) && 2 * last.n >= plan.legs.reduce((n, leg) => n + leg.n, 0);
+};
+
+/** The order for the work on a goal; null for what is not worked at in a move, or where nobody is left for it. */
+export const workFor = (plane: Plane, { kind, id }: Goal): WorkOrder | null => {
+  const man = observerOf(plane);
+  if (!man || (kind !== 'photo' && kind !== 'watch' && kind !== 'spot')) return null;
+  return { seat: man.seat, a: kind, target: id };
+};

@@ -1,0 +1,4 @@
+/** What In Clouds of Glory brings to the pages. */
+import type { GameWeb } from '../cockpit.ts';
+
+export const web: GameWeb = { cockpit: () => import('./Cockpit.svelte') };

@@ -1,0 +1,241 @@
+/** Words of the cockpit of In Clouds of Glory, in English. */
+import type { Arc, Band, Burst, GunKind, Hand, MissionId, Side, Work } from '@paravion/clouds';
+import { ENGLISH_SKY } from '@paravion/draw/clouds';
+import type { CardKind } from '../engine/cards.ts';
+import type { Goal, GoalKind } from '../goals.ts';
+
+const degrees = (deg: number): string => `${deg}°`;
+const sideName: Readonly<Record<Hand, string>> = { L: 'left', R: 'right' };
+const bankWords = (b: number): string => (b === 0 ? 'level' : `${Math.abs(b) * 45}° ${b < 0 ? 'left' : 'right'}`);
+
+const KIND: Readonly<Record<GoalKind, (id: string) => string>> = {
+  photo: (id) => `Photograph ${id}`,
+  watch: (id) => `Look for ${id}`,
+  spot: (id) => `Direct the guns at ${id}`,
+  bomb: (id) => `Over ${id}, to bomb it`,
+  strafe: (id) => `At ${id} on the ground`,
+  balloon: (id) => `At the balloon ${id}`,
+  pass: (id) => `Over ${id}`,
+  over: (id) => `Across the ${id === 'E' ? 'east' : 'west'} edge`,
+  home: () => 'Home',
+};
+
+const arcs: Readonly<Record<Arc, (id: string) => string>> = {
+  rear: (id) => `On ${id}'s tail`,
+  side: (id) => `At ${id}'s side`,
+  front: (id) => `Head-on at ${id}`,
+};
+
+export const en = {
+  sky: ENGLISH_SKY,
+  board: {
+    label: (when: string) => `Sky: ${when}.`,
+    keys: 'Arrows draw the ghost of your plane about, Page Up and Page Down change its height, plus, minus and 0 the part that is seen.',
+    zoomKeys: 'Plus, minus and 0 change the part that is seen.',
+    zoom: 'Part of the map',
+    closer: 'Closer',
+    further: 'Further away',
+    back: 'Back',
+  },
+  desk: {
+    title: 'Your orders',
+    hint: 'Choose a flight, or draw the ghost on the chart. Height: the handle below.',
+    planes: 'Your planes',
+    asUsual: 'as usual',
+    othersUsual: 'Planes without an order fly as usual.',
+    fly: 'Fly',
+    flyUsual: 'Fly on as usual',
+    fire: 'Fire',
+    holdAll: 'Hold fire',
+    ready: 'Go on',
+    begin: 'Begin here',
+    text: 'Orders as text',
+    more: 'More: figures, work, breaking off',
+  },
+  strip: {
+    title: 'What is flown',
+    straight: (mu: number | null) => (mu === null ? 'straight on' : `straight ${mu}`),
+    turn: (hand: Hand, letter: string, deg: number) => `${sideName[hand]} turn ${letter} ${degrees(deg)}`,
+    roll: (b: number) => `roll to ${bankWords(b)}`,
+    vertical: (mu: number) => `straight down ${mu}`,
+    slip: (hand: Hand, mu: number) => `slip ${sideName[hand]} ${mu}`,
+    immelmann: (deg: number) =>
+      deg === 0 ? 'Immelmann' : `Immelmann, ${degrees(Math.abs(deg))} to the ${deg < 0 ? 'left' : 'right'}`,
+    stall: 'stall on purpose',
+    spin: 'spin on purpose',
+    land: 'land',
+    takeOff: 'take off',
+    hold: 'hold course',
+    gain: (dz: number) => (dz > 0 ? `climb ${dz}` : `dive ${-dz}`),
+    bankTo: (b: number) => `bank to ${bankWords(b)}`,
+    bank: 'Bank after',
+    bankIs: bankWords,
+    throttle: 'Throttle',
+    throttles: ['full', '−1', '−2'] as readonly string[],
+    speed: (from: number, to: number, band: string) => `Speed ${from} to ${to} EU, ${band}`,
+    marks: (stall: number, top: number, limit: number) => `stall ${stall}, top ${top}, limit ${limit}`,
+    height: (z: number) => `height ${z}`,
+    tests: 'Tests',
+    noTests: 'No test',
+    why: 'Why?',
+    chance: (share: number) => `${Math.round(share * 100)} %`,
+  },
+  bands: { stall: 'stalling', slow: 'slow', medium: 'medium', high: 'fast', dive: 'diving' } as Readonly<
+    Record<Band, string>
+  >,
+  tests: {
+    tight: 'tight turn',
+    struct: 'structure',
+    stall: 'stall',
+    imm: 'Immelmann',
+    landing: 'landing',
+    spin: 'spin',
+  } as Readonly<Record<string, string>>,
+  cards: {
+    title: 'Flights to choose',
+    thinking: 'Flights are being weighed …',
+    name: (kind: CardKind, goal: Goal | null, at: { readonly id: string; readonly arc: Arc } | null): string => {
+      if (goal) return kind === 'goal' ? KIND[goal.kind](goal.id) : `On the way: ${KIND[goal.kind](goal.id)}`;
+      if (kind === 'shot' && at) return arcs[at.arc](at.id);
+      return {
+        shot: 'Shoot',
+        goal: 'Mission',
+        towards: 'On the way',
+        away: 'Get away',
+        climb: 'Climb',
+        close: 'Close in',
+        turn: 'Keep turning',
+        usual: 'Straight on',
+      }[kind];
+    },
+    hit: (id: string, share: number) => `you hit ${id}: ${Math.round(share * 100)} %`,
+    noHit: 'no shot',
+    answer: (id: string, share: number) => `${id} can hit you: ${Math.round(share * 100)} %`,
+    noAnswer: 'nobody can hit you',
+    held: (share: number) => `flown as planned: ${Math.round(share * 100)} %`,
+    ends: (z: number, v: number) => `height ${z}, speed ${v}`,
+  },
+  work: {
+    title: 'Work of the crew',
+    pilot: 'pilot',
+    man: (seat: number) => `man ${seat}`,
+    names: {
+      photo: 'Photograph',
+      watch: 'Look for',
+      spot: 'Direct the guns at',
+      repair: 'Clear gun',
+      drum: 'New drum for gun',
+      restart: 'Restart engine',
+      shutDown: 'Shut down engine',
+    } as Readonly<Record<Work, string>>,
+    by: (name: string, what: string, who: string) => `${name} ${what} (${who})`,
+    jettison: 'Drop all bombs without aim',
+    bail: (who: string) => `Bail out: ${who}`,
+    breakOff: 'Ask to break off the fight',
+    figures: 'Figures',
+    height: 'Height',
+    higher: 'Higher',
+    lower: 'Lower',
+  },
+  fire: {
+    title: 'Who fires at whom',
+    nobody: 'Nothing bears. Hold fire and go on.',
+    man: (id: string, plane: string, pilot: boolean) => `${id}, ${pilot ? 'pilot' : 'gunner'} of ${plane}`,
+    at: (id: string, share: number) => `${id} ${Math.round(share * 100)} %`,
+    base: (base: number, mu: number) => `base shot ${base} at ${mu} MU`,
+    hold: 'Hold fire',
+    burst: 'Burst',
+    bursts: { short: 'short', normal: 'normal', sustained: 'sustained' } as Readonly<Record<Burst, string>>,
+    cost: (boxes: number, left: number) => `takes ${boxes} of ${left} boxes of each gun`,
+    rockets: (id: string, share: number) => `Rockets at ${id} ${Math.round(share * 100)} %`,
+    bombs: (n: number, id: string) => `${n} ${n === 1 ? 'bomb' : 'bombs'} on ${id}`,
+    usual: 'As usual: the nearest, from a base shot of 8 (gunners 6)',
+    guns: { V: 'Vickers', S: 'Spandau', L: 'Lewis', P: 'Parabellum' } as Readonly<Record<GunKind, string>>,
+  },
+  place: {
+    title: 'Where you begin',
+    hint: 'Tap the chart inside the dashed frame, or begin where you stand.',
+    height: 'Height',
+    heading: 'Heading',
+    speed: 'Speed',
+    towards: (deg: number) =>
+      deg === 0 ? 'straight at the enemy' : `${Math.abs(deg)}° to the ${deg < 0 ? 'left' : 'right'}`,
+  },
+  helpless: {
+    title: 'Out of control, or on the ground',
+    spin: (id: string) => `${id} spins: which way to come out, if it does?`,
+    burning: (id: string, fuse: number | null) =>
+      `${id} is on fire${fuse === null ? '' : `, fuse ${fuse}`}: it flies home by itself.`,
+    uncontrolled: (id: string) => `Nobody flies ${id}: who takes the controls?`,
+    grounded: (id: string) => `${id} stands on the ground.`,
+    wreck: (id: string) => `${id} is falling.`,
+    takeOff: 'Take off',
+    stay: 'Stay',
+    headings: { 0: 'north', 900: 'east', 1800: 'south', 2700: 'west' } as Readonly<Record<number, string>>,
+    best: 'The best hand aboard',
+    bail: 'Jump',
+    noParachutes: 'Nobody aboard has a parachute.',
+  },
+  ground: {
+    title: 'On the ground',
+    hint: 'Without an order they stand still.',
+    balloon: (id: string, z: number) => `Balloon ${id}, height ${z}`,
+    down: 'Winch down',
+    up: 'Let up',
+    stay: 'As it is',
+    shelter: 'Take cover',
+    unit: (id: string, kind: string) => `${id}, ${kind}`,
+    barrage: (id: string) => `Barrage ${id}: tap the chart where its shells are to burst`,
+    nearer: 'Towards the nearest enemy',
+  },
+  ladder: {
+    title: 'Order of moves',
+    moved: 'has moved',
+    now: 'moves now',
+    next: 'still to move',
+    last: (id: string) => `${id} moves last and sees the others first.`,
+  },
+  brief: {
+    attack: {
+      dogfight: 'Bring down more of them than they of you.',
+      patrol: 'Fly within 5 MU of P1 and of P2 with a plane that is fit: 2 points each.',
+      escort: 'Bring the two-seaters over the far edge: 3 points each.',
+      balloon: 'Burn the balloon: 4 points.',
+      spotting: 'Direct the guns at T1: three hits give 4 points, each more 1.',
+      photo: 'Fly straight and level past a target, take its picture, bring it home: 2 points each.',
+      bombing: 'Bomb the depot: 5 points if it goes, else 1 for every 10 of damage.',
+      ground: 'Strafe and bomb the trenches: 1 point for every 6 of strength.',
+      contact: 'Find your own infantry from low down, and bring word of it: 1 and 2 points each.',
+      raid: 'Wreck hangars and parked planes: 2 points each.',
+    } as Readonly<Record<MissionId, string>>,
+    defend: {
+      dogfight: 'Bring down more of them than they of you.',
+      patrol: 'Keep them from P1 and P2.',
+      escort: 'Stop the two-seaters: 3 points each.',
+      balloon: 'Save the balloon: 2 points if it lives.',
+      spotting: 'Shoot at whoever directs the guns.',
+      photo: 'Keep the pictures from being taken, or from coming home.',
+      bombing: 'Keep the bombers from the depot.',
+      ground: 'Keep them off the trenches.',
+      contact: 'Keep them from finding their infantry.',
+      raid: 'Get into the air from turn 3 on, and save what can be saved.',
+    } as Readonly<Record<MissionId, string>>,
+    enemy: 'An enemy lost: 2 points; sent home: 1.',
+    mission: 'Mission',
+  },
+  sides: { W: 'Entente', E: 'Germans' } as Readonly<Record<Side, string>>,
+  panel: {
+    title: 'Panels and crews',
+    hidden: 'hidden',
+    strength: 'strength',
+    guns: 'guns',
+    crew: 'crew',
+    rerolls: (n: number) => `${n} ${n === 1 ? 're-roll' : 're-rolls'}`,
+  },
+  /** Names of the terms that a die's target is made of; those that are not here stand as they are. */
+  terms: {} as Readonly<Record<string, string>>,
+  /** What they mean, where the game's own English is not to be shown. */
+  meanings: {} as Readonly<Record<string, string>>,
+};
+
+export type CloudsWords = typeof en;
