@@ -107,3 +107,4 @@ export * from './usual-standing.ts';
 export { type View, view, viewEvents } from './view.ts';
 export * from './vocabulary.ts';
 export { problemIn } from './words/german.ts';
+export { GERMAN_REASONS } from './words/german-reasons.ts';

@@ -3,37 +3,13 @@ import type { Catalogue } from './catalogue.ts';
 import { ENGLISH_FIGHT } from './english-fight.ts';
 import { ENGLISH_FLIGHT } from './english-flight.ts';
 import { ENGLISH_GROUND } from './english-ground.ts';
-
-const segments: Catalogue['segments'] = {
-  SET: 'Placement',
-  INI: 'Initiative',
-  ALL: 'Orders for the turn',
-  GND: 'On the ground',
-  UNC: 'Out of control',
-  MOV: 'Movement',
-  END: 'End of movement',
-  FIR: 'Fire',
-  OBS: 'Observation',
-  CHK: 'Who is left',
-  POST: 'After the fight',
-};
+import { MISSION_NAMES, SEGMENT_NAMES } from './names.ts';
 
 export const ENGLISH: Catalogue = {
   language: 'en',
   say: { ...ENGLISH_FLIGHT, ...ENGLISH_FIGHT, ...ENGLISH_GROUND },
-  segments,
-  missions: {
-    dogfight: 'Dogfight',
-    patrol: 'Patrol',
-    escort: 'Escort',
-    balloon: 'Balloon attack',
-    spotting: 'Artillery spotting',
-    photo: 'Photographs',
-    bombing: 'Bombing',
-    ground: 'Ground attack',
-    contact: 'Contact patrol',
-    raid: 'Aerodrome raid',
-  },
+  segments: SEGMENT_NAMES,
+  missions: MISSION_NAMES,
   fates: {
     home: 'home',
     landed: 'landed',
@@ -48,9 +24,9 @@ export const ENGLISH: Catalogue = {
     turn: (turn) => `Turn ${turn}`,
     over: 'the mission is over',
     score: ({ W, E }) => `Entente ${W}, Germans ${E}`,
-    segment: (segment, turn) => (turn > 0 ? `${segments[segment]}, turn ${turn}` : segments[segment]),
+    segment: (segment, turn) => (turn > 0 ? `${SEGMENT_NAMES[segment]}, turn ${turn}` : SEGMENT_NAMES[segment]),
     due: (turn, segment, who) =>
-      `turn ${turn}, ${segments[segment].toLowerCase()}${who.length > 0 ? `: ${who.join(' ')}` : ''}`,
+      `turn ${turn}, ${SEGMENT_NAMES[segment].toLowerCase()}${who.length > 0 ? `: ${who.join(' ')}` : ''}`,
     nameless: (seat) => `seat ${seat + 1}`,
     next: 'Next',
     deadline: 'Orders are due',

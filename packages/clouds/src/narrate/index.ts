@@ -43,5 +43,6 @@ export const narrate = (events: readonly Event[], names: Names, language?: strin
   tellAll(events, names, wordsIn(language)).map(({ text }) => text);
 
 export type { Catalogue } from './catalogue.ts';
-export { MISSION_NAMES, SEGMENT_NAMES, wordsIn } from './languages.ts';
+export { wordsIn } from './languages.ts';
+export { MISSION_NAMES, SEGMENT_NAMES } from './names.ts';
 export { reasons, target } from './teller.ts';

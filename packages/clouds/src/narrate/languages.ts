@@ -5,6 +5,3 @@ import { GERMAN } from './german.ts';
 
 /** The words of a language; English where it is not known. */
 export const wordsIn = (language: string | undefined): Catalogue => (language === 'de' ? GERMAN : ENGLISH);
-
-export const SEGMENT_NAMES = ENGLISH.segments;
-export const MISSION_NAMES = ENGLISH.missions;

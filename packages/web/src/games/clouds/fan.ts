@@ -3,10 +3,9 @@
  * Each is straight for a while, then a turn on one template, then straight on.
  */
 import {
+  defaultFlight,
   type Element,
-  FINE,
   type Flight,
-  flightChoices,
   HANDS,
   type Hand,
   indicated,
@@ -101,8 +100,8 @@ function* bends(plane: Plane): Iterable<{ readonly path: Path; readonly bend: Be
 const STRAIGHT: Path = [REST];
 
 /**
- * All flights of the fan that the rules allow. Where they allow none of it (a dive to be pulled out of, a wreck that swings
- * round), flights of every kind.
+ * All flights of the fan that the rules allow. Where they allow none of it (a dive to be pulled out of, a plane that swings
+ * round), the usual one.
  */
 export const fanOf = (rules: Rules, state: State, plane: Plane): readonly End[] => {
   const end = (path: Path, bend: Bend | null): readonly End[] => {
@@ -112,7 +111,8 @@ export const fanOf = (rules: Rules, state: State, plane: Plane): readonly End[] 
   };
   const found = [...end(STRAIGHT, null), ...[...bends(plane)].flatMap(({ path, bend }) => end(path, bend))];
   if (found.length > 0) return found;
-  return [...flightChoices(rules, state, plane, FINE)].map((choice) => ({ ...choice, bend: null }));
+  const flight = defaultFlight(rules, state, plane);
+  return [{ flight, plan: planMove(rules, state, plane, flight), bend: null }];
 };
 
 /** A place on the map, in mMU. */

@@ -1,8 +1,8 @@
 /** Words of the cockpit of In Clouds of Glory, in German. */
-import type { Arc, Hand } from '@paravion/clouds';
+import { type Arc, GERMAN_REASONS, type Hand } from '@paravion/clouds';
 import { GERMAN_SKY } from '@paravion/draw/clouds';
 import type { GoalKind } from '../goals.ts';
-import { meanings, terms } from './de-terms.ts';
+import { meanings } from './de-terms.ts';
 import type { CloudsWords } from './en.ts';
 
 const degrees = (deg: number): string => `${deg}°`;
@@ -78,7 +78,7 @@ export const de: CloudsWords = {
     tests: 'Proben',
     noTests: 'Keine Probe',
     why: 'Warum?',
-    chance: (share) => `${Math.round(share * 100)} %`,
+    chance: (share) => `${Math.round(share * 100)}\u00a0%`,
   },
   bands: { stall: 'überzogen', slow: 'langsam', medium: 'mittel', high: 'schnell', dive: 'im Sturz' },
   tests: {
@@ -106,11 +106,11 @@ export const de: CloudsWords = {
         usual: 'Geradeaus',
       }[kind];
     },
-    hit: (id, share) => `du triffst ${id}: ${Math.round(share * 100)} %`,
+    hit: (id, share) => `du triffst ${id}: ${Math.round(share * 100)}\u00a0%`,
     noHit: 'kein Schuss',
-    answer: (id, share) => `${id} kann dich treffen: ${Math.round(share * 100)} %`,
+    answer: (id, share) => `${id} kann dich treffen: ${Math.round(share * 100)}\u00a0%`,
     noAnswer: 'niemand kann dich treffen',
-    held: (share) => `gelingt wie geplant: ${Math.round(share * 100)} %`,
+    held: (share) => `gelingt wie geplant: ${Math.round(share * 100)}\u00a0%`,
     ends: (z, v) => `Höhe ${z}, Geschwindigkeit ${v}`,
   },
   work: {
@@ -139,20 +139,20 @@ export const de: CloudsWords = {
     title: 'Wer auf wen feuert',
     nobody: 'Niemand ist im Visier. Feuer halten und weiter.',
     man: (id, plane, pilot) => `${id}, ${pilot ? 'Pilot' : 'Schütze'} von ${plane}`,
-    at: (id, share) => `${id} ${Math.round(share * 100)} %`,
+    at: (id, share) => `${id} ${Math.round(share * 100)}\u00a0%`,
     base: (base, mu) => `Grundschuss ${base} auf ${mu} MU`,
     hold: 'Feuer halten',
     burst: 'Feuerstoß',
     bursts: { short: 'kurz', normal: 'normal', sustained: 'anhaltend' },
     cost: (boxes, left) => `kostet ${boxes} von ${left} Kästen je MG`,
-    rockets: (id, share) => `Raketen auf ${id} ${Math.round(share * 100)} %`,
+    rockets: (id, share) => `Raketen auf ${id} ${Math.round(share * 100)}\u00a0%`,
     bombs: (n, id) => `${n} ${n === 1 ? 'Bombe' : 'Bomben'} auf ${id}`,
     usual: 'Wie üblich: der Nächste, ab Grundschuss 8 (Schützen 6)',
     guns: { V: 'Vickers', S: 'Spandau', L: 'Lewis', P: 'Parabellum' },
   },
   place: {
     title: 'Wo du beginnst',
-    hint: 'Tippe auf die Karte, oder beginne, wo du stehst.',
+    hint: 'Tippe auf die Karte, um woanders im gestrichelten Rahmen zu beginnen.',
     height: 'Höhe',
     heading: 'Kurs',
     speed: 'Geschwindigkeit',
@@ -229,6 +229,6 @@ export const de: CloudsWords = {
     crew: 'Besatzung',
     rerolls: (n) => `${n} ${n === 1 ? 'neuer Wurf' : 'neue Würfe'}`,
   },
-  terms,
+  terms: GERMAN_REASONS,
   meanings,
 };
