@@ -65,12 +65,13 @@ export const createDesk = (props: () => CockpitProps, draft: Draft) => {
     if (seat >= 0 && !isRead && !isBlank) void read(draft.key, draft.text);
   });
   const order: Order = $derived(isRead && sheet.order && !isBlank ? sheet.order : usual);
-  const due = $derived(seg === 'MOV' ? dueInMove(state).filter(({ owner }) => owner === seat) : []);
+  const moves = $derived(seg === 'MOV' || seg === 'ALL');
+  const due = $derived(moves ? dueInMove(state).filter(({ owner }) => owner === seat) : []);
   let chosen = $state('');
   const plane: Plane | null = $derived(due.find(({ id }) => id === chosen) ?? due[0] ?? null);
   const fan: readonly End[] = $derived(plane ? fanOf(rules, state, plane) : []);
   const flightOf = (of: Plane): Flight =>
-    (order.seg === 'MOV' ? order.orders.find(({ plane: id }) => id === of.id) : undefined) ??
+    (order.orders as readonly One[]).find((one): one is Flight => 'path' in one && one.plane === of.id) ??
     defaultFlight(rules, state, of);
   const flight = $derived(plane ? flightOf(plane) : null);
   const plan: Plan | null = $derived(plane && flight ? planMove(rules, state, plane, flight) : null);
@@ -98,6 +99,10 @@ export const createDesk = (props: () => CockpitProps, draft: Draft) => {
     },
     get seg() {
       return seg;
+    },
+    /** Whether moves are ordered now, alone or with all that belongs to a turn. */
+    get moves() {
+      return moves;
     },
     get order() {
       return order;

@@ -152,7 +152,7 @@ const draftsOf = (sight: Sight, ranked: readonly Choice[], usual: Choice): reado
 export const cards = (rules: Rules, view: View, seat: number, id: string): readonly Card[] => {
   const position = assume(view);
   const plane = planeOf(position, id);
-  if (!plane || position.segment !== 'MOV') return [];
+  if (!plane) return [];
   const sight = sightOf(rules, position, plane);
   const flight = defaultFlight(rules, position, plane);
   const usual = { flight, plan: planMove(rules, position, plane, flight) };
