@@ -3,7 +3,7 @@
  * figures, with the new totals, so that a Turn can be drawn and told without looking at the state, and the state can be
  * rebuilt from the events. Planes and seats are indices from 0.
  */
-import { type EventsOf, eventSchemaOf, fieldsOfEvent, said } from '@paravion/tabletop';
+import { type EventsOf, eventSchemaOf, eventShape, fieldsOfEvent } from '@paravion/tabletop';
 import { z } from 'zod';
 import { sheetSchema } from './order.ts';
 import { BURSTS, FACINGS, MANOEUVRES, STRIPS } from './vocabulary.ts';
@@ -61,11 +61,17 @@ export type Hit = Readonly<z.infer<typeof hit>>;
 
 const plane = { plane: index };
 
-const SAID = [
+const EVENTS = [
   /** `planesPerSeat` stands there where it is 2, so that names can be found. */
-  said(['turn'], 'The Turn that these events belong to.', { turn: index, planesPerSeat: z.literal(2).optional() }),
-  said(['orders'], 'A sheet as revealed; null when none came (8.1).', { ...plane, sheet: sheetSchema.nullable() }),
-  said(['note'], 'Something on a sheet was not done as written.', {
+  eventShape(['turn'], 'The Turn that these events belong to.', {
+    turn: index,
+    planesPerSeat: z.literal(2).optional(),
+  }),
+  eventShape(['orders'], 'A sheet as revealed; null when none came (8.1).', {
+    ...plane,
+    sheet: sheetSchema.nullable(),
+  }),
+  eventShape(['note'], 'Something on a sheet was not done as written.', {
     ...plane,
     note: z.enum(NOTE_CODES),
     ordered: manoeuvre.optional(),
@@ -73,9 +79,9 @@ const SAID = [
     bursts: z.array(burst).readonly().optional(),
     strip: strip.optional(),
   }),
-  said(['took-off'], 'A plane took off along a strip.', { ...plane, strip }),
+  eventShape(['took-off'], 'A plane took off along a strip.', { ...plane, strip }),
   /** `on`: where it ends. A plane that stays, parked or not, flies `0`. */
-  said(['moved'], 'A plane flew, or stayed.', {
+  eventShape(['moved'], 'A plane flew, or stayed.', {
     ...plane,
     manoeuvre,
     from: pose,
@@ -84,14 +90,14 @@ const SAID = [
     run: z.enum(['none', 'outer', 'inner']),
   }),
   /** From `from` in direction `towards`, with `damage` points left (2.3, 6.5). */
-  said(['crashed'], 'A plane flew off the board.', {
+  eventShape(['crashed'], 'A plane flew off the board.', {
     ...plane,
     manoeuvre,
     from: pose,
     towards: facing,
     damage: figure,
   }),
-  said(['landed'], 'A plane landed and was reloaded.', {
+  eventShape(['landed'], 'A plane landed and was reloaded.', {
     ...plane,
     strip,
     aerodrome: facing,
@@ -99,13 +105,13 @@ const SAID = [
     reloaded: figure,
   }),
   /** By a landing run (4.4, 4.9). */
-  said(['overflew'], 'A plane reached an aerodrome and did not land.', {
+  eventShape(['overflew'], 'A plane reached an aerodrome and did not land.', {
     ...plane,
     strip,
     reason: z.enum(['overfly', 'undeclared', 'other-strip', 'nmr']),
   }),
   /** Along `direction` from `from` (5.1); `to`: the last hex it reached, `end`: what ended it. */
-  said(['fired'], 'One burst, with what it hit.', {
+  eventShape(['fired'], 'One burst, with what it hit.', {
     ...plane,
     burst,
     direction: facing,
@@ -116,7 +122,7 @@ const SAID = [
     ammunition: index,
   }),
   /** In (c): points of fire and cloud taken in this Move, `left` after it (2.2, 5.3, 6.2). */
-  said(['damaged'], 'Damage recorded after a Move.', {
+  eventShape(['damaged'], 'Damage recorded after a Move.', {
     ...plane,
     fire: index,
     cloud: index,
@@ -124,7 +130,7 @@ const SAID = [
     left: figure,
   }),
   /** `credited`: seats that get the kill (7.2); nobody for a cloud (6.6). */
-  said(['downed'], 'A plane was destroyed.', {
+  eventShape(['downed'], 'A plane was destroyed.', {
     ...plane,
     how: z.enum(['shot', 'cloud']),
     ace: z.boolean(),
@@ -132,7 +138,7 @@ const SAID = [
     credited: indices,
   }),
   /** 7.1-7.4, 6.5; `about`: the plane hit, downed or crashed; `score`: the seat's new total. */
-  said(['points'], 'Victory points of a seat.', {
+  eventShape(['points'], 'Victory points of a seat.', {
     seat: index,
     points: figure,
     reason: z.enum(['damage', 'kill', 'down', 'share', 'win']),
@@ -140,25 +146,25 @@ const SAID = [
     score: figure,
   }),
   /** 7.2 dice: `roller` is a seat; 7.6 first kill: it is a plane. */
-  said(['die'], 'A die thrown among those who hit.', {
+  eventShape(['die'], 'A die thrown among those who hit.', {
     purpose: z.enum(['kill', 'ace']),
     about: index,
     roller: index,
     roll: die,
   }),
-  said(['ace'], 'A plane is an ace from the next Move (7.6).', {
+  eventShape(['ace'], 'A plane is an ace from the next Move (7.6).', {
     ...plane,
     reason: z.enum(['kill', 'damage', 'career']),
   }),
-  said(['left'], 'A seat lost its last plane; its place (7.5).', { seat: index, place }),
+  eventShape(['left'], 'A seat lost its last plane; its place (7.5).', { seat: index, place }),
   /** For `turn`; it blows now, or in each Move of that Turn (6.4). `marker` null: all of them. */
-  said(['wind'], 'Wind for one marker, or for all.', { turn: index, marker: index.nullable(), die, facing }),
-  said(['clouds'], 'Where the clouds are now, by marker (6.3, 6.4).', {
+  eventShape(['wind'], 'Wind for one marker, or for all.', { turn: index, marker: index.nullable(), die, facing }),
+  eventShape(['clouds'], 'Where the clouds are now, by marker (6.3, 6.4).', {
     clouds: z.array(z.array(hex).readonly()).readonly(),
   }),
-  said(['repaired'], 'A plane was repaired on the ground.', { ...plane, points: index, left: index }),
-  said(['ended'], 'The game is over.', { winners: indices, places: z.array(place).readonly() }),
-  said(['turn-ended'], 'The Turn is over; `declared`: planes whose landing carries over (4.4).', {
+  eventShape(['repaired'], 'A plane was repaired on the ground.', { ...plane, points: index, left: index }),
+  eventShape(['ended'], 'The game is over.', { winners: indices, places: z.array(place).readonly() }),
+  eventShape(['turn-ended'], 'The Turn is over; `declared`: planes whose landing carries over (4.4).', {
     turn: index,
     declared: indices,
   }),
@@ -166,10 +172,10 @@ const SAID = [
 /** `move`: 1 to 3; 0 before the first Move or after the last. */
 const stamp = z.strictObject({ rule: z.string(), move: z.int().min(0).max(3) });
 
-export type Event = EventsOf<typeof SAID, typeof stamp>;
+export type Event = EventsOf<typeof EVENTS, typeof stamp>;
 export type EventType = Event['type'];
 
 /** Every event, for other programs. */
-export const eventSchema = eventSchemaOf<Event>(SAID, stamp);
+export const eventSchema = eventSchemaOf<Event>(EVENTS, stamp);
 /** The figures of an event of this type, in their order; null where there is no such type. */
-export const fieldsOf = (type: string): readonly string[] | null => fieldsOfEvent(SAID, type);
+export const fieldsOf = (type: string): readonly string[] | null => fieldsOfEvent(EVENTS, type);

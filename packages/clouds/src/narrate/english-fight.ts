@@ -1,8 +1,8 @@
 /** Shooting and damage in English. */
-import type { SaidOfFight } from '../said-fight.ts';
+import type { FightEvent } from '../events-fight.ts';
 import { at, phrase, plural, small, type Tellers, target } from './teller.ts';
 
-export const ENGLISH_FIGHT: Tellers<SaidOfFight['type']> = {
+export const ENGLISH_FIGHT: Tellers<FightEvent['type']> = {
   shot: (e, who) => {
     const burst = e.burst && e.burst !== 'normal' ? `a ${e.burst} burst ` : '';
     const again = e.again ? ` (after a ${e.again.die}, thrown again)` : '';

@@ -1,5 +1,5 @@
 /** Orders, initiative and flight in English. */
-import type { SaidOfFlight } from '../said-flight.ts';
+import type { FlightEvent } from '../events-flight.ts';
 import { at, changes, heading, phrase, plural, SIDE_NAMES, type Tellers, target } from './teller.ts';
 
 const TIGHT = {
@@ -12,7 +12,7 @@ const TIGHT = {
 /** Rolls on no table of their own. */
 const ROLLS: Readonly<Record<string, string>> = { sdmg: 'damage', mark: 'marksmanship' };
 
-export const ENGLISH_FLIGHT: Tellers<SaidOfFlight['type']> = {
+export const ENGLISH_FLIGHT: Tellers<FlightEvent['type']> = {
   owners: () => null,
   segment: () => null,
   flew: () => null,

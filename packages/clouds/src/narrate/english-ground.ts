@@ -1,12 +1,12 @@
 /** Parachutes, balloons, bombs, the ground, and the end, in English. */
 import type { Event } from '../events.ts';
-import type { SaidOfFight } from '../said-fight.ts';
-import type { SaidOfFlight } from '../said-flight.ts';
+import type { FightEvent } from '../events-fight.ts';
+import type { FlightEvent } from '../events-flight.ts';
 import { endOf } from './english-flight.ts';
 import { at, capital, plural, SIDE_NAMES, type Tellers } from './teller.ts';
 
 /** What is told neither of flight nor of shooting. */
-export type Rest = Exclude<Event['type'], SaidOfFight['type'] | SaidOfFlight['type']>;
+export type Rest = Exclude<Event['type'], FightEvent['type'] | FlightEvent['type']>;
 
 const FATES = {
   home: 'goes home',

@@ -1,5 +1,5 @@
 /** Shooting and damage in German. Names keep their form in every case. */
-import type { SaidOfFight } from '../said-fight.ts';
+import type { FightEvent } from '../events-fight.ts';
 import { inGerman, rowInGerman } from '../words/german.ts';
 import { again, at, target, turns, when } from './german-words.ts';
 import { phrase, type Tellers } from './teller.ts';
@@ -36,7 +36,7 @@ const IMPAIRED: Readonly<Record<string, (by: string) => string>> = {
   luck: (by) => `Glück ${by}`,
 };
 
-export const GERMAN_FIGHT: Tellers<SaidOfFight['type']> = {
+export const GERMAN_FIGHT: Tellers<FightEvent['type']> = {
   shot: (e, who) => {
     const burst = e.burst ? BURSTS[e.burst] : '';
     const result =

@@ -1,6 +1,6 @@
 /** Orders, initiative and flight in German. */
 import type { Purpose } from '../dice-names.ts';
-import type { SaidOfFlight } from '../said-flight.ts';
+import type { FlightEvent } from '../events-flight.ts';
 import { inGerman, rowInGerman } from '../words/german.ts';
 import { again, at, plural, target } from './german-words.ts';
 import { changes, heading, phrase, type Tellers } from './teller.ts';
@@ -111,7 +111,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const purpose = (of: string): string => PURPOSES[of as Purpose] ?? of;
 
-export const GERMAN_FLIGHT: Tellers<SaidOfFlight['type']> = {
+export const GERMAN_FLIGHT: Tellers<FlightEvent['type']> = {
   owners: () => null,
   segment: () => null,
   flew: () => null,

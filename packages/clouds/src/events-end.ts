@@ -1,7 +1,7 @@
-/** What is said of the end, of victories and of the state itself: part of the union of `events.ts`. */
-import { said } from '@paravion/tabletop';
+/** Events of the end, of victories and of the state itself: part of the union of `events.ts`. */
+import { eventShape } from '@paravion/tabletop';
 import { z } from 'zod';
-import { figure, name, pose } from './said.ts';
+import { figure, name, pose } from './event-parts.ts';
 import { victorySchema } from './state.ts';
 import { FATES, SIDES } from './vocabulary.ts';
 
@@ -21,23 +21,28 @@ const change: z.ZodType<Change> = z.strictObject({
   value: z.unknown().optional().describe('Any JSON.'),
 }) as z.ZodType<Change>;
 
-export const SAID_OF_END = [
-  said(['left'], 'A plane has left the mission.', { unit: name, fate: z.enum(FATES), kept: z.boolean(), at: pose }),
-  said(['victory'], 'Whose victory it is (rule 4.33).', { by, over, kind }),
-  said(['points'], 'Points of a side, and its score now.', {
+export const END_EVENTS = [
+  eventShape(['left'], 'A plane has left the mission.', {
+    unit: name,
+    fate: z.enum(FATES),
+    kept: z.boolean(),
+    at: pose,
+  }),
+  eventShape(['victory'], 'Whose victory it is (rule 4.33).', { by, over, kind }),
+  eventShape(['points'], 'Points of a side, and its score now.', {
     side,
     points: figure,
     why: z.string(),
     about: name.nullable(),
     score: figure,
   }),
-  said(['broke-off'], 'A side breaks off.', { side }),
-  said(['ended'], 'The mission is over.', {
+  eventShape(['broke-off'], 'A side breaks off.', { side }),
+  eventShape(['ended'], 'The mission is over.', {
     result: z.enum([...SIDES, 'draw']),
     why: z.string(),
     score: z.strictObject({ W: figure, E: figure }),
   }),
-  said(['changed'], 'What the state has become, and leads from one to the next: for programs. Passes no view.', {
+  eventShape(['changed'], 'What the state has become, and leads from one to the next: for programs. Passes no view.', {
     changes: z.array(change).readonly(),
   }),
 ] as const;
