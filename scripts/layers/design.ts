@@ -23,7 +23,7 @@ export const GAMES: readonly string[] = [...readFileSync(LIST, 'utf8').matchAll(
   ([, id]) => id!,
 );
 
-const PURE = ['tabletop', ...GAMES, 'campaign', 'draw', 'bots', 'games', 'protocol'];
+const PURE = ['tabletop', ...GAMES, 'draw', 'bots', 'games', 'protocol'];
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
   tabletop: { pure: true, imports: [], gameless: true },

@@ -202,7 +202,7 @@ export const campaign: Game<Rules, Setup, State, Order, Event, View> = {
   outcome,
   orderNotation: (_, state, seat) => orderNotation(state, seat),
   positionNotation: () => positionNotation,
-  narrate: (events) => narrate(events),
+  narrate: (events, _, language) => narrate(events, language),
   disguise,
   disguiseEvents,
   disguiseOrder,

@@ -8,18 +8,27 @@
  * - `phases/` weather, tasks, pairs, flights (5), months and closing (2, 8, 9, 11); `mission/` quick and typed outcomes (6)
  * - `debrief/` fates, claims, experience, wounds, honours (7); `adjudicate` the order of it all; `view` who knows what (12)
  */
+
+export { seatsToOrder } from './adjudicate.ts';
 export * from './calendar.ts';
 export * from './check-order.ts';
+export { canSpend } from './debrief/experience.ts';
 export type * from './events.ts';
 export { campaign } from './game.ts';
+export * from './gazette/gazette.ts';
 export * from './machines.ts';
 export * from './men.ts';
+export { outcomeOf } from './mission/flown.ts';
+export { writeOutcome } from './mission/outcome-text.ts';
+export { missionSetup } from './mission/setup.ts';
 export * from './options.ts';
 export * from './orders.ts';
 export * from './pack/check.ts';
 export type * from './pack/types.ts';
 export * from './pack/west.ts';
 export * from './setup.ts';
+export * from './simulate.ts';
+export * from './staff.ts';
 export * from './state.ts';
 export * from './view.ts';
 export * from './vocabulary.ts';

@@ -1,10 +1,8 @@
-/** What happened, in plain English sentences. */
+/** What happened, in plain sentences. */
 import type { Event } from './events.ts';
 import { tell } from './words/tell.ts';
+import { languageOf } from './words/terms.ts';
 
-/** One sentence for each event that deserves one. */
-export const narrate = (events: readonly Event[]): readonly string[] =>
-  events.flatMap((event) => {
-    const said = tell(event);
-    return said === null ? [] : [said];
-  });
+/** One sentence for each event that deserves one, in English or German. */
+export const narrate = (events: readonly Event[], language?: string): readonly string[] =>
+  events.flatMap((event) => tell(event, languageOf(language)) ?? []);

@@ -21,6 +21,7 @@ export interface GameEntry {
 export const GAMES: readonly GameEntry[] = [
   { id: 'sopwith', title: 'Sopwith', load: async () => (await import('./sopwith/index.ts')).sopwithAdapter },
   { id: 'clouds', title: 'In Clouds of Glory', load: async () => (await import('./clouds/index.ts')).cloudsAdapter },
+  { id: 'campaign', title: 'The war', load: async () => (await import('./campaign/index.ts')).campaignAdapter },
 ];
 
 /** The adapter of a game by its id; null when there is none of that name. */

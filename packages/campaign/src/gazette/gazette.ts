@@ -1,0 +1,187 @@
+/**
+ * The Gazette: a newspaper of one side for a month, from the events that this side has learnt of and from its view (rule 13).
+ * Give it events and a state as a viewer of the side sees them: it knows nothing else.
+ */
+import type { Block, Column, Page } from '@paravion/tabletop/page';
+import type { Event, EventOf, EventType } from '../events.ts';
+import { typeName } from '../machines.ts';
+import { rankOf } from '../men.ts';
+import { sectorName, WEST } from '../pack/west.ts';
+import type { Man, Squadron, State } from '../state.ts';
+import type { Side } from '../vocabulary.ts';
+import { tell } from '../words/tell.ts';
+import { type Language, languageOf, monthWords, term } from '../words/terms.ts';
+import { GAZETTE_WORDS, type GazetteWords } from './words.ts';
+
+export interface GazetteWish {
+  readonly events: readonly Event[];
+  /** The view of the side when the month has ended. */
+  readonly view: State;
+  readonly side: Side;
+  readonly month: string;
+  readonly language?: string;
+}
+
+interface Paper {
+  readonly events: readonly Event[];
+  readonly view: State;
+  readonly side: Side;
+  readonly month: string;
+  readonly language: Language;
+  readonly words: GazetteWords;
+}
+
+const of = <T extends EventType>({ events }: Paper, ...types: readonly T[]): readonly EventOf<T>[] =>
+  events.filter((e): e is EventOf<T> => (types as readonly string[]).includes(e.type));
+
+const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
+const section = (title: string, items: readonly string[]): readonly Block[] =>
+  items.length === 0 ? [] : [heading(title), { kind: 'list', items }];
+
+const squadronName = ({ view }: Paper, id: string): string => view.squadrons.find((s) => s.id === id)?.name ?? id;
+const sentences = (paper: Paper, events: readonly Event[]): readonly string[] =>
+  events.flatMap((e) => tell(e, paper.language, (id) => squadronName(paper, id)) ?? []);
+
+const head = (paper: Paper): Block => {
+  const { words, side, month, language } = paper;
+  const weather = language === 'en' ? WEST.months.find((m) => m.month === month)?.weather : undefined;
+  return { kind: 'title', above: monthWords(month, language), title: words.paper[side], about: weather ?? '' };
+};
+
+/** Headlines of the calendar are in English; they stand in the English paper alone. */
+const world = (paper: Paper): readonly Block[] => {
+  const news = WEST.headlines.filter((h) => h.date.startsWith(paper.month)).map((h) => `${h.date}: ${h.headline}.`);
+  return paper.language === 'en' ? section(paper.words.world, news) : [];
+};
+
+const communique = (paper: Paper): readonly Block[] => {
+  const flown = of(paper, 'FLOWN');
+  const won = flown.filter((e) => e.result === paper.side).length;
+  const drawn = flown.filter((e) => e.result === 'draw').length;
+  const totals = flown.length === 0 ? paper.words.quietMonth : paper.words.missions(flown.length, won, drawn);
+  return [
+    heading(paper.words.communique),
+    { kind: 'prose', text: totals },
+    { kind: 'list', items: sentences(paper, flown) },
+  ];
+};
+
+const columns = (titles: readonly string[], figures: readonly number[] = []): readonly Column[] =>
+  titles.map((title, i) => ({ title, as: figures.includes(i) ? 'figures' : 'words', group: 0 }));
+
+const victories = (paper: Paper): readonly Block[] => {
+  const { words } = paper;
+  const rows = of(paper, 'CLAIM').map((e) => [
+    e.name,
+    squadronName(paper, e.squadron),
+    e.over === 'balloon' ? term('balloon', paper.language) : typeName(e.over),
+    sectorName(e.sector),
+    e.verdict === 'confirmed' ? words.confirmed : words.denied,
+  ]);
+  return rows.length === 0 ? [] : [{ kind: 'table', caption: words.victories, columns: columns(words.columns), rows }];
+};
+
+/** Who is told of at length: he had flown at least so often. */
+const OBITUARY = 3;
+
+const honour = (paper: Paper): readonly Block[] => {
+  const lost = of(paper, 'FATE', 'CAPTIVE').filter((e) => e.type === 'CAPTIVE' || e.fate !== 'found');
+  const dead = of(paper, 'FATE').filter((e) => e.fate === 'dead' && e.missions >= OBITUARY);
+  const obituaries = dead.map(
+    (e): Block => ({
+      kind: 'prose',
+      text: paper.words.obituary(e.rank, e.name, e.missions, e.victories),
+    }),
+  );
+  return [...section(paper.words.honour, sentences(paper, lost)), ...obituaries];
+};
+
+/** Those who came with the squadrons at the beginning are no news. */
+const people = (paper: Paper): readonly Block[] => {
+  const events = of(paper, 'JOINED', 'RANKED', 'DECORATED', 'ACE', 'MOVED', 'SQUADRON').filter(
+    (e) => (e.type !== 'MOVED' && e.type !== 'SQUADRON') || e.side === paper.side,
+  );
+  return section(paper.words.people, sentences(paper, events));
+};
+
+const machines = (paper: Paper): readonly Block[] => {
+  const fresh = of(paper, 'MACHINE').filter((e) => e.kind === 'new' && e.rule === '8.2');
+  const lines = fresh.map((e) => paper.words.newType(typeName(e.aeroplane), squadronName(paper, e.squadron)));
+  return section(paper.words.machines, [...new Set(lines)]);
+};
+
+const ACES = 10;
+
+const aces = (paper: Paper): readonly Block[] => {
+  const all = (paper.view.squadrons as readonly Squadron[]).flatMap((squadron) =>
+    squadron.men.filter((m) => m.victories > 0).map((man: Man) => ({ squadron, man })),
+  );
+  const best = all
+    .toSorted((a, b) => b.man.victories - a.man.victories || a.man.missions - b.man.missions)
+    .slice(0, ACES);
+  const rows = best.map(({ squadron, man }) => [
+    `${rankOf(squadron.nation, man)} ${man.name}`,
+    squadron.name,
+    String(man.victories),
+    String(man.missions),
+  ]);
+  const { words } = paper;
+  return rows.length === 0
+    ? []
+    : [{ kind: 'table', caption: words.aces, columns: columns(words.aceColumns, [2, 3]), rows }];
+};
+
+const counted = (types: readonly string[]): string =>
+  [...new Set(types)].map((type) => `${types.filter((t) => t === type).length} ${typeName(type)}`).join(', ');
+
+/** The mission with most victories of the side, then with the greatest score. */
+const fight = (paper: Paper): readonly Block[] => {
+  const score = (e: EventOf<'FLOWN'>): number => e.score[paper.side];
+  const best = of(paper, 'FLOWN').toSorted((a, b) => score(b) - score(a))[0];
+  if (!best) return [];
+  const { words, side, language } = paper;
+  const foe = side === 'W' ? 'E' : 'W';
+  const text = words.fought(
+    sectorName(best.sector),
+    term(best.task, language),
+    counted(best.types[side]),
+    counted(best.types[foe]),
+  );
+  const names = best.men[side].map((m) => m.name).join(', ');
+  return [heading(words.fight), { kind: 'prose', text: `${text}\n${names}` }];
+};
+
+const letters = (paper: Paper): readonly Block[] => {
+  const press = of(paper, 'PRESS').map((e) => ({ from: paper.view.seats[e.seat]?.name ?? '', text: e.text }));
+  return press.length === 0 ? [] : [heading(paper.words.letters), { kind: 'press', items: press }];
+};
+
+const standings = (paper: Paper): readonly Block[] => {
+  const own = (paper.view.squadrons as readonly Squadron[]).filter((s) => s.side === paper.side && !s.disbanded);
+  const rows = own
+    .toSorted((a, b) => b.points / Math.max(1, b.flown) - a.points / Math.max(1, a.flown))
+    .map((s) => [s.name, s.points, s.flown, s.confirmed, s.lost].map(String));
+  const { words } = paper;
+  return rows.length === 0
+    ? []
+    : [{ kind: 'table', caption: words.standings, columns: columns(words.standColumns, [1, 2, 3, 4]), rows }];
+};
+
+/** The newspaper as a page, to be printed as text, Markdown or HTML. */
+export const gazette = ({ events, view, side, month, language: wanted }: GazetteWish): Page => {
+  const language = languageOf(wanted);
+  const own = events.filter((e) => e.period.startsWith(`${month}/`));
+  const paper: Paper = { events: own, view, side, month, language, words: GAZETTE_WORDS[language] };
+  const parts = [communique, victories, fight, honour, people, aces, machines, standings, letters, world];
+  return {
+    language,
+    direction: 'ltr',
+    blocks: [head(paper), { kind: 'map' }, ...parts.flatMap((part) => part(paper))],
+  };
+};
+
+/** Columns of a newspaper, on a wide screen and in print; one on a telephone. */
+export const GAZETTE_SHEET = `.pv-page{max-width:64rem!important}.pv-section{break-inside:avoid-column;margin-top:0!important;padding-bottom:1rem}
+.pv-title{font-size:2.8rem!important;letter-spacing:.02em}
+.pv-page{columns:20rem 3;column-gap:1.6rem;column-rule:1px solid #d9cfbb}.pv-head,.pv-map{column-span:all}
+@media print{@page{size:A4;margin:14mm}.pv-page{columns:3!important;font-size:9pt!important;column-gap:6mm!important}.pv-table{font-size:7.5pt!important}.pv-words,.pv-name{white-space:normal!important}}`;

@@ -1,0 +1,60 @@
+/** A mission of a war as a game of its own: the setup that its engine takes (rules 5.4, 6.1). */
+import type { ManSetup, Setup as MissionSetup, PlaneSetup } from '@paravion/clouds';
+import type { Dice } from '@paravion/tabletop';
+import type { Flier, Flight, Mission, State } from '../state.ts';
+import { SIDES } from '../vocabulary.ts';
+
+const within = (value: number, most: number): number => Math.max(1, Math.min(most, value));
+const MOST_SCORE = 30;
+const MOST_FORTITUDE = 40;
+
+const manOf = (man: Flier): ManSetup => ({
+  name: man.name || man.id,
+  awareness: within(man.awareness, MOST_SCORE),
+  flying: within(man.flying, MOST_SCORE),
+  gunnery: within(man.gunnery, MOST_SCORE),
+  luck: within(man.luck, MOST_SCORE),
+  full: within(man.full, MOST_FORTITUDE),
+  fortitude: within(man.fortitude, MOST_FORTITUDE),
+  abilities: [...man.abilities],
+  blackouts: man.blackouts,
+  stayMod: Math.max(-20, Math.min(20, man.stayMod)),
+  victories: man.victories,
+});
+
+const planesOf = ({ planes }: Flight): PlaneSetup[] =>
+  planes.map(({ type, crew }) => ({ type, crew: crew.map(manOf) }));
+
+const MAP = { x: 160, y: 120 } as const;
+const MU = 1000;
+
+/** Clouds by the dice, as a mission draws them itself (rule C9.4). */
+const cloudOf = (dice: Dice, i: number) => {
+  const roll = (what: string, sides: number): number => dice.roll(`sky ${i} ${what}`, sides);
+  const z0 = 40 + roll('z', 20) + roll('z2', 20);
+  return { x: roll('x', MAP.x) * MU, y: roll('y', MAP.y) * MU, r: (4 + roll('r', 8)) * MU, z0, z1: z0 + 15 };
+};
+
+/** The weather of the war over this mission. */
+const skyOf = ({ sky }: Mission, dice: Dice): MissionSetup['sky'] => {
+  const many = sky === 'clouds' ? dice.roll('clouds', 6) : 0;
+  return {
+    light: sky === 'haze' ? 'haze' : 'clear',
+    clouds: Array.from({ length: many }, (_, i) => cloudOf(dice, i)),
+    layer: sky === 'layer' ? { z0: 70, z1: 85 } : null,
+    wind: { to: (dice.roll('wind', 12) % 12) * 300, force: dice.roll('force', 4) - 1 },
+    sun: sky === 'clear' || sky === 'clouds' ? 900 + 150 * dice.roll('sun', 12) : null,
+  };
+};
+
+/** The setup: a seat for each side, its planes in the order of the war's mission. */
+export const missionSetup = (state: Pick<State, 'month'>, mission: Mission, dice: Dice): MissionSetup => ({
+  mission: mission.task,
+  month: state.month,
+  attacker: mission.attacker,
+  seats: SIDES.map((side) => {
+    const flight = mission.flights[side];
+    return { name: flight.squadron ?? (side === 'W' ? 'Entente' : 'Germans'), side, planes: planesOf(flight) };
+  }),
+  sky: skyOf(mission, dice),
+});

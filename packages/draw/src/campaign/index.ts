@@ -1,0 +1,98 @@
+/** The front as a map: the line of the month, sectors, the squadrons at their aerodromes. */
+import { SECTORS, type Squadron, type State, WEST } from '@paravion/campaign';
+import type { Intent } from '../sheet.ts';
+import { letter, picture } from '../text.ts';
+import { THEMES, type Theme, type ThemeId } from '../theme.ts';
+import { num, tag } from '../xml.ts';
+
+export interface FrontLook {
+  readonly theme?: ThemeId;
+  readonly width?: Intent;
+  readonly title: string;
+}
+
+const WIDTH: Readonly<Record<string, number>> = { phone: 360, page: 520, wide: 640 };
+/** The part of the sketch map on which there was war in the air: left, top, right, bottom. */
+const PART = { x0: 4, y0: 0, x1: 98, y1: 96 } as const;
+
+interface Chart {
+  readonly theme: Theme;
+  readonly x: (x: number) => number;
+  readonly y: (y: number) => number;
+  readonly small: number;
+}
+
+const lineOf = (month: string): readonly (readonly number[])[] =>
+  (WEST.lines.findLast((l) => l.month <= month) ?? WEST.lines[0]!).points;
+
+const front = ({ theme, x, y }: Chart, month: string): string => {
+  const points = lineOf(month).map(([a, b]) => `${num(x(a!))},${num(y(b!))}`);
+  const stroke = { fill: 'none', stroke: theme.hit, 'stroke-linejoin': 'round' } as const;
+  return tag('polyline', { points: points.join(' '), ...stroke, 'stroke-width': 2.5 });
+};
+
+const towns = ({ theme, x, y, small }: Chart): readonly string[] =>
+  WEST.towns.flatMap((t) => [
+    tag('circle', { cx: num(x(t.x)), cy: num(y(t.y)), r: 1.6, fill: theme.soft }),
+    letter(x(t.x) + 4, y(t.y), t.name, { size: small - 2, fill: theme.soft }),
+  ]);
+
+const sectors = ({ theme, x, y, small }: Chart): readonly string[] =>
+  SECTORS.map((s, i) =>
+    letter(x(s.x), y(s.y), String(i + 1), { size: small + 3, fill: theme.hit, anchor: 'middle', bold: true }),
+  );
+
+const placeOf = ({ base, sector, side }: Squadron): { readonly x: number; readonly y: number } => {
+  const at = WEST.aerodromes.find((a) => a.id === base);
+  if (at?.x != null && at.y != null) return { x: at.x, y: at.y };
+  const { x, y } = SECTORS[sector - 1]!;
+  return { x: x + (side === 'W' ? -6 : 6), y };
+};
+
+/** One behind the other where several share an aerodrome. */
+const squadrons = (chart: Chart, all: readonly Squadron[]): readonly string[] => {
+  const { theme, x, y, small } = chart;
+  const used: number[] = [];
+  return all.flatMap((squadron) => {
+    const at = placeOf(squadron);
+    let top = y(at.y);
+    while (used.some((u) => Math.abs(u - top) < small + 2)) top += small + 2;
+    used.push(top);
+    const { fill } = theme.liveries[squadron.side === 'W' ? 1 : 0]!;
+    const left = squadron.side === 'W';
+    return [
+      tag('rect', { x: num(x(at.x) - 5), y: num(top - 5), width: 10, height: 10, rx: 2, fill, stroke: theme.paper }),
+      letter(x(at.x) + (left ? -9 : 9), top, squadron.id, {
+        size: small,
+        fill: theme.ink,
+        anchor: left ? 'end' : 'start',
+      }),
+    ];
+  });
+};
+
+/** The map of a war as a viewer sees it, an SVG document. */
+export const drawFront = (state: State, { theme: id = 'light', width: intent = 'wide', title }: FrontLook): string => {
+  const theme = THEMES[id];
+  const width = WIDTH[intent] ?? 640;
+  const scale = width / (PART.x1 - PART.x0);
+  const height = Math.round((PART.y1 - PART.y0) * scale);
+  const chart: Chart = {
+    theme,
+    x: (x) => (x - PART.x0) * scale,
+    y: (y) => (y - PART.y0) * scale,
+    small: intent === 'phone' ? 10 : 12,
+  };
+  const here = (state.squadrons as readonly Squadron[]).filter((s) => !s.disbanded);
+  const ground = tag('rect', { width, height, fill: theme.board });
+  return picture(
+    width,
+    height,
+    title,
+    ground,
+    ...towns(chart),
+    front(chart, state.month),
+    ...sectors(chart),
+    ...squadrons(chart, here),
+  );
+};

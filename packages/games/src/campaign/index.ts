@@ -1,0 +1,124 @@
+/** The war, as hosts have it. */
+import {
+  campaign,
+  describeSquadron,
+  type Event,
+  languageOf,
+  monthWords,
+  type Rules,
+  type Setup,
+  SIDES,
+  type Squadron,
+  type State,
+  seatsToOrder,
+  staffOrder,
+} from '@paravion/campaign';
+import { drawFront } from '@paravion/draw/campaign';
+import type { Block, Page } from '@paravion/tabletop/page';
+import type { GameAdapter, Played, ReportWish } from '../adapter.ts';
+import { adapterOf } from '../defaults/index.ts';
+import { board, describe, dueWords, manLine } from './describe.ts';
+import { setupFor, setupOptions, type WarOptions } from './setup.ts';
+
+export * from './describe.ts';
+export { setupFor as warFor, type WarOptions } from './setup.ts';
+
+const SIDE_TITLES = { W: 'Entente', E: 'Germans' } as const;
+const MOST_SEATS = 12;
+
+const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
+const list = (title: string, items: readonly string[]): readonly Block[] =>
+  items.length === 0 ? [] : [heading(title), { kind: 'list', items }];
+
+const WORDS = {
+  en: {
+    happened: 'What happened',
+    roster: 'The men',
+    press: 'Letters',
+    due: 'Next orders',
+    note: 'From the game master',
+    head: 'Record',
+    start: 'The war begins',
+  },
+  de: {
+    happened: 'Was geschah',
+    roster: 'Die Männer',
+    press: 'Briefe',
+    due: 'Nächste Befehle',
+    note: 'Vom Spielleiter',
+    head: 'Aufzeichnung',
+    start: 'Der Krieg beginnt',
+  },
+} as const;
+
+/** Men of the squadrons that people hold: of the others there is enough in what happened. */
+const rosterOf = (state: State): readonly string[] =>
+  (state.squadrons as readonly Squadron[])
+    .filter(({ id }) => state.seats.some((seat) => seat.squadron === id))
+    .flatMap((s) => s.men.map((man) => manLine(s, man)));
+
+/** A segment as a page: what happened, and the men whom the reader may know. */
+const page = (wish: ReportWish): Page => {
+  const { before, events, after, title, press = [], note, deadline, head, rules } = wish;
+  const state = after as State;
+  const language = languageOf(wish.language);
+  const words = WORDS[language];
+  const at = (before ?? after) as State;
+  const blocks: readonly (readonly Block[])[] = [
+    [
+      {
+        kind: 'title',
+        above: title ?? campaign.title,
+        title: before === null ? words.start : monthWords(at.month, language),
+        about: dueWords(state, rules as Rules),
+      },
+    ],
+    deadline && state.phase !== 'OVER' ? [{ kind: 'notice', label: words.due, text: deadline }] : [],
+    note ? [heading(words.note), { kind: 'prose', text: note }] : [],
+    [{ kind: 'map' }],
+    list(words.happened, campaign.narrate(events as readonly Event[], wish.names, language)),
+    list(words.roster, rosterOf(state)),
+    press.length > 0 ? [heading(words.press), { kind: 'press', items: press }] : [],
+    head ? [{ kind: 'notice', label: words.head, text: head }] : [],
+  ];
+  return { language, direction: 'ltr', blocks: blocks.flat() };
+};
+
+const map = ({ after, names }: Played, look: Parameters<GameAdapter['map']>[1] = {}): string => {
+  const state = after as State;
+  const title = look.title ?? `${campaign.title}: ${names.join(', ')}`;
+  return drawFront(state, { theme: look.theme, width: look.width, title });
+};
+
+export const campaignAdapter: GameAdapter = adapterOf(campaign, {
+  seatCounts: () => Array.from({ length: MOST_SEATS }, (_, i) => i + 1),
+  usualSeats: () => 2,
+  sides: () => SIDES.map((id) => ({ id, title: SIDE_TITLES[id] })),
+  seatOptions: ['sides'],
+  setupOptions,
+  setupFor: (rules, seats, values) => setupFor(rules as Rules, seats, values as WarOptions),
+  sidesOf: (setup) => {
+    const { seats, squadrons } = setup as Setup;
+    return seats.map(({ squadron }) => {
+      const found = squadrons.find((s) => s.id === squadron);
+      return (found && describeSquadron(found)?.side) ?? null;
+    });
+  },
+  bots: [{ id: 'staff', title: 'Staff', about: 'Flies who is due, takes what comes, and spends what was earned.' }],
+  chooseForBot: (_, __, view, seat) => staffOrder(view as State, seat),
+  describe: (position) => describe(position, seatsToOrder(position.state as State)),
+  board,
+  page,
+  map,
+  tallyFields: [
+    { id: 'points', title: { en: 'points', de: 'Punkte' } },
+    { id: 'victories', title: { en: 'victories', de: 'Luftsiege' } },
+  ],
+  tally: (_, view) => {
+    const state = view as State;
+    return state.seats.map(({ squadron }) => {
+      const own = state.squadrons.find((s) => s.id === squadron);
+      return { points: own?.points ?? 0, victories: own?.confirmed ?? 0 };
+    });
+  },
+});

@@ -1,0 +1,129 @@
+/** A war from names and options: who leads which squadron, from when, and which squadrons bots lead beside (rules 1, 2.1). */
+import {
+  baseOn,
+  campaign,
+  packIds,
+  packSquadron,
+  type Rules,
+  type Setup,
+  type Side,
+  sectorOf,
+  sideOf,
+  untilMonth,
+} from '@paravion/campaign';
+import { err, type Problem, type Result } from '@paravion/tabletop';
+import type { SeatWish, SetupOption } from '../adapter.ts';
+import { alikeNames } from '../names.ts';
+
+export interface WarOptions {
+  readonly from?: string;
+  readonly months?: number;
+  readonly squadrons?: string;
+  readonly others?: number;
+  readonly master?: string;
+}
+
+export const setupOptions: readonly SetupOption[] = [
+  {
+    id: 'from',
+    argument: 'year-month',
+    help: 'the first month: 1917-04',
+    kind: 'text',
+    title: { en: 'First month (1917-04)', de: 'Erster Monat (1917-04)' },
+  },
+  {
+    id: 'months',
+    argument: 'number',
+    help: 'how many months it lasts (default: to 1918-11)',
+    kind: 'number',
+    title: { en: 'Months that it lasts', de: 'Monate, die er dauert' },
+  },
+  {
+    id: 'squadrons',
+    argument: 'ids',
+    help: 'squadrons of the players in their order, with commas between: gb60,dej11',
+    kind: 'text',
+    title: { en: 'Squadrons of the players (gb60, dej11)', de: 'Staffeln der Spieler (gb60, dej11)' },
+  },
+  {
+    id: 'others',
+    argument: 'number',
+    help: 'squadrons on each side that bots lead (default: 2)',
+    kind: 'number',
+    title: { en: 'Squadrons a side that bots lead', de: 'Staffeln je Seite, die Bots führen' },
+  },
+  { id: 'master', argument: 'name', help: 'a game master, with a seat of his own', kind: 'text', byName: true },
+];
+
+const FIRST = '1917-04';
+const OTHERS = 2;
+
+const wrong = (path: string, message: string, expected: string): Problem => ({
+  code: 'unknown',
+  path,
+  message,
+  expected,
+});
+
+/** Squadrons of a side that are at the front: fighters first, those near the first one before others. */
+const atFront = (side: Side, from: string, near: number): readonly string[] => {
+  const packed = packIds(from).flatMap((id) => {
+    const found = packSquadron(id)!;
+    const sector = sectorOf(baseOn(found, `${from}-01`));
+    return sideOf(found.nation) === side && found.role === 'fighter' && sector !== null ? [{ id, sector }] : [];
+  });
+  return packed.toSorted((a, b) => Math.abs(a.sector - near) - Math.abs(b.sector - near)).map(({ id }) => id);
+};
+
+/** In 1916 there is little to choose from: who finds no squadron of his side shares one. */
+const share = (ids: readonly string[], taken: readonly string[], i: number): string | undefined =>
+  ids.find((id) => !taken.includes(id)) ?? ids[i % Math.max(1, ids.length)];
+
+const nearTo = (id: string | undefined, from: string): number => {
+  const found = id === undefined ? undefined : packSquadron(id);
+  return (found && sectorOf(baseOn(found, `${from}-01`))) ?? 4;
+};
+
+/** A war for these players, checked; all faults are named. */
+export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarOptions = {}): Result<Setup> => {
+  const twice = alikeNames(seats.map(({ name }) => name));
+  if (twice.length > 0) return err(twice);
+  const from = options.from ?? FIRST;
+  const wishes = (options.squadrons ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((id) => id !== '');
+  const strange = wishes.find((id) => !packIds(from).includes(id));
+  if (strange)
+    return err([
+      wrong(
+        '--squadrons',
+        `There is no squadron "${strange}" at the front in ${from}.`,
+        packIds(from).join(', ') || 'a month from 1916-01 to 1918-11',
+      ),
+    ]);
+  const near = nearTo(wishes[0], from);
+  const taken: string[] = [];
+  const led = seats.map(({ name, side }, i) => {
+    const usual: Side = rules.sides === 'one' || i % 2 === 0 ? 'W' : 'E';
+    const squadron = wishes[i] ?? share(atFront((side as Side | undefined) ?? usual, from, near), taken, i) ?? 'gb60';
+    taken.push(squadron);
+    return { name, squadron };
+  });
+  const many = options.others ?? OTHERS;
+  const others = (['W', 'E'] as const).flatMap((side) =>
+    rules.sides === 'one'
+      ? []
+      : atFront(side, from, near)
+          .filter((id) => !taken.includes(id))
+          .slice(0, many),
+  );
+  const master = options.master === undefined ? [] : [{ name: options.master, squadron: null }];
+  const months = options.months ?? 99;
+  return campaign.checkSetup(rules, {
+    from,
+    until: /^\d{4}-\d\d$/.test(from) ? untilMonth(from, Math.max(1, Math.min(99, months))) : from,
+    seats: [...led, ...master],
+    squadrons: [...new Set([...taken, ...others])].map((id) => ({ id })),
+  });
+};
