@@ -129,7 +129,8 @@ const telling = (table: Table, done: Appended<AnyGame>, dryRun: boolean): Reply 
   return reply(text, json);
 };
 
-const adjudicateTurn = (table: Table, options: Options): Change => {
+/** Flies the Turn that is due: the game with it in its record, or why it can not be flown. */
+export const adjudicateTurn = (table: Table, options: Options): Change => {
   const stop = (answer: Reply): Change => ({ file: null, reply: answer });
   const excused = excusedSeats(table, options);
   if (!excused.ok) return stop(excused.error);

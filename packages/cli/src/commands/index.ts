@@ -13,6 +13,7 @@ import { map } from './map.ts';
 import { newCommand } from './new.ts';
 import { orders } from './orders.ts';
 import { perft } from './perft.ts';
+import { postCommand } from './post.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
 import { umpireCommand } from './umpire.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   newCommand,
   orders,
   adjudicate,
+  postCommand,
   report,
   map,
   replay,

@@ -10,6 +10,7 @@ import type { Change } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { BY_HAND, gather } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
+import { withLetter } from '../mail/take.ts';
 import { someText, wholeNumber } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, EXIT, refused, reply, tried } from '../reply.ts';
@@ -32,20 +33,6 @@ const statusReply = (table: Table, told: readonly string[] = []): Reply => {
   const letters = file.letters.map((l, i) => ({ number: i + 1, ...l })).filter((l) => l.turn === turn);
   const json = { turn, deadline: file.deadline, seats, letters, press: pressOf(table) };
   return reply([...told, ...statusLines(table, seats)].join('\n'), json);
-};
-
-/** An earlier letter from the same source, read again: what it says of others than this seat still counts. */
-const readAgain = (old: Letter, seat: number | null): readonly Letter[] => {
-  const parts = old.parts.filter((part) => seat !== null && !old.unclaimed && part.seat !== seat);
-  return parts.length > 0 ? [{ ...old, parts }] : [];
-};
-
-/** The letter put in, instead of an earlier one from the same source; `seat`: whose orders alone are wanted from it. */
-const withLetter = (table: Table, letter: Letter, seat: number | null): Table => {
-  const again = (old: Letter): boolean => old.turn === letter.turn && old.from === letter.from && old.from !== BY_HAND;
-  const kept = table.file.letters.flatMap((old) => (again(old) ? readAgain(old, seat) : [old]));
-  const press = kept.some(again) ? [] : letter.press;
-  return withFile(table, { ...table.file, letters: [...kept, { ...letter, press }] });
 };
 
 /** Why letters need the game master's word. */

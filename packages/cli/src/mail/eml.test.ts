@@ -21,6 +21,8 @@ describe('parseMail', () => {
       address: 'ann@example.org',
       name: 'Ann Smith',
       subject: "André's Turn",
+      id: '',
+      automatic: false,
       sent: Date.UTC(2025, 8, 5, 17, 30),
       text: 'Turn 2:\nA\nA\nA',
       attachments: [],

@@ -12,6 +12,10 @@ export interface Mail {
   readonly address: string;
   readonly name: string;
   readonly subject: string;
+  /** Its own id, for an answer; empty when it has none. */
+  readonly id: string;
+  /** A machine wrote it: a bounce, an absence, a list. It is never answered. */
+  readonly automatic: boolean;
   /** When it was sent, in milliseconds; null when it does not say. */
   readonly sent: number | null;
   readonly text: string;
@@ -48,6 +52,22 @@ export const looksLikeMail = (text: string): boolean => {
   return lines.some((line) => /^from:/i.test(line)) && (lines.some((line) => SENT.test(line)) || (!!end && copied));
 };
 
+const isAutomatic = (headers: readonly { readonly key: string; readonly value: string }[], from: string): boolean => {
+  const value = (key: string): string =>
+    headers
+      .find((header) => header.key === key)
+      ?.value.trim()
+      .toLowerCase() ?? '';
+  const submitted = value('auto-submitted');
+  return (
+    (submitted !== '' && submitted !== 'no') ||
+    /^(?:bulk|list|junk|auto_reply)$/.test(value('precedence')) ||
+    value('list-id') !== '' ||
+    value('x-autoreply') !== '' ||
+    /^(?:mailer-daemon|postmaster|no-?reply|bounces?)(?:[@+]|$)/i.test(from)
+  );
+};
+
 /** Reads a saved e-mail. */
 export const parseMail = async (bytes: Uint8Array): Promise<Mail> => {
   // A message that hangs on this one is somebody else's letter.
@@ -60,6 +80,8 @@ export const parseMail = async (bytes: Uint8Array): Promise<Mail> => {
     address: (mail.from?.address ?? '').toLowerCase(),
     name: mail.from?.name ?? '',
     subject: mail.subject ?? '',
+    id: mail.messageId ?? '',
+    automatic: isAutomatic(mail.headers, mail.from?.address ?? ''),
     sent: Number.isNaN(sent) ? null : sent,
     text: asLines(mail.text ?? textOfHtml(mail.html ?? '')),
     attachments: attached.map(attachmentOf),

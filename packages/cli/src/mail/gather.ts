@@ -30,6 +30,9 @@ export interface RawLetter {
   readonly attachments: readonly Attachment[];
   /** What stands in the subject line of an e-mail. */
   readonly subject?: string;
+  /** The e-mail itself, and the bytes it came as. */
+  readonly mail?: Mail;
+  readonly bytes?: Uint8Array;
 }
 
 /** What was found, and the files of a folder that are no letters by their names. */
@@ -53,13 +56,14 @@ const seatOfPlayer = ({ players }: Senders, name: string): number | null =>
 const seatOfAddress = ({ players }: Senders, address: string): number | null =>
   onlySeat(players.map((p) => p.email?.toLowerCase() === address));
 
-const seatOfSender = (senders: Senders, { address, name }: Mail): number | null =>
+/** The seat of whoever sent an e-mail: by his address, else by the name he goes by. */
+export const seatOfSender = (senders: Senders, { address, name }: Pick<Mail, 'address' | 'name'>): number | null =>
   seatOfAddress(senders, address) ?? seatOfPilot(senders, name) ?? seatOfPlayer(senders, name);
 
 const letterOfMail = async (from: string, bytes: Uint8Array, senders: Senders): Promise<RawLetter> => {
   const mail = await parseMail(bytes);
   const { text, sent, attachments, subject } = mail;
-  return { from, text, writer: seatOfSender(senders, mail), sent, attachments, subject };
+  return { from, text, writer: seatOfSender(senders, mail), sent, attachments, subject, mail, bytes };
 };
 
 /** The letters in the bytes of a file: a mailbox holds several, an e-mail is known by its headers. */
@@ -70,7 +74,7 @@ const lettersFrom = async (from: string, bytes: Uint8Array, senders: Senders): P
   const plain = textOfBytes(bytes);
   if (!looksLikeMail(plain)) {
     const text = /\.html?$/i.test(from) ? textOfHtml(plain) : plain;
-    return [{ from, text, writer: byName, sent: null, attachments: [] }];
+    return [{ from, text, writer: byName, sent: null, attachments: [], bytes }];
   }
   const letter = await letterOfMail(from, bytes, senders);
   return [{ ...letter, writer: letter.writer ?? byName }];

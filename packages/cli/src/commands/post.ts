@@ -1,0 +1,274 @@
+import { mkdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { ok } from '@paravion/tabletop';
+import { Argument, Option } from 'commander';
+import { defineCommand } from '../command.ts';
+import { withLock } from '../file/lock.ts';
+import { openTable } from '../file/open.ts';
+import { standings } from '../file/pending.ts';
+import { inUse, pathOf } from '../file/store.ts';
+import type { Io } from '../io.ts';
+import { collect } from '../options.ts';
+import { openGames, pathOfGame } from '../post/games.ts';
+import { outbox, sendOutbox } from '../post/mails.ts';
+import type { Desk, Language } from '../post/office.ts';
+import { isFile, LANGUAGES, newOffice, openOffice, saveOffice, sayMoment } from '../post/office.ts';
+import { sendOut } from '../post/send-out.ts';
+import { titleOf } from '../post/sort.ts';
+import { takeIn } from '../post/take-in.ts';
+import type { Reply, Tried } from '../reply.ts';
+import { badInput, EXIT, reply } from '../reply.ts';
+import { statusLines } from '../terminal/letters.ts';
+
+const ACTIONS = ['add', 'player', 'in', 'status', 'out', 'send', 'settle'] as const;
+type Action = (typeof ACTIONS)[number];
+
+interface Options {
+  readonly office: string;
+  readonly gm?: string;
+  readonly deadline?: string;
+  readonly at?: string;
+  readonly dryRun?: boolean;
+  readonly game?: readonly string[];
+  readonly language?: Language;
+  readonly zone?: string;
+  readonly address?: readonly string[];
+  readonly send?: boolean;
+}
+
+const SMTP = 'PARAVION_SMTP_URL';
+
+const badMoment = (option: string, text: string) =>
+  badInput({
+    code: 'malformed',
+    path: option,
+    message: `"${text}" is no moment.`,
+    expected: 'date, time and zone: 2026-12-19T20:00Z, 2026-12-19T20:00+01:00; or a date alone, for its end in UTC',
+  });
+
+/** A moment as it is kept; null when none is given. A date alone is its last minute. */
+const momentOf = (option: string, text: string | undefined): Tried<string | null> => {
+  if (text === undefined) return ok(null);
+  const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59Z` : text;
+  const read = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(whole)
+    ? Date.parse(whole)
+    : Number.NaN;
+  return Number.isNaN(read) ? { ok: false, error: badMoment(option, text) } : ok(new Date(read).toISOString());
+};
+
+const GM = /^\s*([^<>]*?)\s*<([^<>\s@]+@[^<>\s@]+)>\s*$/;
+
+const idOf = (path: string): string =>
+  basename(path)
+    .replace(/(\.game)?\.json$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'game';
+
+const NO_GM = badInput({
+  code: 'malformed',
+  path: '--gm',
+  message: 'A new office needs to know who writes its mails.',
+  expected: '--gm "Winifred Pike <gm@example.org>"',
+});
+
+/** The office in a folder, or a new one where a game master is named. */
+const officeFor = async (io: Io, options: Options): Promise<Tried<Desk>> => {
+  if (await isFile(pathOf(io, `${options.office}/office.json`))) return openOffice(io, options.office);
+  const [, name, email] = GM.exec(options.gm ?? '') ?? [];
+  if (!email) return { ok: false, error: NO_GM };
+  await mkdir(pathOf(io, options.office), { recursive: true });
+  return ok({ io, folder: options.office, office: newOffice(name || email, email) });
+};
+
+const add = async (desk: Desk, files: readonly string[], deadline: string | null): Promise<Reply> => {
+  const games = [...desk.office.games];
+  for (const file of files) {
+    const table = await openTable(desk.io, pathOfGame(desk, file));
+    if (!table.ok) return table.error;
+    if (games.some((game) => game.file === file || game.id === idOf(file)))
+      return badInput({ code: 'repeated', message: `${file} is in the office already.`, expected: 'another game' });
+    games.push({
+      id: idOf(file),
+      file,
+      turn: table.value.turn,
+      deadline,
+      flownBefore: table.value.replay.turns.length,
+    });
+  }
+  const office = { ...desk.office, games };
+  await saveOffice({ ...desk, office });
+  return reply(
+    `The office has ${games.length} game${games.length === 1 ? '' : 's'}: ${games.map((g) => g.id).join(', ')}.`,
+    office,
+  );
+};
+
+const player = async (desk: Desk, [address]: readonly string[], o: Options): Promise<Reply> => {
+  if (!address) return badInput({ code: 'malformed', message: 'No player is named.', expected: 'his address' });
+  if (o.zone !== undefined && !Intl.supportedValuesOf('timeZone').includes(o.zone) && o.zone !== 'UTC')
+    return badInput({
+      code: 'unknown',
+      path: '--zone',
+      message: `There is no time zone "${o.zone}".`,
+      expected: 'Europe/Berlin',
+    });
+  const known = desk.office.players.find(({ addresses }) => addresses.includes(address));
+  const before = known ?? { addresses: [address], language: 'en' as const, timeZone: 'UTC' };
+  const changed = {
+    addresses: [...new Set([...(o.address ?? []), ...before.addresses])],
+    language: o.language ?? before.language,
+    timeZone: o.zone ?? before.timeZone,
+  };
+  const office = { ...desk.office, players: [...desk.office.players.filter((p) => p !== known), changed] };
+  await saveOffice({ ...desk, office });
+  return reply(`${changed.addresses.join(', ')}: ${changed.language}, ${changed.timeZone}.`, changed);
+};
+
+const status = async (desk: Desk): Promise<Reply> => {
+  const games = await openGames(desk);
+  if (!games.ok) return games.error;
+  const waiting = desk.office.letters.filter(({ held }) => held !== undefined);
+  const mails = await outbox(desk);
+  const lines = games.value.flatMap((open) => {
+    const { game, table } = open;
+    const when =
+      game.deadline === null ? 'no deadline' : `until ${sayMoment(game.deadline, { language: 'en', timeZone: 'UTC' })}`;
+    return [
+      `${titleOf(open)} [${game.id}], ${when}`,
+      ...statusLines(table, standings(table)).map((line) => `  ${line}`),
+      '',
+    ];
+  });
+  const held = waiting.map(({ hash, from, held: why }) => `  ${hash.slice(0, 16)}  ${from}: ${why}`);
+  const text = [
+    ...lines,
+    ...(held.length > 0 ? ['Letters that wait for you:', ...held] : []),
+    ...(mails.length > 0 ? [`${mails.length} mails to be sent in outbox/.`] : []),
+  ].join('\n');
+  const json = games.value.map((open) => ({ ...open.game, title: titleOf(open), seats: standings(open.table) }));
+  return reply(text, { games: json, waiting, outbox: mails });
+};
+
+/** Takes a held letter off the list, once the game master has seen to it. */
+const settleLetter = async (desk: Desk, [name]: readonly string[]): Promise<Reply> => {
+  const found = desk.office.letters.filter(({ hash, held }) => held !== undefined && name && hash.startsWith(name));
+  if (found.length !== 1)
+    return badInput({
+      code: 'unknown',
+      message: `No letter "${name ?? ''}" is held.`,
+      expected: 'a name that "post status" shows',
+    });
+  const letters = desk.office.letters.map((letter) =>
+    letter === found[0] ? { hash: letter.hash, from: letter.from, games: letter.games } : letter,
+  );
+  await saveOffice({ ...desk, office: { ...desk.office, letters } });
+  return reply(`${found[0]!.from}: settled.`, found[0]);
+};
+
+const NO_SERVER = `No mail server is set: they lie in outbox/ until ${SMTP} names one (smtps://user:password@host).`;
+
+const send = async (desk: Desk, before: Reply = reply('', {})): Promise<Reply> => {
+  const url = desk.io.env[SMTP];
+  const waiting = (await outbox(desk)).length;
+  const said = (line: string): string => [before.text, line].filter((text) => text !== '').join('\n');
+  if (!url) return { ...before, text: waiting === 0 ? before.text : said(NO_SERVER) };
+  const { sent, failed } = await sendOutbox(desk, url);
+  const problems = failed.map(({ name, why }) => ({
+    code: 'unknown' as const,
+    message: `${name} was not sent: ${why}.`,
+  }));
+  const json = { ...(before.json as object), sent, failed };
+  const exit = failed.length > 0 ? EXIT.io : before.exit;
+  return { exit, text: said(`${sent.length} mails sent.`), json, problems: [...before.problems, ...problems] };
+};
+
+const out = async (desk: Desk, games: readonly string[], options: Options): Promise<Reply> => {
+  const strange = games.find((id) => !desk.office.games.some((game) => game.id === id));
+  if (strange !== undefined)
+    return badInput({
+      code: 'unknown',
+      message: `There is no game "${strange}".`,
+      expected: desk.office.games.map((g) => g.id).join(', '),
+    });
+  const deadline = momentOf('--deadline', options.deadline);
+  const at = momentOf('--at', options.at);
+  if (!deadline.ok) return deadline.error;
+  if (!at.ok) return at.error;
+  const wish = {
+    only: games,
+    deadline: deadline.value,
+    at: at.value ?? new Date().toISOString(),
+    dryRun: options.dryRun === true,
+  };
+  const done = await sendOut(desk, wish);
+  if (!done.ok) return done.error;
+  return options.dryRun ? done.value.reply : send(done.value.desk, done.value.reply);
+};
+
+const act = async (desk: Desk, action: Action, what: readonly string[], options: Options): Promise<Reply> => {
+  if (action === 'player') return player(desk, what, options);
+  if (action === 'status') return status(desk);
+  if (action === 'out') return out(desk, what, options);
+  if (action === 'send') return send(desk);
+  if (action === 'settle') return settleLetter(desk, what);
+  if (action === 'add') {
+    const deadline = momentOf('--deadline', options.deadline);
+    return deadline.ok ? add(desk, what, deadline.value) : deadline.error;
+  }
+  const taken = await takeIn(desk, what.length > 0 ? what : ['-']);
+  if (!taken.ok) return taken.error;
+  const after = await openOffice(desk.io, desk.folder);
+  return options.send && after.ok ? send(after.value, taken.value) : taken.value;
+};
+
+const run = async (io: Io, action: Action, what: readonly string[], options: Options): Promise<Reply> => {
+  if (action === 'add') {
+    const made = await officeFor(io, options);
+    if (!made.ok) return made.error;
+  }
+  const path = `${options.office}/office.json`;
+  const desk = action === 'add' ? await officeFor(io, options) : await openOffice(io, options.office);
+  if (!desk.ok) return desk.error;
+  const done = await withLock(pathOf(io, path), async () => {
+    const now = action === 'add' ? desk : await openOffice(io, options.office);
+    return now.ok ? act(now.value, action, what, options) : now.error;
+  });
+  return done.ok ? done.value : inUse(path, done.error.pid, done.error.host);
+};
+
+export const postCommand = defineCommand<Options, readonly [Action, readonly string[]]>({
+  name: 'post',
+  summary: 'many games by mail: letters in, answers, deadlines, reports out',
+  about: `Runs an office: a folder with office.json and several games. "post in" takes in mails from a mailbox, a maildir, a folder, files or standard input: each is filed as it came, sorted by its sender and the game it names, read, and answered with what was read in it. "post out" flies every game whose deadline has passed (who sent nothing is NMR), and mails its report to each player in his language; a game in which a letter can not be read is left, and its pilot asked. Whoever owes orders is reminded, once a Turn. All of it may run twice: nothing is flown, answered or mailed a second time.
+Mails lie in outbox/ and go out over the server that ${SMTP} names; then they lie in sent/.`,
+  examples: [
+    {
+      command: 'post add autumn.game.json --gm "Winifred <gm@example.org>"',
+      does: 'a game into the office in this folder',
+    },
+    { command: 'post in ~/Maildir', does: 'all letters, each answered in outbox/' },
+    { command: 'post status', does: 'all games: who owes, what waits for you' },
+    {
+      command: 'post out --deadline 2026-12-19T20:00+01:00 --dry-run',
+      does: 'what would be flown and mailed, in preview/',
+    },
+  ],
+  define: (command) =>
+    command
+      .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
+      .argument(
+        '[what...]',
+        'add: game files; player: his address; in: mailboxes; out: games to fly whatever their deadline; settle: a letter',
+      )
+      .option('--office <folder>', 'where the office is', '.')
+      .option('--gm <name>', 'add: who writes the mails of a new office, with the address')
+      .option('--deadline <moment>', 'add, out: when the orders of the Turn then due are wanted')
+      .option('--at <moment>', 'out: as of this moment, not now')
+      .option('--dry-run', 'out: show the mails in preview/, change nothing')
+      .option('--send', 'in: send the answers at once')
+      .addOption(new Option('--language <language>', 'player: of his mails').choices(LANGUAGES))
+      .option('--zone <zone>', 'player: his time zone, for deadlines')
+      .option('--address <address>', 'player: another address of his; mails go to it', collect),
+  run: (io, [action, what], options) => run(io, action, what, options),
+});

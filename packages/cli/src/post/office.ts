@@ -1,0 +1,144 @@
+/**
+ * The book of a game master with several games: one folder with `office.json`, the games, every letter as it came
+ * (`letters/`), mails to be sent (`outbox/`) and mails that were (`sent/`). Copying the folder hands it all over.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkShape, err, ok } from '@paravion/tabletop';
+import { z } from 'zod';
+import { writeAtomic } from '../file/atomic.ts';
+import { inFile, pathOf, readText } from '../file/store.ts';
+import type { Io } from '../io.ts';
+import type { Tried } from '../reply.ts';
+import { badInput, tried } from '../reply.ts';
+
+const FORMAT = 'paravion-office/1';
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const moment = z.iso.datetime({ offset: true });
+
+const gameSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
+  /** Where its file lies, from the folder of the office. */
+  file: z.string(),
+  /** The Turn that the deadline is for, and the deadline; null while none is set. */
+  turn: z.int().min(1),
+  deadline: moment.nullable(),
+  /** Turns that had been flown when it came into the office: nobody is mailed about those. */
+  flownBefore: z.int().min(0),
+});
+
+const playerSchema = z.strictObject({
+  /** The first is where mails go. */
+  addresses: z.array(z.string()).min(1).readonly(),
+  language: z.enum(LANGUAGES),
+  timeZone: z.string(),
+});
+
+const takenSchema = z.strictObject({
+  hash: z.string(),
+  from: z.string(),
+  /** Games that it was for, or may be for while it is held. */
+  games: z.array(z.string()).readonly(),
+  /** Why it waits for the game master. */
+  held: z.string().optional(),
+});
+
+const officeSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  gm: z.strictObject({ name: z.string(), email: z.string() }),
+  games: z.array(gameSchema).readonly(),
+  players: z.array(playerSchema).readonly(),
+  /** Every letter that came in. */
+  letters: z.array(takenSchema).readonly(),
+});
+
+export type Office = Readonly<z.infer<typeof officeSchema>>;
+export type OfficeGame = Readonly<z.infer<typeof gameSchema>>;
+export type OfficePlayer = Readonly<z.infer<typeof playerSchema>>;
+export type TakenLetter = Readonly<z.infer<typeof takenSchema>>;
+
+/** An office and the folder it lies in. */
+export interface Desk {
+  readonly io: Io;
+  readonly folder: string;
+  readonly office: Office;
+}
+
+export const newOffice = (name: string, email: string): Office => ({
+  format: FORMAT,
+  gm: { name, email },
+  games: [],
+  players: [],
+  letters: [],
+});
+
+export const inOffice = ({ io, folder }: Pick<Desk, 'io' | 'folder'>, ...path: readonly string[]): string =>
+  join(pathOf(io, folder), ...path);
+
+const bookOf = (folder: string): string => join(folder, 'office.json');
+
+const noOffice = (folder: string) =>
+  badInput({
+    code: 'unknown',
+    message: `There is no office in ${folder}.`,
+    expected: 'a folder with office.json; "paravion post add GAME --gm NAME <ADDRESS>" makes one',
+  });
+
+export const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** Opens the office in a folder. */
+export const openOffice = async (io: Io, folder: string): Promise<Tried<Desk>> => {
+  const path = bookOf(folder);
+  if (!(await isFile(pathOf(io, path)))) return err(noOffice(folder));
+  const text = await readText(io, path);
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    return err(badInput({ code: 'malformed', message: `${path}: ${(error as Error).message}.`, expected: 'JSON' }));
+  }
+  const shaped = checkShape(officeSchema, json);
+  return shaped.ok ? ok({ io, folder, office: shaped.value }) : tried(err(shaped.error.map(inFile(path))));
+};
+
+/** Writes the book, whole or not at all. */
+export const saveOffice = async ({ io, folder, office }: Desk): Promise<void> => {
+  await mkdir(pathOf(io, folder), { recursive: true });
+  await writeAtomic(pathOf(io, bookOf(folder)), `${JSON.stringify(office, null, 1)}\n`);
+};
+
+/** Writes a file of the office where there is none of that name yet. */
+export const fileOnce = async (desk: Desk, folder: string, name: string, data: string | Uint8Array): Promise<void> => {
+  const path = inOffice(desk, folder, name);
+  if (await isFile(path)) return;
+  await mkdir(inOffice(desk, folder), { recursive: true });
+  await writeAtomic(path, data);
+};
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The player behind an address; English and UTC where nothing is known of him. */
+export const playerAt = ({ office }: Desk, address: string): OfficePlayer =>
+  office.players.find(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase())) ?? {
+    addresses: [address],
+    language: 'en',
+    timeZone: 'UTC',
+  };
+
+/** A deadline as a player reads it. */
+export const sayMoment = (iso: string, { language, timeZone }: Pick<OfficePlayer, 'language' | 'timeZone'>): string => {
+  const zone = Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC';
+  const said = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: zone,
+  }).format(new Date(iso));
+  return `${said} (${zone})`;
+};

@@ -1,0 +1,218 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EXIT } from '../reply.ts';
+import type { Workshop } from '../testing/harness.ts';
+import { workshop } from '../testing/harness.ts';
+import { outbox, sendOutbox } from './mails.ts';
+import { newOffice } from './office.ts';
+
+let at: Workshop;
+afterEach(() => at.remove());
+
+const PILOTS = ['Ann (Anna Weber) <ann@example.org>', 'Bob <bob@example.org>', 'Cat <cat@example.org>'];
+const GAMES = ['autumn', 'winter'];
+
+const newGame = (id: string, pilots: readonly string[]) =>
+  at.paravion([
+    'new',
+    `${id}.game.json`,
+    ...pilots,
+    '--edition',
+    'tweedy',
+    '--title',
+    id,
+    '--seed',
+    `the seed of ${id} 123`,
+  ]);
+
+beforeEach(async () => {
+  at = await workshop();
+  await newGame('autumn', PILOTS);
+  await newGame('winter', ['Ada <ann@example.org>', 'Dan <dan@example.org>']);
+  const files = GAMES.map((id) => `${id}.game.json`);
+  await at.paravion(['post', 'add', ...files, '--gm', 'Winifred <gm@example.org>', '--deadline', '2026-05-01']);
+});
+
+let mails = 0;
+const mail = (from: string, subject: string, body: string, more: readonly string[] = []): string =>
+  [
+    `From: ${from}@example.org`,
+    `Subject: ${subject}`,
+    `Message-ID: <${++mails}@example.org>`,
+    'MIME-Version: 1.0',
+    ...more,
+    '',
+    body,
+    '',
+  ].join('\n');
+
+const box = (...all: readonly string[]): string => all.map((m) => `From x@y Fri May  1 10:00:00 2026\n${m}\n`).join('');
+
+const filesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(join(at.folder, folder)).catch(() => [])).toSorted();
+
+const mailsTo = async (folder: string, address: string): Promise<readonly string[]> => {
+  const all = await Promise.all((await filesIn(folder)).map((name) => readFile(join(at.folder, folder, name), 'utf8')));
+  return all.filter((text) => text.includes(`To: ${address}`));
+};
+
+const ALL = box(
+  mail('ann', 'orders', 'Autumn:\nA, A, LT\n\nWinter:\nA, A, RT\n'),
+  mail('bob', 'orders', 'BETA strip, A, A, A - fire A\n\nPress: Hello!'),
+  mail('dan', 'orders', 'ground'),
+);
+
+const OUT = 'post out --deadline 2026-05-15 --at 2026-05-02T00:00Z';
+
+describe('paravion post', () => {
+  it('sorts letters to games, files them, and answers with what was read', async () => {
+    const ran = await at.line('post in -', ALL);
+    expect(ran.exit, ran.err).toBe(EXIT.ok);
+    expect(ran.out).toContain('autumn: Ann: A; A; LT');
+    expect(ran.out).toContain('winter: Ada: A; A; RT');
+    expect(await filesIn('letters')).toHaveLength(3);
+    const [answer] = await mailsTo('outbox', 'ann@example.org');
+    expect(answer).toMatch(/autumn, Turn 1[\s\S]*A; A; LT[\s\S]*winter, Turn 1[\s\S]*A; A; RT/);
+    expect(answer).toContain('In-Reply-To: <');
+    expect(answer).toContain('Auto-Submitted: auto-replied');
+    expect((await at.line('post status')).out).toMatch(/Cat\s+missing/);
+  });
+
+  it('takes the same letters in once', async () => {
+    await at.line('post in -', ALL);
+    const before = await at.read('autumn.game.json');
+    expect((await at.line('post in -', ALL)).out).toContain('3 known already');
+    expect(await at.read('autumn.game.json')).toBe(before);
+    expect(await filesIn('outbox')).toHaveLength(3);
+  });
+
+  it('flies what is due and mails every player once', async () => {
+    await at.line('post in -', ALL);
+    const dry = await at.line(`${OUT} --dry-run`);
+    expect(dry.exit, dry.err).toBe(EXIT.ok);
+    expect(await filesIn('preview')).toHaveLength(5);
+    expect(await filesIn('outbox')).toHaveLength(3);
+    const ran = await at.line(OUT);
+    expect(ran.out).toContain('autumn: Turn 1 is flown.');
+    expect(ran.out).toContain('winter: Turn 1 is flown.');
+    expect(await filesIn('outbox')).toHaveLength(8);
+    expect((await mailsTo('outbox', 'cat@example.org'))[0]).toContain('Friday');
+    const again = await at.line(OUT);
+    expect(again.out).toContain('autumn: Turn 2 is not due.');
+    // Whoever owes orders is reminded, once.
+    const reminded = await filesIn('outbox');
+    await at.line(OUT);
+    expect(await filesIn('outbox')).toEqual(reminded);
+  });
+
+  it('leaves a game in which a letter can not be read, and flies the rest', async () => {
+    await at.line('post in -', `${ALL}${box(mail('cat', 'hm', 'A A LTT'))}`);
+    const ran = await at.line(OUT);
+    expect(ran.out).toContain("autumn: NOT FLOWN, Cat's orders can not be read");
+    expect(ran.out).toContain('winter: Turn 1 is flown.');
+    expect((await mailsTo('outbox', 'cat@example.org')).join('\n')).toContain('waits for you');
+    await at.line('post in -', box(mail('cat', 'again', 'A A LT')));
+    expect((await at.line(OUT)).out).toContain('autumn: Turn 1 is flown.');
+    expect((await filesIn('outbox')).filter((name) => name.includes('question'))).toEqual([]);
+  });
+
+  it('does not fly a Turn that nobody was given a deadline for', async () => {
+    await at.line('adjudicate autumn.game.json --nmr --turn 1');
+    expect((await at.line(OUT)).out).toContain('autumn: Turn 2 is not due.');
+    expect((await at.line(OUT.replace('05-02', '05-20').replace('05-15', '05-30'))).out).toContain(
+      'autumn: Turn 2 is flown.',
+    );
+  });
+
+  it('holds letters of strangers and of machines, and asks which game is meant', async () => {
+    const ran = await at.line(
+      'post in -',
+      box(
+        mail('eve', 'orders', 'A A A'),
+        mail('ann', 'orders', 'A A A'),
+        mail('bob', 'Out of office', 'I am away', ['Auto-Submitted: auto-replied']),
+      ),
+    );
+    expect(ran.out).toContain('HELD, nobody plays under this address');
+    expect(ran.out).toContain('HELD, for which game? autumn, winter');
+    expect(ran.out).toContain('HELD, written by a machine');
+    expect((await mailsTo('outbox', 'ann@example.org'))[0]).toContain('autumn, winter');
+    // Either may be the orders of somebody who seems to have sent none.
+    const out = await at.line(OUT);
+    expect(out.out).toContain('autumn: NOT FLOWN, a letter from eve@example.org is held');
+    expect(out.out).toContain('winter: NOT FLOWN');
+    const { waiting } = (await at.line('post status --json')).json<{ waiting: readonly { hash: string }[] }>();
+    expect((await at.line(`post settle ${waiting[0]!.hash.slice(0, 16)}`)).exit).toBe(EXIT.ok);
+    expect((await at.line('post settle nothing')).exit).toBe(EXIT.badInput);
+  });
+
+  it('writes in the language and time zone of each player', async () => {
+    await at.line('post player bob@example.org --language de --zone Europe/Berlin');
+    await at.line('post in -', ALL);
+    const [answer] = await mailsTo('outbox', 'bob@example.org');
+    expect(answer).toMatch(/So wurden deine Befehle gelesen|So=20wurden/);
+    expect((await at.line('post player bob@example.org --zone Nowhere')).exit).toBe(EXIT.badInput);
+  });
+
+  it('says what is wrong', async () => {
+    expect((await at.line('post status --office nowhere')).err).toContain('There is no office in nowhere');
+    expect((await at.line('post out --deadline soon')).err).toContain('"soon" is no moment');
+    expect((await at.line('post out spring')).err).toContain('There is no game "spring"');
+    expect((await at.line('post add autumn.game.json')).err).toContain('in the office already');
+    await at.write('office.json', '{');
+    expect((await at.line('post status')).exit).toBe(EXIT.badInput);
+  });
+});
+
+describe('the mail server', () => {
+  const got: { readonly to: string; readonly text: string }[] = [];
+  let refuse = '';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => done(address === refuse ? new Error('no such mailbox') : null),
+    onData: (stream, session, done) => {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        got.push({ to: session.envelope.rcptTo[0]!.address, text });
+        done();
+      });
+    },
+  });
+  let url = '';
+  beforeEach(async () => {
+    got.length = 0;
+    refuse = '';
+    if (url === '')
+      await new Promise<void>((resolve) => {
+        const listening = server.listen(0, '127.0.0.1', () => {
+          url = `smtp://127.0.0.1:${(listening.address() as { port: number }).port}`;
+          resolve();
+        });
+      });
+  });
+
+  it('gets each mail once; what it refuses waits in the outbox', async () => {
+    await at.line('post in -', ALL);
+    const desk = {
+      io: { cwd: at.folder } as never,
+      folder: '.',
+      office: newOffice('Winifred', 'gm@example.org'),
+    };
+    refuse = 'bob@example.org';
+    const { sent, failed } = await sendOutbox(desk, url);
+    expect([sent.length, failed.length]).toEqual([2, 1]);
+    expect(got.map(({ to }) => to).toSorted()).toEqual(['ann@example.org', 'dan@example.org']);
+    refuse = '';
+    await sendOutbox(desk, url);
+    await sendOutbox(desk, url);
+    expect(got).toHaveLength(3);
+    expect(await outbox(desk)).toEqual([]);
+    expect(await filesIn('sent')).toHaveLength(3);
+  });
+});

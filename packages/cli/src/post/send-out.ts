@@ -1,0 +1,205 @@
+/** Deadlines: what is due is flown, its report goes to everybody, who is late is reminded. Once each, however often it runs. */
+import { reportOf } from '@paravion/games';
+import { ok } from '@paravion/tabletop';
+import { adjudicateTurn } from '../commands/adjudicate.ts';
+import { changeTable, tableFrom } from '../file/open.ts';
+import type { SeatStanding, Table } from '../file/pending.ts';
+import { standings, unresolved } from '../file/pending.ts';
+import { shownTurn, wishOf } from '../games/shown.ts';
+import { EXIT, type Reply, reply, type Tried } from '../reply.ts';
+import { dueWords, openGames, pathOfGame } from './games.ts';
+import type { OutMail } from './mails.ts';
+import { forget, post } from './mails.ts';
+import type { Desk, OfficeGame } from './office.ts';
+import { playerAt, saveOffice, sayMoment } from './office.ts';
+import type { OpenGame } from './sort.ts';
+import { titleOf } from './sort.ts';
+import { WORDS } from './words.ts';
+
+export interface OutWish {
+  /** Ids of games to be flown whatever their deadline; those whose deadline has passed when it is empty. */
+  readonly only: readonly string[];
+  /** Of the Turns that come next; null: none is set. */
+  readonly deadline: string | null;
+  /** The moment that counts as now. */
+  readonly at: string;
+  /** Shows mails in `preview/` and changes nothing. */
+  readonly dryRun: boolean;
+}
+
+/** Mails about a game go to the players who gave an address. */
+const playersOf = ({ table }: OpenGame): readonly { readonly seat: number; readonly address: string }[] =>
+  table.file.players.flatMap(({ email }, seat) => (email === undefined ? [] : [{ seat, address: email }]));
+
+const mailTo = (desk: Desk, email: string): string => playerAt(desk, email).addresses[0]!;
+
+/** The report of the last Turn, to one player, in his language. */
+const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): OutMail => {
+  const player = playerAt(desk, email);
+  const words = WORDS[player.language];
+  const { table, game } = open;
+  const { kit, replay, file } = table;
+  const turn = replay.turns.length;
+  const shown = shownTurn(file.record, kit, replay, turn);
+  const { deadline: _, ...wish } = wishOf(kit, shown);
+  const told = { ...wish, language: player.language };
+  const over = table.owing.length === 0;
+  const next = over ? words.over : game.deadline === null ? '' : words.next(sayMoment(game.deadline, player));
+  const title = titleOf(open);
+  const html = reportOf(kit, told, 'html', { map: { title, heading: false }, whole: true });
+  return {
+    name: `${game.id}-turn-${turn}-${file.record.hash.slice(0, 8)}-seat-${seat + 1}`,
+    to: mailTo(desk, email),
+    subject: `${title}, ${words.turn} ${turn}`,
+    text: `${reportOf(kit, told, 'text').trimEnd()}\n\n${next}\n\n${desk.office.gm.name}\n`,
+    html: next === '' ? html : html.replace('</body>', `<p>${next}</p></body>`),
+  };
+};
+
+/** A word to somebody whose orders are missing or not to be read; once a Turn. */
+const lateMail = (desk: Desk, open: OpenGame, { seat, standing }: SeatStanding, email: string): OutMail => {
+  const player = playerAt(desk, email);
+  const words = WORDS[player.language];
+  const { game, table } = open;
+  const due = dueWords(open, words.turn);
+  const what = standing === 'unreadable' ? words.waits(titleOf(open), due) : words.reminder(titleOf(open), due);
+  const until = game.deadline === null ? [] : [words.until(sayMoment(game.deadline, player))];
+  const example = words.asked(`  ${table.kit.orderExample(table.position)}`);
+  return {
+    name: `${game.id}-turn-${table.turn}-${standing === 'unreadable' ? 'question' : 'reminder'}-seat-${seat + 1}`,
+    to: mailTo(desk, email),
+    subject: `${titleOf(open)}, ${due}`,
+    text: [words.greeting(table.position.names[seat]!), '', what, ...until, '', example, '', desk.office.gm.name].join(
+      '\n',
+    ),
+  };
+};
+
+const isDue = ({ game, table }: OpenGame, { only, at }: OutWish): boolean => {
+  if (table.owing.length === 0) return false;
+  if (only.length > 0) return only.includes(game.id);
+  return game.turn === table.turn && game.deadline !== null && Date.parse(game.deadline) <= Date.parse(at);
+};
+
+/** Held letters that may be the orders of somebody who seems to have sent none. */
+const heldFor = (desk: Desk, { game, table }: OpenGame): readonly string[] => {
+  const seats = standings(table);
+  const missing = (address: string): boolean => {
+    const known = table.file.players.some(({ email }) => email === address);
+    return seats.some((s) => s.standing === 'missing' && (!known || table.file.players[s.seat]?.email === address));
+  };
+  return desk.office.letters.flatMap(({ held, from, games }) =>
+    held !== undefined && games.includes(game.id) && missing(from) ? [`a letter from ${from} is held (${held})`] : [],
+  );
+};
+
+/** What keeps a game from being flown: letters that can not be read, or of which nobody knows whose they are. */
+const questionsIn = (desk: Desk, open: OpenGame): readonly string[] => [
+  ...standings(open.table).flatMap((s) =>
+    s.standing === 'unreadable' ? [`${s.name}'s orders can not be read (${s.from})`] : [],
+  ),
+  ...unresolved(open.table).map((letter) => `nobody knows whose letter ${letter.from} is`),
+  ...heldFor(desk, open),
+];
+
+interface Flown {
+  readonly open: OpenGame;
+  readonly told: string;
+}
+
+const nextGame = (game: OfficeGame, table: Table, { deadline }: OutWish): OfficeGame => ({
+  ...game,
+  turn: table.turn,
+  deadline,
+});
+
+const fly = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown | Reply> => {
+  const path = pathOfGame(desk, open.game.file);
+  const { gm } = desk.office;
+  const zone = playerAt(desk, gm.email);
+  const deadline = wish.deadline === null ? {} : { deadline: sayMoment(wish.deadline, zone) };
+  const options = { nmr: true, turn: open.table.turn, ...deadline };
+  let after: Table | null = null;
+  const answered = await (wish.dryRun ? dry : changeTable)(desk.io, path, (table: Table) => {
+    const change = adjudicateTurn(table, options);
+    const flown = change.file && tableFrom(path, change.file);
+    after = flown?.ok ? flown.value : null;
+    return change;
+  });
+  async function dry(_io: unknown, _path: string, change: (table: Table) => { readonly reply: Reply }): Promise<Reply> {
+    return change(open.table).reply;
+  }
+  const flown = after as Table | null;
+  if (answered.exit !== EXIT.ok || !flown) return answered;
+  return {
+    open: { game: nextGame(open.game, flown, wish), table: flown },
+    told: `${titleOf(open)}: Turn ${open.table.turn} is flown.`,
+  };
+};
+
+/** A game after this run: flown if it was due and nothing was in the way. */
+const settle = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown | Reply> => {
+  const name = titleOf(open);
+  if (open.table.owing.length === 0) return { open, told: `${name}: over.` };
+  if (!isDue(open, wish)) {
+    // The Turn was flown by hand, or the machine died behind it: it has no deadline of its own yet.
+    const behind = open.game.turn !== open.table.turn || open.game.deadline === null;
+    const game = behind && wish.deadline !== null ? nextGame(open.game, open.table, wish) : open.game;
+    return { open: { ...open, game }, told: `${name}: Turn ${open.table.turn} is not due.` };
+  }
+  const questions = questionsIn(desk, open);
+  if (questions.length > 0) return { open, told: `${name}: NOT FLOWN, ${questions.join('; ')}.` };
+  return fly(desk, open, wish);
+};
+
+const mailsFor = (desk: Desk, open: OpenGame): readonly OutMail[] => {
+  const { table, game } = open;
+  const players = playersOf(open);
+  const news = table.replay.turns.length > game.flownBefore;
+  const seats = standings(table);
+  const late = players.filter(({ seat }) => ['missing', 'unreadable'].includes(seats[seat]?.standing ?? ''));
+  return [
+    ...(news ? players.map(({ seat, address }) => reportMail(desk, open, seat, address)) : []),
+    ...late.map(({ seat, address }) => lateMail(desk, open, seats[seat]!, address)),
+  ];
+};
+
+const withGame = (desk: Desk, game: OfficeGame): Desk => ({
+  ...desk,
+  office: { ...desk.office, games: desk.office.games.map((one) => (one.id === game.id ? game : one)) },
+});
+
+/** Flies what is due and writes the mails; sending them is another step. */
+export const sendOut = async (
+  desk: Desk,
+  wish: OutWish,
+): Promise<Tried<{ readonly desk: Desk; readonly reply: Reply }>> => {
+  const games = await openGames(desk);
+  if (!games.ok) return games;
+  let now = desk;
+  const told: string[] = [];
+  const written: string[] = [];
+  for (const open of games.value) {
+    const done = await settle(now, open, wish);
+    if ('exit' in done) {
+      told.push(`${titleOf(open)}: ${done.problems.map((p) => p.message).join(' ')}`);
+      continue;
+    }
+    told.push(done.told);
+    now = withGame(now, done.open.game);
+    if (!wish.dryRun) await saveOffice(now);
+    const flown = done.open.table.turn > open.table.turn;
+    if (flown && !wish.dryRun) await forget(now, `${open.game.id}-turn-${open.table.turn}-`, ['question', 'reminder']);
+    for (const mail of mailsFor(now, done.open)) {
+      // Nobody is reminded of a Turn in the same breath in which the one before is told.
+      if (flown && mail.name.includes('-reminder-')) continue;
+      if (await post(now, mail, wish.dryRun ? 'preview' : 'outbox')) written.push(mail.name);
+    }
+  }
+  const mails =
+    written.length === 0 ? 'No new mails.' : `${written.length} mails in ${wish.dryRun ? 'preview' : 'outbox'}/.`;
+  return ok({
+    desk: now,
+    reply: reply([...told, mails].join('\n'), { games: now.office.games, mails: written, told }),
+  });
+};

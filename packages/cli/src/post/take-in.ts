@@ -1,0 +1,128 @@
+/** Letters come in: each is filed as it is, sorted to its games, read, and answered with what was read. */
+import { ok } from '@paravion/tabletop';
+import type { Letter } from '../file/game-file.ts';
+import { changeTable } from '../file/open.ts';
+import type { Table } from '../file/pending.ts';
+import type { RawLetter } from '../mail/gather.ts';
+import { gather } from '../mail/gather.ts';
+import { readRaw } from '../mail/read.ts';
+import { withLetter } from '../mail/take.ts';
+import { EXIT, type Reply, reply, type Tried } from '../reply.ts';
+import type { Taken } from './answer.ts';
+import { answerTo } from './answer.ts';
+import { openGames, pathOfGame } from './games.ts';
+import { post } from './mails.ts';
+import type { Desk, TakenLetter } from './office.ts';
+import { fileOnce, hashOf, playerAt, saveOffice } from './office.ts';
+import type { OpenGame, Route } from './sort.ts';
+import { sortMail, titleOf } from './sort.ts';
+import { WORDS } from './words.ts';
+
+/** So much of a hash names a file. */
+const SHORT = 16;
+
+const nameOf = (hash: string): string => hash.slice(0, SHORT);
+
+/** A letter for one game, put into its file; the same letter once more changes nothing. */
+const takeInto = async (desk: Desk, route: Route, raw: RawLetter, from: string): Promise<Taken | Reply> => {
+  let letters: readonly Letter[] = [];
+  const answered = await changeTable(desk.io, pathOfGame(desk, route.open.game.file), (table) => {
+    letters = readRaw(table, { ...raw, from, text: route.text, writer: route.seat });
+    const after = letters.reduce<Table>((all, letter) => withLetter(all, letter, null), table);
+    return { file: after.file, reply: reply('', null) };
+  });
+  return answered.exit === EXIT.ok ? { open: route.open, seat: route.seat, letters } : answered;
+};
+
+interface Done {
+  readonly letter: TakenLetter;
+  readonly told: readonly string[];
+}
+
+const held = (hash: string, from: string, why: string, games: readonly OpenGame[] = []): Done => ({
+  letter: { hash, from, games: games.map(({ game }) => game.id), held: why },
+  told: [`${from}: HELD, ${why} (letters/${nameOf(hash)}.eml)`],
+});
+
+const describe = ({ open, seat, letters }: Taken): readonly string[] => {
+  const { table } = open;
+  const name = `  ${titleOf(open)}: ${table.position.names[seat]}: `;
+  return letters.flatMap((letter) => {
+    const parts = letter.parts.map((part) => {
+      const said = part.order === null ? 'NOT READABLE' : table.kit.formatOrder(table.position, part.seat, part.order);
+      return `${name}${letter.early ? `for Turn ${letter.turn}: ` : ''}${said}`;
+    });
+    const press = letter.press.length > 0 ? [`${name}press`] : [];
+    return parts.length + press.length > 0 ? [...parts, ...press] : [`${name}no orders`];
+  });
+};
+
+const askWhich = async (desk: Desk, raw: RawLetter, hash: string, games: readonly OpenGame[]): Promise<void> => {
+  const { address, id, subject } = raw.mail!;
+  const words = WORDS[playerAt(desk, address).language];
+  const text = `${words.whichGame(games.map(titleOf).join(', '))}\n\n${desk.office.gm.name}`;
+  await post(desk, { name: `answer-${nameOf(hash)}`, to: address, subject: `Re: ${subject}`, text, answers: id });
+};
+
+/** Whether a letter from nobody known reads as orders in a game: then they may be somebody's who seems to have sent none. */
+const mayBeFor =
+  (raw: RawLetter) =>
+  ({ table }: OpenGame): boolean =>
+    readRaw(table, { ...raw, writer: null }).some((letter) => letter.unclaimed || letter.parts.length > 0);
+
+/** One mail, whole: filed, read and answered. */
+const takeMail = async (
+  desk: Desk,
+  games: readonly OpenGame[],
+  raw: RawLetter,
+  hash: string,
+): Promise<Done | Reply> => {
+  const mail = raw.mail!;
+  const from = mail.address || raw.from;
+  await fileOnce(desk, 'letters', `${nameOf(hash)}.eml`, raw.bytes!);
+  if (mail.automatic) return held(hash, from, 'written by a machine');
+  const sorted = sortMail(desk, games, mail);
+  if (sorted.is === 'stranger') return held(hash, from, 'nobody plays under this address', games.filter(mayBeFor(raw)));
+  if (sorted.is === 'which') {
+    await askWhich(desk, raw, hash, sorted.games);
+    return held(hash, from, `for which game? ${sorted.games.map(titleOf).join(', ')}`, sorted.games);
+  }
+  const taken: Taken[] = [];
+  for (const route of sorted.routes) {
+    const one = await takeInto(desk, route, raw, `${from}, letters/${nameOf(hash)}.eml`);
+    if ('exit' in one) return one;
+    taken.push(one);
+  }
+  const { subject, text } = answerTo(desk, mail.address, taken);
+  await post(desk, { name: `answer-${nameOf(hash)}`, to: mail.address, subject, text, answers: mail.id });
+  const letter = { hash, from, games: taken.map(({ open }) => open.game.id) };
+  return { letter, told: [`${from}:`, ...taken.flatMap(describe)] };
+};
+
+const NO_MAIL = 'no e-mail: take it in with "paravion orders"';
+
+/** Takes in all letters of these mailboxes, maildirs, folders, files, or of standard input (`-`). */
+export const takeIn = async (desk: Desk, sources: readonly string[]): Promise<Tried<Reply>> => {
+  const gathered = await gather(desk.io, sources, { names: [], players: [] }, null);
+  if (!gathered.ok) return gathered;
+  const told: string[] = [];
+  let now = desk;
+  let known = 0;
+  for (const raw of gathered.value.letters) {
+    const hash = hashOf(raw.bytes ?? Buffer.from(raw.text));
+    if (now.office.letters.some((letter) => letter.hash === hash)) known++;
+    else if (!raw.mail || !raw.bytes) told.push(`${raw.from}: ${NO_MAIL}`);
+    else {
+      const games = await openGames(now);
+      if (!games.ok) return games;
+      const done = await takeMail(now, games.value, raw, hash);
+      if ('exit' in done) return ok(done);
+      told.push(...done.told);
+      now = { ...now, office: { ...now.office, letters: [...now.office.letters, done.letter] } };
+      await saveOffice(now);
+    }
+  }
+  if (known > 0) told.push(`${known} known already.`);
+  if (gathered.value.passed.length > 0) told.push(`Not looked at: ${gathered.value.passed.join(', ')}`);
+  return ok(reply(told.join('\n'), { letters: now.office.letters, known, passed: gathered.value.passed }));
+};
