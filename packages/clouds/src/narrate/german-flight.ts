@@ -2,7 +2,7 @@
 import type { Purpose } from '../dice-names.ts';
 import type { FlightEvent } from '../events-flight.ts';
 import { inGerman, rowInGerman } from '../words/german.ts';
-import { again, at, plural, target } from './german-words.ts';
+import { again, at, plural, spot, target } from './german-words.ts';
 import { changes, heading, phrase, type Tellers } from './teller.ts';
 
 const TIGHT = {
@@ -147,7 +147,7 @@ export const GERMAN_FLIGHT: Tellers<FlightEvent['type']> = {
   'blacked-out': (e, who) => `Vor den Augen von ${who(e.unit)} wird es schwarz.`,
   moved: (e, who) => {
     const energy = e.energy.length > 0 ? ` (${changes(e.energy, inGerman)})` : '';
-    return `${who(e.unit)} fliegt dahin: ${at(e.to)}, Kurs ${heading(e.to.h)}, Geschwindigkeit ${e.v}${energy}.`;
+    return `${who(e.unit)} fliegt nach ${spot(e.to)}, Kurs ${heading(e.to.h)}, Geschwindigkeit ${e.v}${energy}.`;
   },
   tight: (e, who) => `${who(e.unit)} kurvt enger, als es der Maschine gefällt, auf ${e.letter}: ${TIGHT[e.outcome]}.`,
   stalled: (e, who) =>
@@ -164,7 +164,7 @@ export const GERMAN_FLIGHT: Tellers<FlightEvent['type']> = {
     `${who(e.unit)} trudelt${e.recoverable ? '' : ' und kommt nicht mehr heraus'} (${inGerman(e.why)}).`,
   spun: (e, who) =>
     `${who(e.unit)} fällt trudelnd ${e.fell} MU${e.recovered ? phrase(e, ' und kommt heraus', ' und fliegt dann wieder') : ''}.`,
-  'wreck-fell': (e, who) => `Was von ${who(e.unit)} übrig ist, fällt: ${at(e.to)}.`,
+  'wreck-fell': (e, who) => `Was von ${who(e.unit)} übrig ist, fällt nach ${spot(e.to)}.`,
   uncontrolled: (e, who) =>
     e.by ? `${who(e.by)} kommt an das Steuer von ${e.unit}.` : `Niemand fliegt ${who(e.unit)} mehr.`,
   'forced-home': (e, who) => `${who(e.unit)} hat genug und fliegt nach Hause (${inGerman(e.why)}).`,

@@ -9,9 +9,13 @@ export const SIDES: Readonly<Record<Side, string>> = { W: 'die Entente', E: 'die
 /** `13 Fliegen, -2 enge Kurve = 11`. */
 export const target = (terms: Parameters<typeof targetOf>[0]): string => targetOf(terms, inGerman);
 
-/** Where something is: MU east and north, height. */
-export const at = ({ x, y, z }: Pick<Pose, 'x' | 'y' | 'z'>): string =>
-  `bei (${Math.round(x / 1000)}, ${Math.round(y / 1000)}) in ${z} MU`;
+type Spot = Pick<Pose, 'x' | 'y' | 'z'>;
+
+/** A place: MU east and north, height. */
+export const spot = ({ x, y, z }: Spot): string => `(${Math.round(x / 1000)}, ${Math.round(y / 1000)}) in ${z} MU`;
+
+/** Where something is. */
+export const at = (where: Spot): string => `bei ${spot(where)}`;
 
 export const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 export const turns = (n: number): string => plural(n, 'Zug', 'Züge');

@@ -1,4 +1,7 @@
 /** What In Clouds of Glory brings to the pages. */
 import type { GameWeb } from '../cockpit.ts';
 
-export const web: GameWeb = { cockpit: () => import('./Cockpit.svelte') };
+export const web: GameWeb = {
+  cockpit: () => import('./Cockpit.svelte'),
+  rules: { de: async () => (await import('./words/de-rules.ts')).rules },
+};
