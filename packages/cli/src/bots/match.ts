@@ -3,7 +3,7 @@
 import type { GameAdapter } from '@paravion/games';
 import { type Past, REMEMBERED } from '@paravion/games';
 import { type Standpoint, sayGame, sayOver } from '@paravion/protocol';
-import { keyedDice, type Outcome } from '@paravion/tabletop';
+import { hashOf, keyedDice, type Outcome } from '@paravion/tabletop';
 import type { Pilot } from './pilot.ts';
 
 export interface Match {
@@ -73,6 +73,9 @@ const ordersOf = async (
   return orders;
 };
 
+/** What a bot is told for its own chance: from it nobody reckons back to the seed of the game, nor to what another seat draws. */
+const toldSeed = (seed: string, seat: number): string => hashOf({ told: seat, seed });
+
 /** Flies a game to its end, or to the Turn at which it is broken off. */
 export const playMatch = async (match: Match): Promise<Ended> => {
   const { contest, rules, setup, pilots, names, table, seed, most } = match;
@@ -80,7 +83,7 @@ export const playMatch = async (match: Match): Promise<Ended> => {
   const dice = keyedDice(seed);
   let { state, events } = game.start(rules, setup, dice);
   const at = (): At => ({ table, game, rules, state });
-  await Promise.all(pilots.map((pilot, seat) => pilot.begin(sayGame({ ...at(), seat }, names, `${seed}/${seat}`))));
+  await Promise.all(pilots.map((pilot, seat) => pilot.begin(sayGame({ ...at(), seat }, names, toldSeed(seed, seat)))));
   let past: readonly Past<unknown, unknown>[] = [];
   let turns = 0;
   while (turns < most && !game.outcome(rules, state).over && !match.stop?.()) {
