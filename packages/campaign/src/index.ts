@@ -30,6 +30,7 @@ export * from './setup.ts';
 export * from './simulate.ts';
 export * from './staff.ts';
 export * from './state.ts';
+export { seatsOf } from './turning.ts';
 export * from './view.ts';
 export * from './vocabulary.ts';
 export * from './words/tell.ts';

@@ -86,5 +86,5 @@ export const startWar = (t: Turning, setup: Setup): void => {
   playAces(t);
   for (const squadron of t.state.squadrons) shareOut(t, squadron);
   for (const squadron of t.state.squadrons)
-    for (const man of squadron.men.filter((m) => m.ace === null)) sayJoined(t, squadron, man);
+    for (const man of squadron.men.filter((m) => m.ace === null)) sayJoined(t, squadron, man, '1.1');
 };

@@ -208,6 +208,17 @@ export const eventSeen = (
   return event.side === side && TO_SIDE.includes(event.type) ? [withoutDice(event)] : [];
 };
 
+/** What one side knows together, whoever sits there: for its newspaper. */
+export const sideEvents = (rules: Rules, events: readonly Event[], side: Side): readonly Event[] =>
+  events.flatMap((event) => eventSeen(rules, event, { squadron: null, side }, null));
+
+/** The squadrons as one side knows them: its own men by name, of the other that they are there. */
+export const sideView = (rules: Rules, state: State, side: Side): View => {
+  const eyes = { seat: null, squadron: null, side };
+  const squadrons = (state.squadrons as readonly Squadron[]).map((s) => squadronSeen(s, eyes));
+  return { ...view(rules, state, 'public'), squadrons };
+};
+
 /** Who sits where, from the event at the head of each step. */
 const seatsIn = (events: readonly Event[]): ReadonlyMap<number, Watcher & { readonly master: boolean }> =>
   new Map(events.flatMap((e) => (e.type === 'SEATS' ? e.seats.map(({ seat, ...rest }) => [seat, rest] as const) : [])));

@@ -59,11 +59,10 @@ const communique = (paper: Paper): readonly Block[] => {
   const won = flown.filter((e) => e.result === paper.side).length;
   const drawn = flown.filter((e) => e.result === 'draw').length;
   const totals = flown.length === 0 ? paper.words.quietMonth : paper.words.missions(flown.length, won, drawn);
-  return [
-    heading(paper.words.communique),
-    { kind: 'prose', text: totals },
-    { kind: 'list', items: sentences(paper, flown) },
-  ];
+  const lines = flown.flatMap((e) =>
+    sentences(paper, [e]).map((line) => `${paper.words.part(Number(e.period.split('/')[1]))}, ${line}`),
+  );
+  return [heading(paper.words.communique), { kind: 'prose', text: totals }, { kind: 'list', items: lines }];
 };
 
 const columns = (titles: readonly string[], figures: readonly number[] = []): readonly Column[] =>
@@ -99,7 +98,7 @@ const honour = (paper: Paper): readonly Block[] => {
 /** Those who came with the squadrons at the beginning are no news. */
 const people = (paper: Paper): readonly Block[] => {
   const events = of(paper, 'JOINED', 'RANKED', 'DECORATED', 'ACE', 'MOVED', 'SQUADRON').filter(
-    (e) => (e.type !== 'MOVED' && e.type !== 'SQUADRON') || e.side === paper.side,
+    (e) => e.rule !== '1.1' && ((e.type !== 'MOVED' && e.type !== 'SQUADRON') || e.side === paper.side),
   );
   return section(paper.words.people, sentences(paper, events));
 };

@@ -5,6 +5,8 @@ export interface GazetteWords {
   readonly paper: Readonly<Record<'W' | 'E', string>>;
   readonly communique: string;
   readonly missions: (flown: number, won: number, drawn: number) => string;
+  /** Which part of the month. */
+  readonly part: (n: number) => string;
   readonly quietMonth: string;
   readonly victories: string;
   readonly columns: readonly [string, string, string, string, string];
@@ -29,6 +31,7 @@ const EN: GazetteWords = {
   paper: { W: 'The Entente Flying Gazette', E: 'The German Flying Gazette' },
   communique: 'Communiqué',
   missions: (flown, won, drawn) => `${flown} missions were flown; ${won} were won, ${drawn} ended without a decision.`,
+  part: (n) => `Part ${n}`,
   quietMonth: 'Nothing to report.',
   victories: 'Victories',
   columns: ['Who', 'Squadron', 'Over', 'Where', 'Verdict'],
@@ -55,6 +58,7 @@ const DE: GazetteWords = {
   communique: 'Heeresbericht',
   missions: (flown, won, drawn) =>
     `${flown} Aufträge wurden geflogen, ${won} gewonnen, ${drawn} blieben ohne Entscheidung.`,
+  part: (n) => `Teil ${n}`,
   quietMonth: 'Nichts Neues.',
   victories: 'Luftsiege',
   columns: ['Wer', 'Staffel', 'Gegner', 'Wo', 'Urteil'],

@@ -112,9 +112,10 @@ export const addMan = (
   return man;
 };
 
-export const sayJoined = (t: Turning, squadron: Squadron, man: Man): void => {
+/** `rule`: 1.1 for those with whom a squadron begins. */
+export const sayJoined = (t: Turning, squadron: Squadron, man: Man, rule = '9.1'): void => {
   const rank = rankOf(squadron.nation, man);
-  say(t, { type: 'JOINED', rule: man.ace ? '1.5' : '9.1', ...ofMan(squadron, man), rank, ace: man.ace !== null });
+  say(t, { type: 'JOINED', rule: man.ace ? '1.5' : rule, ...ofMan(squadron, man), rank, ace: man.ace !== null });
 };
 
 const LADEN = ['missing', 'captured', 'dead', 'removed'];

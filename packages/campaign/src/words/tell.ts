@@ -1,7 +1,7 @@
 /** Events in plain sentences, in English and German. What an event does not hold is not said: a view's events tell a view's story. */
 import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
-import { placeName, sectorName } from '../pack/west.ts';
+import { packSquadron, placeName, sectorName } from '../pack/west.ts';
 import { abilityName, type Language, monthWords, term } from './terms.ts';
 
 /** `gb60`, or its name where the caller knows it. */
@@ -147,8 +147,10 @@ const machineDe = (e: EventOf<'MACHINE'>): string => {
 
 const TELLERS: Readonly<Record<Language, Tellers>> = { en: EN, de: DE };
 
+const packName: SquadronNames = (id) => packSquadron(id)?.name ?? id;
+
 /** One sentence; null for what is not worth one. */
-export const tell = (event: Event, language: Language = 'en', name: SquadronNames = (id) => id): string | null => {
+export const tell = (event: Event, language: Language = 'en', name: SquadronNames = packName): string | null => {
   const teller = TELLERS[language][event.type] as ((e: Event, name: SquadronNames) => string | null) | undefined;
   return teller?.(event, name) ?? null;
 };

@@ -4,6 +4,7 @@ import { adjudicate } from './adjudicate.ts';
 import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { bot } from './bot.ts';
+import { campaignCommand } from './campaign.ts';
 import { careers } from './careers.ts';
 import { check } from './check.ts';
 import { completion } from './completion.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   check,
   flyCommand,
   umpireCommand,
+  campaignCommand,
   arena,
   bot,
   perft,

@@ -12,8 +12,11 @@ export interface FrontLook {
 }
 
 const WIDTH: Readonly<Record<string, number>> = { phone: 360, page: 520, wide: 640 };
-/** The part of the sketch map on which there was war in the air: left, top, right, bottom. */
-const PART = { x0: 4, y0: 0, x1: 98, y1: 96 } as const;
+/** Around the squadrons so much is shown, and so much at least, in units of the sketch map. */
+const AROUND = 9;
+const LEAST = 34;
+/** Height for a width of 1. */
+const FLAT = 0.75;
 
 interface Chart {
   readonly theme: Theme;
@@ -49,6 +52,15 @@ const placeOf = ({ base, sector, side }: Squadron): { readonly x: number; readon
   return { x: x + (side === 'W' ? -6 : 6), y };
 };
 
+/** The part of the sketch map that holds these places, in the shape of the picture. */
+const partAround = (places: readonly { readonly x: number; readonly y: number }[]) => {
+  const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
+  const [x0, x1] = [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND];
+  const [y0, y1] = [Math.min(...ys) - AROUND, Math.max(...ys) + AROUND];
+  const width = Math.max(LEAST, x1 - x0, (y1 - y0) / FLAT);
+  return { x0: (x0 + x1 - width) / 2, y0: (y0 + y1 - width * FLAT) / 2, width };
+};
+
 /** One behind the other where several share an aerodrome. */
 const squadrons = (chart: Chart, all: readonly Squadron[]): readonly string[] => {
   const { theme, x, y, small } = chart;
@@ -61,7 +73,7 @@ const squadrons = (chart: Chart, all: readonly Squadron[]): readonly string[] =>
     const { fill } = theme.liveries[squadron.side === 'W' ? 1 : 0]!;
     const left = squadron.side === 'W';
     return [
-      tag('rect', { x: num(x(at.x) - 5), y: num(top - 5), width: 10, height: 10, rx: 2, fill, stroke: theme.paper }),
+      tag('rect', { x: num(x(at.x) - 5), y: num(top - 5), width: 10, height: 10, rx: 2, fill, stroke: theme.ink }),
       letter(x(at.x) + (left ? -9 : 9), top, squadron.id, {
         size: small,
         fill: theme.ink,
@@ -75,15 +87,16 @@ const squadrons = (chart: Chart, all: readonly Squadron[]): readonly string[] =>
 export const drawFront = (state: State, { theme: id = 'light', width: intent = 'wide', title }: FrontLook): string => {
   const theme = THEMES[id];
   const width = WIDTH[intent] ?? 640;
-  const scale = width / (PART.x1 - PART.x0);
-  const height = Math.round((PART.y1 - PART.y0) * scale);
+  const here = (state.squadrons as readonly Squadron[]).filter((s) => !s.disbanded);
+  const part = partAround(here.length > 0 ? here.map(placeOf) : SECTORS);
+  const scale = width / part.width;
+  const height = Math.round(width * FLAT);
   const chart: Chart = {
     theme,
-    x: (x) => (x - PART.x0) * scale,
-    y: (y) => (y - PART.y0) * scale,
+    x: (x) => (x - part.x0) * scale,
+    y: (y) => (y - part.y0) * scale,
     small: intent === 'phone' ? 10 : 12,
   };
-  const here = (state.squadrons as readonly Squadron[]).filter((s) => !s.disbanded);
   const ground = tag('rect', { width, height, fill: theme.board });
   return picture(
     width,

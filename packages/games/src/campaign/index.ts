@@ -5,6 +5,7 @@ import {
   type Event,
   languageOf,
   monthWords,
+  type Order,
   type Rules,
   type Setup,
   SIDES,
@@ -90,6 +91,13 @@ const map = ({ after, names }: Played, look: Parameters<GameAdapter['map']>[1] =
   return drawFront(state, { theme: look.theme, width: look.width, title });
 };
 
+/** Outcomes of several missions may come one by one; of any other order the later counts. */
+const mergeOutcomes = (earlier: Order, later: Order): Order => {
+  if (earlier.seg !== 'FLY' || later.seg !== 'FLY') return later;
+  const kept = earlier.outcomes.filter((o) => !later.outcomes.some((l) => l.mission === o.mission));
+  return { seg: 'FLY', outcomes: [...kept, ...later.outcomes] };
+};
+
 export const campaignAdapter: GameAdapter = adapterOf(campaign, {
   seatCounts: () => Array.from({ length: MOST_SEATS }, (_, i) => i + 1),
   usualSeats: () => 2,
@@ -105,6 +113,7 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
     });
   },
   bots: [{ id: 'staff', title: 'Staff', about: 'Flies who is due, takes what comes, and spends what was earned.' }],
+  mergeOrders: (earlier, later) => mergeOutcomes(earlier as Order, later as Order),
   chooseForBot: (_, __, view, seat) => staffOrder(view as State, seat),
   describe: (position) => describe(position, seatsToOrder(position.state as State)),
   board,

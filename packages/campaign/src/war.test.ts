@@ -1,0 +1,85 @@
+/** Whole wars by quick missions: bounds that they have to keep, and what nobody may learn (rules 6.3, 12). */
+
+import { canonicalJson, namedDice } from '@paravion/tabletop';
+import { describe, expect, it } from 'vitest';
+import { campaign } from './game.ts';
+import { type Rules, USUAL } from './options.ts';
+import type { Setup } from './setup.ts';
+import { figuresOf, playWar } from './simulate.ts';
+import { staffOrder } from './staff.ts';
+import { sideEvents, sideView } from './view.ts';
+
+const RULES: Rules = { ...USUAL, pace: 'months' };
+const SETUP: Setup = {
+  from: '1916-10',
+  until: '1918-11',
+  seats: [
+    { name: 'Ann', squadron: 'gb60' },
+    { name: 'Bob', squadron: 'dej11' },
+  ],
+  squadrons: ['gb60', 'dej11', 'gb24', 'dej2', 'fr3', 'dej5', 'gb5'].map((id) => ({ id })),
+};
+
+describe('a war to the end by quick missions', () => {
+  const war = playWar(RULES, SETUP, 'a war to the end');
+
+  it('comes to November 1918', () => {
+    expect(war.state).toMatchObject({ phase: 'OVER', month: '1918-11' });
+    const months = new Set(war.events.map((e) => e.period.slice(0, 7)));
+    expect(months.size).toBe(26);
+  });
+
+  it('keeps its bounds: nobody is too safe or too doomed, no squadron starves', () => {
+    const figures = figuresOf([war]);
+    for (const f of Object.values(figures)) {
+      const lost = f.dead + f.captured + f.removed;
+      expect(f.sorties / lost).toBeGreaterThan(6);
+      expect(f.sorties / lost).toBeLessThan(40);
+      expect(f.victories).toBeGreaterThan(0);
+      expect(f.victories).toBeLessThanOrEqual(f.claims);
+    }
+    for (const squadron of war.state.squadrons) {
+      expect(squadron.disbanded).toBe(false);
+      expect(squadron.machines.length).toBeGreaterThan(4);
+      expect(squadron.men.filter((m) => m.kind === 'pilot' && m.status !== 'captured').length).toBeGreaterThanOrEqual(
+        12,
+      );
+    }
+  });
+
+  it('is the same from the same seed, and another from another', () => {
+    const until = '1917-01';
+    const play = (seed: string) => canonicalJson(playWar(RULES, { ...SETUP, until }, seed).state);
+    expect(play('one seed of two')).toBe(play('one seed of two'));
+    expect(play('one seed of two')).not.toBe(play('the other seed'));
+  });
+
+  it('brings a side nothing but what it may know', () => {
+    const [west] = [sideView(RULES, { ...war.state, phase: 'ORD' }, 'W')];
+    const told = canonicalJson([sideEvents(RULES, war.events, 'W'), west]);
+    const enemies = war.state.squadrons.filter((s) => s.side === 'E').flatMap((s) => [...s.men, ...s.gone]);
+    expect(enemies.length).toBeGreaterThan(60);
+    const named = enemies.filter((m) => told.includes(`"${m.id}"`));
+    expect(named.map((m) => m.id)).toEqual([]);
+    for (const type of ['XP', 'RAISED', 'ABILITY', 'HURT', 'TASKED', 'ORDERED'])
+      expect(told).not.toContain(`"${type}"`);
+  });
+
+  it('tells nobody the fate of one missing before the news', () => {
+    const dice = namedDice('somebody is missing');
+    let { state } = campaign.start(RULES, { ...SETUP, until: '1917-12' }, dice);
+    for (let i = 0; i < 60 && !state.squadrons[0]!.men.some((m) => m.status === 'missing'); i++)
+      state = campaign.adjudicate(
+        RULES,
+        state,
+        state.seats.map((_, seat) =>
+          campaign.seatsToOrder(RULES, state).includes(seat) ? staffOrder(state, seat) : null,
+        ),
+        dice,
+      ).state;
+    const missing = state.squadrons[0]!.men.find((m) => m.status === 'missing');
+    const seen = campaign.view(RULES, state, 0).squadrons[0]!.men.find((m) => m.id === missing?.id);
+    expect(missing?.truth ?? 'nobody is missing').toMatch(/dead|captured|nobody/);
+    if (missing) expect(seen).toMatchObject({ status: 'missing', truth: null, until: 0 });
+  });
+});

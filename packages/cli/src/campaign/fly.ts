@@ -1,0 +1,27 @@
+/** A mission of a war flown by bots in the engine of the air combat, to its end. */
+
+import { type Bot, fly } from '@paravion/bots';
+import { CLOUDS_BOTS } from '@paravion/bots/clouds';
+import type { Mission, MissionOutcome, State } from '@paravion/campaign';
+import { missionSetup, outcomeOf } from '@paravion/campaign';
+import type { State as EngineState, Order, Rules } from '@paravion/clouds';
+import { clouds } from '@paravion/clouds';
+import { keyedDice } from '@paravion/tabletop';
+
+/** Segments after which a mission is broken off: far more than any lasts. */
+const MOST = 3000;
+
+const RULES: Rules = clouds.editions[0]!.rules;
+const BEST = CLOUDS_BOTS.at(-1)! as unknown as Bot<Rules, never, Order>;
+
+/** The seed of a mission's dice: of the war's, and of what is flown. */
+export const missionSeed = (seed: string, state: State, mission: Mission): string =>
+  `${seed}/${state.month}/${state.period}/${mission.id}`;
+
+/** What came of it; the same seed gives the same. */
+export const flyMission = (state: State, mission: Mission, seed: string): MissionOutcome => {
+  const own = missionSeed(seed, state, mission);
+  const setup = clouds.checkSetup(RULES, missionSetup(state, mission, keyedDice(`${own}/sky`)));
+  const flown = fly({ game: clouds, rules: RULES, bots: [BEST, BEST] as never, seed: own, most: MOST, setup });
+  return { ...outcomeOf(mission, flown.state as unknown as EngineState), how: 'bots' };
+};

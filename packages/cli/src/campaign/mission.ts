@@ -1,0 +1,151 @@
+/** Missions of a war that are to be flown elsewhere: their list, a setup for the air combat, an outcome from its record. */
+import type { Mission, MissionOutcome, Order, State } from '@paravion/campaign';
+import {
+  isMaster,
+  missionSetup,
+  outcomeOf,
+  seatsOf,
+  sectorName,
+  term,
+  typeName,
+  writeOutcome,
+} from '@paravion/campaign';
+import type { State as EngineState } from '@paravion/clouds';
+import { clouds } from '@paravion/clouds';
+import { keyedDice } from '@paravion/tabletop';
+import { giveText, type OutputOptions } from '../commands/output.ts';
+import type { GameFile } from '../file/game-file.ts';
+import { changeTable, openTable } from '../file/open.ts';
+import type { Io } from '../io.ts';
+import { BY_HAND } from '../mail/gather.ts';
+import type { Reply, Tried } from '../reply.ts';
+import { badInput, refused, reply } from '../reply.ts';
+import { flyMission, missionSeed } from './fly.ts';
+import { asWar, openWar, type WarTable } from './shown.ts';
+
+export interface MissionOptions extends OutputOptions<never> {
+  readonly fly?: boolean;
+  readonly setup?: boolean;
+  readonly from?: string;
+}
+
+const open = (state: State): readonly Mission[] =>
+  (state.missions as readonly Mission[]).filter((m) => m.outcome === null);
+
+const planesOf = (mission: Mission, side: 'W' | 'E'): string =>
+  mission.flights[side].planes
+    .map((p) => `${p.crew[0]!.name || p.crew[0]!.id} (${p.crew[0]!.id}) in ${typeName(p.type)} ${p.machine}`)
+    .join(', ');
+
+const missionLines = (mission: Mission): readonly string[] => [
+  `${mission.id}: ${term(mission.task, 'en')} over ${sectorName(mission.sector)}, ${term(mission.sky, 'en')}, ${term(mission.how, 'en')}; ${term(mission.attacker, 'en')} fly it.`,
+  `  Entente: ${planesOf(mission, 'W')}`,
+  `  Germans: ${planesOf(mission, 'E')}`,
+];
+
+const list = ({ state }: WarTable): Reply => {
+  const missions = open(state);
+  const text = missions.length === 0 ? 'No mission waits for its outcome.' : missions.flatMap(missionLines).join('\n');
+  return reply(text, { missions });
+};
+
+const named = (state: State, id: string): Tried<Mission> => {
+  const mission = open(state).find((m) => m.id.toLowerCase() === id.toLowerCase());
+  if (mission) return { ok: true, value: mission };
+  const expected =
+    open(state)
+      .map((m) => m.id)
+      .join(', ') || 'none waits now';
+  return {
+    ok: false,
+    error: badInput({ code: 'unknown', message: `No mission ${id} waits for its outcome.`, expected }),
+  };
+};
+
+/** Who hands an outcome in: the game master, else the first squadron with people. */
+const speaker = (state: State, { flights }: Mission): number => {
+  const master = state.seats.findIndex((_, seat) => isMaster(state, seat));
+  return master >= 0
+    ? master
+    : [flights.W.squadron, flights.E.squadron].flatMap((id) => (id ? seatsOf(state, id) : []))[0]!;
+};
+
+const withOutcome = (
+  file: GameFile,
+  turn: number,
+  seat: number,
+  master: boolean,
+  outcome: MissionOutcome,
+): GameFile => {
+  const order: Order = master ? { seg: 'GM', deeds: [], outcomes: [outcome] } : { seg: 'FLY', outcomes: [outcome] };
+  const letter = {
+    turn,
+    from: BY_HAND,
+    text: `outcome ${writeOutcome(outcome)}`,
+    parts: [{ seat, order, problems: [] }],
+    press: [],
+    problems: [],
+    unclaimed: false,
+  };
+  return { ...file, letters: [...file.letters, letter] };
+};
+
+/** The last state of a finished game of the air combat, from its file. */
+const flownIn = async (io: Io, path: string): Promise<Tried<EngineState>> => {
+  const table = await openTable(io, path);
+  if (!table.ok) return table;
+  const { kit, position } = table.value;
+  if (kit.game.id !== clouds.id)
+    return { ok: false, error: badInput({ code: 'unknown', message: `${path} is no mission of ${clouds.title}.` }) };
+  if (kit.game.outcome(position.rules, position.state).over) return { ok: true, value: position.state as EngineState };
+  return { ok: false, error: refused({ code: 'illegal', message: `The mission in ${path} is not over yet.` }) };
+};
+
+const fits = (mission: Mission, { planes }: EngineState): boolean =>
+  (['W', 'E'] as const).every((side) =>
+    mission.flights[side].planes.every((p, i) => planes.some((q) => q.id === `${side}${i + 1}` && q.type === p.type)),
+  );
+
+const enter = async (io: Io, path: string, id: string, flown: EngineState | null): Promise<Reply> =>
+  changeTable(io, path, (table) => {
+    const war = asWar(path, table);
+    if (!war.ok) return { file: null, reply: war.error };
+    const { state } = war.value;
+    const mission = named(state, id);
+    if (!mission.ok) return { file: null, reply: mission.error };
+    if (flown && !fits(mission.value, flown))
+      return {
+        file: null,
+        reply: badInput({
+          code: 'nonsense',
+          message: `That game is not ${mission.value.id}: other planes flew in it.`,
+        }),
+      };
+    const seed = table.file.record.seed ?? '';
+    const outcome = flown ? outcomeOf(mission.value, flown) : flyMission(state, mission.value, seed);
+    const seat = speaker(state, mission.value);
+    const file = withOutcome(table.file, table.turn, seat, isMaster(state, seat), outcome);
+    return { file, reply: reply(`outcome ${writeOutcome(outcome)}`, { outcome }) };
+  });
+
+export const mission = async (
+  io: Io,
+  path: string,
+  id: string | undefined,
+  options: MissionOptions,
+): Promise<Reply> => {
+  const war = await openWar(io, path);
+  if (!war.ok) return war.error;
+  if (id === undefined) return list(war.value);
+  const found = named(war.value.state, id);
+  if (!found.ok) return found.error;
+  if (options.from !== undefined) {
+    const flown = await flownIn(io, options.from);
+    return flown.ok ? enter(io, path, id, flown.value) : flown.error;
+  }
+  if (options.fly) return enter(io, path, id, null);
+  if (!options.setup) return reply(missionLines(found.value).join('\n'), found.value);
+  const seed = missionSeed(war.value.table.file.record.seed ?? '', war.value.state, found.value);
+  const setup = missionSetup(war.value.state, found.value, keyedDice(`${seed}/sky`));
+  return giveText(io, options, `${JSON.stringify(setup, null, 1)}\n`, setup);
+};

@@ -1,0 +1,89 @@
+/** What a war has to show: the men, what came of the last period, the newspaper. */
+import type { Side } from '@paravion/campaign';
+import { GAZETTE_SHEET, gazette, SIDES, sideEvents, tell } from '@paravion/campaign';
+import { drawFront } from '@paravion/draw/campaign';
+import { board } from '@paravion/games/campaign';
+import { standingTurns } from '@paravion/tabletop';
+import { type Page, printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
+import { formatOf, giveText, type OutputOptions } from '../commands/output.ts';
+import type { Io } from '../io.ts';
+import type { Reply, Tried } from '../reply.ts';
+import { badInput, reply } from '../reply.ts';
+import { eventsOf, lastMonth, monthsTold, noMonth, openWar, sideIn, type WarTable } from './shown.ts';
+
+export interface PageOptions extends OutputOptions<'text' | 'html' | 'md'> {
+  readonly side?: string;
+  readonly month?: string;
+  readonly lang?: string;
+}
+
+const sideOf = (text: string | undefined): Tried<Side> => {
+  const side = SIDES.find((s) => s === (text ?? 'W').toUpperCase());
+  if (side) return { ok: true, value: side };
+  return {
+    ok: false,
+    error: badInput({
+      code: 'unknown',
+      path: '--side',
+      message: `There is no side "${text}".`,
+      expected: 'W (Entente) or E (Germans)',
+    }),
+  };
+};
+
+/** The men of a war, all or of one squadron. */
+export const roster = async (io: Io, path: string, squadron: string | undefined): Promise<Reply> => {
+  const war = await openWar(io, path);
+  if (!war.ok) return war.error;
+  const { table, state } = war.value;
+  const all = state.squadrons.filter((s) => squadron === undefined || s.id === squadron);
+  if (all.length === 0)
+    return badInput({
+      code: 'unknown',
+      message: `There is no squadron "${squadron}".`,
+      expected: state.squadrons.map((s) => s.id).join(', '),
+    });
+  const lines = board({ ...table.position, state: { ...state, squadrons: all } });
+  return reply(lines.join('\n'), { squadrons: all });
+};
+
+/** What one side has learnt in the last period that was played. */
+const lastPeriod = (war: WarTable, side: Side): readonly string[] => {
+  const turns = standingTurns(war.table.file.record);
+  const events = turns.length === 0 ? [] : eventsOf(war);
+  const last = events.findLast((e) => e.type === 'CLOSED')?.period;
+  return sideEvents(war.rules, events, side).flatMap((e) => (e.period === last ? (tell(e) ?? []) : []));
+};
+
+export const debrief = async (io: Io, path: string, options: PageOptions): Promise<Reply> => {
+  const war = await openWar(io, path);
+  if (!war.ok) return war.error;
+  const side = sideOf(options.side);
+  if (!side.ok) return side.error;
+  const told = lastPeriod(war.value, side.value);
+  return reply(told.join('\n') || 'Nothing has been flown yet.', { side: side.value, told });
+};
+
+const SHEET = `<style>${GAZETTE_SHEET}</style>`;
+
+const print = (page: Page, format: 'text' | 'html' | 'md', svg: string): string => {
+  if (format === 'text') return printText(page);
+  if (format === 'md') return printMarkdown(page);
+  return printHtml(page, { whole: true, map: { svg } }).replace('</head>', `${SHEET}\n</head>`);
+};
+
+/** The newspaper of a side for a month. */
+export const paper = async (io: Io, path: string, options: PageOptions): Promise<Reply> => {
+  const war = await openWar(io, path);
+  if (!war.ok) return war.error;
+  const side = sideOf(options.side);
+  if (!side.ok) return side.error;
+  const format = formatOf(options, { '.html': 'html', '.md': 'md', '.txt': 'text' }, 'text');
+  if (!format.ok) return format.error;
+  const month = options.month ?? lastMonth(war.value);
+  if (!monthsTold(war.value).includes(month)) return noMonth(war.value, month);
+  const known = sideIn(war.value, side.value, month);
+  const page = gazette({ ...known, ...(options.lang === undefined ? {} : { language: options.lang }) });
+  const svg = drawFront({ ...known.view, month }, { theme: 'print', width: 'page', title: month });
+  return giveText(io, options, print(page, format.value, svg), page);
+};

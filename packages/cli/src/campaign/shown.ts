@@ -1,0 +1,72 @@
+/** A war as it is looked at: its state, the events so far, what a side knows. */
+import type { Event, Rules, Side, State } from '@paravion/campaign';
+import { campaign, monthWords, sideEvents, sideView } from '@paravion/campaign';
+import { standingTurns } from '@paravion/tabletop';
+import { openTable } from '../file/open.ts';
+import type { Table } from '../file/pending.ts';
+import type { Io } from '../io.ts';
+import type { Tried } from '../reply.ts';
+import { badInput } from '../reply.ts';
+
+export interface WarTable {
+  readonly table: Table;
+  readonly rules: Rules;
+  readonly state: State;
+}
+
+const NO_WAR = (path: string, game: string): ReturnType<typeof badInput> =>
+  badInput({
+    code: 'unknown',
+    message: `${path} is a game of ${game}, and no war.`,
+    expected: 'a file that "paravion campaign new" has made',
+  });
+
+export const asWar = (path: string, table: Table): Tried<WarTable> =>
+  table.kit.game.id === campaign.id
+    ? { ok: true, value: { table, rules: table.position.rules as Rules, state: table.position.state as State } }
+    : { ok: false, error: NO_WAR(path, table.kit.game.title) };
+
+export const openWar = async (io: Io, path: string): Promise<Tried<WarTable>> => {
+  const table = await openTable(io, path);
+  return table.ok ? asWar(path, table.value) : table;
+};
+
+/** All events that stand, the oldest first. */
+export const eventsOf = ({ table }: WarTable): readonly Event[] => [
+  ...(table.file.record.start.events as readonly Event[]),
+  ...standingTurns(table.file.record).flatMap((turn) => turn.events as readonly Event[]),
+];
+
+/** The state with which a month ended, or as it stands. */
+const endOf = ({ table }: WarTable, month: string): State => {
+  const states = table.replay.states as readonly State[];
+  const last = states.findLastIndex((s) => s.month === month);
+  return states[last + 1] ?? states.at(-1)!;
+};
+
+/** What a side knew at the end of a month. */
+export const sideIn = (war: WarTable, side: Side, month: string) => ({
+  events: sideEvents(war.rules, eventsOf(war), side),
+  view: sideView(war.rules, endOf(war, month), side),
+  side,
+  month,
+});
+
+/** Months of which there is something to tell. */
+export const monthsTold = (war: WarTable): readonly string[] => [
+  ...new Set(eventsOf(war).map((e) => e.period.slice(0, 7))),
+];
+
+/** The last month that is over, else the present one. */
+export const lastMonth = (war: WarTable): string => {
+  const told = monthsTold(war);
+  return war.state.phase === 'OVER' || told.length < 2 ? told.at(-1)! : told.at(-2)!;
+};
+
+export const noMonth = (war: WarTable, month: string): ReturnType<typeof badInput> =>
+  badInput({
+    code: 'unknown',
+    path: '--month',
+    message: `Of ${/^\d{4}-\d\d$/.test(month) ? monthWords(month, 'en') : month} there is nothing to tell.`,
+    expected: monthsTold(war).join(', '),
+  });
