@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { overSqlite } from './testing/both.ts';
 import { type Client, newClient, newGuest, withHeaders } from './testing/client.ts';
 import { newDevice, opens, orderFor, sealsAlone, tells } from './testing/devices.ts';
-import { BOT, botSeats, EDITION, HOSTED, newPilot, orderAsBot } from './testing/pilots.ts';
+import { BOT, HOSTED, layLive, newPilot, orderAsBot } from './testing/pilots.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
 let server: TestServer;
@@ -14,17 +14,6 @@ beforeAll(async () => {
   ann = await newPilot(server, 'Ann');
 });
 afterAll(() => server.stop());
-
-const lay = (host: Client, more: object = {}) =>
-  host.call('newTable', {
-    body: {
-      game: HOSTED.game.id,
-      edition: EDITION,
-      seats: [{ kind: 'me' }, { kind: 'open' }, ...botSeats(4)],
-      pace: { kind: 'live', seconds: 60 },
-      ...more,
-    },
-  });
 
 const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -72,7 +61,7 @@ overSqlite('a bot with an account', (fresh) => {
     const mine = await testServer({ database: await fresh() });
     const host = await newPilot(mine, 'Ann');
     const { bot, token } = await host.call('newBot', { body: { name: 'Hunter' } });
-    const { id } = await lay(host, { seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const { id } = await layLive(host, { seats: [{ kind: 'me' }, { kind: 'open' }] });
     const flown = flyOverSocket(mine.url, token);
     expect(await say(mine.url, token, { type: 'join', table: id })).toEqual([]);
     const table = await host.call('table', { params: { id } });
@@ -96,7 +85,7 @@ overSqlite('a bot with an account', (fresh) => {
 describe('a bot with an account', () => {
   it('is asked again after it comes back, over an answer that does not end, and hears of faults', async () => {
     const { token } = await ann.call('newBot', { body: { name: 'Lines' } });
-    const { id } = await lay(ann, { seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const { id } = await layLive(ann, { seats: [{ kind: 'me' }, { kind: 'open' }] });
     await say(server.url, token, { type: 'join', table: id });
     const stop = new AbortController();
     const answer = await fetch(`${server.url}/api/bot/stream`, { headers: bearing(token), signal: stop.signal });
@@ -127,7 +116,7 @@ describe('a bot with an account', () => {
     const { token } = await ann.call('newBot', { body: { name: 'Sealer' } });
     const host = { client: ann, device: newDevice() };
     const bot = { client: withHeaders(newClient(server.url), bearing(token)), device: newDevice() };
-    const { id } = await lay(ann, {
+    const { id } = await layLive(ann, {
       seats: [{ kind: 'me' }, { kind: 'open' }],
       sealing: 'device',
       device: host.device.sits(null),
@@ -150,7 +139,7 @@ describe('a bot with an account', () => {
     const bob = await newPilot(server, 'Bob');
     const { token } = await ann.call('newBot', { body: { name: 'Stranger' } });
     const joined = async (more: object, host = bob): Promise<string> => {
-      const table = await lay(host, { startWhenFull: false, ...more });
+      const table = await layLive(host, { startWhenFull: false, ...more });
       const messages = await say(server.url, token, { type: 'join', table: table.id });
       return messages.map((m) => (m.type === 'error' ? m.message : m.type)).join();
     };
@@ -158,7 +147,7 @@ describe('a bot with an account', () => {
     expect(await joined({ bots: true })).toBe('');
     expect(await joined({}, ann)).toBe('');
     expect(await joined({ bots: true, rated: true })).toMatch(/for people/);
-    const { id, invitation } = await lay(bob, { visibility: 'link', startWhenFull: false });
+    const { id, invitation } = await layLive(bob, { visibility: 'link', startWhenFull: false });
     expect(await say(server.url, token, { type: 'join', table: id })).toMatchObject([{ type: 'error' }]);
     expect(await say(server.url, token, { type: 'join', table: id, invitation: invitation! })).toEqual([]);
   });
@@ -173,7 +162,7 @@ describe('a bot with an account', () => {
     expect(await status('newBot', { body: { name: 'Child' } })).toBe(403);
     expect(await status('keep', { body: { login: 'meek', password: 'a long password' } })).toBe(403);
     expect(await status('forget', { body: {} })).toBe(403);
-    const { id } = await lay(ann);
+    const { id } = await layLive(ann);
     expect(await status('say', { params: { id }, body: { kind: 'table', text: 'Ha!' } })).toBe(403);
   });
 

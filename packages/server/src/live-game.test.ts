@@ -1,8 +1,8 @@
 import { parseRecord, unwrap, verify } from '@paravion/tabletop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { overSqlite } from './testing/both.ts';
-import { type Client, newClient, newGuest } from './testing/client.ts';
-import { botSeats, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
+import { newClient, newGuest } from './testing/client.ts';
+import { HOSTED, layLive, orderAsBot } from './testing/pilots.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
 let server: TestServer;
@@ -11,22 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const lay = (host: Client, more: object = {}) =>
-  host.call('newTable', {
-    body: {
-      game: HOSTED.game.id,
-      edition: EDITION,
-      seats: [{ kind: 'me' }, { kind: 'open' }, ...botSeats(4)],
-      pace: { kind: 'live', seconds: 60 },
-      ...more,
-    },
-  });
-
 overSqlite('a live table', (fresh) => {
   it('is played to the end by two persons and four bots', async () => {
     const server = await testServer({ database: await fresh() });
     const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
-    const { id } = await lay(ann);
+    const { id } = await layLive(ann);
     const live = await ann.live();
     live.send({ type: 'follow', table: id });
     expect((await live.next('table')).table.status).toBe('open');
@@ -56,7 +45,7 @@ overSqlite('a live table', (fresh) => {
 describe('a live table', () => {
   it('keeps the orders of others to itself, and shows who has sealed', async () => {
     const [ann, bob] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')];
-    const { id } = await lay(ann);
+    const { id } = await layLive(ann);
     await bob.call('join', { params: { id }, body: {} });
     await orderAsBot(ann, id);
     const seen = await bob.call('table', { params: { id } });
@@ -69,7 +58,7 @@ describe('a live table', () => {
 
   it('is not to be had without a session, by a stranger, or from another site', async () => {
     const ann = await newGuest(server.url, 'Ann');
-    const { id, invitation } = await lay(ann, { visibility: 'link' });
+    const { id, invitation } = await layLive(ann, { visibility: 'link' });
     const stranger = newClient(server.url);
     expect((await stranger.raw('table', { params: { id } })).status).toBe(404);
     expect((await stranger.raw('table', { params: { id }, query: { invitation } })).status).toBe(200);

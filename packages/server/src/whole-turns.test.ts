@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { turnOf } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import { expect, it } from 'vitest';
+import { letterFor } from './mail/letters.ts';
 import { overSqlite } from './testing/both.ts';
 import type { Client } from './testing/client.ts';
 import { newPilot } from './testing/pilots.ts';
@@ -80,6 +81,29 @@ overSqlite('Turns of several segments', (fresh) => {
     }
     expect(segments).toBeGreaterThan(10);
     expect((await standing(server, id)).row.status).toBe('finished');
+    await server.stop();
+  });
+
+  it('says Turns and their steps as the game counts them, in the log and in letters of either language', async () => {
+    const { server, id, ann, nextDay } = await begun(10);
+    const { db } = server.house.store;
+    for (let now = await standing(server, id); now.turn < 2; now = await standing(server, id)) await nextDay();
+    const lines = (await ann.call('table', { params: { id } })).log.flatMap(({ kind, text }) =>
+      kind === 'turn' ? [text.replace(/ No orders.*/, '')] : [],
+    );
+    expect(lines[0]).toBe('Turn 0, step 1, was flown.');
+    expect(lines).toContain('Turn 1, step 2, was flown.');
+    expect(lines.filter((text) => text.startsWith('Turn 2')).length).toBeLessThan(2);
+    const user = await db.selectFrom('users').selectAll().where('name', '=', 'Ann').executeTakeFirstOrThrow();
+    const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', 'turn').where('turn', '=', 2).execute();
+    const row = { ...rows[0]!, table_id: id, user_id: user.id, turn: 2 };
+    const [english, german] = await Promise.all(
+      ['en', 'de'].map((language) => letterFor(server.house, row, { ...user, language })),
+    );
+    expect(english!.mail.subject).toMatch(/: report of Turn 1, movement: [WE]1$/);
+    expect(german!.mail.subject).toMatch(/: Bericht von Zug 1, Bewegung: [WE]1$/);
+    expect(german!.mail.text).toMatch(/Befehle für Zug 2, .* werden bis /);
+    expect(german!.mail.text).toContain('DIE FLUGZEUGE');
     await server.stop();
   });
 

@@ -43,3 +43,15 @@ export const orderAsBot = async (client: Client, id: string): Promise<boolean> =
   await botsDone(client, id, turn);
   return true;
 };
+
+/** A live table for the host, one other and four bots. */
+export const layLive = (host: Client, more: object = {}) =>
+  host.call('newTable', {
+    body: {
+      game: HOSTED.game.id,
+      edition: EDITION,
+      seats: [{ kind: 'me' }, { kind: 'open' }, ...botSeats(4)],
+      pace: { kind: 'live', seconds: 60 },
+      ...more,
+    },
+  });

@@ -1,5 +1,6 @@
 /** English words and their plurals, for the rest of the English catalogue. */
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '../vocabulary.ts';
+import type { TurnFacts } from './catalogue.ts';
 
 export const FACING: Readonly<Record<Facing, string>> = {
   E: 'east',
@@ -42,3 +43,14 @@ const SUFFIX = ['th', 'st', 'nd', 'rd'];
 
 /** `1st` to `6th`; only places are counted so. */
 export const ordinal = (n: number): string => `${n}${SUFFIX[n] ?? 'th'}`;
+
+/** A phrase for those who are lost in each way. */
+export type Losses = Readonly<Record<TurnFacts['lost'][number]['how'], (names: readonly string[]) => string>>;
+
+/** Who was lost, by the way in which it happened. */
+export const losses = (say: Losses, lost: TurnFacts['lost']): string =>
+  (['shot', 'cloud', 'crash'] as const)
+    .map((how) => ({ how, names: lost.filter((one) => one.how === how).map((one) => one.name) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ how, names }) => say[how](names))
+    .join('; ');

@@ -1,20 +1,26 @@
 /** The catalogue in English. Sentences are short, and dry where it costs no line. */
 import type { Catalogue, TurnFacts } from './catalogue.ts';
 import { ENGLISH_EVENTS, earned } from './english-events.ts';
-import { BURST, capital, FACING, list, MANOEUVRE, ordinal, SIDE, STRIP, signed, word } from './english-words.ts';
+import {
+  BURST,
+  capital,
+  FACING,
+  type Losses,
+  list,
+  losses,
+  MANOEUVRE,
+  ordinal,
+  SIDE,
+  STRIP,
+  signed,
+  word,
+} from './english-words.ts';
 
-const LOST: Readonly<Record<TurnFacts['lost'][number]['how'], (names: readonly string[]) => string>> = {
+const LOST: Losses = {
   shot: (names) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} shot down`,
   cloud: (names) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} lost in the clouds`,
   crash: (names) => `${list(names)} ${names.length === 1 ? 'flies' : 'fly'} off the board`,
 };
-
-const losses = (lost: TurnFacts['lost']): string =>
-  (['shot', 'cloud', 'crash'] as const)
-    .map((how) => ({ how, names: lost.filter((one) => one.how === how).map((one) => one.name) }))
-    .filter(({ names }) => names.length > 0)
-    .map(({ how, names }) => LOST[how](names))
-    .join('; ');
 
 const ending = (winners: readonly string[]): string =>
   winners.length === 0
@@ -22,7 +28,7 @@ const ending = (winners: readonly string[]): string =>
     : `${list(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`;
 
 const headline = ({ winners, lost, bursts, hits, remaining }: TurnFacts): string => {
-  const gone = lost.length > 0 ? `${losses(lost)}. ` : '';
+  const gone = lost.length > 0 ? `${losses(LOST, lost)}. ` : '';
   if (winners) return gone + ending(winners);
   if (gone) return `${gone}${capital(word(remaining))} ${remaining === 1 ? 'pilot remains' : 'pilots remain'}.`;
   if (hits > 0) return `${capital(word(hits))} ${hits === 1 ? 'hit' : 'hits'}, and every plane is still with us.`;

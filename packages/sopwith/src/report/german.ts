@@ -1,21 +1,14 @@
 /** The catalogue in German. */
 import type { Catalogue, TurnFacts } from './catalogue.ts';
-import { capital, signed } from './english-words.ts';
+import { capital, type Losses, losses, signed } from './english-words.ts';
 import { earned, GERMAN_EVENTS } from './german-events.ts';
 import { BURST, FACING, list, MANOEUVRE, SIDE, STRIP, word } from './german-words.ts';
 
-const LOST: Readonly<Record<TurnFacts['lost'][number]['how'], (names: readonly string[]) => string>> = {
+const LOST: Losses = {
   shot: (names) => `${list(names)} ${names.length === 1 ? 'wird' : 'werden'} abgeschossen`,
   cloud: (names) => `${list(names)} ${names.length === 1 ? 'geht' : 'gehen'} in den Wolken verloren`,
   crash: (names) => `${list(names)} ${names.length === 1 ? 'fliegt' : 'fliegen'} vom Brett`,
 };
-
-const losses = (lost: TurnFacts['lost']): string =>
-  (['shot', 'cloud', 'crash'] as const)
-    .map((how) => ({ how, names: lost.filter((one) => one.how === how).map((one) => one.name) }))
-    .filter(({ names }) => names.length > 0)
-    .map(({ how, names }) => LOST[how](names))
-    .join('; ');
 
 const ending = (winners: readonly string[]): string =>
   winners.length === 0
@@ -23,7 +16,7 @@ const ending = (winners: readonly string[]): string =>
     : `${list(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}.`;
 
 const headline = ({ winners, lost, bursts, hits, remaining }: TurnFacts): string => {
-  const gone = lost.length > 0 ? `${losses(lost)}. ` : '';
+  const gone = lost.length > 0 ? `${losses(LOST, lost)}. ` : '';
   if (winners) return gone + ending(winners);
   if (gone) return `${gone}${capital(word(remaining))} ${remaining === 1 ? 'Pilot bleibt' : 'Piloten bleiben'}.`;
   if (hits > 0) return `${capital(word(hits))} Treffer, und noch sind alle Flugzeuge bei uns.`;
