@@ -66,6 +66,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   expect((await ann.locator('.send').boundingBox())!.width).toBeGreaterThan(300);
   await order(ann, 1);
   await ann.locator('.wax').waitFor();
+  await bob.getByRole('button', { name: 'Pilots' }).click();
   await expect.poll(() => bob.locator('tbody tr').first().textContent(), SLOW).toContain('sealed');
   await ann.getByRole('button', { name: 'Press' }).click();
   await ann.getByLabel('Write to the other pilots').fill('<script>alert(1)</script> Meet me at noon.');
@@ -73,7 +74,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   expect(await violations(ann)).toEqual([]);
   await bob.getByRole('button', { name: 'Press 1' }).click();
   await bob.getByText('<script>alert(1)</script> Meet me at noon.').waitFor();
-  for (const page of [ann, bob]) await page.getByRole('button', { name: 'Pilots' }).click();
+  for (const page of [ann, bob]) await page.getByRole('button', { name: /^Orders/ }).first().click();
   await ann.getByRole('button', { name: 'Change my mind' }).click();
   await ann.locator('.pad button[title="Right turn"]').click();
   await ann.locator('.send').click();
