@@ -9,3 +9,15 @@ declare module 'subset-font' {
   // biome-ignore lint/style/noDefaultExport: what the package exports.
   export default subset;
 }
+
+/** What we use of the encoder, which brings no types. */
+declare module 'gifenc' {
+  interface Encoder {
+    writeFrame(index: Uint8Array, width: number, height: number, options: Readonly<Record<string, unknown>>): void;
+    finish(): void;
+    bytes(): Uint8Array<ArrayBuffer>;
+  }
+  export const GIFEncoder: () => Encoder;
+  export const quantize: (rgba: Uint8Array | Uint8ClampedArray, colours: number) => number[][];
+  export const applyPalette: (rgba: Uint8Array | Uint8ClampedArray, palette: readonly number[][]) => Uint8Array;
+}

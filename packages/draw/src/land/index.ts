@@ -47,7 +47,7 @@ export const drawLand = ({ place, frame, seed, season, dark }: LandOptions): str
   ];
   return tag(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `${x} ${y} ${width} ${height}`, width, height },
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `${x} ${y} ${width} ${height}`, x, y, width, height },
     tag('clipPath', { id: 'board' }, tag('path', { d: board })),
     tag('g', { 'clip-path': 'url(#board)' }, ...parts),
   );

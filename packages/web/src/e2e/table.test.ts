@@ -74,7 +74,11 @@ test('two browsers and four bots play a live table to the end, with press, recei
   expect(await violations(ann)).toEqual([]);
   await bob.getByRole('button', { name: 'Press 1' }).click();
   await bob.getByText('<script>alert(1)</script> Meet me at noon.').waitFor();
-  for (const page of [ann, bob]) await page.getByRole('button', { name: /^Orders/ }).first().click();
+  for (const page of [ann, bob])
+    await page
+      .getByRole('button', { name: /^Orders/ })
+      .first()
+      .click();
   await ann.getByRole('button', { name: 'Change my mind' }).click();
   await ann.locator('.pad button[title="Right turn"]').click();
   await ann.locator('.send').click();

@@ -2,6 +2,7 @@
 import { offered, picture, read, report, situation, written } from './generic.ts';
 import { again, botOrder, fly, fork, games, needs, offer, open, standing, start, take } from './local.ts';
 import { segmentView } from './segments.ts';
+import { pack, unpack } from './sent.ts';
 import { TRUST } from './trust/handlers.ts';
 
 export const HANDLERS = {
@@ -15,6 +16,8 @@ export const HANDLERS = {
   fly,
   fork,
   take,
+  pack,
+  unpack,
   botOrder,
   segmentView,
   situation,

@@ -55,6 +55,8 @@ export interface CockpitProps {
   readonly studies?: boolean;
   /** Gives an order of a bot for the seat that writes; null where none may help. */
   readonly bot?: (() => Promise<unknown>) | null;
+  /** A link to a moment that works for anybody; absent where the address of the page is one. */
+  readonly link?: ((moment: string) => Promise<string>) | undefined;
   readonly onsend: (order: unknown) => void;
   /** Whoever has sealed changes his mind; absent where that is too late. */
   readonly onchange?: (() => void) | undefined;

@@ -1,6 +1,6 @@
-/** Hands a text as a file to whatever the device shares files with, or else saves it where downloads go. */
-export const saveFile = async (name: string, text: string, title: string): Promise<void> => {
-  const file = new File([text], name, { type: 'application/json' });
+/** Hands a text (JSON) or a picture as a file to whatever the device shares files with, or else saves it where downloads go. */
+export const saveFile = async (name: string, content: string | Blob, title: string): Promise<void> => {
+  const file = new File([content], name, { type: typeof content === 'string' ? 'application/json' : content.type });
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
     const shared = await navigator.share({ files: [file], title }).then(
       () => true,

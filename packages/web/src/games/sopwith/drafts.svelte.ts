@@ -114,11 +114,16 @@ export const createDrafts = (match: () => Match, writing: () => boolean, desk: (
     );
     planes.forEach((_, i) => void look(i));
   };
-  // What was sealed elsewhere, or before the page was loaded anew, comes later than the position.
-  const shape = $derived(`${key} ${planes.length} ${match().sealed ? 'sealed' : ''}`);
+  const shape = $derived(`${key} ${planes.length}`);
   $effect(() => {
     void shape;
     untrack(begin);
+  });
+
+  // What was sealed elsewhere, or before the page was loaded anew, comes later than the position.
+  const isSealed = $derived(match().sealed !== null);
+  $effect(() => {
+    if (isSealed) untrack(begin);
   });
 
   let targets = $state.raw<readonly Target[]>([]);

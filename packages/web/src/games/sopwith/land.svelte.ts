@@ -1,6 +1,7 @@
 /** The country below the board: drawn once for a game, size and theme, and kept as one picture. */
 import { settings } from '../../app.svelte.ts';
 import { matches } from '../../ui/media.svelte.ts';
+import { fileOf, paintSvg } from '../../ui/paint.ts';
 import { placeOf, wholeBoard } from './place.ts';
 
 /** Pixels from side to side: sharp when looked at closely, small enough for a phone. */
@@ -8,24 +9,13 @@ const WIDTH = 1600;
 
 const drawn = new Map<string, Promise<string>>();
 
-/** An SVG document as the address of a picture in pixels. */
-const painted = async (svg: string, width: number, height: number): Promise<string> => {
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [width, height];
-  canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.9));
-  return blob ? URL.createObjectURL(blob) : image.src;
-};
-
 const draw = async (side: number, seed: string, wanted: string, dark: boolean): Promise<string> => {
   const { drawLand, SEASONS, seasonOf } = await import('@paravion/draw/land');
   const season = SEASONS.find((one) => one === wanted) ?? seasonOf(seed);
   const frame = wholeBoard(side);
   const svg = drawLand({ place: placeOf(side), frame, seed, season, dark });
-  return painted(svg, WIDTH, Math.round((WIDTH * frame.height) / frame.width));
+  const canvas = await paintSvg(svg, WIDTH, Math.round((WIDTH * frame.height) / frame.width));
+  return URL.createObjectURL(await fileOf(canvas, 'image/webp'));
 };
 
 export interface LandView {

@@ -32,6 +32,12 @@ export const matchOf = ({ game, rules, names, position, segments, seat, mine, se
   over,
 });
 
+/** What makes the country of a game: the same wherever it is looked at. */
+export const countryOf = ({ turns, position }: Match): string => {
+  const { clouds, planes } = turns[0]?.stages[0] ?? position;
+  return `${planes.length} ${clouds.flat().join(' ')}`;
+};
+
 /** The Turn in which orders are written; of a game that is over, the last one flown. */
 export const turnOf = ({ position, turns, over }: Match): number => (over ? Math.max(1, turns.length) : position.turn);
 

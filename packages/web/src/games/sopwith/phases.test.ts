@@ -2,6 +2,7 @@ import { namedPoint } from '@paravion/draw';
 import { type Event, sopwith } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
+import { decisiveTurn } from './decisive.ts';
 import { turnView } from './engine/turns.ts';
 import { sceneAt } from './motion.ts';
 import { phasesOf, toldIn } from './phases.ts';
@@ -92,4 +93,12 @@ test('the stage of a Turn holds whoever hits and whoever is hit', () => {
     const { x, y } = namedPoint(place, hex);
     expect(x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height).toBe(true);
   }
+});
+
+test('the decisive Turn is that of the last kill of a winner, or else that of the most hits', () => {
+  const [hit, kill] = [shot(12), shot(1)];
+  expect(decisiveTurn([], hit.state)).toBe(null);
+  expect(decisiveTurn([hit.turn], hit.state)).toBe(1);
+  expect(decisiveTurn([kill.turn, hit.turn], kill.state)).toBe(1);
+  expect(decisiveTurn([hit.turn, kill.turn, kill.turn], kill.state)).toBe(3);
 });

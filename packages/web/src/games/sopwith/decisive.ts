@@ -1,0 +1,20 @@
+/** The Turn in which a game was decided: where its winners shot down most; else where most was hit. */
+import type { State } from '@paravion/sopwith';
+import type { TurnView } from './engine/turns.ts';
+
+const KILL = 100;
+const WINNERS_KILL = 1000;
+
+const weight = ({ events }: TurnView, winners: ReadonlySet<number>): number =>
+  events.reduce((sum, event) => {
+    if (event.type === 'downed') return sum + (event.credited.some((seat) => winners.has(seat)) ? WINNERS_KILL : KILL);
+    return event.type === 'damaged' ? sum + event.fire : sum;
+  }, 0);
+
+/** Its number, from 1; of several alike the last one. Null for a game without a Turn. */
+export const decisiveTurn = (turns: readonly TurnView[], { seats }: State): number | null => {
+  const winners = new Set(seats.flatMap(({ place }, seat) => (place === 1 ? [seat] : [])));
+  const weights = turns.map((turn) => weight(turn, winners));
+  const most = Math.max(...weights);
+  return turns.length === 0 ? null : weights.lastIndexOf(most) + 1;
+};
