@@ -22,6 +22,7 @@ const COMMANDS = {
   trials: 'scripts/trials.ts',
   'test:one': 'node_modules/vitest/vitest.mjs',
   gallery: 'scripts/gallery.ts',
+  'web:frames': 'scripts/web-frames.ts',
   api: 'node_modules/typedoc/bin/typedoc',
   sample: 'scripts/sample.ts',
   bench: 'bench/run.ts',

@@ -1,0 +1,102 @@
+/**
+ * `npm run web:frames`: how much script and layout the reveal of a Turn of Sopwith takes in each picture on the screen, on a
+ * phone with a processor four times slower than this machine, and how much of the page moves by itself meanwhile. Ends with
+ * an error above the limits. Time is counted by the browser for its own work, not by the clock, so that a busy machine counts little.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CDPSession, Page } from 'playwright-core';
+import { buildClient, openSite } from '../packages/web/src/testing/site.ts';
+
+const THROTTLE = 4;
+const TURNS = 4;
+/** Milliseconds of script, style and layout in a picture; and the part of the page that moves by itself in a Turn. */
+const MOST_MS = 8;
+const MOST_SHIFT = 0.02;
+
+interface Taken {
+  readonly pictures: number;
+  readonly ms: number;
+  readonly shift: number;
+}
+
+const metrics = async (browser: CDPSession): Promise<number> => {
+  const found = await browser.send('Performance.getMetrics');
+  const of = (name: string): number => found.metrics.find((one) => one.name === name)?.value ?? 0;
+  return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000;
+};
+
+/** Counts pictures and shifts from now on; runs in the page. */
+const count = (): void => {
+  const seen = { pictures: 0, shift: 0 };
+  Object.assign(window, { seen });
+  const next = (): void => {
+    seen.pictures += 1;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) seen.shift += value;
+    }
+  }).observe({ type: 'layout-shift' });
+};
+const seenIn = (page: Page): Promise<{ pictures: number; shift: number }> =>
+  page.evaluate(() => ({ ...(window as unknown as { seen: { pictures: number; shift: number } }).seen }));
+
+/** Orders a Turn, and watches it to its end. */
+const watch = async (page: Page, browser: CDPSession): Promise<Taken> => {
+  const strips = page.locator('.strips button');
+  const grounded = (await strips.count()) > 0;
+  if (grounded) await strips.nth(1).click();
+  for (let move = grounded ? 2 : 0; move < 3; move++)
+    await page
+      .locator('.pad button')
+      .nth(grounded ? 2 : 4)
+      .click();
+  await page.locator('.send').click();
+  await page.locator('.skipper').waitFor();
+  const [ms, before] = [await metrics(browser), await seenIn(page)];
+  await page.locator('.send').waitFor();
+  const after = await seenIn(page);
+  return {
+    pictures: after.pictures - before.pictures,
+    ms: (await metrics(browser)) - ms,
+    shift: after.shift - before.shift,
+  };
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'paravion-frames-'));
+await buildClient(folder);
+const site = await openSite(folder);
+const context = await site.browser.newContext({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  serviceWorkers: 'block',
+});
+const page = await context.newPage();
+page.setDefaultTimeout(300_000);
+await page.goto(`${site.url}/fly/now`);
+await page.locator('.panel').waitFor();
+await page.evaluate(count);
+const browser = await context.newCDPSession(page);
+await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
+await browser.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+const taken: Taken[] = [];
+for (let turn = 1; turn <= TURNS; turn++) {
+  const one = await watch(page, browser);
+  taken.push(one);
+  console.log(
+    `Turn ${turn}: ${one.pictures} pictures, ${(one.ms / one.pictures).toFixed(2)} ms of script and layout in each, layout shift ${one.shift.toFixed(4)}`,
+  );
+}
+await site.close();
+await rm(folder, { recursive: true });
+const each = taken.reduce((sum, { ms }) => sum + ms, 0) / taken.reduce((sum, { pictures }) => sum + pictures, 0);
+const shift = Math.max(...taken.map((one) => one.shift));
+console.log(
+  `${each.toFixed(2)} ms in each picture (at most ${MOST_MS}); layout shift in a Turn ${shift.toFixed(4)} (at most ${MOST_SHIFT}).`,
+);
+if (each > MOST_MS || shift > MOST_SHIFT) process.exitCode = 1;
