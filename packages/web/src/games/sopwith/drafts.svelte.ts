@@ -98,7 +98,9 @@ export const createDrafts = (match: () => Match, writing: () => boolean, desk: (
   };
   const choosePlane = (i: number): void => {
     index = i;
-    move = Math.max(1, firstOpen(drafts[i] ?? emptyDraft) + 1);
+    const draft = drafts[i] ?? emptyDraft;
+    // Of a take-off only the third Move is one's own.
+    move = draft.strip ? 3 : Math.max(1, firstOpen(draft) + 1);
   };
   const begin = (): void => {
     const { sealed } = match();
