@@ -28,23 +28,18 @@ const metrics = async (browser: CDPSession): Promise<number> => {
 };
 
 /** Counts pictures and shifts from now on; runs in the page. */
-const count = (): void => {
-  const seen = { pictures: 0, shift: 0 };
-  Object.assign(window, { seen });
-  const next = (): void => {
+const COUNT = `
+  const seen = window.seen = { pictures: 0, shift: 0 };
+  const next = () => {
     seen.pictures += 1;
     requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-      if (!hadRecentInput) seen.shift += value;
-    }
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) seen.shift += value;
   }).observe({ type: 'layout-shift' });
-};
-const seenIn = (page: Page): Promise<{ pictures: number; shift: number }> =>
-  page.evaluate(() => ({ ...(window as unknown as { seen: { pictures: number; shift: number } }).seen }));
+`;
+const seenIn = (page: Page): Promise<{ pictures: number; shift: number }> => page.evaluate('({ ...window.seen })');
 
 /** Orders a Turn, and watches it to its end. */
 const watch = async (page: Page, browser: CDPSession): Promise<Taken> => {
@@ -80,7 +75,7 @@ const page = await context.newPage();
 page.setDefaultTimeout(300_000);
 await page.goto(`${site.url}/fly/now`);
 await page.locator('.panel').waitFor();
-await page.evaluate(count);
+await page.evaluate(COUNT);
 const browser = await context.newCDPSession(page);
 await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
 await browser.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
