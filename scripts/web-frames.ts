@@ -6,8 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
-import { buildClient, openSite } from '../packages/web/src/testing/site.ts';
+import { buildClient, openSite, type Site } from '../packages/web/src/testing/site.ts';
 
 const THROTTLE = 4;
 const TURNS = 4;
@@ -15,13 +14,16 @@ const TURNS = 4;
 const MOST_MS = 8;
 const MOST_SHIFT = 0.02;
 
+type Page = Awaited<ReturnType<Site['browser']['newPage']>>;
+type Session = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;
+
 interface Taken {
   readonly pictures: number;
   readonly ms: number;
   readonly shift: number;
 }
 
-const metrics = async (browser: CDPSession): Promise<number> => {
+const metrics = async (browser: Session): Promise<number> => {
   const found = await browser.send('Performance.getMetrics');
   const of = (name: string): number => found.metrics.find((one) => one.name === name)?.value ?? 0;
   return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000;
@@ -42,7 +44,7 @@ const COUNT = `
 const seenIn = (page: Page): Promise<{ pictures: number; shift: number }> => page.evaluate('({ ...window.seen })');
 
 /** Orders a Turn, and watches it to its end. */
-const watch = async (page: Page, browser: CDPSession): Promise<Taken> => {
+const watch = async (page: Page, browser: Session): Promise<Taken> => {
   const strips = page.locator('.strips button');
   const grounded = (await strips.count()) > 0;
   if (grounded) await strips.nth(1).click();
