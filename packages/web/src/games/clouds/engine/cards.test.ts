@@ -1,0 +1,63 @@
+import { arcOf, clouds, type Plane, planeOf, planMove, type State, stateAfter } from '@paravion/clouds';
+import { expect, test } from 'vitest';
+import { goalsOf } from '../goals.ts';
+import { knownState } from '../known.ts';
+import { position, RULES } from '../testing.ts';
+import { cards } from './cards.ts';
+import { answerAfter, shotAfter, sightOf } from './shots.ts';
+
+const view = (state: State) => clouds.view(RULES, state, 0);
+
+test('cards are legal flights that end in different places, each with its chances', () => {
+  const state = position();
+  const plane = planeOf(state, 'W1')!;
+  const found = cards(RULES, view(state), 0, 'W1');
+  expect(found.length).toBeGreaterThanOrEqual(3);
+  expect(found.length).toBeLessThanOrEqual(5);
+  const ends = found.map(({ flight }) => {
+    const { problems, end } = planMove(RULES, state, plane, flight);
+    expect(problems).toEqual([]);
+    return `${Math.round(end.at.x / 1000)} ${Math.round(end.at.y / 1000)} ${end.at.z} ${end.at.h}`;
+  });
+  expect(new Set(ends).size).toBe(ends.length);
+  for (const { shot, answer, held } of found)
+    for (const odds of [shot?.odds ?? 0.5, answer?.odds ?? 0.5, held]) {
+      expect(odds).toBeGreaterThan(0);
+      expect(odds).toBeLessThanOrEqual(1);
+    }
+});
+
+test('behind an enemy a card says so, and the shot is the one that the rules give there', () => {
+  const state = position();
+  const found = cards(RULES, view(state), 0, 'W1');
+  const shot = found.find(({ kind }) => kind === 'shot')!;
+  expect(shot.shot?.id).toBe('E1');
+  const known = knownState(view(state));
+  const sight = sightOf(RULES, known, planeOf(known, 'W1')!);
+  const plan = planMove(RULES, known, planeOf(known, 'W1')!, shot.flight);
+  const after = stateAfter(sight.state, 'W1', plan);
+  expect(shot.shot?.arc).toBe(arcOf(planeOf(after, 'E1')!, planeOf(after, 'W1')!));
+  expect(shotAfter(sight, plan)).toEqual(shot.shot);
+});
+
+test('who has moved already can only answer from where he is', () => {
+  const first = position();
+  const far = (first.planes as readonly Plane[]).map((p) => (p.id === 'E1' ? { ...p, x: 78_000, y: 68_000 } : p));
+  const state: State = { ...first, planes: far, queue: [['W1']] };
+  const own = planeOf(state, 'W1')!;
+  const level = planMove(RULES, state, own, { plane: 'W1', path: [] });
+  expect(answerAfter(sightOf(RULES, state, own), level)).toBeNull();
+  const turned: State = {
+    ...state,
+    planes: (state.planes as readonly Plane[]).map((p) => (p.id === 'E1' ? { ...p, h: 2250 } : p)),
+  };
+  expect(answerAfter(sightOf(RULES, turned, own), level)?.id).toBe('E1');
+});
+
+test('a patrol is shown the way to its points', () => {
+  const state = position('patrol');
+  expect(goalsOf(state, planeOf(state, 'W1')!).map(({ kind }) => kind)).toEqual(['pass', 'pass']);
+  expect(goalsOf(state, planeOf(state, 'E1')!)).toEqual([]);
+  const goals = cards(RULES, view(state), 0, 'W1').flatMap(({ goal }) => goal?.id ?? []);
+  expect(goals).toEqual([goalsOf(state, planeOf(state, 'W1')!)[0]!.id]);
+});
