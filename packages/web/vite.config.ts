@@ -21,7 +21,8 @@ const SERVER = process.env.PARAVION_SERVER ?? 'http://localhost:1917';
 
 interface Chunk {
   readonly fileName: string;
-  readonly facadeModuleId: string | null;
+  /** The files that it is made of; a page may share a chunk with others. */
+  readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
   readonly code: string;
 }
@@ -49,15 +50,17 @@ const budget = (): Plugin => ({
     const chunks = new Map<string, Chunk>();
     for (const item of Object.values(bundle)) if (item.type === 'chunk') chunks.set(item.fileName, item);
     const made = (from: RegExp): readonly Chunk[] =>
-      [...chunks.values()].filter((c) => from.test(c.facadeModuleId ?? ''));
-    const cockpits = made(/games\/[\w-]+\/Cockpit\.svelte$/);
+      [...chunks.values()].filter((c) => c.moduleIds.some((id) => from.test(id)));
+    const COCKPIT = /[\w-]+(?=\/Cockpit\.svelte$)/;
+    const games = [...chunks.values()].flatMap(({ moduleIds }) =>
+      moduleIds.flatMap((id) => COCKPIT.exec(id)?.[0] ?? []),
+    );
     const loads = ['HomePage', 'FlyPage', 'TablePage'].flatMap((page) => {
       const first = [...made(/index\.html$/), ...made(new RegExp(`pages/${page}\\.svelte$`))];
       if (page === 'HomePage') return [{ page, first }];
-      return cockpits.map((cockpit) => {
-        const [game] = /[\w-]+(?=\/Cockpit)/.exec(cockpit.facadeModuleId!)!;
-        const own = made(new RegExp(`games/${game}/index\\.ts$`));
-        return { page: `${page} with the cockpit of ${game}`, first: [...first, ...own, cockpit] };
+      return games.map((game) => {
+        const own = made(new RegExp(`games/${game}/(index\\.ts|Cockpit\\.svelte)$`));
+        return { page: `${page} with the cockpit of ${game}`, first: [...first, ...own] };
       });
     });
     for (const { page, first } of loads) {

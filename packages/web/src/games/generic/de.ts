@@ -54,5 +54,14 @@ export const de: GenericWords = {
     writes: 'schreibt',
     due: 'ist dran',
   },
+  school: {
+    title: 'Flugschule',
+    teacher: 'Der Fluglehrer',
+    good: 'Gut geflogen.',
+    notYet: 'Noch nicht.',
+    again: 'Noch einmal',
+    next: 'Nächste Stunde',
+    ready: 'Du kannst fliegen.',
+  },
   position: { title: 'Beschreibung der Stellung' },
 };

@@ -52,6 +52,15 @@ export const en = {
     writes: 'writing',
     due: 'due now',
   },
+  school: {
+    title: 'Flying school',
+    teacher: 'The instructor',
+    good: 'Well flown.',
+    notYet: 'Not yet.',
+    again: 'Once more',
+    next: 'Next lesson',
+    ready: 'You can fly.',
+  },
   position: { title: 'Description of the position' },
 };
 

@@ -219,6 +219,7 @@ export const de: CloudsWords = {
     },
     enemy: 'Ein verlorener Gegner: 2 Punkte; heimgeschickt: 1.',
     mission: 'Auftrag',
+    school: 'Neu hier? Fünf kurze Lektionen.',
   },
   sides: { W: 'Entente', E: 'Deutsche' },
   panel: {

@@ -222,6 +222,7 @@ export const en = {
     } as Readonly<Record<MissionId, string>>,
     enemy: 'An enemy lost: 2 points; sent home: 1.',
     mission: 'Mission',
+    school: 'New to this? Five short lessons.',
   },
   sides: { W: 'Entente', E: 'Germans' } as Readonly<Record<Side, string>>,
   panel: {

@@ -3,13 +3,6 @@ import { plural } from '../../../words/plural.ts';
 import type { lessons as english } from './en-lessons.ts';
 
 const school: typeof english.school = {
-  title: 'Flugschule',
-  teacher: 'Der Fluglehrer',
-  good: 'Gut geflogen.',
-  notYet: 'Noch nicht.',
-  again: 'Noch einmal',
-  next: 'Nächste Stunde',
-  ready: 'Du kannst fliegen.',
   readySay:
     'Alles Weitere lernst du von denen, die auf dich schießen. Beginne mit einem Gegner, der aufs Geratewohl fliegt.',
   duel: 'Ein Duell fliegen',

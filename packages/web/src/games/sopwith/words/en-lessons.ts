@@ -2,13 +2,6 @@
 import { plural } from '../../../words/plural.ts';
 
 const school = {
-  title: 'Flying school',
-  teacher: 'The instructor',
-  good: 'Well flown.',
-  notYet: 'Not yet.',
-  again: 'Once more',
-  next: 'Next lesson',
-  ready: 'You can fly.',
   readySay: 'Everything else you learn from those who shoot at you. Begin with one enemy who flies at random.',
   duel: 'Fly a duel',
   lessons: {

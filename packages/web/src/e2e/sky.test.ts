@@ -1,0 +1,209 @@
+// @vitest-environment node
+import { AxeBuilder } from '@axe-core/playwright';
+import { MISSIONS } from '@paravion/clouds';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from '../testing/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const PHONE = { width: 360, height: 740 };
+
+/** A page of somebody who flies on a phone; what goes wrong in it is kept. */
+const phone = async (options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> => {
+  const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { page, faults };
+};
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
+};
+
+const begin = async (page: Page, mission: string, limit: string): Promise<void> => {
+  await page.goto(`${site.url}/fly/new?of=clouds`);
+  await page.getByLabel(/^Mission/).selectOption(mission);
+  await page.getByLabel(/^Turns after which it ends/).fill(limit);
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  await page.locator('.desk .send:enabled').waitFor();
+};
+
+const played = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector<HTMLInputElement>('.moments input')?.max ?? 0));
+const until = async (page: Page, segments: number): Promise<void> => {
+  await page.waitForFunction(
+    (n) => Number(document.querySelector<HTMLInputElement>('.moments input')?.max ?? 0) > n,
+    segments,
+  );
+};
+
+/** One order by thumb: the first card where there are any, and the button. How many taps it took. */
+const order = async (page: Page): Promise<number> => {
+  const before = await played(page);
+  const moves = await page.locator('.desk .strip').isVisible();
+  if (moves) await page.locator('.cards .flight').first().click();
+  await page
+    .locator('.desk .send:enabled')
+    .click()
+    .catch(() => undefined);
+  await until(page, before);
+  return moves ? 2 : 1;
+};
+
+/** Flies a mission by thumb until it is over. */
+const flyOut = async (page: Page): Promise<{ readonly taps: number; readonly orders: number }> => {
+  let [taps, orders] = [0, 0];
+  for (; orders < 200; orders++) {
+    await page.locator('.desk .send:enabled, .end, .out').first().waitFor();
+    if (await page.locator('.end').isVisible()) break;
+    if (await page.locator('.out').isVisible()) {
+      await page.locator('.out button').nth(1).click();
+      await page.locator('.end').waitFor();
+      break;
+    }
+    taps += await order(page);
+  }
+  return { taps, orders };
+};
+
+test.each(MISSIONS)('%s is flown to its end on a phone, by cards and taps', { timeout: 300_000 }, async (mission) => {
+  const { page, faults } = await phone();
+  await begin(page, mission, '3');
+  const { taps, orders } = await flyOut(page);
+  expect(taps).toBeLessThanOrEqual(2 * orders);
+  expect(await page.locator('.end').isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test.each(MISSIONS)('%s is flown to its own end on a phone', { tags: 'trial', timeout: 900_000 }, async (mission) => {
+  const { page, faults } = await phone();
+  await begin(page, mission, '');
+  await flyOut(page);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+const flightWords = async (page: Page): Promise<string> => (await page.locator('.strip .flight').textContent()) ?? '';
+
+test('a flight is drawn by finger and by keys, and what is shown as text is what is sealed', {
+  timeout: 200_000,
+}, async () => {
+  const { page, faults } = await phone();
+  await begin(page, 'dogfight', '3');
+  await order(page);
+  await page.locator('.cards .flight').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  const before = await flightWords(page);
+  const hold = await page.locator('.plan .hold').boundingBox();
+  const [x, y] = [hold!.x + hold!.width / 2, hold!.y + hold!.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y - 60, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => flightWords(page)).not.toBe(before);
+  expect(await flightWords(page)).toContain('left turn');
+  const drawn = await flightWords(page);
+  await page.locator('.plan').focus();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => flightWords(page)).toContain('dive 1');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => flightWords(page)).not.toBe(drawn);
+  await page.getByText('Orders as text').click();
+  const field = page.locator('.desk textarea');
+  await field.waitFor();
+  expect(await field.inputValue()).toMatch(/^MOV\nW1: .*dive 1/s);
+  await field.fill('W1: straight 5; turn right');
+  await page.locator('.desk .send').first().waitFor();
+  await expect.poll(() => page.locator('.desk .dock .send').first().isDisabled()).toBe(true);
+  await field.fill('W1: straight climb 1');
+  await expect.poll(() => flightWords(page)).toBe('straight on climb 1');
+  // What is written outlives the page.
+  await page.reload();
+  await expect.poll(() => flightWords(page)).toBe('straight on climb 1');
+  await order(page);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the cockpit is there by lamp light, on a wide screen and in German', { timeout: 200_000 }, async () => {
+  const { page, faults } = await phone({
+    colorScheme: 'dark',
+    viewport: { width: 1366, height: 768 },
+    hasTouch: false,
+  });
+  await begin(page, 'photo', '3');
+  expect(await violations(page)).toEqual([]);
+  await order(page);
+  await page.locator('.cards .flight').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'paravion-settings',
+      JSON.stringify({ ...JSON.parse(localStorage.getItem('paravion-settings') ?? '{}'), language: 'de' }),
+    ),
+  );
+  await page.reload();
+  await page.getByText('Befehle als Text').waitFor();
+  await page.locator('.cards .flight').first().waitFor();
+  expect(await page.locator('.desk').textContent()).not.toMatch(/straight|turn |height|speed/i);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test('the school is gone through by thumb, from turns to a photograph', { timeout: 200_000 }, async () => {
+  const { page, faults } = await phone();
+  await page.goto(`${site.url}/school/clouds`);
+  /** Draws the ghost from where it is. */
+  const draw = async (where: '.plan' | '.flank', dx: number, dy: number): Promise<void> => {
+    const hold = await page.locator(`${where} .hold`).boundingBox();
+    const [x, y] = [hold!.x + hold!.width / 2, hold!.y + hold!.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + dx, y + dy, { steps: 8 });
+    await page.mouse.up();
+  };
+  const seal = async (): Promise<void> => {
+    await page.locator('.desk .send:enabled').click();
+    await page.locator('.aside [role=status]').waitFor();
+    expect(await page.locator('.aside h2').textContent()).toBe('Well flown.');
+    await page.getByRole('button', { name: 'Next lesson' }).click();
+  };
+  const lesson = async (title: string): Promise<void> => {
+    await page.locator('.lesson h2', { hasText: title }).waitFor();
+    await page.locator('.desk .send:enabled').waitFor();
+  };
+  await lesson('Turns and banks');
+  await page.locator('.plan .hold').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await draw('.plan', -60, -140);
+  await seal();
+  await lesson('Height is speed');
+  await page.locator('.flank .hold').waitFor();
+  await draw('.flank', 0, -14);
+  await seal();
+  await lesson('Tests');
+  await page.locator('.plan .hold').waitFor();
+  await draw('.plan', -120, -110);
+  expect(await page.locator('.strip .test').count()).toBeGreaterThan(0);
+  await seal();
+  await lesson('Guns');
+  await page.getByRole('button', { name: /^E1 \d+/ }).click();
+  await seal();
+  await lesson('Missions');
+  await page.locator('.cards .flight', { hasText: 'Photograph T1' }).click();
+  await seal();
+  await page.getByText('You can fly.').waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
