@@ -99,6 +99,8 @@ export interface ReportWish extends Played {
   readonly note?: string;
   /** When the next orders are due, in words. */
   readonly deadline?: string;
+  /** Who runs the game. */
+  readonly gm?: string;
   /** The head of the record after this segment, in words. */
   readonly head?: string;
 }

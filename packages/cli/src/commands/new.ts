@@ -85,6 +85,7 @@ const makeFile = (record: GameRecord, players: readonly Player[], names: Names, 
     return person;
   }),
   deadline: options.deadline ?? null,
+  ...(options.deadline ? { firstDeadline: options.deadline } : {}),
   letters: [],
   record,
 });

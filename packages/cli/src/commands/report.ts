@@ -39,18 +39,23 @@ const sheet = async ({ kit }: Table, shown: ShownTurn): Promise<Uint8Array> => {
   return (await import('../render/pdf.ts')).reportPdf(kit.page(wish), map, head);
 };
 
+/** The report of the start says when the first orders are due. */
+const withFirstDeadline = ({ file }: Table, shown: ShownTurn): ShownTurn =>
+  shown.turn === 0 ? { ...shown, deadline: file.firstDeadline ?? file.deadline } : shown;
+
 const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   const opened = await openTable(io, path);
   if (!opened.ok) return opened.error;
   const table = opened.value;
   const format = formatOf<Format>(options, ENDINGS, 'text');
   if (!format.ok) return format.error;
-  const turn = chosenTurn(table, options);
-  if (!turn.ok) return turn.error;
-  const wish = wishOf(table.kit, turn.value);
+  const chosen = chosenTurn(table, options);
+  if (!chosen.ok) return chosen.error;
+  const shown = withFirstDeadline(table, chosen.value);
+  const wish = wishOf(table.kit, shown);
   const json = JSON.parse(reportOf(table.kit, wish, 'json'));
-  if (format.value === 'pdf') return giveBytes(io, options, () => sheet(table, turn.value), { turn: turn.value.turn });
-  const map = { ...titleOf(turn.value), heading: false };
+  if (format.value === 'pdf') return giveBytes(io, options, () => sheet(table, shown), { turn: shown.turn });
+  const map = { ...titleOf(shown), heading: false };
   return giveText(io, options, reportOf(table.kit, wish, format.value, { map, whole: true }), json);
 };
 

@@ -20,6 +20,13 @@ const isOfTurn = (record: GameRecord, turn: number | undefined): boolean => {
   return turn !== undefined && kit.ok && (kit.value.segments?.eventsOf(events, turn).length ?? 0) > 0;
 };
 
+/** What was said with the Turn, and is to be said again: it stands in no letter. */
+const told = (turn: { readonly note?: string; readonly deadline?: string } | undefined): string =>
+  [
+    turn?.note === undefined ? '' : `\nIts remark was: --note ${JSON.stringify(turn.note)}`,
+    turn?.deadline === undefined ? '' : `\nThe deadline after it was: --deadline ${JSON.stringify(turn.deadline)}`,
+  ].join('');
+
 export const undo = defineCommand<Options, readonly [string]>({
   name: 'undo',
   summary: 'take back the last Turn, for a reason that is kept',
@@ -51,15 +58,24 @@ export const undo = defineCommand<Options, readonly [string]>({
       const undone = undoTurn(file.record, reason ?? '');
       if (!undone.ok) {
         const noReason = undone.error.some((p) => p.path === 'reason');
-        const told = inTurns(file.record, undone.error).map((p) =>
+        const problems = inTurns(file.record, undone.error).map((p) =>
           p.path === 'reason' ? { ...p, expected: '--reason "why"' } : p,
         );
-        return { file: null, reply: fault(noReason ? EXIT.badInput : EXIT.refused, told) };
+        return { file: null, reply: fault(noReason ? EXIT.badInput : EXIT.refused, problems) };
       }
+      const turns = standingTurns(file.record);
+      const deadline = turns.at(-2)?.deadline ?? (last === 1 ? (file.firstDeadline ?? null) : null);
+      const taken = turns.at(-1);
       const letters = file.letters.filter((l) => l.turn === last).length;
-      const text = `${word} ${last} ${dryRun ? 'would be' : 'is'} taken back: ${reason!.trim()}\n${letters} letter${letters === 1 ? '' : 's'} for it count again.`;
-      const deadline = standingTurns(undone.value).at(-1)?.deadline ?? null;
-      const json = { turn: last, reason: reason!.trim(), letters, written: !dryRun };
+      const text = `${word} ${last} ${dryRun ? 'would be' : 'is'} taken back: ${reason!.trim()}\n${letters} letter${letters === 1 ? '' : 's'} for it count again.${told(taken)}`;
+      const json = {
+        turn: last,
+        reason: reason!.trim(),
+        letters,
+        note: taken?.note ?? null,
+        deadline,
+        written: !dryRun,
+      };
       return { file: dryRun ? null : { ...file, record: undone.value, deadline }, reply: reply(text, json) };
     }),
 });

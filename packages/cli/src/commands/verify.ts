@@ -17,6 +17,8 @@ interface Options {
 interface Judged extends Verdict {
   readonly file: string;
   readonly ok: boolean;
+  /** It is no file that this version can read. */
+  readonly unread?: true;
 }
 
 const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
@@ -81,11 +83,16 @@ const praise = (file: string, verdict: Verdict): string => {
 
 const words = (judged: Judged): string => {
   const { file, faults } = judged;
+  if (judged.unread) return `${file}: can not be read, so nothing is said of its truth.`;
   if (faults.length > 0) return `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
   return judged.copy ? praiseCopy(file, judged) : praise(file, judged);
 };
 
 const EMPTY = { verification: null, copy: null, kept: null, word: 'Turn' };
+
+/** A file of another version, of whose truth nothing can be said. */
+const isOther = (source: Awaited<ReturnType<typeof readToVerify>>): boolean =>
+  !source.ok && source.error.problems.some(({ code }) => code === 'unknown');
 
 const verifyFiles = async (io: Io, paths: readonly string[], known: Known): Promise<Reply> => {
   const verdicts: Judged[] = [];
@@ -94,7 +101,12 @@ const verifyFiles = async (io: Io, paths: readonly string[], known: Known): Prom
     const source = await readToVerify(io, file);
     const verdict: Verdict = source.ok ? verdictOn(source.value, known) : { ...EMPTY, faults: source.error.problems };
     const judged = verdict.verification?.newer == null;
-    verdicts.push({ file, ok: judged && verdict.faults.length === 0, ...verdict });
+    verdicts.push({
+      file,
+      ok: judged && verdict.faults.length === 0,
+      ...verdict,
+      ...(isOther(source) ? { unread: true } : {}),
+    });
     problems.push(...(source.ok ? faultsInTurns(source.value, verdict) : verdict.faults));
   }
   const ok = verdicts.every((verdict) => verdict.ok);

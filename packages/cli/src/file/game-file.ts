@@ -47,6 +47,8 @@ const fileSchema = z.strictObject({
   players: z.array(z.strictObject({ name: z.string().optional(), email: z.string().optional() })).readonly(),
   /** When the orders of the Turn now due are wanted, in the game master's words. */
   deadline: z.string().nullable(),
+  /** That of Turn 1, which no report before it tells. */
+  firstDeadline: z.string().optional(),
   letters: z.array(letterSchema).readonly(),
   record: z.unknown(),
 });
@@ -64,11 +66,24 @@ const notJson = (cause: unknown): Problem => ({
 
 const parseJson = (text: string): Result<unknown> => {
   try {
-    return ok(JSON.parse(text));
+    return ok(JSON.parse(text.replace(/^\ufeff/, '')));
   } catch (cause) {
     return err([notJson(cause)]);
   }
 };
+
+/** The version of a game file that this program does not know; null for its own, and for what is no game file. */
+const otherVersion = (value: unknown): string | null => {
+  const { format } = (value ?? {}) as { readonly format?: unknown };
+  const known = typeof format !== 'string' || !format.startsWith('paravion-game/') || format === GAME_FILE_FORMAT;
+  return known ? null : format;
+};
+
+const newerFile = (format: string): Problem => ({
+  code: 'unknown',
+  message: `This file is of another version of Paravion: ${format}.`,
+  expected: `${GAME_FILE_FORMAT}, which this version writes; or the version that wrote the file`,
+});
 
 const under = (path: string, problems: readonly Problem[]): readonly Problem[] =>
   problems.map((p) => ({ ...p, path: p.path ? `${path}.${p.path}` : path }));
@@ -91,6 +106,8 @@ export const parseGameFile = (text: string): Result<GameFile> => {
     const record = checkRecord(json.value);
     return record.ok ? ok(bareRecord(record.value)) : record;
   }
+  const other = otherVersion(json.value);
+  if (other !== null) return err([newerFile(other)]);
   const shaped = checkShape(fileSchema, json.value);
   if (!shaped.ok) return shaped;
   const record = checkRecord(shaped.value.record);
@@ -106,7 +123,7 @@ export const formatGameFile = (file: GameFile): string =>
  "format": ${JSON.stringify(file.format)},
  "players": ${lines(file.players)},
  "deadline": ${JSON.stringify(file.deadline)},
- "letters": ${lines(file.letters)},
+${file.firstDeadline === undefined ? '' : ` "firstDeadline": ${JSON.stringify(file.firstDeadline)},\n`} "letters": ${lines(file.letters)},
  "record": ${formatRecord(file.record).trimEnd().replaceAll('\n', '\n ')}
 }
 `;

@@ -43,8 +43,10 @@ const readHolder = async (path: string): Promise<Holder | null> => {
 const take = async (path: string, holder: Holder): Promise<boolean> =>
   writeFile(path, JSON.stringify(holder), { flag: 'wx' }).then(
     () => true,
-    (error: NodeJS.ErrnoException) => {
+    async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return false;
+      // A full disk takes the name of a file and nothing of what is in it.
+      await rm(path, { force: true }).catch(() => undefined);
       throw error;
     },
   );

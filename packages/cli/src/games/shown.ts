@@ -47,7 +47,7 @@ export const shownTurn = (record: GameRecord, adapter: GameAdapter, replay: Repl
 export const wishOf = ({ game }: GameAdapter, shown: ShownTurn): ReportWish => {
   const { record, names, turn, before, after, events, press, note, deadline } = shown;
   const { rules } = record;
-  const { title } = record.notes;
+  const { title, gm } = record.notes;
   const open = game.secrets === 'none' || game.outcome(rules, after).over;
   return {
     rules,
@@ -59,5 +59,6 @@ export const wishOf = ({ game }: GameAdapter, shown: ShownTurn): ReportWish => {
     ...(title ? { title } : {}),
     ...(note ? { note } : {}),
     ...(deadline ? { deadline } : {}),
+    ...(gm ? { gm } : {}),
   };
 };

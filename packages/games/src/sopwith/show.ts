@@ -16,7 +16,7 @@ import type { Page } from '@paravion/tabletop/page';
 import type { Looks, MapLook, Played, ReportWish } from '../adapter.ts';
 
 const reportFor = ({ rules, events, after, names, press = [], ...more }: ReportWish): TurnReport => {
-  const { title, note, deadline, head } = more;
+  const { title, note, deadline, gm, head } = more;
   return turnReport({
     events: events as readonly Event[],
     names,
@@ -26,6 +26,7 @@ const reportFor = ({ rules, events, after, names, press = [], ...more }: ReportW
     ...(title ? { title } : {}),
     ...(note ? { note } : {}),
     ...(deadline ? { deadline } : {}),
+    ...(gm ? { gm } : {}),
     ...(head ? { head } : {}),
   });
 };

@@ -146,6 +146,14 @@ const readMeaning = (s: Scanner, meaning: Meaning, from: number, end: number): R
       return stepItems(s, meaning.manoeuvres, from, end);
     case 'fire':
       return fireItem(s, from, end);
+    case 'any-fire':
+      return {
+        items: [
+          { kind: 'fire', bursts: 'central', tail: [], at, strong: true },
+          ...unknown(s, from, end, 'direction').items,
+        ],
+        end,
+      };
     case 'fire-at':
       return burstItem(s, from, { bursts: [meaning.burst], tail: [], end });
     case 'hold-fire':
@@ -232,6 +240,8 @@ const VERBS = new Set(
   'turn slip sideslip side go fly land take stay remain wait stall hover stand hold touch overfly'.split(' '),
 );
 const SHOOTS = new Set(['fire', 'shoot']);
+/** What "I" may stand before, and be nobody but the writer. */
+const SPOKEN: ReadonlySet<Meaning['is']> = new Set(['filler', 'hold-fire', 'land', 'ground', 'overfly', 'take-off']);
 
 /** "I turn left", "I fire ahead": I, and no Immelmann. "I fire A" is one. */
 const readPronoun = (s: Scanner, from: number): Read | null => {
@@ -240,7 +250,7 @@ const readPronoun = (s: Scanner, from: number): Read | null => {
   if (token!.key !== 'i' || !next) return null;
   const plain = next.kind === 'word' && next.key.length > 1 && line.text.slice(next.start, next.end) === next.key;
   const known = matchPhrase(ORDER_WORDS, tokens, from + 1);
-  const spoken = plain && (known === null || known.value.is === 'filler');
+  const spoken = plain && (known === null || SPOKEN.has(known.value.is));
   const shoots = SHOOTS.has(next.key) && after?.kind === 'word' && burstsOfLetters(after.key) === null;
   if (!VERBS.has(next.key) && !shoots && !(spoken && line.text[token!.start] === 'I')) return null;
   return { items: [{ kind: 'filler', at: place(s, from, from + 1), strong: false }], end: from + 1 };

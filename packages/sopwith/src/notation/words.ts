@@ -13,6 +13,8 @@ export type Meaning =
   | { readonly is: 'stay' }
   | { readonly is: 'fire' }
   | { readonly is: 'hold-fire' }
+  /** Fire of which nobody can say when and where. */
+  | { readonly is: 'any-fire' }
   /** Fire with its direction before it. */
   | { readonly is: 'fire-at'; readonly burst: Burst }
   | { readonly is: 'strip'; readonly strip: Strip }
@@ -149,7 +151,22 @@ const strip = (id: Strip, bare: string, letters: string): readonly (readonly [st
   [stripPhrases(id, letters), { is: 'strip', strip: id }],
 ];
 
-const DO_NOT = ['do not', "don't", 'dont', 'will not', "won't", 'wont', 'no', 'not', 'without', 'never'];
+const DO_NOT = [
+  'do not',
+  'do not wish to',
+  'do not want to',
+  "don't want to",
+  'not to',
+  "don't",
+  'dont',
+  'will not',
+  "won't",
+  'wont',
+  'no',
+  'not',
+  'without',
+  'never',
+];
 const negated = (...verbs: readonly string[]): string => verbs.flatMap((v) => DO_NOT.map((no) => `${no} ${v}`)).join();
 
 const firing = (...ways: readonly string[]): string =>
@@ -165,6 +182,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
       'afterwards, last, next, throughout, carry on, continue, keep, have, machine, aircraft, repair, repairs, repairing, ' +
       'to repair, be repaired, for repairs, this week, this time, here goes, remainder, kindly, please have, pray, ' +
       'first i, then i, last i, and then, standing orders, standing order, provisional orders, provisional, provisionally, ' +
+      'in that order, in this order, as well, first, ' +
       'no other fire, no fire otherwise, kein feuer sonst, sonst kein feuer, ' +
       'until further notice, until i write again, each turn, every turn, only, for the next two turns, for the next three turns, ' +
       "bis auf weiteres, jusqu'à nouvel ordre, vorläufig, " +
@@ -205,7 +223,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
     { is: 'stay' },
   ],
   [
-    'fire, fires, firing, f, shoot, shoots, shooting, open fire, burst, bursts, a burst, one burst, ' +
+    'fire, fires, firing, f, shoot, shoots, shooting, open fire, burst, bursts, a burst, one burst, a shot, shot, ' +
       'feuer, feuern, feuert, feuere, schießen, schiessen, schieße, schuss, tir, tirs, tirer, feu, je tire',
     { is: 'fire' },
   ],
@@ -221,6 +239,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   [firing('rechts', 'nach rechts'), { is: 'fire-at', burst: 'R' }],
   [firing('voraus', 'nach vorn', 'nach vorne', 'geradeaus'), { is: 'fire-at', burst: 'A' }],
   ['none, nil', { is: 'hold-fire' }],
+  ['fire at will, shoot at will, fire as you like, fire at everything, shoot everyone', { is: 'any-fire' }],
   ...strip('alpha', 'alpha, α', `${STRIP_LETTERS.alpha}, a`),
   ...strip('beta', 'beta, β, centre, center, middle', STRIP_LETTERS.beta),
   ...strip('gamma', 'gamma, γ', STRIP_LETTERS.gamma),

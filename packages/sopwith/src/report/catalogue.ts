@@ -87,6 +87,7 @@ export interface Catalogue {
     readonly note: string;
     readonly press: string;
     readonly deadline: string;
+    readonly gm: string;
     /** Before the words for the last hash of the record. */
     readonly head: string;
     readonly pilots: string;

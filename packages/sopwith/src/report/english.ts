@@ -64,6 +64,7 @@ const report: Catalogue['report'] = {
   note: 'From the game master',
   press: 'Press',
   deadline: 'Orders for the next Turn by',
+  gm: 'Game master',
   head: 'The record so far, in words to compare',
   pilots: 'Pilots',
   aceList: (names) =>

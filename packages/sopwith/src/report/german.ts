@@ -52,6 +52,7 @@ const report: Catalogue['report'] = {
   note: 'Vom Spielleiter',
   press: 'Presse',
   deadline: 'Befehle für den nächsten Zug bis',
+  gm: 'Spielleitung',
   head: 'Die Aufzeichnung bis hierher, in Wörtern zum Vergleichen',
   pilots: 'Piloten',
   aceList: (names) =>

@@ -40,6 +40,8 @@ export interface ReportInput {
   readonly note?: string;
   /** When the next orders are due, in the game master's words. */
   readonly deadline?: string;
+  /** Who runs the game. */
+  readonly gm?: string;
   /** The head of the record after this Turn, in words. */
   readonly head?: string;
 }
@@ -172,6 +174,8 @@ export interface TurnReport {
   readonly note: string | null;
   readonly press: readonly Press[];
   readonly deadline: string | null;
+  /** Who runs the game; absent where it was not told. */
+  readonly gm?: string;
   /** The head of the record after this Turn, in words; absent where it was not told. */
   readonly head?: string;
   /** Everything that happened, in order: what all of the above was read from. */

@@ -32,7 +32,7 @@ const acesNow = ({ planes, aces }: TurnReport, words: Catalogue, who: Who): stri
 
 const head = (report: TurnReport, words: Catalogue, who: Who): readonly Block[] => {
   const start = report.turn === 0;
-  const { deadline, note } = report;
+  const { deadline, note, gm } = report;
   return [
     {
       kind: 'title',
@@ -41,6 +41,7 @@ const head = (report: TurnReport, words: Catalogue, who: Who): readonly Block[] 
       about: start ? acesNow(report, words, who) : words.headline(factsOf(report, who)),
     },
     ...(deadline && !report.end ? [{ kind: 'notice', label: words.report.deadline, text: deadline } as const] : []),
+    ...(gm ? [{ kind: 'notice', label: words.report.gm, text: gm } as const] : []),
     ...(note ? [heading(words.report.note), { kind: 'prose', text: note } as const] : []),
   ];
 };

@@ -158,6 +158,7 @@ export const turnReport = (input: ReportInput): TurnReport => {
     note: input.note ?? null,
     press: input.press ?? [],
     deadline: input.deadline ?? null,
+    ...(input.gm === undefined ? {} : { gm: input.gm }),
     ...(input.head === undefined ? {} : { head: input.head }),
     events,
   };

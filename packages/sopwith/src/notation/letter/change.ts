@@ -37,11 +37,11 @@ const SURE = new RegExp(
 );
 /** Words that may. */
 const MILD =
-  /\b(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*[,.!:;-])|let|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
+  /\b(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|sry|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*[,.!:;-])|let|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
 const sure = (text: string): boolean => new RegExp(`(?<!\\p{L})(?:${SURE.source})(?!\\p{L})`, 'iu').test(text);
 
 const VOID =
-  /(?<!\p{L})(?:ignore|disregard|scrap|scratch|cancel|forget|discard|strike|tear up|bin|vergiss|vergesst|vergessen sie|ignorier\w*|streich\w*|oublie[zr]?|annule[zr]?|ignore[zr]?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ignore|disregard|scrap|scratch|cancel|forget|discard|strike|tear up|bin|vergiss|vergesst|vergessen|ignorier\w*|streich\w*|oublie[zr]?|annule[zr]?|ignore[zr]?)(?!\p{L})/iu;
 const ORDERS =
   /(?<!\p{L})(?:orders?|that|those|it|this|these|above|all|everything|sheets?|letter|e-?mail|mail|lot|befehle?|alles|das|ordres?|tout|cela|ça)(?!\p{L})/iu;
 const EARLIER =
@@ -81,7 +81,9 @@ const POLITE =
 
 /** "a" is Ahead, but not before a word: "make 2 a right slip". */
 const isAhead = (text: string, word: string, at: number): boolean =>
-  word.toLowerCase() === 'a' && (word === 'A' || !/^\s+\p{L}{2}/u.test(text.slice(at + word.length)));
+  word.toLowerCase() === 'a' &&
+  (word === 'A' ||
+    !/^\s+(?!(?:lt|rt|ls|rs|aa|fire|then|and|imm)(?!\p{L}))\p{L}{2}/iu.test(text.slice(at + word.length)));
 
 /** What a line says without the words of correcting. */
 const clean = (line: Line, roundsAreMoves: boolean): Cleaned => {

@@ -136,7 +136,7 @@ export const readHeading = (line: Line, context: LetterContext, names: Names): H
   if (!some) return null;
   const after = tokens[end];
   const colon = after?.key === ':' || (after?.key === '.' && end === tokens.length - 1);
-  if (draft.part && after?.key !== ':') return null;
+  if (draft.part && after?.key !== ':' && !dash) return null;
   return {
     seats: draft.seats ?? null,
     plane: draft.plane ?? null,

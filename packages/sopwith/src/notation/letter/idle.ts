@@ -34,6 +34,12 @@ const ELSEWHERE =
 /** Whether a sentence tells of what was, will be some day, might have been, or is another's, rather than what is to be flown. */
 export const isTale = (text: string): boolean => ELSEWHERE.test(text);
 
+const PAST =
+  /(?<!\p{L})(?:last (?:turn|time|game)|flew|had|thought|was|were|used to|letzte runde|letztes mal|hatte|war|dernier tour)(?!\p{L})/iu;
+
+/** Whether a sentence tells of a Turn that was, or of thoughts that were. */
+export const isPast = (text: string): boolean => PAST.test(text);
+
 const GROUNDED =
   /^\W*(?:(?:i|we)(?:'ll| will| shall|'d like| would like| want| wish| think i(?:'ll| will))?|please|kindly|just|my|leave|keep|stay|stays|remain|let|ich|bitte|je)(?!\p{L})[^?!.]*(?:(?:stays?|remains?|leave|keep|wait|sit) [^?!.]{0,30}(?:on the ground|in the hangar)|am boden|au sol)(?!\p{L})/iu;
 const OTHERWISE =

@@ -78,8 +78,9 @@ const isSilent = (sheet: Sheet | null): boolean => sheet?.moves.every(({ fire })
 
 const FLOWN: ReadonlySet<Shaped['items'][number]['kind']> = new Set(['step', 'stay', 'fire']);
 const DECLARED: ReadonlySet<Shaped['items'][number]['kind']> = new Set(['strip', 'land', 'overfly']);
-const wantsToLand = ({ line }: Shaped): boolean =>
-  /\b(?:to land|am landing|will land|land(?:ing)? (?:on|at|in|by))\b/i.test(line.text);
+const LANDING =
+  /\b(?:(?:to|wanna|gonna|will|shall|'ll|please|must|should|can|may|and|then) land|am landing|land(?:ing)? (?:on|at|in|by)|landen|landung|atterr)/i;
+const wantsToLand = ({ line }: Shaped): boolean => LANDING.test(line.text);
 /** So long a sentence may be an order because of a single word in it. */
 const SHORT = 8;
 

@@ -30,7 +30,7 @@ import type { Verdict } from './judge.ts';
 import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
 import { isNear } from './near.ts';
 import type { Shaped } from './shape.ts';
-import { isOrder, MOVES_IN_TURN, movesIn } from './shape.ts';
+import { isOrder, isTitle, MOVES_IN_TURN, movesIn } from './shape.ts';
 import { judgeTwo } from './two-planes.ts';
 import type { LaterSheet, Letter, LetterContext, LetterSheet } from './types.ts';
 import { planesOf } from './types.ts';
@@ -47,8 +47,7 @@ interface Findings {
 }
 
 /** Whether a block says more than for which Turn it is. */
-const hasOrders = (block: Block): boolean =>
-  block.lines.some((line) => isOrder(line) && line.items.some((item) => item.kind !== 'turn'));
+const hasOrders = (block: Block): boolean => block.lines.some((line) => isOrder(line) && !isTitle(line));
 const placeOf = (block: Block): Place => placeOfLine(block.lines.find(isOrder)!.line);
 
 const settle = (f: Findings, plane: number, verdict: Verdict): void => {

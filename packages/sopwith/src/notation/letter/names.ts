@@ -147,7 +147,7 @@ const INTRODUCED = ['this is', 'it is', 'i am', "i'm", 'hier ist', 'hier spricht
 /** "This is Sid. My orders: ...", "Max here." */
 const readIntroduction = (tokens: readonly Token[], names: Names): Found | null => {
   for (let at = 0; at < Math.min(tokens.length, 6); at++) {
-    const here = at === 0 ? readAny(tokens, 0, names) : null;
+    const here = at === 0 || tokens[at - 1]!.kind === 'sign' ? readAny(tokens, at, names) : null;
     if (here && (tokens[here.end]?.key === 'here' || tokens[here.end]?.key === 'hier')) return here;
     const said = INTRODUCED.find((words) => words.every((word, i) => tokens[at + i]?.key === word));
     const found = said ? readAny(tokens, at + said.length, names) : null;

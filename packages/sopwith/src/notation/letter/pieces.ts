@@ -5,13 +5,13 @@
 import type { Line } from '../text.ts';
 import { cutLine, placeOfLine } from '../text.ts';
 import { isPostscript, mayChange, readChange } from './change.ts';
-import { isGrounded, isNmr } from './idle.ts';
+import { isGrounded, isNmr, isPast } from './idle.ts';
 import type { Shaped } from './shape.ts';
 import { isOrder, movesIn, shapeOf } from './shape.ts';
 
 /** "My orders for this Turn are:" */
 const LEAD =
-  /(?<!\p{L})(?:orders?|moves|instructions|befehle|ordres|coups)(?!\p{L})[^:.;,!?]{0,40}:(?=\s*\S)|^\W*(?:sure|ok|okay|so|well|yes|fine|right|anyway|all ?right|here (?:you|it|we) (?:are|is|goes?)|gut|also|voilà|bon|bien)\s*[:,](?=\s*\S)/giu;
+  /(?<!\p{L})(?:(?:orders?|moves|instructions|befehle|ordres|coups|neu|new|nouveaux?)(?!\p{L})[^:.;,!?]{0,40}|(?:turn|zug|tour|runde)(?:\s{0,3}#?\d{1,4})?\s{0,3}):(?=\s*\S)|^\W*(?:sure|ok|okay|so|well|yes|fine|right|anyway|all ?right|here (?:you|it|we) (?:are|is|goes?)|gut|also|voilà|bon|bien)\s*[:,](?=\s*\S)/giu;
 const STOP = /[.!?\u2026]+["')\]]*(?=\s)|\s[\u2013\u2014-]{1,2}\s(?=(?:no|oh|sorry|wait|oops)\b)/giu;
 
 const sentences = (line: Line): readonly Line[] => {
@@ -49,10 +49,13 @@ const split = (line: Line, rounds: boolean): readonly Shaped[] => {
   const parts = sentences(line);
   const read = (part: Line): Shaped => {
     const shaped = shapeOf(part, rounds);
-    if (shaped.shape === 'order' || shaped.items.some((item) => item.kind === 'step' && item.strong)) return shaped;
-    if (isGrounded(part.text))
+    if (shaped.shape === 'order') return shaped;
+    const flies = shaped.items.some((item) => item.kind === 'step' && item.strong);
+    if (!flies && isGrounded(part.text))
       return { line: part, shape: 'order', items: [{ kind: 'ground', at: placeOfLine(part), strong: true }] };
-    return isNmr(part.text) ? { ...shaped, shape: 'prose' } : shaped;
+    // What was flown once is no order, however plainly it is written.
+    if (shaped.shape === 'hard' && isPast(part.text)) return { ...shaped, shape: 'mention' };
+    return !flies && isNmr(part.text) ? { ...shaped, shape: 'prose' } : shaped;
   };
   const result: Shaped[] = [];
   for (let i = 0; i < parts.length; i++) {
@@ -60,7 +63,7 @@ const split = (line: Line, rounds: boolean): readonly Shaped[] => {
     const part = parts[i]!;
     if (mayChange(part.text)) {
       const rest = asChange(joined(line, part, parts.at(-1)!), continued, rounds);
-      if (rest && rest.change!.is !== 'unclear') return [...result, rest];
+      if (rest && (rest.change?.is === 'amend' || rest.change?.is === 'anew')) return [...result, rest];
       const one = asChange(part, continued, rounds);
       if (one) {
         result.push(one);
@@ -74,7 +77,10 @@ const split = (line: Line, rounds: boolean): readonly Shaped[] => {
 
 /** An order that is no word of a sentence by chance, as "I" and "A" may be. */
 const isSure = (part: Shaped): boolean =>
-  part.shape === 'order' && (movesIn(part) > 1 || part.items.some((item) => item.strong));
+  part.shape === 'order' && (movesIn(part) > 1 || part.items.some((item) => item.strong && item.kind !== 'turn'));
+
+const turnsIn = ({ items }: Shaped): number =>
+  new Set(items.flatMap((item) => (item.kind === 'turn' ? [item.turn] : []))).size;
 
 const isAmending = ({ line, items }: Shaped): boolean =>
   isPostscript(line.text) && items.some(({ kind }) => kind === 'mark' || kind === 'step' || kind === 'fire');
@@ -82,6 +88,7 @@ const isAmending = ({ line, items }: Shaped): boolean =>
 /** The parts of a line, in order: the line itself where it is all of a kind. */
 export const piecesOf = (whole: Shaped, rounds: boolean): readonly Shaped[] => {
   if (whole.shape === 'blank') return [whole];
+  if (whole.shape === 'order' && turnsIn(whole) > 1) return split(whole.line, rounds);
   if (whole.shape === 'order') return [(isAmending(whole) && asChange(whole.line, false, rounds)) || whole];
   const change = mayChange(whole.line.text);
   const parts = split(whole.line, rounds);
