@@ -99,9 +99,9 @@ const randomOrder = (rules: Rules, state: State, seat: number, dice: Dice): Orde
 };
 
 const pointsOf = ({ points, flown }: Pick<Squadron, 'points' | 'flown'>): number =>
-  Math.round((100 * points) / Math.max(1, flown)) || 0;
+  Math.round((100 * points) / Math.max(1, flown)) / 100 || 0;
 
-/** By the squadron of the seat: points a mission, in hundredths (rule 11.1). */
+/** By the squadron of the seat: points a mission (rule 11.1). */
 const outcome = (_: Rules, state: State): Outcome => {
   const over = state.phase === 'OVER';
   const order = standings(state.squadrons as readonly Squadron[]).map((s) => s.id);

@@ -26,6 +26,7 @@ export * from './orders.ts';
 export * from './pack/check.ts';
 export type * from './pack/types.ts';
 export * from './pack/west.ts';
+export { wishesOf } from './phases/tasks.ts';
 export * from './setup.ts';
 export * from './simulate.ts';
 export * from './staff.ts';

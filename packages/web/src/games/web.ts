@@ -4,6 +4,7 @@ import type { GameWeb } from './cockpit.ts';
 const GAMES: Readonly<Record<string, () => Promise<{ readonly web: GameWeb }>>> = {
   sopwith: () => import('./sopwith/index.ts'),
   clouds: () => import('./clouds/index.ts'),
+  campaign: () => import('./campaign/index.ts'),
 };
 
 /** The edition that forms offer first: the game's first, unless its pages name another. */

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'vitest';
+import { SLOW, servedHere } from '../testing/server.ts';
+
+const served = servedHere({ BOTS_ALONE_MS: '50' });
+
+test('a war is begun, ordered and told on the device', { timeout: 300_000 }, async () => {
+  const faults: string[] = [];
+  const page = await served.visitor({ viewport: { width: 1366, height: 900 } }, faults);
+  await page.goto(`${served.url}/fly/new?of=campaign`);
+  await page.getByLabel('Squadrons of the players (gb60, dej11)').fill('gb60');
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  await page.waitForURL(/\/fly\/[\w-]{8,}$/);
+  await page.locator('.chart svg, .left svg').first().waitFor();
+  await page.getByLabel('Wish for a task').selectOption('patrol');
+  await page.getByRole('button', { name: 'Give the orders' }).click();
+  const spend = page.getByRole('button', { name: 'As the staff would' });
+  const again = page.getByRole('button', { name: 'Give the orders' });
+  await expect.poll(async () => (await page.locator('.account section').count()) > 0, SLOW).toBe(true);
+  await spend.or(again).first().waitFor();
+  if (await spend.isVisible()) await spend.click();
+  await again.waitFor();
+  expect(await page.locator('.mess tbody tr').count()).toBeGreaterThan(11);
+  await page.getByText('The Gazette', { exact: true }).click();
+  await page.getByRole('heading', { name: 'The Entente Flying Gazette' }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+  if (process.env.SHOTS) {
+    await page.screenshot({ path: `${process.env.SHOTS}/war-wide.png`, fullPage: true });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.screenshot({ path: `${process.env.SHOTS}/war-phone.png`, fullPage: true });
+  }
+  expect(faults).toEqual([]);
+  await page.context().close();
+});

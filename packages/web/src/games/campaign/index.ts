@@ -1,0 +1,6 @@
+/** What the war brings to the pages. */
+import type { GameWeb } from '../cockpit.ts';
+
+export const web: GameWeb = {
+  cockpit: () => import('./Cockpit.svelte'),
+};
