@@ -183,4 +183,5 @@ export const gazette = ({ events, view, side, month, language: wanted }: Gazette
 export const GAZETTE_SHEET = `.pv-page{max-width:64rem!important}.pv-section{break-inside:avoid-column;margin-top:0!important;padding-bottom:1rem}
 .pv-title{font-size:2.8rem!important;letter-spacing:.02em}
 .pv-page{columns:20rem 3;column-gap:1.6rem;column-rule:1px solid #d9cfbb}.pv-head,.pv-map{column-span:all}
-@media print{@page{size:A4;margin:14mm}.pv-page{columns:3!important;font-size:9pt!important;column-gap:6mm!important}.pv-table{font-size:7.5pt!important}.pv-words,.pv-name{white-space:normal!important}}`;
+@media print{@page{size:A4;margin:13mm}.pv-page{columns:2!important;font-size:9.5pt!important;column-gap:7mm!important}.pv-map svg{max-height:75mm!important}
+.pv-table{font-size:8pt!important}.pv-table th,.pv-table td{padding-inline-end:.35rem!important;padding-block:.12rem!important;white-space:normal!important}.pv-section{padding-bottom:.5rem!important}}`;

@@ -18,6 +18,11 @@ const LEAST = 34;
 /** Height for a width of 1. */
 const FLAT = 0.75;
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Chart {
   readonly theme: Theme;
   readonly x: (x: number) => number;
@@ -34,18 +39,21 @@ const front = ({ theme, x, y }: Chart, month: string): string => {
   return tag('polyline', { points: points.join(' '), ...stroke, 'stroke-width': 2.5 });
 };
 
-const towns = ({ theme, x, y, small }: Chart): readonly string[] =>
-  WEST.towns.flatMap((t) => [
-    tag('circle', { cx: num(x(t.x)), cy: num(y(t.y)), r: 1.6, fill: theme.soft }),
-    letter(x(t.x) + 4, y(t.y), t.name, { size: small - 2, fill: theme.soft }),
-  ]);
+/** Towns, but for those on whose name a squadron stands. */
+const towns = ({ theme, x, y, small }: Chart, taken: readonly Spot[]): readonly string[] =>
+  WEST.towns
+    .filter((t) => !taken.some((s) => Math.abs(s.x - t.x) < 5 && Math.abs(s.y - t.y) < 1.5))
+    .flatMap((t) => [
+      tag('circle', { cx: num(x(t.x)), cy: num(y(t.y)), r: 1.6, fill: theme.soft }),
+      letter(x(t.x) + 4, y(t.y), t.name, { size: small - 2, fill: theme.soft }),
+    ]);
 
 const sectors = ({ theme, x, y, small }: Chart): readonly string[] =>
   SECTORS.map((s, i) =>
     letter(x(s.x), y(s.y), String(i + 1), { size: small + 3, fill: theme.hit, anchor: 'middle', bold: true }),
   );
 
-const placeOf = ({ base, sector, side }: Squadron): { readonly x: number; readonly y: number } => {
+const placeOf = ({ base, sector, side }: Squadron): Spot => {
   const at = WEST.aerodromes.find((a) => a.id === base);
   if (at?.x != null && at.y != null) return { x: at.x, y: at.y };
   const { x, y } = SECTORS[sector - 1]!;
@@ -53,7 +61,7 @@ const placeOf = ({ base, sector, side }: Squadron): { readonly x: number; readon
 };
 
 /** The part of the sketch map that holds these places, in the shape of the picture. */
-const partAround = (places: readonly { readonly x: number; readonly y: number }[]) => {
+const partAround = (places: readonly Spot[]) => {
   const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
   const [x0, x1] = [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND];
   const [y0, y1] = [Math.min(...ys) - AROUND, Math.max(...ys) + AROUND];
@@ -103,7 +111,7 @@ export const drawFront = (state: State, { theme: id = 'light', width: intent = '
     height,
     title,
     ground,
-    ...towns(chart),
+    ...towns(chart, here.map(placeOf)),
     front(chart, state.month),
     ...sectors(chart),
     ...squadrons(chart, here),

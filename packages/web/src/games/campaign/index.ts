@@ -3,4 +3,5 @@ import type { GameWeb } from '../cockpit.ts';
 
 export const web: GameWeb = {
   cockpit: () => import('./Cockpit.svelte'),
+  rules: { de: async () => (await import('./de-rules.ts')).rules },
 };

@@ -1,0 +1,112 @@
+/** Editions, options, bots and sides of the war, in German. */
+import type { RuleWords } from '../../words/rules.ts';
+
+export const rules: RuleWords = {
+  groups: {
+    Calendar: 'Kalender',
+    Missions: 'Aufträge',
+    Men: 'Männer',
+    Honours: 'Ehren',
+    Knowledge: 'Wissen',
+    Machines: 'Maschinen',
+  },
+  editions: {
+    weeks: {
+      title: 'Ein Krieg in Wochen',
+      about: 'Vier Aufträge im Monat; Luftsiege brauchen Zeugen, Männer fallen, neue kommen.',
+    },
+    months: { title: 'Ein Krieg in Monaten', about: 'Ein Auftrag im Monat: der ganze Krieg an 35 Abenden.' },
+    gentle: {
+      title: 'Ein sanfter Krieg',
+      about: 'In Wochen, mit leichteren Wunden; wer fallen würde, fehlt einen Monat.',
+    },
+  },
+  bots: { staff: { title: 'Stab', about: 'Lässt fliegen, wer an der Reihe ist, und gibt aus, was verdient wurde.' } },
+  sides: { W: 'Entente', E: 'Deutsche' },
+  options: {
+    pace: {
+      title: 'Tempo',
+      help: 'Wie viele Aufträge eine Staffel im Monat fliegt.',
+      choices: { days: 'acht', weeks: 'vier', months: 'einen' },
+    },
+    sides: {
+      title: 'Seiten',
+      help: 'Auf welchen Seiten Menschen fliegen.',
+      choices: { both: 'auf beiden', one: 'alle auf einer; der Feind wird ausgelost' },
+    },
+    flown: {
+      title: 'Aufträge der Bots',
+      help: 'Wie ein Auftrag entschieden wird, den keine Menschen fliegen.',
+      choices: {
+        quick: 'durch die schnelle Auflösung, sofort',
+        asked: 'nach dem Ausgang wird gefragt, damit Bots ihn fliegen können; was nicht kommt, wird schnell aufgelöst',
+      },
+    },
+    quiet: {
+      title: 'Ruhige Flüge',
+      help: 'Flüge ohne Kampf zwischen zwei Aufträgen.',
+      choices: { on: 'bis zu zwei je Auftrag; sie zählen als geflogen', off: 'keine' },
+    },
+    found: {
+      title: 'Lebend gefunden',
+      help: 'Ob leben kann, wer abstürzt.',
+      choices: { on: 'eine Probe auf Glück', off: 'er kann es nicht' },
+    },
+    permadeath: {
+      title: 'Tod',
+      help: 'Ob die Toten tot bleiben.',
+      choices: { on: 'sie bleiben es', off: 'sie fehlen stattdessen einen Monat' },
+    },
+    soften: { title: 'Leichtere Wunden', help: 'Wird zum Wurf für Wunden gezählt.' },
+    quality: {
+      title: 'Ersatz',
+      help: 'Wie gut neue Männer fliegen.',
+      choices: { history: 'schlechter, wo die Schulen eilten', equal: 'alle gleich' },
+    },
+    aces: {
+      title: 'Flieger der Geschichte',
+      help: 'Ob sie in diesem Krieg fliegen.',
+      choices: {
+        off: 'sie tun es nicht',
+        pilots: 'sie kommen zu ihrer Zeit und leben oder fallen wie andere',
+        fate: 'sie kommen zu ihrer Zeit und gehen zu ihrer Zeit',
+      },
+    },
+    delay: { title: 'Wartezeit auf Ersatz', help: 'Abschnitte, bis ein neuer Mann fliegt.' },
+    officers: { title: 'Offiziere', help: 'Von hundert neuen Franzosen und Deutschen.' },
+    escape: { title: 'Flucht', help: 'Kleinste Augenzahl des W20, mit der ein Gefangener heimkommt.' },
+    claims: {
+      title: 'Luftsiege',
+      help: 'Welche zählen.',
+      choices: { verdict: 'die anerkannten', all: 'alle' },
+    },
+    leaving: {
+      title: 'Einen Kampf verlassen',
+      help: 'Was es kostet, Freunde ohne Grund im Kampf zu lassen.',
+      choices: { costs: 'Erfahrung, einen Verweis und einen Punkt', free: 'nichts' },
+    },
+    enemy: {
+      title: 'Der Feind',
+      help: 'Was man vom Feind in einem Auftrag erfährt.',
+      choices: { all: 'Staffel und Namen', squadron: 'die Staffel', none: 'nur die Typen' },
+    },
+    limits: {
+      title: 'Grenzen für Typen',
+      help: 'Ob eine Staffel beliebig viele eines Typs haben darf.',
+      choices: {
+        on: 'vier eines Typs, einen seltenen, beliebig viele eines verbreiteten',
+        off: 'beliebig viele',
+      },
+    },
+    bases: {
+      title: 'Flugplätze',
+      help: 'Wie Staffeln verlegen.',
+      choices: { dated: 'wie sie es taten', free: 'wenn sie darum bitten' },
+    },
+    empty: {
+      title: 'Staffeln ohne Menschen',
+      help: 'Was aus ihnen wird.',
+      choices: { bots: 'ein Bot führt sie', withdraw: 'sie verlassen die Front am Monatsende' },
+    },
+  },
+};
