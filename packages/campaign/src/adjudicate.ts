@@ -3,7 +3,7 @@
 import { changesBetween } from '@paravion/clouds';
 import type { Dice, Orders, Step } from '@paravion/tabletop';
 import { periodsOf } from './calendar.ts';
-import { checkOrder, isMaster, menOf, sits } from './check-order.ts';
+import { checkOrder, isMaster, sits } from './check-order.ts';
 import { playClaims } from './debrief/claims.ts';
 import { canSpend, playExperience, spend, spendAsBot } from './debrief/experience.ts';
 import { everyFlown, playFates, playMachines, playStandings } from './debrief/fates.ts';
@@ -28,7 +28,8 @@ export const seatsToOrder = (state: State): readonly number[] => {
   const owes = (seat: number): boolean => {
     if (isMaster(state, seat)) return true;
     if (state.phase === 'FLY') return asked(state).some((m) => speakersOf({ state: state as never }, m).includes(seat));
-    return state.phase === 'ORD' || menOf(state, seat).some((m) => here(m) && canSpend(m));
+    // All have to spend or to save: who owes orders must not tell who has earned something.
+    return true;
   };
   const owing = seated.filter(owes);
   // Where nobody is left to order, the first seat watches the war to its end.

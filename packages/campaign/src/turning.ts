@@ -19,7 +19,7 @@ export const turningOf = (rules: Rules, state: State, dice: Dice, events: Event[
   events,
 });
 
-export const nowOf = ({ state }: Turning): string => periodId(state.month, state.period);
+const nowOf = ({ state }: Turning): string => periodId(state.month, state.period);
 
 /** Throws a die: `1917-04/2.CAM.gb60-1.heal.0`, the last figure counting within the period (rule 2.1). */
 export const die = (t: Turning, unit: string, purpose: string, sides: number): number => {

@@ -8,7 +8,7 @@ import { giveAbility } from './experience.ts';
 import type { Flown } from './fates.ts';
 
 /** Confirmed victories that make an ace, and an ace again (rule 7.7). */
-export const ACE_AT = [5, 10, 20, 40] as const;
+const ACE_AT = [5, 10, 20, 40] as const;
 const TRIES = 100;
 
 const aceAbility = (t: Turning, squadron: Squadron, man: Man): string | null => {

@@ -40,7 +40,7 @@ const chances = (mission: Mission, side: Side, { place }: FlightPlane): readonly
 const pilotOf = ({ crew }: FlightPlane): Flier => crew[0]!;
 
 /** Chance of being lost, in percent: the table, skill and speed beside the enemy's, within half and three times. */
-export const lossChance = (mission: Mission, side: Side, plane: FlightPlane): number => {
+const lossChance = (mission: Mission, side: Side, plane: FlightPlane): number => {
   const [base] = chances(mission, side, plane);
   const enemies = mission.flights[otherSide(side)].planes;
   const skill = rnd((mean(enemies.map((e) => skillOf(pilotOf(e)))) - skillOf(pilotOf(plane))) / 2);

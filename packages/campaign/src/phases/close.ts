@@ -58,7 +58,7 @@ const playMoves = (t: Turning, day: string): void => {
 };
 
 /** What a new month brings: bases, types, men of history. */
-export const openMonth = (t: Turning): void => {
+const openMonth = (t: Turning): void => {
   const date = dateOf(t.rules, t.state.month, t.state.period);
   say(t, { type: 'OPENED', rule: '2.2', date });
   playMoves(t, date);

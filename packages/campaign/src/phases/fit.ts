@@ -14,7 +14,7 @@ export const fitMen = ({ men }: Squadron, kind: 'pilot' | 'crew', turn: number):
   men.filter((m) => m.kind === kind && isFitAt(m, turn));
 
 /** Machines that can fly, the best first. */
-export const readyMachines = ({ machines }: Squadron, turn: number): readonly Machine[] =>
+const readyMachines = ({ machines }: Squadron, turn: number): readonly Machine[] =>
   machines.filter((m) => m.ready <= turn).toSorted((a, b) => byBest(a.type, b.type) || numberOf(a.id) - numberOf(b.id));
 
 /** Pilots in the order in which they fly: as ordered, then the senior man as leader, then by turn of duty. */

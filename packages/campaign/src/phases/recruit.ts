@@ -9,7 +9,7 @@ import { die, ofMan, say, seatsOf, type Turning, throwSum } from '../turning.ts'
 import type { Nation } from '../vocabulary.ts';
 
 /** Scores that a man brings from school; the dice of each are named after it. */
-export const NO_PILOT = 6;
+const NO_PILOT = 6;
 
 /** Nations whose schools were hurried, from and to a month (rule 9.2). */
 const HURRIED: readonly (readonly [Nation, string, string])[] = [
@@ -17,7 +17,7 @@ const HURRIED: readonly (readonly [Nation, string, string])[] = [
   ['DE', '1916-01', '1916-08'],
   ['DE', '1918-04', '1918-11'],
 ];
-export const qualityOf = (t: Turning, nation: Nation): number =>
+const qualityOf = (t: Turning, nation: Nation): number =>
   t.rules.quality === 'history' &&
   HURRIED.some(([n, from, to]) => n === nation && from <= t.state.month && t.state.month <= to)
     ? -1
@@ -125,7 +125,7 @@ export const onRoster = ({ men }: Squadron, kind: 'pilot' | 'crew'): readonly Ma
 
 /** How many pilots each seat of a squadron owns, at most (rule 1.2). */
 const MOST_OWNED = 3;
-export const shareOf = (people: number): number => Math.min(MOST_OWNED, Math.floor(12 / Math.max(1, people)));
+const shareOf = (people: number): number => Math.min(MOST_OWNED, Math.floor(12 / Math.max(1, people)));
 
 /** The seat that has fewer men than its share, the first to have joined first; null: the man joins the mess. */
 const heirOf = (t: Turning, squadron: Squadron): number | null => {
@@ -181,7 +181,7 @@ export const strike = (
 const ACE_SCORE = 15;
 const ACE_MOST = 18;
 /** How a man of history flies (rule 1.5). */
-export const aceScores = (ace: PackAce, month: string): Scores => {
+const aceScores = (ace: PackAce, month: string): Scores => {
   const score = Math.min(ACE_MOST, ACE_SCORE + Math.floor(victoriesBefore(ace, month) / 10));
   return { awareness: score, flying: score, gunnery: score, fortitude: 14, luck: 14 };
 };

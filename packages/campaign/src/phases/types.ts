@@ -9,7 +9,7 @@ const FACES = 10;
 /** Months from the first of an upgrade until all held machines are changed. */
 const UPGRADED_AFTER = 3;
 
-export const cellsFor = ({ nation, role }: Pick<Squadron, 'nation' | 'role'>, month: string): Cells =>
+const cellsFor = ({ nation, role }: Pick<Squadron, 'nation' | 'role'>, month: string): Cells =>
   cellsOf(nation, role, month);
 
 const held = ({ machines }: Squadron): readonly string[] =>
@@ -29,7 +29,7 @@ const asMade = (cells: Cells, type: string): string => {
 };
 
 /** One roll for a machine (rule 8.1); null in a month in which the nation has none for the role. */
-export const rollType = (t: Turning, squadron: Squadron): string | null => {
+const rollType = (t: Turning, squadron: Squadron): string | null => {
   const cells = cellsFor(squadron, t.state.month);
   if (Object.keys(cells).length === 0) return null;
   for (let i = 0; i < TRIES; i++) {
