@@ -1,10 +1,12 @@
 /** The recorded missions of `examples/clouds`: each is true from its seed to its end, and tampering shows. */
-import { readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MISSIONS, type Setup, type State } from '@paravion/clouds';
 import { type GameRecord, standingTurns } from '@paravion/tabletop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from './reply.ts';
+import { scriptLines } from './script.ts';
 import type { Workshop } from './testing/harness.ts';
 import { workshop } from './testing/harness.ts';
 
@@ -40,5 +42,46 @@ describe('examples/clouds', () => {
       await at.write('bad.json', bad);
       expect((await at.line('verify bad.json')).exit).toBe(EXIT.notSo);
     }
+  });
+});
+
+describe('examples/clouds-post, a mission by post', () => {
+  const home = fileURLToPath(new URL('../../../examples/clouds-post/', import.meta.url));
+  let at: Workshop;
+  beforeAll(async () => {
+    at = await workshop();
+    await cp(join(home, 'letters'), join(at.folder, 'letters'), { recursive: true });
+    for (const { number, args, exit } of scriptLines(await readFile(join(home, 'commands.sh'), 'utf8'))) {
+      const ran = await at.paravion(args);
+      expect([number, ran.exit, ran.exit === exit ? '' : ran.err + ran.out]).toEqual([number, exit, '']);
+    }
+  });
+  afterAll(() => at.remove());
+
+  it('comes out the same from its letters, to the byte', async () => {
+    for (const file of ['game.txt', join('reports', 'turn-06.txt'), join('reports', 'turn-12.txt')])
+      await expect(await at.read(file)).toMatchFileSnapshot(join(home, file));
+  });
+
+  it('takes a letter a turn and one for the placing', async () => {
+    const { letters, record } = JSON.parse(await at.read('game.json')) as {
+      readonly letters: readonly { readonly from: string }[];
+      readonly record: GameRecord;
+    };
+    expect((await at.line('convert game.json --to state')).json<State>().result).not.toBe(null);
+    expect(standingTurns(record).length).toBe(13);
+    for (const who of ['ann', 'kestrel'])
+      expect(letters.filter(({ from }) => from.includes(who)).length).toBeLessThanOrEqual(13);
+    expect((await readdir(join(home, 'letters'))).length).toBe(13);
+  });
+
+  it('flies standing flights where no letter came', async () => {
+    const { record } = JSON.parse(await at.read('game.json')) as { readonly record: GameRecord };
+    const seventh = standingTurns(record)[7]!;
+    expect(seventh.orders[0]).toBe(null);
+    const taken = (seventh.events as { readonly type: string; readonly unit?: string }[]).filter(
+      ({ type, unit }) => type === 'case-taken' && unit?.startsWith('W'),
+    );
+    expect(taken.map(({ unit }) => unit).toSorted()).toEqual(['W1', 'W2']);
   });
 });

@@ -1,142 +1,201 @@
 /**
- * What some planes have come for (rule 8): bombers fly level over their target and drop, observers go down to look, take
- * pictures and direct the guns, and all of them take home what they have. A plane on an errand leaves fighting to its gunners.
+ * What some planes have come for (rule 8), as standing flights of the planner: bombers fly level over their target and drop, observers
+ * go down to look, take pictures and direct the guns, fighters strafe, and all of them take home what they have. A plane on an errand
+ * leaves fighting to its gunners; a fighter leaves its errand when somebody is behind it.
  */
 import {
-  bearing,
   bombsRefused,
   type Choice,
-  COARSE,
   defaultPlaces,
+  distance,
   flatDistance,
-  flightChoices,
+  flyStanding,
+  inNoseCone,
   isCharge,
   MU,
   type Order,
   observerOf,
   type Plane,
-  passesNear,
+  panel,
   planeOf,
   type Rules,
   type Shooter,
+  type StandingFlight,
   type State,
+  type TargetWork,
   zoneOf,
 } from '@paravion/clouds';
+import { balloonsFor } from './balloons.ts';
 
-type Kind = 'bomb' | 'watch' | 'photo' | 'spot' | 'home';
+type Unit = State['units'][number];
+type Errand = (state: State, plane: Plane) => StandingFlight | null;
 
-interface Errand {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-  /** Height at which it is best done. */
-  readonly z: number;
-  readonly kind: Kind;
-}
+const HOME: StandingFlight = { do: 'home' };
 
-const HEIGHTS: Readonly<Record<Kind, number>> = { bomb: 12, watch: 8, photo: 18, spot: 40, home: 40 };
-/** How much a MU off that height counts. */
-const HEIGHT_COUNTS: Readonly<Record<Kind, number>> = { bomb: 0.8, watch: 0.8, photo: 0.6, spot: 0.1, home: 0.1 };
-/** What bombs are worth on. */
-const WORTH = ['depot', 'hangar', 'parked', 'infantry', 'aagun'];
-const MISSION_KINDS: Readonly<Record<string, Kind>> = { contact: 'watch', photo: 'photo', spotting: 'spot' };
+const nearest = <T extends { readonly x: number; readonly y: number }>(
+  plane: Plane,
+  all: readonly T[],
+): T | undefined =>
+  all.toSorted((a, b) => flatDistance({ ...a, z: 0 }, plane) - flatDistance({ ...b, z: 0 }, plane))[0];
 
-const home = (state: State, plane: Plane): Errand => ({
-  id: 'home',
-  x: plane.side === 'W' ? -5 * MU : (state.map.x + 5) * MU,
-  y: plane.y,
-  z: HEIGHTS.home,
-  kind: 'home',
-});
-
-const bombTargets = (state: State, plane: Plane): readonly Errand[] =>
-  plane.bombs === 0
-    ? []
-    : state.units
-        .filter((u) => u.side !== plane.side && u.placed && u.strength > 0 && WORTH.includes(u.kind))
-        .map(({ id, x, y }) => ({ id, x, y, z: HEIGHTS.bomb, kind: 'bomb' }));
-
-const looks = (state: State, plane: Plane): readonly Errand[] => {
-  const kind = MISSION_KINDS[state.mission.id];
-  if (!kind || plane.crew.length < 2) return [];
-  const open = state.mission.targets.filter((t) => kind === 'spot' || t.done.length === 0);
-  if (open.length === 0) return [home(state, plane)];
-  return open.map(({ id, x, y }) => ({ id, x, y, z: HEIGHTS[kind], kind }));
+/** To the nearest of these, for some work; null where nothing is left. */
+const toNearest = (
+  plane: Plane,
+  all: readonly { readonly id: string; readonly x: number; readonly y: number }[],
+  work: TargetWork,
+): StandingFlight | null => {
+  const target = nearest(plane, all);
+  return target ? { do: 'at', target: target.id, work } : null;
 };
 
-/** What a plane of the attackers has to fly to; null where it is to fight. */
-const errandOf = (state: State, plane: Plane): Errand | null => {
-  if (state.mission.attacker !== plane.side || plane.forcedHome || plane.fire) return null;
-  const empty = state.mission.id === 'bombing' && isCharge(plane) && plane.bombs === 0;
-  const wanted = empty ? [home(state, plane)] : [...bombTargets(state, plane), ...looks(state, plane)];
-  return wanted.toSorted((a, b) => flatDistance(a, plane) - flatDistance(b, plane))[0] ?? null;
+/** What stands there of the enemy, of these kinds. */
+const enemyUnits = (state: State, plane: Plane, kinds: readonly Unit['kind'][]): readonly Unit[] =>
+  (state.units as readonly Unit[]).filter(
+    (u) => u.side !== plane.side && u.placed && u.strength > 0 && kinds.includes(u.kind) && isHere(state, u),
+  );
+
+/** A parked plane that has taken off is no target on the ground any more. */
+const isHere = (state: State, unit: Unit): boolean =>
+  unit.plane === null || planeOf(state, unit.plane)?.status === 'grounded';
+
+const BOMBED: readonly Unit['kind'][] = ['depot', 'hangar', 'parked', 'infantry', 'aagun'];
+const STRAFED: readonly Unit['kind'][] = ['parked', 'infantry', 'hangar', 'aamg', 'aagun'];
+
+/** The battery stands apart, under less cover than a trench, and does not shoot back. */
+const battery: Errand = (state, plane) =>
+  toNearest(plane, enemyUnits(state, plane, ['aagun']), plane.bombs > 0 ? 'bomb' : 'strafe') ??
+  groundAttack(state, plane);
+
+/** Bombs first, then the guns. */
+const groundAttack: Errand = (state, plane) =>
+  (plane.bombs > 0 ? toNearest(plane, enemyUnits(state, plane, BOMBED), 'bomb') : null) ??
+  (isCharge(plane) ? HOME : toNearest(plane, preferred(state, plane), 'strafe'));
+
+/** Parked planes are the softest, then whatever stands there. */
+const preferred = (state: State, plane: Plane): readonly Unit[] => {
+  const parked = enemyUnits(state, plane, ['parked']);
+  return parked.length > 0 ? parked : enemyUnits(state, plane, STRAFED);
+};
+
+const bombing: Errand = (state, plane) => (isCharge(plane) ? groundAttack(state, plane) : null);
+
+/** Turns that the way home takes from here, with some to spare. */
+const SPARE = 3;
+const turnsHome = (state: State, plane: Plane): number =>
+  (plane.side === 'W' ? plane.x : state.map.x * MU - plane.x) / MU / panel(plane).topEU + SPARE;
+
+/** What brings pictures home: as many as there is time for, and one if it is badly hit. */
+const photo: Errand = (state, plane) => {
+  if (plane.crew.length < 2) return null;
+  const taken = state.mission.targets.some((t) => t.done.includes(plane.id));
+  const left = state.mission.limit - state.turn;
+  const hurt = 2 * plane.strength < panel(plane).structural;
+  if (taken && (hurt || left <= turnsHome(state, plane))) return HOME;
+  const open = state.mission.targets.filter((t) => t.done.length === 0);
+  return toNearest(plane, open, 'photo') ?? HOME;
+};
+
+const spotting: Errand = (state, plane) =>
+  plane.crew.length < 2 ? null : toNearest(plane, state.mission.targets, 'spot');
+
+const MESSAGE = 5;
+/** Our infantry first, then over headquarters with the message. */
+const contact: Errand = (state, plane) => {
+  if (plane.crew.length < 2) return null;
+  const lost = (state.units as readonly Unit[]).filter(
+    (u) => u.side === plane.side && u.kind === 'infantry' && u.strength > 0 && u.foundBy === null,
+  );
+  const post = state.mission.targets.find((t) => t.id === 'HQ' && !t.done.includes(plane.id));
+  return toNearest(plane, lost, 'watch') ?? (post ? { do: 'to', x: post.x, y: post.y, z: MESSAGE } : HOME);
+};
+
+const BEYOND = 6;
+const escort: Errand = (state, plane) =>
+  isCharge(plane) ? { do: 'to', x: plane.side === 'W' ? (state.map.x + BEYOND) * MU : -BEYOND * MU, y: plane.y } : null;
+
+const balloon: Errand = (state, plane) => toNearest(plane, balloonsFor(state, plane), 'rocket');
+
+const patrol: Errand = (state, plane) => {
+  const open = nearest(
+    plane,
+    state.mission.targets.filter((t) => t.done.length === 0),
+  );
+  return open ? { do: 'to', x: open.x, y: open.y } : null;
+};
+
+const ERRANDS: Readonly<Partial<Record<State['mission']['id'], Errand>>> = {
+  bombing,
+  photo,
+  spotting,
+  contact,
+  escort,
+  balloon,
+  patrol,
+  ground: battery,
+  raid: groundAttack,
+};
+
+/** Within so many MU an enemy who aims at a fighter keeps it from its errand. */
+const THREAT = 12;
+/** On the way to a place over which it has only to fly, a fighter takes on whom it meets. */
+const MEETING = 24;
+
+const isKept = (state: State, plane: Plane): boolean => {
+  if (isCharge(plane) || (plane.crew.length > 1 && ['photo', 'contact', 'spotting'].includes(state.mission.id)))
+    return false;
+  return (state.planes as readonly Plane[]).some((p) => {
+    if (p.side === plane.side || p.status !== 'flying') return false;
+    const far = distance(p, plane);
+    return state.mission.id === 'patrol' ? far <= MEETING : far <= THREAT && inNoseCone(p, plane);
+  });
+};
+
+/** What a plane of the attackers has to do; null where it is to fight. */
+export const errandOf = (state: State, plane: Plane): StandingFlight | null => {
+  if (state.mission.attacker !== plane.side || plane.forcedHome || plane.fire || isKept(state, plane)) return null;
+  return ERRANDS[state.mission.id]?.(state, plane) ?? null;
+};
+
+/** The flight of a plane that is on an errand, with the work at its end; null for one that is not. */
+export const errandFlight = (rules: Rules, state: State, plane: Plane): Choice | null => {
+  const errand = errandOf(state, plane);
+  return errand && flyStanding(rules, state, plane, errand);
+};
+
+/** Heights at which errands begin best, in MU. */
+const HEIGHTS: Readonly<Partial<Record<TargetWork, number>>> = {
+  bomb: 14,
+  strafe: 8,
+  watch: 10,
+  rocket: 26,
+  photo: 40,
+  spot: 40,
 };
 
 /** Where a seat's planes begin: as usual, but those with work near the ground as low as they may. */
 export const beginnings = (state: State, seat: number): Order => {
   const orders = defaultPlaces(state, seat).map((order) => {
     const plane = planeOf(state, order.unit);
-    if (!plane || plane.side !== state.mission.attacker) return order;
+    const errand = plane && errandOf(state, plane);
+    const wanted = errand?.do === 'at' ? HEIGHTS[errand.work] : undefined;
+    if (!plane || wanted === undefined) return order;
     const [low, high] = zoneOf(state, plane).z;
-    const wanted = state.mission.id === 'balloon' ? low : errandOf(state, plane)?.z;
-    return wanted === undefined ? order : { ...order, z: Math.min(high, Math.max(low, wanted)) };
+    return { ...order, z: Math.min(high, Math.max(low, wanted)) };
   });
   return { seg: 'SET', orders };
 };
 
-const GRAIN = { ...COARSE, degrees: [10, 20, 40, 60, 90], heights: [0, -2, -5] };
-/** Above any gain of place. */
-const DONE = 200;
-
-/** How well an end of a move serves: near, the nose on it, at the right height. */
-const serves = (end: Pick<Plane, 'x' | 'y' | 'z' | 'h'>, to: Errand): number => {
-  const off = Math.abs(((bearing(end, to) - end.h + 5400) % 3600) - 1800);
-  return -flatDistance(end, to) - off / 60 - Math.abs(end.z - to.z) * HEIGHT_COUNTS[to.kind];
-};
-
-/** Whether a flight does what is asked: level over the place for half of it for bombs, all of it for a picture. */
-const achieves = ({ plan: { legs, end } }: Choice, to: Errand): boolean => {
-  const last = legs.at(-1);
-  if (last?.kind !== 'S' || last.dz !== 0) return false;
-  if (to.kind === 'bomb')
-    return passesNear([last], to.x, to.y, 2) && 2 * last.n >= legs.reduce((n, leg) => n + leg.n, 0);
-  if (to.kind === 'photo') return legs.every((l) => l.kind === 'S' && l.dz === 0) && passesNear(legs, to.x, to.y, 3);
-  return to.kind === 'watch' && flatDistance(end.at, to) <= 4 && end.at.z <= 10;
-};
-
-const worth = (choice: Choice, to: Errand): number =>
-  serves(choice.plan.end.at, to) + (achieves(choice, to) ? DONE : 0);
-
-const NEAR: Readonly<Record<Kind, number>> = { bomb: 0, home: 0, watch: 6, photo: 4, spot: 40 };
-const WORK = { watch: 'watch', photo: 'photo', spot: 'spot' } as const;
-
-/** The flight of a plane that is on an errand, with the work at its end; null for one that is not. */
-export const errandFlight = (rules: Rules, state: State, plane: Plane): Choice | null => {
-  const to = errandOf(state, plane);
-  if (!to) return null;
-  const choices = [...flightChoices(rules, state, plane, GRAIN)];
-  const safe = choices.filter(({ plan }) => plan.tests.length === 0);
-  const [best] = (safe.length > 0 ? safe : choices).toSorted((a, b) => worth(b, to) - worth(a, to));
-  const { flight, plan } = best!;
-  const man = observerOf(plane);
-  const near = flatDistance(plan.end.at, to) <= NEAR[to.kind] + (to.kind === 'photo' ? plane.v : 0);
-  if (to.kind === 'bomb' || to.kind === 'home' || !man || man.seat === 0 || !near) return best!;
-  return { plan, flight: { ...flight, do: [{ seat: man.seat, a: WORK[to.kind], target: to.id }] } };
-};
-
-const MOST_BOMBS = 6;
+/** Bombs of a stick lie apart: few at a time fall nearer to what they are meant for. */
+const MOST_BOMBS = 3;
 
 /** Bombs of a plane that has just flown level over something that is worth them. */
 export const bombsOf = (state: State, plane: Plane): Shooter | null => {
   const man = observerOf(plane);
   if (!man || plane.bombs === 0) return null;
   const n = Math.min(MOST_BOMBS, plane.bombs);
-  const unit = state.units.find(
-    (u) =>
-      u.side !== plane.side &&
-      u.strength > 0 &&
-      WORTH.includes(u.kind) &&
-      bombsRefused(state, plane, man.id, { ...u, n }) === null,
+  const unit = nearest(
+    plane,
+    enemyUnits(state, plane, BOMBED).filter((u) => bombsRefused(state, plane, man.id, { ...u, n }) === null),
   );
   return unit
     ? { shooter: man.id, bombs: { n, x: Math.round(unit.x / MU) * MU, y: Math.round(unit.y / MU) * MU } }

@@ -5,9 +5,12 @@ import { chanceOf } from './gunnery.ts';
 /** Expected worth of a line: damage on the average, less the bullets. */
 const BULLETS: Readonly<Record<FireLine['burst'], number>> = { short: 0.35, normal: 0.7, sustained: 1.2 };
 const HIT = 7;
+/** Below this base shot nothing is worth a bullet, though one shot in twenty hits even then. */
+const POOR = 3;
 
 const worth = (rules: Rules, state: State, shooter: string, line: FireLine): number => {
   const { base, kind } = baseShot(rules, state, shooter, line);
+  if (base < POOR) return Number.NEGATIVE_INFINITY;
   const wounded = state.planes.find((p) => p.id === line.target);
   const soft = wounded && wounded.strength < 8 ? 2 : 0;
   return chanceOf(base) * (HIT + Math.max(0, base) / 2 + soft + (kind === 'balloon' ? 4 : 0)) - BULLETS[line.burst];

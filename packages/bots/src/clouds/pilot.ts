@@ -9,6 +9,7 @@ import {
   distance,
   type Flight,
   flatDistance,
+  isCharge,
   isFit,
   MU,
   offAngle,
@@ -136,8 +137,10 @@ const meeting = (own: Fighter, at: Stance, enemy: Other, temper: Temper): Meetin
   return { there, given, taken: surely * shotWorth(fighter.battery, there, own.battery, at) };
 };
 
-/** A plane nearly down is worth finishing. */
-const prize = ({ plane }: Other): number => 1.3 - (0.5 * Math.max(0, plane.strength)) / panel(plane).structural;
+/** A plane nearly down is worth finishing, and who has come for more than the fight is worth stopping. */
+const CHARGE = 1.5;
+const prize = ({ plane }: Other): number =>
+  (1.3 - (0.5 * Math.max(0, plane.strength)) / panel(plane).structural) * (isCharge(plane) ? CHARGE : 1);
 
 const fighting = (sky: Sky, plane: Plane, own: Fighter, at: Stance, temper: Temper): [worth: number, near: number] => {
   let [shot, danger, standing, hope, near] = [0, 0, Number.NEGATIVE_INFINITY, 0, Number.POSITIVE_INFINITY];

@@ -1,6 +1,6 @@
 /** How flights are compared by the planner, and the usual comparison: who gets there sooner (rule 4.0). */
 import type { Choice } from '../choices/flights.ts';
-import { indicated, letterName, templateRadius } from '../plane.ts';
+import { indicated, letterName, panel, templateRadius } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
 import { HANDS } from '../vocabulary.ts';
 import { turnsTo } from './reach.ts';
@@ -38,7 +38,9 @@ export const towards = (
   place: to,
   z,
   worth: ({ plan: { end } }) => {
-    const turns = turnsTo(end.at, end.v, turningRadius(plane, end.v), to);
+    // What a dive gives beyond the top speed is soon lost again.
+    const pace = Math.min(end.v, panel(plane).topEU);
+    const turns = turnsTo(end.at, pace, turningRadius(plane, end.v), to);
     // Speed is of use on the way, and height is speed kept for later.
     if (z === null) return -TURN * turns + (end.v + end.at.z) / 10;
     return -TURN * (turns + haste * late(end.at.z, z, turns)) - Math.abs(end.at.z - z) / 20;

@@ -4,6 +4,8 @@ import { observerOf, pilotOf } from '../crew.ts';
 import { bearing, between, distance, elevation, flatDistance, NOSE_CONE, offAngle } from '../geometry.ts';
 import type { WorkOrder } from '../order.ts';
 import type { TargetWork } from '../plan-order.ts';
+import { panel } from '../plane.ts';
+import { inSight } from '../sight.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { passesNear } from '../track.ts';
@@ -31,12 +33,12 @@ const unitOf = (state: State, id: string): Target | null => {
 const balloonOf = (state: State, id: string): Target | null =>
   state.balloons.find((b) => b.id === id && !b.destroyed) ?? null;
 
-/** Heights in MU: low enough for the table of bombs, and for a camera or a pair of eyes to see without a penalty. */
+/** Heights in MU: low enough for the table of bombs, below most clouds, and for a camera or a pair of eyes to see without a penalty. */
 const HEIGHTS: Readonly<Record<TargetWork, number | null>> = {
   photo: 19,
   watch: 8,
-  spot: null,
-  bomb: 12,
+  spot: 36,
+  bomb: 10,
   strafe: 4,
   rocket: null,
 };
@@ -45,26 +47,30 @@ const length = (legs: Choice['plan']['legs']): number => legs.reduce((n, leg) =>
 const isLevel = (leg: Choice['plan']['legs'][number]): boolean => leg.kind === 'S' && leg.dz === 0;
 
 /** How well the work can be done at the end of a flight: 0 not at all, else 1 and more. */
-type Done = (choice: Choice, to: Target) => number;
+type Done = (choice: Choice, to: Target, plane: Plane, state: State) => number;
 
 const photo: Done = ({ plan: { legs } }, to) => (legs.every(isLevel) && passesNear(legs, to.x, to.y, 3) ? 1 : 0);
 
 const watch: Done = ({ plan: { legs, end } }, to) => (end.at.z <= 10 && passesNear(legs, to.x, to.y, 4) ? 1 : 0);
 
-/** Straight on, and the nearer the better. */
-const FAR_SPOT = 40;
-const spot: Done = ({ flight, plan: { end } }, to) => {
+/** The nearer the better, and straight on: 10 MU are one point of the test, a manoeuvre two (table artillery_spotting). */
+const FAR_SPOT = 50;
+const spot: Done = ({ flight, plan: { end } }, to, _, { sky }) => {
   const far = distance(end.at, to);
-  if (far > FAR_SPOT) return 0;
-  return 1 + (FAR_SPOT - far) / FAR_SPOT + (flight.path.every(({ el }) => el === 'S') ? 0.2 : 0);
+  if (far > FAR_SPOT || !inSight(sky, end.at, to)) return 0;
+  const points = (FAR_SPOT - far) / 10 + (flight.path.every(({ el }) => el === 'S') ? 2 : 0);
+  return points / 30;
 };
 
-const LOWEST = 4;
-const bomb: Done = ({ plan: { legs, end } }, to) => {
+/** Bombs fall best from between these heights, and not too fast (table bombing). */
+const [LOW, HIGH] = [6, 13];
+const bomb: Done = ({ plan: { legs, end } }, to, plane) => {
   const last = legs.at(-1);
   const level = legs.filter(isLevel);
   if (!last || !isLevel(last) || 2 * length(level) < length(legs) || !passesNear(level, to.x, to.y, 3)) return 0;
-  return passesNear(level, to.x, to.y, 1) ? 1.5 + Math.max(0, 24 - Math.max(LOWEST, end.at.z)) / 24 : 1;
+  const height = end.at.z >= LOW && end.at.z <= HIGH ? 0.3 : 0;
+  const slow = end.v <= panel(plane).bands.medium[1] ? 0.2 : 0;
+  return 1 + height + slow + (passesNear(level, to.x, to.y, 1) ? 0.3 : 0);
 };
 
 const STRAFING = 12;
@@ -74,10 +80,12 @@ const strafe: Done = ({ plan: { end } }, to) => {
   return 1 + (STRAFING - far) / STRAFING;
 };
 
-const [NEAR_ROCKET, FAR_ROCKET, ABOVE] = [3, 8, 450];
-const rocket: Done = ({ plan: { legs, end } }, to) => {
+const [NEAR_ROCKET, FAR_ROCKET, FAR_GUNS, ABOVE] = [3, 8, 10, 450];
+/** Rockets, or guns where there are none left. */
+const rocket: Done = ({ plan: { legs, end } }, to, { rockets }) => {
   const far = distance(end.at, to);
-  if (far < NEAR_ROCKET || far > FAR_ROCKET || offAngle(end.at, to) > NOSE_CONE) return 0;
+  if (far < NEAR_ROCKET || far > (rockets ? FAR_ROCKET : FAR_GUNS) || offAngle(end.at, to) > NOSE_CONE) return 0;
+  if (!rockets) return 1 + (FAR_GUNS - far) / FAR_GUNS;
   const straight = legs.filter(
     (leg) => leg.kind === 'S' && between(leg.along, bearing({ ...leg.from }, to)) <= NOSE_CONE,
   );
@@ -104,7 +112,7 @@ export const atTarget = (state: State, plane: Plane, id: string, work: TargetWor
   const z = work === 'rocket' ? to.z : HEIGHTS[work];
   const way = towards(plane, to, z, work === 'photo' ? SLOWLY : 1);
   const worth = (choice: Choice): number => {
-    const done = DONE[work](choice, to);
+    const done = DONE[work](choice, to, plane, state);
     const hit = work === 'rocket' && passesNear(choice.plan.legs, to.x, to.y, CABLE) ? PRIZE : 0;
     return way.worth(choice) + done * PRIZE - hit;
   };

@@ -5,6 +5,7 @@ import type { StandingFlight } from '../plan-order.ts';
 import { homeHeading, panel } from '../plane.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
+import { passesNear } from '../track.ts';
 import { type Aim, TURN, towards, turningRadius } from './aim.ts';
 import { atTarget } from './at-target.ts';
 import { offNose, turnsTo } from './reach.ts';
@@ -29,6 +30,7 @@ const tail = (state: State, plane: Plane, who: string): Aim | null => {
   if (!enemy) return null;
   const there = ahead(state, enemy);
   const spot = straight(there, BEHIND * MU, heading(there.h + 1800));
+  const { medium } = panel(plane).bands;
   const worth = ({ plan: { end } }: Choice): number => {
     const far = distance(end.at, there);
     if (far > NEAR)
@@ -36,8 +38,8 @@ const tail = (state: State, plane: Plane, who: string): Aim | null => {
     const off = Math.max(0, offAngle(end.at, there) - NOSE_CONE / 2) / 60;
     const seen = offAngle(there, end.at) / 150;
     const along = between(end.at.h, there.h) / 300;
-    const close = far < 2 ? 8 : Math.max(0, far - BEHIND) / 1.5;
-    return seen - off - along - close + (end.v + end.at.z) / 20;
+    const close = far < 2 ? 8 : Math.abs(far - BEHIND) / 1.5;
+    return seen - off - along - close - Math.max(0, end.v - medium[1]) + (end.v + end.at.z) / 20;
   };
   return { worth, place: spot, z: there.z };
 };
@@ -53,6 +55,15 @@ const away = (state: State, who: string): Aim | null => {
     return distance(end.at, there) + fleeing - aimed + (end.v + end.at.z) / 10;
   };
   return { worth, place: null, z: null };
+};
+
+/** Over a place is better than past it. */
+const [PASSED, BESIDE] = [30, 2];
+const over = (plane: Plane, to: { readonly x: number; readonly y: number }, z: number | null): Aim => {
+  const way = towards(plane, to, z);
+  const passed = ({ plan: { legs, end } }: Choice): number =>
+    passesNear(legs, to.x, to.y, BESIDE) ? Math.max(0, PASSED - (z === null ? 0 : Math.abs(end.at.z - z))) : 0;
+  return { ...way, worth: (choice) => way.worth(choice) + passed(choice) };
 };
 
 const OVER = 5;
@@ -95,7 +106,7 @@ export const aimOf = (state: State, plane: Plane, stand: StandingFlight): Aim | 
     case 'with':
       return beside(state, plane, stand.who);
     case 'to':
-      return towards(plane, stand, stand.z ?? null);
+      return over(plane, stand, stand.z ?? null);
     case 'home':
       return home(state, plane);
     case 'climb':

@@ -1,5 +1,5 @@
 /** How far it is to a place for a plane that has to turn for it first: an arc of a template, then straight. */
-import { bearing, heading, MU, type Pose, swing } from '../geometry.ts';
+import { bearing, heading, MU, type Pose, straight, swing } from '../geometry.ts';
 import type { Hand } from '../vocabulary.ts';
 import { HANDS, signOf } from '../vocabulary.ts';
 
@@ -26,19 +26,26 @@ export const wayBy = (from: Pose, radius: number, side: Hand, to: Place): Way | 
   return { side, tenths, length: (radius * tenths) / TENTHS + Math.sqrt(away ** 2 - radius ** 2) };
 };
 
-/** The shorter way. */
-export const wayTo = (from: Pose, radius: number, to: Place): Way => {
-  const ways = HANDS.flatMap((side) => wayBy(from, radius, side, to) ?? []);
+/** Parts of the radius flown straight on first, to get room for the turn. */
+const RUNS = [0, 0.5, 1, 1.5] as const;
+
+/** mMU of the shortest way: a turn to either side, or straight on for a while and then a turn. */
+const lengthTo = (from: Pose, radius: number, to: Place): number => {
+  const ways = RUNS.flatMap((part) => {
+    const run = Math.round(part * radius);
+    const at = run === 0 ? from : straight(from, run);
+    return HANDS.flatMap((side) => {
+      const way = wayBy(at, radius, side, to);
+      return way ? run + way.length : [];
+    });
+  });
   // A place beside the wing tip, inside one circle, is outside the other.
-  return ways.reduce((best, way) => (way.length < best.length ? way : best));
+  return Math.min(...ways);
 };
 
 /** Tenths of a degree that a nose is off a place, on the map. */
 export const offNose = (from: Pose, to: Place): number => Math.abs(swing(from.h, bearing(from, { ...to, z: 0 })));
 
-/** mMU on the map. */
-export const flatGap = (a: Place, b: Place): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
-
 /** Turns that the way takes at a speed. */
 export const turnsTo = (from: Pose, v: number, radius: number, to: Place): number =>
-  wayTo(from, radius, to).length / (Math.max(1, v) * MU);
+  lengthTo(from, radius, to) / (Math.max(1, v) * MU);

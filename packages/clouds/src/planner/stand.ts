@@ -1,9 +1,10 @@
 /**
  * The planner: the flight that does best what a standing flight asks for (rule 4.0), out of those that the rules allow. It looks at
- * the state that it is given, which for a player is what his seat may know, and throws no dice.
+ * the state that it is given, which for a player is what his seat may know, and throws no dice. What it finds is part of a game: who
+ * makes it fly otherwise raises the revision of the game.
  */
 import { type Choice, flightChoices, type Grain } from '../choices/flights.ts';
-import { MU, swing } from '../geometry.ts';
+import { MU, straight, swing } from '../geometry.ts';
 import type { Rules } from '../options.ts';
 import type { Flight } from '../order.ts';
 import type { StandingFlight } from '../plan-order.ts';
@@ -58,19 +59,25 @@ const risk = ({ flight, plan: { tests } }: Choice): number => {
   return figure + tests.reduce((all, { target }) => all + (FEAR * Math.max(1, SURE - target)) / SURE, 0);
 };
 
-const EDGE = 10;
-/** Leaving the map ends the mission for a plane: only who flies home comes near its edge. */
+const EDGE = 4;
+const PER_MU = 3;
+/** Leaving the map ends the mission for a plane: who does not fly home keeps away from its edge, with this move and with the next. */
 const edge = ({ map }: State, stand: StandingFlight, { plan: { end } }: Choice): number => {
   if (stand.do === 'home' || stand.do === 'to') return 0;
-  const room = Math.min(end.at.x, end.at.y, map.x * MU - end.at.x, map.y * MU - end.at.y) / MU;
-  return room < 0 ? FEAR : Math.max(0, EDGE - room);
+  const roomAt = ({ x, y }: { readonly x: number; readonly y: number }): number =>
+    Math.min(x, y, map.x * MU - x, map.y * MU - y) / MU;
+  const next = roomAt(straight(end.at, (end.v * MU) / 2));
+  return (roomAt(end.at) < 0 ? FEAR : 0) + PER_MU * Math.max(0, EDGE - next);
 };
 
 const COMFORT = 3;
+/** What a dive may add to the top speed before turns become wide. */
+const SOME = 1;
 /** Too slow for the next turn, too low to live long; a bank on the side where it will have to turn. */
 const comfort = (plane: Plane, { place, z }: Aim, { plan: { end } }: Choice): number => {
   const slow = Math.max(0, panel(plane).stallEU + COMFORT - end.v) * 4;
-  const fast = Math.max(0, end.v - panel(plane).vneEU) * 4;
+  const { topEU, vneEU } = panel(plane);
+  const fast = Math.max(0, end.v - vneEU) * 4 + Math.max(0, end.v - topEU - SOME) * 1.5;
   const low = Math.max(0, Math.min(5, z ?? 5) - end.at.z);
   const off = place
     ? swing(end.at.h, Math.round((1800 / Math.PI) * Math.atan2(place.x - end.at.x, place.y - end.at.y)))

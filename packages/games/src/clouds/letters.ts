@@ -12,7 +12,7 @@ const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
 const SEGMENT = /^\s*(SET|GND|UNC|MOV|FIR|ALL)\s*:?\s*(?:$|\|)/i;
 const STANDING = /^\s*((re-?rolls?|break off|leadership|cool headed|marksman)\b|fire\s*:|standing\b[^:]{0,20}:)/i;
 const BARE =
-  /^\s*(straight|turn|left|right|roll|vertical|slip|immelmann|stall|spin|land|take off|bank|hold|throttle|man \d|fire|bombs?|rockets|heading|bail|controls|fly|wait|at \d|to \d|height|shelter|stay|tail|away|home|climb|if|else|with [we]\d)\b/i;
+  /^\s*(straight|turn(?!\s+\d)|left|right|roll|vertical|slip|immelmann|stall|spin|land|take off|bank|hold|throttle|man \d|fire|bombs?|rockets|heading|bail|controls|fly|wait|at \d|to \d|height|shelter|stay|tail|away|home|climb|if|else|with [we]\d)\b/i;
 const USUAL = /^\s*(as usual|usual|default)\s*\.?\s*$/i;
 const PRESS = /^\s*press\b[^:\n]{0,60}:\s*(.*)$/i;
 
