@@ -75,13 +75,25 @@ const lastTable = (blocks: readonly Block[]): number =>
 const heights = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { height, above }) => sum + height + above, 0);
 
-/** The maps below what stands before them: the first on the same page if it can be drawn at nearly its full size there. */
-const mapPieces = (paper: Paper, svgs: readonly string[], before: readonly Piece[]): readonly Piece[] => {
+/** So much smaller a map may be, so that what belongs to it stands on the same page. */
+const SMALLER = 0.7;
+
+/**
+ * The maps below what stands before them: the first on the same page if it can be drawn at nearly its full size there, and
+ * with it the tables behind it, if all of them fit.
+ */
+const mapPieces = (
+  paper: Paper,
+  svgs: readonly string[],
+  before: readonly Piece[],
+  behind: number,
+): readonly Piece[] => {
   const page = paper.bottom - paper.top;
   const left = page - heights(before) - 10;
   return svgs.map((svg, i) => {
     const whole = mapPiece(paper, svg, page);
-    return i === 0 && left > whole.height * 0.7 ? mapPiece(paper, svg, left) : whole;
+    const fits = [left - behind, left].find((room) => i === 0 && room > whole.height * SMALLER);
+    return fits === undefined ? whole : mapPiece(paper, svg, fits);
   });
 };
 
@@ -92,13 +104,17 @@ export const reportPdf = (page: Page, maps: string | readonly string[], head: Sh
   paper.doc.addPage();
   const svgs = typeof maps === 'string' ? [maps] : maps;
   const split = lastTable(page.blocks) + 1;
-  const wide = page.blocks
-    .slice(0, split)
-    .reduce<readonly Piece[]>(
-      (pieces, block) =>
-        pieces.concat(block.kind === 'map' ? mapPieces(paper, svgs, pieces) : blockPieces(paper, block, paper.width)),
-      [],
-    );
+  const blocks = page.blocks.slice(0, split);
+  const behind = blocks
+    .slice(blocks.findIndex(({ kind }) => kind === 'map') + 1)
+    .flatMap((block) => (block.kind === 'map' ? [] : blockPieces(paper, block, paper.width)));
+  const wide = blocks.reduce<readonly Piece[]>(
+    (pieces, block) =>
+      pieces.concat(
+        block.kind === 'map' ? mapPieces(paper, svgs, pieces, heights(behind)) : blockPieces(paper, block, paper.width),
+      ),
+    [],
+  );
   const end = flowWide(paper, wide, paper.top);
   const rest = page.blocks.slice(split).flatMap((block) => blockPieces(paper, block, columnWidth(paper)));
   flowColumns(paper, rest, end + 14);

@@ -41,7 +41,7 @@ const head = (report: TurnReport, words: Catalogue, who: Who): readonly Block[] 
       about: start ? acesNow(report, words, who) : words.headline(factsOf(report, who)),
     },
     ...(deadline && !report.end ? [{ kind: 'notice', label: words.report.deadline, text: deadline } as const] : []),
-    ...(gm ? [{ kind: 'notice', label: words.report.gm, text: gm } as const] : []),
+    ...(gm ? [{ kind: 'prose', text: `${words.report.gm}: ${gm}` } as const] : []),
     ...(note ? [heading(words.report.note), { kind: 'prose', text: note } as const] : []),
   ];
 };

@@ -21,7 +21,7 @@ import {
 } from './complaints.ts';
 import { isTale } from './idle.ts';
 import type { Shaped } from './shape.ts';
-import { isOrder, isSideAlone, isTitle } from './shape.ts';
+import { isOrder, isSideAlone, isTitle, movesIn } from './shape.ts';
 
 /** What came of the lines of one plane. */
 export type Verdict =
@@ -43,6 +43,8 @@ const hardProblems = (line: Shaped): readonly Problem[] => {
 const runs = (lines: Lines): readonly (readonly Shaped[])[] => {
   const all: Shaped[][] = [[]];
   for (const line of lines) {
+    const again = line?.items[0]?.kind === 'turn' && all.at(-1)!.some((before) => movesIn(before) > 0);
+    if (again) all.push([]);
     if (line?.shape === 'order') all.at(-1)!.push(line);
     else if (all.at(-1)!.length > 0) all.push([]);
   }
