@@ -3,9 +3,11 @@ import type { Place } from '@paravion/tabletop';
 import type { Item } from '../items.ts';
 import type { Line } from '../text.ts';
 import { cutLine, placeOfLine, splitLines } from '../text.ts';
+import type { Change } from './change.ts';
 import type { Heading } from './heading.ts';
 import { readHeading } from './heading.ts';
-import type { Parted } from './lines.ts';
+import { speaksOfMoves } from './idle.ts';
+import type { Part, Parted } from './lines.ts';
 import { partLines } from './lines.ts';
 import type { Names } from './names.ts';
 import { readFoot, readNames, readSignature, withoutWriter } from './names.ts';
@@ -30,6 +32,8 @@ export interface Sorted {
   readonly press: readonly LetterPress[];
   /** Lines under a signature or in an older letter. */
   readonly hidden: readonly Shaped[];
+  /** Those under a signature. */
+  readonly under: readonly Shaped[];
   /** Lines of press that might be orders. */
   readonly printed: readonly Shaped[];
   /** What is neither order nor press nor anything of a mailer's. */
@@ -51,6 +55,7 @@ interface Sorter {
   readonly blocks: Block[];
   readonly press: LetterPress[];
   readonly hidden: Shaped[];
+  readonly under: Shaped[];
   readonly printed: Shaped[];
   readonly prose: Line[];
   readonly signed: Set<number>;
@@ -115,7 +120,12 @@ const addLine = (s: Sorter, whole: Shaped): void => {
   for (const piece of piecesOf(whole, s.context.roundsAreMoves === true)) addPiece(s, piece);
 };
 
-const addPiece = (s: Sorter, shaped: Shaped): void => {
+const addPiece = (s: Sorter, given: Shaped): void => {
+  const open = given.shape === 'prose' || (given.shape === 'mention' && !isFireAlone(given));
+  const change: Change = { is: 'unclear' };
+  // Behind orders a sentence about one of their Moves may change it.
+  const shaped: Shaped =
+    open && hasOrders(s) && speaksOfMoves(given.line.text) ? { ...given, shape: 'change', change } : given;
   if (shaped.shape === 'prose' || (shaped.shape === 'change' && !isOrder(shaped))) s.prose.push(shaped.line);
   const turn = turnIn(shaped.items);
   const says = isOrder(shaped) || isTurnTitle(shaped);
@@ -218,8 +228,9 @@ const takeSender = (s: Sorter, line: Line): void => {
   if (heading?.seats?.length === 1) setOwner(s, { ...heading, plane: null, turn: null });
 };
 
-const addHidden = (s: Sorter, line: Line): void => {
+const addHidden = (s: Sorter, line: Line, part: Part): void => {
   s.hidden.push(shapeOf(line));
+  if (part === 'under') s.under.push(shapeOf(line));
   const heading = readHeading(line, s.context, s.names);
   if (heading?.seats?.length === 1 && line.text.slice(heading.rest).trim() === '') s.signed.add(heading.seats[0]!);
 };
@@ -255,6 +266,7 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
     blocks: [],
     press: [],
     hidden: [],
+    under: [],
     printed: [],
     prose: [],
     signed: new Set(),
@@ -281,7 +293,7 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
       for (const piece of splitHeadings(line, context, names)) addText(s, piece, following(i + 1), fenced[i]!);
     }
     if (part === 'sender') takeSender(s, line);
-    if (part === 'hidden') addHidden(s, line);
+    if (part === 'hidden' || part === 'under') addHidden(s, line, part);
     if (part === 'blank') {
       if (s.open && s.open.lines.length > 0 && !s.fenced) closePress(s);
       currentBlock(s).lines.push(null);
@@ -292,6 +304,7 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
     blocks: s.blocks,
     press: s.press,
     hidden: s.hidden,
+    under: s.under,
     printed: s.printed,
     prose: s.prose,
     signed: [...s.signed],

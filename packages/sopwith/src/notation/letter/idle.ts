@@ -47,3 +47,22 @@ const OTHERWISE =
 
 /** "I would like my little aeroplane to stay on the ground this week, please." */
 export const isGrounded = (text: string): boolean => GROUNDED.test(text) && !OTHERWISE.test(text);
+
+const ONE_OF_THEM =
+  /(?<!\p{L})(?:(?:moves?|bewegung|zug|mouvement)\s?[123](?!\d)|(?:first|second|third|last|final|middle|1st|2nd|3rd) (?:one|move|turn|slip|burst)|(?:erste|zweite|dritte|letzte)[rnms]? (?:zug|bewegung|kurve)|(?:premier|deuxième|troisième|dernier) (?:mouvement|virage))(?!\p{L})/iu;
+const DO_WITH_THEM =
+  /^\W*(?:please |but |and |then |now )?(?:reverse|invert|mirror|flip|save|spare|skip|drop|double|repeat|add|remove|reduce|omit|leave out|turn round|use|spend)(?!\p{L}).*(?<!\p{L})(?:turns?|slips?|fire|shots?|bursts?|ammo|ammunition|moves?|orders?|it|that|them|one|last|guns?)(?!\p{L})/iu;
+
+const CONDITION =
+  /^\W*(?:only |but |and |except |not )*(?:if|unless|until|except|provided|depending|falls|wenn|außer|si|sauf)(?!\p{L})/iu;
+const ABOUT_ALL =
+  /(?<!\p{L})(?:wrong|falsch|other game|different game|anderes spiel|autre partie|(?:don't|do not) (?:use|fly|take|count)|hold (?:these|those|this|that|them|it)|take (?:these|those|this|that|them|it)(?: all)? back|withdraw|fly (?:these|those|this|that|them|it)|not now|later instead)(?!\p{L})/iu;
+const GUNS =
+  /(?<!\p{L})(?:guns?|blaz\w+|shoot\w*|fire|firing|bullets?|bang|pew|trigger|feuer\w*|schieß\w*|tirer?|tir|feu)(?!\p{L})/iu;
+
+/** Whether a sentence speaks of the Moves of a sheet, of what is to become of them, or of whether they are meant. */
+export const speaksOfMoves = (text: string): boolean => {
+  if (CONDITION.test(text) || ABOUT_ALL.test(text)) return true;
+  if (PAST.test(text)) return false;
+  return ONE_OF_THEM.test(text) || DO_WITH_THEM.test(text) || (GUNS.test(text) && !isTale(text));
+};

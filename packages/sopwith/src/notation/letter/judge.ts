@@ -96,9 +96,12 @@ const speaksOfFlying = (line: Shaped): boolean => {
   return sure || (spoken.length > 0 && (short || condition)) || grounded || wantsToLand(line);
 };
 
+/** "Right," begins a letter, and is no direction. */
+const isExclamation = (line: Shaped): boolean => isSideAlone(line) && /\p{L}{2}\s*[,.!]\s*$/u.test(line.line.text);
+
 /** Whether a line beside orders may be one more of them, rather than a tale or the head of a table. */
 const isDoubtful = (line: Shaped, sheet: Sheet | null): boolean => {
-  if (isTale(line.line.text) || isSideAlone(line)) return false;
+  if (isTale(line.line.text) || isExclamation(line)) return false;
   const said = line.items.filter(({ kind }) => kind !== 'filler' && kind !== 'remark' && kind !== 'turn');
   const strange = said.some(({ kind }) => kind === 'unknown');
   if (strange && line.line.text.includes('|') && !said.some(({ kind }) => kind === 'step')) return false;

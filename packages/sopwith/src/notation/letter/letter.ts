@@ -226,6 +226,15 @@ const askSilent = (f: Findings, sorted: Sorted, blocks: readonly Block[], silent
   else f.loose = true;
 };
 
+/** Orders under the signature of a letter that has others above it: nobody can tell which are meant. */
+const askSigned = (f: Findings, { under }: Sorted): void => {
+  const { from } = f.context;
+  const second = under.find((line) => line.shape === 'order' && movesIn(line) > 1);
+  if (from === undefined || !second || f.sheets.size === 0) return;
+  f.problems.push(hiddenOrders(placeOfLine(second.line)));
+  askSeats(f, [from], (plane) => f.owing.has(plane));
+};
+
 /**
  * A letter in which nothing reads as orders is no silence: whoever wrote it is asked, unless it is press alone or says that
  * there are none. Gives whether somebody is asked.
@@ -274,6 +283,7 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
   const silentNow = (): readonly number[] =>
     all.filter((p) => owing.has(p) && !f.sheets.has(p) && !f.unreadable.has(p));
   askSilent(f, sorted, blocks, silentNow());
+  askSigned(f, sorted);
   const wordless = askWordless(f, sorted, silentNow());
   const sheets = all.flatMap((p) => (f.sheets.has(p) && !f.unreadable.has(p) ? [f.sheets.get(p)!] : []));
   const asked = all.filter((p) => owing.has(p) && f.unreadable.has(p));

@@ -11,6 +11,8 @@ export type Part =
   | 'noise'
   /** Under a signature or in an older letter: not read, but orders there are worth a question. */
   | 'hidden'
+  /** The same, under a signature. */
+  | 'under'
   /** A "From:" line. */
   | 'sender';
 
@@ -56,7 +58,7 @@ export const partLines = (
       if (hidden !== 'older' && SENDER.test(text)) hidden = one && begun ? 'older' : 'no';
       if (hidden === 'signature' && blankBefore && isHeading(line)) hidden = 'no';
       if (hidden === 'signature' && isPostscript(text)) hidden = 'no';
-      if (hidden !== 'no') return 'hidden';
+      if (hidden !== 'no') return hidden === 'signature' ? 'under' : 'hidden';
       if (SENDER.test(text)) return 'sender';
       if (SIGNATURE.test(text)) hidden = 'signature';
       else if (ORIGINAL.test(text) || (WROTE.test(text) && !quoteFollows(lines, i + 1))) hidden = 'older';

@@ -12,12 +12,23 @@ import { isOrder, movesIn, shapeOf } from './shape.ts';
 /** "My orders for this Turn are:" */
 const LEAD =
   /(?<!\p{L})(?:(?:orders?|moves|instructions|befehle|ordres|coups|neu|new|nouveaux?)(?!\p{L})[^:.;,!?]{0,40}|(?:turn|zug|tour|runde)(?:\s{0,3}#?\d{1,4})?\s{0,3}):(?=\s*\S)|^\W*(?:sure|ok|okay|so|well|yes|fine|right|anyway|all ?right|here (?:you|it|we) (?:are|is|goes?)|gut|also|voilà|bon|bien)\s*[:,](?=\s*\S)/giu;
+/** Orders that follow are an example, somebody else's, or of another day. */
+const NOT_MEANT =
+  /(?<!\p{L})(?:examples?|for instance|e\.g|not|never|old|previous|earlier|last|would|could|if|unless|beispiel|nicht|alte[nrs]?|wenn|falls|exemple|pas|si)(?!\p{L})/iu;
+const SOMEBODYS = /\p{Lu}\p{L}+['\u2019]s?\s+(?:orders?|moves)/u;
+
+/** Whether the orders behind these words of a sentence are meant to be flown. */
+const isMeant = (before: string): boolean => {
+  const sentence = before.split(/[.!?]\s/).at(-1)!;
+  return !NOT_MEANT.test(sentence) && !SOMEBODYS.test(sentence);
+};
+
 const STOP = /[.!?\u2026]+["')\]]*(?=\s)|\s[\u2013\u2014-]{1,2}\s(?=(?:no|oh|sorry|wait|oops)\b)/giu;
 
 const sentences = (line: Line): readonly Line[] => {
-  const ends = [STOP, LEAD]
-    .flatMap((pattern) => [...line.text.matchAll(pattern)].map((m) => m.index + m[0].length))
-    .toSorted((a, b) => a - b);
+  const stops = [...line.text.matchAll(STOP)];
+  const leads = [...line.text.matchAll(LEAD)].filter((m) => isMeant(line.text.slice(0, m.index + m[0].length)));
+  const ends = [...stops, ...leads].map((m) => m.index + m[0].length).toSorted((a, b) => a - b);
   return [0, ...ends].map((start, i) => cutLine(line, start, ends[i])).filter((part) => part.text.trim() !== '');
 };
 
