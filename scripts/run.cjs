@@ -23,6 +23,7 @@ const COMMANDS = {
   'test:one': 'node_modules/vitest/vitest.mjs',
   gallery: 'scripts/gallery.ts',
   'web:frames': 'scripts/web-frames.ts',
+  'web:budget': 'scripts/web-budget.ts',
   api: 'node_modules/typedoc/bin/typedoc',
   sample: 'scripts/sample.ts',
   bench: 'bench/run.ts',

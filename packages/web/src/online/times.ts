@@ -32,3 +32,12 @@ export const leftUntil = (moment: number, now: number): string | null => {
 
 export const paceText = (words: Words, pace: Pace): string =>
   pace.kind === 'live' ? words.online.paceLive(pace.seconds) : words.online.pacePostal(Math.round(pace.minutes / 60));
+
+/** A moment as a clock shows it: today its time, within a week its day and time, else its date too. */
+export const clockTime = (moment: number, now: number): string => {
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  if (new Date(moment).toDateString() === new Date(now).toDateString())
+    return new Date(moment).toLocaleTimeString(locale(), time);
+  const day = moment - now < 6 * 86_400_000 ? {} : ({ day: 'numeric', month: 'short' } as const);
+  return new Date(moment).toLocaleString(locale(), { weekday: 'short', ...day, ...time });
+};

@@ -40,11 +40,14 @@ export const until = async <T>(look: () => Promise<T | null | undefined | false>
   throw new Error(`There is still no ${what}.`);
 };
 
-/** Starts a server with the client, and opens a browser. `env`: settings of the server. */
-const openServed = async (env: Readonly<Record<string, string>> = {}): Promise<Served> => {
+/**
+ * Starts a server with the client, and opens a browser. `env`: settings of the server. `client`: the folder of a built client;
+ * that of the run of the tests where none is named.
+ */
+export const openServed = async (env: Readonly<Record<string, string>> = {}, client?: string): Promise<Served> => {
   const browser = await openBrowser();
   const data = mkdtempSync(join(tmpdir(), 'paravion-served-'));
-  const pages = await builtClient();
+  const pages = client ?? (await builtClient());
   const port = await freePort();
   // Passkeys belong to a name, not to an address of numbers.
   const url = `http://localhost:${port}`;

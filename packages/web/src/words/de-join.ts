@@ -12,7 +12,7 @@ export const join: JoinWords = {
   way: 'Wie du wiederkommst',
   ways: {
     password: 'mit Anmeldenamen und Kennwort',
-    mail: 'mit einem Verweis, der mir gemailt wird',
+    mail: 'mit einem Link, der mir gemailt wird',
     passkey: 'mit einem Passkey: Finger, Gesicht oder PIN dieses Geräts',
   },
   login: 'Anmeldename',
@@ -20,20 +20,20 @@ export const join: JoinWords = {
   passwordHelp: 'Mindestens 10 Zeichen; mehrere Wörter sind gut.',
   show: 'Zeigen',
   mailHelp:
-    'Du bekommst einen Brief mit einem Verweis. Ein Kennwort brauchst du nicht. Auch Tische schreiben dir dann, wenn du an der Reihe bist.',
+    'Du bekommst einen Brief mit einem Link. Ein Kennwort brauchst du nicht. Auch Tische schreiben dir dann, wenn du an der Reihe bist.',
   make: 'Konto anlegen',
   makeGuest: 'Konto behalten',
   haveOne: 'Ich habe ein Konto:',
   made: (name) => `Willkommen, ${name}. Dein Konto ist angelegt, und du bist angemeldet.`,
   mailed: (address) =>
-    `Ein Brief an ${address} ist unterwegs. Öffne den Verweis darin innerhalb einer Stunde: Dann bleibt das Konto. Bis dahin fliegst du als Gast.`,
+    `Ein Brief an ${address} ist unterwegs. Öffne den Link darin innerhalb einer Stunde: Dann bleibt das Konto. Bis dahin fliegst du als Gast.`,
   already: (name) => `Du hast ein Konto und bist als ${name} angemeldet.`,
   goOn: 'Weiter, wo ich war',
   noPasskey: 'Es wurde kein Passkey angelegt. Versuche es noch einmal, oder wähle einen anderen Weg.',
   faults: {
     name: 'Ein Fliegername fehlt, höchstens 40 Zeichen.',
     loginShort: 'Ein Anmeldename hat mindestens 3 Zeichen.',
-    loginMail: 'Ein Anmeldename enthält kein @. Um mit der E-Mail-Adresse wiederzukommen, wähle oben den Verweis.',
+    loginMail: 'Ein Anmeldename enthält kein @. Um mit der E-Mail-Adresse wiederzukommen, wähle oben den Link.',
     loginTaken: (login) =>
       `Der Anmeldename „${login}“ ist vergeben. Wähle einen anderen; dein Fliegername darf bleiben, wie er ist.`,
     passwordShort: (length) => `Ein Kennwort hat mindestens 10 Zeichen; dieses hat ${length}.`,

@@ -15,7 +15,7 @@ export const de: Words = {
     again: 'Noch einmal',
     offline: 'Keine Verbindung zum Server. Spiele auf diesem Gerät gehen weiter.',
     you: 'du',
-    youName: 'Neuling',
+    youName: 'Gast',
     skip: 'Zum Inhalt',
     menu: 'Menü',
     save: 'Speichern',
@@ -26,6 +26,7 @@ export const de: Words = {
   },
   nav: {
     home: 'Startseite',
+    waiting: (n) => (n === 1 ? 'einer wartet auf dich' : `${n} warten auf dich`),
     menu: 'Menü',
     fly: 'Neues Spiel',
     school: 'Flugschule',

@@ -25,6 +25,7 @@ export const en = {
   },
   nav: {
     home: 'First page',
+    waiting: (n: number) => `${n} waiting for you`,
     menu: 'Menu',
     fly: 'A new game',
     school: 'Flying school',

@@ -1,0 +1,119 @@
+/**
+ * My tables, kept up with while a page is open: one socket follows those that run, and the list is asked for again now and
+ * then. What came meanwhile, a Turn that waits for me or press, is told as a short note.
+ */
+import type { ClientMessage, ServerMessage, TableSummary } from '@paravion/protocol';
+import { address } from '../app.svelte.ts';
+import { setWaiting } from '../ui/waiting.svelte.ts';
+import { homeWords } from '../words/home.ts';
+import { call } from './call.ts';
+import { me } from './me.svelte.ts';
+
+const EVERY_MS = 60_000;
+/** A server whose socket broke is given some time. */
+const REST_MS = 5000;
+const NOTE_MS = 9000;
+/** As many as one page has to follow; the others are heard of when the list is asked for. */
+const MOST = 20;
+
+export interface Note {
+  readonly id: number;
+  readonly text: string;
+  readonly table: string;
+}
+
+let tables = $state.raw<readonly TableSummary[] | null>(null);
+let notes = $state.raw<readonly Note[]>([]);
+let last = 0;
+
+/** My tables that are not over, those that wait for me first; null before they have come. */
+export const myTables = (): readonly TableSummary[] | null => tables;
+export const notesNow = (): readonly Note[] => notes;
+export const dropNote = (id: number): void => {
+  notes = notes.filter((note) => note.id !== id);
+};
+
+/** The table at which it is my turn besides this one; null where there is none. */
+export const nextTable = (but: string): TableSummary | null =>
+  tables?.find(({ id, youOwe }) => youOwe && id !== but) ?? null;
+
+const tell = (table: string, text: string): void => {
+  // Who looks at the table sees it there.
+  if (address.path === `/table/${table}`) return;
+  const note = { id: ++last, text, table };
+  notes = [...notes.filter((one) => one.text !== text), note].slice(-3);
+  setTimeout(() => dropNote(note.id), NOTE_MS);
+};
+
+const take = (next: readonly TableSummary[]): void => {
+  const before = tables;
+  tables = next;
+  setWaiting(next.filter(({ youOwe }) => youOwe).length);
+  if (!before) return;
+  for (const { id, title, youOwe } of next)
+    if (youOwe && before.find((one) => one.id === id)?.youOwe === false) tell(id, homeWords().turnYours(title));
+};
+
+let asking: Promise<void> | null = null;
+const load = (): Promise<void> => {
+  asking ??= call('tables', { query: { filter: 'mine' } }).then((answer) => {
+    asking = null;
+    if (answer.ok) take(answer.value.tables);
+  });
+  return asking;
+};
+
+let socket: WebSocket | null = null;
+let followed = new Set<string>();
+
+const send = (message: ClientMessage): void => socket?.send(JSON.stringify(message));
+
+const followAll = (): void => {
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  const wanted = (tables ?? []).filter(({ status }) => status !== 'open').slice(0, MOST);
+  for (const { id } of wanted) if (!followed.has(id)) send({ type: 'follow', table: id });
+  followed = new Set([...followed, ...wanted.map(({ id }) => id)]);
+};
+
+const hear = (message: ServerMessage): void => {
+  if (message.type === 'press') {
+    const table = tables?.find(({ id }) => id === message.table);
+    const own = table?.seats.find(({ seat }) => seat === message.press.seat)?.you;
+    if (table && !own) tell(table.id, homeWords().pressCame(table.title));
+  } else if (message.type === 'turn') {
+    const table = tables?.find(({ id }) => id === message.table);
+    if (table && message.status === 'finished') tell(table.id, homeWords().over(table.title));
+    void load().then(followAll);
+  } else if (message.type === 'clock' || message.type === 'sealed') void load();
+};
+
+const connect = (): void => {
+  socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`);
+  followed = new Set();
+  socket.addEventListener('open', followAll);
+  socket.addEventListener('message', (event) => hear(JSON.parse(String(event.data)) as ServerMessage));
+  socket.addEventListener('close', () => setTimeout(connect, REST_MS));
+};
+
+let begun = false;
+
+/** Begins to keep up with my tables; once. */
+export const watchTables = async (): Promise<void> => {
+  if (begun || !me()) return;
+  begun = true;
+  await load();
+  connect();
+  setInterval(() => {
+    if (!document.hidden) void load().then(followAll);
+  }, EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void load().then(followAll);
+  });
+};
+
+/** Something of mine has changed here: it is looked at anew. */
+export const lookAgain = async (): Promise<void> => {
+  if (!begun) return watchTables();
+  await load();
+  followAll();
+};
