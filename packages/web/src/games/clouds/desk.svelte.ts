@@ -8,15 +8,18 @@ import {
   defaultShooters,
   dueInMove,
   type Flight,
+  flyStanding,
   formatOrder,
   type Order,
   type OrderOf,
   type OrderSegment,
   type Plan,
   type Plane,
+  type PlanOrder,
   planeOf,
   planMove,
   type Rules,
+  type StandingFlight,
   type State,
 } from '@paravion/clouds';
 import type { Problem } from '@paravion/tabletop';
@@ -69,9 +72,22 @@ export const createDesk = (props: () => CockpitProps, draft: Draft) => {
   let chosen = $state('');
   const plane: Plane | null = $derived(due.find(({ id }) => id === chosen) ?? due[0] ?? null);
   const fan: readonly End[] = $derived(plane ? fanOf(rules, state, plane) : []);
-  const flightOf = (of: Plane): Flight =>
-    (order.orders as readonly One[]).find((one): one is Flight => 'path' in one && one.plane === of.id) ??
-    defaultFlight(rules, state, of);
+  const orderOf = (of: Plane): Flight | PlanOrder | undefined =>
+    (order.orders as readonly One[]).find(
+      (one): one is Flight | PlanOrder => ('path' in one || 'cases' in one) && one.plane === of.id,
+    );
+  /** The standing flight of a plan: what is flown where no condition holds. */
+  const standOf = (one: Flight | PlanOrder | undefined): StandingFlight | null => {
+    const last = one && 'cases' in one ? one.cases.at(-1) : undefined;
+    return last && 'stand' in last ? last.stand : null;
+  };
+  const flightOf = (of: Plane): Flight => {
+    const one = orderOf(of);
+    if (one && 'path' in one) return one;
+    const stand = standOf(one);
+    const planned = stand && flyStanding(rules, state, of, stand);
+    return planned?.flight ?? defaultFlight(rules, state, of);
+  };
   const flight = $derived(plane ? flightOf(plane) : null);
   const plan: Plan | null = $derived(plane && flight ? planMove(rules, state, plane, flight) : null);
 
@@ -113,6 +129,10 @@ export const createDesk = (props: () => CockpitProps, draft: Draft) => {
     },
     get problems() {
       return isRead && !isBlank ? sheet.problems : [];
+    },
+    /** The standing flight of that plane; null where none is ordered. */
+    get standing() {
+      return plane ? standOf(orderOf(plane)) : null;
     },
     /** Planes whose move is due, and the one that is being ordered. */
     get due() {

@@ -1,5 +1,5 @@
 /** Words of the cockpit of In Clouds of Glory, in German. */
-import { type Arc, GERMAN_REASONS, type Hand } from '@paravion/clouds';
+import { type Arc, GERMAN_REASONS, type Hand, type TargetWork } from '@paravion/clouds';
 import { GERMAN_SKY } from '@paravion/draw/clouds';
 import type { GoalKind } from '../goals.ts';
 import { meanings } from './de-terms.ts';
@@ -24,6 +24,15 @@ const arcs: Readonly<Record<Arc, (id: string) => string>> = {
   rear: (id) => `Hinter ${id}`,
   side: (id) => `${id} von der Seite`,
   front: (id) => `${id} von vorn`,
+};
+
+const WORKS: Readonly<Record<TargetWork, string>> = {
+  photo: 'Aufnahme von',
+  watch: 'Suche nach',
+  spot: 'Feuer leiten auf',
+  bomb: 'Bomben auf',
+  strafe: 'Tiefangriff auf',
+  rocket: 'Raketen auf',
 };
 
 export const de: CloudsWords = {
@@ -134,6 +143,28 @@ export const de: CloudsWords = {
     height: 'Höhe',
     higher: 'Höher',
     lower: 'Tiefer',
+  },
+  standing: {
+    title: 'Daueraufträge',
+    help: 'Ein Dauerauftrag wird ausgearbeitet, wenn du an der Reihe bist, nach dem, was du dann weißt. Geschossen wird wie üblich.',
+    name: (stand) => {
+      switch (stand.do) {
+        case 'tail':
+          return `Hinter ${stand.who}`;
+        case 'away':
+          return `Weg von ${stand.who}`;
+        case 'with':
+          return `Bei ${stand.who} bleiben`;
+        case 'at':
+          return `${WORKS[stand.work]} ${stand.target}`;
+        case 'to':
+          return `Nach ${stand.x / 1000}, ${stand.y / 1000}`;
+        case 'climb':
+          return 'Steigen';
+        case 'home':
+          return 'Nach Hause';
+      }
+    },
   },
   fire: {
     title: 'Wer auf wen feuert',

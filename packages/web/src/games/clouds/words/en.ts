@@ -1,5 +1,5 @@
 /** Words of the cockpit of In Clouds of Glory, in English. */
-import type { Arc, Band, Burst, GunKind, Hand, MissionId, Side, Work } from '@paravion/clouds';
+import type { Arc, Band, Burst, GunKind, Hand, MissionId, Side, StandingFlight, Work } from '@paravion/clouds';
 import { ENGLISH_SKY } from '@paravion/draw/clouds';
 import type { CardKind } from '../engine/cards.ts';
 import type { Goal, GoalKind } from '../goals.ts';
@@ -136,6 +136,28 @@ export const en = {
     height: 'Height',
     higher: 'Higher',
     lower: 'Lower',
+  },
+  standing: {
+    title: 'Standing flights',
+    help: 'A standing flight is worked out when it is your turn to move, by what you know then. Guns fire as usual.',
+    name: (stand: StandingFlight): string => {
+      switch (stand.do) {
+        case 'tail':
+          return `Get behind ${stand.who}`;
+        case 'away':
+          return `Get away from ${stand.who}`;
+        case 'with':
+          return `Stay with ${stand.who}`;
+        case 'at':
+          return `${stand.work[0]!.toUpperCase()}${stand.work.slice(1)} at ${stand.target}`;
+        case 'to':
+          return `Fly to ${stand.x / 1000}, ${stand.y / 1000}`;
+        case 'climb':
+          return 'Climb';
+        case 'home':
+          return 'Fly home';
+      }
+    },
   },
   fire: {
     title: 'Who fires at whom',
