@@ -82,4 +82,21 @@ describe('a war to the end by quick missions', () => {
     expect(missing?.truth ?? 'nobody is missing').toMatch(/dead|captured|nobody/);
     if (missing) expect(seen).toMatchObject({ status: 'missing', truth: null, until: 0 });
   });
+
+  it('disbands a squadron that is short for the third time, and its player takes another', () => {
+    const dice = namedDice('a squadron is no more');
+    const { state } = campaign.start(RULES, SETUP, dice);
+    const [first, ...others] = state.squadrons;
+    const worn = { ...first!, machines: [], short: 1, rests: 2 };
+    let war: ReturnType<typeof campaign.adjudicate> = { state: { ...state, squadrons: [worn, ...others] }, events: [] };
+    const events: unknown[] = [];
+    for (const { turn } = state; war.state.turn === turn; events.push(...war.events))
+      war = campaign.adjudicate(RULES, war.state, [null, null], dice);
+    const { state: closed } = war;
+    const disbanded = { type: 'SQUADRON', squadron: 'gb60', what: 'disbanded' };
+    expect(events).toContainEqual(expect.objectContaining(disbanded));
+    expect(closed.squadrons[0]!.disbanded).toBe(true);
+    expect(closed.seats[0]!.squadron).toBe('gb24');
+    expect(closed.squadrons.find((s) => s.id === 'gb24')!.men.filter((m) => m.owner === 0).length).toBe(3);
+  });
 });

@@ -6,7 +6,7 @@ import { playHonours } from '../debrief/honours.ts';
 import { clearGrounded } from '../debrief/wounds.ts';
 import { baseOn, holderOf, packSquadron, sectorOf } from '../pack/west.ts';
 import type { Squadron } from '../state.ts';
-import { die, leadOf, ofSquadron, say, type Turning } from '../turning.ts';
+import { die, leadOf, ofSquadron, say, seatsOf, type Turning } from '../turning.ts';
 import { SIDES } from '../vocabulary.ts';
 import { playPersonal } from './personal.ts';
 import { playAces, replaceMen, shareOut } from './recruit.ts';
@@ -16,6 +16,17 @@ import { monthOfMachines, replaceMachines, startMachines } from './types.ts';
 const SHORT = 2;
 const RESTS = 2;
 
+/** Who led a squadron that is no more takes one of his side that a bot leads, if there is one (rules 1.3, 11.4). */
+const takeAnother = (t: Turning, old: Squadron): void => {
+  const free = t.state.squadrons.find((s) => s.side === old.side && !s.disbanded && leadOf(t.state, s.id) === null);
+  if (!free) return;
+  for (const seat of seatsOf(t.state, old.id)) {
+    t.state.seats[seat]!.squadron = free.id;
+    say(t, { type: 'SEAT', rule: '1.3', ...ofSquadron(free), seat, what: 'joined' });
+  }
+  shareOut(t, free);
+};
+
 const restOrEnd = (t: Turning, squadron: Squadron): void => {
   if (squadron.short < SHORT) return;
   squadron.short = 0;
@@ -23,6 +34,7 @@ const restOrEnd = (t: Turning, squadron: Squadron): void => {
   if (squadron.rests > RESTS) {
     squadron.disbanded = true;
     say(t, { type: 'SQUADRON', rule: '11.4', ...ofSquadron(squadron), what: 'disbanded' });
+    takeAnother(t, squadron);
     return;
   }
   squadron.restsUntil = t.state.turn + 1 + periodsOf(t.rules);
