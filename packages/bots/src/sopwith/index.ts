@@ -16,3 +16,4 @@ export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [novice, rookie
 export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis];
 
 export { stageGain } from './ace/exploit.ts';
+export { drawnGain } from './master/exploit.ts';

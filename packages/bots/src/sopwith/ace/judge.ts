@@ -48,7 +48,7 @@ export interface Judge {
   worth(s: Int32Array, own: number): number;
   /** The same without what the enemies have left. */
   strength(s: Int32Array, own: number): number;
-  /** Hexes to the nearest enemy, as far as the plane has no need to be home; 0 for one that is out. */
+  /** Hexes to the nearest enemy, as far as the plane has no need to be home, and for one without bullets Moves to where there are some; 0 for one that is out. */
   away(s: Int32Array, own: number): number;
   /** What it is worth to each of two planes, where that is found at one look. */
   both?(s: Int32Array, own: number, other: number): readonly [number, number];
@@ -59,6 +59,8 @@ const WALLS = -3;
 const PARKED = -3;
 const TO_MEND = 0.8;
 const NEVER = 0.003;
+/** Hexes that an empty plane counts as away from its enemy besides its way home, so that whoever has loaded is never further away than before. */
+const EMPTY_AWAY = 16;
 
 /** Worth of each number of points, 0 to 20, and of one point more or less there. */
 const lifeTables = (taste: Taste): { readonly life: Float64Array; readonly dear: Float64Array } => ({
@@ -92,12 +94,18 @@ export const judgeOf = (scene: Scene, taste: Taste): Judge => {
   const ways = crafts.map((craft) => lore.home(craft.fields, rules.landingRun === 'three'));
   const load = Float64Array.from({ length: 21 }, (_, a) => taste.load * (1 - Math.exp(-a / taste.spend)));
 
+  /** Moves to a landing at home. */
+  const wayOf = (s: Int32Array, i: number, o: number): number => {
+    if (s[o + L.STATUS] === L.PARKED) return 0;
+    return s[o + L.RUN] === L.RUN_INNER ? 1 : ways[i]![s[o + L.POSE]!]!;
+  };
+
   const placeWorth = (s: Int32Array, i: number, o: number): number => {
     const want = wantOf(rules, s, o);
     const pose = s[o + L.POSE]!;
     const far = (1 - want) * taste.pull * farFrom(s, i, pose);
     if (s[o + L.STATUS] === L.PARKED) return PARKED + mendable(rules, s, o) * TO_MEND * dear[s[o + L.DAMAGE]!]! - far;
-    const way = s[o + L.RUN] === L.RUN_INNER ? 1 : ways[i]![pose]!;
+    const way = wayOf(s, i, o);
     const space = room[pose]!;
     const walls = space < NEVER && way > 1 ? NO_WAY_OUT : WALLS * (1 - space) ** 2;
     return walls - want * taste.home * way - far;
@@ -165,7 +173,10 @@ export const judgeOf = (scene: Scene, taste: Taste): Judge => {
     strength,
     away: (s, own) => {
       const o = offsets[own]!;
-      return s[o + L.STATUS] === L.OUT ? 0 : (1 - wantOf(rules, s, o)) * farFrom(s, own, s[o + L.POSE]!);
+      if (s[o + L.STATUS] === L.OUT) return 0;
+      const far = (1 - wantOf(rules, s, o)) * farFrom(s, own, s[o + L.POSE]!);
+      const empty = s[o + L.LOAD] === 0 ? 0 : Math.max(0, 1 - s[o + L.AMMO]! / 3);
+      return empty === 0 ? far : far + empty * (EMPTY_AWAY + wayOf(s, own, o));
     },
     worth: (s, own) => {
       let worth = strength(s, own);

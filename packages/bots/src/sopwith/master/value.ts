@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts';
 import { eyeOf, newLook } from './features.ts';
 import { answer, layersOf, type Net } from './net.ts';
 
-const { OVER, WINNERS, seatAt, SCORE } = layout;
+const { ACE, AMMO, DAMAGE, OVER, POSE, RUN, SCORE, STATUS, WINNERS, planeAt, seatAt } = layout;
 
 /** All gone down together: worse than a half for either of the last two. */
 const NOBODY = -0.3;
@@ -18,11 +18,40 @@ const POINT = 0.005;
 /** How likely the sides of two planes (numbers of the scene's crafts) are to win, 0 to 1 each; while the game lasts. */
 export type Hopes = (s: Int32Array, own: number, other: number) => readonly [number, number];
 
+/** All that is seen of a plane, as one number below 2 ** 26. */
+const seenOf = (s: Int32Array, o: number): number =>
+  ((((s[o + POSE]! * 21 + s[o + DAMAGE]!) * 21 + s[o + AMMO]!) * 3 + s[o + STATUS]!) * 3 + s[o + RUN]!) * 2 +
+  s[o + ACE]!;
+const SEEN = 2 ** 26;
+
+/** Of two planes what has been judged is kept: many sheets lead to the same end. */
+const keptFor = (scene: Scene, judge: (s: Int32Array) => number): ((s: Int32Array) => number) => {
+  const kept = new Map<number, number>();
+  const [a, b] = scene.crafts.map(({ plane }) => planeAt(plane)) as [number, number];
+  return (s) => {
+    const key = seenOf(s, a) * SEEN + seenOf(s, b);
+    const known = kept.get(key) ?? judge(s);
+    kept.set(key, known);
+    return known;
+  };
+};
+
 export const hopesOf = (net: Net, scene: Scene): Hopes => {
   const eye = eyeOf(scene);
   const look = newLook();
   const layers = layersOf(net);
   const teams = scene.crafts.map(({ team }) => team);
+  if (scene.crafts.length === 2 && teams[0] !== teams[1]) {
+    const first = keptFor(scene, (s) => {
+      eye(s, look);
+      answer(net, look, layers);
+      return layers.share[0]!;
+    });
+    return (s, own, other) => {
+      const share = first(s);
+      return [own === 0 ? share : 1 - share, other === 0 ? share : 1 - share];
+    };
+  }
   return (s, own, other) => {
     eye(s, look);
     answer(net, look, layers);
@@ -57,6 +86,8 @@ export const learnedJudge = (net: Net, scene: Scene): Required<Judge> => {
 /** What hope counts beside an ace's judgement where there are more than two, and alone of the last two. */
 const HOPE = 10;
 const LAST_HOPE = 20;
+/** What a win is worth against a loss, as a master judges the last two. */
+export const WIN = 2 * LAST_HOPE;
 /** A hex nearer to an enemy: masters are patient, and where all wait for the others nobody wins. */
 const PULL = 0.45;
 const LAST_PULL = 0.3;

@@ -1,0 +1,146 @@
+/**
+ * The last two, solved over whole sheets: flights with their bursts, of which there are some twenty thousand a side. A small table is played
+ * by the kernel, judged and solved, and each side adds its best answers among all its sheets (`stage/double-oracle.ts`).
+ * What is drawn is what was solved; nothing is believed of the other.
+ */
+import { layout, NMR, playTurn } from '@paravion/sopwith/kernel';
+import type { Answer, LargeGame, Mixed } from '../../stage/double-oracle.ts';
+import { flightOf } from '../ace/choices.ts';
+import { diceOf, type Stage } from '../ace/rehearsal.ts';
+import { addPrey } from '../belief.ts';
+import { BURSTS_A_MOVE, burstIn, burstsIn, SLOTS, withBursts } from '../bursts.ts';
+import type { Field, Player } from '../field.ts';
+
+/** Best answers that are added a step. */
+const ADDED = 5;
+/** Flights that are looked at closely, and slots of each in which any bursts are tried. */
+const CLOSELY = 24;
+const SLOTS_CLOSELY = 5;
+
+/** Sets of up to `most` bursts in some slots, a slot no more than once unless it may be repeated; none of them is the first. */
+export const burstSets = (slots: readonly number[], most: number, repeats: boolean): readonly number[] => {
+  const sets = new Set([0]);
+  let last: readonly number[] = [0];
+  for (let n = 0; n < most; n++) {
+    last = last.flatMap((set) =>
+      slots.flatMap((slot) => {
+        const inMove = [0, 1, 2].reduce((sum, side) => sum + burstsIn(set, slot - (slot % 3) + side), 0);
+        return inMove < BURSTS_A_MOVE && (repeats || burstsIn(set, slot) === 0) ? [set + burstIn(slot)] : [];
+      }),
+    );
+    for (const set of last) sets.add(set);
+  }
+  return [...sets];
+};
+
+/** The first so many bursts in the order of slots, from none to the most. */
+const firstBursts = (slots: readonly number[], most: number): readonly number[] => {
+  const sets = [0];
+  for (const slot of slots.slice(0, most)) sets.push(sets.at(-1)! + burstIn(slot));
+  return sets;
+};
+
+/** Slots of a flight in which a burst may hit, the one that hits most first. */
+const slotsThatHit = ({ lines }: Player, flight: number, prey: Float64Array): readonly number[] =>
+  Array.from({ length: SLOTS }, (_, slot) => slot)
+    .filter((slot) => lines[flight * SLOTS + slot]! >= 0 && prey[lines[flight * SLOTS + slot]!]! > 0)
+    .sort((a, b) => prey[lines[flight * SLOTS + b]!]! - prey[lines[flight * SLOTS + a]!]!);
+
+/** Where each of two planes has been while nothing happened, by pose. */
+export type Worn = readonly [ReadonlySet<number>, ReadonlySet<number>];
+const UNWORN: Worn = [new Set(), new Set()];
+
+/** A duel as a game of sheets (the kernel's codes) between the two planes of a field, in its order. */
+export interface SheetGame extends LargeGame {
+  /** Every flight of a side, with bursts that are good, against a mixture of the other. */
+  flights(side: 0 | 1, other: Mixed): readonly Answer[];
+  /** Whether neither can hit the other in this Turn, whatever they fly. */
+  readonly quiet: boolean;
+}
+
+/** `dull`: what going round in circles costs, in what the judge judges by; `worn`: where that would be. */
+export const sheetGame = (
+  { kernel, root, judge, luck }: Stage,
+  field: Field,
+  dull = 0,
+  worn: Worn = UNWORN,
+): SheetGame => {
+  const { players, repeats, scene } = field;
+  const planes = players.map(({ craft }) => craft.plane) as [number, number];
+  const orders = new Int32Array(layout.MAX_PLANES).fill(NMR);
+  const used = root.subarray(0, layout.usedSize(root));
+  const s = root.slice();
+  const dice = diceOf(luck);
+  const pay = (row: number, col: number): readonly [number, number] => {
+    s.set(used);
+    orders[planes[0]] = row;
+    orders[planes[1]] = col;
+    playTurn(kernel, s, orders, dice, null);
+    const [a, b] = judge.both?.(s, 0, 1) ?? [judge.worth(s, 0), judge.worth(s, 1)];
+    return dull === 0 || s[layout.OVER] === 1 ? [a, b] : [a - dull * circles(0), b - dull * circles(1)];
+  };
+  /** 1 where a plane is as it was, and where it was before. */
+  const circles = (side: 0 | 1): number => {
+    const o = layout.planeAt(planes[side]);
+    const same = s[o + layout.AMMO] === root[o + layout.AMMO] && s[o + layout.DAMAGE] === root[o + layout.DAMAGE];
+    return same && worn[side].has(s[o + layout.POSE]!) ? 1 : 0;
+  };
+  /** What a sheet of a side is worth against one of the other, kept: from step to step the mixtures change little. */
+  const kept = [new Map<number, Map<number, number>>(), new Map<number, Map<number, number>>()] as const;
+  const against = (side: 0 | 1, code: number, { actions, weight }: Mixed): number => {
+    const line = kept[side].get(code) ?? new Map<number, number>();
+    kept[side].set(code, line);
+    let sum = 0;
+    for (let j = 0; j < actions.length; j++) {
+      const other = actions[j]!;
+      let worth = line.get(other);
+      if (worth === undefined) {
+        worth = side === 0 ? pay(code, other)[0] : pay(other, code)[1];
+        line.set(other, worth);
+      }
+      sum += weight[j]! * worth;
+    }
+    return sum;
+  };
+  const preyOf = (own: Player, other: Player, { actions, weight }: Mixed): Float64Array => {
+    const flown = new Float64Array(other.flights);
+    actions.forEach((code, j) => {
+      const flight = flightOf(other.craft, code);
+      if (flight >= 0) flown[flight]! += weight[j]!;
+    });
+    const prey = new Float64Array(18 * scene.cells);
+    addPrey(scene, other.craft, flown, own.craft.burst, prey);
+    return prey;
+  };
+  const best = (side: 0 | 1, flight: number, sets: readonly number[], other: Mixed): Answer =>
+    sets
+      .map((bursts) => withBursts(players[side]!.craft.flights.codes[flight]!, bursts))
+      .map((action) => ({ action, worth: against(side, action, other) }))
+      .reduce((a, b) => (b.worth > a.worth ? b : a));
+  const flights = (side: 0 | 1, other: Mixed): readonly Answer[] => {
+    const own = players[side]!;
+    const prey = preyOf(own, players[1 - side]!, other);
+    return own.craft.flights.codes.map((_, flight) =>
+      best(side, flight, firstBursts(slotsThatHit(own, flight, prey), own.most), other),
+    );
+  };
+  const quiet = players.every((own, side) => {
+    const { codes } = players[1 - side]!.craft.flights;
+    const prey = preyOf(own, players[1 - side]!, { actions: codes, weight: new Float64Array(codes.length).fill(1) });
+    return own.most === 0 || own.lines.every((line) => line < 0 || prey[line] === 0);
+  });
+  const answers = (side: 0 | 1, other: Mixed): readonly Answer[] => {
+    const own = players[side]!;
+    const prey = preyOf(own, players[1 - side]!, other);
+    const roughly = flights(side, other);
+    const close = [...roughly.keys()].sort((a, b) => roughly[b]!.worth - roughly[a]!.worth).slice(0, CLOSELY);
+    return close
+      .map((flight) => {
+        const slots = slotsThatHit(own, flight, prey).slice(0, SLOTS_CLOSELY);
+        return slots.length === 0 ? roughly[flight]! : best(side, flight, burstSets(slots, own.most, repeats), other);
+      })
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, ADDED);
+  };
+  return { pay, answers, flights, quiet };
+};

@@ -1,0 +1,54 @@
+import { EDITIONS, type Order, type State, sopwith } from '@paravion/sopwith';
+import { keyedDice, unwrap } from '@paravion/tabletop';
+import { expect, test } from 'vitest';
+import type { Past } from '../../bot.ts';
+import { drawnGain } from './exploit.ts';
+import { master } from './master.ts';
+
+const { rules } = EDITIONS[0]!;
+const position = (line: string): State => unwrap(sopwith.positionNotation(rules).parse(line));
+
+/** Positions before each of so many Turns that two masters fly from a position on. */
+const flown = (from: string, turns: number, seed: string): readonly State[] => {
+  let state = position(from);
+  const seen = [state];
+  let past: readonly Past<State, Order>[] = [];
+  for (let turn = 0; turn < turns && !sopwith.outcome(rules, state).over; turn++) {
+    const orders = [0, 1].map((seat) => master.choose(rules, state, seat, seed, { iterations: 30 }, past));
+    past = [...past, { view: state, orders }].slice(-6);
+    ({ state } = sopwith.adjudicate(rules, state, orders, keyedDice(`${seed}/${turn}`)));
+    seen.push(state);
+  }
+  return seen;
+};
+
+test.each([
+  'turn 30; plane 1 W J4>W d6 a0; plane 2 E J16>E d6 a0',
+  'turn 30; plane 1 W J8>E d6 a0; plane 2 E J12>W d6 a0',
+])('two without bullets fly home for more: %s', (from) => {
+  const last = flown(from, 14, 'empty').at(-1)!;
+  expect(Math.max(...last.planes.map(({ ammunition }) => ammunition))).toBeGreaterThan(0);
+});
+
+test('nobody knows the opening beforehand', () => {
+  const { state } = sopwith.start(rules, sopwith.defaultSetup(rules, 2), keyedDice('opening'));
+  const orders = Array.from({ length: 12 }, (_, i) =>
+    JSON.stringify(master.choose(rules, state, 0, `opening ${i}`, { iterations: 30 })),
+  );
+  expect(new Set(orders).size).toBeGreaterThanOrEqual(4);
+});
+
+test('where no shot can be fired, nobody flies in circles', () => {
+  const seen = flown('turn 30; plane 1 W J3>E d6 a6; plane 2 E J17>W d6 a6', 12, 'circles');
+  const keys = seen.map(({ planes }) =>
+    JSON.stringify(planes.map(({ hex, facing, damage, ammunition }) => [hex, facing, damage, ammunition])),
+  );
+  for (const key of keys) expect(keys.filter((other) => other === key).length).toBeLessThan(3);
+});
+
+test.each([
+  'turn 8; plane 1 W J7>E d7 a9; plane 2 E J10>W d5 a9',
+  'turn 8; plane 1 W J7>NE d6 a5; plane 2 E K10>SW d6 a8',
+])('what is drawn gives next to nothing away, against all sheets: %s', { tags: 'trial' }, (line) => {
+  expect(drawnGain(rules, position(line), 'gap', {})).toBeLessThan(0.02);
+});
