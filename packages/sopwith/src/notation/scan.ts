@@ -260,6 +260,18 @@ const readPronoun = (s: Scanner, from: number): Read | null => {
 const isFar = ({ line, tokens }: Scanner, at: number): boolean =>
   tokens[at]!.key === 'far' && line.text.slice(tokens[at]!.start + 1, tokens[at]!.end) === 'ar';
 
+const BEFORE_ARTICLE = new Set('then and with make by do fly'.split(' '));
+
+/** "Then a turn to the left": a, and no Ahead. */
+const readArticle = (s: Scanner, from: number): Read | null => {
+  const { line, tokens } = s;
+  if (line.text.slice(tokens[from]!.start, tokens[from]!.end) !== 'a') return null;
+  if (!BEFORE_ARTICLE.has(tokens[from - 1]?.key ?? '')) return null;
+  const next = matchPhrase(ORDER_WORDS, tokens, from + 1);
+  const turn = next?.value.is === 'manoeuvres' && next.end > from + 2;
+  return turn ? { items: [{ kind: 'filler', at: place(s, from, from + 1), strong: false }], end: from + 1 } : null;
+};
+
 const readOne = (s: Scanner, from: number, brackets: boolean): Read => {
   const sure =
     (brackets && readBracket(s, from)) ||
@@ -267,7 +279,8 @@ const readOne = (s: Scanner, from: number, brackets: boolean): Read => {
     readTurn(s, from) ||
     readRepeated(s, from) ||
     readMark(s, from) ||
-    readPronoun(s, from);
+    readPronoun(s, from) ||
+    readArticle(s, from);
   if (sure) return sure;
   const phrase = matchPhrase(ORDER_WORDS, s.tokens, from);
   if (phrase) return readMeaning(s, phrase.value, from, phrase.end);

@@ -1,20 +1,21 @@
 /** Sorts the lines of a letter: whose they are, for which Turn, and what is press. */
 import type { Place } from '@paravion/tabletop';
 import type { Item } from '../items.ts';
+import { isUnknown } from '../items.ts';
 import type { Line } from '../text.ts';
 import { cutLine, placeOfLine, splitLines } from '../text.ts';
 import type { Change } from './change.ts';
 import type { Heading } from './heading.ts';
 import { readHeading } from './heading.ts';
 import { speaksOfMoves } from './idle.ts';
-import type { Part, Parted } from './lines.ts';
+import type { Part } from './lines.ts';
 import { partLines } from './lines.ts';
 import type { Names } from './names.ts';
 import { readFoot, readNames, readSignature, withoutWriter } from './names.ts';
 import type { Headed, Owner } from './owners.ts';
 import { headingOf, NOBODY, ownerOf, readStranger, splitHeadings } from './owners.ts';
 import { piecesOf } from './pieces.ts';
-import { isPressEnd, readPressMark } from './press.ts';
+import { fencedBelow, isPressEnd, readPressMark } from './press.ts';
 import type { Shaped } from './shape.ts';
 import { isFireAlone, isOrder, isSideAlone, isTitle, movesIn, shapeOf } from './shape.ts';
 import type { LetterContext, LetterPress } from './types.ts';
@@ -121,7 +122,7 @@ const addLine = (s: Sorter, whole: Shaped): void => {
 };
 
 const addPiece = (s: Sorter, given: Shaped): void => {
-  const open = given.shape === 'prose' || (given.shape === 'mention' && !isFireAlone(given));
+  const open = given.shape === 'prose' || (given.shape === 'mention' && given.items.some(isUnknown));
   const change: Change = { is: 'unclear' };
   // Behind orders a sentence about one of their Moves may change it.
   const shaped: Shaped =
@@ -238,20 +239,6 @@ const addHidden = (s: Sorter, line: Line, part: Part): void => {
 /** Two manoeuvres or more: even where a mailer's header seems to stand, these are orders. */
 const isFlown = (line: Shaped): boolean => isOrder(line) && movesIn(line) > 1;
 
-/** By line: whether an end mark of press stands below it, before other press begins. */
-const fencedBelow = (parted: readonly Parted[]): readonly boolean[] => {
-  let ends = false;
-  return parted
-    .toReversed()
-    .map(({ line }) => {
-      const below = ends;
-      if (isPressEnd(line.text)) ends = true;
-      else if (readPressMark(line.text)) ends = false;
-      return below;
-    })
-    .toReversed();
-};
-
 /** Blanks that look like any other; each is one code unit, so that places stay right. */
 const BLANKS = /[\u00a0\u2007\u202f]/g;
 
@@ -282,7 +269,7 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
   const parted = partLines(lines, isHeading, context.from !== undefined);
   const following = (from: number): Line | undefined =>
     parted.slice(from, from + 4).find(({ part }) => part === 'text')?.line;
-  const fenced = fencedBelow(parted);
+  const fenced = fencedBelow(parted.map(({ line }) => line.text));
   for (const seat of readFoot(
     parted.flatMap(({ line, part }) => (part === 'text' ? [line] : [])),
     names,

@@ -37,7 +37,7 @@ const SURE = new RegExp(
 );
 /** Words that may. */
 const MILD =
-  /\b(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|sry|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*[,.!:;-])|let|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
+  /\b(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|sry|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*(?:[,.!:;-]|sorry|wait|make|it's))|let|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
 const sure = (text: string): boolean => new RegExp(`(?<!\\p{L})(?:${SURE.source})(?!\\p{L})`, 'iu').test(text);
 
 const VOID =

@@ -106,7 +106,10 @@ const isDoubtful = (line: Shaped, sheet: Sheet | null): boolean => {
   const strange = said.some(({ kind }) => kind === 'unknown');
   if (strange && line.line.text.includes('|') && !said.some(({ kind }) => kind === 'step')) return false;
   if (strange) return speaksOfFlying(line);
-  return said.some((item) => item.kind !== 'fire' || (item.bursts.length === 0 ? !isSilent(sheet) : item.strong));
+  return said.some(
+    (item) =>
+      item.kind !== 'fire' || (item.bursts.length === 0 ? !isSilent(sheet) : item.strong || item.bursts === 'central'),
+  );
 };
 
 /** All lines of a plane for the Turn to be ordered, but for the changes among them. */

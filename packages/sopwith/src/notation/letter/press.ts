@@ -26,3 +26,17 @@ export const readPressMark = (line: string): PressMark | null => {
 };
 
 export const isPressEnd = (line: string): boolean => END.test(line.trim());
+
+/** By line: whether an end mark of press stands below it, before other press begins. */
+export const fencedBelow = (lines: readonly string[]): readonly boolean[] => {
+  let ends = false;
+  return lines
+    .toReversed()
+    .map((line) => {
+      const below = ends;
+      if (isPressEnd(line)) ends = true;
+      else if (readPressMark(line)) ends = false;
+      return below;
+    })
+    .toReversed();
+};
