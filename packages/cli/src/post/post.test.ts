@@ -101,9 +101,13 @@ describe('paravion post', () => {
     expect((await mailsTo('outbox', 'cat@example.org'))[0]).toContain('Friday');
     const again = await at.line(OUT);
     expect(again.out).toContain('autumn: Turn 2 is not due.');
-    // Whoever owes orders is reminded, once.
+    expect(await filesIn('outbox')).toHaveLength(8);
+    // Whoever owes orders is reminded three days before, once.
+    const late = 'post out --deadline 2026-05-30 --at 2026-05-14T00:00Z';
+    await at.line(late);
     const reminded = await filesIn('outbox');
-    await at.line(OUT);
+    expect(reminded).toHaveLength(13);
+    await at.line(late);
     expect(await filesIn('outbox')).toEqual(reminded);
   });
 
@@ -143,6 +147,8 @@ describe('paravion post', () => {
     const out = await at.line(OUT);
     expect(out.out).toContain('autumn: NOT FLOWN, a letter from eve@example.org is held');
     expect(out.out).toContain('winter: NOT FLOWN');
+    await at.line('post in -', box(mail('ann', 'Re: winter, Turn 1', 'A A A'), mail('dan', 'orders', 'ground')));
+    expect((await at.line(OUT)).out).toContain('winter: Turn 1 is flown.');
     const { waiting } = (await at.line('post status --json')).json<{ waiting: readonly { hash: string }[] }>();
     expect((await at.line(`post settle ${waiting[0]!.hash.slice(0, 16)}`)).exit).toBe(EXIT.ok);
     expect((await at.line('post settle nothing')).exit).toBe(EXIT.badInput);

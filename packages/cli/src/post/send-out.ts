@@ -81,16 +81,20 @@ const isDue = ({ game, table }: OpenGame, { only, at }: OutWish): boolean => {
   return game.turn === table.turn && game.deadline !== null && Date.parse(game.deadline) <= Date.parse(at);
 };
 
-/** Held letters that may be the orders of somebody who seems to have sent none. */
+/**
+ * Held letters that may be orders for a game: of one of its players, until a later letter of his is taken in; of somebody
+ * unknown, while anybody seems to have sent none.
+ */
 const heldFor = (desk: Desk, { game, table }: OpenGame): readonly string[] => {
-  const seats = standings(table);
-  const missing = (address: string): boolean => {
-    const known = table.file.players.some(({ email }) => email === address);
-    return seats.some((s) => s.standing === 'missing' && (!known || table.file.players[s.seat]?.email === address));
-  };
-  return desk.office.letters.flatMap(({ held, from, games }) =>
-    held !== undefined && games.includes(game.id) && missing(from) ? [`a letter from ${from} is held (${held})`] : [],
-  );
+  const { letters } = desk.office;
+  const known = (address: string): boolean => table.file.players.some(({ email }) => email === address);
+  const missing = standings(table).some((s) => s.standing === 'missing');
+  const answered = (from: string, i: number): boolean =>
+    letters.slice(i + 1).some((l) => l.from === from && l.held === undefined && l.games.includes(game.id));
+  return letters.flatMap(({ held, from, games }, i) => {
+    const open = held !== undefined && games.includes(game.id) && (known(from) ? !answered(from, i) : missing);
+    return open ? [`a letter from ${from} is held (${held})`] : [];
+  });
 };
 
 /** What keeps a game from being flown: letters that can not be read, or of which nobody knows whose they are. */
@@ -152,12 +156,21 @@ const settle = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown 
   return fly(desk, open, wish);
 };
 
-const mailsFor = (desk: Desk, open: OpenGame): readonly OutMail[] => {
+/** So long before a deadline whoever owes orders is reminded. */
+const REMINDED_MS = 3 * 24 * 3600_000;
+
+const isSoon = ({ game }: OpenGame, { at }: OutWish): boolean =>
+  game.deadline !== null && Date.parse(game.deadline) - Date.parse(at) <= REMINDED_MS;
+
+const mailsFor = (desk: Desk, open: OpenGame, wish: OutWish): readonly OutMail[] => {
   const { table, game } = open;
   const players = playersOf(open);
   const news = table.replay.turns.length > game.flownBefore;
   const seats = standings(table);
-  const late = players.filter(({ seat }) => ['missing', 'unreadable'].includes(seats[seat]?.standing ?? ''));
+  const late = players.filter(({ seat }) => {
+    const standing = seats[seat]?.standing;
+    return standing === 'unreadable' || (standing === 'missing' && isSoon(open, wish));
+  });
   return [
     ...(news ? players.map(({ seat, address }) => reportMail(desk, open, seat, address)) : []),
     ...late.map(({ seat, address }) => lateMail(desk, open, seats[seat]!, address)),
@@ -190,7 +203,7 @@ export const sendOut = async (
     if (!wish.dryRun) await saveOffice(now);
     const flown = done.open.table.turn > open.table.turn;
     if (flown && !wish.dryRun) await forget(now, `${open.game.id}-turn-${open.table.turn}-`, ['question', 'reminder']);
-    for (const mail of mailsFor(now, done.open)) {
+    for (const mail of mailsFor(now, done.open, wish)) {
       // Nobody is reminded of a Turn in the same breath in which the one before is told.
       if (flown && mail.name.includes('-reminder-')) continue;
       if (await post(now, mail, wish.dryRun ? 'preview' : 'outbox')) written.push(mail.name);
