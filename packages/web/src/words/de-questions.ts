@@ -44,6 +44,16 @@ export const questions: Words['questions'] = {
     follows: (left) =>
       `Von jetzt an warten Züge einen Tag lang auf dich. Das verbraucht einen von ${plural(left, 'Urlaubstag', 'Urlaubstagen')}, die du in diesem Spiel hast, und lässt sich nicht zurücknehmen.`,
   },
+  vote: {
+    title: (what) => `${what}?`,
+    follows: 'Auch die anderen werden gefragt; sobald genug zustimmen, geschieht es.',
+    yes: 'Dafür stimmen',
+  },
+  extend: {
+    title: 'Allen eine Stunde mehr geben?',
+    follows: 'Die Frist dieses Zuges verschiebt sich für alle Piloten, und das lässt sich nicht zurücknehmen.',
+    yes: 'Eine Stunde mehr',
+  },
   guestOut: {
     title: (name) => `„${name}“ für immer aufgeben?`,
     lost: 'Du fliegst als Gast: Dieses Konto hat kein Kennwort, keinen Passkey und keine E-Mail-Adresse. Wer sich davon abmeldet, kann sich nie wieder anmelden, auch du nicht.',

@@ -44,6 +44,16 @@ export const questions = {
     follows: (left: number) =>
       `For a day from now Turns wait for you. That uses up one of the ${days(left)} that you have in this game, and cannot be taken back.`,
   },
+  vote: {
+    title: (what: string) => `${what}?`,
+    follows: 'The others are asked too; it is done as soon as enough of them agree.',
+    yes: 'Vote for it',
+  },
+  extend: {
+    title: 'Give everybody an hour more?',
+    follows: 'The deadline of this Turn moves for all pilots, and that cannot be taken back.',
+    yes: 'An hour more',
+  },
   guestOut: {
     title: (name: string) => `Give up “${name}” for good?`,
     lost: 'You fly as a guest: this account has no password, no passkey and no e-mail address. Signed out of it, nobody can sign in to it again, you neither.',
