@@ -108,7 +108,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   }
   for (const page of [ann, bob]) {
     await expect.poll(() => page.locator('.clock').textContent(), { timeout: 300_000 }).toContain('finished');
-    await page.getByRole('heading', { name: /The game is over|You won/ }).waitFor();
+    await page.getByRole('heading', { name: /The game is over|You won|You finished/ }).waitFor();
     await page.getByText(/^\d+ Turns, \d+ of your seals, \d+ dice: all true$/).waitFor();
   }
   await ann.getByRole('button', { name: 'Analyse', exact: true }).click();
