@@ -166,3 +166,30 @@ test('a game of this device goes on at a table, in German too, with sides of one
   ]);
   expect(faults).toEqual([]);
 });
+
+test('an answer that comes after what the socket told since does not bring the page back to before the game', async () => {
+  const [ann, bob] = [await pilot([]), await pilot([])];
+  await ann.goto(`${served.url}/tables/new`);
+  await ann.getByLabel(/^Pilots/).selectOption('2');
+  await ann.getByRole('button', { name: 'Lay the table' }).click();
+  await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
+  let late = false;
+  // Bob's part of the dice is answered first of all, and heard of only when the game has begun on his page too.
+  await bob.route('**/secret', async (route) => {
+    const answer = await route.fetch();
+    await bob.locator('.panel').waitFor();
+    await route.fulfill({ response: answer });
+    late = true;
+  });
+  await ann.route('**/secret', async (route) => {
+    await expect.poll(async () => (await bob.getByText(/: 1 of 2 devices/).count()) > 0, SLOW).toBe(true);
+    await route.continue();
+  });
+  await bob.goto(ann.url());
+  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await expect.poll(() => late, SLOW).toBe(true);
+  await order(bob, 1);
+  await bob.locator('.wax').waitFor();
+  // Nor only when Turn 1 is flown without him.
+  expect(await bob.locator('.turn').textContent()).toContain('Turn 1');
+});

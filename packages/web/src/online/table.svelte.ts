@@ -74,7 +74,9 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     await Promise.all([loadGame(), loadPending(), loadPress()]);
     if (game) void trust.checkAll();
   };
+  /** Shows the table as it is now. Answers and the socket overtake each other: what is older than what is shown is dropped. */
   const take = (next: TableView): void => {
+    if (table && next.version < table.version) return;
     const started = table && !PLAYED.includes(table.status) && PLAYED.includes(next.status);
     const other = table?.you.seat !== next.you.seat;
     const ended = table?.status === 'running' && next.status === 'finished';
