@@ -155,6 +155,7 @@ test('the cockpit is there by lamp light, on a wide screen and in German', { tim
   await page.getByText('Befehle als Text').waitFor();
   await page.locator('.cards .flight').first().waitFor();
   expect(await page.locator('.desk').textContent()).not.toMatch(/straight|turn |height|speed/i);
+  await page.locator('th[scope=row]', { hasText: 'Deutsche' }).waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });

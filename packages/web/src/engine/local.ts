@@ -60,12 +60,14 @@ export interface Standing {
   readonly tallies: readonly Tally[];
 }
 
+type Side = ReturnType<GameAdapter['sides']>[number];
+
 /** A game as a page shows it. */
 export interface Play extends Standing {
   readonly rules: unknown;
   readonly names: readonly string[];
-  /** By seat: the title of its side; null where there are none. */
-  readonly sides: readonly (string | null)[];
+  /** By seat: its side, with the title that the game gives it; null where there are none. */
+  readonly sides: readonly (Side | null)[];
   /** Whether what is shown depends on who looks. */
   readonly secrets: boolean;
   readonly viewer: Viewer;
@@ -181,9 +183,11 @@ const viewsOf = async ({ adapter, record, states, entries }: Opened, viewer: Vie
     });
 };
 
-const sideTitles = (adapter: GameAdapter, { rules, setup }: GameRecord): readonly (string | null)[] => {
-  const titles = new Map(adapter.sides(rules).map(({ id, title }) => [id, title]));
-  return adapter.sidesOf(setup).map((id) => (id === null ? null : (titles.get(id) ?? id)));
+const sidesIn = (adapter: GameAdapter, { rules, setup }: GameRecord): readonly (Side | null)[] => {
+  const sides = adapter.sides(rules);
+  return adapter
+    .sidesOf(setup)
+    .map((of) => (of === null ? null : (sides.find(({ id }) => id === of) ?? { id: of, title: of })));
 };
 
 const playOf = async (game: Opened, viewer: Viewer): Promise<Play> => {
@@ -193,7 +197,7 @@ const playOf = async (game: Opened, viewer: Viewer): Promise<Play> => {
     ...standingOf(game, viewer),
     rules: record.rules,
     names: adapter.namesOf(record.setup),
-    sides: sideTitles(adapter, record),
+    sides: sidesIn(adapter, record),
     secrets: adapter.game.secrets === 'some',
     viewer,
     tallyFields: adapter.tallyFields,
