@@ -1,7 +1,7 @@
 /**
  * The last two, solved over whole sheets: flights with their bursts, of which there are some twenty thousand a side. A small table is played
  * by the kernel, judged and solved, and each side adds its best answers among all its sheets (`stage/double-oracle.ts`).
- * What is drawn is what was solved; nothing is believed of the other.
+ * What is drawn is what was solved; nothing is believed of the other here.
  */
 import { layout, NMR, playTurn } from '@paravion/sopwith/kernel';
 import type { Answer, LargeGame, Mixed } from '../../stage/double-oracle.ts';

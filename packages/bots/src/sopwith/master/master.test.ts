@@ -1,7 +1,9 @@
 import { EDITIONS, type Order, type State, sopwith } from '@paravion/sopwith';
 import { keyedDice, unwrap } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
+import { fly } from '../../arena.ts';
 import type { Past } from '../../bot.ts';
+import { pilot } from '../pilot.ts';
 import { drawnGain } from './exploit.ts';
 import { master } from './master.ts';
 
@@ -51,4 +53,18 @@ test.each([
   'turn 8; plane 1 W J7>NE d6 a5; plane 2 E K10>SW d6 a8',
 ])('what is drawn gives next to nothing away, against all sheets: %s', { tags: 'trial' }, (line) => {
   expect(drawnGain(rules, position(line), 'gap', {})).toBeLessThan(0.02);
+});
+
+test('makes use of it that a pilot thinks as pilots think', { tags: 'trial' }, () => {
+  const won = Array.from({ length: 6 }, (_, i) =>
+    fly({
+      game: sopwith,
+      rules,
+      bots: [master, pilot],
+      seed: `weak ${i}`,
+      most: 60,
+      budgets: [{ iterations: 60 }],
+    }).outcome.winners.includes(0),
+  );
+  expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(5);
 });

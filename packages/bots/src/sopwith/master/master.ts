@@ -6,6 +6,7 @@ import { timerOf } from '../../stage/budget.ts';
 import { doubleOracle, type Mixed } from '../../stage/double-oracle.ts';
 import { ACES, deliberate, type School, stageOf, triedBy } from '../ace/deliberate.ts';
 import { lastFoe } from '../ace/duel.ts';
+import { beliefsOf } from '../ace/manners.ts';
 import { TEMPER } from '../ace/reading.ts';
 import { solved, solverOf, study } from '../ace/solve.ts';
 import { draw, likely } from '../belief.ts';
@@ -88,6 +89,11 @@ const anyGood = (game: SheetGame, side: 0 | 1, other: Mixed): Mixed => {
   return { actions: flights.map(({ action }) => action), weight };
 };
 
+/** Likelihood of doing his best, below which it pays to answer what somebody is thought to fly. */
+const FORESEEN = 0.2;
+const isForeseen = (rules: Rules, { seats }: State, foe: number, past: readonly Past<State, Order>[]): boolean =>
+  past.length > 0 && beliefsOf(rules, seats.length, past, TEMPER, () => true)[foe]![0]! < FORESEEN;
+
 export const master: Bot<Rules, State, Order> = {
   id: 'master',
   title: 'Master',
@@ -98,7 +104,7 @@ export const master: Bot<Rules, State, Order> = {
     const luck = chance(seed, `master/turn ${state.turn}/seat ${seat + 1}`);
     const scene = sceneOf(rules, state);
     const own = scene.crafts.findIndex((craft) => craft.seat === seat);
-    if (own < 0 || lastFoe(scene, own) < 0) {
+    if (own < 0 || lastFoe(scene, own) < 0 || isForeseen(rules, state, scene.crafts[1 - own]!.seat, past)) {
       const resolve = deliberate(rules, state, seat, luck, budget, past, MASTERS);
       return { sheets: resolve.map((plane) => plane && unpackSheet(plane.code)) };
     }
