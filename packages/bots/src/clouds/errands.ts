@@ -151,7 +151,7 @@ const isKept = (state: State, plane: Plane): boolean => {
 };
 
 /** What a plane of the attackers has to do; null where it is to fight. */
-export const errandOf = (state: State, plane: Plane): StandingFlight | null => {
+const errandOf = (state: State, plane: Plane): StandingFlight | null => {
   if (state.mission.attacker !== plane.side || plane.forcedHome || plane.fire || isKept(state, plane)) return null;
   return ERRANDS[state.mission.id]?.(state, plane) ?? null;
 };

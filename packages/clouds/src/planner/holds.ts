@@ -28,7 +28,7 @@ const sighted = (state: State, id: string): Sighted | null => {
 type Bearing = NonNullable<Condition['at']>;
 
 /** Where another is, as a pilot says it: by the arc that he is in (rule 1.5), the side arc by its halves. */
-export const sideOf = (plane: Plane, other: Point): Bearing => {
+const sideOf = (plane: Plane, other: Point): Bearing => {
   const arc = arcOf(plane, other);
   if (arc !== 'side') return arc === 'front' ? 'ahead' : 'behind';
   return swing(plane.h, bearing(plane, other)) < 0 ? 'left' : 'right';

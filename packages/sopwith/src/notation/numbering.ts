@@ -42,7 +42,7 @@ const NUMBER_SIGNS = new Set(['no', '.', '#', 'number', 'nr', '\u2116']);
 const MAX_TURN = 100_000;
 
 /** A number as figures or as a word; null when it is none. */
-export const numeral = (token: Token | undefined): number | null => {
+const numeral = (token: Token | undefined): number | null => {
   if (token === undefined) return null;
   if (token.kind === 'number') return /^\d{1,9}$/.test(token.key) ? Number(token.key) : null;
   const word = Math.max(...NUMBER_WORDS.map((words) => words.indexOf(token.key)));
