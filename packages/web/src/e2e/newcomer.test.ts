@@ -210,7 +210,7 @@ test('what comes compressed from the server is kept whole: the pages work withou
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.goto(`${served.url}/fly/now`);
-  await page.locator('.cockpit tbody tr').first().waitFor();
+  await page.locator('.cockpit .panel').waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });

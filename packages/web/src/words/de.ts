@@ -71,6 +71,7 @@ export const de: Words = {
     tablesSmall: 'mit Freunden, sofort oder per Post',
     kept: 'Auf diesem Gerät',
     none: 'Hier ist noch kein Spiel.',
+    unknown: 'Dieses Spiel ist nicht auf diesem Gerät.',
     remove: 'Entfernen',
     finished: 'beendet',
     turn: (turn) => `Zug ${turn}`,
@@ -133,6 +134,7 @@ export const de: Words = {
   },
   end: {
     won: 'Du hast gewonnen.',
+    beaten: 'Du hast verloren.',
     lost: (place) => `Du bist ${place}. geworden.`,
     over: 'Das Spiel ist aus.',
     winner: (names) => `${names.join(', ')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,

@@ -70,6 +70,7 @@ export const en = {
     tablesSmall: 'play friends, live or by post',
     kept: 'On this device',
     none: 'No games here yet.',
+    unknown: 'This game is not on this device.',
     remove: 'Remove',
     finished: 'finished',
     turn: (turn: number) => `Turn ${turn}`,
@@ -131,6 +132,7 @@ export const en = {
   },
   end: {
     won: 'You won.',
+    beaten: 'You lost.',
     lost: (place: number) =>
       `You finished ${place}${['th', 'st', 'nd', 'rd'][place % 10 > 3 || (place > 10 && place < 14) ? 0 : place % 10] ?? 'th'}.`,
     over: 'The game is over.',
