@@ -46,6 +46,9 @@ const step = async ({ title, command }: (typeof STEPS)[number]): Promise<Count> 
 /** Types, lint, layers and the like, all at once. */
 export const checks = async (): Promise<readonly Count[]> => Promise.all(STEPS.map(step));
 
+/** What pages weigh, and how far they shift: counts as one test. It wants the machine to itself, and a browser. */
+export const budget = (): Promise<Count> => step({ title: 'weight of pages', command: ['scripts/web-budget.ts'] });
+
 /** A file that could not be loaded has no tests in the report, and counts as one that failed. */
 const fromReport = (report: Report): Count => ({
   passed: report.numPassedTests,

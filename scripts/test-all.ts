@@ -1,4 +1,4 @@
-/** `npm run test:all`, which CI runs: `npm test` and `npm run trials`, with one sum of both at the end. */
-import { checks, conclude, TRIALS, tests, USUAL } from './run-tests.ts';
+/** `npm run test:all`, which CI runs: `npm test` and `npm run trials`, and what pages weigh, with one sum at the end. */
+import { budget, checks, conclude, TRIALS, tests, USUAL } from './run-tests.ts';
 
-conclude([...(await checks()), tests([USUAL]), tests([TRIALS])]);
+conclude([...(await checks()), tests([USUAL]), tests([TRIALS]), await budget()]);
