@@ -1,13 +1,20 @@
 // @vitest-environment node
+import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { GAMES, loadGame } from '@paravion/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SLOW, servedHere } from '../testing/server.ts';
 
-/** Games of which a Turn has several segments, seen in the cockpit of any game: the hardest for it. They last long. */
+/**
+ * What the cockpit of any game is tried with: games without one of their own, and those of which a Turn has several segments,
+ * the hardest for it. These last long.
+ */
 const generic: { readonly id: string; readonly long: boolean }[] = [];
-for (const { id } of GAMES) if ((await loadGame(id))?.segments) generic.push({ id, long: true });
+for (const { id } of GAMES) {
+  const long = (await loadGame(id))?.segments !== undefined;
+  if (long || !existsSync(new URL(`../games/${id}`, import.meta.url))) generic.push({ id, long });
+}
 
 const served = servedHere({ BOTS_ALONE_MS: '50' });
 
