@@ -115,6 +115,7 @@ test('a mailed link signs in on another device; links in a report open the table
   await tablet.getByRole('button', { name: 'Open my table' }).click();
   await tablet.waitForURL(`${served.url}/table/${id}`);
   await tablet.getByText('Dawn patrol').first().waitFor();
+  await tablet.getByRole('button', { name: 'Table', exact: true }).click();
   await tablet.getByText('The link in your mail has opened this seat here').waitFor();
   expect(await tablet.getByRole('button', { name: 'Leave', exact: true }).count()).toBe(0);
   expect(await signedIn(tablet)).toBeNull();
