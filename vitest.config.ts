@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
     // A file finds the modules loaded that files before it used; what a test sets of the global things is set back.
     isolate: false,
+    // All cores: the runner alone would leave one of two idle.
+    maxWorkers: '100%',
     unstubGlobals: true,
     globalSetup: 'scripts/testing/once.ts',
     // Only what hangs is ended: how fast a machine is, is no test.

@@ -2,7 +2,7 @@ import type { Kept } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
 import type { TableCheck } from '../engine/trust/check.ts';
 import { emptyShelf } from '../engine/trust/shelf.ts';
-import { checkTwice } from './check-twice.ts';
+import { checkTwice, oneAtATime } from './check-twice.ts';
 
 /** A table in play: `shown` are the Turns this device was shown, `held` those of the record. */
 const table = (held: () => readonly number[] | null, shown: number[] = [0, 1]) => {
@@ -48,4 +48,24 @@ test('there is an alarm only where a second record has a fault too, and only of 
 test('a server that was not reached is accused of nothing, and is asked again', async () => {
   const records = [[0], null];
   expect(await checkTwice(table(() => records.shift()!).checking)).toEqual({ looked: null, doubt: true });
+});
+
+test('a check asked for while one is under way is made behind it, once, and not at the same time', async () => {
+  const ends: (() => void)[] = [];
+  let begun = 0;
+  const check = oneAtATime(() => {
+    begun++;
+    return new Promise<void>((resolve) => ends.push(resolve));
+  });
+  const first = check();
+  void check();
+  void check();
+  expect(begun).toBe(1);
+  ends[0]!();
+  await expect.poll(() => begun).toBe(2);
+  ends[1]!();
+  await first;
+  expect(begun).toBe(2);
+  void check();
+  expect(begun).toBe(3);
 });

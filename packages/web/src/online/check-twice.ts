@@ -41,3 +41,24 @@ export const checkTwice = async (checking: Checking): Promise<Found> => {
   const second = await lookOnce(checking);
   return { looked: second, doubt: second === null || hasFaults(second) };
 };
+
+/** Lets `run` go one at a time: asked for meanwhile, however often, it goes once more behind the one under way. */
+export const oneAtATime = (run: () => Promise<void>): (() => Promise<void>) => {
+  let asked = false;
+  let going: Promise<void> | null = null;
+  const go = async (): Promise<void> => {
+    try {
+      while (asked) {
+        asked = false;
+        await run();
+      }
+    } finally {
+      going = null;
+    }
+  };
+  return () => {
+    asked = true;
+    going ??= go();
+    return going;
+  };
+};

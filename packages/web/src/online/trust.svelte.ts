@@ -7,7 +7,7 @@ import type { Kept, Result } from '@paravion/tabletop';
 import { ask, askAside } from '../engine/ask.ts';
 import type { Answered, Refused, Sealed } from '../engine/trust/device.ts';
 import { call } from './call.ts';
-import { checkTwice, type Looked } from './check-twice.ts';
+import { checkTwice, type Looked, oneAtATime } from './check-twice.ts';
 import { dropOldReceipts, oldReceipts } from './old-receipts.ts';
 
 export interface Trust {
@@ -36,7 +36,7 @@ export interface Trust {
 }
 
 const AGAIN_MS = 2000;
-/** While something is wrong, all is checked again, so that an alarm that was false goes away. */
+/** While something is wrong or nothing could be checked, all is checked again, so that an alarm that was false goes away. */
 const DOUBT_MS = 15_000;
 
 /** Games begun before there were keys go on without. */
@@ -139,8 +139,7 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
     looking = false;
   };
 
-  const checkAll = async (): Promise<void> => {
-    if (checking) return;
+  const checkNow = async (): Promise<void> => {
     checking = true;
     clearTimeout(doubt);
     const old = oldReceipts(id);
@@ -156,8 +155,11 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
     if (found?.looked) looked = found.looked;
     checking = false;
     const alarm = (looked?.check.faults.length ?? 0) > 0;
-    if ((found?.doubt || alarm) && !stopped) doubt = window.setTimeout(() => void checkAll(), DOUBT_MS);
+    if ((!found?.looked || found.doubt || alarm) && !stopped)
+      doubt = window.setTimeout(() => void checkAll(), DOUBT_MS);
   };
+  // The game may end while it is checked: what was fetched before that knows no seed.
+  const checkAll = oneAtATime(checkNow);
 
   return {
     get check() {

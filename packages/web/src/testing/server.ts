@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFailed } from 'vitest';
 import { builtClient, openBrowser } from './site.ts';
 
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
@@ -40,6 +40,13 @@ export const until = async <T>(look: () => Promise<T | null | undefined | false>
   throw new Error(`There is still no ${what}.`);
 };
 
+/** Where a test fails, what its page showed then stands beside the failure. */
+const tellWhenFailed = (page: Page): void =>
+  onTestFailed(async () => {
+    const shown = await page.innerText('body', { timeout: 5000 }).catch(String);
+    console.log(`${page.url()} showed:\n${shown.slice(0, 4000)}`);
+  });
+
 /**
  * Starts a server with the client, and opens a browser. `env`: settings of the server. `client`: the folder of a built client;
  * that of the run of the tests where none is named.
@@ -66,6 +73,7 @@ export const openServed = async (env: Readonly<Record<string, string>> = {}, cli
       const page = await context.newPage();
       page.setDefaultTimeout(SLOW.timeout);
       page.on('pageerror', (error) => faults.push(error.message));
+      tellWhenFailed(page);
       return page;
     },
     close: async () => {
