@@ -35,9 +35,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   /** The list of all games, with what each brings for hosts: the one place that names them for everybody else. */
   games: { pure: true, imports: ['tabletop', ...GAMES, 'draw', 'bots'] },
   protocol: { pure: true, imports: ['tabletop'], gameless: true },
-  server: { pure: false, imports: ['tabletop', 'games', 'protocol'], gameless: true },
+  /** Mails, for every host that takes letters by mail. */
+  mail: { pure: false, imports: ['tabletop', 'games'], gameless: true },
+  server: { pure: false, imports: ['tabletop', 'games', 'protocol', 'mail'], gameless: true },
   web: { pure: false, imports: PURE, bundled: true, gamesIn: 'src/games' },
-  cli: { pure: false, imports: PURE },
+  cli: { pure: false, imports: [...PURE, 'mail'] },
 };
 
 /** The workshop: not packages, and below nobody. */

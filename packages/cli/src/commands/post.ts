@@ -10,14 +10,16 @@ import { inUse, pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import { openGames, pathOfGame } from '../post/games.ts';
-import { outbox, sendOutbox } from '../post/mails.ts';
+import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
+import { outbox } from '../post/mails.ts';
 import type { Desk, Language } from '../post/office.ts';
 import { isFile, LANGUAGES, newOffice, openOffice, saveOffice, sayMoment } from '../post/office.ts';
+import { SMTP, send } from '../post/send.ts';
 import { sendOut } from '../post/send-out.ts';
 import { titleOf } from '../post/sort.ts';
 import { takeIn } from '../post/take-in.ts';
 import type { Reply, Tried } from '../reply.ts';
-import { badInput, EXIT, reply } from '../reply.ts';
+import { badInput, reply } from '../reply.ts';
 import { statusLines } from '../terminal/letters.ts';
 
 const ACTIONS = ['add', 'player', 'in', 'status', 'out', 'send', 'settle'] as const;
@@ -34,9 +36,9 @@ interface Options {
   readonly zone?: string;
   readonly address?: readonly string[];
   readonly send?: boolean;
+  readonly watch?: boolean;
+  readonly all?: boolean;
 }
-
-const SMTP = 'PARAVION_SMTP_URL';
 
 const badMoment = (option: string, text: string) =>
   badInput({
@@ -55,6 +57,13 @@ const momentOf = (option: string, text: string | undefined): Tried<string | null
     : Number.NaN;
   return Number.isNaN(read) ? { ok: false, error: badMoment(option, text) } : ok(new Date(read).toISOString());
 };
+
+const WATCH_ONLY = {
+  code: 'malformed',
+  path: '--watch',
+  message: 'Only a mailbox on a server can be watched.',
+  expected: 'paravion post in imap --watch',
+} as const;
 
 const GM = /^\s*([^<>]*?)\s*<([^<>\s@]+@[^<>\s@]+)>\s*$/;
 
@@ -166,23 +175,6 @@ const settleLetter = async (desk: Desk, [name]: readonly string[]): Promise<Repl
   return reply(`${found[0]!.from}: settled.`, found[0]);
 };
 
-const NO_SERVER = `No mail server is set: they lie in outbox/ until ${SMTP} names one (smtps://user:password@host).`;
-
-const send = async (desk: Desk, before: Reply = reply('', {})): Promise<Reply> => {
-  const url = desk.io.env[SMTP];
-  const waiting = (await outbox(desk)).length;
-  const said = (line: string): string => [before.text, line].filter((text) => text !== '').join('\n');
-  if (!url) return { ...before, text: waiting === 0 ? before.text : said(NO_SERVER) };
-  const { sent, failed } = await sendOutbox(desk, url);
-  const problems = failed.map(({ name, why }) => ({
-    code: 'unknown' as const,
-    message: `${name} was not sent: ${why}.`,
-  }));
-  const json = { ...(before.json as object), sent, failed };
-  const exit = failed.length > 0 ? EXIT.io : before.exit;
-  return { exit, text: said(`${sent.length} mails sent.`), json, problems: [...before.problems, ...problems] };
-};
-
 const out = async (desk: Desk, games: readonly string[], options: Options): Promise<Reply> => {
   const strange = games.find((id) => !desk.office.games.some((game) => game.id === id));
   if (strange !== undefined)
@@ -222,7 +214,17 @@ const act = async (desk: Desk, action: Action, what: readonly string[], options:
   return options.send && after.ok ? send(after.value, taken.value) : taken.value;
 };
 
+/** `post in imap`: the office is locked for each mail alone, so that other commands may run meanwhile. */
+const inFromMailbox = async (io: Io, { office, send, watch, all }: Options): Promise<Reply> => {
+  const wish = { office, send: send === true, all: all === true };
+  const known = await openOffice(io, office);
+  if (!known.ok) return known.error;
+  return watch ? watchOffice(io, wish) : takeInMailbox(io, wish);
+};
+
 const run = async (io: Io, action: Action, what: readonly string[], options: Options): Promise<Reply> => {
+  if (action === 'in' && what.length === 1 && what[0] === 'imap') return inFromMailbox(io, options);
+  if (options.watch) return badInput(WATCH_ONLY);
   if (action === 'add') {
     const made = await officeFor(io, options);
     if (!made.ok) return made.error;
@@ -241,13 +243,14 @@ export const postCommand = defineCommand<Options, readonly [Action, readonly str
   name: 'post',
   summary: 'many games by mail: letters in, answers, deadlines, reports out',
   about: `Runs an office: a folder with office.json and several games. "post in" takes in mails from a mailbox, a maildir, a folder, files or standard input: each is filed as it came, sorted by its sender and the game it names, read, and answered with what was read in it. "post out" flies every game whose deadline has passed (who sent nothing is NMR), and mails its report to each player in his language; a game in which a letter can not be read is left, and its pilot asked. Whoever owes orders is reminded, once a Turn. All of it may run twice: nothing is flown, answered or mailed a second time.
-Mails lie in outbox/ and go out over the server that ${SMTP} names; then they lie in sent/.`,
+Mails lie in outbox/ and go out over the server that ${SMTP} names; then they lie in sent/. "post in imap" empties the mailbox that ${IMAP} names (imaps://USER:PASSWORD@HOST/FOLDER).`,
   examples: [
     {
       command: 'post add autumn.game.json --gm "Winifred <gm@example.org>"',
       does: 'a game into the office in this folder',
     },
     { command: 'post in ~/Maildir', does: 'all letters, each answered in outbox/' },
+    { command: 'post in imap --send --watch', does: 'letters from a mail server as they come, answered at once' },
     { command: 'post status', does: 'all games: who owes, what waits for you' },
     {
       command: 'post out --deadline 2026-12-19T20:00+01:00 --dry-run',
@@ -259,7 +262,7 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
       .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
       .argument(
         '[what...]',
-        'add: game files; player: his address; in: mailboxes; out: games to fly whatever their deadline; settle: a letter',
+        'add: game files; player: his address; in: mailboxes, or imap; out: games to fly whatever their deadline; settle: a letter',
       )
       .option('--office <folder>', 'where the office is', '.')
       .option('--gm <name>', 'add: who writes the mails of a new office, with the address')
@@ -267,6 +270,8 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
       .option('--at <moment>', 'out: as of this moment, not now')
       .option('--dry-run', 'out: show the mails in preview/, change nothing')
       .option('--send', 'in: send the answers at once')
+      .option('--watch', 'in imap: go on for ever, taking mails as they come')
+      .option('--all', 'in imap: however many mails there are')
       .addOption(new Option('--language <language>', 'player: of his mails').choices(LANGUAGES))
       .option('--zone <zone>', 'player: his time zone, for deadlines')
       .option('--address <address>', 'player: another address of his; mails go to it', collect),

@@ -2,6 +2,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { onlySeat, plainName } from '@paravion/games';
+import type { Attachment, Mail } from '@paravion/mail';
+import { isWide, looksLikeMail, parseMail, textOfBytes, textOfHtml } from '@paravion/mail';
 import type { Names } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
 import { pathOf } from '../file/store.ts';
@@ -9,10 +11,6 @@ import type { Io } from '../io.ts';
 import { readBytes } from '../io.ts';
 import type { Tried } from '../reply.ts';
 import { badInput } from '../reply.ts';
-import { isWide, textOfBytes } from './bytes.ts';
-import type { Attachment, Mail } from './eml.ts';
-import { looksLikeMail, parseMail } from './eml.ts';
-import { textOfHtml } from './html.ts';
 import { mailsInBox } from './mbox.ts';
 
 /** What `from` says of orders given as text; only these never replace each other. */
@@ -60,7 +58,8 @@ const seatOfAddress = ({ players }: Senders, address: string): number | null =>
 export const seatOfSender = (senders: Senders, { address, name }: Pick<Mail, 'address' | 'name'>): number | null =>
   seatOfAddress(senders, address) ?? seatOfPilot(senders, name) ?? seatOfPlayer(senders, name);
 
-const letterOfMail = async (from: string, bytes: Uint8Array, senders: Senders): Promise<RawLetter> => {
+/** An e-mail as a letter. */
+export const letterOfMail = async (from: string, bytes: Uint8Array, senders: Senders): Promise<RawLetter> => {
   const mail = await parseMail(bytes);
   const { text, sent, attachments, subject } = mail;
   return { from, text, writer: seatOfSender(senders, mail), sent, attachments, subject, mail, bytes };

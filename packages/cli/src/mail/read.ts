@@ -1,81 +1,8 @@
-/** From a letter as it came in to what counts of it: its text, else its subject line, else what hangs on it. */
-import type { ReadLetter } from '@paravion/games';
-import type { Problem } from '@paravion/tabletop';
+/** Letters as the file of a game keeps them: what a letter says for the Turn now due, and for Turns to come. */
+import { type Read, readMail } from '@paravion/mail';
 import type { Letter } from '../file/game-file.ts';
 import type { Table } from '../file/pending.ts';
 import type { RawLetter } from './gather.ts';
-
-type Read = Pick<Letter, 'text'> & ReadLetter;
-
-/** Nothing in it reads as orders. */
-const saysNothing = ({ parts, unclaimed }: ReadLetter): boolean => parts.every((part) => part.wordless) && !unclaimed;
-
-const ordersIn = ({ parts }: ReadLetter): readonly unknown[] =>
-  parts.flatMap(({ order }) => (order === null ? [] : [order]));
-
-const attachedOrders = (name: string): Problem => ({
-  code: 'unreadable',
-  message: `There are no orders in the letter itself, and the attached ${name} can not be read here.`,
-  expected: 'your own reading of it, by --seat; or, if it holds no orders, --discard',
-});
-
-const twoOrders = (subject: string): Problem => ({
-  code: 'repeated',
-  message: `The subject line "${subject}" orders something else than the letter.`,
-  expected: 'one of them; your own reading, by --seat',
-});
-
-const otherTurn = (subject: string, due: number): Problem => ({
-  code: 'illegal',
-  message: `The subject line "${subject}" speaks of another Turn; Turn ${due} is due.`,
-  expected: 'orders for it; if these are, your own reading of them, by --seat',
-});
-
-/** A letter as it was read, with a question instead of its orders. */
-const asked = (read: Read, raw: RawLetter, problem: Problem): Read => {
-  const seats = raw.writer === null ? read.parts.map((part) => part.seat) : [raw.writer];
-  const parts = seats.map((seat) => ({ seat, order: null, problems: [] }));
-  return { ...read, parts, problems: [...read.problems, problem], unclaimed: parts.length === 0 };
-};
-
-/** What hangs on a letter without orders may be the orders: text is read, for the rest the game master is asked. */
-const withAttachments = (table: Table, raw: RawLetter, bare: Read): Read => {
-  if (!saysNothing(bare) || raw.attachments.length === 0) return bare;
-  const text = [raw.text, ...raw.attachments.flatMap((a) => (a.text === null ? [] : [a.text]))].join('\n\n');
-  const read = { ...table.kit.readLetter(table.position, text, raw.writer), text };
-  const closed = raw.attachments.find((a) => a.text === null);
-  return saysNothing(read) && closed ? asked({ ...read, problems: [] }, raw, attachedOrders(closed.name)) : read;
-};
-
-const ANSWER = /^\s*(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?:\s*)+/i;
-const ORDERS_OF =
-  /(?:orders?|moves|befehle|ordres)(?!\p{L}).*?(?:turn|zug|runde|tour)\s*#?(\d{1,4})|(?:turn|zug|runde|tour)\s*#?(\d{1,4})(?!\d).*?(?:orders?|moves|befehle|ordres)(?!\p{L})/iu;
-
-/** The Turn that a subject of the writer's own names for his orders. */
-const turnOfSubject = (subject: string): number | null => {
-  const found = ANSWER.test(subject) ? null : ORDERS_OF.exec(subject);
-  return found ? Number(found[1] ?? found[2]) : null;
-};
-
-/** The subject line counts where the letter has no orders; where both have some, they must agree. */
-const withSubject = (table: Table, raw: RawLetter, bare: Read): Read => {
-  const subject = raw.subject?.replace(ANSWER, '').trim() ?? '';
-  if (subject === '') return bare;
-  const { kit, position } = table;
-  const alone = kit.readLetter(position, subject, raw.writer);
-  if (saysNothing(bare) || bare.parts.every(({ order }) => order === null)) {
-    if (ordersIn(alone).length === 0) return bare;
-    const text = `${subject}\n\n${raw.text}`.trim();
-    const read = { ...kit.readLetter(position, text, raw.writer), text };
-    return saysNothing(bare) || ordersIn(read).length > 0 ? read : bare;
-  }
-  const same = JSON.stringify(ordersIn(alone)) === JSON.stringify(ordersIn(bare));
-  if (ordersIn(alone).length > 0 && !same) return asked(bare, raw, twoOrders(subject));
-  const turn = kit.segments ? null : turnOfSubject(raw.subject ?? '');
-  const said = new RegExp(`(?:turn|zug|runde|tour)\\s*#?${table.turn}(?!\\d)`, 'i').test(raw.text);
-  if (turn !== null && turn !== table.turn && !said) return asked(bare, raw, otherTurn(subject, table.turn));
-  return bare;
-};
 
 /** The letters for Turns to come that are in this one. */
 const laterLetters = (from: string, { later = [], text }: Read): readonly Letter[] =>
@@ -89,8 +16,7 @@ const laterLetters = (from: string, { later = [], text }: Read): readonly Letter
 /** A letter as it counts for the Turn now due, and after it what it orders for Turns to come. */
 export const readRaw = (table: Table, raw: RawLetter): readonly Letter[] => {
   const { from } = raw;
-  const bare: Read = { ...table.kit.readLetter(table.position, raw.text, raw.writer), text: raw.text };
-  const read = withAttachments(table, raw, withSubject(table, raw, bare));
+  const read = readMail(table, raw);
   const { text, parts, press, problems, unclaimed, standing } = read;
   const letter: Letter = {
     turn: table.turn,

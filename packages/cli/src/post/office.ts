@@ -78,7 +78,8 @@ export const newOffice = (name: string, email: string): Office => ({
 export const inOffice = ({ io, folder }: Pick<Desk, 'io' | 'folder'>, ...path: readonly string[]): string =>
   join(pathOf(io, folder), ...path);
 
-const bookOf = (folder: string): string => join(folder, 'office.json');
+/** The book of an office, from its folder. */
+export const bookOf = (folder: string): string => join(folder, 'office.json');
 
 const noOffice = (folder: string) =>
   badInput({

@@ -1,7 +1,7 @@
 /** For which games a letter is, and from which seat: by its sender, and by the games that it names. */
 import { turnOf } from '@paravion/games';
+import type { Mail } from '@paravion/mail';
 import type { Table } from '../file/pending.ts';
-import type { Mail } from '../mail/eml.ts';
 import { seatOfSender } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
 import type { Desk, OfficeGame } from './office.ts';

@@ -101,6 +101,27 @@ const takeMail = async (
 
 const NO_MAIL = 'no e-mail: take it in with "paravion orders"';
 
+/** An office after a letter: what is to be told of it, and whether it had been taken in before. */
+export interface Came {
+  readonly desk: Desk;
+  readonly told: readonly string[];
+  readonly known: boolean;
+}
+
+/** Takes in one letter: filed, sorted, read, answered, and kept in the book. The same letter once more changes nothing. */
+export const takeLetter = async (desk: Desk, raw: RawLetter): Promise<Came | Reply> => {
+  const hash = hashOf(raw.bytes ?? Buffer.from(raw.text));
+  if (desk.office.letters.some((letter) => letter.hash === hash)) return { desk, told: [], known: true };
+  if (!raw.mail || !raw.bytes) return { desk, told: [`${raw.from}: ${NO_MAIL}`], known: false };
+  const games = await openGames(desk);
+  if (!games.ok) return games.error;
+  const done = await takeMail(desk, games.value, raw, hash);
+  if ('exit' in done) return done;
+  const after = { ...desk, office: { ...desk.office, letters: [...desk.office.letters, done.letter] } };
+  await saveOffice(after);
+  return { desk: after, told: done.told, known: false };
+};
+
 /** Takes in all letters of these mailboxes, maildirs, folders, files, or of standard input (`-`). */
 export const takeIn = async (desk: Desk, sources: readonly string[]): Promise<Tried<Reply>> => {
   const gathered = await gather(desk.io, sources, { names: [], players: [] }, null);
@@ -109,18 +130,11 @@ export const takeIn = async (desk: Desk, sources: readonly string[]): Promise<Tr
   let now = desk;
   let known = 0;
   for (const raw of gathered.value.letters) {
-    const hash = hashOf(raw.bytes ?? Buffer.from(raw.text));
-    if (now.office.letters.some((letter) => letter.hash === hash)) known++;
-    else if (!raw.mail || !raw.bytes) told.push(`${raw.from}: ${NO_MAIL}`);
-    else {
-      const games = await openGames(now);
-      if (!games.ok) return games;
-      const done = await takeMail(now, games.value, raw, hash);
-      if ('exit' in done) return ok(done);
-      told.push(...done.told);
-      now = { ...now, office: { ...now.office, letters: [...now.office.letters, done.letter] } };
-      await saveOffice(now);
-    }
+    const came = await takeLetter(now, raw);
+    if ('exit' in came) return ok(came);
+    now = came.desk;
+    told.push(...came.told);
+    if (came.known) known++;
   }
   if (known > 0) told.push(`${known} known already.`);
   if (gathered.value.passed.length > 0) told.push(`Not looked at: ${gathered.value.passed.join(', ')}`);

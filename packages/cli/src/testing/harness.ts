@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Io } from '../io.ts';
 import { run } from '../main.ts';
 import type { Exit } from '../reply.ts';
 import { wordsOf } from '../script.ts';
@@ -20,13 +21,13 @@ export interface Workshop {
   /** Runs `paravion` with these arguments. */
   paravion(args: readonly string[], input?: string): Promise<Ran>;
   /** Runs `paravion` with the words of a line; words in double quotes stay together. */
-  line(line: string, input?: string): Promise<Ran>;
+  line(line: string, input?: string, env?: Io['env']): Promise<Ran>;
   read(name: string): Promise<string>;
   write(name: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-const runIn = async (folder: string, args: readonly string[], input: string): Promise<Ran> => {
+const runIn = async (folder: string, args: readonly string[], input: string, env: Io['env'] = {}): Promise<Ran> => {
   let out = '';
   let err = '';
   const exit = await run(args, {
@@ -41,7 +42,7 @@ const runIn = async (folder: string, args: readonly string[], input: string): Pr
     outIsScreen: false,
     errIsScreen: false,
     columns: 80,
-    env: {},
+    env,
   });
   return { exit, out, err, json: () => JSON.parse(out) };
 };
@@ -53,7 +54,7 @@ export const workshop = async (): Promise<Workshop> => {
   return {
     folder,
     paravion,
-    line: (line, input) => paravion(wordsOf(line), input),
+    line: (line, input = '', env = {}) => runIn(folder, wordsOf(line), input, env),
     read: (name) => readFile(join(folder, name), 'utf8'),
     write: (name, text) => writeFile(join(folder, name), text),
     remove: () => rm(folder, { recursive: true, force: true }),

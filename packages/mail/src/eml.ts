@@ -16,6 +16,10 @@ export interface Mail {
   readonly id: string;
   /** A machine wrote it: a bounce, an absence, a list. It is never answered. */
   readonly automatic: boolean;
+  /** A mail server says that a mail could not be delivered. */
+  readonly bounce: boolean;
+  /** What the server that took it in found out about its sender (the first Authentication-Results); empty where it says nothing. */
+  readonly verdict: string;
   /** When it was sent, in milliseconds; null when it does not say. */
   readonly sent: number | null;
   readonly text: string;
@@ -52,12 +56,17 @@ export const looksLikeMail = (text: string): boolean => {
   return lines.some((line) => /^from:/i.test(line)) && (lines.some((line) => SENT.test(line)) || (!!end && copied));
 };
 
-const isAutomatic = (headers: readonly { readonly key: string; readonly value: string }[], from: string): boolean => {
-  const value = (key: string): string =>
-    headers
-      .find((header) => header.key === key)
-      ?.value.trim()
-      .toLowerCase() ?? '';
+type Headers = readonly { readonly key: string; readonly value: string }[];
+
+/** The first header of a name, in lower case. */
+const headerOf = (headers: Headers, key: string): string =>
+  headers
+    .find((header) => header.key === key)
+    ?.value.trim()
+    .toLowerCase() ?? '';
+
+const isAutomatic = (headers: Headers, from: string): boolean => {
+  const value = (key: string): string => headerOf(headers, key);
   const submitted = value('auto-submitted');
   return (
     (submitted !== '' && submitted !== 'no') ||
@@ -67,6 +76,11 @@ const isAutomatic = (headers: readonly { readonly key: string; readonly value: s
     /^(?:mailer-daemon|postmaster|no-?reply|bounces?)(?:[@+]|$)/i.test(from)
   );
 };
+
+const isBounce = (headers: Headers, from: string): boolean =>
+  headerOf(headers, 'content-type').includes('report-type=delivery-status') ||
+  headerOf(headers, 'content-type').includes('report-type="delivery-status"') ||
+  /^mailer-daemon(?:[@+]|$)/i.test(from);
 
 /** Reads a saved e-mail. */
 export const parseMail = async (bytes: Uint8Array): Promise<Mail> => {
@@ -82,8 +96,21 @@ export const parseMail = async (bytes: Uint8Array): Promise<Mail> => {
     subject: mail.subject ?? '',
     id: mail.messageId ?? '',
     automatic: isAutomatic(mail.headers, mail.from?.address ?? ''),
+    bounce: isBounce(mail.headers, mail.from?.address ?? ''),
+    verdict: headerOf(mail.headers, 'authentication-results'),
     sent: Number.isNaN(sent) ? null : sent,
     text: asLines(mail.text ?? textOfHtml(mail.html ?? '')),
     attachments: attached.map(attachmentOf),
   };
+};
+
+const ADDRESS = /[^\s<>,;:"()]+@[^\s<>,;:"()]+/g;
+const TO = /^(?:delivered-to|x-original-to|envelope-to|to|cc):.*$/gim;
+
+/** Where an e-mail says that it went to, in lower case; from its headers alone, without reading the rest. */
+export const recipientsIn = (bytes: Uint8Array): readonly string[] => {
+  const text = Buffer.from(bytes).toString('latin1');
+  const head = text.slice(0, /\r?\n\r?\n/.exec(text)?.index ?? text.length).replace(/\r?\n[ \t]+/g, ' ');
+  const lines = head.match(TO) ?? [];
+  return [...new Set(lines.flatMap((line) => line.slice(line.indexOf(':')).toLowerCase().match(ADDRESS) ?? []))];
 };

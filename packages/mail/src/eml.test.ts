@@ -23,6 +23,8 @@ describe('parseMail', () => {
       subject: "André's Turn",
       id: '',
       automatic: false,
+      bounce: false,
+      verdict: '',
       sent: Date.UTC(2025, 8, 5, 17, 30),
       text: 'Turn 2:\nA\nA\nA',
       attachments: [],

@@ -1,0 +1,41 @@
+/** What an answer says of the orders in a letter: how they were read, or what would do. */
+import type { GameAdapter, ReadLetter } from '@paravion/games';
+import { formatProblem, type Problem } from '@paravion/tabletop';
+import type { AnswerWords } from './answer-words.ts';
+import type { Due } from './read.ts';
+
+type Said = Pick<ReadLetter, 'parts' | 'press' | 'problems' | 'standing'>;
+
+/** A problem as a player reads it: what the game master could do about it by a command is not for him. */
+const said = (kit: GameAdapter, problem: Problem, { language }: AnswerWords): string => {
+  const { expected, ...rest } = kit.problemIn(problem, language);
+  return formatProblem(expected === undefined || expected.includes('--') ? rest : { ...rest, expected });
+};
+
+/** What could not be read of a letter, line by line. */
+export const problemLines = (
+  kit: GameAdapter,
+  { problems }: Pick<Said, 'problems'>,
+  words: AnswerWords,
+): readonly string[] => problems.filter((p) => p.code !== 'note').map((p) => `  ${said(kit, p, words)}`);
+
+/** Orders of a seat as they were read, in canonical notation. */
+export const orderLines = ({ kit, position }: Omit<Due, 'turn'>, seat: number, order: unknown): readonly string[] => [
+  `  ${kit.formatOrder(position, seat, order)}`,
+];
+
+/** What an answer says of a letter of this seat, for the Turn now due; nothing where it is press alone. */
+export const readLines = (
+  { kit, position }: Omit<Due, 'turn'>,
+  seat: number,
+  letter: Said,
+  words: AnswerWords,
+): readonly string[] => {
+  const part = letter.parts.find((one) => one.seat === seat);
+  if (!part || part.wordless) return letter.press.length > 0 && !part ? [] : [words.noOrders];
+  if (part.order === null)
+    return [words.notRead, ...problemLines(kit, letter, words), '', words.asked(`  ${kit.orderExample(position)}`)];
+  const notes = part.problems.map(({ path: _, ...problem }) => `  (${said(kit, problem, words)})`);
+  const standing = letter.standing ? [words.standing] : [];
+  return [words.read, ...orderLines({ kit, position }, seat, part.order), ...notes, ...standing];
+};

@@ -1,0 +1,7 @@
+/** Mails as letters of players: read, understood as orders, and answered. */
+export * from './answer.ts';
+export * from './answer-words.ts';
+export * from './bytes.ts';
+export * from './eml.ts';
+export * from './html.ts';
+export * from './read.ts';
