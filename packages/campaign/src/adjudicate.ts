@@ -11,6 +11,7 @@ import { playReprimands } from './debrief/honours.ts';
 import { playWounds } from './debrief/wounds.ts';
 import type { Event } from './events.ts';
 import { resolve } from './mission/quick.ts';
+import { agreed, type Told, withIds } from './mission/typed.ts';
 import type { Rules } from './options.ts';
 import type { DayOrder, MasterOrder, Order, SpendOrder } from './orders.ts';
 import { closePeriod } from './phases/close.ts';
@@ -27,7 +28,7 @@ export const seatsToOrder = (state: State): readonly number[] => {
   if (state.phase === 'OVER') return [];
   const owes = (seat: number): boolean => {
     if (isMaster(state, seat)) return true;
-    if (state.phase === 'FLY') return asked(state).some((m) => speakersOf({ state: state as never }, m).includes(seat));
+    if (state.phase === 'FLY') return asked(state).some((m) => speakersOf(state, m).includes(seat));
     // All have to spend or to save: who owes orders must not tell who has earned something.
     return true;
   };
@@ -102,15 +103,21 @@ const leave = (t: Turning, seat: number): void => {
 const masterOf = (read: readonly (Order | null)[]): MasterOrder | null =>
   read.find((order): order is MasterOrder => order?.seg === 'GM') ?? null;
 
-/** The outcome that counts: the game master's, else one on which all who speak agree; else the mission is resolved quickly. */
+/** What a side's seats have told of a mission; nothing where nobody has. */
+const toldBy = (t: Turning, mission: Mission, read: readonly (Order | null)[]): Told => {
+  const told: { -readonly [S in keyof Told]: Told[S] } = {};
+  read.forEach((order, seat) => {
+    const found = order?.seg === 'FLY' ? order.outcomes.find((o) => o.mission === mission.id) : undefined;
+    const side = squadronOf(t.state, t.state.seats[seat]!.squadron)?.side;
+    if (found && side) told[side] = withIds(t.state, mission, found);
+  });
+  return told;
+};
+
+/** The outcome that counts: the game master's, else that on which the sides agree; else the mission is resolved quickly. */
 const outcomeFor = (t: Turning, mission: Mission, read: readonly (Order | null)[]): MissionOutcome => {
   const ruled = masterOf(read)?.outcomes?.find((o) => o.mission === mission.id);
-  if (ruled) return ruled;
-  const told = read.flatMap((order) =>
-    order?.seg === 'FLY' ? order.outcomes.filter((o) => o.mission === mission.id) : [],
-  );
-  const same = told.every((o) => JSON.stringify(o) === JSON.stringify(told[0]));
-  return told[0] && same ? told[0] : resolve(t, mission);
+  return ruled ? withIds(t.state, mission, ruled) : (agreed(mission, toldBy(t, mission, read)) ?? resolve(t, mission));
 };
 
 const sayFlown = (t: Turning, mission: Mission): void => {

@@ -2,7 +2,7 @@
 import { checkShape, type Problem } from '@paravion/tabletop';
 import { canBuy } from './debrief/experience.ts';
 import { isFitAt } from './men.ts';
-import { outcomeProblems } from './mission/typed.ts';
+import { outcomeProblems, withIds } from './mission/typed.ts';
 import {
   type DayOrder,
   dayOrderSchema,
@@ -118,7 +118,10 @@ const givenOutcomes = (
       return [problem('unknown', `outcomes[${i}].mission`, `No outcome of ${outcome.mission} is asked of you.`, '6.2')];
     if (outcomes.findIndex((o) => o.mission === outcome.mission) < i)
       return [problem('repeated', `outcomes[${i}]`, `${outcome.mission} stands twice.`, '6.2')];
-    return outcomeProblems(mission, outcome).map((p) => ({ ...p, path: `outcomes[${i}].${p.path}` }));
+    return outcomeProblems(mission, withIds(state, mission, outcome)).map((p) => ({
+      ...p,
+      path: `outcomes[${i}].${p.path}`,
+    }));
   });
 
 const isAsked = (state: State, at: number): boolean => state.missions[at]!.outcome === null;
@@ -127,7 +130,7 @@ const outcomesProblems = (state: State, seat: number, order: OutcomeOrder): read
   givenOutcomes(
     state,
     order.outcomes,
-    (at) => isAsked(state, at) && speakersOf({ state: state as Draft }, (state as Draft).missions[at]!).includes(seat),
+    (at) => isAsked(state, at) && speakersOf(state, state.missions[at]!).includes(seat),
   );
 
 const spendProblems = (state: State, seat: number, { spend }: SpendOrder): readonly Problem[] => {

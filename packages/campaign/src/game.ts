@@ -65,7 +65,7 @@ const dayOrders = (state: State, seat: number): readonly DayOrder[] => {
 
 const openMissions = (state: State, seat: number): readonly Mission[] =>
   (state.missions as readonly Mission[]).filter(
-    (m) => m.outcome === null && (isMaster(state, seat) || speakersOf({ state: state as never }, m).includes(seat)),
+    (m) => m.outcome === null && (isMaster(state, seat) || speakersOf(state, m).includes(seat)),
   );
 
 /** Outcomes as they might be, by dice that hang on nothing but the mission. */

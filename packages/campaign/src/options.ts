@@ -9,6 +9,9 @@ import {
   type Result,
 } from '@paravion/tabletop';
 
+/** Days that people have for a mission where the rules do not say. */
+export const MISSION_DAYS = 4;
+
 export const OPTIONS = [
   pick('pace', '2.1', 'Calendar', 'Pace', 'How many missions a squadron flies in a month.', {
     days: 'eight',
@@ -23,6 +26,16 @@ export const OPTIONS = [
     quick: 'by the quick resolution, at once',
     asked: 'its outcome is asked for, so that bots can fly it; what does not come is resolved quickly',
   }),
+  numberOption(
+    'missionDays',
+    '2.3',
+    'Missions',
+    'Days for a mission',
+    'That people have to fly it; after them bots fly it to its end.',
+    1,
+    60,
+    MISSION_DAYS,
+  ),
   pick('quiet', '5.5', 'Missions', 'Quiet sorties', 'Flights without a fight between two missions.', {
     on: 'up to two for each mission; they count as flown',
     off: 'none',
@@ -80,6 +93,7 @@ export interface Rules {
   readonly pace: 'days' | 'weeks' | 'months';
   readonly sides: 'both' | 'one';
   readonly flown: 'quick' | 'asked';
+  readonly missionDays?: number;
   readonly quiet: 'on' | 'off';
   readonly found: 'on' | 'off';
   readonly permadeath: 'on' | 'off';

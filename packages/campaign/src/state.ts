@@ -14,13 +14,16 @@ export const nameSchema = z
   .regex(PLAIN, 'A name has control characters');
 /** `gb60`: letters of the nation and a number. */
 export const squadronIdSchema = z.string().regex(/^[a-z]{2,4}[a-z0-9]{0,6}$/, 'A squadron is like gb60');
-/** `gb60-1`, `gb60-m1`: men and machines as they come, never used again (rule 1.1). */
+/**
+ * `gb60-1`, `gb60-m1`: men and machines as they come, never used again (rule 1.1); `D1`, `D1/1`: drawn for a mission; `E1`, `E1/1`:
+ * by the place in a mission, as the enemy's are told of.
+ */
 export const manIdSchema = z
   .string()
-  .regex(/^([a-z]{2,4}[a-z0-9]{0,6}-\d{1,4}|D\d{1,2}(\/\d)?)$/, 'A man is like gb60-1');
+  .regex(/^([a-z]{2,4}[a-z0-9]{0,6}-\d{1,4}|[DWE]\d{1,2}(\/\d)?)$/, 'A man is like gb60-1');
 export const machineIdSchema = z
   .string()
-  .regex(/^([a-z]{2,4}[a-z0-9]{0,6}-m\d{1,4}|D\d{1,2})$/, 'A machine is like gb60-m1');
+  .regex(/^([a-z]{2,4}[a-z0-9]{0,6}-m\d{1,4}|[DWE]\d{1,2})$/, 'A machine is like gb60-m1');
 export const monthSchema = z.string().refine(isMonth, 'A month is from 1916-01 to 1918-11');
 export const typeSchema = z.string().refine(isType, 'There is no such aeroplane');
 const abilitySchema = z.enum(ABILITIES);

@@ -1,6 +1,7 @@
 /** What a viewer may know (rule 12): default deny. A view has the form of a state; what is hidden shows nothing or noughts. */
 import type { Dice, Seat, Viewer } from '@paravion/tabletop';
 import type { Event } from './events.ts';
+import { type NamedPlane, namedPlanes } from './mission/seats.ts';
 import type { Rules } from './options.ts';
 import type { Order } from './orders.ts';
 import type { Flier, Flight, Man, Mission, Squadron, State } from './state.ts';
@@ -110,26 +111,26 @@ const stranger = ({ name, place }: Flier, id: string, named: boolean): Flier => 
   return { ...scores, abilities: [], victories: 0, id, name: named ? name : '', place };
 };
 
-/** A flight of the other side: types, and what the option tells of who flies them. */
-const flightSeen = ({ enemy }: Rules, { side, nation, squadron, planes }: Flight): Flight => ({
+/** A flight of the other side: types by their names in the mission, and what the option tells of who flies them. */
+const flightSeen = ({ enemy }: Rules, { side, nation, squadron }: Flight, named: readonly NamedPlane[]): Flight => ({
   side,
   nation,
   squadron: enemy === 'none' ? null : squadron,
-  planes: planes.map(({ type, place, crew }, i) => ({
-    machine: `D${i + 1}`,
-    type,
-    place,
-    crew: crew.map((man, seat) => stranger(man, seat === 0 ? `D${i + 1}` : `D${i + 1}/${seat}`, enemy === 'all')),
-  })),
+  planes: named.flatMap(({ id, side: of, plane: { type, place, crew } }) => {
+    if (of !== side) return [];
+    const men = crew.map((man, seat) => stranger(man, seat === 0 ? id : `${id}/${seat}`, enemy === 'all'));
+    return [{ machine: id, type, place, crew: men }];
+  }),
 });
 
 /** Missions of the viewer's own squadron; of the other side only what is seen. */
-const missionSeen = (rules: Rules, mission: Mission, { side, squadron }: Eyes): readonly Mission[] => {
+const missionSeen = (rules: Rules, state: State, mission: Mission, { side, squadron }: Eyes): readonly Mission[] => {
   if (side === null || mission.flights[side].squadron !== squadron) return [];
   const own = mission.flights[side];
   const foe = otherSide(side);
   const isOwn = (id: string): boolean => own.planes.some((p) => p.crew.some((m) => m.id === id));
-  const flights = { [side]: own, [foe]: flightSeen(rules, mission.flights[foe]) } as Mission['flights'];
+  const foes = flightSeen(rules, mission.flights[foe], namedPlanes(state, mission));
+  const flights = { [side]: own, [foe]: foes } as Mission['flights'];
   return [{ ...mission, mentored: mission.mentored.filter(isOwn), outcome: null, flights }];
 };
 
@@ -144,7 +145,7 @@ export const view = (rules: Rules, state: State, viewer: Viewer): View => {
     ...common,
     seats: seats.map(({ name, squadron, from, left }) => ({ name, squadron, from, left, missed: 0 })),
     squadrons: (state.squadrons as readonly Squadron[]).map((s) => squadronSeen(s, eyes)),
-    missions: (state.missions as readonly Mission[]).flatMap((m) => missionSeen(rules, m, eyes)),
+    missions: (state.missions as readonly Mission[]).flatMap((m) => missionSeen(rules, state, m, eyes)),
     rolled: {},
     met: [],
     arrived: [],
@@ -179,7 +180,7 @@ type Told = Extract<Event, { readonly type: 'FLOWN' }>;
 /** A mission as one side tells of it: its own men by name, of the other what the option shows. */
 const flownSeen = (rules: Rules, event: Told, side: Side): Told => {
   const foe = otherSide(side);
-  const shown = rules.enemy === 'all' ? event.men[foe].map(({ name }, i) => ({ id: `D${i + 1}`, name })) : [];
+  const shown = rules.enemy === 'all' ? event.men[foe].map(({ name }, i) => ({ id: `${foe}${i + 1}`, name })) : [];
   return { ...event, [foe]: rules.enemy === 'none' ? null : event[foe], men: { ...event.men, [foe]: shown } } as Told;
 };
 

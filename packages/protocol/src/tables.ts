@@ -202,6 +202,10 @@ export const tableSchema = tableSummarySchema.extend({
   standbys: z.int(),
   waiting: z.int(),
   vote: voteSchema.nullable(),
+  /** The table in whose game this one is played; null mostly. */
+  within: idSchema.nullable(),
+  /** Games within this one in which you play, the newest first: what its game calls them, and their tables. */
+  inner: z.array(z.object({ part: z.string(), table: idSchema, title: z.string(), status: z.enum(TABLE_STATUSES) })),
   /** Who may not come here, by the names flown under; for the host, and for admins. */
   bans: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The invitation, for those who sit at the table. */

@@ -49,6 +49,7 @@ export const TABLES = Object.keys({
   seeks: true,
   reports: true,
   unopened: true,
+  inner_games: true,
   facts: true,
 } satisfies Record<keyof Schema, true>) as readonly (keyof Schema)[];
 

@@ -1,9 +1,11 @@
 /** What came of a mission that was flown as a game of its own (rule 6.1). */
 import { type Man as EngineMan, type State as EngineState, isLost, type Plane, scoreLines } from '@paravion/clouds';
 import { hashOf } from '@paravion/tabletop';
-import type { FlightPlane, Mission, MissionOutcome, Victory } from '../state.ts';
-import { type Cause, SIDES, type Side } from '../vocabulary.ts';
+import type { FlightPlane, Mission, MissionOutcome, State, Victory } from '../state.ts';
+import type { Cause, Side } from '../vocabulary.ts';
+import { leftWithoutCause } from './leaving.ts';
 import { winnerOf } from './quick.ts';
+import { namedPlanes } from './seats.ts';
 
 interface Pair {
   readonly side: Side;
@@ -11,13 +13,11 @@ interface Pair {
   readonly plane: Plane;
 }
 
-const pairsOf = (mission: Mission, state: EngineState): readonly Pair[] =>
-  SIDES.flatMap((side) =>
-    mission.flights[side].planes.flatMap((of, i) => {
-      const plane = (state.planes as readonly Plane[]).find((p) => p.id === `${side}${i + 1}`);
-      return plane ? [{ side, of, plane }] : [];
-    }),
-  );
+const pairsOf = (war: State, mission: Mission, state: EngineState): readonly Pair[] =>
+  namedPlanes(war, mission).flatMap(({ id, side, plane: of }) => {
+    const plane = (state.planes as readonly Plane[]).find((p) => p.id === id);
+    return plane ? [{ side, of, plane }] : [];
+  });
 
 /** Whether a place lies on the enemy's half of the map. */
 const isBeyond = (state: EngineState, side: Side, x: number): boolean => {
@@ -45,7 +45,7 @@ const manOutcome = (state: EngineState, { side, of, plane }: Pair, man: EngineMa
     fortitude: Math.max(-60, Math.min(60, man.fortitude)),
     beyond: (dead || captured) && beyond,
     rerolls: man.rerolls,
-    left: false,
+    left: !dead && !captured && leftWithoutCause(state, plane, of),
   };
 };
 
@@ -119,9 +119,9 @@ const objectiveOf = (
   return (all ? own : two).flatMap((p) => p.of.crew.map((m) => m.id)).filter(alive);
 };
 
-/** The outcome of a mission from the last state of its game, which must be over. */
-export const outcomeOf = (mission: Mission, state: EngineState): MissionOutcome => {
-  const pairs = pairsOf(mission, state);
+/** The outcome of a mission of this war from the last state of its game, which must be over. */
+export const outcomeOf = (war: State, mission: Mission, state: EngineState): MissionOutcome => {
+  const pairs = pairsOf(war, mission, state);
   const men = pairs.flatMap((p) =>
     p.plane.crew.slice(0, p.of.crew.length).map((man) => manOutcome(state, p, man as EngineMan)),
   );

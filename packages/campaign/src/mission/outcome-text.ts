@@ -7,6 +7,7 @@ import { rerollsOf } from '../men.ts';
 import type { Flier, Mission, MissionOutcome, State } from '../state.ts';
 import { CAUSES, FATES, SIDES, VICTORY_KINDS } from '../vocabulary.ts';
 import { winnerOf } from './quick.ts';
+import { machineIn, manIn, namedPlanes } from './seats.ts';
 
 interface Place {
   readonly line: number;
@@ -55,26 +56,34 @@ const OBJECTIVE = /^objective\s+(.+)$/i;
 const FACTS = /^(turns|record|how)\s+(\S+)$/i;
 const MORE = /^(\s+(?:at\s+-?\d+|rerolls\s+\d+|beyond|left))*\s*$/i;
 
-/** The id as it is in the mission, whatever its capitals. */
-const idIn = (mission: Mission, text: string): string => {
-  const ids = planesOf(mission).flatMap(({ plane }) => [plane.machine, ...plane.crew.map((m) => m.id)]);
-  return ids.find((id) => id.toLowerCase() === text.toLowerCase()) ?? text;
+/** How men and machines are found by what somebody writes: their ids in any capitals, or their names in the mission. */
+interface Names {
+  readonly man: (text: string) => string;
+  readonly machine: (text: string) => string;
+}
+
+const namesIn = (state: State, mission: Mission): Names => {
+  const named = namedPlanes(state, mission);
+  const ids = named.flatMap(({ plane }) => [plane.machine, ...plane.crew.map((m) => m.id)]);
+  const idIn = (text: string): string =>
+    ids.find((id) => id.toLowerCase() === text.toLowerCase()) ?? text.toUpperCase();
+  return { man: (text) => manIn(named, idIn(text)), machine: (text) => machineIn(named, idIn(text)) };
 };
 
-const list = (mission: Mission, text: string): string[] =>
-  text.split(/[\s,]+/).flatMap((w) => (w === '' ? [] : [idIn(mission, w)]));
+const list = (names: Names, text: string): string[] =>
+  text.split(/[\s,]+/).flatMap((w) => (w === '' ? [] : [names.man(w)]));
 
-type Change = (outcome: MissionOutcome, mission: Mission) => MissionOutcome;
+type Change = (outcome: MissionOutcome, names: Names) => MissionOutcome;
 
 const fate = (text: string): Change | null => {
   const [, man, status, cause, more = ''] = FATE.exec(text) ?? [];
   if (!man || !status || !MORE.test(more)) return null;
   const fortitude = /\bat\s+(-?\d+)/i.exec(more)?.[1];
   const rerolls = /rerolls\s+(\d+)/i.exec(more)?.[1];
-  return (o, mission) => ({
+  return (o, names) => ({
     ...o,
     men: o.men.map((m) =>
-      m.id === idIn(mission, man)
+      m.id === names.man(man)
         ? {
             ...m,
             status: status.toLowerCase() as never,
@@ -92,10 +101,10 @@ const fate = (text: string): Change | null => {
 const machine = (text: string): Change | null => {
   const [, id, status, beyond] = MACHINE.exec(text) ?? [];
   if (!id || !status) return null;
-  return (o, mission) => ({
+  return (o, names) => ({
     ...o,
     machines: o.machines.map((m) =>
-      m.id === idIn(mission, id) ? { ...m, status: status.toLowerCase() as never, beyond: beyond !== undefined } : m,
+      m.id === names.machine(id) ? { ...m, status: status.toLowerCase() as never, beyond: beyond !== undefined } : m,
     ),
   });
 };
@@ -103,18 +112,18 @@ const machine = (text: string): Change | null => {
 const victory = (text: string): Change | null => {
   const [, by, kind, over, turn, own, again, seen] = VICTORY.exec(text) ?? [];
   if (!by || !kind || !over) return null;
-  return (o, mission) => ({
+  return (o, names) => ({
     ...o,
     victories: [
       ...o.victories,
       {
-        by: idIn(mission, by),
-        over: idIn(mission, over),
+        by: names.man(by),
+        over: /^balloon$/i.test(over) ? 'balloon' : names.machine(over),
         kind: kind.toLowerCase() as never,
         turn: Number(turn ?? 0),
         onOwnSide: own !== undefined,
         again: again !== undefined,
-        seen: seen ? list(mission, seen) : [],
+        seen: seen ? list(names, seen) : [],
       },
     ],
   });
@@ -122,7 +131,7 @@ const victory = (text: string): Change | null => {
 
 const facts = (text: string): Change | null => {
   const objective = OBJECTIVE.exec(text)?.[1];
-  if (objective) return (o, mission) => ({ ...o, objective: list(mission, objective) });
+  if (objective) return (o, names) => ({ ...o, objective: list(names, objective) });
   const [, word, value = ''] = FACTS.exec(text) ?? [];
   if (word?.toLowerCase() === 'turns') return (o) => ({ ...o, turns: Number(value) || 0 });
   if (word?.toLowerCase() === 'how') return (o) => ({ ...o, how: value.toLowerCase() as never });
@@ -139,10 +148,11 @@ export const readOutcome = (state: State, text: string, place: Place): Result<Mi
   const mission = (state.missions as readonly Mission[]).find((m) => m.id.toLowerCase() === id.toLowerCase());
   if (!mission) return wrong(place, head, 'Which mission, with what score of the Entente and the Germans?', EXAMPLE);
   let outcome = blank(mission, mission.how === 'quick' ? 'table' : mission.how, { W: Number(W), E: Number(E) });
+  const names = namesIn(state, mission);
   for (const part of parts.filter((p) => p !== '')) {
     const change = facts(part) ?? fate(part) ?? machine(part) ?? victory(part);
     if (!change) return wrong(place, part, `"${part}" is no part of an outcome.`, EXAMPLE);
-    outcome = change(outcome, mission);
+    outcome = change(outcome, names);
   }
   return ok(outcome);
 };

@@ -1,8 +1,8 @@
 /** A mission of a war as a game of its own: the setup that its engine takes (rules 5.4, 6.1). */
 import type { ManSetup, Setup as MissionSetup, PlaneSetup } from '@paravion/clouds';
 import type { Dice } from '@paravion/tabletop';
-import type { Flier, Flight, Mission, State } from '../state.ts';
-import { SIDES } from '../vocabulary.ts';
+import type { Flier, FlightPlane, Mission, State } from '../state.ts';
+import { type MissionSeat, missionSeats } from './seats.ts';
 
 const within = (value: number, most: number): number => Math.max(1, Math.min(most, value));
 const MOST_SCORE = 30;
@@ -22,8 +22,7 @@ const manOf = (man: Flier): ManSetup => ({
   victories: man.victories,
 });
 
-const planesOf = ({ planes }: Flight): PlaneSetup[] =>
-  planes.map(({ type, crew }) => ({ type, crew: crew.map(manOf) }));
+const planeOf = ({ type, crew }: FlightPlane): PlaneSetup => ({ type, crew: crew.map(manOf) });
 
 const MAP = { x: 160, y: 120 } as const;
 const MU = 1000;
@@ -47,14 +46,24 @@ const skyOf = ({ sky }: Mission, dice: Dice): MissionSetup['sky'] => {
   };
 };
 
-/** The setup: a seat for each side, its planes in the order of the war's mission. */
-export const missionSetup = (state: Pick<State, 'month'>, mission: Mission, dice: Dice): MissionSetup => ({
-  mission: mission.task,
-  month: state.month,
-  attacker: mission.attacker,
-  seats: SIDES.map((side) => {
-    const flight = mission.flights[side];
-    return { name: flight.squadron ?? (side === 'W' ? 'Entente' : 'Germans'), side, planes: planesOf(flight) };
-  }),
-  sky: skyOf(mission, dice),
-});
+/** What a seat is called where no player's name is put in its place. */
+const nameOf = (mission: Mission, { side }: MissionSeat, number: number): string => {
+  const name = mission.flights[side].squadron ?? (side === 'W' ? 'Entente' : 'Germans');
+  return number === 0 ? name : `${name} ${number + 1}`;
+};
+
+/** The setup: the seats of `missionSeats`, in their order. */
+export const missionSetup = (state: State, mission: Mission, dice: Dice): MissionSetup => {
+  const seats = missionSeats(state, mission);
+  return {
+    mission: mission.task,
+    month: state.month,
+    attacker: mission.attacker,
+    seats: seats.map((seat, i) => ({
+      name: nameOf(mission, seat, seats.slice(0, i).filter(({ side }) => side === seat.side).length),
+      side: seat.side,
+      planes: seat.planes.map(planeOf),
+    })),
+    sky: skyOf(mission, dice),
+  };
+};

@@ -1,6 +1,9 @@
-/** Outcomes that come from elsewhere: what is wrong with one, and which counts (rule 6.2). */
-import type { Problem } from '@paravion/tabletop';
+/** Outcomes that come from elsewhere: what is wrong with one, and what several tell together (rule 6.2). */
+import { canonicalJson, type Problem } from '@paravion/tabletop';
+import { rerollsOf } from '../men.ts';
 import type { Mission, MissionOutcome, State } from '../state.ts';
+import { otherSide, SIDES, type Side } from '../vocabulary.ts';
+import { machineIn, manIn, namedPlanes } from './seats.ts';
 
 type AnyMission = State['missions'][number] | Mission;
 
@@ -62,4 +65,53 @@ export const outcomeProblems = (mission: AnyMission, outcome: MissionOutcome): r
       ? []
       : [problem('result', `With ${outcome.score.W} to ${outcome.score.E} the result is ${winner}.`)]),
   ];
+};
+
+type ManTold = MissionOutcome['men'][number];
+
+/** Who tells of a man by his name in the mission does not know his scores: unhurt, he has what he came with. */
+const withScores = (mission: AnyMission, told: ManTold, id: string): ManTold => {
+  const was = SIDES.flatMap((side) => mission.flights[side].planes.flatMap((p) => p.crew)).find((m) => m.id === id);
+  const unknown = told.id !== id && told.fortitude === 0 && told.status !== 'dead';
+  return unknown && was ? { ...told, id, fortitude: was.fortitude, rerolls: rerollsOf(was.luck) } : { ...told, id };
+};
+
+/** An outcome whose men and machines go by their ids, however they were named: `E1` is the first German plane, and its pilot. */
+export const withIds = (state: State, mission: AnyMission, outcome: MissionOutcome): MissionOutcome => {
+  const planes = namedPlanes(state, mission);
+  return {
+    ...outcome,
+    objective: outcome.objective.map((id) => manIn(planes, id)),
+    men: outcome.men.map((told) => withScores(mission, told, manIn(planes, told.id))),
+    machines: outcome.machines.map((told) => ({ ...told, id: machineIn(planes, told.id) })),
+    victories: outcome.victories.map((v) => ({
+      ...v,
+      by: manIn(planes, v.by),
+      over: machineIn(planes, v.over),
+      seen: v.seen.map((id) => manIn(planes, id)),
+    })),
+  };
+};
+
+/** What each side has told, as far as it has. */
+export type Told = Readonly<Partial<Record<Side, MissionOutcome>>>;
+
+/**
+ * What counts of it: where both sides tell the same score, each speaks for its own men, machines and victories, and who flew the
+ * mission for the objective. Null where they contradict one another, or nobody has told anything.
+ */
+export const agreed = (mission: AnyMission, { W, E }: Told): MissionOutcome | null => {
+  if (!W || !E) return W ?? E ?? null;
+  if (canonicalJson(W) === canonicalJson(E)) return W;
+  if (W.score.W !== E.score.W || W.score.E !== E.score.E) return null;
+  const crews = (side: Side) => mission.flights[side].planes.flatMap((p) => p.crew.map((m) => m.id));
+  const machines = (side: Side) => mission.flights[side].planes.map((p) => p.machine);
+  const from = (side: Side): MissionOutcome => (side === 'W' ? W : E);
+  return {
+    ...from(mission.attacker),
+    objective: from(mission.attacker).objective.filter((id) => !crews(otherSide(mission.attacker)).includes(id)),
+    men: SIDES.flatMap((side) => from(side).men.filter((m) => crews(side).includes(m.id))),
+    machines: SIDES.flatMap((side) => from(side).machines.filter((m) => machines(side).includes(m.id))),
+    victories: SIDES.flatMap((side) => from(side).victories.filter((v) => crews(side).includes(v.by))),
+  };
 };

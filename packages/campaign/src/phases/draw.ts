@@ -1,7 +1,7 @@
 /** The missions of a period: tasks, pairs, planes (rule 5). */
 import type { DayOrder } from '../orders.ts';
 import { holderOf } from '../pack/west.ts';
-import type { Flight, FlightPlane, Mission, Squadron } from '../state.ts';
+import type { Draft, Flight, FlightPlane, Mission, Squadron, State } from '../state.ts';
 import { active, die, leadOf, ofSquadron, say, seatsOf, type Turning } from '../turning.ts';
 import { otherSide, type Side, WAYS, type Way } from '../vocabulary.ts';
 import { type Crew, crewsOf } from './fit.ts';
@@ -199,5 +199,8 @@ export const drawMissions = (t: Turning, orders: DayOrders): void => {
 };
 
 /** Who may speak for a mission that is flown elsewhere: the seats of its squadrons. */
-export const speakersOf = (t: Pick<Turning, 'state'>, { flights }: Mission): readonly number[] =>
-  [flights.W.squadron, flights.E.squadron].flatMap((id) => (id === null ? [] : seatsOf(t.state, id).slice(0, 1)));
+export const speakersOf = (
+  state: State | Draft,
+  { flights }: Pick<State['missions'][number], 'flights'>,
+): readonly number[] =>
+  [flights.W.squadron, flights.E.squadron].flatMap((id) => (id === null ? [] : seatsOf(state, id).slice(0, 1)));

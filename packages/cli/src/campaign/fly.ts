@@ -6,6 +6,7 @@ import type { Mission, MissionOutcome, State } from '@paravion/campaign';
 import { missionSetup, outcomeOf } from '@paravion/campaign';
 import type { State as EngineState, Order, Rules } from '@paravion/clouds';
 import { clouds } from '@paravion/clouds';
+import { missionSeed } from '@paravion/games/campaign';
 import { keyedDice } from '@paravion/tabletop';
 
 /** Segments after which a mission is broken off: far more than any lasts. */
@@ -14,14 +15,12 @@ const MOST = 3000;
 const RULES: Rules = clouds.editions[0]!.rules;
 const BEST = CLOUDS_BOTS.at(-1)! as unknown as Bot<Rules, never, Order>;
 
-/** The seed of a mission's dice: of the war's, and of what is flown. */
-export const missionSeed = (seed: string, state: State, mission: Mission): string =>
-  `${seed}/${state.month}/${state.period}/${mission.id}`;
-
 /** What came of it; the same seed gives the same. */
 export const flyMission = (state: State, mission: Mission, seed: string): MissionOutcome => {
-  const own = missionSeed(seed, state, mission);
-  const setup = clouds.checkSetup(RULES, missionSetup(state, mission, keyedDice(`${own}/sky`)));
-  const flown = fly({ game: clouds, rules: RULES, bots: [BEST, BEST] as never, seed: own, most: MOST, setup });
-  return { ...outcomeOf(mission, flown.state as unknown as EngineState), how: 'bots' };
+  const own = missionSeed(seed, state, mission.id);
+  const wanted = missionSetup(state, mission, keyedDice(`${own}/sky`));
+  const setup = clouds.checkSetup(RULES, wanted);
+  const bots = wanted.seats.map(() => BEST);
+  const flown = fly({ game: clouds, rules: RULES, bots: bots as never, seed: own, most: MOST, setup });
+  return { ...outcomeOf(state, mission, flown.state as unknown as EngineState), how: 'bots' };
 };

@@ -3,6 +3,7 @@ import type { Mission, MissionOutcome, Order, State } from '@paravion/campaign';
 import {
   isMaster,
   missionSetup,
+  namedPlanes,
   outcomeOf,
   seatsOf,
   sectorName,
@@ -12,6 +13,7 @@ import {
 } from '@paravion/campaign';
 import type { State as EngineState } from '@paravion/clouds';
 import { clouds } from '@paravion/clouds';
+import { missionSeed } from '@paravion/games/campaign';
 import { keyedDice } from '@paravion/tabletop';
 import { giveText, type OutputOptions } from '../commands/output.ts';
 import type { GameFile } from '../file/game-file.ts';
@@ -20,7 +22,7 @@ import type { Io } from '../io.ts';
 import { BY_HAND } from '../mail/gather.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, refused, reply } from '../reply.ts';
-import { flyMission, missionSeed } from './fly.ts';
+import { flyMission } from './fly.ts';
 import { asWar, openWar, type WarTable } from './shown.ts';
 
 export interface MissionOptions extends OutputOptions<never> {
@@ -101,10 +103,8 @@ const flownIn = async (io: Io, path: string): Promise<Tried<EngineState>> => {
   return { ok: false, error: refused({ code: 'illegal', message: `The mission in ${path} is not over yet.` }) };
 };
 
-const fits = (mission: Mission, { planes }: EngineState): boolean =>
-  (['W', 'E'] as const).every((side) =>
-    mission.flights[side].planes.every((p, i) => planes.some((q) => q.id === `${side}${i + 1}` && q.type === p.type)),
-  );
+const fits = (state: State, mission: Mission, { planes }: EngineState): boolean =>
+  namedPlanes(state, mission).every(({ id, plane }) => planes.some((q) => q.id === id && q.type === plane.type));
 
 const enter = async (io: Io, path: string, id: string, flown: EngineState | null): Promise<Reply> =>
   changeTable(io, path, (table) => {
@@ -113,7 +113,7 @@ const enter = async (io: Io, path: string, id: string, flown: EngineState | null
     const { state } = war.value;
     const mission = named(state, id);
     if (!mission.ok) return { file: null, reply: mission.error };
-    if (flown && !fits(mission.value, flown))
+    if (flown && !fits(state, mission.value, flown))
       return {
         file: null,
         reply: badInput({
@@ -122,7 +122,7 @@ const enter = async (io: Io, path: string, id: string, flown: EngineState | null
         }),
       };
     const seed = table.file.record.seed ?? '';
-    const outcome = flown ? outcomeOf(mission.value, flown) : flyMission(state, mission.value, seed);
+    const outcome = flown ? outcomeOf(state, mission.value, flown) : flyMission(state, mission.value, seed);
     const seat = speaker(state, mission.value);
     const file = withOutcome(table.file, table.turn, seat, isMaster(state, seat), outcome);
     return { file, reply: reply(`outcome ${writeOutcome(outcome)}`, { outcome }) };
@@ -145,7 +145,7 @@ export const mission = async (
   }
   if (options.fly) return enter(io, path, id, null);
   if (!options.setup) return reply(missionLines(found.value).join('\n'), found.value);
-  const seed = missionSeed(war.value.table.file.record.seed ?? '', war.value.state, found.value);
+  const seed = missionSeed(war.value.table.file.record.seed ?? '', war.value.state, found.value.id);
   const setup = missionSetup(war.value.state, found.value, keyedDice(`${seed}/sky`));
   return giveText(io, options, `${JSON.stringify(setup, null, 1)}\n`, setup);
 };

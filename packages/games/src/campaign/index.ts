@@ -19,9 +19,11 @@ import type { Block, Page } from '@paravion/tabletop/page';
 import type { GameAdapter, Played, ReportWish } from '../adapter.ts';
 import { adapterOf } from '../defaults/index.ts';
 import { board, describe, dueWords, manLine } from './describe.ts';
+import { inner } from './inner.ts';
 import { setupFor, setupOptions, type WarOptions } from './setup.ts';
 
 export * from './describe.ts';
+export { missionSeed } from './inner.ts';
 export { setupFor as warFor, type WarOptions } from './setup.ts';
 
 const SIDE_TITLES = { W: 'Entente', E: 'Germans' } as const;
@@ -119,6 +121,7 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
   board,
   page,
   map,
+  inner,
   tallyFields: [
     { id: 'points', title: { en: 'points', de: 'Punkte' } },
     { id: 'victories', title: { en: 'victories', de: 'Luftsiege' } },

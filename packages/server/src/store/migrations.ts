@@ -7,6 +7,7 @@ import { bans, browsers, names, noAdmins } from './access-steps.ts';
 import { bonds } from './bond-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 import { devices, unopened } from './device-steps.ts';
+import { innerGames } from './inner-steps.ts';
 import { gameLists, lists, streams } from './list-steps.ts';
 import { tallies } from './tally-steps.ts';
 
@@ -221,4 +222,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '051-game-lists': gameLists,
   '060-bonds': bonds(postgres),
   '061-unopened': unopened,
+  '070-inner-games': innerGames,
 });

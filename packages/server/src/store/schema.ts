@@ -342,6 +342,16 @@ export interface UnopenedRow {
   orders: number;
 }
 
+/** A game that is played within a position of another: its table, and the position of the table that waits for it. */
+export interface InnerGameRow {
+  outer_id: string;
+  /** The Turn for which orders are owed there. */
+  turn: number;
+  /** What the outer game calls it. */
+  part: string;
+  inner_id: string;
+}
+
 /** Small facts of the server: when it was last alive, its keys. */
 export interface FactRow {
   key: string;
@@ -376,5 +386,6 @@ export interface Schema {
   seeks: SeekRow;
   reports: ReportRow;
   unopened: UnopenedRow;
+  inner_games: InnerGameRow;
   facts: FactRow;
 }

@@ -2,6 +2,7 @@
 import type { Pace } from '@paravion/protocol';
 import { refuse } from '../refuse.ts';
 import { dueAt, isTimeZone, nextDeadline } from './deadline.ts';
+import { innerDeadline } from './inner.ts';
 import type { PastTurn } from './past.ts';
 import { awaitedSeats } from './plan.ts';
 import type { Room } from './room.ts';
@@ -15,6 +16,9 @@ export const checkPace = (pace: Pace): void => {
 
 /** A moment for the log: the same for everybody who reads it. */
 export const sayMoment = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** While games are played within a position it is looked at so often at least. */
+export const LOOK_MS = 60_000;
 
 const due = (room: Room, began: number, deadline: number): number => {
   const { plan, row } = room.table;
@@ -32,6 +36,12 @@ export const beginTurn = (room: Room, began: number, past: readonly PastTurn[]):
     return;
   }
   room.house.thinkers.ahead(room.table, past);
+  const inner = innerDeadline(room.table, began);
+  if (inner !== null) {
+    room.update({ turn_began: began, deadline: inner });
+    room.update({ due: Math.min(due(room, began, inner), room.now + LOOK_MS) });
+    return;
+  }
   if (awaitedSeats(room.table).length === 0) {
     const soon = room.now + room.house.config.botsAloneMs;
     room.update({ turn_began: began, deadline: soon, due: soon });

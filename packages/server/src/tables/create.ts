@@ -6,15 +6,16 @@ import { keyedDice, seedHash } from '@paravion/tabletop';
 import type { House } from '../house.ts';
 import { fitTitle } from '../people/names.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
-import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
+import type { SeatRow, UserRow } from '../store/schema.ts';
 import type { Trx } from '../store/store.ts';
-import { hashToken, newId, newInvitation, newToken } from '../world.ts';
+import { newId, newInvitation } from '../world.ts';
 import { checkBegun } from './begun.ts';
 import { checkPace } from './clock.ts';
 import { checkDevice } from './devices.ts';
 import type { Plan } from './plan.ts';
 import { changeTable } from './room.ts';
-import { freeName, nameFor, startWhenFull } from './seats.ts';
+import { blankSeat, blankTable, freeName, newSeed } from './rows.ts';
+import { nameFor, startWhenFull } from './seats.ts';
 
 const rulesOf = ({ game }: GameAdapter, { edition, options }: TablePlan): Plan['rules'] => {
   const printed = found(
@@ -72,22 +73,14 @@ const seatRows = (
   for (const [seat, wanted] of wish.seats.entries()) {
     const sitter = sitters[seat];
     rows.push({
-      table_id: id,
-      seat,
+      ...blankSeat(id, seat),
       kind: sitter ? 'person' : wanted.kind,
       user_id: sitter?.user.id ?? null,
       bot: wanted.kind === 'bot' ? wanted.bot! : null,
       name: named(seat),
       side: wanted.side ?? null,
-      missed: 0,
-      wanted: 0,
-      away_until: null,
-      holidays_used: 0,
-      since: null,
       keys: JSON.stringify(sitter?.device ? [sitter.device.key] : []),
       commitment: sitter?.device?.commitment ?? null,
-      secret: null,
-      unopened: 0,
     });
   }
   return rows;
@@ -133,8 +126,6 @@ const checkSealing = (
     refuse('malformed', 'In this game not all order at once, so their orders cannot stay on the devices.');
 };
 
-const newSeed = (house: House): string => hashToken(newToken(house.world)).slice(0, 48);
-
 /** Tables not over that one person may host: many for a club's organiser, few for a guest. */
 const MOST_HOSTED = { guest: 10, kept: 100 } as const;
 
@@ -175,33 +166,18 @@ export const createTable = async (
   const seed = newSeed(house);
   const { edition, begun, seats } = wish;
   const known = begun ? checkBegun(hosted, { edition, rules, seed }, begun, seats.length) : null;
-  const row: TableRow = {
+  const row = blankTable({
     id,
     title: wish.title === undefined ? `${user.name}'s table` : fitTitle(wish.title),
     game: wish.game,
     edition: wish.edition,
-    status: 'open',
     visibility: wish.visibility,
     host_id: user.id,
     plan: JSON.stringify(plan),
     invitation: newInvitation(house.world),
-    version: 1,
-    turn: 0,
-    turn_began: null,
-    deadline: null,
-    due: null,
-    reminded: 0,
-    time_left: null,
-    idle: 0,
-    vote: null,
     seed,
-    header: null,
-    state: null,
-    head: null,
-    phase: null,
     created: house.world.now(),
-    finished: null,
-  };
+  });
   await house.store.transaction(async (trx) => {
     await checkHosted(house, trx, user);
     await trx.insertInto('tables').values(row).execute();

@@ -3,6 +3,7 @@ import type { LogLine } from '@paravion/protocol';
 import type { Selectable } from 'kysely';
 import type { AttendRow, BanRow, TableRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
+import { type InnerFact, innerFacts } from './inner.ts';
 import { assemble, type LoadedTable } from './plan.ts';
 
 export interface TableFacts {
@@ -24,6 +25,8 @@ export interface VisibleTable {
 
 export interface WholeTable extends TableFacts, VisibleTable {
   readonly log: readonly LogLine[];
+  /** Games within this one. */
+  readonly inner: readonly InnerFact[];
 }
 
 const LOG_LINES = 200;
@@ -98,7 +101,8 @@ export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null>
     logOf(db, id),
   ]);
   if (!visible) return null;
-  return { ...visible, hostName: host, sealed: sealedSeats(visible.table.row, sealed), log: log.reverse() };
+  const inner = await innerFacts(db, visible.table);
+  return { ...visible, hostName: host, sealed: sealedSeats(visible.table.row, sealed), log: log.reverse(), inner };
 };
 
 /** The facts of several tables, in their order, in three queries at once. */

@@ -2,6 +2,7 @@
 import { addToCareer, ratingsOf } from '../people/careers.ts';
 import { type Rating, ratingsAfter, shownRating } from '../people/rating.ts';
 import type { ResultRow } from '../store/schema.ts';
+import { wakeOuter } from './inner.ts';
 import { namesOf } from './plan.ts';
 import { leftBy } from './replace.ts';
 import type { Room } from './room.ts';
@@ -74,6 +75,7 @@ export const finishTable = async (room: Room): Promise<void> => {
   await tellUnopened(room);
   room.update({ status: 'finished', phase: null, deadline: null, due: null, finished: room.now, vote: null });
   const winners = sayWinners(namesOf(room.table), outcome.winners);
+  wakeOuter(room);
   room.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);
 };
 
@@ -82,6 +84,7 @@ export const closeTable = (room: Room, why: string): void => {
   const { seed } = room.table.row;
   room.update({ status: 'cancelled', phase: null, deadline: null, due: null, vote: null, finished: room.now });
   dropUnopened(room);
+  wakeOuter(room);
   room.log('cancel', `${why} The dice's seed was ${seed}.`);
   room.tell({ type: 'table' });
 };

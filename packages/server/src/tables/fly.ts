@@ -11,10 +11,12 @@ import { beginTurn } from './clock.ts';
 import { closeSealing, isOpened, sealIn } from './closing.ts';
 import { recordSoFar, rememberTurn } from './entries.ts';
 import { closeTable, finishTable } from './finish.ts';
+import { innerOrders, layInner, openInner } from './inner.ts';
 import { lastTurns, type PastTurn, withTurn } from './past.ts';
-import { awaitedSeats, isDeviceSealed, keysAt, type LoadedTable, namesOf } from './plan.ts';
+import { awaitedSeats, innerGames, isDeviceSealed, keysAt, type LoadedTable, namesOf } from './plan.ts';
 import { replaceMissing } from './replace.ts';
 import type { Room } from './room.ts';
+import { giveToBot } from './take-over.ts';
 import type { BotOrders } from './thinkers.ts';
 import { countUnopened } from './unopened.ts';
 import { type Earlier, earlierInTurn, idleAfter, type Part } from './whole-turn.ts';
@@ -95,14 +97,20 @@ const countFailed = (room: Room, { missed, unopened }: Failed, earlier: Part): v
   }
 };
 
+const isGivenUp = ({ table }: Room): boolean => table.row.idle >= MOST_IDLE_TURNS && awaitedSeats(table).length > 0;
+
 /** What comes after a Turn: the end, or the next one. `began` is when its time begins. */
 const goOn = async (room: Room, began: number, past: readonly PastTurn[]): Promise<void> => {
   const { hosted, plan, state } = room.table;
   const { over } = hosted.game.outcome(plan.rules, state);
   if (over) await finishTable(room);
-  else if (room.table.row.idle >= MOST_IDLE_TURNS && awaitedSeats(room.table).length > 0)
+  else if (isGivenUp(room) && plan.within === undefined)
     closeTable(room, `Nobody has sent orders for ${MOST_IDLE_TURNS} Turns: the table is closed.`);
-  else beginTurn(room, began, past);
+  else {
+    if (isGivenUp(room)) for (const seat of awaitedSeats(room.table)) await giveToBot(room, seat);
+    await layInner(room);
+    beginTurn(room, began, past);
+  }
 };
 
 const insertTurn = statement((db, row: TurnRow) => db.insertInto('turns').values(row));
@@ -205,8 +213,9 @@ export const flyTurn = async (room: Room, began: number, rows: readonly OrderRow
   const { turn } = table.row;
   const past = table.seats.some(({ kind }) => kind === 'bot') ? await lastTurns(room.trx, table) : [];
   if (table.phase) return fly(room, began, rows, NO_BOTS, past);
-  const bots = botsIn(room, past);
-  if (!bots) return;
+  const thought = botsIn(room, past);
+  if (!thought) return;
+  const bots = new Map([...thought, ...(await innerOrders(room))]);
   if (!isDeviceSealed(table)) return fly(room, began, rows, bots, past);
   const all = await closeSealing(room, rows, bots);
   if (all.every(isOpened)) return fly(room, began, all, NO_BOTS, past);
@@ -218,7 +227,10 @@ export const flyTurn = async (room: Room, began: number, rows: readonly OrderRow
 const isComplete = ({ table }: Room, rows: readonly OrderRow[]): boolean => {
   if (table.phase) return rows.every(isOpened);
   const awaited = awaitedSeats(table);
-  return awaited.length > 0 && awaited.every((seat) => rows.some((row) => row.seat === seat));
+  return (
+    (awaited.length > 0 || innerGames(table).length > 0) &&
+    awaited.every((seat) => rows.some((row) => row.seat === seat))
+  );
 };
 
 /**
@@ -228,7 +240,7 @@ const isComplete = ({ table }: Room, rows: readonly OrderRow[]): boolean => {
 export const flyWhenComplete = async (room: Room, known?: readonly OrderRow[]): Promise<boolean> => {
   if (room.table.row.status !== 'running') return false;
   const rows = known ?? (await sealedOrders(room));
-  if (!isComplete(room, rows)) return false;
+  if (!isComplete(room, rows) || (await openInner(room)).length > 0) return false;
   await flyTurn(room, room.now, rows);
   return true;
 };

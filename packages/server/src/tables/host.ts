@@ -13,8 +13,10 @@ import { flyWhenComplete } from './fly.ts';
 import { isHost, seatOf } from './plan.ts';
 import { attend, counts, dropOrder, dropVote, mustNotBeOpening } from './replace.ts';
 import type { Room } from './room.ts';
-import { freeName, leaveSeat, startWhenFull } from './seats.ts';
+import { freeName } from './rows.ts';
+import { leaveSeat, startWhenFull } from './seats.ts';
 import { startTable } from './start.ts';
+import { mustNotBeInner } from './take-over.ts';
 import { countVotes } from './votes.ts';
 
 type Do<A extends HostAction['action']> = (
@@ -148,11 +150,13 @@ const ACTIONS: { readonly [A in HostAction['action']]: Do<A> } = {
 };
 
 const GRAVE: readonly HostAction['action'][] = ['cancel', 'free-seat'];
+const NOT_INNER: readonly HostAction['action'][] = [...GRAVE, 'seat-bot'];
 
 /** Does what the host asks for. Admins may do the same. */
 export const hostDoes = async (room: Room, user: string, admin: boolean, action: HostAction): Promise<void> => {
   if (!isHost(room.table, user) && !admin) refuse('forbidden', 'Only the host may do that.');
   if (!admin && GRAVE.includes(action.action)) fair(room, user);
+  if (NOT_INNER.includes(action.action)) mustNotBeInner(room);
   await (ACTIONS[action.action] as Do<typeof action.action>)(room, action as never, user);
 };
 

@@ -1,5 +1,5 @@
 /** A table as it is worked with: its row with the JSON read, its seats, its game. */
-import type { GameAdapter } from '@paravion/games';
+import type { GameAdapter, InnerGame } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { Pace, Standpoint, TablePlan } from '@paravion/protocol';
 import { type GameRecord, gameName, type Keys, type SignedSealList, type SignedSeedList } from '@paravion/tabletop';
@@ -15,6 +15,8 @@ export interface Plan
   readonly pace: Pace;
   /** Whether the game was begun without people: its Turns are flown while somebody watches. */
   readonly unmanned?: boolean;
+  /** The table in whose game this one is played. */
+  readonly within?: string;
 }
 
 /** An open vote and the seats in favour. */
@@ -94,9 +96,18 @@ export const assemble = (row: TableRow, seats: readonly SeatRow[]): LoadedTable 
 export const loadTable = async (db: Db, row: TableRow): Promise<LoadedTable> =>
   assemble(row, await db.selectFrom('seats').selectAll().where('table_id', '=', row.id).orderBy('seat').execute());
 
-/** Seats that owe orders by the rules. */
-export const owingSeats = ({ hosted, plan, state, row }: LoadedTable): readonly number[] =>
-  state === null || row.status === 'finished' ? [] : hosted.game.seatsToOrder(plan.rules, state);
+/** Games that are played within the present position; mostly none. */
+export const innerGames = ({ hosted, plan, state }: LoadedTable): readonly InnerGame[] =>
+  state === null ? [] : (hosted.inner?.waiting(plan.rules, state) ?? []);
+
+/** Seats that owe orders by the rules, but for those that wait for the end of a game within this one. */
+export const owingSeats = (table: LoadedTable): readonly number[] => {
+  const { hosted, plan, state, row } = table;
+  if (state === null || row.status === 'finished') return [];
+  const owing = hosted.game.seatsToOrder(plan.rules, state);
+  const waiting = innerGames(table).flatMap(({ speakers }) => speakers);
+  return waiting.length === 0 ? owing : owing.filter((seat) => !waiting.includes(seat));
+};
 
 /** Seats whose orders are waited for: those that owe, and have a person in them. */
 export const awaitedSeats = (table: LoadedTable): readonly number[] =>

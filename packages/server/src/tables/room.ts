@@ -37,10 +37,14 @@ export interface Room {
   updateSeat(seat: number, set: Updateable<SeatRow>): void;
   /** Writes something else; it is not waited for before the end. */
   write(query: CompiledQuery): void;
+  /** Does something at other tables when the change is kept. It is lost with the process: nothing may hang on it alone. */
+  after(run: () => Promise<void>): void;
 }
 
 interface OpenRoom {
   readonly room: Room;
+  /** What is to be done when the change is kept. */
+  readonly later: readonly (() => Promise<void>)[];
   /** Writes what was changed. */
   save(): void;
 }
@@ -72,6 +76,7 @@ const openRoom = (house: House, { trx, orders, write, tell }: Change, loaded: Lo
   const lines: Omit<LogRow, 'id'>[] = [];
   const notices: OutboxRow[] = [];
   const news: (readonly [Tidings, Flown | null])[] = [];
+  const later: (() => Promise<void>)[] = [];
   const { id, turn, status, version } = loaded.row;
   const now = house.world.now();
   const room: Room = {
@@ -84,6 +89,7 @@ const openRoom = (house: House, { trx, orders, write, tell }: Change, loaded: Lo
     sealed: orders.filter((order) => order.turn === turn),
     tell: (tidings, flown) => void news.push([{ ...tidings, table: id }, flown ?? null]),
     write: (query) => write(query),
+    after: (run) => void later.push(run),
     log: (kind, text) => void lines.push({ table_id: id, at: now, kind, text }),
     post: (more) => void notices.push(...more),
     update: (set, state) => {
@@ -115,24 +121,30 @@ const openRoom = (house: House, { trx, orders, write, tell }: Change, loaded: Lo
     remember(table);
     for (const [tidings, flown] of news) tell(tidings, { table, flown } satisfies Fresh);
   };
-  return { room, save };
+  return { room, later, save };
 };
 
 /** Changes a table, wholly or not at all. Undefined when there is none, or when it is locked and `skipLocked` is set. */
-export const changeTable = <T>(
+export const changeTable = async <T>(
   house: House,
   id: string,
   run: (room: Room) => Promise<T>,
   skipLocked = false,
-): Promise<T | undefined> =>
-  house.store.change(
+): Promise<T | undefined> => {
+  let later: OpenRoom['later'] = [];
+  const value = await house.store.change(
     id,
     async (change) => {
       const loaded = assemble(change.table, change.seats);
-      const { room, save } = openRoom(house, change, loaded);
-      const value = await run(room);
-      save();
-      return value;
+      const open = openRoom(house, change, loaded);
+      const found = await run(open.room);
+      open.save();
+      later = open.later;
+      return found;
     },
     skipLocked,
   );
+  for (const run of later)
+    await run().catch((error: unknown) => house.log.error({ err: error, table: id }, 'something was left undone'));
+  return value;
+};

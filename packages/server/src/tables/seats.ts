@@ -1,12 +1,11 @@
 /** Who comes and goes: joining, leaving, watching, standing by, waiting for a place. */
 import type { Device } from '@paravion/protocol';
-import { skeletonOf } from '../people/names.ts';
 import { found, refuse } from '../refuse.ts';
 import type { SeatRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
 import { checkDevice, isTold, seatDevice } from './devices.ts';
 import { flyWhenComplete } from './fly.ts';
-import { isHost, type LoadedTable, seatOf } from './plan.ts';
+import { isHost, isOver, type LoadedTable, seatOf } from './plan.ts';
 import {
   attend,
   checkLeft,
@@ -18,17 +17,10 @@ import {
   takeOver,
 } from './replace.ts';
 import type { Room } from './room.ts';
+import { freeName } from './rows.ts';
 import { beginGame, startTable } from './start.ts';
+import { giveToBot, goOnAlone } from './take-over.ts';
 import { countVotes } from './votes.ts';
-
-const sameName = (a: string, b: string): boolean => skeletonOf(a) === skeletonOf(b);
-
-/** The name, or the name with a number behind it, that nobody else at the table flies under. */
-export const freeName = (seats: readonly Pick<SeatRow, 'name'>[], wanted: string): string => {
-  const taken = (name: string): boolean => seats.some((seat) => sameName(seat.name, name));
-  if (!taken(wanted)) return wanted;
-  for (let n = 2; ; n++) if (!taken(`${wanted} ${n}`)) return `${wanted} ${n}`;
-};
 
 /** The name to fly under: one's own; where the table is anonymous, none that says anything, until names are dealt. */
 export const nameFor = ({ plan, seats }: Pick<LoadedTable, 'plan' | 'seats'>, own: string): string =>
@@ -124,12 +116,22 @@ const abandon = async (room: Room, seat: number): Promise<void> => {
   await flyWhenComplete(room);
 };
 
+/** A game within another goes on when somebody has left his seat to a bot. */
+const goOnWithout = async (room: Room): Promise<void> => {
+  await changed(room);
+  if (room.table.seats.every(({ kind }) => kind === 'bot')) await goOnAlone(room);
+  else await flyWhenComplete(room);
+};
+
 /** Leaves a seat; `who` for the log. */
 export const leaveSeat = async (room: Room, seat: number, why: string): Promise<void> => {
-  const { row, seats, phase } = room.table;
+  const { row, seats, phase, plan } = room.table;
   const { name } = found(seats[seat], 'seat');
   room.log('leave', `${name} ${why}`);
-  if (phase?.kind === 'telling') {
+  if (plan.within !== undefined && !isOver(room.table)) {
+    await giveToBot(room, seat);
+    await goOnWithout(room);
+  } else if (phase?.kind === 'telling') {
     await abandon(room, seat);
     if (isTold(room.table)) await beginGame(room);
   } else if (row.status === 'open') await emptySeat(room, seat);

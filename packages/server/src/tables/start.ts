@@ -9,6 +9,7 @@ import { type Flown, flyAgain } from './begun.ts';
 import { beginTurn } from './clock.ts';
 import { dealSeats } from './deal.ts';
 import { askForSecrets, seedsOf } from './devices.ts';
+import { layInner } from './inner.ts';
 import { lastTurns } from './past.ts';
 import { type Header, isDeviceSealed, keysOf, type LoadedTable } from './plan.ts';
 import { replaceMissing } from './replace.ts';
@@ -94,7 +95,7 @@ export const beginGame = async (room: Room): Promise<void> => {
   const notes = { title: row.title, table: row.id };
   const edition = row.edition;
   const { begun, ...kept } = plan;
-  const unmanned = seats.every(({ kind }) => kind === 'bot');
+  const unmanned = plan.within === undefined && seats.every(({ kind }) => kind === 'bot');
   const parts = partsOf(room.table, phase?.list.key ?? (await presentKey(room.trx)));
   const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes, public: true, ...parts };
   const made = flyAgain(hosted, wish, begun);
@@ -115,6 +116,7 @@ export const beginGame = async (room: Room): Promise<void> => {
   if (unmanned) room.log('unmanned', 'Only bots fly here: the game goes on while somebody watches.');
   keepSides(room, setup.value);
   await keepFlown(room, made.value);
+  await layInner(room);
   beginTurn(room, room.now, await lastTurns(room.trx, room.table));
   await replaceMissing(room);
   await notifyAll(room, 'start');

@@ -1,11 +1,13 @@
 /** What the clockwork does with a table that is due: remind, wait for pilots on leave, or fly the Turn. */
 import { notifySeats } from '../mail/notices.ts';
-import { moveDeadline, sayMoment } from './clock.ts';
+import { LOOK_MS, moveDeadline, sayMoment } from './clock.ts';
 import { nextDeadline, reminderAt } from './deadline.ts';
 import { flyTurn, flyWhenComplete } from './fly.ts';
+import { openInner } from './inner.ts';
 import { awaitedSeats } from './plan.ts';
 import type { Room } from './room.ts';
-import { beginGame } from './start.ts';
+import { beginGame, startTable } from './start.ts';
+import { takeOverAll } from './take-over.ts';
 
 /** Reminds the seats whose orders are missing; the clockwork looks again at the end of the Turn. */
 const remind = async (room: Room, seats: readonly number[], end: number): Promise<void> => {
@@ -24,6 +26,14 @@ const leaveEnds = (room: Room, seats: readonly number[]): number | null => {
   return latest > room.now ? latest : null;
 };
 
+/** Games within this one that are not over: bots play them to their end. Says whether there are any. */
+const endInner = async (room: Room): Promise<boolean> => {
+  const left = await openInner(room);
+  for (const id of left) room.after(() => takeOverAll(room.house, id));
+  if (left.length > 0) room.update({ due: room.now + LOOK_MS });
+  return left.length > 0;
+};
+
 /**
  * One look at a table that is due, or whose bots have done thinking. When it is not, or no longer, nothing happens:
  * somebody else has done it. A reminder that is too late to help is left out.
@@ -31,6 +41,7 @@ const leaveEnds = (room: Room, seats: readonly number[]): number | null => {
 export const tickTable = async (room: Room, botsDone = false): Promise<void> => {
   const { row, plan, phase } = room.table;
   if (phase?.kind === 'telling' && row.due !== null && row.due <= room.now) return beginGame(room);
+  if (row.status === 'open' && phase === null && row.due !== null && row.due <= room.now) return startTable(room);
   if (row.status !== 'running' || row.due === null || (row.due > room.now && !botsDone)) return;
   const rows = room.sealed;
   if (await flyWhenComplete(room, rows)) return;
@@ -41,9 +52,13 @@ export const tickTable = async (room: Room, botsDone = false): Promise<void> => 
   if (room.now < end) {
     const reminder = row.reminded < row.turn ? reminderAt(plan.pace, turn_began!, deadline) : null;
     if (reminder !== null && reminder <= room.now) await remind(room, seats, end);
-    else room.update({ due: Math.min(reminder ?? end, end) });
+    else
+      room.update({
+        due: Math.min(reminder ?? end, end, (await openInner(room)).length > 0 ? room.now + LOOK_MS : end),
+      });
     return;
   }
+  if (await endInner(room)) return;
   const leave = leaveEnds(room, seats);
   if (leave === null) await flyTurn(room, Math.max(deadline, room.now - 60_000), rows);
   else moveDeadline(room, nextAfter(room, leave), 'A pilot is on leave.');

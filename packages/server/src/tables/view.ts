@@ -135,6 +135,10 @@ export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableV
     standbys: count('standby'),
     waiting: count('wait'),
     vote: vote && { ...vote, seats: [...vote.seats], needed: votesNeeded(table, vote.kind) },
+    within: plan.within ?? null,
+    inner: facts.inner.flatMap(({ users, ...game }) =>
+      user !== null && users.includes(user) ? [{ ...game, status: game.status as TableStatus }] : [],
+    ),
     bans: you.host || admin ? bans.map(({ id, name }) => ({ id, name })) : [],
     invitation: you.seat !== null || you.host ? row.invitation : null,
     log: [...log],
@@ -144,7 +148,14 @@ export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableV
 /** A table whole, for whom a link in a notice has opened a seat: nothing that is the host's, no way in for others. */
 export const tableByLink = (facts: WholeTable, user: Looker): TableView => {
   const table = tableFor(facts, user);
-  return { ...table, bans: [], invitation: null, you: { ...table.you, host: false, byLink: true } };
+  return {
+    ...table,
+    within: null,
+    inner: [],
+    bans: [],
+    invitation: null,
+    you: { ...table.you, host: false, byLink: true },
+  };
 };
 
 /** Whether somebody may see a table: it is public, or he sits there, hosts, attends, or has the invitation, and no ban. */

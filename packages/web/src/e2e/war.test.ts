@@ -14,6 +14,7 @@ test('a war is begun, ordered and told on the device', { timeout: 300_000 }, asy
   await page.waitForURL(/\/fly\/[\w-]{8,}$/);
   await page.locator('.chart svg, .left svg').first().waitFor();
   await page.getByLabel('Wish for a task').selectOption('patrol');
+  await page.getByLabel('How your mission is flown').selectOption('bots');
   await page.getByRole('button', { name: 'Give the orders' }).click();
   const spend = page.getByRole('button', { name: 'As the staff would' });
   const again = page.getByRole('button', { name: 'Give the orders' });

@@ -1,5 +1,6 @@
 /** What a page may ask of the worker in which the game runs. Every answer is plain data. */
 import { offered, picture, read, report, situation, written } from './generic.ts';
+import { beginInner, endInner, innerGames, innerHands } from './inner.ts';
 import { again, botOrder, fly, fork, games, needs, offer, open, standing, start, take } from './local.ts';
 import { segmentView } from './segments.ts';
 import { pack, unpack } from './sent.ts';
@@ -19,6 +20,10 @@ export const HANDLERS = {
   pack,
   unpack,
   botOrder,
+  innerGames,
+  innerHands,
+  beginInner,
+  endInner,
   segmentView,
   situation,
   offered,

@@ -214,8 +214,11 @@ type Begin = Pick<GameRecord, 'edition' | 'rules' | 'setup'> & { readonly seed: 
 const begin = (adapter: GameAdapter, { title, ...of }: Begin, given?: Readonly<Record<string, number>>) =>
   newRecord(adapter.game, { ...of, notes: { title }, ...(given ? { given } : {}) } as never);
 
-const entered = async (record: Result<GameRecord>): Promise<Result<Play>> =>
-  record.ok ? { ok: true, value: await open(record.value, 'public') } : record;
+/** Starts a game, and shows it. */
+export const entered = async (adapter: GameAdapter, of: Begin): Promise<Result<Play>> => {
+  const record = begin(adapter, of);
+  return record.ok ? { ok: true, value: await open(record.value, 'public') } : record;
+};
 
 /** Starts a game. */
 export const start = async ({
@@ -234,7 +237,7 @@ export const start = async ({
   const wishes = pilots.map(({ hand: _, ...wish }) => wish);
   const setup = values.ok ? adapter.setupFor(rules.value, wishes, values.value) : values;
   if (!setup.ok) return { ok: false, error: spoken(adapter, setup.error) };
-  return entered(begin(adapter, { edition, rules: rules.value, setup: setup.value, ...of }));
+  return entered(adapter, { edition, rules: rules.value, setup: setup.value as never, ...of });
 };
 
 /** The same game from its start, with other dice. */
@@ -243,7 +246,7 @@ export const again = async (
   seed: string,
 ): Promise<Result<Play>> => {
   const adapter = await adapterOf(game);
-  return entered(begin(adapter, { edition, rules, setup, seed, title: notes.title ?? adapter.game.title }));
+  return entered(adapter, { edition, rules, setup, seed, title: notes.title ?? adapter.game.title });
 };
 
 /** Plays the next segment: with the orders handed in, by seat, and those of bots. */

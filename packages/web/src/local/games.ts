@@ -8,7 +8,8 @@ import { usualEdition } from '../games/web.ts';
 import { randomHex } from './hex.ts';
 import { type KeptGame, keepGame } from './store.ts';
 
-const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?: true): KeptGame => ({
+/** A game as it is kept on the device. */
+export const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?: true): KeptGame => ({
   id,
   title: play.record.notes.title ?? '',
   record: play.record,
@@ -20,8 +21,13 @@ const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?: true):
 });
 
 /** Keeps a game as it stands now. */
-export const put = async (id: string, play: Play, hands: readonly Hand[], sandbox?: true): Promise<KeptGame> => {
-  const game = toKeep(id, play, hands, sandbox);
+export const put = async (
+  id: string,
+  play: Play,
+  hands: readonly Hand[],
+  { sandbox, within }: Pick<KeptGame, 'sandbox' | 'within'> = {},
+): Promise<KeptGame> => {
+  const game = { ...toKeep(id, play, hands, sandbox), ...(within ? { within } : {}) };
   await keepGame(game);
   return game;
 };
@@ -72,7 +78,7 @@ export const sandbox = async (play: Play, turn: number): Promise<void> => {
     id,
     forked.value,
     play.names.map(() => ({ kind: 'person' })),
-    true,
+    { sandbox: true },
   );
   go(`/fly/${id}`);
 };

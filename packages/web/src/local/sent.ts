@@ -25,7 +25,7 @@ export const openSent = async (fragment: string): Promise<string | null> => {
       id,
       opened.value,
       names.map(() => ({ kind: 'person' })),
-      true,
+      { sandbox: true },
     );
   go(`/fly/${id}${moment ? `#${moment}` : ''}`, true);
   return null;

@@ -14,6 +14,8 @@ export interface KeptGame {
   readonly over: boolean;
   /** A fork: all planes are flown here. */
   readonly sandbox?: true;
+  /** The game of this device within which it is played: its id, the segment that waits for this one, and what it is called there. */
+  readonly within?: { readonly game: string; readonly segment: number; readonly part: string };
 }
 
 const games = deviceStore<KeptGame>('paravion', 'games', 'id');

@@ -102,6 +102,12 @@ export const de: Words = {
     hotSeat: 'Mehrere fliegen abwechselnd an diesem Gerät; einer nach dem anderen versiegelt seine Befehle.',
   },
   play: {
+    inner: {
+      waits: 'Ein Spiel wartet auf dich:',
+      begin: 'Jetzt fliegen',
+      goOn: 'Weiter fliegen',
+      back: 'Zurück zum Spiel, zu dem es gehört',
+    },
     turn: (turn) => `Zug ${turn}`,
     ordersOf: (name) => `Befehle für ${name}`,
     sealed: 'Versiegelt',

@@ -101,6 +101,12 @@ export const en = {
     hotSeat: 'Several people take turns at this device: orders are sealed one after the other.',
   },
   play: {
+    inner: {
+      waits: 'A game waits for you:',
+      begin: 'Fly it now',
+      goOn: 'Go on flying it',
+      back: 'Back to the game it belongs to',
+    },
     turn: (turn: number) => `Turn ${turn}`,
     ordersOf: (name: string) => `Orders of ${name}`,
     sealed: 'Sealed',

@@ -42,6 +42,10 @@ export const rules: RuleWords = {
         asked: 'nach dem Ausgang wird gefragt, damit Bots ihn fliegen können; was nicht kommt, wird schnell aufgelöst',
       },
     },
+    missionDays: {
+      title: 'Tage für einen Auftrag',
+      help: 'Die Menschen haben, ihn zu fliegen; danach fliegen ihn Bots zu Ende.',
+    },
     quiet: {
       title: 'Ruhige Flüge',
       help: 'Flüge ohne Kampf zwischen zwei Aufträgen.',

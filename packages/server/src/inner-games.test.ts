@@ -1,0 +1,165 @@
+/** Missions of a war are tables of their own: flown by those who sit at the war's, or by bots, and their end comes back by itself. */
+import { adapterFor } from '@paravion/games/all';
+import { checkRecord, type GameRecord, unwrap, verify } from '@paravion/tabletop';
+import { expect, it } from 'vitest';
+import { overSqlite } from './testing/both.ts';
+import { type Client, newGuest } from './testing/client.ts';
+import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
+
+const war = adapterFor('campaign')!;
+const clouds = adapterFor('clouds')!;
+const DAY = 24 * 60 * 60_000;
+
+interface Club {
+  readonly server: TestServer;
+  readonly world: MovableWorld;
+  readonly ann: Client;
+  readonly bob: Client;
+  readonly id: string;
+}
+
+/** Two people lead squadrons that face one another, in a war of one period, by post. */
+const club = async (database: string, more: object = {}): Promise<Club> => {
+  const world = movableWorld();
+  const server = await testServer({ database }, world);
+  const ann = await newGuest(server.url, 'Ann');
+  const bob = await newGuest(server.url, 'Bob');
+  const body = {
+    game: 'campaign',
+    edition: 'months',
+    seats: [{ kind: 'me' as const }, { kind: 'open' as const }],
+    setup: { from: '1917-04', months: 1, squadrons: 'gb60 dej11', others: 0 },
+    pace: { kind: 'postal' as const, minutes: 1440 },
+    ...more,
+  };
+  const { id } = await ann.call('newTable', { body });
+  await bob.call('join', { params: { id }, body: {} });
+  return { server, world, ann, bob, id };
+};
+
+const order = (client: Client, id: string, turn: number, text: string) =>
+  client.call('orders', { params: { id }, body: { turn, text } });
+
+/** Both order the missions to be flown in a way, and what is due is done. */
+const orderWay = async ({ server, ann, bob, id }: Club, way: string): Promise<void> => {
+  await order(ann, id, 1, `how ${way}`);
+  await order(bob, id, 1, `how ${way}`);
+  await tick(server);
+};
+
+const tableOf = (client: Client, id: string) => client.call('table', { params: { id } });
+
+/** What somebody orders who wants to go home: nothing special, and to break off. */
+const homeward = async (client: Client, id: string): Promise<boolean> => {
+  const { you, seats, turn, status } = await tableOf(client, id);
+  if (status !== 'running' || you.seat === null || !seats[you.seat]!.owes) return false;
+  const { state, rules } = await client.call('state', { params: { id } });
+  const whole = clouds.assume!(rules, state);
+  const usual = clouds.game.defaultOrder(rules, whole, you.seat) as object;
+  await client.call('orders', { params: { id }, body: { turn, order: { ...usual, standing: { breakOff: true } } } });
+  return true;
+};
+
+/** Lets time pass until the war is over; gives its record. */
+const untilOver = async ({ server, world, ann, id }: Club) => {
+  for (let i = 0; i < 4000 && (await tableOf(ann, id)).status === 'running'; i++) {
+    world.pass(DAY / 4);
+    await tick(server);
+  }
+  return unwrap(checkRecord(await ann.call('record', { params: { id } })));
+};
+
+const eventsOf = (record: GameRecord): readonly { readonly type: string }[] =>
+  record.entries.flatMap((e) => ('events' in e ? (e.events as { readonly type: string }[]) : []));
+
+overSqlite('missions of a war', (fresh) => {
+  it('are flown live by those who lead, and their outcome stands in the war', async () => {
+    const all = await club(await fresh());
+    const { ann, bob, id, server } = all;
+    await orderWay(all, 'live');
+    const [mission] = (await tableOf(ann, id)).inner;
+    expect(mission).toMatchObject({ part: 'M1', status: 'open' });
+    expect((await tableOf(bob, id)).inner.map(({ table }) => table)).toEqual([mission!.table]);
+    // At the war nothing is owed meanwhile, and nothing told instead.
+    expect((await tableOf(ann, id)).seats.map(({ owes }) => owes)).toEqual([false, false]);
+    const told = await ann.raw('orders', { params: { id }, body: { turn: 2, text: 'default' } });
+    expect(told.status).toBe(409);
+    const stranger = await newGuest(server.url, 'Stranger');
+    expect((await stranger.raw('table', { params: { id: mission!.table } })).status).toBe(404);
+    expect((await tableOf(stranger, id)).inner).toEqual([]);
+
+    const flown = mission!.table;
+    const { you, within, seats } = await tableOf(ann, flown);
+    expect([within, seats.map(({ name, side }) => [name, side])]).toEqual([
+      id,
+      [
+        ['Ann', 'W'],
+        ['Bob', 'E'],
+      ],
+    ]);
+    const host = you.host ? ann : bob;
+    const closing = await host.raw('host', { params: { id: flown }, body: { action: 'cancel' } });
+    expect(closing.status).toBe(403);
+    await host.call('host', { params: { id: flown }, body: { action: 'start' } });
+    for (let i = 0; i < 200 && (await tableOf(ann, flown)).status === 'running'; i++) {
+      await homeward(ann, flown);
+      await homeward(bob, flown);
+      await tick(server);
+    }
+    expect((await tableOf(ann, flown)).status).toBe('finished');
+    const record = await untilOver(all);
+    const events = eventsOf(record);
+    expect(events).toContainEqual(expect.objectContaining({ type: 'FLOWN', mission: 'M1', how: 'live' }));
+    expect(verify(record, war.game)).toMatchObject({ ok: true });
+    await server.stop();
+  });
+
+  it('are flown by bots when nobody has come in time', async () => {
+    const all = await club(await fresh());
+    const { ann, server, world, id } = all;
+    await orderWay(all, 'post');
+    await tick(server);
+    const [mission] = (await tableOf(ann, id)).inner;
+    expect(mission).toMatchObject({ part: 'M1', status: 'running' });
+    await homeward(ann, mission!.table);
+    world.pass(4 * DAY);
+    await tick(server);
+    const taken = await tableOf(ann, mission!.table);
+    expect(taken.seats.every(({ kind }) => kind === 'bot')).toBe(true);
+    world.pass(1000);
+    await tick(server);
+    expect((await tableOf(ann, mission!.table)).turn).toBeGreaterThan(taken.turn);
+    expect((await tableOf(ann, id)).turn).toBe(2);
+    await server.stop();
+  });
+
+  it('are flown to their end by bots, and the war goes on', { tags: ['trial'] }, async () => {
+    const all = await club(await fresh());
+    await orderWay(all, 'live');
+    all.world.pass(4 * DAY);
+    const record = await untilOver(all);
+    expect(eventsOf(record)).toContainEqual(expect.objectContaining({ type: 'FLOWN', mission: 'M1', how: 'live' }));
+    expect(verify(record, war.game)).toMatchObject({ ok: true });
+    await all.server.stop();
+  });
+
+  it('are told by both sides where they were flown with models: each by the names that it knows', async () => {
+    const all = await club(await fresh());
+    const { ann, bob, id, server } = all;
+    await orderWay(all, 'table');
+    expect((await tableOf(ann, id)).inner).toEqual([]);
+    const { state } = await ann.call('state', { params: { id } });
+    const { flights } = (
+      state as { missions: { flights: Record<'W' | 'E', { planes: { machine: string; crew: { id: string }[] }[] }> }[] }
+    ).missions[0]!;
+    expect(flights.E.planes.map(({ machine }) => machine)).toEqual(flights.E.planes.map((_, i) => `E${i + 1}`));
+    const [hero] = flights.W.planes[0]!.crew;
+    await order(ann, id, 2, `outcome M1 2:0; E1 lost; E1 dead crashed; ${hero!.id} destroyed E1 turn 3`);
+    await order(bob, id, 2, 'outcome M1 2:0; E1 lost; E1 captured beyond');
+    const record = await untilOver(all);
+    const events = eventsOf(record);
+    expect(events).toContainEqual(expect.objectContaining({ type: 'FLOWN', how: 'table', score: { W: 2, E: 0 } }));
+    expect(events).toContainEqual(expect.objectContaining({ type: 'CLAIM', man: hero!.id, kind: 'destroyed' }));
+    await server.stop();
+  });
+});

@@ -1,0 +1,186 @@
+/**
+ * Games within a game: each has a table of its own, laid in the same change as the position that asks for it. When it is over
+ * its end goes into the outer game as an order of the seats that wait for it. Whoever is away stops nobody: after the outer
+ * table's deadline bots play on.
+ */
+import type { GameAdapter, InnerGame } from '@paravion/games';
+import { adapterFor } from '@paravion/games/all';
+import type { Pace } from '@paravion/protocol';
+import { seedHash } from '@paravion/tabletop';
+import { fitTitle } from '../people/names.ts';
+import { found } from '../refuse.ts';
+import type { SeatRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import { newId, newInvitation } from '../world.ts';
+import { innerGames, type LoadedTable, type Plan } from './plan.ts';
+import type { Room } from './room.ts';
+import { blankSeat, blankTable, freeName, newSeed } from './rows.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** When people have had their time for the games within the present position; null where there are none. */
+export const innerDeadline = (table: LoadedTable, began: number): number | null =>
+  innerGames(table).length === 0 ? null : began + table.hosted.inner!.days(table.plan.rules) * DAY;
+
+/** Those who are there at once have so many seconds; by post there is the outer table's pace, or a day where that is live. */
+const LIVE_SECONDS = 180;
+const paceOf = ({ way }: InnerGame, { pace }: Plan): Pace => {
+  if (way !== 'post') return { kind: 'live', seconds: LIVE_SECONDS };
+  if (pace.kind === 'postal') return pace;
+  return { kind: 'postal', minutes: 24 * 60, weekdays: [1, 2, 3, 4, 5, 6, 7], times: [], timeZone: 'UTC' };
+};
+
+/** Whoever has missed so many Turns gives his seat to whoever wants it. */
+const REPLACE_AFTER = 10;
+
+const planOf = (room: Room, game: InnerGame, begun: { readonly rules: unknown; readonly setup: unknown }): Plan => ({
+  rules: begun.rules as Plan['rules'],
+  pace: paceOf(game, room.table.plan),
+  press: { open: true, private: true, team: true, grey: false },
+  rated: false,
+  anonymous: false,
+  grace: 0,
+  holidays: 0,
+  replaceAfter: REPLACE_AFTER,
+  startWhenFull: false,
+  bots: false,
+  sealing: 'house',
+  openSeconds: 30,
+  begun: { setup: begun.setup as Record<string, unknown>, dice: {}, turns: [] },
+  within: room.table.row.id,
+});
+
+/** The best bot of a game. */
+const best = ({ bots }: GameAdapter): string => bots.at(-1)!.id;
+
+/** By its seats: the person who sits at the outer table, or a bot under the name that the setup has. */
+const seatsOf = (room: Room, id: string, game: InnerGame, hosted: GameAdapter, setup: unknown): readonly SeatRow[] => {
+  const names = hosted.namesOf(setup);
+  const sides = hosted.sidesOf(setup);
+  const rows: SeatRow[] = [];
+  for (const [seat, outer] of game.seats.entries()) {
+    const sitter = outer === null ? undefined : room.table.seats[outer];
+    const person = sitter?.kind === 'person' && !rows.some((row) => row.user_id === sitter.user_id) ? sitter : null;
+    const who = person ? { kind: 'person', user_id: person.user_id } : { kind: 'bot', bot: best(hosted) };
+    const name = freeName(rows, person?.name ?? names[seat]!);
+    rows.push({ ...blankSeat(id, seat), ...who, name, side: sides[seat] ?? null });
+  }
+  return rows;
+};
+
+const layOne = async (room: Room, game: InnerGame): Promise<void> => {
+  const { row, state, hosted: outer } = room.table;
+  const { world } = room.house;
+  const hosted = found(adapterFor(game.game), 'game');
+  const begun = outer.inner!.begin(state, game.id, row.seed);
+  const id = newId(world);
+  const seed = newSeed(room.house);
+  const seats = seatsOf(room, id, game, hosted, begun.setup);
+  const host = seats.find(({ kind }) => kind === 'person')?.user_id ?? row.host_id;
+  // Those who are to be there at once begin when their host says so; everything else begins by itself.
+  const waits = game.way === 'live' && seats.some(({ kind }) => kind === 'person');
+  const laid = blankTable({
+    id,
+    title: fitTitle(`${row.title}: ${game.title.en}`),
+    game: game.game,
+    edition: game.edition,
+    visibility: 'link',
+    host_id: host,
+    plan: JSON.stringify(planOf(room, game, begun)),
+    invitation: newInvitation(world),
+    seed,
+    created: room.now,
+  });
+  await room.trx
+    .insertInto('tables')
+    .values({ ...laid, due: waits ? null : room.now })
+    .execute();
+  await room.trx
+    .insertInto('seats')
+    .values([...seats])
+    .execute();
+  const text = `The table is laid for ${game.id} of "${row.title}". The hash of the dice's seed is ${seedHash(seed)}.`;
+  await room.trx.insertInto('log').values({ table_id: id, at: room.now, kind: 'open', text }).execute();
+  const link = { outer_id: row.id, turn: row.turn, part: game.id, inner_id: id };
+  await room.trx.insertInto('inner_games').values(link).execute();
+};
+
+/** Lays the tables of the games within the position that stands now. */
+export const layInner = async (room: Room): Promise<void> => {
+  for (const game of innerGames(room.table)) await layOne(room, game);
+};
+
+/** The tables of the games within the present position of a table. */
+const innerRows = (db: Db, id: string, turn: number) =>
+  db
+    .selectFrom('inner_games')
+    .innerJoin('tables', 'tables.id', 'inner_games.inner_id')
+    .select(['inner_games.part as part', 'tables.id as id', 'tables.status as status', 'tables.state as state'])
+    .where('inner_games.outer_id', '=', id)
+    .where('inner_games.turn', '=', turn)
+    .execute();
+
+const isOver = ({ status }: { readonly status: string }): boolean => status === 'finished' || status === 'cancelled';
+
+/** Tables of games within this one that are not over. */
+export const openInner = async ({ trx, table }: Room): Promise<readonly string[]> => {
+  if (innerGames(table).length === 0) return [];
+  const rows = await innerRows(trx, table.row.id, table.row.turn);
+  return rows.filter((row) => !isOver(row)).map(({ id }) => id);
+};
+
+/** The ends of the games within this one, as orders by seat. What was broken off has none: the outer game goes on without. */
+export const innerOrders = async ({ trx, table }: Room): Promise<ReadonlyMap<number, unknown>> => {
+  const games = innerGames(table);
+  if (games.length === 0) return new Map();
+  const rows = await innerRows(trx, table.row.id, table.row.turn);
+  return new Map(
+    games.flatMap(({ id, speakers }) => {
+      const row = rows.find(({ part, status }) => part === id && status === 'finished');
+      if (!row?.state) return [];
+      const order = table.hosted.inner!.end(table.state, id, JSON.parse(row.state));
+      return speakers.map((seat) => [seat, order] as const);
+    }),
+  );
+};
+
+/** The game within another is over: the outer table is looked at. Where that is lost, it looks by itself before long. */
+export const wakeOuter = (room: Room): void => {
+  const { within } = room.table.plan;
+  if (within === undefined) return;
+  const { store, world } = room.house;
+  room.after(async () => {
+    const where = store.db.updateTable('tables').set({ due: world.now() }).where('id', '=', within);
+    await where.where('status', '=', 'running').execute();
+  });
+};
+
+/** Games within a game, as somebody who plays in them sees them; the newest first. */
+export interface InnerFact {
+  readonly part: string;
+  readonly table: string;
+  readonly title: string;
+  readonly status: string;
+  /** Who sits there. */
+  readonly users: readonly string[];
+}
+
+const MOST_SHOWN = 60;
+
+export const innerFacts = async (db: Db, { row, hosted }: LoadedTable): Promise<readonly InnerFact[]> => {
+  if (!hosted.inner) return [];
+  const rows = await db
+    .selectFrom('inner_games')
+    .innerJoin('tables', 'tables.id', 'inner_games.inner_id')
+    .innerJoin('seats', 'seats.table_id', 'tables.id')
+    .select(['part', 'tables.id as table', 'tables.title as title', 'tables.status as status', 'seats.user_id as user'])
+    .where('outer_id', '=', row.id)
+    .where('seats.user_id', 'is not', null)
+    .orderBy('inner_games.turn', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return [...Map.groupBy(rows, ({ table }) => table).values()].map((same) => {
+    const { part, table, title, status } = same[0]!;
+    return { part, table, title, status, users: same.flatMap(({ user }) => user ?? []) };
+  });
+};
