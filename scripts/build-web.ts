@@ -21,7 +21,10 @@ const newest = (path: string): number => {
 
 const sources = (): readonly string[] => [
   ...PARTS.map((part) => join(PACKAGES, part, 'src')),
-  ...['public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => join(WEB, name)),
+  ...['rules', 'pictures'].map((name) => join(ROOT, 'docs', name)),
+  ...['public', 'index.html', 'vite.config.ts', 'vite.rulebook.ts', 'vite.rules.ts', 'package.json'].map((name) =>
+    join(WEB, name),
+  ),
   join(ROOT, 'package-lock.json'),
 ];
 

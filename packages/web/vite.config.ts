@@ -14,6 +14,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { checker, sideEffects } from './vite.checker.ts';
 import { compressed } from './vite.compress.ts';
 import { fonts, LETTERS_KEPT } from './vite.fonts.ts';
+import { rules } from './vite.rules.ts';
 
 const ROOT = import.meta.dirname;
 const BUDGET_KB = 120;
@@ -114,7 +115,7 @@ const routes = (): Plugin => {
 
 export default defineConfig({
   root: ROOT,
-  plugins: [svelte({ configFile: false }), routes(), fonts(), budget(), offline(), checker(), compressed()],
+  plugins: [svelte({ configFile: false }), routes(), rules(), fonts(), budget(), offline(), checker(), compressed()],
   worker: { format: 'es' },
   build: {
     outDir: join(ROOT, 'dist'),

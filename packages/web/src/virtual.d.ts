@@ -3,6 +3,12 @@ declare module 'virtual:routes' {
 
   export const ROUTES: Readonly<Record<RouteName, { readonly method: string; readonly path: string }>>;
 }
+declare module 'virtual:rules' {
+  import type { Book } from './rules/book.ts';
+
+  /** The rulebooks, in the order in which they are shown. */
+  export const BOOKS: readonly Book[];
+}
 declare module 'subset-font' {
   /** The font with these letters alone. */
   const subset: (font: Buffer, letters: string, how: { readonly targetFormat: 'woff2' }) => Promise<Buffer>;

@@ -3,6 +3,7 @@ import type { Me } from '@paravion/protocol';
 
 const PAGES = [
   ['/school', 'school'],
+  ['/rules', 'rules'],
   ['/problems', 'problems'],
   ['/tables', 'tables'],
   ['/pilots', 'pilots'],

@@ -30,6 +30,7 @@ export const de: Words = {
     menu: 'Menü',
     fly: 'Neues Spiel',
     school: 'Flugschule',
+    rules: 'Regeln',
     problems: 'Aufgaben',
     tables: 'Tische',
     pilots: 'Piloten',

@@ -29,6 +29,7 @@ export const en = {
     menu: 'Menu',
     fly: 'A new game',
     school: 'Flying school',
+    rules: 'Rules',
     problems: 'Problems',
     tables: 'Tables',
     pilots: 'Pilots',

@@ -1,0 +1,61 @@
+// @vitest-environment node
+/** The rulebooks as pages, and a rule opened over what cites it. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from '../testing/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const open = async (path: string): Promise<Page> => {
+  const context = await site.browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(site.url + path);
+  return page;
+};
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
+};
+
+test('a rule opens where its number is touched, and what was being done is there when it is closed', async () => {
+  const page = await open('/fly/new?of=sopwith');
+  await page.getByLabel('Seat 1: Name').fill('Ann');
+  await page.getByText('House rules').click();
+  await page.locator('summary', { hasText: /^Board/ }).click();
+  await page.getByRole('link', { name: '1.1', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'A rule' });
+  await sheet.getByText('The sky is a hexagon of hexes').waitFor();
+  expect(await violations(page)).toEqual([]);
+  // From one rule to the next, and back.
+  await sheet.getByRole('link', { name: 'side' }).click();
+  await sheet.getByText('Hexes along one side of the board.').waitFor();
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  await sheet.getByText('The sky is a hexagon of hexes').waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Seat 1: Name').inputValue()).toBe('Ann');
+  expect(new URL(page.url()).pathname).toBe('/fly/new');
+});
+
+test('a link to a number leads to its paragraph, the search to any other, and the contents to a section', async () => {
+  const page = await open('/rules/sopwith/thomasson#4.3');
+  const rule = page.locator('[id="4.3"]');
+  await rule.getByText('To land, make a landing run').waitFor();
+  await page.waitForFunction(() => Math.abs(document.getElementById('4.3')!.getBoundingClientRect().top) < 60);
+  expect(new URL(page.url()).pathname).toBe('/rules/thomasson');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('searchbox').fill('immelmann stalling');
+  await page.getByRole('link', { name: /^4\.11 Immelmann/ }).click();
+  await page.locator('[id="4.11"].found').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('In Clouds of Glory');
+  await page.getByText('Contents').click();
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: '8 Missions' }).click();
+  await page.locator('[id="8"].found').waitFor();
+});
