@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bot, fly, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
-import { EDITIONS, type Order, type Rules, type State, sopwith } from '@paravion/sopwith';
+import { EDITIONS, type Order, parseHex, type Rules, type State, sopwith } from '@paravion/sopwith';
 
 type Pilot = Bot<Rules, State, Order>;
 const { values } = parseArgs({
@@ -31,6 +31,10 @@ interface Tally {
   turns: number;
   empty: number;
   again: number;
+  /** Hexes to the other plane, bursts fired, and Turns that began on the ground, after the first. */
+  apart: number;
+  bursts: number;
+  ground: number;
   ms: number;
   readonly openings: Map<string, number>;
 }
@@ -51,6 +55,12 @@ const spent = (): number => {
   return (user + system) / 1000;
 };
 
+const hexesApart = (side: number, a: string, b: string): number => {
+  const [one, other] = [parseHex(side, a)!, parseHex(side, b)!];
+  const [q, r] = [one.q - other.q, one.r - other.r];
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+};
+
 /** A bot that is watched in one game. */
 const watched = (bot: Pilot, tally: Tally): Pilot => {
   const been = new Set<string>();
@@ -66,6 +76,9 @@ const watched = (bot: Pilot, tally: Tally): Pilot => {
       tally.turns++;
       if (plane.ammunition === 0) tally.empty++;
       if (been.has(key)) tally.again++;
+      tally.apart += hexesApart(rules.side, plane.hex, view.planes.find((one) => one.seat !== seat)!.hex);
+      tally.bursts += order.sheets[0]?.moves.reduce((sum, { fire }) => sum + (fire === 'central' ? 0 : fire.length), 0) ?? 0;
+      if (view.turn > 1 && plane.status === 'parked') tally.ground++;
       been.add(key);
       if (view.turn <= 1) tally.openings.set(sheet, (tally.openings.get(sheet) ?? 0) + 1);
       return order;
@@ -77,7 +90,9 @@ const percent = (part: number, whole: number): string => `${((100 * part) / Math
 
 const bots = await Promise.all([values.one, values.other].map(botFrom));
 const { rules } = EDITIONS.find(({ id }) => id === values.edition)!;
-const tallies = bots.map((): Tally => ({ wins: 0, turns: 0, empty: 0, again: 0, ms: 0, openings: new Map() }));
+const tallies = bots.map(
+  (): Tally => ({ wins: 0, turns: 0, empty: 0, again: 0, apart: 0, bursts: 0, ground: 0, ms: 0, openings: new Map() }),
+);
 const budget = {
   ...(values.ms === undefined ? {} : { ms: Number(values.ms), now: spent }),
   ...(values.iterations === undefined ? {} : { iterations: Number(values.iterations) }),
@@ -111,8 +126,9 @@ console.log(
     `${percent(share, 1)} of the decided (${percent(middle - half, 1)} to ${percent(middle + half, 1)}); ` +
     `median ${lengths.toSorted((a, b) => a - b)[games >> 1]} Turns`,
 );
-for (const [i, { turns, empty, again, ms, openings }] of tallies.entries())
+for (const [i, { turns, empty, again, apart, bursts, ground, ms, openings }] of tallies.entries())
   console.log(
     `${[values.one, values.other][i]}: ${(ms / turns).toFixed(1)} ms a Turn; without bullets ${percent(empty, turns)} of its Turns; ` +
-      `same place and order as before ${percent(again, turns)}; commonest first order ${Math.max(...openings.values())} of ${games}`,
+      `same place and order as before ${percent(again, turns)}; commonest first order ${Math.max(...openings.values())} of ${games}; ` +
+      `${(apart / turns).toFixed(1)} hexes from the other, ${(bursts / turns).toFixed(2)} bursts a Turn, ${percent(ground, turns)} of its Turns on the ground`,
   );

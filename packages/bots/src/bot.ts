@@ -13,6 +13,8 @@ export interface BotInfo {
   readonly about: string;
   /** 1 to 10, from what was measured (docs/strength.md); left out where nobody has. */
   readonly strength?: number;
+  /** A level of a dial, or one with a character of his own; retired: flies where he sits, and is offered no more. Left out of others. */
+  readonly group?: 'dial' | 'character' | 'retired';
   /** Milliseconds that are worth waiting for its order where people wait; left out where little time does. */
   readonly wait?: number;
 }

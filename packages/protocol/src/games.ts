@@ -20,6 +20,10 @@ export const botSchema = z.object({
   about: z.string(),
   /** 1 to 10; left out where nobody has measured it. */
   strength: z.int().min(1).max(10).optional(),
+  group: z
+    .enum(['dial', 'character', 'retired'])
+    .optional()
+    .describe('Retired: flies where it sits, and is offered no more. Left out of others.'),
 });
 
 const wordsSchema = z.object({ en: z.string(), de: z.string() });

@@ -123,7 +123,7 @@ const planFrom = (contest: GameAdapter, labels: readonly string[], options: Opti
 };
 
 const list = ({ bots, yardsticks }: GameAdapter): Reply => {
-  const all = [...bots, ...yardsticks];
+  const all = [...bots.filter(({ group }) => group !== 'retired'), ...yardsticks];
   return reply(all.map(({ id, title, about }) => `${id.padEnd(12)} ${title}. ${about}`).join('\n'), all);
 };
 

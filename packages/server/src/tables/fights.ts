@@ -3,6 +3,7 @@
  * the last who is missing, or who will have bots, makes the fight, and its table is laid at once with everybody in his seat.
  */
 
+import type { BotInfo } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { Device, Fight } from '@paravion/protocol';
 import type { Selectable } from 'kysely';
@@ -106,6 +107,10 @@ const usersOf = async (db: Db, ids: readonly string[]): Promise<readonly UserRow
 
 const deviceIn = ({ device }: Row): Device | undefined => (device === null ? undefined : JSON.parse(device));
 
+/** A bot of middling strength, good enough to be beaten with some pride: where nobody has measured it, the one in the middle. */
+const middling = (bots: readonly BotInfo[]): BotInfo =>
+  bots.find(({ strength }) => strength === 5) ?? bots[Math.floor((bots.length - 1) / 2)]!;
+
 /** Lays the table of a fight: the first has waited longest and hosts it. */
 const lay = async (house: House, fight: Fight, found: readonly Row[]): Promise<string> => {
   const rows = found.toSorted((a, b) => a.since - b.since);
@@ -114,9 +119,7 @@ const lay = async (house: House, fight: Fight, found: readonly Row[]): Promise<s
     rows.map(({ user_id }) => user_id),
   );
   const sitters = users.map((user) => ({ user, device: deviceIn(rows.find((row) => row.user_id === user.id)!) }));
-  const bots = adapterFor(fight.game)!.bots;
-  // Of middling strength: good enough to be beaten with some pride.
-  const bot = bots[Math.floor((bots.length - 1) / 2)]!.id;
+  const bot = middling(adapterFor(fight.game)!.bots).id;
   const seats = Array.from({ length: fight.pilots }, (_, i) => {
     if (i < sitters.length) return { kind: i === 0 ? ('me' as const) : ('open' as const) };
     return { kind: 'bot' as const, bot };

@@ -1,4 +1,5 @@
 /** What a game offers, as forms show it: in the words of the language, which fall back to the game's own. */
+import type { BotInfo } from '@paravion/games';
 import type { OptionInfo } from '@paravion/tabletop';
 import type { RuleWords } from '../words/rules.ts';
 
@@ -59,11 +60,14 @@ export const valuesOf = ({
     : Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, title: String(min + i) }))),
 ];
 
-/** Bots as lists group them: by name, and by the places of a dial (ids that end in its number). */
-export const byNameAndDial = <T extends { readonly id: string }>(bots: readonly T[]): readonly (readonly T[])[] => {
-  const isOnDial = ({ id }: T): boolean => /-\d+$/.test(id);
-  return [bots.filter((bot) => !isOnDial(bot)), bots.filter(isOnDial)];
-};
+/** Bots as lists group them: the others by name, those with a character, the levels of a dial. */
+export const botGroups = <T extends Pick<BotInfo, 'group'>>(
+  bots: readonly T[],
+): readonly { readonly kind: 'name' | 'character' | 'dial'; readonly group: readonly T[] }[] =>
+  (['name', 'character', 'dial'] as const).map((kind) => ({
+    kind,
+    group: bots.filter(({ group }) => (group ?? 'name') === kind),
+  }));
 
 /** The bot offered first: no beginner, and nobody to fear. */
 export const usualBot = (bots: readonly { readonly id: string }[]): string =>

@@ -153,8 +153,11 @@ export const de: Words = {
     watch: 'Von Anfang an ansehen',
   },
   bots: {
-    byName: 'Mit Namen',
-    byDial: 'Nach Stufen, vom Anfänger bis zum Ass',
+    by: {
+      name: 'Mit Namen',
+      character: 'Nach Charakter, alle etwa gleich stark',
+      dial: 'Nach Stufen, vom ersten Abend bis zum Ass',
+    },
     strength: (n) => `Stärke ${n} von 10`,
   },
   online,

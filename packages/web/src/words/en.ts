@@ -152,8 +152,11 @@ export const en = {
     watch: 'Watch it from the start',
   },
   bots: {
-    byName: 'By name',
-    byDial: 'By the dial, from beginner to ace',
+    by: {
+      name: 'By name',
+      character: 'By character, all about as strong',
+      dial: 'By the dial, from a first evening to an ace',
+    },
     strength: (n: number) => `strength ${n} of 10`,
   },
   online,

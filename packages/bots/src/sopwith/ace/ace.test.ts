@@ -5,15 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { fly } from '../../arena.ts';
 import type { Bot, Past } from '../../bot.ts';
 import { master } from '../master/master.ts';
+import { CHARACTERS } from '../people/characters.ts';
+import { LEVELS } from '../people/dial.ts';
+import { botOf } from '../people/opponent.ts';
 import { pilot } from '../pilot.ts';
 import { rookie } from '../rookie.ts';
 import { ace } from './ace.ts';
-import { chameleons } from './chameleon.ts';
 import { duct } from './duct.ts';
 import { beliefsOf } from './manners.ts';
 import { TEMPER } from './reading.ts';
 
 type Pilot = Bot<Rules, State, Order>;
+const MIDDLING = botOf(LEVELS[4]!);
 const [BOXED, TWEEDY, THOMASSON] = EDITIONS.map(({ rules }) => rules) as [Rules, Rules, Rules];
 const position = (rules: Rules, line: string): State => unwrap(sopwith.positionNotation(rules).parse(line));
 const sheetOf = (order: Order): Sheet => order.sheets[0]!;
@@ -62,7 +65,7 @@ describe('wins', () => {
   });
 
   test('on the dial: more against a pilot, the higher it is set', { tags: 'trial' }, () => {
-    const [low, high] = [chameleons[0]!, chameleons[3]!].map((bot) => won(bot, BOXED, [pilot], 5));
+    const [low, high] = [LEVELS[0]!, LEVELS[7]!].map((level) => won(botOf(level), BOXED, [pilot], 5));
     expect(high).toBeGreaterThanOrEqual(low! + 2);
   });
 });
@@ -85,7 +88,7 @@ const anyRules = fc
   .filter((checked) => checked.ok)
   .map(unwrap);
 
-test.each([ace, chameleons[1]!, duct, master])('orders legally under any rules: $id', (bot) => {
+test.each([ace, MIDDLING, duct, master])('orders legally under any rules: $id', (bot) => {
   fc.assert(
     fc.property(anyRules, fc.constantFrom(2, 3, 6), fc.nat(1000), (rules, seats, seed) => {
       const asked = rules.planesPerSeat === 2 ? Math.min(seats, 3) : seats;
@@ -107,7 +110,7 @@ test.each([ace, chameleons[1]!, duct, master])('orders legally under any rules: 
 
 test('the same seed and iterations, the same order; other seeds, others', () => {
   const state = position(BOXED, 'plane 1 W J6>E; plane 2 E J9>W; plane 3 NE K8>W');
-  for (const bot of [ace, chameleons[2]!, duct, master]) {
+  for (const bot of [ace, MIDDLING, duct, master]) {
     const orders = SEEDS.map((seed) => JSON.stringify(bot.choose(BOXED, state, 0, seed, QUICK)));
     expect(SEEDS.map((seed) => JSON.stringify(bot.choose(BOXED, state, 0, seed, QUICK)))).toEqual(orders);
     if (bot !== duct) expect(new Set(orders).size).toBeGreaterThan(1);
@@ -118,7 +121,7 @@ test('there is an order however little time is left', () => {
   const state = position(BOXED, 'plane 1 W J6>E; plane 2 E J9>W; plane 3 NE K8>W');
   let at = 0;
   const now = (): number => (at += 1000);
-  for (const bot of [ace, chameleons[2]!, duct, master]) {
+  for (const bot of [ace, MIDDLING, duct, master]) {
     const order = bot.choose(BOXED, state, 0, 'late', { ms: 1, now });
     expect(sopwith.checkOrder(BOXED, state, 0, order)).toEqual([]);
   }

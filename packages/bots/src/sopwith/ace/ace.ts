@@ -1,8 +1,20 @@
 /** The strongest pilot that thinks for himself. */
 import type { Order, Rules, State } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
-import { type Bot, chance } from '../../bot.ts';
+import { type Bot, type Budget, type Chance, chance, type Past } from '../../bot.ts';
 import { deliberate } from './deliberate.ts';
+
+/** Orders of an ace for a seat. */
+export const aceOrder = (
+  rules: Rules,
+  state: State,
+  seat: number,
+  luck: Chance,
+  budget: Budget,
+  past: readonly Past<State, Order>[],
+): Order => ({
+  sheets: deliberate(rules, state, seat, luck, budget, past).map((plane) => plane && unpackSheet(plane.code)),
+});
 
 export const ace: Bot<Rules, State, Order> = {
   id: 'ace',
@@ -10,9 +22,6 @@ export const ace: Bot<Rules, State, Order> = {
   strength: 9,
   about:
     'Knows what every flight is worth against all that you may do, never lets on which he takes, and learns how you fly.',
-  choose: (rules, state, seat, seed, budget = {}, past = []) => {
-    const luck = chance(seed, `ace/turn ${state.turn}/seat ${seat + 1}`);
-    const resolve = deliberate(rules, state, seat, luck, budget, past);
-    return { sheets: resolve.map((plane) => plane && unpackSheet(plane.code)) };
-  },
+  choose: (rules, state, seat, seed, budget = {}, past = []) =>
+    aceOrder(rules, state, seat, chance(seed, `ace/turn ${state.turn}/seat ${seat + 1}`), budget, past),
 };

@@ -24,7 +24,7 @@ export interface Reading {
   readonly customs: readonly (Customs | null)[];
 }
 
-/** Reads a position for a seat: its own planes do their best, the others do what is believed of them. */
+/** Reads a position for a seat: its own planes do their best, the others do what is believed of them. `temper`: what all care for. */
 export const readingOf = (
   rules: Rules,
   state: State,
@@ -32,6 +32,7 @@ export const readingOf = (
   past: readonly Past<State, Order>[],
   rounds: number,
   timer: Timer,
+  temper = TEMPER,
 ): Reading => {
   const scene = sceneOf(rules, state);
   const spent = (): number => timer.spent(0, 1);
@@ -45,7 +46,7 @@ export const readingOf = (
           manners.map((manner) => manner[i]!),
         ),
   );
-  const solver = solverOf(fieldOf(scene, TEMPER), TEMPER, null, customs);
+  const solver = solverOf(fieldOf(scene, temper), temper, null, customs);
   for (let round = 0; round < rounds && (round === 0 || timer.spent(0, 1) < STAGE); round++) study(solver);
   return { scene, found: solved(solver), customs };
 };

@@ -46,17 +46,46 @@ export const rules: RuleWords = {
       title: 'Pilot',
       about: 'Überlegt, was die anderen tun, und denkt an den Zug danach; holt sich Munition und Ausbesserung.',
     },
-    'chameleon-1': {
-      title: 'Chamäleon 1',
-      about: 'Die unterste Stufe: irrt, wie ein Anfänger irrt, und lernt, wie du fliegst.',
+    'level-1': {
+      title: 'Stufe 1',
+      about: 'Für den ersten Abend: irrt, wie ein Anfänger irrt; ein Anfänger gewinnt jedes zweite Duell.',
     },
-    'chameleon-2': { title: 'Chamäleon 2', about: 'Sieht, was gut ist, und nimmt oft das Nächstbeste.' },
-    'chameleon-3': {
-      title: 'Chamäleon 3',
-      about: 'Die mittlere Stufe: ein Vereinsspieler an einem gewöhnlichen Abend.',
+    'level-2': {
+      title: 'Stufe 2',
+      about: 'Fliegt selten von selbst ins Unglück und schießt dorthin, wo du geradeaus oder in einer Kurve hinkämst.',
     },
-    'chameleon-4': { title: 'Chamäleon 4', about: 'Irrt wenig; zielt zuweilen dorthin, wo du hättest sein sollen.' },
-    'chameleon-5': { title: 'Chamäleon 5', about: 'Die oberste Stufe: ein Ass in Eile.' },
+    'level-3': { title: 'Stufe 3', about: 'Sieht, was gut ist, und nimmt oft das Nächstbeste.' },
+    'level-4': {
+      title: 'Stufe 4',
+      about: 'Setzt sich hinter dich, wenn du es zulässt, und zielt dann und wann dorthin, wo du wirklich sein könntest.',
+    },
+    'level-5': { title: 'Stufe 5', about: 'Die Mitte: ein Vereinsspieler an einem gewöhnlichen Abend.' },
+    'level-6': { title: 'Stufe 6', about: 'Ein Vereinsspieler nach dem Kaffee: bestraft jeden geraden Flug.' },
+    'level-7': { title: 'Stufe 7', about: 'Irrt wenig und zielt meist dorthin, wo du hättest sein sollen.' },
+    'level-8': { title: 'Stufe 8', about: 'Irrt kaum noch; du brauchst einen Plan, und Glück.' },
+    'level-9': { title: 'Stufe 9', about: 'Fliegt jeden zweiten Zug, wie ein Ass ihn fliegt.' },
+    'level-10': { title: 'Stufe 10', about: 'Die oberste Stufe: ein Ass, das nie verrät, was es nimmt.' },
+    fox: {
+      title: 'Der Fuchs',
+      about: 'Vorsichtig: hält Abstand, schießt von weitem und wartet, bis du zu ihm kommst.',
+    },
+    duellist: {
+      title: 'Der Duellant',
+      about: 'Sucht sich den Stärksten, fliegt auf ihn los und lässt nicht ab, bis einer von beiden fällt.',
+    },
+    vulture: {
+      title: 'Der Geier',
+      about: 'Hält sich von allen fern, die heil sind, und stürzt sich auf jeden, der getroffen ist.',
+    },
+    pigeon: {
+      title: 'Die Brieftaube',
+      about: 'Landet immer: fliegt nach Munition heim, lange bevor es nötig ist, und kämpft nie ohne Munition.',
+    },
+    'chameleon-1': { title: 'Chamäleon 1', about: 'Eine der fünf Stufen, die es vor den zehn gab.' },
+    'chameleon-2': { title: 'Chamäleon 2', about: 'Eine der fünf Stufen, die es vor den zehn gab.' },
+    'chameleon-3': { title: 'Chamäleon 3', about: 'Eine der fünf Stufen, die es vor den zehn gab.' },
+    'chameleon-4': { title: 'Chamäleon 4', about: 'Eine der fünf Stufen, die es vor den zehn gab.' },
+    'chameleon-5': { title: 'Chamäleon 5', about: 'Eine der fünf Stufen, die es vor den zehn gab.' },
     ace: {
       title: 'Ass',
       about: 'Weiß, was jeder Flug gegen alle deine taugt, verrät nie, welchen es nimmt, und lernt, wie du fliegst.',
