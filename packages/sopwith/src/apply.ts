@@ -111,6 +111,8 @@ const applyOne = (board: Board, event: Event): void => {
       });
       if (rules.wind === 'each-move' && state.clouds.every((hexes) => hexes.length === 0)) state.wind = null;
       if (!state.over) state.turn = event.turn + 1;
+      if (event.quiet === undefined) delete state.quiet;
+      else state.quiet = event.quiet;
       return;
     case 'turn':
     case 'orders':

@@ -1,6 +1,7 @@
 /** States from outside (a position typed in, a request, a file): shape first, then what the board and the rules demand. */
 import { checkShape, err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { cornerHex, hexName, parseHex } from './board.ts';
+import { drawAfter } from './draw-option.ts';
 import { MAX_CLOUD_HEXES, poseOf } from './kernel/layout.ts';
 import { linear, type Tables, tablesFor } from './kernel/tables.ts';
 import { nonsense } from './nonsense.ts';
@@ -150,7 +151,7 @@ const checkClouds = (rules: Rules, state: State): Problem[] => {
   return problems;
 };
 
-const checkSeats = (state: State): Problem[] => {
+const checkSeats = (rules: Rules, state: State): Problem[] => {
   const problems = state.seats.flatMap((_, i) =>
     state.planes.some((plane) => plane.seat === i)
       ? []
@@ -159,7 +160,20 @@ const checkSeats = (state: State): Problem[] => {
   const teams = new Set(
     state.planes.filter((plane) => plane.status !== 'out').map((plane) => state.seats[plane.seat]?.side ?? plane.seat),
   );
-  if (state.over !== teams.size < 2)
+  const most = drawAfter(rules);
+  const quiet = state.quiet ?? 0;
+  if (quiet > most || (quiet > 0 && quiet === most && !state.over))
+    problems.push(
+      nonsense(
+        '7.4',
+        'quiet',
+        most === 0
+          ? 'These rules do not count Turns without a hit.'
+          : `After ${most} Turns without a hit the game is over.`,
+        most === 0 ? 'no quiet, or drawAfter of 1 or more.' : `quiet of less than ${most}, or over: true.`,
+      ),
+    );
+  if (state.over !== (teams.size < 2 || (quiet > 0 && quiet === most)))
     problems.push(
       nonsense(
         '7.4',
@@ -182,7 +196,7 @@ export const checkState = (rules: Rules, input: unknown): Result<State> => {
   const problems = [
     ...state.planes.flatMap((plane, p) => checkPlane(tables, rules, state, plane, p)),
     ...checkClouds(rules, state),
-    ...checkSeats(state),
+    ...checkSeats(rules, state),
   ];
   if (problems.length > 0) return err(problems);
   const name = (hex: string): string => hexName(rules.side, parseHex(rules.side, hex)!);

@@ -19,6 +19,7 @@ export const packState = (tables: Tables, state: State, s: Int32Array): void => 
   s[L.WINNERS] = state.winners.reduce((mask, seat) => mask | (1 << seat), 0);
   s[L.PLANES] = state.planes.length;
   s[L.SEATS] = state.seats.length;
+  s[L.QUIET] = state.quiet ?? 0;
   state.seats.forEach((seat, i) => {
     packSeat(seat, s, L.seatAt(i));
   });
@@ -79,7 +80,11 @@ export const unpackState = (tables: Tables, s: Int32Array): State => ({
   wind: unpackWind(s),
   over: s[L.OVER] === 1,
   winners: winnersOf(s),
+  ...quietOf(s),
 });
+
+/** Turns in a row without a hit, where there are any (7.4). */
+export const quietOf = (s: Int32Array): Pick<State, 'quiet'> => (s[L.QUIET]! > 0 ? { quiet: s[L.QUIET]! } : {});
 
 const unpackPlane = (tables: Tables, s: Int32Array, o: number): Plane => {
   const pose = s[o + L.POSE]!;

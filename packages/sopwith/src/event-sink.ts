@@ -1,5 +1,5 @@
 /** Turns what the kernel reports by numbers into events with names. */
-import { unpackClouds, winnersOf } from './compact.ts';
+import { quietOf, unpackClouds, winnersOf } from './compact.ts';
 import type { Event, Hit, Pose } from './events.ts';
 import * as L from './kernel/layout.ts';
 import { unpackSheet } from './kernel/sheet-code.ts';
@@ -194,7 +194,7 @@ export const eventSink = (tables: Tables, sheets?: readonly (Sheet | null)[]): E
     turnEnded: (s, turn) => {
       const declared: number[] = [];
       for (let p = 0; p < s[L.PLANES]!; p++) if (s[L.planeAt(p) + L.DECLARED] === 1) declared.push(p);
-      add({ type: 'turn-ended', rule: '2.1', move: 0, turn, declared });
+      add({ type: 'turn-ended', rule: '2.1', move: 0, turn, declared, ...quietOf(s) });
     },
   };
 };

@@ -164,10 +164,8 @@ const EVENTS = [
   }),
   eventShape(['repaired'], 'A plane was repaired on the ground.', { ...plane, points: index, left: index }),
   eventShape(['ended'], 'The game is over.', { winners: indices, places: z.array(place).readonly() }),
-  eventShape(['turn-ended'], 'The Turn is over; `declared`: planes whose landing carries over (4.4).', {
-    turn: index,
-    declared: indices,
-  }),
+  /** `declared`: planes whose landing carries over (4.4); `quiet`: Turns in a row without a hit, where the rules count them (7.4). */
+  eventShape(['turn-ended'], 'The Turn is over.', { turn: index, declared: indices, quiet: index.optional() }),
 ] as const;
 /** `move`: 1 to 3; 0 before the first Move or after the last. */
 const stamp = z.strictObject({ rule: z.string(), move: z.int().min(0).max(3) });

@@ -3,6 +3,7 @@
  * flat object over these keys; `rules.ts` checks them, `editions.ts` gives the printed ones.
  */
 import { numberOption as number, type OptionInfo, pickOption as pick } from '@paravion/tabletop';
+import { DRAW_AFTER } from './draw-option.ts';
 import { ACE_AMMUNITION, ACE_DAMAGE, BURSTS, DAMAGE_BY_RANGE } from './gun-options.ts';
 import { MAX_SIDE, MIN_SIDE } from './vocabulary.ts';
 
@@ -174,6 +175,7 @@ export const OPTIONS = [
     most: 'the one who did most damage, ties all',
     dice: 'the highest die',
   }),
+  DRAW_AFTER,
   pick('aces', '7.6', 'Aces', 'Aces at the start', 'Who begins as an ace.', {
     none: 'nobody',
     career: 'pilots with 40 career points',

@@ -5,7 +5,7 @@ type Option = (typeof OPTIONS)[number];
 
 /**
  * Named values, and numbers, by option. The unions are spelt out so that a misspelling is a type error. What may be left out
- * has a usual value (`options.ts`), and is read with the functions of `firepower.ts`.
+ * has a usual value (`options.ts`), and is read with the functions of `firepower.ts` and `draw-option.ts`.
  */
 export interface Rules {
   readonly side: number;
@@ -46,6 +46,7 @@ export interface Rules {
   readonly points: 'none' | 'scored';
   readonly overkill: 'full' | 'capped';
   readonly killCredit: 'whole' | 'split' | 'most' | 'dice';
+  readonly drawAfter?: number;
   readonly aces: 'none' | 'career' | 'all' | 'one-a-side' | 'outnumbered' | 'chosen';
   readonly acesWon: 'none' | 'first-kill' | 'damage';
   readonly careerAce: 'between-games' | 'next-turn' | 'at-once';

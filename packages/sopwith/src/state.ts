@@ -69,5 +69,7 @@ export const stateSchema = z.strictObject({
   wind: z.array(z.enum(FACINGS)).readonly().nullable(),
   over: z.boolean(),
   winners: z.array(count(5)).readonly(),
+  /** Turns in a row without a hit, where the rules count them (7.4); left out for none. */
+  quiet: z.int().min(1).max(1000).optional(),
 });
 export type State = Readonly<z.infer<typeof stateSchema>>;

@@ -2,6 +2,7 @@
  * A kernel for one set of rules: its board tables, its rules as numbers and flags, and the scratch memory of a Turn, so
  * that playing a Turn allocates nothing.
  */
+import { drawAfter } from '../draw-option.ts';
 import { burstsATurn, damageByRange, reachOf } from '../firepower.ts';
 import type { Rules } from '../rules.ts';
 import {
@@ -48,6 +49,8 @@ export interface Kernel {
   readonly windAfterTurn: boolean;
   readonly aceAtOnce: boolean;
   readonly aceNextTurn: boolean;
+  /** Turns in a row without a hit that make a draw (rule 7.4); 0: no number does. */
+  readonly drawAfter: number;
   /** Bursts in a Turn (rule 5.1). */
   readonly bursts: number;
   /** Hexes up to which a burst does damage, for others and for an ace. */
@@ -116,6 +119,7 @@ export const createKernel = (rules: Rules): Kernel => {
     windAfterTurn: rules.wind === 'after-turn',
     aceAtOnce: rules.points === 'scored' && rules.careerAce === 'at-once',
     aceNextTurn: rules.points === 'scored' && rules.careerAce === 'next-turn',
+    drawAfter: drawAfter(rules),
     bursts: burstsATurn(rules),
     damage: damageTable(rules),
     reach: [reachOf(rules, false), reachOf(rules, true)],

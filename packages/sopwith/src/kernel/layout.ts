@@ -22,6 +22,8 @@ export const SEATS = 4;
 /** 0: no wind known; 1: one for all; 2: one a marker. */
 export const WIND_KIND = 5;
 export const MARKERS = 6;
+/** Turns in a row without a hit, where the rules count them (7.4); -1 in a Turn with one. */
+export const QUIET = 7;
 const HEADER = 8;
 
 /** Entry of the hits of a Move: `target << 4 | shooter`. */

@@ -23,6 +23,7 @@ const {
   OVER,
   PLACE,
   PLANES,
+  QUIET,
   SCORE,
   SEAT,
   SEATS,
@@ -105,6 +106,7 @@ const takeDamage = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): 
     work[w + FIRE_DAMAGE] = 0;
     const left = Math.max(0, s[o + DAMAGE]! - fire - cloud);
     s[o + DAMAGE] = left;
+    if (fire > 0 && k.drawAfter > 0) s[QUIET] = -1;
     if (sink !== null) sink.damaged(p, move + 1, fire, cloud, shootersOf(k, p), left);
     if (left === 0) {
       leavePlay(s, p, move, fire > 0 ? SHOT : CLOUD);
@@ -232,12 +234,24 @@ const leaveGame = (k: Kernel, s: Int32Array, move: number, sink: Sink | null): v
   if (bits(teamsIn) > 1) return;
   s[OVER] = 1;
   s[WINNERS] = seatsIn;
+  s[QUIET] = 0;
   for (let seat = 0; seat < s[SEATS]!; seat++) {
     if (((seatsIn >> seat) & 1) === 0) continue;
     s[seatAt(seat) + PLACE] = 1;
     addPoints(k, s, seat, move, WIN_POINTS, 'win', -1, sink);
   }
   if (sink !== null) sink.ended(s, move + 1);
+};
+
+/** One more Turn is over (7.4): after so many in a row without a hit nobody wins, and all who are left share the first place. */
+export const isDrawn = (k: Kernel, s: Int32Array, sink: Sink | null): boolean => {
+  if (k.drawAfter === 0) return false;
+  s[QUIET] = s[QUIET]! + 1;
+  if (s[QUIET]! < k.drawAfter) return false;
+  s[OVER] = 1;
+  for (let seat = 0; seat < s[SEATS]!; seat++) if (s[seatAt(seat) + PLACE] === 0) s[seatAt(seat) + PLACE] = 1;
+  if (sink !== null) sink.ended(s, 0);
+  return true;
 };
 
 const bits = (mask: number): number => {

@@ -6,7 +6,7 @@ import { isIn, type Kernel } from './context.ts';
 import { fireAll, loadBursts } from './fire.ts';
 import { beginPlane, declarationCarries, easeTakeOff, faultOf, flyPlane, settle } from './flight.ts';
 import * as layout from './layout.ts';
-import { acesByCareer, recordMove } from './record.ts';
+import { acesByCareer, isDrawn, recordMove } from './record.ts';
 import * as sheetCode from './sheet-code.ts';
 import type { KernelDice, NoteKind, Sink } from './sink.ts';
 import * as tableCode from './tables.ts';
@@ -118,6 +118,10 @@ const endGame = (s: Int32Array, sink: Sink | null): void => {
 };
 
 const endTurn = (k: Kernel, s: Int32Array, dice: KernelDice, sink: Sink | null): void => {
+  if (isDrawn(k, s, sink)) {
+    endGame(s, sink);
+    return;
+  }
   for (let p = 0; p < s[PLANES]!; p++) {
     const o = planeAt(p);
     if (k.work[workAt(p) + SPECIAL] === 0) continue;

@@ -19,11 +19,13 @@ interface Drafts {
   readonly seats: Map<number, SeatState>;
   readonly clouds: (readonly string[])[];
   wind: readonly Facing[] | null;
+  quiet: number;
   over: boolean;
   winners: readonly number[];
 }
 
 const TURNS: Bounds = { min: 1, max: 100_000 };
+const QUIET: Bounds = { min: 0, max: 1000 };
 const SEATS: Bounds = { min: 1, max: 6 };
 const POINTS: Bounds = { min: -1_000_000, max: 1_000_000 };
 const MAX_PLANES = 12;
@@ -106,6 +108,9 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   wind: (cursor, _, drafts) => {
     drafts.wind = takeList(cursor, (c) => takeOneOf(c, FACINGS));
   },
+  quiet: (cursor, _, drafts) => {
+    drafts.quiet = takeWhole(cursor, QUIET) ?? 0;
+  },
   over: (_, __, drafts) => {
     drafts.over = true;
   },
@@ -149,6 +154,7 @@ export const parsePosition = (rules: Rules, text: string): Result<State> => {
     seats: new Map(),
     clouds: [],
     wind: null,
+    quiet: 0,
     over: false,
     winners: [],
   };
@@ -164,6 +170,7 @@ export const parsePosition = (rules: Rules, text: string): Result<State> => {
     });
   }
   if (problems.length > 0) return err(problems);
-  const { turn, planes, clouds, wind, over, winners } = drafts;
-  return ok({ turn: turn ?? 1, planes, seats: seatsOf(drafts), clouds, wind, over, winners });
+  const { turn, planes, clouds, wind, quiet, over, winners } = drafts;
+  const counted = quiet > 0 ? { quiet } : {};
+  return ok({ turn: turn ?? 1, planes, seats: seatsOf(drafts), clouds, wind, over, winners, ...counted });
 };

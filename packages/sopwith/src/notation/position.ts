@@ -20,6 +20,7 @@
  * seat S …     side (allied, german), career N, score N, kills N, place N; each may be missing
  * cloud H H …  the hexes of one marker; "cloud -" when it is gone
  * wind F …     the wind of the coming Turn, or one for each marker; left out when it is not known
+ * quiet N      Turns in a row without a hit, where the rules count them (usual: 0)
  * over         the game is over
  * winners S …  the seats that won
  * ```
@@ -94,6 +95,7 @@ export const formatPosition = (rules: Rules, state: State): string =>
     ...seatStatements(state),
     ...state.clouds.map((cloud) => list('cloud', cloud)),
     ...(state.wind ? [list('wind', state.wind)] : []),
+    ...(state.quiet ? [`quiet ${state.quiet}`] : []),
     ...(state.over ? ['over'] : []),
     ...(state.winners.length > 0
       ? [

@@ -107,10 +107,13 @@ export const ENGLISH_EVENTS: Catalogue['say'] = {
   },
   repaired: ({ plane, points, left }, who) =>
     `${who.plane(plane)} is patched up by ${count(points, 'point')}: ${left} left.`,
-  ended: ({ winners }, who) =>
-    winners.length > 0
-      ? `The game is over. ${list(winners.map(who.pilot))} ${winners.length === 1 ? 'wins' : 'win'}.`
-      : 'The game is over, and nobody is left to win it.',
+  ended: ({ winners, move }, who) => {
+    if (winners.length > 0)
+      return `The game is over. ${list(winners.map(who.pilot))} ${winners.length === 1 ? 'wins' : 'win'}.`;
+    return move === 0
+      ? 'Nobody has been hit for so long that the game is over: a draw.'
+      : 'The game is over, and nobody is left to win it.';
+  },
   'turn-ended': ({ declared }, who) =>
     declared.length > 0 ? `The landing announced by ${list(declared.map(who.plane))} stands for the next Turn.` : null,
 };

@@ -22,14 +22,14 @@ const LOST: Losses = {
   crash: (names) => `${list(names)} ${names.length === 1 ? 'flies' : 'fly'} off the board`,
 };
 
-const ending = (winners: readonly string[]): string =>
-  winners.length === 0
-    ? 'Nobody is left, and nobody wins.'
-    : `${list(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`;
+const ending = (winners: readonly string[], remaining: number): string => {
+  if (winners.length > 0) return `${list(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`;
+  return remaining > 0 ? 'Nobody has been hit for a long time: a draw.' : 'Nobody is left, and nobody wins.';
+};
 
 const headline = ({ winners, lost, bursts, hits, remaining }: TurnFacts): string => {
   const gone = lost.length > 0 ? `${losses(LOST, lost)}. ` : '';
-  if (winners) return gone + ending(winners);
+  if (winners) return gone + ending(winners, remaining);
   if (gone) return `${gone}${capital(word(remaining))} ${remaining === 1 ? 'pilot remains' : 'pilots remain'}.`;
   if (hits > 0) return `${capital(word(hits))} ${hits === 1 ? 'hit' : 'hits'}, and every plane is still with us.`;
   if (bursts > 0)

@@ -112,10 +112,13 @@ export const GERMAN_EVENTS: Catalogue['say'] = {
   },
   repaired: ({ plane, points: mended, left }, who) =>
     `${who.plane(plane)} wird um ${points(mended)} ausgebessert: Es sind nun ${left}.`,
-  ended: ({ winners }, who) =>
-    winners.length > 0
-      ? `Das Spiel ist aus. ${list(winners.map(who.pilot))} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}.`
-      : 'Das Spiel ist aus, und niemand ist übrig, der es gewinnen könnte.',
+  ended: ({ winners, move }, who) => {
+    if (winners.length > 0)
+      return `Das Spiel ist aus. ${list(winners.map(who.pilot))} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}.`;
+    return move === 0
+      ? 'So lange ist niemand getroffen worden, dass das Spiel aus ist: unentschieden.'
+      : 'Das Spiel ist aus, und niemand ist übrig, der es gewinnen könnte.';
+  },
   'turn-ended': ({ declared }, who) =>
     declared.length > 0
       ? `Die von ${list(declared.map(who.plane))} angesagte Landung gilt noch im nächsten Zug.`

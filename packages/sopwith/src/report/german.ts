@@ -10,14 +10,16 @@ const LOST: Losses = {
   crash: (names) => `${list(names)} ${names.length === 1 ? 'fliegt' : 'fliegen'} vom Brett`,
 };
 
-const ending = (winners: readonly string[]): string =>
-  winners.length === 0
-    ? 'Niemand ist übrig, und niemand gewinnt.'
-    : `${list(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}.`;
+const ending = (winners: readonly string[], remaining: number): string => {
+  if (winners.length > 0) return `${list(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}.`;
+  return remaining > 0
+    ? 'Lange ist niemand getroffen worden: unentschieden.'
+    : 'Niemand ist übrig, und niemand gewinnt.';
+};
 
 const headline = ({ winners, lost, bursts, hits, remaining }: TurnFacts): string => {
   const gone = lost.length > 0 ? `${losses(LOST, lost)}. ` : '';
-  if (winners) return gone + ending(winners);
+  if (winners) return gone + ending(winners, remaining);
   if (gone) return `${gone}${capital(word(remaining))} ${remaining === 1 ? 'Pilot bleibt' : 'Piloten bleiben'}.`;
   if (hits > 0) return `${capital(word(hits))} Treffer, und noch sind alle Flugzeuge bei uns.`;
   if (bursts > 0)

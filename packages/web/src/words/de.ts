@@ -146,6 +146,7 @@ export const de: Words = {
     over: 'Das Spiel ist aus.',
     winner: (names) => `${names.join(', ')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
     nobody: 'Niemand gewinnt.',
+    draw: 'Unentschieden.',
     rated: 'Das Spiel zählt für Laufbahn und Wertung: siehe die Seiten der Piloten.',
     unrated: 'Ein Freundschaftsspiel: Es zählt für keine Laufbahn.',
     again: 'Noch einmal fliegen',

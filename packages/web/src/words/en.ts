@@ -145,6 +145,7 @@ export const en = {
     over: 'The game is over.',
     winner: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'wins' : 'win'}.`,
     nobody: 'Nobody wins.',
+    draw: 'A draw.',
     rated: 'The game counts for careers and ratings: see the pilots’ pages.',
     unrated: 'A friendly game: it counts for no career.',
     again: 'Fly again',

@@ -153,6 +153,7 @@ export const POSITION_SOUP: readonly string[] = [
   'wind',
   'over',
   'winners 1',
+  'quiet 3',
   'J3>E',
   'd9',
   'd9/12',

@@ -57,7 +57,8 @@ export const rules: RuleWords = {
     'level-3': { title: 'Stufe 3', about: 'Sieht, was gut ist, und nimmt oft das Nächstbeste.' },
     'level-4': {
       title: 'Stufe 4',
-      about: 'Setzt sich hinter dich, wenn du es zulässt, und zielt dann und wann dorthin, wo du wirklich sein könntest.',
+      about:
+        'Setzt sich hinter dich, wenn du es zulässt, und zielt dann und wann dorthin, wo du wirklich sein könntest.',
     },
     'level-5': { title: 'Stufe 5', about: 'Die Mitte: ein Vereinsspieler an einem gewöhnlichen Abend.' },
     'level-6': { title: 'Stufe 6', about: 'Ein Vereinsspieler nach dem Kaffee: bestraft jeden geraden Flug.' },
@@ -247,6 +248,10 @@ export const rules: RuleWords = {
         most: 'wer am meisten Schaden tat, bei Gleichstand alle',
         dice: 'der höchste Wurf',
       },
+    },
+    drawAfter: {
+      title: 'Unentschieden',
+      help: 'Züge hintereinander ohne Treffer, nach denen das Spiel unentschieden endet; 0: nie.',
     },
     aces: {
       title: 'Asse am Anfang',
