@@ -1,12 +1,13 @@
 /**
  * Duels between two bots of Sopwith at equal processor time: who wins, and what a person would laugh at. A bot may be that of another checkout.
- * `node scripts/duels.ts [--one master] [--other master] [--ms 60 | --iterations 200] [--games 40] [--seed duels] [--edition boxed] [--from 0]`;
- * a bot of another checkout is `master@/path/to/it`. Every second game changes seats over the same dice.
+ * `node scripts/duels.ts [--one master] [--other master] [--ms 60 | --iterations 200] [--games 40] [--seed duels] [--edition boxed] [--from 0] [--seats 2]`;
+ * a bot of another checkout is `master@/path/to/it`. Seats change over the same dice. With more than two seats the one sits among so many of the other.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bot, fly, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
-import { EDITIONS, type Order, parseHex, type Rules, type State, sopwith } from '@paravion/sopwith';
+import { EDITIONS, type Order, type Plane, parseHex, type Rules, type State, sopwith } from '@paravion/sopwith';
+import { unwrap } from '@paravion/tabletop';
 
 type Pilot = Bot<Rules, State, Order>;
 const { values } = parseArgs({
@@ -19,19 +20,21 @@ const { values } = parseArgs({
     from: { type: 'string', default: '0' },
     seed: { type: 'string', default: 'duels' },
     edition: { type: 'string', default: 'boxed' },
+    seats: { type: 'string', default: '2' },
   },
 });
-/** Turns after which a duel is broken off. */
+/** Turns after which a game is broken off. */
 const MOST = 120;
 
-/** What the first or the second bot did over all duels. */
+/** What the first or the second bot did over all games. */
 interface Tally {
   wins: number;
-  /** Turns in the air or on the ground, of those without a bullet, and of those in which it was and ordered as once before in the game. */
+  /** Turns in the air or on the ground; of those: without a bullet; where it was and ordered as once before in the game; in a position of all planes that came for the third time at least. */
   turns: number;
   empty: number;
   again: number;
-  /** Hexes to the other plane, bursts fired, and Turns that began on the ground, after the first. */
+  loops: number;
+  /** Hexes to the nearest other plane, bursts ordered, and Turns that began on the ground, after the first. */
   apart: number;
   bursts: number;
   ground: number;
@@ -55,31 +58,47 @@ const spent = (): number => {
   return (user + system) / 1000;
 };
 
-const hexesApart = (side: number, a: string, b: string): number => {
-  const [one, other] = [parseHex(side, a)!, parseHex(side, b)!];
+const hexesApart = (side: number, a: Plane, b: Plane): number => {
+  const [one, other] = [parseHex(side, a.hex)!, parseHex(side, b.hex)!];
   const [q, r] = [one.q - other.q, one.r - other.r];
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 };
 
+const burstsIn = ({ sheets }: Order): number =>
+  sheets.reduce(
+    (all, sheet) =>
+      all + (sheet?.moves.reduce((sum, { fire }) => sum + (fire === 'central' ? 1 : fire.length), 0) ?? 0),
+    0,
+  );
+
 /** A bot that is watched in one game. */
 const watched = (bot: Pilot, tally: Tally): Pilot => {
-  const been = new Set<string>();
+  const been = new Map<string, number>();
+  const seen = (key: string): number => {
+    been.set(key, (been.get(key) ?? 0) + 1);
+    return been.get(key)!;
+  };
   return {
     ...bot,
     choose: (rules, view, seat, ...more) => {
       const began = spent();
       const order = bot.choose(rules, view, seat, ...more);
       tally.ms += spent() - began;
-      const plane = view.planes.find((one) => one.seat === seat)!;
+      const flying = view.planes.filter(({ status }) => status !== 'out');
+      const plane = flying.find((one) => one.seat === seat)!;
       const sheet = JSON.stringify(order);
-      const key = [plane.hex, plane.facing, sheet].join();
       tally.turns++;
       if (plane.ammunition === 0) tally.empty++;
-      if (been.has(key)) tally.again++;
-      tally.apart += hexesApart(rules.side, plane.hex, view.planes.find((one) => one.seat !== seat)!.hex);
-      tally.bursts += order.sheets[0]?.moves.reduce((sum, { fire }) => sum + (fire === 'central' ? 0 : fire.length), 0) ?? 0;
+      if (seen([plane.hex, plane.facing, sheet].join()) > 1) tally.again++;
+      if (
+        seen(JSON.stringify(flying.map(({ hex, facing, damage, ammunition }) => [hex, facing, damage, ammunition]))) > 2
+      )
+        tally.loops++;
+      tally.apart += Math.min(
+        ...flying.flatMap((one) => (one.seat === seat ? [] : [hexesApart(rules.side, plane, one)])),
+      );
+      tally.bursts += burstsIn(order);
       if (view.turn > 1 && plane.status === 'parked') tally.ground++;
-      been.add(key);
       if (view.turn <= 1) tally.openings.set(sheet, (tally.openings.get(sheet) ?? 0) + 1);
       return order;
     },
@@ -90,25 +109,27 @@ const percent = (part: number, whole: number): string => `${((100 * part) / Math
 
 const bots = await Promise.all([values.one, values.other].map(botFrom));
 const { rules } = EDITIONS.find(({ id }) => id === values.edition)!;
-const tallies = bots.map(
-  (): Tally => ({ wins: 0, turns: 0, empty: 0, again: 0, apart: 0, bursts: 0, ground: 0, ms: 0, openings: new Map() }),
-);
+const none = { wins: 0, turns: 0, empty: 0, again: 0, loops: 0, apart: 0, bursts: 0, ground: 0, ms: 0 };
+const tallies = bots.map((): Tally => ({ ...none, openings: new Map() }));
 const budget = {
   ...(values.ms === undefined ? {} : { ms: Number(values.ms), now: spent }),
   ...(values.iterations === undefined ? {} : { iterations: Number(values.iterations) }),
 };
-const [games, from] = [Number(values.games), Number(values.from)];
+const [games, from, seats] = [Number(values.games), Number(values.from), Number(values.seats)];
+const setup = sopwith.checkSetup(rules, sopwith.defaultSetup(rules, seats));
+if (unwrap(setup).seats.length !== seats) throw new Error(`There are no ${seats} seats; right would be 2 to 6.`);
 let [brokenOff, nobody] = [0, 0];
 const lengths: number[] = [];
 for (let game = from; game < from + games; game++) {
-  const order = game % 2 === 0 ? [0, 1] : [1, 0];
+  const order = Array.from({ length: seats }, (_, seat) => (seat === game % seats ? 0 : 1));
   const { outcome, segments } = fly({
     game: sopwith,
     rules,
+    setup,
     bots: order.map((i) => watched(bots[i]!, tallies[i]!)),
-    seed: `${values.seed}/${Math.floor(game / 2)}`,
+    seed: `${values.seed}/${Math.floor(game / seats)}`,
     most: MOST,
-    budgets: [budget, budget],
+    budgets: order.map(() => budget),
   });
   lengths.push(segments);
   if (!outcome.over) brokenOff++;
@@ -126,9 +147,10 @@ console.log(
     `${percent(share, 1)} of the decided (${percent(middle - half, 1)} to ${percent(middle + half, 1)}); ` +
     `median ${lengths.toSorted((a, b) => a - b)[games >> 1]} Turns`,
 );
-for (const [i, { turns, empty, again, apart, bursts, ground, ms, openings }] of tallies.entries())
+for (const [i, { turns, empty, again, loops, apart, bursts, ground, ms, openings }] of tallies.entries())
   console.log(
     `${[values.one, values.other][i]}: ${(ms / turns).toFixed(1)} ms a Turn; without bullets ${percent(empty, turns)} of its Turns; ` +
-      `same place and order as before ${percent(again, turns)}; commonest first order ${Math.max(...openings.values())} of ${games}; ` +
-      `${(apart / turns).toFixed(1)} hexes from the other, ${(bursts / turns).toFixed(2)} bursts a Turn, ${percent(ground, turns)} of its Turns on the ground`,
+      `same place and order as before ${percent(again, turns)}, position of all for the third time ${percent(loops, turns)}; ` +
+      `commonest first order ${Math.max(...openings.values())} of ${games * (i === 0 ? 1 : seats - 1)}; ` +
+      `${(apart / turns).toFixed(1)} hexes from the nearest, ${(bursts / turns).toFixed(2)} bursts a Turn, ${percent(ground, turns)} of its Turns on the ground`,
   );

@@ -64,10 +64,12 @@ const positionsOf = (rules: Rules, seats: number, turns: number): readonly State
 const QUICK = { iterations: 20 };
 /** Levels and those of old think alike: one of them stands for all. */
 const STANDS = ['level-2', 'fox', 'pigeon'];
-const PILOTS = SOPWITH_BOTS.filter(({ id, group }) => (group ? STANDS.includes(id) : id !== 'master')).map((b): (typeof SOPWITH_BOTS)[number] => ({
-  ...b,
-  choose: (rules, state, seat, seed) => b.choose(rules, state, seat, seed, QUICK),
-}));
+const PILOTS = SOPWITH_BOTS.filter(({ id, group }) => (group ? STANDS.includes(id) : id !== 'master')).map(
+  (b): (typeof SOPWITH_BOTS)[number] => ({
+    ...b,
+    choose: (rules, state, seat, seed) => b.choose(rules, state, seat, seed, QUICK),
+  }),
+);
 
 describe.each(PILOTS.map((b) => [b.id, b] as const))('%s', (_, b) => {
   test.each(Object.entries(RULES))('orders legally, and the same again: %s', (_, rules) => {

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { fly } from '../../arena.ts';
 import type { Bot, Past } from '../../bot.ts';
 import { master } from '../master/master.ts';
-import { CHARACTERS } from '../people/characters.ts';
 import { LEVELS } from '../people/dial.ts';
 import { botOf } from '../people/opponent.ts';
 import { pilot } from '../pilot.ts';

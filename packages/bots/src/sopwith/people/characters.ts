@@ -20,7 +20,13 @@ const towards = ({ lore }: Scene, own: Craft, foe: Craft, pull: number): Float64
   byEnd(own, (pose) => -pull * hexesBetween(lore, pose, foe.pose));
 
 /** Not nearer to any of these planes than so many hexes: points for each hex that is missing, fewer as the game goes on. */
-const apart = ({ lore, turn }: Scene, own: Craft, foes: readonly Craft[], hexes: number, push: number): Float64Array => {
+const apart = (
+  { lore, turn }: Scene,
+  own: Craft,
+  foes: readonly Craft[],
+  hexes: number,
+  push: number,
+): Float64Array => {
   const patience = Math.max(0, 1 - turn / PATIENCE);
   return byEnd(own, (pose) =>
     foes.reduce((sum, foe) => sum - push * patience * Math.max(0, hexes - hexesBetween(lore, pose, foe.pose)), 0),
@@ -54,9 +60,9 @@ const followsTheHurt: Leaning = (scene, own) => {
   return prey ? towards(scene, craft, prey, 0.6) : apart(scene, craft, foes, 5, 0.3);
 };
 
-/** Bursts below which home begins to pull, and the points of a landing and of a Move of the way there for one that is empty. */
-const ENOUGH = 11;
-const LANDING = 6;
+/** Bursts below which home begins to pull, and the points of a landing (to sit on the ground is disliked) and of a Move of the way there for one that is empty. */
+const ENOUGH = 12;
+const LANDING = 14;
 const WAY = 0.7;
 const goesHome: Leaning = (scene, own) => {
   const craft = scene.crafts[own]!;

@@ -4,14 +4,22 @@ import type { Opponent } from './opponent.ts';
 type Place = Omit<Opponent, 'info'> & { readonly about: string };
 
 const PLACES: readonly Place[] = [
-  { heat: 5, aim: 0, about: 'For a first evening: it errs as a beginner errs, and a rookie wins every other duel.' },
-  { heat: 3.4, aim: 0.15, about: 'Seldom flies into trouble by itself, and shoots where you go if you fly straight or turn.' },
-  { heat: 2.3, aim: 0.3, about: 'Sees what is good, and often takes the next best.' },
-  { heat: 1.6, aim: 0.45, about: 'Gets on your tail when you let it, and now and then aims where you may really be.' },
-  { heat: 1.15, aim: 0.6, about: 'The middle of the dial: a club player on an ordinary evening.' },
-  { heat: 0.8, aim: 0.7, about: 'A club player who has had his coffee: punishes every straight flight.' },
-  { heat: 0.55, aim: 0.85, about: 'Errs little, and aims more often than not where you should have been.' },
-  { heat: 0.35, aim: 1, about: 'Hardly errs any more; you need a plan, and luck.' },
+  {
+    heat: 3.4,
+    aim: 0.2,
+    about: 'For a first evening: it errs as a beginner errs, and a rookie wins every other duel.',
+  },
+  {
+    heat: 2.3,
+    aim: 0.35,
+    about: 'Seldom flies into trouble by itself, and shoots where you go if you fly straight or turn.',
+  },
+  { heat: 1.55, aim: 0.5, about: 'Sees what is good, and often takes the next best.' },
+  { heat: 1.25, aim: 0.55, about: 'Gets on your tail when you let it, and now and then aims where you may really be.' },
+  { heat: 1, aim: 0.65, about: 'The middle of the dial: a club player on an ordinary evening.' },
+  { heat: 0.83, aim: 0.7, about: 'A club player who has had his coffee: punishes every straight flight.' },
+  { heat: 0.65, aim: 0.8, about: 'Errs little, and aims more often than not where you should have been.' },
+  { heat: 0.35, aim: 0.95, about: 'Hardly errs any more; you need a plan, and luck.' },
   { heat: 0.25, aim: 1, clear: 0.5, about: 'Flies every other Turn as an ace flies it.' },
   { heat: 0.25, aim: 1, clear: 1, about: 'The top of the dial: an ace, who never lets on what he takes.' },
 ];

@@ -34,7 +34,7 @@ export interface Opponent {
   readonly leaning?: Leaning;
 }
 
-/** Rounds of the stage game, where no budget says otherwise. */
+/** Rounds of the stage game, at most: more would make nobody better who errs. */
 const ROUNDS = 100;
 
 /** The bursts that a plane fires in each of its flights. */
@@ -52,7 +52,7 @@ const opponentOrder = (
 ): Order => {
   const luck = chance(seed, `${info.title}/turn ${state.turn}/seat ${seat + 1}`);
   if (clear > 0 && luck.share() < clear) return aceOrder(rules, state, seat, luck, budget, past);
-  const rounds = budget.iterations ?? ROUNDS;
+  const rounds = Math.min(budget.iterations ?? ROUNDS, ROUNDS);
   const { scene, found } = readingOf(rules, state, seat, past, rounds, timerOf(budget), temper);
   const sheets = planesOfSeat(state, seat).map((plane) => {
     const own = scene.crafts.findIndex((craft) => craft.plane === plane);
