@@ -2,6 +2,7 @@
 import type { AnyGame, GameRecord, GivenDice, Names, RecordText, Replay, Result } from '@paravion/tabletop';
 import type { CaseRun } from '@paravion/tabletop/cases';
 import type { z } from 'zod';
+import type { Played } from './adapter.ts';
 
 /** A position with a name, from which legal orders are counted. */
 export interface NamedPosition {
@@ -86,6 +87,8 @@ export interface GameTools {
   readonly perft?: PerftKit;
   /** Records as text; absent where JSON is all. */
   readonly recordText?: RecordText;
+  /** A game as a flight recording for Tacview (ACMI), out of its segments from the first one; null where nothing was flown yet. */
+  recording?(segments: readonly Pick<Played, 'before' | 'events' | 'after'>[], title: string): string | null;
   /** Looks back at what was played. */
   analyse?(wish: AnalysisWish): Analysed;
   /** The careers in a file's text; none where there is no file yet. */

@@ -9,6 +9,7 @@ import { careers } from './careers.ts';
 import { check } from './check.ts';
 import { completion } from './completion.ts';
 import { convert } from './convert.ts';
+import { film } from './film.ts';
 import { flyCommand } from './fly.ts';
 import { map } from './map.ts';
 import { newCommand } from './new.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   report,
   map,
   replay,
+  film,
   analyse,
   convert,
   undo,

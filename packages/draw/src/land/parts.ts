@@ -127,10 +127,15 @@ const trench = ({ size }: Country, points: readonly Point[], aside: number): str
   return `M${bays.join('L')}`;
 };
 
-/** The front: two lines of trenches, torn ground and craters between them. */
-export const drawFront = (country: Country): string => {
-  const { chance, palette, radius, size } = country;
-  const points = way(country, within(chance, 95, 150), 16, within(chance, -0.2, 0.2) * radius);
+/** A front across the country, somewhere. */
+export const frontOf = (country: Country): readonly Point[] => {
+  const { chance, radius } = country;
+  return way(country, within(chance, 95, 150), 16, within(chance, -0.2, 0.2) * radius);
+};
+
+/** The front along points: two lines of trenches, torn ground and craters between them. */
+export const drawFront = (country: Country, points: readonly Point[]): string => {
+  const { chance, palette, size } = country;
   const middle = softly(points);
   const craters = points.slice(1).flatMap((to, i) =>
     Array.from({ length: 9 }, () => {

@@ -1,5 +1,14 @@
 /** In Clouds of Glory in the workshop: schemas, rule cases, records as text. */
-import { cloudsCases, cloudsRecords, eventSchema, OPTIONS, orderSchema, stateSchema } from '@paravion/clouds';
+import {
+  cloudsCases,
+  cloudsRecords,
+  eventSchema,
+  OPTIONS,
+  orderSchema,
+  type State,
+  stateSchema,
+} from '@paravion/clouds';
+import { filmOfMission, recordingOf } from '@paravion/draw/clouds/film';
 import { rulesSchema } from '../defaults/rules-schema.ts';
 import type { GameTools } from '../tools.ts';
 
@@ -7,4 +16,8 @@ export const cloudsTools: GameTools = {
   schemas: () => ({ rules: rulesSchema(OPTIONS), state: stateSchema, order: orderSchema, event: eventSchema }),
   casesIn: cloudsCases.runs,
   recordText: cloudsRecords(),
+  recording: (segments, title) => {
+    const film = filmOfMission(segments, title);
+    return film && recordingOf(film, segments[0]!.before as State, title);
+  },
 };

@@ -252,6 +252,7 @@ export const de: CloudsWords = {
     mission: 'Auftrag',
     school: 'Neu hier? Fünf kurze Lektionen.',
   },
+  film: 'Den Kampf als Film ansehen',
   sides: { W: 'Entente', E: 'Deutsche' },
   panel: {
     title: 'Flugzeuge und Besatzungen',

@@ -246,6 +246,7 @@ export const en = {
     mission: 'Mission',
     school: 'New to this? Five short lessons.',
   },
+  film: 'Watch the fight as a film',
   sides: { W: 'Entente', E: 'Germans' } as Readonly<Record<Side, string>>,
   panel: {
     title: 'Panels and crews',

@@ -1,0 +1,3 @@
+/** Films of missions of In Clouds of Glory. */
+export { filmOfMission, type Played } from './mission-film.ts';
+export { recordingOf } from './recording.ts';

@@ -1,0 +1,183 @@
+/** What the graphics processor does. Light is worked out at corners, so that a machine without one keeps up. */
+
+/** The colour of the air in a direction: pale and warm towards the sun, cooler away from it, bluer above. */
+const AIR = `
+  uniform vec3 uSun;
+  uniform vec3 uHaze;
+  uniform vec3 uGlow;
+  uniform vec3 uZenith;
+  vec3 airIn(vec3 way) {
+    float toSun = max(dot(way, uSun), 0.0);
+    vec3 low = mix(uHaze, uGlow, 0.25 * toSun + 0.75 * pow(toSun, 6.0));
+    float up = clamp(way.y, 0.0, 1.0);
+    return mix(low, uZenith, 1.0 - exp(-up * 3.2)) + uGlow * 0.5 * pow(toSun, 220.0);
+  }
+`;
+
+const FOG = `
+  uniform float uFog;
+  float fogAt(float away) { return 1.0 - exp(-pow(away * uFog, 1.5)); }
+`;
+
+export const SKY = {
+  vertex: `
+    attribute vec2 position;
+    uniform mat4 uInverse;
+    varying vec3 vWay;
+    void main() {
+      vec4 far = uInverse * vec4(position, 1.0, 1.0);
+      vec4 near = uInverse * vec4(position, -1.0, 1.0);
+      vWay = far.xyz / far.w - near.xyz / near.w;
+      gl_Position = vec4(position, 0.9999, 1.0);
+    }
+  `,
+  fragment: `
+    precision highp float;
+    ${AIR}
+    varying vec3 vWay;
+    void main() { gl_FragColor = vec4(airIn(normalize(vWay)), 1.0); }
+  `,
+};
+
+export const SOLID = {
+  vertex: `
+    attribute vec3 position;
+    attribute vec3 normal;
+    attribute vec3 colour;
+    uniform mat4 modelMatrix;
+    uniform mat4 viewMatrix;
+    uniform mat4 projectionMatrix;
+    uniform vec3 cameraPosition;
+    uniform vec3 uLight;
+    uniform vec3 uShade;
+    ${AIR}
+    ${FOG}
+    varying vec3 vColour;
+    void main() {
+      vec4 at = modelMatrix * vec4(position, 1.0);
+      vec3 face = normalize((modelMatrix * vec4(normal, 0.0)).xyz);
+      float sun = max(dot(face, uSun), 0.0);
+      vec3 lit = colour * (uShade * (0.72 + 0.28 * face.y) + uLight * sun);
+      vec3 way = at.xyz - cameraPosition;
+      vec3 flat_ = normalize(vec3(way.x, max(way.y, 0.0), way.z));
+      vColour = mix(lit, airIn(flat_), fogAt(length(way)));
+      gl_Position = projectionMatrix * viewMatrix * at;
+    }
+  `,
+  fragment: `
+    precision mediump float;
+    varying vec3 vColour;
+    uniform float uOpacity;
+    void main() { gl_FragColor = vec4(vColour, uOpacity); }
+  `,
+};
+
+export const SHADOW = {
+  vertex: `
+    attribute vec3 position;
+    uniform mat4 modelMatrix;
+    uniform mat4 viewMatrix;
+    uniform mat4 projectionMatrix;
+    uniform vec3 cameraPosition;
+    ${FOG}
+    varying float vDark;
+    void main() {
+      vec4 at = modelMatrix * vec4(position, 1.0);
+      at.y = 0.06;
+      vDark = 1.0 - fogAt(length(at.xyz - cameraPosition));
+      gl_Position = projectionMatrix * viewMatrix * at;
+    }
+  `,
+  fragment: `
+    precision mediump float;
+    varying float vDark;
+    uniform float uOpacity;
+    void main() { gl_FragColor = vec4(0.13, 0.11, 0.12, vDark * uOpacity); }
+  `,
+};
+
+export const GROUND = {
+  vertex: `
+    attribute vec3 position;
+    attribute vec2 uv;
+    uniform mat4 viewMatrix;
+    uniform mat4 projectionMatrix;
+    uniform vec3 cameraPosition;
+    varying vec2 vUv;
+    varying vec3 vWay;
+    void main() {
+      vUv = uv;
+      vWay = position - cameraPosition;
+      gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+    }
+  `,
+  fragment: `
+    precision highp float;
+    ${AIR}
+    ${FOG}
+    uniform sampler2D uMap;
+    uniform vec3 uLight;
+    uniform vec3 uShade;
+    varying vec2 vUv;
+    varying vec3 vWay;
+    void main() {
+      vec3 painted = texture2D(uMap, vUv).rgb;
+      vec3 colour = painted * sqrt(painted) * (uShade * 0.92 + uLight * 0.46);
+      float away = length(vWay);
+      vec3 flat_ = normalize(vec3(vWay.x, 0.0, vWay.z));
+      gl_FragColor = vec4(mix(colour, airIn(flat_), fogAt(away)), 1.0);
+    }
+  `,
+};
+
+export const PUFF = {
+  vertex: `
+    attribute vec3 position;
+    attribute vec2 uv;
+    attribute vec4 colour;
+    uniform mat4 viewMatrix;
+    uniform mat4 projectionMatrix;
+    uniform vec3 cameraPosition;
+    uniform vec3 uLight;
+    uniform vec3 uShade;
+    ${AIR}
+    ${FOG}
+    varying vec2 vUv;
+    varying vec4 vColour;
+    void main() {
+      vec3 way = position - cameraPosition;
+      vec3 flat_ = normalize(vec3(way.x, max(way.y, 0.0), way.z));
+      float fog = fogAt(length(way));
+      vec3 lit = colour.rgb * (uShade * 1.0 + uLight * 0.34);
+      vUv = uv;
+      vColour = vec4(mix(lit, airIn(flat_), fog * 0.9), colour.a);
+      gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+    }
+  `,
+  fragment: `
+    precision mediump float;
+    uniform sampler2D uMap;
+    varying vec2 vUv;
+    varying vec4 vColour;
+    void main() { gl_FragColor = vec4(vColour.rgb, vColour.a * texture2D(uMap, vUv).a); }
+  `,
+};
+
+export const BAND = {
+  vertex: `
+    attribute vec3 position;
+    attribute vec4 colour;
+    uniform mat4 viewMatrix;
+    uniform mat4 projectionMatrix;
+    varying vec4 vColour;
+    void main() {
+      vColour = colour;
+      gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+    }
+  `,
+  fragment: `
+    precision mediump float;
+    varying vec4 vColour;
+    void main() { gl_FragColor = vColour; }
+  `,
+};

@@ -1,0 +1,316 @@
+/** The stage: draws a film at a time, seen from somewhere, on a canvas by WebGL. */
+import { attitudeOf, drawGround, type Film, groundFrame, seenAt, type Vector } from '@paravion/draw/film';
+import { Camera, Geometry, Mat4, Mesh, Program, type Quat, Renderer, Texture, Transform, Vec3 } from 'ogl';
+import { paintSvg } from '../ui/paint.ts';
+import { aeroplane, enginesOf, propeller, scaleOf } from './aeroplane.ts';
+import { brushesFor, newBuffers } from './brushes.ts';
+import type { View } from './camera.ts';
+import { paintEffects } from './effects.ts';
+import { lightOf } from './light.ts';
+import { balloon, parachute, thing } from './models.ts';
+import { BAND, GROUND, PUFF, SHADOW, SKY, SOLID } from './shaders.ts';
+import type { Solid } from './solids.ts';
+import { cross, type Flying, flyingAt, minus, spot, unit } from './space.ts';
+
+/** Where a plane is in the picture, 0 to 1 from its left upper corner; `near`: 1 close by, 0 far away. */
+export interface Tag {
+  readonly id: string;
+  readonly label: string;
+  readonly ink: string;
+  readonly x: number;
+  readonly y: number;
+  readonly near: number;
+}
+
+export interface Stage {
+  readonly canvas: HTMLCanvasElement;
+  /** Draws the film at a time; gives where the planes are in the picture. */
+  readonly draw: (time: number, view: View) => readonly Tag[];
+  /** Pixels of the picture. */
+  readonly resize: (width: number, height: number) => void;
+  readonly close: () => void;
+}
+
+type Gl = Renderer['gl'];
+
+const GROUND_PIXELS = 2048;
+/** Units from the middle of the map to the edge of what is drawn of the country. */
+const HORIZON = 900;
+
+const geometryOf = (gl: Gl, { position, normal, colour }: Solid): Geometry =>
+  new Geometry(gl, {
+    position: { size: 3, data: new Float32Array(position) },
+    normal: { size: 3, data: new Float32Array(normal) },
+    colour: { size: 3, data: new Float32Array(colour) },
+  });
+
+/** Soft in the middle and ragged at its rim. */
+const puffTexture = (gl: Gl): Texture => {
+  const size = 64;
+  const data = new Uint8Array(size * size * 4);
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      const [dx, dy] = [(x + 0.5) / size - 0.5, (y + 0.5) / size - 0.5];
+      const angle = Math.atan2(dy, dx);
+      const rim = 0.42 + 0.035 * Math.sin(angle * 5 + 1) + 0.03 * Math.sin(angle * 9 + 2.3);
+      const part = Math.max(0, 1 - Math.hypot(dx, dy) / rim);
+      data.set([255, 255, 255, Math.round(255 * Math.min(1, part * part * (3 - 2 * part)))], (y * size + x) * 4);
+    }
+  return new Texture(gl, { image: data, width: size, height: size, generateMipmaps: false, minFilter: gl.LINEAR });
+};
+
+/** The country as a large sheet; what lies beyond its picture mirrors it. */
+const groundGeometry = (gl: Gl, film: Film): Geometry => {
+  const frame = groundFrame(film.country);
+  const [cx, cz] = [frame.x + frame.width / 2, frame.y + frame.height / 2 - film.country.depth];
+  const around = [
+    [-1, -1],
+    [-1, 1],
+    [1, 1],
+    [-1, -1],
+    [1, 1],
+    [1, -1],
+  ] as const;
+  const corners = around.map(([a, b]) => [cx + a * HORIZON, cz + b * HORIZON] as const);
+  return new Geometry(gl, {
+    position: { size: 3, data: new Float32Array(corners.flatMap(([x, z]) => [x, 0, z])) },
+    uv: {
+      size: 2,
+      data: new Float32Array(
+        corners.flatMap(([x, z]) => [
+          (x - frame.x) / frame.width,
+          1 - (z + film.country.depth - frame.y) / frame.height,
+        ]),
+      ),
+    },
+  });
+};
+
+/** Pictures narrower than this one open wider, so that as much is seen from side to side. */
+const USUAL = 1.4;
+const openingFor = (opening: number, aspect: number): number => {
+  const half = Math.tan((opening * Math.PI) / 360) * Math.max(1, USUAL / aspect);
+  return Math.min(84, (Math.atan(half) * 360) / Math.PI);
+};
+
+const vec = (v: Vector): [number, number, number] => [v[0], v[1], v[2]];
+
+/** Opens a stage on a canvas. Throws where there is no WebGL. */
+export const openStage = async (canvas: HTMLCanvasElement, film: Film): Promise<Stage> => {
+  const renderer = new Renderer({ canvas, dpr: 1, antialias: true, preserveDrawingBuffer: true, webgl: 2 });
+  const { gl } = renderer;
+  if (!gl) throw new Error('This browser has no WebGL.');
+  // How large it is on the page is the page's affair.
+  canvas.removeAttribute('style');
+  const light = lightOf(film);
+  const air = {
+    uSun: { value: vec(light.sun) },
+    uHaze: { value: vec(light.haze) },
+    uGlow: { value: vec(light.glow) },
+    uZenith: { value: vec(light.zenith) },
+    uFog: { value: light.fog },
+    uLight: { value: vec(light.light) },
+    uShade: { value: vec(light.shade) },
+  };
+  const scene = new Transform();
+  const camera = new Camera(gl, { near: 0.08, far: 2600 });
+
+  const inverse = { value: new Mat4() };
+  const sky = new Mesh(gl, {
+    geometry: new Geometry(gl, { position: { size: 2, data: new Float32Array([-1, -1, 3, -1, -1, 3]) } }),
+    program: new Program(gl, {
+      ...SKY,
+      uniforms: { ...air, uInverse: inverse },
+      depthTest: false,
+      depthWrite: false,
+      cullFace: false,
+    }),
+    frustumCulled: false,
+  });
+  sky.setParent(scene);
+
+  const picture = await paintSvg(drawGround(film.country, GROUND_PIXELS, GROUND_PIXELS), GROUND_PIXELS, GROUND_PIXELS);
+  const map = new Texture(gl, { image: picture, wrapS: gl.MIRRORED_REPEAT, wrapT: gl.MIRRORED_REPEAT, anisotropy: 4 });
+  const ground = new Mesh(gl, {
+    geometry: groundGeometry(gl, film),
+    program: new Program(gl, { ...GROUND, uniforms: { ...air, uMap: { value: map } }, cullFace: false }),
+    frustumCulled: false,
+  });
+  ground.setParent(scene);
+
+  const solids = (opacity: { value: number }): Program =>
+    new Program(gl, { ...SOLID, uniforms: { ...air, uOpacity: opacity }, cullFace: false, transparent: true });
+  const shadows = (opacity: { value: number }): Program =>
+    new Program(gl, {
+      ...SHADOW,
+      uniforms: { ...air, uOpacity: opacity },
+      cullFace: false,
+      transparent: true,
+      // Each spot of the ground is shaded once, however many wings are above it.
+      depthFunc: gl.LESS,
+    });
+  const whole = solids({ value: 1 });
+  const place = (mesh: Mesh): Mesh => {
+    mesh.frustumCulled = false;
+    mesh.setParent(scene);
+    return mesh;
+  };
+
+  const shapes = new Map<string, Geometry>();
+  const shape = (key: string, make: () => Solid): Geometry => {
+    const known = shapes.get(key) ?? geometryOf(gl, make());
+    shapes.set(key, known);
+    return known;
+  };
+  const blades = shape('propeller', propeller);
+  const planes = film.planes.map((plane) => {
+    const opacity = { value: 1 };
+    const program = solids(opacity);
+    const geometry = shape(`${plane.family} ${plane.mark} ${plane.dye.fill}`, () =>
+      aeroplane(plane.family, plane.mark, plane.dye.fill),
+    );
+    const body = place(new Mesh(gl, { geometry, program }));
+    const dark = { value: 0.5 };
+    const shadow = place(new Mesh(gl, { geometry, program: shadows(dark) }));
+    const props = enginesOf(plane.family).map((at) => {
+      const mesh = new Mesh(gl, { geometry: blades, program });
+      mesh.frustumCulled = false;
+      mesh.position.set(...vec(at));
+      mesh.setParent(body);
+      return mesh;
+    });
+    return { plane, body, shadow, props, opacity, dark };
+  });
+  for (const { kind, x, y, dye } of film.country.things) {
+    const mesh = place(new Mesh(gl, { geometry: shape(`${kind} ${dye}`, () => thing(kind, dye)), program: whole }));
+    mesh.position.set(x, 0, -y);
+  }
+  const balloons = film.balloons.map((one) => ({
+    one,
+    mesh: place(
+      new Mesh(gl, {
+        geometry: shape(`${one.kind} ${one.mark}`, () => balloon(one.kind, one.mark, one.dye.fill)),
+        program: whole,
+      }),
+    ),
+  }));
+  const chutes = film.chutes.map((one) => ({
+    one,
+    mesh: place(new Mesh(gl, { geometry: shape('parachute', parachute), program: whole })),
+  }));
+
+  const buffers = newBuffers();
+  const changing = (size: number, data: Float32Array) => ({ size, data, usage: gl.DYNAMIC_DRAW });
+  const painted = { uniforms: air, transparent: true, depthWrite: false, cullFace: false } as const;
+  const bands = place(
+    new Mesh(gl, {
+      geometry: new Geometry(gl, {
+        position: changing(3, buffers.bands.position),
+        colour: changing(4, buffers.bands.colour),
+      }),
+      program: new Program(gl, { ...BAND, ...painted }),
+    }),
+  );
+  const puffs = place(
+    new Mesh(gl, {
+      geometry: new Geometry(gl, {
+        position: changing(3, buffers.puffs.position),
+        uv: changing(2, buffers.puffs.uv),
+        colour: changing(4, buffers.puffs.colour),
+      }),
+      program: new Program(gl, { ...PUFF, ...painted, uniforms: { ...air, uMap: { value: puffTexture(gl) } } }),
+    }),
+  );
+  const fill = (mesh: Mesh, count: number): void => {
+    mesh.visible = count > 0;
+    mesh.geometry.setDrawRange(0, count);
+    for (const attribute of Object.values(mesh.geometry.attributes)) attribute.needsUpdate = true;
+  };
+
+  const pose = (mesh: Mesh, { seen, spot: at }: Flying, scale: number): void => {
+    mesh.position.set(...vec(at));
+    const [x, y, z, w] = seen.attitude;
+    (mesh.quaternion as Quat).set(x, y, z, w);
+    mesh.scale.set(scale, scale, scale);
+  };
+
+  const movePlanes = (time: number, view: View, all: readonly Flying[]): void => {
+    for (const { plane, body, shadow, props, opacity, dark } of planes) {
+      const flying = all.find((one) => one.plane === plane);
+      body.visible = flying !== undefined;
+      shadow.visible = flying !== undefined;
+      if (!flying) continue;
+      const scale = film.span * scaleOf(plane.family) * view.size;
+      pose(body, flying, scale);
+      pose(shadow, flying, scale);
+      opacity.value = flying.opacity;
+      dark.value = 0.5 * flying.opacity;
+      const still = flying.seen.z < 0.3;
+      for (const prop of props) prop.rotation.z = still ? 0.4 : time * 47;
+    }
+  };
+  const moveOthers = (time: number): void => {
+    for (const { one, mesh } of balloons) {
+      const at = seenAt(one.track, time);
+      mesh.visible = one.burns === null || time < one.burns + 0.6;
+      mesh.position.set(...vec(spot(at)));
+      mesh.rotation.y = -attitudeOf(at.attitude).heading;
+    }
+    for (const { one, mesh } of chutes) {
+      const at = seenAt(one.track, time);
+      mesh.visible = time >= one.track.from && at.z > 0.2;
+      mesh.position.set(...vec(spot(at)));
+      mesh.rotation.z = 0.14 * Math.sin(time * 1.7 + one.track.from);
+    }
+  };
+
+  const corner = new Vec3();
+  const tagOf = ({ plane, spot: at }: Flying, view: View, scale: number): Tag | null => {
+    corner.set(at[0], at[1] + scale * 0.55, at[2]);
+    const away = Math.hypot(...minus(at, view.eye));
+    corner.applyMatrix4(camera.viewMatrix);
+    if (corner.z > -0.2) return null;
+    corner.applyMatrix4(camera.projectionMatrix);
+    const [x, y] = [(corner.x + 1) / 2, (1 - corner.y) / 2];
+    if (x < 0.01 || x > 0.99 || y < 0.02 || y > 0.98) return null;
+    return { id: plane.id, label: plane.label, ink: plane.dye.ink, x, y, near: Math.max(0, 1 - away / 120) };
+  };
+
+  return {
+    canvas,
+    draw: (time, view) => {
+      const { width, height } = canvas;
+      const aspect = width / Math.max(1, height);
+      camera.perspective({ fov: openingFor(view.opening, aspect), aspect });
+      camera.up.set(...vec(view.up));
+      camera.position.set(...vec(view.eye));
+      camera.lookAt(new Vec3(...vec(view.target)));
+      camera.updateMatrixWorld();
+      inverse.value.inverse(camera.projectionViewMatrix);
+      const all = flyingAt(film, time);
+      movePlanes(time, view, all);
+      moveOthers(time);
+      const on = unit(minus(view.target, view.eye));
+      const right = unit(cross(on, view.up));
+      const { brush, finish } = brushesFor({ at: view.eye, on, right, up: cross(right, on) }, buffers);
+      paintEffects(film, all, time, view, brush);
+      const counts = finish();
+      fill(puffs, counts.puffs);
+      fill(bands, counts.bands);
+      renderer.render({ scene, camera, sort: false });
+      return all.flatMap((flying) =>
+        flying.plane.id === view.close
+          ? []
+          : (tagOf(flying, view, film.span * scaleOf(flying.plane.family) * view.size) ?? []),
+      );
+    },
+    resize: (width, height) => {
+      canvas.width = width;
+      canvas.height = height;
+      renderer.width = width;
+      renderer.height = height;
+      gl.viewport(0, 0, width, height);
+    },
+    close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
+  };
+};
