@@ -13,7 +13,10 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
-    tags: [{ name: 'trial', description: 'Takes long: run by `npm run trials`, and not by `npm test`.' }],
+    tags: [
+      { name: 'trial', description: 'Takes long: run by `npm run trials`, and not by `npm test`.' },
+      { name: 'alone', description: 'A trial that stops and kills servers in time: nothing else runs beside it.' },
+    ],
     // Node runs the TypeScript as it is, here as everywhere: no second loader in between.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },

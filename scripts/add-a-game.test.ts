@@ -1,6 +1,7 @@
 /**
  * The game of `docs/add-a-game.md` really enters the list, by the steps of the page, in a copy of the tree: nothing is
  * edited but that list, and the game passes the suite, is refereed by the command, played in the browser, and over the API with bots.
+ * @module-tag trial
  */
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
  * The edition of `docs/add-an-edition.md` really enters the list, by the steps of the page, in a copy of the tree: what
  * holds editions against something else stays green, the suite plays it, and the command starts games of it.
+ * @module-tag trial
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -71,7 +71,7 @@ const bringPrograms = (): void => {
 };
 
 /** A runner that ends badly without a failed test (a crash, an unhandled error) counts as one that failed. */
-export const tests = (args: readonly string[]): Count => {
+const tests = (args: readonly string[]): Count => {
   bringPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'paravion-test-'));
   const path = join(folder, 'report.json');
@@ -83,9 +83,14 @@ export const tests = (args: readonly string[]): Count => {
   return good || count.failed > 0 ? count : { ...count, failed: 1 };
 };
 
-/** The options by which the runner leaves out what takes long, or runs nothing else. */
-export const USUAL = '--tags-filter=!trial';
-export const TRIALS = '--tags-filter=trial';
+/** Every test but the long ones; `args` go to the runner. */
+export const usual = (args: readonly string[] = []): readonly Count[] => [tests(['--tags-filter=!trial', ...args])];
+
+/** The long ones; those last for which the machine must do nothing else. */
+export const trials = (args: readonly string[] = []): readonly Count[] => [
+  tests(['--tags-filter=trial && !alone', ...args]),
+  tests(['--tags-filter=alone', '--maxWorkers=1', ...args]),
+];
 
 /** Ends with the sum as the last line, alone; exit code 1 if anything failed. */
 export const conclude = (counts: readonly Count[]): void => {

@@ -1,4 +1,4 @@
 /** `npm run test:all`, which CI runs: `npm test` and `npm run trials`, and what pages weigh, with one sum at the end. */
-import { budget, checks, conclude, TRIALS, tests, USUAL } from './run-tests.ts';
+import { budget, checks, conclude, trials, usual } from './run-tests.ts';
 
-conclude([...(await checks()), tests([USUAL]), tests([TRIALS]), await budget()]);
+conclude([...(await checks()), ...usual(), ...trials(), await budget()]);

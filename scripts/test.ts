@@ -5,7 +5,7 @@
  *
  * A browser and a database that some tests need are installed first where that can be done (`.ci/packages`).
  */
-import { checks, conclude, tests, USUAL } from './run-tests.ts';
+import { checks, conclude, usual } from './run-tests.ts';
 
 const args = process.argv.slice(2);
-conclude([...(args.length === 0 ? await checks() : []), tests([USUAL, ...args])]);
+conclude([...(args.length === 0 ? await checks() : []), ...usual(args)]);

@@ -2,6 +2,6 @@
  * `npm run trials`: the tests that take long, which `npm test` leaves out or has in a shorter form: whole games in the
  * browser, servers that are killed, bots against bots. Arguments go to the test runner.
  */
-import { conclude, TRIALS, tests } from './run-tests.ts';
+import { conclude, trials } from './run-tests.ts';
 
-conclude([tests([TRIALS, ...process.argv.slice(2)])]);
+conclude(trials(process.argv.slice(2)));

@@ -16,14 +16,14 @@ describe('deadlines at one moment, with several processes on PostgreSQL', () => 
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('are each kept exactly once', { tags: 'trial' }, async () => {
+  it('are each kept exactly once', { tags: ['trial', 'alone'] }, async () => {
     const { where, drop } = await postgres.make();
     const { faults } = await rush({ tables: 30, processes: 3, database: where, dataDir });
     expect(faults).toEqual([]);
     await drop();
   });
 
-  it('are each kept exactly once when a process is killed meanwhile', { tags: 'trial' }, async () => {
+  it('are each kept exactly once when a process is killed meanwhile', { tags: ['trial', 'alone'] }, async () => {
     const { where, drop } = await postgres.make();
     const { faults } = await rush({ tables: 30, processes: 2, database: where, dataDir, kill: true });
     expect(faults).toEqual([]);

@@ -24,7 +24,7 @@ const lay = async (ann: Flyer, bob: Flyer, kind: typeof LIVE | typeof POSTAL): P
 
 overBoth('a table whose orders stay on the devices', (fresh, kind) => {
   it('goes on where it was when its processes are killed: telling, sealing and opening', {
-    tags: 'trial',
+    tags: ['trial', 'alone'],
   }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'paravion-kills-'));
     const database: Readonly<Record<string, string>> = kind === 'postgres' ? { DATABASE_URL: await fresh() } : {};

@@ -15,14 +15,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('goes on while another process stands still with the heartbeat locked', { tags: 'trial' }, async () => {
+it('goes on while another process stands still with the heartbeat locked', { tags: ['trial', 'alone'] }, async () => {
   const { faults, meanwhile } = await frozen({ place: 'heartbeat', seconds: 8, postgres, dataDir });
   expect(faults).toEqual([]);
   expect(meanwhile).toBe(true);
 });
 
 it('goes on while another process stands still with a table locked, and takes that table over', {
-  tags: 'trial',
+  tags: ['trial', 'alone'],
 }, async () => {
   const { faults, meanwhile, refused } = await frozen({ place: 'table', seconds: 10, postgres, dataDir });
   expect(faults).toEqual([]);

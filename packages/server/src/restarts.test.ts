@@ -15,7 +15,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('outlives restarts of PostgreSQL under play, loses nothing and doubles nothing', { tags: 'trial' }, async () => {
+it('outlives restarts of PostgreSQL under play, loses nothing and doubles nothing', {
+  tags: ['trial', 'alone'],
+}, async () => {
   const { faults, orders } = await restarts({ times: 4, tables: 4, processes: 2, postgres, dataDir });
   expect(faults).toEqual([]);
   expect(orders).toBeGreaterThan(3);

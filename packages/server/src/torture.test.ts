@@ -6,7 +6,7 @@ import { overBoth } from './testing/both.ts';
 import { torture } from './testing/torture.ts';
 
 overBoth('kill -9', (fresh) => {
-  it('loses nothing that was accepted, and doubles nothing', { tags: 'trial' }, async () => {
+  it('loses nothing that was accepted, and doubles nothing', { tags: ['trial', 'alone'] }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'paravion-torture-'));
     const verdict = await torture({ kills: 4, tables: 3, env: { DATA_DIR: dataDir, DATABASE_URL: await fresh() } });
     expect(verdict.faults).toEqual([]);

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @module-tag trial
 import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { GAMES, loadGame } from '@paravion/games';

