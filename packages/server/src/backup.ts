@@ -42,6 +42,7 @@ export const TABLES = Object.keys({
   press: true,
   log: true,
   outbox: true,
+  mails: true,
   results: true,
   careers: true,
   career_figures: true,

@@ -1,6 +1,8 @@
 /** Settings, from the environment. All are optional. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isMailboxUrl } from '@paravion/mail/imap';
+import type { MailProof } from './mail-in/proof.ts';
 
 /** Where `npm start` builds the browser client. */
 const CLIENT = join(import.meta.dirname, '../../web/dist');
@@ -20,6 +22,14 @@ export interface Config {
   /** SMTP server; null: letters go to a folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The address to which players answer notices, each with a sign of its own behind the name; null: none is taken. */
+  readonly mailReply: string | null;
+  /** The port at which other mail servers bring mails; null: none. */
+  readonly mailPort: number | null;
+  /** The mailbox from which mails are fetched; null: none. */
+  readonly imapUrl: string | null;
+  /** What a sender is believed by. */
+  readonly mailProof: MailProof;
   /** How many proxies in front, one behind the other, say who is calling; 0: none is believed. */
   readonly trustProxy: number;
   /** Requests a minute that one address may make; 0: no limit. */
@@ -55,6 +65,12 @@ const number = (env: Env, name: string, fallback: number): number => {
   throw new Error(`${name} is "${text}". Right would be: a whole number, 0 or more.`);
 };
 
+const portOf = (env: Env, name: string, fallback: number): number => {
+  const port = number(env, name, fallback);
+  if (port > 65_535) throw new Error(`${name} is "${port}". Right would be: 65535 or less.`);
+  return port;
+};
+
 const atLeastOne = (env: Env, name: string, fallback: number): number => {
   const value = number(env, name, fallback);
   if (value > 0) return value;
@@ -81,10 +97,34 @@ const smtp = (env: Env): string | null => {
   throw new Error('SMTP_URL is no address of a mail server. Right would be: smtp://user:password@host:587.');
 };
 
+const proof = (env: Env): MailProof => {
+  const text = env.MAIL_PROOF || 'none';
+  if (text === 'none' || text === 'signatures') return { by: text };
+  const [, name] = /^provider:([a-z0-9.-]+)$/i.exec(text) ?? [];
+  if (name) return { by: 'provider', name };
+  throw new Error(
+    `MAIL_PROOF is "${text}". Right would be: none, signatures, or provider:NAME (as in provider:mx.example.org).`,
+  );
+};
+
+/** How players' mails come in. */
+const readMailIn = (env: Env): Pick<Config, 'mailReply' | 'mailPort' | 'imapUrl' | 'mailProof'> => {
+  const mailReply = env.MAIL_REPLY_TO || null;
+  const imapUrl = env.IMAP_URL || null;
+  if (mailReply !== null && !/^[^\s@+<>]{1,16}@[^\s@<>]+$/.test(mailReply))
+    throw new Error(
+      `MAIL_REPLY_TO is "${mailReply}". Right would be: an address with at most 16 letters before the @, as in play@example.org.`,
+    );
+  if (imapUrl !== null && !isMailboxUrl(imapUrl))
+    throw new Error('IMAP_URL is no address of a mailbox. Right would be: imaps://user:password@host/FOLDER.');
+  if (mailReply === null && (imapUrl !== null || env.MAIL_PORT))
+    throw new Error('MAIL_REPLY_TO is not set, so no mail could be for anybody. Right would be: play@example.org.');
+  return { mailReply, imapUrl, mailPort: env.MAIL_PORT ? portOf(env, 'MAIL_PORT', 25) : null, mailProof: proof(env) };
+};
+
 /** Reads the settings; throws one clear sentence for one that will not do. */
 export const readConfig = (env: Env = process.env): Config => {
-  const port = number(env, 'PORT', 1917);
-  if (port > 65_535) throw new Error(`PORT is "${port}". Right would be: 65535 or less.`);
+  const port = portOf(env, 'PORT', 1917);
   const dataDir = env.DATA_DIR || 'data';
   return {
     host: env.HOST || '127.0.0.1',
@@ -95,6 +135,7 @@ export const readConfig = (env: Env = process.env): Config => {
     publicUrl: url(env, 'PUBLIC_URL', `http://localhost:${port}`),
     smtpUrl: smtp(env),
     mailFrom: env.MAIL_FROM || 'Paravion <paravion@localhost>',
+    ...readMailIn(env),
     trustProxy: number(env, 'TRUST_PROXY', 0),
     rateLimit: number(env, 'RATE_LIMIT', 600),
     botsAloneMs: number(env, 'BOTS_ALONE_MS', 500),

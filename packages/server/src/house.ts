@@ -14,4 +14,6 @@ export interface House {
   readonly thinkers: Thinkers;
   /** The sleep of the outbox: to be ended when somebody waits for a letter. */
   readonly letters: Nap;
+  /** The sleep of those who do mails that came in. */
+  readonly incoming: Nap;
 }

@@ -1,7 +1,11 @@
-/** The runnable server: `node packages/server/src/main.ts` (or with `backup FILE`, `restore FILE`, `migrate [none]`, `new-key`). */
+/** The runnable server: `node packages/server/src/main.ts` (or with `backup FILE`, `restore FILE`, `migrate [none]`, `new-key`, `mail`). */
+import { buffer } from 'node:stream/consumers';
+import { recipientsIn } from '@paravion/mail';
 import { backup, restore } from './backup.ts';
 import { checkBackup } from './backup-check.ts';
 import { readConfig } from './config.ts';
+import { type Intake, keepMail } from './mail-in/intake.ts';
+import { openNap } from './nap.ts';
 import { replaceKey } from './signing.ts';
 import { type Running, start } from './start.ts';
 import { openDatabase } from './store/open.ts';
@@ -51,6 +55,26 @@ const check = async (path: string): Promise<void> => {
   console.log(`Restored for a moment: ${rows} rows, all as in the file; the ${records} newest records verified.`);
 };
 
+/** Exit codes by which a mail server knows what became of a mail that it has piped here (sysexits). */
+const PIPED: Readonly<Record<Intake, number>> = { kept: 0, known: 0, stranger: 67, 'too-big': 69, 'too-many': 75 };
+const TRY_LATER = 75;
+
+/** Keeps a mail from standard input, for the server to read; `recipient`: whom it was for, where its headers do not say. */
+const takePiped = async (recipient: string | undefined): Promise<void> => {
+  process.exitCode = TRY_LATER;
+  const config = readConfig();
+  const store = await openDatabase(config);
+  try {
+    const bytes = await buffer(process.stdin);
+    const recipients = recipient === undefined ? recipientsIn(bytes) : [recipient];
+    const now = Date.now();
+    const house = { config, store, world: REAL_WORLD, incoming: openNap() };
+    process.exitCode = PIPED[await keepMail(house, { bytes, recipients, received: now, envelope: null })];
+  } finally {
+    await store.close();
+  }
+};
+
 /** Runs a subcommand; serves when there is none. Gives the exit code. */
 const main = async ([command = 'serve', argument, second]: readonly string[]): Promise<void> => {
   if (command === 'serve') await serve();
@@ -59,13 +83,14 @@ const main = async ([command = 'serve', argument, second]: readonly string[]): P
   else if (command === 'restore') await restore(readConfig(), file(argument));
   else if (command === 'migrate') await migrate(argument);
   else if (command === 'new-key') await newKey();
+  else if (command === 'mail') await takePiped(argument);
   else
     throw new Error(
-      `There is no command "${command}". Right would be: serve, backup FILE, backup --check FILE, restore FILE, migrate [none], new-key.`,
+      `There is no command "${command}". Right would be: serve, backup FILE, backup --check FILE, restore FILE, migrate [none], new-key, mail [ADDRESS].`,
     );
 };
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+  process.exit(process.exitCode ?? 1);
 });

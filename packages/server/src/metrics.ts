@@ -61,6 +61,17 @@ const oldestUnsent = async (store: Store, gauge: Gauge, now: number): Promise<vo
   gauge.set(row?.created ? Math.max(0, (now - row.created) / 1000) : 0);
 };
 
+/** Mails of players of the last month by what became of them. */
+const countMails = async ({ db }: Store, gauge: Gauge): Promise<void> => {
+  const rows = await db
+    .selectFrom('mails')
+    .select(({ fn }) => ['state', 'outcome', fn.countAll<number>().as('count')])
+    .groupBy(['state', 'outcome'])
+    .execute();
+  gauge.reset();
+  for (const { state, outcome, count } of rows) gauge.set({ outcome: outcome ?? state }, Number(count));
+};
+
 const BOT_FIGURES: Readonly<Record<keyof BotFigures, readonly [name: string, help: string]>> = {
   tables: ['tables', 'Tables that wait for their bots.'],
   waiting: ['waiting', 'Orders of bots that wait for a thread.'],
@@ -91,6 +102,14 @@ export const makeMetrics = ({ store, world, thinkers }: House, hub: Hub): Metric
       return countTables(store, this);
     },
     ['status'],
+  );
+  gauge(
+    'mails',
+    'Mails of players in the last month, by what became of them.',
+    function () {
+      return countMails(store, this);
+    },
+    ['outcome'],
   );
   gauge('clock_lateness_seconds', 'By how much the oldest due table is late.', function () {
     return lateness(store, this, world.now);

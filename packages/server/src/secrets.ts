@@ -1,7 +1,10 @@
 /** Secrets of the server itself, made on first use and kept in the store, the same for all its processes. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { House } from './house.ts';
-import { newToken } from './world.ts';
+import { newToken, type World } from './world.ts';
+
+/** What secrets are made and kept with. */
+export type SecretHouse = Pick<House, 'store'> & { readonly world: Pick<World, 'random'> };
 
 /** The fact of that name; made and kept if there is none yet. */
 export const factOf = async (
@@ -26,13 +29,13 @@ export const sameSecret = (given: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-const mac = async (house: House, text: string): Promise<string> => {
+const mac = async (house: SecretHouse, text: string): Promise<string> => {
   const key = await factOf(house, 'signing-key', () => newToken(house.world));
   return createHmac('sha256', key).update(text).digest('base64url');
 };
 
 /** A secret that hangs on these parts, and that only we can make: the same each time. */
-export const secretOf = (house: House, parts: readonly string[]): Promise<string> =>
+export const secretOf = (house: SecretHouse, parts: readonly string[]): Promise<string> =>
   mac(house, parts.map(encodeURIComponent).join('~'));
 
 /** A text with our signature behind it, fit for an address. */

@@ -10,6 +10,7 @@ import { buildApp } from './http/app.ts';
 import { openHub } from './live/hub.ts';
 import { openLog } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
+import { startMail } from './mail-in/start.ts';
 import { makeMetrics } from './metrics.ts';
 import { openNap } from './nap.ts';
 import { countTries } from './people/lockouts.ts';
@@ -25,6 +26,8 @@ export interface Running {
   readonly url: string;
   readonly house: House;
   readonly clockwork: Clockwork;
+  /** The port at which mails are brought; null where there is none. */
+  readonly mailPort: number | null;
   /** Stops taking requests, finishes what is under way, closes the store; within 5 s, whoever holds something open. */
   stop(): Promise<void>;
 }
@@ -45,7 +48,7 @@ const openHouse = async (
     log,
   );
   store.stream.onTidings(({ type, table, turn }) => type === 'turn' && thinkers.forget(table, turn ?? 0));
-  return { config, store, world, log, thinkers, letters: openNap() };
+  return { config, store, world, log, thinkers, letters: openNap(), incoming: openNap() };
 };
 
 const startSweeping = (house: House): (() => void) => {
@@ -73,6 +76,7 @@ export const start = async (
   store.stream.onLost(() => clockwork.hear(0));
   const stopOutbox = startOutbox(house, clockwork.busy);
   const stopSweeping = startSweeping(house);
+  const mail = await startMail(house);
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`PORT ${config.port} is taken, perhaps by another Paravion. Right would be: another PORT.`);
@@ -83,11 +87,12 @@ export const start = async (
     hub.close();
     return closeInOrder(house.log, [
       ['the HTTP side', 2000, () => closeApp(app)],
+      ['the mails', 500, mail.stop],
       ['the outbox', 500, stopOutbox],
       ['the clockwork', 1000, clockwork.stop],
       ['the thinkers', 250, house.thinkers.close],
       ['the store', 500, store.close],
     ]);
   };
-  return { url: `http://localhost:${port}`, house, clockwork, stop };
+  return { url: `http://localhost:${port}`, house, clockwork, mailPort: mail.port, stop };
 };

@@ -1,6 +1,7 @@
 /** The clock, chance, and the net outside, handed in, so that tests can hold them. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Outgoing, postOutside } from './mail/outside.ts';
+import type { Resolver } from './mail-in/proof.ts';
 
 export interface World {
   /** Milliseconds since 1970, by a clock that can be set: for moments that are kept. */
@@ -11,6 +12,8 @@ export interface World {
   readonly sole?: true;
   /** So many bytes by chance, from a source fit for secrets. */
   random(bytes: number): Uint8Array;
+  /** Asks the DNS; the machine's own way where it is absent. */
+  readonly dns?: Resolver;
   /** Posts to a public address that somebody has given; the status of the answer. Throws when it cannot be reached. */
   post(request: Outgoing): Promise<number>;
 }
@@ -28,7 +31,7 @@ const LETTERS = '0123456789abcdefghijklmnopqrstuv';
 export const newId = (world: World): string => Array.from(world.random(16), (byte) => LETTERS[byte & 31]!).join('');
 
 /** A new secret: 32 bytes in 43 letters. */
-export const newToken = (world: World): string => Buffer.from(world.random(32)).toString('base64url');
+export const newToken = (world: Pick<World, 'random'>): string => Buffer.from(world.random(32)).toString('base64url');
 
 /** The secret in the link that opens a table by invitation. */
 export const newInvitation = (world: World): string => newToken(world).slice(0, 22);

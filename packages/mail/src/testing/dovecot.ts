@@ -57,6 +57,7 @@ disable_plaintext_auth = no
 first_valid_uid = 1
 first_valid_gid = 1
 mail_location = maildir:~/Maildir
+mailbox_idle_check_interval = 1s
 ${innerUsers()}service imap-login {
   chroot =
   inet_listener imap {

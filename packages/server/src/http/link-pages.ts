@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { House } from '../house.ts';
 import { unsubscribeBy } from '../mail/signed.ts';
+import { confirmMail } from '../mail-in/answers.ts';
 import {
   askFreshLink,
   closeElsewhere,
@@ -106,8 +107,23 @@ const addUnsubscribe = (app: FastifyInstance, house: House): void => {
   });
 };
 
+/** A mail that came from nobody knows whom: its player says that it is his. */
+const addConfirm = (app: FastifyInstance, house: House): void => {
+  const schema = { params, hide: true };
+  app.get('/api/mail/:token', { schema }, async (request, reply) => {
+    const words = wordsFor(request);
+    return html(reply, page(words, words.mine, [{ text: words.mineButton }]));
+  });
+  app.post('/api/mail/:token', { schema, config: { form: 'here', cost: 5 } }, async (request, reply) => {
+    const words = wordsFor(request);
+    const done = await confirmMail(house, tokenOf(request));
+    return done ? html(reply, page(words, words.mineDone)) : html(reply, page(words, words.broken), 403);
+  });
+};
+
 /** Registers them. */
 export const addLinkPages = (app: FastifyInstance, house: House): void => {
   addEnter(app, house);
   addUnsubscribe(app, house);
+  addConfirm(app, house);
 };

@@ -21,6 +21,10 @@ export interface LinkWords {
   readonly noMore: PageWords;
   readonly noMoreButton: string;
   readonly noMoreDone: PageWords;
+  /** A mail that waits until its player says that it is his. */
+  readonly mine: PageWords;
+  readonly mineButton: string;
+  readonly mineDone: PageWords;
   readonly broken: PageWords;
 }
 
@@ -52,6 +56,9 @@ const ENGLISH: LinkWords = {
   noMore: { title: 'No more mail?', text: 'You will get no more notices from Paravion.' },
   noMoreButton: 'Send me no more',
   noMoreDone: { title: 'Done', text: 'You will get no more notices. You can change that in your settings.' },
+  mine: { title: 'Is this mail yours?', text: 'Press the button only if you sent these orders by mail.' },
+  mineButton: 'I sent it',
+  mineDone: { title: 'Done', text: 'Your mail is being read. An answer goes to your address.' },
   broken: { title: 'Not good', text: 'This link is not whole. Copy all of it from your mail.' },
 };
 
@@ -86,6 +93,12 @@ const GERMAN: LinkWords = {
     title: 'Erledigt',
     text: 'Du bekommst keine Nachrichten mehr. In deinen Einstellungen kannst du das ändern.',
   },
+  mine: {
+    title: 'Ist diese Mail von dir?',
+    text: 'Drücke nur dann auf den Knopf, wenn du diese Befehle geschickt hast.',
+  },
+  mineButton: 'Sie ist von mir',
+  mineDone: { title: 'Erledigt', text: 'Deine Mail wird gelesen. Eine Antwort geht an deine Adresse.' },
   broken: { title: 'Nicht gültig', text: 'Dieser Link ist nicht vollständig. Kopiere ihn ganz aus deiner Post.' },
 };
 

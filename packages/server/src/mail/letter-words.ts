@@ -1,4 +1,5 @@
 /** Every word of the notices, by language. */
+import type { UserRow } from '../store/schema.ts';
 import type { NoticeKind } from './notices.ts';
 
 /** What a notice is about. */
@@ -24,6 +25,8 @@ export interface LetterWords {
   readonly body: Readonly<Record<NoticeKind, (about: About) => string>>;
   readonly button: Readonly<Record<NoticeKind, string>>;
   readonly noMore: string;
+  /** That orders may be sent by answering. */
+  readonly byMail: string;
   /** Before the words for the last hash of the record. */
   readonly head: string;
 }
@@ -60,6 +63,7 @@ const ENGLISH: LetterWords = {
     fresh: 'To my orders',
   },
   noMore: 'No more notices',
+  byMail: 'Or answer this mail with your orders; one answer tells how they were read.',
   head: 'The record so far, in words to compare',
 };
 
@@ -95,9 +99,18 @@ const GERMAN: LetterWords = {
     fresh: 'Zu meinen Befehlen',
   },
   noMore: 'Keine Nachrichten mehr',
+  byMail: 'Oder antworte auf diese Mail mit deinen Befehlen; eine Antwort sagt, wie sie gelesen wurden.',
   head: 'Die Aufzeichnung bis hierher, in Wörtern zum Vergleichen',
 };
 
 /** The words of a language (`de`, `de-AT`); English where it is not known. */
 export const letterWords = (language: string | undefined): LetterWords =>
   language?.slice(0, 2) === 'de' ? GERMAN : ENGLISH;
+
+/** A moment in the reader's time zone and language. */
+export const sayTime = (at: number, user: Pick<UserRow, 'language' | 'time_zone'> | null): string =>
+  new Intl.DateTimeFormat(letterWords(user?.language).locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: user?.time_zone ?? 'UTC',
+  }).format(at) + (user ? '' : ' UTC');

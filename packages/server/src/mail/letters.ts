@@ -1,13 +1,14 @@
 /** What notices say. A report goes with its map; every notice has the link that opens the table, and the one that ends them. */
 import { headWords } from '@paravion/tabletop';
 import type { House } from '../house.ts';
+import { replyFor } from '../mail-in/answers.ts';
 import { seatLink } from '../people/seat-links.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { reportFor, titleOf } from '../tables/history.ts';
 import { type LoadedTable, seatOf } from '../tables/plan.ts';
-import { type About, type LetterWords, letterWords } from './letter-words.ts';
+import { type About, type LetterWords, letterWords, sayTime } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';
 import { unsubscribeUrl } from './signed.ts';
@@ -19,18 +20,10 @@ export interface Notice {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A moment in the reader's time zone and language. */
-const sayTime = (at: number, { locale }: LetterWords, user: UserRow | null): string =>
-  new Intl.DateTimeFormat(locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: user?.time_zone ?? 'UTC',
-  }).format(at) + (user ? '' : ' UTC');
-
 const dueOf = async (db: Db, table: LoadedTable, words: LetterWords, user: UserRow | null): Promise<About['due']> => {
   const { deadline, turn } = table.row;
   if (deadline === null) return null;
-  return { turn: await titleOf(db, table, turn, words.language), when: sayTime(deadline, words, user) };
+  return { turn: await titleOf(db, table, turn, words.language), when: sayTime(deadline, user) };
 };
 
 const aboutOf = async (
@@ -105,8 +98,10 @@ export const letterFor = async (house: House, row: OutboxRow, user: UserRow | nu
   const button = words.button[kind];
   const url = await link(house, table, user, row);
   const end = await ending(house, words, user);
-  const text = `${body}\n\n${button}: ${url}\n${told ? `\n${told.text}` : ''}${end.text}`;
+  const replyTo = user ? await replyFor(house, table, user.id) : null;
+  const byMail = replyTo === null ? '' : `\n${words.byMail}\n`;
+  const text = `${body}\n\n${button}: ${url}\n${byMail}${told ? `\n${told.text}` : ''}${end.text}`;
   const html = htmlOf(words.language, subject, body, url, button, told?.html ?? '', end.html);
   const push = { title: subject, body, url: `${house.config.publicUrl}/table/${table.row.id}` };
-  return { mail: { subject, text, html, ...end.header }, push };
+  return { mail: { subject, text, html, ...end.header, ...(replyTo ? { replyTo } : {}) }, push };
 };

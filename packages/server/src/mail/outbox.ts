@@ -3,6 +3,7 @@
  * too; if this one dies meanwhile it is tried again. So a notice is written once, and at worst sent twice: never lost.
  */
 import type { House } from '../house.ts';
+import { sendAnswer } from '../mail-in/answers.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import { sendChange } from './changes.ts';
 import { letterFor } from './letters.ts';
@@ -21,7 +22,9 @@ const WAITS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE);
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE;
 
 /** What somebody waits for goes first, and is never behind notices. */
-const AWAITED = ['link', 'fresh', 'account'];
+const AWAITED = ['link', 'fresh', 'account', 'answer', 'confirm'];
+/** Of a player to whom so many mails came back none is tried any more, until he is heard of or gives another address. */
+const MOST_BOUNCED = 5;
 const LANES = ['links', 'notices'] as const;
 type Lane = (typeof LANES)[number];
 
@@ -56,13 +59,15 @@ const deliver = async (house: House, row: OutboxRow, signal: AbortSignal): Promi
   if (row.kind === 'link') return sendLink(house, row, signal);
   const user = await reader(house, row);
   if (row.kind === 'account') return sendChange(house, row, user, signal);
+  if (row.kind === 'answer' || row.kind === 'confirm') return user && sendAnswer(house, row, user, signal);
   const asked = row.kind === 'fresh';
   if (user && (user.deleted || (user.notices === 'none' && !asked))) return;
   const letter = await letterFor(house, row, user ?? null);
   if (!letter) return;
   const pushed = user?.notices === 'push' && !asked ? await pushTo(house, user.id, letter.push) : 0;
   const to = user ? user.email : row.email;
-  if (pushed === 0 && to !== null) await sendLetter(house, { ...letter.mail, to }, signal);
+  const reaches = !user || user.bounced < MOST_BOUNCED || asked;
+  if (pushed === 0 && to !== null && reaches) await sendLetter(house, { ...letter.mail, to }, signal);
 };
 
 const done = async ({ store, world }: House, key: string): Promise<void> => {

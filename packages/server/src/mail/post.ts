@@ -12,6 +12,12 @@ export interface Letter {
   readonly html?: string;
   /** Address that unsubscribes by a single request. */
   readonly unsubscribe?: string;
+  /** Where an answer goes, and where it comes back to when it cannot be delivered; the server's own address when absent. */
+  readonly replyTo?: string;
+  /** Id of the mail that it answers. */
+  readonly answers?: string;
+  /** What it is about: a letter sent twice is the same one to every mailbox. */
+  readonly id?: string;
 }
 
 const transports = new Map<string, Transporter>();
@@ -28,16 +34,23 @@ const transportTo = (url: string): Transporter => {
   return made;
 };
 
+const domainOf = (address: string): string => /@([^>\s]+)/.exec(address)?.[1] ?? 'localhost';
+
 const optionsFor = ({ config }: House, letter: Letter): SendMailOptions => ({
   from: config.mailFrom,
   to: letter.to,
   subject: letter.subject,
   text: letter.text,
   ...(letter.html === undefined ? {} : { html: letter.html }),
+  ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
+  ...(letter.answers === undefined ? {} : { inReplyTo: letter.answers, references: letter.answers }),
+  ...(letter.id === undefined
+    ? {}
+    : { messageId: `<${letter.id.replace(/[^\w-]/g, '.')}@${domainOf(config.mailFrom)}>` }),
   disableFileAccess: true,
   disableUrlAccess: true,
   headers: {
-    'Auto-Submitted': 'auto-generated',
+    'Auto-Submitted': letter.answers === undefined ? 'auto-generated' : 'auto-replied',
     ...(letter.unsubscribe
       ? { 'List-Unsubscribe': `<${letter.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       : {}),
@@ -69,5 +82,6 @@ export const sendLetter = async (house: House, letter: Letter, signal: AbortSign
   const { smtpUrl } = house.config;
   if (smtpUrl === null) return intoFolder(house, letter);
   const until = AbortSignal.any([signal, AbortSignal.timeout(LETTER_MS)]);
-  await transportTo(smtpUrl).sendMail({ ...optionsFor(house, letter), signal: until });
+  const back = letter.replyTo === undefined ? {} : { envelope: { from: letter.replyTo, to: letter.to } };
+  await transportTo(smtpUrl).sendMail({ ...optionsFor(house, letter), ...back, signal: until });
 };

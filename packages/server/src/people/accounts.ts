@@ -67,6 +67,7 @@ export const newGuest = async (
     seen: now,
     deleted: 0,
     unopened: 0,
+    bounced: 0,
   };
   await db.insertInto('users').values(row).execute();
   return row;
@@ -185,7 +186,7 @@ const useLink = (house: House, secret: string, here: UserRow | null): Promise<By
     const handed = !known && owner !== undefined && owner.id !== here?.id;
     if (handed) await handOver(trx, user.id);
     const notices = handed ? 'mail' : user.notices;
-    const set = { email: link.email, notices, ...(await keptName(trx, user)) };
+    const set = { email: link.email, bounced: 0, notices, ...(await keptName(trx, user)) };
     await trx.updateTable('users').set(set).where('id', '=', user.id).execute();
     if (user.email !== link.email) await changedAddress(house, trx, user, link.email);
     return { user: { ...user, ...set }, handed };
@@ -247,6 +248,7 @@ export const OWN = [
   'attends',
   'bans',
   'outbox',
+  'mails',
   'results',
   'careers',
   'career_figures',

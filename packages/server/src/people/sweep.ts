@@ -13,6 +13,8 @@ import { BROWSER_MS } from './browsers.ts';
 const DAY = 24 * 60 * 60_000;
 /** Sent notices are remembered so long, so that none is written twice. */
 const NOTICE_DAYS = 30;
+/** A mail is held so long until its player says that it is his. */
+const HELD_DAYS = 3;
 /** So long after a link in a notice has expired a fresh one may be asked for by it. */
 const OLD_LINK_DAYS = 60;
 /** What one sweep takes on of each kind; the next one goes on. */
@@ -32,6 +34,15 @@ const sweepExpired = async ({ store: { db }, world }: House): Promise<void> => {
     .where('seen', '<=', now - BROWSER_MS)
     .execute();
   await db.deleteFrom('ceremonies').where('expires', '<=', now).execute();
+  await db
+    .deleteFrom('mails')
+    .where('received', '<=', now - NOTICE_DAYS * DAY)
+    .execute();
+  await db
+    .deleteFrom('mails')
+    .where('state', '=', 'held')
+    .where('received', '<=', now - HELD_DAYS * DAY)
+    .execute();
   await db
     .deleteFrom('outbox')
     .where('due', 'is', null)

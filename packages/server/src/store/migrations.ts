@@ -9,6 +9,7 @@ import { type Columns, createIndex, createNumbered, createTable } from './column
 import { devices, unopened } from './device-steps.ts';
 import { innerGames } from './inner-steps.ts';
 import { gameLists, lists, streams } from './list-steps.ts';
+import { mails } from './mail-steps.ts';
 import { tallies } from './tally-steps.ts';
 
 const FIRST: Readonly<Record<string, readonly [readonly string[], Columns]>> = {
@@ -223,4 +224,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '060-bonds': bonds(postgres),
   '061-unopened': unopened,
   '070-inner-games': innerGames,
+  '071-mails': mails,
 });

@@ -19,6 +19,8 @@ export interface UserRow {
   created: number;
   seen: number;
   deleted: number;
+  /** Mails to him that came back, since he was heard of by mail last. */
+  bounced: number;
   /** Rating from rated games, and how sure it is. */
   /** Orders sealed on a device and not opened in time, as everybody may see; see also `UnopenedRow`. */
   unopened: number;
@@ -263,6 +265,30 @@ export interface OutboxRow {
   sent: number | null;
 }
 
+/** A mail of a player, to be read and done. */
+export interface MailRow {
+  /** Hash of what it is for and of all its bytes. */
+  key: string;
+  table_id: string;
+  seat: number;
+  turn: number;
+  user_id: string;
+  /** When it came: this counts. */
+  received: number;
+  /** When to look at it next, while it waits. */
+  due: number;
+  /** `waiting` to be read; `held` until its player says that it is his; `done`. */
+  state: string;
+  /** Its player has said that it is his. */
+  proven: number;
+  /** What the mail server that brought it said, in JSON; null where it came from a mailbox or a pipe. */
+  envelope: string | null;
+  /** Its bytes in base64; empty once it is done. */
+  raw: string;
+  /** What became of it. */
+  outcome: string | null;
+}
+
 export interface ResultRow {
   table_id: string;
   /** Below 0: he had left. */
@@ -379,6 +405,7 @@ export interface Schema {
   press: PressRow;
   log: LogRow;
   outbox: OutboxRow;
+  mails: MailRow;
   results: ResultRow;
   careers: CareerRow;
   career_figures: CareerFigureRow;

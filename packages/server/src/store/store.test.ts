@@ -161,6 +161,7 @@ overBoth('the store', (fresh, kind) => {
       ...{ id, login, name: 'n', skeleton: 'n', guest: 1, time_zone: 'UTC', language: 'en', notices: 'none' },
       ...{ password: null, email: null, created: 0, seen: 0, deleted: 0 },
       unopened: 0,
+      bounced: 0,
     });
     await store.db
       .insertInto('users')

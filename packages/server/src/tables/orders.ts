@@ -143,8 +143,9 @@ const sealOf = async (room: Room, seat: number, order: unknown, { nonce, sealed 
   return { ...made.value, ...(sealed ?? { head: table.row.head, key: null, signature: null }) };
 };
 
-const sealIn = async (room: Room, user: string, handed: Handed): Promise<Receipt> => {
-  const { table, now, trx, house } = room;
+/** Seals an order of a user's seat at a table; `at`: when it came, if that was before now. */
+export const sealIn = async (room: Room, user: string, handed: Handed, at = room.now): Promise<Receipt> => {
+  const { table, trx, house } = room;
   const seat = mySeat(table, user);
   mustOwe(table, seat, handed.turn);
   if (isDeviceSealed(table))
@@ -153,7 +154,7 @@ const sealIn = async (room: Room, user: string, handed: Handed): Promise<Receipt
   const { nonce, ...sealed } = await sealOf(room, seat, order, handed);
   const { id, turn } = table.row;
   const text = JSON.stringify(order);
-  const row = { table_id: id, turn, seat, user_id: user, order: text, nonce: nonce!, at: now, ...sealed };
+  const row = { table_id: id, turn, seat, user_id: user, order: text, nonce: nonce!, at, ...sealed };
   const rows = await keepSealed(room, row);
   const receipt = await receiptOf(house, trx, table, row);
   await flyWhenComplete(room, rows);

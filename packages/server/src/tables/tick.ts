@@ -34,6 +34,17 @@ const endInner = async (room: Room): Promise<boolean> => {
   return left.length > 0;
 };
 
+/** So often a table looks whether mails that came in time have been read, and for so long at most. */
+const MAIL_MS = 500;
+const MOST_MAIL_MS = 30_000;
+
+/** Whether mails that came before the end are still to be read. */
+const mailsWait = async ({ trx, table, now }: Room, end: number): Promise<boolean> => {
+  if (now > end + MOST_MAIL_MS) return false;
+  const waiting = trx.selectFrom('mails').select('key').where('table_id', '=', table.row.id);
+  return (await waiting.where('state', '=', 'waiting').where('received', '<=', end).executeTakeFirst()) !== undefined;
+};
+
 /**
  * One look at a table that is due, or whose bots have done thinking. When it is not, or no longer, nothing happens:
  * somebody else has done it. A reminder that is too late to help is left out.
@@ -59,6 +70,7 @@ export const tickTable = async (room: Room, botsDone = false): Promise<void> => 
     return;
   }
   if (await endInner(room)) return;
+  if (await mailsWait(room, end)) return room.update({ due: room.now + MAIL_MS });
   const leave = leaveEnds(room, seats);
   if (leave === null) await flyTurn(room, Math.max(deadline, room.now - 60_000), rows);
   else moveDeadline(room, nextAfter(room, leave), 'A pilot is on leave.');

@@ -6,7 +6,8 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { adapterFor } from '@paravion/games/all';
-import type { Question, Ready, Thought } from '../thinking/thinker.ts';
+import type { Question, Thought } from '../thinking/thinker.ts';
+import type { Failed, Ready } from '../thinking/workers.ts';
 
 const folder = process.env.PARAVION_GATE ?? '';
 const at = (name: string): string => join(folder, name);
@@ -20,7 +21,7 @@ const taken = (name: string): boolean => {
   return there;
 };
 
-const answer = ({ game, bot, rules, view, seat }: Question): Thought => {
+const answer = ({ game, bot, rules, view, seat }: Question): Thought | Failed => {
   const failing = existsSync(at('fail')) ? readFileSync(at('fail'), 'utf8').split(' ') : [];
   if (failing.includes(String(bot))) return { failed: `${bot} fails` };
   return { order: adapterFor(game)?.game.defaultOrder(rules, view, seat) ?? { bot, seat } };

@@ -5,7 +5,7 @@
 import { adapterFor } from '@paravion/games/all';
 import type { Logger } from 'pino';
 import { fairQueue } from './fair-queue.ts';
-import type { Question } from './thinker.ts';
+import type { Question, Thought } from './thinker.ts';
 import { openWorkers } from './workers.ts';
 
 /** How soon a thought is needed: `now`, people wait for it; `soon`, they are still thinking; `idle`, nobody flies there. */
@@ -77,7 +77,7 @@ export const openPool = (
   log: Logger,
   now: () => number = () => performance.now(),
 ): Pool => {
-  const workers = openWorkers(thinker);
+  const workers = openWorkers<Question, Thought>(thinker);
   const queue = fairQueue<Job>(RANKS.length, now);
   const waiting = new Set<Job>();
   const running = new Set<Job>();

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Past } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
+import type { Failed, Ready } from './workers.ts';
 
 export interface Question {
   readonly game: string;
@@ -16,10 +17,9 @@ export interface Question {
   readonly past: readonly Past<unknown, unknown>[];
 }
 
-/** What a thread says once, when it can be asked. */
-export type Ready = 'ready';
-
-export type Thought = { readonly order: unknown } | { readonly failed: string };
+export interface Thought {
+  readonly order: unknown;
+}
 
 const orderFor = ({ game, bot, rules, view, seat, seed, past }: Question): unknown => {
   const hosted = adapterFor(game);
@@ -28,7 +28,7 @@ const orderFor = ({ game, bot, rules, view, seat, seed, past }: Question): unkno
   return hosted.chooseForBot(bot, rules, view, seat, seed, undefined, past);
 };
 
-const think = (question: Question): Thought => {
+const think = (question: Question): Thought | Failed => {
   try {
     return { order: orderFor(question) };
   } catch (error) {

@@ -3,11 +3,18 @@
  * ended, and another takes its place at the next question.
  */
 import { Worker } from 'node:worker_threads';
-import type { Question, Ready, Thought } from './thinker.ts';
 
-export interface Workers {
+/** What a thread says once, when it can be asked. */
+export type Ready = 'ready';
+
+/** Why there is no answer. */
+export interface Failed {
+  readonly failed: string;
+}
+
+export interface Workers<Question, Answer> {
   /** The answer; `failed` too where the thread has ended, or has not answered within so many milliseconds. */
-  ask(question: Question, ms: number): Promise<Thought>;
+  ask(question: Question, ms: number): Promise<Answer | Failed>;
   close(): Promise<void>;
 }
 
@@ -17,7 +24,7 @@ const MOST_MEMORY = 512;
 const MOST_TO_WAKE_MS = 60_000;
 
 /** Threads that run a module such as `thinker.ts`. As many are begun as questions are asked at once. */
-export const openWorkers = (module: URL): Workers => {
+export const openWorkers = <Question, Answer extends object>(module: URL): Workers<Question, Answer> => {
   const all = new Set<Worker>();
   const idle: Worker[] = [];
   const awake = new WeakSet<Worker>();
@@ -32,15 +39,15 @@ export const openWorkers = (module: URL): Workers => {
     all.add(worker);
     return worker;
   };
-  const ask = (question: Question, ms: number): Promise<Thought> =>
+  const ask = (question: Question, ms: number): Promise<Answer | Failed> =>
     new Promise((resolve) => {
       const worker = idle.pop() ?? begin();
-      const answer = (thought: Thought): void => {
+      const answer = (thought: Answer | Failed): void => {
         clearTimeout(timer);
         worker.off('message', heard).off('error', broken).off('exit', ended);
         resolve(thought);
       };
-      const heard = (said: Thought | Ready): void => {
+      const heard = (said: Answer | Failed | Ready): void => {
         if (said === 'ready') {
           awake.add(worker);
           clearTimeout(timer);

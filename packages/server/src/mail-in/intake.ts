@@ -1,0 +1,93 @@
+/**
+ * Mails come in: from a mail server, a mailbox or a pipe. What is kept here is on the disk before anybody hears of it, and
+ * is read afterwards; nothing of it is looked into before but who it is for. The same mail once more is known.
+ */
+import { createHash } from 'node:crypto';
+import type { House } from '../house.ts';
+import type { World } from '../world.ts';
+import { type Addressed, addressedBy } from './address.ts';
+
+/** The longest mail that is taken, in bytes. */
+export const MOST_BYTES = 256 * 1024;
+/** Mails that are taken for one player in a day. */
+const MOST_A_DAY = 40;
+/** Mails that wait to be read, at most. */
+const MOST_WAITING = 2000;
+const DAY = 24 * 60 * 60_000;
+
+/** What a mail server says of who brings a mail. */
+export interface Envelope {
+  /** The address of whoever connects, and the name that he gives himself. */
+  readonly ip: string;
+  readonly helo: string;
+  /** Where it would have a mail that cannot be delivered go back to; empty for a mail about such a mail. */
+  readonly sender: string;
+}
+
+/** What of the server is needed to keep a mail. */
+export type MailHouse = Pick<House, 'config' | 'store' | 'incoming'> & {
+  readonly world: Pick<World, 'now' | 'random'>;
+};
+
+export interface Incoming {
+  readonly bytes: Uint8Array;
+  readonly recipients: readonly string[];
+  /** When it came, in milliseconds. */
+  readonly received: number;
+  readonly envelope: Envelope | null;
+}
+
+export const INTAKES = ['kept', 'known', 'stranger', 'too-big', 'too-many'] as const;
+export type Intake = (typeof INTAKES)[number];
+
+const keyOf = (bytes: Uint8Array, { table, seat, turn }: Addressed): string =>
+  createHash('sha256').update(`${table}/${seat}/${turn}/`).update(bytes).digest('hex');
+
+const addressedIn = async (house: MailHouse, recipients: readonly string[]): Promise<Addressed | null> => {
+  for (const recipient of recipients) {
+    const addressed = await addressedBy(house, recipient);
+    if (addressed) return addressed;
+  }
+  return null;
+};
+
+const isTooMuch = async ({ store: { db }, world }: MailHouse, user: string): Promise<boolean> => {
+  const count = db.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('count'));
+  const mine = await count
+    .where('user_id', '=', user)
+    .where('received', '>', world.now() - DAY)
+    .executeTakeFirst();
+  const waiting = await count.where('state', '=', 'waiting').executeTakeFirst();
+  return Number(mine?.count) >= MOST_A_DAY || Number(waiting?.count) >= MOST_WAITING;
+};
+
+/** Keeps a mail to be read; says what became of it. */
+export const keepMail = async (
+  house: MailHouse,
+  { bytes, recipients, received, envelope }: Incoming,
+): Promise<Intake> => {
+  if (bytes.length > MOST_BYTES) return 'too-big';
+  const addressed = await addressedIn(house, recipients);
+  if (!addressed) return 'stranger';
+  const { db } = house.store;
+  const key = keyOf(bytes, addressed);
+  if (await db.selectFrom('mails').select('key').where('key', '=', key).executeTakeFirst()) return 'known';
+  if (await isTooMuch(house, addressed.user.id)) return 'too-many';
+  const { table, seat, turn, user } = addressed;
+  const now = house.world.now();
+  const row = { key, table_id: table, seat, turn, user_id: user.id, received: Math.min(received, now), due: now };
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('mails')
+    .values({
+      ...row,
+      state: 'waiting',
+      proven: 0,
+      envelope: envelope && JSON.stringify(envelope),
+      raw: Buffer.from(bytes).toString('base64'),
+      outcome: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  house.incoming.wake();
+  return numInsertedOrUpdatedRows === 0n ? 'known' : 'kept';
+};

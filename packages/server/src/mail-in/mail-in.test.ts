@@ -1,0 +1,193 @@
+/** Players answer notices by mail: over a real connection, into both databases. */
+import { createTransport } from 'nodemailer';
+import type { Email } from 'postal-mime';
+import { expect, it } from 'vitest';
+import { overBoth } from '../testing/both.ts';
+import type { Client } from '../testing/client.ts';
+import { lastMail, linkIn, mailsTo } from '../testing/mails.ts';
+import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
+import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '../testing/server.ts';
+
+const HOUR = 3_600_000;
+
+/** Of all domains only example.org lets this machine send in its name. */
+const dns = async (name: string, kind: string): Promise<string[][]> => {
+  if (name === 'example.org' && kind === 'TXT') return [['v=spf1 ip4:127.0.0.1 -all']];
+  throw Object.assign(new Error(`no ${kind} of ${name}`), { code: 'ENODATA' });
+};
+
+interface Flight {
+  readonly server: TestServer;
+  readonly world: MovableWorld;
+  readonly ann: Client;
+  readonly id: string;
+}
+
+const begin = async (database: string): Promise<Flight> => {
+  mails = 0;
+  const world = { ...movableWorld(), dns };
+  const mail = { mailReply: 'play@paravion.test', mailPort: 0, mailProof: { by: 'signatures' as const } };
+  const server = await testServer({ database, ...mail }, world);
+  const ann = await newPilot(server, 'Ann');
+  const bob = await newPilot(server, 'Bob');
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, ...botSeats(1)];
+  const pace = { kind: 'postal' as const, minutes: 1440 };
+  const body = { title: 'Dawn', game: HOSTED.game.id, edition: EDITION, seats, pace };
+  const { id } = await ann.call('newTable', { body });
+  await bob.call('join', { params: { id }, body: {} });
+  return { server, world, ann, id };
+};
+
+const replyTo = (mail: Email): string => mail.replyTo![0]!.address!;
+
+/** Mails brought in this test so far. */
+let mails = 0;
+
+/** Brings a mail as another mail server would; rejects when it is refused. */
+const bring = async (
+  { server }: Flight,
+  to: string,
+  text: string,
+  { from = 'ann@example.org', ...more }: { from?: string; headers?: Record<string, string>; messageId?: string } = {},
+): Promise<void> => {
+  const transport = createTransport({ host: '127.0.0.1', port: server.mailPort!, ignoreTLS: true });
+  const messageId = `<${++mails}@example.org>`;
+  await transport.sendMail({
+    from,
+    to,
+    subject: 'Re: Dawn: the game begins',
+    text,
+    messageId,
+    date: new Date(0),
+    ...more,
+  });
+  transport.close();
+};
+
+/** Until all that came in was looked at. */
+const settled = ({ server }: Flight) =>
+  expect
+    .poll(async () => {
+      const waiting = server.house.store.db.selectFrom('mails').select('key').where('state', '=', 'waiting');
+      return (await waiting.execute()).length;
+    })
+    .toBe(0);
+
+const orders = async ({ ann, id }: Flight): Promise<string | undefined> =>
+  (await ann.call('pending', { params: { id } })).receipt?.text;
+
+/** How many answers were written so far. */
+const answered = async ({ server }: Flight): Promise<number> =>
+  (await server.house.store.db.selectFrom('outbox').select('key').where('kind', '=', 'answer').execute()).length;
+
+/** The answer to the mail brought last. */
+const lastAnswer = async ({ server }: Flight): Promise<Email> => {
+  const find = async (): Promise<Email | undefined> =>
+    (await mailsTo(server, 'ann@example.org')).find(({ inReplyTo }) => inReplyTo === `<${mails}@example.org>`);
+  await expect.poll(find).toBeDefined();
+  return (await find())!;
+};
+
+overBoth('mail as a way to play', (fresh) => {
+  it('takes orders and press by an answer to a notice, changeable until the Turn is flown', async () => {
+    const flight = await begin(await fresh());
+    const { server, world, ann, id } = flight;
+    const first = replyTo(await lastMail(server, 'ann@example.org', /begins/));
+    expect(first).toMatch(/^play\+[0-9a-v]{16}-0-1-[0-9a-v]{16}@paravion\.test$/);
+
+    await bring(flight, first, 'A, A, LT\n\nPress: Good morning!');
+    await settled(flight);
+    expect(await orders(flight)).toBe('A; A; LT');
+    const answer = await lastAnswer(flight);
+    expect(answer).toMatchObject({ subject: 'Re: Dawn: the game begins', inReplyTo: '<1@example.org>' });
+    expect(answer.text).toMatch(/This is how your orders were read:\s+A; A; LT[\s\S]*Your press was taken/);
+    expect(answer.text).toContain('Orders are due by');
+    expect(answer.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
+    expect((await ann.call('press', { params: { id } })).press.map(({ text }) => text)).toEqual(['Good morning!']);
+
+    // The same mail once more, as mail servers bring it when they have not heard that it was taken.
+    await bring(flight, first, 'A, A, LT\n\nPress: Good morning!', { messageId: '<1@example.org>' });
+    await settled(flight);
+    expect(await answered(flight)).toBe(1);
+
+    // By the address of the answer too, also in capitals; then a letter that cannot be read changes nothing.
+    await bring(flight, replyTo(answer).toUpperCase(), 'RT, A, A');
+    await settled(flight);
+    expect(await orders(flight)).toBe('RT; A; A');
+    await bring(flight, first, 'A A LTT');
+    await settled(flight);
+    expect(await orders(flight)).toBe('RT; A; A');
+    expect((await lastAnswer(flight)).text).toContain('Please send orders that can be read');
+
+    // What came after the Turn was flown is late; its answer asks for the next one, and takes it.
+    world.pass(25 * HOUR);
+    await tick(server);
+    await bring(flight, first, 'LT, LT, LT');
+    await settled(flight);
+    const late = await lastAnswer(flight);
+    expect(late.text).toMatch(/was for Turn 1, which was flown already[\s\S]*Orders for Turn 2 are due now/);
+    await bring(flight, replyTo(late), 'A, A, A');
+    await settled(flight);
+    expect(await orders(flight)).toBe('A; A; A');
+    await server.stop();
+  });
+
+  it('holds what does not show whose it is until its player says so; answers no machine, and takes nothing for strangers', async () => {
+    const flight = await begin(await fresh());
+    const { server, id } = flight;
+    const to = replyTo(await lastMail(server, 'ann@example.org', /begins/));
+    await bring(flight, to, 'A, A, LT');
+    await settled(flight);
+
+    // Somebody who has seen the address, and writes in her name from elsewhere, or in his own.
+    await bring(flight, to, 'RT, RT, RT', { from: 'ann@example.com' });
+    await settled(flight);
+    expect(await orders(flight)).toBe('A; A; LT');
+    const question = await lastMail(server, 'ann@example.org', /is this mail yours/);
+    const link = linkIn(question, /http\S+\/api\/mail\/\S+/);
+    const path = server.url + new URL(link).pathname;
+    expect(await (await fetch(path)).text()).toContain('<form');
+    expect(await orders(flight)).toBe('A; A; LT');
+    expect((await fetch(`${path}x`, { method: 'POST' })).status).toBe(403);
+    expect((await fetch(path, { method: 'POST' })).status).toBe(200);
+    await settled(flight);
+    expect(await orders(flight)).toBe('RT; RT; RT');
+
+    // A storm of forged mails: the question is asked five times a day, and no more.
+    for (let n = 0; n < 8; n++) await bring(flight, to, `A, A, A\n\nmail ${n}`, { from: 'eve@evil.test' });
+    await settled(flight);
+    const { db } = server.house.store;
+    const questions = await db.selectFrom('outbox').select('key').where('kind', '=', 'confirm').execute();
+    expect(questions).toHaveLength(5);
+    expect(await mailsTo(server, 'eve@evil.test')).toEqual([]);
+
+    // Machines: an absence, our own mail come back, a mail that could not be delivered.
+    const before = await answered(flight);
+    await bring(flight, to, 'I am away.\n\nA, A, A', { headers: { 'Auto-Submitted': 'auto-replied' } });
+    await bring(flight, to, 'A, A, A', { from: to });
+    await bring(flight, to, 'A, A, A', { from: 'MAILER-DAEMON@example.org' });
+    await settled(flight);
+    expect(await answered(flight)).toBe(before);
+    expect(await orders(flight)).toBe('RT; RT; RT');
+    const ann = await db
+      .selectFrom('users')
+      .select('bounced')
+      .where('email', '=', 'ann@example.org')
+      .executeTakeFirst();
+    expect(ann).toEqual({ bounced: 1 });
+
+    // Addresses that this server has not made, and mails that are too long, are refused at the door.
+    const forged = to.replace(/-0-1-/, '-1-1-');
+    await expect(bring(flight, forged, 'A, A, A')).rejects.toThrow('There is no such mailbox here');
+    await expect(bring(flight, 'play@paravion.test', 'A, A, A')).rejects.toThrow('There is no such mailbox here');
+    await expect(bring(flight, to, 'x'.repeat(400_000))).rejects.toThrow('at most 256 kB');
+
+    // Forty mails a day, whatever they are.
+    const [one] = await db.selectFrom('mails').selectAll().where('table_id', '=', id).limit(1).execute();
+    const more = Array.from({ length: 40 }, (_, n) => ({ ...one!, key: `another ${n}` }));
+    await db.insertInto('mails').values(more).execute();
+    await expect(bring(flight, to, 'A, A, A')).rejects.toThrow('too many mails');
+    await settled(flight);
+    await server.stop();
+  });
+});

@@ -1,0 +1,198 @@
+/**
+ * Mails that were kept are read and done, one after the other in the order in which they came. What a mail does, the word
+ * that it is done and its answer are one transaction: however often a process dies, each is done and answered once.
+ */
+import type { House } from '../house.ts';
+import type { MailRow, UserRow } from '../store/schema.ts';
+import type { Trx } from '../store/store.ts';
+import { loadTable } from '../tables/plan.ts';
+import { changeTable } from '../tables/room.ts';
+import { openWorkers, type Workers } from '../thinking/workers.ts';
+import { answerRow, confirmRow } from './answers.ts';
+import { dueAt, takeMail } from './decide.ts';
+import type { Envelope } from './intake.ts';
+import { isProven } from './proof.ts';
+import type { MailQuestion, MailRead } from './reader.ts';
+
+const READER = new URL('./reader.ts', import.meta.url);
+/** A mail that takes longer to read is not read. */
+const READ_MS = 10_000;
+/** So long a mail is one process's. */
+const TAKEN_MS = 60_000;
+const DAY = 24 * 60 * 60_000;
+/** So often in a day somebody is asked whether a mail is his. */
+const MOST_CONFIRMS = 5;
+
+type Readers = Workers<MailQuestion, MailRead>;
+
+/** Takes the oldest mail that waits; it is taken by one process only. */
+const take = ({ store, world }: House): Promise<MailRow | null> =>
+  store.transaction(async (trx) => {
+    const now = world.now();
+    const query = trx
+      .selectFrom('mails')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('due', '<=', now)
+      .orderBy('received')
+      .limit(1);
+    const row = await (store.kind === 'postgres' ? query.forUpdate().skipLocked() : query).executeTakeFirst();
+    if (!row) return null;
+    const due = now + TAKEN_MS;
+    await trx.updateTable('mails').set({ due }).where('key', '=', row.key).execute();
+    return row;
+  });
+
+/** Says that a mail is done; false when somebody else has said so. */
+const finish = async (trx: Trx, { key }: MailRow, outcome: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('mails')
+    .set({ state: 'done', raw: '', outcome })
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+const drop = ({ store }: House, row: MailRow, outcome: string): Promise<unknown> =>
+  store.transaction((trx) => finish(trx, row, outcome));
+
+/** A mail could not be delivered to a player; after some of these, none of his mails having come, he is written no more. */
+const countBounce = ({ store }: House, row: MailRow): Promise<void> =>
+  store.transaction(async (trx) => {
+    if (!(await finish(trx, row, 'bounce'))) return;
+    await trx
+      .updateTable('users')
+      .set((column) => ({ bounced: column('bounced', '+', 1) }))
+      .where('id', '=', row.user_id)
+      .execute();
+  });
+
+/** Has its player say by a link whether a mail is his. */
+const askWhose = ({ store, world }: House, row: MailRow, from: string): Promise<void> =>
+  store.transaction(async (trx) => {
+    const asked = trx
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', '=', 'confirm')
+      .where('user_id', '=', row.user_id);
+    const { count } = await asked.where('created', '>', world.now() - DAY).executeTakeFirstOrThrow();
+    if (Number(count) >= MOST_CONFIRMS) return void (await finish(trx, row, 'too-many'));
+    await trx
+      .updateTable('mails')
+      .set({ state: 'held', outcome: null })
+      .where('key', '=', row.key)
+      .where('state', '=', 'waiting')
+      .execute();
+    await trx
+      .insertInto('outbox')
+      .values(confirmRow(row, from, world.now()))
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+  });
+
+const userOf = ({ store: { db } }: House, { user_id }: MailRow): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', user_id).where('deleted', '=', 0).executeTakeFirst();
+
+/** A mail of this server, which has come back to it. */
+const isOwn = ({ config }: House, address: string): boolean => {
+  const [local = '', domain = ''] = (config.mailReply ?? '').toLowerCase().split('@');
+  const own = /<([^>]*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
+  const isReply = address.endsWith(`@${domain}`) && /^[^@+]*/.exec(address)![0] === local;
+  return isReply || address === own.toLowerCase();
+};
+
+const readAt = async (house: House, readers: Readers, row: MailRow) => {
+  const { db } = house.store;
+  const found = await db.selectFrom('tables').selectAll().where('id', '=', row.table_id).executeTakeFirst();
+  if (!found) return null;
+  const table = await loadTable(db, found);
+  const { position, turn } = dueAt(table);
+  const bytes = Buffer.from(row.raw, 'base64');
+  const question = { bytes, game: found.game, position, turn, writer: row.seat };
+  return { turn, bytes, answer: await readers.ask(question, READ_MS) };
+};
+
+const TAKEN = 'taken';
+
+/** Does what the mail asks for, at the Turn that it was read for; another Turn: it is read anew. */
+const act = async (
+  house: House,
+  row: MailRow,
+  user: UserRow,
+  turn: number,
+  { mail, read }: MailRead,
+): Promise<void> => {
+  await changeTable(house, row.table_id, async (room) => {
+    if (room.table.row.turn !== turn) {
+      room.write(room.trx.updateTable('mails').set({ due: room.now }).where('key', '=', row.key).compile());
+      return;
+    }
+    if (!(await finish(room.trx, row, TAKEN))) return;
+    room.write(room.trx.updateTable('users').set({ bounced: 0 }).where('id', '=', user.id).compile());
+    const text = await takeMail(room, row, user, read);
+    room.post([answerRow(row, { subject: mail.subject, text, answers: mail.id }, room.now)]);
+  });
+  house.letters.wake();
+};
+
+/** One mail: read, believed or asked about, and done. */
+const work = async (house: House, readers: Readers, row: MailRow): Promise<unknown> => {
+  const user = await userOf(house, row);
+  const found = user ? await readAt(house, readers, row) : null;
+  if (!user?.email || !found) return drop(house, row, 'gone');
+  const { answer, bytes, turn } = found;
+  if ('failed' in answer) {
+    house.log.warn({ table: row.table_id, why: answer.failed }, 'a mail could not be read');
+    return drop(house, row, 'unreadable');
+  }
+  const { mail } = answer;
+  const envelope = row.envelope === null ? null : (JSON.parse(row.envelope) as Envelope);
+  if (mail.bounce) return countBounce(house, row);
+  if (mail.automatic || envelope?.sender === '' || isOwn(house, mail.address)) return drop(house, row, 'automatic');
+  const mine = mail.address === user.email.toLowerCase();
+  const proven = row.proven === 1 || (mine && (await isProven(house.config, mail, bytes, envelope, house.world.dns)));
+  if (proven) return act(house, row, user, turn, answer);
+  await askWhose(house, row, mail.address);
+  return house.letters.wake();
+};
+
+const workOn = async (house: House, readers: Readers, row: MailRow): Promise<void> => {
+  try {
+    await work(house, readers, row);
+  } catch (error) {
+    house.log.error({ err: error, table: row.table_id }, 'a mail could not be done');
+    if (house.world.now() - row.received > DAY) await drop(house, row, 'failed');
+  }
+};
+
+/** Does every mail that waits; gives how many those were. */
+const workMails = async (house: House, readers: Readers): Promise<number> => {
+  for (let done = 0; ; done++) {
+    const row = await take(house);
+    if (!row) return done;
+    await workOn(house, readers, row);
+  }
+};
+
+const openReaders = (): Readers => openWorkers<MailQuestion, MailRead>(READER);
+
+/** Does mails for ever, as they come; gives how to stop. */
+export const startMailWork = (house: House, everyMs = 2000): (() => Promise<void>) => {
+  const readers = openReaders();
+  let stopped = false;
+  const running = (async () => {
+    while (!stopped) {
+      await workMails(house, readers).catch((error: unknown) =>
+        house.log.error({ err: error }, 'mails could not be worked on'),
+      );
+      if (!stopped) await house.incoming.sleep(everyMs);
+    }
+  })();
+  return async () => {
+    stopped = true;
+    house.incoming.wake();
+    await running;
+    await readers.close();
+  };
+};

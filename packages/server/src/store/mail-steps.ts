@@ -1,0 +1,33 @@
+/** Steps of the database that belong to mails of players: see `migrations.ts`. */
+import type { Migration } from 'kysely/migration';
+import { createIndex, createTable } from './columns.ts';
+
+export const mails: Migration = {
+  up: async (db) => {
+    await createTable(db, 'mails', ['key'], {
+      key: 't!',
+      table_id: 't!',
+      seat: 'i!',
+      turn: 'i!',
+      user_id: 't!',
+      received: 'b!',
+      due: 'b!',
+      state: 't!',
+      proven: 'i!',
+      envelope: 't',
+      raw: 't!',
+      outcome: 't',
+    });
+    await createIndex(db, 'mails', ['state', 'received']);
+    await createIndex(db, 'mails', ['user_id', 'received']);
+    await createIndex(db, 'mails', ['table_id', 'state']);
+    await db.schema
+      .alterTable('users')
+      .addColumn('bounced', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+  down: async (db) => {
+    await db.schema.alterTable('users').dropColumn('bounced').execute();
+    await db.schema.dropTable('mails').execute();
+  },
+};
