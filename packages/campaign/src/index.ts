@@ -11,6 +11,7 @@
 
 export { seatsToOrder } from './adjudicate.ts';
 export * from './calendar.ts';
+export { campaignCases } from './cases/run.ts';
 export * from './check-order.ts';
 export { canSpend } from './debrief/experience.ts';
 export type * from './events.ts';

@@ -11,7 +11,8 @@ const USUAL_STRENGTH = { pilots: 12, crew: 12, machines: 10 } as const;
 /** Where a squadron is whose base the pack does not know: somewhere in the middle. */
 const NOWHERE = 5;
 
-const squadronFrom = (given: SquadronSetup, day: string): Squadron => {
+/** A squadron as a setup or the pack has it, without men and machines. */
+export const squadronFrom = (given: SquadronSetup, day: string): Squadron => {
   const known = describeSquadron(given)!;
   const base = known.packed ? baseOn(known.packed, day) : null;
   return {

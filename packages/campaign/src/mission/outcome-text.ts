@@ -66,7 +66,7 @@ const namesIn = (state: State, mission: Mission): Names => {
   const named = namedPlanes(state, mission);
   const ids = named.flatMap(({ plane }) => [plane.machine, ...plane.crew.map((m) => m.id)]);
   const idIn = (text: string): string =>
-    ids.find((id) => id.toLowerCase() === text.toLowerCase()) ?? text.toUpperCase();
+    ids.find((id) => id.toLowerCase() === text.toLowerCase()) ?? (/^[we]\d/i.test(text) ? text.toUpperCase() : text);
   return { man: (text) => manIn(named, idIn(text)), machine: (text) => machineIn(named, idIn(text)) };
 };
 

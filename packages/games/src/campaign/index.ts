@@ -133,4 +133,5 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
       return { points: own?.points ?? 0, victories: own?.confirmed ?? 0 };
     });
   },
+  tools: async () => (await import('./tools.ts')).campaignTools,
 });

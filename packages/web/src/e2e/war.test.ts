@@ -35,3 +35,31 @@ test('a war is begun, ordered and told on the device', { timeout: 300_000 }, asy
   expect(faults).toEqual([]);
   await page.context().close();
 });
+
+test('a mission is flown in the cockpit, and the way leads back to the war', { timeout: 300_000 }, async () => {
+  const faults: string[] = [];
+  const page = await served.visitor({ viewport: { width: 360, height: 740 } }, faults);
+  await page.goto(`${served.url}/fly/new?of=campaign`);
+  await page.getByLabel('Squadrons of the players (gb60, dej11)').fill('gb60');
+  await page.getByLabel('How many planes').or(page.getByLabel('Pilots')).first().selectOption('1');
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  await page.waitForURL(/\/fly\/[\w-]{8,}$/);
+  const war = page.url();
+  // Who is alone flies himself, if he says nothing else.
+  await page.getByRole('button', { name: 'Give the orders' }).click();
+  await page.getByRole('button', { name: 'Fly it now' }).click();
+  await page.waitForURL((url) => url.href !== war && /\/fly\/[\w-]{8,}$/.test(url.pathname));
+  await page.getByRole('link', { name: 'Back to the game it belongs to' }).waitFor();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/war-mission.png` });
+  await page.getByRole('link', { name: 'Back to the game it belongs to' }).click();
+  await page.waitForURL(war);
+  await page.getByRole('button', { name: 'Go on flying it' }).waitFor();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/war-waits.png`, fullPage: true });
+  // With models instead: what came of it is told.
+  await page.getByText('Tell what came of it').click();
+  await page.getByLabel('The plane').first().selectOption('forced');
+  await page.getByRole('button', { name: 'Hand in the outcome' }).click();
+  await page.getByRole('heading', { name: /Experience to be spent|Orders of the day/ }).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
