@@ -121,6 +121,7 @@ export default defineConfig({
     outDir: join(ROOT, 'dist'),
     emptyOutDir: true,
     target: 'es2023',
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: sideEffects },
       output: {

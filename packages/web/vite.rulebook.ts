@@ -147,9 +147,9 @@ const linkOwnNumber = ({ id }: Source, { children }: Token, first: string): void
 };
 
 /** A heading as HTML. */
-const headOf = (source: Source, heading: string): string => {
+const headOf = (source: Source, heading: string, level: number): string => {
   const [inline] = markdown.parseInline(heading, {});
-  return markdown.renderer.render(withLinks(source, inline?.children ?? [], false), {}, {});
+  return `<h${level}>${markdown.renderer.render(withLinks(source, inline?.children ?? [], false), {}, {})}</h${level}>`;
 };
 
 const render = (tokens: readonly Token[]): string => markdown.renderer.render([...tokens], {}, {}).trim();
@@ -176,7 +176,7 @@ export const partsOf = (source: Source): readonly Part[] => {
     const level = token.type === 'heading_open' ? Number(token.tag.slice(1)) : 0;
     if (level > 0 && inline) {
       const title = plain(inline.content.replace(NAMED, ''));
-      const head = headOf(source, inline.content);
+      const head = headOf(source, inline.content, level);
       if (level > 1)
         parts.push({ ids: headingIds(inline.content, named), level: level as Part['level'], title, head, tokens: [] });
       i += 2;

@@ -1,9 +1,9 @@
 import type { TableView } from '@paravion/protocol';
 import { expect, test } from 'vitest';
-import { en } from '../words/en.ts';
+import { questions } from '../words/en-questions.ts';
 import { leaving } from './leaving.ts';
 
-const { leave } = en.questions;
+const { leave } = questions;
 const seat = { seat: 0, owes: true, sealed: false } as TableView['seats'][number];
 const table = {
   title: 'Dawn patrol',
@@ -15,7 +15,7 @@ const table = {
   you: { seat: 0 } as TableView['you'],
 } satisfies Parameters<typeof leaving>[1];
 
-const follows = (change: Partial<Parameters<typeof leaving>[1]>) => leaving(en, { ...table, ...change }).follows;
+const follows = (change: Partial<Parameters<typeof leaving>[1]>) => leaving(questions, { ...table, ...change }).follows;
 
 test('who leaves is told what follows where he is, and nothing else', () => {
   expect(follows({})).toEqual([leave.planeAlone, leave.comeBack, leave.unrated]);

@@ -1,11 +1,11 @@
 /** What follows from leaving a table, or from ending an account that nobody can sign in to again: said before it is done. */
 import type { Me, TableView } from '@paravion/protocol';
 import type { Question } from '../ui/confirm.svelte.ts';
-import type { Words } from '../words/en.ts';
+import type { QuestionWords } from '../words/en-questions.ts';
 
 /** The question before somebody leaves his seat. `sealed`: whether he has sealed orders for this Turn. */
 export const leaving = (
-  { questions: { back, leave } }: Pick<Words, 'questions'>,
+  { back, leave }: QuestionWords,
   table: Pick<TableView, 'title' | 'status' | 'waiting' | 'standbys' | 'rated' | 'seats' | 'you'>,
 ): Question => {
   const own = table.seats.find((seat) => seat.seat === table.you.seat);
@@ -22,11 +22,7 @@ export const leaving = (
 };
 
 /** The question before a guest gives up his account, to be nobody or to be somebody else. */
-export const givingUp = (
-  { questions: { back, guestOut } }: Pick<Words, 'questions'>,
-  { name }: Pick<Me, 'name'>,
-  yes: string,
-): Question => ({
+export const givingUp = ({ back, guestOut }: QuestionWords, { name }: Pick<Me, 'name'>, yes: string): Question => ({
   title: guestOut.title(name),
   follows: [guestOut.lost, guestOut.seats],
   yes,

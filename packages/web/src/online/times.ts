@@ -1,7 +1,7 @@
 /** Moments and paces in words. */
 import type { Pace } from '@paravion/protocol';
 import { locale } from '../app.svelte.ts';
-import type { Words } from '../words/en.ts';
+import type { OnlineWords } from '../words/en-online.ts';
 
 export const dateTime = (moment: number): string =>
   new Date(moment).toLocaleString(locale(), {
@@ -30,8 +30,8 @@ export const leftUntil = (moment: number, now: number): string | null => {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 };
 
-export const paceText = (words: Words, pace: Pace): string =>
-  pace.kind === 'live' ? words.online.paceLive(pace.seconds) : words.online.pacePostal(Math.round(pace.minutes / 60));
+export const paceText = (words: OnlineWords, pace: Pace): string =>
+  pace.kind === 'live' ? words.paceLive(pace.seconds) : words.pacePostal(Math.round(pace.minutes / 60));
 
 /** A moment as a clock shows it: today its time, within a week its day and time, else its date too. */
 export const clockTime = (moment: number, now: number): string => {

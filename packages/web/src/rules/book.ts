@@ -8,7 +8,7 @@ export interface Part {
   readonly level: 0 | 1 | 2 | 3 | 4;
   /** As plain text: of a rule its number, and its heading where it has one. */
   readonly title: string;
-  /** Of a heading: its text as HTML; empty elsewhere. */
+  /** The heading as HTML; empty where there is none. */
   readonly head: string;
   readonly html: string;
 }

@@ -1,10 +1,10 @@
 /** The words of the pages that need a server, in German. */
 
 import { germanLog } from './de-log.ts';
-import type { Words } from './en.ts';
+import type { OnlineWords } from './en-online.ts';
 import { plural } from './plural.ts';
 
-export const online: Words['online'] = {
+export const online: OnlineWords = {
   offline: 'Der Server ist nicht zu erreichen. Spiele auf diesem Gerät gehen trotzdem.',
   lobby: 'Tische',
   mine: 'Meine Tische',
@@ -33,9 +33,7 @@ export const online: Words['online'] = {
     host: 'Sind alle Plätze besetzt, beginnt der Gastgeber das Spiel.',
     now: 'Alle Plätze sind besetzt: Der Gastgeber kann das Spiel jetzt beginnen.',
   },
-  carry: 'Als Online-Tisch weiterspielen',
   ratedTag: 'zählt',
-  withFriends: 'Dasselbe mit Freunden',
   wait: 'Auf einen Platz warten',
   waitNot: 'Nicht mehr warten',
   seatBot: 'Einem Bot geben',

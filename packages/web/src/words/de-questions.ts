@@ -1,8 +1,8 @@
 /** Questions before something that cannot be taken back, and what follows from it, in German. */
-import type { Words } from './en.ts';
+import type { QuestionWords } from './en-questions.ts';
 import { plural } from './plural.ts';
 
-export const questions: Words['questions'] = {
+export const questions: QuestionWords = {
   back: 'Nein, zurück',
   leave: {
     title: (table) => `„${table}“ verlassen?`,

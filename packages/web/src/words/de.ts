@@ -1,6 +1,4 @@
 /** Every word of the pages, in German. */
-import { online } from './de-online.ts';
-import { questions } from './de-questions.ts';
 import type { Words } from './en.ts';
 
 export const de: Words = {
@@ -125,6 +123,8 @@ export const de: Words = {
     pass: (name) => `Gib das Gerät an ${name}.`,
     passOn: (name) => `Ich bin ${name}`,
     rule: (rule) => `Regel ${rule}`,
+    carry: 'Als Online-Tisch weiterspielen',
+    withFriends: 'Dasselbe mit Freunden',
     whatIf: 'Was wäre, wenn …',
     whatIfHelp: 'Ab hier im eigenen Sandkasten weiterfliegen, mit allen Flugzeugen.',
     sent: 'Dieses Spiel hat dir jemand geschickt. Sieh es dir an, oder flieg von hier weiter: Alle Flugzeuge sind deine.',
@@ -161,6 +161,4 @@ export const de: Words = {
     },
     strength: (n) => `Stärke ${n} von 10`,
   },
-  online,
-  questions,
 };

@@ -30,9 +30,7 @@ export const online = {
     host: 'When all seats are taken the host begins the game.',
     now: 'All seats are taken: the host can begin the game now.',
   },
-  carry: 'Go on as an online table',
   ratedTag: 'counts',
-  withFriends: 'The same with friends',
   wait: 'Wait for a place',
   waitNot: 'Wait no longer',
   seatBot: 'Give it to a bot',
@@ -166,3 +164,5 @@ export const online = {
   pilot: 'Pilot',
   since: (date: string) => `Flying since ${date}`,
 };
+
+export type OnlineWords = typeof online;

@@ -84,3 +84,5 @@ export const questions = {
     yes: 'Remove',
   },
 };
+
+export type QuestionWords = typeof questions;

@@ -1,6 +1,4 @@
 /** Every word of the pages, in English. A language is another value of the same type. */
-import { online } from './en-online.ts';
-import { questions } from './en-questions.ts';
 
 export const en = {
   language: 'en',
@@ -123,6 +121,8 @@ export const en = {
     pass: (name: string) => `Hand the device to ${name}.`,
     passOn: (name: string) => `I am ${name}`,
     rule: (rule: string) => `rule ${rule}`,
+    carry: 'Go on as an online table',
+    withFriends: 'The same with friends',
     whatIf: 'What if …',
     whatIfHelp: 'Fork a private sandbox from here and fly everybody yourself.',
     sent: 'Somebody sent you this game. Watch it, or fly on from here: all planes are yours.',
@@ -160,8 +160,6 @@ export const en = {
     },
     strength: (n: number) => `strength ${n} of 10`,
   },
-  online,
-  questions,
 };
 
 export type Words = typeof en;
