@@ -48,6 +48,18 @@ describe('an order', () => {
   });
 });
 
+test('of the last two the master says what share of a win was given away', () => {
+  const edge = own(flown('A; A; A', 'A; A; A', position('plane 1 W J17>E; plane 2 E J9>E'))).duel!;
+  expect(edge.lost).toBeGreaterThan(0.4);
+  const { mixture } = own(flown('A; A; A', 'A; A; A')).duel!;
+  expect(mixture[0]!.path).toHaveLength(3);
+  const text = sopwith.orderNotation(TWEEDY, DUEL, 0).format({ sheets: [mixture[0]!.sheet] });
+  const again = own(flown(text, 'A; A; A')).duel!;
+  expect(again.lost).toBeLessThan(0.03);
+  expect(edge.lost).toBeGreaterThan(own(flown(null, 'A; A; A')).duel!.lost);
+  expect(own(flown(null, null, position('plane 1 W J6>E; plane 2 E J9>E; plane 3 NE K8>W'))).duel).toBeUndefined();
+});
+
 test('an accuracy is 100 for an order that gives nothing away, and halves with every two points', () => {
   expect([0, 2, 4].map(accuracyOf)).toEqual([100, 50, 25]);
 });

@@ -18,6 +18,7 @@ import { dear } from '../sopwith/temper.ts';
 import { type Flown, flownOf } from './flown.ts';
 import { type Watched, watch } from './foreseen.ts';
 import { type Hindsight, hindsight } from './hindsight.ts';
+import { type Fought, foughtIn, type Sheeted } from './last-two.ts';
 import { type Worths, worthsAfter, worthsBefore } from './worth.ts';
 
 /** How long to think, and the seed of the draws by which positions are weighed. */
@@ -56,6 +57,8 @@ export interface Judged {
   readonly lost: { readonly flight: number; readonly fire: number };
   /** Its fire, knowing where all really flew; `sheet`: the flight that was flown, with the best bursts. */
   readonly fire: { readonly done: number; readonly possible: number; readonly sheet: Sheet };
+  /** The same Turn as the master solves it, where two are left: `lost` is what the order gave away, as a share of a win. */
+  readonly duel?: { readonly mixture: readonly Way[]; readonly best: Way; readonly lost: number };
 }
 
 export interface TurnAnalysis {
@@ -119,6 +122,18 @@ const usualBursts = ({ weight, fire }: Found, flight: number): number => {
     .reduce((bursts, slot) => bursts + burstIn(slot), 0);
 };
 
+const sheetWay = (all: Solved, craft: Craft, { code, flight, share }: Sheeted): Way => ({
+  sheet: unpackSheet(code)!,
+  path: pathOf(all, craft, flight),
+  share,
+});
+
+const duelWays = (all: Solved, craft: Craft, { mixture, best, lost }: Fought): NonNullable<Judged['duel']> => ({
+  mixture: mixture.slice(0, NAMED).map((one) => sheetWay(all, craft, one)),
+  best: sheetWay(all, craft, best),
+  lost,
+});
+
 const mixtureOf = (all: Solved, craft: Craft, found: Found): readonly Way[] => {
   const heaviest = [...found.weight.keys()].toSorted((a, b) => found.weight[b]! - found.weight[a]!).slice(0, NAMED);
   return heaviest
@@ -147,6 +162,7 @@ const judged = (
   sheets: readonly (Sheet | null)[],
   flown: Flown,
   watched: Watched | null,
+  fought: Fought | undefined,
   own: number,
 ): Judged => {
   const craft = all.scene.crafts[own]!;
@@ -170,6 +186,7 @@ const judged = (
       possible: Math.max(fire.done, fire.possible),
       sheet: unpackSheet(withBursts(craft.flights.codes[flight]!, fire.bursts))!,
     },
+    ...(fought && { duel: duelWays(all, craft, fought) }),
   };
 };
 
@@ -200,10 +217,11 @@ export const analyseTurn = (
     all.found,
     flown.map(({ flight }) => flight),
   );
+  const fought = foughtIn(rules, before, all.scene, codes, chance(thought.seed, `last two/turn ${before.turn}`));
   return {
     turn: before.turn,
     worths: worthsBefore(all.stage, all.scene, all.found, before, TRIALS),
-    planes: flown.map((one, own) => judged(all, rules, codes, sheets, one, watched[own]!, own)),
+    planes: flown.map((one, own) => judged(all, rules, codes, sheets, one, watched[own]!, fought?.[own], own)),
     after: worthsAfter(all.stage, all.scene, after),
   };
 };

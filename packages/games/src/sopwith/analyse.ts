@@ -72,7 +72,7 @@ const flownText = (sheet: Sheet | null): string => (sheet ? formatSheet(sheet) :
 const turnLines = ({ turn, planes, worths }: TurnAnalysis, names: Names, two: boolean): readonly string[] => [
   `Turn ${turn}`,
   ...planes.flatMap((judged) => {
-    const { flown, share, lost, best, mixture, fire, seat } = judged;
+    const { flown, share, lost, best, mixture, fire, seat, duel } = judged;
     const worth = worths[seat] ?? null;
     return [
       '',
@@ -83,8 +83,11 @@ const turnLines = ({ turn, planes, worths }: TurnAnalysis, names: Names, two: bo
       ...(fire.possible > fire.done
         ? [`  fire:   ${fire.done} done, ${fire.possible} to be had: ${formatSheet(fire.sheet)}`]
         : []),
+      ...(duel
+        ? [`  as the master sees it: ${percent(duel.lost)} of a win; best: ${formatSheet(duel.best.sheet)}`]
+        : []),
       '  mixture:',
-      ...mixture.map((way) => `  ${wayLine(way)}`),
+      ...(duel?.mixture ?? mixture).map((way) => `  ${wayLine(way)}`),
     ];
   }),
 ];

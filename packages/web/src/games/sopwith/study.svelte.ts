@@ -30,10 +30,10 @@ export interface Study {
 }
 
 /** Where the plane was, what it might have flown, and what it flew. */
-const ghostsOf = ({ plane, seat, mixture }: Judged, { stages, events }: TurnView) => ({
+const ghostsOf = ({ plane, seat, mixture, duel }: Judged, { stages, events }: TurnView) => ({
   seat,
   from: stages[0]!.planes[plane]!,
-  ways: mixture,
+  ways: duel?.mixture ?? mixture,
   flown: events.flatMap((event) => (event.type === 'moved' && event.plane === plane ? [event.to] : [])),
 });
 
