@@ -1,7 +1,7 @@
 /**
  * `npm run torture -- [kills] [restarts] [leaps] [seconds]`: everything that may go wrong under play, on both databases:
  * so many kill -9, restarts of PostgreSQL and leaps of the clock; one process that stands still for so many seconds; a
- * full disk; a mail server that hangs. Says what was promised and what was kept; exit code 1 where something was not.
+ * full disk; a mail server that hangs; mails that come in while the server is killed. Says what was promised and what was kept; exit code 1 where something was not.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { type TestDatabase, testPostgres, testSqlite } from '../packages/server/
 import { frozen, type Place } from '../packages/server/src/testing/frozen.ts';
 import { fullDisk, noDisk } from '../packages/server/src/testing/full-disk.ts';
 import { hangingMail } from '../packages/server/src/testing/hanging-mail.ts';
+import { mailKills } from '../packages/server/src/testing/mail-kills.ts';
 import { restarts } from '../packages/server/src/testing/restarts.ts';
 import { torture } from '../packages/server/src/testing/torture.ts';
 import { countsOf } from './counts.ts';
@@ -100,6 +101,14 @@ await onBoth(
     const { slowest, ending, faults } = await hangingMail(20, { DATA_DIR: dataDir, DATABASE_URL: database });
     const done = `20 links asked for; slowest answer ${ms(slowest)}, end after ${ms(ending)}`;
     return { done, faults: [...faults, ...late('an answer', slowest, 5000), ...late('the end', ending, 5000)] };
+  },
+);
+await onBoth(
+  'Killed while mails of players come in: each is done once and answered once.',
+  async (database, dataDir) => {
+    const times = Math.ceil(kills / 5);
+    const { brought, faults } = await mailKills({ mails: 200, kills: times, dataDir, database });
+    return { done: `${times} kill -9; 200 mails, brought ${brought} times`, faults };
   },
 );
 const none = noDisk();

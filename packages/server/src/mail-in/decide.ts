@@ -84,8 +84,8 @@ const linesOf = async (room: Room, one: Case): Promise<readonly string[]> => {
   const { status, turn } = table.row;
   if (status !== 'running' && status !== 'paused') return [own.closed];
   if (isDeviceSealed(table)) return [own.device];
-  if (row.turn !== turn) return [await lateLine(room, one)];
   const press = await sayPress(room, one);
+  if (row.turn !== turn) return [await lateLine(room, one), ...press];
   const orders = owingSeats(table).includes(row.seat) ? await sealOrders(room, one) : [own.noOrdersOwed];
   const later = (read.later ?? []).length > 0 || read.standing ? [own.notKept] : [];
   return [...orders, ...press, ...later, ...untilLines(room, turn, one)];

@@ -18,7 +18,7 @@ const READER = new URL('./reader.ts', import.meta.url);
 /** A mail that takes longer to read is not read. */
 const READ_MS = 10_000;
 /** So long a mail is one process's. */
-const TAKEN_MS = 60_000;
+const TAKEN_MS = 30_000;
 const DAY = 24 * 60 * 60_000;
 /** So often in a day somebody is asked whether a mail is his. */
 const MOST_CONFIRMS = 5;

@@ -39,8 +39,8 @@ const MAIL_MS = 500;
 const MOST_MAIL_MS = 30_000;
 
 /** Whether mails that came before the end are still to be read. */
-const mailsWait = async ({ trx, table, now }: Room, end: number): Promise<boolean> => {
-  if (now > end + MOST_MAIL_MS) return false;
+const mailsWait = async ({ house, trx, table, now }: Room, end: number): Promise<boolean> => {
+  if (house.config.mailReply === null || now > end + MOST_MAIL_MS) return false;
   const waiting = trx.selectFrom('mails').select('key').where('table_id', '=', table.row.id);
   return (await waiting.where('state', '=', 'waiting').where('received', '<=', end).executeTakeFirst()) !== undefined;
 };

@@ -18,7 +18,7 @@ export interface ServerProcess {
 const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** A port that was free a moment ago. */
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { overBoth } from '../testing/both.ts';
+import { mailKills } from '../testing/mail-kills.ts';
+
+overBoth('mails while the server is killed', (fresh) => {
+  it('are each done and answered once', { tags: ['trial', 'alone'] }, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'paravion-mails-'));
+    const { faults } = await mailKills({ mails: 40, kills: 3, dataDir, database: await fresh() });
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(faults).toEqual([]);
+  });
+});
