@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { isType } from './data/index.ts';
-import { cloudSchema, missionSchema, skySchema, stateSchema } from './state.ts';
+import { botWishSchema, cloudSchema, missionSchema, skySchema, stateSchema } from './state.ts';
 import { count, whole } from './state-plane.ts';
 import { ABILITIES, COVERS, MAX_PLANES_A_SIDE, MAX_SEATS, MIN_SEATS, SIDES, UNIT_KINDS } from './vocabulary.ts';
 
@@ -51,6 +51,7 @@ export const seatSetupSchema = z.strictObject({
   name: nameSchema,
   side: z.enum(SIDES, 'A side is W (Entente) or E (German)'),
   planes: z.array(planeSetupSchema).max(MAX_PLANES_A_SIDE),
+  bot: botWishSchema.optional(),
 });
 export type SeatSetup = Readonly<z.infer<typeof seatSetupSchema>>;
 

@@ -160,10 +160,14 @@ export const breakOffSchema = z
   })
   .refine((wish) => Object.keys(wish).length > 0, 'One condition at least');
 
+/** How a bot is to fly for a seat: when its planes go home, and how boldly they fight (1 careful, 3 as usual, 5 bold). */
+export const botWishSchema = z.strictObject({ leave: z.enum(['hurt', 'half', 'never']), temper: whole(1, 5) });
+
 /** What a seat has ordered once for all (rules 2.4, 4.0, 4.1, 4.17, 4.19). */
 export const standingSchema = z.strictObject({
   rerolls: z.array(rerollOrderSchema).max(40),
   breakOff: z.union([z.boolean(), breakOffSchema]),
+  bot: botWishSchema.optional(),
   /** `ask` false: the seat is not asked in FIR. Without it: asked, and what is usual is done without orders. */
   fire: z.strictObject({ rules: z.array(fireRuleSchema).max(24), ask: z.boolean() }).optional(),
   /** Flown by planes for which no order is sent (rule 4.0). */

@@ -1,13 +1,13 @@
 /** Missions of a war are tables of their own: flown by those who sit at the war's, or by bots, and their end comes back by itself. */
 import { adapterFor } from '@paravion/games/all';
-import { checkRecord, type GameRecord, unwrap, verify } from '@paravion/tabletop';
+import { checkRecord, unwrap, verify } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
 import { overSqlite } from './testing/both.ts';
 import { type Client, newGuest } from './testing/client.ts';
 import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
+import { eventsOf, homeward, layWar, tableOf } from './testing/wars.ts';
 
 const war = adapterFor('campaign')!;
-const clouds = adapterFor('clouds')!;
 const DAY = 24 * 60 * 60_000;
 
 interface Club {
@@ -19,21 +19,12 @@ interface Club {
 }
 
 /** Two people lead squadrons that face one another, in a war of one period, by post. */
-const club = async (database: string, more: object = {}): Promise<Club> => {
+const club = async (database: string): Promise<Club> => {
   const world = movableWorld();
   const server = await testServer({ database }, world);
   const ann = await newGuest(server.url, 'Ann');
   const bob = await newGuest(server.url, 'Bob');
-  const body = {
-    game: 'campaign',
-    edition: 'months',
-    seats: [{ kind: 'me' as const }, { kind: 'open' as const }],
-    setup: { from: '1917-04', months: 1, squadrons: 'gb60 dej11', others: 0 },
-    pace: { kind: 'postal' as const, minutes: 1440 },
-    ...more,
-  };
-  const { id } = await ann.call('newTable', { body });
-  await bob.call('join', { params: { id }, body: {} });
+  const id = await layWar(ann, bob, 'months', 1);
   return { server, world, ann, bob, id };
 };
 
@@ -47,19 +38,6 @@ const orderWay = async ({ server, ann, bob, id }: Club, way: string): Promise<vo
   await tick(server);
 };
 
-const tableOf = (client: Client, id: string) => client.call('table', { params: { id } });
-
-/** What somebody orders who wants to go home: nothing special, and to break off. */
-const homeward = async (client: Client, id: string): Promise<boolean> => {
-  const { you, seats, turn, status } = await tableOf(client, id);
-  if (status !== 'running' || you.seat === null || !seats[you.seat]!.owes) return false;
-  const { state, rules } = await client.call('state', { params: { id } });
-  const whole = clouds.assume!(rules, state);
-  const usual = clouds.game.defaultOrder(rules, whole, you.seat) as object;
-  await client.call('orders', { params: { id }, body: { turn, order: { ...usual, standing: { breakOff: true } } } });
-  return true;
-};
-
 /** Lets time pass until the war is over; gives its record. */
 const untilOver = async ({ server, world, ann, id }: Club) => {
   for (let i = 0; i < 4000 && (await tableOf(ann, id)).status === 'running'; i++) {
@@ -68,9 +46,6 @@ const untilOver = async ({ server, world, ann, id }: Club) => {
   }
   return unwrap(checkRecord(await ann.call('record', { params: { id } })));
 };
-
-const eventsOf = (record: GameRecord): readonly { readonly type: string }[] =>
-  record.entries.flatMap((e) => ('events' in e ? (e.events as { readonly type: string }[]) : []));
 
 overSqlite('missions of a war', (fresh) => {
   it('are flown live by those who lead, and their outcome stands in the war', async () => {

@@ -26,6 +26,7 @@ import {
   zoneOf,
 } from '@paravion/clouds';
 import { balloonsFor } from './balloons.ts';
+import { goesHome } from './standing.ts';
 
 type Unit = State['units'][number];
 type Errand = (state: State, plane: Plane) => StandingFlight | null;
@@ -158,7 +159,7 @@ const errandOf = (state: State, plane: Plane): StandingFlight | null => {
 
 /** The flight of a plane that is on an errand, with the work at its end; null for one that is not. */
 export const errandFlight = (rules: Rules, state: State, plane: Plane): Choice | null => {
-  const errand = errandOf(state, plane);
+  const errand = goesHome(state, plane) && !plane.forcedHome ? HOME : errandOf(state, plane);
   return errand && flyStanding(rules, state, plane, errand);
 };
 

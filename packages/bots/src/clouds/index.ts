@@ -24,7 +24,7 @@ import { bestFire } from './fire.ts';
 import { letterOf } from './letter.ts';
 import { type Temper, workOf, worthOf } from './pilot.ts';
 import { type Sky, settle, skyOf } from './sky.ts';
-import { instructionsOf } from './standing.ts';
+import { instructionsOf, tempered } from './standing.ts';
 
 type CloudsBot = Bot<Rules, View, Order>;
 
@@ -92,7 +92,7 @@ const shooters = (rules: Rules, state: State, seat: number): readonly Shooter[] 
 
 const flier = (
   info: Pick<CloudsBot, 'id' | 'title' | 'about'>,
-  temper: Temper,
+  usual: Temper,
   grain: Grain,
   spread: number,
 ): CloudsBot => ({
@@ -100,6 +100,7 @@ const flier = (
   choose: (rules, view, seat, seed) => {
     const sky = skyOf(rules, view);
     const { state } = sky;
+    const temper = tempered(usual, state, seat);
     const luck = chance(seed, `${state.step}/${seat}`);
     const noise = (): number => luck.share() * spread;
     if (state.segment === 'MOV') return moves(sky, seat, temper, grain, noise);

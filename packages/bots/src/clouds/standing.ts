@@ -33,7 +33,7 @@ const LONG = 11;
 const APART = 10;
 
 /** Shot up, or its pilot hurt: not to be staked against odds. */
-const isHurt = (plane: Plane): boolean => {
+export const isHurt = (plane: Plane): boolean => {
   const pilot = pilotOf(plane);
   return 5 * plane.strength < 3 * panel(plane).structural || (pilot !== undefined && pilot.fortitude + 3 < pilot.full);
 };
@@ -53,6 +53,32 @@ const wantsHome = (state: State, seat: number): boolean => {
   return own.length > 0 && (own.every(isSpent) || beaten || (alone && state.mission.id === 'dogfight'));
 };
 
+/** As its seat was told: never home, when beaten, or as soon as all its planes are hurt. */
+const breaksOff = (state: State, seat: number): boolean => {
+  const { leave = 'half' } = state.seats[seat]!.standing.bot ?? {};
+  const own = (state.planes as readonly Plane[]).filter((p) => p.owner === seat && isFit(p));
+  if (leave === 'never') return false;
+  return wantsHome(state, seat) || (leave === 'hurt' && own.length > 0 && own.every(isHurt));
+};
+
+/** Whether a plane is to fly home by itself: hurt, where its seat was told so. */
+export const goesHome = (state: State, plane: Plane): boolean =>
+  state.seats[plane.owner]!.standing.bot?.leave === 'hurt' && (isHurt(plane) || isSpent(plane));
+
+/** Shares of care and of attack, from the most careful to the boldest. */
+const CARE = [1.8, 1.35, 1, 0.75, 0.5] as const;
+const ATTACK = [0.7, 0.85, 1, 1.2, 1.4] as const;
+
+/** How a seat's bot sees things that was told how boldly to fight. */
+export const tempered = <T extends { readonly care: number; readonly attack: number }>(
+  temper: T,
+  { seats }: State,
+  seat: number,
+): T => {
+  const { temper: told = 3 } = seats[seat]!.standing.bot ?? {};
+  return { ...temper, care: temper.care * CARE[told - 1]!, attack: temper.attack * ATTACK[told - 1]! };
+};
+
 /** What a seat wishes once for all, as things stand. */
 export const instructionsOf = (state: State, seat: number): Standing => {
   const own = (state.planes as readonly Plane[]).filter((p) => p.owner === seat);
@@ -60,7 +86,7 @@ export const instructionsOf = (state: State, seat: number): Standing => {
   const pilots = own.flatMap((p) => pilotOf(p)?.id ?? []);
   const leaders = men.filter((man) => has(man, 'leadership')).map((man) => man.id);
   return {
-    breakOff: wantsHome(state, seat),
+    breakOff: breaksOff(state, seat),
     rerolls: REROLLS,
     coolHeaded: men.filter((man) => has(man, 'coolHeaded')).map(({ id }) => ({ man: id, below: POOR })),
     marksman: men

@@ -2,6 +2,7 @@
 import type { ManSetup, Setup as MissionSetup, PlaneSetup } from '@paravion/clouds';
 import type { Dice } from '@paravion/tabletop';
 import type { Flier, FlightPlane, Mission, State } from '../state.ts';
+import { squadronOf } from '../turning.ts';
 import { type MissionSeat, missionSeats } from './seats.ts';
 
 const within = (value: number, most: number): number => Math.max(1, Math.min(most, value));
@@ -52,6 +53,12 @@ const nameOf = (mission: Mission, { side }: MissionSeat, number: number): string
   return number === 0 ? name : `${name} ${number + 1}`;
 };
 
+/** The standing instructions of the squadron, for a bot that flies for it (rule 4.1). */
+const wishOf = (state: State, { flights }: Mission, { side }: MissionSeat) => {
+  const standing = squadronOf(state, flights[side].squadron)?.standing;
+  return standing ? { bot: { leave: standing.leave, temper: standing.temper } } : {};
+};
+
 /** The setup: the seats of `missionSeats`, in their order. */
 export const missionSetup = (state: State, mission: Mission, dice: Dice): MissionSetup => {
   const seats = missionSeats(state, mission);
@@ -62,6 +69,7 @@ export const missionSetup = (state: State, mission: Mission, dice: Dice): Missio
     seats: seats.map((seat, i) => ({
       name: nameOf(mission, seat, seats.slice(0, i).filter(({ side }) => side === seat.side).length),
       side: seat.side,
+      ...wishOf(state, mission, seat),
       planes: seat.planes.map(planeOf),
     })),
     sky: skyOf(mission, dice),

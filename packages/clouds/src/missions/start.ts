@@ -36,7 +36,11 @@ export const blankMission = (setup: Setup): Draft => ({
     batteries: [],
     damage: 0,
   },
-  seats: setup.seats.map(({ name, side }) => ({ name, side, standing: noStanding() })),
+  seats: setup.seats.map(({ name, side, bot }) => ({
+    name,
+    side,
+    standing: { ...noStanding(), ...(bot ? { bot: { ...bot } } : {}) },
+  })),
   planes: [],
   units: [],
   barrages: [],
