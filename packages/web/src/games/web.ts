@@ -1,4 +1,5 @@
 /** What games bring to the pages: the one list. It is loaded when a page of that game opens. */
+import { type Language, settings } from '../app.svelte.ts';
 import type { GameWeb } from './cockpit.ts';
 
 const GAMES: Readonly<Record<string, () => Promise<{ readonly web: GameWeb }>>> = {
@@ -6,6 +7,15 @@ const GAMES: Readonly<Record<string, () => Promise<{ readonly web: GameWeb }>>> 
   clouds: () => import('./clouds/index.ts'),
   campaign: () => import('./campaign/index.ts'),
 };
+
+/** Titles of games in other languages than their own; most have one for all. */
+const TITLES: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>> = {
+  campaign: { de: 'Der Krieg' },
+};
+
+/** A game's title in the language of the page. */
+export const spokenTitle = ({ id, title }: { readonly id: string; readonly title: string }): string =>
+  TITLES[id]?.[settings.language] ?? title;
 
 /** The edition that forms offer first: the game's first, unless its pages name another. */
 export const usualEdition = async <T extends { readonly id: string }>(

@@ -1,5 +1,7 @@
 /** The games that the server offers, asked for once: their titles, and what they count. */
+
 import type { GameOffer } from '@paravion/protocol';
+import { spokenTitle } from '../games/web.ts';
 import { call } from './call.ts';
 
 let offers = $state.raw<readonly GameOffer[]>([]);
@@ -19,7 +21,8 @@ export const loadGameTitles = (): void => {
 export const gamesOffered = (): readonly GameOffer[] => offers;
 
 /** The title of a game; its id before it has come, and of a game that is no longer offered. */
-export const gameTitle = (id: string): string => offers.find((offer) => offer.id === id)?.title ?? id;
+export const gameTitle = (id: string): string =>
+  spokenTitle({ id, title: offers.find((offer) => offer.id === id)?.title ?? id });
 
 /** Which colours seats of a game have; none before that is known. */
 export const liveriesOf = (id: string): GameOffer['liveries'] | undefined =>
