@@ -34,16 +34,17 @@ export const buildWeb = (): void => {
   if (existsSync(STAMP) && statSync(STAMP).mtimeMs >= changed) return;
   console.error('Building the pages (once, and after a change) …');
   const started = Date.now() / 1000;
-  const { status } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [VITE, 'build', '--config', join(WEB, 'vite.config.ts'), '--logLevel', 'warn'],
     {
       cwd: WEB,
-      stdio: ['ignore', 2, 2],
+      encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production' },
     },
   );
-  if (status !== 0) throw new Error('The pages could not be built; the reason stands above.');
+  // What the build has to say is for whoever works on it (`npm run dev`), unless there are no pages.
+  if (status !== 0) throw new Error(`The pages could not be built:\n${stdout}${stderr}`);
   writeFileSync(STAMP, '');
   utimesSync(STAMP, started, started);
 };

@@ -108,3 +108,4 @@ export { type View, view, viewEvents } from './view.ts';
 export * from './vocabulary.ts';
 export { problemIn } from './words/german.ts';
 export { GERMAN_REASONS } from './words/german-reasons.ts';
+export { monthWords } from './words/months.ts';

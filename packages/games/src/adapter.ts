@@ -40,6 +40,12 @@ export interface SetupOption {
    */
   readonly kind: 'text' | 'texts' | 'number' | 'file';
   readonly choices?: readonly string[];
+  /** What a form offers, where more may be written than it offers. */
+  readonly offered?: readonly string[];
+  /** Several of those offered can be chosen: written with commas between. */
+  readonly several?: true;
+  /** What is taken where nothing is chosen. */
+  readonly usual?: Words;
   /** What a form calls it; absent where no form offers it. */
   readonly title?: Words;
   /** What a form calls the choices, by choice; the choice itself where it has no title. */
@@ -278,6 +284,11 @@ export interface GameAdapter {
   tally(rules: unknown, state: unknown): readonly Tally[];
   /** Points that sides have for what a mission is about, by the ids of `sides`; absent where games are about nothing but the fight. */
   objectives?(rules: unknown, state: unknown): Readonly<Record<string, number>>;
+  /** What pilots can be fond of flying: its names, and which of them an order holds; absent where nothing is counted. */
+  readonly habits?: {
+    readonly names: Readonly<Record<string, Words>>;
+    flown(order: unknown): readonly string[];
+  };
   /** A title that the sums of a career have earned; null for none. */
   honourOf(sums: Tally): Words | null;
 

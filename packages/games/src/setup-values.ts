@@ -7,6 +7,10 @@ export interface SetupField {
   readonly id: string;
   readonly title: Words;
   readonly kind: 'text' | 'number';
+  /** What is taken where nothing is chosen. */
+  readonly usual?: Words;
+  /** Several choices may be taken, written with commas between. */
+  readonly several?: true;
   /** Absent where anything may be written. */
   readonly choices?: readonly { readonly value: string; readonly title: Words }[];
   /** Offered only where another field has this value. */
@@ -19,14 +23,19 @@ const givable = ({ setupOptions }: Pick<GameAdapter, 'setupOptions'>): readonly 
 
 /** The setup options of a game that have a title for forms. */
 export const setupFields = (adapter: Pick<GameAdapter, 'setupOptions'>): readonly SetupField[] =>
-  givable(adapter).flatMap(({ id, title, kind, choices, choiceTitles = {}, only }) => {
+  givable(adapter).flatMap(({ id, title, kind, choices, offered, choiceTitles = {}, several, usual, only }) => {
     if (!title) return [];
-    const named = choices?.map((value) => ({ value, title: choiceTitles[value] ?? { en: value, de: value } }));
+    const named = (choices ?? offered)?.map((value) => ({
+      value,
+      title: choiceTitles[value] ?? { en: value, de: value },
+    }));
     return {
       id,
       title,
       kind: kind as SetupField['kind'],
       ...(named ? { choices: named } : {}),
+      ...(several ? { several } : {}),
+      ...(usual ? { usual } : {}),
       ...(only ? { only } : {}),
     };
   });

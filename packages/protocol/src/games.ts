@@ -34,6 +34,8 @@ const setupFieldSchema = z.object({
   title: wordsSchema,
   kind: z.enum(['text', 'number']),
   choices: z.array(z.object({ value: z.string(), title: wordsSchema })).optional(),
+  several: z.literal(true).optional().describe('Several choices may be taken, written with commas between.'),
+  usual: wordsSchema.optional().describe('What is taken where nothing is chosen.'),
   only: z
     .object({ option: z.string(), value: z.string() })
     .optional()

@@ -50,6 +50,15 @@ export const careerGameSchema = z.object({
   rating: z.number().nullable(),
 });
 
+/** What somebody likes to fly in a game, the most often first: counted in so many of his games. */
+export const habitsSchema = z.object({
+  game: z.string(),
+  games: z.int(),
+  manoeuvres: z.array(z.object({ title: wordsSchema, times: z.int() })),
+});
+export type Habits = Readonly<z.infer<typeof habitsSchema>>;
+export const habitsAnswerSchema = z.object({ habits: z.array(habitsSchema) });
+
 /** Anybody, as everybody may see him. */
 export const profileSchema = z.object({
   id: idSchema,

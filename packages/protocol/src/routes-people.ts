@@ -152,6 +152,13 @@ export const PEOPLE_ROUTES = {
     query: people.pilotsQuerySchema,
     answer: people.pilotsSchema,
   },
+  habits: {
+    method: 'GET',
+    path: '/api/pilots/:id/habits',
+    about: 'What a pilot likes to fly: counted in his last games that are over.',
+    ...user,
+    answer: people.habitsAnswerSchema,
+  },
   profile: {
     method: 'GET',
     path: '/api/pilots/:id',

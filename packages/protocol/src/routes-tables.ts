@@ -24,6 +24,13 @@ export const TABLE_ROUTES = {
     answer: tables.tableSchema,
   },
   table: { method: 'GET', path: '/api/tables/:id', about: 'A table.', ...ofTable, answer: tables.tableSchema },
+  ratings: {
+    method: 'GET',
+    path: '/api/tables/:id/ratings',
+    about: 'What a game that counted did to the ratings of its pilots; empty before its end.',
+    ...ofTable,
+    answer: tables.ratingsAnswerSchema,
+  },
   join: {
     method: 'POST',
     path: '/api/tables/:id/join',

@@ -144,8 +144,10 @@ export const tableSummarySchema = z.object({
   rated: z.boolean(),
   anonymous: z.boolean(),
   pace: paceSchema,
-  /** The Turn for which orders are owed; 0 before the start. */
+  /** The segment for which orders are owed; 0 before the start. */
   turn: z.int(),
+  /** The Turn that it belongs to, as the game counts them; 0 before the start. */
+  gameTurn: z.int(),
   deadline: momentSchema.nullable(),
   created: momentSchema,
   seats: z.array(seatSchema),
@@ -251,6 +253,11 @@ export const voteBodySchema = z.strictObject({
   /** False takes the vote back. */
   on: z.boolean().default(true),
 });
+
+/** What a game that counted did to the rating of who sat at a seat; `before` is null where it was not kept then. */
+export const ratingChangeSchema = z.object({ seat: z.int(), before: z.number().nullable(), after: z.number() });
+export type RatingChange = Readonly<z.infer<typeof ratingChangeSchema>>;
+export const ratingsAnswerSchema = z.object({ ratings: z.array(ratingChangeSchema) });
 
 export const leaveOfAbsenceSchema = z.strictObject({ days: z.int().min(1).max(60) });
 

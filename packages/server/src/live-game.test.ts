@@ -35,6 +35,14 @@ overSqlite('a live table', (fresh) => {
     const record = await bob.call('record', { params: { id } });
     const checked = verify(unwrap(parseRecord(JSON.stringify(record))), HOSTED.game);
     expect(checked.ok).toBe(true);
+    const { habits } = await ann.call('habits', { params: { id: table.seats[1]!.user! } });
+    const orders = unwrap(parseRecord(JSON.stringify(record))).entries.flatMap((entry) =>
+      entry.kind === 'turn' && entry.orders[1] ? HOSTED.habits!.flown(entry.orders[1]) : [],
+    );
+    const counts = [...Map.groupBy(orders, (one) => one).values()].map((all) => all.length);
+    expect(habits.flatMap(({ manoeuvres }) => manoeuvres.map(({ times }) => times))).toEqual(
+      counts.toSorted((a, b) => b - a).slice(0, 4),
+    );
     const report = await ann.call('report', { params: { id, n: 1 } });
     expect(report.html).toContain('<svg');
     live.close();

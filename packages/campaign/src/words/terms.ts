@@ -1,4 +1,6 @@
 /** Words of a war in the languages that there are: tasks, skies, fates, reasons. */
+export { monthWords } from '@paravion/clouds';
+
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const languageOf = (language: string | undefined): Language => (language?.startsWith('de') ? 'de' : 'en');
@@ -58,43 +60,6 @@ const TERMS: Readonly<Record<string, Two>> = {
 
 /** A word of the rules in a language; itself where there is none. */
 export const term = (word: string, language: Language): string => TERMS[word]?.[language] ?? word;
-
-const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  de: [
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
-};
-
-/** `April 1917`. */
-export const monthWords = (month: string, language: Language): string => {
-  const [year, m] = month.split('-');
-  return `${MONTH_NAMES[language][Number(m) - 1]} ${year}`;
-};
 
 /** The name of an ability: `coolHeaded` as people say it. */
 export const abilityName = (ability: string, language: Language): string =>

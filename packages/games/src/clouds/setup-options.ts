@@ -1,5 +1,17 @@
 /** What is flown, when, by whom: `--mission balloon --seat Ann:W:camel,camel --seat Bob:E:ad5`. */
-import { INTERCEPTED, MISSIONS, type MissionId, SIDES, wordsIn } from '@paravion/clouds';
+import {
+  AIRCRAFT,
+  INTERCEPTED,
+  MISSIONS,
+  type MissionId,
+  monthWords,
+  panelOf,
+  SIDES,
+  type Side,
+  sideOfType,
+  TIMELINE_MONTHS,
+  wordsIn,
+} from '@paravion/clouds';
 import type { SetupOption, Words } from '../adapter.ts';
 
 export interface SetupOptions {
@@ -27,6 +39,21 @@ const missionTitle = (id: string): Words =>
     ? { en: 'Interception', de: 'Abfangen' }
     : { en: wordsIn('en').missions[id as MissionId], de: wordsIn('de').missions[id as MissionId] };
 
+/** The month in which a mission is flown where none is named. */
+export const USUAL_MONTH = '1917-08';
+
+const monthTitle = (month: string): Words => ({ en: monthWords(month, 'en'), de: monthWords(month, 'de') });
+const byMonth: Words = { en: 'the newest of the month', de: 'die neuesten des Monats' };
+
+/** The aeroplanes of a side by name, for forms. */
+const typesOf = (side: Side): Pick<SetupOption, 'offered' | 'choiceTitles'> => {
+  const types = AIRCRAFT.filter(({ id }) => sideOfType(id) === side).map(({ id }) => [id, panelOf(id).name] as const);
+  return {
+    offered: types.toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id),
+    choiceTitles: Object.fromEntries(types.map(([id, name]) => [id, { en: name, de: name }])),
+  };
+};
+
 export const setupOptions: readonly SetupOption[] = [
   {
     id: 'mission',
@@ -35,6 +62,7 @@ export const setupOptions: readonly SetupOption[] = [
     kind: 'text',
     choices: FLOWN,
     title: { en: 'Mission', de: 'Auftrag' },
+    usual: missionTitle('dogfight'),
     choiceTitles: Object.fromEntries(FLOWN.map((id) => [id, missionTitle(id)])),
   },
   {
@@ -59,6 +87,7 @@ export const setupOptions: readonly SetupOption[] = [
     kind: 'text',
     choices: SIDES,
     title: { en: 'Who flies it', de: 'Wer ihn fliegt' },
+    usual: { en: 'the Entente', de: 'die Entente' },
     choiceTitles: { W: { en: 'the Entente', de: 'die Entente' }, E: { en: 'the Germans', de: 'die Deutschen' } },
   },
   {
@@ -66,7 +95,10 @@ export const setupOptions: readonly SetupOption[] = [
     argument: 'year-month',
     help: 'when it is flown: 1917-08; it says which types there are',
     kind: 'text',
-    title: { en: 'Year and month (1917-08)', de: 'Jahr und Monat (1917-08)' },
+    offered: TIMELINE_MONTHS,
+    title: { en: 'Month', de: 'Monat' },
+    choiceTitles: Object.fromEntries(TIMELINE_MONTHS.map((month) => [month, monthTitle(month)])),
+    usual: monthTitle(USUAL_MONTH),
   },
   {
     id: 'limit',
@@ -74,6 +106,7 @@ export const setupOptions: readonly SetupOption[] = [
     help: 'Turns after which it ends (default: as the mission has it)',
     kind: 'number',
     title: { en: 'Turns after which it ends', de: 'Züge, nach denen er endet' },
+    usual: { en: 'as the mission has it', de: 'wie der Auftrag es sagt' },
   },
   {
     id: 'types',
@@ -82,6 +115,7 @@ export const setupOptions: readonly SetupOption[] = [
     kind: 'text',
     choices: TYPES,
     title: { en: 'Types of planes', de: 'Flugzeugtypen' },
+    usual: { en: 'those of the month', de: 'die des Monats' },
     choiceTitles: {
       month: { en: 'those of the month', de: 'die des Monats' },
       any: { en: 'any', de: 'beliebige' },
@@ -94,6 +128,7 @@ export const setupOptions: readonly SetupOption[] = [
     kind: 'text',
     choices: CREWS,
     title: { en: 'Crews', de: 'Besatzungen' },
+    usual: { en: 'drawn', de: 'ausgelost' },
     choiceTitles: { drawn: { en: 'drawn', de: 'ausgelost' }, duel: { en: 'all alike', de: 'alle gleich' } },
   },
   {
@@ -102,20 +137,27 @@ export const setupOptions: readonly SetupOption[] = [
     help: 'planes a side (default: one a seat)',
     kind: 'number',
     title: { en: 'Planes a side', de: 'Flugzeuge je Seite' },
+    usual: { en: 'one a pilot', de: 'eines je Pilot' },
   },
   {
     id: 'entente',
     argument: 'types',
     help: 'types of the Entente: one for all, or one each with commas between (default: of the month)',
     kind: 'text',
-    title: { en: 'Types of the Entente (camel, se5a)', de: 'Typen der Entente (camel, se5a)' },
+    ...typesOf('W'),
+    several: true,
+    title: { en: 'Planes of the Entente', de: 'Flugzeuge der Entente' },
+    usual: byMonth,
   },
   {
     id: 'germans',
     argument: 'types',
     help: 'types of the Germans',
     kind: 'text',
-    title: { en: 'Types of the Germans (ad5, fd7)', de: 'Typen der Deutschen (ad5, fd7)' },
+    ...typesOf('E'),
+    several: true,
+    title: { en: 'Planes of the Germans', de: 'Flugzeuge der Deutschen' },
+    usual: byMonth,
   },
   {
     id: 'seat',

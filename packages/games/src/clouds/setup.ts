@@ -22,9 +22,7 @@ import type { Problem, Result } from '@paravion/tabletop';
 import { err, ok } from '@paravion/tabletop';
 import type { SeatWish } from '../adapter.ts';
 import { alikeNames } from '../names.ts';
-import type { SetupOptions } from './setup-options.ts';
-
-const USUAL_MONTH = '1917-08';
+import { type SetupOptions, USUAL_MONTH } from './setup-options.ts';
 
 /** A player as he was named; no types: he takes what his side flies. */
 interface Wish {

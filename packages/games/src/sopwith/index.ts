@@ -5,6 +5,7 @@ import { formatOrder, isAce, planesOfSeat, SIDES, sopwith } from '@paravion/sopw
 import { adapterOf } from '../defaults/index.ts';
 import { boardText } from './board-text.ts';
 import { describe } from './describe.ts';
+import { habits } from './habits.ts';
 import { readLetter } from './letters.ts';
 import { setupFor } from './setup.ts';
 import { impliedRules, setupOptions } from './setup-options.ts';
@@ -61,6 +62,7 @@ export const sopwithAdapter = adapterOf(sopwith, {
       kills,
       losses: planes.filter((plane) => plane.seat === seat && plane.status === 'out').length,
     })),
+  habits,
   honourOf: ({ points = 0 }) => (isAce({ careerAceLost: 'below' }, points, false) ? { en: 'ace', de: 'Ass' } : null),
 
   tools: async () => (await import('./tools.ts')).sopwithTools,

@@ -14,6 +14,7 @@ import {
 } from '../people/accounts.ts';
 import { botsOf, dropBots } from '../people/bots.ts';
 import { rememberBrowser } from '../people/browsers.ts';
+import { habitsOf } from '../people/habits.ts';
 import { askPasskey, byPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
 import { bestPilots, meOf, profilePage } from '../people/profiles.ts';
 import { beginSession, endSession, needProof, signOutEverywhere } from '../people/sessions.ts';
@@ -83,6 +84,7 @@ type People =
   | 'house'
   | 'pilots'
   | 'profile'
+  | 'habits'
   | 'passkeyNew'
   | 'passkeyKeep'
   | 'passkeyAsk'
@@ -163,5 +165,6 @@ export const PEOPLE: Handlers<People> = {
       refuse('malformed', `Pilots of this game are not sorted by "${query.by}". Right would be: ${ways.join(', ')}.`);
     return { game: game.id, pilots: [...(await bestPilots(house.store.db, game.id, query.by))] };
   },
+  habits: async ({ house, params }) => ({ habits: await habitsOf(house.store.db, params.id) }),
   profile: (asked) => profilePage(asked.house.store.db, asked.params.id, askerId(asked), asked.query.after),
 };

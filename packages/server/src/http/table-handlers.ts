@@ -2,6 +2,7 @@
 
 import { adapterFor } from '@paravion/games/all';
 import { ownName } from '../people/names.ts';
+import { ratingChanges } from '../people/rating-changes.ts';
 import { isAdmin } from '../people/sessions.ts';
 import { found, refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
@@ -23,6 +24,7 @@ type Tables =
   | 'tables'
   | 'newTable'
   | 'table'
+  | 'ratings'
   | 'join'
   | 'leave'
   | 'watch'
@@ -79,6 +81,10 @@ export const TABLES: Handlers<Tables> = {
     const facts = await seenTable(asked, asked.params.id, asked.query.invitation);
     await watched(asked.house, facts.table);
     return viewFor(asked, facts);
+  },
+  ratings: async (asked) => {
+    const { id, game } = (await seenTable(asked, asked.params.id, asked.query.invitation)).table.row;
+    return { ratings: await ratingChanges(asked.house.store.db, id, game) };
   },
   join: joinTable,
   leave: (asked) => changeSeen(asked, asked.params.id, (room, user) => leave(room, user.id)),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NEW_RATING, shownRating } from '../people/rating.ts';
 import type { Client } from '../testing/client.ts';
 import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
 import { testServer } from '../testing/server.ts';
@@ -32,6 +33,10 @@ it('who leaves a game that counts is last in it; not he who left before it began
   expect(games).toMatchObject([{ table: id, rated: true, ...last }]);
   expect(games[0]!.figures.map(({ value }) => value)).toEqual(HOSTED.tallyFields.map(() => 0));
   expect(careers).toMatchObject([{ games: 1, wins: 0 }]);
+  const { ratings } = await hal.call('ratings', { params, query: { invitation: invitation! } });
+  const cals = (await gamesOf(cal)).careers[0]!.rating;
+  expect(ratings).toContainEqual({ seat: 2, before: shownRating(NEW_RATING), after: cals });
+  expect(ratings.map(({ seat }) => seat)).toEqual([2]);
   expect((await gamesOf(ann)).games).toEqual([]);
   expect((await gamesOf(cal)).careers[0]!.rating).toBeGreaterThan(careers[0]!.rating);
   await server.stop();

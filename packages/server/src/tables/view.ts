@@ -1,4 +1,5 @@
 /** What a viewer may see of a table: default deny. Seeds, nonces, orders and invitations pass through nowhere else. */
+import { turnOf } from '@paravion/games';
 import type { SeatView, TableStatus, TableSummary, TableView } from '@paravion/protocol';
 import { type Outcome, seedHash, type Viewer } from '@paravion/tabletop';
 import type { SeatRow } from '../store/schema.ts';
@@ -62,6 +63,7 @@ export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
     anonymous: plan.anonymous,
     pace: plan.pace,
     turn: row.turn,
+    gameTurn: table.state === null ? 0 : turnOf(table.hosted, table.state),
     deadline: row.deadline,
     created: row.created,
     seats,

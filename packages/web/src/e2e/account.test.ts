@@ -115,6 +115,9 @@ test('a mailed link signs in on another device; links in a report open the table
   await tablet.getByRole('button', { name: 'Open my table' }).click();
   await tablet.waitForURL(`${served.url}/table/${id}`);
   await tablet.getByText('Dawn patrol').first().waitFor();
+  const note = tablet.getByRole('status').filter({ hasText: 'The link in your mail has opened this seat here' });
+  await note.getByRole('button', { name: 'Close' }).click();
+  await note.waitFor({ state: 'detached' });
   await tablet.getByRole('button', { name: 'Table', exact: true }).click();
   await tablet.getByText('The link in your mail has opened this seat here').waitFor();
   expect(await tablet.getByRole('button', { name: 'Leave', exact: true }).count()).toBe(0);

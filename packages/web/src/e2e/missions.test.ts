@@ -44,10 +44,10 @@ test('a mission is hosted at a table, and one that cannot be is refused in words
   await page.goto(`${served.url}/tables/new?of=clouds`);
   await choose(page, 'raid');
   await page.getByLabel('Seat 2', { exact: true }).selectOption('bot');
-  await page.getByLabel('Year and month').fill('1912-01');
+  await page.getByLabel('Planes a side').fill('99');
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.getByRole('alert').waitFor();
-  await page.getByLabel('Year and month').fill('');
+  await page.getByLabel('Planes a side').fill('');
   await page.getByRole('button', { name: 'Lay the table' }).click();
   await page.waitForURL(/\/table\/[0-9a-z]{16}$/);
   await expect.poll(() => page.locator('.cockpit').textContent(), SLOW).toContain('Aerodrome raid');

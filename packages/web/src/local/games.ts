@@ -1,7 +1,7 @@
 /** Starting games on this device, and going on with them. */
 import { BOT_NAMES } from '@paravion/games';
 import type { Result } from '@paravion/tabletop';
-import { go, locale, settings, t } from '../app.svelte.ts';
+import { go, settings, t } from '../app.svelte.ts';
 import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
 import { usualEdition } from '../games/web.ts';
@@ -65,8 +65,7 @@ export const flyNow = async (bot?: string): Promise<string | null> => {
   const bots = BOT_NAMES.slice(0, counts.at(-1)! - 1).map(
     (name, i) => ({ name, hand: { kind: 'bot', bot: level(i) } }) as const,
   );
-  const title = `${offer.title}, ${new Date().toLocaleDateString(locale())}`;
-  return begin({ game: offer.id, edition: edition.id, options: {}, pilots: [you, ...bots], title });
+  return begin({ game: offer.id, edition: edition.id, options: {}, pilots: [you, ...bots], title: offer.title });
 };
 
 /** A sandbox from a position of a game: the same names, all flown here. */

@@ -6,6 +6,9 @@ export const pilot: PilotWords = {
   placeChart: 'Plätze, Spiel für Spiel',
   chartSays: (games, wins) =>
     `${games} Spiele im Lauf der Zeit, ${wins} davon gewonnen. Die Tabelle darunter nennt sie.`,
+  habits: 'Fliegt gern',
+  habitsOf: (games) =>
+    `In ${games === 1 ? 'einem beendeten Spiel' : `${games} beendeten Spielen`}, geradeaus nicht gezählt.`,
   rivals: 'Rivalen',
   rival: (games, ahead) =>
     `${games === 1 ? 'ein gemeinsames Spiel' : `${games} gemeinsame Spiele`}, ${ahead}-mal voran`,

@@ -6,6 +6,9 @@ export const pilot = {
   placeChart: 'Places, game by game',
   chartSays: (games: number, wins: number) =>
     `${plural(games, 'game', 'games')} over time, ${wins} of them won. The table below names them.`,
+  habits: 'Likes to fly',
+  habitsOf: (games: number) =>
+    `In ${plural(games, 'game', 'games')} that ${games === 1 ? 'is' : 'are'} over, straight on left out.`,
   rivals: 'Rivals',
   rival: (games: number, ahead: number) => `${plural(games, 'game', 'games')} together, ahead in ${ahead}`,
   follow: 'Follow',

@@ -22,9 +22,11 @@ export const wholeOf = ({ map }: State, aspect: number): Frame => {
 
 const isUp = ({ status }: Plane): boolean => ['flying', 'spinning', 'wreck'].includes(status);
 
-/** The planes that a look is for, with those near them; all that fly where none of them does. */
+/** The planes that a look is for, with those near them; all that fly where none of them does, and where nobody does, where each was last. */
 const spotsOf = (state: State, own: readonly string[]): readonly Spot[] => {
-  const up = (state.planes as readonly Plane[]).filter(isUp);
+  const planes = state.planes as readonly Plane[];
+  const up = planes.filter(isUp);
+  if (up.length === 0) return planes.filter(({ status }) => status === 'out' || status === 'grounded');
   const mine = up.filter(({ id }) => own.includes(id));
   if (mine.length === 0) return up;
   return up.filter((p) => mine.some((m) => m === p || flatDistance(m, p) <= NEAR));

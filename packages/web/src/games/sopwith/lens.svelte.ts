@@ -60,12 +60,13 @@ const softly = (target: () => Frame): { readonly frame: Frame; jump(): void } =>
 };
 
 /**
- * `focus`: where one's own plane is, if there is one. `stage`: what is to be seen instead while a Turn plays. `near`:
+ * `focus`: where one's own plane is, if there is one. `others`: enemies in the air. `stage`: what is to be seen instead while a Turn plays. `near`:
  * whether it begins close by, as on a phone.
  */
 export const createLens = (
   side: () => number,
   focus: () => Point | null,
+  others: () => readonly Point[],
   stage: () => Frame | null,
   begin: boolean,
 ): Lens => {
@@ -75,7 +76,7 @@ export const createLens = (
   const target = $derived.by(() => {
     if (chosen || !near) return chosen ?? whole;
     const [at, part] = [focus(), stage()];
-    return part ?? (at ? around(whole, at) : whole);
+    return part ?? (at ? around(whole, at, others()) : whole);
   });
   const soft = softly(() => target);
   const close = $derived(!isWhole(target, whole));

@@ -51,3 +51,18 @@ test('nearer and back again is where one was, and what was under the fingers is 
   expect(isWhole(zoomed(near, whole, { x: 0, y: 0 }, 0.1), whole)).toBe(true);
   expect(around(whole, { x: 0, y: 0 }).width).toBeLessThan(whole.width);
 });
+
+test("close to one's own plane the nearest of the others is seen too, unless he is a whole board away", () => {
+  const own = { x: 0, y: 0 };
+  const sees = (frame: typeof whole, at: typeof own): boolean =>
+    at.x > frame.x && at.x < frame.x + frame.width && at.y > frame.y && at.y < frame.y + frame.height;
+  const [near, far] = [
+    { x: 150, y: -260 },
+    { x: -300, y: 240 },
+  ];
+  const both = around(whole, own, [far, near]);
+  expect(sees(around(whole, own), near)).toBe(false);
+  expect([own, near].map((at) => sees(both, at))).toEqual([true, true]);
+  expect(sees(both, far)).toBe(false);
+  expect(around(whole, { x: -370, y: 0 }, [{ x: 370, y: 0 }])).toEqual(around(whole, { x: -370, y: 0 }));
+});

@@ -10,7 +10,22 @@ const CLOSE = 11.5;
 /** The least width of a part of the board that is shown by itself. */
 export const LEAST = ACROSS * CLOSE;
 
-export const around = (whole: Frame, at: Spot): Frame => cut(whole, at, LEAST, ACROSS * CLOSEST);
+/** Beside the outermost plane of a part; and the widest part of the board, in parts of the whole, for which all is not shown. */
+const MARGIN = 1.6 * ACROSS;
+const WIDEST = 0.9;
+
+/** One's own plane close by, with the nearest of the others (`others`: where they are) where there is room for both. */
+export const around = (whole: Frame, at: Spot, others: readonly Spot[] = []): Frame => {
+  const far = ({ x, y }: Spot): number => Math.hypot(x - at.x, y - at.y);
+  const [next] = others.toSorted((a, b) => far(a) - far(b));
+  const alone = cut(whole, at, LEAST, ACROSS * CLOSEST);
+  if (!next) return alone;
+  const across = Math.abs(next.x - at.x) + 2 * MARGIN;
+  const down = ((Math.abs(next.y - at.y) + 2 * MARGIN) * whole.width) / whole.height;
+  const wide = Math.max(LEAST, across, down);
+  if (wide > whole.width * WIDEST) return alone;
+  return cut(whole, { x: (at.x + next.x) / 2, y: (at.y + next.y) / 2 }, wide, ACROSS * CLOSEST);
+};
 
 /** Nearer or further by a factor, the place under the fingers staying where it is. */
 export const zoomed = (frame: Frame, whole: Frame, at: Spot, factor: number): Frame =>

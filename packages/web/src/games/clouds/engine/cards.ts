@@ -24,7 +24,7 @@ import { knownState } from '../known.ts';
 import { gainOf } from '../slope.ts';
 import { answerAfter, type Chance, type Sight, shotAfter, sightOf } from './shots.ts';
 
-export type CardKind = 'shot' | 'goal' | 'towards' | 'away' | 'climb' | 'close' | 'turn' | 'usual';
+export type CardKind = 'shot' | 'goal' | 'towards' | 'away' | 'climb' | 'close' | 'turn' | 'straight' | 'usual';
 
 /** A flight to choose. */
 export interface Card {
@@ -107,7 +107,8 @@ interface Draft {
 const kindOf = (sight: Sight, { plan, flight, shot }: Weighed): CardKind => {
   if (shot) return 'shot';
   if (gainOf(flight) >= 2) return 'climb';
-  return nearestEnemy(sight, plan.end.at) < nearestEnemy(sight, sight.plane) ? 'close' : 'turn';
+  if (nearestEnemy(sight, plan.end.at) < nearestEnemy(sight, sight.plane)) return 'close';
+  return flight.path.some(({ el }) => el !== 'S') ? 'turn' : 'straight';
 };
 
 /** What is weighed for a way out: so many of the best flights, and of those that end farthest from the enemies. */

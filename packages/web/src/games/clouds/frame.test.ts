@@ -1,0 +1,17 @@
+import type { Plane, State } from '@paravion/clouds';
+import { expect, test } from 'vitest';
+import { frameAround, wholeOf } from './frame.ts';
+import { position } from './testing.ts';
+
+test('a mission that is over is looked at where the planes were last, not as an empty map', () => {
+  const state = position();
+  const down = (state.planes as readonly Plane[]).map((plane) => ({ ...plane, status: 'out' }) as Plane);
+  const over: State = { ...state, planes: down };
+  const frame = frameAround(over, ['W1'], [], 1);
+  expect(frame.width).toBeLessThan(wholeOf(over, 1).width / 2);
+  for (const { x, y } of down) {
+    const at = { x: x / 1000, y: state.map.y - y / 1000 };
+    expect(at.x > frame.x && at.x < frame.x + frame.width).toBe(true);
+    expect(at.y > frame.y && at.y < frame.y + frame.height).toBe(true);
+  }
+});
