@@ -9,6 +9,7 @@ import { standings } from '../file/pending.ts';
 import { inUse, pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
+import { careersIn } from '../post/careers.ts';
 import { openGames, pathOfGame } from '../post/games.ts';
 import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
 import { outbox } from '../post/mails.ts';
@@ -22,7 +23,7 @@ import type { Reply, Tried } from '../reply.ts';
 import { badInput, reply } from '../reply.ts';
 import { statusLines } from '../terminal/letters.ts';
 
-const ACTIONS = ['add', 'player', 'in', 'status', 'out', 'send', 'settle'] as const;
+const ACTIONS = ['add', 'player', 'in', 'status', 'out', 'send', 'settle', 'careers'] as const;
 type Action = (typeof ACTIONS)[number];
 
 interface Options {
@@ -138,6 +139,7 @@ const status = async (desk: Desk): Promise<Reply> => {
   const games = await openGames(desk);
   if (!games.ok) return games.error;
   const waiting = desk.office.letters.filter(({ held }) => held !== undefined);
+  const saying = desk.office.letters.filter(({ says }) => says !== undefined);
   const mails = await outbox(desk);
   const lines = games.value.flatMap((open) => {
     const { game, table } = open;
@@ -150,22 +152,28 @@ const status = async (desk: Desk): Promise<Reply> => {
     ];
   });
   const held = waiting.map(({ hash, from, held: why }) => `  ${hash.slice(0, 16)}  ${from}: ${why}`);
+  const said = saying.flatMap(({ hash, from, says }) =>
+    says!.map((line) => `  ${hash.slice(0, 16)}  ${from}: ${line}`),
+  );
   const text = [
     ...lines,
     ...(held.length > 0 ? ['Letters that wait for you:', ...held] : []),
+    ...(said.length > 0 ? ['Players say ("post settle" takes it off the list):', ...said] : []),
     ...(mails.length > 0 ? [`${mails.length} mails to be sent in outbox/.`] : []),
   ].join('\n');
   const json = games.value.map((open) => ({ ...open.game, title: titleOf(open), seats: standings(open.table) }));
-  return reply(text, { games: json, waiting, outbox: mails });
+  return reply(text, { games: json, waiting, saying, outbox: mails });
 };
 
-/** Takes a held letter off the list, once the game master has seen to it. */
+/** Takes a letter off the lists, once the game master has seen to it. */
 const settleLetter = async (desk: Desk, [name]: readonly string[]): Promise<Reply> => {
-  const found = desk.office.letters.filter(({ hash, held }) => held !== undefined && name && hash.startsWith(name));
+  const waits = ({ held, says }: Desk['office']['letters'][number]): boolean =>
+    held !== undefined || says !== undefined;
+  const found = desk.office.letters.filter((letter) => waits(letter) && name && letter.hash.startsWith(name));
   if (found.length !== 1)
     return badInput({
       code: 'unknown',
-      message: `No letter "${name ?? ''}" is held.`,
+      message: `No letter "${name ?? ''}" waits for you.`,
       expected: 'a name that "post status" shows',
     });
   const letters = desk.office.letters.map((letter) =>
@@ -204,6 +212,7 @@ const act = async (desk: Desk, action: Action, what: readonly string[], options:
   if (action === 'out') return out(desk, what, options);
   if (action === 'send') return send(desk);
   if (action === 'settle') return settleLetter(desk, what);
+  if (action === 'careers') return careersIn(desk);
   if (action === 'add') {
     const deadline = momentOf('--deadline', options.deadline);
     return deadline.ok ? add(desk, what, deadline.value) : deadline.error;
@@ -251,6 +260,7 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
     },
     { command: 'post in ~/Maildir', does: 'all letters, each answered in outbox/' },
     { command: 'post in imap --send --watch', does: 'letters from a mail server as they come, answered at once' },
+    { command: 'post careers', does: 'what all games come to, player by player' },
     { command: 'post status', does: 'all games: who owes, what waits for you' },
     {
       command: 'post out --deadline 2026-12-19T20:00+01:00 --dry-run',

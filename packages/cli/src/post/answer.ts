@@ -51,6 +51,7 @@ export const answerTo = (
   desk: Desk,
   address: string,
   taken: readonly Taken[],
+  says: readonly string[] = [],
 ): { readonly subject: string; readonly text: string } => {
   const { language } = playerAt(desk, address);
   const words = WORDS[language];
@@ -61,6 +62,7 @@ export const answerTo = (
     words.greeting(pilot),
     '',
     ...taken.flatMap((one) => gameLines(desk, one, address)),
+    ...(says.length > 0 ? [words.passedOn, ''] : []),
     desk.office.gm.name,
   ];
   return { subject: `Re: ${subject}`, text: lines.join('\n') };

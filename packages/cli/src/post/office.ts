@@ -44,6 +44,8 @@ const takenSchema = z.strictObject({
   games: z.array(z.string()).readonly(),
   /** Why it waits for the game master. */
   held: z.string().optional(),
+  /** What its writer says of himself, for the game master. */
+  says: z.array(z.string()).readonly().optional(),
 });
 
 const officeSchema = z.strictObject({

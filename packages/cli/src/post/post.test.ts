@@ -99,6 +99,7 @@ describe('paravion post', () => {
     expect(ran.out).toContain('winter: Turn 1 is flown.');
     expect(await filesIn('outbox')).toHaveLength(8);
     expect((await mailsTo('outbox', 'cat@example.org'))[0]).toContain('Friday');
+    expect((await mailsTo('outbox', 'cat@example.org'))[0]).toContain('Game master: Winifred');
     const again = await at.line(OUT);
     expect(again.out).toContain('autumn: Turn 2 is not due.');
     expect(await filesIn('outbox')).toHaveLength(8);
@@ -152,6 +153,36 @@ describe('paravion post', () => {
     const { waiting } = (await at.line('post status --json')).json<{ waiting: readonly { hash: string }[] }>();
     expect((await at.line(`post settle ${waiting[0]!.hash.slice(0, 16)}`)).exit).toBe(EXIT.ok);
     expect((await at.line('post settle nothing')).exit).toBe(EXIT.badInput);
+  });
+
+  it('passes on what players say of themselves, until it is settled', async () => {
+    const away =
+      'A A A\n\nI will be away from 3 to 12 June. My new e-mail address is bob@elsewhere.example.\n> I am away';
+    const ran = await at.line(
+      'post in -',
+      box(mail('bob', 'orders', away), mail('ann', 'Re: autumn, Turn 1', 'A A A\n> I am away')),
+    );
+    expect(ran.out).toContain('SAYS "I will be away from 3 to 12 June"');
+    const said =
+      'bob@example.org: gives a new address: paravion post player bob@example.org --address bob@elsewhere.example';
+    const before = (await at.line('post status')).out;
+    expect(before).toContain(said);
+    expect(before).not.toContain('ann@example.org: "');
+    expect((await mailsTo('outbox', 'bob@example.org'))[0]!.replaceAll('=\n', '')).toContain(
+      'was passed on to your game master',
+    );
+    const { saying } = (await at.line('post status --json')).json<{ saying: readonly { hash: string }[] }>();
+    await at.line(`post settle ${saying[0]!.hash}`);
+    expect((await at.line('post status')).out).not.toContain('gives a new address');
+  });
+
+  it('adds up what all games come to, player by player', async () => {
+    await at.line('post player ann@example.org --address ann@elsewhere.example');
+    const { out } = await at.line('post careers');
+    expect(out).toMatch(/Anna Weber <ann@elsewhere.example>\s+2\s+2\s+0/);
+    expect(out).toMatch(/Bob <bob@example.org>\s+1\s+1\s+0/);
+    const json = (await at.line('post careers --json')).json<readonly { player: string; games: number }[]>();
+    expect(json.map(({ games }) => games).toSorted()).toEqual([1, 1, 1, 2]);
   });
 
   it('writes in the language and time zone of each player', async () => {

@@ -42,7 +42,7 @@ const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): Ou
   const turn = replay.turns.length;
   const shown = shownTurn(file.record, kit, replay, turn);
   const { deadline: _, ...wish } = wishOf(kit, shown);
-  const told = { ...wish, language: player.language };
+  const told = { gm: desk.office.gm.name, ...wish, language: player.language };
   const over = table.owing.length === 0;
   const next = over ? words.over : game.deadline === null ? '' : words.next(sayMoment(game.deadline, player));
   const title = titleOf(open);

@@ -14,6 +14,7 @@ import { openGames, pathOfGame } from './games.ts';
 import { post } from './mails.ts';
 import type { Desk, TakenLetter } from './office.ts';
 import { fileOnce, hashOf, playerAt, saveOffice } from './office.ts';
+import { saidOfHimself } from './says.ts';
 import type { OpenGame, Route } from './sort.ts';
 import { sortMail, titleOf } from './sort.ts';
 import { WORDS } from './words.ts';
@@ -93,10 +94,12 @@ const takeMail = async (
     if ('exit' in one) return one;
     taken.push(one);
   }
-  const { subject, text } = answerTo(desk, mail.address, taken);
+  const says = saidOfHimself(mail.text, from);
+  const { subject, text } = answerTo(desk, mail.address, taken, says);
   await post(desk, { name: `answer-${nameOf(hash)}`, to: mail.address, subject, text, answers: mail.id });
-  const letter = { hash, from, games: taken.map(({ open }) => open.game.id) };
-  return { letter, told: [`${from}:`, ...taken.flatMap(describe)] };
+  const said = says.length > 0 ? { says } : {};
+  const letter = { hash, from, games: taken.map(({ open }) => open.game.id), ...said };
+  return { letter, told: [`${from}:`, ...taken.flatMap(describe), ...says.map((line) => `  SAYS ${line}`)] };
 };
 
 const NO_MAIL = 'no e-mail: take it in with "paravion orders"';

@@ -5,6 +5,7 @@ import type { Language } from './office.ts';
 export interface PostWords extends AnswerWords {
   readonly turn: string;
   readonly kept: (turn: number) => string;
+  readonly passedOn: string;
   readonly whichGame: (games: string) => string;
   readonly reminder: (game: string, turn: string) => string;
   readonly waits: (game: string, turn: string) => string;
@@ -17,6 +18,7 @@ const EN: PostWords = {
   ...ANSWER_WORDS.en,
   turn: 'Turn',
   kept: (turn) => `Kept for Turn ${turn}:`,
+  passedOn: 'What you write about your absence or address was passed on to your game master.',
   whichGame: (games) =>
     `You fly in more than one game, and your letter does not say for which it is: ${games}. Please send it again with the name of the game above the orders.`,
   reminder: (game, turn) => `your orders for ${turn} of ${game} have not come yet.`,
@@ -30,6 +32,7 @@ const DE: PostWords = {
   ...ANSWER_WORDS.de,
   turn: 'Zug',
   kept: (turn) => `Aufgehoben für Zug ${turn}:`,
+  passedOn: 'Was du über Abwesenheit oder Adresse schreibst, liegt deinem Spielleiter vor.',
   whichGame: (games) =>
     `Du fliegst in mehreren Spielen, und dein Brief sagt nicht, für welches er ist: ${games}. Bitte schicke ihn noch einmal, mit dem Namen des Spiels über den Befehlen.`,
   reminder: (game, turn) => `deine Befehle für ${turn} von ${game} sind noch nicht da.`,

@@ -1,0 +1,31 @@
+/** What a letter says of its writer and not of his plane: that he will be away, or writes from another address now. */
+
+const ADDRESS =
+  /\b(?:new|changed|neue|andere|geänderte)\s+(?:e-?mail[\s-]*)?(?:address|adresse)\b[^\n@]{0,40}?([^\s<>,;:"()@]+@[^\s<>,;:"()@]+\.\p{L}{2,})/iu;
+
+const AWAY = [
+  /\bI(?:['’]ll| will| shall|['’]m| am)\s+(?:be\s+)?(?:away|on (?:holiday|vacation|leave)|abroad|travelling|traveling|out of (?:town|the office))\b[^\n.]*/iu,
+  /\bIch (?:bin|werde)\b[^\n.]{0,40}\b(?:verreist|im Urlaub|unterwegs|auf Reisen|nicht da|nicht zu Hause)\b[^\n.]*/iu,
+];
+
+const LONGEST = 160;
+
+/** The lines that the writer has written himself. */
+const own = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('>'))
+    .join('\n');
+
+/** Sentences for the game master, of whoever writes under this address; he decides what comes of them. */
+export const saidOfHimself = (text: string, from: string): readonly string[] => {
+  const mine = own(text);
+  const [, address] = ADDRESS.exec(mine) ?? [];
+  const away = AWAY.map((pattern) => pattern.exec(mine)?.[0].trim()).find((found) => found !== undefined);
+  return [
+    ...(address && address.toLowerCase() !== from.toLowerCase()
+      ? [`gives a new address: paravion post player ${from} --address ${address}`]
+      : []),
+    ...(away ? [`"${away.slice(0, LONGEST)}"`] : []),
+  ];
+};
