@@ -33,7 +33,7 @@ const LONG = 11;
 const APART = 10;
 
 /** Shot up, or its pilot hurt: not to be staked against odds. */
-export const isHurt = (plane: Plane): boolean => {
+const isHurt = (plane: Plane): boolean => {
   const pilot = pilotOf(plane);
   return 5 * plane.strength < 3 * panel(plane).structural || (pilot !== undefined && pilot.fortitude + 3 < pilot.full);
 };

@@ -4,9 +4,9 @@ import type { Brush } from './effects.ts';
 import type { Colour } from './solids.ts';
 import { cross, minus, plus, unit } from './space.ts';
 
-export const MOST_PUFFS = 1600;
-export const MOST_BANDS = 1600;
-export const CORNERS = 6;
+const MOST_PUFFS = 1600;
+const MOST_BANDS = 1600;
+const CORNERS = 6;
 
 interface Puff {
   readonly at: Vector;

@@ -51,7 +51,7 @@ const heartOf = (film: Film, time: number): Heart => {
   return { at, radius: all.reduce((sum, { radius }) => sum + radius * 0.2, 0) };
 };
 
-export const tableView = (film: Film, time: number, orbit: Orbit): View => {
+const tableView = (film: Film, time: number, orbit: Orbit): View => {
   const { at, radius } = heartOf(film, time);
   const away = clamp(radius * 1.9, LEAST, MOST) * orbit.far;
   const flat = Math.cos(orbit.tilt) * away;

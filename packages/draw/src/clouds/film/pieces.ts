@@ -12,10 +12,10 @@ export interface Piece {
 const RADIANS = Math.PI / 1800;
 /** How far over a plane lies, by its steps of bank: the second one not quite on edge, so that its wings are seen. */
 const BANKS = [0, 0.79, 1.31] as const;
-export const bankOf = (steps: number): number => Math.sign(steps) * BANKS[Math.min(2, Math.abs(steps))]!;
+const bankOf = (steps: number): number => Math.sign(steps) * BANKS[Math.min(2, Math.abs(steps))]!;
 
 /** A place of the rules as one of a film: MU, radians. */
-export const poseOf = ({ x, y, z, h, p }: RulePose, b = 0): Pose => ({
+const poseOf = ({ x, y, z, h, p }: RulePose, b = 0): Pose => ({
   x: x / MU,
   y: y / MU,
   z,
@@ -30,7 +30,7 @@ const pitchOn = (leg: Leg): number =>
 const lengthOf = (leg: Leg): number => Math.max(0.1, Math.hypot(leg.n / MU, leg.kind === 'V' ? 0 : leg.dz));
 
 /** A leg with the steps of bank that it is flown with. */
-export const legPiece = (leg: Leg, b: number): Piece => {
+const legPiece = (leg: Leg, b: number): Piece => {
   const pitch = pitchOn(leg);
   const steps = leg.kind === 'T' && b === 0 ? signOf(leg.side) : b;
   return {
@@ -42,7 +42,7 @@ export const legPiece = (leg: Leg, b: number): Piece => {
 const mixed = (a: number, b: number, part: number): number => a + (b - a) * part;
 
 /** Straight from one pose to another, turned the short way, with `rounds` full turns more. */
-export const slide = (from: Pose, to: Pose, rounds = 0, bank = 0, pitch: number | null = null): Piece => {
+const slide = (from: Pose, to: Pose, rounds = 0, bank = 0, pitch: number | null = null): Piece => {
   const turn = swing(Math.round(from.heading / RADIANS), Math.round(to.heading / RADIANS)) * RADIANS;
   const whole = turn + Math.sign(turn || 1) * rounds * 2 * Math.PI;
   return {
