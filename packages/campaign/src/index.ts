@@ -10,6 +10,7 @@
  */
 
 export { seatsToOrder } from './adjudicate.ts';
+export * from './balance.ts';
 export * from './calendar.ts';
 export { campaignCases } from './cases/run.ts';
 export * from './check-order.ts';

@@ -1,10 +1,11 @@
 /** Whole wars of bots, and a table of what they come to. */
-import type { Figures } from '@paravion/campaign';
-import { figuresOf, playWar, type Rules, SIDES, type Side, term } from '@paravion/campaign';
+import type { Figures, Worth } from '@paravion/campaign';
+import { figuresOf, playWar, type Rules, SIDES, type Side, term, worthOfAbilities } from '@paravion/campaign';
 import { warFor } from '@paravion/games/campaign';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
-import { reply, tried } from '../reply.ts';
+import { badInput, reply, tried } from '../reply.ts';
+import { flyMission } from './fly.ts';
 
 export interface SimulateOptions {
   readonly wars?: number;
@@ -13,6 +14,11 @@ export interface SimulateOptions {
   readonly squadrons?: string;
   readonly others?: number;
   readonly seed?: string;
+  /** What abilities are worth, instead of wars. */
+  readonly abilities?: boolean;
+  readonly missions?: number;
+  readonly only?: string;
+  readonly byBots?: boolean;
 }
 
 const per = (part: number, whole: number, digits = 1): string => (whole === 0 ? '-' : (part / whole).toFixed(digits));
@@ -41,7 +47,37 @@ const table = (figures: Readonly<Record<Side, Figures>>): string =>
     ),
   ].join('\n');
 
+/** In percent, with its sign. */
+const change = ({ with: now, without }: Worth['lived']): string => {
+  const points = 100 * (now - without);
+  return `${points < 0 ? '' : '+'}${points.toFixed(1)}`;
+};
+
+const USUAL_MISSIONS = 2000;
+
+/** Every ability in the same mission again and again: how much oftener its owner lives, and his side wins. */
+const abilities = ({ missions = USUAL_MISSIONS, only = '', byBots, seed = 'abilities' }: SimulateOptions): Reply => {
+  const named = only.split(/[\s,]+/).filter((id) => id !== '');
+  const worth = worthOfAbilities(missions, seed, byBots ? flyMission : undefined, named);
+  const strange = named.filter((id) => !worth.some(({ ability }) => ability === id));
+  if (strange.length > 0)
+    return badInput({
+      code: 'unknown',
+      message: `There is no ability "${strange[0]}".`,
+      expected: worthOfAbilities(1, seed)
+        .map(({ ability }) => ability)
+        .join(', '),
+    });
+  const rows = worth.map(
+    (w) => `${w.who.padEnd(8)}${w.ability.padEnd(20)}${change(w.lived).padStart(12)}${change(w.won).padStart(14)}`,
+  );
+  const head = `${missions} missions with each ability and without, two planes a side, ${byBots ? 'flown by bots' : 'quickly resolved'}; points of a hundred:`;
+  const columns = `${''.padEnd(28)}${'owner lives'.padStart(12)}${'his side wins'.padStart(14)}`;
+  return reply([head, columns, ...rows].join('\n'), { missions, worth });
+};
+
 export const simulate = (io: Io, rules: Rules, options: SimulateOptions): Reply => {
+  if (options.abilities) return abilities(options);
   const setup = tried(
     warFor(
       rules,

@@ -93,6 +93,7 @@ docs/war.md has the rules, and the orders line by line.`,
       does: 'the newspaper of the Entente, to be printed',
     },
     { command: 'campaign simulate --wars 20 --months 6', does: 'twenty wars of bots, and what they come to' },
+    { command: 'campaign simulate --abilities', does: 'what each ability is worth over 2,000 missions' },
   ],
   define: (command) =>
     command
@@ -123,6 +124,10 @@ docs/war.md has the rules, and the orders line by line.`,
       .option('--out <file>', 'gazette, mission: into a file')
       .option('--reason <text>', 'undo: why', someText)
       .option('--wars <number>', 'simulate: how many', wholeNumber)
+      .option('--abilities', 'simulate: what each ability is worth in a mission, instead of wars')
+      .option('--missions <number>', 'simulate --abilities: how many with it, and how many without (2000)', wholeNumber)
+      .option('--only <abilities>', 'simulate --abilities: these alone, with commas between')
+      .option('--by-bots', 'simulate --abilities: flown by bots in the engine, not quickly resolved')
       .option('--force', 'new, gazette, mission: over an existing file')
       .option('--dry-run', 'new, month: say what would happen, write nothing'),
   run: (io, [what, path, more], options, program) => run(io, what, path, more, options, program),

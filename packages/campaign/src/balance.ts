@@ -1,0 +1,128 @@
+/** What an ability is worth: the same mission again and again, with the ability and without it (rule 17). */
+import type { ABILITY_TABLES, Ability } from '@paravion/clouds';
+import { namedDice } from '@paravion/tabletop';
+import { campaign } from './game.ts';
+import { abilitiesIn } from './men.ts';
+import { resolve } from './mission/quick.ts';
+import { type Rules, USUAL } from './options.ts';
+import { planeOf } from './phases/flights.ts';
+import type { Setup } from './setup.ts';
+import type { Draft, Mission, MissionOutcome, State } from './state.ts';
+import { turningOf } from './turning.ts';
+import type { Side } from './vocabulary.ts';
+
+/** How often its owner came home alive and free, and his side won, with an ability and without it: shares. */
+export interface Worth {
+  readonly ability: Ability;
+  readonly who: keyof typeof ABILITY_TABLES;
+  readonly lived: { readonly with: number; readonly without: number };
+  readonly won: { readonly with: number; readonly without: number };
+}
+
+/** Decides a mission by a seed: quickly, or in the engine. */
+export type Decide = (state: State, mission: Mission, seed: string) => MissionOutcome;
+
+const RULES: Rules = { ...USUAL, aces: 'off' };
+const LIKE = { awareness: 13, flying: 13, gunnery: 13, fortitude: 13, luck: 10 } as const;
+const CREWS = ['pilot', 'pilot', 'crew', 'crew'] as const;
+
+/** Two Bristols against two Albatros, all men alike. */
+const SETUP: Setup = {
+  from: '1917-06',
+  until: '1917-06',
+  seats: [{ name: 'Ann', squadron: 'gbxx' }],
+  squadrons: [
+    {
+      id: 'gbxx',
+      nation: 'GB',
+      role: 'fighter',
+      sector: 4,
+      strength: { pilots: 2, crew: 2, machines: 2 },
+      men: CREWS.map((kind, i) => ({ ...LIKE, kind, name: `Man ${i + 1}` })),
+      machines: ['bristol', 'bristol'],
+    },
+    {
+      id: 'dexx',
+      nation: 'DE',
+      role: 'fighter',
+      sector: 4,
+      strength: { pilots: 2, crew: 0, machines: 2 },
+      men: [1, 2].map((n) => ({ ...LIKE, name: `Mann ${n}` })),
+      machines: ['ad3', 'ad3'],
+    },
+  ],
+};
+
+/** The mission, with the abilities of the first plane's pilot and gunner. */
+const missionWith = ({ squadrons }: State, pilot: readonly Ability[], gunner: readonly Ability[]): Mission => {
+  const flight = (at: number, side: Side): Mission['flights']['W'] => {
+    const squadron = (squadrons as Draft['squadrons'])[at]!;
+    const behind = squadron.men.filter((m) => m.kind === 'crew');
+    const planes = squadron.men
+      .filter((m) => m.kind === 'pilot')
+      .map((man, i) => planeOf({ machine: squadron.machines[i]!, men: [man, ...behind.slice(i, i + 1)] }, 'fighter'));
+    return { side, nation: squadron.nation, squadron: squadron.id, planes };
+  };
+  const [W, E] = [flight(0, 'W'), flight(1, 'E')];
+  const [first, second] = W.planes[0]!.crew;
+  W.planes[0]!.crew = [
+    { ...first!, abilities: [...pilot] },
+    { ...second!, abilities: [...gunner] },
+  ];
+  const flights = { W, E };
+  return {
+    id: 'M1',
+    sector: 4,
+    task: 'dogfight',
+    attacker: 'W',
+    sky: 'clear',
+    how: 'bots',
+    quiet: 0,
+    flights,
+    mentored: [],
+    outcome: null,
+  };
+};
+
+const quickly: Decide = (state, mission, seed) => resolve(turningOf(RULES, state, namedDice(seed), []), mission);
+
+/** So many missions: the share from which the man came home, and that which his side won. */
+const shares = (decide: Decide, state: State, mission: Mission, seat: number, many: number, seed: string) => {
+  const { id } = mission.flights.W.planes[0]!.crew[seat]!;
+  let [lived, won] = [0, 0];
+  for (let i = 0; i < many; i++) {
+    const outcome = decide(state, mission, `${seed} ${i}`);
+    const { status } = outcome.men.find((m) => m.id === id)!;
+    lived += status === 'ok' || status === 'forced' ? 1 : 0;
+    won += outcome.result === 'W' ? 1 : 0;
+  }
+  return { lived: lived / many, won: won / many };
+};
+
+/** Every ability, or those named, over so many missions each; the same dice with it and without. */
+export const worthOfAbilities = (
+  many: number,
+  seed: string,
+  decide: Decide = quickly,
+  only: readonly string[] = [],
+): readonly Worth[] => {
+  const { state } = campaign.start(RULES, SETUP, namedDice('a mission for balance'));
+  const plain = missionWith(state, [], []);
+  const without = [0, 1].map((seat) => shares(decide, state, plain, seat, many, seed));
+  return (['pilot', 'ace', 'gunner'] as const).flatMap((who) =>
+    abilitiesIn(who)
+      .filter((ability) => only.length === 0 || only.includes(ability))
+      .map((ability) => {
+        const seat = who === 'gunner' ? 1 : 0;
+        const mission = seat === 0 ? missionWith(state, [ability], []) : missionWith(state, [], [ability]);
+        const found = shares(decide, state, mission, seat, many, seed);
+        const plainly = without[seat]!;
+        return {
+          ability,
+          who,
+          lived: { with: found.lived, without: plainly.lived },
+          won: { with: found.won, without: plainly.won },
+        };
+      }),
+  );
+};

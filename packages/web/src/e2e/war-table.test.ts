@@ -1,0 +1,120 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SLOW, servedHere } from '../testing/server.ts';
+
+const served = servedHere({ BOTS_ALONE_MS: '20' });
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+
+const comer = async (name: string, faults: string[], viewport: { width: number; height: number }): Promise<Page> => {
+  const page = await served.visitor({ viewport, serviceWorkers: 'block' }, faults);
+  await page.goto(`${served.url}/tables`);
+  await page.evaluate(
+    (named) =>
+      fetch('/api/session/guest', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: named }),
+      }),
+    name,
+  );
+  return page;
+};
+
+/** Lays a war of two missions each, people and bots on one side. */
+const lay = (page: Page): Promise<{ readonly id: string; readonly invitation: string }> =>
+  page.evaluate(async () => {
+    const bot = { kind: 'bot', bot: 'staff' };
+    const answer = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        title: 'Bloody April',
+        game: 'campaign',
+        edition: 'months',
+        options: { sides: 'one' },
+        seats: [{ kind: 'me' }, { kind: 'open' }, bot, bot, bot, bot],
+        setup: { from: '1917-04', months: 2, squadrons: 'gb60 gb56' },
+        pace: { kind: 'postal', minutes: 1440 },
+      }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  });
+
+/** Experience is spent as the staff would, if it is asked for. */
+const spend = async (page: Page): Promise<void> => {
+  const staff = page.getByRole('button', { name: 'As the staff would' });
+  const day = page.getByRole('button', { name: 'Give the orders' });
+  await staff.or(day).or(page.getByText('The war is over')).first().waitFor(SLOW);
+  if (await staff.isVisible()) await staff.click();
+};
+
+test('six in a war, four of them bots: a mission is begun live and left to bots, one is told, the others are the dice’s', {
+  tags: ['trial'],
+  timeout: 900_000,
+}, async () => {
+  const faults: string[] = [];
+  const ann = await comer('Ann', faults, { width: 360, height: 740 });
+  const bob = await comer('Bob', faults, { width: 1366, height: 768 });
+  const { id } = await lay(ann);
+  await bob.goto(`${served.url}/table/${id}`);
+  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await ann.goto(`${served.url}/table/${id}`);
+  await ann.getByLabel('How your mission is flown').selectOption('live');
+  await ann.getByRole('button', { name: 'Give the orders' }).click();
+  await bob.getByLabel('How your mission is flown').selectOption('bots');
+  await bob.getByRole('button', { name: 'Give the orders' }).click();
+
+  // Her mission has a table of its own; nothing is owed at the war's meanwhile.
+  await ann.getByRole('link', { name: 'Fly it now' }).waitFor(SLOW);
+  await shot(ann, 'war-table-waits');
+  await shot(bob, 'war-table-bob');
+  await ann.getByRole('link', { name: 'Fly it now' }).click();
+  await ann.getByRole('button', { name: 'Begin the game' }).waitFor(SLOW);
+  await shot(ann, 'war-table-open');
+  await ann.getByRole('button', { name: 'Begin the game' }).click();
+  await ann.getByRole('link', { name: 'Back to the game it belongs to' }).waitFor(SLOW);
+  await ann.locator('.cockpit, .sky, svg').first().waitFor(SLOW);
+  await shot(ann, 'war-table-cockpit');
+  const mission = ann.url().split('/').at(-1)!;
+  await ann.evaluate((table) => fetch(`/api/tables/${table}/leave`, { method: 'POST' }), mission);
+  await ann.goto(`${served.url}/table/${id}`);
+  const status = (): Promise<string> =>
+    ann.evaluate(
+      async (table) => ((await (await fetch(`/api/tables/${table}`)).json()) as { status: string }).status,
+      mission,
+    );
+  await expect.poll(status, { timeout: 600_000, interval: 2000 }).toMatch(/finished|undefined/);
+  await spend(ann);
+  await spend(bob);
+  await shot(ann, 'war-table-debrief');
+
+  // In May hers is flown with models, and told.
+  await ann.getByLabel('How your mission is flown').selectOption('table');
+  await ann.getByRole('button', { name: 'Give the orders' }).click();
+  await bob.getByRole('button', { name: 'Give the orders' }).click();
+  await ann.getByLabel('The plane').first().waitFor(SLOW);
+  await ann.getByLabel('The plane').first().selectOption('damaged');
+  await shot(ann, 'war-table-told');
+  await ann.getByRole('button', { name: 'Hand in the outcome' }).click();
+  await spend(ann);
+  await spend(bob);
+  const flown = await ann.evaluate(async (table) => {
+    const record = (await (await fetch(`/api/tables/${table}/turns`)).json()) as {
+      readonly turns: readonly {
+        readonly events: readonly { readonly type: string; readonly how?: string; readonly W?: string }[];
+      }[];
+    };
+    return record.turns
+      .flatMap(({ events }) => events)
+      .filter(({ type, W }) => type === 'FLOWN' && W === 'gb60')
+      .map(({ how }) => how);
+  }, id);
+  expect(flown).toEqual(['live', 'table']);
+  expect(faults).toEqual([]);
+  for (const page of [ann, bob]) await page.context().close();
+});
