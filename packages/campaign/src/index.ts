@@ -27,6 +27,7 @@ export { missionSetup } from './mission/setup.ts';
 export * from './options.ts';
 export * from './orders.ts';
 export * from './pack/check.ts';
+export * from './pack/club.ts';
 export type * from './pack/types.ts';
 export * from './pack/west.ts';
 export { speakersOf } from './phases/draw.ts';

@@ -181,7 +181,7 @@ export const strike = (
 const ACE_SCORE = 15;
 const ACE_MOST = 18;
 /** How a man of history flies (rule 1.5). */
-const aceScores = (ace: PackAce, month: string): Scores => {
+export const aceScores = (ace: PackAce, month: string): Scores => {
   const score = Math.min(ACE_MOST, ACE_SCORE + Math.floor(victoriesBefore(ace, month) / 10));
   return { awareness: score, flying: score, gunnery: score, fortitude: 14, luck: 14 };
 };

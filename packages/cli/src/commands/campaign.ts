@@ -107,6 +107,7 @@ docs/war.md has the rules, and the orders line by line.`,
       .option('--squadrons <ids>', 'new, simulate: squadrons of the players: gb60,dej11')
       .option('--others <number>', 'new, simulate: squadrons a side that bots lead', wholeNumber)
       .option('--master <name>', 'new: a game master with a seat of his own')
+      .option('--pack <file>', "new: a club's own pack of squadrons and men, JSON")
       .option('--seed <text>', 'new, simulate: seed of the dice')
       .option('--title <text>', 'new: title of the war')
       .option('--seat <name>', 'orders: whose they are')

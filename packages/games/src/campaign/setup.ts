@@ -1,7 +1,10 @@
 /** A war from names and options: who leads which squadron, from when, and which squadrons bots lead beside (rules 1, 2.1). */
 import {
   baseOn,
+  type ClubSquadron,
   campaign,
+  checkPack,
+  clubSquadrons,
   packIds,
   packSquadron,
   type Rules,
@@ -11,8 +14,8 @@ import {
   sideOf,
   untilMonth,
 } from '@paravion/campaign';
-import { err, type Problem, type Result } from '@paravion/tabletop';
-import type { SeatWish, SetupOption } from '../adapter.ts';
+import { err, ok, type Problem, type Result } from '@paravion/tabletop';
+import type { FileText, SeatWish, SetupOption } from '../adapter.ts';
 import { alikeNames } from '../names.ts';
 
 export interface WarOptions {
@@ -21,6 +24,8 @@ export interface WarOptions {
   readonly squadrons?: string;
   readonly others?: number;
   readonly master?: string;
+  /** A club's own pack. */
+  readonly pack?: FileText;
 }
 
 export const setupOptions: readonly SetupOption[] = [
@@ -51,6 +56,12 @@ export const setupOptions: readonly SetupOption[] = [
     help: 'squadrons on each side that bots lead (default: 2)',
     kind: 'number',
     title: { en: 'Squadrons a side that bots lead', de: 'Staffeln je Seite, die Bots führen' },
+  },
+  {
+    id: 'pack',
+    argument: 'file',
+    help: "a club's own pack: squadrons and men, as docs/war.md has it",
+    kind: 'file',
   },
   { id: 'master', argument: 'name', help: 'a game master, with a seat of his own', kind: 'text', byName: true },
 ];
@@ -84,6 +95,23 @@ const nearTo = (id: string | undefined, from: string): number => {
   return (found && sectorOf(baseOn(found, `${from}-01`))) ?? 4;
 };
 
+/** The squadrons of a club's pack in a month; none without a file. All faults of the file are named. */
+const clubOf = (file: FileText | undefined, month: string): Result<readonly ClubSquadron[]> => {
+  if (!file) return ok([]);
+  let json: unknown;
+  try {
+    json = JSON.parse(file.text);
+  } catch {
+    return err([wrong(file.path, 'This file is no JSON.', 'a pack as docs/war.md has it')]);
+  }
+  const pack = checkPack(json);
+  if (!pack.ok) return err(pack.error.map((p) => ({ ...p, path: `${file.path}: ${p.path ?? ''}` })));
+  const squadrons = clubSquadrons(pack.value, month);
+  return squadrons.length > 0
+    ? ok(squadrons)
+    : err([wrong(file.path, `No squadron of this pack is at the front in ${month}.`, 'another month (--from)')]);
+};
+
 /** A war for these players, checked; all faults are named. */
 export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarOptions = {}): Result<Setup> => {
   const twice = alikeNames(seats.map(({ name }) => name));
@@ -93,20 +121,26 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
     .toLowerCase()
     .split(/[\s,]+/)
     .filter((id) => id !== '');
-  const strange = wishes.find((id) => !packIds(from).includes(id));
+  const found = clubOf(options.pack, from);
+  if (!found.ok) return found;
+  const club = found.value;
+  const known = [...club.map(({ setup }) => setup.id), ...packIds(from)];
+  const strange = wishes.find((id) => !known.includes(id));
   if (strange)
     return err([
       wrong(
         '--squadrons',
         `There is no squadron "${strange}" at the front in ${from}.`,
-        packIds(from).join(', ') || 'a month from 1916-01 to 1918-11',
+        known.join(', ') || 'a month from 1916-01 to 1918-11',
       ),
     ]);
   const near = nearTo(wishes[0], from);
   const taken: string[] = [];
   const led = seats.map(({ name, side }, i) => {
     const usual: Side = rules.sides === 'one' || i % 2 === 0 ? 'W' : 'E';
-    const squadron = wishes[i] ?? share(atFront((side as Side | undefined) ?? usual, from, near), taken, i) ?? 'gb60';
+    const own = (side as Side | undefined) ?? usual;
+    const first = club.filter((one) => one.side === own).map(({ setup }) => setup.id);
+    const squadron = wishes[i] ?? share([...first, ...atFront(own, from, near)], taken, i) ?? 'gb60';
     taken.push(squadron);
     return { name, squadron };
   });
@@ -124,6 +158,8 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
     from,
     until: /^\d{4}-\d\d$/.test(from) ? untilMonth(from, Math.max(1, Math.min(99, months))) : from,
     seats: [...led, ...master],
-    squadrons: [...new Set([...taken, ...others])].map((id) => ({ id })),
+    squadrons: [...new Set([...taken, ...club.map(({ setup }) => setup.id), ...others])].map(
+      (id) => club.find(({ setup }) => setup.id === id)?.setup ?? { id },
+    ),
   });
 };

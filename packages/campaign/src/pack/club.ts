@@ -1,0 +1,50 @@
+/** A club's own pack: its squadrons, with its men, as a setup has them (rules 1.5, 3.1). */
+import { hasBegun } from '../calendar.ts';
+import { aceScores } from '../phases/recruit.ts';
+import type { SquadronSetup } from '../setup.ts';
+import type { Side } from '../vocabulary.ts';
+import { sideOf } from '../vocabulary.ts';
+import type { Pack, PackSquadron } from './types.ts';
+import { baseOn, SECTORS, victoriesBefore, warId } from './west.ts';
+
+/** Where a squadron is put whose base has no place on the map. */
+const NOWHERE = 5;
+
+/** The sector of our front that is nearest to its base of that day. */
+const sectorOn = ({ aerodromes }: Pack, squadron: PackSquadron, day: string): number => {
+  const at = aerodromes.find((a) => a.id === baseOn(squadron, day));
+  if (!at || at.x === null || at.y === null) return NOWHERE;
+  const squares = SECTORS.map(({ x, y }) => (x - at.x!) ** 2 + (y - at.y!) ** 2);
+  return 1 + squares.indexOf(Math.min(...squares));
+};
+
+/** A squadron of a club's pack, and on which side it flies. */
+export interface ClubSquadron {
+  readonly side: Side;
+  readonly setup: SquadronSetup;
+}
+
+/** The squadrons of a pack that are at the front in a month, each with its men of history, who fly as rule 1.5 has it. */
+export const clubSquadrons = (pack: Pack, month: string): readonly ClubSquadron[] =>
+  pack.squadrons
+    .filter(({ from, to }) => from.slice(0, 7) <= month && month <= to.slice(0, 7))
+    .map((squadron) => {
+      const { id, name, nation, role, markings } = squadron;
+      const day = `${month}-01`;
+      const men = pack.aces
+        .filter((ace) => ace.squadrons.findLast(({ from }) => hasBegun(from, day))?.unit === id)
+        .filter(({ fate }) => fate.kind === 'survived' || !hasBegun(fate.date, day))
+        .map((ace) => ({ name: ace.name, victories: victoriesBefore(ace, month), ...aceScores(ace, month) }));
+      return {
+        side: sideOf(nation),
+        setup: {
+          id: warId(id),
+          name: name.slice(0, 60),
+          nation: nation === 'GB' || nation === 'DE' ? nation : 'FR',
+          role,
+          sector: sectorOn(pack, squadron, day),
+          emblem: markings.slice(0, 120),
+          ...(men.length > 0 ? { men } : {}),
+        },
+      };
+    });

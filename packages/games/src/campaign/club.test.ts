@@ -1,0 +1,73 @@
+/** A club's own pack makes a war of its own squadrons, or says what is wrong with it. */
+import { EDITIONS } from '@paravion/campaign';
+import { unwrap } from '@paravion/tabletop';
+import { expect, it } from 'vitest';
+import { setupFor } from './setup.ts';
+
+const known = { src: 'the club’s own research', sure: 1 };
+const PACK = {
+  squadrons: [
+    {
+      id: 'it-91',
+      nation: 'FR',
+      name: '91a Squadriglia',
+      role: 'fighter',
+      from: '1917-04',
+      to: '1918-11',
+      bases: [{ from: '1917-04', place: 'home' }],
+      types: [],
+      markings: 'a griffin',
+      ...known,
+    },
+  ],
+  aces: [
+    {
+      id: 'somebody',
+      name: 'Aldo Esempio',
+      nation: 'FR',
+      born: '1890-01',
+      squadrons: [{ from: '1917-04', unit: 'it-91' }],
+      victories: [{ month: '1917-01', count: 12 }],
+      total: 12,
+      monthsExact: true,
+      fate: { kind: 'survived', date: '1918-11' },
+      rank: 'Capitano',
+      decorations: [],
+      character: 'calm',
+      ...known,
+    },
+  ],
+  aerodromes: [{ id: 'home', name: 'Home', x: null, y: null, offMap: true, side: 'allied', ...known }],
+};
+
+const warWith = (pack: unknown, more: object = {}) =>
+  setupFor(EDITIONS[0]!.rules, [{ name: 'Ann' }], {
+    from: '1917-04',
+    months: 1,
+    pack: { path: 'club.json', text: typeof pack === 'string' ? pack : JSON.stringify(pack) },
+    ...more,
+  });
+
+it('is flown: its squadron has its name, its men of history and a sector', () => {
+  const { seats, squadrons } = unwrap(warWith(PACK));
+  expect(seats[0]!.squadron).toBe('it91');
+  expect(squadrons[0]).toMatchObject({ id: 'it91', name: '91a Squadriglia', nation: 'FR', role: 'fighter', sector: 5 });
+  expect(squadrons[0]!.men).toMatchObject([{ name: 'Aldo Esempio', victories: 12, flying: 16, luck: 14 }]);
+});
+
+it('is refused with the place of each fault', () => {
+  const paths = (pack: unknown, more?: object) => {
+    const made = warWith(pack, more);
+    return made.ok ? [] : made.error.map(({ path, message }) => `${path} ${message}`);
+  };
+  const [squadron] = PACK.squadrons;
+  expect(paths('not a pack').join()).toContain('club.json This file is no JSON.');
+  expect(paths({ ...PACK, squadrons: [{ ...squadron, src: '' }] }).join()).toMatch(
+    /club\.json: squadrons\[0\]\.src .*source/,
+  );
+  expect(
+    paths({ ...PACK, squadrons: [{ ...squadron, bases: [{ from: '1917-04', place: 'away' }] }] }).join(),
+  ).toContain('There is no aerodrome "away".');
+  expect(paths(PACK, { from: '1916-05' }).join()).toContain('No squadron of this pack is at the front in 1916-05.');
+  expect(paths(PACK, { squadrons: 'gb999' }).join()).toContain('There is no squadron "gb999"');
+});
