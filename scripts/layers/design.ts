@@ -37,9 +37,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   protocol: { pure: true, imports: ['tabletop'], gameless: true },
   /** Mails, for every host that takes letters by mail. */
   mail: { pure: false, imports: ['tabletop', 'games'], gameless: true },
-  server: { pure: false, imports: ['tabletop', 'games', 'protocol', 'mail'], gameless: true },
+  /** Files of fonts, for sheets and pictures; no game. */
+  typeset: { pure: false, imports: ['tabletop'], gameless: true },
+  server: { pure: false, imports: ['tabletop', 'games', 'protocol', 'mail', 'typeset'], gameless: true },
   web: { pure: false, imports: PURE, bundled: true, gamesIn: 'src/games' },
-  cli: { pure: false, imports: [...PURE, 'mail'] },
+  cli: { pure: false, imports: [...PURE, 'mail', 'typeset'] },
 };
 
 /** The workshop: not packages, and below nobody. */

@@ -4,6 +4,7 @@ export { cloudOutline, drawClouds, type Marker } from './cloud-art.ts';
 export { along, degrees, hexPoint, mix, namedPoint, outline, type Placement, type Point, plus } from './geometry.ts';
 export { GERMAN } from './german.ts';
 export { drawLegend, type LegendOptions } from './legend.ts';
+export { drawLinkCard, type LinkCard } from './link-card.ts';
 export type { BoardRules, DrawOptions } from './map.ts';
 export { drawPanels, type PanelOptions } from './panel.ts';
 export { drawPortrait } from './portrait.ts';

@@ -7,6 +7,7 @@ import type { GameAdapter } from './adapter.ts';
 
 export { type BotInfo, type Budget, type Past, REMEMBERED } from '@paravion/bots/bot';
 export * from './adapter.ts';
+export * from './link-card.ts';
 export * from './names.ts';
 export * from './report.ts';
 export * from './setup-values.ts';

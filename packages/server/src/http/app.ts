@@ -19,6 +19,7 @@ import { addDocs } from './docs.ts';
 import { answerError } from './errors.ts';
 import { addGuards, addressOf, closeAnswer, sameOrigin } from './guards.ts';
 import { openHealth } from './health.ts';
+import { addLinkCards } from './link-cards.ts';
 import { addLinkPages } from './link-pages.ts';
 import { addMap } from './map.ts';
 import { addRoutes } from './routes.ts';
@@ -113,6 +114,7 @@ export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promis
   addRoutes(app, house);
   addMap(app, house);
   addLinkPages(app, house);
+  addLinkCards(app, house, existsSync(join(house.config.clientDir, 'index.html')));
   addLive(app, house, hub);
   addBotLines(app, house);
   health.add(app, metrics);

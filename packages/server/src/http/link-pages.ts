@@ -18,6 +18,7 @@ import {
 import type { SeatLinkRow } from '../store/schema.ts';
 import { sitsAt } from '../tables/facts.ts';
 import { browserIn, giveBrowser, sessionIn } from './cookies.ts';
+import { escapeHtml } from './escape.ts';
 import { type LinkWords, linkWords, type PageWords } from './page-words.ts';
 
 interface Button {
@@ -31,8 +32,6 @@ const STYLE = `:root{color-scheme:light dark;--paper:#efe6d0;--ink:#2b2418;--woo
 body{font:1.1rem/1.5 Literata,Georgia,serif;margin:12vh auto;max-width:26rem;padding:0 1rem;background:var(--paper);color:var(--ink)}
 button{font:inherit;padding:.8rem 1.4rem;margin:.4rem 0;min-height:44px;width:100%;background:var(--wood);color:#fff;border:0;border-radius:.4rem}
 form+form button{background:none;color:inherit;border:1px solid}`;
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const formFor = ({ text, to }: Button): string =>
   `<form method="post"${to ? ` action="${escapeHtml(to)}"` : ''}><button>${escapeHtml(text)}</button></form>`;
