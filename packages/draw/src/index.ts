@@ -14,5 +14,6 @@ export { INTENTS, type Intent } from './sheet.ts';
 export { SILHOUETTES } from './silhouettes.ts';
 export { FONTS } from './text.ts';
 export { THEME_IDS, THEMES, type Theme, type ThemeId } from './theme.ts';
+export { drawTracks } from './tracks.ts';
 export { drawPosition, drawTurn, type TurnOptions } from './turn.ts';
 export { ENGLISH, LEGEND_KEYS, type LegendKey, type Words } from './words.ts';

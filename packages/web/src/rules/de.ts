@@ -15,6 +15,32 @@ export const rules: RulesWords = {
     'clouds-tables': 'Alle Tabellen und Bretter, zum Nachschlagen.',
   },
   games: { sopwith: 'Sopwith', clouds: 'In Clouds of Glory' },
+  how: {
+    title: 'So wird gespielt, in einer Minute',
+    fly: 'Gleich fliegen',
+    school: 'Erster Flug, Schritt für Schritt',
+    rules: 'Alle Regeln',
+    sopwith: {
+      title: 'Sopwith',
+      steps: [
+        'Zwei bis sechs Piloten, jeder in einer Ecke eines Himmels aus Sechsecken. Starte auf einer deiner drei Bahnen.',
+        'In jedem Zug schreibst du heimlich drei Bewegungen: geradeaus, eine Kurve, ein Rutschen. Dann versiegelst du sie.',
+        'Alle Umschläge werden zugleich geöffnet, und alle fliegen zur selben Zeit.',
+        'Feuere nach vorn, links oder rechts, drei Feuerstöße je Zug. Je näher, desto besser: 4 Punkte im nächsten Feld, dann 3, 2, 1. Du hast 12.',
+        'Eine Wolke kostet in jeder Bewegung einen Punkt. Jenseits des Randes bist du draußen. Wer als Letzter fliegt, gewinnt.',
+      ],
+    },
+    clouds: {
+      title: 'In Clouds of Glory',
+      steps: [
+        'Du gibst Geschwindigkeit aus: Mit 12 fliegst du 12 Einheiten je Zug, geradeaus oder in Kurven.',
+        'Eine Kurve kostet Geschwindigkeit, Höhe auch. Ein Sturzflug gibt sie zurück.',
+        'Wer die kleinere Initiative hat, zieht zuerst; wer spät zieht, sieht, was die Frühen taten.',
+        'Die MG reichen 20 Einheiten weit, bis 30 Grad neben die Nase. Am besten von nah und von hinten.',
+        'Flieg einen Auftrag: den Ballon verbrennen, die Bomber schützen, die Bilder heimbringen.',
+      ],
+    },
+  },
   contents: 'Inhalt',
   all: 'Alle Regelbücher',
   search: 'In allen Regelbüchern suchen',

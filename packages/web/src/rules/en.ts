@@ -14,6 +14,32 @@ export const rules = {
     'clouds-tables': 'Every table and every panel, to look things up.',
   } as Readonly<Record<string, string>>,
   games: { sopwith: 'Sopwith', clouds: 'In Clouds of Glory' } as Readonly<Record<string, string>>,
+  how: {
+    title: 'How to play, in a minute',
+    fly: 'Fly it now',
+    school: 'First flight, step by step',
+    rules: 'All the rules',
+    sopwith: {
+      title: 'Sopwith',
+      steps: [
+        'Two to six pilots, each in a corner of a sky of hexes. Take off along one of your three strips.',
+        'Each Turn you write three Moves in secret: ahead, a turn, a slip. Then you seal them.',
+        'All envelopes are opened at once, and everybody flies at the same time.',
+        'Fire ahead, left or right, three bursts a Turn. The nearer the better: 4 points in the next hex, then 3, 2, 1. You have 12.',
+        'A cloud costs a point in each Move. Beyond the edge you are out. The last one in the air wins.',
+      ] as readonly string[],
+    },
+    clouds: {
+      title: 'In Clouds of Glory',
+      steps: [
+        'Speed is what you spend: at 12 you fly 12 units a turn, straight on or in curves.',
+        'A turn costs speed, and so does height. A dive gives it back.',
+        'Who has the lower initiative moves first; who moves late sees what the early ones did.',
+        'Guns reach 20 units, within 30 degrees of the nose. Best from close behind.',
+        'Fly a mission: burn the balloon, guard the bombers, bring the photographs home.',
+      ] as readonly string[],
+    },
+  },
   contents: 'Contents',
   all: 'All rulebooks',
   search: 'Search all rulebooks',

@@ -9,6 +9,7 @@ export const home: HomeWords = {
     'Alle anderen tun dasselbe.',
     'Dann werden alle Umschläge zugleich geöffnet, und der Himmel entscheidet.',
   ],
+  how: 'So wird gespielt, in einer Minute',
   welcome: (name) => `Guten Flug, ${name}.`,
   mine: 'Meine Tische',
   noneMine: 'Du sitzt gerade an keinem Tisch.',

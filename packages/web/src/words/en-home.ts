@@ -7,6 +7,7 @@ export const home = {
     'Everybody else does the same.',
     'Then all envelopes are opened at once, and the sky sorts it out.',
   ],
+  how: 'How to play, in a minute',
   welcome: (name: string) => `Good flying, ${name}.`,
   mine: 'My tables',
   noneMine: 'You sit at no table just now.',

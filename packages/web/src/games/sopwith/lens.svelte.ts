@@ -4,7 +4,6 @@ import { untrack } from 'svelte';
 import { isCalm } from '../../app.svelte.ts';
 import type { Frame } from '../../ui/frame.ts';
 import { isWhole, shifted } from '../../ui/frame.ts';
-import { wholeBoard } from './place.ts';
 import { around, zoomed } from './view.ts';
 
 export interface Lens {
@@ -60,17 +59,17 @@ const softly = (target: () => Frame): { readonly frame: Frame; jump(): void } =>
 };
 
 /**
- * `focus`: where one's own plane is, if there is one. `others`: enemies in the air. `stage`: what is to be seen instead while a Turn plays. `near`:
+ * `board`: all of it. `focus`: where one's own plane is, if there is one. `others`: enemies in the air. `stage`: what is to be seen instead while a Turn plays. `near`:
  * whether it begins close by, as on a phone.
  */
 export const createLens = (
-  side: () => number,
+  board: () => Frame,
   focus: () => Point | null,
   others: () => readonly Point[],
   stage: () => Frame | null,
   begin: boolean,
 ): Lens => {
-  const whole = $derived(wholeBoard(side()));
+  const whole = $derived(board());
   let near = $state(begin);
   let chosen = $state.raw<Frame | null>(null);
   const target = $derived.by(() => {

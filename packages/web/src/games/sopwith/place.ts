@@ -34,9 +34,13 @@ export const metricsOf = (side: number, unit = 1): Metrics => ({
   hatch: 4,
 });
 
-/** What is seen of the picture when the whole board is. */
-export const wholeBoard = (side: number): Frame => {
-  const width = ACROSS * (2 * side - 1) + 2 * ACROSS * 0.75;
-  const height = (ACROSS * Math.sqrt(3) * (2 * side - 2)) / 2 + ACROSS * 1.16 + 2 * ACROSS * 0.75;
+/** Where the score tracks lie round the board, and how deep they are. */
+export const TRACKS = { trackGap: ACROSS, trackDepth: 56 };
+
+/** What is seen of the picture when the whole board is; with the score tracks round it, if it has them. */
+export const wholeBoard = (side: number, tracks = false): Frame => {
+  const more = tracks ? TRACKS.trackGap + TRACKS.trackDepth - ACROSS * 1.28 : 0;
+  const width = ACROSS * (2 * side - 1) + 2 * ACROSS * 0.75 + 2 * more;
+  const height = (ACROSS * Math.sqrt(3) * (2 * side - 2)) / 2 + ACROSS * 1.16 + 2 * ACROSS * 0.75 + 2 * more;
   return { x: -width / 2, y: -height / 2, width, height };
 };
