@@ -1,6 +1,7 @@
 /**
  * A state out of a view: what the viewer may not know is filled in with what anybody would expect, a sound plane with full
- * belts and an average crew. For planners and bots, which see no more than a player.
+ * belts and an average crew. Whom the crews of others have seen is not told: they are taken to see everybody, so that no shot looks
+ * better than it is. For planners and bots, which see no more than a player.
  */
 import { panelOf } from './data/index.ts';
 import type { State } from './state.ts';
@@ -52,7 +53,6 @@ const soundPlane = (plane: Plane): Plane => {
     nextInitiative: 0,
     mustEmergencyLand: false,
     parachuteMod: 0,
-    seen: [],
     x: 0,
     y: 0,
     z: 40,
@@ -66,13 +66,17 @@ const soundPlane = (plane: Plane): Plane => {
   };
 };
 
+const enemiesOf = (planes: readonly Plane[], { side }: Plane): string[] =>
+  planes.filter((other) => other.side !== side).map(({ id }) => id);
+
 /** The state that a view stands for, as far as its viewer can guess it. */
 export const assume = (view: View): State => {
   const seen = view as unknown as State;
+  const planes = (seen.planes as readonly Plane[]).map(soundPlane);
   return {
     ...seen,
     rolled: {},
     seats: seen.seats.map((seat) => ({ ...seat, standing: seat.standing ?? noStanding() })),
-    planes: (seen.planes as readonly Plane[]).map(soundPlane),
+    planes: planes.map((plane) => (plane.seen === null ? { ...plane, seen: enemiesOf(planes, plane) } : plane)),
   };
 };

@@ -1,14 +1,10 @@
 import { BOOKLET, clouds, MISSIONS, type MissionId, missionSetup, type Order, type State } from '@paravion/clouds';
-import { keyedDice } from '@paravion/tabletop';
+import { hashOf, keyedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
-import { CLOUDS_BOTS } from './index.ts';
+import { CLOUDS_BOTS, CLOUDS_YARDSTICKS } from './index.ts';
 
-const [cadet, scout, tactician] = CLOUDS_BOTS as [
-  (typeof CLOUDS_BOTS)[number],
-  (typeof CLOUDS_BOTS)[number],
-  (typeof CLOUDS_BOTS)[number],
-];
-type FlyingBot = typeof cadet;
+type FlyingBot = (typeof CLOUDS_BOTS)[number];
+const [cadet, scout, tactician, wingman] = CLOUDS_BOTS as [FlyingBot, FlyingBot, FlyingBot, FlyingBot];
 
 interface Flown {
   readonly state: State;
@@ -44,7 +40,9 @@ const flown = (
 describe('bots of In Clouds of Glory', () => {
   for (const [i, mission] of MISSIONS.entries())
     it(`fly a ${mission} to its end by legal orders`, { tags: i % 3 === 0 ? [] : 'trial' }, () => {
-      expect(flown(mission, tactician, scout, `mission ${mission}`).state.result).not.toBeNull();
+      expect(
+        flown(mission, i % 2 === 0 ? wingman : tactician, scout, `mission ${mission}`).state.result,
+      ).not.toBeNull();
     });
 
   it('fly where panels and crews of others are hidden', () => {
@@ -53,7 +51,14 @@ describe('bots of In Clouds of Glory', () => {
   });
 
   it('order the same for the same seed', () => {
-    expect(flown('dogfight', tactician, scout, 'twice')).toEqual(flown('dogfight', tactician, scout, 'twice'));
+    expect(flown('dogfight', wingman, scout, 'twice')).toEqual(flown('dogfight', wingman, scout, 'twice'));
+  });
+
+  it('keep the first tactician as it was, in dogfights', () => {
+    const [first] = CLOUDS_YARDSTICKS as [FlyingBot];
+    expect(hashOf(flown('dogfight', first, first, 'frozen', 2).orders)).toBe(
+      'c030e94a89a1a75000e4b1f05da37ec28a8b47ea80e8df59470519a40615504d',
+    );
   });
 
   it('win clearly against random flying', { tags: 'trial' }, () => {

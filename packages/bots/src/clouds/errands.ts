@@ -26,6 +26,7 @@ import {
   zoneOf,
 } from '@paravion/clouds';
 import { balloonsFor } from './balloons.ts';
+import { leadOf } from './resolve.ts';
 import { goesHome } from './standing.ts';
 
 type Unit = State['units'][number];
@@ -64,11 +65,21 @@ const STRAFED: readonly Unit['kind'][] = ['parked', 'infantry', 'hangar', 'aamg'
 
 /** The battery stands apart, under less cover than a trench, and does not shoot back. */
 const battery: Errand = (state, plane) =>
+  (hasDone(state, plane) ? HOME : null) ??
   toNearest(plane, enemyUnits(state, plane, ['aagun']), plane.bombs > 0 ? 'bomb' : 'strafe') ??
   groundAttack(state, plane);
 
+/** Points ahead with which an attack on the ground has paid, and the part of its strength with which a plane has had enough of it. */
+const ENOUGH = 2;
+const SCARRED = 0.5;
+
+/** Guns on the ground win in the end: who has done something, or is badly hit, takes it home. */
+const hasDone = (state: State, plane: Plane): boolean =>
+  leadOf(state, plane) >= ENOUGH || plane.strength < SCARRED * panel(plane).structural;
+
 /** Bombs first, then the guns. */
 const groundAttack: Errand = (state, plane) =>
+  (hasDone(state, plane) ? HOME : null) ??
   (plane.bombs > 0 ? toNearest(plane, enemyUnits(state, plane, BOMBED), 'bomb') : null) ??
   (isCharge(plane) ? HOME : toNearest(plane, preferred(state, plane), 'strafe'));
 
@@ -78,7 +89,25 @@ const preferred = (state: State, plane: Plane): readonly Unit[] => {
   return parked.length > 0 ? parked : enemyUnits(state, plane, STRAFED);
 };
 
-const bombing: Errand = (state, plane) => (isCharge(plane) ? groundAttack(state, plane) : null);
+/** Enemies so near who have just taken off are fought at once: slow and low they are easy. In MU. */
+const EASY = 20;
+
+/** Bombs first; then planes that can still be caught on the ground, those that cannot any more, and the hangars. */
+const raid: Errand = (state, plane) => {
+  if (hasDone(state, plane)) return HOME;
+  if (plane.bombs > 0) return toNearest(plane, enemyUnits(state, plane, ['hangar', 'parked']), 'bomb');
+  const parked = toNearest(plane, enemyUnits(state, plane, ['parked']), 'strafe');
+  if (parked) return parked;
+  const others = (state.planes as readonly Plane[]).filter((p) => p.side !== plane.side && p.status === 'flying');
+  const easy = others.some((p) => distance(p, plane) <= EASY);
+  return easy ? null : toNearest(plane, enemyUnits(state, plane, ['hangar']), 'strafe');
+};
+
+/** A bomber has come to drop what it has, whatever happens. */
+const bombing: Errand = (state, plane) =>
+  !isCharge(plane)
+    ? null
+    : ((plane.bombs > 0 ? toNearest(plane, enemyUnits(state, plane, BOMBED), 'bomb') : null) ?? HOME);
 
 /** Turns that the way home takes from here, with some to spare. */
 const SPARE = 3;
@@ -133,7 +162,7 @@ const ERRANDS: Readonly<Partial<Record<State['mission']['id'], Errand>>> = {
   balloon,
   patrol,
   ground: battery,
-  raid: groundAttack,
+  raid,
 };
 
 /** Within so many MU an enemy who aims at a fighter keeps it from its errand. */
@@ -173,15 +202,37 @@ const HEIGHTS: Readonly<Partial<Record<TargetWork, number>>> = {
   spot: 40,
 };
 
-/** Where a seat's planes begin: as usual, but those with work near the ground as low as they may. */
+/** Heights from which those who come low can be met: not far above them. */
+const MEETING_Z: Readonly<Partial<Record<State['mission']['id'], number>>> = {
+  photo: 50,
+  bombing: 50,
+  spotting: 50,
+  contact: 45,
+  balloon: 40,
+  ground: 40,
+};
+
+/** Whether it counts to be there before the others are: as far forward as it may. */
+const isEarly = ({ mission }: State, { side }: Plane): boolean =>
+  side === mission.attacker && mission.id !== 'dogfight' && mission.id !== 'escort';
+
+/** Height in which a plane begins best for what it has come for, or for whom it has to meet; undefined: as usual. */
+const beginningOf = (state: State, plane: Plane): number | undefined => {
+  if (plane.side !== state.mission.attacker) return MEETING_Z[state.mission.id];
+  const errand = errandOf(state, plane);
+  return errand?.do === 'at' ? HEIGHTS[errand.work] : undefined;
+};
+
+/** Where a seat's planes begin: as usual, but those with work near the ground, and who meets them, as low as they may. */
 export const beginnings = (state: State, seat: number): Order => {
   const orders = defaultPlaces(state, seat).map((order) => {
     const plane = planeOf(state, order.unit);
-    const errand = plane && errandOf(state, plane);
-    const wanted = errand?.do === 'at' ? HEIGHTS[errand.work] : undefined;
-    if (!plane || wanted === undefined) return order;
-    const [low, high] = zoneOf(state, plane).z;
-    return { ...order, z: Math.min(high, Math.max(low, wanted)) };
+    if (!plane) return order;
+    const zone = zoneOf(state, plane);
+    const wanted = beginningOf(state, plane);
+    const [low, high] = zone.z;
+    const z = wanted === undefined ? {} : { z: Math.min(high, Math.max(low, wanted)) };
+    return isEarly(state, plane) ? { ...order, ...z, x: zone.x[plane.side === 'W' ? 1 : 0] } : { ...order, ...z };
   });
   return { seg: 'SET', orders };
 };

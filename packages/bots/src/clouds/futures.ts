@@ -10,6 +10,13 @@ export interface Handling {
   readonly radius: (v: number, left: boolean) => number;
 }
 
+/** Where a plane may be after a move from a stance. */
+export interface Futures {
+  readonly from: (at: Stance) => readonly Stance[];
+  /** Whether heights are those of the flights; else they are put right by where the other is. */
+  readonly exact: boolean;
+}
+
 /** Parts of the sharpest turn, left and right. */
 const PARTS = [-1, -0.65, -0.3, 0, 0.3, 0.65, 1] as const;
 const SCALE = 1_000_000;
@@ -32,8 +39,10 @@ export const handlingOf = (plane: Plane): Handling => {
   };
 };
 
+export const arcsOf = (handling: Handling): Futures => ({ from: (at) => futuresOf(at, handling), exact: false });
+
 /** Ends of moves from a stance: arcs to both sides, the rest straight on; the height is put right afterwards. */
-export const futuresOf = (from: Stance, { radius }: Handling): readonly Stance[] =>
+const futuresOf = (from: Stance, { radius }: Handling): readonly Stance[] =>
   PARTS.map((part) => {
     const length = from.v * MU;
     if (part === 0) {
@@ -59,7 +68,8 @@ export const futuresOf = (from: Stance, { radius }: Handling): readonly Stance[]
     };
   });
 
-const level = (stance: Stance, to: number): Stance => {
+const level = ({ futures }: Fighter, stance: Stance, to: number): Stance => {
+  if (futures.exact) return stance;
   const z = Math.max(stance.z - DOWN, Math.min(stance.z + UP, to));
   return z === stance.z ? stance : { ...stance, z };
 };
@@ -68,6 +78,7 @@ const level = (stance: Stance, to: number): Stance => {
 export interface Fighter {
   readonly battery: Battery;
   readonly handling: Handling;
+  readonly futures: Futures;
   readonly awareness: number;
 }
 
@@ -82,8 +93,8 @@ const NEAR = 50;
 /** Chance to move last for a point of initiative. */
 const PER_POINT = 0.05;
 
-/** How far from their best others fly: the likelier an end, the better it is for them, on this scale of damage. */
-const TEMPERATURE = 2;
+/** How far from their best others fly: the likelier an end, the better it is for them, on this scale of damage; the less so, the better it is known what they can fly. */
+const [TEMPERATURE, SHARP] = [2, 1];
 
 /** What the moves of one who sees where the other went come to: his likeliest end, and the shots to be looked for. */
 export const answerTo = (
@@ -93,13 +104,14 @@ export const answerTo = (
   ends: readonly Stance[],
   { attack, care }: Scales,
 ): { readonly end: Stance; readonly given: number; readonly taken: number } => {
+  const scale = his.futures.exact ? SHARP : TEMPERATURE;
   let best = ends[0]!;
   let [most, all, given, taken] = [0, 0, 0, 0];
   for (const open of ends) {
-    const end = level(open, at.z);
+    const end = level(his, open, at.z);
     const mineNow = shotWorth(mine.battery, at, his.battery, end);
     const hisNow = shotWorth(his.battery, end, mine.battery, at);
-    const likely = Math.exp((attack * hisNow - care * mineNow) / TEMPERATURE);
+    const likely = Math.exp((attack * hisNow - care * mineNow) / scale);
     all += likely;
     given += likely * mineNow;
     taken += likely * hisNow;
@@ -118,12 +130,12 @@ const LOOSE = 0.5;
 /** What the next turn promises one of two, in damage given less taken: by who is likely to move last. */
 export const outlook = (mine: Fighter, at: Stance, his: Fighter, there: Stance, scales: Scales): number => {
   if (Math.hypot(at.x - there.x, at.y - there.y) > NEAR * MU) return 0;
-  const [own, other] = [futuresOf(at, mine.handling), futuresOf(there, his.handling)];
+  const [own, other] = [mine.futures.from(at), his.futures.from(there)];
   const { attack, care } = scales;
   const table = own.map((me) =>
     other.map((he) => {
-      const end = level(he, me.z);
-      const start = level(me, end.z);
+      const end = level(his, he, me.z);
+      const start = level(mine, me, end.z);
       return (
         attack * shotWorth(mine.battery, start, his.battery, end, LOOSE) -
         care * shotWorth(his.battery, end, mine.battery, start, LOOSE)

@@ -29,6 +29,8 @@ import {
 /** Where a plane is, or may be, when the guns speak. */
 export interface Stance extends Pose {
   readonly v: number;
+  /** Its bank, where that is known. */
+  readonly b?: number;
 }
 
 interface Flexible {

@@ -5,10 +5,7 @@ import {
   COARSE,
   clouds,
   dueInMove,
-  FINE,
   type Flight,
-  flightChoices,
-  type Grain,
   type Order,
   type Plane,
   type Rules,
@@ -17,14 +14,17 @@ import {
   type View,
 } from '@paravion/clouds';
 import { keyedDice } from '@paravion/tabletop';
-import { type Bot, chance } from '../bot.ts';
+import { type Bot, type Chance, chance } from '../bot.ts';
 import { rocketsOf } from './balloons.ts';
+import { byGlance, type Chooser, MANY, rankedFlights, type Telling } from './choose.ts';
 import { beginnings, bombsOf, errandFlight } from './errands.ts';
 import { bestFire } from './fire.ts';
+import { hauls, scrambles } from './ground.ts';
 import { letterOf } from './letter.ts';
-import { type Temper, workOf, worthOf } from './pilot.ts';
-import { type Sky, settle, skyOf } from './sky.ts';
-import { instructionsOf, tempered } from './standing.ts';
+import { workOf } from './pilot.ts';
+import { type Foresight, type Sky, settle, skyOf } from './sky.ts';
+import { carefulInstructions, instructionsOf, luckOn, tempered } from './standing.ts';
+import { SCOUTING, TACTICS } from './tempers.ts';
 
 type CloudsBot = Bot<Rules, View, Order>;
 
@@ -39,46 +39,26 @@ const cadet: CloudsBot = {
   },
 };
 
-/** So many flights are looked at closely: those that look best at a glance. */
-const CLOSELY = 80;
-
-const bestFlight = (sky: Sky, plane: Plane, temper: Temper, grain: Grain, noise: () => number): Choice => {
-  const choices = [...flightChoices(sky.rules, sky.state, plane, grain)];
-  const glance = { ...temper, next: 0 };
-  const ranked = choices
-    .map((choice) => ({ choice, worth: worthOf(sky, plane, choice, glance) }))
-    .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, CLOSELY);
-  let best: { readonly choice: Choice; readonly worth: number } | null = null;
-  for (const { choice } of ranked) {
-    const worth = worthOf(sky, plane, choice, temper) + noise();
-    if (!best || worth > best.worth) best = { choice, worth };
-  }
-  return best!.choice;
-};
-
 /** What a plane flies now: its errand, or the best of its flights. */
 const flightOf = (
   sky: Sky,
   plane: Plane,
-  temper: Temper,
-  grain: Grain,
-  noise: () => number,
+  best: Chooser,
 ): { readonly choice: Choice; readonly flight: Flight; readonly errand: boolean } => {
   const errand = errandFlight(sky.rules, sky.state, plane);
-  const choice = errand ?? bestFlight(sky, plane, temper, grain, noise);
+  const choice = errand ?? best(sky, plane);
   return { choice, flight: errand ? errand.flight : workOf(plane, choice.flight), errand: errand !== null };
 };
 
-const moves = (first: Sky, seat: number, temper: Temper, grain: Grain, noise: () => number): Order => {
+const moves = (first: Sky, seat: number, best: Chooser): readonly Flight[] => {
   let sky = first;
   const orders: Flight[] = [];
   for (const plane of dueInMove(sky.state).filter((p) => p.owner === seat)) {
-    const { choice, flight } = flightOf(sky, plane, temper, grain, noise);
+    const { choice, flight } = flightOf(sky, plane, best);
     orders.push(flight);
     sky = settle(sky, plane, choice);
   }
-  return { seg: 'MOV', orders, standing: instructionsOf(sky.state, seat) };
+  return orders;
 };
 
 /** Bombs where they count; everybody else fires at what is worth his bullets. */
@@ -90,35 +70,63 @@ const shooters = (rules: Rules, state: State, seat: number): readonly Shooter[] 
   return [...bombs, ...rockets, ...bestFire(rules, state, seat, 0).filter(({ shooter }) => !busy.has(shooter))];
 };
 
+const fires = (rules: Rules, state: State, seat: number, spendsLuck: boolean): Order => {
+  const orders = [...shooters(rules, state, seat)];
+  return { seg: 'FIR', orders, ...(spendsLuck ? { standing: luckOn(rules, state, orders) } : {}) };
+};
+
+/** What makes one bot another. */
+interface Ways {
+  readonly foresight: Foresight;
+  /** How a flight is chosen, with this chance to err, as boldly as its seat was told to. */
+  readonly chooser: (luck: Chance, told: Telling) => Chooser;
+  /** Whether it looks after what it has on the ground: hauls its balloons down, and takes off. */
+  readonly mindsGround: boolean;
+  /** Whether it spends its luck on its own good shots. */
+  readonly spendsLuck: boolean;
+  readonly instructions: (state: State, seat: number) => NonNullable<Order['standing']>;
+}
+
 const flier = (
-  info: Pick<CloudsBot, 'id' | 'title' | 'about'>,
-  usual: Temper,
-  grain: Grain,
-  spread: number,
+  info: Pick<CloudsBot, 'id' | 'title' | 'about' | 'strength'>,
+  { foresight, chooser, mindsGround, spendsLuck, instructions }: Ways,
 ): CloudsBot => ({
   ...info,
   choose: (rules, view, seat, seed) => {
-    const sky = skyOf(rules, view);
+    const sky = skyOf(rules, view, foresight);
     const { state } = sky;
-    const temper = tempered(usual, state, seat);
-    const luck = chance(seed, `${state.step}/${seat}`);
-    const noise = (): number => luck.share() * spread;
-    if (state.segment === 'MOV') return moves(sky, seat, temper, grain, noise);
-    if (state.segment === 'ALL') return letterOf(state, seat, (plane) => flightOf(sky, plane, temper, grain, noise));
-    if (state.segment === 'FIR') return { seg: 'FIR', orders: [...shooters(rules, state, seat)] };
-    return state.segment === 'SET' ? beginnings(state, seat) : clouds.defaultOrder(rules, state, seat);
+    const best = chooser(chance(seed, `${state.step}/${seat}`), (temper) => tempered(temper, state, seat));
+    switch (state.segment) {
+      case 'MOV':
+        return { seg: 'MOV', orders: [...moves(sky, seat, best)], standing: instructions(state, seat) };
+      case 'ALL':
+        return letterOf(state, seat, instructions(state, seat), (plane) => flightOf(sky, plane, best));
+      case 'FIR':
+        return fires(rules, state, seat, spendsLuck);
+      case 'SET':
+        return beginnings(state, seat);
+      case 'GND':
+        return mindsGround ? { seg: 'GND', orders: [...hauls(state, seat)] } : clouds.defaultOrder(rules, state, seat);
+      case 'UNC':
+        return mindsGround
+          ? { seg: 'UNC', orders: [...scrambles(rules, state, seat)] }
+          : clouds.defaultOrder(rules, state, seat);
+      default:
+        return clouds.defaultOrder(rules, state, seat);
+    }
   },
 });
 
 const scout = flier(
   { id: 'scout', title: 'Scout', about: 'Goes for the nearest enemy and forgets who is behind.' },
-  { attack: 1, care: 0, next: 0, energy: 0.03, risk: 0.5 },
-  { ...COARSE, throttles: [0, 2] },
-  4,
+  {
+    foresight: 'arcs',
+    chooser: (luck, told) => byGlance(told(SCOUTING), { ...COARSE, throttles: [0, 2] }, () => luck.share() * 4),
+    mindsGround: false,
+    spendsLuck: false,
+    instructions: instructionsOf,
+  },
 );
-
-const TACTICS: Temper = { attack: 2.5, care: 1, next: 0.4, energy: 0.05, risk: 0.5 };
-const MANY: Grain = { ...FINE, degrees: [20, 40, 60, 90], heights: [0, 2, -2, -5], throttles: [0, 2] };
 
 const tactician = flier(
   {
@@ -126,20 +134,54 @@ const tactician = flier(
     title: 'Tactician',
     about: 'Keeps height and speed, gets behind you, and breaks off before it is too late.',
   },
-  TACTICS,
-  MANY,
-  0.3,
+  {
+    foresight: 'arcs',
+    chooser: (luck, told) => byGlance(told(TACTICS), MANY, () => luck.share() * 0.3),
+    mindsGround: true,
+    spendsLuck: false,
+    instructions: instructionsOf,
+  },
 );
 
-/** Flights of a plane whose move is due, best first as the tactician weighs them: for hints. */
+const wingman = flier(
+  {
+    id: 'wingman',
+    title: 'Wingman',
+    about:
+      'Looks ahead: what you can answer to each of its flights, and what comes after; and goes home when it has won.',
+  },
+  {
+    foresight: 'flights',
+    chooser: (_, told) => (sky, plane) => rankedFlights(sky, plane, told)[0]!,
+    mindsGround: true,
+    spendsLuck: true,
+    instructions: carefulInstructions,
+  },
+);
+
+/** Flights of a plane whose move is due, best first as the wingman weighs them: for hints. */
 export const rankFlights = (rules: Rules, view: View, seat: number, plane: string): readonly Choice[] => {
-  const sky = skyOf(rules, view);
+  const sky = skyOf(rules, view, 'flights');
   const own = dueInMove(sky.state).find((p) => p.id === plane && p.owner === seat);
-  if (!own) return [];
-  return [...flightChoices(sky.rules, sky.state, own, MANY)]
-    .map((choice) => ({ choice, worth: worthOf(sky, own, choice, TACTICS) }))
-    .toSorted((a, b) => b.worth - a.worth)
-    .map(({ choice }) => choice);
+  return own ? rankedFlights(sky, own) : [];
 };
 
-export const CLOUDS_BOTS: readonly CloudsBot[] = [cadet, scout, tactician];
+/** A view in which nobody of the others has seen anybody. */
+const unseen = (view: View): View => {
+  const planes = (view as unknown as State).planes as readonly Plane[];
+  return { ...view, planes: planes.map((plane) => (plane.seen === null ? { ...plane, seen: [] } : plane)) };
+};
+
+/** As the tactician flew dogfights before there was a wingman: it took itself for unseen by all. Only to measure by. */
+const firstTactician: CloudsBot = {
+  id: 'first-tactician',
+  title: 'First tactician',
+  about: 'The tactician as it flew dogfights before there was a wingman; to measure others by.',
+  choose: (rules, view, seat, seed) => tactician.choose(rules, unseen(view), seat, seed),
+};
+
+/** Bots that are not offered to anybody, but measured by. */
+export const CLOUDS_YARDSTICKS: readonly CloudsBot[] = [firstTactician];
+
+/** The levels, each stronger than the one before. */
+export const CLOUDS_BOTS: readonly CloudsBot[] = [cadet, scout, tactician, wingman];

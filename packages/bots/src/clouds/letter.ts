@@ -10,7 +10,6 @@ import {
   type State,
 } from '@paravion/clouds';
 import { isSpent } from './pilot.ts';
-import { instructionsOf } from './standing.ts';
 
 /** So near behind, an enemy is to be shaken off. In MU. */
 const ON_THE_TAIL = 8;
@@ -54,6 +53,7 @@ const follow = (plane: Plane, enemy: Plane): PlanOrder => ({
 export const letterOf = (
   state: State,
   seat: number,
+  standing: NonNullable<Order['standing']>,
   flightOf: (plane: Plane) => { readonly flight: Flight; readonly errand: boolean },
 ): Order => {
   const orders = dueInMove(state)
@@ -63,5 +63,5 @@ export const letterOf = (
       const enemy = nearestEnemy(state, plane);
       return enemy && !errand && !plane.forcedHome && isBehindInOrder(state, plane) ? follow(plane, enemy) : flight;
     });
-  return { seg: 'ALL', orders, standing: { ...instructionsOf(state, seat), fire: { rules: [...FIRE], ask: true } } };
+  return { seg: 'ALL', orders, standing: { ...standing, fire: { rules: [...FIRE], ask: true } } };
 };

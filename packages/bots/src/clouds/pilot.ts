@@ -9,7 +9,6 @@ import {
   distance,
   type Flight,
   flatDistance,
-  isCharge,
   isFit,
   MU,
   offAngle,
@@ -22,7 +21,8 @@ import {
 import { balloonsFor, balloonWorth } from './balloons.ts';
 import { answerTo, type Fighter, outlook, type Scales } from './futures.ts';
 import { chanceOf, type Stance, shotWorth } from './gunnery.ts';
-import { enemiesOf, fighterOf, friendsOf, type Other, type Sky } from './sky.ts';
+import { enemiesOf, friendsOf, type Other, type Sky } from './sky.ts';
+import { isHunted, stakeOf } from './stakes.ts';
 
 /** How a bot sees things. */
 export interface Temper extends Scales {
@@ -32,6 +32,14 @@ export interface Temper extends Scales {
   readonly energy: number;
   /** What a failed test is feared for. */
   readonly risk: number;
+  /** What it is feared for to lose control, at a height where there is room to recover. */
+  readonly fall: number;
+  /** Worth of standing well to an enemy for the turns after; 0 for who does not look for a fight. */
+  readonly stand: number;
+  /** What it is worth, in that place, to go for somebody whom the mission is about. */
+  readonly hunt: number;
+  /** Worth of a MU nearer to one's own edge of the map; 0 for who stays. */
+  readonly home: number;
 }
 
 /** Moves until a plane has a place in its nose cone, at most 2: by its indicated template. */
@@ -96,26 +104,58 @@ const fear = ({ flight, plan }: Choice): number => {
   return risk;
 };
 
+/** Margins from which a failed test ends in a spin (rules 4.7, 4.10, 4.11). */
+const SPINS: Readonly<Record<string, number>> = { stall: 5, imm: 5, tight: 8 };
+const FACES = 20;
+/** So low a spin or a stall mostly ends on the ground, which is so much worse. */
+const [ROOM_TO_FALL, DEADLY] = [25, 3];
+
+/** Chance that a flight ends out of control, as much worse as it is low. */
+const falls = ({ plan: { tests, end } }: Choice): number => {
+  let chance = 0;
+  for (const { target, purpose, tested } of tests) {
+    const margin = tested === 'structural' ? undefined : SPINS[purpose];
+    if (margin !== undefined) chance += Math.min(1, Math.max(0, FACES + 1 - target - margin) / FACES);
+  }
+  return end.at.z < ROOM_TO_FALL ? DEADLY * chance : chance;
+};
+
+/** Who flies right through where another is may touch him (rule 1.10), which ends one time in so many as badly as a fall. */
+const TOUCHING = 0.4;
+const touches = (sky: Sky, plane: Plane, { plan: { legs } }: Choice): number => {
+  const heights = legs.flatMap(({ from, dz }) => [from.z, from.z + dz]);
+  const [low, high] = [Math.min(...heights) - 1, Math.max(...heights) + 1];
+  const met = sky.others.filter(
+    ({ plane: { x, y, z, id } }) => id !== plane.id && z >= low && z <= high && passesNear(legs, x, y, 1),
+  );
+  return met.length * TOUCHING;
+};
+
 const LOW = 8;
 const EDGE = 14;
 /** Speeds above this band only carry a plane out of the fight. */
 const FIGHTING = 'medium';
 
 /** What is lost by being low, slow, too fast to turn, or about to leave the map. */
-const discomfort = (state: State, plane: Plane, at: Stance, fighting: boolean): number => {
+const discomfort = (state: State, plane: Plane, at: Stance, fighting: boolean, stays: boolean): number => {
   const { stallEU, vneEU, bands } = panel(plane);
   const low = at.z < LOW ? (LOW - at.z) * 0.6 : 0;
   const slow = Math.max(0, stallEU + 3 - at.v) * 1.2;
   const fast = Math.max(0, at.v - (fighting ? bands[FIGHTING][1] : vneEU - 2)) * 0.5;
-  if (!isFit(plane)) return low + slow + fast;
+  if (!stays) return low + slow + fast;
   const away = Math.min(at.x, at.y, state.map.x * MU - at.x, state.map.y * MU - at.y) / MU;
   return low + slow + fast + Math.max(0, EDGE - away) * (away < 0 ? 4 : 0.5);
 };
+
+/** MU to the plane's own edge of the map; none beyond it. */
+const toHome = ({ map }: State, { side }: Plane, { x }: Stance): number =>
+  Math.max(0, side === 'W' ? x : map.x * MU - x) / MU;
 
 /** Within this many MU it is a fight, and no longer a journey. */
 const FIGHT = 30;
 /** One who has still to move may have others to shoot at. */
 const PERHAPS = 0.7;
+const SURELY = 0.9;
 /** So near one another two may touch. */
 const TOUCH = 2;
 
@@ -130,17 +170,17 @@ const meeting = (own: Fighter, at: Stance, enemy: Other, temper: Temper): Meetin
   const { fighter, ends, on: there } = enemy;
   if (ends && temper.next > 0) {
     const { end, given, taken } = answerTo(own, at, fighter, ends, temper);
-    return { there: end, given: given * PERHAPS, taken: taken * PERHAPS };
+    const part = fighter.futures.exact ? SURELY : PERHAPS;
+    return { there: end, given: given * part, taken: taken * part };
   }
   const surely = ends ? PERHAPS : 1;
   const given = surely * shotWorth(own.battery, at, fighter.battery, there);
   return { there, given, taken: surely * shotWorth(fighter.battery, there, own.battery, at) };
 };
 
-/** A plane nearly down is worth finishing, and who has come for more than the fight is worth stopping. */
-const CHARGE = 1.5;
-const prize = ({ plane }: Other): number =>
-  (1.3 - (0.5 * Math.max(0, plane.strength)) / panel(plane).structural) * (isCharge(plane) ? CHARGE : 1);
+/** A plane nearly down is worth finishing. */
+const prize = ({ plane }: Other, stake: number): number =>
+  (1.3 - (0.5 * Math.max(0, plane.strength)) / panel(plane).structural) * stake;
 
 const fighting = (sky: Sky, plane: Plane, own: Fighter, at: Stance, temper: Temper): [worth: number, near: number] => {
   let [shot, danger, standing, hope, near] = [0, 0, Number.NEGATIVE_INFINITY, 0, Number.POSITIVE_INFINITY];
@@ -150,9 +190,10 @@ const fighting = (sky: Sky, plane: Plane, own: Fighter, at: Stance, temper: Temp
     const far = distance(at, there);
     near = Math.min(near, far);
     if (far <= TOUCH) danger += 1.5;
-    shot = Math.max(shot, given * prize(enemy));
+    shot = Math.max(shot, given * prize(enemy, stakeOf(sky.state, enemy.plane)));
     danger += taken * temper.care;
-    standing = Math.max(standing, position(own, at, enemy.fighter, enemy.on));
+    const wish = isHunted(sky.state, enemy.plane) ? temper.hunt : 0;
+    standing = Math.max(standing, position(own, at, enemy.fighter, enemy.on) + wish);
     if (temper.next === 0) continue;
     const next = outlook(own, at, enemy.fighter, there, temper);
     hope = Math.max(hope, next);
@@ -160,20 +201,25 @@ const fighting = (sky: Sky, plane: Plane, own: Fighter, at: Stance, temper: Temp
   }
   for (const { plane: friend } of friendsOf(sky, plane)) if (distance(at, friend) <= TOUCH) danger += 2;
   const place = standing > Number.NEGATIVE_INFINITY ? standing : 0;
-  return [temper.attack * shot - danger + place + temper.next * (hope + doubt), near];
+  return [temper.attack * shot - danger + temper.stand * place + temper.next * (hope + doubt), near];
 };
 
 /** The worth of a flight, in expected damage points or thereabouts. */
 export const worthOf = (sky: Sky, plane: Plane, choice: Choice, temper: Temper): number => {
   const { at: pose, v } = choice.plan.end;
-  const at: Stance = { ...pose, v };
-  const own = sky.others.find((other) => other.plane === plane)?.fighter ?? fighterOf(sky.state, plane);
+  const at: Stance = { ...pose, v, b: choice.plan.end.b };
+  const own = sky.others.find((other) => other.plane === plane)!.fighter;
   const [worth, near] = fighting(sky, plane, own, at, temper);
   const goal = objective(sky.state, plane);
   const balloon = sky.state.balloons.length > 0 ? balloonWorth(sky.state, plane, own.battery, choice) : 0;
   const energy = temper.energy * (at.z + v);
-  const place = (goal ? towards(at, goal) : 0) - discomfort(sky.state, plane, at, near < FIGHT);
-  return worth + energy + place + balloon + passing(sky.state, plane, choice) - temper.risk * fear(choice);
+  const stays = isFit(plane) && temper.home === 0;
+  const place = (goal ? towards(at, goal) : 0) - discomfort(sky.state, plane, at, near < FIGHT, stays);
+  const nearer = temper.home === 0 ? 0 : -temper.home * toHome(sky.state, plane, at);
+  const mishap = temper.fall === 0 ? 0 : temper.fall * (falls(choice) + touches(sky, plane, choice));
+  return (
+    worth + energy + place + nearer + balloon + passing(sky.state, plane, choice) - temper.risk * fear(choice) - mishap
+  );
 };
 
 /** What is done beside the flight: clear a gun, restart an engine. */

@@ -10,8 +10,9 @@ import {
   type State,
   type View,
 } from '@paravion/clouds';
-import { type Fighter, futuresOf, handlingOf } from './futures.ts';
+import { arcsOf, type Fighter, handlingOf } from './futures.ts';
 import { batteryOf, type Stance } from './gunnery.ts';
+import { reachOf } from './reach.ts';
 
 /** Another plane in the air, friend or enemy. */
 export interface Other {
@@ -32,22 +33,29 @@ export interface Sky {
 
 const DULL = 10;
 
-export const fighterOf = (state: State, plane: Plane): Fighter => ({
-  battery: batteryOf(plane, state.turn),
-  handling: handlingOf(plane),
-  awareness: pilotOf(plane)?.awareness ?? DULL,
-});
+/** How the moves of others are foreseen: by arcs of their template, or by flights that the rules allow. */
+export type Foresight = 'arcs' | 'flights';
+
+const fighterOf = (rules: Rules, state: State, plane: Plane, foresight: Foresight): Fighter => {
+  const handling = handlingOf(plane);
+  return {
+    battery: batteryOf(plane, state.turn),
+    handling,
+    futures: foresight === 'arcs' || !isFit(plane) ? arcsOf(handling) : reachOf(rules, state, plane),
+    awareness: pilotOf(plane)?.awareness ?? DULL,
+  };
+};
 
 /** The sky before the moves of a seat's planes. */
-export const skyOf = (rules: Rules, view: View): Sky => {
+export const skyOf = (rules: Rules, view: View, foresight: Foresight): Sky => {
   const state = structuredClone(assume(view)) as State;
   const late = new Set(state.segment === 'MOV' || state.segment === 'ALL' ? state.queue.flat() : []);
   const flying = (state.planes as readonly Plane[]).filter((p) => p.status === 'flying');
   const others = flying.map((plane): Other => {
-    const fighter = fighterOf(state, plane);
+    const fighter = fighterOf(rules, state, plane, foresight);
     const moves = late.has(plane.id) && movesInOrder(plane);
-    const ends = moves ? futuresOf(plane, fighter.handling) : null;
-    return { plane, fighter, ends, on: ends?.find((end) => end.h === plane.h) ?? plane };
+    const ends = moves ? fighter.futures.from(plane) : null;
+    return { plane, fighter, ends, on: ends?.find((end) => end.h === plane.h && end.z === plane.z) ?? plane };
   });
   return { rules, state, others };
 };

@@ -1,5 +1,6 @@
 /** Standing instructions (rules 2.4, 4.1, 4.19): where a second throw pays, whose abilities are used, when to go home. */
 import {
+  baseShot,
   DEFAULT_REROLLS,
   distance,
   has,
@@ -10,9 +11,12 @@ import {
   type Plane,
   panel,
   pilotOf,
+  type Rules,
+  type Shooter,
   type State,
 } from '@paravion/clouds';
 import { isSpent } from './pilot.ts';
+import { leadOf } from './resolve.ts';
 
 type Standing = NonNullable<Order['standing']>;
 
@@ -38,19 +42,53 @@ const isHurt = (plane: Plane): boolean => {
   return 5 * plane.strength < 3 * panel(plane).structural || (pilot !== undefined && pilot.fortitude + 3 < pilot.full);
 };
 
+/** Nobody near most of a seat's planes, in a fight that has been long. */
+const isOverForBoth = (state: State, own: readonly Plane[]): boolean => {
+  const flying = (state.planes as readonly Plane[]).filter((p) => p.side !== own[0]?.side && p.status === 'flying');
+  const apart = own.filter((p) => flying.every((q) => distance(p, q) > APART));
+  return state.mission.id === 'dogfight' && state.turn > LONG && 2 * apart.length > own.length;
+};
+
+const fitOf = (state: State, seat: number): readonly Plane[] =>
+  (state.planes as readonly Plane[]).filter((p) => p.owner === seat && isFit(p));
+
 /** Wishes to break off: the seat's planes spent; half of the side out, and outnumbered by two, or by one and hurt; or nobody near most of its planes for long. */
 const wantsHome = (state: State, seat: number): boolean => {
   const { side } = state.seats[seat]!;
   const all = state.planes as readonly Plane[];
-  const own = all.filter((p) => p.owner === seat && isFit(p));
+  const own = fitOf(state, seat);
   const [mine, his] = [side, otherSide(side)].map((s) => all.filter((p) => p.side === s));
   const fit = (planes: readonly Plane[]): number => planes.filter(isFit).length;
   const beaten =
     2 * fit(mine!) <= mine!.length && (own.every(isHurt) ? fit(mine!) < fit(his!) : fit(mine!) + 1 < fit(his!));
-  const flying = his!.filter((p) => p.status === 'flying');
-  const apart = own.filter((p) => flying.every((q) => distance(p, q) > APART));
-  const alone = state.turn > LONG && 2 * apart.length > own.length;
-  return own.length > 0 && (own.every(isSpent) || beaten || (alone && state.mission.id === 'dogfight'));
+  return own.length > 0 && (own.every(isSpent) || beaten || isOverForBoth(state, own));
+};
+
+/** Wishes to part when both do, at no loss. Half of a side may break off alone, and pays for it with a point for each plane: never that. */
+const wouldPart = (state: State, seat: number): boolean => {
+  const { side } = state.seats[seat]!;
+  const mates = (state.planes as readonly Plane[]).filter((p) => p.side === side);
+  const own = fitOf(state, seat);
+  const whole = 2 * mates.filter(isFit).length > mates.length;
+  const { leave } = state.seats[seat]!.standing.bot ?? {};
+  return leave !== 'never' && own.length > 0 && whole && leadOf(state, own[0]!) >= 0 && isOverForBoth(state, own);
+};
+
+/** The same as `instructionsOf`, of one who goes home by himself when he has to, and not by breaking off. */
+export const carefulInstructions = (state: State, seat: number): Standing => ({
+  ...instructionsOf(state, seat),
+  breakOff: wouldPart(state, seat),
+});
+
+/** From this base shot on a miss is worth a second throw. */
+const GOOD_SHOT = 9;
+
+/** Second throws for the shots that are ordered: luck is best spent on a good shot of one's own. */
+export const luckOn = (rules: Rules, state: State, shooters: readonly Shooter[]): Standing => {
+  const good = shooters.filter(
+    (one) => 'lines' in one && one.lines.some((line) => baseShot(rules, state, one.shooter, line).base >= GOOD_SHOT),
+  );
+  return { rerolls: [...good.map(({ shooter: man }) => ({ p: 'shot', fail: 1, man })), ...REROLLS] };
 };
 
 /** As its seat was told: never home, when beaten, or as soon as all its planes are hurt. */

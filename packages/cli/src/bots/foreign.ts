@@ -143,6 +143,7 @@ export const foreignPilot = (foreign: Foreign, listener: Listener): Pilot => {
   };
 
   return {
+    clock: () => performance.now(),
     begin: async (game: HouseWord<'game'>) => {
       bot = await greet(foreign, listener);
       bot?.send(game);

@@ -13,6 +13,7 @@ const watched = async (seed: string) => {
   let told: string | undefined;
   const states: unknown[] = [];
   const guest: Pilot = {
+    clock: () => 0,
     begin: async (game) => {
       told = game.seed;
     },

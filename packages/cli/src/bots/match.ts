@@ -62,11 +62,12 @@ const ordersOf = async (
   const owing = game.seatsToOrder(rules, state);
   const orders: unknown[] = pilots.map(() => null);
   const ask = async (seat: number): Promise<void> => {
-    const began = performance.now();
+    const { clock } = pilots[seat]!;
+    const began = clock();
     const order = await pilots[seat]!.order({ ...at, seat, events, past });
     orders[seat] = order;
     const text = order === null ? null : game.orderNotation(rules, state, seat).format(order);
-    told?.({ when: whenOf(contest, state), turn: game.segment(state), seat, text, ms: performance.now() - began });
+    told?.({ when: whenOf(contest, state), turn: game.segment(state), seat, text, ms: clock() - began });
   };
   await Promise.all(owing.filter((seat) => clocked[seat]).map(ask));
   for (const seat of owing.filter((seat) => !clocked[seat])) await ask(seat);

@@ -42,6 +42,8 @@ export interface Fault {
 }
 
 export interface Pilot {
+  /** Milliseconds by the clock that its thinking is measured by; only differences count. */
+  readonly clock: () => number;
   /** A game begins. */
   begin(game: HouseWord<'game'>): Promise<void>;
   /** An order that can be adjudicated, or null when none came in time. Never throws for a fault of the bot's. */
@@ -57,6 +59,12 @@ export interface Listener {
   note(text: string): void;
 }
 
+/** Processor time of this thread, so that other work on the machine does not count; by the clock where Node is too old to tell. */
+const processorTime = (): number => {
+  const used = process.threadCpuUsage?.();
+  return used ? (used.user + used.system) / 1000 : performance.now();
+};
+
 /** A bot of the house, with what it may spend on a Turn. It is shown no clock it need not keep, so that games repeat. */
 export const housePilot = (
   contest: Pick<GameAdapter, 'chooseForBot'>,
@@ -64,9 +72,10 @@ export const housePilot = (
   seed: string,
   spend: Spend,
 ): Pilot => ({
+  clock: processorTime,
   begin: async () => undefined,
   order: async ({ game, rules, state, seat, past = [] }) => {
-    const budget = spend.ms === undefined ? spend : { ...spend, now: () => performance.now() };
+    const budget = spend.ms === undefined ? spend : { ...spend, now: processorTime };
     const seen = past.map(({ view, orders }) => ({
       view: game.view(rules, view, seat),
       orders: ordersSeenBy(game, rules, view, orders, seat),

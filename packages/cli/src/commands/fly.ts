@@ -211,7 +211,7 @@ It reads a pipe as well as a keyboard. The mission is on record like any other g
       .option('--plane <type>', 'your type (default: one of the month)')
       .option('--against <type>', "the bot's type")
       .option('--planes <number>', 'planes a side', wholeNumber, 1)
-      .addOption(new Option('--bots <id>', 'who flies against you').choices(BOTS.map((b) => b.id)).default('tactician'))
+      .addOption(new Option('--bots <id>', 'who flies against you').choices(BOTS.map((b) => b.id)).default(BOTS[0]!.id))
       .option('--seed <text>', 'seed of the dice, 16 to 64 bytes (default: by chance)')
       .option('--rule <rule=value>', 'a house rule', collect)
       .option('--name <name>', 'your name', 'You')

@@ -22,13 +22,8 @@ export interface Session {
 
 export const rulesOf = ({ record }: Session): Rules => record.rules as Rules;
 
-/** The state as the person sees it; whom the enemy has seen he cannot know, so he reckons with the worst: everybody. */
-export const seenState = (session: Session): State => {
-  const { me, state } = session;
-  const seen = assume(clouds.view(rulesOf(session), state, me));
-  const mine = seen.planes.filter((p) => p.side === state.seats[me]!.side).map((p) => p.id);
-  return { ...seen, planes: seen.planes.map((p) => (mine.includes(p.id) ? p : { ...p, seen: mine })) };
-};
+/** The state as the person sees it. */
+export const seenState = (session: Session): State => assume(clouds.view(rulesOf(session), session.state, session.me));
 
 /** Whether the person is asked now. */
 export const isAsked = ({ state, me }: Session): boolean => seatsToOrder(state).includes(me);

@@ -29,6 +29,8 @@ export interface Grain {
   readonly figures: boolean;
   /** EU given away at the throttle (rule 4.9). */
   readonly throttles: readonly number[];
+  /** Steps of bank at the end; absent: as it comes, and one either way. */
+  readonly banks?: readonly (number | undefined)[];
 }
 export const FINE: Grain = {
   degrees: [15, 30, 45, 60, 90],
@@ -122,15 +124,32 @@ const flightOf = (plane: Plane, path: Path, bank: number | undefined, throttle =
   ...(throttle === 0 ? {} : { throttle }),
 });
 
-function* sketches(plane: Plane, grain: Grain): Iterable<Flight> {
-  for (const paths of [straights(plane), turns(plane, grain)])
-    for (const path of paths)
+/** A path with each bank at its end, and each throttle. The bank after a move changes nothing but itself, so it is planned once for all. */
+function* withBanks(rules: Rules, state: State, plane: Plane, path: Path, grain: Grain): Iterable<Choice> {
+  const plans = grain.throttles.map((throttle) => ({
+    throttle,
+    plan: planMove(rules, state, plane, flightOf(plane, path, undefined, throttle)),
+  }));
+  for (const bank of grain.banks ?? BANKS)
+    for (const { throttle, plan } of plans) {
+      const { problems, end } = plan;
+      const b = end.b + (bank ?? 0);
+      if (problems.length > 0 || Math.abs(b) > 2) continue;
+      const flight = flightOf(plane, path, bank, throttle);
+      yield { flight, plan: bank === undefined ? plan : { ...plan, end: { ...end, b } } };
+    }
+}
+
+function* paths(plane: Plane, grain: Grain): Iterable<Path> {
+  for (const some of [straights(plane), turns(plane, grain)])
+    for (const path of some)
       for (const dz of grain.heights) {
         const flown = sloped(plane, path, dz);
-        if (!flown) continue;
-        for (const bank of BANKS) for (const throttle of grain.throttles) yield flightOf(plane, flown, bank, throttle);
+        if (flown) yield flown;
       }
-  if (!grain.figures) return;
+}
+
+function* sketches(plane: Plane): Iterable<Flight> {
   for (const path of figures(plane)) yield flightOf(plane, path, undefined);
   for (const throttle of [1, 2]) yield flightOf(plane, [...straights(plane)][0]!, undefined, throttle);
 }
@@ -140,7 +159,9 @@ export function* flightChoices(rules: Rules, state: State, plane: Plane, grain: 
   const usual = defaultFlight(rules, state, plane);
   yield { flight: usual, plan: planMove(rules, state, plane, usual) };
   if (plane.blackout > 0) return;
-  for (const flight of sketches(plane, grain)) {
+  for (const path of paths(plane, grain)) yield* withBanks(rules, state, plane, path, grain);
+  if (!grain.figures) return;
+  for (const flight of sketches(plane)) {
     const plan = planMove(rules, state, plane, flight);
     if (plan.problems.length === 0) yield { flight, plan };
   }

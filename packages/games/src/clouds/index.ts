@@ -1,5 +1,6 @@
 /** In Clouds of Glory, as hosts have it. */
-import { CLOUDS_BOTS } from '@paravion/bots/clouds';
+import type { BotInfo } from '@paravion/bots';
+import { CLOUDS_BOTS, CLOUDS_YARDSTICKS } from '@paravion/bots/clouds';
 import type { Event, Order, Plane, Rules, Setup, State, View } from '@paravion/clouds';
 import {
   assume,
@@ -47,6 +48,9 @@ const tally = (_: Rules, { seats, planes, victories, score }: State) => {
   }));
 };
 
+const ALL_BOTS = [...CLOUDS_BOTS, ...CLOUDS_YARDSTICKS];
+const infoOf = ({ choose: _, ...info }: (typeof ALL_BOTS)[number]): BotInfo => info;
+
 export const cloudsAdapter = adapterOf(clouds, {
   usualSeats: () => SIDES.length,
   sides: () => SIDES.map((id) => ({ id, title: wordsIn('en').sides[id] })),
@@ -55,9 +59,10 @@ export const cloudsAdapter = adapterOf(clouds, {
   setupFor,
   sidesOf: (setup: Setup) => setup.seats.map(({ side }) => side),
 
-  bots: CLOUDS_BOTS.map(({ id, title, about }) => ({ id, title, about })),
+  bots: CLOUDS_BOTS.map(infoOf),
+  yardsticks: CLOUDS_YARDSTICKS.map(infoOf),
   chooseForBot: (botId, rules: Rules, view: View, seat, seed) =>
-    (CLOUDS_BOTS.find(({ id }) => id === botId) ?? CLOUDS_BOTS[0]!).choose(rules, view, seat, seed),
+    (ALL_BOTS.find(({ id }) => id === botId) ?? ALL_BOTS[0]!).choose(rules, view, seat, seed),
 
   assume: (_, view) => assume(view as View),
 

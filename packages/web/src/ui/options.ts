@@ -69,6 +69,5 @@ export const botGroups = <T extends Pick<BotInfo, 'group'>>(
     group: bots.filter(({ group }) => (group ?? 'name') === kind),
   }));
 
-/** The bot offered first: no beginner, and nobody to fear. */
-export const usualBot = (bots: readonly { readonly id: string }[]): string =>
-  bots[Math.min(1, bots.length - 1)]?.id ?? '';
+/** The bot offered first: the weakest, whom a newcomer can beat. */
+export const usualBot = (bots: readonly { readonly id: string }[]): string => bots[0]?.id ?? '';

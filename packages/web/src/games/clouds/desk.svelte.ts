@@ -4,6 +4,7 @@
  * or kept from before, is read in the worker, where the whole game is.
  */
 import {
+  assume,
   defaultFlight,
   defaultShooters,
   dueInMove,
@@ -21,13 +22,13 @@ import {
   type Rules,
   type StandingFlight,
   type State,
+  type View,
 } from '@paravion/clouds';
 import type { Problem } from '@paravion/tabletop';
 import { ask } from '../../engine/ask.ts';
 import type { CockpitProps } from '../cockpit.ts';
 import type { Draft } from '../generic/draft.svelte.ts';
 import { type End, fanOf } from './fan.ts';
-import { knownState } from './known.ts';
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -45,7 +46,7 @@ interface Sheet {
 
 export const createDesk = (props: () => CockpitProps, draft: Draft) => {
   const rules = $derived(props().rules as Rules);
-  const state: State = $derived(knownState(props().position));
+  const state: State = $derived(assume(props().position as View));
   const seat = $derived(props().seat ?? -1);
   const seg = $derived(state.segment as OrderSegment);
   const empty = $derived({ seg, orders: [] } as unknown as Order);

@@ -1,7 +1,6 @@
-import { arcOf, clouds, type Plane, planeOf, planMove, type State, stateAfter } from '@paravion/clouds';
+import { arcOf, assume, clouds, type Plane, planeOf, planMove, type State, stateAfter } from '@paravion/clouds';
 import { expect, test } from 'vitest';
 import { goalsOf } from '../goals.ts';
-import { knownState } from '../known.ts';
 import { position, RULES } from '../testing.ts';
 import { cards } from './cards.ts';
 import { answerAfter, shotAfter, sightOf } from './shots.ts';
@@ -32,7 +31,7 @@ test('behind an enemy a card says so, and the shot is the one that the rules giv
   const found = cards(RULES, view(state), 0, 'W1');
   const shot = found.find(({ kind }) => kind === 'shot')!;
   expect(shot.shot?.id).toBe('E1');
-  const known = knownState(view(state));
+  const known = assume(view(state));
   const sight = sightOf(RULES, known, planeOf(known, 'W1')!);
   const plan = planMove(RULES, known, planeOf(known, 'W1')!, shot.flight);
   const after = stateAfter(sight.state, 'W1', plan);

@@ -4,6 +4,7 @@
  */
 import { rankFlights } from '@paravion/bots/clouds';
 import {
+  assume,
   bearing,
   between,
   type Choice,
@@ -20,7 +21,6 @@ import {
   type View,
 } from '@paravion/clouds';
 import { type Goal, goalsOf, isDone, workFor } from '../goals.ts';
-import { knownState } from '../known.ts';
 import { gainOf } from '../slope.ts';
 import { answerAfter, type Chance, type Sight, shotAfter, sightOf } from './shots.ts';
 
@@ -151,7 +151,7 @@ const draftsOf = (sight: Sight, ranked: readonly Choice[], usual: Choice): reado
 
 /** Cards for a plane whose move is due, most telling first; empty when it has none. */
 export const cards = (rules: Rules, view: View, seat: number, id: string): readonly Card[] => {
-  const position = knownState(view);
+  const position = assume(view);
   const plane = planeOf(position, id);
   if (!plane) return [];
   const sight = sightOf(rules, position, plane);

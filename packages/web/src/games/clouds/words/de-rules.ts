@@ -25,6 +25,11 @@ export const rules: RuleWords = {
       title: 'Taktiker',
       about: 'Hält Höhe und Tempo, kommt von hinten und bricht ab, bevor es zu spät ist.',
     },
+    wingman: {
+      title: 'Rottenflieger',
+      about:
+        'Denkt voraus: was du auf jeden seiner Flüge antworten kannst und was danach kommt; und fliegt heim, wenn er gewonnen hat.',
+    },
   },
   sides: { W: 'Entente', E: 'Deutsche' },
   options: {
