@@ -71,7 +71,7 @@ const battery: Errand = (state, plane) =>
 
 /** Points ahead with which an attack on the ground has paid, and the part of its strength with which a plane has had enough of it. */
 const ENOUGH = 2;
-const SCARRED = 0.5;
+const SCARRED = 0.35;
 
 /** Guns on the ground win in the end: who has done something, or is badly hit, takes it home. */
 const hasDone = (state: State, plane: Plane): boolean =>
@@ -92,10 +92,13 @@ const preferred = (state: State, plane: Plane): readonly Unit[] => {
 /** Enemies so near who have just taken off are fought at once: slow and low they are easy. In MU. */
 const EASY = 20;
 
+/** A single bomb is not worth another run. */
+const LAST_BOMB = 1;
+
 /** Bombs first; then planes that can still be caught on the ground, those that cannot any more, and the hangars. */
 const raid: Errand = (state, plane) => {
   if (hasDone(state, plane)) return HOME;
-  if (plane.bombs > 0) return toNearest(plane, enemyUnits(state, plane, ['hangar', 'parked']), 'bomb');
+  if (plane.bombs > LAST_BOMB) return toNearest(plane, enemyUnits(state, plane, ['hangar', 'parked']), 'bomb');
   const parked = toNearest(plane, enemyUnits(state, plane, ['parked']), 'strafe');
   if (parked) return parked;
   const others = (state.planes as readonly Plane[]).filter((p) => p.side !== plane.side && p.status === 'flying');
@@ -212,9 +215,18 @@ const MEETING_Z: Readonly<Partial<Record<State['mission']['id'], number>>> = {
   ground: 40,
 };
 
-/** Whether it counts to be there before the others are: as far forward as it may. */
+/** Missions in which it counts to be there before the others are: planes begin as far forward as they may. */
+const EARLY: readonly State['mission']['id'][] = [
+  'patrol',
+  'balloon',
+  'spotting',
+  'photo',
+  'bombing',
+  'ground',
+  'contact',
+];
 const isEarly = ({ mission }: State, { side }: Plane): boolean =>
-  side === mission.attacker && mission.id !== 'dogfight' && mission.id !== 'escort';
+  side === mission.attacker && EARLY.includes(mission.id);
 
 /** Height in which a plane begins best for what it has come for, or for whom it has to meet; undefined: as usual. */
 const beginningOf = (state: State, plane: Plane): number | undefined => {
