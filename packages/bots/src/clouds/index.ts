@@ -32,6 +32,7 @@ type CloudsBot = Bot<Rules, View, Order>;
 const cadet: CloudsBot = {
   id: 'cadet',
   title: 'Cadet',
+  strength: 1,
   about: 'Flies whatever comes to mind, and fires when something is in front.',
   choose: (rules, view, seat, seed) => {
     const state = assume(view);
@@ -118,7 +119,7 @@ const flier = (
 });
 
 const scout = flier(
-  { id: 'scout', title: 'Scout', about: 'Goes for the nearest enemy and forgets who is behind.' },
+  { id: 'scout', title: 'Scout', strength: 4, about: 'Goes for the nearest enemy and forgets who is behind.' },
   {
     foresight: 'arcs',
     chooser: (luck, told) => byGlance(told(SCOUTING), { ...COARSE, throttles: [0, 2] }, () => luck.share() * 4),
@@ -132,6 +133,7 @@ const tactician = flier(
   {
     id: 'tactician',
     title: 'Tactician',
+    strength: 5,
     about: 'Keeps height and speed, gets behind you, and breaks off before it is too late.',
   },
   {
@@ -147,6 +149,7 @@ const wingman = flier(
   {
     id: 'wingman',
     title: 'Wingman',
+    strength: 8,
     about:
       'Looks ahead: what you can answer to each of its flights, and what comes after; and goes home when it has won.',
   },
