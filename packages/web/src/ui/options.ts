@@ -69,5 +69,9 @@ export const botGroups = <T extends Pick<BotInfo, 'group'>>(
     group: bots.filter(({ group }) => (group ?? 'name') === kind),
   }));
 
-/** The bot offered first: the weakest, whom a newcomer can beat. */
-export const usualBot = (bots: readonly { readonly id: string }[]): string => bots[0]?.id ?? '';
+/** Whom a newcomer can beat is no stronger. */
+const EASY = 3;
+
+/** The bot offered first: the weakest, or the next if that is easy to beat too. */
+export const usualBot = (bots: readonly { readonly id: string; readonly strength?: number | undefined }[]): string =>
+  (bots.find(({ strength = EASY }, i) => i === 1 && strength <= EASY) ?? bots[0])?.id ?? '';
