@@ -83,6 +83,8 @@ export interface FilmCloud {
   readonly r: number;
   readonly z0: number;
   readonly z1: number;
+  /** Where its middle drifts, if it does. */
+  readonly track?: Track;
 }
 
 export interface Patch {

@@ -368,5 +368,5 @@ export const enginesOf = (family: Family): readonly Point[] => BUILDS[family].en
 /** Where the pilot's eyes are. */
 export const eyesOf = (family: Family): Point => {
   const { heads: aboard } = BUILDS[family];
-  return [0, 0.122, aboard[0]! + 0.05];
+  return [0, 0.118, aboard[0]! - 0.026];
 };

@@ -203,7 +203,8 @@ const blast = ({ kind, at, start }: FilmBlast, index: number, time: number, brus
 const PUFFS = 22;
 
 /** A cloud of the mission: a heap of puffs within its cylinder, lit from above. */
-const cloud = ({ x, y, r, z0, z1 }: FilmCloud, index: number, brush: Brush): void => {
+const cloud = ({ r, z0, z1, track, ...still }: FilmCloud, index: number, time: number, brush: Brush): void => {
+  const { x, y } = track ? seenAt(track, time) : still;
   const height = z1 - z0;
   for (let i = 0; i < PUFFS; i++) {
     const key = index * 41 + i * 1.7;
@@ -240,7 +241,7 @@ export const paintEffects = (film: Film, all: readonly Flying[], time: number, v
   for (const plane of film.planes) trouble(film, plane, time, view.size, brush);
   shots(film, all, time, view, brush);
   for (const [i, one] of film.blasts.entries()) blast(one, i, time, brush);
-  for (const [i, one] of film.clouds.entries()) cloud(one, i, brush);
+  for (const [i, one] of film.clouds.entries()) cloud(one, i, time, brush);
   if (film.layer) layer(film.layer, view.eye, brush);
   for (const { track, cable, burns } of film.balloons) {
     const at = spot(seenAt(track, time));

@@ -93,6 +93,7 @@ export const de: SopwithWords = {
     link: 'Link zu diesem Augenblick kopieren',
     copied: 'Link kopiert.',
     picture: 'Diesen Zug als Bild',
+    cinema: 'Der Film in drei Dimensionen',
     film: 'Diesen Zug als Film (GIF)',
     filming: (percent) => `Der Film entsteht: ${percent} %`,
     unsent: 'Das ließ sich auf diesem Gerät nicht machen.',

@@ -92,6 +92,7 @@ export const en = {
     link: 'Copy a link to this moment',
     copied: 'Link copied.',
     picture: 'This Turn as a picture',
+    cinema: 'The film in three dimensions',
     film: 'This Turn as a film (GIF)',
     filming: (percent: number) => `The film is made: ${percent} %`,
     unsent: 'That could not be made on this device.',
