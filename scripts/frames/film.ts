@@ -3,7 +3,10 @@
  * Beside the clock, which a busy machine slows down, the processor time of all processes of the browser is counted.
  */
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Site } from '../../packages/web/src/testing/site.ts';
+
+type Browser = Site['browser'];
+type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 const RECORD = fileURLToPath(new URL('../../examples/clouds/dogfight.json', import.meta.url));
 const SIZE = { width: 640, height: 360 } as const;
