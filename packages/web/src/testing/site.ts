@@ -26,6 +26,8 @@ const POLICY =
 export interface Site {
   readonly url: string;
   readonly browser: Browser;
+  /** Takes the network away: nobody answers any more. */
+  cut(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,12 @@ const serve = (folder: string): Promise<Server> =>
       response.end(readFileSync(path));
     });
     server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+const stopped = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
   });
 
 const findBrowser = (): string => {
@@ -87,9 +95,10 @@ export const openSite = async (client?: string): Promise<Site> => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     browser,
+    cut: () => stopped(server),
     close: async () => {
       await browser.close();
-      await new Promise((resolve) => server.close(resolve));
+      await stopped(server);
     },
   };
 };

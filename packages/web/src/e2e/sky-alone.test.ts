@@ -1,0 +1,51 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from '../testing/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const SLOW = { timeout: 120_000 } as const;
+
+const played = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector<HTMLInputElement>('.moments input')?.max ?? 0));
+
+/** One order: the first card where there are any, and the button. */
+const order = async (page: Page): Promise<void> => {
+  const before = await played(page);
+  await page.locator('.desk .send:enabled').waitFor();
+  if (await page.locator('.desk .strip').isVisible()) await page.locator('.cards .flight').first().click();
+  await page.locator('.desk .send:enabled').click();
+  await expect.poll(() => played(page), SLOW).toBeGreaterThan(before);
+};
+
+test('after a first visit a mission is flown to its end without a network', { timeout: 400_000 }, async () => {
+  const page = await (await site.browser.newContext({ locale: 'en-GB' })).newPage();
+  page.setDefaultTimeout(SLOW.timeout);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(site.url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await site.cut();
+  await page.goto(`${site.url}/fly/new?of=clouds`);
+  await page.getByLabel(/^Turns after which it ends/).fill('3');
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  await page.locator('.desk .send:enabled').waitFor();
+  await page.reload();
+  for (let orders = 0; orders < 100; orders++) {
+    await page.locator('.desk .send:enabled, .end, .out').first().waitFor();
+    if (await page.locator('.end').isVisible()) break;
+    const watch = page.locator('.out button').nth(1);
+    if (await watch.isVisible()) await watch.click({ timeout: 2000 }).catch(() => undefined);
+    else await order(page);
+  }
+  await page.locator('.end').waitFor();
+  await page.getByRole('button', { name: 'Watch the fight as a film' }).click();
+  await page.getByRole('slider', { name: 'Moment of the film' }).waitFor();
+  expect(faults).toEqual([]);
+});
