@@ -17,11 +17,34 @@ const played = (page: Page): Promise<number> =>
 /** One order: the first card where there are any, and the button. */
 const order = async (page: Page): Promise<void> => {
   const before = await played(page);
-  await page.locator('.desk .send:enabled').waitFor();
+  await page.locator('.desk .dock .send:enabled').waitFor();
   if (await page.locator('.desk .strip').isVisible()) await page.locator('.cards .flight').first().click();
-  await page.locator('.desk .send:enabled').click();
+  await page.locator('.desk .dock .send:enabled').click();
   await expect.poll(() => played(page), SLOW).toBeGreaterThan(before);
 };
+
+test('by post flights are ordered for a case, and taken out again', { timeout: 300_000 }, async () => {
+  const page = await (await site.browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })).newPage();
+  page.setDefaultTimeout(SLOW.timeout);
+  await page.goto(`${site.url}/fly/new?of=clouds`);
+  await page.getByLabel(/^Edition/).selectOption('by-post');
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  await order(page);
+  const cases = page.getByRole('region', { name: 'Flights for a case' });
+  await page.getByRole('button', { name: 'Get behind E1' }).click();
+  await cases.getByLabel('What is so').selectOption({ label: 'is behind, within 8 MU' });
+  await cases.getByRole('button', { name: 'then fly what is chosen above' }).click();
+  await page.getByRole('button', { name: 'Climb', exact: true }).click();
+  await cases.getByText('If E1 is behind, within 8 MU').waitFor();
+  await page.locator('.desk details summary').last().click();
+  const text = page.getByLabel('Orders as in a letter');
+  expect(await text.inputValue()).toMatch(/W1: if E1 behind within 8: tail E1 else climb/);
+  await cases.getByRole('button', { name: 'Take out' }).click();
+  await expect.poll(() => text.inputValue()).toMatch(/W1: climb/);
+  const before = await played(page);
+  await page.getByRole('button', { name: 'Fly', exact: true }).click();
+  await expect.poll(() => played(page), SLOW).toBeGreaterThan(before);
+});
 
 test('after a first visit a mission is flown to its end without a network', { timeout: 400_000 }, async () => {
   const page = await (await site.browser.newContext({ locale: 'en-GB' })).newPage();
@@ -35,10 +58,10 @@ test('after a first visit a mission is flown to its end without a network', { ti
   await page.goto(`${site.url}/fly/new?of=clouds`);
   await page.getByLabel(/^Turns after which it ends/).fill('3');
   await page.getByRole('button', { name: 'Take your seats' }).click();
-  await page.locator('.desk .send:enabled').waitFor();
+  await page.locator('.desk .dock .send:enabled').waitFor();
   await page.reload();
   for (let orders = 0; orders < 100; orders++) {
-    await page.locator('.desk .send:enabled, .end, .out').first().waitFor();
+    await page.locator('.desk .dock .send:enabled, .end, .out').first().waitFor();
     if (await page.locator('.end').isVisible()) break;
     const watch = page.locator('.out button').nth(1);
     if (await watch.isVisible()) await watch.click({ timeout: 2000 }).catch(() => undefined);

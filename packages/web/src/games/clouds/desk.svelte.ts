@@ -15,6 +15,7 @@ import {
   type OrderOf,
   type OrderSegment,
   type Plan,
+  type PlanCase,
   type Plane,
   type PlanOrder,
   planeOf,
@@ -28,6 +29,7 @@ import type { Problem } from '@paravion/tabletop';
 import { ask } from '../../engine/ask.ts';
 import type { CockpitProps } from '../cockpit.ts';
 import type { Draft } from '../generic/draft.svelte.ts';
+import { type Conditional, orderOf as casesOf, conditionalsOf, otherwiseOf } from './cases.ts';
 import { type End, fanOf } from './fan.ts';
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -77,14 +79,15 @@ export const createDesk = (props: () => CockpitProps, draft: Draft) => {
     (order.orders as readonly One[]).find(
       (one): one is Flight | PlanOrder => ('path' in one || 'cases' in one) && one.plane === of.id,
     );
-  /** The standing flight of a plan: what is flown where no condition holds. */
+  /** The standing flight that is flown where no condition holds. */
   const standOf = (one: Flight | PlanOrder | undefined): StandingFlight | null => {
-    const last = one && 'cases' in one ? one.cases.at(-1) : undefined;
+    const last = otherwiseOf(one);
     return last && 'stand' in last ? last.stand : null;
   };
   const flightOf = (of: Plane): Flight => {
     const one = orderOf(of);
-    if (one && 'path' in one) return one;
+    const otherwise = otherwiseOf(one);
+    if (otherwise && 'fly' in otherwise) return { plane: of.id, ...otherwise.fly };
     const stand = standOf(one);
     const planned = stand && flyStanding(rules, state, of, stand);
     return planned?.flight ?? defaultFlight(rules, state, of);
@@ -102,6 +105,15 @@ export const createDesk = (props: () => CockpitProps, draft: Draft) => {
     const others = (order.orders as readonly One[]).filter((old) => unitOf(old) !== unitOf(one));
     write({ ...order, orders: [...others, one] } as Order);
   };
+  /** A plane's order out of its cases and what is flown otherwise. */
+  const orderCases = (of: Plane, conditionals: readonly Conditional[], otherwise: PlanCase | null): void => {
+    const next = casesOf(of.id, conditionals, otherwise);
+    if (next) put<'ALL'>(next);
+    else drop(of.id);
+  };
+  /** Takes an order out of the sheet again. */
+  const drop = (id: string): void =>
+    write({ ...order, orders: (order.orders as readonly One[]).filter((one) => unitOf(one) !== id) } as Order);
 
   return {
     get rules() {
@@ -156,11 +168,27 @@ export const createDesk = (props: () => CockpitProps, draft: Draft) => {
     choose: (id: string): void => {
       chosen = id;
     },
-    fly: (next: Flight): void => put<'MOV'>(next),
+    /** What is ordered for the plane that is being ordered. */
+    get ordered() {
+      return plane ? orderOf(plane) : undefined;
+    },
+    /** Orders a flight; where there are cases, for when none of them holds. */
+    fly: (next: Flight): void => {
+      const of = planeOf(state, next.plane);
+      const conditionals = of ? conditionalsOf(orderOf(of)) : [];
+      if (of && conditionals.length > 0) orderCases(of, conditionals, otherwiseOf(next));
+      else put<'MOV'>(next);
+    },
+    /** Orders a standing flight in the same way. */
+    stand: (stand: StandingFlight): void => {
+      if (plane) orderCases(plane, conditionalsOf(orderOf(plane)), { stand });
+    },
+    /** Orders what is flown under conditions; what is flown otherwise stays. */
+    cases: (conditionals: readonly Conditional[]): void => {
+      if (plane) orderCases(plane, conditionals, otherwiseOf(orderOf(plane)));
+    },
     put,
-    /** Takes an order out of the sheet again. */
-    drop: (id: string): void =>
-      write({ ...order, orders: (order.orders as readonly One[]).filter((one) => unitOf(one) !== id) } as Order),
+    drop,
     instruct: (more: Partial<Standing>): void => write({ ...order, standing: { ...order.standing, ...more } } as Order),
     find: (id: string): Plane | undefined => planeOf(state, id),
   };

@@ -168,6 +168,26 @@ export const de: CloudsWords = {
       }
     },
   },
+  cases: {
+    title: 'Flüge für den Fall, dass …',
+    help: 'Wähle oben einen Flug, sage hier, wann er geflogen wird, und füge ihn hinzu. Wähle dann oben, was sonst geflogen wird.',
+    otherwise: 'Sonst das, was oben gewählt ist.',
+    ifWord: 'Wenn',
+    condition: 'Was gilt',
+    add: 'dann fliegen, was oben gewählt ist',
+    remove: 'Herausnehmen',
+    only: (conditions) => `Wenn ${conditions.join(' und ')}`,
+    is: (unit, { at, within, height, is }) => {
+      const where = { ahead: 'vorn', behind: 'hinten', left: 'links', right: 'rechts' } as const;
+      const parts = [
+        at ? where[at] : '',
+        within === undefined ? '' : `höchstens ${within} MU weit weg`,
+        height ? { above: 'höher', below: 'tiefer' }[height] : '',
+        is === 'out' ? 'aus dem Kampf' : '',
+      ].filter((part) => part !== '');
+      return is === 'burning' ? `${unit} brennt` : `${unit} ${parts.join(' und ')} ist`;
+    },
+  },
   fire: {
     title: 'Wer auf wen feuert',
     nobody: 'Niemand ist im Visier. Feuer halten und weiter.',

@@ -1,5 +1,16 @@
 /** Words of the cockpit of In Clouds of Glory, in English. */
-import type { Arc, Band, Burst, GunKind, Hand, MissionId, Side, StandingFlight, Work } from '@paravion/clouds';
+import type {
+  Arc,
+  Band,
+  Burst,
+  Condition,
+  GunKind,
+  Hand,
+  MissionId,
+  Side,
+  StandingFlight,
+  Work,
+} from '@paravion/clouds';
 import { ENGLISH_SKY } from '@paravion/draw/clouds';
 import type { CardKind } from '../engine/cards.ts';
 import type { Goal, GoalKind } from '../goals.ts';
@@ -160,6 +171,18 @@ export const en = {
           return 'Fly home';
       }
     },
+  },
+  cases: {
+    title: 'Flights for a case',
+    help: 'Choose a flight above, say here when it is flown, and add it. Then choose above what is flown otherwise.',
+    otherwise: 'Otherwise what is chosen above.',
+    ifWord: 'If',
+    condition: 'What is so',
+    add: 'then fly what is chosen above',
+    remove: 'Take out',
+    only: (conditions: readonly string[]) => `If ${conditions.join(' and ')}`,
+    is: (unit: string, { at, within, height, is }: Omit<Condition, 'unit'>) =>
+      `${unit} is ${[at ?? '', within === undefined ? '' : `within ${within} MU`, height ?? '', is === 'out' ? 'out of the fight' : (is ?? '')].filter((part) => part !== '').join(', ')}`,
   },
   fire: {
     title: 'Who fires at whom',
