@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeMail, parseMail } from './eml.ts';
+import { looksLikeMail, parseMail, recipientsIn } from './eml.ts';
 
 const mail = (...lines: readonly string[]): Uint8Array => Buffer.from(lines.join('\r\n'));
 
@@ -134,6 +134,26 @@ describe('parseMail', () => {
       expect(typeof (await parseMail(Buffer.from(text))).text).toBe('string');
     },
   );
+});
+
+describe('a mail made to do harm', () => {
+  const nested = Array.from({ length: 400 }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\n\n--b${i}\n`);
+  it.each([
+    ['parts in parts', `From: a@b.org\nSubject: Turn 2\n${nested.join('')}\nA; A; A`],
+    ['tags in tags', `From: a@b.org\nSubject: Turn 2\nContent-Type: text/html\n\n${'<div>'.repeat(50_000)}`],
+  ])('is known by its headers, and somebody has to look at it: %s', async (_, text) => {
+    const { address, subject, attachments, ...mail } = await parseMail(Buffer.from(text));
+    expect([address, subject, mail.text]).toEqual(['a@b.org', 'Turn 2', '']);
+    expect(attachments).toContainEqual({ name: 'text', text: null });
+  });
+});
+
+describe('recipientsIn', () => {
+  it('finds where a mail went, in its headers alone', () => {
+    const text =
+      'Delivered-To: Play+X@b.org\r\nTo: Ann <ann@b.org>,\r\n Bob <bob@b.org>\r\nFrom: eve@b.org\r\n\r\nTo: cat@b.org';
+    expect(recipientsIn(Buffer.from(text))).toEqual(['play+x@b.org', 'ann@b.org', 'bob@b.org']);
+  });
 });
 
 describe('looksLikeMail', () => {

@@ -3,7 +3,7 @@
  * not understood is passed over, never thrown at. HTML stands in where there is no plain text; attachments are kept apart,
  * because they may be orders as well as an old report.
  */
-import PostalMime, { type Attachment as MimeAttachment } from 'postal-mime';
+import PostalMime, { type Email, type Attachment as MimeAttachment } from 'postal-mime';
 import { textOfBytes } from './bytes.ts';
 import { textOfHtml } from './html.ts';
 
@@ -82,10 +82,37 @@ const isBounce = (headers: Headers, from: string): boolean =>
   headerOf(headers, 'content-type').includes('report-type="delivery-status"') ||
   /^mailer-daemon(?:[@+]|$)/i.test(from);
 
-/** Reads a saved e-mail. */
-export const parseMail = async (bytes: Uint8Array): Promise<Mail> => {
+/** Stands for what is nested too deep to be read: somebody has to look at it himself. */
+const UNREAD: Attachment = { name: 'text', text: null };
+
+const headOf = (bytes: Uint8Array): Uint8Array => {
+  const end = /\r?\n\r?\n/.exec(Buffer.from(bytes).toString('latin1'));
+  return end ? bytes.subarray(0, end.index) : bytes;
+};
+
+/** The message, or its headers alone where the rest is nested too deep. */
+const parsed = async (bytes: Uint8Array): Promise<{ readonly mail: Email; readonly whole: boolean }> => {
   // A message that hangs on this one is somebody else's letter.
-  const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true });
+  const options = { forceRfc822Attachments: true };
+  try {
+    return { mail: await PostalMime.parse(bytes, options), whole: true };
+  } catch {
+    return { mail: await PostalMime.parse(headOf(bytes), options), whole: false };
+  }
+};
+
+const textOf = ({ text, html }: Email): string | null => {
+  try {
+    return asLines(text ?? textOfHtml(html ?? ''));
+  } catch {
+    return null;
+  }
+};
+
+/** Reads a saved e-mail. Never throws: what cannot be read hangs on it as something without a text. */
+export const parseMail = async (bytes: Uint8Array): Promise<Mail> => {
+  const { mail, whole } = await parsed(bytes);
+  const text = textOf(mail);
   const attached = mail.attachments.filter(
     ({ disposition, mimeType }) => disposition === 'attachment' && !NO_LETTER.test(mimeType),
   );
@@ -99,18 +126,21 @@ export const parseMail = async (bytes: Uint8Array): Promise<Mail> => {
     bounce: isBounce(mail.headers, mail.from?.address ?? ''),
     verdict: headerOf(mail.headers, 'authentication-results'),
     sent: Number.isNaN(sent) ? null : sent,
-    text: asLines(mail.text ?? textOfHtml(mail.html ?? '')),
-    attachments: attached.map(attachmentOf),
+    text: text ?? '',
+    attachments: [...attached.map(attachmentOf), ...(whole && text !== null ? [] : [UNREAD])],
   };
 };
 
 const ADDRESS = /[^\s<>,;:"()]+@[^\s<>,;:"()]+/g;
+/** Bytes of headers that are looked at. */
+const LONGEST_HEAD = 32_768;
 const TO = /^(?:delivered-to|x-original-to|envelope-to|to|cc):.*$/gim;
 
 /** Where an e-mail says that it went to, in lower case; from its headers alone, without reading the rest. */
 export const recipientsIn = (bytes: Uint8Array): readonly string[] => {
-  const text = Buffer.from(bytes).toString('latin1');
-  const head = text.slice(0, /\r?\n\r?\n/.exec(text)?.index ?? text.length).replace(/\r?\n[ \t]+/g, ' ');
+  const head = Buffer.from(headOf(bytes).subarray(0, LONGEST_HEAD))
+    .toString('latin1')
+    .replace(/\r?\n[ \t]+/g, ' ');
   const lines = head.match(TO) ?? [];
   return [...new Set(lines.flatMap((line) => line.slice(line.indexOf(':')).toLowerCase().match(ADDRESS) ?? []))];
 };

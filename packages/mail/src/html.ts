@@ -25,7 +25,7 @@ const toText = compile({
   ],
 });
 
-/** The text of HTML, line by line. Never throws. */
+/** The text of HTML, line by line. Throws where it is nested too deep. */
 export const textOfHtml = (html: string): string =>
   toText(html)
     .split('\n')
