@@ -19,7 +19,7 @@ export const PILOT: Mind = {
 export const pilot: Bot<Rules, State, Order> = {
   id: PILOT.id,
   title: 'Pilot',
-  strength: 5,
+  strength: 4,
   about: 'Thinks what the others will do, and of the Turn after; goes home for ammunition and repair.',
   choose: (rules, state, seat, seed) => think(PILOT, rules, state, seat, seed),
 };

@@ -19,7 +19,7 @@ export const ROOKIE: Mind = {
 export const rookie: Bot<Rules, State, Order> = {
   id: ROOKIE.id,
   title: 'Rookie',
-  strength: 3,
+  strength: 1,
   about: 'Goes for the nearest, and fires where it will be if it flies straight or turns.',
   choose: (rules, state, seat, seed) => think(ROOKIE, rules, state, seat, seed),
 };

@@ -19,7 +19,7 @@ export const aceOrder = (
 export const ace: Bot<Rules, State, Order> = {
   id: 'ace',
   title: 'Ace',
-  strength: 9,
+  strength: 10,
   about:
     'Knows what every flight is worth against all that you may do, never lets on which he takes, and learns how you fly.',
   choose: (rules, state, seat, seed, budget = {}, past = []) =>

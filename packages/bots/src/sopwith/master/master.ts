@@ -13,7 +13,7 @@ import { draw, likely } from '../belief.ts';
 import { fieldOf } from '../field.ts';
 import { type Scene, sceneOf } from '../scene.ts';
 import { type SheetGame, sheetGame, type Worn } from './duel.ts';
-import { masterJudge, WIN } from './value.ts';
+import { hasteIn, masterJudge, WIN } from './value.ts';
 import { NET } from './weights.ts';
 
 /** Masters judge by what they have learned. */
@@ -74,7 +74,12 @@ export const duelOf = (
   };
   const usual = budget.ms === undefined ? ITERATIONS : Number.POSITIVE_INFINITY;
   const steps = Math.ceil((budget.iterations ?? usual) / A_STEP);
-  const game = sheetGame(stageOf(rules, state, scene, luck, MASTERS), field, DULL * WIN, wornOf(scene, state, past));
+  const game = sheetGame(
+    stageOf(rules, state, scene, luck, MASTERS),
+    field,
+    DULL * hasteIn(state.turn) * WIN,
+    wornOf(scene, state, past),
+  );
   const { row, col, gap } = doubleOracle(game, [first[0]!, first[1]!], { steps, gap: GAP * WIN, goOn });
   return { mixtures: game.quiet ? [anyGood(game, 0, col), anyGood(game, 1, row)] : [row, col], gap: gap / WIN };
 };

@@ -91,14 +91,22 @@ export const WIN = 2 * LAST_HOPE;
 /** A hex nearer to an enemy: masters are patient, and where all wait for the others nobody wins. */
 const PULL = 0.45;
 const LAST_PULL = 0.3;
+/** Turns after which patience wears thin, and how many more double what waiting costs. */
+const PATIENT = 20;
+const DOUBLED = 15;
+
+/** How many times as much as at the beginning waiting costs a master: a game has to end. */
+export const hasteIn = (turn: number): number => 1 + Math.max(0, turn - PATIENT) / DOUBLED;
 
 /** How a master judges what may come of a scene: as an ace who knows what the net says; of the last two by the net, but he does not let the other go. */
 export const masterJudge = (net: Net, scene: Scene): Judge => {
-  const judge = judgeOf(scene, { ...TASTE, pull: PULL });
+  const haste = hasteIn(scene.turn);
+  const judge = judgeOf(scene, { ...TASTE, pull: PULL * haste });
   const learned = learnedJudge(net, scene);
   const alone = scene.crafts.length === 2;
   const hope = alone ? LAST_HOPE : HOPE;
-  const beside = (s: Int32Array, i: number): number => (alone ? -LAST_PULL * judge.away(s, i) : judge.worth(s, i));
+  const beside = (s: Int32Array, i: number): number =>
+    alone ? -LAST_PULL * haste * judge.away(s, i) : judge.worth(s, i);
   const both = (s: Int32Array, own: number, other: number): readonly [number, number] => {
     const [a, b] = learned.both(s, own, other);
     return [hope * a + beside(s, own), hope * b + beside(s, other)];

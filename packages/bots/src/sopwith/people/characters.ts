@@ -4,7 +4,7 @@ import { type Craft, hexesBetween, type Scene } from '../scene.ts';
 import type { Leaning, Opponent } from './opponent.ts';
 
 /** Turns after which a taste for waiting is gone: a game has to end. */
-const PATIENCE = 40;
+const PATIENCE = 25;
 
 const enemiesOf = ({ crafts }: Scene, own: Craft): readonly Craft[] => crafts.filter(({ team }) => team !== own.team);
 
@@ -41,7 +41,11 @@ const most = ({ lore }: Scene, own: Craft, foes: readonly Craft[], of: (foe: Cra
 
 const keepsAway: Leaning = (scene, own) => {
   const craft = scene.crafts[own]!;
-  return apart(scene, craft, enemiesOf(scene, craft), 4, 0.5);
+  const foes = enemiesOf(scene, craft);
+  const away = apart(scene, craft, foes, 4, 0.5);
+  const nearest = most(scene, craft, foes, () => 0);
+  const haste = Math.max(0, scene.turn / PATIENCE - 1);
+  return nearest && haste > 0 ? towards(scene, craft, nearest, 0.3 * haste) : away;
 };
 
 const seeksTheStrongest: Leaning = (scene, own) => {
@@ -62,7 +66,7 @@ const followsTheHurt: Leaning = (scene, own) => {
 
 /** Bursts below which home begins to pull, and the points of a landing (to sit on the ground is disliked) and of a Move of the way there for one that is empty. */
 const ENOUGH = 12;
-const LANDING = 14;
+const LANDING = 26;
 const WAY = 0.7;
 const goesHome: Leaning = (scene, own) => {
   const craft = scene.crafts[own]!;
@@ -81,9 +85,9 @@ const FLYING: readonly Character[] = [
     id: 'fox',
     title: 'The Fox',
     about: 'Cautious: keeps his distance, shoots from afar, and waits until you come to him.',
-    temper: { ...TEMPER, caution: 1.5, death: 10, pull: 0.05 },
+    temper: { ...TEMPER, caution: 1.5, death: 10, pull: 0.1 },
     leaning: keepsAway,
-    heat: 0.6,
+    heat: 0.65,
     aim: 0.9,
   },
   {
@@ -110,7 +114,7 @@ const FLYING: readonly Character[] = [
     about: 'Always lands: goes home for ammunition long before he must, and never fights with empty guns.',
     temper: { ...TEMPER, home: 1 },
     leaning: goesHome,
-    heat: 0.6,
+    heat: 0.9,
     aim: 0.9,
   },
 ];

@@ -64,7 +64,7 @@ export const rules: RuleWords = {
     'level-6': { title: 'Stufe 6', about: 'Ein Vereinsspieler nach dem Kaffee: bestraft jeden geraden Flug.' },
     'level-7': { title: 'Stufe 7', about: 'Irrt wenig und zielt meist dorthin, wo du hättest sein sollen.' },
     'level-8': { title: 'Stufe 8', about: 'Irrt kaum noch; du brauchst einen Plan, und Glück.' },
-    'level-9': { title: 'Stufe 9', about: 'Fliegt jeden zweiten Zug, wie ein Ass ihn fliegt.' },
+    'level-9': { title: 'Stufe 9', about: 'Fliegt zwei Züge von dreien, wie ein Ass sie fliegt.' },
     'level-10': { title: 'Stufe 10', about: 'Die oberste Stufe: ein Ass, das nie verrät, was es nimmt.' },
     fox: {
       title: 'Der Fuchs',
