@@ -38,7 +38,7 @@ const LOOKS = [
   ['de-DE', 'light', ['360x740', '1366x768']],
 ] as const;
 /** What comes late has come then: bots' thoughts, pictures, notes that go by themselves. */
-const REST_MS = 1200;
+const REST_MS = 2000;
 
 /**
  * Builds the client into one folder, and writes the pictures of its pages into the other. `GALLERY_PAGES` (a pattern of
@@ -52,7 +52,8 @@ export const pages = async (client: string, folder: string): Promise<readonly Pi
   try {
     const own = await browser.newContext();
     const paths = { ...PAGES, ...(await stock(own, await browser.newContext(), url)) };
-    const storageState = await own.storageState();
+    // Who is signed in, without the language that he has chosen.
+    const storageState = { cookies: (await own.storageState()).cookies, origins: [] };
     const shoot = async (name: string, path: string, [locale, colorScheme, size]: readonly string[], known = true) => {
       if (!wanted.test(name) || !sizes.test(size!)) return;
       const context = await browser.newContext({

@@ -154,6 +154,8 @@ export const tableSummarySchema = z.object({
   /** Whether you owe orders here now. */
   youOwe: z.boolean(),
   host: z.object({ id: idSchema, name: z.string() }),
+  /** Winning seats, once the game is over. */
+  winners: z.array(z.int()).nullable(),
 });
 export type TableSummary = Readonly<z.infer<typeof tableSummarySchema>>;
 
@@ -185,8 +187,6 @@ export const tableSchema = tableSummarySchema.extend({
   openSeconds: z.int(),
   telling: tellingSchema.nullable(),
   opening: openingSchema.nullable(),
-  /** Winning seats, once the game is over. */
-  winners: z.array(z.int()).nullable(),
   /** When the present Turn began; the deadline is null while paused. */
   turnBegan: momentSchema.nullable(),
   you: z.object({

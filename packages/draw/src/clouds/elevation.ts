@@ -285,7 +285,6 @@ export const drawElevation = (view: SideView, scene: Scene, words: SkyWords): st
       shots(view, scene),
       ...actors.map((a) => profile(view, a)),
     ),
-    tags(view, marked),
     rect({ x: view.left + 0.5, y: 0.5 }, width - view.left - 1, height - 1, {
       fill: 'none',
       stroke: theme.soft,
@@ -296,5 +295,6 @@ export const drawElevation = (view: SideView, scene: Scene, words: SkyWords): st
       'fill-opacity': 0.8,
     }),
     letter(view.left + 6, 4 + sizes.small * 0.7, says, { size: sizes.small, fill: theme.soft }),
+    tags(view, marked),
   );
 };

@@ -5,6 +5,7 @@ import {
   campaign,
   checkPack,
   clubSquadrons,
+  monthWords,
   packIds,
   packSquadron,
   type Rules,
@@ -14,8 +15,9 @@ import {
   sideOf,
   untilMonth,
 } from '@paravion/campaign';
+import { TIMELINE_MONTHS } from '@paravion/clouds';
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
-import type { FileText, SeatWish, SetupOption } from '../adapter.ts';
+import type { FileText, SeatWish, SetupOption, Words } from '../adapter.ts';
 import { alikeNames } from '../names.ts';
 
 export interface WarOptions {
@@ -28,13 +30,20 @@ export interface WarOptions {
   readonly pack?: FileText;
 }
 
+const FIRST = '1917-04';
+const OTHERS = 2;
+const monthTitle = (month: string): Words => ({ en: monthWords(month, 'en'), de: monthWords(month, 'de') });
+
 export const setupOptions: readonly SetupOption[] = [
   {
     id: 'from',
     argument: 'year-month',
     help: 'the first month: 1917-04',
     kind: 'text',
-    title: { en: 'First month (1917-04)', de: 'Erster Monat (1917-04)' },
+    offered: TIMELINE_MONTHS,
+    choiceTitles: Object.fromEntries(TIMELINE_MONTHS.map((month) => [month, monthTitle(month)])),
+    title: { en: 'First month', de: 'Erster Monat' },
+    usual: monthTitle(FIRST),
   },
   {
     id: 'months',
@@ -42,6 +51,7 @@ export const setupOptions: readonly SetupOption[] = [
     help: 'how many months it lasts (default: to 1918-11)',
     kind: 'number',
     title: { en: 'Months that it lasts', de: 'Monate, die er dauert' },
+    usual: { en: 'to November 1918', de: 'bis November 1918' },
   },
   {
     id: 'squadrons',
@@ -49,6 +59,7 @@ export const setupOptions: readonly SetupOption[] = [
     help: 'squadrons of the players in their order, with commas between: gb60,dej11',
     kind: 'text',
     title: { en: 'Squadrons of the players (gb60, dej11)', de: 'Staffeln der Spieler (gb60, dej11)' },
+    usual: { en: 'those at the front', de: 'die an der Front' },
   },
   {
     id: 'others',
@@ -56,6 +67,7 @@ export const setupOptions: readonly SetupOption[] = [
     help: 'squadrons on each side that bots lead (default: 2)',
     kind: 'number',
     title: { en: 'Squadrons a side that bots lead', de: 'Staffeln je Seite, die Bots führen' },
+    usual: { en: String(OTHERS), de: String(OTHERS) },
   },
   {
     id: 'pack',
@@ -65,9 +77,6 @@ export const setupOptions: readonly SetupOption[] = [
   },
   { id: 'master', argument: 'name', help: 'a game master, with a seat of his own', kind: 'text', byName: true },
 ];
-
-const FIRST = '1917-04';
-const OTHERS = 2;
 
 const wrong = (path: string, message: string, expected: string): Problem => ({
   code: 'unknown',

@@ -69,6 +69,7 @@ export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
     seats,
     youOwe: row.status === 'running' && seats.some((seat) => seat.you && isAwaited(table, seat)),
     host: { id: row.host_id, name: hostName },
+    winners: row.status === 'finished' ? [...(outcome?.winners ?? [])] : null,
   };
 };
 
@@ -130,7 +131,6 @@ export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableV
     sealing: plan.sealing ?? 'house',
     openSeconds: plan.openSeconds ?? 30,
     ...phaseView(table),
-    winners: row.status === 'finished' ? [...(outcomeOf(table)?.winners ?? [])] : null,
     turnBegan: row.turn_began,
     you,
     watchers: count('watch'),

@@ -42,7 +42,7 @@ export const en = {
   board: {
     label: (when: string) => `Sky: ${when}.`,
     keys: 'Arrows draw the ghost of your plane about, Page Up and Page Down change its height, plus, minus and 0 the part that is seen.',
-    drag: 'Draw the dashed ring about: that is where your plane will end. In the side view below, up and down.',
+    drag: 'Draw the dashed ring: your plane goes there. Below, up and down.',
     zoomKeys: 'Plus, minus and 0 change the part that is seen.',
     zoom: 'Part of the map',
     closer: 'Closer',
