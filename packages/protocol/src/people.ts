@@ -99,6 +99,8 @@ export const meSchema = profileSchema.extend({
   login: z.string().nullable(),
   email: z.string().nullable(),
   passkeys: z.int(),
+  /** Mails to his address that came back, since he was heard of by mail last. */
+  bounced: z.int(),
 });
 export type Me = Readonly<z.infer<typeof meSchema>>;
 

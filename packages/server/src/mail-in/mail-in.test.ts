@@ -175,6 +175,7 @@ overBoth('mail as a way to play', (fresh) => {
       .where('email', '=', 'ann@example.org')
       .executeTakeFirst();
     expect(ann).toEqual({ bounced: 1 });
+    expect((await flight.ann.call('me')).user?.bounced).toBe(1);
 
     // Addresses that this server has not made, and mails that are too long, are refused at the door.
     const forged = to.replace(/-0-1-/, '-1-1-');

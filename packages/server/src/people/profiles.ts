@@ -41,6 +41,7 @@ export const meOf = async (house: House, id: string): Promise<Me> => {
     login: user.login,
     email: user.email,
     passkeys: Number(passkeys),
+    bounced: user.bounced,
   };
 };
 

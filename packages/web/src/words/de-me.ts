@@ -9,6 +9,8 @@ export const me: MeWords = {
   signOutAll: 'Überall abmelden',
   timeZone: 'Zeitzone',
   notices: 'Nachrichten',
+  bounced: (n) =>
+    `${n === 1 ? 'Eine Mail' : `${n} Mails`} an deine Adresse ${n === 1 ? 'kam' : 'kamen'} zurück. Nach fünf gehen keine Nachrichten mehr dorthin, bis du eine beantwortest oder eine andere Adresse angibst.`,
   noticeKinds: { mail: 'per Mail', push: 'per Push, auf eingeschalteten Geräten', none: 'keine' },
   linkUsed: 'Du bist angemeldet.',
   export: 'Alles, was von mir gespeichert ist',

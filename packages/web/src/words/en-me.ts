@@ -6,6 +6,8 @@ export const me = {
   signOutAll: 'Sign out everywhere',
   timeZone: 'Time zone',
   notices: 'Notices',
+  bounced: (n: number) =>
+    `${n === 1 ? 'A mail' : `${n} mails`} to your address came back. After five, notices go there no more, until you answer one or give another address.`,
   noticeKinds: { mail: 'by mail', push: 'by push, on devices switched on', none: 'none' },
   linkUsed: 'You are signed in.',
   export: 'Everything that is kept of me',
