@@ -37,7 +37,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   protocol: { pure: true, imports: ['tabletop'], gameless: true },
   /** Mails, for every host that takes letters by mail. */
   mail: { pure: false, imports: ['tabletop', 'games'], gameless: true },
-  /** Files of fonts, for sheets and pictures; no game. */
+  /** Pages to PDF: files of fonts and a typesetter, and no game. */
   typeset: { pure: false, imports: ['tabletop'], gameless: true },
   server: { pure: false, imports: ['tabletop', 'games', 'protocol', 'mail', 'typeset'], gameless: true },
   web: { pure: false, imports: PURE, bundled: true, gamesIn: 'src/games' },
@@ -46,7 +46,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
 
 /** The workshop: not packages, and below nobody. */
 export const WORKSHOP: Readonly<Record<string, Layer>> = {
-  scripts: { pure: false, imports: [...PURE, 'cli', 'server', 'web'], workshop: true },
+  scripts: { pure: false, imports: [...PURE, 'typeset', 'cli', 'server', 'web'], workshop: true },
   bench: { pure: false, imports: PURE },
 };
 

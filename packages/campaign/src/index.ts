@@ -18,6 +18,7 @@ export { canSpend } from './debrief/experience.ts';
 export type * from './events.ts';
 export { campaign } from './game.ts';
 export * from './gazette/gazette.ts';
+export { GAZETTE_WORDS } from './gazette/words.ts';
 export * from './machines.ts';
 export * from './men.ts';
 export { outcomeOf } from './mission/flown.ts';

@@ -20,6 +20,16 @@ export interface GazetteWish {
   readonly side: Side;
   readonly month: string;
   readonly language?: string;
+  /** Drawings, made from what the side knows (`fightOf`). */
+  readonly art?: GazetteArt;
+}
+
+export interface GazetteArt {
+  /** The fight of the month as a scene, and as a chart. */
+  readonly scene?: string;
+  readonly chart?: string;
+  /** The face of a man, by his name. */
+  readonly face?: (name: string) => string;
 }
 
 interface Paper {
@@ -29,6 +39,7 @@ interface Paper {
   readonly month: string;
   readonly language: Language;
   readonly words: GazetteWords;
+  readonly art: GazetteArt;
 }
 
 const of = <T extends EventType>({ events }: Paper, ...types: readonly T[]): readonly EventOf<T>[] =>
@@ -42,6 +53,9 @@ const squadronName = ({ view }: Paper, id: string): string => view.squadrons.fin
 const sentences = (paper: Paper, events: readonly Event[]): readonly string[] =>
   events.flatMap((e) => tell(e, paper.language, (id) => squadronName(paper, id)) ?? []);
 
+const figure = (svg: string | undefined, caption: string, wide: boolean): readonly Block[] =>
+  svg === undefined ? [] : [{ kind: 'figure', svg, caption, wide }];
+
 const head = (paper: Paper): Block => {
   const { words, side, month, language } = paper;
   const weather = language === 'en' ? WEST.months.find((m) => m.month === month)?.weather : undefined;
@@ -50,8 +64,19 @@ const head = (paper: Paper): Block => {
 
 /** Headlines of the calendar are in English; they stand in the English paper alone. */
 const world = (paper: Paper): readonly Block[] => {
-  const news = WEST.headlines.filter((h) => h.date.startsWith(paper.month)).map((h) => `${h.date}: ${h.headline}.`);
+  const news = WEST.headlines
+    .filter((h) => h.date.startsWith(paper.month))
+    .map(
+      ({ date, headline }) =>
+        `${date.length > 7 ? `${Number(date.slice(8))} ${monthWords(date.slice(0, 7), 'en')}` : monthWords(date, 'en')}: ${headline}.`,
+    );
   return paper.language === 'en' ? section(paper.words.world, news) : [];
+};
+
+const flownLine = ({ side, language, words }: Paper, e: EventOf<'FLOWN'>): string => {
+  const end = e.result === 'draw' ? 'draw' : e.result === side ? 'won' : 'lost';
+  const score = side === 'W' ? `${e.score.W}:${e.score.E}` : `${e.score.E}:${e.score.W}`;
+  return words.flown(term(e.task, language), sectorName(e.sector), end, score);
 };
 
 const communique = (paper: Paper): readonly Block[] => {
@@ -59,48 +84,73 @@ const communique = (paper: Paper): readonly Block[] => {
   const won = flown.filter((e) => e.result === paper.side).length;
   const drawn = flown.filter((e) => e.result === 'draw').length;
   const totals = flown.length === 0 ? paper.words.quietMonth : paper.words.missions(flown.length, won, drawn);
-  const lines = flown.flatMap((e) =>
-    sentences(paper, [e]).map((line) => `${paper.words.part(Number(e.period.split('/')[1]))}, ${line}`),
-  );
+  const squadrons = [...new Set(flown.map((e) => e[paper.side]!))];
+  const lines = squadrons.map((id) => {
+    const own = flown.filter((e) => e[paper.side] === id).map((e) => flownLine(paper, e));
+    return `${squadronName(paper, id)}: ${own.join('; ')}.`;
+  });
   return [heading(paper.words.communique), { kind: 'prose', text: totals }, { kind: 'list', items: lines }];
 };
 
 const columns = (titles: readonly string[], figures: readonly number[] = []): readonly Column[] =>
   titles.map((title, i) => ({ title, as: figures.includes(i) ? 'figures' : 'words', group: 0 }));
 
+const claimed = (paper: Paper, e: EventOf<'CLAIM'>): string => {
+  const over = e.over === 'balloon' ? term('balloon', paper.language) : typeName(e.over);
+  return paper.words.claim(e.name, over, sectorName(e.sector), e.verdict === 'confirmed' ? e.total : null);
+};
+
+/** What was claimed, squadron by squadron: what stands first, then what could not be confirmed. */
 const victories = (paper: Paper): readonly Block[] => {
   const { words } = paper;
-  const rows = of(paper, 'CLAIM').map((e) => [
-    e.name,
-    squadronName(paper, e.squadron),
-    e.over === 'balloon' ? term('balloon', paper.language) : typeName(e.over),
-    sectorName(e.sector),
-    e.verdict === 'confirmed' ? words.confirmed : words.denied,
-  ]);
-  return rows.length === 0 ? [] : [{ kind: 'table', caption: words.victories, columns: columns(words.columns), rows }];
+  const claims = of(paper, 'CLAIM');
+  const told = (verdict: 'confirmed' | 'denied'): readonly string[] => {
+    const all = claims.filter((e) => e.verdict === verdict);
+    return [...new Set(all.map((e) => e.squadron))].map((id) => {
+      const own = all.filter((e) => e.squadron === id).map((e) => claimed(paper, e));
+      return `${squadronName(paper, id)}: ${own.join('; ')}.`;
+    });
+  };
+  const denied = told('denied');
+  return [
+    ...section(words.victories, told('confirmed')),
+    ...(denied.length === 0
+      ? []
+      : [{ kind: 'heading', level: 3, text: words.denied } as const, { kind: 'list', items: denied } as const]),
+  ];
 };
 
 /** Who is told of at length: he had flown at least so often. */
 const OBITUARY = 3;
 
+/** So many faces a paper has room for. */
+const FACES = 3;
+
 const honour = (paper: Paper): readonly Block[] => {
   const lost = of(paper, 'FATE', 'CAPTIVE').filter((e) => e.type === 'CAPTIVE' || e.fate !== 'found');
-  const dead = of(paper, 'FATE').filter((e) => e.fate === 'dead' && e.missions >= OBITUARY);
-  const obituaries = dead.map(
-    (e): Block => ({
-      kind: 'prose',
-      text: paper.words.obituary(e.rank, e.name, e.missions, e.victories),
-    }),
-  );
+  const dead = of(paper, 'FATE')
+    .filter((e) => e.fate === 'dead' && e.missions >= OBITUARY)
+    .toSorted((a, b) => b.victories - a.victories || b.missions - a.missions);
+  const obituaries = dead.flatMap((e, i): readonly Block[] => [
+    ...(i < FACES ? figure(paper.art.face?.(e.name), `${e.rank} ${e.name}`, false) : []),
+    { kind: 'prose', text: paper.words.obituary(e.rank, e.name, e.missions, e.victories) },
+  ]);
   return [...section(paper.words.honour, sentences(paper, lost)), ...obituaries];
 };
 
 /** Those who came with the squadrons at the beginning are no news. */
 const people = (paper: Paper): readonly Block[] => {
-  const events = of(paper, 'JOINED', 'RANKED', 'DECORATED', 'ACE', 'MOVED', 'SQUADRON').filter(
+  const joined = of(paper, 'JOINED').filter((e) => e.rule !== '1.1');
+  const arrivals = [...new Set(joined.map((e) => e.squadron))].map((id) =>
+    paper.words.arrived(
+      squadronName(paper, id),
+      joined.filter((e) => e.squadron === id).map((e) => `${e.rank} ${e.name}`),
+    ),
+  );
+  const events = of(paper, 'RANKED', 'DECORATED', 'ACE', 'MOVED', 'SQUADRON').filter(
     (e) => e.rule !== '1.1' && ((e.type !== 'MOVED' && e.type !== 'SQUADRON') || e.side === paper.side),
   );
-  return section(paper.words.people, sentences(paper, events));
+  return section(paper.words.people, [...arrivals, ...sentences(paper, events)]);
 };
 
 const machines = (paper: Paper): readonly Block[] => {
@@ -119,26 +169,29 @@ const aces = (paper: Paper): readonly Block[] => {
     .toSorted((a, b) => b.man.victories - a.man.victories || a.man.missions - b.man.missions)
     .slice(0, ACES);
   const rows = best.map(({ squadron, man }) => [
-    `${rankOf(squadron.nation, man)} ${man.name}`,
-    squadron.name,
+    `${rankOf(squadron.nation, man)} ${man.name}, ${squadron.name}`,
     String(man.victories),
     String(man.missions),
   ]);
   const { words } = paper;
   return rows.length === 0
     ? []
-    : [{ kind: 'table', caption: words.aces, columns: columns(words.aceColumns, [2, 3]), rows }];
+    : [{ kind: 'table', caption: words.aces, columns: columns(words.aceColumns, [1, 2]), rows }];
 };
 
 const counted = (types: readonly string[]): string =>
   [...new Set(types)].map((type) => `${types.filter((t) => t === type).length} ${typeName(type)}`).join(', ');
 
-/** The mission with most victories of the side, then with the greatest score. */
+/** The fight of a month that a side tells of at length: that with its greatest score; nothing where none was flown. */
+export const fightOf = (events: readonly Event[], side: Side, month: string): EventOf<'FLOWN'> | undefined =>
+  events
+    .filter((e): e is EventOf<'FLOWN'> => e.type === 'FLOWN' && e.period.startsWith(`${month}/`) && e[side] !== null)
+    .toSorted((a, b) => b.score[side] - a.score[side])[0];
+
 const fight = (paper: Paper): readonly Block[] => {
-  const score = (e: EventOf<'FLOWN'>): number => e.score[paper.side];
-  const best = of(paper, 'FLOWN').toSorted((a, b) => score(b) - score(a))[0];
+  const { words, side, language, art } = paper;
+  const best = fightOf(paper.events, side, paper.month);
   if (!best) return [];
-  const { words, side, language } = paper;
   const foe = side === 'W' ? 'E' : 'W';
   const text = words.fought(
     sectorName(best.sector),
@@ -146,8 +199,30 @@ const fight = (paper: Paper): readonly Block[] => {
     counted(best.types[side]),
     counted(best.types[foe]),
   );
-  const names = best.men[side].map((m) => m.name).join(', ');
-  return [heading(words.fight), { kind: 'prose', text: `${text}\n${names}` }];
+  const who = words.flew(
+    squadronName(paper, best[side]!),
+    best.men[side].map((m) => m.name),
+  );
+  const how = words.ended(best.result === 'draw' ? 'draw' : best.result === side ? 'won' : 'lost', best.turns);
+  return [
+    heading(words.fight),
+    { kind: 'prose', text: `${text} ${who} ${how}` },
+    ...figure(art.chart, words.chart(sectorName(best.sector)), true),
+  ];
+};
+
+/** The first story: what the month has come to. */
+const lead = (paper: Paper): readonly Block[] => {
+  const { words, art, side } = paper;
+  const best = fightOf(paper.events, side, paper.month);
+  const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed').length;
+  const lost = of(paper, 'FATE').filter((e) => e.side === side && e.fate !== 'found').length;
+  const caption = best ? words.scene(sectorName(best.sector), term(best.task, paper.language)) : '';
+  return [
+    ...figure(art.scene, caption, true),
+    { kind: 'heading', level: 1, text: words.headline(won) },
+    { kind: 'prose', text: words.month(won, lost) },
+  ];
 };
 
 const letters = (paper: Paper): readonly Block[] => {
@@ -167,21 +242,21 @@ const standings = (paper: Paper): readonly Block[] => {
 };
 
 /** The newspaper as a page, to be printed as text, Markdown or HTML. */
-export const gazette = ({ events, view, side, month, language: wanted }: GazetteWish): Page => {
+export const gazette = ({ events, view, side, month, language: wanted, art = {} }: GazetteWish): Page => {
   const language = languageOf(wanted);
   const own = events.filter((e) => e.period.startsWith(`${month}/`));
-  const paper: Paper = { events: own, view, side, month, language, words: GAZETTE_WORDS[language] };
-  const parts = [communique, victories, fight, honour, people, aces, machines, standings, letters, world];
+  const paper: Paper = { events: own, view, side, month, language, words: GAZETTE_WORDS[language], art };
+  const parts = [lead, fight, communique, victories, honour, people, aces, machines, standings, letters, world];
   return {
     language,
     direction: 'ltr',
-    blocks: [head(paper), { kind: 'map' }, ...parts.flatMap((part) => part(paper))],
+    blocks: [head(paper), ...parts.flatMap((part) => part(paper)), { kind: 'map' }],
   };
 };
 
 /** Columns of a newspaper, on a wide screen and in print; one on a telephone. */
 export const GAZETTE_SHEET = `.pv-page{max-width:64rem!important}.pv-section{break-inside:avoid-column;margin-top:0!important;padding-bottom:1rem}
 .pv-title{font-size:2.8rem!important;letter-spacing:.02em}
-.pv-page{columns:20rem 3;column-gap:1.6rem;column-rule:1px solid #d9cfbb}.pv-head,.pv-map{column-span:all}
+.pv-page{columns:20rem 3;column-gap:1.6rem;column-rule:1px solid #d9cfbb}.pv-head,.pv-map,.pv-figure:has(+.pv-banner){column-span:all}.pv-banner{margin-top:0!important}.pv-figure svg{max-height:16rem}.pv-figure{break-inside:avoid}
 @media print{@page{size:A4;margin:13mm}.pv-page{columns:2!important;font-size:9.5pt!important;column-gap:7mm!important}.pv-map svg{max-height:75mm!important}
 .pv-table{font-size:8pt!important}.pv-table th,.pv-table td{padding-inline-end:.35rem!important;padding-block:.12rem!important;white-space:normal!important}.pv-section{padding-bottom:.5rem!important}}`;

@@ -5,12 +5,13 @@ export interface GazetteWords {
   readonly paper: Readonly<Record<'W' | 'E', string>>;
   readonly communique: string;
   readonly missions: (flown: number, won: number, drawn: number) => string;
-  /** Which part of the month. */
-  readonly part: (n: number) => string;
+  readonly flown: (task: string, where: string, end: 'won' | 'lost' | 'draw', score: string) => string;
+  /** Who is new in a squadron. */
+  readonly arrived: (squadron: string, names: readonly string[]) => string;
   readonly quietMonth: string;
   readonly victories: string;
-  readonly columns: readonly [string, string, string, string, string];
-  readonly confirmed: string;
+  /** `total`: his how many-th; null where it could not be confirmed. */
+  readonly claim: (name: string, over: string, where: string, total: number | null) => string;
   readonly denied: string;
   readonly honour: string;
   readonly obituary: (rank: string, name: string, missions: number, victories: number) => string;
@@ -18,25 +19,41 @@ export interface GazetteWords {
   readonly machines: string;
   readonly newType: (type: string, squadron: string) => string;
   readonly aces: string;
-  readonly aceColumns: readonly [string, string, string, string];
+  readonly aceColumns: readonly [string, string, string];
   readonly fight: string;
   readonly fought: (where: string, what: string, types: string, foes: string) => string;
+  readonly flew: (squadron: string, names: readonly string[]) => string;
+  readonly ended: (how: 'won' | 'lost' | 'draw', turns: number) => string;
+  /** Below the drawings. */
+  readonly scene: (where: string, what: string) => string;
+  readonly chart: (where: string) => string;
+  /** The first story, by victories confirmed and men lost. */
+  readonly headline: (won: number) => string;
+  readonly month: (won: number, lost: number) => string;
+  /** Above the machines of a side in the chart. */
+  readonly ours: string;
+  readonly theirs: string;
   readonly letters: string;
   readonly standings: string;
   readonly standColumns: readonly [string, string, string, string, string];
   readonly world: string;
 }
 
+/** `A, B and C`. */
+const listed = (names: readonly string[], and: string): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
+
 const EN: GazetteWords = {
   paper: { W: 'The Entente Flying Gazette', E: 'The German Flying Gazette' },
   communique: 'Communiqué',
   missions: (flown, won, drawn) => `${flown} missions were flown; ${won} were won, ${drawn} ended without a decision.`,
-  part: (n) => `Part ${n}`,
+  flown: (task, where, end, score) =>
+    `${task} over ${where}, ${{ won: 'won', lost: 'lost', draw: 'drawn' }[end]} ${score}`,
+  arrived: (squadron, names) => `${squadron} welcomes ${listed(names, 'and')}.`,
   quietMonth: 'Nothing to report.',
   victories: 'Victories',
-  columns: ['Who', 'Squadron', 'Over', 'Where', 'Verdict'],
-  confirmed: 'confirmed',
-  denied: 'not confirmed',
+  claim: (name, over, where, total) => `${name}, ${over}, ${where}${total === null ? '' : ` (${total})`}`,
+  denied: 'Not confirmed',
   honour: 'Roll of honour',
   obituary: (rank, name, missions, victories) =>
     `${rank} ${name} flew ${missions} missions${victories > 0 ? ` and had ${victories} confirmed ${victories === 1 ? 'victory' : 'victories'}` : ''}. His squadron will miss him.`,
@@ -44,10 +61,21 @@ const EN: GazetteWords = {
   machines: 'At the aerodromes',
   newType: (type, squadron) => `${squadron} has received the ${type}.`,
   aces: 'Our leading airmen',
-  aceColumns: ['Airman', 'Squadron', 'Confirmed', 'Missions'],
+  aceColumns: ['Airman', 'Confirmed', 'Missions'],
   fight: 'The fight of the month',
   fought: (where, what, types, foes) => `Over ${where}, ${what}. Our machines: ${types}. The enemy flew ${foes}.`,
-  letters: 'Letters',
+  flew: (squadron, names) => `${squadron} sent ${listed(names, 'and')}.`,
+  ended: (how, turns) =>
+    `${{ won: 'The day was ours', lost: 'The day was the enemy’s', draw: 'Neither side had the better of it' }[how]}${turns > 0 ? ` after ${turns} turns` : ''}.`,
+  scene: (where, what) => `Over ${where}: ${what}. Drawn for this paper.`,
+  chart: (where) => `The fight over ${where}, and who was in it. Crossed out: who did not come back.`,
+  headline: (won) =>
+    won === 0 ? 'A quiet month at the front' : won === 1 ? 'An enemy machine is down' : `${won} enemy machines down`,
+  month: (won, lost) =>
+    `${won === 0 ? 'No victory was confirmed this month' : `${won} ${won === 1 ? 'victory was' : 'victories were'} confirmed this month`}; ${lost === 0 ? 'every one of our airmen came home' : lost === 1 ? 'one of our airmen did not come home' : `${lost} of our airmen did not come home`}.`,
+  ours: 'Ours',
+  theirs: 'The enemy',
+  letters: 'Letters to the editor',
   standings: 'The squadrons',
   standColumns: ['Squadron', 'Points', 'Missions', 'Confirmed', 'Lost'],
   world: 'From the fronts',
@@ -58,12 +86,13 @@ const DE: GazetteWords = {
   communique: 'Heeresbericht',
   missions: (flown, won, drawn) =>
     `${flown} Aufträge wurden geflogen, ${won} gewonnen, ${drawn} blieben ohne Entscheidung.`,
-  part: (n) => `Teil ${n}`,
+  flown: (task, where, end, score) =>
+    `${task}, ${where}, ${{ won: 'gewonnen', lost: 'verloren', draw: 'unentschieden' }[end]} ${score}`,
+  arrived: (squadron, names) => `Neu bei ${squadron}: ${listed(names, 'und')}.`,
   quietMonth: 'Nichts Neues.',
   victories: 'Luftsiege',
-  columns: ['Wer', 'Staffel', 'Gegner', 'Wo', 'Urteil'],
-  confirmed: 'anerkannt',
-  denied: 'nicht anerkannt',
+  claim: (name, over, where, total) => `${name}, ${over}, ${where}${total === null ? '' : ` (${total})`}`,
+  denied: 'Nicht anerkannt',
   honour: 'Ehrentafel',
   obituary: (rank, name, missions, victories) =>
     `${rank} ${name} hat ${missions} Aufträge geflogen${victories > 0 ? ` und ${victories} ${victories === 1 ? 'Luftsieg' : 'Luftsiege'} errungen` : ''}. Er wird seiner Staffel fehlen.`,
@@ -71,9 +100,20 @@ const DE: GazetteWords = {
   machines: 'Auf den Flugplätzen',
   newType: (type, squadron) => `${squadron} hat die ${type} erhalten.`,
   aces: 'Unsere erfolgreichsten Flieger',
-  aceColumns: ['Flieger', 'Staffel', 'Luftsiege', 'Flüge'],
+  aceColumns: ['Flieger', 'Luftsiege', 'Flüge'],
   fight: 'Der Kampf des Monats',
   fought: (where, what, types, foes) => `${where}: ${what}. Unsere Maschinen: ${types}. Der Gegner flog ${foes}.`,
+  flew: (squadron, names) => `${squadron} flog mit ${listed(names, 'und')}.`,
+  ended: (how, turns) =>
+    `${{ won: 'Der Tag war unser', lost: 'Der Tag gehörte dem Gegner', draw: 'Keine Seite gewann die Oberhand' }[how]}${turns > 0 ? `, nach ${turns} Runden` : ''}.`,
+  scene: (where, what) => `${where}: ${what}. Für dieses Blatt gezeichnet.`,
+  chart: (where) => `Der Kampf: ${where}, und wer dabei war. Durchgestrichen: wer nicht zurückkam.`,
+  headline: (won) =>
+    won === 0 ? 'Ein ruhiger Monat an der Front' : won === 1 ? 'Ein Gegner abgeschossen' : `${won} Gegner abgeschossen`,
+  month: (won, lost) =>
+    `${won === 0 ? 'Kein Luftsieg wurde in diesem Monat anerkannt' : `${won} ${won === 1 ? 'Luftsieg wurde' : 'Luftsiege wurden'} in diesem Monat anerkannt`}; ${lost === 0 ? 'alle unsere Flieger kehrten heim' : lost === 1 ? 'einer unserer Flieger kehrte nicht heim' : `${lost} unserer Flieger kehrten nicht heim`}.`,
+  ours: 'Unsere',
+  theirs: 'Der Gegner',
   letters: 'Leserbriefe',
   standings: 'Die Staffeln',
   standColumns: ['Staffel', 'Punkte', 'Aufträge', 'Luftsiege', 'Verluste'],

@@ -1,20 +1,22 @@
 /** What a war has to show: the men, what came of the last period, the newspaper. */
 import type { Side } from '@paravion/campaign';
-import { GAZETTE_SHEET, gazette, SIDES, sideEvents, tell } from '@paravion/campaign';
-import { drawFront } from '@paravion/draw/campaign';
-import { board } from '@paravion/games/campaign';
+import { GAZETTE_SHEET, SIDES, sideEvents, tell } from '@paravion/campaign';
+import { board, warPaper } from '@paravion/games/campaign';
 import { standingTurns } from '@paravion/tabletop';
 import { type Page, printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
-import { formatOf, giveText, type OutputOptions } from '../commands/output.ts';
+import { formatOf, giveBytes, giveText, type OutputOptions } from '../commands/output.ts';
 import type { Io } from '../io.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, reply } from '../reply.ts';
 import { eventsOf, lastMonth, monthsTold, noMonth, openWar, sideIn, type WarTable } from './shown.ts';
 
-export interface PageOptions extends OutputOptions<'text' | 'html' | 'md'> {
+type PaperForm = 'text' | 'html' | 'md' | 'pdf';
+
+export interface PageOptions extends OutputOptions<PaperForm> {
   readonly side?: string;
   readonly month?: string;
   readonly lang?: string;
+  readonly pdf?: boolean;
 }
 
 const sideOf = (text: string | undefined): Tried<Side> => {
@@ -66,10 +68,16 @@ export const debrief = async (io: Io, path: string, options: PageOptions): Promi
 
 const SHEET = `<style>${GAZETTE_SHEET}</style>`;
 
-const print = (page: Page, format: 'text' | 'html' | 'md', svg: string): string => {
+const print = (page: Page, format: Exclude<PaperForm, 'pdf'>, svg: string): string => {
   if (format === 'text') return printText(page);
   if (format === 'md') return printMarkdown(page);
   return printHtml(page, { whole: true, map: { svg } }).replace('</head>', `${SHEET}\n</head>`);
+};
+
+/** As a newspaper, with the map of the front at its foot; that of the Germans has its name in black letter. */
+const printed = async (page: Page, map: string, side: Side): Promise<Uint8Array> => {
+  const { typeset } = await import('@paravion/typeset');
+  return typeset({ page, look: 'newspaper', tailpiece: map, blackletter: side === 'E' });
 };
 
 /** The newspaper of a side for a month. */
@@ -78,12 +86,13 @@ export const paper = async (io: Io, path: string, options: PageOptions): Promise
   if (!war.ok) return war.error;
   const side = sideOf(options.side);
   if (!side.ok) return side.error;
-  const format = formatOf(options, { '.html': 'html', '.md': 'md', '.txt': 'text' }, 'text');
+  const wanted = options.pdf ? { ...options, format: 'pdf' as const } : options;
+  const format = formatOf(wanted, { '.html': 'html', '.md': 'md', '.txt': 'text', '.pdf': 'pdf' }, 'text');
   if (!format.ok) return format.error;
   const month = options.month ?? lastMonth(war.value);
   if (!monthsTold(war.value).includes(month)) return noMonth(war.value, month);
   const known = sideIn(war.value, side.value, month);
-  const page = gazette({ ...known, ...(options.lang === undefined ? {} : { language: options.lang }) });
-  const svg = drawFront({ ...known.view, month }, { theme: 'print', width: 'page', title: month });
-  return giveText(io, options, print(page, format.value, svg), page);
+  const { page, map } = warPaper(known, options.lang);
+  if (format.value === 'pdf') return giveBytes(io, options, () => printed(page, map, side.value), { month });
+  return giveText(io, options, print(page, format.value, map), page);
 };

@@ -89,7 +89,7 @@ docs/war.md has the rules, and the orders line by line.`,
     { command: 'campaign orders war.json --seat Ann "wish patrol > balloon"', does: 'orders of the day' },
     { command: 'campaign month war.json --staff', does: 'play to the end of the month; bots spend the experience' },
     {
-      command: 'campaign gazette war.json --side W --out april.html',
+      command: 'campaign gazette war.json --side W --out april.pdf',
       does: 'the newspaper of the Entente, to be printed',
     },
     { command: 'campaign simulate --wars 20 --months 6', does: 'twenty wars of bots, and what they come to' },
@@ -121,7 +121,8 @@ docs/war.md has the rules, and the orders line by line.`,
       .option('--side <side>', 'debrief, gazette: W (Entente) or E (Germans)')
       .option('--of <month>', 'gazette: of which month')
       .option('--lang <code>', 'gazette: en or de')
-      .addOption(new Option('--format <form>', 'gazette').choices(['text', 'html', 'md']))
+      .addOption(new Option('--format <form>', 'gazette').choices(['text', 'html', 'md', 'pdf']))
+      .option('--pdf', 'gazette: as a newspaper to be printed, into --out')
       .option('--out <file>', 'gazette, mission: into a file')
       .option('--reason <text>', 'undo: why', someText)
       .option('--wars <number>', 'simulate: how many', wholeNumber)

@@ -24,7 +24,7 @@ interface Options extends OutputOptions<Format>, MapLook, TurnOptions {
 /** The drawing programs are heavy: they are loaded when a picture is asked for. */
 const render = async (svg: string, format: 'png' | 'pdf', pixels: number): Promise<Uint8Array> => {
   if (format === 'png') return (await import('../render/png.ts')).svgToPng(svg, pixels);
-  return (await import('../render/pdf.ts')).svgToPdf(svg);
+  return (await import('@paravion/typeset')).typesetPictures([svg]);
 };
 
 const LOOKS = ['show', 'theme', 'width', 'labels', 'moves'] as const;

@@ -1,5 +1,6 @@
+import { qrSvg } from '@paravion/draw';
 import { REPORT_FORMS, type ReportForm, reportOf } from '@paravion/games';
-import { standingTurns } from '@paravion/tabletop';
+import { headWords, standingTurns } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
@@ -33,10 +34,12 @@ const titleOf = ({ record }: ShownTurn): { readonly title?: string } =>
 
 const sheet = async ({ kit }: Table, shown: ShownTurn): Promise<Uint8Array> => {
   const { record, turn } = shown;
-  const head = { turn, hash: standingTurns(record)[turn - 1]?.hash ?? record.hash };
+  const hash = standingTurns(record)[turn - 1]?.hash ?? record.hash;
+  const head = { code: qrSvg(`Turn ${turn}: ${hash}`), words: headWords(hash) };
   const wish = wishOf(kit, shown);
   const map = kit.map(wish, { ...titleOf(shown), theme: 'print', width: 'page', heading: false });
-  return (await import('../render/pdf.ts')).reportPdf(kit.page(wish), map, head);
+  const { typeset } = await import('@paravion/typeset');
+  return typeset({ page: kit.page(wish), maps: [map], look: 'report', head });
 };
 
 /** The report of the start says when the first orders are due. */

@@ -1,6 +1,6 @@
 /** Pictures of maps as PNG. */
+import { BOLD, FAMILY, REGULAR } from '@paravion/typeset/fonts';
 import { Resvg } from '@resvg/resvg-js';
-import { BOLD, FAMILY, REGULAR } from './fonts.ts';
 
 /** Beyond what our own face has: then the machine's fonts are asked, which takes a moment. */
 const FOREIGN = /[^\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{N}\p{Z}\p{M}\p{Sm}\p{Sc}]/u;

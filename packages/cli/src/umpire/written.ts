@@ -13,7 +13,7 @@ const PRINT: Readonly<Record<string, (page: Page, book: Book) => string | Uint8A
   '.md': (page) => printMarkdown(page),
   '.txt': (page) => printText(page),
   '.json': (_, book) => `${JSON.stringify(eveningJson(book), null, 1)}\n`,
-  '.pdf': async (page) => (await import('../render/pdf.ts')).reportPdf(page, []),
+  '.pdf': async (page) => (await import('@paravion/typeset')).typeset({ page, look: 'report' }),
 };
 
 export interface ReportWish {

@@ -4,6 +4,10 @@ import type { Intent } from '../sheet.ts';
 import { letter, picture } from '../text.ts';
 import { THEMES, type Theme, type ThemeId } from '../theme.ts';
 import { num, tag } from '../xml.ts';
+import { linesOf, partAround, placeOf, type Spot } from './land.ts';
+
+export { drawFight, type FightWish, type FlownPlane } from './fight-chart.ts';
+export { drawFightScene, type SceneWish } from './scene.ts';
 
 export interface FrontLook {
   readonly theme?: ThemeId;
@@ -18,11 +22,6 @@ const LEAST = 34;
 /** Height for a width of 1. */
 const FLAT = 0.75;
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
 interface Chart {
   readonly theme: Theme;
   readonly x: (x: number) => number;
@@ -30,11 +29,8 @@ interface Chart {
   readonly small: number;
 }
 
-const lineOf = (month: string): readonly (readonly number[])[] =>
-  (WEST.lines.findLast((l) => l.month <= month) ?? WEST.lines[0]!).points;
-
 const front = ({ theme, x, y }: Chart, month: string): string => {
-  const points = lineOf(month).map(([a, b]) => `${num(x(a!))},${num(y(b!))}`);
+  const points = linesOf(month).map(([a, b]) => `${num(x(a!))},${num(y(b!))}`);
   const stroke = { fill: 'none', stroke: theme.hit, 'stroke-linejoin': 'round' } as const;
   return tag('polyline', { points: points.join(' '), ...stroke, 'stroke-width': 2.5 });
 };
@@ -52,22 +48,6 @@ const sectors = ({ theme, x, y, small }: Chart): readonly string[] =>
   SECTORS.map((s, i) =>
     letter(x(s.x), y(s.y), String(i + 1), { size: small + 3, fill: theme.hit, anchor: 'middle', bold: true }),
   );
-
-const placeOf = ({ base, sector, side }: Squadron): Spot => {
-  const at = WEST.aerodromes.find((a) => a.id === base);
-  if (at?.x != null && at.y != null) return { x: at.x, y: at.y };
-  const { x, y } = SECTORS[sector - 1]!;
-  return { x: x + (side === 'W' ? -6 : 6), y };
-};
-
-/** The part of the sketch map that holds these places, in the shape of the picture. */
-const partAround = (places: readonly Spot[]) => {
-  const [xs, ys] = [places.map((p) => p.x), places.map((p) => p.y)];
-  const [x0, x1] = [Math.min(...xs) - AROUND, Math.max(...xs) + AROUND];
-  const [y0, y1] = [Math.min(...ys) - AROUND, Math.max(...ys) + AROUND];
-  const width = Math.max(LEAST, x1 - x0, (y1 - y0) / FLAT);
-  return { x0: (x0 + x1 - width) / 2, y0: (y0 + y1 - width * FLAT) / 2, width };
-};
 
 /** One behind the other where several share an aerodrome. */
 const squadrons = (chart: Chart, all: readonly Squadron[]): readonly string[] => {
@@ -96,7 +76,7 @@ export const drawFront = (state: State, { theme: id = 'light', width: intent = '
   const theme = THEMES[id];
   const width = WIDTH[intent] ?? 640;
   const here = (state.squadrons as readonly Squadron[]).filter((s) => !s.disbanded);
-  const part = partAround(here.length > 0 ? here.map(placeOf) : SECTORS);
+  const part = partAround(here.length > 0 ? here.map(placeOf) : SECTORS, AROUND, LEAST, FLAT);
   const scale = width / part.width;
   const height = Math.round(width * FLAT);
   const chart: Chart = {

@@ -1,6 +1,6 @@
 /** Cards as PNG: drawn on other threads, a few at a time, and kept for who asks again. */
 import { createHash } from 'node:crypto';
-import { BOLD, FAMILY, REGULAR } from '@paravion/typeset';
+import { BOLD, FAMILY, REGULAR } from '@paravion/typeset/fonts';
 import { renderAsync } from '@resvg/resvg-js';
 import { refuse } from '../refuse.ts';
 

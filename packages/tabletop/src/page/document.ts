@@ -15,7 +15,8 @@ export interface Column {
 export type Block =
   /** The head of the page: a line above, the title, and a line on what it is about. */
   | { readonly kind: 'title'; readonly above: string; readonly title: string; readonly about: string }
-  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
+  /** Level 1 opens a part of a paper: a game of a zine, the first story of a newspaper. */
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   /** Prose as its author wrote it: paragraphs and lines are kept. */
   | { readonly kind: 'prose'; readonly text: string }
   /** The first cell of a row is its head. */
@@ -31,7 +32,9 @@ export type Block =
   /** A label and what it says, apart from the rest: the deadline. */
   | { readonly kind: 'notice'; readonly label: string; readonly text: string }
   /** Where a map goes, if there is one. */
-  | { readonly kind: 'map' };
+  | { readonly kind: 'map' }
+  /** A drawing of ours, an SVG document; in print `wide` ones go over all columns. The caption may be empty. */
+  | { readonly kind: 'figure'; readonly svg: string; readonly caption: string; readonly wide: boolean };
 
 export interface Page {
   /** For `lang` and `dir` in HTML. */

@@ -22,6 +22,7 @@ export const STYLE = {
   about: 'margin:0;font-style:italic',
   section: 'margin:1.6rem 0 0',
   heading: `margin:0 0 .4rem;font-size:1.15rem;font-weight:bold;color:${RED};${caps}`,
+  banner: `margin:1.2rem 0 .6rem;padding:.5rem 0 .3rem;border-top:4px solid ${INK};font-size:1.6rem;line-height:1.15;text-align:center`,
   move: 'margin:.8rem 0 .2rem;font-size:1rem;font-weight:bold',
   prose: 'margin:0 0 .6rem',
   scroll: 'margin:0 0 1rem;overflow-x:auto',
@@ -42,20 +43,22 @@ export const STYLE = {
   quote: 'margin:0',
   notice: `margin:0;padding:.5rem .75rem;border:1px solid ${INK};text-align:center`,
   map: 'margin:1.6rem 0 0;text-align:center',
+  figure: 'margin:1rem 0;text-align:center',
+  caption: `margin:.2rem 0 0;font-size:.9rem;font-style:italic;color:${FADED}`,
   image: 'max-width:100%;height:auto',
 } as const;
 export type Role = keyof typeof STYLE;
 
-const dark = `.pv-body,.pv-page{background:#1b1916!important;color:#ece5d6!important}.pv-head,.pv-head_cell,.pv-head_figure,.pv-notice{border-color:#ece5d6!important}
-.pv-above,.pv-head_cell,.pv-head_figure,.pv-legend{color:#b5aa96!important}.pv-heading,.pv-hit{color:#f0907a!important}
+const dark = `.pv-body,.pv-page{background:#1b1916!important;color:#ece5d6!important}.pv-head,.pv-head_cell,.pv-head_figure,.pv-notice,.pv-banner{border-color:#ece5d6!important}
+.pv-above,.pv-head_cell,.pv-head_figure,.pv-legend,.pv-caption{color:#b5aa96!important}.pv-heading,.pv-hit{color:#f0907a!important}
 .pv-name,.pv-words,.pv-orders,.pv-hit,.pv-figures,.pv-press{border-color:#4a443a!important}`;
 
 const print = `.pv-body{background:none!important}.pv-page{max-width:none!important;padding:0!important;background:none!important;color:#000!important;font-size:10.5pt!important}
-.pv-heading,.pv-hit,.pv-above,.pv-head_cell,.pv-head_figure,.pv-legend{color:#000!important}.pv-scroll{overflow:visible!important}
-.pv-heading,.pv-move{break-after:avoid}.pv-item,.pv-press,.pv-map,.pv-table{break-inside:avoid}.pv-map svg{max-height:15cm}`;
+.pv-heading,.pv-hit,.pv-above,.pv-head_cell,.pv-head_figure,.pv-legend,.pv-caption{color:#000!important}.pv-scroll{overflow:visible!important}
+.pv-heading,.pv-move{break-after:avoid}.pv-item,.pv-press,.pv-map,.pv-figure,.pv-table{break-inside:avoid}.pv-map svg{max-height:15cm}`;
 
 /** The sheet for what styles on elements cannot say. */
 export const SHEET = `@media (max-width:30rem){.pv-page{padding:1rem .75rem!important;font-size:16px!important}}
-.pv-map svg{max-width:100%;height:auto}
+.pv-map svg,.pv-figure svg{max-width:100%;height:auto}
 @media screen and (prefers-color-scheme:dark){${dark}}
 @media print{${print}}`;

@@ -85,12 +85,19 @@ const head = ({ above, title, about }: Extract<Block, { readonly kind: 'title' }
       (about ? element('p', 'about', clean(about)) : ''),
   );
 
+const HEADINGS = { 1: ['h2', 'banner'], 2: ['h2', 'heading'], 3: ['h3', 'move'] } as const;
+
+const heading = ({ level, text }: Extract<Block, { readonly kind: 'heading' }>): string => {
+  const [tag, role] = HEADINGS[level];
+  return element(tag, role, clean(text));
+};
+
 const print = (block: Block, map: MapSlot | undefined): string => {
   switch (block.kind) {
     case 'title':
       return head(block);
     case 'heading':
-      return block.level === 2 ? element('h2', 'heading', clean(block.text)) : element('h3', 'move', clean(block.text));
+      return heading(block);
     case 'prose':
       return prose(block.text);
     case 'table':
@@ -103,11 +110,16 @@ const print = (block: Block, map: MapSlot | undefined): string => {
       return element('p', 'notice', `<strong>${clean(block.label)}:</strong> ${clean(block.text)}`);
     case 'map':
       return mapOf(map);
+    case 'figure':
+      return element(
+        'figure',
+        'figure',
+        block.svg + (block.caption && element('figcaption', 'caption', clean(block.caption))),
+      );
   }
 };
 
-const opensSection = (block: Block): boolean =>
-  block.kind === 'table' || (block.kind === 'heading' && block.level === 2);
+const opensSection = (block: Block): boolean => block.kind === 'table' || (block.kind === 'heading' && block.level < 3);
 
 /** Blocks in sections: each heading and table with what belongs under it. The first holds what stands before. */
 const sectionsOf = (blocks: readonly Block[]): readonly (readonly Block[])[] => {

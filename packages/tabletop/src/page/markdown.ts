@@ -60,6 +60,8 @@ const print = (block: Block): string => {
       return block.items.map(({ from, text }) => `**${escapeMarkdown(from)}**\n\n${prose(text, '> ')}`).join('\n\n');
     case 'notice':
       return `**${escapeMarkdown(block.label)}:** ${escapeMarkdown(block.text)}`;
+    case 'figure':
+      return block.caption && `_${escapeMarkdown(block.caption)}_`;
     case 'map':
       return '';
   }

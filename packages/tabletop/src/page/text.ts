@@ -27,7 +27,9 @@ const print = (block: Block): string => {
         .filter((line) => line !== '')
         .join('\n');
     case 'heading':
-      return block.level === 2 ? underlined(block.text.toUpperCase(), '-') : lines(block.text);
+      return block.level === 3
+        ? lines(block.text)
+        : underlined(block.text.toUpperCase(), block.level === 1 ? '=' : '-');
     case 'prose':
       return prose(block.text);
     case 'table':
@@ -41,6 +43,8 @@ const print = (block: Block): string => {
       return block.items.map(({ from, text }) => `${lines(`${from}:`)}\n${prose(text, '  ')}`).join('\n\n');
     case 'notice':
       return lines(`${block.label}: ${block.text}`);
+    case 'figure':
+      return block.caption && lines(`(${block.caption})`);
     case 'map':
       return '';
   }

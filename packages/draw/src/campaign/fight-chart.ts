@@ -1,0 +1,174 @@
+/** A chart of one fight as a newspaper prints it: where it was between the lines, and who met whom, machine by machine. */
+import { type Squadron, type State, sectorName, typeName, WEST } from '@paravion/campaign';
+import { drawingOf } from '../clouds/families.ts';
+import { fitText, letter, picture } from '../text.ts';
+import { num, tag } from '../xml.ts';
+import { linesOf, partAround, placeOf, type Spot, sectorSpot } from './land.ts';
+
+export interface FlownPlane {
+  readonly type: string;
+  /** Who flew in it; empty where that is not known. */
+  readonly name: string;
+  /** It came down, or he did not come back. */
+  readonly lost: boolean;
+}
+export interface FightWish {
+  readonly sector: number;
+  readonly squadrons: readonly string[];
+  readonly planes: { readonly W: readonly FlownPlane[]; readonly E: readonly FlownPlane[] };
+  /** Above the planes of each side. */
+  readonly titles: { readonly W: string; readonly E: string };
+  readonly title: string;
+}
+
+const WIDTH = 720;
+const HEIGHT = 268;
+const MAP = 340;
+const INK = '#000';
+
+interface Chart {
+  readonly x: (x: number) => number;
+  readonly y: (y: number) => number;
+}
+
+const text = (
+  x: number,
+  y: number,
+  words: string,
+  size: number,
+  more: { readonly anchor?: 'middle' | 'end'; readonly bold?: boolean } = {},
+): string => letter(x, y, words, { size, fill: INK, ...more });
+
+const inside = ({ x, y }: Spot): boolean => x > 12 && x < MAP - 12 && y > 10 && y < HEIGHT - 10;
+
+/** The line: a thick stroke with teeth on the German side. */
+const line = (chart: Chart, month: string): string => {
+  const points = linesOf(month).map(([a, b]) => ({ x: chart.x(a!), y: chart.y(b!) }));
+  const d = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${num(x)} ${num(y)}`).join('');
+  const teeth = points.slice(1).flatMap((to, i) => {
+    const from = points[i]!;
+    const long = Math.hypot(to.x - from.x, to.y - from.y);
+    return Array.from({ length: Math.floor(long / 9) }, (_, k) => {
+      const part = ((k + 0.5) * 9) / long;
+      const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+      const [nx, ny] = [(to.y - from.y) / long, -(to.x - from.x) / long];
+      return `M${num(x)} ${num(y)}l${num(nx * 5)} ${num(ny * 5)}`;
+    });
+  });
+  return (
+    tag('path', { d, fill: 'none', stroke: INK, 'stroke-width': 2.4, 'stroke-linejoin': 'round' }) +
+    tag('path', { d: teeth.join(''), stroke: INK, 'stroke-width': 1.1 })
+  );
+};
+
+const towns = (chart: Chart, near: readonly Spot[]): readonly string[] => {
+  const taken = [...near];
+  return WEST.towns.flatMap(({ name, x, y }) => {
+    const at = { x: chart.x(x), y: chart.y(y) };
+    if (!inside(at) || taken.some((one) => Math.abs(one.y - at.y) < 13 && Math.abs(one.x - at.x) < 70)) return [];
+    taken.push(at);
+    return [
+      tag('rect', { x: at.x - 1.8, y: at.y - 1.8, width: 3.6, height: 3.6, fill: INK }),
+      text(at.x + 6, at.y, fitText(name, 10.5, MAP - at.x - 10), 10.5),
+    ];
+  });
+};
+
+/** A squadron's aerodrome with the way to the fight. */
+const way = (chart: Chart, squadron: Squadron, to: Spot): readonly string[] => {
+  const place = placeOf(squadron);
+  const at = { x: chart.x(place.x), y: chart.y(place.y) };
+  const west = squadron.side === 'W';
+  const bend = { x: (at.x + to.x) / 2, y: (at.y + to.y) / 2 - 22 };
+  const mark = west
+    ? tag('circle', { cx: at.x, cy: at.y, r: 5, fill: '#fff', stroke: INK, 'stroke-width': 1.6 }) +
+      tag('circle', { cx: at.x, cy: at.y, r: 1.8, fill: INK })
+    : tag('path', { d: `M${num(at.x - 5)} ${num(at.y)}h10m-5-5v10`, stroke: INK, 'stroke-width': 3 });
+  return [
+    tag('path', {
+      d: `M${num(at.x)} ${num(at.y)}Q${num(bend.x)} ${num(bend.y)} ${num(to.x)} ${num(to.y)}`,
+      fill: 'none',
+      stroke: INK,
+      'stroke-width': 1.1,
+      'stroke-dasharray': '5 3',
+    }),
+    mark,
+    text(at.x, at.y + 13, squadron.name, 10.5, { anchor: 'middle', bold: true }),
+  ];
+};
+
+const burst = ({ x, y }: Spot): string => {
+  const d = Array.from({ length: 16 }, (_, i) => {
+    const a = (i / 16) * 2 * Math.PI;
+    const r = i % 2 === 0 ? 15 : 7;
+    return `${i === 0 ? 'M' : 'L'}${num(x + Math.cos(a) * r)} ${num(y + Math.sin(a) * r)}`;
+  }).join('');
+  return tag('path', { d: `${d}Z`, fill: INK }) + tag('circle', { cx: num(x), cy: num(y), r: 4, fill: '#fff' });
+};
+
+const ROW = 40;
+
+const machine = ({ type, name, lost }: FlownPlane, x: number, y: number, west: boolean): string => {
+  const { path } = drawingOf(type);
+  const turned = `translate(${num(x + 18)} ${num(y)}) rotate(${west ? 0 : 180}) scale(0.17)`;
+  const shape = tag('path', {
+    d: path,
+    transform: turned,
+    fill: west ? '#fff' : '#555',
+    stroke: INK,
+    'stroke-width': 5,
+    'stroke-linejoin': 'round',
+  });
+  const out = lost
+    ? tag('path', { d: `M${num(x + 3)} ${num(y - 13)}l30 26m0-26l-30 26`, stroke: INK, 'stroke-width': 2.2 })
+    : '';
+  const known = name !== '';
+  return (
+    shape +
+    out +
+    (known ? text(x + 42, y - 6, fitText(name, 11, 135), 11, { bold: true }) : '') +
+    text(x + 42, y + (known ? 7 : 0), fitText(typeName(type), 10.5, 135), 10.5)
+  );
+};
+
+const order = ({ planes, titles }: FightWish, side: 'W' | 'E', x: number): readonly string[] => [
+  text(x, 16, fitText(titles[side], 11.5, 178), 11.5, { bold: true }),
+  tag('path', { d: `M${x} 25h176`, stroke: INK, 'stroke-width': 0.8 }),
+  ...planes[side].slice(0, 6).map((plane, i) => machine(plane, x, 48 + i * ROW, side === 'W')),
+];
+
+/** The chart as an SVG document, 720 by 268, in black on white. */
+export const drawFight = (state: State, wish: FightWish): string => {
+  const here = (state.squadrons as readonly Squadron[]).filter(({ id }) => wish.squadrons.includes(id));
+  const spot = sectorSpot(wish.sector);
+  const part = partAround([spot, ...here.map(placeOf)], 7, 20, HEIGHT / MAP);
+  const scale = MAP / part.width;
+  const chart: Chart = { x: (x) => (x - part.x0) * scale, y: (y) => (y - part.y0) * scale };
+  const at = { x: chart.x(spot.x), y: chart.y(spot.y) };
+  const taken = [at, ...here.map(placeOf).map(({ x, y }) => ({ x: chart.x(x), y: chart.y(y) + 8 }))];
+  const cut = tag('clipPath', { id: 'chart' }, tag('rect', { width: MAP, height: HEIGHT }));
+  const map = tag(
+    'g',
+    { 'clip-path': 'url(#chart)' },
+    line(chart, state.month),
+    ...towns(chart, taken),
+    ...here.flatMap((s) => way(chart, s, at)),
+    burst(at),
+  );
+  const name = text(8, HEIGHT - 12, sectorName(wish.sector), 12, { bold: true });
+  const ground = tag('rect', { width: WIDTH, height: HEIGHT, fill: '#fff' });
+  const border = tag('rect', { x: 0.5, y: 0.5, width: MAP - 1, height: HEIGHT - 1, fill: 'none', stroke: INK });
+  return picture(
+    WIDTH,
+    HEIGHT,
+    wish.title,
+    ground,
+    cut,
+    map,
+    tag('rect', { x: 1, y: HEIGHT - 24, width: 24 + sectorName(wish.sector).length * 6.4, height: 23, fill: '#fff' }),
+    name,
+    border,
+    ...order(wish, 'W', MAP + 14),
+    ...order(wish, 'E', MAP + 204),
+  );
+};

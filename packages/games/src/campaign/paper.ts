@@ -1,0 +1,114 @@
+/** The Gazette with its drawings: the same page for the command, the browser and the printer. */
+import {
+  type Event,
+  type EventOf,
+  fightOf,
+  GAZETTE_WORDS,
+  gazette,
+  languageOf,
+  monthWords,
+  type Side,
+  type SkyKind,
+  type State,
+  seatsIn,
+} from '@paravion/campaign';
+import { drawPortrait } from '@paravion/draw';
+import { drawFight, drawFightScene, drawFront, type FlownPlane } from '@paravion/draw/campaign';
+import type { Page } from '@paravion/tabletop/page';
+
+/** What a side knows of a month. */
+export interface KnownMonth {
+  readonly events: readonly Event[];
+  /** The view of the side when the month has ended. */
+  readonly view: State;
+  readonly side: Side;
+  readonly month: string;
+}
+
+type Flown = EventOf<'FLOWN'>;
+
+/** Machines with the first of each crew, where the men are known. */
+const planesOf = ({ types, men }: Flown, side: Side, lost: readonly boolean[]): readonly FlownPlane[] => {
+  const crews = types[side].map(seatsIn);
+  const known = men[side].length === crews.reduce((sum, one) => sum + one, 0);
+  const first = (i: number): number => crews.slice(0, i).reduce((sum, one) => sum + one, 0);
+  return types[side].map((type, i) => ({
+    type,
+    name: known ? men[side][first(i)]!.name : '',
+    lost: lost[i] ?? false,
+  }));
+};
+
+/** By machine of the side: whether somebody in it did not come back. */
+const ownLosses = (
+  events: readonly Event[],
+  { mission, types, men, period }: Flown,
+  side: Side,
+): readonly boolean[] => {
+  const gone = new Set(
+    events.flatMap((e) =>
+      e.type === 'FATE' && e.mission === mission && e.period === period && e.fate !== 'found' ? [e.man] : [],
+    ),
+  );
+  const crews = types[side].map(seatsIn);
+  return crews.map((count, i) => {
+    const from = crews.slice(0, i).reduce((sum, one) => sum + one, 0);
+    return men[side].slice(from, from + count).some(({ id }) => gone.has(id));
+  });
+};
+
+/** Machines of the enemy that were claimed in the fight, and confirmed: as many of each type. */
+const claims = (events: readonly Event[], { types, men, period, sector }: Flown, side: Side): readonly boolean[] => {
+  const own = new Set(men[side].map(({ id }) => id));
+  const down = events.flatMap((e) =>
+    e.type === 'CLAIM' && e.verdict === 'confirmed' && e.period === period && e.sector === sector && own.has(e.man)
+      ? [e.over]
+      : [],
+  );
+  return types[side === 'W' ? 'E' : 'W'].map((type) => {
+    const at = down.indexOf(type);
+    if (at < 0) return false;
+    down.splice(at, 1);
+    return true;
+  });
+};
+
+const skyOf = (events: readonly Event[], { period, sector }: Flown): SkyKind =>
+  events.find((e): e is EventOf<'WEATHER'> => e.type === 'WEATHER' && e.period === period && e.sector === sector)
+    ?.sky ?? 'clouds';
+
+const artOf = (known: KnownMonth, language: string | undefined) => {
+  const { events, view, side, month } = known;
+  const face = (name: string): string => drawPortrait(name);
+  const fight = fightOf(events, side, month);
+  if (!fight) return { face };
+  const words = GAZETTE_WORDS[languageOf(language)];
+  const foe: Side = side === 'W' ? 'E' : 'W';
+  const own = planesOf(fight, side, ownLosses(events, fight, side));
+  const others = planesOf(fight, foe, claims(events, fight, side));
+  const planes = side === 'W' ? { W: own, E: others } : { W: others, E: own };
+  const titles = side === 'W' ? { W: words.ours, E: words.theirs } : { W: words.theirs, E: words.ours };
+  const fallen = (side === 'W' ? (['E', 'W'] as const) : (['W', 'E'] as const)).find((one) =>
+    planes[one].some(({ lost }) => lost),
+  );
+  const scene = drawFightScene({
+    seed: `${month} ${fight.period} ${fight.mission}`,
+    types: fight.types,
+    sky: skyOf(events, fight),
+    balloon: fight.task === 'balloon',
+    falls: fallen ?? null,
+    title: words.fight,
+  });
+  const squadrons = [fight.W, fight.E].flatMap((id) => id ?? []);
+  const chart = drawFight({ ...view, month }, { sector: fight.sector, squadrons, planes, titles, title: words.fight });
+  return { face, scene, chart };
+};
+
+/** The newspaper of a side as a page, with its scene, its chart and its faces; the map of the front goes where its map goes. */
+export const warPaper = (known: KnownMonth, language?: string): { readonly page: Page; readonly map: string } => {
+  const wish = language === undefined ? {} : { language };
+  const page = gazette({ ...known, ...wish, art: artOf(known, language) });
+  const title = monthWords(known.month, languageOf(language));
+  const map = drawFront({ ...known.view, month: known.month }, { theme: 'print', width: 'page', title });
+  return { page, map };
+};

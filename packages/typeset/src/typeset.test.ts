@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@paravion/tabletop/page';
+import { describe, expect, it } from 'vitest';
+import { printable } from './printable.ts';
+import { typeset, typesetPictures } from './typeset.ts';
+
+const map =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 260" font-family="Georgia, serif"><path d="M20 20H280V240H20Z" fill="none" stroke="#000"/><text x="40" y="60">Łucja 山</text></svg>';
+const code = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h3v3h-3z"/></svg>';
+const NAMES = ['Kraut Von Hinkle', 'Łucja Żółć', 'Фёдор', 'Ωμέγα', '山田 🛩️', '<b>&"\u0007'];
+const page: Page = {
+  language: 'en',
+  direction: 'ltr',
+  blocks: [
+    { kind: 'title', above: 'The Dawn Patrol', title: 'Turn 5', about: 'Nobody is hurt.' },
+    { kind: 'map' },
+    {
+      kind: 'table',
+      caption: 'As flown',
+      columns: [
+        { title: 'Pilot', as: 'words', group: 0 },
+        { title: 'Points', as: 'figures', group: 0 },
+      ],
+      rows: NAMES.map((name, i) => [name, String(-i)]),
+      legend: 'A legend.',
+    },
+    { kind: 'heading', level: 2, text: 'Press' },
+    { kind: 'press', items: [{ from: 'Фёдор', text: 'Ха!\n\nTo the GM: “more clouds”.' }] },
+    { kind: 'notice', label: 'Due', text: 'Friday noon' },
+  ],
+};
+const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+const pages = (bytes: Uint8Array): number => text(bytes).match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+describe('the sheet of a Turn as PDF', () => {
+  const report = (one: Page): Uint8Array => typeset({ page: one, maps: [map], look: 'report' });
+
+  it('is whole, with our faces embedded and their text readable', () => {
+    const pdf = report(page);
+    expect(text(pdf)).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
+    expect(text(pdf)).toMatch(/\+Literata-Regular/);
+    expect(text(pdf)).toMatch(/\+Literata-Bold/);
+    expect(text(pdf).match(/\/ToUnicode/g)!.length).toBeGreaterThanOrEqual(2);
+    expect(text(pdf)).not.toContain('/Subtype /Image');
+    expect(pages(pdf)).toBeGreaterThan(0);
+  });
+
+  it('bears the head of the record in words and as a code, on every page and without another one', () => {
+    const head = { code, words: 'camp toss circle fee minimum person' };
+    const bare = report(page);
+    const headed = typeset({ page, maps: [map], look: 'report', head });
+    expect(pages(headed)).toBe(pages(bare));
+    expect(headed.length).toBeGreaterThan(bare.length + 500);
+  });
+
+  it('takes more maps, and more pages for a long report', () => {
+    const long: Page = {
+      ...page,
+      blocks: [
+        ...page.blocks,
+        { kind: 'list', items: Array.from({ length: 300 }, (_, i) => `Line ${i} of a long story.`) },
+      ],
+    };
+    expect(pages(typeset({ page, maps: [map, map, map], look: 'report' }))).toBeGreaterThanOrEqual(3);
+    expect(pages(report(long))).toBeGreaterThan(pages(report(page)));
+  });
+
+  it('copes with a word longer than the page is wide and a text longer than a column', () => {
+    const word = 'Fliegerabwehrkanone'.repeat(30);
+    const blocks: Page['blocks'] = [
+      { kind: 'title', above: word, title: word, about: '' },
+      { kind: 'table', caption: word, columns: [{ title: word, as: 'words', group: 0 }], rows: [[word]] },
+      { kind: 'prose', text: `${word} `.repeat(40) },
+      { kind: 'prose', text: '\u0000\n\n\n' },
+    ];
+    expect(pages(typeset({ page: { language: 'en', direction: 'ltr', blocks }, look: 'report' }))).toBeGreaterThan(0);
+  });
+
+  it('is made of pictures alone, too', () => {
+    expect(pages(typesetPictures([map, map], 'The Dawn Patrol'))).toBe(2);
+  });
+});
+
+describe('a newspaper', () => {
+  const tricks = 'Not *bold*, no #strong[code], no $math$, no @label, no \\u{41}, a \u5c71 and a \ud83d\ude80.';
+  const page: Page = {
+    language: 'en',
+    direction: 'ltr',
+    blocks: [
+      { kind: 'title', above: 'April 1917', title: 'The Gazette', about: 'snow' },
+      { kind: 'figure', svg: map, caption: tricks, wide: true },
+      { kind: 'heading', level: 1, text: tricks },
+      { kind: 'press', items: [{ from: '#import "x"', text: `${tricks}\n\nAgain.` }] },
+      {
+        kind: 'list',
+        items: Array.from({ length: 40 }, (_, i) => `Line ${i} of a story that is long enough to be broken.`),
+      },
+      { kind: 'notice', label: 'Due', text: 'Friday' },
+    ],
+  };
+  const made = (paper: 'a4' | 'a5' = 'a4'): Uint8Array =>
+    typeset({ page, look: 'newspaper', paper, tailpiece: map, blackletter: true, created: new Date(0) });
+
+  it('sets what people wrote letter by letter, and marks what no face has', () => {
+    const said = execFileSync('pdftotext', ['-', '-'], { input: made() }).toString().replace(/\s+/g, ' ');
+    expect(said).toContain('no #strong[code], no $math$, no @label');
+    expect(said).toContain('#import "x"');
+    expect(said).toContain('□');
+    expect(said).toContain('\ud83d\ude80');
+  });
+
+  it('is the same, byte for byte, for the same page', () => {
+    expect(made()).toEqual(made());
+    expect(made('a5')).not.toEqual(made());
+  });
+});
+
+describe('text for a face', () => {
+  const ascii = (code: number): boolean => code < 0x7f || code === 0x25a1;
+
+  it('keeps what the face has, takes apart what it can, and marks the rest', () => {
+    expect(printable('Plain.', ascii)).toBe('Plain.');
+    expect(printable('Żółć café ﬁn m²', ascii)).toBe('Zo□c cafe fin m2');
+    expect(printable('山\u200d🛩\ufe0f', ascii)).toBe('□□');
+    expect(printable('a\u0007b\tc\u202ed\ne\ud800', ascii)).toBe('ab cd\ne□');
+  });
+});
