@@ -21,12 +21,14 @@ import { report } from './report.ts';
 import { umpireCommand } from './umpire.ts';
 import { undo } from './undo.ts';
 import { verify } from './verify.ts';
+import { zineCommand } from './zine.ts';
 
 export const COMMANDS: readonly CommandSpec[] = [
   newCommand,
   orders,
   adjudicate,
   postCommand,
+  zineCommand,
   report,
   map,
   replay,

@@ -17,6 +17,7 @@ export interface OutMail {
   readonly html?: string;
   /** Id of the mail that it answers. */
   readonly answers?: string;
+  readonly attached?: readonly { readonly name: string; readonly type: string; readonly data: Uint8Array }[];
 }
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -28,6 +29,15 @@ const compose = async ({ office: { gm } }: Desk, mail: OutMail): Promise<Buffer>
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
+    ...(mail.attached
+      ? {
+          attachments: mail.attached.map(({ name, type, data }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(data),
+          })),
+        }
+      : {}),
     ...(mail.answers ? { inReplyTo: mail.answers, references: mail.answers } : {}),
     messageId: `<${mail.name}@${gm.email.split('@')[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': mail.answers ? 'auto-replied' : 'auto-generated' },
