@@ -9,7 +9,7 @@ import { issuePage } from './issue.ts';
 import { ZINE_WORDS } from './words.ts';
 
 /** The issue in hand in every form, and printed on both sizes of paper. */
-export const allForms = async (desk: Desk, zine: Zine, games: readonly OpenGame[], at: string) => {
+const allForms = async (desk: Desk, zine: Zine, games: readonly OpenGame[], at: string) => {
   const page = issuePage(desk, zine, games, at);
   const { typeset } = await import('@paravion/typeset');
   const pdf = (paper: 'a4' | 'a5'): Uint8Array => typeset({ page, look: 'zine', paper, created: new Date(at) });
