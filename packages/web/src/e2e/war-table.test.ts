@@ -5,6 +5,8 @@ import { SLOW, servedHere } from '../testing/server.ts';
 
 const served = servedHere({ BOTS_ALONE_MS: '20' });
 
+const PHONE = { width: 360, height: 740 };
+
 const shot = async (page: Page, name: string): Promise<void> => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 };
@@ -58,7 +60,7 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   timeout: 900_000,
 }, async () => {
   const faults: string[] = [];
-  const ann = await comer('Ann', faults, { width: 360, height: 740 });
+  const ann = await comer('Ann', faults, PHONE);
   const bob = await comer('Bob', faults, { width: 1366, height: 768 });
   const { id } = await lay(ann);
   await bob.goto(`${served.url}/table/${id}`);
@@ -110,5 +112,32 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   }, told.id);
   expect(flown).toEqual(['table']);
   expect(faults).toEqual([]);
+  for (const page of [ann, bob]) await page.context().close();
+});
+
+test('orders given before their device is entered at the table wait for it, and are sealed', {
+  tags: ['trial'],
+}, async () => {
+  const [ann, bob] = [await comer('Ann', [], PHONE), await comer('Bob', [], PHONE)];
+  const { id } = await lay(ann);
+  await bob.goto(`${served.url}/table/${id}`);
+  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await bob.getByLabel('How your mission is flown').waitFor();
+  // Nothing gets through for the device until the orders were given.
+  let open: (() => void) | undefined;
+  const given = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await ann.route('**/device', async (route) => {
+    await given;
+    await route.continue();
+  });
+  await ann.goto(`${served.url}/table/${id}`);
+  const give = ann.getByRole('button', { name: 'Give the orders' });
+  await give.click();
+  await ann.waitForTimeout(1000);
+  open!();
+  await ann.getByText('Waiting for Bob.').or(ann.locator('.wax')).first().waitFor(SLOW);
+  expect(await give.count()).toBe(0);
   for (const page of [ann, bob]) await page.context().close();
 });

@@ -58,6 +58,8 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
   let barred = false;
   let latest: TableView | null = null;
   let looking = false;
+  /** Done when the last look is. */
+  let looks: Promise<void> = Promise.resolve();
   let timer = 0;
   let doubt = 0;
   let stopped = false;
@@ -123,20 +125,23 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
     sealed = table.sealing === 'device' && table.status === 'running' ? await ask('ownOrder', id, table.turn) : null;
   };
   /** One look after the other, the last of them at the table as it is now; again soon when the server was not reached. */
-  const look = async (table: TableView): Promise<void> => {
-    latest = table;
-    if (looking) return;
+  const lookOn = async (): Promise<void> => {
     looking = true;
     clearTimeout(timer);
     try {
       for (let seen: TableView | null = null; seen !== latest; ) {
         seen = latest;
-        await lookAt(seen);
+        await lookAt(seen!);
       }
     } catch {
       timer = window.setTimeout(() => void look(latest!), AGAIN_MS);
     }
     looking = false;
+  };
+  const look = async (table: TableView): Promise<void> => {
+    latest = table;
+    if (!looking) looks = lookOn();
+    await looks;
   };
 
   const checkNow = async (): Promise<void> => {
@@ -182,6 +187,8 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
     },
     look,
     seal: async (table, order) => {
+      // A device that is not yet entered at the table may not seal there.
+      await looks;
       const { recordHash, turn, head, you } = table;
       if (!recordHash || !head || you.seat === null || !takesDevices(table)) return null;
       const made = await ask('seal', id, { game: recordHash, segment: turn, seat: you.seat, head }, order);
