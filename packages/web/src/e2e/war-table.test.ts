@@ -123,21 +123,24 @@ test('orders given before their device is entered at the table wait for it, and 
   await bob.goto(`${served.url}/table/${id}`);
   await bob.getByRole('button', { name: 'Take a seat' }).click();
   await bob.getByLabel('How your mission is flown').waitFor();
-  // Nothing gets through for the device until the orders were given.
-  let open: (() => void) | undefined;
+  // The device has its key, and is entered at the table only when the orders were given.
+  let give = (): void => undefined;
   const given = new Promise<void>((resolve) => {
-    open = resolve;
+    give = resolve;
   });
+  const asked = ann.waitForRequest((request) => request.url().endsWith('/device'));
   await ann.route('**/device', async (route) => {
     await given;
     await route.continue();
   });
   await ann.goto(`${served.url}/table/${id}`);
-  const give = ann.getByRole('button', { name: 'Give the orders' });
-  await give.click();
+  const button = ann.getByRole('button', { name: 'Give the orders' });
+  await button.waitFor();
+  await asked;
+  await button.click();
   await ann.waitForTimeout(1000);
-  open!();
-  await ann.getByText('Waiting for Bob.').or(ann.locator('.wax')).first().waitFor(SLOW);
-  expect(await give.count()).toBe(0);
+  give();
+  await ann.locator('.wax').waitFor(SLOW);
+  expect(await button.count()).toBe(0);
   for (const page of [ann, bob]) await page.context().close();
 });

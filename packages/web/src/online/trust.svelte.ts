@@ -187,10 +187,11 @@ export const createTrust = (id: string, query: object, taken: (table: TableView)
     },
     look,
     seal: async (table, order) => {
-      // A device that is not yet entered at the table may not seal there.
+      // While this device is being entered at the table, the record goes on: a seal over what it was before is refused.
       await looks;
-      const { recordHash, turn, head, you } = table;
-      if (!recordHash || !head || you.seat === null || !takesDevices(table)) return null;
+      const now = latest?.turn === table.turn ? latest : table;
+      const { recordHash, turn, head, you } = now;
+      if (!recordHash || !head || you.seat === null || !takesDevices(now)) return null;
       const made = await ask('seal', id, { game: recordHash, segment: turn, seat: you.seat, head }, order);
       if (made && table.sealing === 'device') sealed = order;
       return made;
