@@ -7,13 +7,13 @@ import {
   BOOKLET,
   blankMission,
   clouds,
+  contextOn,
   missionSetup,
   playOn,
   type Sheets,
   type State,
   seatsToOrder,
   startMission,
-  turningOn,
 } from '@paravion/clouds';
 import { keyedDice } from '@paravion/tabletop';
 import { chanceFrom } from './chance.ts';
@@ -21,7 +21,7 @@ import { chanceFrom } from './chance.ts';
 const MISSIONS = 6;
 const SEATS = 8;
 
-type Draft = Parameters<typeof turningOn>[1];
+type Draft = Parameters<typeof contextOn>[1];
 
 interface Flown {
   readonly first: State;
@@ -43,7 +43,7 @@ const airborne = (state: State): number =>
 const flyOnce = (seed: number): Flown => {
   const setup = missionSetup('dogfight', SEATS);
   const start = blankMission(setup);
-  const t = turningOn(BOOKLET, start, diceFrom(seed), null);
+  const t = contextOn(BOOKLET, start, diceFrom(seed), null);
   startMission(t, setup);
   if (seatsToOrder(start).length === 0)
     playOn(
@@ -51,7 +51,7 @@ const flyOnce = (seed: number): Flown => {
       start.seats.map(() => null),
     );
   const first = structuredClone(start);
-  const again = turningOn(BOOKLET, start, diceFrom(seed + 1), null);
+  const again = contextOn(BOOKLET, start, diceFrom(seed + 1), null);
   const sheets: Sheets[] = [];
   let planeTurns = 0;
   for (let turn = 0; seatsToOrder(start).length > 0; ) {
@@ -88,7 +88,7 @@ export const createMissions = (): Missions => {
       owed += planeTurns;
       while (owed > 0) {
         const mission = flown[next++ % MISSIONS]!;
-        const t = turningOn(BOOKLET, structuredClone(mission.first) as Draft, diceFrom(mission.seed), null);
+        const t = contextOn(BOOKLET, structuredClone(mission.first) as Draft, diceFrom(mission.seed), null);
         for (const sheet of mission.sheets) playOn(t, sheet);
         owed -= mission.planeTurns;
       }

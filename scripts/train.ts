@@ -51,7 +51,7 @@ const OPTIONS = {
   out: { type: 'boolean', default: false },
 } as const;
 
-/** What the command line asks for; null when it can not be done. Games are flown in parts of 50, at least two. */
+/** What the command line asks for; null when it cannot be done. Games are flown in parts of 50, at least two. */
 const planOf = (): Plan | null => {
   try {
     const { values } = parseArgs({ options: OPTIONS });

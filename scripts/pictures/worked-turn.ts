@@ -1,5 +1,5 @@
 /** The worked turn of In Clouds of Glory (rule 10): its positions, its orders, its dice, refereed for a picture. */
-import { clouds, type Event, type OrderSegment, playOn, readOrder, type State, turningOf } from '@paravion/clouds';
+import { clouds, contextOf, type Event, type OrderSegment, playOn, readOrder, type State } from '@paravion/clouds';
 import { namedDice } from '@paravion/tabletop';
 import { workedTurn as begin } from '../../packages/clouds/src/testing/duel.ts';
 
@@ -22,7 +22,7 @@ export const workedTurn = (): { readonly events: readonly Event[]; readonly afte
   const dice = namedDice('clouds-223');
   const steps = [[null, null], ...ORDERS.map(([seg, ...texts]) => texts.map((text) => order(seg, text)))];
   const events: Event[] = [];
-  const t = turningOf(rules, begin(), dice, events);
+  const t = contextOf(rules, begin(), dice, events);
   for (const sheets of steps) playOn(t, sheets);
   return { events: events.filter((e) => e.turn === 5), after: t.state };
 };

@@ -12,13 +12,13 @@ import { playWounds } from './debrief/wounds.ts';
 import type { Event } from './events.ts';
 import { resolve } from './mission/quick.ts';
 import { agreed, type Told, withIds } from './mission/typed.ts';
+import { contextOf, leadOf, type MonthContext, manOf, ofSquadron, say, seatsOf, squadronOf } from './month-context.ts';
 import type { Rules } from './options.ts';
 import type { DayOrder, MasterOrder, Order, SpendOrder } from './orders.ts';
 import { closePeriod } from './phases/close.ts';
 import { type DayOrders, drawMissions, speakersOf } from './phases/draw.ts';
 import { playDeeds } from './phases/master.ts';
 import type { Man, Mission, MissionOutcome, State } from './state.ts';
-import { leadOf, manOf, ofSquadron, say, seatsOf, squadronOf, type Turning, turningOf } from './turning.ts';
 
 type SpendLine = SpendOrder['spend'][number];
 
@@ -42,7 +42,7 @@ const asked = (state: State): readonly Mission[] =>
 const here = ({ status }: Pick<Man, 'status'>): boolean => status === 'fit' || status === 'grounded';
 
 /** The orders that count, by seat; what is not allowed is left out, and said. */
-const readOrders = (t: Turning, state: State, orders: Orders<Order>): readonly (Order | null)[] =>
+const readOrders = (t: MonthContext, state: State, orders: Orders<Order>): readonly (Order | null)[] =>
   state.seats.map(({ squadron }, seat) => {
     if (!seatsToOrder(state).includes(seat)) return null;
     const given = orders[seat] ?? null;
@@ -56,7 +56,7 @@ const readOrders = (t: Turning, state: State, orders: Orders<Order>): readonly (
 
 const MISSED = 3;
 /** Counts orders that did not come: the third time running a seat is away, until it orders again (rule 1.3). */
-const countMissed = (t: Turning, read: readonly (Order | null)[]): void => {
+const countMissed = (t: MonthContext, read: readonly (Order | null)[]): void => {
   read.forEach((order, seat) => {
     const place = t.state.seats[seat]!;
     if (place.squadron !== null) place.missed = order === null ? Math.min(MISSED, place.missed + 1) : 0;
@@ -64,14 +64,14 @@ const countMissed = (t: Turning, read: readonly (Order | null)[]): void => {
 };
 
 /** What the lead orders for longer than a day. */
-const takeStanding = (t: Turning, squadron: string, order: DayOrder): void => {
+const takeStanding = (t: MonthContext, squadron: string, order: DayOrder): void => {
   const own = squadronOf(t.state, squadron)!;
   Object.assign(own.standing, order.standing ?? {});
   if (order.prefer) own.prefer = [...order.prefer];
   if (order.move) own.move = order.move === 'north' ? -1 : 1;
 };
 
-const takeDay = (t: Turning, read: readonly (Order | null)[]): DayOrders => {
+const takeDay = (t: MonthContext, read: readonly (Order | null)[]): DayOrders => {
   const leads = new Map<string, DayOrder>();
   read.forEach((order, seat) => {
     const squadron = t.state.seats[seat]!.squadron;
@@ -92,7 +92,7 @@ const takeDay = (t: Turning, read: readonly (Order | null)[]): DayOrders => {
 };
 
 /** He leaves the war; his men join the mess (rule 1.3). */
-const leave = (t: Turning, seat: number): void => {
+const leave = (t: MonthContext, seat: number): void => {
   const place = t.state.seats[seat]!;
   const squadron = squadronOf(t.state, place.squadron)!;
   place.left = true;
@@ -104,7 +104,7 @@ const masterOf = (read: readonly (Order | null)[]): MasterOrder | null =>
   read.find((order): order is MasterOrder => order?.seg === 'GM') ?? null;
 
 /** What a side's seats have told of a mission; nothing where nobody has. */
-const toldBy = (t: Turning, mission: Mission, read: readonly (Order | null)[]): Told => {
+const toldBy = (t: MonthContext, mission: Mission, read: readonly (Order | null)[]): Told => {
   const told: { -readonly [S in keyof Told]: Told[S] } = {};
   read.forEach((order, seat) => {
     const found = order?.seg === 'FLY' ? order.outcomes.find((o) => o.mission === mission.id) : undefined;
@@ -115,12 +115,12 @@ const toldBy = (t: Turning, mission: Mission, read: readonly (Order | null)[]): 
 };
 
 /** The outcome that counts: the game master's, else that on which the sides agree; else the mission is resolved quickly. */
-const outcomeFor = (t: Turning, mission: Mission, read: readonly (Order | null)[]): MissionOutcome => {
+const outcomeFor = (t: MonthContext, mission: Mission, read: readonly (Order | null)[]): MissionOutcome => {
   const ruled = masterOf(read)?.outcomes?.find((o) => o.mission === mission.id);
   return ruled ? withIds(t.state, mission, ruled) : (agreed(mission, toldBy(t, mission, read)) ?? resolve(t, mission));
 };
 
-const sayFlown = (t: Turning, mission: Mission): void => {
+const sayFlown = (t: MonthContext, mission: Mission): void => {
   const { id, sector, task, attacker, flights } = mission;
   const { result, score, how, turns, record, objective } = mission.outcome!;
   const typesOf = (side: 'W' | 'E') => flights[side].planes.map((p) => p.type);
@@ -147,11 +147,11 @@ const sayFlown = (t: Turning, mission: Mission): void => {
 };
 
 /** Whether nobody orders for this man: bots spend for him at once. */
-const isBots = (t: Turning, squadron: string, man: Man): boolean =>
+const isBots = (t: MonthContext, squadron: string, man: Man): boolean =>
   man.owner === null ? leadOf(t.state, squadron) === null : !seatsOf(t.state, squadron).includes(man.owner);
 
 /** Claims, experience, wounds, and what bots buy (rule 7). */
-const debrief = (t: Turning): void => {
+const debrief = (t: MonthContext): void => {
   for (const mission of t.state.missions) sayFlown(t, mission);
   const flown = everyFlown(t);
   playFates(t, flown, periodsOf(t.rules));
@@ -168,7 +168,7 @@ const debrief = (t: Turning): void => {
   if (!anybody) closePeriod(t);
 };
 
-const playDay = (t: Turning, read: readonly (Order | null)[]): void => {
+const playDay = (t: MonthContext, read: readonly (Order | null)[]): void => {
   countMissed(t, read);
   drawMissions(t, takeDay(t, read));
   for (const mission of t.state.missions) if (mission.how === 'quick') mission.outcome = resolve(t, mission);
@@ -176,12 +176,12 @@ const playDay = (t: Turning, read: readonly (Order | null)[]): void => {
   else debrief(t);
 };
 
-const playOutcomes = (t: Turning, read: readonly (Order | null)[]): void => {
+const playOutcomes = (t: MonthContext, read: readonly (Order | null)[]): void => {
   for (const mission of t.state.missions) mission.outcome ??= structuredClone(outcomeFor(t, mission, read));
   debrief(t);
 };
 
-const playSpending = (t: Turning, read: readonly (Order | null)[]): void => {
+const playSpending = (t: MonthContext, read: readonly (Order | null)[]): void => {
   const lines: readonly SpendLine[] = read.flatMap((order) => (order?.seg === 'DEB' ? order.spend : []));
   for (const squadron of t.state.squadrons)
     for (const man of [...squadron.men]) {
@@ -191,7 +191,7 @@ const playSpending = (t: Turning, read: readonly (Order | null)[]): void => {
   closePeriod(t);
 };
 
-const saySeats = (t: Turning): void => {
+const saySeats = (t: MonthContext): void => {
   const seats = t.state.seats.map(({ squadron }, seat) => {
     const side = squadronOf(t.state, squadron)?.side ?? null;
     return { seat, squadron, side, master: squadron === null };
@@ -200,7 +200,7 @@ const saySeats = (t: Turning): void => {
 };
 
 /** The event with which the state can be followed without the rules. */
-const withChanges = (t: Turning, before: unknown): Step<State, Event> => {
+const withChanges = (t: MonthContext, before: unknown): Step<State, Event> => {
   const changes = changesBetween(before, t.state);
   say(t, { type: 'CHANGED', rule: '2.2', changes: changes as never });
   return { state: t.state, events: t.events };
@@ -208,7 +208,7 @@ const withChanges = (t: Turning, before: unknown): Step<State, Event> => {
 
 export const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, dice: Dice): Step<State, Event> => {
   if (state.phase === 'OVER') return { state, events: [] };
-  const t = turningOf(rules, state, dice, []);
+  const t = contextOf(rules, state, dice, []);
   saySeats(t);
   const read = readOrders(t, state, orders);
   playDeeds(t, masterOf(read));
@@ -219,7 +219,7 @@ export const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, di
   return withChanges(t, state);
 };
 
-export const begin = (t: Turning, play: () => void): Step<State, Event> => {
+export const begin = (t: MonthContext, play: () => void): Step<State, Event> => {
   saySeats(t);
   play();
   return withChanges(t, {});

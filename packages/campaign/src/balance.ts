@@ -4,11 +4,11 @@ import { namedDice } from '@paravion/tabletop';
 import { campaign } from './game.ts';
 import { abilitiesIn } from './men.ts';
 import { resolve } from './mission/quick.ts';
+import { contextOf } from './month-context.ts';
 import { type Rules, USUAL } from './options.ts';
 import { planeOf } from './phases/flights.ts';
 import type { Setup } from './setup.ts';
 import type { Draft, Mission, MissionOutcome, State } from './state.ts';
-import { turningOf } from './turning.ts';
 import type { Side } from './vocabulary.ts';
 
 /** How often its owner came home alive and free, and his side won, with an ability and without it: shares. */
@@ -84,7 +84,7 @@ const missionWith = ({ squadrons }: State, pilot: readonly Ability[], gunner: re
   };
 };
 
-const quickly: Decide = (state, mission, seed) => resolve(turningOf(RULES, state, namedDice(seed), []), mission);
+const quickly: Decide = (state, mission, seed) => resolve(contextOf(RULES, state, namedDice(seed), []), mission);
 
 /** So many missions: the share from which the man came home, and that which his side won. */
 const shares = (decide: Decide, state: State, mission: Mission, seat: number, many: number, seed: string) => {

@@ -3,6 +3,7 @@ import { checkShape, type Problem } from '@paravion/tabletop';
 import { canBuy } from './debrief/experience.ts';
 import { isFitAt } from './men.ts';
 import { outcomeProblems, withIds } from './mission/typed.ts';
+import { leadOf, seatsOf, squadronOf } from './month-context.ts';
 import {
   type DayOrder,
   dayOrderSchema,
@@ -17,7 +18,6 @@ import {
 import { speakersOf } from './phases/draw.ts';
 import { wishesOf } from './phases/tasks.ts';
 import type { Draft, Man, MissionOutcome, Squadron, State } from './state.ts';
-import { leadOf, seatsOf, squadronOf } from './turning.ts';
 
 const problem = (code: Problem['code'], path: string, message: string, rule: string, expected?: string): Problem => ({
   code,

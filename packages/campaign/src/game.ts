@@ -18,6 +18,7 @@ import { canBuy } from './debrief/experience.ts';
 import type { Event } from './events.ts';
 import { isFitAt } from './men.ts';
 import { resolve } from './mission/quick.ts';
+import { contextOf, leadOf, squadronOf } from './month-context.ts';
 import { narrate } from './narrate.ts';
 import { orderNotation } from './notation.ts';
 import { checkRules, EDITIONS, OPTIONS, type Rules } from './options.ts';
@@ -28,12 +29,11 @@ import { wishesOf } from './phases/tasks.ts';
 import { checkSetup, defaultSetup, type Setup } from './setup.ts';
 import { blankState, startWar } from './start.ts';
 import { type Mission, type Squadron, type State, stateSchema } from './state.ts';
-import { leadOf, squadronOf, turningOf } from './turning.ts';
 import { disguise, disguiseEvents, disguiseOrder, type View, view, viewEvents, viewOrder } from './view.ts';
 import { SCORES, WAYS } from './vocabulary.ts';
 
 const start = (rules: Rules, setup: Setup, dice: Dice) => {
-  const t = turningOf(rules, blankState(setup, rules), dice, []);
+  const t = contextOf(rules, blankState(setup, rules), dice, []);
   return begin(t, () => startWar(t, setup));
 };
 
@@ -70,7 +70,7 @@ const openMissions = (state: State, seat: number): readonly Mission[] =>
 
 /** Outcomes as they might be, by dice that hang on nothing but the mission. */
 const guesses = (rules: Rules, state: State, seat: number, dice: Dice) => {
-  const t = turningOf(rules, state, dice, []);
+  const t = contextOf(rules, state, dice, []);
   return openMissions(state, seat).map((m) => ({ ...resolve(t, m), how: m.how }));
 };
 

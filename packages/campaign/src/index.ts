@@ -1,10 +1,10 @@
 /**
  * The war: squadrons, men and months of In Clouds of Glory. A war is a game like any other: orders of the day are sealed and
  * revealed together, a record is chained, a view is the only way out. Rule numbers are those of docs/war.md. Data flows one
- * way: `setup` -> `state` -> orders -> phases on a draft (`turning`) -> events and the `CHANGED` event -> views, words.
+ * way: `setup` -> `state` -> orders -> phases on a draft (`month-context`) -> events and the `CHANGED` event -> views, words.
  *
  * - `vocabulary`, `options`, `calendar`; `pack/` history with its sources; `machines`, `men` what can be looked up
- * - `state`, `events`, `orders`, `setup`; `turning` the context of every step, with its dice
+ * - `state`, `events`, `orders`, `setup`; `month-context` the context of every step, with its dice
  * - `phases/` weather, tasks, pairs, flights (5), months and closing (2, 8, 9, 11); `mission/` quick and typed outcomes (6)
  * - `debrief/` fates, claims, experience, wounds, honours (7); `adjudicate` the order of it all; `view` who knows what (12)
  */
@@ -25,6 +25,7 @@ export { outcomeOf } from './mission/flown.ts';
 export { writeOutcome } from './mission/outcome-text.ts';
 export * from './mission/seats.ts';
 export { missionSetup } from './mission/setup.ts';
+export { seatsOf } from './month-context.ts';
 export * from './options.ts';
 export * from './orders.ts';
 export * from './pack/check.ts';
@@ -37,7 +38,6 @@ export * from './setup.ts';
 export * from './simulate.ts';
 export * from './staff.ts';
 export * from './state.ts';
-export { seatsOf } from './turning.ts';
 export * from './view.ts';
 export * from './vocabulary.ts';
 export * from './words/tell.ts';

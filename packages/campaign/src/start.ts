@@ -1,11 +1,11 @@
 /** The beginning of a war: squadrons with their men and machines (rules 1.1, 8.1). */
 import { dateOf } from './calendar.ts';
+import { type MonthContext, say } from './month-context.ts';
 import { baseOn, sectorOf } from './pack/west.ts';
 import { addMan, crewWanted, onRoster, playAces, sayJoined, shareOut } from './phases/recruit.ts';
 import { addMachine, sayMachine, startMachines } from './phases/types.ts';
 import { describeSquadron, type Setup, type SquadronSetup } from './setup.ts';
 import type { Draft, Squadron } from './state.ts';
-import { say, type Turning } from './turning.ts';
 
 const USUAL_STRENGTH = { pilots: 12, crew: 12, machines: 10 } as const;
 /** Where a squadron is whose base the pack does not know: somewhere in the middle. */
@@ -44,7 +44,7 @@ export const squadronFrom = (given: SquadronSetup, day: string): Squadron => {
 };
 
 /** A state without men, before any die. */
-export const blankState = (setup: Setup, rules: Turning['rules']): Draft => ({
+export const blankState = (setup: Setup, rules: MonthContext['rules']): Draft => ({
   step: 1,
   phase: 'ORD',
   month: setup.from,
@@ -67,7 +67,7 @@ export const blankState = (setup: Setup, rules: Turning['rules']): Draft => ({
 });
 
 /** The men and machines that the setup gives, and the rest by the dice. */
-const fill = (t: Turning, squadron: Squadron, given: SquadronSetup): void => {
+const fill = (t: MonthContext, squadron: Squadron, given: SquadronSetup): void => {
   for (const type of given.machines ?? [])
     sayMachine(t, squadron, addMachine(squadron, type, t.state.turn), 'new', '8.1');
   startMachines(t, squadron);
@@ -80,7 +80,7 @@ const fill = (t: Turning, squadron: Squadron, given: SquadronSetup): void => {
     while (onRoster(squadron, kind).length < want) addMan(t, squadron, kind, { until: 0 });
 };
 
-export const startWar = (t: Turning, setup: Setup): void => {
+export const startWar = (t: MonthContext, setup: Setup): void => {
   const date = dateOf(t.rules, t.state.month, 1);
   say(t, { type: 'OPENED', rule: '2.2', date });
   for (const [i, squadron] of t.state.squadrons.entries()) fill(t, squadron, setup.squadrons[i]!);

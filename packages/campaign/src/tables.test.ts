@@ -6,24 +6,24 @@ import { addMonths, dateOf, monthsBetween } from './calendar.ts';
 import { missesOf } from './debrief/wounds.ts';
 import { limitOf, typesAt } from './machines.ts';
 import { priceOf, stepsEarned } from './men.ts';
+import { contextOf, type MonthContext } from './month-context.ts';
 import { type Rules, USUAL } from './options.ts';
 import { holderOf } from './pack/west.ts';
 import { drawTask, wishesOf } from './phases/tasks.ts';
 import { playWeather } from './phases/weather.ts';
 import { checkSetup, defaultSetup, packIds } from './setup.ts';
 import { blankState } from './start.ts';
-import { type Turning, turningOf } from './turning.ts';
 import type { Role } from './vocabulary.ts';
 
 /** A war before its first period, in which every die shows one face. */
-const turning = (face: number, month = '1917-05', rules: Rules = USUAL): Turning => {
+const context = (face: number, month = '1917-05', rules: Rules = USUAL): MonthContext => {
   const dice: Dice = { roll: (_, sides) => Math.min(face, sides) };
   const setup = { ...defaultSetup(USUAL, 2), from: month, until: month };
-  return turningOf(rules, blankState(setup, rules), dice, []);
+  return contextOf(rules, blankState(setup, rules), dice, []);
 };
 
 const skyOf = (face: number, month: string, pace: Rules['pace']): string => {
-  const t = turning(face, month, { ...USUAL, pace });
+  const t = context(face, month, { ...USUAL, pace });
   playWeather(t, [4]);
   return t.state.weather['4']!.sky;
 };
@@ -50,14 +50,14 @@ describe('5.1 tasks', () => {
   ];
   test.each(rows)('of %s, die 1 to 10: %s', (role, tasks) => {
     const drawn = Array.from({ length: 10 }, (_, i) => {
-      const t = turning(i + 1);
+      const t = context(i + 1);
       return drawTask(t, { ...t.state.squadrons[0]!, role }, null);
     });
     expect(drawn.join(' ')).toBe(tasks);
     expect([...new Set(tasks.split(' '))]).toEqual(wishesOf(role));
   });
   test.each([1, 2, 3, 4, 5, 6])('a wish at %i: granted from 4', (face) => {
-    const t = turning(face);
+    const t = context(face);
     const task = drawTask(t, t.state.squadrons[0]!, { seg: 'ORD', wish: ['dogfight'] });
     expect(t.events.at(-1)).toMatchObject({ by: face >= 4 ? 'wish' : 'die' });
     if (face >= 4) expect(task).toBe('dogfight');

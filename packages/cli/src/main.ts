@@ -21,7 +21,7 @@ A mission at the terminal, against bots; and the books of a table with models:
   $ paravion fly --hints
   $ paravion umpire evening.json
 
-Exit codes: 0 well, 1 the thing asked is not so, 2 bad input, 3 refused, 4 a file can not be read or written.
+Exit codes: 0 well, 1 the thing asked is not so, 2 bad input, 3 refused, 4 a file cannot be read or written.
 "paravion COMMAND --help" teaches each command; every one answers in JSON under --json.`;
 
 /** The whole command as a tree, for running it and for completion; `quiet`: it does not say itself what is bad usage. */

@@ -6,11 +6,11 @@ export const EXIT = {
   ok: 0,
   /** The thing asked is not so: a record that does not verify, a case that fails. */
   notSo: 1,
-  /** Input or usage that can not be understood or is not allowed. */
+  /** Input or usage that cannot be understood or is not allowed. */
   badInput: 2,
   /** Understood, but refused as things stand: orders missing, adjudicated already, game in use, file there already. */
   refused: 3,
-  /** A file that can not be read or written. */
+  /** A file that cannot be read or written. */
   io: 4,
   /** A mistake of the program's own. */
   ownMistake: 5,

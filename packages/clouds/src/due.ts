@@ -3,7 +3,7 @@ import { isOut } from './move/lay.ts';
 import { movesInOrder } from './plane.ts';
 import type { State } from './state.ts';
 import type { Plane } from './state-plane.ts';
-import { planeOf } from './turning.ts';
+import { planeOf } from './turn-context.ts';
 
 /** The planes whose move is due: of the first group; of all groups where a whole turn is ordered at once (rule 4.0). */
 export const dueInMove = (state: State): readonly Plane[] =>

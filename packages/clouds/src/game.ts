@@ -17,7 +17,7 @@ import { isOrdered, playOn, seatsToOrder } from './segments.ts';
 import type { Setup } from './setup.ts';
 import type { Draft, State } from './state.ts';
 import type { Plane } from './state-plane.ts';
-import { type Turning, turningOf, turningOn } from './turning.ts';
+import { contextOf, contextOn, type TurnContext } from './turn-context.ts';
 import { disguise, disguiseEvents, disguiseOrder, type View, view, viewEvents, viewOrder } from './view.ts';
 import { MAX_SEATS, MIN_SEATS } from './vocabulary.ts';
 
@@ -30,7 +30,7 @@ const ownersOf = (state: State): Event => ({
 });
 
 /** The events with what the state has become at their end. */
-const withChanges = (before: unknown, t: Turning, events: Event[]): Step<State, Event> => {
+const withChanges = (before: unknown, t: TurnContext, events: Event[]): Step<State, Event> => {
   const { state } = t;
   const changes = changesBetween(before, state);
   events.push({ type: 'changed', rule: '4.0', turn: state.turn, segment: state.segment, changes });
@@ -39,7 +39,7 @@ const withChanges = (before: unknown, t: Turning, events: Event[]): Step<State, 
 
 const start = (rules: Rules, setup: Setup, dice: Dice): Step<State, Event> => {
   const events: Event[] = [];
-  const t = turningOn(rules, blankMission(setup), dice, events);
+  const t = contextOn(rules, blankMission(setup), dice, events);
   startMission(t, setup);
   if (seatsToOrder(t.state).length === 0) {
     playOn(
@@ -57,7 +57,7 @@ const instruct = (draft: Draft, seat: number, order: Order | null): void => {
   if (order?.standing) Object.assign(draft.seats[seat]!.standing, structuredClone(order.standing));
 };
 
-const reveal = (t: Turning, orders: Orders<Order>): readonly (Order | null)[] => {
+const reveal = (t: TurnContext, orders: Orders<Order>): readonly (Order | null)[] => {
   const owing = seatsToOrder(t.state);
   return t.state.seats.map((_, seat) => {
     if (!owing.includes(seat)) return null;
@@ -72,7 +72,7 @@ const reveal = (t: Turning, orders: Orders<Order>): readonly (Order | null)[] =>
 
 const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, dice: Dice): Step<State, Event> => {
   const events: Event[] = [ownersOf(state)];
-  const t = turningOf(rules, state, dice, events);
+  const t = contextOf(rules, state, dice, events);
   if (seatsToOrder(state).length === 0) return { state, events };
   const sheets = reveal(t, orders);
   sheets.forEach((order, seat) => {

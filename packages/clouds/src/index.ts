@@ -1,11 +1,11 @@
 /**
  * In Clouds of Glory: the air combat. The rule numbers are those of docs/ and of the cases. Data flows one way: `setup` ->
- * `state` -> orders -> steps on a draft (`turning`) -> events and the `changed` event -> views, narration, notation.
+ * `state` -> orders -> steps on a draft (`turn-context`) -> events and the `changed` event -> views, narration, notation.
  *
  * Ground floor
  * - `vocabulary` words; `options` rules and editions; `data/` tables with their types; `amount` dice as text
  * - `geometry` 1.2-1.5; `track` 1.10, 4.5 pieces of a path and contact; `sight` 1.8
- * - `dice-names` 2.1; `turning` the context of every step; `rolls` 2.2-2.4 tests, table rolls, re-rolls
+ * - `dice-names` 2.1; `turn-context` the context of every step; `rolls` 2.2-2.4 tests, table rolls, re-rolls
  * - `state-plane`, `state` what is kept; `setup`, `make-plane` 2.3, 3.1, 7; `order` 4.0-4.5, 4.17; `events`; `changes`
  * - `tables` every look-up (6); `crew` 3; `plane` 4.6, 4.9, 5, 7 what a plane can do now
  * - `damage/structure` 4.13; `damage/men` 3.2-3.5, 4.12 start of a spin; `credit` 4.33
@@ -102,7 +102,7 @@ export * from './tables.ts';
 export * from './terrain.ts';
 export * from './threat.ts';
 export * from './track.ts';
-export * from './turning.ts';
+export * from './turn-context.ts';
 export * from './usual-standing.ts';
 export { type View, view, viewEvents } from './view.ts';
 export * from './vocabulary.ts';

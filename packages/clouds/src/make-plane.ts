@@ -3,7 +3,7 @@ import { has } from './crew.ts';
 import { type Panel, type PanelGun, panelOf } from './data/index.ts';
 import type { ManSetup, PlaneSetup } from './setup.ts';
 import type { Gun, Man, Plane } from './state-plane.ts';
-import { amount, type Turning } from './turning.ts';
+import { amount, type TurnContext } from './turn-context.ts';
 import type { Mount, Role, Score, Side } from './vocabulary.ts';
 
 /** Boxes in a Lewis drum (rule 4.20). */
@@ -22,7 +22,7 @@ const NEW_MAN: Readonly<Record<Score, string>> = {
 export const rerollsOf = (luck: number): number => Math.max(0, Math.floor(luck / 7));
 
 /** A man: what the setup gives, the rest drawn with dice named after him and the score (rules 2.1, 3.1). */
-export const makeMan = (t: Turning, id: string, seat: number, role: Role, given: ManSetup): Man => {
+export const makeMan = (t: TurnContext, id: string, seat: number, role: Role, given: ManSetup): Man => {
   const drawn = (score: Score, value: number | undefined): number => value ?? amount(t, id, score, NEW_MAN[score]);
   const luck = drawn('luck', given.luck);
   const full = drawn('fortitude', given.full);
@@ -71,7 +71,7 @@ const gunsOf = (panel: Panel): Gun[] => [
 ];
 
 /** A new plane, not placed yet. Bombs are loaded only if the setup says so. */
-export const makePlane = (t: Turning, id: string, owner: number, side: Side, setup: PlaneSetup): Plane => {
+export const makePlane = (t: TurnContext, id: string, owner: number, side: Side, setup: PlaneSetup): Plane => {
   const panel = panelOf(setup.type);
   return {
     id,

@@ -9,7 +9,7 @@ import { shoot } from './fire/shoot.ts';
 import { BOOKLET } from './options.ts';
 import type { Draft } from './state.ts';
 import { workedTurn } from './testing/duel.ts';
-import { type Turning, turningOn } from './turning.ts';
+import { contextOn, type TurnContext } from './turn-context.ts';
 import type { Burst } from './vocabulary.ts';
 
 const TRIALS = 4000;
@@ -22,11 +22,11 @@ const stream = (seed: string): Dice => {
 };
 
 /** Many times from the same position: the events of each. */
-const often = (seed: string, position: Draft, act: (t: Turning) => void): readonly (readonly Event[])[] => {
+const often = (seed: string, position: Draft, act: (t: TurnContext) => void): readonly (readonly Event[])[] => {
   const dice = stream(seed);
   return Array.from({ length: TRIALS }, () => {
     const events: Event[] = [];
-    act(turningOn(BOOKLET, structuredClone(position), dice, events));
+    act(contextOn(BOOKLET, structuredClone(position), dice, events));
     return events;
   });
 };

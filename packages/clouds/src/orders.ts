@@ -25,7 +25,7 @@ import { isPlan, type PostOrder, partOf } from './post.ts';
 import { seatsToOrder } from './segments.ts';
 import type { FireRule, State } from './state.ts';
 import type { Plane } from './state-plane.ts';
-import { planeOf } from './turning.ts';
+import { planeOf } from './turn-context.ts';
 import type { Side } from './vocabulary.ts';
 
 /** Units that a seat may order now, for a segment. */

@@ -3,12 +3,12 @@ import type { Event } from './events.ts';
 import { BOOKLET } from './options.ts';
 import { type Ask, everybody, himself, marginOf, tableRoll, test } from './rolls.ts';
 import { fixedDice, workedTurn } from './testing/duel.ts';
-import { amount, choose, die, turningOn } from './turning.ts';
+import { amount, choose, contextOn, die } from './turn-context.ts';
 
 const setting = (faces: Readonly<Record<string, number>>) => {
   const state = workedTurn();
   const events: Event[] = [];
-  return { state, events, t: turningOn(BOOKLET, state, fixedDice(faces), events), e1: state.planes[1]! };
+  return { state, events, t: contextOn(BOOKLET, state, fixedDice(faces), events), e1: state.planes[1]! };
 };
 const stay = (of: Pick<Ask, 'payers'>): Ask => ({
   unit: 'E1',

@@ -4,7 +4,7 @@ import type { Again, Tested } from './events.ts';
 import type { RerollOrder } from './state.ts';
 import type { Man, Plane } from './state-plane.ts';
 import { sum, type Term } from './tables.ts';
-import type { Turning } from './turning.ts';
+import type { TurnContext } from './turn-context.ts';
 import type { Side } from './vocabulary.ts';
 
 /** Whose luck may be spent on a roll, first to last. */
@@ -33,7 +33,7 @@ export const marginOf = (target: number, die: number, naturals: boolean): number
 type Fits = (order: RerollOrder) => boolean;
 
 /** Spends a re-roll if a standing order asks for it; whose it was, or null (rules 2.3, 2.4). */
-const spend = (t: Turning, payers: Payers, purpose: Purpose, fits: Fits): string | null => {
+const spend = (t: TurnContext, payers: Payers, purpose: Purpose, fits: Fits): string | null => {
   const orders = t.state.seats[payers.owner]!.standing.rerolls;
   let wished = false;
   for (const order of orders) {
@@ -71,7 +71,7 @@ export interface Answer {
 }
 
 /** One d20 test; says so (`test`) unless `silently`, for a test that another event tells whole, such as a shot. */
-export const test = (t: Turning, ask: Ask, silently = false): Answer => {
+export const test = (t: TurnContext, ask: Ask, silently = false): Answer => {
   const target = sum(ask.terms);
   const naturals = ask.tested !== 'structural' || target < 20;
   const first = throwDie(t.dice, t.state, ask.unit, ask.purpose, 20);
@@ -83,7 +83,7 @@ export const test = (t: Turning, ask: Ask, silently = false): Answer => {
   return answer;
 };
 
-const secondTry = (t: Turning, ask: Ask, target: number, naturals: boolean, first: number): Answer => {
+const secondTry = (t: TurnContext, ask: Ask, target: number, naturals: boolean, first: number): Answer => {
   const margin = marginOf(target, first, naturals);
   const by = ask.payers && spend(t, ask.payers, ask.purpose, ({ fail }) => fail !== undefined && margin <= -fail);
   if (!by) return { die: first, target, margin };
@@ -109,7 +109,7 @@ export interface TableAnswer {
 }
 
 /** One die on a table (`dmg`, `sfail`, `jam` may be thrown again). The caller says `rolled`, with the row. */
-export const tableRoll = (t: Turning, ask: TableAsk): TableAnswer => {
+export const tableRoll = (t: TurnContext, ask: TableAsk): TableAnswer => {
   const plus = sum(ask.terms);
   const first = throwDie(t.dice, t.state, ask.unit, ask.purpose, ask.sides);
   const total = first + plus;

@@ -4,7 +4,7 @@ import { arcOf, bearing, between } from './geometry.ts';
 import { himself, test } from './rolls.ts';
 import { inSight } from './sight.ts';
 import type { Man, Plane } from './state-plane.ts';
-import type { Turning } from './turning.ts';
+import type { TurnContext } from './turn-context.ts';
 
 const RULE = '1.9';
 /** In the sun: within 20 degrees of its bearing. */
@@ -20,13 +20,13 @@ const lookouts = (plane: Plane): readonly Man[] => {
   return pilot && awake.includes(pilot) ? [pilot, ...awake.filter((m) => m !== pilot)] : awake;
 };
 
-const isInSun = (t: Turning, plane: Plane, enemy: Plane): boolean => {
+const isInSun = (t: TurnContext, plane: Plane, enemy: Plane): boolean => {
   const { sun } = t.state.sky;
   return sun !== null && enemy.z > plane.z && between(bearing(plane, enemy), sun) <= SUN;
 };
 
 /** Somebody aboard looks round: the first who succeeds sees the enemy behind. */
-const isNoticed = (t: Turning, plane: Plane, enemy: Plane): boolean => {
+const isNoticed = (t: TurnContext, plane: Plane, enemy: Plane): boolean => {
   const dazzled = isInSun(t, plane, enemy);
   return lookouts(plane).some((man) => {
     const terms = scoreTerms(t.rules, man, 'awareness');
@@ -37,19 +37,19 @@ const isNoticed = (t: Turning, plane: Plane, enemy: Plane): boolean => {
 };
 
 /** The crew of a plane sees an enemy from now on, until it loses sight of him. */
-export const see = (t: Turning, plane: Plane, enemy: string): void => {
+export const see = (t: TurnContext, plane: Plane, enemy: string): void => {
   if (plane.seen.includes(enemy)) return;
   plane.seen.push(enemy);
   t.say?.({ type: 'seen', rule: RULE, unit: plane.id, enemy });
 };
 
-const loseSight = (t: Turning, plane: Plane, enemy: Plane): void => {
+const loseSight = (t: TurnContext, plane: Plane, enemy: Plane): void => {
   plane.seen = plane.seen.filter((id) => id !== enemy.id);
   if (inTheAir(enemy)) t.say?.({ type: 'lost-sight', rule: RULE, unit: plane.id, enemy: enemy.id });
 };
 
 /** What each crew sees at INI: enemies come into sight, or are lost. */
-export const lookAround = (t: Turning): void => {
+export const lookAround = (t: TurnContext): void => {
   const { planes, sky } = t.state;
   for (const plane of planes) {
     if (!inTheAir(plane)) continue;

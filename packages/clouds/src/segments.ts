@@ -26,7 +26,7 @@ import { inSight } from './sight.ts';
 import type { State } from './state.ts';
 import type { Plane } from './state-plane.ts';
 import { GUN_RANGE } from './tables.ts';
-import { enterSegment, planeOf, type Turning } from './turning.ts';
+import { enterSegment, planeOf, type TurnContext } from './turn-context.ts';
 import type { Segment, Side } from './vocabulary.ts';
 
 /** Orders by seat, legal ones only; null: the default (rule 4.0). */
@@ -125,7 +125,7 @@ const isQuiet = (state: State): boolean => {
 };
 
 /** The segments of a turn whose orders were given at once, to its end (rule 4.0). */
-const playWhole = (t: Turning, sheets: Sheets): void => {
+const playWhole = (t: TurnContext, sheets: Sheets): void => {
   enterSegment(t, 'GND');
   while (t.state.segment !== 'INI' && t.state.segment !== 'POST') playSegment(t, sheets);
 };
@@ -134,7 +134,7 @@ const playWhole = (t: Turning, sheets: Sheets): void => {
 const NOTHING: Order = { seg: 'ALL', orders: [] };
 
 /** Plays the segment that stands; says which comes next, or null for the same again. */
-const PLAY: Readonly<Record<Segment, (t: Turning, sheets: Sheets) => Segment | null>> = {
+const PLAY: Readonly<Record<Segment, (t: TurnContext, sheets: Sheets) => Segment | null>> = {
   SET: (t, sheets) => {
     playPlacement(t, ordersOf(sheets, 'SET'));
     if (t.state.seats.some((_, seat) => toPlace(t.state, seat).length > 0)) return null;
@@ -212,7 +212,7 @@ const PLAY: Readonly<Record<Segment, (t: Turning, sheets: Sheets) => Segment | n
 };
 
 /** Plays the segment that stands, once, and goes on to the next. */
-export const playSegment = (t: Turning, sheets: Sheets): void => {
+export const playSegment = (t: TurnContext, sheets: Sheets): void => {
   const next = PLAY[t.state.segment](t, sheets);
   if (next === null) return;
   enterSegment(t, next);
@@ -222,7 +222,7 @@ export const playSegment = (t: Turning, sheets: Sheets): void => {
 };
 
 /** Plays the segment that stands, with these orders, and all that follow until somebody has to order or it is over. */
-export const playOn = (t: Turning, sheets: Sheets): void => {
+export const playOn = (t: TurnContext, sheets: Sheets): void => {
   playSegment(t, sheets);
   const none: Sheets = t.state.seats.map(() => null);
   while (t.state.result === null && seatsToOrder(t.state).length === 0) playSegment(t, none);

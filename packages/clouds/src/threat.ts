@@ -5,7 +5,7 @@ import { arcOf, distance, inNoseCone } from './geometry.ts';
 import { movesInOrder } from './plane.ts';
 import type { State } from './state.ts';
 import type { Plane } from './state-plane.ts';
-import type { Threat, Turning } from './turning.ts';
+import type { Threat, TurnContext } from './turn-context.ts';
 import type { Arc } from './vocabulary.ts';
 
 /** How near he must be, in MU. */
@@ -16,7 +16,7 @@ const SLIPPERY = 2;
 const FLOOR = -6;
 
 /** The sky, or what somebody has measured of it. */
-type Around = { readonly state: State } & Pick<Turning, 'facts'>;
+type Around = { readonly state: State } & Pick<TurnContext, 'facts'>;
 
 const NONE: Threat = { mod: 0, by: [] };
 

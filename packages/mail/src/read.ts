@@ -32,7 +32,7 @@ const ordersIn = ({ parts }: ReadLetter): readonly unknown[] =>
 
 const attachedOrders = (name: string): Problem => ({
   code: 'unreadable',
-  message: `There are no orders in the letter itself, and the attached ${name} can not be read here.`,
+  message: `There are no orders in the letter itself, and the attached ${name} cannot be read here.`,
   expected: 'your own reading of it, by --seat; or, if it holds no orders, --discard',
 });
 

@@ -29,7 +29,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.game.id, adapter] as const))('%
         const table = await ann.call('table', { params });
         if (table.status !== 'running' || table.seats[0]!.owes) return table;
         world.pass(1000);
-        await tickAll(server.house);
+        await tickAll(server.services);
         await rest(5);
       }
     };

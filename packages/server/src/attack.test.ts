@@ -107,7 +107,7 @@ describe('a stranger', () => {
     const id = await lay(ann, { visibility: 'link', title: 'The secret squadron' });
     const figures = { tally: '{}', won: 1, rated: 0, finished: 1, place: 1, pilots: 2 };
     const row = { table_id: id, seat: 0, user_id: user!.id, ...figures };
-    await server.house.store.db.insertInto('results').values(row).execute();
+    await server.services.store.db.insertInto('results').values(row).execute();
     const wish = { params: { id: user!.id } };
     expect((await newClient(server.url).call('profile', wish)).games).toEqual([]);
     expect((await ann.call('profile', wish)).games).toMatchObject([{ title: 'The secret squadron' }]);
@@ -149,7 +149,7 @@ describe('a stranger', () => {
     const user = (await bob.call('me')).user!.id;
     const row = { table_id: id, turn: 0, at: 1, kind: 'private', user_id: user, seat: 1, name: 'Bo', side: null };
     const heap = Array.from({ length: 600 }, (_, i) => ({ ...row, to_seat: 0, text: `secret ${i}` }));
-    await server.house.store.db.insertInto('press').values(heap).execute();
+    await server.services.store.db.insertInto('press').values(heap).execute();
     await bob.call('say', { params, body: { kind: 'table', text: 'Good evening' } });
     const { press } = await cal.call('press', { params, query: { invitation: invitation! } });
     expect(press.map(({ text }) => text)).toEqual(['Good evening']);

@@ -169,7 +169,7 @@ describe('a bot with an account', () => {
   it('has a token of which the house keeps the hash only, and which can be made anew', async () => {
     const owner = await newPilot(server, 'Cas');
     const { bot, token } = await owner.call('newBot', { body: { name: 'Twin' } });
-    const kept = await server.house.store.db.selectFrom('bots').selectAll().execute();
+    const kept = await server.services.store.db.selectFrom('bots').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
     const again = await owner.call('botToken', { params: { id: bot.id } });
     const client = newClient(server.url);
@@ -192,13 +192,14 @@ describe('a bot with an account', () => {
     for (let n = 1; n <= 5; n++) await dan.call('newBot', { body: { name: `Bot ${n}` } });
     expect((await dan.raw('newBot', { body: { name: 'Bot 6' } })).status).toBe(409);
     const { user } = await dan.call('me');
-    const left = () => server.house.store.db.selectFrom('bots').selectAll().where('owner_id', '=', user!.id).execute();
+    const left = () =>
+      server.services.store.db.selectFrom('bots').selectAll().where('owner_id', '=', user!.id).execute();
     expect(await left()).toHaveLength(5);
     await dan.call('forget');
     expect(await left()).toEqual([]);
   });
 
-  it('can not talk without end', async () => {
+  it('cannot talk without end', async () => {
     const strict = await testServer({ rateLimit: 1_000_000 });
     const owner = await newPilot(strict, 'Eve');
     const { token } = await owner.call('newBot', { body: { name: 'Talker' } });

@@ -4,10 +4,10 @@
  * puts deadlines right after an outage, or when the clock was set.
  */
 import { beat } from './heartbeat.ts';
-import type { House } from './house.ts';
 import { openNap } from './nap.ts';
+import type { Services } from './services.ts';
 import { isUnavailable } from './store/unavailable.ts';
-import { changeTable } from './tables/room.ts';
+import { changeTable } from './tables/edit.ts';
 import { tickTable } from './tables/tick.ts';
 
 /** Longest sleep: so soon a process sees what another one has set, and the heart beats. */
@@ -30,7 +30,7 @@ export interface Clockwork {
   stop(): Promise<void>;
 }
 
-const dueTables = async ({ store, world }: House): Promise<readonly string[]> => {
+const dueTables = async ({ store, world }: Services): Promise<readonly string[]> => {
   const rows = await store.db
     .selectFrom('tables')
     .select('id')
@@ -41,7 +41,7 @@ const dueTables = async ({ store, world }: House): Promise<readonly string[]> =>
   return rows.map((row) => row.id);
 };
 
-const nextDue = async ({ store }: House): Promise<number | null> => {
+const nextDue = async ({ store }: Services): Promise<number | null> => {
   const row = await store.db
     .selectFrom('tables')
     .select(({ fn }) => fn.min('due').as('due'))
@@ -50,8 +50,8 @@ const nextDue = async ({ store }: House): Promise<number | null> => {
 };
 
 /** In another order in each process, so that they seldom meet at the same table. */
-const shuffled = (house: House, ids: readonly string[]): readonly string[] => {
-  const order = house.world.random(ids.length);
+const shuffled = (services: Services, ids: readonly string[]): readonly string[] => {
+  const order = services.world.random(ids.length);
   return ids
     .map((id, i) => ({ id, at: order[i]! }))
     .toSorted((a, b) => a.at - b.at)
@@ -62,14 +62,14 @@ const shuffled = (house: House, ids: readonly string[]): readonly string[] => {
  * A table that cannot be worked with is looked at again later, and does not stand in the way of the others. Where it is
  * only the database that is not to be had, later is soon.
  */
-const lookAt = async (house: House, id: string, botsDone = false): Promise<void> => {
+const lookAt = async (services: Services, id: string, botsDone = false): Promise<void> => {
   try {
-    await changeTable(house, id, (room) => tickTable(room, botsDone), !botsDone);
+    await changeTable(services, id, (edit) => tickTable(edit, botsDone), !botsDone);
   } catch (error) {
-    house.log.error({ err: error, table: id }, 'a table could not be worked with');
+    services.log.error({ err: error, table: id }, 'a table could not be worked with');
     if (isUnavailable(error)) return;
-    const due = house.world.now() + 60_000;
-    await house.store.db.updateTable('tables').set({ due }).where('id', '=', id).execute();
+    const due = services.world.now() + 60_000;
+    await services.store.db.updateTable('tables').set({ due }).where('id', '=', id).execute();
   }
 };
 
@@ -83,41 +83,41 @@ const together = async <T>(all: readonly T[], atOnce: number, run: (one: T) => P
 };
 
 /** Houses with more to do than one batch. */
-const pressed = new WeakSet<House>();
+const pressed = new WeakSet<Services>();
 
 /** Beats if it is time, and tells of the clocks that were moved. False: another process is moving them just now. */
-const beatInTime = async (house: House): Promise<boolean> => {
-  const moved = await beat(house);
-  for (const id of moved ?? []) await changeTable(house, id, async (room) => room.tell({ type: 'clock' }));
+const beatInTime = async (services: Services): Promise<boolean> => {
+  const moved = await beat(services);
+  for (const id of moved ?? []) await changeTable(services, id, async (edit) => edit.tell({ type: 'clock' }));
   return moved !== null;
 };
 
 /** Everything that is due now, once. A process that was itself asleep meanwhile stops, and begins with a heartbeat. */
-export const tickAll = async (house: House): Promise<void> => {
-  if (!(await beatInTime(house))) return;
-  const began = house.world.monotonic();
-  const awake = (): boolean => house.world.monotonic() - began <= house.config.outageMs;
+export const tickAll = async (services: Services): Promise<void> => {
+  if (!(await beatInTime(services))) return;
+  const began = services.world.monotonic();
+  const awake = (): boolean => services.world.monotonic() - began <= services.config.outageMs;
   const look = async (id: string): Promise<void> => {
-    if (awake()) await lookAt(house, id);
+    if (awake()) await lookAt(services, id);
   };
   for (let left = true; left && awake(); ) {
-    const ids = shuffled(house, await dueTables(house));
-    if (ids.length > AT_ONCE) pressed.add(house);
+    const ids = shuffled(services, await dueTables(services));
+    if (ids.length > AT_ONCE) pressed.add(services);
     await together(ids.slice(0, BATCH), AT_ONCE, look);
-    left = ids.length > BATCH && (await beatInTime(house));
+    left = ids.length > BATCH && (await beatInTime(services));
   }
-  pressed.delete(house);
+  pressed.delete(services);
 };
 
 /** Milliseconds until it looks again. */
-const restOf = (house: House, due: number | null): number => {
-  const rest = (due ?? Number.POSITIVE_INFINITY) - house.world.now();
+const restOf = (services: Services, due: number | null): number => {
+  const rest = (due ?? Number.POSITIVE_INFINITY) - services.world.now();
   return rest <= 0 ? SHORT_SLEEP : Math.min(LONGEST_SLEEP, Math.max(SHORTEST_SLEEP, rest));
 };
 
 /** Starts the timer. */
-export const startClockwork = (house: House): Clockwork => {
-  const { world } = house;
+export const startClockwork = (services: Services): Clockwork => {
+  const { world } = services;
   const nap = openNap();
   let stopped = false;
   /** When it looks next, by the clock that nobody can set. */
@@ -129,13 +129,13 @@ export const startClockwork = (house: House): Clockwork => {
   };
   const pass = async (): Promise<number> => {
     next = Number.POSITIVE_INFINITY;
-    await tickAll(house);
-    return restOf(house, await nextDue(house));
+    await tickAll(services);
+    return restOf(services, await nextDue(services));
   };
   const run = async (): Promise<void> => {
     while (!stopped) {
       const rest = await pass().catch((error: unknown) => {
-        house.log.error({ err: error }, 'the clockwork stumbled');
+        services.log.error({ err: error }, 'the clockwork stumbled');
         return LONGEST_SLEEP;
       });
       lookBy(world.monotonic() + rest);
@@ -144,14 +144,14 @@ export const startClockwork = (house: House): Clockwork => {
   };
   const running = run();
   const looks = new Set<Promise<void>>();
-  house.thinkers.onReady((id) => {
+  services.thinkers.onReady((id) => {
     if (stopped) return Promise.resolve();
-    const look = lookAt(house, id, true).finally(() => looks.delete(look));
+    const look = lookAt(services, id, true).finally(() => looks.delete(look));
     looks.add(look);
     return look;
   });
   return {
-    busy: () => pressed.has(house),
+    busy: () => pressed.has(services),
     hear: (due) => void (due === null || lookBy(world.monotonic() + Math.max(0, due - world.now()))),
     stop: async () => {
       stopped = true;

@@ -271,7 +271,7 @@ it('no byte of a sealed order leaves before all are open or the time is over', (
     expect(before).toContain(anns.receipt.seal);
     expect(before).not.toContain(anns.nonce);
     expect(before).not.toContain(JSON.stringify(anns.order));
-    const kept = await server.house.store.db.selectFrom('orders').select(['seat', 'nonce']).execute();
+    const kept = await server.services.store.db.selectFrom('orders').select(['seat', 'nonce']).execute();
     const bots = kept.find(({ seat }) => seat === 2)!.nonce!;
     expect([kept.find(({ seat }) => seat === 1)!.nonce, before.includes(bots)]).toEqual([null, false]);
     await pass(21_000);

@@ -200,7 +200,7 @@ it('a GET changes nothing: not while secrets are told, not afterwards', () =>
     const { id } = await lay(ann);
     await sitDown(bob, id);
     const rows = async () => {
-      const { db } = server.house.store;
+      const { db } = server.services.store;
       const [tables, seats] = [
         await db.selectFrom('tables').selectAll().execute(),
         await db.selectFrom('seats').selectAll().execute(),
@@ -300,7 +300,7 @@ it('the server keeps its key, and lists the old ones when it gets another; games
     for (const flyer of [ann, bob]) await tells(flyer, id);
     const before = await ann.client.call('house');
     expect(before.old).toEqual([]);
-    const made = await replaceKey(server.house);
+    const made = await replaceKey(server.services);
     const after = await ann.client.call('house');
     expect([after.key, after.old.map(({ key }) => key)]).toEqual([made, [before.key]]);
     const done = (await ordersSealed(ann, id))!;

@@ -40,7 +40,7 @@ it('a receipted order entered as none: found at the reveal, by the device of its
     const { ann, bob, id, server, pass } = game;
     await bothTell(game);
     const receipts = [keptReceipt((await ordersSealed(ann, id))!)];
-    await server.house.store.db.deleteFrom('orders').where('table_id', '=', id).execute();
+    await server.services.store.db.deleteFrom('orders').where('table_id', '=', id).execute();
     await ordersSealed(bob, id);
     await pass(61_000);
     expect((await ann.client.call('turn', { params: { id, n: 1 } })).orders[0]!.order).toBeNull();
@@ -52,7 +52,7 @@ it('another order put in place of a sealed one: the program itself does not fly 
     const { ann, bob, id, server } = game;
     await bothTell(game);
     const receipts = [keptReceipt((await ordersSealed(ann, id))!)];
-    const { db } = server.house.store;
+    const { db } = server.services.store;
     const other = { order: JSON.stringify({ strange: true }) };
     await db.updateTable('orders').set(other).where('table_id', '=', id).execute();
     const table = await bob.client.call('table', { params: { id } });
@@ -69,10 +69,10 @@ it('a told secret left out: found when the game begins, by the device that told 
   withGame('house', async (game) => {
     const { ann, bob, id, server } = game;
     const { telling } = await tells(ann, id);
-    const where = server.house.store.db.updateTable('seats').set({ secret: null }).where('table_id', '=', id);
+    const where = server.services.store.db.updateTable('seats').set({ secret: null }).where('table_id', '=', id);
     await where.where('seat', '=', 0).execute();
     await tells(bob, id);
-    await server.house.store.db.updateTable('tables').set({ due: 0 }).where('id', '=', id).execute();
+    await server.services.store.db.updateTable('tables').set({ due: 0 }).where('id', '=', id).execute();
     await tick(server);
     const kept = { secret: ann.device.secret, told: true, list: telling!.list };
     expect(await faultsFor(ann, id, kept)).toEqual(['own-secret']);
@@ -83,7 +83,7 @@ it('a Turn flown anew, or cut off: found at once, by whoever has kept a head', (
   withGame('house', async (game) => {
     const { ann, bob, id, server } = game;
     await bothTell(game);
-    const { db } = server.house.store;
+    const { db } = server.services.store;
     const { state, head } = await db.selectFrom('tables').select(['state', 'head']).executeTakeFirstOrThrow();
     for (const flyer of [ann, bob]) await ordersSealed(flyer, id);
     const heads = [{ segment: 1, hash: (await ann.client.call('table', { params: { id } })).head!, at: 0 }];
@@ -102,7 +102,7 @@ it("a bot of the server's not opened: found at the reveal, by everybody", () =>
     await bothTell(game);
     const kept = [await sealsAlone(ann, id), await sealsAlone(bob, id)] as const;
     const { opening } = await ann.client.call('table', { params: { id } });
-    const bots = server.house.store.db.updateTable('orders').set({ order: null, nonce: null }).where('seat', '=', 2);
+    const bots = server.services.store.db.updateTable('orders').set({ order: null, nonce: null }).where('seat', '=', 2);
     await bots.execute();
     await opens(ann, id, kept[0]);
     await opens(bob, id, kept[1]);

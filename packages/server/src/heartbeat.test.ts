@@ -42,10 +42,10 @@ overBoth('a clock that is set', (fresh) => {
     expect(await clockOf(ann, late)).toEqual(before[1]);
     await orderAsBot(ann, playing);
     await tick(server);
-    expect((await clockOf(ann, playing)).deadline - server.house.world.now()).toBeLessThanOrEqual(120 * SECOND);
+    expect((await clockOf(ann, playing)).deadline - server.services.world.now()).toBeLessThanOrEqual(120 * SECOND);
     await setClock(server, world, -HOUR);
     expect([await clockOf(ann, waiting), await clockOf(ann, late)]).toEqual(before);
-    const left = (await clockOf(ann, playing)).deadline - server.house.world.now();
+    const left = (await clockOf(ann, playing)).deadline - server.services.world.now();
     expect([(await clockOf(ann, playing)).turn, left > 60 * SECOND, left <= 120 * SECOND]).toEqual([2, true, true]);
     for (let passed = 0; passed < 121; passed += 11) await setClock(server, world, 0, 11 * SECOND);
     expect((await clockOf(ann, waiting)).turn).toBe(2);
@@ -84,7 +84,7 @@ it('of one process of several is not believed: all go by the clock of their data
     await tick(server);
   }
   expect(await clockOf(ann, id)).toEqual(before);
-  expect(Math.abs(wrong.house.world.now() - Date.now())).toBeLessThan(HOUR / 2);
+  expect(Math.abs(wrong.services.world.now() - Date.now())).toBeLessThan(HOUR / 2);
   await wrong.stop();
   await right.stop();
   await drop();

@@ -3,7 +3,7 @@
  * clock was set forward: deadlines that passed in it are put off by as much, not executed. A heartbeat from the future
  * shows that the clock was set back: what was dated by the wrong clock comes back with it.
  */
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 import type { TableRow } from './store/schema.ts';
 import type { Trx } from './store/store.ts';
 import { sayMoment } from './tables/clock.ts';
@@ -132,12 +132,12 @@ const bringBack = async (trx: Trx, since: number, now: number): Promise<readonly
 };
 
 /** When each house has beaten last, by time that nobody can set. */
-const beats = new WeakMap<House, number>();
+const beats = new WeakMap<Services, number>();
 
 /** Whether this process was awake all the time since it beat last; then a silence is a clock that was set. */
-const wasAwake = (house: House): boolean => {
-  const last = beats.get(house);
-  return last !== undefined && house.world.monotonic() - last <= house.config.outageMs;
+const wasAwake = (services: Services): boolean => {
+  const last = beats.get(services);
+  return last !== undefined && services.world.monotonic() - last <= services.config.outageMs;
 };
 
 interface Beat {
@@ -149,9 +149,9 @@ interface Beat {
  * Writes the heartbeat, and puts deadlines right. While another process is at it, this one does not wait; null where
  * that one is putting deadlines right, so that nothing may be held due yet.
  */
-const beatOnce = (house: House): Promise<Beat | null> =>
-  house.store.transaction(async (trx) => {
-    const { store, world, config, log } = house;
+const beatOnce = (services: Services): Promise<Beat | null> =>
+  services.store.transaction(async (trx) => {
+    const { store, world, config, log } = services;
     const query = trx.selectFrom('facts').select('value').where('key', '=', ALIVE);
     const known = await query.executeTakeFirst();
     const free = store.kind === 'postgres' ? await query.forUpdate().skipLocked().executeTakeFirst() : known;
@@ -161,7 +161,7 @@ const beatOnce = (house: House): Promise<Beat | null> =>
     if (known && !free) return calm ? { now, moved: [] } : null;
     await write(trx, ALIVE, String(now));
     if (calm) return { now, moved: [] };
-    const awake = wasAwake(house);
+    const awake = wasAwake(services);
     const since = awake ? world.now() : last;
     const seconds = Math.round(Math.abs(now - since) / 1000);
     if (since > now) {
@@ -177,12 +177,12 @@ const beatOnce = (house: House): Promise<Beat | null> =>
 const BEAT_MS = 1000;
 
 /** Beats if it is time. Gives the tables whose clocks were moved; null: another process is moving them just now. */
-export const beat = async (house: House): Promise<readonly string[] | null> => {
-  const { world } = house;
-  if (world.monotonic() - (beats.get(house) ?? Number.NEGATIVE_INFINITY) < BEAT_MS) return [];
-  const done = await beatOnce(house);
+export const beat = async (services: Services): Promise<readonly string[] | null> => {
+  const { world } = services;
+  if (world.monotonic() - (beats.get(services) ?? Number.NEGATIVE_INFINITY) < BEAT_MS) return [];
+  const done = await beatOnce(services);
   if (!done) return null;
   world.follow(done.now);
-  beats.set(house, world.monotonic());
+  beats.set(services, world.monotonic());
   return done.moved;
 };

@@ -87,7 +87,7 @@ test('sealed orders change nothing of it; the Turn that was flown has a picture 
 
 test('of an anonymous table nothing of the accounts is told', async () => {
   const { id, pilots } = await begun({ anonymous: true });
-  const { db } = server.house.store;
+  const { db } = server.services.store;
   const table = (await linkedTable(db, { id, invitation: undefined, turn: undefined }))!;
   const all = JSON.stringify([
     await sayTable(db, table, undefined),

@@ -24,7 +24,7 @@ const serve = async (): Promise<void> => {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
   running = await start();
-  const { config } = running.house;
+  const { config } = running.services;
   console.log(
     `Paravion is open at ${config.publicUrl} (listening on ${config.host}:${config.port}). Ctrl-C closes it.`,
   );
@@ -68,8 +68,8 @@ const takePiped = async (recipient: string | undefined): Promise<void> => {
     const bytes = await buffer(process.stdin);
     const recipients = recipient === undefined ? recipientsIn(bytes) : [recipient];
     const now = Date.now();
-    const house = { config, store, world: REAL_WORLD, incoming: openNap() };
-    process.exitCode = PIPED[await keepMail(house, { bytes, recipients, received: now, envelope: null })];
+    const services = { config, store, world: REAL_WORLD, incoming: openNap() };
+    process.exitCode = PIPED[await keepMail(services, { bytes, recipients, received: now, envelope: null })];
   } finally {
     await store.close();
   }

@@ -14,7 +14,7 @@ const lay = async (host: Client, grace: number): Promise<string> => {
 it('the figures say how old the oldest deadline is that was not kept, and the oldest notice that was not sent', async () => {
   const world = movableWorld();
   const server = await testServer({}, world);
-  const { db } = server.house.store;
+  const { db } = server.services.store;
   const figure = async (name: string): Promise<number> => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
     return Number(new RegExp(`^paravion_${name} (.*)$`, 'm').exec(text)?.[1]);

@@ -1,8 +1,8 @@
 /** Figures for Prometheus: requests, sockets, tables, lateness of the clockwork, and the process itself. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { House } from './house.ts';
 import type { Hub } from './live/hub.ts';
+import type { Services } from './services.ts';
 import type { Store } from './store/store.ts';
 import type { Plan } from './tables/plan.ts';
 import type { BotFigures } from './tables/thinkers.ts';
@@ -82,7 +82,7 @@ const BOT_FIGURES: Readonly<Record<keyof BotFigures, readonly [name: string, hel
 };
 
 /** Makes the figures of one server. */
-export const makeMetrics = ({ store, world, thinkers }: House, hub: Hub): Metrics => {
+export const makeMetrics = ({ store, world, thinkers }: Services, hub: Hub): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'paravion_' });
@@ -139,7 +139,7 @@ export const makeMetrics = ({ store, world, thinkers }: House, hub: Hub): Metric
     help: 'Turns flown that this process heard of.',
     registers,
   });
-  store.stream.onTidings(({ type }) => type === 'turn' && turns.inc());
+  store.stream.onNews(({ type }) => type === 'turn' && turns.inc());
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),

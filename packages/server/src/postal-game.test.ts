@@ -100,7 +100,7 @@ overSqlite('a table by correspondence', (fresh) => {
     await wait(100);
     expect(await ann.call('table', { params })).toMatchObject({ status: 'paused', turn: 2, deadline: null });
     await ann.call('host', { params, body: { action: 'resume' } });
-    expect((await ann.call('table', { params })).deadline! - server.house.world.now()).toBeGreaterThan(23 * HOUR);
+    expect((await ann.call('table', { params })).deadline! - server.services.world.now()).toBeGreaterThan(23 * HOUR);
 
     // A pilot on leave is waited for.
     await carl.call('absence', { params, body: { days: 2 } });

@@ -104,7 +104,7 @@ const OTHERS = ['hal', 'bob', 'wat'];
 const people = async (server: TestServer) => {
   const named = (name: string) => newGuest(server.url, name);
   const [hal, ann, bob, wat] = [await named('Hal'), await named('Ann'), await named('Bob'), await named('Wat')];
-  const { db } = server.house.store;
+  const { db } = server.services.store;
   for (const [name, set] of [
     ['Hal', { email: 'hal@example.org' }],
     ['Bob', { email: 'bob@example.org' }],
@@ -153,12 +153,12 @@ const play = async (server: TestServer, world: MovableWorld, seed: string, log: 
   await ann.call('say', { params: { id }, body: { kind: 'table', text: 'Catch me!' } });
   for (const live of lives) await live.next('press');
   world.pass(20 * HOUR);
-  await tickAll(server.house);
+  await tickAll(server.services);
   await expect.poll(async () => (await letters(server, ['bob'])).join()).toContain('missing');
   await rest(50);
   const unsent = async () => {
     await mailsTo(server, '');
-    return server.house.store.db.selectFrom('outbox').select('key').where('due', 'is not', null).execute();
+    return server.services.store.db.selectFrom('outbox').select('key').where('due', 'is not', null).execute();
   };
   const looks = async (): Promise<readonly string[]> => {
     await expect.poll(unsent).toEqual([]);

@@ -5,8 +5,8 @@
  */
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { publicKey, type Signature, type SignedFormat, signedText } from '@paravion/tabletop';
-import type { House } from './house.ts';
 import { factOf } from './secrets.ts';
+import type { Services } from './services.ts';
 import type { Db } from './store/store.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +20,7 @@ interface HouseKey {
 const FACT = 'house-keys';
 
 /** Where keys are kept, and the chance that makes them. */
-interface Keeper extends Pick<House, 'store'> {
+interface Keeper extends Pick<Services, 'store'> {
   readonly world: World;
 }
 
@@ -32,27 +32,27 @@ const newKey = (world: World): HouseKey => {
 const readKeys = (text: string): readonly HouseKey[] => JSON.parse(text) as readonly HouseKey[];
 
 /** All keys, the oldest first; the first is made when there is none yet. Not for use inside a change of a table. */
-const allKeys = async (house: Keeper): Promise<readonly HouseKey[]> =>
-  readKeys(await factOf(house, FACT, () => JSON.stringify([newKey(house.world)])));
+const allKeys = async (services: Keeper): Promise<readonly HouseKey[]> =>
+  readKeys(await factOf(services, FACT, () => JSON.stringify([newKey(services.world)])));
 
 /** Sees to it that there is a key. */
-export const makeFirstKey = async (house: Keeper): Promise<void> => {
-  await allKeys(house);
+export const makeFirstKey = async (services: Keeper): Promise<void> => {
+  await allKeys(services);
 };
 
 /** The public keys: the present one, and those before it, each with the time in which games were begun with it. */
-export const publicKeys = async (house: Keeper) => {
-  const keys = await allKeys(house);
+export const publicKeys = async (services: Keeper) => {
+  const keys = await allKeys(services);
   const { key, since } = keys.at(-1)!;
   const old = keys.slice(0, -1).map((one, i) => ({ key: one.key, since: one.since, until: keys[i + 1]!.since }));
   return { key, since, old: old.toReversed() };
 };
 
 /** Makes a new key, for all games that begin from now on. Gives its public half. */
-export const replaceKey = async (house: Keeper): Promise<string> => {
-  const before = await allKeys(house);
-  const made = newKey(house.world);
-  const { numUpdatedRows } = await house.store.db
+export const replaceKey = async (services: Keeper): Promise<string> => {
+  const before = await allKeys(services);
+  const made = newKey(services.world);
+  const { numUpdatedRows } = await services.store.db
     .updateTable('facts')
     .set({ value: JSON.stringify([...before, made]) })
     .where('key', '=', FACT)
@@ -85,11 +85,11 @@ export const isSignedBy = (format: SignedFormat, content: object, { key, signatu
 };
 
 /** Secret halves by public ones, as far as this process has used them: they never change. */
-const known = new WeakMap<Pick<House, 'store'>, Map<string, KeyObject>>();
+const known = new WeakMap<Pick<Services, 'store'>, Map<string, KeyObject>>();
 
-const secretOf = async (house: Pick<House, 'store'>, db: Db, key: string): Promise<KeyObject> => {
-  const cache = known.get(house) ?? new Map<string, KeyObject>();
-  known.set(house, cache);
+const secretOf = async (services: Pick<Services, 'store'>, db: Db, key: string): Promise<KeyObject> => {
+  const cache = known.get(services) ?? new Map<string, KeyObject>();
+  known.set(services, cache);
   if (!cache.has(key)) for (const one of await keysIn(db)) cache.set(one.key, nativeKey(one.secret));
   const secret = cache.get(key);
   if (secret === undefined) throw new Error(`The secret of the key ${key} is not in this database.`);
@@ -98,12 +98,12 @@ const secretOf = async (house: Pick<House, 'store'>, db: Db, key: string): Promi
 
 /** Signs with one of the server's keys. `db` is the transaction under way, where there is one. */
 export const signWith = async <T extends object>(
-  house: Pick<House, 'store'>,
+  services: Pick<Services, 'store'>,
   db: Db,
   key: string,
   format: SignedFormat,
   content: T,
 ): Promise<T & Signature> => {
-  const secret = await secretOf(house, db, key);
+  const secret = await secretOf(services, db, key);
   return { ...content, key, signature: sign(null, Buffer.from(signedText(format, content)), secret).toString('hex') };
 };

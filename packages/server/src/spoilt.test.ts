@@ -59,7 +59,7 @@ it('an order that is spoilt on the disk is named at the start, and given again w
   const { state, rules } = await ann.call('state', { params: { id } });
   const order = HOSTED.chooseForBot(HOSTED.bots[0]!.id, rules, state, 0, 'spoilt');
   await ann.call('orders', { params: { id }, body: { turn: 1, order } });
-  await first.house.store.db.updateTable('orders').set({ order: '{"moves":[' }).execute();
+  await first.services.store.db.updateTable('orders').set({ order: '{"moves":[' }).execute();
   await first.stop();
   const second = await testServer({ database });
   ann.url = second.url;

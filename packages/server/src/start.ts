@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { type Clockwork, startClockwork } from './clockwork.ts';
 import { closeApp, closeInOrder } from './closing.ts';
 import { type Config, readConfig } from './config.ts';
-import type { House } from './house.ts';
 import { openHouseClock } from './house-clock.ts';
 import { buildApp } from './http/app.ts';
 import { openHub } from './live/hub.ts';
@@ -15,16 +14,17 @@ import { makeMetrics } from './metrics.ts';
 import { openNap } from './nap.ts';
 import { countTries } from './people/lockouts.ts';
 import { sweep } from './people/sweep.ts';
+import type { Services } from './services.ts';
 import { makeFirstKey } from './signing.ts';
 import { openDatabase } from './store/open.ts';
-import type { Fresh } from './tables/room.ts';
+import type { Fresh } from './tables/edit.ts';
 import { findSpoilt } from './tables/spoilt.ts';
 import { openThinkers } from './tables/thinkers.ts';
 import { REAL_WORLD, type World } from './world.ts';
 
 export interface Running {
   readonly url: string;
-  readonly house: House;
+  readonly services: Services;
   readonly clockwork: Clockwork;
   /** The port at which mails are brought; null where there is none. */
   readonly mailPort: number | null;
@@ -39,7 +39,7 @@ const openHouse = async (
   config: Config,
   outside: World = REAL_WORLD,
   log: Logger = openLog(config.logLevel),
-): Promise<House> => {
+): Promise<Services> => {
   const store = await openDatabase(config);
   const world = await openHouseClock(outside, store);
   await makeFirstKey({ store, world });
@@ -47,12 +47,12 @@ const openHouse = async (
     { thinker: config.thinker, workers: config.botWorkers, thoughtMs: config.thoughtMs },
     log,
   );
-  store.stream.onTidings(({ type, table, turn }) => type === 'turn' && thinkers.forget(table, turn ?? 0));
+  store.stream.onNews(({ type, table, turn }) => type === 'turn' && thinkers.forget(table, turn ?? 0));
   return { config, store, world, log, thinkers, letters: openNap(), incoming: openNap() };
 };
 
-const startSweeping = (house: House): (() => void) => {
-  const run = (): void => void sweep(house).catch((error) => house.log.error({ err: error }, 'sweeping failed'));
+const startSweeping = (services: Services): (() => void) => {
+  const run = (): void => void sweep(services).catch((error) => services.log.error({ err: error }, 'sweeping failed'));
   run();
   const timer = setInterval(run, SWEEP_MS);
   return () => clearInterval(timer);
@@ -64,19 +64,19 @@ export const start = async (
   world: World = REAL_WORLD,
   log?: Logger,
 ): Promise<Running> => {
-  const house = await openHouse({ ...readConfig(), ...settings }, world, log);
-  const { config, store } = house;
-  countTries(house);
-  const hub = openHub(house);
-  const app = await buildApp(house, hub, makeMetrics(house, hub));
+  const services = await openHouse({ ...readConfig(), ...settings }, world, log);
+  const { config, store } = services;
+  countTries(services);
+  const hub = openHub(services);
+  const app = await buildApp(services, hub, makeMetrics(services, hub));
   await store.listen();
-  await findSpoilt(house);
-  const clockwork = startClockwork(house);
-  store.stream.onTidings((_, known) => clockwork.hear((known as Fresh | undefined)?.table.row.due ?? null));
+  await findSpoilt(services);
+  const clockwork = startClockwork(services);
+  store.stream.onNews((_, known) => clockwork.hear((known as Fresh | undefined)?.table.row.due ?? null));
   store.stream.onLost(() => clockwork.hear(0));
-  const stopOutbox = startOutbox(house, clockwork.busy);
-  const stopSweeping = startSweeping(house);
-  const mail = await startMail(house);
+  const stopOutbox = startOutbox(services, clockwork.busy);
+  const stopSweeping = startSweeping(services);
+  const mail = await startMail(services);
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`PORT ${config.port} is taken, perhaps by another Paravion. Right would be: another PORT.`);
@@ -85,14 +85,14 @@ export const start = async (
   const stop = (): Promise<void> => {
     stopSweeping();
     hub.close();
-    return closeInOrder(house.log, [
+    return closeInOrder(services.log, [
       ['the HTTP side', 2000, () => closeApp(app)],
       ['the mails', 500, mail.stop],
       ['the outbox', 500, stopOutbox],
       ['the clockwork', 1000, clockwork.stop],
-      ['the thinkers', 250, house.thinkers.close],
+      ['the thinkers', 250, services.thinkers.close],
       ['the store', 500, store.close],
     ]);
   };
-  return { url: `http://localhost:${port}`, house, clockwork, mailPort: mail.port, stop };
+  return { url: `http://localhost:${port}`, services, clockwork, mailPort: mail.port, stop };
 };

@@ -60,7 +60,7 @@ it('half a character is refused in a nonce and in an order', async () => {
 it('an order that does not agree with its seal is flown as if it had not come, and logged', async () => {
   const { ann, bob, id } = await three('house');
   await hands(ann, id);
-  await server.house.store.db
+  await server.services.store.db
     .updateTable('orders')
     .set({ nonce: '\ufffd'.repeat(16) })
     .where('table_id', '=', id)
@@ -77,7 +77,7 @@ it('an opened order that does not agree with its seal is flown as not opened, an
   const { ann, bob, id } = await three('device');
   const kept = [await sealsAlone(ann, id), await sealsAlone(bob, id)] as const;
   await opens(ann, id, kept[0]);
-  const orders = server.house.store.db.updateTable('orders').set({ nonce: '\ufffd'.repeat(16) });
+  const orders = server.services.store.db.updateTable('orders').set({ nonce: '\ufffd'.repeat(16) });
   await orders.where('table_id', '=', id).where('seat', '=', 0).execute();
   await opens(bob, id, kept[1]);
   const { turn, log } = await bob.client.call('table', { params: { id } });
@@ -114,6 +114,6 @@ it('what another has sealed for a seat is shown to nobody who sits there after h
   const pending = async () => (await ann.client.call('pending', { params: { id } })).receipt;
   expect(await pending()).not.toBe(null);
   const { user } = await host.call('me');
-  await server.house.store.db.updateTable('orders').set({ user_id: user!.id }).where('table_id', '=', id).execute();
+  await server.services.store.db.updateTable('orders').set({ user_id: user!.id }).where('table_id', '=', id).execute();
   expect(await pending()).toBe(null);
 });

@@ -37,7 +37,7 @@ overSqlite('Turns of several segments', (fresh) => {
     return { server, world, id, ann, bob, nextDay };
   };
 
-  const standing = async ({ house: { store } }: TestServer, id: string) => {
+  const standing = async ({ services: { store } }: TestServer, id: string) => {
     const row = await store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const seats = await store.db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
     const state: unknown = JSON.parse(row.state!);
@@ -54,7 +54,7 @@ overSqlite('Turns of several segments', (fresh) => {
   };
 
   /** Who was told that a segment was flown. */
-  const told = async ({ house: { store } }: TestServer, segment: number, players: readonly Client[]) => {
+  const told = async ({ services: { store } }: TestServer, segment: number, players: readonly Client[]) => {
     const where = store.db.selectFrom('outbox').select('user_id').where('kind', '=', 'turn');
     const users = (await where.where('turn', '=', segment).execute()).map(({ user_id }) => user_id);
     const ids = await Promise.all(players.map(async (player) => (await player.call('me')).user!.id));
@@ -86,7 +86,7 @@ overSqlite('Turns of several segments', (fresh) => {
 
   it('says Turns and their steps as the game counts them, in the log and in letters of either language', async () => {
     const { server, id, ann, nextDay } = await begun(10);
-    const { db } = server.house.store;
+    const { db } = server.services.store;
     for (let now = await standing(server, id); now.turn < 2; now = await standing(server, id)) await nextDay();
     const lines = (await ann.call('table', { params: { id } })).log.flatMap(({ kind, text }) =>
       kind === 'turn' ? [text.replace(/ No orders.*/, '')] : [],
@@ -98,7 +98,7 @@ overSqlite('Turns of several segments', (fresh) => {
     const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', 'turn').where('turn', '=', 2).execute();
     const row = { ...rows[0]!, table_id: id, user_id: user.id, turn: 2 };
     const [english, german] = await Promise.all(
-      ['en', 'de'].map((language) => letterFor(server.house, row, { ...user, language })),
+      ['en', 'de'].map((language) => letterFor(server.services, row, { ...user, language })),
     );
     expect(english!.mail.subject).toMatch(/: report of Turn 1, movement: [WE]1$/);
     expect(german!.mail.subject).toMatch(/: Bericht von Zug 1, Bewegung: [WE]1$/);

@@ -138,7 +138,7 @@ export const careersAfter = (rules: Between, careers: Careers, game: GameResult)
   return ok({ format: CAREERS_FORMAT, pilots: [...known, ...joined] });
 };
 
-/** The careers after several games, in the order in which they ended. Stops at the first that can not be added. */
+/** The careers after several games, in the order in which they ended. Stops at the first that cannot be added. */
 export const careersAfterAll = (rules: Between, careers: Careers, games: readonly GameResult[]): Result<Careers> => {
   let all: Result<Careers> = ok(careers);
   for (const game of games) if (all.ok) all = careersAfter(rules, all.value, game);

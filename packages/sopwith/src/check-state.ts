@@ -107,7 +107,7 @@ const checkPlane = (tables: Tables, rules: Rules, state: State, plane: Plane, p:
       nonsense(
         '4.1',
         `${path}.hex`,
-        `A plane can not be parked at ${plane.hex}.`,
+        `A plane cannot be parked at ${plane.hex}.`,
         'the hex of an aerodrome, or status: flying.',
       ),
     );

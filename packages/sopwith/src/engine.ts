@@ -44,8 +44,8 @@ const flownMoves = (events: readonly Event[], plane: number): ReadonlySet<number
 };
 
 /**
- * Bursts of a sheet that can not count: a direction twice in a Move (5.1), more than three in a Move (5.7). What was
- * ordered for a Move that is never flown can not be dropped. `events`: those of the plane's flight.
+ * Bursts of a sheet that cannot count: a direction twice in a Move (5.1), more than three in a Move (5.7). What was
+ * ordered for a Move that is never flown cannot be dropped. `events`: those of the plane's flight.
  */
 export const burstNotes = (rules: Rules, plane: number, sheet: Sheet, events: readonly Event[]): Event[] => {
   const flown = flownMoves(events, plane);

@@ -13,7 +13,7 @@ export const NOTE_TEXTS: Readonly<Record<NoteCode, { readonly message: string; r
   'move-after-stall': { message: 'after a 0 in Move 2 the plane stays in Move 3 too.', expected: '0.' },
   'take-off-ahead': { message: 'on the strip a plane taking off can only go Ahead.', expected: 'A.' },
   'take-off-stall': {
-    message: 'the Move after leaving the strip can not be 0; the plane would fly Ahead.',
+    message: 'the Move after leaving the strip cannot be 0; the plane would fly Ahead.',
     expected: 'a manoeuvre other than 0.',
   },
   'landing-must-be-completed': {
@@ -49,7 +49,7 @@ export const NOTE_TEXTS: Readonly<Record<NoteCode, { readonly message: string; r
     expected: 'the strip that is reached.',
   },
   'overfly-overruled': {
-    message: 'a declared landing can not be taken back: the plane lands.',
+    message: 'a declared landing cannot be taken back: the plane lands.',
     expected: 'neither "overfly" nor another strip.',
   },
   'repeated-burst': {

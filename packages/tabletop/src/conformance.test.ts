@@ -81,7 +81,7 @@ const BROKEN: readonly (readonly [string, string, Broken])[] = [
   ],
   ['secrets that are not declared', 'nothing hidden leaks', () => ({ secrets: 'none' })],
   [
-    'secrets that can not be tested for leaks',
+    'secrets that cannot be tested for leaks',
     'disguises disguise',
     () => ({ disguiseOrder: undefined }) as unknown as Partial<Skirmish>,
   ],

@@ -28,8 +28,8 @@ describe('options', () => {
   it('name every fault at once', () => {
     expect(faults({ wind: 'mild', side: 12.5, rain: 1 })).toEqual([
       'rain: There is no rule "rain". (rule 0) Right would be: one of wind, side, ceiling.',
-      'wind: Wind (wind) can not be "mild". (rule 6.4) Right would be: none, each.',
-      'side: Side (side) can not be 12.5. (rule 1.1) Right would be: a whole number from 5 to 12.',
+      'wind: Wind (wind) cannot be "mild". (rule 6.4) Right would be: none, each.',
+      'side: Side (side) cannot be 12.5. (rule 1.1) Right would be: a whole number from 5 to 12.',
       'ceiling: Ceiling (ceiling) is missing. (rule 4.8) Right would be: start, a whole number from 1 to 20.',
     ]);
     expect(faults({ wind: 'none', side: 4, ceiling: 21 })).toHaveLength(2);

@@ -61,7 +61,7 @@ const checkValue = (option: OptionInfo, value: unknown): readonly Problem[] => {
       rule,
       path: id,
       message:
-        value === undefined ? `${title} (${id}) is missing.` : `${title} (${id}) can not be ${JSON.stringify(value)}.`,
+        value === undefined ? `${title} (${id}) is missing.` : `${title} (${id}) cannot be ${JSON.stringify(value)}.`,
       expected: `${[...named, ...range].join(', ')}.`,
     },
   ];

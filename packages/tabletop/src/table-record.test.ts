@@ -187,7 +187,7 @@ describe('the text of such a record', () => {
     expect(unwrap(text.parse(text.format(withoutSeed(record))))).toEqual(withoutSeed(record));
   });
 
-  it('says where a line can not be read', () => {
+  it('says where a line cannot be read', () => {
     const spoilt = text.format(keyed).replace(/New keys: .*/, 'New keys: all');
     refused(text.parse(spoilt), { code: 'unreadable', expected: 'JSON after the word "json"' });
     const strange = text.format(keyed).replace(/Keys: .*/, 'Keys: json 7');

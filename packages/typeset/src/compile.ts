@@ -15,14 +15,14 @@ const ready = () => {
   return compiler;
 };
 
-/** The template with this data. Throws where the template itself is at fault, for data can not be. */
+/** The template with this data. Throws where the template itself is at fault, for data cannot be. */
 const compiled = (data: object) => {
   const { typst, template } = ready();
   const made = typst.compile({ mainFileContent: template, inputs: { data: JSON.stringify(data) } });
   if (made.result) return made.result;
   const found = made.takeDiagnostics();
   const said = found ? typst.fetchDiagnostics(found) : [];
-  throw new Error(`The sheet can not be set: ${JSON.stringify(said)}`);
+  throw new Error(`The sheet cannot be set: ${JSON.stringify(said)}`);
 };
 
 /** How many pages it takes. */

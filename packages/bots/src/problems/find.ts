@@ -9,7 +9,7 @@ import { burstIn, SIDES, SLOTS, withBursts } from '../sopwith/bursts.ts';
 import { type Craft, hexesBetween, type Scene, sceneOf } from '../sopwith/scene.ts';
 import { allAnswers, type Goal, layOut, type ManoeuvreProblem, PROBLEM_RULES, refutation } from './problem.ts';
 
-/** Enemies that begin further off can not hit, nor be hit. */
+/** Enemies that begin further off cannot hit, nor be hit. */
 const FAR = 10;
 
 /** Damage that each burst of each flight would do to another plane, by `(flight * its flights + its flight) * 9 + slot`. */

@@ -162,7 +162,7 @@ test.each(['novice', 'pilot'])('a %s does not fly through a cloud that can be fl
   }
 });
 
-test('a pilot shoots a plane that can not get away', () => {
+test('a pilot shoots a plane that cannot get away', () => {
   const rules = edition('boxed');
   const state = position(rules, 'plane 1 W J14>E; plane 2 E parked d3');
   const ground = unwrap(sopwith.orderNotation(rules, state, 1).parse('ground'));

@@ -50,7 +50,7 @@ export interface Field {
   readonly sided: boolean;
 }
 
-/** Planes that begin farther apart can not see each other after this Turn. */
+/** Planes that begin farther apart cannot see each other after this Turn. */
 const OUT_OF_SIGHT = 15;
 
 const wheresOf = ({ cells }: Scene, { flights }: Craft): Int32Array =>

@@ -6,6 +6,7 @@ import { everyFlown, playEscapes, playFates, playMachines, playNews, playStandin
 import { playHonours, playReprimands } from '../debrief/honours.ts';
 import { clearGrounded, playWounds } from '../debrief/wounds.ts';
 import { resolve } from '../mission/quick.ts';
+import { type MonthContext, manOf, squadronOf } from '../month-context.ts';
 import type { Order } from '../orders.ts';
 import { closePeriod } from '../phases/close.ts';
 import { drawMissions } from '../phases/draw.ts';
@@ -15,14 +16,13 @@ import { drawTask } from '../phases/tasks.ts';
 import { monthOfMachines, replaceMachines, startMachines } from '../phases/types.ts';
 import { playWeather } from '../phases/weather.ts';
 import type { Squadron } from '../state.ts';
-import { manOf, squadronOf, type Turning } from '../turning.ts';
 
 /** Plays it; says what is wrong with how it was asked for. */
-type Part = (t: Turning, more: readonly string[], orders: readonly Order[]) => string | undefined;
+type Part = (t: MonthContext, more: readonly string[], orders: readonly Order[]) => string | undefined;
 
 /** A part that each squadron has, or the ones that are named. */
 const each =
-  (play: (t: Turning, squadron: Squadron) => void): Part =>
+  (play: (t: MonthContext, squadron: Squadron) => void): Part =>
   (t, ids) => {
     const named = ids.length === 0 ? t.state.squadrons : ids.flatMap((id) => squadronOf(t.state, id) ?? []);
     for (const squadron of named) play(t, squadron);
@@ -30,7 +30,7 @@ const each =
   };
 
 const whole =
-  (play: (t: Turning) => void): Part =>
+  (play: (t: MonthContext) => void): Part =>
   (t) => {
     play(t);
     return undefined;

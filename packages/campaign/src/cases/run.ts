@@ -39,10 +39,10 @@ import { EVENT_FIELDS } from '../event-fields.ts';
 import type { Event, EventType } from '../events.ts';
 import { readOutcome } from '../mission/outcome-text.ts';
 import { withIds } from '../mission/typed.ts';
+import { contextOf, type MonthContext } from '../month-context.ts';
 import { orderNotation } from '../notation.ts';
 import type { Order } from '../orders.ts';
 import type { State } from '../state.ts';
-import { type Turning, turningOf } from '../turning.ts';
 import { PARTS } from './parts.ts';
 import { emptyScene, isSetter, readValue, type Scene, setUp, spotOf } from './set-up.ts';
 
@@ -140,7 +140,7 @@ const settle = (play: Play, state: object, events: readonly Event[]): void => {
 const playPart = (play: Play, [name = '', ...more]: readonly string[]): string | null => {
   const part = PARTS[name];
   if (!part) return `there is no part "${name}": ${Object.keys(PARTS).join(', ')}`;
-  const t: Turning = turningOf(play.scene.rules, play.scene.state as State, throwIn(play), []);
+  const t: MonthContext = contextOf(play.scene.rules, play.scene.state as State, throwIn(play), []);
   const said = part(t, more, [...play.orders.values()]);
   settle(play, t.state, t.events);
   return said ?? null;

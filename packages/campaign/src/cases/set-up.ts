@@ -1,12 +1,12 @@
 /** The position of a case: a war with what its lines name, and nothing else (see `case.ts`). */
 import { isType } from '@paravion/clouds';
 import { isMonth } from '../calendar.ts';
+import { homeOf, manOf, squadronOf } from '../month-context.ts';
 import { checkRules, type Rules, USUAL } from '../options.ts';
 import { flierOf, planeOf } from '../phases/flights.ts';
 import { describeSquadron, type SquadronSetup } from '../setup.ts';
 import { squadronFrom } from '../start.ts';
 import type { Draft, Flier, FlightPlane, Machine, Man, Mission, Squadron } from '../state.ts';
-import { homeOf, manOf, squadronOf } from '../turning.ts';
 import { NATIONS, ROLES, SIDES, type Side } from '../vocabulary.ts';
 
 export interface Scene {

@@ -1,6 +1,7 @@
 /** Which victories are confirmed (rule 7.2). */
+
+import { die, type MonthContext, ofMan, say } from '../month-context.ts';
 import type { MissionOutcome, Victory } from '../state.ts';
-import { die, ofMan, say, type Turning } from '../turning.ts';
 import { addPoints, type Flown, isGone } from './fates.ts';
 
 const WITH_WITNESS = 2;
@@ -12,7 +13,7 @@ interface Verdict {
 }
 
 /** A wreck on one's own side speaks for itself; else the d6, with a witness or without. */
-const judge = (t: Turning, f: Flown, victory: Victory, witness: boolean): Verdict => {
+const judge = (t: MonthContext, f: Flown, victory: Victory, witness: boolean): Verdict => {
   if (t.rules.claims === 'all' || victory.onOwnSide) return { verdict: 'confirmed', die: null };
   if (isGone(f) && !witness) return { verdict: 'denied', die: null };
   const thrown = die(t, f.man.id, 'claim', 6);
@@ -29,7 +30,7 @@ const typeOver = ({ mission }: Flown, over: string): string =>
 /** Forced home is no victory: it is worth experience alone. */
 const isVictory = ({ kind }: MissionOutcome['victories'][number]): boolean => kind !== 'forced';
 
-export const playClaims = (t: Turning, flown: readonly Flown[]): void => {
+export const playClaims = (t: MonthContext, flown: readonly Flown[]): void => {
   for (const f of flown)
     for (const victory of f.outcome.victories.filter((v) => v.by === f.man.id && isVictory(v))) {
       const seen = victory.seen.find((id) => id !== f.man.id);

@@ -1,16 +1,16 @@
 /** Experience, and what is bought with it (rules 7.3, 7.6). */
 import type { Ability } from '@paravion/clouds';
 import { abilitiesIn, abilityAt, facesOf, priceOf, scoreNow } from '../men.ts';
+import { die, type MonthContext, ofMan, say } from '../month-context.ts';
 import type { SpendOrder } from '../orders.ts';
 import type { Man, Squadron } from '../state.ts';
-import { die, ofMan, say, type Turning } from '../turning.ts';
 import { SCORES, type Score } from '../vocabulary.ts';
 import { type Flown, isGone } from './fates.ts';
 
 /** What a victory is worth: of one that he had forced home before, the point that was left. */
 const VICTORY = 2;
 
-const earned = (t: Turning, f: Flown): readonly (readonly [string, number])[] => {
+const earned = (t: MonthContext, f: Flown): readonly (readonly [string, number])[] => {
   const { man, squadron, mission, outcome, what } = f;
   const stayed = !(what.left && t.rules.leaving === 'costs');
   const own = outcome.victories.filter((v) => v.by === man.id);
@@ -25,7 +25,7 @@ const earned = (t: Turning, f: Flown): readonly (readonly [string, number])[] =>
 };
 
 /** Experience of all who came back; the dead keep none. Missions are counted for everybody. */
-export const playExperience = (t: Turning, flown: readonly Flown[]): void => {
+export const playExperience = (t: MonthContext, flown: readonly Flown[]): void => {
   for (const f of flown) {
     const { man, squadron, mission, outcome } = f;
     man.missions += 1 + mission.quiet;
@@ -49,7 +49,7 @@ const freeChoice = (man: Man, choose: Ability | undefined): Ability | undefined 
 };
 
 /** Gives an ability with what it does at once (rule 17, ace 1). */
-export const giveAbility = (t: Turning, squadron: Squadron, man: Man, ability: Ability, thrown: number): void => {
+export const giveAbility = (t: MonthContext, squadron: Squadron, man: Man, ability: Ability, thrown: number): void => {
   man.abilities.push(ability);
   if (ability === 'confident') {
     man.full += 4;
@@ -60,7 +60,7 @@ export const giveAbility = (t: Turning, squadron: Squadron, man: Man, ability: A
 };
 
 /** One roll for an ability; what he has already is rolled again. */
-export const rollAbility = (t: Turning, squadron: Squadron, man: Man, choose?: Ability): void => {
+export const rollAbility = (t: MonthContext, squadron: Squadron, man: Man, choose?: Ability): void => {
   const table = tableOf(man);
   if (freeChoice(man, choose) === undefined) return;
   for (let i = 0; i < TRIES; i++) {
@@ -74,7 +74,7 @@ export const rollAbility = (t: Turning, squadron: Squadron, man: Man, choose?: A
 
 const TEN = 10;
 
-const raise = (t: Turning, squadron: Squadron, man: Man, score: Score, choose?: Ability): void => {
+const raise = (t: MonthContext, squadron: Squadron, man: Man, score: Score, choose?: Ability): void => {
   man.xp -= priceOf(scoreNow(man, score));
   if (score === 'fortitude') {
     man.full += 1;
@@ -91,12 +91,12 @@ export const canBuy = (man: Man, score: Score): boolean =>
   scoreNow(man, score) < MOST_SCORE && man.xp >= priceOf(scoreNow(man, score));
 
 /** Raises in the order wanted, as far as the experience goes. */
-export const spend = (t: Turning, squadron: Squadron, man: Man, wish: SpendOrder['spend'][number]): void => {
+export const spend = (t: MonthContext, squadron: Squadron, man: Man, wish: SpendOrder['spend'][number]): void => {
   for (const score of wish.buy) if (canBuy(man, score)) raise(t, squadron, man, score, wish.choose);
 };
 
 /** What bots buy: the cheapest first, then in the order of the scores (rule 4.1); the unskilled in the air no Flying. */
-export const spendAsBot = (t: Turning, squadron: Squadron, man: Man): void => {
+export const spendAsBot = (t: MonthContext, squadron: Squadron, man: Man): void => {
   for (;;) {
     const open = SCORES.filter((s) => (s !== 'flying' || man.kind === 'pilot') && canBuy(man, s));
     const [next] = open.toSorted((a, b) => priceOf(scoreNow(man, a)) - priceOf(scoreNow(man, b)));

@@ -1,9 +1,9 @@
 /** What became of men and machines (rules 7.1, 7.5, 8.3, 8.4). */
 import { rankOf } from '../men.ts';
+import { die, type MonthContext, ofMan, ofSquadron, say, squadronOf, test } from '../month-context.ts';
 import { strike } from '../phases/recruit.ts';
 import { repairMachine, sayMachine } from '../phases/types.ts';
 import type { Flier, Man, Mission, MissionOutcome, Squadron } from '../state.ts';
-import { die, ofMan, ofSquadron, say, squadronOf, type Turning, test } from '../turning.ts';
 import { otherSide, SIDES } from '../vocabulary.ts';
 
 type ManOutcome = MissionOutcome['men'][number];
@@ -19,7 +19,7 @@ export interface Flown {
 }
 
 /** All men of squadrons who flew in this period. */
-export const everyFlown = (t: Turning): readonly Flown[] =>
+export const everyFlown = (t: MonthContext): readonly Flown[] =>
   t.state.missions.flatMap((mission) =>
     SIDES.flatMap((side) =>
       mission.flights[side].planes.flatMap(({ crew }) =>
@@ -40,7 +40,7 @@ const NOT_FOUND: readonly (string | null)[] = ['burnt', 'exploded', 'jumped'];
 const NEWS = 3;
 
 /** What he is after all: as the mission has it, or found alive (rule 7.1). */
-const truthOf = (t: Turning, { man, what }: Flown): 'alive' | 'dead' | 'captured' => {
+const truthOf = (t: MonthContext, { man, what }: Flown): 'alive' | 'dead' | 'captured' => {
   if (what.status === 'captured') return 'captured';
   if (what.status !== 'dead' && what.status !== 'missing') return 'alive';
   if (t.rules.found === 'on' && !NOT_FOUND.includes(what.cause) && test(t, man.id, 'found', man.luck + FOUND_BONUS))
@@ -49,7 +49,7 @@ const truthOf = (t: Turning, { man, what }: Flown): 'alive' | 'dead' | 'captured
 };
 
 /** Who brought him down, by the credit of the mission; told or not as the option has it (rule 12.1). */
-const killerOf = (t: Turning, { outcome, mission, squadron, was }: Flown): string | null => {
+const killerOf = (t: MonthContext, { outcome, mission, squadron, was }: Flown): string | null => {
   const plane = mission.flights[squadron.side].planes.find((p) => p.crew.includes(was));
   const by = outcome.victories.find((v) => v.over === plane?.machine)?.by;
   const foe = mission.flights[otherSide(squadron.side)];
@@ -59,7 +59,7 @@ const killerOf = (t: Turning, { outcome, mission, squadron, was }: Flown): strin
   return named ? killer.name : null;
 };
 
-const sayFate = (t: Turning, f: Flown, fate: 'dead' | 'captured' | 'missing' | 'removed' | 'found'): void => {
+const sayFate = (t: MonthContext, f: Flown, fate: 'dead' | 'captured' | 'missing' | 'removed' | 'found'): void => {
   const { squadron, man, what, mission } = f;
   const { victories } = man;
   const missions = man.missions + 1 + mission.quiet;
@@ -70,9 +70,9 @@ const sayFate = (t: Turning, f: Flown, fate: 'dead' | 'captured' | 'missing' | '
 };
 
 /** Month's ends hence are counted in periods: he is grounded until the next month. */
-const untilNextMonth = (t: Turning, periods: number): number => t.state.turn + periods - t.state.period + 1;
+const untilNextMonth = (t: MonthContext, periods: number): number => t.state.turn + periods - t.state.period + 1;
 
-const lose = (t: Turning, f: Flown, truth: 'dead' | 'captured', periods: number): void => {
+const lose = (t: MonthContext, f: Flown, truth: 'dead' | 'captured', periods: number): void => {
   const { squadron, man, what } = f;
   squadron.lost += 1;
   const missing = what.beyond;
@@ -89,7 +89,7 @@ const lose = (t: Turning, f: Flown, truth: 'dead' | 'captured', periods: number)
 };
 
 /** The fates of all, one mission after the other. Who would die in a gentle war is grounded for a month (rule 7.4). */
-export const playFates = (t: Turning, flown: readonly Flown[], periods: number): void => {
+export const playFates = (t: MonthContext, flown: readonly Flown[], periods: number): void => {
   for (const f of flown) {
     const { man, what } = f;
     man.fortitude = Math.max(1, Math.min(man.full, what.fortitude));
@@ -108,7 +108,7 @@ export const playFates = (t: Turning, flown: readonly Flown[], periods: number):
 };
 
 /** News of the missing, at the end of a period (rule 7.5). */
-export const playNews = (t: Turning): void => {
+export const playNews = (t: MonthContext): void => {
   for (const squadron of t.state.squadrons)
     for (const man of [...squadron.men]) {
       if (man.status !== 'missing' || man.until > t.state.turn) continue;
@@ -120,14 +120,14 @@ export const playNews = (t: Turning): void => {
 };
 
 /** Takes the dead off the roster, and those whom wounds have ended. */
-export const strikeLost = (t: Turning): void => {
+export const strikeLost = (t: MonthContext): void => {
   for (const squadron of t.state.squadrons)
     for (const man of [...squadron.men])
       if (man.status === 'dead' || man.status === 'removed') strike(squadron, man, man.status, t.state.month);
 };
 
 /** Captives try to get home at the end of a month (rule 7.5). */
-export const playEscapes = (t: Turning): void => {
+export const playEscapes = (t: MonthContext): void => {
   for (const squadron of t.state.squadrons)
     for (const man of squadron.men.filter((m) => m.status === 'captured')) {
       if (die(t, man.id, 'escape', 20) < t.rules.escape) continue;
@@ -140,7 +140,7 @@ export const playEscapes = (t: Turning): void => {
 };
 
 /** Machines lost and damaged (rules 8.3, 8.4, C9.7 of the missions). */
-export const playMachines = (t: Turning): void => {
+export const playMachines = (t: MonthContext): void => {
   for (const mission of t.state.missions)
     for (const side of SIDES) {
       const squadron = squadronOf(t.state, mission.flights[side].squadron);
@@ -156,14 +156,14 @@ export const playMachines = (t: Turning): void => {
 };
 
 /** Points of a squadron, and why (rule 11.1). */
-export const addPoints = (t: Turning, squadron: Squadron, points: number, why: string): void => {
+export const addPoints = (t: MonthContext, squadron: Squadron, points: number, why: string): void => {
   if (points === 0) return;
   squadron.points += points;
   say(t, { type: 'STANDING', rule: '11.1', ...ofSquadron(squadron), points, total: squadron.points, why });
 };
 
 /** Three for a mission won, one for a draw, one less for each man lost or who left the fight. */
-export const playStandings = (t: Turning, flown: readonly Flown[]): void => {
+export const playStandings = (t: MonthContext, flown: readonly Flown[]): void => {
   for (const { flights, outcome } of t.state.missions)
     for (const side of SIDES) {
       const squadron = squadronOf(t.state, flights[side].squadron);

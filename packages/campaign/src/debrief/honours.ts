@@ -1,8 +1,8 @@
 /** Aces, ranks, decorations, reprimands (rules 7.7-7.10). */
 import awards from '../../data/awards.json' with { type: 'json' };
 import { abilitiesIn, abilityAt, facesOf, isOfficer, OFFICER_STEP, RANKS, rankOf, stepsEarned } from '../men.ts';
+import { die, type MonthContext, ofMan, say } from '../month-context.ts';
 import type { Man, Squadron } from '../state.ts';
-import { die, ofMan, say, type Turning } from '../turning.ts';
 import type { Nation } from '../vocabulary.ts';
 import { giveAbility } from './experience.ts';
 import type { Flown } from './fates.ts';
@@ -11,7 +11,7 @@ import type { Flown } from './fates.ts';
 const ACE_AT = [5, 10, 20, 40] as const;
 const TRIES = 100;
 
-const aceAbility = (t: Turning, squadron: Squadron, man: Man): string | null => {
+const aceAbility = (t: MonthContext, squadron: Squadron, man: Man): string | null => {
   if (abilitiesIn('ace').every((a) => man.abilities.includes(a))) return null;
   for (let i = 0; i < TRIES; i++) {
     const thrown = die(t, man.id, 'ace', facesOf('ace'));
@@ -23,7 +23,7 @@ const aceAbility = (t: Turning, squadron: Squadron, man: Man): string | null => 
   return null;
 };
 
-const playAce = (t: Turning, squadron: Squadron, man: Man): void => {
+const playAce = (t: MonthContext, squadron: Squadron, man: Man): void => {
   while (man.aceRolls < ACE_AT.length && man.victories >= ACE_AT[man.aceRolls]!) {
     const at = ACE_AT[man.aceRolls]!;
     man.aceRolls += 1;
@@ -35,7 +35,7 @@ const playAce = (t: Turning, squadron: Squadron, man: Man): void => {
 const firstStep = (nation: Nation, man: Man): number => (isOfficer(nation, man) ? OFFICER_STEP[nation] : 0);
 
 /** One step a month at most, as his missions and victories earn it (rule 7.8). */
-const playRank = (t: Turning, squadron: Squadron, man: Man): void => {
+const playRank = (t: MonthContext, squadron: Squadron, man: Man): void => {
   const { nation } = squadron;
   const top = RANKS[nation].length - 1;
   const due = Math.min(top, firstStep(nation, man) + stepsEarned(man));
@@ -68,7 +68,7 @@ const isFor = (who: string, nation: Nation, man: Man): boolean => {
 };
 
 /** One decoration a period, the lower first (rule 7.9). */
-const playAwards = (t: Turning, squadron: Squadron, man: Man): void => {
+const playAwards = (t: MonthContext, squadron: Squadron, man: Man): void => {
   const { nation } = squadron;
   const next = (awards.awards as readonly Award[]).find(
     (a) =>
@@ -84,13 +84,13 @@ const playAwards = (t: Turning, squadron: Squadron, man: Man): void => {
   say(t, { type: 'DECORATED', rule: '7.9', ...ofMan(squadron, man), award: next.name });
 };
 
-const reprimand = (t: Turning, squadron: Squadron, man: Man, why: string): void => {
+const reprimand = (t: MonthContext, squadron: Squadron, man: Man, why: string): void => {
   man.reprimands += 1;
   say(t, { type: 'REPRIMAND', rule: '7.10', ...ofMan(squadron, man), why });
 };
 
 /** For leaving friends in a fight (rules 7.10, 10.3). */
-export const playReprimands = (t: Turning, flown: readonly Flown[]): void => {
+export const playReprimands = (t: MonthContext, flown: readonly Flown[]): void => {
   if (t.rules.leaving === 'free') return;
   for (const { squadron, man, what } of flown) if (what.left) reprimand(t, squadron, man, 'left the fight');
 };
@@ -98,7 +98,7 @@ export const playReprimands = (t: Turning, flown: readonly Flown[]): void => {
 const HERE: readonly Man['status'][] = ['fit', 'grounded'];
 
 /** All honours of a period, for everybody on a roster. */
-export const playHonours = (t: Turning): void => {
+export const playHonours = (t: MonthContext): void => {
   for (const squadron of t.state.squadrons)
     for (const man of squadron.men.filter((m) => HERE.includes(m.status))) {
       playAce(t, squadron, man);

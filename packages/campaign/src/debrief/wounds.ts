@@ -1,8 +1,8 @@
 /** Wounds after a mission (rule 7.4). */
 import { amountOf as diceOf, type Effect, WOUNDED } from '@paravion/clouds';
+import { die, type MonthContext, ofMan, say, throwSum } from '../month-context.ts';
 import type { Rules } from '../options.ts';
 import type { Man, Squadron } from '../state.ts';
-import { die, ofMan, say, type Turning, throwSum } from '../turning.ts';
 import { rollAbility } from './experience.ts';
 import { type Flown, isGone } from './fates.ts';
 
@@ -34,14 +34,14 @@ export const missesOf = (row: Row, rules: Rules): number => {
 };
 
 /** Dice as text: `-2d4`, `-1`, thrown one by one. */
-const amountOf = (t: Turning, unit: string, text: string | number): number => {
+const amountOf = (t: MonthContext, unit: string, text: string | number): number => {
   if (typeof text === 'number') return text;
   const { sign, dice, sides, plus } = diceOf(text);
   return sign * (throwSum(t, unit, 'sub', dice, sides) + plus);
 };
 
 type Permanent = Extract<Effect, { readonly permanent: unknown }>;
-const lower = (t: Turning, man: Man, { permanent }: Permanent): void => {
+const lower = (t: MonthContext, man: Man, { permanent }: Permanent): void => {
   for (const [key, text] of Object.entries(permanent)) {
     if (key === 'fortitude') man.full = Math.max(1, man.full + amountOf(t, man.id, text));
     else if (key === 'luck') man.luck = Math.max(Number(permanent.luckMin ?? 1), man.luck + amountOf(t, man.id, text));
@@ -49,7 +49,7 @@ const lower = (t: Turning, man: Man, { permanent }: Permanent): void => {
   }
 };
 
-const takeEffect = (t: Turning, squadron: Squadron, man: Man, effect: Effect): void => {
+const takeEffect = (t: MonthContext, squadron: Squadron, man: Man, effect: Effect): void => {
   if ('permanent' in effect) lower(t, man, effect);
   else if ('permanentMod' in effect) man.stayMod += effect.permanentMod.stayInCombatTest;
   else if ('trait' in effect) man.blackouts = true;
@@ -63,7 +63,7 @@ interface Rolled {
 }
 
 /** The roll, thrown again where he so ordered and has a re-roll left (rule 2.4 of the missions). */
-const rollFor = (t: Turning, { squadron, man, what }: Flown): Rolled => {
+const rollFor = (t: MonthContext, { squadron, man, what }: Flown): Rolled => {
   const again = squadron.standing.wounded;
   let left = what.rerolls;
   for (;;) {
@@ -74,7 +74,7 @@ const rollFor = (t: Turning, { squadron, man, what }: Flown): Rolled => {
   }
 };
 
-const wound = (t: Turning, f: Flown): void => {
+const wound = (t: MonthContext, f: Flown): void => {
   const { squadron, man } = f;
   man.fortitude += die(t, man.id, 'heal', 6);
   const { thrown, margin } = rollFor(t, f);
@@ -93,7 +93,7 @@ const wound = (t: Turning, f: Flown): void => {
 };
 
 /** Off the roster by wounds; in a gentle war he comes back after a month. */
-const removed = (t: Turning, { squadron, man, mission }: Flown): void => {
+const removed = (t: MonthContext, { squadron, man, mission }: Flown): void => {
   if (t.rules.permadeath === 'off') {
     man.status = 'grounded';
     man.fortitude = man.full;
@@ -107,12 +107,12 @@ const removed = (t: Turning, { squadron, man, mission }: Flown): void => {
 };
 
 /** Everybody who came home hurt. */
-export const playWounds = (t: Turning, flown: readonly Flown[]): void => {
+export const playWounds = (t: MonthContext, flown: readonly Flown[]): void => {
   for (const f of flown) if (!isGone(f) && f.man.status === 'fit' && f.man.fortitude < f.man.full) wound(t, f);
 };
 
 /** Who was grounded and may fly again from the coming period on. */
-export const clearGrounded = (t: Turning): void => {
+export const clearGrounded = (t: MonthContext): void => {
   for (const squadron of t.state.squadrons)
     for (const man of squadron.men)
       if (man.status === 'grounded' && man.until <= t.state.turn + 1) {

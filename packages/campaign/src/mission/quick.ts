@@ -2,8 +2,8 @@
 import quick from '../../data/quick.json' with { type: 'json' };
 import { topKmh } from '../machines.ts';
 import { rerollsOf, skillOf } from '../men.ts';
+import { choose, die, type MonthContext, test, throwSum } from '../month-context.ts';
 import type { Flier, FlightPlane, Mission, MissionOutcome, Victory } from '../state.ts';
-import { choose, die, type Turning, test, throwSum } from '../turning.ts';
 import { type Cause, otherSide, SIDES, type Side } from '../vocabulary.ts';
 
 type Row = (typeof quick.tasks)[number];
@@ -71,7 +71,7 @@ const unhurt = (man: Flier): MissionOutcome['men'][number] => ({
   left: false,
 });
 
-const fateOf = (t: Turning, man: Flier, beyond: boolean): MissionOutcome['men'][number] => {
+const fateOf = (t: MonthContext, man: Flier, beyond: boolean): MissionOutcome['men'][number] => {
   const face = die(t, man.id, 'fate', 20);
   const cause: Cause = face <= BURNT ? 'burnt' : 'crashed';
   if (face <= CRASHED) {
@@ -84,14 +84,14 @@ const fateOf = (t: Turning, man: Flier, beyond: boolean): MissionOutcome['men'][
   return { ...unhurt(man), status: away ? 'ok' : 'captured', beyond: beyond && !away };
 };
 
-const hurtOf = (t: Turning, man: Flier, status: Status): MissionOutcome['men'][number] => {
+const hurtOf = (t: MonthContext, man: Flier, status: Status): MissionOutcome['men'][number] => {
   const base = { ...unhurt(man), status: status === 'forced' ? 'forced' : 'ok' } as const;
   if (status === 'whole' || die(t, man.id, 'hurt', 20) > HURT) return base;
   return { ...base, fortitude: Math.max(1, man.fortitude - throwSum(t, man.id, 'wound', 2, 4)) };
 };
 
 /** How each plane comes out of it. */
-const fly = (t: Turning, mission: Mission, side: Side): readonly Fought[] => {
+const fly = (t: MonthContext, mission: Mission, side: Side): readonly Fought[] => {
   const help = helpOf(mission, side);
   const depth = side === mission.attacker ? rowOf(mission).over : 1;
   return mission.flights[side].planes.map((plane) => {
@@ -115,7 +115,7 @@ const shooters = (mission: Mission, side: Side): readonly { readonly id: string;
     }),
   );
 
-const whoOf = (t: Turning, unit: string, from: ReturnType<typeof shooters>): string => {
+const whoOf = (t: MonthContext, unit: string, from: ReturnType<typeof shooters>): string => {
   if (from.length === 1) return from[0]!.id;
   let left = die(
     t,
@@ -140,7 +140,7 @@ const witnesses = (fought: readonly Fought[], side: Side, by: string): string[] 
       : [],
   );
 
-const creditOf = (t: Turning, mission: Mission, fought: readonly Fought[], f: Fought): readonly Victory[] => {
+const creditOf = (t: MonthContext, mission: Mission, fought: readonly Fought[], f: Fought): readonly Victory[] => {
   if (f.status !== 'lost' && f.status !== 'forced') return [];
   const unit = pilotOf(f.plane).id;
   if (die(t, unit, 'by', f.status === 'lost' ? 4 : 2) === 1) return [];
@@ -154,7 +154,7 @@ const creditOf = (t: Turning, mission: Mission, fought: readonly Fought[], f: Fo
 
 /** Whether the objective was met, and the balloon's victor. */
 const aimOf = (
-  t: Turning,
+  t: MonthContext,
   mission: Mission,
   fought: readonly Fought[],
 ): { readonly met: boolean; readonly burnt: string | null } => {
@@ -198,7 +198,7 @@ export const winnerOf = ({ W, E }: Readonly<Record<Side, number>>): MissionOutco
   W === E ? 'draw' : W > E ? 'W' : 'E';
 
 /** Resolves a mission by its dice. */
-export const resolve = (t: Turning, mission: Mission): MissionOutcome => {
+export const resolve = (t: MonthContext, mission: Mission): MissionOutcome => {
   const attackersFirst = mission.attacker === 'W' ? SIDES : SIDES.toReversed();
   const fought = attackersFirst.flatMap((side) => fly(t, mission, side));
   const victories = fought.flatMap((f) => creditOf(t, mission, fought, f));

@@ -2,8 +2,9 @@
  * Who flies which planes of a mission that is a game of its own, and what its planes are called there: `W1`, `W2` ... `E1`
  * (rules 1.2, 6.1). A side is told of the enemy's men and machines by these names alone.
  */
+
+import { homeOf, leadOf, squadronOf } from '../month-context.ts';
 import type { FlightPlane, Mission, State } from '../state.ts';
-import { homeOf, leadOf, squadronOf } from '../turning.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 
 type AnyMission = State['missions'][number] | Mission;

@@ -1,8 +1,8 @@
 /** A mission of a war as a game of its own: the setup that its engine takes (rules 5.4, 6.1). */
 import type { ManSetup, Setup as MissionSetup, PlaneSetup } from '@paravion/clouds';
 import type { Dice } from '@paravion/tabletop';
+import { squadronOf } from '../month-context.ts';
 import type { Flier, FlightPlane, Mission, State } from '../state.ts';
-import { squadronOf } from '../turning.ts';
 import { type MissionSeat, missionSeats } from './seats.ts';
 
 const within = (value: number, most: number): number => Math.max(1, Math.min(most, value));

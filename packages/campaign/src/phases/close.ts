@@ -4,9 +4,9 @@ import { addMonths, dateOf, periodsOf } from '../calendar.ts';
 import { playEscapes, playNews, strikeLost } from '../debrief/fates.ts';
 import { playHonours } from '../debrief/honours.ts';
 import { clearGrounded } from '../debrief/wounds.ts';
+import { die, leadOf, type MonthContext, ofSquadron, say, seatsOf } from '../month-context.ts';
 import { baseOn, holderOf, packSquadron, sectorOf } from '../pack/west.ts';
 import type { Squadron } from '../state.ts';
-import { die, leadOf, ofSquadron, say, seatsOf, type Turning } from '../turning.ts';
 import { SIDES } from '../vocabulary.ts';
 import { playPersonal } from './personal.ts';
 import { playAces, replaceMen, shareOut } from './recruit.ts';
@@ -17,7 +17,7 @@ const SHORT = 2;
 const RESTS = 2;
 
 /** Who led a squadron that is no more takes one of his side that a bot leads, if there is one (rules 1.3, 11.4). */
-const takeAnother = (t: Turning, old: Squadron): void => {
+const takeAnother = (t: MonthContext, old: Squadron): void => {
   const free = t.state.squadrons.find((s) => s.side === old.side && !s.disbanded && leadOf(t.state, s.id) === null);
   if (!free) return;
   for (const seat of seatsOf(t.state, old.id)) {
@@ -27,7 +27,7 @@ const takeAnother = (t: Turning, old: Squadron): void => {
   shareOut(t, free);
 };
 
-const restOrEnd = (t: Turning, squadron: Squadron): void => {
+const restOrEnd = (t: MonthContext, squadron: Squadron): void => {
   if (squadron.short < SHORT) return;
   squadron.short = 0;
   squadron.rests += 1;
@@ -42,7 +42,7 @@ const restOrEnd = (t: Turning, squadron: Squadron): void => {
   say(t, { type: 'SQUADRON', rule: '11.4', ...ofSquadron(squadron), what: 'rests' });
 };
 
-const move = (t: Turning, squadron: Squadron, sector: number, base: string | null): void => {
+const move = (t: MonthContext, squadron: Squadron, sector: number, base: string | null): void => {
   if (sector === squadron.sector && base === squadron.base) return;
   squadron.sector = sector;
   squadron.base = base;
@@ -52,7 +52,7 @@ const move = (t: Turning, squadron: Squadron, sector: number, base: string | nul
 const GRANTED = 5;
 
 /** Moves as history had them, or as the lead has asked (rule 3.2). */
-const playMoves = (t: Turning, day: string): void => {
+const playMoves = (t: MonthContext, day: string): void => {
   for (const squadron of t.state.squadrons.filter((s) => !s.disbanded)) {
     const packed = packSquadron(squadron.id);
     if (t.rules.bases === 'dated' && packed) {
@@ -70,7 +70,7 @@ const playMoves = (t: Turning, day: string): void => {
 };
 
 /** What a new month brings: bases, types, men of history. */
-const openMonth = (t: Turning): void => {
+const openMonth = (t: MonthContext): void => {
   const date = dateOf(t.rules, t.state.month, t.state.period);
   say(t, { type: 'OPENED', rule: '2.2', date });
   playMoves(t, date);
@@ -84,7 +84,7 @@ const openMonth = (t: Turning): void => {
 };
 
 /** Squadrons that people have left go, where the option has it (rule 1.3). */
-const withdraw = (t: Turning): void => {
+const withdraw = (t: MonthContext): void => {
   if (t.rules.empty !== 'withdraw') return;
   for (const squadron of t.state.squadrons)
     if (!squadron.disbanded && leadOf(t.state, squadron.id) === null) {
@@ -103,20 +103,20 @@ export const standings = (squadrons: readonly Squadron[]): readonly Squadron[] =
       (a.id < b.id ? -1 : 1),
   );
 
-const end = (t: Turning, why: string): void => {
+const end = (t: MonthContext, why: string): void => {
   t.state.phase = 'OVER';
   say(t, { type: 'ENDED', rule: '11.2', why, order: standings(t.state.squadrons).map((s) => s.id) });
 };
 
 /** A side without a squadron ends a war of both sides (rule 11.2). */
-const beaten = (t: Turning): boolean =>
+const beaten = (t: MonthContext): boolean =>
   t.rules.sides === 'both' &&
   SIDES.some((side) => {
     const own = t.state.squadrons.filter((s) => s.side === side);
     return own.length > 0 && own.every((s) => s.disbanded);
   });
 
-const nextPeriod = (t: Turning): void => {
+const nextPeriod = (t: MonthContext): void => {
   const { state } = t;
   const last = state.period >= periodsOf(t.rules);
   state.turn += 1;
@@ -138,7 +138,7 @@ const nextPeriod = (t: Turning): void => {
 };
 
 /** Closes a period: honours, machines, men, news, and at a month's end what months bring (rule 7.11). */
-export const closePeriod = (t: Turning): void => {
+export const closePeriod = (t: MonthContext): void => {
   playHonours(t);
   strikeLost(t);
   const monthEnds = t.state.period >= periodsOf(t.rules);

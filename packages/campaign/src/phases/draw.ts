@@ -1,8 +1,9 @@
 /** The missions of a period: tasks, pairs, planes (rule 5). */
+
+import { active, die, leadOf, type MonthContext, ofSquadron, say, seatsOf } from '../month-context.ts';
 import type { DayOrder } from '../orders.ts';
 import { holderOf } from '../pack/west.ts';
 import type { Draft, Flight, FlightPlane, Mission, Squadron, State } from '../state.ts';
-import { active, die, leadOf, ofSquadron, say, seatsOf, type Turning } from '../turning.ts';
 import { otherSide, type Side, WAYS, type Way } from '../vocabulary.ts';
 import { type Crew, crewsOf } from './fit.ts';
 import { drawPlanes, type MissionTask, manyOf, type Need, needsOf, ownPlaces, planeOf } from './flights.ts';
@@ -27,12 +28,12 @@ interface Plan {
   readonly by: Readonly<Record<Side, Squadron | null>>;
 }
 
-const stayHome = (t: Turning, squadron: Squadron, why: string): void => {
+const stayHome = (t: MonthContext, squadron: Squadron, why: string): void => {
   say(t, { type: 'HOME', rule: '5.4', ...ofSquadron(squadron), why });
 };
 
 /** Squadrons that fly, with their tasks; the others stay at home, and it is counted (rules 5.4, 11.4). */
-const sendOut = (t: Turning, orders: DayOrders): readonly Sent[] =>
+const sendOut = (t: MonthContext, orders: DayOrders): readonly Sent[] =>
   active(t.state).flatMap((squadron): readonly Sent[] => {
     if (skyOver(t, squadron.sector) === 'dud') {
       stayHome(t, squadron, 'weather');
@@ -49,7 +50,7 @@ const sendOut = (t: Turning, orders: DayOrders): readonly Sent[] =>
   });
 
 /** What the meeting is about: of an interception the other side flies, by the die (rule 5.2). */
-const planOf = (t: Turning, { a, d }: Meeting): Plan => {
+const planOf = (t: MonthContext, { a, d }: Meeting): Plan => {
   const { side, sector, id } = a.squadron;
   const west = [a, d].find((s) => s?.squadron.side === 'W')?.squadron ?? null;
   const east = [a, d].find((s) => s?.squadron.side === 'E')?.squadron ?? null;
@@ -72,7 +73,7 @@ interface Share {
   readonly crews: readonly Crew[];
 }
 
-const shareOf = (t: Turning, plan: Plan, side: Side, orders: DayOrders): Share => {
+const shareOf = (t: MonthContext, plan: Plan, side: Side, orders: DayOrders): Share => {
   const squadron = plan.by[side];
   const needs = needsOf(plan.task, side === plan.attacker ? 'attack' : 'defend');
   if (!squadron) return { needs, own: [], crews: [] };
@@ -84,14 +85,14 @@ const fills = ({ own, crews }: Share, n: number): boolean =>
   own.reduce((sum, need) => sum + manyOf(need, n), 0) <= crews.length;
 
 /** Planes a side: the die, lowered until each can fill its places, never below two (rule 5.4). */
-const sizeOf = (t: Turning, id: string, shares: readonly Share[]): number => {
+const sizeOf = (t: MonthContext, id: string, shares: readonly Share[]): number => {
   let n = die(t, id, 'n', 3) + 1;
   while (n > LEAST && !shares.every((share) => fills(share, n))) n -= 1;
   return n;
 };
 
 interface Filling {
-  readonly t: Turning;
+  readonly t: MonthContext;
   readonly plan: Plan;
   readonly n: number;
   /** Drawn planes so far, for their numbers. */
@@ -126,7 +127,7 @@ const flightOf = (f: Filling, side: Side, share: Share): Flight => {
 };
 
 /** The way that the leads of a mission like best together; bots alone fly it quickly (rules 4.3, 5.2). */
-const wayOf = (t: Turning, plan: Plan, orders: DayOrders): Mission['how'] => {
+const wayOf = (t: MonthContext, plan: Plan, orders: DayOrders): Mission['how'] => {
   const led = [plan.by.W, plan.by.E].filter((s) => s !== null && leadOf(t.state, s.id) !== null);
   if (led.length === 0) return 'quick';
   const place = (s: Squadron | null, way: Way): number => {
@@ -150,7 +151,7 @@ const mentoredOf = (plan: Plan, flights: Mission['flights'], orders: DayOrders):
     return rookies.length === 0 ? [] : [named && rookies.includes(named) ? named : rookies[0]!];
   });
 
-const makeMission = (t: Turning, plan: Plan, id: string, orders: DayOrders): Mission => {
+const makeMission = (t: MonthContext, plan: Plan, id: string, orders: DayOrders): Mission => {
   const shares = { W: shareOf(t, plan, 'W', orders), E: shareOf(t, plan, 'E', orders) };
   const n = sizeOf(t, id, [shares.W, shares.E]);
   const f: Filling = { t, plan, n, drawn: 0 };
@@ -173,7 +174,7 @@ const makeMission = (t: Turning, plan: Plan, id: string, orders: DayOrders): Mis
   };
 };
 
-const sayPaired = (t: Turning, mission: Mission): void => {
+const sayPaired = (t: MonthContext, mission: Mission): void => {
   const { id, sector, task, attacker, how, flights, quiet } = mission;
   const planes = { W: flights.W.planes.length, E: flights.E.planes.length };
   const [W, E] = [flights.W.squadron, flights.E.squadron];
@@ -185,7 +186,7 @@ const sayPaired = (t: Turning, mission: Mission): void => {
 };
 
 /** Draws the missions of this period from the orders of the day. */
-export const drawMissions = (t: Turning, orders: DayOrders): void => {
+export const drawMissions = (t: MonthContext, orders: DayOrders): void => {
   playWeather(
     t,
     [...new Set(active(t.state).map((s) => s.sector))].toSorted((a, b) => a - b),

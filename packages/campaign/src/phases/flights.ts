@@ -1,8 +1,8 @@
 /** The planes of both sides of a mission, from squadrons and from the timelines (rules 5.3, 5.4). */
 import { PLANS } from '@paravion/clouds';
 import { byBest, cellsOf, seatsIn, typesAt, widestOf } from '../machines.ts';
+import { die, type MonthContext } from '../month-context.ts';
 import type { Flier, FlightPlane, Man, Squadron } from '../state.ts';
-import { die, type Turning } from '../turning.ts';
 import type { Nation, Role } from '../vocabulary.ts';
 import type { Crew } from './fit.ts';
 import { drawName, drawScores } from './recruit.ts';
@@ -73,7 +73,7 @@ const roleFor = (task: MissionTask, place: Place, month: string, nation: Nation)
 
 /** Draws planes for this mission alone, numbered `D1` on; `lead`: the first has a good man (rule 5.3). */
 export const drawPlanes = (
-  t: Turning,
+  t: MonthContext,
   task: MissionTask,
   nation: Nation,
   place: Place,
@@ -95,7 +95,7 @@ export const drawPlanes = (
 };
 
 /** A man who is here for one mission. */
-const drawFlier = (t: Turning, id: string, seat: number, nation: Nation, better: number): Flier => {
+const drawFlier = (t: MonthContext, id: string, seat: number, nation: Nation, better: number): Flier => {
   const kind = seat === 0 ? 'pilot' : 'crew';
   const drawn = drawScores(t, id, kind, nation);
   return {

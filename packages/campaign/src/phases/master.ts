@@ -1,9 +1,10 @@
 /** What a game master does, each with his reason (rule 14). */
+
+import { homeOf, type MonthContext, manOf, say, squadronOf } from '../month-context.ts';
 import type { Deed, MasterOrder } from '../orders.ts';
-import { homeOf, manOf, say, squadronOf, type Turning } from '../turning.ts';
 import { addMachine, sayMachine } from './types.ts';
 
-const ofMen = (t: Turning, deed: Extract<Deed, { readonly man: string }>): void => {
+const ofMen = (t: MonthContext, deed: Extract<Deed, { readonly man: string }>): void => {
   const found = manOf(t.state, deed.man);
   if (!found) return;
   const { man } = found;
@@ -19,7 +20,7 @@ const ofMen = (t: Turning, deed: Extract<Deed, { readonly man: string }>): void 
   } else man.xp += deed.n;
 };
 
-const ofMachines = (t: Turning, deed: Extract<Deed, { readonly do: 'give' | 'take' }>): void => {
+const ofMachines = (t: MonthContext, deed: Extract<Deed, { readonly do: 'give' | 'take' }>): void => {
   const squadron = squadronOf(t.state, deed.do === 'give' ? deed.squadron : homeOf(deed.machine));
   if (!squadron) return;
   if (deed.do === 'give') {
@@ -32,7 +33,7 @@ const ofMachines = (t: Turning, deed: Extract<Deed, { readonly do: 'give' | 'tak
   sayMachine(t, squadron, machine, 'lost', '14');
 };
 
-const play = (t: Turning, deed: Deed): void => {
+const play = (t: MonthContext, deed: Deed): void => {
   if ('man' in deed) ofMen(t, deed);
   else if (deed.do === 'give' || deed.do === 'take') ofMachines(t, deed);
   else if (deed.do === 'end') t.state.until = deed.month;
@@ -48,7 +49,7 @@ export const deedWords = (deed: Deed): string =>
     .map((part) => String(part))
     .join(' ');
 
-export const playDeeds = (t: Turning, order: MasterOrder | null): void => {
+export const playDeeds = (t: MonthContext, order: MasterOrder | null): void => {
   for (const { deed, reason } of order?.deeds ?? []) {
     play(t, deed);
     say(t, { type: 'GM', rule: '14', what: deedWords(deed), reason });

@@ -1,8 +1,8 @@
 /** Who meets whom (rules 5.1-5.3). */
 
+import { choose, die, leadOf, type MonthContext } from '../month-context.ts';
 import type { Task } from '../orders.ts';
 import type { Squadron } from '../state.ts';
-import { choose, die, leadOf, type Turning } from '../turning.ts';
 import type { Side } from '../vocabulary.ts';
 
 /** A squadron that flies, and what it is sent to do. */
@@ -20,13 +20,13 @@ export interface Meeting {
 const fits = (one: Sent, other: Sent): boolean =>
   one.squadron.side !== other.squadron.side && (one.squadron.role === 'fighter' || other.squadron.role === 'fighter');
 
-const metBefore = (t: Turning, one: Sent, other: Sent): boolean =>
+const metBefore = (t: MonthContext, one: Sent, other: Sent): boolean =>
   t.state.met.some((pair) => pair.includes(one.squadron.id) && pair.includes(other.squadron.id));
 
 const far = (one: Sent, other: Sent): number => Math.abs(one.squadron.sector - other.squadron.sector);
 
 /** The bolder of two fighter squadrons has the task; of others that which is no fighter (rule 5.2). */
-const asMeeting = (t: Turning, west: Sent, east: Sent): Meeting => {
+const asMeeting = (t: MonthContext, west: Sent, east: Sent): Meeting => {
   if (west.squadron.role !== 'fighter') return { a: west, d: east };
   if (east.squadron.role !== 'fighter') return { a: east, d: west };
   const bold = (s: Sent): number => die(t, s.squadron.id, 'bold', 10);
@@ -37,7 +37,12 @@ const asMeeting = (t: Turning, west: Sent, east: Sent): Meeting => {
 type Pool = Record<Side, Sent[]>;
 
 /** Pairs within so many sectors; those who met last time only if nobody else is free. */
-const pairUp = (t: Turning, pool: Pool, reach: number, allowed: (w: Sent, e: Sent) => boolean): readonly Meeting[] => {
+const pairUp = (
+  t: MonthContext,
+  pool: Pool,
+  reach: number,
+  allowed: (w: Sent, e: Sent) => boolean,
+): readonly Meeting[] => {
   const meetings: Meeting[] = [];
   for (const west of [...pool.W]) {
     const able = pool.E.filter((east) => fits(west, east) && far(west, east) === reach && allowed(west, east));
@@ -55,7 +60,7 @@ const bySector = (a: Sent, b: Sent): number =>
   a.squadron.sector - b.squadron.sector || (a.squadron.id < b.squadron.id ? -1 : 1);
 
 /** People with people first, then people with squadrons that bots lead, then those among themselves; who is left meets the drawn. */
-export const pairAll = (t: Turning, sent: readonly Sent[]): readonly Meeting[] => {
+export const pairAll = (t: MonthContext, sent: readonly Sent[]): readonly Meeting[] => {
   const sorted = sent.toSorted(bySector);
   const pool: Pool = {
     W: sorted.filter((s) => s.squadron.side === 'W'),

@@ -2,8 +2,8 @@
 import { TIMELINE_MONTHS } from '@paravion/clouds';
 import { addMonths } from '../calendar.ts';
 import { byBest, cellsOf, monthsOf, seatsIn } from '../machines.ts';
+import type { MonthContext } from '../month-context.ts';
 import type { Man, Squadron } from '../state.ts';
-import type { Turning } from '../turning.ts';
 import { ROLES } from '../vocabulary.ts';
 import { addMachine, sayMachine } from './types.ts';
 
@@ -11,7 +11,7 @@ import { addMachine, sayMachine } from './types.ts';
 const AHEAD = { friends: 1, testExpert: 2 } as const;
 
 /** Types of his nation, of any role with as many seats as his squadron's, that he may have this month. */
-const open = (t: Turning, squadron: Squadron, ahead: number): readonly string[] => {
+const open = (t: MonthContext, squadron: Squadron, ahead: number): readonly string[] => {
   const { nation, role } = squadron;
   const { month } = t.state;
   const usual = Object.keys(cellsOf(nation, role, month)).toSorted(byBest)[0];
@@ -27,7 +27,7 @@ const open = (t: Turning, squadron: Squadron, ahead: number): readonly string[] 
 };
 
 /** Gives or exchanges the machine of one man; it stays outside limits and numbers. */
-const provide = (t: Turning, squadron: Squadron, man: Man, ability: keyof typeof AHEAD): void => {
+const provide = (t: MonthContext, squadron: Squadron, man: Man, ability: keyof typeof AHEAD): void => {
   const types = open(t, squadron, AHEAD[ability]);
   const best = squadron.prefer.find((p) => types.includes(p)) ?? types.toSorted(byBest)[0];
   const own = squadron.machines.find((m) => m.personal === man.id);
@@ -37,7 +37,7 @@ const provide = (t: Turning, squadron: Squadron, man: Man, ability: keyof typeof
 };
 
 /** At a month's start, and when one is lost (rule 8.6). */
-export const playPersonal = (t: Turning, lostOnly: boolean): void => {
+export const playPersonal = (t: MonthContext, lostOnly: boolean): void => {
   for (const squadron of t.state.squadrons)
     for (const man of squadron.men.filter(
       (m) => m.kind === 'pilot' && (m.status === 'fit' || m.status === 'grounded'),

@@ -1,7 +1,8 @@
 /** The ability Promotion: a man who goes when he likes (rule 17, ace 4). */
+
+import { choose, die, type MonthContext } from '../month-context.ts';
 import type { DayOrder } from '../orders.ts';
 import type { Flight, Man, Squadron } from '../state.ts';
-import { choose, die, type Turning } from '../turning.ts';
 import { fitMen } from './fit.ts';
 import { flierOf } from './flights.ts';
 
@@ -18,7 +19,7 @@ const wantsToGo = (squadron: Squadron, man: Man, order: DayOrder | null): boolea
 const seatOf = (flight: Flight, man: string): number => flight.planes.findIndex((p) => p.crew[0]!.id === man);
 
 /** He stays, or goes instead of another pilot of the flight, if the die allows it. */
-const swap = (t: Turning, squadron: Squadron, flight: Flight, man: Man, go: boolean): void => {
+const swap = (t: MonthContext, squadron: Squadron, flight: Flight, man: Man, go: boolean): void => {
   const at = seatOf(flight, man.id);
   if (go === at >= 0 || die(t, man.id, 'promo', 6) < GRANTED) return;
   const own = flight.planes.filter((p) => p.machine.startsWith(`${squadron.id}-`));
@@ -30,7 +31,7 @@ const swap = (t: Turning, squadron: Squadron, flight: Flight, man: Man, go: bool
   if (instead) flight.planes[at]!.crew[0] = flierOf(instead);
 };
 
-export const promote = (t: Turning, squadron: Squadron, flight: Flight, order: DayOrder | null): void => {
+export const promote = (t: MonthContext, squadron: Squadron, flight: Flight, order: DayOrder | null): void => {
   for (const man of fitMen(squadron, 'pilot', t.state.turn).filter((m) => m.abilities.includes('promotion')))
     swap(t, squadron, flight, man, wantsToGo(squadron, man, order));
 };

@@ -2,10 +2,10 @@
 import { dateOf, hasBegun } from '../calendar.ts';
 import { seatsIn } from '../machines.ts';
 import { bySeniority, OFFICER_STEP, rankOf } from '../men.ts';
+import { die, type MonthContext, ofMan, say, seatsOf, throwSum } from '../month-context.ts';
 import type { PackAce } from '../pack/types.ts';
 import { namesOf, postOn, victoriesBefore, WEST } from '../pack/west.ts';
 import type { Man, Squadron } from '../state.ts';
-import { die, ofMan, say, seatsOf, type Turning, throwSum } from '../turning.ts';
 import type { Nation } from '../vocabulary.ts';
 
 /** Scores that a man brings from school; the dice of each are named after it. */
@@ -17,7 +17,7 @@ const HURRIED: readonly (readonly [Nation, string, string])[] = [
   ['DE', '1916-01', '1916-08'],
   ['DE', '1918-04', '1918-11'],
 ];
-const qualityOf = (t: Turning, nation: Nation): number =>
+const qualityOf = (t: MonthContext, nation: Nation): number =>
   t.rules.quality === 'history' &&
   HURRIED.some(([n, from, to]) => n === nation && from <= t.state.month && t.state.month <= to)
     ? -1
@@ -32,7 +32,7 @@ export interface Scores {
 }
 
 /** Scores by the dice, for a man of the squadrons or one drawn (rule 9.1). */
-export const drawScores = (t: Turning, unit: string, kind: 'pilot' | 'crew', nation: Nation): Scores => {
+export const drawScores = (t: MonthContext, unit: string, kind: 'pilot' | 'crew', nation: Nation): Scores => {
   const quality = qualityOf(t, nation);
   return {
     awareness: throwSum(t, unit, 'awareness', 2, 6) + 6 + quality,
@@ -44,7 +44,7 @@ export const drawScores = (t: Turning, unit: string, kind: 'pilot' | 'crew', nat
 };
 
 /** A name by the dice; no surname that one of these has. */
-export const drawName = (t: Turning, unit: string, nation: Nation, taken: readonly string[]): string => {
+export const drawName = (t: MonthContext, unit: string, nation: Nation, taken: readonly string[]): string => {
   const { given, surnames } = namesOf(nation);
   const first = given[die(t, unit, 'given', given.length) - 1]!;
   const at = die(t, unit, 'surname', surnames.length) - 1;
@@ -74,7 +74,7 @@ const BLANK = {
 
 /** A man with what a setup may give of him; the rest is drawn. */
 export const addMan = (
-  t: Turning,
+  t: MonthContext,
   squadron: Squadron,
   kind: 'pilot' | 'crew',
   given: Partial<Man> & { readonly until: number },
@@ -113,7 +113,7 @@ export const addMan = (
 };
 
 /** `rule`: 1.1 for those with whom a squadron begins. */
-export const sayJoined = (t: Turning, squadron: Squadron, man: Man, rule = '9.1'): void => {
+export const sayJoined = (t: MonthContext, squadron: Squadron, man: Man, rule = '9.1'): void => {
   const rank = rankOf(squadron.nation, man);
   say(t, { type: 'JOINED', rule: man.ace ? '1.5' : rule, ...ofMan(squadron, man), rank, ace: man.ace !== null });
 };
@@ -128,14 +128,14 @@ const MOST_OWNED = 3;
 const shareOf = (people: number): number => Math.min(MOST_OWNED, Math.floor(12 / Math.max(1, people)));
 
 /** The seat that has fewer men than its share, the first to have joined first; null: the man joins the mess. */
-const heirOf = (t: Turning, squadron: Squadron): number | null => {
+const heirOf = (t: MonthContext, squadron: Squadron): number | null => {
   const seats = seatsOf(t.state, squadron.id);
   const owned = (seat: number): number => onRoster(squadron, 'pilot').filter((m) => m.owner === seat).length;
   return seats.find((seat) => owned(seat) < shareOf(seats.length)) ?? null;
 };
 
 /** New men for the gaps; they fly from the period after the next (rule 9.1). Who lost a man owns the next. */
-export const replaceMen = (t: Turning, squadron: Squadron): void => {
+export const replaceMen = (t: MonthContext, squadron: Squadron): void => {
   for (const [kind, want] of [
     ['pilot', squadron.strength.pilots],
     ['crew', crewWanted(squadron)],
@@ -148,7 +148,7 @@ export const replaceMen = (t: Turning, squadron: Squadron): void => {
 };
 
 /** Men for the seats of a squadron, in order of joining (rule 1.2). */
-export const shareOut = (t: Turning, squadron: Squadron): void => {
+export const shareOut = (t: MonthContext, squadron: Squadron): void => {
   const seats = seatsOf(t.state, squadron.id);
   for (let i = 0; i < shareOf(seats.length); i++)
     for (const seat of seats) {
@@ -192,7 +192,7 @@ const leastOfMess = (squadron: Squadron): Man | undefined =>
     .filter((m) => m.kind === 'pilot' && m.owner === null && m.ace === null && m.status === 'fit')
     .toSorted((a, b) => a.missions - b.missions || bySeniority(b, a))[0];
 
-const arrive = (t: Turning, squadron: Squadron, ace: PackAce): void => {
+const arrive = (t: MonthContext, squadron: Squadron, ace: PackAce): void => {
   const least = leastOfMess(squadron);
   if (!least) return;
   strike(squadron, least, 'left', t.state.month);
@@ -218,7 +218,7 @@ const arrive = (t: Turning, squadron: Squadron, ace: PackAce): void => {
 };
 
 /** Where a man of history is in this war. */
-const whereIs = (t: Turning, ace: PackAce): { readonly squadron: Squadron; readonly man: Man } | null => {
+const whereIs = (t: MonthContext, ace: PackAce): { readonly squadron: Squadron; readonly man: Man } | null => {
   for (const squadron of t.state.squadrons) {
     const man = squadron.men.find((m) => m.ace === ace.id);
     if (man) return { squadron, man };
@@ -227,7 +227,7 @@ const whereIs = (t: Turning, ace: PackAce): { readonly squadron: Squadron; reado
 };
 
 /** He goes where he went, or leaves the war if nobody is there. */
-const follow = (t: Turning, ace: PackAce, day: string): void => {
+const follow = (t: MonthContext, ace: PackAce, day: string): void => {
   const found = whereIs(t, ace);
   if (found?.man.status !== 'fit' || postOn(ace, day) === found.squadron.id) return;
   strike(found.squadron, found.man, 'left', t.state.month);
@@ -238,7 +238,7 @@ const follow = (t: Turning, ace: PackAce, day: string): void => {
   sayJoined(t, next, addMan(t, next, 'pilot', { ...kept, name, owner: null, until: t.state.turn }));
 };
 
-const fallen = (t: Turning, ace: PackAce, day: string): void => {
+const fallen = (t: MonthContext, ace: PackAce, day: string): void => {
   const found = whereIs(t, ace);
   if (t.rules.aces !== 'fate' || !found || ace.fate.kind === 'survived' || !hasBegun(ace.fate.date, day)) return;
   strike(found.squadron, found.man, 'left', t.state.month);
@@ -246,7 +246,7 @@ const fallen = (t: Turning, ace: PackAce, day: string): void => {
 };
 
 /** Men of history come, move and go by their dates; their fate in this war is this war's (rule 1.5). */
-export const playAces = (t: Turning): void => {
+export const playAces = (t: MonthContext): void => {
   if (t.rules.aces === 'off') return;
   const day = dateOf(t.rules, t.state.month, t.state.period);
   for (const ace of WEST.aces) {

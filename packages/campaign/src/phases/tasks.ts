@@ -1,7 +1,8 @@
 /** What a squadron is sent to do (rule 5.1). */
+
+import { die, type MonthContext, ofSquadron, say } from '../month-context.ts';
 import type { DayOrder, Task } from '../orders.ts';
 import type { Squadron } from '../state.ts';
-import { die, ofSquadron, say, type Turning } from '../turning.ts';
 import type { Role } from '../vocabulary.ts';
 
 const times = (task: Task, n: number): readonly Task[] => Array.from({ length: n }, () => task);
@@ -20,7 +21,7 @@ export const wishesOf = (role: Role): readonly Task[] => [...new Set(TASKS_OF[ro
 const GRANTED = 4;
 
 /** The task: the first wish if the staff grants it, else by the die. */
-export const drawTask = (t: Turning, squadron: Squadron, order: DayOrder | null): Task => {
+export const drawTask = (t: MonthContext, squadron: Squadron, order: DayOrder | null): Task => {
   const wish = order?.wish?.find((w) => wishesOf(squadron.role).includes(w));
   const granted = wish !== undefined && die(t, squadron.id, 'wish', 6) >= GRANTED;
   const task = granted ? wish : TASKS_OF[squadron.role][die(t, squadron.id, 'task', 10) - 1]!;

@@ -1,8 +1,8 @@
 /** Machines by the dice: start, losses, what is new, what is phased out, what is made better (rules 8.1-8.4, 8.6). */
 import { addMonths } from '../calendar.ts';
 import { byBest, type Cells, cellsOf, limitOf, typesAt, UPGRADES, widestOf } from '../machines.ts';
+import { die, type MonthContext, ofSquadron, say } from '../month-context.ts';
 import type { Machine, Squadron } from '../state.ts';
-import { die, ofSquadron, say, type Turning } from '../turning.ts';
 
 const TRIES = 10;
 const FACES = 10;
@@ -15,7 +15,7 @@ const cellsFor = ({ nation, role }: Pick<Squadron, 'nation' | 'role'>, month: st
 const held = ({ machines }: Squadron): readonly string[] =>
   machines.filter((m) => m.personal === null).map((m) => m.type);
 
-const hasRoom = (t: Turning, squadron: Squadron, cells: Cells, type: string): boolean =>
+const hasRoom = (t: MonthContext, squadron: Squadron, cells: Cells, type: string): boolean =>
   t.rules.limits === 'off' || held(squadron).filter((h) => h === type).length < limitOf(cells[type]!);
 
 /** Of several types the one that is wanted most, else the fastest (rule 4.1). */
@@ -29,7 +29,7 @@ const asMade = (cells: Cells, type: string): string => {
 };
 
 /** One roll for a machine (rule 8.1); null in a month in which the nation has none for the role. */
-const rollType = (t: Turning, squadron: Squadron): string | null => {
+const rollType = (t: MonthContext, squadron: Squadron): string | null => {
   const cells = cellsFor(squadron, t.state.month);
   if (Object.keys(cells).length === 0) return null;
   for (let i = 0; i < TRIES; i++) {
@@ -58,7 +58,7 @@ export const addMachine = (
 
 type Kind = 'new' | 'lost' | 'repair' | 'phased' | 'upgraded' | 'personal';
 export const sayMachine = (
-  t: Turning,
+  t: MonthContext,
   squadron: Squadron,
   { id, type }: Pick<Machine, 'id' | 'type'>,
   kind: Kind,
@@ -70,7 +70,7 @@ export const sayMachine = (
 };
 
 /** All machines of a squadron that begins. */
-export const startMachines = (t: Turning, squadron: Squadron): void => {
+export const startMachines = (t: MonthContext, squadron: Squadron): void => {
   while (held(squadron).length < squadron.strength.machines) {
     const type = rollType(t, squadron);
     if (type === null) return;
@@ -83,7 +83,7 @@ const worst = ({ machines }: Squadron, type: string): Machine | undefined =>
   machines.filter((m) => m.personal === null && m.type !== type).toSorted((a, b) => byBest(b.type, a.type))[0];
 
 /** Types that are new this month: one machine instead of another for each of their faces (rule 8.2). */
-const takeNew = (t: Turning, squadron: Squadron): void => {
+const takeNew = (t: MonthContext, squadron: Squadron): void => {
   const cells = cellsFor(squadron, t.state.month);
   const before = cellsFor(squadron, addMonths(t.state.month, -1));
   const rolls = 1 + squadron.men.filter((m) => m.kind === 'pilot' && m.victories > 0).length;
@@ -99,7 +99,7 @@ const takeNew = (t: Turning, squadron: Squadron): void => {
 };
 
 /** Types without a cell this month go back; one roll for each (rule 8.2). */
-const phaseOut = (t: Turning, squadron: Squadron): void => {
+const phaseOut = (t: MonthContext, squadron: Squadron): void => {
   const cells = cellsFor(squadron, t.state.month);
   const old = squadron.machines.filter((m) => m.personal === null && !(m.type in cells));
   squadron.machines = squadron.machines.filter((m) => !old.includes(m));
@@ -110,7 +110,7 @@ const phaseOut = (t: Turning, squadron: Squadron): void => {
   }
 };
 
-const upgrade = (t: Turning, squadron: Squadron): void => {
+const upgrade = (t: MonthContext, squadron: Squadron): void => {
   const since = addMonths(t.state.month, -UPGRADED_AFTER);
   for (const machine of squadron.machines) {
     const better = UPGRADES[machine.type];
@@ -121,7 +121,7 @@ const upgrade = (t: Turning, squadron: Squadron): void => {
 };
 
 /** What a month brings and takes, in the order of rule 8.2. */
-export const monthOfMachines = (t: Turning, squadron: Squadron): void => {
+export const monthOfMachines = (t: MonthContext, squadron: Squadron): void => {
   takeNew(t, squadron);
   phaseOut(t, squadron);
   upgrade(t, squadron);
@@ -132,7 +132,7 @@ const depotAt = ({ nation }: Squadron, month: string): number =>
   month < '1916-07' || (nation === 'DE' && month >= '1918-08') ? 4 : 3;
 
 /** Machines for those lost, each with a die (rule 8.3). They fly from the next period on. */
-export const replaceMachines = (t: Turning, squadron: Squadron): void => {
+export const replaceMachines = (t: MonthContext, squadron: Squadron): void => {
   const gap = squadron.strength.machines - held(squadron).length;
   for (let i = 0; i < gap; i++) {
     const thrown = die(t, squadron.id, 'depot', 6);
@@ -145,7 +145,7 @@ export const replaceMachines = (t: Turning, squadron: Squadron): void => {
 const READY_AT = 4;
 
 /** Damaged machines on their own side (rule 8.4); at pace months all are ready for the next mission. */
-export const repairMachine = (t: Turning, squadron: Squadron, machine: Machine): void => {
+export const repairMachine = (t: MonthContext, squadron: Squadron, machine: Machine): void => {
   if (t.rules.pace === 'months') return;
   const thrown = die(t, machine.id, 'repair', 6);
   machine.ready = t.state.turn + (thrown >= READY_AT ? 1 : 2);

@@ -1,6 +1,7 @@
 /** Weather of a sector and period (rule 3.3). */
+
+import { die, type MonthContext, say } from '../month-context.ts';
 import type { SkyKind } from '../state.ts';
-import { die, say, type Turning } from '../turning.ts';
 
 /** Added to the d10, by month of the year. */
 const SEASON: Readonly<Record<string, number>> = {
@@ -25,7 +26,7 @@ const skyAt = (total: number, days: boolean): SkyKind => {
 };
 
 /** Throws the weather of these sectors. */
-export const playWeather = (t: Turning, sectors: readonly number[]): void => {
+export const playWeather = (t: MonthContext, sectors: readonly number[]): void => {
   for (const sector of sectors) {
     const roll = die(t, `S${sector}`, 'weather', 10);
     const total = roll + (SEASON[t.state.month.slice(5)] ?? 0);
@@ -35,4 +36,5 @@ export const playWeather = (t: Turning, sectors: readonly number[]): void => {
   }
 };
 
-export const skyOver = ({ state }: Turning, sector: number): SkyKind => state.weather[String(sector)]?.sky ?? 'clear';
+export const skyOver = ({ state }: MonthContext, sector: number): SkyKind =>
+  state.weather[String(sector)]?.sky ?? 'clear';

@@ -172,11 +172,11 @@ describe('paravion arena', () => {
     ['arena rookie rookie', /named twice/],
     ['arena rookie ruki', /no bot "ruki"/],
     ['arena rookie novice --games 0', /--games/],
-    ['arena rookie novice --seats 7', /can not seat 7/],
+    ['arena rookie novice --seats 7', /cannot seat 7/],
     ['arena rookie novice --format duels --seats 3', /two seats/],
     ['arena rookie novice --edition none', /no edition/],
     ['arena rookie cmd:', /names no command/],
-    ['arena rookie cmd:x:9it', /can not be given iterations/],
+    ['arena rookie cmd:x:9it', /cannot be given iterations/],
     ['arena rookie novice --game chess', /no game "chess"/],
     ['arena rookie novice --mission balloon', /Sopwith knows no such option/],
   ])('refuses: %s', async (line, why) => {

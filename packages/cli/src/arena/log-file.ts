@@ -54,7 +54,7 @@ const adder = (path: string): ArenaLog['add'] => {
   };
 };
 
-/** Opens the log of an arena, or begins it. Rejects with the system's error where the file can not be used. */
+/** Opens the log of an arena, or begins it. Rejects with the system's error where the file cannot be used. */
 export const openLog = async (path: string, plan: Plan): Promise<Result<ArenaLog>> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

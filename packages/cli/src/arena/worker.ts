@@ -9,7 +9,7 @@ export interface WorkerTask {
   readonly cwd: string;
 }
 
-/** What a thread says: a game flown, or a process that began or ended, for whoever has to end it when the thread can not. */
+/** What a thread says: a game flown, or a process that began or ended, for whoever has to end it when the thread cannot. */
 export type WorkerWord =
   | { readonly type: 'tale'; readonly tale: Tale }
   | { readonly type: 'process'; readonly pid: number; readonly alive: boolean };

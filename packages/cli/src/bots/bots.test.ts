@@ -92,7 +92,7 @@ describe('a bot that', () => {
     expect(ran.exit).toBe(EXIT.notSo);
   });
 
-  it('orders what can not be read may order again', async () => {
+  it('orders what cannot be read may order again', async () => {
     await write(`if (n === 2) { say({ type: 'order', turn: 1, text: 'A; A; A' }); say({ type: 'order', turn: n, text: 'A; QQ; A' });
       say({ type: 'order', turn: n, order: { sheets: 7 } }); say({ type: 'order', turn: n }); } ${good}`);
     const ran = await tryIt();
@@ -124,7 +124,7 @@ describe('a bot that', () => {
   });
 
   it.each([
-    ['can not be started', 'no-such-command', /no command "no-such-command"/],
+    ['cannot be started', 'no-such-command', /no command "no-such-command"/],
     ['ends at once', `${process.execPath} -e 0`, /exit code 0/],
     ['floods', `${process.execPath} -e "setInterval(() => console.log('x'.repeat(1e6)))"`, /no hello|million/],
   ])('%s is given up before the first Turn', async (_, command, why) => {
@@ -167,7 +167,7 @@ describe('paravion bot', () => {
   it.each([
     ['bot fly rookie', /no "bot fly"/],
     ['bot try', /Which bot/],
-    ['bot try rookie --seats 9', /can not seat 9/],
+    ['bot try rookie --seats 9', /cannot seat 9/],
     ['bot try rookie --seat 7', /no such seat/],
     ['bot try rookie --against ruki', /no bot "ruki"/],
     ['bot try rookie --ms 0', /no time/],

@@ -120,7 +120,7 @@ export const bridge = async (io: Io, { guest, door, table, invitation, quiet }: 
       if (message.type === 'bye' && message.why === 'elsewhere')
         return refused({
           code: 'repeated',
-          message: 'The bot has come to the server by another door: two can not fly it.',
+          message: 'The bot has come to the server by another door: two cannot fly it.',
         });
       hear(message);
     }

@@ -35,7 +35,7 @@ const foreign = (label: string, line: string, spend: Spend): Result<Cast> => {
   if (command.length === 0) return fault(`"${label}" names no command.`, 'for example "cmd:python3 my_bot.py"');
   return spend.iterations === undefined
     ? ok({ label, bot: { command }, spend })
-    : fault(`"${label}": a command can not be given iterations.`, 'a time, such as :300ms');
+    : fault(`"${label}": a command cannot be given iterations.`, 'a time, such as :300ms');
 };
 
 /** The same for where one bot is asked for: whatever is no bot of the house is a command, also without `cmd:`. */

@@ -18,7 +18,7 @@ const closed = (message: string, final: boolean): Answered<never> => ({ ok: fals
 
 const ANSWER_MS = 20_000;
 
-/** A request with the bot's token; a server that can not be reached, or that refuses, is an answer too. */
+/** A request with the bot's token; a server that cannot be reached, or that refuses, is an answer too. */
 export const ask = async (
   { server, token }: Door,
   path: string,
@@ -34,7 +34,7 @@ export const ask = async (
     const final = response.status < 500 && response.status !== 429;
     return closed(told?.message ?? `${server} answers ${response.status}.`, final);
   } catch {
-    return closed(`${server} can not be reached.`, false);
+    return closed(`${server} cannot be reached.`, false);
   }
 };
 

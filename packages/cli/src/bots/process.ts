@@ -126,7 +126,7 @@ export const openProcess = (
     complain(text);
   });
   child.on('error', (error: NodeJS.ErrnoException) =>
-    leave(error.code === 'ENOENT' ? `There is no command "${command[0]}".` : `It can not be run: ${error.message}.`),
+    leave(error.code === 'ENOENT' ? `There is no command "${command[0]}".` : `It cannot be run: ${error.message}.`),
   );
   // What it has begun itself goes with it; only then are its pipes closed, and all that it said is read.
   child.on('exit', kill);

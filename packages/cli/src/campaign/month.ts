@@ -104,7 +104,7 @@ const change = (path: string, war: WarTable, options: MonthOptions): Change => {
     return stop(
       refused({
         code: 'unreadable',
-        message: `The letter of ${bad?.name ?? 'somebody'} can not be read yet.`,
+        message: `The letter of ${bad?.name ?? 'somebody'} cannot be read yet.`,
         expected: `paravion campaign orders ${path} --status`,
       }),
     );

@@ -51,7 +51,7 @@ const unreadableProblems = ({ path, kit, position }: Table, seats: readonly Seat
     .filter((s) => s.standing === 'unreadable')
     .map((s) =>
       illegal(
-        `The orders of ${s.name} (${s.from}) can not be read, which is not the same as none.`,
+        `The orders of ${s.name} (${s.from}) cannot be read, which is not the same as none.`,
         `a second letter, or your own reading: paravion orders ${path} --seat "${s.name}" "${kit.orderExample(position)}"`,
       ),
     );
@@ -129,7 +129,7 @@ const telling = (table: Table, done: Appended<AnyGame>, dryRun: boolean): Reply 
   return reply(text, json);
 };
 
-/** Flies the Turn that is due: the game with it in its record, or why it can not be flown. */
+/** Flies the Turn that is due: the game with it in its record, or why it cannot be flown. */
 export const adjudicateTurn = (table: Table, options: Options): Change => {
   const stop = (answer: Reply): Change => ({ file: null, reply: answer });
   const excused = excusedSeats(table, options);
@@ -174,7 +174,7 @@ const run = async (io: Io, path: string | undefined, options: Options): Promise<
 export const adjudicate = defineCommand<Options, readonly [string | undefined]>({
   name: 'adjudicate',
   summary: 'fly the Turn: all orders at once, by the rules',
-  about: `Reveals all orders, flies the Turn, adds it to the record and prints the report. It refuses while orders are missing (unless --nmr says that the deadline has passed), while a letter can not be read, and when the Turn has been adjudicated already. Press in the letters goes into the report.
+  about: `Reveals all orders, flies the Turn, adds it to the record and prints the report. It refuses while orders are missing (unless --nmr says that the deadline has passed), while a letter cannot be read, and when the Turn has been adjudicated already. Press in the letters goes into the report.
 Dice come from the game's seed; --wind and --dice give those that you rolled by hand, and the record says which.
 With --json and no game file it is an engine for other programs: it reads {"rules","state","orders","dice"} (and "game", unless it is the first) on standard input, one object or one a line, and answers {"state","events","problems"}; docs/adjudicate.schema.json has the shapes.`,
   examples: [

@@ -85,7 +85,7 @@ const seatsFor = (contest: GameAdapter, rules: unknown, format: Format, wanted: 
   const seats = format === 'duels' ? (wanted ?? 2) : (wanted ?? contest.usualSeats(rules));
   if (format === 'duels' && seats !== 2) return bad('--seats', 'A duel has two seats.', '--format tables');
   if (counts.includes(seats)) return ok(seats);
-  return bad('--seats', `These rules can not seat ${seats}.`, counts.join(', '));
+  return bad('--seats', `These rules cannot seat ${seats}.`, counts.join(', '));
 };
 
 const planFrom = (contest: GameAdapter, labels: readonly string[], options: Options): Result<Plan> => {

@@ -46,7 +46,7 @@ const guestOf = (contest: GameAdapter, words: readonly string[], { ms }: Options
 const aroundIt = (contest: GameAdapter, rules: unknown, { against, seats, seat }: Options): Result<readonly Cast[]> => {
   const counts = contest.seatCounts(rules);
   const count = seats ?? contest.usualSeats(rules);
-  if (!counts.includes(count)) return fault('--seats', `These rules can not seat ${count}.`, counts.join(', '));
+  if (!counts.includes(count)) return fault('--seats', `These rules cannot seat ${count}.`, counts.join(', '));
   if (!Number.isInteger(seat) || seat < 1 || seat > count)
     return fault('--seat', 'There is no such seat.', `1 to ${count}`);
   const names = against?.split(',') ?? contest.bots.map(({ id }) => id);

@@ -37,6 +37,6 @@ it('a byte order mark is no fault, and another version no lie', async () => {
   await at.write('newer.json', text.replace('paravion-game/1', 'paravion-game/2'));
   const newer = await at.line('verify newer.json');
   expect(newer.exit).toBe(EXIT.notSo);
-  expect(newer.out).toContain('newer.json: can not be read');
+  expect(newer.out).toContain('newer.json: cannot be read');
   expect(newer.err).toContain('another version of Paravion: paravion-game/2');
 });

@@ -22,7 +22,7 @@ describe('paravion orders', () => {
     expect(seats[0]!.orders).toBe('BETA airstrip; A; A; LT - fire R');
   });
 
-  it('puts a caret under what can not be read, and takes it for no NMR', async () => {
+  it('puts a caret under what cannot be read, and takes it for no NMR', async () => {
     const ran = await give('Bob', 'alpha; A; LTT; A');
     expect(ran.exit).toBe(EXIT.badInput);
     expect(ran.out).toMatch(/alpha; A; LTT; A\n\s+\^/);
@@ -127,7 +127,7 @@ describe('paravion orders', () => {
 });
 
 describe('a pilot with two planes', () => {
-  it('is shown two sheets where his letter can not be read', async () => {
+  it('is shown two sheets where his letter cannot be read', async () => {
     await at.line('new game.json Ann Bob --rule planesPerSeat=2');
     await give('Ann', 'foo A A');
     expect((await at.line('adjudicate game.json')).err).toContain('--seat "Ann" "A; A; A / A; A; A"');
@@ -173,7 +173,7 @@ describe('e-mails', () => {
     await at.write('x.eml', mail('cat@example.org', ...attached('image/jpeg', 'orders.jpg', 'x')));
     const ran = await at.line('orders game.json x.eml');
     expect(ran.exit).toBe(EXIT.badInput);
-    expect(ran.out).toMatch(/Cat Flap: NOT READABLE\n.*attached orders\.jpg can not be read.*--seat/);
+    expect(ran.out).toMatch(/Cat Flap: NOT READABLE\n.*attached orders\.jpg cannot be read.*--seat/);
     expect((await status()).seats[2]!.standing).toBe('unreadable');
     await give('Cat Flap', 'ground');
     expect((await status()).seats[2]!.standing).toBe('in');

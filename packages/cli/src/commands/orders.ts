@@ -136,7 +136,7 @@ export const orders = defineCommand<Options, readonly [string, readonly string[]
   name: 'orders',
   summary: 'take in orders: text, letters, folders of letters, e-mails',
   about: `Reads orders as people write them and shows what was understood, in the canonical form, with a caret under whatever was not. A letter may hold the orders of several pilots under their names, with greetings and press around them. Whose letter it is: the names in it, else --seat, else the sender's address, else the name of the file.
-A later letter replaces an earlier one of the same pilot (letters of a folder count by file name, then e-mails by their date). What can not be read is never taken for missing orders: the Turn waits until a second letter, or your own reading by --seat, settles it. Without letters, or with --status: who is in.`,
+A later letter replaces an earlier one of the same pilot (letters of a folder count by file name, then e-mails by their date). What cannot be read is never taken for missing orders: the Turn waits until a second letter, or your own reading by --seat, settles it. Without letters, or with --status: who is in.`,
   examples: [
     { command: 'orders autumn.game.json letters/turn-3/', does: 'a folder of letters' },
     {

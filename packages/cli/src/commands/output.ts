@@ -42,7 +42,7 @@ export const giveBytes = async (
   json: object,
 ): Promise<Reply> => {
   if (options.out === undefined)
-    return badInput({ code: 'malformed', message: 'This can not be shown here.', expected: '--out FILE' });
+    return badInput({ code: 'malformed', message: 'This cannot be shown here.', expected: '--out FILE' });
   const written = await writeOutput(io, options.out, await make(), options.force === true);
   return written.ok ? reply(`${options.out} is written.`, { ...json, out: options.out }) : written.error;
 };

@@ -83,7 +83,7 @@ const praise = (file: string, verdict: Verdict): string => {
 
 const words = (judged: Judged): string => {
   const { file, faults } = judged;
-  if (judged.unread) return `${file}: can not be read, so nothing is said of its truth.`;
+  if (judged.unread) return `${file}: cannot be read, so nothing is said of its truth.`;
   if (faults.length > 0) return `${file}: NOT true, ${plural(faults.length, 'fault')}.`;
   return judged.copy ? praiseCopy(file, judged) : praise(file, judged);
 };

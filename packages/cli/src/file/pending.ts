@@ -64,7 +64,7 @@ const empty = (table: Table, seat: Seat): SeatStanding => ({
   problems: [],
 });
 
-/** A later letter replaces an earlier one; one that can not be read leaves the game master with a question. */
+/** A later letter replaces an earlier one; one that cannot be read leaves the game master with a question. */
 const withLetter = (table: Table, before: SeatStanding, letter: Letter): SeatStanding => {
   const part = letter.parts.find((p) => p.seat === before.seat);
   if (!part || before.standing === 'idle') return before;

@@ -42,7 +42,7 @@ describe('paravion fly', () => {
     await at.remove();
   });
 
-  it('explains what it can not fly, gives hints by number, tries flights, and tells why', async () => {
+  it('explains what it cannot fly, gives hints by number, tries flights, and tells why', async () => {
     const at = await workshop();
     const talk = ['', 'strait 3', 'turn right A 90', 'try straight 17 climb 2', '??', '?', '1', 'why', 'why W1'];
     const { out } = await at.paravion(['fly', '--seed', SEED], typed(...talk, 'save m.json'));

@@ -11,7 +11,7 @@ import type { OpenGame } from './sort.ts';
 /** Where a game's file lies, as the command names it. */
 export const pathOfGame = (desk: Desk, file: string): string => join(desk.folder, file);
 
-/** All games of the office; a fault where one can not be opened. */
+/** All games of the office; a fault where one cannot be opened. */
 export const openGames = async (desk: Desk): Promise<Tried<readonly OpenGame[]>> => {
   const opened: OpenGame[] = [];
   for (const game of desk.office.games) {

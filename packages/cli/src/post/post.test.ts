@@ -112,10 +112,10 @@ describe('paravion post', () => {
     expect(await filesIn('outbox')).toEqual(reminded);
   });
 
-  it('leaves a game in which a letter can not be read, and flies the rest', async () => {
+  it('leaves a game in which a letter cannot be read, and flies the rest', async () => {
     await at.line('post in -', `${ALL}${box(mail('cat', 'hm', 'A A LTT'))}`);
     const ran = await at.line(OUT);
-    expect(ran.out).toContain("autumn: NOT FLOWN, Cat's orders can not be read");
+    expect(ran.out).toContain("autumn: NOT FLOWN, Cat's orders cannot be read");
     expect(ran.out).toContain('winter: Turn 1 is flown.');
     expect((await mailsTo('outbox', 'cat@example.org')).join('\n')).toContain('waits for you');
     await at.line('post in -', box(mail('cat', 'again', 'A A LT')));

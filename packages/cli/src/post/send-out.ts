@@ -97,10 +97,10 @@ const heldFor = (desk: Desk, { game, table }: OpenGame): readonly string[] => {
   });
 };
 
-/** What keeps a game from being flown: letters that can not be read, or of which nobody knows whose they are. */
+/** What keeps a game from being flown: letters that cannot be read, or of which nobody knows whose they are. */
 const questionsIn = (desk: Desk, open: OpenGame): readonly string[] => [
   ...standings(open.table).flatMap((s) =>
-    s.standing === 'unreadable' ? [`${s.name}'s orders can not be read (${s.from})`] : [],
+    s.standing === 'unreadable' ? [`${s.name}'s orders cannot be read (${s.from})`] : [],
   ),
   ...unresolved(open.table).map((letter) => `nobody knows whose letter ${letter.from} is`),
   ...heldFor(desk, open),

@@ -4,7 +4,7 @@
  * What was said after each command is kept, for "why" and for the report of the evening.
  */
 import type { Event, Plane, Rules, State } from '@paravion/clouds';
-import { clouds, playEntries, playPlacement, tellAll, toPlace, turningOf } from '@paravion/clouds';
+import { clouds, contextOf, playEntries, playPlacement, tellAll, toPlace } from '@paravion/clouds';
 import type { Names, Result } from '@paravion/tabletop';
 import { checkShape, err, namedDice, ok } from '@paravion/tabletop';
 import { z } from 'zod';
@@ -77,7 +77,7 @@ const apart = (state: State): State => {
 export const newBook = (rules: Rules, setup: unknown, seed: string, dice: Book['dice']): Result<Book> => {
   const checked = clouds.checkSetup(rules, setup);
   if (!checked.ok) return checked;
-  const t = turningOf(rules, clouds.start(rules, checked.value, namedDice(seed)).state, namedDice(seed), null);
+  const t = contextOf(rules, clouds.start(rules, checked.value, namedDice(seed)).state, namedDice(seed), null);
   while (t.state.seats.some((_, seat) => toPlace(t.state, seat).length > 0)) playPlacement(t, []);
   for (const plane of t.state.planes) plane.seen = t.state.planes.filter((p) => p.side !== plane.side).map((p) => p.id);
   Object.assign(t.state, { turn: 1, segment: 'INI', queue: [], rolled: {} });
@@ -129,7 +129,7 @@ export const parseBook = (text: string): Result<Book> => {
   const past = shaped.value.past.map(({ command }, i) => ({ command, state: before[i]! }));
   const log = shaped.value.log as unknown as readonly Entry[];
   const book: Book = { ...shaped.value, rules: rules.value, state: state!, past, log };
-  return canBeTold(book) ? ok(book) : fault("The events of this umpire's book can not be told.");
+  return canBeTold(book) ? ok(book) : fault("The events of this umpire's book cannot be told.");
 };
 
 /** Whether every event is one that the game knows how to tell. */

@@ -2,7 +2,7 @@
  * What an umpire's command is: words in, a change of the draft and things said out. A deed works on a copy, by the game's own
  * steps; `wrong` means that nothing was done. With `why` it only explains: no die is thrown, and nothing is kept.
  */
-import type { Event, Plane, Term, Turning } from '@paravion/clouds';
+import type { Event, Plane, Term, TurnContext } from '@paravion/clouds';
 import { planeOf, target } from '@paravion/clouds';
 import type { Problem } from '@paravion/tabletop';
 import { formatProblem } from '@paravion/tabletop';
@@ -29,7 +29,7 @@ export interface Said {
   readonly earlier: readonly Event[];
 }
 
-export type Run = (t: Turning, said: Said) => Done;
+export type Run = (t: TurnContext, said: Said) => Done;
 
 export interface Deed {
   readonly run: Run;
@@ -61,18 +61,18 @@ export const oneOf = <T extends string>(list: readonly T[], word: string | undef
   word ? list.find((w) => w.toLowerCase().startsWith(word.toLowerCase())) : undefined;
 
 /** The plane of an id, or of a man aboard it, as people type it. */
-export const planeIn = (t: Turning, id: string | undefined): Plane | undefined =>
+export const planeIn = (t: TurnContext, id: string | undefined): Plane | undefined =>
   id === undefined ? undefined : planeOf(t.state, id.toUpperCase());
 
-/** Why something can not be done, with the distance where that is why. */
+/** Why something cannot be done, with the distance where that is why. */
 export const refusedWords = ({ refused, mu }: { readonly refused: string | null; readonly mu: number }): string =>
   refused === 'out of range' || refused === 'too near' ? `${refused} (${mu} MU, height included)` : `${refused}`;
 
 /** Ids of what there is, for who has typed another. */
-const idsOf = ({ state }: Turning): string =>
+const idsOf = ({ state }: TurnContext): string =>
   [...state.planes, ...state.balloons, ...state.units, ...state.barrages].map((thing) => thing.id).join(', ');
 
-export const unknown = (t: Turning, id: string | undefined, usage: string): Done =>
+export const unknown = (t: TurnContext, id: string | undefined, usage: string): Done =>
   wrong(id ? `There is no ${id}: ${idsOf(t)}.` : usage);
 
 const ODDS = 20;

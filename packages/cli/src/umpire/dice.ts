@@ -16,7 +16,7 @@ export interface Thrown {
   readonly dice: Dice;
   /** Faces in the order in which they fell. */
   readonly fell: Fallen[];
-  /** The first die that nobody has thrown, or the first face that the die can not show. */
+  /** The first die that nobody has thrown, or the first face that the die cannot show. */
   missing: Die | null;
 }
 

@@ -1,6 +1,6 @@
 /** Carries out an umpire's command: looks something up, reads out a panel, or changes the book and tells what happened. */
 import type { Event } from '@paravion/clouds';
-import { aftermath, turningOf } from '@paravion/clouds';
+import { aftermath, contextOf } from '@paravion/clouds';
 import { whyLines } from '../fly/why.ts';
 import { agenda } from './agenda.ts';
 import type { Book, Fallen } from './book.ts';
@@ -59,7 +59,7 @@ const deed = (
   const rest = words.slice(1);
   const events: Event[] = [];
   const thrown = thrownFor(book, faces);
-  const t = turningOf(book.rules, { ...book.state, rolled: {} }, thrown.dice, events);
+  const t = contextOf(book.rules, { ...book.state, rolled: {} }, thrown.dice, events);
   const { run, why: explains } = DEEDS[name]!;
   if (why && !explains) return failed(book, '"why" by itself, or "why W1", explains the last dice.');
   const earlier = book.log.filter(({ turn }) => turn === book.state.turn).flatMap((entry) => entry.events);

@@ -10,7 +10,7 @@ import type { Order, OrderSegment } from '../order.ts';
 import { defaultOrder } from '../order-choices.ts';
 import { allowed, checkOrder } from '../orders.ts';
 import { playSegment, seatsToOrder } from '../segments.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { SEGMENTS, type Segment, SIDES, type Side } from '../vocabulary.ts';
 import { type Case, EVENT_WORDS, readCase, type Statement, today, WORDS } from './case.ts';
 import { readValue, spotOf } from './path.ts';
@@ -79,7 +79,7 @@ const orders = (play: Play, { rest }: Statement): string | null => {
 const playOne = (play: Play): void => {
   const { scene, events } = play;
   queueUp(scene);
-  const t = turningOn(scene.rules, scene.state, throwIn(play), events);
+  const t = contextOn(scene.rules, scene.state, throwIn(play), events);
   const sheets = play.orders.map((o, seat) => {
     if (o === null) return null;
     const { order: kept, dropped } = allowed(scene.rules, scene.state, seat, o);

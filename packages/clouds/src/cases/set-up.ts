@@ -10,7 +10,7 @@ import { blankMission, startMission } from '../missions/start.ts';
 import { drawSky } from '../missions/weather.ts';
 import { BOOKLET, checkRules, type Rules } from '../options.ts';
 import type { Draft } from '../state.ts';
-import { type Turning, turningOn } from '../turning.ts';
+import { contextOn, type TurnContext } from '../turn-context.ts';
 import { MISSIONS, type MissionId, SEGMENTS, type Segment, type Side, type UnitKind } from '../vocabulary.ts';
 import type { Statement } from './case.ts';
 import { readValue, spotOf } from './path.ts';
@@ -33,7 +33,7 @@ const mmu = (mu: number): number => Math.round(mu * MU);
 const sideOf = (id: string): Side => (id.startsWith('E') ? 'E' : 'W');
 const seatOf = (id: string): number => (sideOf(id) === 'W' ? 0 : 1);
 
-type Setter = (scene: Scene, words: readonly string[], turning: Turning) => string | null;
+type Setter = (scene: Scene, words: readonly string[], context: TurnContext) => string | null;
 
 const CREW = [MAN, MAN, MAN, MAN, MAN, MAN];
 
@@ -126,7 +126,7 @@ const begin: Setter = ({ rules, state }, words, { dice }) => {
   const { id: mission, month, attacker } = state.mission;
   const setup = { mission, month, attacker, seats, sky: CALM };
   Object.assign(state, blankMission(setup));
-  startMission(turningOn(rules, state, dice, null), setup);
+  startMission(contextOn(rules, state, dice, null), setup);
   for (const made of state.planes) steady(made);
   return null;
 };
@@ -205,7 +205,7 @@ const isDrawn = ({ word, rest }: Statement): boolean =>
 /** Applies one statement of the position; `dice` are thrown for what is to be drawn. */
 export const setUp = (scene: Scene, statement: Statement, dice: Dice): void => {
   const { word, rest, line } = statement;
-  const t = turningOn(scene.rules, scene.state, isDrawn(statement) ? dice : NO_DICE, null);
+  const t = contextOn(scene.rules, scene.state, isDrawn(statement) ? dice : NO_DICE, null);
   const problem = SETTERS[word]!(scene, rest.split(/\s+/), t);
   scene.state.rolled = {};
   if (problem) scene.faults.push(`line ${line}: ${problem}`);

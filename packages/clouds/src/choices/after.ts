@@ -4,7 +4,7 @@ import type { Plan } from '../move/plan.ts';
 import type { Rules } from '../options.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { planeOf } from '../turning.ts';
+import { planeOf } from '../turn-context.ts';
 import { BURSTS, type Burst, otherSide } from '../vocabulary.ts';
 import { type Shot, shotsOf } from './shots.ts';
 

@@ -6,22 +6,22 @@ import { distance } from '../geometry.ts';
 import { spinOnce } from '../move/spin.ts';
 import { isAirborne } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
-import { die, type Later, type Turning } from '../turning.ts';
+import { die, type Later, type TurnContext } from '../turn-context.ts';
 import { strike } from './hit.ts';
 
 /** Pieces of another plane strike this one. */
-export const splash = (t: Turning, plane: Plane): void =>
+export const splash = (t: TurnContext, plane: Plane): void =>
   strike(t, plane, die(t, plane.id, 'splash', 20), { by: null, unit: plane.id, purpose: 'splash' });
 
 /** Every plane in the air within the radius takes a plain d20 on its damage table, in roster order. */
-const scatter = (t: Turning, { plane, radius, together }: Extract<Later, { kind: 'blast' }>): void => {
+const scatter = (t: TurnContext, { plane, radius, together }: Extract<Later, { kind: 'blast' }>): void => {
   for (const near of t.state.planes)
     if (near !== together && isAirborne(near) && near.status !== 'wreck' && distance(plane, near) <= radius)
       splash(t, near);
 };
 
 /** Carries out what waits, and what comes of that. Called where a shot, a burst from below or a collision is done. */
-export const aftermath = (t: Turning): void => {
+export const aftermath = (t: TurnContext): void => {
   for (let next = t.later.shift(); next; next = t.later.shift()) {
     if (next.kind === 'blast') scatter(t, next);
     else spinOnce(t, next.plane);

@@ -9,7 +9,7 @@ import { leave } from '../move/leave.ts';
 import { letterNumber, panel } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
 import { damageRow, effectKey, rowOf } from '../tables.ts';
-import { amount, type Turning } from '../turning.ts';
+import { amount, type TurnContext } from '../turn-context.ts';
 import type { Blow } from './blow.ts';
 import * as machine from './effects-machine.ts';
 import * as men from './effects-men.ts';
@@ -18,7 +18,7 @@ import { setAlight, setSmoking } from './fire.ts';
 import { forceHome, startSpin, stayInCombat } from './men.ts';
 import { breakUp, isWhole, loseStructure } from './structure.ts';
 
-type Handler<K extends EffectKey> = (t: Turning, effect: EffectOf<K>, blow: Blow, plane: Plane) => void;
+type Handler<K extends EffectKey> = (t: TurnContext, effect: EffectOf<K>, blow: Blow, plane: Plane) => void;
 type Handlers = { readonly [K in EffectKey]: Handler<K> };
 
 const elsewhere = (): void => {};
@@ -125,7 +125,7 @@ const HANDLERS: Handlers = {
 };
 
 /** The effects of a row on the plane, with the blow that they belong to. */
-export const strikeRow = (t: Turning, blow: Blow, row: number): void => {
+export const strikeRow = (t: TurnContext, blow: Blow, row: number): void => {
   const { text, effects } = damageRow(panel(blow.plane).damageTable, row);
   blow.row = row;
   t.say?.({ type: 'hit', rule: '4.22', unit: blow.plane.id, by: blow.by, table: blow.table, row, text });
@@ -138,19 +138,19 @@ const struck = ({ of }: Effect, blow: Blow): readonly Plane[] => {
   return [of === 'victim' && blow.other ? blow.other : blow.plane];
 };
 
-const runOn = (t: Turning, effects: readonly Effect[], blow: Blow, plane: Plane): void => {
+const runOn = (t: TurnContext, effects: readonly Effect[], blow: Blow, plane: Plane): void => {
   for (const effect of effects) {
-    const handler = HANDLERS[effectKey(effect)] as (t: Turning, effect: Effect, blow: Blow, plane: Plane) => void;
+    const handler = HANDLERS[effectKey(effect)] as (t: TurnContext, effect: Effect, blow: Blow, plane: Plane) => void;
     handler(t, effect, blow, plane);
   }
 };
 
-const run = (t: Turning, effects: readonly Effect[], blow: Blow): void => {
+const run = (t: TurnContext, effects: readonly Effect[], blow: Blow): void => {
   for (const effect of effects) for (const plane of struck(effect, blow)) runOn(t, [effect], blow, plane);
 };
 
 /** All effects of a row in order, and then, once, who stays in combat (rule 3.3). */
-export const applyEffects = (t: Turning, effects: readonly Effect[], blow: Blow): void => {
+export const applyEffects = (t: TurnContext, effects: readonly Effect[], blow: Blow): void => {
   run(t, effects, blow);
   for (const { plane, man } of blow.stay.splice(0))
     if (isWhole(plane) && isAboard(man)) stayInCombat(t, plane, man, blow.why);

@@ -3,7 +3,7 @@ import type { Effect } from '../data/index.ts';
 import { destroyBalloon, strikeBalloon, strikeCable } from '../fire/balloon.ts';
 import type { Balloon } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { amount, type Turning } from '../turning.ts';
+import { amount, type TurnContext } from '../turn-context.ts';
 import { applyEffects } from './apply.ts';
 import { blowOn } from './blow.ts';
 
@@ -14,7 +14,7 @@ export type Struck =
   | { readonly kind: 'ground' };
 
 /** What it does to a balloon, or to the one whose cable was struck: leaks so far count as for a shot. */
-const strikeAir = (t: Turning, effects: readonly Effect[], balloon: Balloon, cable: boolean): void => {
+const strikeAir = (t: TurnContext, effects: readonly Effect[], balloon: Balloon, cable: boolean): void => {
   for (const effect of effects) {
     if ('balloonDestroyed' in effect && !cable) destroyBalloon(t, balloon);
     if ('balloonRoll' in effect && !cable)
@@ -24,7 +24,7 @@ const strikeAir = (t: Turning, effects: readonly Effect[], balloon: Balloon, cab
 };
 
 /** Carries out a cell of the table. */
-export const applyCollision = (t: Turning, effects: readonly Effect[], mover: Plane, struck: Struck): void => {
+export const applyCollision = (t: TurnContext, effects: readonly Effect[], mover: Plane, struck: Struck): void => {
   const other = struck.kind === 'plane' ? struck.plane : null;
   applyEffects(t, effects, blowOn(mover, { other, table: 'collision', why: 'collision' }));
   if (struck.kind === 'balloon') strikeAir(t, effects, struck.balloon, struck.cable);

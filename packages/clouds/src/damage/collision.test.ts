@@ -4,7 +4,7 @@ import { BOOKLET } from '../options.ts';
 import type { Balloon } from '../state.ts';
 import { collisionCell } from '../tables.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { aftermath } from './aftermath.ts';
 import { applyCollision, type Struck } from './collision-effects.ts';
 import { explode } from './explode.ts';
@@ -25,7 +25,7 @@ const setting = (faces: Faces = {}) => {
   state.balloons.push(balloon);
   const named = Object.fromEntries(Object.entries(faces).map(([name, face]) => [`5.MOV.${name}`, face]));
   const events: Event[] = [];
-  const t = turningOn(BOOKLET, state, fixedDice(named), events);
+  const t = contextOn(BOOKLET, state, fixedDice(named), events);
   const collide = (die: number, struck: Struck, room = true) => {
     applyCollision(t, collisionCell(die, 'medium', struck.kind, room).cell.effects, mover, struck);
     aftermath(t);

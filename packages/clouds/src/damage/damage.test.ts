@@ -4,7 +4,7 @@ import { noteShot } from '../credit.ts';
 import type { Event } from '../events.ts';
 import { BOOKLET } from '../options.ts';
 import { addPlane, fixedDice, workedTurn } from '../testing/duel.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { kill, startSpin, stayInCombat, wound } from './men.ts';
 import { loseStructure, structuralTest } from './structure.ts';
 
@@ -12,7 +12,7 @@ const inFir = (dice = fixedDice({})) => {
   const state = workedTurn();
   state.segment = 'FIR';
   const events: Event[] = [];
-  return { state, events, t: turningOn(BOOKLET, state, dice, events), plane: state.planes[1]! };
+  return { state, events, t: contextOn(BOOKLET, state, dice, events), plane: state.planes[1]! };
 };
 const types = (events: readonly Event[]) => events.map((e) => e.type);
 

@@ -7,7 +7,7 @@ import { flyingTest } from '../move/pilot-test.ts';
 import { himself, test } from '../rolls.ts';
 import type { State } from '../state.ts';
 import type { Man, Plane } from '../state-plane.ts';
-import { amount, choose, planeOf, type Turning } from '../turning.ts';
+import { amount, choose, planeOf, type TurnContext } from '../turn-context.ts';
 import { type Blow, mustStay } from './blow.ts';
 import { kill, stayInCombat, wound } from './men.ts';
 import { structuralTest } from './structure.ts';
@@ -26,7 +26,7 @@ const positionOf = (state: State, by: string | null): Point | null => {
 };
 
 /** The gunner whose mount bears on the attacker, else the one of the lowest seat. */
-const nearestGunner = (t: Turning, plane: Plane, by: string | null): Man | undefined => {
+const nearestGunner = (t: TurnContext, plane: Plane, by: string | null): Man | undefined => {
   const gunners = others(plane);
   const at = positionOf(t.state, by);
   const bearing = (m: Man): boolean =>
@@ -36,7 +36,7 @@ const nearestGunner = (t: Turning, plane: Plane, by: string | null): Man | undef
 
 const theOne = (man: Man | null | undefined): readonly Man[] => (man ? [man] : []);
 
-const victims: Readonly<Record<Who, (t: Turning, plane: Plane, blow: Blow) => readonly Man[]>> = {
+const victims: Readonly<Record<Who, (t: TurnContext, plane: Plane, blow: Blow) => readonly Man[]>> = {
   pilot: (_, plane) => theOne(pilotOf(plane)),
   gunner: (t, plane) => theOne(choose(t, plane.id, 'who', others(plane))),
   gunnerNearest: (t, plane, { by }) => theOne(nearestGunner(t, plane, by)),
@@ -46,7 +46,7 @@ const victims: Readonly<Record<Who, (t: Turning, plane: Plane, blow: Blow) => re
 };
 
 /** Somebody loses Fortitude; he tests afterwards whether he stays. */
-export const hurt = (t: Turning, { fortitude }: EffectOf<'fortitude'>, blow: Blow, plane: Plane): void => {
+export const hurt = (t: TurnContext, { fortitude }: EffectOf<'fortitude'>, blow: Blow, plane: Plane): void => {
   for (const man of victims[fortitude.who](t, plane, blow)) {
     wound(t, plane, man, amount(t, man.id, 'wound', fortitude.loss), blow.why);
     if (isAboard(man)) mustStay(blow, plane, man);
@@ -54,7 +54,7 @@ export const hurt = (t: Turning, { fortitude }: EffectOf<'fortitude'>, blow: Blo
 };
 
 /** Men are killed; who sits outside the cockpit is a gunner (rule 7). */
-export const killMen = (t: Turning, effect: EffectOf<'kill'>, blow: Blow, plane: Plane): void => {
+export const killMen = (t: TurnContext, effect: EffectOf<'kill'>, blow: Blow, plane: Plane): void => {
   const why = effect.humanTorch ? 'flames' : blow.why;
   const men =
     effect.kill === 'pilot'
@@ -64,7 +64,7 @@ export const killMen = (t: Turning, effect: EffectOf<'kill'>, blow: Blow, plane:
 };
 
 /** A human torch: pilots near enough, of both sides, test whether they stay (rule 6.3). */
-const horrify = (t: Turning, plane: Plane, radius: number): void => {
+const horrify = (t: TurnContext, plane: Plane, radius: number): void => {
   for (const near of t.state.planes) {
     const pilot = pilotOf(near);
     if (near === plane || !pilot || near.status !== 'flying' || distance(plane, near) > radius) continue;
@@ -73,7 +73,7 @@ const horrify = (t: Turning, plane: Plane, radius: number): void => {
 };
 
 /** A test of the pilot's; Daredevils are used to collisions (rule 6.3). True if he succeeds. */
-const pilotTest = (t: Turning, effect: EffectOf<'test'>, blow: Blow, plane: Plane): boolean => {
+const pilotTest = (t: TurnContext, effect: EffectOf<'test'>, blow: Blow, plane: Plane): boolean => {
   const pilot = pilotOf(plane);
   if (!pilot || effect.test === 'structural') return false;
   const terms = scoreTerms(t.rules, pilot, effect.test);
@@ -90,7 +90,7 @@ const pilotTest = (t: Turning, effect: EffectOf<'test'>, blow: Blow, plane: Plan
  * A test. True if what follows a failure is to be carried out by the caller: structural tests bring their table with them, and
  * who fails to stay turns for home by himself.
  */
-export const failsTest = (t: Turning, effect: EffectOf<'test'>, blow: Blow, plane: Plane): boolean => {
+export const failsTest = (t: TurnContext, effect: EffectOf<'test'>, blow: Blow, plane: Plane): boolean => {
   if (effect.test === 'structural') {
     structuralTest(t, plane);
     return false;
@@ -103,7 +103,7 @@ export const failsTest = (t: Turning, effect: EffectOf<'test'>, blow: Blow, plan
 };
 
 /** A score of the pilot's changes for good. */
-export const changeForGood = (t: Turning, { permanent }: EffectOf<'permanent'>, _: Blow, plane: Plane): void => {
+export const changeForGood = (t: TurnContext, { permanent }: EffectOf<'permanent'>, _: Blow, plane: Plane): void => {
   const pilot = pilotOf(plane);
   if (!pilot || permanent.luck === undefined) return;
   const by = amount(t, pilot.id, 'luck', permanent.luck);
@@ -112,7 +112,7 @@ export const changeForGood = (t: Turning, { permanent }: EffectOf<'permanent'>, 
 };
 
 /** A head wound: if he lives, he sleeps through his next moves. */
-export const blackOut = (t: Turning, { blackoutTurns }: EffectOf<'blackoutTurns'>, _: Blow, plane: Plane): void => {
+export const blackOut = (t: TurnContext, { blackoutTurns }: EffectOf<'blackoutTurns'>, _: Blow, plane: Plane): void => {
   const pilot = pilotOf(plane);
   if (!pilot) return;
   plane.blackout = Math.max(plane.blackout, blackoutTurns);

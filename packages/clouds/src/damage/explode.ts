@@ -3,14 +3,14 @@ import { creditDestroyed } from '../credit.ts';
 import { isAboard } from '../crew.ts';
 import { leave } from '../move/leave.ts';
 import type { Plane } from '../state-plane.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import { kill } from './men.ts';
 
 /**
  * The plane is gone, and all aboard. Every plane within `radius` MU takes a plain d20 on its damage table; null: none
  * does. `together`: what explodes with it in the same collision, which nothing more can happen to.
  */
-export const explode = (t: Turning, plane: Plane, radius: number | null, together: Plane | null = null): void => {
+export const explode = (t: TurnContext, plane: Plane, radius: number | null, together: Plane | null = null): void => {
   if (plane.status === 'out') return;
   const { id, x, y, z, h, p } = plane;
   t.say?.({ type: 'exploded', rule: '4.22', unit: id, at: { x, y, z, h, p }, radius });

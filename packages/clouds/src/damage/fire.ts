@@ -3,7 +3,7 @@ import { creditDestroyed } from '../credit.ts';
 import { pilotOf } from '../crew.ts';
 import type { Plane } from '../state-plane.ts';
 import { fireRow } from '../tables.ts';
-import { amount, die, type Turning } from '../turning.ts';
+import { amount, die, type TurnContext } from '../turn-context.ts';
 import { explode } from './explode.ts';
 import { kill, stayInCombat, wound } from './men.ts';
 import { isWhole, loseStructure } from './structure.ts';
@@ -22,7 +22,7 @@ const both = (a: Fire, b: Fire): Fire => {
 };
 
 /** The plane is on fire; a second fire may only make it worse. */
-export const setAlight = (t: Turning, plane: Plane, fire: Fire): void => {
+export const setAlight = (t: TurnContext, plane: Plane, fire: Fire): void => {
   if (!isWhole(plane)) return;
   plane.fire = plane.fire ? both(plane.fire, fire) : fire;
   plane.smoke = null;
@@ -32,14 +32,14 @@ export const setAlight = (t: Turning, plane: Plane, fire: Fire): void => {
 };
 
 /** It smokes: to be cleared within some ENDs, or it burns. */
-export const setSmoking = (t: Turning, plane: Plane, smoke: Smoke): void => {
+export const setSmoking = (t: TurnContext, plane: Plane, smoke: Smoke): void => {
   if (!isWhole(plane) || plane.fire || plane.smoke) return;
   plane.smoke = smoke;
   t.say?.({ type: 'smoking', rule: RULE, unit: plane.id, fuse: smoke.ends });
 };
 
 /** The flames are out: the pilot fights on if he stays. */
-const goOut = (t: Turning, plane: Plane): void => {
+const goOut = (t: TurnContext, plane: Plane): void => {
   plane.fire = null;
   t.say?.({ type: 'fire-out', rule: RULE, unit: plane.id });
   const pilot = pilotOf(plane);
@@ -49,7 +49,7 @@ const goOut = (t: Turning, plane: Plane): void => {
 /**
  * UNC: the flames come nearer. Where the fuse ends they kill the pilot, or burn him now and in every UNC after it.
  */
-export const burnFuse = (t: Turning, plane: Plane): void => {
+export const burnFuse = (t: TurnContext, plane: Plane): void => {
   const { fire } = plane;
   if (!fire || fire.fuse === null || !isWhole(plane)) return;
   fire.fuse = Math.max(0, fire.fuse - 1);
@@ -66,7 +66,7 @@ export const burnFuse = (t: Turning, plane: Plane): void => {
 };
 
 /** END: one die on the table for a burning plane. */
-export const rollFire = (t: Turning, plane: Plane): void => {
+export const rollFire = (t: TurnContext, plane: Plane): void => {
   const { fire } = plane;
   if (!fire || !isWhole(plane)) return;
   const face = die(t, plane.id, 'fire', 6);
@@ -81,7 +81,7 @@ export const rollFire = (t: Turning, plane: Plane): void => {
 };
 
 /** END: smoke is cleared by speed, or by an engine that was shut down; at its last END it bursts into flames. */
-export const watchSmoke = (t: Turning, plane: Plane): void => {
+export const watchSmoke = (t: TurnContext, plane: Plane): void => {
   const { smoke } = plane;
   if (!smoke || !isWhole(plane)) return;
   if (plane.v >= smoke.clear || (smoke.shut && plane.engines.some((e) => e.state === 'shut'))) {

@@ -5,7 +5,7 @@ import { panel } from '../plane.ts';
 import { himself, tableRoll } from '../rolls.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import { damageRow, type Term } from '../tables.ts';
-import { amount, die, type Turning } from '../turning.ts';
+import { amount, die, type TurnContext } from '../turn-context.ts';
 import type { Side } from '../vocabulary.ts';
 import { applyEffects, strikeRow } from './apply.ts';
 import { blowOn } from './blow.ts';
@@ -25,11 +25,11 @@ export interface Striker {
 }
 
 /** A total on the damage table of a plane: below 1 counts as 1, above 30 as 30 (rule 4.19). */
-export const strike = (t: Turning, plane: Plane, total: number, { by, unit, purpose }: Striker): void =>
+export const strike = (t: TurnContext, plane: Plane, total: number, { by, unit, purpose }: Striker): void =>
   strikeRow(t, blowOn(plane, { by, table: tableOf(plane), dice: { unit, purpose } }), inTable(total));
 
 /** The scarf of a result 1 that is thrown again stays holed (rule 2.3). */
-const keepScarf = (t: Turning, plane: Plane, firstTotal: number | null): void => {
+const keepScarf = (t: TurnContext, plane: Plane, firstTotal: number | null): void => {
   if (firstTotal === null || inTable(firstTotal) !== SCARF) return;
   applyEffects(
     t,
@@ -39,7 +39,7 @@ const keepScarf = (t: Turning, plane: Plane, firstTotal: number | null): void =>
 };
 
 /** Master Marksman: 1d4 up or down, where his standing order says so for this total (rule 4.19). */
-const marksman = (t: Turning, man: Man, owner: number, total: number): number => {
+const marksman = (t: TurnContext, man: Man, owner: number, total: number): number => {
   if (!has(man, 'marksman')) return total;
   const orders = t.state.seats[owner]!.standing.marksman;
   const order = orders.find((o) => o.man === man.id && total >= o.from && total <= o.to);
@@ -60,7 +60,7 @@ export interface Rolled {
 
 /** A shooter's damage roll: d20 + margin, Hawk-eyed and Master Marksman with it (rules 2.3, 4.19). */
 export const rollDamage = (
-  t: Turning,
+  t: TurnContext,
   of: { readonly owner: number; readonly side: Side },
   man: Man,
   margin: number,
@@ -77,7 +77,7 @@ export const rollDamage = (
 
 /** A shot of a man has hit a plane by `margin`: damage and all that comes of it. */
 export const hitPlane = (
-  t: Turning,
+  t: TurnContext,
   plane: Plane,
   shooter: { readonly owner: number; readonly side: Side; readonly man: Man },
   margin: number,

@@ -4,13 +4,13 @@ import { has, isAboard } from '../crew.ts';
 import { himself, test } from '../rolls.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import type { Term } from '../tables.ts';
-import { amount, type Turning } from '../turning.ts';
+import { amount, type TurnContext } from '../turn-context.ts';
 import type { Reason } from '../words/german-reasons.ts';
 import { isWhole } from './structure.ts';
 
 /** A plane begins to spin (rule 4.12); one that spins already may only get worse. */
 export const startSpin = (
-  t: Turning,
+  t: TurnContext,
   plane: Plane,
   spin: { readonly recoverable: boolean; readonly onPurpose?: boolean; readonly why: Reason },
 ): void => {
@@ -25,7 +25,7 @@ export const startSpin = (
 };
 
 /** The pilot turns for home, for the rest of the mission (rule 3.4). */
-export const forceHome = (t: Turning, plane: Plane, why: Reason): void => {
+export const forceHome = (t: TurnContext, plane: Plane, why: Reason): void => {
   if (plane.forcedHome || !isWhole(plane)) return;
   plane.forcedHome = true;
   t.say?.({ type: 'forced-home', rule: '3.4', unit: plane.id, why });
@@ -33,7 +33,7 @@ export const forceHome = (t: Turning, plane: Plane, why: Reason): void => {
 };
 
 /** Nobody flies it any more: straight on in the next UNC, then a spin (rule 3.5). */
-const losePilot = (t: Turning, plane: Plane): void => {
+const losePilot = (t: TurnContext, plane: Plane): void => {
   plane.flownBy = null;
   plane.uncontrolled = true;
   plane.initiative = null;
@@ -41,7 +41,7 @@ const losePilot = (t: Turning, plane: Plane): void => {
 };
 
 /** Cheating Death: Luck -4, and he is down alive; his plane is lost (rule 6.3). */
-const cheatsDeath = (t: Turning, plane: Plane, man: Man): boolean => {
+const cheatsDeath = (t: TurnContext, plane: Plane, man: Man): boolean => {
   if (!has(man, 'cheatingDeath')) return false;
   const terms: readonly Term[] = [
     { why: 'luck', mod: man.luck },
@@ -63,7 +63,7 @@ const cheatsDeath = (t: Turning, plane: Plane, man: Man): boolean => {
 };
 
 /** A man dies, at once (rule 4.22). If he flew the plane, nobody does. */
-export const kill = (t: Turning, plane: Plane, man: Man, why: Reason): void => {
+export const kill = (t: TurnContext, plane: Plane, man: Man, why: Reason): void => {
   if (man.status === 'dead') return;
   const flew = isAboard(man) && man.seat === plane.flownBy;
   const cheated = isAboard(man) && cheatsDeath(t, plane, man);
@@ -80,13 +80,13 @@ export const kill = (t: Turning, plane: Plane, man: Man, why: Reason): void => {
 };
 
 /** A man who flew the plane has left it by parachute, or cannot fly it any more. */
-export const leavePlace = (t: Turning, plane: Plane, man: Man): void => {
+export const leavePlace = (t: TurnContext, plane: Plane, man: Man): void => {
   man.status = 'jumped';
   if (man.seat === plane.flownBy) losePilot(t, plane);
 };
 
 /** Takes Fortitude off; dead at 0 (rule 3.2). The test to stay in combat is the caller's, once a result (rule 3.3). */
-export const wound = (t: Turning, plane: Plane, man: Man, lost: number, why: Reason): void => {
+export const wound = (t: TurnContext, plane: Plane, man: Man, lost: number, why: Reason): void => {
   if (man.status === 'dead') return;
   man.fortitude -= lost;
   const dead = man.fortitude <= 0;
@@ -98,7 +98,7 @@ export const wound = (t: Turning, plane: Plane, man: Man, lost: number, why: Rea
  * The test to stay in combat (rule 3.3): a pilot who fails is forced home, another man is silent. True if he stays. Nobody
  * tests who has failed before, or is not aboard.
  */
-export const stayInCombat = (t: Turning, plane: Plane, man: Man, why: Reason): boolean => {
+export const stayInCombat = (t: TurnContext, plane: Plane, man: Man, why: Reason): boolean => {
   const flies = man.seat === plane.flownBy;
   if (!isAboard(man) || man.silent || (flies && plane.forcedHome)) return false;
   const terms: Term[] = [{ why: 'fortitude', mod: man.fortitude }];

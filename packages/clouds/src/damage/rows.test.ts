@@ -3,7 +3,7 @@ import type { Event } from '../events.ts';
 import { BOOKLET } from '../options.ts';
 import type { Plane } from '../state-plane.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { aftermath } from './aftermath.ts';
 import { strike } from './hit.ts';
 
@@ -21,7 +21,7 @@ const struck = (type: string, row: number, faces: Faces = {}, change: Partial<Pl
     Object.entries(faces).map(([name, face]) => [`5.FIR.${name.startsWith('E1') ? '' : 'E1.'}${name}`, face]),
   );
   const events: Event[] = [];
-  const t = turningOn(BOOKLET, state, fixedDice({ ...named, '5.FIR.W1.dmg.0': 2, '5.FIR.W1.dmg.1': 3 }), events);
+  const t = contextOn(BOOKLET, state, fixedDice({ ...named, '5.FIR.W1.dmg.0': 2, '5.FIR.W1.dmg.1': 3 }), events);
   strike(t, plane, row, { by: 'W1', unit: 'W1', purpose: 'dmg' });
   aftermath(t);
   const lost = start(type) - plane.strength;

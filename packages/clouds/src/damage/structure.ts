@@ -5,7 +5,7 @@ import type { Purpose } from '../dice-names.ts';
 import { everybody, tableRoll, test } from '../rolls.ts';
 import type { Plane } from '../state-plane.ts';
 import { structuralFailureRow, type Term } from '../tables.ts';
-import { amount, type Turning } from '../turning.ts';
+import { amount, type TurnContext } from '../turn-context.ts';
 import type { Reason } from '../words/german-reasons.ts';
 
 const RULE = '4.13';
@@ -14,7 +14,7 @@ const RULE = '4.13';
 export const isWhole = (plane: Plane): boolean => plane.status !== 'wreck' && plane.status !== 'out';
 
 /** The plane comes apart in the air; what is left of it falls (rule 4.13). */
-export const breakUp = (t: Turning, plane: Plane): void => {
+export const breakUp = (t: TurnContext, plane: Plane): void => {
   if (!isWhole(plane)) return;
   plane.status = 'wreck';
   plane.spin = null;
@@ -25,7 +25,7 @@ export const breakUp = (t: Turning, plane: Plane): void => {
 };
 
 /** Takes Structural Strength off; at 0 it breaks up at once. `why`: a word of the narration. */
-export const loseStructure = (t: Turning, plane: Plane, lost: number, why: Reason): void => {
+export const loseStructure = (t: TurnContext, plane: Plane, lost: number, why: Reason): void => {
   if (!isWhole(plane)) return;
   plane.strength -= lost;
   t.say?.({ type: 'damaged', rule: '4.22', unit: plane.id, lost, left: plane.strength, why });
@@ -36,7 +36,7 @@ const riggerOf = (plane: Plane): readonly Term[] =>
   plane.crew.some((m) => isAboard(m) && has(m, 'bestRigger')) ? [{ why: 'bestRigger', mod: 1 }] : [];
 
 /** One roll on the table of structural failure. */
-const structuralFailure = (t: Turning, plane: Plane): void => {
+const structuralFailure = (t: TurnContext, plane: Plane): void => {
   const terms = riggerOf(plane);
   const { die, total, again } = tableRoll(t, {
     unit: plane.id,
@@ -69,7 +69,7 @@ const structuralFailure = (t: Turning, plane: Plane): void => {
  * is still whole (`isWhole`). `purpose` names the die: `tight` in a turn (rule 4.7).
  */
 export const structuralTest = (
-  t: Turning,
+  t: TurnContext,
   plane: Plane,
   rule: string = RULE,
   mods: readonly Term[] = [],

@@ -4,14 +4,14 @@ import { startSpin } from '../damage/men.ts';
 import { endReason, playCheck } from '../phases/check.ts';
 import type { Draft } from '../state.ts';
 import { addPlane, emptyMission, workedTurn } from '../testing/duel.ts';
-import { addUnit, turningIn } from '../testing/ground.ts';
+import { addUnit, contextIn } from '../testing/ground.ts';
 import { straightLeg } from '../track.ts';
 import { rollOut } from './roll-out.ts';
 import { countUp, scoreLines, totals } from './score.ts';
 import { glide } from './way-home.ts';
 
 const NO_ENGINE = { engines: [{ state: 'dead' as const, hit: true, fuel: null }] };
-const check = (state: Draft, faces: Readonly<Record<string, number>> = {}) => playCheck(turningIn(state, 'CHK', faces));
+const check = (state: Draft, faces: Readonly<Record<string, number>> = {}) => playCheck(contextIn(state, 'CHK', faces));
 
 describe('CHK (rule 4.31)', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('CHK (rule 4.31)', () => {
     expect(check(state)).toBe('both break off');
     state.seats[0]!.standing.breakOff = false;
     expect(check(state)).toBeNull();
-    startSpin(turningIn(state, 'CHK'), state.planes[0]!, { recoverable: true, why: 'stall' });
+    startSpin(contextIn(state, 'CHK'), state.planes[0]!, { recoverable: true, why: 'stall' });
     expect(endReason(state)).toBeNull();
     state.planes[0]!.forcedHome = true;
     expect(endReason(state)).toBe('nobody fit');
@@ -70,9 +70,9 @@ describe('POST (rule 4.32)', () => {
     const state = workedTurn();
     const [w1, e1] = [state.planes[0]!, state.planes[1]!];
     e1.shotAt.push({ by: 'W1', turn: 5, hit: true });
-    startSpin(turningIn(state, 'FIR'), e1, { recoverable: false, why: 'stall' });
+    startSpin(contextIn(state, 'FIR'), e1, { recoverable: false, why: 'stall' });
     e1.z = 5;
-    const t = turningIn(state, 'POST', { '6.POST.E1.spinFall.0': 6, '6.POST.E1.coll.0': 20 });
+    const t = contextIn(state, 'POST', { '6.POST.E1.spinFall.0': 6, '6.POST.E1.coll.0': 20 });
     rollOut(t);
     expect(e1.out).toMatchObject({ fate: 'crashed', kept: false });
     expect(w1.out).toMatchObject({ fate: 'home', kept: true, segment: 'POST' });
@@ -83,7 +83,7 @@ describe('POST (rule 4.32)', () => {
     const state = workedTurn();
     const plane = Object.assign(state.planes[0]!, { ...NO_ENGINE, x: 120_000, z: 40 });
     expect(glide(plane)).toBe(110_000);
-    rollOut(turningIn(state, 'POST', { '6.POST.W1.place.0': 1, '6.POST.W1.landing.0': 1 }));
+    rollOut(contextIn(state, 'POST', { '6.POST.W1.place.0': 1, '6.POST.W1.landing.0': 1 }));
     expect(plane).toMatchObject({ x: 10_000, z: 0 });
     expect(plane.out).toMatchObject({ fate: 'landed', kept: true });
   });
@@ -91,7 +91,7 @@ describe('POST (rule 4.32)', () => {
   it('captures who comes down beyond the middle', () => {
     const state = workedTurn();
     const plane = Object.assign(state.planes[0]!, { ...NO_ENGINE, x: 150_000, z: 10 });
-    rollOut(turningIn(state, 'POST', { '6.POST.W1.evade.0': 20 }));
+    rollOut(contextIn(state, 'POST', { '6.POST.W1.evade.0': 20 }));
     expect(plane.out).toMatchObject({ fate: 'captured', kept: false });
   });
 
@@ -99,7 +99,7 @@ describe('POST (rule 4.32)', () => {
     const state = workedTurn();
     const plane = Object.assign(state.planes[0]!, { mustEmergencyLand: true });
     plane.crew[0]!.flying = 1;
-    rollOut(turningIn(state, 'POST', { '6.POST.W1.landing.0': 5 }));
+    rollOut(contextIn(state, 'POST', { '6.POST.W1.landing.0': 5 }));
     expect(plane.out).toMatchObject({ fate: 'landed', kept: true });
     expect(plane.crew[0]!.fortitude).toBe(13);
   });
@@ -111,10 +111,10 @@ describe('credit (rule 4.33)', () => {
     const e1 = state.planes[1]!;
     e1.shotAt.push({ by: 'W1', turn: 4, hit: false });
     state.turn = 7;
-    creditDestroyed(turningIn(state, 'POST'), e1);
+    creditDestroyed(contextIn(state, 'POST'), e1);
     expect(state.victories).toEqual([]);
     state.turn = 6;
-    creditDestroyed(turningIn(state, 'POST'), e1);
+    creditDestroyed(contextIn(state, 'POST'), e1);
     expect(state.victories).toMatchObject([{ by: 'W1', over: 'E1' }]);
   });
 });
@@ -127,7 +127,7 @@ describe('the score (rule 8.0)', () => {
     lost.status = 'out';
     state.planes[1]!.forcedHome = true;
     expect(totals(scoreLines(state))).toEqual({ W: 3, E: 0 });
-    countUp(turningIn(state, 'POST'), 'nobody fit');
+    countUp(contextIn(state, 'POST'), 'nobody fit');
     expect(state).toMatchObject({ result: 'W', score: { W: 3, E: 0 } });
   });
 

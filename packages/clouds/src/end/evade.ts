@@ -2,10 +2,10 @@
 import { isAboard, scoreTerms } from '../crew.ts';
 import { himself, test } from '../rolls.ts';
 import type { Plane } from '../state-plane.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 
 /** Everybody aboard a captured plane tries to slip away; who does is noted as down at home. The plane stays lost. */
-export const evade = (t: Turning, plane: Plane): void => {
+export const evade = (t: TurnContext, plane: Plane): void => {
   const { x, y, side } = plane;
   for (const man of plane.crew) {
     if (!isAboard(man)) continue;

@@ -9,7 +9,7 @@ import { playUncontrolled } from '../phases/uncontrolled.ts';
 import { isAirborne } from '../plane.ts';
 import type { Draft } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { enterSegment, type Turning } from '../turning.ts';
+import { enterSegment, type TurnContext } from '../turn-context.ts';
 import { goHome } from './way-home.ts';
 
 /** Falls, burns or smokes: not yet settled. */
@@ -24,13 +24,13 @@ const isUnsettled = (state: Draft): boolean =>
 /** Turns after which even a fire that nobody puts out is over: a bound for the loop, not a rule. */
 const LONGEST = 200;
 
-const nextTurn = (t: Turning): void => {
+const nextTurn = (t: TurnContext): void => {
   t.state.turn += 1;
   enterSegment(t, 'POST');
 };
 
 /** Plays out everything that is open; afterwards every plane is out of the mission. Turn numbers go on. */
-export const rollOut = (t: Turning): void => {
+export const rollOut = (t: TurnContext): void => {
   nextTurn(t);
   for (let turns = 0; turns < LONGEST && isUnsettled(t.state); turns++) {
     playUncontrolled(t, []);

@@ -7,7 +7,7 @@ import { isFit } from '../plane.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { passesNear } from '../track.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import { otherSide, SIDES, type Side } from '../vocabulary.ts';
 import type { Reason } from '../words/german-reasons.ts';
 
@@ -52,13 +52,13 @@ export const totals = (lines: readonly ScoreLine[]): Record<Side, number> => {
 };
 
 /** Marks the points of a patrol that a fit plane has flown over in this turn, and counts up. */
-export const noteObjectives = (t: Turning): void => {
+export const noteObjectives = (t: TurnContext): void => {
   const { state } = t;
   if (state.mission.id === 'patrol') notePatrol(t);
   state.score = totals(standingLines(state));
 };
 
-const notePatrol = ({ state, facts }: Turning): void => {
+const notePatrol = ({ state, facts }: TurnContext): void => {
   const patrols = state.planes.filter((p) => p.side === state.mission.attacker && p.status === 'flying' && isFit(p));
   const hasPassed = ({ id, track }: Plane, point: (typeof state.mission.targets)[number]): boolean =>
     facts?.near ? facts.near.has(`${id} ${point.id}`) : passesNear(track.legs, point.x, point.y, PATROL_REACH);
@@ -68,7 +68,7 @@ const notePatrol = ({ state, facts }: Turning): void => {
 };
 
 /** The final count: every line is told, the higher score wins, equal is a draw. */
-export const countUp = (t: Turning, why: Reason): void => {
+export const countUp = (t: TurnContext, why: Reason): void => {
   const { state } = t;
   const running = { W: 0, E: 0 };
   for (const { open: _, ...line } of scoreLines(state)) {

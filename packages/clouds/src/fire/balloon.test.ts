@@ -4,7 +4,7 @@ import { layAirship } from '../missions/lay.ts';
 import { BOOKLET } from '../options.ts';
 import { playGround } from '../phases/ground.ts';
 import { addPlane, emptyMission } from '../testing/duel.ts';
-import { addBalloon, addBarrage, addUnit, turningIn } from '../testing/ground.ts';
+import { addBalloon, addBarrage, addUnit, contextIn } from '../testing/ground.ts';
 import { straightLeg } from '../track.ts';
 import { driftBalloons, hitBalloon } from './balloon.ts';
 import { fireRockets, rocketShot } from './rockets.ts';
@@ -22,18 +22,18 @@ const scene = () => {
 describe('a balloon (rule 4.28)', () => {
   it('leaks, and every leak adds to the next roll', () => {
     const { state, balloon, shooter } = scene();
-    hitBalloon(turningIn(state, 'FIR', { '5.FIR.W1.dmg.0': 10 }), balloon, shooter, 3);
+    hitBalloon(contextIn(state, 'FIR', { '5.FIR.W1.dmg.0': 10 }), balloon, shooter, 3);
     expect(balloon).toMatchObject({ bonus: 2, destroyed: false });
-    hitBalloon(turningIn(state, 'FIR', { '5.FIR.W1.dmg.0': 10 }), balloon, shooter, 3);
+    hitBalloon(contextIn(state, 'FIR', { '5.FIR.W1.dmg.0': 10 }), balloon, shooter, 3);
     expect(balloon.bonus).toBe(6);
-    hitBalloon(turningIn(state, 'FIR', { '5.FIR.W1.dmg.0': 10 }), balloon, shooter, 3);
+    hitBalloon(contextIn(state, 'FIR', { '5.FIR.W1.dmg.0': 10 }), balloon, shooter, 3);
     expect(balloon.bonus).toBe(16);
   });
 
   it('burns at 21, with 5 for incendiary ammunition; the crew jumps, who shot is credited', () => {
     const { state, balloon, shooter } = scene();
     balloon.shotAt.push({ by: 'W1', turn: 5, hit: true });
-    const t = turningIn(state, 'FIR', { '5.FIR.W1.dmg.0': 14, '5.FIR.EB1.chute.0': 3 });
+    const t = contextIn(state, 'FIR', { '5.FIR.W1.dmg.0': 14, '5.FIR.EB1.chute.0': 3 });
     hitBalloon(t, balloon, { ...shooter, incendiary: true }, 2);
     expect(balloon.destroyed).toBe(true);
     expect(state.parachutes).toMatchObject([{ man: 'EB1', side: 'E' }]);
@@ -42,13 +42,13 @@ describe('a balloon (rule 4.28)', () => {
 
   it('of an airship takes three rolls of 21, and each clears the leaks', () => {
     const { state, shooter } = scene();
-    const ship = layAirship(turningIn(state, 'SET'), 'E', AT, 40, 2700);
+    const ship = layAirship(contextIn(state, 'SET'), 'E', AT, 40, 2700);
     ship.bonus = 10;
     for (const burns of [1, 2]) {
-      hitBalloon(turningIn(state, 'FIR', { '5.FIR.W1.dmg.0': 20 }), ship, shooter, 5);
+      hitBalloon(contextIn(state, 'FIR', { '5.FIR.W1.dmg.0': 20 }), ship, shooter, 5);
       expect(ship).toMatchObject({ burns, bonus: 0, destroyed: false });
     }
-    hitBalloon(turningIn(state, 'FIR', { '5.FIR.W1.dmg.0': 20 }), ship, shooter, 5);
+    hitBalloon(contextIn(state, 'FIR', { '5.FIR.W1.dmg.0': 20 }), ship, shooter, 5);
     expect(ship.destroyed).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('a balloon (rule 4.28)', () => {
     const { state, balloon } = scene();
     balloon.cable = 'cut';
     state.sky.wind = { to: 900, force: 2 };
-    driftBalloons(turningIn(state, 'END'));
+    driftBalloons(contextIn(state, 'END'));
     expect(balloon).toMatchObject({ x: 62_000, y: 50_000 });
   });
 });
@@ -82,10 +82,10 @@ describe('rockets (rule 4.28)', () => {
     const { state, plane, balloon } = scene();
     const events: Event[] = [];
     const faces = { '5.FIR.W1.rocket.0': 2, '5.FIR.W1.dmg.0': 9, '5.FIR.EB1.chute.0': 1 };
-    expect(fireRockets(turningIn(state, 'FIR', faces, events), plane, 'EB1')).toBe(true);
+    expect(fireRockets(contextIn(state, 'FIR', faces, events), plane, 'EB1')).toBe(true);
     expect(events.find((e) => e.type === 'rolled' && e.purpose === 'dmg')).toMatchObject({ total: 9 + 2 + 10 });
     expect([plane.rockets, balloon.destroyed]).toEqual([false, true]);
-    expect(fireRockets(turningIn(state, 'FIR'), plane, 'EB1')).toBe(false);
+    expect(fireRockets(contextIn(state, 'FIR'), plane, 'EB1')).toBe(false);
   });
 });
 
@@ -95,14 +95,14 @@ describe('GND (rule 4.2)', () => {
     const foot = addUnit(state, 'E', 'infantry', { x: 80_000, y: 50_000 });
     const truck = addUnit(state, 'E', 'truck', { x: 90_000, y: 50_000 });
     const barrage = addBarrage(state, 'E', { x: 100_000, y: 50_000, z: 40 });
-    playGround(turningIn(state, 'GND'), [
+    playGround(contextIn(state, 'GND'), [
       { unit: foot.id, x: 79_000, y: 50_000 },
       { unit: truck.id, x: 93_001, y: 50_000 },
       { unit: barrage.id, x: 104_000, y: 50_000, z: 44 },
       { unit: balloon.id, z: 21 },
     ]);
     expect([foot.x, truck.x, barrage.x, barrage.z, balloon.z]).toEqual([79_000, 90_000, 104_000, 44, 21]);
-    playGround(turningIn(state, 'GND'), [{ unit: barrage.id, z: 51 }]);
+    playGround(contextIn(state, 'GND'), [{ unit: barrage.id, z: 51 }]);
     expect(barrage.z).toBe(44);
   });
 
@@ -110,20 +110,20 @@ describe('GND (rule 4.2)', () => {
     const { state, balloon, plane } = scene();
     plane.x = 0;
     state.sky.light = 'haze';
-    playGround(turningIn(state, 'GND'), [{ unit: 'EB1', z: 21 }]);
+    playGround(contextIn(state, 'GND'), [{ unit: 'EB1', z: 21 }]);
     expect(balloon.z).toBe(24);
     plane.x = 50_000;
     balloon.cable = 'jammed';
-    playGround(turningIn(state, 'GND'), [{ unit: 'EB1', z: 21 }]);
+    playGround(contextIn(state, 'GND'), [{ unit: 'EB1', z: 21 }]);
     expect(balloon.z).toBe(24);
   });
 
   it('flies an airship 9 MU on, turning 30 degrees at most', () => {
     const { state } = scene();
-    const ship = layAirship(turningIn(state, 'SET'), 'E', { x: 150_000, y: 60_000 }, 60, 2700);
-    playGround(turningIn(state, 'GND'), []);
+    const ship = layAirship(contextIn(state, 'SET'), 'E', { x: 150_000, y: 60_000 }, 60, 2700);
+    playGround(contextIn(state, 'GND'), []);
     expect(ship).toMatchObject({ x: 141_000, y: 60_000 });
-    playGround(turningIn(state, 'GND'), [{ unit: ship.id, x: 141_000, y: 119_000, z: 63 }]);
+    playGround(contextIn(state, 'GND'), [{ unit: ship.id, x: 141_000, y: 119_000, z: 63 }]);
     expect(ship).toMatchObject({ h: 3000, z: 63 });
   });
 });

@@ -9,7 +9,7 @@ import { himself, test } from '../rolls.ts';
 import type { Balloon } from '../state.ts';
 import type { Man } from '../state-plane.ts';
 import { balloonRow, INCENDIARY_DAMAGE, parachuteRow, ROCKET_DAMAGE, type Term } from '../tables.ts';
-import { amount, type Turning } from '../turning.ts';
+import { amount, type TurnContext } from '../turn-context.ts';
 import type { Side } from '../vocabulary.ts';
 
 const RULE = '4.28';
@@ -35,17 +35,17 @@ const modsOf = ({ rockets, incendiary }: BalloonShooter, balloon: Balloon): read
   return terms;
 };
 
-const say = (t: Turning, balloon: Balloon, what: EventOf<'balloon'>['what']): void =>
+const say = (t: TurnContext, balloon: Balloon, what: EventOf<'balloon'>['what']): void =>
   t.say?.({ type: 'balloon', rule: RULE, unit: balloon.id, what, z: balloon.z });
 
 /** A hit by `margin`: d20 with the margin, what was fired, and the leaks so far, on the balloon's table. */
-export const hitBalloon = (t: Turning, balloon: Balloon, shooter: BalloonShooter, margin: number): void => {
+export const hitBalloon = (t: TurnContext, balloon: Balloon, shooter: BalloonShooter, margin: number): void => {
   const { total } = rollDamage(t, shooter, shooter.man, margin, modsOf(shooter, balloon));
   strikeBalloon(t, balloon, total, shooter.man.id);
 };
 
 /** A total on the balloon's table. */
-export const strikeBalloon = (t: Turning, balloon: Balloon, total: number, by: string | null): void => {
+export const strikeBalloon = (t: TurnContext, balloon: Balloon, total: number, by: string | null): void => {
   const { text, effects } = balloonRow(total);
   t.say?.({ type: 'hit', rule: RULE, unit: balloon.id, by, table: 'balloon', row: Math.max(1, total), text });
   for (const effect of effects) {
@@ -58,7 +58,7 @@ export const strikeBalloon = (t: Turning, balloon: Balloon, total: number, by: s
 };
 
 /** A balloon burns; of an airship a cell does, and the third brings it down. */
-const burn = (t: Turning, balloon: Balloon): void => {
+const burn = (t: TurnContext, balloon: Balloon): void => {
   if (balloon.kind === 'airship') {
     balloon.burns += 1;
     balloon.bonus = 0;
@@ -69,7 +69,7 @@ const burn = (t: Turning, balloon: Balloon): void => {
 };
 
 /** It comes down burning, or is torn open by a collision; the crew jumps (rule 4.24). */
-export const destroyBalloon = (t: Turning, balloon: Balloon): void => {
+export const destroyBalloon = (t: TurnContext, balloon: Balloon): void => {
   if (balloon.destroyed) return;
   balloon.destroyed = true;
   say(t, balloon, 'destroyed');
@@ -78,7 +78,7 @@ export const destroyBalloon = (t: Turning, balloon: Balloon): void => {
 };
 
 /** Nobody stays in a burning balloon: only the worst row, the canopy alight, kills him. */
-const jump = (t: Turning, balloon: Balloon, man: Man): void => {
+const jump = (t: TurnContext, balloon: Balloon, man: Man): void => {
   const { x, y, z, h, side } = balloon;
   const { margin } = test(t, {
     unit: man.id,
@@ -96,14 +96,14 @@ const jump = (t: Turning, balloon: Balloon, man: Man): void => {
 };
 
 /** A cable is struck: it parts, or jams its winch (table collision). */
-export const strikeCable = (t: Turning, balloon: Balloon, cable: 'cut' | 'jammed'): void => {
+export const strikeCable = (t: TurnContext, balloon: Balloon, cable: 'cut' | 'jammed'): void => {
   if (balloon.cable === 'none' || balloon.cable === 'cut') return;
   balloon.cable = cable;
   say(t, balloon, cable);
 };
 
 /** Loose balloons go with the wind, at the END (rule 1.7). */
-export const driftBalloons = (t: Turning): void => {
+export const driftBalloons = (t: TurnContext): void => {
   const { force, to } = t.state.sky.wind;
   for (const balloon of t.state.balloons) {
     if (balloon.destroyed || balloon.cable !== 'cut' || force === 0) continue;

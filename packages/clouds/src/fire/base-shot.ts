@@ -23,7 +23,7 @@ import {
   sum,
   type Term,
 } from '../tables.ts';
-import { planeOf } from '../turning.ts';
+import { planeOf } from '../turn-context.ts';
 import { type Arc, type Band, BURSTS, type Burst, type Side } from '../vocabulary.ts';
 import type { Refusal } from '../words/german-problems.ts';
 import type { Reason } from '../words/german-reasons.ts';

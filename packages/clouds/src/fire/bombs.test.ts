@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../events.ts';
 import { addPlane, emptyMission } from '../testing/duel.ts';
-import { addUnit, turningIn } from '../testing/ground.ts';
+import { addUnit, contextIn } from '../testing/ground.ts';
 import { straightLeg, turnLeg } from '../track.ts';
 import { bombsRefused, dropBombs } from './bombs.ts';
 import { blast } from './ground-damage.ts';
@@ -48,7 +48,7 @@ describe('bombs (rule 4.29)', () => {
       '5.FIR.W1/1.sdmg.2': 4,
       '5.FIR.W1/1.sdmg.3': 3,
     };
-    expect(dropBombs(turningIn(state, 'FIR', faces, events), plane, 'W1/1', stick)).toBe(true);
+    expect(dropBombs(contextIn(state, 'FIR', faces, events), plane, 'W1/1', stick)).toBe(true);
     const bombed = events.find((e) => e.type === 'bombed');
     expect(bombed).toMatchObject({
       margin: 7,
@@ -65,7 +65,7 @@ describe('bombs (rule 4.29)', () => {
   it('takes cover off each die, never below nothing', () => {
     const { state } = scene();
     const unit = addUnit(state, 'E', 'infantry', { cover: 'trench', sheltering: true });
-    const t = turningIn(state, 'FIR', { '5.FIR.W1.sdmg.0': 6, '5.FIR.W1.sdmg.1': 3, '5.FIR.W1.sdmg.2': 5 });
+    const t = contextIn(state, 'FIR', { '5.FIR.W1.sdmg.0': 6, '5.FIR.W1.sdmg.1': 3, '5.FIR.W1.sdmg.2': 5 });
     expect(blast(t, unit, 3, { unit: 'W1', by: 'W1', rule: '4.29' })).toBe(3);
     expect(unit).toMatchObject({ strength: 7, suppressed: 0, shotBy: 'W1' });
   });
@@ -76,9 +76,9 @@ describe('strafing (rule 4.26)', () => {
     const state = emptyMission();
     const unit = addUnit(state, 'E', 'infantry', { cover: 'open' });
     const faces = { '5.FIR.W1.sdmg.0': 2, '5.FIR.W1.sdmg.1': 2, '5.FIR.W1.sdmg.2': 1 };
-    hitUnit(turningIn(state, 'FIR', faces), unit, 'W1', 2, 9);
+    hitUnit(contextIn(state, 'FIR', faces), unit, 'W1', 2, 9);
     expect(unit).toMatchObject({ strength: 5, suppressed: 1 });
-    hitUnit(turningIn(state, 'FIR', { '5.FIR.W1.sdmg.0': 6 }), unit, 'W1', 1, 4);
+    hitUnit(contextIn(state, 'FIR', { '5.FIR.W1.sdmg.0': 6 }), unit, 'W1', 1, 4);
     expect(unit.strength).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe('strafing (rule 4.26)', () => {
     const plane = addPlane(state, 'E', 'ad5a', { status: 'grounded', z: 0 });
     const unit = addUnit(state, 'E', 'parked', { plane: plane.id });
     const faces = { '5.FIR.W1.sdmg.0': 4, '5.FIR.W1.sdmg.1': 4 };
-    hitUnit(turningIn(state, 'FIR', faces), unit, 'W1', 2, 0);
+    hitUnit(contextIn(state, 'FIR', faces), unit, 'W1', 2, 0);
     expect(plane.out).toMatchObject({ fate: 'crashed', kept: false });
   });
 });

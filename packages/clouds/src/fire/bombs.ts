@@ -10,7 +10,7 @@ import type { State } from '../state.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import { blastDice, bombing, bombSpacing, sum, type Term } from '../tables.ts';
 import { type Leg, passesNear } from '../track.ts';
-import { amount, die, type Turning } from '../turning.ts';
+import { amount, die, type TurnContext } from '../turn-context.ts';
 import type { Refusal } from '../words/german-problems.ts';
 import { blast } from './ground-damage.ts';
 
@@ -76,7 +76,7 @@ interface Fell {
 }
 
 /** Where one bomb falls that was meant for a point. */
-const fall = (t: Turning, plane: Plane, man: Man, aim: { x: number; y: number }, margin: number): Fell => {
+const fall = (t: TurnContext, plane: Plane, man: Man, aim: { x: number; y: number }, margin: number): Fell => {
   const { deviation, deduct } = bombing(plane.z, bandNow(plane), margin, t.rules.bombing);
   const off = Math.max(0, amount(t, man.id, 'dev', deviation) - deduct);
   if (off === 0) return { ...aim, off };
@@ -86,7 +86,7 @@ const fall = (t: Turning, plane: Plane, man: Man, aim: { x: number; y: number },
 };
 
 /** What a bomb does to all that stands near it. */
-const burst = (t: Turning, man: Man, kg: number, { x, y }: Fell): void => {
+const burst = (t: TurnContext, man: Man, kg: number, { x, y }: Fell): void => {
   for (const unit of t.state.units) {
     const mu = flatDistance({ x, y, z: 0 }, { x: unit.x, y: unit.y, z: 0 });
     if (mu <= BLAST) blast(t, unit, blastDice(kg, mu), { unit: man.id, by: man.id, rule: RULE });
@@ -94,13 +94,13 @@ const burst = (t: Turning, man: Man, kg: number, { x, y }: Fell): void => {
 };
 
 /** Results that strain the plane when bombs drop (multi 21). */
-const strain = (t: Turning, plane: Plane): void => {
+const strain = (t: TurnContext, plane: Plane): void => {
   if (plane.standing.some((s) => s.on === 'dropBombs')) structuralTest(t, plane, RULE);
 };
 
 /** Drops a stick, if it can be dropped now. True if it was. */
 export const dropBombs = (
-  t: Turning,
+  t: TurnContext,
   plane: Plane,
   shooter: string,
   stick: Stick,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../events.ts';
 import { addPlane, emptyMission } from '../testing/duel.ts';
-import { addBarrage, addUnit, turningIn } from '../testing/ground.ts';
+import { addBarrage, addUnit, contextIn } from '../testing/ground.ts';
 import { fireGround, groundShot } from './ground-fire.ts';
 
 const AT = { x: 60_000, y: 50_000 };
@@ -23,7 +23,7 @@ describe('ground fire (rule 4.25)', () => {
   it('hits by 4 for 1d10 + 4, and nobody is credited', () => {
     const { state, plane } = scene();
     const events: Event[] = [];
-    const t = turningIn(state, 'FIR', { '5.FIR.EG1.gshot.0': 6, '5.FIR.EG1.gdmg.0': 7 }, events);
+    const t = contextIn(state, 'FIR', { '5.FIR.EG1.gshot.0': 6, '5.FIR.EG1.gdmg.0': 7 }, events);
     fireGround(t, []);
     expect(events.find((e) => e.type === 'shot')).toMatchObject({ margin: 4, target20: 10, kind: 'ground' });
     expect(events.find((e) => e.type === 'hit')).toMatchObject({ unit: 'W1', by: 'EG1', row: 11 });
@@ -35,7 +35,7 @@ describe('ground fire (rule 4.25)', () => {
     const plane = addPlane(state, 'W', 'junkj1', { ...AT, z: 6, v: 10 });
     const events: Event[] = [];
     const lines = [{ target: plane.id, guns: [0], burst: 'normal' as const, min: 0 }];
-    const t = turningIn(state, 'FIR', { '5.FIR.EG1.gshot.0': 9, '5.FIR.EG1.gdmg.0': 8 }, events);
+    const t = contextIn(state, 'FIR', { '5.FIR.EG1.gshot.0': 9, '5.FIR.EG1.gdmg.0': 8 }, events);
     fireGround(t, [{ shooter: 'EG1', lines }]);
     const shot = events.find((e) => e.type === 'shot') as { margin: number };
     const rolled = events.find((e) => e.type === 'rolled' && e.purpose === 'gdmg') as { total: number };
@@ -46,7 +46,7 @@ describe('ground fire (rule 4.25)', () => {
     const { state, unit } = scene();
     const shots = (orders: Parameters<typeof fireGround>[1] = []) => {
       const events: Event[] = [];
-      fireGround(turningIn(state, 'FIR', { '5.FIR.EG1.gshot.0': 20 }, events), orders);
+      fireGround(contextIn(state, 'FIR', { '5.FIR.EG1.gshot.0': 20 }, events), orders);
       return events.filter((e) => e.type === 'shot').length;
     };
     unit.suppressed = 1;
@@ -64,7 +64,7 @@ describe('a barrage (rule 4.27)', () => {
     addPlane(state, 'W', 'camel', { ...AT, z, v: 13 });
     const barrage = addBarrage(state, 'E', { ...AT, z: 47 });
     const events: Event[] = [];
-    fireGround(turningIn(state, 'FIR', faces, events), []);
+    fireGround(contextIn(state, 'FIR', faces, events), []);
     return { barrage, bursts: events.filter((e) => e.type === 'barrage'), events };
   };
 

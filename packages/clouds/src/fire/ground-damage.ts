@@ -3,7 +3,7 @@ import { stands } from '../missions/standing.ts';
 import { leave } from '../move/leave.ts';
 import type { Unit } from '../state.ts';
 import { coverPerDie } from '../tables.ts';
-import { planeOf, type Turning, throwDice } from '../turning.ts';
+import { planeOf, type TurnContext, throwDice } from '../turn-context.ts';
 
 /** Strength lost at once that keeps a unit's head down for a FIR. */
 const SUPPRESSES = 5;
@@ -17,7 +17,7 @@ export interface Cause {
 }
 
 /** So many d6 on a unit, each less its cover but never below 0; what it lost. */
-export const blast = (t: Turning, unit: Unit, dice: number, { unit: name, by, rule }: Cause): number => {
+export const blast = (t: TurnContext, unit: Unit, dice: number, { unit: name, by, rule }: Cause): number => {
   const { state } = t;
   if (dice === 0 || !unit.placed || !stands(state, unit)) return 0;
   const cover = coverPerDie(unit.cover, unit.sheltering);
@@ -46,7 +46,7 @@ export const blast = (t: Turning, unit: Unit, dice: number, { unit: name, by, ru
 };
 
 /** A plane shot to pieces on its aerodrome is out of the mission. */
-const wreckParked = (t: Turning, unit: Unit): void => {
+const wreckParked = (t: TurnContext, unit: Unit): void => {
   const plane = unit.plane === null ? undefined : planeOf(t.state, unit.plane);
   if (plane) leave(t, plane, 'crashed', false);
 };

@@ -10,7 +10,7 @@ import { inSight } from '../sight.ts';
 import type { State, Unit } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { groundFireTerms, sum, type Term, unitRow } from '../tables.ts';
-import { amount, planeOf, type Turning } from '../turning.ts';
+import { amount, planeOf, type TurnContext } from '../turn-context.ts';
 import type { Refusal } from '../words/german-problems.ts';
 import { fireBarrages } from './barrage.ts';
 import { strikeFromBelow, unitHeld } from './ground-hit.ts';
@@ -80,13 +80,13 @@ const choice = (state: State, unit: Unit, order: Shooter | undefined): Aimed | n
   return null;
 };
 
-const damage = (t: Turning, unit: Unit, plane: Plane, margin: number): void => {
+const damage = (t: TurnContext, unit: Unit, plane: Plane, margin: number): void => {
   const face = amount(t, unit.id, 'gdmg', unitRow(unit.kind)!.damageDie!);
   strikeFromBelow(t, plane, unit.id, [face], [{ why: 'margin', mod: margin }]);
 };
 
 /** A unit fires a shot that `groundShot` has found legal. */
-export const fireUnit = (t: Turning, unit: Unit, plane: Plane, shot: GroundShot): void => {
+export const fireUnit = (t: TurnContext, unit: Unit, plane: Plane, shot: GroundShot): void => {
   const { terms, mu } = shot;
   const ask = { unit: unit.id, purpose: 'gshot', rule: RULE, tested: 'gunnery', terms, payers: null } as const;
   const { die: face, margin, target } = test(t, ask, true);
@@ -112,7 +112,7 @@ export const fireUnit = (t: Turning, unit: Unit, plane: Plane, shot: GroundShot)
   if (margin >= 0) damage(t, unit, plane, margin);
 };
 
-const fireUnits = (t: Turning, orders: readonly Shooter[]): void => {
+const fireUnits = (t: TurnContext, orders: readonly Shooter[]): void => {
   for (const unit of t.state.units) {
     const aimed = choice(
       t.state,
@@ -124,13 +124,13 @@ const fireUnits = (t: Turning, orders: readonly Shooter[]): void => {
 };
 
 /** Units in roster order, then barrages. A suppressed unit skips this FIR, and no more. */
-export const fireGround = (t: Turning, orders: readonly Shooter[]): void => {
+export const fireGround = (t: TurnContext, orders: readonly Shooter[]): void => {
   fireUnits(t, orders);
   fireBarrages(t);
   easeUnits(t);
 };
 
 /** The ground has had its fire: heads come up again. */
-export const easeUnits = (t: Turning): void => {
+export const easeUnits = (t: TurnContext): void => {
   for (const unit of t.state.units) if (unit.suppressed > 0) unit.suppressed -= 1;
 };

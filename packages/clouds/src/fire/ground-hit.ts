@@ -5,7 +5,7 @@ import { panel } from '../plane.ts';
 import type { Unit } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { sum, type Term } from '../tables.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import type { Refusal } from '../words/german-problems.ts';
 
 const ARMOURED = -5;
@@ -19,7 +19,7 @@ export const unitHeld = (unit: Unit): Refusal | null => {
 
 /** Damage of a shot or burst from the ground; armour keeps some of it out. */
 export const strikeFromBelow = (
-  t: Turning,
+  t: TurnContext,
   plane: Plane,
   by: string,
   dice: readonly number[],

@@ -4,14 +4,14 @@ import type { Effect, Row } from '../data/index.ts';
 import { himself, tableRoll } from '../rolls.ts';
 import type { Gun } from '../state-plane.ts';
 import { jamRow } from '../tables.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import type { Platform } from './base-shot.ts';
 
 const RULE = '4.21';
 /** Weapon Expert: added to the die. */
 const EXPERT = 2;
 
-const stop = (t: Turning, gun: Gun, effect: Effect): void => {
+const stop = (t: TurnContext, gun: Gun, effect: Effect): void => {
   if ('gun' in effect) {
     gun.state = effect.gun;
     gun.repair = null;
@@ -23,7 +23,7 @@ const stop = (t: Turning, gun: Gun, effect: Effect): void => {
   } else gun.readyFrom = t.state.turn + 1;
 };
 
-const rollJam = (t: Turning, from: Platform): Row => {
+const rollJam = (t: TurnContext, from: Platform): Row => {
   const terms = abilityTerm(from.man, 'weaponExpert', EXPERT);
   const payers = himself({ owner: from.owner, side: from.side }, from.man);
   const { die, total, again } = tableRoll(t, { unit: from.man.id, purpose: 'jam', sides: 6, terms, payers });
@@ -44,7 +44,7 @@ const rollJam = (t: Turning, from: Platform): Row => {
 };
 
 /** The first gun fired stops; if its bolt is wedged the next one is looked at as well. The shot counts all the same. */
-export const jam = (t: Turning, from: Platform, guns: readonly number[]): void => {
+export const jam = (t: TurnContext, from: Platform, guns: readonly number[]): void => {
   for (const index of guns) {
     const gun = from.guns[index]!;
     const { effects } = rollJam(t, from);

@@ -9,7 +9,7 @@ import { inSight } from '../sight.ts';
 import type { Balloon, State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { rocketTerms, sum, type Term } from '../tables.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import type { Refusal } from '../words/german-problems.ts';
 import { hitBalloon } from './balloon.ts';
 
@@ -105,7 +105,7 @@ export const rocketShot = (
 };
 
 /** Fires the volley, if it can be fired now. True if it was. */
-export const fireRockets = (t: Turning, plane: Plane, target: string, told: RocketRun | null = null): boolean => {
+export const fireRockets = (t: TurnContext, plane: Plane, target: string, told: RocketRun | null = null): boolean => {
   const { legal, refused, mu, terms } = rocketShot(t.rules, t.state, plane, target, told);
   if (!legal) {
     t.say?.({ type: 'note', rule: RULE, unit: plane.id, note: `rockets: ${refused}`, instead: 'no shot' });

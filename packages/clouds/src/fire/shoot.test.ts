@@ -6,7 +6,7 @@ import { BOOKLET } from '../options.ts';
 import type { FireLine } from '../order.ts';
 import { playFire } from '../phases/fire.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 
 const line = (change: Partial<FireLine> = {}): FireLine => ({
   target: 'E1',
@@ -25,7 +25,7 @@ const setting = (faces: Readonly<Record<string, number>> = {}, type = 'camel', d
   w1.initiative = { total: 29, die: 16, tie: 0 };
   e1.seen = ['W1'];
   const events: Event[] = [];
-  const t = turningOn(BOOKLET, state, dice, events);
+  const t = contextOn(BOOKLET, state, dice, events);
   const fire = (...lines: FireLine[]) => playFire(t, [{ shooter: 'W1', lines }]);
   return { t, state, w1, e1, events, fire, man: w1.crew[0]! };
 };

@@ -9,7 +9,7 @@ import type { FireLine } from '../order.ts';
 import { type Answer, himself, test } from '../rolls.ts';
 import { see } from '../seen.ts';
 import { BOXES, jams } from '../tables.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import { hitBalloon } from './balloon.ts';
 import { type BaseShot, type Platform, type Target, targetOf } from './base-shot.ts';
 import { jam } from './jam.ts';
@@ -37,7 +37,7 @@ const placeOf = (target: Target): Pose => {
   return target.kind === 'balloon' ? flat(target.balloon) : flat({ ...target.unit, z: 0 });
 };
 
-const tell = (t: Turning, from: Platform, line: FireLine, target: Target, shot: BaseShot, answer: Answer): void =>
+const tell = (t: TurnContext, from: Platform, line: FireLine, target: Target, shot: BaseShot, answer: Answer): void =>
   t.say?.({
     type: 'shot',
     rule: RULES[shot.kind],
@@ -59,14 +59,14 @@ const tell = (t: Turning, from: Platform, line: FireLine, target: Target, shot: 
   });
 
 /** Whom it was at: he knows now, and it counts for the credit. */
-const notice = (t: Turning, from: Platform, target: Target, hit: boolean): void => {
+const notice = (t: TurnContext, from: Platform, target: Target, hit: boolean): void => {
   const by = from.man.id;
   if (target.kind === 'strafing') target.unit.shotBy = by;
   else noteShot(t, target.kind === 'guns' ? target.plane : target.balloon, by, hit);
   if (target.kind === 'guns' && from.plane) see(t, target.plane, from.id);
 };
 
-const strikeTarget = (t: Turning, from: Platform, target: Target, shot: BaseShot, margin: number): void => {
+const strikeTarget = (t: TurnContext, from: Platform, target: Target, shot: BaseShot, margin: number): void => {
   const { man, owner, side } = from;
   if (target.kind === 'guns') hitPlane(t, target.plane, { owner, side, man }, margin);
   else if (target.kind === 'balloon') {
@@ -76,14 +76,14 @@ const strikeTarget = (t: Turning, from: Platform, target: Target, shot: BaseShot
 };
 
 /** Whether the plane bears the firing of its fixed guns (result 19). */
-const holdsTogether = (t: Turning, { plane, guns }: Platform, shot: BaseShot): boolean => {
+const holdsTogether = (t: TurnContext, { plane, guns }: Platform, shot: BaseShot): boolean => {
   if (!plane || guns[shot.guns[0]!]!.mount !== 'fixed') return true;
   if (plane.standing.some((s) => s.on === 'fixedGunFire')) structuralTest(t, plane, '4.7');
   return isWhole(plane);
 };
 
 /** Fires a line that `baseShot` has found legal, as it found it. */
-export const shoot = (t: Turning, from: Platform, line: FireLine, shot: BaseShot): void => {
+export const shoot = (t: TurnContext, from: Platform, line: FireLine, shot: BaseShot): void => {
   const target = targetOf(t.state, line.target)!;
   if (!holdsTogether(t, from, shot)) return;
   const { man } = from;

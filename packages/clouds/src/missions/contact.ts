@@ -1,5 +1,5 @@
 import type { State } from '../state.ts';
-import { die, planeOf, type Turning } from '../turning.ts';
+import { die, planeOf, type TurnContext } from '../turn-context.ts';
 import { lay, layTarget } from './lay.ts';
 import { between, entering, fighters, type MissionPlan, sideOf } from './plan.ts';
 import { broughtHome } from './standing.ts';
@@ -14,7 +14,7 @@ export const POST_HEIGHT = 6;
 const COMPANIES = 4;
 const DEPTH = 9;
 
-const layCompanies = (t: Turning): void => {
+const layCompanies = (t: TurnContext): void => {
   for (let k = 0; k < COMPANIES; k++) {
     const x = 83 + die(t, `${sideOf(t.state, 'attack')}G${k + 1}`, 'site', DEPTH);
     lay(t, 'attack', 'infantry', x, 36 + 16 * k);

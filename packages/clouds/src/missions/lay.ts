@@ -2,7 +2,7 @@
 import { makeGun, makeMan } from '../make-plane.ts';
 import type { Draft, Unit } from '../state.ts';
 import { unitRow } from '../tables.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import type { Cover, Side, UnitKind } from '../vocabulary.ts';
 import { type Part, sideOf, site } from './plan.ts';
 
@@ -42,7 +42,7 @@ export interface UnitGiven {
 }
 
 /** A ground unit of a side, at a place in mMU; not placed for good yet. */
-export const layUnit = (t: Turning, side: Side, kind: UnitKind, at: At, given: UnitGiven = {}): Unit => {
+export const layUnit = (t: TurnContext, side: Side, kind: UnitKind, at: At, given: UnitGiven = {}): Unit => {
   const strength = given.strength ?? unitRow(kind)?.strength ?? STRENGTH[kind]!;
   const unit: Unit = {
     id: nextId(t.state.units, side, 'G'),
@@ -66,11 +66,11 @@ export const layUnit = (t: Turning, side: Side, kind: UnitKind, at: At, given: U
 };
 
 /** The same for a part of the mission, at a place as rule 8 writes it. */
-export const lay = (t: Turning, part: Part, kind: UnitKind, x: number, y: number, given: UnitGiven = {}): Unit =>
+export const lay = (t: TurnContext, part: Part, kind: UnitKind, x: number, y: number, given: UnitGiven = {}): Unit =>
   layUnit(t, sideOf(t.state, part), kind, site(t.state, x, y), given);
 
 /** An AA gun with its barrage, a marker over the gun (rule 4.27). */
-export const layBarrage = (t: Turning, part: Part, x: number, y: number): void => {
+export const layBarrage = (t: TurnContext, part: Part, x: number, y: number): void => {
   const gun = lay(t, part, 'aagun', x, y, { cover: 'oneSide' });
   const { owner, side } = gun;
   const id = nextId(t.state.barrages, side, 'M');
@@ -87,14 +87,14 @@ export const BALLOON_Z = 24;
 const BELT = 10;
 
 /** A balloon on its cable, with its observer. */
-export const layBalloon = (t: Turning, side: Side, at: At, z: number = BALLOON_Z): Balloon => {
+export const layBalloon = (t: TurnContext, side: Side, at: At, z: number = BALLOON_Z): Balloon => {
   const id = nextId(t.state.balloons, side, 'B');
   const crew = [makeMan(t, id, 0, 'observer', {})];
   return put(t, { ...afloat(t, side, id, at, z), kind: 'balloon', cable: 'held', crew, guns: [] });
 };
 
 /** An airship that flies for the enemy's edge. */
-export const layAirship = (t: Turning, side: Side, at: At, z: number, h: number): Balloon => {
+export const layAirship = (t: TurnContext, side: Side, at: At, z: number, h: number): Balloon => {
   const id = nextId(t.state.balloons, side, 'A');
   const crew = AIRSHIP.mounts.map((_, i) =>
     makeMan(t, i === 0 ? id : `${id}/${i}`, i, 'gunner', { gunnery: AIRSHIP.gunnery }),
@@ -103,12 +103,12 @@ export const layAirship = (t: Turning, side: Side, at: At, z: number, h: number)
   return put(t, { ...afloat(t, side, id, at, z), kind: 'airship', cable: 'none', crew, guns, h, v: AIRSHIP.v });
 };
 
-const put = (t: Turning, balloon: Balloon): Balloon => {
+const put = (t: TurnContext, balloon: Balloon): Balloon => {
   t.state.balloons.push(balloon);
   return balloon;
 };
 
-const afloat = (t: Turning, side: Side, id: string, at: At, z: number) => ({
+const afloat = (t: TurnContext, side: Side, id: string, at: At, z: number) => ({
   id,
   owner: ownerOf(t.state, side),
   side,
@@ -124,6 +124,6 @@ const afloat = (t: Turning, side: Side, id: string, at: At, z: number) => ({
 });
 
 /** A place that the mission is about. */
-export const layTarget = (t: Turning, id: string, x: number, y: number): void => {
+export const layTarget = (t: TurnContext, id: string, x: number, y: number): void => {
   t.state.mission.targets.push({ id, ...site(t.state, x, y), done: [] });
 };

@@ -6,7 +6,7 @@ import { BOOKLET } from '../options.ts';
 import type { Setup } from '../setup.ts';
 import { stateSchema } from '../state.ts';
 import { fixedDice } from '../testing/duel.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { MISSIONS, type MissionId, SIDES } from '../vocabulary.ts';
 import { PLANS } from './index.ts';
 import { placeProblems, playEntries, playPlacement, toPlace } from './place.ts';
@@ -25,7 +25,7 @@ const setup = (mission: MissionId, change: Partial<Setup> = {}): Setup => ({
 });
 
 const begin = (given: Setup, faces: Readonly<Record<string, number>> = {}) => {
-  const t = turningOn(BOOKLET, blankMission(given), fixedDice(faces), []);
+  const t = contextOn(BOOKLET, blankMission(given), fixedDice(faces), []);
   startMission(t, given);
   return t;
 };

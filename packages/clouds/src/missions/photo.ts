@@ -1,4 +1,4 @@
-import { planeOf } from '../turning.ts';
+import { planeOf } from '../turn-context.ts';
 import { layTarget } from './lay.ts';
 import { between, entering, fighters, type MissionPlan, sideOf } from './plan.ts';
 import { broughtHome } from './standing.ts';

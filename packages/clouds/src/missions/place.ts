@@ -10,7 +10,7 @@ import type { PlaceOrder } from '../order.ts';
 import { homeHeading, panel } from '../plane.ts';
 import type { Barrage, Draft, State, Unit } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import type { Message } from '../words/german-problems.ts';
 import { PLANS } from './index.ts';
 import { partOf, site, USUAL_Z } from './plan.ts';
@@ -179,13 +179,13 @@ export const placeProblems = (state: State, seat: number, o: PlaceOrder): readon
   return thingProblems(state, things(state).find((u) => u.id === o.unit)!, o);
 };
 
-const putPlane = (t: Turning, plane: Plane, o: PlaceOrder, usual: PlaceOrder): void => {
+const putPlane = (t: TurnContext, plane: Plane, o: PlaceOrder, usual: PlaceOrder): void => {
   const { x, y, z, h, v } = { ...usual, ...o };
   Object.assign(plane, { x, y, z, h, v, p: 0, b: 0, status: plane.enters === null ? 'flying' : 'waiting' });
   if (plane.status === 'flying') sayPlaced(t, plane);
 };
 
-const sayPlaced = (t: Turning, plane: Plane, type: 'placed' | 'entered' = 'placed'): void => {
+const sayPlaced = (t: TurnContext, plane: Plane, type: 'placed' | 'entered' = 'placed'): void => {
   const { x, y, z, h, p, v } = plane;
   t.say?.({ type, rule: '8.0', unit: plane.id, at: { x, y, z, h, p }, v });
 };
@@ -198,7 +198,7 @@ const putThing = (state: Draft, o: PlaceOrder): void => {
 };
 
 /** Places all that is due now, as ordered or by default. Call it again for the Tacticians while anything is due. */
-export const playPlacement = (t: Turning, orders: readonly PlaceOrder[]): void => {
+export const playPlacement = (t: TurnContext, orders: readonly PlaceOrder[]): void => {
   const due = t.state.seats.flatMap((_, seat) => defaultPlaces(t.state, seat).map((usual) => ({ seat, usual })));
   const judged = due.map(({ seat, usual }) => {
     const asked = orders.find((o) => o.unit === usual.unit);
@@ -215,7 +215,7 @@ export const playPlacement = (t: Turning, orders: readonly PlaceOrder[]): void =
 };
 
 /** Planes whose turn has come fly in over their own edge; at the start of INI (rule 8.0). */
-export const playEntries = (t: Turning): void => {
+export const playEntries = (t: TurnContext): void => {
   for (const plane of t.state.planes) {
     if (plane.status !== 'waiting' || plane.enters === null || plane.enters > t.state.turn) continue;
     plane.status = 'flying';

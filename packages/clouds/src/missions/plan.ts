@@ -6,7 +6,7 @@
 import type { Aircraft } from '../data/index.ts';
 import { MU, rnd } from '../geometry.ts';
 import type { State } from '../state.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import type { MissionId, Side } from '../vocabulary.ts';
 import { otherSide } from '../vocabulary.ts';
 import type { Reason } from '../words/german-reasons.ts';
@@ -52,7 +52,7 @@ export interface MissionPlan {
   /** The attackers' guns and rockets are for balloons. */
   readonly balloons?: true;
   /** Puts targets, units and balloons on the map. */
-  readonly layout?: (t: Turning) => void;
+  readonly layout?: (t: TurnContext) => void;
   /** Points of the objective, as things stand. */
   readonly score?: (state: State) => readonly ScoreLine[];
 }

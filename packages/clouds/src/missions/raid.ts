@@ -1,5 +1,5 @@
 import { MU, rnd } from '../geometry.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import { lay } from './lay.ts';
 import { between, fighters, type MissionPlan, sideOf, site } from './plan.ts';
 
@@ -9,7 +9,7 @@ const HANGARS = 4;
 const FIELD = { x: 130, y: 60, half: 8 } as const;
 
 /** Draws the aerodrome on the map. */
-const layField = (t: Turning): void => {
+const layField = (t: TurnContext): void => {
   const { x, y } = site(t.state, FIELD.x, FIELD.y);
   const [cx, cy] = [rnd(x / MU), rnd(y / MU)];
   const { half } = FIELD;

@@ -5,7 +5,7 @@ import { MU } from '../geometry.ts';
 import { isFit } from '../plane.ts';
 import type { State, Unit } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { planeOf } from '../turning.ts';
+import { planeOf } from '../turn-context.ts';
 import type { Side } from '../vocabulary.ts';
 import { otherSide } from '../vocabulary.ts';
 

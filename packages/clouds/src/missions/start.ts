@@ -9,7 +9,7 @@ import { charmsOf, makePlane } from '../make-plane.ts';
 import type { PlaneSetup, Setup } from '../setup.ts';
 import type { Draft } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { die, type Turning } from '../turning.ts';
+import { die, type TurnContext } from '../turn-context.ts';
 import { noStanding } from '../usual-standing.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { PLANS } from './index.ts';
@@ -18,7 +18,7 @@ import { type MissionPlan, partOf, STANDARD } from './plan.ts';
 import { isCharge } from './standing.ts';
 import { drawSky } from './weather.ts';
 
-/** A mission before anything is drawn: map, seats, limit. Give it to `startMission` in a turning of its own. */
+/** A mission before anything is drawn: map, seats, limit. Give it to `startMission` in a context of its own. */
 export const blankMission = (setup: Setup): Draft => ({
   step: 1,
   turn: 0,
@@ -64,7 +64,7 @@ const laden = (plan: MissionPlan, state: Draft, side: Side, given: PlaneSetup): 
   return { bombs, rockets: hunts && rockets, incendiary: hunts && !rockets, ...given };
 };
 
-const addPlane = (t: Turning, plan: MissionPlan, owner: number, side: Side, given: PlaneSetup): void => {
+const addPlane = (t: TurnContext, plan: MissionPlan, owner: number, side: Side, given: PlaneSetup): void => {
   const { state } = t;
   const number = state.planes.filter((p) => p.side === side).length + 1;
   const plane = makePlane(t, `${side}${number}`, owner, side, laden(plan, state, side, given));
@@ -84,7 +84,7 @@ const putAt = (plane: Plane, at: NonNullable<PlaneSetup['at']>): void => {
 };
 
 /** Parks the planes of a side on its aerodrome, each a target for who comes first (rule 8, raid). */
-const park = (t: Turning, plan: MissionPlan, side: Side): void => {
+const park = (t: TurnContext, plan: MissionPlan, side: Side): void => {
   const start = plan.start[partOf(t.state, side)];
   if (start.how !== 'parked') return;
   const planes = t.state.planes.filter((p) => p.side === side && p.status === 'unplaced');
@@ -96,7 +96,7 @@ const park = (t: Turning, plan: MissionPlan, side: Side): void => {
 };
 
 /** In which turn the planes of a side enter: one die for all of them (rule 8). */
-const timeEntry = (t: Turning, plan: MissionPlan, side: Side): void => {
+const timeEntry = (t: TurnContext, plan: MissionPlan, side: Side): void => {
   const start = plan.start[partOf(t.state, side)];
   if (start.how !== 'enter') return;
   const planes = t.state.planes.filter((p) => p.side === side && p.status === 'unplaced');
@@ -116,7 +116,7 @@ const mentor = (state: Draft): void => {
 };
 
 /** What a scenario adds to the mission's own ground and balloons. */
-const addExtras = (t: Turning, setup: Setup): void => {
+const addExtras = (t: TurnContext, setup: Setup): void => {
   for (const u of setup.units ?? []) {
     const unit = layUnit(t, u.side, u.kind, { x: u.x * MU, y: u.y * MU }, { cover: u.cover, strength: u.strength });
     unit.placed = true;
@@ -129,7 +129,7 @@ const addExtras = (t: Turning, setup: Setup): void => {
 };
 
 /** Draws and lays out everything; nothing is placed yet. The segment is SET of turn 0. */
-export const startMission = (t: Turning, setup: Setup): void => {
+export const startMission = (t: TurnContext, setup: Setup): void => {
   const { state } = t;
   const plan = PLANS[setup.mission];
   state.sky = setup.sky ? structuredClone(setup.sky) : drawSky(t);

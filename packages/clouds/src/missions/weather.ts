@@ -1,7 +1,7 @@
 /** Sky of a mission whose setup brings none: wind, clouds and light by the dice of SET (rules 1.7, 9.4). */
 import { MU } from '../geometry.ts';
 import type { Cloud, Sky } from '../state.ts';
-import { die, type Turning, throwDice } from '../turning.ts';
+import { die, type TurnContext, throwDice } from '../turn-context.ts';
 
 /** What the dice of the weather are thrown for. */
 const UNIT = 'sky';
@@ -12,7 +12,7 @@ const LAYER = 70;
 const HOUR = 150;
 const SUNRISE = 900;
 
-const cloud = (t: Turning): Cloud => {
+const cloud = (t: TurnContext): Cloud => {
   const roll = (sides: number): number => die(t, UNIT, 'weather', sides);
   const [x, y] = [roll(100), roll(100)];
   const r = 4 + roll(8);
@@ -21,7 +21,7 @@ const cloud = (t: Turning): Cloud => {
 };
 
 /** Draws wind and weather. The sun stands somewhere from east to west, and hides nobody in haze or under a layer. */
-export const drawSky = (t: Turning): Sky => {
+export const drawSky = (t: TurnContext): Sky => {
   const wind = { to: (die(t, UNIT, 'wind', 12) % 12) * 300, force: die(t, UNIT, 'wind', 4) - 1 };
   const weather = die(t, UNIT, 'weather', 10);
   const clear: Sky = { light: 'clear', clouds: [], layer: null, wind, sun: null };

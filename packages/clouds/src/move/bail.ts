@@ -8,7 +8,7 @@ import { himself, test } from '../rolls.ts';
 import type { Draft, Parachute, State } from '../state.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import { parachuteRow, parachuteTerms, type Term } from '../tables.ts';
-import { amount, type Turning } from '../turning.ts';
+import { amount, type TurnContext } from '../turn-context.ts';
 import type { Side } from '../vocabulary.ts';
 import { illegal } from './problem.ts';
 import { poseOf } from './walk.ts';
@@ -18,12 +18,12 @@ const RULE = '4.24';
 const FIRST_MONTH = '1918-05';
 
 /** Whether the airmen of a side have parachutes; balloon crews always have. */
-export const haveParachutes = (rules: Turning['rules'], state: Pick<State, 'mission'>, side: Side): boolean =>
+export const haveParachutes = (rules: TurnContext['rules'], state: Pick<State, 'mission'>, side: Side): boolean =>
   rules.parachutes === 'all' || (side === 'E' && state.mission.month >= FIRST_MONTH);
 
 /** What is wrong with jumping from these seats of a plane: nobody there, or no parachute (rule 4.24). */
 export const bailProblems = (
-  rules: Turning['rules'],
+  rules: TurnContext['rules'],
   state: Pick<State, 'mission'>,
   plane: Plane,
   seats: readonly number[] = [],
@@ -58,7 +58,7 @@ export const openParachute = (
 const isSound = (plane: Plane): boolean => plane.fire === null && plane.status === 'flying';
 
 /** A man jumps. True if he is out of the plane, alive or not; false if he could not get out, or has no parachute. */
-const bailOut = (t: Turning, plane: Plane, man: Man): boolean => {
+const bailOut = (t: TurnContext, plane: Plane, man: Man): boolean => {
   if (!isAboard(man) || !haveParachutes(t.rules, t.state, plane.side)) return false;
   const terms: readonly Term[] = [
     { why: 'fortitude', mod: man.fortitude },
@@ -77,7 +77,7 @@ const bailOut = (t: Turning, plane: Plane, man: Man): boolean => {
 };
 
 /** All of these seats jump, in their order. */
-export const bailSeats = (t: Turning, plane: Plane, seats: readonly number[]): void => {
+export const bailSeats = (t: TurnContext, plane: Plane, seats: readonly number[]): void => {
   for (const seat of seats) {
     const man = plane.crew.find((m) => m.seat === seat);
     if (man) bailOut(t, plane, man);

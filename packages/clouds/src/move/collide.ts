@@ -5,7 +5,7 @@ import { bandNow, bandOf, panel } from '../plane.ts';
 import type { Balloon } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { collisionCell, collisionMod, type Term } from '../tables.ts';
-import { die, type Turning } from '../turning.ts';
+import { die, type TurnContext } from '../turn-context.ts';
 import type { Band } from '../vocabulary.ts';
 import { crash } from './crash.ts';
 import { escapes } from './pilot-test.ts';
@@ -14,11 +14,11 @@ import { poseOf } from './walk.ts';
 const RULE = '4.15';
 const D20 = 20;
 
-const say = (t: Turning, plane: Plane, other: string, avoidedBy: string | null, at: Pose = poseOf(plane)): void =>
+const say = (t: TurnContext, plane: Plane, other: string, avoidedBy: string | null, at: Pose = poseOf(plane)): void =>
   t.say?.({ type: 'contact', rule: RULE, unit: plane.id, with: other, at, avoidedBy });
 
 /** The roll of a collision, and all that it does. `room`: the plane can manoeuvre clear of the ground. */
-const collide = (t: Turning, mover: Plane, struck: Struck, band: Band, room: boolean): void => {
+const collide = (t: TurnContext, mover: Plane, struck: Struck, band: Band, room: boolean): void => {
   const face = die(t, mover.id, 'coll', D20);
   const { total, cell } = collisionCell(face, band, struck.kind, room);
   t.say?.({
@@ -37,7 +37,7 @@ const collide = (t: Turning, mover: Plane, struck: Struck, band: Band, room: boo
 
 const FRIENDS: readonly Term[] = [{ why: 'friends', mod: 4 }];
 
-const avoider = (t: Turning, mover: Plane, other: Plane): string | null => {
+const avoider = (t: TurnContext, mover: Plane, other: Plane): string | null => {
   const friends = mover.side === other.side;
   if (escapes(t, mover, 'flying', friends ? FRIENDS : [])) return mover.id;
   const sees = friends || other.seen.includes(mover.id);
@@ -45,7 +45,7 @@ const avoider = (t: Turning, mover: Plane, other: Plane): string | null => {
 };
 
 /** The mover comes too near another plane; true if it has hit it. */
-export const meetPlane = (t: Turning, mover: Plane, other: Plane): boolean => {
+export const meetPlane = (t: TurnContext, mover: Plane, other: Plane): boolean => {
   const by = avoider(t, mover, other);
   say(t, mover, other.id, by);
   if (by !== null) return false;
@@ -55,7 +55,7 @@ export const meetPlane = (t: Turning, mover: Plane, other: Plane): boolean => {
 };
 
 /** The mover comes too near a balloon, an airship or a cable; true if it has hit it. */
-export const meetBalloon = (t: Turning, mover: Plane, balloon: Balloon, cable: boolean): boolean => {
+export const meetBalloon = (t: TurnContext, mover: Plane, balloon: Balloon, cable: boolean): boolean => {
   const avoided = escapes(t, mover, 'flying') || escapes(t, mover, 'luck');
   say(t, mover, balloon.id, avoided ? mover.id : null);
   if (avoided) return false;
@@ -70,7 +70,7 @@ const JUST_CLEAR = 1;
  * A plane has sunk into the ground. By stall or Immelmann it may be pulled out, and has room; by spin or uncontrolled it
  * strikes at once, at medium speed and without.
  */
-export const hitGround = (t: Turning, plane: Plane, how: 'stall' | 'spin'): void => {
+export const hitGround = (t: TurnContext, plane: Plane, how: 'stall' | 'spin'): void => {
   plane.z = 0;
   const avoided = how === 'stall' && (escapes(t, plane, 'flying') || escapes(t, plane, 'luck'));
   say(t, plane, 'ground', avoided ? plane.id : null);

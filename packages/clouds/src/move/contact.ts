@@ -3,7 +3,7 @@ import { aftermath } from '../damage/aftermath.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { contactOn, cutLeg, isFarFrom, type Leg, type Obstacle } from '../track.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import { meetBalloon, meetPlane } from './collide.ts';
 import { poseOf, take, type Walk } from './walk.ts';
 
@@ -14,7 +14,7 @@ interface Thing {
   readonly id: string;
   readonly obstacle: Obstacle;
   /** Runs into it, if nobody avoids it. */
-  readonly meet: (t: Turning, mover: Plane) => boolean;
+  readonly meet: (t: TurnContext, mover: Plane) => boolean;
 }
 
 const isInTheAir = (plane: Plane): boolean => plane.status === 'flying' || plane.status === 'spinning';
@@ -26,7 +26,7 @@ const things = (state: State, mover: Plane): readonly Thing[] => {
     if (other.id === mover.id || !isInTheAir(other)) continue;
     found.push({ id: other.id, obstacle: { at: other, gap: GAP.plane }, meet: (t, m) => meetPlane(t, m, other) });
   }
-  for (const balloon of state.balloons as Turning['state']['balloons']) {
+  for (const balloon of state.balloons as TurnContext['state']['balloons']) {
     if (balloon.destroyed) continue;
     const { id, kind, cable } = balloon;
     found.push({ id, obstacle: { at: balloon, gap: GAP[kind] }, meet: (t, m) => meetBalloon(t, m, balloon, false) });
@@ -63,7 +63,14 @@ export const place = (plane: Plane, walk: Walk): void => {
  * Flies one leg. False if the plane has run into something: it stands where that was, and its path has ended. `met`: what
  * it has come near in this move already; each only once (rule 1.10).
  */
-export const flyLeg = (t: Turning, plane: Plane, walk: Walk, leg: Leg, pitch: number, met: Set<string>): boolean => {
+export const flyLeg = (
+  t: TurnContext,
+  plane: Plane,
+  walk: Walk,
+  leg: Leg,
+  pitch: number,
+  met: Set<string>,
+): boolean => {
   for (const { thing, n } of contactsOn(t.state, plane, walk, leg, met)) {
     if (met.has(thing.id)) continue;
     met.add(thing.id);
@@ -83,6 +90,6 @@ export const flyLeg = (t: Turning, plane: Plane, walk: Walk, leg: Leg, pitch: nu
   return true;
 };
 
-const tell = (t: Turning, plane: Plane, walk: Walk): void => {
+const tell = (t: TurnContext, plane: Plane, walk: Walk): void => {
   t.say?.({ type: 'flew', rule: '4.5', unit: plane.id, leg: walk.legs.at(-1)!, to: walk.at, v: plane.v });
 };

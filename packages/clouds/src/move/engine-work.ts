@@ -4,13 +4,13 @@ import type { WorkOrder } from '../order.ts';
 import { bandNow } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
 import { terms } from '../tables.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import { flyingTest } from './pilot-test.ts';
 
 const RULE = '4.23';
 
 /** A test of Flying; the windmilling airscrew helps, the hit that stopped it does not. True if it runs. */
-export const restart = (t: Turning, plane: Plane, work: WorkOrder): boolean => {
+export const restart = (t: TurnContext, plane: Plane, work: WorkOrder): boolean => {
   const engine = plane.engines[work.engine ?? plane.engines.findIndex((e) => e.state === 'stopped')];
   const pilot = pilotOf(plane);
   if (!engine || !pilot || (engine.state !== 'stopped' && engine.state !== 'shut')) return false;
@@ -29,7 +29,7 @@ export const restart = (t: Turning, plane: Plane, work: WorkOrder): boolean => {
 };
 
 /** Shuts an engine down. With several, it takes the smoke away, and then it stays shut for good. */
-export const shutDown = (t: Turning, plane: Plane, work: WorkOrder): boolean => {
+export const shutDown = (t: TurnContext, plane: Plane, work: WorkOrder): boolean => {
   const engine = plane.engines[work.engine ?? 0];
   if (engine?.state !== 'runs') return false;
   engine.state = plane.smoke?.shut ? 'dead' : 'shut';

@@ -7,7 +7,7 @@ import { moveGroup } from '../phases/move.ts';
 import type { Draft } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { fixedDice, workedTurn } from '../testing/duel.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { flyMove } from './fly.ts';
 
 /** The Camel of rule 10 at (60, 50), z 60, 12 EU, heading north, level; the Albatros is out of its way. */
@@ -23,7 +23,7 @@ const flown = (
   const { before, ...rest } = more;
   before?.(state);
   const events: Event[] = [];
-  const t = turningOn(BOOKLET, state, fixedDice(dice), events);
+  const t = contextOn(BOOKLET, state, fixedDice(dice), events);
   flyMove(t, plane, { plane: 'W1', path: [...path], ...rest });
   const said = <T extends EventType>(type: T) => events.filter((e): e is EventOf<T> => e.type === type);
   return { state, plane, events, said, t };
@@ -35,7 +35,7 @@ describe('the worked turn (rule 10)', () => {
     const state = workedTurn();
     state.segment = 'MOV';
     const events: Event[] = [];
-    const t = turningOn(BOOKLET, state, namedDice('clouds-223'), events);
+    const t = contextOn(BOOKLET, state, namedDice('clouds-223'), events);
     const e1: Flight = {
       plane: 'E1',
       path: [

@@ -10,7 +10,7 @@ import { bandNow, indicated, letterName, panel } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
 import { sum, type Term } from '../tables.ts';
 import type { Leg } from '../track.ts';
-import { amount, type Turning } from '../turning.ts';
+import { amount, type TurnContext } from '../turn-context.ts';
 import { bailSeats } from './bail.ts';
 import { flyLeg, place } from './contact.ts';
 import { defaultFlight } from './default.ts';
@@ -42,7 +42,7 @@ import { doWorks } from './work.ts';
 
 /** A move as it goes on. */
 interface Move {
-  readonly t: Turning;
+  readonly t: TurnContext;
   readonly plane: Plane;
   readonly flight: Flight;
   readonly walk: Walk;
@@ -58,7 +58,7 @@ interface Move {
 const inHand = ({ plane, over }: Move): boolean => !over && plane.status === 'flying';
 
 /** Lasting tests of structure, one for each reason; false if the plane did not live through them. */
-const testStructure = (t: Turning, plane: Plane, reasons: number): boolean => {
+const testStructure = (t: TurnContext, plane: Plane, reasons: number): boolean => {
   for (let i = 0; i < reasons && isWhole(plane); i++) structuralTest(t, plane, '4.7');
   return isWhole(plane);
 };
@@ -124,14 +124,14 @@ const flyPath = (move: Move, path: readonly Element[]): void => {
 };
 
 /** What lasting losses come to, by their dice. */
-const thrownLoss = (t: Turning, plane: Plane) => (eu: string) => amount(t, plane.id, 'loss', eu);
+const thrownLoss = (t: TurnContext, plane: Plane) => (eu: string) => amount(t, plane.id, 'loss', eu);
 
 const setSpeed = (plane: Plane, terms: readonly Term[]): void => {
   plane.v = Math.max(0, plane.v + sum(terms));
 };
 
 /** Faster than the plane bears (rule 4.9). */
-const limitDive = (t: Turning, plane: Plane): void => {
+const limitDive = (t: TurnContext, plane: Plane): void => {
   const over = limitTerms(plane, plane.v);
   if (over.length > 0) structuralTest(t, plane, '4.9', over);
 };
@@ -209,7 +209,7 @@ const flyAll = (move: Move): readonly Term[] => {
 };
 
 /** Jumps, bombs thrown away, work: what comes before the path. */
-const prepare = (t: Turning, plane: Plane, flight: Flight): void => {
+const prepare = (t: TurnContext, plane: Plane, flight: Flight): void => {
   if (flight.bail) bailSeats(t, plane, flight.bail);
   if (flight.jettison && plane.bombs > 0 && !plane.uncontrolled) {
     t.say?.({ type: 'jettisoned', rule: '4.5', unit: plane.id, bombs: plane.bombs });
@@ -222,7 +222,7 @@ const prepare = (t: Turning, plane: Plane, flight: Flight): void => {
  * Flies a move of a plane that is in the air, or a take-off; null: what is flown without an order. The order is taken as
  * legal: see `planMove`.
  */
-export const flyMove = (t: Turning, plane: Plane, ordered: Flight | null): void => {
+export const flyMove = (t: TurnContext, plane: Plane, ordered: Flight | null): void => {
   const given = ordered ?? defaultFlight(t.rules, t.state, plane);
   if (plane.status === 'grounded') {
     if (given.path[0]?.el === 'O') takeOff(t, plane);
@@ -233,7 +233,7 @@ export const flyMove = (t: Turning, plane: Plane, ordered: Flight | null): void 
   else if (plane.status === 'flying') fly(t, plane, given, ordered);
 };
 
-const fly = (t: Turning, plane: Plane, given: Flight, ordered: Flight | null): void => {
+const fly = (t: TurnContext, plane: Plane, given: Flight, ordered: Flight | null): void => {
   const flight = flownFlight(plane, given);
   const from = poseOf(plane);
   const band = bandNow(plane);
@@ -262,7 +262,7 @@ const fly = (t: Turning, plane: Plane, given: Flight, ordered: Flight | null): v
 };
 
 /** Straight on and level, with nobody's hand on it and no step of energy (rule 3.5). */
-export const driftOn = (t: Turning, plane: Plane): void => {
+export const driftOn = (t: TurnContext, plane: Plane): void => {
   const walk = startWalk(plane);
   const filler = fillerOf(walk);
   if (filler) flyLeg(t, plane, walk, filler, 0, new Set());

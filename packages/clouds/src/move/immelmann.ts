@@ -3,7 +3,7 @@ import { startSpin } from '../damage/men.ts';
 import { heading } from '../geometry.ts';
 import { panel } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
-import { die, type Turning } from '../turning.ts';
+import { die, type TurnContext } from '../turn-context.ts';
 import { hitGround } from './collide.ts';
 import { flyLeg } from './contact.ts';
 import { immelmannLegs } from './immelmann-legs.ts';
@@ -18,7 +18,7 @@ const SPINS = -5;
 const WELL = 5;
 const QUARTER = 900;
 
-const turnOver = (t: Turning, plane: Plane, deg: number, margin: number): 'done' | 'falls' | 'spins' => {
+const turnOver = (t: TurnContext, plane: Plane, deg: number, margin: number): 'done' | 'falls' | 'spins' => {
   if (margin <= SPINS) return 'spins';
   const { stallEU } = panel(plane);
   plane.b = 0;
@@ -35,7 +35,7 @@ const turnOver = (t: Turning, plane: Plane, deg: number, margin: number): 'done'
 };
 
 /** Flies an Immelmann; its losses by damage are the caller's. */
-export const immelmann = (t: Turning, plane: Plane, walk: Walk, deg: number, met: Set<string>): void => {
+export const immelmann = (t: TurnContext, plane: Plane, walk: Walk, deg: number, met: Set<string>): void => {
   for (const leg of immelmannLegs(plane, deg).legs) if (!flyLeg(t, plane, walk, leg, 0, met)) return;
   const outcome = turnOver(t, plane, deg, flyingTest(t, plane, 'imm', RULE, immelmannTerms(t.rules, plane)));
   t.say?.({ type: 'immelmann', rule: RULE, unit: plane.id, outcome, to: poseOf(plane), v: plane.v });

@@ -11,7 +11,7 @@ import { himself, test } from '../rolls.ts';
 import type { Plane } from '../state-plane.ts';
 import { landingRow, terms as modifiers, placeByMargin, placeOfTerrain } from '../tables.ts';
 import { terrainAt } from '../terrain.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import type { Band } from '../vocabulary.ts';
 import { leave } from './leave.ts';
 import { isSound, landTerms } from './needs.ts';
@@ -21,7 +21,7 @@ import { poseOf } from './walk.ts';
 const RULE = '4.14';
 
 /** The field that a pilot finds in open country by his Luck. */
-const findPlace = (t: Turning, plane: Plane): PlaceRow => {
+const findPlace = (t: TurnContext, plane: Plane): PlaceRow => {
   const pilot = pilotOf(plane);
   if (!pilot) return placeByMargin(Number.NEGATIVE_INFINITY);
   const terms = scoreTerms(t.rules, pilot, 'luck');
@@ -36,14 +36,14 @@ interface Ground {
   readonly water: boolean;
 }
 
-const groundUnder = (t: Turning, plane: Plane): Ground => {
+const groundUnder = (t: TurnContext, plane: Plane): Ground => {
   const terrain = t.facts?.terrain ?? terrainAt(t.state, plane.x, plane.y);
   if (terrain === 'water') return { place: null, water: true };
   return { place: placeOfTerrain(terrain) ?? findPlace(t, plane), water: false };
 };
 
 /** Everybody gets out of a sinking plane by his Luck, or does not. */
-const swim = (t: Turning, plane: Plane, mod: number): void => {
+const swim = (t: TurnContext, plane: Plane, mod: number): void => {
   for (const man of plane.crew) {
     if (!isAboard(man)) continue;
     const terms = [...scoreTerms(t.rules, man, 'luck'), ...modifiers([['water', mod]])];
@@ -53,7 +53,7 @@ const swim = (t: Turning, plane: Plane, mod: number): void => {
   }
 };
 
-const touchDown = (t: Turning, plane: Plane, { place, water }: Ground, band: Band): void => {
+const touchDown = (t: TurnContext, plane: Plane, { place, water }: Ground, band: Band): void => {
   const margin = flyingTest(t, plane, 'landing', RULE, landTerms(t.rules, plane, place, band, true));
   const row = landingRow(water ? 'water' : 'land', margin);
   const table = 'landing-result';
@@ -67,7 +67,7 @@ const touchDown = (t: Turning, plane: Plane, { place, water }: Ground, band: Ban
  * finds one). `band`: how fast, beyond the stall band each one makes it harder. Sound and under power, it needs no test on
  * an aerodrome; all else is an emergency, on the map a victory for who has hit it last (rule 4.33).
  */
-export const landPlane = (t: Turning, plane: Plane, given: PlaceRow | null, band: Band = bandNow(plane)): void => {
+export const landPlane = (t: TurnContext, plane: Plane, given: PlaceRow | null, band: Band = bandNow(plane)): void => {
   const ground = given ? { place: given, water: false } : groundUnder(t, plane);
   plane.z = 0;
   const routine = ground.place?.id === 'aerodrome' && isSound(plane);

@@ -4,7 +4,7 @@ import type { Purpose } from '../dice-names.ts';
 import { himself, test } from '../rolls.ts';
 import type { Plane } from '../state-plane.ts';
 import type { Term } from '../tables.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 
 /** Nobody flies: worse than the worst row of any table. */
 const NOBODY = -99;
@@ -16,7 +16,7 @@ export const isInHand = (plane: Plane): boolean => {
 };
 
 /** Who has taken a knock faints at a natural 1, which keeps its result (wounded -11). */
-const faint = (t: Turning, plane: Plane, die: number): void => {
+const faint = (t: TurnContext, plane: Plane, die: number): void => {
   const pilot = pilotOf(plane)!;
   if (die !== 1 || pilot.blackouts !== 'may') return;
   pilot.blackouts = 'out';
@@ -25,7 +25,7 @@ const faint = (t: Turning, plane: Plane, die: number): void => {
 
 /** One test of the pilot's Flying; its margin. `terms` hold his score and all that modifies it. */
 export const flyingTest = (
-  t: Turning,
+  t: TurnContext,
   plane: Plane,
   purpose: Purpose,
   rule: string,
@@ -40,7 +40,12 @@ export const flyingTest = (
 };
 
 /** A pilot's Flying or Luck against running into something; Daredevils are used to it (rules 4.15, 6.3). */
-export const escapes = (t: Turning, plane: Plane, score: 'flying' | 'luck', more: readonly Term[] = []): boolean => {
+export const escapes = (
+  t: TurnContext,
+  plane: Plane,
+  score: 'flying' | 'luck',
+  more: readonly Term[] = [],
+): boolean => {
   const pilot = pilotOf(plane);
   if (!pilot || !isInHand(plane)) return false;
   const daredevil: readonly Term[] = has(pilot, 'daredevil') ? [{ why: 'daredevil', mod: 5 }] : [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOKLET } from '../options.ts';
 import type { Element, Flight } from '../order.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { LETTERS } from '../vocabulary.ts';
 import { flyMove } from './fly.ts';
 import { planMove } from './plan.ts';
@@ -47,7 +47,7 @@ describe('planMove', () => {
         const { end, problems, legs, tests } = planMove(BOOKLET, state, plane, flight);
         if (problems.length > 0) return;
         legal++;
-        flyMove(turningOn(BOOKLET, state, fixedDice({}), null), plane, flight);
+        flyMove(contextOn(BOOKLET, state, fixedDice({}), null), plane, flight);
         expect(plane.track.legs).toEqual(legs);
         if (tests.some((x) => x.purpose === 'stall')) return;
         const { x, y, z, h, p, b, v } = plane;

@@ -1,13 +1,13 @@
 /** Work at guns: clearing a malfunction, putting on a new drum (rules 4.20, 4.21). Who works does not shoot in this turn. */
 import { DRUM } from '../make-plane.ts';
 import type { Man, Plane } from '../state-plane.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import { repairActions } from './actions.ts';
 
 const RULE = '4.21';
 
 /** One turn of the repair that a gun needs; it fires again in the turn after the last one. True if it is done. */
-export const repairGun = (t: Turning, plane: Plane, man: Man, index: number): boolean => {
+export const repairGun = (t: TurnContext, plane: Plane, man: Man, index: number): boolean => {
   const gun = plane.guns[index];
   if (!gun?.repair || gun.state !== 'jammed') return false;
   man.worked = true;
@@ -24,7 +24,7 @@ export const repairGun = (t: Turning, plane: Plane, man: Man, index: number): bo
 };
 
 /** Puts the next drum on, which clears a ruined feed too; what was left in the old one is lost. True if there was one. */
-export const changeDrum = (t: Turning, plane: Plane, man: Man, index: number): boolean => {
+export const changeDrum = (t: TurnContext, plane: Plane, man: Man, index: number): boolean => {
   const gun = plane.guns[index];
   if (!gun || gun.drums === 0 || gun.state === 'lost' || gun.state === 'jammed') return false;
   man.worked = true;

@@ -2,7 +2,7 @@
 import { heading, swing } from '../geometry.ts';
 import { panel } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
-import { die, type Turning } from '../turning.ts';
+import { die, type TurnContext } from '../turn-context.ts';
 import { hitGround } from './collide.ts';
 import { spinTerms } from './needs.ts';
 import { flyingTest, isInHand } from './pilot-test.ts';
@@ -16,7 +16,7 @@ const AIM = 450;
 const aimed = (thrown: number, wished: number | undefined): number =>
   wished === undefined ? thrown : heading(thrown + Math.max(-AIM, Math.min(AIM, swing(thrown, wished))));
 
-const recover = (t: Turning, plane: Plane, wished: number | undefined): boolean => {
+const recover = (t: TurnContext, plane: Plane, wished: number | undefined): boolean => {
   if (!plane.spin?.recoverable || !isInHand(plane)) return false;
   if (flyingTest(t, plane, 'spin', RULE, spinTerms(t.rules, plane)) < 0) {
     plane.spin.failures += 1;
@@ -36,7 +36,7 @@ const recover = (t: Turning, plane: Plane, wished: number | undefined): boolean 
  * One turn of a spin: it falls, points where the die says, and may come out of it, with `wished` as its new heading in tenths
  * of a degree. Without `tests` it only falls, as at the end of the move in which it was begun on purpose.
  */
-export const spinOnce = (t: Turning, plane: Plane, wished?: number, tests = true): void => {
+export const spinOnce = (t: TurnContext, plane: Plane, wished?: number, tests = true): void => {
   if (!plane.spin) return;
   const fell = die(t, plane.id, 'spinFall', 6) + 3;
   plane.h = heading(300 * die(t, plane.id, 'spinDir', 12));

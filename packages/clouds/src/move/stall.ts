@@ -3,7 +3,7 @@ import { startSpin } from '../damage/men.ts';
 import { heading } from '../geometry.ts';
 import { panel } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
-import { die, type Turning } from '../turning.ts';
+import { die, type TurnContext } from '../turn-context.ts';
 import { hitGround } from './collide.ts';
 import { stallGap, stallTerms } from './needs.ts';
 import { flyingTest } from './pilot-test.ts';
@@ -24,10 +24,17 @@ export interface Stall {
 }
 
 /** To the left or to the right, by a die. */
-export const thrownSide = (t: Turning, plane: Plane, tenths: number): number =>
+export const thrownSide = (t: TurnContext, plane: Plane, tenths: number): number =>
   die(t, plane.id, 'side', 2) === 1 ? -tenths : tenths;
 
-const fall = (t: Turning, plane: Plane, drop: number, v: number, turn: number, outcome: 'flies' | 'falls'): void => {
+const fall = (
+  t: TurnContext,
+  plane: Plane,
+  drop: number,
+  v: number,
+  turn: number,
+  outcome: 'flies' | 'falls',
+): void => {
   plane.z -= drop;
   plane.v = v;
   plane.h = heading(plane.h + turn);
@@ -38,7 +45,7 @@ const fall = (t: Turning, plane: Plane, drop: number, v: number, turn: number, o
 };
 
 /** A plane stalls at its present speed; on purpose, at its stalling speed. */
-export const stall = (t: Turning, plane: Plane, how: Stall): void => {
+export const stall = (t: TurnContext, plane: Plane, how: Stall): void => {
   const { stallEU } = panel(plane);
   if (how.onPurpose) plane.v = stallEU;
   const gap = stallGap(plane, plane.v);

@@ -3,7 +3,7 @@ import { MU, type Pose } from '../geometry.ts';
 import { panel } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
 import { type Leg, legEnd, straightLeg } from '../track.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import { poseOf } from './walk.ts';
 
 const RULE = '4.14';
@@ -18,7 +18,7 @@ export const takeOffRun = (plane: Plane): { readonly leg: Leg; readonly at: Pose
 };
 
 /** One move of a take-off; at the end of the second it is in the air. */
-export const takeOff = (t: Turning, plane: Plane): void => {
+export const takeOff = (t: TurnContext, plane: Plane): void => {
   const { leg, at, v } = takeOffRun(plane);
   const airborne = plane.takeOff > 0;
   Object.assign(plane, at);

@@ -3,7 +3,7 @@ import { isWhole, structuralTest } from '../damage/structure.ts';
 import type { ElementOf } from '../order.ts';
 import { bandNow } from '../plane.ts';
 import type { Plane } from '../state-plane.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import { isByStrength, tightMods, tightTerms } from './needs.ts';
 import { flyingTest } from './pilot-test.ts';
 import { tighterBy } from './walk.ts';
@@ -19,7 +19,7 @@ const byHand = (margin: number): Hold =>
   margin >= 0 ? 'held' : margin >= SKID ? 'skid' : margin >= STRAIGHT ? 'straight' : 'spin';
 
 /** Tests a turn as it begins, if it is tighter than indicated. A plane may break up by it. */
-export const testTurn = (t: Turning, plane: Plane, turn: ElementOf<'T'>): Hold => {
+export const testTurn = (t: TurnContext, plane: Plane, turn: ElementOf<'T'>): Hold => {
   const tighter = tighterBy(plane, turn);
   if (tighter <= 0) return 'held';
   const outcome = isByStrength(bandNow(plane))

@@ -2,14 +2,14 @@
 import { isAboard } from '../crew.ts';
 import type { WorkOrder } from '../order.ts';
 import type { Man, Plane } from '../state-plane.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import type { Work } from '../vocabulary.ts';
 import { restart, shutDown } from './engine-work.ts';
 import { changeDrum, repairGun } from './repair.ts';
 
-type Doer = (t: Turning, plane: Plane, man: Man, work: WorkOrder) => void;
+type Doer = (t: TurnContext, plane: Plane, man: Man, work: WorkOrder) => void;
 
-const say = (t: Turning, man: Man, { a }: WorkOrder, done: boolean): void =>
+const say = (t: TurnContext, man: Man, { a }: WorkOrder, done: boolean): void =>
   t.say?.({ type: 'worked', rule: '4.5', unit: man.id, work: a, done });
 
 /** Looks at something: what he has seen is found out in OBS. */
@@ -31,7 +31,7 @@ const DOERS: Readonly<Record<Work, Doer>> = {
 };
 
 /** All works of a flight, in their order; who is not fit for them does none (rule 3.3). */
-export const doWorks = (t: Turning, plane: Plane, works: readonly WorkOrder[]): void => {
+export const doWorks = (t: TurnContext, plane: Plane, works: readonly WorkOrder[]): void => {
   for (const work of works) {
     const man = plane.crew.find((m) => m.seat === work.seat);
     if (man && isAboard(man) && !man.silent) DOERS[work.a](t, plane, man, work);

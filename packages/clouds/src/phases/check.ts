@@ -11,7 +11,7 @@ import { isFit } from '../plane.ts';
 import type { Draft, State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { BOXES } from '../tables.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import { otherSide, SIDES, type Side } from '../vocabulary.ts';
 
 /** Why a mission is over. */
@@ -23,7 +23,7 @@ const isOutside = ({ map }: State, { x, y }: Plane): boolean => x < 0 || y < 0 |
 const mayLeave = (plane: Plane): boolean => plane.status === 'flying' && !plane.uncontrolled && plane.fire === null;
 
 /** Planes that have ended their move outside the map are gone (rule 4.31). */
-const clearMap = (t: Turning): void => {
+const clearMap = (t: TurnContext): void => {
   for (const plane of t.state.planes) if (mayLeave(plane) && isOutside(t.state, plane)) leaveMap(t, plane);
 };
 
@@ -59,7 +59,7 @@ const isHalved = (state: Draft, side: Side): boolean => {
   return 2 * planes.filter((p) => !isFit(p)).length >= planes.length;
 };
 
-const breakOff = (t: Turning, side: Side): void => {
+const breakOff = (t: TurnContext, side: Side): void => {
   t.say?.({ type: 'broke-off', rule: '4.31', side });
   for (const plane of t.state.planes) {
     if (plane.side !== side || !isFit(plane)) continue;
@@ -77,7 +77,7 @@ export const endReason = (state: State): EndReason | null => {
 };
 
 /** Plays CHK. Not null: the mission is over; go on with POST. */
-export const playCheck = (t: Turning): EndReason | null => {
+export const playCheck = (t: TurnContext): EndReason | null => {
   clearMap(t);
   noteObjectives(t);
   const bothWish = SIDES.every((side) => wishes(t.state, side));

@@ -4,7 +4,7 @@ import type { Event } from '../events.ts';
 import { BOOKLET } from '../options.ts';
 import type { Plane } from '../state-plane.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { playEnd } from './end.ts';
 
 const setting = (change: Partial<Plane>, faces: Readonly<Record<string, number>> = {}, type = 'ad5a') => {
@@ -13,7 +13,7 @@ const setting = (change: Partial<Plane>, faces: Readonly<Record<string, number>>
   for (const seat of state.seats) seat.standing.rerolls = [];
   const plane = addPlane(state, 'E', type, { x: 50_000, y: 50_000, z: 60, v: 14, ...change });
   const events: Event[] = [];
-  return { state, plane, events, t: turningOn(BOOKLET, state, fixedDice(faces), events) };
+  return { state, plane, events, t: contextOn(BOOKLET, state, fixedDice(faces), events) };
 };
 const FIRE = { fuse: null, atFuse: null, canGoOut: true } as const;
 

@@ -10,13 +10,13 @@ import { downAt } from '../move/bail.ts';
 import { isAirborne } from '../plane.ts';
 import type { Parachute } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { amount, type Turning } from '../turning.ts';
+import { amount, type TurnContext } from '../turn-context.ts';
 
 /** MU that a parachute sinks in a turn (table parachute). */
 const SINKS = '2d6+4';
 
 /** A turn of fuel less; an engine without fuel is dead, and its pilot tests whether he stays (rule 4.23). */
-const burnFuel = (t: Turning, plane: Plane): void => {
+const burnFuel = (t: TurnContext, plane: Plane): void => {
   if (!isWhole(plane)) return;
   plane.engines.forEach((engine, i) => {
     if (engine.fuel === null) return;
@@ -32,7 +32,7 @@ const burnFuel = (t: Turning, plane: Plane): void => {
   });
 };
 
-const sink = (t: Turning, chute: Parachute): void => {
+const sink = (t: TurnContext, chute: Parachute): void => {
   const { force, to } = t.state.sky.wind;
   if (chute.z > 0) {
     const { x, y } = straight({ x: chute.x, y: chute.y, z: 0, h: to, p: 0 }, force * MU);
@@ -44,12 +44,12 @@ const sink = (t: Turning, chute: Parachute): void => {
 };
 
 /** Men under parachutes go with the wind and come down, at home or behind enemy lines (rules 1.7, 4.24). */
-export const sinkParachutes = (t: Turning): void => {
+export const sinkParachutes = (t: TurnContext): void => {
   for (const chute of t.state.parachutes) if (chute.down === null) sink(t, chute);
 };
 
 /** END. */
-export const playEnd = (t: Turning): void => {
+export const playEnd = (t: TurnContext): void => {
   const planes = t.state.planes.filter((p) => isAirborne(p) && p.status !== 'wreck');
   for (const plane of planes) rollFire(t, plane);
   for (const plane of planes) watchSmoke(t, plane);

@@ -3,7 +3,7 @@ import type { Event } from '../events.ts';
 import { BOOKLET } from '../options.ts';
 import type { Shooter } from '../order.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { beginFire, fireNext, playFire } from './fire.ts';
 
 const at = (shooter: string, target: string, guns: number[], min = -40): Shooter => ({
@@ -23,7 +23,7 @@ const melee = (faces: Readonly<Record<string, number>> = {}) => {
   camel.initiative = { total: 20, die: 5, tie: 0 };
   albatros.initiative = { total: 14, die: 1, tie: 0 };
   const events: Event[] = [];
-  const t = turningOn(BOOKLET, state, fixedDice(faces), events);
+  const t = contextOn(BOOKLET, state, fixedDice(faces), events);
   const shots = () => events.flatMap((e) => (e.type === 'shot' ? [e.unit] : []));
   return { state, bristol, camel, albatros, events, t, shots };
 };

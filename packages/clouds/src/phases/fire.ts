@@ -13,7 +13,7 @@ import type { FireLine, Shooter } from '../order.ts';
 import type { Balloon } from '../state.ts';
 import type { Gun, Man, Plane } from '../state-plane.ts';
 import { threatOn } from '../threat.ts';
-import { planeOf, type Threat, type Turning } from '../turning.ts';
+import { planeOf, type Threat, type TurnContext } from '../turn-context.ts';
 import type { Refusal } from '../words/german-problems.ts';
 import { initiativeOf, settle } from './initiative.ts';
 
@@ -48,7 +48,7 @@ const rank = (man: Man, pilot: boolean, initiative: Man['initiative']): Rank => 
 /** Whom to line up: those with orders; null: everybody. */
 type Ordered = ReadonlyMap<string, Shooter> | null;
 
-const ranksOf = (t: Turning, plane: Plane, ordered: Ordered): Rank[] => {
+const ranksOf = (t: TurnContext, plane: Plane, ordered: Ordered): Rank[] => {
   const ranks: Rank[] = [];
   let threat: Threat | null = null;
   for (const man of plane.crew) {
@@ -63,7 +63,7 @@ const ranksOf = (t: Turning, plane: Plane, ordered: Ordered): Rank[] => {
   return ranks;
 };
 
-const airshipRanks = (t: Turning, ship: Balloon, ordered: Ordered): Rank[] => {
+const airshipRanks = (t: TurnContext, ship: Balloon, ordered: Ordered): Rank[] => {
   const ranks: Rank[] = [];
   for (const man of ship.crew) {
     if (
@@ -85,17 +85,17 @@ const highestFirst = (a: Rank, b: Rank): number =>
   b.total - a.total || b.die - a.die || Number(b.pilot) - Number(a.pilot);
 
 /** Gunners throw for initiative; who shoots in which order. */
-export const lineUp = (t: Turning, ordered: Ordered): string[][] => {
+export const lineUp = (t: TurnContext, ordered: Ordered): string[][] => {
   const ranks = t.state.planes.flatMap((p) => ranksOf(t, p, ordered));
   for (const ship of t.state.balloons) ranks.push(...airshipRanks(t, ship, ordered));
   return ranks.sort(highestFirst).map(({ id }) => [id]);
 };
 
-const hold = (t: Turning, unit: string, note: Refusal): void =>
+const hold = (t: TurnContext, unit: string, note: Refusal): void =>
   t.say?.({ type: 'note', rule: RULE, unit, note, instead: 'holds his fire' });
 
 /** The first line that is legal and good enough at this moment. */
-const fireLines = (t: Turning, shooter: string, lines: readonly FireLine[]): void => {
+const fireLines = (t: TurnContext, shooter: string, lines: readonly FireLine[]): void => {
   let note: Refusal | null = null;
   for (const line of lines) {
     const shot = baseShot(t.rules, t.state, shooter, line);
@@ -108,7 +108,7 @@ const fireLines = (t: Turning, shooter: string, lines: readonly FireLine[]): voi
   if (note !== null) hold(t, shooter, note);
 };
 
-const fireOne = (t: Turning, order: Shooter): void => {
+const fireOne = (t: TurnContext, order: Shooter): void => {
   const plane = planeOf(t.state, order.shooter);
   if ('lines' in order) fireLines(t, order.shooter, order.lines);
   else if (!plane) hold(t, order.shooter, 'no shooter');
@@ -117,34 +117,34 @@ const fireOne = (t: Turning, order: Shooter): void => {
   else hold(t, order.shooter, 'not the pilot');
 };
 
-const canStill = (t: Turning, shooter: string): boolean => {
+const canStill = (t: TurnContext, shooter: string): boolean => {
   const from = platformOf(t.state, shooter);
   if (!from) return false;
   return from.plane ? hasWork(from.plane, from.man, t.state.turn) : isAboard(from.man);
 };
 
 /** Drops those from the head of the queue who cannot do anything any more. */
-const skip = (t: Turning): void => {
+const skip = (t: TurnContext): void => {
   const { queue } = t.state;
   while (queue.length > 0 && !canStill(t, queue[0]![0]!)) queue.shift();
 };
 
 /** Live fire begins: the ground shoots at the nearest, then the shooters are lined up in `queue`. */
-export const beginFire = (t: Turning): void => {
+export const beginFire = (t: TurnContext): void => {
   fireGround(t, []);
   t.state.queue = lineUp(t, null);
   skip(t);
 };
 
 /** Live fire: the first of the queue shoots, or holds his fire if he has no order. */
-export const fireNext = (t: Turning, order: Shooter | undefined): void => {
+export const fireNext = (t: TurnContext, order: Shooter | undefined): void => {
   const shooter = t.state.queue.shift()?.[0];
   if (order && order.shooter === shooter) fireOne(t, order);
   skip(t);
 };
 
 /** FIR with the orders of all seats. Who has none holds his fire, but for units on the ground. */
-export const playFire = (t: Turning, orders: readonly Shooter[]): void => {
+export const playFire = (t: TurnContext, orders: readonly Shooter[]): void => {
   const ordered = new Map(orders.map((o) => [o.shooter, o]));
   fireGround(t, orders);
   for (const [shooter] of lineUp(t, ordered)) if (canStill(t, shooter!)) fireOne(t, ordered.get(shooter!)!);

@@ -9,7 +9,7 @@ import { BARRAGE_REACH } from '../missions/place.ts';
 import type { GroundOrder } from '../order.ts';
 import { inSight } from '../sight.ts';
 import type { Balloon, Barrage, State, Unit } from '../state.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 import type { UnitKind } from '../vocabulary.ts';
 import type { Message } from '../words/german-problems.ts';
 
@@ -120,10 +120,10 @@ export const groundProblems = (
   return thing.kind === 'barrage' ? barrageProblems(state, thing.it, o) : balloonProblems(state, thing.it, o, alarmed);
 };
 
-const sayStep = (t: Turning, unit: string, x: number, y: number, z: number): void =>
+const sayStep = (t: TurnContext, unit: string, x: number, y: number, z: number): void =>
   t.say?.({ type: 'stepped', rule: RULE, unit, x, y, z });
 
-const step = (t: Turning, o: GroundOrder): void => {
+const step = (t: TurnContext, o: GroundOrder): void => {
   const thing = thingOf(t.state, o.unit)!;
   if (thing.kind === 'unit') moveUnit(t, thing.it, o);
   else if (thing.kind === 'barrage') {
@@ -133,7 +133,7 @@ const step = (t: Turning, o: GroundOrder): void => {
   } else if (thing.it.kind === 'balloon') winch(t, thing.it, o.z ?? thing.it.z);
 };
 
-const moveUnit = (t: Turning, unit: Unit, o: GroundOrder): void => {
+const moveUnit = (t: TurnContext, unit: Unit, o: GroundOrder): void => {
   const to = { x: o.x ?? unit.x, y: o.y ?? unit.y };
   if (o.shelter !== undefined) unit.sheltering = o.shelter;
   if (flat2(unit, to) === 0) return;
@@ -141,14 +141,14 @@ const moveUnit = (t: Turning, unit: Unit, o: GroundOrder): void => {
   sayStep(t, unit.id, unit.x, unit.y, 0);
 };
 
-const winch = (t: Turning, balloon: Balloon, z: number): void => {
+const winch = (t: TurnContext, balloon: Balloon, z: number): void => {
   if (z === balloon.z) return;
   balloon.z = z;
   t.say?.({ type: 'balloon', rule: RULE, unit: balloon.id, what: 'winched', z });
 };
 
 /** An airship flies its v straight on, after a touch of rudder towards where it is sent. */
-const cruise = (t: Turning, ship: Balloon, o: GroundOrder | undefined): void => {
+const cruise = (t: TurnContext, ship: Balloon, o: GroundOrder | undefined): void => {
   if (o?.x !== undefined && o.y !== undefined) {
     const off = swing(ship.h, bearing(ship, { x: o.x, y: o.y, z: 0 }));
     ship.h = (ship.h + Math.max(-RUDDER, Math.min(RUDDER, off)) + 3600) % 3600;
@@ -159,7 +159,7 @@ const cruise = (t: Turning, ship: Balloon, o: GroundOrder | undefined): void => 
 };
 
 /** Plays GND: the orders of all seats together. */
-export const playGround = (t: Turning, orders: readonly GroundOrder[], alarmed: Alarm = isAlarmed): void => {
+export const playGround = (t: TurnContext, orders: readonly GroundOrder[], alarmed: Alarm = isAlarmed): void => {
   const legal = orders.filter((o) => {
     const owner = thingOf(t.state, o.unit)?.it.owner;
     const problem = owner === undefined ? undefined : groundProblems(t.state, owner, o, alarmed)[0];

@@ -4,12 +4,12 @@ import type { Event } from '../events.ts';
 import { BOOKLET } from '../options.ts';
 import { addPlane, emptyMission, fixedDice, workedTurn } from '../testing/duel.ts';
 import { threatOn } from '../threat.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { playInitiative } from './initiative.ts';
 
 const play = (state = workedTurn(), faces: Readonly<Record<string, number>> = {}, dice = fixedDice(faces)) => {
   const events: Event[] = [];
-  playInitiative(turningOn(BOOKLET, state, dice, events));
+  playInitiative(contextOn(BOOKLET, state, dice, events));
   const of = (type: string) => events.filter((e) => e.type === type);
   return { state, events, of, totals: state.planes.map((p) => p.initiative?.total ?? null) };
 };

@@ -10,7 +10,7 @@ import { lookAround } from '../seen.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import { sum, type Term } from '../tables.ts';
 import { threatOn } from '../threat.ts';
-import { die, type Threat, type Turning } from '../turning.ts';
+import { die, type Threat, type TurnContext } from '../turn-context.ts';
 
 const RULE = '4.1';
 const TEN = 10;
@@ -28,7 +28,7 @@ export interface Throw {
 const total = (dice: readonly number[]): number => dice.reduce((all, face) => all + face, 0);
 
 /** 1d10, and on for every 10 (rule 2.2). */
-const openEnded = (t: Turning, man: Man, purpose: string): readonly number[] => {
+const openEnded = (t: TurnContext, man: Man, purpose: string): readonly number[] => {
   const dice: number[] = [];
   do dice.push(throwDie(t.dice, t.state, man.id, purpose, TEN));
   while (dice.at(-1) === TEN);
@@ -36,7 +36,7 @@ const openEnded = (t: Turning, man: Man, purpose: string): readonly number[] => 
 };
 
 /** His dice; Cool Headed throws again below the figure of his standing order, once a mission. */
-const throwFor = (t: Turning, owner: number, man: Man): readonly number[] => {
+const throwFor = (t: TurnContext, owner: number, man: Man): readonly number[] => {
   const dice = openEnded(t, man, 'ini');
   if (!has(man, 'coolHeaded') || man.used.includes('coolHeaded')) return dice;
   const { coolHeaded } = t.state.seats[owner]!.standing;
@@ -47,7 +47,7 @@ const throwFor = (t: Turning, owner: number, man: Man): readonly number[] => {
 
 /** The throw of a man for himself: `ini` + Awareness + wounds + threat + `more` (rules 4.1, 4.17). */
 export const initiativeOf = (
-  t: Turning,
+  t: TurnContext,
   owner: number,
   man: Man,
   threat: Threat,
@@ -59,7 +59,7 @@ export const initiativeOf = (
 };
 
 /** Says and returns what a throw has come to. */
-export const settle = (t: Turning, of: Throw): { total: number; die: number; tie: number } => {
+export const settle = (t: TurnContext, of: Throw): { total: number; die: number; tie: number } => {
   const { dice, terms, threat } = of;
   const result = { total: total(dice) + sum(terms), die: total(dice), tie: 0 };
   const unit = of.man.id;
@@ -68,7 +68,7 @@ export const settle = (t: Turning, of: Throw): { total: number; die: number; tie
 };
 
 /** Each leader takes a friend's dice for his own, once a mission, if they are as much higher as he has ordered. */
-const lead = (t: Turning, throws: readonly Throw[]): void => {
+const lead = (t: TurnContext, throws: readonly Throw[]): void => {
   for (const his of throws) {
     const { man, owner } = his;
     const { standing, side } = t.state.seats[owner]!;
@@ -89,7 +89,7 @@ const sameThrow = (a: Ranked, b: Ranked): boolean =>
   a.initiative.total === b.initiative.total && a.initiative.die === b.initiative.die;
 
 /** Equal totals and dice: 1d10 each. What is equal even then stays in roster order. */
-const breakTies = (t: Turning, planes: readonly Ranked[]): void => {
+const breakTies = (t: TurnContext, planes: readonly Ranked[]): void => {
   for (const plane of planes) {
     if (planes.some((o) => o !== plane && sameThrow(o, plane))) plane.initiative.tie = die(t, plane.id, 'tie', TEN);
   }
@@ -111,7 +111,7 @@ const groups = (planes: readonly Plane[]): string[][] => {
 };
 
 /** What held for the last turn only ends; who had fainted may wake. */
-const beginTurn = (t: Turning, plane: Plane): void => {
+const beginTurn = (t: TurnContext, plane: Plane): void => {
   plane.initiative = null;
   plane.shaken = false;
   for (const man of plane.crew) {
@@ -127,7 +127,7 @@ const beginTurn = (t: Turning, plane: Plane): void => {
   }
 };
 
-const throwOf = (t: Turning, plane: Plane): Throw => {
+const throwOf = (t: TurnContext, plane: Plane): Throw => {
   const noted = plane.nextInitiative;
   plane.nextInitiative = 0;
   const more: readonly Term[] = noted === 0 ? [] : [{ why: 'nerves', mod: noted }];
@@ -135,19 +135,19 @@ const throwOf = (t: Turning, plane: Plane): Throw => {
 };
 
 /** INI. Leaves the groups of MOV in `queue`, lowest initiative first. */
-export const playInitiative = (t: Turning): void => {
+export const playInitiative = (t: TurnContext): void => {
   beginTurns(t);
   lookAround(t);
   throwInitiative(t);
 };
 
 /** What comes before anybody looks round: the last turn ends for all. */
-export const beginTurns = (t: Turning): void => {
+export const beginTurns = (t: TurnContext): void => {
   for (const plane of t.state.planes) beginTurn(t, plane);
 };
 
 /** The throws, who leads whom, ties, and the order of the moves. */
-export const throwInitiative = (t: Turning): void => {
+export const throwInitiative = (t: TurnContext): void => {
   const { state } = t;
   const planes = state.planes.filter(movesInOrder);
   const throws = planes.map((plane) => throwOf(t, plane));

@@ -6,10 +6,10 @@ import { movesInOrder } from '../plane.ts';
 import { flightByPlan, standingPlan } from '../planner/plan.ts';
 import { isPlan } from '../post.ts';
 import type { Plane } from '../state-plane.ts';
-import { planeOf, type Turning } from '../turning.ts';
+import { planeOf, type TurnContext } from '../turn-context.ts';
 
 /** What a plane flies of a plan at this moment; null, with a note, where nothing of it can be flown. */
-const byPlan = (t: Turning, plane: Plane, cases: readonly PlanCase[]): Flight | null => {
+const byPlan = (t: TurnContext, plane: Plane, cases: readonly PlanCase[]): Flight | null => {
   const taken = flightByPlan(t.rules, t.state, plane, cases);
   if (taken.number === null) {
     t.say?.({ type: 'note', rule: '4.0', unit: plane.id, note: taken.why, instead: 'it flies on' });
@@ -24,7 +24,7 @@ const byPlan = (t: Turning, plane: Plane, cases: readonly PlanCase[]): Flight | 
  * (rule 4.0). Who has none flies his standing flight, or by default. A plane that has lost its turn since the queue was made (it
  * spins, it is gone) does not move.
  */
-export const moveGroup = (t: Turning, group: readonly string[], orders: readonly (Flight | PlanOrder)[]): void => {
+export const moveGroup = (t: TurnContext, group: readonly string[], orders: readonly (Flight | PlanOrder)[]): void => {
   for (const id of group) {
     const plane = planeOf(t.state, id);
     if (!plane || !movesInOrder(plane)) continue;

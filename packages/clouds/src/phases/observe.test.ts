@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../events.ts';
 import { addPlane, emptyMission } from '../testing/duel.ts';
-import { addUnit, turningIn } from '../testing/ground.ts';
+import { addUnit, contextIn } from '../testing/ground.ts';
 import { straightLeg, turnLeg } from '../track.ts';
 import { playObserve } from './observe.ts';
 
@@ -16,7 +16,7 @@ const scene = (task: 'photo' | 'watch' | 'spot', target = 'T1') => {
   Object.assign(man, { awareness: 14, task: { a: task, target } });
   const play = (faces: Readonly<Record<string, number>> = {}): readonly Event[] => {
     const events: Event[] = [];
-    playObserve(turningIn(state, 'OBS', faces, events));
+    playObserve(contextIn(state, 'OBS', faces, events));
     return events;
   };
   return { state, plane, man, play };

@@ -15,7 +15,7 @@ import type { Man, Plane } from '../state-plane.ts';
 import { SPOTTING_DISTURBED, spottingRow, type Term } from '../tables.ts';
 import { threatOn } from '../threat.ts';
 import { passesNear } from '../track.ts';
-import { die, type Turning, throwDice } from '../turning.ts';
+import { die, type TurnContext, throwDice } from '../turn-context.ts';
 import type { Refusal } from '../words/german-problems.ts';
 import type { Reason } from '../words/german-reasons.ts';
 
@@ -35,7 +35,7 @@ type Ground = { readonly id: string; readonly x: number; readonly y: number };
 const targetOf = (state: State, id: string): Ground | undefined =>
   state.mission.targets.find((target) => target.id === id) ?? state.units.find((u) => u.id === id && u.strength > 0);
 
-const threat = (t: Turning, plane: Plane): readonly Term[] => {
+const threat = (t: TurnContext, plane: Plane): readonly Term[] => {
   const { mod } = threatOn(t, plane);
   return mod === 0 ? [] : [{ why: 'threat', mod }];
 };
@@ -53,12 +53,12 @@ const isHidden = ({ sky }: State, at: Ground, z: number): boolean =>
   (sky.layer !== null && sky.layer.z0 <= z) || sky.clouds.some((c) => c.z0 <= z && flat2(c, at) <= c.r ** 2);
 
 /** Whether a plane has passed so near to a place in its move. */
-const hasPassed = ({ facts }: Pick<Turning, 'facts'>, { id, track }: Plane, at: Ground, reach: number): boolean =>
+const hasPassed = ({ facts }: Pick<TurnContext, 'facts'>, { id, track }: Plane, at: Ground, reach: number): boolean =>
   facts?.near ? facts.near.has(`${id} ${at.id}`) : passesNear(track.legs, at.x, at.y, reach);
 
 /** Why no picture can be taken, in a word; null if one can. */
 export const photoRefused = (
-  t: { readonly state: State } & Pick<Turning, 'facts'>,
+  t: { readonly state: State } & Pick<TurnContext, 'facts'>,
   plane: Plane,
   at: Ground,
 ): Refusal | null => {
@@ -70,10 +70,10 @@ export const photoRefused = (
   return isHidden(state, at, plane.z) ? 'clouds' : null;
 };
 
-const refuse = (t: Turning, man: Man, note: string): void =>
+const refuse = (t: TurnContext, man: Man, note: string): void =>
   t.say?.({ type: 'note', rule: RULE, unit: man.id, note, instead: 'nothing' });
 
-const photograph = (t: Turning, plane: Plane, man: Man, at: Ground): void => {
+const photograph = (t: TurnContext, plane: Plane, man: Man, at: Ground): void => {
   const refused = photoRefused(t, plane, at);
   if (refused !== null) {
     refuse(t, man, `photo: ${refused}`);
@@ -88,7 +88,7 @@ const photograph = (t: Turning, plane: Plane, man: Man, at: Ground): void => {
   t.say?.({ type: 'photographed', rule: RULE, unit: man.id, target: at.id, done });
 };
 
-const watch = (t: Turning, plane: Plane, man: Man, at: Ground): void => {
+const watch = (t: TurnContext, plane: Plane, man: Man, at: Ground): void => {
   const low = plane.z <= WATCH_HEIGHT;
   const done = low && plane.track.turn === t.state.turn && hasPassed(t, plane, at, WATCH_REACH);
   const unit = t.state.units.find((u) => u.id === at.id);
@@ -101,7 +101,7 @@ const ground = ({ x, y }: Ground): Point => ({ x, y, z: 0 });
 /** Shot at from the air in this turn: nothing gets through (rule 6.3). */
 const isDisturbed = (state: State, plane: Plane): boolean => plane.shotAt.some((s) => s.turn === state.turn);
 
-const spottingMargin = (t: Turning, plane: Plane, man: Man, at: Ground): number => {
+const spottingMargin = (t: TurnContext, plane: Plane, man: Man, at: Ground): number => {
   if (isDisturbed(t.state, plane)) return SPOTTING_DISTURBED;
   const terms: Term[] = [
     ...atWork(t.rules, man),
@@ -113,7 +113,7 @@ const spottingMargin = (t: Turning, plane: Plane, man: Man, at: Ground): number 
   return test(t, { ...ask, terms: [...terms, ...threat(t, plane)] }).margin;
 };
 
-const spot = (t: Turning, plane: Plane, man: Man, at: Ground): void => {
+const spot = (t: TurnContext, plane: Plane, man: Man, at: Ground): void => {
   if (!t.facts && !inSight(t.state.sky, plane, ground(at))) {
     refuse(t, man, 'spot: out of sight');
     return;
@@ -129,14 +129,14 @@ const spot = (t: Turning, plane: Plane, man: Man, at: Ground): void => {
   t.say?.({ type: 'spotted', rule: RULE, unit: man.id, target: at.id, dice: battery.dice, row: text });
 };
 
-const WORK: Readonly<Record<Task['a'], (t: Turning, plane: Plane, man: Man, at: Ground) => void>> = {
+const WORK: Readonly<Record<Task['a'], (t: TurnContext, plane: Plane, man: Man, at: Ground) => void>> = {
   photo: photograph,
   watch,
   spot,
 };
 
 /** A man's task is done or lost; it is his no longer. */
-const observe = (t: Turning, plane: Plane, man: Man): void => {
+const observe = (t: TurnContext, plane: Plane, man: Man): void => {
   const { task } = man;
   man.task = null;
   if (!task || !isAboard(man) || man.silent || hindered(plane) !== null) return;
@@ -146,7 +146,7 @@ const observe = (t: Turning, plane: Plane, man: Man): void => {
 };
 
 /** A battery fires one shell by its last data. */
-const shell = (t: Turning, battery: Draft['mission']['batteries'][number]): void => {
+const shell = (t: TurnContext, battery: Draft['mission']['batteries'][number]): void => {
   const at = targetOf(t.state, battery.target);
   if (!at) return;
   const name = battery.observer;
@@ -161,7 +161,7 @@ const shell = (t: Turning, battery: Draft['mission']['batteries'][number]): void
 };
 
 /** Who has found the infantry drops his message on the way over headquarters (rule 8, contact). */
-const dropMessages = (t: Turning): void => {
+const dropMessages = (t: TurnContext): void => {
   const { state } = t;
   const post = state.mission.targets.find((p) => p.id === 'HQ');
   if (!post) return;
@@ -173,7 +173,7 @@ const dropMessages = (t: Turning): void => {
 };
 
 /** Plays OBS: every man with a task, in roster order, then the batteries. */
-export const playObserve = (t: Turning): void => {
+export const playObserve = (t: TurnContext): void => {
   for (const plane of t.state.planes) for (const man of plane.crew) observe(t, plane, man);
   for (const battery of t.state.mission.batteries) shell(t, battery);
   dropMessages(t);

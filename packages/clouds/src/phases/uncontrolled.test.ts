@@ -4,7 +4,7 @@ import { BOOKLET, type Rules } from '../options.ts';
 import type { Helpless } from '../order.ts';
 import type { Plane } from '../state-plane.ts';
 import { addPlane, fixedDice, workedTurn } from '../testing/duel.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import { playUncontrolled } from './uncontrolled.ts';
 
 const played = (
@@ -19,7 +19,7 @@ const played = (
   const plane = Object.assign(addPlane(state, 'W', type, { x: 30_000, y: 30_000, z: 40, v: 12 }), change);
   if (plane.uncontrolled) plane.crew[0]!.status = 'dead';
   const events: Event[] = [];
-  playUncontrolled(turningOn(rules, state, fixedDice(dice), events), [{ plane: 'W2', ...order }]);
+  playUncontrolled(contextOn(rules, state, fixedDice(dice), events), [{ plane: 'W2', ...order }]);
   return { state, plane, events };
 };
 const spin = (more: Partial<NonNullable<Plane['spin']>> = {}): Partial<Plane> => ({

@@ -15,7 +15,7 @@ import type { Flight, Helpless } from '../order.ts';
 import { isHelpless } from '../plane.ts';
 import { himself, test } from '../rolls.ts';
 import type { Man, Plane } from '../state-plane.ts';
-import type { Turning } from '../turning.ts';
+import type { TurnContext } from '../turn-context.ts';
 
 /** MU that a wreck falls in a turn (rule 4.13). */
 const WRECK_FALL = 9;
@@ -24,7 +24,7 @@ const WRECK_FALL = 9;
 const isLost = (plane: Plane): boolean =>
   plane.status === 'wreck' || plane.spin?.recoverable === false || plane.fire?.fuse === 1;
 
-const jump = (t: Turning, plane: Plane, order: Helpless | undefined): void => {
+const jump = (t: TurnContext, plane: Plane, order: Helpless | undefined): void => {
   const usual = isLost(plane) ? plane.crew.map((m) => m.seat) : [];
   bailSeats(t, plane, order?.bail ?? usual);
 };
@@ -37,7 +37,7 @@ const successor = (plane: Plane, seat: number | undefined): Man | undefined => {
 };
 
 /** A living crewman climbs to the stick (rule 3.5). */
-const takeOver = (t: Turning, plane: Plane, seat: number | undefined): boolean => {
+const takeOver = (t: TurnContext, plane: Plane, seat: number | undefined): boolean => {
   const man = successor(plane, seat);
   if (!man) return false;
   const terms = scoreTerms(t.rules, man, 'flying');
@@ -51,14 +51,14 @@ const takeOver = (t: Turning, plane: Plane, seat: number | undefined): boolean =
   return true;
 };
 
-const fallAsWreck = (t: Turning, plane: Plane): void => {
+const fallAsWreck = (t: TurnContext, plane: Plane): void => {
   plane.z = Math.max(0, plane.z - WRECK_FALL);
   t.say?.({ type: 'wreck-fell', rule: '4.13', unit: plane.id, to: poseOf(plane) });
   if (plane.z === 0) crash(t, plane);
 };
 
 /** The order for a plane if the rules still allow it: a fuse or a new man at the stick may have changed what they do. */
-const legalFlight = (t: Turning, plane: Plane, flight: Flight | undefined): Flight | null => {
+const legalFlight = (t: TurnContext, plane: Plane, flight: Flight | undefined): Flight | null => {
   if (!flight) return null;
   const [problem] = planMove(t.rules, t.state, plane, flight).problems;
   if (!problem) return flight;
@@ -69,27 +69,27 @@ const legalFlight = (t: Turning, plane: Plane, flight: Flight | undefined): Flig
 const flightOf = (plane: Plane, order: Helpless | undefined): Flight | undefined =>
   order?.move && { ...order.move, plane: plane.id };
 
-const flyHome = (t: Turning, plane: Plane, order: Helpless | undefined): void =>
+const flyHome = (t: TurnContext, plane: Plane, order: Helpless | undefined): void =>
   flyMove(t, plane, legalFlight(t, plane, flightOf(plane, order)));
 
-const driftAndSpin = (t: Turning, plane: Plane): void => {
+const driftAndSpin = (t: TurnContext, plane: Plane): void => {
   driftOn(t, plane);
   if (plane.status === 'flying') startSpin(t, plane, { recoverable: false, why: 'uncontrolled' });
 };
 
-const playGrounded = (t: Turning, plane: Plane, order: Helpless | undefined): void => {
+const playGrounded = (t: TurnContext, plane: Plane, order: Helpless | undefined): void => {
   const flight = legalFlight(t, plane, flightOf(plane, order));
   if (flight) flyMove(t, plane, flight);
 };
 
 /** Who has fainted in a spin comes round by it, a turn later. */
-const spinOn = (t: Turning, plane: Plane, wished: number | undefined): void => {
+const spinOn = (t: TurnContext, plane: Plane, wished: number | undefined): void => {
   spinOnce(t, plane, wished);
   plane.blackout = Math.max(0, plane.blackout - 1);
 };
 
 /** One plane, by its state: spinning, uncontrolled, burning (rule 3.5). */
-const playPlane = (t: Turning, plane: Plane, order: Helpless | undefined): void => {
+const playPlane = (t: TurnContext, plane: Plane, order: Helpless | undefined): void => {
   burnFuse(t, plane);
   jump(t, plane, order);
   if (plane.status === 'wreck') fallAsWreck(t, plane);
@@ -101,7 +101,7 @@ const playPlane = (t: Turning, plane: Plane, order: Helpless | undefined): void 
 };
 
 /** Plays UNC. What begins to spin or falls apart in it goes on in the next one. */
-export const playUncontrolled = (t: Turning, orders: readonly Helpless[]): void => {
+export const playUncontrolled = (t: TurnContext, orders: readonly Helpless[]): void => {
   const helpless = t.state.planes.filter(isHelpless).map((plane) => ({ plane, status: plane.status }));
   for (const { plane, status } of helpless) {
     if (plane.status !== status) continue;

@@ -3,7 +3,7 @@ import type { Problem } from '@paravion/tabletop';
 import { illegal } from '../move/problem.ts';
 import type { PlanCase, PlanOrder, StandingFlight } from '../plan-order.ts';
 import type { State } from '../state.ts';
-import { planeOf } from '../turning.ts';
+import { planeOf } from '../turn-context.ts';
 
 const RULE = '4.0';
 const isThere = (state: State, id: string): boolean => [...state.planes, ...state.balloons].some((u) => u.id === id);

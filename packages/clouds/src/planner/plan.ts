@@ -6,7 +6,7 @@ import type { Flight } from '../order.ts';
 import type { PlanCase } from '../plan-order.ts';
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { planeOf } from '../turning.ts';
+import { planeOf } from '../turn-context.ts';
 import { view } from '../view.ts';
 import { holds } from './holds.ts';
 import { flyStanding } from './stand.ts';

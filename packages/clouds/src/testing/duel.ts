@@ -6,7 +6,7 @@ import { BOOKLET } from '../options.ts';
 import type { ManSetup } from '../setup.ts';
 import type { Draft } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
-import { turningOn } from '../turning.ts';
+import { contextOn } from '../turn-context.ts';
 import type { Side } from '../vocabulary.ts';
 
 /** Dice by name, for tests that must know what falls; a die that is not given shows 1. */
@@ -20,7 +20,7 @@ export const emptyMission = (): Draft => emptyScene().state;
 /** Puts a plane of a type into the air. */
 export const addPlane = (state: Draft, side: Side, type: string, change: Partial<Plane>, man: ManSetup = {}): Plane => {
   const id = `${side}${state.planes.filter((p) => p.side === side).length + 1}`;
-  const t = turningOn(BOOKLET, state, fixedDice({}), null);
+  const t = contextOn(BOOKLET, state, fixedDice({}), null);
   const crew = [{ ...DUEL, ...man }, DUEL, DUEL, DUEL];
   const plane = makePlane(t, id, side === 'W' ? 0 : 1, side, { type, crew });
   state.planes.push(Object.assign(plane, { status: 'flying' }, change));

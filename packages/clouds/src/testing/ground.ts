@@ -4,24 +4,24 @@ import type { Event } from '../events.ts';
 import { layBalloon, layUnit } from '../missions/lay.ts';
 import { BOOKLET } from '../options.ts';
 import type { Balloon, Barrage, Draft, Unit } from '../state.ts';
-import { type Turning, turningOn } from '../turning.ts';
+import { contextOn, type TurnContext } from '../turn-context.ts';
 import type { Side, UnitKind } from '../vocabulary.ts';
 import { fixedDice } from './duel.ts';
 
-/** A turning in a segment with dice by name; what is said is in `events`. */
-export const turningIn = (
+/** A context in a segment with dice by name; what is said is in `events`. */
+export const contextIn = (
   state: Draft,
   segment: Draft['segment'],
   faces: Readonly<Record<string, number>> = {},
   events: Event[] = [],
-): Turning => {
+): TurnContext => {
   state.segment = segment;
   state.rolled = {};
-  return turningOn(BOOKLET, state, fixedDice(faces), events);
+  return contextOn(BOOKLET, state, fixedDice(faces), events);
 };
 
 export const addUnit = (state: Draft, side: Side, kind: UnitKind, change: Partial<Unit>): Unit =>
-  Object.assign(layUnit(turningIn(state, state.segment), side, kind, { x: 0, y: 0 }), { placed: true }, change);
+  Object.assign(layUnit(contextIn(state, state.segment), side, kind, { x: 0, y: 0 }), { placed: true }, change);
 
 export const addBarrage = (state: Draft, side: Side, at: Pick<Barrage, 'x' | 'y' | 'z'>): Barrage => {
   const gun = addUnit(state, side, 'aagun', { x: at.x, y: at.y });
@@ -31,7 +31,7 @@ export const addBarrage = (state: Draft, side: Side, at: Pick<Barrage, 'x' | 'y'
 };
 
 export const addBalloon = (state: Draft, side: Side, change: Partial<Balloon>): Balloon => {
-  const balloon = layBalloon(turningIn(state, state.segment), side, { x: 0, y: 0 });
+  const balloon = layBalloon(contextIn(state, state.segment), side, { x: 0, y: 0 });
   state.rolled = {};
   return Object.assign(balloon, change);
 };

@@ -185,7 +185,7 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: Setu
   const n = options.planes ?? Math.ceil((seats.length + named.length) / 2);
   if (options.planes !== undefined && (n < 1 || n > MAX_PLANES_A_SIDE)) {
     const expected = `1 to ${MAX_PLANES_A_SIDE}`;
-    return err([{ code: 'out-of-range', path: '--planes', message: 'So many can not fly.', expected }]);
+    return err([{ code: 'out-of-range', path: '--planes', message: 'So many cannot fly.', expected }]);
   }
   const types = { W: typesIn('--entente', options.entente, n), E: typesIn('--germans', options.germans, n) };
   if (!types.W.ok) return types.W;

@@ -53,7 +53,7 @@ type Entry = readonly [seat: number, change: Partial<SeatSetup>];
 const wrong = (option: string, text: string, expected: string): Problem => ({
   code: 'malformed',
   path: `--${option}`,
-  message: `"${text}" can not be read.`,
+  message: `"${text}" cannot be read.`,
   expected,
 });
 

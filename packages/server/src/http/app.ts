@@ -6,11 +6,11 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { House } from '../house.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../metrics.ts';
 import { isAdmin, sessionOf } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import { addParsers } from './body.ts';
 import { addBotLines } from './bot-lines.ts';
 import { addCompression } from './compression.ts';
@@ -39,17 +39,17 @@ declare module 'fastify' {
 
 const BODY_LIMIT = 64 * 1024;
 
-const addLive = (app: FastifyInstance, house: House, hub: Hub): void => {
+const addLive = (app: FastifyInstance, services: Services, hub: Hub): void => {
   app.get('/api/live', { websocket: true, schema: { hide: true }, config: { cost: 5 } }, async (socket, request) => {
     const secret = secretIn(request);
-    const browser = browserIn(house, request);
+    const browser = browserIn(services, request);
     const waiting: unknown[] = [];
     const keep = (data: unknown): void => void waiting.push(data);
     socket.on('message', keep);
-    if (!sameOrigin(house, request)) return socket.close(4003, 'another site');
-    const session = await sessionOf(house, secret);
+    if (!sameOrigin(services, request)) return socket.close(4003, 'another site');
+    const session = await sessionOf(services, secret);
     socket.off('message', keep);
-    const admin = isAdmin(house, session);
+    const admin = isAdmin(services, session);
     hub.add(socket, { user: session?.user.id ?? null, admin, secret, browser, address: addressOf(request) });
     for (const data of waiting) socket.emit('message', data, false);
   });
@@ -84,22 +84,22 @@ const addClient = async (app: FastifyInstance, root: string): Promise<void> => {
 };
 
 /** Builds the HTTP side; it does not listen yet. */
-export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promise<FastifyInstance> => {
+export const buildApp = async (services: Services, hub: Hub, metrics: Metrics): Promise<FastifyInstance> => {
   const app = fastify({
-    loggerInstance: house.log,
+    loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_, hop) => hop < house.config.trustProxy,
+    trustProxy: (_, hop) => hop < services.config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
-      closeAnswer(house, reply);
+      closeAnswer(services, reply);
       answerError(error, request, reply);
     },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const health = openHealth(house);
+  const health = openHealth(services);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     health.hear(error);
     answerError(error, request, reply);
@@ -107,17 +107,17 @@ export const buildApp = async (house: House, hub: Hub, metrics: Metrics): Promis
   addParsers(app);
   await app.register(fastifyCookie);
   await app.register(fastifyWebsocket, { options: { maxPayload: 16 * 1024 } });
-  addGuards(app, house);
+  addGuards(app, services);
   metrics.watch(app);
   await addCompression(app);
   await addDocs(app);
-  addRoutes(app, house);
-  addMap(app, house);
-  addLinkPages(app, house);
-  addLinkCards(app, house, existsSync(join(house.config.clientDir, 'index.html')));
-  addLive(app, house, hub);
-  addBotLines(app, house);
+  addRoutes(app, services);
+  addMap(app, services);
+  addLinkPages(app, services);
+  addLinkCards(app, services, existsSync(join(services.config.clientDir, 'index.html')));
+  addLive(app, services, hub);
+  addBotLines(app, services);
   health.add(app, metrics);
-  await addClient(app, house.config.clientDir);
+  await addClient(app, services.config.clientDir);
   return app;
 };

@@ -1,12 +1,12 @@
 /** A request as its handler sees it: checked, and with the person who asks. */
 import type { ROUTES, RouteName, TableView } from '@paravion/protocol';
 import type { z } from 'zod';
-import type { House } from '../house.ts';
 import { isAdmin, type Session } from '../people/sessions.ts';
 import { found, refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import type { UserRow } from '../store/schema.ts';
+import { changeTable, type TableEdit } from '../tables/edit.ts';
 import { type WholeTable, wholeTable } from '../tables/facts.ts';
-import { changeTable, type Room } from '../tables/room.ts';
 import { maySee, tableByLink, tableFor } from '../tables/view.ts';
 
 type Part<N extends RouteName, K extends string> = (typeof ROUTES)[N] extends {
@@ -16,7 +16,7 @@ type Part<N extends RouteName, K extends string> = (typeof ROUTES)[N] extends {
   : undefined;
 
 export interface Asked<N extends RouteName = RouteName> {
-  readonly house: House;
+  readonly services: Services;
   readonly session: Session | null;
   readonly params: Part<N, 'params'>;
   readonly query: Part<N, 'query'>;
@@ -42,34 +42,34 @@ export const askerId = ({ session }: Pick<Asked, 'session'>): string | null => s
 
 /** A table that the asker may see; otherwise there is none. */
 export const seenTable = async (
-  { house, session }: Pick<Asked, 'house' | 'session'>,
+  { services, session }: Pick<Asked, 'services' | 'session'>,
   id: string,
   invitation?: string,
 ): Promise<WholeTable> => {
-  const facts = found(await wholeTable(house.store.db, id), 'table');
-  const may = maySee(facts, session?.user.id ?? null, invitation) || isAdmin(house, session);
+  const facts = found(await wholeTable(services.store.db, id), 'table');
+  const may = maySee(facts, session?.user.id ?? null, invitation) || isAdmin(services, session);
   return may ? facts : refuse('not-found', 'There is no such table.');
 };
 
 /** A table as the asker may see it. */
-export const viewFor = ({ house, session }: Pick<Asked, 'house' | 'session'>, facts: WholeTable): TableView => {
+export const viewFor = ({ services, session }: Pick<Asked, 'services' | 'session'>, facts: WholeTable): TableView => {
   const user = session?.user.id ?? null;
-  return session?.seat === undefined ? tableFor(facts, user, isAdmin(house, session)) : tableByLink(facts, user);
+  return session?.seat === undefined ? tableFor(facts, user, isAdmin(services, session)) : tableByLink(facts, user);
 };
 
 /** Changes a table that the asker may see, and answers with the table as it is then. */
 export const changeSeen = async (
-  asked: Pick<Asked, 'house' | 'session'>,
+  asked: Pick<Asked, 'services' | 'session'>,
   id: string,
-  run: (room: Room, user: UserRow) => Promise<void>,
+  run: (edit: TableEdit, user: UserRow) => Promise<void>,
   invitation?: string,
 ) => {
   const user = asker(asked);
   await seenTable(asked, id, invitation);
-  const change = async (room: Room): Promise<true> => {
-    await run(room, user);
+  const change = async (edit: TableEdit): Promise<true> => {
+    await run(edit, user);
     return true;
   };
-  found(await changeTable(asked.house, id, change), 'table');
-  return viewFor(asked, found(await wholeTable(asked.house.store.db, id), 'table'));
+  found(await changeTable(asked.services, id, change), 'table');
+  return viewFor(asked, found(await wholeTable(asked.services.store.db, id), 'table'));
 };

@@ -5,15 +5,15 @@ import { refuse } from '../refuse.ts';
 import { asker, type Handlers } from './asked.ts';
 
 export const BOTS: Handlers<'bots' | 'newBot' | 'botToken' | 'dropBot' | 'botSays'> = {
-  bots: async (asked) => ({ bots: await botsOf(asked.house, asker(asked).id) }),
-  newBot: (asked) => newBot(asked.house, asker(asked), asked.body.name),
-  botToken: (asked) => renewToken(asked.house, asker(asked), asked.params.id),
+  bots: async (asked) => ({ bots: await botsOf(asked.services, asker(asked).id) }),
+  newBot: (asked) => newBot(asked.services, asker(asked), asked.body.name),
+  botToken: (asked) => renewToken(asked.services, asker(asked), asked.params.id),
   dropBot: async (asked) => {
-    await dropBot(asked.house, asker(asked), asked.params.id);
+    await dropBot(asked.services, asker(asked), asked.params.id);
     return { done: true };
   },
-  botSays: async ({ house, session, body }) => {
+  botSays: async ({ services, session, body }) => {
     if (!session?.bot) return refuse('no-session', 'This is for bots, by their token.');
-    return { messages: await answerBot(house, session, body) };
+    return { messages: await answerBot(services, session, body) };
   },
 };

@@ -4,22 +4,22 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { House } from '../house.ts';
-import { type BotDesks, openBotDesks } from '../live/bot-desks.ts';
+import { type BotSessions, openBotDesks } from '../live/bot-sessions.ts';
 import { bearerOf, botSession } from '../people/bots.ts';
 import type { Session } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 
 /** An empty line so often keeps a connection open, and shows whether its token is still good. */
 const BEAT_MS = 15_000;
 /** A bot that takes its messages so slowly is cut off, in bytes. */
 const MOST_BUFFERED = 1024 * 1024;
 
-const botFor = async (house: House, request: FastifyRequest): Promise<Session> => {
+const botFor = async (services: Services, request: FastifyRequest): Promise<Session> => {
   const secret = bearerOf(request.headers.authorization);
   if (secret === null)
     return refuse('no-session', 'This is for bots. Right would be: the header "authorization: Bearer TOKEN".');
-  return (await botSession(house, secret)) ?? refuse('no-session', 'No bot has this token, or no longer.');
+  return (await botSession(services, secret)) ?? refuse('no-session', 'No bot has this token, or no longer.');
 };
 
 /** Does something now and then, until it fails. */
@@ -29,12 +29,17 @@ const every = (beat: () => Promise<void>, fail: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-const overSocket = async (house: House, desks: BotDesks, socket: WebSocket, request: FastifyRequest): Promise<void> => {
+const overSocket = async (
+  services: Services,
+  botSessions: BotSessions,
+  socket: WebSocket,
+  request: FastifyRequest,
+): Promise<void> => {
   const waiting: string[] = [];
   let hear = (line: string): void => void waiting.push(line);
   socket.on('message', (data) => hear(String(data)));
   socket.on('error', () => socket.terminate());
-  const session = await botFor(house, request).catch(() => null);
+  const session = await botFor(services, request).catch(() => null);
   if (!session) return socket.close(4001, 'no bot has this token');
   const carrier = {
     send: (message: object): void => {
@@ -43,26 +48,26 @@ const overSocket = async (house: House, desks: BotDesks, socket: WebSocket, requ
     },
     end: () => socket.close(1001, 'bye'),
   };
-  const desk = await desks.open(session, carrier);
+  const botSession = await botSessions.open(session, carrier);
   const stop = every(async () => {
-    await botFor(house, request);
+    await botFor(services, request);
     socket.ping();
   }, carrier.end);
   socket.on('close', () => {
     stop();
-    desk.close();
+    botSession.close();
   });
-  hear = (line) => void desk.hear(line);
+  hear = (line) => void botSession.hear(line);
   waiting.forEach(hear);
 };
 
 const overLines = async (
-  house: House,
-  desks: BotDesks,
+  services: Services,
+  botSessions: BotSessions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const session = await botFor(house, request);
+  const session = await botFor(services, request);
   const headers = { ...reply.getHeaders(), 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' };
   reply.hijack();
   const { raw } = reply;
@@ -74,23 +79,25 @@ const overLines = async (
     },
     end: () => void raw.end(),
   };
-  const desk = await desks.open(session, carrier);
+  const botSession = await botSessions.open(session, carrier);
   const stop = every(async () => {
-    await botFor(house, request);
+    await botFor(services, request);
     raw.write('\n');
   }, carrier.end);
   raw.on('close', () => {
     stop();
-    desk.close();
+    botSession.close();
   });
 };
 
 /** Adds both ways. They end, with a `bye`, before the server waits for its last connections. */
-export const addBotLines = (app: FastifyInstance, house: House): void => {
-  const desks = openBotDesks(house);
-  app.addHook('preClose', async () => desks.close());
+export const addBotLines = (app: FastifyInstance, services: Services): void => {
+  const botSessions = openBotDesks(services);
+  app.addHook('preClose', async () => botSessions.close());
   app.get('/api/bot/live', { websocket: true, schema: { hide: true } }, (socket, request) =>
-    overSocket(house, desks, socket, request),
+    overSocket(services, botSessions, socket, request),
   );
-  app.get('/api/bot/stream', { schema: { hide: true } }, (request, reply) => overLines(house, desks, request, reply));
+  app.get('/api/bot/stream', { schema: { hide: true } }, (request, reply) =>
+    overLines(services, botSessions, request, reply),
+  );
 };

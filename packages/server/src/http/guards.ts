@@ -4,9 +4,9 @@
  * which none was found meets all of them.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import { sameSecret } from '../secrets.ts';
+import type { Services } from '../services.ts';
 import { limiter } from './limiter.ts';
 
 const POLICY = [
@@ -33,7 +33,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a request comes from a page of this site; one without an origin comes from no page at all. */
-export const sameOrigin = ({ config }: House, request: FastifyRequest): boolean => {
+export const sameOrigin = ({ config }: Services, request: FastifyRequest): boolean => {
   const { origin } = request.headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
@@ -42,11 +42,11 @@ export const sameOrigin = ({ config }: House, request: FastifyRequest): boolean 
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** A form of another site can send no JSON, and a script of another site can not hide where it comes from. */
-const checkSite = (house: House, request: FastifyRequest): void => {
+/** A form of another site can send no JSON, and a script of another site cannot hide where it comes from. */
+const checkSite = (services: Services, request: FastifyRequest): void => {
   const { form } = request.routeOptions.config;
   if (READS.includes(request.method) || form === 'anywhere') return;
-  if (!sameOrigin(house, request)) refuse('forbidden', 'This request comes from another site.');
+  if (!sameOrigin(services, request)) refuse('forbidden', 'This request comes from another site.');
   if (form === 'here') return;
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\b/i.test(type)) refuse('malformed', 'Right would be: content-type application/json.');
@@ -59,15 +59,15 @@ export const addressOf = ({ ip }: FastifyRequest): string =>
 const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** Whether the figures are for the one who asks: he has the token, or sits at this very machine and at no proxy's end. */
-export const mayReadFigures = ({ config }: House, request: FastifyRequest): boolean => {
+export const mayReadFigures = ({ config }: Services, request: FastifyRequest): boolean => {
   const { authorization } = request.headers;
   if (config.metricsToken !== null) return sameSecret(authorization ?? '', `Bearer ${config.metricsToken}`);
   const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
   return !forwarded && HERE.includes(request.ip);
 };
 
-const checkRate = (house: House) => {
-  const wait = limiter(house.config.rateLimit, house.world.monotonic);
+const checkRate = (services: Services) => {
+  const wait = limiter(services.config.rateLimit, services.world.monotonic);
   return (request: FastifyRequest, cost: number): void => {
     const seconds = wait(addressOf(request), cost);
     if (seconds > 0) refuse('too-many', `Too many requests. Try again in ${seconds} s.`, { retryAfter: seconds });
@@ -75,20 +75,20 @@ const checkRate = (house: House) => {
 };
 
 /** What every answer bears, and one that is not for everybody: nobody keeps it. */
-export const closeAnswer = ({ config }: House, reply: FastifyReply, free?: true): void => {
+export const closeAnswer = ({ config }: Services, reply: FastifyReply, free?: true): void => {
   reply.headers(HEADERS);
   if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   if (!free) reply.header('cache-control', 'no-store');
 };
 
 /** Puts the guards before every route. */
-export const addGuards = (app: FastifyInstance, house: House): void => {
-  const rate = checkRate(house);
+export const addGuards = (app: FastifyInstance, services: Services): void => {
+  const rate = checkRate(services);
   app.addHook('onRequest', async (request, reply) => {
     const { free, cost } = request.routeOptions.config;
-    closeAnswer(house, reply, free);
+    closeAnswer(services, reply, free);
     if (!free) rate(request, cost ?? 1);
-    checkSite(house, request);
+    checkSite(services, request);
   });
   app.addHook('preHandler', async (request) => {
     const { costOf } = request.routeOptions.config;

@@ -1,9 +1,9 @@
 /** Whether the server is well, for whoever watches it: alive, ready, and its figures. */
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
 import type { Metrics } from '../metrics.ts';
 import { isRefused, refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import { isUnavailable } from '../store/unavailable.ts';
 import { mayReadFigures } from './guards.ts';
 
@@ -11,7 +11,7 @@ import { mayReadFigures } from './guards.ts';
 const TRY_MS = 1000;
 
 /** What keeps the server from its work, in a sentence; null: nothing. */
-const trouble = async ({ config, store, world }: House): Promise<string | null> => {
+const trouble = async ({ config, store, world }: Services): Promise<string | null> => {
   try {
     const value = String(world.now());
     await store.db
@@ -30,13 +30,13 @@ const trouble = async ({ config, store, world }: House): Promise<string | null> 
 };
 
 /** Asks now and then: answers in between are the last one. */
-const asking = (house: House): (() => Promise<string | null>) => {
+const asking = (services: Services): (() => Promise<string | null>) => {
   let last: Promise<string | null> = Promise.resolve(null);
   let at = Number.NEGATIVE_INFINITY;
   return () => {
-    if (house.world.monotonic() - at >= TRY_MS) {
-      at = house.world.monotonic();
-      last = trouble(house).catch((error: unknown) => String(error));
+    if (services.world.monotonic() - at >= TRY_MS) {
+      at = services.world.monotonic();
+      last = trouble(services).catch((error: unknown) => String(error));
     }
     return last;
   };
@@ -52,20 +52,25 @@ export interface Health {
   add(app: FastifyInstance, metrics: Metrics): void;
 }
 
-export const openHealth = (house: House): Health => {
-  const ask = asking(house);
+export const openHealth = (services: Services): Health => {
+  const ask = asking(services);
   let full = { at: Number.NEGATIVE_INFINITY, why: '' };
-  const { monotonic } = house.world;
+  const { monotonic } = services.world;
   return {
     hear: (error) => {
       if (isUnavailable(error) && error.trouble === 'full') full = { at: monotonic(), why: error.message };
     },
     add: (app, metrics) =>
-      addRoutes(app, house, metrics, async () => (monotonic() - full.at < FULL_MS ? full.why : ask())),
+      addRoutes(app, services, metrics, async () => (monotonic() - full.at < FULL_MS ? full.why : ask())),
   };
 };
 
-const addRoutes = (app: FastifyInstance, house: House, metrics: Metrics, ask: () => Promise<string | null>): void => {
+const addRoutes = (
+  app: FastifyInstance,
+  services: Services,
+  metrics: Metrics,
+  ask: () => Promise<string | null>,
+): void => {
   const free = { schema: { hide: true }, logLevel: 'warn', config: { free: true } } as const;
   app.get('/healthz', free, async () => ({ alive: true }));
   app.get('/readyz', free, async (_, reply) => {
@@ -73,7 +78,7 @@ const addRoutes = (app: FastifyInstance, house: House, metrics: Metrics, ask: ()
     return why === null ? { ready: true } : reply.code(503).send({ ready: false, why });
   });
   app.get('/metrics', free, async (request, reply) => {
-    if (!mayReadFigures(house, request))
+    if (!mayReadFigures(services, request))
       refuse('forbidden', 'The figures are read from this machine, or with a token.');
     return reply.type(metrics.contentType).send(await metrics.text());
   });

@@ -9,30 +9,30 @@ import { type Asked, asker, type Handlers, seenTable } from './asked.ts';
 
 const DONE = { done: true } as const;
 
-const admin = ({ house, session }: Pick<Asked, 'house' | 'session'>): string =>
-  isAdmin(house, session) ? session!.user.id : refuse('forbidden', 'This is for those who run this server.');
+const admin = ({ services, session }: Pick<Asked, 'services' | 'session'>): string =>
+  isAdmin(services, session) ? session!.user.id : refuse('forbidden', 'This is for those who run this server.');
 
 export const HOME: Handlers<'home' | 'seek' | 'seekOff' | 'bonds' | 'bond' | 'tell' | 'reports' | 'reportDone'> = {
-  home: ({ house }) => homeOf(house),
-  seek: (asked) => seek(asked.house, asker(asked).id, asked.body),
+  home: ({ services }) => homeOf(services),
+  seek: (asked) => seek(asked.services, asker(asked).id, asked.body),
   seekOff: async (asked) => {
-    await seekOff(asked.house, asker(asked).id);
+    await seekOff(asked.services, asker(asked).id);
     return DONE;
   },
-  bonds: (asked) => bondsOf(asked.house.store.db, asker(asked).id),
-  bond: (asked) => changeBond(asked.house, asker(asked).id, asked.params.id, asked.body),
+  bonds: (asked) => bondsOf(asked.services.store.db, asker(asked).id),
+  bond: (asked) => changeBond(asked.services, asker(asked).id, asked.params.id, asked.body),
   tell: async (asked) => {
     const user = asker(asked);
     if (asked.body.table !== undefined) await seenTable(asked, asked.body.table);
-    await report(asked.house, user.id, asked.body);
+    await report(asked.services, user.id, asked.body);
     return DONE;
   },
   reports: async (asked) => {
     admin(asked);
-    return { reports: await openReports(asked.house.store.db) };
+    return { reports: await openReports(asked.services.store.db) };
   },
   reportDone: async (asked) => {
-    await closeReport(asked.house, asked.params.id, admin(asked), asked.body.note);
+    await closeReport(asked.services, asked.params.id, admin(asked), asked.body.note);
     return DONE;
   },
 };

@@ -11,9 +11,9 @@ import { z } from 'zod';
 import { openPictures, type Picture } from '../cards/pictures.ts';
 import { sayPilot } from '../cards/pilot-card.ts';
 import { boardOf, linkedTable, type Said, sayTable, type TableLink } from '../cards/table-card.ts';
-import type { House } from '../house.ts';
 import { profilePage } from '../people/profiles.ts';
 import { found, isRefused } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import { escapeHtml } from './escape.ts';
 
 const params = z.object({ id: idSchema });
@@ -40,7 +40,7 @@ interface Head extends Said {
 
 const withHead = (
   page: string,
-  { publicUrl }: House['config'],
+  { publicUrl }: Services['config'],
   path: string,
   { title, sentence, picture }: Head,
 ): string =>
@@ -62,7 +62,7 @@ const withHead = (
         ].join('')}</head>`,
     );
 
-const tableHead = async ({ store }: House, request: FastifyRequest): Promise<Head | null> => {
+const tableHead = async ({ store }: Services, request: FastifyRequest): Promise<Head | null> => {
   const link = linkOf(request);
   const table = await linkedTable(store.db, link);
   if (!table) return null;
@@ -77,7 +77,7 @@ const tableHead = async ({ store }: House, request: FastifyRequest): Promise<Hea
   };
 };
 
-const pilotHead = async ({ store }: House, request: FastifyRequest): Promise<Head> => {
+const pilotHead = async ({ store }: Services, request: FastifyRequest): Promise<Head> => {
   const id = idOf(request);
   return {
     ...(await sayPilot(await profilePage(store.db, id, null, undefined))),
@@ -86,15 +86,15 @@ const pilotHead = async ({ store }: House, request: FastifyRequest): Promise<Hea
 };
 
 /** Pages of the client that say in their head what they show; plain where there is nothing to be said. */
-const addPages = (app: FastifyInstance, house: House): void => {
-  const file = join(house.config.clientDir, 'index.html');
+const addPages = (app: FastifyInstance, services: Services): void => {
+  const file = join(services.config.clientDir, 'index.html');
   const heads = { '/table/:id': tableHead, '/pilots/:id': pilotHead } as const;
   for (const [url, headOf] of Object.entries(heads))
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const known = idSchema.safeParse(idOf(request)).success;
       // What goes wrong is for the page itself to say: it is there whatever happens.
       const head = known
-        ? await headOf(house, request).catch((error: unknown) => {
+        ? await headOf(services, request).catch((error: unknown) => {
             if (!isRefused(error)) request.log.warn(error, 'a page without its card');
             return null;
           })
@@ -102,7 +102,7 @@ const addPages = (app: FastifyInstance, house: House): void => {
       if (!head) return reply.sendFile('index.html');
       const [path] = request.url.split('?');
       // Read each time: the client may be built anew while the server runs.
-      const page = withHead(await readFile(file, 'utf8'), house.config, path!, head);
+      const page = withHead(await readFile(file, 'utf8'), services.config, path!, head);
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
     });
 };
@@ -121,10 +121,10 @@ const send = (request: FastifyRequest, reply: FastifyReply, { tag, png }: Pictur
 };
 
 /** Registers the pictures, and the pages where the client is built. */
-export const addLinkCards = (app: FastifyInstance, house: House, built: boolean): void => {
+export const addLinkCards = (app: FastifyInstance, services: Services, built: boolean): void => {
   const pictures = openPictures();
-  const { db } = house.store;
-  const place = new URL(house.config.publicUrl).host;
+  const { db } = services.store;
+  const place = new URL(services.config.publicUrl).host;
   const config = { cost: 10 };
   app.get(
     '/api/tables/:id/card.png',
@@ -141,5 +141,5 @@ export const addLinkCards = (app: FastifyInstance, house: House, built: boolean)
     const card = { ...(await sayPilot(pilot)), picture: drawPortrait(pilot.name, pilot.owner !== null), place };
     return send(request, reply, await pictures.of(drawLinkCard(card)));
   });
-  if (built) addPages(app, house);
+  if (built) addPages(app, services);
 };

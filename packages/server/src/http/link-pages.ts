@@ -4,7 +4,6 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { House } from '../house.ts';
 import { unsubscribeBy } from '../mail/signed.ts';
 import { confirmMail } from '../mail-in/answers.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type SeatLink,
   seatLinkBy,
 } from '../people/seat-links.ts';
+import type { Services } from '../services.ts';
 import type { SeatLinkRow } from '../store/schema.ts';
 import { sitsAt } from '../tables/facts.ts';
 import { browserIn, giveBrowser, sessionIn } from './cookies.ts';
@@ -55,45 +55,45 @@ const closed = (words: LinkWords, { state }: SeatLink, token: string): string =>
   ]);
 
 /** The name of somebody else who is signed in here and flies at the table that a link opens; null when there is none. */
-const otherPilot = async (house: House, request: FastifyRequest, row: SeatLinkRow): Promise<string | null> => {
-  const session = await sessionIn(house, request);
+const otherPilot = async (services: Services, request: FastifyRequest, row: SeatLinkRow): Promise<string | null> => {
+  const session = await sessionIn(services, request);
   if (!session || session.user.id === row.user_id) return null;
-  return (await sitsAt(house.store.db, row.table_id, session.user.id)) ? session.user.name : null;
+  return (await sitsAt(services.store.db, row.table_id, session.user.id)) ? session.user.name : null;
 };
 
 /** The link in a notice: opens the seat for which orders are owed, on the browser that presses first. */
-const addEnter = (app: FastifyInstance, house: House): void => {
+const addEnter = (app: FastifyInstance, services: Services): void => {
   const hide = { params, querystring: query, hide: true };
   app.get('/api/enter/:token', { schema: hide }, async (request, reply) => {
     const words = wordsFor(request);
-    const browser = browserIn(house, request);
-    const link = await seatLinkBy(house, tokenOf(request), browser);
+    const browser = browserIn(services, request);
+    const link = await seatLinkBy(services, tokenOf(request), browser);
     if (link.state !== 'good') return html(reply, closed(words, link, tokenOf(request)), 403);
     const only = { text: words.onlyHere, to: '?only=here' };
-    const more = (await isOpenElsewhere(house, link.row, browser)) ? [only] : [];
+    const more = (await isOpenElsewhere(services, link.row, browser)) ? [only] : [];
     return html(reply, page(words, words.open, [{ text: words.openButton }, ...more]));
   });
   app.post('/api/enter/:token', { schema: hide, config: { form: 'here', cost: 5 } }, async (request, reply) => {
     const words = wordsFor(request);
-    const link = await seatLinkBy(house, tokenOf(request), browserIn(house, request));
+    const link = await seatLinkBy(services, tokenOf(request), browserIn(services, request));
     if (link.state !== 'good') return html(reply, closed(words, link, tokenOf(request)), 403);
-    const other = await otherPilot(house, request, link.row);
+    const other = await otherPilot(services, request, link.row);
     if (other !== null) return html(reply, page(words, words.otherPilot(other)), 409);
-    const browser = giveBrowser(house, request, reply);
-    if (!(await keepSeatLink(house, link.row, browser)))
+    const browser = giveBrowser(services, request, reply);
+    if (!(await keepSeatLink(services, link.row, browser)))
       return html(reply, closed(words, { state: 'elsewhere', row: link.row }, tokenOf(request)), 403);
-    if ((request.query as z.output<typeof query>).only) await closeElsewhere(house, link.row, browser);
+    if ((request.query as z.output<typeof query>).only) await closeElsewhere(services, link.row, browser);
     return reply.redirect(`/table/${link.row.table_id}`, 303);
   });
   app.post('/api/enter/:token/fresh', { schema: hide, config: { form: 'here', cost: 20 } }, async (request, reply) => {
     const words = wordsFor(request);
-    await askFreshLink(house, tokenOf(request));
+    await askFreshLink(services, tokenOf(request));
     return html(reply, page(words, words.fresh));
   });
 };
 
 /** One click in the mail program, or one button here, and no notice comes any more. */
-const addUnsubscribe = (app: FastifyInstance, house: House): void => {
+const addUnsubscribe = (app: FastifyInstance, services: Services): void => {
   const schema = { params, hide: true };
   app.get('/api/unsubscribe/:token', { schema }, async (request, reply) => {
     const words = wordsFor(request);
@@ -101,13 +101,13 @@ const addUnsubscribe = (app: FastifyInstance, house: House): void => {
   });
   app.post('/api/unsubscribe/:token', { schema, config: { form: 'anywhere' } }, async (request, reply) => {
     const words = wordsFor(request);
-    const done = await unsubscribeBy(house, tokenOf(request));
+    const done = await unsubscribeBy(services, tokenOf(request));
     return done ? html(reply, page(words, words.noMoreDone)) : html(reply, page(words, words.broken), 403);
   });
 };
 
 /** A mail that came from nobody knows whom: its player says that it is his. */
-const addConfirm = (app: FastifyInstance, house: House): void => {
+const addConfirm = (app: FastifyInstance, services: Services): void => {
   const schema = { params, hide: true };
   app.get('/api/mail/:token', { schema }, async (request, reply) => {
     const words = wordsFor(request);
@@ -115,14 +115,14 @@ const addConfirm = (app: FastifyInstance, house: House): void => {
   });
   app.post('/api/mail/:token', { schema, config: { form: 'here', cost: 5 } }, async (request, reply) => {
     const words = wordsFor(request);
-    const done = await confirmMail(house, tokenOf(request));
+    const done = await confirmMail(services, tokenOf(request));
     return done ? html(reply, page(words, words.mineDone)) : html(reply, page(words, words.broken), 403);
   });
 };
 
 /** Registers them. */
-export const addLinkPages = (app: FastifyInstance, house: House): void => {
-  addEnter(app, house);
-  addUnsubscribe(app, house);
-  addConfirm(app, house);
+export const addLinkPages = (app: FastifyInstance, services: Services): void => {
+  addEnter(app, services);
+  addUnsubscribe(app, services);
+  addConfirm(app, services);
 };

@@ -25,30 +25,30 @@ import { type Asked, asker, askerId, type Handlers } from './asked.ts';
 
 const DONE = { done: true } as const;
 
-const meAnswer = async ({ house }: Pick<Asked, 'house'>, user: string | null) => ({
-  user: user === null ? null : await meOf(house, user),
-  pushKey: await pushKey(house),
+const meAnswer = async ({ services }: Pick<Asked, 'services'>, user: string | null) => ({
+  user: user === null ? null : await meOf(services, user),
+  pushKey: await pushKey(services),
 });
 
-type SignsIn = Pick<Asked, 'house' | 'session' | 'setSecret' | 'giveBrowser'>;
+type SignsIn = Pick<Asked, 'services' | 'session' | 'setSecret' | 'giveBrowser'>;
 
 /** Begins a session: always a new one, the old one of this browser ends. */
 const enter = async (asked: SignsIn, user: string, proved: boolean) => {
-  if (asked.session) await endSession(asked.house, asked.session);
-  asked.setSecret(await beginSession(asked.house, user, proved));
+  if (asked.session) await endSession(asked.services, asked.session);
+  asked.setSecret(await beginSession(asked.services, user, proved));
   return meAnswer(asked, user);
 };
 
 /** Signs in somebody who has shown who he is; his browser is known from now on. */
 const signIn = async (asked: SignsIn, user: string) => {
-  await rememberBrowser(asked.house, asked.giveBrowser(), user);
+  await rememberBrowser(asked.services, asked.giveBrowser(), user);
   return enter(asked, user, true);
 };
 
 /** The person who asks, who has just shown who he is: for whatever changes how he signs in. */
-const provedAsker = (asked: Pick<Asked, 'house' | 'session'>): UserRow => {
+const provedAsker = (asked: Pick<Asked, 'services' | 'session'>): UserRow => {
   const user = asker(asked);
-  needProof(asked.house, asked.session!);
+  needProof(asked.services, asked.session!);
   return user;
 };
 
@@ -94,77 +94,78 @@ export const PEOPLE: Handlers<People> = {
   me: (asked) => meAnswer(asked, asked.session?.user.id ?? null),
   settings: async (asked) => {
     const user = asker(asked);
-    await changeSettings(asked.house, user, asked.body);
+    await changeSettings(asked.services, user, asked.body);
     return meAnswer(asked, user.id);
   },
   export: async (asked) => ({
-    ...((await exportOf(asked.house, asker(asked))) as object),
-    bots: await botsOf(asked.house, asker(asked).id),
+    ...((await exportOf(asked.services, asker(asked))) as object),
+    bots: await botsOf(asked.services, asker(asked).id),
   }),
   forget: async (asked) => {
     const user = provedAsker(asked);
-    await dropBots(asked.house, user.id);
-    await forget(asked.house, user);
+    await dropBots(asked.services, user.id);
+    await forget(asked.services, user);
     asked.setSecret(null);
     return DONE;
   },
   push: async (asked) => {
     const { endpoint, keys } = asked.body;
-    await addPush(asked.house, { endpoint, user_id: asker(asked).id, ...keys });
+    await addPush(asked.services, { endpoint, user_id: asker(asked).id, ...keys });
     return DONE;
   },
   pushOff: async (asked) => {
-    await dropPush(asked.house, asker(asked).id, asked.body.endpoint);
+    await dropPush(asked.services, asker(asked).id, asked.body.endpoint);
     return DONE;
   },
   guest: async (asked) =>
     asked.session
       ? meAnswer(asked, asked.session.user.id)
-      : enter(asked, (await newGuest(asked.house, asked.body)).id, false),
+      : enter(asked, (await newGuest(asked.services, asked.body)).id, false),
   login: async (asked) =>
-    signIn(asked, (await byPassword(asked.house, asked, asked.body.login, asked.body.password)).id),
+    signIn(asked, (await byPassword(asked.services, asked, asked.body.login, asked.body.password)).id),
   keep: async (asked) => {
     const user = provedAsker(asked);
-    await keepByPassword(asked.house, user, asked.body.login, asked.body.password);
-    await signOutEverywhere(asked.house, user.id);
+    await keepByPassword(asked.services, user, asked.body.login, asked.body.password);
+    await signOutEverywhere(asked.services, user.id);
     return signIn({ ...asked, session: null }, user.id);
   },
   askLink: async (asked) => {
     const { session, body } = asked;
     const email = body.email.toLowerCase();
-    if (session && email !== session.user.email) needProof(asked.house, session);
-    await askForLink(asked.house, asked, email, session?.user ?? null);
+    if (session && email !== session.user.email) needProof(asked.services, session);
+    await askForLink(asked.services, asked, email, session?.user ?? null);
     return DONE;
   },
   useLink: async (asked) =>
-    signIn(asked, (await byLink(asked.house, asked.body.token, asked.session?.user ?? null)).id),
-  passkeyNew: async (asked) => newPasskey(asked.house, provedAsker(asked)),
+    signIn(asked, (await byLink(asked.services, asked.body.token, asked.session?.user ?? null)).id),
+  passkeyNew: async (asked) => newPasskey(asked.services, provedAsker(asked)),
   passkeyKeep: async (asked) => {
     const user = provedAsker(asked);
-    await keepPasskey(asked.house, user, asked.body.ceremony, asked.body.response);
+    await keepPasskey(asked.services, user, asked.body.ceremony, asked.body.response);
     return meAnswer(asked, user.id);
   },
-  passkeyAsk: (asked) => askPasskey(asked.house),
-  passkeyLogin: async (asked) => signIn(asked, await byPasskey(asked.house, asked.body.ceremony, asked.body.response)),
+  passkeyAsk: (asked) => askPasskey(asked.services),
+  passkeyLogin: async (asked) =>
+    signIn(asked, await byPasskey(asked.services, asked.body.ceremony, asked.body.response)),
   logout: async (asked) => {
-    if (asked.session) await endSession(asked.house, asked.session);
+    if (asked.session) await endSession(asked.services, asked.session);
     asked.setSecret(null);
     return DONE;
   },
   logoutAll: async (asked) => {
-    await signOutEverywhere(asked.house, asker(asked).id);
+    await signOutEverywhere(asked.services, asker(asked).id);
     asked.setSecret(null);
     return DONE;
   },
-  house: ({ house }) => publicKeys(house),
+  house: ({ services }) => publicKeys(services),
   games: async () => ({ games: offers() }),
-  pilots: async ({ house, query }) => {
+  pilots: async ({ services, query }) => {
     const { game, tallyFields } = found(adapterFor(query.game ?? ADAPTERS[0]!.game.id), 'game');
     const ways = ['wins', 'rating', ...tallyFields.map(({ id }) => id)];
     if (!ways.includes(query.by))
       refuse('malformed', `Pilots of this game are not sorted by "${query.by}". Right would be: ${ways.join(', ')}.`);
-    return { game: game.id, pilots: [...(await bestPilots(house.store.db, game.id, query.by))] };
+    return { game: game.id, pilots: [...(await bestPilots(services.store.db, game.id, query.by))] };
   },
-  habits: async ({ house, params }) => ({ habits: await habitsOf(house.store.db, params.id) }),
-  profile: (asked) => profilePage(asked.house.store.db, asked.params.id, askerId(asked), asked.query.after),
+  habits: async ({ services, params }) => ({ habits: await habitsOf(services.store.db, params.id) }),
+  profile: (asked) => profilePage(asked.services.store.db, asked.params.id, askerId(asked), asked.query.after),
 };

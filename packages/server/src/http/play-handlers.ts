@@ -1,10 +1,10 @@
 /** Requests about the game itself: position, orders, Turns, press. */
 import { found, refuse } from '../refuse.ts';
+import { changeTable } from '../tables/edit.ts';
 import { recordFor, reportFor, turnFor, turnsFor } from '../tables/history.ts';
 import { handIn, keepDraft, myPending, withdrawOrder } from '../tables/orders.ts';
 import { namesOf } from '../tables/plan.ts';
 import { pressAfter, say } from '../tables/press.ts';
-import { changeTable } from '../tables/room.ts';
 import { handInSeal, openOrder } from '../tables/seals.ts';
 import { viewerOf } from '../tables/view.ts';
 import { type Asked, asker, askerId, type Handlers, seenTable } from './asked.ts';
@@ -40,38 +40,38 @@ const stateOf = async (asked: Asked<'state'>) => {
 
 export const PLAY: Handlers<Play> = {
   state: stateOf,
-  turns: async (asked) => turnsFor(asked.house.store.db, await tableOf(asked), askerId(asked)),
-  turn: async (asked) => turnFor(asked.house.store.db, await tableOf(asked), askerId(asked), asked.params.n),
+  turns: async (asked) => turnsFor(asked.services.store.db, await tableOf(asked), askerId(asked)),
+  turn: async (asked) => turnFor(asked.services.store.db, await tableOf(asked), askerId(asked), asked.params.n),
   report: async (asked) => {
-    const { house, session, params } = asked;
+    const { services, session, params } = asked;
     const look = { language: session?.user.language };
-    return reportFor(house.store.db, await tableOf(asked), askerId(asked), params.n, look);
+    return reportFor(services.store.db, await tableOf(asked), askerId(asked), params.n, look);
   },
-  record: async (asked) => recordFor(asked.house.store.db, await tableOf(asked)),
-  orders: (asked) => handIn(asked.house, asked.params.id, asker(asked).id, asked.body),
+  record: async (asked) => recordFor(asked.services.store.db, await tableOf(asked)),
+  orders: (asked) => handIn(asked.services, asked.params.id, asker(asked).id, asked.body),
   pending: async (asked) => {
     const user = asker(asked);
     const { table } = await seenTable(asked, asked.params.id);
-    return myPending(asked.house, table, user.id);
+    return myPending(asked.services, table, user.id);
   },
   withdraw: async (asked) => {
-    await withdrawOrder(asked.house, asked.params.id, asker(asked).id);
+    await withdrawOrder(asked.services, asked.params.id, asker(asked).id);
     return DONE;
   },
-  seal: (asked) => handInSeal(asked.house, asked.params.id, asker(asked).id, asked.body),
+  seal: (asked) => handInSeal(asked.services, asked.params.id, asker(asked).id, asked.body),
   open: async (asked) => {
-    await openOrder(asked.house, asked.params.id, asker(asked).id, asked.body);
+    await openOrder(asked.services, asked.params.id, asker(asked).id, asked.body);
     return DONE;
   },
   draft: async (asked) => {
     const user = asker(asked);
     const { table } = await seenTable(asked, asked.params.id);
-    await keepDraft(asked.house.store.db, table, user.id, asked.body.turn, asked.body.draft);
+    await keepDraft(asked.services.store.db, table, user.id, asked.body.turn, asked.body.draft);
     return DONE;
   },
   press: async (asked) => {
     const { table } = await seenTable(asked, asked.params.id, asked.query.invitation);
-    return pressAfter(asked.house.store.db, table, askerId(asked), asked.query.after);
+    return pressAfter(asked.services.store.db, table, askerId(asked), asked.query.after);
   },
   say: async (asked) => {
     const user = asker(asked);
@@ -80,7 +80,7 @@ export const PLAY: Handlers<Play> = {
       refuse('forbidden', 'Sign in to write as the host: a link in a notice opens your seat only.');
     await seenTable(asked, asked.params.id);
     return found(
-      await changeTable(asked.house, asked.params.id, (room) => say(room, user.id, kind, to, text)),
+      await changeTable(asked.services, asked.params.id, (edit) => say(edit, user.id, kind, to, text)),
       'table',
     );
   },

@@ -1,7 +1,7 @@
 /** The routes of the protocol, each joined with what answers it. */
 import { type NewTable, ROUTES, type Route, type RouteName, refusalSchema } from '@paravion/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Asked, Handler, Handlers } from './asked.ts';
 import { BOTS } from './bot-handlers.ts';
 import { compressionOf } from './compression.ts';
@@ -24,17 +24,17 @@ const schemaOf = ({ about, params, query, body, answer }: Route) => ({
 });
 
 const answering =
-  (house: House, name: RouteName) =>
+  (services: Services, name: RouteName) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const handler = HANDLERS[name] as Handler<RouteName>;
-    const session = await sessionFor(house, request, name);
+    const session = await sessionFor(services, request, name);
     const { params, query, body } = request;
     const asked = {
-      ...{ house, session, params, query, body },
+      ...{ services, session, params, query, body },
       address: addressOf(request),
-      browser: browserIn(house, request),
-      giveBrowser: () => giveBrowser(house, request, reply),
-      setSecret: (secret: string | null) => setSecret(house, reply, secret),
+      browser: browserIn(services, request),
+      giveBrowser: () => giveBrowser(services, request, reply),
+      setSecret: (secret: string | null) => setSecret(services, reply, secret),
     };
     return handler(asked as unknown as Asked);
   };
@@ -65,7 +65,7 @@ const COSTS_OF: Readonly<Partial<Record<RouteName, (body: unknown) => number>>> 
 };
 
 /** Registers all routes of the protocol. */
-export const addRoutes = (app: FastifyInstance, house: House): void => {
+export const addRoutes = (app: FastifyInstance, services: Services): void => {
   for (const [name, route] of Object.entries(ROUTES) as [RouteName, Route][])
     app.route({
       method: route.method,
@@ -74,6 +74,6 @@ export const addRoutes = (app: FastifyInstance, house: House): void => {
       config: { cost: COSTS[name] ?? 1, ...(COSTS_OF[name] ? { costOf: COSTS_OF[name] } : {}) },
       compress: compressionOf(name),
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
-      handler: answering(house, name),
+      handler: answering(services, name),
     });
 };

@@ -9,10 +9,10 @@ import type { UserRow } from '../store/schema.ts';
 import { checkBotSeat, markBotSeat } from '../tables/bot-seats.ts';
 import { createTable } from '../tables/create.ts';
 import { addDevice, isTold, tellSecret } from '../tables/devices.ts';
+import type { TableEdit } from '../tables/edit.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { hostDoes, takeLeave } from '../tables/host.ts';
 import { listTables } from '../tables/list.ts';
-import type { Room } from '../tables/room.ts';
 import { attendAs, join, leave } from '../tables/seats.ts';
 import { beginGame } from '../tables/start.ts';
 import { tableFor } from '../tables/view.ts';
@@ -37,7 +37,7 @@ type Tables =
   | 'secret';
 
 /** Rated games are for people who can be found again. */
-const checkGuest = ({ table }: Room, user: UserRow, wants: boolean): void => {
+const checkGuest = ({ table }: TableEdit, user: UserRow, wants: boolean): void => {
   if (wants && table.plan.rated && user.guest)
     refuse('forbidden', 'Keep your account first: guests have no rated games.');
 };
@@ -46,9 +46,9 @@ const attending =
   (kind: 'watch' | 'standby' | 'wait'): Handler<'watch' | 'standby' | 'wait'> =>
   (asked: Asked<'watch' | 'standby' | 'wait'>) => {
     const { on, invitation } = asked.body;
-    const run = async (room: Room, user: UserRow): Promise<void> => {
-      checkGuest(room, user, on && kind !== 'watch');
-      await attendAs(room, user.id, kind, on);
+    const run = async (edit: TableEdit, user: UserRow): Promise<void> => {
+      checkGuest(edit, user, on && kind !== 'watch');
+      await attendAs(edit, user.id, kind, on);
     };
     return changeSeen(asked, asked.params.id, run, invitation);
   };
@@ -56,13 +56,13 @@ const attending =
 const joinTable: Handler<'join'> = async (asked) => {
   const { seat, name, invitation, device } = asked.body;
   const { id, name: known } = asker(asked);
-  const own = name === undefined ? known : await ownName(asked.house.store.db, name, id);
+  const own = name === undefined ? known : await ownName(asked.services.store.db, name, id);
   const bot = asked.session?.bot;
-  const run = async (room: Room, user: UserRow): Promise<void> => {
-    checkGuest(room, user, true);
-    if (bot) await checkBotSeat(room, bot, invitation);
-    await join(room, user.id, { name: own, seat, device });
-    if (bot) markBotSeat(room, bot);
+  const run = async (edit: TableEdit, user: UserRow): Promise<void> => {
+    checkGuest(edit, user, true);
+    if (bot) await checkBotSeat(edit, bot, invitation);
+    await join(edit, user.id, { name: own, seat, device });
+    if (bot) markBotSeat(edit, bot);
   };
   return changeSeen(asked, asked.params.id, run, invitation);
 };
@@ -70,40 +70,40 @@ const joinTable: Handler<'join'> = async (asked) => {
 export const TABLES: Handlers<Tables> = {
   tables: (asked) => {
     if (asked.query.game !== undefined) found(adapterFor(asked.query.game), 'game');
-    return listTables(asked.house.store.db, asked.query, askerId(asked));
+    return listTables(asked.services.store.db, asked.query, askerId(asked));
   },
   newTable: async (asked) => {
     const user = asker(asked);
-    const id = await createTable(asked.house, user, asked.body);
-    return tableFor((await wholeTable(asked.house.store.db, id))!, user.id);
+    const id = await createTable(asked.services, user, asked.body);
+    return tableFor((await wholeTable(asked.services.store.db, id))!, user.id);
   },
   table: async (asked) => {
     const facts = await seenTable(asked, asked.params.id, asked.query.invitation);
-    await watched(asked.house, facts.table);
+    await watched(asked.services, facts.table);
     return viewFor(asked, facts);
   },
   ratings: async (asked) => {
     const { id, game } = (await seenTable(asked, asked.params.id, asked.query.invitation)).table.row;
-    return { ratings: await ratingChanges(asked.house.store.db, id, game) };
+    return { ratings: await ratingChanges(asked.services.store.db, id, game) };
   },
   join: joinTable,
-  leave: (asked) => changeSeen(asked, asked.params.id, (room, user) => leave(room, user.id)),
+  leave: (asked) => changeSeen(asked, asked.params.id, (edit, user) => leave(edit, user.id)),
   watch: attending('watch'),
   standby: attending('standby'),
   wait: attending('wait'),
   vote: (asked) => {
     const { kind, pace = null, on } = asked.body;
-    return changeSeen(asked, asked.params.id, (room, user) => voteFor(room, user.id, { kind, pace }, on));
+    return changeSeen(asked, asked.params.id, (edit, user) => voteFor(edit, user.id, { kind, pace }, on));
   },
-  absence: (asked) => changeSeen(asked, asked.params.id, (room, user) => takeLeave(room, user.id, asked.body.days)),
-  device: (asked) => changeSeen(asked, asked.params.id, (room, user) => addDevice(room, user.id, asked.body)),
+  absence: (asked) => changeSeen(asked, asked.params.id, (edit, user) => takeLeave(edit, user.id, asked.body.days)),
+  device: (asked) => changeSeen(asked, asked.params.id, (edit, user) => addDevice(edit, user.id, asked.body)),
   secret: (asked) =>
-    changeSeen(asked, asked.params.id, async (room, user) => {
-      tellSecret(room, user.id, asked.body.secret);
-      if (isTold(room.table)) await beginGame(room);
+    changeSeen(asked, asked.params.id, async (edit, user) => {
+      tellSecret(edit, user.id, asked.body.secret);
+      if (isTold(edit.table)) await beginGame(edit);
     }),
   host: (asked) =>
-    changeSeen(asked, asked.params.id, (room: Room, user) =>
-      hostDoes(room, user.id, isAdmin(asked.house, asked.session), asked.body),
+    changeSeen(asked, asked.params.id, (edit: TableEdit, user) =>
+      hostDoes(edit, user.id, isAdmin(asked.services, asked.session), asked.body),
     ),
 };

@@ -1,11 +1,11 @@
 /** Who asks: a bot by its token, somebody by the cookie of his browser, or a browser by a link that has opened a seat on it. */
 import type { RouteName } from '@paravion/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
 import { bearerOf, botSession } from '../people/bots.ts';
 import { seatSession } from '../people/seat-links.ts';
 import type { Session } from '../people/sessions.ts';
 import { refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import { sitsAt } from '../tables/facts.ts';
 import { browserIn, sessionIn } from './cookies.ts';
 
@@ -25,20 +25,28 @@ const OF_BOTS: ReadonlySet<RouteName> = new Set<RouteName>([
 ]);
 
 /** Who asks about a table: whoever is signed in and sits there, else the pilot whose seat a link has opened here. */
-export const sessionAt = async (house: House, request: FastifyRequest, table: string): Promise<Session | null> => {
-  const session = await sessionIn(house, request);
-  const seat = await seatSession(house, browserIn(house, request), table);
-  if (!seat || (session && (await sitsAt(house.store.db, table, session.user.id)))) return session;
+export const sessionAt = async (
+  services: Services,
+  request: FastifyRequest,
+  table: string,
+): Promise<Session | null> => {
+  const session = await sessionIn(services, request);
+  const seat = await seatSession(services, browserIn(services, request), table);
+  if (!seat || (session && (await sitsAt(services.store.db, table, session.user.id)))) return session;
   return seat;
 };
 
 /** Who asks for a route. A token that is none is refused, and a bot where it may not go. */
-export const sessionFor = async (house: House, request: FastifyRequest, name: RouteName): Promise<Session | null> => {
+export const sessionFor = async (
+  services: Services,
+  request: FastifyRequest,
+  name: RouteName,
+): Promise<Session | null> => {
   const secret = bearerOf(request.headers.authorization);
   if (secret === null)
     return OF_SEATS.has(name)
-      ? sessionAt(house, request, (request.params as { readonly id: string }).id)
-      : sessionIn(house, request);
+      ? sessionAt(services, request, (request.params as { readonly id: string }).id)
+      : sessionIn(services, request);
   if (!OF_BOTS.has(name)) refuse('forbidden', 'Bots may not do this.');
-  return (await botSession(house, secret)) ?? refuse('no-session', 'No bot has this token, or no longer.');
+  return (await botSession(services, secret)) ?? refuse('no-session', 'No bot has this token, or no longer.');
 };

@@ -1,14 +1,14 @@
 /** The hub of live updates: who follows which table, over which socket. Messages of a table go out in order. */
 import { type ClientMessage, clientMessageSchema, type Position, type ServerMessage } from '@paravion/protocol';
 import type { WebSocket } from 'ws';
-import type { House } from '../house.ts';
 import { readJson } from '../http/body.ts';
 import { limiter } from '../http/limiter.ts';
 import { seatSession } from '../people/seat-links.ts';
 import { sessionOf } from '../people/sessions.ts';
 import { queues } from '../queues.ts';
+import type { Services } from '../services.ts';
 import type { Told as News } from '../store/stream.ts';
-import type { Fresh } from '../tables/room.ts';
+import type { Fresh } from '../tables/edit.ts';
 import { type Caller, type Listener, listenerAt } from './listener.ts';
 import { firstWords, speakOf, type Told } from './messages.ts';
 
@@ -61,13 +61,13 @@ const parse = (data: unknown): unknown => {
 };
 
 /** Opens the hub: it hears what the store tells, and passes it on. */
-export const openHub = (house: House): Hub => {
-  const { stream } = house.store;
+export const openHub = (services: Services): Hub => {
+  const { stream } = services.store;
   const connections = new Set<Connection>();
   const followers = new Map<string, Set<Connection>>();
   const { inTurn } = queues();
   const inOrder = (table: string, run: () => Promise<void>): void =>
-    void inTurn(table, run).catch((error) => house.log.error({ err: error }, 'a live message could not be sent'));
+    void inTurn(table, run).catch((error) => services.log.error({ err: error }, 'a live message could not be sent'));
 
   const unfollow = (connection: Connection, table: string): void => {
     connection.tables.delete(table);
@@ -96,14 +96,14 @@ export const openHub = (house: House): Hub => {
     const missed = stream.since(table, since);
     if (missed === null || missed.length > MOST_MISSED) return say(connection, { type: 'again', table, at });
     for (const news of missed) {
-      const told = await speakOf(house, news);
+      const told = await speakOf(services, news);
       if (told) speakTo(connection, table, told, { epoch: at.epoch, offset: news.offset });
     }
   };
 
   /** From the moment on in which he is entered he misses nothing: what is told meanwhile comes behind the first words. */
   const follow = async (connection: Connection, { table, invitation, since }: Follow): Promise<void> => {
-    const listener = await listenerAt(house, connection, table, invitation);
+    const listener = await listenerAt(services, connection, table, invitation);
     if (!connections.has(connection)) return;
     const room = connection.tables.size < MOST_TABLES || connection.tables.has(table);
     if (room) {
@@ -111,7 +111,7 @@ export const openHub = (house: House): Hub => {
       followers.set(table, (followers.get(table) ?? new Set()).add(connection));
     }
     const at = stream.end(table);
-    const words = room ? await firstWords(house, table, listener) : null;
+    const words = room ? await firstWords(services, table, listener) : null;
     if (words === null) {
       if (room) unfollow(connection, table);
       return say(connection, { type: 'refused', table, message: 'There is no such table, or you follow too many.' });
@@ -123,7 +123,7 @@ export const openHub = (house: House): Hub => {
   /** News may have been missed: who follows a table reads it again. */
   const tellAgain = async (table: string): Promise<void> => {
     const at = stream.end(table);
-    const told = await speakOf(house, { table, type: 'table' });
+    const told = await speakOf(services, { table, type: 'table' });
     for (const connection of told ? [...(followers.get(table) ?? [])] : []) {
       say(connection, { type: 'again', table, at });
       speakTo(connection, table, told!, at);
@@ -135,14 +135,14 @@ export const openHub = (house: House): Hub => {
     const asked = message.data;
     if (connection.wait() > 0) connection.socket.close(4008, 'too many messages');
     else if (!asked) say(connection, { type: 'refused', table: null, message: 'That is no message of ours.' });
-    else if (asked.type === 'ping') say(connection, { type: 'pong', now: house.world.now() });
+    else if (asked.type === 'ping') say(connection, { type: 'pong', now: services.world.now() });
     else if (asked.type === 'unfollow') unfollow(connection, asked.table);
     else inOrder(asked.table, () => follow(connection, asked));
   };
 
   const passOn = async (news: News, fresh?: Fresh): Promise<void> => {
     const { table, offset } = news;
-    const told = followers.has(table) ? await speakOf(house, news, fresh) : null;
+    const told = followers.has(table) ? await speakOf(services, news, fresh) : null;
     const at = { epoch: stream.end(table).epoch, offset };
     for (const connection of told ? [...(followers.get(table) ?? [])] : []) speakTo(connection, table, told!, at);
   };
@@ -154,10 +154,10 @@ export const openHub = (house: House): Hub => {
 
   /** Closes a socket whose session has ended, and takes tables from it that a link opens no longer. */
   const verify = async (connection: Connection): Promise<void> => {
-    if (connection.user !== null && !(await sessionOf(house, connection.secret)))
+    if (connection.user !== null && !(await sessionOf(services, connection.secret)))
       connection.socket.close(4001, 'signed out');
     for (const [table, { byLink }] of connection.tables)
-      if (byLink && !(await seatSession(house, connection.browser, table))) shutOut(connection, table);
+      if (byLink && !(await seatSession(services, connection.browser, table))) shutOut(connection, table);
   };
 
   /** Sockets that no longer answer are cut off. */
@@ -178,11 +178,11 @@ export const openHub = (house: House): Hub => {
 
   const isOf = ({ user, tables }: Connection, who: string): boolean =>
     user === who || [...tables.values()].some((listener) => listener.user === who);
-  house.store.signals.on((signal) => {
+  services.store.signals.on((signal) => {
     if (signal.type === 'signed-out') each(verify, (connection) => isOf(connection, signal.user));
   });
 
-  stream.onTidings((news, known) => {
+  stream.onNews((news, known) => {
     if (followers.has(news.table)) inOrder(news.table, () => passOn(news, known as Fresh | undefined));
   });
   stream.onLost(() => {
@@ -190,13 +190,13 @@ export const openHub = (house: House): Hub => {
   });
 
   const crowded = (address: string): boolean =>
-    house.config.rateLimit > 0 &&
+    services.config.rateLimit > 0 &&
     [...connections].filter((connection) => connection.address === address).length >= MOST_SOCKETS;
 
   return {
     add: (socket, caller) => {
       if (crowded(caller.address)) return socket.close(4029, 'too many sockets');
-      const rate = limiter(MOST_MESSAGES, house.world.monotonic);
+      const rate = limiter(MOST_MESSAGES, services.world.monotonic);
       const connection: Connection = { ...caller, socket, tables: new Map(), alive: true, wait: () => rate('') };
       connections.add(connection);
       socket.on('message', (data) => hear(connection, data));

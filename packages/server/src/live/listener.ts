@@ -1,6 +1,7 @@
 /** With whose eyes a socket follows a table. */
-import type { House } from '../house.ts';
+
 import { seatSession } from '../people/seat-links.ts';
+import type { Services } from '../services.ts';
 import { sitsAt, type VisibleTable } from '../tables/facts.ts';
 import { seatOf } from '../tables/plan.ts';
 import { type Looker, maySee } from '../tables/view.ts';
@@ -27,13 +28,13 @@ export interface Listener {
 
 /** Who listens at a table: whoever is signed in and sits there, else the pilot whose seat a link has opened here. */
 export const listenerAt = async (
-  house: House,
+  services: Services,
   { user, admin, browser }: Caller,
   table: string,
   invitation: string | undefined,
 ): Promise<Listener> => {
-  const seat = await seatSession(house, browser, table);
-  if (!seat || (user !== null && (await sitsAt(house.store.db, table, user)))) return { user, invitation, admin };
+  const seat = await seatSession(services, browser, table);
+  if (!seat || (user !== null && (await sitsAt(services.store.db, table, user)))) return { user, invitation, admin };
   return { user: seat.user.id, byLink: true };
 };
 

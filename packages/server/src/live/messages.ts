@@ -1,12 +1,12 @@
-/** What the socket says: tidings made into messages, each with the eyes of the one who gets it. */
+/** What the socket says: news made into messages, each with the eyes of the one who gets it. */
 import type { UnplacedMessage } from '@paravion/protocol';
-import type { House } from '../house.ts';
-import type { Tidings } from '../store/store.ts';
+import type { Services } from '../services.ts';
+import type { News } from '../store/store.ts';
+import type { Fresh } from '../tables/edit.ts';
 import { type VisibleTable, visibleNow, visibleTable, type WholeTable, wholeTable } from '../tables/facts.ts';
 import { type Flown, flownTurn, turnView } from '../tables/history.ts';
 import { awaitedSeats } from '../tables/plan.ts';
 import { pressFor, sparedOf } from '../tables/press.ts';
-import type { Fresh } from '../tables/room.ts';
 import { tableByLink, tableFor, viewerOf } from '../tables/view.ts';
 import { watched } from '../tables/watched.ts';
 import { type Listener, mayHear } from './listener.ts';
@@ -50,8 +50,8 @@ const sayOpening = ({ table: { phase, row } }: VisibleTable): Speaker => {
   return () => same;
 };
 
-const sayPress = async (house: House, { table }: VisibleTable, id: number): Promise<Speaker> => {
-  const { db } = house.store;
+const sayPress = async (services: Services, { table }: VisibleTable, id: number): Promise<Speaker> => {
+  const { db } = services.store;
   const row = await db.selectFrom('press').selectAll().where('id', '=', id).executeTakeFirst();
   const spared = row ? await sparedOf(db, table, row) : new Set();
   return ({ user }) => {
@@ -61,14 +61,14 @@ const sayPress = async (house: House, { table }: VisibleTable, id: number): Prom
 };
 
 const speakerFor = async (
-  house: House,
+  services: Services,
   facts: VisibleTable,
-  tidings: Tidings,
+  news: News,
   known: Flown | null,
 ): Promise<Speaker> => {
-  const { type, table, turn = 0, seat = 0, press = 0 } = tidings;
-  if (type === 'turn') return sayTurn(facts, known ?? (await flownTurn(house.store.db, facts.table, turn)));
-  if (type === 'press') return sayPress(house, facts, press);
+  const { type, table, turn = 0, seat = 0, press = 0 } = news;
+  if (type === 'turn') return sayTurn(facts, known ?? (await flownTurn(services.store.db, facts.table, turn)));
+  if (type === 'press') return sayPress(services, facts, press);
   if (type === 'opening') return sayOpening(facts);
   const same = text(type === 'sealed' || type === 'opened' ? { type, table, turn, seat } : clockOf(facts));
   return () => same;
@@ -84,18 +84,18 @@ export interface Told {
  * What is said of what was told of a table that somebody follows; null when the table is gone. `fresh`: what is known of
  * it here and now.
  */
-export const speakOf = async (house: House, tidings: Tidings, fresh?: Fresh): Promise<Told | null> => {
-  const { db } = house.store;
-  const whole = tidings.type === 'table' ? await wholeTable(db, tidings.table) : null;
-  const facts = whole ?? (await (fresh ? visibleNow(db, fresh.table) : visibleTable(db, tidings.table)));
+export const speakOf = async (services: Services, news: News, fresh?: Fresh): Promise<Told | null> => {
+  const { db } = services.store;
+  const whole = news.type === 'table' ? await wholeTable(db, news.table) : null;
+  const facts = whole ?? (await (fresh ? visibleNow(db, fresh.table) : visibleTable(db, news.table)));
   if (!facts) return null;
-  await watched(house, facts.table);
-  const speak = whole ? sayTable(whole) : await speakerFor(house, facts, tidings, fresh?.flown ?? null);
+  await watched(services, facts.table);
+  const speak = whole ? sayTable(whole) : await speakerFor(services, facts, news, fresh?.flown ?? null);
   return { speak, sees: (listener) => mayHear(facts, listener) };
 };
 
 /** The table as it is, for somebody who begins to follow it; null when there is none for him. */
-export const firstWords = async (house: House, table: string, listener: Listener): Promise<string | null> => {
-  const told = await speakOf(house, { table, type: 'table' });
+export const firstWords = async (services: Services, table: string, listener: Listener): Promise<string | null> => {
+  const told = await speakOf(services, { table, type: 'table' });
   return told?.sees(listener) ? told.speak(listener) : null;
 };

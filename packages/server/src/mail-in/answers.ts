@@ -1,8 +1,9 @@
 /** Answers to mails of players: rows of the outbox, written with what they tell of, and the letters that are made of them. */
-import type { House } from '../house.ts';
+
 import type { Letter } from '../mail/post.ts';
 import { sendLetter } from '../mail/post.ts';
 import { sign, unsign } from '../secrets.ts';
+import type { Services } from '../services.ts';
 import type { MailRow, OutboxRow, UserRow } from '../store/schema.ts';
 import { titleOf } from '../tables/history.ts';
 import { loadTable, seatOf } from '../tables/plan.ts';
@@ -49,52 +50,57 @@ const answerLetter = (row: OutboxRow, to: string): Letter => {
   return { to, subject: plainSubject(subject), text, ...(answers ? { answers } : {}) };
 };
 
-const tableOf = async ({ store: { db } }: House, { table_id }: OutboxRow) => {
+const tableOf = async ({ store: { db } }: Services, { table_id }: OutboxRow) => {
   const row = await db.selectFrom('tables').selectAll().where('id', '=', table_id!).executeTakeFirst();
   return row && loadTable(db, row);
 };
 
-const confirmLetter = async (house: House, row: OutboxRow, user: UserRow, to: string): Promise<Letter | null> => {
-  const table = await tableOf(house, row);
+const confirmLetter = async (services: Services, row: OutboxRow, user: UserRow, to: string): Promise<Letter | null> => {
+  const table = await tableOf(services, row);
   if (!table) return null;
   const { key, from } = JSON.parse(row.note!) as { readonly key: string; readonly from: string };
   const words = mailWords(languageOf(user));
-  const turn = await titleOf(house.store.db, table, row.turn, languageOf(user));
-  const url = `${house.config.publicUrl}/api/mail/${await sign(house, ['mail', key])}`;
+  const turn = await titleOf(services.store.db, table, row.turn, languageOf(user));
+  const url = `${services.config.publicUrl}/api/mail/${await sign(services, ['mail', key])}`;
   const { title } = table.row;
   return { to, subject: words.confirmSubject(title), text: words.confirm(title, turn, from, url) };
 };
 
 /** The address for the orders that this player owes at a table now; null where none are taken by mail. */
-export const replyFor = async (house: House, table: Awaited<ReturnType<typeof loadTable>>, user: string) => {
+export const replyFor = async (services: Services, table: Awaited<ReturnType<typeof loadTable>>, user: string) => {
   const seat = seatOf(table, user);
   const { id, turn, status } = table.row;
   const plays = status === 'running' || status === 'paused';
   if (seat === null || !plays || table.plan.sealing === 'device' || turn === 0) return null;
-  return replyAddress(house, { table: id, seat, turn }, user);
+  return replyAddress(services, { table: id, seat, turn }, user);
 };
 
 /** Sends an answer, or the question whose a mail is, to the address on file. */
-export const sendAnswer = async (house: House, row: OutboxRow, user: UserRow, signal: AbortSignal): Promise<void> => {
+export const sendAnswer = async (
+  services: Services,
+  row: OutboxRow,
+  user: UserRow,
+  signal: AbortSignal,
+): Promise<void> => {
   if (user.email === null) return;
   const isAnswer = row.kind === 'answer';
-  const letter = isAnswer ? answerLetter(row, user.email) : await confirmLetter(house, row, user, user.email);
-  const table = isAnswer ? await tableOf(house, row) : undefined;
-  const replyTo = table ? await replyFor(house, table, user.id) : null;
-  if (letter) await sendLetter(house, { ...letter, id: row.key, ...(replyTo ? { replyTo } : {}) }, signal);
+  const letter = isAnswer ? answerLetter(row, user.email) : await confirmLetter(services, row, user, user.email);
+  const table = isAnswer ? await tableOf(services, row) : undefined;
+  const replyTo = table ? await replyFor(services, table, user.id) : null;
+  if (letter) await sendLetter(services, { ...letter, id: row.key, ...(replyTo ? { replyTo } : {}) }, signal);
 };
 
 /** Lets a mail that was held count, by the link that went to its player; false when the link is not ours. */
-export const confirmMail = async (house: House, token: string): Promise<boolean> => {
-  const [kind, key = ''] = (await unsign(house, token)) ?? [];
+export const confirmMail = async (services: Services, token: string): Promise<boolean> => {
+  const [kind, key = ''] = (await unsign(services, token)) ?? [];
   if (kind !== 'mail') return false;
-  const due = house.world.now();
-  await house.store.db
+  const due = services.world.now();
+  await services.store.db
     .updateTable('mails')
     .set({ state: 'waiting', proven: 1, due })
     .where('key', '=', key)
     .where('state', '=', 'held')
     .execute();
-  house.incoming.wake();
+  services.incoming.wake();
   return true;
 };

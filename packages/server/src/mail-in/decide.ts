@@ -4,11 +4,11 @@ import { pressBodySchema } from '@paravion/protocol';
 import { sayTime } from '../mail/letter-words.ts';
 import { isRefused } from '../refuse.ts';
 import type { MailRow, UserRow } from '../store/schema.ts';
+import type { TableEdit } from '../tables/edit.ts';
 import { titleOf } from '../tables/history.ts';
 import { sealIn } from '../tables/orders.ts';
 import { awaitedSeats, isDeviceSealed, type LoadedTable, namesOf, owingSeats } from '../tables/plan.ts';
 import { say } from '../tables/press.ts';
-import type { Room } from '../tables/room.ts';
 import { languageOf, type MailWords, mailWords } from './words.ts';
 
 interface Case {
@@ -37,66 +37,66 @@ const unlessRefused = async (run: () => Promise<unknown>): Promise<string | null
   }
 };
 
-const sayPress = async (room: Room, { user, read, words, own }: Case): Promise<readonly string[]> => {
+const sayPress = async (edit: TableEdit, { user, read, words, own }: Case): Promise<readonly string[]> => {
   let said = 0;
   for (const { text } of read.press) {
     const piece = pressBodySchema.safeParse({ kind: 'table', text });
-    if (piece.success && (await unlessRefused(() => say(room, user.id, 'table', null, piece.data.text))) === null)
+    if (piece.success && (await unlessRefused(() => say(edit, user.id, 'table', null, piece.data.text))) === null)
       said++;
   }
   return [...(said > 0 ? [words.press(said)] : []), ...(said < read.press.length ? [own.pressClosed] : [])];
 };
 
 /** Seals the orders of a mail, unless others were given since it came. */
-const sealOrders = async (room: Room, { row, user, read, words, own }: Case): Promise<readonly string[]> => {
-  const { table } = room;
+const sealOrders = async (edit: TableEdit, { row, user, read, words, own }: Case): Promise<readonly string[]> => {
+  const { table } = edit;
   const due = dueAt(table);
   const { kit, position, turn } = due;
   const part = read.parts.find(({ seat }) => seat === row.seat);
   if (!part || part.order === null) return readLines(due, row.seat, read, words);
-  const before = room.sealed.find(({ seat }) => seat === row.seat);
+  const before = edit.sealed.find(({ seat }) => seat === row.seat);
   if (before && before.at > row.received) return [own.newer];
   const adds = before?.order && before.user_id === user.id && !kit.isComplete(position, row.seat, part.order);
   const order = adds ? kit.mergeOrders(JSON.parse(before.order!), part.order) : part.order;
   const problems = kit.game.checkOrder(table.plan.rules, table.state, row.seat, order);
-  const refused = await unlessRefused(() => sealIn(room, user.id, { turn, order }, row.received));
+  const refused = await unlessRefused(() => sealIn(edit, user.id, { turn, order }, row.received));
   if (refused !== null) return [own.refused, `  ${refused}`];
   const { standing: _, ...letter } = read;
   return readLines(due, row.seat, { ...letter, parts: [{ seat: row.seat, order, problems }] }, words);
 };
 
 /** Until when orders may be changed; nothing once the Turn is flown. */
-const untilLines = ({ table }: Room, turn: number, { user, words }: Case): readonly string[] => {
+const untilLines = ({ table }: TableEdit, turn: number, { user, words }: Case): readonly string[] => {
   const { deadline } = table.row;
   if (table.row.turn !== turn || deadline === null) return [];
   return ['', words.until(sayTime(deadline, user)), words.change];
 };
 
-const lateLine = async ({ trx, table }: Room, { row, user, own }: Case): Promise<string> => {
+const lateLine = async ({ trx, table }: TableEdit, { row, user, own }: Case): Promise<string> => {
   const owes = awaitedSeats(table).includes(row.seat);
   const title = (turn: number) => titleOf(trx, table, turn, languageOf(user));
   return own.late(await title(row.turn), owes ? await title(table.row.turn) : null);
 };
 
-const linesOf = async (room: Room, one: Case): Promise<readonly string[]> => {
-  const { table } = room;
+const linesOf = async (edit: TableEdit, one: Case): Promise<readonly string[]> => {
+  const { table } = edit;
   const { row, own, read } = one;
   const { status, turn } = table.row;
   if (status !== 'running' && status !== 'paused') return [own.closed];
   if (isDeviceSealed(table)) return [own.device];
-  const press = await sayPress(room, one);
-  if (row.turn !== turn) return [await lateLine(room, one), ...press];
-  const orders = owingSeats(table).includes(row.seat) ? await sealOrders(room, one) : [own.noOrdersOwed];
+  const press = await sayPress(edit, one);
+  if (row.turn !== turn) return [await lateLine(edit, one), ...press];
+  const orders = owingSeats(table).includes(row.seat) ? await sealOrders(edit, one) : [own.noOrdersOwed];
   const later = (read.later ?? []).length > 0 || read.standing ? [own.notKept] : [];
-  return [...orders, ...press, ...later, ...untilLines(room, turn, one)];
+  return [...orders, ...press, ...later, ...untilLines(edit, turn, one)];
 };
 
 /** Does at a table what a mail asks for; the text of the answer. */
-export const takeMail = async (room: Room, row: MailRow, user: UserRow, read: Read): Promise<string> => {
+export const takeMail = async (edit: TableEdit, row: MailRow, user: UserRow, read: Read): Promise<string> => {
   const language = languageOf(user);
   const words = ANSWER_WORDS[language];
-  const name = namesOf(room.table)[row.seat] ?? user.name;
-  const { title } = room.table.row;
-  const lines = await linesOf(room, { row, user, read, words, own: mailWords(language) });
+  const name = namesOf(edit.table)[row.seat] ?? user.name;
+  const { title } = edit.table.row;
+  const lines = await linesOf(edit, { row, user, read, words, own: mailWords(language) });
   return [words.greeting(name), '', title, '='.repeat(title.length), ...lines].join('\n');
 };

@@ -3,7 +3,7 @@
  * is read afterwards; nothing of it is looked into before but who it is for. The same mail once more is known.
  */
 import { createHash } from 'node:crypto';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
 import { type Addressed, addressedBy } from './address.ts';
 
@@ -25,7 +25,7 @@ export interface Envelope {
 }
 
 /** What of the server is needed to keep a mail. */
-export type MailHouse = Pick<House, 'config' | 'store' | 'incoming'> & {
+export type MailHouse = Pick<Services, 'config' | 'store' | 'incoming'> & {
   readonly world: Pick<World, 'now' | 'random'>;
 };
 
@@ -43,9 +43,9 @@ export type Intake = (typeof INTAKES)[number];
 const keyOf = (bytes: Uint8Array, { table, seat, turn }: Addressed): string =>
   createHash('sha256').update(`${table}/${seat}/${turn}/`).update(bytes).digest('hex');
 
-const addressedIn = async (house: MailHouse, recipients: readonly string[]): Promise<Addressed | null> => {
+const addressedIn = async (services: MailHouse, recipients: readonly string[]): Promise<Addressed | null> => {
   for (const recipient of recipients) {
-    const addressed = await addressedBy(house, recipient);
+    const addressed = await addressedBy(services, recipient);
     if (addressed) return addressed;
   }
   return null;
@@ -63,18 +63,18 @@ const isTooMuch = async ({ store: { db }, world }: MailHouse, user: string): Pro
 
 /** Keeps a mail to be read; says what became of it. */
 export const keepMail = async (
-  house: MailHouse,
+  services: MailHouse,
   { bytes, recipients, received, envelope }: Incoming,
 ): Promise<Intake> => {
   if (bytes.length > MOST_BYTES) return 'too-big';
-  const addressed = await addressedIn(house, recipients);
+  const addressed = await addressedIn(services, recipients);
   if (!addressed) return 'stranger';
-  const { db } = house.store;
+  const { db } = services.store;
   const key = keyOf(bytes, addressed);
   if (await db.selectFrom('mails').select('key').where('key', '=', key).executeTakeFirst()) return 'known';
-  if (await isTooMuch(house, addressed.user.id)) return 'too-many';
+  if (await isTooMuch(services, addressed.user.id)) return 'too-many';
   const { table, seat, turn, user } = addressed;
-  const now = house.world.now();
+  const now = services.world.now();
   const row = { key, table_id: table, seat, turn, user_id: user.id, received: Math.min(received, now), due: now };
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('mails')
@@ -88,6 +88,6 @@ export const keepMail = async (
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst();
-  house.incoming.wake();
+  services.incoming.wake();
   return numInsertedOrUpdatedRows === 0n ? 'known' : 'kept';
 };

@@ -68,7 +68,7 @@ const bring = async (
 const settled = ({ server }: Flight) =>
   expect
     .poll(async () => {
-      const waiting = server.house.store.db.selectFrom('mails').select('key').where('state', '=', 'waiting');
+      const waiting = server.services.store.db.selectFrom('mails').select('key').where('state', '=', 'waiting');
       return (await waiting.execute()).length;
     })
     .toBe(0);
@@ -78,7 +78,7 @@ const orders = async ({ ann, id }: Flight): Promise<string | undefined> =>
 
 /** How many answers were written so far. */
 const answered = async ({ server }: Flight): Promise<number> =>
-  (await server.house.store.db.selectFrom('outbox').select('key').where('kind', '=', 'answer').execute()).length;
+  (await server.services.store.db.selectFrom('outbox').select('key').where('kind', '=', 'answer').execute()).length;
 
 /** The answer to the mail brought last. */
 const lastAnswer = async ({ server }: Flight): Promise<Email> => {
@@ -156,7 +156,7 @@ overBoth('mail as a way to play', (fresh) => {
     // A storm of forged mails: the question is asked five times a day, and no more.
     for (let n = 0; n < 8; n++) await bring(flight, to, `A, A, A\n\nmail ${n}`, { from: 'eve@evil.test' });
     await settled(flight);
-    const { db } = server.house.store;
+    const { db } = server.services.store;
     const questions = await db.selectFrom('outbox').select('key').where('kind', '=', 'confirm').execute();
     expect(questions).toHaveLength(5);
     expect(await mailsTo(server, 'eve@evil.test')).toEqual([]);

@@ -1,24 +1,24 @@
 /** Mails from a mailbox that a provider keeps, taken as they come. */
 import { recipientsIn } from '@paravion/mail';
 import { type Take, watchMailbox } from '@paravion/mail/imap';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { keepMail, MOST_BYTES } from './intake.ts';
 
 const DONE_FOLDER = 'Paravion';
 const EVERY_MS = 60_000;
 
 /** Watches the mailbox; gives how to stop. */
-export const startMailbox = (house: House, url: string): (() => Promise<void>) => {
+export const startMailbox = (services: Services, url: string): (() => Promise<void>) => {
   const end = new AbortController();
   const take: Take = async ({ bytes, received }) => {
-    const intake = await keepMail(house, { bytes, recipients: recipientsIn(bytes), received, envelope: null });
-    if (intake !== 'kept') house.log.info({ intake }, 'a mail was not taken');
+    const intake = await keepMail(services, { bytes, recipients: recipientsIn(bytes), received, envelope: null });
+    if (intake !== 'kept') services.log.info({ intake }, 'a mail was not taken');
   };
   const box = { url, done: DONE_FOLDER, mostBytes: MOST_BYTES + 1, mostMails: Number.POSITIVE_INFINITY };
   const running = watchMailbox(box, take, {
     signal: end.signal,
     everyMs: EVERY_MS,
-    failed: (error) => house.log.warn({ err: error }, 'the mailbox could not be read'),
+    failed: (error) => services.log.warn({ err: error }, 'the mailbox could not be read'),
   });
   return async () => {
     end.abort();

@@ -1,7 +1,7 @@
 /** Mails brought by other mail servers: taken for the addresses of notices alone, and only once they are kept. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { addressedBy } from './address.ts';
 import { type Intake, keepMail, MOST_BYTES } from './intake.ts';
 
@@ -33,7 +33,7 @@ const bytesOf = async (stream: AsyncIterable<Buffer>): Promise<Uint8Array | null
   return length <= MOST_BYTES ? Buffer.concat(chunks) : null;
 };
 
-const keep = async (house: House, session: SMTPServerSession, stream: AsyncIterable<Buffer>): Promise<Intake> => {
+const keep = async (services: Services, session: SMTPServerSession, stream: AsyncIterable<Buffer>): Promise<Intake> => {
   const bytes = await bytesOf(stream);
   if (!bytes) return 'too-big';
   const { mailFrom, rcptTo } = session.envelope;
@@ -41,14 +41,14 @@ const keep = async (house: House, session: SMTPServerSession, stream: AsyncItera
   const helo = String(session.hostNameAppearsAs || '');
   const envelope = { ip: session.remoteAddress, helo, sender };
   const recipients = rcptTo.map(({ address }) => address);
-  return keepMail(house, { bytes, recipients, received: house.world.now(), envelope });
+  return keepMail(services, { bytes, recipients, received: services.world.now(), envelope });
 };
 
 /** Opens the port for mails. */
-export const startSmtp = async (house: House): Promise<SmtpIn> => {
-  const { host, mailPort } = house.config;
+export const startSmtp = async (services: Services): Promise<SmtpIn> => {
+  const { host, mailPort } = services.config;
   const tryLater = (error: unknown): Error => {
-    house.log.error({ err: error }, 'a mail could not be kept');
+    services.log.error({ err: error }, 'a mail could not be kept');
     return refusal(451, 'This cannot be kept just now. Please try again later.');
   };
   const server = new SMTPServer({
@@ -61,19 +61,19 @@ export const startSmtp = async (house: House): Promise<SmtpIn> => {
     disableReverseLookup: true,
     onRcptTo: ({ address }, { envelope }, done) => {
       if (envelope.rcptTo.length > 0) return done(refusal(452, 'One mail, one table.'));
-      addressedBy(house, address).then(
+      addressedBy(services, address).then(
         (known) => (known ? done() : done(REFUSALS.stranger)),
         (error: unknown) => done(tryLater(error)),
       );
     },
     onData: (stream, session, done) => {
-      keep(house, session, stream).then(
+      keep(services, session, stream).then(
         (intake) => (REFUSALS[intake] ? done(REFUSALS[intake]) : done()),
         (error: unknown) => done(tryLater(error)),
       );
     },
   });
-  server.on('error', (error) => house.log.warn({ err: error }, 'a mail server broke off'));
+  server.on('error', (error) => services.log.warn({ err: error }, 'a mail server broke off'));
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(mailPort!, host, resolve);

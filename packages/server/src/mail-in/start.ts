@@ -1,5 +1,5 @@
 /** Everything by which mails of players come in, as it is set. */
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { startMailbox } from './mailbox.ts';
 import { startSmtp } from './smtp.ts';
 import { startMailWork } from './work.ts';
@@ -11,12 +11,12 @@ export interface MailIn {
 }
 
 /** Starts what is set; nothing where the server takes no mails. */
-export const startMail = async (house: House): Promise<MailIn> => {
-  const { mailReply, mailPort, imapUrl } = house.config;
+export const startMail = async (services: Services): Promise<MailIn> => {
+  const { mailReply, mailPort, imapUrl } = services.config;
   if (mailReply === null) return { port: null, stop: async () => undefined };
-  const stopWork = startMailWork(house);
-  const smtp = mailPort === null ? null : await startSmtp(house);
-  const stopMailbox = imapUrl === null ? null : startMailbox(house, imapUrl);
+  const stopWork = startMailWork(services);
+  const smtp = mailPort === null ? null : await startSmtp(services);
+  const stopMailbox = imapUrl === null ? null : startMailbox(services, imapUrl);
   return {
     port: smtp?.port ?? null,
     stop: async () => {

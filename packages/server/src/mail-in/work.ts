@@ -2,11 +2,11 @@
  * Mails that were kept are read and done, one after the other in the order in which they came. What a mail does, the word
  * that it is done and its answer are one transaction: however often a process dies, each is done and answered once.
  */
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { MailRow, UserRow } from '../store/schema.ts';
 import type { Trx } from '../store/store.ts';
+import { changeTable } from '../tables/edit.ts';
 import { loadTable } from '../tables/plan.ts';
-import { changeTable } from '../tables/room.ts';
 import { openWorkers, type Workers } from '../thinking/workers.ts';
 import { answerRow, confirmRow } from './answers.ts';
 import { dueAt, takeMail } from './decide.ts';
@@ -26,7 +26,7 @@ const MOST_CONFIRMS = 5;
 type Readers = Workers<MailQuestion, MailRead>;
 
 /** Takes the oldest mail that waits; it is taken by one process only. */
-const take = ({ store, world }: House): Promise<MailRow | null> =>
+const take = ({ store, world }: Services): Promise<MailRow | null> =>
   store.transaction(async (trx) => {
     const now = world.now();
     const query = trx
@@ -54,11 +54,11 @@ const finish = async (trx: Trx, { key }: MailRow, outcome: string): Promise<bool
   return numUpdatedRows > 0n;
 };
 
-const drop = ({ store }: House, row: MailRow, outcome: string): Promise<unknown> =>
+const drop = ({ store }: Services, row: MailRow, outcome: string): Promise<unknown> =>
   store.transaction((trx) => finish(trx, row, outcome));
 
 /** A mail could not be delivered to a player; after some of these, none of his mails having come, he is written no more. */
-const countBounce = ({ store }: House, row: MailRow): Promise<void> =>
+const countBounce = ({ store }: Services, row: MailRow): Promise<void> =>
   store.transaction(async (trx) => {
     if (!(await finish(trx, row, 'bounce'))) return;
     await trx
@@ -69,7 +69,7 @@ const countBounce = ({ store }: House, row: MailRow): Promise<void> =>
   });
 
 /** Has its player say by a link whether a mail is his. */
-const askWhose = ({ store, world }: House, row: MailRow, from: string): Promise<void> =>
+const askWhose = ({ store, world }: Services, row: MailRow, from: string): Promise<void> =>
   store.transaction(async (trx) => {
     const asked = trx
       .selectFrom('outbox')
@@ -91,19 +91,19 @@ const askWhose = ({ store, world }: House, row: MailRow, from: string): Promise<
       .execute();
   });
 
-const userOf = ({ store: { db } }: House, { user_id }: MailRow): Promise<UserRow | undefined> =>
+const userOf = ({ store: { db } }: Services, { user_id }: MailRow): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', user_id).where('deleted', '=', 0).executeTakeFirst();
 
 /** A mail of this server, which has come back to it. */
-const isOwn = ({ config }: House, address: string): boolean => {
+const isOwn = ({ config }: Services, address: string): boolean => {
   const [local = '', domain = ''] = (config.mailReply ?? '').toLowerCase().split('@');
   const own = /<([^>]*)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
   const isReply = address.endsWith(`@${domain}`) && /^[^@+]*/.exec(address)![0] === local;
   return isReply || address === own.toLowerCase();
 };
 
-const readAt = async (house: House, readers: Readers, row: MailRow) => {
-  const { db } = house.store;
+const readAt = async (services: Services, readers: Readers, row: MailRow) => {
+  const { db } = services.store;
   const found = await db.selectFrom('tables').selectAll().where('id', '=', row.table_id).executeTakeFirst();
   if (!found) return null;
   const table = await loadTable(db, found);
@@ -117,81 +117,83 @@ const TAKEN = 'taken';
 
 /** Does what the mail asks for, at the Turn that it was read for; another Turn: it is read anew. */
 const act = async (
-  house: House,
+  services: Services,
   row: MailRow,
   user: UserRow,
   turn: number,
   { mail, read }: MailRead,
 ): Promise<void> => {
-  await changeTable(house, row.table_id, async (room) => {
-    if (room.table.row.turn !== turn) {
-      room.write(room.trx.updateTable('mails').set({ due: room.now }).where('key', '=', row.key).compile());
+  await changeTable(services, row.table_id, async (edit) => {
+    if (edit.table.row.turn !== turn) {
+      edit.write(edit.trx.updateTable('mails').set({ due: edit.now }).where('key', '=', row.key).compile());
       return;
     }
-    if (!(await finish(room.trx, row, TAKEN))) return;
-    room.write(room.trx.updateTable('users').set({ bounced: 0 }).where('id', '=', user.id).compile());
-    const text = await takeMail(room, row, user, read);
-    room.post([answerRow(row, { subject: mail.subject, text, answers: mail.id }, room.now)]);
+    if (!(await finish(edit.trx, row, TAKEN))) return;
+    edit.write(edit.trx.updateTable('users').set({ bounced: 0 }).where('id', '=', user.id).compile());
+    const text = await takeMail(edit, row, user, read);
+    edit.post([answerRow(row, { subject: mail.subject, text, answers: mail.id }, edit.now)]);
   });
-  house.letters.wake();
+  services.letters.wake();
 };
 
 /** One mail: read, believed or asked about, and done. */
-const work = async (house: House, readers: Readers, row: MailRow): Promise<unknown> => {
-  const user = await userOf(house, row);
-  const found = user ? await readAt(house, readers, row) : null;
-  if (!user?.email || !found) return drop(house, row, 'gone');
+const work = async (services: Services, readers: Readers, row: MailRow): Promise<unknown> => {
+  const user = await userOf(services, row);
+  const found = user ? await readAt(services, readers, row) : null;
+  if (!user?.email || !found) return drop(services, row, 'gone');
   const { answer, bytes, turn } = found;
   if ('failed' in answer) {
-    house.log.warn({ table: row.table_id, why: answer.failed }, 'a mail could not be read');
-    return drop(house, row, 'unreadable');
+    services.log.warn({ table: row.table_id, why: answer.failed }, 'a mail could not be read');
+    return drop(services, row, 'unreadable');
   }
   const { mail } = answer;
   const envelope = row.envelope === null ? null : (JSON.parse(row.envelope) as Envelope);
-  if (mail.bounce) return countBounce(house, row);
-  if (mail.automatic || envelope?.sender === '' || isOwn(house, mail.address)) return drop(house, row, 'automatic');
+  if (mail.bounce) return countBounce(services, row);
+  if (mail.automatic || envelope?.sender === '' || isOwn(services, mail.address))
+    return drop(services, row, 'automatic');
   const mine = mail.address === user.email.toLowerCase();
-  const proven = row.proven === 1 || (mine && (await isProven(house.config, mail, bytes, envelope, house.world.dns)));
-  if (proven) return act(house, row, user, turn, answer);
-  await askWhose(house, row, mail.address);
-  return house.letters.wake();
+  const proven =
+    row.proven === 1 || (mine && (await isProven(services.config, mail, bytes, envelope, services.world.dns)));
+  if (proven) return act(services, row, user, turn, answer);
+  await askWhose(services, row, mail.address);
+  return services.letters.wake();
 };
 
-const workOn = async (house: House, readers: Readers, row: MailRow): Promise<void> => {
+const workOn = async (services: Services, readers: Readers, row: MailRow): Promise<void> => {
   try {
-    await work(house, readers, row);
+    await work(services, readers, row);
   } catch (error) {
-    house.log.error({ err: error, table: row.table_id }, 'a mail could not be done');
-    if (house.world.now() - row.received > DAY) await drop(house, row, 'failed');
+    services.log.error({ err: error, table: row.table_id }, 'a mail could not be done');
+    if (services.world.now() - row.received > DAY) await drop(services, row, 'failed');
   }
 };
 
 /** Does every mail that waits; gives how many those were. */
-const workMails = async (house: House, readers: Readers): Promise<number> => {
+const workMails = async (services: Services, readers: Readers): Promise<number> => {
   for (let done = 0; ; done++) {
-    const row = await take(house);
+    const row = await take(services);
     if (!row) return done;
-    await workOn(house, readers, row);
+    await workOn(services, readers, row);
   }
 };
 
 const openReaders = (): Readers => openWorkers<MailQuestion, MailRead>(READER);
 
 /** Does mails for ever, as they come; gives how to stop. */
-export const startMailWork = (house: House, everyMs = 2000): (() => Promise<void>) => {
+export const startMailWork = (services: Services, everyMs = 2000): (() => Promise<void>) => {
   const readers = openReaders();
   let stopped = false;
   const running = (async () => {
     while (!stopped) {
-      await workMails(house, readers).catch((error: unknown) =>
-        house.log.error({ err: error }, 'mails could not be worked on'),
+      await workMails(services, readers).catch((error: unknown) =>
+        services.log.error({ err: error }, 'mails could not be worked on'),
       );
-      if (!stopped) await house.incoming.sleep(everyMs);
+      if (!stopped) await services.incoming.sleep(everyMs);
     }
   })();
   return async () => {
     stopped = true;
-    house.incoming.wake();
+    services.incoming.wake();
     await running;
     await readers.close();
   };

@@ -1,5 +1,5 @@
 /** Tells the owner of an account, at every address that it has or had, that how he signs in was changed. */
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { newId } from '../world.ts';
@@ -8,7 +8,7 @@ import { sendLetter } from './post.ts';
 
 /** Has the owner told, at these addresses. `db` is the transaction under way, where there is one. */
 export const tellChange = async (
-  { store, world, letters }: House,
+  { store, world, letters }: Services,
   user: string,
   change: AccountChange,
   addresses: readonly (string | null)[],
@@ -28,12 +28,12 @@ export const tellChange = async (
 
 /** Sends the letter of a row of the outbox, whatever notices its reader wants. */
 export const sendChange = async (
-  house: House,
+  services: Services,
   row: OutboxRow,
   user: UserRow | undefined,
   signal: AbortSignal,
 ): Promise<void> => {
   const { changedSubject, changedText, changes } = accountWords(user?.language);
-  const text = changedText(changes[row.note as AccountChange], user?.name ?? '', house.config.publicUrl);
-  await sendLetter(house, { to: row.email!, subject: changedSubject, text }, signal);
+  const text = changedText(changes[row.note as AccountChange], user?.name ?? '', services.config.publicUrl);
+  await sendLetter(services, { to: row.email!, subject: changedSubject, text }, signal);
 };

@@ -7,7 +7,7 @@ import { letterFor } from './letters.ts';
 
 it('letters and their reports are in the language of whoever gets them, times in his zone', async () => {
   const server = await testServer();
-  const { db } = server.house.store;
+  const { db } = server.services.store;
   const ann = await newGuest(server.url, 'Ann');
   await ann.call('settings', { body: { notices: 'mail', language: 'de', timeZone: 'Europe/Berlin' } });
   await db.updateTable('users').set({ email: 'ann@example.org' }).execute();
@@ -25,7 +25,7 @@ it('letters and their reports are in the language of whoever gets them, times in
   const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', 'turn').execute();
   const row = { ...rows[0]!, table_id: id, kind: 'turn', turn: 1 };
   const [german, english, other] = await Promise.all(
-    ['de-AT', 'en', 'xx'].map((language) => letterFor(server.house, row, { ...user, language })),
+    ['de-AT', 'en', 'xx'].map((language) => letterFor(server.services, row, { ...user, language })),
   );
   expect(german!.mail.subject).toBe('Morgenstreife: Bericht von Zug 1');
   expect(german!.push.body).toMatch(
@@ -38,7 +38,7 @@ it('letters and their reports are in the language of whoever gets them, times in
   expect(other!.mail.subject).toBe(english!.mail.subject);
   expect((await ann.call('report', { params: { id, n: 1 } })).text).toContain('WAS GESCHAH');
   const words = headWords((await ann.call('turn', { params: { id, n: 1 } })).hash);
-  const reminder = await letterFor(server.house, { ...row, kind: 'reminder' }, user);
+  const reminder = await letterFor(server.services, { ...row, kind: 'reminder' }, user);
   for (const letter of [german, english, reminder])
     for (const text of [letter!.mail.text, letter!.mail.html])
       expect(text!.replace(/\s+/g, ' ').split(words)).toHaveLength(2);

@@ -1,8 +1,8 @@
 /** What notices say. A report goes with its map; every notice has the link that opens the table, and the one that ends them. */
 import { headWords } from '@paravion/tabletop';
-import type { House } from '../house.ts';
 import { replyFor } from '../mail-in/answers.ts';
 import { seatLink } from '../people/seat-links.ts';
+import type { Services } from '../services.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { wholeTable } from '../tables/facts.ts';
@@ -27,7 +27,7 @@ const dueOf = async (db: Db, table: LoadedTable, words: LetterWords, user: UserR
 };
 
 const aboutOf = async (
-  { store: { db } }: House,
+  { store: { db } }: Services,
   table: LoadedTable,
   words: LetterWords,
   user: UserRow | null,
@@ -42,17 +42,22 @@ const aboutOf = async (
 });
 
 /** A pilot's link opens his seat; another reader's the table, by invitation. */
-const link = async (house: House, table: LoadedTable, user: UserRow | null, { key }: OutboxRow): Promise<string> => {
-  const { publicUrl } = house.config;
+const link = async (
+  services: Services,
+  table: LoadedTable,
+  user: UserRow | null,
+  { key }: OutboxRow,
+): Promise<string> => {
+  const { publicUrl } = services.config;
   const { id, invitation } = table.row;
   const seat = seatOf(table, user?.id ?? null);
   if (!user || seat === null) return `${publicUrl}/table/${id}?invitation=${encodeURIComponent(invitation)}`;
-  return `${publicUrl}/api/enter/${await seatLink(house, key, user.id, id, seat)}`;
+  return `${publicUrl}/api/enter/${await seatLink(services, key, user.id, id, seat)}`;
 };
 
-const report = async (house: House, table: LoadedTable, user: UserRow | null, row: OutboxRow) =>
+const report = async (services: Services, table: LoadedTable, user: UserRow | null, row: OutboxRow) =>
   row.kind === 'turn'
-    ? reportFor(house.store.db, table, user?.id ?? null, row.turn, { language: user?.language })
+    ? reportFor(services.store.db, table, user?.id ?? null, row.turn, { language: user?.language })
     : null;
 
 /** Where the record stands, to be compared by a way that does not pass this server; a report has it at its own end. */
@@ -74,8 +79,8 @@ const htmlOf = (
 <p><a href="${escapeHtml(url)}" style="display:inline-block;padding:.7rem 1.2rem;background:#5b3b1c;color:#fff;text-decoration:none;border-radius:.3rem">${escapeHtml(button)}</a></p>
 ${more}${end}</body></html>`;
 
-const ending = async (house: House, { noMore }: LetterWords, user: UserRow | null) => {
-  const url = user ? await unsubscribeUrl(house, user.id) : null;
+const ending = async (services: Services, { noMore }: LetterWords, user: UserRow | null) => {
+  const url = user ? await unsubscribeUrl(services, user.id) : null;
   if (url === null) return { text: '', html: '', header: {} };
   return {
     text: `\n\n--\n${noMore}: ${url}\n`,
@@ -85,23 +90,23 @@ const ending = async (house: House, { noMore }: LetterWords, user: UserRow | nul
 };
 
 /** The letter and the push notice for a row of the outbox; null when its table is gone, or the reader's seat. */
-export const letterFor = async (house: House, row: OutboxRow, user: UserRow | null): Promise<Notice | null> => {
-  const facts = row.table_id === null ? null : await wholeTable(house.store.db, row.table_id);
+export const letterFor = async (services: Services, row: OutboxRow, user: UserRow | null): Promise<Notice | null> => {
+  const facts = row.table_id === null ? null : await wholeTable(services.store.db, row.table_id);
   if (!facts || (user && seatOf(facts.table, user.id) === null)) return null;
   const { table } = facts;
   const kind = row.kind as NoticeKind;
   const words = letterWords(user?.language);
-  const about = await aboutOf(house, table, words, user, row);
+  const about = await aboutOf(services, table, words, user, row);
   const subject = words.subject[kind](about);
-  const told = await report(house, table, user, row);
+  const told = await report(services, table, user, row);
   const body = `${words.body[kind](about)}${told || !user ? '' : headLine(table, words)}`;
   const button = words.button[kind];
-  const url = await link(house, table, user, row);
-  const end = await ending(house, words, user);
-  const replyTo = user ? await replyFor(house, table, user.id) : null;
+  const url = await link(services, table, user, row);
+  const end = await ending(services, words, user);
+  const replyTo = user ? await replyFor(services, table, user.id) : null;
   const byMail = replyTo === null ? '' : `\n${words.byMail}\n`;
   const text = `${body}\n\n${button}: ${url}\n${byMail}${told ? `\n${told.text}` : ''}${end.text}`;
   const html = htmlOf(words.language, subject, body, url, button, told?.html ?? '', end.html);
-  const push = { title: subject, body, url: `${house.config.publicUrl}/table/${table.row.id}` };
+  const push = { title: subject, body, url: `${services.config.publicUrl}/table/${table.row.id}` };
   return { mail: { subject, text, html, ...end.header, ...(replyTo ? { replyTo } : {}) }, push };
 };

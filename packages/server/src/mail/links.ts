@@ -2,7 +2,7 @@
  * Letters that sign somebody in. They go through the outbox as all others do, so that nobody's request waits for a mail
  * server; the secret is made only when the letter goes out, so that the outbox never holds one.
  */
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { hashToken, newId, newToken } from '../world.ts';
@@ -13,7 +13,11 @@ import { sendLetter } from './post.ts';
 const LINK_MS = 30 * 60_000;
 
 /** Has a link mailed to an address; `user` is whose account it is to sign in to, null where that is not known yet. */
-export const mailLink = async ({ store, world, letters }: House, email: string, user: string | null): Promise<void> => {
+export const mailLink = async (
+  { store, world, letters }: Services,
+  email: string,
+  user: string | null,
+): Promise<void> => {
   const now = world.now();
   const key = `link/${newId(world)}`;
   const about = { key, kind: 'link', email, user_id: user, table_id: null, turn: 0, note: null };
@@ -25,7 +29,7 @@ export const mailLink = async ({ store, world, letters }: House, email: string, 
 };
 
 /** How many links to an address are waiting to be made, or good and not used yet: for one account, and in all. */
-export const linksUnderWay = async ({ store: { db }, world }: House, email: string, user: string | null) => {
+export const linksUnderWay = async ({ store: { db }, world }: Services, email: string, user: string | null) => {
   const waiting = db.selectFrom('outbox').select('user_id').where('kind', '=', 'link').where('email', '=', email);
   const unmade = waiting.where('due', 'is not', null).where('note', 'is', null);
   const good = db.selectFrom('links').select('user_id').where('email', '=', email).where('expires', '>', world.now());
@@ -34,7 +38,7 @@ export const linksUnderWay = async ({ store: { db }, world }: House, email: stri
 };
 
 /** Makes the link of a row, or takes it back; the row's note says that there is one. */
-const setLink = ({ store, world }: House, { key, user_id, email }: OutboxRow, token: string, on: boolean) =>
+const setLink = ({ store, world }: Services, { key, user_id, email }: OutboxRow, token: string, on: boolean) =>
   store.transaction(async (trx) => {
     const link = { token, user_id, email: email!, expires: world.now() + LINK_MS };
     if (on) await trx.insertInto('links').values(link).execute();
@@ -52,17 +56,17 @@ const languageOf = async (db: Db, { user_id }: OutboxRow): Promise<string | unde
     : (await db.selectFrom('users').select('language').where('id', '=', user_id).executeTakeFirst())?.language;
 
 /** Sends the letter of a row of the outbox, with a secret of its own. One that comes too late is left out. */
-export const sendLink = async (house: House, row: OutboxRow, signal: AbortSignal): Promise<void> => {
-  const { world, config, store } = house;
+export const sendLink = async (services: Services, row: OutboxRow, signal: AbortSignal): Promise<void> => {
+  const { world, config, store } = services;
   if (world.now() - row.created > LINK_MS) return;
   const secret = newToken(world);
   const { linkSubject, linkText } = accountWords(await languageOf(store.db, row));
   const text = linkText(`${config.publicUrl}/link/${secret}`, LINK_MS / 60_000);
-  await setLink(house, row, hashToken(secret), true);
+  await setLink(services, row, hashToken(secret), true);
   try {
-    await sendLetter(house, { to: row.email!, subject: linkSubject, text }, signal);
+    await sendLetter(services, { to: row.email!, subject: linkSubject, text }, signal);
   } catch (error) {
-    await setLink(house, row, hashToken(secret), false);
+    await setLink(services, row, hashToken(secret), false);
     throw error;
   }
 };

@@ -2,7 +2,7 @@
  * Notices are written into the outbox by the same transaction as what they tell of, under a key that tells them from all
  * others; whoever sends them does so afterwards, and none twice.
  */
-import type { Room } from '../tables/room.ts';
+import type { TableEdit } from '../tables/edit.ts';
 
 export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite', 'fresh'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -15,28 +15,28 @@ interface Draft {
   readonly note?: string;
 }
 
-const write = (room: Room, drafts: readonly Draft[]): void => {
-  const { id } = room.table.row;
+const write = (edit: TableEdit, drafts: readonly Draft[]): void => {
+  const { id } = edit.table.row;
   const notices = drafts.map(({ user, email, kind, turn = 0, note }) => ({
-    key: [id, kind, turn, user ?? email, kind === 'seat' || kind === 'invite' ? room.now : ''].join('/'),
+    key: [id, kind, turn, user ?? email, kind === 'seat' || kind === 'invite' ? edit.now : ''].join('/'),
     user_id: user ?? null,
     email: email ?? null,
     kind,
     table_id: id,
     turn,
     note: note ?? null,
-    created: room.now,
-    due: room.now,
+    created: edit.now,
+    due: edit.now,
     tries: 0,
     sent: null,
   }));
-  room.post(notices);
+  edit.post(notices);
 };
 
 /** Those of these users who want notices and can be reached; live games send none, for everybody is there. */
-const wanting = async (room: Room, users: readonly string[]): Promise<readonly string[]> => {
-  if (users.length === 0 || room.table.plan.pace.kind === 'live') return [];
-  const rows = await room.trx
+const wanting = async (edit: TableEdit, users: readonly string[]): Promise<readonly string[]> => {
+  if (users.length === 0 || edit.table.plan.pace.kind === 'live') return [];
+  const rows = await edit.trx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', users)
@@ -48,40 +48,40 @@ const wanting = async (room: Room, users: readonly string[]): Promise<readonly s
   return rows.map((row) => row.id);
 };
 
-const pilots = (room: Room): readonly string[] => room.table.seats.flatMap((seat) => seat.user_id ?? []);
+const pilots = (edit: TableEdit): readonly string[] => edit.table.seats.flatMap((seat) => seat.user_id ?? []);
 
 /** A notice to everybody who flies at the table and wants notices. */
-export const notifyAll = async (room: Room, kind: NoticeKind, turn = 0): Promise<void> => {
-  const users = await wanting(room, pilots(room));
+export const notifyAll = async (edit: TableEdit, kind: NoticeKind, turn = 0): Promise<void> => {
+  const users = await wanting(edit, pilots(edit));
   write(
-    room,
+    edit,
     users.map((user) => ({ user, kind, turn })),
   );
 };
 
 /** A notice to some of them, by seat. */
 export const notifySeats = async (
-  room: Room,
+  edit: TableEdit,
   seats: readonly number[],
   kind: NoticeKind,
-  turn = room.table.row.turn,
+  turn = edit.table.row.turn,
 ): Promise<void> => {
   const users = await wanting(
-    room,
-    seats.flatMap((seat) => room.table.seats[seat]?.user_id ?? []),
+    edit,
+    seats.flatMap((seat) => edit.table.seats[seat]?.user_id ?? []),
   );
   write(
-    room,
+    edit,
     users.map((user) => ({ user, kind, turn })),
   );
 };
 
-export const notifyOne = async (room: Room, user: string, kind: NoticeKind): Promise<void> =>
+export const notifyOne = async (edit: TableEdit, user: string, kind: NoticeKind): Promise<void> =>
   write(
-    room,
-    (await wanting(room, [user])).map((wants) => ({ user: wants, kind })),
+    edit,
+    (await wanting(edit, [user])).map((wants) => ({ user: wants, kind })),
   );
 
 /** An invitation to an address. */
-export const inviteByMail = (room: Room, email: string, note: string | undefined): void =>
-  write(room, [{ email, kind: 'invite', ...(note === undefined ? {} : { note }) }]);
+export const inviteByMail = (edit: TableEdit, email: string, note: string | undefined): void =>
+  write(edit, [{ email, kind: 'invite', ...(note === undefined ? {} : { note }) }]);

@@ -2,8 +2,9 @@
  * Sends what lies in the outbox. A notice is taken for some minutes before it is sent, so that no other process sends it
  * too; if this one dies meanwhile it is tried again. So a notice is written once, and at worst sent twice: never lost.
  */
-import type { House } from '../house.ts';
+
 import { sendAnswer } from '../mail-in/answers.ts';
+import type { Services } from '../services.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import { sendChange } from './changes.ts';
 import { letterFor } from './letters.ts';
@@ -29,7 +30,7 @@ const LANES = ['links', 'notices'] as const;
 type Lane = (typeof LANES)[number];
 
 /** Takes some notices that are due; each is taken by one process only. */
-const take = async ({ store, world }: House, lane: Lane): Promise<readonly OutboxRow[]> => {
+const take = async ({ store, world }: Services, lane: Lane): Promise<readonly OutboxRow[]> => {
   const now = world.now();
   return store.transaction(async (trx) => {
     const query = trx
@@ -51,26 +52,26 @@ const take = async ({ store, world }: House, lane: Lane): Promise<readonly Outbo
   });
 };
 
-const reader = ({ store: { db } }: House, { user_id }: OutboxRow): Promise<UserRow | undefined> | undefined =>
+const reader = ({ store: { db } }: Services, { user_id }: OutboxRow): Promise<UserRow | undefined> | undefined =>
   user_id === null ? undefined : db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirst();
 
 /** Sends one notice the way its reader wants it; nothing to one who wants none. */
-const deliver = async (house: House, row: OutboxRow, signal: AbortSignal): Promise<void> => {
-  if (row.kind === 'link') return sendLink(house, row, signal);
-  const user = await reader(house, row);
-  if (row.kind === 'account') return sendChange(house, row, user, signal);
-  if (row.kind === 'answer' || row.kind === 'confirm') return user && sendAnswer(house, row, user, signal);
+const deliver = async (services: Services, row: OutboxRow, signal: AbortSignal): Promise<void> => {
+  if (row.kind === 'link') return sendLink(services, row, signal);
+  const user = await reader(services, row);
+  if (row.kind === 'account') return sendChange(services, row, user, signal);
+  if (row.kind === 'answer' || row.kind === 'confirm') return user && sendAnswer(services, row, user, signal);
   const asked = row.kind === 'fresh';
   if (user && (user.deleted || (user.notices === 'none' && !asked))) return;
-  const letter = await letterFor(house, row, user ?? null);
+  const letter = await letterFor(services, row, user ?? null);
   if (!letter) return;
-  const pushed = user?.notices === 'push' && !asked ? await pushTo(house, user.id, letter.push) : 0;
+  const pushed = user?.notices === 'push' && !asked ? await pushTo(services, user.id, letter.push) : 0;
   const to = user ? user.email : row.email;
   const reaches = !user || user.bounced < MOST_BOUNCED || asked;
-  if (pushed === 0 && to !== null && reaches) await sendLetter(house, { ...letter.mail, to }, signal);
+  if (pushed === 0 && to !== null && reaches) await sendLetter(services, { ...letter.mail, to }, signal);
 };
 
-const done = async ({ store, world }: House, key: string): Promise<void> => {
+const done = async ({ store, world }: Services, key: string): Promise<void> => {
   await store.db.updateTable('outbox').set({ due: null, sent: world.now() }).where('key', '=', key).execute();
 };
 
@@ -80,11 +81,11 @@ const nextTry = ({ tries, created }: OutboxRow, error: unknown, now: number) =>
     ? { tries, wait: now - created > GIVE_UP_MS ? undefined : MINUTE }
     : { tries: tries + 1, wait: WAITS[tries] };
 
-const again = async (house: House, row: OutboxRow, error: unknown): Promise<void> => {
-  const now = house.world.now();
+const again = async (services: Services, row: OutboxRow, error: unknown): Promise<void> => {
+  const now = services.world.now();
   const { tries, wait } = nextTry(row, error, now);
-  house.log.warn({ err: error, tries, again: wait !== undefined }, 'a notice could not be sent');
-  await house.store.db
+  services.log.warn({ err: error, tries, again: wait !== undefined }, 'a notice could not be sent');
+  await services.store.db
     .updateTable('outbox')
     .set({ due: wait === undefined ? null : now + wait, tries })
     .where('key', '=', row.key)
@@ -92,7 +93,7 @@ const again = async (house: House, row: OutboxRow, error: unknown): Promise<void
 };
 
 /** Puts notices back that were not tried. */
-const putBack = async ({ store, world }: House, rows: readonly OutboxRow[], wait: number): Promise<void> => {
+const putBack = async ({ store, world }: Services, rows: readonly OutboxRow[], wait: number): Promise<void> => {
   if (rows.length === 0) return;
   const keys = rows.map(({ key }) => key);
   await store.db
@@ -103,30 +104,30 @@ const putBack = async ({ store, world }: House, rows: readonly OutboxRow[], wait
 };
 
 /** Sends some of a lane; while the mail server cannot be reached, the others wait. Gives how many were taken. */
-const sendLane = async (house: House, lane: Lane, signal: AbortSignal): Promise<number> => {
-  const rows = await take(house, lane);
+const sendLane = async (services: Services, lane: Lane, signal: AbortSignal): Promise<number> => {
+  const rows = await take(services, lane);
   let reachable = true;
   const one = async (row: OutboxRow): Promise<void> => {
     try {
-      await deliver(house, row, signal);
-      await done(house, row.key);
+      await deliver(services, row, signal);
+      await done(services, row.key);
     } catch (error) {
       if (isUnreachable(error)) reachable = false;
-      await (signal.aborted ? putBack(house, [row], 0) : again(house, row, error));
+      await (signal.aborted ? putBack(services, [row], 0) : again(services, row, error));
     }
   };
   let tried = 0;
   for (; tried < rows.length && reachable && !signal.aborted; tried += AT_ONCE)
     await Promise.all(rows.slice(tried, tried + AT_ONCE).map(one));
-  await putBack(house, rows.slice(tried), reachable ? 0 : MINUTE);
+  await putBack(services, rows.slice(tried), reachable ? 0 : MINUTE);
   return rows.length;
 };
 
 const NEVER = new AbortController().signal;
 
 /** Sends everything that is due; gives how many notices that were. */
-export const sendOutbox = async (house: House): Promise<number> => {
-  const taken = await Promise.all(LANES.map((lane) => sendLane(house, lane, NEVER)));
+export const sendOutbox = async (services: Services): Promise<number> => {
+  const taken = await Promise.all(LANES.map((lane) => sendLane(services, lane, NEVER)));
   return taken.reduce((all, n) => all + n, 0);
 };
 
@@ -138,7 +139,7 @@ const MOST_PATIENCE = 30;
  * (it is tried again). While `busy`, notices wait: Turns that are due come before the reports of those that were flown,
  * though not for longer than a minute.
  */
-export const startOutbox = (house: House, busy: () => boolean, everyMs = 2000): (() => Promise<void>) => {
+export const startOutbox = (services: Services, busy: () => boolean, everyMs = 2000): (() => Promise<void>) => {
   const stop = new AbortController();
   const { signal } = stop;
   let waited = 0;
@@ -148,9 +149,9 @@ export const startOutbox = (house: House, busy: () => boolean, everyMs = 2000): 
   };
   const pass = async (lane: Lane): Promise<void> => {
     try {
-      while (!signal.aborted && (lane === 'links' || !urgent()) && (await sendLane(house, lane, signal)) === BATCH);
+      while (!signal.aborted && (lane === 'links' || !urgent()) && (await sendLane(services, lane, signal)) === BATCH);
     } catch (error) {
-      house.log.error({ err: error }, 'the outbox could not be read');
+      services.log.error({ err: error }, 'the outbox could not be read');
     }
   };
   const running = new Map<Lane, Promise<void>>();
@@ -162,12 +163,12 @@ export const startOutbox = (house: House, busy: () => boolean, everyMs = 2000): 
   const looking = (async () => {
     while (!signal.aborted) {
       LANES.forEach(run);
-      await house.letters.sleep(everyMs);
+      await services.letters.sleep(everyMs);
     }
   })();
   return async () => {
     stop.abort();
-    house.letters.wake();
+    services.letters.wake();
     await looking;
     await Promise.all(running.values());
   };

@@ -40,7 +40,7 @@ describe('the post', () => {
     const world = movableWorld();
     const server = await testServer({ smtpUrl: office.url }, world);
     const ann = await newGuest(server.url, 'Ann');
-    await server.house.store.db.updateTable('users').set({ email: 'ann@example.org' }).execute();
+    await server.services.store.db.updateTable('users').set({ email: 'ann@example.org' }).execute();
     const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, ...botSeats(1)];
     const pace = { kind: 'postal', minutes: 1440 } as const;
     const { id } = await ann.call('newTable', {
@@ -52,17 +52,17 @@ describe('the post', () => {
       note: 'Come!\r\nBcc: all@example.org'.replace('\r', ''),
     } as const;
     await ann.call('host', { params: { id }, body: action });
-    await sendOutbox(server.house);
+    await sendOutbox(server.services);
     await expect
       .poll(async () =>
-        Number((await server.house.store.db.selectFrom('outbox').select('tries').executeTakeFirst())?.tries),
+        Number((await server.services.store.db.selectFrom('outbox').select('tries').executeTakeFirst())?.tries),
       )
       .toBe(1);
     expect(office.taken).toHaveLength(0);
     world.pass(2 * 60_000);
-    await sendOutbox(server.house);
+    await sendOutbox(server.services);
     world.pass(60 * 60_000);
-    await sendOutbox(server.house);
+    await sendOutbox(server.services);
     expect(office.taken).toHaveLength(1);
     const [mail] = office.taken;
     expect(mail).toMatchObject({
@@ -83,13 +83,14 @@ describe('the post', () => {
     const ann = await newGuest(server.url, 'Ann');
     expect(await ann.call('askLink', { body: { email: 'ann@example.org' } })).toEqual({ done: true });
     await expect.poll(silent.callers).toBe(1);
-    const tries = () => server.house.store.db.selectFrom('outbox').select(['due', 'tries']).executeTakeFirstOrThrow();
+    const tries = () =>
+      server.services.store.db.selectFrom('outbox').select(['due', 'tries']).executeTakeFirstOrThrow();
     await expect.poll(async () => (await tries()).due! - world.now()).toBeLessThan(61_000);
     expect((await tries()).tries).toBe(0);
     await silent.close();
     const office = await postOffice(0, silent.port);
     world.pass(61_000);
-    await sendOutbox(server.house);
+    await sendOutbox(server.services);
     await expect.poll(() => office.taken.length).toBe(1);
     const [token] = /(?<=link\/)\S+/.exec(office.taken[0]!.text!)!;
     expect((await ann.call('useLink', { body: { token } })).user?.email).toBe('ann@example.org');

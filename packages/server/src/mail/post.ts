@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { newId } from '../world.ts';
 
 export interface Letter {
@@ -36,7 +36,7 @@ const transportTo = (url: string): Transporter => {
 
 const domainOf = (address: string): string => /@([^>\s]+)/.exec(address)?.[1] ?? 'localhost';
 
-const optionsFor = ({ config }: House, letter: Letter): SendMailOptions => ({
+const optionsFor = ({ config }: Services, letter: Letter): SendMailOptions => ({
   from: config.mailFrom,
   to: letter.to,
   subject: letter.subject,
@@ -58,14 +58,14 @@ const optionsFor = ({ config }: House, letter: Letter): SendMailOptions => ({
 });
 
 /** The folder for letters that nobody sends. */
-export const mailFolder = ({ config }: House): string => join(config.dataDir, 'mail');
+export const mailFolder = ({ config }: Services): string => join(config.dataDir, 'mail');
 
-const intoFolder = async (house: House, letter: Letter): Promise<void> => {
+const intoFolder = async (services: Services, letter: Letter): Promise<void> => {
   const composer = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await composer.sendMail(optionsFor(house, letter));
-  const folder = mailFolder(house);
+  const { message } = await composer.sendMail(optionsFor(services, letter));
+  const folder = mailFolder(services);
   await mkdir(folder, { recursive: true });
-  const path = join(folder, `${house.world.now()}-${newId(house.world)}.eml`);
+  const path = join(folder, `${services.world.now()}-${newId(services.world)}.eml`);
   await writeFile(`${path}.part`, message as Buffer);
   await rename(`${path}.part`, path);
 };
@@ -78,10 +78,10 @@ export const isUnreachable = (error: unknown): boolean => {
 };
 
 /** Sends a letter, or throws; at the latest after half a minute, or when `signal` says so. */
-export const sendLetter = async (house: House, letter: Letter, signal: AbortSignal): Promise<void> => {
-  const { smtpUrl } = house.config;
-  if (smtpUrl === null) return intoFolder(house, letter);
+export const sendLetter = async (services: Services, letter: Letter, signal: AbortSignal): Promise<void> => {
+  const { smtpUrl } = services.config;
+  if (smtpUrl === null) return intoFolder(services, letter);
   const until = AbortSignal.any([signal, AbortSignal.timeout(LETTER_MS)]);
   const back = letter.replyTo === undefined ? {} : { envelope: { from: letter.replyTo, to: letter.to } };
-  await transportTo(smtpUrl).sendMail({ ...optionsFor(house, letter), ...back, signal: until });
+  await transportTo(smtpUrl).sendMail({ ...optionsFor(services, letter), ...back, signal: until });
 };

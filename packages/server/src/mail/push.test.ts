@@ -34,7 +34,7 @@ const layTable = async (client: Client): Promise<string> => {
 };
 
 const send = async (): Promise<void> => {
-  while ((await sendOutbox(server.house)) > 0);
+  while ((await sendOutbox(server.services)) > 0);
 };
 
 it('a notice by web push is sealed for one browser, signed by this server, and says what has happened', async () => {

@@ -1,8 +1,8 @@
 /** Web push: the server's keys, and notices to browsers. */
 import webpush from 'web-push';
-import type { House } from '../house.ts';
 import { refuse } from '../refuse.ts';
 import { factOf } from '../secrets.ts';
+import type { Services } from '../services.ts';
 import type { PushRow } from '../store/schema.ts';
 
 interface Keys {
@@ -10,12 +10,12 @@ interface Keys {
   readonly privateKey: string;
 }
 
-const keysOf = async (house: House): Promise<Keys> =>
-  JSON.parse(await factOf(house, 'push-keys', () => JSON.stringify(webpush.generateVAPIDKeys()))) as Keys;
+const keysOf = async (services: Services): Promise<Keys> =>
+  JSON.parse(await factOf(services, 'push-keys', () => JSON.stringify(webpush.generateVAPIDKeys()))) as Keys;
 
 /** What a browser needs to subscribe; null where the site is not reached by https, without which there is no push. */
-export const pushKey = async (house: House): Promise<string | null> =>
-  house.config.publicUrl.startsWith('https:') ? (await keysOf(house)).publicKey : null;
+export const pushKey = async (services: Services): Promise<string | null> =>
+  services.config.publicUrl.startsWith('https:') ? (await keysOf(services)).publicKey : null;
 
 /**
  * Whether an address can be a push service's: by https, by a name, at the usual port. Where the name leads is looked up
@@ -33,8 +33,8 @@ const GONE = [404, 410];
 const MOST_BROWSERS = 10;
 
 /** Takes the browser of a person among those that are told. */
-export const addPush = async (house: House, row: PushRow): Promise<void> => {
-  const { db } = house.store;
+export const addPush = async (services: Services, row: PushRow): Promise<void> => {
+  const { db } = services.store;
   if (!isPushService(row.endpoint)) refuse('malformed', 'This is not the address of a push service.');
   const known = await db.selectFrom('pushes').select('endpoint').where('user_id', '=', row.user_id).execute();
   if (known.length >= MOST_BROWSERS && !known.some(({ endpoint }) => endpoint === row.endpoint))
@@ -47,13 +47,13 @@ export const addPush = async (house: House, row: PushRow): Promise<void> => {
 };
 
 /** Strikes off a browser of a person. */
-export const dropPush = async ({ store }: House, user: string, endpoint: string): Promise<void> => {
+export const dropPush = async ({ store }: Services, user: string, endpoint: string): Promise<void> => {
   await store.db.deleteFrom('pushes').where('endpoint', '=', endpoint).where('user_id', '=', user).execute();
 };
 
 /** Sends sealed bytes to a push service; the status of its answer. */
 const post = (
-  { world }: House,
+  { world }: Services,
   { endpoint, p256dh, auth }: PushRow,
   text: string,
   vapidDetails: Keys & { readonly subject: string },
@@ -65,23 +65,23 @@ const post = (
 
 /** Sends a notice to all browsers of a user; those that are gone are struck off. Gives how many took it. */
 export const pushTo = async (
-  house: House,
+  services: Services,
   user: string,
   notice: { title: string; body: string; url: string },
 ): Promise<number> => {
-  const { db } = house.store;
-  const keys = await keysOf(house);
-  const vapidDetails = { subject: house.config.publicUrl, ...keys };
+  const { db } = services.store;
+  const keys = await keysOf(services);
+  const vapidDetails = { subject: services.config.publicUrl, ...keys };
   const rows = await db.selectFrom('pushes').selectAll().where('user_id', '=', user).execute();
   let taken = 0;
   for (const row of rows) {
     try {
-      const status = await post(house, row, JSON.stringify(notice), vapidDetails);
+      const status = await post(services, row, JSON.stringify(notice), vapidDetails);
       if (status >= 200 && status < 300) taken += 1;
-      else if (GONE.includes(status)) await dropPush(house, user, row.endpoint);
-      else house.log.warn({ status }, 'a push service refused a notice');
+      else if (GONE.includes(status)) await dropPush(services, user, row.endpoint);
+      else services.log.warn({ status }, 'a push service refused a notice');
     } catch (error) {
-      house.log.warn({ err: error }, 'a push service could not be reached');
+      services.log.warn({ err: error }, 'a push service could not be reached');
     }
   }
   return taken;

@@ -1,13 +1,13 @@
 /** Accounts: a guest at once, kept by password or mailed link, deleted on wish. */
 import { hash, verify } from '@node-rs/argon2';
-import type { House } from '../house.ts';
 import { tellChange } from '../mail/changes.ts';
 import { linksUnderWay, mailLink } from '../mail/links.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import type { LinkRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { isTimeZone } from '../tables/deadline.ts';
-import { changeTable } from '../tables/room.ts';
+import { changeTable } from '../tables/edit.ts';
 import { leaveSeat } from '../tables/seats.ts';
 import { hashToken, newId } from '../world.ts';
 import { bondsOf, forgetBonds } from './bonds.ts';
@@ -32,7 +32,7 @@ const GUEST_NAMES = [
 ];
 
 /** A name for somebody who gave none. */
-const guestName = ({ world }: House): string => {
+const guestName = ({ world }: Services): string => {
   const [a, b, c] = world.random(3);
   return `${GUEST_NAMES[a! % GUEST_NAMES.length]} ${100 + ((b! * 256 + c!) % 900)}`;
 };
@@ -42,18 +42,18 @@ const zone = (timeZone: string): string =>
 
 /** A guest: plays at once, and may keep the account later. `db` is the transaction under way, where there is one. */
 export const newGuest = async (
-  house: House,
+  services: Services,
   wish: {
     readonly name?: string | undefined;
     readonly timeZone?: string | undefined;
     readonly language?: string | undefined;
   },
-  db: Db = house.store.db,
+  db: Db = services.store.db,
 ): Promise<UserRow> => {
-  const now = house.world.now();
-  const name = await freeOwnName(db, wish.name === undefined ? guestName(house) : fitName(wish.name), null);
+  const now = services.world.now();
+  const name = await freeOwnName(db, wish.name === undefined ? guestName(services) : fitName(wish.name), null);
   const row: UserRow = {
-    id: newId(house.world),
+    id: newId(services.world),
     name,
     skeleton: skeletonOf(name),
     guest: 1,
@@ -88,8 +88,13 @@ export const keptName = async (db: Db, { id, name }: UserRow) => {
 };
 
 /** Keeps the account by login and password. */
-export const keepByPassword = async (house: House, user: UserRow, login: string, password: string): Promise<void> => {
-  const { store } = house;
+export const keepByPassword = async (
+  services: Services,
+  user: UserRow,
+  login: string,
+  password: string,
+): Promise<void> => {
+  const { store } = services;
   const wanted = plain(login);
   if (wanted.includes('@') && wanted !== user.email)
     refuse('malformed', 'A login has no @, unless it is your own e-mail address that you have signed in by.');
@@ -110,15 +115,20 @@ export const keepByPassword = async (house: House, user: UserRow, login: string,
     const set = { login: wanted, password: hashed, ...(await keptName(trx, user)) };
     await trx.updateTable('users').set(set).where('id', '=', user.id).execute();
   }, CLAIMS);
-  await tellChange(house, user.id, 'password', [user.email]);
+  await tellChange(services, user.id, 'password', [user.email]);
 };
 
 /** Something to check a password against where there is no account, so that both take the same time. */
 const NOBODY = hash('a password that nobody has');
 
 /** The account of this login (or e-mail address) and password; refused with the same words whichever is wrong. */
-export const byPassword = async (house: House, caller: Caller, login: string, password: string): Promise<UserRow> => {
-  const { store } = house;
+export const byPassword = async (
+  services: Services,
+  caller: Caller,
+  login: string,
+  password: string,
+): Promise<UserRow> => {
+  const { store } = services;
   const wanted = plain(login);
   const user = (await userBy(store.db, 'login', wanted)) ?? (await userBy(store.db, 'email', wanted));
   const check = async (): Promise<UserRow | null> => {
@@ -126,7 +136,7 @@ export const byPassword = async (house: House, caller: Caller, login: string, pa
     return good && user?.password ? user : null;
   };
   return (
-    (await tryAt(house, caller, wanted, user?.id, check)) ?? refuse('forbidden', 'Login and password do not agree.')
+    (await tryAt(services, caller, wanted, user?.id, check)) ?? refuse('forbidden', 'Login and password do not agree.')
   );
 };
 
@@ -138,16 +148,16 @@ const MOST_LINKS = 3;
  * under way already no other is sent; what is answered tells nobody whether there is an account.
  */
 export const askForLink = async (
-  house: House,
+  services: Services,
   caller: Caller,
   address: string,
   asker: UserRow | null,
 ): Promise<void> => {
-  const known = await userBy(house.store.db, 'email', address);
-  await countLink(house, caller, address, known?.id);
+  const known = await userBy(services.store.db, 'email', address);
+  await countLink(services, caller, address, known?.id);
   const account = known?.id ?? asker?.id ?? null;
-  const { mine, all } = await linksUnderWay(house, address, account);
-  if (mine < MOST_LINKS && (known || all < 2 * MOST_LINKS)) await mailLink(house, address, account);
+  const { mine, all } = await linksUnderWay(services, address, account);
+  if (mine < MOST_LINKS && (known || all < 2 * MOST_LINKS)) await mailLink(services, address, account);
 };
 
 /**
@@ -162,9 +172,9 @@ const ownerOf = async (db: Db, link: LinkRow, here: UserRow | null): Promise<Use
 };
 
 /** Links to the old address are good no longer; who had an account before is told of the change at both. */
-const changedAddress = async (house: House, db: Db, user: UserRow, email: string): Promise<void> => {
+const changedAddress = async (services: Services, db: Db, user: UserRow, email: string): Promise<void> => {
   await db.deleteFrom('links').where('user_id', '=', user.id).execute();
-  if (user.guest === 0) await tellChange(house, user.id, 'email', [user.email, email], db);
+  if (user.guest === 0) await tellChange(services, user.id, 'email', [user.email, email], db);
 };
 
 const spent = (): never => refuse('forbidden', 'This link has been used, or is too old. Ask for another.');
@@ -175,33 +185,33 @@ interface ByLink {
   readonly handed: boolean;
 }
 
-const useLink = (house: House, secret: string, here: UserRow | null): Promise<ByLink> =>
-  house.store.transaction(async (trx) => {
+const useLink = (services: Services, secret: string, here: UserRow | null): Promise<ByLink> =>
+  services.store.transaction(async (trx) => {
     const token = hashToken(secret);
     const link = await trx.deleteFrom('links').where('token', '=', token).returningAll().executeTakeFirst();
-    if (!link || link.expires <= house.world.now()) return spent();
+    if (!link || link.expires <= services.world.now()) return spent();
     const known = await userBy(trx, 'email', link.email);
     const owner = known ?? (await ownerOf(trx, link, here));
-    const user = owner ?? (await newGuest(house, {}, trx));
+    const user = owner ?? (await newGuest(services, {}, trx));
     const handed = !known && owner !== undefined && owner.id !== here?.id;
     if (handed) await handOver(trx, user.id);
     const notices = handed ? 'mail' : user.notices;
     const set = { email: link.email, bounced: 0, notices, ...(await keptName(trx, user)) };
     await trx.updateTable('users').set(set).where('id', '=', user.id).execute();
-    if (user.email !== link.email) await changedAddress(house, trx, user, link.email);
+    if (user.email !== link.email) await changedAddress(services, trx, user, link.email);
     return { user: { ...user, ...set }, handed };
   }, CLAIMS);
 
 /** The account that a mailed link signs in to; a link works once. `here` is who is signed in where it is used. */
-export const byLink = async (house: House, secret: string, here: UserRow | null): Promise<UserRow> => {
-  const { user, handed } = await useLink(house, secret, here);
-  if (handed) await house.store.signals.send({ type: 'signed-out', user: user.id });
+export const byLink = async (services: Services, secret: string, here: UserRow | null): Promise<UserRow> => {
+  const { user, handed } = await useLink(services, secret, here);
+  if (handed) await services.store.signals.send({ type: 'signed-out', user: user.id });
   return user;
 };
 
 /** Changes name, time zone, language, notices. */
 export const changeSettings = async (
-  { store }: House,
+  { store }: Services,
   user: UserRow,
   wish: {
     readonly name?: string | undefined;
@@ -227,8 +237,8 @@ export const changeSettings = async (
 };
 
 /** Leaves all tables that are not over. */
-const leaveTables = async (house: House, user: string): Promise<void> => {
-  const seats = await house.store.db
+const leaveTables = async (services: Services, user: string): Promise<void> => {
+  const seats = await services.store.db
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
     .select(['table_id', 'seat'])
@@ -236,7 +246,7 @@ const leaveTables = async (house: House, user: string): Promise<void> => {
     .where('status', 'in', ['open', 'running', 'paused'])
     .execute();
   for (const { table_id, seat } of seats)
-    await changeTable(house, table_id, (room) => leaveSeat(room, seat, 'leaves the table.'));
+    await changeTable(services, table_id, (edit) => leaveSeat(edit, seat, 'leaves the table.'));
 };
 
 /** Everything that hangs on an account and on nothing else. */
@@ -264,9 +274,9 @@ export const OWN = [
  * Deletes an account: what can be is gone, seats are left; games flown keep the name flown under, because it is part of
  * their record, and press its text.
  */
-export const forget = async (house: House, user: UserRow): Promise<void> => {
-  await leaveTables(house, user.id);
-  await house.store.transaction(async (trx) => {
+export const forget = async (services: Services, user: UserRow): Promise<void> => {
+  await leaveTables(services, user.id);
+  await services.store.transaction(async (trx) => {
     for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await forgetBonds(trx, user.id);
     await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user.id).execute();
@@ -281,11 +291,11 @@ export const forget = async (house: House, user: UserRow): Promise<void> => {
     };
     await trx.updateTable('users').set(gone).where('id', '=', user.id).execute();
   });
-  await house.store.signals.send({ type: 'signed-out', user: user.id });
+  await services.store.signals.send({ type: 'signed-out', user: user.id });
 };
 
 /** Everything that is kept of a person, but secrets of the house. */
-export const exportOf = async ({ store: { db } }: House, user: UserRow): Promise<unknown> => {
+export const exportOf = async ({ store: { db } }: Services, user: UserRow): Promise<unknown> => {
   const { password: _, ...profile } = user;
   const rows = <T extends 'seats' | 'attends' | 'results' | 'press' | 'orders' | 'drafts' | 'outbox' | 'pushes'>(
     table: T,

@@ -89,7 +89,7 @@ overBoth('people', (fresh) => {
     await expect(ann.call('bond', { params: { id: '0'.repeat(16) }, body: {} })).rejects.toThrow(/no such pilot/);
     await bob.call('forget');
     expect((await ann.call('bonds')).blocks).toEqual([]);
-    expect(await server.house.store.db.selectFrom('bonds').select('kind').execute()).toEqual([{ kind: 'follow' }]);
+    expect(await server.services.store.db.selectFrom('bonds').select('kind').execute()).toEqual([{ kind: 'follow' }]);
     await server.stop();
   });
 

@@ -1,6 +1,7 @@
 /** Whom a person follows and blocks. Nobody is told who blocks him. */
-import type { House } from '../house.ts';
+
 import { found, refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import type { BondRow } from '../store/schema.ts';
 import type { Db, Trx } from '../store/store.ts';
 
@@ -26,7 +27,7 @@ export const bondOf = async (db: Db, user: string, other: string): Promise<Bond>
 
 /** Follows or blocks somebody, or no longer; whoever is blocked is followed no more. */
 export const changeBond = async (
-  { store, world }: House,
+  { store, world }: Services,
   user: string,
   other: string,
   wish: { readonly follow?: boolean | undefined; readonly block?: boolean | undefined },

@@ -3,8 +3,8 @@
  * its owner: it plays, and nothing else.
  */
 import type { BotAccount } from '@paravion/protocol';
-import type { House } from '../house.ts';
 import { found, refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import type { BotRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { hashToken, newToken } from '../world.ts';
@@ -28,7 +28,7 @@ const accountOf = ({ user_id, created, used }: BotRow, name: string): BotAccount
 const botRows = (db: Db, owner: string) => db.selectFrom('bots').selectAll('bots').where('owner_id', '=', owner);
 
 /** A person's bots, the oldest first. */
-export const botsOf = async ({ store: { db } }: House, owner: string): Promise<readonly BotAccount[]> => {
+export const botsOf = async ({ store: { db } }: Services, owner: string): Promise<readonly BotAccount[]> => {
   const rows = await botRows(db, owner)
     .innerJoin('users', 'users.id', 'bots.user_id')
     .select('users.name as name')
@@ -38,21 +38,21 @@ export const botsOf = async ({ store: { db } }: House, owner: string): Promise<r
 };
 
 /** A bot of this person's. */
-const ownBot = async ({ store: { db } }: House, owner: string, id: string): Promise<BotRow> =>
+const ownBot = async ({ store: { db } }: Services, owner: string, id: string): Promise<BotRow> =>
   found(await botRows(db, owner).where('user_id', '=', id).executeTakeFirst(), 'bot of yours');
 
-const freshToken = ({ world }: House): string => `${PREFIX}${newToken(world)}`;
+const freshToken = ({ world }: Services): string => `${PREFIX}${newToken(world)}`;
 
 /** Makes a bot for a person who has kept his account. */
-export const newBot = async (house: House, owner: UserRow, name: string) => {
-  const { store, world } = house;
+export const newBot = async (services: Services, owner: UserRow, name: string) => {
+  const { store, world } = services;
   if (owner.guest === 1) refuse('forbidden', 'Keep your account first: guests have no bots.');
   return store.transaction(async (trx) => {
     const mine = await botRows(trx, owner.id).execute();
     if (mine.length >= MOST_BOTS) refuse('conflict', `You have ${MOST_BOTS} bots already. Delete one first.`);
-    const { id } = await newGuest(house, { name: await ownName(trx, name, null) }, trx);
+    const { id } = await newGuest(services, { name: await ownName(trx, name, null) }, trx);
     await trx.updateTable('users').set({ guest: 0, notices: 'none' }).where('id', '=', id).execute();
-    const token = freshToken(house);
+    const token = freshToken(services);
     const row = { user_id: id, owner_id: owner.id, token: hashToken(token), created: world.now(), used: null };
     await trx.insertInto('bots').values(row).execute();
     return { bot: accountOf(row, name), token };
@@ -60,10 +60,10 @@ export const newBot = async (house: House, owner: UserRow, name: string) => {
 };
 
 /** A new token for a bot; the old one is good no longer. */
-export const renewToken = async (house: House, owner: UserRow, id: string) => {
-  const row = await ownBot(house, owner.id, id);
-  const { db } = house.store;
-  const token = freshToken(house);
+export const renewToken = async (services: Services, owner: UserRow, id: string) => {
+  const row = await ownBot(services, owner.id, id);
+  const { db } = services.store;
+  const token = freshToken(services);
   await db
     .updateTable('bots')
     .set({ token: hashToken(token) })
@@ -73,24 +73,24 @@ export const renewToken = async (house: House, owner: UserRow, id: string) => {
   return { bot: accountOf(row, name), token };
 };
 
-const dropRow = async (house: House, { user_id }: BotRow): Promise<void> => {
-  const { db } = house.store;
+const dropRow = async (services: Services, { user_id }: BotRow): Promise<void> => {
+  const { db } = services.store;
   await db.deleteFrom('bots').where('user_id', '=', user_id).execute();
   const user = await db.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
-  await forget(house, user);
+  await forget(services, user);
 };
 
 /** Deletes a bot; it leaves its tables. */
-export const dropBot = async (house: House, owner: UserRow, id: string): Promise<void> =>
-  dropRow(house, await ownBot(house, owner.id, id));
+export const dropBot = async (services: Services, owner: UserRow, id: string): Promise<void> =>
+  dropRow(services, await ownBot(services, owner.id, id));
 
 /** Deletes all bots of a person who goes. */
-export const dropBots = async (house: House, owner: string): Promise<void> => {
-  for (const row of await botRows(house.store.db, owner).execute()) await dropRow(house, row);
+export const dropBots = async (services: Services, owner: string): Promise<void> => {
+  for (const row of await botRows(services.store.db, owner).execute()) await dropRow(services, row);
 };
 
 /** The bot that bears this token; null when there is none, or no longer. */
-export const botSession = async ({ store: { db }, world }: House, secret: string): Promise<Session | null> => {
+export const botSession = async ({ store: { db }, world }: Services, secret: string): Promise<Session | null> => {
   const token = hashToken(secret);
   const bot = await db.selectFrom('bots').selectAll().where('token', '=', token).executeTakeFirst();
   if (!bot) return null;

@@ -2,7 +2,7 @@
  * Browsers: a browser keeps a secret for long, by which it is known again. Who has signed in on it is never locked out there
  * by strangers; and a link in a notice belongs to the browser that opened it first.
  */
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { hashToken } from '../world.ts';
 
 /** A browser is known for so long after somebody has last signed in on it; browsers keep no cookie for longer. */
@@ -15,7 +15,7 @@ export const browserOf = (secret: string): string => hashToken(`browser ${secret
 
 /** Knows a browser from now on as one of somebody's. */
 export const rememberBrowser = async (
-  { store: { db }, world }: House,
+  { store: { db }, world }: Services,
   browser: string,
   user: string,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ export const rememberBrowser = async (
 
 /** Whether somebody has signed in on a browser before, and has not signed out everywhere since. */
 export const isKnownBrowser = async (
-  { store: { db }, world }: House,
+  { store: { db }, world }: Services,
   browser: string | null,
   user: string,
 ): Promise<boolean> => {

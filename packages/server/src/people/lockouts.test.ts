@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
   it('tell nobody which login, e-mail address and pilot belong together', async () => {
     const ann = await owner('fourth');
     const id = (await ann.call('me')).user!.id;
-    await server.house.store.db
+    await server.services.store.db
       .updateTable('users')
       .set({ email: 'fourth@example.org' })
       .where('id', '=', id)
@@ -116,7 +116,7 @@ describe('links', () => {
     const ann = await owner('sixth');
     const id = (await ann.call('me')).user!.id;
     const email = 'sixth@example.org';
-    await server.house.store.db.updateTable('users').set({ email }).where('id', '=', id).execute();
+    await server.services.store.db.updateTable('users').set({ email }).where('id', '=', id).execute();
     const stranger = newClient(server.url);
     expect((await times(8, () => ask(stranger, '192.0.2.90', email))).slice(4)).toEqual([200, 429, 429, 429]);
     expect(await times(20, (n) => ask(newClient(server.url), `198.51.100.${n}`, email))).toEqual(Array(20).fill(200));
@@ -151,7 +151,7 @@ overBoth('tries at several processes', (fresh, kind) => {
     const near = await testServer(settings);
     const far = kind === 'postgres' ? await testServer(settings) : near;
     let heard = 0;
-    far.house.store.signals.on(() => {
+    far.services.store.signals.on(() => {
       heard += 1;
     });
     const mallory = [near, far].map(({ url }) => newClient(url));

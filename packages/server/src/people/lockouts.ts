@@ -5,9 +5,10 @@
  * would tell which login, address or pilot belong together. Kept in memory, by a clock that nobody can set; every process
  * tells the others of each try, so that all count the same.
  */
-import type { House } from '../house.ts';
+
 import { limiter } from '../http/limiter.ts';
 import { refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import type { Signal } from '../store/signals.ts';
 import { hashToken } from '../world.ts';
 import { isKnownBrowser } from './browsers.ts';
@@ -31,16 +32,16 @@ interface Counts {
   readonly brake: (login: string) => number;
 }
 
-const counts = new WeakMap<House, Counts>();
+const counts = new WeakMap<Services, Counts>();
 
-const countsOf = (house: House): Counts => {
-  const { monotonic } = house.world;
-  const made = counts.get(house) ?? {
+const countsOf = (services: Services): Counts => {
+  const { monotonic } = services.world;
+  const made = counts.get(services) ?? {
     login: openWaits(monotonic),
     link: openWaits(monotonic),
     brake: limiter(MOST_GUESSES, monotonic),
   };
-  counts.set(house, made);
+  counts.set(services, made);
   return made;
 };
 
@@ -55,12 +56,13 @@ const triesOf = ({ address }: Caller, of: Tries['of'], typed: string): Tries => 
   typed: hashToken(`${of} ${typed}`),
 });
 
-const missed = (house: House, tries: Tries): Promise<void> => house.store.signals.send({ type: 'miss', ...tries });
+const missed = (services: Services, tries: Tries): Promise<void> =>
+  services.store.signals.send({ type: 'miss', ...tries });
 
 /** Counts what is tried at any process, in each. What this one has counted itself it does not hear again. */
-export const countTries = (house: House): void => {
-  const { login, link, brake } = countsOf(house);
-  house.store.signals.on((signal, own) => {
+export const countTries = (services: Services): void => {
+  const { login, link, brake } = countsOf(services);
+  services.store.signals.on((signal, own) => {
     if (signal.type === 'signed-out') return;
     const waits = { login, link }[signal.of];
     if (signal.type === 'hit') return waits.hit(signal.pair);
@@ -74,37 +76,37 @@ export const countTries = (house: House): void => {
  * the account of this login (its id, undefined where there is none) knows.
  */
 export const tryAt = async <T>(
-  house: House,
+  services: Services,
   caller: Caller,
   login: string,
   account: string | undefined,
   run: () => Promise<T | null>,
 ): Promise<T | null> => {
-  if (house.config.rateLimit === 0) return run();
-  if (account !== undefined && (await isKnownBrowser(house, caller.browser, account))) return run();
-  const counted = countsOf(house);
+  if (services.config.rateLimit === 0) return run();
+  if (account !== undefined && (await isKnownBrowser(services, caller.browser, account))) return run();
+  const counted = countsOf(services);
   const tries = triesOf(caller, 'login', login);
   wait(counted.login.left(tries.pair), 'Too many tries.');
   wait(
     counted.brake(tries.typed),
     'Too many tries at this login. A passkey or a mailed link signs you in all the same.',
   );
-  await missed(house, tries);
+  await missed(services, tries);
   const found = await run();
-  if (found !== null) await house.store.signals.send({ type: 'hit', ...tries });
+  if (found !== null) await services.store.signals.send({ type: 'hit', ...tries });
   return found;
 };
 
 /** Counts that somebody asks for a link to an address; refused while he has to wait. `owner`: whose address it is. */
 export const countLink = async (
-  house: House,
+  services: Services,
   caller: Caller,
   email: string,
   owner: string | undefined,
 ): Promise<void> => {
-  if (house.config.rateLimit === 0) return;
-  if (owner !== undefined && (await isKnownBrowser(house, caller.browser, owner))) return;
+  if (services.config.rateLimit === 0) return;
+  if (owner !== undefined && (await isKnownBrowser(services, caller.browser, owner))) return;
   const tries = triesOf(caller, 'link', email);
-  wait(countsOf(house).link.left(tries.pair), 'A link is on its way to this address already. Look into your mail.');
-  await missed(house, tries);
+  wait(countsOf(services).link.left(tries.pair), 'A link is on its way to this address already. Look into your mail.');
+  await missed(services, tries);
 };

@@ -7,40 +7,40 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { House } from '../house.ts';
 import { tellChange } from '../mail/changes.ts';
 import { refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import type { UserRow } from '../store/schema.ts';
 import { newId } from '../world.ts';
 import { CLAIMS, keptName } from './accounts.ts';
 
 const CEREMONY_MS = 5 * 60_000;
 
-const site = ({ config }: House) => {
+const site = ({ config }: Services) => {
   const { hostname, origin } = new URL(config.publicUrl);
   return { rpID: hostname, origin };
 };
 
 /** Remembers the challenge of a ceremony; it is good once, for some minutes. */
-const begin = async ({ store, world }: House, user: string | null, options: { readonly challenge: string }) => {
+const begin = async ({ store, world }: Services, user: string | null, options: { readonly challenge: string }) => {
   const id = newId(world);
   const row = { id, user_id: user, challenge: options.challenge, expires: world.now() + CEREMONY_MS };
   await store.db.insertInto('ceremonies').values(row).execute();
   return { ceremony: id, options: { ...options } };
 };
 
-const end = async ({ store, world }: House, id: string, user: string | null): Promise<string> => {
+const end = async ({ store, world }: Services, id: string, user: string | null): Promise<string> => {
   const row = await store.db.deleteFrom('ceremonies').where('id', '=', id).returningAll().executeTakeFirst();
   const good = row && row.expires > world.now() && row.user_id === user;
   return good ? row.challenge : refuse('forbidden', 'That took too long. Begin again.');
 };
 
 /** Begins to make a passkey for an account. */
-export const newPasskey = async (house: House, user: UserRow) => {
-  const known = await house.store.db.selectFrom('passkeys').select('id').where('user_id', '=', user.id).execute();
+export const newPasskey = async (services: Services, user: UserRow) => {
+  const known = await services.store.db.selectFrom('passkeys').select('id').where('user_id', '=', user.id).execute();
   const options = await generateRegistrationOptions({
     rpName: 'Paravion',
-    rpID: site(house).rpID,
+    rpID: site(services).rpID,
     userName: user.login ?? user.name,
     userDisplayName: user.name,
     userID: new TextEncoder().encode(user.id),
@@ -48,15 +48,20 @@ export const newPasskey = async (house: House, user: UserRow) => {
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
-  return begin(house, user.id, options);
+  return begin(services, user.id, options);
 };
 
 const wrong = (): never => refuse('forbidden', 'This passkey could not be checked.');
 
 /** Keeps the account by the passkey that the device made. */
-export const keepPasskey = async (house: House, user: UserRow, ceremony: string, response: unknown): Promise<void> => {
-  const expectedChallenge = await end(house, ceremony, user.id);
-  const { rpID, origin } = site(house);
+export const keepPasskey = async (
+  services: Services,
+  user: UserRow,
+  ceremony: string,
+  response: unknown,
+): Promise<void> => {
+  const expectedChallenge = await end(services, ceremony, user.id);
+  const { rpID, origin } = site(services);
   const checked = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge,
@@ -72,9 +77,9 @@ export const keepPasskey = async (house: House, user: UserRow, ceremony: string,
     public_key: Buffer.from(publicKey).toString('base64url'),
     counter,
     transports: JSON.stringify(transports),
-    created: house.world.now(),
+    created: services.world.now(),
   };
-  await house.store.transaction(async (trx) => {
+  await services.store.transaction(async (trx) => {
     const kept = await trx
       .insertInto('passkeys')
       .values(row)
@@ -84,19 +89,23 @@ export const keepPasskey = async (house: House, user: UserRow, ceremony: string,
     const set = await keptName(trx, user);
     await trx.updateTable('users').set(set).where('id', '=', user.id).execute();
   }, CLAIMS);
-  await tellChange(house, user.id, 'passkey', [user.email]);
+  await tellChange(services, user.id, 'passkey', [user.email]);
 };
 
 /** Begins to sign in by whatever passkey the device has for this site. */
-export const askPasskey = async (house: House) =>
-  begin(house, null, await generateAuthenticationOptions({ rpID: site(house).rpID, userVerification: 'preferred' }));
+export const askPasskey = async (services: Services) =>
+  begin(
+    services,
+    null,
+    await generateAuthenticationOptions({ rpID: site(services).rpID, userVerification: 'preferred' }),
+  );
 
 /** The user whose passkey signed the challenge. */
-export const byPasskey = async (house: House, ceremony: string, response: unknown): Promise<string> => {
-  const expectedChallenge = await end(house, ceremony, null);
-  const { rpID, origin } = site(house);
+export const byPasskey = async (services: Services, ceremony: string, response: unknown): Promise<string> => {
+  const expectedChallenge = await end(services, ceremony, null);
+  const { rpID, origin } = site(services);
   const { id } = response as AuthenticationResponseJSON;
-  const where = house.store.db.selectFrom('passkeys').selectAll().where('id', '=', String(id));
+  const where = services.store.db.selectFrom('passkeys').selectAll().where('id', '=', String(id));
   const key = (await where.executeTakeFirst()) ?? wrong();
   const checked = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
@@ -113,6 +122,6 @@ export const byPasskey = async (house: House, ceremony: string, response: unknow
   }).catch(wrong);
   if (!checked.verified) return wrong();
   const { newCounter } = checked.authenticationInfo;
-  await house.store.db.updateTable('passkeys').set({ counter: newCounter }).where('id', '=', key.id).execute();
+  await services.store.db.updateTable('passkeys').set({ counter: newCounter }).where('id', '=', key.id).execute();
   return key.user_id;
 };

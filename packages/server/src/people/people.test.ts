@@ -55,7 +55,7 @@ describe('an account', () => {
   it('keeps no password and no secret of a session as they are', async () => {
     const ann = await newGuest(server.url, 'Ann');
     await ann.call('keep', { body: { login: 'kept', password: PASSWORD } });
-    const { db } = server.house.store;
+    const { db } = server.services.store;
     const rows = [
       await db.selectFrom('users').selectAll().execute(),
       await db.selectFrom('sessions').selectAll().execute(),
@@ -143,7 +143,7 @@ describe('an account', () => {
       user: null,
       wanted: true,
     });
-    const rows = await server.house.store.db.selectFrom('users').selectAll().execute();
+    const rows = await server.services.store.db.selectFrom('users').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('leaver@example.org');
   });
 

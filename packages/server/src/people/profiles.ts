@@ -1,8 +1,8 @@
 /** What others see of a pilot, and he of himself: careers, games, the tables of the best. */
 import type { Career, Me, Profile, ProfilePage } from '@paravion/protocol';
 import { sql } from 'kysely';
-import type { House } from '../house.ts';
 import { found } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import { behind, pageOf, placeOf } from '../store/cursor.ts';
 import type { UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
@@ -24,8 +24,8 @@ const ownProfile = async (db: Db, user: UserRow): Promise<Profile> =>
   profileOf(user, (await careersOf(db, [user])).get(user.id)!);
 
 /** A person's own account as he sees it. */
-export const meOf = async (house: House, id: string): Promise<Me> => {
-  const { db } = house.store;
+export const meOf = async (services: Services, id: string): Promise<Me> => {
+  const { db } = services.store;
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { passkeys } = await db
     .selectFrom('passkeys')
@@ -34,7 +34,7 @@ export const meOf = async (house: House, id: string): Promise<Me> => {
     .executeTakeFirstOrThrow();
   return {
     ...(await ownProfile(db, user)),
-    admin: isAdmin(house, { user }),
+    admin: isAdmin(services, { user }),
     timeZone: user.time_zone,
     language: user.language,
     notices: user.notices as Me['notices'],

@@ -1,6 +1,7 @@
 /** Reports: what people tell those who run the server of one another. */
-import type { House } from '../house.ts';
+
 import { found, refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import type { Db } from '../store/store.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -16,7 +17,7 @@ interface Told {
 }
 
 /** Hands in a report. The table named must be one that the reporter may see; whoever calls has looked. */
-export const report = async ({ store, world }: House, user: string, { pilot, table, text }: Told): Promise<void> => {
+export const report = async ({ store, world }: Services, user: string, { pilot, table, text }: Told): Promise<void> => {
   const { db } = store;
   const known = db.selectFrom('users').select('id').where('id', '=', pilot).where('deleted', '=', 0);
   found(await known.executeTakeFirst(), 'pilot');
@@ -57,7 +58,7 @@ export const openReports = async (db: Db) => {
 };
 
 /** Puts a report aside. */
-export const closeReport = async ({ store, world, log }: House, id: number, admin: string, note?: string) => {
+export const closeReport = async ({ store, world, log }: Services, id: number, admin: string, note?: string) => {
   const where = store.db
     .updateTable('reports')
     .set({ done: world.now() })

@@ -219,9 +219,9 @@ overSqlite('a link in a notice', (fresh) => {
   it('is the same however often its letter is tried, and its page speaks the reader’s language', async () => {
     const scene = await begin();
     const { server, path } = scene;
-    const { db } = server.house.store;
+    const { db } = server.services.store;
     await db.updateTable('outbox').set({ due: 0, sent: null }).where('kind', '=', 'start').execute();
-    while ((await sendOutbox(server.house)) > 0);
+    while ((await sendOutbox(server.services)) > 0);
     expect(pathIn(await lastMail(server, 'ann@example.org', /begins/))).toBe(path);
     const german = await fetch(server.url + path, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
     expect(await german.text()).toContain('Meinen Tisch öffnen');

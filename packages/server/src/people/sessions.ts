@@ -1,6 +1,7 @@
 /** Sessions: a secret in a cookie, its hash in the store, an end to each. */
-import type { House } from '../house.ts';
+
 import { refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import type { BotRow, UserRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import type { Db } from '../store/store.ts';
@@ -28,7 +29,7 @@ export interface Session {
  * Whether the settings name the e-mail address of the person who asks, which he has shown to be his: asked anew for every
  * request, so that who is struck from them is an admin no more.
  */
-export const isAdmin = ({ config }: House, session: Omit<Session, 'token'> | null): boolean =>
+export const isAdmin = ({ config }: Services, session: Omit<Session, 'token'> | null): boolean =>
   session !== null &&
   !session.bot &&
   session.seat === undefined &&
@@ -46,7 +47,7 @@ const sessionBy = statement((db, { token }: { readonly token: string }) =>
 );
 
 /** Who bears this secret; null when nobody does, or no longer. */
-export const sessionOf = async ({ store, world }: House, secret: string | undefined): Promise<Session | null> => {
+export const sessionOf = async ({ store, world }: Services, secret: string | undefined): Promise<Session | null> => {
   if (!secret) return null;
   const token = hashToken(secret);
   const now = world.now();
@@ -65,7 +66,7 @@ export const sessionOf = async ({ store, world }: House, secret: string | undefi
 };
 
 /** Begins a session; gives the secret for the cookie. `proved`: whether the person has just shown who he is. */
-export const beginSession = async ({ store, world }: House, user: string, proved: boolean): Promise<string> => {
+export const beginSession = async ({ store, world }: Services, user: string, proved: boolean): Promise<string> => {
   const secret = newToken(world);
   const created = world.now();
   const old = await store.db
@@ -97,7 +98,7 @@ export const beginSession = async ({ store, world }: House, user: string, proved
 };
 
 /** Ends a session; sockets that were opened with it are closed. */
-export const endSession = async ({ store }: House, { token, user }: Session): Promise<void> => {
+export const endSession = async ({ store }: Services, { token, user }: Session): Promise<void> => {
   await store.db.deleteFrom('sessions').where('token', '=', token).execute();
   await store.signals.send({ type: 'signed-out', user: user.id });
 };
@@ -110,7 +111,7 @@ const dropAll = async (db: Db, user: string): Promise<void> => {
 };
 
 /** Signs out everywhere; links that were mailed open nothing any more either, and his sockets are closed. */
-export const signOutEverywhere = async ({ store }: House, user: string): Promise<void> => {
+export const signOutEverywhere = async ({ store }: Services, user: string): Promise<void> => {
   await dropAll(store.db, user);
   await store.signals.send({ type: 'signed-out', user });
 };
@@ -128,7 +129,7 @@ export const handOver = async (db: Db, user: string): Promise<void> => {
 const FRESH_MS = 10 * 60_000;
 
 /** Refuses a change of how somebody signs in, unless he has just shown who he is; a guest has nothing to show yet. */
-export const needProof = ({ world }: House, { user, proved }: Session): void => {
+export const needProof = ({ world }: Services, { user, proved }: Session): void => {
   if (user.guest === 1 || (proved ?? 0) > world.now() - FRESH_MS) return;
   refuse('proof', 'Show first that it is you: sign in again, by password, passkey or mailed link.');
 };

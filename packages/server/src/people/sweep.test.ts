@@ -11,7 +11,7 @@ overBoth('sweeping', (fresh) => {
   it('forgets guests who stay away, and nothing that a table needs', async () => {
     const world = movableWorld();
     const server = await testServer({ database: await fresh(), guestDays: 10 }, world);
-    const { db } = server.house.store;
+    const { db } = server.services.store;
     const named = (name: string) => newGuest(server.url, name);
     const [idle, seated, back] = [await named('Idle'), await named('Seated'), await named('Back')];
     const kept = await newPilot(server, 'Kept');
@@ -29,16 +29,16 @@ overBoth('sweeping', (fresh) => {
     });
     await idle.call('host', { params: { id: over }, body: { action: 'cancel' } });
     world.pass(9 * DAY);
-    expect(await sweep(server.house)).toBe(0);
+    expect(await sweep(server.services)).toBe(0);
     await back.call('me');
     world.pass(2 * DAY);
-    expect(await sweep(server.house)).toBe(1);
+    expect(await sweep(server.services)).toBe(1);
     expect((await idle.call('me')).user).toBeNull();
     for (const one of [back, kept]) expect((await one.call('me')).user).not.toBeNull();
     expect((await seated.call('pending', { params: { id: running } })).draft).toEqual({ begun: true });
     expect((await back.call('table', { params: { id: waiting.id } })).status).toBe('cancelled');
     expect(await db.selectFrom('drafts').select('table_id').execute()).toEqual([{ table_id: running }]);
-    expect(await sweep(server.house)).toBe(0);
+    expect(await sweep(server.services)).toBe(0);
     await server.stop();
   });
 });

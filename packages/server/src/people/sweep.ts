@@ -3,9 +3,9 @@
  * nobody has ever sat down, and guests who have not come back. A guest who sits at a table that is not over, or hosts
  * one, stays.
  */
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
+import { changeTable } from '../tables/edit.ts';
 import { closeTable } from '../tables/finish.ts';
-import { changeTable } from '../tables/room.ts';
 import { OWN } from './accounts.ts';
 import { forgetBonds } from './bonds.ts';
 import { BROWSER_MS } from './browsers.ts';
@@ -21,7 +21,7 @@ const OLD_LINK_DAYS = 60;
 const BATCH = 200;
 const ALIVE = ['open', 'running', 'paused'];
 
-const sweepExpired = async ({ store: { db }, world }: House): Promise<void> => {
+const sweepExpired = async ({ store: { db }, world }: Services): Promise<void> => {
   const now = world.now();
   await db.deleteFrom('sessions').where('expires', '<=', now).execute();
   await db.deleteFrom('links').where('expires', '<=', now).execute();
@@ -51,7 +51,7 @@ const sweepExpired = async ({ store: { db }, world }: House): Promise<void> => {
 };
 
 /** Drafts that nobody can go on with: their Turn was flown, or the game is over. */
-const sweepDrafts = async ({ store: { db } }: House): Promise<void> => {
+const sweepDrafts = async ({ store: { db } }: Services): Promise<void> => {
   await db
     .deleteFrom('drafts')
     .where((where) =>
@@ -70,17 +70,17 @@ const sweepDrafts = async ({ store: { db } }: House): Promise<void> => {
 };
 
 /** Tables that were laid so long ago and never began. */
-const sweepTables = async (house: House, before: number): Promise<void> => {
-  const where = house.store.db.selectFrom('tables').select('id').where('status', '=', 'open');
+const sweepTables = async (services: Services, before: number): Promise<void> => {
+  const where = services.store.db.selectFrom('tables').select('id').where('status', '=', 'open');
   const rows = await where.where('created', '<', before).limit(BATCH).execute();
   for (const { id } of rows)
-    await changeTable(house, id, async (room) => {
-      if (room.table.row.status === 'open') closeTable(room, 'The game has never begun: the table is closed.');
+    await changeTable(services, id, async (edit) => {
+      if (edit.table.row.status === 'open') closeTable(edit, 'The game has never begun: the table is closed.');
     });
 };
 
 /** Guests who have not been seen since, and whom no table that is not over needs. */
-const idleGuests = async ({ store: { db } }: House, before: number): Promise<readonly string[]> => {
+const idleGuests = async ({ store: { db } }: Services, before: number): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('users')
     .select('id')
@@ -116,7 +116,7 @@ const idleGuests = async ({ store: { db } }: House, before: number): Promise<rea
 };
 
 /** Forgets a guest, unless he has come back this very moment. Games that he flew keep the name flown under. */
-const forgetGuest = ({ store }: House, user: string, before: number): Promise<void> =>
+const forgetGuest = ({ store }: Services, user: string, before: number): Promise<void> =>
   store.transaction(async (trx) => {
     const gone = { name: 'Somebody', skeleton: '', deleted: 1, notices: 'none' };
     const where = trx.updateTable('users').set(gone).where('id', '=', user).where('guest', '=', 1);
@@ -128,14 +128,14 @@ const forgetGuest = ({ store }: House, user: string, before: number): Promise<vo
   });
 
 /** Sweeps once; gives how many guests were forgotten. */
-export const sweep = async (house: House): Promise<number> => {
-  await sweepExpired(house);
-  await sweepDrafts(house);
-  const { guestDays } = house.config;
+export const sweep = async (services: Services): Promise<number> => {
+  await sweepExpired(services);
+  await sweepDrafts(services);
+  const { guestDays } = services.config;
   if (guestDays === 0) return 0;
-  const before = house.world.now() - guestDays * DAY;
-  await sweepTables(house, before);
-  const guests = await idleGuests(house, before);
-  for (const user of guests) await forgetGuest(house, user, before);
+  const before = services.world.now() - guestDays * DAY;
+  await sweepTables(services, before);
+  const guests = await idleGuests(services, before);
+  for (const user of guests) await forgetGuest(services, user, before);
   return guests.length;
 };

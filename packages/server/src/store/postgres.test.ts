@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, type TestPostgres, testPostgres } from '../testing/databases.ts';
-import { openStore, type Store, type Tidings } from './store.ts';
+import { type News, openStore, type Store } from './store.ts';
 
 let postgres: TestPostgres;
 let database: TestDatabase;
@@ -100,8 +100,8 @@ it('has no transaction, lock or statement without an end', async () => {
 
 it('hears again after its ears were cut off', async () => {
   await store.listen();
-  const told: Tidings[] = [];
-  store.stream.onTidings((tidings) => told.push(tidings));
+  const told: News[] = [];
+  store.stream.onNews((news) => told.push(news));
   await cut('listen');
   await expect
     .poll(

@@ -6,7 +6,7 @@ import { backup, restore } from '../backup.ts';
 import { readConfig } from '../config.ts';
 import { overBoth } from '../testing/both.ts';
 import type { TableRow } from './schema.ts';
-import { openStore, type Store, type Tidings } from './store.ts';
+import { type News, openStore, type Store } from './store.ts';
 
 const table = (id: string): TableRow => ({
   id,
@@ -87,8 +87,8 @@ overBoth('the store', (fresh, kind) => {
 
   it('undoes a change as a whole, and tells nothing of it', async () => {
     const store = await opened(await fresh());
-    const told: Tidings[] = [];
-    store.stream.onTidings((tidings) => told.push(tidings));
+    const told: News[] = [];
+    store.stream.onNews((news) => told.push(news));
     await store.db.insertInto('tables').values(table('a')).execute();
     const failing = store.change('a', async ({ trx, tell }) => {
       await trx.updateTable('tables').set({ version: 9 }).where('id', '=', 'a').execute();
@@ -105,8 +105,8 @@ overBoth('the store', (fresh, kind) => {
 
   it('keeps what is written and not waited for, and all or nothing of it', async () => {
     const store = await opened(await fresh());
-    const told: Tidings[] = [];
-    store.stream.onTidings((tidings) => told.push(tidings));
+    const told: News[] = [];
+    store.stream.onNews((news) => told.push(news));
     await store.db.insertInto('tables').values(table('a')).execute();
     const changing = (to: number, from: number) =>
       store.change('a', async ({ trx, write, tell }) => {

@@ -20,7 +20,7 @@ export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
 /** What others have to hear of: small facts, never orders. */
-export interface Tidings {
+export interface News {
   readonly table: string;
   readonly type: 'table' | 'sealed' | 'opening' | 'opened' | 'turn' | 'press' | 'clock';
   /** Turn, seat or number of the press, as the type needs. */
@@ -42,7 +42,7 @@ export interface Change {
    */
   write(query: CompiledQuery, mustChange?: number): void;
   /** Tells of the change when it is kept. `known`: what this process knows of it then, and need not read again. */
-  tell(tidings: Tidings, known?: unknown): void;
+  tell(news: News, known?: unknown): void;
 }
 
 export interface Store {
@@ -107,8 +107,8 @@ const sqliteStore = (path: string): Store => {
     db,
     transaction,
     change: async (id, run) => {
-      const told: [Tidings, unknown][] = [];
-      const tell: Change['tell'] = (...news) => void told.push(news as [Tidings, unknown]);
+      const told: [News, unknown][] = [];
+      const tell: Change['tell'] = (...news) => void told.push(news as [News, unknown]);
       const value = await transaction(async (trx) => {
         const [found, rows] = await Promise.all([trx.executeQuery(tableById(trx, { id })), rowsOf(trx, id)]);
         const write: Change['write'] = (query, mustChange) => {
@@ -118,7 +118,7 @@ const sqliteStore = (path: string): Store => {
         const [table] = found.rows;
         return table && run({ trx, table, ...rows, write, tell });
       });
-      for (const [tidings, known] of told) stream.hear({ ...tidings, offset: ++offset }, known);
+      for (const [news, known] of told) stream.hear({ ...news, offset: ++offset }, known);
       return value;
     },
     stream,
@@ -233,14 +233,14 @@ const postgresStore = (url: string): Store => {
     db.transaction().execute(async (trx) => {
       const [table, rows] = await Promise.all([lockTable(trx, id, skipLocked), rowsOf(trx, id)]);
       if (!table) return undefined;
-      const told: (Tidings & { readonly by: string })[] = [];
-      const tell: Change['tell'] = (tidings, known) => void told.push({ ...tidings, by: news.keep(known) });
+      const told: (News & { readonly by: string })[] = [];
+      const tell: Change['tell'] = (one, known) => void told.push({ ...one, by: news.keep(known) });
       const { write, written } = writing(trx);
       const value = await run({ trx, table, ...rows, write, tell });
       await written();
-      for (const tidings of told)
+      for (const one of told)
         await sql`select pg_notify(${CHANNEL},
-          (${JSON.stringify(tidings)}::jsonb || jsonb_build_object('offset', nextval('told')))::text)`.execute(trx);
+          (${JSON.stringify(one)}::jsonb || jsonb_build_object('offset', nextval('told')))::text)`.execute(trx);
       return value;
     });
   const locked = <T>(name: string, run: (trx: Trx) => Promise<T>): Promise<T> =>

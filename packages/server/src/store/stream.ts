@@ -3,10 +3,10 @@
  * to an epoch, which changes when offsets begin anew. The last of them are remembered, so that who was away for a moment
  * gets what he missed; who was away for longer, or from another epoch, has to read again.
  */
-import type { Tidings } from './store.ts';
+import type { News } from './store.ts';
 
 /** News with its offset. */
-export type Told = Tidings & { readonly offset: number };
+export type Told = News & { readonly offset: number };
 
 /** Where somebody stands in the stream of a table. */
 export interface Position {
@@ -16,7 +16,7 @@ export interface Position {
 
 export interface Stream {
   /** Hears of every piece of news, here and from other processes; of its own with what it knows of them (`Change.tell`). */
-  onTidings(listener: (told: Told, known?: unknown) => void): void;
+  onNews(listener: (told: Told, known?: unknown) => void): void;
   /** Hears that news may have been missed: whoever depends on them has to read again. */
   onLost(listener: () => void): void;
   /** The end of a table's stream, as far as it was heard here. */
@@ -48,7 +48,7 @@ export const openStream = (): Hearing => {
     }
   };
   return {
-    onTidings: (listener) => void listeners.push(listener),
+    onNews: (listener) => void listeners.push(listener),
     onLost: (listener) => void losers.push(listener),
     end: (table) => ({ epoch, offset: last.get(table) ?? floor }),
     since: (table, position) =>

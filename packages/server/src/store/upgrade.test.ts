@@ -37,7 +37,7 @@ overBoth('a database of before there were keys of devices', (fresh, kind) => {
     const bob = await newGuest(server.url, 'Bob');
     await bob.call('join', { params: { id }, body: {} });
     for (const pilot of [ann, bob]) await orderAsBot(pilot, id);
-    const { db } = server.house.store;
+    const { db } = server.services.store;
     const { seed } = await db.selectFrom('tables').select('seed').where('id', '=', id).executeTakeFirstOrThrow();
     const { record, entry } = asBefore(await recordOf(ann, id), seed);
     const { seed: _, entries: __, ...header } = record;

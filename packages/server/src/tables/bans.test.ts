@@ -82,10 +82,10 @@ overBoth('a pilot taken from his seat', (fresh) => {
     const { server, hal } = await begin();
     const bob = await newPilot(server, 'Bob');
     const { id, invitation } = await lay(hal);
-    while ((await sendOutbox(server.house)) > 0);
+    while ((await sendOutbox(server.services)) > 0);
     await bob.call('join', { params: { id }, body: { invitation } });
     await hal.call('host', { params: { id }, body: { action: 'seat-bot', seat: 2, bot: HOSTED.bots[0]!.id } });
-    const { db } = server.house.store;
+    const { db } = server.services.store;
     const { count } = await db
       .selectFrom('outbox')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -2,11 +2,11 @@
 import { blockersOf } from '../people/bonds.ts';
 import { found, refuse } from '../refuse.ts';
 import { newInvitation } from '../world.ts';
+import type { TableEdit } from './edit.ts';
 import { isHost } from './plan.ts';
-import type { Room } from './room.ts';
 
 /** Refuses somebody who may not come to this table: its host has banned him from it, or blocks him everywhere. */
-export const checkBan = async ({ trx, table }: Room, user: string): Promise<void> => {
+export const checkBan = async ({ trx, table }: TableEdit, user: string): Promise<void> => {
   if ((await blockersOf(trx, user)).has(table.row.host_id))
     refuse('forbidden', 'The host of this table does not fly with you.');
   const where = trx.selectFrom('bans').select('id').where('table_id', '=', table.row.id).where('user_id', '=', user);
@@ -14,25 +14,25 @@ export const checkBan = async ({ trx, table }: Room, user: string): Promise<void
 };
 
 /** Strikes out all that lets somebody see the table besides his seat; the invitation that he knows is good no longer. */
-export const endAccess = async (room: Room, user: string): Promise<void> => {
-  const { id } = room.table.row;
+export const endAccess = async (edit: TableEdit, user: string): Promise<void> => {
+  const { id } = edit.table.row;
   for (const rows of ['attends', 'drafts'] as const)
-    await room.trx.deleteFrom(rows).where('table_id', '=', id).where('user_id', '=', user).execute();
-  room.update({ invitation: newInvitation(room.house.world) });
+    await edit.trx.deleteFrom(rows).where('table_id', '=', id).where('user_id', '=', user).execute();
+  edit.update({ invitation: newInvitation(edit.services.world) });
 };
 
 /** Bans somebody, under the name that he flew under here. */
-export const banFrom = async (room: Room, user: string, name: string): Promise<void> => {
-  if (isHost(room.table, user)) refuse('conflict', 'The host of a table cannot be banned from it.');
-  const row = { table_id: room.table.row.id, user_id: user, name, at: room.now };
-  await room.trx.insertInto('bans').values(row).execute();
+export const banFrom = async (edit: TableEdit, user: string, name: string): Promise<void> => {
+  if (isHost(edit.table, user)) refuse('conflict', 'The host of a table cannot be banned from it.');
+  const row = { table_id: edit.table.row.id, user_id: user, name, at: edit.now };
+  await edit.trx.insertInto('bans').values(row).execute();
 };
 
 /** Lifts a ban, by its number. */
-export const liftBan = async (room: Room, ban: number): Promise<void> => {
-  const where = room.trx.deleteFrom('bans').where('table_id', '=', room.table.row.id).where('id', '=', ban);
+export const liftBan = async (edit: TableEdit, ban: number): Promise<void> => {
+  const where = edit.trx.deleteFrom('bans').where('table_id', '=', edit.table.row.id).where('id', '=', ban);
   const { name } = found(await where.returning('name').executeTakeFirst(), 'ban');
-  room.update({});
-  room.log('unban', `The host lifts the ban on ${name}.`);
-  room.tell({ type: 'table' });
+  edit.update({});
+  edit.log('unban', `The host lifts the ban on ${name}.`);
+  edit.tell({ type: 'table' });
 };

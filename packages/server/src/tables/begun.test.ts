@@ -67,7 +67,7 @@ overSqlite('a game begun elsewhere', (fresh) => {
     await server.stop();
   });
 
-  it('is refused when it can not have been flown so, is rated, or has other pilots', async () => {
+  it('is refused when it cannot have been flown so, is rated, or has other pilots', async () => {
     const server = await testServer({ database: await fresh() });
     const ann = await newGuest(server.url, 'Ann');
     const begun = told(flownElsewhere(1));

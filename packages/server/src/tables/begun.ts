@@ -33,7 +33,7 @@ export const flyAgain = (
   return ok({ record, states });
 };
 
-/** Refuses a game that can not be flown again as it is told, or that is over. Gives the names flown under, and its Turn now. */
+/** Refuses a game that cannot be flown again as it is told, or that is over. Gives the names flown under, and its Turn now. */
 export const checkBegun = (
   hosted: GameAdapter,
   wish: Omit<NewGame, 'given' | 'setup'>,

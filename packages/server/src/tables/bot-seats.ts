@@ -2,8 +2,8 @@
 import { refuse } from '../refuse.ts';
 import type { BotRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
+import type { TableEdit } from './edit.ts';
 import { seatOf } from './plan.ts';
-import type { Room } from './room.ts';
 
 /** What a seat's `bot` says when a bot with an account sits there. */
 const ACCOUNT = 'account';
@@ -14,9 +14,9 @@ const MOST_TABLES = 10;
  * Refuses a bot that sits at too many tables already. Until the change is kept, no other table counts for this bot: else
  * two that it joins at once would each be its last.
  */
-const checkBotTables = async ({ trx, house }: Room, { user_id }: BotRow): Promise<void> => {
+const checkBotTables = async ({ trx, services }: TableEdit, { user_id }: BotRow): Promise<void> => {
   const row = trx.selectFrom('bots').select('user_id').where('user_id', '=', user_id);
-  await (house.store.kind === 'postgres' ? row.forUpdate() : row).execute();
+  await (services.store.kind === 'postgres' ? row.forUpdate() : row).execute();
   const { count } = await trx
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
@@ -28,11 +28,11 @@ const checkBotTables = async ({ trx, house }: Room, { user_id }: BotRow): Promis
 };
 
 /** Refuses a bot a seat where it is not welcome, or one too many: the host asks for bots, is its owner, or has handed out the invitation. */
-export const checkBotSeat = async (room: Room, bot: BotRow, invitation: string | undefined): Promise<void> => {
-  const { plan, row } = room.table;
-  await checkBotTables(room, bot);
+export const checkBotSeat = async (edit: TableEdit, bot: BotRow, invitation: string | undefined): Promise<void> => {
+  const { plan, row } = edit.table;
+  await checkBotTables(edit, bot);
   const { owner_id } = bot;
-  await checkBan(room, owner_id);
+  await checkBan(edit, owner_id);
   if (plan.rated) refuse('forbidden', 'Rated games are for people: bots have no seat there.');
   if (row.status !== 'open') refuse('conflict', 'Bots take their seats before the game begins.');
   if (plan.bots || row.host_id === owner_id || invitation === row.invitation) return;
@@ -40,7 +40,7 @@ export const checkBotSeat = async (room: Room, bot: BotRow, invitation: string |
 };
 
 /** Marks the seat that a bot has taken, so that everybody sees what flies there. */
-export const markBotSeat = ({ table, updateSeat }: Room, { user_id }: BotRow): void => {
+export const markBotSeat = ({ table, updateSeat }: TableEdit, { user_id }: BotRow): void => {
   const seat = seatOf(table, user_id);
   if (seat !== null) updateSeat(seat, { bot: ACCOUNT });
 };

@@ -8,8 +8,8 @@ import { type Seal, sealOrder, unwrap } from '@paravion/tabletop';
 import { signWith } from '../signing.ts';
 import type { OrderRow } from '../store/schema.ts';
 import { newToken } from '../world.ts';
+import type { TableEdit } from './edit.ts';
 import { gameNameOf, type Phase } from './plan.ts';
-import type { Room } from './room.ts';
 
 /** Whether the order of a seal is known here. */
 export const isOpened = ({ order }: Pick<OrderRow, 'order'>): boolean => order !== null;
@@ -18,26 +18,26 @@ export const isOpened = ({ order }: Pick<OrderRow, 'order'>): boolean => order !
 export const sealIn = ({ seal, nonce, head, key, signature }: OrderRow): Seal =>
   head !== null && key !== null && signature !== null ? { seal, nonce, head, key, signature } : { seal, nonce };
 
-const sealForBot = ({ house, table, now }: Room, seat: number, order: unknown): OrderRow => {
+const sealForBot = ({ services, table, now }: TableEdit, seat: number, order: unknown): OrderRow => {
   const { id, turn, head } = table.row;
   const about = { game: gameNameOf(table), segment: turn, seat };
-  const { seal, nonce } = unwrap(sealOrder(order, newToken(house.world), about));
+  const { seal, nonce } = unwrap(sealOrder(order, newToken(services.world), about));
   const made = { seal, nonce, head, key: null, signature: null, at: now };
   return { table_id: id, turn, seat, user_id: null, order: JSON.stringify(order), ...made };
 };
 
 /** Seals for the bots and signs the list. Gives all that is sealed; the devices have until the new deadline to open. */
 export const closeSealing = async (
-  room: Room,
+  edit: TableEdit,
   rows: readonly OrderRow[],
   bots: ReadonlyMap<number, unknown>,
 ): Promise<readonly OrderRow[]> => {
-  const { house, trx, table, now } = room;
+  const { services, trx, table, now } = edit;
   const { header, plan, row, seats } = table;
-  const made = [...bots].map(([seat, order]) => sealForBot(room, seat, order));
+  const made = [...bots].map(([seat, order]) => sealForBot(edit, seat, order));
   if (made.length > 0) await trx.insertInto('orders').values(made).execute();
   const all = [...rows, ...made];
-  const list = await signWith(house, trx, header!.house!, 'paravion-seals/1', {
+  const list = await signWith(services, trx, header!.house!, 'paravion-seals/1', {
     game: gameNameOf(table),
     segment: row.turn,
     head: row.head!,
@@ -46,6 +46,6 @@ export const closeSealing = async (
     at: now,
   });
   const until = now + (plan.openSeconds ?? 30) * 1000;
-  room.update({ phase: JSON.stringify({ kind: 'opening', list } satisfies Phase), deadline: until, due: until });
+  edit.update({ phase: JSON.stringify({ kind: 'opening', list } satisfies Phase), deadline: until, due: until });
   return all;
 };

@@ -3,17 +3,17 @@ import { BOT_NAMES, checkSetupValues, type GameAdapter } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { Device, TablePlan } from '@paravion/protocol';
 import { keyedDice, seedHash } from '@paravion/tabletop';
-import type { House } from '../house.ts';
 import { fitTitle } from '../people/names.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import type { SeatRow, UserRow } from '../store/schema.ts';
 import type { Trx } from '../store/store.ts';
 import { newId, newInvitation } from '../world.ts';
 import { checkBegun } from './begun.ts';
 import { checkPace } from './clock.ts';
 import { checkDevice } from './devices.ts';
+import { changeTable } from './edit.ts';
 import type { Plan } from './plan.ts';
-import { changeTable } from './room.ts';
 import { blankSeat, blankTable, freeName, newSeed } from './rows.ts';
 import { nameFor, startWhenFull } from './seats.ts';
 
@@ -129,7 +129,7 @@ const checkSealing = (
 /** Tables not over that one person may host: many for a club's organiser, few for a guest. */
 const MOST_HOSTED = { guest: 10, kept: 100 } as const;
 
-const checkHosted = async ({ config }: House, trx: Trx, user: UserRow): Promise<void> => {
+const checkHosted = async ({ config }: Services, trx: Trx, user: UserRow): Promise<void> => {
   if (config.rateLimit === 0) return;
   const { count } = await trx
     .selectFrom('tables')
@@ -147,7 +147,7 @@ const checkHosted = async ({ config }: House, trx: Trx, user: UserRow): Promise<
  * whoever calls has checked their devices. Gives its id.
  */
 export const createTable = async (
-  house: House,
+  services: Services,
   user: UserRow,
   wish: TablePlan,
   company: readonly Sitter[] = [],
@@ -160,10 +160,10 @@ export const createTable = async (
   checkSealing(hosted, rules, wish);
   if (wish.device) checkDevice(null, wish.device);
   if (wish.rated && user.guest) refuse('forbidden', 'Keep your account first: guests have no rated games.');
-  if (wish.rated && wish.begun) refuse('malformed', 'A game begun elsewhere can not count for careers.');
-  const id = newId(house.world);
+  if (wish.rated && wish.begun) refuse('malformed', 'A game begun elsewhere cannot count for careers.');
+  const id = newId(services.world);
   const plan = planOf(wish, rules);
-  const seed = newSeed(house);
+  const seed = newSeed(services);
   const { edition, begun, seats } = wish;
   const known = begun ? checkBegun(hosted, { edition, rules, seed }, begun, seats.length) : null;
   const row = blankTable({
@@ -174,12 +174,12 @@ export const createTable = async (
     visibility: wish.visibility,
     host_id: user.id,
     plan: JSON.stringify(plan),
-    invitation: newInvitation(house.world),
+    invitation: newInvitation(services.world),
     seed,
-    created: house.world.now(),
+    created: services.world.now(),
   });
-  await house.store.transaction(async (trx) => {
-    await checkHosted(house, trx, user);
+  await services.store.transaction(async (trx) => {
+    await checkHosted(services, trx, user);
     await trx.insertInto('tables').values(row).execute();
     await trx
       .insertInto('seats')
@@ -192,6 +192,6 @@ export const createTable = async (
     const said = { table_id: id, at: row.created, kind: 'met', text: `Met in the search for a fight: ${met}.` };
     if (met) await trx.insertInto('log').values(said).execute();
   }, `host/${user.id}`);
-  await changeTable(house, id, startWhenFull);
+  await changeTable(services, id, startWhenFull);
   return id;
 };

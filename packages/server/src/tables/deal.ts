@@ -5,7 +5,7 @@
  */
 import type { SeatRow } from '../store/schema.ts';
 import type { World } from '../world.ts';
-import type { Room } from './room.ts';
+import type { TableEdit } from './edit.ts';
 
 /** Names for tables where nobody is to know who flies. */
 const NAMES = [
@@ -51,9 +51,9 @@ const shuffled = <T>(world: World, things: readonly T[]): readonly T[] => {
 const carried = ({ user_id, bot, keys, commitment }: SeatRow) => ({ user_id, bot, keys, commitment });
 
 /** Deals the pilots of an anonymous table to its seats; a game begun elsewhere keeps them, and deals names only. */
-export const dealSeats = (room: Room): void => {
-  const { plan, seats } = room.table;
-  const { world } = room.house;
+export const dealSeats = (edit: TableEdit): void => {
+  const { plan, seats } = edit.table;
+  const { world } = edit.services;
   if (!plan.anonymous) return;
   const people = seats.filter(({ kind }) => kind === 'person');
   const sides = plan.begun ? people.map((seat) => [seat]) : [...Map.groupBy(people, ({ side }) => side).values()];
@@ -61,11 +61,11 @@ export const dealSeats = (room: Room): void => {
   for (const side of sides) {
     const pilots = shuffled(world, side.map(carried));
     for (const [i, { seat }] of side.entries())
-      room.updateSeat(seat, {
+      edit.updateSeat(seat, {
         ...pilots[i]!,
         name: names[people.findIndex((one) => one.seat === seat)]!,
-        since: room.now,
+        since: edit.now,
       });
   }
-  room.log('deal', 'The pilots are dealt to their seats by chance, and have their names for this game.');
+  edit.log('deal', 'The pilots are dealt to their seats by chance, and have their names for this game.');
 };

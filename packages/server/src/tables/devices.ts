@@ -7,9 +7,9 @@ import { type Device, type SentSeal, sittingDown } from '@paravion/protocol';
 import { checkSignature, isTold as fits, type Seeds, seedHash } from '@paravion/tabletop';
 import { refuse } from '../refuse.ts';
 import { isSignedBy, signWith } from '../signing.ts';
+import type { TableEdit } from './edit.ts';
 import { changeKeys, mayName } from './entries.ts';
 import { gameNameOf, keysOf, type LoadedTable, type Phase, seatOf } from './plan.ts';
-import type { Room } from './room.ts';
 
 /** Devices of one pilot at one table. */
 const MOST_DEVICES = 8;
@@ -27,34 +27,39 @@ const telling = ({ phase }: LoadedTable): Extract<Phase, { kind: 'telling' }> | 
   phase?.kind === 'telling' ? phase : null;
 
 /** Adds a device to a seat. Its commitment counts until the list is closed; the last one of a seat is the one that does. */
-export const seatDevice = async (room: Room, seat: number, device: Device, why: 'device' | 'pilot'): Promise<void> => {
-  const { row, seats } = room.table;
+export const seatDevice = async (
+  edit: TableEdit,
+  seat: number,
+  device: Device,
+  why: 'device' | 'pilot',
+): Promise<void> => {
+  const { row, seats } = edit.table;
   const known = why === 'pilot' ? [] : keysOf(seats[seat]!);
   if (!known.includes(device.key)) {
     if (known.length >= MOST_DEVICES) refuse('conflict', `${MOST_DEVICES} devices are the most at one seat.`);
-    await changeKeys(room, seat, [...known, device.key], why);
+    await changeKeys(edit, seat, [...known, device.key], why);
   }
-  if (row.status === 'open' && !telling(room.table) && device.commitment !== null)
-    room.updateSeat(seat, { commitment: device.commitment });
+  if (row.status === 'open' && !telling(edit.table) && device.commitment !== null)
+    edit.updateSeat(seat, { commitment: device.commitment });
 };
 
 const mine = (table: LoadedTable, user: string): number =>
   seatOf(table, user) ?? refuse('forbidden', 'You have no seat at this table.');
 
 /** Adds a device to one's own seat. */
-export const addDevice = async (room: Room, user: string, device: Device): Promise<void> => {
-  const { row, header } = room.table;
-  const seat = mine(room.table, user);
+export const addDevice = async (edit: TableEdit, user: string, device: Device): Promise<void> => {
+  const { row, header } = edit.table;
+  const seat = mine(edit.table, user);
   checkDevice(row.id, device);
   if (row.status === 'finished' || row.status === 'cancelled') refuse('conflict', 'This table is closed.');
   if (header && header.house === undefined) refuse('conflict', 'This game was begun before devices had keys.');
-  await seatDevice(room, seat, device, 'device');
-  room.update({});
-  room.tell({ type: 'table' });
+  await seatDevice(edit, seat, device, 'device');
+  edit.update({});
+  edit.tell({ type: 'table' });
 };
 
 /** Refuses a seal that was not made by a device of this seat, for the record as it stands now. */
-export const checkSent = async ({ trx, table }: Room, seat: number, sealed: SentSeal): Promise<void> => {
+export const checkSent = async ({ trx, table }: TableEdit, seat: number, sealed: SentSeal): Promise<void> => {
   const { row } = table;
   const { seal, head } = sealed;
   const signed = { seal, game: gameNameOf(table), segment: row.turn, seat, head };
@@ -66,17 +71,17 @@ export const checkSent = async ({ trx, table }: Room, seat: number, sealed: Sent
 };
 
 /** Closes the list of commitments, if there are any: the game waits for the secrets. Says whether it does. */
-export const askForSecrets = async (room: Room, key: string): Promise<boolean> => {
-  const { row, plan, seats } = room.table;
+export const askForSecrets = async (edit: TableEdit, key: string): Promise<boolean> => {
+  const { row, plan, seats } = edit.table;
   const commitments = seats.map(({ commitment }) => commitment);
   if (commitments.every((commitment) => commitment === null)) return false;
   const content = { table: row.id, seedHash: seedHash(row.seed), commitments };
-  const list = await signWith(room.house, room.trx, key, 'paravion-list/1', content);
-  const until = room.now + TELLING_MS[plan.pace.kind];
+  const list = await signWith(edit.services, edit.trx, key, 'paravion-list/1', content);
+  const until = edit.now + TELLING_MS[plan.pace.kind];
   const phase = { kind: 'telling', list } satisfies Phase;
-  room.update({ phase: JSON.stringify(phase), deadline: until, due: until });
-  room.log('telling', 'All seats are taken: the list of what each adds to the dice is closed.');
-  room.tell({ type: 'table' });
+  edit.update({ phase: JSON.stringify(phase), deadline: until, due: until });
+  edit.log('telling', 'All seats are taken: the list of what each adds to the dice is closed.');
+  edit.tell({ type: 'table' });
   return true;
 };
 
@@ -93,14 +98,14 @@ export const isTold = (table: LoadedTable): boolean => {
 };
 
 /** Takes the secret of a seat. */
-export const tellSecret = (room: Room, user: string, secret: string): void => {
-  const { list } = telling(room.table) ?? refuse('conflict', 'No secrets are taken at this table now.');
-  const seat = mine(room.table, user);
+export const tellSecret = (edit: TableEdit, user: string, secret: string): void => {
+  const { list } = telling(edit.table) ?? refuse('conflict', 'No secrets are taken at this table now.');
+  const seat = mine(edit.table, user);
   const commitment = list.commitments[seat] ?? refuse('conflict', 'Your seat has committed itself to nothing.');
   if (!fits(secret, commitment)) refuse('malformed', 'This is not the secret that your seat has committed itself to.');
-  room.updateSeat(seat, { secret });
-  room.update({});
-  room.tell({ type: 'table' });
+  edit.updateSeat(seat, { secret });
+  edit.update({});
+  edit.tell({ type: 'table' });
 };
 
 /** What the seats have added to the dice; undefined where none adds anything. */

@@ -11,8 +11,8 @@ import {
   unwrap,
 } from '@paravion/tabletop';
 import type { Db } from '../store/store.ts';
+import type { TableEdit } from './edit.ts';
 import { keysOf, type LoadedTable } from './plan.ts';
-import type { Room } from './room.ts';
 
 /** The last Turns of the tables worked with last. Whether one is still the last of its record, the record's head says. */
 const latest = new Map<string, TurnEntry>();
@@ -66,8 +66,8 @@ export const entriesOf = async (
 export const mayName = async (db: Db, table: LoadedTable, head: string): Promise<boolean> =>
   head === table.row.head || openHeads(table.header!, (await recordSoFar(db, table)).entries).includes(head);
 
-const enter = async (room: Room, seat: number, keys: readonly string[], why: KeyEntry['why']): Promise<void> => {
-  const { trx, table, now } = room;
+const enter = async (edit: TableEdit, seat: number, keys: readonly string[], why: KeyEntry['why']): Promise<void> => {
+  const { trx, table, now } = edit;
   const { id, turn } = table.row;
   const entered = unwrap(enterKeys(await recordSoFar(trx, table), { seat, keys, why, at: now }));
   const entry = entered.entries.at(-1)!;
@@ -78,18 +78,18 @@ const enter = async (room: Room, seat: number, keys: readonly string[], why: Key
     .executeTakeFirstOrThrow();
   const values = { table_id: id, number: Number(count) + 1, turn, entry: JSON.stringify(entry) };
   await trx.insertInto('key_entries').values(values).execute();
-  room.update({ head: entryHead(entry) });
+  edit.update({ head: entryHead(entry) });
 };
 
 /** Gives a seat other keys; in a running game that stands in its record. */
 export const changeKeys = async (
-  room: Room,
+  edit: TableEdit,
   seat: number,
   keys: readonly string[],
   why: KeyEntry['why'],
 ): Promise<void> => {
-  const { seats, header } = room.table;
+  const { seats, header } = edit.table;
   if (keysOf(seats[seat]!).join() === keys.join()) return;
-  room.updateSeat(seat, { keys: JSON.stringify(keys) });
-  if (header?.house !== undefined) await enter(room, seat, keys, why);
+  edit.updateSeat(seat, { keys: JSON.stringify(keys) });
+  if (header?.house !== undefined) await enter(edit, seat, keys, why);
 };

@@ -7,9 +7,9 @@ import type { BotInfo } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { Device, Fight } from '@paravion/protocol';
 import type { Selectable } from 'kysely';
-import type { House } from '../house.ts';
 import { blockedBy, blockersOf } from '../people/bonds.ts';
 import { refuse } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import type { SeekRow, UserRow } from '../store/schema.ts';
 import type { Db, Trx } from '../store/store.ts';
 import { createTable } from './create.ts';
@@ -112,10 +112,10 @@ const middling = (bots: readonly BotInfo[]): BotInfo =>
   bots.find(({ strength }) => strength === 5) ?? bots[Math.floor((bots.length - 1) / 2)]!;
 
 /** Lays the table of a fight: the first has waited longest and hosts it. */
-const lay = async (house: House, fight: Fight, found: readonly Row[]): Promise<string> => {
+const lay = async (services: Services, fight: Fight, found: readonly Row[]): Promise<string> => {
   const rows = found.toSorted((a, b) => a.since - b.since);
   const users = await usersOf(
-    house.store.db,
+    services.store.db,
     rows.map(({ user_id }) => user_id),
   );
   const sitters = users.map((user) => ({ user, device: deviceIn(rows.find((row) => row.user_id === user.id)!) }));
@@ -126,7 +126,7 @@ const lay = async (house: House, fight: Fight, found: readonly Row[]): Promise<s
   });
   const [host, ...others] = sitters;
   return createTable(
-    house,
+    services,
     host!.user,
     {
       ...{ game: fight.game, edition: fight.edition, options: {}, seats },
@@ -150,10 +150,10 @@ const checkFight = ({ game, edition, pilots }: Fight): void => {
 };
 
 /** Looks for a fight. Gives how many look for it, and its table once it is found. */
-export const seek = async (house: House, user: string, wish: Seek) => {
+export const seek = async (services: Services, user: string, wish: Seek) => {
   checkFight(wish);
   if (wish.device) checkDevice(null, wish.device);
-  const { store, world } = house;
+  const { store, world } = services;
   const now = world.now();
   const { own, found, waiting } = await store.transaction(async (trx) => {
     await sweep(trx, now);
@@ -168,7 +168,7 @@ export const seek = async (house: House, user: string, wish: Seek) => {
   if (!found) return { waiting, since: own.since, table: own.table_id };
   const ids = found.map(({ user_id }) => user_id);
   try {
-    const table = await lay(house, wish, found);
+    const table = await lay(services, wish, found);
     await store.db.updateTable('seeks').set({ table_id: table }).where('user_id', 'in', ids).execute();
     return { waiting, since: own.since, table };
   } catch (error) {
@@ -178,12 +178,12 @@ export const seek = async (house: House, user: string, wish: Seek) => {
 };
 
 /** Looks no longer. */
-export const seekOff = async ({ store }: House, user: string): Promise<void> => {
+export const seekOff = async ({ store }: Services, user: string): Promise<void> => {
   await store.db.deleteFrom('seeks').where('user_id', '=', user).execute();
 };
 
 /** Fights that somebody looks for now, with how many do, the most wanted first. */
-export const fightsSought = async ({ store, world }: House) => {
+export const fightsSought = async ({ store, world }: Services) => {
   const rows = await store.db
     .selectFrom('seeks')
     .select(['game', 'edition', 'pilots', 'seconds', ({ fn }) => fn.countAll<number>().as('waiting')])

@@ -2,10 +2,10 @@
 import { addToCareer, ratingsOf } from '../people/careers.ts';
 import { type Rating, ratingsAfter, shownRating } from '../people/rating.ts';
 import type { ResultRow } from '../store/schema.ts';
+import type { TableEdit } from './edit.ts';
 import { wakeOuter } from './inner.ts';
 import { namesOf } from './plan.ts';
 import { leftBy } from './replace.ts';
-import type { Room } from './room.ts';
 import { dropUnopened, tellUnopened } from './unopened.ts';
 
 interface Pilot {
@@ -18,19 +18,19 @@ interface Pilot {
 const [LAST, GONE] = [99, 100];
 
 /** Persons at the table; one who sits in two places counts in the first. */
-const pilotsOf = (room: Room, places: readonly (number | null)[]): readonly Pilot[] =>
-  room.table.seats.flatMap(({ kind, user_id, seat }) =>
+const pilotsOf = (edit: TableEdit, places: readonly (number | null)[]): readonly Pilot[] =>
+  edit.table.seats.flatMap(({ kind, user_id, seat }) =>
     kind === 'person' && user_id ? [{ seat, user: user_id, place: places[seat] ?? LAST }] : [],
   );
 
 /** Who has left a game that counts: last of all, and under a number below those of the seats. */
-const gone = async (room: Room): Promise<readonly Pilot[]> =>
-  (await leftBy(room)).map((user, i) => ({ seat: -1 - i, user, place: GONE }));
+const gone = async (edit: TableEdit): Promise<readonly Pilot[]> =>
+  (await leftBy(edit)).map((user, i) => ({ seat: -1 - i, user, place: GONE }));
 
 /** Ratings after a rated game, by user. They are among persons only: bots and seats left have none. */
-const rate = async (room: Room, pilots: readonly Pilot[]): Promise<ReadonlyMap<string, Rating>> => {
+const rate = async (edit: TableEdit, pilots: readonly Pilot[]): Promise<ReadonlyMap<string, Rating>> => {
   const users = pilots.map((pilot) => pilot.user);
-  const known = await ratingsOf(room.trx, users, room.table.row.game);
+  const known = await ratingsOf(edit.trx, users, edit.table.row.game);
   if (pilots.length < 2) return known;
   const before = pilots.map(({ user, place }) => ({ place, ...known.get(user)! }));
   return new Map(ratingsAfter(before).map((rating, i) => [users[i]!, rating]));
@@ -38,26 +38,26 @@ const rate = async (room: Room, pilots: readonly Pilot[]): Promise<ReadonlyMap<s
 
 /** Rated results go into careers, with the ratings after the game. */
 const count = async (
-  room: Room,
+  edit: TableEdit,
   results: readonly ResultRow[],
   ratings: ReadonlyMap<string, Rating>,
 ): Promise<void> => {
-  if (!room.table.plan.rated) return;
-  for (const result of results) await addToCareer(room.trx, result, room.table.row.game, ratings.get(result.user_id)!);
+  if (!edit.table.plan.rated) return;
+  for (const result of results) await addToCareer(edit.trx, result, edit.table.row.game, ratings.get(result.user_id)!);
 };
 
 const sayWinners = (names: readonly string[], winners: readonly number[]): string =>
   winners.length === 0 ? 'nobody has won' : `${winners.map((seat) => names[seat]).join(', ')} won`;
 
 /** Ends the game whose position is over. */
-export const finishTable = async (room: Room): Promise<void> => {
-  const { hosted, plan, state, row } = room.table;
+export const finishTable = async (edit: TableEdit): Promise<void> => {
+  const { hosted, plan, state, row } = edit.table;
   const outcome = hosted.game.outcome(plan.rules, state);
   const tally = hosted.tally(plan.rules, state);
   const places = outcome.seats.map((seat) => seat.place);
-  const pilots = [...pilotsOf(room, places), ...(await gone(room))];
-  const ratings = plan.rated && pilots.length > 0 ? await rate(room, pilots) : new Map<string, Rating>();
-  const common = { table_id: row.id, pilots: room.table.seats.length, rated: plan.rated ? 1 : 0, finished: room.now };
+  const pilots = [...pilotsOf(edit, places), ...(await gone(edit))];
+  const ratings = plan.rated && pilots.length > 0 ? await rate(edit, pilots) : new Map<string, Rating>();
+  const common = { table_id: row.id, pilots: edit.table.seats.length, rated: plan.rated ? 1 : 0, finished: edit.now };
   const results = pilots.map(({ seat, user }): ResultRow => {
     const won = outcome.winners.includes(seat) ? 1 : 0;
     return {
@@ -70,21 +70,21 @@ export const finishTable = async (room: Room): Promise<void> => {
       rating: ratings.has(user) ? shownRating(ratings.get(user)!) : null,
     };
   });
-  if (results.length > 0) await room.trx.insertInto('results').values(results).execute();
-  await count(room, results, ratings);
-  await tellUnopened(room);
-  room.update({ status: 'finished', phase: null, deadline: null, due: null, finished: room.now, vote: null });
-  const winners = sayWinners(namesOf(room.table), outcome.winners);
-  wakeOuter(room);
-  room.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);
+  if (results.length > 0) await edit.trx.insertInto('results').values(results).execute();
+  await count(edit, results, ratings);
+  await tellUnopened(edit);
+  edit.update({ status: 'finished', phase: null, deadline: null, due: null, finished: edit.now, vote: null });
+  const winners = sayWinners(namesOf(edit.table), outcome.winners);
+  wakeOuter(edit);
+  edit.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);
 };
 
 /** Breaks a table off; its seed is told as at any other end. */
-export const closeTable = (room: Room, why: string): void => {
-  const { seed } = room.table.row;
-  room.update({ status: 'cancelled', phase: null, deadline: null, due: null, vote: null, finished: room.now });
-  dropUnopened(room);
-  wakeOuter(room);
-  room.log('cancel', `${why} The dice's seed was ${seed}.`);
-  room.tell({ type: 'table' });
+export const closeTable = (edit: TableEdit, why: string): void => {
+  const { seed } = edit.table.row;
+  edit.update({ status: 'cancelled', phase: null, deadline: null, due: null, vote: null, finished: edit.now });
+  dropUnopened(edit);
+  wakeOuter(edit);
+  edit.log('cancel', `${why} The dice's seed was ${seed}.`);
+  edit.tell({ type: 'table' });
 };

@@ -9,13 +9,13 @@ import type { OrderRow, TurnRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import { beginTurn } from './clock.ts';
 import { closeSealing, isOpened, sealIn } from './closing.ts';
+import type { TableEdit } from './edit.ts';
 import { recordSoFar, rememberTurn } from './entries.ts';
 import { closeTable, finishTable } from './finish.ts';
 import { innerOrders, layInner, openInner } from './inner.ts';
 import { lastTurns, type PastTurn, withTurn } from './past.ts';
 import { awaitedSeats, innerGames, isDeviceSealed, keysAt, type LoadedTable, namesOf } from './plan.ts';
 import { replaceMissing } from './replace.ts';
-import type { Room } from './room.ts';
 import { giveToBot } from './take-over.ts';
 import type { BotOrders } from './thinkers.ts';
 import { countUnopened } from './unopened.ts';
@@ -31,20 +31,20 @@ const STILL_THERE_MS = 10 * 60_000;
 const CLAIM_MS = 5_000;
 
 /** Orders that are in for the present Turn. */
-const sealedOrders = (room: Room): Promise<OrderRow[]> => {
-  const { id, turn } = room.table.row;
-  return room.trx.selectFrom('orders').selectAll().where('table_id', '=', id).where('turn', '=', turn).execute();
+const sealedOrders = (edit: TableEdit): Promise<OrderRow[]> => {
+  const { id, turn } = edit.table.row;
+  return edit.trx.selectFrom('orders').selectAll().where('table_id', '=', id).where('turn', '=', turn).execute();
 };
 
 /**
  * The bots' orders, from their own views and a secret seed. While some are missing, null: they are asked, and the table is
  * due again when they have answered.
  */
-const botsIn = ({ house, table, now, update }: Room, past: readonly PastTurn[]): BotOrders | null => {
-  const orders = house.thinkers.known(table);
+const botsIn = ({ services, table, now, update }: TableEdit, past: readonly PastTurn[]): BotOrders | null => {
+  const orders = services.thinkers.known(table);
   if (orders) return orders;
-  update({ due: now + CLAIM_MS + Math.round(house.thinkers.queueMs()) });
-  house.thinkers.summon(table, past);
+  update({ due: now + CLAIM_MS + Math.round(services.thinkers.queueMs()) });
+  services.thinkers.summon(table, past);
   return null;
 };
 
@@ -87,29 +87,30 @@ const sayFlown = (table: LoadedTable, { missed, unopened }: Failed, earlier: Ear
 };
 
 /** Counts Turns: who has failed in an earlier segment of this one is counted already. */
-const countFailed = (room: Room, { missed, unopened }: Failed, earlier: Part): void => {
-  for (const seat of awaitedSeats(room.table)) {
-    const before = room.table.seats[seat]!;
+const countFailed = (edit: TableEdit, { missed, unopened }: Failed, earlier: Part): void => {
+  for (const seat of awaitedSeats(edit.table)) {
+    const before = edit.table.seats[seat]!;
     if (earlier.failed.includes(seat) && [...missed, ...unopened].includes(seat)) continue;
-    if (missed.includes(seat)) room.updateSeat(seat, { missed: before.missed + 1 });
-    else if (unopened.includes(seat)) room.updateSeat(seat, { unopened: before.unopened + 1 });
-    else if (before.missed + before.unopened > 0) room.updateSeat(seat, { missed: 0, unopened: 0, wanted: 0 });
+    if (missed.includes(seat)) edit.updateSeat(seat, { missed: before.missed + 1 });
+    else if (unopened.includes(seat)) edit.updateSeat(seat, { unopened: before.unopened + 1 });
+    else if (before.missed + before.unopened > 0) edit.updateSeat(seat, { missed: 0, unopened: 0, wanted: 0 });
   }
 };
 
-const isGivenUp = ({ table }: Room): boolean => table.row.idle >= MOST_IDLE_TURNS && awaitedSeats(table).length > 0;
+const isGivenUp = ({ table }: TableEdit): boolean =>
+  table.row.idle >= MOST_IDLE_TURNS && awaitedSeats(table).length > 0;
 
 /** What comes after a Turn: the end, or the next one. `began` is when its time begins. */
-const goOn = async (room: Room, began: number, past: readonly PastTurn[]): Promise<void> => {
-  const { hosted, plan, state } = room.table;
+const goOn = async (edit: TableEdit, began: number, past: readonly PastTurn[]): Promise<void> => {
+  const { hosted, plan, state } = edit.table;
   const { over } = hosted.game.outcome(plan.rules, state);
-  if (over) await finishTable(room);
-  else if (isGivenUp(room) && plan.within === undefined)
-    closeTable(room, `Nobody has sent orders for ${MOST_IDLE_TURNS} Turns: the table is closed.`);
+  if (over) await finishTable(edit);
+  else if (isGivenUp(edit) && plan.within === undefined)
+    closeTable(edit, `Nobody has sent orders for ${MOST_IDLE_TURNS} Turns: the table is closed.`);
   else {
-    if (isGivenUp(room)) for (const seat of awaitedSeats(room.table)) await giveToBot(room, seat);
-    await layInner(room);
-    beginTurn(room, began, past);
+    if (isGivenUp(edit)) for (const seat of awaitedSeats(edit.table)) await giveToBot(edit, seat);
+    await layInner(edit);
+    beginTurn(edit, began, past);
   }
 };
 
@@ -120,19 +121,19 @@ const dropOrders = statement((db, { id, turn }: { readonly id: string; readonly 
 );
 
 const keepTurn = async (
-  room: Room,
+  edit: TableEdit,
   entry: TurnEntry,
   standing: unknown,
   rows: readonly OrderRow[],
   idle: number,
 ): Promise<void> => {
-  const { id, turn } = room.table.row;
+  const { id, turn } = edit.table.row;
   const state = JSON.stringify(standing);
-  const values = { table_id: id, turn, at: room.now, entry: JSON.stringify(entry), state };
-  room.update({ turn: turn + 1, state, idle, head: entryHead(entry), phase: null }, standing);
+  const values = { table_id: id, turn, at: edit.now, entry: JSON.stringify(entry), state };
+  edit.update({ turn: turn + 1, state, idle, head: entryHead(entry), phase: null }, standing);
   rememberTurn(id, entry);
-  room.write(insertTurn(room.trx, values));
-  if (rows.length > 0) room.write(dropOrders(room.trx, { id, turn }));
+  edit.write(insertTurn(edit.trx, values));
+  if (rows.length > 0) edit.write(dropOrders(edit.trx, { id, turn }));
 };
 
 /** The seats that problems of a Turn are about. */
@@ -148,7 +149,7 @@ const without = ({ phase }: LoadedTable, rows: readonly OrderRow[], seats: reado
   });
 
 /** Adjudicates the Turn. What is kept of a seat and does not agree with its seal does not count, and stops nobody. */
-const adjudicate = async ({ house, table, trx }: Room, all: readonly OrderRow[], bots: BotOrders) => {
+const adjudicate = async ({ services, table, trx }: TableEdit, all: readonly OrderRow[], bots: BotOrders) => {
   const { id, turn } = table.row;
   const record = await recordSoFar(trx, table);
   const standing = { state: table.state, segment: turn, keys: keysAt(table) };
@@ -159,7 +160,10 @@ const adjudicate = async ({ house, table, trx }: Room, all: readonly OrderRow[],
   const first = tryWith(all);
   if (first.made.ok) return { ...first, ...first.made.value };
   const { error } = first.made;
-  house.log.error({ table: id, turn, problems: error }, 'what came from a seat does not agree: it is flown without it');
+  services.log.error(
+    { table: id, turn, problems: error },
+    'what came from a seat does not agree: it is flown without it',
+  );
   const second = tryWith(without(table, all, seatsOf(error)));
   return { ...second, ...unwrap(second.made) };
 };
@@ -168,37 +172,37 @@ const adjudicate = async ({ house, table, trx }: Room, all: readonly OrderRow[],
  * The end of a Turn is told to everybody. Within a Turn of several segments, those are told whose orders are due now and
  * who have not just been there.
  */
-const notifyFlown = async (room: Room, turn: number, over: boolean, rows: readonly OrderRow[]): Promise<void> => {
-  if (over || room.table.row.status !== 'running') return notifyAll(room, 'turn', turn);
-  const there = rows.filter(({ at }) => room.now - at < STILL_THERE_MS).map(({ seat }) => seat);
-  const asked = awaitedSeats(room.table).filter((seat) => !there.includes(seat));
-  await notifySeats(room, asked, 'turn', turn);
+const notifyFlown = async (edit: TableEdit, turn: number, over: boolean, rows: readonly OrderRow[]): Promise<void> => {
+  if (over || edit.table.row.status !== 'running') return notifyAll(edit, 'turn', turn);
+  const there = rows.filter(({ at }) => edit.now - at < STILL_THERE_MS).map(({ seat }) => seat);
+  const asked = awaitedSeats(edit.table).filter((seat) => !there.includes(seat));
+  await notifySeats(edit, asked, 'turn', turn);
 };
 
 /** Flies the present Turn with all that is in; `past`: the Turns before it, for the bots. */
 const fly = async (
-  room: Room,
+  edit: TableEdit,
   began: number,
   all: readonly OrderRow[],
   bots: BotOrders,
   past: readonly PastTurn[],
 ): Promise<void> => {
-  const { table } = room;
+  const { table } = edit;
   const { turn, idle } = table.row;
-  const { rows, handed, entry, state } = await adjudicate(room, all, bots);
+  const { rows, handed, entry, state } = await adjudicate(edit, all, bots);
   const failed = failedIn(table, rows);
-  const earlier = await earlierInTurn(room.trx, table);
+  const earlier = await earlierInTurn(edit.trx, table);
   const awaited = awaitedSeats(table);
   const part = { awaited, failed: awaited.filter((seat) => [...failed.missed, ...failed.unopened].includes(seat)) };
   const over = turnOf(table.hosted, state) !== turnOf(table.hosted, table.state);
-  countFailed(room, failed, earlier);
-  await countUnopened(room, rows);
-  await keepTurn(room, entry, state, all, idleAfter(idle, part, earlier, over));
-  room.log('turn', sayFlown(table, failed, earlier));
-  await goOn(room, began, withTurn(past, { before: table.state, orders: handed.orders }));
-  if (room.table.row.status === 'running') await replaceMissing(room);
-  await notifyFlown(room, turn, over, rows);
-  room.tell({ type: 'turn', turn }, { entry, before: table.state, after: state, at: room.now });
+  countFailed(edit, failed, earlier);
+  await countUnopened(edit, rows);
+  await keepTurn(edit, entry, state, all, idleAfter(idle, part, earlier, over));
+  edit.log('turn', sayFlown(table, failed, earlier));
+  await goOn(edit, began, withTurn(past, { before: table.state, orders: handed.orders }));
+  if (edit.table.row.status === 'running') await replaceMissing(edit);
+  await notifyFlown(edit, turn, over, rows);
+  edit.tell({ type: 'turn', turn }, { entry, before: table.state, after: state, at: edit.now });
 };
 
 const NO_BOTS: BotOrders = new Map();
@@ -208,23 +212,23 @@ const NO_BOTS: BotOrders = new Map();
  * as it is. Where orders are on the devices it closes the list of seals first, and flies when it is called again. `began`
  * is when the time of the next Turn begins.
  */
-export const flyTurn = async (room: Room, began: number, rows: readonly OrderRow[]): Promise<void> => {
-  const { table } = room;
+export const flyTurn = async (edit: TableEdit, began: number, rows: readonly OrderRow[]): Promise<void> => {
+  const { table } = edit;
   const { turn } = table.row;
-  const past = table.seats.some(({ kind }) => kind === 'bot') ? await lastTurns(room.trx, table) : [];
-  if (table.phase) return fly(room, began, rows, NO_BOTS, past);
-  const thought = botsIn(room, past);
+  const past = table.seats.some(({ kind }) => kind === 'bot') ? await lastTurns(edit.trx, table) : [];
+  if (table.phase) return fly(edit, began, rows, NO_BOTS, past);
+  const thought = botsIn(edit, past);
   if (!thought) return;
-  const bots = new Map([...thought, ...(await innerOrders(room))]);
-  if (!isDeviceSealed(table)) return fly(room, began, rows, bots, past);
-  const all = await closeSealing(room, rows, bots);
-  if (all.every(isOpened)) return fly(room, began, all, NO_BOTS, past);
-  room.log('opening', `The list of seals for Turn ${turn} is closed: the devices open their orders.`);
-  room.tell({ type: 'opening', turn });
+  const bots = new Map([...thought, ...(await innerOrders(edit))]);
+  if (!isDeviceSealed(table)) return fly(edit, began, rows, bots, past);
+  const all = await closeSealing(edit, rows, bots);
+  if (all.every(isOpened)) return fly(edit, began, all, NO_BOTS, past);
+  edit.log('opening', `The list of seals for Turn ${turn} is closed: the devices open their orders.`);
+  edit.tell({ type: 'opening', turn });
 };
 
 /** Whether all who are waited for have done what is to be done now: sealed, or opened what stands in the list. */
-const isComplete = ({ table }: Room, rows: readonly OrderRow[]): boolean => {
+const isComplete = ({ table }: TableEdit, rows: readonly OrderRow[]): boolean => {
   if (table.phase) return rows.every(isOpened);
   const awaited = awaitedSeats(table);
   return (
@@ -237,10 +241,10 @@ const isComplete = ({ table }: Room, rows: readonly OrderRow[]): boolean => {
  * Flies the Turn, or closes the list of seals, if no person is waited for any more; says whether that is so. `known`: the
  * orders that are in, where that is known.
  */
-export const flyWhenComplete = async (room: Room, known?: readonly OrderRow[]): Promise<boolean> => {
-  if (room.table.row.status !== 'running') return false;
-  const rows = known ?? (await sealedOrders(room));
-  if (!isComplete(room, rows) || (await openInner(room)).length > 0) return false;
-  await flyTurn(room, room.now, rows);
+export const flyWhenComplete = async (edit: TableEdit, known?: readonly OrderRow[]): Promise<boolean> => {
+  if (edit.table.row.status !== 'running') return false;
+  const rows = known ?? (await sealedOrders(edit));
+  if (!isComplete(edit, rows) || (await openInner(edit)).length > 0) return false;
+  await flyTurn(edit, edit.now, rows);
   return true;
 };

@@ -1,6 +1,6 @@
 /** What the first page shows of the server: only what anybody may see. */
 import type { Home } from '@paravion/protocol';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Db } from '../store/store.ts';
 import { someTables } from './facts.ts';
 import { fightsSought } from './fights.ts';
@@ -59,14 +59,14 @@ const flyingAt = async (db: Db, ids: readonly string[]): Promise<Home['flying']>
   return [...people.values()].slice(0, FLYING);
 };
 
-const look = async (house: House): Promise<Home> => {
-  const { db } = house.store;
+const look = async (services: Services): Promise<Home> => {
+  const { db } = services.store;
   const ids = await runningNow(db);
   const { count } = await publicTables(db, 'running')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const [fights, running, results, flying] = await Promise.all([
-    fightsSought(house),
+    fightsSought(services),
     shown(db, ids),
     resultsOf(db),
     flyingAt(db, ids),
@@ -75,15 +75,15 @@ const look = async (house: House): Promise<Home> => {
 };
 
 /** What was seen last, and when: it is the same for everybody, and many ask. */
-const seen = new WeakMap<House, { readonly at: number; readonly home: Promise<Home> }>();
+const seen = new WeakMap<Services, { readonly at: number; readonly home: Promise<Home> }>();
 
 /** What goes on here; as it was up to two seconds ago. */
-export const homeOf = (house: House): Promise<Home> => {
-  const at = house.world.monotonic();
-  const last = seen.get(house);
+export const homeOf = (services: Services): Promise<Home> => {
+  const at = services.world.monotonic();
+  const last = seen.get(services);
   if (last && at - last.at < FRESH_MS) return last.home;
-  const home = look(house);
-  seen.set(house, { at, home });
-  home.catch(() => seen.delete(house));
+  const home = look(services);
+  seen.set(services, { at, home });
+  home.catch(() => seen.delete(services));
   return home;
 };

@@ -7,12 +7,12 @@ import { fitTitle } from '../people/names.ts';
 import { found, refuse } from '../refuse.ts';
 import { banFrom, endAccess, liftBan } from './bans.ts';
 import { moveDeadline, pause, resume, sayMoment } from './clock.ts';
+import type { TableEdit } from './edit.ts';
 import { changeKeys } from './entries.ts';
 import { closeTable } from './finish.ts';
 import { flyWhenComplete } from './fly.ts';
 import { isHost, seatOf } from './plan.ts';
 import { attend, counts, dropOrder, dropVote, mustNotBeOpening } from './replace.ts';
-import type { Room } from './room.ts';
 import { freeName } from './rows.ts';
 import { leaveSeat, startWhenFull } from './seats.ts';
 import { startTable } from './start.ts';
@@ -20,19 +20,19 @@ import { mustNotBeInner } from './take-over.ts';
 import { countVotes } from './votes.ts';
 
 type Do<A extends HostAction['action']> = (
-  room: Room,
+  edit: TableEdit,
   action: Extract<HostAction, { action: A }>,
   user: string,
 ) => Promise<void>;
 
 const DAY = 24 * 60 * 60_000;
 
-const need = (room: Room, ...statuses: readonly string[]): void => {
-  if (!statuses.includes(room.table.row.status)) refuse('conflict', 'That cannot be done at this table now.');
+const need = (edit: TableEdit, ...statuses: readonly string[]): void => {
+  if (!statuses.includes(edit.table.row.status)) refuse('conflict', 'That cannot be done at this table now.');
 };
 
 /** In a game that counts, a host who flies in it is a pilot like the others: nothing that would turn defeat aside. */
-const fair = ({ table }: Room, user: string): void => {
+const fair = ({ table }: TableEdit, user: string): void => {
   if (table.plan.rated && table.row.status !== 'open' && seatOf(table, user) !== null)
     refuse(
       'forbidden',
@@ -40,45 +40,45 @@ const fair = ({ table }: Room, user: string): void => {
     );
 };
 
-const cancel: Do<'cancel'> = async (room) => {
-  need(room, 'open', 'running', 'paused');
-  closeTable(room, 'The host closes the table.');
+const cancel: Do<'cancel'> = async (edit) => {
+  need(edit, 'open', 'running', 'paused');
+  closeTable(edit, 'The host closes the table.');
 };
 
-const stop: Do<'pause'> = async (room) => {
-  need(room, 'running');
-  pause(room, 'The host stops the game for a while.');
+const stop: Do<'pause'> = async (edit) => {
+  need(edit, 'running');
+  pause(edit, 'The host stops the game for a while.');
 };
 
-const goOn: Do<'resume'> = async (room) => {
-  need(room, 'paused');
-  resume(room, 'The host lets the game go on.');
-  await flyWhenComplete(room);
+const goOn: Do<'resume'> = async (edit) => {
+  need(edit, 'paused');
+  resume(edit, 'The host lets the game go on.');
+  await flyWhenComplete(edit);
 };
 
-const extend: Do<'extend'> = async (room, { minutes }) => {
-  need(room, 'running');
-  moveDeadline(room, (room.table.row.deadline ?? room.now) + minutes * 60_000, 'The host gives more time.');
+const extend: Do<'extend'> = async (edit, { minutes }) => {
+  need(edit, 'running');
+  moveDeadline(edit, (edit.table.row.deadline ?? edit.now) + minutes * 60_000, 'The host gives more time.');
 };
 
 /** Takes whoever sits there from a seat; a person sees a table by invitation no longer, and may be banned from it. */
-const freeSeat: Do<'free-seat'> = async (room, { seat, ban = false }) => {
-  need(room, 'open', 'running', 'paused');
-  const { kind, user_id, name } = found(room.table.seats[seat], 'seat');
+const freeSeat: Do<'free-seat'> = async (edit, { seat, ban = false }) => {
+  need(edit, 'open', 'running', 'paused');
+  const { kind, user_id, name } = found(edit.table.seats[seat], 'seat');
   if (kind === 'open') refuse('conflict', 'Nobody sits there.');
   if (ban && user_id === null) refuse('conflict', 'Only people, and bots with an account, can be banned.');
-  if (user_id !== null) await endAccess(room, user_id);
-  if (ban) await banFrom(room, user_id!, name);
-  await leaveSeat(room, seat, `is taken from the seat by the host${ban ? ', and banned from the table' : ''}.`);
+  if (user_id !== null) await endAccess(edit, user_id);
+  if (ban) await banFrom(edit, user_id!, name);
+  await leaveSeat(edit, seat, `is taken from the seat by the host${ban ? ', and banned from the table' : ''}.`);
 };
 
-const unban: Do<'unban'> = (room, { ban }) => liftBan(room, ban);
+const unban: Do<'unban'> = (edit, { ban }) => liftBan(edit, ban);
 
 /** A bot takes an open seat; in a running game it flies under the name that the record knows. */
-const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
-  need(room, 'open', 'running', 'paused');
-  mustNotBeOpening(room.table);
-  const { row, seats, hosted, phase } = room.table;
+const seatBot: Do<'seat-bot'> = async (edit, { seat, bot }) => {
+  need(edit, 'open', 'running', 'paused');
+  mustNotBeOpening(edit.table);
+  const { row, seats, hosted, phase } = edit.table;
   const { title } = found(
     hosted.bots.find(({ id }) => id === bot),
     'bot for this game',
@@ -86,34 +86,34 @@ const seatBot: Do<'seat-bot'> = async (room, { seat, bot }) => {
   const known = found(seats[seat], 'seat');
   if (known.kind !== 'open' && known.wanted === 0) refuse('conflict', `Seat ${seat + 1} is not free.`);
   const name = row.status === 'open' && !phase ? freeName(seats, BOT_NAMES[seat % BOT_NAMES.length]!) : known.name;
-  if (known.user_id !== null && counts(room.table)) await attend(room, known.user_id, 'left', true);
-  await changeKeys(room, seat, [], 'pilot');
-  await dropOrder(room, seat);
-  dropVote(room, seat);
+  if (known.user_id !== null && counts(edit.table)) await attend(edit, known.user_id, 'left', true);
+  await changeKeys(edit, seat, [], 'pilot');
+  await dropOrder(edit, seat);
+  dropVote(edit, seat);
   const fresh = { wanted: 0, missed: 0, unopened: 0, away_until: null };
-  room.updateSeat(seat, { kind: 'bot', bot, user_id: null, name, ...fresh });
-  room.update({});
-  room.log('bot', `${title}, a bot, takes seat ${seat + 1}.`);
-  room.tell({ type: 'table' });
-  await startWhenFull(room);
-  await countVotes(room);
-  await flyWhenComplete(room);
+  edit.updateSeat(seat, { kind: 'bot', bot, user_id: null, name, ...fresh });
+  edit.update({});
+  edit.log('bot', `${title}, a bot, takes seat ${seat + 1}.`);
+  edit.tell({ type: 'table' });
+  await startWhenFull(edit);
+  await countVotes(edit);
+  await flyWhenComplete(edit);
 };
 
 /** Invitations that one person may have mailed in a day. */
 const MOST_INVITED = 30;
 
-const checkMailer = async (room: Room, user: string): Promise<void> => {
-  const me = await room.trx.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
+const checkMailer = async (edit: TableEdit, user: string): Promise<void> => {
+  const me = await edit.trx.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
   if (!me?.email)
     refuse('forbidden', 'Sign in by a mailed link first: only who can be reached by mail has mail sent to others.');
-  const { count } = await room.trx
+  const { count } = await edit.trx
     .selectFrom('outbox')
     .innerJoin('tables', 'tables.id', 'outbox.table_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('host_id', '=', room.table.row.host_id)
+    .where('host_id', '=', edit.table.row.host_id)
     .where('outbox.kind', '=', 'invite')
-    .where('outbox.created', '>', room.now - DAY)
+    .where('outbox.created', '>', edit.now - DAY)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_INVITED)
     refuse('too-many', `${MOST_INVITED} invitations a day are the most. Send your friends the link of the table.`, {
@@ -121,19 +121,19 @@ const checkMailer = async (room: Room, user: string): Promise<void> => {
     });
 };
 
-const invite: Do<'invite'> = async (room, { email, note }, user) => {
-  await checkMailer(room, user);
+const invite: Do<'invite'> = async (edit, { email, note }, user) => {
+  await checkMailer(edit, user);
   // Who blocks the host hears nothing of it, and the host nothing of that.
-  const known = room.trx.selectFrom('users').select('id').where('email', '=', email.toLowerCase());
-  const blockers = await blockersOf(room.trx, user);
-  if (!blockers.has((await known.executeTakeFirst())?.id ?? '')) inviteByMail(room, email, note);
-  room.log('invite', 'The host sends an invitation.');
+  const known = edit.trx.selectFrom('users').select('id').where('email', '=', email.toLowerCase());
+  const blockers = await blockersOf(edit.trx, user);
+  if (!blockers.has((await known.executeTakeFirst())?.id ?? '')) inviteByMail(edit, email, note);
+  edit.log('invite', 'The host sends an invitation.');
 };
 
-const retitle: Do<'retitle'> = async (room, { title }) => {
-  need(room, 'open');
-  room.update({ title: fitTitle(title) });
-  room.tell({ type: 'table' });
+const retitle: Do<'retitle'> = async (edit, { title }) => {
+  need(edit, 'open');
+  edit.update({ title: fitTitle(title) });
+  edit.tell({ type: 'table' });
 };
 
 const ACTIONS: { readonly [A in HostAction['action']]: Do<A> } = {
@@ -153,23 +153,23 @@ const GRAVE: readonly HostAction['action'][] = ['cancel', 'free-seat'];
 const NOT_INNER: readonly HostAction['action'][] = [...GRAVE, 'seat-bot'];
 
 /** Does what the host asks for. Admins may do the same. */
-export const hostDoes = async (room: Room, user: string, admin: boolean, action: HostAction): Promise<void> => {
-  if (!isHost(room.table, user) && !admin) refuse('forbidden', 'Only the host may do that.');
-  if (!admin && GRAVE.includes(action.action)) fair(room, user);
-  if (NOT_INNER.includes(action.action)) mustNotBeInner(room);
-  await (ACTIONS[action.action] as Do<typeof action.action>)(room, action as never, user);
+export const hostDoes = async (edit: TableEdit, user: string, admin: boolean, action: HostAction): Promise<void> => {
+  if (!isHost(edit.table, user) && !admin) refuse('forbidden', 'Only the host may do that.');
+  if (!admin && GRAVE.includes(action.action)) fair(edit, user);
+  if (NOT_INNER.includes(action.action)) mustNotBeInner(edit);
+  await (ACTIONS[action.action] as Do<typeof action.action>)(edit, action as never, user);
 };
 
 /** Takes leave for some days from the budget: while it lasts, Turns wait for the pilot. */
-export const takeLeave = async (room: Room, user: string, days: number): Promise<void> => {
-  const { table } = room;
+export const takeLeave = async (edit: TableEdit, user: string, days: number): Promise<void> => {
+  const { table } = edit;
   const seat = seatOf(table, user) ?? refuse('forbidden', 'You have no seat at this table.');
   const { holidays_used, away_until, name } = table.seats[seat]!;
   const left = table.plan.holidays - holidays_used;
   if (days > left) refuse('conflict', `You have ${left} days of leave left in this game.`);
-  const until = Math.max(room.now, away_until ?? 0) + days * DAY;
-  room.updateSeat(seat, { away_until: until, holidays_used: holidays_used + days });
-  room.update({});
-  room.log('leave-of-absence', `${name} is on leave until ${sayMoment(until)}.`);
-  room.tell({ type: 'table' });
+  const until = Math.max(edit.now, away_until ?? 0) + days * DAY;
+  edit.updateSeat(seat, { away_until: until, holidays_used: holidays_used + days });
+  edit.update({});
+  edit.log('leave-of-absence', `${name} is on leave until ${sayMoment(until)}.`);
+  edit.tell({ type: 'table' });
 };

@@ -12,8 +12,8 @@ import { found } from '../refuse.ts';
 import type { SeatRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { newId, newInvitation } from '../world.ts';
+import type { TableEdit } from './edit.ts';
 import { innerGames, type LoadedTable, type Plan } from './plan.ts';
-import type { Room } from './room.ts';
 import { blankSeat, blankTable, freeName, newSeed } from './rows.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -33,9 +33,13 @@ const paceOf = ({ way }: InnerGame, { pace }: Plan): Pace => {
 /** Whoever has missed so many Turns gives his seat to whoever wants it. */
 const REPLACE_AFTER = 10;
 
-const planOf = (room: Room, game: InnerGame, begun: { readonly rules: unknown; readonly setup: unknown }): Plan => ({
+const planOf = (
+  edit: TableEdit,
+  game: InnerGame,
+  begun: { readonly rules: unknown; readonly setup: unknown },
+): Plan => ({
   rules: begun.rules as Plan['rules'],
-  pace: paceOf(game, room.table.plan),
+  pace: paceOf(game, edit.table.plan),
   press: { open: true, private: true, team: true, grey: false },
   rated: false,
   anonymous: false,
@@ -47,19 +51,25 @@ const planOf = (room: Room, game: InnerGame, begun: { readonly rules: unknown; r
   sealing: 'house',
   openSeconds: 30,
   begun: { setup: begun.setup as Record<string, unknown>, dice: {}, turns: [] },
-  within: room.table.row.id,
+  within: edit.table.row.id,
 });
 
 /** The best bot of a game. */
 const best = ({ bots }: GameAdapter): string => bots.at(-1)!.id;
 
 /** By its seats: the person who sits at the outer table, or a bot under the name that the setup has. */
-const seatsOf = (room: Room, id: string, game: InnerGame, hosted: GameAdapter, setup: unknown): readonly SeatRow[] => {
+const seatsOf = (
+  edit: TableEdit,
+  id: string,
+  game: InnerGame,
+  hosted: GameAdapter,
+  setup: unknown,
+): readonly SeatRow[] => {
   const names = hosted.namesOf(setup);
   const sides = hosted.sidesOf(setup);
   const rows: SeatRow[] = [];
   for (const [seat, outer] of game.seats.entries()) {
-    const sitter = outer === null ? undefined : room.table.seats[outer];
+    const sitter = outer === null ? undefined : edit.table.seats[outer];
     const person = sitter?.kind === 'person' && !rows.some((row) => row.user_id === sitter.user_id) ? sitter : null;
     const who = person ? { kind: 'person', user_id: person.user_id } : { kind: 'bot', bot: best(hosted) };
     const name = freeName(rows, person?.name ?? names[seat]!);
@@ -68,14 +78,14 @@ const seatsOf = (room: Room, id: string, game: InnerGame, hosted: GameAdapter, s
   return rows;
 };
 
-const layOne = async (room: Room, game: InnerGame): Promise<void> => {
-  const { row, state, hosted: outer } = room.table;
-  const { world } = room.house;
+const layOne = async (edit: TableEdit, game: InnerGame): Promise<void> => {
+  const { row, state, hosted: outer } = edit.table;
+  const { world } = edit.services;
   const hosted = found(adapterFor(game.game), 'game');
   const begun = outer.inner!.begin(state, game.id, row.seed);
   const id = newId(world);
-  const seed = newSeed(room.house);
-  const seats = seatsOf(room, id, game, hosted, begun.setup);
+  const seed = newSeed(edit.services);
+  const seats = seatsOf(edit, id, game, hosted, begun.setup);
   const host = seats.find(({ kind }) => kind === 'person')?.user_id ?? row.host_id;
   // Those who are to be there at once begin when their host says so; everything else begins by itself.
   const waits = game.way === 'live' && seats.some(({ kind }) => kind === 'person');
@@ -86,28 +96,28 @@ const layOne = async (room: Room, game: InnerGame): Promise<void> => {
     edition: game.edition,
     visibility: 'link',
     host_id: host,
-    plan: JSON.stringify(planOf(room, game, begun)),
+    plan: JSON.stringify(planOf(edit, game, begun)),
     invitation: newInvitation(world),
     seed,
-    created: room.now,
+    created: edit.now,
   });
-  await room.trx
+  await edit.trx
     .insertInto('tables')
-    .values({ ...laid, due: waits ? null : room.now })
+    .values({ ...laid, due: waits ? null : edit.now })
     .execute();
-  await room.trx
+  await edit.trx
     .insertInto('seats')
     .values([...seats])
     .execute();
   const text = `The table is laid for ${game.id} of "${row.title}". The hash of the dice's seed is ${seedHash(seed)}.`;
-  await room.trx.insertInto('log').values({ table_id: id, at: room.now, kind: 'open', text }).execute();
+  await edit.trx.insertInto('log').values({ table_id: id, at: edit.now, kind: 'open', text }).execute();
   const link = { outer_id: row.id, turn: row.turn, part: game.id, inner_id: id };
-  await room.trx.insertInto('inner_games').values(link).execute();
+  await edit.trx.insertInto('inner_games').values(link).execute();
 };
 
 /** Lays the tables of the games within the position that stands now. */
-export const layInner = async (room: Room): Promise<void> => {
-  for (const game of innerGames(room.table)) await layOne(room, game);
+export const layInner = async (edit: TableEdit): Promise<void> => {
+  for (const game of innerGames(edit.table)) await layOne(edit, game);
 };
 
 /** The tables of the games within the present position of a table. */
@@ -123,14 +133,14 @@ const innerRows = (db: Db, id: string, turn: number) =>
 const isOver = ({ status }: { readonly status: string }): boolean => status === 'finished' || status === 'cancelled';
 
 /** Tables of games within this one that are not over. */
-export const openInner = async ({ trx, table }: Room): Promise<readonly string[]> => {
+export const openInner = async ({ trx, table }: TableEdit): Promise<readonly string[]> => {
   if (innerGames(table).length === 0) return [];
   const rows = await innerRows(trx, table.row.id, table.row.turn);
   return rows.filter((row) => !isOver(row)).map(({ id }) => id);
 };
 
 /** The ends of the games within this one, as orders by seat. What was broken off has none: the outer game goes on without. */
-export const innerOrders = async ({ trx, table }: Room): Promise<ReadonlyMap<number, unknown>> => {
+export const innerOrders = async ({ trx, table }: TableEdit): Promise<ReadonlyMap<number, unknown>> => {
   const games = innerGames(table);
   if (games.length === 0) return new Map();
   const rows = await innerRows(trx, table.row.id, table.row.turn);
@@ -145,11 +155,11 @@ export const innerOrders = async ({ trx, table }: Room): Promise<ReadonlyMap<num
 };
 
 /** The game within another is over: the outer table is looked at. Where that is lost, it looks by itself before long. */
-export const wakeOuter = (room: Room): void => {
-  const { within } = room.table.plan;
+export const wakeOuter = (edit: TableEdit): void => {
+  const { within } = edit.table.plan;
   if (within === undefined) return;
-  const { store, world } = room.house;
-  room.after(async () => {
+  const { store, world } = edit.services;
+  edit.after(async () => {
     const where = store.db.updateTable('tables').set({ due: world.now() }).where('id', '=', within);
     await where.where('status', '=', 'running').execute();
   });

@@ -14,7 +14,7 @@ const OTHER = ADAPTERS[1]!.game;
 overBoth('a long list', (fresh) => {
   it('is shown page by page, each table once, the newest first; the best pilots by the sums of their games', async () => {
     const server = await testServer({ database: await fresh() });
-    const { store } = server.house;
+    const { store } = server.services;
     await fillStore(store, await layPattern(await newGuest(server.url, 'Pattern')), GAMES, PILOTS);
     const anybody = newClient(server.url);
     for (const filter of ['finished', 'running', 'open'] as const) {

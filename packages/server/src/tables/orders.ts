@@ -4,14 +4,15 @@
  */
 import { type Pending, type Receipt, type SealReceiptView, type SentSeal, understandOrder } from '@paravion/protocol';
 import { checkSeal, sealOrder } from '@paravion/tabletop';
-import type { House } from '../house.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import { signWith } from '../signing.ts';
 import type { OrderRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import type { Db } from '../store/store.ts';
 import { newToken } from '../world.ts';
 import { checkSent } from './devices.ts';
+import { changeTable, type TableEdit } from './edit.ts';
 import { flyWhenComplete } from './fly.ts';
 import {
   awaitedSeats,
@@ -22,7 +23,6 @@ import {
   seatOf,
   standpointOf,
 } from './plan.ts';
-import { changeTable, type Room } from './room.ts';
 
 /** An order as it comes from a pilot. */
 export interface Handed {
@@ -63,7 +63,7 @@ type Sealed = Pick<OrderRow, 'seal' | 'nonce' | 'head' | 'key' | 'signature'>;
 
 /** The server's word, signed, that a seal came in; null in a game begun before it had a key. */
 export const signedReceipt = async (
-  house: House,
+  services: Services,
   db: Db,
   table: LoadedTable,
   { seat, seal, head, at }: OrderRow,
@@ -72,14 +72,14 @@ export const signedReceipt = async (
   const key = header?.house;
   if (key === undefined || head === null) return null;
   const content = { table: row.id, game: gameNameOf(table), segment: row.turn, seat, seal, head, at };
-  return signWith(house, db, key, 'paravion-receipt/1', content);
+  return signWith(services, db, key, 'paravion-receipt/1', content);
 };
 
 type HeldHere = OrderRow & { readonly order: string; readonly nonce: string };
 
 const isHeldHere = (row: OrderRow): row is HeldHere => row.order !== null && row.nonce !== null;
 
-const receiptOf = async (house: House, db: Db, table: LoadedTable, row: HeldHere): Promise<Receipt> => {
+const receiptOf = async (services: Services, db: Db, table: LoadedTable, row: HeldHere): Promise<Receipt> => {
   const order = JSON.parse(row.order) as unknown;
   const { hosted, plan, state } = table;
   return {
@@ -91,7 +91,7 @@ const receiptOf = async (house: House, db: Db, table: LoadedTable, row: HeldHere
     text: notation(table, row.seat).format(order),
     problems: hosted.game.checkOrder(plan.rules, state, row.seat, order).map((problem) => ({ ...problem })),
     at: row.at,
-    signed: await signedReceipt(house, db, table, row),
+    signed: await signedReceipt(services, db, table, row),
   };
 };
 
@@ -106,12 +106,12 @@ export const pendingRow = (db: Db, { row }: LoadedTable, seat: number): Promise<
     .executeTakeFirst();
 
 /** A pilot who sends orders again is no longer missed. */
-const backAgain = async (room: Room, seat: number): Promise<void> => {
-  if (room.table.seats[seat]!.wanted === 0) return;
-  room.updateSeat(seat, { wanted: 0, missed: 0 });
-  room.update({});
-  room.log('back', `${room.table.seats[seat]!.name} is back.`);
-  room.tell({ type: 'table' });
+const backAgain = async (edit: TableEdit, seat: number): Promise<void> => {
+  if (edit.table.seats[seat]!.wanted === 0) return;
+  edit.updateSeat(seat, { wanted: 0, missed: 0 });
+  edit.update({});
+  edit.log('back', `${edit.table.seats[seat]!.name} is back.`);
+  edit.tell({ type: 'table' });
 };
 
 const keepOrder = statement((db, { table_id, turn, seat, ...sealed }: OrderRow) =>
@@ -122,70 +122,70 @@ const keepOrder = statement((db, { table_id, turn, seat, ...sealed }: OrderRow) 
 );
 
 /** Keeps what a seat has sealed, in place of what it had; the others are told of the first. Gives all that is in. */
-export const keepSealed = async (room: Room, row: OrderRow): Promise<readonly OrderRow[]> => {
+export const keepSealed = async (edit: TableEdit, row: OrderRow): Promise<readonly OrderRow[]> => {
   const { turn, seat } = row;
-  const others = room.sealed.filter((other) => other.seat !== seat);
-  room.write(keepOrder(room.trx, row));
-  await backAgain(room, seat);
-  if (others.length === room.sealed.length) room.tell({ type: 'sealed', turn, seat });
+  const others = edit.sealed.filter((other) => other.seat !== seat);
+  edit.write(keepOrder(edit.trx, row));
+  await backAgain(edit, seat);
+  if (others.length === edit.sealed.length) edit.tell({ type: 'sealed', turn, seat });
   return [...others, row];
 };
 
 /** The seal of an order: his device's, if it is one of this very order; else one that is made here. */
-const sealOf = async (room: Room, seat: number, order: unknown, { nonce, sealed }: Handed): Promise<Sealed> => {
-  const { house, table } = room;
+const sealOf = async (edit: TableEdit, seat: number, order: unknown, { nonce, sealed }: Handed): Promise<Sealed> => {
+  const { services, table } = edit;
   const about = { game: gameNameOf(table), segment: table.row.turn, seat };
-  if (sealed) await checkSent(room, seat, sealed);
+  if (sealed) await checkSent(edit, seat, sealed);
   const made = sealed
     ? checkSeal(sealed.seal, order, nonce ?? '', { ...about, head: sealed.head })
-    : sealOrder(order, nonce ?? newToken(house.world), about);
+    : sealOrder(order, nonce ?? newToken(services.world), about);
   if (!made.ok) return refuseProblems(made.error);
   return { ...made.value, ...(sealed ?? { head: table.row.head, key: null, signature: null }) };
 };
 
 /** Seals an order of a user's seat at a table; `at`: when it came, if that was before now. */
-export const sealIn = async (room: Room, user: string, handed: Handed, at = room.now): Promise<Receipt> => {
-  const { table, trx, house } = room;
+export const sealIn = async (edit: TableEdit, user: string, handed: Handed, at = edit.now): Promise<Receipt> => {
+  const { table, trx, services } = edit;
   const seat = mySeat(table, user);
   mustOwe(table, seat, handed.turn);
   if (isDeviceSealed(table))
     refuse('conflict', 'At this table orders stay on the device. Right would be: PUT …/seal, with the seal alone.');
   const order = understand(table, seat, handed);
-  const { nonce, ...sealed } = await sealOf(room, seat, order, handed);
+  const { nonce, ...sealed } = await sealOf(edit, seat, order, handed);
   const { id, turn } = table.row;
   const text = JSON.stringify(order);
   const row = { table_id: id, turn, seat, user_id: user, order: text, nonce: nonce!, at, ...sealed };
-  const rows = await keepSealed(room, row);
-  const receipt = await receiptOf(house, trx, table, row);
-  await flyWhenComplete(room, rows);
+  const rows = await keepSealed(edit, row);
+  const receipt = await receiptOf(services, trx, table, row);
+  await flyWhenComplete(edit, rows);
   return receipt;
 };
 
 /** Seals an order in place of an earlier one. The answer is the receipt, given once it is safely kept. */
-export const handIn = async (house: House, table: string, user: string, handed: Handed): Promise<Receipt> => {
-  return found(await changeTable(house, table, (room) => sealIn(room, user, handed)), 'table');
+export const handIn = async (services: Services, table: string, user: string, handed: Handed): Promise<Receipt> => {
+  return found(await changeTable(services, table, (edit) => sealIn(edit, user, handed)), 'table');
 };
 
 /** Takes an order back, while the Turn is not flown. */
-export const withdrawOrder = async (house: House, table: string, user: string): Promise<void> => {
-  const run = async (room: Room): Promise<boolean> => {
-    const seat = mySeat(room.table, user);
-    if (room.table.phase) refuse('conflict', 'Sealing is over for this Turn.');
-    const { id, turn } = room.table.row;
-    const where = room.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '=', turn);
+export const withdrawOrder = async (services: Services, table: string, user: string): Promise<void> => {
+  const run = async (edit: TableEdit): Promise<boolean> => {
+    const seat = mySeat(edit.table, user);
+    if (edit.table.phase) refuse('conflict', 'Sealing is over for this Turn.');
+    const { id, turn } = edit.table.row;
+    const where = edit.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '=', turn);
     const { numDeletedRows } = await where.where('seat', '=', seat).executeTakeFirst();
     if (numDeletedRows > 0n) {
-      room.update({});
-      room.tell({ type: 'table' });
+      edit.update({});
+      edit.tell({ type: 'table' });
     }
     return true;
   };
-  found(await changeTable(house, table, run), 'table');
+  found(await changeTable(services, table, run), 'table');
 };
 
 /** A pilot's own orders and draft for the present Turn. */
-export const myPending = async (house: House, table: LoadedTable, user: string): Promise<Pending> => {
-  const { db } = house.store;
+export const myPending = async (services: Services, table: LoadedTable, user: string): Promise<Pending> => {
+  const { db } = services.store;
   const seat = mySeat(table, user);
   const sealed = await pendingRow(db, table, seat);
   const row = sealed?.user_id === user ? sealed : undefined;
@@ -201,8 +201,8 @@ export const myPending = async (house: House, table: LoadedTable, user: string):
     seat,
     owes: awaitedSeats(table).includes(seat),
     order: row?.order ? (JSON.parse(row.order) as unknown) : null,
-    receipt: row && isHeldHere(row) ? await receiptOf(house, db, table, row) : null,
-    sealed: row && isDeviceSealed(table) ? await signedReceipt(house, db, table, row) : null,
+    receipt: row && isHeldHere(row) ? await receiptOf(services, db, table, row) : null,
+    sealed: row && isDeviceSealed(table) ? await signedReceipt(services, db, table, row) : null,
     draft: draft ? (JSON.parse(draft.draft) as unknown) : null,
   };
 };

@@ -6,8 +6,8 @@ import { blockedBy, blockersOf } from '../people/bonds.ts';
 import { refuse } from '../refuse.ts';
 import type { PressRow as PressColumns } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
+import type { TableEdit } from './edit.ts';
 import { awaitedSeats, isHost, type LoadedTable, seatOf } from './plan.ts';
-import type { Room } from './room.ts';
 import type { Looker } from './view.ts';
 
 type Kind = PressItem['kind'];
@@ -136,13 +136,13 @@ const MOST_A_TURN = 200;
 
 /** Hands in a piece of press. */
 export const say = async (
-  room: Room,
+  edit: TableEdit,
   user: string,
   kind: Kind,
   to: number | null,
   text: string,
 ): Promise<PressItem> => {
-  const { table, trx, now } = room;
+  const { table, trx, now } = edit;
   const { id, turn, status } = table.row;
   if (status === 'cancelled') refuse('conflict', 'This table is closed.');
   const seat = check(table, user, kind, to);
@@ -165,6 +165,6 @@ export const say = async (
     .values({ ...row, to_seat: kind === 'private' ? to : null, side, text })
     .returningAll()
     .executeTakeFirstOrThrow();
-  room.tell({ type: 'press', press: kept.id });
+  edit.tell({ type: 'press', press: kept.id });
   return shown(kept);
 };

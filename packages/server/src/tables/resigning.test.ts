@@ -3,8 +3,8 @@ import { NEW_RATING, shownRating } from '../people/rating.ts';
 import type { Client } from '../testing/client.ts';
 import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
 import { testServer } from '../testing/server.ts';
+import { changeTable } from './edit.ts';
 import { finishTable } from './finish.ts';
-import { changeTable } from './room.ts';
 
 it('who leaves a game that counts is last in it; not he who left before it began, or whom the host has taken from his seat', async () => {
   const server = await testServer();
@@ -26,7 +26,7 @@ it('who leaves a game that counts is last in it; not he who left before it began
   await bob.call('leave', { params });
   expect((await bob.raw('join', { params, body: {} })).body).toMatchObject({ message: expect.stringMatching(/last/) });
   expect((await bob.raw('standby', { params, body: { on: true } })).status).toBe(409);
-  await changeTable(server.house, id, finishTable);
+  await changeTable(server.services, id, finishTable);
   const gamesOf = async (one: Client) => one.call('profile', { params: { id: (await one.call('me')).user!.id } });
   const { games, careers } = await gamesOf(bob);
   const last = { place: 4, pilots: 4, won: false };

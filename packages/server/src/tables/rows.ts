@@ -1,13 +1,14 @@
 /** Rows of a table that is laid: what nobody has set yet. */
-import type { House } from '../house.ts';
+
 import { skeletonOf } from '../people/names.ts';
+import type { Services } from '../services.ts';
 import type { SeatRow, TableRow } from '../store/schema.ts';
 import { hashToken, newToken } from '../world.ts';
 
 type Laid = 'id' | 'title' | 'game' | 'edition' | 'visibility' | 'host_id' | 'plan' | 'invitation' | 'seed' | 'created';
 
 /** A secret seed for a game's dice. */
-export const newSeed = (house: House): string => hashToken(newToken(house.world)).slice(0, 48);
+export const newSeed = (services: Services): string => hashToken(newToken(services.world)).slice(0, 48);
 
 /** The row of a table whose game has not begun. */
 export const blankTable = (laid: Pick<TableRow, Laid>): TableRow => ({

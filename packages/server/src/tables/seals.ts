@@ -4,37 +4,37 @@
  */
 import { type SealReceiptView, type SentSeal, understandOrder } from '@paravion/protocol';
 import { checkSeal } from '@paravion/tabletop';
-import type { House } from '../house.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
+import type { Services } from '../services.ts';
 import { checkSent } from './devices.ts';
+import { changeTable, type TableEdit } from './edit.ts';
 import { flyWhenComplete } from './fly.ts';
 import { keepSealed, mustOwe, mySeat, pendingRow, signedReceipt } from './orders.ts';
 import { gameNameOf, isDeviceSealed, standpointOf } from './plan.ts';
-import { changeTable, type Room } from './room.ts';
 
-const sealIn = async (room: Room, user: string, turn: number, sealed: SentSeal): Promise<SealReceiptView> => {
-  const { table, now, trx, house } = room;
+const sealIn = async (edit: TableEdit, user: string, turn: number, sealed: SentSeal): Promise<SealReceiptView> => {
+  const { table, now, trx, services } = edit;
   const seat = mySeat(table, user);
   if (!isDeviceSealed(table)) refuse('conflict', 'At this table the orders themselves are handed in: PUT …/orders.');
   mustOwe(table, seat, turn);
   if (table.phase) refuse('conflict', 'Sealing is over for this Turn.');
-  await checkSent(room, seat, sealed);
+  await checkSent(edit, seat, sealed);
   const held = { order: null, nonce: null };
   const row = { table_id: table.row.id, turn, seat, user_id: user, ...held, at: now, ...sealed };
-  const rows = await keepSealed(room, row);
-  const receipt = await signedReceipt(house, trx, table, row);
-  await flyWhenComplete(room, rows);
+  const rows = await keepSealed(edit, row);
+  const receipt = await signedReceipt(services, trx, table, row);
+  await flyWhenComplete(edit, rows);
   return receipt!;
 };
 
 /** Keeps a seal in place of an earlier one. The answer is the receipt, given once it is safely kept. */
 export const handInSeal = async (
-  house: House,
+  services: Services,
   table: string,
   user: string,
   { turn, ...sealed }: SentSeal & { readonly turn: number },
 ): Promise<SealReceiptView> =>
-  found(await changeTable(house, table, (room) => sealIn(room, user, turn, sealed)), 'table');
+  found(await changeTable(services, table, (edit) => sealIn(edit, user, turn, sealed)), 'table');
 
 /** An order as a device opens it. */
 export interface Opened {
@@ -43,8 +43,8 @@ export interface Opened {
   readonly nonce: string;
 }
 
-const openIn = async (room: Room, user: string, { turn, order, nonce }: Opened): Promise<void> => {
-  const { table, trx } = room;
+const openIn = async (edit: TableEdit, user: string, { turn, order, nonce }: Opened): Promise<void> => {
+  const { table, trx } = edit;
   const seat = mySeat(table, user);
   if (table.phase?.kind !== 'opening' || turn !== table.row.turn)
     refuse('conflict', `The orders of Turn ${turn} are not being opened now.`);
@@ -63,15 +63,15 @@ const openIn = async (room: Room, user: string, { turn, order, nonce }: Opened):
     .where('turn', '=', turn)
     .where('seat', '=', seat)
     .execute();
-  room.tell({ type: 'opened', turn, seat });
-  await flyWhenComplete(room);
+  edit.tell({ type: 'opened', turn, seat });
+  await flyWhenComplete(edit);
 };
 
 /** Opens a sealed order; the same again changes nothing. */
-export const openOrder = async (house: House, table: string, user: string, opened: Opened): Promise<void> => {
-  const run = async (room: Room): Promise<true> => {
-    await openIn(room, user, opened);
+export const openOrder = async (services: Services, table: string, user: string, opened: Opened): Promise<void> => {
+  const run = async (edit: TableEdit): Promise<true> => {
+    await openIn(edit, user, opened);
     return true;
   };
-  found(await changeTable(house, table, run), 'table');
+  found(await changeTable(services, table, run), 'table');
 };

@@ -4,6 +4,7 @@ import { found, refuse } from '../refuse.ts';
 import type { SeatRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
 import { checkDevice, isTold, seatDevice } from './devices.ts';
+import type { TableEdit } from './edit.ts';
 import { flyWhenComplete } from './fly.ts';
 import { isHost, isOver, type LoadedTable, seatOf } from './plan.ts';
 import {
@@ -16,7 +17,6 @@ import {
   replaceMissing,
   takeOver,
 } from './replace.ts';
-import type { Room } from './room.ts';
 import { freeName } from './rows.ts';
 import { beginGame, startTable } from './start.ts';
 import { giveToBot, goOnAlone } from './take-over.ts';
@@ -26,24 +26,24 @@ import { countVotes } from './votes.ts';
 export const nameFor = ({ plan, seats }: Pick<LoadedTable, 'plan' | 'seats'>, own: string): string =>
   freeName(seats, plan.anonymous ? 'Pilot' : own);
 
-const changed = async (room: Room): Promise<void> => {
-  room.update({});
-  room.tell({ type: 'table' });
+const changed = async (edit: TableEdit): Promise<void> => {
+  edit.update({});
+  edit.tell({ type: 'table' });
 };
 
-const sitDown = async (room: Room, seat: number, user: string, name: string): Promise<void> => {
-  const fresh = { missed: 0, wanted: 0, since: room.now, keys: '[]', commitment: null };
-  room.updateSeat(seat, { kind: 'person', user_id: user, bot: null, name, ...fresh });
-  for (const kind of ['watch', 'wait'] as const) await attend(room, user, kind, false);
-  await changed(room);
-  room.log('join', `${name} takes seat ${seat + 1}.`);
+const sitDown = async (edit: TableEdit, seat: number, user: string, name: string): Promise<void> => {
+  const fresh = { missed: 0, wanted: 0, since: edit.now, keys: '[]', commitment: null };
+  edit.updateSeat(seat, { kind: 'person', user_id: user, bot: null, name, ...fresh });
+  for (const kind of ['watch', 'wait'] as const) await attend(edit, user, kind, false);
+  await changed(edit);
+  edit.log('join', `${name} takes seat ${seat + 1}.`);
 };
 
 /** Starts the game if that was laid down and nobody is missing. */
-export const startWhenFull = async (room: Room): Promise<void> => {
-  const { plan, seats, row, phase } = room.table;
+export const startWhenFull = async (edit: TableEdit): Promise<void> => {
+  const { plan, seats, row, phase } = edit.table;
   if (row.status === 'open' && !phase && plan.startWhenFull && seats.every((seat) => seat.kind !== 'open'))
-    await startTable(room);
+    await startTable(edit);
 };
 
 const freeSeat = ({ seats }: LoadedTable, wanted: number | undefined, free: (seat: SeatRow) => boolean): number =>
@@ -62,104 +62,104 @@ export interface SeatWanted {
 }
 
 /** Takes a free seat: before the start any open one, afterwards one that is wanted. Who once sat here may look in. */
-export const join = async (room: Room, user: string, { name, seat, device }: SeatWanted): Promise<void> => {
-  const { table } = room;
+export const join = async (edit: TableEdit, user: string, { name, seat, device }: SeatWanted): Promise<void> => {
+  const { table } = edit;
   const { status, id } = table.row;
   if (seatOf(table, user) !== null) refuse('conflict', 'You sit at this table already.');
-  await checkBan(room, user);
+  await checkBan(edit, user);
   if (device) checkDevice(id, device);
-  await attend(room, user, 'guest', true);
+  await attend(edit, user, 'guest', true);
   if (status === 'open') {
     if (table.phase) refuse('conflict', 'The game is about to begin: no seat is free here.');
     const free = freeSeat(table, seat, (one) => one.kind === 'open');
-    await sitDown(room, free, user, nameFor(table, name));
-    if (device) await seatDevice(room, free, device, 'device');
-    await startWhenFull(room);
+    await sitDown(edit, free, user, nameFor(table, name));
+    if (device) await seatDevice(edit, free, device, 'device');
+    await startWhenFull(edit);
   } else if (status === 'running' || status === 'paused') {
     mustNotBeOpening(table);
-    await checkLeft(room, user);
+    await checkLeft(edit, user);
     const free = freeSeat(table, seat, (one) => one.wanted === 1);
-    await takeOver(room, free, user);
-    if (device) await seatDevice(room, free, device, 'device');
+    await takeOver(edit, free, user);
+    if (device) await seatDevice(edit, free, device, 'device');
   } else refuse('conflict', 'This table is closed.');
 };
 
-const firstWaiting = (room: Room): Promise<{ id: string; name: string } | undefined> =>
-  room.trx
+const firstWaiting = (edit: TableEdit): Promise<{ id: string; name: string } | undefined> =>
+  edit.trx
     .selectFrom('attends')
     .innerJoin('users', 'users.id', 'attends.user_id')
     .select(['users.id as id', 'users.name as name'])
-    .where('table_id', '=', room.table.row.id)
+    .where('table_id', '=', edit.table.row.id)
     .where('kind', '=', 'wait')
     .where('deleted', '=', 0)
     .orderBy('at')
     .executeTakeFirst();
 
 /** Empties a seat before the start; whoever has waited longest has it. */
-const emptySeat = async (room: Room, seat: number): Promise<void> => {
-  room.updateSeat(seat, { kind: 'open', user_id: null, bot: null, name: '', keys: '[]', commitment: null });
-  await changed(room);
-  const next = await firstWaiting(room);
+const emptySeat = async (edit: TableEdit, seat: number): Promise<void> => {
+  edit.updateSeat(seat, { kind: 'open', user_id: null, bot: null, name: '', keys: '[]', commitment: null });
+  await changed(edit);
+  const next = await firstWaiting(edit);
   if (!next) return;
-  await sitDown(room, seat, next.id, nameFor(room.table, next.name));
-  await startWhenFull(room);
+  await sitDown(edit, seat, next.id, nameFor(edit.table, next.name));
+  await startWhenFull(edit);
 };
 
 /** Gives up a seat of a running game: a standby is looked for, and until then nobody is waited for. */
-const abandon = async (room: Room, seat: number): Promise<void> => {
-  room.updateSeat(seat, { kind: 'open', user_id: null, away_until: null });
-  await dropOrder(room, seat);
-  dropVote(room, seat);
-  await changed(room);
-  await replaceMissing(room);
-  await countVotes(room);
-  await flyWhenComplete(room);
+const abandon = async (edit: TableEdit, seat: number): Promise<void> => {
+  edit.updateSeat(seat, { kind: 'open', user_id: null, away_until: null });
+  await dropOrder(edit, seat);
+  dropVote(edit, seat);
+  await changed(edit);
+  await replaceMissing(edit);
+  await countVotes(edit);
+  await flyWhenComplete(edit);
 };
 
 /** A game within another goes on when somebody has left his seat to a bot. */
-const goOnWithout = async (room: Room): Promise<void> => {
-  await changed(room);
-  if (room.table.seats.every(({ kind }) => kind === 'bot')) await goOnAlone(room);
-  else await flyWhenComplete(room);
+const goOnWithout = async (edit: TableEdit): Promise<void> => {
+  await changed(edit);
+  if (edit.table.seats.every(({ kind }) => kind === 'bot')) await goOnAlone(edit);
+  else await flyWhenComplete(edit);
 };
 
 /** Leaves a seat; `who` for the log. */
-export const leaveSeat = async (room: Room, seat: number, why: string): Promise<void> => {
-  const { row, seats, phase, plan } = room.table;
+export const leaveSeat = async (edit: TableEdit, seat: number, why: string): Promise<void> => {
+  const { row, seats, phase, plan } = edit.table;
   const { name } = found(seats[seat], 'seat');
-  room.log('leave', `${name} ${why}`);
-  if (plan.within !== undefined && !isOver(room.table)) {
-    await giveToBot(room, seat);
-    await goOnWithout(room);
+  edit.log('leave', `${name} ${why}`);
+  if (plan.within !== undefined && !isOver(edit.table)) {
+    await giveToBot(edit, seat);
+    await goOnWithout(edit);
   } else if (phase?.kind === 'telling') {
-    await abandon(room, seat);
-    if (isTold(room.table)) await beginGame(room);
-  } else if (row.status === 'open') await emptySeat(room, seat);
-  else if (row.status === 'running' || row.status === 'paused') await abandon(room, seat);
+    await abandon(edit, seat);
+    if (isTold(edit.table)) await beginGame(edit);
+  } else if (row.status === 'open') await emptySeat(edit, seat);
+  else if (row.status === 'running' || row.status === 'paused') await abandon(edit, seat);
   else refuse('conflict', 'This table is closed.');
 };
 
 /** Leaves one's own seat. In a game that counts and has begun that is to be last. */
-export const leave = async (room: Room, user: string): Promise<void> => {
-  const seat = seatOf(room.table, user) ?? refuse('conflict', 'You have no seat at this table.');
-  if (counts(room.table)) await attend(room, user, 'left', true);
-  await leaveSeat(room, seat, 'leaves the table.');
+export const leave = async (edit: TableEdit, user: string): Promise<void> => {
+  const seat = seatOf(edit.table, user) ?? refuse('conflict', 'You have no seat at this table.');
+  if (counts(edit.table)) await attend(edit, user, 'left', true);
+  await leaveSeat(edit, seat, 'leaves the table.');
 };
 
 /** Watches, stands by or waits, or no longer. */
 export const attendAs = async (
-  room: Room,
+  edit: TableEdit,
   user: string,
   kind: 'watch' | 'standby' | 'wait',
   on: boolean,
 ): Promise<void> => {
-  const { table } = room;
+  const { table } = edit;
   if (on && seatOf(table, user) !== null && !(kind === 'watch' && isHost(table, user)))
     refuse('conflict', 'You sit at this table already.');
   if (on && kind === 'wait' && table.row.status !== 'open') refuse('conflict', 'The game has begun already.');
-  if (on) await checkBan(room, user);
-  if (on && kind === 'standby') await checkLeft(room, user);
-  await attend(room, user, kind, on);
-  await changed(room);
-  if (kind === 'standby' && on) await replaceMissing(room);
+  if (on) await checkBan(edit, user);
+  if (on && kind === 'standby') await checkLeft(edit, user);
+  await attend(edit, user, kind, on);
+  await changed(edit);
+  if (kind === 'standby' && on) await replaceMissing(edit);
 };

@@ -3,9 +3,9 @@
  * to give it again, and the table's clock stands still so that he loses nothing. A spoilt table is named, and left alone.
  */
 import { turnOf } from '@paravion/games';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { pause } from './clock.ts';
-import { changeTable, type Room } from './room.ts';
+import { changeTable, type TableEdit } from './edit.ts';
 
 const isJson = (text: string | null): boolean => {
   try {
@@ -16,16 +16,16 @@ const isJson = (text: string | null): boolean => {
   }
 };
 
-const takeAway = async (room: Room, turn: number, seat: number): Promise<void> => {
-  const where = room.trx.deleteFrom('orders').where('table_id', '=', room.table.row.id).where('turn', '=', turn);
+const takeAway = async (edit: TableEdit, turn: number, seat: number): Promise<void> => {
+  const where = edit.trx.deleteFrom('orders').where('table_id', '=', edit.table.row.id).where('turn', '=', turn);
   await where.where('seat', '=', seat).execute();
-  const name = room.table.seats[seat]?.name ?? '';
-  const why = `The order of ${name} (seat ${seat + 1}) for Turn ${turnOf(room.table.hosted, room.table.state)} was spoilt on the disk and has to be given again.`;
-  if (room.table.row.status === 'running') pause(room, why);
-  else room.log('spoilt', why);
+  const name = edit.table.seats[seat]?.name ?? '';
+  const why = `The order of ${name} (seat ${seat + 1}) for Turn ${turnOf(edit.table.hosted, edit.table.state)} was spoilt on the disk and has to be given again.`;
+  if (edit.table.row.status === 'running') pause(edit, why);
+  else edit.log('spoilt', why);
 };
 
-const spoiltOrders = async ({ store: { db } }: House) => {
+const spoiltOrders = async ({ store: { db } }: Services) => {
   const rows = await db.selectFrom('orders').select(['table_id', 'turn', 'seat', 'order']).execute();
   return rows.filter(({ order }) => !isJson(order));
 };
@@ -35,7 +35,7 @@ const BATCH = 200;
 const PARTS = ['plan', 'state', 'header', 'vote', 'phase'] as const;
 
 /** Names the tables that cannot be read. */
-const nameTables = async ({ store: { db }, log }: House): Promise<void> => {
+const nameTables = async ({ store: { db }, log }: Services): Promise<void> => {
   for (let after = '', more = true; more; ) {
     const query = db
       .selectFrom('tables')
@@ -53,15 +53,15 @@ const nameTables = async ({ store: { db }, log }: House): Promise<void> => {
 };
 
 /** Looks for rows that cannot be read, names them, and takes spoilt orders away. */
-export const findSpoilt = async (house: House): Promise<void> => {
-  await nameTables(house);
-  for (const { table_id: table, turn, seat } of await spoiltOrders(house)) {
-    house.log.error(
+export const findSpoilt = async (services: Services): Promise<void> => {
+  await nameTables(services);
+  for (const { table_id: table, turn, seat } of await spoiltOrders(services)) {
+    services.log.error(
       { table, turn, seat },
       'an order is spoilt on the disk: it is taken away, and has to be given again',
     );
-    await changeTable(house, table, (room) => takeAway(room, turn, seat)).catch((error: unknown) => {
-      house.log.error({ err: error, table }, 'a spoilt order could not be taken away');
+    await changeTable(services, table, (edit) => takeAway(edit, turn, seat)).catch((error: unknown) => {
+      services.log.error({ err: error, table }, 'a spoilt order could not be taken away');
     });
   }
 };

@@ -298,13 +298,17 @@ describe('the clock', () => {
     const { id } = await lay(ann, { grace: 5 });
     const { id: broken } = await lay(ann, {});
     for (const table of [id, broken]) await bob.call('join', { params: { id: table }, body: {} });
-    await server.house.store.db.updateTable('tables').set({ game: 'gone' }).where('id', '=', broken).execute();
+    await server.services.store.db.updateTable('tables').set({ game: 'gone' }).where('id', '=', broken).execute();
     await pass(120);
     expect((await ann.call('table', { params: { id } })).turn).toBe(1);
     await orderAsBot(ann, id);
     await pass(5);
     expect((await ann.call('table', { params: { id } })).turn).toBe(2);
-    await server.house.store.db.updateTable('tables').set({ game: HOSTED.game.id }).where('id', '=', broken).execute();
+    await server.services.store.db
+      .updateTable('tables')
+      .set({ game: HOSTED.game.id })
+      .where('id', '=', broken)
+      .execute();
   });
 
   it('moves deadlines that passed while no server was alive, by as long', async () => {

@@ -17,8 +17,8 @@ const lay = async (client: Client, pace: Pace): Promise<string> => {
   return (await client.call('newTable', { body })).id;
 };
 
-const load = async ({ house }: TestServer, id: string): Promise<LoadedTable> =>
-  (await wholeTable(house.store.db, id))!.table;
+const load = async ({ services }: TestServer, id: string): Promise<LoadedTable> =>
+  (await wholeTable(services.store.db, id))!.table;
 
 const asThought = (table: LoadedTable, seat: number, past = pastOf(table, seat, [])): unknown => {
   const { plan, state } = table;
@@ -28,7 +28,7 @@ const asThought = (table: LoadedTable, seat: number, past = pastOf(table, seat, 
 
 it('bots of a live table think ahead, of this position only; those of a postal one when they are asked', async () => {
   const server = await testServer();
-  const { thinkers } = server.house;
+  const { thinkers } = server.services;
   const ann = await newGuest(server.url, 'Ann');
   const table = await load(server, await lay(ann, LIVE));
   expect(thinkers.figures().thought + thinkers.figures().waiting).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ it('bots of a live table think ahead, of this position only; those of a postal o
 
 it('bots are told of the last Turns', async () => {
   const server = await testServer();
-  const { thinkers, store } = server.house;
+  const { thinkers, store } = server.services;
   const ann = await newGuest(server.url, 'Ann');
   const id = await lay(ann, LIVE);
   const live = await ann.live();
@@ -74,7 +74,7 @@ it('bots are told of the last Turns', async () => {
 
 it('bots are told nothing of an order that the game hides from them', async () => {
   const server = await testServer();
-  const { store } = server.house;
+  const { store } = server.services;
   const ann = await newGuest(server.url, 'Ann');
   const pace = { kind: 'live' as const, seconds: 600 };
   const body = { game: HOSTED.game.id, edition: EDITION, seats: [{ kind: 'me' as const }, ...botSeats(2)], pace };

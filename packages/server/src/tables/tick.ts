@@ -2,35 +2,35 @@
 import { notifySeats } from '../mail/notices.ts';
 import { LOOK_MS, moveDeadline, sayMoment } from './clock.ts';
 import { nextDeadline, reminderAt } from './deadline.ts';
+import type { TableEdit } from './edit.ts';
 import { flyTurn, flyWhenComplete } from './fly.ts';
 import { openInner } from './inner.ts';
 import { awaitedSeats } from './plan.ts';
-import type { Room } from './room.ts';
 import { beginGame, startTable } from './start.ts';
 import { takeOverAll } from './take-over.ts';
 
 /** Reminds the seats whose orders are missing; the clockwork looks again at the end of the Turn. */
-const remind = async (room: Room, seats: readonly number[], end: number): Promise<void> => {
-  const { row } = room.table;
-  room.update({ reminded: row.turn, due: end });
+const remind = async (edit: TableEdit, seats: readonly number[], end: number): Promise<void> => {
+  const { row } = edit.table;
+  edit.update({ reminded: row.turn, due: end });
   if (seats.length === 0) return;
-  await notifySeats(room, seats, 'reminder');
-  const names = seats.map((seat) => room.table.seats[seat]!.name).join(', ');
-  room.log('reminder', `Reminded of the deadline, ${sayMoment(row.deadline!)}: ${names}.`);
+  await notifySeats(edit, seats, 'reminder');
+  const names = seats.map((seat) => edit.table.seats[seat]!.name).join(', ');
+  edit.log('reminder', `Reminded of the deadline, ${sayMoment(row.deadline!)}: ${names}.`);
 };
 
 /** Until when the Turn waits for pilots on leave whose orders are missing; null when for none. */
-const leaveEnds = (room: Room, seats: readonly number[]): number | null => {
-  const ends = seats.map((seat) => room.table.seats[seat]!.away_until ?? 0);
+const leaveEnds = (edit: TableEdit, seats: readonly number[]): number | null => {
+  const ends = seats.map((seat) => edit.table.seats[seat]!.away_until ?? 0);
   const latest = Math.max(0, ...ends);
-  return latest > room.now ? latest : null;
+  return latest > edit.now ? latest : null;
 };
 
 /** Games within this one that are not over: bots play them to their end. Says whether there are any. */
-const endInner = async (room: Room): Promise<boolean> => {
-  const left = await openInner(room);
-  for (const id of left) room.after(() => takeOverAll(room.house, id));
-  if (left.length > 0) room.update({ due: room.now + LOOK_MS });
+const endInner = async (edit: TableEdit): Promise<boolean> => {
+  const left = await openInner(edit);
+  for (const id of left) edit.after(() => takeOverAll(edit.services, id));
+  if (left.length > 0) edit.update({ due: edit.now + LOOK_MS });
   return left.length > 0;
 };
 
@@ -39,8 +39,8 @@ const MAIL_MS = 500;
 const MOST_MAIL_MS = 30_000;
 
 /** Whether mails that came before the end are still to be read. */
-const mailsWait = async ({ house, trx, table, now }: Room, end: number): Promise<boolean> => {
-  if (house.config.mailReply === null || now > end + MOST_MAIL_MS) return false;
+const mailsWait = async ({ services, trx, table, now }: TableEdit, end: number): Promise<boolean> => {
+  if (services.config.mailReply === null || now > end + MOST_MAIL_MS) return false;
   const waiting = trx.selectFrom('mails').select('key').where('table_id', '=', table.row.id);
   return (await waiting.where('state', '=', 'waiting').where('received', '<=', end).executeTakeFirst()) !== undefined;
 };
@@ -49,35 +49,35 @@ const mailsWait = async ({ house, trx, table, now }: Room, end: number): Promise
  * One look at a table that is due, or whose bots have done thinking. When it is not, or no longer, nothing happens:
  * somebody else has done it. A reminder that is too late to help is left out.
  */
-export const tickTable = async (room: Room, botsDone = false): Promise<void> => {
-  const { row, plan, phase } = room.table;
-  if (phase?.kind === 'telling' && row.due !== null && row.due <= room.now) return beginGame(room);
-  if (row.status === 'open' && phase === null && row.due !== null && row.due <= room.now) return startTable(room);
-  if (row.status !== 'running' || row.due === null || (row.due > room.now && !botsDone)) return;
-  const rows = room.sealed;
-  if (await flyWhenComplete(room, rows)) return;
+export const tickTable = async (edit: TableEdit, botsDone = false): Promise<void> => {
+  const { row, plan, phase } = edit.table;
+  if (phase?.kind === 'telling' && row.due !== null && row.due <= edit.now) return beginGame(edit);
+  if (row.status === 'open' && phase === null && row.due !== null && row.due <= edit.now) return startTable(edit);
+  if (row.status !== 'running' || row.due === null || (row.due > edit.now && !botsDone)) return;
+  const rows = edit.sealed;
+  if (await flyWhenComplete(edit, rows)) return;
   const { turn_began, deadline } = row;
-  if (deadline === null) return room.update({ due: null });
-  const seats = awaitedSeats(room.table).filter((seat) => !rows.some((row) => row.seat === seat));
-  const end = deadline + (awaitedSeats(room.table).length === 0 ? 0 : plan.grace * 60_000);
-  if (room.now < end) {
+  if (deadline === null) return edit.update({ due: null });
+  const seats = awaitedSeats(edit.table).filter((seat) => !rows.some((row) => row.seat === seat));
+  const end = deadline + (awaitedSeats(edit.table).length === 0 ? 0 : plan.grace * 60_000);
+  if (edit.now < end) {
     const reminder = row.reminded < row.turn ? reminderAt(plan.pace, turn_began!, deadline) : null;
-    if (reminder !== null && reminder <= room.now) await remind(room, seats, end);
+    if (reminder !== null && reminder <= edit.now) await remind(edit, seats, end);
     else
-      room.update({
-        due: Math.min(reminder ?? end, end, (await openInner(room)).length > 0 ? room.now + LOOK_MS : end),
+      edit.update({
+        due: Math.min(reminder ?? end, end, (await openInner(edit)).length > 0 ? edit.now + LOOK_MS : end),
       });
     return;
   }
-  if (await endInner(room)) return;
-  if (await mailsWait(room, end)) return room.update({ due: room.now + MAIL_MS });
-  const leave = leaveEnds(room, seats);
-  if (leave === null) await flyTurn(room, Math.max(deadline, room.now - 60_000), rows);
-  else moveDeadline(room, nextAfter(room, leave), 'A pilot is on leave.');
+  if (await endInner(edit)) return;
+  if (await mailsWait(edit, end)) return edit.update({ due: edit.now + MAIL_MS });
+  const leave = leaveEnds(edit, seats);
+  if (leave === null) await flyTurn(edit, Math.max(deadline, edit.now - 60_000), rows);
+  else moveDeadline(edit, nextAfter(edit, leave), 'A pilot is on leave.');
 };
 
 /** The first deadline of the table's kind at or after a moment. */
-const nextAfter = (room: Room, moment: number): number => {
-  const { pace } = room.table.plan;
+const nextAfter = (edit: TableEdit, moment: number): number => {
+  const { pace } = edit.table.plan;
   return pace.kind === 'live' ? moment : nextDeadline({ ...pace, minutes: 0 }, moment);
 };

@@ -5,9 +5,9 @@
  */
 import type { OrderRow } from '../store/schema.ts';
 import { isOpened } from './closing.ts';
-import type { Room } from './room.ts';
+import type { TableEdit } from './edit.ts';
 
-const addTo = async ({ trx }: Room, user: string, orders: number): Promise<void> => {
+const addTo = async ({ trx }: TableEdit, user: string, orders: number): Promise<void> => {
   await trx
     .updateTable('users')
     .set((column) => ({ unopened: column('unopened', '+', orders) }))
@@ -15,7 +15,7 @@ const addTo = async ({ trx }: Room, user: string, orders: number): Promise<void>
     .execute();
 };
 
-const keepFor = async ({ trx, table }: Room, user_id: string): Promise<void> => {
+const keepFor = async ({ trx, table }: TableEdit, user_id: string): Promise<void> => {
   await trx
     .insertInto('unopened')
     .values({ table_id: table.row.id, user_id, orders: 1 })
@@ -28,20 +28,20 @@ const keepFor = async ({ trx, table }: Room, user_id: string): Promise<void> => 
 };
 
 /** Counts those of a Turn. */
-export const countUnopened = async (room: Room, rows: readonly OrderRow[]): Promise<void> => {
+export const countUnopened = async (edit: TableEdit, rows: readonly OrderRow[]): Promise<void> => {
   const users = rows.flatMap((row) => (isOpened(row) ? [] : (row.user_id ?? [])));
-  for (const user of users) await (room.table.plan.anonymous ? keepFor(room, user) : addTo(room, user, 1));
+  for (const user of users) await (edit.table.plan.anonymous ? keepFor(edit, user) : addTo(edit, user, 1));
 };
 
-const keptFor = ({ trx, table }: Room) => trx.deleteFrom('unopened').where('table_id', '=', table.row.id);
+const keptFor = ({ trx, table }: TableEdit) => trx.deleteFrom('unopened').where('table_id', '=', table.row.id);
 
 /** The game is over: what was kept goes into the profiles. */
-export const tellUnopened = async (room: Room): Promise<void> => {
-  if (!room.table.plan.anonymous) return;
-  for (const { user_id, orders } of await keptFor(room).returningAll().execute()) await addTo(room, user_id, orders);
+export const tellUnopened = async (edit: TableEdit): Promise<void> => {
+  if (!edit.table.plan.anonymous) return;
+  for (const { user_id, orders } of await keptFor(edit).returningAll().execute()) await addTo(edit, user_id, orders);
 };
 
 /** The game is broken off: nobody hears of what was kept. */
-export const dropUnopened = (room: Room): void => {
-  if (room.table.plan.anonymous) room.write(keptFor(room).compile());
+export const dropUnopened = (edit: TableEdit): void => {
+  if (edit.table.plan.anonymous) edit.write(keptFor(edit).compile());
 };

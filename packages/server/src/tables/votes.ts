@@ -3,9 +3,9 @@ import type { Pace } from '@paravion/protocol';
 import { refuse } from '../refuse.ts';
 import { checkPace, moveDeadline, pause, resume } from './clock.ts';
 import { nextDeadline } from './deadline.ts';
+import type { TableEdit } from './edit.ts';
 import { flyWhenComplete } from './fly.ts';
 import { isDeviceSealed, type LoadedTable, seatOf, type Vote } from './plan.ts';
-import type { Room } from './room.ts';
 
 const persons = ({ seats }: LoadedTable): readonly number[] =>
   seats.filter((seat) => seat.kind === 'person').map((seat) => seat.seat);
@@ -29,39 +29,44 @@ const possible = (table: LoadedTable, { kind, pace }: Pick<Vote, 'kind' | 'pace'
 };
 
 /** Changes the pace; the present Turn gets the new time from now. */
-const changePace = (room: Room, pace: Pace): void => {
-  room.update({ plan: JSON.stringify({ ...room.table.plan, pace }), vote: null, turn_began: room.now });
-  moveDeadline(room, nextDeadline(pace, room.now), 'The pace is changed by consent.');
-  room.tell({ type: 'table' });
+const changePace = (edit: TableEdit, pace: Pace): void => {
+  edit.update({ plan: JSON.stringify({ ...edit.table.plan, pace }), vote: null, turn_began: edit.now });
+  moveDeadline(edit, nextDeadline(pace, edit.now), 'The pace is changed by consent.');
+  edit.tell({ type: 'table' });
 };
 
-const carry = async (room: Room, { kind, pace }: Vote): Promise<void> => {
-  if (kind === 'pause') pause(room, 'The pilots have voted for a pause.');
-  else if (kind === 'pace') changePace(room, pace!);
+const carry = async (edit: TableEdit, { kind, pace }: Vote): Promise<void> => {
+  if (kind === 'pause') pause(edit, 'The pilots have voted for a pause.');
+  else if (kind === 'pace') changePace(edit, pace!);
   else {
-    resume(room, 'The pilots have voted to go on.');
-    await flyWhenComplete(room);
+    resume(edit, 'The pilots have voted to go on.');
+    await flyWhenComplete(edit);
   }
 };
 
 const hasEnough = (table: LoadedTable, { kind, seats }: Vote): boolean => seats.length >= votesNeeded(table, kind);
 
 /** Carries out the open vote where those who are left are enough: a pilot has gone. */
-export const countVotes = async (room: Room): Promise<void> => {
-  const { vote } = room.table;
-  if (vote && hasEnough(room.table, vote)) await carry(room, vote);
+export const countVotes = async (edit: TableEdit): Promise<void> => {
+  const { vote } = edit.table;
+  if (vote && hasEnough(edit.table, vote)) await carry(edit, vote);
 };
 
 /** Gives, or takes back, the vote of a pilot; carries it out when enough are in favour. */
-export const voteFor = async (room: Room, user: string, wanted: Omit<Vote, 'seats'>, on: boolean): Promise<void> => {
-  const seat = seatOf(room.table, user) ?? refuse('forbidden', 'Only pilots of this table vote.');
-  possible(room.table, wanted);
-  const open = room.table.vote;
+export const voteFor = async (
+  edit: TableEdit,
+  user: string,
+  wanted: Omit<Vote, 'seats'>,
+  on: boolean,
+): Promise<void> => {
+  const seat = seatOf(edit.table, user) ?? refuse('forbidden', 'Only pilots of this table vote.');
+  possible(edit.table, wanted);
+  const open = edit.table.vote;
   const same = open && open.kind === wanted.kind && samePace(open.pace, wanted.pace);
   const others = same ? open.seats.filter((other) => other !== seat) : [];
   const vote: Vote = { ...wanted, seats: on ? [...others, seat] : others };
-  if (on && hasEnough(room.table, vote)) return carry(room, vote);
-  room.update({ vote: vote.seats.length === 0 ? null : JSON.stringify(vote) });
-  room.log('vote', `${room.table.seats[seat]!.name} ${on ? 'votes' : 'no longer votes'} for: ${wanted.kind}.`);
-  room.tell({ type: 'table' });
+  if (on && hasEnough(edit.table, vote)) return carry(edit, vote);
+  edit.update({ vote: vote.seats.length === 0 ? null : JSON.stringify(vote) });
+  edit.log('vote', `${edit.table.seats[seat]!.name} ${on ? 'votes' : 'no longer votes'} for: ${wanted.kind}.`);
+  edit.tell({ type: 'table' });
 };

@@ -37,7 +37,7 @@ export const clockLeaps = async (leaps: number, database: string): Promise<Leapt
     const ids: string[] = [];
     for (const pace of PACES) ids.push(await lay(ann, bob, pace));
     const clocks = () =>
-      server.house.store.db.selectFrom('tables').select(['id', 'turn', 'deadline']).orderBy('id').execute();
+      server.services.store.db.selectFrom('tables').select(['id', 'turn', 'deadline']).orderBy('id').execute();
     const set = async (ms: number): Promise<void> => {
       world.setClock(ms);
       world.pass(1100);

@@ -9,8 +9,8 @@ import type { TestServer } from './server.ts';
 
 /** All letters to an address so far, in the order of their subjects and dates; what is due is sent first. */
 export const mailsTo = async (server: TestServer, address: string): Promise<readonly Email[]> => {
-  while ((await sendOutbox(server.house)) > 0);
-  const folder = mailFolder(server.house);
+  while ((await sendOutbox(server.services)) > 0);
+  const folder = mailFolder(server.services);
   const files = existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith('.eml'))

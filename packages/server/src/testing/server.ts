@@ -39,14 +39,14 @@ export const movableWorld = (world: World = REAL_WORLD): MovableWorld => {
   };
 };
 
-const countDue = async ({ store, world }: TestServer['house']): Promise<number> =>
+const countDue = async ({ store, world }: TestServer['services']): Promise<number> =>
   (await store.db.selectFrom('tables').select('id').where('due', '<=', world.now()).execute()).length;
 
 /** Everything that is due now, once; bots are waited for, and what the server's own clockwork is just doing. */
-export const tick = async ({ house }: TestServer): Promise<void> => {
-  await tickAll(house);
-  for (let tries = 0; tries < 100 && (await countDue(house)) > 0; tries++) await rest(5);
-  while (house.thinkers.figures().tables > 0) await rest(5);
+export const tick = async ({ services }: TestServer): Promise<void> => {
+  await tickAll(services);
+  for (let tries = 0; tries < 100 && (await countDue(services)) > 0; tries++) await rest(5);
+  while (services.thinkers.figures().tables > 0) await rest(5);
 };
 
 /** Starts a server for tests. The outage guard is off, for tests let days pass in a moment. */

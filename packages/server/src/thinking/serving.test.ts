@@ -38,8 +38,8 @@ const untilTurn = async (client: Client, id: string, turn: number): Promise<void
 };
 
 /** As it is kept: to ask for its page would be to watch it. */
-const keptRow = ({ house }: TestServer, id: string) =>
-  house.store.db.selectFrom('tables').select(['turn', 'due']).where('id', '=', id).executeTakeFirstOrThrow();
+const keptRow = ({ services }: TestServer, id: string) =>
+  services.store.db.selectFrom('tables').select(['turn', 'due']).where('id', '=', id).executeTakeFirstOrThrow();
 
 const standsStillAt = async (server: TestServer, id: string, least: number): Promise<number> => {
   for (;;) {
@@ -68,12 +68,12 @@ describe('while bots think', () => {
     for (const client of [ann, bob]) await seal(client, people);
     expect((await tableOf(ann, people)).turn).toBe(2);
     world.pass(25 * 3_600_000);
-    await tickAll(server.house);
+    await tickAll(server.services);
     expect((await tableOf(ann, people)).turn).toBe(3);
     for (const id of [...slow, late]) expect((await tableOf(ann, id)).turn).toBe(1);
     // Nothing keeps a pilot from another order while his bots think.
     await seal(guest, slow[0]!);
-    const { waiting, tables } = server.house.thinkers.figures();
+    const { waiting, tables } = server.services.thinkers.figures();
     expect([waiting, tables]).toEqual([7, 4]);
     expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(/paravion_bots_waiting 7\n/);
     gate.release();
@@ -112,7 +112,7 @@ describe('while bots think', () => {
     await gate.untilAsked(1);
     await ann.call('withdraw', { params: { id } });
     gate.release();
-    while (server.house.thinkers.figures().tables > 0) await rest(5);
+    while (server.services.thinkers.figures().tables > 0) await rest(5);
     expect(await keptRow(server, id)).toEqual(before);
     await seal(ann, id);
     await untilTurn(ann, id, 2);
@@ -175,11 +175,11 @@ describe('a table without people', () => {
     await gate.untilAsked(1);
     const left = await lay(ann);
     await ann.call('leave', { params: { id: left } });
-    const { db } = server.house.store;
-    const due = server.house.world.now();
+    const { db } = server.services.store;
+    const due = server.services.world.now();
     await db.updateTable('tables').set({ deadline: due, due }).where('id', '=', left).execute();
-    await tickAll(server.house);
-    expect(server.house.thinkers.figures()).toMatchObject({ waiting: 3, tables: 2 });
+    await tickAll(server.services);
+    expect(server.services.thinkers.figures()).toMatchObject({ waiting: 3, tables: 2 });
     const late = await lay(bob);
     await seal(bob, late);
     gate.release();

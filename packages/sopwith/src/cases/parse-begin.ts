@@ -9,7 +9,7 @@ interface Part<T> {
   /** How it is written, for the message. */
   readonly form: string;
   readonly pattern: RegExp;
-  /** The form of a part that can not stand beside it. */
+  /** The form of a part that cannot stand beside it. */
   readonly not?: string;
   readonly set: (groups: readonly (string | undefined)[]) => Partial<T>;
 }

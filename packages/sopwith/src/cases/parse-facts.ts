@@ -107,7 +107,7 @@ const cloudsFact = (line: CaseLine, after: string | undefined, text: string, fau
 const ordersFact = (line: CaseLine, name: string, text: string, roster: Roster, faults: Faults): Fact | null => {
   const [, verdict, , rule] = /^(clean|legal|(illegal|note) (\d(?:\.\d)?))$/.exec(text) ?? [];
   if (!verdict)
-    return faults.at(line, text, `"${text}" can not be said of orders.`, 'clean, legal, illegal 3.1, note 5.8');
+    return faults.at(line, text, `"${text}" cannot be said of orders.`, 'clean, legal, illegal 3.1, note 5.8');
   if (!isSeat(roster, name)) return faults.at(line, name, `"${name}" is no pilot of this case.`);
   const word = verdict.split(' ')[0] as 'clean' | 'legal' | 'illegal' | 'note';
   return { fact: 'orders', line: line.line, name, verdict: word, rule: rule ?? null };

@@ -1,4 +1,4 @@
-/** Runs the cases of letters (rule 8.2): what is read in one, and what can not be. */
+/** Runs the cases of letters (rule 8.2): what is read in one, and what cannot be. */
 import { keyedDice, type Problem } from '@paravion/tabletop';
 import { sopwith } from '../game.ts';
 import { formatSheet, type Letter, parseLetter, parseSheet } from '../notation/index.ts';

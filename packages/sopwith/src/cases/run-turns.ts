@@ -33,7 +33,7 @@ export interface Begun {
   readonly events: readonly Event[];
 }
 
-/** The beginning of a case by these rules, or why it can not be. */
+/** The beginning of a case by these rules, or why it cannot be. */
 export const begun = (rules: Rules, begin: Begin, dice: Dice): Result<Begun> => {
   if (begin.pilots.length === 0) {
     const position = positionOf(rules, begin);

@@ -30,11 +30,11 @@ const UNKNOWN: Readonly<Record<Unknown, (place: Place) => Problem>> = {
   sign: (place) =>
     complaint('unreadable', '8.2', `The sign "${short(place.token)}" has no meaning here.`, MOVE_EXAMPLE)(place),
   number: complaint('unreadable', '2.1', 'This number has no meaning here.', 'Moves are numbered 1 to 3: "Move 3: RS"'),
-  question: complaint('unreadable', '8.2', 'An order can not be a question.', MOVE_EXAMPLE),
+  question: complaint('unreadable', '8.2', 'An order cannot be a question.', MOVE_EXAMPLE),
   condition: complaint(
     'unreadable',
     '2.1',
-    'Orders can not depend on anything, nor be taken back in the same breath.',
+    'Orders cannot depend on anything, nor be taken back in the same breath.',
     'the one manoeuvre that is to be flown: "Move 2: LT"',
   ),
   remark: complaint(
@@ -140,13 +140,13 @@ export const twoLandings = complaint('repeated', '4.4', 'Two strips to land on a
 export const landAndOverfly = complaint(
   'nonsense',
   '4.4',
-  'A sheet can not say both land and overfly.',
+  'A sheet cannot say both land and overfly.',
   'either "land BETA" or "overfly"',
 );
 export const groundAndMoves = complaint(
   'nonsense',
   '3.1',
-  'A plane can not stay on the ground and fly.',
+  'A plane cannot stay on the ground and fly.',
   'either "ground" by itself, or three Moves',
 );
 export const nmrAndMoves = complaint('nonsense', '8.1', '"NMR" stands beside orders.', 'either "NMR" or three Moves');

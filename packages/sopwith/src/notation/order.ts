@@ -79,7 +79,7 @@ const parseHeaded = (lines: readonly Line[], cuts: readonly Cut[], turn?: number
 
 /**
  * Reads the order of a seat with one or two planes. `turn`: the Turn to be ordered, if sheets for another are to be
- * refused. Problems as in `parseSheet`, and `malformed` where the sheets of two planes can not be told apart.
+ * refused. Problems as in `parseSheet`, and `malformed` where the sheets of two planes cannot be told apart.
  */
 export const parseOrder = (text: string, planes: number, turn?: number): Result<Order> => {
   if (planes === 1) {

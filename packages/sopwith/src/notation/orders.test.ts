@@ -103,7 +103,7 @@ describe('one Move as people write it', () => {
   }
 });
 
-describe('one Move that can not be read', () => {
+describe('one Move that cannot be read', () => {
   test.each([
     ['', '', 1],
     ['LTT', 'LTT', 1],
@@ -177,7 +177,7 @@ describe('one sheet as people write it', () => {
   );
 });
 
-describe('one sheet that can not be read', () => {
+describe('one sheet that cannot be read', () => {
   test.each([
     ['nothing', '', 'malformed', { line: 1, column: 1, token: '' }],
     ['two manoeuvres', 'A; A', 'malformed', { line: 1, column: 4, token: 'A' }],
@@ -232,5 +232,5 @@ describe('orders of two planes', () => {
     ['Plane 1: A; A; A', 'repeated'],
     ['Plane 1: A; A; A\nPlane 1: A; A; A', 'repeated'],
     ['A; A; A / A; A', 'malformed'],
-  ])('%j can not be read', (text, code) => expect(problems(parseOrder(text, 2))[0]?.code).toBe(code));
+  ])('%j cannot be read', (text, code) => expect(problems(parseOrder(text, 2))[0]?.code).toBe(code));
 });

@@ -136,7 +136,7 @@ const readPlaneWord = (cursor: Cursor, rules: Rules, draft: PlaneDraft): void =>
 
 export const PLANE_EXAMPLE = 'such as "plane 2 E J17>W d9 a13"';
 
-/** Reads what follows "plane"; null when it can not even be said whose it is. What is wrong is noted in the cursor. */
+/** Reads what follows "plane"; null when it cannot even be said whose it is. What is wrong is noted in the cursor. */
 export const readPlane = (cursor: Cursor, rules: Rules): Plane | null => {
   const seat = takeWhole(cursor, SEATS);
   const aerodrome = takeOneOf(cursor, FACINGS);

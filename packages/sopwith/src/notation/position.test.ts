@@ -82,7 +82,7 @@ describe('positions', () => {
   });
 });
 
-describe('positions that can not be read', () => {
+describe('positions that cannot be read', () => {
   const two = 'plane 1 W parked; plane 2 E parked';
   test.each([
     ['', 'malformed', { line: 1, column: 1, token: '' }],

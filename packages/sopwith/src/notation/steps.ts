@@ -74,7 +74,7 @@ const gather = (
   return { drafts, problems };
 };
 
-/** How many Aheads of each tail are Moves, so that there are `wanted` Moves; null when that can not be told. */
+/** How many Aheads of each tail are Moves, so that there are `wanted` Moves; null when that cannot be told. */
 const share = (tails: readonly number[], wanted: number): readonly number[] | null => {
   const all = tails.reduce((sum, n) => sum + n, 0);
   if (wanted === 0) return tails.map(() => 0);

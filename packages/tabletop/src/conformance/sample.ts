@@ -178,7 +178,7 @@ const playOne = (game: AnyGame, { edition, rules, seats: asked, index }: Start, 
   const player = index % 2 === 1 ? settings.player : undefined;
   const log = loggedDice(keyedDice(seed));
   const start = calm(where, 'start', () => copyJson(game.start(copyJson(rules), copyJson(setup), log.dice)));
-  // Some rules can not seat just so many.
+  // Some rules cannot seat just so many.
   const seats = game.outcome(rules, start.state).seats.length;
   const rolls = [log.rolls];
   const positions: Position[] = [];

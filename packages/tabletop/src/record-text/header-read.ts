@@ -41,7 +41,7 @@ const readState = ({ game }: RecordWords, report: Report, s: Statement, rules: u
     return complain(
       report,
       'malformed',
-      'A position can not be read without sound rules.',
+      'A position cannot be read without sound rules.',
       'rules as the header gives them',
       valuePlace(s),
     );

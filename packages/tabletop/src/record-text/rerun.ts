@@ -45,7 +45,7 @@ export const rerunStart = (game: AnyGame, rules: unknown, setup: unknown, rolls:
     return checked.ok && seats.ok ? game.start(checked.value, seats.value, diceOf(rolls)) : null;
   });
 
-/** A Turn; null when it can not be played from these dice. */
+/** A Turn; null when it cannot be played from these dice. */
 export const rerunTurn = (
   game: AnyGame,
   rules: unknown,
@@ -55,7 +55,7 @@ export const rerunTurn = (
 ): Rerun | null =>
   rules === null || state === null ? null : attempt(() => game.adjudicate(rules, state, orders, diceOf(rolls)));
 
-/** The state after events that were given; null when they can not be followed. */
+/** The state after events that were given; null when they cannot be followed. */
 export const followEvents = (game: AnyGame, rules: unknown, state: unknown, events: readonly unknown[]): unknown =>
   // biome-ignore lint/suspicious/noExplicitAny: the events of any game; one that cannot be followed throws.
   rules === null || state === null ? null : attempt(() => game.apply(rules, state, events as any));

@@ -76,7 +76,7 @@ export const readStatements = (lines: readonly Line[], report: Report): readonly
 };
 
 const refuse = (report: Report, s: Statement, what: string, expected: string): null =>
-  complain(report, 'unreadable', `${what} is missing here or can not be read.`, expected, valuePlace(s));
+  complain(report, 'unreadable', `${what} is missing here or cannot be read.`, expected, valuePlace(s));
 
 /** A text in double quotes. */
 export const quoted = (report: Report, s: Statement): string | null =>

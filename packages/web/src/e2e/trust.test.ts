@@ -174,7 +174,7 @@ test('orders stay on two devices until all have sealed, and are opened by themse
   await expect.poll(() => seals(ann).textContent(), SLOW).toContain('writes');
   expect(sent).toContain('PUT seal');
   expect(sent.filter((request) => /orders$|draft$/.test(request) && !request.startsWith('GET'))).toEqual([]);
-  // Bob's device can not open at first; then its page is loaded anew within the time for it.
+  // Bob's device cannot open at first; then its page is loaded anew within the time for it.
   await bob.route('**/open', (route) => route.abort());
   await seal(bob);
   for (const page of [ann, bob, watcher]) {

@@ -4,7 +4,7 @@ import { ROUTES } from 'virtual:routes';
 import type { Answer, Call, Refusal, RouteName } from '@paravion/protocol';
 import type { Result } from '@paravion/tabletop';
 
-const UNREACHABLE: Refusal = { error: 'failed', message: 'The server can not be reached.' };
+const UNREACHABLE: Refusal = { error: 'failed', message: 'The server cannot be reached.' };
 
 interface Parts {
   readonly params?: Readonly<Record<string, string | number>>;

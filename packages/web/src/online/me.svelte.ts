@@ -21,7 +21,7 @@ export const serverThere = (): boolean => reachable;
 export const whoAmI = (again = false): Promise<void> => {
   if (again || !asked)
     asked = call('me', {}).then((answer) => {
-      reachable = answer.ok || answer.error.message !== 'The server can not be reached.';
+      reachable = answer.ok || answer.error.message !== 'The server cannot be reached.';
       known = answer.ok;
       if (answer.ok) user = answer.value.user;
     });

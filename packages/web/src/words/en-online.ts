@@ -2,7 +2,7 @@
 import { plural } from './plural.ts';
 
 export const online = {
-  offline: 'The server can not be reached. Games on this device go on all the same.',
+  offline: 'The server cannot be reached. Games on this device go on all the same.',
   lobby: 'Tables',
   mine: 'My tables',
   open: 'Open tables',

@@ -69,7 +69,7 @@ export const trust = {
   proves: {
     title: 'What this proves, and what not',
     lines: [
-      'Orders can not be changed once they are sealed: not by others, and not by the house.',
+      'Orders cannot be changed once they are sealed: not by others, and not by the house.',
       'Dice come from a seed that was fixed before the first order, and to which the devices of the pilots added.',
       'The house can still know the dice before they fall, unless orders are sealed on the devices until all are in.',
       'This page comes from the house, and proves only as much as the page. The saved checker does not.',
@@ -94,7 +94,7 @@ export const trust = {
     keptHelp:
       'Saved on the table’s page, while or after the game. With it the checker also sees what was cut off or exchanged.',
     paste: 'or paste the text here',
-    noRecord: 'This is no record of a game: it can not be read.',
+    noRecord: 'This is no record of a game: it cannot be read.',
     noKept: 'The second file is not what a device knows.',
     unknownGame: (game: string) => `This checker does not know the game “${game}”.`,
     goodSoFar: 'What is here is true. The end of the game is not in it.',

@@ -127,5 +127,5 @@ export const eyeOf = (scene: Scene): Eye => {
   };
 };
 
-/** Whether a plane can not fire as it is; with few bursts left it hopes for less. */
+/** Whether a plane cannot fire as it is; with few bursts left it hopes for less. */
 const parkedOrEmpty = (s: Int32Array, o: number): boolean => s[o + STATUS] === PARKED || s[o + AMMO] === 0;

@@ -1,5 +1,5 @@
 /** Moves: in turn, before all others, down to the ground, off the map, into one another (rules 4.3-4.15, 4.31, 4.32). */
-import type { Flight, Helpless, Plane, Terrain, Turning } from '@paravion/clouds';
+import type { Flight, Helpless, Plane, Terrain, TurnContext } from '@paravion/clouds';
 import {
   hitGround,
   isHelpless,
@@ -41,7 +41,7 @@ const placeIn = (words: readonly string[]): Place | null => {
 };
 
 /** Over whose lines a plane comes down, and on what. */
-const above = (t: Turning, plane: Plane, { country, terrain, mu }: Place): Turning => {
+const above = (t: TurnContext, plane: Plane, { country, terrain, mu }: Place): TurnContext => {
   putOver(t.state, plane, country, mu ?? undefined);
   return { ...t, facts: { terrain } };
 };
@@ -54,7 +54,7 @@ const parted = (text: string): { readonly order: string; readonly ground: string
 
 const wordsOf = (text: string): readonly string[] => text.split(/[\s,;.]+/).filter((word) => word !== '');
 
-const whyNot = (t: Turning, plane: Plane): string | null => {
+const whyNot = (t: TurnContext, plane: Plane): string | null => {
   if (plane.status === 'waiting') return `${plane.id} enters in turn ${plane.enters}.`;
   if (plane.status === 'out') return `${plane.id} is out: ${plane.out?.fate}.`;
   if (isHelpless(plane))

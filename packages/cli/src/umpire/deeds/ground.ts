@@ -1,5 +1,5 @@
 /** The ground: it moves, shoots at planes, and is bombed (rules 4.2, 4.25, 4.27, 4.29). */
-import type { GroundOrder, Man, Plane, Turning, Unit } from '@paravion/clouds';
+import type { GroundOrder, Man, Plane, TurnContext, Unit } from '@paravion/clouds';
 import {
   bandNow,
   bearing,
@@ -78,8 +78,8 @@ const clausesIn = (words: readonly string[]): readonly Clause[] => {
   return clauses;
 };
 
-/** One gun on the ground at one plane; a sentence when that can not be. */
-const fireGun = (t: Turning, unit: Unit, words: readonly string[], said: string[], why: boolean): string | null => {
+/** One gun on the ground at one plane; a sentence when that cannot be. */
+const fireGun = (t: TurnContext, unit: Unit, words: readonly string[], said: string[], why: boolean): string | null => {
   const [at, far, flat] = words;
   const plane = planeIn(t, at);
   const mu = far === undefined ? Number.NaN : Number.parseFloat(far);
@@ -87,14 +87,14 @@ const fireGun = (t: Turning, unit: Unit, words: readonly string[], said: string[
   const distance = distanceIn({ mu, flat: flat?.toLowerCase() === 'flat' }, { id: unit.id, z: 0 }, plane);
   if (typeof distance === 'string') return distance;
   const shot = groundShot(t.state, unit, plane, distance);
-  if (!shot.legal) return `${unit.id} can not fire at ${plane.id}: ${refusedWords(shot)}.`;
+  if (!shot.legal) return `${unit.id} cannot fire at ${plane.id}: ${refusedWords(shot)}.`;
   if (why) said.push(`${unit.id}: ${baseLine('Base shot', shot.terms, shot.base)}`);
   else fireUnit(t, unit, plane, shot);
   return null;
 };
 
 /** One barrage, with those planes near it. */
-const burst = (t: Turning, id: string, words: readonly string[], said: string[]): string | null => {
+const burst = (t: TurnContext, id: string, words: readonly string[], said: string[]): string | null => {
   const barrage = t.state.barrages.find((b) => b.id === id);
   const planes = words.map((word) => planeIn(t, word));
   if (!barrage) return `There is no ${id}.`;
@@ -107,7 +107,7 @@ const burst = (t: Turning, id: string, words: readonly string[], said: string[])
   const done = fireBarrage(t, barrage, enemies);
   if (barrage.x !== x || barrage.y !== y)
     said.push(`${id} goes 10 MU towards ${compass(bearing({ x, y, z }, barrage))}, and has burst there once more.`);
-  return done ? null : `${id} can not burst: its gun is silent, or nobody is in the air there.`;
+  return done ? null : `${id} cannot burst: its gun is silent, or nobody is in the air there.`;
 };
 
 /** The fire of the ground, before all others; who is not named holds his (rules 4.17, 4.25, 4.27). */
@@ -139,7 +139,7 @@ interface Stick {
 }
 
 /** `3 EG1 level heading 90`: how many bombs, at what; a sentence when that is not said. */
-const stickIn = (t: Turning, words: readonly string[]): Stick | string => {
+const stickIn = (t: TurnContext, words: readonly string[]): Stick | string => {
   const figures = words.flatMap((word) => (/^\d+(\.\d+)?$/.test(word) ? [Number(word)] : []));
   const at = words.find((word) => /^[we][a-z]\d+$/i.test(word))?.toUpperCase();
   const unit = t.state.units.find((u) => u.id === at);
@@ -169,7 +169,7 @@ const fellLines = ({ events }: Said, plane: Plane): readonly string[] => {
 };
 
 /** What the aim of a stick would be, and what a bomb's fall hangs on. */
-const aimLines = (t: Turning, plane: Plane, man: Man): readonly string[] => {
+const aimLines = (t: TurnContext, plane: Plane, man: Man): readonly string[] => {
   const band = bandNow(plane);
   const of = (margin: number): string => {
     const { deviation, deduct } = bombing(plane.z, band, margin, t.rules.bombing);
@@ -202,7 +202,7 @@ const bombs: Run = (t, said): Done => {
   const refused = bombsRefused(t.state, plane, man.id, order, told);
   if (refused)
     return wrong(
-      `${plane.id} can not drop ${stick.n}: ${refused}${refused === 'too few bombs' ? ` (it has ${plane.bombs})` : ''}.`,
+      `${plane.id} cannot drop ${stick.n}: ${refused}${refused === 'too few bombs' ? ` (it has ${plane.bombs})` : ''}.`,
     );
   dropBombs(t, plane, man.id, order, told);
   return { said: fellLines(said, plane) };

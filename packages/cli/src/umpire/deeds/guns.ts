@@ -1,5 +1,5 @@
 /** Shots of men at whatever flies or stands, from facts that were measured (rules 4.17-4.22, 4.26, 4.28). */
-import type { BaseShot, FireLine, Measured, Plane, Platform, Turning } from '@paravion/clouds';
+import type { BaseShot, FireLine, Measured, Plane, Platform, TurnContext } from '@paravion/clouds';
 import {
   baseShot,
   batteriesOf,
@@ -15,13 +15,13 @@ import { early } from '../agenda.ts';
 import { baseLine, type Deed, type Done, planeIn, type Run, refusedWords, unknown, wrong } from '../deed.ts';
 import { type Angle, distanceIn, type Facts, factsIn, isAngle } from '../facts.ts';
 
-type Balloon = Turning['state']['balloons'][number];
+type Balloon = TurnContext['state']['balloons'][number];
 
 const SHOT = 'hit W1 E1 4 rear [short|normal|sustained] [guns 0+1] [unseen] [flat]';
 const GUNNER = 'hit W1/1 E1 6 parallel|attacking|behind|other';
 
 /** What is shot at. */
-const markOf = (t: Turning, id: string): Plane | Balloon | Unit | undefined =>
+const markOf = (t: TurnContext, id: string): Plane | Balloon | Unit | undefined =>
   planeOf(t.state, id) ?? t.state.balloons.find((b) => b.id === id) ?? t.state.units.find((u) => u.id === id);
 
 const isPlane = (mark: Plane | Balloon | Unit): mark is Plane => 'engines' in mark;
@@ -55,7 +55,7 @@ const usualGuns = (from: Platform): readonly number[] => {
 };
 
 /** Who has none to fire with or has fired already. */
-const held = (t: Turning, from: Platform): string | null => {
+const held = (t: TurnContext, from: Platform): string | null => {
   const { lastShot } = from.man;
   return lastShot?.turn === t.state.turn
     ? `${from.man.id} has fired in turn ${t.state.turn}; "undo" takes it back, "turn" begins the next.`
@@ -96,7 +96,7 @@ const hit: Run = (t, { words, why }): Done => {
   const told = measured(from, mark, line, facts);
   if (typeof told === 'string') return wrong(told);
   const shot = baseShot(t.rules, t.state, from.man.id, line, told);
-  if (!shot.legal) return wrong(`It can not be fired: ${absent(mark) ?? refusedWords(shot)}.`);
+  if (!shot.legal) return wrong(`It cannot be fired: ${absent(mark) ?? refusedWords(shot)}.`);
   if (why) return { aside: [baseOf(shot)] };
   shoot(t, platformOf(t.state, from.man.id)!, line, shot);
   if (shot.burst === facts.burst) return word === null ? {} : { aside: [word] };
@@ -129,7 +129,7 @@ const rockets: Run = (t, { words, why }): Done => {
   t.state.segment = 'FIR';
   const told = { mu, above: marks.has('above'), upwind: marks.has('upwind'), straight: marks.has('straight') };
   const shot = rocketShot(t.rules, t.state, plane, balloon.id, told);
-  if (!shot.legal) return wrong(`They can not be fired: ${refusedWords(shot)}; rockets reach from 3 to 8 MU.`);
+  if (!shot.legal) return wrong(`They cannot be fired: ${refusedWords(shot)}; rockets reach from 3 to 8 MU.`);
   if (why) return { aside: [baseLine('Rockets', shot.terms, shot.base)] };
   fireRockets(t, plane, balloon.id, told);
   return {};

@@ -1,5 +1,5 @@
 /** Initiative from threats that were seen on the table (rule 4.1), and the order of the shots (rule 4.17). */
-import type { Arc, Plane, Threat, Turning } from '@paravion/clouds';
+import type { Arc, Plane, Threat, TurnContext } from '@paravion/clouds';
 import { ARCS, beginTurns, lineUp, planeOf, threatFrom, threatOf, throwInitiative } from '@paravion/clouds';
 import { type Deed, type Run, whole, wrong } from '../deed.ts';
 
@@ -13,7 +13,7 @@ interface Told {
 const USAGE = 'initiative W1 rear E2 side    (rear, side, front, or a figure: W1 -4; "W1 rear by E2" names him)';
 
 /** `W1 rear by E2 side, E1 -4`: what was seen, by plane; the rules make the threat of it. */
-const toldIn = (t: Turning, words: readonly string[]): ReadonlyMap<string, Told> | string => {
+const toldIn = (t: TurnContext, words: readonly string[]): ReadonlyMap<string, Told> | string => {
   const all = new Map<string, Told>();
   let now: Told | null = null;
   for (const [i, word] of words.entries()) {
@@ -36,7 +36,7 @@ const toldIn = (t: Turning, words: readonly string[]): ReadonlyMap<string, Told>
 };
 
 /** Threats as the rules take them; `told`: none but those. */
-export const threatsFrom = (t: Turning, words: readonly string[]): ReadonlyMap<string, Threat> | string => {
+export const threatsFrom = (t: TurnContext, words: readonly string[]): ReadonlyMap<string, Threat> | string => {
   const told = toldIn(t, words);
   if (typeof told === 'string') return told;
   return new Map([...told].map(([id, { total, by }]) => [id, threatOf(planeOf(t.state, id)!, total, by)]));
@@ -45,7 +45,7 @@ export const threatsFrom = (t: Turning, words: readonly string[]): ReadonlyMap<s
 const withTotal = ({ id, initiative }: Plane): string => `${id} (${initiative!.total})`;
 
 /** The planes that move in turn, first to last. */
-const movers = (t: Pick<Turning, 'state'>): readonly Plane[] =>
+const movers = (t: Pick<TurnContext, 'state'>): readonly Plane[] =>
   t.state.queue.flat().flatMap((id) => {
     const plane = planeOf(t.state, id);
     return plane?.initiative ? [plane] : [];

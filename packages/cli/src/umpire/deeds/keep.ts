@@ -1,5 +1,5 @@
 /** Keeping the books: tests, rows, figures put right, guns, standing instructions, who goes home or is out. */
-import type { Draft, Man, Plane, Purpose, Score, Standing, Term, Tested, Turning } from '@paravion/clouds';
+import type { Draft, Man, Plane, Purpose, Score, Standing, Term, Tested, TurnContext } from '@paravion/clouds';
 import {
   changeDrum,
   FATES,
@@ -125,7 +125,7 @@ const setGun = (plane: Plane, words: readonly string[]): boolean => {
 };
 
 /** Something that does not fly: a balloon's height, a unit's strength or height of its barrage. */
-const setThing = (t: Turning, id: string, [field, word]: readonly string[]): boolean => {
+const setThing = (t: TurnContext, id: string, [field, word]: readonly string[]): boolean => {
   const value = whole(word);
   const { units, balloons, barrages } = t.state;
   if (value === null || value < 0 || value > 200) return false;
@@ -156,7 +156,7 @@ const set: Run = (t, { words }) => {
 };
 
 const work =
-  (name: string, run: (t: Turning, plane: Plane, man: Man, gun: number) => boolean): Run =>
+  (name: string, run: (t: TurnContext, plane: Plane, man: Man, gun: number) => boolean): Run =>
   (t, { words }) => {
     const plane = planeIn(t, words[0]?.split('/')[0]);
     const gun = whole(words.at(-1));

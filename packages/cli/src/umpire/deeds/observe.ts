@@ -1,5 +1,5 @@
 /** Work over the ground: photographs, contact patrols, artillery, messages, patrol points (rules 4.30, 8). */
-import type { Event, Facts, Man, Plane, Threat, Turning } from '@paravion/clouds';
+import type { Event, Facts, Man, Plane, Threat, TurnContext } from '@paravion/clouds';
 import { isAboard, MU, manOf, noteObjectives, observerOf, PLANS, playObserve } from '@paravion/clouds';
 import { type Deed, type Done, planeIn, type Run, wrong } from '../deed.ts';
 import { distanceIn } from '../facts.ts';
@@ -18,7 +18,7 @@ interface Clause {
 }
 
 /** The place that a task is about; a sentence when there is none. */
-const placeOf = (t: Turning, task: Task, id: string | undefined): Clause['at'] | string => {
+const placeOf = (t: TurnContext, task: Task, id: string | undefined): Clause['at'] | string => {
   const { mission, units } = t.state;
   const name = task === 'message' ? 'HQ' : (id?.toUpperCase() ?? '');
   const found = mission.targets.find((place) => place.id === name) ?? units.find((u) => u.id === name);
@@ -27,7 +27,7 @@ const placeOf = (t: Turning, task: Task, id: string | undefined): Clause['at'] |
   return name === '' ? `${task} what? ${USAGE}` : `There is no ${name}: ${all || 'this mission has no places'}.`;
 };
 
-const clauseIn = (t: Turning, text: string): Clause | string => {
+const clauseIn = (t: TurnContext, text: string): Clause | string => {
   const [id, taskWord, at, ...rest] = text.split(/\s+/).filter((word) => word !== '');
   const plane = planeIn(t, id);
   const task = TASKS.find((word) => word === taskWord?.toLowerCase());
@@ -43,7 +43,7 @@ const clauseIn = (t: Turning, text: string): Clause | string => {
 };
 
 /** What was measured for the tasks, which the men have now; a sentence when it does not allow them. */
-const measured = (t: Turning, clauses: readonly Clause[]): Pick<Facts, 'near' | 'mu'> | string => {
+const measured = (t: TurnContext, clauses: readonly Clause[]): Pick<Facts, 'near' | 'mu'> | string => {
   const near = new Set<string>();
   const distances = new Map<string, number>();
   for (const { plane, man, task, at, words } of clauses) {
@@ -61,7 +61,7 @@ const measured = (t: Turning, clauses: readonly Clause[]): Pick<Facts, 'near' | 
 };
 
 /** The threats named in all clauses: what stands behind the task. */
-const threatsOf = (t: Turning, clauses: readonly Clause[]): ReadonlyMap<string, Threat> | string => {
+const threatsOf = (t: TurnContext, clauses: readonly Clause[]): ReadonlyMap<string, Threat> | string => {
   const words = clauses.flatMap(({ plane, words: rest }) => {
     const from = rest.findIndex((word) => /^(rear|side|front|-\d+)$/i.test(word));
     return from < 0 ? [] : [plane.id, ...rest.slice(from).filter((word) => word.toLowerCase() !== 'flat')];
@@ -103,7 +103,7 @@ const observe: Run = (t, { text, earlier }): Done => {
   t.state.segment = 'OBS';
   const found = measured(t, clauses);
   if (typeof found === 'string') return wrong(found);
-  const told: Turning = { ...t, facts: { threats, ...found } };
+  const told: TurnContext = { ...t, facts: { threats, ...found } };
   playObserve(told);
   noteObjectives(told);
   const idle = clauses.length === 0 && t.state.mission.batteries.length === 0;
@@ -111,7 +111,7 @@ const observe: Run = (t, { text, earlier }): Done => {
 };
 
 /** What no event tells: messages dropped and points flown over. */
-const achieved = (t: Turning, clauses: readonly Clause[]): readonly string[] =>
+const achieved = (t: TurnContext, clauses: readonly Clause[]): readonly string[] =>
   clauses.flatMap(({ plane, task, at }) => {
     if (task !== 'message' && task !== 'past') return [];
     const done = t.state.mission.targets.find((p) => p.id === at.id)?.done.includes(plane.id);
@@ -129,7 +129,7 @@ const achieved = (t: Turning, clauses: readonly Clause[]): readonly string[] =>
   });
 
 /** Where the mission's places are, for who lays out the table. */
-export const placeLines = ({ state }: Pick<Turning, 'state'>): readonly string[] =>
+export const placeLines = ({ state }: Pick<TurnContext, 'state'>): readonly string[] =>
   PLANS[state.mission.id].layout === undefined
     ? []
     : state.mission.targets.map(

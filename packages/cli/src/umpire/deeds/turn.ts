@@ -1,5 +1,5 @@
 /** What ends moves, turns and the mission (rules 4.16, 4.31, 4.32, 8.0). */
-import type { Turning } from '@paravion/clouds';
+import type { TurnContext } from '@paravion/clouds';
 import {
   countUp,
   enterSegment,
@@ -23,13 +23,13 @@ const end: Run = (t) => {
 };
 
 /** `3 for the enemy lost (E1)`. */
-const lineWords = (t: Turning): readonly string[] =>
+const lineWords = (t: TurnContext): readonly string[] =>
   standingLines(t.state).map(
     ({ side, points, why, about }) =>
       `  ${side === 'W' ? 'Entente' : 'Germans'} ${points}: ${why}${about ? ` (${about})` : ''}`,
   );
 
-export const scoreWords = (t: Pick<Turning, 'state'>): string => {
+export const scoreWords = (t: Pick<TurnContext, 'state'>): string => {
   const { W, E } = totals(standingLines(t.state));
   return `Entente ${W}, Germans ${E}`;
 };
@@ -40,7 +40,7 @@ const score: Run = (t) => ({ aside: [`${scoreWords(t)}.`, ...lineWords(t)] });
 const SUPPRESSES = 5;
 
 /** Who was suppressed for this turn is so no longer. */
-const raiseHeads = (t: Turning, earlier: Said['earlier']): void => {
+const raiseHeads = (t: TurnContext, earlier: Said['earlier']): void => {
   const fresh = new Set(earlier.flatMap((e) => (e.type === 'blasted' && e.lost >= SUPPRESSES ? [e.unit] : [])));
   for (const unit of t.state.units) if (unit.suppressed > 0 && !fresh.has(unit.id)) unit.suppressed -= 1;
 };

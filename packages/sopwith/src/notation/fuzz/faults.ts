@@ -34,7 +34,7 @@ export const answerFault = <T>(
   if (!result.ok) return result.error.length === 0 ? 'an error without a problem' : problemFault(text, result.error);
   const canonical = format(result.value);
   const again = parse(canonical);
-  if (!again.ok) return `its own text can not be read: ${JSON.stringify(canonical)}`;
+  if (!again.ok) return `its own text cannot be read: ${JSON.stringify(canonical)}`;
   const same = JSON.stringify(again.value) === JSON.stringify(result.value) && format(again.value) === canonical;
   return same ? null : `another value comes back from ${JSON.stringify(canonical)}`;
 };

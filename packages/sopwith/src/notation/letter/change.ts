@@ -1,6 +1,6 @@
 /**
  * Changes that a letter makes to its own orders: "no wait, last one should be RT", "swap Moves 2 and 3", "scrap that". What
- * can not be read for certain is `unclear`: then the game master is asked, for the old order may no longer be meant.
+ * cannot be read for certain is `unclear`: then the game master is asked, for the old order may no longer be meant.
  */
 import type { OrderStep, Sheet } from '../../order.ts';
 import type { Item } from '../items.ts';

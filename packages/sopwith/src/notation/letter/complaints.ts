@@ -10,7 +10,7 @@ const HEADING = 'a heading over the orders, such as "Seat 2:" or the name of the
 export const notClear = complaint(
   'unreadable',
   '8.1',
-  'This line may have been meant as an order, but can not be read as one.',
+  'This line may have been meant as an order, but cannot be read as one.',
   'a line with nothing but the order: "Move 2: LT - fire L"',
 );
 export const notRead = complaint(

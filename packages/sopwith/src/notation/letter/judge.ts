@@ -234,7 +234,7 @@ const announced = (verdict: Verdict, due: readonly Block[]): Verdict => {
 export const saysNmr = (block: Block): boolean =>
   block.lines.some((line) => line?.items.some((item) => item.kind === 'nmr') === true);
 
-/** Orders for Turns after this one, by Turn; null where they can not be read. */
+/** Orders for Turns after this one, by Turn; null where they cannot be read. */
 export const judgeLater = (
   blocks: readonly Block[],
   turn: number,

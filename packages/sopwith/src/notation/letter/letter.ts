@@ -1,6 +1,6 @@
 /**
  * A whole letter: orders of one pilot or of several, with headings, greetings, press, quotes and signatures around them.
- * Orders are told from prose by the shape of a line. Whatever may have been an order and can not be read makes its plane
+ * Orders are told from prose by the shape of a line. Whatever may have been an order and cannot be read makes its plane
  * `unreadable`, so that the GM is asked; only who wrote nothing of the kind is `missing` (rule 8.1).
  *
  * ```ts
@@ -142,7 +142,7 @@ const addTo = (blocks: Map<number, Block[]>, seat: number, block: Block): void =
   else blocks.set(seat, [block]);
 };
 
-/** Pilots who are named, or nearly, on a line that can not be read: it may be theirs. */
+/** Pilots who are named, or nearly, on a line that cannot be read: it may be theirs. */
 const askNamed = (f: Findings, blocks: readonly Block[]): void => {
   const strange = blocks
     .flatMap((block) => block.lines)

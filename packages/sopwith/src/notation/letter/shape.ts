@@ -13,7 +13,7 @@ import { isNear } from './near.ts';
 export type Shape =
   /** Nothing but orders. */
   | 'order'
-  /** Surely meant as an order, with something in it that can not be read. */
+  /** Surely meant as an order, with something in it that cannot be read. */
   | 'hard'
   /** May have been meant as an order, if there is no other. */
   | 'soft'
@@ -78,7 +78,7 @@ const strangeWords = (line: Line, tokens: readonly Token[], items: readonly Item
   });
 };
 
-/** "Same again", "repeat my last orders", "ditto": an order that can not be followed. */
+/** "Same again", "repeat my last orders", "ditto": an order that cannot be followed. */
 const REPEATS =
   /^\W*(?:ditto|repeat|(?:the\s)?same\s(?:again|as|orders?|moves?)|as\s(?:before|last)|wie\s(?:gehabt|immer|beim|letzte)|comme\s(?:avant|au\sdernier))\b/i;
 

@@ -37,7 +37,7 @@ export interface LetterPress {
   readonly place: Place;
 }
 
-/** A sheet for a Turn that is not due yet; null where the orders can not be read. */
+/** A sheet for a Turn that is not due yet; null where the orders cannot be read. */
 export interface LaterSheet {
   readonly turn: number;
   readonly plane: number;

@@ -78,7 +78,7 @@ describe('orders typed in a hurry', () => {
       const told = moves.map(({ manoeuvre, fire }) => `${manoeuvre} ${fire}`.trim()).join(' / ');
       expect(`${strip ? `${strip} ` : ''}${told}`).toBe(wanted.trim());
     });
-  test('says what can not be read', () => {
+  test('says what cannot be read', () => {
     const bad = parseTyped('a, xx, a');
     expect(bad.ok).toBe(false);
     if (!bad.ok) expect(bad.error[0]!.message.length).toBeGreaterThan(5);

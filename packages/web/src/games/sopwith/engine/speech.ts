@@ -13,7 +13,7 @@ export const complaints = (inGame: readonly Problem[], events: readonly Event[])
         event.type === 'note' ? [{ code: 'note', rule: event.rule, message: germanReason(event) }] : [],
       );
 
-/** The same for text that can not be read, which names the word that was not understood. */
+/** The same for text that cannot be read, which names the word that was not understood. */
 export const unreadable = (problems: readonly Problem[]): readonly Problem[] =>
   spokenIn() !== 'de'
     ? problems

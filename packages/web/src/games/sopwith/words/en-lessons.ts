@@ -26,7 +26,7 @@ const school = {
     escape: {
       title: 'Be somewhere else',
       say: 'Now he sits behind you and will fly straight on, firing ahead. Switch on Threat: red hexes are those that he could hit. Get out of his line without a scratch by fire. In a cloud nobody can hit you, but the cloud itself costs a point.',
-      done: 'Out of his line. The best place to be is where his three bursts can not look: behind him.',
+      done: 'Out of his line. The best place to be is where his three bursts cannot look: behind him.',
       hint: 'He fires along his row. A turn in the first Move takes you out of it.',
     },
     land: {

@@ -6,7 +6,7 @@ import type { Nap } from './nap.ts';
 import type { Store } from './store/store.ts';
 import type { Thinkers } from './tables/thinkers.ts';
 
-export interface House {
+export interface Services {
   readonly config: Config;
   readonly store: Store;
   readonly world: HouseClock;

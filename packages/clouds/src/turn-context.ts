@@ -42,7 +42,7 @@ export type Later =
   | { readonly kind: 'spin'; readonly plane: Plane }
   | { readonly kind: 'blast'; readonly plane: Plane; readonly radius: number; readonly together: Plane | null };
 
-export interface Turning {
+export interface TurnContext {
   readonly rules: Rules;
   readonly state: Draft;
   readonly dice: Dice;
@@ -54,8 +54,8 @@ export interface Turning {
   readonly say: ((saying: Saying) => void) | null;
 }
 
-/** A turning on a draft of the caller's; what is said is stamped with turn and segment and put into `events`. */
-export const turningOn = (rules: Rules, state: Draft, dice: Dice, events: Event[] | null): Turning => ({
+/** A context on a draft of the caller's; what is said is stamped with turn and segment and put into `events`. */
+export const contextOn = (rules: Rules, state: Draft, dice: Dice, events: Event[] | null): TurnContext => ({
   rules,
   state,
   dice,
@@ -63,37 +63,42 @@ export const turningOn = (rules: Rules, state: Draft, dice: Dice, events: Event[
   say: events && ((saying) => events.push({ ...saying, turn: state.turn, segment: state.segment })),
 });
 
-/** A turning on a fresh copy of a state. */
-export const turningOf = (rules: Rules, state: State, dice: Dice, events: Event[] | null): Turning =>
-  turningOn(rules, structuredClone(state) as Draft, dice, events);
+/** A context on a fresh copy of a state. */
+export const contextOf = (rules: Rules, state: State, dice: Dice, events: Event[] | null): TurnContext =>
+  contextOn(rules, structuredClone(state) as Draft, dice, events);
 
 /** Goes to another segment; its dice are counted anew (rule 2.1). */
-export const enterSegment = (t: Turning, segment: Segment): void => {
+export const enterSegment = (t: TurnContext, segment: Segment): void => {
   t.state.segment = segment;
   t.state.rolled = {};
   t.say?.({ type: 'segment', rule: '4.0' });
 };
 
 /** One die for a unit (rule 2.1). */
-export const die = (t: Turning, unit: string, purpose: Purpose, sides: number): number =>
+export const die = (t: TurnContext, unit: string, purpose: Purpose, sides: number): number =>
   throwDie(t.dice, t.state, unit, purpose, sides);
 
 /** Some dice for a unit: each face. */
-export const throwDice = (t: Turning, unit: string, purpose: Purpose, dice: number, sides: number): readonly number[] =>
-  Array.from({ length: dice }, () => die(t, unit, purpose, sides));
+export const throwDice = (
+  t: TurnContext,
+  unit: string,
+  purpose: Purpose,
+  dice: number,
+  sides: number,
+): readonly number[] => Array.from({ length: dice }, () => die(t, unit, purpose, sides));
 
 const total = (amount: Amount, faces: readonly number[]): number =>
   amount.sign * (faces.reduce((sum, face) => sum + face, 0) + amount.plus);
 
 /** What an amount such as `2d6+3` comes to. Not to be re-rolled (rule 2.3). */
-export const amount = (t: Turning, unit: string, purpose: Purpose, text: string | number): number => {
+export const amount = (t: TurnContext, unit: string, purpose: Purpose, text: string | number): number => {
   if (typeof text === 'number') return text;
   const read = amountOf(text);
   return total(read, throwDice(t, unit, purpose, read.dice, read.sides));
 };
 
 /** One of several candidates, by a die with as many sides; no die is thrown for a single one (rule 2.1). */
-export const choose = <T>(t: Turning, unit: string, purpose: Purpose, candidates: readonly T[]): T | null => {
+export const choose = <T>(t: TurnContext, unit: string, purpose: Purpose, candidates: readonly T[]): T | null => {
   if (candidates.length <= 1) return candidates[0] ?? null;
   return candidates[die(t, unit, purpose, candidates.length) - 1]!;
 };

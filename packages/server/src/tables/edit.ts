@@ -3,10 +3,10 @@
  * changed here, and written once at the end: the table's row by compare and set, then seats, log and notices.
  */
 import type { CompiledQuery, Updateable } from 'kysely';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { LogRow, OrderRow, OutboxRow, SeatRow, TableRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
-import type { Change, Tidings, Trx } from '../store/store.ts';
+import type { Change, News, Trx } from '../store/store.ts';
 import type { Flown } from './history.ts';
 import { assemble, type LoadedTable, remember, withRow } from './plan.ts';
 
@@ -16,16 +16,16 @@ export interface Fresh {
   readonly flown: Flown | null;
 }
 
-export interface Room {
-  readonly house: House;
+export interface TableEdit {
+  readonly services: Services;
   readonly trx: Trx;
   readonly now: number;
-  /** The table as it is now, changes of this room included. */
+  /** The table as it is now, what this edit has changed included. */
   readonly table: LoadedTable;
   /** Orders that were in for the present Turn when the table was locked. */
   readonly sealed: readonly OrderRow[];
   /** Tells of something when the change is kept; of a Turn, with what was flown. */
-  tell(tidings: Omit<Tidings, 'table'>, flown?: Flown): void;
+  tell(news: Omit<News, 'table'>, flown?: Flown): void;
   /** Writes a line in the table's log. */
   log(kind: string, text: string): void;
   /** Puts notices into the outbox; one whose key is there already is left out. */
@@ -41,8 +41,8 @@ export interface Room {
   after(run: () => Promise<void>): void;
 }
 
-interface OpenRoom {
-  readonly room: Room;
+interface OpenEdit {
+  readonly edit: TableEdit;
   /** What is to be done when the change is kept. */
   readonly later: readonly (() => Promise<void>)[];
   /** Writes what was changed. */
@@ -69,25 +69,25 @@ const saveRow = statement((db, { id, wasTurn, wasStatus, wasVersion, ...set }: R
     .where('version', '=', wasVersion),
 );
 
-const openRoom = (house: House, { trx, orders, write, tell }: Change, loaded: LoadedTable): OpenRoom => {
+const openEdit = (services: Services, { trx, orders, write, tell }: Change, loaded: LoadedTable): OpenEdit => {
   let table = loaded;
   let rowChanges: Updateable<TableRow> | null = null;
   const seatChanges = new Map<number, Updateable<SeatRow>>();
   const lines: Omit<LogRow, 'id'>[] = [];
   const notices: OutboxRow[] = [];
-  const news: (readonly [Tidings, Flown | null])[] = [];
+  const news: (readonly [News, Flown | null])[] = [];
   const later: (() => Promise<void>)[] = [];
   const { id, turn, status, version } = loaded.row;
-  const now = house.world.now();
-  const room: Room = {
-    house,
+  const now = services.world.now();
+  const edit: TableEdit = {
+    services,
     trx,
     now,
     get table() {
       return table;
     },
     sealed: orders.filter((order) => order.turn === turn),
-    tell: (tidings, flown) => void news.push([{ ...tidings, table: id }, flown ?? null]),
+    tell: (one, flown) => void news.push([{ ...one, table: id }, flown ?? null]),
     write: (query) => write(query),
     after: (run) => void later.push(run),
     log: (kind, text) => void lines.push({ table_id: id, at: now, kind, text }),
@@ -119,25 +119,25 @@ const openRoom = (house: House, { trx, orders, write, tell }: Change, loaded: Lo
     if (rowChanges)
       write(saveRow(trx, { ...rowChanges, id, wasTurn: turn, wasStatus: status, wasVersion: version }), 1);
     remember(table);
-    for (const [tidings, flown] of news) tell(tidings, { table, flown } satisfies Fresh);
+    for (const [one, flown] of news) tell(one, { table, flown } satisfies Fresh);
   };
-  return { room, later, save };
+  return { edit, later, save };
 };
 
 /** Changes a table, wholly or not at all. Undefined when there is none, or when it is locked and `skipLocked` is set. */
 export const changeTable = async <T>(
-  house: House,
+  services: Services,
   id: string,
-  run: (room: Room) => Promise<T>,
+  run: (edit: TableEdit) => Promise<T>,
   skipLocked = false,
 ): Promise<T | undefined> => {
-  let later: OpenRoom['later'] = [];
-  const value = await house.store.change(
+  let later: OpenEdit['later'] = [];
+  const value = await services.store.change(
     id,
     async (change) => {
       const loaded = assemble(change.table, change.seats);
-      const open = openRoom(house, change, loaded);
-      const found = await run(open.room);
+      const open = openEdit(services, change, loaded);
+      const found = await run(open.edit);
       open.save();
       later = open.later;
       return found;
@@ -145,6 +145,6 @@ export const changeTable = async <T>(
     skipLocked,
   );
   for (const run of later)
-    await run().catch((error: unknown) => house.log.error({ err: error, table: id }, 'something was left undone'));
+    await run().catch((error: unknown) => services.log.error({ err: error, table: id }, 'something was left undone'));
   return value;
 };

@@ -5,24 +5,24 @@ import type { Event } from './events.ts';
 import type { Rules } from './options.ts';
 import type { Draft, Man, Squadron, State } from './state.ts';
 
-export interface Turning {
+export interface MonthContext {
   readonly rules: Rules;
   readonly state: Draft;
   readonly dice: Dice;
   readonly events: Event[];
 }
 
-export const turningOf = (rules: Rules, state: State, dice: Dice, events: Event[]): Turning => ({
+export const contextOf = (rules: Rules, state: State, dice: Dice, events: Event[]): MonthContext => ({
   rules,
   state: structuredClone(state) as Draft,
   dice,
   events,
 });
 
-const nowOf = ({ state }: Turning): string => periodId(state.month, state.period);
+const nowOf = ({ state }: MonthContext): string => periodId(state.month, state.period);
 
 /** Throws a die: `1917-04/2.CAM.gb60-1.heal.0`, the last figure counting within the period (rule 2.1). */
-export const die = (t: Turning, unit: string, purpose: string, sides: number): number => {
+export const die = (t: MonthContext, unit: string, purpose: string, sides: number): number => {
   const { rolled } = t.state;
   const key = `${unit}.${purpose}`;
   const i = rolled[key] ?? 0;
@@ -31,25 +31,25 @@ export const die = (t: Turning, unit: string, purpose: string, sides: number): n
 };
 
 /** The sum of several dice of one purpose. */
-export const throwSum = (t: Turning, unit: string, purpose: string, n: number, sides: number): number => {
+export const throwSum = (t: MonthContext, unit: string, purpose: string, n: number, sides: number): number => {
   let sum = 0;
   for (let i = 0; i < n; i++) sum += die(t, unit, purpose, sides);
   return sum;
 };
 
 /** One of several by a die; the only one without. Undefined for none. */
-export const choose = <T>(t: Turning, unit: string, purpose: string, from: readonly T[]): T | undefined =>
+export const choose = <T>(t: MonthContext, unit: string, purpose: string, from: readonly T[]): T | undefined =>
   from.length < 2 ? from[0] : from[die(t, unit, purpose, from.length) - 1];
 
 /** A test: natural 1 holds, natural 20 fails. */
-export const test = (t: Turning, unit: string, purpose: string, target: number): boolean => {
+export const test = (t: MonthContext, unit: string, purpose: string, target: number): boolean => {
   const thrown = die(t, unit, purpose, 20);
   return thrown === 1 || (thrown !== 20 && thrown <= target);
 };
 
 type Plain<T> = T extends { readonly period: string } ? Omit<T, 'period'> : never;
 /** Says an event of the present period. */
-export const say = (t: Turning, event: Plain<Event>): void => {
+export const say = (t: MonthContext, event: Plain<Event>): void => {
   t.events.push({ ...event, period: nowOf(t) } as Event);
 };
 

@@ -1,16 +1,16 @@
 /**
- * The desks of bots: a bot that is connected hears of every game at which it sits, and is asked for every order that it
+ * The sessions of bots: a bot that is connected hears of every game at which it sits, and is asked for every order that it
  * owes, over whatever carries lines. A bot has one desk; a new one ends the old.
  */
 import { BOT_PROTOCOL, type HouseMessage, readBotLine, sayGame, sayOver, sayTurn } from '@paravion/protocol';
 import { formatProblem, type TurnEntry } from '@paravion/tabletop';
-import type { House } from '../house.ts';
 import { limiter } from '../http/limiter.ts';
 import type { Session } from '../people/sessions.ts';
+import type { Services } from '../services.ts';
 import { awaitedSeats, type LoadedTable, loadTable, namesOf, seatOf, standpointOf } from '../tables/plan.ts';
 import { answerBot, tablesOf } from './bot-answers.ts';
 
-export interface Desk {
+export interface BotSession {
   /** A line that the bot said. */
   hear(line: string): Promise<void>;
   close(): void;
@@ -23,9 +23,9 @@ export interface Carrier {
   end(): void;
 }
 
-export interface BotDesks {
+export interface BotSessions {
   /** Opens a desk for a bot: it is greeted, and told of the games that go on. */
-  open(session: Session, carrier: Carrier): Promise<Desk>;
+  open(session: Session, carrier: Carrier): Promise<BotSession>;
   /** Ends all. */
   close(): void;
 }
@@ -45,48 +45,48 @@ const SHOWN = 200;
 /** Lines a minute, good or bad, after which a bot is sent away. */
 const MOST_LINES = 600;
 
-const isSealed = async ({ store: { db } }: House, { row }: LoadedTable, seat: number): Promise<boolean> => {
+const isSealed = async ({ store: { db } }: Services, { row }: LoadedTable, seat: number): Promise<boolean> => {
   const where = db.selectFrom('orders').select('seat').where('table_id', '=', row.id).where('turn', '=', row.turn);
   return (await where.where('seat', '=', seat).executeTakeFirst()) !== undefined;
 };
 
 /** Events of the last Turn that was flown, or of the start. */
-const lastEvents = async ({ store: { db } }: House, { row, header }: LoadedTable): Promise<readonly unknown[]> => {
+const lastEvents = async ({ store: { db } }: Services, { row, header }: LoadedTable): Promise<readonly unknown[]> => {
   const where = db.selectFrom('turns').select('entry').where('table_id', '=', row.id);
   const last = await where.where('turn', '=', row.turn - 1).executeTakeFirst();
   return last ? (JSON.parse(last.entry) as TurnEntry).events : (header?.start.events ?? []);
 };
 
-const ask = async (house: House, { carrier, told }: Sitting, table: LoadedTable, seat: number): Promise<void> => {
+const ask = async (services: Services, { carrier, told }: Sitting, table: LoadedTable, seat: number): Promise<void> => {
   const { id, turn, deadline, status } = table.row;
   if (status !== 'running' || told.get(id) === turn || !awaitedSeats(table).includes(seat)) return;
-  if (await isSealed(house, table, seat)) return;
+  if (await isSealed(services, table, seat)) return;
   told.set(id, turn);
-  const ms = deadline === null ? null : Math.max(0, deadline - house.world.now());
-  carrier.send(sayTurn(standpointOf(table, seat), await lastEvents(house, table), ms));
+  const ms = deadline === null ? null : Math.max(0, deadline - services.world.now());
+  carrier.send(sayTurn(standpointOf(table, seat), await lastEvents(services, table), ms));
 };
 
 /** Tells a bot what is new at a table: that the game has begun, that an order is owed, that it is over. */
-const tell = async (house: House, sitting: Sitting, table: LoadedTable): Promise<void> => {
+const tell = async (services: Services, sitting: Sitting, table: LoadedTable): Promise<void> => {
   const { carrier, told, session } = sitting;
   const { id, status } = table.row;
   const seat = seatOf(table, session.user.id);
   if (seat === null || table.header === null) return void told.delete(id);
   const over = status === 'finished' || status === 'cancelled';
   if (over) {
-    if (told.delete(id)) carrier.send(sayOver(standpointOf(table, seat), await lastEvents(house, table)));
+    if (told.delete(id)) carrier.send(sayOver(standpointOf(table, seat), await lastEvents(services, table)));
     return;
   }
   if (!told.has(id)) {
     told.set(id, 0);
     carrier.send(sayGame(standpointOf(table, seat), namesOf(table)));
   }
-  await ask(house, sitting, table, seat);
+  await ask(services, sitting, table, seat);
 };
 
 /** Those of some users who have a seat at a table. */
 const seatedAt = async (
-  { store: { db } }: House,
+  { store: { db } }: Services,
   table: string,
   users: readonly string[],
 ): Promise<readonly string[]> => {
@@ -94,43 +94,43 @@ const seatedAt = async (
   return (await where.execute()).map((row) => row.user_id!);
 };
 
-/** Opens the room for desks: it hears what the store tells. */
-export const openBotDesks = (house: House): BotDesks => {
-  const desks = new Map<string, Sitting>();
+/** Opens the room for sessions: it hears what the store tells. */
+export const openBotDesks = (services: Services): BotSessions => {
+  const sessions = new Map<string, Sitting>();
 
   const inOrder = (sitting: Sitting, run: () => Promise<void>): Promise<void> => {
     sitting.last = sitting.last.then(run).catch((error) => {
-      house.log.error({ err: error }, 'a bot could not be told');
+      services.log.error({ err: error }, 'a bot could not be told');
     });
     return sitting.last;
   };
 
   const refresh = async (id: string): Promise<void> => {
-    const seated = await seatedAt(house, id, [...desks.keys()]);
+    const seated = await seatedAt(services, id, [...sessions.keys()]);
     for (const user of seated) {
-      const sitting = desks.get(user);
+      const sitting = sessions.get(user);
       if (!sitting) continue;
       await inOrder(sitting, async () => {
-        const row = await house.store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-        if (row) await tell(house, sitting, await loadTable(house.store.db, row));
+        const row = await services.store.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+        if (row) await tell(services, sitting, await loadTable(services.store.db, row));
       });
     }
   };
 
-  house.store.stream.onTidings(({ type, table }) => {
-    if (desks.size === 0 || (type !== 'turn' && type !== 'table')) return;
-    refresh(table).catch((error) => house.log.error({ err: error }, 'bots could not be told'));
+  services.store.stream.onNews(({ type, table }) => {
+    if (sessions.size === 0 || (type !== 'turn' && type !== 'table')) return;
+    refresh(table).catch((error) => services.log.error({ err: error }, 'bots could not be told'));
   });
 
   /** News may have been missed: every bot is told of all its tables, as far as it does not know yet. */
   const tellAll = async (): Promise<void> => {
-    for (const { session, told } of desks.values()) {
-      const running = await tablesOf(house, session.user.id, ['running', 'paused']);
+    for (const { session, told } of sessions.values()) {
+      const running = await tablesOf(services, session.user.id, ['running', 'paused']);
       for (const id of new Set([...told.keys(), ...running.map(({ row }) => row.id)])) await refresh(id);
     }
   };
-  house.store.stream.onLost(() => {
-    tellAll().catch((error) => house.log.error({ err: error }, 'bots could not be told'));
+  services.store.stream.onLost(() => {
+    tellAll().catch((error) => services.log.error({ err: error }, 'bots could not be told'));
   });
 
   const hear = async (sitting: Sitting, line: string): Promise<void> => {
@@ -142,11 +142,11 @@ export const openBotDesks = (house: House): BotDesks => {
         message: message.error.map(formatProblem).join(' '),
         line: line.slice(0, SHOWN),
       });
-    for (const word of await answerBot(house, session, message.value)) carrier.send(word);
+    for (const word of await answerBot(services, session, message.value)) carrier.send(word);
   };
 
   const leave = (sitting: Sitting): void => {
-    if (desks.get(sitting.session.user.id) === sitting) desks.delete(sitting.session.user.id);
+    if (sessions.get(sitting.session.user.id) === sitting) sessions.delete(sitting.session.user.id);
   };
 
   const dismiss = (sitting: Sitting, why: 'elsewhere' | 'closing' | 'flood'): void => {
@@ -158,15 +158,15 @@ export const openBotDesks = (house: House): BotDesks => {
   return {
     open: async (session, carrier) => {
       const { id } = session.user;
-      const rate = limiter(MOST_LINES, house.world.monotonic);
+      const rate = limiter(MOST_LINES, services.world.monotonic);
       const wait = (): number => rate('');
       const sitting: Sitting = { session, carrier, told: new Map(), wait, last: Promise.resolve() };
-      const before = desks.get(id);
+      const before = sessions.get(id);
       if (before) dismiss(before, 'elsewhere');
-      desks.set(id, sitting);
+      sessions.set(id, sitting);
       carrier.send({ type: 'hello', protocol: BOT_PROTOCOL, house: 'Paravion' });
       await inOrder(sitting, async () => {
-        for (const table of await tablesOf(house, id, ['running', 'paused'])) await tell(house, sitting, table);
+        for (const table of await tablesOf(services, id, ['running', 'paused'])) await tell(services, sitting, table);
       });
       return {
         hear: async (line) => (wait() > 0 ? dismiss(sitting, 'flood') : inOrder(sitting, () => hear(sitting, line))),
@@ -174,7 +174,7 @@ export const openBotDesks = (house: House): BotDesks => {
       };
     },
     close: () => {
-      for (const sitting of [...desks.values()]) dismiss(sitting, 'closing');
+      for (const sitting of [...sessions.values()]) dismiss(sitting, 'closing');
     },
   };
 };
