@@ -54,6 +54,12 @@ describe('imports', () => {
     ['that is declared for tests only', 'packages/cli/src/a.ts', "import 'vitest';", '"vitest" is not declared'],
     ['of what tests use', 'packages/cli/src/a.ts', "import './testing/b.ts';", '"./testing/b.ts" belongs to tests'],
     [
+      'of a package for tests',
+      'packages/cli/src/a.ts',
+      "import '@paravion/conformance';",
+      'cli may not import conformance',
+    ],
+    [
       'of Node without its prefix',
       'packages/cli/src/a.ts',
       "import 'fs/promises';",

@@ -12,6 +12,8 @@ export interface Layer {
   readonly gamesIn?: string;
   /** Built into one piece, so that what it imports need be there only for the build. */
   readonly bundled?: true;
+  /** Stands for tests and development alone: only tests may import it, and the workshop. */
+  readonly forTests?: true;
   /** Runs the house: it may reach into packages by path. */
   readonly workshop?: true;
 }
@@ -27,6 +29,8 @@ const PURE = ['tabletop', ...GAMES, 'draw', 'bots', 'games', 'protocol'];
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
   tabletop: { pure: true, imports: [], gameless: true },
+  /** What every game is held to, for the tests of whoever writes one. */
+  conformance: { pure: true, imports: ['tabletop'], gameless: true, forTests: true },
   ...Object.fromEntries(GAMES.map((game) => [game, { pure: true, imports: ['tabletop'] }])),
   /** The war: a game whose missions are games of another. */
   campaign: { pure: true, imports: ['tabletop', 'clouds'] },

@@ -1,7 +1,7 @@
 /** What is wrong with an import: direction, declaration, purity. */
 import { builtinModules } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
-import { GAMES, PURE_DEPENDENCIES } from './design.ts';
+import { GAMES, LAYERS, PURE_DEPENDENCIES } from './design.ts';
 import { isTest, type Package } from './packages.ts';
 
 /** Package of a module name: `@noble/hashes` of `@noble/hashes/sha2.js`. */
@@ -30,8 +30,9 @@ const gameImport = (own: Package, file: string, imported: string): string | null
     : `only ${folder}/${imported} of ${own.name} may import ${imported}; go through its adapter (games)`;
 };
 
-const houseImport = (own: Package, imported: string): string | null => {
+const houseImport = (own: Package, test: boolean, imported: string): string | null => {
   if (imported === own.name || own.layer?.imports.includes(imported)) return null;
+  if (LAYERS[imported]?.forTests && (test || own.layer?.workshop)) return null;
   const allowed = own.layer?.imports.join(', ') || 'no package of the house';
   return `${own.name} may not import ${imported}; it may import ${allowed}`;
 };
@@ -61,6 +62,8 @@ export const checkImport = (own: Package, file: string, module: string): string 
   if (module.startsWith('.')) return relativeImport(own, file, module);
   if (module.startsWith('virtual:') && own.layer?.bundled) return null;
   const house = /^@paravion\/([^/]+)/.exec(module)?.[1];
-  const wrong = house ? (houseImport(own, house) ?? gameImport(own, file, house)) : outsideImport(own, test, module);
+  const wrong = house
+    ? (houseImport(own, test, house) ?? gameImport(own, file, house))
+    : outsideImport(own, test, module);
   return wrong ?? undeclared(own, test || isToolConfig(file), module);
 };

@@ -1,4 +1,4 @@
-import { conformanceChecks } from '@paravion/tabletop/conformance';
+import { conformanceChecks } from '@paravion/conformance';
 import { describe, it } from 'vitest';
 import { campaign } from './game.ts';
 

@@ -1,8 +1,8 @@
 /** The edition of `docs/add-an-edition.md`: added as data alone, it is checked and played like a printed one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { conformanceChecks } from '@paravion/conformance';
 import { type Edition, keyedDice, unwrap } from '@paravion/tabletop';
-import { conformanceChecks } from '@paravion/tabletop/conformance';
 import { describe, expect, test } from 'vitest';
 import { EDITIONS } from './editions.ts';
 import type { Event } from './events.ts';

@@ -1,5 +1,5 @@
+import { conformanceChecks, type Player } from '@paravion/conformance';
 import { type Dice, keyedDice, scopedDice } from '@paravion/tabletop';
-import { conformanceChecks, type Player } from '@paravion/tabletop/conformance';
 import { describe, expect, it } from 'vitest';
 import { planesOfSeat } from './engine.ts';
 import { sopwith } from './game.ts';

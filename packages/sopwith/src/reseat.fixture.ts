@@ -1,5 +1,5 @@
 /** How seats are exchanged in the values of Sopwith, for the conformance suite: planes go with their seats. */
-import type { Reseat } from '@paravion/tabletop/conformance';
+import type { Reseat } from '@paravion/conformance';
 import type { Event } from './events.ts';
 import type { Order } from './order.ts';
 import type { Rules } from './rules.ts';

@@ -1,7 +1,7 @@
+import { reverseKeys } from '@paravion/conformance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, copyJson, deepFreeze, hashOf, jsonProblems, MAX_DEPTH, sameJson } from './canonical.ts';
-import { reverseKeys } from './conformance/junk.ts';
 import { difference, showValue } from './difference.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });

@@ -1,4 +1,6 @@
 /** What a device that was there finds in a record, true or forged. */
+
+import { skirmish } from '@paravion/conformance/skirmish';
 import { describe, expect, it } from 'vitest';
 import { checkAgainst } from './check-table.ts';
 import { formatEvidence, parseKept, parseSource } from './evidence.ts';
@@ -12,7 +14,6 @@ import { unwrap } from './result.ts';
 import { publicKey, signed } from './signature.ts';
 import { keptOf, receiptFor } from './testing/kept.ts';
 import { SEED } from './testing/played.ts';
-import { skirmish } from './testing/skirmish.ts';
 import * as t from './testing/tabled.ts';
 
 const check = (record: unknown, kept: Kept | null) => checkAgainst(record, skirmish, kept);

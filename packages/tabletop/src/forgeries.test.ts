@@ -3,6 +3,7 @@
  * the seed is told. The same table stands in docs/fairness.md.
  */
 import { readFileSync } from 'node:fs';
+import { skirmish } from '@paravion/conformance/skirmish';
 import { describe, expect, it } from 'vitest';
 import { checkAgainst } from './check-table.ts';
 import { headWords } from './head-words.ts';
@@ -10,7 +11,6 @@ import type { TableFault } from './kept-faults.ts';
 import { type GameRecord, headOf, withoutSeed } from './record.ts';
 import * as forge from './testing/forge.ts';
 import { keptOf } from './testing/kept.ts';
-import { skirmish } from './testing/skirmish.ts';
 import * as t from './testing/tabled.ts';
 
 /** Who finds it: whoever reads the record; the device of the pilot (seat 0) whom it is done to; those of all who played. */

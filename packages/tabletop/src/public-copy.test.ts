@@ -1,4 +1,6 @@
 /** Public copies of a game with secrets: what they show, what they prove, and what they do not give away. */
+
+import { skirmish } from '@paravion/conformance/skirmish';
 import { describe, expect, it } from 'vitest';
 import { copyJson, hashOf } from './canonical.ts';
 import type { PublicRecord, PublicTurn } from './public-chain.ts';
@@ -9,7 +11,6 @@ import { enterKeys, undo } from './record-write.ts';
 import { unwrap } from './result.ts';
 import { publicKey } from './signature.ts';
 import { SEED } from './testing/played.ts';
-import { skirmish } from './testing/skirmish.ts';
 import * as t from './testing/tabled.ts';
 import { verify } from './verify.ts';
 

@@ -1,3 +1,4 @@
+import { skirmish } from '@paravion/conformance/skirmish';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from './canonical.ts';
 import { keyedDice, seedHash } from './dice.ts';
@@ -9,7 +10,6 @@ import { replay } from './replay.ts';
 import { type Result, unwrap } from './result.ts';
 import { sealOrder } from './seal.ts';
 import { begin, dueTurn, go, played, SEED } from './testing/played.ts';
-import { skirmish } from './testing/skirmish.ts';
 
 const refused = (result: Result<unknown>, ...problems: readonly object[]): void =>
   expect(result).toMatchObject({ ok: false, error: problems });

@@ -1,4 +1,6 @@
 /** Records of tables with devices: seeds from all, keys, seals that are signed, lists that are closed. */
+
+import { skirmish } from '@paravion/conformance/skirmish';
 import { describe, expect, it } from 'vitest';
 import { keyedDice } from './dice.ts';
 import { type GameRecord, gameName, isTurn, lastHash, withoutSeed } from './record.ts';
@@ -11,7 +13,6 @@ import { type Result, unwrap } from './result.ts';
 import { diceSeed, segmentSeed, untold } from './seeds.ts';
 import { publicKey } from './signature.ts';
 import { begin, dueTurn, go, SEED } from './testing/played.ts';
-import { skirmish } from './testing/skirmish.ts';
 import * as t from './testing/tabled.ts';
 import { verify } from './verify.ts';
 

@@ -1,3 +1,4 @@
+import { skirmish } from '@paravion/conformance/skirmish';
 import { describe, expect, it } from 'vitest';
 import { copyJson } from './canonical.ts';
 import { entryHash, type GameRecord, headerHash, type TurnEntry, withoutSeed } from './record.ts';
@@ -6,7 +7,6 @@ import { append, undo } from './record-write.ts';
 import { type Problem, unwrap } from './result.ts';
 import { sealOrder } from './seal.ts';
 import { begin, dueTurn, go, played } from './testing/played.ts';
-import { skirmish } from './testing/skirmish.ts';
 import { verify } from './verify.ts';
 
 type Loose<T> = unknown extends T ? unknown : { -readonly [K in keyof T]: Loose<T[K]> };

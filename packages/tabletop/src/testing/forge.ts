@@ -2,6 +2,8 @@
  * What a dishonest house could do to a record. It has the seed, the house's key and all orders, and computes every hash
  * anew; it has no key of a device. Each forgery gives the record that is shown instead of the true one.
  */
+
+import { skirmish } from '@paravion/conformance/skirmish';
 import {
   type Entry,
   entryHash,
@@ -16,7 +18,6 @@ import { unwrap } from '../result.ts';
 import { sealOrder } from '../seal.ts';
 import { publicKey, signed } from '../signature.ts';
 import { SEED } from './played.ts';
-import { skirmish } from './skirmish.ts';
 import * as t from './tabled.ts';
 
 /** The chain anew. */

@@ -1,12 +1,12 @@
 /** Skirmish records for the tests: a game played with random orders. */
+
+import { type Order, skirmish } from '@paravion/conformance/skirmish';
 import { keyedDice, scopedDice } from '../dice.ts';
 import type { GameRecord, Turn } from '../record.ts';
 import { newRecord } from '../record-new.ts';
 import { append } from '../record-write.ts';
 import { replay } from '../replay.ts';
 import { unwrap } from '../result.ts';
-import { skirmish } from './skirmish.ts';
-import type { Order } from './skirmish-types.ts';
 
 export const SEED = 'a seed for the tests';
 

@@ -1,4 +1,6 @@
 /** Records of a table for the tests: a house with a key, devices that commit, tell, seal and sign. */
+
+import { skirmish } from '@paravion/conformance/skirmish';
 import { hashOf } from '../canonical.ts';
 import { seedHash } from '../dice.ts';
 import type { AnyGame } from '../game.ts';
@@ -11,7 +13,6 @@ import type { SealList, SignedSealList } from '../seal-list.ts';
 import { commitmentOf } from '../seeds.ts';
 import { publicKey, signed } from '../signature.ts';
 import { dueTurn, SEED } from './played.ts';
-import { skirmish } from './skirmish.ts';
 
 /** Secret keys, and secrets for the seed, of the tests. */
 export const secretOf = (name: string): string => hashOf({ secret: name });

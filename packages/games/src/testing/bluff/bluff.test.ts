@@ -1,4 +1,4 @@
-import { conformanceChecks } from '@paravion/tabletop/conformance';
+import { conformanceChecks } from '@paravion/conformance';
 import { describe, expect, it } from 'vitest';
 import { game } from './game.ts';
 

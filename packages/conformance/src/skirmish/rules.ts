@@ -9,8 +9,9 @@
  * 2.3 What is not allowed is not done. 3.1 A shot needs ammunition and a d10 of 3 + the distance, within range.
  * 3.2 A hit breaks engine, guns or fuel (d3). 3.3 Who has `life` broken parts is out. 4.1 One point for a hit.
  */
+
+import type { Seat } from '@paravion/tabletop';
 import { z } from 'zod';
-import type { Seat } from '../seat.ts';
 
 /** Thousandths in one length. */
 export const LENGTH = 1000;

@@ -1,12 +1,9 @@
 /** The suite must catch what it is for: Skirmish, broken in one place at a time. */
+
+import { type AnyGame, type Channel, checkShape, ok } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
-import { conformanceChecks } from './conformance.ts';
-import type { AnyGame, Channel } from './game.ts';
-import { ok } from './result.ts';
-import { checkShape } from './shape.ts';
-import { skirmish } from './testing/skirmish.ts';
-import { reseat } from './testing/skirmish-reseat.ts';
-import { type Event, type Order, type Rules, type State, stateSchema } from './testing/skirmish-types.ts';
+import { conformanceChecks } from './index.ts';
+import { type Event, type Order, type Rules, reseat, type State, skirmish, stateSchema } from './skirmish/index.ts';
 
 type Skirmish = typeof skirmish;
 type Broken = (sound: Skirmish) => Partial<Skirmish>;

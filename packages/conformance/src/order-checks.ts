@@ -1,9 +1,5 @@
 /** Legal orders, random orders, and the check of what comes from outside. */
-import { canonicalJson } from '../canonical.ts';
-import { scopedDice } from '../dice.ts';
-import type { AnyGame } from '../game.ts';
-import { formatProblem } from '../result.ts';
-import type { Seat } from '../seat.ts';
+import { type AnyGame, canonicalJson, formatProblem, type Seat, scopedDice } from '@paravion/tabletop';
 import { calm, fail, mustBeJson, mustBeProblems, same } from './expect.ts';
 import { junkValues, mutate } from './junk.ts';
 import type { Position, Sample } from './sample.ts';

@@ -12,27 +12,18 @@
  * edition, house rules, number of seats and segment, and the first value that is not as it should be.
  */
 
-import {
-  checkOrderIsTotal,
-  defaultOrdersAreLegal,
-  legalOrdersAreLegal,
-  randomOrdersAreLegal,
-} from './conformance/order-checks.ts';
+import type { AnyGame } from '@paravion/tabletop';
+import { checkOrderIsTotal, defaultOrdersAreLegal, legalOrdersAreLegal, randomOrdersAreLegal } from './order-checks.ts';
 import {
   badRulesAreRefused,
   combinationsAreMostlyGood,
   editionsAreGood,
   everyValueCanBePlayed,
-} from './conformance/rules-checks.ts';
-import type { ConformanceOptions, Sample, Settings } from './conformance/sample.ts';
-import { DEFAULTS, printedSample, variedSample } from './conformance/sample.ts';
-import * as step from './conformance/step-checks.ts';
-import {
-  ordersInNotation,
-  positionsInNotation,
-  setupsAreChecked,
-  statesAreChecked,
-} from './conformance/value-checks.ts';
+} from './rules-checks.ts';
+import type { ConformanceOptions, Sample, Settings } from './sample.ts';
+import { DEFAULTS, printedSample, variedSample } from './sample.ts';
+import * as step from './step-checks.ts';
+import { ordersInNotation, positionsInNotation, setupsAreChecked, statesAreChecked } from './value-checks.ts';
 import {
   disguisesDisguise,
   eventsAreTold,
@@ -41,10 +32,10 @@ import {
   outcomesAreSound,
   pressIsSound,
   viewsAreJson,
-} from './conformance/view-checks.ts';
-import type { AnyGame } from './game.ts';
+} from './view-checks.ts';
 
-export type { ConformanceOptions, Player, Reseat } from './conformance/sample.ts';
+export { reverseKeys } from './junk.ts';
+export type { ConformanceOptions, Player, Reseat } from './sample.ts';
 
 /** One check; `run` throws when the game fails it. */
 export interface Check {

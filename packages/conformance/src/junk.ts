@@ -1,6 +1,5 @@
 /** Values and texts that nobody asked for: what comes from outside when things go wrong, or somebody tries. */
-import type { Dice } from '../dice.ts';
-import { scopedDice } from '../dice.ts';
+import { type Dice, scopedDice } from '@paravion/tabletop';
 
 const LEAVES: readonly unknown[] = [
   null,

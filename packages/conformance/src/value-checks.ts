@@ -1,8 +1,5 @@
 /** Setups, states and notations: what goes out comes back, and what does not belong is refused calmly. */
-import { copyJson } from '../canonical.ts';
-import { scopedDice } from '../dice.ts';
-import type { Notation } from '../game.ts';
-import type { Result } from '../result.ts';
+import { copyJson, type Notation, type Result, scopedDice } from '@paravion/tabletop';
 import { calm, fail, good, mustBeJson, mustBeResult, same } from './expect.ts';
 import { garble, junkValues, mutate } from './junk.ts';
 import type { Played, Position, Sample } from './sample.ts';

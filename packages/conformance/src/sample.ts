@@ -1,11 +1,19 @@
 /** What the suite looks at: random games, in an edition as printed and under random house rules drawn from its options. */
-import { copyJson } from '../canonical.ts';
-import type { Dice, Roll } from '../dice.ts';
-import { keyedDice, loggedDice, scopedDice } from '../dice.ts';
-import { difference } from '../difference.ts';
-import type { AnyGame, Edition, OptionInfo, Step } from '../game.ts';
-import type { Problem } from '../result.ts';
-import type { Seat } from '../seat.ts';
+import {
+  type AnyGame,
+  copyJson,
+  type Dice,
+  difference,
+  type Edition,
+  keyedDice,
+  loggedDice,
+  type OptionInfo,
+  type Problem,
+  type Roll,
+  type Seat,
+  type Step,
+  scopedDice,
+} from '@paravion/tabletop';
 import { calm, fail } from './expect.ts';
 
 /** How seats can be exchanged in a game's values; `to[seat]` is the seat's new number. */

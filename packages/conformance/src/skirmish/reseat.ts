@@ -1,6 +1,6 @@
 /** How seats are exchanged in the values of Skirmish. */
-import type { Reseat } from '../conformance.ts';
-import type { Event, Order, Rules, State } from './skirmish-types.ts';
+import type { Reseat } from '../index.ts';
+import type { Event, Order, Rules, State } from './rules.ts';
 
 type To = readonly number[];
 

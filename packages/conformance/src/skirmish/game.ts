@@ -1,13 +1,22 @@
-/** Skirmish as a game of the contract; its rules stand in `skirmish-types.ts`. */
-import type { Dice } from '../dice.ts';
-import type { Edition, Game, OptionInfo, Orders, Outcome, Step } from '../game.ts';
-import type { Problem, Result } from '../result.ts';
-import { err } from '../result.ts';
-import type { Seat, Viewer } from '../seat.ts';
-import { checkShape } from '../shape.ts';
-import { formatOrder, formatPosition, parseOrder, parsePosition } from './skirmish-notation.ts';
-import type { Event, Order, Panel, Pilot, Rules, Setup, State, View } from './skirmish-types.ts';
-import { BOXES, LENGTH, orderSchema, rulesSchema, setupSchema, stateSchema } from './skirmish-types.ts';
+/** Skirmish as a game of the contract; its rules stand in `rules.ts`. */
+import {
+  checkShape,
+  type Dice,
+  type Edition,
+  err,
+  type Game,
+  type OptionInfo,
+  type Orders,
+  type Outcome,
+  type Problem,
+  type Result,
+  type Seat,
+  type Step,
+  type Viewer,
+} from '@paravion/tabletop';
+import { formatOrder, formatPosition, parseOrder, parsePosition } from './notation.ts';
+import type { Event, Order, Panel, Pilot, Rules, Setup, State, View } from './rules.ts';
+import { BOXES, LENGTH, orderSchema, rulesSchema, setupSchema, stateSchema } from './rules.ts';
 
 const WHOLE: Rules = { first: 'dice', panel: 'hidden', size: 8, reach: 2, range: 4, life: 3, rounds: 6 };
 

@@ -1,16 +1,27 @@
 /** Adjudication: total, repeatable, told by its events, and blind to everything but rules, state, orders and dice. */
-import { copyJson, deepFreeze } from '../canonical.ts';
-import type { Dice } from '../dice.ts';
-import { keyedDice, scopedDice } from '../dice.ts';
-import type { AnyGame, BaseEvent, Step } from '../game.ts';
-import type { GameRecord } from '../record.ts';
-import { formatRecord, parseRecord } from '../record-check.ts';
-import { newRecord } from '../record-new.ts';
-import { append, undo } from '../record-write.ts';
-import { replay } from '../replay.ts';
-import type { Seat } from '../seat.ts';
-import { closeSealing, openSegment, putOrder, reveal } from '../segment.ts';
-import { verify } from '../verify.ts';
+import {
+  type AnyGame,
+  append,
+  type BaseEvent,
+  closeSealing,
+  copyJson,
+  type Dice,
+  deepFreeze,
+  formatRecord,
+  type GameRecord,
+  keyedDice,
+  newRecord,
+  openSegment,
+  parseRecord,
+  putOrder,
+  replay,
+  reveal,
+  type Seat,
+  type Step,
+  scopedDice,
+  undo,
+  verify,
+} from '@paravion/tabletop';
 import { calm, fail, good, mustBeJson, same } from './expect.ts';
 import { nudge, reverseKeys } from './junk.ts';
 import { spoiltOrders } from './order-checks.ts';

@@ -1,8 +1,13 @@
 /** How a check of the suite fails: with an error that says where in which game, and what differs. */
-import { jsonProblems } from '../canonical.ts';
-import { difference, showValue } from '../difference.ts';
-import type { Problem, Result } from '../result.ts';
-import { formatProblem, PROBLEM_CODES } from '../result.ts';
+import {
+  difference,
+  formatProblem,
+  jsonProblems,
+  PROBLEM_CODES,
+  type Problem,
+  type Result,
+  showValue,
+} from '@paravion/tabletop';
 
 /** Fails. */
 export const fail = (where: string, what: string): never => {

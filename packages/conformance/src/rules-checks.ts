@@ -1,10 +1,15 @@
 /** Editions, options and house rules. */
-import { copyJson } from '../canonical.ts';
-import { keyedDice, scopedDice } from '../dice.ts';
-import { difference } from '../difference.ts';
-import type { AnyGame, Edition, OptionInfo } from '../game.ts';
-import { valueIn } from '../options.ts';
-import type { Problem } from '../result.ts';
+import {
+  type AnyGame,
+  copyJson,
+  difference,
+  type Edition,
+  keyedDice,
+  type OptionInfo,
+  type Problem,
+  scopedDice,
+  valueIn,
+} from '@paravion/tabletop';
 import { calm, fail, good, mustBeJson, mustBeResult, same } from './expect.ts';
 import { junkValues, reverseKeys } from './junk.ts';
 import type { Settings } from './sample.ts';

@@ -1,9 +1,7 @@
 /** Skirmish in text: orders as `1.250 -0.500 fire 2`, positions as `4 2 1,0 | 0,8000 0-1-0 5 1 in | ...`. */
-import type { Place, Result } from '../result.ts';
-import { err } from '../result.ts';
-import { checkShape } from '../shape.ts';
-import type { Order, Pilot, State } from './skirmish-types.ts';
-import { BOXES, LENGTH, orderSchema, stateSchema } from './skirmish-types.ts';
+import { checkShape, err, type Place, type Result } from '@paravion/tabletop';
+import type { Order, Pilot, State } from './rules.ts';
+import { BOXES, LENGTH, orderSchema, stateSchema } from './rules.ts';
 
 const unreadable = (token: string, expected: string): Result<never> => {
   const place: Place = { line: 1, column: 1, token: token.slice(0, 40) };

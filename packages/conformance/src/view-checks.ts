@@ -1,9 +1,16 @@
 /** Who may know what, how the game stands, and what is told of it. */
-import { copyJson } from '../canonical.ts';
-import { scopedDice } from '../dice.ts';
-import { difference } from '../difference.ts';
-import { type AnyGame, CHANNELS, type Channel, openChannels, orderSeenBy, type PressPhase } from '../game.ts';
-import type { Viewer } from '../seat.ts';
+import {
+  type AnyGame,
+  CHANNELS,
+  type Channel,
+  copyJson,
+  difference,
+  openChannels,
+  orderSeenBy,
+  type PressPhase,
+  scopedDice,
+  type Viewer,
+} from '@paravion/tabletop';
 import { calm, fail, good, mustBeJson, same } from './expect.ts';
 import { firstOrders, spoiltOrders } from './order-checks.ts';
 import type { Played, Position, Sample } from './sample.ts';
