@@ -29,7 +29,7 @@ const COMMANDS = {
   bench: 'bench/run.ts',
   load: 'scripts/load.ts',
   torture: 'scripts/torture.ts',
-  train: 'scripts/train.ts',
+  train: 'packages/training/src/main.ts',
   'make-docs': 'scripts/make-docs.ts',
   paravion: 'packages/cli/bin/paravion.js',
 };

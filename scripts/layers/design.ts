@@ -38,6 +38,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   bots: { pure: true, imports: ['tabletop', ...GAMES] },
   /** The list of all games, with what each brings for hosts: the one place that names them for everybody else. */
   games: { pure: true, imports: ['tabletop', ...GAMES, 'draw', 'bots'] },
+  /** Teaches the bots what they have learned: sees their inside. */
+  training: { pure: false, imports: ['tabletop', 'sopwith', 'bots'], forTests: true, workshop: true },
   protocol: { pure: true, imports: ['tabletop'], gameless: true },
   /** Mails, for every host that takes letters by mail. */
   mail: { pure: false, imports: ['tabletop', 'games'], gameless: true },

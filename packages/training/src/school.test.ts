@@ -1,10 +1,10 @@
 import { EDITIONS } from '@paravion/sopwith';
 import { expect, test } from 'vitest';
-import { chance } from '../../bot.ts';
-import { newLook } from '../master/features.ts';
-import { answer, layersOf } from '../master/net.ts';
-import { examine, flyLesson, joined, type Lessons, newNet, startsOf, teach, teacherOf } from './index.ts';
-import { lessonOf } from './school.ts';
+import { chance } from '../../bots/src/bot.ts';
+import { newLook } from '../../bots/src/sopwith/master/features.ts';
+import { answer, layersOf } from '../../bots/src/sopwith/master/net.ts';
+import { examine, joined, type Lessons, lessonOf, newNet, startsOf, teach, teacherOf } from './school.ts';
+import { flyLesson } from './self-play.ts';
 
 const SHAPE = { first: 12, second: 6 };
 

@@ -6,23 +6,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import {
-  chance,
-  examine,
-  joined,
-  type Lessons,
-  type Net,
-  newNet,
-  startsOf,
-  teach,
-  teacherOf,
-} from '@paravion/bots/training';
-import { type Folder, openFolder, writeWeights } from './train/folder.ts';
-import type { Part } from './train/games.ts';
+import { chance } from '../../bots/src/bot.ts';
+import type { Net } from '../../bots/src/sopwith/master/net.ts';
+import { type Folder, openFolder, writeWeights } from './folder.ts';
+import type { Part } from './games.ts';
+import { examine, joined, type Lessons, newNet, startsOf, teach, teacherOf } from './school.ts';
 
 const USAGE = `usage: npm run train -- [--rounds 5] [--first 1200] [--games 800] [--seed academy] [--threads 2] [--folder data/train] [--out]
 Counts are whole numbers above 0; the first round takes 100 games at least.`;
-const WEIGHTS = join(import.meta.dirname, '../packages/bots/src/sopwith/master/weights.ts');
+const WEIGHTS = join(import.meta.dirname, '../../bots/src/sopwith/master/weights.ts');
 const SHAPE = { first: 32, second: 16 };
 const PART = 50;
 const EPOCHS = 6;
@@ -78,7 +70,7 @@ const flyRound = async (plan: Plan, folder: Folder, round: number, net: Net | nu
   let done = names.length - waiting.length;
   const fly = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./train/games.ts', import.meta.url));
+      const worker = new Worker(new URL('./games.ts', import.meta.url));
       const next = (): void => {
         const part = parts.shift();
         if (part) worker.postMessage(part);

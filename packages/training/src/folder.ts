@@ -1,7 +1,8 @@
 /** What the training has done so far, as files in a folder, so that it can be stopped and goes on: parts of games, and the net of each round. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lessons, Net, Shape } from '@paravion/bots/training';
+import type { Net, Shape } from '../../bots/src/sopwith/master/net.ts';
+import type { Lessons } from './school.ts';
 
 /** Writes so that a file is whole or not there. */
 const writeWhole = (path: string, data: string | Uint8Array): void => {

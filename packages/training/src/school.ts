@@ -1,8 +1,16 @@
 /** Teaches a net by examples: Adam (Kingma and Ba 2015) on the cross entropy of what it said and what came, in plain arrays. */
 import { layout } from '@paravion/sopwith/kernel';
-import type { Chance } from '../../bot.ts';
-import { ABOUT_BOTH, ABOUT_ONE, type Look, newLook } from '../master/features.ts';
-import { answer, type Layers, layersOf, type Net, partsOf, pooled, type Shape } from '../master/net.ts';
+import type { Chance } from '../../bots/src/bot.ts';
+import { ABOUT_BOTH, ABOUT_ONE, type Look, newLook } from '../../bots/src/sopwith/master/features.ts';
+import {
+  answer,
+  type Layers,
+  layersOf,
+  type Net,
+  partsOf,
+  pooled,
+  type Shape,
+} from '../../bots/src/sopwith/master/net.ts';
 
 const { MAX_PLANES } = layout;
 

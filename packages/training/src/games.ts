@@ -1,7 +1,9 @@
 /** A thread of the training: flies the games of the parts that it is told, one part after the other. */
 import { parentPort } from 'node:worker_threads';
-import { flyLesson, joined, type Net } from '@paravion/bots/training';
 import { EDITIONS } from '@paravion/sopwith';
+import type { Net } from '../../bots/src/sopwith/master/net.ts';
+import { joined } from './school.ts';
+import { flyLesson } from './self-play.ts';
 
 /** Games by number, `from` on; `net`: null for the first round, which is judged as aces judge. */
 export interface Part {

@@ -11,7 +11,7 @@ import {
   sopwith,
 } from '@paravion/sopwith';
 import { keyedDice } from '@paravion/tabletop';
-import type { Chance } from '../../bot.ts';
+import type { Chance } from '../../bots/src/bot.ts';
 
 /** How often a game begins at its beginning. */
 const FROM_START = 0.15;
