@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { thinkHard } from '../packages/server/src/testing/hard-thinkers.ts';
-import { startProcess } from '../packages/server/src/testing/processes.ts';
+import { thinkHard } from '@paravion/testing/server/hard-thinkers';
+import { startProcess } from '@paravion/testing/server/processes';
 import { countsOf } from './counts.ts';
 
 const [seconds = 0, hard = 0] = countsOf(

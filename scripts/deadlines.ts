@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testPostgres } from '../packages/server/src/testing/databases.ts';
-import { rush } from '../packages/server/src/testing/deadlines.ts';
+import { testPostgres } from '@paravion/testing/server/databases';
+import { rush } from '@paravion/testing/server/deadlines';
 import { countsOf } from './counts.ts';
 
 const [tables = 0, processes = 0] = countsOf('node scripts/deadlines.ts [tables] [processes]', 1000, 3);

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testPostgres, testSqlite } from '../packages/server/src/testing/databases.ts';
-import { manyGames } from '../packages/server/src/testing/many-games.ts';
+import { testPostgres, testSqlite } from '@paravion/testing/server/databases';
+import { manyGames } from '@paravion/testing/server/many-games';
 import { countsOf } from './counts.ts';
 
 const usage = 'node scripts/lists.ts [games] [pilots] [times]';

@@ -9,11 +9,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { bareCost } from '../packages/server/src/testing/bare/beside.ts';
-import { takeSample } from '../packages/server/src/testing/bare/sample.ts';
-import { testPostgres } from '../packages/server/src/testing/databases.ts';
-import { figureOf, load } from '../packages/server/src/testing/load.ts';
-import { startProcess } from '../packages/server/src/testing/processes.ts';
+import { bareCost } from '@paravion/testing/server/bare/beside';
+import { takeSample } from '@paravion/testing/server/bare/sample';
+import { testPostgres } from '@paravion/testing/server/databases';
+import { figureOf, load } from '@paravion/testing/server/load';
+import { startProcess } from '@paravion/testing/server/processes';
 
 const USAGE = 'npm run load -- [tables] [turns] [--postgres N] [--backup], as in: npm run load -- 1000 3';
 const SPREAD = 30_000;

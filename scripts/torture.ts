@@ -6,14 +6,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clockLeaps } from '../packages/server/src/testing/clock-leaps.ts';
-import { type TestDatabase, testPostgres, testSqlite } from '../packages/server/src/testing/databases.ts';
-import { frozen, type Place } from '../packages/server/src/testing/frozen.ts';
-import { fullDisk, noDisk } from '../packages/server/src/testing/full-disk.ts';
-import { hangingMail } from '../packages/server/src/testing/hanging-mail.ts';
-import { mailKills } from '../packages/server/src/testing/mail-kills.ts';
-import { restarts } from '../packages/server/src/testing/restarts.ts';
-import { torture } from '../packages/server/src/testing/torture.ts';
+import { clockLeaps } from '@paravion/testing/server/clock-leaps';
+import { type TestDatabase, testPostgres, testSqlite } from '@paravion/testing/server/databases';
+import { frozen, type Place } from '@paravion/testing/server/frozen';
+import { fullDisk, noDisk } from '@paravion/testing/server/full-disk';
+import { hangingMail } from '@paravion/testing/server/hanging-mail';
+import { mailKills } from '@paravion/testing/server/mail-kills';
+import { restarts } from '@paravion/testing/server/restarts';
+import { torture } from '@paravion/testing/server/torture';
 import { countsOf } from './counts.ts';
 
 const usage = 'npm run torture -- [kills] [restarts] [leaps] [seconds], as in: npm run torture -- 20 10 20 20';

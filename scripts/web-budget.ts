@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openServed } from '../packages/web/src/testing/server.ts';
-import { buildClient } from '../packages/web/src/testing/site.ts';
+import { openServed } from '@paravion/testing/browser/served';
+import { buildClient } from '@paravion/testing/browser/site';
 
 /** Kilobytes (1000 bytes) of letters with a page, and of its style sheets. */
 const MOST = { font: 60, stylesheet: 12 } as const;

@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildClient, openSite, type Site } from '../packages/web/src/testing/site.ts';
+import { buildClient, openSite, type Site } from '@paravion/testing/browser/site';
 import { watchFilm } from './frames/film.ts';
 
 const THROTTLE = 4;

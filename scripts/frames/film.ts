@@ -3,7 +3,7 @@
  * Beside the clock, which a busy machine slows down, the processor time of all processes of the browser is counted.
  */
 import { fileURLToPath } from 'node:url';
-import type { Site } from '../../packages/web/src/testing/site.ts';
+import type { Site } from '@paravion/testing/browser/site';
 
 type Browser = Site['browser'];
 type Page = Awaited<ReturnType<Browser['newPage']>>;

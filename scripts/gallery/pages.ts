@@ -1,7 +1,7 @@
 /** Pictures of every page of the client, as a pilot sees it who has tables: five sizes, by day and by lamp, and in German. */
 import { join } from 'node:path';
-import { openServed } from '../../packages/web/src/testing/server.ts';
-import { buildClient } from '../../packages/web/src/testing/site.ts';
+import { openServed } from '@paravion/testing/browser/served';
+import { buildClient } from '@paravion/testing/browser/site';
 import type { Picture } from './picture.ts';
 import { stock } from './stock.ts';
 

@@ -1,7 +1,7 @@
 /** A server with something on it: pilots with accounts, tables that wait, run and are over, press; so that pages show what people see. */
 type Page = Awaited<ReturnType<BrowserContext['newPage']>>;
 type BrowserContext = Awaited<
-  ReturnType<Awaited<ReturnType<typeof import('../../packages/web/src/testing/site.ts')['openBrowser']>>['newContext']>
+  ReturnType<Awaited<ReturnType<typeof import('@paravion/testing/browser/site')['openBrowser']>>['newContext']>
 >;
 
 /** A request as this pilot's browser makes it. Throws what the server refuses. */

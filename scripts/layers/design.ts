@@ -48,6 +48,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   server: { pure: false, imports: ['tabletop', 'games', 'protocol', 'mail', 'typeset'], gameless: true },
   web: { pure: false, imports: PURE, bundled: true, gamesIn: 'src/games' },
   cli: { pure: false, imports: [...PURE, 'mail', 'typeset'] },
+  /** Servers, databases, mailboxes and browsers for tests and trials: sees the inside of the apps. */
+  testing: { pure: false, imports: [...PURE, 'mail', 'server', 'web'], forTests: true, workshop: true },
 };
 
 /** The workshop: not packages, and below nobody. */

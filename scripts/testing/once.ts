@@ -7,9 +7,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildClient } from '@paravion/testing/browser/site';
+import { startPostgres } from '@paravion/testing/server/databases';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../packages/server/src/testing/databases.ts';
-import { buildClient } from '../../packages/web/src/testing/site.ts';
 
 /** What was made: where it is, and how it goes. */
 interface Made {

@@ -2,10 +2,10 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { ADAPTERS } from '@paravion/games/all';
 import { checkRecord, unwrap, verify } from '@paravion/tabletop';
+import { newGuest } from '@paravion/testing/server/client';
+import { movableWorld, testServer } from '@paravion/testing/server/start';
 import { describe, expect, test } from 'vitest';
 import { tickAll } from './clockwork.ts';
-import { newGuest } from './testing/client.ts';
-import { movableWorld, testServer } from './testing/server.ts';
 
 /** Orders of one's own after which a long game is left. */
 const ENOUGH = 30;

@@ -1,10 +1,11 @@
 /** What somebody with bad intentions would try, and what he gets. */
+
+import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
+import { lastMail, linkIn } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Client, newClient, newGuest } from './testing/client.ts';
-import { lastMail, linkIn } from './testing/mails.ts';
-import { botSeats, EDITION, HOSTED, newPilot } from './testing/pilots.ts';
-import { movableWorld, type TestServer, testServer } from './testing/server.ts';
 
 const world = movableWorld();
 let server: TestServer;

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { overBoth } from '@paravion/testing/server/both';
+import { newGuest } from '@paravion/testing/server/client';
+import { botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
+import { testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
 import { backup, restore } from './backup.ts';
 import { checkBackup } from './backup-check.ts';
-import { overBoth } from './testing/both.ts';
-import { newGuest } from './testing/client.ts';
-import { botSeats, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
-import { testServer } from './testing/server.ts';
 
 overBoth('a backup', (fresh) => {
   it('is made while somebody writes, restored for a moment, and found true or not', async () => {

@@ -1,11 +1,11 @@
 import type { BotMessage, HouseMessage, HouseWord } from '@paravion/protocol';
+import { overSqlite } from '@paravion/testing/server/both';
+import { type Client, newClient, newGuest, withHeaders } from '@paravion/testing/server/client';
+import { newDevice, opens, orderFor, sealsAlone, tells } from '@paravion/testing/server/devices';
+import { BOT, HOSTED, layLive, newPilot, orderAsBot } from '@paravion/testing/server/pilots';
+import { type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { overSqlite } from './testing/both.ts';
-import { type Client, newClient, newGuest, withHeaders } from './testing/client.ts';
-import { newDevice, opens, orderFor, sealsAlone, tells } from './testing/devices.ts';
-import { BOT, HOSTED, layLive, newPilot, orderAsBot } from './testing/pilots.ts';
-import { type TestServer, testServer } from './testing/server.ts';
 
 let server: TestServer;
 let ann: Client;

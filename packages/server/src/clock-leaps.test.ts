@@ -1,6 +1,6 @@
+import { overBoth } from '@paravion/testing/server/both';
+import { clockLeaps } from '@paravion/testing/server/clock-leaps';
 import { expect, it } from 'vitest';
-import { overBoth } from './testing/both.ts';
-import { clockLeaps } from './testing/clock-leaps.ts';
 
 overBoth('leaps of the clock', (fresh) => {
   it('take no time from anybody, give none, and lock nobody out', async () => {

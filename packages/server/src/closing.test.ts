@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newGuest } from '@paravion/testing/server/client';
+import { startProcess } from '@paravion/testing/server/processes';
+import { silentServer } from '@paravion/testing/server/silent';
 import { expect, it } from 'vitest';
-import { newGuest } from './testing/client.ts';
-import { startProcess } from './testing/processes.ts';
-import { silentServer } from './testing/silent.ts';
 
 /** Connects, says something, and holds the line until the server cuts it. */
 const holding = (url: string, said: string): Promise<void> =>

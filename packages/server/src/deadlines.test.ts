@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type TestPostgres, testPostgres } from '@paravion/testing/server/databases';
+import { rush } from '@paravion/testing/server/deadlines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestPostgres, testPostgres } from './testing/databases.ts';
-import { rush } from './testing/deadlines.ts';
 
 describe('deadlines at one moment, with several processes on PostgreSQL', () => {
   let postgres: TestPostgres;

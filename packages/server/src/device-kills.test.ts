@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameRecord, parseRecord, unwrap, verify } from '@paravion/tabletop';
+import { overBoth } from '@paravion/testing/server/both';
+import { type Flyer, newFlyer, opens, sealsAlone, tells } from '@paravion/testing/server/devices';
+import { botSeats, EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { type ServerProcess, startProcess } from '@paravion/testing/server/processes';
 import { expect, it } from 'vitest';
-import { overBoth } from './testing/both.ts';
-import { type Flyer, newFlyer, opens, sealsAlone, tells } from './testing/devices.ts';
-import { botSeats, EDITION, HOSTED } from './testing/pilots.ts';
-import { type ServerProcess, startProcess } from './testing/processes.ts';
 
 const tableOf = ({ client }: Flyer, id: string) => client.call('table', { params: { id } });
 

@@ -1,6 +1,5 @@
 import { checkSigned, type GameRecord, parseRecord, sameJson, unwrap, verify } from '@paravion/tabletop';
-import { expect, it } from 'vitest';
-import { overSqlite } from './testing/both.ts';
+import { overSqlite } from '@paravion/testing/server/both';
 import {
   type Flyer,
   type GameOfTwo,
@@ -11,8 +10,9 @@ import {
   sealsAlone,
   tells,
   withTwo,
-} from './testing/devices.ts';
-import { botSeats, EDITION, HOSTED } from './testing/pilots.ts';
+} from '@paravion/testing/server/devices';
+import { botSeats, EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { expect, it } from 'vitest';
 
 const SEALED = { sealing: 'device', openSeconds: 20 } as const;
 

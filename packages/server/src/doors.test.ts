@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from './testing/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'paravion-client-'));
 let server: TestServer;

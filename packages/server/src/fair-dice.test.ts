@@ -1,10 +1,10 @@
 import { checkSigned, diceSeed, type GameRecord, parseRecord, seedHash, unwrap, verify } from '@paravion/tabletop';
+import { overSqlite } from '@paravion/testing/server/both';
+import { newGuest } from '@paravion/testing/server/client';
+import { type Flyer, newDevice, newFlyer, ordersSealed, tells } from '@paravion/testing/server/devices';
+import { botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { overSqlite } from './testing/both.ts';
-import { newGuest } from './testing/client.ts';
-import { type Flyer, newDevice, newFlyer, ordersSealed, tells } from './testing/devices.ts';
-import { botSeats, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
-import { movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
 
 const LIVE = { kind: 'live', seconds: 60 } as const;
 const POSTAL = { kind: 'postal', minutes: 1440 } as const;

@@ -1,9 +1,17 @@
 /** A server that is not honest: somebody changes its database under it. Who finds that out, and when, stands in each title. */
 import { checkAgainst, type Kept, type KeptReceipt, type SignedSealList } from '@paravion/tabletop';
+import {
+  type Flyer,
+  type GameOfTwo,
+  opens,
+  ordersSealed,
+  sealsAlone,
+  tells,
+  withTwo,
+} from '@paravion/testing/server/devices';
+import { botsDone, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
+import { tick } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { type Flyer, type GameOfTwo, opens, ordersSealed, sealsAlone, tells, withTwo } from './testing/devices.ts';
-import { botsDone, HOSTED, orderAsBot } from './testing/pilots.ts';
-import { tick } from './testing/server.ts';
 
 const withGame = (sealing: 'house' | 'device', run: (game: GameOfTwo) => Promise<void>): Promise<void> =>
   withTwo({ sealing }, run);

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type TestPostgres, testPostgres } from '@paravion/testing/server/databases';
+import { frozen } from '@paravion/testing/server/frozen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestPostgres, testPostgres } from './testing/databases.ts';
-import { frozen } from './testing/frozen.ts';
 
 let postgres: TestPostgres;
 const dataDir = mkdtempSync(join(tmpdir(), 'paravion-frozen-'));

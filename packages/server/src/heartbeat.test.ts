@@ -1,10 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { overBoth } from '@paravion/testing/server/both';
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { testPostgres } from '@paravion/testing/server/databases';
+import { botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
+import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { overBoth } from './testing/both.ts';
-import { type Client, newGuest } from './testing/client.ts';
-import { testPostgres } from './testing/databases.ts';
-import { botSeats, EDITION, HOSTED, orderAsBot } from './testing/pilots.ts';
-import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
 import { REAL_WORLD } from './world.ts';
 
 const [SECOND, HOUR] = [1000, 3_600_000];

@@ -1,11 +1,11 @@
 /** Missions of a war are tables of their own: flown by those who sit at the war's, or by bots, and their end comes back by itself. */
 import { adapterFor } from '@paravion/games/all';
 import { checkRecord, unwrap, verify } from '@paravion/tabletop';
+import { overSqlite } from '@paravion/testing/server/both';
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
+import { eventsOf, homeward, layWar, tableOf } from '@paravion/testing/server/wars';
 import { expect, it } from 'vitest';
-import { overSqlite } from './testing/both.ts';
-import { type Client, newGuest } from './testing/client.ts';
-import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
-import { eventsOf, homeward, layWar, tableOf } from './testing/wars.ts';
 
 const war = adapterFor('campaign')!;
 const DAY = 24 * 60 * 60_000;

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPictures } from './cards/pictures.ts';
 import { boardOf, linkedTable, sayTable } from './cards/table-card.ts';
-import { type Client, newGuest } from './testing/client.ts';
-import { EDITION, HOSTED } from './testing/pilots.ts';
-import { type TestServer, testServer, tick } from './testing/server.ts';
 
 const PLAIN = '<!doctype html><html><head><title>Paravion</title></head><body></body></html>';
 let folder: string;

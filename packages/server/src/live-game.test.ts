@@ -1,9 +1,9 @@
 import { parseRecord, unwrap, verify } from '@paravion/tabletop';
+import { overSqlite } from '@paravion/testing/server/both';
+import { newClient, newGuest } from '@paravion/testing/server/client';
+import { HOSTED, layLive, orderAsBot } from '@paravion/testing/server/pilots';
+import { type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { overSqlite } from './testing/both.ts';
-import { newClient, newGuest } from './testing/client.ts';
-import { HOSTED, layLive, orderAsBot } from './testing/pilots.ts';
-import { type TestServer, testServer } from './testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

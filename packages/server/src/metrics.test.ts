@@ -1,7 +1,7 @@
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { movableWorld, testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { type Client, newGuest } from './testing/client.ts';
-import { EDITION, HOSTED } from './testing/pilots.ts';
-import { movableWorld, testServer } from './testing/server.ts';
 
 const MINUTE = 60_000;
 

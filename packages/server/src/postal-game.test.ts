@@ -1,10 +1,10 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { overSqlite } from '@paravion/testing/server/both';
+import { type Client, newClient } from '@paravion/testing/server/client';
+import { lastMail, linkIn, mailsTo } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '@paravion/testing/server/pilots';
+import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { overSqlite } from './testing/both.ts';
-import { type Client, newClient } from './testing/client.ts';
-import { lastMail, linkIn, mailsTo } from './testing/mails.ts';
-import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from './testing/pilots.ts';
-import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownPostgres, type TestPostgres } from '@paravion/testing/server/databases';
+import { restarts } from '@paravion/testing/server/restarts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownPostgres, type TestPostgres } from './testing/databases.ts';
-import { restarts } from './testing/restarts.ts';
 
 let postgres: TestPostgres;
 const dataDir = mkdtempSync(join(tmpdir(), 'paravion-restarts-'));

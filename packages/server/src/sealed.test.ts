@@ -6,13 +6,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { RouteName } from '@paravion/protocol';
+import { type Client, type Live, newClient, newGuest } from '@paravion/testing/server/client';
+import { mailsTo } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { type MovableWorld, movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
 import { describe, expect, it } from 'vitest';
 import { tickAll } from './clockwork.ts';
 import { openLog } from './log.ts';
-import { type Client, type Live, newClient, newGuest } from './testing/client.ts';
-import { mailsTo } from './testing/mails.ts';
-import { botSeats, EDITION, HOSTED } from './testing/pilots.ts';
-import { type MovableWorld, movableWorld, type TestServer, testServer } from './testing/server.ts';
 
 const HOUR = 3_600_000;
 const NONCE = 'always the same nonce';

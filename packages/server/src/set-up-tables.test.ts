@@ -2,9 +2,9 @@
 import { setupFields } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { NewTable } from '@paravion/protocol';
+import { newGuest } from '@paravion/testing/server/client';
+import { testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { newGuest } from './testing/client.ts';
-import { testServer } from './testing/server.ts';
 
 const clouds = adapterFor('clouds')!;
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newGuest } from '@paravion/testing/server/client';
+import { ownPostgres } from '@paravion/testing/server/databases';
+import { fullDisk, noDisk } from '@paravion/testing/server/full-disk';
+import { EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { testServer } from '@paravion/testing/server/start';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './store/open.ts';
-import { newGuest } from './testing/client.ts';
-import { ownPostgres } from './testing/databases.ts';
-import { fullDisk, noDisk } from './testing/full-disk.ts';
-import { EDITION, HOSTED } from './testing/pilots.ts';
-import { testServer } from './testing/server.ts';
 
 /** A data file that has been used and closed, and what opening it says after something was done to it. */
 const opening = async (spoil: (path: string) => void): Promise<string> => {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { overBoth } from '@paravion/testing/server/both';
+import { torture } from '@paravion/testing/server/torture';
 import { expect, it } from 'vitest';
-import { overBoth } from './testing/both.ts';
-import { torture } from './testing/torture.ts';
 
 overBoth('kill -9', (fresh) => {
   it('loses nothing that was accepted, and doubles nothing', { tags: ['trial', 'alone'] }, async () => {

@@ -1,11 +1,11 @@
 /** What one pilot does, or what is spoilt of his seat, stops no table: it is flown without him. */
 import { type GameRecord, parseRecord, unwrap, verify } from '@paravion/tabletop';
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { type Flyer, newFlyer, opens, orderFor, sealsAlone, tells } from '@paravion/testing/server/devices';
+import { EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Client, newGuest } from './testing/client.ts';
-import { type Flyer, newFlyer, opens, orderFor, sealsAlone, tells } from './testing/devices.ts';
-import { EDITION, HOSTED } from './testing/pilots.ts';
-import { movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
 
 const world = movableWorld();
 const lines: string[] = [];

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { adapterFor } from '@paravion/games/all';
 import { checkRecord, unwrap, verify } from '@paravion/tabletop';
+import { overBoth } from '@paravion/testing/server/both';
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { type ServerProcess, startProcess } from '@paravion/testing/server/processes';
+import { eventsOf, homeward, layWar, tableOf } from '@paravion/testing/server/wars';
 import { expect, it } from 'vitest';
-import { overBoth } from './testing/both.ts';
-import { type Client, newGuest } from './testing/client.ts';
-import { type ServerProcess, startProcess } from './testing/processes.ts';
-import { eventsOf, homeward, layWar, tableOf } from './testing/wars.ts';
 
 const KILLS = 12;
 /** Milliseconds that a life of the server lasts at most. */

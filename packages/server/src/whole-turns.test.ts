@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { turnOf } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
+import { overSqlite } from '@paravion/testing/server/both';
+import type { Client } from '@paravion/testing/server/client';
+import { newPilot } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
 import { letterFor } from './mail/letters.ts';
-import { overSqlite } from './testing/both.ts';
-import type { Client } from './testing/client.ts';
-import { newPilot } from './testing/pilots.ts';
-import { movableWorld, type TestServer, testServer, tick } from './testing/server.ts';
 import { REAL_WORLD } from './world.ts';
 
 const clouds = adapterFor('clouds')!;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type MailServer, startMailServer } from '@paravion/mail/testing';
+import { type MailServer, startMailServer } from '@paravion/testing/mail/dovecot';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';

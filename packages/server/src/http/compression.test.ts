@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { newGuest } from '@paravion/testing/server/client';
+import { EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { newGuest } from '../testing/client.ts';
-import { EDITION, HOSTED } from '../testing/pilots.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
 
 const SCRIPT = `export const words = [${'"altitude", '.repeat(500)}];\n`;
 const PAGE = `<!doctype html><title>Paravion</title>${'<p>A page.</p>'.repeat(200)}`;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
+import { overBoth } from '@paravion/testing/server/both';
+import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
+import { newPilot } from '@paravion/testing/server/pilots';
+import { type TestServer, testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { overBoth } from '../testing/both.ts';
-import { type Client, newClient, newGuest } from '../testing/client.ts';
-import { newPilot } from '../testing/pilots.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
 
 /** A socket, and what it closed with; `pings`: how often it was asked whether it is still there. */
 const openSocket = async (url: string, { cookie }: Client) => {

@@ -1,9 +1,9 @@
+import { overBoth } from '@paravion/testing/server/both';
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { testServer } from '@paravion/testing/server/start';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { overBoth } from '../testing/both.ts';
-import { type Client, newGuest } from '../testing/client.ts';
-import { EDITION, HOSTED } from '../testing/pilots.ts';
-import { testServer } from '../testing/server.ts';
 
 const lay = async (client: Client): Promise<string> => {
   const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];

@@ -1,12 +1,13 @@
 /** Players answer notices by mail: over a real connection, into both databases. */
+
+import { overBoth } from '@paravion/testing/server/both';
+import type { Client } from '@paravion/testing/server/client';
+import { lastMail, linkIn, mailsTo } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { createTransport } from 'nodemailer';
 import type { Email } from 'postal-mime';
 import { expect, it } from 'vitest';
-import { overBoth } from '../testing/both.ts';
-import type { Client } from '../testing/client.ts';
-import { lastMail, linkIn, mailsTo } from '../testing/mails.ts';
-import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
-import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '../testing/server.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { overBoth } from '@paravion/testing/server/both';
+import { mailKills } from '@paravion/testing/server/mail-kills';
 import { expect, it } from 'vitest';
-import { overBoth } from '../testing/both.ts';
-import { mailKills } from '../testing/mail-kills.ts';
 
 overBoth('mails while the server is killed', (fresh) => {
   it('are each done and answered once', { tags: ['trial', 'alone'] }, async () => {

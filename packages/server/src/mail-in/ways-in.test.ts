@@ -1,12 +1,12 @@
 /** Mails from a mailbox that a provider keeps (a real Dovecot), and from the pipe of a mail server. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type MailServer, startMailServer } from '@paravion/mail/testing';
+import { type MailServer, startMailServer } from '@paravion/testing/mail/dovecot';
+import { overSqlite } from '@paravion/testing/server/both';
+import { lastMail } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { overSqlite } from '../testing/both.ts';
-import { lastMail } from '../testing/mails.ts';
-import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
-import { testServer } from '../testing/server.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

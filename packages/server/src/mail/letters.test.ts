@@ -1,8 +1,8 @@
 import { headWords } from '@paravion/tabletop';
+import { newGuest } from '@paravion/testing/server/client';
+import { botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
+import { testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { newGuest } from '../testing/client.ts';
-import { botSeats, EDITION, HOSTED, orderAsBot } from '../testing/pilots.ts';
-import { testServer } from '../testing/server.ts';
 import { letterFor } from './letters.ts';
 
 it('letters and their reports are in the language of whoever gets them, times in his zone', async () => {

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { newGuest } from '@paravion/testing/server/client';
+import { botSeats, EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { silentServer } from '@paravion/testing/server/silent';
+import { movableWorld, testServer } from '@paravion/testing/server/start';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import { newGuest } from '../testing/client.ts';
-import { botSeats, EDITION, HOSTED } from '../testing/pilots.ts';
-import { movableWorld, testServer } from '../testing/server.ts';
-import { silentServer } from '../testing/silent.ts';
 import { sendOutbox } from './outbox.ts';
 
 /** An SMTP server that keeps what it takes, and refuses the first letters. */

@@ -1,10 +1,10 @@
+import type { Client } from '@paravion/testing/server/client';
+import { newGuest } from '@paravion/testing/server/client';
+import { mailsTo } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '@paravion/testing/server/pilots';
+import { claimsOf, newBrowser, openPushService } from '@paravion/testing/server/push-service';
+import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '../testing/client.ts';
-import { newGuest } from '../testing/client.ts';
-import { mailsTo } from '../testing/mails.ts';
-import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '../testing/pilots.ts';
-import { claimsOf, newBrowser, openPushService } from '../testing/push-service.ts';
-import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '../testing/server.ts';
 import { REAL_WORLD } from '../world.ts';
 import { sendOutbox } from './outbox.ts';
 

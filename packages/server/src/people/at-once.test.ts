@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { overBoth } from '@paravion/testing/server/both';
+import { type Client, newClient, newGuest, type Reply, withHeaders } from '@paravion/testing/server/client';
+import { linkIn, mailsTo } from '@paravion/testing/server/mails';
+import { EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { type TestServer, testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { overBoth } from '../testing/both.ts';
-import { type Client, newClient, newGuest, type Reply, withHeaders } from '../testing/client.ts';
-import { linkIn, mailsTo } from '../testing/mails.ts';
-import { EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
 
 const statuses = (replies: readonly Reply[]): readonly number[] => replies.map(({ status }) => status).toSorted();
 

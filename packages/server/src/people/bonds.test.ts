@@ -1,9 +1,9 @@
+import { overBoth } from '@paravion/testing/server/both';
+import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
+import { mailsTo } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { overBoth } from '../testing/both.ts';
-import { type Client, newClient, newGuest } from '../testing/client.ts';
-import { mailsTo } from '../testing/mails.ts';
-import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '../testing/pilots.ts';
-import { movableWorld, type TestServer, testServer } from '../testing/server.ts';
 
 const idOf = async (who: Client): Promise<string> => (await who.call('me')).user!.id;
 

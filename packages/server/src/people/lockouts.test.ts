@@ -1,10 +1,11 @@
 /** What strangers can do to keep an owner out of his account: nothing. */
+
+import { newAuthenticator } from '@paravion/testing/server/authenticator';
+import { overBoth } from '@paravion/testing/server/both';
+import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
+import { mailsTo } from '@paravion/testing/server/mails';
+import { type MovableWorld, movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAuthenticator } from '../testing/authenticator.ts';
-import { overBoth } from '../testing/both.ts';
-import { type Client, newClient, newGuest } from '../testing/client.ts';
-import { mailsTo } from '../testing/mails.ts';
-import { type MovableWorld, movableWorld, type TestServer, testServer } from '../testing/server.ts';
 
 const PASSWORD = 'a rather long passphrase';
 const ORIGIN = 'https://paravion.example.org';

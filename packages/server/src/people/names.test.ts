@@ -1,7 +1,7 @@
+import { newGuest } from '@paravion/testing/server/client';
+import { EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newGuest } from '../testing/client.ts';
-import { EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
 import { nameFault, skeletonOf } from './names.ts';
 
 /** Signs by their numbers, so that one sees here what is tried. */

@@ -1,7 +1,7 @@
+import { newAuthenticator } from '@paravion/testing/server/authenticator';
+import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
+import { type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAuthenticator } from '../testing/authenticator.ts';
-import { type Client, newClient, newGuest } from '../testing/client.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
 
 const ORIGIN = 'https://paravion.example.org';
 let server: TestServer;

@@ -1,8 +1,8 @@
+import { newClient, newGuest } from '@paravion/testing/server/client';
+import { lastMail, linkIn } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newClient, newGuest } from '../testing/client.ts';
-import { lastMail, linkIn } from '../testing/mails.ts';
-import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
-import { movableWorld, type TestServer, testServer } from '../testing/server.ts';
 
 const DAY = 24 * 3_600_000;
 const world = movableWorld();

@@ -1,10 +1,11 @@
 /** How somebody signs in is changed by nobody who has only found his browser open. */
+
+import { newAuthenticator } from '@paravion/testing/server/authenticator';
+import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
+import { lastMail, linkIn, mailsTo } from '@paravion/testing/server/mails';
+import { newPilot } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAuthenticator } from '../testing/authenticator.ts';
-import { type Client, newClient, newGuest } from '../testing/client.ts';
-import { lastMail, linkIn, mailsTo } from '../testing/mails.ts';
-import { newPilot } from '../testing/pilots.ts';
-import { movableWorld, type TestServer, testServer } from '../testing/server.ts';
 
 const MINUTE = 60_000;
 const ORIGIN = 'https://paravion.example.org';

@@ -1,10 +1,10 @@
+import { overSqlite } from '@paravion/testing/server/both';
+import { type Client, newClient, newGuest, withCookies } from '@paravion/testing/server/client';
+import { lastMail, linkIn, mailsTo } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '@paravion/testing/server/pilots';
+import { type MovableWorld, movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
 import { sendOutbox } from '../mail/outbox.ts';
-import { overSqlite } from '../testing/both.ts';
-import { type Client, newClient, newGuest, withCookies } from '../testing/client.ts';
-import { lastMail, linkIn, mailsTo } from '../testing/mails.ts';
-import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '../testing/pilots.ts';
-import { type MovableWorld, movableWorld, type TestServer, testServer } from '../testing/server.ts';
 
 const DAY = 24 * 3_600_000;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,8 +1,8 @@
+import { overBoth } from '@paravion/testing/server/both';
+import { newGuest } from '@paravion/testing/server/client';
+import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { movableWorld, testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { overBoth } from '../testing/both.ts';
-import { newGuest } from '../testing/client.ts';
-import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
-import { movableWorld, testServer } from '../testing/server.ts';
 import { sweep } from './sweep.ts';
 
 const DAY = 24 * 3_600_000;

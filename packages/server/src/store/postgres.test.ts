@@ -1,8 +1,9 @@
 /** What breaks under PostgreSQL, one thing at a time: connections that end in the middle, locks that others hold. */
+
+import { type TestDatabase, type TestPostgres, testPostgres } from '@paravion/testing/server/databases';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestDatabase, type TestPostgres, testPostgres } from '../testing/databases.ts';
 import { type News, openStore, type Store } from './store.ts';
 
 let postgres: TestPostgres;

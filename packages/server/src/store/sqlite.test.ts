@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
+import { type TestDatabase, testSqlite } from '@paravion/testing/server/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type TestDatabase, testSqlite } from '../testing/databases.ts';
 import { openStore, type Store } from './store.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,7 @@
 /** Statements that are made once give what the query would give that they are made from, with the values of each use. */
+
+import { overBoth } from '@paravion/testing/server/both';
 import { expect, it } from 'vitest';
-import { overBoth } from '../testing/both.ts';
 import { statement } from './statement.ts';
 import { openStore } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { overBoth } from '@paravion/testing/server/both';
 import { expect, it } from 'vitest';
 import { backup, restore } from '../backup.ts';
 import { readConfig } from '../config.ts';
-import { overBoth } from '../testing/both.ts';
 import type { TableRow } from './schema.ts';
 import { type News, openStore, type Store } from './store.ts';
 

@@ -1,7 +1,7 @@
+import { overBoth } from '@paravion/testing/server/both';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { bestBy } from '../people/careers.ts';
-import { overBoth } from '../testing/both.ts';
 import type { AnyDb } from './columns.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './store.ts';

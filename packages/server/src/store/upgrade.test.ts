@@ -1,11 +1,11 @@
 import { appendAt, type GameRecord, newRecord, parseRecord, unwrap, verify } from '@paravion/tabletop';
+import { overBoth } from '@paravion/testing/server/both';
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { newDevice } from '@paravion/testing/server/devices';
+import { botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
+import { testServer } from '@paravion/testing/server/start';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
-import { overBoth } from '../testing/both.ts';
-import { type Client, newGuest } from '../testing/client.ts';
-import { newDevice } from '../testing/devices.ts';
-import { botSeats, EDITION, HOSTED, orderAsBot } from '../testing/pilots.ts';
-import { testServer } from '../testing/server.ts';
 import { migrations } from './migrations.ts';
 import { openStore } from './store.ts';
 

@@ -1,10 +1,10 @@
+import { overBoth } from '@paravion/testing/server/both';
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { mailsTo } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
 import { sendOutbox } from '../mail/outbox.ts';
-import { overBoth } from '../testing/both.ts';
-import { type Client, newGuest } from '../testing/client.ts';
-import { mailsTo } from '../testing/mails.ts';
-import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
-import { movableWorld, type TestServer, testServer } from '../testing/server.ts';
 
 overBoth('a pilot taken from his seat', (fresh) => {
   const begin = async () => {

@@ -1,10 +1,10 @@
 import type { Begun } from '@paravion/protocol';
 import { append, type GameRecord, newRecord, parseRecord, unwrap, verify } from '@paravion/tabletop';
+import { overSqlite } from '@paravion/testing/server/both';
+import { newGuest } from '@paravion/testing/server/client';
+import { BOT, botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
+import { testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { overSqlite } from '../testing/both.ts';
-import { newGuest } from '../testing/client.ts';
-import { BOT, botSeats, EDITION, HOSTED, orderAsBot } from '../testing/pilots.ts';
-import { testServer } from '../testing/server.ts';
 
 const { game } = HOSTED;
 const NAMES = ['Newcomer', 'Baron Blei', 'Captain Crumb', 'Lady Lark'];

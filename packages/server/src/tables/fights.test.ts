@@ -1,8 +1,8 @@
+import { overBoth } from '@paravion/testing/server/both';
+import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
+import { EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { movableWorld, testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { overBoth } from '../testing/both.ts';
-import { type Client, newClient, newGuest } from '../testing/client.ts';
-import { EDITION, HOSTED } from '../testing/pilots.ts';
-import { movableWorld, testServer } from '../testing/server.ts';
 
 const fight = (pilots: number, more: object = {}) => ({
   ...{ game: HOSTED.game.id, edition: EDITION, pilots, seconds: 120 },

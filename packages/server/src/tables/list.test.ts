@@ -1,12 +1,12 @@
 import { ADAPTERS } from '@paravion/games/all';
 import type { Profile } from '@paravion/protocol';
+import { overBoth } from '@paravion/testing/server/both';
+import { newClient, newGuest } from '@paravion/testing/server/client';
+import { fillStore, layPattern } from '@paravion/testing/server/many-games';
+import { HOSTED } from '@paravion/testing/server/pilots';
+import { testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
 import { tallyOf } from '../people/careers.ts';
-import { overBoth } from '../testing/both.ts';
-import { newClient, newGuest } from '../testing/client.ts';
-import { fillStore, layPattern } from '../testing/many-games.ts';
-import { HOSTED } from '../testing/pilots.ts';
-import { testServer } from '../testing/server.ts';
 
 const [GAMES, PILOTS] = [400, 12];
 const OTHER = ADAPTERS[1]!.game;

@@ -1,8 +1,8 @@
+import type { Client } from '@paravion/testing/server/client';
+import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
 import { NEW_RATING, shownRating } from '../people/rating.ts';
-import type { Client } from '../testing/client.ts';
-import { botSeats, EDITION, HOSTED, newPilot } from '../testing/pilots.ts';
-import { testServer } from '../testing/server.ts';
 import { changeTable } from './edit.ts';
 import { finishTable } from './finish.ts';
 

@@ -1,7 +1,7 @@
+import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
+import { BOT, botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, newClient, newGuest } from '../testing/client.ts';
-import { BOT, botSeats, EDITION, HOSTED, orderAsBot } from '../testing/pilots.ts';
-import { movableWorld, type TestServer, testServer, tick } from '../testing/server.ts';
 
 const MINUTE = 60_000;
 const world = movableWorld();

@@ -1,7 +1,7 @@
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { BOT, botSeats, botsDone, EDITION, HOSTED } from '@paravion/testing/server/pilots';
+import { type TestServer, testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
-import { type Client, newGuest } from '../testing/client.ts';
-import { BOT, botSeats, botsDone, EDITION, HOSTED } from '../testing/pilots.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
 import { wholeTable } from './facts.ts';
 import { recordFor, turnFor } from './history.ts';
 import { lastTurns, pastOf } from './past.ts';

@@ -1,7 +1,7 @@
+import { GATED_THINKER, type Gate, openGate } from '@paravion/testing/server/gate';
+import { EDITION, HOSTED } from '@paravion/testing/server/pilots';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GATED_THINKER, type Gate, openGate } from '../testing/gate.ts';
-import { EDITION, HOSTED } from '../testing/pilots.ts';
 import { openPool, type Pool } from './pool.ts';
 import type { Question } from './thinker.ts';
 

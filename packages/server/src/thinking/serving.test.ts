@@ -1,13 +1,13 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { overSqlite } from '@paravion/testing/server/both';
+import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
+import { GATED_THINKER, type Gate, openGate } from '@paravion/testing/server/gate';
+import { BOT, botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tickAll } from '../clockwork.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { botSeed } from '../tables/start.ts';
-import { overSqlite } from '../testing/both.ts';
-import { type Client, newClient, newGuest } from '../testing/client.ts';
-import { GATED_THINKER, type Gate, openGate } from '../testing/gate.ts';
-import { BOT, botSeats, EDITION, HOSTED, orderAsBot } from '../testing/pilots.ts';
-import { movableWorld, type TestServer, testServer } from '../testing/server.ts';
 
 const POSTAL = { kind: 'postal', minutes: 1440 } as const;
 const OTHER_BOT = HOSTED.bots[1]!.id;

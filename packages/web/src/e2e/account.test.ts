@@ -2,9 +2,9 @@
 /** How a person comes back, in a real browser: by passkey, by a mailed link, by the link in a report; and how he ends mail. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { servedHere, until } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { servedHere, until } from '../testing/server.ts';
 
 const served = servedHere();
 

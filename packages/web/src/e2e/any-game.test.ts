@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { GAMES, loadGame } from '@paravion/games';
+import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SLOW, servedHere } from '../testing/server.ts';
 
 /**
  * What the cockpit of any game is tried with: games without one of their own, and those of which a Turn has several segments,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { AxeBuilder } from '@axe-core/playwright';
+import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSite, type Site } from '../testing/site.ts';
 
 const PHONE = { width: 360, height: 740 };
 let site: Site;

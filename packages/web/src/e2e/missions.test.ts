@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { setupFields } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
+import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SLOW, servedHere } from '../testing/server.ts';
 
 const served = servedHere({ BOTS_ALONE_MS: '50' });
 

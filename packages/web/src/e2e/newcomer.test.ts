@@ -4,9 +4,9 @@
  * @module-tag trial
  */
 import { AxeBuilder } from '@axe-core/playwright';
+import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SLOW, servedHere } from '../testing/server.ts';
 
 const served = servedHere();
 

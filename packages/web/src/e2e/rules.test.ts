@@ -1,9 +1,9 @@
 // @vitest-environment node
 /** The rulebooks as pages, and a rule opened over what cites it. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 /** What one sends to others: a link that brings the game with it, a Turn as picture and as film. */
 import { readFile } from 'node:fs/promises';
+import { openSite, type Site } from '@paravion/testing/browser/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

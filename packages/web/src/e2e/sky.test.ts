@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { AxeBuilder } from '@axe-core/playwright';
 import { MISSIONS } from '@paravion/clouds';
+import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../testing/site.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { AxeBuilder } from '@axe-core/playwright';
 import { sopwith } from '@paravion/sopwith';
 import { append, type GameRecord, standingTurns, unwrap, withoutSeed } from '@paravion/tabletop';
+import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { SLOW, servedHere } from '../testing/server.ts';
 
 const site = servedHere({ BOTS_ALONE_MS: '50' });
 const folder = mkdtempSync(join(tmpdir(), 'paravion-trust-'));

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SLOW, servedHere } from '../testing/server.ts';
 
 const served = servedHere({ BOTS_ALONE_MS: '20' });
 

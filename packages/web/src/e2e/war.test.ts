@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { AxeBuilder } from '@axe-core/playwright';
+import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import { expect, test } from 'vitest';
-import { SLOW, servedHere } from '../testing/server.ts';
 
 const served = servedHere({ BOTS_ALONE_MS: '50' });
 

@@ -1,6 +1,6 @@
 /** A push service and the browser behind it: takes what a server sends, checks who signed it, and opens it. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import type { Outgoing } from '../mail/outside.ts';
+import type { Outgoing } from '../../../server/src/mail/outside.ts';
 
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));

@@ -3,7 +3,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { ADAPTERS } from '@paravion/games/all';
 import { type Client, newGuest } from './client.ts';
 import { lastMail, linkIn } from './mails.ts';
-import type { TestServer } from './server.ts';
+import type { TestServer } from './start.ts';
 
 /** The first game that is offered, whichever that is. */
 export const HOSTED = ADAPTERS[0]!;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-const WEB = join(import.meta.dirname, '../..');
+const WEB = join(import.meta.dirname, '../../../web');
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';

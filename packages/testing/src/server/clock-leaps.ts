@@ -1,7 +1,7 @@
 /** The clock of the house is set forward and back, over and over; nobody may lose time by it, or win any. */
 import { type Client, newGuest } from './client.ts';
 import { EDITION, HOSTED } from './pilots.ts';
-import { movableWorld, testServer, tick } from './server.ts';
+import { movableWorld, testServer, tick } from './start.ts';
 
 const [SECOND, MINUTE] = [1000, 60_000];
 /** What the comparison of two moments may be off by: the heartbeat's own work. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { tickAll } from '../clockwork.ts';
-import type { Config } from '../config.ts';
-import { type Running, start } from '../start.ts';
-import { REAL_WORLD, type World } from '../world.ts';
+import { tickAll } from '../../../server/src/clockwork.ts';
+import type { Config } from '../../../server/src/config.ts';
+import { type Running, start } from '../../../server/src/start.ts';
+import { REAL_WORLD, type World } from '../../../server/src/world.ts';
 
 export interface TestServer extends Running {
   readonly dataDir: string;

@@ -4,7 +4,7 @@ import { type Answer, type Device, sittingDown } from '@paravion/protocol';
 import { commitmentOf, isTold, publicKey, sealOrder, sign, signSeal, unwrap } from '@paravion/tabletop';
 import { type Client, newGuest } from './client.ts';
 import { botSeats, botsDone, EDITION, HOSTED } from './pilots.ts';
-import { movableWorld, type TestServer, testServer, tick } from './server.ts';
+import { movableWorld, type TestServer, testServer, tick } from './start.ts';
 
 type Table = Answer<'table'>;
 

@@ -6,8 +6,8 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { adapterFor } from '@paravion/games/all';
-import type { Question, Thought } from '../thinking/thinker.ts';
-import type { Failed, Ready } from '../thinking/workers.ts';
+import type { Question, Thought } from '../../../server/src/thinking/thinker.ts';
+import type { Failed, Ready } from '../../../server/src/thinking/workers.ts';
 
 const folder = process.env.PARAVION_GATE ?? '';
 const at = (name: string): string => join(folder, name);

@@ -1,6 +1,6 @@
 /** Many deadlines at one moment, and several server processes that all want to fly the Turns. */
 import { setTimeout as rest } from 'node:timers/promises';
-import { openStore, type Store } from '../store/store.ts';
+import { openStore, type Store } from '../../../server/src/store/store.ts';
 import { newGuest } from './client.ts';
 import { EDITION, HOSTED } from './pilots.ts';
 import { type ServerProcess, startProcess } from './processes.ts';

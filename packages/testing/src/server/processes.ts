@@ -15,7 +15,7 @@ export interface ServerProcess {
   ended(): Promise<number | null>;
 }
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
 
 /** A port that was free a moment ago. */
 export const freePort = (): Promise<number> =>

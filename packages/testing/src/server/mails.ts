@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
-import { sendOutbox } from '../mail/outbox.ts';
-import { mailFolder } from '../mail/post.ts';
-import type { TestServer } from './server.ts';
+import { sendOutbox } from '../../../server/src/mail/outbox.ts';
+import { mailFolder } from '../../../server/src/mail/post.ts';
+import type { TestServer } from './start.ts';
 
 /** All letters to an address so far, in the order of their subjects and dates; what is due is sent first. */
 export const mailsTo = async (server: TestServer, address: string): Promise<readonly Email[]> => {
