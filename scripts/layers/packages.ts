@@ -21,13 +21,10 @@ interface Manifest {
   readonly devDependencies?: Record<string, string>;
 }
 
-/** Tests, and what only tests use: folders `test` and `testing`, `*.fixture.ts`, generators of inputs (`arbitrary.ts`). */
+/** Tests, and what only tests use: folders `test` and `testing`, `*.fixture.ts`. */
 export const isTest = (own: Package, file: string): boolean => {
   const parts = relative(own.folder, file).split(sep);
-  return (
-    parts.some((part) => part === 'test' || part === 'testing') ||
-    /^(.*\.(test|fixture)|arbitrary)\./.test(parts.at(-1)!)
-  );
+  return parts.some((part) => part === 'test' || part === 'testing') || /\.(test|fixture)\./.test(parts.at(-1)!);
 };
 
 const manifest = (folder: string): Manifest => {

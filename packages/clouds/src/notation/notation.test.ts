@@ -2,8 +2,8 @@ import { formatProblem } from '@paravion/tabletop';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Order, orderSchema } from '../order.ts';
-import { anyOrder } from './arbitrary.ts';
 import { formatOrder, readOrder } from './index.ts';
+import { anyOrder } from './testing/orders.ts';
 
 const MOV = { seg: 'MOV', alone: 'W1' } as const;
 const FIR = { seg: 'FIR', alone: 'W1' } as const;

@@ -2,8 +2,8 @@ import { formatProblem, type Problem, type Result } from '@paravion/tabletop';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { orderSchema } from '../order.ts';
-import { order, sheet, step } from './arbitrary.ts';
 import { formatMove, formatOrder, formatSheet, formatSheetLines, parseMove, parseOrder, parseSheet } from './index.ts';
+import { order, sheet, step } from './testing/orders.ts';
 
 const shown = <T>(format: (value: T) => string, result: Result<T>): string =>
   result.ok ? format(result.value) : result.error.map(formatProblem).join('\n');

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../../order.ts';
-import { sheet } from '../arbitrary.ts';
 import { formatSheet, formatSheetLines, parseLetter } from '../index.ts';
+import { sheet } from '../testing/orders.ts';
 
 const NAMES = ['Ann', 'Hissing Sid', 'The Red Baron'];
 const CONTEXT = { names: NAMES, planesPerSeat: 1, turn: 4 };

@@ -1,8 +1,8 @@
 /** Any order of any segment, for tests of the notation. */
 import fc from 'fast-check';
-import type { Element, Flight, Order } from '../order.ts';
-import { BEARINGS, TARGET_WORKS } from '../plan-order.ts';
-import { BURSTS, HANDS, LETTERS, WORKS } from '../vocabulary.ts';
+import type { Element, Flight, Order } from '../../order.ts';
+import { BEARINGS, TARGET_WORKS } from '../../plan-order.ts';
+import { BURSTS, HANDS, LETTERS, WORKS } from '../../vocabulary.ts';
 
 const int = (min: number, max: number) => fc.integer({ min, max });
 const id = fc.constantFrom('W1', 'W2/1', 'E3', 'EG1', 'EB1', 'EM12');

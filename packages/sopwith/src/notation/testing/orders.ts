@@ -1,7 +1,7 @@
 /** Random orders for the tests of this folder. */
 import fc from 'fast-check';
-import type { Order, OrderStep, Sheet } from '../order.ts';
-import { BURSTS, MANOEUVRES, STRIPS } from '../vocabulary.ts';
+import type { Order, OrderStep, Sheet } from '../../order.ts';
+import { BURSTS, MANOEUVRES, STRIPS } from '../../vocabulary.ts';
 
 export const step: fc.Arbitrary<OrderStep> = fc.record({
   manoeuvre: fc.constantFrom(...MANOEUVRES),

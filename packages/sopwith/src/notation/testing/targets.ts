@@ -16,17 +16,16 @@ import {
 import type { LetterContext } from '../letter/types.ts';
 import { sopwithRecords } from '../record/words.ts';
 import { answerFault, placeFault, problemFault } from './faults.ts';
-import type { Chance } from './random.ts';
 import { LETTER_SOUP, LETTERS, ORDER_SOUP, ORDERS, POSITION_SOUP, POSITIONS, RECORD_SOUP } from './words.ts';
 
 export interface Target {
   readonly name: string;
-  /** Its part of all inputs, against that of the others. */
+  /** Its part of a hundred texts. */
   readonly weight: number;
   readonly texts: readonly string[];
   readonly words: readonly string[];
-  /** What is wrong with its answer to a text; null when all is well. */
-  readonly fault: (text: string, c: Chance) => string | null;
+  /** What is wrong with its answer to a text; null when all is well. `any`: a whole number that chooses among contexts. */
+  readonly fault: (text: string, any: number) => string | null;
 }
 
 const RECORDS = sopwithRecords();
@@ -40,8 +39,8 @@ const CONTEXTS: readonly LetterContext[] = [
   { names: ['Ann', 'Bob', 'Hissing Sid'], planesPerSeat: 2, turn: 3, from: 2, owing: [4] },
 ];
 
-const letterFault = (text: string, c: Chance): string | null => {
-  const context = c.pick(CONTEXTS);
+const letterFault = (text: string, any: number): string | null => {
+  const context = CONTEXTS[any % CONTEXTS.length]!;
   const { sheets, unreadable, missing, problems, press } = parseLetter(text, context);
   const told = [...new Set([...unreadable, ...missing])].length;
   if (told !== unreadable.length + missing.length) return 'a plane both unreadable and missing';
@@ -88,8 +87,8 @@ export const targets = (): readonly Target[] => [
     weight: 15,
     texts: ORDERS,
     words: ORDER_SOUP,
-    fault: (text, c) => {
-      const planes = 1 + c.below(2);
+    fault: (text, any) => {
+      const planes = 1 + (any % 2);
       return answerFault(text, parseOrder(text, planes), formatOrder, (t) => parseOrder(t, planes));
     },
   },
