@@ -209,7 +209,7 @@ const BROKEN: readonly (readonly [string, string, Broken])[] = [
   ],
   [
     'goes by the order of keys',
-    'the way orders come in is irrelevant',
+    'the order of keys is irrelevant',
     ({ adjudicate }) => ({
       adjudicate: (rules, state, orders, dice) =>
         adjudicate(

@@ -53,7 +53,7 @@ const SAMPLE_CHECKS: readonly (readonly [string, (sample: Sample) => void])[] = 
   ['adjudicate is total', step.adjudicateIsTotal],
   ['accepted states are played', step.acceptedStatesArePlayed],
   ['same seed, same events', step.sameSeedSameEvents],
-  ['the way orders come in is irrelevant', step.handingInIsIrrelevant],
+  ['the order of keys is irrelevant', step.orderOfKeysIsIrrelevant],
   ['nobody is better off by his seat', step.seatsAreEqual],
   ['events give the state', step.eventsGiveTheState],
   ['inputs are left alone', step.inputsAreLeftAlone],

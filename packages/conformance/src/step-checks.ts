@@ -3,7 +3,6 @@ import {
   type AnyGame,
   append,
   type BaseEvent,
-  closeSealing,
   copyJson,
   type Dice,
   deepFreeze,
@@ -11,11 +10,8 @@ import {
   type GameRecord,
   keyedDice,
   newRecord,
-  openSegment,
   parseRecord,
-  putOrder,
   replay,
-  reveal,
   type Seat,
   type Step,
   scopedDice,
@@ -128,23 +124,10 @@ export const sameSeedSameEvents = (sample: Sample): void => {
   }
 };
 
-/** Orders handed in one after another, as a host takes them. */
-const handedIn = (game: AnyGame, p: Position, arrivals: readonly number[]): readonly unknown[] => {
-  const pending = arrivals.reduce(
-    (seg, seat) => good(p.where, 'an order', putOrder(seg, seat, p.orders[seat], 'a nonce of the suite')),
-    openSegment('suite', game.segment(p.state), p.orders.length, p.owing),
-  );
-  const closed = good(p.where, 'closing', closeSealing(pending, true));
-  return good(p.where, 'revealing', reveal(closed, true)).orders;
-};
-
-/** The order in which orders come in, and in which their keys stand, is of no account. */
-export const handingInIsIrrelevant = (sample: Sample): void => {
+/** The order in which keys stand is of no account. */
+export const orderOfKeysIsIrrelevant = (sample: Sample): void => {
   const { game } = sample;
   for (const p of positionsOf(sample)) {
-    const come = p.owing.filter((seat) => p.orders[seat] !== null);
-    for (const arrivals of [come, come.toReversed()])
-      same(p.where, 'orders handed in another way', p.step, again(game, p, handedIn(game, p, arrivals)));
     const reversed = { ...p, state: reverseKeys(p.state), rules: reverseKeys(p.rules) };
     same(p.where, 'keys in another order', p.step, again(game, reversed, p.orders.map(reverseKeys)));
   }

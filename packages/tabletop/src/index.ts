@@ -40,7 +40,6 @@ export * from './seal.ts';
 export * from './seal-list.ts';
 export * from './seat.ts';
 export * from './seeds.ts';
-export * from './segment.ts';
 export * from './shape.ts';
 export * from './signature.ts';
 export { type Verification, verify } from './verify.ts';
