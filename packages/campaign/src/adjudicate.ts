@@ -37,6 +37,17 @@ export const seatsToOrder = (state: State): readonly number[] => {
   return owing.length > 0 ? owing : [0];
 };
 
+/**
+ * Seats that may order now, and for which nobody waits: the game master's, but where a mission is told by hand, which he may
+ * judge (rules 6.2, 14). Without anybody else who owes orders he is waited for.
+ */
+export const unhurried = (state: State): readonly number[] => {
+  if (state.phase === 'FLY' && asked(state).some(({ how }) => how === 'table')) return [];
+  const owing = seatsToOrder(state);
+  const masters = owing.filter((seat) => isMaster(state, seat));
+  return masters.length < owing.length ? masters : [];
+};
+
 const asked = (state: State): readonly Mission[] =>
   (state.missions as readonly Mission[]).filter((m) => m.outcome === null);
 const here = ({ status }: Pick<Man, 'status'>): boolean => status === 'fit' || status === 'grounded';

@@ -9,7 +9,7 @@
  * - `debrief/` fates, claims, experience, wounds, honours (7); `adjudicate` the order of it all; `view` who knows what (12)
  */
 
-export { seatsToOrder } from './adjudicate.ts';
+export { seatsToOrder, unhurried } from './adjudicate.ts';
 export * from './balance.ts';
 export * from './calendar.ts';
 export { campaignCases } from './cases/run.ts';

@@ -163,8 +163,6 @@ export interface Segmented {
   turnOf(state: unknown): number;
   /** What of these events happened in that Turn. */
   eventsOf(events: readonly unknown[], turn: number): readonly unknown[];
-  /** What is due, in words: `turn 3, movement: E1`; English when the language is absent or not known. */
-  due(state: unknown, language?: string): string;
   /** Turns that have been played whole, or up to their end; from the Turns before a segment, and what came of it. */
   turnsAfter(before: number, state: unknown, events: readonly unknown[]): number;
 }
@@ -249,6 +247,15 @@ export interface GameAdapter {
   /** Absent where every adjudication is a whole Turn. */
   readonly segments?: Segmented;
 
+  /**
+   * What is due, in words: `turn 3, movement: E1`; English when the language is absent or not known. Absent where the
+   * number of the Turn says it.
+   */
+  due?(state: unknown, language?: string): string;
+
+  /** Seats that may order now, though nobody waits for them: a game master who has nothing to judge. Absent: none. */
+  unhurried?(rules: unknown, state: unknown): readonly number[];
+
   /** Absent where no game is played within this one. */
   readonly inner?: Inner;
 
@@ -302,9 +309,9 @@ export const turnOf = ({ game, segments }: GameAdapter, state: unknown): number 
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is ordered in a position, as people count it: `Turn 3, movement: E1`; the Turn alone where every segment is one. */
+/** What is ordered in a position, as people count it: `Turn 3, movement: E1`; the Turn alone where that says it. */
 export const segmentTitle = (adapter: GameAdapter, state: unknown, language?: string): string =>
-  capital(adapter.segments?.due(state, language) ?? wordsIn(language).turn(turnOf(adapter, state)));
+  capital(adapter.due?.(state, language) ?? wordsIn(language).turn(turnOf(adapter, state)));
 
 /** What one adjudication is called in a game. */
 export const segmentWord = ({ segments }: Pick<GameAdapter, 'segments'>): 'Turn' | 'Segment' =>

@@ -1,12 +1,12 @@
 /** Setup options where the host fills the seats (server, page): what a form offers, and whether values can be taken. */
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
-import type { GameAdapter, SetupOption, SetupValues, Words } from './adapter.ts';
+import type { FileText, GameAdapter, SetupOption, SetupValues, Words } from './adapter.ts';
 
 /** A setup option as a form offers it; where it is left empty, the game chooses. */
 export interface SetupField {
   readonly id: string;
   readonly title: Words;
-  readonly kind: 'text' | 'number';
+  readonly kind: 'text' | 'number' | 'file';
   /** What is taken where nothing is chosen. */
   readonly usual?: Words;
   /** Several choices may be taken, written with commas between. */
@@ -17,9 +17,9 @@ export interface SetupField {
   readonly only?: { readonly option: string; readonly value: string };
 }
 
-/** What can be given without a file, and without players' names. */
+/** What can be given without players' names. */
 const givable = ({ setupOptions }: Pick<GameAdapter, 'setupOptions'>): readonly SetupOption[] =>
-  setupOptions.filter(({ byName, kind }) => !byName && (kind === 'text' || kind === 'number'));
+  setupOptions.filter(({ byName, kind }) => !byName && kind !== 'texts');
 
 /** The setup options of a game that have a title for forms. */
 export const setupFields = (adapter: Pick<GameAdapter, 'setupOptions'>): readonly SetupField[] =>
@@ -40,10 +40,21 @@ export const setupFields = (adapter: Pick<GameAdapter, 'setupOptions'>): readonl
     };
   });
 
+const KINDS = {
+  number: 'a whole number, 0 or more',
+  text: 'a text',
+  texts: 'texts',
+  file: 'a file: its path, its text',
+};
+
 const expectedOf = ({ kind, choices, help }: SetupOption): string =>
-  choices ? choices.join(', ') : `a ${kind === 'number' ? 'whole number, 0 or more' : 'text'}: ${help}`;
+  choices ? choices.join(', ') : `${KINDS[kind]}: ${help}`;
+
+const isFile = (value: unknown): value is FileText =>
+  typeof value === 'object' && value !== null && 'path' in value && 'text' in value;
 
 const fits = ({ kind, choices }: SetupOption, value: unknown): boolean => {
+  if (kind === 'file') return isFile(value) && typeof value.path === 'string' && typeof value.text === 'string';
   const right = kind === 'number' ? Number.isSafeInteger(value) && (value as number) >= 0 : typeof value === 'string';
   return right && (choices?.includes(String(value)) ?? true);
 };

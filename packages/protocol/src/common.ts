@@ -52,6 +52,9 @@ export const languageSchema = z
   .max(20)
   .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language such as en');
 
+/** Words that stand in data, in the languages that there are. */
+export const wordsSchema = z.object({ en: z.string(), de: z.string() });
+
 export const emailSchema = z.email().max(200);
 
 /** A value of a game, which only the game's contract looks into. */

@@ -1,6 +1,6 @@
 /** The games that the server offers, with everything a form needs to start one. */
 import { z } from 'zod';
-import { opaqueObjectSchema } from './common.ts';
+import { opaqueObjectSchema, wordsSchema } from './common.ts';
 
 export const optionSchema = z.object({
   id: z.string(),
@@ -26,13 +26,11 @@ export const botSchema = z.object({
     .describe('Retired: flies where it sits, and is offered no more. Left out of others.'),
 });
 
-const wordsSchema = z.object({ en: z.string(), de: z.string() });
-
 /** A setup option as a form offers it; where it is left empty, the game chooses. */
 const setupFieldSchema = z.object({
   id: z.string(),
   title: wordsSchema,
-  kind: z.enum(['text', 'number']),
+  kind: z.enum(['text', 'number', 'file']),
   choices: z.array(z.object({ value: z.string(), title: wordsSchema })).optional(),
   several: z.literal(true).optional().describe('Several choices may be taken, written with commas between.'),
   usual: wordsSchema.optional().describe('What is taken where nothing is chosen.'),

@@ -10,12 +10,11 @@ import {
   momentSchema,
   opaqueObjectSchema,
   timeZoneSchema,
+  wordsSchema,
 } from './common.ts';
 
 /** How a person wants to hear of Turns and reminders. */
 export const NOTICES = ['mail', 'push', 'none'] as const;
-
-const wordsSchema = z.object({ en: z.string(), de: z.string() });
 
 /** One of the figures that a game counts for careers. */
 export const figureSchema = z.object({ id: z.string(), title: wordsSchema, value: z.number() });

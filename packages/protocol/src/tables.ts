@@ -9,6 +9,7 @@ import {
   momentSchema,
   opaqueObjectSchema,
   textSchema,
+  wordsSchema,
 } from './common.ts';
 import { deviceSchema, hashSchema, keySchema, openingSchema, tellingSchema } from './fair.ts';
 import { paceSchema } from './pace.ts';
@@ -37,6 +38,9 @@ export const seatPlanSchema = z.strictObject({
   side: z.string().max(40).optional(),
 });
 
+/** A file that is part of a setup, as text. */
+const fileTextSchema = z.strictObject({ path: lineSchema(200), text: z.string().max(400_000, 'A file is too long') });
+
 /** Dice as they fell, by label. */
 const diceSchema = z.record(z.string().max(200), z.int());
 
@@ -57,8 +61,8 @@ export const newTableSchema = z.strictObject({
   edition: z.string().max(40),
   /** Options that differ from the edition's own, by their ids. */
   options: opaqueObjectSchema.default({}),
-  /** How it is set up, by the ids of the game's setup options (no files, nothing by players' names): `{"mission": "balloon"}`. */
-  setup: z.record(z.string().max(40), z.union([z.string().max(200), z.int().min(0)])).optional(),
+  /** How it is set up, by the ids of the game's setup options (nothing by players' names): `{"mission": "balloon"}`. */
+  setup: z.record(z.string().max(40), z.union([z.string().max(200), z.int().min(0), fileTextSchema])).optional(),
   /** In the order of the game's seats. */
   seats: z.array(seatPlanSchema).min(1).max(20),
   /** Anybody, or only who has the link. */
@@ -115,6 +119,8 @@ export const seatSchema = z.object({
   wanted: z.boolean(),
   /** Until when the pilot is on leave. */
   awayUntil: momentSchema.nullable(),
+  /** Whether a game within this one is played for it: until that is over it owes nothing. */
+  plays: z.boolean(),
   /** How the seat stands: place once known, score, and whether still in the game. Null before the start. */
   standing: z.object({ place: z.int().nullable(), score: z.number(), playing: z.boolean() }).nullable(),
 });
@@ -137,6 +143,8 @@ export const voteSchema = z.object({
 export const tableSummarySchema = z.object({
   id: idSchema,
   title: z.string(),
+  /** The title in each language, where it was the game that gave it. */
+  titles: wordsSchema.nullable(),
   game: z.string(),
   edition: z.string(),
   status: z.enum(TABLE_STATUSES),
@@ -148,6 +156,8 @@ export const tableSummarySchema = z.object({
   turn: z.int(),
   /** The Turn that it belongs to, as the game counts them; 0 before the start. */
   gameTurn: z.int(),
+  /** What is due, where the game says it by a calendar of its own and not by the number of the Turn. */
+  stage: wordsSchema.nullable(),
   deadline: momentSchema.nullable(),
   created: momentSchema,
   seats: z.array(seatSchema),
@@ -207,7 +217,15 @@ export const tableSchema = tableSummarySchema.extend({
   /** The table in whose game this one is played; null mostly. */
   within: idSchema.nullable(),
   /** Games within this one in which you play, the newest first: what its game calls them, and their tables. */
-  inner: z.array(z.object({ part: z.string(), table: idSchema, title: z.string(), status: z.enum(TABLE_STATUSES) })),
+  inner: z.array(
+    z.object({
+      part: z.string(),
+      table: idSchema,
+      title: z.string(),
+      titles: wordsSchema.nullable(),
+      status: z.enum(TABLE_STATUSES),
+    }),
+  ),
   /** Who may not come here, by the names flown under; for the host, and for admins. */
   bans: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The invitation, for those who sit at the table. */

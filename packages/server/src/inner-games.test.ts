@@ -54,9 +54,22 @@ overSqlite('missions of a war', (fresh) => {
     await orderWay(all, 'live');
     const [mission] = (await tableOf(ann, id)).inner;
     expect(mission).toMatchObject({ part: 'M1', status: 'open' });
+    expect(mission!.titles).toEqual({
+      en: expect.stringMatching(/^Ann's table: .*April 1917$/),
+      de: expect.stringMatching(/^Ann's table: .*April 1917$/),
+    });
+    expect(mission!.titles!.de).not.toBe(mission!.titles!.en);
     expect((await tableOf(bob, id)).inner.map(({ table }) => table)).toEqual([mission!.table]);
     // At the war nothing is owed meanwhile, and nothing told instead.
-    expect((await tableOf(ann, id)).seats.map(({ owes }) => owes)).toEqual([false, false]);
+    const waits = await tableOf(ann, id);
+    expect(waits.seats.map(({ owes, plays }) => [owes, plays])).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    expect(waits.stage).toEqual({
+      en: 'April 1917, mission 1: missions in the air',
+      de: 'April 1917, Auftrag 1: Aufträge in der Luft',
+    });
     const told = await ann.raw('orders', { params: { id }, body: { turn: 2, text: 'default' } });
     expect(told.status).toBe(409);
     const stranger = await newGuest(server.url, 'Stranger');

@@ -1,7 +1,6 @@
 /** One whole game between pilots of any kind, refereed through the contract. */
 
-import type { GameAdapter } from '@paravion/games';
-import { type Past, REMEMBERED } from '@paravion/games';
+import { type GameAdapter, type Past, REMEMBERED, segmentWord } from '@paravion/games';
 import { type Standpoint, sayGame, sayOver } from '@paravion/protocol';
 import { hashOf, keyedDice, type Outcome } from '@paravion/tabletop';
 import type { Pilot } from './pilot.ts';
@@ -45,8 +44,10 @@ export interface Ended {
 }
 
 /** What an order is for, to begin a line with: `Turn 3`. */
-const whenOf = ({ game, segments }: GameAdapter, state: unknown): string =>
-  segments ? `Segment ${game.segment(state)}, ${segments.due(state)}` : `Turn ${game.segment(state)}`;
+const whenOf = (contest: GameAdapter, state: unknown): string => {
+  const what = contest.due ? `, ${contest.due(state)}` : '';
+  return `${segmentWord(contest)} ${contest.game.segment(state)}${what}`;
+};
 
 type At = Omit<Standpoint, 'seat'>;
 

@@ -28,7 +28,7 @@ describe('a war by the command', () => {
     expect(made.exit, made.err).toBe(0);
     expect((await call('orders', 'war.json', 'wish patrol', '--seat', 'Ann')).out).toContain('wish patrol');
     const month = await call('month', 'war.json', '--staff');
-    expect(month.out).toContain('May 1917, 1 of 4: orders of the day.');
+    expect(month.out).toContain('May 1917, mission 1: orders of the day.');
     expect((await call('verify', 'war.json')).out).toContain('true');
     const before = await shop.read('war.json');
     expect((await call('undo', 'war.json')).exit).toBe(2);

@@ -95,7 +95,7 @@ const goOn = (war: WarTable, options: MonthOptions): Run | Reply => {
 };
 
 const change = (path: string, war: WarTable, options: MonthOptions): Change => {
-  const { table, rules } = war;
+  const { table } = war;
   const stop = (answer: Reply): Change => ({ file: null, reply: answer });
   if (war.state.phase === 'OVER')
     return stop(refused({ code: 'illegal', message: 'The war is over: there is nothing to go on with.' }));
@@ -110,11 +110,9 @@ const change = (path: string, war: WarTable, options: MonthOptions): Change => {
     );
   const ran = goOn(war, options);
   if ('exit' in ran) return stop(ran);
-  const text = [
-    ...ran.told,
-    '',
-    `${dueWords(ran.state, rules)}. ${options.dryRun ? 'Nothing is written.' : ''}`.trim(),
-  ].join('\n');
+  const text = [...ran.told, '', `${dueWords(ran.state)}. ${options.dryRun ? 'Nothing is written.' : ''}`.trim()].join(
+    '\n',
+  );
   const json = {
     steps: ran.steps,
     month: ran.state.month,

@@ -24,6 +24,6 @@ export const openGames = async (desk: Desk): Promise<Tried<readonly OpenGame[]>>
 
 /** What is due in a game, in the words of its player: "Turn 3". */
 export const dueWords = ({ table }: OpenGame, turnWord: string): string =>
-  table.kit.segments
-    ? `${segmentWord(table.kit)} ${table.turn} (${table.kit.segments.due(table.position.state)})`
+  table.kit.due
+    ? `${segmentWord(table.kit)} ${table.turn} (${table.kit.due(table.position.state)})`
     : `${turnWord} ${table.turn}`;

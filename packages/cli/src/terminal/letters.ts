@@ -85,7 +85,7 @@ const seatLine = (table: Table, s: SeatStanding, width: number): string => {
 
 const heading = ({ kit, position, turn, file, owing }: Table): string => {
   if (owing.length === 0) return 'The game is over: no orders are due.';
-  const what = kit.segments ? ` (${kit.segments.due(position.state)})` : '';
+  const what = kit.due ? ` (${kit.due(position.state)})` : '';
   return `${segmentWord(kit)} ${turn}${what} is due${file.deadline ? `, by ${file.deadline}` : ''}.`;
 };
 

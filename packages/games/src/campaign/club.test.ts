@@ -63,7 +63,7 @@ it('is refused with the place of each fault', () => {
   const [squadron] = PACK.squadrons;
   expect(paths('not a pack').join()).toContain('club.json This file is no JSON.');
   expect(paths({ ...PACK, squadrons: [{ ...squadron, src: '' }] }).join()).toMatch(
-    /club\.json: squadrons\[0\]\.src .*source/,
+    /club\.json squadrons\[0\]\.src: .*source/,
   );
   expect(
     paths({ ...PACK, squadrons: [{ ...squadron, bases: [{ from: '1917-04', place: 'away' }] }] }).join(),

@@ -1,10 +1,9 @@
 /** A war in a few lines: the period, who is due, the squadrons and what the viewer may know of his men. */
 import {
+  languageOf,
   type Man,
   monthWords,
-  periodsOf,
   placeName,
-  type Rules,
   rankOf,
   type Squadron,
   type State,
@@ -15,16 +14,29 @@ import {
 import type { Position } from '../adapter.ts';
 
 const PHASES = {
-  ORD: 'orders of the day',
-  FLY: 'outcomes of missions',
-  DEB: 'experience to be spent',
-  OVER: 'over',
+  en: {
+    mission: 'mission',
+    ORD: 'orders of the day',
+    FLY: 'missions in the air',
+    DEB: 'experience to be spent',
+    OVER: 'the war is over',
+  },
+  de: {
+    mission: 'Auftrag',
+    ORD: 'Tagesbefehl',
+    FLY: 'Aufträge in der Luft',
+    DEB: 'Erfahrung auszugeben',
+    OVER: 'der Krieg ist aus',
+  },
 } as const;
 
-export const dueWords = (state: State, rules: Rules): string =>
-  state.phase === 'OVER'
-    ? `the war is over (${monthWords(state.month, 'en')})`
-    : `${monthWords(state.month, 'en')}, ${state.period} of ${periodsOf(rules)}: ${PHASES[state.phase]}`;
+/** What is due, by the calendar of the war: `April 1917, mission 2: orders of the day`. */
+export const dueWords = ({ month, period, phase }: State, language?: string): string => {
+  const spoken = languageOf(language);
+  const words = PHASES[spoken];
+  const when = monthWords(month, spoken);
+  return phase === 'OVER' ? `${when}: ${words.OVER}` : `${when}, ${words.mission} ${period}: ${words[phase]}`;
+};
 
 const counted = (things: readonly string[]): string =>
   [...new Set(things)].map((thing) => `${things.filter((t) => t === thing).length} ${thing}`).join(', ');
@@ -64,11 +76,11 @@ export const manLine = (squadron: Squadron, man: Man): string => {
   return `${rankOf(squadron.nation, man)} ${name} (${id})${scores} ${missions} missions, ${victories} confirmed${skills}${state}`;
 };
 
-export const describe = ({ rules, state: view, names }: Position, owing: readonly number[]): readonly string[] => {
+export const describe = ({ state: view, names }: Position, owing: readonly number[]): readonly string[] => {
   const state = view as State;
   const due = owing.map((seat) => names[seat]).join(', ');
   return [
-    `${dueWords(state, rules as Rules)}.`,
+    `${dueWords(state)}.`,
     ...(state.squadrons as readonly Squadron[]).filter((s) => !s.disbanded).map(squadronLine),
     due === '' ? 'The war is over.' : `Orders are due from ${due}.`,
   ];

@@ -13,6 +13,7 @@ import {
   type State,
   seatsToOrder,
   staffOrder,
+  unhurried,
 } from '@paravion/campaign';
 import { drawFront } from '@paravion/draw/campaign';
 import type { Block, Page } from '@paravion/tabletop/page';
@@ -63,7 +64,7 @@ const rosterOf = (state: State): readonly string[] =>
 
 /** A segment as a page: what happened, and the men whom the reader may know. */
 const page = (wish: ReportWish): Page => {
-  const { before, events, after, title, press = [], note, deadline, head, rules } = wish;
+  const { before, events, after, title, press = [], note, deadline, head } = wish;
   const state = after as State;
   const language = languageOf(wish.language);
   const words = WORDS[language];
@@ -74,7 +75,7 @@ const page = (wish: ReportWish): Page => {
         kind: 'title',
         above: title ?? campaign.title,
         title: before === null ? words.start : monthWords(at.month, language),
-        about: dueWords(state, rules as Rules),
+        about: dueWords(state, language),
       },
     ],
     deadline && state.phase !== 'OVER' ? [{ kind: 'notice', label: words.due, text: deadline }] : [],
@@ -122,6 +123,8 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
   board,
   page,
   map,
+  due: (state, language) => dueWords(state as State, language),
+  unhurried: (_, state) => unhurried(state as State),
   inner,
   tallyFields: [
     { id: 'points', title: { en: 'points', de: 'Punkte' } },

@@ -5,15 +5,21 @@ import {
   campaign,
   checkPack,
   clubSquadrons,
+  type Language,
   monthWords,
+  type PackSquadron,
   packIds,
   packSquadron,
   type Rules,
   type Setup,
+  SIDES,
   type Side,
   sectorOf,
   sideOf,
+  term,
   untilMonth,
+  WEST,
+  warId,
 } from '@paravion/campaign';
 import { TIMELINE_MONTHS } from '@paravion/clouds';
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
@@ -26,6 +32,8 @@ export interface WarOptions {
   readonly squadrons?: string;
   readonly others?: number;
   readonly master?: string;
+  /** `last`: who sits in the last seat is the game master. */
+  readonly judge?: string;
   /** A club's own pack. */
   readonly pack?: FileText;
 }
@@ -33,6 +41,15 @@ export interface WarOptions {
 const FIRST = '1917-04';
 const OTHERS = 2;
 const monthTitle = (month: string): Words => ({ en: monthWords(month, 'en'), de: monthWords(month, 'de') });
+
+/** A squadron in a list: `No. 60 Squadron, fighters, the Entente, 1916-05 – 1918-11`. */
+const squadronTitle = ({ name, role, nation, from, to }: PackSquadron, language: Language): string => {
+  const when = `${from.slice(0, 7)} – ${to.slice(0, 7)}`;
+  return [name, term(role, language), term(sideOf(nation), language), when].join(', ');
+};
+
+/** Squadrons of the pack, the Entente's first. */
+const SQUADRONS = SIDES.flatMap((side) => WEST.squadrons.filter(({ nation }) => sideOf(nation) === side));
 
 export const setupOptions: readonly SetupOption[] = [
   {
@@ -58,7 +75,12 @@ export const setupOptions: readonly SetupOption[] = [
     argument: 'ids',
     help: 'squadrons of the players in their order, with commas between: gb60,dej11',
     kind: 'text',
-    title: { en: 'Squadrons of the players (gb60, dej11)', de: 'Staffeln der Spieler (gb60, dej11)' },
+    offered: SQUADRONS.map(({ id }) => warId(id)),
+    several: true,
+    choiceTitles: Object.fromEntries(
+      SQUADRONS.map((one) => [warId(one.id), { en: squadronTitle(one, 'en'), de: squadronTitle(one, 'de') }]),
+    ),
+    title: { en: 'Squadrons, in the order of the players', de: 'Staffeln, in der Folge der Spieler' },
     usual: { en: 'those at the front', de: 'die an der Front' },
   },
   {
@@ -74,6 +96,18 @@ export const setupOptions: readonly SetupOption[] = [
     argument: 'file',
     help: "a club's own pack: squadrons and men, as docs/war.md has it",
     kind: 'file',
+    title: { en: 'A club’s own squadrons (a pack)', de: 'Eigene Staffeln eines Vereins (ein Paket)' },
+    usual: { en: 'none', de: 'keine' },
+  },
+  {
+    id: 'judge',
+    argument: 'seat',
+    help: 'last: the last player is the game master',
+    kind: 'text',
+    choices: ['last'],
+    choiceTitles: { last: { en: 'whoever sits in the last seat', de: 'wer auf dem letzten Platz sitzt' } },
+    title: { en: 'Game master', de: 'Spielleitung' },
+    usual: { en: 'nobody', de: 'niemand' },
   },
   { id: 'master', argument: 'name', help: 'a game master, with a seat of his own', kind: 'text', byName: true },
 ];
@@ -114,61 +148,81 @@ const clubOf = (file: FileText | undefined, month: string): Result<readonly Club
     return err([wrong(file.path, 'This file is no JSON.', 'a pack as docs/war.md has it')]);
   }
   const pack = checkPack(json);
-  if (!pack.ok) return err(pack.error.map((p) => ({ ...p, path: `${file.path}: ${p.path ?? ''}` })));
+  if (!pack.ok)
+    return err(pack.error.map((p) => ({ ...p, path: file.path, message: `${p.path ?? ''}: ${p.message}` })));
   const squadrons = clubSquadrons(pack.value, month);
   return squadrons.length > 0
     ? ok(squadrons)
     : err([wrong(file.path, `No squadron of this pack is at the front in ${month}.`, 'another month (--from)')]);
 };
 
+/** The words of a list with commas or blanks between. */
+const listOf = (text = ''): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+
+/** A squadron for each player: the one wished for, else a club's own, else the nearest at the front. */
+const squadronsFor = (
+  rules: Rules,
+  players: readonly SeatWish[],
+  wishes: readonly string[],
+  club: readonly ClubSquadron[],
+  from: string,
+  near: number,
+): readonly string[] => {
+  const taken: string[] = [];
+  for (const [i, { side }] of players.entries()) {
+    const usual: Side = rules.sides === 'one' || i % 2 === 0 ? 'W' : 'E';
+    const own = (side as Side | undefined) ?? usual;
+    const first = club.filter((one) => one.side === own).map(({ setup }) => setup.id);
+    taken.push(wishes[i] ?? share([...first, ...atFront(own, from, near)], taken, i) ?? 'gb60');
+  }
+  return taken;
+};
+
+/** Squadrons that bots lead, beside those that are taken. */
+const othersFor = (taken: readonly string[], from: string, near: number, many: number): readonly string[] =>
+  SIDES.flatMap((side) =>
+    atFront(side, from, near)
+      .filter((id) => !taken.includes(id))
+      .slice(0, many),
+  );
+
 /** A war for these players, checked; all faults are named. */
 export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarOptions = {}): Result<Setup> => {
   const twice = alikeNames(seats.map(({ name }) => name));
   if (twice.length > 0) return err(twice);
-  const from = options.from ?? FIRST;
-  const wishes = (options.squadrons ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((id) => id !== '');
+  const { from = FIRST, judge, master, others = OTHERS, months = 99 } = options;
+  if (judge === 'last' && seats.length < 2)
+    return err([wrong('judge', 'Who plays alone cannot be the game master.', 'two players or more')]);
+  const wishes = listOf(options.squadrons);
   const found = clubOf(options.pack, from);
   if (!found.ok) return found;
   const club = found.value;
   const known = [...club.map(({ setup }) => setup.id), ...packIds(from)];
   const strange = wishes.find((id) => !known.includes(id));
-  if (strange)
-    return err([
-      wrong(
-        '--squadrons',
-        `There is no squadron "${strange}" at the front in ${from}.`,
-        known.join(', ') || 'a month from 1916-01 to 1918-11',
-      ),
-    ]);
+  if (strange) {
+    const packed = packSquadron(strange);
+    const message = packed
+      ? `${packed.name} is at the front from ${packed.from} to ${packed.to}, not in ${from}.`
+      : `There is no squadron "${strange}" at the front in ${from}.`;
+    return err([wrong('--squadrons', message, known.join(', ') || 'a month from 1916-01 to 1918-11')]);
+  }
   const near = nearTo(wishes[0], from);
-  const taken: string[] = [];
-  const led = seats.map(({ name, side }, i) => {
-    const usual: Side = rules.sides === 'one' || i % 2 === 0 ? 'W' : 'E';
-    const own = (side as Side | undefined) ?? usual;
-    const first = club.filter((one) => one.side === own).map(({ setup }) => setup.id);
-    const squadron = wishes[i] ?? share([...first, ...atFront(own, from, near)], taken, i) ?? 'gb60';
-    taken.push(squadron);
-    return { name, squadron };
-  });
-  const many = options.others ?? OTHERS;
-  const others = (['W', 'E'] as const).flatMap((side) =>
-    rules.sides === 'one'
-      ? []
-      : atFront(side, from, near)
-          .filter((id) => !taken.includes(id))
-          .slice(0, many),
-  );
-  const master = options.master === undefined ? [] : [{ name: options.master, squadron: null }];
-  const months = options.months ?? 99;
+  const players = judge === 'last' ? seats.slice(0, -1) : seats;
+  const taken = squadronsFor(rules, players, wishes, club, from, near);
+  const masters = [...seats.slice(players.length).map(({ name }) => name), ...(master === undefined ? [] : [master])];
+  const bots = rules.sides === 'one' ? [] : othersFor(taken, from, near, others);
+  const all = [...taken, ...club.map(({ setup }) => setup.id), ...bots];
   return campaign.checkSetup(rules, {
     from,
     until: /^\d{4}-\d\d$/.test(from) ? untilMonth(from, Math.max(1, Math.min(99, months))) : from,
-    seats: [...led, ...master],
-    squadrons: [...new Set([...taken, ...club.map(({ setup }) => setup.id), ...others])].map(
-      (id) => club.find(({ setup }) => setup.id === id)?.setup ?? { id },
-    ),
+    seats: [
+      ...players.map(({ name }, i) => ({ name, squadron: taken[i]! })),
+      ...masters.map((name) => ({ name, squadron: null })),
+    ],
+    squadrons: [...new Set(all)].map((id) => club.find(({ setup }) => setup.id === id)?.setup ?? { id }),
   });
 };

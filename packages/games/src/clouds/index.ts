@@ -69,11 +69,11 @@ export const cloudsAdapter = adapterOf(clouds, {
   segments: {
     turnOf: ({ turn }: State) => turn,
     eventsOf: (events: readonly Event[], turn) => events.filter((event) => event.turn === turn),
-    due,
     turnsAfter: (before, state: State, events: readonly Event[]) =>
       state.result === null ? state.turn - 1 : lastTurn(before, events),
   },
 
+  due,
   problemIn,
 
   readLetter,

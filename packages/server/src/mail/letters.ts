@@ -7,7 +7,7 @@ import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { reportFor, titleOf } from '../tables/history.ts';
-import { type LoadedTable, seatOf } from '../tables/plan.ts';
+import { type LoadedTable, seatOf, titleIn } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords, sayTime } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';
@@ -33,7 +33,7 @@ const aboutOf = async (
   user: UserRow | null,
   sent: OutboxRow,
 ): Promise<About> => ({
-  title: table.row.title,
+  title: titleIn(table, words.language),
   game: table.hosted.game.title,
   turn: table.header ? await titleOf(db, table, sent.turn, words.language) : '',
   due: await dueOf(db, table, words, user),

@@ -18,7 +18,7 @@ import { found, refuse } from '../refuse.ts';
 import type { TurnRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { entriesOf } from './entries.ts';
-import { isOver, type LoadedTable, namesOf } from './plan.ts';
+import { isOver, type LoadedTable, namesOf, titleIn } from './plan.ts';
 import { pressOfTurn } from './press.ts';
 import { type Looker, viewerOf } from './view.ts';
 
@@ -142,7 +142,7 @@ export const reportFor = async (
   const deadline = sayDeadline(table, turn);
   const press = await pressOfTurn(db, table.row.id, turn);
   const look = { language: language.slice(0, 2), head: headWords(flown.hash) };
-  const wish = { ...played(table, flown), title: table.row.title, press, ...look };
+  const wish = { ...played(table, flown), title: titleIn(table, look.language), press, ...look };
   const dated = deadline === undefined ? wish : { ...wish, deadline };
   const print = (form: ReportForm): string => reportOf(table.hosted, dated, form, { whole });
   return { turn, text: print('text'), html: print('html'), markdown: print('markdown') };

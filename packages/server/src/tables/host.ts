@@ -132,7 +132,8 @@ const invite: Do<'invite'> = async (edit, { email, note }, user) => {
 
 const retitle: Do<'retitle'> = async (edit, { title }) => {
   need(edit, 'open');
-  edit.update({ title: fitTitle(title) });
+  const { titles: _, ...plan } = edit.table.plan;
+  edit.update({ title: fitTitle(title), plan: JSON.stringify(plan) });
   edit.tell({ type: 'table' });
 };
 

@@ -3,7 +3,7 @@
  * its end goes into the outer game as an order of the seats that wait for it. Whoever is away stops nobody: after the outer
  * table's deadline bots play on.
  */
-import type { GameAdapter, InnerGame } from '@paravion/games';
+import type { GameAdapter, InnerGame, Words } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { Pace } from '@paravion/protocol';
 import { seedHash } from '@paravion/tabletop';
@@ -13,7 +13,7 @@ import type { SeatRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { newId, newInvitation } from '../world.ts';
 import type { TableEdit } from './edit.ts';
-import { innerGames, type LoadedTable, type Plan } from './plan.ts';
+import { innerGames, type LoadedTable, type Plan, titleIn } from './plan.ts';
 import { blankSeat, blankTable, freeName, newSeed } from './rows.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -52,6 +52,13 @@ const planOf = (
   openSeconds: 30,
   begun: { setup: begun.setup as Record<string, unknown>, dice: {}, turns: [] },
   within: edit.table.row.id,
+  titles: titlesOf(edit.table, game),
+});
+
+/** What its table is called, in each language. */
+const titlesOf = (outer: LoadedTable, { title }: InnerGame): Words => ({
+  en: fitTitle(`${titleIn(outer, 'en')}: ${title.en}`),
+  de: fitTitle(`${titleIn(outer, 'de')}: ${title.de}`),
 });
 
 /** The best bot of a game. */
@@ -91,7 +98,7 @@ const layOne = async (edit: TableEdit, game: InnerGame): Promise<void> => {
   const waits = game.way === 'live' && seats.some(({ kind }) => kind === 'person');
   const laid = blankTable({
     id,
-    title: fitTitle(`${row.title}: ${game.title.en}`),
+    title: titlesOf(edit.table, game).en,
     game: game.game,
     edition: game.edition,
     visibility: 'link',
@@ -170,6 +177,7 @@ export interface InnerFact {
   readonly part: string;
   readonly table: string;
   readonly title: string;
+  readonly titles: Words | null;
   readonly status: string;
   /** Who sits there. */
   readonly users: readonly string[];
@@ -183,14 +191,16 @@ export const innerFacts = async (db: Db, { row, hosted }: LoadedTable): Promise<
     .selectFrom('inner_games')
     .innerJoin('tables', 'tables.id', 'inner_games.inner_id')
     .innerJoin('seats', 'seats.table_id', 'tables.id')
-    .select(['part', 'tables.id as table', 'tables.title as title', 'tables.status as status', 'seats.user_id as user'])
+    .select(['part', 'tables.id as table', 'tables.title as title', 'tables.plan as plan'])
+    .select(['tables.status as status', 'seats.user_id as user'])
     .where('outer_id', '=', row.id)
     .where('seats.user_id', 'is not', null)
     .orderBy('inner_games.turn', 'desc')
     .limit(MOST_SHOWN)
     .execute();
   return [...Map.groupBy(rows, ({ table }) => table).values()].map((same) => {
-    const { part, table, title, status } = same[0]!;
-    return { part, table, title, status, users: same.flatMap(({ user }) => user ?? []) };
+    const { part, table, title, plan, status } = same[0]!;
+    const titles = (JSON.parse(plan) as Plan).titles ?? null;
+    return { part, table, title, titles, status, users: same.flatMap(({ user }) => user ?? []) };
   });
 };

@@ -14,15 +14,7 @@ import { newToken } from '../world.ts';
 import { checkSent } from './devices.ts';
 import { changeTable, type TableEdit } from './edit.ts';
 import { flyWhenComplete } from './fly.ts';
-import {
-  awaitedSeats,
-  gameNameOf,
-  isDeviceSealed,
-  type LoadedTable,
-  owingSeats,
-  seatOf,
-  standpointOf,
-} from './plan.ts';
+import { gameNameOf, isDeviceSealed, type LoadedTable, owingSeats, seatOf, standpointOf } from './plan.ts';
 
 /** An order as it comes from a pilot. */
 export interface Handed {
@@ -199,7 +191,7 @@ export const myPending = async (services: Services, table: LoadedTable, user: st
   return {
     turn: table.row.turn,
     seat,
-    owes: awaitedSeats(table).includes(seat),
+    owes: owingSeats(table).includes(seat),
     order: row?.order ? (JSON.parse(row.order) as unknown) : null,
     receipt: row && isHeldHere(row) ? await receiptOf(services, db, table, row) : null,
     sealed: row && isDeviceSealed(table) ? await signedReceipt(services, db, table, row) : null,

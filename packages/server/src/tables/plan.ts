@@ -1,5 +1,5 @@
 /** A table as it is worked with: its row with the JSON read, its seats, its game. */
-import type { GameAdapter, InnerGame } from '@paravion/games';
+import type { GameAdapter, InnerGame, Words } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { Pace, Standpoint, TablePlan } from '@paravion/protocol';
 import { type GameRecord, gameName, type Keys, type SignedSealList, type SignedSeedList } from '@paravion/tabletop';
@@ -17,6 +17,8 @@ export interface Plan
   readonly unmanned?: boolean;
   /** The table in whose game this one is played. */
   readonly within?: string;
+  /** Its title in each language, as long as it is the one that the game gave it. */
+  readonly titles?: Words;
 }
 
 /** An open vote and the seats in favour. */
@@ -96,6 +98,10 @@ export const assemble = (row: TableRow, seats: readonly SeatRow[]): LoadedTable 
 export const loadTable = async (db: Db, row: TableRow): Promise<LoadedTable> =>
   assemble(row, await db.selectFrom('seats').selectAll().where('table_id', '=', row.id).orderBy('seat').execute());
 
+/** The title of a table in a language; English where it is not known. */
+export const titleIn = ({ row, plan }: Pick<LoadedTable, 'row' | 'plan'>, language: string): string =>
+  plan.titles?.[language === 'de' ? 'de' : 'en'] ?? row.title;
+
 /** Games that are played within the present position; mostly none. */
 export const innerGames = ({ hosted, plan, state }: LoadedTable): readonly InnerGame[] =>
   state === null ? [] : (hosted.inner?.waiting(plan.rules, state) ?? []);
@@ -105,13 +111,27 @@ export const owingSeats = (table: LoadedTable): readonly number[] => {
   const { hosted, plan, state, row } = table;
   if (state === null || row.status === 'finished') return [];
   const owing = hosted.game.seatsToOrder(plan.rules, state);
-  const waiting = innerGames(table).flatMap(({ speakers }) => speakers);
+  const waiting = playingSeats(table);
   return waiting.length === 0 ? owing : owing.filter((seat) => !waiting.includes(seat));
 };
 
-/** Seats whose orders are waited for: those that owe, and have a person in them. */
-export const awaitedSeats = (table: LoadedTable): readonly number[] =>
-  owingSeats(table).filter((seat) => table.seats[seat]?.kind === 'person');
+/** Of the seats that owe orders those for which the game does not wait. */
+const unhurriedSeats = ({ hosted, plan, state }: LoadedTable): readonly number[] =>
+  hosted.unhurried?.(plan.rules, state) ?? [];
+
+/** Seats whose orders are waited for: those that owe, have a person in them, and without which the game does not go on. */
+export const awaitedSeats = (table: LoadedTable): readonly number[] => {
+  const people = owingSeats(table).filter((seat) => table.seats[seat]?.kind === 'person');
+  if (people.length === 0) return people;
+  const unhurried = unhurriedSeats(table);
+  const hurried = people.filter((seat) => !unhurried.includes(seat));
+  // Where there is nobody else, the game would run away from them.
+  return hurried.length > 0 || playingSeats(table).length > 0 ? hurried : people;
+};
+
+/** Seats for which a game within this one is played: they owe nothing until it is over. */
+export const playingSeats = (table: LoadedTable): readonly number[] =>
+  innerGames(table).flatMap(({ speakers }) => speakers);
 
 /** Names flown under, by seat. */
 export const namesOf = ({ hosted, header, seats }: LoadedTable): readonly string[] =>

@@ -94,7 +94,8 @@ export const beginGame = async (edit: TableEdit): Promise<void> => {
   if (!setup.ok) return fail(setup.error);
   const notes = { title: row.title, table: row.id };
   const edition = row.edition;
-  const { begun, ...kept } = plan;
+  // The record has the setup; a file of it would be read with the plan again and again.
+  const { begun, setup: ___, ...kept } = plan;
   const unmanned = plan.within === undefined && seats.every(({ kind }) => kind === 'bot');
   const parts = partsOf(edit.table, phase?.list.key ?? (await presentKey(edit.trx)));
   const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes, public: true, ...parts };

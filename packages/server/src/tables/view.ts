@@ -1,11 +1,21 @@
 /** What a viewer may see of a table: default deny. Seeds, nonces, orders and invitations pass through nowhere else. */
-import { turnOf } from '@paravion/games';
+import { segmentTitle, turnOf } from '@paravion/games';
 import type { SeatView, TableStatus, TableSummary, TableView } from '@paravion/protocol';
 import { type Outcome, seedHash, type Viewer } from '@paravion/tabletop';
 import type { SeatRow } from '../store/schema.ts';
 import { toldSeats } from './devices.ts';
 import type { TableFacts, VisibleTable, WholeTable } from './facts.ts';
-import { gameNameOf, isHost, isOver, keysOf, type LoadedTable, owingSeats, seatOf } from './plan.ts';
+import {
+  awaitedSeats,
+  gameNameOf,
+  isHost,
+  isOver,
+  keysOf,
+  type LoadedTable,
+  owingSeats,
+  playingSeats,
+  seatOf,
+} from './plan.ts';
 import { votesNeeded } from './votes.ts';
 
 /** Who looks: a user's id, or null for somebody who is not signed in. */
@@ -21,7 +31,8 @@ export const outcomeOf = ({ hosted, plan, state }: LoadedTable): Outcome | null 
 
 const seatView = (facts: TableFacts, user: Looker, outcome: Outcome | null, row: SeatRow): SeatView => {
   const { table, sealed } = facts;
-  const owes = row.kind !== 'open' && owingSeats(table).includes(row.seat);
+  const due = row.kind === 'person' ? awaitedSeats(table) : owingSeats(table);
+  const owes = row.kind !== 'open' && due.includes(row.seat);
   const hidden = table.plan.anonymous && table.row.status !== 'finished';
   return {
     seat: row.seat,
@@ -38,6 +49,7 @@ const seatView = (facts: TableFacts, user: Looker, outcome: Outcome | null, row:
     unopened: row.unopened,
     wanted: row.wanted === 1,
     awayUntil: row.away_until,
+    plays: row.kind !== 'open' && table.row.status !== 'finished' && playingSeats(table).includes(row.seat),
     standing: outcome?.seats[row.seat] ?? null,
   };
 };
@@ -45,6 +57,12 @@ const seatView = (facts: TableFacts, user: Looker, outcome: Outcome | null, row:
 /** Whether something is to be done at a seat: to order, or to open what was sealed. */
 const isAwaited = ({ phase }: LoadedTable, { owes, sealed, opened }: SeatView): boolean =>
   phase ? sealed && !opened : owes && !sealed;
+
+/** What is due, where the game does not count Turns but goes by a calendar. */
+const stageOf = ({ hosted, state }: LoadedTable): TableSummary['stage'] =>
+  state === null || hosted.segments || !hosted.due
+    ? null
+    : { en: segmentTitle(hosted, state, 'en'), de: segmentTitle(hosted, state, 'de') };
 
 /** A table for a list. */
 export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
@@ -55,6 +73,7 @@ export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
   return {
     id: row.id,
     title: row.title,
+    titles: plan.titles ?? null,
     game: row.game,
     edition: row.edition,
     status: row.status as TableStatus,
@@ -64,6 +83,7 @@ export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
     pace: plan.pace,
     turn: row.turn,
     gameTurn: table.state === null ? 0 : turnOf(table.hosted, table.state),
+    stage: stageOf(table),
     deadline: row.deadline,
     created: row.created,
     seats,

@@ -75,6 +75,7 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   // Her mission has a table of its own; nothing is owed at the war's meanwhile.
   await ann.getByRole('link', { name: 'Fly it now' }).waitFor(SLOW);
   await shot(ann, 'war-table-waits');
+  await bob.getByText('missions in the air: Ann').waitFor(SLOW);
   await shot(bob, 'war-table-bob');
   await ann.getByRole('link', { name: 'Fly it now' }).click();
   await ann.getByRole('button', { name: 'Begin the game' }).waitFor(SLOW);

@@ -9,10 +9,12 @@ test('a war is begun, ordered and told on the device', { timeout: 300_000 }, asy
   const faults: string[] = [];
   const page = await served.visitor({ viewport: { width: 1366, height: 900 } }, faults);
   await page.goto(`${served.url}/fly/new?of=campaign`);
-  await page.getByLabel('Squadrons of the players (gb60, dej11)').fill('gb60');
+  await page.getByLabel('Squadrons, in the order of the players').selectOption('gb60');
   await page.getByRole('button', { name: 'Take your seats' }).click();
   await page.waitForURL(/\/fly\/[\w-]{8,}$/);
   await page.locator('.chart svg, .left svg').first().waitFor();
+  await page.getByRole('heading', { name: 'April 1917, mission 1: orders of the day' }).waitFor();
+  await page.getByText('you: the orders of the day').waitFor();
   await page.getByLabel('Wish for a task').selectOption('patrol');
   await page.getByLabel('How your mission is flown').selectOption('bots');
   await page.getByRole('button', { name: 'Give the orders' }).click();
@@ -40,7 +42,7 @@ test('a mission is flown in the cockpit, and the way leads back to the war', { t
   const faults: string[] = [];
   const page = await served.visitor({ viewport: { width: 360, height: 740 } }, faults);
   await page.goto(`${served.url}/fly/new?of=campaign`);
-  await page.getByLabel('Squadrons of the players (gb60, dej11)').fill('gb60');
+  await page.getByLabel('Squadrons, in the order of the players').selectOption('gb60');
   await page.getByLabel('How many planes').or(page.getByLabel('Pilots')).first().selectOption('1');
   await page.getByRole('button', { name: 'Take your seats' }).click();
   await page.waitForURL(/\/fly\/[\w-]{8,}$/);

@@ -39,6 +39,10 @@ export interface CockpitProps {
   readonly sealedNote?: string;
   /** By seat: whether its orders are sealed; null for one that owes none. */
   readonly sealedSeats?: readonly (boolean | null)[];
+  /** When orders are due at the latest; null where the clock stands still. */
+  readonly deadline?: number | null;
+  /** By seat: whether a game within this one is played for it, so that it owes nothing until that is over. */
+  readonly elsewhere?: readonly boolean[];
   /** By seat: the title of its side; null where there are none. */
   readonly sides?: readonly (string | null)[];
   /** By seat: what bot plays it; null for a person. */

@@ -8,6 +8,7 @@ import { setWaiting } from '../ui/waiting.svelte.ts';
 import { homeWords } from '../words/home.ts';
 import { call } from './call.ts';
 import { me } from './me.svelte.ts';
+import { titleOf } from './titles.ts';
 
 const EVERY_MS = 60_000;
 /** A server whose socket broke is given some time. */
@@ -79,10 +80,10 @@ const hear = (message: ServerMessage): void => {
   if (message.type === 'press') {
     const table = tables?.find(({ id }) => id === message.table);
     const own = table?.seats.find(({ seat }) => seat === message.press.seat)?.you;
-    if (table && !own) tell(table.id, homeWords().pressCame(table.title));
+    if (table && !own) tell(table.id, homeWords().pressCame(titleOf(table)));
   } else if (message.type === 'turn') {
     const table = tables?.find(({ id }) => id === message.table);
-    if (table && message.status === 'finished') tell(table.id, homeWords().over(table.title));
+    if (table && message.status === 'finished') tell(table.id, homeWords().over(titleOf(table)));
     void load().then(followAll);
   } else if (message.type === 'clock' || message.type === 'sealed') void load();
 };

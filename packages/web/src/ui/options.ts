@@ -1,9 +1,11 @@
 /** What a game offers, as forms show it: in the words of the language, which fall back to the game's own. */
-import type { BotInfo } from '@paravion/games';
+import type { BotInfo, FileText } from '@paravion/games';
 import type { OptionInfo } from '@paravion/tabletop';
 import type { RuleWords } from '../words/rules.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
+/** Values of setup options, files among them. */
+export type SetupGiven = Readonly<Record<string, string | number | FileText>>;
 
 /** An edition or a bot as a list offers it. */
 interface Described {

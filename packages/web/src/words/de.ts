@@ -92,7 +92,7 @@ export const de: Words = {
     eachSmall: 'Wer nicht angerührt wird, fliegt wie die Bots oben.',
     setup: 'Wie es beginnt',
     setupUsual: 'wie üblich',
-    setupMore: 'und noch ein Typ …',
+    setupMore: 'und noch eine Wahl …',
     options: 'Hausregeln',
     optionsSmall: 'Was nicht geändert wird, bleibt wie in der Ausgabe.',
     changed: (n) => `${n} geändert`,

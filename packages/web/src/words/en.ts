@@ -91,7 +91,7 @@ export const en = {
     eachSmall: 'Who is not touched flies as the bots above.',
     setup: 'How it begins',
     setupUsual: 'the usual',
-    setupMore: 'and another type …',
+    setupMore: 'and another …',
     options: 'House rules',
     optionsSmall: 'Everything not touched stays as the edition has it.',
     changed: (n: number) => `${n} changed`,

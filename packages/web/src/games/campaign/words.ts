@@ -2,6 +2,26 @@
 import type { Language } from '@paravion/campaign';
 
 const EN = {
+  waits: {
+    title: 'The war waits for',
+    until: (when: string) => `until ${when}`,
+    you: {
+      ORD: 'you: the orders of the day',
+      FLY: 'you: your mission, flown or told',
+      DEB: 'you: the experience of your men',
+    },
+    others: {
+      ORD: (names: string) => `orders of the day: ${names}`,
+      FLY: (names: string) => `what came of a mission: ${names}`,
+      DEB: (names: string) => `experience to be spent: ${names}`,
+    },
+    mission: (task: string, sector: string, attacker: string, against: string, how: string) =>
+      `your mission: ${task}, ${sector}, flown by ${attacker}; against ${against}; ${how}`,
+    drawn: 'whoever comes',
+    flying: (names: string) => `missions in the air: ${names}`,
+    nobody: 'nobody: it goes on by itself',
+    master: 'Nobody waits for you, the game master: what you order until then counts.',
+  },
   day: 'Orders of the day',
   wish: 'Wish for a task',
   none: 'none: the staff decides',
@@ -38,6 +58,8 @@ const EN = {
   },
   give: 'Give the orders',
   spend: 'Experience to be spent',
+  nothing: 'None of your men has earned enough to learn something.',
+  goOn: 'Go on',
   costs: (name: string, cost: number) => `${name} (${cost})`,
   staff: 'As the staff would',
   save: 'Save it all',
@@ -66,6 +88,26 @@ const EN = {
 export type WarWords = typeof EN;
 
 const DE: WarWords = {
+  waits: {
+    title: 'Der Krieg wartet auf',
+    until: (when) => `bis ${when}`,
+    you: {
+      ORD: 'dich: den Tagesbefehl',
+      FLY: 'dich: deinen Auftrag, geflogen oder gemeldet',
+      DEB: 'dich: die Erfahrung deiner Männer',
+    },
+    others: {
+      ORD: (names) => `Tagesbefehle: ${names}`,
+      FLY: (names) => `den Ausgang eines Auftrags: ${names}`,
+      DEB: (names) => `Erfahrung, die auszugeben ist: ${names}`,
+    },
+    mission: (task, sector, attacker, against, how) =>
+      `euren Auftrag: ${task}, ${sector}, es fliegen ${attacker}; gegen ${against}; ${how}`,
+    drawn: 'wer immer kommt',
+    flying: (names) => `Aufträge in der Luft: ${names}`,
+    nobody: 'niemanden: es geht von selbst weiter',
+    master: 'Auf dich, die Spielleitung, wartet niemand: Was du bis dahin befiehlst, gilt.',
+  },
   day: 'Tagesbefehl',
   wish: 'Wunsch für einen Auftrag',
   none: 'keiner: der Stab entscheidet',
@@ -102,6 +144,8 @@ const DE: WarWords = {
   },
   give: 'Befehle geben',
   spend: 'Erfahrung ausgeben',
+  nothing: 'Keiner deiner Männer hat genug verdient, um etwas zu lernen.',
+  goOn: 'Weiter',
   costs: (name, cost) => `${name} (${cost})`,
   staff: 'Wie der Stab es täte',
   save: 'Alles aufheben',

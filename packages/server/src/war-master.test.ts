@@ -1,0 +1,53 @@
+/** A game master at a table of the war: nobody waits for him, and what he orders in time counts. */
+import { checkRecord, unwrap } from '@paravion/tabletop';
+import { overSqlite } from '@paravion/testing/server/both';
+import { newGuest } from '@paravion/testing/server/client';
+import { movableWorld, testServer, tick } from '@paravion/testing/server/start';
+import { eventsOf, tableOf } from '@paravion/testing/server/wars';
+import { expect, it } from 'vitest';
+
+overSqlite('a war with a game master', (fresh) => {
+  it('goes on without him, and takes what he orders', async () => {
+    const server = await testServer({ database: await fresh() }, movableWorld());
+    const [ann, bob, guy] = [
+      await newGuest(server.url, 'Ann'),
+      await newGuest(server.url, 'Bob'),
+      await newGuest(server.url, 'Guy'),
+    ];
+    const { id } = await ann.call('newTable', {
+      body: {
+        game: 'campaign',
+        edition: 'months',
+        seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+        setup: { from: '1917-04', months: 2, squadrons: 'gb60,dej11', others: 0, judge: 'last' },
+        pace: { kind: 'postal', minutes: 1440 },
+      },
+    });
+    for (const client of [bob, guy]) await client.call('join', { params: { id }, body: {} });
+    const order = (client: typeof ann, turn: number, text: string) =>
+      client.call('orders', { params: { id }, body: { turn, text } });
+
+    // He may order, and the first step does not wait for it.
+    expect((await tableOf(guy, id)).seats.map(({ owes }) => owes)).toEqual([true, true, false]);
+    expect(await guy.call('pending', { params: { id } })).toMatchObject({ seat: 2, owes: true });
+    await order(guy, 1, 'wound gb60-1 2 because he fell off a horse');
+    expect((await tableOf(ann, id)).turn).toBe(1);
+    await order(ann, 1, 'how bots');
+    await order(bob, 1, 'how bots');
+    await tick(server);
+    expect((await tableOf(ann, id)).turn).toBe(2);
+
+    // To the end without a word from him: nothing is missed.
+    for (let turn = 2; turn < 12; turn++) {
+      if ((await tableOf(ann, id)).status !== 'running') break;
+      await order(ann, turn, 'default');
+      await order(bob, turn, 'default');
+      await tick(server);
+    }
+    const table = await tableOf(guy, id);
+    expect([table.status, table.seats[2]!.missed]).toEqual(['finished', 0]);
+    const record = unwrap(checkRecord(await ann.call('record', { params: { id } })));
+    expect(eventsOf(record)).toContainEqual(expect.objectContaining({ type: 'GM', what: 'wound gb60-1 2' }));
+    await server.stop();
+  });
+});
