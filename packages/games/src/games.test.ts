@@ -79,7 +79,7 @@ describe.each(ADAPTERS.map((adapter) => [adapter.game.id, adapter] as const))('%
     }
   });
 
-  test('seats as many as the rules allow, under any one option', () => {
+  test('seats as many as the rules allow, under any one option', { tags: 'trial' }, () => {
     const { game } = adapter;
     const changed = game.options.flatMap(({ id, choices = [] }) =>
       choices.map(({ value }) => ({ ...usual, [id]: value })),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { overBoth } from '@paravion/testing/server/both';
+import { overSqlite } from '@paravion/testing/server/both';
 import { newGuest } from '@paravion/testing/server/client';
 import { botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
 import { testServer } from '@paravion/testing/server/start';
@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { backup, restore } from './backup.ts';
 import { checkBackup } from './backup-check.ts';
 
-overBoth('a backup', (fresh) => {
+overSqlite('a backup', (fresh) => {
   it('is made while somebody writes, restored for a moment, and found true or not', async () => {
     const database = await fresh();
     const server = await testServer({ database });

@@ -85,6 +85,7 @@ describe('a disk', () => {
 
   it.skipIf(noDisk() !== null).each(['SQLite', 'PostgreSQL'])(
     'that is full under %s refuses with a word, keeps nothing by halves, and is used again when there is room',
+    { tags: 'trial', timeout: 120_000 },
     async (kind) => {
       const postgres = kind === 'PostgreSQL' ? await ownPostgres() : null;
       const { faults, refused, notReady } = await fullDisk(postgres).finally(() => postgres?.stop());
@@ -92,6 +93,5 @@ describe('a disk', () => {
       expect(refused).toBeGreaterThan(0);
       expect(notReady).toContain('full');
     },
-    120_000,
   );
 });

@@ -143,7 +143,9 @@ describe('paravion arena', () => {
       expect(Object.keys(seat)).toEqual(['bot', 'games', 'wins', 'share', 'low95', 'high95', 'rating']);
   });
 
-  it('goes on from its log, also from one that broke off within a line, and to more games', async () => {
+  it('goes on from its log, also from one that broke off within a line, and to more games', {
+    tags: 'trial',
+  }, async () => {
     const whole = await at.line(DUELS);
     await at.line(`${DUELS} --out log.jsonl`);
     const lines = (await at.read('log.jsonl')).trimEnd().split('\n');

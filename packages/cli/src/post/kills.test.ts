@@ -27,7 +27,7 @@ const takeIn = (killAt: number): Promise<number | null> =>
     });
   });
 
-it('loses and doubles nothing when it is killed', { timeout: 240_000 }, async () => {
+it('loses and doubles nothing when it is killed', { tags: 'trial', timeout: 240_000 }, async () => {
   at = await workshop();
   for (const id of ['autumn', 'winter'])
     await at.paravion([

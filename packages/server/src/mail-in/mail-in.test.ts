@@ -1,6 +1,6 @@
 /** Players answer notices by mail: over a real connection, into both databases. */
 
-import { overBoth } from '@paravion/testing/server/both';
+import { overSqlite } from '@paravion/testing/server/both';
 import type { Client } from '@paravion/testing/server/client';
 import { lastMail, linkIn, mailsTo } from '@paravion/testing/server/mails';
 import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
@@ -89,7 +89,7 @@ const lastAnswer = async ({ server }: Flight): Promise<Email> => {
   return (await find())!;
 };
 
-overBoth('mail as a way to play', (fresh) => {
+overSqlite('mail as a way to play', (fresh) => {
   it('takes orders and press by an answer to a notice, changeable until the Turn is flown', async () => {
     const flight = await begin(await fresh());
     const { server, world, ann, id } = flight;

@@ -1,4 +1,4 @@
-import { overBoth } from '@paravion/testing/server/both';
+import { overSqlite } from '@paravion/testing/server/both';
 import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
 import { mailsTo } from '@paravion/testing/server/mails';
 import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '@paravion/testing/server/pilots';
@@ -22,7 +22,7 @@ const three = async (server: TestServer) => [
 const ME = { kind: 'me' };
 const OPEN = { kind: 'open' };
 
-overBoth('whom somebody blocks', (fresh) => {
+overSqlite('whom somebody blocks', (fresh) => {
   it('sends him no press and no letters, neither later nor while he listens; others read it', async () => {
     const server = await testServer({ database: await fresh() });
     const [ann, bob, cid] = (await three(server)) as [Client, Client, Client];
@@ -71,7 +71,7 @@ overBoth('whom somebody blocks', (fresh) => {
   });
 });
 
-overBoth('people', (fresh) => {
+overSqlite('people', (fresh) => {
   it('are followed and blocked, never both, and forgotten with their accounts', async () => {
     const server = await testServer({ database: await fresh() });
     const [ann, bob, cid] = (await three(server)) as [Client, Client, Client];
@@ -116,7 +116,7 @@ overBoth('people', (fresh) => {
   });
 });
 
-overBoth('rivals and the first page', (fresh) => {
+overSqlite('rivals and the first page', (fresh) => {
   it('name who met at public tables, and nobody who flew under another name', async () => {
     const world = movableWorld();
     const server = await testServer({ database: await fresh() }, world);

@@ -1,4 +1,4 @@
-import { overBoth } from '@paravion/testing/server/both';
+import { overSqlite } from '@paravion/testing/server/both';
 import { newGuest } from '@paravion/testing/server/client';
 import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
 import { movableWorld, testServer } from '@paravion/testing/server/start';
@@ -7,7 +7,7 @@ import { sweep } from './sweep.ts';
 
 const DAY = 24 * 3_600_000;
 
-overBoth('sweeping', (fresh) => {
+overSqlite('sweeping', (fresh) => {
   it('forgets guests who stay away, and nothing that a table needs', async () => {
     const world = movableWorld();
     const server = await testServer({ database: await fresh(), guestDays: 10 }, world);

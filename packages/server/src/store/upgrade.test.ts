@@ -1,5 +1,5 @@
 import { appendAt, type GameRecord, newRecord, parseRecord, unwrap, verify } from '@paravion/tabletop';
-import { overBoth } from '@paravion/testing/server/both';
+import { overSqlite } from '@paravion/testing/server/both';
 import { type Client, newGuest } from '@paravion/testing/server/client';
 import { newDevice } from '@paravion/testing/server/devices';
 import { botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
@@ -21,7 +21,7 @@ const asBefore = ({ edition, rules, setup, notes, entries }: GameRecord, seed: s
   return unwrap(appendAt(begun, standing, HOSTED.game, { segment: 1, orders: first.orders }));
 };
 
-overBoth('a database of before there were keys of devices', (fresh, kind) => {
+overSqlite('a database of before there were keys of devices', (fresh, kind) => {
   it('is brought up to date with its running tables, which go on in their own scheme to the end', async () => {
     const database = await fresh();
     const server = await testServer({ database });

@@ -1,4 +1,4 @@
-import { overBoth } from '@paravion/testing/server/both';
+import { overSqlite } from '@paravion/testing/server/both';
 import { type Client, newGuest } from '@paravion/testing/server/client';
 import { mailsTo } from '@paravion/testing/server/mails';
 import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
@@ -6,7 +6,7 @@ import { movableWorld, type TestServer, testServer } from '@paravion/testing/ser
 import { expect, it } from 'vitest';
 import { sendOutbox } from '../mail/outbox.ts';
 
-overBoth('a pilot taken from his seat', (fresh) => {
+overSqlite('a pilot taken from his seat', (fresh) => {
   const begin = async () => {
     const world = movableWorld();
     const server = await testServer({ database: await fresh(), admins: ['root@example.org'] }, world);

@@ -1,4 +1,4 @@
-import { overBoth } from '@paravion/testing/server/both';
+import { overSqlite } from '@paravion/testing/server/both';
 import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
 import { EDITION, HOSTED } from '@paravion/testing/server/pilots';
 import { movableWorld, testServer } from '@paravion/testing/server/start';
@@ -11,7 +11,7 @@ const fight = (pilots: number, more: object = {}) => ({
 
 const looks = (who: Client, pilots: number, more: object = {}) => who.call('seek', { body: fight(pilots, more) });
 
-overBoth('a search for a fight', (fresh) => {
+overSqlite('a search for a fight', (fresh) => {
   it('brings together who looks for the same, and lays their table with each in a seat', async () => {
     const server = await testServer({ database: await fresh() });
     const names = ['Ann', 'Bob', 'Cid', 'Dot'];

@@ -29,7 +29,7 @@ export const overBoth = (title: string, run: Run): void => {
   over(title, run, 'postgres', []);
 };
 
-/** The same for what hardly touches the database: over PostgreSQL it runs in the trials only. */
+/** The same for what takes long, or hardly touches the database: over PostgreSQL it runs in the trials only. */
 export const overSqlite = (title: string, run: Run): void => {
   over(title, run, 'sqlite', []);
   over(title, run, 'postgres', ['trial']);

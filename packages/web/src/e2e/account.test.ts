@@ -83,7 +83,9 @@ test('a passkey is made, and brings its owner back', async () => {
   await page.context().close();
 });
 
-test('a mailed link signs in on another device; links in a report open the table and end the mail', async () => {
+test('a mailed link signs in on another device; links in a report open the table and end the mail', {
+  tags: 'trial',
+}, async () => {
   const desk = await device();
   await asGuest(desk, 'Bob');
   await desk.goto(`${served.url}/join`);

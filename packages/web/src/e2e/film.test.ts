@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @module-tag trial
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';

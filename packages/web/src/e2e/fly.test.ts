@@ -296,7 +296,7 @@ test('the school teaches to take off, and says what was missing', async () => {
   await context.close();
 });
 
-test('two people share a device; a past moment has a link, and can be flown otherwise', async () => {
+test('two people share a device; a past moment has a link, and can be flown otherwise', { tags: 'trial' }, async () => {
   const { context, page, faults } = await phone();
   await page.goto(`${site.url}/fly/new`);
   await page.getByLabel('People here').selectOption('2');
@@ -352,7 +352,7 @@ test('past Turns are analysed: a chart by which one goes to each, and the mixtur
   await context.close();
 });
 
-test('a problem is answered in the cockpit, refuted or solved, and its solution shown', async () => {
+test('a problem is answered in the cockpit, refuted or solved, and its solution shown', { tags: 'trial' }, async () => {
   const { context, page, faults } = await phone();
   await page.goto(`${site.url}/problems`);
   await page.locator('a.card').first().click();

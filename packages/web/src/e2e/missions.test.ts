@@ -38,7 +38,10 @@ test('every mission of In Clouds of Glory is flown on the device', { tags: 'tria
   await page.context().close();
 });
 
-test('a mission is hosted at a table, and one that cannot be is refused in words', { timeout: 120_000 }, async () => {
+test('a mission is hosted at a table, and one that cannot be is refused in words', {
+  tags: 'trial',
+  timeout: 120_000,
+}, async () => {
   const faults: string[] = [];
   const page = await served.visitor({}, faults);
   await page.goto(`${served.url}/tables/new?of=clouds`);

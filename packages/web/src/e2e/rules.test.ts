@@ -44,7 +44,9 @@ test('a rule opens where its number is touched, and what was being done is there
   expect(new URL(page.url()).pathname).toBe('/fly/new');
 });
 
-test('a link to a number leads to its paragraph, the search to any other, and the contents to a section', async () => {
+test('a link to a number leads to its paragraph, the search to any other, and the contents to a section', {
+  tags: 'trial',
+}, async () => {
   const page = await open('/rules/sopwith/thomasson#4.3');
   const rule = page.locator('[id="4.3"]');
   await rule.getByText('To land, make a landing run').waitFor();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test('a moment of a game of this device is sent as a link, a picture and a film', async () => {
+test('a moment of a game of this device is sent as a link, a picture and a film', { tags: 'trial' }, async () => {
   const context = await site.browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
   const page = await context.newPage();

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @module-tag trial
 
 import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { Page } from 'playwright-core';

@@ -167,7 +167,9 @@ test('a game of this device goes on at a table, in German too, with sides of one
   expect(faults).toEqual([]);
 });
 
-test('an answer that comes after what the socket told since does not bring the page back to before the game', async () => {
+test('an answer that comes after what the socket told since does not bring the page back to before the game', {
+  tags: 'trial',
+}, async () => {
   const [ann, bob] = [await pilot([]), await pilot([])];
   await ann.goto(`${served.url}/tables/new`);
   await ann.getByLabel(/^Pilots/).selectOption('2');

@@ -92,7 +92,9 @@ const otherEvent = (record: GameRecord): GameRecord => {
   return { ...record, entries: record.entries.with(0, entry) };
 };
 
-test('the page finds a running game true, and a forged record false in plain words; so does the checker from a disk', async () => {
+test('the page finds a running game true, and a forged record false in plain words; so does the checker from a disk', {
+  tags: 'trial',
+}, async () => {
   const page = await pilot();
   await lay(page, 'bot');
   for (const turn of [1, 2]) {
@@ -159,7 +161,9 @@ test('the page finds a running game true, and a forged record false in plain wor
   expect(faults).toEqual([]);
 });
 
-test('orders stay on two devices until all have sealed, and are opened by themselves, also after a reload', async () => {
+test('orders stay on two devices until all have sealed, and are opened by themselves, also after a reload', {
+  tags: 'trial',
+}, async () => {
   const [ann, bob, watcher] = [await pilot(), await pilot(), await pilot()];
   await lay(ann, 'open', true);
   await bob.goto(ann.url());

@@ -38,7 +38,10 @@ test('a war is begun, ordered and told on the device', { timeout: 300_000 }, asy
   await page.context().close();
 });
 
-test('a mission is flown in the cockpit, and the way leads back to the war', { timeout: 300_000 }, async () => {
+test('a mission is flown in the cockpit, and the way leads back to the war', {
+  tags: 'trial',
+  timeout: 300_000,
+}, async () => {
   const faults: string[] = [];
   const page = await served.visitor({ viewport: { width: 360, height: 740 } }, faults);
   await page.goto(`${served.url}/fly/new?of=campaign`);
