@@ -14,8 +14,8 @@ const TURNS = 4;
 /** Milliseconds of script, style and layout in a picture; and the part of the page that moves by itself in a Turn. */
 const MOST_MS = 8;
 const MOST_SHIFT = 0.02;
-/** Processor time in a picture of the film: two cores make 20 a second of it. */
-const MOST_FILM_MS = 100;
+/** Processor time in a picture of the film: one core alone makes 20 a second of it. */
+const MOST_FILM_MS = 45;
 
 type Page = Awaited<ReturnType<Site['browser']['newPage']>>;
 type Session = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;

@@ -6,17 +6,22 @@ const AIR = `
   uniform vec3 uHaze;
   uniform vec3 uGlow;
   uniform vec3 uZenith;
+  float squared(float x) { return x * x; }
+  vec3 lowAir(float toSun) {
+    return mix(uHaze, uGlow, 0.25 * toSun + 0.75 * squared(toSun * toSun * toSun));
+  }
   vec3 airIn(vec3 way) {
     float toSun = max(dot(way, uSun), 0.0);
-    vec3 low = mix(uHaze, uGlow, 0.25 * toSun + 0.75 * pow(toSun, 6.0));
     float up = clamp(way.y, 0.0, 1.0);
-    return mix(low, uZenith, 1.0 - exp(-up * 3.2)) + uGlow * 0.5 * pow(toSun, 220.0);
+    // The disc of the sun: a high power, by squares.
+    float disc = squared(squared(squared(squared(squared(squared(squared(squared(toSun))))))));
+    return mix(uZenith, lowAir(toSun), exp(-up * 3.2)) + uGlow * 0.5 * disc;
   }
 `;
 
 const FOG = `
   uniform float uFog;
-  float fogAt(float away) { return 1.0 - exp(-pow(away * uFog, 1.5)); }
+  float fogAt(float away) { float x = away * uFog; return 1.0 - exp(-x * sqrt(x)); }
 `;
 
 export const SKY = {
@@ -28,7 +33,7 @@ export const SKY = {
       vec4 far = uInverse * vec4(position, 1.0, 1.0);
       vec4 near = uInverse * vec4(position, -1.0, 1.0);
       vWay = far.xyz / far.w - near.xyz / near.w;
-      gl_Position = vec4(position, 0.9999, 1.0);
+      gl_Position = vec4(position, 1.0, 1.0);
     }
   `,
   fragment: `
@@ -124,8 +129,8 @@ export const GROUND = {
       vec3 painted = texture2D(uMap, vUv).rgb;
       vec3 colour = painted * sqrt(painted) * (uShade * 0.92 + uLight * 0.46);
       float away = length(vWay);
-      vec3 flat_ = normalize(vec3(vWay.x, 0.0, vWay.z));
-      gl_FragColor = vec4(mix(colour, airIn(flat_), fogAt(away)), 1.0);
+      float toSun = max(dot(vWay.xz, uSun.xz) * inversesqrt(dot(vWay.xz, vWay.xz)), 0.0);
+      gl_FragColor = vec4(mix(colour, lowAir(toSun), fogAt(away)), 1.0);
     }
   `,
 };

@@ -1,5 +1,5 @@
 /** The stage: draws a film at a time, seen from somewhere, on a canvas by WebGL. */
-import { attitudeOf, drawGround, type Film, groundFrame, seenAt, type Vector } from '@paravion/draw/film';
+import { attitudeOf, drawGround, type Film, seenAt, type Vector } from '@paravion/draw/film';
 import { Camera, Geometry, Mat4, Mesh, Program, type Quat, Renderer, Texture, Transform, Vec3 } from 'ogl';
 import { paintSvg } from '../ui/paint.ts';
 import { aeroplane, enginesOf, propeller, scaleOf } from './aeroplane.ts';
@@ -7,6 +7,7 @@ import { brushesFor, newBuffers } from './brushes.ts';
 import type { View } from './camera.ts';
 import { paintEffects } from './effects.ts';
 import { lightOf } from './light.ts';
+import { contextOf, geometryOf, groundGeometry, puffTexture } from './materials.ts';
 import { balloon, parachute, thing } from './models.ts';
 import { BAND, GROUND, PUFF, SHADOW, SKY, SOLID } from './shaders.ts';
 import type { Solid } from './solids.ts';
@@ -24,6 +25,8 @@ export interface Tag {
 
 export interface Stage {
   readonly canvas: HTMLCanvasElement;
+  /** Whether a graphics card draws, not the processor. */
+  readonly isFast: boolean;
   /** Draws the film at a time; gives where the planes are in the picture. */
   readonly draw: (time: number, view: View) => readonly Tag[];
   /** Pixels of the picture. */
@@ -31,60 +34,8 @@ export interface Stage {
   readonly close: () => void;
 }
 
-type Gl = Renderer['gl'];
-
+/** Pixels of the picture of the country, across and down. */
 const GROUND_PIXELS = 2048;
-/** Units from the middle of the map to the edge of what is drawn of the country. */
-const HORIZON = 900;
-
-const geometryOf = (gl: Gl, { position, normal, colour }: Solid): Geometry =>
-  new Geometry(gl, {
-    position: { size: 3, data: new Float32Array(position) },
-    normal: { size: 3, data: new Float32Array(normal) },
-    colour: { size: 3, data: new Float32Array(colour) },
-  });
-
-/** Soft in the middle and ragged at its rim. */
-const puffTexture = (gl: Gl): Texture => {
-  const size = 64;
-  const data = new Uint8Array(size * size * 4);
-  for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) {
-      const [dx, dy] = [(x + 0.5) / size - 0.5, (y + 0.5) / size - 0.5];
-      const angle = Math.atan2(dy, dx);
-      const rim = 0.42 + 0.035 * Math.sin(angle * 5 + 1) + 0.03 * Math.sin(angle * 9 + 2.3);
-      const part = Math.max(0, 1 - Math.hypot(dx, dy) / rim);
-      data.set([255, 255, 255, Math.round(255 * Math.min(1, part * part * (3 - 2 * part)))], (y * size + x) * 4);
-    }
-  return new Texture(gl, { image: data, width: size, height: size, generateMipmaps: false, minFilter: gl.LINEAR });
-};
-
-/** The country as a large sheet; what lies beyond its picture mirrors it. */
-const groundGeometry = (gl: Gl, film: Film): Geometry => {
-  const frame = groundFrame(film.country);
-  const [cx, cz] = [frame.x + frame.width / 2, frame.y + frame.height / 2 - film.country.depth];
-  const around = [
-    [-1, -1],
-    [-1, 1],
-    [1, 1],
-    [-1, -1],
-    [1, 1],
-    [1, -1],
-  ] as const;
-  const corners = around.map(([a, b]) => [cx + a * HORIZON, cz + b * HORIZON] as const);
-  return new Geometry(gl, {
-    position: { size: 3, data: new Float32Array(corners.flatMap(([x, z]) => [x, 0, z])) },
-    uv: {
-      size: 2,
-      data: new Float32Array(
-        corners.flatMap(([x, z]) => [
-          (x - frame.x) / frame.width,
-          1 - (z + film.country.depth - frame.y) / frame.height,
-        ]),
-      ),
-    },
-  });
-};
 
 /** Pictures narrower than this one open wider, so that as much is seen from side to side. */
 const USUAL = 1.4;
@@ -97,9 +48,9 @@ const vec = (v: Vector): [number, number, number] => [v[0], v[1], v[2]];
 
 /** Opens a stage on a canvas. Throws where there is no WebGL. */
 export const openStage = async (canvas: HTMLCanvasElement, film: Film): Promise<Stage> => {
-  const renderer = new Renderer({ canvas, dpr: 1, antialias: true, preserveDrawingBuffer: true, webgl: 2 });
+  const { isFast } = contextOf(canvas);
+  const renderer = new Renderer({ canvas, dpr: 1, webgl: 2 });
   const { gl } = renderer;
-  if (!gl) throw new Error('This browser has no WebGL.');
   // How large it is on the page is the page's affair.
   canvas.removeAttribute('style');
   const light = lightOf(film);
@@ -115,28 +66,34 @@ export const openStage = async (canvas: HTMLCanvasElement, film: Film): Promise<
   const scene = new Transform();
   const camera = new Camera(gl, { near: 0.08, far: 2600 });
 
-  const inverse = { value: new Mat4() };
-  const sky = new Mesh(gl, {
-    geometry: new Geometry(gl, { position: { size: 2, data: new Float32Array([-1, -1, 3, -1, -1, 3]) } }),
-    program: new Program(gl, {
-      ...SKY,
-      uniforms: { ...air, uInverse: inverse },
-      depthTest: false,
-      depthWrite: false,
-      cullFace: false,
-    }),
-    frustumCulled: false,
-  });
-  sky.setParent(scene);
-
   const picture = await paintSvg(drawGround(film.country, GROUND_PIXELS, GROUND_PIXELS), GROUND_PIXELS, GROUND_PIXELS);
-  const map = new Texture(gl, { image: picture, wrapS: gl.MIRRORED_REPEAT, wrapT: gl.MIRRORED_REPEAT, anisotropy: 4 });
+  const map = new Texture(gl, {
+    image: picture,
+    wrapS: gl.MIRRORED_REPEAT,
+    wrapT: gl.MIRRORED_REPEAT,
+    anisotropy: isFast ? 4 : 0,
+  });
   const ground = new Mesh(gl, {
     geometry: groundGeometry(gl, film),
     program: new Program(gl, { ...GROUND, uniforms: { ...air, uMap: { value: map } }, cullFace: false }),
     frustumCulled: false,
   });
   ground.setParent(scene);
+
+  const inverse = { value: new Mat4() };
+  // What the ground covers of it is not worked out.
+  const sky = new Mesh(gl, {
+    geometry: new Geometry(gl, { position: { size: 2, data: new Float32Array([-1, -1, 3, -1, -1, 3]) } }),
+    program: new Program(gl, {
+      ...SKY,
+      uniforms: { ...air, uInverse: inverse },
+      depthFunc: gl.LEQUAL,
+      depthWrite: false,
+      cullFace: false,
+    }),
+    frustumCulled: false,
+  });
+  sky.setParent(scene);
 
   const solids = (opacity: { value: number }): Program =>
     new Program(gl, { ...SOLID, uniforms: { ...air, uOpacity: opacity }, cullFace: false, transparent: true });
@@ -221,10 +178,13 @@ export const openStage = async (canvas: HTMLCanvasElement, film: Film): Promise<
       program: new Program(gl, { ...PUFF, ...painted, uniforms: { ...air, uMap: { value: puffTexture(gl) } } }),
     }),
   );
-  const fill = (mesh: Mesh, count: number): void => {
+  const fill = (mesh: Mesh, whole: Readonly<Record<string, Float32Array>>, count: number): void => {
     mesh.visible = count > 0;
     mesh.geometry.setDrawRange(0, count);
-    for (const attribute of Object.values(mesh.geometry.attributes)) attribute.needsUpdate = true;
+    for (const [name, attribute] of Object.entries(mesh.geometry.attributes)) {
+      attribute.data = whole[name]!.subarray(0, count * (attribute.size ?? 0));
+      attribute.needsUpdate = true;
+    }
   };
 
   const pose = (mesh: Mesh, { seen, spot: at }: Flying, scale: number): void => {
@@ -278,6 +238,7 @@ export const openStage = async (canvas: HTMLCanvasElement, film: Film): Promise<
 
   return {
     canvas,
+    isFast,
     draw: (time, view) => {
       const { width, height } = canvas;
       const aspect = width / Math.max(1, height);
@@ -295,8 +256,8 @@ export const openStage = async (canvas: HTMLCanvasElement, film: Film): Promise<
       const { brush, finish } = brushesFor({ at: view.eye, on, right, up: cross(right, on) }, buffers);
       paintEffects(film, all, time, view, brush);
       const counts = finish();
-      fill(puffs, counts.puffs);
-      fill(bands, counts.bands);
+      fill(puffs, buffers.puffs, counts.puffs);
+      fill(bands, buffers.bands, counts.bands);
       renderer.render({ scene, camera, sort: false });
       return all.flatMap((flying) =>
         flying.plane.id === view.close
