@@ -48,16 +48,24 @@ export const follow = (
       wait = Math.min(LONGEST_WAIT, wait * 2);
     });
   };
+  const renew = (): void => {
+    const old = socket;
+    clearTimeout(timer);
+    wait = FIRST_WAIT;
+    connect();
+    old?.close();
+  };
   connect();
+  // A network that has come back is used at once; the socket of before may be dead without knowing it.
+  addEventListener('online', renew);
   return {
     again: () => {
-      const old = socket;
       since = null;
-      connect();
-      old?.close();
+      renew();
     },
     stop: () => {
       stopped = true;
+      removeEventListener('online', renew);
       clearTimeout(timer);
       socket?.close();
     },
