@@ -285,6 +285,9 @@ export interface GameAdapter {
   /** The map of a segment, or of a position when there is nothing before it; an SVG document. What is not the game's own is escaped. */
   map(played: Played, look?: MapLook): string;
 
+  /** Its page shows what was flown as a film; a link to `#film=t3` opens it at that Turn. */
+  readonly films?: true;
+
   /** What is counted for careers and in the arena, the most important first; never empty. */
   readonly tallyFields: readonly TallyField[];
   /** What a position comes to, by seat. */

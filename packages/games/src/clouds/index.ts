@@ -87,6 +87,7 @@ export const cloudsAdapter = adapterOf(clouds, {
   page,
   reportJson: json,
   looks,
+  films: true,
   map,
 
   tallyFields: [

@@ -49,6 +49,7 @@ export const sopwithAdapter = adapterOf(sopwith, {
   page,
   reportJson: json,
   looks,
+  films: true,
   map,
 
   tallyFields: [

@@ -24,6 +24,8 @@ export interface LetterWords {
   readonly subject: Readonly<Record<NoticeKind, (about: About) => string>>;
   readonly body: Readonly<Record<NoticeKind, (about: About) => string>>;
   readonly button: Readonly<Record<NoticeKind, string>>;
+  /** A link to the film of what was flown. */
+  readonly film: string;
   readonly noMore: string;
   /** That orders may be sent by answering. */
   readonly byMail: string;
@@ -62,6 +64,7 @@ const ENGLISH: LetterWords = {
     invite: 'See the table',
     fresh: 'To my orders',
   },
+  film: 'Watch it as a film',
   noMore: 'No more notices',
   byMail: 'Or answer this mail with your orders; one answer tells how they were read.',
   head: 'The record so far, in words to compare',
@@ -98,6 +101,7 @@ const GERMAN: LetterWords = {
     invite: 'Den Tisch ansehen',
     fresh: 'Zu meinen Befehlen',
   },
+  film: 'Als Film ansehen',
   noMore: 'Keine Nachrichten mehr',
   byMail: 'Oder antworte auf diese Mail mit deinen Befehlen; eine Antwort sagt, wie sie gelesen wurden.',
   head: 'Die Aufzeichnung bis hierher, in Wörtern zum Vergleichen',

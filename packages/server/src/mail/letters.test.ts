@@ -35,6 +35,8 @@ it('letters and their reports are in the language of whoever gets them, times in
   expect(german!.mail.html).toMatch(/^<!doctype html><html lang="de">[\s\S]*<article [^>]*lang="de"/);
   expect(english!.mail.subject).toBe('Morgenstreife: report of Turn 1');
   expect(english!.mail.text).toContain('WHAT HAPPENED');
+  for (const { mail } of [german!, english!])
+    expect(`${mail.text}${mail.html}`.split(`${server.services.config.publicUrl}/table/${id}#film=t1`)).toHaveLength(3);
   expect(other!.mail.subject).toBe(english!.mail.subject);
   expect((await ann.call('report', { params: { id, n: 1 } })).text).toContain('WAS GESCHAH');
   const words = headWords((await ann.call('turn', { params: { id, n: 1 } })).hash);
@@ -42,5 +44,6 @@ it('letters and their reports are in the language of whoever gets them, times in
   for (const letter of [german, english, reminder])
     for (const text of [letter!.mail.text, letter!.mail.html])
       expect(text!.replace(/\s+/g, ' ').split(words)).toHaveLength(2);
+  expect(reminder!.mail.text).not.toContain('#film');
   await server.stop();
 });

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { wholeTable } from '../tables/facts.ts';
-import { reportFor, titleOf } from '../tables/history.ts';
+import { gameTurnOf, reportFor, titleOf } from '../tables/history.ts';
 import { type LoadedTable, seatOf, titleIn } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords, sayTime } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
@@ -60,6 +60,16 @@ const report = async (services: Services, table: LoadedTable, user: UserRow | nu
     ? reportFor(services.store.db, table, user?.id ?? null, row.turn, { language: user?.language })
     : null;
 
+/** Where the Turn of a report is seen as a film; null for other notices, and for games that have none. */
+const filmLink = async (
+  { config, store }: Services,
+  table: LoadedTable,
+  { kind, turn }: OutboxRow,
+): Promise<string | null> =>
+  kind === 'turn' && table.hosted.films
+    ? `${config.publicUrl}/table/${table.row.id}#film=t${await gameTurnOf(store.db, table, turn)}`
+    : null;
+
 /** Where the record stands, to be compared by a way that does not pass this server; a report has it at its own end. */
 const headLine = ({ row }: LoadedTable, words: LetterWords): string =>
   row.head === null ? '' : `\n\n${words.head}: ${headWords(row.head)}`;
@@ -105,8 +115,11 @@ export const letterFor = async (services: Services, row: OutboxRow, user: UserRo
   const end = await ending(services, words, user);
   const replyTo = user ? await replyFor(services, table, user.id) : null;
   const byMail = replyTo === null ? '' : `\n${words.byMail}\n`;
-  const text = `${body}\n\n${button}: ${url}\n${byMail}${told ? `\n${told.text}` : ''}${end.text}`;
-  const html = htmlOf(words.language, subject, body, url, button, told?.html ?? '', end.html);
+  const film = await filmLink(services, table, row);
+  const filmText = film === null ? '' : `${words.film}: ${film}\n`;
+  const filmHtml = film === null ? '' : `<p><a href="${escapeHtml(film)}">${words.film}</a></p>`;
+  const text = `${body}\n\n${button}: ${url}\n${filmText}${byMail}${told ? `\n${told.text}` : ''}${end.text}`;
+  const html = htmlOf(words.language, subject, body, url, button, filmHtml + (told?.html ?? ''), end.html);
   const push = { title: subject, body, url: `${services.config.publicUrl}/table/${table.row.id}` };
   return { mail: { subject, text, html, ...end.header, ...(replyTo ? { replyTo } : {}) }, push };
 };

@@ -1,5 +1,5 @@
 /** What was flown: Turns, reports, maps, the record. Everything here was revealed. */
-import { type MapLook, type Played, type ReportForm, reportOf, segmentTitle } from '@paravion/games';
+import { type MapLook, type Played, type ReportForm, reportOf, segmentTitle, turnOf } from '@paravion/games';
 import type { TurnView } from '@paravion/protocol';
 import {
   entryHead,
@@ -53,13 +53,20 @@ const flownTurns = async (db: Db, table: LoadedTable, from: number, to: number):
   });
 };
 
-/** What a Turn, or a segment of one, is called: from the position in which its orders are due. 0: nothing yet. */
-export const titleOf = async (db: Db, table: LoadedTable, turn: number, language?: string): Promise<string> => {
-  const { hosted, row, state } = table;
-  if (turn === 0 || turn === row.turn) return segmentTitle(hosted, state, language);
+/** The position in which the orders of a Turn, or a segment of one, are due. 0: nothing yet. */
+const dueIn = async (db: Db, table: LoadedTable, turn: number): Promise<unknown> => {
+  if (turn === 0 || turn === table.row.turn) return table.state;
   const [flown] = await flownTurns(db, table, turn, turn);
-  return segmentTitle(hosted, flown?.before ?? state, language);
+  return flown?.before ?? table.state;
 };
+
+/** What a Turn, or a segment of one, is called. */
+export const titleOf = async (db: Db, table: LoadedTable, turn: number, language?: string): Promise<string> =>
+  segmentTitle(table.hosted, await dueIn(db, table, turn), language);
+
+/** The Turn of the game that a segment belongs to. */
+export const gameTurnOf = async (db: Db, table: LoadedTable, turn: number): Promise<number> =>
+  turnOf(table.hosted, await dueIn(db, table, turn));
 
 /** Orders as a viewer may know them; the nonce, with which an order could be found by trying, only beside a whole one. */
 const ordersOf = ({ hosted, plan }: LoadedTable, { entry, before }: Flown, viewer: Viewer): TurnView['orders'] =>

@@ -9,3 +9,11 @@ export const sendLink = async (url: string, title: string): Promise<boolean> => 
   await navigator.clipboard?.writeText(url);
   return true;
 };
+
+/** The address of this page at a moment; the Turn stands in it once more for who shows a picture of the link. */
+export const linkHere = (moment: string, turn: number): string => {
+  const url = new URL(location.href);
+  url.searchParams.set('turn', String(turn));
+  url.hash = moment;
+  return url.href;
+};

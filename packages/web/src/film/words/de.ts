@@ -24,6 +24,8 @@ export const de: FilmWords = {
   next: 'Einen Zug weiter',
   speed: 'Tempo',
   still: 'Bild',
+  link: 'Link zu diesem Augenblick',
+  linked: 'Der Link ist kopiert.',
   clip: 'Diesen Zug als GIF',
   clipping: (percent) => `Das GIF wird gemacht: ${percent} %`,
   recording: 'Für Tacview',

@@ -22,6 +22,8 @@ export const en = {
   next: 'A Turn on',
   speed: 'Speed',
   still: 'Picture',
+  link: 'Link to this moment',
+  linked: 'The link is copied.',
   clip: 'This Turn as a GIF',
   clipping: (percent: number) => `The GIF is being made: ${percent} %`,
   recording: 'For Tacview',

@@ -1,0 +1,2 @@
+/** The sign of a film in an address. */
+export const FILM_SIGN = '#film=';
