@@ -46,7 +46,9 @@ interface Sheet {
   readonly problems: readonly Problem[];
 }
 
-export const createDesk = (props: () => CockpitProps, draft: Draft) => {
+type Shown = Pick<CockpitProps, 'game' | 'rules' | 'position' | 'seat'>;
+
+export const createDesk = (props: () => Shown, draft: Draft) => {
   const rules = $derived(props().rules as Rules);
   const state: State = $derived(assume(props().position as View));
   const seat = $derived(props().seat ?? -1);

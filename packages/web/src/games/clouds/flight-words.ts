@@ -1,5 +1,5 @@
 /** A flight in the words of the page's language. */
-import { type Element, type Flight, MU } from '@paravion/clouds';
+import { type Element, type Flight, MU, type PlanCase } from '@paravion/clouds';
 import type { CloudsWords } from './words/en.ts';
 
 const mu = (mmu: number): number => Math.round(mmu / 100) / (MU / 100);
@@ -30,7 +30,7 @@ const elementWords = (words: CloudsWords['strip'], element: Element): string => 
 };
 
 /** Each piece of a flight, with its slope and the bank taken at its end. */
-export const flightWords = (words: CloudsWords['strip'], { path }: Flight): string =>
+export const flightWords = (words: CloudsWords['strip'], { path }: Pick<Flight, 'path'>): string =>
   path.length === 0
     ? words.hold
     : path
@@ -40,3 +40,15 @@ export const flightWords = (words: CloudsWords['strip'], { path }: Flight): stri
           return elementWords(words, element) + slope + bank;
         })
         .join('; ');
+
+/** What is flown in a case. */
+export const caseFlight = (words: CloudsWords, one: PlanCase): string =>
+  'stand' in one ? words.standing.name(one.stand) : flightWords(words.strip, one.fly);
+
+/** When a case is flown. */
+export const caseWhen = ({ cases }: CloudsWords, { if: conditions = [] }: PlanCase): string =>
+  cases.only(conditions.map(({ unit, ...rest }) => cases.is(unit, rest)));
+
+/** A case as a sentence. */
+export const caseWords = (words: CloudsWords, one: PlanCase): string =>
+  one.if ? `${caseWhen(words, one)}: ${caseFlight(words, one)}` : caseFlight(words, one);

@@ -6,6 +6,12 @@ import { gainOf, gainsOf, withGain } from './slope.ts';
 
 export type Steering = ReturnType<typeof createSteering>;
 
+/** An order of a move, and what draws it. */
+export interface Drawing {
+  readonly desk: Desk;
+  readonly steering: Steering;
+}
+
 export const createSteering = (desk: Desk) => {
   // The height that was wished for; a flight without room for it does not make it forgotten.
   let wish = $state.raw({ plane: '', gain: 0 });

@@ -148,7 +148,8 @@ export const de: CloudsWords = {
   },
   standing: {
     title: 'Daueraufträge',
-    help: 'Ein Dauerauftrag wird ausgearbeitet, wenn du an der Reihe bist, nach dem, was du dann weißt. Geschossen wird wie üblich.',
+    help: 'Ein Dauerauftrag wird ausgearbeitet, wenn du an der Reihe bist, nach dem, was du dann weißt.',
+    guns: 'Geschossen wird wie üblich.',
     name: (stand) => {
       switch (stand.do) {
         case 'tail':
@@ -187,6 +188,19 @@ export const de: CloudsWords = {
       ].filter((part) => part !== '');
       return is === 'burning' ? `${unit} brennt` : `${unit} ${parts.join(' und ')} ist`;
     },
+  },
+  ahead: {
+    title: 'Befehle im Voraus',
+    open: 'Meinen nächsten Befehl im Voraus geben',
+    give: 'So fliegen, wenn ich an der Reihe bin',
+    later: 'Jetzt nicht',
+    takeBack: 'Zurücknehmen',
+    unordered: 'noch ohne Befehl',
+    waits:
+      'Er wird ausgearbeitet und von selbst versiegelt, sobald dieses Flugzeug an der Reihe ist, solange diese Seite offen ist.',
+    flown: (id) => `${id} fliegt, wie du es im Voraus befohlen hast.`,
+    dropped: (id) =>
+      `Was du für ${id} im Voraus befohlen hast, geht nicht mehr, wie die anderen jetzt stehen. Wähle neu.`,
   },
   fire: {
     title: 'Wer auf wen feuert',

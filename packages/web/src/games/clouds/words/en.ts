@@ -152,7 +152,8 @@ export const en = {
   },
   standing: {
     title: 'Standing flights',
-    help: 'A standing flight is worked out when it is your turn to move, by what you know then. Guns fire as usual.',
+    help: 'A standing flight is worked out when it is your turn to move, by what you know then.',
+    guns: 'Guns fire as usual.',
     name: (stand: StandingFlight): string => {
       switch (stand.do) {
         case 'tail':
@@ -183,6 +184,18 @@ export const en = {
     only: (conditions: readonly string[]) => `If ${conditions.join(' and ')}`,
     is: (unit: string, { at, within, height, is }: Omit<Condition, 'unit'>) =>
       `${unit} is ${[at ?? '', within === undefined ? '' : `within ${within} MU`, height ?? '', is === 'out' ? 'out of the fight' : (is ?? '')].filter((part) => part !== '').join(', ')}`,
+  },
+  ahead: {
+    title: 'Orders ahead',
+    open: 'Give my next order ahead',
+    give: 'Fly so when my turn comes',
+    later: 'Not now',
+    takeBack: 'Take it back',
+    unordered: 'not ordered yet',
+    waits: 'It is worked out and sealed by itself when it is that plane\u2019s turn to move, while this page is open.',
+    flown: (id: string) => `${id} flies as you ordered ahead.`,
+    dropped: (id: string) =>
+      `What you ordered ahead for ${id} cannot be flown any more, as the others are now. Choose again.`,
   },
   fire: {
     title: 'Who fires at whom',
