@@ -36,7 +36,7 @@ const statusReply = (table: Table, told: readonly string[] = []): Reply => {
 };
 
 /** Why letters need the game master's word. */
-const faultsOf = (letters: readonly Letter[]): readonly Problem[] =>
+export const faultsOf = (letters: readonly Letter[]): readonly Problem[] =>
   letters
     .filter((l) => !l.early && (l.unclaimed || l.parts.some((p) => p.order === null)))
     .flatMap((l) => l.problems.filter((p) => p.code !== 'note'));
@@ -62,7 +62,8 @@ const takeLetters = (table: Table, { letters, passed, seat }: Intake, { dryRun }
   return { file: dryRun ? null : after.file, reply: { ...answer, exit: faults.length > 0 ? EXIT.badInput : EXIT.ok } };
 };
 
-const pressLetter = (table: Table, text: string, seat: number | null): Letter => ({
+/** A piece of press by hand, under a pilot's name or the game master's. */
+export const pressLetter = (table: Table, text: string, seat: number | null): Letter => ({
   turn: table.turn,
   from: BY_HAND,
   text,
@@ -72,7 +73,8 @@ const pressLetter = (table: Table, text: string, seat: number | null): Letter =>
   unclaimed: false,
 });
 
-const discard = (table: Table, number: number): Change => {
+/** Throws away a letter for the Turn now due, by its number among all letters of the game; its press is kept at first. */
+export const discardLetter = (table: Table, number: number): Change => {
   const letter = table.file.letters[number - 1];
   if (!letter || letter.turn !== table.turn) {
     const message = `There is no letter ${number} for ${segmentWord(table.kit)} ${table.turn}.`;
@@ -102,7 +104,7 @@ const seatOption = (table: Table, name: string | undefined): Tried<number | null
 const change = async (io: Io, table: Table, what: readonly string[], options: Options): Promise<Change> => {
   const refusal = untimely(table, options);
   if (refusal) return { file: null, reply: refusal };
-  if (options.discard !== undefined) return discard(table, options.discard);
+  if (options.discard !== undefined) return discardLetter(table, options.discard);
   const seat = seatOption(table, options.seat);
   if (!seat.ok) return { file: null, reply: seat.error };
   const senders = { names: table.position.names, players: table.file.players };

@@ -3,27 +3,30 @@ import { basename } from 'node:path';
 import { ok } from '@paravion/tabletop';
 import { Argument, Option } from 'commander';
 import { defineCommand } from '../command.ts';
+import { openDesk } from '../desk/serve.ts';
 import { withLock } from '../file/lock.ts';
 import { openTable } from '../file/open.ts';
 import { standings } from '../file/pending.ts';
 import { inUse, pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';
-import { collect } from '../options.ts';
+import { collect, wholeNumber } from '../options.ts';
 import { careersIn } from '../post/careers.ts';
 import { openGames, pathOfGame } from '../post/games.ts';
 import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
 import { outbox } from '../post/mails.ts';
+import { momentOf } from '../post/moment.ts';
 import type { Desk, Language } from '../post/office.ts';
 import { isFile, LANGUAGES, newOffice, openOffice, saveOffice, sayMoment } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
 import { sendOut } from '../post/send-out.ts';
+import { settleLetter } from '../post/settle.ts';
 import { titleOf } from '../post/sort.ts';
 import { takeIn } from '../post/take-in.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, reply } from '../reply.ts';
 import { statusLines } from '../terminal/letters.ts';
 
-const ACTIONS = ['add', 'player', 'in', 'status', 'out', 'send', 'settle', 'careers'] as const;
+const ACTIONS = ['add', 'player', 'in', 'status', 'desk', 'out', 'send', 'settle', 'careers'] as const;
 type Action = (typeof ACTIONS)[number];
 
 interface Options {
@@ -39,25 +42,8 @@ interface Options {
   readonly send?: boolean;
   readonly watch?: boolean;
   readonly all?: boolean;
+  readonly port: number;
 }
-
-const badMoment = (option: string, text: string) =>
-  badInput({
-    code: 'malformed',
-    path: option,
-    message: `"${text}" is no moment.`,
-    expected: 'date, time and zone: 2026-12-19T20:00Z, 2026-12-19T20:00+01:00; or a date alone, for its end in UTC',
-  });
-
-/** A moment as it is kept; null when none is given. A date alone is its last minute. */
-const momentOf = (option: string, text: string | undefined): Tried<string | null> => {
-  if (text === undefined) return ok(null);
-  const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59Z` : text;
-  const read = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(whole)
-    ? Date.parse(whole)
-    : Number.NaN;
-  return Number.isNaN(read) ? { ok: false, error: badMoment(option, text) } : ok(new Date(read).toISOString());
-};
 
 const WATCH_ONLY = {
   code: 'malformed',
@@ -165,24 +151,6 @@ const status = async (desk: Desk): Promise<Reply> => {
   return reply(text, { games: json, waiting, saying, outbox: mails });
 };
 
-/** Takes a letter off the lists, once the game master has seen to it. */
-const settleLetter = async (desk: Desk, [name]: readonly string[]): Promise<Reply> => {
-  const waits = ({ held, says }: Desk['office']['letters'][number]): boolean =>
-    held !== undefined || says !== undefined;
-  const found = desk.office.letters.filter((letter) => waits(letter) && name && letter.hash.startsWith(name));
-  if (found.length !== 1)
-    return badInput({
-      code: 'unknown',
-      message: `No letter "${name ?? ''}" waits for you.`,
-      expected: 'a name that "post status" shows',
-    });
-  const letters = desk.office.letters.map((letter) =>
-    letter === found[0] ? { hash: letter.hash, from: letter.from, games: letter.games } : letter,
-  );
-  await saveOffice({ ...desk, office: { ...desk.office, letters } });
-  return reply(`${found[0]!.from}: settled.`, found[0]);
-};
-
 const out = async (desk: Desk, games: readonly string[], options: Options): Promise<Reply> => {
   const strange = games.find((id) => !desk.office.games.some((game) => game.id === id));
   if (strange !== undefined)
@@ -211,7 +179,7 @@ const act = async (desk: Desk, action: Action, what: readonly string[], options:
   if (action === 'status') return status(desk);
   if (action === 'out') return out(desk, what, options);
   if (action === 'send') return send(desk);
-  if (action === 'settle') return settleLetter(desk, what);
+  if (action === 'settle') return settleLetter(desk, what[0]);
   if (action === 'careers') return careersIn(desk);
   if (action === 'add') {
     const deadline = momentOf('--deadline', options.deadline);
@@ -234,6 +202,7 @@ const inFromMailbox = async (io: Io, { office, send, watch, all }: Options): Pro
 const run = async (io: Io, action: Action, what: readonly string[], options: Options): Promise<Reply> => {
   if (action === 'in' && what.length === 1 && what[0] === 'imap') return inFromMailbox(io, options);
   if (options.watch) return badInput(WATCH_ONLY);
+  if (action === 'desk') return openDesk(io, options.office, options.port);
   if (action === 'add') {
     const made = await officeFor(io, options);
     if (!made.ok) return made.error;
@@ -262,6 +231,7 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
     { command: 'post in imap --send --watch', does: 'letters from a mail server as they come, answered at once' },
     { command: 'post careers', does: 'what all games come to, player by player' },
     { command: 'post status', does: 'all games: who owes, what waits for you' },
+    { command: 'post desk', does: 'the same as a page in your browser, where letters are judged and Turns flown' },
     {
       command: 'post out --deadline 2026-12-19T20:00+01:00 --dry-run',
       does: 'what would be flown and mailed, in preview/',
@@ -282,6 +252,7 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
       .option('--send', 'in: send the answers at once')
       .option('--watch', 'in imap: go on for ever, taking mails as they come')
       .option('--all', 'in imap: however many mails there are')
+      .option('--port <number>', 'desk: where the page is (0: anywhere free)', wholeNumber, 0)
       .addOption(new Option('--language <language>', 'player: of his mails').choices(LANGUAGES))
       .option('--zone <zone>', 'player: his time zone, for deadlines')
       .option('--address <address>', 'player: another address of his; mails go to it', collect),

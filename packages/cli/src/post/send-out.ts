@@ -1,4 +1,5 @@
 /** Deadlines: what is due is flown, its report goes to everybody, who is late is reminded. Once each, however often it runs. */
+import { rm } from 'node:fs/promises';
 import { reportOf } from '@paravion/games';
 import { ok } from '@paravion/tabletop';
 import { adjudicateTurn } from '../commands/adjudicate.ts';
@@ -11,7 +12,7 @@ import { dueWords, openGames, pathOfGame } from './games.ts';
 import type { OutMail } from './mails.ts';
 import { forget, post } from './mails.ts';
 import type { Desk, OfficeGame } from './office.ts';
-import { playerAt, saveOffice, sayMoment } from './office.ts';
+import { inOffice, playerAt, saveOffice, sayMoment } from './office.ts';
 import type { OpenGame } from './sort.ts';
 import { titleOf } from './sort.ts';
 import { WORDS } from './words.ts';
@@ -28,10 +29,11 @@ export interface OutWish {
 }
 
 /** Mails about a game go to the players who gave an address. */
-const playersOf = ({ table }: OpenGame): readonly { readonly seat: number; readonly address: string }[] =>
+export const playersOf = ({ table }: OpenGame): readonly { readonly seat: number; readonly address: string }[] =>
   table.file.players.flatMap(({ email }, seat) => (email === undefined ? [] : [{ seat, address: email }]));
 
-const mailTo = (desk: Desk, email: string): string => playerAt(desk, email).addresses[0]!;
+/** Where mails for a player go. */
+export const mailTo = (desk: Desk, email: string): string => playerAt(desk, email).addresses[0]!;
 
 /** The report of the last Turn, to one player, in his language. */
 const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): OutMail => {
@@ -57,7 +59,7 @@ const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): Ou
 };
 
 /** A word to somebody whose orders are missing or not to be read; once a Turn. */
-const lateMail = (desk: Desk, open: OpenGame, { seat, standing }: SeatStanding, email: string): OutMail => {
+export const lateMail = (desk: Desk, open: OpenGame, { seat, standing }: SeatStanding, email: string): OutMail => {
   const player = playerAt(desk, email);
   const words = WORDS[player.language];
   const { game, table } = open;
@@ -98,7 +100,7 @@ const heldFor = (desk: Desk, { game, table }: OpenGame): readonly string[] => {
 };
 
 /** What keeps a game from being flown: letters that cannot be read, or of which nobody knows whose they are. */
-const questionsIn = (desk: Desk, open: OpenGame): readonly string[] => [
+export const questionsIn = (desk: Desk, open: OpenGame): readonly string[] => [
   ...standings(open.table).flatMap((s) =>
     s.standing === 'unreadable' ? [`${s.name}'s orders cannot be read (${s.from})`] : [],
   ),
@@ -177,7 +179,8 @@ const mailsFor = (desk: Desk, open: OpenGame, wish: OutWish): readonly OutMail[]
   ];
 };
 
-const withGame = (desk: Desk, game: OfficeGame): Desk => ({
+/** The office with what it knows of a game changed. */
+export const withGame = (desk: Desk, game: OfficeGame): Desk => ({
   ...desk,
   office: { ...desk.office, games: desk.office.games.map((one) => (one.id === game.id ? game : one)) },
 });
@@ -189,6 +192,7 @@ export const sendOut = async (
 ): Promise<Tried<{ readonly desk: Desk; readonly reply: Reply }>> => {
   const games = await openGames(desk);
   if (!games.ok) return games;
+  if (wish.dryRun) await rm(inOffice(desk, 'preview'), { recursive: true, force: true });
   let now = desk;
   const told: string[] = [];
   const written: string[] = [];

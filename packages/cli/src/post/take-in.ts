@@ -22,10 +22,11 @@ import { WORDS } from './words.ts';
 /** So much of a hash names a file. */
 const SHORT = 16;
 
-const nameOf = (hash: string): string => hash.slice(0, SHORT);
+/** The name of a letter's file in `letters/`, without its ending. */
+export const nameOf = (hash: string): string => hash.slice(0, SHORT);
 
 /** A letter for one game, put into its file; the same letter once more changes nothing. */
-const takeInto = async (desk: Desk, route: Route, raw: RawLetter, from: string): Promise<Taken | Reply> => {
+export const takeInto = async (desk: Desk, route: Route, raw: RawLetter, from: string): Promise<Taken | Reply> => {
   let letters: readonly Letter[] = [];
   const answered = await changeTable(desk.io, pathOfGame(desk, route.open.game.file), (table) => {
     letters = readRaw(table, { ...raw, from, text: route.text, writer: route.seat });

@@ -1,0 +1,213 @@
+/** What a game master does at his desk, each with the words of a form: judges letters, writes to players, flies Turns. */
+import { readFile } from 'node:fs/promises';
+import { seatNamed } from '@paravion/games';
+import { err, ok } from '@paravion/tabletop';
+import { discardLetter, faultsOf, pressLetter } from '../commands/orders.ts';
+import type { GameFile, Letter } from '../file/game-file.ts';
+import { changeTable } from '../file/open.ts';
+import { standings, withFile } from '../file/pending.ts';
+import type { Change } from '../file/store.ts';
+import { BY_HAND, letterOfMail } from '../mail/gather.ts';
+import { readRaw } from '../mail/read.ts';
+import { withLetter } from '../mail/take.ts';
+import { answerTo } from '../post/answer.ts';
+import { openGames, pathOfGame } from '../post/games.ts';
+import { post } from '../post/mails.ts';
+import { momentOf } from '../post/moment.ts';
+import { type Desk, hashOf, inOffice, saveOffice } from '../post/office.ts';
+import { send } from '../post/send.ts';
+import { lateMail, mailTo, playersOf, sendOut, withGame } from '../post/send-out.ts';
+import { settleLetter, waitingLetter, withSettled } from '../post/settle.ts';
+import type { OpenGame } from '../post/sort.ts';
+import { titleOf } from '../post/sort.ts';
+import { nameOf, takeInto } from '../post/take-in.ts';
+import { EXIT, fault, type Reply, reply, type Tried, tried } from '../reply.ts';
+
+/** The fields of a form as they were filled in. */
+export type Form = Readonly<Record<string, string>>;
+type Act = (desk: Desk, form: Form) => Promise<Reply>;
+
+const missing = (what: string): Reply =>
+  fault(EXIT.badInput, [{ code: 'unknown', message: `There is no ${what}.`, expected: 'one that the page shows' }]);
+
+const gameOf = async (desk: Desk, { game }: Form): Promise<Tried<OpenGame>> => {
+  const games = await openGames(desk);
+  if (!games.ok) return games;
+  const open = games.value.find((one) => one.game.id === game);
+  return open ? ok(open) : err(missing(`game "${game ?? ''}"`));
+};
+
+const seatOf = ({ table }: OpenGame, { seat }: Form): Tried<number> =>
+  tried(seatNamed(table.position.names, seat ?? ''));
+
+/** A game and a seat of it, as a form names them. */
+const seatIn = async (desk: Desk, form: Form): Promise<Tried<{ readonly open: OpenGame; readonly seat: number }>> => {
+  const open = await gameOf(desk, form);
+  if (!open.ok) return open;
+  const seat = seatOf(open.value, form);
+  return seat.ok ? ok({ open: open.value, seat: seat.value }) : seat;
+};
+
+const changeIn = (desk: Desk, open: OpenGame, change: (table: OpenGame['table']) => Change): Promise<Reply> =>
+  changeTable(desk.io, pathOfGame(desk, open.game.file), change);
+
+const addressOf = (desk: Desk, open: OpenGame, seat: number): string | null => {
+  const player = playersOf(open).find((one) => one.seat === seat);
+  return player ? mailTo(desk, player.address) : null;
+};
+
+/** Orders as the game master reads them: taken only where they can be read whole; their player is told how they stand. */
+const takeOrders: Act = async (desk, form) => {
+  const found = await seatIn(desk, form);
+  if (!found.ok) return found.error;
+  const { open, seat } = found.value;
+  let letters: readonly Letter[] = [];
+  const done = await changeIn(desk, open, (table) => {
+    letters = readRaw(table, { from: BY_HAND, text: form.text ?? '', writer: seat, sent: null, attachments: [] });
+    const after = letters.reduce((all, letter) => withLetter(all, letter, seat), table);
+    const standing = standings(after)[seat]!;
+    const faults = faultsOf(letters);
+    if (faults.length > 0) return { file: null, reply: fault(EXIT.badInput, faults) };
+    if (!letters[0]!.parts.some(({ order }) => order !== null)) return { file: null, reply: missing('order in it') };
+    return { file: after.file, reply: reply(`${standing.name}: ${standing.orders ?? 'no orders'}`, {}) };
+  });
+  const address = done.exit === EXIT.ok ? addressOf(desk, open, seat) : null;
+  if (address === null) return done;
+  const { subject, text } = answerTo(desk, address, [{ open, seat, letters }]);
+  const about = hashOf(Buffer.from(`${open.table.turn}/${done.text}`)).slice(0, 16);
+  await post(desk, { name: `read-${open.game.id}-${about}`, to: address, subject, text });
+  return { ...done, text: `${done.text} A mail to ${address} says so.` };
+};
+
+/** A letter that may be anybody's is this pilot's. */
+const claim: Act = async (desk, form) => {
+  const found = await seatIn(desk, form);
+  if (!found.ok) return found.error;
+  const { open, seat } = found.value;
+  return changeIn(desk, open, (table) => {
+    const letter = table.file.letters[Number(form.letter) - 1];
+    if (!letter) return { file: null, reply: missing('such letter') };
+    const raw = { from: letter.from, text: letter.text, writer: seat, sent: null, attachments: [] };
+    const after = readRaw(table, raw).reduce((all, one) => withLetter(all, one, null), table);
+    const { name, orders } = standings(after)[seat]!;
+    return { file: after.file, reply: reply(`${name}: ${orders ?? 'still to be read'}`, {}) };
+  });
+};
+
+const discard: Act = async (desk, form) => {
+  const open = await gameOf(desk, form);
+  if (!open.ok) return open.error;
+  return changeIn(desk, open.value, (table) => {
+    const { file, reply: said } = discardLetter(table, Number(form.letter));
+    return { file, reply: { ...said, text: file ? 'The letter is thrown away.' : '' } };
+  });
+};
+
+/** A letter that was held, taken for a pilot of a game. */
+const takeHeld: Act = async (desk, form) => {
+  const letter = waitingLetter(desk, form.letter);
+  if (!letter.ok) return letter.error;
+  const found = await seatIn(desk, form);
+  if (!found.ok) return found.error;
+  const { open, seat } = found.value;
+  const file = `letters/${nameOf(letter.value.hash)}.eml`;
+  const bytes = await readFile(inOffice(desk, file));
+  const raw = await letterOfMail(file, bytes, { names: [], players: [] });
+  const taken = await takeInto(desk, { open, seat, text: raw.text }, raw, `${letter.value.from}, ${file}`);
+  if ('exit' in taken) return taken;
+  await saveOffice(withSettled(desk, letter.value, [open.game.id]));
+  return reply(`The letter is ${open.table.position.names[seat]}'s in ${titleOf(open)}.`, {});
+};
+
+const deadline: Act = async (desk, form) => {
+  const open = await gameOf(desk, form);
+  if (!open.ok) return open.error;
+  const moment = momentOf('deadline', form.deadline || undefined);
+  if (!moment.ok) return moment.error;
+  await saveOffice(withGame(desk, { ...open.value.game, turn: open.value.table.turn, deadline: moment.value }));
+  return reply('The deadline is set.', {});
+};
+
+/** A word to everybody who owes orders or whose orders cannot be read; once a Turn each. */
+const remind: Act = async (desk, form) => {
+  const open = await gameOf(desk, form);
+  if (!open.ok) return open.error;
+  const seats = standings(open.value.table);
+  const told: string[] = [];
+  for (const { seat, address } of playersOf(open.value)) {
+    const { standing, name } = seats[seat]!;
+    if (standing !== 'missing' && standing !== 'unreadable') continue;
+    if (await post(desk, lateMail(desk, open.value, seats[seat]!, address))) told.push(name);
+  }
+  return reply(told.length > 0 ? `A mail to ${told.join(', ')} lies in outbox/.` : 'Nobody is left to remind.', {});
+};
+
+/** A letter of the game master's own to a player. */
+const write: Act = async (desk, form) => {
+  const found = await seatIn(desk, form);
+  if (!found.ok) return found.error;
+  const { open, seat } = found.value;
+  const address = addressOf(desk, open, seat);
+  const text = (form.text ?? '').trim();
+  if (address === null) return missing('address of this player');
+  if (text === '') return missing('word in this letter');
+  const name = `word-${open.game.id}-${hashOf(Buffer.from(`${open.table.turn}/${seat}/${text}`)).slice(0, 16)}`;
+  const subject = `${titleOf(open)}, Turn ${open.table.turn}`;
+  const isNew = await post(desk, { name, to: address, subject, text: `${text}\n\n${desk.office.gm.name}\n` });
+  return reply(isNew ? `A mail to ${address} lies in outbox/.` : 'This was written already.', {});
+};
+
+const withoutPress = (file: GameFile, turn: number, from: string | undefined, text: string | undefined): GameFile => ({
+  ...file,
+  letters: file.letters.map((letter) =>
+    letter.turn === turn
+      ? { ...letter, press: letter.press.filter((piece) => piece.from !== from || piece.text !== text) }
+      : letter,
+  ),
+});
+
+const cutPress: Act = async (desk, form) => {
+  const open = await gameOf(desk, form);
+  if (!open.ok) return open.error;
+  return changeIn(desk, open.value, (table) => ({
+    file: withoutPress(table.file, table.turn, form.from, form.text?.replaceAll('\r\n', '\n')),
+    reply: reply('The piece of press is left out.', {}),
+  }));
+};
+
+const addPress: Act = async (desk, form) => {
+  const open = await gameOf(desk, form);
+  if (!open.ok) return open.error;
+  const text = (form.text ?? '').replaceAll('\r\n', '\n').trim();
+  if (text === '') return missing('word of press');
+  return changeIn(desk, open.value, (table) => ({
+    file: withFile(table, { ...table.file, letters: [...table.file.letters, pressLetter(table, text, null)] }).file,
+    reply: reply('The report will print it.', {}),
+  }));
+};
+
+/** The Turn due flown, whatever its deadline; reports go to the outbox. */
+const fly: Act = async (desk, form) => {
+  const open = await gameOf(desk, form);
+  if (!open.ok) return open.error;
+  const moment = momentOf('deadline', form.deadline || undefined);
+  if (!moment.ok) return moment.error;
+  const at = new Date().toISOString();
+  const done = await sendOut(desk, { only: [open.value.game.id], deadline: moment.value, at, dryRun: false });
+  return done.ok ? done.value.reply : done.error;
+};
+
+export const ACTS: Readonly<Record<string, Act>> = {
+  orders: takeOrders,
+  claim,
+  discard,
+  held: takeHeld,
+  settle: (desk, form) => settleLetter(desk, form.letter),
+  deadline,
+  remind,
+  write,
+  cut: cutPress,
+  press: addPress,
+  fly,
+  send: (desk) => send(desk),
+};

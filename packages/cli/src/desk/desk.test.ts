@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { processIo } from '../io.ts';
+import type { Workshop } from '../testing/harness.ts';
+import { workshop } from '../testing/harness.ts';
+import { type OpenDesk, startDesk } from './serve.ts';
+
+let at: Workshop;
+let desk: OpenDesk;
+let site: string;
+let cookie: string;
+
+const mail = (from: string, body: string): string =>
+  `From x@y Fri May  1 10:00:00 2026\nFrom: ${from}@example.org\nSubject: orders\nMessage-ID: <${from}@example.org>\n\n${body}\n\n`;
+
+const LETTERS = [
+  mail('ann', 'A, A, LT - fire L\n\nPress: I am not amused.'),
+  mail('bob', 'BETA strip. Ahead, ahead, then whatever Ann does.'),
+  mail('somebody', 'It is Cat, from my new address. Move 1: A; Move 2: A; Move 3: RT'),
+].join('');
+
+beforeEach(async () => {
+  at = await workshop();
+  const pilots = ['Ann', 'Bob', 'Cat'].map((name) => `${name} <${name.toLowerCase()}@example.org>`);
+  await at.paravion([
+    'new',
+    'autumn.game.json',
+    ...pilots,
+    '--edition',
+    'tweedy',
+    '--title',
+    'Autumn',
+    '--seed',
+    'the seed 1234567',
+  ]);
+  await at.paravion(['post', 'add', 'autumn.game.json', '--gm', 'Winifred <gm@example.org>']);
+  await at.line('post in -', LETTERS);
+  desk = await startDesk({ ...processIo(), cwd: at.folder, err: () => undefined }, '.', 0);
+  site = new URL(desk.address).origin;
+  const entered = await fetch(desk.address, { redirect: 'manual' });
+  cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+});
+afterEach(async () => {
+  await desk.close();
+  await at.remove();
+});
+
+const look = async (path: string): Promise<string> => (await fetch(site + path, { headers: { cookie } })).text();
+const act = async (
+  name: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) => {
+  const body = new URLSearchParams({ game: 'autumn', ...fields });
+  const done = await fetch(`${site}/do/${name}`, {
+    method: 'POST',
+    body,
+    headers: { cookie, ...headers },
+    redirect: 'manual',
+  });
+  return { status: done.status, page: done.status === 303 ? await look(done.headers.get('location')!) : '' };
+};
+const outbox = async (): Promise<string> => {
+  const names = await readdir(join(at.folder, 'outbox')).catch(() => []);
+  return (await Promise.all(names.map((name) => readFile(join(at.folder, 'outbox', name), 'utf8')))).join('\n');
+};
+const heldName = async (): Promise<string> => /name="letter" value="(\w+)"/.exec(await look('/'))![1]!;
+
+it('shows letters, judges them, and flies the Turn', async () => {
+  const before = await look('/');
+  expect(before).toContain('Autumn');
+  expect(before).toMatch(/Waits for you:[^<]*Bob/);
+  expect(before).toContain('nobody plays under this address');
+  expect(await look('/game/autumn')).toContain('then whatever Ann does');
+
+  const garbage = await act('orders', { seat: 'Bob', text: 'A, A, hop' });
+  expect(garbage.page).toMatch(/class="said"[^>]*>[^<]*hop/);
+  expect(garbage.page).toContain('A, A, hop</textarea>');
+  expect((await at.line('post status')).out).toMatch(/Bob\s+UNREADABLE/);
+
+  expect((await act('orders', { seat: 'Bob', text: 'BETA airstrip; A; A; LT' })).page).toContain(
+    'BETA airstrip; A; A; LT',
+  );
+  expect(await outbox()).toMatch(/To: bob@example\.org[\s\S]*BETA airstrip; A; A; LT/);
+  await act('held', { letter: await heldName(), seat: 'Cat' });
+  expect((await at.line('post status')).out).toMatch(/Cat\s+in\s+A; A; RT/);
+
+  expect((await act('cut', { from: 'Ann', text: 'I am not amused.' })).page).toContain('left out');
+  await act('press', { text: 'The editor regrets.' });
+  const preview = await look('/preview/autumn');
+  expect(preview).toContain('The editor regrets.');
+  expect(preview).not.toContain('amused');
+  expect((await at.line('post status')).out).toContain('Turn 1 is due');
+
+  expect((await act('fly', { deadline: '2030-01-31' })).page).toContain('Turn 1 is flown');
+  expect((await at.line('post status')).out).toContain('Turn 2 is due');
+  expect(await outbox()).toContain('The editor regrets.');
+});
+
+it('reminds and writes to players, and leaves out nobody who is late', async () => {
+  expect((await act('remind', {})).page).toContain('A mail to Bob, Cat lies in outbox/');
+  expect((await act('remind', {})).page).toContain('Nobody is left to remind');
+  await act('write', { seat: 'Ann', text: 'Which strip?' });
+  expect(await outbox()).toMatch(/To: ann@example\.org[\s\S]*Which strip\?/);
+  expect((await act('fly', {})).page).toContain('NOT FLOWN');
+  expect((await act('deadline', { deadline: 'soon' })).page).toContain('is no moment');
+  await act('deadline', { deadline: '2030-01-31T20:00Z' });
+  expect((await at.line('post status')).out).toContain('2030');
+});
+
+it('shows nothing without its key, and does nothing for another site', async () => {
+  expect((await fetch(`${site}/game/autumn`)).status).toBe(403);
+  expect((await fetch(`${site}/?key=${'x'.repeat(32)}`)).status).toBe(403);
+  expect((await act('fly', {}, { origin: 'http://elsewhere.example' })).status).toBe(403);
+  expect((await act('orders', { seat: 'Nobody', text: 'A; A; A' })).page).toContain('Nobody is called');
+  expect((await act('orders', { seat: 'Bob', text: 'A'.repeat(300_000) })).status).toBe(413);
+  expect((await look('/game/<script>')).includes('<script>')).toBe(false);
+});
