@@ -53,6 +53,13 @@ const skipTarget = (tokens: readonly Token[], at: number): number => {
   return end;
 };
 
+/** "Straight in front", "left to port": one direction in other words, and not two bursts. */
+const saysAgain = (tokens: readonly Token[], part: Part, bursts: readonly Burst[], more: boolean): boolean => {
+  const word = tokens[part.from]!.key;
+  const before = tokens[part.from - 1]!.key;
+  return !more && word.length > 1 && before !== word && part.bursts.length === 1 && part.bursts[0] === bursts.at(-1);
+};
+
 /** More directions after the first ones. */
 const readMore = (tokens: readonly Token[], first: readonly Burst[], from: number): Fire => {
   let end = from;
@@ -62,6 +69,10 @@ const readMore = (tokens: readonly Token[], first: readonly Burst[], from: numbe
     const join = tokens[end] && JOINS.has(tokens[end]!.key) ? tokens[end]!.key : '';
     const part = readPart(tokens, join ? end + 1 : end);
     if (!part || part.bursts.length === 0) return { bursts, tail, end };
+    if (!join && saysAgain(tokens, part, bursts, tail.length > 0)) {
+      end = skipTarget(tokens, part.end);
+      continue;
+    }
     const ahead = part.bursts.length === 1 && part.bursts[0] === 'A';
     if (ahead && join !== '+') tail.push([part.from, part.end]);
     else {

@@ -36,6 +36,8 @@ const MOVE_WORDS = new Set(
 const ROUND_WORDS = new Set('zug züge runde tour tours'.split(' '));
 const TURN_WORDS = new Set(['turn', 'turns', 't', 'tr', 'trn', 'tn', ...ROUND_WORDS]);
 const AFTER_MARK = new Set([':', '.', ')', '-', '=', '|']);
+/** Before "T5": "Orders T5 (final): ...". */
+const SHEET_WORDS = new Set(['orders', 'order', 'moves', 'befehle', 'ordres']);
 const NUMBER_SIGNS = new Set(['no', '.', '#', 'number', 'nr', '\u2116']);
 
 /** The greatest number of a Turn. */
@@ -86,7 +88,8 @@ export const readTurn = (s: Scanner, from: number): Read | null => {
   if (turn === null || turn > MAX_TURN) return null;
   const short = key !== 'turn' && key !== 't' && !ROUND_WORDS.has(key);
   if (short && !follows(tokens, at + 1) && !isManoeuvre(tokens, at + 1)) return null;
-  if (key === 't' && (at > from + 1 || tokens[at]!.gap || !follows(tokens, at + 1))) return null;
+  const spoken = key === 't' && SHEET_WORDS.has(tokens[from - 1]?.key ?? '');
+  if (key === 't' && !spoken && (at > from + 1 || tokens[at]!.gap || !follows(tokens, at + 1))) return null;
   return read(s, from, at + 1, { kind: 'turn', turn }, follows(tokens, at + 1));
 };
 

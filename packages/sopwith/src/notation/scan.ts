@@ -1,5 +1,5 @@
 /** Reads one line into items: the only place where words become orders. Never fails: what is not known is an item too. */
-import type { Manoeuvre, Strip } from '../vocabulary.ts';
+import type { Burst, Manoeuvre, Strip } from '../vocabulary.ts';
 import { MANOEUVRES } from '../vocabulary.ts';
 import type { Fire } from './fire.ts';
 import { readCompactFire, readFire } from './fire.ts';
@@ -8,7 +8,7 @@ import { readFireMove, readMark, readTimes, readTimesBehind, readTurn } from './
 import type { Line, Token } from './text.ts';
 import { placeAt, readTokens } from './text.ts';
 import type { Meaning } from './words.ts';
-import { burstsOfLetters, FIRE_FILLER, matchPhrase, ORDER_WORDS, STRIP_WORDS } from './words.ts';
+import { burstsOfLetters, FIRE_FILLER, FIRE_WORDS, matchPhrase, ORDER_WORDS, STRIP_WORDS } from './words.ts';
 
 /** What was read, and the token after it. */
 interface Read {
@@ -90,17 +90,74 @@ const isLostDirection = (s: Scanner, at: number): boolean => {
 
 /** "Fire 2: L": fire of one Move, in a list of its own. */
 const numberedFire = (s: Scanner, from: number, verbEnd: number): Read | null => {
-  const [number, sign] = s.tokens.slice(verbEnd, verbEnd + 2);
-  if (!number || !/^[123]$/.test(number.key) || !sign || !(sign.key === ':' || sign.key === '=')) return null;
-  const { bursts, tail, end } = readFire(s.tokens, verbEnd + 2);
+  const named =
+    s.tokens[verbEnd]?.kind === 'word' && readMark(s, verbEnd)?.items[0]?.kind === 'mark' ? verbEnd + 1 : verbEnd;
+  const number = s.tokens[named];
+  const after = s.tokens[named + 1]?.key === 'only' ? named + 2 : named + 1;
+  const sign = s.tokens[after]?.key;
+  if (!number || !/^[123]$/.test(number.key) || !(sign === ':' || sign === '=')) return null;
+  const open = leftOpen(s, after + 1);
+  const { bursts, tail, end } = open ? { bursts: [], tail: [], end: s.tokens.length } : readFire(s.tokens, after + 1);
   if (bursts === 'central' || tail.length > 0) return null;
   const at = place(s, from, end);
   return { items: [{ kind: 'fire', bursts, tail: [], at, strong: true, moves: [Number(number.key)] }], end };
 };
 
+/** "Fire: none / A / L": one for each Move, where it is plain that they are no bursts of one Move. */
+const fireList = (s: Scanner, from: number, verbEnd: number): Read | null => {
+  if (s.tokens[verbEnd]?.key !== ':') return null;
+  const list: (readonly Burst[])[] = [];
+  let at = verbEnd + 1;
+  for (; list.length < 3; at++) {
+    const none = OPEN.has(s.tokens[at]?.key ?? '/') && s.tokens[at]?.key !== '/';
+    const phrase = none ? null : matchPhrase(FIRE_WORDS, s.tokens, at);
+    const letters = none || phrase ? null : burstsOfLetters(s.tokens[at]?.key ?? '');
+    if (!none && !phrase && !letters) return null;
+    list.push(none ? [] : (phrase?.value ?? letters!));
+    at = phrase?.end ?? at + 1;
+    if (list.length < 3 && s.tokens[at]?.key !== '/') return null;
+  }
+  const end = at - 1;
+  if (s.tokens[end]?.key === '/' || !list.some((bursts) => bursts.length === 0)) return null;
+  const where = place(s, from, end);
+  const items = list.map(
+    (bursts, i): Item => ({ kind: 'fire', bursts, tail: [], at: where, strong: true, moves: [i + 1] }),
+  );
+  return { items, end };
+};
+
+/** "Fire: ___", "Fire 1: -": what is left open on a form. */
+const leftOpen = ({ tokens }: Scanner, at: number): boolean => {
+  let end = at;
+  while (end < tokens.length && OPEN.has(tokens[end]!.key)) end++;
+  return end > at && end === tokens.length;
+};
+const OPEN = new Set(['_', '-', '.', '/', '|']);
+
+const ONLY = new Set(['only', 'nur', 'seulement']);
+
+/** "Fire only in the last, left": the Move before the direction. */
+const fireOfMove = (s: Scanner, from: number, verbEnd: number): Read | null => {
+  const named = readFireMove(s, ONLY.has(s.tokens[verbEnd]?.key ?? '') ? verbEnd + 1 : verbEnd);
+  const sign = s.tokens[named?.end ?? s.tokens.length]?.key;
+  if (!named || (sign !== ',' && sign !== ':')) return null;
+  const { bursts, tail, end } = readFire(s.tokens, named.end + 1);
+  if (bursts === 'central' || tail.length > 0) return null;
+  return {
+    items: [{ kind: 'fire', bursts, tail: [], at: place(s, from, end), strong: true, moves: named.moves }],
+    end,
+  };
+};
+
 const fireItem = (s: Scanner, from: number, verbEnd: number): Read => {
-  const numbered = numberedFire(s, from, verbEnd);
+  const numbered = numberedFire(s, from, verbEnd) ?? fireOfMove(s, from, verbEnd) ?? fireList(s, from, verbEnd);
   if (numbered) return numbered;
+  const sign = s.tokens[verbEnd]?.key;
+  if ((sign === ':' || sign === '=') && leftOpen(s, verbEnd + 1))
+    return {
+      items: [{ kind: 'fire', bursts: [], tail: [], at: place(s, from, verbEnd), strong: false }],
+      end: s.tokens.length,
+    };
   const { bursts, tail, end } = readFire(s.tokens, verbEnd);
   if (bursts === 'central' && isLostDirection(s, verbEnd)) {
     const fire = { kind: 'fire', bursts, tail: [], at: place(s, from, verbEnd), strong: false } as const;
@@ -220,6 +277,30 @@ const REMARK = 60;
 /** Words that make a remark more than a remark: "fire L (twice)". */
 const DOUBTS = new Set('twice thrice double triple times x'.split(' '));
 
+/** So far a bracket looks round itself, in signs. */
+const NEAR = 60;
+
+/** "Ahead (tout droit)", "turn left (LT)", "shoot left (L)": what stands before the bracket once more. */
+const isGloss = ({ line, tokens }: Scanner, from: number, items: readonly Item[]): boolean => {
+  const [only, other] = items;
+  if (from === 0 || !only || other) return false;
+  const before = scanLine({
+    ...line,
+    text: line.text.slice(Math.max(0, tokens[from]!.start - NEAR), tokens[from]!.start),
+  }).at(-1);
+  if (before?.kind === 'step') return only.kind === 'step' && before.manoeuvre === only.manoeuvre;
+  const burst = only.kind === 'side' ? only.burst : only.kind === 'step' ? only.manoeuvre : null;
+  return (
+    before?.kind === 'fire' && before.bursts.length === 1 && before.bursts[0] === burst && before.tail.length === 0
+  );
+};
+
+/** "(a) ahead; (b) left turn; (c) ahead": letters that count, where a (b) stands in the same line. */
+const isLettered = ({ line, tokens }: Scanner, from: number): boolean => {
+  const { key, start } = tokens[from + 1]!;
+  return /^[abc]$/.test(key) && /\(b\)/i.test(line.text.slice(Math.max(0, start - 3 * NEAR), start + 3 * NEAR));
+};
+
 /** Round brackets hold orders, or a remark; a remark that could be an order is not passed over. */
 const readBracket = (s: Scanner, from: number): Read | null => {
   if (s.tokens[from]!.key !== '(') return null;
@@ -227,6 +308,8 @@ const readBracket = (s: Scanner, from: number): Read | null => {
   const inner = { ...s, tokens: s.tokens.slice(from + 1, from + Math.max(close, 1)) };
   const end = from + Math.max(close, 0) + 1;
   const items = readItems(inner, false);
+  if (close === 2 && isLettered(s, from)) return { items: [], end };
+  if (isGloss(s, from, items)) return { items: [{ kind: 'filler', at: place(s, from, end), strong: false }], end };
   if (!items.some((item) => item.kind === 'unknown')) return { items, end };
   const doubtful =
     items.some(
@@ -260,7 +343,7 @@ const readPronoun = (s: Scanner, from: number): Read | null => {
 const isFar = ({ line, tokens }: Scanner, at: number): boolean =>
   tokens[at]!.key === 'far' && line.text.slice(tokens[at]!.start + 1, tokens[at]!.end) === 'ar';
 
-const BEFORE_ARTICLE = new Set('then and with make by do fly'.split(' '));
+const BEFORE_ARTICLE = new Set('then and with make by do fly , ; : - ) .'.split(' '));
 
 /** "Then a turn to the left": a, and no Ahead. */
 const readArticle = (s: Scanner, from: number): Read | null => {

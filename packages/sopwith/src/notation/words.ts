@@ -118,6 +118,7 @@ const foreignTurns = (german: string, french: string): string =>
   ].join();
 const foreignSlips = (german: string, french: string): string =>
   [
+    `${german}rutsch, ${german}rutscher, ${german}slip`,
     ...['rutschen', 'rutsche', 'seitengleiten', 'gleiten', 'gleite', 'slippen', 'slip', 'seitwärts'].flatMap((slip) => [
       `${german} ${slip}`,
       `nach ${german} ${slip}`,
@@ -182,12 +183,12 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
       'afterwards, last, next, throughout, carry on, continue, keep, have, machine, aircraft, repair, repairs, repairing, ' +
       'to repair, be repaired, for repairs, this week, this time, here goes, remainder, kindly, please have, pray, ' +
       'first i, then i, last i, and then, standing orders, standing order, provisional orders, provisional, provisionally, ' +
-      'in that order, in this order, as well, first, ' +
+      "in that order, in this order, as well, first, let us say, let's say, let's go, let us go, " +
       'no other fire, no fire otherwise, kein feuer sonst, sonst kein feuer, ' +
       'until further notice, until i write again, each turn, every turn, only, for the next two turns, for the next three turns, ' +
       "bis auf weiteres, jusqu'à nouvel ordre, vorläufig, " +
       'und, dann, danach, bitte, danke, ich, mit, hier, meine, befehle, für, nochmals, reparieren, repariere, zum reparieren, ' +
-      'zuerst, zuletzt, schließlich, fliege, ich fliege, gruß, grüße, ' +
+      'sagen wir, zuerst, zuletzt, schließlich, fliege, ich fliege, gruß, grüße, ' +
       'et, puis, ensuite, svp, merci, je, avec, voici, mes, ordres, enfin, pour, réparer, me réparer, dernier',
     { is: 'filler' },
   ],
@@ -223,14 +224,15 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
     { is: 'stay' },
   ],
   [
-    'fire, fires, firing, f, shoot, shoots, shooting, open fire, burst, bursts, a burst, one burst, a shot, shot, ' +
+    'fire, fires, firing, f, shoot, shoots, shooting, open fire, discharging, discharge, one round, a round, a salvo, a volley, eine salve, eine garbe, feuerstoß, ein feuerstoß, rafale, une rafale, burst, bursts, a burst, one burst, a shot, shot, ' +
       'feuer, feuern, feuert, feuere, schießen, schiessen, schieße, schuss, tir, tirs, tirer, feu, je tire',
     { is: 'fire' },
   ],
   [
     `${negated('fire', 'firing', 'shoot', 'shooting', 'shots', 'burst', 'bursts')}, hold fire, hold your fire, hold my fire, ` +
       'holding fire, holding my fire, cease fire, hold its fire, no firing, without firing, no shooting, guns silent, guns quiet, ' +
-      'with guns quiet, with guns silent, fire at nobody, fire nothing, kein feuer, ohne feuer, ohne zu feuern, nicht feuern, ' +
+      'with guns quiet, with guns silent, fire at nobody, fire nothing, nf, no bursts are to be fired, no shots are to be fired, nothing is to be fired, ' +
+      ' kein feuer, ohne feuer, ohne zu feuern, nicht feuern, ' +
       'nicht schießen, kein schuss, ohne schuss, pas de tir, sans tirer, sans tir, ne pas tirer, pas de feu, ' +
       'sans feu, aucun tir',
     { is: 'hold-fire' },

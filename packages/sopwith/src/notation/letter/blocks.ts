@@ -8,16 +8,17 @@ import type { Change } from './change.ts';
 import type { Heading } from './heading.ts';
 import { readHeading } from './heading.ts';
 import { speaksOfMoves } from './idle.ts';
+import { levelLayout } from './layout.ts';
 import type { Part } from './lines.ts';
 import { partLines } from './lines.ts';
 import type { Names } from './names.ts';
-import { readFoot, readNames, readSignature, withoutWriter } from './names.ts';
+import { isFarewell, readFoot, readNames, readSignature, withoutWriter } from './names.ts';
 import type { Headed, Owner } from './owners.ts';
 import { headingOf, NOBODY, ownerOf, readStranger, splitHeadings } from './owners.ts';
 import { piecesOf } from './pieces.ts';
 import { fencedBelow, isPressEnd, readPressMark } from './press.ts';
 import type { Shaped } from './shape.ts';
-import { isFireAlone, isOrder, isSideAlone, isTitle, movesIn, shapeOf } from './shape.ts';
+import { isFireAlone, isMarkAlone, isOrder, isSideAlone, isTitle, movesIn, shapeOf } from './shape.ts';
 import type { LetterContext, LetterPress } from './types.ts';
 
 /** Lines of one owner for one Turn that are, or may be, orders. */
@@ -52,6 +53,8 @@ interface PressDraft {
 
 interface Sorter {
   readonly context: LetterContext;
+  /** The lines as they were written, for press. */
+  readonly written: readonly Line[];
   readonly names: Names;
   readonly blocks: Block[];
   readonly press: LetterPress[];
@@ -68,6 +71,8 @@ interface Sorter {
   turn: Block['turn'];
   headed: boolean;
   open: PressDraft | null;
+  /** Whether a Move's number has stood alone on its line. */
+  cells: boolean;
   /** Press that ends at its end mark, and at nothing else. */
   fenced: boolean;
 }
@@ -121,8 +126,12 @@ const addLine = (s: Sorter, whole: Shaped): void => {
   for (const piece of piecesOf(whole, s.context.roundsAreMoves === true)) addPiece(s, piece);
 };
 
+/** So many lines lie between a cell and the next, at most. */
+const CELL = 4;
+
 const addPiece = (s: Sorter, given: Shaped): void => {
-  const open = given.shape === 'prose' || (given.shape === 'mention' && given.items.some(isUnknown));
+  const loose = given.shape === 'mention' || given.shape === 'soft';
+  const open = given.shape === 'prose' || (loose && given.items.some(isUnknown));
   const change: Change = { is: 'unclear' };
   // Behind orders a sentence about one of their Moves may change it.
   const shaped: Shaped =
@@ -132,8 +141,10 @@ const addPiece = (s: Sorter, given: Shaped): void => {
   const says = isOrder(shaped) || isTurnTitle(shaped);
   if (turn?.kind === 'turn' && says) sayTurn(s, turn.turn, turn.at);
   const block = currentBlock(s);
-  const before = block.lines.at(-1)?.shape;
-  const follows = before === 'order' && (isFireAlone(shaped) || (isSideAlone(shaped) && isTitle(block.lines.at(-1)!)));
+  // Where a mailer has put each cell of a table on a line of its own, blank lines part nothing.
+  s.cells ||= isMarkAlone(shaped);
+  const before = s.cells ? block.lines.slice(-CELL).findLast((line) => line !== null) : block.lines.at(-1);
+  const follows = before?.shape === 'order' && (isFireAlone(shaped) || (isSideAlone(shaped) && isTitle(before)));
   if (follows) block.lines.push({ ...shaped, shape: 'order' });
   else if (isFireAlone(shaped)) block.lines.push({ ...shaped, shape: 'hard' });
   else block.lines.push(shaped.shape === 'prose' ? null : shaped);
@@ -184,12 +195,20 @@ const isSignature = (s: Sorter, { heading, rest }: Headed, next: Line | undefine
 /** A line of press, if it might be an order. */
 const doubtful = (line: Shaped): readonly Shaped[] => (line.shape === 'prose' || line.shape === 'blank' ? [] : [line]);
 
+/** A line as it was written, in press. */
+const asWritten = ({ written }: Sorter, { number, offset, text }: Line): string => {
+  const whole = written[number - 1]?.text ?? text;
+  return (whole.slice(offset).length >= text.length ? whole.slice(offset, offset + text.length) : whole).trim();
+};
+
 const addText = (s: Sorter, line: Line, next: Line | undefined, fenced: boolean): void => {
   const rounds = s.context.roundsAreMoves === true;
   const mark = readPressMark(line.text);
   if (mark) {
     closePress(s);
-    s.open = { from: s.owner, grey: mark.grey, place: placeOfLine(line), lines: mark.text ? [mark.text] : [] };
+    s.open = { from: s.owner, grey: mark.grey, place: placeOfLine(line), lines: [] };
+    const said = (readPressMark(asWritten(s, line)) ?? mark).text;
+    if (said) s.open.lines.push(said);
     s.fenced = fenced;
     if (!fenced) s.printed.push(...doubtful(shapeOf(line, rounds)));
     return;
@@ -199,15 +218,16 @@ const addText = (s: Sorter, line: Line, next: Line | undefined, fenced: boolean)
     return;
   }
   if (s.open && s.fenced) {
-    s.open.lines.push(line.text.trim());
+    s.open.lines.push(asWritten(s, line));
     return;
   }
+  const { from } = s.context;
+  if (s.open && from !== undefined && isFarewell(line, s.context.players?.[from])) closePress(s);
   const found = headingOf(line, s.context, s.names);
   const headed = found && !isSignature(s, found, next) ? found : null;
-  const { from } = s.context;
   const shaped = shapeOf(from === undefined ? line : withoutWriter(line, from, s.names), rounds);
   if (s.open && !(headed && !headed.doubtful) && !startsOrders(shaped)) {
-    s.open.lines.push(line.text.trim());
+    s.open.lines.push(asWritten(s, line));
     s.printed.push(...doubtful(shaped));
     return;
   }
@@ -245,10 +265,13 @@ const BLANKS = /[\u00a0\u2007\u202f]/g;
 /** Sorts a letter. Linear in its length. */
 export const sortLetter = (text: string, context: LetterContext): Sorted => {
   const names = readNames(context.names, context.players);
-  const lines = splitLines(text).map((line) => ({ ...line, text: line.text.replace(BLANKS, ' ') }));
+  const blanked = (line: Line): Line => ({ ...line, text: line.text.replace(BLANKS, ' ') });
+  const written = splitLines(text).map(blanked);
+  const lines = splitLines(levelLayout(text)).map(blanked);
   const owner = context.from === undefined ? NOBODY : { ...NOBODY, seats: [context.from] };
   const s: Sorter = {
     context,
+    written,
     names,
     blocks: [],
     press: [],
@@ -263,6 +286,7 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
     turn: null,
     headed: false,
     open: null,
+    cells: false,
     fenced: false,
   };
   const isHeading = (line: Line): boolean => headingOf(line, context, names)?.doubtful === false;
@@ -275,6 +299,10 @@ export const sortLetter = (text: string, context: LetterContext): Sorted => {
     names,
   ))
     s.signed.add(seat);
+  // An answer without a word of its own: what it quotes may be meant.
+  if (context.from !== undefined && !parted.some(({ part }) => part === 'text'))
+    for (const { line, part } of parted)
+      if (part === 'quoted') s.hidden.push(shapeOf(cutLine(line, line.text.search(/[^>\s]|$/))));
   parted.forEach(({ line, part }, i) => {
     if (part === 'text' || (part === 'noise' && isFlown(shapeOf(line)))) {
       for (const piece of splitHeadings(line, context, names)) addText(s, piece, following(i + 1), fenced[i]!);

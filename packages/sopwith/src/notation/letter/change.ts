@@ -7,7 +7,7 @@ import type { Item } from '../items.ts';
 import { scanLine } from '../scan.ts';
 import { readSteps } from '../steps.ts';
 import type { Line } from '../text.ts';
-import { placeOfLine } from '../text.ts';
+import { cutLine, placeOfLine } from '../text.ts';
 
 export type Change =
   /** What was said before does not count; `earlier`: it speaks of an earlier letter. */
@@ -37,15 +37,15 @@ const SURE = new RegExp(
 );
 /** Words that may. */
 const MILD =
-  /\b(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|sry|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*(?:[,.!:;-]|sorry|wait|make|it's))|let|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
+  /\b(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|sry|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*(?:[,.!:;-]|sorry|wait|make|it's))|let(?!['’]s|\s+us)|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
 const sure = (text: string): boolean => new RegExp(`(?<!\\p{L})(?:${SURE.source})(?!\\p{L})`, 'iu').test(text);
 
 const VOID =
-  /(?<!\p{L})(?:ignore|disregard|scrap|scratch|cancel|forget|discard|strike|tear up|bin|vergiss|vergesst|vergessen|ignorier\w*|streich\w*|oublie[zr]?|annule[zr]?|ignore[zr]?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ignore|disregard|revoke|rescind|scrap|scratch|cancel|forget|discard|strike|tear up|bin|vergiss|vergesst|vergessen|ignorier\w*|streich\w*|oublie[zr]?|annule[zr]?|ignore[zr]?)(?!\p{L})/iu;
 const ORDERS =
   /(?<!\p{L})(?:orders?|that|those|it|this|these|above|all|everything|sheets?|letter|e-?mail|mail|lot|befehle?|alles|das|ordres?|tout|cela|ça)(?!\p{L})/iu;
 const EARLIER =
-  /(?<!\p{L})(?:previous|earlier|old|older|prior|former|sent|last (?:letter|mail|e-?mail|message|orders?|sheet)|first (?:letter|mail|e-?mail)|frühere\w*|vorige\w*|alten?|letzten? (?:brief|mail|befehle)|précédents?|anciens?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:previous(?:ly)?|earlier|old|older|prior|former|sent|last (?:letter|mail|e-?mail|message|orders?|sheet)|first (?:letter|mail|e-?mail)|frühere\w*|vorige\w*|alten?|letzten? (?:brief|mail|befehle)|précédents?|anciens?)(?!\p{L})/iu;
 /** "This replaces all earlier sheets" says nothing against what stands in the same letter. */
 const REPLACES = /(?<!\p{L})(?:replaces?|supersedes?|ersetzt|ersetzen|remplace(?:nt)?)(?!\p{L})/iu;
 
@@ -206,6 +206,14 @@ const changeOf = (line: Line, { items, content, wrong }: Said, last: boolean): C
 export const mayChange = (text: string): boolean =>
   isPostscript(text) || VOID.test(text) || sure(text) || new RegExp(MILD.source, 'iu').test(text);
 
+/** "Revoke all that I sent and take the following: A, LT, A." */
+const newOrders = (line: Line, roundsAreMoves: boolean): Change | null => {
+  const colon = line.text.lastIndexOf(':');
+  const items = colon < 0 ? [] : scanLine(cutLine(line, colon + 1), false, roundsAreMoves);
+  const plain = items.every(({ kind }) => kind === 'step' || kind === 'fire' || kind === 'mark' || IDLE.has(kind));
+  return plain && of(items, 'step').length === 3 ? { is: 'anew', items } : null;
+};
+
 /**
  * What a line or sentence changes; null when it changes nothing. `continued`: it stands behind orders on the same line.
  */
@@ -213,6 +221,8 @@ export const readChange = (line: Line, continued: boolean, roundsAreMoves = fals
   const { text } = line;
   if (!mayChange(text) || REPLACES.test(text)) return null;
   if (VOID.test(text) && ORDERS.test(text.replace(VOID, ' '))) {
+    const listed = newOrders(line, roundsAreMoves);
+    if (listed) return listed;
     const rest = text.replace(VOID, ' ').replace(ORDERS, ' ');
     const anew = changeIn({ ...line, text: rest }, roundsAreMoves, false);
     if (anew?.is === 'anew') return anew;

@@ -49,7 +49,7 @@ const OTHERWISE =
 export const isGrounded = (text: string): boolean => GROUNDED.test(text) && !OTHERWISE.test(text);
 
 const ONE_OF_THEM =
-  /(?<!\p{L})(?:(?:moves?|bewegung|zug|mouvement)\s?[123](?!\d)|(?:first|second|third|last|final|middle|1st|2nd|3rd) (?:one|move|turn|slip|burst)|(?:erste|zweite|dritte|letzte)[rnms]? (?:zug|bewegung|kurve)|(?:premier|deuxième|troisième|dernier) (?:mouvement|virage))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:moves?|bewegung|zug|mouvement)\s?[123](?!\d)|(?:first|second|third|last|final|middle|1st|2nd|3rd) (?:one|move|turn|slip|burst)|(?:in|on|with|for) the (?:first|second|third|last)|(?:erste|zweite|dritte|letzte)[rnms]? (?:zug|bewegung|kurve)|(?:premier|deuxième|troisième|dernier) (?:mouvement|virage))(?!\p{L})/iu;
 const DO_WITH_THEM =
   /^\W*(?:please |but |and |then |now )?(?:reverse|invert|mirror|flip|save|spare|skip|drop|double|repeat|add|remove|reduce|omit|leave out|turn round|use|spend)(?!\p{L}).*(?<!\p{L})(?:turns?|slips?|fire|shots?|bursts?|ammo|ammunition|moves?|orders?|it|that|them|one|last|guns?)(?!\p{L})/iu;
 

@@ -21,7 +21,7 @@ import {
 } from './complaints.ts';
 import { isTale } from './idle.ts';
 import type { Shaped } from './shape.ts';
-import { isOrder, isSideAlone, isTitle, movesIn } from './shape.ts';
+import { isOrder, isSideAlone, isTitle, movesIn, shapeOf } from './shape.ts';
 
 /** What came of the lines of one plane. */
 export type Verdict =
@@ -197,7 +197,10 @@ const judgeLines = (lines: Lines, turn: number): Verdict => {
 /** Lines with no orders taken back among them. */
 const judgeChanged = (lines: Lines, turn: number): Verdict => {
   const first = lines.findIndex(isOrder);
-  const changes = lines.filter((line, i) => isOf(line, 'amend') || (first >= 0 && i > first && isOf(line, 'unclear')));
+  const changes = lines.filter(
+    (line, i) =>
+      isOf(line, 'amend') || (isOf(line, 'unclear') && (first < 0 ? movesIn(shapeOf(line.line)) > 0 : i > first)),
+  );
   const plain = judgePlain(
     lines.filter((line) => line?.shape !== 'change'),
     turn,

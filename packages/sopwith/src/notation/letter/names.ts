@@ -118,6 +118,15 @@ const CLOSERS = new Set(
   ).split(' '),
 );
 
+/** "Love, Harriet" under the name of the player, not of his pilot: the end of a letter, and of press in it. */
+export const isFarewell = (line: Line, player: string | undefined): boolean => {
+  const words = readTokens(line.text).filter((token) => token.kind !== 'sign');
+  const last = words.at(-1);
+  const known = last !== undefined && keysOf(player ?? '').includes(last.key);
+  return known && words.length > 1 && words.length <= FAREWELL && CLOSERS.has(words[0]!.key);
+};
+const FAREWELL = 6;
+
 /** Where the words of a line end: signs at its end are passed over. */
 const lastWord = (tokens: readonly Token[]): number => {
   let end = tokens.length;

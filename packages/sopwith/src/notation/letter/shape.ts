@@ -163,6 +163,9 @@ export const isFireAlone = ({ items }: Shaped): boolean =>
   items.some((item) => item.kind === 'fire' && item.strong) &&
   items.every((item) => item.kind === 'fire' || item.kind === 'filler');
 
+/** "Move 2" and no more. */
+export const isMarkAlone = ({ items }: Shaped): boolean => items.length === 1 && items[0]!.kind === 'mark';
+
 /** Whether a line is an order, or was surely meant as one. */
 export const isOrder = (line: Shaped | null): line is Shaped =>
   line?.shape === 'order' || line?.shape === 'hard' || line?.change?.is === 'amend' || line?.change?.is === 'anew';

@@ -53,6 +53,11 @@ describe('a letter of several pilots', () => {
     );
   });
 
+  it('asks where a slip makes a word of correcting out of orders that nobody has given before', () => {
+    const read = parseLetter('Ann: A; A; A\nHissing Sid: LS - fire; LeT; LS\nThe Red Baron: A; A; A', CONTEXT);
+    expect(read.unreadable).toEqual([1]);
+  });
+
   it('loses nobody by a slip of the pen', () => {
     fc.assert(
       fc.property(parts, slip, (all, one) => {

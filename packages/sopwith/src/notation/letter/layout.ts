@@ -1,0 +1,84 @@
+/**
+ * How a letter is laid out on the page, levelled before it is read: tables with a head ("Move | Manoeuvre | Fire") become
+ * lines of orders, signs that only make letters bold become blanks. Each line stays in its place.
+ */
+
+const CELL_WORDS: readonly (readonly [string, RegExp])[] = [
+  ['move', /^(?:moves?|nr?|no|#|bewegung|zug|mouvement|tour)\.?$/i],
+  ['manoeuvre', /^(?:manoeuvres?|maneuvers?|orders?|action|flight|manöver|befehle?|manœuvres?|ordres?)$/i],
+  ['fire', /^(?:fire|firing|guns?|shots?|bursts?|shoot|feuer|schuss|tirs?|feu)$/i],
+];
+
+const RULE = /^[\s|+:=_-]+$/;
+
+/** The cells of a line: parted by bars, tabs, or by two blanks and more. */
+const cellsOf = (line: string): readonly string[] => {
+  const text = line.trim().replace(/^\||\|$/g, '');
+  const parts = text.includes('|') ? text.split('|') : text.split(/\t|[ \u00a0]{2,}/);
+  return parts.map((part) => part.trim());
+};
+
+/** What each column holds, where the line is a head: a column of manoeuvres, and at least one more. */
+const columnsOf = (line: string): readonly string[] | null => {
+  const kinds = cellsOf(line).map((cell) => CELL_WORDS.find(([, pattern]) => pattern.test(cell))?.[0]);
+  const known = kinds.length > 1 && kinds.length < 4 && kinds.every((kind) => kind !== undefined);
+  return known && kinds.includes('manoeuvre') && new Set(kinds).size === kinds.length ? (kinds as string[]) : null;
+};
+
+const NONE = /^(?:[-\u2013\u2014/.]+|0|)$/;
+
+/** A row as a line of orders; null where it has another number of cells, or no manoeuvre. */
+const rowOf = (line: string, columns: readonly string[]): string | null => {
+  const cells = cellsOf(line);
+  if (cells.length !== columns.length) return null;
+  const cell = (kind: string): string => cells[columns.indexOf(kind)] ?? '';
+  if (NONE.test(cell('manoeuvre')) && cell('manoeuvre') !== '0') return null;
+  const move = columns.includes('move') ? `Move ${cell('move').replace(/^\D*(?=\d)/, '')}: ` : '';
+  const fire = cell('fire');
+  const said = fire === '' ? '' : NONE.test(fire) ? 'no fire' : WITH_VERB.test(fire) ? fire : `fire ${fire}`;
+  return `${move}${cell('manoeuvre')}${said && ` - ${said}`}`;
+};
+
+/** A cell that needs no "fire" before it. */
+const WITH_VERB = /^(?:no|fire|f|shoot|burst|kein|feuer|pas|tir)(?!\p{L})/iu;
+
+const MOST_ROWS = 8;
+
+/** The lines of a letter, its tables as lines of orders; a table that is no such is left as it stands. */
+const withoutTables = (lines: readonly string[]): readonly string[] => {
+  const result = [...lines];
+  lines.forEach((line, head) => {
+    const columns = columnsOf(line);
+    if (!columns) return;
+    const rows: (readonly [number, string])[] = [];
+    for (let at = head + 1; at < lines.length && rows.length < MOST_ROWS; at++) {
+      if (lines[at]!.trim() === '' || RULE.test(lines[at]!)) continue;
+      const row = rowOf(lines[at]!, columns);
+      if (row === null) break;
+      rows.push([at, row]);
+    }
+    if (rows.length === 0) return;
+    result[head] = '';
+    for (let at = head + 1; at <= rows.at(-1)![0]; at++) result[at] = '';
+    for (const [at, row] of rows) result[at] = row;
+  });
+  return result;
+};
+
+const STRESSED = /(?<=^|[\s>(])(\*{1,2}|_{1,2})(?=[^\s*_])([^*_\n]{1,120}?)(?<=[^\s*_])\1(?=$|[\s.,;:!?)])/gmu;
+
+/** Stress as mailers write it (`*Move 1:*`, `**A**`, `` `L` ``), as blanks of the same length. */
+const withoutStress = (text: string): string =>
+  text
+    .replaceAll('`', ' ')
+    .replace(
+      STRESSED,
+      (_, sign: string, inner: string) => `${' '.repeat(sign.length)}${inner}${' '.repeat(sign.length)}`,
+    );
+
+/** A letter with its layout levelled; as many lines as before. */
+export const levelLayout = (text: string): string => {
+  const plain = withoutStress(text);
+  const lines = plain.split(/\r\n|\r|\n/);
+  return lines.some((line) => columnsOf(line) !== null) ? withoutTables(lines).join('\n') : plain;
+};
