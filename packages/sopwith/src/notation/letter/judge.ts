@@ -197,10 +197,11 @@ const judgeLines = (lines: Lines, turn: number): Verdict => {
 /** Lines with no orders taken back among them. */
 const judgeChanged = (lines: Lines, turn: number): Verdict => {
   const first = lines.findIndex(isOrder);
-  const changes = lines.filter(
-    (line, i) =>
-      isOf(line, 'amend') || (isOf(line, 'unclear') && (first < 0 ? movesIn(shapeOf(line.line)) > 0 : i > first)),
-  );
+  // What may change orders counts behind them; or where it holds some itself, and there are no others.
+  const counts = (line: Shaped, i: number): boolean =>
+    line.change?.is === 'amend' ||
+    (line.change?.is === 'unclear' && (first < 0 ? movesIn(shapeOf(line.line)) > 0 : i > first));
+  const changes = lines.filter((line, i) => line !== null && counts(line, i));
   const plain = judgePlain(
     lines.filter((line) => line?.shape !== 'change'),
     turn,
