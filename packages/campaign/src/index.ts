@@ -7,6 +7,7 @@
  * - `state`, `events`, `orders`, `setup`; `month-context` the context of every step, with its dice
  * - `phases/` weather, tasks, pairs, flights (5), months and closing (2, 8, 9, 11); `mission/` quick and typed outcomes (6)
  * - `debrief/` fates, claims, experience, wounds, honours (7); `adjudicate` the order of it all; `view` who knows what (12)
+ * - `gazette/` the newspaper of a side, `history/` log books and the wall of a squadron: from events that somebody has learnt of
  */
 
 export { seatsToOrder, unhurried } from './adjudicate.ts';
@@ -19,6 +20,7 @@ export type * from './events.ts';
 export { campaign } from './game.ts';
 export * from './gazette/gazette.ts';
 export { GAZETTE_WORDS } from './gazette/words.ts';
+export * from './history/log-book.ts';
 export * from './machines.ts';
 export * from './men.ts';
 export { outcomeOf } from './mission/flown.ts';

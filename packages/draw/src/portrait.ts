@@ -26,6 +26,16 @@ const chance = (text: string): ((n: number) => number) => {
   };
 };
 
+/** What a man wears besides what his name gives him. */
+export interface Dress {
+  /** Colour of his coat. */
+  readonly coat?: string;
+  /** Ribbons on his breast, four at most. */
+  readonly ribbons?: number;
+  /** A bandage round his head. */
+  readonly bandaged?: boolean;
+}
+
 type Paint = Readonly<Record<string, string | number>>;
 
 const shape = (d: string, fill: string, more: Paint = {}): string =>
@@ -107,6 +117,24 @@ const goggles = (pick: (n: number) => number): string => {
   return strap + both(lens);
 };
 
+const MOST_RIBBONS = 4;
+const ribbons = (count: number): string =>
+  Array.from({ length: Math.min(count, MOST_RIBBONS) }, (_, i) =>
+    tag('rect', {
+      x: 44 + (i % 2) * 6,
+      y: 57 + Math.floor(i / 2) * 3.6,
+      width: 5.4,
+      height: 3,
+      fill: DYE[(i * 3) % 5]!,
+      stroke: INK,
+      'stroke-width': 0.6,
+    }),
+  ).join('');
+
+const bandage = (): string =>
+  shape('M15 24C24 19 40 19 49 24V29.5C40 25 24 25 15 29.5Z', '#f4efe2') +
+  line('M20 22.5L24 27M30 21L33 25.5M40 22L42 26.5', 0.7, '#b9ad94');
+
 /** Ground, coat, head and face of a machine that flies by itself. */
 const brassFace = (): string =>
   shape(JAWS[1]!, BRASS) +
@@ -132,9 +160,9 @@ const flesh = (pick: (n: number) => number, skin: string, hair: string): string 
 
 /**
  * A portrait as SVG, 64 wide and high. `name`: under which he flies; two names that differ in spaces or in capitals have one
- * face. `bot`: whether a program flies. An empty name is nobody: an outline, the same for all.
+ * face. `bot`: whether a program flies. `dress` changes nothing of the face. An empty name is nobody: an outline, the same for all.
  */
-export const drawPortrait = (name: string, bot = false): string => {
+export const drawPortrait = (name: string, bot = false, dress: Dress = {}): string => {
   const known = clean(name).normalize('NFC').toLowerCase();
   const pick = chance(`${bot ? 'bot' : 'pilot'} ${known}`);
   for (let i = 0; i < 4; i++) pick(2);
@@ -154,7 +182,10 @@ export const drawPortrait = (name: string, bot = false): string => {
   const ground = tag('rect', { width: 64, height: 64, fill: SKY[pick(SKY.length)]! }) + engraved();
   const tone = pick(SKIN.length);
   const hair = HAIR[pick(tone < 3 ? HAIR.length : 3)]!;
-  const coat = shoulders(COAT[pick(COAT.length)]!);
+  const cloth = COAT[pick(COAT.length)]!;
   const face = bot ? brassFace() : flesh(pick, SKIN[tone]!, hair);
-  return tag('svg', frame, ground, coat, scarf(pick), face, caps(pick, hair), goggles(pick));
+  const worn = shoulders(dress.coat ?? cloth);
+  const hung = scarf(pick) + ribbons(dress.ribbons ?? 0);
+  const head = [face, caps(pick, hair), goggles(pick), dress.bandaged ? bandage() : ''];
+  return tag('svg', frame, ground, worn, hung, ...head);
 };

@@ -9,6 +9,7 @@ import type { Intent, ThemeId } from '@paravion/draw';
 import type { AnyGame, Names, Press, Problem, Result } from '@paravion/tabletop';
 import type { Page } from '@paravion/tabletop/page';
 import { wordsIn } from './defaults/words.ts';
+import type { Papers } from './papers.ts';
 import type { GameTools } from './tools.ts';
 
 /** Words that stand in data, in the languages that there are. */
@@ -301,6 +302,9 @@ export interface GameAdapter {
   };
   /** A title that the sums of a career have earned; null for none. */
   honourOf(sums: Tally): Words | null;
+
+  /** What it prints beside its reports; absent where there is nothing. Loaded apart. */
+  papers?(): Promise<Papers>;
 
   /** What only the workshop needs: rule cases, schemas, counts of orders. Loaded apart. */
   tools(): Promise<GameTools>;

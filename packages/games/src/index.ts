@@ -9,6 +9,7 @@ export { type BotInfo, type Budget, type Past, REMEMBERED } from '@paravion/bots
 export * from './adapter.ts';
 export * from './link-card.ts';
 export * from './names.ts';
+export type * from './papers.ts';
 export * from './report.ts';
 export * from './setup-values.ts';
 export type * from './tools.ts';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   idSchema,
+  languageSchema,
   momentSchema,
   opaqueObjectSchema,
   opaqueSchema,
@@ -146,6 +147,16 @@ export const mapQuerySchema = z.object({
   turn: z.coerce.number().int().min(0).max(100_000).optional(),
   theme: z.string().max(20).optional(),
   width: z.coerce.number().int().min(200).max(3000).optional(),
+  invitation: z.string().max(100).optional(),
+});
+
+/** A page that a game prints beside its reports, by its name: the newspaper of `1917-04`. */
+export const paperParamsSchema = z.object({
+  id: idSchema,
+  paper: z.string().regex(/^[\w-]{1,40}$/, 'a name like 1917-04'),
+});
+export const paperQuerySchema = z.object({
+  language: languageSchema.optional(),
   invitation: z.string().max(100).optional(),
 });
 

@@ -216,10 +216,11 @@ export const tableSchema = tableSummarySchema.extend({
   vote: voteSchema.nullable(),
   /** The table in whose game this one is played; null mostly. */
   within: idSchema.nullable(),
-  /** Games within this one in which you play, the newest first: what its game calls them, and their tables. */
+  /** Games within this one in which you play, the newest first: what its game calls them, the turn that waited for each, their tables. */
   inner: z.array(
     z.object({
       part: z.string(),
+      turn: z.int(),
       table: idSchema,
       title: z.string(),
       titles: wordsSchema.nullable(),

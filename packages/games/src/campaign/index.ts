@@ -137,5 +137,6 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
       return { points: own?.points ?? 0, victories: own?.confirmed ?? 0 };
     });
   },
+  papers: async () => (await import('./papers.ts')).papers,
   tools: async () => (await import('./tools.ts')).campaignTools,
 });

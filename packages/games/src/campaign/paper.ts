@@ -1,5 +1,6 @@
 /** The Gazette with its drawings: the same page for the command, the browser and the printer. */
 import {
+  crewsOf,
   type Event,
   type EventOf,
   fightOf,
@@ -10,7 +11,6 @@ import {
   type Side,
   type SkyKind,
   type State,
-  seatsIn,
 } from '@paravion/campaign';
 import { drawPortrait } from '@paravion/draw';
 import { drawFight, drawFightScene, drawFront, type FlownPlane } from '@paravion/draw/campaign';
@@ -28,33 +28,18 @@ export interface KnownMonth {
 type Flown = EventOf<'FLOWN'>;
 
 /** Machines with the first of each crew, where the men are known. */
-const planesOf = ({ types, men }: Flown, side: Side, lost: readonly boolean[]): readonly FlownPlane[] => {
-  const crews = types[side].map(seatsIn);
-  const known = men[side].length === crews.reduce((sum, one) => sum + one, 0);
-  const first = (i: number): number => crews.slice(0, i).reduce((sum, one) => sum + one, 0);
-  return types[side].map((type, i) => ({
-    type,
-    name: known ? men[side][first(i)]!.name : '',
-    lost: lost[i] ?? false,
-  }));
-};
+const planesOf = (flown: Flown, side: Side, lost: readonly boolean[]): readonly FlownPlane[] =>
+  crewsOf(flown, side).map(({ type, men }, i) => ({ type, name: men[0]?.name ?? '', lost: lost[i] ?? false }));
 
 /** By machine of the side: whether somebody in it did not come back. */
-const ownLosses = (
-  events: readonly Event[],
-  { mission, types, men, period }: Flown,
-  side: Side,
-): readonly boolean[] => {
+const ownLosses = (events: readonly Event[], flown: Flown, side: Side): readonly boolean[] => {
+  const { mission, period } = flown;
   const gone = new Set(
     events.flatMap((e) =>
       e.type === 'FATE' && e.mission === mission && e.period === period && e.fate !== 'found' ? [e.man] : [],
     ),
   );
-  const crews = types[side].map(seatsIn);
-  return crews.map((count, i) => {
-    const from = crews.slice(0, i).reduce((sum, one) => sum + one, 0);
-    return men[side].slice(from, from + count).some(({ id }) => gone.has(id));
-  });
+  return crewsOf(flown, side).map(({ men }) => men.some(({ id }) => gone.has(id)));
 };
 
 /** Machines of the enemy that were claimed in the fight, and confirmed: as many of each type. */

@@ -22,6 +22,7 @@ import { openHealth } from './health.ts';
 import { addLinkCards } from './link-cards.ts';
 import { addLinkPages } from './link-pages.ts';
 import { addMap } from './map.ts';
+import { addPapers } from './papers.ts';
 import { addRoutes } from './routes.ts';
 
 declare module 'fastify' {
@@ -113,6 +114,7 @@ export const buildApp = async (services: Services, hub: Hub, metrics: Metrics): 
   await addDocs(app);
   addRoutes(app, services);
   addMap(app, services);
+  addPapers(app, services);
   addLinkPages(app, services);
   addLinkCards(app, services, existsSync(join(services.config.clientDir, 'index.html')));
   addLive(app, services, hub);

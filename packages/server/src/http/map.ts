@@ -1,4 +1,4 @@
-/** Maps: the one address of the API, besides the pages of links in mails, that answers with something else than JSON. */
+/** Maps, as SVG. */
 import { mapQuerySchema, tableParamsSchema } from '@paravion/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';

@@ -18,7 +18,7 @@ import { found, refuse } from '../refuse.ts';
 import type { TurnRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { entriesOf } from './entries.ts';
-import { isOver, type LoadedTable, namesOf, titleIn } from './plan.ts';
+import { isOver, type LoadedTable, namesOf, seatOf, titleIn } from './plan.ts';
 import { pressOfTurn } from './press.ts';
 import { type Looker, viewerOf } from './view.ts';
 
@@ -110,6 +110,14 @@ export const turnsFor = async (db: Db, table: LoadedTable, user: Looker) => {
   const start = table.hosted.game.view(table.plan.rules, header.start.state, viewerOf(table, user));
   const turns = flown.map((one) => turnView(table, user, one)).map(({ before: _, names: __, ...turn }) => turn);
   return { rules: { ...table.plan.rules }, names: [...namesOf(table)], start, turns };
+};
+
+/** What goes into a page that the game prints, as a viewer may know it; refused where there is none of that name. */
+export const gathered = async (db: Db, table: LoadedTable, user: Looker, name: string): Promise<unknown> => {
+  const papers = found(await table.hosted.papers?.(), 'page');
+  const flown = await flownTurns(db, table, 1, table.row.turn);
+  const steps = flown.map((one) => turnView(table, user, one));
+  return found(papers.gather(table.plan.rules, steps, seatOf(table, user), name), 'page');
 };
 
 const played = (

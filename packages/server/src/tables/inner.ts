@@ -175,6 +175,8 @@ export const wakeOuter = (edit: TableEdit): void => {
 /** Games within a game, as somebody who plays in them sees them; the newest first. */
 export interface InnerFact {
   readonly part: string;
+  /** Of the outer game: that which waited for it. */
+  readonly turn: number;
   readonly table: string;
   readonly title: string;
   readonly titles: Words | null;
@@ -191,7 +193,7 @@ export const innerFacts = async (db: Db, { row, hosted }: LoadedTable): Promise<
     .selectFrom('inner_games')
     .innerJoin('tables', 'tables.id', 'inner_games.inner_id')
     .innerJoin('seats', 'seats.table_id', 'tables.id')
-    .select(['part', 'tables.id as table', 'tables.title as title', 'tables.plan as plan'])
+    .select(['part', 'inner_games.turn as turn', 'tables.id as table', 'tables.title as title', 'tables.plan as plan'])
     .select(['tables.status as status', 'seats.user_id as user'])
     .where('outer_id', '=', row.id)
     .where('seats.user_id', 'is not', null)
@@ -199,8 +201,8 @@ export const innerFacts = async (db: Db, { row, hosted }: LoadedTable): Promise<
     .limit(MOST_SHOWN)
     .execute();
   return [...Map.groupBy(rows, ({ table }) => table).values()].map((same) => {
-    const { part, table, title, plan, status } = same[0]!;
+    const { part, turn, table, title, plan, status } = same[0]!;
     const titles = (JSON.parse(plan) as Plan).titles ?? null;
-    return { part, table, title, titles, status, users: same.flatMap(({ user }) => user ?? []) };
+    return { part, turn, table, title, titles, status, users: same.flatMap(({ user }) => user ?? []) };
   });
 };

@@ -16,6 +16,15 @@ export interface PageSheet {
   readonly body: Snippet;
 }
 
+/** A game within this one that was played, or is being played. */
+export interface PlayedWithin {
+  /** What the position called it that waited for it. */
+  readonly part: string;
+  /** The segment that waited for it. */
+  readonly segment: number;
+  readonly href: string;
+}
+
 /** What a page hands to a cockpit, its own or the generic one. */
 export interface CockpitProps {
   /** Id of the game. */
@@ -61,6 +70,10 @@ export interface CockpitProps {
   readonly bot?: (() => Promise<unknown>) | null;
   /** A link to a moment that works for anybody; absent where the address of the page is one. */
   readonly link?: ((moment: string) => Promise<string>) | undefined;
+  /** Games within this one that can be looked at from here. */
+  readonly playedWithin?: () => Promise<readonly PlayedWithin[]>;
+  /** Address of a page that the game prints, by its name, as PDF; absent where nobody sets it. */
+  readonly pdf?: (name: string) => string;
   readonly onsend: (order: unknown) => void;
   /** Whoever has sealed changes his mind; absent where that is too late. */
   readonly onchange?: (() => void) | undefined;

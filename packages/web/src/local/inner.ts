@@ -4,6 +4,7 @@ import type { GameRecord } from '@paravion/tabletop';
 import { go } from '../app.svelte.ts';
 import { ask } from '../engine/ask.ts';
 import type { Hand } from '../engine/local.ts';
+import type { PlayedWithin } from '../games/cockpit.ts';
 import { toKeep } from './games.ts';
 import { randomHex } from './hex.ts';
 import { allGames, type KeptGame, keepGame } from './store.ts';
@@ -24,6 +25,12 @@ export const waitingIn = async (id: string, record: GameRecord): Promise<readonl
     all.find((k) => k.within?.game === id && k.within.part === part && k.within.segment === segment) ?? null;
   return games.map((game) => ({ game, kept: keptOf(game.id) }));
 };
+
+/** Games of this device that were played within one. */
+export const playedWithin = async (id: string): Promise<readonly PlayedWithin[]> =>
+  (await allGames()).flatMap(({ id: own, within }) =>
+    within?.game === id ? [{ part: within.part, segment: within.segment, href: `/fly/${own}` }] : [],
+  );
 
 /** Goes to the game, which begins if it has not begun yet; gives what is wrong with it instead. */
 export const enterInner = async (

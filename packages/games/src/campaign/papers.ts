@@ -1,0 +1,30 @@
+/** The Gazette for hosts that set and print it. */
+import { type Event, type Rules, type Side, type State, sideEvents } from '@paravion/campaign';
+import type { KnownStep, Papers } from '../papers.ts';
+import { type KnownMonth, warPaper } from './paper.ts';
+
+const SIDES_IN_BLACK_LETTER: readonly Side[] = ['E'];
+
+/** Who looks on sees, after the war, the paper of the first seat. */
+const sideOf = (state: State, seat: number | null): Side | null => {
+  const reader = seat ?? (state.phase === 'OVER' ? 0 : -1);
+  return state.squadrons.find(({ id }) => id === state.seats[reader]?.squadron)?.side ?? null;
+};
+
+const isOf = (month: string, { events }: KnownStep): boolean =>
+  (events as readonly Event[]).some(({ period }) => period.startsWith(`${month}/`));
+
+export const papers: Papers = {
+  gather: (rules, steps, seat, month): KnownMonth | null => {
+    const last = steps.findLast((step) => isOf(month, step));
+    const side = last && sideOf(last.after as State, seat);
+    if (!last || !side) return null;
+    const events = steps.flatMap((step) => step.events as readonly Event[]);
+    return { events: sideEvents(rules as Rules, events, side), view: last.after as State, side, month };
+  },
+  print: (gathered, language) => {
+    const known = gathered as KnownMonth;
+    const { page, map } = warPaper(known, language);
+    return { page, tailpiece: map, blackletter: SIDES_IN_BLACK_LETTER.includes(known.side) };
+  },
+};

@@ -1,0 +1,40 @@
+/** The newspaper of a hosted war as PDF: for who sits there, of his own side. */
+
+import { overSqlite } from '@paravion/testing/server/both';
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { movableWorld, testServer, tick } from '@paravion/testing/server/start';
+import { layWar, tableOf } from '@paravion/testing/server/wars';
+import { expect, it } from 'vitest';
+
+overSqlite('the newspaper of a war', (fresh) => {
+  it('is set for either side, and for nobody who only looks on', async () => {
+    const server = await testServer({ database: await fresh(), rateLimit: 0 }, movableWorld());
+    const players = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Bob')] as const;
+    const [ann, bob] = players;
+    const id = await layWar(ann, bob, 'months', 2);
+    const paper = (client: Client, name: string): Promise<Response> =>
+      fetch(`${server.url}/api/tables/${id}/papers/${name}?language=de`, { headers: { cookie: client.cookie } });
+    expect((await paper(ann, '1917-04')).status).toBe(404);
+    // What is to be flown with models, and is told by nobody, is the dice's.
+    for (let turn = 1; turn <= 3; turn++)
+      for (const client of players) {
+        const { turn: now, you, seats } = await tableOf(client, id);
+        const owes = now === turn && seats[you.seat!]!.owes && !seats[you.seat!]!.sealed;
+        const text = turn === 1 ? 'how table' : 'default';
+        if (owes) await client.call('orders', { params: { id }, body: { turn, text } });
+        await tick(server);
+      }
+    const answers = [await paper(ann, '1917-04'), await paper(bob, '1917-04')];
+    expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'application/pdf'],
+      [200, 'application/pdf'],
+    ]);
+    const [west, east] = await Promise.all(answers.map(async (one) => Buffer.from(await one.arrayBuffer())));
+    for (const pdf of [west!, east!]) expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(west!.equals(east!)).toBe(false);
+    expect((await paper(ann, '1918-04')).status).toBe(404);
+    expect((await paper(ann, '..%2f')).status).toBe(400);
+    expect((await paper(await newGuest(server.url, 'Stranger'), '1917-04')).status).toBe(404);
+    await server.stop();
+  });
+});
