@@ -44,6 +44,23 @@ test('a rule opens where its number is touched, and what was being done is there
   expect(new URL(page.url()).pathname).toBe('/fly/new');
 });
 
+test('a lesson is flown below its rule, and put away again', {
+  tags: 'trial',
+}, async () => {
+  const page = await open('/rules/tweedy#4.1');
+  const rule = page.locator('[id="4.1"]');
+  await rule.getByRole('button', { name: 'Try it on a board' }).click();
+  // Who stays on the ground has not taken off.
+  await page.locator('.strips button').nth(3).click();
+  await page.locator('.send').click();
+  await page.locator('.skipper').click();
+  expect(await page.locator('[role=status] h2').textContent()).toBe('Not yet.');
+  expect(await violations(page)).toEqual([]);
+  await rule.getByRole('button', { name: 'Put the board away' }).click();
+  await page.locator('.cockpit').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/rules/tweedy');
+});
+
 test('a link to a number leads to its paragraph, the search to any other, and the contents to a section', {
   tags: 'trial',
 }, async () => {

@@ -6,6 +6,7 @@ import type { Component, Snippet } from 'svelte';
 import type { Language } from '../app.svelte.ts';
 import type { SegmentView } from '../engine/segments.ts';
 import type { RuleWords } from '../words/rules.ts';
+import type { School } from './generic/school.ts';
 
 /** A sheet of the page beside those of the cockpit: press, the table's own matters. */
 export interface PageSheet {
@@ -97,6 +98,6 @@ export interface GameWeb {
   readonly edition?: string;
   /** Words of its rules in languages other than its own. */
   readonly rules?: Readonly<Partial<Record<Language, () => Promise<RuleWords>>>>;
-  /** A page on which the game is learnt by playing it. */
-  readonly tutorial?: () => Promise<{ readonly default: Component }>;
+  /** Its flying school, in which it is learnt by playing it. */
+  readonly school?: () => Promise<{ readonly school: School }>;
 }

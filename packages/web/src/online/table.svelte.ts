@@ -1,6 +1,6 @@
 /** One table as the page shows it: loaded once, then kept up to date over the socket. */
 import type { Answer, PressItem, ServerMessage, TableView } from '@paravion/protocol';
-import { onlineWords } from '../words/online.ts';
+import { tableWords } from '../words/table.ts';
 import { call, reasonOf } from './call.ts';
 import { gameFrom, type OnlineGame, withSegment } from './game.ts';
 import { follow } from './live.ts';
@@ -123,7 +123,7 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     const { turn } = at;
     const own = await trust.seal(at, order);
     if (at.sealing === 'device') {
-      if (!own) return onlineWords().trust.noSeal;
+      if (!own) return tableWords().trust.noSeal;
       const answer = await call('seal', { params, body: { turn, ...own.sealed } });
       if (!answer.ok) return reasonOf(answer.error);
       await trust.receipt(answer.value);

@@ -3,7 +3,7 @@
  * then. What came meanwhile, a Turn that waits for me or press, is told as a short note.
  */
 import type { ClientMessage, ServerMessage, TableSummary } from '@paravion/protocol';
-import { address } from '../app.svelte.ts';
+import { address, settings } from '../app.svelte.ts';
 import { setWaiting } from '../ui/waiting.svelte.ts';
 import { homeWords } from '../words/home.ts';
 import { call } from './call.ts';
@@ -40,7 +40,9 @@ export const nextTable = (but: string): TableSummary | null =>
 
 const tell = (table: string, text: string): void => {
   // Who looks at the table sees it there.
-  if (address.path === `/table/${table}`) return;
+  const here = address.path === `/table/${table}`;
+  if (settings.sound && (!here || document.hidden)) void import('../ui/noise.ts').then(({ telegraph }) => telegraph());
+  if (here) return;
   const note = { id: ++last, text, table };
   notes = [...notes.filter((one) => one.text !== text), note].slice(-3);
   setTimeout(() => dropNote(note.id), NOTE_MS);

@@ -5,8 +5,9 @@ const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 const SCHOOLS: Readonly<Record<string, string>> = { sopwith: '/school', clouds: '/school/clouds' };
 
-/** The address of that lesson; null where there is none. */
-export const boardFor = (game: string, ids: readonly string[]): string | null => {
-  const lesson = ids.map((id) => BOARDS[game]?.[id]).find((found) => found !== undefined);
-  return lesson === undefined ? null : `${SCHOOLS[game]}?lesson=${lesson}`;
-};
+/** The number of that lesson; null where there is none. */
+export const lessonFor = (game: string, ids: readonly string[]): number | null =>
+  ids.map((id) => BOARDS[game]?.[id]).find((found) => found !== undefined) ?? null;
+
+/** Its address in the school. */
+export const schoolAt = (game: string, lesson: number): string => `${SCHOOLS[game]}?lesson=${lesson}`;

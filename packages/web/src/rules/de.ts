@@ -46,6 +46,7 @@ export const rules: RulesWords = {
   search: 'In allen Regelbüchern suchen',
   found: (n) => (n === 0 ? 'Nichts gefunden.' : plural(n, 'Regel', 'Regeln')),
   board: 'Auf dem Brett versuchen',
+  boardOff: 'Das Brett weglegen',
   readOn: 'Im Regelbuch weiterlesen',
   back: 'Zurück',
   missing: 'Diese Nummer steht nicht in diesem Buch.',

@@ -45,6 +45,7 @@ export const rules = {
   search: 'Search all rulebooks',
   found: (n: number) => (n === 0 ? 'Nothing found.' : plural(n, 'rule', 'rules')),
   board: 'Try it on a board',
+  boardOff: 'Put the board away',
   readOn: 'Read on in the rulebook',
   back: 'Back',
   missing: 'This number does not stand in this book.',

@@ -4,6 +4,22 @@ import type { HomeWords } from './en-home.ts';
 const viele = (n: number, eins: string, mehr: string): string => `${n} ${n === 1 ? eins : mehr}`;
 
 export const home: HomeWords = {
+  lead: 'Sechs Doppeldecker, versiegelte Befehle, ein Himmel.',
+  fly: 'Jetzt fliegen',
+  flySmall: 'gegen fünf Bots, auf diesem Gerät, ohne Konto',
+  goOn: (turn) => `Weiter: Zug ${turn}`,
+  school: 'Erster Flug',
+  schoolSmall: 'beim Fliegen lernen, zehn Minuten',
+  choose: 'Spiel wählen',
+  chooseSmall: 'Ausgabe, Piloten, Stärke, mehrere an einem Gerät',
+  tables: 'Tische',
+  tablesSmall: 'mit Freunden, sofort oder per Post',
+  kept: 'Auf diesem Gerät',
+  none: 'Hier ist noch kein Spiel.',
+  remove: 'Entfernen',
+  finished: 'beendet',
+  turn: (turn) => `Zug ${turn}`,
+  take: 'Aufzeichnung öffnen',
   about: [
     'In jedem Zug schreibst du drei Bewegungen und bis zu drei Feuerstöße und versiegelst sie.',
     'Alle anderen tun dasselbe.',

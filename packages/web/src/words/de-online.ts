@@ -1,22 +1,23 @@
 /** The words of the pages that need a server, in German. */
 
 import { germanLog } from './de-log.ts';
+import { table } from './de-table.ts';
 import type { OnlineWords } from './en-online.ts';
 import { plural } from './plural.ts';
 
 export const online: OnlineWords = {
+  ...table,
   offline: 'Der Server ist nicht zu erreichen. Spiele auf diesem Gerät gehen trotzdem.',
-  lobby: 'Tische',
   mine: 'Meine Tische',
   open: 'Offene Tische',
   watch: 'Zum Zusehen',
   finished: 'Beendet',
   nothing: 'Zurzeit keine.',
   noCareer: 'Noch kein Spiel, das zählt.',
+  noPilots: 'Noch hat niemand ein Spiel beendet, das zählt. Sei der erste:',
   older: 'Ältere zeigen',
   owe: 'Du schuldest Befehle',
   lay: 'Tisch decken',
-  againTable: 'Noch ein Tisch',
   edition: 'Ausgabe',
   seats: 'Plätze',
   bot: 'Bots',
@@ -53,8 +54,6 @@ export const online: OnlineWords = {
   watchOff: 'Nicht mehr zusehen',
   standby: 'Als Ersatz bereitstehen',
   standbyOff: 'Nicht mehr bereitstehen',
-  empty: 'freier Platz',
-  botSeat: 'Bot',
   host: 'Gastgeber',
   hostIs: (name) => `Gastgeber: ${name}`,
   inviteCopy: 'Einladung kopieren',
@@ -63,22 +62,6 @@ export const online: OnlineWords = {
     seconds < 60 ? `${seconds} s je Zug` : `${Math.round(seconds / 6) / 10} min je Zug`.replace('.', ','),
   pacePostal: (hours) =>
     hours < 48 ? `${hours} h je Zug` : `${Math.round(hours / 2.4) / 10} Tage je Zug`.replace('.', ','),
-  status: {
-    open: 'wartet auf Piloten',
-    running: 'in der Luft',
-    paused: 'Pause',
-    finished: 'beendet',
-    cancelled: 'geschlossen',
-  },
-  left: (text) => `noch ${text}`,
-  late: 'jeden Augenblick',
-  noDeadline: 'ohne Frist',
-  whileWatched: 'solange jemand zusieht',
-  botsThink: 'Alle Befehle sind da. Die Bots denken noch nach.',
-  waitingFor: (names) => `Es fehlen noch: ${names.join(', ')}.`,
-  receipt: 'Quittung',
-  receiptHelp: 'Heb sie auf: Nach dem Aufdecken kann jeder prüfen, dass deine Befehle nicht geändert wurden.',
-  press: 'Presse',
   pressKinds: {
     table: 'an alle',
     private: 'vertraulich',
@@ -90,7 +73,6 @@ export const online: OnlineWords = {
   pressText: 'Schreib den anderen Piloten',
   pressSend: 'Senden',
   pressFor: (name) => `nur an ${name}`,
-  tableSheet: 'Tisch',
   pressNone: 'Noch keine Presse.',
   unsigned: 'ohne Namen',
   log: 'Tagebuch',
@@ -109,25 +91,7 @@ export const online: OnlineWords = {
   seedHash: 'Hash der Würfelsaat',
   record: 'Aufzeichnung des Spiels',
   trust: {
-    checking: 'Das Spiel wird geprüft …',
-    good: (turns, mine, dice, segmented) =>
-      `${[segmented ? plural(turns, 'Segment', 'Segmente') : plural(turns, 'Zug', 'Züge'), ...(mine ? [`${mine} deiner Siegel`] : []), ...(dice ? [plural(dice, 'Würfel', 'Würfel')] : [])].join(', ')}: alles wahr`,
-    diceLater: 'Die Würfel werden am Ende geprüft.',
-    bad: 'Mit diesem Spiel stimmt etwas nicht.',
-    badSmall: 'Dieses Gerät hat es geprüft, und nicht alles passt zusammen.',
-    named: (title) => `${title} in Wörtern:`,
-    look: 'Ansehen, was, und was zu tun ist',
-    refused: {
-      unsigned:
-        'Der Server wollte von diesem Gerät etwas Geheimes ohne seine Unterschrift. Das Gerät hat nichts gesagt.',
-      astray: 'Der Server wollte von diesem Gerät etwas Geheimes für ein anderes Spiel. Das Gerät hat nichts gesagt.',
-      'left-out': 'In der Liste des Servers steht nicht, was dieses Gerät gesendet hat. Das Gerät hat nichts geöffnet.',
-      second:
-        'Der Server hat für denselben Zug zwei verschiedene Listen unterschrieben. Für die zweite hat das Gerät nichts geöffnet.',
-    },
-    noSeal: 'Dieses Gerät hat an diesem Tisch noch keinen Schlüssel. Lade die Seite neu.',
-    near: 'An diesem Tisch bleiben deine Befehle auf diesem Gerät, bis alle versiegelt haben. Lass die Seite offen: Sie öffnet sie dann von selbst.',
-    sealedThere: 'Kein anderer Pilot sieht sie vor dem Aufdecken; wer diesen Server betreibt, könnte es.',
+    ...table.trust,
     seals: 'Siegel',
     closed: 'Versiegelt. Geöffnet wird, wenn alle versiegelt haben oder die Zeit um ist.',
     opening: (seconds) => `Alle Siegel sind da. Die Geräte öffnen sie: noch ${plural(seconds, 'Sekunde', 'Sekunden')}.`,
@@ -165,7 +129,6 @@ export const online: OnlineWords = {
   wins: 'Siege',
   rating: 'Wertung',
   place: 'Rang',
-  pilots: 'Piloten',
   by: { wins: 'Sieger', rating: 'Wertung' },
   figures: 'Ergebnis',
   game: 'Spiel',

@@ -2,6 +2,22 @@
 import { plural } from './plural.ts';
 
 export const home = {
+  lead: 'Six biplanes, sealed orders, one sky.',
+  fly: 'Fly now',
+  flySmall: 'against five bots, on this device, no account',
+  goOn: (turn: number) => `Go on: Turn ${turn}`,
+  school: 'First flight',
+  schoolSmall: 'learn by flying, ten minutes',
+  choose: 'Choose a game',
+  chooseSmall: 'edition, pilots, level, hot-seat',
+  tables: 'Tables',
+  tablesSmall: 'play friends, live or by post',
+  kept: 'On this device',
+  none: 'No games here yet.',
+  remove: 'Remove',
+  finished: 'finished',
+  turn: (turn: number) => `Turn ${turn}`,
+  take: 'Open a record',
   about: [
     'Each Turn you write three Moves and up to three bursts, and seal them.',
     'Everybody else does the same.',

@@ -4,5 +4,5 @@ import type { GameWeb } from '../cockpit.ts';
 export const web: GameWeb = {
   cockpit: () => import('./Cockpit.svelte'),
   rules: { de: async () => (await import('./words/de-rules.ts')).rules },
-  tutorial: () => import('./SchoolPage.svelte'),
+  school: () => import('./school.ts'),
 };

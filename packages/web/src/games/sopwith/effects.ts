@@ -46,8 +46,6 @@ export interface Effects {
   readonly falls: readonly Fall[];
 }
 
-export const NO_EFFECTS: Effects = { tracers: [], splinters: [], hurts: [], falls: [] };
-
 type Where = (plane: number) => Point | undefined;
 
 const clamp = (x: number): number => Math.max(0, Math.min(1, x));

@@ -1,9 +1,10 @@
 /** One picture of a film: planes, fire and words painted over a ground, in units of the board. */
 import { type Point, SILHOUETTES, type Theme } from '@paravion/draw';
 import type { State } from '@paravion/sopwith';
-import { columnOf, flameOf, splintersPath, starPath, trailOf } from './fire-shapes.ts';
-import type { Scene, Sprite } from './motion.ts';
+import { columnOf, flameOf, splintersPath, starPath } from './fire-shapes.ts';
 import { ACROSS } from './place.ts';
+import type { Scene, Sprite } from './rest.ts';
+import { trailOf } from './smoke.ts';
 
 export type Brush = CanvasRenderingContext2D;
 

@@ -2,6 +2,7 @@
 import { along, type Point } from '@paravion/draw';
 import type { Fall } from './effects.ts';
 import { ACROSS } from './place.ts';
+import type { Puff } from './smoke.ts';
 
 const ray = (at: Point, angle: number, from: number, to: number): string => {
   const on = along(angle);
@@ -21,13 +22,6 @@ export const starPath = (at: Point, r: number, turn: number): string =>
     return `${at.x + on.x * far} ${at.y + on.y * far}`;
   }).join('L')}Z`;
 
-export interface Puff {
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-  readonly opacity: number;
-}
-
 /** Smoke that stays behind what falls. */
 export const columnOf = ({ at, now, part }: Fall): readonly Puff[] =>
   Array.from({ length: Math.floor(part * 9) }, (_, i) => {
@@ -39,15 +33,6 @@ export const columnOf = ({ at, now, part }: Fall): readonly Puff[] =>
       opacity: Math.max(0, 0.6 - (part - way) * 0.5),
     };
   });
-
-/** Smoke behind a plane, in units of its silhouette, nose towards +x; `smoke` from 0 to 3. */
-export const trailOf = (smoke: number, at: Point): readonly Puff[] =>
-  Array.from({ length: smoke * 3 }, (_, i) => ({
-    x: -96 - 34 * i,
-    y: Math.sin(i * 2.4 + at.x * 0.06) * 12,
-    r: 17 + 7 * i,
-    opacity: 0.55 - i * 0.05,
-  }));
 
 /** A flame while it falls, a flash where it strikes: radius and turn of a star. */
 export const flameOf = (part: number): { readonly strikes: boolean; readonly r: number; readonly turn: number } =>

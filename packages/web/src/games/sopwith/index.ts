@@ -5,5 +5,5 @@ export const web: GameWeb = {
   cockpit: () => import('./Cockpit.svelte'),
   edition: 'tweedy',
   rules: { de: async () => (await import('./words/de-rules.ts')).rules },
-  tutorial: () => import('./SchoolPage.svelte'),
+  school: () => import('./school.ts'),
 };

@@ -4,99 +4,17 @@
  */
 import { along, degrees, namedPoint, type Placement, type Point, plus } from '@paravion/draw';
 import type { Event, Plane, Pose, State } from '@paravion/sopwith';
-import { type Effects, effectsOf, NO_EFFECTS } from './effects.ts';
+import { effectsOf } from './effects.ts';
 import type { TurnView } from './engine/turns.ts';
 import { eventsIn, type MoveNumber, type Phases, phasesOf } from './phases.ts';
+import { REST, resting, type Scene, type Sprite, smokeOf, stillAt } from './rest.ts';
 
-export interface Sprite {
-  readonly plane: number;
-  readonly at: Point;
-  /** Degrees clockwise from east. */
-  readonly angle: number;
-  /** 1 fills a hex. */
-  readonly scale: number;
-  readonly opacity: number;
-  readonly fate: 'flying' | 'parked' | 'falling';
-  /** How far it leans over in a turn: 0 level, 1 on its wing. */
-  readonly bank: number;
-  /** Above the ground: 0 on it, 1 at its height. */
-  readonly lift: number;
-  /** How badly it smokes, 0 to 3. */
-  readonly smoke: number;
-  /** In cloud: 0 to 1. */
-  readonly veil: number;
-}
-
-export interface Scene extends Effects {
-  readonly sprites: readonly Sprite[];
-  readonly clouds: readonly (readonly string[])[];
-  /** How far each cloud is from its hexes just now. */
-  readonly cloudShifts: readonly Point[];
-}
-
-const REST: Point = { x: 0, y: 0 };
 const clamp = (x: number): number => Math.max(0, Math.min(1, x));
 const ease = (x: number): number => (x < 0.5 ? 2 * x * x : 1 - (2 - 2 * x) ** 2 / 2);
 const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 const between = (a: Point, b: Point, t: number): Point => ({ x: lerp(a.x, b.x, t), y: lerp(a.y, b.y, t) });
 /** From one angle to another the short way round. */
 const swing = (from: number, to: number, t: number): number => from + (((((to - from) % 360) + 540) % 360) - 180) * t;
-
-/** Where a plane stands in its hex, when others are there too. */
-const slots = (place: Placement, state: State): ReadonlyMap<number, { readonly at: Point; readonly scale: number }> => {
-  const found = new Map<number, { at: Point; scale: number }>();
-  const hexes = Map.groupBy(
-    state.planes.flatMap((plane, p) => (plane.status === 'out' ? [] : [{ plane, p }])),
-    ({ plane }) => plane.hex,
-  );
-  for (const [hex, group] of hexes) {
-    const centre = namedPoint(place, hex);
-    const alone = group.length === 1;
-    group.forEach(({ p }, i) => {
-      const off = alone ? 0 : place.across * 0.27;
-      found.set(p, { at: plus(centre, along((360 * i) / group.length - 150), off), scale: alone ? 1 : 0.66 });
-    });
-  }
-  return found;
-};
-
-/** A plane that has lost half of what it bears smokes; more with each third of the rest. */
-const smokeOf = ({ damage, fullDamage }: Plane): number => {
-  const left = damage / Math.max(1, fullDamage);
-  return [0.5, 0.34, 0.17].filter((limit) => left <= limit).length;
-};
-
-const resting = (place: Placement, state: State): readonly Sprite[] => {
-  const spots = slots(place, state);
-  const clouded = new Set(state.clouds.flat());
-  return state.planes.flatMap((plane, p): readonly Sprite[] => {
-    const spot = spots.get(p);
-    if (!spot) return [];
-    const parked = plane.status === 'parked';
-    return [
-      {
-        plane: p,
-        ...spot,
-        scale: spot.scale * (parked ? 0.82 : 1),
-        angle: degrees(plane.facing),
-        opacity: 1,
-        fate: parked ? 'parked' : 'flying',
-        bank: 0,
-        lift: parked ? 0 : 1,
-        smoke: smokeOf(plane),
-        veil: !parked && clouded.has(plane.hex) ? 1 : 0,
-      },
-    ];
-  });
-};
-
-/** A position at rest. */
-const still = (place: Placement, state: State): Scene => ({
-  ...NO_EFFECTS,
-  sprites: resting(place, state),
-  clouds: state.clouds,
-  cloudShifts: state.clouds.map(() => REST),
-});
 
 const angleOf = (pose: Pose | Plane): number => degrees(pose.facing);
 
@@ -227,22 +145,11 @@ const moving = (place: Placement, turn: TurnView, move: MoveNumber, t: number): 
 
 /** The picture at a time of the clock. `state`: how the game stands after its last Turn. */
 export const sceneAt = (place: Placement, turns: readonly TurnView[], state: State, time: number): Scene => {
-  const end = turns.length * 3;
-  if (time >= end) return still(place, state);
+  if (time >= turns.length * 3 || Number.isInteger(time)) return stillAt(place, turns, state, time);
   const index = Math.floor(time / 3);
   const within = time - index * 3;
   const whole = Math.floor(within);
-  const turn = turns[index]!;
-  return within === whole
-    ? still(place, turn.stages[whole]!)
-    : moving(place, turn, (whole + 1) as MoveNumber, within - whole);
-};
-
-/** The position that a time shows, for figures beside the board: that before the Move while it is under way. */
-export const stateAt = (turns: readonly TurnView[], state: State, time: number): State => {
-  if (time >= turns.length * 3) return state;
-  const index = Math.floor(time / 3);
-  return turns[index]!.stages[Math.floor(time - index * 3)]!;
+  return moving(place, turns[index]!, (whole + 1) as MoveNumber, within - whole);
 };
 
 /** Milliseconds that the Move after a whole time takes at speed 1. */

@@ -2,12 +2,14 @@
 import type { State } from '@paravion/sopwith';
 import { untrack } from 'svelte';
 import { address, mark } from '../../app.svelte.ts';
+import type { Frame } from '../../ui/frame.ts';
 import { createClock } from './clock.svelte.ts';
 import type { TurnView } from './engine/turns.ts';
 import type { Match } from './match.ts';
 import { formatMoment, type Moment, momentAt, parseMoment, timeOf } from './moments.ts';
-import { lengthAt, type Scene, sceneAt, stateAt } from './motion.ts';
-import { placeOf } from './place.ts';
+import { placeOf, wholeBoard } from './place.ts';
+import { type Scene, stateAt, stillAt } from './rest.ts';
+import { LEAST } from './view.ts';
 
 export interface Replay {
   /** One unit a Move. */
@@ -18,6 +20,8 @@ export interface Replay {
   readonly live: boolean;
   readonly moment: Moment;
   readonly scene: Scene;
+  /** The part of the board that a Turn is about while it plays; null while none does. */
+  readonly stage: Frame | null;
   /** The position at the time. */
   readonly shown: State;
   /** The Turn of the moment; null before the first. */
@@ -28,13 +32,23 @@ export interface Replay {
   playPause(): void;
 }
 
+/** What moves. The board stands without it; it comes beside the first picture, before anything is flown. */
+const moving = async () => {
+  const [motion, stage] = await Promise.all([import('./motion.ts'), import('./stage.ts')]);
+  return { ...motion, ...stage };
+};
+
 /** Begins at the moment in the address, or now; a Turn that comes later is played at once. */
 export const createReplay = (match: () => Match): Replay => {
   const end = $derived(match().turns.length * 3);
   const wanted = parseMoment(location.hash);
+  let reveal = $state.raw<Awaited<ReturnType<typeof moving>> | null>(null);
+  const coming = moving().then((loaded) => {
+    reveal = loaded;
+  });
   const clock = createClock(
     untrack(() => (wanted ? Math.min(timeOf(wanted), end) : end)),
-    (time) => lengthAt(match().turns, time),
+    (time) => reveal?.lengthAt(match().turns, time) ?? 1000,
   );
   // A link to another moment that is opened on this page.
   $effect(() => {
@@ -44,6 +58,7 @@ export const createReplay = (match: () => Match): Replay => {
   let seen = untrack(() => match().turns.length);
   $effect(() => {
     const count = match().turns.length;
+    if (!reveal) return;
     untrack(() => {
       if (count > seen) {
         clock.set(Math.max(clock.time, (count - 1) * 3));
@@ -55,8 +70,21 @@ export const createReplay = (match: () => Match): Replay => {
   const live = $derived(clock.time >= end);
   const moment = $derived(momentAt(clock.time));
   const place = $derived(placeOf(match().rules.side));
-  const scene = $derived(sceneAt(place, match().turns, match().position, clock.time));
+  const scene = $derived((reveal?.sceneAt ?? stillAt)(place, match().turns, match().position, clock.time));
   const shown = $derived(stateAt(match().turns, match().position, clock.time));
+  const playing = $derived(clock.playing ? Math.floor(clock.time / 3) : -1);
+  const stage = $derived.by(() => {
+    const { turns, mine, rules } = match();
+    const turn = turns[playing];
+    return (turn && reveal?.stageOf(place, wholeBoard(rules.side), turn, mine, LEAST)) ?? null;
+  });
+  const playPause = (): void => {
+    if (clock.playing) clock.stop();
+    else {
+      if (clock.time >= end) clock.set(Math.max(0, end - 3));
+      clock.play(end);
+    }
+  };
   return {
     get time() {
       return clock.time;
@@ -76,6 +104,9 @@ export const createReplay = (match: () => Match): Replay => {
     get scene() {
       return scene;
     },
+    get stage() {
+      return stage;
+    },
     get shown() {
       return shown;
     },
@@ -90,12 +121,6 @@ export const createReplay = (match: () => Match): Replay => {
       clock.set(Math.min(end, timeOf(to)));
       mark(`#${formatMoment(to)}`);
     },
-    playPause: () => {
-      if (clock.playing) clock.stop();
-      else {
-        if (clock.time >= end) clock.set(Math.max(0, end - 3));
-        clock.play(end);
-      }
-    },
+    playPause: () => void coming.then(playPause),
   };
 };

@@ -18,9 +18,10 @@ import type { Season } from '@paravion/draw/land';
 import { allHexes, type Event, FACINGS, hexName } from '@paravion/sopwith';
 import type { TurnView } from './engine/turns.ts';
 import type { Match } from './match.ts';
-import { type Sprite, sceneAt } from './motion.ts';
+import { sceneAt } from './motion.ts';
 import { eventsIn, type MoveNumber, phasesOf } from './phases.ts';
 import { ACROSS, placeOf } from './place.ts';
+import type { Sprite } from './rest.ts';
 
 /** Seconds of a Move, and samples of a track in it. */
 const MOVE = 2.5;

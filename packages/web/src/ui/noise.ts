@@ -1,8 +1,16 @@
 /** Sounds of our own making: engines and wind, guns, hits, a plane that goes down, the telegraph. Off unless somebody wants them. */
+import { touched } from './touched.ts';
+
 let context: AudioContext | null = null;
 let drone: { readonly gain: GainNode; stop(): void } | null = null;
 
-const audio = (): AudioContext => (context ??= new AudioContext());
+/** Null before anybody has touched the page: what cannot be heard then is not heard later either. */
+const audio = (): AudioContext | null => {
+  if (!touched()) return null;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  return context;
+};
 
 const noise = (at: AudioContext, seconds: number): AudioBuffer => {
   const buffer = at.createBuffer(1, at.sampleRate * seconds, at.sampleRate);
@@ -45,6 +53,7 @@ const tone = (at: AudioContext, when: number, seconds: number, from: number, to:
 /** The guns, and hits if there were any. */
 export const rattle = (hits: number): void => {
   const at = audio();
+  if (!at) return;
   const now = at.currentTime;
   for (let i = 0; i < 7; i++) burst(at, now + i * 0.075, 0.05, 1400, 0.35);
   if (hits > 0) burst(at, now + 0.45, 0.4, 120, 1.2);
@@ -53,6 +62,7 @@ export const rattle = (hits: number): void => {
 /** A plane that falls and strikes the ground. */
 export const wreck = (): void => {
   const at = audio();
+  if (!at) return;
   const now = at.currentTime;
   tone(at, now, 1.5, 900, 190, 0.12);
   burst(at, now + 1.5, 0.9, 80, 2.2);
@@ -90,6 +100,7 @@ const startEngines = (at: AudioContext): typeof drone => {
 /** Engines and wind, on or off. */
 export const engines = (on: boolean): void => {
   const at = audio();
+  if (!at) return;
   if (on === (drone !== null)) return;
   if (on) {
     drone = startEngines(at);
@@ -103,6 +114,7 @@ export const engines = (on: boolean): void => {
 /** The telegraph: news has come. */
 export const telegraph = (): void => {
   const at = audio();
+  if (!at) return;
   const now = at.currentTime;
   for (const [i, long] of [0.06, 0.06, 0.18, 0.06].entries()) tone(at, now + i * 0.16, long, 720, 715, 0.18);
 };
