@@ -1,4 +1,4 @@
-/** Die Wörter der Formulare, mit denen ein Spiel gewählt wird, auf Deutsch. */
+/** The words of forms in which a game is chosen, in German. */
 import type { NewGameWords } from './en-new-game.ts';
 
 export const newGame: NewGameWords = {

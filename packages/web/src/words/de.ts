@@ -38,23 +38,6 @@ export const de: Words = {
     keep: 'Mein Konto behalten',
     settings: 'Optionen',
   },
-  settings: {
-    theme: 'Farben',
-    themes: { auto: 'wie das Gerät', light: 'bei Tag', dark: 'bei Lampenlicht' },
-    language: 'Sprache',
-    sound: 'Ton',
-    haptics: 'Bei Treffern vibrieren',
-    land: 'Land unter dem Brett',
-    lands: {
-      auto: 'wie es das Spiel hat',
-      summer: 'Sommer',
-      autumn: 'Herbst',
-      winter: 'Winter',
-      off: 'keines: nur die Karte',
-    },
-    on: 'an',
-    off: 'aus',
-  },
   play: {
     inner: {
       waits: 'Ein Spiel wartet auf dich:',
