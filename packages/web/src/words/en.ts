@@ -77,24 +77,6 @@ export const en = {
     ace: 'ace',
     analyse: 'Analyse',
   },
-  end: {
-    won: 'You won.',
-    beaten: 'You lost.',
-    lost: (place: number) =>
-      `You finished ${place}${['th', 'st', 'nd', 'rd'][place % 10 > 3 || (place > 10 && place < 14) ? 0 : place % 10] ?? 'th'}.`,
-    over: 'The game is over.',
-    winner: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'wins' : 'win'}.`,
-    nobody: 'Nobody wins.',
-    draw: 'A draw.',
-    rated: 'The game counts for careers and ratings.',
-    unrated: 'A friendly game: it counts for no career.',
-    again: 'Fly again',
-    send: 'Send this game',
-    sent: 'Link copied.',
-    rating: 'Rating',
-    other: 'Another game',
-    watch: 'Watch it from the start',
-  },
 };
 
 export type Words = typeof en;

@@ -1,0 +1,19 @@
+/** The words of the end of a game, in German. */
+import type { EndWords } from './en-end.ts';
+
+export const end: EndWords = {
+  won: 'Du hast gewonnen.',
+  beaten: 'Du hast verloren.',
+  lost: (place) => `Du bist ${place}. geworden.`,
+  over: 'Das Spiel ist aus.',
+  winner: (names) => `${names.join(', ')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
+  nobody: 'Niemand gewinnt.',
+  draw: 'Unentschieden.',
+  rated: 'Das Spiel zählt für Laufbahn und Wertung.',
+  unrated: 'Ein Freundschaftsspiel: Es zählt für keine Laufbahn.',
+  again: 'Noch einmal fliegen',
+  send: 'Dieses Spiel schicken',
+  sent: 'Link kopiert.',
+  rating: 'Wertung',
+  other: 'Anderes Spiel',
+};
