@@ -55,6 +55,6 @@ export const EVENT_FIELDS: {
   PRESS: ['seat', 'text'],
   GM: ['what', 'reason'],
   CLOSED: [],
-  ENDED: ['why', 'order'],
+  ENDED: ['why', 'order', 'best'],
   CHANGED: ['changes'],
 };

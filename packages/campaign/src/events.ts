@@ -42,7 +42,7 @@ export type Event =
   | (Base & { readonly type: 'OPENED'; readonly date: string })
   | (OfMan & { readonly type: 'JOINED'; readonly rank: string; readonly ace: boolean })
   | (OfMan & { readonly type: 'LEFT'; readonly why: string })
-  | (Own & { readonly type: 'SEAT'; readonly seat: number; readonly what: 'joined' | 'left' })
+  | (Own & { readonly type: 'SEAT'; readonly seat: number; readonly what: 'joined' | 'left' | 'leads' })
   | (Base & { readonly type: 'ORDERED'; readonly seat: number; readonly given: boolean })
   | (Own & { readonly type: 'REFUSED'; readonly seat: number; readonly note: string })
   | (Base & { readonly type: 'WEATHER'; readonly sector: number; readonly roll: number; readonly sky: SkyKind })
@@ -132,7 +132,13 @@ export type Event =
   | (Base & { readonly type: 'PRESS'; readonly seat: number; readonly text: string })
   | (Base & { readonly type: 'GM'; readonly what: string; readonly reason: string })
   | (Base & { readonly type: 'CLOSED' })
-  | (Base & { readonly type: 'ENDED'; readonly why: string; readonly order: readonly string[] })
+  | (Base & {
+      readonly type: 'ENDED';
+      readonly why: string;
+      readonly order: readonly string[];
+      /** Of a tour: its best man. */
+      readonly best?: Named & { readonly squadron: string; readonly points: number };
+    })
   | (Base & { readonly type: 'CHANGED'; readonly changes: readonly Change[] });
 
 export interface Named {

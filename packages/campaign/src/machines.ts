@@ -1,5 +1,5 @@
 /** Types of machines: what a squadron may have in a month, and how fast it is (rule 8.1). */
-import { aircraftOf, type Cell, type Cells, cellsOf, panelOf } from '@paravion/clouds';
+import { aircraftOf, type Cell, type Cells, cellsOf, panelOf, TIMELINE_MONTHS } from '@paravion/clouds';
 import speeds from '../data/speeds.json' with { type: 'json' };
 import type { Nation, Role } from './vocabulary.ts';
 
@@ -46,3 +46,10 @@ export const UPGRADES: Readonly<Record<string, string>> = {
 /** Months in which a nation has a type for a role, in order of the calendar. */
 export const monthsOf = (nation: Nation, role: Role, type: string, months: readonly string[]): readonly string[] =>
   months.filter((month) => type in cellsOf(nation, role, month));
+
+/** Types that a squadron can be given, by name: of a month, or of its whole time at the front where no month is said. */
+export const typesFor = (nation: Nation, role: Role, month?: string): readonly string[] => {
+  const months = month === undefined ? TIMELINE_MONTHS : [month];
+  const types = new Set(months.flatMap((one) => Object.keys(cellsOf(nation, role, one))));
+  return [...types].toSorted((a, b) => (typeName(a) < typeName(b) ? -1 : 1));
+};

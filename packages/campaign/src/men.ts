@@ -63,8 +63,10 @@ export const numberOf = (id: string): number => Number(/(\d+)$/.exec(id)?.[1] ??
 export const isFitAt = (man: Pick<Man, 'status' | 'until'>, turn: number): boolean =>
   man.status === 'fit' && man.until <= turn;
 
-/** Order of seniority: rank, confirmed victories, missions, then who came first (rule 1.2). */
-export const bySeniority = (a: Man, b: Man): number =>
-  b.rank - a.rank || b.victories - a.victories || b.missions - a.missions || numberOf(a.id) - numberOf(b.id);
+/** Rank, confirmed victories, missions: what seniority goes by (rule 1.2). */
+export const byMerit = (a: Man, b: Man): number =>
+  b.rank - a.rank || b.victories - a.victories || b.missions - a.missions;
+/** Order of seniority; of equals who came first. */
+export const bySeniority = (a: Man, b: Man): number => byMerit(a, b) || numberOf(a.id) - numberOf(b.id);
 /** Who flies next: fewest missions this month, then number (rule 4.1). */
 export const byTurnOfDuty = (a: Man, b: Man): number => a.month - b.month || numberOf(a.id) - numberOf(b.id);

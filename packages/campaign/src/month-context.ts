@@ -78,5 +78,9 @@ export const active = (state: Draft): readonly Squadron[] =>
 /** Seats that hold a place in a squadron now. */
 export const seatsOf = (state: State | Draft, squadron: string): readonly number[] =>
   state.seats.flatMap((seat, i) => (seat.squadron === squadron && !seat.left && seat.from <= state.month ? [i] : []));
-/** Who orders for the squadron: the founder, or who is left (rule 1.2); null for a bot. */
-export const leadOf = (state: State | Draft, squadron: string): number | null => seatsOf(state, squadron)[0] ?? null;
+/** Who orders for the squadron: the founder, or who is left; whom seniority names, where that decides (rule 1.2); null for a bot. */
+export const leadOf = (state: State | Draft, squadron: string): number | null => {
+  const seats = seatsOf(state, squadron);
+  const senior = squadronOf(state as State, squadron)?.lead;
+  return senior !== undefined && seats.includes(senior) ? senior : (seats[0] ?? null);
+};

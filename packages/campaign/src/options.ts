@@ -22,6 +22,27 @@ export const OPTIONS = [
     both: 'on both',
     one: 'all on one; the enemy is drawn',
   }),
+  pick(
+    'tour',
+    '11.2',
+    'Calendar',
+    'Tour of a month',
+    'A contest of one month, which names the best squadron and the best man.',
+    { off: 'no', on: 'the war lasts one month, and both are named at its end' },
+    'off',
+  ),
+  pick(
+    'lead',
+    '1.2',
+    'Calendar',
+    'Who leads',
+    'Which of the people of a squadron orders for it.',
+    {
+      fixed: 'who was there first',
+      seniority: 'the player of the senior man, looked at before each mission; not who missed the last two orders',
+    },
+    'fixed',
+  ),
   pick('flown', '4.3', 'Missions', 'Missions of bots', 'How a mission is decided that no people fly.', {
     quick: 'by the quick resolution, at once',
     asked: 'its outcome is asked for, so that bots can fly it; what does not come is resolved quickly',
@@ -36,6 +57,18 @@ export const OPTIONS = [
     60,
     MISSION_DAYS,
   ),
+  pick(
+    'sizes',
+    '5.4',
+    'Missions',
+    'Planes a side',
+    'How many planes a squadron sends.',
+    {
+      even: 'as many on both sides, by the die',
+      orders: 'as many as its orders name, two to six, at most two more than the others',
+    },
+    'even',
+  ),
   pick('quiet', '5.5', 'Missions', 'Quiet sorties', 'Flights without a fight between two missions.', {
     on: 'up to two for each mission; they count as flown',
     off: 'none',
@@ -49,6 +82,18 @@ export const OPTIONS = [
     off: 'they are grounded for a month instead',
   }),
   numberOption('soften', '7.4', 'Men', 'Softer wounds', 'Added to the roll for wounds.', 0, 4),
+  pick(
+    'columns',
+    '7.4',
+    'Men',
+    'How long wounds last',
+    'Whether the pace decides how many missions a wounded man misses.',
+    {
+      on: 'fewer missions where they are rarer: none in a war by months',
+      off: 'as many at every pace: one or seven',
+    },
+    'on',
+  ),
   pick('quality', '9.2', 'Men', 'Replacements', 'How well new men fly.', {
     history: 'worse where their schools were hurried',
     equal: 'all alike',
@@ -78,6 +123,15 @@ export const OPTIONS = [
     on: 'four of a type, one of a rare one, any number of a widespread one',
     off: 'any number',
   }),
+  pick(
+    'anyType',
+    '8.1',
+    'Machines',
+    'Types of any month',
+    'Whether a squadron may be given a type that it prefers before or after its time.',
+    { off: 'no: the dice and the month decide', on: 'any type of its nation and role, whatever the month' },
+    'off',
+  ),
   pick('bases', '3.2', 'Machines', 'Bases', 'How squadrons move.', {
     dated: 'as they did',
     free: 'when they ask to',
@@ -94,6 +148,11 @@ export interface Rules {
   readonly sides: 'both' | 'one';
   readonly flown: 'quick' | 'asked';
   readonly missionDays?: number;
+  readonly tour?: 'off' | 'on';
+  readonly lead?: 'fixed' | 'seniority';
+  readonly sizes?: 'even' | 'orders';
+  readonly columns?: 'on' | 'off';
+  readonly anyType?: 'off' | 'on';
   readonly quiet: 'on' | 'off';
   readonly found: 'on' | 'off';
   readonly permadeath: 'on' | 'off';

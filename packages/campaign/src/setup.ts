@@ -30,6 +30,8 @@ export const squadronSetupSchema = z.strictObject({
   emblem: z.string().max(120).optional(),
   /** Fewer than usual: pilots, crewmen, machines. */
   strength: z.strictObject({ pilots: whole(2, 12), crew: count(12), machines: whole(2, 10) }).optional(),
+  /** Re-rolls for its side in each of its missions (rule 11.3). */
+  handicap: count(3).optional(),
   men: z.array(manSetupSchema).max(24).optional(),
   machines: z.array(typeSchema).max(10).optional(),
 });
@@ -122,6 +124,11 @@ const sideProblems = (rules: Rules, { squadrons, seats }: Setup): readonly Probl
   return [];
 };
 
+const tourProblems = ({ tour }: Rules, { from, until }: Setup): readonly Problem[] => {
+  if (tour !== 'on' || from === until) return [];
+  return [{ ...nonsense('until', 'A tour lasts one month.', `until ${from}`), rule: '11.2' }];
+};
+
 /** Who plays; all faults are named. */
 export const checkSetup = (rules: Rules, input: unknown): Result<Setup> => {
   const shaped = checkShape(setupSchema, input);
@@ -134,6 +141,7 @@ export const checkSetup = (rules: Rules, input: unknown): Result<Setup> => {
       : []),
     ...ids.flatMap((id, i) => (ids.indexOf(id) < i ? [nonsense(`squadrons[${i}].id`, `"${id}" stands twice.`)] : [])),
     ...setup.squadrons.flatMap((s, i) => squadronProblems(setup, s, i)),
+    ...tourProblems(rules, setup),
     ...seatProblems(setup),
     ...sideProblems(rules, setup),
   ];

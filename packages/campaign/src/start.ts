@@ -2,6 +2,7 @@
 import { dateOf } from './calendar.ts';
 import { type MonthContext, say } from './month-context.ts';
 import { baseOn, sectorOf } from './pack/west.ts';
+import { playLead } from './phases/lead.ts';
 import { addMan, crewWanted, onRoster, playAces, sayJoined, shareOut } from './phases/recruit.ts';
 import { addMachine, sayMachine, startMachines } from './phases/types.ts';
 import { describeSquadron, type Setup, type SquadronSetup } from './setup.ts';
@@ -40,6 +41,7 @@ export const squadronFrom = (given: SquadronSetup, day: string): Squadron => {
     restsUntil: 0,
     disbanded: false,
     move: 0,
+    ...(given.handicap ? { handicap: given.handicap } : {}),
   };
 };
 
@@ -86,6 +88,7 @@ export const startWar = (t: MonthContext, setup: Setup): void => {
   for (const [i, squadron] of t.state.squadrons.entries()) fill(t, squadron, setup.squadrons[i]!);
   playAces(t);
   for (const squadron of t.state.squadrons) shareOut(t, squadron);
+  playLead(t);
   for (const squadron of t.state.squadrons)
     for (const man of squadron.men.filter((m) => m.ace === null)) sayJoined(t, squadron, man, '1.1');
 };

@@ -142,6 +142,10 @@ export const squadronSchema = z.strictObject({
   disbanded: z.boolean(),
   /** A wish to move: +1 or -1 sectors (rule 3.2). */
   move: whole(-1, 1),
+  /** Re-rolls for its side in each of its missions (rule 11.3); absent: none. */
+  handicap: count(3).optional(),
+  /** The seat that leads, where seniority decides (rule 1.2). */
+  lead: count(30).optional(),
 });
 export type Squadron = z.infer<typeof squadronSchema>;
 

@@ -85,6 +85,8 @@ export const setupSchema = z.strictObject({
     .array(seatSetupSchema)
     .min(MIN_SEATS, 'There are too few players')
     .max(MAX_SEATS, 'There are too many players'),
+  /** Re-rolls for a whole side, beside those of its Good Luck Charms: a handicap. */
+  rerolls: z.strictObject({ W: count(5), E: count(5) }).optional(),
   sky: skySchema.optional(),
   map: stateSchema.shape.map.optional(),
   units: z.array(unitSetupSchema).max(30).optional(),

@@ -28,13 +28,16 @@ export const readValue = (text: string): unknown => {
 
 const NOBODY = { pilots: 0, crew: 0, machines: 0 } as const;
 
-/** `gb60`, or one that no pack knows: `gbxx GB attack 4`. Neither men nor machines, and none are sent. */
-const squadron: Setter = ({ state }, [id = '', nation, role, sector]) => {
+/** `gb60`, or one that no pack knows: `gbxx GB attack 4`, each with `handicap=1` besides. Neither men nor machines, and none are sent. */
+const squadron: Setter = ({ state }, words) => {
+  const [id = '', nation, role, sector] = words.filter((word) => !word.startsWith('handicap='));
+  const handicap = words.flatMap((word) => (word.startsWith('handicap=') ? Number(word.slice(9)) : []))[0];
   const given = {
     id,
     ...(NATIONS.some((n) => n === nation) ? { nation } : {}),
     ...(ROLES.some((r) => r === role) ? { role } : {}),
     ...(sector ? { sector: Number(sector) } : {}),
+    ...(handicap === undefined ? {} : { handicap }),
   } as SquadronSetup;
   if (!describeSquadron(given)) return `nobody knows "${id}": squadron gbxx GB attack 4`;
   const made = squadronFrom(given, `${state.month}-01`);

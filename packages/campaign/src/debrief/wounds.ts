@@ -28,7 +28,7 @@ const rowAt = (thrown: number, margin: number): Row =>
 
 /** Periods on the ground, by the pace (rule 7.4). */
 export const missesOf = (row: Row, rules: Rules): number => {
-  const column = COLUMN[rules.pace];
+  const column = rules.columns === 'off' ? 0 : COLUMN[rules.pace];
   const cleared = row.status?.findIndex((s, i) => i >= column && s === 'cleared') ?? -1;
   return cleared < 0 ? 0 : MISSED[column]![cleared]!;
 };

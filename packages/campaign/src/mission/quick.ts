@@ -2,7 +2,7 @@
 import quick from '../../data/quick.json' with { type: 'json' };
 import { topKmh } from '../machines.ts';
 import { rerollsOf, skillOf } from '../men.ts';
-import { choose, die, type MonthContext, test, throwSum } from '../month-context.ts';
+import { choose, die, type MonthContext, squadronOf, test, throwSum } from '../month-context.ts';
 import type { Flier, FlightPlane, Mission, MissionOutcome, Victory } from '../state.ts';
 import { type Cause, otherSide, SIDES, type Side } from '../vocabulary.ts';
 
@@ -48,12 +48,16 @@ const lossChance = (mission: Mission, side: Side, plane: FlightPlane): number =>
   return Math.max(Math.floor(base / 2), Math.min(3 * base, base + skill + speed));
 };
 
-/** A re-roll that is nobody's own: of a Good Luck Charm for the side, of a Mentor for his rookie. */
-const helpOf = (mission: Mission, side: Side): { charms: number; readonly mentored: Set<string> } => ({
-  charms: mission.flights[side].planes.flatMap((p) => p.crew).filter((m) => m.abilities.includes('goodLuckCharm'))
-    .length,
-  mentored: new Set(mission.mentored),
-});
+/** A re-roll that is nobody's own: of a Good Luck Charm or a handicap for the side, of a Mentor for his rookie. */
+const helpOf = (
+  t: MonthContext,
+  { flights, mentored }: Mission,
+  side: Side,
+): { charms: number; readonly mentored: Set<string> } => {
+  const { planes, squadron } = flights[side];
+  const charms = planes.flatMap((p) => p.crew).filter((m) => m.abilities.includes('goodLuckCharm')).length;
+  return { charms: charms + (squadronOf(t.state, squadron)?.handicap ?? 0), mentored: new Set(mentored) };
+};
 
 const statusAt = (face: number, lost: number, forced: number): Status => {
   if (face <= lost) return 'lost';
@@ -92,7 +96,7 @@ const hurtOf = (t: MonthContext, man: Flier, status: Status): MissionOutcome['me
 
 /** How each plane comes out of it. */
 const fly = (t: MonthContext, mission: Mission, side: Side): readonly Fought[] => {
-  const help = helpOf(mission, side);
+  const help = helpOf(t, mission, side);
   const depth = side === mission.attacker ? rowOf(mission).over : 1;
   return mission.flights[side].planes.map((plane) => {
     const pilot = pilotOf(plane);

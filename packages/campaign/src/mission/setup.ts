@@ -3,6 +3,7 @@ import type { ManSetup, Setup as MissionSetup, PlaneSetup } from '@paravion/clou
 import type { Dice } from '@paravion/tabletop';
 import { squadronOf } from '../month-context.ts';
 import type { Flier, FlightPlane, Mission, State } from '../state.ts';
+import type { Side } from '../vocabulary.ts';
 import { type MissionSeat, missionSeats } from './seats.ts';
 
 const within = (value: number, most: number): number => Math.max(1, Math.min(most, value));
@@ -59,6 +60,13 @@ const wishOf = (state: State, { flights }: Mission, { side }: MissionSeat) => {
   return standing ? { bot: { leave: standing.leave, temper: standing.temper } } : {};
 };
 
+/** Re-rolls that squadrons bring to each mission of theirs (rule 11.3). */
+const handicapsOf = (state: State, { flights }: Mission): Pick<MissionSetup, 'rerolls'> => {
+  const of = (side: Side): number => squadronOf(state, flights[side].squadron)?.handicap ?? 0;
+  const rerolls = { W: of('W'), E: of('E') };
+  return rerolls.W + rerolls.E > 0 ? { rerolls } : {};
+};
+
 /** The setup: the seats of `missionSeats`, in their order. */
 export const missionSetup = (state: State, mission: Mission, dice: Dice): MissionSetup => {
   const seats = missionSeats(state, mission);
@@ -72,6 +80,7 @@ export const missionSetup = (state: State, mission: Mission, dice: Dice): Missio
       ...wishOf(state, mission, seat),
       planes: seat.planes.map(planeOf),
     })),
+    ...handicapsOf(state, mission),
     sky: skyOf(mission, dice),
   };
 };

@@ -4,10 +4,12 @@ import { addMonths, dateOf, periodsOf } from '../calendar.ts';
 import { playEscapes, playNews, strikeLost } from '../debrief/fates.ts';
 import { playHonours } from '../debrief/honours.ts';
 import { clearGrounded } from '../debrief/wounds.ts';
+import type { EventOf } from '../events.ts';
 import { die, leadOf, type MonthContext, ofSquadron, say, seatsOf } from '../month-context.ts';
-import { baseOn, holderOf, packSquadron, sectorOf } from '../pack/west.ts';
-import type { Squadron } from '../state.ts';
+import { baseOn, holderOf, packSquadron, sectorOf, victoriesBefore, WEST } from '../pack/west.ts';
+import type { Man, Squadron } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
+import { playLead } from './lead.ts';
 import { playPersonal } from './personal.ts';
 import { playAces, replaceMen, shareOut } from './recruit.ts';
 import { monthOfMachines, replaceMachines, startMachines } from './types.ts';
@@ -103,9 +105,25 @@ export const standings = (squadrons: readonly Squadron[]): readonly Squadron[] =
       (a.id < b.id ? -1 : 1),
   );
 
+/** What a man has done since he came: three for a victory confirmed, one for an objective and one for a mission (rule 11.1). */
+const pointsOf = (t: MonthContext, { victories, objectives, missions, ace }: Man): number => {
+  const before = WEST.aces.find(({ id }) => id === ace);
+  return 3 * (victories - (before ? victoriesBefore(before, t.state.month) : 0)) + objectives + missions;
+};
+
+/** The best man of all who are left; of equals the one who is named first. */
+const bestMan = (t: MonthContext): EventOf<'ENDED'>['best'] =>
+  t.state.squadrons
+    .flatMap((squadron) =>
+      squadron.men.map((man) => ({ id: man.id, name: man.name, squadron: squadron.id, points: pointsOf(t, man) })),
+    )
+    .toSorted((a, b) => b.points - a.points)[0];
+
 const end = (t: MonthContext, why: string): void => {
   t.state.phase = 'OVER';
-  say(t, { type: 'ENDED', rule: '11.2', why, order: standings(t.state.squadrons).map((s) => s.id) });
+  const best = t.rules.tour === 'on' ? bestMan(t) : undefined;
+  const order = standings(t.state.squadrons).map((s) => s.id);
+  say(t, { type: 'ENDED', rule: '11.2', why, order, ...(best ? { best } : {}) });
 };
 
 /** A side without a squadron ends a war of both sides (rule 11.2). */
@@ -126,6 +144,7 @@ const nextPeriod = (t: MonthContext): void => {
   state.phase = 'ORD';
   if (!last) {
     state.period += 1;
+    playLead(t);
     return;
   }
   if (state.month >= state.until) {
@@ -135,6 +154,7 @@ const nextPeriod = (t: MonthContext): void => {
   state.month = addMonths(state.month, 1);
   state.period = 1;
   openMonth(t);
+  playLead(t);
 };
 
 /** Closes a period: honours, machines, men, news, and at a month's end what months bring (rule 7.11). */

@@ -1,6 +1,6 @@
 /** The missions of a period: tasks, pairs, planes (rule 5). */
 
-import { active, die, leadOf, type MonthContext, ofSquadron, say, seatsOf } from '../month-context.ts';
+import { active, die, leadOf, type MonthContext, ofSquadron, say } from '../month-context.ts';
 import type { DayOrder } from '../orders.ts';
 import { holderOf } from '../pack/west.ts';
 import type { Draft, Flight, FlightPlane, Mission, Squadron, State } from '../state.ts';
@@ -84,17 +84,51 @@ const shareOf = (t: MonthContext, plan: Plan, side: Side, orders: DayOrders): Sh
 const fills = ({ own, crews }: Share, n: number): boolean =>
   own.reduce((sum, need) => sum + manyOf(need, n), 0) <= crews.length;
 
-/** Planes a side: the die, lowered until each can fill its places, never below two (rule 5.4). */
-const sizeOf = (t: MonthContext, id: string, shares: readonly Share[]): number => {
-  let n = die(t, id, 'n', 3) + 1;
-  while (n > LEAST && !shares.every((share) => fills(share, n))) n -= 1;
-  return n;
+type Sizes = Readonly<Record<Side, number>>;
+/** Most planes that are ordered, and of which a side consists; and by how many one side may be the larger (rules 5.4, 15). */
+const MOST = 6;
+const MOST_OF_SIDE = 8;
+const APART = 2;
+
+/** Lowered until all can fill their places, never below two. */
+const lowered = (n: number, shares: readonly Share[]): number => {
+  let size = n;
+  while (size > LEAST && !shares.every((share) => fills(share, size))) size -= 1;
+  return size;
+};
+
+const planesIn = ({ needs }: Share, n: number): number => needs.reduce((sum, need) => sum + manyOf(need, n), 0);
+
+/** As many as a squadron's orders name, as far as a side has room; else what the die says. */
+const orderedSize = (plan: Plan, side: Side, share: Share, orders: DayOrders, thrown: number): number => {
+  const named = orders.get(plan.by[side]?.id ?? '')?.fly?.length ?? 0;
+  let size = named < LEAST ? thrown : Math.min(MOST, named);
+  while (size > LEAST && planesIn(share, size) > MOST_OF_SIDE) size -= 1;
+  return lowered(size, [share]);
+};
+
+/** Planes a side (rule 5.4): the die for both alike, or as ordered, neither more than two beyond the other. */
+const sizesOf = (
+  t: MonthContext,
+  plan: Plan,
+  id: string,
+  shares: Readonly<Record<Side, Share>>,
+  orders: DayOrders,
+): Sizes => {
+  const thrown = die(t, id, 'n', 3) + 1;
+  if (t.rules.sizes !== 'orders') {
+    const n = lowered(thrown, [shares.W, shares.E]);
+    return { W: n, E: n };
+  }
+  const W = orderedSize(plan, 'W', shares.W, orders, thrown);
+  const E = orderedSize(plan, 'E', shares.E, orders, thrown);
+  return { W: Math.min(W, E + APART), E: Math.min(E, W + APART) };
 };
 
 interface Filling {
   readonly t: MonthContext;
   readonly plan: Plan;
-  readonly n: number;
+  readonly n: Sizes;
   /** Drawn planes so far, for their numbers. */
   drawn: number;
 }
@@ -107,7 +141,7 @@ const planesFor = (f: Filling, side: Side, share: Share): readonly FlightPlane[]
   const crews = [...share.crews];
   let lead = squadron === null;
   return share.needs.flatMap((need) => {
-    const many = manyOf(need, n);
+    const many = manyOf(need, n[side]);
     const own =
       share.own.includes(need) ||
       (squadron !== null && squadron.role !== 'fighter' && need.place === 'fighter' && plan.task !== 'ground');
@@ -153,7 +187,7 @@ const mentoredOf = (plan: Plan, flights: Mission['flights'], orders: DayOrders):
 
 const makeMission = (t: MonthContext, plan: Plan, id: string, orders: DayOrders): Mission => {
   const shares = { W: shareOf(t, plan, 'W', orders), E: shareOf(t, plan, 'E', orders) };
-  const n = sizeOf(t, id, [shares.W, shares.E]);
+  const n = sizesOf(t, plan, id, shares, orders);
   const f: Filling = { t, plan, n, drawn: 0 };
   const flights = { W: flightOf(f, 'W', shares.W), E: flightOf(f, 'E', shares.E) };
   for (const side of ['W', 'E'] as const) {
@@ -199,9 +233,9 @@ export const drawMissions = (t: MonthContext, orders: DayOrders): void => {
   for (const mission of t.state.missions) sayPaired(t, mission);
 };
 
-/** Who may speak for a mission that is flown elsewhere: the seats of its squadrons. */
+/** Who may speak for a mission that is flown elsewhere: those who lead its squadrons. */
 export const speakersOf = (
   state: State | Draft,
   { flights }: Pick<State['missions'][number], 'flights'>,
 ): readonly number[] =>
-  [flights.W.squadron, flights.E.squadron].flatMap((id) => (id === null ? [] : seatsOf(state, id).slice(0, 1)));
+  [flights.W.squadron, flights.E.squadron].flatMap((id) => (id === null ? [] : (leadOf(state, id) ?? [])));

@@ -1,6 +1,7 @@
 /** Machines by the dice: start, losses, what is new, what is phased out, what is made better (rules 8.1-8.4, 8.6). */
+import { TIMELINE_MONTHS } from '@paravion/clouds';
 import { addMonths } from '../calendar.ts';
-import { byBest, type Cells, cellsOf, limitOf, typesAt, UPGRADES, widestOf } from '../machines.ts';
+import { byBest, type Cells, cellsOf, limitOf, monthsOf, typesAt, UPGRADES, widestOf } from '../machines.ts';
 import { die, type MonthContext, ofSquadron, say } from '../month-context.ts';
 import type { Machine, Squadron } from '../state.ts';
 
@@ -28,8 +29,20 @@ const asMade = (cells: Cells, type: string): string => {
   return better && better in cells ? better : type;
 };
 
+/** A preferred type of its nation and role, whatever the month, where the option allows it and the limits have room (rule 15). */
+const outOfTime = (t: MonthContext, squadron: Squadron): string | undefined => {
+  if (t.rules.anyType !== 'on') return undefined;
+  const { nation, role } = squadron;
+  return squadron.prefer.find((type) => {
+    const [month] = monthsOf(nation, role, type, TIMELINE_MONTHS);
+    return month !== undefined && hasRoom(t, squadron, cellsFor(squadron, month), type);
+  });
+};
+
 /** One roll for a machine (rule 8.1); null in a month in which the nation has none for the role. */
 const rollType = (t: MonthContext, squadron: Squadron): string | null => {
+  const preferred = outOfTime(t, squadron);
+  if (preferred) return preferred;
   const cells = cellsFor(squadron, t.state.month);
   if (Object.keys(cells).length === 0) return null;
   for (let i = 0; i < TRIES; i++) {
@@ -101,7 +114,9 @@ const takeNew = (t: MonthContext, squadron: Squadron): void => {
 /** Types without a cell this month go back; one roll for each (rule 8.2). */
 const phaseOut = (t: MonthContext, squadron: Squadron): void => {
   const cells = cellsFor(squadron, t.state.month);
-  const old = squadron.machines.filter((m) => m.personal === null && !(m.type in cells));
+  const stays = (type: string): boolean =>
+    type in cells || (t.rules.anyType === 'on' && squadron.prefer.includes(type));
+  const old = squadron.machines.filter((m) => m.personal === null && !stays(m.type));
   squadron.machines = squadron.machines.filter((m) => !old.includes(m));
   for (const machine of old) {
     sayMachine(t, squadron, machine, 'phased', '8.2');

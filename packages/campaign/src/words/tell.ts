@@ -21,11 +21,14 @@ const machineOver = (type: string, language: Language): string =>
 const scoreOf = (e: EventOf<'FLOWN'>): string => `${e.score.W}:${e.score.E}`;
 const rolls = (die: number | null): string => (die === null ? '' : ` (${die})`);
 
+const SEATS_EN = { left: 'A player leaves', joined: 'A player joins', leads: 'Another player leads' };
+const SEATS_DE = { left: 'Ein Spieler verlässt', joined: 'Ein Spieler übernimmt', leads: 'Ein anderer Spieler führt' };
+
 const EN: Tellers = {
   OPENED: (e) => `${monthWords(e.date.slice(0, 7), 'en')} begins.`,
   JOINED: (e) => `${e.rank} ${e.name} (${e.man}) joins ${e.ace ? 'with a name that is known' : 'the mess'}.`,
   LEFT: (e) => `${e.name} (${e.man}) is posted away.`,
-  SEAT: (e, name) => `A player ${e.what === 'left' ? 'leaves' : 'joins'} ${name(e.squadron)}.`,
+  SEAT: (e, name) => `${SEATS_EN[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) => `Not as ordered: ${e.note}`,
   WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'en')}.`,
   TASKED: (e) => `The task: ${term(e.task, 'en')}${e.by === 'wish' ? ', as wished' : ''}.`,
@@ -59,7 +62,10 @@ const EN: Tellers = {
     `${name(e.squadron)} ${e.what === 'rests' ? 'rests for a month' : e.what === 'disbanded' ? 'is disbanded' : 'leaves the front'}.`,
   PRESS: () => null,
   GM: (e) => `The game master: ${e.what}, because ${e.reason}.`,
-  ENDED: (e) => `The war is over${e.why === 'beaten' ? ': one side has nobody left' : ''}.`,
+  ENDED: (e, name) =>
+    e.best
+      ? `The tour is over. The best squadron: ${name(e.order[0]!)}. The best man: ${e.best.name} of ${name(e.best.squadron)}, ${e.best.points} points.`
+      : `The war is over${e.why === 'beaten' ? ': one side has nobody left' : ''}.`,
 };
 
 const ordinal = (n: number): string => {
@@ -89,7 +95,7 @@ const DE: Tellers = {
   OPENED: (e) => `Der ${monthWords(e.date.slice(0, 7), 'de')} beginnt.`,
   JOINED: (e) => `${e.rank} ${e.name} (${e.man}) ${e.ace ? 'kommt, und man kennt seinen Namen' : 'stößt zur Staffel'}.`,
   LEFT: (e) => `${e.name} (${e.man}) wird versetzt.`,
-  SEAT: (e, name) => `Ein Spieler ${e.what === 'left' ? 'verlässt' : 'übernimmt'} ${name(e.squadron)}.`,
+  SEAT: (e, name) => `${SEATS_DE[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) => `Nicht wie befohlen: ${e.note}`,
   WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'de')}.`,
   TASKED: (e) => `Der Auftrag: ${term(e.task, 'de')}${e.by === 'wish' ? ', wie gewünscht' : ''}.`,
@@ -124,7 +130,10 @@ const DE: Tellers = {
     `${name(e.squadron)} ${e.what === 'rests' ? 'ruht einen Monat' : e.what === 'disbanded' ? 'wird aufgelöst' : 'verlässt die Front'}.`,
   PRESS: () => null,
   GM: (e) => `Der Spielleiter: ${e.what}, weil: ${e.reason}.`,
-  ENDED: (e) => `Der Krieg ist aus${e.why === 'beaten' ? ': eine Seite hat niemanden mehr' : ''}.`,
+  ENDED: (e, name) =>
+    e.best
+      ? `Der Monat ist um. Die beste Staffel: ${name(e.order[0]!)}. Der beste Mann: ${e.best.name}, ${name(e.best.squadron)}, ${e.best.points} Punkte.`
+      : `Der Krieg ist aus${e.why === 'beaten' ? ': eine Seite hat niemanden mehr' : ''}.`,
 };
 
 const fateDe = (e: EventOf<'FATE'>): string => {

@@ -142,7 +142,7 @@ export const startMission = (t: TurnContext, setup: Setup): void => {
   for (const side of SIDES) {
     park(t, plan, side);
     timeEntry(t, plan, side);
-    state.charms[side] = charmsOf(state.planes, side);
+    state.charms[side] = charmsOf(state.planes, side) + (setup.rerolls?.[side] ?? 0);
   }
   mentor(state);
   if (plan.allSeen) seeAll(state);

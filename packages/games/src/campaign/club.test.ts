@@ -71,3 +71,22 @@ it('is refused with the place of each fault', () => {
   expect(paths(PACK, { from: '1916-05' }).join()).toContain('No squadron of this pack is at the front in 1916-05.');
   expect(paths(PACK, { squadrons: 'gb999' }).join()).toContain('There is no squadron "gb999"');
 });
+
+it('has a handicap for each player, a game master in the last seat, and a month for a tour', () => {
+  const { rules } = EDITIONS[0]!;
+  const seats = ['Ann', 'Bob', 'Guy'].map((name) => ({ name }));
+  const made = unwrap(setupFor(rules, seats, { months: 2, handicap: '2, 0', judge: 'last', squadrons: 'gb60,dej11' }));
+  expect(made.seats.map(({ squadron }) => squadron)).toEqual(['gb60', 'dej11', null]);
+  expect(made.squadrons.map(({ id, handicap }) => [id, handicap]).slice(0, 2)).toEqual([
+    ['gb60', 2],
+    ['dej11', undefined],
+  ]);
+  expect(setupFor(rules, seats, { handicap: '9' })).toMatchObject({ ok: false, error: [{ path: 'handicap' }] });
+  expect(setupFor(rules, [{ name: 'Ann' }], { judge: 'last' })).toMatchObject({
+    ok: false,
+    error: [{ path: 'judge' }],
+  });
+  const tour = { ...rules, tour: 'on' as const };
+  expect(unwrap(setupFor(tour, seats)).until).toBe('1917-04');
+  expect(setupFor(tour, seats, { months: 2 })).toMatchObject({ ok: false, error: [{ rule: '11.2' }] });
+});

@@ -31,6 +31,8 @@ export interface WarOptions {
   readonly months?: number;
   readonly squadrons?: string;
   readonly others?: number;
+  /** Re-rolls a mission, in the order of the players: `2,0`. */
+  readonly handicap?: string;
   readonly master?: string;
   /** `last`: who sits in the last seat is the game master. */
   readonly judge?: string;
@@ -90,6 +92,17 @@ export const setupOptions: readonly SetupOption[] = [
     kind: 'number',
     title: { en: 'Squadrons a side that bots lead', de: 'Staffeln je Seite, die Bots führen' },
     usual: { en: String(OTHERS), de: String(OTHERS) },
+  },
+  {
+    id: 'handicap',
+    argument: 'numbers',
+    help: 're-rolls a mission for the side of each player, 0 to 3, in their order: 2,0',
+    kind: 'text',
+    title: {
+      en: 'Handicap: re-rolls a mission, player by player (2, 0)',
+      de: 'Vorgabe: Neuwürfe je Auftrag, Spieler für Spieler (2, 0)',
+    },
+    usual: { en: 'none', de: 'keine' },
   },
   {
     id: 'pack',
@@ -190,11 +203,17 @@ const othersFor = (taken: readonly string[], from: string, near: number, many: n
       .slice(0, many),
   );
 
+/** The handicap of a squadron: the highest of those who share it (rule 11.3). */
+const handicapOf = (id: string, taken: readonly string[], handicaps: readonly string[]) => {
+  const handicap = Math.max(0, ...taken.flatMap((own, i) => (own === id ? Number(handicaps[i] ?? 0) : [])));
+  return handicap > 0 ? { handicap } : {};
+};
+
 /** A war for these players, checked; all faults are named. */
 export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarOptions = {}): Result<Setup> => {
   const twice = alikeNames(seats.map(({ name }) => name));
   if (twice.length > 0) return err(twice);
-  const { from = FIRST, judge, master, others = OTHERS, months = 99 } = options;
+  const { from = FIRST, judge, master, others = OTHERS, months = rules.tour === 'on' ? 1 : 99 } = options;
   if (judge === 'last' && seats.length < 2)
     return err([wrong('judge', 'Who plays alone cannot be the game master.', 'two players or more')]);
   const wishes = listOf(options.squadrons);
@@ -211,6 +230,9 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
     return err([wrong('--squadrons', message, known.join(', ') || 'a month from 1916-01 to 1918-11')]);
   }
   const near = nearTo(wishes[0], from);
+  const handicaps = listOf(options.handicap);
+  if (handicaps.some((n) => !/^[0-3]$/.test(n)))
+    return err([wrong('handicap', `"${options.handicap}" is no handicap.`, '0 to 3 for each player, in order: 2,0')]);
   const players = judge === 'last' ? seats.slice(0, -1) : seats;
   const taken = squadronsFor(rules, players, wishes, club, from, near);
   const masters = [...seats.slice(players.length).map(({ name }) => name), ...(master === undefined ? [] : [master])];
@@ -223,6 +245,9 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: WarO
       ...players.map(({ name }, i) => ({ name, squadron: taken[i]! })),
       ...masters.map((name) => ({ name, squadron: null })),
     ],
-    squadrons: [...new Set(all)].map((id) => club.find(({ setup }) => setup.id === id)?.setup ?? { id }),
+    squadrons: [...new Set(all)].map((id) => ({
+      ...(club.find(({ setup }) => setup.id === id)?.setup ?? { id }),
+      ...handicapOf(id, taken, handicaps),
+    })),
   });
 };

@@ -34,6 +34,43 @@ export const rules: RuleWords = {
       help: 'Auf welchen Seiten Menschen fliegen.',
       choices: { both: 'auf beiden', one: 'alle auf einer; der Feind wird ausgelost' },
     },
+    tour: {
+      title: 'Wettstreit eines Monats',
+      help: 'Ein Monat, der die beste Staffel und den besten Mann nennt.',
+      choices: { off: 'nein', on: 'der Krieg dauert einen Monat, am Ende werden beide genannt' },
+    },
+    lead: {
+      title: 'Wer führt',
+      help: 'Wer von den Menschen einer Staffel für sie befiehlt.',
+      choices: {
+        fixed: 'wer zuerst da war',
+        seniority: 'wem der Ranghöchste gehört, vor jedem Auftrag neu; nicht, wer die letzten zwei Befehle versäumte',
+      },
+    },
+    sizes: {
+      title: 'Flugzeuge je Seite',
+      help: 'Wie viele Flugzeuge eine Staffel schickt.',
+      choices: {
+        even: 'auf beiden Seiten gleich viele, nach dem Würfel',
+        orders: 'so viele, wie ihr Befehl nennt, zwei bis sechs, höchstens zwei mehr als die anderen',
+      },
+    },
+    columns: {
+      title: 'Dauer der Wunden',
+      help: 'Ob das Tempo entscheidet, wie viele Aufträge ein Verwundeter fehlt.',
+      choices: {
+        on: 'weniger, wo sie seltener sind: keinen in einem Krieg in Monaten',
+        off: 'bei jedem Tempo gleich viele: einen oder sieben',
+      },
+    },
+    anyType: {
+      title: 'Typen aus jedem Monat',
+      help: 'Ob eine Staffel einen Typ, den sie vorzieht, vor oder nach seiner Zeit bekommt.',
+      choices: {
+        off: 'nein: Würfel und Monat entscheiden',
+        on: 'jeden Typ ihrer Nation und Aufgabe, gleich in welchem Monat',
+      },
+    },
     flown: {
       title: 'Aufträge der Bots',
       help: 'Wie ein Auftrag entschieden wird, den keine Menschen fliegen.',

@@ -1,0 +1,34 @@
+/** Who leads a squadron where seniority decides: the player of its senior man (rule 1.2). */
+import { byMerit, bySeniority } from '../men.ts';
+import { leadOf, type MonthContext, ofSquadron, say, seatsOf } from '../month-context.ts';
+import type { Man, Squadron } from '../state.ts';
+
+/** Orders missed running after which another leads. */
+const MISSED = 2;
+
+const seniorOf = ({ men }: Squadron, seat: number): Man | undefined =>
+  men
+    .filter(({ owner, status }) => owner === seat && (status === 'fit' || status === 'grounded'))
+    .toSorted(bySeniority)[0];
+
+/** The player of the senior man; of equals who joined first; not who missed the last orders while another was there. */
+const choose = (t: MonthContext, squadron: Squadron): number | undefined => {
+  const seats = seatsOf(t.state, squadron.id);
+  const there = seats.filter((seat) => t.state.seats[seat]!.missed < MISSED);
+  const ranked = (there.length > 0 ? there : seats).flatMap((seat) => {
+    const man = seniorOf(squadron, seat);
+    return man ? [{ seat, man }] : [];
+  });
+  return ranked.toSorted((a, b) => byMerit(a.man, b.man) || a.seat - b.seat)[0]?.seat;
+};
+
+/** Looks before each mission who leads. */
+export const playLead = (t: MonthContext): void => {
+  if (t.rules.lead !== 'seniority') return;
+  for (const squadron of t.state.squadrons) {
+    const [before, now] = [leadOf(t.state, squadron.id), choose(t, squadron)];
+    if (now === undefined || now === before) continue;
+    squadron.lead = now;
+    say(t, { type: 'SEAT', rule: '1.2', ...ofSquadron(squadron), seat: now, what: 'leads' });
+  }
+};
