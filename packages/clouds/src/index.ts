@@ -107,5 +107,6 @@ export * from './usual-standing.ts';
 export { type View, view, viewEvents } from './view.ts';
 export * from './vocabulary.ts';
 export { problemIn } from './words/german.ts';
+export type { Message } from './words/german-problems.ts';
 export { GERMAN_REASONS } from './words/german-reasons.ts';
 export { monthWords } from './words/months.ts';

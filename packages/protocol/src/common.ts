@@ -96,7 +96,7 @@ export const REFUSALS = [
 /** The answer to every request that was refused. */
 export const refusalSchema = z.object({
   error: z.enum(REFUSALS),
-  /** A whole sentence for a person. */
+  /** A whole sentence for a person: in German where `accept-language` asks for that first, else in English. */
   message: z.string(),
   problems: z.array(problemSchema).optional(),
   retryAfter: z.int().optional(),

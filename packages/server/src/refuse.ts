@@ -1,26 +1,84 @@
 /**
  * Refusals. They are thrown, because inside a change of the store a refusal has to undo everything that was begun; the
- * HTTP side turns them into answers.
+ * HTTP side turns them into answers, in the language that was asked for.
  */
 import type { Refusal } from '@paravion/protocol';
 import type { Problem } from '@paravion/tabletop';
 
+/** A sentence in English and in German; in English alone where only programs ever read it. */
+export type Sentence = string | readonly [english: string, german: string];
+
 export interface Refused extends Error {
   readonly refusal: Refusal;
+  /** The same for who reads German. */
+  readonly german: Refusal;
 }
 
-/** Ends a request with a sentence for the person who asked. */
-export const refuse = (error: Refusal['error'], message: string, more: Partial<Refusal> = {}): never => {
-  throw Object.assign(new Error(message), { refusal: { error, message, ...more } }) as Refused;
+type More = Omit<Partial<Refusal>, 'error' | 'message' | 'problems'>;
+
+/** A refusal to be thrown. `problems`: in English, and in German where they are not the same. */
+export const refusalOf = (
+  error: Refusal['error'],
+  sentence: Sentence,
+  more: More = {},
+  problems?: readonly [english: readonly Problem[], german: readonly Problem[]],
+): Refused => {
+  const [english, german] = typeof sentence === 'string' ? [sentence, sentence] : sentence;
+  const inWords = (message: string, own?: readonly Problem[]): Refusal => ({
+    error,
+    message,
+    ...(own && { problems: own.map((p) => ({ ...p })) }),
+    ...more,
+  });
+  return Object.assign(new Error(english), {
+    refusal: inWords(english, problems?.[0]),
+    german: inWords(german, problems?.[1]),
+  });
 };
 
-/** Ends a request with faults of what was sent. */
-export const refuseProblems = (problems: readonly Problem[]): never =>
-  refuse('malformed', problems.map((p) => p.message).join(' '), { problems: problems.map((p) => ({ ...p })) });
+/** Ends a request with a sentence for the person who asked. */
+export const refuse = (error: Refusal['error'], sentence: Sentence, more: More = {}): never => {
+  throw refusalOf(error, sentence, more);
+};
+
+/** Ends a request with one fault at this place (`path`) of what was sent. */
+export const refuseAt = (
+  error: Refusal['error'],
+  path: string,
+  [english, german]: readonly [string, string],
+): never => {
+  const at = (message: string): readonly Problem[] => [{ code: 'malformed', path, message }];
+  throw refusalOf(error, [english, german], {}, [at(english), at(german)]);
+};
+
+/** What puts the problems of a game into another language. */
+interface Speaker {
+  problemIn(problem: Problem, language: string): Problem;
+}
+
+/** Ends a request with faults of what was sent; `game`: the adapter of the game that found them. */
+export const refuseProblems = (problems: readonly Problem[], game?: Speaker): never => {
+  const german = problems.map((problem) => game?.problemIn(problem, 'de') ?? problem);
+  const told = (all: readonly Problem[]): string => all.map((p) => p.message).join(' ');
+  throw refusalOf('malformed', [told(problems), told(german)], {}, [problems, german]);
+};
 
 export const isRefused = (error: unknown): error is Refused =>
   error instanceof Error && 'refusal' in error && typeof error.refusal === 'object';
 
+const THIS = {
+  table: 'Diesen Tisch',
+  game: 'Dieses Spiel',
+  pilot: 'Diesen Piloten',
+  ban: 'Diese Sperre',
+  Turn: 'Diesen Zug',
+  seat: 'Diesen Platz',
+  page: 'Diese Seite',
+  'edition of this game': 'Diese Ausgabe des Spiels',
+  'bot for this game': 'Diesen Bot für dieses Spiel',
+  'bot of yours': 'Diesen Bot von dir',
+} as const;
+
 /** The value, or a refusal as not found. */
-export const found = <T>(value: T | null | undefined, what: string): T =>
-  value ?? refuse('not-found', `There is no such ${what}.`);
+export const found = <T>(value: T | null | undefined, what: keyof typeof THIS): T =>
+  value ?? refuse('not-found', [`There is no such ${what}.`, `${THIS[what]} gibt es nicht.`]);

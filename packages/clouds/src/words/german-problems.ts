@@ -5,6 +5,16 @@
 
 /** Whole sentences. Of two that fit, the first is taken. */
 export const GERMAN_MESSAGES = {
+  '"{}" names no player and side.': '„{1}“ nennt keinen Spieler mit Seite.',
+  'There is no aeroplane "{}".': 'Ein Flugzeug „{1}“ gibt es nicht.',
+  'There is no side "{}".': 'Eine Seite „{1}“ gibt es nicht.',
+  'What is intercepted is thrown by 1d4.': 'Was abgefangen wird, bestimmt 1W4.',
+  'Nobody flies the {} in {}.': '{2} fliegt niemand {1}.',
+  'In {} there is nothing at the front that the Entente could fly in this mission.':
+    '{1} gibt es an der Front nichts, was die Entente bei diesem Auftrag fliegen könnte.',
+  'In {} there is nothing at the front that the Germans could fly in this mission.':
+    '{1} gibt es an der Front nichts, was die Deutschen bei diesem Auftrag fliegen könnten.',
+  'So many cannot fly.': 'So viele können nicht fliegen.',
   'At {} EU it is too fast for a {}.': 'Mit {1} EU ist es zu schnell: {2}.',
   'At {} EU it is too slow to climb.': 'Mit {1} EU ist es zu langsam zum Steigen.',
   'At {} EU it is too slow for an Immelmann.': 'Mit {1} EU ist es zu langsam für einen Immelmann.',
@@ -181,6 +191,10 @@ export const GERMAN_NOTES = {
 
 /** Parts of those sentences, and what would be right. */
 export const GERMAN_PARTS: Readonly<Record<string, string>> = {
+  'another month or type, or --types any': 'ein anderer Monat oder Typ, oder --types any',
+  'another month, or types of your own in --seat': 'ein anderer Monat, oder eigene Typen in --seat',
+  'camel, se5a, ad5, fd7 …: the ids are in docs/clouds.md':
+    'camel, se5a, ad5, fd7 …: alle Kürzel stehen in docs/clouds.md',
   straight: 'Geradeausflug',
   turn: 'Kurve',
   roll: 'Rolle',

@@ -2,7 +2,7 @@
  * A mission from names and options. Players stand in `--seat`, or are named alone and sit on the sides by turns; whoever has
  * no types gets his share of what his side flies in such a mission, of types that the timelines have in that month (rule 8.2).
  */
-import type { MissionId, Rules, SeatSetup, Setup, Side } from '@paravion/clouds';
+import type { Message, MissionId, Rules, SeatSetup, Setup, Side } from '@paravion/clouds';
 import {
   AIRCRAFT,
   aircraftOf,
@@ -31,7 +31,7 @@ interface Wish {
   readonly types: readonly string[];
 }
 
-const wrong = (message: string, expected: string): Problem => ({
+const wrong = (message: Message, expected: string): Problem => ({
   code: 'malformed',
   path: '--seat',
   message,
@@ -73,7 +73,7 @@ const flownBy = ({ mission = 'dogfight', attacker = 'W', task = 0 }: SetupOption
   const side = attacker as Side;
   if (mission !== 'interception') return ok({ mission: mission as MissionId, attacker: side });
   const flown = interception(side, task);
-  const message = 'What is intercepted is thrown by 1d4.';
+  const message: Message = 'What is intercepted is thrown by 1d4.';
   const expected = '1 escort, 2 photo, 3 bombing, 4 spotting';
   return flown ? ok(flown) : err([{ code: 'out-of-range', path: '--task', rule: '8.1', message, expected }]);
 };
@@ -87,7 +87,7 @@ const notOffered = (wishes: readonly Wish[], month: string): readonly Problem[] 
       code: 'nonsense',
       path: '--month',
       rule: '8.2',
-      message: `Nobody flies the ${aircraftOf(type).name} in ${month}.`,
+      message: `Nobody flies the ${aircraftOf(type).name} in ${month}.` satisfies Message,
       expected: 'another month or type, or --types any',
     }));
 
@@ -108,7 +108,8 @@ const NO_TYPES = (side: Side, month: string): Problem => ({
   code: 'nonsense',
   path: '--month',
   rule: '7',
-  message: `In ${month} there is nothing at the front that ${side === 'W' ? 'the Entente' : 'the Germans'} could fly in this mission.`,
+  message:
+    `In ${month} there is nothing at the front that ${side === 'W' ? 'the Entente' : 'the Germans'} could fly in this mission.` satisfies Message,
   expected: 'another month, or types of your own in --seat',
 });
 
@@ -154,14 +155,14 @@ const typesIn = (path: string, text: string | undefined, planes: number): Result
   const strange = named.find((type) => !isType(type));
   if (strange === undefined) return ok(named.length === 1 ? Array.from({ length: planes }, () => named[0]!) : named);
   const expected = 'camel, se5a, ad5, fd7 …: the ids are in docs/clouds.md';
-  return err([{ code: 'unknown', path, message: `There is no aeroplane "${strange}".`, expected }]);
+  return err([{ code: 'unknown', path, message: `There is no aeroplane "${strange}".` satisfies Message, expected }]);
 };
 
 /** Sides as wished; the others join the side that has fewer, the one that flies the mission first. */
 const seated = (seats: readonly SeatWish[], attacker: Side): Result<readonly Omit<Wish, 'types'>[]> => {
   const strange = seats.find(({ side }) => side !== undefined && !SIDES.some((s) => s === side));
   if (strange) {
-    const message = `There is no side "${strange.side}".`;
+    const message: Message = `There is no side "${strange.side}".`;
     return err([{ code: 'unknown', path: 'seats', message, expected: SIDES.join(' or ') }]);
   }
   const count = { W: 0, E: 0 };
@@ -185,7 +186,9 @@ export const setupFor = (rules: Rules, seats: readonly SeatWish[], options: Setu
   const n = options.planes ?? Math.ceil((seats.length + named.length) / 2);
   if (options.planes !== undefined && (n < 1 || n > MAX_PLANES_A_SIDE)) {
     const expected = `1 to ${MAX_PLANES_A_SIDE}`;
-    return err([{ code: 'out-of-range', path: '--planes', message: 'So many cannot fly.', expected }]);
+    return err([
+      { code: 'out-of-range', path: '--planes', message: 'So many cannot fly.' satisfies Message, expected },
+    ]);
   }
   const types = { W: typesIn('--entente', options.entente, n), E: typesIn('--germans', options.germans, n) };
   if (!types.W.ok) return types.W;

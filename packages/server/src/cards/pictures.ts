@@ -71,7 +71,14 @@ export const openPictures = (): Pictures => {
         return { tag, png: old };
       }
       if (!begun.has(tag) && queue.length >= WAITING)
-        refuse('too-many', 'Too many pictures are being drawn. Try again in 5 s.', { retryAfter: 5 });
+        refuse(
+          'too-many',
+          [
+            'Too many pictures are being drawn. Try again in 5 s.',
+            'Es werden gerade zu viele Bilder gezeichnet. Versuch es in 5 s noch einmal.',
+          ],
+          { retryAfter: 5 },
+        );
       const png = begun.get(tag) ?? drawn(tag, svg);
       begun.set(tag, png);
       return { tag, png: await png };

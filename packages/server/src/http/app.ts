@@ -67,7 +67,7 @@ const headersFor: FastifyStaticOptions['setHeaders'] = (reply, path) => {
 const FOR_PROGRAMS = ['/api', '/api/*', '/docs', '/docs/*'] as const;
 const FILES = '/*';
 
-const missing = (): never => refuse('not-found', 'There is nothing here.');
+const missing = (): never => refuse('not-found', ['There is nothing here.', 'Hier ist nichts.']);
 
 /** The built client; all its pages are one file. */
 const addClient = async (app: FastifyInstance, root: string): Promise<void> => {

@@ -36,7 +36,8 @@ export type Handlers<N extends RouteName> = { readonly [K in N]: Handler<K> };
 
 /** The person who asks; refused when nobody is signed in. */
 export const asker = ({ session }: Pick<Asked, 'session'>): UserRow =>
-  session?.user ?? refuse('no-session', 'Sign in first, or play as a guest.');
+  session?.user ??
+  refuse('no-session', ['Sign in first, or play as a guest.', 'Melde dich erst an, oder spiele als Gast.']);
 
 export const askerId = ({ session }: Pick<Asked, 'session'>): string | null => session?.user.id ?? null;
 
@@ -48,7 +49,7 @@ export const seenTable = async (
 ): Promise<WholeTable> => {
   const facts = found(await wholeTable(services.store.db, id), 'table');
   const may = maySee(facts, session?.user.id ?? null, invitation) || isAdmin(services, session);
-  return may ? facts : refuse('not-found', 'There is no such table.');
+  return may ? facts : refuse('not-found', ['There is no such table.', 'Diesen Tisch gibt es nicht.']);
 };
 
 /** A table as the asker may see it. */

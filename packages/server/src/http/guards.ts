@@ -46,7 +46,8 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 const checkSite = (services: Services, request: FastifyRequest): void => {
   const { form } = request.routeOptions.config;
   if (READS.includes(request.method) || form === 'anywhere') return;
-  if (!sameOrigin(services, request)) refuse('forbidden', 'This request comes from another site.');
+  if (!sameOrigin(services, request))
+    refuse('forbidden', ['This request comes from another site.', 'Diese Anfrage kommt von einer anderen Seite.']);
   if (form === 'here') return;
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\b/i.test(type)) refuse('malformed', 'Right would be: content-type application/json.');
@@ -70,7 +71,12 @@ const checkRate = (services: Services) => {
   const wait = limiter(services.config.rateLimit, services.world.monotonic);
   return (request: FastifyRequest, cost: number): void => {
     const seconds = wait(addressOf(request), cost);
-    if (seconds > 0) refuse('too-many', `Too many requests. Try again in ${seconds} s.`, { retryAfter: seconds });
+    if (seconds > 0)
+      refuse(
+        'too-many',
+        [`Too many requests. Try again in ${seconds} s.`, `Zu viele Anfragen. Versuch es in ${seconds} s noch einmal.`],
+        { retryAfter: seconds },
+      );
   };
 };
 

@@ -10,7 +10,9 @@ import { type Asked, asker, type Handlers, seenTable } from './asked.ts';
 const DONE = { done: true } as const;
 
 const admin = ({ services, session }: Pick<Asked, 'services' | 'session'>): string =>
-  isAdmin(services, session) ? session!.user.id : refuse('forbidden', 'This is for those who run this server.');
+  isAdmin(services, session)
+    ? session!.user.id
+    : refuse('forbidden', ['This is for those who run this server.', 'Das ist für die, die diesen Server betreiben.']);
 
 export const HOME: Handlers<'home' | 'seek' | 'seekOff' | 'bonds' | 'bond' | 'tell' | 'reports' | 'reportDone'> = {
   home: ({ services }) => homeOf(services),

@@ -22,7 +22,15 @@ export const addPapers = (app: FastifyInstance, services: Services): void => {
   app.addHook('onClose', () => workers.close());
   let [waiting, last] = [0, Promise.resolve()];
   const set = async (question: ToSet): Promise<Uint8Array> => {
-    if (waiting >= WAITING) refuse('too-many', 'Too many pages are being set. Try again in 10 s.', { retryAfter: 10 });
+    if (waiting >= WAITING)
+      refuse(
+        'too-many',
+        [
+          'Too many pages are being set. Try again in 10 s.',
+          'Es werden gerade zu viele Seiten gesetzt. Versuch es in 10 s noch einmal.',
+        ],
+        { retryAfter: 10 },
+      );
     waiting += 1;
     const before = last;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -32,7 +32,7 @@ const tableOf = async (asked: OfTable) => (await seenTable(asked, asked.params.i
 
 const stateOf = async (asked: Asked<'state'>) => {
   const table = await tableOf(asked);
-  if (table.header === null) refuse('conflict', 'The game has not begun.');
+  if (table.header === null) refuse('conflict', ['The game has not begun.', 'Das Spiel hat noch nicht begonnen.']);
   const { hosted, plan, row, state } = table;
   const view = hosted.game.view(plan.rules, state, viewerOf(table, askerId(asked)));
   return { turn: row.turn, status: row.status, names: namesOf(table), rules: plan.rules, state: view };
@@ -77,7 +77,10 @@ export const PLAY: Handlers<Play> = {
     const user = asker(asked);
     const { kind, to = null, text } = asked.body;
     if (kind === 'host' && asked.session?.seat !== undefined)
-      refuse('forbidden', 'Sign in to write as the host: a link in a notice opens your seat only.');
+      refuse('forbidden', [
+        'Sign in to write as the host: a link in a notice opens your seat only.',
+        'Melde dich an, um als Gastgeber zu schreiben: Ein Link in einer Nachricht öffnet nur deinen Platz.',
+      ]);
     await seenTable(asked, asked.params.id);
     return found(
       await changeTable(asked.services, asked.params.id, (edit) => say(edit, user.id, kind, to, text)),

@@ -39,7 +39,10 @@ type Tables =
 /** Rated games are for people who can be found again. */
 const checkGuest = ({ table }: TableEdit, user: UserRow, wants: boolean): void => {
   if (wants && table.plan.rated && user.guest)
-    refuse('forbidden', 'Keep your account first: guests have no rated games.');
+    refuse('forbidden', [
+      'Keep your account first: guests have no rated games.',
+      'Sichere erst dein Konto: Gäste haben keine gewerteten Spiele.',
+    ]);
 };
 
 const attending =

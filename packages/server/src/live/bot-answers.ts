@@ -49,7 +49,8 @@ const tableOf = async (services: Services, user: string, named: string | undefin
 const legal = async (services: Services, user: string, word: BotWord<'legal'>): Promise<readonly HouseMessage[]> => {
   const table = await tableOf(services, user, word.table);
   const seat = seatOf(table, user)!;
-  if (!owingSeats(table).includes(seat)) refuse('conflict', 'You owe no orders for this Turn.');
+  if (!owingSeats(table).includes(seat))
+    refuse('conflict', ['You owe no orders for this Turn.', 'Du schuldest für diesen Zug keine Befehle.']);
   const most = Math.min(word.most ?? MOST_LEGAL, MOST_LEGAL);
   return [sayLegal(standpointOf(table, seat), { ...word, most })];
 };

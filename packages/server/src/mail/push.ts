@@ -35,10 +35,17 @@ const MOST_BROWSERS = 10;
 /** Takes the browser of a person among those that are told. */
 export const addPush = async (services: Services, row: PushRow): Promise<void> => {
   const { db } = services.store;
-  if (!isPushService(row.endpoint)) refuse('malformed', 'This is not the address of a push service.');
+  if (!isPushService(row.endpoint))
+    refuse('malformed', [
+      'This is not the address of a push service.',
+      'Das ist nicht die Adresse eines Push-Dienstes.',
+    ]);
   const known = await db.selectFrom('pushes').select('endpoint').where('user_id', '=', row.user_id).execute();
   if (known.length >= MOST_BROWSERS && !known.some(({ endpoint }) => endpoint === row.endpoint))
-    refuse('conflict', `Notices go to ${MOST_BROWSERS} browsers at most. Turn them off on another device first.`);
+    refuse('conflict', [
+      `Notices go to ${MOST_BROWSERS} browsers at most. Turn them off on another device first.`,
+      `Nachrichten gehen an höchstens ${MOST_BROWSERS} Browser. Schalte sie erst auf einem anderen Gerät ab.`,
+    ]);
   await db
     .insertInto('pushes')
     .values(row)

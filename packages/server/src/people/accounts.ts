@@ -2,7 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { tellChange } from '../mail/changes.ts';
 import { linksUnderWay, mailLink } from '../mail/links.ts';
-import { refuse, refuseProblems } from '../refuse.ts';
+import { refuse, refuseAt } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import type { LinkRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
@@ -38,7 +38,9 @@ const guestName = ({ world }: Services): string => {
 };
 
 const zone = (timeZone: string): string =>
-  isTimeZone(timeZone) ? timeZone : refuse('malformed', `There is no time zone "${timeZone}".`);
+  isTimeZone(timeZone)
+    ? timeZone
+    : refuse('malformed', [`There is no time zone "${timeZone}".`, `Die Zeitzone "${timeZone}" gibt es nicht.`]);
 
 /** A guest: plays at once, and may keep the account later. `db` is the transaction under way, where there is one. */
 export const newGuest = async (
@@ -97,21 +99,19 @@ export const keepByPassword = async (
   const { store } = services;
   const wanted = plain(login);
   if (wanted.includes('@') && wanted !== user.email)
-    refuse('malformed', 'A login has no @, unless it is your own e-mail address that you have signed in by.');
+    refuse('malformed', [
+      'A login has no @, unless it is your own e-mail address that you have signed in by.',
+      'Ein Anmeldename hat kein @, außer er ist deine eigene E-Mail-Adresse, über die du dich angemeldet hast.',
+    ]);
   if (isGuessed(password, [wanted, user.name]))
-    refuseProblems([
-      {
-        code: 'malformed',
-        path: 'password',
-        message:
-          'This password is easily guessed: it is made of a few characters, a row of keys, common words or your own name.',
-        expected: 'Several words that do not belong together would be right.',
-      },
+    refuseAt('malformed', 'password', [
+      'This password is easily guessed: it is made of a few characters, a row of keys, common words or your own name. Several words that do not belong together would be right.',
+      'Dieses Passwort ist leicht zu erraten: Es besteht aus wenigen Zeichen, einer Reihe von Tasten, üblichen Wörtern oder deinem Namen. Richtig wären mehrere Wörter, die nicht zusammengehören.',
     ]);
   const hashed = await hash(password);
   await store.transaction(async (trx) => {
     const other = await userBy(trx, 'login', wanted);
-    if (other && other.id !== user.id) refuse('conflict', 'This login is taken.');
+    if (other && other.id !== user.id) refuse('conflict', ['This login is taken.', 'Dieser Anmeldename ist vergeben.']);
     const set = { login: wanted, password: hashed, ...(await keptName(trx, user)) };
     await trx.updateTable('users').set(set).where('id', '=', user.id).execute();
   }, CLAIMS);
@@ -136,7 +136,8 @@ export const byPassword = async (
     return good && user?.password ? user : null;
   };
   return (
-    (await tryAt(services, caller, wanted, user?.id, check)) ?? refuse('forbidden', 'Login and password do not agree.')
+    (await tryAt(services, caller, wanted, user?.id, check)) ??
+    refuse('forbidden', ['Login and password do not agree.', 'Anmeldename und Passwort passen nicht zusammen.'])
   );
 };
 
@@ -168,7 +169,12 @@ export const askForLink = async (
 const ownerOf = async (db: Db, link: LinkRow, here: UserRow | null): Promise<UserRow | undefined> => {
   const owner = link.user_id === null ? undefined : await userBy(db, 'id', link.user_id);
   if (!owner || owner.id === here?.id) return owner;
-  return owner.guest === 1 ? owner : refuse('forbidden', 'Open this link in the browser in which you asked for it.');
+  return owner.guest === 1
+    ? owner
+    : refuse('forbidden', [
+        'Open this link in the browser in which you asked for it.',
+        'Öffne diesen Link in dem Browser, in dem du um ihn gebeten hast.',
+      ]);
 };
 
 /** Links to the old address are good no longer; who had an account before is told of the change at both. */
@@ -177,7 +183,11 @@ const changedAddress = async (services: Services, db: Db, user: UserRow, email: 
   if (user.guest === 0) await tellChange(services, user.id, 'email', [user.email, email], db);
 };
 
-const spent = (): never => refuse('forbidden', 'This link has been used, or is too old. Ask for another.');
+const spent = (): never =>
+  refuse('forbidden', [
+    'This link has been used, or is too old. Ask for another.',
+    'Dieser Link ist benutzt oder zu alt. Bitte um einen neuen.',
+  ]);
 
 interface ByLink {
   readonly user: UserRow;

@@ -32,7 +32,11 @@ export const changeBond = async (
   other: string,
   wish: { readonly follow?: boolean | undefined; readonly block?: boolean | undefined },
 ): Promise<Bond> => {
-  if (user === other) refuse('malformed', 'That is yourself. Right would be: another pilot.');
+  if (user === other)
+    refuse('malformed', [
+      'That is yourself. Right would be: another pilot.',
+      'Das bist du selbst. Richtig wäre: ein anderer Pilot.',
+    ]);
   await store.transaction(async (trx) => {
     const known = trx.selectFrom('users').select('id').where('id', '=', other).where('deleted', '=', 0);
     found(await known.executeTakeFirst(), 'pilot');
@@ -48,7 +52,11 @@ export const changeBond = async (
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', user)
       .executeTakeFirstOrThrow();
-    if (Number(count.count) > MOST) refuse('conflict', `${MOST} pilots are the most that you can follow and block.`);
+    if (Number(count.count) > MOST)
+      refuse('conflict', [
+        `${MOST} pilots are the most that you can follow and block.`,
+        `Du kannst höchstens ${MOST} Piloten folgen oder sie sperren.`,
+      ]);
   }, `bonds/${user}`);
   return bondOf(store.db, user, other);
 };

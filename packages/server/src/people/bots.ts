@@ -46,10 +46,18 @@ const freshToken = ({ world }: Services): string => `${PREFIX}${newToken(world)}
 /** Makes a bot for a person who has kept his account. */
 export const newBot = async (services: Services, owner: UserRow, name: string) => {
   const { store, world } = services;
-  if (owner.guest === 1) refuse('forbidden', 'Keep your account first: guests have no bots.');
+  if (owner.guest === 1)
+    refuse('forbidden', [
+      'Keep your account first: guests have no bots.',
+      'Sichere erst dein Konto: Gäste haben keine Bots.',
+    ]);
   return store.transaction(async (trx) => {
     const mine = await botRows(trx, owner.id).execute();
-    if (mine.length >= MOST_BOTS) refuse('conflict', `You have ${MOST_BOTS} bots already. Delete one first.`);
+    if (mine.length >= MOST_BOTS)
+      refuse('conflict', [
+        `You have ${MOST_BOTS} bots already. Delete one first.`,
+        `Du hast schon ${MOST_BOTS} Bots. Lösche erst einen.`,
+      ]);
     const { id } = await newGuest(services, { name: await ownName(trx, name, null) }, trx);
     await trx.updateTable('users').set({ guest: 0, notices: 'none' }).where('id', '=', id).execute();
     const token = freshToken(services);

@@ -45,8 +45,12 @@ const countsOf = (services: Services): Counts => {
   return made;
 };
 
-const wait = (seconds: number, message: string): void => {
-  if (seconds > 0) refuse('too-many', `${message} Try again in ${seconds} s.`, { retryAfter: seconds });
+const wait = (seconds: number, english: string, german: string): void => {
+  const sentence = [
+    `${english} Try again in ${seconds} s.`,
+    `${german} Versuch es in ${seconds} s noch einmal.`,
+  ] as const;
+  if (seconds > 0) refuse('too-many', sentence, { retryAfter: seconds });
 };
 
 /** Whoever tries, what he typed: what is told to other processes of it gives neither away. */
@@ -86,10 +90,11 @@ export const tryAt = async <T>(
   if (account !== undefined && (await isKnownBrowser(services, caller.browser, account))) return run();
   const counted = countsOf(services);
   const tries = triesOf(caller, 'login', login);
-  wait(counted.login.left(tries.pair), 'Too many tries.');
+  wait(counted.login.left(tries.pair), 'Too many tries.', 'Zu viele Versuche.');
   wait(
     counted.brake(tries.typed),
     'Too many tries at this login. A passkey or a mailed link signs you in all the same.',
+    'Zu viele Versuche mit diesem Anmeldenamen. Ein Passkey oder ein Link per Mail meldet dich trotzdem an.',
   );
   await missed(services, tries);
   const found = await run();
@@ -107,6 +112,10 @@ export const countLink = async (
   if (services.config.rateLimit === 0) return;
   if (owner !== undefined && (await isKnownBrowser(services, caller.browser, owner))) return;
   const tries = triesOf(caller, 'link', email);
-  wait(countsOf(services).link.left(tries.pair), 'A link is on its way to this address already. Look into your mail.');
+  wait(
+    countsOf(services).link.left(tries.pair),
+    'A link is on its way to this address already. Look into your mail.',
+    'Ein Link ist schon unterwegs an diese Adresse. Sieh in deine Post.',
+  );
   await missed(services, tries);
 };

@@ -78,11 +78,11 @@ const FIT = [
 
 describe('a name', () => {
   it.each(Object.entries(UNFIT))('is not one with %s', (_, name) => {
-    expect(nameFault(name)).toMatch(/^[A-Z].*Right would be: .*\.$/);
+    expect(nameFault(name)?.[0]).toMatch(/^[A-Z].*Right would be: .*\.$/);
   });
 
   it.each(RESERVED)('is not %s', (name) => {
-    expect(nameFault(name)).toContain('for the site');
+    expect(nameFault(name)?.[0]).toContain('for the site');
   });
 
   it.each(FIT)('may be %s', (name) => {

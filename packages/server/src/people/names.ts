@@ -5,7 +5,7 @@
 import { BOT_NAMES } from '@paravion/games';
 import { ADAPTERS } from '@paravion/games/all';
 import unhomoglyph from 'unhomoglyph';
-import { refuse } from '../refuse.ts';
+import { refuseAt } from '../refuse.ts';
 import type { Db } from '../store/store.ts';
 
 /** Scripts that are in common use (UAX 31), each by itself; those that are written together stand together. */
@@ -91,29 +91,49 @@ const isReserved = (name: string): boolean =>
   WORD_SKELETONS.has(skeletonOf(unnumbered(name))) ||
   name.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => WORD_SKELETONS.has(skeletonOf(unnumbered(word))));
 
-/** What nobody could read, or sees, in a name or title; null when nothing is wrong. */
-const sightFault = (text: string, what: 'name' | 'title'): string | null => {
+/** What nobody could read, or sees, in a name or title, in English and German; null when nothing is wrong. */
+const sightFault = (text: string, what: 'name' | 'title'): readonly [string, string] | null => {
+  const dieser = what === 'name' ? 'Dieser Name' : 'Dieser Titel';
   if (HIDDEN.test(text))
-    return `This ${what} has signs in it that nobody sees. Right would be: letters, digits and spaces.`;
-  if (!SEEN.test(text)) return `Nobody could read this ${what}. Right would be: a letter or a digit in it, at least.`;
-  return HEAPED.test(text.normalize('NFD'))
-    ? `This ${what} has too many marks on one letter. Right would be: two at most.`
-    : null;
+    return [
+      `This ${what} has signs in it that nobody sees. Right would be: letters, digits and spaces.`,
+      `${dieser} enthält Zeichen, die niemand sieht. Richtig wären: Buchstaben, Ziffern und Leerzeichen.`,
+    ];
+  if (!SEEN.test(text))
+    return [
+      `Nobody could read this ${what}. Right would be: a letter or a digit in it, at least.`,
+      `${dieser} ist nicht zu lesen. Richtig wäre: mindestens ein Buchstabe oder eine Ziffer darin.`,
+    ];
+  if (!HEAPED.test(text.normalize('NFD'))) return null;
+  return [
+    `This ${what} has too many marks on one letter. Right would be: two at most.`,
+    `${dieser} hat zu viele Zeichen auf einem Buchstaben. Richtig wären: höchstens zwei.`,
+  ];
 };
 
-/** What is wrong with a name, and what would be right; null when nothing is. */
-export const nameFault = (name: string): string | null => {
+/** What is wrong with a name, and what would be right, in English and German; null when nothing is. */
+export const nameFault = (name: string): readonly [string, string] | null => {
   const unseen = sightFault(name, 'name');
   if (unseen !== null) return unseen;
   if (!PLAIN.test(name) || name.normalize('NFKC') !== name.normalize('NFC'))
-    return 'This name has unusual signs in it. Right would be: plain letters, digits, spaces and usual punctuation.';
+    return [
+      'This name has unusual signs in it. Right would be: plain letters, digits, spaces and usual punctuation.',
+      'Dieser Name enthält ungewöhnliche Zeichen. Richtig wären: einfache Buchstaben, Ziffern, Leerzeichen und übliche Satzzeichen.',
+    ];
   if (!WRITINGS.some((writing) => writing.test(name)))
-    return 'This name mixes letters of different alphabets. Right would be: those of one.';
-  return isReserved(name) ? 'This name is for the site and its bots. Right would be: one of your own.' : null;
+    return [
+      'This name mixes letters of different alphabets. Right would be: those of one.',
+      'Dieser Name mischt Buchstaben verschiedener Schriften. Richtig wären: die einer einzigen.',
+    ];
+  if (!isReserved(name)) return null;
+  return [
+    'This name is for the site and its bots. Right would be: one of your own.',
+    'Dieser Name gehört der Seite und ihren Bots. Richtig wäre: ein eigener.',
+  ];
 };
 
-const fit = (text: string, path: 'name' | 'title', message: string | null): string =>
-  message === null ? text : refuse('malformed', message, { problems: [{ code: 'malformed', path, message }] });
+const fit = (text: string, path: 'name' | 'title', fault: readonly [string, string] | null): string =>
+  fault === null ? text : refuseAt('malformed', path, fault);
 
 /** A name fit to be flown under; refused with what is wrong. */
 export const fitName = (name: string): string => {
@@ -137,9 +157,11 @@ const isTaken = async (db: Db, name: string, own: string | null): Promise<boolea
 /** A fit name that nobody else with an account has; refused otherwise. */
 export const ownName = async (db: Db, name: string, own: string | null): Promise<string> => {
   const wanted = fitName(name);
-  const message = `Somebody with an account flies as "${wanted}", or under a name that looks like it. Right would be: another.`;
   if (await isTaken(db, wanted, own))
-    refuse('conflict', message, { problems: [{ code: 'malformed', path: 'name', message }] });
+    refuseAt('conflict', 'name', [
+      `Somebody with an account flies as "${wanted}", or under a name that looks like it. Right would be: another.`,
+      `Jemand mit Konto fliegt als „${wanted}“ oder unter einem Namen, der so aussieht. Richtig wäre: ein anderer.`,
+    ]);
   return wanted;
 };
 

@@ -32,7 +32,9 @@ const begin = async ({ store, world }: Services, user: string | null, options: {
 const end = async ({ store, world }: Services, id: string, user: string | null): Promise<string> => {
   const row = await store.db.deleteFrom('ceremonies').where('id', '=', id).returningAll().executeTakeFirst();
   const good = row && row.expires > world.now() && row.user_id === user;
-  return good ? row.challenge : refuse('forbidden', 'That took too long. Begin again.');
+  return good
+    ? row.challenge
+    : refuse('forbidden', ['That took too long. Begin again.', 'Das hat zu lange gedauert. Fang noch einmal an.']);
 };
 
 /** Begins to make a passkey for an account. */
@@ -51,7 +53,8 @@ export const newPasskey = async (services: Services, user: UserRow) => {
   return begin(services, user.id, options);
 };
 
-const wrong = (): never => refuse('forbidden', 'This passkey could not be checked.');
+const wrong = (): never =>
+  refuse('forbidden', ['This passkey could not be checked.', 'Dieser Passkey ließ sich nicht prüfen.']);
 
 /** Keeps the account by the passkey that the device made. */
 export const keepPasskey = async (

@@ -28,7 +28,11 @@ export const report = async ({ store, world }: Services, user: string, { pilot, 
     .where('at', '>', world.now() - DAY)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_A_DAY)
-    refuse('too-many', `${MOST_A_DAY} reports a day are the most.`, { retryAfter: 3600 });
+    refuse(
+      'too-many',
+      [`${MOST_A_DAY} reports a day are the most.`, `Mehr als ${MOST_A_DAY} Meldungen am Tag gehen nicht.`],
+      { retryAfter: 3600 },
+    );
   const row = { at: world.now(), user_id: user, other_id: pilot, table_id: table ?? null, text, done: null };
   await db.insertInto('reports').values(row).execute();
 };
@@ -65,6 +69,10 @@ export const closeReport = async ({ store, world, log }: Services, id: number, a
     .where('id', '=', id)
     .where('done', 'is', null);
   const { numUpdatedRows } = await where.executeTakeFirst();
-  if (numUpdatedRows === 0n) refuse('not-found', 'There is no such report, or it is dealt with already.');
+  if (numUpdatedRows === 0n)
+    refuse('not-found', [
+      'There is no such report, or it is dealt with already.',
+      'Diese Meldung gibt es nicht, oder sie ist schon erledigt.',
+    ]);
   log.info({ report: id, admin, note }, 'a report was put aside');
 };

@@ -131,5 +131,8 @@ const FRESH_MS = 10 * 60_000;
 /** Refuses a change of how somebody signs in, unless he has just shown who he is; a guest has nothing to show yet. */
 export const needProof = ({ world }: Services, { user, proved }: Session): void => {
   if (user.guest === 1 || (proved ?? 0) > world.now() - FRESH_MS) return;
-  refuse('proof', 'Show first that it is you: sign in again, by password, passkey or mailed link.');
+  refuse('proof', [
+    'Show first that it is you: sign in again, by password, passkey or mailed link.',
+    'Zeige erst, dass du es bist: Melde dich noch einmal an, mit Passwort, Passkey oder Link per Mail.',
+  ]);
 };

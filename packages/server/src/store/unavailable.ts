@@ -3,7 +3,7 @@
  * trace is tried again for a moment; what was cut off while it was being kept is not, for it may have been kept.
  */
 import { setTimeout as rest } from 'node:timers/promises';
-import { isRefused, type Refused } from '../refuse.ts';
+import { isRefused, type Refused, refusalOf, type Sentence } from '../refuse.ts';
 
 /** `locked`: somebody else is at it. `gone`: no connection. `full`: no room. `unknown`: cut off while the work was being kept. */
 export type Trouble = 'locked' | 'gone' | 'full' | 'unknown';
@@ -12,19 +12,31 @@ export interface Unavailable extends Refused {
   readonly trouble: Trouble;
 }
 
-const WORDS: Readonly<Record<Trouble, string>> = {
-  locked: 'This is being worked on elsewhere just now. Nothing was changed: try again in a moment.',
-  gone: 'The database cannot be reached just now. Nothing was changed: try again in a moment.',
-  full: 'The disk of this server is full. Nothing was changed: try again later.',
-  unknown: 'The database was cut off just then, and may or may not have kept this. Look before you try again.',
+const WORDS: Readonly<Record<Trouble, Sentence>> = {
+  locked: [
+    'This is being worked on elsewhere just now. Nothing was changed: try again in a moment.',
+    'Daran wird gerade anderswo gearbeitet. Nichts wurde geändert: Versuch es gleich noch einmal.',
+  ],
+  gone: [
+    'The database cannot be reached just now. Nothing was changed: try again in a moment.',
+    'Die Datenbank ist gerade nicht zu erreichen. Nichts wurde geändert: Versuch es gleich noch einmal.',
+  ],
+  full: [
+    'The disk of this server is full. Nothing was changed: try again later.',
+    'Die Platte dieses Servers ist voll. Nichts wurde geändert: Versuch es später noch einmal.',
+  ],
+  unknown: [
+    'The database was cut off just then, and may or may not have kept this. Look before you try again.',
+    'Die Datenbank brach gerade ab und hat das vielleicht behalten, vielleicht nicht. Sieh nach, bevor du es noch einmal versuchst.',
+  ],
 };
 
 const RETRY_AFTER: Readonly<Record<Trouble, number>> = { locked: 2, gone: 5, full: 60, unknown: 5 };
 
 /** A refusal with HTTP 503 and a sentence for the person who asked. */
 export const unavailable = (trouble: Trouble, cause: unknown): Unavailable => {
-  const refusal = { error: 'unavailable', message: WORDS[trouble], retryAfter: RETRY_AFTER[trouble] } as const;
-  return Object.assign(new Error(refusal.message, { cause }), { refusal, trouble });
+  const refused = refusalOf('unavailable', WORDS[trouble], { retryAfter: RETRY_AFTER[trouble] });
+  return Object.assign(refused, { cause, trouble });
 };
 
 export const isUnavailable = (error: unknown): error is Unavailable => isRefused(error) && 'trouble' in error;

@@ -8,9 +8,16 @@ import { isHost } from './plan.ts';
 /** Refuses somebody who may not come to this table: its host has banned him from it, or blocks him everywhere. */
 export const checkBan = async ({ trx, table }: TableEdit, user: string): Promise<void> => {
   if ((await blockersOf(trx, user)).has(table.row.host_id))
-    refuse('forbidden', 'The host of this table does not fly with you.');
+    refuse('forbidden', [
+      'The host of this table does not fly with you.',
+      'Der Gastgeber dieses Tisches fliegt nicht mit dir.',
+    ]);
   const where = trx.selectFrom('bans').select('id').where('table_id', '=', table.row.id).where('user_id', '=', user);
-  if (await where.executeTakeFirst()) refuse('forbidden', 'The host of this table has banned you from it.');
+  if (await where.executeTakeFirst())
+    refuse('forbidden', [
+      'The host of this table has banned you from it.',
+      'Der Gastgeber dieses Tisches hat dich vom Tisch verbannt.',
+    ]);
 };
 
 /** Strikes out all that lets somebody see the table besides his seat; the invitation that he knows is good no longer. */
@@ -23,7 +30,11 @@ export const endAccess = async (edit: TableEdit, user: string): Promise<void> =>
 
 /** Bans somebody, under the name that he flew under here. */
 export const banFrom = async (edit: TableEdit, user: string, name: string): Promise<void> => {
-  if (isHost(edit.table, user)) refuse('conflict', 'The host of a table cannot be banned from it.');
+  if (isHost(edit.table, user))
+    refuse('conflict', [
+      'The host of a table cannot be banned from it.',
+      'Der Gastgeber eines Tisches kann nicht von ihm verbannt werden.',
+    ]);
   const row = { table_id: edit.table.row.id, user_id: user, name, at: edit.now };
   await edit.trx.insertInto('bans').values(row).execute();
 };

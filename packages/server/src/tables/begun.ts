@@ -41,15 +41,21 @@ export const checkBegun = (
   seats: number,
 ): { readonly names: readonly string[]; readonly turn: number } => {
   const setup = hosted.game.checkSetup(wish.rules, begun.setup);
-  if (!setup.ok) return refuseProblems(setup.error);
+  if (!setup.ok) return refuseProblems(setup.error, hosted);
   const names = hosted.namesOf(setup.value);
   if (names.length !== seats)
-    refuse('malformed', `The game was begun by ${names.length} pilots, and the table has ${seats} seats.`);
+    refuse('malformed', [
+      `The game was begun by ${names.length} pilots, and the table has ${seats} seats.`,
+      `Das Spiel begannen ${names.length} Piloten, und der Tisch hat ${seats} Plätze.`,
+    ]);
   const flown = flyAgain(hosted, { ...wish, setup: setup.value }, begun);
-  if (!flown.ok) return refuseProblems(flown.error);
+  if (!flown.ok) return refuseProblems(flown.error, hosted);
   const { record, states } = flown.value;
   const state = states.at(-1) ?? record.start.state;
   if (hosted.game.outcome(wish.rules, state).over)
-    refuse('conflict', 'That game is over: there is nothing to go on with.');
+    refuse('conflict', [
+      'That game is over: there is nothing to go on with.',
+      'Dieses Spiel ist zu Ende: Da geht nichts weiter.',
+    ]);
   return { names, turn: turnOf(hosted, state) };
 };

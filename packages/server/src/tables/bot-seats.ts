@@ -33,7 +33,11 @@ export const checkBotSeat = async (edit: TableEdit, bot: BotRow, invitation: str
   await checkBotTables(edit, bot);
   const { owner_id } = bot;
   await checkBan(edit, owner_id);
-  if (plan.rated) refuse('forbidden', 'Rated games are for people: bots have no seat there.');
+  if (plan.rated)
+    refuse('forbidden', [
+      'Rated games are for people: bots have no seat there.',
+      'Gewertete Spiele sind für Menschen: Bots haben dort keinen Platz.',
+    ]);
   if (row.status !== 'open') refuse('conflict', 'Bots take their seats before the game begins.');
   if (plan.bots || row.host_id === owner_id || invitation === row.invitation) return;
   refuse('forbidden', 'The host of this table has not asked for bots.');

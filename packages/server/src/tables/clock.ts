@@ -11,7 +11,10 @@ import { needsWatchers } from './watched.ts';
 /** Refuses a pace in a time zone that there is not. */
 export const checkPace = (pace: Pace): void => {
   if (pace.kind === 'postal' && !isTimeZone(pace.timeZone))
-    refuse('malformed', `There is no time zone "${pace.timeZone}". Right would be: Europe/London, for instance.`);
+    refuse('malformed', [
+      `There is no time zone "${pace.timeZone}". Right would be: Europe/London, for instance.`,
+      `Die Zeitzone "${pace.timeZone}" gibt es nicht. Richtig wäre zum Beispiel: Europe/Berlin.`,
+    ]);
 };
 
 /** A moment for the log: the same for everybody who reads it. */
@@ -53,7 +56,11 @@ export const beginTurn = (edit: TableEdit, began: number, past: readonly PastTur
 
 /** The time in which devices open their orders is neither stopped nor moved: it is short, and fair to all. */
 const refuseWhileOpening = ({ table }: TableEdit): void => {
-  if (table.phase?.kind === 'opening') refuse('conflict', 'Orders are being opened: that is over in a moment.');
+  if (table.phase?.kind === 'opening')
+    refuse('conflict', [
+      'Orders are being opened: that is over in a moment.',
+      'Gerade werden Befehle geöffnet: Das ist gleich vorbei.',
+    ]);
 };
 
 /** Moves the deadline of the present Turn. */

@@ -17,25 +17,38 @@ import type { Plan } from './plan.ts';
 import { blankSeat, blankTable, freeName, newSeed } from './rows.ts';
 import { nameFor, startWhenFull } from './seats.ts';
 
-const rulesOf = ({ game }: GameAdapter, { edition, options }: TablePlan): Plan['rules'] => {
+const rulesOf = (hosted: GameAdapter, { edition, options }: TablePlan): Plan['rules'] => {
+  const { game } = hosted;
   const printed = found(
     game.editions.find(({ id }) => id === edition),
     'edition of this game',
   );
   const rules = game.checkRules({ ...printed.rules, ...options });
-  return rules.ok ? rules.value : refuseProblems(rules.error);
+  return rules.ok ? rules.value : refuseProblems(rules.error, hosted);
 };
 
 const checkSeats = (hosted: GameAdapter, rules: Plan['rules'], { seats }: TablePlan): void => {
   const counts = hosted.seatCounts(rules);
   if (!counts.includes(seats.length))
-    refuse('malformed', `These rules do not seat ${seats.length}. Right would be: ${counts.join(', ')} seats.`);
-  if (seats.filter((seat) => seat.kind === 'me').length > 1) refuse('malformed', 'You can have one seat only.');
+    refuse('malformed', [
+      `These rules do not seat ${seats.length}. Right would be: ${counts.join(', ')} seats.`,
+      `Nach diesen Regeln geht es nicht mit ${seats.length}. Richtig wären: ${counts.join(', ')} Plätze.`,
+    ]);
+  if (seats.filter((seat) => seat.kind === 'me').length > 1)
+    refuse('malformed', ['You can have one seat only.', 'Du kannst nur einen Platz haben.']);
   const unknown = seats.find((seat) => seat.kind === 'bot' && !hosted.bots.some((bot) => bot.id === seat.bot));
-  if (unknown) refuse('malformed', `There is no bot "${unknown.bot ?? ''}" for this game.`);
+  if (unknown)
+    refuse('malformed', [
+      `There is no bot "${unknown.bot ?? ''}" for this game.`,
+      `Den Bot "${unknown.bot ?? ''}" gibt es für dieses Spiel nicht.`,
+    ]);
   const sides = hosted.sides(rules).map((side) => side.id);
   const strange = seats.find((seat) => seat.side !== undefined && !sides.includes(seat.side));
-  if (strange) refuse('malformed', `There is no side "${strange.side}" under these rules.`);
+  if (strange)
+    refuse('malformed', [
+      `There is no side "${strange.side}" under these rules.`,
+      `Die Seite "${strange.side}" gibt es nach diesen Regeln nicht.`,
+    ]);
 };
 
 /** Somebody who sits down at a table as it is laid. */
@@ -104,11 +117,15 @@ const planOf = (wish: TablePlan, rules: Plan['rules']): Plan => {
 /** Refuses setup options that the game does not have, and those with which it makes no game for so many seats. */
 const checkSetup = (hosted: GameAdapter, rules: Plan['rules'], { setup, seats, begun }: TablePlan): void => {
   if (setup === undefined) return;
-  if (begun) refuse('malformed', 'A game begun elsewhere is set up already.');
+  if (begun)
+    refuse('malformed', [
+      'A game begun elsewhere is set up already.',
+      'Ein Spiel, das anderswo begann, ist schon aufgestellt.',
+    ]);
   const values = checkSetupValues(hosted, setup);
   const wishes = seats.map(({ side }, i) => ({ name: `Seat ${i + 1}`, ...(side === undefined ? {} : { side }) }));
   const made = values.ok ? hosted.setupFor(rules, wishes, values.value) : values;
-  if (!made.ok) refuseProblems(made.error);
+  if (!made.ok) refuseProblems(made.error, hosted);
 };
 
 /** Orders stay on devices where everybody is there at once, and everybody orders at once. */
@@ -118,12 +135,23 @@ const checkSealing = (
   { sealing, pace, begun, seats }: TablePlan,
 ): void => {
   if (sealing === 'house') return;
-  if (pace.kind !== 'live') refuse('malformed', 'Orders stay on the devices at live tables only.');
-  if (begun) refuse('malformed', 'A game begun elsewhere goes on with orders that are sealed here.');
+  if (pace.kind !== 'live')
+    refuse('malformed', [
+      'Orders stay on the devices at live tables only.',
+      'Nur an Live-Tischen bleiben Befehle auf den Geräten.',
+    ]);
+  if (begun)
+    refuse('malformed', [
+      'A game begun elsewhere goes on with orders that are sealed here.',
+      'Ein Spiel, das anderswo begann, geht mit Befehlen weiter, die hier versiegelt werden.',
+    ]);
   const { state } = game.start(rules, game.defaultSetup(rules, seats.length), keyedDice('who orders first'));
   const playing = game.outcome(rules, state).seats.filter((seat) => seat.playing).length;
   if (segments || game.seatsToOrder(rules, state).length < playing)
-    refuse('malformed', 'In this game not all order at once, so their orders cannot stay on the devices.');
+    refuse('malformed', [
+      'In this game not all order at once, so their orders cannot stay on the devices.',
+      'In diesem Spiel befehlen nicht alle zugleich, darum können ihre Befehle nicht auf den Geräten bleiben.',
+    ]);
 };
 
 /** Tables not over that one person may host: many for a club's organiser, few for a guest. */
@@ -139,7 +167,10 @@ const checkHosted = async ({ config }: Services, trx: Trx, user: UserRow): Promi
     .executeTakeFirstOrThrow();
   const most = MOST_HOSTED[user.guest === 1 ? 'guest' : 'kept'];
   if (Number(count) < most) return;
-  refuse('conflict', `You host ${most} tables that are not over. Close one, or play one to its end, before the next.`);
+  refuse('conflict', [
+    `You host ${most} tables that are not over. Close one, or play one to its end, before the next.`,
+    `Du bist Gastgeber an ${most} Tischen, die noch laufen. Schließe einen oder spiele einen zu Ende, bevor der nächste kommt.`,
+  ]);
 };
 
 /**
@@ -159,8 +190,16 @@ export const createTable = async (
   checkPace(wish.pace);
   checkSealing(hosted, rules, wish);
   if (wish.device) checkDevice(null, wish.device);
-  if (wish.rated && user.guest) refuse('forbidden', 'Keep your account first: guests have no rated games.');
-  if (wish.rated && wish.begun) refuse('malformed', 'A game begun elsewhere cannot count for careers.');
+  if (wish.rated && user.guest)
+    refuse('forbidden', [
+      'Keep your account first: guests have no rated games.',
+      'Sichere erst dein Konto: Gäste haben keine gewerteten Spiele.',
+    ]);
+  if (wish.rated && wish.begun)
+    refuse('malformed', [
+      'A game begun elsewhere cannot count for careers.',
+      'Ein Spiel, das anderswo begann, kann für Laufbahnen nicht zählen.',
+    ]);
   const id = newId(services.world);
   const plan = planOf(wish, rules);
   const seed = newSeed(services);

@@ -20,7 +20,10 @@ const TELLING_MS = { live: 15_000, postal: 24 * 60 * 60_000 } as const;
 export const checkDevice = (table: string | null, device: Device): void => {
   const { key, proof } = device;
   if (!checkSignature('paravion-sit/1', sittingDown(table, device), { key, signature: proof }))
-    refuse('malformed', 'The proof of this device is not true. Right would be: its own signature for this very table.');
+    refuse('malformed', [
+      'The proof of this device is not true. Right would be: its own signature for this very table.',
+      'Der Nachweis dieses Geräts ist nicht wahr. Richtig wäre: seine eigene Unterschrift für genau diesen Tisch.',
+    ]);
 };
 
 const telling = ({ phase }: LoadedTable): Extract<Phase, { kind: 'telling' }> | null =>
@@ -36,7 +39,11 @@ export const seatDevice = async (
   const { row, seats } = edit.table;
   const known = why === 'pilot' ? [] : keysOf(seats[seat]!);
   if (!known.includes(device.key)) {
-    if (known.length >= MOST_DEVICES) refuse('conflict', `${MOST_DEVICES} devices are the most at one seat.`);
+    if (known.length >= MOST_DEVICES)
+      refuse('conflict', [
+        `${MOST_DEVICES} devices are the most at one seat.`,
+        `An einem Platz gehen höchstens ${MOST_DEVICES} Geräte.`,
+      ]);
     await changeKeys(edit, seat, [...known, device.key], why);
   }
   if (row.status === 'open' && !telling(edit.table) && device.commitment !== null)
@@ -44,15 +51,21 @@ export const seatDevice = async (
 };
 
 const mine = (table: LoadedTable, user: string): number =>
-  seatOf(table, user) ?? refuse('forbidden', 'You have no seat at this table.');
+  seatOf(table, user) ??
+  refuse('forbidden', ['You have no seat at this table.', 'Du hast an diesem Tisch keinen Platz.']);
 
 /** Adds a device to one's own seat. */
 export const addDevice = async (edit: TableEdit, user: string, device: Device): Promise<void> => {
   const { row, header } = edit.table;
   const seat = mine(edit.table, user);
   checkDevice(row.id, device);
-  if (row.status === 'finished' || row.status === 'cancelled') refuse('conflict', 'This table is closed.');
-  if (header && header.house === undefined) refuse('conflict', 'This game was begun before devices had keys.');
+  if (row.status === 'finished' || row.status === 'cancelled')
+    refuse('conflict', ['This table is closed.', 'Dieser Tisch ist geschlossen.']);
+  if (header && header.house === undefined)
+    refuse('conflict', [
+      'This game was begun before devices had keys.',
+      'Dieses Spiel begann, bevor Geräte Schlüssel hatten.',
+    ]);
   await seatDevice(edit, seat, device, 'device');
   edit.update({});
   edit.tell({ type: 'table' });
@@ -64,10 +77,17 @@ export const checkSent = async ({ trx, table }: TableEdit, seat: number, sealed:
   const { seal, head } = sealed;
   const signed = { seal, game: gameNameOf(table), segment: row.turn, seat, head };
   if (!keysOf(table.seats[seat]!).includes(sealed.key))
-    refuse('conflict', 'This device is not known at your seat. Right would be: PUT …/device first.');
-  if (!isSignedBy('paravion-sealed/2', signed, sealed)) refuse('malformed', 'The signature of this seal is not true.');
+    refuse('conflict', [
+      'This device is not known at your seat. Right would be: PUT …/device first.',
+      'Dieses Gerät ist an deinem Platz nicht bekannt. Lade die Seite neu, damit es eingetragen wird.',
+    ]);
+  if (!isSignedBy('paravion-sealed/2', signed, sealed))
+    refuse('malformed', ['The signature of this seal is not true.', 'Die Unterschrift dieses Siegels ist nicht wahr.']);
   if (!(await mayName(trx, table, head)))
-    refuse('conflict', 'This seal was made for another record than the one that stands here. Look at it again first.');
+    refuse('conflict', [
+      'This seal was made for another record than the one that stands here. Look at it again first.',
+      'Dieses Siegel wurde zu einer anderen Aufzeichnung gemacht als der, die hier steht. Sieh sie dir erst wieder an.',
+    ]);
 };
 
 /** Closes the list of commitments, if there are any: the game waits for the secrets. Says whether it does. */
@@ -99,10 +119,21 @@ export const isTold = (table: LoadedTable): boolean => {
 
 /** Takes the secret of a seat. */
 export const tellSecret = (edit: TableEdit, user: string, secret: string): void => {
-  const { list } = telling(edit.table) ?? refuse('conflict', 'No secrets are taken at this table now.');
+  const { list } =
+    telling(edit.table) ??
+    refuse('conflict', [
+      'No secrets are taken at this table now.',
+      'An diesem Tisch werden jetzt keine Geheimnisse angenommen.',
+    ]);
   const seat = mine(edit.table, user);
-  const commitment = list.commitments[seat] ?? refuse('conflict', 'Your seat has committed itself to nothing.');
-  if (!fits(secret, commitment)) refuse('malformed', 'This is not the secret that your seat has committed itself to.');
+  const commitment =
+    list.commitments[seat] ??
+    refuse('conflict', ['Your seat has committed itself to nothing.', 'Dein Platz hat sich auf nichts festgelegt.']);
+  if (!fits(secret, commitment))
+    refuse('malformed', [
+      'This is not the secret that your seat has committed itself to.',
+      'Das ist nicht das Geheimnis, auf das sich dein Platz festgelegt hat.',
+    ]);
   edit.updateSeat(seat, { secret });
   edit.update({});
   edit.tell({ type: 'table' });

@@ -141,12 +141,16 @@ const lay = async (services: Services, fight: Fight, found: readonly Row[]): Pro
 };
 
 const checkFight = ({ game, edition, pilots }: Fight): void => {
-  const hosted = adapterFor(game) ?? refuse('not-found', 'There is no such game.');
+  const hosted = adapterFor(game) ?? refuse('not-found', ['There is no such game.', 'Dieses Spiel gibt es nicht.']);
   const printed =
-    hosted.game.editions.find(({ id }) => id === edition) ?? refuse('not-found', 'There is no such edition.');
+    hosted.game.editions.find(({ id }) => id === edition) ??
+    refuse('not-found', ['There is no such edition.', 'Diese Ausgabe gibt es nicht.']);
   const counts = hosted.seatCounts(printed.rules);
   if (!counts.includes(pilots))
-    refuse('malformed', `This game does not seat ${pilots}. Right would be: ${counts.join(', ')} pilots.`);
+    refuse('malformed', [
+      `This game does not seat ${pilots}. Right would be: ${counts.join(', ')} pilots.`,
+      `Dieses Spiel geht nicht mit ${pilots}. Richtig wären: ${counts.join(', ')} Piloten.`,
+    ]);
 };
 
 /** Looks for a fight. Gives how many look for it, and its table once it is found. */

@@ -105,7 +105,7 @@ export const turnFor = async (db: Db, table: LoadedTable, user: Looker, turn: nu
 
 /** All Turns. */
 export const turnsFor = async (db: Db, table: LoadedTable, user: Looker) => {
-  const header = table.header ?? refuse('conflict', 'The game has not begun.');
+  const header = table.header ?? refuse('conflict', ['The game has not begun.', 'Das Spiel hat noch nicht begonnen.']);
   const flown = await flownTurns(db, table, 1, table.row.turn);
   const start = table.hosted.game.view(table.plan.rules, header.start.state, viewerOf(table, user));
   const turns = flown.map((one) => turnView(table, user, one)).map(({ before: _, names: __, ...turn }) => turn);
@@ -166,14 +166,17 @@ export const reportFor = async (
 /** A map: of a Turn that was flown, or of the position now. */
 export const mapFor = async (db: Db, table: LoadedTable, user: Looker, turn: number | undefined, look: MapLook) => {
   const { hosted, plan, state, header } = table;
-  if (header === null) refuse('conflict', 'The game has not begun.');
+  if (header === null) refuse('conflict', ['The game has not begun.', 'Das Spiel hat noch nicht begonnen.']);
   if (turn !== undefined && turn > 0) return hosted.map(played(table, await turnFor(db, table, user, turn)), look);
   const position = turn === 0 ? header!.start.state : state;
   const after = hosted.game.view(plan.rules, position, viewerOf(table, user));
   return hosted.map(played(table, { before: null, events: [], after }), look);
 };
 
-const NO_COPY = 'The record of this game is shown when it is over.';
+const NO_COPY = [
+  'The record of this game is shown when it is over.',
+  'Die Aufzeichnung dieses Spiels wird gezeigt, wenn es zu Ende ist.',
+] as const;
 
 /** The record with its seed and everything that is secret: for the inside only. */
 export const wholeRecord = async (db: Db, table: LoadedTable): Promise<GameRecord> => {
@@ -187,7 +190,7 @@ export const wholeRecord = async (db: Db, table: LoadedTable): Promise<GameRecor
  * before that have none are shown when they are over.
  */
 export const recordFor = async (db: Db, table: LoadedTable): Promise<unknown> => {
-  const header = table.header ?? refuse('conflict', 'The game has not begun.');
+  const header = table.header ?? refuse('conflict', ['The game has not begun.', 'Das Spiel hat noch nicht begonnen.']);
   const { game } = table.hosted;
   const isClosed = !isOver(table) && game.secrets !== 'none';
   if (isClosed && header!.publicHash === undefined) refuse('conflict', NO_COPY);

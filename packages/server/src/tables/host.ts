@@ -28,16 +28,17 @@ type Do<A extends HostAction['action']> = (
 const DAY = 24 * 60 * 60_000;
 
 const need = (edit: TableEdit, ...statuses: readonly string[]): void => {
-  if (!statuses.includes(edit.table.row.status)) refuse('conflict', 'That cannot be done at this table now.');
+  if (!statuses.includes(edit.table.row.status))
+    refuse('conflict', ['That cannot be done at this table now.', 'Das geht an diesem Tisch jetzt nicht.']);
 };
 
 /** In a game that counts, a host who flies in it is a pilot like the others: nothing that would turn defeat aside. */
 const fair = ({ table }: TableEdit, user: string): void => {
   if (table.plan.rated && table.row.status !== 'open' && seatOf(table, user) !== null)
-    refuse(
-      'forbidden',
+    refuse('forbidden', [
       'You fly in this game, and it counts: a host who is no pilot of it, or an admin, could do that.',
-    );
+      'Du fliegst in diesem Spiel mit, und es zählt: Das könnte ein Gastgeber, der nicht mitfliegt, oder ein Admin.',
+    ]);
 };
 
 const cancel: Do<'cancel'> = async (edit) => {
@@ -65,8 +66,12 @@ const extend: Do<'extend'> = async (edit, { minutes }) => {
 const freeSeat: Do<'free-seat'> = async (edit, { seat, ban = false }) => {
   need(edit, 'open', 'running', 'paused');
   const { kind, user_id, name } = found(edit.table.seats[seat], 'seat');
-  if (kind === 'open') refuse('conflict', 'Nobody sits there.');
-  if (ban && user_id === null) refuse('conflict', 'Only people, and bots with an account, can be banned.');
+  if (kind === 'open') refuse('conflict', ['Nobody sits there.', 'Dort sitzt niemand.']);
+  if (ban && user_id === null)
+    refuse('conflict', [
+      'Only people, and bots with an account, can be banned.',
+      'Nur Menschen und Bots mit Konto können verbannt werden.',
+    ]);
   if (user_id !== null) await endAccess(edit, user_id);
   if (ban) await banFrom(edit, user_id!, name);
   await leaveSeat(edit, seat, `is taken from the seat by the host${ban ? ', and banned from the table' : ''}.`);
@@ -84,7 +89,8 @@ const seatBot: Do<'seat-bot'> = async (edit, { seat, bot }) => {
     'bot for this game',
   );
   const known = found(seats[seat], 'seat');
-  if (known.kind !== 'open' && known.wanted === 0) refuse('conflict', `Seat ${seat + 1} is not free.`);
+  if (known.kind !== 'open' && known.wanted === 0)
+    refuse('conflict', [`Seat ${seat + 1} is not free.`, `Platz ${seat + 1} ist nicht frei.`]);
   const name = row.status === 'open' && !phase ? freeName(seats, BOT_NAMES[seat % BOT_NAMES.length]!) : known.name;
   if (known.user_id !== null && counts(edit.table)) await attend(edit, known.user_id, 'left', true);
   await changeKeys(edit, seat, [], 'pilot');
@@ -106,7 +112,10 @@ const MOST_INVITED = 30;
 const checkMailer = async (edit: TableEdit, user: string): Promise<void> => {
   const me = await edit.trx.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
   if (!me?.email)
-    refuse('forbidden', 'Sign in by a mailed link first: only who can be reached by mail has mail sent to others.');
+    refuse('forbidden', [
+      'Sign in by a mailed link first: only who can be reached by mail has mail sent to others.',
+      'Melde dich erst über einen Link per Mail an: Nur wer per Mail zu erreichen ist, lässt anderen Mails schicken.',
+    ]);
   const { count } = await edit.trx
     .selectFrom('outbox')
     .innerJoin('tables', 'tables.id', 'outbox.table_id')
@@ -116,9 +125,16 @@ const checkMailer = async (edit: TableEdit, user: string): Promise<void> => {
     .where('outbox.created', '>', edit.now - DAY)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_INVITED)
-    refuse('too-many', `${MOST_INVITED} invitations a day are the most. Send your friends the link of the table.`, {
-      retryAfter: 3600,
-    });
+    refuse(
+      'too-many',
+      [
+        `${MOST_INVITED} invitations a day are the most. Send your friends the link of the table.`,
+        `Mehr als ${MOST_INVITED} Einladungen am Tag gehen nicht. Schick deinen Freunden den Link des Tisches.`,
+      ],
+      {
+        retryAfter: 3600,
+      },
+    );
 };
 
 const invite: Do<'invite'> = async (edit, { email, note }, user) => {
@@ -155,7 +171,8 @@ const NOT_INNER: readonly HostAction['action'][] = [...GRAVE, 'seat-bot'];
 
 /** Does what the host asks for. Admins may do the same. */
 export const hostDoes = async (edit: TableEdit, user: string, admin: boolean, action: HostAction): Promise<void> => {
-  if (!isHost(edit.table, user) && !admin) refuse('forbidden', 'Only the host may do that.');
+  if (!isHost(edit.table, user) && !admin)
+    refuse('forbidden', ['Only the host may do that.', 'Das darf nur der Gastgeber.']);
   if (!admin && GRAVE.includes(action.action)) fair(edit, user);
   if (NOT_INNER.includes(action.action)) mustNotBeInner(edit);
   await (ACTIONS[action.action] as Do<typeof action.action>)(edit, action as never, user);
@@ -164,10 +181,16 @@ export const hostDoes = async (edit: TableEdit, user: string, admin: boolean, ac
 /** Takes leave for some days from the budget: while it lasts, Turns wait for the pilot. */
 export const takeLeave = async (edit: TableEdit, user: string, days: number): Promise<void> => {
   const { table } = edit;
-  const seat = seatOf(table, user) ?? refuse('forbidden', 'You have no seat at this table.');
+  const seat =
+    seatOf(table, user) ??
+    refuse('forbidden', ['You have no seat at this table.', 'Du hast an diesem Tisch keinen Platz.']);
   const { holidays_used, away_until, name } = table.seats[seat]!;
   const left = table.plan.holidays - holidays_used;
-  if (days > left) refuse('conflict', `You have ${left} days of leave left in this game.`);
+  if (days > left)
+    refuse('conflict', [
+      `You have ${left} days of leave left in this game.`,
+      `Du hast in diesem Spiel noch ${left} Tage Urlaub.`,
+    ]);
   const until = Math.max(edit.now, away_until ?? 0) + days * DAY;
   edit.updateSeat(seat, { away_until: until, holidays_used: holidays_used + days });
   edit.update({});

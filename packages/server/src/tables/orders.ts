@@ -28,19 +28,28 @@ export interface Handed {
 
 /** The seat of a pilot; refused when he has none. */
 export const mySeat = (table: LoadedTable, user: string): number =>
-  seatOf(table, user) ?? refuse('forbidden', 'You have no seat at this table.');
+  seatOf(table, user) ??
+  refuse('forbidden', ['You have no seat at this table.', 'Du hast an diesem Tisch keinen Platz.']);
 
 /** Refuses orders for another Turn than the present one, or of a seat that owes none. */
 export const mustOwe = (table: LoadedTable, seat: number, turn: number): void => {
   ready(table, turn);
-  if (!owingSeats(table).includes(seat)) refuse('conflict', 'You owe no orders for this Turn.');
+  if (!owingSeats(table).includes(seat))
+    refuse('conflict', ['You owe no orders for this Turn.', 'Du schuldest für diesen Zug keine Befehle.']);
 };
 
 const ready = (table: LoadedTable, turn: number): void => {
   const { status } = table.row;
-  if (status !== 'running' && status !== 'paused') refuse('conflict', 'No orders are taken at this table now.');
+  if (status !== 'running' && status !== 'paused')
+    refuse('conflict', [
+      'No orders are taken at this table now.',
+      'An diesem Tisch werden jetzt keine Befehle angenommen.',
+    ]);
   if (turn !== table.row.turn)
-    refuse('conflict', `Turn ${turn} is not the one that orders are owed for; that is Turn ${table.row.turn}.`);
+    refuse('conflict', [
+      `Turn ${turn} is not the one that orders are owed for; that is Turn ${table.row.turn}.`,
+      `Befehle sind nicht für Zug ${turn} fällig, sondern für Zug ${table.row.turn}.`,
+    ]);
 };
 
 const notation = ({ hosted, plan, state }: LoadedTable, seat: number) =>
@@ -48,7 +57,7 @@ const notation = ({ hosted, plan, state }: LoadedTable, seat: number) =>
 
 const understand = (table: LoadedTable, seat: number, handed: Handed): unknown => {
   const understood = understandOrder(standpointOf(table, seat), handed);
-  return understood.ok ? understood.value.order : refuseProblems(understood.error);
+  return understood.ok ? understood.value.order : refuseProblems(understood.error, table.hosted);
 };
 
 type Sealed = Pick<OrderRow, 'seal' | 'nonce' | 'head' | 'key' | 'signature'>;
@@ -141,7 +150,10 @@ export const sealIn = async (edit: TableEdit, user: string, handed: Handed, at =
   const seat = mySeat(table, user);
   mustOwe(table, seat, handed.turn);
   if (isDeviceSealed(table))
-    refuse('conflict', 'At this table orders stay on the device. Right would be: PUT …/seal, with the seal alone.');
+    refuse('conflict', [
+      'At this table orders stay on the device. Right would be: PUT …/seal, with the seal alone.',
+      'An diesem Tisch bleiben Befehle auf dem Gerät: Nur das Siegel wird geschickt.',
+    ]);
   const order = understand(table, seat, handed);
   const { nonce, ...sealed } = await sealOf(edit, seat, order, handed);
   const { id, turn } = table.row;
@@ -162,7 +174,8 @@ export const handIn = async (services: Services, table: string, user: string, ha
 export const withdrawOrder = async (services: Services, table: string, user: string): Promise<void> => {
   const run = async (edit: TableEdit): Promise<boolean> => {
     const seat = mySeat(edit.table, user);
-    if (edit.table.phase) refuse('conflict', 'Sealing is over for this Turn.');
+    if (edit.table.phase)
+      refuse('conflict', ['Sealing is over for this Turn.', 'Für diesen Zug ist das Versiegeln vorbei.']);
     const { id, turn } = edit.table.row;
     const where = edit.trx.deleteFrom('orders').where('table_id', '=', id).where('turn', '=', turn);
     const { numDeletedRows } = await where.where('seat', '=', seat).executeTakeFirst();
@@ -212,9 +225,14 @@ export const keepDraft = async (
 ): Promise<void> => {
   mySeat(table, user);
   ready(table, turn);
-  if (isDeviceSealed(table)) refuse('conflict', 'At this table drafts stay on the device.');
+  if (isDeviceSealed(table))
+    refuse('conflict', ['At this table drafts stay on the device.', 'An diesem Tisch bleiben Entwürfe auf dem Gerät.']);
   const text = JSON.stringify(draft ?? null);
-  if (text.length > LONGEST_DRAFT) refuse('malformed', `A draft has at most ${LONGEST_DRAFT} characters.`);
+  if (text.length > LONGEST_DRAFT)
+    refuse('malformed', [
+      `A draft has at most ${LONGEST_DRAFT} characters.`,
+      `Ein Entwurf hat höchstens ${LONGEST_DRAFT} Zeichen.`,
+    ]);
   await db
     .insertInto('drafts')
     .values({ table_id: table.row.id, user_id: user, turn, draft: text })

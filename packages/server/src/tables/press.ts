@@ -98,7 +98,11 @@ export const pressOfTurn = async (db: Db, id: string, turn: number): Promise<rea
   return rows.map((row) => ({ from: row.kind === 'grey' ? 'Anonymous' : row.name, text: row.text }));
 };
 
-const closed = (): never => refuse('forbidden', 'This kind of press is closed at this table.');
+const closed = (): never =>
+  refuse('forbidden', [
+    'This kind of press is closed at this table.',
+    'Diese Art Presse ist an diesem Tisch geschlossen.',
+  ]);
 
 /** Whether the rules of the game leave a kind of press open now; before it begins all of them are. */
 const isOpen = (table: LoadedTable, channel: Channel): boolean => {
@@ -110,21 +114,33 @@ const isOpen = (table: LoadedTable, channel: Channel): boolean => {
 
 const checkTeam = (table: LoadedTable, seat: number): void => {
   if (!table.plan.press.team || sideOf(table, seat) === null) closed();
-  if (!isOpen(table, 'team')) refuse('forbidden', 'By the rules team mates do not talk while orders are owed.');
+  if (!isOpen(table, 'team'))
+    refuse('forbidden', [
+      'By the rules team mates do not talk while orders are owed.',
+      'Nach den Regeln reden Kameraden nicht miteinander, solange Befehle fällig sind.',
+    ]);
 };
 
 /** Private press to a team mate is team talk, whatever it is called. */
 const checkPrivate = (table: LoadedTable, seat: number, to: number | null): void => {
   if (!isOpen(table, 'private')) closed();
   if (to === seat || to === null || table.seats[to]?.kind !== 'person')
-    refuse('malformed', 'Private press goes to another pilot of this table, and bots do not read.');
+    refuse('malformed', [
+      'Private press goes to another pilot of this table, and bots do not read.',
+      'Private Presse geht an einen anderen Piloten dieses Tisches, und Bots lesen nicht.',
+    ]);
   const side = sideOf(table, seat);
   if (side !== null && side === sideOf(table, to)) checkTeam(table, seat);
 };
 
 const check = (table: LoadedTable, user: string, kind: Kind, to: number | null): number | null => {
-  if (kind === 'host') return isHost(table, user) ? seatOf(table, user) : refuse('forbidden', 'You are not the host.');
-  const seat = seatOf(table, user) ?? refuse('forbidden', 'Only pilots of this table write here.');
+  if (kind === 'host')
+    return isHost(table, user)
+      ? seatOf(table, user)
+      : refuse('forbidden', ['You are not the host.', 'Du bist nicht der Gastgeber.']);
+  const seat =
+    seatOf(table, user) ??
+    refuse('forbidden', ['Only pilots of this table write here.', 'Hier schreiben nur Piloten dieses Tisches.']);
   if (kind === 'team') checkTeam(table, seat);
   else if (kind === 'private') checkPrivate(table, seat, to);
   else if (!isOpen(table, kind === 'grey' ? 'grey' : 'open')) closed();
@@ -144,11 +160,11 @@ export const say = async (
 ): Promise<PressItem> => {
   const { table, trx, now } = edit;
   const { id, turn, status } = table.row;
-  if (status === 'cancelled') refuse('conflict', 'This table is closed.');
+  if (status === 'cancelled') refuse('conflict', ['This table is closed.', 'Dieser Tisch ist geschlossen.']);
   const seat = check(table, user, kind, to);
   const reader = kind === 'private' && isSpared(table, { kind }) ? table.seats[to!]!.user_id : null;
   if (reader !== null && (await blockersOf(trx, user)).has(reader))
-    refuse('forbidden', 'This pilot takes no letters from you.');
+    refuse('forbidden', ['This pilot takes no letters from you.', 'Dieser Pilot nimmt keine Briefe von dir an.']);
   const { count } = await trx
     .selectFrom('press')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -156,7 +172,10 @@ export const say = async (
     .where('turn', '=', turn)
     .where('user_id', '=', user)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_A_TURN) refuse('too-many', 'That is enough press for one Turn.', { retryAfter: 60 });
+  if (Number(count) >= MOST_A_TURN)
+    refuse('too-many', ['That is enough press for one Turn.', 'Das ist genug Presse für einen Zug.'], {
+      retryAfter: 60,
+    });
   const name = kind === 'host' ? 'The host' : table.seats[seat!]!.name;
   const side = kind === 'team' ? sideOf(table, seat) : null;
   const row = { table_id: id, turn, at: now, kind, user_id: user, seat: kind === 'host' ? null : seat, name };

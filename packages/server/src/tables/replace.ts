@@ -40,7 +40,10 @@ export const leftBy = async ({ trx, table }: TableEdit): Promise<readonly string
 /** Refuses who has left a game that counts the way back into it. */
 export const checkLeft = async (edit: TableEdit, user: string): Promise<void> => {
   if ((await leftBy(edit)).includes(user))
-    refuse('conflict', 'You have left this game, and it counts: you are last in it, and cannot come back.');
+    refuse('conflict', [
+      'You have left this game, and it counts: you are last in it, and cannot come back.',
+      'Du hast dieses Spiel verlassen, und es zählt: Du bist darin Letzter und kannst nicht zurück.',
+    ]);
 };
 
 const firstStandby = async (edit: TableEdit): Promise<{ readonly id: string; readonly name: string } | null> => {
@@ -70,7 +73,11 @@ export const dropOrder = async ({ trx, table }: TableEdit, seat: number): Promis
 
 /** Refuses a change of pilot while orders are opened: seals in the closed list are signed with the keys of those who sit. */
 export const mustNotBeOpening = (table: LoadedTable): void => {
-  if (isOpening(table)) refuse('conflict', 'Orders are being opened: in a moment the seat can be taken.');
+  if (isOpening(table))
+    refuse('conflict', [
+      'Orders are being opened: in a moment the seat can be taken.',
+      'Gerade werden Befehle geöffnet: Gleich kann der Platz genommen werden.',
+    ]);
 };
 
 /** Strikes what the pilot of a seat has voted for: who comes after him votes for himself. */

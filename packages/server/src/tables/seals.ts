@@ -15,9 +15,13 @@ import { gameNameOf, isDeviceSealed, standpointOf } from './plan.ts';
 const sealIn = async (edit: TableEdit, user: string, turn: number, sealed: SentSeal): Promise<SealReceiptView> => {
   const { table, now, trx, services } = edit;
   const seat = mySeat(table, user);
-  if (!isDeviceSealed(table)) refuse('conflict', 'At this table the orders themselves are handed in: PUT …/orders.');
+  if (!isDeviceSealed(table))
+    refuse('conflict', [
+      'At this table the orders themselves are handed in: PUT …/orders.',
+      'An diesem Tisch werden die Befehle selbst abgegeben, nicht nur ihr Siegel.',
+    ]);
   mustOwe(table, seat, turn);
-  if (table.phase) refuse('conflict', 'Sealing is over for this Turn.');
+  if (table.phase) refuse('conflict', ['Sealing is over for this Turn.', 'Für diesen Zug ist das Versiegeln vorbei.']);
   await checkSent(edit, seat, sealed);
   const held = { order: null, nonce: null };
   const row = { table_id: table.row.id, turn, seat, user_id: user, ...held, at: now, ...sealed };
@@ -47,13 +51,18 @@ const openIn = async (edit: TableEdit, user: string, { turn, order, nonce }: Ope
   const { table, trx } = edit;
   const seat = mySeat(table, user);
   if (table.phase?.kind !== 'opening' || turn !== table.row.turn)
-    refuse('conflict', `The orders of Turn ${turn} are not being opened now.`);
-  const row = (await pendingRow(trx, table, seat)) ?? refuse('conflict', 'Your seat has sealed nothing in time.');
+    refuse('conflict', [
+      `The orders of Turn ${turn} are not being opened now.`,
+      `Die Befehle von Zug ${turn} werden jetzt nicht geöffnet.`,
+    ]);
+  const row =
+    (await pendingRow(trx, table, seat)) ??
+    refuse('conflict', ['Your seat has sealed nothing in time.', 'Dein Platz hat nichts rechtzeitig versiegelt.']);
   const about = { game: gameNameOf(table), segment: turn, seat, head: row.head! };
   const opened = checkSeal(row.seal, order, nonce, about);
   if (!opened.ok) refuseProblems(opened.error);
   const understood = understandOrder(standpointOf(table, seat), { order });
-  if (!understood.ok) refuseProblems(understood.error);
+  if (!understood.ok) refuseProblems(understood.error, table.hosted);
   if (row.order !== null) return;
   const set = { order: JSON.stringify(order), nonce };
   await trx

@@ -49,7 +49,12 @@ export const startWhenFull = async (edit: TableEdit): Promise<void> => {
 const freeSeat = ({ seats }: LoadedTable, wanted: number | undefined, free: (seat: SeatRow) => boolean): number =>
   (
     seats.find((seat) => free(seat) && (wanted === undefined || seat.seat === wanted)) ??
-    refuse('conflict', wanted === undefined ? 'No seat is free here.' : `Seat ${wanted + 1} is not free.`)
+    refuse(
+      'conflict',
+      wanted === undefined
+        ? ['No seat is free here.', 'Hier ist kein Platz frei.']
+        : [`Seat ${wanted + 1} is not free.`, `Platz ${wanted + 1} ist nicht frei.`],
+    )
   ).seat;
 
 /** How somebody wants to sit down. */
@@ -65,12 +70,17 @@ export interface SeatWanted {
 export const join = async (edit: TableEdit, user: string, { name, seat, device }: SeatWanted): Promise<void> => {
   const { table } = edit;
   const { status, id } = table.row;
-  if (seatOf(table, user) !== null) refuse('conflict', 'You sit at this table already.');
+  if (seatOf(table, user) !== null)
+    refuse('conflict', ['You sit at this table already.', 'Du sitzt schon an diesem Tisch.']);
   await checkBan(edit, user);
   if (device) checkDevice(id, device);
   await attend(edit, user, 'guest', true);
   if (status === 'open') {
-    if (table.phase) refuse('conflict', 'The game is about to begin: no seat is free here.');
+    if (table.phase)
+      refuse('conflict', [
+        'The game is about to begin: no seat is free here.',
+        'Das Spiel beginnt gleich: Hier ist kein Platz frei.',
+      ]);
     const free = freeSeat(table, seat, (one) => one.kind === 'open');
     await sitDown(edit, free, user, nameFor(table, name));
     if (device) await seatDevice(edit, free, device, 'device');
@@ -81,7 +91,7 @@ export const join = async (edit: TableEdit, user: string, { name, seat, device }
     const free = freeSeat(table, seat, (one) => one.wanted === 1);
     await takeOver(edit, free, user);
     if (device) await seatDevice(edit, free, device, 'device');
-  } else refuse('conflict', 'This table is closed.');
+  } else refuse('conflict', ['This table is closed.', 'Dieser Tisch ist geschlossen.']);
 };
 
 const firstWaiting = (edit: TableEdit): Promise<{ id: string; name: string } | undefined> =>
@@ -136,12 +146,14 @@ export const leaveSeat = async (edit: TableEdit, seat: number, why: string): Pro
     if (isTold(edit.table)) await beginGame(edit);
   } else if (row.status === 'open') await emptySeat(edit, seat);
   else if (row.status === 'running' || row.status === 'paused') await abandon(edit, seat);
-  else refuse('conflict', 'This table is closed.');
+  else refuse('conflict', ['This table is closed.', 'Dieser Tisch ist geschlossen.']);
 };
 
 /** Leaves one's own seat. In a game that counts and has begun that is to be last. */
 export const leave = async (edit: TableEdit, user: string): Promise<void> => {
-  const seat = seatOf(edit.table, user) ?? refuse('conflict', 'You have no seat at this table.');
+  const seat =
+    seatOf(edit.table, user) ??
+    refuse('conflict', ['You have no seat at this table.', 'Du hast an diesem Tisch keinen Platz.']);
   if (counts(edit.table)) await attend(edit, user, 'left', true);
   await leaveSeat(edit, seat, 'leaves the table.');
 };
@@ -155,8 +167,9 @@ export const attendAs = async (
 ): Promise<void> => {
   const { table } = edit;
   if (on && seatOf(table, user) !== null && !(kind === 'watch' && isHost(table, user)))
-    refuse('conflict', 'You sit at this table already.');
-  if (on && kind === 'wait' && table.row.status !== 'open') refuse('conflict', 'The game has begun already.');
+    refuse('conflict', ['You sit at this table already.', 'Du sitzt schon an diesem Tisch.']);
+  if (on && kind === 'wait' && table.row.status !== 'open')
+    refuse('conflict', ['The game has begun already.', 'Das Spiel hat schon begonnen.']);
   if (on) await checkBan(edit, user);
   if (on && kind === 'standby') await checkLeft(edit, user);
   await attend(edit, user, kind, on);

@@ -130,10 +130,18 @@ export const beginGame = async (edit: TableEdit): Promise<void> => {
  */
 export const startTable = async (edit: TableEdit): Promise<void> => {
   const { row, phase } = edit.table;
-  if (row.status !== 'open') refuse('conflict', 'The game has begun already.');
-  if (phase) refuse('conflict', 'The game is about to begin: the devices are telling what they add to the dice.');
+  if (row.status !== 'open') refuse('conflict', ['The game has begun already.', 'Das Spiel hat schon begonnen.']);
+  if (phase)
+    refuse('conflict', [
+      'The game is about to begin: the devices are telling what they add to the dice.',
+      'Das Spiel beginnt gleich: Die Geräte sagen, was sie zu den Würfeln tun.',
+    ]);
   const open = missing(edit.table);
-  if (open.length > 0) refuse('conflict', `Nobody sits in seat ${open.map((seat) => seat + 1).join(', ')} yet.`);
+  if (open.length > 0)
+    refuse('conflict', [
+      `Nobody sits in seat ${open.map((seat) => seat + 1).join(', ')} yet.`,
+      `Auf Platz ${open.map((seat) => seat + 1).join(', ')} sitzt noch niemand.`,
+    ]);
   dealSeats(edit);
   const setup = await setupOf(edit);
   if (!setup.ok) return fail(setup.error);

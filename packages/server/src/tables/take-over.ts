@@ -52,5 +52,8 @@ export const takeOverAll = async (services: Services, id: string): Promise<void>
 /** What a host may not do in a game within another: it would turn defeat aside. */
 export const mustNotBeInner = ({ table }: TableEdit): void => {
   if (table.plan.within !== undefined)
-    refuse('forbidden', 'This game is played within another, and its end counts there. You may leave it to a bot.');
+    refuse('forbidden', [
+      'This game is played within another, and its end counts there. You may leave it to a bot.',
+      'Dieses Spiel gehört zu einem anderen, und sein Ende zählt dort. Du kannst es einem Bot überlassen.',
+    ]);
 };

@@ -21,11 +21,14 @@ const samePace = (a: Pace | null, b: Pace | null): boolean => JSON.stringify(a) 
 const possible = (table: LoadedTable, { kind, pace }: Pick<Vote, 'kind' | 'pace'>): void => {
   const { status } = table.row;
   const fits = { pause: status === 'running', resume: status === 'paused', pace: status === 'running' };
-  if (!fits[kind]) refuse('conflict', 'That is not to be voted on now.');
+  if (!fits[kind]) refuse('conflict', ['That is not to be voted on now.', 'Darüber wird jetzt nicht abgestimmt.']);
   if (kind !== 'pace') return;
   checkPace(pace ?? refuse('malformed', 'A vote on the pace names the pace.'));
   if (isDeviceSealed(table) && pace?.kind !== 'live')
-    refuse('conflict', 'Orders stay on the devices here, so the table stays live.');
+    refuse('conflict', [
+      'Orders stay on the devices here, so the table stays live.',
+      'Hier bleiben Befehle auf den Geräten, darum bleibt der Tisch live.',
+    ]);
 };
 
 /** Changes the pace; the present Turn gets the new time from now. */
@@ -59,7 +62,9 @@ export const voteFor = async (
   wanted: Omit<Vote, 'seats'>,
   on: boolean,
 ): Promise<void> => {
-  const seat = seatOf(edit.table, user) ?? refuse('forbidden', 'Only pilots of this table vote.');
+  const seat =
+    seatOf(edit.table, user) ??
+    refuse('forbidden', ['Only pilots of this table vote.', 'Nur Piloten dieses Tisches stimmen ab.']);
   possible(edit.table, wanted);
   const open = edit.table.vote;
   const same = open && open.kind === wanted.kind && samePace(open.pace, wanted.pace);

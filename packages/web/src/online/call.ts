@@ -1,10 +1,9 @@
-/** Asks the server. Every request and answer is one of the protocol's; what is refused comes back as a value. */
+/** Asks the server. Every request and answer is one of the protocol's; what is refused comes back as a value, in the page's language. */
 
 import { ROUTES } from 'virtual:routes';
 import type { Answer, Call, Refusal, RouteName } from '@paravion/protocol';
 import type { Result } from '@paravion/tabletop';
-
-const UNREACHABLE: Refusal = { error: 'failed', message: 'The server cannot be reached.' };
+import { settings, t } from '../app.svelte.ts';
 
 interface Parts {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -22,20 +21,21 @@ const addressOf = (path: string, { params = {}, query = {} }: Parts): string => 
 export const call = async <N extends RouteName>(name: N, sent: Call<N>): Promise<Result<Answer<N>, Refusal>> => {
   const { method, path } = ROUTES[name];
   const parts = sent as Parts;
+  const language = { 'accept-language': settings.language };
   try {
     const response = await fetch(addressOf(path, parts), {
       method,
       ...(method === 'GET'
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(parts.body ?? {}) }),
+        ? { headers: language }
+        : { headers: { ...language, 'content-type': 'application/json' }, body: JSON.stringify(parts.body ?? {}) }),
     });
     const answer = await response.json();
     return response.ok ? { ok: true, value: answer } : { ok: false, error: answer as Refusal };
   } catch {
-    return { ok: false, error: UNREACHABLE };
+    return { ok: false, error: { error: 'failed', message: t().common.offline } };
   }
 };
 
-/** A refusal in words, with the problems that it names. */
+/** A refusal in words: its message, which says what is wrong, and what would be right. */
 export const reasonOf = ({ message, problems = [] }: Refusal): string =>
-  [message, ...problems.map((p) => `${p.message} ${p.expected ?? ''}`)].join(' ').trim();
+  [message, ...problems.flatMap(({ expected }) => expected ?? [])].join(' ');

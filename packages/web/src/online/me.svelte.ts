@@ -1,7 +1,7 @@
 /** Who is signed in. A guest's account is made when it is first needed. */
 import type { Me, Refusal } from '@paravion/protocol';
 import type { Result } from '@paravion/tabletop';
-import { settings } from '../app.svelte.ts';
+import { settings, t } from '../app.svelte.ts';
 import { call } from './call.ts';
 
 let user: Me | null = $state.raw(null);
@@ -21,7 +21,7 @@ export const serverThere = (): boolean => reachable;
 export const whoAmI = (again = false): Promise<void> => {
   if (again || !asked)
     asked = call('me', {}).then((answer) => {
-      reachable = answer.ok || answer.error.message !== 'The server cannot be reached.';
+      reachable = answer.ok || answer.error.message !== t().common.offline;
       known = answer.ok;
       if (answer.ok) user = answer.value.user;
     });
