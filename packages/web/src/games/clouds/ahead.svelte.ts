@@ -86,28 +86,44 @@ export const createAhead = (props: () => CockpitProps, desk: Desk, send: (order:
     given = next && next.orders.length > 0 ? next : null;
     keep(key, given);
   };
-  /** Works out what was given for the planes that are due, and seals it if that is all of them. */
-  const fly = async (now: Given): Promise<void> => {
-    const due = desk.due.filter(({ id }) => now.orders.some(({ plane }) => plane === id));
-    if (due.length === 0) return;
+  const sheet = (): Given => ({
+    turn,
+    orders: (form.order.orders as readonly object[]).filter(isMove),
+    standing: form.order.standing,
+  });
+  /** Works out what was ordered for the planes that are due, as their order now. Gives what became of it; null where nothing was. */
+  const fly = async (now: Given): Promise<readonly Fate[] | null> => {
+    const orders = now.orders.filter(({ plane }) => desk.due.some(({ id }) => id === plane));
+    if (orders.length === 0) return null;
     const segment = props().segments.length;
-    const orders = now.orders.filter(({ plane }) => due.some(({ id }) => id === plane));
-    set({ ...now, orders: now.orders.filter((order) => !orders.includes(order)) });
     const view = props().position as Readonly<Record<string, unknown>>;
     const flights = await Promise.all(
       orders.map((order) => askClouds('taken', desk.rules, view, order.plane, casesIn(order))),
     );
     // Whoever has ordered by hand meanwhile has ordered.
-    if (props().segments.length !== segment || !writes) return;
+    if (props().segments.length !== segment || !writes) return null;
     if (now.standing) desk.instruct(now.standing);
     for (const flight of flights) if (flight) desk.fly(flight);
-    const told = orders.map(({ plane }, i): Fate => ({ plane, dropped: flights[i] === null }));
-    fates = { segment, all: told };
-    if (desk.due.every(({ id }) => told.some((one) => one.plane === id && !one.dropped))) send(desk.ready);
+    return orders.map(({ plane }, i): Fate => ({ plane, dropped: flights[i] === null }));
+  };
+  /** The turn to move has come: what was given is sealed, if it is all of it; what was still being written goes on as the order. */
+  const arrive = async (): Promise<void> => {
+    const now = given;
+    if (!now) {
+      if (isOpen) await fly(sheet());
+      isOpen = false;
+      return;
+    }
+    const due = desk.due.map(({ id }) => id);
+    set({ ...now, orders: now.orders.filter(({ plane }) => !due.includes(plane)) });
+    const all = await fly(now);
+    if (!all) return;
+    fates = { segment: props().segments.length, all };
+    if (due.every((id) => all.some((one) => one.plane === id && !one.dropped))) send(desk.ready);
   };
   $effect(() => {
     if (given && given.turn !== turn) set(null);
-    else if (given && isMoving && writes) untrack(() => void fly(given!));
+    else if (isMoving && writes) untrack(() => void arrive());
   });
 
   return {
@@ -137,8 +153,7 @@ export const createAhead = (props: () => CockpitProps, desk: Desk, send: (order:
       return fates.segment === props().segments.length ? fates.all : [];
     },
     give: (): void => {
-      const { orders, standing } = form.order;
-      set({ turn, orders: (orders as readonly object[]).filter(isMove), standing });
+      set(sheet());
       isOpen = false;
     },
     takeBack: (): void => {

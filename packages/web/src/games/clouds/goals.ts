@@ -1,14 +1,19 @@
 /** What a plane has come for (rule 8), as places on the map, and the work that its crew can do there in a flight. */
 import {
+  distance,
   flatDistance,
   isCharge,
   MU,
+  NOSE_CONE,
   observerOf,
+  offAngle,
   type Plan,
   type Plane,
   panel,
   passesNear,
+  type StandingFlight,
   type State,
+  type TargetWork,
   type WorkOrder,
 } from '@paravion/clouds';
 
@@ -37,7 +42,6 @@ const HEIGHTS: Readonly<Record<GoalKind, number>> = {
 };
 const LOOKS: Readonly<Record<string, GoalKind>> = {
   photo: 'photo',
-  contact: 'watch',
   spotting: 'spot',
   patrol: 'pass',
 };
@@ -56,7 +60,22 @@ const edge = (state: State, plane: Plane, kind: 'over' | 'home'): Goal => {
   };
 };
 
+/** Height over headquarters from which a message is dropped. */
+const MESSAGE = 5;
+
+/** Our own infantry first, then headquarters with word of it (rule 8). */
+const contact = (state: State, plane: Plane): readonly Goal[] => {
+  if (plane.crew.length < 2) return [];
+  const lost = state.units.filter(
+    (u) => u.side === plane.side && u.kind === 'infantry' && u.placed && u.strength > 0 && u.foundBy === null,
+  );
+  if (lost.length > 0) return lost.map(({ id, x, y }) => ({ kind: 'watch', id, x, y, z: HEIGHTS.watch }));
+  const posts = state.mission.targets.filter(({ done }) => !done.includes(plane.id));
+  return posts.map(({ id, x, y }) => ({ kind: 'pass', id, x, y, z: MESSAGE }));
+};
+
 const looks = (state: State, plane: Plane): readonly Goal[] => {
+  if (state.mission.id === 'contact') return contact(state, plane);
   const kind = LOOKS[state.mission.id];
   const hands = kind === 'pass' || plane.crew.length > 1;
   if (!kind || !hands) return [];
@@ -78,7 +97,9 @@ const balloons = (state: State, plane: Plane): readonly Goal[] =>
     .map(({ id, x, y, z }) => ({ kind: 'balloon', id, x, y, z }));
 
 const carriesHome = (state: State, plane: Plane): boolean =>
-  (LOOKS[state.mission.id] !== undefined && LOOKS[state.mission.id] !== 'pass' && plane.crew.length > 1) ||
+  ((LOOKS[state.mission.id] !== undefined || state.mission.id === 'contact') &&
+    LOOKS[state.mission.id] !== 'pass' &&
+    plane.crew.length > 1) ||
   (state.mission.id === 'bombing' && isCharge(plane));
 
 /** The goals of a plane, the nearest first; none for who is to fight, and for the defenders. */
@@ -96,15 +117,43 @@ const isLevel = ({ legs }: Plan): boolean => legs.every(({ kind, dz }) => kind =
 const PHOTO = 3;
 const WATCH = { mu: 4, z: 10 };
 const SPOT = 60;
+const GUNS = 10;
+
+const WORKS: Readonly<Partial<Record<GoalKind, TargetWork>>> = {
+  photo: 'photo',
+  watch: 'watch',
+  spot: 'spot',
+  bomb: 'bomb',
+  strafe: 'strafe',
+  balloon: 'rocket',
+};
+
+/** The standing flight that sees to a goal (rule 4.0). */
+export const standingFor = ({ kind, id, x, y, z }: Goal): StandingFlight => {
+  const work = WORKS[kind];
+  if (work) return { do: 'at', target: id, work };
+  if (kind === 'home') return { do: 'home' };
+  return { do: 'to', x, y, ...(kind === 'pass' ? { z } : {}) };
+};
+
+/** Height at which a plane's work is begun best, in MU; null where it has none, or where that does not matter. */
+export const startHeight = (state: State, plane: Plane): number | null => {
+  const goal = goalsOf(state, plane).find(({ kind }) => WORKS[kind] !== undefined);
+  return goal ? goal.z : null;
+};
 
 /** Whether the work on a goal can be done in a flight (rules 4.29, 4.30): nothing says that it succeeds. */
-export const isDone = ({ kind, x, y }: Goal, plan: Plan): boolean => {
+export const isDone = ({ kind, x, y, z }: Goal, plan: Plan): boolean => {
   const { at } = plan.end;
   const last = plan.legs.at(-1);
   if (kind === 'photo') return isLevel(plan) && passesNear(plan.legs, x, y, PHOTO);
   if (kind === 'watch') return at.z <= WATCH.z && flatDistance(at, { x, y, z: 0 }) <= WATCH.mu;
   if (kind === 'spot') return flatDistance(at, { x, y, z: 0 }) <= SPOT;
   if (kind === 'pass') return passesNear(plan.legs, x, y, 5);
+  if (kind === 'balloon' || kind === 'strafe') {
+    const target = { x, y, z: kind === 'balloon' ? z : 0 };
+    return distance(at, target) <= GUNS && offAngle(at, target) <= NOSE_CONE;
+  }
   if (kind !== 'bomb' || last?.kind !== 'S' || last.dz !== 0) return false;
   return passesNear([last], x, y, 2) && 2 * last.n >= plan.legs.reduce((n, leg) => n + leg.n, 0);
 };

@@ -60,3 +60,17 @@ test('a patrol is shown the way to its points', () => {
   const goals = cards(RULES, view(state), 0, 'W1').flatMap(({ goal }) => goal?.id ?? []);
   expect(goals).toEqual([goalsOf(state, planeOf(state, 'W1')!)[0]!.id]);
 });
+
+test('who follows the cards comes down to a balloon, before its guns', () => {
+  let state = position('balloon');
+  const [balloon] = goalsOf(state, planeOf(state, 'W1')!);
+  expect(balloon?.kind).toBe('balloon');
+  const seen: string[] = [];
+  for (let move = 0; move < 14 && seen.at(-1) !== 'goal'; move++) {
+    const card = cards(RULES, view(state), 0, 'W1').find(({ goal }) => goal?.id === balloon!.id)!;
+    seen.push(card.kind);
+    state = stateAfter(state, 'W1', planMove(RULES, state, planeOf(state, 'W1')!, card.flight));
+  }
+  expect(seen.at(-1)).toBe('goal');
+  expect(Math.abs(planeOf(state, 'W1')!.z - balloon!.z)).toBeLessThan(5);
+});

@@ -5,23 +5,24 @@
 import { rankFlights } from '@paravion/bots/clouds';
 import {
   assume,
-  bearing,
   between,
   type Choice,
   defaultFlight,
   distance,
   type Flight,
   flatDistance,
+  flyStanding,
   oddsOfPlan,
   type Plane,
   type Pose,
+  panel,
   planeOf,
   planMove,
   type Rules,
   type View,
 } from '@paravion/clouds';
-import { type Goal, goalsOf, isDone, workFor } from '../goals.ts';
-import { gainOf } from '../slope.ts';
+import { type Goal, goalsOf, isDone, standingFor, workFor } from '../goals.ts';
+import { gainOf, withGain } from '../slope.ts';
 import { answerAfter, type Chance, type Sight, shotAfter, sightOf } from './shots.ts';
 
 export type CardKind = 'shot' | 'goal' | 'towards' | 'away' | 'climb' | 'close' | 'turn' | 'straight' | 'usual';
@@ -70,32 +71,45 @@ const best = <T>(all: readonly T[], worth: (one: T) => number): T | undefined =>
     { worth: Number.NEGATIVE_INFINITY },
   ).one;
 
-/** How well the end of a flight serves to come to a goal: near, the nose on it, at its height. */
-const serves = ({ plan: { end } }: Choice, goal: Goal): number =>
-  -flatDistance(end.at, goal) - between(bearing(end.at, goal), end.at.h) / 60 - Math.abs(end.at.z - goal.z) * 0.3;
-
 const nearestEnemy = ({ enemies, state }: Sight, at: Pose): number =>
   Math.min(
     99,
     ...enemies.map(({ plane }) => distance(at, (state.planes as readonly Plane[]).find((p) => p.id === plane.id)!)),
   );
 
-/** Flights for the mission: the work done at once where that can be, else the way to it. */
-const forGoals = (plane: Plane, all: readonly Choice[], goals: readonly Goal[]): readonly Draft[] => {
+/** The way down to a goal: MU of height to each MU of distance, and from how near on it is flown at its own height. */
+const SLOPE = 0.3;
+const LEVEL = 14;
+/** EU over its top speed that a dive may bring a plane to: more makes its turns wide. */
+const OVER = 1;
+
+/** The same flight on the way down to a goal far below, throttled where need be: the planner dives too fast, and then too late. */
+const lowered = ({ rules, state, plane }: Sight, choice: Choice, goal: Goal): Choice => {
+  const wish = Math.round(goal.z + Math.max(0, flatDistance(choice.plan.end.at, goal) - LEVEL) * SLOPE) - plane.z;
+  if (wish >= 0) return choice;
+  const most = panel(plane).topEU + OVER;
+  for (let gain = wish; gain <= 0; gain++)
+    for (const throttle of [0, 1, 2] as const) {
+      const flight = withGain(rules, state, plane, { ...choice.flight, ...(throttle > 0 ? { throttle } : {}) }, gain);
+      const plan = planMove(rules, state, plane, flight);
+      if (gainOf(flight) !== gain || plan.problems.length > 0 || plan.end.v > most) continue;
+      if (plan.tests.length <= choice.plan.tests.length) return { flight, plan };
+    }
+  return choice;
+};
+
+/** The flight for the mission: to the nearest goal, as a standing flight would be flown, with its work where that can be done. */
+const forGoals = (sight: Sight, goals: readonly Goal[]): readonly Draft[] => {
+  const { rules, state, plane } = sight;
   for (const goal of goals) {
-    const done = all.find((choice) => choice.plan.tests.length === 0 && isDone(goal, choice.plan));
-    if (!done) continue;
-    const work = workFor(plane, goal);
-    return [{ kind: 'goal', goal, choice: work ? { ...done, flight: { ...done.flight, do: [work] } } : done }];
+    const found = flyStanding(rules, state, plane, standingFor(goal));
+    if (!found) continue;
+    const choice = isDone(goal, found.plan) ? found : lowered(sight, found, goal);
+    const work = isDone(goal, choice.plan) ? workFor(plane, goal) : null;
+    const flight = work && !choice.flight.do ? { ...choice.flight, do: [work] } : choice.flight;
+    return [{ kind: isDone(goal, choice.plan) ? 'goal' : 'towards', goal, choice: { ...choice, flight } }];
   }
-  const [goal] = goals;
-  const way =
-    goal &&
-    best(
-      all.filter(({ plan }) => plan.tests.length === 0),
-      (choice) => serves(choice, goal),
-    );
-  return goal && way ? [{ kind: 'towards', goal, choice: way }] : [];
+  return [];
 };
 
 interface Draft {
@@ -140,7 +154,7 @@ const draftsOf = (sight: Sight, ranked: readonly Choice[], usual: Choice): reado
   const plain = (kind: CardKind, choice: Choice | undefined): readonly Draft[] =>
     choice ? [{ kind, goal: null, choice }] : [];
   return [
-    ...forGoals(plane, ranked, goals),
+    ...forGoals(sight, goals),
     ...plain('shot', shot),
     ...plain(first ? kindOf(sight, first) : 'turn', first),
     ...plain('away', out),
