@@ -17,7 +17,7 @@ export interface PageSheet {
   readonly body: Snippet;
 }
 
-/** A game within this one that was played, or is being played. */
+/** A game within this one that was played to its end. */
 export interface PlayedWithin {
   /** What the position called it that waited for it. */
   readonly part: string;

@@ -26,10 +26,10 @@ export const waitingIn = async (id: string, record: GameRecord): Promise<readonl
   return games.map((game) => ({ game, kept: keptOf(game.id) }));
 };
 
-/** Games of this device that were played within one. */
+/** Games of this device that were played within one, to their end. */
 export const playedWithin = async (id: string): Promise<readonly PlayedWithin[]> =>
-  (await allGames()).flatMap(({ id: own, within }) =>
-    within?.game === id ? [{ part: within.part, segment: within.segment, href: `/fly/${own}` }] : [],
+  (await allGames()).flatMap(({ id: own, within, over }) =>
+    over && within?.game === id ? [{ part: within.part, segment: within.segment, href: `/fly/${own}` }] : [],
   );
 
 /** Goes to the game, which begins if it has not begun yet; gives what is wrong with it instead. */
