@@ -16,7 +16,7 @@ import { post } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
 import { type Desk, hashOf, inOffice, saveOffice } from '../post/office.ts';
 import { send } from '../post/send.ts';
-import { lateMail, mailTo, playersOf, sendOut, withGame } from '../post/send-out.ts';
+import { lateMail, mailTo, type OutTold, playersOf, sendOut, withGame } from '../post/send-out.ts';
 import { settleLetter, waitingLetter, withSettled } from '../post/settle.ts';
 import type { OpenGame } from '../post/sort.ts';
 import { titleOf } from '../post/sort.ts';
@@ -76,7 +76,7 @@ const takeOrders: Act = async (desk, form) => {
   const { subject, text } = answerTo(desk, address, [{ open, seat, letters }]);
   const about = hashOf(Buffer.from(`${open.table.turn}/${done.text}`)).slice(0, 16);
   await post(desk, { name: `read-${open.game.id}-${about}`, to: address, subject, text });
-  return { ...done, text: `${done.text} A mail to ${address} says so.` };
+  return { ...done, text: `${done.text}. A mail to ${address} says so.` };
 };
 
 /** A letter that may be anybody's is this pilot's. */
@@ -194,7 +194,10 @@ const fly: Act = async (desk, form) => {
   if (!moment.ok) return moment.error;
   const at = new Date().toISOString();
   const done = await sendOut(desk, { only: [open.value.game.id], deadline: moment.value, at, dryRun: false });
-  return done.ok ? done.value.reply : done.error;
+  if (!done.ok) return done.error;
+  const { mails, told } = done.value.reply.json as OutTold;
+  const own = told[desk.office.games.findIndex(({ id }) => id === open.value.game.id)] ?? '';
+  return { ...done.value.reply, text: `${own} Mails in outbox/: ${mails.length}.` };
 };
 
 export const ACTS: Readonly<Record<string, Act>> = {

@@ -50,8 +50,15 @@ export const form = (
 export const area = (label: string, value = '', rows = 3): string =>
   `<label style="flex:1 1 100%">${text(label)}<textarea name="text" rows="${rows}">${text(value)}</textarea></label>`;
 
-export const choice = (label: string, name: string, options: readonly string[]): string =>
-  `<label>${text(label)}<select name="${name}">${options.map((one) => `<option>${text(one)}</option>`).join('')}</select></label>`;
+export const choice = (
+  label: string,
+  name: string,
+  options: readonly string[],
+  chosen: number | null = null,
+): string => {
+  const shown = options.map((one, i) => `<option${i === chosen ? ' selected' : ''}>${text(one)}</option>`);
+  return `<label>${text(label)}<select name="${name}">${shown.join('')}</select></label>`;
+};
 
 export const moment = (label: string, value: string): string =>
   `<label>${text(label)}<input name="deadline" value="${text(value)}" placeholder="2026-12-19T20:00+01:00"></label>`;

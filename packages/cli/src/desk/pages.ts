@@ -1,11 +1,12 @@
 /** The pages of the desk: all games with what waits, and one game with its letters. */
 import { readFile } from 'node:fs/promises';
 import { segmentWord } from '@paravion/games';
+import type { Mail } from '@paravion/mail';
 import { formatProblem, type Problem } from '@paravion/tabletop';
 import PostalMime from 'postal-mime';
 import type { Letter } from '../file/game-file.ts';
 import { lettersAhead, pressOf, type SeatStanding, standings, unresolved } from '../file/pending.ts';
-import { letterOfMail } from '../mail/gather.ts';
+import { letterOfMail, seatOfSender } from '../mail/gather.ts';
 import { dueWords } from '../post/games.ts';
 import { outbox } from '../post/mails.ts';
 import { type Desk, inOffice, playerAt, sayMoment, type TakenLetter } from '../post/office.ts';
@@ -45,6 +46,10 @@ const gameSheet = (desk: Desk, open: OpenGame): string => {
 <span class="quiet">${text(dueOf(open))}, ${text(whenOf(desk, open))}</span></div><p>${text(tally.join(', '))}</p>${waits}</section>`;
 };
 
+/** The seat of a letter's writer, as far as his address or the name he goes by shows it. */
+const writerIn = ({ table }: OpenGame, mail: Mail): number | null =>
+  seatOfSender({ names: table.position.names, players: table.file.players }, mail);
+
 const heldSheet = async (desk: Desk, games: readonly OpenGame[], one: TakenLetter): Promise<string> => {
   const bytes = await readFile(inOffice(desk, 'letters', `${nameOf(one.hash)}.eml`)).catch(() => null);
   const mail = bytes && (await letterOfMail('letter', bytes, { names: [], players: [] }));
@@ -57,7 +62,7 @@ const heldSheet = async (desk: Desk, games: readonly OpenGame[], one: TakenLette
       'held',
       { letter: name, game: open.game.id },
       `Take it for ${titleOf(open)}`,
-      choice('Whose is it?', 'seat', open.table.position.names),
+      choice('Whose is it?', 'seat', open.table.position.names, mail?.mail ? writerIn(open, mail.mail) : null),
     ),
   );
   const why = one.held ?? one.says?.join('; ') ?? '';
@@ -143,7 +148,7 @@ const deadlineSheet = (desk: Desk, open: OpenGame): string => {
     missing.length > 0 ? `<p>No orders, so NMR: ${text(missing.map(({ name }) => name).join(', '))}.</p>` : '';
   const stop = `<p class="asks">It cannot be flown yet: ${text(asks.join('; '))}.</p>`;
   return `<section class="sheet"><h2>${text(dueOf(open))}</h2>
-<div class="row">${form('deadline', id, 'Set', moment('Deadline', open.game.deadline ?? ''))}${form('remind', id, 'Remind whoever is late')}</div>
+<div class="row">${form('deadline', id, 'Set', moment('Deadline', open.game.deadline?.replace(':00.000Z', 'Z') ?? ''))}${form('remind', id, 'Remind whoever is late')}</div>
 ${asks.length > 0 ? stop : `${nmr}<p><a href="/preview/${open.game.id}">Look at the report first</a></p>${fly}`}</section>`;
 };
 

@@ -11,7 +11,7 @@ import { inUse, pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { openGames } from '../post/games.ts';
 import { bookOf, type Desk, openOffice } from '../post/office.ts';
-import { sendOut } from '../post/send-out.ts';
+import { type OutTold, sendOut } from '../post/send-out.ts';
 import type { Reply } from '../reply.ts';
 import { reply } from '../reply.ts';
 import { ACTS, type Form } from './acts.ts';
@@ -84,10 +84,7 @@ const preview = async (office: Office, id: string): Promise<Answer> => {
     const games = await openGames(desk);
     const open = games.ok ? games.value.find(({ game }) => game.id === id) : undefined;
     if (!open) return reply('', {});
-    const { mails, told } = out.value.reply.json as {
-      readonly mails: readonly string[];
-      readonly told: readonly string[];
-    };
+    const { mails, told } = out.value.reply.json as OutTold;
     const i = games.ok ? games.value.indexOf(open) : 0;
     html = await previewPage(
       desk,

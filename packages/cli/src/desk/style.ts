@@ -21,8 +21,8 @@ a { color: var(--link); }
 .sheet > :last-child { margin-bottom: 0; }
 .head { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: baseline; justify-content: space-between; }
 .quiet { color: var(--quiet); } p { margin: 0 0 0.5rem; overflow-wrap: anywhere; }
-.tag { border: 1px solid currentcolor; border-radius: 3px; padding: 0 0.4rem; font-size: 0.86rem; white-space: nowrap; }
-.in { color: var(--good); } .asks { color: var(--fault); background: var(--fault-ground); }
+.tag { border: 1px solid currentcolor; border-radius: 3px; padding: 0 0.4rem; font-size: 0.86rem; overflow-wrap: anywhere; }
+.in { color: var(--good); } .asks { color: var(--fault); background: var(--fault-ground); } p.asks { padding: 0.5rem 0.75rem; border-radius: 3px; }
 .said { background: var(--fault-ground); border: 1px solid var(--fault); border-radius: 3px; padding: 0.5rem 1rem; margin: 0 0 1rem;
   white-space: pre-wrap; }
 .said.good { background: var(--board); border-color: var(--good); }
@@ -30,7 +30,7 @@ a { color: var(--link); }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--raised); border-left: 3px solid var(--line); margin: 0 0 0.75rem;
   padding: 0.5rem 0.75rem; max-height: 24rem; overflow-y: auto; }
 form { margin: 0 0 0.5rem; } form.row, .row { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: end; }
-label { display: block; font-size: 0.86rem; color: var(--quiet); }
+label { display: grid; gap: 0.1rem; font-size: 0.86rem; color: var(--quiet); }
 textarea, input, select { width: 100%; background: var(--raised); color: var(--ink); border: 1px solid var(--line); border-radius: 3px;
   padding: 0.5rem; min-height: 44px; }
 input, select { font: inherit; width: auto; max-width: 100%; }

@@ -67,6 +67,23 @@ const ALL = box(
 const OUT = 'post out --deadline 2026-05-15 --at 2026-05-02T00:00Z';
 
 describe('paravion post', () => {
+  it('knows a game by its title without the article', async () => {
+    await at.paravion([
+      'new',
+      'big.game.json',
+      'Ash <ann@example.org>',
+      'Ben <ben@example.org>',
+      '--title',
+      'The Big Push',
+      '--seed',
+      'the seed of it',
+    ]);
+    await at.paravion(['post', 'add', 'big.game.json']);
+    const ran = await at.line('post in -', box(mail('ann', 'orders', 'Big Push:\nA, A, LT\n\nWinter: A, A, RT\n')));
+    expect(ran.out).toContain('The Big Push: Ash: A; A; LT');
+    expect(ran.out).toContain('winter: Ada: A; A; RT');
+  });
+
   it('sorts letters to games, files them, and answers with what was read', async () => {
     const ran = await at.line('post in -', ALL);
     expect(ran.exit, ran.err).toBe(EXIT.ok);

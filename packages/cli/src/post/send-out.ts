@@ -185,6 +185,12 @@ export const withGame = (desk: Desk, game: OfficeGame): Desk => ({
   office: { ...desk.office, games: desk.office.games.map((one) => (one.id === game.id ? game : one)) },
 });
 
+/** What `sendOut` tells besides its games: mails by name, and a sentence for each game. */
+export interface OutTold {
+  readonly mails: readonly string[];
+  readonly told: readonly string[];
+}
+
 /** Flies what is due and writes the mails; sending them is another step. */
 export const sendOut = async (
   desk: Desk,

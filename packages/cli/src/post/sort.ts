@@ -41,8 +41,11 @@ const seatIn = (desk: Desk, { table }: OpenGame, mail: Mail): number | null => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** "Autumn Offensive" for "The Autumn Offensive". */
+const withoutArticle = (title: string): string => title.replace(/^(?:the|a|der|die|das|le|la|les)\s+(?=\S)/i, '');
+
 const namesOf = (open: OpenGame): string =>
-  [titleOf(open), open.game.id]
+  [titleOf(open), withoutArticle(titleOf(open)), open.game.id]
     .map(escaped)
     .map((name) => name.replaceAll(' ', '\\s+'))
     .join('|');
