@@ -76,7 +76,7 @@ describe('paravion post', () => {
       '--title',
       'The Big Push',
       '--seed',
-      'the seed of it',
+      'the seed of the big one',
     ]);
     await at.paravion(['post', 'add', 'big.game.json']);
     const ran = await at.line('post in -', box(mail('ann', 'orders', 'Big Push:\nA, A, LT\n\nWinter: A, A, RT\n')));

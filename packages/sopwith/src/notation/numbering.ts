@@ -88,7 +88,7 @@ export const readTurn = (s: Scanner, from: number): Read | null => {
   if (turn === null || turn > MAX_TURN) return null;
   const short = key !== 'turn' && key !== 't' && !ROUND_WORDS.has(key);
   if (short && !follows(tokens, at + 1) && !isManoeuvre(tokens, at + 1)) return null;
-  const spoken = key === 't' && SHEET_WORDS.has(tokens[from - 1]?.key ?? '');
+  const spoken = key === 't' && (SHEET_WORDS.has(tokens[from - 1]?.key ?? '') || isMoveWord(s, tokens[at + 1]));
   if (key === 't' && !spoken && (at > from + 1 || tokens[at]!.gap || !follows(tokens, at + 1))) return null;
   return read(s, from, at + 1, { kind: 'turn', turn }, follows(tokens, at + 1));
 };
@@ -140,7 +140,8 @@ const readOrdinal = (s: Scanner, from: number): Read | null => {
   if (isMoveWord({ ...s, roundsAreMoves: true }, tokens[dotted]))
     return read(s, from, dotted + 1, { kind: 'mark', move }, true);
   const named = tokens[end] !== undefined && MOVE_WORDS.has(tokens[end]!.key);
-  if (!named && tokens[end]?.key !== ':') return null;
+  const listed = from === 0 && tokens[end]?.key === ',';
+  if (!named && !listed && tokens[end]?.key !== ':') return null;
   return read(s, from, named ? end + 1 : end, { kind: 'mark', move }, true);
 };
 
@@ -190,18 +191,23 @@ export const readFireMove = (
   if (!tokens[from] || !IN.has(tokens[from]!.key)) return null;
   const at = tokens[from + 1] && ARTICLES.has(tokens[from + 1]!.key) ? from + 2 : from + 1;
   if (!tokens[at]) return null;
-  const ends = (end: number): number => (tokens[end] && ONES.has(tokens[end]!.key) ? end + 1 : end);
+  const ends = (end: number): number => {
+    if (tokens[end]?.key === 'of' && tokens[end + 1]?.key === 'them') return end + 2;
+    return tokens[end] && ONES.has(tokens[end]!.key) ? end + 1 : end;
+  };
   const free = (end: number): boolean => !tokens[end] || !(isManoeuvre(tokens, end) || tokens[end]!.key === ':');
   if (EACH.has(tokens[at]!.key)) return { moves: [1, 2, 3], end: ends(at + 1) };
   const named = readNamedMark(s, at);
   const [mark] = named?.items ?? [];
   if (named && mark?.kind === 'mark' && isMove(mark.move) && free(named.end))
     return { moves: [mark.move, ...(mark.more ?? [])], end: named.end };
+  const bare = at === from + 1 ? digits(tokens[at]) : null;
+  if (isMove(bare) && free(at + 1)) return { moves: [bare], end: at + 1 };
   const ordinal = ORDINALS.get(tokens[at]!.key);
   return ordinal && free(ends(at + 1)) ? { moves: [ordinal], end: ends(at + 1) } : null;
 };
 
-const TIMES = new Set('x times mal fois * time'.split(' '));
+const TIMES = new Set('x times mal fois * time moves'.split(' '));
 const COUNTED: ReadonlyMap<string, number> = new Map([
   ...'twice zweimal'.split(' ').map((w) => [w, 2] as const),
   ...'thrice dreimal'.split(' ').map((w) => [w, 3] as const),

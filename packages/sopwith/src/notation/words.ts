@@ -184,10 +184,10 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
       'to repair, be repaired, for repairs, this week, this time, here goes, remainder, kindly, please have, pray, ' +
       'first i, then i, last i, and then, standing orders, standing order, provisional orders, provisional, provisionally, ' +
       "in that order, in this order, as well, first, let us say, let's say, let's go, let us go, " +
-      'no other fire, no fire otherwise, kein feuer sonst, sonst kein feuer, ' +
+      'nothing else, no other fire, no fire otherwise, kein feuer sonst, sonst kein feuer, ' +
       'until further notice, until i write again, each turn, every turn, only, for the next two turns, for the next three turns, ' +
       "bis auf weiteres, jusqu'à nouvel ordre, vorläufig, " +
-      'und, dann, danach, bitte, danke, ich, mit, hier, meine, befehle, für, nochmals, reparieren, repariere, zum reparieren, ' +
+      'und, eine, einen, erst, am ende, zum schluss, wieder, möchte, möchte ich, ich möchte, will, ich will, einmal, natürlich, danke schön, dann, danach, bitte, danke, ich, mit, hier, meine, befehle, für, nochmals, reparieren, repariere, zum reparieren, ' +
       'sagen wir, zuerst, zuletzt, schließlich, fliege, ich fliege, gruß, grüße, ' +
       'et, puis, ensuite, svp, merci, je, avec, voici, mes, ordres, enfin, pour, réparer, me réparer, dernier',
     { is: 'filler' },
@@ -224,7 +224,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
     { is: 'stay' },
   ],
   [
-    'fire, fires, firing, f, shoot, shoots, shooting, open fire, discharging, discharge, one round, a round, a salvo, a volley, eine salve, eine garbe, feuerstoß, ein feuerstoß, rafale, une rafale, burst, bursts, a burst, one burst, a shot, shot, ' +
+    'fire, fires, firing, f, shoot, shoots, shooting, open fire, discharging, discharge, guns :, one round, a round, a salvo, a volley, eine salve, eine garbe, feuerstoß, ein feuerstoß, rafale, une rafale, burst, bursts, a burst, one burst, a shot, shot, ' +
       'feuer, feuern, feuert, feuere, schießen, schiessen, schieße, schuss, tir, tirs, tirer, feu, je tire',
     { is: 'fire' },
   ],
@@ -304,6 +304,7 @@ export const FIRE_FILLER: ReadonlySet<string> = new Set([
   'side',
   'one',
   'burst',
+  'another',
   'la',
   'zur',
 ]);

@@ -42,11 +42,13 @@ export const isPast = (text: string): boolean => PAST.test(text);
 
 const GROUNDED =
   /^\W*(?:(?:i|we)(?:'ll| will| shall|'d like| would like| want| wish| think i(?:'ll| will))?|please|kindly|just|my|leave|keep|stay|stays|remain|let|ich|bitte|je)(?!\p{L})[^?!.]*(?:(?:stays?|remains?|leave|keep|wait|sit) [^?!.]{0,30}(?:on the ground|in the hangar)|am boden|au sol)(?!\p{L})/iu;
+const KEPT =
+  /^\W*(?:please |kindly )?(?:keep|leave) (?:her|it|him|me|my \p{L}+) (?:on the ground|in the hangar)(?!\p{L})/iu;
 const OTHERWISE =
   /(?<!\p{L})(?:you|he|she|they|don't|do not|not|never|can't|cannot|if|unless|until|when|but|or|then|nicht|wenn|falls|bis|pas|si|mais|ou)(?!\p{L})|\d|\?/iu;
 
 /** "I would like my little aeroplane to stay on the ground this week, please." */
-export const isGrounded = (text: string): boolean => GROUNDED.test(text) && !OTHERWISE.test(text);
+export const isGrounded = (text: string): boolean => (GROUNDED.test(text) || KEPT.test(text)) && !OTHERWISE.test(text);
 
 const ONE_OF_THEM =
   /(?<!\p{L})(?:(?:moves?|bewegung|zug|mouvement)\s?[123](?!\d)|(?:first|second|third|last|final|middle|1st|2nd|3rd) (?:one|move|turn|slip|burst)|(?:in|on|with|for) the (?:first|second|third|last)|(?:erste|zweite|dritte|letzte)[rnms]? (?:zug|bewegung|kurve)|(?:premier|deuxième|troisième|dernier) (?:mouvement|virage))(?!\p{L})/iu;

@@ -11,10 +11,11 @@ const CELL_WORDS: readonly (readonly [string, RegExp])[] = [
 
 const RULE = /^[\s|+:=_-]+$/;
 
-/** The cells of a line: parted by bars, tabs, or by two blanks and more. */
+/** The cells of a line: parted by bars, semicolons, tabs, or by two blanks and more. */
 const cellsOf = (line: string): readonly string[] => {
   const text = line.trim().replace(/^\||\|$/g, '');
-  const parts = text.includes('|') ? text.split('|') : text.split(/\t|[ \u00a0]{2,}/);
+  const sign = text.includes('|') ? '|' : text.includes(';') ? ';' : /\t|[ \u00a0]{2,}/;
+  const parts = text.split(sign);
   return parts.map((part) => part.trim());
 };
 
