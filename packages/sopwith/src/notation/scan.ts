@@ -1,32 +1,15 @@
 /** Reads one line into items: the only place where words become orders. Never fails: what is not known is an item too. */
-import type { Burst, Manoeuvre, Strip } from '../vocabulary.ts';
+import type { Manoeuvre, Strip } from '../vocabulary.ts';
 import { MANOEUVRES } from '../vocabulary.ts';
-import type { Fire } from './fire.ts';
-import { readCompactFire, readFire } from './fire.ts';
-import type { Item, Unknown } from './items.ts';
-import { readFireMove, readMark, readTimes, readTimesBehind, readTurn } from './numbering.ts';
+import { readCompactFire } from './fire.ts';
+import { burstItem, fireItem } from './fire-item.ts';
+import type { Item } from './items.ts';
+import { readMark, readTimes, readTimesBehind, readTurn } from './numbering.ts';
+import { isFar, place, type Read, type Scanner, unknown } from './scanner.ts';
 import type { Line, Token } from './text.ts';
 import { placeAt, readTokens } from './text.ts';
 import type { Meaning } from './words.ts';
-import { burstsOfLetters, FIRE_FILLER, FIRE_WORDS, matchPhrase, ORDER_WORDS, STRIP_WORDS } from './words.ts';
-
-/** What was read, and the token after it. */
-interface Read {
-  readonly items: readonly Item[];
-  readonly end: number;
-}
-
-interface Scanner {
-  readonly line: Line;
-  readonly tokens: readonly Token[];
-  /** Whether Moves are told apart in this line, by numbers or by signs. */
-  readonly parted: boolean;
-  /** Whether "Zug 2" and "tour 2" are Moves here. */
-  readonly roundsAreMoves: boolean;
-}
-
-const place = ({ line, tokens }: Scanner, from: number, end: number) =>
-  placeAt(line, tokens[from]!.start, tokens[end - 1]!.end);
+import { burstsOfLetters, matchPhrase, ORDER_WORDS, STRIP_WORDS } from './words.ts';
 
 /** Weak words are English too: a line of them may be prose. */
 const WEAK = new Set('a o n i 0 ahead straight forward forwards stall hover zero aa'.split(' '));
@@ -69,101 +52,6 @@ const readDeclaration = (s: Scanner, is: 'land' | 'take-off', from: number, verb
   const strong = named !== null;
   if (is === 'land') return { items: [{ kind: 'land', strip: named?.strip ?? 'any', at, strong }], end };
   return { items: [named ? { kind: 'strip', strip: named.strip, at, strong } : { kind: 'take-off', at, strong }], end };
-};
-
-const burstItem = (s: Scanner, from: number, { bursts, tail, end }: Fire, strong = bursts !== 'central'): Read => {
-  const places = tail.map(([a, b]) => place(s, a, b));
-  let behind = end;
-  while (behind - 1 > from && FIRE_FILLER.has(s.tokens[behind - 1]!.key)) behind--;
-  const named = readFireMove(s, behind);
-  const at = place(s, from, named?.end ?? end);
-  const moves = named ? { moves: named.moves } : {};
-  return { items: [{ kind: 'fire', bursts, tail: places, at, strong, ...moves }], end: named?.end ?? end };
-};
-
-/** A single word after "fire" that means nothing: a direction gone wrong. */
-const isLostDirection = (s: Scanner, at: number): boolean => {
-  const [token, next] = s.tokens.slice(at, at + 2);
-  if (token?.kind !== 'word' || (next && next.kind === 'word')) return false;
-  return matchPhrase(ORDER_WORDS, s.tokens, at) === null && (isFar(s, at) || readCompactFire(s.tokens, at) === null);
-};
-
-/** "Fire 2: L": fire of one Move, in a list of its own. */
-const numberedFire = (s: Scanner, from: number, verbEnd: number): Read | null => {
-  const named =
-    s.tokens[verbEnd]?.kind === 'word' && readMark(s, verbEnd)?.items[0]?.kind === 'mark' ? verbEnd + 1 : verbEnd;
-  const number = s.tokens[named];
-  const after = s.tokens[named + 1]?.key === 'only' ? named + 2 : named + 1;
-  const sign = s.tokens[after]?.key;
-  if (!number || !/^[123]$/.test(number.key) || !(sign === ':' || sign === '=')) return null;
-  const open = leftOpen(s, after + 1);
-  const { bursts, tail, end } = open ? { bursts: [], tail: [], end: s.tokens.length } : readFire(s.tokens, after + 1);
-  if (bursts === 'central' || tail.length > 0) return null;
-  const at = place(s, from, end);
-  return { items: [{ kind: 'fire', bursts, tail: [], at, strong: true, moves: [Number(number.key)] }], end };
-};
-
-/** "Fire: none / A / L": one for each Move, where it is plain that they are no bursts of one Move. */
-const fireList = (s: Scanner, from: number, verbEnd: number): Read | null => {
-  if (s.tokens[verbEnd]?.key !== ':') return null;
-  const list: (readonly Burst[])[] = [];
-  let at = verbEnd + 1;
-  for (; list.length < 3; at++) {
-    const none = OPEN.has(s.tokens[at]?.key ?? '/') && s.tokens[at]?.key !== '/';
-    const phrase = none ? null : matchPhrase(FIRE_WORDS, s.tokens, at);
-    const letters = none || phrase ? null : burstsOfLetters(s.tokens[at]?.key ?? '');
-    if (!none && !phrase && !letters) return null;
-    list.push(none ? [] : (phrase?.value ?? letters!));
-    at = phrase?.end ?? at + 1;
-    if (list.length < 3 && s.tokens[at]?.key !== '/') return null;
-  }
-  const end = at - 1;
-  if (s.tokens[end]?.key === '/' || !list.some((bursts) => bursts.length === 0)) return null;
-  const where = place(s, from, end);
-  const items = list.map(
-    (bursts, i): Item => ({ kind: 'fire', bursts, tail: [], at: where, strong: true, moves: [i + 1] }),
-  );
-  return { items, end };
-};
-
-/** "Fire: ___", "Fire 1: -": what is left open on a form. */
-const leftOpen = ({ tokens }: Scanner, at: number): boolean => {
-  let end = at;
-  while (end < tokens.length && OPEN.has(tokens[end]!.key)) end++;
-  return end > at && end === tokens.length;
-};
-const OPEN = new Set(['_', '-', '.', '/', '|']);
-
-const ONLY = new Set(['only', 'nur', 'seulement']);
-
-/** "Fire only in the last, left": the Move before the direction. */
-const fireOfMove = (s: Scanner, from: number, verbEnd: number): Read | null => {
-  const named = readFireMove(s, ONLY.has(s.tokens[verbEnd]?.key ?? '') ? verbEnd + 1 : verbEnd);
-  const sign = s.tokens[named?.end ?? s.tokens.length]?.key;
-  if (!named || (sign !== ',' && sign !== ':')) return null;
-  const { bursts, tail, end } = readFire(s.tokens, named.end + 1);
-  if (bursts === 'central' || tail.length > 0) return null;
-  return {
-    items: [{ kind: 'fire', bursts, tail: [], at: place(s, from, end), strong: true, moves: named.moves }],
-    end,
-  };
-};
-
-const fireItem = (s: Scanner, from: number, verbEnd: number): Read => {
-  const numbered = numberedFire(s, from, verbEnd) ?? fireOfMove(s, from, verbEnd) ?? fireList(s, from, verbEnd);
-  if (numbered) return numbered;
-  const sign = s.tokens[verbEnd]?.key;
-  if ((sign === ':' || sign === '=') && leftOpen(s, verbEnd + 1))
-    return {
-      items: [{ kind: 'fire', bursts: [], tail: [], at: place(s, from, verbEnd), strong: false }],
-      end: s.tokens.length,
-    };
-  const { bursts, tail, end } = readFire(s.tokens, verbEnd);
-  if (bursts === 'central' && isLostDirection(s, verbEnd)) {
-    const fire = { kind: 'fire', bursts, tail: [], at: place(s, from, verbEnd), strong: false } as const;
-    return { items: [fire, ...unknown(s, verbEnd, verbEnd + 1, 'direction').items], end: verbEnd + 1 };
-  }
-  return burstItem(s, from, { bursts, tail, end });
 };
 
 /** The manoeuvres of a phrase, as often as the words behind it say. */
@@ -230,11 +118,6 @@ const readMeaning = (s: Scanner, meaning: Meaning, from: number, end: number): R
       return one({ kind: meaning.is, at, strong: false });
   }
 };
-
-const unknown = (s: Scanner, from: number, end: number, why: Unknown): Read => ({
-  items: [{ kind: 'unknown', why, at: place(s, from, end), strong: false }],
-  end,
-});
 
 /** "*fire A" is how a report shows a hit; elsewhere an asterisk is a bullet, or stress. */
 const isHitMark = (s: Scanner, from: number): boolean =>
@@ -338,10 +221,6 @@ const readPronoun = (s: Scanner, from: number): Read | null => {
   if (!VERBS.has(next.key) && !shoots && !(spoken && line.text[token!.start] === 'I')) return null;
   return { items: [{ kind: 'filler', at: place(s, from, from + 1), strong: false }], end: from + 1 };
 };
-
-/** "So far": a word, where "FAR" is fire ahead and right. */
-const isFar = ({ line, tokens }: Scanner, at: number): boolean =>
-  tokens[at]!.key === 'far' && line.text.slice(tokens[at]!.start + 1, tokens[at]!.end) === 'ar';
 
 const BEFORE_ARTICLE = new Set('then and with make by do fly , ; : - ) .'.split(' '));
 

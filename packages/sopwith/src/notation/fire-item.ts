@@ -1,0 +1,110 @@
+/** Orders to fire in a line: with their directions, for the Move before them or for Moves that they name themselves. */
+import type { Burst } from '../vocabulary.ts';
+import type { Fire } from './fire.ts';
+import { readCompactFire, readFire } from './fire.ts';
+import type { Item } from './items.ts';
+import { readFireMove, readMark } from './numbering.ts';
+import { isFar, place, type Read, type Scanner, unknown } from './scanner.ts';
+import { burstsOfLetters, FIRE_FILLER, FIRE_WORDS, matchPhrase, ORDER_WORDS } from './words.ts';
+
+/** Bursts, with the Moves that are named behind them. */
+export const burstItem = (
+  s: Scanner,
+  from: number,
+  { bursts, tail, end }: Fire,
+  strong = bursts !== 'central',
+): Read => {
+  const places = tail.map(([a, b]) => place(s, a, b));
+  let behind = end;
+  while (behind - 1 > from && FIRE_FILLER.has(s.tokens[behind - 1]!.key)) behind--;
+  const named = readFireMove(s, behind);
+  const at = place(s, from, named?.end ?? end);
+  const moves = named ? { moves: named.moves } : {};
+  return { items: [{ kind: 'fire', bursts, tail: places, at, strong, ...moves }], end: named?.end ?? end };
+};
+
+/** A single word after "fire" that means nothing: a direction gone wrong. */
+const isLostDirection = (s: Scanner, at: number): boolean => {
+  const [token, next] = s.tokens.slice(at, at + 2);
+  if (token?.kind !== 'word' || (next && next.kind === 'word')) return false;
+  return matchPhrase(ORDER_WORDS, s.tokens, at) === null && (isFar(s, at) || readCompactFire(s.tokens, at) === null);
+};
+
+/** "Fire 2: L": fire of one Move, in a list of its own. */
+const numberedFire = (s: Scanner, from: number, verbEnd: number): Read | null => {
+  const named =
+    s.tokens[verbEnd]?.kind === 'word' && readMark(s, verbEnd)?.items[0]?.kind === 'mark' ? verbEnd + 1 : verbEnd;
+  const number = s.tokens[named];
+  const after = s.tokens[named + 1]?.key === 'only' ? named + 2 : named + 1;
+  const sign = s.tokens[after]?.key;
+  if (!number || !/^[123]$/.test(number.key) || !(sign === ':' || sign === '=')) return null;
+  const open = leftOpen(s, after + 1);
+  const { bursts, tail, end } = open ? { bursts: [], tail: [], end: s.tokens.length } : readFire(s.tokens, after + 1);
+  if (bursts === 'central' || tail.length > 0) return null;
+  const at = place(s, from, end);
+  return { items: [{ kind: 'fire', bursts, tail: [], at, strong: true, moves: [Number(number.key)] }], end };
+};
+
+/** "Fire: none / A / L": one for each Move, where it is plain that they are no bursts of one Move. */
+const fireList = (s: Scanner, from: number, verbEnd: number): Read | null => {
+  if (s.tokens[verbEnd]?.key !== ':') return null;
+  const list: (readonly Burst[])[] = [];
+  let at = verbEnd + 1;
+  for (; list.length < 3; at++) {
+    const none = OPEN.has(s.tokens[at]?.key ?? '/') && s.tokens[at]?.key !== '/';
+    const phrase = none ? null : matchPhrase(FIRE_WORDS, s.tokens, at);
+    const letters = none || phrase ? null : burstsOfLetters(s.tokens[at]?.key ?? '');
+    if (!none && !phrase && !letters) return null;
+    list.push(none ? [] : (phrase?.value ?? letters!));
+    at = phrase?.end ?? at + 1;
+    if (list.length < 3 && s.tokens[at]?.key !== '/') return null;
+  }
+  const end = at - 1;
+  if (s.tokens[end]?.key === '/' || !list.some((bursts) => bursts.length === 0)) return null;
+  const where = place(s, from, end);
+  const items = list.map(
+    (bursts, i): Item => ({ kind: 'fire', bursts, tail: [], at: where, strong: true, moves: [i + 1] }),
+  );
+  return { items, end };
+};
+
+/** "Fire: ___", "Fire 1: -": what is left open on a form. */
+const leftOpen = ({ tokens }: Scanner, at: number): boolean => {
+  let end = at;
+  while (end < tokens.length && OPEN.has(tokens[end]!.key)) end++;
+  return end > at && end === tokens.length;
+};
+const OPEN = new Set(['_', '-', '.', '/', '|']);
+
+const ONLY = new Set(['only', 'nur', 'seulement']);
+
+/** "Fire only in the last, left": the Move before the direction. */
+const fireOfMove = (s: Scanner, from: number, verbEnd: number): Read | null => {
+  const named = readFireMove(s, ONLY.has(s.tokens[verbEnd]?.key ?? '') ? verbEnd + 1 : verbEnd);
+  const sign = s.tokens[named?.end ?? s.tokens.length]?.key;
+  if (!named || (sign !== ',' && sign !== ':')) return null;
+  const { bursts, tail, end } = readFire(s.tokens, named.end + 1);
+  if (bursts === 'central' || tail.length > 0) return null;
+  return {
+    items: [{ kind: 'fire', bursts, tail: [], at: place(s, from, end), strong: true, moves: named.moves }],
+    end,
+  };
+};
+
+/** What stands behind a word of firing, which ends before `verbEnd`. */
+export const fireItem = (s: Scanner, from: number, verbEnd: number): Read => {
+  const numbered = numberedFire(s, from, verbEnd) ?? fireOfMove(s, from, verbEnd) ?? fireList(s, from, verbEnd);
+  if (numbered) return numbered;
+  const sign = s.tokens[verbEnd]?.key;
+  if ((sign === ':' || sign === '=') && leftOpen(s, verbEnd + 1))
+    return {
+      items: [{ kind: 'fire', bursts: [], tail: [], at: place(s, from, verbEnd), strong: false }],
+      end: s.tokens.length,
+    };
+  const { bursts, tail, end } = readFire(s.tokens, verbEnd);
+  if (bursts === 'central' && isLostDirection(s, verbEnd)) {
+    const fire = { kind: 'fire', bursts, tail: [], at: place(s, from, verbEnd), strong: false } as const;
+    return { items: [fire, ...unknown(s, verbEnd, verbEnd + 1, 'direction').items], end: verbEnd + 1 };
+  }
+  return burstItem(s, from, { bursts, tail, end });
+};
