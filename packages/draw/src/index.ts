@@ -6,6 +6,7 @@ export { GERMAN } from './german.ts';
 export { drawLegend, type LegendOptions } from './legend.ts';
 export { drawLinkCard, type LinkCard } from './link-card.ts';
 export type { BoardRules, DrawOptions } from './map.ts';
+export { drawOrderForm, type OrderForm } from './order-form.ts';
 export { drawPanels, type PanelOptions } from './panel.ts';
 export { drawPortrait } from './portrait.ts';
 export { qrSvg } from './qr.ts';

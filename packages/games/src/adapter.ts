@@ -269,6 +269,11 @@ export interface GameAdapter {
   formatOrder(position: Position, seat: number, order: unknown): string;
   /** Orders as one player may write them here, for hints. */
   orderExample(position: Position): string;
+  /**
+   * What a printed form has room for, line by line: labels that share a line ("Move 1:", "Fire 1:"), each with room behind it.
+   * A letter with labels and what is written behind them is read as orders. English when the language is absent or not known.
+   */
+  orderForm(position: Position, seat: number, language?: string): readonly (readonly string[])[];
   /** Two orders of a seat, the later of which may be for a part only of what the seat has. */
   mergeOrders(earlier: unknown, later: unknown): unknown;
   /** Whether an order speaks for everything of the seat that owes one. */

@@ -125,9 +125,14 @@ export const typeset = (sheet: Sheet): Uint8Array => {
   return pdfOf(balanced(dataOf(sheet, layout)), Math.floor((sheet.created?.getTime() ?? 0) / 1000));
 };
 
-/** Drawings alone, each on an A4 sheet of its own. */
-export const typesetPictures = (svgs: readonly string[], title = '', language = 'en'): Uint8Array => {
-  const layout = layoutOf('report', 'a4', false);
+/** Drawings alone, each on a sheet of its own. */
+export const typesetPictures = (
+  svgs: readonly string[],
+  title = '',
+  language = 'en',
+  size: PaperSize = 'a4',
+): Uint8Array => {
+  const layout = layoutOf('report', size, false);
   const pictures = svgs.map((svg) => ({ kind: 'picture', svg: print(svg), ratio: ratioOf(svg) }));
   const page: Page = { language, direction: 'ltr', blocks: [] };
   const data = { ...dataOf({ page, look: 'report' }, layout), columns: 1, title: line(title), blocks: pictures };

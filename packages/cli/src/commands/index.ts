@@ -11,6 +11,7 @@ import { completion } from './completion.ts';
 import { convert } from './convert.ts';
 import { film } from './film.ts';
 import { flyCommand } from './fly.ts';
+import { forms } from './forms.ts';
 import { map } from './map.ts';
 import { newCommand } from './new.ts';
 import { orders } from './orders.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   adjudicate,
   postCommand,
   zineCommand,
+  forms,
   report,
   map,
   replay,

@@ -93,7 +93,13 @@ const readLetter = (game: AnyGame, position: Position, text: string, writer: num
 
 const inOneLine = (text: string): string => text.replaceAll('\n', ' | ');
 
-type Letters = Pick<GameAdapter, 'readLetter' | 'formatOrder' | 'orderExample' | 'mergeOrders' | 'isComplete'>;
+/** Lines on a form where a game says nothing of its own. */
+const BLANK_LINES = 7;
+
+type Letters = Pick<
+  GameAdapter,
+  'readLetter' | 'formatOrder' | 'orderExample' | 'orderForm' | 'mergeOrders' | 'isComplete'
+>;
 
 export const letters = (game: AnyGame): Letters => {
   const formatOrder: GameAdapter['formatOrder'] = ({ rules, state }, seat, order) =>
@@ -101,6 +107,7 @@ export const letters = (game: AnyGame): Letters => {
   return {
     readLetter: (position, text, writer) => readLetter(game, position, text, writer),
     formatOrder,
+    orderForm: () => Array.from({ length: BLANK_LINES }, () => ['']),
     orderExample: (position) => {
       const seat = game.seatsToOrder(position.rules, position.state)[0] ?? 0;
       return formatOrder(position, seat, game.defaultOrder(position.rules, position.state, seat));

@@ -38,7 +38,7 @@ const numberedFire = (s: Scanner, from: number, verbEnd: number): Read | null =>
   const after = s.tokens[named + 1]?.key === 'only' ? named + 2 : named + 1;
   const sign = s.tokens[after]?.key;
   if (!number || !/^[123]$/.test(number.key) || !(sign === ':' || sign === '=')) return null;
-  const open = leftOpen(s, after + 1);
+  const open = after + 1 === s.tokens.length || leftOpen(s, after + 1);
   const { bursts, tail, end } = open ? { bursts: [], tail: [], end: s.tokens.length } : readFire(s.tokens, after + 1);
   if (bursts === 'central' || tail.length > 0) return null;
   const at = place(s, from, end);

@@ -187,7 +187,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
       'nothing else, no other fire, no fire otherwise, kein feuer sonst, sonst kein feuer, ' +
       'until further notice, until i write again, each turn, every turn, only, for the next two turns, for the next three turns, ' +
       "bis auf weiteres, jusqu'à nouvel ordre, vorläufig, " +
-      'und, eine, einen, erst, am ende, zum schluss, wieder, möchte, möchte ich, ich möchte, will, ich will, einmal, natürlich, danke schön, dann, danach, bitte, danke, ich, mit, hier, meine, befehle, für, nochmals, reparieren, repariere, zum reparieren, ' +
+      'startbahn, landebahn, und, eine, einen, erst, am ende, zum schluss, wieder, möchte, möchte ich, ich möchte, will, ich will, einmal, natürlich, danke schön, dann, danach, bitte, danke, ich, mit, hier, meine, befehle, für, nochmals, reparieren, repariere, zum reparieren, ' +
       'sagen wir, zuerst, zuletzt, schließlich, fliege, ich fliege, gruß, grüße, ' +
       'et, puis, ensuite, svp, merci, je, avec, voici, mes, ordres, enfin, pour, réparer, me réparer, dernier',
     { is: 'filler' },
