@@ -2,19 +2,12 @@
 import { setupFields } from '@paravion/games';
 import { ADAPTERS, adapterFor } from '@paravion/games/all';
 import { addPush, dropPush, pushKey } from '../mail/push.ts';
-import {
-  askForLink,
-  byLink,
-  byPassword,
-  changeSettings,
-  exportOf,
-  forget,
-  keepByPassword,
-  newGuest,
-} from '../people/accounts.ts';
+import { byPassword, changeSettings, keepByPassword, newGuest } from '../people/accounts.ts';
 import { botsOf, dropBots } from '../people/bots.ts';
 import { rememberBrowser } from '../people/browsers.ts';
 import { habitsOf } from '../people/habits.ts';
+import { askForLink, byLink } from '../people/mailed-links.ts';
+import { exportOf, forget } from '../people/own-data.ts';
 import { askPasskey, byPasskey, keepPasskey, newPasskey } from '../people/passkeys.ts';
 import { bestPilots, meOf, profilePage } from '../people/profiles.ts';
 import { beginSession, endSession, needProof, signOutEverywhere } from '../people/sessions.ts';

@@ -8,8 +8,9 @@ import type { Services } from '../services.ts';
 import type { BotRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { hashToken, newToken } from '../world.ts';
-import { CLAIMS, forget, newGuest } from './accounts.ts';
+import { CLAIMS, newGuest } from './accounts.ts';
 import { ownName } from './names.ts';
+import { forget } from './own-data.ts';
 import type { Session } from './sessions.ts';
 
 /** The most bots of one person. */

@@ -6,9 +6,9 @@
 import type { Services } from '../services.ts';
 import { changeTable } from '../tables/edit.ts';
 import { closeTable } from '../tables/finish.ts';
-import { OWN } from './accounts.ts';
 import { forgetBonds } from './bonds.ts';
 import { BROWSER_MS } from './browsers.ts';
+import { OWN } from './own-data.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Sent notices are remembered so long, so that none is written twice. */

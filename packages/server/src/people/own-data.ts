@@ -1,0 +1,99 @@
+/** What is kept of a person: given out, and deleted, on wish. */
+import type { Services } from '../services.ts';
+import type { UserRow } from '../store/schema.ts';
+import { changeTable } from '../tables/edit.ts';
+import { leaveSeat } from '../tables/seats.ts';
+import { bondsOf, forgetBonds } from './bonds.ts';
+
+/** Leaves all tables that are not over. */
+const leaveTables = async (services: Services, user: string): Promise<void> => {
+  const seats = await services.store.db
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select(['table_id', 'seat'])
+    .where('user_id', '=', user)
+    .where('status', 'in', ['open', 'running', 'paused'])
+    .execute();
+  for (const { table_id, seat } of seats)
+    await changeTable(services, table_id, (edit) => leaveSeat(edit, seat, 'leaves the table.'));
+};
+
+/** Everything that hangs on an account and on nothing else. */
+export const OWN = [
+  'sessions',
+  'passkeys',
+  'pushes',
+  'drafts',
+  'attends',
+  'bans',
+  'outbox',
+  'mails',
+  'results',
+  'careers',
+  'career_figures',
+  'unopened',
+  'links',
+  'seat_links',
+  'browsers',
+  'ceremonies',
+  'seeks',
+] as const;
+
+/**
+ * Deletes an account: what can be is gone, seats are left; games flown keep the name flown under, because it is part of
+ * their record, and press its text.
+ */
+export const forget = async (services: Services, user: UserRow): Promise<void> => {
+  await leaveTables(services, user.id);
+  await services.store.transaction(async (trx) => {
+    for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
+    await forgetBonds(trx, user.id);
+    await trx.updateTable('seats').set({ user_id: null }).where('user_id', '=', user.id).execute();
+    const gone = {
+      name: 'Somebody',
+      skeleton: '',
+      login: null,
+      password: null,
+      email: null,
+      deleted: 1,
+      notices: 'none',
+    };
+    await trx.updateTable('users').set(gone).where('id', '=', user.id).execute();
+  });
+  await services.store.signals.send({ type: 'signed-out', user: user.id });
+};
+
+/** Everything that is kept of a person, but the server's secrets. */
+export const exportOf = async ({ store: { db } }: Services, user: UserRow): Promise<unknown> => {
+  const { password: _, ...profile } = user;
+  const rows = <T extends 'seats' | 'attends' | 'results' | 'press' | 'orders' | 'drafts' | 'outbox' | 'pushes'>(
+    table: T,
+  ) =>
+    db
+      .selectFrom(table as 'seats')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .execute();
+  return {
+    profile,
+    seats: await rows('seats'),
+    hosted: await db.selectFrom('tables').select(['id', 'title', 'created']).where('host_id', '=', user.id).execute(),
+    attends: await rows('attends'),
+    results: await rows('results'),
+    press: await rows('press'),
+    orders: await rows('orders'),
+    drafts: await rows('drafts'),
+    notices: await rows('outbox'),
+    pushes: await rows('pushes'),
+    passkeys: await db.selectFrom('passkeys').select(['id', 'created']).where('user_id', '=', user.id).execute(),
+    sessions: await db.selectFrom('sessions').select(['created', 'expires']).where('user_id', '=', user.id).execute(),
+    browsers: await db.selectFrom('browsers').select(['seen']).where('user_id', '=', user.id).execute(),
+    links: await db
+      .selectFrom('seat_links')
+      .select(['table_id', 'seat', 'expires'])
+      .where('user_id', '=', user.id)
+      .execute(),
+    bonds: await bondsOf(db, user.id),
+    reports: await db.selectFrom('reports').select(['at', 'text']).where('user_id', '=', user.id).execute(),
+  };
+};
