@@ -307,7 +307,7 @@ test('two people share a device; a past moment has a link, and can be flown othe
   }
   await page.getByRole('button', { name: 'Open all envelopes' }).click();
   await page.locator('.skipper').click();
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Report' }).click();
   await page.getByRole('button', { name: 'Report with map' }).click();
   await page.locator('dialog svg').first().waitFor();
   expect(await violations(page)).toEqual([]);

@@ -80,6 +80,8 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     const started = table && !PLAYED.includes(table.status) && PLAYED.includes(next.status);
     const other = table?.you.seat !== next.you.seat;
     const ended = table?.status === 'running' && next.status === 'finished';
+    // What could not be done before the game began is past.
+    if (started) fault = '';
     table = next;
     void trust.look(next);
     if (ended) void trust.checkAll();

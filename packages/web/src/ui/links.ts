@@ -2,6 +2,7 @@
 import type { Me } from '@paravion/protocol';
 
 const PAGES = [
+  ['/fly/new', 'fly'],
   ['/school', 'school'],
   ['/rules', 'rules'],
   ['/problems', 'problems'],

@@ -38,7 +38,7 @@ export const en = {
     now: 'Now',
   },
   account: {
-    title: 'Account',
+    title: 'Report',
     nothing: 'Nothing worth telling.',
     none: 'Nothing has been played yet.',
   },

@@ -101,7 +101,7 @@ export const en = {
     sendIt: 'Send it',
     bookmark: 'Bookmark this moment',
     unmark: 'Remove the bookmark',
-    account: 'Account',
+    account: 'Report',
     zine: 'As in the zine',
     nothing: 'Nothing worth telling.',
     quiet: 'Nobody is hit.',
