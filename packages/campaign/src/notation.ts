@@ -14,7 +14,7 @@ import {
 } from './orders.ts';
 import { deedWords } from './phases/master.ts';
 import type { State } from './state.ts';
-import { SCORES, WAYS } from './vocabulary.ts';
+import { SCORES, WISHED_WAYS } from './vocabulary.ts';
 
 interface Line {
   readonly line: number;
@@ -96,7 +96,7 @@ const rerolls = (line: Line, sofar: DayOrder): Part<DayOrder> => {
 const DAY: Readonly<Record<string, (line: Line, sofar: DayOrder) => Part<DayOrder>>> = {
   wish: (line) => part(pickAll(line, TASKS, /[>,]/), (wish) => ({ wish })),
   fly: flight,
-  how: (line) => part(pickAll(line, WAYS, /[>,]/), (how) => ({ how })),
+  how: (line) => part(pickAll(line, WISHED_WAYS, /[>,]/), (how) => ({ how })),
   mentor: (line) => ok({ mentor: line.rest.toLowerCase().replace(/^for\s+/, '') }),
   promotion,
   leave: (line, sofar) =>

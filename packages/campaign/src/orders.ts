@@ -11,7 +11,7 @@ import {
   typeSchema,
   whole,
 } from './state.ts';
-import { PLAIN, SCORES, WAYS } from './vocabulary.ts';
+import { PLAIN, SCORES, WISHED_WAYS } from './vocabulary.ts';
 
 const abilitySchema = z.enum(ABILITIES);
 const lineSchema = z
@@ -34,7 +34,7 @@ export const dayOrderSchema = z.strictObject({
     .min(1)
     .max(12)
     .optional(),
-  how: z.array(z.enum(WAYS)).min(1).max(4).optional(),
+  how: z.array(z.enum(WISHED_WAYS)).min(1).max(4).optional(),
   /** Who has a Mentor's help. */
   mentor: manIdSchema.optional(),
   /** Who by the ability Promotion goes or stays. */

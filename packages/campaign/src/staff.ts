@@ -33,5 +33,5 @@ export const spendings = (state: State, seat: number): readonly { readonly man: 
 export const staffOrder = (state: State, seat: number): Order => {
   if (isMaster(state, seat)) return { seg: 'GM', deeds: [] };
   if (state.phase === 'DEB') return { seg: 'DEB', spend: [...spendings(state, seat)] };
-  return state.phase === 'FLY' ? { seg: 'FLY', outcomes: [] } : { seg: 'ORD' };
+  return state.phase === 'FLY' ? { seg: 'FLY', outcomes: [] } : { seg: 'ORD', how: ['any'] };
 };

@@ -28,6 +28,9 @@ export type Phase = (typeof PHASES)[number];
 /** How a mission is flown (rule 4.3). */
 export const WAYS = ['live', 'post', 'table', 'bots'] as const;
 export type Way = (typeof WAYS)[number];
+/** What an order may wish: a way, or `any`, as the others like. */
+export const WISHED_WAYS = [...WAYS, 'any'] as const;
+export type WishedWay = (typeof WISHED_WAYS)[number];
 
 /**
  * How a man stands (rules 4.2, 7): `fit`; `grounded` until a period; `away` in a mission that is not over; `missing`, his own

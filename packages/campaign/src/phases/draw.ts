@@ -160,16 +160,18 @@ const flightOf = (f: Filling, side: Side, share: Share): Flight => {
   return { side, nation, squadron: squadron?.id ?? null, planes: [...planesFor(f, side, share)] };
 };
 
-/** The way that the leads of a mission like best together; bots alone fly it quickly (rules 4.3, 5.2). */
+/** The way that those leads of a mission like best together who have a wish; bots alone fly it quickly (rules 4.3, 5.2). */
 const wayOf = (t: MonthContext, plan: Plan, orders: DayOrders): Mission['how'] => {
   const led = [plan.by.W, plan.by.E].filter((s) => s !== null && leadOf(t.state, s.id) !== null);
   if (led.length === 0) return 'quick';
+  const wishing = led.filter((s) => !orders.get(s!.id)?.how?.includes('any'));
   const place = (s: Squadron | null, way: Way): number => {
     const at = (orders.get(s!.id)?.how ?? ['bots']).indexOf(way);
     return at < 0 ? WAYS.length + 1 : at + 1;
   };
-  const sum = (way: Way): number => led.reduce((total, s) => total + place(s, way), 0);
-  const best = WAYS.toSorted((a, b) => sum(a) - sum(b) || WAYS.indexOf(a) - WAYS.indexOf(b))[0]!;
+  const sum = (way: Way): number => wishing.reduce((total, s) => total + place(s, way), 0);
+  const liked = WAYS.toSorted((a, b) => sum(a) - sum(b) || WAYS.indexOf(a) - WAYS.indexOf(b))[0]!;
+  const best = wishing.length === 0 ? 'bots' : liked;
   return best === 'bots' && t.rules.flown === 'quick' ? 'quick' : best;
 };
 

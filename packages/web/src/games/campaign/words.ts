@@ -20,7 +20,10 @@ const EN = {
     drawn: 'whoever comes',
     flying: (names: string) => `missions in the air: ${names}`,
     nobody: 'nobody: it goes on by itself',
+    judge: 'you, if you would judge what came of a mission',
     master: 'Nobody waits for you, the game master: what you order until then counts.',
+    deeds:
+      'Each line a deed with its reason: wound gb60-1 3 because he fell off a horse. There are wound, heal, kill, ground, experience, give, take, move, end, outcome.',
   },
   day: 'Orders of the day',
   wish: 'Wish for a task',
@@ -41,6 +44,7 @@ const EN = {
     post: 'in the cockpit, a letter a turn',
     table: 'with models on a table; you tell the outcome',
     bots: 'by bots, at once',
+    any: 'as the others like it',
   },
   typed: {
     title: 'Tell what came of it',
@@ -102,7 +106,10 @@ const DE: WarWords = {
     drawn: 'wer immer kommt',
     flying: (names) => `Aufträge in der Luft: ${names}`,
     nobody: 'niemanden: es geht von selbst weiter',
+    judge: 'dich, wenn du über den Ausgang eines Auftrags urteilen willst',
     master: 'Auf dich, die Spielleitung, wartet niemand: Was du bis dahin befiehlst, gilt.',
+    deeds:
+      'Jede Zeile eine Tat mit ihrem Grund: wound gb60-1 3 because er vom Pferd fiel. Es gibt wound, heal, kill, ground, experience, give, take, move, end, outcome.',
   },
   day: 'Tagesbefehl',
   wish: 'Wunsch für einen Auftrag',
@@ -123,6 +130,7 @@ const DE: WarWords = {
     post: 'im Cockpit, ein Brief je Zug',
     table: 'mit Modellen am Tisch; du meldest den Ausgang',
     bots: 'von Bots, sofort',
+    any: 'wie die anderen es mögen',
   },
   typed: {
     title: 'Den Ausgang melden',
