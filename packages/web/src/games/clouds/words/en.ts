@@ -53,6 +53,8 @@ export const en = {
     title: 'Your orders',
     hint: 'Choose a flight, or draw the ghost on the chart. Height: the handle below.',
     planes: 'Your planes',
+    you: (id: string, type: string) => `You fly ${id}, a ${type}.`,
+    figures: 'What the figures mean',
     asUsual: 'as usual',
     othersUsual: 'Planes without an order fly as usual.',
     fly: 'Fly',
