@@ -19,7 +19,7 @@ import { rules } from './vite.rules.ts';
 const ROOT = import.meta.dirname;
 /** Kilobytes of script that the first picture of a page may take at most: the first line that fits it counts. */
 const MOST_KB: readonly (readonly [RegExp, number])[] = [
-  [/^HomePage/, 39],
+  [/^HomePage/, 40],
   [/^FlyPage.* sopwith/, 61],
   [/^TablePage.* sopwith/, 66],
   [/ generic/, 54],
