@@ -53,3 +53,17 @@ export const typesFor = (nation: Nation, role: Role, month?: string): readonly s
   const types = new Set(months.flatMap((one) => Object.keys(cellsOf(nation, role, one))));
   return [...types].toSorted((a, b) => (typeName(a) < typeName(b) ? -1 : 1));
 };
+
+/** Types that come to a nation for a role after a month, up to another, each with the month in which it comes. */
+export const typesToCome = (
+  nation: Nation,
+  role: Role,
+  { after, until }: { readonly after: string; readonly until: string },
+): readonly { readonly type: string; readonly month: string }[] => {
+  const known = new Set(Object.keys(cellsOf(nation, role, after)));
+  return TIMELINE_MONTHS.filter((month) => month > after && month <= until).flatMap((month) => {
+    const fresh = Object.keys(cellsOf(nation, role, month)).filter((type) => !known.has(type));
+    for (const type of fresh) known.add(type);
+    return fresh.map((type) => ({ type, month }));
+  });
+};

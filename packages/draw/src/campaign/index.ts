@@ -9,6 +9,7 @@ import { partAround, placeOf } from './land.ts';
 
 export { drawAirmen, type Sitter } from './airman.ts';
 export { drawFight, type FightWish, type FlownPlane } from './fight-chart.ts';
+export { drawMachine } from './machine.ts';
 export { drawFightScene, type SceneWish } from './scene.ts';
 export { drawSector, type SectorFlight, type SectorWish } from './sector.ts';
 

@@ -3,7 +3,7 @@ import { namedDice } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
 import { findAll, readXml } from '../../test/xml-reader.ts';
 import { drawPortrait } from '../portrait.ts';
-import { drawAirmen, drawSector } from './index.ts';
+import { drawAirmen, drawMachine, drawSector } from './index.ts';
 
 const { rules } = campaign.editions[0]!;
 const state = campaign.start(rules, campaign.defaultSetup(rules, 6), namedDice('a map of a sector')).state;
@@ -59,4 +59,15 @@ test('ribbons and a bandage change nothing of a face', () => {
   const parts = (svg: string): readonly string[] => svg.split(/(?=<)/);
   expect(parts(plain).filter((part) => !parts(dressed).includes(part))).toEqual([]);
   expect(parts(dressed).length).toBeGreaterThan(parts(plain).length + 3);
+});
+
+test('every machine stands within its picture, with the marks of its side', () => {
+  for (const type of ['camel', 'dr1', 'hp400', 'dh2', 'e3', 'aegc4']) {
+    const svg = drawMachine(type, true);
+    const spots = [...svg.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+    expect(spots.length).toBeGreaterThan(50);
+    for (const [x, y] of spots)
+      expect([type, x >= 0, x <= 200, y >= 0, y <= 112]).toEqual([type, true, true, true, true]);
+    expect(svg).not.toBe(drawMachine(type, false));
+  }
 });

@@ -308,6 +308,9 @@ const brightness = (points: readonly Vector[]): number => {
   return 0.62 + 0.38 * Math.abs(n[2]! / long);
 };
 
+/** The span of a type in its own units; a scout's is 200. */
+export const spanOf = (type: string): number => 2 * Math.max(...SHAPES[familyOf(type)].wings.map(([, , half]) => half));
+
 /** A machine of a type in the air; `west`: with the marks of the Entente. */
 export const drawSolid = (type: string, west: boolean, attitude: Attitude): string => {
   const { x, y, scale } = attitude;
