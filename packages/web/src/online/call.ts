@@ -21,13 +21,11 @@ const addressOf = (path: string, { params = {}, query = {} }: Parts): string => 
 export const call = async <N extends RouteName>(name: N, sent: Call<N>): Promise<Result<Answer<N>, Refusal>> => {
   const { method, path } = ROUTES[name];
   const parts = sent as Parts;
-  const language = { 'accept-language': settings.language };
   try {
     const response = await fetch(addressOf(path, parts), {
       method,
-      ...(method === 'GET'
-        ? { headers: language }
-        : { headers: { ...language, 'content-type': 'application/json' }, body: JSON.stringify(parts.body ?? {}) }),
+      headers: { 'accept-language': settings.language, 'content-type': 'application/json' },
+      body: method === 'GET' ? null : JSON.stringify(parts.body ?? {}),
     });
     const answer = await response.json();
     return response.ok ? { ok: true, value: answer } : { ok: false, error: answer as Refusal };
