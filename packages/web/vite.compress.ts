@@ -28,7 +28,7 @@ const compressFolder = (folder: string): void => {
   }
 };
 
-/** The last of the plugins: all files stand there. */
+/** The last of the plugins: all files stand there, unless the build failed, which is then told by what failed. */
 export const compressed = (): Plugin => {
   let outDir = '';
   return {
@@ -37,6 +37,6 @@ export const compressed = (): Plugin => {
     writeBundle: ({ dir }) => {
       outDir = dir!;
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(outDir) },
+    closeBundle: { order: 'post', sequential: true, handler: () => (outDir ? compressFolder(outDir) : undefined) },
   };
 };
