@@ -3,6 +3,7 @@ import {
   campaign,
   describeSquadron,
   type Event,
+  type Language,
   languageOf,
   monthWords,
   type Order,
@@ -57,10 +58,10 @@ const WORDS = {
 } as const;
 
 /** Men of the squadrons that people hold: of the others there is enough in what happened. */
-const rosterOf = (state: State): readonly string[] =>
+const rosterOf = (state: State, language: Language): readonly string[] =>
   (state.squadrons as readonly Squadron[])
     .filter(({ id }) => state.seats.some((seat) => seat.squadron === id))
-    .flatMap((s) => s.men.map((man) => manLine(s, man)));
+    .flatMap((s) => s.men.map((man) => manLine(s, man, state.turn, language)));
 
 /** A segment as a page: what happened, and the men whom the reader may know. */
 const page = (wish: ReportWish): Page => {
@@ -82,7 +83,7 @@ const page = (wish: ReportWish): Page => {
     note ? [heading(words.note), { kind: 'prose', text: note }] : [],
     [{ kind: 'map' }],
     list(words.happened, campaign.narrate(events as readonly Event[], wish.names, language)),
-    list(words.roster, rosterOf(state)),
+    list(words.roster, rosterOf(state, language)),
     press.length > 0 ? [heading(words.press), { kind: 'press', items: press }] : [],
     head ? [{ kind: 'notice', label: words.head, text: head }] : [],
   ];
@@ -119,7 +120,7 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
   bots: [{ id: 'staff', title: 'Staff', about: 'Flies who is due, takes what comes, and spends what was earned.' }],
   mergeOrders: (earlier, later) => mergeOutcomes(earlier as Order, later as Order),
   chooseForBot: (_, __, view, seat) => staffOrder(view as State, seat),
-  describe: (position) => describe(position, seatsToOrder(position.state as State)),
+  describe: (position, language) => describe(position, seatsToOrder(position.state as State), language),
   board,
   page,
   map,
