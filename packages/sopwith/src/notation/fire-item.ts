@@ -3,7 +3,7 @@ import type { Burst } from '../vocabulary.ts';
 import type { Fire } from './fire.ts';
 import { readCompactFire, readFire } from './fire.ts';
 import type { Item } from './items.ts';
-import { readFireMove, readMark } from './numbering.ts';
+import { readFireMove, readMark, readNumbersIn } from './numbering.ts';
 import { isFar, place, type Read, type Scanner, unknown } from './scanner.ts';
 import { burstsOfLetters, FIRE_FILLER, FIRE_WORDS, matchPhrase, ORDER_WORDS } from './words.ts';
 
@@ -68,6 +68,37 @@ const fireList = (s: Scanner, from: number, verbEnd: number): Read | null => {
   return { items, end };
 };
 
+const BETWEEN = new Set([',', ';', '/', '.']);
+
+/** Bursts and their Move as one of a list has them: "2 none", "L in Move 1". */
+const fireEntry = (s: Scanner, from: number): { readonly item: Item; readonly end: number } | null => {
+  const { tokens } = s;
+  const mark = /^[123]$/.test(tokens[from]?.key ?? '') ? Number(tokens[from]!.key) : null;
+  const at = mark === null ? from : from + 1;
+  const none = OPEN.has(tokens[at]?.key ?? '');
+  const { bursts, tail, end } = none ? { bursts: [], tail: [], end: at + 1 } : readFire(tokens, at);
+  if (bursts === 'central' || tail.length > 0) return null;
+  const named = mark === null ? readFireMove(s, end) : { moves: [mark], end };
+  if (!named) return null;
+  const where = place(s, from, named.end);
+  return { item: { kind: 'fire', bursts, tail: [], at: where, strong: true, moves: named.moves }, end: named.end };
+};
+
+/** "Fire: 1 none, 2 none, 3 left", "Bursts (2): L in Move 1; A in Move 3": to the end of the line. */
+const fireEntries = (s: Scanner, _: number, verbEnd: number): Read | null => {
+  const counted = s.tokens[verbEnd]?.key === '(' && s.tokens[verbEnd + 2]?.key === ')' ? verbEnd + 3 : verbEnd;
+  if (s.tokens[counted]?.key !== ':') return null;
+  const items: Item[] = [];
+  for (let at = counted + 1; at < s.tokens.length; ) {
+    const entry = fireEntry(s, at);
+    if (!entry) return null;
+    items.push(entry.item);
+    if (entry.end < s.tokens.length && !BETWEEN.has(s.tokens[entry.end]!.key)) return null;
+    at = entry.end + 1;
+  }
+  return items.length > 1 ? { items, end: s.tokens.length } : null;
+};
+
 /** "Fire: ___", "Fire 1: -": what is left open on a form. */
 const leftOpen = ({ tokens }: Scanner, at: number): boolean => {
   let end = at;
@@ -80,11 +111,13 @@ const ONLY = new Set(['only', 'nur', 'seulement']);
 
 /** "Fire only in the last, left": the Move before the direction. */
 const fireOfMove = (s: Scanner, from: number, verbEnd: number): Read | null => {
-  const named = readFireMove(s, ONLY.has(s.tokens[verbEnd]?.key ?? '') ? verbEnd + 1 : verbEnd);
+  const begin = ONLY.has(s.tokens[verbEnd]?.key ?? '') ? verbEnd + 1 : verbEnd;
+  const named = readFireMove(s, begin) ?? readNumbersIn(s, begin);
   const sign = s.tokens[named?.end ?? s.tokens.length]?.key;
-  if (!named || (sign !== ',' && sign !== ':')) return null;
-  const { bursts, tail, end } = readFire(s.tokens, named.end + 1);
-  if (bursts === 'central' || tail.length > 0) return null;
+  if (!named) return null;
+  const parted = sign === ',' || sign === ':';
+  const { bursts, tail, end } = readFire(s.tokens, parted ? named.end + 1 : named.end);
+  if (bursts === 'central' || tail.length > 0 || !(parted || end === s.tokens.length)) return null;
   return {
     items: [{ kind: 'fire', bursts, tail: [], at: place(s, from, end), strong: true, moves: named.moves }],
     end,
@@ -93,8 +126,10 @@ const fireOfMove = (s: Scanner, from: number, verbEnd: number): Read | null => {
 
 /** What stands behind a word of firing, which ends before `verbEnd`. */
 export const fireItem = (s: Scanner, from: number, verbEnd: number): Read => {
-  const numbered = numberedFire(s, from, verbEnd) ?? fireOfMove(s, from, verbEnd) ?? fireList(s, from, verbEnd);
-  if (numbered) return numbered;
+  for (const read of [numberedFire, fireOfMove, fireList, fireEntries]) {
+    const listed = read(s, from, verbEnd);
+    if (listed) return listed;
+  }
   const sign = s.tokens[verbEnd]?.key;
   if ((sign === ':' || sign === '=') && leftOpen(s, verbEnd + 1))
     return {

@@ -89,7 +89,9 @@ export const readTurn = (s: Scanner, from: number): Read | null => {
   const short = key !== 'turn' && key !== 't' && !ROUND_WORDS.has(key);
   if (short && !follows(tokens, at + 1) && !isManoeuvre(tokens, at + 1)) return null;
   const spoken = key === 't' && (SHEET_WORDS.has(tokens[from - 1]?.key ?? '') || isMoveWord(s, tokens[at + 1]));
-  if (key === 't' && !spoken && (at > from + 1 || tokens[at]!.gap || !follows(tokens, at + 1))) return null;
+  const dotted = tokens[from + 1]?.key === '.' && !tokens[from + 1]!.gap;
+  if (key === 't' && !spoken && ((at > from + 1 && !dotted) || tokens[at]!.gap || !follows(tokens, at + 1)))
+    return null;
   return read(s, from, at + 1, { kind: 'turn', turn }, follows(tokens, at + 1));
 };
 
@@ -180,6 +182,22 @@ const ARTICLES = new Set('the my der den dem le la'.split(' '));
 const ONES = new Set('one move mv bewegung zug mouvement tour manoeuvre'.split(' '));
 const EACH = new Set('each every all jedem jeder chaque'.split(' '));
 
+/** "In 2", "in 1 and 3". */
+export const readNumbersIn = (
+  { tokens }: Scanner,
+  from: number,
+): { readonly moves: readonly number[]; readonly end: number } | null => {
+  const first = IN.has(tokens[from]?.key ?? '') ? digits(tokens[from + 1]) : null;
+  if (!isMove(first)) return null;
+  const { more, end } = readMoreNumbers(tokens, from + 2, first);
+  return { moves: [first, ...more], end };
+};
+
+/** Whether no order of that Move can follow "fire L Move 2": a bracket closes, or the next word is of firing too. */
+const endsFire = ({ line, tokens }: Scanner, at: number): boolean =>
+  /^\s*\)/.test(line.text.slice(tokens[at - 1]!.end, tokens[at - 1]!.end + 3)) ||
+  (tokens[at]?.key === ',' && matchPhrase(ORDER_WORDS, tokens, at + 1)?.value.is === 'fire');
+
 /** The Move named after an order to fire, with no sign between: "fire L in Move 2", "on the last one", "in each". */
 export const readFireMove = (
   s: Scanner,
@@ -188,6 +206,10 @@ export const readFireMove = (
   const { tokens } = s;
   if (tokens[from]?.key === 'throughout' || (EACH.has(tokens[from]?.key ?? '') && tokens[from + 1]?.key === 'time'))
     return { moves: [1, 2, 3], end: tokens[from]!.key === 'throughout' ? from + 1 : from + 2 };
+  const plain = readNamedMark(s, from);
+  const [said] = plain?.items ?? [];
+  if (plain && said?.kind === 'mark' && isMove(said.move) && endsFire(s, plain.end))
+    return { moves: [said.move, ...(said.more ?? [])], end: plain.end };
   if (!tokens[from] || !IN.has(tokens[from]!.key)) return null;
   const at = tokens[from + 1] && ARTICLES.has(tokens[from + 1]!.key) ? from + 2 : from + 1;
   if (!tokens[at]) return null;
@@ -201,8 +223,8 @@ export const readFireMove = (
   const [mark] = named?.items ?? [];
   if (named && mark?.kind === 'mark' && isMove(mark.move) && free(named.end))
     return { moves: [mark.move, ...(mark.more ?? [])], end: named.end };
-  const bare = at === from + 1 ? digits(tokens[at]) : null;
-  if (isMove(bare) && free(at + 1)) return { moves: [bare], end: at + 1 };
+  const bare = readNumbersIn(s, from);
+  if (bare && free(bare.end)) return bare;
   const ordinal = ORDINALS.get(tokens[at]!.key);
   return ordinal && free(ends(at + 1)) ? { moves: [ordinal], end: ends(at + 1) } : null;
 };

@@ -181,7 +181,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
       'i would, i shall, i want, i wish, i intend, i am, i should, ps, pps, are, is, here, here are, this turn, finally, lastly, follow, ' +
       'again, once more, thanks, thank you, thx, cheers, plz, pls, lol, haha, ha, sir, dear, go, i go, i fly, after that, thereafter, ' +
       'afterwards, last, next, throughout, carry on, continue, keep, have, machine, aircraft, repair, repairs, repairing, ' +
-      'to repair, be repaired, for repairs, this week, this time, here goes, remainder, kindly, please have, pray, ' +
+      'to repair, be repaired, for repairs, mend, mending, mend the engine, fix the engine, mend my engine, this week, this time, here goes, remainder, kindly, please have, pray, ' +
       'first i, then i, last i, and then, standing orders, standing order, provisional orders, provisional, provisionally, ' +
       "in that order, in this order, as well, first, let us say, let's say, let's go, let us go, " +
       'nothing else, no other fire, no fire otherwise, kein feuer sonst, sonst kein feuer, ' +

@@ -77,9 +77,26 @@ const withoutStress = (text: string): string =>
       (_, sign: string, inner: string) => `${' '.repeat(sign.length)}${inner}${' '.repeat(sign.length)}`,
     );
 
+const NUMBERED = /^(?:move|mv|m|bewegung|zug|mouvement)?\s*([123])\.?$/i;
+const BURSTS =
+  /^(?:[-\u2013\u2014]|none|nil|nothing|no fire|ahead|left|right|(?:[alr]|ahead|left|right)(?:\s*(?:[+&/]|and)\s*(?:[alr]|ahead|left|right))*)$/i;
+const ROW = ['move', 'manoeuvre', 'fire'];
+
+/** "Move 1, Ahead, None" and the two below it: rows of a table that has lost its head. */
+const withoutRows = (lines: readonly string[]): readonly string[] => {
+  const cells = lines.map((line) => (line.includes(',') ? line.split(',').map((c) => c.trim()) : cellsOf(line)));
+  const isRow = (at: number, move: number): boolean => {
+    const [number = '', , fire = ''] = cells[at] ?? [];
+    return cells[at]?.length === 3 && NUMBERED.exec(number)?.[1] === String(move) && BURSTS.test(fire);
+  };
+  const first = lines.findIndex((_, at) => isRow(at, 1) && isRow(at + 1, 2) && isRow(at + 2, 3));
+  if (first < 0) return lines;
+  return lines.map((line, at) => (at < first || at > first + 2 ? line : (rowOf(cells[at]!.join('|'), ROW) ?? line)));
+};
+
 /** A letter with its layout levelled; as many lines as before. */
 export const levelLayout = (text: string): string => {
   const plain = withoutStress(text);
   const lines = plain.split(/\r\n|\r|\n/);
-  return lines.some((line) => columnsOf(line) !== null) ? withoutTables(lines).join('\n') : plain;
+  return withoutRows(withoutTables(lines)).join('\n');
 };
