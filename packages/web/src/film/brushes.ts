@@ -2,7 +2,7 @@
 import type { Vector } from '@paravion/draw/film';
 import type { Brush } from './effects.ts';
 import type { Colour } from './solids.ts';
-import { cross, minus, plus, unit } from './space.ts';
+import { cross, far, minus, plus, unit } from './space.ts';
 
 const MOST_PUFFS = 1600;
 const MOST_BANDS = 1600;
@@ -39,7 +39,12 @@ export interface Eye {
   readonly on: Vector;
   readonly right: Vector;
   readonly up: Vector;
+  /** Width of a pixel of the picture at a distance of 1. */
+  readonly pixel: number;
 }
+
+/** Pixels that the thinnest band is wide: a narrower one would be broken to dots. */
+const THINNEST = 1.3;
 
 const SQUARE = [
   [-1, -1],
@@ -57,7 +62,7 @@ export const brushesFor = (eye: Eye, buffers: Buffers) => {
   const band: Brush['band'] = (from, to, width, colour, begin, end) => {
     if (bands >= MOST_BANDS) return;
     const aside = unit(cross(minus(to, from), minus(from, eye.at)));
-    const half = width / 2;
+    const half = Math.max(width, THINNEST * eye.pixel * far(from, eye.at)) / 2;
     const corners = [
       [plus(from, aside, half), begin],
       [plus(from, aside, -half), begin],

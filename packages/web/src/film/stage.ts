@@ -242,7 +242,9 @@ export const openStage = async (canvas: HTMLCanvasElement, film: Film): Promise<
     draw: (time, view) => {
       const { width, height } = canvas;
       const aspect = width / Math.max(1, height);
-      camera.perspective({ fov: openingFor(view.opening, aspect), aspect });
+      const fov = openingFor(view.opening, aspect);
+      const pixel = (2 * Math.tan((fov * Math.PI) / 360)) / Math.max(1, height);
+      camera.perspective({ fov, aspect });
       camera.up.set(...vec(view.up));
       camera.position.set(...vec(view.eye));
       camera.lookAt(new Vec3(...vec(view.target)));
@@ -253,7 +255,7 @@ export const openStage = async (canvas: HTMLCanvasElement, film: Film): Promise<
       moveOthers(time);
       const on = unit(minus(view.target, view.eye));
       const right = unit(cross(on, view.up));
-      const { brush, finish } = brushesFor({ at: view.eye, on, right, up: cross(right, on) }, buffers);
+      const { brush, finish } = brushesFor({ at: view.eye, on, right, up: cross(right, on), pixel }, buffers);
       paintEffects(film, all, time, view, brush);
       const counts = finish();
       fill(puffs, buffers.puffs, counts.puffs);
