@@ -10,8 +10,6 @@ import { askClouds } from './ask.ts';
 import { createDesk, type Desk } from './desk.svelte.ts';
 import { createSteering } from './steer.svelte.ts';
 
-export type Ahead = ReturnType<typeof createAhead>;
-
 /** Orders for the moves of one's own planes that are still to come in a Turn. */
 interface Given {
   readonly turn: number;
