@@ -1,5 +1,6 @@
 /** Numbers of rules in texts of the pages, and where they lead: a link opens the rule over the page. */
 import { getContext, setContext } from 'svelte';
+import { ruleAddress } from './address.ts';
 
 const KEY = Symbol('rules');
 /** Games that have a rulebook in the client. */
@@ -20,7 +21,7 @@ export const ruleLinks = (): ((rule: string) => string | null) => {
   return (rule) => {
     const { game, edition } = played?.() ?? { game: undefined };
     if (!game || !WITH_BOOKS.has(game)) return null;
-    return `/rules/${game}${edition ? `/${edition}` : ''}#${rule.split(' ')[0]}`;
+    return ruleAddress(game, edition, rule);
   };
 };
 

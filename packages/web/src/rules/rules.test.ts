@@ -4,6 +4,7 @@ import { GAMES, loadGame } from '@paravion/games';
 import { describe, expect, test } from 'vitest';
 import { anchorsOf, partsOf, titleOf } from '../../vite.rulebook.ts';
 import { bookNames, bookParts } from '../../vite.rules.ts';
+import { RULE_PAGES, ruleAddress } from './address.ts';
 import { type Part, partsAt } from './book.ts';
 import { splitAtRules, withRuleLinks } from './cited.ts';
 import { search, textOf } from './search.ts';
@@ -78,6 +79,17 @@ test('a rule has all its numbers, and a heading all that stands below it', () =>
   expect(partsAt(parts, '1')).toEqual(parts.slice(1));
   expect(partsAt(parts, '9')).toEqual([]);
   expect(parts[3]!.html).toContain('No <a href="/rules/x">more</a>, else.');
+});
+
+test('a rule of any edition of any game has an address that is a page of the rules', async () => {
+  for (const { id } of GAMES) {
+    const { game } = (await loadGame(id))!;
+    for (const edition of [undefined, ...game.editions.map((one) => one.id)]) {
+      const [path, anchor] = ruleAddress(id, edition, '4.9 and 5.1').split('#');
+      expect(RULE_PAGES.exec(path!)?.[1]).toBe(edition ? `${id}/${edition}` : id);
+      expect(anchor).toBe('4.9');
+    }
+  }
 });
 
 test('a text is cut at the rules that it cites', () => {
