@@ -10,6 +10,18 @@ import { findGame } from './store.ts';
 export const linkTo = async (record: GameRecord, moment: string): Promise<string> =>
   `${location.origin}/fly/sent#${moment}~${await toLink(await ask('pack', record))}`;
 
+/** The same of a game at a table that is over, for who may see it by his seat or by an invitation; null where it is not to be had. */
+export const linkToTable = async (
+  table: string,
+  moment: string,
+  invitation: string | undefined,
+): Promise<string | null> => {
+  const query = invitation ? `?${new URLSearchParams({ invitation })}` : '';
+  const answer = await fetch(`/api/tables/${table}/record${query}`).catch(() => null);
+  const taken = answer?.ok ? await ask('take', await answer.text()) : null;
+  return taken?.ok ? linkTo(taken.value.record, moment) : null;
+};
+
 /** Keeps the game that a link brought, and goes to its moment; gives what is wrong with it instead. */
 export const openSent = async (fragment: string): Promise<string | null> => {
   const [moment = '', link = ''] = fragment.replace(/^#/, '').split('~');

@@ -10,9 +10,13 @@ export const sendLink = async (url: string, title: string): Promise<boolean> => 
   return true;
 };
 
-/** The address of this page at a moment; the Turn stands in it once more for who shows a picture of the link. */
+/**
+ * The address of this page at a moment; the Turn stands in it once more for who shows a picture of the link. An invitation by
+ * which somebody came stays with him.
+ */
 export const linkHere = (moment: string, turn: number): string => {
   const url = new URL(location.href);
+  url.searchParams.delete('invitation');
   url.searchParams.set('turn', String(turn));
   url.hash = moment;
   return url.href;
