@@ -1,6 +1,5 @@
 /** Numbers of rules in texts of the pages, and where they lead: a link opens the rule over the page. */
 import { getContext, setContext } from 'svelte';
-import { ruleAddress } from './address.ts';
 
 const KEY = Symbol('rules');
 /** Games that have a rulebook in the client. */
@@ -14,6 +13,10 @@ export interface Played {
 
 /** Says of a page, for all that it shows, by which rules the game on it is played. */
 export const playedBy = (played: () => Played): void => void setContext(KEY, played);
+
+/** Where a rule stands for who plays a game in an edition; several numbers lead to the first. */
+export const ruleAddress = (game: string, edition: string | undefined, rule: string): string =>
+  `/rules/${game}${edition ? `/${edition}` : ''}#${rule.split(' ')[0]}`;
 
 /** The address of a rule on the page that asks, made when it is shown; null where its game has no rulebook. For components. */
 export const ruleLinks = (): ((rule: string) => string | null) => {

@@ -4,9 +4,9 @@ import { GAMES, loadGame } from '@paravion/games';
 import { describe, expect, test } from 'vitest';
 import { anchorsOf, partsOf, titleOf } from '../../vite.rulebook.ts';
 import { bookNames, bookParts } from '../../vite.rules.ts';
-import { RULE_PAGES, ruleAddress } from './address.ts';
+import { RULE_PAGES } from './address.ts';
 import { type Part, partsAt } from './book.ts';
-import { splitAtRules, withRuleLinks } from './cited.ts';
+import { ruleAddress, splitAtRules, withRuleLinks } from './cited.ts';
 import { search, textOf } from './search.ts';
 
 const books = new Map(bookNames.map((id) => [id, bookParts(id)]));
