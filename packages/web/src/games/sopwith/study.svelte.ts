@@ -76,6 +76,15 @@ export const createStudy = (match: () => Match, replay: Replay): Study => {
   const flown = $derived(match().turns[turn - 1]);
   const ghosts = $derived(open && judged && flown && !replay.playing ? ghostsOf(judged, flown) : null);
 
+  const choose = (to: number): void => {
+    chosen = to;
+    replay.set((to - 1) * 3);
+  };
+  /** Where one looks first at a game that is over: at one's own worst Turn. */
+  const lookFirst = (found: GameAnalysis): void => {
+    const own = found.pilots.find(({ seat, worst }) => worst > 0 && match().mine.includes(seat));
+    if (own && match().over) choose(own.worst);
+  };
   const begin = async (): Promise<void> => {
     const mine = ++run;
     running = true;
@@ -87,7 +96,10 @@ export const createStudy = (match: () => Match, replay: Replay): Study => {
         if (run === mine) done = many;
         return run === mine;
       });
-      if (run === mine) game = found;
+      if (run === mine && found) {
+        game = found;
+        lookFirst(found);
+      }
     } catch (cause) {
       if (run === mine) fault = cause instanceof Error ? cause.message : String(cause);
     }
@@ -132,10 +144,7 @@ export const createStudy = (match: () => Match, replay: Replay): Study => {
     show: (wanted) => {
       open = wanted;
     },
-    choose: (to) => {
-      chosen = to;
-      replay.set((to - 1) * 3);
-    },
+    choose,
     look: (at) => {
       plane = at;
     },
