@@ -1,6 +1,7 @@
 /** Words of Sopwith's own pages, in German. */
-import type { Burst, Facing, Manoeuvre, Strip } from '@paravion/sopwith';
+import type { Burst, Manoeuvre, Strip } from '@paravion/sopwith';
 import { plural } from '../../../words/plural.ts';
+import { facings, first } from './de-first.ts';
 import type { SopwithWords } from './en.ts';
 
 const manoeuvres: Readonly<Record<Manoeuvre, string>> = {
@@ -14,14 +15,6 @@ const manoeuvres: Readonly<Record<Manoeuvre, string>> = {
 };
 const bursts: Readonly<Record<Burst, string>> = { A: 'voraus', L: 'links', R: 'rechts' };
 const strips: Readonly<Record<Strip, string>> = { alpha: 'Alpha', beta: 'Beta', gamma: 'Gamma' };
-const facings: Readonly<Record<Facing, string>> = {
-  E: 'Osten',
-  NE: 'Nordosten',
-  NW: 'Nordwesten',
-  W: 'Westen',
-  SW: 'Südwesten',
-  SE: 'Südosten',
-};
 const fields = (n: number): string => plural(n, 'Feld', 'Felder');
 
 export const de: SopwithWords = {
@@ -30,12 +23,8 @@ export const de: SopwithWords = {
     land: 'landen',
   },
   cockpit: {
-    analysis: 'Analyse',
-    sheets: 'Neben dem Brett',
-    ordersTab: 'Befehle',
+    ...first.cockpit,
     move: (move) => `Bewegung ${move}`,
-    moveShort: (move) => `Bew. ${move}`,
-    before: 'vor dem Zug',
     orders: 'Deine Befehle',
     notSet: 'offen',
     manoeuvre: manoeuvres,
@@ -69,23 +58,19 @@ export const de: SopwithWords = {
     sendOpen: (move) => `Bewegung ${move} wählen`,
     clear: 'Leeren',
     botFlies: 'Von einem Bot schreiben lassen',
-    threat: 'Gefahr',
     threatHelp: (move) =>
       `Rot schraffiert: Dort können dich Gegner in Bewegung ${move} treffen. Die Zahl sagt, wie viele.`,
-    close: 'Näher',
-    whole: 'Ganzes Brett',
     which: 'Welches Manöver?',
     home: 'Startseite',
     problems: 'Gut zu wissen',
   },
   reveal: {
+    ...first.reveal,
     play: 'Abspielen',
     pause: 'Anhalten',
     first: 'Zum Anfang',
     back: 'Eine Bewegung zurück',
     next: 'Eine Bewegung weiter',
-    last: 'Zum jetzigen Stand',
-    skip: 'Überspringen',
     speed: (speed) => `${speed}×`,
     speedLabel: 'Geschwindigkeit',
     scrub: 'Augenblick des Spiels',
@@ -93,7 +78,6 @@ export const de: SopwithWords = {
     link: 'Link zu diesem Augenblick kopieren',
     copied: 'Link kopiert.',
     picture: 'Diesen Zug als Bild',
-    cinema: 'Der Film in drei Dimensionen',
     film: 'Diesen Zug als Film (GIF)',
     filming: (percent) => `Der Film entsteht: ${percent} %`,
     unsent: 'Das ließ sich auf diesem Gerät nicht machen.',
@@ -102,20 +86,15 @@ export const de: SopwithWords = {
     sendIt: 'Verschicken',
     bookmark: 'Lesezeichen setzen',
     unmark: 'Lesezeichen entfernen',
-    account: 'Bericht',
     zine: 'Wie im Heft',
     nothing: 'Nichts Erzählenswertes.',
     quiet: 'Niemand wird getroffen.',
   },
   roster: {
-    title: 'Piloten',
+    ...first.roster,
     pilot: 'Pilot',
     damage: 'Hält noch',
-    left: (points) => `noch ${points}`,
-    ammunition: 'Munition',
     points: 'Punkte',
-    out: { shot: 'abgeschossen', cloud: 'in einer Wolke verloren', crash: 'vom Brett geflogen' },
-    placed: (place) => `Rang ${place}`,
     side: { allied: 'Alliierte', german: 'Deutsche' },
     parked: 'am Boden',
     ace: 'Ass',
@@ -124,9 +103,7 @@ export const de: SopwithWords = {
     kills: 'Abschüsse',
   },
   board: {
-    wind: (winds) => `Wind nach ${[...new Set(winds)].map((f) => facings[f]).join(', ')}`,
-    label: (turn) => `Das Brett in Zug ${turn}. Eine Beschreibung folgt.`,
-    describe: 'Beschreibung des Bretts',
+    ...first.board,
     yours: 'Dein Flugzeug',
     flying: (name, hex, facing, damage, ammunition) =>
       `${name}: in der Luft auf ${hex}, Blick nach ${facings[facing]}, hält noch ${damage}, Munition ${ammunition}.`,

@@ -1,6 +1,7 @@
 /** Words of Sopwith's own pages, in English. A language is another value of the same type. */
 import type { Burst, Facing, Manoeuvre, Side, Strip } from '@paravion/sopwith';
 import { plural } from '../../../words/plural.ts';
+import { facingNames, first } from './en-first.ts';
 
 const manoeuvres: Readonly<Record<Manoeuvre, string>> = {
   A: 'Ahead',
@@ -13,14 +14,6 @@ const manoeuvres: Readonly<Record<Manoeuvre, string>> = {
 };
 const bursts: Readonly<Record<Burst, string>> = { A: 'ahead', L: 'left', R: 'right' };
 const strips: Readonly<Record<Strip, string>> = { alpha: 'Alpha', beta: 'Beta', gamma: 'Gamma' };
-const facingNames: Readonly<Record<Facing, string>> = {
-  E: 'east',
-  NE: 'north-east',
-  NW: 'north-west',
-  W: 'west',
-  SW: 'south-west',
-  SE: 'south-east',
-};
 
 export const en = {
   /** A sheet in one line. */
@@ -29,12 +22,8 @@ export const en = {
     land: 'land',
   },
   cockpit: {
-    analysis: 'Analysis',
-    sheets: 'Beside the board',
-    ordersTab: 'Orders',
+    ...first.cockpit,
     move: (move: number) => `Move ${move}`,
-    moveShort: (move: number) => `Move ${move}`,
-    before: 'before the Turn',
     orders: 'Your orders',
     notSet: 'open',
     manoeuvre: manoeuvres,
@@ -68,23 +57,19 @@ export const en = {
     sendOpen: (move: number) => `Choose Move ${move}`,
     clear: 'Clear',
     botFlies: 'Let a bot write them',
-    threat: 'Threat',
     threatHelp: (move: number) =>
       `Ruled in red: enemies can hit you there in Move ${move}. The number says how many of them.`,
-    close: 'Closer',
-    whole: 'Whole board',
     which: 'Which manoeuvre?',
     home: 'Home',
     problems: 'Worth knowing',
   },
   reveal: {
+    ...first.reveal,
     play: 'Play',
     pause: 'Pause',
     first: 'To the start',
     back: 'One Move back',
     next: 'One Move on',
-    last: 'To now',
-    skip: 'Skip',
     speed: (speed: number) => `${speed}×`,
     speedLabel: 'Speed',
     scrub: 'Moment of the game',
@@ -92,7 +77,6 @@ export const en = {
     link: 'Copy a link to this moment',
     copied: 'Link copied.',
     picture: 'This Turn as a picture',
-    cinema: 'The film in three dimensions',
     film: 'This Turn as a film (GIF)',
     filming: (percent: number) => `The film is made: ${percent} %`,
     unsent: 'That could not be made on this device.',
@@ -101,20 +85,15 @@ export const en = {
     sendIt: 'Send it',
     bookmark: 'Bookmark this moment',
     unmark: 'Remove the bookmark',
-    account: 'Report',
     zine: 'As in the zine',
     nothing: 'Nothing worth telling.',
     quiet: 'Nobody is hit.',
   },
   roster: {
-    title: 'Pilots',
+    ...first.roster,
     pilot: 'Pilot',
     damage: 'Holds out',
-    left: (points: number) => `${points} left`,
-    ammunition: 'Bursts',
     points: 'Points',
-    out: { shot: 'shot down', cloud: 'lost in cloud', crash: 'flew off the board' },
-    placed: (place: number) => `place ${place}`,
     side: { allied: 'Allied', german: 'German' } as Readonly<Record<Side, string>>,
     parked: 'on the ground',
     ace: 'ace',
@@ -123,9 +102,7 @@ export const en = {
     kills: 'Kills',
   },
   board: {
-    wind: (facings: readonly Facing[]) => `Wind towards ${[...new Set(facings)].map((f) => facingNames[f]).join(', ')}`,
-    label: (turn: number) => `The board in Turn ${turn}. A description follows.`,
-    describe: 'Description of the board',
+    ...first.board,
     yours: 'Your plane',
     flying: (name: string, hex: string, facing: Facing, damage: number, ammunition: number) =>
       `${name} flies at ${hex}, facing ${facingNames[facing]}, ${damage} points left, ${plural(ammunition, 'burst', 'bursts')}.`,
