@@ -117,13 +117,19 @@ const SPARE = 3;
 const turnsHome = (state: State, plane: Plane): number =>
   (plane.side === 'W' ? plane.x : state.map.x * MU - plane.x) / MU / panel(plane).topEU + SPARE;
 
-/** What brings pictures home: as many as there is time for, and one if it is badly hit. */
+/** Enemies so near to a plane with pictures send it home, in MU: alone it outlives few attacks. */
+const CHASE = 45;
+
+/** What brings pictures home: as many as there is time for before an enemy comes, or it is badly hit. */
 const photo: Errand = (state, plane) => {
   if (plane.crew.length < 2) return null;
   const taken = state.mission.targets.some((t) => t.done.includes(plane.id));
   const left = state.mission.limit - state.turn;
   const hurt = 2 * plane.strength < panel(plane).structural;
-  if (taken && (hurt || left <= turnsHome(state, plane))) return HOME;
+  const chased = (state.planes as readonly Plane[]).some(
+    (p) => p.side !== plane.side && p.status === 'flying' && distance(p, plane) <= CHASE,
+  );
+  if (taken && (hurt || chased || left <= turnsHome(state, plane))) return HOME;
   const open = state.mission.targets.filter((t) => t.done.length === 0);
   return toNearest(plane, open, 'photo') ?? HOME;
 };
