@@ -51,7 +51,7 @@ export const sessionOf = async ({ store, world }: Services, secret: string | und
   if (!secret) return null;
   const token = hashToken(secret);
   const now = world.now();
-  const [found] = (await store.db.executeQuery(sessionBy(store.db, { token }))).rows;
+  const [found] = await store.aboutPeople(token, sessionBy(store.db, { token }));
   if (!found || found.expires <= now) return null;
   const { expires, proved, ...user } = found;
   if (expires < now + SESSION_MS - DAY) {

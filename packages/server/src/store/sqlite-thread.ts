@@ -5,8 +5,9 @@
  */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { type Counts, openCounts, type Watched, watchedBy } from './watching.ts';
 
-/** One statement, or the end of a transaction. */
+/** One statement, or the beginning or the end of a transaction. */
 export interface Ask {
   readonly id: number;
   /** 0: a statement by itself. */
@@ -15,6 +16,12 @@ export interface Ask {
   readonly values: readonly SQLInputValue[];
   /** How many rows it has to change: with others it fails. */
   readonly mustChange?: number | undefined;
+  /** Whether who asks remembers what it makes of the rows of a table. */
+  readonly known?: boolean | undefined;
+  /** The transaction is only to begin if the tables are as they were at this count; else it is `STALE`. */
+  readonly since?: number | undefined;
+  /** It is not answered: where it fails, the end of its transaction says so. */
+  readonly quiet?: true;
   readonly end?: 'commit' | 'rollback';
 }
 
@@ -22,8 +29,19 @@ export interface Answer {
   readonly id: number;
   readonly rows?: readonly unknown[];
   readonly changes?: number;
+  /** At the end of a transaction in which all that was written was known: the count at which the tables are as it left them. */
+  readonly left?: number | undefined;
   readonly error?: { readonly message: string; readonly errcode: number };
 }
+
+/** Answers to what was asked, and how often something was written by then. */
+export interface Answers {
+  readonly answers: readonly Answer[];
+  readonly counts: Counts;
+}
+
+/** Code of the error where the tables are no longer as they are remembered. */
+export const STALE = -1;
 
 export interface ThreadData {
   readonly path: string;
@@ -47,20 +65,22 @@ const MOST_STATEMENTS = 400;
 interface Ready {
   readonly statement: StatementSync;
   readonly reads: boolean;
+  readonly writes: readonly Watched[];
 }
 
-/** A function that runs a statement on a connection. */
-const runner = (database: DatabaseSync) => {
-  const known = new Map<string, Ready>();
+/** A function that runs a statement on a connection; `written` hears what those who remember do not know. */
+const runner = (database: DatabaseSync, written: (what: readonly Watched[]) => void = () => undefined) => {
+  const ready = new Map<string, Ready>();
   const prepare = (sql: string): Ready => {
     const statement = database.prepare(sql);
-    const ready = { statement, reads: statement.columns().length > 0 };
-    if (known.size >= MOST_STATEMENTS) known.clear();
-    known.set(sql, ready);
-    return ready;
+    const made = { statement, reads: statement.columns().length > 0, writes: watchedBy(sql) };
+    if (ready.size >= MOST_STATEMENTS) ready.clear();
+    ready.set(sql, made);
+    return made;
   };
-  return ({ id, sql, values, mustChange }: Ask): Answer => {
-    const { statement, reads } = known.get(sql!) ?? prepare(sql!);
+  return ({ id, sql, values, mustChange, known: remembered }: Ask): Answer => {
+    const { statement, reads, writes } = ready.get(sql!) ?? prepare(sql!);
+    if (!remembered && writes.length > 0) written(writes);
     if (reads) return { id, rows: statement.all(...values) };
     const changes = Number(statement.run(...values).changes);
     if (mustChange !== undefined && changes !== mustChange) throw new Error(`${changes} rows were changed by: ${sql}`);
@@ -73,7 +93,9 @@ const failed = (id: number, error: unknown): Answer => {
   return { id, error: { message, errcode } };
 };
 
-type Handle = (asks: readonly Ask[]) => readonly Answer[];
+type Handle = (asks: readonly Ask[]) => Answers;
+
+const NONE: Counts = { tables: 0, people: 0 };
 
 const reading = (database: DatabaseSync): Handle => {
   const run = runner(database);
@@ -84,26 +106,43 @@ const reading = (database: DatabaseSync): Handle => {
       return failed(ask.id, error);
     }
   };
-  return (asks) => asks.map(answer);
+  return (asks) => ({ answers: asks.map(answer), counts: NONE });
 };
 
+const MOVED_ON = Object.assign(new Error('The tables are no longer as they were remembered.'), { errcode: STALE });
 const ABORTED = new Error('This transaction had failed before, and is undone.');
 const BUSY = 5;
 
 const isBusy = (error: unknown): boolean => ((error as { readonly errcode?: number }).errcode ?? 0) % 256 === BUSY;
 
+/** Says whether another process has written something since it was asked last. */
+const foreignWrites = (database: DatabaseSync) => {
+  const asked = database.prepare('pragma data_version');
+  const version = (): number => asked.get()!.data_version as number;
+  let last = version();
+  return (): boolean => {
+    const before = last;
+    last = version();
+    return last !== before;
+  };
+};
+
 /** Writes: see the head of this module. */
 const writing = (database: DatabaseSync): Handle => {
-  const run = runner(database);
+  const counts = openCounts();
+  const run = runner(database, counts.written);
+  const foreign = foreignWrites(database);
   /** Asks that wait for the transaction that runs; each line is one transaction, or one statement alone. */
   const waiting = new Map<number | symbol, Ask[]>();
-  /** Transactions of which nothing more is done, until they have heard so. */
-  const doomed = new Set<number>();
+  /** Transactions of which nothing more is done, until they have heard so; and what was the first to fail in each. */
+  const doomed = new Map<number, unknown>();
   let out: Answer[] = [];
   /** Answers that are held back until they are true. */
   let held: Answer[] = [];
   let began = 0;
   let current = 0;
+  /** The count of what was written in the tables when the present transaction began. */
+  let found = 0;
   /** Why the lock was not to be had; those who came meanwhile do not wait for it again. */
   let refused: unknown = null;
 
@@ -112,6 +151,7 @@ const writing = (database: DatabaseSync): Handle => {
     if (refused !== null) throw refused;
     database.exec('begin immediate');
     began = performance.now();
+    if (foreign()) counts.foreign();
   };
 
   /** Where the database has undone the whole group, everybody in it hears so. */
@@ -126,6 +166,7 @@ const writing = (database: DatabaseSync): Handle => {
     if (!database.isTransaction) return;
     try {
       database.exec('commit');
+      counts.kept();
       out.push(...held);
       held = [];
     } catch (error) {
@@ -134,41 +175,60 @@ const writing = (database: DatabaseSync): Handle => {
     }
   };
 
+  const answer = ({ quiet }: Ask, said: Answer): void => {
+    if (!quiet) out.push(said);
+  };
+
   /** Somebody else has the lock: who waits has waited too. */
   const dismiss = (error: unknown): void => {
     refused = error;
     for (const [key, asks] of waiting) {
-      out.push(...asks.map(({ id }) => failed(id, error)));
-      if (typeof key === 'number' && !asks.some((ask) => ask.end)) doomed.add(key);
+      for (const ask of asks) answer(ask, failed(ask.id, error));
+      if (typeof key === 'number' && !asks.some((ask) => ask.end)) doomed.set(key, error);
     }
     waiting.clear();
   };
 
-  const fail = ({ id, transaction }: Ask, error: unknown): void => {
-    if (transaction !== 0) doomed.add(transaction);
+  const fail = (ask: Ask, error: unknown): void => {
+    const { id, transaction } = ask;
+    answer(ask, failed(id, error));
+    if (doomed.has(transaction)) return;
+    if (transaction !== 0) doomed.set(transaction, error);
     drop(error);
-    out.push(failed(id, error));
     if (isBusy(error)) dismiss(error);
   };
 
-  const finish = ({ id, transaction, end }: Ask): void => {
-    const undo = end === 'rollback' || doomed.delete(transaction);
+  /**
+   * What is said at the end of a transaction of which nothing is kept. Who gave it up himself hears no fault, unless what
+   * he went by was true no longer.
+   */
+  const undone = ({ id, transaction, end }: Ask): Answer => {
+    const error = doomed.get(transaction) ?? ABORTED;
     doomed.delete(transaction);
+    return end === 'rollback' && error !== MOVED_ON ? { id } : failed(id, error);
+  };
+
+  const finish = (ask: Ask): void => {
+    const { id, transaction, end } = ask;
+    const undo = end === 'rollback' || doomed.has(transaction);
     if (database.isTransaction) database.exec(undo ? 'rollback to one; release one' : 'release one');
-    if (!undo) held.push({ id });
-    else out.push(end === 'rollback' ? { id } : failed(id, ABORTED));
+    const { tables } = counts.now();
+    if (undo) out.push(undone(ask));
+    else held.push({ id, left: tables === found ? tables : undefined });
     current = 0;
   };
 
   const work = (ask: Ask): void => {
-    if (doomed.has(ask.transaction)) throw ABORTED;
+    if (doomed.has(ask.transaction)) throw doomed.get(ask.transaction);
     open();
     if (ask.transaction === 0) return void held.push(run(ask));
     if (current === 0) {
+      found = counts.now().tables;
+      if (ask.since !== undefined && ask.since !== found) throw MOVED_ON;
       database.exec('savepoint one');
       current = ask.transaction;
     }
-    out.push(run(ask));
+    answer(ask, ask.sql === null ? { id: ask.id } : run(ask));
   };
 
   const wait = (ask: Ask): void => {
@@ -179,16 +239,14 @@ const writing = (database: DatabaseSync): Handle => {
   };
 
   const handle = (ask: Ask): void => {
-    const { id, transaction, end } = ask;
-    const behind = current !== 0 && transaction !== current && !doomed.has(transaction);
+    const { transaction, end } = ask;
+    const others = (current !== 0 && transaction !== current) || waiting.has(transaction);
+    const behind = others && !doomed.has(transaction);
     try {
       if (behind) wait(ask);
       else if (!end) work(ask);
       else if (transaction === current) finish(ask);
-      else {
-        doomed.delete(transaction);
-        out.push(end === 'rollback' ? { id } : failed(id, ABORTED));
-      }
+      else out.push(undone(ask));
     } catch (error) {
       fail(ask, error);
     }
@@ -210,7 +268,7 @@ const writing = (database: DatabaseSync): Handle => {
     refused = null;
     for (const ask of asks) handle(ask);
     goOn();
-    return out;
+    return { answers: out, counts: counts.now() };
   };
 };
 
@@ -232,12 +290,12 @@ const serve = (port: MessagePort, { path, role }: ThreadData): void => {
   port.on('message', (message: Message) => {
     const messages = drain(port, message);
     const answers = handle(messages.flatMap((asks) => asks ?? []));
-    if (answers.length > 0) port.postMessage(answers);
+    if (answers.answers.length > 0) port.postMessage(answers);
     if (!messages.includes(null)) return;
     database.close();
     port.close();
   });
-  port.postMessage([]);
+  port.postMessage(null);
 };
 
 if (parentPort) serve(parentPort, workerData as ThreadData);

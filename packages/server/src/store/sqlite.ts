@@ -19,11 +19,16 @@ import {
   SqliteQueryCompiler,
   Transaction,
 } from 'kysely';
-import type { Answer, Ask, ThreadData } from './sqlite-thread.ts';
+import { type Answer, type Answers, type Ask, STALE, type ThreadData } from './sqlite-thread.ts';
 import { type Trouble, unavailable } from './unavailable.ts';
+import type { Counts } from './watching.ts';
 
 interface Thread {
   ask(ask: Omit<Ask, 'id'>): Promise<Answer>;
+  /** Asks what is not answered. */
+  tell(ask: Omit<Ask, 'id' | 'quiet'>): void;
+  /** What it has counted, as far as it was heard. */
+  counts(): Counts;
   close(): Promise<void>;
 }
 
@@ -43,6 +48,8 @@ const errorOf = ({ message, errcode }: NonNullable<Answer['error']>): Error => {
   return trouble ? unavailable(trouble, error) : error;
 };
 
+const NOTHING_YET: Counts = { tables: 0, people: 0 };
+
 interface Open {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
@@ -54,6 +61,13 @@ const openThread = async (data: ThreadData): Promise<Thread> => {
   const open = new Map<number, Open>();
   let asked = 0;
   let batch: Ask[] = [];
+  let heard = NOTHING_YET;
+  const put = (ask: Omit<Ask, 'id'>): number => {
+    const id = asked++;
+    if (batch.length === 0) setImmediate(send);
+    batch.push({ ...ask, id });
+    return id;
+  };
   const send = (): void => {
     if (batch.length > 0) worker.postMessage(batch);
     batch = [];
@@ -65,7 +79,8 @@ const openThread = async (data: ThreadData): Promise<Thread> => {
       resolve();
     });
   });
-  worker.on('message', (answers: readonly Answer[]) => {
+  worker.on('message', ({ answers, counts }: Answers) => {
+    heard = counts;
     for (const answer of answers) {
       const { resolve, reject } = open.get(answer.id)!;
       open.delete(answer.id);
@@ -76,11 +91,10 @@ const openThread = async (data: ThreadData): Promise<Thread> => {
   return {
     ask: (ask) =>
       new Promise((resolve, reject) => {
-        const id = asked++;
-        open.set(id, { resolve, reject });
-        if (batch.length === 0) setImmediate(send);
-        batch.push({ ...ask, id });
+        open.set(put(ask), { resolve, reject });
       }),
+    tell: (ask) => void put({ ...ask, quiet: true }),
+    counts: () => heard,
     close: () =>
       new Promise((resolve) => {
         worker.once('exit', () => resolve());
@@ -97,9 +111,11 @@ interface Connection extends DatabaseConnection {
   failure: unknown;
 }
 
-/** A query that has to change so many rows: otherwise it fails. */
-export interface Demanding extends CompiledQuery {
+export interface Write {
+  /** How many rows it has to change: otherwise it fails. */
   readonly mustChange?: number | undefined;
+  /** Whether what it makes of the rows of a table is told, and so remembered. */
+  readonly known?: boolean | undefined;
 }
 
 const sqliteDriver = (path: string) => {
@@ -115,15 +131,14 @@ const sqliteDriver = (path: string) => {
     await threads?.reader.close();
     await threads?.writer.close();
   };
-  const ask = async <R>(query: Demanding, on: Connection): Promise<QueryResult<R>> => {
-    const { sql, parameters, mustChange } = query;
+  const ask = async <R>({ sql, parameters }: CompiledQuery, on: Connection): Promise<QueryResult<R>> => {
     const { transaction } = on;
     if (closing) throw new Error('The database is closed.');
     const { reader, writer } = threads!;
     const thread = transaction === 0 && /^select/i.test(sql) ? reader : writer;
     const values = parameters as SQLInputValue[];
     try {
-      const { rows = [], changes } = await thread.ask({ transaction, sql, values, mustChange });
+      const { rows = [], changes } = await thread.ask({ transaction, sql, values });
       return { rows: rows as R[], ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }) };
     } catch (error) {
       on.failure ??= error;
@@ -141,13 +156,31 @@ const sqliteDriver = (path: string) => {
     };
     return connection;
   };
-  const end = (how: 'commit' | 'rollback') => async (on: DatabaseConnection) => {
+  /** Asks something in a transaction that is not answered: where it fails, the end does. */
+  const tell = (
+    { transaction }: Connection,
+    { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+    how: Write,
+  ): void => {
+    if (transaction === 0) throw new Error('This transaction is over.');
+    threads!.writer.tell({ transaction, sql, values: parameters as SQLInputValue[], ...how });
+  };
+  /** Begins a transaction: with `since`, only if the tables are as they were at that count. */
+  const begin = (connection: Connection, since?: number): void => {
+    if (closing) throw new Error('The database is closed.');
+    transactions += 1;
+    connection.transaction = transactions;
+    if (since !== undefined) threads!.writer.tell({ transaction: transactions, sql: null, values: [], since });
+  };
+  /** Ends it; gives the count at which the tables are as it has left them, if all that it wrote was known. */
+  const end = async (on: DatabaseConnection, how: 'commit' | 'rollback'): Promise<number | null> => {
     const connection = on as Connection;
     const { transaction } = connection;
     connection.transaction = 0;
-    if (transaction === 0) return;
+    if (transaction === 0) return null;
     try {
-      await threads!.writer.ask({ transaction, sql: null, values: [], end: how });
+      const { left = null } = await threads!.writer.ask({ transaction, sql: null, values: [], end: how });
+      return left;
     } catch (error) {
       throw connection.failure ?? error;
     }
@@ -156,28 +189,48 @@ const sqliteDriver = (path: string) => {
     connect,
     init: () => (opening ??= open()),
     acquireConnection: async () => connect(),
-    beginTransaction: async (on) => {
-      transactions += 1;
-      (on as Connection).transaction = transactions;
-    },
-    commitTransaction: end('commit'),
-    rollbackTransaction: end('rollback'),
+    beginTransaction: async (on) => begin(on as Connection),
+    begin,
+    tell,
+    end,
+    commitTransaction: async (on) => void (await end(on, 'commit')),
+    rollbackTransaction: async (on) => void (await end(on, 'rollback')),
+    counts: () => threads?.writer.counts() ?? NOTHING_YET,
     releaseConnection: async () => undefined,
     destroy: () => (closing ??= close()),
-  } satisfies Driver & { connect(): Connection };
+  } satisfies Driver & Readonly<Record<string, unknown>>;
 };
 
 /** Many may ask at once: it is the writer that puts transactions one after another. */
 const adapter = (): SqliteAdapter =>
   Object.defineProperty(new SqliteAdapter(), 'supportsMultipleConnections', { value: true });
 
+export interface Ended<T> {
+  readonly value: T;
+  /** The count at which the tables are as this has left them; null where something was written that is not known. */
+  readonly left: number | null;
+}
+
+/** Whether a transaction did not begin because the tables are no longer as they were remembered. */
+export const isStale = (error: unknown): boolean => (error as { readonly errcode?: number }).errcode === STALE;
+
 export interface SqliteDatabase<S> {
   readonly db: Kysely<S>;
+  /** How often something was written that those who remember do not know, as far as it was heard. */
+  counts(): Counts;
   /**
    * Runs as a whole or not at all. Queries inside need not be waited for: they run in the order in which they were
    * executed, all before the end, and travel together. Where one fails all is undone, and its error is thrown.
    */
   transaction<T>(run: (trx: Transaction<S>) => Promise<T>): Promise<T>;
+  /**
+   * The same for who remembers rows of a table: with `since`, only if the tables are as they were at that count. What is
+   * given to `write` cannot be waited for.
+   */
+  remembering<T>(
+    run: (trx: Transaction<S>, write: (query: CompiledQuery, how?: Write) => void) => Promise<T>,
+    since?: number,
+  ): Promise<Ended<T>>;
 }
 
 /** The database in a file, which is made where there is none. */
@@ -196,19 +249,20 @@ export const openSqlite = <S>(path: string): SqliteDatabase<S> => {
     await driver.init();
     return use(driver.connect());
   });
-  const transaction = async <T>(run: (trx: Transaction<S>) => Promise<T>): Promise<T> => {
+  const remembering: SqliteDatabase<S>['remembering'] = async (run, since) => {
     await driver.init();
     const connection = driver.connect();
-    await driver.beginTransaction(connection);
+    driver.begin(connection, since);
     const trx = new Transaction<S>({ ...props, executor: executorOn((use) => use(connection)) });
-    const value = await run(trx).catch(async (error: unknown) => {
+    const write = (query: CompiledQuery, how: Write = {}): void => driver.tell(connection, query, how);
+    const value = await run(trx, write).catch(async (error: unknown) => {
       await driver.rollbackTransaction(connection);
       throw connection.failure ?? error;
     });
-    await driver.commitTransaction(connection);
-    return value;
+    return { value, left: await driver.end(connection, 'commit') };
   };
-  return { db: new Kysely<S>({ ...props, executor }), transaction };
+  const transaction: SqliteDatabase<S>['transaction'] = async (run) => (await remembering(run)).value;
+  return { db: new Kysely<S>({ ...props, executor }), transaction, remembering, counts: driver.counts };
 };
 
 /** Every row of some tables as they are at this moment, bit by bit; nobody waits for it, for readers lock nothing. */

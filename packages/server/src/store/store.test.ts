@@ -117,7 +117,7 @@ overBoth('the store', (fresh, kind) => {
             .set({ title: `${to}` })
             .compile(),
         );
-        write(set.where('version', '=', from).compile(), 1);
+        write(set.where('version', '=', from).compile(), { mustChange: 1 });
         tell({ table: 'a', type: 'turn', turn: to });
         return to;
       });

@@ -9,9 +9,10 @@ import { Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { queues } from '../queues.ts';
 import { migrations } from './migrations.ts';
 import { listening, postgresDialect, readPostgres, unhurriedDialect } from './postgres.ts';
-import type { OrderRow, Schema, SeatRow, TableRow } from './schema.ts';
+import { memory, type TableRows } from './remembered.ts';
+import type { Schema, TableRow } from './schema.ts';
 import { openSignals, type Signals } from './signals.ts';
-import { type Demanding, openSqlite, readSqlite } from './sqlite.ts';
+import { isStale, openSqlite, readSqlite, type Write } from './sqlite.ts';
 import { statement } from './statement.ts';
 import { openStream, type Position, type Stream, type Told } from './stream.ts';
 import { isUnavailable, patiently } from './unavailable.ts';
@@ -30,17 +31,12 @@ export interface News {
 }
 
 /** Inside a change of a table. */
-export interface Change {
+export interface Change extends TableRows {
   readonly trx: Trx;
-  readonly table: TableRow;
-  readonly seats: readonly SeatRow[];
-  /** All orders that are kept for the table. */
-  readonly orders: readonly OrderRow[];
-  /**
-   * Writes something, together with the end of the change: it is not waited for before. `mustChange`: how many rows it
-   * has to change, or else the change fails.
-   */
-  write(query: CompiledQuery, mustChange?: number): void;
+  /** Writes something, together with the end of the change: it is not waited for before. */
+  write(query: CompiledQuery, how?: Write): void;
+  /** Says what the rows of the table are in the end; what makes them so has been written as `known`. */
+  leave(rows: TableRows): void;
   /** Tells of the change when it is kept. `known`: what this process knows of it then, and need not read again. */
   tell(news: News, known?: unknown): void;
 }
@@ -53,6 +49,8 @@ export interface Store {
    * with the same `alone` one runs at a time, in all processes together: what it has looked at stays so to its end.
    */
   transaction<T>(run: (trx: Trx) => Promise<T>, alone?: string): Promise<T>;
+  /** What a query about sessions and users alone gives, by a name of its own: where it is remembered, it is not asked again. */
+  aboutPeople<R>(name: string, query: CompiledQuery<R>): Promise<readonly R[]>;
   /**
    * Changes a table as a whole or not at all; undefined when there is no such table (or, with `skipLocked`, when somebody
    * else is at it). Changes of one table wait for one another, though not for long: then they are refused as `unavailable`.
@@ -89,7 +87,7 @@ const ordersAt = statement((db, { id }: { readonly id: string }) =>
 );
 
 /** What belongs to a table, asked for together with it. */
-const rowsOf = async (trx: Trx, id: string): Promise<Pick<Change, 'seats' | 'orders'>> => {
+const rowsOf = async (trx: Trx, id: string): Promise<Omit<TableRows, 'table'>> => {
   const [seats, orders] = await Promise.all([
     trx.executeQuery(seatsAt(trx, { id })),
     trx.executeQuery(ordersAt(trx, { id })),
@@ -97,29 +95,66 @@ const rowsOf = async (trx: Trx, id: string): Promise<Pick<Change, 'seats' | 'ord
   return { seats: seats.rows, orders: orders.rows };
 };
 
+/** A table with its rows; undefined when there is none. */
+const allRows = async (trx: Trx, id: string): Promise<TableRows | undefined> => {
+  const [found, rows] = await Promise.all([trx.executeQuery(tableById(trx, { id })), rowsOf(trx, id)]);
+  const [table] = found.rows;
+  return table && { table, ...rows };
+};
+
 const sqliteStore = (path: string): Store => {
-  const { db, transaction } = openSqlite<Schema>(path);
+  const { db, transaction, remembering, counts } = openSqlite<Schema>(path);
   const stream = openStream();
+  const tables = memory<TableRows>();
+  const people = memory<readonly unknown[]>();
+  const line = lines();
   let offset = 0;
   stream.begin({ epoch: randomUUID(), offset });
+
+  /** Changes a table: with `since` from the rows that are remembered, if they are still true. */
+  const change = async <T>(
+    id: string,
+    run: (change: Change) => Promise<T>,
+    known: TableRows | null,
+    since?: number,
+  ): Promise<T | undefined> => {
+    const told: [News, unknown][] = [];
+    const tell: Change['tell'] = (...news) => void told.push(news as [News, unknown]);
+    let last: TableRows | null = null;
+    const leave: Change['leave'] = (rows) => {
+      last = rows;
+    };
+    tables.forget(id);
+    const { value, left } = await remembering(async (trx, write) => {
+      const rows = known ?? (await allRows(trx, id));
+      return rows && run({ trx, ...rows, write, leave, tell });
+    }, since);
+    if (last && left !== null) tables.keep(id, last, left);
+    for (const [news, fact] of told) stream.hear({ ...news, offset: ++offset }, fact);
+    return value;
+  };
+
   return {
     kind: 'sqlite',
     db,
     transaction,
-    change: async (id, run) => {
-      const told: [News, unknown][] = [];
-      const tell: Change['tell'] = (...news) => void told.push(news as [News, unknown]);
-      const value = await transaction(async (trx) => {
-        const [found, rows] = await Promise.all([trx.executeQuery(tableById(trx, { id })), rowsOf(trx, id)]);
-        const write: Change['write'] = (query, mustChange) => {
-          const demanding: Demanding = { ...query, mustChange };
-          trx.executeQuery(demanding).catch(() => undefined);
-        };
-        const [table] = found.rows;
-        return table && run({ trx, table, ...rows, write, tell });
-      });
-      for (const [news, known] of told) stream.hear({ ...news, offset: ++offset }, known);
-      return value;
+    change: (id, run) =>
+      line.stand(id, async () => {
+        const since = counts().tables;
+        const known = tables.of(id, since);
+        if (!known) return change(id, run, null);
+        return change(id, run, known, since).catch((error: unknown) => {
+          if (!isStale(error)) throw error;
+          return change(id, run, null);
+        });
+      }),
+    aboutPeople: async <R>(name: string, query: CompiledQuery<R>) => {
+      const at = counts().people;
+      const known = people.of(name, at) as readonly R[] | null;
+      if (known) return known;
+      const { rows } = await db.executeQuery(query);
+      people.keep(name, rows, at);
+      return rows;
     },
     stream,
     signals: openSignals(),
@@ -174,13 +209,13 @@ const lines = () => {
 /** Writes that begin at once, and are waited for at the end. */
 const writing = (trx: Trx) => {
   const writes: Promise<void>[] = [];
-  const run = async (query: CompiledQuery, mustChange?: number): Promise<void> => {
+  const run = async (query: CompiledQuery, { mustChange }: Write = {}): Promise<void> => {
     const { numAffectedRows = 0n } = await trx.executeQuery(query);
     if (mustChange !== undefined && numAffectedRows !== BigInt(mustChange))
       throw new Error(`${numAffectedRows} rows were changed by: ${query.sql}`);
   };
-  const write: Change['write'] = (query, mustChange) => {
-    const done = run(query, mustChange);
+  const write: Change['write'] = (query, how) => {
+    const done = run(query, how);
     done.catch(() => undefined);
     writes.push(done);
   };
@@ -236,7 +271,7 @@ const postgresStore = (url: string): Store => {
       const told: (News & { readonly by: string })[] = [];
       const tell: Change['tell'] = (one, known) => void told.push({ ...one, by: news.keep(known) });
       const { write, written } = writing(trx);
-      const value = await run({ trx, table, ...rows, write, tell });
+      const value = await run({ trx, table, ...rows, write, leave: () => undefined, tell });
       await written();
       for (const one of told)
         await sql`select pg_notify(${CHANNEL},
@@ -257,6 +292,7 @@ const postgresStore = (url: string): Store => {
         : line.stand(alone, () => patiently(() => locked(alone, run))),
     change: async (id, run, skipLocked) =>
       skipLocked && line.busy(id) ? undefined : line.stand(id, () => patiently(() => change(id, run, skipLocked))),
+    aboutPeople: async (_, query) => (await db.executeQuery(query)).rows,
     stream,
     signals,
     listen: ears.connect,

@@ -38,7 +38,7 @@ export const beginTurn = (edit: TableEdit, began: number, past: readonly PastTur
     edit.update({ turn_began: began, deadline: null, due: null });
     return;
   }
-  edit.services.thinkers.ahead(edit.table, past);
+  edit.after(async () => edit.services.thinkers.ahead(edit.table, past));
   const inner = innerDeadline(edit.table, began);
   if (inner !== null) {
     edit.update({ turn_began: began, deadline: inner });

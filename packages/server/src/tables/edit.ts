@@ -35,9 +35,15 @@ export interface TableEdit {
    */
   update(set: Updateable<TableRow>, state?: unknown): void;
   updateSeat(seat: number, set: Updateable<SeatRow>): void;
-  /** Writes something else; it is not waited for before the end. */
-  write(query: CompiledQuery): void;
-  /** Does something at other tables when the change is kept. It is lost with the process: nothing may hang on it alone. */
+  /**
+   * Writes something else; it is not waited for before the end. `orders`: what it makes of the table's orders, where it
+   * changes no other rows of the table.
+   */
+  write(query: CompiledQuery, orders?: (before: readonly OrderRow[]) => readonly OrderRow[]): void;
+  /**
+   * Does something outside this table when the change is kept: before, nobody may be moved by what may be undone, or done
+   * again. It is lost with the process: nothing may hang on it alone.
+   */
   after(run: () => Promise<void>): void;
 }
 
@@ -69,8 +75,12 @@ const saveRow = statement((db, { id, wasTurn, wasStatus, wasVersion, ...set }: R
     .where('version', '=', wasVersion),
 );
 
-const openEdit = (services: Services, { trx, orders, write, tell }: Change, loaded: LoadedTable): OpenEdit => {
+const KNOWN = { known: true } as const;
+
+const openEdit = (services: Services, change: Change, loaded: LoadedTable): OpenEdit => {
+  const { trx, write, leave, tell } = change;
   let table = loaded;
+  let { orders } = change;
   let rowChanges: Updateable<TableRow> | null = null;
   const seatChanges = new Map<number, Updateable<SeatRow>>();
   const lines: Omit<LogRow, 'id'>[] = [];
@@ -88,7 +98,10 @@ const openEdit = (services: Services, { trx, orders, write, tell }: Change, load
     },
     sealed: orders.filter((order) => order.turn === turn),
     tell: (one, flown) => void news.push([{ ...one, table: id }, flown ?? null]),
-    write: (query) => write(query),
+    write: (query, makes) => {
+      if (makes) orders = makes(orders);
+      write(query, { known: makes !== undefined });
+    },
     after: (run) => void later.push(run),
     log: (kind, text) => void lines.push({ table_id: id, at: now, kind, text }),
     post: (more) => void notices.push(...more),
@@ -106,7 +119,7 @@ const openEdit = (services: Services, { trx, orders, write, tell }: Change, load
 
   const save = (): void => {
     for (const [seat, set] of seatChanges)
-      write(trx.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat).compile());
+      write(trx.updateTable('seats').set(set).where('table_id', '=', id).where('seat', '=', seat).compile(), KNOWN);
     for (const line of lines) write(logLine(trx, line));
     if (notices.length > 0)
       write(
@@ -117,7 +130,11 @@ const openEdit = (services: Services, { trx, orders, write, tell }: Change, load
           .compile(),
       );
     if (rowChanges)
-      write(saveRow(trx, { ...rowChanges, id, wasTurn: turn, wasStatus: status, wasVersion: version }), 1);
+      write(saveRow(trx, { ...rowChanges, id, wasTurn: turn, wasStatus: status, wasVersion: version }), {
+        mustChange: 1,
+        ...KNOWN,
+      });
+    leave({ table: table.row, seats: table.seats, orders });
     remember(table);
     for (const [one, flown] of news) tell(one, { table, flown } satisfies Fresh);
   };

@@ -40,11 +40,11 @@ const sealedOrders = (edit: TableEdit): Promise<OrderRow[]> => {
  * The bots' orders, from their own views and a secret seed. While some are missing, null: they are asked, and the table is
  * due again when they have answered.
  */
-const botsIn = ({ services, table, now, update }: TableEdit, past: readonly PastTurn[]): BotOrders | null => {
+const botsIn = ({ services, table, now, update, after }: TableEdit, past: readonly PastTurn[]): BotOrders | null => {
   const orders = services.thinkers.known(table);
   if (orders) return orders;
   update({ due: now + CLAIM_MS + Math.round(services.thinkers.queueMs()) });
-  services.thinkers.summon(table, past);
+  after(async () => services.thinkers.summon(table, past));
   return null;
 };
 
@@ -133,7 +133,8 @@ const keepTurn = async (
   edit.update({ turn: turn + 1, state, idle, head: entryHead(entry), phase: null }, standing);
   rememberTurn(id, entry);
   edit.write(insertTurn(edit.trx, values));
-  if (rows.length > 0) edit.write(dropOrders(edit.trx, { id, turn }));
+  const later = (before: readonly OrderRow[]): readonly OrderRow[] => before.filter((row) => row.turn > turn);
+  if (rows.length > 0) edit.write(dropOrders(edit.trx, { id, turn }), later);
 };
 
 /** The seats that problems of a Turn are about. */

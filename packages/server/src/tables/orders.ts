@@ -126,7 +126,8 @@ const keepOrder = statement((db, { table_id, turn, seat, ...sealed }: OrderRow) 
 export const keepSealed = async (edit: TableEdit, row: OrderRow): Promise<readonly OrderRow[]> => {
   const { turn, seat } = row;
   const others = edit.sealed.filter((other) => other.seat !== seat);
-  edit.write(keepOrder(edit.trx, row));
+  const isIt = (other: OrderRow): boolean => other.turn === turn && other.seat === seat;
+  edit.write(keepOrder(edit.trx, row), (before) => [...before.filter((other) => !isIt(other)), row]);
   await backAgain(edit, seat);
   if (others.length === edit.sealed.length) edit.tell({ type: 'sealed', turn, seat });
   return [...others, row];
