@@ -79,7 +79,8 @@ export const withWords = async <T>(load: () => Promise<T>): Promise<T> => {
 
 /** The language with its country, if the browser names one: for dates. */
 export const locale = (): string =>
-  navigator.languages.find((tag) => tag.startsWith(settings.language)) ?? settings.language;
+  navigator.languages.find((tag) => tag.startsWith(`${settings.language}-`)) ??
+  (settings.language === 'en' ? 'en-GB' : 'de');
 
 /** Makes the page as the settings say, and keeps them. */
 export const applySettings = async (): Promise<void> => {

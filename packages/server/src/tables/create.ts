@@ -207,7 +207,7 @@ export const createTable = async (
   const known = begun ? checkBegun(hosted, { edition, rules, seed }, begun, seats.length) : null;
   const row = blankTable({
     id,
-    title: wish.title === undefined ? `${user.name}'s table` : fitTitle(wish.title),
+    title: fitTitle(wish.title ?? `${user.name}'s table: ${hosted.game.title}`),
     game: wish.game,
     edition: wish.edition,
     visibility: wish.visibility,

@@ -12,7 +12,9 @@ export const dateTime = (moment: number): string =>
     minute: '2-digit',
   });
 
-export const dateOf = (moment: number): string => new Date(moment).toLocaleDateString(locale());
+/** A day with its month by name: in figures 2/3 is March to some and February to others. */
+export const dateOf = (moment: number): string =>
+  new Date(moment).toLocaleDateString(locale(), { day: 'numeric', month: 'short', year: 'numeric' });
 
 const two = (n: number): string => String(n).padStart(2, '0');
 

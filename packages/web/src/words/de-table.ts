@@ -7,6 +7,9 @@ export const table: TableWords = {
   againTable: 'Noch ein Tisch',
   empty: 'freier Platz',
   botSeat: 'Bot',
+  gone: 'gegangen',
+  flyOn: (names) =>
+    `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} gegangen. Auf Befehle von dort wartet niemand, bis jemand den Platz nimmt.`,
   status: {
     open: 'wartet auf Piloten',
     running: 'in der Luft',

@@ -6,6 +6,9 @@ export const table = {
   againTable: 'Another table',
   empty: 'empty seat',
   botSeat: 'bot',
+  gone: 'has left',
+  flyOn: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} left. Nobody waits for orders from there, until somebody takes the seat.`,
   status: {
     open: 'waiting for pilots',
     running: 'in the air',
