@@ -279,6 +279,10 @@ export interface GameAdapter {
   /** Whether an order speaks for everything of the seat that owes one. */
   isComplete(position: Position, seat: number, order: unknown): boolean;
 
+  /**
+   * What happened, for a screen: without the dice and reasons that `narrate` tells. Absent where `narrate` is as short.
+   */
+  narrateBriefly?(events: readonly unknown[], names: Names, language?: string): readonly string[];
   /** How a position looks, in a few lines; English when the language is absent or not known. */
   describe(position: Position, language?: string): readonly string[];
   /** A position as letters on a terminal. */

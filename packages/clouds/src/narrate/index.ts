@@ -4,6 +4,7 @@
  */
 import type { Names } from '@paravion/tabletop';
 import type { Event } from '../events.ts';
+import { briefIn } from './brief.ts';
 import type { Catalogue } from './catalogue.ts';
 import { wordsIn } from './languages.ts';
 import { capital, type Teller, type Who } from './teller.ts';
@@ -41,6 +42,12 @@ export const tellAll = (events: readonly Event[], names: Names, words: Catalogue
 /** Sentences, one for each event that deserves one; English where the language is not known. */
 export const narrate = (events: readonly Event[], names: Names, language?: string): readonly string[] =>
   tellAll(events, names, wordsIn(language)).map(({ text }) => text);
+
+/** The same for a screen: what happened, without dice and reasons. */
+export const narrateBriefly = (events: readonly Event[], names: Names, language?: string): readonly string[] => {
+  const words = wordsIn(language);
+  return tellAll(events, names, { ...words, say: { ...words.say, ...briefIn(language) } }).map(({ text }) => text);
+};
 
 export type { Catalogue } from './catalogue.ts';
 export { wordsIn } from './languages.ts';

@@ -4,7 +4,7 @@ import { keyedDice, type Problem } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { missionSetup } from '../check-setup.ts';
 import { clouds } from '../game.ts';
-import { narrate } from '../narrate/index.ts';
+import { narrate, narrateBriefly } from '../narrate/index.ts';
 import { BOOKLET } from '../options.ts';
 import { MISSIONS } from '../vocabulary.ts';
 import { inGerman, problemIn, rowInGerman } from './german.ts';
@@ -80,6 +80,10 @@ describe.each(MISSIONS)('a mission: %s', (mission) => {
         const [german, english] = [narrate([event], names, 'de'), narrate([event], names)];
         expect(german.length, event.type).toBe(english.length);
         for (const text of german) expect(text).toMatch(/^[\p{Lu}\d].*[.!]$/su);
+        const brief = narrateBriefly([event], names);
+        expect(narrateBriefly([event], names, 'de').length, event.type).toBe(brief.length);
+        if (event.type === 'test' || event.type === 'rolled') expect(brief).toEqual([]);
+        if (event.type === 'shot' || event.type === 'moved') expect(brief.join(' ')).not.toMatch(/[-+]\d|;/);
         // What is not allowed may quote the order.
         if (event.type !== 'refused') expect(german.join(' ')).not.toMatch(ENGLISH_WORDS);
       }

@@ -7,6 +7,7 @@ import {
   clouds,
   formatOrder,
   isLost,
+  narrateBriefly,
   objectiveLines,
   problemIn,
   SIDES,
@@ -82,6 +83,7 @@ export const cloudsAdapter = adapterOf(clouds, {
   mergeOrders,
   isComplete: ({ state }, seat, order: Order) => isComplete(state as State, seat, order),
 
+  narrateBriefly: (events, names, language) => narrateBriefly(events as readonly Event[], names, language),
   describe: ({ state, names }, language) => describe(state as State, names, language),
   board: ({ state }) => chart(state as State),
   page,

@@ -29,6 +29,8 @@ export interface PlainSegment extends SegmentView {
   readonly title: string;
   /** The Turn that it belongs to. */
   readonly turn: number;
+  /** The same in full, with all dice and reasons; empty where `lines` leave nothing out. */
+  readonly full: readonly string[];
 }
 
 /** What a segment view is made from. */
@@ -45,14 +47,19 @@ export interface FlownSegment {
 /** Of a game without an engine part: the two positions, and a sentence for each event that deserves one. */
 const plainView =
   (adapter: GameAdapter) =>
-  ({ names, segment, before, events, after }: FlownSegment): PlainSegment => ({
-    title: segmentTitle(adapter, before, spokenIn()),
-    turn: turnOf(adapter, before),
-    segment,
-    events,
-    stages: [before, after],
-    lines: adapter.game.narrate(events as never, names, spokenIn()).map((text) => ({ stage: 1, text, dull: false })),
-  });
+  ({ names, segment, before, events, after }: FlownSegment): PlainSegment => {
+    const full = adapter.game.narrate(events as never, names, spokenIn());
+    const brief = adapter.narrateBriefly?.(events, names, spokenIn());
+    return {
+      title: segmentTitle(adapter, before, spokenIn()),
+      turn: turnOf(adapter, before),
+      segment,
+      events,
+      stages: [before, after],
+      lines: (brief ?? full).map((text) => ({ stage: 1, text, dull: false })),
+      full: brief && full.some((text, i) => text !== brief[i]) ? full : [],
+    };
+  };
 
 export type ViewSegment = (flown: FlownSegment) => SegmentView;
 

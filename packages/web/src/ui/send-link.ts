@@ -1,13 +1,18 @@
-/** Hands a link to whatever the device shares with, or else to the clipboard. */
+/** Hands a link to whatever the device shares with, or else to the clipboard, or else shows it to be copied by hand. */
 
-/** Whether it was copied, so that the page can say so: what the device shares with speaks for itself. */
+/** Whether it was copied, so that the page can say so: what the device shares with, and a link that is shown, speak for themselves. */
 export const sendLink = async (url: string, title: string): Promise<boolean> => {
   if (matchMedia('(pointer: coarse)').matches && navigator.share) {
     await navigator.share({ title, url }).catch(() => undefined);
     return false;
   }
-  await navigator.clipboard?.writeText(url);
-  return true;
+  // A page that came by plain http has no clipboard, and one that has may be refused it.
+  const copied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  if (!copied) prompt(title, url);
+  return copied === true;
 };
 
 /**

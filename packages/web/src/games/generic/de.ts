@@ -42,6 +42,7 @@ export const de: GenericWords = {
   account: {
     title: 'Bericht',
     nothing: 'Nichts Erzählenswertes.',
+    full: 'Mit allen Würfeln',
     none: 'Noch ist nichts gespielt.',
   },
   standing: {

@@ -40,6 +40,7 @@ export const en = {
   account: {
     title: 'Report',
     nothing: 'Nothing worth telling.',
+    full: 'With all dice',
     none: 'Nothing has been played yet.',
   },
   standing: {

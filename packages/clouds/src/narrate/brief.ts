@@ -1,0 +1,37 @@
+/** What happened in as few words as a screen has room for: no dice and no reasons, which `narrate` tells. */
+import type { EventOf, EventType } from '../events.ts';
+import { ENGLISH_FLIGHT } from './english-flight.ts';
+import { GERMAN_FLIGHT } from './german-flight.ts';
+import { heading, type Teller } from './teller.ts';
+
+/** Tellers in the place of the usual ones. */
+export type Brief = { readonly [K in EventType]?: Teller<K> };
+
+const silent = (): null => null;
+
+/** What dice said: what came of them is an event of its own. */
+const DICE = { test: silent, rolled: silent, initiative: silent, 'swapped-dice': silent };
+
+const climb = ({ from, to }: EventOf<'moved'>): number => Math.sign(to.z - from.z);
+
+const ENGLISH: Brief = {
+  ...DICE,
+  'initiative-order': (e) => `In this order they move: ${e.groups.flat().join(', ')}.`,
+  moved: (e, who) =>
+    `${who(e.unit)} ${['dives to', 'stays at', 'climbs to'][climb(e) + 1]} height ${e.to.z}, heading ${heading(e.to.h)}, speed ${e.v}.`,
+  tight: (e, who) =>
+    e.outcome === 'held' ? `${who(e.unit)} turns tightly and holds it.` : ENGLISH_FLIGHT.tight(e, who),
+  shot: (e, who) => `${who(e.unit)} fires at ${e.target} and ${e.margin >= 0 ? 'hits' : 'misses'}.`,
+};
+
+const GERMAN: Brief = {
+  ...DICE,
+  'initiative-order': (e) => `In dieser Reihe fliegen sie: ${e.groups.flat().join(', ')}.`,
+  moved: (e, who) =>
+    `${who(e.unit)} ${['sinkt auf', 'bleibt auf', 'steigt auf'][climb(e) + 1]} Höhe ${e.to.z}, Kurs ${heading(e.to.h)}, Geschwindigkeit ${e.v}.`,
+  tight: (e, who) => (e.outcome === 'held' ? `${who(e.unit)} kurvt eng, und es hält.` : GERMAN_FLIGHT.tight(e, who)),
+  shot: (e, who) => `${who(e.unit)} schießt auf ${e.target} und ${e.margin >= 0 ? 'trifft' : 'schießt vorbei'}.`,
+};
+
+/** The tellers of a language for a screen; English where it is not known. */
+export const briefIn = (language: string | undefined): Brief => (language === 'de' ? GERMAN : ENGLISH);
