@@ -15,13 +15,14 @@ import { MOVES, reportJson, reportPage, standingOf, turnReport, wordsIn } from '
 import type { Page } from '@paravion/tabletop/page';
 import type { Looks, MapLook, Played, ReportWish } from '../adapter.ts';
 
-const reportFor = ({ rules, events, after, names, press = [], ...more }: ReportWish): TurnReport => {
+const reportFor = ({ rules, before, events, after, names, press = [], ...more }: ReportWish): TurnReport => {
   const { title, note, deadline, gm, head } = more;
   return turnReport({
     events: events as readonly Event[],
     names,
     planesPerSeat: (rules as Rules).planesPerSeat,
     standing: standingOf(rules as Rules, after as State),
+    before: before as State | null,
     press,
     ...(title ? { title } : {}),
     ...(note ? { note } : {}),

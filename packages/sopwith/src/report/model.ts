@@ -7,7 +7,7 @@
 import type { Names, Press } from '@paravion/tabletop';
 import type { Event, EventType, Hit, Pose } from '../events.ts';
 import type { OrderStep, Sheet } from '../order.ts';
-import type { Plane, SeatState } from '../state.ts';
+import type { Plane, SeatState, State } from '../state.ts';
 import type { Burst, Manoeuvre, Side, Strip } from '../vocabulary.ts';
 
 /** The shape of `TurnReport`. The number rises when a reader of the old shape would go wrong. */
@@ -33,6 +33,8 @@ export interface ReportInput {
   /** 1 or 2 (rule 9); taken from the events when absent. */
   readonly planesPerSeat?: number;
   readonly standing?: Standing;
+  /** The position before the Turn: damage is then told as what the plane lost of what it had left (rule 6.1). */
+  readonly before?: Pick<State, 'planes'> | null;
   /** Title of the game. */
   readonly title?: string;
   readonly press?: readonly Press[];

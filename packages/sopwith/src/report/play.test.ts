@@ -103,7 +103,12 @@ const orderOf = (rules: Rules, state: State, seat: number, dice: Dice): Order | 
   };
 };
 
-const checkAll = (rules: Rules, state: State, events: readonly Event[], names: readonly string[]): void => {
+const checkAll = (
+  rules: Rules,
+  before: State | null,
+  { state, events }: { readonly state: State; readonly events: readonly Event[] },
+  names: readonly string[],
+): void => {
   const press = names.map((from) => ({ from, text: `${from}\r\n\r\n  - <b>${from}</b>` }));
   const note = names.join('\n');
   const { planesPerSeat } = rules;
@@ -112,6 +117,7 @@ const checkAll = (rules: Rules, state: State, events: readonly Event[], names: r
     names,
     planesPerSeat,
     standing: standingOf(rules, state),
+    before,
     press,
     note,
     deadline: names[0]!,
@@ -135,6 +141,9 @@ const checkAll = (rules: Rules, state: State, events: readonly Event[], names: r
     if (known.damage.now !== null) expect(known.damage.now).toBe(plane.damage.now);
     if (known.ammunition.now !== null) expect(known.ammunition.now).toBe(plane.ammunition.now);
     if (known.ace !== null) expect(known.ace).toBe(plane.ace);
+    // As the map says it, which has the positions before and after beside each other.
+    if (before)
+      expect(before.planes[plane.plane]!.damage + plane.damage.change).toBe(state.planes[plane.plane]!.damage);
     if (plane.gone === null && known.at) expect(known.at.hex).toBe(plane.at!.hex);
   }
   for (const seat of bare.seats)
@@ -167,15 +176,15 @@ test('no game upsets a formatter, whatever its pilots are called', () => {
         const names = [...NASTY.slice(n % 6), ...NASTY].slice(0, seats);
         const roll = keyedDice(`seed of a random game ${n}`);
         const first = sopwith.start(rules, sopwith.defaultSetup(rules, seats), roll);
-        checkAll(rules, first.state, first.events, names);
+        checkAll(rules, null, first, names);
         let state = first.state;
         for (let turn = 1; turn <= 5 && !state.over; turn++) {
           const orders = state.seats.map((_, seat) =>
             orderOf(rules, state, seat, { roll: (label, sides) => roll.roll(`turn ${turn}/${seat}/${label}`, sides) }),
           );
           const played = sopwith.adjudicate(rules, state, orders, roll);
+          checkAll(rules, state, played, names);
           state = played.state;
-          checkAll(rules, state, played.events, names);
         }
       },
     ),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { State } from '../state.ts';
 import { turnReport } from './report.ts';
 import { NAMES, TURN } from './turn.fixture.ts';
 
@@ -19,6 +20,13 @@ describe('a report is read from the events', () => {
       { text: 'A', on: 'air', to: { hex: 'C4', facing: 'SW' } },
       { text: 'A', on: 'off', to: null },
     ]);
+  });
+
+  test('a plane loses no more than it had left, where that is known', () => {
+    expect(plane(1).damage).toEqual({ now: 0, change: -10 });
+    const planes = report.planes.map(() => ({ damage: 7 })) as unknown as State['planes'];
+    const known = turnReport({ events: TURN, names: NAMES, before: { planes } });
+    expect(known.planes[1]!.damage).toEqual({ now: 0, change: -7 });
   });
 
   test('what was ordered stands beside it', () => {

@@ -66,13 +66,15 @@ const lastPose = (own: readonly Event[]): Pose | null =>
     .map((event) => (event.type === 'moved' ? event.to : event.from))
     .at(-1) ?? null;
 
-const planeReport = ({ events, standing }: ReportInput, roster: Roster, plane: number): PlaneReport => {
+const planeReport = ({ events, standing, before }: ReportInput, roster: Roster, plane: number): PlaneReport => {
   const own = events.filter((event) => 'plane' in event && event.plane === plane);
   const known = standing?.planes[plane];
   const orders = only(own, 'orders')[0];
   const landed = only(own, 'landed')[0];
   const repaired = sum(only(own, 'repaired').map((event) => event.points));
   const taken = sum(only(own, 'damaged').map((event) => event.fire + event.cloud));
+  const left = known?.damage ?? damageLeft(own);
+  const had = before?.planes[plane]?.damage ?? null;
   const sheet = orders?.sheet ?? null;
   const out = departureOf(events, plane);
   return {
@@ -86,7 +88,7 @@ const planeReport = ({ events, standing }: ReportInput, roster: Roster, plane: n
     notes: only(own, 'note'),
     tookOff: only(own, 'took-off')[0]?.strip ?? null,
     landed: landed ? { move: landed.move, strip: landed.strip, reloaded: landed.reloaded } : null,
-    damage: { now: known?.damage ?? damageLeft(own), change: repaired - taken },
+    damage: { now: left, change: had === null || left === null ? repaired - taken : left - had },
     ammunition: {
       now: known?.ammunition ?? ammunitionLeft(own),
       change: (landed?.reloaded ?? 0) - only(own, 'fired').length,
