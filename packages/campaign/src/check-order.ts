@@ -16,6 +16,7 @@ import {
   spendOrderSchema,
 } from './orders.ts';
 import { speakersOf } from './phases/draw.ts';
+import { mayLend } from './phases/lend.ts';
 import { wishesOf } from './phases/tasks.ts';
 import type { Draft, Man, MissionOutcome, Squadron, State } from './state.ts';
 
@@ -71,8 +72,19 @@ const flyProblems = (state: State, squadron: Squadron, { fly = [] }: DayOrder): 
   });
 };
 
+const lendProblems = (state: State, squadron: Squadron, { lend }: DayOrder): readonly Problem[] => {
+  const able = state.squadrons.filter((to) => mayLend(squadron, to));
+  if (!lend || able.some(({ id }) => id === lend.to)) return [];
+  if (squadron.role !== 'fighter')
+    return [
+      problem('illegal', 'lend', `${squadron.id} flies no fighters to be lent.`, '4.1', 'a squadron of fighters'),
+    ];
+  const message = `${squadron.id} cannot lend to ${lend.to}: only to squadrons of its side that are no fighters, in its sector or the next.`;
+  return [problem('illegal', 'lend.to', message, '4.1', named(able))];
+};
+
 /** Parts of the orders of the day that only the lead gives. */
-const LEADS: readonly (keyof DayOrder)[] = ['wish', 'fly', 'how', 'prefer', 'move', 'standing', 'mentor'];
+const LEADS: readonly (keyof DayOrder)[] = ['wish', 'fly', 'how', 'prefer', 'move', 'standing', 'mentor', 'lend'];
 
 const dayProblems = (state: State, seat: number, order: DayOrder): readonly Problem[] => {
   const squadron = squadronOf(state, state.seats[seat]!.squadron) as Squadron;
@@ -98,6 +110,7 @@ const dayProblems = (state: State, seat: number, order: DayOrder): readonly Prob
           ],
     ),
     ...flyProblems(state, squadron, order),
+    ...lendProblems(state, squadron, order),
     ...(order.promotion ?? []).flatMap(({ man }, i) =>
       menOf(state, seat).some((m) => m.id === man && m.abilities.includes('promotion'))
         ? []

@@ -19,6 +19,7 @@ export const EVENT_FIELDS: {
   TASKED: [...own, 'task', 'by'],
   PAIRED: ['mission', 'sector', 'task', 'attacker', 'how', 'W', 'E', 'planes'],
   HOME: [...own, 'why'],
+  LENT: [...own, 'to', 'n', 'mission'],
   QUIET: [...own, 'mission', 'n'],
   FLOWN: [
     'mission',

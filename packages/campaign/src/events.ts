@@ -60,6 +60,8 @@ export type Event =
       readonly planes: { readonly W: number; readonly E: number };
     })
   | (Own & { readonly type: 'HOME'; readonly why: string })
+  /** Planes lent to another squadron. */
+  | (Own & { readonly type: 'LENT'; readonly to: string; readonly n: number; readonly mission: string })
   | (Own & { readonly type: 'QUIET'; readonly mission: string; readonly n: number })
   | (Base & {
       readonly type: 'FLOWN';

@@ -35,6 +35,7 @@ export * from './pack/club.ts';
 export type * from './pack/types.ts';
 export * from './pack/west.ts';
 export { speakersOf } from './phases/draw.ts';
+export { mayLend } from './phases/lend.ts';
 export { wishesOf } from './phases/tasks.ts';
 export * from './setup.ts';
 export * from './simulate.ts';

@@ -93,6 +93,12 @@ const rerolls = (line: Line, sofar: DayOrder): Part<DayOrder> => {
   return part(read, (wounded) => ({ standing: { ...sofar.standing, wounded } }));
 };
 
+const lend = (line: Line): Part<DayOrder> => {
+  const [, n, to] = /^(\d{1,2})\s+to\s+(\S+)$/i.exec(line.rest) ?? [];
+  if (!n || !to) return err(unreadable(line, line.rest || line.word, 'How many are lent to whom?', 'lend 2 to gb5'));
+  return ok({ lend: { n: Number(n), to: to.toLowerCase() } });
+};
+
 const DAY: Readonly<Record<string, (line: Line, sofar: DayOrder) => Part<DayOrder>>> = {
   wish: (line) => part(pickAll(line, TASKS, /[>,]/), (wish) => ({ wish })),
   fly: flight,
@@ -108,11 +114,12 @@ const DAY: Readonly<Record<string, (line: Line, sofar: DayOrder) => Part<DayOrde
   reroll: rerolls,
   prefer: (line) => ok({ prefer: words(line.rest.toLowerCase(), /[\s,]+/) as string[] }),
   move: (line) => part(one(line, ['north', 'south'] as const), (move) => ({ move })),
+  lend,
   press: (line) => ok({ press: line.rest }),
   default: () => ok({}),
 };
 const DAY_WORDS =
-  'wish, fly, how, mentor, promotion, leave, temper, reroll, prefer, move, press, leave war, or default';
+  'wish, fly, how, mentor, promotion, leave, temper, reroll, prefer, move, lend, press, leave war, or default';
 
 const readDay = (lines: readonly Line[]): Result<Order> => {
   let order: DayOrder = { seg: 'ORD' };
@@ -251,7 +258,7 @@ const parse = (state: State, seat: number, text: string): Result<Order> => {
 };
 
 const dayLines = (order: DayOrder): readonly string[] => {
-  const { wish, fly, how, mentor, promotion: goes = [], standing = {}, prefer, move, press, leave } = order;
+  const { wish, fly, how, mentor, promotion: goes = [], standing = {}, prefer, move, lend: lent, press, leave } = order;
   const flying = fly?.map(({ man, machine }) => (machine ? `${man} in ${machine}` : man));
   return [
     ...(wish ? [`wish ${wish.join(' > ')}`] : []),
@@ -264,6 +271,7 @@ const dayLines = (order: DayOrder): readonly string[] => {
     ...(standing.wounded === undefined ? [] : [`reroll wounded ${standing.wounded ?? 'never'}`]),
     ...(prefer ? [`prefer ${prefer.join(', ')}`] : []),
     ...(move ? [`move ${move}`] : []),
+    ...(lent ? [`lend ${lent.n} to ${lent.to}`] : []),
     ...(press ? [`press ${press}`] : []),
     ...(leave ? ['leave war'] : []),
   ];

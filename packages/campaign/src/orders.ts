@@ -46,6 +46,8 @@ export const dayOrderSchema = z.strictObject({
   /** Types wanted where the dice leave a choice, the first first. */
   prefer: z.array(typeSchema).min(1).max(10).optional(),
   move: z.enum(['north', 'south']).optional(),
+  /** Fighters lent as another squadron's escort. */
+  lend: z.strictObject({ n: whole(1, 4), to: squadronIdSchema }).optional(),
   press: lineSchema.optional(),
   /** Leaves the war at the end of this period. */
   leave: z.literal(true).optional(),

@@ -165,6 +165,7 @@ const TO_SIDE: readonly Event['type'][] = [
   'STANDING',
   'MACHINE',
   'SEAT',
+  'LENT',
 ];
 /** Those that everybody learns of. */
 const TO_ALL: readonly Event['type'][] = ['OPENED', 'WEATHER', 'CLOSED', 'ENDED', 'MOVED', 'SQUADRON', 'PRESS'];

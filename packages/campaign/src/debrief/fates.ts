@@ -1,6 +1,6 @@
 /** What became of men and machines (rules 7.1, 7.5, 8.3, 8.4). */
 import { rankOf } from '../men.ts';
-import { die, type MonthContext, ofMan, ofSquadron, say, squadronOf, test } from '../month-context.ts';
+import { die, homeOf, type MonthContext, ofMan, ofSquadron, say, squadronOf, test } from '../month-context.ts';
 import { strike } from '../phases/recruit.ts';
 import { repairMachine, sayMachine } from '../phases/types.ts';
 import type { Flier, Man, Mission, MissionOutcome, Squadron } from '../state.ts';
@@ -25,7 +25,7 @@ export const everyFlown = (t: MonthContext): readonly Flown[] =>
       mission.flights[side].planes.flatMap(({ crew }) =>
         crew.flatMap((was): readonly Flown[] => {
           const outcome = mission.outcome!;
-          const squadron = squadronOf(t.state, mission.flights[side].squadron);
+          const squadron = squadronOf(t.state, homeOf(was.id));
           const man = squadron?.men.find((m) => m.id === was.id);
           const what = outcome.men.find((m) => m.id === was.id);
           return squadron && man && what ? [{ mission, outcome, squadron, man, was, what }] : [];
@@ -142,17 +142,16 @@ export const playEscapes = (t: MonthContext): void => {
 /** Machines lost and damaged (rules 8.3, 8.4, C9.7 of the missions). */
 export const playMachines = (t: MonthContext): void => {
   for (const mission of t.state.missions)
-    for (const side of SIDES) {
-      const squadron = squadronOf(t.state, mission.flights[side].squadron);
+    for (const side of SIDES)
       for (const { id, status, beyond } of mission.outcome!.machines) {
+        const squadron = squadronOf(t.state, homeOf(id));
         const machine = squadron?.machines.find((m) => m.id === id);
-        if (!squadron || !machine) continue;
+        if (squadron?.side !== side || !machine) continue;
         if (status === 'lost' || (status === 'damaged' && beyond)) {
           squadron.machines.splice(squadron.machines.indexOf(machine), 1);
           sayMachine(t, squadron, machine, 'lost', '8.3');
         } else if (status === 'damaged') repairMachine(t, squadron, machine);
       }
-    }
 };
 
 /** Points of a squadron, and why (rule 11.1). */
@@ -160,6 +159,14 @@ export const addPoints = (t: MonthContext, squadron: Squadron, points: number, w
   if (points === 0) return;
   squadron.points += points;
   say(t, { type: 'STANDING', rule: '11.1', ...ofSquadron(squadron), points, total: squadron.points, why });
+};
+
+/** One less for each man of a squadron lost in a mission, or who left the fight: lent ones count for their own. */
+const chargeMen = (t: MonthContext, own: readonly Flown[]): void => {
+  for (const [squadron, men] of Map.groupBy(own, (f) => f.squadron)) {
+    addPoints(t, squadron, -men.filter((f) => isGone(f)).length, 'lost');
+    addPoints(t, squadron, t.rules.leaving === 'costs' ? -men.filter((f) => f.what.left).length : 0, 'left');
+  }
 };
 
 /** Three for a mission won, one for a draw, one less for each man lost or who left the fight. */
@@ -171,10 +178,10 @@ export const playStandings = (t: MonthContext, flown: readonly Flown[]): void =>
       squadron.flown += 1;
       const { result } = outcome!;
       addPoints(t, squadron, result === side ? 3 : result === 'draw' ? 1 : 0, result === side ? 'won' : 'drawn');
-      const own = flown.filter((f) => f.squadron === squadron && f.outcome === outcome);
-      const lost = own.filter((f) => isGone(f)).length;
-      addPoints(t, squadron, -lost, 'lost');
-      addPoints(t, squadron, t.rules.leaving === 'costs' ? -own.filter((f) => f.what.left).length : 0, 'left');
+      chargeMen(
+        t,
+        flown.filter((f) => f.squadron.side === side && f.outcome === outcome),
+      );
     }
 };
 

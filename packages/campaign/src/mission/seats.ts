@@ -17,11 +17,13 @@ export interface MissionSeat {
   readonly planes: readonly FlightPlane[];
 }
 
-/** Whose a plane is: its pilot's owner, else who leads the squadron; drawn planes go with the squadron they fly beside. */
+/** Whose a plane is: its pilot's owner, else who leads his squadron; drawn planes go with the squadron they fly beside. */
 const flownBy = (state: State, squadron: string | null, { crew }: FlightPlane): number | null => {
   const { id } = crew[0]!;
-  const man = squadronOf(state, homeOf(id))?.men.find((m) => m.id === id);
-  return man?.owner ?? (squadron === null ? null : leadOf(state, squadron));
+  const home = squadronOf(state, homeOf(id));
+  const man = home?.men.find((m) => m.id === id);
+  const led = home?.id ?? squadron;
+  return man?.owner ?? (led === null ? null : leadOf(state, led));
 };
 
 /** The seats of a mission, those of the Entente first; a side has one at least. */

@@ -1,18 +1,18 @@
 /** The missions of a period: tasks, pairs, planes (rule 5). */
 
-import { active, die, leadOf, type MonthContext, ofSquadron, say } from '../month-context.ts';
+import { active, die, homeOf, leadOf, type MonthContext, ofSquadron, say, squadronOf } from '../month-context.ts';
 import type { DayOrder } from '../orders.ts';
 import { holderOf } from '../pack/west.ts';
 import type { Draft, Flight, FlightPlane, Mission, Squadron, State } from '../state.ts';
 import { otherSide, type Side, WAYS, type Way } from '../vocabulary.ts';
-import { type Crew, crewsOf } from './fit.ts';
+import type { Crew } from './fit.ts';
 import { drawPlanes, type MissionTask, manyOf, type Need, needsOf, ownPlaces, planeOf } from './flights.ts';
+import { divideCrews, LEAST, lentTo, sayLent } from './lend.ts';
 import { type Meeting, pairAll, type Sent } from './pairs.ts';
 import { promote } from './promotion.ts';
 import { drawTask } from './tasks.ts';
 import { playWeather, skyOver } from './weather.ts';
 
-const LEAST = 2;
 /** What is flown by those who are to be stopped, by the faces of a d4 (rule 5.2). */
 const INTERCEPTED: readonly MissionTask[] = ['escort', 'photo', 'bombing', 'spotting'];
 
@@ -40,7 +40,7 @@ const sendOut = (t: MonthContext, orders: DayOrders): readonly Sent[] =>
       return [];
     }
     const order = orders.get(squadron.id) ?? null;
-    if (crewsOf(squadron, order, t.state.turn).length < LEAST) {
+    if (divideCrews(squadron, order, t.state.turn).own.length < LEAST) {
       squadron.short += 1;
       stayHome(t, squadron, 'too few');
       return [];
@@ -71,14 +71,22 @@ interface Share {
   readonly needs: readonly Need[];
   readonly own: readonly Need[];
   readonly crews: readonly Crew[];
+  /** Fighters of others that fly beside them. */
+  readonly lent: readonly Crew[];
 }
 
 const shareOf = (t: MonthContext, plan: Plan, side: Side, orders: DayOrders): Share => {
   const squadron = plan.by[side];
   const needs = needsOf(plan.task, side === plan.attacker ? 'attack' : 'defend');
-  if (!squadron) return { needs, own: [], crews: [] };
+  if (!squadron) return { needs, own: [], crews: [], lent: [] };
   const order = orders.get(squadron.id) ?? null;
-  return { needs, own: ownPlaces(squadron, plan.task, needs), crews: crewsOf(squadron, order, t.state.turn) };
+  const { own: crews } = divideCrews(squadron, order, t.state.turn);
+  return {
+    needs,
+    own: ownPlaces(squadron, plan.task, needs),
+    crews,
+    lent: lentTo(t, squadron, active(t.state), orders),
+  };
 };
 
 const fills = ({ own, crews }: Share, n: number): boolean =>
@@ -133,12 +141,13 @@ interface Filling {
   drawn: number;
 }
 
-/** The planes of a side: its own first, then drawn ones of its nation. */
+/** The planes of a side: its own first, then lent ones, then drawn ones of its nation. */
 const planesFor = (f: Filling, side: Side, share: Share): readonly FlightPlane[] => {
   const { t, plan, n } = f;
   const squadron = plan.by[side];
   const nation = squadron?.nation ?? holderOf(plan.sector, side, t.state.month);
   const crews = [...share.crews];
+  const lent = [...share.lent];
   let lead = squadron === null;
   return share.needs.flatMap((need) => {
     const many = manyOf(need, n[side]);
@@ -147,10 +156,13 @@ const planesFor = (f: Filling, side: Side, share: Share): readonly FlightPlane[]
       (squadron !== null && squadron.role !== 'fighter' && need.place === 'fighter' && plan.task !== 'ground');
     const place = squadron && squadron.role !== 'fighter' && share.own.includes(need) ? 'twoSeater' : need.place;
     const taken = own ? crews.splice(0, share.own.includes(need) ? many : 1).map((c) => planeOf(c, place)) : [];
-    const more = drawPlanes(t, plan.task, nation, need.place, many - taken.length, f.drawn + 1, lead);
+    const escort =
+      need.place === 'fighter' ? lent.splice(0, many - taken.length).map((c) => planeOf(c, 'fighter')) : [];
+    const lacking = many - taken.length - escort.length;
+    const more = drawPlanes(t, plan.task, nation, need.place, lacking, f.drawn + 1, lead);
     f.drawn += more.length;
     lead = lead && more.length === 0;
-    return [...taken, ...more];
+    return [...taken, ...escort, ...more];
   });
 };
 
@@ -176,11 +188,12 @@ const wayOf = (t: MonthContext, plan: Plan, orders: DayOrders): Mission['how'] =
 };
 
 /** Rookies whom a Mentor of their squadron helps: the one named, else the first that flies (rules 4.1, 17). */
-const mentoredOf = (plan: Plan, flights: Mission['flights'], orders: DayOrders): string[] =>
+const mentoredOf = (t: MonthContext, plan: Plan, flights: Mission['flights'], orders: DayOrders): string[] =>
   [plan.by.W, plan.by.E].flatMap((squadron) => {
     if (!squadron?.men.some((m) => m.abilities.includes('mentor') && m.status === 'fit')) return [];
     const rookies = flights[squadron.side].planes
       .flatMap((p) => p.crew.slice(0, 1))
+      .filter((m) => homeOf(m.id) === squadron.id || !squadronOf(t.state, homeOf(m.id)))
       .filter((m) => m.victories === 0 && !m.abilities.includes('mentor'))
       .map((m) => m.id);
     const named = orders.get(squadron.id)?.mentor;
@@ -194,7 +207,8 @@ const makeMission = (t: MonthContext, plan: Plan, id: string, orders: DayOrders)
   const flights = { W: flightOf(f, 'W', shares.W), E: flightOf(f, 'E', shares.E) };
   for (const side of ['W', 'E'] as const) {
     const squadron = plan.by[side];
-    if (squadron) promote(t, squadron, flights[side], orders.get(squadron.id) ?? null);
+    const order = orders.get(squadron?.id ?? '') ?? null;
+    if (squadron) promote(t, squadron, flights[side], order, divideCrews(squadron, order, t.state.turn).lent);
   }
   return {
     id,
@@ -205,7 +219,7 @@ const makeMission = (t: MonthContext, plan: Plan, id: string, orders: DayOrders)
     how: wayOf(t, plan, orders),
     quiet: t.rules.quiet === 'on' ? die(t, id, 'quiet', 3) - 1 : 0,
     flights,
-    mentored: mentoredOf(plan, flights, orders),
+    mentored: mentoredOf(t, plan, flights, orders),
     outcome: null,
   };
 };
@@ -219,6 +233,7 @@ const sayPaired = (t: MonthContext, mission: Mission): void => {
     const squadron = flights[side].squadron;
     if (squadron && quiet > 0) say(t, { type: 'QUIET', rule: '5.5', squadron, side, mission: id, n: quiet });
   }
+  sayLent(t, mission, active(t.state));
 };
 
 /** Draws the missions of this period from the orders of the day. */

@@ -36,6 +36,8 @@ const EN: Tellers = {
     `${e.mission}: ${term(e.task, 'en')} over ${sectorName(e.sector)}, flown by ${term(e.attacker, 'en')}, ${e.planes.W} against ${e.planes.E}.`,
   HOME: (e, name) =>
     `${name(e.squadron)} stays at home: ${e.why === 'weather' ? 'the weather' : 'too few who can fly'}.`,
+  LENT: (e, name) =>
+    `${name(e.squadron)} lends ${e.n === 1 ? 'a fighter' : `${e.n} fighters`} to ${name(e.to)} for ${e.mission}.`,
   QUIET: (e) => `${e.n === 1 ? 'One quiet sortie' : `${e.n} quiet sorties`} before ${e.mission}.`,
   FLOWN: (e) =>
     `${e.mission}, ${term(e.task, 'en')} over ${sectorName(e.sector)}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
@@ -103,6 +105,8 @@ const DE: Tellers = {
     `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector)}; es fliegen ${term(e.attacker, 'de')}, ${e.planes.W} gegen ${e.planes.E}.`,
   HOME: (e, name) =>
     `${name(e.squadron)} bleibt am Boden: ${e.why === 'weather' ? 'das Wetter' : 'zu wenige können fliegen'}.`,
+  LENT: (e, name) =>
+    `${e.mission}: ${name(e.to)} fliegt mit ${e.n === 1 ? 'einem Jagdflugzeug' : `${e.n} Jagdflugzeugen`} von ${name(e.squadron)}.`,
   QUIET: (e) => `${e.n === 1 ? 'Ein ruhiger Flug' : `${e.n} ruhige Flüge`} vor ${e.mission}.`,
   FLOWN: (e) =>
     `${e.mission}, ${term(e.task, 'de')}, ${sectorName(e.sector)}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} gewinnen ${scoreOf(e)}`}.`,

@@ -37,6 +37,9 @@ const EN = {
   fastest: 'the fastest',
   standing: 'Going home',
   leave: { hurt: 'when hurt', half: 'when half are out', never: 'never' },
+  lend: 'Fighters lent as escort',
+  lendNone: 'none',
+  lendTo: (n: number, to: string) => `${n} to ${to}`,
   letter: 'A letter to the paper',
   how: 'How your mission is flown',
   ways: {
@@ -123,6 +126,9 @@ const DE: WarWords = {
   fastest: 'der schnellste',
   standing: 'Heimkehr',
   leave: { hurt: 'bei Verwundung', half: 'wenn die Hälfte fehlt', never: 'nie' },
+  lend: 'Jäger als Begleitschutz verliehen',
+  lendNone: 'keine',
+  lendTo: (n, to) => `${n} an ${to}`,
   letter: 'Ein Brief an die Zeitung',
   how: 'Wie euer Auftrag geflogen wird',
   ways: {
