@@ -147,6 +147,14 @@ const standingProblems = (state: State, seat: number, order: Order): readonly Pr
 /** The segment that an order of a sheet is for. */
 const segmentOf = (seg: OrderSegment, one: One): Part => (seg === 'ALL' ? partOf(one as PostOrder) : seg);
 
+/** An order for what has nothing to do now; a plane of one's own that enters later is not strange. */
+const notNow = (state: State, seat: number, unit: string, at: string, may: readonly string[]): Problem => {
+  const plane = planeOf(state, unit);
+  if (plane?.owner === seat && plane.status === 'waiting' && plane.enters !== null)
+    return illegal('8.0', at, `${unit} enters in turn ${plane.enters}: it has nothing to do yet.`, 'no order for it');
+  return illegal('4.0', at, `${unit} is not yours to order now.`, may.length > 0 ? may.join(', ') : 'nothing');
+};
+
 /** What is wrong with one order of a sheet that has the right shape. */
 const faultsOf = (rules: Rules, state: State, seat: number, order: Order, i: number): readonly Problem[] => {
   const one = order.orders[i]!;
@@ -154,8 +162,7 @@ const faultsOf = (rules: Rules, state: State, seat: number, order: Order, i: num
   const at = `orders[${i}]`;
   const seg = segmentOf(order.seg, one);
   const may = unitsOf(state, seat, seg);
-  if (!may.includes(unit))
-    return [illegal('4.0', at, `${unit} is not yours to order now.`, may.length > 0 ? may.join(', ') : 'nothing')];
+  if (!may.includes(unit)) return [notNow(state, seat, unit, at, may)];
   if (order.orders.slice(0, i).some((other) => unitOf(other) === unit && segmentOf(order.seg, other) === seg))
     return [{ ...illegal('4.0', at, `${unit} has an order already.`), code: 'repeated' }];
   return inside(at, oneProblems(rules, state, seat, seg, one));

@@ -55,6 +55,8 @@ export interface SetupOption {
   readonly only?: { readonly option: string; readonly value: string };
   /** It tells about players by name: of no use where the host fills the seats. */
   readonly byName?: true;
+  /** Each value seats a player: his name, a colon, and what he has. */
+  readonly seats?: true;
 }
 
 /** A file that was named as an option, and read. */

@@ -71,7 +71,11 @@ const missingProblems = (missing: readonly SeatStanding[]): readonly Problem[] =
  * orders after another, nobody in is nothing unusual.
  */
 const nobodyIn = (table: Table, seats: readonly SeatStanding[], options: Options): readonly Problem[] =>
-  options.turn !== undefined || table.turn === 1 || table.kit.segments || seats.some((s) => s.standing === 'in')
+  options.turn !== undefined ||
+  options.segment !== undefined ||
+  table.turn === 1 ||
+  table.kit.segments ||
+  seats.some((s) => s.standing === 'in')
     ? []
     : [
         illegal(

@@ -1,3 +1,4 @@
+import type { SetupValues } from '@paravion/games';
 import type { GameRecord, Names } from '@paravion/tabletop';
 import { newRecord } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
@@ -12,7 +13,7 @@ import { KITS, type Kit, kitNamed } from '../games/index.ts';
 import { listRules, rulesFrom, usualEdition } from '../games/rules.ts';
 import { randomSeed } from '../games/seed.ts';
 import { setupIn } from '../games/setup-file.ts';
-import { setupFlags, setupValues, withFiles } from '../games/setup-flags.ts';
+import { seatedPlayers, setupFlags, setupValues, withFiles } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
 import type { Reply, Tried } from '../reply.ts';
@@ -45,17 +46,21 @@ const notesOf = ({ title, gm }: NewOptions): Readonly<Record<string, string>> =>
   ...(gm ? { gm } : {}),
 });
 
-const startRecord = async (io: Io, kit: Kit, names: Names, options: NewOptions): Promise<Tried<GameRecord>> => {
-  const values = tried(setupValues(kit, { ...options }, 'named'));
-  if (!values.ok) return values;
-  const changes = [...kit.impliedRules(values.value), ...(options.rule ?? [])];
+const startRecord = async (
+  io: Io,
+  kit: Kit,
+  names: Names,
+  values: SetupValues,
+  options: NewOptions,
+): Promise<Tried<GameRecord>> => {
+  const changes = [...kit.impliedRules(values), ...(options.rule ?? [])];
   const edition = options.edition ?? usualEdition(kit);
   const rules = tried(rulesFrom(kit.game, edition, changes));
   if (!rules.ok) return rules;
   const seats = names.map((name) => ({ name }));
   const setup =
     options.setup === undefined
-      ? tried(kit.setupFor(rules.value, seats, await withFiles(io, kit, values.value)))
+      ? tried(kit.setupFor(rules.value, seats, await withFiles(io, kit, values)))
       : await setupIn(io, kit.game, rules.value, options.setup);
   if (!setup.ok) return setup;
   const given = tried(givenFrom(options.dice ?? []));
@@ -95,13 +100,13 @@ const create = async (io: Io, path: string, pilots: readonly string[], options: 
   if (!kit.ok) return kit.error;
   const read = tried(playersFrom(pilots));
   if (!read.ok) return read.error;
-  const players = read.value;
-  const record = await startRecord(
-    io,
-    kit.value,
-    players.map((p) => p.pilot),
-    options,
-  );
+  const values = tried(setupValues(kit.value, { ...options }, 'named'));
+  if (!values.ok) return values.error;
+  const seated = tried(seatedPlayers(kit.value, values.value));
+  if (!seated.ok) return seated.error;
+  const names = read.value.map((p) => p.pilot);
+  const players = [...read.value, ...seated.value.players];
+  const record = await startRecord(io, kit.value, names, seated.value.values, options);
   if (!record.ok) return record.error;
   if (!options.force && !options.dryRun && (await exists(io, path)))
     return refused({ code: 'repeated', message: `${path} exists already.`, expected: 'another name, or --force' });
@@ -132,7 +137,7 @@ const newGame = async (io: Io, path: string | undefined, pilots: readonly string
 export const newCommand = defineCommand<NewOptions, readonly [string | undefined, readonly string[]]>({
   name: 'new',
   summary: 'start a game: a file with rules, pilots, and everything that comes',
-  about: `Starts a game in a file of its own. Pilots are named as they fly; the player and his address may follow: "Red Baron (Ann Smith) <ann@example.org>", so that his e-mails are known. Seats go clockwise from the western corner.
+  about: `Starts a game in a file of its own. Pilots are named as they fly; the player and his address may follow: "Red Baron (Ann Smith) <ann@example.org>", so that his e-mails are known; in --seat too. Seats go clockwise from the western corner.
 The file is the whole game: move it, copy it, hand it to another game master. It holds the seed of all dice, so who has it can know the winds to come: for others make a copy by "paravion convert --public".`,
   examples: [
     { command: 'new autumn.game.json Ann Bob Cat Dan Eve Fay --edition tweedy', does: 'six pilots, postal rules' },

@@ -1,6 +1,5 @@
 /** The pages of the desk: all games with what waits, and one game with its letters. */
 import { readFile } from 'node:fs/promises';
-import { segmentWord } from '@paravion/games';
 import type { Mail } from '@paravion/mail';
 import { formatProblem, type Problem } from '@paravion/tabletop';
 import PostalMime from 'postal-mime';
@@ -23,8 +22,7 @@ const tag = (standing: SeatStanding['standing']): string => {
   return `<span class="tag${look}">${STANDING[standing]}</span>`;
 };
 
-const dueOf = (open: OpenGame): string =>
-  open.table.owing.length === 0 ? 'over' : dueWords(open, segmentWord(open.table.kit));
+const dueOf = (open: OpenGame): string => (open.table.owing.length === 0 ? 'over' : dueWords(open, 'en'));
 
 const whenOf = (desk: Desk, { game }: OpenGame): string =>
   game.deadline === null ? 'no deadline' : `until ${sayMoment(game.deadline, playerAt(desk, desk.office.gm.email))}`;

@@ -2,6 +2,7 @@
 import type { GameAdapter, SetupOption, SetupValues } from '@paravion/games';
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { type Command, Option } from 'commander';
+import { type Player, playersFrom } from '../file/players.ts';
 import { readText } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
@@ -47,6 +48,29 @@ export const setupValues = (
   if (foreign.length > 0)
     return err(foreign.map(({ id }): Problem => ({ code: 'unknown', path: `--${id}`, message, expected })));
   return ok(Object.fromEntries(own.flatMap((id) => (options[id] === undefined ? [] : [[id, options[id]]]))));
+};
+
+/**
+ * Players in values that seat them, `Red Baron (Ann Smith) <ann@example.org>:W:camel`, and the same values with the names
+ * flown under alone.
+ */
+export const seatedPlayers = (
+  { setupOptions }: GameAdapter,
+  values: SetupValues,
+): Result<{ readonly values: SetupValues; readonly players: readonly Player[] }> => {
+  const parted = setupOptions.flatMap(({ id, seats }) =>
+    seats && values[id] ? [[id, (values[id] as readonly string[]).map(headAndRest)] as const] : [],
+  );
+  const read = playersFrom(parted.flatMap(([, texts]) => texts.map(([head]) => head)));
+  if (!read.ok) return read;
+  const players = [...read.value];
+  const named = parted.map(([id, texts]) => [id, texts.map(([, rest]) => `${players.shift()!.pilot}${rest}`)] as const);
+  return ok({ values: { ...values, ...Object.fromEntries(named) }, players: read.value });
+};
+
+const headAndRest = (text: string): readonly [string, string] => {
+  const end = text.indexOf(':');
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)];
 };
 
 /** The same values, with the files that are named in them read. */

@@ -34,7 +34,7 @@ const gameLines = (desk: Desk, taken: Taken, address: string): readonly string[]
   const letter = taken.letters[0]!;
   const press = letter.press.length;
   const { deadline } = open.game;
-  const head = `${titleOf(open)}, ${dueWords(open, words.turn)}`;
+  const head = `${titleOf(open)}, ${dueWords(open, player.language)}`;
   return [
     head,
     '='.repeat(head.length),
@@ -57,7 +57,7 @@ export const answerTo = (
   const words = WORDS[language];
   const first = taken[0]!;
   const pilot = first.open.table.position.names[first.seat]!;
-  const subject = taken.map(({ open }) => `${titleOf(open)}, ${dueWords(open, words.turn)}`).join('; ');
+  const subject = taken.map(({ open }) => `${titleOf(open)}, ${dueWords(open, language)}`).join('; ');
   const lines = [
     words.greeting(pilot),
     '',

@@ -1,11 +1,11 @@
 /** The games of an office, opened. */
 
 import { join } from 'node:path';
-import { segmentWord } from '@paravion/games';
+import { segmentTitle } from '@paravion/games';
 import { err, ok } from '@paravion/tabletop';
 import { openTable } from '../file/open.ts';
 import type { Tried } from '../reply.ts';
-import type { Desk } from './office.ts';
+import type { Desk, Language } from './office.ts';
 import type { OpenGame } from './sort.ts';
 
 /** Where a game's file lies, as the command names it. */
@@ -22,8 +22,6 @@ export const openGames = async (desk: Desk): Promise<Tried<readonly OpenGame[]>>
   return ok(opened);
 };
 
-/** What is due in a game, in the words of its player: "Turn 3". */
-export const dueWords = ({ table }: OpenGame, turnWord: string): string =>
-  table.kit.due
-    ? `${segmentWord(table.kit)} ${table.turn} (${table.kit.due(table.position.state)})`
-    : `${turnWord} ${table.turn}`;
+/** What is due in a game, in the words of its player: "Turn 3", "Turn 0, placement". */
+export const dueWords = ({ table }: OpenGame, language: Language): string =>
+  segmentTitle(table.kit, table.position.state, language);

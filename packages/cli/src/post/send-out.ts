@@ -1,6 +1,6 @@
 /** Deadlines: what is due is flown, its report goes to everybody, who is late is reminded. Once each, however often it runs. */
 import { rm } from 'node:fs/promises';
-import { reportOf } from '@paravion/games';
+import { reportOf, segmentTitle } from '@paravion/games';
 import { ok } from '@paravion/tabletop';
 import { adjudicateTurn } from '../commands/adjudicate.ts';
 import { changeTable, tableFrom } from '../file/open.ts';
@@ -52,7 +52,7 @@ const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): Ou
   return {
     name: `${game.id}-turn-${turn}-${file.record.hash.slice(0, 8)}-seat-${seat + 1}`,
     to: mailTo(desk, email),
-    subject: `${title}, ${words.turn} ${turn}`,
+    subject: `${title}, ${segmentTitle(kit, shown.before, player.language)}`,
     text: `${reportOf(kit, told, 'text').trimEnd()}\n\n${next}\n\n${desk.office.gm.name}\n`,
     html: next === '' ? html : html.replace('</body>', `<p>${next}</p></body>`),
   };
@@ -63,7 +63,7 @@ export const lateMail = (desk: Desk, open: OpenGame, { seat, standing }: SeatSta
   const player = playerAt(desk, email);
   const words = WORDS[player.language];
   const { game, table } = open;
-  const due = dueWords(open, words.turn);
+  const due = dueWords(open, player.language);
   const what = standing === 'unreadable' ? words.waits(titleOf(open), due) : words.reminder(titleOf(open), due);
   const until = game.deadline === null ? [] : [words.until(sayMoment(game.deadline, player))];
   const example = words.asked(`  ${table.kit.orderExample(table.position)}`);
@@ -124,7 +124,7 @@ const fly = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown | R
   const { gm } = desk.office;
   const zone = playerAt(desk, gm.email);
   const deadline = wish.deadline === null ? {} : { deadline: sayMoment(wish.deadline, zone) };
-  const options = { nmr: true, turn: open.table.turn, ...deadline };
+  const options = { nmr: true, segment: open.table.turn, ...deadline };
   let after: Table | null = null;
   const answered = await (wish.dryRun ? dry : changeTable)(desk.io, path, (table: Table) => {
     const change = adjudicateTurn(table, options);
@@ -139,7 +139,7 @@ const fly = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown | R
   if (answered.exit !== EXIT.ok || !flown) return answered;
   return {
     open: { game: nextGame(open.game, flown, wish), table: flown },
-    told: `${titleOf(open)}: Turn ${open.table.turn} is flown.`,
+    told: `${titleOf(open)}: ${dueWords(open, 'en')} is flown.`,
   };
 };
 
@@ -151,7 +151,7 @@ const settle = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown 
     // The Turn was flown by hand, or the machine died behind it: it has no deadline of its own yet.
     const behind = open.game.turn !== open.table.turn || open.game.deadline === null;
     const game = behind && wish.deadline !== null ? nextGame(open.game, open.table, wish) : open.game;
-    return { open: { ...open, game }, told: `${name}: Turn ${open.table.turn} is not due.` };
+    return { open: { ...open, game }, told: `${name}: ${dueWords(open, 'en')} is not due.` };
   }
   const questions = questionsIn(desk, open);
   if (questions.length > 0) return { open, told: `${name}: NOT FLOWN, ${questions.join('; ')}.` };

@@ -3,7 +3,6 @@ import { ANSWER_WORDS, type AnswerWords } from '@paravion/mail';
 import type { Language } from './office.ts';
 
 export interface PostWords extends AnswerWords {
-  readonly turn: string;
   readonly kept: (turn: number) => string;
   readonly passedOn: string;
   readonly whichGame: (games: string) => string;
@@ -16,13 +15,12 @@ export interface PostWords extends AnswerWords {
 
 const EN: PostWords = {
   ...ANSWER_WORDS.en,
-  turn: 'Turn',
   kept: (turn) => `Kept for Turn ${turn}:`,
   passedOn: 'What you write about your absence or address was passed on to your game master.',
   whichGame: (games) =>
     `You fly in more than one game, and your letter does not say for which it is: ${games}. Please send it again with the name of the game above the orders.`,
-  reminder: (game, turn) => `your orders for ${turn} of ${game} have not come yet.`,
-  waits: (game, turn) => `${turn} of ${game} waits for you: your orders could not be read.`,
+  reminder: (game, turn) => `your orders for ${game}, ${turn}, have not come yet.`,
+  waits: (game, turn) => `${game}, ${turn}, waits for you: your orders could not be read.`,
   received: 'Your letter',
   next: (when) => `The next orders are due by ${when}. Answer this mail to send them.`,
   over: 'The game is over.',
@@ -30,13 +28,12 @@ const EN: PostWords = {
 
 const DE: PostWords = {
   ...ANSWER_WORDS.de,
-  turn: 'Zug',
   kept: (turn) => `Aufgehoben für Zug ${turn}:`,
   passedOn: 'Was du über Abwesenheit oder Adresse schreibst, liegt deinem Spielleiter vor.',
   whichGame: (games) =>
     `Du fliegst in mehreren Spielen, und dein Brief sagt nicht, für welches er ist: ${games}. Bitte schicke ihn noch einmal, mit dem Namen des Spiels über den Befehlen.`,
-  reminder: (game, turn) => `deine Befehle für ${turn} von ${game} sind noch nicht da.`,
-  waits: (game, turn) => `${turn} von ${game} wartet auf dich: deine Befehle waren nicht zu lesen.`,
+  reminder: (game, turn) => `deine Befehle für ${game}, ${turn}, sind noch nicht da.`,
+  waits: (game, turn) => `${game}, ${turn}, wartet auf dich: deine Befehle waren nicht zu lesen.`,
   received: 'Dein Brief',
   next: (when) => `Die nächsten Befehle werden bis ${when} erwartet. Antworte dazu auf diese Mail.`,
   over: 'Das Spiel ist zu Ende.',

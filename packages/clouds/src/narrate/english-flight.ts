@@ -18,8 +18,9 @@ export const ENGLISH_FLIGHT: Tellers<FlightEvent['type']> = {
   flew: () => null,
   banked: () => null,
   'initiative-order': () => null,
-  orders: (e) => (e.order ? null : `No orders came from seat ${e.seat + 1}; the usual is done.`),
-  refused: (e) => `Not done as ordered by seat ${e.seat + 1}: ${e.note}`,
+  orders: (e, who) => (e.order ? null : `No orders came from ${who(e.seat)}; the usual is done.`),
+  refused: (e, who) =>
+    `Not done as ordered by ${who(e.seat)}: ${e.note}${e.segment === 'SET' ? ' It has the usual place instead.' : ''}`,
   note: (e, who) => `${who(e.unit)}: ${e.note}; ${e.instead}.`,
   passed: () => 'Nobody sees an enemy, and every plane has a standing flight: the turn passes by itself.',
   'case-taken': (e, who) => `${who(e.unit)} flies case ${e.number} of its orders.`,

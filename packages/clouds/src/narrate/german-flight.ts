@@ -117,8 +117,9 @@ export const GERMAN_FLIGHT: Tellers<FlightEvent['type']> = {
   flew: () => null,
   banked: () => null,
   'initiative-order': () => null,
-  orders: (e) => (e.order ? null : `Von Platz ${e.seat + 1} kamen keine Befehle; es geschieht das Übliche.`),
-  refused: (e) => `Nicht so getan, wie Platz ${e.seat + 1} befahl: ${inGerman(e.note)}`,
+  orders: (e, who) => (e.order ? null : `Von ${who(e.seat)} kamen keine Befehle; es geschieht das Übliche.`),
+  refused: (e, who) =>
+    `Nicht so getan, wie ${who(e.seat)} befahl: ${inGerman(e.note)}${e.segment === 'SET' ? ' Dafür gilt der übliche Platz.' : ''}`,
   note: (e, who) => `${who(e.unit)}: ${inGerman(e.note).replace(/\.$/, '')}; ${inGerman(e.instead)}.`,
   passed: () => 'Niemand sieht einen Feind, und jedes Flugzeug hat einen stehenden Flug: Der Zug vergeht von selbst.',
   'case-taken': (e, who) => `${who(e.unit)} fliegt Fall ${e.number} seiner Befehle.`,

@@ -9,12 +9,13 @@ import type { Catalogue } from './catalogue.ts';
 import { wordsIn } from './languages.ts';
 import { capital, type Teller, type Who } from './teller.ts';
 
-const namer = (events: readonly Event[], names: Names): Who => {
+const namer = (events: readonly Event[], names: Names, { report }: Catalogue): Who => {
   const owners = new Map(
     events.flatMap((e) => (e.type === 'owners' ? e.owners.map(([unit, seat]) => [unit, seat]) : [])),
   );
   const spoken = new Set<string>();
   return (unit) => {
+    if (typeof unit === 'number') return names[unit] ?? report.nameless(unit);
     const [plane = unit] = unit.split('/');
     const name = names[owners.get(plane) as number];
     if (name === undefined || spoken.has(plane)) return unit;
@@ -31,7 +32,7 @@ export interface Told {
 
 /** Sentences with their events, one for each that deserves one. */
 export const tellAll = (events: readonly Event[], names: Names, words: Catalogue = wordsIn('en')): readonly Told[] => {
-  const who = namer(events, names);
+  const who = namer(events, names, words);
   return events.flatMap((event) => {
     const tell = words.say[event.type] as Teller<Event['type']>;
     const text = tell(event, who);

@@ -4,8 +4,8 @@ import type { Pose } from '../geometry.ts';
 import { sum } from '../tables.ts';
 import type { Side } from '../vocabulary.ts';
 
-/** Names a unit: `W1 (Ann)` where it is first spoken of, `W1` after that. */
-export type Who = (unit: string) => string;
+/** Names a unit: `W1 (Ann)` where it is first spoken of, `W1` after that; or a seat: `Ann`. */
+export type Who = (of: string | number) => string;
 
 /** A sentence, or null where there is nothing to tell. */
 export type Teller<T extends EventType> = (event: EventOf<T>, who: Who) => string | null;

@@ -66,9 +66,10 @@ export const gunWords = ({ kind, boxes, drums, state }: Gun, { plane } = wordsIn
 
 const condition = (plane: Plane, words: Catalogue): string => {
   if (plane.out) return words.fates[plane.out.fate];
-  const { status, onFire, smoking, uncontrolled, home, sound } = words.plane;
+  const { status, enters, onFire, smoking, uncontrolled, home, sound } = words.plane;
   const all = [
     plane.status === 'flying' ? '' : status[plane.status],
+    plane.status === 'waiting' && plane.enters !== null ? enters(plane.enters) : '',
     plane.fire ? onFire : '',
     plane.smoke ? smoking : '',
     plane.uncontrolled ? uncontrolled : '',

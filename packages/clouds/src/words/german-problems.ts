@@ -76,6 +76,8 @@ export const GERMAN_MESSAGES = {
   'It is not said what is flown.': 'Es fehlt, was geflogen wird.',
   'Here a colon should stand, and then what is flown.': 'Hier fehlt ein Doppelpunkt, und danach, was geflogen wird.',
   'Not below what height, or not beyond what?': 'Nicht unter welcher Höhe, oder nicht über was hinaus?',
+  '{} enters in turn {}: it has nothing to do yet.': '{1} kommt in Zug {2}: vorher gibt es nichts zu befehlen.',
+  'no order for it': 'kein Befehl dafür',
   '{} is not yours to order now.': '{1} hast du jetzt nichts zu befehlen.',
   '{} is not yours to move.': '{1} hast du nicht zu bewegen.',
   '{} is not to be placed now.': '{1} ist jetzt nicht aufzustellen.',

@@ -162,8 +162,9 @@ export const setupOptions: readonly SetupOption[] = [
   {
     id: 'seat',
     argument: 'name:side:types',
-    help: 'a player, his side, his planes: Ann:W:camel,camel',
+    help: 'a player, his side, his planes: Ann:W:camel,camel; or "Ann <ann@example.org>:W:camel"',
     kind: 'texts',
     byName: true,
+    seats: true,
   },
 ];

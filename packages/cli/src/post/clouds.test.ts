@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EXIT } from '../reply.ts';
+import type { Workshop } from '../testing/harness.ts';
+import { workshop } from '../testing/harness.ts';
+
+let at: Workshop;
+beforeEach(async () => {
+  at = await workshop();
+  const ran = await at.line(
+    `new sausage.game.json --game clouds --edition by-post --mission balloon --month 1917-06 --title Sausage --seed "the seed of the sausage" --seat "Ann Smith <ann@example.org>:W:camel" --seat "Red Bob (Bob Jones) <bob@example.org>:E:ad5"`,
+  );
+  expect(ran.exit, ran.err).toBe(EXIT.ok);
+  await at.line('post add sausage.game.json --gm "Winifred <gm@example.org>" --deadline 2026-12-05');
+});
+afterEach(() => at.remove());
+
+let mails = 0;
+const letter = async (from: string, body: string): Promise<string> => {
+  const text = `From: ${from}@example.org\nSubject: Sausage\nMessage-ID: <c${++mails}@example.org>\nMIME-Version: 1.0\n\n${body}\n`;
+  const ran = await at.line('post in -', text);
+  expect(ran.exit, ran.err).toBe(EXIT.ok);
+  return ran.out;
+};
+
+const mailsTo = async (address: string): Promise<string> => {
+  const names = await readdir(join(at.folder, 'outbox'));
+  const all = await Promise.all(names.map((name) => readFile(join(at.folder, 'outbox', name), 'utf8')));
+  return all.filter((text) => text.includes(`To: ${address}@`)).join('\n');
+};
+
+const out = async (day: number): Promise<string> => {
+  const ran = await at.line(`post out --deadline 2026-12-${day + 5} --at 2026-12-${day}`);
+  expect(ran.exit, ran.err).toBe(EXIT.ok);
+  return ran.out;
+};
+
+describe('In Clouds of Glory at the office', () => {
+  it('is flown from the placement on, one letter a Turn, and every report is mailed', async () => {
+    expect(await letter('ann', 'W1: at 40 60 height 40 heading 90 speed 12')).toContain('Sausage: Ann Smith: SET | W1');
+    expect(await letter('bob', 'E1: at 160 60 height 40 heading 270 speed 13')).toContain('Sausage: Red Bob: SET | E1');
+    expect(await mailsTo('ann')).toContain('Subject: Re: Sausage, Turn 0, placement');
+    expect(await out(10)).toMatch(/Sausage: Turn 0, placement is flown\.\n2 mails/);
+    expect(await out(10)).toMatch(/Sausage: Turn 1, orders for the turn is not due\.\nNo new mails/);
+    await letter('ann', 'W1: straight 12');
+    expect((await mailsTo('ann')).includes('Subject: Re: Sausage, Turn 1, orders for the turn')).toBe(true);
+    expect(await out(17)).toContain('Sausage: Turn 1, orders for the turn is flown.');
+    await letter('ann', 'W1: straight 12');
+    expect(await out(24)).toContain('Sausage: Turn 2, orders for the turn is flown.');
+    const reports = (await mailsTo('bob')).split('\n').filter((line) => line.startsWith('Subject: Sausage'));
+    expect(reports.toSorted()).toEqual([
+      'Subject: Sausage, Turn 0, placement',
+      'Subject: Sausage, Turn 1, orders for the turn',
+      'Subject: Sausage, Turn 2, orders for the turn',
+    ]);
+  });
+
+  it('mails what was flown by hand as well, and goes on', async () => {
+    await at.line('adjudicate sausage.game.json --nmr');
+    expect(await out(10)).toContain('2 mails in outbox/');
+    expect(await out(17)).toContain('Sausage: Turn 1, orders for the turn is flown.');
+  });
+
+  it('says what becomes of planes whose placement is not allowed, or missing', async () => {
+    await letter('bob', 'E1: at 125 60 height 40 heading 270 speed 13');
+    await out(10);
+    const { out: report } = await at.line('report sausage.game.json');
+    expect(report.replace(/\s+/g, ' ')).toContain(
+      'Not done as ordered by Red Bob: E1 cannot begin at x 125. It has the usual place instead.',
+    );
+    expect(report).toContain('No orders came from Ann Smith; the usual is done.');
+    expect(report).toMatch(/E1 Red Bob .* waiting, enters in turn \d/);
+    await letter('bob', 'E1: straight 10');
+    expect((await mailsTo('bob')).replaceAll('=\n', '')).toMatch(/E1 enters in turn \d+: it has nothing to do yet\./);
+  });
+});
