@@ -184,6 +184,8 @@ export interface InnerGame {
   readonly seats: readonly (number | null)[];
   /** Seats here that hand in its end; while it is played they owe nothing else. */
   readonly speakers: readonly number[];
+  /** Seats here that may look at it, whoever plays it. */
+  readonly readers: readonly number[];
 }
 
 /** What a game needs in whose positions other games are played. */

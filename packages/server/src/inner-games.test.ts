@@ -19,12 +19,12 @@ interface Club {
 }
 
 /** Two people lead squadrons that face one another, in a war of one period, by post. */
-const club = async (database: string): Promise<Club> => {
+const club = async (database: string, rules = {}): Promise<Club> => {
   const world = movableWorld();
   const server = await testServer({ database }, world);
   const ann = await newGuest(server.url, 'Ann');
   const bob = await newGuest(server.url, 'Bob');
-  const id = await layWar(ann, bob, 'months', 1);
+  const id = await layWar(ann, bob, 'months', 1, rules);
   return { server, world, ann, bob, id };
 };
 
@@ -99,6 +99,8 @@ overSqlite('missions of a war', (fresh) => {
     const events = eventsOf(record);
     expect(events).toContainEqual(expect.objectContaining({ type: 'FLOWN', mission: 'M1', how: 'live' }));
     expect(verify(record, war.game)).toMatchObject({ ok: true });
+    const { log } = await tableOf(ann, id);
+    expect(log.map(({ text }) => text)).toContain('Done: April 1917, mission 1: orders of the day.');
     await server.stop();
   });
 
@@ -128,7 +130,27 @@ overSqlite('missions of a war', (fresh) => {
     const record = await untilOver(all);
     expect(eventsOf(record)).toContainEqual(expect.objectContaining({ type: 'FLOWN', mission: 'M1', how: 'live' }));
     expect(verify(record, war.game)).toMatchObject({ ok: true });
+    expect((await tableOf(all.ann, all.id)).inner).toMatchObject([{ part: 'M1', status: 'finished' }]);
     await all.server.stop();
+  });
+
+  it('can be looked at by those whose squadrons bots flew in them', { tags: ['trial'] }, async () => {
+    const all = await club(await fresh(), { flown: 'asked' });
+    const { ann, bob, id, server } = all;
+    await orderWay(all, 'bots');
+    await untilOver(all);
+    const [mission] = (await tableOf(ann, id)).inner;
+    expect(mission).toMatchObject({ part: 'M1', status: 'finished' });
+    expect((await tableOf(bob, id)).inner).toEqual([mission]);
+    const { seats } = await tableOf(bob, mission!.table);
+    expect(seats.map(({ name, kind }) => [name, kind])).toEqual([
+      ['No. 60 Squadron', 'bot'],
+      ['Jasta 11', 'bot'],
+    ]);
+    const stranger = await newGuest(server.url, 'Stranger');
+    expect((await tableOf(stranger, id)).inner).toEqual([]);
+    expect((await stranger.raw('table', { params: { id: mission!.table } })).status).toBe(404);
+    await server.stop();
   });
 
   it('are told by both sides where they were flown with models: each by the names that it knows', async () => {

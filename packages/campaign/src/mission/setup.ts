@@ -48,10 +48,13 @@ const skyOf = ({ sky }: Mission, dice: Dice): MissionSetup['sky'] => {
   };
 };
 
-/** What a seat is called where no player's name is put in its place. */
-const nameOf = (mission: Mission, { side }: MissionSeat, number: number): string => {
-  const name = mission.flights[side].squadron ?? (side === 'W' ? 'Entente' : 'Germans');
-  return number === 0 ? name : `${name} ${number + 1}`;
+const MOST_LETTERS = 56;
+
+/** What a seat is called where no player's name is put in its place: as its squadron, or its side. */
+const nameOf = (state: State, mission: Mission, { side }: MissionSeat, number: number): string => {
+  const squadron = squadronOf(state, mission.flights[side].squadron);
+  const name = squadron?.name.slice(0, MOST_LETTERS).trim() ?? (side === 'W' ? 'Entente' : 'Germans');
+  return number === 0 ? name : `${name} (${number + 1})`;
 };
 
 /** The standing instructions of the squadron, for a bot that flies for it (rule 4.1). */
@@ -75,7 +78,7 @@ export const missionSetup = (state: State, mission: Mission, dice: Dice): Missio
     month: state.month,
     attacker: mission.attacker,
     seats: seats.map((seat, i) => ({
-      name: nameOf(mission, seat, seats.slice(0, i).filter(({ side }) => side === seat.side).length),
+      name: nameOf(state, mission, seat, seats.slice(0, i).filter(({ side }) => side === seat.side).length),
       side: seat.side,
       ...wishOf(state, mission, seat),
       planes: seat.planes.map(planeOf),

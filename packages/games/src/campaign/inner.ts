@@ -23,6 +23,12 @@ const EDITION = { live: 'tables-2.0', bots: 'tables-2.0', post: 'by-post' } as c
 const titleIn = (state: State, mission: Mission, language: 'en' | 'de'): string =>
   `${term(mission.task, language)}, ${sectorName(mission.sector)}, ${monthWords(state.month, language)}`;
 
+/** Those whose squadron flies in it, and the game master (rule 12). */
+const readersOf = (state: State, { flights }: Mission): readonly number[] =>
+  state.seats.flatMap(({ squadron, left }, seat) =>
+    !left && (squadron === null || squadron === flights.W.squadron || squadron === flights.E.squadron) ? [seat] : [],
+  );
+
 /** Missions that are flown in the engine; those with models on a table are told by who flew them. */
 const waiting = (state: State): readonly InnerGame[] =>
   (state.missions as readonly Mission[]).flatMap((mission): readonly InnerGame[] => {
@@ -35,8 +41,9 @@ const waiting = (state: State): readonly InnerGame[] =>
         game: clouds.id,
         edition: EDITION[how],
         way: how,
-        seats: missionSeats(state, mission).map(({ seat }) => seat),
+        seats: missionSeats(state, mission).map(({ seat }) => (how === 'bots' ? null : seat)),
         speakers: speakersOf(state, mission),
+        readers: readersOf(state, mission),
       },
     ];
   });

@@ -2,7 +2,7 @@
  * A Turn is flown: orders are revealed and adjudicated, and position, record, clock, log and notices change together, in
  * one transaction with a compare-and-set on the Turn. Whoever comes second finds another Turn and does nothing.
  */
-import { turnOf } from '@paravion/games';
+import { segmentTitle, turnOf } from '@paravion/games';
 import { appendAt, entryHead, type Problem, type Turn, type TurnEntry, unwrap } from '@paravion/tabletop';
 import { notifyAll, notifySeats } from '../mail/notices.ts';
 import type { OrderRow, TurnRow } from '../store/schema.ts';
@@ -73,8 +73,9 @@ const failedIn = (table: LoadedTable, rows: readonly OrderRow[]): Failed => ({
   unopened: rows.filter((row) => !isOpened(row)).map((row) => row.seat),
 });
 
-/** What was flown, as people count it: a Turn, or a step of one where it has several segments. */
+/** What was flown, as people count it: a Turn, a step of one where it has several segments, a step of a calendar. */
 const flownPart = ({ hosted, state }: LoadedTable, { segments }: Earlier): string => {
+  if (hosted.due && !hosted.segments) return `Done: ${segmentTitle(hosted, state, 'en')}.`;
   const step = hosted.segments ? `, step ${segments + 1},` : '';
   return `Turn ${turnOf(hosted, state)}${step} was flown.`;
 };

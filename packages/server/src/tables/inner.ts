@@ -116,6 +116,10 @@ const layOne = async (edit: TableEdit, game: InnerGame): Promise<void> => {
     .insertInto('seats')
     .values([...seats])
     .execute();
+  const sitting = game.readers.flatMap((seat) => edit.table.seats[seat]?.user_id ?? []);
+  const guests = [...new Set(sitting)].filter((user) => !seats.some(({ user_id }) => user_id === user));
+  for (const user of guests)
+    await edit.trx.insertInto('attends').values({ table_id: id, user_id: user, kind: 'guest', at: edit.now }).execute();
   const text = `The table is laid for ${game.id} of "${row.title}". The hash of the dice's seed is ${seedHash(seed)}.`;
   await edit.trx.insertInto('log').values({ table_id: id, at: edit.now, kind: 'open', text }).execute();
   const link = { outer_id: row.id, turn: row.turn, part: game.id, inner_id: id };
@@ -172,7 +176,7 @@ export const wakeOuter = (edit: TableEdit): void => {
   });
 };
 
-/** Games within a game, as somebody who plays in them sees them; the newest first. */
+/** Games within a game, as somebody sees them who plays in them, or may look at them when they are over; the newest first. */
 export interface InnerFact {
   readonly part: string;
   /** Of the outer game: that which waited for it. */
@@ -181,28 +185,47 @@ export interface InnerFact {
   readonly title: string;
   readonly titles: Words | null;
   readonly status: string;
-  /** Who sits there. */
+  /** Who sees it. */
   readonly users: readonly string[];
 }
 
 const MOST_SHOWN = 60;
+
+/** Who sits at tables, and their guests. */
+const peopleAt = async (db: Db, tables: readonly string[]) => {
+  const [seated, guests] = await Promise.all([
+    db.selectFrom('seats').select(['table_id', 'user_id']).where('table_id', 'in', tables).execute(),
+    db
+      .selectFrom('attends')
+      .select(['table_id', 'user_id'])
+      .where('table_id', 'in', tables)
+      .where('kind', '=', 'guest')
+      .execute(),
+  ]);
+  const at = (rows: readonly { readonly table_id: string; readonly user_id: string | null }[], table: string) =>
+    rows.flatMap((row) => (row.table_id === table && row.user_id !== null ? [row.user_id] : []));
+  return { seated: (table: string) => at(seated, table), guests: (table: string) => at(guests, table) };
+};
 
 export const innerFacts = async (db: Db, { row, hosted }: LoadedTable): Promise<readonly InnerFact[]> => {
   if (!hosted.inner) return [];
   const rows = await db
     .selectFrom('inner_games')
     .innerJoin('tables', 'tables.id', 'inner_games.inner_id')
-    .innerJoin('seats', 'seats.table_id', 'tables.id')
     .select(['part', 'inner_games.turn as turn', 'tables.id as table', 'tables.title as title', 'tables.plan as plan'])
-    .select(['tables.status as status', 'seats.user_id as user'])
+    .select(['tables.status as status'])
     .where('outer_id', '=', row.id)
-    .where('seats.user_id', 'is not', null)
     .orderBy('inner_games.turn', 'desc')
     .limit(MOST_SHOWN)
     .execute();
-  return [...Map.groupBy(rows, ({ table }) => table).values()].map((same) => {
-    const { part, turn, table, title, plan, status } = same[0]!;
+  if (rows.length === 0) return [];
+  const people = await peopleAt(
+    db,
+    rows.map(({ table }) => table),
+  );
+  return rows.map(({ part, turn, table, title, plan, status }) => {
     const titles = (JSON.parse(plan) as Plan).titles ?? null;
-    return { part, turn, table, title, titles, status, users: same.flatMap(({ user }) => user ?? []) };
+    const guests = status === 'finished' ? people.guests(table) : [];
+    return { part, turn, table, title, titles, status, users: [...people.seated(table), ...guests] };
   });
 };

@@ -8,7 +8,7 @@ import { changeTable, type TableEdit } from './edit.ts';
 import { closeTable } from './finish.ts';
 import { lastTurns } from './past.ts';
 import { isOver } from './plan.ts';
-import { dropOrder, dropVote } from './replace.ts';
+import { attend, dropOrder, dropVote } from './replace.ts';
 import { startTable } from './start.ts';
 
 /** Gives a seat to the best bot; the name flown under stays. */
@@ -30,11 +30,15 @@ export const goOnAlone = async (edit: TableEdit): Promise<void> => {
   edit.tell({ type: 'table' });
 };
 
+/** Those who sat there may look at it still. */
 const takeOver = async (edit: TableEdit): Promise<void> => {
   if (isOver(edit.table)) return;
   const people = edit.table.seats.filter(({ kind }) => kind !== 'bot');
   if (people.length === 0 && edit.table.row.status === 'running') return;
-  for (const { seat } of people) await giveToBot(edit, seat);
+  for (const { seat, user_id: user } of people) {
+    await giveToBot(edit, seat);
+    if (user !== null) await attend(edit, user, 'guest', true);
+  }
   await goOnAlone(edit);
 };
 

@@ -6,10 +6,17 @@ import type { Client } from './client.ts';
 const clouds = adapterFor('clouds')!;
 
 /** A war of one or more months between two squadrons that face one another, by post. */
-export const layWar = async (ann: Client, bob: Client, edition: string, months: number): Promise<string> => {
+export const layWar = async (
+  ann: Client,
+  bob: Client,
+  edition: string,
+  months: number,
+  options: Readonly<Record<string, string>> = {},
+): Promise<string> => {
   const body = {
     game: 'campaign',
     edition,
+    options,
     seats: [{ kind: 'me' as const }, { kind: 'open' as const }],
     setup: { from: '1917-04', months, squadrons: 'gb60 dej11', others: 0 },
     pace: { kind: 'postal' as const, minutes: 1440 },

@@ -15,6 +15,10 @@ test.each([
     'Turn 3 was flown. No orders from Ann, Bob. Sealed, not opened: Cal.',
     'Zug 3 wurde geflogen. Keine Befehle von Ann, Bob. Versiegelt, nicht geöffnet: Cal.',
   ],
+  [
+    'Done: October 1917, mission 2: orders of the day. No orders from Ann.',
+    'Erledigt: Oktober 1917, Auftrag 2: Tagesbefehl. Keine Befehle von Ann.',
+  ],
   ['Turn 3, step 4, was flown. No orders from Ann.', 'Zug 3, Schritt 4: geflogen. Keine Befehle von Ann.'],
   [
     "Turn 1 was flown elsewhere: their dice are the host's, those to come are the table's.",

@@ -45,6 +45,10 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^Turn (\d+) was flown\./, 'Zug $1 wurde geflogen.'],
   [/^Turn (\d+), step (\d+), was flown\./, 'Zug $1, Schritt $2: geflogen.'],
+  [/^Done: (.*), mission (\d+): /, 'Erledigt: $1, Auftrag $2: '],
+  [/: orders of the day\./, ': Tagesbefehl.'],
+  [/: missions in the air\./, ': Aufträge in der Luft.'],
+  [/: experience to be spent\./, ': Erfahrung auszugeben.'],
   [/ No orders from ([^.]*)\./, ' Keine Befehle von $1.'],
   [/ Sealed, not opened: ([^.]*)\./, ' Versiegelt, nicht geöffnet: $1.'],
   [
@@ -89,6 +93,12 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const germanMonth = (_: string, done: string, month: string): string =>
+  done + new Date(`1 ${month} UTC`).toLocaleDateString('de', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** A line of a table's log in German. */
 export const germanLog = (line: string): string =>
-  SENTENCES.reduce((text, [english, german]) => text.replace(english, german), line);
+  SENTENCES.reduce(
+    (text, [english, german]) => text.replace(english, german),
+    line.replace(/^(Done: )(\w+ \d{4})/, germanMonth),
+  );
