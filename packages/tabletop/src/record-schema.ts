@@ -43,6 +43,7 @@ export const additions = {
   press: z.array(z.strictObject({ from: z.string(), text: z.string() })).optional(),
   note: z.string().optional(),
   deadline: z.string().optional(),
+  letters: z.array(hash).optional(),
 };
 
 const turn = z.strictObject({

@@ -98,10 +98,11 @@ const formatProblems = ({ format }: GameRecord, { seals = [], openings }: Turn):
     ? [NOT_OF_A_TABLE]
     : [];
 
-const additions = ({ press, note, deadline }: Additions): Additions => ({
+const additions = ({ press, note, deadline, letters }: Additions): Additions => ({
   ...(press && press.length > 0 ? { press } : {}),
   ...(note ? { note } : {}),
   ...(deadline ? { deadline } : {}),
+  ...(letters && letters.length > 0 ? { letters } : {}),
 });
 
 const turnContent = (game: AnyGame, turn: Turn, played: Played<unknown, unknown>) =>

@@ -49,6 +49,8 @@ export interface Additions {
   readonly note?: string;
   /** When the next orders are due, in the game master's words or as a date. */
   readonly deadline?: string;
+  /** Hashes of the letters that the orders came in, made by whoever keeps them, so that a letter changed later shows. */
+  readonly letters?: readonly string[];
 }
 
 /** A segment that was adjudicated. */

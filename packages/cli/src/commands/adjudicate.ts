@@ -5,6 +5,7 @@ import { Option } from 'commander';
 import { adjudicateSchema } from '../adjudicate/schema.ts';
 import { answerStream } from '../adjudicate/stream.ts';
 import { defineCommand } from '../command.ts';
+import { letterHashes } from '../file/letter-hash.ts';
 import { changeTable } from '../file/open.ts';
 import type { SeatStanding, Table } from '../file/pending.ts';
 import { pressOf, standings, unresolved } from '../file/pending.ts';
@@ -148,6 +149,7 @@ export const adjudicateTurn = (table: Table, options: Options): Change => {
     orders: seats.map((s) => s.order),
     given: given.value,
     press: pressOf(table),
+    letters: letterHashes(table.file, table.turn),
     ...(options.note ? { note: options.note } : {}),
     ...(options.deadline ? { deadline: options.deadline } : {}),
   });

@@ -40,3 +40,30 @@ it('a byte order mark is no fault, and another version no lie', async () => {
   expect(newer.out).toContain('newer.json: cannot be read');
   expect(newer.err).toContain('another version of Paravion: paravion-game/2');
 });
+
+it('a letter that was changed, added or thrown out after its Turn was flown is named', async () => {
+  await at.write('ann.txt', 'Ann: A, A, A\n\nSee you on Sunday.');
+  await at.write('bob.txt', 'Bob: A, LT, A');
+  await at.line('orders game.json ann.txt bob.txt');
+  await at.line('adjudicate game.json --nmr');
+  expect((await at.line('verify game.json')).exit).toBe(EXIT.ok);
+  const text = await at.read('game.json');
+  await at.write('changed.json', text.replace('on Sunday', 'on Monday'));
+  const changed = await at.line('verify changed.json');
+  expect(changed.exit).toBe(EXIT.notSo);
+  expect(changed.err).toContain('Turn 1: the letter ann.txt was changed after it was taken in.');
+  expect(changed.err).not.toContain('bob.txt');
+  const { letters, ...rest } = JSON.parse(text);
+  await at.write('fewer.json', JSON.stringify({ ...rest, letters: letters.slice(1) }));
+  expect((await at.line('verify fewer.json')).err).toContain('Turn 1: 1 of its letters is gone.');
+  await at.write('more.json', JSON.stringify({ ...rest, letters: [...letters, { ...letters[0], from: 'cat.txt' }] }));
+  expect((await at.line('verify more.json')).err).toContain(
+    'Turn 1: the letter cat.txt was not there when the Turn was flown.',
+  );
+  await at.line('undo game.json --reason "Ann meant another strip"');
+  await at.line('orders game.json --seat Ann "A, A, LT"');
+  await at.line('adjudicate game.json --nmr');
+  expect((await at.line('verify game.json')).exit).toBe(EXIT.ok);
+  await at.line('convert game.json --to text --out game.txt');
+  expect((await at.line('verify game.txt')).exit).toBe(EXIT.ok);
+});

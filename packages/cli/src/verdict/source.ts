@@ -4,11 +4,13 @@ import {
   type GameRecord,
   isPublic,
   type Kept,
+  type Problem,
   type PublicRecord,
   parseKept,
   parsePublic,
   parseSource,
 } from '@paravion/tabletop';
+import { letterFaults } from '../file/letter-hash.ts';
 import { readGame } from '../file/open.ts';
 import { inFile, readText } from '../file/store.ts';
 import type { Io } from '../io.ts';
@@ -19,6 +21,8 @@ export interface Whole {
   readonly record: GameRecord;
   /** What a device knows, where the file holds it. */
   readonly kept: Kept | null;
+  /** Letters of its game file that are not as they were. */
+  readonly letters: readonly Problem[];
 }
 export interface Copy {
   readonly is: 'copy';
@@ -38,10 +42,16 @@ export const readToVerify = async (io: Io, path: string): Promise<Tried<Whole | 
   }
   if (source.ok && source.value.kept) {
     const record = named(path, tried(checkRecord(source.value.record)));
-    return record.ok ? { ok: true, value: { is: 'record', record: record.value, kept: source.value.kept } } : record;
+    return record.ok
+      ? { ok: true, value: { is: 'record', record: record.value, kept: source.value.kept, letters: [] } }
+      : record;
   }
   const file = await readGame(io, path);
-  return file.ok ? { ok: true, value: { is: 'record', record: file.value.record, kept: null } } : file;
+  if (!file.ok) return file;
+  return {
+    ok: true,
+    value: { is: 'record', record: file.value.record, kept: null, letters: letterFaults(file.value) },
+  };
 };
 
 /** Reads what a device knows. */

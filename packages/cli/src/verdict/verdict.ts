@@ -123,7 +123,8 @@ export const verdictOn = (source: Whole | Copy, known: Known): Verdict => {
   const { game } = kit.value;
   if (source.is === 'copy') return { ...onCopy(source.copy, game, known), word };
   const all = source.kept && !known.kept ? { ...known, kept: source.kept } : known;
-  return { ...onRecord(source.record, game, all), word };
+  const found = onRecord(source.record, game, all);
+  return { ...found, faults: [...found.faults, ...source.letters], word };
 };
 
 /** The faults with their Turns named. */

@@ -113,6 +113,7 @@ const readTurn = (report: Report, section: Section, chain: Chain): Entry => {
   chain.states.push(followEvents(game, rules, before, events));
   const note = optional(report, section, 'remark', (s) => quoted(report, s));
   const deadline = optional(report, section, 'deadline', (s) => quoted(report, s));
+  const letters = optional(report, section, 'letters', (s) => anyJson(report, s));
   return {
     kind: 'turn',
     segment: head.number ?? 0,
@@ -126,6 +127,7 @@ const readTurn = (report: Report, section: Section, chain: Chain): Entry => {
     ...withPress(readPress(report, section)),
     ...(note === undefined ? {} : { note }),
     ...(deadline === undefined ? {} : { deadline }),
+    ...(letters === undefined ? {} : { letters: letters as readonly string[] }),
     ...readChain(report, section, chain),
   };
 };
@@ -149,7 +151,8 @@ const READERS: Readonly<Record<string, (report: Report, section: Section, chain:
 
 const HEADER_KEYS =
   'paravion record,game,edition,dice,house,seeds,keys,sealing,public hash,rule,rules,note,setup,seed hash,seed,start,roll,event,state hash,hash';
-const TURN_KEYS = 'turn,seat,seal,openings,roll,event,press,remark,deadline,state hash,previous,public hash,hash';
+const TURN_KEYS =
+  'turn,seat,seal,openings,roll,event,press,remark,deadline,letters,state hash,previous,public hash,hash';
 const KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   header: new Set(HEADER_KEYS.split(',')),
   turn: new Set(TURN_KEYS.split(',')),

@@ -138,10 +138,11 @@ const formatPress = ({ from, text }: Press): Lines => {
   return [`Press ${JSON.stringify(from)}:`, ...lines.map((line) => `| ${line}`.trimEnd())];
 };
 
-const formatAdditions = ({ press, note, deadline }: TurnEntry): Lines => [
+const formatAdditions = ({ press, note, deadline, letters }: TurnEntry): Lines => [
   ...(press?.length === 0 ? ['Press: none'] : (press ?? []).flatMap(formatPress)),
   ...(note === undefined ? [] : [`Remark: ${JSON.stringify(note)}`]),
   ...(deadline === undefined ? [] : [`Deadline: ${JSON.stringify(deadline)}`]),
+  ...(letters === undefined ? [] : [`Letters: ${json(letters)}`]),
 ];
 
 const formatSeals = ({ seals }: TurnEntry): Lines =>
