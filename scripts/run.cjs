@@ -6,11 +6,14 @@
  * Plain CommonJS without dependencies, because nothing is installed yet when it starts.
  */
 const { spawn, spawnSync } = require('node:child_process');
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { delimiter, dirname, join } = require('node:path');
 
 const ROOT = dirname(__dirname);
 const MODULES = join(ROOT, 'node_modules');
+/** Names the process that is installing; outside node_modules, which npm clears first. */
+const LOCK = join(ROOT, '.installing');
+const LOCK_MINUTES = 30;
 const NODE_WANTED = 24;
 
 /** What each command runs, from the root of the repository. */
@@ -62,12 +65,65 @@ const npm = (args) => {
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 };
 
+const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+/** The process that is installing now, or null. A lock left by a process that was killed, or hours old, is taken away. */
+const installer = () => {
+  try {
+    const age = Date.now() - statSync(LOCK).mtimeMs;
+    const pid = Number(readFileSync(LOCK, 'utf8'));
+    // The name is written an instant after the file is made.
+    if (pid > 0 ? isRunning(pid) && age < LOCK_MINUTES * 60_000 : age < 5000) return pid;
+    rmSync(LOCK, { force: true });
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+  return null;
+};
+
+/** True once this process alone may install; false if the lock is another's. */
+const takeLock = () => {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    return fail(`The packages cannot be installed: ${LOCK} cannot be written (${error.message}).`);
+  }
+  // Of two that took away the same dead lock the later one has it.
+  pause(100);
+  if (installer() !== process.pid) return false;
+  process.on('exit', () => rmSync(LOCK, { force: true }));
+  return true;
+};
+
+/** Waits while another command installs. True if this one has to: it then holds the lock. */
+const mustInstall = () => {
+  let told = false;
+  while (missing().length > 0) {
+    const other = installer();
+    if (other === null && takeLock()) return true;
+    if (other && !told) {
+      say(`Another command (process ${other}) is installing the packages. Waiting for it …`);
+      told = true;
+    }
+    pause(250);
+  }
+  return false;
+};
+
 const install = () => {
-  const absent = missing();
-  if (absent.length === 0) return;
-  say(`Installing ${absent.length} packages into node_modules (once, and after the lock file has changed) …`);
+  if (!mustInstall()) return;
+  say(`Installing ${missing().length} packages into node_modules (once, and after the lock file has changed) …`);
   const { status, error } = npm(['ci', '--ignore-scripts', '--loglevel=error']);
-  if (status === 0 && missing().length === 0) return;
+  if (status === 0 && missing().length === 0) return rmSync(LOCK, { force: true });
   fail(
     `The packages could not be installed${error ? ` (${error.message})` : ''}; npm says why above. A registry must be\n` +
       'within reach this once. Then run the same command again, or "npm ci --ignore-scripts" by hand.',
