@@ -29,7 +29,9 @@ describe('the first command of a fresh clone', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  const start = (onSaid: (text: string) => void = () => {}): Promise<{ readonly code: number | null; readonly out: string; readonly said: string }> =>
+  const start = (
+    onSaid: (text: string) => void = () => {},
+  ): Promise<{ readonly code: number | null; readonly out: string; readonly said: string }> =>
     new Promise((resolve) => {
       const env = { ...process.env, npm_execpath: join(root, 'npm.js') };
       const child = spawn(process.execPath, [join(root, 'scripts/run.cjs'), 'start'], { env });

@@ -55,16 +55,23 @@ const toTell = (zine: Zine, { game, table }: OpenGame): readonly (readonly [numb
   return Array.from({ length: last - first + 1 }, (_, i) => [first + i, first + i] as const);
 };
 
-const reportBlocks = (
-  zine: Zine,
-  { table, game }: OpenGame,
-  [first, last]: readonly [number, number],
-  words: ZineWords,
-) => {
-  const { kit, file, replay } = table;
-  const shown = shownTurns(file.record, kit, replay, first, last);
-  const { deadline: _, gm: __, ...known } = wishOf(kit, shown);
-  const wish = { ...known, ...(last === 0 ? { before: null } : {}), language: zine.language };
+/** What a report tells of these adjudications; deadline and game master stand at the head of the issue. */
+const wishFor = (zine: Zine, { kit, file, replay }: Table, [first, last]: readonly [number, number]) => {
+  const { deadline: _, gm: __, ...known } = wishOf(kit, shownTurns(file.record, kit, replay, first, last));
+  return { ...known, ...(last === 0 ? { before: null } : {}), language: zine.language };
+};
+
+/** What the newest report of a game is called: its Turn, its month. */
+const toldLast = (zine: Zine, open: OpenGame): string => {
+  const wish = wishFor(zine, open.table, toTell(zine, open).at(-1)!);
+  const title = open.table.kit.page(wish).blocks.find(({ kind }) => kind === 'title');
+  return title?.kind === 'title' ? title.title : '';
+};
+
+const reportBlocks = (zine: Zine, open: OpenGame, turns: readonly [number, number], words: ZineWords) => {
+  const { table, game } = open;
+  const { kit } = table;
+  const wish = wishFor(zine, table, turns);
   const map = kit.map(wish, { language: zine.language, theme: 'print', width: 'page', heading: false });
   const replyTo = (i: number): string | undefined =>
     zine.issue.replies.find((one) => one.game === game.id && one.press === i + 1)?.text;
@@ -90,12 +97,7 @@ const gamesTable = (desk: Desk, games: readonly OpenGame[], words: ZineWords, zi
     const { table, game } = open;
     const over = table.owing.length === 0;
     const when = over ? words.over : game.deadline === null ? words.none : sayMoment(game.deadline, reader);
-    return [
-      titleOf(open),
-      words.turn(table.replay.turns.length),
-      when,
-      table.file.record.notes.gm ?? desk.office.gm.name,
-    ];
+    return [titleOf(open), toldLast(zine, open), when, table.file.record.notes.gm ?? desk.office.gm.name];
   });
   const columns = words.gameColumns.map((title) => ({ title, as: 'words' as const, group: 0 }));
   return rows.length === 0 ? [] : [{ kind: 'table', caption: words.games, columns, rows }];
@@ -134,6 +136,20 @@ export const issuePage = (desk: Desk, zine: Zine, games: readonly OpenGame[], at
     timeZone: 'UTC',
   });
   const letters = issue.letters.flatMap(({ from, text, reply }) => answered({ from, text }, reply, words));
+  const readers = (
+    [
+      career(games, words),
+      letters.length === 0 ? [] : [heading(words.letters), { kind: 'press', items: letters }],
+      list(
+        words.waiting,
+        zine.waiting.map(({ name, game }) => words.waits(name, game)),
+      ),
+      list(
+        words.addresses,
+        zine.addresses.map(({ name, address }) => `${name}: ${address}`),
+      ),
+    ] satisfies readonly (readonly Block[])[]
+  ).flat();
   const blocks: readonly (readonly Block[])[] = [
     [
       {
@@ -146,16 +162,7 @@ export const issuePage = (desk: Desk, zine: Zine, games: readonly OpenGame[], at
     issue.editorial === '' ? [] : [heading(words.editorial), { kind: 'prose', text: issue.editorial }],
     gamesTable(desk, games, words, zine),
     games.flatMap((open) => gameBlocks(zine, open, words)),
-    career(games, words),
-    letters.length === 0 ? [] : [heading(words.letters), { kind: 'press', items: letters }],
-    list(
-      words.waiting,
-      zine.waiting.map(({ name, game }) => words.waits(name, game)),
-    ),
-    list(
-      words.addresses,
-      zine.addresses.map(({ name, address }) => `${name}: ${address}`),
-    ),
+    readers.length === 0 ? [] : [part(words.readers), ...readers],
   ];
   return { language: zine.language, direction: 'ltr', blocks: blocks.flat() };
 };

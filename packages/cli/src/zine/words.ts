@@ -6,13 +6,13 @@ export interface ZineWords {
   readonly editorial: string;
   readonly games: string;
   readonly gameColumns: readonly [string, string, string, string];
-  readonly turn: (turn: number) => string;
   readonly over: string;
   readonly none: string;
   readonly reply: string;
   readonly scores: string;
   readonly player: string;
   readonly total: string;
+  readonly readers: string;
   readonly career: string;
   readonly careerColumns: readonly [string, string, string];
   readonly waiting: string;
@@ -27,13 +27,13 @@ const EN: ZineWords = {
   editorial: 'From the editor',
   games: 'The games',
   gameColumns: ['Game', 'Told here', 'Next orders by', 'Game master'],
-  turn: (turn) => `Turn ${turn}`,
   over: 'over',
   none: 'no date yet',
   reply: 'The editor',
   scores: 'Turn by Turn',
   player: 'Pilot',
   total: 'Now',
+  readers: 'For all readers',
   career: 'All games together',
   careerColumns: ['Player', 'Games', 'Sum'],
   waiting: 'Waiting for a place',
@@ -48,13 +48,13 @@ const DE: ZineWords = {
   editorial: 'Vom Herausgeber',
   games: 'Die Spiele',
   gameColumns: ['Spiel', 'Hier erzählt', 'Nächste Befehle bis', 'Spielleiter'],
-  turn: (turn) => `Zug ${turn}`,
   over: 'zu Ende',
   none: 'noch kein Termin',
   reply: 'Der Herausgeber',
   scores: 'Zug um Zug',
   player: 'Pilot',
   total: 'Jetzt',
+  readers: 'Für alle',
   career: 'Alle Spiele zusammen',
   careerColumns: ['Spieler', 'Spiele', 'Summe'],
   waiting: 'Warten auf einen Platz',
