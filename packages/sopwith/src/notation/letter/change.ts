@@ -21,7 +21,7 @@ export type Change =
   | { readonly is: 'unclear' };
 
 /** A postscript. */
-const POSTSCRIPT = /^\W*(?:p\s?\.?\s?-?\s?){1,3}s\b[\s.:-]*/i;
+export const POSTSCRIPT = /^\W*(?:p\s?\.?\s?-?\s?){1,3}s\b[\s.:-]*/i;
 export const isPostscript = (text: string): boolean => POSTSCRIPT.test(text.trim());
 
 /** Words that surely take something back, whatever else is in the line. */

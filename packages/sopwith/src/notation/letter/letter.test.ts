@@ -88,3 +88,9 @@ describe('letters', () => {
     });
   }
 });
+
+test('what cannot be read in a cell of a table is quoted', () => {
+  const table = 'Move\tManoeuvre\tFire\n1\tA\t\n2\tA\t?\n3\tLT\tL';
+  const { problems } = parseLetter(table, { names: ['Ann'], planesPerSeat: 1, turn: 4, from: 0 });
+  expect(problems.map(({ place }) => place)).toEqual([{ line: 3, column: 5, token: '?' }]);
+});

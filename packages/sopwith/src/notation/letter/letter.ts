@@ -289,10 +289,13 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
   const asked = all.filter((p) => owing.has(p) && f.unreadable.has(p));
   const silent = silentNow();
   const lines = splitLines(text);
-  /** Words as they stand in the text, whatever blanks were read in them. */
+  /** Words as they stand in the text, whatever blanks were read in them; those of a table in their cell. */
   const asWritten = (place: Place): Place => {
+    const text = lines[place.line - 1]?.text ?? '';
     const at = place.column - 1;
-    return { ...place, token: lines[place.line - 1]?.text.slice(at, at + place.token.length) ?? place.token };
+    const token = text.slice(at, at + place.token.length);
+    const cell = token.replace(/\s/g, ' ') === place.token ? -1 : text.indexOf(place.token);
+    return cell < 0 ? { ...place, token: token || place.token } : { ...place, column: cell + 1 };
   };
   return {
     sheets: sheets.map((one) => ({ ...one, place: asWritten(one.place) })),

@@ -4,6 +4,7 @@
  */
 import type { Line } from '../text.ts';
 import { cutLine, placeOfLine } from '../text.ts';
+import { isAside } from './aside.ts';
 import { isPostscript, mayChange, readChange } from './change.ts';
 import { isGrounded, isNmr, isPast } from './idle.ts';
 import type { Shaped } from './shape.ts';
@@ -73,6 +74,10 @@ const split = (line: Line, rounds: boolean): readonly Shaped[] => {
   for (let i = 0; i < parts.length; i++) {
     const continued = result.some(isOrder);
     const part = parts[i]!;
+    if (isAside(part.text)) {
+      result.push({ line: part, shape: 'prose', items: [] });
+      continue;
+    }
     if (mayChange(part.text)) {
       const rest = asChange(joined(line, part, parts.at(-1)!), continued, rounds);
       if (rest && (rest.change?.is === 'amend' || rest.change?.is === 'anew')) return [...result, rest];
@@ -100,12 +105,13 @@ const isAmending = ({ line, items }: Shaped): boolean =>
 /** The parts of a line, in order: the line itself where it is all of a kind. */
 export const piecesOf = (whole: Shaped, rounds: boolean): readonly Shaped[] => {
   if (whole.shape === 'blank') return [whole];
+  if (isAside(whole.line.text)) return [{ ...whole, shape: 'prose' }];
   if (whole.shape === 'order' && turnsIn(whole) > 1) return split(whole.line, rounds);
   if (whole.shape === 'order') return [(isAmending(whole) && asChange(whole.line, false, rounds)) || whole];
   const change = mayChange(whole.line.text);
   const parts = split(whole.line, rounds);
   const spoilt = parts.some((part) => part.shape === 'hard');
-  const helps = parts.some((part) => part.shape === 'change' || isSure(part));
+  const helps = parts.some((part) => part.shape === 'change' || isSure(part) || isAside(part.line.text));
   if (isNmr(whole.line.text) && !parts.some(isOrder)) return [{ ...whole, shape: 'prose' }];
   if (!helps || (spoilt && !change)) return [whole];
   return parts;
