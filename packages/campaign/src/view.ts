@@ -214,11 +214,11 @@ export const eventSeen = (
 export const sideEvents = (rules: Rules, events: readonly Event[], side: Side): readonly Event[] =>
   events.flatMap((event) => eventSeen(rules, event, { squadron: null, side }, null));
 
-/** The squadrons as one side knows them: its own men by name, of the other that they are there. */
+/** The squadrons as one side knows them, after the war too: its own men by name, of the other that they are there. */
 export const sideView = (rules: Rules, state: State, side: Side): View => {
   const eyes = { seat: null, squadron: null, side };
   const squadrons = (state.squadrons as readonly Squadron[]).map((s) => squadronSeen(s, eyes));
-  return { ...view(rules, state, 'public'), squadrons };
+  return { ...view(rules, state, 'public'), squadrons, missions: [], rolled: {}, met: [], arrived: [] };
 };
 
 /** Who sits where, from the event at the head of each step. */

@@ -33,7 +33,10 @@ export interface GazetteArt {
 }
 
 interface Paper {
+  /** Of the month. */
   readonly events: readonly Event[];
+  /** Of the war, to its end. */
+  readonly all: readonly Event[];
   readonly view: State;
   readonly side: Side;
   readonly month: string;
@@ -120,19 +123,28 @@ const victories = (paper: Paper): readonly Block[] => {
   ];
 };
 
-/** Who is told of at length: he had flown at least so often. */
+/** Who is told of at length: he had flown at least so often, or won a fight. */
 const OBITUARY = 3;
 
-/** So many faces a paper has room for. */
+/** So many faces a paper has room for, of those who had won a fight. */
 const FACES = 3;
+
+/** The dead of the month: who fell in sight, and who was missing until news of him came, as he was told of then. */
+const deadOf = (paper: Paper): readonly EventOf<'FATE'>[] => [
+  ...of(paper, 'FATE').filter(({ fate }) => fate === 'dead'),
+  ...of(paper, 'CAPTIVE').flatMap(({ news, man, squadron }) => {
+    const missing = (e: Event): e is EventOf<'FATE'> => e.type === 'FATE' && e.man === man && e.squadron === squadron;
+    return news === 'dead' ? (paper.all.findLast(missing) ?? []) : [];
+  }),
+];
 
 const honour = (paper: Paper): readonly Block[] => {
   const lost = of(paper, 'FATE', 'CAPTIVE').filter((e) => e.type === 'CAPTIVE' || e.fate !== 'found');
-  const dead = of(paper, 'FATE')
-    .filter((e) => e.fate === 'dead' && e.missions >= OBITUARY)
+  const dead = deadOf(paper)
+    .filter((e) => e.missions >= OBITUARY || e.victories > 0)
     .toSorted((a, b) => b.victories - a.victories || b.missions - a.missions);
   const obituaries = dead.flatMap((e, i): readonly Block[] => [
-    ...(i < FACES ? figure(paper.art.face?.(e.name), `${e.rank} ${e.name}`, false) : []),
+    ...(i < FACES && e.victories > 0 ? figure(paper.art.face?.(e.name), `${e.rank} ${e.name}`, false) : []),
     { kind: 'prose', text: paper.words.obituary(e.rank, e.name, e.missions, e.victories) },
   ]);
   return [...section(paper.words.honour, sentences(paper, lost)), ...obituaries];
@@ -161,10 +173,19 @@ const machines = (paper: Paper): readonly Block[] => {
 
 const ACES = 10;
 
+const ownSquadrons = ({ view, side }: Paper): readonly Squadron[] =>
+  (view.squadrons as readonly Squadron[]).filter((s) => s.side === side);
+
+type Airman = Pick<Man, 'name' | 'rank' | 'victories' | 'missions'>;
+
+/** Men of a squadron who have won fights; the dead with a cross. */
+const winners = ({ men, gone }: Squadron): readonly Airman[] => {
+  const dead = gone.filter(({ fate }) => fate === 'dead').map((man) => ({ ...man, name: `${man.name} †` }));
+  return [...men, ...dead].filter(({ victories }) => victories > 0);
+};
+
 const aces = (paper: Paper): readonly Block[] => {
-  const all = (paper.view.squadrons as readonly Squadron[]).flatMap((squadron) =>
-    squadron.men.filter((m) => m.victories > 0).map((man: Man) => ({ squadron, man })),
-  );
+  const all = ownSquadrons(paper).flatMap((squadron) => winners(squadron).map((man) => ({ squadron, man })));
   const best = all
     .toSorted((a, b) => b.man.victories - a.man.victories || a.man.missions - b.man.missions)
     .slice(0, ACES);
@@ -231,7 +252,7 @@ const letters = (paper: Paper): readonly Block[] => {
 };
 
 const standings = (paper: Paper): readonly Block[] => {
-  const own = (paper.view.squadrons as readonly Squadron[]).filter((s) => s.side === paper.side && !s.disbanded);
+  const own = ownSquadrons(paper).filter((s) => !s.disbanded);
   const rows = own
     .toSorted((a, b) => b.points / Math.max(1, b.flown) - a.points / Math.max(1, a.flown))
     .map((s) => [s.name, s.points, s.flown, s.confirmed, s.lost].map(String));
@@ -245,7 +266,7 @@ const standings = (paper: Paper): readonly Block[] => {
 export const gazette = ({ events, view, side, month, language: wanted, art = {} }: GazetteWish): Page => {
   const language = languageOf(wanted);
   const own = events.filter((e) => e.period.startsWith(`${month}/`));
-  const paper: Paper = { events: own, view, side, month, language, words: GAZETTE_WORDS[language], art };
+  const paper: Paper = { events: own, all: events, view, side, month, language, words: GAZETTE_WORDS[language], art };
   const parts = [lead, fight, communique, victories, honour, people, aces, machines, standings, letters, world];
   return {
     language,

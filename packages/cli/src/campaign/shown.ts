@@ -1,6 +1,7 @@
 /** A war as it is looked at: its state, the events so far, what a side knows. */
 import type { Event, Rules, Side, State } from '@paravion/campaign';
-import { campaign, monthWords, sideEvents, sideView } from '@paravion/campaign';
+import { campaign, monthWords } from '@paravion/campaign';
+import { knownMonth } from '@paravion/games/campaign';
 import { standingTurns } from '@paravion/tabletop';
 import { openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
@@ -45,12 +46,8 @@ const endOf = ({ table }: WarTable, month: string): State => {
 };
 
 /** What a side knew at the end of a month. */
-export const sideIn = (war: WarTable, side: Side, month: string) => ({
-  events: sideEvents(war.rules, eventsOf(war), side),
-  view: sideView(war.rules, endOf(war, month), side),
-  side,
-  month,
-});
+export const sideIn = (war: WarTable, side: Side, month: string) =>
+  knownMonth(war.rules, eventsOf(war), endOf(war, month), side, month);
 
 /** Months of which there is something to tell. */
 export const monthsTold = (war: WarTable): readonly string[] => [

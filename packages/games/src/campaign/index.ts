@@ -26,7 +26,7 @@ import { setupFor, setupOptions, type WarOptions } from './setup.ts';
 
 export * from './describe.ts';
 export { missionSeed } from './inner.ts';
-export { type KnownMonth, warPaper } from './paper.ts';
+export { type KnownMonth, knownMonth, warPaper } from './paper.ts';
 export { setupFor as warFor, type WarOptions } from './setup.ts';
 
 const SIDE_TITLES = { W: 'Entente', E: 'Germans' } as const;

@@ -8,9 +8,12 @@ import {
   gazette,
   languageOf,
   monthWords,
+  type Rules,
   type Side,
   type SkyKind,
   type State,
+  sideEvents,
+  sideView,
 } from '@paravion/campaign';
 import { drawPortrait } from '@paravion/draw';
 import { drawFight, drawFightScene, drawFront, type FlownPlane } from '@paravion/draw/campaign';
@@ -24,6 +27,15 @@ export interface KnownMonth {
   readonly side: Side;
   readonly month: string;
 }
+
+/** What a side knew of a month, from all events so far and the state at its end, however much of them is open to see by now. */
+export const knownMonth = (
+  rules: Rules,
+  events: readonly Event[],
+  end: State,
+  side: Side,
+  month: string,
+): KnownMonth => ({ events: sideEvents(rules, events, side), view: sideView(rules, end, side), side, month });
 
 type Flown = EventOf<'FLOWN'>;
 

@@ -41,6 +41,9 @@ test('a newspaper knows what its side knows, by seat and month, and is the same 
   const west = papers.gather(RULES, seen(0), 0, '1917-04');
   const squadrons = all.at(-1)!.after.squadrons as readonly Squadron[];
   const enemies = squadrons.filter((s) => s.side === 'E').flatMap(({ men, gone }) => [...men, ...gone]);
+  const killers = new Set(
+    all.flatMap(({ events }) => events.flatMap((e) => (e.type === 'FATE' && e.killer ? [e.killer] : []))),
+  );
   const told = canonicalJson(west as never);
   expect(enemies.length).toBeGreaterThan(20);
   for (const { name } of enemies) expect(told).not.toContain(name);
@@ -50,6 +53,10 @@ test('a newspaper knows what its side knows, by seat and month, and is the same 
   expect([papers.print(west).blackletter, papers.print(east).blackletter]).toEqual([false, true]);
   expect(papers.gather(RULES, seen(0), 0, '1918-04')).toBeNull();
   expect(papers.gather(RULES, seen(0), null, '1917-04')).toBeNull();
+  // After the war, when everybody may see all, back numbers are as they were, and the last tells of one's own men too.
+  expect(papers.print(papers.gather(RULES, all, 0, '1917-04'))).toEqual(papers.print(west));
+  const late = canonicalJson(papers.gather(RULES, all, 0, '1917-05') as never);
+  expect(enemies.filter(({ name }) => late.includes(name) && !killers.has(name))).toEqual([]);
   // After the war who looks on reads that of the first seat.
   expect(papers.gather(RULES, all, null, '1917-05')).toMatchObject({ side: 'W' });
 });

@@ -1,7 +1,7 @@
 /** The Gazette for hosts that set and print it. */
-import { type Event, type Rules, type Side, type State, sideEvents } from '@paravion/campaign';
+import type { Event, Rules, Side, State } from '@paravion/campaign';
 import type { KnownStep, Papers } from '../papers.ts';
-import { type KnownMonth, warPaper } from './paper.ts';
+import { type KnownMonth, knownMonth, warPaper } from './paper.ts';
 
 const SIDES_IN_BLACK_LETTER: readonly Side[] = ['E'];
 
@@ -20,7 +20,7 @@ export const papers: Papers = {
     const side = last && sideOf(last.after as State, seat);
     if (!last || !side) return null;
     const events = steps.flatMap((step) => step.events as readonly Event[]);
-    return { events: sideEvents(rules as Rules, events, side), view: last.after as State, side, month };
+    return knownMonth(rules as Rules, events, last.after as State, side, month);
   },
   print: (gathered, language) => {
     const known = gathered as KnownMonth;

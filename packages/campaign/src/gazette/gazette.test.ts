@@ -1,0 +1,78 @@
+import { namedDice } from '@paravion/tabletop';
+import type { Block } from '@paravion/tabletop/page';
+import { expect, test } from 'vitest';
+import type { Event } from '../events.ts';
+import { campaign } from '../game.ts';
+import { USUAL } from '../options.ts';
+import type { Setup } from '../setup.ts';
+import type { Squadron } from '../state.ts';
+import { sideView } from '../view.ts';
+import { gazette } from './gazette.ts';
+
+const SETUP: Setup = {
+  from: '1917-04',
+  until: '1917-05',
+  seats: [{ name: 'Ann', squadron: 'gb60' }],
+  squadrons: ['gb60', 'dej11'].map((id) => ({ id })),
+};
+
+const FATE = { type: 'FATE', rule: '7.1', squadron: 'gb60', side: 'W', cause: null, killer: null } as const;
+const BISHOP = { man: 'x1', name: 'William Bishop' };
+const MAYHEW = { man: 'x2', name: 'Arthur Mayhew' };
+const EVENTS: readonly Event[] = [
+  {
+    ...FATE,
+    ...BISHOP,
+    period: '1917-04/3',
+    mission: 'M1',
+    sector: 4,
+    rank: 'Lt',
+    missions: 12,
+    victories: 6,
+    fate: 'missing',
+  },
+  {
+    ...FATE,
+    ...MAYHEW,
+    period: '1917-05/1',
+    mission: 'M1',
+    sector: 4,
+    rank: '2nd Lt',
+    missions: 9,
+    victories: 0,
+    fate: 'dead',
+  },
+  { type: 'CAPTIVE', rule: '7.5', squadron: 'gb60', side: 'W', ...BISHOP, period: '1917-05/1', news: 'dead' },
+];
+
+const paperOf = () => {
+  const { state } = campaign.start(USUAL, SETUP, namedDice('the paper'));
+  const lost = {
+    id: 'x1',
+    name: BISHOP.name,
+    fate: 'dead',
+    month: '1917-05',
+    missions: 12,
+    victories: 6,
+    rank: 1,
+  } as const;
+  const squadrons = (state.squadrons as readonly Squadron[]).map((s) => (s.id === 'gb60' ? { ...s, gone: [lost] } : s));
+  const view = sideView(USUAL, { ...state, squadrons } as typeof state, 'W');
+  const face = (name: string) => `<svg aria-label="${name}"/>`;
+  return gazette({ events: EVENTS, view, side: 'W', month: '1917-05', art: { face } });
+};
+
+const table = (blocks: readonly Block[], caption: string) =>
+  blocks.flatMap((b) => (b.kind === 'table' && b.caption === caption ? b.rows.map(([first]) => first) : []));
+
+test('an ace of whose death news has come is mourned as one who fell in sight, and is led with the best still', () => {
+  const { blocks } = paperOf();
+  const prose = blocks.flatMap((b) => (b.kind === 'prose' ? [b.text] : []));
+  expect(prose).toContain(
+    'Lt William Bishop flew 12 missions and had 6 confirmed victories. His squadron will miss him.',
+  );
+  expect(prose).toContain('2nd Lt Arthur Mayhew flew 9 missions. His squadron will miss him.');
+  const faces = blocks.flatMap((b) => (b.kind === 'figure' ? [b.caption] : []));
+  expect(faces).toEqual(['Lt William Bishop']);
+  expect(table(blocks, 'Our leading airmen').some((row) => row?.includes('William Bishop †'))).toBe(true);
+});
