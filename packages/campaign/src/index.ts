@@ -27,7 +27,7 @@ export { outcomeOf } from './mission/flown.ts';
 export { writeOutcome } from './mission/outcome-text.ts';
 export * from './mission/seats.ts';
 export { missionSetup } from './mission/setup.ts';
-export { seatsOf } from './month-context.ts';
+export { homeOf, seatsOf } from './month-context.ts';
 export * from './options.ts';
 export * from './orders.ts';
 export * from './pack/check.ts';

@@ -1,5 +1,6 @@
 /** Missions of a war as games of their own: flown in the cockpit, live, by post or by bots, and brought back (rules 4.3, 6.1). */
 import {
+  homeOf,
   MISSION_DAYS,
   type Mission,
   missionSeats,
@@ -8,6 +9,7 @@ import {
   type Order,
   outcomeOf,
   type Rules,
+  SIDES,
   type State,
   sectorName,
   speakersOf,
@@ -23,11 +25,12 @@ const EDITION = { live: 'tables-2.0', bots: 'tables-2.0', post: 'by-post' } as c
 const titleIn = (state: State, mission: Mission, language: 'en' | 'de'): string =>
   `${term(mission.task, language)}, ${sectorName(mission.sector)}, ${monthWords(state.month, language)}`;
 
-/** Those whose squadron flies in it, and the game master (rule 12). */
-const readersOf = (state: State, { flights }: Mission): readonly number[] =>
-  state.seats.flatMap(({ squadron, left }, seat) =>
-    !left && (squadron === null || squadron === flights.W.squadron || squadron === flights.E.squadron) ? [seat] : [],
-  );
+/** Those whose squadron flies in it or has lent it planes, and the game master (rule 12). */
+const readersOf = (state: State, { flights }: Mission): readonly number[] => {
+  const lent = SIDES.flatMap((side) => flights[side].planes.map(({ machine }) => homeOf(machine)));
+  const flying = [flights.W.squadron, flights.E.squadron, null, ...lent];
+  return state.seats.flatMap(({ squadron, left }, seat) => (!left && flying.includes(squadron) ? [seat] : []));
+};
 
 /** Missions that are flown in the engine; those with models on a table are told by who flew them. */
 const waiting = (state: State): readonly InnerGame[] =>
