@@ -26,6 +26,8 @@ export interface Config {
   readonly mailReply: string | null;
   /** The port at which other mail servers bring mails; null: none. */
   readonly mailPort: number | null;
+  /** Files of the key and the certificate with which that port offers encryption (STARTTLS); null: none is offered. */
+  readonly mailTls: { readonly key: string; readonly cert: string } | null;
   /** The mailbox from which mails are fetched; null: none. */
   readonly imapUrl: string | null;
   /** What a sender is believed by. */
@@ -107,8 +109,16 @@ const proof = (env: Env): MailProof => {
   );
 };
 
+const mailTls = ({ MAIL_TLS_KEY: key, MAIL_TLS_CERT: cert }: Env): Config['mailTls'] => {
+  if (key && cert) return { key, cert };
+  if (!key && !cert) return null;
+  throw new Error(
+    `${key ? 'MAIL_TLS_CERT' : 'MAIL_TLS_KEY'} is not set. Right would be: both it and the other, files in PEM form.`,
+  );
+};
+
 /** How players' mails come in. */
-const readMailIn = (env: Env): Pick<Config, 'mailReply' | 'mailPort' | 'imapUrl' | 'mailProof'> => {
+const readMailIn = (env: Env): Pick<Config, 'mailReply' | 'mailPort' | 'mailTls' | 'imapUrl' | 'mailProof'> => {
   const mailReply = env.MAIL_REPLY_TO || null;
   const imapUrl = env.IMAP_URL || null;
   if (mailReply !== null && !/^[^\s@+<>]{1,16}@[^\s@<>]+$/.test(mailReply))
@@ -119,7 +129,8 @@ const readMailIn = (env: Env): Pick<Config, 'mailReply' | 'mailPort' | 'imapUrl'
     throw new Error('IMAP_URL is no address of a mailbox. Right would be: imaps://user:password@host/FOLDER.');
   if (mailReply === null && (imapUrl !== null || env.MAIL_PORT))
     throw new Error('MAIL_REPLY_TO is not set, so no mail could be for anybody. Right would be: play@example.org.');
-  return { mailReply, imapUrl, mailPort: env.MAIL_PORT ? portOf(env, 'MAIL_PORT', 25) : null, mailProof: proof(env) };
+  const mailPort = env.MAIL_PORT ? portOf(env, 'MAIL_PORT', 25) : null;
+  return { mailReply, imapUrl, mailPort, mailTls: mailTls(env), mailProof: proof(env) };
 };
 
 /** Reads the settings; throws one clear sentence for one that will not do. */

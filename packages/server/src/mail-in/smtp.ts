@@ -1,6 +1,9 @@
 /** Mails brought by other mail servers: taken for the addresses of notices alone, and only once they are kept. */
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { createSecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { addressedBy } from './address.ts';
 import { type Intake, keepMail, MOST_BYTES } from './intake.ts';
@@ -44,9 +47,25 @@ const keep = async (services: Services, session: SMTPServerSession, stream: Asyn
   return keepMail(services, { bytes, recipients, received: services.world.now(), envelope });
 };
 
+/** The key and the certificate of STARTTLS, from their files; nothing where none are set. */
+const tlsOf = async ({ mailTls }: Config): Promise<{ readonly key?: Buffer; readonly cert?: Buffer }> => {
+  if (!mailTls) return {};
+  const [key, cert] = await Promise.all([readFile(mailTls.key), readFile(mailTls.cert)]);
+  try {
+    createSecureContext({ key, cert });
+  } catch (error) {
+    const why = (error as Error).message;
+    throw new Error(
+      `MAIL_TLS_KEY and MAIL_TLS_CERT will not do (${why}). Right would be: a key and its certificate, in PEM form.`,
+    );
+  }
+  return { key, cert };
+};
+
 /** Opens the port for mails. */
 export const startSmtp = async (services: Services): Promise<SmtpIn> => {
-  const { host, mailPort } = services.config;
+  const { host, mailPort, mailTls } = services.config;
+  const tls = await tlsOf(services.config);
   const tryLater = (error: unknown): Error => {
     services.log.error({ err: error }, 'a mail could not be kept');
     return refusal(451, 'This cannot be kept just now. Please try again later.');
@@ -57,7 +76,8 @@ export const startSmtp = async (services: Services): Promise<SmtpIn> => {
     maxClients: MOST_CLIENTS,
     socketTimeout: SILENT_MS,
     closeTimeout: 500,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: mailTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    ...tls,
     disableReverseLookup: true,
     onRcptTo: ({ address }, { envelope }, done) => {
       if (envelope.rcptTo.length > 0) return done(refusal(452, 'One mail, one table.'));
