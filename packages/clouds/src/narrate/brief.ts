@@ -12,11 +12,17 @@ const silent = (): null => null;
 /** What dice said: what came of them is an event of its own. */
 const DICE = { test: silent, rolled: silent, initiative: silent, 'swapped-dice': silent };
 
+/** Who moves one after the other; one alone needs no order. */
+const inTurn = ({ groups }: EventOf<'initiative-order'>, says: string): string | null => {
+  const units = groups.flat();
+  return units.length > 1 ? `${says}: ${units.join(', ')}.` : null;
+};
+
 const climb = ({ from, to }: EventOf<'moved'>): number => Math.sign(to.z - from.z);
 
 const ENGLISH: Brief = {
   ...DICE,
-  'initiative-order': (e) => `In this order they move: ${e.groups.flat().join(', ')}.`,
+  'initiative-order': (e) => inTurn(e, 'In this order they move'),
   moved: (e, who) =>
     `${who(e.unit)} ${['dives to', 'stays at', 'climbs to'][climb(e) + 1]} height ${e.to.z}, heading ${heading(e.to.h)}, speed ${e.v}.`,
   tight: (e, who) =>
@@ -26,7 +32,7 @@ const ENGLISH: Brief = {
 
 const GERMAN: Brief = {
   ...DICE,
-  'initiative-order': (e) => `In dieser Reihe fliegen sie: ${e.groups.flat().join(', ')}.`,
+  'initiative-order': (e) => inTurn(e, 'In dieser Reihe fliegen sie'),
   moved: (e, who) =>
     `${who(e.unit)} ${['sinkt auf', 'bleibt auf', 'steigt auf'][climb(e) + 1]} Höhe ${e.to.z}, Kurs ${heading(e.to.h)}, Geschwindigkeit ${e.v}.`,
   tight: (e, who) => (e.outcome === 'held' ? `${who(e.unit)} kurvt eng, und es hält.` : GERMAN_FLIGHT.tight(e, who)),

@@ -4,7 +4,7 @@ import { gap, type Point, write } from '../geometry.ts';
 import { letter, textWidth } from '../text.ts';
 import { group, num, tag } from '../xml.ts';
 import type { Chart } from './chart.ts';
-import { setLabels } from './labels.ts';
+import { type Box, setLabels } from './labels.ts';
 import { badgeWidth, circle, drawBadge, line, liveryOf, placed, rect, type Side } from './paint.ts';
 import { BALLOON, PROFILE } from './plane-shapes.ts';
 import { type Actor, isUp, type Scene } from './scene.ts';
@@ -63,17 +63,18 @@ const ladder = (view: SideView): string => {
   const rungs: string[] = [];
   for (let z = Math.ceil(low / step) * step; z <= high; z += step) {
     const y = yOf(view, z);
+    const figure = String(z);
     if (z > low)
       rungs.push(
         line(
-          { x: left, y },
+          { x: left === 0 ? textWidth(figure, sizes.small) + 6 : left, y },
           { x: width, y },
           { stroke: theme.grid, 'stroke-width': theme.gridWeight, 'stroke-dasharray': theme.gridDash },
         ),
       );
     if (y > sizes.small * 0.6)
       rungs.push(
-        letter(left === 0 ? 3 : left - 5, Math.min(y, view.height - sizes.small * 0.6), String(z), {
+        letter(left === 0 ? 3 : left - 5, Math.min(y, view.height - sizes.small * 0.6), figure, {
           size: sizes.small,
           fill: theme.soft,
           ...(left === 0 ? {} : { anchor: 'end' }),
@@ -220,10 +221,10 @@ interface Marked {
   readonly at: Point;
 }
 
-const tags = (view: SideView, marked: readonly Marked[]): string => {
+const tags = (view: SideView, marked: readonly Marked[], heading: Box): string => {
   const { theme, sizes } = view.chart;
   const size = sizes.label * 0.9;
-  const reach = sizes.plane * 0.28;
+  const reach = sizes.plane * 0.36;
   const wanted = marked.map((one) => ({ at: one.at, reach, width: badgeWidth(one.id, size), height: size * 1.42 }));
   const bodies = marked.map((one) => ({
     x: one.at.x - reach,
@@ -231,7 +232,7 @@ const tags = (view: SideView, marked: readonly Marked[]): string => {
     width: 2 * reach,
     height: reach * 1.2,
   }));
-  const boxes = setLabels(wanted, bodies, {
+  const boxes = setLabels(wanted, [heading, ...bodies], {
     x: view.left,
     y: 2,
     width: view.width - view.left,
@@ -263,6 +264,12 @@ export const drawElevation = (view: SideView, scene: Scene, words: SkyWords): st
     ...balloons.map((b) => ({ id: b.id, side: b.side, at: sideSpot(view, b) })),
   ];
   const says = words.fromSouth;
+  const heading = {
+    x: view.left + (view.left === 0 ? sizes.small * 2.4 : 4),
+    y: 4,
+    width: textWidth(says, sizes.small) + 4,
+    height: sizes.small * 1.3,
+  };
   return tag(
     'svg',
     { class: 'elevation', width, height, viewBox: `0 0 ${num(width)} ${num(height)}`, overflow: 'hidden' },
@@ -290,11 +297,8 @@ export const drawElevation = (view: SideView, scene: Scene, words: SkyWords): st
       stroke: theme.soft,
       'stroke-width': 0.8,
     }),
-    rect({ x: view.left + 4, y: 4 }, textWidth(says, sizes.small) + 4, sizes.small * 1.3, {
-      fill: theme.board,
-      'fill-opacity': 0.8,
-    }),
-    letter(view.left + 6, 4 + sizes.small * 0.7, says, { size: sizes.small, fill: theme.soft }),
-    tags(view, marked),
+    rect(heading, heading.width, heading.height, { fill: theme.board }),
+    letter(heading.x + 2, heading.y + sizes.small * 0.7, says, { size: sizes.small, fill: theme.soft }),
+    tags(view, marked, heading),
   );
 };

@@ -4,7 +4,7 @@ import { along, type Point, plus, write } from '../geometry.ts';
 import { letter, textWidth } from '../text.ts';
 import { group, num, tag } from '../xml.ts';
 import { type Chart, isOn, spot, turned } from './chart.ts';
-import { around, type Box } from './labels.ts';
+import { around, type Box, overlap } from './labels.ts';
 import { badgeWidth, circle, drawBadge, line, liveryOf, rect, tip } from './paint.ts';
 import { isUp, type Scene } from './scene.ts';
 import type { SkyWords } from './words.ts';
@@ -105,10 +105,16 @@ export const drawLocator = (chart: Chart, scene: Scene): Piece | null => {
   return { art, box: { x: at.x - 3, y: at.y - 3, width: w + 6, height: h + 6 } };
 };
 
-/** Badges on the frame for planes in the air beyond it, with an arrow where they are and how far, in MU. */
-export const drawBeyond = (chart: Chart, scene: Scene): readonly Piece[] => {
+/** Where a badge may stand along the edge, nearest first, in sizes of its letters. */
+const ALONG = Array.from({ length: 61 }, (_, i) => (i % 2 === 0 ? 0.7 : -0.7) * Math.ceil(i / 2));
+
+/**
+ * Badges on the frame for planes in the air beyond it, with an arrow where they are and how far, in MU. `others`: what stands
+ * on the edge already, which they keep clear of.
+ */
+export const drawBeyond = (chart: Chart, scene: Scene, others: readonly Box[]): readonly Piece[] => {
   const { theme, sizes, width, height, scale } = chart;
-  const taken: Box[] = [];
+  const badges: Point[] = [];
   return scene.actors
     .filter((actor) => isUp(actor) && !isOn(chart, spot(chart, actor.at)))
     .map((actor): Piece => {
@@ -116,18 +122,16 @@ export const drawBeyond = (chart: Chart, scene: Scene): readonly Piece[] => {
       const size = sizes.label * 0.92;
       const badge = badgeWidth(actor.plane.id, size);
       const inset = size * 2.4;
-      const here = {
-        x: Math.max(inset, Math.min(width - inset, p.x)),
-        y: Math.max(inset, Math.min(height - inset, p.y)),
-      };
-      while (
-        taken.some(
-          (b) => Math.abs(b.x + b.width / 2 - here.x) < badge + 4 && Math.abs(b.y + b.height / 2 - here.y) < size * 2,
-        )
-      )
-        here.y += size * 2.1;
-      const box = around(here, badge + size * 2, size * 3.2);
-      taken.push(box);
+      const x = Math.max(inset, Math.min(width - inset, p.x));
+      const wanted = Math.max(inset, Math.min(height - inset, p.y));
+      const boxAt = (y: number): Box => around({ x, y }, badge + size * 2, size * 3.2);
+      const isFree = (y: number): boolean =>
+        others.every((other) => overlap(boxAt(y), other) === 0) &&
+        badges.every((b) => Math.abs(b.x - x) >= badge + 4 || Math.abs(b.y - y) >= size * 2);
+      const ys = ALONG.map((by) => wanted + by * size).filter((y) => y >= inset && y <= height - inset);
+      const here = { x, y: ys.find(isFree) ?? wanted };
+      const box = boxAt(here.y);
+      badges.push(here);
       const angle = (Math.atan2(p.y - here.y, p.x - here.x) * 180) / Math.PI;
       const end = plus(here, along(angle), badge / 2 + size * 1.1);
       const far = Math.round(Math.hypot(p.x - here.x, p.y - here.y) / scale);

@@ -78,12 +78,13 @@ const arcsOf = (chart: Chart, scene: Scene, id: string | undefined): string => {
 export const planArt = (chart: Chart, scene: Scene, options: MissionOptions, words: SkyWords): string => {
   const { state, actors } = scene;
   const locator = drawLocator(chart, scene);
-  const pieces = [
-    drawRose(chart, state, words),
-    drawScale(chart, words),
-    ...(locator ? [locator] : []),
-    ...drawBeyond(chart, scene),
-  ];
+  const edge = [drawRose(chart, state, words), drawScale(chart, words), ...(locator ? [locator] : [])];
+  const beyond = drawBeyond(
+    chart,
+    scene,
+    edge.map(({ box }) => box),
+  );
+  const pieces = [...edge, ...beyond];
   const stars = scene.shots
     .filter((s) => s.hit)
     .map((s) => around(hitSpot(chart, s), chart.sizes.mark * 2.4, chart.sizes.mark * 2.4));

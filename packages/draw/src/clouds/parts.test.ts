@@ -1,12 +1,16 @@
-import { AIRCRAFT, LETTERS, type Plane } from '@paravion/clouds';
+import { AIRCRAFT, LETTERS, MU, type Plane } from '@paravion/clouds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bombingRun, dogfight } from '../../test/missions.ts';
 import { byClass, type Element, findAll, readXml, textOf } from '../../test/xml-reader.ts';
 import { THEME_IDS } from '../theme.ts';
+import { chartOf } from './chart.ts';
 import { FAMILIES, familyOf } from './families.ts';
+import { drawBeyond, drawLocator, drawRose } from './furniture.ts';
 import { drawInitiative, drawPanel, drawPanelPages, drawSkyLegend, drawTemplates } from './index.ts';
 import { overlap, setLabels, type Wanted } from './labels.ts';
+import { crowdOf } from './mission.ts';
+import { sceneOf } from './scene.ts';
 import { poseOn } from './trail-art.ts';
 import { ENGLISH_SKY } from './words.ts';
 
@@ -30,6 +34,25 @@ describe('labels', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the edge of the chart', () => {
+  it('has arrows to planes beyond it that lie neither on the rose nor on the map in small', () => {
+    const { after } = dogfight();
+    for (const [x, y] of [
+      [70, 70],
+      [70, 2],
+      [70, 40],
+    ] as const) {
+      const planes = after.planes.map((plane) => ({ ...plane, x: x * MU, y: y * MU }));
+      const scene = sceneOf({ ...after, planes });
+      const chart = chartOf('phone', 'light', { x0: 15, y0: 20, x1: 45, y1: 50 }, after.map, crowdOf(scene));
+      const pieces = [drawRose(chart, after, ENGLISH_SKY).box, drawLocator(chart, scene)!.box];
+      const beyond = drawBeyond(chart, scene, pieces);
+      expect(beyond.length).toBe(after.planes.length);
+      for (const { box } of beyond) for (const piece of pieces) expect(overlap(box, piece)).toBe(0);
+    }
   });
 });
 

@@ -21,7 +21,7 @@ export const table: TableWords = {
   late: 'jeden Augenblick',
   noDeadline: 'ohne Frist',
   whileWatched: 'solange jemand zusieht',
-  botsThink: 'Alle Befehle sind da. Die Bots denken noch nach.',
+  botsThink: 'Alle Befehle sind da. Der Zug wird geflogen …',
   waitingFor: (names) => `Es fehlen noch: ${names.join(', ')}.`,
   receipt: 'Quittung',
   receiptHelp: 'Heb sie auf: Nach dem Aufdecken kann jeder prüfen, dass deine Befehle nicht geändert wurden.',

@@ -20,7 +20,7 @@ export const table = {
   late: 'at any moment',
   noDeadline: 'no deadline',
   whileWatched: 'while somebody watches',
-  botsThink: 'All orders are in. The bots are still thinking.',
+  botsThink: 'All orders are in. The Turn is being flown …',
   waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
   receipt: 'Receipt',
   receiptHelp: 'Keep this: after the reveal anybody can check that your orders were not changed.',

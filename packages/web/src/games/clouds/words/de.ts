@@ -290,6 +290,12 @@ export const de: CloudsWords = {
     mission: 'Auftrag',
     school: 'Neu hier? Fünf kurze Lektionen.',
   },
+  ends: {
+    rule: (turns) => `Schluss ist nach Zug ${turns}, oder sobald eine Seite niemanden mehr hat, der kämpfen kann.`,
+    left: (turns) =>
+      turns <= 0 ? 'Das ist der letzte Zug.' : turns === 1 ? 'Danach noch ein Zug.' : `Danach noch ${turns} Züge.`,
+    last: (ids) => `Wenn ${ids.join(' oder ')} fällt oder heimfliegt, ist der Auftrag vorbei.`,
+  },
   film: 'Den Kampf als Film ansehen',
   sides: { W: 'Entente', E: 'Deutsche' },
   panel: {

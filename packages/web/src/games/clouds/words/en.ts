@@ -286,6 +286,16 @@ export const en = {
     mission: 'Mission',
     school: 'New to this? Five short lessons.',
   },
+  ends: {
+    rule: (turns: number) => `It is over after turn ${turns}, or as soon as one side has nobody fit left.`,
+    left: (turns: number) =>
+      turns <= 0
+        ? 'This is the last turn.'
+        : turns === 1
+          ? 'One more turn after this.'
+          : `${turns} more turns after this.`,
+    last: (ids: readonly string[]) => `If ${ids.join(' or ')} falls or turns for home, the mission is over.`,
+  },
   film: 'Watch the fight as a film',
   sides: { W: 'Entente', E: 'Germans' } as Readonly<Record<Side, string>>,
   panel: {
