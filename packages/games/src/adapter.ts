@@ -271,8 +271,8 @@ export interface GameAdapter {
   readLetter(position: Position, text: string, writer: number | null): ReadLetter;
   /** An order in canonical notation, on one line. */
   formatOrder(position: Position, seat: number, order: unknown): string;
-  /** Orders as one player may write them here, for hints. */
-  orderExample(position: Position): string;
+  /** Orders as one player may write them here, for hints; without a seat, as the first who owes some may. */
+  orderExample(position: Position, seat?: number): string;
   /**
    * What a printed form has room for, line by line: labels that share a line ("Move 1:", "Fire 1:"), each with room behind it.
    * A letter with labels and what is written behind them is read as orders. English when the language is absent or not known.

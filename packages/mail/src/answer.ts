@@ -1,6 +1,6 @@
 /** What an answer says of the orders in a letter: how they were read, or what would do. */
 import type { GameAdapter, ReadLetter } from '@paravion/games';
-import { formatProblem, type Problem } from '@paravion/tabletop';
+import { formatProblemIn, type Problem } from '@paravion/tabletop';
 import type { AnswerWords } from './answer-words.ts';
 import type { Due } from './read.ts';
 
@@ -9,7 +9,8 @@ type Said = Pick<ReadLetter, 'parts' | 'press' | 'problems' | 'standing'>;
 /** A problem as a player reads it: what the game master could do about it by a command is not for him. */
 const said = (kit: GameAdapter, problem: Problem, { language }: AnswerWords): string => {
   const { expected, ...rest } = kit.problemIn(problem, language);
-  return formatProblem(expected === undefined || expected.includes('--') ? rest : { ...rest, expected });
+  const shown = expected === undefined || expected.includes('--') ? rest : { ...rest, expected };
+  return formatProblemIn(language, shown);
 };
 
 /** What could not be read of a letter, line by line. */
@@ -34,7 +35,12 @@ export const readLines = (
   const part = letter.parts.find((one) => one.seat === seat);
   if (!part || part.wordless) return letter.press.length > 0 && !part ? [] : [words.noOrders];
   if (part.order === null)
-    return [words.notRead, ...problemLines(kit, letter, words), '', words.asked(`  ${kit.orderExample(position)}`)];
+    return [
+      words.notRead,
+      ...problemLines(kit, letter, words),
+      '',
+      words.asked(`  ${kit.orderExample(position, seat)}`),
+    ];
   const notes = part.problems.map(({ path: _, ...problem }) => `  (${said(kit, problem, words)})`);
   const standing = letter.standing ? [words.standing] : [];
   return [words.read, ...orderLines({ kit, position }, seat, part.order), ...notes, ...standing];

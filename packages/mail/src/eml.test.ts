@@ -168,4 +168,14 @@ describe('looksLikeMail', () => {
     expect(looksLikeMail('From: Ann <a@b.org>\nSubject: Turn 2\nBob: A; A; A\n\nhello')).toBe(false);
     expect(looksLikeMail('From: Ann <a@b.org>\nSubject: Turn 2')).toBe(false);
   });
+
+  it.each([
+    ['Automatic reply: Autumn', 'I am out of office until 8 December.', true],
+    ['Abwesenheitsnotiz: Autumn, Zug 1', 'Ich bin ab 8. Dezember wieder da.', true],
+    ['Re: Autumn', 'This is an automated response. I am back on Monday.', true],
+    ['Re: Autumn', 'A; A; A\n\nI am out of office until 8 December.', false],
+    ['Out of office next week, so early', 'A; A; A', false],
+  ])('knows an absence without a header of its own: %j', async (subject, text, automatic) => {
+    expect((await parseMail(mail('From: a@b.org', `Subject: ${subject}`, '', text))).automatic).toBe(automatic);
+  });
 });

@@ -65,6 +65,15 @@ const headerOf = (headers: Headers, key: string): string =>
     ?.value.trim()
     .toLowerCase() ?? '';
 
+/** Subjects and first words of what mail programs write while their owner is away. */
+const AWAY_SUBJECT =
+  /^(?:automatic reply|auto-?(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office(?: auto-?reply)?|automatische antwort|abwesenheits(?:notiz|meldung|assistent)|réponse automatique)\s*(?::|$)/i;
+const AWAY_TEXT =
+  /^\W*(?:(?:this|dies) (?:is|ist) (?:an|eine) (?:automatic|automated|auto|automatische|automatisch \p{L}+)[ -]?(?:reply|response|e-?mail|mail|message|antwort|nachricht)|(?:diese|ceci) [^.\n]{0,30}automat)/iu;
+
+const isAwayReply = (subject: string, text: string): boolean =>
+  AWAY_SUBJECT.test(subject.trim()) || AWAY_TEXT.test(text);
+
 const isAutomatic = (headers: Headers, from: string): boolean => {
   const value = (key: string): string => headerOf(headers, key);
   const submitted = value('auto-submitted');
@@ -122,7 +131,7 @@ export const parseMail = async (bytes: Uint8Array): Promise<Mail> => {
     name: mail.from?.name ?? '',
     subject: mail.subject ?? '',
     id: mail.messageId ?? '',
-    automatic: isAutomatic(mail.headers, mail.from?.address ?? ''),
+    automatic: isAutomatic(mail.headers, mail.from?.address ?? '') || isAwayReply(mail.subject ?? '', text ?? ''),
     bounce: isBounce(mail.headers, mail.from?.address ?? ''),
     verdict: headerOf(mail.headers, 'authentication-results'),
     sent: Number.isNaN(sent) ? null : sent,

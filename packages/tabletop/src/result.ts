@@ -63,10 +63,19 @@ export const unwrap = <T>(result: Result<T>): T => {
 };
 
 /** A problem as one line: `line 3, column 7, "LTT": no such manoeuvre (rule 3). Right would be: A, LT, RT, ...` */
-export const formatProblem = (p: Problem): string => {
-  const place = p.place ? `line ${p.place.line}, column ${p.place.column}, "${p.place.token}": ` : '';
+export const formatProblem = (p: Problem): string => formatProblemIn('en', p);
+
+/** The same in a language: the words around the problem; those of the game are its own. */
+export const formatProblemIn = (language: 'en' | 'de', p: Problem): string => {
+  const words = PROBLEM_WORDS[language];
+  const place = p.place ? `${words.line} ${p.place.line}, ${words.column} ${p.place.column}, "${p.place.token}": ` : '';
   const path = p.path && !p.place ? `${p.path}: ` : '';
-  const rule = p.rule ? ` (rule ${p.rule})` : '';
-  const right = p.expected ? ` Right would be: ${p.expected}` : '';
+  const rule = p.rule ? ` (${words.rule} ${p.rule})` : '';
+  const right = p.expected ? ` ${words.right}: ${p.expected}` : '';
   return `${place}${path}${p.message}${rule}${right}`;
 };
+
+const PROBLEM_WORDS = {
+  en: { line: 'line', column: 'column', rule: 'rule', right: 'Right would be' },
+  de: { line: 'Zeile', column: 'Spalte', rule: 'Regel', right: 'Richtig wäre' },
+} as const;

@@ -53,7 +53,7 @@ const unreadableProblems = ({ path, kit, position }: Table, seats: readonly Seat
     .map((s) =>
       illegal(
         `The orders of ${s.name} (${s.from}) cannot be read, which is not the same as none.`,
-        `a second letter, or your own reading: paravion orders ${path} --seat "${s.name}" "${kit.orderExample(position)}"`,
+        `a second letter, or your own reading: paravion orders ${path} --seat "${s.name}" "${kit.orderExample(position, s.seat)}"`,
       ),
     );
 

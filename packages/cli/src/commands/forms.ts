@@ -47,7 +47,7 @@ const formOf = (table: Table, seat: number, options: Options): string => {
     ],
     lines: kit.orderForm(position, seat, language),
     press: words.press,
-    hint: words.hint(kit.orderExample(position)),
+    hint: words.hint(kit.orderExample(position, seat)),
     address: addressOf(table, options),
     fold: words.fold,
     map: kit.map(wishOf(kit, shown), { show: 'after', theme: 'print', width: 'page', heading: false, language }),

@@ -59,7 +59,8 @@ const act = async (
     headers: { cookie, ...headers },
     redirect: 'manual',
   });
-  return { status: done.status, page: done.status === 303 ? await look(done.headers.get('location')!) : '' };
+  const place = done.headers.get('location') ?? '';
+  return { status: done.status, place, page: done.status === 303 ? await look(place) : '' };
 };
 const outbox = async (): Promise<string> => {
   const names = await readdir(join(at.folder, 'outbox')).catch(() => []);
@@ -77,12 +78,21 @@ it('shows letters, judges them, and flies the Turn', async () => {
   const garbage = await act('orders', { seat: 'Bob', text: 'A, A, hop' });
   expect(garbage.page).toMatch(/class="said"[^>]*>[^<]*hop/);
   expect(garbage.page).toContain('A, A, hop</textarea>');
+  expect(garbage.place).toBe('/game/autumn#seat-Bob');
+  expect(garbage.page).toMatch(/id="seat-Bob"[\s\S]*class="said"[\s\S]*<details open>/);
   expect((await at.line('post status')).out).toMatch(/Bob\s+UNREADABLE/);
 
   expect((await act('orders', { seat: 'Bob', text: 'BETA airstrip; A; A; LT' })).page).toContain(
     'BETA airstrip; A; A; LT',
   );
   expect(await outbox()).toMatch(/To: bob@example\.org[\s\S]*BETA airstrip; A; A; LT/);
+  expect(await look('/game/autumn')).toContain('BETA airstrip; A; A; LT</textarea>');
+  expect(await look('/game/autumn')).toContain('this one counts');
+  await at.line(
+    'post in -',
+    mail('ann', 'Turn 1: A, A, LT - fire L\n\nTurn 2: LT, A, A - fire R').replace('<ann@', '<ann-2@'),
+  );
+  expect(await look('/game/autumn')).toMatch(/Turn 2, Ann:[^/]*LT; A; A - fire R/);
   await act('held', { letter: await heldName(), seat: 'Cat' });
   expect((await at.line('post status')).out).toMatch(/Cat\s+in\s+A; A; RT/);
 

@@ -18,7 +18,8 @@ const saidLines = ({ reply }: Said): readonly string[] => [
   ...reply.problems.map(({ path: _, ...problem }) => formatProblem(problem)),
 ];
 
-const banner = (said: Said | null): string =>
+/** What came of the last thing done; nothing where nothing was. */
+export const banner = (said: Said | null): string =>
   said === null
     ? ''
     : `<p class="said${said.reply.problems.length === 0 ? ' good' : ''}" role="status">${text(saidLines(said).join('\n'))}</p>`;
@@ -67,3 +68,6 @@ export const details = (summary: string, inner: string, open = false): string =>
   `<details${open ? ' open' : ''}><summary>${text(summary)}</summary>${inner}</details>`;
 
 export const letter = (words: string): string => `<pre>${text(words.trim())}</pre>`;
+
+/** Where on the page of a game the sheet of a pilot is. */
+export const seatId = (name: string): string => `seat-${name.replace(/\s/g, '-')}`;

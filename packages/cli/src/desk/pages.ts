@@ -13,7 +13,7 @@ import { playersOf, questionsIn } from '../post/send-out.ts';
 import type { OpenGame } from '../post/sort.ts';
 import { titleOf } from '../post/sort.ts';
 import { nameOf } from '../post/take-in.ts';
-import { area, choice, details, form, letter, moment, page, type Said, text } from './html.ts';
+import { area, banner, choice, details, form, letter, moment, page, type Said, seatId, text } from './html.ts';
 
 const STANDING = { in: 'in', unreadable: 'cannot be read', missing: 'missing', idle: 'owes nothing' } as const;
 
@@ -52,9 +52,10 @@ const heldSheet = async (desk: Desk, games: readonly OpenGame[], one: TakenLette
   const bytes = await readFile(inOffice(desk, 'letters', `${nameOf(one.hash)}.eml`)).catch(() => null);
   const mail = bytes && (await letterOfMail('letter', bytes, { names: [], players: [] }));
   const name = nameOf(one.hash);
-  const may = games.filter(
-    ({ game, table }) => table.owing.length > 0 && (one.games.length === 0 || one.games.includes(game.id)),
-  );
+  // Those come first in which it reads as orders.
+  const may = games
+    .filter(({ table }) => table.owing.length > 0)
+    .toSorted((a, b) => Number(one.games.includes(b.game.id)) - Number(one.games.includes(a.game.id)));
   const takes = may.map((open) =>
     form(
       'held',
@@ -87,31 +88,39 @@ const lettersOf = ({ table }: OpenGame, seat: number): readonly (readonly [numbe
     one.turn === table.turn && one.parts.some((part) => part.seat === seat) ? [[i + 1, one] as const] : [],
   );
 
+/** Whether what was done last was done for this seat; then its sheet says what came of it. */
+const isAbout = (said: Said | null, { name }: SeatStanding): said is Said =>
+  said !== null && said.act !== 'held' && said.form.seat === name;
+
 const seatSheet = (open: OpenGame, seat: SeatStanding, said: Said | null): string => {
   const { table, game } = open;
   const fields = { game: game.id, seat: seat.name };
-  const letters = lettersOf(open, seat.seat).map(
+  const own = lettersOf(open, seat.seat);
+  const many = own.length > 1;
+  const counting = own.findLast(([, one]) => one.parts.some((part) => part.seat === seat.seat && !part.wordless))?.[1];
+  const letters = own.map(
     ([number, one]) =>
-      `<p class="quiet">${text(one.from)}</p>${letter(one.text)}${form('discard', { game: game.id, letter: String(number) }, 'Throw this letter away')}`,
+      `<p class="quiet">${text(one.from)}${one === counting && many ? ' <span class="tag in">this one counts</span>' : ''}</p>${letter(one.text)}${form('discard', { game: game.id, letter: String(number) }, 'Throw this letter away')}`,
   );
-  const mine = said?.form.seat === seat.name;
+  const mine = isAbout(said, seat);
   const asks = seat.standing === 'unreadable';
-  const typed = mine && said.act === 'orders' && said.reply.problems.length > 0 ? (said.form.text ?? '') : '';
+  const refused = mine && said.act === 'orders' && said.reply.problems.length > 0;
+  const typed = refused ? (said.form.text ?? '') : (seat.orders ?? '');
   const correct = form(
     'orders',
     fields,
     'Take these orders',
-    area(`As you read them, for instance ${table.kit.orderExample(table.position)}`, typed, 2),
+    area(`As you read them, for instance ${table.kit.orderExample(table.position, seat.seat)}`, typed, 2),
     asks ? 'primary' : 'plain',
   );
   const hasAddress = playersOf(open).some((one) => one.seat === seat.seat);
   const write = hasAddress
     ? details('Write to this player', form('write', fields, 'Into outbox/', area('Your letter')))
     : '';
-  return `<section class="sheet"><div class="head"><h3>${text(seat.name)}</h3>${tag(seat.standing)}</div>
-${seat.orders === null ? '' : `<p class="typed">${text(seat.orders)}</p>`}${seat.from === null ? '' : `<p class="quiet">from ${text(seat.from)}</p>`}
+  return `<section class="sheet" id="${text(seatId(seat.name))}"><div class="head"><h3>${text(seat.name)}</h3>${tag(seat.standing)}</div>
+${mine ? banner(said) : ''}${seat.orders === null ? '' : `<p class="typed">${text(seat.orders)}</p>`}${seat.from === null ? '' : `<p class="quiet">from ${text(seat.from)}</p>`}
 ${problems(seat.problems)}${letters.length > 0 ? details(letters.length === 1 ? 'The letter' : `${letters.length} letters`, letters.join(''), asks) : ''}
-${details(seat.standing === 'in' ? 'Correct them' : 'Give orders for this pilot', correct, asks || typed !== '')}${write}</section>`;
+${details(seat.standing === 'in' ? 'Correct them' : 'Give orders for this pilot', correct, asks || refused)}${write}</section>`;
 };
 
 const looseSheet = (open: OpenGame, one: Letter): string => {
@@ -150,20 +159,32 @@ const deadlineSheet = (desk: Desk, open: OpenGame): string => {
 ${asks.length > 0 ? stop : `${nmr}<p><a href="/preview/${open.game.id}">Look at the report first</a></p>${fly}`}</section>`;
 };
 
+/** Orders for a Turn to come: whose, and how they were read. */
+const aheadOf = ({ table: { kit, position } }: OpenGame, { turn, from, parts }: Letter): string => {
+  const said = parts.map(({ seat, order }) => {
+    const orders = order === null ? 'cannot be read' : kit.formatOrder(position, seat, order);
+    return `<p>Turn ${turn}, ${text(position.names[seat]!)}: <span class="typed">${text(orders)}</span></p>`;
+  });
+  return `${said.join('')}<p class="quiet">from ${text(from)}</p>`;
+};
+
 /** One game: what each pilot ordered and how it was read, its press, and its deadline. */
 export const gamePage = (desk: Desk, open: OpenGame, said: Said | null): string => {
   const over = open.table.owing.length === 0;
-  const seats = standings(open.table).filter(({ standing }) => standing !== 'idle');
-  const ahead = lettersAhead(open.table).map((one) => `<p class="quiet">Turn ${one.turn}: ${text(one.from)}</p>`);
+  const all = standings(open.table);
+  const seats = all.filter(({ standing }) => standing !== 'idle');
+  const idle = all.filter(({ standing }) => standing === 'idle').map(({ name }) => name);
+  const ahead = lettersAhead(open.table).map((one) => aheadOf(open, one));
   const body = `<p><a href="/">All games</a></p><div class="head"><h1>${text(titleOf(open))}</h1>
 <span class="quiet">${text(dueOf(open))}, ${text(whenOf(desk, open))}</span></div>
 ${unresolved(open.table)
   .map((one) => looseSheet(open, one))
   .join('\n')}
 ${seats.map((seat) => seatSheet(open, seat, said)).join('\n')}
+${idle.length > 0 && !over ? `<p class="quiet">Owes nothing now: ${text(idle.join(', '))}.</p>` : ''}
 ${ahead.length > 0 ? `<section class="sheet"><h2>Sent ahead</h2>${ahead.join('')}</section>` : ''}
 ${over ? '' : pressSheet(open) + deadlineSheet(desk, open)}`;
-  return page(titleOf(open), body, said);
+  return page(titleOf(open), body, seats.some((seat) => isAbout(said, seat)) ? null : said);
 };
 
 /** Mails that would go out, one under the other. */

@@ -15,7 +15,7 @@ import { type OutTold, sendOut } from '../post/send-out.ts';
 import type { Reply } from '../reply.ts';
 import { reply } from '../reply.ts';
 import { ACTS, type Form } from './acts.ts';
-import { page, type Said, text } from './html.ts';
+import { page, type Said, seatId, text } from './html.ts';
 import { gamePage, overview, previewPage } from './pages.ts';
 
 const MOST_BYTES = 256 * 1024;
@@ -72,7 +72,7 @@ const act = async (office: Office, name: string, request: IncomingMessage): Prom
   const done = await alone(office, (desk) => run(desk, form));
   office.said = { reply: done, act: name, form };
   const back = name !== 'held' && form.game && /^[a-z0-9-]+$/.test(form.game) ? `/game/${form.game}` : '/';
-  return goTo(back);
+  return goTo(back === '/' || !form.seat ? back : `${back}#${encodeURIComponent(seatId(form.seat))}`);
 };
 
 const preview = async (office: Office, id: string): Promise<Answer> => {

@@ -3,6 +3,10 @@
 const ADDRESS =
   /\b(?:new|changed|neue|andere|geänderte)\s+(?:e-?mail[\s-]*)?(?:address|adresse)\b[^\n@]{0,40}?([^\s<>,;:"()@]+@[^\s<>,;:"()@]+\.\p{L}{2,})/iu;
 
+/** "Reach me at bob@elsewhere.example from then on". */
+const REACH =
+  /(?:\b(?:reach|contact|e-?mail|mail|write(?: to)?) me (?:at|under|on|via)|\berreichst du mich (?:unter|über)|\bschreibt? mir (?:bitte )?(?:an|unter))\b[^\n@]{0,40}?([^\s<>,;:"()@]+@[^\s<>,;:"()@]+\.\p{L}{2,})/iu;
+
 const AWAY = [
   /\bI(?:['’]ll| will| shall|['’]m| am)\s+(?:be\s+)?(?:away|on (?:holiday|vacation|leave)|abroad|travelling|traveling|out of (?:town|the office))\b[^\n.]*/iu,
   /\bIch (?:bin|werde)\b[^\n.]{0,40}\b(?:verreist|im Urlaub|unterwegs|auf Reisen|nicht da|nicht zu Hause)\b[^\n.]*/iu,
@@ -20,7 +24,7 @@ const own = (text: string): string =>
 /** Sentences for the game master, of whoever writes under this address; he decides what comes of them. */
 export const saidOfHimself = (text: string, from: string): readonly string[] => {
   const mine = own(text);
-  const [, address] = ADDRESS.exec(mine) ?? [];
+  const [, address] = ADDRESS.exec(mine) ?? REACH.exec(mine) ?? [];
   const away = AWAY.map((pattern) => pattern.exec(mine)?.[0].trim()).find((found) => found !== undefined);
   return [
     ...(address && address.toLowerCase() !== from.toLowerCase()

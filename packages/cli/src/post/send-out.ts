@@ -66,7 +66,7 @@ export const lateMail = (desk: Desk, open: OpenGame, { seat, standing }: SeatSta
   const due = dueWords(open, player.language);
   const what = standing === 'unreadable' ? words.waits(titleOf(open), due) : words.reminder(titleOf(open), due);
   const until = game.deadline === null ? [] : [words.until(sayMoment(game.deadline, player))];
-  const example = words.asked(`  ${table.kit.orderExample(table.position)}`);
+  const example = words.asked(`  ${table.kit.orderExample(table.position, seat)}`);
   return {
     name: `${game.id}-turn-${table.turn}-${standing === 'unreadable' ? 'question' : 'reminder'}-seat-${seat + 1}`,
     to: mailTo(desk, email),

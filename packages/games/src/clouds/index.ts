@@ -30,10 +30,13 @@ export { CREWS, FLOWN, type SetupOptions, TYPES } from './setup-options.ts';
 
 const inOneLine = (order: Order): string => formatOrder(order).replaceAll('\n', ' | ');
 
-/** What would be flown without orders, as an example of how orders look. */
-const orderExample = (rules: Rules, state: State): string => {
-  const [seat] = seatsToOrder(state);
-  return seat === undefined ? 'W1: straight 8' : inOneLine(clouds.defaultOrder(rules, state, seat));
+/** What would be flown without orders, as an example of how orders look; where that is nothing, what may be ordered. */
+const orderExample = (rules: Rules, state: State, seat = seatsToOrder(state)[0]): string => {
+  if (seat === undefined) return 'W1: straight 8';
+  const usual = clouds.defaultOrder(rules, state, seat);
+  if (usual.orders.length > 0) return inOneLine(usual);
+  for (const order of clouds.legalOrders(rules, state, seat)) if (order.orders.length > 0) return inOneLine(order);
+  return inOneLine(usual);
 };
 
 /** The last Turn in which anybody flew: what is played out after the end has Turns of its own (rule 4.32). */
@@ -79,7 +82,7 @@ export const cloudsAdapter = adapterOf(clouds, {
 
   readLetter,
   formatOrder: (_, __, order: Order) => inOneLine(order),
-  orderExample: ({ rules, state }) => orderExample(rules as Rules, state as State),
+  orderExample: ({ rules, state }, seat) => orderExample(rules as Rules, state as State, seat),
   mergeOrders,
   isComplete: ({ state }, seat, order: Order) => isComplete(state as State, seat, order),
 

@@ -108,8 +108,8 @@ export const letters = (game: AnyGame): Letters => {
     readLetter: (position, text, writer) => readLetter(game, position, text, writer),
     formatOrder,
     orderForm: () => Array.from({ length: BLANK_LINES }, () => ['']),
-    orderExample: (position) => {
-      const seat = game.seatsToOrder(position.rules, position.state)[0] ?? 0;
+    orderExample: (position, given) => {
+      const seat = given ?? game.seatsToOrder(position.rules, position.state)[0] ?? 0;
       return formatOrder(position, seat, game.defaultOrder(position.rules, position.state, seat));
     },
     mergeOrders: (_, later) => later,

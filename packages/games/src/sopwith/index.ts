@@ -6,7 +6,7 @@ import { adapterOf } from '../defaults/index.ts';
 import { boardText } from './board-text.ts';
 import { describe } from './describe.ts';
 import { habits } from './habits.ts';
-import { readLetter } from './letters.ts';
+import { orderExample, readLetter } from './letters.ts';
 import { orderForm } from './order-form.ts';
 import { setupFor } from './setup.ts';
 import { impliedRules, setupOptions } from './setup-options.ts';
@@ -37,7 +37,7 @@ export const sopwithAdapter = adapterOf(sopwith, {
   readLetter,
   formatOrder: (_, __, order: Order) => formatOrder(order),
   orderForm,
-  orderExample: ({ rules }) => Array.from({ length: (rules as Rules).planesPerSeat }, () => 'A; A; A').join(' / '),
+  orderExample,
   mergeOrders: (earlier: Order, later: Order): Order => ({
     sheets: later.sheets.map((sheet, i) => sheet ?? earlier.sheets[i] ?? null),
   }),
