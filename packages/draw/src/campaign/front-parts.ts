@@ -1,9 +1,9 @@
 /** What maps of the front have in common: the line, towns, sectors, squadrons. */
-import { SECTORS, type Squadron, WEST } from '@paravion/campaign';
-import { letter } from '../text.ts';
+import { SECTORS, type Squadron, sectorName, WEST } from '@paravion/campaign';
 import type { Theme } from '../theme.ts';
 import { num, tag } from '../xml.ts';
-import { linesOf, placeOf, type Spot } from './land.ts';
+import type { Labels } from './labels.ts';
+import { linesOf, placeOf } from './land.ts';
 
 export interface Chart {
   readonly theme: Theme;
@@ -19,39 +19,43 @@ export const front = ({ theme, x, y }: Chart, month: string): string => {
   return tag('polyline', { points: points.join(' '), ...stroke, 'stroke-width': 2.5 });
 };
 
-/** Towns, but for those on whose name a squadron stands. */
-export const towns = ({ theme, x, y, small }: Chart, taken: readonly Spot[]): readonly string[] =>
-  WEST.towns
-    .filter((t) => !taken.some((s) => Math.abs(s.x - t.x) < 5 && Math.abs(s.y - t.y) < 1.5))
-    .flatMap((t) => [
-      tag('circle', { cx: num(x(t.x)), cy: num(y(t.y)), r: 1.6, fill: theme.soft }),
-      letter(x(t.x) + 4, y(t.y), t.name, { size: small - 2, fill: theme.soft }),
-    ]);
-
-/** Numbers of the sectors. */
-export const sectors = ({ theme, x, y, small }: Chart): readonly string[] =>
-  SECTORS.map((s, i) =>
-    letter(x(s.x), y(s.y), String(i + 1), { size: small + 3, fill: theme.hit, anchor: 'middle', bold: true }),
-  );
-
-/** One behind the other where several share an aerodrome. */
-export const squadrons = (chart: Chart, all: readonly Squadron[]): readonly string[] => {
+/** Squadrons by name, one under the other where several share an aerodrome; those of people in bold. */
+export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[], led: readonly string[]): string[] => {
   const { theme, x, y, small } = chart;
   const used: number[] = [];
-  return all.flatMap((squadron) => {
+  const placed = all.map((squadron) => {
     const at = placeOf(squadron);
     let top = y(at.y);
     while (used.some((u) => Math.abs(u - top) < small + 2)) top += small + 2;
     used.push(top);
-    const { fill } = theme.liveries[squadron.side === 'W' ? 1 : 0]!;
-    const left = squadron.side === 'W';
+    const spot = { x: x(at.x), y: top };
+    labels.keepOff(spot, 5);
+    return { squadron, spot };
+  });
+  return placed.flatMap(({ squadron: { id, name, side }, spot }) => {
+    const { fill } = theme.liveries[side === 'W' ? 1 : 0]!;
+    const box = { x: num(spot.x - 5), y: num(spot.y - 5), width: 10, height: 10, rx: 2 };
+    const look = { size: small, fill: theme.ink, bold: led.includes(id) };
     return [
-      tag('rect', { x: num(x(at.x) - 5), y: num(top - 5), width: 10, height: 10, rx: 2, fill, stroke: theme.ink }),
-      letter(x(at.x) + (left ? -9 : 9), top, squadron.id, {
-        size: small,
-        fill: theme.ink,
-        anchor: left ? 'end' : 'start',
-      }),
+      tag('rect', { ...box, fill, stroke: theme.ink }),
+      labels.put(spot, { text: name, off: 9, left: side === 'W', must: true, look }),
     ];
   });
 };
+
+/** Sectors by name, where there is room. */
+export const sectors = ({ theme, x, y, small }: Chart, labels: Labels): readonly string[] =>
+  SECTORS.map((s, i) =>
+    labels.put(
+      { x: x(s.x), y: y(s.y) },
+      { text: sectorName(i + 1), off: 6, left: true, look: { size: small, fill: theme.hit, bold: true } },
+    ),
+  );
+
+/** Towns, where there is room for their names. */
+export const towns = ({ theme, x, y, small }: Chart, labels: Labels): readonly string[] =>
+  WEST.towns.flatMap((t) => {
+    const spot = { x: x(t.x), y: y(t.y) };
+    const name = labels.put(spot, { text: t.name, off: 4, mark: 2, look: { size: small - 2, fill: theme.soft } });
+    return name === '' ? [] : [tag('circle', { cx: num(spot.x), cy: num(spot.y), r: 1.6, fill: theme.soft }), name];
+  });

@@ -12,6 +12,6 @@ test('the front is drawn in every theme and width, with every squadron on it', (
       const svg = drawFront(state, { theme, width, title: 'A <war>' });
       expect(svg).toMatch(/^<svg/);
       expect(svg).not.toContain('<war>');
-      for (const { id } of state.squadrons) expect(svg).toContain(`>${id}<`);
+      for (const { name } of state.squadrons) expect(svg).toContain(`>${name}<`);
     }
 });

@@ -5,6 +5,7 @@ import { picture } from '../text.ts';
 import { THEMES, type ThemeId } from '../theme.ts';
 import { tag } from '../xml.ts';
 import { type Chart, front, sectors, squadrons, towns } from './front-parts.ts';
+import { labelsOn } from './labels.ts';
 import { partAround, placeOf } from './land.ts';
 
 export { drawAirmen, type Sitter } from './airman.ts';
@@ -40,15 +41,17 @@ export const drawFront = (state: State, { theme: id = 'light', width: intent = '
     y: (y) => (y - part.y0) * scale,
     small: intent === 'phone' ? 10 : 12,
   };
+  const labels = labelsOn(width, height);
+  const led = state.seats.flatMap(({ squadron }) => squadron ?? []);
   const ground = tag('rect', { width, height, fill: theme.board });
   return picture(
     width,
     height,
     title,
     ground,
-    ...towns(chart, here.map(placeOf)),
     front(chart, state.month),
-    ...sectors(chart),
-    ...squadrons(chart, here),
+    ...squadrons(chart, labels, here, led),
+    ...sectors(chart, labels),
+    ...towns(chart, labels),
   );
 };

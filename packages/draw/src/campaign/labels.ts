@@ -13,6 +13,8 @@ export interface Label {
   readonly text: string;
   /** How far from its place. */
   readonly off: number;
+  /** Left of its place rather than right of it. */
+  readonly left?: boolean;
   /** Put beside its place even where there is no room. */
   readonly must?: boolean;
   /** How large the place's own mark is, which must have room too; absent where it is kept clear already. */
@@ -38,12 +40,13 @@ export const labelsOn = (width: number, height: number): Labels => {
     keepOff: ({ x, y }, r) => {
       boxes.push({ x0: x - r, y0: y - r, x1: x + r, y1: y + r });
     },
-    put: ({ x, y }, { text, off, must = false, mark, look }) => {
+    put: ({ x, y }, { text, off, left = false, must = false, mark, look }) => {
       const { size } = look;
       const long = textWidth(text, size);
+      const after = { x: x + off, y, anchor: 'start', x0: x + off } as const;
+      const before = { x: x - off, y, anchor: 'end', x0: x - off - long } as const;
       const places = [
-        { x: x + off, y, anchor: 'start', x0: x + off },
-        { x: x - off, y, anchor: 'end', x0: x - off - long },
+        ...(left ? [before, after] : [after, before]),
         { x, y: y - off - size * 0.4, anchor: 'middle', x0: x - long / 2 },
         { x, y: y + off + size * 0.4, anchor: 'middle', x0: x - long / 2 },
       ] as const;
@@ -54,7 +57,7 @@ export const labelsOn = (width: number, height: number): Labels => {
         y1: p.y + size * 0.6,
       });
       if (mark !== undefined && !isFree({ x0: x - mark, x1: x + mark, y0: y - mark, y1: y + mark })) return '';
-      const found = places.find((p) => isFree(boxOf(p))) ?? (must ? places[x > width / 2 ? 1 : 0] : undefined);
+      const found = places.find((p) => isFree(boxOf(p))) ?? (must ? (x > width / 2 ? before : after) : undefined);
       if (!found) return '';
       boxes.push(boxOf(found));
       if (mark !== undefined) boxes.push({ x0: x - mark, x1: x + mark, y0: y - mark, y1: y + mark });

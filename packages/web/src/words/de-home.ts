@@ -53,13 +53,16 @@ export const home: HomeWords = {
   problem: 'Aufgabe des Tages',
   solve: 'Lösen',
   allProblems: 'Alle Aufgaben',
-  games: 'Zwei Spiele',
+  games: 'Die Spiele',
   sopwith: 'Sopwith',
   sopwithAbout:
     'Der Klassiker per Post: Sechsecke, drei Bewegungen im Zug, bis zu sechs, jeder für sich oder in Mannschaften. In zehn Minuten gelernt.',
   clouds: 'In Clouds of Glory',
   cloudsAbout:
     'Die Simulation: echte Maschinen von 1914 bis 1918, Höhe und Fahrt, Aufträge mit Ballonen, Bomben und Kameras.',
+  campaign: 'Der Krieg',
+  campaignAbout:
+    'Eine Staffel Monat für Monat führen: Tagesbefehle, Männer mit Namen, die lernen und fallen, Aufträge im Cockpit geflogen.',
   start: 'Gegen Bots fliegen',
   lay: 'Einen Tisch legen',
   results: 'Neueste Ergebnisse',

@@ -51,13 +51,16 @@ export const home = {
   problem: 'Problem of the day',
   solve: 'Solve it',
   allProblems: 'All problems',
-  games: 'Two games',
+  games: 'The games',
   sopwith: 'Sopwith',
   sopwithAbout:
     'The classic by post: hexes, three Moves a Turn, up to six for themselves or in teams. Ten minutes to learn.',
   clouds: 'In Clouds of Glory',
   cloudsAbout:
     'The simulation: real machines of 1914 to 1918, height and speed, missions with balloons, bombs and cameras.',
+  campaign: 'The war',
+  campaignAbout:
+    'Lead a squadron from month to month: orders of the day, men with names who learn and fall, missions flown in the cockpit.',
   start: 'Fly it against bots',
   lay: 'Lay a table',
   results: 'Newest results',

@@ -15,8 +15,8 @@ const EN = {
       FLY: (names: string) => `what came of a mission: ${names}`,
       DEB: (names: string) => `experience to be spent: ${names}`,
     },
-    mission: (task: string, sector: string, attacker: string, against: string, how: string) =>
-      `your mission: ${task}, ${sector}, flown by ${attacker}; against ${against}; ${how}`,
+    mission: (task: string, sector: string, attacker: string, crews: readonly string[], against: string, how: string) =>
+      `your mission: ${task}, ${sector}, a task of ${attacker}; your planes: ${crews.length} (${crews.join(', ')}); against ${against}; ${how}`,
     drawn: 'whoever comes',
     flying: (names: string) => `missions in the air: ${names}`,
     nobody: 'nobody: it goes on by itself',
@@ -42,6 +42,7 @@ const EN = {
   lendTo: (n: number, to: string) => `${n} to ${to}`,
   letter: 'A letter to the paper',
   how: 'How your mission is flown',
+  liveAlone: 'by you, in the cockpit',
   ways: {
     live: 'in the cockpit, all there at once',
     post: 'in the cockpit, a letter a turn',
@@ -104,8 +105,8 @@ const DE: WarWords = {
       FLY: (names) => `den Ausgang eines Auftrags: ${names}`,
       DEB: (names) => `Erfahrung, die auszugeben ist: ${names}`,
     },
-    mission: (task, sector, attacker, against, how) =>
-      `euren Auftrag: ${task}, ${sector}, es fliegen ${attacker}; gegen ${against}; ${how}`,
+    mission: (task, sector, attacker, crews, against, how) =>
+      `euren Auftrag: ${task}, ${sector}, Auftrag für ${attacker}; eure Flugzeuge: ${crews.length} (${crews.join(', ')}); gegen ${against}; ${how}`,
     drawn: 'wer immer kommt',
     flying: (names) => `Aufträge in der Luft: ${names}`,
     nobody: 'niemanden: es geht von selbst weiter',
@@ -131,6 +132,7 @@ const DE: WarWords = {
   lendTo: (n, to) => `${n} an ${to}`,
   letter: 'Ein Brief an die Zeitung',
   how: 'Wie euer Auftrag geflogen wird',
+  liveAlone: 'von dir, im Cockpit',
   ways: {
     live: 'im Cockpit, alle zugleich',
     post: 'im Cockpit, ein Brief je Zug',
