@@ -130,8 +130,10 @@ describe('a pilot with two planes', () => {
   it('is shown two sheets where his letter cannot be read', async () => {
     await at.line('new game.json Ann Bob --rule planesPerSeat=2');
     await give('Ann', 'foo A A');
-    expect((await at.line('adjudicate game.json')).err).toContain('--seat "Ann" "A; A; A / A; A; A"');
-    expect((await give('Ann', 'A; A; A / A; A; A')).exit).toBe(EXIT.ok);
+    expect((await at.line('adjudicate game.json')).err).toContain(
+      '--seat "Ann" "BETA airstrip; A; A; A / ALPHA airstrip; A; A; A"',
+    );
+    expect((await give('Ann', 'BETA airstrip; A; A; A / ALPHA airstrip; A; A; A')).exit).toBe(EXIT.ok);
   });
 
   it('may order for one in one letter and for the other in the next', async () => {

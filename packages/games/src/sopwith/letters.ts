@@ -33,7 +33,8 @@ export const orderExample = (position: Position, given?: number): string => {
   const { rules, state } = position as { readonly rules: Rules; readonly state: State };
   const seat = given ?? sopwith.seatsToOrder(rules, state)[0] ?? 0;
   const planes = planesOfSeat(state, seat).map((p) => state.planes[p]!);
-  return planes.map(({ status }) => (status === 'parked' ? 'BETA airstrip; A; A; A' : 'A; A; A')).join(' / ');
+  const strips = ['BETA', 'ALPHA'];
+  return planes.map(({ status }, i) => `${status === 'parked' ? `${strips[i]} airstrip; ` : ''}A; A; A`).join(' / ');
 };
 
 /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
