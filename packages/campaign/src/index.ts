@@ -28,6 +28,7 @@ export { writeOutcome } from './mission/outcome-text.ts';
 export * from './mission/seats.ts';
 export { missionSetup } from './mission/setup.ts';
 export { homeOf, seatsOf } from './month-context.ts';
+export { narrateBriefly } from './narrate-briefly.ts';
 export * from './options.ts';
 export * from './orders.ts';
 export * from './pack/check.ts';

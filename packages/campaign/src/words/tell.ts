@@ -11,12 +11,14 @@ type Tellers = { readonly [T in EventType]?: (e: EventOf<T>, name: SquadronNames
 
 const plane = (type: string, language: Language): string =>
   type === 'balloon' ? (language === 'de' ? 'ein Fesselballon' : 'a balloon') : typeName(type);
+/** Names that are spoken with a vowel first. */
+const AN = /^(?:[AEIO]|RAF|LFG|LVG)/;
 const machineOver = (type: string, language: Language): string =>
   type === 'balloon'
     ? plane(type, language)
     : language === 'de'
       ? `eine ${plane(type, language)}`
-      : `a ${plane(type, language)}`;
+      : `${AN.test(typeName(type)) ? 'an' : 'a'} ${plane(type, language)}`;
 
 const scoreOf = (e: EventOf<'FLOWN'>): string => `${e.score.W}:${e.score.E}`;
 const rolls = (die: number | null): string => (die === null ? '' : ` (${die})`);
