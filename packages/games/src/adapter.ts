@@ -275,7 +275,7 @@ export interface GameAdapter {
   orderExample(position: Position, seat?: number): string;
   /**
    * What a printed form has room for, line by line: labels that share a line ("Move 1:", "Fire 1:"), each with room behind it.
-   * A letter with labels and what is written behind them is read as orders. English when the language is absent or not known.
+   * A letter with labels and what is written behind them is read as orders. Empty where the seat has nothing to order. English when the language is absent or not known.
    */
   orderForm(position: Position, seat: number, language?: string): readonly (readonly string[])[];
   /** Two orders of a seat, the later of which may be for a part only of what the seat has. */

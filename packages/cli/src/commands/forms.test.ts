@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { segmentTitle } from '@paravion/games';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTable } from '../file/open.ts';
 import { FORM_WORDS } from '../forms/words.ts';
@@ -27,16 +28,19 @@ it('sets a form for every pilot who owes orders', async () => {
 it.each(LANGUAGES)('is read as it was filled in, label by label: %s', async (language) => {
   const table = await openTable({ ...processIo(), cwd: at.folder }, 'game.json');
   if (!table.ok) throw new Error('The game cannot be opened.');
-  const { kit, position, turn } = table.value;
+  const { kit, position } = table.value;
   const filled = ['BETA', 'A', '', 'A', '-', 'LT', 'L'];
   const lines = kit.orderForm(position, 0, language).map((labels) => {
     const parts = labels.map((label) => `${label} ${filled.shift()}`.trimEnd());
     return parts.join('      ');
   });
   const words = FORM_WORDS[language];
-  const form = [`The Channel, ${words.turn(turn)}`, `${words.pilot} Ann`, ...lines, `${words.press} Hurrah!`].join(
-    '\n',
-  );
+  const form = [
+    `The Channel, ${segmentTitle(kit, position.state, language)}`,
+    `${words.pilot} Ann`,
+    ...lines,
+    `${words.press} Hurrah!`,
+  ].join('\n');
   await at.write('form.txt', form);
   const ran = await at.line('orders game.json form.txt');
   expect(ran.out, form).toContain('Ann: BETA airstrip; A; A; LT - fire L');

@@ -1,5 +1,5 @@
 import { drawOrderForm } from '@paravion/draw';
-import { seatNamed, segmentWord } from '@paravion/games';
+import { seatNamed, segmentTitle } from '@paravion/games';
 import { PAPERS, type PaperSize } from '@paravion/typeset';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
@@ -32,14 +32,13 @@ const addressOf = ({ file }: Table, { to, language }: Options): readonly string[
 /** The form of a seat, as an SVG document. */
 const formOf = (table: Table, seat: number, options: Options): string => {
   const { language } = options;
-  const { kit, file, replay, position, turn } = table;
+  const { kit, file, replay, position } = table;
   const words = FORM_WORDS[language];
-  const due = kit.due ? `${segmentWord(kit)} ${turn}, ${kit.due(position.state, language)}` : words.turn(turn);
   const player = file.players[seat]?.name;
   const shown = shownTurn(file.record, kit, replay, replay.turns.length);
   return drawOrderForm({
     title: file.record.notes.title ?? words.form,
-    due,
+    due: segmentTitle(kit, position.state, language),
     about: [
       [words.pilot, position.names[seat]!],
       ...(player ? [[words.player, player] as const] : []),
@@ -61,7 +60,9 @@ const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   if (table.owing.length === 0) return refused({ code: 'illegal', message: 'The game is over: no orders are due.' });
   const seat = options.seat === undefined ? null : tried(seatNamed(table.position.names, options.seat));
   if (seat && !seat.ok) return seat.error;
-  const seats = seat ? [seat.value] : table.owing;
+  const asked = table.owing.filter((one) => table.kit.orderForm(table.position, one, options.language).length > 0);
+  const seats = seat ? [seat.value] : asked;
+  if (seats.length === 0) return refused({ code: 'illegal', message: 'Nobody has anything to order now.' });
   const { typesetPictures } = await import('@paravion/typeset');
   const title = table.file.record.notes.title ?? FORM_WORDS[options.language].form;
   const svgs = seats.map((one) => formOf(table, one, options));

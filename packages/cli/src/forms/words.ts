@@ -7,7 +7,6 @@ export interface FormWords {
   readonly player: string;
   readonly deadline: string;
   readonly press: string;
-  readonly turn: (turn: number) => string;
   readonly hint: (example: string) => string;
   readonly fold: string;
   readonly to: string;
@@ -19,7 +18,6 @@ const EN: FormWords = {
   player: 'Player',
   deadline: 'Deadline',
   press: 'Press:',
-  turn: (turn) => `Turn ${turn}`,
   hint: (example) => `A blank means: nothing. Orders may also be written in one line: ${example}`,
   fold: 'fold back here',
   to: 'To',
@@ -31,7 +29,6 @@ const DE: FormWords = {
   player: 'Spieler',
   deadline: 'Bis',
   press: 'Presse:',
-  turn: (turn) => `Zug ${turn}`,
   hint: (example) => `Was leer bleibt, heißt: nichts. Befehle können auch in einer Zeile stehen: ${example}`,
   fold: 'hier nach hinten falten',
   to: 'An',

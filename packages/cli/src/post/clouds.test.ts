@@ -56,6 +56,27 @@ describe('In Clouds of Glory at the office', () => {
     ]);
   });
 
+  it('shows each player orders of his own as an example, and what is to be done at a balloon', async () => {
+    await letter('bob', 'E1: at nowhere');
+    expect((await mailsTo('bob')).replaceAll('=\n', '')).toMatch(/for example:\s+(?:SET \| )?E1: at 160 /);
+    await letter('bob', 'E1: at 160 60 height 40');
+    await out(10);
+    await letter('ann', 'W1: at EB1 strafe');
+    expect((await mailsTo('ann')).replaceAll('=\n', '')).toContain(
+      'There is nothing to strafe at EB1: the plane would fly on. (rule 4.0) Right would be: at EB1 rocket',
+    );
+  });
+
+  it('prints forms for who has something to order, read as they are filled in', async () => {
+    const first = await at.line('forms sausage.game.json --out first.pdf --json');
+    expect(first.json()).toMatchObject({ seats: [0, 1] });
+    await letter('bob', 'Pilot Red Bob\nE1: at 160 60      height 41\nEG1: at\nEM1: at      height\n\nPress: ');
+    expect((await at.line('orders sausage.game.json --status')).out).toMatch(/in +SET \| E1: at 160 60 height 41 /);
+    await out(10);
+    const next = await at.line('forms sausage.game.json --out next.pdf --json');
+    expect(next.exit, next.err).toBe(EXIT.ok);
+  });
+
   it('mails what was flown by hand as well, and goes on', async () => {
     await at.line('adjudicate sausage.game.json --nmr');
     expect(await out(10)).toContain('2 mails in outbox/');

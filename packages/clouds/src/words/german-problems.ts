@@ -69,6 +69,7 @@ export const GERMAN_MESSAGES = {
   '{} is none of your men.': '{1} gehört nicht zu deinen Leuten.',
   '{} is none of your planes.': '{1} gehört nicht zu deinen Flugzeugen.',
   '{} is no other plane of your side.': '{1} ist kein anderes Flugzeug deiner Seite.',
+  'There is nothing to {} at {}: the plane would fly on.': 'Bei {2} geht „{1}“ nicht: Das Flugzeug flöge weiter.',
   'There is no target {}.': 'Ein Ziel {1} gibt es nicht.',
   'There is no plane {}.': 'Ein Flugzeug {1} gibt es nicht.',
   'It is not said where {} is to be.': 'Es fehlt, wo {1} sein soll.',

@@ -19,6 +19,7 @@ import { adapterOf } from '../defaults/index.ts';
 import { chart } from './chart.ts';
 import { describe, due } from './describe.ts';
 import { isComplete, mergeOrders, readLetter } from './letters.ts';
+import { orderForm } from './order-form.ts';
 import { setupFor } from './setup.ts';
 import { setupOptions } from './setup-options.ts';
 import { json, looks, map, page } from './show.ts';
@@ -83,6 +84,7 @@ export const cloudsAdapter = adapterOf(clouds, {
   readLetter,
   formatOrder: (_, __, order: Order) => inOneLine(order),
   orderExample: ({ rules, state }, seat) => orderExample(rules as Rules, state as State, seat),
+  orderForm,
   mergeOrders,
   isComplete: ({ state }, seat, order: Order) => isComplete(state as State, seat, order),
 

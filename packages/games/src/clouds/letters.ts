@@ -4,11 +4,13 @@
  * may stand alone. Quoted lines are passed over, press is what is marked so, and the rest is greetings.
  */
 import type { Order, Rules, State } from '@paravion/clouds';
-import { clouds, dueInMove, plansIn } from '@paravion/clouds';
+import { clouds, dueInMove, idleWorks, plansIn } from '@paravion/clouds';
 import type { Press, Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
 
 const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
+/** A line of a printed form that was left blank. */
+const BLANK = /^\s*[WE][A-Z]{0,2}\d{1,3}\s*:(?:\s*(?:at|height|heading|speed))*\s*$/i;
 const SEGMENT = /^\s*(SET|GND|UNC|MOV|FIR|ALL)\s*:?\s*(?:$|\|)/i;
 const STANDING = /^\s*((re-?rolls?|break off|leadership|cool headed|marksman)\b|fire\s*:|standing\b[^:]{0,20}:)/i;
 const BARE =
@@ -29,6 +31,7 @@ const ownerOf = ({ planes, units, barrages, balloons }: State, id: string): numb
   [...planes, ...units, ...barrages, ...balloons].find((u) => u.id === id.toUpperCase())?.owner;
 
 const kindOf = (text: string): Kind => {
+  if (BLANK.test(text)) return 'other';
   if (UNIT.test(text)) return 'unit';
   if (SEGMENT.test(text)) return 'segment';
   if (STANDING.test(text)) return 'standing';
@@ -78,7 +81,8 @@ const partFor = (
   const { rules, state } = position as { readonly rules: Rules; readonly state: State };
   const read = clouds.orderNotation(rules, state, seat).parse(text);
   if (!read.ok) return { seat, order: null, problems: read.error };
-  return { seat, order: read.value, problems: clouds.checkOrder(rules, state, seat, read.value) };
+  const problems = [...clouds.checkOrder(rules, state, seat, read.value), ...idleWorks(state, read.value)];
+  return { seat, order: read.value, problems };
 };
 
 /** Seats named by units in the letter, and the writer if he says anything himself. */
