@@ -26,7 +26,7 @@ export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[]
   const placed = all.map((squadron) => {
     const at = placeOf(squadron);
     let top = y(at.y);
-    while (used.some((u) => Math.abs(u - top) < small + 2)) top += small + 2;
+    while (used.some((u) => Math.abs(u - top) < small + 4)) top += small + 4;
     used.push(top);
     const spot = { x: x(at.x), y: top };
     labels.keepOff(spot, 5);
