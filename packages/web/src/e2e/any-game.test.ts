@@ -45,6 +45,8 @@ const orderByKeys = async (page: Page): Promise<void> => {
 const startHere = async (page: Page, game: string): Promise<void> => {
   await page.goto(`${served.url}/fly/new?of=${game}`);
   await page.getByLabel('People here').waitFor();
+  // At its end, where nothing lies under the button that stays in sight.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take your seats' }).click();
   await page.waitForURL(/\/fly\/[\w-]{8,}$/);

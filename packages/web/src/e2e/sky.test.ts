@@ -195,7 +195,7 @@ test('the school is gone through by thumb, from turns to a photograph', {
     await page.getByRole('button', { name: 'Next lesson' }).click();
   };
   const lesson = async (title: string): Promise<void> => {
-    await page.locator('.lesson h2', { hasText: title }).waitFor();
+    await page.locator('.say h2', { hasText: title }).waitFor();
     await page.locator('.desk .send:enabled').waitFor();
   };
   await lesson('Turns and banks');
