@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { processIo } from '../io.ts';
 import type { Workshop } from '../testing/harness.ts';
-import { workshop } from '../testing/harness.ts';
+import { newAutumn, workshop } from '../testing/harness.ts';
 import { type OpenDesk, startDesk } from './serve.ts';
 
 let at: Workshop;
@@ -22,18 +22,7 @@ const LETTERS = [
 
 beforeEach(async () => {
   at = await workshop();
-  const pilots = ['Ann', 'Bob', 'Cat'].map((name) => `${name} <${name.toLowerCase()}@example.org>`);
-  await at.paravion([
-    'new',
-    'autumn.game.json',
-    ...pilots,
-    '--edition',
-    'tweedy',
-    '--title',
-    'Autumn',
-    '--seed',
-    'the seed 1234567',
-  ]);
+  await newAutumn(at, ['Ann', 'Bob', 'Cat'], 'the seed 1234567');
   await at.paravion(['post', 'add', 'autumn.game.json', '--gm', 'Winifred <gm@example.org>']);
   await at.line('post in -', LETTERS);
   desk = await startDesk({ ...processIo(), cwd: at.folder, err: () => undefined }, '.', 0);

@@ -82,3 +82,17 @@ export const gameOfThree = (at: () => Workshop) => ({
   give: (name: string, text: string): Promise<Ran> => at().paravion(['orders', 'game.json', '--seat', name, text]),
   status: async (): Promise<Status> => (await at().line('orders game.json --status --json')).json<Status>(),
 });
+
+/** A game by post that is begun in a workshop, "Autumn" in `autumn.game.json`: pilots by name, each with a mail address. */
+export const newAutumn = (at: Workshop, names: readonly string[], seed: string) =>
+  at.paravion([
+    'new',
+    'autumn.game.json',
+    ...names.map((name) => `${name} <${name.toLowerCase()}@example.org>`),
+    '--edition',
+    'tweedy',
+    '--title',
+    'Autumn',
+    '--seed',
+    seed,
+  ]);

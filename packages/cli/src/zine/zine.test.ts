@@ -4,23 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
 import type { Workshop } from '../testing/harness.ts';
-import { workshop } from '../testing/harness.ts';
+import { newAutumn, workshop } from '../testing/harness.ts';
 
 let at: Workshop;
 beforeEach(async () => {
   at = await workshop();
-  const pilots = ['Ann <ann@example.org>', 'Bob <bob@example.org>'];
-  await at.paravion([
-    'new',
-    'autumn.game.json',
-    ...pilots,
-    '--edition',
-    'tweedy',
-    '--title',
-    'Autumn',
-    '--seed',
-    'the seed of autumn 123',
-  ]);
+  await newAutumn(at, ['Ann', 'Bob'], 'the seed of autumn 123');
   await at.paravion(['orders', 'autumn.game.json', '--seat', 'Ann', 'A, A, A\n\nPress: Hello *all* #here!']);
   await at.paravion(['adjudicate', 'autumn.game.json', '--nmr']);
   await at.paravion(['post', 'add', 'autumn.game.json', '--gm', 'Winifred <gm@example.org>']);
