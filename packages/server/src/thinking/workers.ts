@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 
-/** What a thread says once, when it can be asked. */
+/** What a thread says to each question, when it has what it needs to answer it. */
 export type Ready = 'ready';
 
 /** Why there is no answer. */
@@ -20,14 +20,13 @@ export interface Workers<Question, Answer> {
 
 /** Megabytes after which a thread is ended. */
 const MOST_MEMORY = 512;
-/** Milliseconds that a thread may take until it is ready for its first question. */
-const MOST_TO_WAKE_MS = 60_000;
+/** Milliseconds that a thread may take until it is ready for a question: it may have to begin, and to load a game. */
+const MOST_TO_BE_READY_MS = 60_000;
 
 /** Threads that run a module such as `thinker.ts`. As many are begun as questions are asked at once. */
 export const openWorkers = <Question, Answer extends object>(module: URL): Workers<Question, Answer> => {
   const all = new Set<Worker>();
   const idle: Worker[] = [];
-  const awake = new WeakSet<Worker>();
   const begin = (): Worker => {
     const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY } });
     worker.unref();
@@ -49,7 +48,6 @@ export const openWorkers = <Question, Answer extends object>(module: URL): Worke
       };
       const heard = (said: Answer | Failed | Ready): void => {
         if (said === 'ready') {
-          awake.add(worker);
           clearTimeout(timer);
           timer = wait(ms);
           return;
@@ -64,7 +62,7 @@ export const openWorkers = <Question, Answer extends object>(module: URL): Worke
           answer({ failed: `no answer within ${most} ms` });
           void worker.terminate();
         }, most).unref();
-      let timer = wait(awake.has(worker) ? ms : MOST_TO_WAKE_MS);
+      let timer = wait(MOST_TO_BE_READY_MS);
       worker.on('message', heard).on('error', broken).on('exit', ended);
       worker.postMessage(question);
     });

@@ -4,10 +4,8 @@
  */
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
-import { adapterFor } from '@paravion/games/all';
 import type { Question, Thought } from '../../../server/src/thinking/thinker.ts';
-import type { Failed, Ready } from '../../../server/src/thinking/workers.ts';
+import { answerQuestions } from '../../../server/src/thinking/thread.ts';
 
 const folder = process.env.PARAVION_GATE ?? '';
 const at = (name: string): string => join(folder, name);
@@ -21,18 +19,12 @@ const taken = (name: string): boolean => {
   return there;
 };
 
-const answer = ({ game, bot, rules, view, seat }: Question): Thought | Failed => {
-  const failing = existsSync(at('fail')) ? readFileSync(at('fail'), 'utf8').split(' ') : [];
-  if (failing.includes(String(bot))) return { failed: `${bot} fails` };
-  return { order: adapterFor(game)?.game.defaultOrder(rules, view, seat) ?? { bot, seat } };
-};
-
-parentPort?.on('message', (question: Question) => {
-  const { bot, seat, seed } = question;
+answerQuestions(0, ({ game }, { bot, rules, view, seat, seed }: Question): Thought => {
   appendFileSync(at('asked'), `${JSON.stringify({ bot, seat, seed })}\n`);
   while (existsSync(at('hold'))) sleep();
   if (taken('die')) process.exit(9);
   if (taken('hang')) for (;;) sleep();
-  parentPort!.postMessage(answer(question));
+  const failing = existsSync(at('fail')) ? readFileSync(at('fail'), 'utf8').split(' ') : [];
+  if (failing.includes(String(bot))) throw new Error(`${bot} fails`);
+  return { order: game.defaultOrder(rules, view, seat) };
 });
-parentPort?.postMessage('ready' satisfies Ready);
