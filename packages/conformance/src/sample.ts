@@ -5,7 +5,6 @@ import {
   type Dice,
   difference,
   type Edition,
-  keyedDice,
   loggedDice,
   type OptionInfo,
   type Problem,
@@ -15,6 +14,7 @@ import {
   scopedDice,
 } from '@paravion/tabletop';
 import { calm, fail } from './expect.ts';
+import { quickDice } from './quick-dice.ts';
 
 /** How seats can be exchanged in a game's values; `to[seat]` is the seat's new number. */
 export interface Reseat {
@@ -133,7 +133,7 @@ export interface Drawn {
 
 /** Draws rules until enough are accepted, or twenty times as many have been tried. */
 export const drawCombinations = (game: AnyGame, edition: Edition<object>, settings: Settings): Drawn => {
-  const dice = keyedDice(`${settings.seed}/${edition.id}/rules`);
+  const dice = quickDice(`${settings.seed}/${edition.id}/rules`);
   const accepted: unknown[] = [];
   const refused: (readonly Problem[])[] = [];
   for (let i = 0; i < 20 * settings.combinations && accepted.length < settings.combinations; i++) {
@@ -184,7 +184,7 @@ const playOne = (game: AnyGame, { edition, rules, seats: asked, index }: Start, 
   const setup = calm(where, 'defaultSetup', () => copyJson(game.defaultSetup(rules, asked)));
   const seed = `${settings.seed}/${edition.id}/${changed}/${index}`;
   const player = index % 2 === 1 ? settings.player : undefined;
-  const log = loggedDice(keyedDice(seed));
+  const log = loggedDice(quickDice(seed));
   const start = calm(where, 'start', () => copyJson(game.start(copyJson(rules), copyJson(setup), log.dice)));
   // Some rules cannot seat just so many.
   const seats = game.outcome(rules, start.state).seats.length;
@@ -193,7 +193,7 @@ const playOne = (game: AnyGame, { edition, rules, seats: asked, index }: Start, 
   let state = start.state;
   while (positions.length < settings.maxSegments && !game.outcome(rules, state).over) {
     const before = state;
-    const dice = (): Dice => keyedDice(seed);
+    const dice = (): Dice => quickDice(seed);
     const here = `${where}, segment ${positions.length + 1}`;
     const own = scopedDice(dice(), `suite/${positions.length}/`);
     const orders = calm(here, 'randomOrder', () => randomOrders(game, rules, before, seats, own, player));
