@@ -138,7 +138,10 @@ describe('a table that is sealed on the devices', () => {
     const unopened = { ...seals[1]!, nonce: null };
     const after = t.goOpened(record, { ...turn, orders: orders.with(1, null), seals: seals.with(1, unopened) });
     expect(unwrap(verify(after, skirmish))).toMatchObject({ turns: 1, seals: 2, signed: 1 });
-    refused(append(record, skirmish, { ...turn, orders, seals: seals.with(1, unopened) }), { path: 'seals[1]' });
+    const kept = { ...turn, orders, seals: seals.with(1, unopened) };
+    refused(append(record, skirmish, kept), { path: 'seals[1]', expected: 'no order' });
+    const spoilt = { ...turn, orders, seals: seals.with(1, { ...seals[1]!, seal: 'x' }) };
+    refused(append(record, skirmish, spoilt), { code: 'malformed', path: 'seals[1]' }, { code: 'tampered' });
   });
 
   it('needs the list, of this very segment, signed by the house', () => {
@@ -153,6 +156,9 @@ describe('a table that is sealed on the devices', () => {
     refused(made(t.signList({ ...list, game: gameName(begin()) })), { path: 'openings' });
     refused(made(t.signList({ ...list, head: record.hash })), { path: 'openings' });
     refused(made(t.signList(list, t.secretOf('another'))), { path: 'openings' });
+    const forged = unwrap(made({ signature: t.signList({ ...list, segment: 1 }).signature })).record;
+    expect(verify(unwrap(made({})).record, skirmish).ok).toBe(true);
+    refused(verify(forged, skirmish), { code: 'tampered', path: 'entries[1].openings' });
     refused(made(t.signList({ ...list, seals: list.seals.with(1, null) })), { path: 'seals[1]' });
   });
 

@@ -41,6 +41,14 @@ describe('structure (rule 4.13)', () => {
     loseStructure(t, plane, 1, 'hit');
     expect([plane.strength, plane.status]).toEqual([0, 'wreck']);
   });
+  it('tells that its table was thrown again, and by whom', () => {
+    const { t, plane, events } = inFir(
+      fixedDice({ '5.FIR.E1.struct.0': 19, '5.FIR.E1.struct.1': 19, '5.FIR.E1.sfail.0': 6 }),
+    );
+    t.state.seats[1]!.standing.rerolls = [{ p: 'sfail', max: 6 }];
+    structuralTest(t, plane);
+    expect(events.find((e) => e.type === 'rolled')).toMatchObject({ again: { die: 6, by: 'E1' } });
+  });
   it('gives no credit for shots too long ago', () => {
     const { t, plane, state } = inFir();
     noteShot(t, plane, 'W1', true);
@@ -60,6 +68,7 @@ describe('men (rules 3.2-3.5)', () => {
     expect([stayInCombat(t, plane, pilot, 'hit'), plane.forcedHome]).toEqual([false, true]);
     expect(state.victories).toMatchObject([{ kind: 'forcedHome', by: 'W1' }]);
     expect(types(events)).toEqual(['wounded', 'test', 'test', 'forced-home', 'victory']);
+    expect(events[1]).toMatchObject({ terms: [{ why: 'fortitude' }] });
   });
   it('fall silent in the back seat', () => {
     const { t, state } = inFir(fixedDice({ '5.FIR.W2/1.stay.0': 20 }));

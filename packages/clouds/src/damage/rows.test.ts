@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../events.ts';
 import { BOOKLET } from '../options.ts';
+import type { Balloon } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { addPlane, emptyMission, fixedDice } from '../testing/duel.ts';
 import { contextOn } from '../turn-context.ts';
@@ -10,10 +11,17 @@ import { strike } from './hit.ts';
 type Faces = Readonly<Record<string, number>>;
 
 /** A row strikes E1; W1 has shot, from 5 MU straight behind. Dice of E1 by purpose and count: `loss.0`. */
-const struck = (type: string, row: number, faces: Faces = {}, change: Partial<Plane> = {}) => {
+const struck = (
+  type: string,
+  row: number,
+  faces: Faces = {},
+  change: Partial<Plane> = {},
+  { by = 'W1', balloons = [] }: { readonly by?: string; readonly balloons?: Balloon[] } = {},
+) => {
   const state = emptyMission();
   state.segment = 'FIR';
   for (const seat of state.seats) seat.standing.rerolls = [];
+  state.balloons = balloons;
   const w1 = addPlane(state, 'W', 'camel', { x: 50_000, y: 45_000, z: 60, h: 0, v: 12 });
   const plane = addPlane(state, 'E', type, { x: 50_000, y: 50_000, z: 60, h: 0, v: 15, ...change });
   plane.shotAt.push({ by: 'W1', turn: 5, hit: true });
@@ -22,7 +30,7 @@ const struck = (type: string, row: number, faces: Faces = {}, change: Partial<Pl
   );
   const events: Event[] = [];
   const t = contextOn(BOOKLET, state, fixedDice({ ...named, '5.FIR.W1.dmg.0': 2, '5.FIR.W1.dmg.1': 3 }), events);
-  strike(t, plane, row, { by: 'W1', unit: 'W1', purpose: 'dmg' });
+  strike(t, plane, row, { by, unit: 'W1', purpose: 'dmg' });
   aftermath(t);
   const lost = start(type) - plane.strength;
   return { state, plane, w1, lost, events, men: plane.crew.map((m) => m.fortitude), rows: rowsOf(events) };
@@ -81,7 +89,7 @@ describe.each(['ad5a', 'gotha4'])('rows of both damage tables on %s', (type) => 
   it('20: a stray shot: 2d20 without successes, or the bombs', () => {
     const { rows, lost } = struck(type, 20, { 'loss.0': 2 });
     expect([rows, lost]).toEqual([[20, 5], 4]);
-    const { state, plane, men } = struck(type, 20, { 'E1.who.0': 1 }, { bombs: 2 });
+    const { state, plane, men } = struck(type, 20, { 'E1.who.0': 1 }, { bombs: 1 });
     expect([plane.status, plane.out?.fate, state.victories[0]?.over]).toEqual(['out', 'exploded', 'E1']);
     expect(men.every((fortitude) => fortitude <= 0)).toBe(true);
   });
@@ -147,6 +155,7 @@ describe('rows of single-engined planes', () => {
   it('18.1, 18.4: ammunition cooks off; nerves', () => {
     const { plane, men } = single(18, { 'wound.0': 6 });
     expect([men, states(plane)]).toEqual([[7], ['lost', 'lost']]);
+    expect(states(struck('hancl2', 18, { 'wound.0': 6 }).plane)).toEqual(['lost', 'works']);
     const nerves = single(18, { 'sub.0': 4 });
     expect([nerves.men, nerves.plane.nextInitiative]).toEqual([[12], -4]);
   });
@@ -185,6 +194,17 @@ describe('rows of multi-engined planes', () => {
   it('13: the gunner nearest the attacker', () => {
     expect(multi(13, { 'E1/2.wound.0': 4 }).men).toEqual([13, 13, 9]);
     expect(multi(13, { 'E1/1.wound.0': 4 }, { h: 1800 }).men).toEqual([13, 9, 13]);
+    const place = { owner: 0, side: 'W', kind: 'balloon', x: 50_000, z: 60, h: 0, v: 0, cable: 'held' } as const;
+    const rest = { ...place, bonus: 0, burns: 0, destroyed: false, guns: [], shotAt: [] };
+    const man = addPlane(emptyMission(), 'W', 'camel', {}).crew[0]!;
+    const behind: Balloon = { ...rest, id: 'WB1', y: 45_000, crew: [{ ...man, id: 'WB1/0' }] };
+    const ahead: Balloon = { ...rest, id: 'WB2', y: 55_000, crew: [{ ...man, id: 'WB2/0' }] };
+    const shot = (by: string) =>
+      struck('gotha4', 13, { 'E1/1.wound.0': 4, 'E1/2.wound.0': 4 }, {}, { by, balloons: [behind, ahead] });
+    expect([shot('WB1/0').men, shot('WB2/0').men]).toEqual([
+      [13, 13, 9],
+      [13, 9, 13],
+    ]);
   });
   it('14: one engine', () => {
     expect(multi(14, { 'sub.0': 1 }).plane).toMatchObject({ v: 14, losses: [{ eu: '-1', of: 'engine' }] });
