@@ -1,5 +1,6 @@
 /** Runs checks and tests, and counts what passed. */
-import { execFile as run, spawnSync } from 'node:child_process';
+import { execFile as run, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,17 +35,19 @@ const STEPS: readonly { readonly title: string; readonly command: readonly strin
   { title: 'types of the web client', command: [SVELTE_CHECK, '--tsconfig', 'packages/web/tsconfig.json'] },
 ];
 
-const step = async ({ title, command }: (typeof STEPS)[number]): Promise<Count> => {
+const step = async ({ title, command }: (typeof STEPS)[number], others?: Promise<unknown>): Promise<Count> => {
   const { good, output } = await execFile(process.execPath, command, { cwd: ROOT, maxBuffer: 1 << 28 }).then(
     ({ stdout, stderr }) => ({ good: true, output: stdout + stderr }),
     ({ stdout, stderr }) => ({ good: false, output: stdout + stderr }),
   );
+  await others;
   console.log(`\n== ${title}\n${output.trimEnd()}\n${title}: ${good ? 'passed' : 'FAILED'}`);
   return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
-/** Types, lint, layers and the like, all at once. */
-export const checks = async (): Promise<readonly Count[]> => Promise.all(STEPS.map(step));
+/** Types, lint, layers and the like, all at once, beside `others`; what they say is printed when those are done. */
+export const checks = (others?: Promise<unknown>): Promise<readonly Count[]> =>
+  Promise.all(STEPS.map((each) => step(each, others)));
 
 /** What pages weigh, and how far they shift: counts as one test. It wants the machine to itself, and a browser. */
 export const budget = (): Promise<Count> => step({ title: 'weight of pages', command: ['scripts/web-budget.ts'] });
@@ -71,25 +74,25 @@ const bringPrograms = (): void => {
 };
 
 /** A runner that ends badly without a failed test (a crash, an unhandled error) counts as one that failed. */
-const tests = (args: readonly string[]): Count => {
+const tests = async (args: readonly string[]): Promise<Count> => {
   bringPrograms();
   const folder = mkdtempSync(join(tmpdir(), 'paravion-test-'));
   const path = join(folder, 'report.json');
   const command = [VITEST, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...args];
-  const good =
-    spawnSync(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+  const runner = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [status] = await once(runner, 'exit');
   const count = readReport(path);
   rmSync(folder, { recursive: true });
-  return good || count.failed > 0 ? count : { ...count, failed: 1 };
+  return status === 0 || count.failed > 0 ? count : { ...count, failed: 1 };
 };
 
 /** Every test but the long ones; `args` go to the runner. */
-export const usual = (args: readonly string[] = []): readonly Count[] => [tests(['--tags-filter=!trial', ...args])];
+export const usual = (args: readonly string[] = []): Promise<Count> => tests(['--tags-filter=!trial', ...args]);
 
 /** The long ones; those last for which the machine must do nothing else. */
-export const trials = (args: readonly string[] = []): readonly Count[] => [
-  tests(['--tags-filter=trial && !alone', ...args]),
-  tests(['--tags-filter=alone', '--maxWorkers=1', ...args]),
+export const trials = async (args: readonly string[] = []): Promise<readonly Count[]> => [
+  await tests(['--tags-filter=trial && !alone', ...args]),
+  await tests(['--tags-filter=alone', '--maxWorkers=1', ...args]),
 ];
 
 /** Ends with the sum as the last line, alone; exit code 1 if anything failed. */

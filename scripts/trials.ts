@@ -4,4 +4,4 @@
  */
 import { conclude, trials } from './run-tests.ts';
 
-conclude(trials(process.argv.slice(2)));
+conclude(await trials(process.argv.slice(2)));

@@ -36,7 +36,7 @@ export const copyTree = (): Tree => {
   return {
     path,
     run: (...args) => {
-      const env = { ...process.env, NODE_OPTIONS: '', VITEST: '', NO_COLOR: '1' };
+      const env = { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: '', VITEST: '', NO_COLOR: '1' };
       const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: path, env, encoding: 'utf8' });
       return { out: `${stdout}${stderr}`, status };
     },

@@ -112,7 +112,7 @@ describe('the paravion process', () => {
       orders: ['beta; A; A - fire A; LT', { sheets: [null] }],
       dice: { seed: 'stream', winds: ['NE'] },
     });
-    const count = 4000;
+    const count = 1500;
     const child = start('adjudicate', '--json');
     const text = textOf(child);
     child.stdin.write(`${line}\n`);

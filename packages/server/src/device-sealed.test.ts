@@ -47,7 +47,7 @@ const owing = async (flyers: readonly Flyer[], id: string): Promise<readonly Fly
 };
 
 overSqlite('orders that stay on the devices', (fresh) => {
-  it('a whole game in which all seal and all open', async () => {
+  it('a whole game in which all seal and all open', { tags: 'trial' }, async () => {
     await withGame(
       async ({ id, ann, bob }) => {
         const live = await bob.client.live();

@@ -10,7 +10,7 @@ import { sheet } from './testing/orders.ts';
 import { targets } from './testing/targets.ts';
 import { anyText } from './testing/texts.ts';
 
-const TEXTS = Number(process.env.FUZZ_TEXTS ?? 25_000);
+const TEXTS = Number(process.env.FUZZ_TEXTS ?? 10_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1917);
 
 describe('the parsers', () => {

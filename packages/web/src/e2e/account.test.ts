@@ -55,7 +55,7 @@ const asGuest = async (page: Page, name: string): Promise<void> => {
   await page.reload();
 };
 
-test('a passkey is made, and brings its owner back', async () => {
+test('a passkey is made, and brings its owner back', { tags: 'trial' }, async () => {
   const page = await device();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -24,7 +24,9 @@ const violations = async (page: Page): Promise<readonly string[]> => {
   return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
 };
 
-test('a rule opens where its number is touched, and what was being done is there when it is closed', async () => {
+test('a rule opens where its number is touched, and what was being done is there when it is closed', {
+  tags: 'trial',
+}, async () => {
   const page = await open('/fly/new?of=sopwith');
   await page.getByLabel('Seat 1: Name').fill('Ann');
   await page.getByText('House rules').click();

@@ -102,6 +102,7 @@ test.each(MISSIONS)('%s is flown to its own end on a phone', { tags: 'trial', ti
 const flightWords = async (page: Page): Promise<string> => (await page.locator('.strip .flight').textContent()) ?? '';
 
 test('a flight is drawn by finger and by keys, and what is shown as text is what is sealed', {
+  tags: 'trial',
   timeout: 200_000,
 }, async () => {
   const { page, faults } = await phone();

@@ -197,7 +197,7 @@ test('orders stay on two devices until all have sealed, and are opened by themse
   expect(faults).toEqual([]);
 });
 
-test('the key of a device is locked up in its browser', async () => {
+test('the key of a device is locked up in its browser', { tags: 'trial' }, async () => {
   const page = await pilot();
   await lay(page, 'open');
   await page.getByRole('button', { name: 'Copy the invitation link' }).waitFor();
