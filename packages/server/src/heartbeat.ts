@@ -3,6 +3,7 @@
  * clock was set forward: deadlines that passed in it are put off by as much, not executed. A heartbeat from the future
  * shows that the clock was set back: what was dated by the wrong clock comes back with it.
  */
+import type { Witnessed } from './house-clock.ts';
 import type { Services } from './services.ts';
 import type { TableRow } from './store/schema.ts';
 import type { Trx } from './store/store.ts';
@@ -141,7 +142,7 @@ const wasAwake = (services: Services): boolean => {
 };
 
 interface Beat {
-  readonly now: number;
+  readonly seen: Witnessed;
   readonly moved: readonly string[];
 }
 
@@ -155,22 +156,23 @@ const beatOnce = (services: Services): Promise<Beat | null> =>
     const query = trx.selectFrom('facts').select('value').where('key', '=', ALIVE);
     const known = await query.executeTakeFirst();
     const free = store.kind === 'postgres' ? await query.forUpdate().skipLocked().executeTakeFirst() : known;
-    const now = await world.witness(trx);
+    const seen = await world.witness(trx);
+    const { now } = seen;
     const last = Number((free ?? known)?.value ?? now);
     const calm = Math.abs(now - last) <= config.outageMs;
-    if (known && !free) return calm ? { now, moved: [] } : null;
+    if (known && !free) return calm ? { seen, moved: [] } : null;
     await write(trx, ALIVE, String(now));
-    if (calm) return { now, moved: [] };
+    if (calm) return { seen, moved: [] };
     const awake = wasAwake(services);
     const since = awake ? world.now() : last;
     const seconds = Math.round(Math.abs(now - since) / 1000);
     if (since > now) {
       log.warn({ seconds }, 'the clock was set back; what it had dated comes back with it');
-      return { now, moved: await bringBack(trx, since, now) };
+      return { seen, moved: await bringBack(trx, since, now) };
     }
     const why = awake ? 'The server was asleep, or its clock was set forward.' : 'The server was down.';
     log.warn({ seconds }, `${why} Deadlines that passed are put off`);
-    return { now, moved: await putOff(trx, since, now, why) };
+    return { seen, moved: await putOff(trx, since, now, why) };
   });
 
 /** A heart that has beaten so lately, in milliseconds, need not beat again. */
@@ -182,7 +184,7 @@ export const beat = async (services: Services): Promise<readonly string[] | null
   if (world.monotonic() - (beats.get(services) ?? Number.NEGATIVE_INFINITY) < BEAT_MS) return [];
   const done = await beatOnce(services);
   if (!done) return null;
-  world.follow(done.now);
+  world.follow(done.seen);
   beats.set(services, world.monotonic());
   return done.moved;
 };

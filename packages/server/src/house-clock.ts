@@ -7,11 +7,17 @@ import { sql } from 'kysely';
 import type { Db, Store } from './store/store.ts';
 import type { World } from './world.ts';
 
+/** What the witness has said, and when, by time that nobody can set. */
+export interface Witnessed {
+  readonly now: number;
+  readonly at: number;
+}
+
 export interface HouseClock extends World {
   /** What the witness says now. */
-  witness(db: Db): Promise<number>;
-  /** Goes on from this moment, which the witness has said. */
-  follow(moment: number): void;
+  witness(db: Db): Promise<Witnessed>;
+  /** Goes by what the witness has said; however long ago that was, no time is lost. */
+  follow(witnessed: Witnessed): void;
 }
 
 /** So far it may be off the witness, in milliseconds: as long as an answer of the database may take. */
@@ -21,13 +27,15 @@ const TOLERANCE = 100;
 export const openHouseClock = async (world: World, { db, kind }: Pick<Store, 'db' | 'kind'>): Promise<HouseClock> => {
   let base = world.now() - world.monotonic();
   const now = (): number => Math.floor(base + world.monotonic());
-  const follow = (moment: number): void => {
-    if (Math.abs(moment - now()) > TOLERANCE) base = moment - world.monotonic();
+  const follow = ({ now: moment, at }: Witnessed): void => {
+    if (Math.abs(moment - at - base) > TOLERANCE) base = moment - at;
   };
-  const witness = async (from: Db): Promise<number> => {
-    if (kind === 'sqlite' || world.sole) return world.now();
+  const witness = async (from: Db): Promise<Witnessed> => {
+    const at = world.monotonic();
+    if (kind === 'sqlite' || world.sole) return { now: world.now(), at };
     const asked = sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
-    return (await asked.execute(from)).rows[0]!.now;
+    const { rows } = await asked.execute(from);
+    return { now: rows[0]!.now, at: world.monotonic() };
   };
   follow(await witness(db));
   return { ...world, now, witness, follow };
