@@ -21,10 +21,14 @@ const PAGES: Readonly<Record<string, string>> = {
   pilots: '/pilots',
   me: '/me',
   join: '/join',
+  rules: '/rules',
+  book: '/rules/sopwith',
+  how: '/how',
   missing: '/no-such-page',
 };
+const NEWCOMER = { newcomer: '/' };
 /** Where there is a cockpit, a picture shows what is seen at first; of other pages all. */
-const COCKPITS = /^(fly|school|problem$|table)/;
+const COCKPITS = /^(fly|school|problem$|table-|book)/;
 const SIZES = {
   '360x740': { width: 360, height: 740 },
   '740x360': { width: 740, height: 360 },
@@ -32,13 +36,17 @@ const SIZES = {
   '1366x768': { width: 1366, height: 768 },
   '1920x1080': { width: 1920, height: 1080 },
 } as const;
-const LOOKS = [
-  ['en-GB', 'light', Object.keys(SIZES)],
-  ['en-GB', 'dark', Object.keys(SIZES)],
-  ['de-DE', 'light', ['360x740', '1366x768']],
-] as const;
+type Size = keyof typeof SIZES;
+const ALL = Object.keys(SIZES) as readonly Size[];
+/** In which languages, sizes and lights. */
+const LOOKS: readonly (readonly [locale: string, sizes: readonly Size[], lights: readonly ('light' | 'dark')[]])[] = [
+  ['en-GB', ALL, ['light', 'dark']],
+  ['de-DE', ['360x740', '1366x768'], ['light']],
+];
 /** What comes late has come then: bots' thoughts, pictures, notes that go by themselves. */
-const REST_MS = 2000;
+const REST_MS = 1500;
+/** A page turns from day to lamp light. */
+const TURN_MS = 300;
 
 /**
  * Builds the client into one folder, and writes the pictures of its pages into the other. `GALLERY_PAGES` (a pattern of
@@ -54,29 +62,32 @@ export const pages = async (client: string, folder: string): Promise<readonly Pi
     const paths = { ...PAGES, ...(await stock(own, await browser.newContext(), url)) };
     // Who is signed in, without the language that he has chosen.
     const storageState = { cookies: (await own.storageState()).cookies, origins: [] };
-    const shoot = async (name: string, path: string, [locale, colorScheme, size]: readonly string[], known = true) => {
-      if (!wanted.test(name) || !sizes.test(size!)) return;
-      const context = await browser.newContext({
-        viewport: SIZES[size as keyof typeof SIZES],
-        locale: locale!,
-        colorScheme: colorScheme as 'light' | 'dark',
-        reducedMotion: 'reduce',
-        ...(known ? { storageState } : {}),
-      });
-      const page = await context.newPage();
-      const file = `page-${name}-${size}-${locale!.slice(0, 2)}-${colorScheme}.png`;
-      await page.goto(url + path);
-      await page.locator('h1').first().waitFor({ state: 'attached' });
-      await page.waitForTimeout(REST_MS);
-      await page.screenshot({ path: join(folder, file), fullPage: !COCKPITS.test(name) });
-      pictures.push({ group: `Page ${name}`, file, caption: `${size}, ${locale}, ${colorScheme}` });
-      await context.close();
-    };
-    for (const [locale, scheme, all] of LOOKS)
-      for (const size of all) {
-        await shoot('newcomer', '/', [locale, scheme, size], false);
-        for (const [name, path] of Object.entries(paths)) await shoot(name, path, [locale, scheme, size]);
-      }
+    for (const [locale, all, lights] of LOOKS)
+      for (const size of all.filter((one) => sizes.test(one)))
+        for (const known of [false, true]) {
+          // In a browser that has never been here; what it has loaded it need not load again for the next page.
+          const context = await browser.newContext({
+            viewport: SIZES[size],
+            locale,
+            reducedMotion: 'reduce',
+            ...(known ? { storageState } : {}),
+          });
+          const page = await context.newPage();
+          for (const [name, path] of Object.entries(known ? paths : NEWCOMER).filter(([one]) => wanted.test(one))) {
+            await page.emulateMedia({ colorScheme: 'light' });
+            await page.goto(url + path);
+            await page.locator('h1').first().waitFor({ state: 'attached' });
+            await page.waitForTimeout(REST_MS);
+            for (const light of lights) {
+              await page.emulateMedia({ colorScheme: light });
+              await page.waitForTimeout(TURN_MS);
+              const file = `page-${name}-${size}-${locale.slice(0, 2)}-${light}.png`;
+              await page.screenshot({ path: join(folder, file), fullPage: !COCKPITS.test(name) });
+              pictures.push({ group: `Page ${name}`, file, caption: `${size}, ${locale}, ${light}` });
+            }
+          }
+          await context.close();
+        }
   } finally {
     await close();
   }

@@ -11,7 +11,7 @@ export interface BotInfo {
   readonly title: string;
   /** One sentence: how it flies. */
   readonly about: string;
-  /** 1 to 10, the level of a dial that is about as strong (docs/strength.md); left out where nobody has measured it. */
+  /** 1 to 10, the level of a dial that is about as strong (docs/strength.md); left out where nobody has measured it, and below 1. */
   readonly strength?: number;
   /** A level of a dial, or one with a character of his own; retired: flies where he sits, and is offered no more. Left out of others. */
   readonly group?: 'dial' | 'character' | 'retired';

@@ -31,6 +31,15 @@ export const TABLE_ROUTES = {
     ...ofTable,
     answer: tables.ratingsAnswerSchema,
   },
+  again: {
+    method: 'POST',
+    path: '/api/tables/:id/again',
+    about:
+      'Flies a game that is over again: lays its table, where a seat is kept for each of the others, or finds the one that another has laid.',
+    ...table,
+    body: tables.againBodySchema,
+    answer: tables.tableSchema,
+  },
   join: {
     method: 'POST',
     path: '/api/tables/:id/join',

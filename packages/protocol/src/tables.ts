@@ -123,6 +123,8 @@ export const seatSchema = z.object({
   plays: z.boolean(),
   /** How the seat stands: place once known, score, and whether still in the game. Null before the start. */
   standing: z.object({ place: z.int().nullable(), score: z.number(), playing: z.boolean() }).nullable(),
+  /** For whom an open seat is kept, and until when: somebody who flew the game before this one. */
+  kept: z.object({ name: z.string(), you: z.boolean(), until: momentSchema }).optional(),
 });
 export type SeatView = Readonly<z.infer<typeof seatSchema>>;
 
@@ -227,6 +229,11 @@ export const tableSchema = tableSummarySchema.extend({
       status: z.enum(TABLE_STATUSES),
     }),
   ),
+  /**
+   * To fly it again with the same people, for those who flew it to its end: the table, once somebody has asked, who sits there,
+   * and whether you do. Null for all others, and where it cannot be.
+   */
+  again: z.object({ table: idSchema.nullable(), names: z.array(z.string()), sits: z.boolean() }).nullable(),
   /** Who may not come here, by the names flown under; for the host, and for admins. */
   bans: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The invitation, for those who sit at the table. */
@@ -258,6 +265,13 @@ export const joinBodySchema = z.strictObject({
   invitation: z.string().max(100).optional(),
   /** A name for this table only. */
   name: flyingNameSchema.optional(),
+  device: deviceSchema.optional(),
+});
+
+/** To fly a game again with the same people; `turned`: in one another's seats. */
+export const againBodySchema = z.strictObject({
+  turned: z.boolean().default(false),
+  /** Its proof is for no table. */
   device: deviceSchema.optional(),
 });
 

@@ -75,7 +75,6 @@ const anyBursts = (craft: Craft, flight: number, luck: Chance): number => {
 export const novice: Bot<Rules, State, Order> = {
   id: 'novice',
   title: 'Novice',
-  strength: 1,
   about: 'Flies as the fancy takes it, but stays on the board and out of clouds, and goes home for ammunition.',
   choose: (rules, state, seat, seed) => {
     const scene = sceneOf(rules, state);

@@ -48,6 +48,7 @@ const COSTS: Readonly<Partial<Record<RouteName, number>>> = {
   passkeyLogin: 10,
   guest: 10,
   newTable: 10,
+  again: 10,
   export: 30,
   record: 5,
   turns: 3,

@@ -6,6 +6,7 @@ import { ratingChanges } from '../people/rating-changes.ts';
 import { isAdmin } from '../people/sessions.ts';
 import { found, refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
+import { flyAgain } from '../tables/again.ts';
 import { checkBotSeat, markBotSeat } from '../tables/bot-seats.ts';
 import { createTable } from '../tables/create.ts';
 import { addDevice, isTold, tellSecret } from '../tables/devices.ts';
@@ -25,6 +26,7 @@ type Tables =
   | 'newTable'
   | 'table'
   | 'ratings'
+  | 'again'
   | 'join'
   | 'leave'
   | 'watch'
@@ -88,6 +90,12 @@ export const TABLES: Handlers<Tables> = {
   ratings: async (asked) => {
     const { id, game } = (await seenTable(asked, asked.params.id, asked.query.invitation)).table.row;
     return { ratings: await ratingChanges(asked.services.store.db, id, game) };
+  },
+  again: async (asked) => {
+    const user = asker(asked);
+    const { table } = await seenTable(asked, asked.params.id);
+    const id = await flyAgain(asked.services, user, table, asked.body);
+    return tableFor((await wholeTable(asked.services.store.db, id))!, user.id);
   },
   join: joinTable,
   leave: (asked) => changeSeen(asked, asked.params.id, (edit, user) => leave(edit, user.id)),

@@ -13,7 +13,7 @@ export interface About {
   /** What orders are due for, in the same way, and until when; null when none are. */
   readonly due: { readonly turn: string; readonly when: string } | null;
   readonly over: boolean;
-  /** What the host wrote with an invitation. */
+  /** What the host wrote with an invitation; who flies again. */
   readonly note: string;
 }
 
@@ -47,6 +47,7 @@ const ENGLISH: LetterWords = {
     seat: ({ title }) => `${title}: you have a plane`,
     invite: ({ title }) => `An invitation to ${title}`,
     fresh: ({ title }) => `${title}: a fresh link`,
+    again: ({ title, note }) => `${title}: ${note} flies again`,
   },
   body: {
     start: (about) => `The game at "${about.title}" begins.${due(about)}`,
@@ -55,6 +56,8 @@ const ENGLISH: LetterWords = {
     seat: (about) => `You take over a plane at "${about.title}".${due(about)}`,
     invite: ({ title, game, note }) => `You are invited to fly at "${title}" (${game}).${noted(note)}`,
     fresh: (about) => `Here is a fresh link to your seat at "${about.title}".${due(about)}`,
+    again: ({ title, note }) =>
+      `${note} flies again with the same people, at "${title}". A seat is kept for you: the game begins when all sit.`,
   },
   button: {
     start: 'To my table',
@@ -63,6 +66,7 @@ const ENGLISH: LetterWords = {
     seat: 'To my table',
     invite: 'See the table',
     fresh: 'To my orders',
+    again: 'Take my seat',
   },
   film: 'Watch it as a film',
   noMore: 'No more notices',
@@ -83,6 +87,7 @@ const GERMAN: LetterWords = {
     seat: ({ title }) => `${title}: Du hast ein Flugzeug`,
     invite: ({ title }) => `Eine Einladung: ${title}`,
     fresh: ({ title }) => `${title}: Ein neuer Link`,
+    again: ({ title, note }) => `${title}: ${note} fliegt noch einmal`,
   },
   body: {
     start: (about) => `Das Spiel am Tisch „${about.title}“ beginnt.${bis(about)}`,
@@ -92,6 +97,8 @@ const GERMAN: LetterWords = {
     seat: (about) => `Du übernimmst am Tisch „${about.title}“ ein Flugzeug.${bis(about)}`,
     invite: ({ title, game, note }) => `Du bist eingeladen, am Tisch „${title}“ (${game}) mitzufliegen.${noted(note)}`,
     fresh: (about) => `Hier ist ein neuer Link zu deinem Platz am Tisch „${about.title}“.${bis(about)}`,
+    again: ({ title, note }) =>
+      `${note} fliegt noch einmal mit denselben Leuten, am Tisch „${title}“. Ein Platz ist für dich frei gehalten: Das Spiel beginnt, wenn alle sitzen.`,
   },
   button: {
     start: 'Zu meinem Tisch',
@@ -100,6 +107,7 @@ const GERMAN: LetterWords = {
     seat: 'Zu meinem Tisch',
     invite: 'Den Tisch ansehen',
     fresh: 'Zu meinen Befehlen',
+    again: 'Meinen Platz nehmen',
   },
   film: 'Als Film ansehen',
   noMore: 'Keine Nachrichten mehr',

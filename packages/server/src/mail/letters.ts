@@ -99,12 +99,18 @@ const ending = async (services: Services, { noMore }: LetterWords, user: UserRow
   };
 };
 
+/** Whether somebody is to be told: who sits there; who is asked to fly again, as long as he does not and the game waits. */
+const isFor = (table: LoadedTable, user: string, kind: NoticeKind): boolean => {
+  const sits = seatOf(table, user) !== null;
+  return kind === 'again' ? !sits && table.row.status === 'open' : sits;
+};
+
 /** The letter and the push notice for a row of the outbox; null when its table is gone, or the reader's seat. */
 export const letterFor = async (services: Services, row: OutboxRow, user: UserRow | null): Promise<Notice | null> => {
   const facts = row.table_id === null ? null : await wholeTable(services.store.db, row.table_id);
-  if (!facts || (user && seatOf(facts.table, user.id) === null)) return null;
-  const { table } = facts;
   const kind = row.kind as NoticeKind;
+  if (!facts || (user && !isFor(facts.table, user.id, kind))) return null;
+  const { table } = facts;
   const words = letterWords(user?.language);
   const about = await aboutOf(services, table, words, user, row);
   const subject = words.subject[kind](about);

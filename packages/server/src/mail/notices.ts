@@ -4,7 +4,7 @@
  */
 import type { TableEdit } from '../tables/edit.ts';
 
-export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite', 'fresh'] as const;
+export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite', 'fresh', 'again'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 interface Draft {
@@ -33,20 +33,27 @@ const write = (edit: TableEdit, drafts: readonly Draft[]): void => {
   edit.post(notices);
 };
 
-/** Those of these users who want notices and can be reached; live games send none, for everybody is there. */
-const wanting = async (edit: TableEdit, users: readonly string[]): Promise<readonly string[]> => {
-  if (users.length === 0 || edit.table.plan.pace.kind === 'live') return [];
+/** Those of these users who want notices by one of these ways and can be reached so. */
+const reachable = async (
+  edit: TableEdit,
+  users: readonly string[],
+  ways: readonly ('push' | 'mail')[],
+): Promise<readonly string[]> => {
+  if (users.length === 0) return [];
   const rows = await edit.trx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', users)
-    .where((where) =>
-      where.or([where('notices', '=', 'push'), where('notices', '=', 'mail').and('email', 'is not', null)]),
-    )
+    .where('notices', 'in', ways)
+    .where((where) => where.or([where('notices', '=', 'push'), where('email', 'is not', null)]))
     .where('deleted', '=', 0)
     .execute();
   return rows.map((row) => row.id);
 };
+
+/** The same of what happens at the table; live games send none, for everybody is there. */
+const wanting = async (edit: TableEdit, users: readonly string[]): Promise<readonly string[]> =>
+  edit.table.plan.pace.kind === 'live' ? [] : reachable(edit, users, ['push', 'mail']);
 
 const pilots = (edit: TableEdit): readonly string[] => edit.table.seats.flatMap((seat) => seat.user_id ?? []);
 
@@ -81,6 +88,15 @@ export const notifyOne = async (edit: TableEdit, user: string, kind: NoticeKind)
     edit,
     (await wanting(edit, [user])).map((wants) => ({ user: wants, kind })),
   );
+
+/** That their game is flown again, and by whom: to people for whom a seat is kept. At live tables by push alone. */
+export const notifyAgain = async (edit: TableEdit, users: readonly string[], by: string): Promise<void> => {
+  const reached = await reachable(edit, users, edit.table.plan.pace.kind === 'live' ? ['push'] : ['push', 'mail']);
+  write(
+    edit,
+    reached.map((user) => ({ user, kind: 'again', note: by })),
+  );
+};
 
 /** An invitation to an address. */
 export const inviteByMail = (edit: TableEdit, email: string, note: string | undefined): void =>

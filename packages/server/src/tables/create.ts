@@ -6,14 +6,14 @@ import { keyedDice, seedHash } from '@paravion/tabletop';
 import { fitTitle } from '../people/names.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { Services } from '../services.ts';
-import type { SeatRow, UserRow } from '../store/schema.ts';
+import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
 import type { Trx } from '../store/store.ts';
 import { newId, newInvitation } from '../world.ts';
 import { checkBegun } from './begun.ts';
 import { checkPace } from './clock.ts';
 import { checkDevice } from './devices.ts';
 import { changeTable } from './edit.ts';
-import type { Plan } from './plan.ts';
+import type { Kept, Plan } from './plan.ts';
 import { blankSeat, blankTable, freeName, newSeed } from './rows.ts';
 import { nameFor, startWhenFull } from './seats.ts';
 
@@ -173,16 +173,40 @@ const checkHosted = async ({ config }: Services, trx: Trx, user: UserRow): Promi
   ]);
 };
 
-/**
- * Lays a table; the game starts at once if nobody is missing. `company`: who takes the open seats with it, in their order;
- * whoever calls has checked their devices. Gives its id.
- */
-export const createTable = async (
-  services: Services,
-  user: UserRow,
-  wish: TablePlan,
-  company: readonly Sitter[] = [],
-): Promise<string> => {
+/** What a table may be laid with besides the wish of its maker. */
+interface Extra {
+  /** Who takes the open seats with it, in their order; whoever lays it has checked their devices. */
+  readonly company?: readonly Sitter[];
+  /** By seat: what bots are called. */
+  readonly names?: readonly string[];
+  readonly kept?: Kept;
+}
+
+/** A table that is checked and ready to be kept. */
+export interface LaidTable {
+  readonly row: TableRow;
+  readonly seats: readonly SeatRow[];
+  /** The first lines of its log. */
+  readonly lines: readonly { readonly kind: string; readonly text: string }[];
+}
+
+const linesOf = (
+  { name }: UserRow,
+  seed: string,
+  begunAt: number | null,
+  company: readonly Sitter[],
+): LaidTable['lines'] => {
+  const after = begunAt === null ? '' : ` for a game that goes on from Turn ${begunAt}`;
+  const met = company.map((sitter) => sitter.user.name).join(', ');
+  return [
+    { kind: 'open', text: `${name} lays the table${after}. The hash of the dice's seed is ${seedHash(seed)}.` },
+    ...(met ? [{ kind: 'met', text: `Met in the search for a fight: ${met}.` }] : []),
+  ];
+};
+
+/** A table as its maker wants it; refused where the game does not allow it. */
+export const layTable = (services: Services, user: UserRow, wish: TablePlan, extra: Extra = {}): LaidTable => {
+  const { company = [], names = [], kept } = extra;
   const hosted = found(adapterFor(wish.game), 'game');
   const rules = rulesOf(hosted, wish);
   checkSeats(hosted, rules, wish);
@@ -201,7 +225,7 @@ export const createTable = async (
       'Ein Spiel, das anderswo begann, kann für Laufbahnen nicht zählen.',
     ]);
   const id = newId(services.world);
-  const plan = planOf(wish, rules);
+  const plan = { ...planOf(wish, rules), ...(kept ? { kept } : {}) };
   const seed = newSeed(services);
   const { edition, begun, seats } = wish;
   const known = begun ? checkBegun(hosted, { edition, rules, seed }, begun, seats.length) : null;
@@ -217,20 +241,42 @@ export const createTable = async (
     seed,
     created: services.world.now(),
   });
-  await services.store.transaction(async (trx) => {
-    await checkHosted(services, trx, user);
-    await trx.insertInto('tables').values(row).execute();
+  return {
+    row,
+    seats: seatRows(id, plan, wish, sittersOf(wish, user, company), known?.names ?? names),
+    lines: linesOf(user, seed, known?.turn ?? null, company),
+  };
+};
+
+/** Keeps a table that was laid. Refused where its host has too many already. */
+export const keepTable = async (
+  services: Services,
+  trx: Trx,
+  user: UserRow,
+  { row, seats, lines }: LaidTable,
+): Promise<void> => {
+  await checkHosted(services, trx, user);
+  await trx.insertInto('tables').values(row).execute();
+  await trx
+    .insertInto('seats')
+    .values([...seats])
+    .execute();
+  for (const line of lines)
     await trx
-      .insertInto('seats')
-      .values([...seatRows(id, plan, wish, sittersOf(wish, user, company), known?.names ?? [])])
+      .insertInto('log')
+      .values({ table_id: row.id, at: row.created, ...line })
       .execute();
-    const after = known ? ` for a game that goes on from Turn ${known.turn}` : '';
-    const text = `${user.name} lays the table${after}. The hash of the dice's seed is ${seedHash(seed)}.`;
-    await trx.insertInto('log').values({ table_id: id, at: row.created, kind: 'open', text }).execute();
-    const met = company.map((sitter) => sitter.user.name).join(', ');
-    const said = { table_id: id, at: row.created, kind: 'met', text: `Met in the search for a fight: ${met}.` };
-    if (met) await trx.insertInto('log').values(said).execute();
-  }, `host/${user.id}`);
-  await changeTable(services, id, startWhenFull);
-  return id;
+};
+
+/** Lays a table and keeps it; the game starts at once if nobody is missing. Gives its id. */
+export const createTable = async (
+  services: Services,
+  user: UserRow,
+  wish: TablePlan,
+  company: readonly Sitter[] = [],
+): Promise<string> => {
+  const laid = layTable(services, user, wish, { company });
+  await services.store.transaction((trx) => keepTable(services, trx, user, laid), `host/${user.id}`);
+  await changeTable(services, laid.row.id, startWhenFull);
+  return laid.row.id;
 };

@@ -3,6 +3,7 @@ import type { LogLine } from '@paravion/protocol';
 import type { Selectable } from 'kysely';
 import type { AttendRow, BanRow, TableRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
+import { type AgainFact, againFacts } from './again-facts.ts';
 import { type InnerFact, innerFacts } from './inner.ts';
 import { assemble, type LoadedTable } from './plan.ts';
 
@@ -27,6 +28,8 @@ export interface WholeTable extends TableFacts, VisibleTable {
   readonly log: readonly LogLine[];
   /** Games within this one. */
   readonly inner: readonly InnerFact[];
+  /** Tables at which it is flown again. */
+  readonly again: readonly AgainFact[];
 }
 
 const LOG_LINES = 200;
@@ -101,8 +104,9 @@ export const wholeTable = async (db: Db, id: string): Promise<WholeTable | null>
     logOf(db, id),
   ]);
   if (!visible) return null;
-  const inner = await innerFacts(db, visible.table);
-  return { ...visible, hostName: host, sealed: sealedSeats(visible.table.row, sealed), log: log.reverse(), inner };
+  const { table } = visible;
+  const [inner, again] = await Promise.all([innerFacts(db, table), againFacts(db, table)]);
+  return { ...visible, hostName: host, sealed: sealedSeats(table.row, sealed), log: log.reverse(), inner, again };
 };
 
 /** The facts of several tables, in their order, in three queries at once. */

@@ -19,6 +19,16 @@ export interface Plan
   readonly within?: string;
   /** Its title in each language, as long as it is the one that the game gave it. */
   readonly titles?: Words;
+  /** Seats kept for those who flew the game before this one. */
+  readonly kept?: Kept;
+  /** Tables that were laid to fly this game again with the same people. */
+  readonly again?: readonly string[];
+}
+
+/** Seats that only those may take for whom they are kept, until a moment. */
+export interface Kept {
+  readonly until: number;
+  readonly seats: readonly { readonly seat: number; readonly user: string; readonly name: string }[];
 }
 
 /** An open vote and the seats in favour. */

@@ -46,6 +46,23 @@ export const startWhenFull = async (edit: TableEdit): Promise<void> => {
     await startTable(edit);
 };
 
+/** For whom each seat is kept that is not anybody's yet. */
+const keptAt = ({ plan }: LoadedTable, now: number): ReadonlyMap<number, string> =>
+  new Map(plan.kept && now < plan.kept.until ? plan.kept.seats.map(({ seat, user }) => [seat, user]) : []);
+
+/** The open seat that somebody may have: his own where one is kept for him, and no other's. */
+const openSeat = ({ table, now }: TableEdit, user: string, wanted: number | undefined): number => {
+  const kept = keptAt(table, now);
+  const open = table.seats.filter(({ kind }) => kind === 'open');
+  const own = open.find(({ seat }) => kept.get(seat) === user)?.seat;
+  if (open.length > 0 && open.every(({ seat }) => (kept.get(seat) ?? user) !== user))
+    refuse('conflict', [
+      'The free seats here are kept for those who flew before.',
+      'Die freien Plätze hier sind für die frei gehalten, die vorher geflogen sind.',
+    ]);
+  return freeSeat(table, wanted ?? own, ({ kind, seat }) => kind === 'open' && (kept.get(seat) ?? user) === user);
+};
+
 const freeSeat = ({ seats }: LoadedTable, wanted: number | undefined, free: (seat: SeatRow) => boolean): number =>
   (
     seats.find((seat) => free(seat) && (wanted === undefined || seat.seat === wanted)) ??
@@ -81,7 +98,7 @@ export const join = async (edit: TableEdit, user: string, { name, seat, device }
         'The game is about to begin: no seat is free here.',
         'Das Spiel beginnt gleich: Hier ist kein Platz frei.',
       ]);
-    const free = freeSeat(table, seat, (one) => one.kind === 'open');
+    const free = openSeat(edit, user, seat);
     await sitDown(edit, free, user, nameFor(table, name));
     if (device) await seatDevice(edit, free, device, 'device');
     await startWhenFull(edit);

@@ -12,7 +12,7 @@ import { askForSecrets, seedsOf } from './devices.ts';
 import type { TableEdit } from './edit.ts';
 import { layInner } from './inner.ts';
 import { lastTurns } from './past.ts';
-import { type Header, isDeviceSealed, keysOf, type LoadedTable } from './plan.ts';
+import { type Header, isDeviceSealed, keysOf, type LoadedTable, type Plan } from './plan.ts';
 import { replaceMissing } from './replace.ts';
 
 const missing = (table: LoadedTable): readonly number[] =>
@@ -87,6 +87,13 @@ const sayBegun = ({ seedHash, seeds }: Header): string => {
   return `The game begins. The hash of the dice's seed is ${seedHash}.${left}`;
 };
 
+/**
+ * What the plan keeps of its setup, to fly the game again: the record has it with the names of this game. Nothing where a
+ * file is part of it, which would be read with the plan again and again, and of a game begun elsewhere.
+ */
+const setupKept = ({ begun, setup = {} }: Plan): Pick<Plan, 'setup'> =>
+  begun || Object.values(setup).some((value) => typeof value === 'object') ? {} : { setup };
+
 /** Begins the game with what has been told for its dice. Refused when the game will not have the setup. */
 export const beginGame = async (edit: TableEdit): Promise<void> => {
   const { row, plan, hosted, phase, seats } = edit.table;
@@ -94,8 +101,8 @@ export const beginGame = async (edit: TableEdit): Promise<void> => {
   if (!setup.ok) return fail(setup.error);
   const notes = { title: row.title, table: row.id };
   const edition = row.edition;
-  // The record has the setup; a file of it would be read with the plan again and again.
-  const { begun, setup: ___, ...kept } = plan;
+  const { begun, setup: ___, ...rest } = plan;
+  const kept = { ...rest, ...setupKept(plan) };
   const unmanned = plan.within === undefined && seats.every(({ kind }) => kind === 'bot');
   const parts = partsOf(edit.table, phase?.list.key ?? (await presentKey(edit.trx)));
   const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes, public: true, ...parts };

@@ -3,6 +3,7 @@ import { segmentTitle, turnOf } from '@paravion/games';
 import type { SeatView, TableStatus, TableSummary, TableView } from '@paravion/protocol';
 import { type Outcome, seedHash, type Viewer } from '@paravion/tabletop';
 import type { SeatRow } from '../store/schema.ts';
+import { againFor, canFlyAgain } from './again-facts.ts';
 import { toldSeats } from './devices.ts';
 import type { TableFacts, VisibleTable, WholeTable } from './facts.ts';
 import {
@@ -29,6 +30,12 @@ export const viewerOf = (table: LoadedTable, user: Looker): Viewer =>
 export const outcomeOf = ({ hosted, plan, state }: LoadedTable): Outcome | null =>
   state === null ? null : hosted.game.outcome(plan.rules, state);
 
+/** For whom an open seat is kept: those who flew before. */
+const keptView = ({ plan, row: { status } }: LoadedTable, { kind, seat }: SeatRow, user: Looker) => {
+  const kept = status === 'open' && kind === 'open' ? plan.kept?.seats.find((one) => one.seat === seat) : undefined;
+  return kept ? { kept: { name: kept.name, you: kept.user === user, until: plan.kept!.until } } : {};
+};
+
 const seatView = (facts: TableFacts, user: Looker, outcome: Outcome | null, row: SeatRow): SeatView => {
   const { table, sealed } = facts;
   const due = row.kind === 'person' ? awaitedSeats(table) : owingSeats(table);
@@ -51,6 +58,7 @@ const seatView = (facts: TableFacts, user: Looker, outcome: Outcome | null, row:
     awayUntil: row.away_until,
     plays: row.kind !== 'open' && table.row.status !== 'finished' && playingSeats(table).includes(row.seat),
     standing: outcome?.seats[row.seat] ?? null,
+    ...keptView(table, row, user),
   };
 };
 
@@ -112,6 +120,15 @@ const yours = ({ table, attends }: WholeTable, user: Looker): TableView['you'] =
   };
 };
 
+/** To fly it again with the same people: for those who flew it to its end. */
+const againView = ({ table, again }: WholeTable, user: Looker): TableView['again'] => {
+  if (seatOf(table, user) === null || !canFlyAgain(table)) return null;
+  const there = againFor(again, user!);
+  const seated = there?.seated ?? [];
+  const sits = seated.some((one) => one.user === user);
+  return { table: there?.table ?? null, names: seated.map(({ name }) => name), sits };
+};
+
 /** What a table waits for besides orders. */
 const phaseView = (table: LoadedTable): Pick<TableView, 'telling' | 'opening'> => {
   const { phase, row } = table;
@@ -161,6 +178,7 @@ export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableV
     inner: facts.inner.flatMap(({ users, ...game }) =>
       user !== null && users.includes(user) ? [{ ...game, status: game.status as TableStatus }] : [],
     ),
+    again: againView(facts, user),
     bans: you.host || admin ? bans.map(({ id, name }) => ({ id, name })) : [],
     invitation: you.seat !== null || you.host ? row.invitation : null,
     log: [...log],
@@ -174,6 +192,7 @@ export const tableByLink = (facts: WholeTable, user: Looker): TableView => {
     ...table,
     within: null,
     inner: [],
+    again: null,
     bans: [],
     invitation: null,
     you: { ...table.you, host: false, byLink: true },

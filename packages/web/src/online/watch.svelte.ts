@@ -53,6 +53,9 @@ const take = (next: readonly TableSummary[]): void => {
   tables = next;
   setWaiting(next.filter(({ youOwe }) => youOwe).length);
   if (!before) return;
+  for (const table of next)
+    if (table.seats.some(({ kept }) => kept?.you) && !before.some(({ id }) => id === table.id))
+      tell(table.id, homeWords().againYours(table.host.name));
   for (const { id, title, youOwe } of next)
     if (youOwe && before.find((one) => one.id === id)?.youOwe === false) tell(id, homeWords().turnYours(title));
 };
@@ -87,6 +90,8 @@ const hear = (message: ServerMessage): void => {
     const table = tables?.find(({ id }) => id === message.table);
     if (table && message.status === 'finished') tell(table.id, homeWords().over(titleOf(table)));
     void load().then(followAll);
+  } else if (message.type === 'table' && message.table.again?.table && !message.table.again.sits) {
+    void load();
   } else if (message.type === 'clock' || message.type === 'sealed') void load();
 };
 

@@ -12,6 +12,12 @@ export const end: EndWords = {
   rated: 'Das Spiel zählt für Laufbahn und Wertung.',
   unrated: 'Ein Freundschaftsspiel: Es zählt für keine Laufbahn.',
   again: 'Noch einmal fliegen',
+  same: 'Noch einmal, dieselben Piloten',
+  turned: 'Noch einmal, Plätze getauscht',
+  fliesAgain: (names) =>
+    `${names.join(', ')} ${names.length === 1 ? 'fliegt' : 'fliegen'} noch einmal. Ein Platz ist für dich frei gehalten.`,
+  mySeat: 'Meinen Platz nehmen',
+  toAgain: 'Zum neuen Spiel',
   send: 'Dieses Spiel schicken',
   sent: 'Link kopiert.',
   rating: 'Wertung',

@@ -72,6 +72,7 @@ export const home: HomeWords = {
   turnYours: (title) => `Du bist am Zug: „${title}“`,
   pressCame: (title) => `Presse am Tisch „${title}“`,
   over: (title) => `„${title}“ ist aus`,
+  againYours: (name) => `${name} fliegt noch einmal: Dein Platz ist frei gehalten`,
   open: 'Öffnen',
   local: 'Spiele auf diesem Gerät',
 };

@@ -4,6 +4,7 @@ import type { MeWords } from './en-me.ts';
 export const me: MeWords = {
   stranger:
     'Spiele gegen Bots brauchen kein Konto. Um mit anderen zu spielen und Spiele und Punkte zu behalten, lege eines an.',
+  seen: 'Meine Seite, wie andere sie sehen',
   signInOther: 'Mit einem anderen Konto anmelden',
   signOut: 'Abmelden',
   signOutAll: 'Überall abmelden',

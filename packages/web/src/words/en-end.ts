@@ -11,6 +11,12 @@ export const end = {
   rated: 'The game counts for careers and ratings.',
   unrated: 'A friendly game: it counts for no career.',
   again: 'Fly again',
+  same: 'Again, same pilots',
+  turned: 'Again, seats changed',
+  fliesAgain: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'flies' : 'fly'} again. A seat is kept for you.`,
+  mySeat: 'Take my seat',
+  toAgain: 'To the new game',
   send: 'Send this game',
   sent: 'Link copied.',
   rating: 'Rating',

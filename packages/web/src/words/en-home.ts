@@ -70,6 +70,7 @@ export const home = {
   turnYours: (title: string) => `Your turn at “${title}”`,
   pressCame: (title: string) => `Press at “${title}”`,
   over: (title: string) => `“${title}” is over`,
+  againYours: (name: string) => `${name} flies again: your seat is kept`,
   open: 'Open',
   local: 'games on this device',
 };

@@ -1,6 +1,7 @@
 /** The words of an account's own page, in English. */
 export const me = {
   stranger: 'Games against bots need no account. To play with others, and to keep your games and points, create one.',
+  seen: 'My page as others see it',
   signInOther: 'Sign in to another account',
   signOut: 'Sign out',
   signOutAll: 'Sign out everywhere',

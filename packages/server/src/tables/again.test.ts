@@ -1,0 +1,140 @@
+import { type Client, newGuest } from '@paravion/testing/server/client';
+import { lastMail, mailsTo } from '@paravion/testing/server/mails';
+import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendOutbox } from '../mail/outbox.ts';
+import { changeTable } from './edit.ts';
+import { finishTable } from './finish.ts';
+
+let server: TestServer;
+const world = movableWorld();
+beforeAll(async () => {
+  server = await testServer({}, world);
+});
+afterAll(() => server.stop());
+
+const LIVE = { kind: 'live' as const, seconds: 600 };
+const POST = { kind: 'postal' as const, minutes: 1440 };
+const OPEN = { kind: 'open' as const };
+const ME = { kind: 'me' as const };
+
+/** A game by invitation that these have flown to its end. */
+const flown = async ([host, ...others]: readonly [Client, ...Client[]], more: object = {}): Promise<string> => {
+  const seats = [ME, ...others.map(() => OPEN)];
+  const body = { game: HOSTED.game.id, edition: EDITION, pace: LIVE, visibility: 'link' as const, seats, ...more };
+  const { id, invitation } = await host.call('newTable', { body });
+  for (const one of others) await one.call('join', { params: { id }, body: { invitation: invitation! } });
+  await changeTable(server.services, id, finishTable);
+  return id;
+};
+
+const tableOf = (one: Client, id: string) => one.call('table', { params: { id } });
+const again = (one: Client, id: string, turned = false) => one.call('again', { params: { id }, body: { turned } });
+const names = ({ seats }: Awaited<ReturnType<typeof tableOf>>) => seats.map(({ name }) => name);
+const guests = (...of: readonly string[]) => Promise.all(of.map((name) => newGuest(server.url, name)));
+
+it('the first lays the table, the others hear of it at once and have their seats of before', async () => {
+  const [ann, bob] = (await guests('Ann', 'Bob')) as [Client, Client];
+  const more = { title: 'Dusk patrol', seats: [ME, OPEN, ...botSeats(1)] };
+  const id = await flown([ann, bob], more);
+  const bots = names(await tableOf(ann, id));
+  expect((await tableOf(ann, id)).again).toEqual({ table: null, names: [], sits: false });
+  const live = await bob.live();
+  live.send({ type: 'follow', table: id });
+  await live.next('table');
+  const next = await again(ann, id);
+  expect(next).toMatchObject({
+    status: 'open',
+    title: 'Dusk patrol (2)',
+    visibility: 'link',
+    you: { seat: 0, host: true },
+  });
+  expect(next.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'bot']);
+  expect(next.seats[1]!.kept).toMatchObject({ name: 'Bob', you: false });
+  const { table } = await live.next('table', (message) => message.table.again?.table === next.id);
+  expect(table.again).toEqual({ table: next.id, names: ['Ann'], sits: false });
+  live.close();
+  // Whoever is asked finds it among his tables, and by the same button; he who has asked finds his own again.
+  expect((await bob.call('tables', { query: { filter: 'mine' } })).tables).toMatchObject([{ id: next.id }]);
+  expect((await again(bob, id)).id).toBe(next.id);
+  expect((await again(ann, id)).id).toBe(next.id);
+  const begun = await bob.call('join', { params: { id: next.id }, body: {} });
+  expect([begun.status, names(begun), begun.you.seat]).toEqual(['running', bots, 1]);
+  expect((await tableOf(bob, id)).again).toEqual({ table: next.id, names: ['Ann', 'Bob'], sits: true });
+});
+
+it('nobody else has a seat that is kept, until its time is over', async () => {
+  const [ann, bob, cid] = (await guests('Ann', 'Bob', 'Cid')) as [Client, Client, Client];
+  const id = await flown([ann, bob], { visibility: 'public' });
+  expect((await tableOf(cid, id)).again).toBeNull();
+  expect((await cid.raw('again', { params: { id }, body: {} })).status).toBe(403);
+  const next = await again(ann, id);
+  const join = () => cid.raw('join', { params: { id: next.id }, body: {} });
+  expect(await join()).toMatchObject({ status: 409, body: { message: expect.stringMatching(/kept/) } });
+  world.pass(11 * 60_000);
+  expect((await join()).status).toBe(200);
+});
+
+it('changes seats where that is asked for: sides too, with the mission as it was', async () => {
+  const [ann, bob] = (await guests('Ann', 'Bob')) as [Client, Client];
+  const seats = [
+    { kind: 'me' as const, side: 'entente' },
+    { kind: 'open' as const, side: 'germans' },
+  ];
+  const clouds = { game: 'clouds', edition: 'in-clouds-of-glory', setup: { mission: 'balloon' }, seats };
+  const id = await flown([ann, bob], clouds);
+  const next = await again(ann, id, true);
+  expect(next.seats.map(({ side }) => side)).toEqual(['entente', 'germans']);
+  expect(next.you.seat).toBe(1);
+  const { status, you } = await bob.call('join', { params: { id: next.id }, body: {} });
+  expect([status, you.seat]).toEqual(['running', 0]);
+  const setupOf = async (table: string) =>
+    JSON.parse(
+      (
+        await server.services.store.db
+          .selectFrom('tables')
+          .select('plan')
+          .where('id', '=', table)
+          .executeTakeFirstOrThrow()
+      ).plan,
+    ).setup;
+  expect(await setupOf(next.id)).toEqual({ mission: 'balloon' });
+});
+
+it('asks nobody who blocks or is blocked, nor who has left; they see nothing of it and may ask for themselves', async () => {
+  const [ann, bob, cid, dot] = (await guests('Ann', 'Bob', 'Cid', 'Dot')) as [Client, Client, Client, Client];
+  const seats = [ME, OPEN, OPEN, OPEN];
+  const body = { game: HOSTED.game.id, edition: EDITION, pace: LIVE, seats };
+  const { id } = await ann.call('newTable', { body });
+  for (const one of [bob, cid, dot]) await one.call('join', { params: { id }, body: {} });
+  await dot.call('leave', { params: { id } });
+  await changeTable(server.services, id, finishTable);
+  const { user } = await ann.call('me');
+  await bob.call('bond', { params: { id: user!.id }, body: { block: true } });
+  const next = await again(ann, id);
+  expect(next.seats.map(({ kept }) => kept?.name)).toEqual([undefined, undefined, 'Cid', undefined]);
+  expect((await tableOf(bob, id)).again).toEqual({ table: null, names: [], sits: false });
+  expect((await tableOf(dot, id)).again).toBeNull();
+  const own = await again(bob, id);
+  expect(own.id).not.toBe(next.id);
+  expect(own.seats.map(({ kept }) => kept?.name)).toEqual([undefined, undefined, 'Cid', undefined]);
+});
+
+it('two who ask at once meet at one table', async () => {
+  const [ann, bob] = (await guests('Ann', 'Bob')) as [Client, Client];
+  const id = await flown([ann, bob]);
+  const [first, second] = await Promise.all([again(ann, id), again(bob, id)]);
+  expect(first.id).toBe(second.id);
+});
+
+it('who is away hears of it by mail where the game goes by post, with a link to his seat', async () => {
+  const [ann, bob] = [await newPilot(server, 'Annabel'), await newPilot(server, 'Bobby')];
+  const id = await flown([ann, bob], { pace: POST, title: 'Slow patrol' });
+  const next = await again(ann, id);
+  while ((await sendOutbox(server.services)) > 0);
+  const mail = await lastMail(server, 'bobby@example.org', /Annabel flies again/);
+  expect(mail.text).toContain(`/table/${next.id}?invitation=`);
+  const own = await mailsTo(server, 'annabel@example.org');
+  expect(own.filter(({ subject }) => subject?.includes('flies again'))).toEqual([]);
+});
