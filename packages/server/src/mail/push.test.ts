@@ -5,6 +5,8 @@ import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '@paravion/testi
 import { claimsOf, newBrowser, openPushService } from '@paravion/testing/server/push-service';
 import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeTable } from '../tables/edit.ts';
+import { finishTable } from '../tables/finish.ts';
 import { REAL_WORLD } from '../world.ts';
 import { sendOutbox } from './outbox.ts';
 
@@ -26,10 +28,15 @@ const subscribe = async (client: Client, name: string) => {
   return browser;
 };
 
-const layTable = async (client: Client): Promise<string> => {
-  const seats = [{ kind: 'me' as const }, ...botSeats(2)];
+const SIX = { game: HOSTED.game.id, edition: EDITION, seats: [{ kind: 'me' as const }, ...botSeats(2)] };
+const SKY = {
+  ...{ game: 'clouds', edition: 'tables-2.0' },
+  seats: [{ kind: 'me' as const }, { kind: 'bot' as const, bot: 'cadet' }],
+};
+
+const layTable = async (client: Client, of: typeof SIX | typeof SKY = SIX): Promise<string> => {
   const pace = { kind: 'postal', minutes: 1440 } as const;
-  const body = { title: 'Dawn patrol', game: HOSTED.game.id, edition: EDITION, seats, pace };
+  const body = { title: 'Dawn patrol', ...of, pace };
   return (await client.call('newTable', { body })).id;
 };
 
@@ -96,4 +103,38 @@ it('a browser that is gone or turned off is told no more, and mail comes instead
   expect((await remaining()).pushes).toHaveLength(1);
   await bob.call('pushOff', { body });
   expect((await remaining()).pushes).toHaveLength(0);
+});
+
+it('tells of In Clouds of Glory as of Sopwith, and of a game that is flown again, of a live one too', async () => {
+  const [ann, bob] = [await newPilot(server, 'Amy'), await newPilot(server, 'Ben')];
+  const browser = await subscribe(ann, 'sky');
+  const told = async () => {
+    await send();
+    const mine = office.taken.filter(({ path }) => path === '/sky');
+    return mine.map(({ body }) => JSON.parse(browser.open(body)) as { title: string; body: string; url: string });
+  };
+  const id = await layTable(ann, SKY);
+  await orderAsBot(ann, id);
+  await expect.poll(told).toContainEqual({
+    title: 'Dawn patrol: report of Turn 0, placement',
+    body: expect.stringMatching(/Turn 0, placement was flown at "Dawn patrol"\. Orders for Turn 1/),
+    url: `https://paravion.example.org/table/${id}`,
+  });
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+  const live = {
+    title: 'Duel',
+    game: SIX.game,
+    edition: SIX.edition,
+    seats,
+    pace: { kind: 'live' as const, seconds: 600 },
+  };
+  const { id: duel } = await bob.call('newTable', { body: live });
+  await ann.call('join', { params: { id: duel }, body: {} });
+  await changeTable(server.services, duel, finishTable);
+  const next = await bob.call('again', { params: { id: duel }, body: {} });
+  expect((await told()).at(-1)).toEqual({
+    title: 'Duel (2): Ben flies again',
+    body: expect.stringContaining('A seat is kept for you'),
+    url: `https://paravion.example.org/table/${next.id}`,
+  });
 });

@@ -79,13 +79,13 @@ it('nobody else has a seat that is kept, until its time is over', async () => {
 it('changes seats where that is asked for: sides too, with the mission as it was', async () => {
   const [ann, bob] = (await guests('Ann', 'Bob')) as [Client, Client];
   const seats = [
-    { kind: 'me' as const, side: 'entente' },
-    { kind: 'open' as const, side: 'germans' },
+    { kind: 'me' as const, side: 'W' },
+    { kind: 'open' as const, side: 'E' },
   ];
-  const clouds = { game: 'clouds', edition: 'in-clouds-of-glory', setup: { mission: 'balloon' }, seats };
+  const clouds = { game: 'clouds', edition: 'tables-2.0', setup: { mission: 'balloon' }, seats };
   const id = await flown([ann, bob], clouds);
   const next = await again(ann, id, true);
-  expect(next.seats.map(({ side }) => side)).toEqual(['entente', 'germans']);
+  expect(next.seats.map(({ side }) => side)).toEqual(['W', 'E']);
   expect(next.you.seat).toBe(1);
   const { status, you } = await bob.call('join', { params: { id: next.id }, body: {} });
   expect([status, you.seat]).toEqual(['running', 0]);

@@ -1,6 +1,7 @@
 /** People for tests: with an account kept by mail, and orders as a bot would give them. */
 import { setTimeout as rest } from 'node:timers/promises';
-import { ADAPTERS } from '@paravion/games/all';
+import type { GameAdapter } from '@paravion/games';
+import { ADAPTERS, adapterFor } from '@paravion/games/all';
 import { type Client, newGuest } from './client.ts';
 import { lastMail, linkIn } from './mails.ts';
 import type { TestServer } from './start.ts';
@@ -9,7 +10,8 @@ import type { TestServer } from './start.ts';
 export const HOSTED = ADAPTERS[0]!;
 export const EDITION = HOSTED.game.editions[0]!.id;
 /** A good bot that is quick: games among good ones are short, and the strongest think longer than a test may. */
-export const BOT = HOSTED.bots[Math.min(2, HOSTED.bots.length - 1)]!.id;
+const quickBot = ({ bots }: GameAdapter): string => bots[Math.min(2, bots.length - 1)]!.id;
+export const BOT = quickBot(HOSTED);
 
 export const botSeats = (n: number) => Array.from({ length: n }, () => ({ kind: 'bot' as const, bot: BOT }));
 
@@ -35,10 +37,11 @@ export const botsDone = async (client: Client, id: string, turn: number): Promis
 /** Hands in what a bot would fly, if orders are owed, and waits for bots if there is nobody else; says whether they were. */
 export const orderAsBot = async (client: Client, id: string): Promise<boolean> => {
   const params = { id };
-  const { you, seats, turn, status } = await client.call('table', { params });
+  const { you, seats, turn, status, game } = await client.call('table', { params });
   if (status !== 'running' || you.seat === null || !seats[you.seat]!.owes) return false;
   const { state, rules } = await client.call('state', { params });
-  const order = HOSTED.chooseForBot(BOT, rules, state, you.seat, `test ${turn}`);
+  const hosted = adapterFor(game)!;
+  const order = hosted.chooseForBot(quickBot(hosted), rules, state, you.seat, `test ${turn}`);
   await client.call('orders', { params, body: { turn, order } });
   await botsDone(client, id, turn);
   return true;

@@ -12,10 +12,11 @@ const audio = (): AudioContext | null => {
   return context;
 };
 
-const noise = (at: AudioContext, seconds: number): AudioBuffer => {
+/** Noise that fades away; or, to be repeated, that does not. */
+const noise = (at: AudioContext, seconds: number, fades = true): AudioBuffer => {
   const buffer = at.createBuffer(1, at.sampleRate * seconds, at.sampleRate);
   const data = buffer.getChannelData(0);
-  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length);
+  for (let i = 0; i < data.length; i++) data[i] = (Math.random() * 2 - 1) * (fades ? 1 - i / data.length : 1);
   return buffer;
 };
 
@@ -84,7 +85,7 @@ const startEngines = (at: AudioContext): typeof drone => {
     return rotor;
   });
   const wind = at.createBufferSource();
-  wind.buffer = noise(at, 2);
+  wind.buffer = noise(at, 2, false);
   wind.loop = true;
   const band = at.createBiquadFilter();
   band.type = 'bandpass';

@@ -6,6 +6,7 @@ const viele = (n: number, eins: string, mehr: string): string => `${n} ${n === 1
 export const home: HomeWords = {
   lead: 'Sechs Doppeldecker, versiegelte Befehle, ein Himmel.',
   fly: 'Jetzt fliegen',
+  flyMine: 'gegen fünf Bots, auf diesem Gerät',
   flySmall: 'gegen fünf Bots, auf diesem Gerät, ohne Konto',
   goOn: (turn) => `Weiter: Zug ${turn}`,
   school: 'Erster Flug',

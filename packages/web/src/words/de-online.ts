@@ -34,6 +34,7 @@ export const online: OnlineWords = {
     host: 'Sind alle Plätze besetzt, beginnt der Gastgeber das Spiel.',
     now: 'Alle Plätze sind besetzt: Der Gastgeber kann das Spiel jetzt beginnen.',
   },
+  ratedLong: 'zählt für Laufbahn und Wertung',
   ratedTag: 'zählt',
   wait: 'Auf einen Platz warten',
   waitNot: 'Nicht mehr warten',
@@ -59,6 +60,8 @@ export const online: OnlineWords = {
   standbyOff: 'Nicht mehr bereitstehen',
   host: 'Gastgeber',
   hostIs: (name) => `Gastgeber: ${name}`,
+  inviteTitle: 'Piloten einladen',
+  inviteLink: 'Link zu diesem Tisch',
   inviteCopy: 'Einladung kopieren',
   copied: 'Kopiert.',
   paceLive: (seconds) =>

@@ -4,6 +4,7 @@ import { plural } from './plural.ts';
 export const home = {
   lead: 'Six biplanes, sealed orders, one sky.',
   fly: 'Fly now',
+  flyMine: 'against five bots, on this device',
   flySmall: 'against five bots, on this device, no account',
   goOn: (turn: number) => `Go on: Turn ${turn}`,
   school: 'First flight',
