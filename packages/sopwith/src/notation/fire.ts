@@ -12,7 +12,7 @@ export interface Fire {
 }
 
 const LEADS = new Set([':', '-', '=']);
-const JOINS = new Set([',', '/', '&', '+', 'and', '-', '\\', 'und', 'et']);
+const JOINS = new Set([',', '/', '&', '+', 'and', '-', '\\', 'und', 'et', 'e']);
 /** What ends "at Fritz", so that "fire L at Fritz, R at Hans" is read whole. */
 const TARGET_ENDS = new Set([',', ';', '/', '&', '+', 'and', '.', '(', ')', '-', '|', ':', 'fire']);
 

@@ -19,25 +19,28 @@ const NUMBER_WORDS = [
   'one two three four five six seven eight nine ten eleven twelve',
   'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
   'un deux trois quatre cinq six sept huit neuf dix onze douze',
+  'uno due tre quattro cinque sei sette otto nove dieci undici dodici',
 ].map((words) => words.split(' '));
 const ORDINALS: ReadonlyMap<string, number> = new Map(
   [
-    'first firstly 1st ersten erster erste premier première',
-    'second secondly 2nd zweiten zweiter zweite deuxième second',
-    'third thirdly 3rd last final dritten dritter dritte letzten letzter letzte troisième dernier',
+    'first firstly 1st ersten erster erste premier première primo prima',
+    'second secondly 2nd zweiten zweiter zweite deuxième second secondo seconda',
+    'third thirdly 3rd last final dritten dritter dritte letzten letzter letzte troisième dernier terzo terza ultimo ultima',
   ].flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
 );
 const ORDINAL_ENDS = new Set(['st', 'nd', 'rd', 'er', 'e', 'ème']);
 const ROMAN = ['i', 'ii', 'iii'];
 const MOVE_WORDS = new Set(
-  'move moves mv mvt m manoeuvre maneuver phase bewegung bewegungen mouvement mouvements manöver'.split(' '),
+  'move moves mv mvt m manoeuvre maneuver phase bewegung bewegungen mouvement mouvements manöver mossa mosse manovra'.split(
+    ' ',
+  ),
 );
 /** What Turns are called, and what some people call Moves: `RoundWords`. */
-const ROUND_WORDS = new Set('zug züge runde tour tours'.split(' '));
+const ROUND_WORDS = new Set('zug züge runde tour tours turno turni'.split(' '));
 const TURN_WORDS = new Set(['turn', 'turns', 't', 'tr', 'trn', 'tn', ...ROUND_WORDS]);
 const AFTER_MARK = new Set([':', '.', ')', '-', '=', '|']);
 /** Before "T5": "Orders T5 (final): ...". */
-const SHEET_WORDS = new Set(['orders', 'order', 'moves', 'befehle', 'ordres']);
+const SHEET_WORDS = new Set(['orders', 'order', 'moves', 'befehle', 'ordres', 'ordini']);
 const NUMBER_SIGNS = new Set(['no', '.', '#', 'number', 'nr', '\u2116']);
 
 /** The greatest number of a Turn. */
@@ -98,7 +101,7 @@ export const readTurn = (s: Scanner, from: number): Read | null => {
 const isMoveWord = ({ roundsAreMoves }: Scanner, token: Token | undefined): boolean =>
   token !== undefined && (MOVE_WORDS.has(token.key) || (roundsAreMoves === true && ROUND_WORDS.has(token.key)));
 
-const BETWEEN_NUMBERS = new Set(['and', '&', '+', ',', '/', 'und', 'et']);
+const BETWEEN_NUMBERS = new Set(['and', '&', '+', ',', '/', 'und', 'et', 'e']);
 const UP_TO = new Set(['-', 'to', 'bis', 'till', 'through', 'à']);
 
 /** The numbers after the first in "Moves 1 and 2:", "Moves 1-3:", and the token after them. */
@@ -177,10 +180,10 @@ const readDotted = (s: Scanner, from: number): Read | null => {
 export const readMark = (s: Scanner, from: number): Read | null =>
   readNamedMark(s, from) ?? readOrdinal(s, from) ?? readDotted(s, from) ?? readBareMark(s, from);
 
-const IN = new Set('in on at during for im beim bei au à dans'.split(' '));
-const ARTICLES = new Set('the my der den dem le la'.split(' '));
-const ONES = new Set('one move mv bewegung zug mouvement tour manoeuvre'.split(' '));
-const EACH = new Set('each every all jedem jeder chaque'.split(' '));
+const IN = new Set('in on at during for im beim bei au à dans nella alla'.split(' '));
+const ARTICLES = new Set('the my der den dem le la il'.split(' '));
+const ONES = new Set('one move mv bewegung zug mouvement tour manoeuvre mossa turno'.split(' '));
+const EACH = new Set('each every all jedem jeder chaque ogni'.split(' '));
 
 /** "In 2", "in 1 and 3". */
 export const readNumbersIn = (

@@ -1,9 +1,10 @@
 /**
- * The words people use for the parts of an order, and what each means, in English, German and French. All lists are in lower case; a phrase of several
+ * The words people use for the parts of an order, and what each means, in English, German, French and Italian. All lists are in lower case; a phrase of several
  * words also matches with hyphens between them. Meanings depend on where a word stands: `ORDER_WORDS` are read where a
  * manoeuvre or a declaration may stand, `FIRE_WORDS` after "fire", `STRIP_WORDS` after "land" and "take off".
  */
 import type { Burst, Manoeuvre, Strip } from '../vocabulary.ts';
+import { ITALIAN } from './italian-words.ts';
 import type { Token } from './text.ts';
 
 /** What a phrase means in an order. */
@@ -97,7 +98,7 @@ const slips = (side: string): string =>
 
 const AHEAD =
   'ahead, straight, straight ahead, straight on, straight forward, forward, forwards, dead ahead, full ahead, ' +
-  'geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant';
+  `geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant, ${ITALIAN.ahead}`;
 
 /** Turns and slips of one side in German and French. */
 const foreignTurns = (german: string, french: string): string =>
@@ -139,7 +140,18 @@ const STRIPS: Readonly<Record<Strip, string>> = {
   gamma: 'gamma, γ, right, right hand, starboard',
 };
 const STRIP_LETTERS: Readonly<Record<Strip, string>> = { alpha: 'l', beta: 'b, c, m', gamma: 'g, r' };
-const STRIP = ['strip', 'airstrip', 'air strip', 'runway', 'landing strip', 'startbahn', 'landebahn', 'bahn', 'piste'];
+const STRIP = [
+  'strip',
+  'airstrip',
+  'air strip',
+  'runway',
+  'landing strip',
+  'startbahn',
+  'landebahn',
+  'bahn',
+  'piste',
+  'pista',
+];
 
 /** "BETA airstrip", "strip B", "left runway": here even "A" is a strip. */
 const stripPhrases = (strip: Strip, letters: string): string =>
@@ -192,6 +204,23 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
       'et, puis, ensuite, svp, merci, je, avec, voici, mes, ordres, enfin, pour, réparer, me réparer, dernier',
     { is: 'filler' },
   ],
+  [ITALIAN.filler, { is: 'filler' }],
+  [ITALIAN.condition, { is: 'condition' }],
+  manoeuvre(`${ITALIAN.manoeuvres.A}, ${ITALIAN.andAhead}`, 'A'),
+  ...(['LT', 'RT', 'LS', 'RS', '0'] as const).map((one) =>
+    manoeuvre(`${ITALIAN.manoeuvres[one]}, ${ITALIAN.and[one]}`, one),
+  ),
+  manoeuvre(ITALIAN.and.I, 'I'),
+  [ITALIAN.stay, { is: 'stay' }],
+  [ITALIAN.fire, { is: 'fire' }],
+  [ITALIAN.holdFire, { is: 'hold-fire' }],
+  [ITALIAN.left, { is: 'side', strip: 'alpha', burst: 'L' }],
+  [ITALIAN.right, { is: 'side', strip: 'gamma', burst: 'R' }],
+  [ITALIAN.takeOff, { is: 'take-off' }],
+  [ITALIAN.land, { is: 'land' }],
+  [ITALIAN.overfly, { is: 'overfly' }],
+  [ITALIAN.ground, { is: 'ground' }],
+  [ITALIAN.noOrders, { is: 'nmr' }],
   [
     "if, unless, or, when, except, otherwise, else, but, maybe, perhaps, either, instead, not, don't, provided, whichever, " +
       'depending, possibly, whatever, should, falls, wenn, sonst, oder, vielleicht, nicht, aber, si, sinon, ou, peut-être, mais, pas',
@@ -245,8 +274,8 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   ...strip('alpha', 'alpha, α', `${STRIP_LETTERS.alpha}, a`),
   ...strip('beta', 'beta, β, centre, center, middle', STRIP_LETTERS.beta),
   ...strip('gamma', 'gamma, γ', STRIP_LETTERS.gamma),
-  ['left, l, port, links, nach links, gauche, à gauche', { is: 'side', strip: 'alpha', burst: 'L' }],
-  ['right, r, starboard, rechts, nach rechts, droite, à droite', { is: 'side', strip: 'gamma', burst: 'R' }],
+  ['left, l, port, links, nach links, gauche, à gauche, a gauche', { is: 'side', strip: 'alpha', burst: 'L' }],
+  ['right, r, starboard, rechts, nach rechts, droite, à droite, a droite', { is: 'side', strip: 'gamma', burst: 'R' }],
   [
     'take off, takeoff, takes off, taking off, i take off, take to the air, starten, starte, abheben, décollage, décoller, je décolle',
     { is: 'take-off' },
@@ -273,7 +302,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
 /** What may follow "land" and "take off". */
 export const STRIP_WORDS: Phrases<Strip> = phrases<Strip>(
   ...(['alpha', 'beta', 'gamma'] as const).flatMap((id) => [
-    [`${STRIPS[id]}, ${STRIP_LETTERS[id]}`, id] as const,
+    [`${STRIPS[id]}, ${STRIP_LETTERS[id]}, à ${id}, sur ${id}, a ${id}, su ${id}`, id] as const,
     [stripPhrases(id, id === 'alpha' ? `${STRIP_LETTERS[id]}, a` : STRIP_LETTERS[id]), id] as const,
   ]),
 );
@@ -286,12 +315,24 @@ export const burstsOfLetters = (key: string): readonly Burst[] | null =>
 
 /** What may follow "fire"; an empty list is "fire nothing". */
 export const FIRE_WORDS: Phrases<readonly Burst[]> = phrases<readonly Burst[]>(
-  [`a, front, in front, in front of me, to the front, vorn, vorne, devant, ${AHEAD}`, ['A']],
-  ['l, left, port, to port, links, nach links, gauche, à gauche', ['L']],
-  ['r, right, starboard, to starboard, rechts, nach rechts, droite, à droite', ['R']],
-  ['both, both sides, to both sides, beide seiten, nach beiden seiten, des deux côtés', ['L', 'R']],
+  [
+    `a, front, in front, in front of me, to the front, vorn, vorne, devant, de face, vers l'avant, à l'avant, ${ITALIAN.front}, ${AHEAD}`,
+    ['A'],
+  ],
+  [
+    'l, left, port, to port, links, nach links, gauche, à gauche, a gauche, vers la gauche, sur la gauche, sinistra, a sinistra, verso sinistra',
+    ['L'],
+  ],
+  [
+    'r, right, starboard, to starboard, rechts, nach rechts, droite, à droite, a droite, vers la droite, sur la droite, destra, a destra, verso destra',
+    ['R'],
+  ],
+  [`both, both sides, to both sides, beide seiten, nach beiden seiten, des deux côtés, ${ITALIAN.both}`, ['L', 'R']],
   ['all, all three, all round, all around, all ways, all directions, in all directions, everywhere', ['L', 'R', 'A']],
-  ['0, o, n, x, none, nothing, nil, zero, no, nowhere, not, no bursts, no burst, rien, aucun, nichts, keins', []],
+  [
+    '0, o, n, x, none, nothing, nil, zero, no, nowhere, not, no bursts, no burst, rien, aucun, nichts, keins, niente, nessuno, nulla',
+    [],
+  ],
 );
 
 /** Words that may stand between "fire" and its directions. */

@@ -32,43 +32,44 @@ const SURE = new RegExp(
     'swap(?:ped)?|exchange|switch|transpose|make (?:that|it|them|(?=\\d|move|the (?:first|second|third|last)))|i meant?|should (?:be|read|have been|say)|must be',
     'korrektur|korrigiere|berichtigung|vertausch\\w*|tausch\\w*|halt(?=[\\s,:!])|ich meinte|soll(?:te)? (?:es )?(?:heißen|sein)',
     "pardon|plutôt|échange[rz]?|intervertir|je voulais dire|au lieu (?:de |d')|finalement",
+    'correzione|correggo|errata|anzi|volevo dire|intendevo|scambi\\w*|inverti\\w*|al posto di|piuttosto',
   ].join('|'),
   'giu',
 );
 /** Words that may. */
 const MILD =
-  /\b(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|sry|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*(?:[,.!:;-]|sorry|wait|make|it's))|let(?!['’]s|\s+us)|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
+  /\b(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|sry|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*(?:[,.!:;-]|sorry|wait|make|it's))|let(?!['’]s|\s+us)|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|scusa(?:te)?|scusi|ops|aspetta|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
 const sure = (text: string): boolean => new RegExp(`(?<!\\p{L})(?:${SURE.source})(?!\\p{L})`, 'iu').test(text);
 
 const VOID =
-  /(?<!\p{L})(?:ignore|disregard|revoke|rescind|scrap|scratch|cancel|forget|discard|strike|tear up|bin|vergiss|vergesst|vergessen|ignorier\w*|streich\w*|oublie[zr]?|annule[zr]?|ignore[zr]?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ignore|disregard|revoke|rescind|scrap|scratch|cancel|forget|discard|strike|tear up|bin|vergiss|vergesst|vergessen|ignorier\w*|streich\w*|oublie[zr]?|annule[zr]?|ignore[zr]?|ignora(?:te|re)?|annull\w*|dimentica\w*|cancella\w*)(?!\p{L})/iu;
 const ORDERS =
-  /(?<!\p{L})(?:orders?|that|those|it|this|these|above|all|everything|sheets?|letter|e-?mail|mail|lot|befehle?|alles|das|ordres?|tout|cela|ça)(?!\p{L})/iu;
+  /(?<!\p{L})(?:orders?|that|those|it|this|these|above|all|everything|sheets?|letter|e-?mail|mail|lot|befehle?|alles|das|ordres?|tout|cela|ça|ordini|ordine|tutto|questo)(?!\p{L})/iu;
 const EARLIER =
-  /(?<!\p{L})(?:previous(?:ly)?|earlier|old|older|prior|former|sent|last (?:letter|mail|e-?mail|message|orders?|sheet)|first (?:letter|mail|e-?mail)|frühere\w*|vorige\w*|alten?|letzten? (?:brief|mail|befehle)|précédents?|anciens?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:previous(?:ly)?|earlier|old|older|prior|former|sent|last (?:letter|mail|e-?mail|message|orders?|sheet)|first (?:letter|mail|e-?mail)|frühere\w*|vorige\w*|alten?|letzten? (?:brief|mail|befehle)|précédents?|anciens?|precedent[ei]|vecchi[oa]?|prima)(?!\p{L})/iu;
 /** "This replaces all earlier sheets" says nothing against what stands in the same letter. */
-const REPLACES = /(?<!\p{L})(?:replaces?|supersedes?|ersetzt|ersetzen|remplace(?:nt)?)(?!\p{L})/iu;
+const REPLACES = /(?<!\p{L})(?:replaces?|supersedes?|ersetzt|ersetzen|remplace(?:nt)?|sostituisc\w*)(?!\p{L})/iu;
 
 const SWAP =
-  /(?<!\p{L})(?:swap(?:ped)?|exchange|switch|transpose|vertausch\w*|tausch\w*|échange[rz]?|intervertir)(?!\p{L})/iu;
+  /(?<!\p{L})(?:swap(?:ped)?|exchange|switch|transpose|vertausch\w*|tausch\w*|échange[rz]?|intervertir|scambi\w*|inverti\w*)(?!\p{L})/iu;
 
 const ORDINALS: readonly (readonly [number, RegExp])[] = [
   [
     1,
-    /(?:the |my |der |den |im |le |la )?(?<!\p{L})(?:first|1st|erste[rn]?|premi(?:er|ère))(?: one| move| manoeuvre| bewegung| zug| mouvement)?(?!\p{L})/giu,
+    /(?:the |my |der |den |im |le |la )?(?<!\p{L})(?:first|1st|erste[rn]?|premi(?:er|ère)|prim[oa])(?: one| move| manoeuvre| bewegung| zug| mouvement| mossa)?(?!\p{L})/giu,
   ],
   [
     2,
-    /(?:the |my |der |den |im |le |la )?(?<!\p{L})(?:second|2nd|middle one|zweite[rn]?|deuxième)(?: one| move| manoeuvre| bewegung| zug| mouvement)?(?!\p{L})/giu,
+    /(?:the |my |der |den |im |le |la )?(?<!\p{L})(?:second|2nd|middle one|zweite[rn]?|deuxième|second[oa])(?: one| move| manoeuvre| bewegung| zug| mouvement| mossa)?(?!\p{L})/giu,
   ],
   [
     3,
-    /(?:the |my |der |den |im |le |la )?(?<!\p{L})(?:third|3rd|last|final|dritte[rn]?|letzte[rn]?|troisième|derni(?:er|ère))(?: one| move| manoeuvre| bewegung| zug| mouvement)?(?!\p{L})/giu,
+    /(?:the |my |der |den |im |le |la )?(?<!\p{L})(?:third|3rd|last|final|dritte[rn]?|letzte[rn]?|troisième|derni(?:er|ère)|terz[oa]|ultim[oa])(?: one| move| manoeuvre| bewegung| zug| mouvement| mossa)?(?!\p{L})/giu,
   ],
 ];
 
 const NOT =
-  /(?:,\s*)?(?<!\p{L})(?:instead of|rather than|and not|not|statt|und nicht|nicht|au lieu de?|et pas|pas)\s+(?:the |a |an |einer |d')?["'“”„]?([\p{L} .]{1,24}?)["'“”„]?(?=[\s,.!;:)]*$|[,.;!)])/iu;
+  /(?:,\s*)?(?<!\p{L})(?:instead of|rather than|and not|not|statt|und nicht|nicht|au lieu de?|et pas|pas|invece di|al posto di|e non|non)\s+(?:the |a |an |einer |d')?["'“”„]?([\p{L} .]{1,24}?)["'“”„]?(?=[\s,.!;:)]*$|[,.;!)])/iu;
 
 interface Cleaned {
   readonly items: readonly Item[];

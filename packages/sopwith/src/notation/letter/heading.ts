@@ -36,7 +36,9 @@ interface Draft {
 }
 
 const DECORATION = new Set(['(', '=', '*', '#', '_', '[', ']', '<', '>', '~', '|', '-', '+', '"']);
-const LEADS = new Set('orders order for of from pilot player name moves sheet the flown by and'.split(' '));
+const LEADS = new Set(
+  'orders order for of from pilot pilote pilota player name moves sheet the flown by and'.split(' '),
+);
 const LEAD_SIGNS = new Set([':', ',', '-']);
 const TRAILS = new Set('orders order moves sheet for the and'.split(' '));
 const GREETINGS = new Set(

@@ -1,13 +1,13 @@
 /** What letters say that is no order and asks for no answer: greetings, thanks, "my orders will follow", "NMR". */
 
 const GREETING =
-  /^\W*(?:dear|hi|hello|hallo|hey|yo|moin|servus|grüß|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|bonjour|salut|cher|chère|good (?:morning|evening|day|afternoon)|greetings)(?!\p{L})[^.!?:]{0,40}[,.!:\s]*$/iu;
+  /^\W*(?:dear|hi|hello|hallo|hey|yo|moin|servus|grüß|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|bonjour|salut|cher|chère|buongiorno|buonasera|salve|car[oaie]|gentile|good (?:morning|evening|day|afternoon)|greetings)(?!\p{L})[^.!?:]{0,40}[,.!:\s]*$/iu;
 const CLOSING =
-  /^\W*(?:many |with |mit |viele |liebe |beste |herzliche |my |all |very |kind(?:est)? |best |warm(?:est)? )*(?:yours|love|cheers|regards|sincerely|faithfully|best|wishes|thanks?(?: you)?|ta|thx|bye|ciao|tschüss|danke|merci|gr[uü]ß(?:e|en)?|grüss?e|freundlichen grüßen|amitiés|cordialement|bien à (?:vous|toi)|see you(?: [^.!?]{0,20})?|toodle[- ]?pip)(?!\p{L})[^.!?:]{0,30}[,.!\s]*$/iu;
+  /^\W*(?:many |with |mit |viele |liebe |beste |herzliche |my |all |very |kind(?:est)? |best |warm(?:est)? )*(?:yours|love|cheers|regards|sincerely|faithfully|best|wishes|thanks?(?: you)?|ta|thx|bye|ciao|tschüss|danke|merci|gr[uü]ß(?:e|en)?|grüss?e|freundlichen grüßen|amitiés|cordialement|grazie|saluti|(?:un )?(?:caro|cordiale) saluto|cordiali saluti|bien à (?:vous|toi)|see you(?: [^.!?]{0,20})?|toodle[- ]?pip)(?!\p{L})[^.!?:]{0,30}[,.!\s]*$/iu;
 const DEFERRED =
-  /^\W*(?:my |the |i(?:'ll| will| shall)? )?(?:(?:orders?|moves|they)(?: (?:will|shall|to|are to|do))? (?:follow|come)|(?:will )?send (?:my |the )?(?:orders?|moves)|no orders (?:yet|as yet|so far)|meine befehle (?:folgen|kommen)|befehle folgen|(?:mes )?ordres suivent)(?: (?:later|soon|shortly|tomorrow|tonight|on \p{L}+|at the weekend|by \p{L}+|next week|then|bald|später|morgen|bientôt|demain))?[.!\s]*$/iu;
+  /^\W*(?:my |the |i(?:'ll| will| shall)? )?(?:(?:orders?|moves|they)(?: (?:will|shall|to|are to|do))? (?:follow|come)|(?:will )?send (?:my |the )?(?:orders?|moves)|no orders (?:yet|as yet|so far)|meine befehle (?:folgen|kommen)|befehle folgen|(?:mes )?ordres suivent|(?:i miei )?ordini seguono)(?: (?:later|soon|shortly|tomorrow|tonight|on \p{L}+|at the weekend|by \p{L}+|next week|then|bald|später|morgen|bientôt|demain|presto|domani))?[.!\s]*$/iu;
 const NMR = /(?<!\p{L})nmr(?!\p{L})/iu;
-const NOT = /(?<!\p{L})(?:not|no|n't|avoid|don't|never|kein|nicht|pas)(?!\p{L})|\?/iu;
+const NOT = /(?<!\p{L})(?:not|no|n't|avoid|don't|never|kein|nicht|pas|non)(?!\p{L})|\?/iu;
 
 /** Whether it says in plain words that there are no orders: "Please NMR me this time". */
 export const isNmr = (text: string): boolean => NMR.test(text) && !NOT.test(text);
@@ -17,46 +17,46 @@ export const isIdle = (text: string): boolean =>
   !/\p{L}/u.test(text) || GREETING.test(text) || CLOSING.test(text) || DEFERRED.test(text) || isNmr(text);
 
 const STANDING =
-  /(?<!\p{L})(?:standing orders?|until further notice|until (?:i|you|we) (?:write|hear|say)|(?:each|every|all) turns?(?! i)|for the next \p{L}+ turns|bis auf weiteres|jede runde|jusqu'à nouvel ordre)(?!\p{L})/iu;
+  /(?<!\p{L})(?:standing orders?|until further notice|until (?:i|you|we) (?:write|hear|say)|(?:each|every|all) turns?(?! i)|for the next \p{L}+ turns|bis auf weiteres|jede runde|jusqu'à nouvel ordre|fino a nuovo ordine|ogni turno)(?!\p{L})/iu;
 
 /** Whether a letter's orders are to count for Turns to come. */
 export const isStanding = (text: string): boolean => STANDING.test(text);
 
-const ROUND = /(?<!\p{L})(?:zug|runde|tour)\s{0,3}([123])\s{0,3}[:.)=-]/giu;
+const ROUND = /(?<!\p{L})(?:zug|runde|tour|turno)\s{0,3}([123])\s{0,3}[:.)=-]/giu;
 
 /** Whether "Zug 1", "Zug 2" and "Zug 3" all stand there: then they are the Moves of a Turn. */
 export const countsRounds = (text: string): boolean =>
   new Set([...text.matchAll(ROUND)].map(([, number]) => number)).size === 3;
 
 const ELSEWHERE =
-  /(?<!\p{L})(?:was|were|had|did|didn't|thought|would|could|might|he|she|they|his|her|him|them|their|you|your|u|report|last turn|next turn|nächste runde|prochain tour|everything|never|seen?|saw|hope|hoped|wonder|expect(?:s|ed)?|nearly|almost|er|sie|ihr|du|dein|war|hatte|dachte|il|elle|ils|vous|tu|était|avait|pensais)(?!\p{L})/iu;
+  /(?<!\p{L})(?:was|were|had|did|didn't|thought|would|could|might|he|she|they|his|her|him|them|their|you|your|u|report|last turn|next turn|nächste runde|prochain tour|prossimo turno|everything|never|seen?|saw|hope|hoped|wonder|expect(?:s|ed)?|nearly|almost|er|sie|ihr|du|dein|war|hatte|dachte|il|elle|ils|vous|tu|était|avait|pensais|lui|lei|voi|era|aveva|pensavo)(?!\p{L})/iu;
 
 /** Whether a sentence tells of what was, will be some day, might have been, or is another's, rather than what is to be flown. */
 export const isTale = (text: string): boolean => ELSEWHERE.test(text);
 
 const PAST =
-  /(?<!\p{L})(?:last (?:turn|time|game)|flew|had|thought|was|were|used to|letzte runde|letztes mal|hatte|war|dernier tour)(?!\p{L})/iu;
+  /(?<!\p{L})(?:last (?:turn|time|game)|flew|had|thought|was|were|used to|letzte runde|letztes mal|hatte|war|dernier tour|turno scorso|scorso turno|ultimo turno)(?!\p{L})/iu;
 
 /** Whether a sentence tells of a Turn that was, or of thoughts that were. */
 export const isPast = (text: string): boolean => PAST.test(text);
 
 const GROUNDED =
-  /^\W*(?:(?:i|we)(?:'ll| will| shall|'d like| would like| want| wish| think i(?:'ll| will))?|please|kindly|just|my|leave|keep|stay|stays|remain|let|ich|bitte|je)(?!\p{L})[^?!.]*(?:(?:stays?|remains?|leave|keep|wait|sit) [^?!.]{0,30}(?:on the ground|in the hangar)|am boden|au sol)(?!\p{L})/iu;
+  /^\W*(?:(?:i|we)(?:'ll| will| shall|'d like| would like| want| wish| think i(?:'ll| will))?|please|kindly|just|my|leave|keep|stay|stays|remain|let|ich|bitte|je)(?!\p{L})[^?!.]*(?:(?:stays?|remains?|leave|keep|wait|sit) [^?!.]{0,30}(?:on the ground|in the hangar)|am boden|au sol|a terra)(?!\p{L})/iu;
 const KEPT =
   /^\W*(?:please |kindly )?(?:keep|leave) (?:her|it|him|me|my \p{L}+) (?:on the ground|in the hangar)(?!\p{L})/iu;
 const OTHERWISE =
-  /(?<!\p{L})(?:you|he|she|they|don't|do not|not|never|can't|cannot|if|unless|until|when|but|or|then|nicht|wenn|falls|bis|pas|si|mais|ou)(?!\p{L})|\d|\?/iu;
+  /(?<!\p{L})(?:you|he|she|they|don't|do not|not|never|can't|cannot|if|unless|until|when|but|or|then|nicht|wenn|falls|bis|pas|si|mais|ou|se|non|ma|oppure)(?!\p{L})|\d|\?/iu;
 
 /** "I would like my little aeroplane to stay on the ground this week, please." */
 export const isGrounded = (text: string): boolean => (GROUNDED.test(text) || KEPT.test(text)) && !OTHERWISE.test(text);
 
 const ONE_OF_THEM =
-  /(?<!\p{L})(?:(?:moves?|bewegung|zug|mouvement)\s?[123](?!\d)|(?:first|second|third|last|final|middle|1st|2nd|3rd) (?:one|move|turn|slip|burst)|(?:in|on|with|for) the (?:first|second|third|last)|(?:erste|zweite|dritte|letzte)[rnms]? (?:zug|bewegung|kurve)|(?:premier|deuxième|troisième|dernier) (?:mouvement|virage))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:moves?|bewegung|zug|mouvement|mossa)\s?[123](?!\d)|(?:first|second|third|last|final|middle|1st|2nd|3rd) (?:one|move|turn|slip|burst)|(?:in|on|with|for) the (?:first|second|third|last)|(?:erste|zweite|dritte|letzte)[rnms]? (?:zug|bewegung|kurve)|(?:premier|deuxième|troisième|dernier) (?:mouvement|virage))(?!\p{L})/iu;
 const DO_WITH_THEM =
   /^\W*(?:please |but |and |then |now )?(?:reverse|invert|mirror|flip|save|spare|skip|drop|double|repeat|add|remove|reduce|omit|leave out|turn round|use|spend)(?!\p{L}).*(?<!\p{L})(?:turns?|slips?|fire|shots?|bursts?|ammo|ammunition|moves?|orders?|it|that|them|one|last|guns?)(?!\p{L})/iu;
 
 const CONDITION =
-  /^\W*(?:only |but |and |except |not )*(?:if|unless|until|except|provided|depending|falls|wenn|außer|si|sauf)(?!\p{L})/iu;
+  /^\W*(?:only |but |and |except |not )*(?:if|unless|until|except|provided|depending|falls|wenn|außer|si|sauf|se|tranne)(?!\p{L})/iu;
 const ABOUT_ALL =
   /(?<!\p{L})(?:wrong|falsch|other game|different game|anderes spiel|autre partie|(?:don't|do not) (?:use|fly|take|count)|hold (?:these|those|this|that|them|it)|take (?:these|those|this|that|them|it)(?: all)? back|withdraw|fly (?:these|those|this|that|them|it)|not now|later instead)(?!\p{L})/iu;
 const GUNS =

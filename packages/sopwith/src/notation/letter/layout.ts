@@ -4,9 +4,12 @@
  */
 
 const CELL_WORDS: readonly (readonly [string, RegExp])[] = [
-  ['move', /^(?:moves?|nr?|no|#|bewegung|zug|mouvement|tour)\.?$/i],
-  ['manoeuvre', /^(?:manoeuvres?|maneuvers?|orders?|action|flight|manöver|befehle?|manœuvres?|ordres?)$/i],
-  ['fire', /^(?:fire|firing|guns?|shots?|bursts?|shoot|feuer|schuss|tirs?|feu)$/i],
+  ['move', /^(?:moves?|nr?|no|#|bewegung|zug|mouvement|tour|mossa|turno)\.?$/i],
+  [
+    'manoeuvre',
+    /^(?:manoeuvres?|maneuvers?|orders?|action|flight|manöver|befehle?|manœuvres?|ordres?|manovr[ae]|ordin[ei])$/i,
+  ],
+  ['fire', /^(?:fire|firing|guns?|shots?|bursts?|shoot|feuer|schuss|tirs?|feu|fuoco|raffic(?:a|he))$/i],
 ];
 
 const RULE = /^[\s|+:=_-]+$/;
@@ -41,7 +44,7 @@ const rowOf = (line: string, columns: readonly string[]): string | null => {
 };
 
 /** A cell that needs no "fire" before it. */
-const WITH_VERB = /^(?:no|fire|f|shoot|burst|kein|feuer|pas|tir)(?!\p{L})/iu;
+const WITH_VERB = /^(?:no|fire|f|shoot|burst|kein|feuer|pas|tir|niente|fuoco)(?!\p{L})/iu;
 
 const MOST_ROWS = 8;
 
@@ -77,7 +80,7 @@ const withoutStress = (text: string): string =>
       (_, sign: string, inner: string) => `${' '.repeat(sign.length)}${inner}${' '.repeat(sign.length)}`,
     );
 
-const NUMBERED = /^(?:move|mv|m|bewegung|zug|mouvement)?\s*([123])\.?$/i;
+const NUMBERED = /^(?:move|mv|m|bewegung|zug|mouvement|mossa)?\s*([123])\.?$/i;
 const BURSTS =
   /^(?:[-\u2013\u2014]|none|nil|nothing|no fire|ahead|left|right|(?:[alr]|ahead|left|right)(?:\s*(?:[+&/]|and)\s*(?:[alr]|ahead|left|right))*)$/i;
 const ROW = ['move', 'manoeuvre', 'fire'];

@@ -36,7 +36,7 @@ const TITLES: ReadonlyMap<string, string> = new Map(
     'st saint',
   ].flatMap((words) => words.split(' ').map((word) => [word, words.split(' ')[0]!] as const)),
 );
-const ARTICLES = new Set(['the', 'der', 'die', 'das', 'le', 'la', 'les']);
+const ARTICLES = new Set(['the', 'der', 'die', 'das', 'le', 'la', 'les', 'il', 'lo']);
 const LITTLE = new Set(['the', 'von', 'van', 'der', 'de', 'of', 'and', 'la', 'le', ...TITLES.keys()]);
 
 const plain = (key: string): string => TITLES.get(key) ?? key;

@@ -12,7 +12,7 @@ import { isOrder, movesIn, shapeOf } from './shape.ts';
 
 /** "My orders for this Turn are:" */
 const LEAD =
-  /(?<!\p{L})(?:(?:orders?|moves|instructions|befehle|züge|ordres|coups|neu|new|nouveaux?)(?!\p{L})[^:.;,!?]{0,40}|(?:turn|zug|tour|runde)(?:\s{0,3}#?\d{1,4})?\s{0,3}):(?=\s*\S)|^\W*(?:dear|hi|hello|hey|hallo|moin|servus|liebe[rs]?|cher|chère|bonjour|salut)(?:\s+[\p{L}.]+){0,3}\s*[,!](?=\s*\S)|^\W*(?:sure|ok|okay|so|well|yes|fine|right|anyway|all ?right|here (?:you|it|we) (?:are|is|goes?)|gut|also|voilà|bon|bien)\s*[:,](?=\s*\S)|(?<!\p{L})(?:\p{L}+\s){0,4}(?:so quick|so short|nur kurz)\s*:(?=\s*\S)|(?<!\p{L})(?:diesmal|kurz|schnell|this time|just|quickly|briefly|in short|in haste|cette fois)(?:\s\p{L}+){0,4}\s*:(?=\s*\S)/giu;
+  /(?<!\p{L})(?:(?:orders?|moves|instructions|befehle|züge|ordres|coups|ordini|mosse|neu|new|nouveaux?)(?!\p{L})[^:.;,!?]{0,40}|(?:turn|zug|tour|runde|turno)(?:\s{0,3}#?\d{1,4})?\s{0,3}):(?=\s*\S)|^\W*(?:dear|hi|hello|hey|hallo|moin|servus|liebe[rs]?|cher|chère|bonjour|salut|ciao|buongiorno|caro|cara)(?:\s+[\p{L}.]+){0,3}\s*[,!](?=\s*\S)|^\W*(?:sure|ok|okay|so|well|yes|fine|right|anyway|all ?right|here (?:you|it|we) (?:are|is|goes?)|gut|also|voilà|bon|bien|ecco|bene)\s*[:,](?=\s*\S)|(?<!\p{L})(?:\p{L}+\s){0,4}(?:so quick|so short|nur kurz)\s*:(?=\s*\S)|(?<!\p{L})(?:diesmal|kurz|schnell|this time|just|quickly|briefly|in short|in haste|cette fois)(?:\s\p{L}+){0,4}\s*:(?=\s*\S)/giu;
 /** Orders that follow are an example, somebody else's, or of another day. */
 const NOT_MEANT =
   /(?<!\p{L})(?:examples?|for instance|e\.g|not|never|old|previous|earlier|last|would|could|if|unless|beispiel|nicht|alte[nrs]?|wenn|falls|exemple|pas|si)(?!\p{L})/iu;
