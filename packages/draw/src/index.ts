@@ -1,8 +1,10 @@
 // Parts for a board that moves.
 export { drawBoard, edgeLabels, hexNames, type Sheet } from './board-art.ts';
 export { cloudOutline, drawClouds, type Marker } from './cloud-art.ts';
+export { FRENCH } from './french.ts';
 export { along, degrees, hexPoint, mix, namedPoint, outline, type Placement, type Point, plus } from './geometry.ts';
 export { GERMAN } from './german.ts';
+export { ITALIAN } from './italian.ts';
 export { drawLegend, type LegendOptions } from './legend.ts';
 export { drawLinkCard, type LinkCard } from './link-card.ts';
 export type { BoardRules, DrawOptions } from './map.ts';

@@ -6,17 +6,20 @@
  */
 import type { BotInfo, Budget, Past } from '@paravion/bots';
 import type { Intent, ThemeId } from '@paravion/draw';
-import type { AnyGame, Names, Press, Problem, Result } from '@paravion/tabletop';
+import type { AnyGame, Language, Names, Press, Problem, Result } from '@paravion/tabletop';
 import type { Page } from '@paravion/tabletop/page';
 import { wordsIn } from './defaults/words.ts';
 import type { Papers } from './papers.ts';
 import type { GameTools } from './tools.ts';
 
-/** Words that stand in data, in the languages that there are. */
-export interface Words {
+/** Words that stand in data: in the languages of pages, and in others where there are such. */
+export interface Words extends Readonly<Partial<Record<Language, string>>> {
   readonly en: string;
   readonly de: string;
 }
+
+/** The words for a language; the English ones where it has none. */
+export const inLanguage = (words: Words, language: Language): string => words[language] ?? words.en;
 
 /** A player to be set up. */
 export interface SeatWish {

@@ -8,6 +8,7 @@ export * from './game.ts';
 export * from './head-words.ts';
 export * from './kept.ts';
 export { type Finding, TABLE_FAULTS, type TableFault } from './kept-faults.ts';
+export * from './languages.ts';
 export * from './lines.ts';
 export * from './options.ts';
 export {

@@ -2,6 +2,7 @@
  * Errors as values. Whatever comes from outside (orders, rules, files, letters) is answered with a `Result`; exceptions
  * are kept for our own mistakes.
  */
+import type { Language } from './languages.ts';
 
 /** Where in a text a problem lies. Lines and columns count from 1. */
 export interface Place {
@@ -66,7 +67,7 @@ export const unwrap = <T>(result: Result<T>): T => {
 export const formatProblem = (p: Problem): string => formatProblemIn('en', p);
 
 /** The same in a language: the words around the problem; those of the game are its own. */
-export const formatProblemIn = (language: 'en' | 'de', p: Problem): string => {
+export const formatProblemIn = (language: Language, p: Problem): string => {
   const words = PROBLEM_WORDS[language];
   const place = p.place ? `${words.line} ${p.place.line}, ${words.column} ${p.place.column}, "${p.place.token}": ` : '';
   const path = p.path && !p.place ? `${p.path}: ` : '';
@@ -78,4 +79,6 @@ export const formatProblemIn = (language: 'en' | 'de', p: Problem): string => {
 const PROBLEM_WORDS = {
   en: { line: 'line', column: 'column', rule: 'rule', right: 'Right would be' },
   de: { line: 'Zeile', column: 'Spalte', rule: 'Regel', right: 'Richtig wäre' },
+  fr: { line: 'ligne', column: 'colonne', rule: 'règle', right: 'Il faudrait' },
+  it: { line: 'riga', column: 'colonna', rule: 'regola', right: 'Sarebbe giusto' },
 } as const;

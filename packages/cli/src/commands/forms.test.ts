@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { segmentTitle } from '@paravion/games';
+import { LANGUAGES } from '@paravion/tabletop';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTable } from '../file/open.ts';
 import { FORM_WORDS } from '../forms/words.ts';
 import { processIo } from '../io.ts';
-import { LANGUAGES } from '../post/office.ts';
 import { EXIT } from '../reply.ts';
 import type { Workshop } from '../testing/harness.ts';
 import { workshop } from '../testing/harness.ts';

@@ -1,5 +1,6 @@
 import { drawOrderForm } from '@paravion/draw';
 import { seatNamed, segmentTitle } from '@paravion/games';
+import { LANGUAGES, type Language } from '@paravion/tabletop';
 import { PAPERS, type PaperSize } from '@paravion/typeset';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
@@ -8,7 +9,6 @@ import type { Table } from '../file/pending.ts';
 import { FORM_WORDS } from '../forms/words.ts';
 import { shownTurn, wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
-import { LANGUAGES, type Language } from '../post/office.ts';
 import type { Reply } from '../reply.ts';
 import { refused, tried } from '../reply.ts';
 import { giveBytes, type OutputOptions } from './output.ts';

@@ -1,5 +1,5 @@
 import type { Looks, MapLook } from '@paravion/games';
-import type { Problem } from '@paravion/tabletop';
+import { LANGUAGES, type Problem } from '@paravion/tabletop';
 import { InvalidArgumentError, Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
@@ -54,8 +54,8 @@ const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   const wrong = wrongLooks(kit.looks, options);
   if (wrong.length > 0) return badInput(...wrong);
   const wish = wishOf(kit, turn.value);
-  const { show, theme, width, labels, moves } = options;
-  const look = { show, theme, width, labels, moves, title: wish.title };
+  const { show, theme, width, labels, moves, language } = options;
+  const look = { show, theme, width, labels, moves, language, title: wish.title };
   const svg = kit.map(wish, Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)));
   const about = { turn: turn.value.turn, format: format.value };
   if (format.value === 'svg') return giveText(io, options, svg, { ...about, out: options.out ?? null, svg });
@@ -102,6 +102,7 @@ export const map = defineCommand<Options, readonly [string]>({
       .addOption(
         new Option('--format <format>', 'form of the picture (default: by the ending of --out)').choices(FORMATS),
       )
+      .addOption(new Option('--language <language>', 'of its few words').choices(LANGUAGES).default('en'))
       .option('--pixels <number>', 'how wide a PNG is', Number, 1600)
       .option('--out <file>', 'where it goes (default: standard output)')
       .option('--force', 'overwrite an existing file'),

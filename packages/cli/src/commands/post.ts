@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { ok } from '@paravion/tabletop';
+import { LANGUAGES, type Language, ok } from '@paravion/tabletop';
 import { Argument, Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openDesk } from '../desk/serve.ts';
@@ -15,8 +15,8 @@ import { openGames, pathOfGame } from '../post/games.ts';
 import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
 import { outbox } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
-import type { Desk, Language } from '../post/office.ts';
-import { isFile, LANGUAGES, newOffice, openOffice, saveOffice, sayMoment } from '../post/office.ts';
+import type { Desk } from '../post/office.ts';
+import { isFile, newOffice, openOffice, saveOffice, sayMoment } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
 import { sendOut } from '../post/send-out.ts';
 import { settleLetter } from '../post/settle.ts';

@@ -1,6 +1,6 @@
 import { qrSvg } from '@paravion/draw';
 import { REPORT_FORMS, type ReportForm, reportOf } from '@paravion/games';
-import { headWords, standingTurns } from '@paravion/tabletop';
+import { headWords, LANGUAGES, type Language, standingTurns } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
@@ -17,7 +17,9 @@ import { chosenTurn } from './turn-option.ts';
 const FORMATS = [...REPORT_FORMS, 'pdf'] as const;
 type Format = ReportForm | 'pdf';
 
-interface Options extends OutputOptions<Format>, TurnOptions {}
+interface Options extends OutputOptions<Format>, TurnOptions {
+  readonly language: Language;
+}
 
 const ENDINGS = {
   '.txt': 'text',
@@ -32,12 +34,12 @@ const ENDINGS = {
 const titleOf = ({ record }: ShownTurn): { readonly title?: string } =>
   record.notes.title ? { title: record.notes.title } : {};
 
-const sheet = async ({ kit }: Table, shown: ShownTurn): Promise<Uint8Array> => {
+const sheet = async ({ kit }: Table, shown: ShownTurn, language: Language): Promise<Uint8Array> => {
   const { record, turn } = shown;
   const hash = standingTurns(record)[turn - 1]?.hash ?? record.hash;
   const head = { code: qrSvg(`Turn ${turn}: ${hash}`), words: headWords(hash) };
-  const wish = wishOf(kit, shown);
-  const map = kit.map(wish, { ...titleOf(shown), theme: 'print', width: 'page', heading: false });
+  const wish = { ...wishOf(kit, shown), language };
+  const map = kit.map(wish, { ...titleOf(shown), theme: 'print', width: 'page', heading: false, language });
   const { typeset } = await import('@paravion/typeset');
   return typeset({ page: kit.page(wish), maps: [map], look: 'report', head });
 };
@@ -55,9 +57,10 @@ const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   const chosen = chosenTurn(table, options);
   if (!chosen.ok) return chosen.error;
   const shown = withFirstDeadline(table, chosen.value);
-  const wish = wishOf(table.kit, shown);
+  const wish = { ...wishOf(table.kit, shown), language: options.language };
   const json = JSON.parse(reportOf(table.kit, wish, 'json'));
-  if (format.value === 'pdf') return giveBytes(io, options, () => sheet(table, shown), { turn: shown.turn });
+  if (format.value === 'pdf')
+    return giveBytes(io, options, () => sheet(table, shown, options.language), { turn: shown.turn });
   const map = { ...titleOf(shown), heading: false };
   return giveText(io, options, reportOf(table.kit, wish, format.value, { map, whole: true }), json);
 };
@@ -81,6 +84,7 @@ export const report = defineCommand<Options, readonly [string]>({
           FORMATS,
         ),
       )
+      .addOption(new Option('--language <language>', 'of the report').choices(LANGUAGES).default('en'))
       .option('--out <file>', 'where it goes (default: standard output)')
       .option('--force', 'overwrite an existing file'),
   run: (io, [path], options) => run(io, path, options),

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@paravion/tabletop';
 import { type Page, printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import { Argument, Option } from 'commander';
 import { defineCommand } from '../command.ts';
@@ -5,12 +6,13 @@ import { withLock } from '../file/lock.ts';
 import { inUse, pathOf, readText } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { openGames } from '../post/games.ts';
-import { type Desk, LANGUAGES, type Language, openOffice } from '../post/office.ts';
+import { type Desk, openOffice } from '../post/office.ts';
 import type { OpenGame } from '../post/sort.ts';
 import type { Reply, Tried } from '../reply.ts';
 import { badInput, reply } from '../reply.ts';
 import { hasZine, newZine, openZine, saveZine, type Zine } from '../zine/book.ts';
 import { issuePage } from '../zine/issue.ts';
+import { printed, ZINE_PAPERS, type ZinePaper } from '../zine/paper.ts';
 import { sendIssue } from '../zine/send.ts';
 import { formatOf, giveBytes, giveText, type OutputOptions } from './output.ts';
 
@@ -22,7 +24,7 @@ type Form = (typeof FORMS)[number];
 interface Options extends OutputOptions<Form> {
   readonly office: string;
   readonly language?: Language;
-  readonly paper: 'a4' | 'a5';
+  readonly paper: ZinePaper;
   readonly from?: string;
   readonly game?: string;
   readonly press?: string;
@@ -117,10 +119,7 @@ const set = async (
   if (!form.ok) return form.error;
   const page = issuePage(desk, zine, games, at);
   if (form.value !== 'pdf') return giveText(desk.io, options, PRINT[form.value](page), page);
-  const { typeset } = await import('@paravion/typeset');
-  const made = async (): Promise<Uint8Array> =>
-    typeset({ page, look: 'zine', paper: options.paper, created: new Date(at) });
-  return giveBytes(desk.io, options, made, { issue: zine.issue.number });
+  return giveBytes(desk.io, options, () => printed(page, options.paper, at), { issue: zine.issue.number });
 };
 
 const begin = async (desk: Desk, [title]: readonly string[], { language = 'en' }: Options): Promise<Reply> => {
@@ -187,12 +186,12 @@ const run = async (io: Io, action: Action, what: readonly string[], options: Opt
 export const zineCommand = defineCommand<Options, readonly [Action, readonly string[]]>({
   name: 'zine',
   summary: 'a zine of several games: written, set, sent',
-  about: `An issue tells every game of an office (see "post"): report, map and scores since the last issue, press with the editor's replies, deadlines, sums over all games; and what the editor adds: a cover line, an editorial, letters, who waits for a place, addresses of those who wish it. "zine set" shows it as it would be, in colour-free print on A4 or as A5 booklet, as HTML, Markdown or text; "zine send" keeps it in zine/, writes a mail to every player and subscriber into outbox/, once, and begins the next.`,
+  about: `An issue tells every game of an office (see "post"): report, map and scores since the last issue, press with the editor's replies, deadlines, sums over all games; and what the editor adds: a cover line, an editorial, letters, who waits for a place, addresses of those who wish it. "zine set" shows it as it would be, in colour-free print on A4, on A5, or as a booklet to fold (two pages to a side of A4, in printing order), as HTML, Markdown or text; "zine send" keeps it in zine/, writes a mail to every player and subscriber into outbox/, once, and begins the next.`,
   examples: [
     { command: 'zine new "The Canard"', does: 'a zine for the office in this folder' },
     { command: 'zine add editorial @editorial.txt', does: 'what the editor has to say' },
     { command: 'zine add reply "Read the house rules." --game autumn --press 2', does: 'below a piece of press' },
-    { command: 'zine set --out number-1.pdf', does: 'as it would be printed; --paper a5 for a booklet' },
+    { command: 'zine set --out number-1.pdf', does: 'as it would be printed; --paper booklet for one to fold' },
     { command: 'zine send', does: 'to everybody; back numbers lie in zine/' },
   ],
   define: (command) =>
@@ -204,7 +203,7 @@ export const zineCommand = defineCommand<Options, readonly [Action, readonly str
       .option('--from <name>', 'add letter, address: whose it is')
       .option('--game <id>', 'add reply: of which game; add waiting: for which')
       .option('--press <number>', 'add reply: to which piece, from 1')
-      .addOption(new Option('--paper <size>', 'set: of a PDF').choices(['a4', 'a5']).default('a4'))
+      .addOption(new Option('--paper <size>', 'set: of a PDF').choices(ZINE_PAPERS).default('a4'))
       .addOption(
         new Option('--format <form>', 'set: its form (default: by the ending of --out, else text)').choices(FORMS),
       )

@@ -1,5 +1,5 @@
 /** Words of printed order forms. */
-import type { Language } from '../post/office.ts';
+import type { Language } from '@paravion/tabletop';
 
 export interface FormWords {
   readonly form: string;
@@ -34,4 +34,27 @@ const DE: FormWords = {
   to: 'An',
 };
 
-export const FORM_WORDS: Readonly<Record<Language, FormWords>> = { en: EN, de: DE };
+const FR: FormWords = {
+  form: 'Feuille d’ordres',
+  pilot: 'Pilote',
+  player: 'Joueur',
+  deadline: 'Avant le',
+  press: 'Presse :',
+  hint: (example) =>
+    `Une case vide veut dire\u00a0: rien. Les ordres peuvent aussi tenir sur une ligne\u00a0: ${example}`,
+  fold: 'plier ici vers l’arrière',
+  to: 'À',
+};
+
+const IT: FormWords = {
+  form: 'Foglio degli ordini',
+  pilot: 'Pilota',
+  player: 'Giocatore',
+  deadline: 'Entro',
+  press: 'Stampa:',
+  hint: (example) => `Uno spazio vuoto vuol dire: niente. Gli ordini possono stare anche su una riga: ${example}`,
+  fold: 'piegare qui all’indietro',
+  to: 'A',
+};
+
+export const FORM_WORDS: Readonly<Record<Language, FormWords>> = { en: EN, de: DE, fr: FR, it: IT };

@@ -7,7 +7,10 @@ import { err, ok } from '@paravion/tabletop';
 export type Kit = GameAdapter & GameTools;
 
 export const KITS: readonly Kit[] = await Promise.all(
-  ADAPTERS.map(async (adapter) => ({ ...adapter, ...(await adapter.tools()) })),
+  ADAPTERS.map(async (adapter) => {
+    const tools = await adapter.tools();
+    return { ...adapter, ...tools, ...tools.inEveryLanguage };
+  }),
 );
 
 /** The kit of a game by its id, and the first one when none is named; `path`: where the id stands. */

@@ -2,10 +2,10 @@
 
 import { join } from 'node:path';
 import { segmentTitle } from '@paravion/games';
-import { err, ok } from '@paravion/tabletop';
+import { err, type Language, ok } from '@paravion/tabletop';
 import { openTable } from '../file/open.ts';
 import type { Tried } from '../reply.ts';
-import type { Desk, Language } from './office.ts';
+import type { Desk } from './office.ts';
 import type { OpenGame } from './sort.ts';
 
 /** Where a game's file lies, as the command names it. */

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkShape, err, ok } from '@paravion/tabletop';
+import { checkShape, err, LANGUAGES, LOCALES, ok } from '@paravion/tabletop';
 import { z } from 'zod';
 import { writeAtomic } from '../file/atomic.ts';
 import { inFile, pathOf, readText } from '../file/store.ts';
@@ -14,8 +14,6 @@ import type { Tried } from '../reply.ts';
 import { badInput, tried } from '../reply.ts';
 
 const FORMAT = 'paravion-office/1';
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -138,7 +136,7 @@ export const playerAt = ({ office }: Desk, address: string): OfficePlayer =>
 /** A deadline as a player reads it. */
 export const sayMoment = (iso: string, { language, timeZone }: Pick<OfficePlayer, 'language' | 'timeZone'>): string => {
   const zone = Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC';
-  const said = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  const said = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: zone,

@@ -1,6 +1,6 @@
 /** What mails of the office say, in each language. */
 import { ANSWER_WORDS, type AnswerWords } from '@paravion/mail';
-import type { Language } from './office.ts';
+import type { Language } from '@paravion/tabletop';
 
 export interface PostWords extends AnswerWords {
   readonly kept: (turn: number) => string;
@@ -39,4 +39,31 @@ const DE: PostWords = {
   over: 'Das Spiel ist zu Ende.',
 };
 
-export const WORDS: Readonly<Record<Language, PostWords>> = { en: EN, de: DE };
+const FR: PostWords = {
+  ...ANSWER_WORDS.fr,
+  kept: (turn) => `Gardé pour le tour ${turn}\u00a0:`,
+  passedOn: 'Ce que tu écris de ton absence ou de ton adresse a été transmis à ton arbitre.',
+  whichGame: (games) =>
+    `Tu voles dans plusieurs parties, et ta lettre ne dit pas pour laquelle elle est\u00a0: ${games}. Renvoie-la s’il te plaît avec le nom de la partie au-dessus des ordres.`,
+  reminder: (game, turn) => `tes ordres pour ${game}, ${turn}, ne sont pas encore arrivés.`,
+  waits: (game, turn) => `${game}, ${turn}, t’attend\u00a0: tes ordres n’ont pas pu être lus.`,
+  received: 'Ta lettre',
+  next: (when) =>
+    `Les prochains ordres sont attendus au plus tard\u00a0: ${when}. Réponds à ce message pour les envoyer.`,
+  over: 'La partie est finie.',
+};
+
+const IT: PostWords = {
+  ...ANSWER_WORDS.it,
+  kept: (turn) => `Conservato per il turno ${turn}:`,
+  passedOn: 'Quello che scrivi della tua assenza o del tuo indirizzo è stato riferito al tuo arbitro.',
+  whichGame: (games) =>
+    `Voli in più partite, e la tua lettera non dice per quale è: ${games}. Per favore mandala di nuovo con il nome della partita sopra gli ordini.`,
+  reminder: (game, turn) => `i tuoi ordini per ${game}, ${turn}, non sono ancora arrivati.`,
+  waits: (game, turn) => `${game}, ${turn}, ti aspetta: i tuoi ordini non si sono potuti leggere.`,
+  received: 'La tua lettera',
+  next: (when) => `I prossimi ordini sono attesi entro: ${when}. Rispondi a questo messaggio per inviarli.`,
+  over: 'La partita è finita.',
+};
+
+export const WORDS: Readonly<Record<Language, PostWords>> = { en: EN, de: DE, fr: FR, it: IT };

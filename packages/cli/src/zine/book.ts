@@ -2,11 +2,11 @@
  * A zine's own book, `zine.json` in the folder of the office: its name, the issue in hand, and what stands in every issue. What
  * was sent lies under `zine/`, an issue by its number.
  */
-import { checkShape, err, ok } from '@paravion/tabletop';
+import { checkShape, err, LANGUAGES, ok } from '@paravion/tabletop';
 import { z } from 'zod';
 import { writeAtomic } from '../file/atomic.ts';
 import { inFile, readText } from '../file/store.ts';
-import { type Desk, inOffice, isFile, LANGUAGES } from '../post/office.ts';
+import { type Desk, inOffice, isFile } from '../post/office.ts';
 import type { Tried } from '../reply.ts';
 import { badInput, tried } from '../reply.ts';
 

@@ -1,5 +1,6 @@
 /** An issue as one page: what the editor wrote, then each game with its report, map, scores and press, then the lists. */
-import type { Press } from '@paravion/tabletop';
+import { inLanguage } from '@paravion/games';
+import { LOCALES, type Press } from '@paravion/tabletop';
 import type { Block, Page } from '@paravion/tabletop/page';
 import type { Table } from '../file/pending.ts';
 import { shownTurns, wishOf } from '../games/shown.ts';
@@ -8,6 +9,7 @@ import { playerAt, sayMoment } from '../post/office.ts';
 import type { OpenGame } from '../post/sort.ts';
 import { titleOf } from '../post/sort.ts';
 import type { Zine } from './book.ts';
+import { careerTables, seasonTable } from './lists.ts';
 import { ZINE_WORDS, type ZineWords } from './words.ts';
 
 const part = (text: string): Block => ({ kind: 'heading', level: 1, text });
@@ -40,7 +42,7 @@ const scores = (table: Table, words: ZineWords, language: Zine['language']): rea
   return [
     {
       kind: 'table',
-      caption: `${words.scores}: ${table.kit.tallyFields[0]!.title[language]}`,
+      caption: `${words.scores}: ${inLanguage(table.kit.tallyFields[0]!.title, language)}`,
       columns: [column(words.player, 'words'), ...shown.map((turn) => column(String(turn), 'figures'))],
       rows: table.position.names.map((name, seat) => [name, ...shown.map((turn) => String(all[turn]![seat]))]),
     },
@@ -103,42 +105,18 @@ const gamesTable = (desk: Desk, games: readonly OpenGame[], words: ZineWords, zi
   return rows.length === 0 ? [] : [{ kind: 'table', caption: words.games, columns, rows }];
 };
 
-/** Sums over all games by person: by address where there is one, else by the name played under. */
-const career = (games: readonly OpenGame[], words: ZineWords): readonly Block[] => {
-  const people = new Map<string, { readonly name: string; readonly games: number; readonly sum: number }>();
-  for (const { table } of games) {
-    const last = sums(table).at(-1) ?? [];
-    table.position.names.forEach((pilot, seat) => {
-      const person = table.file.players[seat];
-      const key = (person?.email ?? person?.name ?? pilot).toLowerCase();
-      const before = people.get(key) ?? { name: person?.name ?? pilot, games: 0, sum: 0 };
-      people.set(key, { ...before, games: before.games + 1, sum: before.sum + (last[seat] ?? 0) });
-    });
-  }
-  const rows = [...people.values()]
-    .toSorted((a, b) => b.sum - a.sum || (a.name < b.name ? -1 : 1))
-    .map(({ name, games: played, sum }) => [name, String(played), String(sum)]);
-  if (games.length < 2) return [];
-  const columns = words.careerColumns.map((title, i) => ({
-    title,
-    as: i === 0 ? ('words' as const) : ('figures' as const),
-    group: 0,
-  }));
-  return [{ kind: 'table', caption: words.career, columns, rows }];
-};
-
 /** The issue in hand as a page; `at`: its date. */
 export const issuePage = (desk: Desk, zine: Zine, games: readonly OpenGame[], at: string): Page => {
   const words = ZINE_WORDS[zine.language];
   const { issue } = zine;
-  const date = new Intl.DateTimeFormat(zine.language === 'de' ? 'de-DE' : 'en-GB', {
+  const date = new Intl.DateTimeFormat(LOCALES[zine.language], {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
   const letters = issue.letters.flatMap(({ from, text, reply }) => answered({ from, text }, reply, words));
   const readers = (
     [
-      career(games, words),
+      [...seasonTable(games, zine.language), ...careerTables(desk, games, zine.language)],
       letters.length === 0 ? [] : [heading(words.letters), { kind: 'press', items: letters }],
       list(
         words.waiting,

@@ -6,14 +6,14 @@ import { type Desk, fileOnce, playerAt } from '../post/office.ts';
 import type { OpenGame } from '../post/sort.ts';
 import { emptyIssue, saveZine, type Zine } from './book.ts';
 import { issuePage } from './issue.ts';
+import { printed, ZINE_PAPERS } from './paper.ts';
 import { ZINE_WORDS } from './words.ts';
 
-/** The issue in hand in every form, and printed on both sizes of paper. */
+/** The issue in hand in every form, and printed on every paper. */
 const allForms = async (desk: Desk, zine: Zine, games: readonly OpenGame[], at: string) => {
   const page = issuePage(desk, zine, games, at);
-  const { typeset } = await import('@paravion/typeset');
-  const pdf = (paper: 'a4' | 'a5'): Uint8Array => typeset({ page, look: 'zine', paper, created: new Date(at) });
-  return { html: printHtml(page, { whole: true }), text: printText(page), md: printMarkdown(page), pdf };
+  const papers = await Promise.all(ZINE_PAPERS.map(async (paper) => [paper, await printed(page, paper, at)] as const));
+  return { html: printHtml(page, { whole: true }), text: printText(page), md: printMarkdown(page), papers };
 };
 
 const readers = (desk: Desk, zine: Zine, games: readonly OpenGame[]): readonly string[] => {
@@ -26,12 +26,12 @@ const readers = (desk: Desk, zine: Zine, games: readonly OpenGame[]): readonly s
 export const sendIssue = async (desk: Desk, zine: Zine, games: readonly OpenGame[], at: string): Promise<number> => {
   const { number } = zine.issue;
   const forms = await allForms(desk, zine, games, at);
-  const [pdf, booklet] = [forms.pdf('a4'), forms.pdf('a5')];
   const name = `issue-${number}`;
   await fileOnce(desk, 'zine', `${name}.html`, forms.html);
   await fileOnce(desk, 'zine', `${name}.md`, forms.md);
-  await fileOnce(desk, 'zine', `${name}.pdf`, pdf);
-  await fileOnce(desk, 'zine', `${name}-a5.pdf`, booklet);
+  for (const [paper, pdf] of forms.papers)
+    await fileOnce(desk, 'zine', paper === 'a4' ? `${name}.pdf` : `${name}-${paper}.pdf`, pdf);
+  const pdf = forms.papers[0]![1];
   const words = ZINE_WORDS[zine.language];
   let written = 0;
   for (const [i, to] of readers(desk, zine, games).entries()) {

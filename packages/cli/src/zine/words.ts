@@ -1,5 +1,5 @@
 /** Words of a zine. */
-import type { Language } from '../post/office.ts';
+import type { Language } from '@paravion/tabletop';
 
 export interface ZineWords {
   readonly issue: (number: number, date: string) => string;
@@ -15,6 +15,8 @@ export interface ZineWords {
   readonly readers: string;
   readonly career: string;
   readonly careerColumns: readonly [string, string, string];
+  readonly season: string;
+  readonly seasonColumns: readonly [string, string, string, string];
   readonly waiting: string;
   readonly waits: (name: string, game: string) => string;
   readonly letters: string;
@@ -34,8 +36,10 @@ const EN: ZineWords = {
   player: 'Pilot',
   total: 'Now',
   readers: 'For all readers',
-  career: 'All games together',
-  careerColumns: ['Player', 'Games', 'Sum'],
+  career: 'Careers',
+  careerColumns: ['Player', 'Games', 'Won'],
+  season: 'The season',
+  seasonColumns: ['Game', 'Now', 'In front, or won', 'Points'],
   waiting: 'Waiting for a place',
   waits: (name, game) => `${name}: ${game}`,
   letters: 'Letters',
@@ -55,8 +59,10 @@ const DE: ZineWords = {
   player: 'Pilot',
   total: 'Jetzt',
   readers: 'Für alle',
-  career: 'Alle Spiele zusammen',
-  careerColumns: ['Spieler', 'Spiele', 'Summe'],
+  career: 'Laufbahnen',
+  careerColumns: ['Spieler', 'Spiele', 'Siege'],
+  season: 'Die Saison',
+  seasonColumns: ['Spiel', 'Jetzt', 'Vorn, oder Sieger', 'Punkte'],
   waiting: 'Warten auf einen Platz',
   waits: (name, game) => `${name}: ${game}`,
   letters: 'Leserbriefe',
@@ -64,4 +70,50 @@ const DE: ZineWords = {
   mail: (title, number, editor) => `Hier ist Nummer ${number} von ${title}, auch als PDF im Anhang.\n\n${editor}`,
 };
 
-export const ZINE_WORDS: Readonly<Record<Language, ZineWords>> = { en: EN, de: DE };
+const FR: ZineWords = {
+  issue: (number, date) => `N° ${number}, ${date}`,
+  editorial: 'De la rédaction',
+  games: 'Les parties',
+  gameColumns: ['Partie', 'Racontée ici', 'Prochains ordres', 'Arbitre'],
+  over: 'finie',
+  none: 'pas encore de date',
+  reply: 'La rédaction',
+  scores: 'Tour par tour',
+  player: 'Pilote',
+  total: 'Maintenant',
+  readers: 'Pour tous les lecteurs',
+  career: 'Carrières',
+  careerColumns: ['Joueur', 'Parties', 'Gagnées'],
+  season: 'La saison',
+  seasonColumns: ['Partie', 'Maintenant', 'En tête, ou vainqueur', 'Points'],
+  waiting: 'En attente d’une place',
+  waits: (name, game) => `${name}\u00a0: ${game}`,
+  letters: 'Courrier des lecteurs',
+  addresses: 'Adresses de ceux qui les ont données pour cela',
+  mail: (title, number, editor) => `Voici le numéro ${number} de ${title}, joint aussi en PDF.\n\n${editor}`,
+};
+
+const IT: ZineWords = {
+  issue: (number, date) => `N. ${number}, ${date}`,
+  editorial: 'Dalla redazione',
+  games: 'Le partite',
+  gameColumns: ['Partita', 'Raccontato qui', 'Prossimi ordini', 'Arbitro'],
+  over: 'finita',
+  none: 'ancora senza data',
+  reply: 'La redazione',
+  scores: 'Turno per turno',
+  player: 'Pilota',
+  total: 'Ora',
+  readers: 'Per tutti i lettori',
+  career: 'Carriere',
+  careerColumns: ['Giocatore', 'Partite', 'Vinte'],
+  season: 'La stagione',
+  seasonColumns: ['Partita', 'Ora', 'In testa, o vincitore', 'Punti'],
+  waiting: 'In attesa di un posto',
+  waits: (name, game) => `${name}: ${game}`,
+  letters: 'Lettere dei lettori',
+  addresses: 'Indirizzi di chi li ha dati per questo',
+  mail: (title, number, editor) => `Ecco il numero ${number} di ${title}, allegato anche in PDF.\n\n${editor}`,
+};
+
+export const ZINE_WORDS: Readonly<Record<Language, ZineWords>> = { en: EN, de: DE, fr: FR, it: IT };

@@ -47,7 +47,13 @@ it('is mailed once to each, kept, and followed by the next number', async () => 
   await at.paravion(['zine', 'add', 'cover', 'The first']);
   expect((await at.paravion(['zine', 'send', '--at', '2026-05-02'])).exit).toBe(EXIT.ok);
   expect(await filesIn('outbox')).toHaveLength(3);
-  expect(await filesIn('zine')).toEqual(['issue-1-a5.pdf', 'issue-1.html', 'issue-1.md', 'issue-1.pdf']);
+  expect(await filesIn('zine')).toEqual([
+    'issue-1-a5.pdf',
+    'issue-1-booklet.pdf',
+    'issue-1.html',
+    'issue-1.md',
+    'issue-1.pdf',
+  ]);
   const mail = await readFile(join(at.folder, 'outbox', 'zine-1-reader-1.eml'), 'utf8');
   expect(mail).toContain('issue-1.pdf');
   const again = await at.paravion(['zine', 'send', '--at', '2026-05-02']);

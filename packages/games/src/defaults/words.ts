@@ -1,4 +1,6 @@
 /** The few words of reports and maps that are made from the contract alone. */
+import type { Language } from '@paravion/tabletop';
+
 export interface UsualWords {
   readonly language: string;
   readonly beginning: string;
@@ -51,5 +53,43 @@ const GERMAN: UsualWords = {
   position: 'Stellung',
 };
 
+const FRENCH: UsualWords = {
+  language: 'fr',
+  beginning: 'Le début',
+  turn: (n) => `Tour ${n}`,
+  over: (winners) =>
+    `La partie est finie\u00a0: ${winners.length > 0 ? `gagnée par ${winners.join(', ')}` : 'personne ne l’a gagnée'}.`,
+  due: 'Ordres au plus tard',
+  note: 'De l’arbitre',
+  happened: 'Ce qui s’est passé',
+  press: 'Presse',
+  standing: 'La situation',
+  player: 'Joueur',
+  points: 'Points',
+  place: 'Place',
+  head: 'Partie',
+  position: 'Position',
+};
+
+const ITALIAN: UsualWords = {
+  language: 'it',
+  beginning: 'L’inizio',
+  turn: (n) => `Turno ${n}`,
+  over: (winners) =>
+    `La partita è finita: ${winners.length > 0 ? `vinta da ${winners.join(', ')}` : 'nessuno l’ha vinta'}.`,
+  due: 'Ordini entro',
+  note: 'Dall’arbitro',
+  happened: 'Che cosa è successo',
+  press: 'Stampa',
+  standing: 'La situazione',
+  player: 'Giocatore',
+  points: 'Punti',
+  place: 'Posto',
+  head: 'Partita',
+  position: 'Posizione',
+};
+
+const WORDS: Readonly<Record<Language, UsualWords>> = { en: ENGLISH, de: GERMAN, fr: FRENCH, it: ITALIAN };
+
 /** Words in a language; English where it is not known. */
-export const wordsIn = (language: string | undefined): UsualWords => (language === 'de' ? GERMAN : ENGLISH);
+export const wordsIn = (language: string | undefined): UsualWords => WORDS[language as Language] ?? ENGLISH;

@@ -55,9 +55,9 @@ export const sopwithAdapter = adapterOf(sopwith, {
   map,
 
   tallyFields: [
-    { id: 'points', title: { en: 'points', de: 'Punkte' } },
-    { id: 'kills', title: { en: 'kills', de: 'Abschüsse' } },
-    { id: 'losses', title: { en: 'losses', de: 'Verluste' } },
+    { id: 'points', title: { en: 'points', de: 'Punkte', fr: 'points', it: 'punti' } },
+    { id: 'kills', title: { en: 'kills', de: 'Abschüsse', fr: 'abattus', it: 'abbattuti' } },
+    { id: 'losses', title: { en: 'losses', de: 'Verluste', fr: 'perdus', it: 'perduti' } },
   ],
   tally: (_, { seats, planes }: State) =>
     seats.map(({ score, kills }, seat) => ({
@@ -66,7 +66,8 @@ export const sopwithAdapter = adapterOf(sopwith, {
       losses: planes.filter((plane) => plane.seat === seat && plane.status === 'out').length,
     })),
   habits,
-  honourOf: ({ points = 0 }) => (isAce({ careerAceLost: 'below' }, points, false) ? { en: 'ace', de: 'Ass' } : null),
+  honourOf: ({ points = 0 }) =>
+    isAce({ careerAceLost: 'below' }, points, false) ? { en: 'ace', de: 'Ass', fr: 'as', it: 'asso' } : null,
 
   tools: async () => (await import('./tools.ts')).sopwithTools,
 });

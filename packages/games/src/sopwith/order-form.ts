@@ -1,15 +1,18 @@
 /** The lines of a printed form for the orders of a seat. */
 import { MOVES, planesOfSeat, type State } from '@paravion/sopwith';
+import type { Language } from '@paravion/tabletop';
 import type { Position } from '../adapter.ts';
 
 const LABELS = {
   en: { plane: 'Plane', strip: 'Airstrip:', move: 'Move', fire: 'Fire' },
   de: { plane: 'Flugzeug', strip: 'Startbahn:', move: 'Bewegung', fire: 'Feuer' },
-} as const;
+  fr: { plane: 'Avion', strip: 'Piste :', move: 'Mouvement', fire: 'Tir' },
+  it: { plane: 'Aereo', strip: 'Pista:', move: 'Mossa', fire: 'Fuoco' },
+} as const satisfies Readonly<Record<Language, object>>;
 
 /** By plane that still flies: a strip, and three Moves with their fire. */
 export const orderForm = ({ state }: Position, seat: number, language?: string): readonly (readonly string[])[] => {
-  const { plane, strip, move, fire } = LABELS[language === 'de' ? 'de' : 'en'];
+  const { plane, strip, move, fire } = LABELS[language as Language] ?? LABELS.en;
   const { planes } = state as State;
   const all = planesOfSeat(state as State, seat);
   const flying = all.filter((id) => planes[id]!.status !== 'out');

@@ -5,12 +5,14 @@ import {
   drawPanels,
   drawPosition,
   drawTurn,
-  GERMAN as GERMAN_MAP,
+  ENGLISH,
+  GERMAN,
   INTENTS,
   THEME_IDS,
   type TurnOptions,
+  type Words,
 } from '@paravion/draw';
-import type { Event, Move, Rules, State, TurnReport } from '@paravion/sopwith';
+import type { Catalogue, Event, Move, Rules, State, TurnReport } from '@paravion/sopwith';
 import { MOVES, reportJson, reportPage, standingOf, turnReport, wordsIn } from '@paravion/sopwith';
 import type { Page } from '@paravion/tabletop/page';
 import type { Looks, MapLook, Played, ReportWish } from '../adapter.ts';
@@ -32,8 +34,13 @@ const reportFor = ({ rules, before, events, after, names, press = [], ...more }:
   });
 };
 
-/** The page that a report is printed from. */
-export const page = (wish: ReportWish): Page => reportPage(reportFor(wish), wordsIn(wish.language));
+/** The page that a report is printed from, in the words of its language. */
+export const pageIn =
+  (words: (language: string | undefined) => Catalogue) =>
+  (wish: ReportWish): Page =>
+    reportPage(reportFor(wish), words(wish.language));
+
+export const page = pageIn(wordsIn);
 
 /** The report for programs, with its sentences. */
 export const json = (wish: ReportWish): unknown => reportJson(reportFor(wish));
@@ -47,15 +54,22 @@ export const looks: Looks = {
   moves: MOVES.map(String),
 };
 
-/** A map of a Turn or a position, a legend, or panels to order on. */
-export const map = (played: Played, { language, show, moves = [], labels, ...look }: MapLook = {}): string => {
+const mapWith = (words: Words, played: Played, { language: _, show, moves = [], labels, ...look }: MapLook): string => {
   const { rules, before, events, after, names } = played as Played & { readonly rules: Rules };
   const labelled = labels === undefined ? {} : { labels: labels as NonNullable<TurnOptions['labels']> };
-  const options: DrawOptions = { names, ...look, ...labelled, ...(language === 'de' ? { words: GERMAN_MAP } : {}) };
+  const options: DrawOptions = { names, ...look, ...labelled, words };
   if (show === 'legend') return drawLegend(options);
-  if (show === 'panels') return drawPanels(look.theme ? { theme: look.theme } : {});
+  if (show === 'panels') return drawPanels({ words, ...(look.theme ? { theme: look.theme } : {}) });
   if (show === 'before' && before !== null) return drawPosition(rules, before as State, options);
   if (show === 'after' || before === null || events.length === 0) return drawPosition(rules, after as State, options);
   const only = moves.map((move) => Number(move) as Move);
   return drawTurn(rules, before as State, events as readonly Event[], after as State, { ...options, moves: only });
 };
+
+/** A map of a Turn or a position, a legend, or panels to order on, in the words of its language. */
+export const mapIn =
+  (words: (language: string | undefined) => Words) =>
+  (played: Played, look: MapLook = {}): string =>
+    mapWith(words(look.language), played, look);
+
+export const map = mapIn((language) => (language === 'de' ? GERMAN : ENGLISH));

@@ -14,10 +14,12 @@ import { rulesSchema } from '../defaults/rules-schema.ts';
 import type { GameTools } from '../tools.ts';
 import { analyse } from './analyse.ts';
 import { careersFrom } from './careers.ts';
+import { inEveryLanguage } from './languages.ts';
 import { positions } from './positions.ts';
 import { windDice } from './winds.ts';
 
 export const sopwithTools: GameTools = {
+  inEveryLanguage,
   schemas: () => ({ rules: rulesSchema(OPTIONS), state: stateSchema, order: orderSchema, event: eventSchema }),
   casesIn: sopwithCases.runs,
   scoreLetters: (text) => parseCorpus(text).map((letter) => scoreLetter(letter)),

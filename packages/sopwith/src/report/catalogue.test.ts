@@ -6,8 +6,11 @@ import { formatSheet } from '../notation/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ENGLISH } from './english.ts';
 import { formatHtml, formatText } from './formats.ts';
+import { FRENCH } from './french/index.ts';
 import { GERMAN } from './german.ts';
 import { germanReason } from './german-notes.ts';
+import { ITALIAN } from './italian/index.ts';
+import { allWordsIn } from './more-languages.ts';
 import { turnReport } from './report.ts';
 import { seasonPage } from './season.ts';
 import { narrate } from './tell.ts';
@@ -66,10 +69,16 @@ describe('German', () => {
   test('is named in HTML', () => {
     expect(formatHtml(report, { words: GERMAN })).toMatch(/<article [^>]*lang="de"/);
   });
+  test('tells the writer of orders why', () => {
+    for (const event of TURN) if (event.type === 'note') expect(germanReason(event)).toMatch(/^[\p{Lu}„].*[^.]\.$/u);
+  });
+});
+
+describe.each([GERMAN, FRENCH, ITALIAN])('the catalogue $language', (words) => {
   test('has its own sentence wherever English has one', () => {
-    const each = (words: Catalogue) => [...TURN, ENDING].map((event) => narrate([event], NAMES, words).at(-1));
-    const [german, english] = [each(GERMAN), each(ENGLISH)];
-    german.forEach((sentence, i) => {
+    const each = (catalogue: Catalogue) => [...TURN, ENDING].map((event) => narrate([event], NAMES, catalogue).at(-1));
+    const [own, english] = [each(words), each(ENGLISH)];
+    own.forEach((sentence, i) => {
       expect(sentence === undefined, english[i]).toBe(english[i] === undefined);
       if (sentence === undefined) return;
       expect(sentence).not.toBe(english[i]);
@@ -77,7 +86,22 @@ describe('German', () => {
       expect(sentence).not.toMatch(/undefined|\b(the|and|of|with|burst|is)\b/);
     });
   });
-  test('tells the writer of orders why', () => {
-    for (const event of TURN) if (event.type === 'note') expect(germanReason(event)).toMatch(/^[\p{Lu}„].*[^.]\.$/u);
+  test('prints a whole report', () => {
+    const text = formatText(turnReport({ events: [...TURN, ENDING], names: NAMES }), words);
+    expect(text).toContain(words.report.turn(7).toUpperCase());
+    expect(text).not.toMatch(/undefined|\b(the|and|of|with|burst|Turn|Move)\b/);
+  });
+});
+
+describe('a language', () => {
+  test('is found by its tag; English stands for what is unknown', () => {
+    expect(['en', 'de', 'fr', 'it', 'xx', undefined].map((tag) => allWordsIn(tag).language)).toEqual([
+      'en',
+      'de',
+      'fr',
+      'it',
+      'en',
+      'en',
+    ]);
   });
 });

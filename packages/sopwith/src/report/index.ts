@@ -7,6 +7,7 @@ export { germanReason } from './german-notes.ts';
 export { formatJson, type ReportJson, reportJson } from './json.ts';
 export { wordsIn } from './languages.ts';
 export * from './model.ts';
+export { allWordsIn } from './more-languages.ts';
 export { reportPage } from './page.ts';
 export { standingOf, turnReport } from './report.ts';
 export { type GameAloft, type Season, seasonPage } from './season.ts';

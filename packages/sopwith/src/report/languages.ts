@@ -1,4 +1,4 @@
-/** The languages that there are. */
+/** The languages of pages. */
 import type { Catalogue } from './catalogue.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
