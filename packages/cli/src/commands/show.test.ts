@@ -1,4 +1,5 @@
 /** Commands that show: report, map, replay, convert, perft, check, careers, completion, help. */
+import { execFileSync } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -295,6 +296,44 @@ describe('paravion completion', () => {
   it.each(['bash', 'zsh', 'fish'])('writes a script for %s that knows commands, options and values', async (shell) => {
     const { out } = await at.line(`completion ${shell}`);
     for (const word of ['adjudicate', 'nmr-for', 'markdown']) expect(out).toContain(word);
+  });
+
+  it('tells the shell the pilots of a game, and the games of an office', async () => {
+    await at.line('new autumn.game.json "Red Baron" Ann --edition tweedy');
+    await at.line('post add autumn.game.json --gm "Winifred <gm@example.org>"');
+    expect((await at.line('completion seats autumn.game.json')).out).toBe('Red Baron\nAnn\n');
+    expect((await at.line('completion office')).out).toBe('autumn\n');
+  });
+
+  it('offers values in bash', async () => {
+    const { out } = await at.line('completion bash');
+    await at.write('game.json', '{}');
+    await at.write('good.txt', '');
+    // The command itself is stood in for by what it would say, so that no process is started.
+    const asked = `paravion() { printf 'Red Baron\\nAnn\\n'; }; compopt() { :; }; ${out}`;
+    const offered = (...words: readonly string[]): readonly string[] =>
+      execFileSync(
+        'bash',
+        [
+          '-c',
+          `${asked}\nCOMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMPREPLY=(); _paravion; printf '%s\\n' "\${COMPREPLY[@]}"`,
+          'bash',
+          'paravion',
+          ...words,
+        ],
+        { cwd: at.folder, encoding: 'utf8' },
+      )
+        .split('\n')
+        .filter((line) => line !== '');
+    expect(offered('adj')).toEqual(['adjudicate']);
+    expect(offered('orders', 'game.json', '--seat', 're')).toEqual(['Red\\ Baron']);
+    expect(offered('orders', 'game.json', '--seat', '"re')).toEqual(['Red Baron']);
+    expect(offered('new', 'x.json', '--edition', 'tw')).toEqual(['tweedy']);
+    expect(offered('new', 'x.json', '--game', 'so')).toEqual(['sopwith']);
+    expect(offered('arena', 'roo')).toEqual(['rookie']);
+    expect(offered('report', 'g')).toEqual(['game.json']);
+    expect(offered('report', 'game.json', '--out', 'goo')).toEqual(['good.txt']);
+    expect(offered('zine', 'set', '--paper', 'b')).toEqual(['booklet']);
   });
 
   it('is refused for a shell that nobody knows', async () => {
