@@ -42,6 +42,7 @@ export const PURPOSES = [
   'mark',
   'photo',
   'place',
+  'pursue',
   'restart',
   'rocket',
   'sdmg',

@@ -33,6 +33,7 @@ export * from './damage/structure.ts';
 export * from './data/index.ts';
 export * from './dice-names.ts';
 export * from './due.ts';
+export * from './end/cause.ts';
 export * from './end/evade.ts';
 export * from './end/home.ts';
 export * from './end/roll-out.ts';

@@ -87,6 +87,8 @@ export const setupSchema = z.strictObject({
     .max(MAX_SEATS, 'There are too many players'),
   /** Re-rolls for a whole side, beside those of its Good Luck Charms: a handicap. */
   rerolls: z.strictObject({ W: count(5), E: count(5) }).optional(),
+  /** Who leaves friends in a fight without cause is pursued. */
+  pursuit: missionSchema.shape.pursuit,
   sky: skySchema.optional(),
   map: stateSchema.shape.map.optional(),
   units: z.array(unitSetupSchema).max(30).optional(),

@@ -220,6 +220,8 @@ export const missionSchema = z.strictObject({
   batteries: z.array(batterySchema).max(12),
   /** Damage done to ground targets by the attacker, for objectives counted by strength. */
   damage: count(100_000),
+  /** Whether who leaves friends in a fight without cause is pursued. */
+  pursuit: z.literal(true).optional(),
 });
 
 /** A victory and what it is worth (rule 4.33). */

@@ -1,7 +1,6 @@
 /** Who left his friends in a fight without cause, by the last position of a mission's game (rules 10.1, 10.3). */
-import { type State as EngineState, isLost, objectiveLines, type Plane, panel } from '@paravion/clouds';
+import { type State as EngineState, hasDone, isLost, isSpent, type Plane } from '@paravion/clouds';
 import type { FlightPlane } from '../state.ts';
-import type { Side } from '../vocabulary.ts';
 
 /** Enemies for each of his own with whom one may leave. */
 const ODDS = 2;
@@ -10,21 +9,9 @@ const ODDS = 2;
 const foughtAfter = ({ out, forcedHome }: Plane, turn: number): boolean =>
   !forcedHome && (out === null || out.turn > turn || out.segment === 'POST');
 
-const canFire = ({ guns }: Plane): boolean =>
-  guns.length === 0 || guns.some((g) => g.state === 'works' && (g.boxes > 0 || g.drums > 0));
-
 /** A cause that lies with the plane and its crew: they are as they were when it left. */
 const hasOwnCause = (plane: Plane, { crew }: FlightPlane): boolean =>
-  plane.forcedHome ||
-  plane.fire !== null ||
-  2 * plane.strength <= panel(plane).structural ||
-  plane.engines.some((e) => e.state === 'dead' || e.state === 'stopped') ||
-  !canFire(plane) ||
-  plane.crew.some((man, seat) => man.fortitude < (crew[seat]?.fortitude ?? man.fortitude));
-
-/** Whether the side has done what it was sent to do. */
-const hasDone = (state: EngineState, side: Side): boolean =>
-  side === state.mission.attacker && objectiveLines(state).some((line) => line.side === side && line.points > 0);
+  isSpent(plane) || plane.crew.some((man, seat) => man.fortitude < (crew[seat]?.fortitude ?? man.fortitude));
 
 /** He flew off the map before the end, while a friend and an enemy fought on, and neither plane, task nor odds bade him. */
 export const leftWithoutCause = (state: EngineState, plane: Plane, of: FlightPlane): boolean => {

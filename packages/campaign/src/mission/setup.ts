@@ -84,6 +84,7 @@ export const missionSetup = (state: State, mission: Mission, dice: Dice): Missio
       planes: seat.planes.map(planeOf),
     })),
     ...handicapsOf(state, mission),
+    pursuit: true,
     sky: skyOf(mission, dice),
   };
 };

@@ -35,6 +35,7 @@ export const blankMission = (setup: Setup): Draft => ({
     targets: [],
     batteries: [],
     damage: 0,
+    ...(setup.pursuit ? { pursuit: true } : {}),
   },
   seats: setup.seats.map(({ name, side, bot }) => ({
     name,

@@ -47,6 +47,7 @@ const PURPOSES: Readonly<Record<Purpose, string>> = {
   mark: 'Meisterschuss',
   photo: 'Foto',
   place: 'Platz',
+  pursue: 'Verfolgung',
   restart: 'Anwerfen',
   rocket: 'Raketen',
   sdmg: 'Schaden',

@@ -3,6 +3,7 @@
  * `end/roll-out.ts`.
  */
 
+import { pursue } from '../end/pursue.ts';
 import { noteObjectives } from '../end/score.ts';
 import { leaveMap } from '../end/way-home.ts';
 import { MU } from '../geometry.ts';
@@ -24,7 +25,11 @@ const mayLeave = (plane: Plane): boolean => plane.status === 'flying' && !plane.
 
 /** Planes that have ended their move outside the map are gone (rule 4.31). */
 const clearMap = (t: TurnContext): void => {
-  for (const plane of t.state.planes) if (mayLeave(plane) && isOutside(t.state, plane)) leaveMap(t, plane);
+  const leaving = t.state.planes.filter((plane) => mayLeave(plane) && isOutside(t.state, plane));
+  for (const plane of leaving) {
+    if (t.state.mission.pursuit) pursue(t, plane, leaving);
+    if (mayLeave(plane)) leaveMap(t, plane);
+  }
 };
 
 /** Whether a seat wishes to break off now. Standing orders say yes or no, or when (rule 2.4). */
