@@ -76,10 +76,17 @@ const guesses = (rules: Rules, state: State, seat: number, dice: Dice) => {
 
 const middling: Dice = { roll: (_, sides) => Math.ceil(sides / 2) };
 
+/** What a game master might do: a little praise for the first man of the first seat. */
+const someDeeds = (state: State): readonly Order[] => {
+  const man = squadronOf(state, state.seats[0]!.squadron)?.men[0]?.id;
+  return man === undefined
+    ? []
+    : [{ seg: 'GM', deeds: [{ deed: { do: 'experience', man, n: 1 }, reason: 'he landed well' }] }];
+};
+
 const legalOrders = (rules: Rules, state: State, seat: number): readonly Order[] => {
   const usual = defaultOrder(rules, state, seat);
-  if (isMaster(state, seat))
-    return [usual, { seg: 'GM', deeds: [{ deed: { do: 'end', month: state.until }, reason: 'as agreed' }] }];
+  if (isMaster(state, seat)) return [usual, ...someDeeds(state)];
   if (state.phase === 'ORD') return dayOrders(state, seat);
   if (state.phase === 'FLY') return [usual, { seg: 'FLY', outcomes: guesses(rules, state, seat, middling) }];
   const buys = menOf(state, seat).flatMap((man) =>

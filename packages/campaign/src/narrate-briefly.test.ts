@@ -16,6 +16,7 @@ const EVENTS: readonly Event[] = [
     ...{ type: 'CLAIM', rule: '7.2', man: 'gb24-3', name: 'Tom Hill', over: 'ad3', kind: 'down' },
     ...{ verdict: 'confirmed', die: 12, witness: null, total: 1, sector: 4 },
   } as Event,
+  { ...other, type: 'MACHINE', rule: '8.3', id: 'gb24-m7', kind: 'new', aeroplane: 'n17', die: 4, note: '' },
 ];
 
 test('a month is told briefly by squadrons by name, the own first, without dice and marks', () => {
@@ -27,6 +28,16 @@ test('a month is told briefly by squadrons by name, the own first, without dice 
   expect(narrate(EVENTS).join(' ')).toContain('(die 18, margin -9)');
 });
 
+test('of other squadrons stands what counts, and a mission says who has how many', () => {
+  expect(narrateBriefly(EVENTS).at(-1)).not.toMatch(/joins|Nieuport/);
+  const paired = {
+    ...{ type: 'PAIRED', rule: '5.2', period, mission: 'M3', sector: 4, task: 'ground', attacker: 'E', how: 'quick' },
+    ...{ W: 'gb60', E: null, planes: { W: 2, E: 3 } },
+  } as Event;
+  const [own] = narrateBriefly([...EVENTS.slice(2, 3), paired]);
+  expect(own).toMatch(/attack on troops over .*, 3 planes of the Germans against 2 of No. 60 Squadron\.$/);
+});
+
 test('a machine has the article that it is spoken with', () => {
-  expect(narrate(EVENTS).at(-1)).toMatch(/^Tom Hill: an Albatros/);
+  expect(narrate(EVENTS).join('\n')).toMatch(/^Tom Hill: an Albatros/m);
 });

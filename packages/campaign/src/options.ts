@@ -39,6 +39,7 @@ export const OPTIONS = [
     'Which of the people of a squadron orders for it.',
     {
       fixed: 'who was there first',
+      present: 'who was there first; the player of the senior man while that one has missed two orders running',
       seniority: 'the player of the senior man, looked at before each mission; not who missed the last two orders',
     },
     'fixed',
@@ -149,7 +150,7 @@ export interface Rules {
   readonly flown: 'quick' | 'asked';
   readonly missionDays?: number;
   readonly tour?: 'off' | 'on';
-  readonly lead?: 'fixed' | 'seniority';
+  readonly lead?: 'fixed' | 'present' | 'seniority';
   readonly sizes?: 'even' | 'orders';
   readonly columns?: 'on' | 'off';
   readonly anyType?: 'off' | 'on';
@@ -174,6 +175,7 @@ export const USUAL: Rules = {
   pace: 'weeks',
   sides: 'both',
   flown: 'quick',
+  lead: 'present',
   quiet: 'on',
   found: 'on',
   permadeath: 'on',

@@ -28,8 +28,8 @@ export type Phase = (typeof PHASES)[number];
 /** How a mission is flown (rule 4.3). */
 export const WAYS = ['live', 'post', 'table', 'bots'] as const;
 export type Way = (typeof WAYS)[number];
-/** What an order may wish: a way, or `any`, as the others like. */
-export const WISHED_WAYS = [...WAYS, 'any'] as const;
+/** What an order may wish: a way; `film`, by bots in the engine, so that it can be watched; or `any`, as the others like. */
+export const WISHED_WAYS = [...WAYS, 'film', 'any'] as const;
 export type WishedWay = (typeof WISHED_WAYS)[number];
 
 /**

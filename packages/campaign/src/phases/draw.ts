@@ -178,13 +178,15 @@ const wayOf = (t: MonthContext, plan: Plan, orders: DayOrders): Mission['how'] =
   if (led.length === 0) return 'quick';
   const wishing = led.filter((s) => !orders.get(s!.id)?.how?.includes('any'));
   const place = (s: Squadron | null, way: Way): number => {
-    const at = (orders.get(s!.id)?.how ?? ['bots']).indexOf(way);
+    const wishes = (orders.get(s!.id)?.how ?? ['bots']).map((wish) => (wish === 'film' ? 'bots' : wish));
+    const at = wishes.indexOf(way);
     return at < 0 ? WAYS.length + 1 : at + 1;
   };
   const sum = (way: Way): number => wishing.reduce((total, s) => total + place(s, way), 0);
   const liked = WAYS.toSorted((a, b) => sum(a) - sum(b) || WAYS.indexOf(a) - WAYS.indexOf(b))[0]!;
   const best = wishing.length === 0 ? 'bots' : liked;
-  return best === 'bots' && t.rules.flown === 'quick' ? 'quick' : best;
+  const filmed = t.rules.flown === 'asked' || wishing.some((s) => orders.get(s!.id)?.how?.includes('film'));
+  return best === 'bots' && !filmed ? 'quick' : best;
 };
 
 /** Rookies whom a Mentor of their squadron helps: the one named, else the first that flies (rules 4.1, 17). */

@@ -2,6 +2,7 @@
 import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
 import { packSquadron, placeName, sectorName } from '../pack/west.ts';
+import type { Side } from '../vocabulary.ts';
 import { abilityName, type Language, monthWords, term } from './terms.ts';
 
 /** `gb60`, or its name where the caller knows it. */
@@ -23,6 +24,17 @@ const machineOver = (type: string, language: Language): string =>
 const scoreOf = (e: EventOf<'FLOWN'>): string => `${e.score.W}:${e.score.E}`;
 const rolls = (die: number | null): string => (die === null ? '' : ` (${die})`);
 
+/** Those whose task a mission is, and those whom they meet, each with its number of planes. */
+const pairOf = (e: EventOf<'PAIRED'>, language: Language, name: SquadronNames) => {
+  const other: Side = e.attacker === 'W' ? 'E' : 'W';
+  const called = (side: Side): string => {
+    const id = e[side];
+    return id === null ? term(side, language) : name(id);
+  };
+  return { own: called(e.attacker), foe: called(other), ours: e.planes[e.attacker], theirs: e.planes[other] };
+};
+const planesEn = (n: number): string => (n === 1 ? '1 plane' : `${n} planes`);
+
 const SEATS_EN = { left: 'A player leaves', joined: 'A player joins', leads: 'Another player leads' };
 const SEATS_DE = { left: 'Ein Spieler verlässt', joined: 'Ein Spieler übernimmt', leads: 'Ein anderer Spieler führt' };
 
@@ -33,9 +45,11 @@ const EN: Tellers = {
   SEAT: (e, name) => `${SEATS_EN[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) => `Not as ordered: ${e.note}`,
   WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'en')}.`,
-  TASKED: (e) => `The task: ${term(e.task, 'en')}${e.by === 'wish' ? ', as wished' : ''}.`,
-  PAIRED: (e) =>
-    `${e.mission}: ${term(e.task, 'en')} over ${sectorName(e.sector)}, flown by ${term(e.attacker, 'en')}, ${e.planes.W} against ${e.planes.E}.`,
+  TASKED: (e, name) => `${name(e.squadron)} is sent out: ${term(e.task, 'en')}${e.by === 'wish' ? ', as wished' : ''}.`,
+  PAIRED: (e, name) => {
+    const { own, foe, ours, theirs } = pairOf(e, 'en', name);
+    return `${e.mission}: ${term(e.task, 'en')} over ${sectorName(e.sector)}, ${planesEn(ours)} of ${own} against ${theirs} of ${foe}.`;
+  },
   HOME: (e, name) =>
     `${name(e.squadron)} stays at home: ${e.why === 'weather' ? 'the weather' : 'too few who can fly'}.`,
   LENT: (e, name) =>
@@ -102,9 +116,12 @@ const DE: Tellers = {
   SEAT: (e, name) => `${SEATS_DE[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) => `Nicht wie befohlen: ${e.note}`,
   WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'de')}.`,
-  TASKED: (e) => `Der Auftrag: ${term(e.task, 'de')}${e.by === 'wish' ? ', wie gewünscht' : ''}.`,
-  PAIRED: (e) =>
-    `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector)}; es fliegen ${term(e.attacker, 'de')}, ${e.planes.W} gegen ${e.planes.E}.`,
+  TASKED: (e, name) =>
+    `${name(e.squadron)} soll fliegen: ${term(e.task, 'de')}${e.by === 'wish' ? ', wie gewünscht' : ''}.`,
+  PAIRED: (e, name) => {
+    const { own, foe, ours, theirs } = pairOf(e, 'de', name);
+    return `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector)}; es fliegen ${own} (${ours}) gegen ${foe} (${theirs}).`;
+  },
   HOME: (e, name) =>
     `${name(e.squadron)} bleibt am Boden: ${e.why === 'weather' ? 'das Wetter' : 'zu wenige können fliegen'}.`,
   LENT: (e, name) =>

@@ -83,7 +83,7 @@ const page = (wish: ReportWish): Page => {
     deadline && state.phase !== 'OVER' ? [{ kind: 'notice', label: words.due, text: deadline }] : [],
     note ? [heading(words.note), { kind: 'prose', text: note }] : [],
     [{ kind: 'map' }],
-    list(words.happened, campaign.narrate(events as readonly Event[], wish.names, language)),
+    list(words.happened, narrateBriefly(events as readonly Event[], language)),
     list(words.roster, rosterOf(state, language)),
     press.length > 0 ? [heading(words.press), { kind: 'press', items: press }] : [],
     head ? [{ kind: 'notice', label: words.head, text: head }] : [],

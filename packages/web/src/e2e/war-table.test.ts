@@ -69,7 +69,7 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await ann.goto(`${served.url}/table/${id}`);
   await ann.getByLabel('How your mission is flown').selectOption('live');
   await ann.getByRole('button', { name: 'Give the orders' }).click();
-  await bob.getByLabel('How your mission is flown').selectOption('bots');
+  await bob.getByLabel('How your mission is flown').selectOption('dice');
   await bob.getByRole('button', { name: 'Give the orders' }).click();
 
   // Her mission has a table of its own; nothing is owed at the war's meanwhile.
@@ -94,7 +94,7 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await ann.goto(`${served.url}/table/${told.id}`);
   await ann.getByLabel('How your mission is flown').selectOption('table');
   await ann.getByRole('button', { name: 'Give the orders' }).click();
-  await bob.getByLabel('How your mission is flown').selectOption('bots');
+  await bob.getByLabel('How your mission is flown').selectOption('dice');
   await bob.getByRole('button', { name: 'Give the orders' }).click();
   await ann.getByLabel('The plane').first().waitFor(SLOW);
   await ann.getByLabel('The plane').first().selectOption('damaged');

@@ -16,7 +16,7 @@ test('a war is begun, ordered and told on the device', { timeout: 300_000 }, asy
   await page.getByRole('heading', { name: 'April 1917, mission 1: orders of the day' }).waitFor();
   await page.getByText('you: the orders of the day').waitFor();
   await page.getByLabel('Wish for a task').selectOption('patrol');
-  await page.getByLabel('How your mission is flown').selectOption('bots');
+  await page.getByLabel('How your mission is flown').selectOption('dice');
   await page.getByRole('button', { name: 'Give the orders' }).click();
   const spend = page.getByRole('button', { name: 'As the staff would' });
   const again = page.getByRole('button', { name: 'Give the orders' });
@@ -47,7 +47,7 @@ test('a mission is flown in the cockpit, and the way leads back to the war', {
   const page = await served.visitor({ viewport: { width: 360, height: 740 } }, faults);
   await page.goto(`${served.url}/fly/new?of=campaign`);
   await page.getByLabel('Squadrons, in the order of the players').selectOption('gb60');
-  await page.getByLabel('How many planes').or(page.getByLabel('Pilots')).first().selectOption('1');
+  await page.getByLabel('Seats in all').selectOption('1');
   await page.getByRole('button', { name: 'Take your seats' }).click();
   await page.waitForURL(/\/fly\/[\w-]{8,}$/);
   const war = page.url();

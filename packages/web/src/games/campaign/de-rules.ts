@@ -44,6 +44,7 @@ export const rules: RuleWords = {
       help: 'Wer von den Menschen einer Staffel für sie befiehlt.',
       choices: {
         fixed: 'wer zuerst da war',
+        present: 'wer zuerst da war; solange er zwei Befehle nacheinander versäumt hat, wem der Ranghöchste gehört',
         seniority: 'wem der Ranghöchste gehört, vor jedem Auftrag neu; nicht, wer die letzten zwei Befehle versäumte',
       },
     },

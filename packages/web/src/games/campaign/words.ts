@@ -47,7 +47,8 @@ const EN = {
     live: 'in the cockpit, all there at once',
     post: 'in the cockpit, a letter a turn',
     table: 'with models on a table; you tell the outcome',
-    bots: 'by bots, at once',
+    film: 'by bots; the film is yours to watch',
+    dice: 'by the dice, at once; there is no film',
     any: 'as the others like it',
   },
   typed: {
@@ -137,7 +138,8 @@ const DE: WarWords = {
     live: 'im Cockpit, alle zugleich',
     post: 'im Cockpit, ein Brief je Zug',
     table: 'mit Modellen am Tisch; du meldest den Ausgang',
-    bots: 'von Bots, sofort',
+    film: 'von Bots; den Film kannst du ansehen',
+    dice: 'durch die Würfel, sofort; ohne Film',
     any: 'wie die anderen es mögen',
   },
   typed: {

@@ -86,6 +86,7 @@ const EN = {
   squadron: 'Squadron',
   man: 'Airman',
   machines: 'Machines',
+  arriving: 'new here',
   repair: (n: number) => (n === 1 ? '1 in repair' : `${n} in repair`),
   coming: 'To come to the front',
   base: 'at',
@@ -130,6 +131,8 @@ const EN = {
   flownHow: (e: FlownEvent) => `${term(e.how, 'en')}${e.turns > 0 ? `, ${e.turns} turns` : ''}`,
   met: 'the objective was met',
   film: 'Watch the film',
+  noFilm:
+    'The dice decided it, so there is no film. Order a mission to be flown by you or by bots, and its film is kept.',
   open: 'Open its game',
   close: 'Close',
   noGazette: 'The first number comes with the first month.',
@@ -144,6 +147,7 @@ const DE: SquadronWords = {
   squadron: 'Staffel',
   man: 'Flieger',
   machines: 'Maschinen',
+  arriving: 'neu hier',
   repair: (n) => `${n} in der Werft`,
   coming: 'Kommt an die Front',
   base: 'in',
@@ -189,6 +193,8 @@ const DE: SquadronWords = {
   flownHow: (e) => `${term(e.how, 'de')}${e.turns > 0 ? `, ${e.turns} Züge` : ''}`,
   met: 'das Ziel wurde erreicht',
   film: 'Den Film ansehen',
+  noFilm:
+    'Die Würfel haben entschieden, darum gibt es keinen Film. Lass einen Auftrag fliegen, von dir oder von Bots, und sein Film bleibt.',
   open: 'Das Spiel öffnen',
   close: 'Schließen',
   noGazette: 'Die erste Nummer kommt mit dem ersten Monat.',
