@@ -1,7 +1,9 @@
 /** Whatever goes wrong becomes a `Refusal`: a sentence for a person, and never what is inside. */
 import type { Refusal } from '@paravion/protocol';
+import type { Problem } from '@paravion/tabletop';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { isRefused, type Refused, refusalOf, type Sentence } from '../refuse.ts';
 
 const STATUS: Readonly<Record<Refusal['error'], number>> = {
@@ -24,14 +26,38 @@ const pathOf = (instancePath: string): string =>
     .map((part, i) => (/^\d+$/.test(part) ? `[${part}]` : i === 0 ? part : `.${part}`))
     .join('');
 
+interface Fault {
+  readonly keyword: string;
+  readonly message?: string;
+  readonly instancePath: string;
+  readonly params: object;
+}
+
+const { localeError } = z.locales.de();
+
+/** What the library says of a fault, in German; a sentence of our own as it is. */
+const germanOf = ({ keyword, message = '', params }: Fault): string => {
+  if (!/^(Invalid|Too|Unrecognized)/.test(message)) return message;
+  const said = localeError({ ...params, code: keyword, path: [], input: undefined } as z.core.$ZodRawIssue);
+  const received = /received (.*)$/.exec(message)?.[1];
+  return String(said).replace('erhalten undefined', `erhalten ${received}`);
+};
+
+const problemsOf = (faults: readonly Fault[], say: (fault: Fault) => string): readonly Problem[] =>
+  faults.map((fault) => {
+    const path = pathOf(fault.instancePath);
+    return { code: 'malformed', message: say(fault), ...(path && { path }) };
+  });
+
+const told = (problems: readonly Problem[]): string =>
+  problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+
 const fromSchema = (error: unknown): Refused | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  const problems = error.validation.map(({ instancePath, message }) => {
-    const path = pathOf(instancePath);
-    return { code: 'malformed' as const, message: message ?? 'This will not do.', ...(path ? { path } : {}) };
-  });
-  const message = problems.map((p) => ('path' in p ? `${p.path}: ${p.message}` : p.message)).join('; ');
-  return refusalOf('malformed', message, {}, [problems, problems]);
+  const faults = error.validation as unknown as readonly Fault[];
+  const english = problemsOf(faults, ({ message = 'This will not do.' }) => message);
+  const german = problemsOf(faults, germanOf);
+  return refusalOf('malformed', [told(english), told(german)], {}, [english, german]);
 };
 
 /** What the HTTP side finds wrong before any handler does, in words of the house. */

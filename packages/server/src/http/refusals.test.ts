@@ -22,6 +22,18 @@ it('a refusal is in German for who asks for that first: the sentence, its proble
   expect(await refused('de', 'settings', admin)).toEqual({ error: 'malformed', message, problems });
   expect((await refused('fr', 'settings', admin)).message).toMatch(/^This name is for the site/);
 
+  const formless = { body: { name: 7, zone: 'x'.repeat(1000) } };
+  const [there, here] = [await refused('en', 'settings', formless), await refused('de', 'settings', formless)];
+  expect(there.problems).toMatchObject([
+    { path: 'name', message: 'Invalid input: expected string, received number' },
+    {},
+  ]);
+  expect(here.problems).toMatchObject([
+    { code: 'malformed', path: 'name', message: 'Ungültige Eingabe: erwartet string, erhalten number' },
+    { message: 'Unbekannter Schlüssel: "zone"' },
+  ]);
+  expect(here.message).toContain(`name: ${here.problems![0]!.message}; `);
+
   const clouds = {
     game: 'clouds',
     edition: 'tables-2.0',
