@@ -60,9 +60,14 @@ function* variants(sky: Sky, plane: Plane, { flight }: Choice): Iterable<Choice>
 /** What has become of a temper by what its seat was told. */
 export type Telling = (temper: Temper) => Temper;
 
-/** Flights of a plane, best first: those that were looked at closely, then the others as they look at a glance. */
-export const rankedFlights = (sky: Sky, plane: Plane, told: Telling = (temper) => temper): readonly Choice[] => {
-  const temper = told(isLeaving(sky.state, plane) ? LEAVING : FIGHTING);
+/** Flights of a plane that fights, or that `leaves`, best first: those that were looked at closely, then the others as they look at a glance. */
+export const rankedFlights = (
+  sky: Sky,
+  plane: Plane,
+  told: Telling = (temper) => temper,
+  leaves = isLeaving(sky.state, plane),
+): readonly Choice[] => {
+  const temper = told(leaves ? LEAVING : FIGHTING);
   const glanced = weigh(sky, plane, atAGlance(temper), [...flightChoices(sky.rules, sky.state, plane, PATHS)]);
   const near = glanced.slice(0, LOOKED_AT).map(({ choice }) => choice);
   const looked = weigh(sky, plane, temper, near);

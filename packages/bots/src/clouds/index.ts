@@ -21,7 +21,7 @@ import { beginnings, bombsOf, errandFlight } from './errands.ts';
 import { bestFire } from './fire.ts';
 import { hauls, scrambles } from './ground.ts';
 import { letterOf } from './letter.ts';
-import { workOf } from './pilot.ts';
+import { isSpent, workOf } from './pilot.ts';
 import { type Foresight, type Sky, settle, skyOf } from './sky.ts';
 import { carefulInstructions, instructionsOf, luckOn, tempered } from './standing.ts';
 import { SCOUTING, TACTICS } from './tempers.ts';
@@ -162,11 +162,11 @@ const wingman = flier(
   },
 );
 
-/** Flights of a plane whose move is due, best first as the wingman weighs them: for hints. */
+/** Flights of a plane whose move is due, best first as the wingman weighs them, for hints: who can still fight is not led home. */
 export const rankFlights = (rules: Rules, view: View, seat: number, plane: string): readonly Choice[] => {
   const sky = skyOf(rules, view, 'flights');
   const own = dueInMove(sky.state).find((p) => p.id === plane && p.owner === seat);
-  return own ? rankedFlights(sky, own) : [];
+  return own ? rankedFlights(sky, own, undefined, isSpent(own)) : [];
 };
 
 /** A view in which nobody of the others has seen anybody. */

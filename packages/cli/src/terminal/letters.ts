@@ -1,6 +1,6 @@
 /** Letters and their standing, for the game master's screen. */
 
-import { segmentWord } from '@paravion/games';
+import { segmentTitle } from '@paravion/games';
 import { padColumns, widestOf } from '@paravion/games/columns';
 import type { Problem } from '@paravion/tabletop';
 import { formatProblem } from '@paravion/tabletop';
@@ -85,8 +85,8 @@ const seatLine = (table: Table, s: SeatStanding, width: number): string => {
 
 const heading = ({ kit, position, turn, file, owing }: Table): string => {
   if (owing.length === 0) return 'The game is over: no orders are due.';
-  const what = kit.due ? ` (${kit.due(position.state)})` : '';
-  return `${segmentWord(kit)} ${turn}${what} is due${file.deadline ? `, by ${file.deadline}` : ''}.`;
+  const number = kit.segments ? ` (segment ${turn})` : '';
+  return `${segmentTitle(kit, position.state)}${number} is due${file.deadline ? `, by ${file.deadline}` : ''}.`;
 };
 
 /** Who is in, who is not, and what waits for the game master's word. */

@@ -67,6 +67,8 @@ export interface CockpitProps {
   readonly hashes?: readonly string[];
   /** Whether segments flown may be analysed: not while others play for something. */
   readonly studies?: boolean;
+  /** Nothing is ordered but by hand: what a lesson asks for is not done beforehand. */
+  readonly unaided?: boolean;
   /** Gives an order of a bot for the seat that writes; null where none may help. */
   readonly bot?: (() => Promise<unknown>) | null;
   /** A link to a moment that works for anybody; absent where the address of the page is one. */

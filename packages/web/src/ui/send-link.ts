@@ -6,14 +6,17 @@ export const sendLink = async (url: string, title: string): Promise<boolean> => 
     await navigator.share({ title, url }).catch(() => undefined);
     return false;
   }
-  // A page that came by plain http has no clipboard, and one that has may be refused it.
-  const copied = await navigator.clipboard?.writeText(url).then(
+  const copied = await copyText(url);
+  if (!copied) prompt(title, url);
+  return copied;
+};
+
+/** Whether a text was copied: a page that came by plain http has no clipboard, and one that has may be refused it. */
+export const copyText = (text: string): Promise<boolean> =>
+  navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
-  );
-  if (!copied) prompt(title, url);
-  return copied === true;
-};
+  ) ?? Promise.resolve(false);
 
 /**
  * The address of this page at a moment; the Turn stands in it once more for who shows a picture of the link. An invitation by

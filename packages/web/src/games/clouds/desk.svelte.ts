@@ -142,6 +142,10 @@ export const createDesk = (props: () => Shown, draft: Draft) => {
       if (isBlank) return usual;
       return isRead ? sheet.order : null;
     },
+    /** Nothing is written yet. */
+    get isBlank() {
+      return isBlank;
+    },
     get problems() {
       return isRead && !isBlank ? sheet.problems : [];
     },

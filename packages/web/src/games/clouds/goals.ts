@@ -3,6 +3,7 @@ import {
   distance,
   flatDistance,
   isCharge,
+  isFit,
   MU,
   NOSE_CONE,
   observerOf,
@@ -17,19 +18,30 @@ import {
   type WorkOrder,
 } from '@paravion/clouds';
 
-export type GoalKind = 'photo' | 'watch' | 'spot' | 'bomb' | 'strafe' | 'balloon' | 'pass' | 'over' | 'home';
+export type GoalKind =
+  | 'photo'
+  | 'watch'
+  | 'spot'
+  | 'bomb'
+  | 'strafe'
+  | 'balloon'
+  | 'pass'
+  | 'over'
+  | 'home'
+  | 'meet'
+  | 'guard';
 
 /** A place to go to, in mMU; `z`: the height in MU at which it is best done. */
 export interface Goal {
   readonly kind: GoalKind;
-  /** Of the target, unit or balloon; of an edge its side. */
+  /** Of the target, unit, balloon or plane; of an edge its side. */
   readonly id: string;
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-const HEIGHTS: Readonly<Record<GoalKind, number>> = {
+const HEIGHTS: Readonly<Record<Exclude<GoalKind, 'meet' | 'guard'>, number>> = {
   photo: 18,
   watch: 8,
   spot: 40,
@@ -46,6 +58,9 @@ const LOOKS: Readonly<Record<string, GoalKind>> = {
   patrol: 'pass',
 };
 const GROUND = ['depot', 'hangar', 'parked', 'infantry', 'aagun'];
+/** Whether it is another plane that is gone for, and no place. */
+export const isCompany = ({ kind }: Goal): boolean => kind === 'meet' || kind === 'guard';
+
 /** MU beyond an edge of the map, to be well over it. */
 const BEYOND = 5;
 
@@ -102,9 +117,46 @@ const carriesHome = (state: State, plane: Plane): boolean =>
     plane.crew.length > 1) ||
   (state.mission.id === 'bombing' && isCharge(plane));
 
-/** The goals of a plane, the nearest first; none for who is to fight, and for the defenders. */
+/** Missions of planes that others protect, and what is at stake when they are met. */
+const isAbout = ({ mission }: State, plane: Plane): boolean =>
+  plane.side === mission.attacker && mission.id !== 'raid' && mission.id !== 'ground' && isCharge(plane);
+
+const flyingOf = ({ planes }: State, isWanted: (plane: Plane) => boolean): readonly Plane[] =>
+  (planes as readonly Plane[]).filter((p) => p.status === 'flying' && isWanted(p));
+
+const nearestTo = (plane: Plane, all: readonly Plane[]): Plane | undefined =>
+  all.toSorted((a, b) => distance(a, plane) - distance(b, plane))[0];
+
+/** MU above whom one goes for: height is kept for the fight. */
+const ABOVE = 6;
+/** Enemies so near to a plane, or to whom it protects, are met; further off it stays with them. In MU. */
+const GUARDED = 45;
+
+/** Whom a plane goes for that has come to fight: those whom the mission is about before all others; or stays with, whom it protects. */
+const company = (state: State, plane: Plane): readonly Goal[] => {
+  const enemies = flyingOf(state, (p) => p.side !== plane.side && isFit(p));
+  const about = enemies.filter((p) => isAbout(state, p));
+  const charges = flyingOf(state, (p) => p.side === plane.side && p.id !== plane.id && isAbout(state, p));
+  const charge = nearestTo(plane, charges);
+  const threats = charge
+    ? enemies.filter((p) => Math.min(distance(p, plane), distance(p, charge)) <= GUARDED)
+    : about.length > 0
+      ? about
+      : enemies;
+  const enemy = nearestTo(plane, threats);
+  if (enemy) return [{ kind: 'meet', id: enemy.id, x: enemy.x, y: enemy.y, z: enemy.z + ABOVE }];
+  return charge ? [{ kind: 'guard', id: charge.id, x: charge.x, y: charge.y, z: charge.z + ABOVE }] : [];
+};
+
+/** The goals of a plane, the nearest first: its mission's, or else whom it is to fight or to protect. */
 export const goalsOf = (state: State, plane: Plane): readonly Goal[] => {
   if (plane.forcedHome) return [edge(state, plane, 'home')];
+  const own = errandsOf(state, plane);
+  return own.length > 0 ? own : company(state, plane);
+};
+
+/** What a plane of the attackers has come for besides the fight. */
+const errandsOf = (state: State, plane: Plane): readonly Goal[] => {
   if (state.mission.attacker !== plane.side) return [];
   if (state.mission.id === 'escort') return panel(plane).seats.length > 1 ? [edge(state, plane, 'over')] : [];
   const found = [...looks(state, plane), ...onGround(state, plane), ...balloons(state, plane)];
@@ -133,17 +185,35 @@ export const standingFor = ({ kind, id, x, y, z }: Goal): StandingFlight => {
   const work = WORKS[kind];
   if (work) return { do: 'at', target: id, work };
   if (kind === 'home') return { do: 'home' };
+  if (kind === 'meet') return { do: 'tail', who: id };
+  if (kind === 'guard') return { do: 'with', who: id };
   return { do: 'to', x, y, ...(kind === 'pass' ? { z } : {}) };
 };
 
-/** Height at which a plane's work is begun best, in MU; null where it has none, or where that does not matter. */
+/** What the work of a mission is done by, for whom it is to be known how high that is. */
+const LOW_WORK: Readonly<Partial<Record<State['mission']['id'], keyof typeof HEIGHTS>>> = {
+  photo: 'photo',
+  contact: 'watch',
+  spotting: 'spot',
+  bombing: 'bomb',
+  ground: 'strafe',
+  balloon: 'balloon',
+};
+/** MU above the work of a mission in which those begin who fight for it. */
+const COVER = 20;
+
+/** Height at which a plane begins best, in MU: that of its work, or above that of others; null where that does not matter. */
 export const startHeight = (state: State, plane: Plane): number | null => {
   const goal = goalsOf(state, plane).find(({ kind }) => WORKS[kind] !== undefined);
-  return goal ? goal.z : null;
+  if (goal) return goal.z;
+  const work = LOW_WORK[state.mission.id];
+  return work ? HEIGHTS[work] + COVER : null;
 };
 
 /** Whether the work on a goal can be done in a flight (rules 4.29, 4.30): nothing says that it succeeds. */
-export const isDone = ({ kind, x, y, z }: Goal, plan: Plan): boolean => {
+export const isDone = (goal: Goal, plan: Plan): boolean => {
+  if (isCompany(goal)) return false;
+  const { kind, x, y, z } = goal;
   const { at } = plan.end;
   const last = plan.legs.at(-1);
   if (kind === 'photo') return isLevel(plan) && passesNear(plan.legs, x, y, PHOTO);

@@ -56,9 +56,21 @@ test('who has moved already can only answer from where he is', () => {
 test('a patrol is shown the way to its points', () => {
   const state = position('patrol');
   expect(goalsOf(state, planeOf(state, 'W1')!).map(({ kind }) => kind)).toEqual(['pass', 'pass']);
-  expect(goalsOf(state, planeOf(state, 'E1')!)).toEqual([]);
+  expect(goalsOf(state, planeOf(state, 'E1')!)).toMatchObject([{ kind: 'meet', id: 'W1' }]);
   const goals = cards(RULES, view(state), 0, 'W1').flatMap(({ goal }) => goal?.id ?? []);
   expect(goals).toEqual([goalsOf(state, planeOf(state, 'W1')!)[0]!.id]);
+});
+
+test('who stops a mission is led at those whom it is about, and an escort stays with them', () => {
+  const state = position('contact');
+  const [w1, e1] = state.planes as readonly [Plane, Plane];
+  const charge: Plane = { ...w1, id: 'W2', type: 're8', x: 30_000, z: 8 };
+  const there: State = { ...state, planes: [w1, { ...e1, x: 150_000, h: 2700 }, charge] };
+  expect(goalsOf(there, planeOf(there, 'E1')!)).toMatchObject([{ kind: 'meet', id: 'W2' }]);
+  expect(goalsOf(there, w1)).toMatchObject([{ kind: 'guard', id: 'W2' }]);
+  const lead = cards(RULES, clouds.view(RULES, { ...there, queue: [['E1']] }, 1), 1, 'E1')[0]!;
+  expect(lead.goal?.id).toBe('W2');
+  expect(planMove(RULES, there, planeOf(there, 'E1')!, lead.flight).end.at.x).toBeLessThan(150_000);
 });
 
 test('who follows the cards comes down to a balloon, before its guns', () => {

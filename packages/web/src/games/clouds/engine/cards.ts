@@ -1,6 +1,7 @@
 /**
- * A few flights worth a thought, which differ in where they end: the one a bot would fly, the best shot, what the mission is
- * about, a way out, a climb. Each with the shot that it gives and the best one that it leaves to an enemy.
+ * A few flights worth a thought, which differ in where they end: what the mission is about or whom to go for, the one a bot would
+ * fly, the best shot, a way out, a climb. Each with the shot that it gives and the best one that it leaves to an enemy. The first is
+ * the one for who does not know which: his mission's, or in a fight the bot's.
  */
 import { rankFlights } from '@paravion/bots/clouds';
 import {
@@ -21,7 +22,7 @@ import {
   type Rules,
   type View,
 } from '@paravion/clouds';
-import { type Goal, goalsOf, isDone, standingFor, workFor } from '../goals.ts';
+import { type Goal, goalsOf, isCompany, isDone, standingFor, workFor } from '../goals.ts';
 import { gainOf, withGain } from '../slope.ts';
 import { answerAfter, type Chance, type Sight, shotAfter, sightOf } from './shots.ts';
 
@@ -118,11 +119,33 @@ interface Draft {
   readonly choice: Choice;
 }
 
+const draftOf = (kind: CardKind, choice: Choice): Draft => ({ kind, goal: null, choice });
+
 const kindOf = (sight: Sight, { plan, flight, shot }: Weighed): CardKind => {
   if (shot) return 'shot';
   if (gainOf(flight) >= 2) return 'climb';
   if (nearestEnemy(sight, plan.end.at) < nearestEnemy(sight, sight.plane)) return 'close';
   return flight.path.some(({ el }) => el !== 'S') ? 'turn' : 'straight';
+};
+
+/** Within so many MU of an enemy who has to be fought, the fight counts and no longer the way to him. */
+const FIGHT = 15;
+/** Chance from which a shot is not to be missed. */
+const GOOD = 0.2;
+
+/** The flights for a goal and those of a fight, the more pressing first: who is after the fight shoots, then goes for his enemy from afar. */
+const pressing = (
+  sight: Sight,
+  goals: readonly Goal[],
+  wanted: readonly Draft[],
+  looked: readonly Weighed[],
+): readonly Draft[] => {
+  const [first] = looked;
+  const bot = first ? [draftOf(kindOf(sight, first), first)] : [];
+  if (!goals.every(isCompany)) return [...wanted, ...bot];
+  const shot = looked.find((one) => one.shot !== null && one.shot.odds >= GOOD);
+  const fight = shot ? [draftOf('shot', shot)] : [];
+  return [...fight, ...(nearestEnemy(sight, sight.plane) <= FIGHT ? [...bot, ...wanted] : [...wanted, ...bot])];
 };
 
 /** What is weighed for a way out: so many of the best flights, and of those that end farthest from the enemies. */
@@ -141,7 +164,6 @@ const draftsOf = (sight: Sight, ranked: readonly Choice[], usual: Choice): reado
   const { plane, state } = sight;
   const goals = goalsOf(state, plane);
   const looked = different(ranked, 80).map((choice): Weighed => ({ ...choice, shot: shotAfter(sight, choice.plan) }));
-  const [first] = looked;
   const shot = best(
     looked.filter((one) => one.shot !== null),
     (one) => one.shot!.odds * oddsOfPlan(one.plan),
@@ -152,11 +174,10 @@ const draftsOf = (sight: Sight, ranked: readonly Choice[], usual: Choice): reado
     ({ plan }) => plan.end.at.z + plan.end.v / 4,
   );
   const plain = (kind: CardKind, choice: Choice | undefined): readonly Draft[] =>
-    choice ? [{ kind, goal: null, choice }] : [];
+    choice ? [draftOf(kind, choice)] : [];
   return [
-    ...forGoals(sight, goals),
+    ...pressing(sight, goals, forGoals(sight, goals), looked),
     ...plain('shot', shot),
-    ...plain(first ? kindOf(sight, first) : 'turn', first),
     ...plain('away', out),
     ...plain('climb', climb),
     ...plain('usual', usual),

@@ -1,7 +1,7 @@
 /** Words of the cockpit of In Clouds of Glory, in German. */
 import { type Arc, GERMAN_REASONS, type Hand, type TargetWork } from '@paravion/clouds';
 import { GERMAN_SKY } from '@paravion/draw/clouds';
-import type { GoalKind } from '../goals.ts';
+import { type GoalKind, isCompany } from '../goals.ts';
 import { meanings } from './de-terms.ts';
 import type { CloudsWords } from './en.ts';
 
@@ -19,6 +19,8 @@ const KIND: Readonly<Record<GoalKind, (id: string) => string>> = {
   pass: (id) => `Über ${id}`,
   over: (id) => `Über den ${id === 'E' ? 'Ost' : 'West'}rand`,
   home: () => 'Nach Hause',
+  meet: (id) => `Auf ${id} zu`,
+  guard: (id) => `Bei ${id} bleiben`,
 };
 const arcs: Readonly<Record<Arc, (id: string) => string>> = {
   rear: (id) => `Hinter ${id}`,
@@ -105,7 +107,10 @@ export const de: CloudsWords = {
     title: 'Flüge zur Wahl',
     thinking: 'Flüge werden abgewogen …',
     name: (kind, goal, at) => {
-      if (goal) return kind === 'goal' ? KIND[goal.kind](goal.id) : `Auf dem Weg: ${KIND[goal.kind](goal.id)}`;
+      if (goal)
+        return kind === 'goal' || isCompany(goal)
+          ? KIND[goal.kind](goal.id)
+          : `Auf dem Weg: ${KIND[goal.kind](goal.id)}`;
       if (kind === 'shot' && at) return arcs[at.arc](at.id);
       return {
         shot: 'Schießen',

@@ -13,7 +13,7 @@ import type {
 } from '@paravion/clouds';
 import { ENGLISH_SKY } from '@paravion/draw/clouds';
 import type { CardKind } from '../engine/cards.ts';
-import type { Goal, GoalKind } from '../goals.ts';
+import { type Goal, type GoalKind, isCompany } from '../goals.ts';
 
 const degrees = (deg: number): string => `${deg}°`;
 const sideName: Readonly<Record<Hand, string>> = { L: 'left', R: 'right' };
@@ -29,6 +29,8 @@ const KIND: Readonly<Record<GoalKind, (id: string) => string>> = {
   pass: (id) => `Over ${id}`,
   over: (id) => `Across the ${id === 'E' ? 'east' : 'west'} edge`,
   home: () => 'Home',
+  meet: (id) => `Go for ${id}`,
+  guard: (id) => `Stay with ${id}`,
 };
 
 const arcs: Readonly<Record<Arc, (id: string) => string>> = {
@@ -109,7 +111,10 @@ export const en = {
     title: 'Flights to choose',
     thinking: 'Flights are being weighed …',
     name: (kind: CardKind, goal: Goal | null, at: { readonly id: string; readonly arc: Arc } | null): string => {
-      if (goal) return kind === 'goal' ? KIND[goal.kind](goal.id) : `On the way: ${KIND[goal.kind](goal.id)}`;
+      if (goal)
+        return kind === 'goal' || isCompany(goal)
+          ? KIND[goal.kind](goal.id)
+          : `On the way: ${KIND[goal.kind](goal.id)}`;
       if (kind === 'shot' && at) return arcs[at.arc](at.id);
       return {
         shot: 'Shoot',
