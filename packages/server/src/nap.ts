@@ -11,7 +11,7 @@ export const openNap = (): Nap => {
     sleep: async (ms) => {
       if (!called)
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
+          const timer = setTimeout(resolve, Math.max(0, ms));
           end = () => {
             clearTimeout(timer);
             resolve();

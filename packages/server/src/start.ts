@@ -1,5 +1,7 @@
 /** Starts a server: store, clockwork, outbox, sockets, HTTP; and stops it in good order. */
+import { hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { hashBy } from '@paravion/tabletop';
 import type { Logger } from 'pino';
 import { type Clockwork, startClockwork } from './clockwork.ts';
 import { closeApp, closeInOrder } from './closing.ts';
@@ -57,6 +59,8 @@ const startSweeping = (services: Services): (() => void) => {
   const timer = setInterval(run, SWEEP_MS);
   return () => clearInterval(timer);
 };
+
+hashBy((text) => hash('sha256', text));
 
 /** Starts a server. Port 0 takes any free one. */
 export const start = async (

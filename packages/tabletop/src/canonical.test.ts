@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { reverseKeys } from '@paravion/conformance';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, copyJson, deepFreeze, hashOf, jsonProblems, MAX_DEPTH, sameJson } from './canonical.ts';
+import { canonicalJson, copyJson, deepFreeze, hashBy, hashOf, jsonProblems, MAX_DEPTH, sameJson } from './canonical.ts';
 import { difference, showValue } from './difference.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });
@@ -42,6 +43,17 @@ describe('canonical JSON', () => {
     const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
     expect(jsonProblems(nested(MAX_DEPTH))).toEqual([]);
     expect(jsonProblems(nested(5000))).toHaveLength(1);
+  });
+});
+
+describe('hashes by the platform', () => {
+  it('are the same; what makes others is refused', () => {
+    const values = [{}, { a: '\u{1f6e9}' }, ...fc.sample(json, 100)];
+    const plain = values.map(hashOf);
+    expect(() => hashBy((text) => createHash('sha256').update(text, 'latin1').digest('hex'))).toThrow('not SHA-256');
+    expect(values.map(hashOf)).toEqual(plain);
+    hashBy((text) => createHash('sha256').update(text).digest('hex'));
+    expect(values.map(hashOf)).toEqual(plain);
   });
 });
 

@@ -126,6 +126,14 @@ export const mark = (hash: string): void => {
   history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
 };
 
+/** Takes a part of the query out of the address without leaving the page. */
+export const unmark = (name: string): void => {
+  const url = new URL(location.href);
+  url.searchParams.delete(name);
+  history.replaceState(null, '', url);
+  read();
+};
+
 // Letters carry addresses such as `/#/link/…`, which work on any server of files.
 if (location.hash.startsWith('#/')) history.replaceState(null, '', location.hash.slice(1));
 read();

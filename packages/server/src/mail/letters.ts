@@ -7,7 +7,7 @@ import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { gameTurnOf, reportFor, titleOf } from '../tables/history.ts';
-import { type LoadedTable, seatOf, titleIn } from '../tables/plan.ts';
+import { isOver, type LoadedTable, seatOf, titleIn } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords, sayTime } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';
@@ -41,7 +41,10 @@ const aboutOf = async (
   note: sent.note ?? '',
 });
 
-/** A pilot's link opens his seat; another reader's the table, by invitation. */
+/**
+ * A pilot's link opens his seat. Any other leads to the table, and lets in only who has no account here and is invited: a
+ * letter may be handed on.
+ */
 const link = async (
   services: Services,
   table: LoadedTable,
@@ -49,9 +52,11 @@ const link = async (
   { key }: OutboxRow,
 ): Promise<string> => {
   const { publicUrl } = services.config;
-  const { id, invitation } = table.row;
-  const seat = seatOf(table, user?.id ?? null);
-  if (!user || seat === null) return `${publicUrl}/table/${id}?invitation=${encodeURIComponent(invitation)}`;
+  const { id, invitation, visibility } = table.row;
+  const page = `${publicUrl}/table/${id}`;
+  if (!user) return visibility === 'link' ? `${page}?invitation=${encodeURIComponent(invitation)}` : page;
+  const seat = seatOf(table, user.id);
+  if (seat === null) return page;
   return `${publicUrl}/api/enter/${await seatLink(services, key, user.id, id, seat)}`;
 };
 
@@ -105,12 +110,16 @@ const isFor = (table: LoadedTable, user: string, kind: NoticeKind): boolean => {
   return kind === 'again' ? !sits && table.row.status === 'open' : sits;
 };
 
-/** The letter and the push notice for a row of the outbox; null when its table is gone, or the reader's seat. */
+/**
+ * The letter and the push notice for a row of the outbox; null when its table is gone, or the reader's seat, or the game
+ * that somebody was invited to is over.
+ */
 export const letterFor = async (services: Services, row: OutboxRow, user: UserRow | null): Promise<Notice | null> => {
   const facts = row.table_id === null ? null : await wholeTable(services.store.db, row.table_id);
   const kind = row.kind as NoticeKind;
   if (!facts || (user && !isFor(facts.table, user.id, kind))) return null;
   const { table } = facts;
+  if (kind === 'invite' && isOver(table)) return null;
   const words = letterWords(user?.language);
   const about = await aboutOf(services, table, words, user, row);
   const subject = words.subject[kind](about);

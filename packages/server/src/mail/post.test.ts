@@ -71,7 +71,13 @@ describe('the post', () => {
     });
     expect(mail!.bcc).toBeUndefined();
     expect(mail!.html).not.toContain('<b>');
-    expect(mail!.text).toContain(`/table/${id}?invitation=`);
+    // Everybody may see this table, so nothing that would let him in goes with the letter.
+    expect(mail!.text).toContain(`/table/${id}\n`);
+    // To a game that was given up meanwhile nobody is invited any more.
+    await ann.call('host', { params: { id }, body: { ...action, email: 'cid@example.org' } });
+    await ann.call('host', { params: { id }, body: { action: 'cancel' } });
+    await sendOutbox(server.services);
+    expect(office.taken).toHaveLength(1);
     await server.stop();
     await office.close();
   });

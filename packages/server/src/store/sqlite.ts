@@ -242,8 +242,9 @@ export const openSqlite = <S>(path: string): SqliteDatabase<S> => {
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
+  const [compiler, adapted] = [dialect.createQueryCompiler(), dialect.createAdapter()];
   const executorOn = (provideConnection: ConnectionProvider['provideConnection']) =>
-    new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), { provideConnection });
+    new DefaultQueryExecutor(compiler, adapted, { provideConnection });
   const props = { config: { dialect }, dialect, driver };
   const executor = executorOn(async (use) => {
     await driver.init();

@@ -128,13 +128,14 @@ it('two who ask at once meet at one table', async () => {
   expect(first.id).toBe(second.id);
 });
 
-it('who is away hears of it by mail where the game goes by post, with a link to his seat', async () => {
+it('who is away hears of it by mail where the game goes by post; the letter lets nobody in to whom he hands it on', async () => {
   const [ann, bob] = [await newPilot(server, 'Annabel'), await newPilot(server, 'Bobby')];
   const id = await flown([ann, bob], { pace: POST, title: 'Slow patrol' });
   const next = await again(ann, id);
   while ((await sendOutbox(server.services)) > 0);
   const mail = await lastMail(server, 'bobby@example.org', /Annabel flies again/);
-  expect(mail.text).toContain(`/table/${next.id}?invitation=`);
+  expect(mail.text).toContain(`/table/${next.id}\n`);
+  expect((await tableOf(bob, next.id)).seats[1]!.kept).toMatchObject({ you: true });
   const own = await mailsTo(server, 'annabel@example.org');
   expect(own.filter(({ subject }) => subject?.includes('flies again'))).toEqual([]);
 });

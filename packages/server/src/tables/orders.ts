@@ -2,7 +2,14 @@
  * Orders handed in: checked, sealed, kept; the Turn is flown when they are the last. Who has sealed is told to all, once
  * a Turn; nothing else of an order leaves this module for anybody but its pilot.
  */
-import { type Pending, type Receipt, type SealReceiptView, type SentSeal, understandOrder } from '@paravion/protocol';
+import {
+  type Pending,
+  type Receipt,
+  type SealReceiptView,
+  type SentSeal,
+  type Understood,
+  understandOrder,
+} from '@paravion/protocol';
 import { checkSeal, sealOrder } from '@paravion/tabletop';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { Services } from '../services.ts';
@@ -55,9 +62,9 @@ const ready = (table: LoadedTable, turn: number): void => {
 const notation = ({ hosted, plan, state }: LoadedTable, seat: number) =>
   hosted.game.orderNotation(plan.rules, state, seat);
 
-const understand = (table: LoadedTable, seat: number, handed: Handed): unknown => {
+const understand = (table: LoadedTable, seat: number, handed: Handed): Understood => {
   const understood = understandOrder(standpointOf(table, seat), handed);
-  return understood.ok ? understood.value.order : refuseProblems(understood.error, table.hosted);
+  return understood.ok ? understood.value : refuseProblems(understood.error, table.hosted);
 };
 
 type Sealed = Pick<OrderRow, 'seal' | 'nonce' | 'head' | 'key' | 'signature'>;
@@ -80,20 +87,28 @@ type HeldHere = OrderRow & { readonly order: string; readonly nonce: string };
 
 const isHeldHere = (row: OrderRow): row is HeldHere => row.order !== null && row.nonce !== null;
 
-const receiptOf = async (services: Services, db: Db, table: LoadedTable, row: HeldHere): Promise<Receipt> => {
+const receiptOf = async (
+  services: Services,
+  db: Db,
+  table: LoadedTable,
+  row: HeldHere,
+  { order, problems }: Understood,
+): Promise<Receipt> => ({
+  turn: table.row.turn,
+  seat: row.seat,
+  game: gameNameOf(table),
+  seal: row.seal,
+  nonce: row.nonce,
+  text: notation(table, row.seat).format(order),
+  problems: problems.map((problem) => ({ ...problem })),
+  at: row.at,
+  signed: await signedReceipt(services, db, table, row),
+});
+
+/** An order that is kept, as it was understood when it came. */
+const readAgain = ({ hosted, plan, state }: LoadedTable, row: HeldHere): Understood => {
   const order = JSON.parse(row.order) as unknown;
-  const { hosted, plan, state } = table;
-  return {
-    turn: table.row.turn,
-    seat: row.seat,
-    game: gameNameOf(table),
-    seal: row.seal,
-    nonce: row.nonce,
-    text: notation(table, row.seat).format(order),
-    problems: hosted.game.checkOrder(plan.rules, state, row.seat, order).map((problem) => ({ ...problem })),
-    at: row.at,
-    signed: await signedReceipt(services, db, table, row),
-  };
+  return { order, problems: hosted.game.checkOrder(plan.rules, state, row.seat, order) };
 };
 
 /** What a seat has sealed for the present Turn. */
@@ -155,13 +170,14 @@ export const sealIn = async (edit: TableEdit, user: string, handed: Handed, at =
       'At this table orders stay on the device. Right would be: PUT …/seal, with the seal alone.',
       'An diesem Tisch bleiben Befehle auf dem Gerät: Nur das Siegel wird geschickt.',
     ]);
-  const order = understand(table, seat, handed);
+  const understood = understand(table, seat, handed);
+  const { order } = understood;
   const { nonce, ...sealed } = await sealOf(edit, seat, order, handed);
   const { id, turn } = table.row;
   const text = JSON.stringify(order);
   const row = { table_id: id, turn, seat, user_id: user, order: text, nonce: nonce!, at, ...sealed };
   const rows = await keepSealed(edit, row);
-  const receipt = await receiptOf(services, trx, table, row);
+  const receipt = await receiptOf(services, trx, table, row, understood);
   await flyWhenComplete(edit, rows);
   return receipt;
 };
@@ -207,7 +223,7 @@ export const myPending = async (services: Services, table: LoadedTable, user: st
     seat,
     owes: owingSeats(table).includes(seat),
     order: row?.order ? (JSON.parse(row.order) as unknown) : null,
-    receipt: row && isHeldHere(row) ? await receiptOf(services, db, table, row) : null,
+    receipt: row && isHeldHere(row) ? await receiptOf(services, db, table, row, readAgain(table, row)) : null,
     sealed: row && isDeviceSealed(table) ? await signedReceipt(services, db, table, row) : null,
     draft: draft ? (JSON.parse(draft.draft) as unknown) : null,
   };

@@ -35,6 +35,7 @@ const tableOf = async (page: Page, id: string) =>
   (await (await page.request.get(`${served.url}/api/tables/${id}`)).json()) as {
     status: string;
     you: { seat: number | null };
+    invitation: string | null;
   };
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
@@ -114,6 +115,21 @@ test('a host whose invitation is refused sees why, and has not lost the address'
     .toBe(true);
   expect(await address.inputValue()).toBe('friend@example.org');
   await page.context().close();
+});
+
+test('who has sat down by an invitation has it in his address no longer, and is still let in', async () => {
+  const [host, guest] = [await served.visitor(), await served.visitor()];
+  const id = await laid(host, 'Ann', ['me', 'open', 'open'], { visibility: 'link' });
+  const here = `${served.url}/table/${id}`;
+  const { invitation } = await tableOf(host, id);
+  await ask(guest, '/api/session/guest', { name: 'Bob' });
+  await guest.goto(`${here}?invitation=${invitation}`);
+  await guest.getByRole('button', { name: 'Take a seat', exact: true }).click();
+  await expect.poll(() => guest.url(), SLOW).toBe(here);
+  await guest.reload();
+  await guest.getByRole('heading', { name: 'Dawn patrol' }).waitFor();
+  expect((await tableOf(guest, id)).you.seat).toBe(1);
+  for (const page of [host, guest]) await page.context().close();
 });
 
 test('a guest is asked before he signs out of an account that he cannot come back to', async () => {
