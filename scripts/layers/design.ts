@@ -64,6 +64,7 @@ export const PURE_DEPENDENCIES: readonly string[] = [
   '@noble/curves',
   '@noble/hashes',
   '@scure/bip39',
+  'glicko2-lite',
   'lean-qr',
   'pure-rand',
   'string-width',

@@ -10,6 +10,7 @@ import type { AnyGame, Language, Names, Press, Problem, Result } from '@paravion
 import type { Page } from '@paravion/tabletop/page';
 import { wordsIn } from './defaults/words.ts';
 import type { Papers } from './papers.ts';
+import type { ProblemSet } from './problems.ts';
 import type { GameTools } from './tools.ts';
 
 /** Words that stand in data: in the languages of pages, and in others where there are such. */
@@ -321,6 +322,9 @@ export interface GameAdapter {
 
   /** What it prints beside its reports; absent where there is nothing. Loaded apart. */
   papers?(): Promise<Papers>;
+
+  /** Problems to be solved; absent where there are none. Loaded apart. */
+  problems?(): Promise<ProblemSet>;
 
   /** What only the workshop needs: rule cases, schemas, counts of orders. Loaded apart. */
   tools(): Promise<GameTools>;

@@ -15,4 +15,5 @@ export * from './people.ts';
 export * from './play.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './solving.ts';
 export * from './tables.ts';

@@ -1,7 +1,8 @@
-/** Requests of the first page, the search for a fight, and what people have to do with one another. */
+/** Requests of the first page, the search for a fight, problems, and what people have to do with one another. */
 import { doneSchema as done, userParamsSchema } from './common.ts';
 import * as home from './home.ts';
 import type { Route } from './route.ts';
+import * as solving from './solving.ts';
 
 export const HOME_ROUTES = {
   home: {
@@ -18,6 +19,21 @@ export const HOME_ROUTES = {
     answer: home.seekAnswerSchema,
   },
   seekOff: { method: 'DELETE', path: '/api/seek', about: 'Looks for a fight no longer.', answer: done },
+  problems: {
+    method: 'GET',
+    path: '/api/problems/:game',
+    about: 'The problems of a game with their ratings, and what you have come to by solving them.',
+    params: solving.problemsParamsSchema,
+    answer: solving.problemsSchema,
+  },
+  tryProblem: {
+    method: 'POST',
+    path: '/api/problems/:game/:id',
+    about: 'Answers a problem, or gives it up. Your first try moves your rating and the one of the problem.',
+    params: solving.problemParamsSchema,
+    body: solving.tryBodySchema,
+    answer: solving.tryAnswerSchema,
+  },
   bonds: { method: 'GET', path: '/api/me/bonds', about: 'Whom you follow and block.', answer: home.bondsSchema },
   bond: {
     method: 'PUT',

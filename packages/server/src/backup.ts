@@ -52,6 +52,9 @@ export const TABLES = Object.keys({
   unopened: true,
   inner_games: true,
   facts: true,
+  solvers: true,
+  problems: true,
+  tries: true,
 } satisfies Record<keyof Schema, true>) as readonly (keyof Schema)[];
 
 const NUMBERED = ['press', 'log', 'bans', 'reports'] as const;

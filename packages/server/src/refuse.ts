@@ -74,6 +74,7 @@ const THIS = {
   Turn: 'Diesen Zug',
   seat: 'Diesen Platz',
   page: 'Diese Seite',
+  problem: 'Diese Aufgabe',
   'edition of this game': 'Diese Ausgabe des Spiels',
   'bot for this game': 'Diesen Bot für dieses Spiel',
   'bot of yours': 'Diesen Bot von dir',

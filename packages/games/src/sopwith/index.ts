@@ -69,5 +69,6 @@ export const sopwithAdapter = adapterOf(sopwith, {
   honourOf: ({ points = 0 }) =>
     isAce({ careerAceLost: 'below' }, points, false) ? { en: 'ace', de: 'Ass', fr: 'as', it: 'asso' } : null,
 
+  problems: async () => (await import('./problems.ts')).sopwithProblems,
   tools: async () => (await import('./tools.ts')).sopwithTools,
 });

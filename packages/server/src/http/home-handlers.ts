@@ -2,10 +2,11 @@
 import { bondsOf, changeBond } from '../people/bonds.ts';
 import { closeReport, openReports, report } from '../people/reports.ts';
 import { isAdmin } from '../people/sessions.ts';
+import { problemsFor, tryProblem } from '../people/solving.ts';
 import { refuse } from '../refuse.ts';
 import { seek, seekOff } from '../tables/fights.ts';
 import { homeOf } from '../tables/home.ts';
-import { type Asked, asker, type Handlers, seenTable } from './asked.ts';
+import { type Asked, asker, askerId, type Handlers, seenTable } from './asked.ts';
 
 const DONE = { done: true } as const;
 
@@ -14,13 +15,27 @@ const admin = ({ services, session }: Pick<Asked, 'services' | 'session'>): stri
     ? session!.user.id
     : refuse('forbidden', ['This is for those who run this server.', 'Das ist für die, die diesen Server betreiben.']);
 
-export const HOME: Handlers<'home' | 'seek' | 'seekOff' | 'bonds' | 'bond' | 'tell' | 'reports' | 'reportDone'> = {
+type Home =
+  | 'home'
+  | 'seek'
+  | 'seekOff'
+  | 'problems'
+  | 'tryProblem'
+  | 'bonds'
+  | 'bond'
+  | 'tell'
+  | 'reports'
+  | 'reportDone';
+
+export const HOME: Handlers<Home> = {
   home: ({ services }) => homeOf(services),
   seek: (asked) => seek(asked.services, asker(asked).id, asked.body),
   seekOff: async (asked) => {
     await seekOff(asked.services, asker(asked).id);
     return DONE;
   },
+  problems: (asked) => problemsFor(asked.services.store.db, askerId(asked), asked.params.game),
+  tryProblem: (asked) => tryProblem(asked.services, asker(asked).id, asked.params, asked.body.order),
   bonds: (asked) => bondsOf(asked.services.store.db, asker(asked).id),
   bond: (asked) => changeBond(asked.services, asker(asked).id, asked.params.id, asked.body),
   tell: async (asked) => {

@@ -58,6 +58,7 @@ const COSTS: Readonly<Partial<Record<RouteName, number>>> = {
   profile: 3,
   home: 2,
   tell: 10,
+  tryProblem: 5,
 };
 
 /** A game begun elsewhere is flown again to be checked: five Turns of it count for one request more. */

@@ -37,6 +37,8 @@ export const OWN = [
   'browsers',
   'ceremonies',
   'seeks',
+  'solvers',
+  'tries',
 ] as const;
 
 /**
@@ -66,7 +68,19 @@ export const forget = async (services: Services, user: UserRow): Promise<void> =
 /** Everything that is kept of a person, but the server's secrets. */
 export const exportOf = async ({ store: { db } }: Services, user: UserRow): Promise<unknown> => {
   const { password: _, ...profile } = user;
-  const rows = <T extends 'seats' | 'attends' | 'results' | 'press' | 'orders' | 'drafts' | 'outbox' | 'pushes'>(
+  const rows = <
+    T extends
+      | 'seats'
+      | 'attends'
+      | 'results'
+      | 'press'
+      | 'orders'
+      | 'drafts'
+      | 'outbox'
+      | 'pushes'
+      | 'solvers'
+      | 'tries',
+  >(
     table: T,
   ) =>
     db
@@ -85,6 +99,8 @@ export const exportOf = async ({ store: { db } }: Services, user: UserRow): Prom
     drafts: await rows('drafts'),
     notices: await rows('outbox'),
     pushes: await rows('pushes'),
+    solvers: await rows('solvers'),
+    tries: await rows('tries'),
     passkeys: await db.selectFrom('passkeys').select(['id', 'created']).where('user_id', '=', user.id).execute(),
     sessions: await db.selectFrom('sessions').select(['created', 'expires']).where('user_id', '=', user.id).execute(),
     browsers: await db.selectFrom('browsers').select(['seen']).where('user_id', '=', user.id).execute(),

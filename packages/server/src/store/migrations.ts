@@ -10,6 +10,7 @@ import { devices, unopened } from './device-steps.ts';
 import { innerGames } from './inner-steps.ts';
 import { gameLists, lists, streams } from './list-steps.ts';
 import { mails } from './mail-steps.ts';
+import { problems } from './problem-steps.ts';
 import { tallies } from './tally-steps.ts';
 
 const FIRST: Readonly<Record<string, readonly [readonly string[], Columns]>> = {
@@ -225,4 +226,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '061-unopened': unopened,
   '070-inner-games': innerGames,
   '071-mails': mails,
+  '080-problems': problems,
 });

@@ -3,6 +3,7 @@
  * owns is JSON text: both databases then hold the same.
  */
 import type { Generated } from 'kysely';
+import type { ProblemRow, SolverRow, TryRow } from './problem-rows.ts';
 
 export interface UserRow {
   id: string;
@@ -415,4 +416,7 @@ export interface Schema {
   unopened: UnopenedRow;
   inner_games: InnerGameRow;
   facts: FactRow;
+  solvers: SolverRow;
+  problems: ProblemRow;
+  tries: TryRow;
 }

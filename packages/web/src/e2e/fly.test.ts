@@ -363,6 +363,7 @@ test('a problem is answered in the cockpit, refuted or solved, and its solution 
   await page.locator('[role=status] h2').waitFor();
   const verdict = await page.locator('[role=status] h2').textContent();
   expect(verdict).toMatch(/Not so|That is it/);
+  await page.getByText(/^Your rating: \d+ \([+−]\d+\)/).waitFor();
   if (verdict === 'Not so.') {
     await page.getByRole('button', { name: 'Show a solution' }).click();
     await page.locator('.skipper').click();

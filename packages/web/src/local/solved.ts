@@ -1,21 +1,35 @@
-/** Which problems were solved on this device. */
+/** What this device knows of problems: which were solved, how the first tries went, and what their solver has come to. */
+import type { Solver } from '@paravion/games/solving';
+
 const KEY = 'paravion-problems';
 
-export const solvedProblems = (): ReadonlySet<string> => {
+export interface Solving {
+  /** Ids of problems solved at any try. */
+  readonly solved: readonly string[];
+  /** By the problems tried: whether the first try solved them. */
+  readonly tried: Readonly<Record<string, boolean>>;
+  /** Null before the first try. */
+  readonly solver: Solver | null;
+  /** The theme that is practised; null for all. */
+  readonly theme: string | null;
+}
+
+const NOTHING: Solving = { solved: [], tried: {}, solver: null, theme: null };
+
+/** What is kept here. Devices that knew only what was solved have a list of that. */
+export const keptSolving = (): Solving => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return new Set(Array.isArray(kept) ? kept.map(String) : []);
+    return Array.isArray(kept) ? { ...NOTHING, solved: kept.map(String) } : { ...NOTHING, ...(kept as object) };
   } catch {
-    return new Set();
+    return NOTHING;
   }
 };
 
-export const keepSolved = (id: string): ReadonlySet<string> => {
-  const solved = new Set([...solvedProblems(), id]);
+export const keepSolving = (solving: Solving): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...solved]));
+    localStorage.setItem(KEY, JSON.stringify(solving));
   } catch {
     // A device that keeps nothing still asks.
   }
-  return solved;
 };

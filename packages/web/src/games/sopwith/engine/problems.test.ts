@@ -2,8 +2,9 @@ import { type Order, type Sheet, sopwith } from '@paravion/sopwith';
 import { expect, test } from 'vitest';
 import { listProblems, type OpenProblem, openProblem, tryProblem } from './problems.ts';
 
+const PROBLEMS = await listProblems();
 const opened = (goal: string): OpenProblem => {
-  const { id } = listProblems().find((one) => one.goal === goal)!;
+  const { id } = PROBLEMS.find((one) => one.goal === goal)!;
   return openProblem(id, 'You', ['Ann', 'Bob', 'Cat'])!;
 };
 /** The same order for every plane of the seat that is in the game. */

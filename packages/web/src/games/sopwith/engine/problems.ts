@@ -11,6 +11,7 @@ import {
   type Why,
   whyOf,
 } from '@paravion/bots';
+import type { Candidate } from '@paravion/games/solving';
 import { sopwithAdapter } from '@paravion/games/sopwith';
 import { type Event, type Order, planesOfSeat, type Rules, type Sheet, type State, sopwith } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
@@ -50,7 +51,13 @@ export interface Tried {
   readonly danger: Threat | null;
 }
 
-export const listProblems = (): readonly ManoeuvreProblem[] => PROBLEMS;
+/** A problem with what there is to choose it by. */
+export type ListedProblem = ManoeuvreProblem & Candidate;
+
+export const listProblems = async (): Promise<readonly ListedProblem[]> => {
+  const { list } = await sopwithAdapter.problems!();
+  return PROBLEMS.map((problem, i) => ({ ...problem, ...list[i]! }));
+};
 
 /** A problem by its id; null when there is none. `others`: names for the enemies. */
 export const openProblem = (id: string, you: string, others: readonly string[]): OpenProblem | null => {

@@ -1,6 +1,6 @@
 /** Words of the school and of the problems, in German. */
 import { plural } from '../../../words/plural.ts';
-import type { lessons as english } from './en-lessons.ts';
+import { type lessons as english, signed } from './en-lessons.ts';
 
 const school: typeof english.school = {
   readySay:
@@ -50,6 +50,14 @@ const GOALS = {
   home: () => 'Lande in diesem Zug, ohne vorher abgeschossen zu werden, was der Gegner auch befiehlt.',
 } as const;
 
+const KINDS = {
+  safe: 'Niemand trifft dich',
+  hit: 'Sicherer Treffer',
+  strike: 'Unverletzt treffen',
+  down: 'Sicherer Abschuss',
+  home: 'Heimkommen',
+};
+
 const problems: typeof english.problems = {
   title: 'Aufgaben',
   about:
@@ -58,13 +66,15 @@ const problems: typeof english.problems = {
   solvedOf: (solved, all) => `${solved} von ${all} gelöst`,
   level: (n) => ['', 'Leicht', 'Nicht schwer', 'Mittel', 'Schwer', 'Sehr schwer'][n] ?? '',
   one: (id) => `Aufgabe ${id}`,
-  kind: {
-    safe: 'Niemand trifft dich',
-    hit: 'Sicherer Treffer',
-    strike: 'Unverletzt treffen',
-    down: 'Sicherer Abschuss',
-    home: 'Heimkommen',
-  },
+  kind: KINDS,
+  theme: 'Üben',
+  everything: 'alles',
+  themes: { ...KINDS, several: 'Mehrere Gegner' },
+  hard: (rating) => `Wertung ${rating}`,
+  standing: ({ rating, deviation, streak, best }) =>
+    `Deine Wertung: ${Math.round(rating)}${deviation > 110 ? ', noch geschätzt' : ''}.${best > 0 ? ` Im ersten Versuch hintereinander gelöst: ${streak}${best > streak ? `, höchstens ${best}` : ''}.` : ''}`,
+  rated: ({ before, after, problem }) =>
+    `Deine Wertung: ${Math.round(after.rating)} (${signed(Math.round(after.rating) - Math.round(before.rating))}).${after.streak > 1 ? ` ${after.streak} hintereinander.` : ''}${problem && problem.tries > 1 ? ` Im ersten Versuch von ${problem.solved} der ${problem.tries} gelöst.` : ''}`,
   goal: (goal, n) => GOALS[goal](n),
   solved: 'Gelöst',
   right: 'Das ist es.',
@@ -95,7 +105,7 @@ const problems: typeof english.problems = {
   again: 'Noch einmal',
   show: 'Lösung zeigen',
   next: 'Nächste Aufgabe',
-  first: 'Die nächste ungelöste',
+  first: 'Gib mir eine',
   all: 'Alle Aufgaben',
   silent: 'nichts',
 };

@@ -1,5 +1,6 @@
 /** Words of the school and of the problems, in English. */
 import { plural } from '../../../words/plural.ts';
+import type { Change } from '../solving.svelte.ts';
 
 const school = {
   readySay: 'Everything else you learn from those who shoot at you. Begin with one enemy who flies at random.',
@@ -47,6 +48,10 @@ const GOALS = {
   home: () => 'Land in this Turn without being shot down before, whatever the enemy orders.',
 } as const;
 
+const KINDS = { safe: 'Nobody hits you', hit: 'A sure hit', strike: 'Hit unhurt', down: 'Sure kill', home: 'Get home' };
+/** A change of a rating, with its sign. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
 const problems = {
   title: 'Problems',
   about:
@@ -55,7 +60,15 @@ const problems = {
   solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
   level: (n: number) => ['', 'Easy', 'Not hard', 'Middling', 'Hard', 'Very hard'][n] ?? '',
   one: (id: string) => `Problem ${id}`,
-  kind: { safe: 'Nobody hits you', hit: 'A sure hit', strike: 'Hit unhurt', down: 'Sure kill', home: 'Get home' },
+  kind: KINDS,
+  theme: 'Practise',
+  everything: 'everything',
+  themes: { ...KINDS, several: 'Several enemies' } as Readonly<Record<string, string>>,
+  hard: (rating: number) => `rated ${rating}`,
+  standing: ({ rating, deviation, streak, best }: Change['after']) =>
+    `Your rating: ${Math.round(rating)}${deviation > 110 ? ', still a guess' : ''}.${best > 0 ? ` Solved in a row at the first try: ${streak}${best > streak ? `, at most ${best}` : ''}.` : ''}`,
+  rated: ({ before, after, problem }: Change) =>
+    `Your rating: ${Math.round(after.rating)} (${signed(Math.round(after.rating) - Math.round(before.rating))}).${after.streak > 1 ? ` ${after.streak} in a row.` : ''}${problem && problem.tries > 1 ? ` Solved by ${problem.solved} of ${problem.tries} at the first try.` : ''}`,
   goal: (goal: keyof typeof GOALS, n: number) => GOALS[goal](n),
   solved: 'Solved',
   right: 'That is it.',
@@ -89,7 +102,7 @@ const problems = {
   again: 'Once more',
   show: 'Show a solution',
   next: 'Next problem',
-  first: 'The next one to solve',
+  first: 'Give me one',
   all: 'All problems',
   silent: 'nothing',
 };
