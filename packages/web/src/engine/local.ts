@@ -126,6 +126,8 @@ export interface Needs {
   readonly sides: readonly { readonly id: string; readonly title: string }[];
   /** Ids of options of the rules that stand beside the seats. */
   readonly seatOptions: readonly string[];
+  /** Games are played within it, between two of its steps: it takes days. */
+  readonly byDays: boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -138,6 +140,7 @@ export const needs = async (id: string, rules: Readonly<Record<string, string | 
     usual: adapter.usualSeats(rules),
     sides: adapter.sides(rules),
     seatOptions: adapter.seatOptions,
+    byDays: adapter.inner !== undefined,
     problems: checked.ok ? [] : spoken(adapter, checked.error),
   };
 };

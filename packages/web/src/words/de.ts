@@ -42,6 +42,7 @@ export const de: Words = {
     inner: {
       waits: 'Ein Spiel wartet auf dich:',
       begin: 'Jetzt fliegen',
+      watch: 'Jetzt ansehen',
       goOn: 'Weiter fliegen',
       back: 'Zurück zum Spiel, zu dem es gehört',
     },

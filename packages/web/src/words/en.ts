@@ -41,6 +41,7 @@ export const en = {
     inner: {
       waits: 'A game waits for you:',
       begin: 'Fly it now',
+      watch: 'Watch it now',
       goOn: 'Go on flying it',
       back: 'Back to the game it belongs to',
     },
