@@ -104,7 +104,8 @@ const machineEn = (e: EventOf<'MACHINE'>): string => {
   const what = `${typeName(e.aeroplane)} (${e.id})`;
   if (e.kind === 'new') return `A new ${what}.`;
   if (e.kind === 'lost') return `Lost: ${what}.`;
-  if (e.kind === 'repair') return `${what} is in repair: ${e.note}${rolls(e.die)}.`;
+  if (e.kind === 'repair')
+    return `${what} was hit and ${e.note === 'ready' ? 'is ready again' : 'is in repair for a period'}${rolls(e.die)}.`;
   if (e.kind === 'personal') return `${e.note} has a ${what} of his own.`;
   return `${what} ${e.kind === 'phased' ? 'goes back' : 'is made better'}.`;
 };
@@ -172,7 +173,10 @@ const machineDe = (e: EventOf<'MACHINE'>): string => {
   const what = `${typeName(e.aeroplane)} (${e.id})`;
   if (e.kind === 'new') return `Neu: ${what}.`;
   if (e.kind === 'lost') return `Verloren: ${what}.`;
-  if (e.kind === 'repair') return `In der Werft: ${what}${rolls(e.die)}.`;
+  if (e.kind === 'repair')
+    return e.note === 'ready'
+      ? `Getroffen und wieder bereit: ${what}${rolls(e.die)}.`
+      : `In der Werft: ${what}${rolls(e.die)}.`;
   if (e.kind === 'personal') return `${e.note} hat eine eigene ${what}.`;
   return e.kind === 'phased' ? `Zurück in den Park: ${what}.` : `Umgebaut: ${what}.`;
 };

@@ -90,6 +90,8 @@ const EN = {
     gazette: 'Gazette',
   },
   chosen: 'Chosen',
+  verdict: (squadron: string, points: number) =>
+    `${squadron}: ${points} points a mission, ${points >= 2.6 ? 'a famous squadron' : points >= 2 ? 'a good squadron' : points >= 1.4 ? 'it has held its own' : 'a hard war'} (1.4 holds its own, 2 is good, 2.6 famous).`,
 };
 export type WarWords = typeof EN;
 
@@ -182,6 +184,8 @@ const DE: WarWords = {
     gazette: 'Zeitung',
   },
   chosen: 'Gewählt',
+  verdict: (squadron, points) =>
+    `${squadron}: ${points} Punkte je Auftrag, ${points >= 2.6 ? 'eine berühmte Staffel' : points >= 2 ? 'eine gute Staffel' : points >= 1.4 ? 'sie hat sich gehalten' : 'ein schwerer Krieg'} (1,4 hält sich, 2 ist gut, 2,6 berühmt).`,
 };
 
 const ALL: Readonly<Record<Language, WarWords>> = { en: EN, de: DE };
