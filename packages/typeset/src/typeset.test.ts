@@ -65,6 +65,27 @@ describe('the sheet of a Turn as PDF', () => {
     expect(pages(report(long))).toBeGreaterThan(pages(report(page)));
   });
 
+  it('parts a table that is too wide by its groups of columns, and breaks no word of it', () => {
+    const columns = ['Mouvement 1', 'Mouvement 2', 'Mouvement 3', 'Avec', 'Munitions', 'Points', 'Abattus'].map(
+      (title, i) => ({ title, as: 'words', group: i < 3 ? 1 : 2 }) as const,
+    );
+    const row = ['LT - fire L', 'RT - fire L+R', 'LS - fire A', 'M18 NW', '11', '0', '0'];
+    const wide: Page['blocks'] = [
+      {
+        kind: 'table',
+        caption: 'Vols',
+        columns: [{ title: 'Pilote', as: 'words', group: 0 }, ...columns],
+        rows: [['Sid', ...row]],
+      },
+    ];
+    const pdf = typeset({ page: { language: 'fr', direction: 'ltr', blocks: wide }, look: 'zine', paper: 'a5' });
+    const said = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).toString();
+    expect(said).toMatch(
+      /Pilote +Mouvement 1 +Mouvement 2 +Mouvement 3\n+ *Sid +LT - fire L +RT - fire L\+R +LS - fire A\n/,
+    );
+    expect(said).toMatch(/Pilote +Avec[^\n]*\n+ *Sid +M18 NW/);
+  });
+
   it('copes with a word longer than the page is wide and a text longer than a column', () => {
     const word = 'Fliegerabwehrkanone'.repeat(30);
     const blocks: Page['blocks'] = [

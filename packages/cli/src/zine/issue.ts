@@ -77,10 +77,14 @@ const reportBlocks = (zine: Zine, open: OpenGame, turns: readonly [number, numbe
   const map = kit.map(wish, { language: zine.language, theme: 'print', width: 'page', heading: false });
   const replyTo = (i: number): string | undefined =>
     zine.issue.replies.find((one) => one.game === game.id && one.press === i + 1)?.text;
-  return kit.page(wish).blocks.flatMap((block): readonly Block[] => {
+  const { blocks } = kit.page(wish);
+  const head = blocks.find(({ kind }) => kind === 'title');
+  // It goes over both columns, and may stand a little before its game.
+  const caption = [titleOf(open), ...(head?.kind === 'title' ? [head.title] : [])].join(', ');
+  return blocks.flatMap((block): readonly Block[] => {
     if (block.kind === 'title')
       return [heading(block.title), ...(block.about ? [{ kind: 'prose', text: block.about } as const] : [])];
-    if (block.kind === 'map') return [{ kind: 'figure', svg: map, caption: '', wide: true }];
+    if (block.kind === 'map') return [{ kind: 'figure', svg: map, caption, wide: true }];
     if (block.kind === 'press')
       return [{ kind: 'press', items: block.items.flatMap((item, i) => answered(item, replyTo(i), words)) }];
     return [block];

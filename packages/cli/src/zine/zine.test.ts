@@ -40,6 +40,16 @@ it('sets an issue with what the editor wrote, the games, press and replies', asy
   await at.paravion(['zine', 'set', '--at', '2026-05-02', '--out', 'one.pdf']);
   const said = execFileSync('pdftotext', [join(at.folder, 'one.pdf'), '-']).toString();
   expect(said).toContain('Hello *all* #here!');
+  expect(said).toContain('Autumn, Turn 1');
+});
+
+it('has a table of the season and careers, without the address of anybody', async () => {
+  await at.line('new winter.game.json "Ann (Anna Weber) <ann@example.org>" Bob --edition tweedy --title Winter');
+  await at.paravion(['post', 'add', 'winter.game.json']);
+  const { out } = await at.paravion(['zine', 'set', '--at', '2026-05-02']);
+  expect(out).toMatch(/THE SEASON[\s\S]*Autumn +Turn 2[\s\S]*Winter +Turn 1/);
+  expect(out).toContain('CAREERS: SOPWITH');
+  expect(out).not.toContain('@example.org');
 });
 
 it('is mailed once to each, kept, and followed by the next number', async () => {
