@@ -21,17 +21,17 @@ const NUMBER_WORDS = [
   'un deux trois quatre cinq six sept huit neuf dix onze douze',
   'uno due tre quattro cinque sei sette otto nove dieci undici dodici',
 ].map((words) => words.split(' '));
-const ORDINALS: ReadonlyMap<string, number> = new Map(
+export const ORDINALS: ReadonlyMap<string, number> = new Map(
   [
-    'first firstly 1st ersten erster erste premier première primo prima',
+    'first firstly 1st ersten erster erste premier première primo prima zuerst',
     'second secondly 2nd zweiten zweiter zweite deuxième second secondo seconda',
-    'third thirdly 3rd last final dritten dritter dritte letzten letzter letzte troisième dernier terzo terza ultimo ultima',
+    'third thirdly 3rd last final dritten dritter dritte letzten letzter letzte troisième dernier terzo terza ultimo ultima zuletzt lastly finally infine',
   ].flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
 );
 const ORDINAL_ENDS = new Set(['st', 'nd', 'rd', 'er', 'e', 'ème']);
 const ROMAN = ['i', 'ii', 'iii'];
-const MOVE_WORDS = new Set(
-  'move moves mv mvt m manoeuvre maneuver phase bewegung bewegungen mouvement mouvements manöver mossa mosse manovra'.split(
+export const MOVE_WORDS = new Set(
+  'move moves mv mvt m manoeuvre maneuver phase bewegung bewegungen mouvement mouvements manöver mossa mosse manovra coup coups pos'.split(
     ' ',
   ),
 );
@@ -47,7 +47,7 @@ const NUMBER_SIGNS = new Set(['no', '.', '#', 'number', 'nr', '\u2116']);
 const MAX_TURN = 100_000;
 
 /** A number as figures or as a word; null when it is none. */
-const numeral = (token: Token | undefined): number | null => {
+export const numeral = (token: Token | undefined): number | null => {
   if (token === undefined) return null;
   if (token.kind === 'number') return /^\d{1,9}$/.test(token.key) ? Number(token.key) : null;
   const word = Math.max(...NUMBER_WORDS.map((words) => words.indexOf(token.key)));
@@ -180,17 +180,17 @@ const readDotted = (s: Scanner, from: number): Read | null => {
 export const readMark = (s: Scanner, from: number): Read | null =>
   readNamedMark(s, from) ?? readOrdinal(s, from) ?? readDotted(s, from) ?? readBareMark(s, from);
 
-const IN = new Set('in on at during for im beim bei au à dans nella alla'.split(' '));
+export const IN_WORDS = new Set('in on at during for with im beim bei au à dans nella alla nel su zu'.split(' '));
 const ARTICLES = new Set('the my der den dem le la il'.split(' '));
 const ONES = new Set('one move mv bewegung zug mouvement tour manoeuvre mossa turno'.split(' '));
-const EACH = new Set('each every all jedem jeder chaque ogni'.split(' '));
+export const EACH = new Set('each every all jedem jeder jedes jede alle allen chaque tutte ogni'.split(' '));
 
 /** "In 2", "in 1 and 3". */
 export const readNumbersIn = (
   { tokens }: Scanner,
   from: number,
 ): { readonly moves: readonly number[]; readonly end: number } | null => {
-  const first = IN.has(tokens[from]?.key ?? '') ? digits(tokens[from + 1]) : null;
+  const first = IN_WORDS.has(tokens[from]?.key ?? '') ? digits(tokens[from + 1]) : null;
   if (!isMove(first)) return null;
   const { more, end } = readMoreNumbers(tokens, from + 2, first);
   return { moves: [first, ...more], end };
@@ -213,7 +213,7 @@ export const readFireMove = (
   const [said] = plain?.items ?? [];
   if (plain && said?.kind === 'mark' && isMove(said.move) && endsFire(s, plain.end))
     return { moves: [said.move, ...(said.more ?? [])], end: plain.end };
-  if (!tokens[from] || !IN.has(tokens[from]!.key)) return null;
+  if (!tokens[from] || !IN_WORDS.has(tokens[from]!.key)) return null;
   const at = tokens[from + 1] && ARTICLES.has(tokens[from + 1]!.key) ? from + 2 : from + 1;
   if (!tokens[at]) return null;
   const ends = (end: number): number => {
@@ -258,7 +258,7 @@ export const readTimesBehind = (s: Scanner, from: number): { readonly times: num
   if (before) return before;
   const n = digits(tokens[from + 1]);
   if (tokens[from]?.key === 'x' && n !== null && n >= 1 && n <= 12) return { times: n, end: from + 2 };
-  const at = tokens[from] && IN.has(tokens[from]!.key) ? from + 1 : from;
+  const at = tokens[from] && IN_WORDS.has(tokens[from]!.key) ? from + 1 : from;
   const three = tokens[at]?.key === 'all' && numeral(tokens[at + 1]) === 3;
   return three && isMoveWord(s, tokens[at + 2]) ? { times: 3, end: at + 3 } : null;
 };

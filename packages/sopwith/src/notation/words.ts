@@ -49,7 +49,7 @@ const add = <T>(root: Node<T>, phrase: string, value: T): void => {
   node.value = value;
 };
 
-const phrases = <T>(...lists: readonly (readonly [string, T])[]): Phrases<T> => {
+export const phrases = <T>(...lists: readonly (readonly [string, T])[]): Phrases<T> => {
   const root = empty<T>();
   for (const [list, value] of lists) for (const phrase of split(list)) add(root, phrase, value);
   return root;
@@ -58,11 +58,12 @@ const phrases = <T>(...lists: readonly (readonly [string, T])[]): Phrases<T> => 
 const isHyphen = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === '-' && !tokens[at].gap && tokens[at + 1]?.gap === false;
 
-/** The longest phrase that begins at token `from`: its meaning, and the token after it. */
+/** The longest phrase of those wanted that begins at token `from`: its meaning, and the token after it. */
 export const matchPhrase = <T>(
   table: Phrases<T>,
   tokens: readonly Token[],
   from: number,
+  wanted = (_: T): boolean => true,
 ): { readonly value: T; readonly end: number } | null => {
   let node: Node<T> | undefined = table;
   let found: { readonly value: T; readonly end: number } | null = null;
@@ -70,7 +71,7 @@ export const matchPhrase = <T>(
     if (at > from && isHyphen(tokens, at)) continue;
     node = node.next.get(tokens[at]!.key);
     if (!node) break;
-    if (node.value !== null) found = { value: node.value, end: at + 1 };
+    if (node.value !== null && wanted(node.value)) found = { value: node.value, end: at + 1 };
   }
   return found;
 };
@@ -97,8 +98,8 @@ const slips = (side: string): string =>
     .join();
 
 const AHEAD =
-  'ahead, straight, straight ahead, straight on, straight forward, forward, forwards, dead ahead, full ahead, ' +
-  `geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant, ${ITALIAN.ahead}`;
+  'ahead, a head, straight, straight ahead, straight a head, straight on, straight forward, forward, forwards, dead ahead, full ahead, ' +
+  `geradeaus, gerade aus, gradeaus, grade aus, immer geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant, ${ITALIAN.ahead}`;
 
 /** Turns and slips of one side in German and French. */
 const foreignTurns = (german: string, french: string): string =>
@@ -191,7 +192,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
       "would, shall, like, want, wish, intend, am, going, i'll, i'm, i'd, we, we'll, me, home, base, aerodrome, airfield, " +
       'plane, orders, order, moves, manoeuvre, manoeuvres, as, follows, off to, strip, airstrip, air strip, runway, i will, ' +
       'i would, i shall, i want, i wish, i intend, i am, i should, ps, pps, are, is, here, here are, this turn, finally, lastly, follow, ' +
-      'again, once more, thanks, thank you, thx, cheers, plz, pls, lol, haha, ha, sir, dear, go, i go, i fly, after that, thereafter, ' +
+      'at all, again, once more, thanks, thank you, thx, cheers, plz, pls, lol, haha, ha, sir, dear, go, i go, i fly, after that, thereafter, ' +
       'afterwards, last, next, throughout, carry on, continue, keep, have, machine, aircraft, repair, repairs, repairing, ' +
       'to repair, be repaired, for repairs, mend, mending, mend the engine, fix the engine, mend my engine, this week, this time, here goes, remainder, kindly, please have, pray, ' +
       'first i, then i, last i, and then, standing orders, standing order, provisional orders, provisional, provisionally, ' +
@@ -254,16 +255,16 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   ],
   [
     'fire, fires, firing, f, shoot, shoots, shooting, open fire, discharging, discharge, guns :, one round, a round, a salvo, a volley, eine salve, eine garbe, feuerstoß, ein feuerstoß, rafale, une rafale, burst, bursts, a burst, one burst, a shot, shot, ' +
-      'feuer, feuern, feuert, feuere, schießen, schiessen, schieße, schuss, tir, tirs, tirer, feu, je tire',
+      'tirant, en tirant, tire, feuer, feuern, feuert, feuere, schießen, schiessen, schieße, schuss, tir, tirs, tirer, feu, je tire',
     { is: 'fire' },
   ],
   [
     `${negated('fire', 'firing', 'shoot', 'shooting', 'shots', 'burst', 'bursts')}, hold fire, hold your fire, hold my fire, ` +
       'holding fire, holding my fire, cease fire, hold its fire, no firing, without firing, no shooting, guns silent, guns quiet, ' +
-      'with guns quiet, with guns silent, fire at nobody, fire nothing, nf, no bursts are to be fired, no shots are to be fired, nothing is to be fired, ' +
+      'with guns quiet, with guns silent, fire at nobody, fire nothing, nothing to shoot at, nothing to fire at, nf, no bursts are to be fired, no shots are to be fired, nothing is to be fired, ' +
       ' kein feuer, ohne feuer, ohne zu feuern, nicht feuern, ' +
       'nicht schießen, kein schuss, ohne schuss, pas de tir, sans tirer, sans tir, ne pas tirer, pas de feu, ' +
-      'sans feu, aucun tir',
+      'sans feu, je ne tire pas, ne tire pas, pas de tirs, kein weiteres feuer, aucun tir',
     { is: 'hold-fire' },
   ],
   [firing('links', 'nach links'), { is: 'fire-at', burst: 'L' }],
@@ -316,7 +317,7 @@ export const burstsOfLetters = (key: string): readonly Burst[] | null =>
 /** What may follow "fire"; an empty list is "fire nothing". */
 export const FIRE_WORDS: Phrases<readonly Burst[]> = phrases<readonly Burst[]>(
   [
-    `a, front, in front, in front of me, to the front, vorn, vorne, devant, de face, vers l'avant, à l'avant, ${ITALIAN.front}, ${AHEAD}`,
+    `a, front, in front, in front of me, to the front, vorn, vorne, devant, devant moi, de face, vers l'avant, à l'avant, ${ITALIAN.front}, ${AHEAD}`,
     ['A'],
   ],
   [
@@ -330,7 +331,7 @@ export const FIRE_WORDS: Phrases<readonly Burst[]> = phrases<readonly Burst[]>(
   [`both, both sides, to both sides, beide seiten, nach beiden seiten, des deux côtés, ${ITALIAN.both}`, ['L', 'R']],
   ['all, all three, all round, all around, all ways, all directions, in all directions, everywhere', ['L', 'R', 'A']],
   [
-    '0, o, n, x, none, nothing, nil, zero, no, nowhere, not, no bursts, no burst, rien, aucun, nichts, keins, niente, nessuno, nulla',
+    '0, o, n, x, none, nothing, nil, zero, no, nowhere, not, no bursts, no burst, rien, aucun, nichts, nix, keins, keines, keiner, off, niente, nessuno, nulla',
     [],
   ],
 );
@@ -349,3 +350,9 @@ export const FIRE_FILLER: ReadonlySet<string> = new Set([
   'la',
   'zur',
 ]);
+
+const wordsIn = <T>({ next }: Phrases<T>): readonly string[] =>
+  [...next].flatMap(([word, node]) => [word, ...wordsIn(node)]);
+
+/** Every word of these lists. */
+export const VOCABULARY: ReadonlySet<string> = new Set([...wordsIn(ORDER_WORDS), ...wordsIn(FIRE_WORDS)]);

@@ -27,6 +27,8 @@ export interface Block {
   readonly turn: { readonly number: number; readonly place: Place } | null;
   /** In order; a gap is null. */
   readonly lines: (Shaped | null)[];
+  /** All that stands in it, as it was written. */
+  readonly said: Line[];
 }
 
 export interface Sorted {
@@ -80,7 +82,7 @@ interface Sorter {
 const currentBlock = (s: Sorter): Block => {
   const last = s.blocks.at(-1);
   if (last && last.owner === s.owner && last.turn?.number === s.turn?.number) return last;
-  const block: Block = { owner: s.owner, turn: s.turn, lines: [] };
+  const block: Block = { owner: s.owner, turn: s.turn, lines: [], said: [] };
   s.blocks.push(block);
   return block;
 };
@@ -124,6 +126,7 @@ const isTurnTitle = (shaped: Shaped): boolean => {
 /** Puts a line of text into its block, sentence by sentence where they are not all of a kind. */
 const addLine = (s: Sorter, whole: Shaped): void => {
   for (const piece of piecesOf(whole, s.context.roundsAreMoves === true)) addPiece(s, piece);
+  currentBlock(s).said.push(whole.line);
 };
 
 /** So many lines lie between a cell and the next, at most. */

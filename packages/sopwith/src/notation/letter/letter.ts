@@ -16,6 +16,7 @@ import { isUnknown } from '../items.ts';
 import { placeOfLine, readTokens, splitLines } from '../text.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
+import { readWhole } from './chart/reading.ts';
 import {
   doubtfulOwner,
   foreignOrders,
@@ -28,6 +29,7 @@ import {
 import { countsRounds, isIdle, isStanding } from './idle.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
+import { wordsOfNames } from './names.ts';
 import { isNear } from './near.ts';
 import type { Shaped } from './shape.ts';
 import { isOrder, isTitle, MOVES_IN_TURN, movesIn } from './shape.ts';
@@ -89,6 +91,18 @@ const complainOfOwner = (f: Findings, block: Block): void => {
   }
 };
 
+/** What cannot be read line by line in a letter of one pilot may be plain as a whole. */
+const lookAgain = ({ context }: Findings, seat: number, blocks: readonly Block[], verdict: Verdict): Verdict => {
+  const { turn, from, roundsAreMoves } = context;
+  const due = blocks.filter((block) => block.turn === null || block.turn.number === turn);
+  const said = due.flatMap((block) => block.said);
+  const [first] = said;
+  if (verdict.is === 'sheet' || from !== seat || !first || due.some(saysNmr)) return verdict;
+  const names = wordsOfNames(context.names, context.players ?? [], seat);
+  const sheet = readWhole(said, { turn, rounds: roundsAreMoves === true, ...names });
+  return sheet ? { is: 'sheet', sheet, place: placeOfLine(first), problems: [] } : verdict;
+};
+
 /** Orders of one player: for his only plane, for each plane under its heading, or two sheets one after the other. */
 const judgeSeat = (f: Findings, seat: number, blocks: readonly Block[]): void => {
   const { turn } = f.context;
@@ -97,7 +111,7 @@ const judgeSeat = (f: Findings, seat: number, blocks: readonly Block[]): void =>
   const general = blocks.filter((block) => block.owner.plane === null);
   const of = (i: number): readonly Block[] => blocks.filter((block) => block.owner.plane === i);
   if (planes.length === 1) f.later.push(...judgeLater(blocks, turn).map((one) => ({ ...one, plane: planes[0]! })));
-  if (planes.length === 1) settle(f, planes[0]!, judgeBlocks(blocks, turn));
+  if (planes.length === 1) settle(f, planes[0]!, lookAgain(f, seat, blocks, judgeBlocks(blocks, turn)));
   else if (!general.some(hasOrders) && planes.some((_, i) => of(i).some(hasOrders))) {
     planes.forEach((plane, i) => {
       settle(f, plane, judgeBlocks(of(i).some(hasOrders) ? of(i) : [...general, ...of(i)], turn));

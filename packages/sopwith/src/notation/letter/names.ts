@@ -211,3 +211,18 @@ export const withoutWriter = (line: Line, writer: number, all: Names): Line => {
   const own = said !== '' && !ORDER_LETTERS.test(said) && first.some((letters) => letters.startsWith(said));
   return own ? cutLine(line, 0, initials!.index + 1) : line;
 };
+
+/** The words in the names of one seat and its player, and of all others. */
+export const wordsOfNames = (
+  names: readonly string[],
+  players: readonly string[],
+  own: number,
+): { readonly own: ReadonlySet<string>; readonly others: ReadonlySet<string> } => {
+  const of = (seat: number): readonly string[] =>
+    [...keysOf(names[seat] ?? ''), ...keysOf(players[seat] ?? '')].filter(
+      (word) => word.length > 2 && !LITTLE.has(word),
+    );
+  const mine = new Set(of(own));
+  const all = names.flatMap((_, seat) => of(seat));
+  return { own: mine, others: new Set(all.filter((word) => !mine.has(word))) };
+};

@@ -11,7 +11,7 @@ const MARK = /^[^\p{L}\p{N}]{0,8}(?:(gr[ea]y|black)[ -]{1,3})?(?:presse?|stampa)
 const AFTER =
   /^(?: release)?((?: {0,3}\([^()]{1,60}\)| (?:from|by) [^:]{1,60})?)\s{0,8}(?:[:\]]+|[-\u2010-\u2015](?=\s|$)|[*=_~#-]{1,12}\s{0,8}$|$)/i;
 const END =
-  /^[^\p{L}]{0,8}(?:end (?:of )?press|press ends|\/presse?|ende (?:der )?presse|fin de presse|fine (?:della )?stampa)(?!\p{L})/iu;
+  /^[^\p{L}]{0,8}(?:end (?:of )?press|press ends|\/presse?(?!\s*:)|ende (?:der )?presse|fin de presse|fine (?:della )?stampa)(?!\p{L})/iu;
 
 /** The mark of press at the start of a line; null when there is none. Bounded repetitions keep it linear. */
 export const readPressMark = (line: string): PressMark | null => {

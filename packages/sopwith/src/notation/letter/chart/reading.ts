@@ -1,0 +1,183 @@
+/**
+ * A second look at a letter that could not be read line by line: all its words together, in every way in which they make
+ * three Moves. Each word is a part of an order, holds parts together, or stands in a clause that has nothing of an order in
+ * it. One reading clearly better than all others is the orders; two, or none, and the pilot is asked.
+ */
+import type { Sheet } from '../../../order.ts';
+import { formatSheet } from '../../sheet.ts';
+import type { Line } from '../../text.ts';
+import { cutLine } from '../../text.ts';
+import { isAside } from '../aside.ts';
+import { mayChange } from '../change.ts';
+import { isIdle, speaksOfMoves } from '../idle.ts';
+import type { Edge, Lattice, Piece } from './pieces.ts';
+import { isOrdering, latticeOf } from './pieces.ts';
+import type { State } from './states.ts';
+import { advance, BEGIN, endLine, sheetOf } from './states.ts';
+
+/** Readings in hand, by what has been understood; the cheapest way to each. */
+type Readings = ReadonlyMap<string, { readonly state: State; readonly cost: number }>;
+
+/** So many strange words, at most, beside the orders. */
+const MOST = 12;
+/** So much better a reading must be than any other. */
+const CLEARLY = 3;
+/** Letters of so many characters are read; longer ones are asked about. */
+const LONGEST = 4000;
+/** So many readings are followed at once. */
+const WIDTH = 400;
+
+const add = (to: Map<string, { state: State; cost: number }>, state: State, cost: number): void => {
+  const key = JSON.stringify(state);
+  if (cost <= MOST && cost < (to.get(key)?.cost ?? Number.POSITIVE_INFINITY)) to.set(key, { state, cost });
+};
+
+const ORDERS: ReadonlySet<Piece['is']> = new Set([
+  'move',
+  'fire',
+  'fires',
+  'strip',
+  'land',
+  'overfly',
+  'ground',
+  'turn',
+  'during',
+]);
+/** In a sentence of so many words "left" and "fire" need not be orders. */
+const SPOKEN = 4;
+
+/** Whether words speak of what is to be flown: then they must be read. */
+const isOrderly = ({ place, edges }: Lattice, from: number, end: number, sentence: boolean): boolean => {
+  const spoken = sentence && place.tokens.slice(from, end).filter(({ kind }) => kind === 'word').length >= SPOKEN;
+  return edges.slice(from, end).some((all, i) => {
+    const long = all.some(
+      (edge) =>
+        edge.end <= end &&
+        edge.end > from + i + 1 &&
+        (ORDERS.has(edge.piece.is) || (edge.piece.is === 'marks' && !spoken)),
+    );
+    return long || isOrdering(place, from + i, spoken);
+  });
+};
+
+const STOPS = new Set(['.', '!', '?', '\u2026']);
+const ENDS = new Set(['.', '!', '?', ':', ';', '\u2026']);
+const BENDS =
+  /(?<!\p{L})(?:if|unless|except|instead|otherwise|only|wenn|falls|sonst|außer|statt|si|sinon|sauf|same|again|repeat|reverse|opposite|swap|orders? (?:above|before|tomorrow|later|(?:will )?(?:follow|come))|(?:befehle|ordres?) (?:folgen|kommen|suiv\w+)|nmr|tear|burn|throw|nonsense|rubbish|jok(?:e|ing)|kidding|listen|imagine|wrong|mistake|not that)(?!\p{L})/iu;
+
+const EXCUSE =
+  /^\W*(?:sorry|apologies|oh|ah|verzeihung|entschuldigung|désolée?)?\W*(?:sorry|apologies|entschuldigung|pardon)? (?:for|about|to|it's|this is|für|dass|pour)(?!\p{L})[^,;]*(?<!\p{L})(?:late|delay|trouble|scrawl|handwriting|typos?|short|rush|hurry|spelling|english|silence|spät|kurz|eile|retard|bother)(?!\p{L})/iu;
+
+/** Words before a colon that make a tale of what follows. */
+const EXAMPLE =
+  /(?<!\p{L})(?:examples?|guess\w*|if|unless|last|previous|old|former|should|would|could|not|never|his|her|your|their|suppose|vote|says?|said|beispiel|wenn|falls|alte[nrs]?|exemple|si)(?!\p{L})/iu;
+/** What takes back orders, whatever came before. */
+const VOID = /(?<!\p{L})(?:ignore|disregard|scrap|cancel|forget|withdraw|revoke)(?!\p{L})/iu;
+/** What was, or was thought of. */
+const WAS =
+  /(?<!\p{L})(?:had|was|were|flew|thought|wanted|last (?:turn|time)|letzte runde|hatte|wollte|j'avais|avais|était)(?!\p{L})/iu;
+
+/** "That is the way to my house". */
+const SAYS_OF_IT =
+  /^\W*(?:this|that|these|those|das|dies|c'est|ceci|questo)\s+(?:is|are|was|were|will|ist|war|sind|est|è)(?!\p{L})(?! (?:all|it|that|alles|tout)(?!\p{L}))/iu;
+
+/** Whether a clause neither orders anything nor changes what was ordered. */
+const isTalk = (line: Line): boolean => {
+  const { text } = line;
+  if (!BENDS.test(text) && (isIdle(text) || isAside(text))) return true;
+  return !BENDS.test(text) && !SAYS_OF_IT.test(text) && !speaksOfMoves(text) && (!mayChange(text) || EXCUSE.test(text));
+};
+
+/** Clauses that may be passed over whole: from each beginning, the ends. */
+const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge[]> => {
+  const { tokens } = lattice.place;
+  const cuts = tokens.flatMap(({ key, gap }, at) => {
+    const next = tokens[at + 1];
+    if (ENDS.has(key) && (!next || next.gap)) return [at + 1];
+    return key === ',' || (key === '-' && gap) || key === '(' || key === ')' ? [at, at + 1] : [];
+  });
+  const stops = tokens.flatMap(({ key }, at) => (STOPS.has(key) && tokens[at + 1]?.gap !== false ? [at + 1] : []));
+  const isSentence = (from: number, end: number): boolean =>
+    (from === 0 || stops.includes(from)) && (end === tokens.length || stops.includes(end));
+  const tales = [0, ...stops].flatMap((from, i) => {
+    const end = stops[i] ?? tokens.length;
+    const told = from < end && WAS.test(line.text.slice(tokens[from]!.start, tokens[end - 1]!.end));
+    return told ? [[from, end] as const] : [];
+  });
+  const starts = [...new Set([0, ...cuts])].filter((at) => at < tokens.length);
+  const ends = [...new Set([...cuts, tokens.length])];
+  return new Map(
+    starts.map((from) => [
+      from,
+      ends.flatMap((end): readonly Edge[] => {
+        const tale = tales.some((one) => one[0] === from && one[1] === end);
+        if (tale) return [{ piece: { is: 'tale' }, end, cost: CLEARLY }];
+        if (end <= from || isOrderly(lattice, from, end, isSentence(from, end))) return [];
+        // "My guess for Sid:" makes a tale of what follows.
+        const clause = cutLine(line, tokens[from]!.start, tokens[end - 1]!.end);
+        const words = tokens.slice(from, end).filter(({ kind }) => kind === 'word');
+        const heads = tokens[end - 1]!.key === ':' || words.length < SPOKEN;
+        if (heads && words.some(({ key }) => lattice.place.others.has(key.replace(/'s?$/, '')))) return [];
+        if (tokens[end - 1]!.key === ':' && EXAMPLE.test(clause.text)) return [];
+        if (mayChange(clause.text) && !BENDS.test(clause.text) && !VOID.test(clause.text))
+          return [{ piece: { is: 'tale' }, end, cost: 0 }];
+        return isTalk(clause)
+          ? [{ piece: { is: ENDS.has(tokens[end - 1]!.key) || end === tokens.length ? 'stop' : 'cut' }, end, cost: 0 }]
+          : [];
+      }),
+    ]),
+  );
+};
+
+/** What is known of a letter beforehand. */
+export interface About {
+  readonly turn: number;
+  /** Whether "Zug 2" counts Moves. */
+  readonly rounds: boolean;
+  /** Words in the names of other pilots. */
+  readonly others: ReadonlySet<string>;
+  /** Those in the names of the writer. */
+  readonly own: ReadonlySet<string>;
+}
+
+/** "H. L.", "R. Duval": the writer, at the foot. */
+const isInitials = (text: string, own: ReadonlySet<string>): boolean => {
+  const [, name] = /^\W*(?:\p{Lu}\.[ \u00a0]?)+(\p{L}{3,})?[\s.,]*$/u.exec(text) ?? [];
+  const [, letter] = /^\W*(\p{Lu})\.\W*$/u.exec(text) ?? [];
+  if (letter !== undefined) return [...own].some((word) => word.startsWith(letter.toLowerCase()));
+  return name === undefined ? /^\W*(?:\p{Lu}\.[ \u00a0]?){2,3}\W*$/u.test(text) : own.has(name.toLowerCase());
+};
+
+const readLine = (begin: Readings, line: Line, { turn, rounds, others, own }: About): Readings => {
+  if (isInitials(line.text, own)) return begin;
+  const lattice = latticeOf(line, rounds, others);
+  const { edges } = lattice;
+  const { tokens } = lattice.place;
+  const talk = talkOf(line, lattice);
+  const at = Array.from({ length: tokens.length + 1 }, () => new Map<string, { state: State; cost: number }>());
+  for (const { state, cost } of begin.values()) add(at[0]!, state, cost);
+  tokens.forEach((_, i) => {
+    if (at[i]!.size > WIDTH) return;
+    for (const edge of [...edges[i]!, ...(talk.get(i) ?? [])])
+      for (const { state, cost } of at[i]!.values())
+        for (const [next, more] of advance(state, edge.piece, turn)) add(at[edge.end]!, next, cost + edge.cost + more);
+  });
+  const result = new Map<string, { state: State; cost: number }>();
+  for (const { state, cost } of at[tokens.length]!.values()) for (const next of endLine(state)) add(result, next, cost);
+  return result;
+};
+
+/** The sheet that these lines of one plane hold for the Turn that is due, read as a whole; null where that is not certain. */
+export const readWhole = (lines: readonly Line[], about: About): Sheet | null => {
+  if (lines.reduce((sum, { text }) => sum + text.length, 0) > LONGEST) return null;
+  let readings: Readings = new Map([['', { state: BEGIN, cost: 0 }]]);
+  for (const line of lines) readings = readLine(readings, line, about);
+  const found = new Map<string, { readonly sheet: Sheet; readonly cost: number }>();
+  for (const { state, cost } of readings.values()) {
+    const sheet = sheetOf(state);
+    const text = sheet && formatSheet(sheet);
+    if (sheet && text && cost < (found.get(text)?.cost ?? Number.POSITIVE_INFINITY)) found.set(text, { sheet, cost });
+  }
+  const [best, second] = [...found.values()].toSorted((a, b) => a.cost - b.cost);
+  return best && (!second || second.cost - best.cost >= CLEARLY) ? best.sheet : null;
+};

@@ -1,0 +1,335 @@
+/** What has been understood of a sheet so far, and what each piece of the text may add to it: every way in which it can. */
+import type { Sheet } from '../../../order.ts';
+import type { Burst, Manoeuvre, Strip } from '../../../vocabulary.ts';
+import type { Bursts, Piece } from './pieces.ts';
+
+type Three<T> = readonly [T, T, T];
+type Verb = 'T' | 'S';
+
+export interface State {
+  readonly moves: Three<Manoeuvre | null>;
+  readonly fires: Three<Bursts | null>;
+  /** The Move that comes next where no number says otherwise, from 0. */
+  readonly next: number;
+  /** Moves that were named, and wait for what is to be done in them. */
+  readonly marks: readonly number[] | null;
+  /** The Moves to which fire behind them belongs; `group`: only silence is sure to belong to all of them. */
+  readonly last: readonly number[];
+  readonly group: boolean;
+  /** The strongest sign since the last piece: none, a comma or the like, the end of a sentence, of a line. */
+  readonly gap: 0 | 1 | 2 | 3;
+  /** Whether the last manoeuvre stands alone in its sentence or line, so that fire in the next is its own. */
+  readonly lone: boolean;
+  /** What waits for the Moves named behind it. */
+  readonly open: { readonly manoeuvre?: Manoeuvre; readonly fire?: Bursts } | null;
+  /** Fire before its manoeuvre. */
+  readonly early: { readonly bursts: Bursts; readonly behind: 'near' | 'apart' | 'first' } | null;
+  readonly verb: Verb | null;
+  /** What the clause has so far: nothing, strange words alone, or orders. */
+  readonly clause: 'empty' | 'strange' | 'orders';
+  readonly silent: boolean;
+  readonly during: readonly (readonly [readonly Manoeuvre[], Bursts])[];
+  /** An order to fire that has no direction yet, and the Moves it is for. */
+  readonly aimless: readonly number[] | 'unsaid' | null;
+  /** Whether this sentence is about fire, so that "and on the last, left" is too. */
+  readonly shooting: boolean;
+  /** What was said before is being put right. */
+  readonly repairs: boolean;
+  /** Moves whose new fire must be said, for they had some before. */
+  readonly owed: readonly number[];
+  readonly ground: boolean;
+  readonly strip: Strip | null;
+  readonly land: Strip | 'any' | null;
+  readonly overfly: boolean;
+}
+
+export const BEGIN: State = {
+  moves: [null, null, null],
+  fires: [null, null, null],
+  next: 0,
+  marks: null,
+  last: [],
+  group: false,
+  gap: 3,
+  lone: false,
+  open: null,
+  early: null,
+  verb: null,
+  clause: 'empty',
+  silent: false,
+  during: [],
+  aimless: null,
+  shooting: false,
+  repairs: false,
+  owed: [],
+  ground: false,
+  strip: null,
+  land: null,
+  overfly: false,
+};
+
+/** What a reading costs that nobody would think of first. */
+const FAR_FETCHED = 4;
+
+const put = <T>(all: Three<T | null>, at: readonly number[], value: T): Three<T | null> | null => {
+  const clash = at.some((i) => all[i] !== null && JSON.stringify(all[i]) !== JSON.stringify(value));
+  return clash ? null : (all.map((old, i) => (at.includes(i) ? value : old)) as unknown as Three<T | null>);
+};
+
+const withMoves = (s: State, at: readonly number[], manoeuvres: readonly Manoeuvre[]): State | null => {
+  if (at.some((i) => s.moves[i] !== null)) return null;
+  let moves: Three<Manoeuvre | null> | null = s.moves;
+  at.forEach((i, k) => {
+    moves &&= put(moves, [i], manoeuvres[manoeuvres.length === 1 ? 0 : k]!);
+  });
+  const fires = s.early === null ? s.fires : put(s.fires, at, s.early.bursts);
+  return moves && fires && { ...s, moves, fires, early: null };
+};
+
+const withFire = (s: State, at: readonly number[], bursts: Bursts): State | null => {
+  const fires = put(s.fires, at, bursts);
+  return fires && { ...s, fires, owed: s.owed.filter((i) => !at.includes(i)) };
+};
+
+const without = <T>(all: Three<T | null>, at: readonly number[]): Three<T | null> =>
+  all.map((one, i) => (at.includes(i) ? null : one)) as unknown as Three<T | null>;
+
+/** "No sorry, a right turn", "sorry, Move 2: LT": the Move that was named, or that has just been ordered, without its orders. */
+const undone = (s: State): State | null => {
+  const at = s.marks ?? (s.gap < 2 && s.last.length === 1 ? s.last : null);
+  if (!at) return null;
+  const owed = at.filter((i) => (s.fires[i]?.length ?? 0) > 0);
+  return {
+    ...s,
+    moves: without(s.moves, at),
+    fires: without(s.fires, at),
+    marks: at,
+    repairs: false,
+    owed: [...s.owed, ...owed],
+  };
+};
+
+type Move = Extract<Piece, { readonly is: 'move' }>;
+
+const onMove = (s: State, { manoeuvres, verb }: Move): readonly State[] => {
+  if (s.open || s.ground || s.aimless !== null) return [];
+  const after = { gap: 0, verb: verb ?? null, marks: null } as const;
+  if (s.marks) {
+    if (manoeuvres.length > 1 && manoeuvres.length !== s.marks.length) return [];
+    const set = withMoves(s, s.marks, manoeuvres);
+    return set
+      ? [{ ...set, ...after, last: s.marks, group: false, lone: s.lone || s.gap > 1, next: Math.max(...s.marks) + 1 }]
+      : [];
+  }
+  const at = manoeuvres.map((_, i) => s.next + i);
+  const set = at.at(-1)! < 3 ? withMoves(s, at, manoeuvres) : null;
+  const plain = set
+    ? [{ ...set, ...after, last: at, group: at.length > 1, lone: s.gap > 1, next: at.at(-1)! + 1 }]
+    : [];
+  const open =
+    manoeuvres.length === 1 && s.early === null
+      ? [{ ...s, ...after, open: { manoeuvre: manoeuvres[0]! }, lone: false }]
+      : [];
+  return [...plain, ...open];
+};
+
+const more = (before: Bursts | null, bursts: Bursts): Bursts | null => {
+  if (before === null) return bursts;
+  if (before === 'central' || bursts === 'central' || before.length === 0 || bursts.length === 0) return null;
+  return [...before, ...bursts] as readonly Burst[];
+};
+
+const onFire = (s: State, bursts: Bursts): readonly (readonly [State, number])[] => {
+  if (s.open) {
+    const fits = s.open.manoeuvre && !s.open.fire && s.gap < 2;
+    return fits ? [[{ ...s, gap: 0, open: { ...s.open, fire: bursts } }, 0]] : [];
+  }
+  if (s.early !== null || s.aimless !== null) return [];
+  if (s.marks) {
+    const set = withFire(s, s.marks, bursts);
+    const own: (readonly [State, number])[] = set ? [[{ ...set, marks: null, last: [], gap: 0 }, 0]] : [];
+    return [...own, [{ ...s, early: { bursts, behind: 'first' }, gap: 0 }, 0]];
+  }
+  const near = s.gap < 2 || s.lone;
+  const [first] = s.last;
+  const sum = first === undefined || !near || (s.group && bursts.length > 0) ? null : more(s.fires[first]!, bursts);
+  const fires = sum && (s.fires.map((old, i) => (s.last.includes(i) ? sum : old)) as unknown as State['fires']);
+  const silent = bursts.length === 0;
+  const behind = !fires ? 'first' : s.gap === 0 ? 'near' : 'apart';
+  return [
+    ...(fires
+      ? [[{ ...s, fires, owed: s.owed.filter((i) => !s.last.includes(i)), gap: 0, lone: false }, 0] as const]
+      : []),
+    ...(silent ? [[{ ...s, silent, gap: 0 }, 0] as const] : [[{ ...s, open: { fire: bursts }, gap: 0 }, 0] as const]),
+    ...(silent || s.next > 2 ? [] : [[{ ...s, early: { bursts, behind }, gap: 0 }, 0] as const]),
+  ];
+};
+
+type Marks = Extract<Piece, { readonly is: 'marks' }>;
+
+const onList = (s: State, list: readonly (readonly [readonly number[], Bursts])[]): readonly State[] => {
+  let result: State | null = s;
+  for (const [moves, bursts] of list)
+    result =
+      result &&
+      withFire(
+        result,
+        moves.map((n) => n - 1),
+        bursts,
+      );
+  return result ? [{ ...result, last: [], gap: 0 }] : [];
+};
+
+const onMarks = (s: State, { moves: named, behind, heads }: Marks): readonly (readonly [State, number])[] => {
+  const free = [0, 1, 2].filter((i) => s.moves[i] === null);
+  const at = named === 'rest' ? free : named.map((n) => n - 1);
+  if (at.length === 0) return [];
+  if (s.open) {
+    const { manoeuvre, fire } = s.open;
+    const all = at.length === 3 && named !== 'rest';
+    if (heads || s.gap > (manoeuvre && !all ? 0 : 1)) return [];
+    const flown = manoeuvre ? withMoves(s, at, [manoeuvre]) : s;
+    const set = flown && fire !== undefined ? withFire(flown, at, fire) : flown;
+    const next = manoeuvre ? Math.max(...at) + 1 : s.next;
+    const cost = s.gap > 0 && !behind ? (all ? 1 : FAR_FETCHED) : 0;
+    return set ? [[{ ...set, open: null, last: manoeuvre ? at : [], group: false, gap: 0, next }, cost]] : [];
+  }
+  if (s.early !== null) return [];
+  if (s.aimless !== null) return s.aimless === 'unsaid' && behind ? [[{ ...s, aimless: at, gap: 0 }, 0]] : [];
+  if (s.marks) return s.marks.join() === at.join() ? [[s, 0]] : [];
+  const trails = s.gap === 0 && s.last.length > 0 && !heads;
+  return [[{ ...s, marks: at, lone: s.gap > 1, gap: behind ? 1 : 0 }, trails ? FAR_FETCHED / 2 : 0]];
+};
+
+/** The Moves that are flown so. */
+const flownSo = (s: State, manoeuvres: readonly Manoeuvre[]): readonly number[] =>
+  s.moves.flatMap((move, i) => (move !== null && manoeuvres.includes(move) ? [i] : []));
+
+const onDuring = (s: State, manoeuvres: readonly Manoeuvre[]): readonly State[] => {
+  if (s.open?.fire !== undefined && !s.open.manoeuvre)
+    return [{ ...s, open: null, during: [...s.during, [manoeuvres, s.open.fire]], gap: 0 }];
+  const at = flownSo(s, manoeuvres);
+  if (s.open || s.early !== null || s.marks || at.length !== 1) return [];
+  return s.aimless === 'unsaid' ? [{ ...s, aimless: at, gap: 0 }] : [{ ...s, marks: at, gap: 0 }];
+};
+
+/** A direction behind the Moves that are fired in: "fire only in the last, left". */
+const onAim = (s: State, bursts: Bursts): readonly State[] => {
+  if (s.aimless === 'unsaid')
+    return onFire({ ...s, aimless: null }, bursts).map(([one]) => ({ ...one, shooting: true }));
+  const at = s.aimless ?? (s.shooting ? s.marks : null);
+  const set = at && withFire(s, at, bursts);
+  return set ? [{ ...set, aimless: null, marks: null, shooting: true, last: [], gap: 0 }] : [];
+};
+
+const ended = (s: State, gap: 2 | 3): readonly State[] =>
+  s.open || s.early !== null || s.aimless !== null || s.clause === 'strange'
+    ? []
+    : [{ ...s, clause: 'empty', gap: Math.max(s.gap, gap) as State['gap'], verb: null, shooting: false }];
+
+/** The end of a line. */
+export const endLine = (s: State): readonly State[] => ended(s, 3);
+
+const plainly = (states: readonly State[]): readonly (readonly [State, number])[] => states.map((s) => [s, 0] as const);
+
+/** What comes of a state with one more piece, and what that costs. `turn`: the Turn to be ordered. */
+export const advance = (s: State, piece: Piece, turn: number): readonly (readonly [State, number])[] => {
+  const after = added(s, piece, turn);
+  return SILENT.has(piece.is) ? after : after.map(([one, cost]) => [{ ...one, clause: 'orders' }, cost] as const);
+};
+const SILENT: ReadonlySet<Piece['is']> = new Set(['skip', 'strange', 'join', 'cut', 'stop', 'tale']);
+
+const added = (s: State, piece: Piece, turn: number): readonly (readonly [State, number])[] => {
+  switch (piece.is) {
+    case 'skip':
+      return [[s, 0]];
+    case 'strange':
+      return [[{ ...s, clause: s.clause === 'orders' ? 'orders' : 'strange' }, 0]];
+    case 'cut':
+      return s.clause === 'strange' ? [] : [[{ ...s, clause: 'empty', gap: Math.max(s.gap, 1) as State['gap'] }, 0]];
+    case 'join':
+      return [[{ ...s, gap: Math.max(s.gap, 1) as State['gap'] }, 0]];
+    case 'stop':
+      return plainly(ended(s, 2));
+    case 'turn':
+      return piece.turn === turn && !s.open && s.early === null ? [[{ ...s, gap: 2 }, 0]] : [];
+    case 'repair':
+      return s.open || s.early !== null || s.aimless !== null ? [] : [[{ ...s, repairs: true, clause: 'orders' }, 0]];
+    case 'tale':
+      return s.moves.every((move) => move === null) && s.clause !== 'strange' ? plainly(ended(s, 2)) : [];
+    case 'move': {
+      const anew = s.repairs ? undone(s) : null;
+      if (anew) return onMove(anew, piece).map((one) => [{ ...one, next: Math.max(one.next, s.next) }, 0] as const);
+      // "LT fire L, A": fire belongs to the Move before it, where there is one; "A, fire L LT" may be either.
+      const cost =
+        s.early && (s.early.behind === 'near' || (s.early.behind === 'apart' && s.gap > 0)) ? FAR_FETCHED : 0;
+      return onMove(s, piece).map((one) => [one, cost] as const);
+    }
+    case 'side':
+      return s.verb ? plainly(onMove(s, { is: 'move', manoeuvres: [`${piece.burst}${s.verb}`], verb: s.verb })) : [];
+    case 'ditto': {
+      const before = s.moves[s.next - 1];
+      return before && (s.fires[s.next - 1]?.length ?? 0) === 0
+        ? plainly(onMove(s, { is: 'move', manoeuvres: [before] }))
+        : [];
+    }
+    case 'fire':
+      return onFire(s, piece.bursts);
+    case 'fires':
+      return s.open || s.early !== null || s.marks ? [] : plainly(onList(s, piece.list));
+    case 'marks':
+      return onMarks(s, piece);
+    case 'during':
+      return plainly(onDuring(s, piece.manoeuvres));
+    case 'shoot':
+      return s.open || s.early !== null || s.aimless !== null
+        ? []
+        : [[{ ...s, aimless: s.marks ?? 'unsaid', marks: null }, 0]];
+    case 'aim':
+      return plainly(onAim(s, piece.bursts));
+    case 'like': {
+      const [move, fire] = [s.moves[piece.move - 1], s.fires[piece.move - 1]];
+      const one =
+        s.marks && move
+          ? onMove(fire ? { ...s, early: { bursts: fire, behind: 'first' } } : s, { is: 'move', manoeuvres: [move] })
+          : [];
+      return plainly(one);
+    }
+    case 'ground':
+      return s.next === 0 && !s.marks ? [[{ ...s, ground: true, gap: 0 }, 0]] : [];
+    case 'overfly':
+      return [[{ ...s, overfly: true }, 0]];
+    case 'strip':
+      return s.strip === null || s.strip === piece.strip ? [[{ ...s, strip: piece.strip as Strip }, 0]] : [];
+    case 'land':
+      return s.land === null || s.land === piece.strip ? [[{ ...s, land: piece.strip }, 0]] : [];
+  }
+};
+
+const withDuring = (s: State): State | null => {
+  let result: State | null = s;
+  for (const [manoeuvres, bursts] of s.during) {
+    const at = flownSo(s, manoeuvres);
+    result = result && at.length === 1 ? withFire(result, at, bursts) : null;
+  }
+  return result;
+};
+
+const REST = { manoeuvre: '0', fire: [] } as const;
+
+/** The sheet, where nothing is lacking and nothing left over. */
+export const sheetOf = (state: State): Sheet | null => {
+  const s = withDuring(state);
+  if (!s || s.marks || s.open || s.early !== null || s.aimless !== null || s.owed.length > 0 || (s.land && s.overfly))
+    return null;
+  if (s.ground) return s.next === 0 ? { moves: [REST, REST, REST] } : null;
+  const loud = s.fires.some((bursts) => bursts !== null && bursts.length > 0);
+  if (s.moves.includes(null) || (s.silent && loud)) return null;
+  const [a, b, c] = s.moves.map((manoeuvre, i) => ({ manoeuvre: manoeuvre!, fire: s.fires[i] ?? [] }));
+  return {
+    ...(s.strip && { strip: s.strip }),
+    ...(s.land && { land: s.land }),
+    ...(s.overfly && { overfly: true as const }),
+    moves: [a!, b!, c!],
+  };
+};

@@ -1,0 +1,138 @@
+/** Words of orders that combine freely ("bank gently to port"), and words that never stand in a plain order. */
+import { phrases } from '../../words.ts';
+import { isNear } from '../near.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+export const SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
+  ...['left', 'port', 'larboard', 'links', 'linke', 'linken', 'linker', 'gauche', 'sinistra', 'lefthand'].map(
+    (w) => [w, 'L'] as const,
+  ),
+  ...['right', 'starboard', 'rechts', 'rechte', 'rechten', 'rechter', 'droite', 'destra', 'righthand'].map(
+    (w) => [w, 'R'] as const,
+  ),
+]);
+export const TURNS = set(
+  'turn turns turning bank banks banking wheel wheels veer veers swing swings curve kurve drehe drehen dreht drehung dreh ' +
+    'kurven biege biegt wende wenden schwenk schwenke virage tourne tourner virer vire virata viro virare gira giro girare',
+);
+export const SLIPS = set(
+  'slip slips slipping sideslip sideslips sideslipping skid skids slide slides sliding rutsch rutsche rutschen rutscht rutscher ' +
+    'gleite gleiten gleitet seitengleiten slippe slippen slippt seitenrutsch glissade glissades glisse glisser dérapage scivolata scivolo scivolare',
+);
+/** Between "turn" and its side. */
+export const TO_SIDE = set(
+  'to the at a hard sharp sharply gently gentle over off nach nach die der eine einen à a la vers sur smartly again wieder encore ancora nochmals erneut towards toward side in auf',
+);
+/** Between a side and "turn", and between "hold" and "fire". */
+export const BESIDE = set(
+  'hand handed hard sharp gentle - my the your its her all are is stay stays remain remains be kept keep : die meine das',
+);
+export const GUNS = set(
+  'gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara colpo rafale raffica fuoco munition balles mitrailleuse',
+);
+export const QUIET = set(
+  'silent quiet cold off none nil tight speechless asleep sleep mute hold asleep idle nothing empty safe schweigen still muettes',
+);
+export const SAVE = set('hold save keep saving holding keeping cease spare spart sparen conserve');
+export const NO = set(
+  'no not without kein keine keinen ohne sans pas senza nessun aucun aucune zero nicht never niente non nessuna',
+);
+export const OTHERWISE = set('otherwise else other elsewhere sonst unless autre sinon besides');
+export const TWO = set('two 2 zwei beiden deux');
+export const AFTER_NUMBER = set(': . ) - = | ] >');
+const JOINS = set(
+  ', / & + w - and then with plus und dann danach mit et puis ensuite avec e poi con ( ) [ ] " _ = \u2192 > n',
+);
+export const isJoin = (key: string): boolean => JOINS.has(key);
+
+export const REST = phrases<true>([
+  'the rest, the other two, the others, other two, others, remaining two, the remaining two, the remaining, rest, otherwise, die anderen, die anderen beiden, der rest, rest, les autres, les deux autres',
+  true,
+]);
+/** What takes back the words just before it, or a Move that is named behind it. */
+export const REPAIR = phrases<true>([
+  'no sorry, sorry no, sorry, no wait, wait no, i mean, or rather, make that, oops, correction, quatsch, pardon, äh nein, nein, verzeihung, entschuldigung, berichtigung, korrektur, ich meine, non pardon, scusa, anzi',
+  true,
+]);
+/** "The rest stands": nothing more changes. */
+export const STANDS = phrases<true>([
+  'the rest stands, the rest is unchanged, rest as above, everything else stands, everything else stays, all else stands, the others stand, alles andere bleibt, alles andere wie oben, der rest bleibt, rest bleibt, le reste ne change pas',
+  true,
+]);
+export const DITTO = phrases<true>([
+  "ditto, the same, same again, same, again, once more, and again, likewise, dito, nochmal, noch einmal, nochmals, wieder, encore, idem, de nouveau, ancora, another, another one, another of the same, noch eine, noch einer, noch einen, encore une, encore un, un altro, un'altra",
+  true,
+]);
+
+/** Words that bend what is ordered, or speak of others and of other times: a sentence of orders has none of them. */
+export const ALIEN = set(
+  'you your yours he his him she they them their we was were had did flew went turned fired slipped would could might thought ' +
+    'last previous previously earlier before before after until till while during avoid skip omit drop reverse reversed opposite mirror ' +
+    'swap instead wrong correct correction change changed miss half double extra add remove delete repeat repeated cancel ' +
+    'ignore forget scrap disregard same other another both neither nor any anything whichever either choose choice rather ' +
+    'almost nearly probably hopefully guess suppose consider considering wonder hope try suggest example if unless or when ' +
+    'should maybe perhaps du er sie ihr dein war hatte wäre könnte vielleicht eventuell wenn falls statt anders tausche ändern ' +
+    'tu vous il elle ils était si peut peut-être sauf plutôt says say said tells told advises suggests bets claims asks asked sagt meint rät dit example examples guess usual favourite real dont wont cant cannot isnt arent conditional no sorry oops pardon doch quatsch wait oh ah hmm hm meant mean non nein oder each every all jedes jede jeder jedem alle tous toutes chaque always jeweils assuming provided depending except but not never nicht pas mais',
+);
+
+/** Words of orders in which a slip of the pen is seen. */
+const WORDS: readonly string[] = [
+  'ahead',
+  'straight',
+  'forward',
+  'left',
+  'right',
+  'turn',
+  'slip',
+  'sideslip',
+  'fire',
+  'shoot',
+  'shooting',
+  'burst',
+  'move',
+  'first',
+  'second',
+  'third',
+  'starboard',
+  'geradeaus',
+  'links',
+  'rechts',
+  'kurve',
+  'linkskurve',
+  'rechtskurve',
+  'feuer',
+  'bewegung',
+  'droite',
+  'gauche',
+  'virage',
+  'glissade',
+  'firing',
+  'turning',
+  'bank',
+  'nothing',
+  'none',
+  'ground',
+];
+/** Words of their own, however near they are to others. */
+const COMMON = set(
+  'love five wire hire hand band sand lend lift night light might sight tight fight eight head burn torn tune ship trip round found ' +
+    'sound around fist thirst bright brought moved moves more most over mode none lost list best fast cast fight wright rights lefty leaf lent ' +
+    'tired fired dire fine firm ride rest shot short shout shirt start strait turned tern tuna burnt bursts burst thank banks rank tank bang bans ' +
+    'turns slips fires firsts seconds thirds grounds shoots link rights aheads beweg forwards forth link link straights recht steward sinks lines ship slim slit flip skip clip snip slap blip lip sip lurch nothings moth noting frist kurven virages being bring ' +
+    'feuern feuert steuer teuer rechte linke rechten linken linker rechter kurz',
+);
+
+/** Another letter in the place of one: of short words that is too much. */
+const isOther = (a: string, b: string): boolean =>
+  a.length === b.length && [...a].sort().join() !== [...b].sort().join();
+
+/** The word that was meant, where one slip of the pen leads to a single one. */
+export const spelt = (key: string, isKnown: (key: string) => boolean): string => {
+  if (key.length < 4 || COMMON.has(key) || isKnown(key) || TURNS.has(key) || SLIPS.has(key) || GUNS.has(key))
+    return key;
+  const near = WORDS.filter(
+    (word) => isNear(key, word) && word[0] === key[0] && (word.length > 4 || !isOther(key, word)),
+  );
+  return near.length === 1 ? near[0]! : key;
+};
