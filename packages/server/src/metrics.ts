@@ -144,11 +144,12 @@ export const makeMetrics = ({ store, world, thinkers }: Services, hub: Hub): Met
     contentType: registry.contentType,
     text: () => registry.metrics(),
     watch: (app) =>
-      app.addHook('onResponse', async ({ method, routeOptions, log }, reply) => {
+      app.addHook('onResponse', ({ method, routeOptions, log }, reply, done) => {
         const route = routeOptions.url ?? 'none';
         const { statusCode: status, elapsedTime } = reply;
         requests.observe({ method, route, status }, elapsedTime / 1000);
         log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'request');
+        done();
       }),
   };
 };

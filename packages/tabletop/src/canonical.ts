@@ -48,12 +48,33 @@ const isJson = (value: unknown, depth: number): boolean => {
 export const jsonProblems = (value: unknown, path = ''): readonly Problem[] =>
   isJson(value, 0) ? [] : faultsIn(value, path, 0);
 
+/** Keys as they are written, with their colon: most come again and again. */
+const written = new Map<string, string>();
+const MOST_WRITTEN = 4000;
+
+const writeKey = (key: string): string => {
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const text = `${JSON.stringify(key)}:`;
+  if (written.size < MOST_WRITTEN) written.set(key, text);
+  return text;
+};
+
+const isSorted = (keys: readonly string[]): boolean => keys.every((key, i) => i === 0 || keys[i - 1]! < key);
+
+/** Of what is JSON. Every Turn of every game is hashed, so it makes no lists on its way. */
 const write = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const inner of value) text += text === '' ? write(inner) : `,${write(inner)}`;
+    return `[${text}]`;
+  }
   const object = value as Readonly<Record<string, unknown>>;
-  const keys = Object.keys(object).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${write(object[key])}`).join(',')}}`;
+  const keys = Object.keys(object);
+  for (const key of isSorted(keys) ? keys : keys.sort())
+    text += (text === '' ? '' : ',') + writeKey(key) + write(object[key]);
+  return `{${text}}`;
 };
 
 const mustBeJson = (value: unknown): void => {

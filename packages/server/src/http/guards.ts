@@ -90,14 +90,16 @@ export const closeAnswer = ({ config }: Services, reply: FastifyReply, free?: tr
 /** Puts the guards before every route. */
 export const addGuards = (app: FastifyInstance, services: Services): void => {
   const rate = checkRate(services);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { free, cost } = request.routeOptions.config;
     closeAnswer(services, reply, free);
     if (!free) rate(request, cost ?? 1);
     checkSite(services, request);
+    done();
   });
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _, done) => {
     const { costOf } = request.routeOptions.config;
     if (costOf) rate(request, costOf(request.body));
+    done();
   });
 };

@@ -40,6 +40,9 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', resolve);
   });
 
+/** A machine that is busy takes its time; one that does not answer for minutes is broken. */
+const MOST_TRIES = 3000;
+
 /** Starts a server process and waits until it answers. */
 export const startProcess = async (env: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const port = await freePort();
@@ -49,7 +52,8 @@ export const startProcess = async (env: Readonly<Record<string, string>>): Promi
   });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await answers(url)); tries++) {
-    if (tries > 600 || child.exitCode !== null) throw new Error('A server process was started and does not answer.');
+    if (tries > MOST_TRIES || child.exitCode !== null)
+      throw new Error('A server process was started and does not answer.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const kill = async (): Promise<void> => {
