@@ -7,7 +7,7 @@ import { fitTitle } from '../people/names.ts';
 import { found, refuse, refuseProblems } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import type { SeatRow, TableRow, UserRow } from '../store/schema.ts';
-import type { Trx } from '../store/store.ts';
+import type { Db, Trx } from '../store/store.ts';
 import { newId, newInvitation } from '../world.ts';
 import { checkBegun } from './begun.ts';
 import { checkPace } from './clock.ts';
@@ -157,16 +157,23 @@ const checkSealing = (
 /** Tables not over that one person may host: many for a club's organiser, few for a guest. */
 const MOST_HOSTED = { guest: 10, kept: 100 } as const;
 
-const checkHosted = async ({ config }: Services, trx: Trx, user: UserRow): Promise<void> => {
-  if (config.rateLimit === 0) return;
-  const { count } = await trx
+const mostHosted = ({ guest }: UserRow): number => MOST_HOSTED[guest === 1 ? 'guest' : 'kept'];
+
+/** Whether somebody may host one table more. */
+export const mayHost = async ({ config }: Services, db: Db, user: UserRow): Promise<boolean> => {
+  if (config.rateLimit === 0) return true;
+  const { count } = await db
     .selectFrom('tables')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('host_id', '=', user.id)
     .where('status', 'in', ['open', 'running', 'paused'])
     .executeTakeFirstOrThrow();
-  const most = MOST_HOSTED[user.guest === 1 ? 'guest' : 'kept'];
-  if (Number(count) < most) return;
+  return Number(count) < mostHosted(user);
+};
+
+const checkHosted = async (services: Services, trx: Trx, user: UserRow): Promise<void> => {
+  if (await mayHost(services, trx, user)) return;
+  const most = mostHosted(user);
   refuse('conflict', [
     `You host ${most} tables that are not over. Close one, or play one to its end, before the next.`,
     `Du bist Gastgeber an ${most} Tischen, die noch laufen. Schließe einen oder spiele einen zu Ende, bevor der nächste kommt.`,

@@ -81,6 +81,20 @@ overSqlite('a search for a fight', (fresh) => {
     await server.stop();
   });
 
+  it('is not spoilt by who hosts as many tables as he may: another hosts, and he flies along', async () => {
+    const server = await testServer({ database: await fresh(), rateLimit: 100_000 });
+    const [eve, bob] = [await newGuest(server.url, 'Eve'), await newGuest(server.url, 'Bob')];
+    const seats = [{ kind: 'me' as const }, { kind: 'open' as const }];
+    const body = { game: HOSTED.game.id, edition: EDITION, seats, pace: { kind: 'live' as const, seconds: 600 } };
+    while ((await eve.raw('newTable', { body })).status === 200);
+    await looks(eve, 2);
+    const { table } = await looks(bob, 2);
+    const found = await bob.call('table', { params: { id: table! } });
+    expect([found.host.name, found.seats.map(({ name }) => name)]).toEqual(['Bob', ['Bob', 'Eve']]);
+    await expect(looks(eve, 2, { bots: true, seconds: 60 })).rejects.toThrow(/You host 10 tables/);
+    await server.stop();
+  });
+
   it('gives many who ask at once each one table, and nobody two', async () => {
     const server = await testServer({ database: await fresh() });
     const names = ['Ada', 'Ben', 'Cal', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jim'];

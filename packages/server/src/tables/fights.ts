@@ -12,7 +12,7 @@ import { refuse } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import type { SeekRow, UserRow } from '../store/schema.ts';
 import type { Db, Trx } from '../store/store.ts';
-import { createTable } from './create.ts';
+import { createTable, mayHost } from './create.ts';
 import { checkDevice } from './devices.ts';
 
 /** Who is not heard of for so long looks no longer. */
@@ -111,7 +111,7 @@ const deviceIn = ({ device }: Row): Device | undefined => (device === null ? und
 const middling = (bots: readonly BotInfo[]): BotInfo =>
   bots.find(({ strength }) => strength === 5) ?? bots[Math.floor((bots.length - 1) / 2)]!;
 
-/** Lays the table of a fight: the first has waited longest and hosts it. */
+/** Lays the table of a fight: of those who may host one more, who has waited longest hosts it. */
 const lay = async (services: Services, fight: Fight, found: readonly Row[]): Promise<string> => {
   const rows = found.toSorted((a, b) => a.since - b.since);
   const users = await usersOf(
@@ -124,17 +124,19 @@ const lay = async (services: Services, fight: Fight, found: readonly Row[]): Pro
     if (i < sitters.length) return { kind: i === 0 ? ('me' as const) : ('open' as const) };
     return { kind: 'bot' as const, bot };
   });
-  const [host, ...others] = sitters;
+  const may = await Promise.all(users.map((user) => mayHost(services, services.store.db, user)));
+  const host = sitters[Math.max(0, may.indexOf(true))]!;
+  const others = sitters.filter((sitter) => sitter !== host);
   return createTable(
     services,
-    host!.user,
+    host.user,
     {
       ...{ game: fight.game, edition: fight.edition, options: {}, seats },
       ...{ visibility: 'public', rated: false, anonymous: false, bots: false, sealing: 'house', openSeconds: 30 },
       press: { open: true, private: true, team: true, grey: false },
       pace: { kind: 'live', seconds: fight.seconds },
       ...{ grace: 0, holidays: 0, replaceAfter: 2, startWhenFull: true },
-      ...(host!.device ? { device: host!.device } : {}),
+      ...(host.device ? { device: host.device } : {}),
     },
     others,
   );
