@@ -25,3 +25,4 @@ export * from './setup.ts';
 export { cornersOf } from './start.ts';
 export * from './state.ts';
 export * from './vocabulary.ts';
+export { problemIn } from './words/german.ts';

@@ -43,4 +43,5 @@ export * from './seat.ts';
 export * from './seeds.ts';
 export * from './shape.ts';
 export * from './signature.ts';
+export * from './translate.ts';
 export { type Verification, verify } from './verify.ts';

@@ -1,7 +1,7 @@
 /** Sopwith, as hosts have it. */
 import { type Bot, type BotInfo, type Past, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
 import type { Order, Rules, Setup, State } from '@paravion/sopwith';
-import { formatOrder, isAce, planesOfSeat, SIDES, sopwith } from '@paravion/sopwith';
+import { formatOrder, isAce, planesOfSeat, problemIn, SIDES, sopwith } from '@paravion/sopwith';
 import { adapterOf } from '../defaults/index.ts';
 import { boardText } from './board-text.ts';
 import { describe } from './describe.ts';
@@ -29,6 +29,7 @@ export const sopwithAdapter = adapterOf(sopwith, {
 
   bots: SOPWITH_BOTS.map(infoOf),
   yardsticks: SOPWITH_YARDSTICKS.map(infoOf),
+  problemIn,
   chooseForBot: (botId, rules: Rules, view: State, seat, seed, budget, past) => {
     const bot = ALL_BOTS.find(({ id }) => id === botId) ?? ALL_BOTS[0]!;
     return bot.choose(rules, view, seat, seed, budget, past as readonly Past<State, Order>[]);
