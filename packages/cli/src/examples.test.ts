@@ -1,6 +1,6 @@
 /**
  * The games of `examples/`, flown again from their letters: every command ends as it is written down, every order is read
- * as it was, and records, texts and reports come out the same to the byte. (`npx vitest run -u packages/cli/src/examples.test.ts`
+ * as it was, and records, texts and reports come out the same to the byte. (`npx vitest run packages/cli/src/examples.test.ts --update`
  * writes texts and reports anew where a wording has changed on purpose.)
  */
 import { cp, readdir, readFile } from 'node:fs/promises';

@@ -29,7 +29,7 @@ const pipe = (mail: string, env: Readonly<Record<string, string>>): Promise<numb
   });
 
 overSqlite('mails from a mailbox and from a pipe', (fresh) => {
-  it('are taken once, and believed where the provider says whose they are', async () => {
+  it('are taken once, and believed where the provider says whose they are', { tags: 'trial' }, async () => {
     const database = await fresh();
     const mailReply = 'play@paravion.test';
     const box = `play${++boxes}`;

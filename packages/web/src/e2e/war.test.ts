@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const served = servedHere({ BOTS_ALONE_MS: '50' });
 
-test('a war is begun, ordered and told on the device', { timeout: 300_000 }, async () => {
+test('a war is begun, ordered and told on the device', { tags: 'trial', timeout: 300_000 }, async () => {
   const faults: string[] = [];
   const page = await served.visitor({ viewport: { width: 1366, height: 900 } }, faults);
   await page.goto(`${served.url}/fly/new?of=campaign`);
