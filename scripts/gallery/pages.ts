@@ -45,8 +45,6 @@ const LOOKS: readonly (readonly [locale: string, sizes: readonly Size[], lights:
 ];
 /** What comes late has come then: bots' thoughts, pictures, notes that go by themselves. */
 const REST_MS = 1500;
-/** A page turns from day to lamp light. */
-const TURN_MS = 300;
 
 /**
  * Builds the client into one folder, and writes the pictures of its pages into the other. `GALLERY_PAGES` (a pattern of
@@ -74,13 +72,11 @@ export const pages = async (client: string, folder: string): Promise<readonly Pi
           });
           const page = await context.newPage();
           for (const [name, path] of Object.entries(known ? paths : NEWCOMER).filter(([one]) => wanted.test(one))) {
-            await page.emulateMedia({ colorScheme: 'light' });
-            await page.goto(url + path);
-            await page.locator('h1').first().waitFor({ state: 'attached' });
-            await page.waitForTimeout(REST_MS);
             for (const light of lights) {
               await page.emulateMedia({ colorScheme: light });
-              await page.waitForTimeout(TURN_MS);
+              await page.goto(url + path);
+              await page.locator('h1').first().waitFor({ state: 'attached' });
+              await page.waitForTimeout(REST_MS);
               const file = `page-${name}-${size}-${locale.slice(0, 2)}-${light}.png`;
               await page.screenshot({ path: join(folder, file), fullPage: !COCKPITS.test(name) });
               pictures.push({ group: `Page ${name}`, file, caption: `${size}, ${locale}, ${light}` });

@@ -1,4 +1,5 @@
 /** What all pages share: the address, the language, the colours, whether sound is on. Kept on the device. */
+import { matches } from './ui/media.svelte.ts';
 import { en, type Words } from './words/en.ts';
 
 const LANGUAGES = { en: async () => en, de: async () => (await import('./words/de.ts')).de } as const;
@@ -96,9 +97,12 @@ export const applySettings = async (): Promise<void> => {
   root.lang = settings.language;
 };
 
-/** Whether charts are drawn by lamp light now. */
-export const isDark = (): boolean =>
-  settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+let night: ReturnType<typeof matches> | undefined;
+/** Whether charts are drawn by lamp light now; what is drawn with it is drawn anew when that changes. */
+export const isDark = (): boolean => {
+  night ??= matches('(prefers-color-scheme: dark)');
+  return settings.theme === 'auto' ? night.current : settings.theme === 'dark';
+};
 
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -38,7 +38,7 @@ export const home: HomeWords = {
   finder: 'Einen Kampf suchen',
   finderAbout: 'Sofort, mit allen, die dasselbe suchen. Das Spiel beginnt, wenn alle da sind.',
   pilots: (n) => viele(n, 'Pilot', 'Piloten'),
-  pace: 'Zeit für einen Zug',
+  pace: 'Minuten je Zug',
   look: 'Gegner suchen',
   looking: (here, wanted) => `${here} von ${wanted} sind da. Bleib auf dieser Seite.`,
   lookedFor: (time) => `Suche seit ${time}`,

@@ -36,7 +36,7 @@ export const home = {
   finder: 'Find a fight',
   finderAbout: 'Live, with whoever looks for the same. The game begins when all are there.',
   pilots: (n: number) => plural(n, 'pilot', 'pilots'),
-  pace: 'Time for a Turn',
+  pace: 'Minutes a Turn',
   look: 'Look for opponents',
   looking: (here: number, wanted: number) => `${here} of ${wanted} are here. Stay on this page.`,
   lookedFor: (time: string) => `Looking for ${time}`,

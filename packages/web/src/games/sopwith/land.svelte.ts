@@ -1,6 +1,5 @@
 /** The country below the board: drawn once for a game, size and theme, and kept as one picture. */
-import { settings } from '../../app.svelte.ts';
-import { matches } from '../../ui/media.svelte.ts';
+import { isDark, settings } from '../../app.svelte.ts';
 import { fileOf, paintSvg } from '../../ui/paint.ts';
 import { placeOf, wholeBoard } from './place.ts';
 
@@ -26,14 +25,13 @@ export interface LandView {
 /** `seed`: what makes the country of this game. */
 export const createLand = (side: () => number, seed: () => string): LandView => {
   let picture = $state.raw<string | null>(null);
-  const night = matches('(prefers-color-scheme: dark)');
   $effect(() => {
     const wanted = settings.land;
     if (wanted === 'off') {
       picture = null;
       return;
     }
-    const dark = settings.theme === 'auto' ? night.current : settings.theme === 'dark';
+    const dark = isDark();
     const [size, of] = [side(), seed()];
     const key = `${size} ${of} ${wanted} ${dark}`;
     const coming = drawn.get(key) ?? draw(size, of, wanted, dark);
