@@ -163,7 +163,7 @@ test('a game of this device goes on at a table, in German too, with sides of one
   await page.getByLabel(/^Mannschaften/).selectOption('sides');
   await page.getByLabel('Seite von Platz 2').selectOption('allied');
   await page.getByLabel('Platz 2', { exact: true }).selectOption('bot');
-  await page.getByRole('button', { name: 'Tisch decken' }).click();
+  await page.getByRole('button', { name: 'Tisch eröffnen' }).click();
   await page.locator('.panel').waitFor();
   const { seats } = await (await page.request.get(`${served.url}/api/tables/${page.url().split('/').pop()}`)).json();
   expect(seats.map((seat: { side: string }) => seat.side)).toEqual([

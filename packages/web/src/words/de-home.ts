@@ -65,7 +65,7 @@ export const home: HomeWords = {
   campaignAbout:
     'Eine Staffel Monat für Monat führen: Tagesbefehle, Männer mit Namen, die lernen und fallen, Aufträge im Cockpit geflogen.',
   start: 'Gegen Bots fliegen',
-  lay: 'Einen Tisch legen',
+  lay: 'Einen Tisch eröffnen',
   results: 'Neueste Ergebnisse',
   won: (names) => (names.length ? `Gewonnen: ${names.join(', ')}` : 'niemand hat gewonnen'),
   of: (n) => `von ${n}`,

@@ -20,7 +20,7 @@ export const lay: LayWords = {
   rated: 'Zählt für Laufbahnen',
   anonymous: 'Fliegernamen bis zum Ende verdeckt',
   botsWelcome: 'Bots willkommen: Programme anderer dürfen freie Plätze einnehmen',
-  create: 'Tisch decken',
+  create: 'Tisch eröffnen',
   paces: { live: 'sofort', postal: 'per Post' },
   perTurn: 'Zeit für jeden Zug',
   perTurnLeast: 'Zeit für jeden Zug, mindestens',

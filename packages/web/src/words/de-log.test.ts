@@ -7,7 +7,7 @@ const AT = '2026-11-22 18:00 UTC';
 test.each([
   [
     `Ann lays the table. The hash of the dice's seed is ${HASH}.`,
-    `Ann legt den Tisch. Der Hash der Würfelsaat ist ${HASH}.`,
+    `Ann eröffnet den Tisch. Der Hash der Würfelsaat ist ${HASH}.`,
   ],
   ['Ace, a bot, takes seat 2.', 'Ace, ein Bot, nimmt Platz 2.'],
   ['St. John takes seat 2.', 'St. John nimmt Platz 2.'],

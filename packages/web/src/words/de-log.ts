@@ -5,9 +5,9 @@
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [
     / lays the table for a game that goes on from Turn (\d+)\./,
-    ' legt den Tisch für ein Spiel, das mit Zug $1 weitergeht.',
+    ' eröffnet den Tisch für ein Spiel, das mit Zug $1 weitergeht.',
   ],
-  [/ lays the table\./, ' legt den Tisch.'],
+  [/ lays the table\./, ' eröffnet den Tisch.'],
   [/^Met in the search for a fight: /, 'Bei der Suche nach einem Kampf gefunden: '],
   [/The hash of the dice's seed is ([0-9a-f]+)\./, 'Der Hash der Würfelsaat ist $1.'],
   [/The dice's seed was ([0-9a-f]+)\./, 'Die Würfelsaat war $1.'],

@@ -17,7 +17,7 @@ export const online: OnlineWords = {
   noPilots: 'Noch hat niemand ein Spiel beendet, das zählt. Sei der erste:',
   older: 'Ältere zeigen',
   owe: 'Du schuldest Befehle',
-  lay: 'Tisch decken',
+  lay: 'Tisch eröffnen',
   edition: 'Ausgabe',
   seats: 'Plätze',
   bot: 'Bots',
