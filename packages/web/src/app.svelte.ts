@@ -97,12 +97,10 @@ export const applySettings = async (): Promise<void> => {
   root.lang = settings.language;
 };
 
-let night: ReturnType<typeof matches> | undefined;
+const night = typeof matchMedia === 'function' ? matches('(prefers-color-scheme: dark)') : null;
 /** Whether charts are drawn by lamp light now; what is drawn with it is drawn anew when that changes. */
-export const isDark = (): boolean => {
-  night ??= matches('(prefers-color-scheme: dark)');
-  return settings.theme === 'auto' ? night.current : settings.theme === 'dark';
-};
+export const isDark = (): boolean =>
+  settings.theme === 'auto' ? (night?.current ?? false) : settings.theme === 'dark';
 
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
