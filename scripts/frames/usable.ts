@@ -29,7 +29,8 @@ const once = async ({ browser, url }: Site, throttle: number): Promise<Usable> =
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   await page.goto(`${url}/fly/now`, { waitUntil: 'commit' });
-  await page.waitForFunction('window.usable > 0', undefined, { polling: 20, timeout: 120_000 });
+  await page.locator('.strips button, .pad button').first().waitFor({ timeout: 120_000 });
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   const { metrics } = await session.send('Performance.getMetrics');
   const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   const clock = Number(await page.evaluate('window.usable'));
