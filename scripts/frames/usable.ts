@@ -7,7 +7,7 @@ const TRIES = 3;
 export interface Usable {
   /** By the clock, which counts what else this machine does. */
   readonly clock: number;
-  /** Of work of the page's own thread, as that processor would take for it: what a quiet machine cannot go below. */
+  /** Of work of the page's own thread, as that processor would take for it: what it cannot go below on a quiet machine. */
   readonly work: number;
 }
 
@@ -35,12 +35,18 @@ const once = async ({ browser, url }: Site, throttle: number): Promise<Usable> =
   const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   const clock = Number(await page.evaluate('window.usable'));
   await context.close();
-  return { clock, work: work * 1000 * throttle };
+  return { clock, work: work * 1000 };
 };
 
 /** The best of some tries: whatever else the machine does makes them only longer. */
-export const usableAt = async (site: Site, throttle: number): Promise<Usable> => {
+const best = async (site: Site, throttle: number): Promise<Usable> => {
   const all: Usable[] = [];
   for (let i = 0; i < TRIES; i++) all.push(await once(site, throttle));
   return { clock: Math.min(...all.map(({ clock }) => clock)), work: Math.min(...all.map(({ work }) => work)) };
+};
+
+/** The work is measured without the brake, which would be counted with it. */
+export const usableAt = async (site: Site, throttle: number): Promise<Usable> => {
+  const [free, braked] = [await best(site, 1), await best(site, throttle)];
+  return { clock: braked.clock, work: free.work * throttle };
 };
