@@ -48,9 +48,7 @@ const sizeStage = async (page: Page): Promise<void> => {
     const now = page.viewportSize()!;
     await page.setViewportSize({ width: SIZE.width, height: Math.round(now.height + SIZE.height - height) });
   }
-  await page.waitForFunction(
-    `(({ width, height }) => width === ${SIZE.width} && height === ${SIZE.height})(document.querySelector('.scene canvas'))`,
-  );
+  await page.locator(`.scene canvas[width="${SIZE.width}"][height="${SIZE.height}"]`).waitFor();
 };
 
 /** Watches the film of a dogfight as a director cuts it. */
