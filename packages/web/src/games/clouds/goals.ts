@@ -41,7 +41,10 @@ export interface Goal {
   readonly z: number;
 }
 
-const HEIGHTS: Readonly<Record<Exclude<GoalKind, 'meet' | 'guard'>, number>> = {
+/** Goals that are places. */
+type PlaceKind = Exclude<GoalKind, 'meet' | 'guard'>;
+
+const HEIGHTS: Readonly<Record<PlaceKind, number>> = {
   photo: 18,
   watch: 8,
   spot: 40,
@@ -52,7 +55,7 @@ const HEIGHTS: Readonly<Record<Exclude<GoalKind, 'meet' | 'guard'>, number>> = {
   over: 40,
   home: 40,
 };
-const LOOKS: Readonly<Record<string, GoalKind>> = {
+const LOOKS: Readonly<Record<string, PlaceKind>> = {
   photo: 'photo',
   spotting: 'spot',
   patrol: 'pass',
@@ -191,7 +194,7 @@ export const standingFor = ({ kind, id, x, y, z }: Goal): StandingFlight => {
 };
 
 /** What the work of a mission is done by, for whom it is to be known how high that is. */
-const LOW_WORK: Readonly<Partial<Record<State['mission']['id'], keyof typeof HEIGHTS>>> = {
+const LOW_WORK: Readonly<Partial<Record<State['mission']['id'], PlaceKind>>> = {
   photo: 'photo',
   contact: 'watch',
   spotting: 'spot',
