@@ -118,7 +118,7 @@ const turnsHome = (state: State, plane: Plane): number =>
   (plane.side === 'W' ? plane.x : state.map.x * MU - plane.x) / MU / panel(plane).topEU + SPARE;
 
 /** Enemies so near to a plane with pictures send it home, in MU: alone it outlives few attacks. */
-const CHASE = 45;
+const CHASE = 15;
 
 /** What brings pictures home: as many as there is time for before an enemy comes, or it is badly hit. */
 const photo: Errand = (state, plane) => {
