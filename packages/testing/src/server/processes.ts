@@ -52,8 +52,10 @@ export const startProcess = async (env: Readonly<Record<string, string>>): Promi
   });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await answers(url)); tries++) {
-    if (tries > MOST_TRIES || child.exitCode !== null)
+    if (tries > MOST_TRIES || child.exitCode !== null) {
+      child.kill('SIGKILL');
       throw new Error('A server process was started and does not answer.');
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const kill = async (): Promise<void> => {
