@@ -35,6 +35,9 @@ test('of other squadrons stands what counts, and a mission says who has how many
     ...{ W: 'gb60', E: null, planes: { W: 2, E: 3 } },
   } as Event;
   const [own] = narrateBriefly([...EVENTS.slice(2, 3), paired]);
+  expect(narrateBriefly([...EVENTS.slice(2, 3), paired], 'de')[0]).toMatch(
+    /die Deutschen mit 3 Flugzeugen gegen No. 60 Squadron mit 2\.$/,
+  );
   expect(own).toMatch(/attack on troops over .*, 3 planes of the Germans against 2 of No. 60 Squadron\.$/);
 });
 

@@ -33,6 +33,7 @@ const pairOf = (e: EventOf<'PAIRED'>, language: Language, name: SquadronNames) =
   };
   return { own: called(e.attacker), foe: called(other), ours: e.planes[e.attacker], theirs: e.planes[other] };
 };
+const planesDe = (n: number): string => (n === 1 ? '1 Flugzeug' : `${n} Flugzeugen`);
 const planesEn = (n: number): string => (n === 1 ? '1 plane' : `${n} planes`);
 
 const SEATS_EN = { left: 'A player leaves', joined: 'A player joins', leads: 'Another player leads' };
@@ -121,7 +122,7 @@ const DE: Tellers = {
     `${name(e.squadron)} soll fliegen: ${term(e.task, 'de')}${e.by === 'wish' ? ', wie gewünscht' : ''}.`,
   PAIRED: (e, name) => {
     const { own, foe, ours, theirs } = pairOf(e, 'de', name);
-    return `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector)}; es fliegen ${own} (${ours}) gegen ${foe} (${theirs}).`;
+    return `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector)}; ${own} mit ${planesDe(ours)} gegen ${foe} mit ${theirs}.`;
   },
   HOME: (e, name) =>
     `${name(e.squadron)} bleibt am Boden: ${e.why === 'weather' ? 'das Wetter' : 'zu wenige können fliegen'}.`,

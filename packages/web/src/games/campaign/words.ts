@@ -185,7 +185,7 @@ const DE: WarWords = {
   },
   chosen: 'Gewählt',
   verdict: (squadron, points) =>
-    `${squadron}: ${points} Punkte je Auftrag, ${points >= 2.6 ? 'eine berühmte Staffel' : points >= 2 ? 'eine gute Staffel' : points >= 1.4 ? 'sie hat sich gehalten' : 'ein schwerer Krieg'} (1,4 hält sich, 2 ist gut, 2,6 berühmt).`,
+    `${squadron}: ${String(points).replace('.', ',')} Punkte je Auftrag, ${points >= 2.6 ? 'eine berühmte Staffel' : points >= 2 ? 'eine gute Staffel' : points >= 1.4 ? 'sie hat sich gehalten' : 'ein schwerer Krieg'} (1,4 hält sich, 2 ist gut, 2,6 berühmt).`,
 };
 
 const ALL: Readonly<Record<Language, WarWords>> = { en: EN, de: DE };
