@@ -184,6 +184,9 @@ const isLettered = ({ line, tokens }: Scanner, from: number): boolean => {
   return /^[abc]$/.test(key) && /\(b\)/i.test(line.text.slice(Math.max(0, start - 3 * NEAR), start + 3 * NEAR));
 };
 
+/** A direction, whatever is to go there: "LT (a sting to the left)", "LT (sting A)". "A" and "I" begin remarks. */
+const aims = ({ kind, at }: Item): boolean => kind === 'side' || (kind === 'step' && !/^[aiI]$/.test(at.token));
+
 /** Round brackets hold orders, or a remark; a remark that could be an order is not passed over. */
 const readBracket = (s: Scanner, from: number): Read | null => {
   if (s.tokens[from]!.key !== '(') return null;
@@ -196,7 +199,8 @@ const readBracket = (s: Scanner, from: number): Read | null => {
   if (!items.some((item) => item.kind === 'unknown')) return { items, end };
   const doubtful =
     items.some(
-      (item) => item.strong || item.kind === 'fire' || (item.kind === 'unknown' && item.why === 'condition'),
+      (item) =>
+        item.strong || item.kind === 'fire' || aims(item) || (item.kind === 'unknown' && item.why === 'condition'),
     ) || inner.tokens.some((token) => DOUBTS.has(token.key));
   if (doubtful) return unknown(s, from, end, 'remark');
   return { items: [{ kind: 'remark', at: place(s, from, end), strong: false }], end };

@@ -23,3 +23,8 @@ test.each(readdirSync(FOLDER))('%s: as any mailer sends it', (file) => {
     }
   }
 });
+
+test('three rests are the same as staying on the ground', () => {
+  const [letter] = parseCorpus('names: Ann\nturn: 3\n\n### one\nAnn stays on the ground.\n=> 0; 0; 0\n');
+  expect(scoreLetter(letter!).outcome).toBe('right');
+});

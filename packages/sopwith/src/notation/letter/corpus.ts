@@ -15,7 +15,7 @@
  * `=> Max: A; A; A` says whose orders are meant, `=> others: ?` what of everybody else, `=> loose` that nobody can tell
  * whose they are. `press: text` is the press that must be found.
  */
-import { formatSheet } from '../sheet.ts';
+import { formatSheet, parseSheet } from '../sheet.ts';
 import { parseLetter } from './letter.ts';
 import type { Letter, LetterContext } from './types.ts';
 
@@ -56,6 +56,12 @@ const fieldsOf = (lines: readonly string[]): ReadonlyMap<string, string> =>
 const ownerIn = (line: string, names: readonly string[]): string | null =>
   [...names, 'others'].find((name) => line.startsWith(`${name}: `)) ?? null;
 
+/** What is right in the words in which it is compared: "0; 0; 0" is "ground". */
+const inOneForm = (right: string): string => {
+  const sheet = parseSheet(right);
+  return sheet.ok && sheet.value ? formatSheet(sheet.value) : right;
+};
+
 const letterIn = (chunk: string, common: ReadonlyMap<string, string>): CorpusLetter => {
   const [id = '', ...rest] = chunk.trimEnd().split('\n');
   const from = /^from: (.*)$/.exec(rest[0] ?? '')?.[1];
@@ -68,7 +74,7 @@ const letterIn = (chunk: string, common: ReadonlyMap<string, string>): CorpusLet
     said.map((line) => {
       const text = line.slice('=> '.length);
       const owner = ownerIn(text, names);
-      const right = (owner === null ? text : text.slice(owner.length + 2)).split(' | ');
+      const right = (owner === null ? text : text.slice(owner.length + 2)).split(' | ').map(inOneForm);
       return [owner ?? names[writer] ?? text, right] as const;
     }),
   );

@@ -94,3 +94,11 @@ test('what cannot be read in a cell of a table is quoted', () => {
   const { problems } = parseLetter(table, { names: ['Ann'], planesPerSeat: 1, turn: 4, from: 0 });
   expect(problems.map(({ place }) => place)).toEqual([{ line: 3, column: 5, token: '?' }]);
 });
+
+test.each(['Stich nach links', 'a sting to the left', 'zap right', 'sting A', 'and give them ahead'])(
+  'asks whether "(%s)" behind a manoeuvre is an order',
+  (remark) => {
+    const read = parseLetter(`LT (${remark}), A, LT`, { names: ['Ann', 'Bob'], planesPerSeat: 1, turn: 1, from: 0 });
+    expect(read.unreadable).toEqual([0]);
+  },
+);
