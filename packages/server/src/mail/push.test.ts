@@ -132,7 +132,7 @@ it('tells of In Clouds of Glory as of Sopwith, and of a game that is flown again
   await ann.call('join', { params: { id: duel }, body: {} });
   await changeTable(server.services, duel, finishTable);
   const next = await bob.call('again', { params: { id: duel }, body: {} });
-  expect((await told()).at(-1)).toEqual({
+  await expect.poll(told).toContainEqual({
     title: 'Duel (2): Ben flies again',
     body: expect.stringContaining('A seat is kept for you'),
     url: `https://paravion.example.org/table/${next.id}`,
