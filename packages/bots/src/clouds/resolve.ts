@@ -1,5 +1,5 @@
 /** Whether a plane stays in the fight or makes for home: what is on the map at the end is safe, and what flies off it at home too. */
-import { isFit, otherSide, type Plane, panel, type State } from '@paravion/clouds';
+import { isCharge, isFit, otherSide, type Plane, panel, type State } from '@paravion/clouds';
 import { isSpent } from './pilot.ts';
 
 /** Parts of a plane's strength below which it is not staked any more, and below which it keeps what its side has won. */
@@ -15,6 +15,11 @@ export const leadOf = ({ score }: State, { side }: Plane): number => score[side]
 const fit = (state: State, plane: Plane, own: boolean): number =>
   (state.planes as readonly Plane[]).filter((p) => (p.side === plane.side) === own && isFit(p)).length;
 
+/** Whether there are those whom the mission is about, and a plane is of the side that is to stop them: who goes gives them their points. */
+const hasToStop = ({ mission, planes }: State, { side }: Plane): boolean =>
+  mission.attacker === otherSide(side) &&
+  (planes as readonly Plane[]).some((p) => p.side !== side && isFit(p) && isCharge(p));
+
 /**
  * Whether a plane makes for home: it can do no more; or nothing is lost by it, and it is frail or outnumbered; or its side is ahead, and
  * it is hurt or not of the stronger. Who is behind has nothing to lose and stays, and who was told so.
@@ -25,6 +30,6 @@ export const isLeaving = (state: State, plane: Plane): boolean => {
   const [own, others] = [fit(state, plane, true), fit(state, plane, false)];
   if (isSpent(plane)) return true;
   if (lead < 0) return false;
-  if (lead === 0) return strengthOf(plane) < FRAIL || own < others;
+  if (lead === 0) return strengthOf(plane) < FRAIL || (own < others && !hasToStop(state, plane));
   return own <= others || strengthOf(plane) < SCARRED;
 };
