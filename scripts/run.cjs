@@ -33,6 +33,7 @@ const COMMANDS = {
   load: 'scripts/load.ts',
   torture: 'scripts/torture.ts',
   train: 'packages/training/src/main.ts',
+  pursuit: 'packages/training/src/pursuit.ts',
   'make-docs': 'scripts/make-docs.ts',
   paravion: 'packages/cli/bin/paravion.js',
 };

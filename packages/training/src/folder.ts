@@ -5,7 +5,7 @@ import type { Net, Shape } from '../../bots/src/sopwith/master/net.ts';
 import type { Lessons } from './school.ts';
 
 /** Writes so that a file is whole or not there. */
-const writeWhole = (path: string, data: string | Uint8Array): void => {
+export const writeWhole = (path: string, data: string | Uint8Array): void => {
   writeFileSync(`${path}.new`, data);
   renameSync(`${path}.new`, path);
 };

@@ -53,7 +53,7 @@ export const foughtIn = (
     const sheeted = (code: number, share: number): Sheeted => ({ code, flight: flightOf(craft, code), share });
     const mine = mixtures[side]!;
     const mixture = mine.actions.map((code, i) => sheeted(code, mine.weight[i]!)).toSorted((a, b) => b.share - a.share);
-    const best = game.answers(side, mixtures[1 - side]!)[0]!;
+    const best = game.answers(side, mixtures[1 - side]!, true)[0]!;
     const lost = Math.max(0, best.worth - worth(codes[craft.plane]!)) / WIN;
     return { mixture, best: sheeted(best.action, mixture.find(({ code }) => code === best.action)?.share ?? 0), lost };
   });

@@ -109,7 +109,7 @@ export const fieldOf = (scene: Scene, temper: Temper): Field => {
       lines: linesOf(scene, craft),
       ...endsOf(craft),
       taken,
-      cost: costOf(craft),
+      cost: costOf(scene, craft, temper),
       most: Math.min(craft.bursts, craft.ammunition),
       outlooks: [],
     };

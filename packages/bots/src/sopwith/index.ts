@@ -10,6 +10,7 @@ import { CHARACTERS } from './people/characters.ts';
 import { CHAMELEONS, LEVELS } from './people/dial.ts';
 import { botOf } from './people/opponent.ts';
 import { pilot } from './pilot.ts';
+import { pursuer } from './pursuit/pursuit.ts';
 import { rookie } from './rookie.ts';
 
 export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [
@@ -19,7 +20,7 @@ export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [
 ];
 
 /** Bots to measure others by, not offered to people. */
-export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis];
+export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis, pursuer];
 
 export { stageGain } from './ace/exploit.ts';
 export { drawnGain } from './master/exploit.ts';

@@ -42,7 +42,7 @@ const flightsFrom = (start: Leg): readonly (readonly Leg[])[] =>
   ]);
 
 /** Turns a hex around the centre so that `facing` becomes east. */
-const turned = (q: number, r: number, facing: number): readonly [number, number] => {
+export const turned = (q: number, r: number, facing: number): readonly [number, number] => {
   let [a, b] = [q, r];
   for (let i = 0; i < facing; i++) [a, b] = [-b, a + b];
   return [a, b];

@@ -17,7 +17,17 @@ export interface Temper {
   readonly pull: number;
   /** A Move nearer to home, when there is need of it. */
   readonly home: number;
+  /** A burst too few for the way home; left out: nothing. */
+  readonly unarmed?: number;
 }
+
+/** Bursts that a plane wants besides one for each Turn of its way home, and Turns beyond which a way is none. */
+const RESERVE = 2;
+const NO_WAY = 15;
+
+/** Bursts that a plane is short of on a way home (in Moves): one for each Turn, and a few for whoever waits there. */
+export const shortOf = (way: number, ammunition: number): number =>
+  Math.max(0, Math.min(NO_WAY, way / 3) + RESERVE - ammunition);
 
 const CRASH = -1000;
 const NO_WAY_OUT = -40;
@@ -42,8 +52,12 @@ const repairOf = (rules: Scene['rules'], craft: Craft): number => {
 /** How much more a point counts for a plane that has few left. */
 export const dear = (craft: Craft, death: number): number => 1 + death / craft.damage;
 
-/** Points that a burst must promise to be worth its ammunition. */
-export const costOf = (craft: Craft): number => 0.8 / (craft.ammunition + 1);
+/** Points that a burst must promise to be worth its ammunition: more, where it will be missed on the way home. */
+export const costOf = ({ rules, lore }: Scene, craft: Craft, { unarmed = 0 }: Temper): number => {
+  const way = lore.home(craft.fields, rules.landingRun === 'three')[craft.pose]!;
+  const missed = craft.load > 0 && !craft.parked && shortOf(way, craft.ammunition - 1) > 0;
+  return 0.8 / (craft.ammunition + 1) + (missed ? unarmed : 0);
+};
 
 /** Hexes to the nearest enemy, as it stands now; 0 when there is none. */
 const farFrom = (scene: Scene, craft: Craft, pose: number): number => {
@@ -61,7 +75,8 @@ const airValue = (scene: Scene, craft: Craft, flight: number, temper: Temper, wa
   const room = scene.lore.room[craft.flights.poses[flight * 3 + 2]!]!;
   const way = craft.flights.home[flight]!;
   const walls = room === 0 && way > 1 ? NO_WAY_OUT : -3 * (1 - room) ** 2;
-  return walls - want * temper.home * way;
+  const unarmed = craft.load > 0 ? (temper.unarmed ?? 0) * shortOf(way, craft.ammunition) : 0;
+  return walls - unarmed - want * temper.home * way;
 };
 
 /** What each flight is worth whatever the others do: walls, clouds, home, ground. */

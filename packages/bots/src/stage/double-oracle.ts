@@ -3,7 +3,8 @@
  * best, and so on, until the answers bring next to nothing (double oracle: McMahan, Gordon and Blum 2003). What comes out is an equilibrium of the whole game as
  * nearly as `gap` says, wherever the best answers are the best.
  */
-import { type Matrix, matrixOf, solveMatrix } from './matrix.ts';
+import { equilibrium } from './lemke-howson.ts';
+import { type Matrix, matrixOf, nashConv, type Solution, solveMatrix } from './matrix.ts';
 
 /** An action that answers a mixture, and what it is worth against it. */
 export interface Answer {
@@ -20,8 +21,8 @@ export interface Mixed {
 export interface LargeGame {
   /** What two actions come to for the one side and for the other. */
   pay(row: number, col: number): readonly [number, number];
-  /** What a side (0: rows, 1: columns) answers best to the other's mixture, the best first. */
-  answers(side: 0 | 1, other: Mixed): readonly Answer[];
+  /** What a side (0: rows, 1: columns) answers best to the other's mixture, the best first. Not `thorough`: in haste, and something may be overlooked. */
+  answers(side: 0 | 1, other: Mixed, thorough: boolean): readonly Answer[];
 }
 
 /** How far to go: steps at most, the gain of both sides together below which nothing is added, and whether there is time. */
@@ -41,6 +42,8 @@ export interface Resolved {
 const ROUNDS = 400;
 /** Rarer actions are not answered. */
 const FAINT = 1e-3;
+/** Share of the gap that the small table solved exactly may give away. */
+const SETTLED = 0.25;
 
 const worthOf = (matrix: Matrix, side: 0 | 1, row: Float64Array, col: Float64Array): number => {
   const pay = side === 0 ? matrix.row : matrix.col;
@@ -48,6 +51,12 @@ const worthOf = (matrix: Matrix, side: 0 | 1, row: Float64Array, col: Float64Arr
   for (let i = 0; i < row.length; i++)
     for (let j = 0; j < col.length; j++) sum += row[i]! * col[j]! * pay[i * col.length + j]!;
   return sum;
+};
+
+/** The small table solved: exactly, which takes less time than regret matching, and by that where rounding errors leave more than `most` to be gained. */
+const settled = (matrix: Matrix, most: number): Solution => {
+  const exact = equilibrium(matrix, 0);
+  return exact && nashConv(matrix, exact) <= most ? exact : solveMatrix(matrix, ROUNDS);
 };
 
 /** Leaves out what is rarer than faint. */
@@ -72,24 +81,27 @@ export const doubleOracle = (
     return paid;
   };
   const sides = first.map((actions) => new Set(actions)) as [Set<number>, Set<number>];
+  let thorough = false;
   for (let step = 0; ; step++) {
     const [rows, cols] = sides.map((side) => [...side]) as [number[], number[]];
     const matrix = matrixOf(rows.length, cols.length, (i, j) => pay(rows[i]!, cols[j]!));
-    const { row, col } = solveMatrix(matrix, ROUNDS);
+    const { row, col } = settled(matrix, gap * SETTLED);
     const mixed = [keep(rows, row), keep(cols, col)] as const;
     let gain = Number.POSITIVE_INFINITY;
     let added = false;
     if (step < steps && goOn()) {
       gain = 0;
       for (const side of [0, 1] as const) {
-        const answers = game.answers(side, mixed[1 - side]!);
-        gain += Math.max(0, answers[0]!.worth - worthOf(matrix, side, row, col));
+        const answers = game.answers(side, mixed[1 - side]!, thorough);
+        gain += Math.max(0, Math.max(...answers.map(({ worth }) => worth)) - worthOf(matrix, side, row, col));
         for (const { action } of answers) {
           added ||= !sides[side].has(action);
           sides[side].add(action);
         }
       }
     }
-    if (!added || gain < gap) return { row: mixed[0], col: mixed[1], gap: gain };
+    const content = !added || gain < gap;
+    if (content && !thorough && gain < Number.POSITIVE_INFINITY) thorough = true;
+    else if (content) return { row: mixed[0], col: mixed[1], gap: gain };
   }
 };

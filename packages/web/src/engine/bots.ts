@@ -4,11 +4,12 @@ import { ordersSeenBy } from '@paravion/tabletop';
 import type { Hand } from './local.ts';
 import type { Opened } from './opened.ts';
 
-/** What a bot may think on this device: as long as it likes, but nobody waits for it longer than this. */
+/** Milliseconds that a bot may think on this device, where it does not say, and that all bots of a Turn may think together, however slow the device. */
 const WAIT = 300;
-const patience = ({ bots }: GameAdapter, bot: string): Budget => ({
+const WAIT_FOR_ALL = 1000;
+const patience = ({ bots }: GameAdapter, bot: string, most: number): Budget => ({
   iterations: 200,
-  ms: bots.find(({ id }) => id === bot)?.wait ?? WAIT,
+  ms: Math.min(most, bots.find(({ id }) => id === bot)?.wait ?? WAIT),
   now: () => performance.now(),
 });
 
@@ -22,20 +23,23 @@ const pastOf = (
     return { view: game.view(rules, before, seat), orders: ordersSeenBy(game, rules, before, orders, seat) };
   });
 
-/** What a bot orders for a seat that owes. */
-export const orderOfBot = (game: Opened, bot: string, seat: number, seed: string): unknown => {
+/** What a bot orders for a seat that owes. `most`: milliseconds that it may think at most. */
+export const orderOfBot = (game: Opened, bot: string, seat: number, seed: string, most = WAIT_FOR_ALL): unknown => {
   const { adapter, record, states } = game;
   const view = adapter.game.view(record.rules, states.at(-1), seat);
-  return adapter.chooseForBot(bot, record.rules, view, seat, seed, patience(adapter, bot), pastOf(game, seat));
+  return adapter.chooseForBot(bot, record.rules, view, seat, seed, patience(adapter, bot, most), pastOf(game, seat));
 };
 
-/** Orders of all seats: those handed in, those of bots, and none for whoever is silent or owes none. */
+/** Orders of all seats: those handed in, those of bots, and none for whoever is silent or owes none. Each bot has its share of the time that is left. */
 export const botOrders = (game: Opened, hands: readonly Hand[], given: readonly unknown[]): readonly unknown[] => {
   const { adapter, record, states } = game;
   const owing = adapter.game.seatsToOrder(record.rules, states.at(-1));
+  const until = performance.now() + WAIT_FOR_ALL;
+  const asked = (seat: number): boolean => hands[seat]!.kind === 'bot' && owing.includes(seat) && !given[seat];
+  let left = hands.filter((_, seat) => asked(seat)).length;
   return hands.map((hand, seat) => {
     if (!owing.includes(seat)) return null;
-    if (hand.kind !== 'bot' || given[seat]) return given[seat] ?? null;
-    return orderOfBot(game, hand.bot, seat, `${record.seed}/bots`);
+    if (hand.kind !== 'bot' || !asked(seat)) return given[seat] ?? null;
+    return orderOfBot(game, hand.bot, seat, `${record.seed}/bots`, (until - performance.now()) / left--);
   });
 };

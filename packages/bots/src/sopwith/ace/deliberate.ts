@@ -10,10 +10,11 @@ import { timerOf } from '../../stage/budget.ts';
 import { purified } from '../../stage/regret.ts';
 import { draw, likely } from '../belief.ts';
 import type { Craft, Scene } from '../scene.ts';
+import type { Temper } from '../temper.ts';
 import { type Choices, choicesOf, customChoices, flightOf, triedChoices } from './choices.ts';
 import { duelMixture, lastFoe } from './duel.ts';
 import { type Judge, judgeOf, TASTE } from './judge.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { type Reading, readingOf, TEMPER } from './reading.ts';
 import { rehearse, type Stage } from './rehearsal.ts';
 import type { Found } from './solve.ts';
 
@@ -43,6 +44,8 @@ const NO_TIME_TO_FIGHT = 0.6;
 
 /** What strong pilots differ in. */
 export interface School {
+  /** What he cares for in the stage game of a Turn. */
+  readonly temperOf: (state: State) => Temper;
   /** How he judges what may come of a position. */
   readonly judgeOf: (scene: Scene) => Judge;
   /** How far a candidate may be below the best in the rehearsal and still be flown, in what he judges by. */
@@ -52,7 +55,12 @@ export interface School {
 }
 
 /** Aces judge in points of damage. */
-export const ACES: School = { judgeOf: (scene) => judgeOf(scene, TASTE), heat: HEAT, duelFlights: 60 };
+export const ACES: School = {
+  temperOf: () => TEMPER,
+  judgeOf: (scene) => judgeOf(scene, TASTE),
+  heat: HEAT,
+  duelFlights: 60,
+};
 
 const kernels = new WeakMap<Rules, Kernel>();
 /** A kernel for rules, made once. */
@@ -150,7 +158,7 @@ export const deliberate = (
 ): Resolve => {
   const timer = timerOf(budget);
   const rounds = budget.iterations ?? (budget.ms === undefined ? ROUNDS : Number.POSITIVE_INFINITY);
-  const reading = readingOf(rules, state, seat, past, rounds, timer);
+  const reading = readingOf(rules, state, seat, past, rounds, timer, school.temperOf(state));
   const { scene, found, customs } = reading;
   const stage = stageOf(rules, state, scene, luck, school);
   const choices = scene.crafts.map((craft, i) => choicesOf(craft, found[i]!, customs[i]!));

@@ -6,6 +6,7 @@
 import type { Rules } from '@paravion/sopwith';
 import { layout as L } from '@paravion/sopwith/kernel';
 import type { Craft, Scene } from '../scene.ts';
+import { shortOf } from '../temper.ts';
 
 /** What a side cares for. */
 export interface Taste {
@@ -22,6 +23,8 @@ export interface Taste {
   /** A hex nearer to an enemy; a Move nearer to home when there is need of it. */
   readonly pull: number;
   readonly home: number;
+  /** A burst too few for the way home. */
+  readonly unarmed: number;
   /** The game won; nobody left to win it; a point of the score. */
   readonly win: number;
   readonly nobody: number;
@@ -37,6 +40,7 @@ export const TASTE: Taste = {
   spend: 5,
   pull: 0.15,
   home: 0.6,
+  unarmed: 0,
   win: 8,
   nobody: -3,
   score: 0.1,
@@ -108,7 +112,8 @@ export const judgeOf = (scene: Scene, taste: Taste): Judge => {
     const way = wayOf(s, i, o);
     const space = room[pose]!;
     const walls = space < NEVER && way > 1 ? NO_WAY_OUT : WALLS * (1 - space) ** 2;
-    return walls - want * taste.home * way - far;
+    const unarmed = s[o + L.LOAD] === 0 ? 0 : taste.unarmed * shortOf(way, s[o + L.AMMO]!);
+    return walls - want * taste.home * way - far - unarmed;
   };
 
   const farFrom = (s: Int32Array, i: number, pose: number): number => {

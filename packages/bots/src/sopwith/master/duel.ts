@@ -12,10 +12,14 @@ import { BURSTS_A_MOVE, burstIn, burstsIn, SLOTS, withBursts } from '../bursts.t
 import type { Field, Player } from '../field.ts';
 
 /** Best answers that are added a step. */
-const ADDED = 5;
+const ADDED = 8;
 /** Flights that are looked at closely, and slots of each in which any bursts are tried. */
 const CLOSELY = 24;
 const SLOTS_CLOSELY = 5;
+/** In haste: how far from the best (in points) a flight may seem and still be looked at closely, its slots, and how likely a sheet of the other has to be. */
+const NEAR = 4;
+const SLOTS_IN_HASTE = 4;
+const RARE = 0.02;
 
 /** Sets of up to `most` bursts in some slots, a slot no more than once unless it may be repeated; none of them is the first. */
 export const burstSets = (slots: readonly number[], most: number, repeats: boolean): readonly number[] => {
@@ -33,11 +37,11 @@ export const burstSets = (slots: readonly number[], most: number, repeats: boole
   return [...sets];
 };
 
-/** The first so many bursts in the order of slots, from none to the most. */
-const firstBursts = (slots: readonly number[], most: number): readonly number[] => {
+/** The first so many bursts in the order of slots, from none to the most; `thorough`: also those between. */
+const firstBursts = (slots: readonly number[], most: number, thorough: boolean): readonly number[] => {
   const sets = [0];
   for (const slot of slots.slice(0, most)) sets.push(sets.at(-1)! + burstIn(slot));
-  return sets;
+  return thorough ? sets : [...new Set([0, sets.at(-1)!])];
 };
 
 /** Slots of a flight in which a burst may hit, the one that hits most first. */
@@ -45,6 +49,12 @@ const slotsThatHit = ({ lines }: Player, flight: number, prey: Float64Array): re
   Array.from({ length: SLOTS }, (_, slot) => slot)
     .filter((slot) => lines[flight * SLOTS + slot]! >= 0 && prey[lines[flight * SLOTS + slot]!]! > 0)
     .sort((a, b) => prey[lines[flight * SLOTS + b]!]! - prey[lines[flight * SLOTS + a]!]!);
+
+/** What is not too rare of a mixture; its shares as they are, for all answers lack the same. */
+const mainPart = ({ actions, weight }: Mixed): Mixed => {
+  const kept = [...actions.keys()].filter((i) => weight[i]! >= RARE);
+  return { actions: kept.map((i) => actions[i]!), weight: Float64Array.from(kept, (i) => weight[i]!) };
+};
 
 /** Where each of two planes has been while nothing happened, by pose. */
 export type Worn = readonly [ReadonlySet<number>, ReadonlySet<number>];
@@ -71,7 +81,7 @@ export const sheetGame = (
   const used = root.subarray(0, layout.usedSize(root));
   const s = root.slice();
   const dice = diceOf(luck);
-  const pay = (row: number, col: number): readonly [number, number] => {
+  const played = (row: number, col: number): readonly [number, number] => {
     s.set(used);
     orders[planes[0]] = row;
     orders[planes[1]] = col;
@@ -85,21 +95,19 @@ export const sheetGame = (
     const same = s[o + layout.AMMO] === root[o + layout.AMMO] && s[o + layout.DAMAGE] === root[o + layout.DAMAGE];
     return same && worn[side].has(s[o + layout.POSE]!) ? 1 : 0;
   };
-  /** What a sheet of a side is worth against one of the other, kept: from step to step the mixtures change little. */
-  const kept = [new Map<number, Map<number, number>>(), new Map<number, Map<number, number>>()] as const;
+  /** What sheets come to against each other, kept: from step to step the mixtures change little. */
+  const kept = new Map<number, Map<number, readonly [number, number]>>();
+  const pay = (row: number, col: number): readonly [number, number] => {
+    const line = kept.get(row) ?? new Map<number, readonly [number, number]>();
+    if (line.size === 0) kept.set(row, line);
+    const paid = line.get(col) ?? played(row, col);
+    line.set(col, paid);
+    return paid;
+  };
   const against = (side: 0 | 1, code: number, { actions, weight }: Mixed): number => {
-    const line = kept[side].get(code) ?? new Map<number, number>();
-    kept[side].set(code, line);
     let sum = 0;
-    for (let j = 0; j < actions.length; j++) {
-      const other = actions[j]!;
-      let worth = line.get(other);
-      if (worth === undefined) {
-        worth = side === 0 ? pay(code, other)[0] : pay(other, code)[1];
-        line.set(other, worth);
-      }
-      sum += weight[j]! * worth;
-    }
+    for (let j = 0; j < actions.length; j++)
+      sum += weight[j]! * (side === 0 ? pay(code, actions[j]!)[0] : pay(actions[j]!, code)[1]);
     return sum;
   };
   const preyOf = (own: Player, other: Player, { actions, weight }: Mixed): Float64Array => {
@@ -117,11 +125,11 @@ export const sheetGame = (
       .map((bursts) => withBursts(players[side]!.craft.flights.codes[flight]!, bursts))
       .map((action) => ({ action, worth: against(side, action, other) }))
       .reduce((a, b) => (b.worth > a.worth ? b : a));
-  const flights = (side: 0 | 1, other: Mixed): readonly Answer[] => {
+  const flights = (side: 0 | 1, other: Mixed, thorough = true): readonly Answer[] => {
     const own = players[side]!;
     const prey = preyOf(own, players[1 - side]!, other);
     return own.craft.flights.codes.map((_, flight) =>
-      best(side, flight, firstBursts(slotsThatHit(own, flight, prey), own.most), other),
+      best(side, flight, firstBursts(slotsThatHit(own, flight, prey), own.most, thorough), other),
     );
   };
   const quiet = players.every((own, side) => {
@@ -129,18 +137,24 @@ export const sheetGame = (
     const prey = preyOf(own, players[1 - side]!, { actions: codes, weight: new Float64Array(codes.length).fill(1) });
     return own.most === 0 || own.lines.every((line) => line < 0 || prey[line] === 0);
   });
-  const answers = (side: 0 | 1, other: Mixed): readonly Answer[] => {
+  const answers = (side: 0 | 1, other: Mixed, thorough: boolean): readonly Answer[] => {
     const own = players[side]!;
     const prey = preyOf(own, players[1 - side]!, other);
-    const roughly = flights(side, other);
-    const close = [...roughly.keys()].sort((a, b) => roughly[b]!.worth - roughly[a]!.worth).slice(0, CLOSELY);
-    return close
-      .map((flight) => {
-        const slots = slotsThatHit(own, flight, prey).slice(0, SLOTS_CLOSELY);
-        return slots.length === 0 ? roughly[flight]! : best(side, flight, burstSets(slots, own.most, repeats), other);
-      })
+    const met = thorough ? other : mainPart(other);
+    const roughly = flights(side, met, thorough);
+    const ranked = [...roughly.keys()].sort((a, b) => roughly[b]!.worth - roughly[a]!.worth).slice(0, CLOSELY);
+    const least = roughly[ranked[0]!]!.worth - (thorough ? Number.POSITIVE_INFINITY : NEAR);
+    const tried = thorough ? SLOTS_CLOSELY : SLOTS_IN_HASTE;
+    const found = ranked.flatMap((flight): readonly Answer[] => {
+      const rough = roughly[flight]!;
+      const slots = slotsThatHit(own, flight, prey).slice(0, tried);
+      if (rough.worth < least) return [];
+      return [slots.length === 0 ? rough : best(side, flight, burstSets(slots, own.most, repeats), met)];
+    });
+    return found
       .sort((a, b) => b.worth - a.worth)
-      .slice(0, ADDED);
+      .slice(0, ADDED)
+      .map(({ action, worth }) => ({ action, worth: thorough ? worth : against(side, action, other) }));
   };
   return { pay, answers, flights, quiet };
 };

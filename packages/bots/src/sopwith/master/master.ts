@@ -11,13 +11,21 @@ import { TEMPER } from '../ace/reading.ts';
 import { solved, solverOf, study } from '../ace/solve.ts';
 import { draw, likely } from '../belief.ts';
 import { fieldOf } from '../field.ts';
-import { type Scene, sceneOf } from '../scene.ts';
+import { hexesBetween, type Scene, sceneOf } from '../scene.ts';
 import { type SheetGame, sheetGame, type Worn } from './duel.ts';
-import { hasteIn, masterJudge, WIN } from './value.ts';
+import { hasteIn, masterJudge, UNARMED, WIN } from './value.ts';
 import { NET } from './weights.ts';
 
 /** Masters judge by what they have learned. */
-export const MASTERS: School = { ...ACES, judgeOf: (scene) => masterJudge(NET, scene) };
+export const MASTERS: School = {
+  ...ACES,
+  temperOf: ({ turn, planes }) => ({
+    ...TEMPER,
+    pull: TEMPER.pull * hasteIn(turn, planes.filter(({ status }) => status !== 'out').length),
+    unarmed: UNARMED,
+  }),
+  judgeOf: (scene) => masterJudge(NET, scene),
+};
 
 /** Rounds of the stage game that the first flights of a duel come from, how many of them, and the share of a budget that this may take. */
 const STUDIES = 40;
@@ -29,7 +37,10 @@ const ITERATIONS = 200;
 const GAP = 0.01;
 /** Shares of a win: what it costs to go round in circles, and how far from the best a flight may be where no shot can be fired. */
 const DULL = 0.01;
-const EASE = 0.01;
+const EASE = 0.004;
+/** Farther apart, in hexes, nothing is decided yet, and a flight may be further from the best: nobody knows an opening beforehand. */
+const FAR = 15;
+const EASE_FAR = 0.01;
 
 /** Where the last two have been at the beginning of a Turn since anybody fired, was hit, landed or took off: by pose. */
 const wornOf = ({ crafts, lore }: Scene, state: State, past: readonly Past<State, Order>[]): Worn => {
@@ -81,15 +92,20 @@ export const duelOf = (
     wornOf(scene, state, past),
   );
   const { row, col, gap } = doubleOracle(game, [first[0]!, first[1]!], { steps, gap: GAP * WIN, goOn });
-  return { mixtures: game.quiet ? [anyGood(game, 0, col), anyGood(game, 1, row)] : [row, col], gap: gap / WIN };
+  const far = hexesBetween(scene.lore, scene.crafts[0]!.pose, scene.crafts[1]!.pose) > FAR;
+  const ease = (far ? EASE_FAR : EASE) * WIN;
+  return {
+    mixtures: game.quiet ? [anyGood(game, 0, col, ease), anyGood(game, 1, row, ease)] : [row, col],
+    gap: gap / WIN,
+  };
 };
 
 /** Where no shot can be fired, flights that are nearly as good are flown as well: nobody knows an opening beforehand. */
-const anyGood = (game: SheetGame, side: 0 | 1, other: Mixed): Mixed => {
+const anyGood = (game: SheetGame, side: 0 | 1, other: Mixed, ease: number): Mixed => {
   const flights = game.flights(side, other);
   const weight = likely(
     Float64Array.from(flights, ({ worth }) => worth),
-    EASE * WIN,
+    ease,
   );
   return { actions: flights.map(({ action }) => action), weight };
 };

@@ -91,17 +91,21 @@ export const WIN = 2 * LAST_HOPE;
 /** A hex nearer to an enemy: masters are patient, and where all wait for the others nobody wins. */
 const PULL = 0.45;
 const LAST_PULL = 0.3;
-/** Turns after which patience wears thin, and how many more double what waiting costs. */
+/** A burst too few for the way home, where there are more than two: nobody fires the last ones far from home. */
+export const UNARMED = 1;
+/** Turns after which patience of the last two wears thin, and of more; and how many more double what waiting costs. */
 const PATIENT = 20;
+const PATIENT_OF_MANY = 5;
 const DOUBLED = 15;
 
 /** How many times as much as at the beginning waiting costs a master: a game has to end. */
-export const hasteIn = (turn: number): number => 1 + Math.max(0, turn - PATIENT) / DOUBLED;
+export const hasteIn = (turn: number, planes = 2): number =>
+  1 + Math.max(0, turn - (planes > 2 ? PATIENT_OF_MANY : PATIENT)) / DOUBLED;
 
 /** How a master judges what may come of a scene: as an ace who knows what the net says; of the last two by the net, but he does not let the other go. */
 export const masterJudge = (net: Net, scene: Scene): Judge => {
-  const haste = hasteIn(scene.turn);
-  const judge = judgeOf(scene, { ...TASTE, pull: PULL * haste });
+  const haste = hasteIn(scene.turn, scene.crafts.length);
+  const judge = judgeOf(scene, { ...TASTE, pull: PULL * haste, prudence: TASTE.prudence / haste, unarmed: UNARMED });
   const learned = learnedJudge(net, scene);
   const alone = scene.crafts.length === 2;
   const hope = alone ? LAST_HOPE : HOPE;
