@@ -142,7 +142,7 @@ export interface ReadPart {
   readonly order: unknown;
   /** What the rules say of the order. */
   readonly problems: readonly Problem[];
-  /** Nothing in the letter speaks of orders; whoever has sent some already need not be asked. */
+  /** Nothing in the letter speaks of orders for the Turn that is due; whoever has sent some already need not be asked. */
   readonly wordless?: true;
 }
 

@@ -25,7 +25,8 @@ export interface LetterText {
 export type Read = ReadLetter & { readonly text: string };
 
 /** Nothing in it reads as orders. */
-const saysNothing = ({ parts, unclaimed }: ReadLetter): boolean => parts.every((part) => part.wordless) && !unclaimed;
+const saysNothing = ({ parts, unclaimed, later = [] }: ReadLetter): boolean =>
+  parts.every((part) => part.wordless) && !unclaimed && later.length === 0;
 
 const ordersIn = ({ parts }: ReadLetter): readonly unknown[] =>
   parts.flatMap(({ order }) => (order === null ? [] : [order]));

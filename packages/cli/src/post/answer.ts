@@ -35,10 +35,11 @@ const gameLines = (desk: Desk, taken: Taken, address: string): readonly string[]
   const press = letter.press.length;
   const { deadline } = open.game;
   const head = `${titleOf(open)}, ${dueWords(open, player.language)}`;
+  const ahead = taken.letters.length > 1 && letter.parts.some((part) => part.seat === seat && part.wordless);
   return [
     head,
     '='.repeat(head.length),
-    ...readLines(open.table, seat, letter, words),
+    ...(ahead ? problemLines(open.table.kit, letter, words) : readLines(open.table, seat, letter, words)),
     ...laterLines(taken, words),
     ...(press > 0 ? [words.press(press)] : []),
     ...(deadline === null ? [] : ['', words.until(sayMoment(deadline, player)), words.change]),

@@ -148,6 +148,25 @@ describe('paravion post', () => {
     );
   });
 
+  it('lets orders for this Turn stand beside a later letter for the next one alone, and keeps those', async () => {
+    await at.line('post in -', ALL);
+    await at.line('post in -', box(mail('cat', 'orders', 'A A A')));
+    const ran = await at.line('post in -', box(mail('bob', 'orders', 'Turn 2:\nA, A, RT\n')));
+    expect(ran.out).toContain('autumn: Bob: no orders for Turn 1');
+    expect(ran.out).toContain('autumn: Bob: for Turn 2: A; A; RT');
+    expect((await at.line('post status')).out).toMatch(/Bob\s+in\s+BETA airstrip; A; A; A - fire A/);
+    expect((await at.line(OUT)).out).toContain('autumn: Turn 1 is flown.');
+    expect((await at.line('post status')).out).toMatch(/Bob\s+in\s+A; A; RT/);
+  });
+
+  it('asks for orders for this Turn where there are only some for the next', async () => {
+    const ran = await at.line('post in -', box(mail('bob', 'orders', 'Turn 2:\nA, A, RT\n')));
+    expect(ran.out).toContain('autumn: Bob: for Turn 2: A; A; RT');
+    expect((await at.line('post status')).out).toMatch(/Bob\s+UNREADABLE/);
+    const [answer] = await mailsTo('outbox', 'bob@example.org');
+    expect(answer).toContain('These are orders for Turn 2');
+  });
+
   it('holds letters of strangers and of machines, and asks which game is meant', async () => {
     const ran = await at.line(
       'post in -',

@@ -51,7 +51,8 @@ const describe = ({ open, seat, letters }: Taken): readonly string[] => {
   const name = `  ${titleOf(open)}: ${table.position.names[seat]}: `;
   return letters.flatMap((letter) => {
     const parts = letter.parts.map((part) => {
-      const said = part.order === null ? 'NOT READABLE' : table.kit.formatOrder(table.position, part.seat, part.order);
+      const unread = part.wordless ? `no orders for Turn ${letter.turn}` : 'NOT READABLE';
+      const said = part.order === null ? unread : table.kit.formatOrder(table.position, part.seat, part.order);
       return `${name}${letter.early ? `for Turn ${letter.turn}: ` : ''}${said}`;
     });
     const press = letter.press.length > 0 ? [`${name}press`] : [];

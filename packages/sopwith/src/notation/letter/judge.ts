@@ -26,7 +26,8 @@ import { isOrder, isSideAlone, isTitle, movesIn, shapeOf } from './shape.ts';
 /** What came of the lines of one plane. */
 export type Verdict =
   | { readonly is: 'sheet'; readonly sheet: Sheet; readonly place: Place; readonly problems: readonly Problem[] }
-  | { readonly is: 'unreadable' | 'missing'; readonly problems: readonly Problem[] };
+  /** `ahead`: all its orders are for Turns to come, and nothing is said of the one that is due. */
+  | { readonly is: 'unreadable' | 'missing'; readonly problems: readonly Problem[]; readonly ahead?: boolean };
 
 type Lines = readonly (Shaped | null)[];
 
@@ -224,7 +225,8 @@ export const judgeBlocks = (blocks: readonly Block[], turn: number): Verdict => 
     return { ...verdict, problems: [...verdict.problems, ...notes] };
   }
   const late = others.map((block) => wrongTurn(block.turn!.place, block.turn!.number, turn));
-  return { is: 'unreadable', problems: [...verdict.problems, ...late] };
+  const ahead = others.every((block) => block.turn!.number > turn);
+  return { is: 'unreadable', problems: [...verdict.problems, ...late], ahead };
 };
 
 /** A Turn line with nothing under it is no NMR: something was to follow. */

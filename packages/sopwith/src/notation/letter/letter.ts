@@ -42,6 +42,8 @@ interface Findings {
   readonly owing: ReadonlySet<number>;
   readonly sheets: Map<number, LetterSheet>;
   readonly unreadable: Set<number>;
+  /** Those among them for which there are only orders for Turns to come. */
+  readonly ahead: Set<number>;
   readonly problems: Problem[];
   readonly later: LaterSheet[];
   /** Whether orders were found that may be anybody's. */
@@ -55,6 +57,7 @@ const placeOf = (block: Block): Place => placeOfLine(block.lines.find(isOrder)!.
 const settle = (f: Findings, plane: number, verdict: Verdict): void => {
   f.problems.push(...verdict.problems);
   if (verdict.is === 'unreadable') f.unreadable.add(plane);
+  if (verdict.is === 'unreadable' && verdict.ahead) f.ahead.add(plane);
   if (verdict.is === 'sheet') f.sheets.set(plane, { plane, sheet: verdict.sheet, place: verdict.place });
 };
 
@@ -287,6 +290,7 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
     owing,
     sheets: new Map(),
     unreadable: new Set(),
+    ahead: new Set(),
     problems: [],
     later: [],
     loose: false,
@@ -302,6 +306,7 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
   const sheets = all.flatMap((p) => (f.sheets.has(p) && !f.unreadable.has(p) ? [f.sheets.get(p)!] : []));
   const asked = all.filter((p) => owing.has(p) && f.unreadable.has(p));
   const silent = silentNow();
+  const keptAhead = (p: number): boolean => f.ahead.has(p) && f.later.some(({ plane }) => plane === p);
   const lines = splitLines(text);
   /** Words as they stand in the text, whatever blanks were read in them; those of a table in their cell. */
   const asWritten = (place: Place): Place => {
@@ -315,7 +320,7 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
     sheets: sheets.map((one) => ({ ...one, place: asWritten(one.place) })),
     later: f.later,
     standing: sheets.length > 0 && saidOutsidePress(sorted).some(isStanding),
-    wordless,
+    wordless: wordless || (asked.length > 0 && asked.every(keptAhead)),
     press: sorted.press.map((piece) => ({ ...piece, place: asWritten(piece.place) })),
     problems: f.problems.map((p) => (p.place ? { ...p, place: asWritten(p.place) } : p)).toSorted(inOrder),
     unreadable: f.loose ? [...asked, ...silent].toSorted((a, b) => a - b) : asked,

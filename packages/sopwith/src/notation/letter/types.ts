@@ -51,7 +51,7 @@ export interface Letter {
   readonly later: readonly LaterSheet[];
   /** Its orders are to count for the Turns to come as well, until another letter. */
   readonly standing: boolean;
-  /** Nothing in it speaks of orders, and its writer is asked for that alone. */
+  /** Nothing in it speaks of orders for the Turn that is due, and its writer is asked for that alone. */
   readonly wordless: boolean;
   readonly press: readonly LetterPress[];
   readonly problems: readonly Problem[];
