@@ -16,7 +16,7 @@ import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
 import { outbox } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
 import type { Desk } from '../post/office.ts';
-import { isFile, newOffice, openOffice, saveOffice, sayMoment } from '../post/office.ts';
+import { isFile, newOffice, openOffice, playerAt, saveOffice, sayMoment } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
 import { sendOut } from '../post/send-out.ts';
 import { settleLetter } from '../post/settle.ts';
@@ -94,8 +94,10 @@ const add = async (desk: Desk, files: readonly string[], deadline: string | null
   }
   const office = { ...desk.office, games };
   await saveOffice({ ...desk, office });
+  const until =
+    deadline === null ? '' : `\nOrders are due by ${sayMoment(deadline, playerAt(desk, desk.office.gm.email))}.`;
   return reply(
-    `The office has ${games.length} game${games.length === 1 ? '' : 's'}: ${games.map((g) => g.id).join(', ')}.`,
+    `The office has ${games.length} game${games.length === 1 ? '' : 's'}: ${games.map((g) => g.id).join(', ')}.${until}`,
     office,
   );
 };
@@ -246,7 +248,10 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
       )
       .option('--office <folder>', 'where the office is', '.')
       .option('--gm <name>', 'add: who writes the mails of a new office, with the address')
-      .option('--deadline <moment>', 'add, out: when the orders of the Turn then due are wanted')
+      .option(
+        '--deadline <moment>',
+        'add, out: when the orders of the Turn then due are wanted: "Sat 5 December 18:00" (UTC), 2026-12-05T18:00+01:00',
+      )
       .option('--at <moment>', 'out: as of this moment, not now')
       .option('--dry-run', 'out: show the mails in preview/, change nothing')
       .option('--send', 'in: send the answers at once')

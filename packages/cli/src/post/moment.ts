@@ -2,21 +2,28 @@
 import { ok } from '@paravion/tabletop';
 import type { Tried } from '../reply.ts';
 import { badInput } from '../reply.ts';
+import { readDay } from './day-in-words.ts';
 
-const badMoment = (option: string, text: string) =>
+const badMoment = (option: string, message: string) =>
   badInput({
     code: 'malformed',
     path: option,
-    message: `"${text}" is no moment.`,
-    expected: 'date, time and zone: 2026-12-19T20:00Z, 2026-12-19T20:00+01:00; or a date alone, for its end in UTC',
+    message,
+    expected:
+      '"5 December 2026", "Sat 5 Dec 18:00" (UTC), 2026-12-05; or with its zone 2026-12-05T20:00Z, 2026-12-05T20:00+01:00',
   });
 
-/** A moment as it is kept; null when none is given. A date alone is its last minute in UTC. `option`: what it was given by. */
-export const momentOf = (option: string, text: string | undefined): Tried<string | null> => {
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * A moment as it is kept; null when none is given. Without a zone it is in UTC, without a time the last minute of the day,
+ * without a year the next such day after `now`. `option`: what it was given by.
+ */
+export const momentOf = (option: string, text: string | undefined, now = Date.now()): Tried<string | null> => {
   if (text === undefined) return ok(null);
-  const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59Z` : text;
-  const read = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(whole)
-    ? Date.parse(whole)
-    : Number.NaN;
-  return Number.isNaN(read) ? { ok: false, error: badMoment(option, text) } : ok(new Date(read).toISOString());
+  const [iso, day, time = '23:59', zone = 'Z'] = ISO.exec(text.trim()) ?? [];
+  const exists = iso !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day!) === true;
+  const read = exists ? { at: Date.parse(`${day}T${time}${zone}`) } : iso === undefined ? readDay(text, now) : null;
+  if (read && 'at' in read && !Number.isNaN(read.at)) return ok(new Date(read.at).toISOString());
+  return { ok: false, error: badMoment(option, read && 'wrong' in read ? read.wrong : `"${text}" is no moment.`) };
 };

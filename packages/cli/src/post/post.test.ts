@@ -167,6 +167,17 @@ describe('paravion post', () => {
     expect(answer).toContain('These are orders for Turn 2');
   });
 
+  it('takes a deadline as people say it, and says which it took', async () => {
+    await newGame('spring', ['Ann <ann@example.org>', 'Bob <bob@example.org>']);
+    const add = (deadline: string) => at.paravion(['post', 'add', 'spring.game.json', '--deadline', deadline]);
+    const wrong = await add('Friday 5 December 2026');
+    expect([wrong.exit, wrong.err]).toEqual([
+      EXIT.badInput,
+      expect.stringMatching(/5 December 2026 is a Saturday.*2026-12-05/s),
+    ]);
+    expect((await add('Samstag, 5. Dezember 2026')).out).toContain('due by Saturday, 5 December 2026 at 23:59 (UTC)');
+  });
+
   it('holds letters of strangers and of machines, and asks which game is meant', async () => {
     const ran = await at.line(
       'post in -',
