@@ -178,11 +178,21 @@ describe('paravion post', () => {
     expect((await add('Samstag, 5. Dezember 2026')).out).toContain('due by Saturday, 5 December 2026 at 23:59 (UTC)');
   });
 
+  it('sets a letter aside that names nobody who plays, and flies without it', async () => {
+    await at.line('post in -', box(mail('bob', 'orders', 'A A A'), mail('ann', 'Re: autumn, Turn 1', 'A A A')));
+    const ran = await at.line('post in -', box(mail('eve', 'orders', 'A A A\n\nEve')));
+    expect(ran.out).toContain('no game waits for it');
+    const out = (await at.line(OUT)).out;
+    expect(out).toContain('autumn: Turn 1 is flown.');
+    expect(out).toContain('Set aside, see "post status": letters from eve@example.org.');
+    expect((await at.line('post status')).out).toMatch(/eve@example\.org: nobody plays under this address/);
+  });
+
   it('holds letters of strangers and of machines, and asks which game is meant', async () => {
     const ran = await at.line(
       'post in -',
       box(
-        mail('eve', 'orders', 'A A A'),
+        mail('eve', 'orders', 'A A A\n\nBob'),
         mail('ann', 'orders', 'A A A'),
         mail('bob', 'Out of office', 'I am away', ['Auto-Submitted: auto-replied']),
       ),

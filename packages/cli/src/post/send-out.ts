@@ -15,6 +15,7 @@ import type { Desk, OfficeGame } from './office.ts';
 import { inOffice, playerAt, saveOffice, sayMoment } from './office.ts';
 import type { OpenGame } from './sort.ts';
 import { titleOf } from './sort.ts';
+import { SET_ASIDE } from './take-in.ts';
 import { WORDS } from './words.ts';
 
 export interface OutWish {
@@ -219,6 +220,8 @@ export const sendOut = async (
       if (await post(now, mail, wish.dryRun ? 'preview' : 'outbox')) written.push(mail.name);
     }
   }
+  const aside = now.office.letters.flatMap(({ held, from }) => (held === SET_ASIDE ? [from] : []));
+  if (aside.length > 0) told.push(`Set aside, see "post status": letters from ${[...new Set(aside)].join(', ')}.`);
   const mails =
     written.length === 0 ? 'No new mails.' : `${written.length} mails in ${wish.dryRun ? 'preview' : 'outbox'}/.`;
   return ok({

@@ -1,4 +1,6 @@
 /** Letters come in: each is filed as it is, sorted to its games, read, and answered with what was read. */
+import { plainName } from '@paravion/games';
+import type { Mail } from '@paravion/mail';
 import { ok } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import { changeTable } from '../file/open.ts';
@@ -67,11 +69,29 @@ const askWhich = async (desk: Desk, raw: RawLetter, hash: string, games: readonl
   await post(desk, { name: `answer-${nameOf(hash)}`, to: address, subject: `Re: ${subject}`, text, answers: id });
 };
 
+const STRANGER = 'nobody plays under this address';
+/** Why a letter is held that names nobody who plays: no game waits for it. */
+export const SET_ASIDE = `${STRANGER}, and no player is named in it; no game waits for it`;
+
 /** Whether a letter from nobody known reads as orders in a game: then they may be somebody's who seems to have sent none. */
 const mayBeFor =
   (raw: RawLetter) =>
   ({ table }: OpenGame): boolean =>
     readRaw(table, { ...raw, writer: null }).some((letter) => letter.unclaimed || letter.parts.length > 0);
+
+/** Words of names and of letters, to be compared. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => (word.length > 2 && !ARTICLES.has(word.toLowerCase()) ? [plainName(word)] : []));
+const ARTICLES = new Set('the der die das von van les'.split(' '));
+
+/** Whether a mail from an address that nobody plays under names somebody who plays here: it may be his, from another one. */
+const namesSomebody = ({ name, address, subject, text }: Mail, { table }: OpenGame): boolean => {
+  const said = new Set(wordsOf([name, address.replace(/@.*/, ''), subject, text].join(' ')));
+  const players = table.file.players.flatMap((player) => [player.name ?? '', player.email?.replace(/@.*/, '') ?? '']);
+  return [...table.position.names, ...players].flatMap(wordsOf).some((word) => said.has(word));
+};
 
 /** One mail, whole: filed, read and answered. */
 const takeMail = async (
@@ -85,7 +105,10 @@ const takeMail = async (
   await fileOnce(desk, 'letters', `${nameOf(hash)}.eml`, raw.bytes!);
   if (mail.automatic) return held(hash, from, 'written by a machine');
   const sorted = sortMail(desk, games, mail);
-  if (sorted.is === 'stranger') return held(hash, from, 'nobody plays under this address', games.filter(mayBeFor(raw)));
+  if (sorted.is === 'stranger') {
+    const may = games.filter((open) => namesSomebody(mail, open) && mayBeFor(raw)(open));
+    return held(hash, from, may.length > 0 ? STRANGER : SET_ASIDE, may);
+  }
   if (sorted.is === 'which') {
     await askWhich(desk, raw, hash, sorted.games);
     return held(hash, from, `for which game? ${sorted.games.map(titleOf).join(', ')}`, sorted.games);
