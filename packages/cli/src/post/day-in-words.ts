@@ -2,7 +2,7 @@
 import { LANGUAGES, LOCALES } from '@paravion/tabletop';
 
 /** What was read: a moment in UTC, or why there is none; null where it is no day in words. */
-export type SaidDay = { readonly at: number } | { readonly wrong: string } | null;
+type SaidDay = { readonly at: number } | { readonly wrong: string } | null;
 
 /** What stands between the parts of a date. */
 const FILLERS = new Set('on at the of um uhr am den der le il alle ore utc gmt z'.split(' '));
