@@ -8,6 +8,7 @@ import type { Setup } from '../setup.ts';
 import type { Squadron } from '../state.ts';
 import { sideView } from '../view.ts';
 import { gazette } from './gazette.ts';
+import { GAZETTE_WORDS } from './words.ts';
 
 const SETUP: Setup = {
   from: '1917-04',
@@ -75,4 +76,11 @@ test('an ace of whose death news has come is mourned as one who fell in sight, a
   const faces = blocks.flatMap((b) => (b.kind === 'figure' ? [b.caption] : []));
   expect(faces).toEqual(['Lt William Bishop']);
   expect(table(blocks, 'Our leading airmen').some((row) => row?.includes('William Bishop †'))).toBe(true);
+});
+
+test('counts the missions of a month as one says it', () => {
+  const { en, de } = GAZETTE_WORDS;
+  expect(en.missions(3, 1, 0)).toBe('3 missions were flown; one was won.');
+  expect(en.missions(1, 0, 1)).toBe('1 mission was flown; none was won, 1 ended without a decision.');
+  expect(de.missions(1, 0, 1)).toBe('1 Auftrag wurde geflogen, keiner gewonnen, 1 blieb ohne Entscheidung.');
 });

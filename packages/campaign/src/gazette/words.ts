@@ -46,7 +46,8 @@ const listed = (names: readonly string[], and: string): string =>
 const EN: GazetteWords = {
   paper: { W: 'The Entente Flying Gazette', E: 'The German Flying Gazette' },
   communique: 'Communiqué',
-  missions: (flown, won, drawn) => `${flown} missions were flown; ${won} were won, ${drawn} ended without a decision.`,
+  missions: (flown, won, drawn) =>
+    `${flown} ${flown === 1 ? 'mission was' : 'missions were'} flown; ${won === 1 ? 'one was' : won === 0 ? 'none was' : `${won} were`} won${drawn > 0 ? `, ${drawn} ended without a decision` : ''}.`,
   flown: (task, where, end, score) =>
     `${task} over ${where}, ${{ won: 'won', lost: 'lost', draw: 'drawn' }[end]} ${score}`,
   arrived: (squadron, names) => `${squadron} welcomes ${listed(names, 'and')}.`,
@@ -85,7 +86,7 @@ const DE: GazetteWords = {
   paper: { W: 'Fliegerzeitung der Entente', E: 'Deutsche Fliegerzeitung' },
   communique: 'Heeresbericht',
   missions: (flown, won, drawn) =>
-    `${flown} Aufträge wurden geflogen, ${won} gewonnen, ${drawn} blieben ohne Entscheidung.`,
+    `${flown} ${flown === 1 ? 'Auftrag wurde' : 'Aufträge wurden'} geflogen, ${won === 0 ? 'keiner' : won} gewonnen${drawn > 0 ? `, ${drawn} ${drawn === 1 ? 'blieb' : 'blieben'} ohne Entscheidung` : ''}.`,
   flown: (task, where, end, score) =>
     `${task}, ${where}, ${{ won: 'gewonnen', lost: 'verloren', draw: 'unentschieden' }[end]} ${score}`,
   arrived: (squadron, names) => `Neu bei ${squadron}: ${listed(names, 'und')}.`,

@@ -56,6 +56,9 @@ export const de: Words = {
     reveal: 'Alle Umschläge öffnen',
     flying: 'Die Bots schreiben …',
     out: 'Du bist ausgeschieden. Sieh zu, wie es ausgeht.',
+    botsFly:
+      'Bots fliegen das für dich. Sieh Zug um Zug zu, oder lass sie es zu Ende fliegen; dann gibt es den Film dazu.',
+    toItsEnd: 'Zu Ende fliegen',
     badLink: 'Dieser Link enthält kein ganzes Spiel. Vielleicht fehlt sein Ende: Lass ihn dir noch einmal schicken.',
     elsewhere:
       'Diese Aufzeichnung ist von einem Tisch, an dem noch gespielt wird. Sieh es dir an; analysiert wird, wenn das Spiel vorbei ist.',

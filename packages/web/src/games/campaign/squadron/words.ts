@@ -113,7 +113,7 @@ const EN = {
   history: 'Month by month',
   month: ({ won, drawn, lost, victories, losses, arrivals }: SquadronMonth) =>
     [
-      `${won + drawn + lost} missions: ${won} won, ${drawn} drawn, ${lost} lost`,
+      `${won + drawn + lost} ${won + drawn + lost === 1 ? 'mission' : 'missions'}: ${won} won, ${drawn} drawn, ${lost} lost`,
       `${victories.length} confirmed`,
       losses.length > 0 ? `lost ${losses.map((e) => e.name).join(', ')}` : '',
       arrivals.length > 0 ? `new: ${arrivals.map((e) => e.name).join(', ')}` : '',
@@ -174,7 +174,7 @@ const DE: SquadronWords = {
   history: 'Monat für Monat',
   month: ({ won, drawn, lost, victories, losses, arrivals }) =>
     [
-      `${won + drawn + lost} Aufträge: ${won} gewonnen, ${drawn} unentschieden, ${lost} verloren`,
+      `${won + drawn + lost} ${won + drawn + lost === 1 ? 'Auftrag' : 'Aufträge'}: ${won} gewonnen, ${drawn} unentschieden, ${lost} verloren`,
       `${victories.length} anerkannt`,
       losses.length > 0 ? `verloren: ${losses.map((e) => e.name).join(', ')}` : '',
       arrivals.length > 0 ? `neu: ${arrivals.map((e) => e.name).join(', ')}` : '',
