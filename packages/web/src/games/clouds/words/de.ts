@@ -293,6 +293,7 @@ export const de: CloudsWords = {
     },
     enemy: 'Ein verlorener Gegner: 2 Punkte; heimgeschickt: 1.',
     mission: 'Auftrag',
+    enters: (id, type, turn) => `${id} (${type}) kommt in Zug ${turn}.`,
     school: 'Neu hier? Fünf kurze Lektionen.',
   },
   ends: {

@@ -289,6 +289,7 @@ export const en = {
     } as Readonly<Record<MissionId, string>>,
     enemy: 'An enemy lost: 2 points; sent home: 1.',
     mission: 'Mission',
+    enters: (id: string, type: string, turn: number) => `${id} (${type}) enters in turn ${turn}.`,
     school: 'New to this? Five short lessons.',
   },
   ends: {
