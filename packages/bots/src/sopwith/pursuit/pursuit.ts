@@ -34,7 +34,7 @@ export const pursuitAt = (facing: number, other: number, q: number, r: number): 
 };
 
 /** What stands in a table, half of it as hope and half as the other's fear: points of damage given less those taken. */
-export const outlookFrom = (table: Float32Array): Outlook => ({
+const outlookFrom = (table: Float32Array): Outlook => ({
   hope: (facing, other, q, r) => {
     const at = pursuitAt(facing, other, q, r);
     return at < 0 ? 0 : table[at]! / 2;

@@ -27,7 +27,7 @@ import { startHeight } from './goals.ts';
 const clamp = (n: number, [low, high]: readonly [number, number]): number => Math.max(low, Math.min(high, n));
 
 /** Where the things of a seat begin that suits its mission: as usual, but as high as it is of use. */
-export const proposedPlaces = (state: State, seat: number): readonly PlaceOrder[] =>
+const proposedPlaces = (state: State, seat: number): readonly PlaceOrder[] =>
   defaultPlaces(state, seat).map((place) => {
     const own = planeOf(state, place.unit);
     const wanted = own ? startHeight(state, { ...own, ...place } as Plane) : null;
@@ -42,7 +42,7 @@ export const mayTakeOff = (rules: Rules, state: State, plane: Plane): boolean =>
   plane.status === 'grounded' && planMove(rules, state, plane, { plane: plane.id, ...TAKE_OFF }).problems.length === 0;
 
 /** Planes of a seat that stand on the ground take off as soon as they may. */
-export const proposedStarts = (rules: Rules, state: State, seat: number): readonly Helpless[] =>
+const proposedStarts = (rules: Rules, state: State, seat: number): readonly Helpless[] =>
   (state.planes as readonly Plane[])
     .filter((plane) => plane.owner === seat && mayTakeOff(rules, state, plane))
     .map(({ id }) => ({ plane: id, move: TAKE_OFF }));
@@ -87,7 +87,7 @@ const WORTH = 4;
 const isThing = ({ shot }: ManShot): boolean => shot.kind !== 'guns' && shot.base >= WORTH;
 
 /** What is fired as usual, and for the mission's sake: bombs and rockets where they can be let go, guns at balloons and on the ground. */
-export const proposedShots = (rules: Rules, state: State, seat: number): readonly Shooter[] => {
+const proposedShots = (rules: Rules, state: State, seat: number): readonly Shooter[] => {
   const usual = defaultShooters(rules, state, seat);
   const flying = (state.planes as readonly Plane[]).filter((p) => p.owner === seat && p.status === 'flying');
   const better = flying.flatMap((plane) =>

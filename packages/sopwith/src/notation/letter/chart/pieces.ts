@@ -505,7 +505,7 @@ export const isOrdering = (place: Place, at: number, spoken = false): boolean =>
 };
 
 /** Whether a word bends what is said, or speaks of others. */
-export const isAlien = ({ others }: Place, key: string): boolean =>
+const isAlien = ({ others }: Place, key: string): boolean =>
   ALIEN.has(key.replace("n't", 'nt')) || others.has(key.replace(/'s?$/, ''));
 
 const STOPS = new Set(['.', '!', ';', '|', '\u2026']);
