@@ -172,6 +172,9 @@ describe('looksLikeMail', () => {
   it.each([
     ['Automatic reply: Autumn', 'I am out of office until 8 December.', true],
     ['Abwesenheitsnotiz: Autumn, Zug 1', 'Ich bin ab 8. Dezember wieder da.', true],
+    ['Abwesend: Re: Autumn', 'Ich bin bis 30. November nicht im Büro.', true],
+    ['Risposta automatica: Autumn', 'Torno lunedì.', true],
+    ['Abwesend: Zug 2 schon jetzt', 'A; A; A', false],
     ['Re: Autumn', 'This is an automated response. I am back on Monday.', true],
     ['Re: Autumn', 'A; A; A\n\nI am out of office until 8 December.', false],
     ['Out of office next week, so early', 'A; A; A', false],

@@ -67,7 +67,7 @@ const headerOf = (headers: Headers, key: string): string =>
 
 /** Subjects and first words of what mail programs write while their owner is away. */
 const AWAY_SUBJECT =
-  /^(?:automatic reply|auto-?(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office(?: auto-?reply)?|automatische antwort|abwesenheits(?:notiz|meldung|assistent)|réponse automatique)\s*(?::|$)/i;
+  /^(?:automatic reply|auto-?(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office(?: auto-?reply)?|automatische antwort|abwesenheits(?:notiz|meldung|assistent)|réponse automatique|message d['’]absence|absence du bureau|risposta automatica|fuori ufficio)\s*(?::|$)|^(?:abwesend|abwesenheit|absente?|absence|assente|assenza)\s*:\s*(?:re|aw|antw|rép|r)\s*:/i;
 const AWAY_TEXT =
   /^\W*(?:(?:this|dies) (?:is|ist) (?:an|eine) (?:automatic|automated|auto|automatische|automatisch \p{L}+)[ -]?(?:reply|response|e-?mail|mail|message|antwort|nachricht)|(?:diese|ceci) [^.\n]{0,30}automat)/iu;
 

@@ -152,6 +152,8 @@ describe('one sheet as people write it', () => {
     ['Centre. A. A. 0.', 'BETA airstrip; A; A; 0'],
     ['Turn 2: right\nMove 1: A\nMove 2: A\nMove 3: A', 'GAMMA airstrip; A; A; A'],
     ['airstrip G, A A LS', 'GAMMA airstrip; A; A; LS'],
+    ['piste bêta : A, A, LT', 'BETA airstrip; A; A; LT'],
+    ['pista Alfa: A; A; LT', 'ALPHA airstrip; A; A; LT'],
     ['A; A; A; land on the middle runway', 'land BETA; A; A; A'],
     ['I intend to land on GAMMA.\nA\nA\nA', 'land GAMMA; A; A; A'],
     ['landing; A; A; 0', 'land; A; A; 0'],

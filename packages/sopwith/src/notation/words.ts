@@ -136,8 +136,8 @@ const foreignSlips = (german: string, french: string): string =>
   ].join();
 
 const STRIPS: Readonly<Record<Strip, string>> = {
-  alpha: 'alpha, α, left, left hand, port',
-  beta: 'beta, β, centre, center, central, middle, mid',
+  alpha: 'alpha, alfa, α, left, left hand, port',
+  beta: 'beta, bêta, β, centre, center, central, middle, mid',
   gamma: 'gamma, γ, right, right hand, starboard',
 };
 const STRIP_LETTERS: Readonly<Record<Strip, string>> = { alpha: 'l', beta: 'b, c, m', gamma: 'g, r' };
@@ -272,8 +272,8 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   [firing('voraus', 'nach vorn', 'nach vorne', 'geradeaus'), { is: 'fire-at', burst: 'A' }],
   ['none, nil', { is: 'hold-fire' }],
   ['fire at will, shoot at will, fire as you like, fire at everything, shoot everyone', { is: 'any-fire' }],
-  ...strip('alpha', 'alpha, α', `${STRIP_LETTERS.alpha}, a`),
-  ...strip('beta', 'beta, β, centre, center, middle', STRIP_LETTERS.beta),
+  ...strip('alpha', 'alpha, alfa, α', `${STRIP_LETTERS.alpha}, a`),
+  ...strip('beta', 'beta, bêta, β, centre, center, middle', STRIP_LETTERS.beta),
   ...strip('gamma', 'gamma, γ', STRIP_LETTERS.gamma),
   ['left, l, port, links, nach links, gauche, à gauche, a gauche', { is: 'side', strip: 'alpha', burst: 'L' }],
   ['right, r, starboard, rechts, nach rechts, droite, à droite, a droite', { is: 'side', strip: 'gamma', burst: 'R' }],
