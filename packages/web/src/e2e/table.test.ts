@@ -182,7 +182,7 @@ test('an answer that comes after what the socket told since does not bring the p
 }, async () => {
   const [ann, bob] = [await pilot([]), await pilot([])];
   await ann.goto(`${served.url}/tables/new`);
-  await ann.getByLabel(/^Pilots/).selectOption('2');
+  await ann.getByLabel('Seats in all').selectOption('2');
   await ann.getByRole('button', { name: 'Lay the table' }).click();
   await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
   let late = false;

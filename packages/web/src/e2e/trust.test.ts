@@ -21,7 +21,7 @@ const pilot = (): Promise<Page> => site.visitor({ serviceWorkers: 'block' }, fau
 /** A table for two of which the first is laid by this page. */
 const lay = async (page: Page, other: 'open' | 'bot', onDevices = false): Promise<void> => {
   await page.goto(`${site.url}/tables/new`);
-  await page.getByLabel(/^Pilots/).selectOption('3');
+  await page.getByLabel('Seats in all').selectOption('3');
   await page.getByLabel('Seat 2', { exact: true }).selectOption(other);
   if (onDevices) await page.getByLabel('on each pilot’s device').check();
   await page.getByRole('button', { name: 'Lay the table' }).click();
