@@ -59,6 +59,7 @@ test('who leaves a running game is told what follows, by keys and aloud, and not
   await question.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Leave');
   await leave.press('Enter');
+  await question.waitFor();
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   expect((await tableOf(page, id)).you.seat).toBe(0);
