@@ -6,6 +6,7 @@ export * from './bot-accounts.ts';
 export * from './bot-words.ts';
 export * from './bots.ts';
 export * from './common.ts';
+export * from './desk.ts';
 export * from './fair.ts';
 export * from './games.ts';
 export * from './home.ts';

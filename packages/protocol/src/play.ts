@@ -97,6 +97,10 @@ export const pressSchema = z.object({
   /** Seat that it is for, when private. */
   to: z.int().nullable(),
   text: z.string(),
+  /** What the game master prints below it; null mostly. */
+  reply: z.string().nullable(),
+  /** The game master has left it out: only he and its writer still read it. */
+  cut: z.boolean(),
 });
 export type PressItem = Readonly<z.infer<typeof pressSchema>>;
 

@@ -1,4 +1,5 @@
 /** Requests about tables: laying, joining, hosting, voting, devices. */
+import * as desk from './desk.ts';
 import * as fair from './fair.ts';
 import * as play from './play.ts';
 import type { Route } from './route.ts';
@@ -102,6 +103,21 @@ export const TABLE_ROUTES = {
     ...table,
     body: tables.hostBodySchema,
     answer: tables.tableSchema,
+  },
+  desk: {
+    method: 'GET',
+    path: '/api/tables/:id/desk',
+    about: 'The desk of the game master: letters, questions and press of the Turn that is due. For him alone.',
+    ...table,
+    answer: desk.deskSchema,
+  },
+  atDesk: {
+    method: 'POST',
+    path: '/api/tables/:id/desk',
+    about: 'What only the game master may do.',
+    ...table,
+    body: desk.deskBodySchema,
+    answer: desk.deskSchema,
   },
   device: {
     method: 'PUT',

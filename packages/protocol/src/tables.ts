@@ -55,6 +55,12 @@ export const begunSchema = z.strictObject({
 });
 export type Begun = Readonly<z.infer<typeof begunSchema>>;
 
+/** A table by correspondence whose host is its game master: he flies in no seat, and reads the letters that come by mail. */
+export const masterPlanSchema = z.strictObject({
+  /** Hours after the deadline for which a letter that could not be read waits for him. */
+  waitHours: z.int().min(0).max(168).default(24),
+});
+
 export const newTableSchema = z.strictObject({
   title: lineSchema(80).optional(),
   game: z.string().max(40),
@@ -88,6 +94,7 @@ export const newTableSchema = z.strictObject({
   /** Sealed on devices: seconds in which sealed orders are opened. */
   openSeconds: z.int().min(10).max(120).default(30),
   begun: begunSchema.optional(),
+  master: masterPlanSchema.optional(),
   /** The device of the seat `me`; its proof is for no table. */
   device: deviceSchema.optional(),
 });
@@ -166,6 +173,8 @@ export const tableSummarySchema = z.object({
   /** Whether you owe orders here now. */
   youOwe: z.boolean(),
   host: z.object({ id: idSchema, name: z.string() }),
+  /** Null where the host is no game master. */
+  master: masterPlanSchema.nullable(),
   /** Winning seats, once the game is over. */
   winners: z.array(z.int()).nullable(),
 });

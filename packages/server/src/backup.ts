@@ -43,6 +43,7 @@ export const TABLES = Object.keys({
   log: true,
   outbox: true,
   mails: true,
+  letters: true,
   results: true,
   careers: true,
   career_figures: true,
@@ -57,7 +58,7 @@ export const TABLES = Object.keys({
   tries: true,
 } satisfies Record<keyof Schema, true>) as readonly (keyof Schema)[];
 
-const NUMBERED = ['press', 'log', 'bans', 'reports'] as const;
+const NUMBERED = ['press', 'log', 'bans', 'reports', 'letters'] as const;
 
 /** All rows. The store is not brought up to date for that, which would wait for whoever writes. */
 const rowsOfToday = async function* (database: string): AsyncGenerator<[string, unknown]> {

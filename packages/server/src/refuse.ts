@@ -75,6 +75,8 @@ const THIS = {
   seat: 'Diesen Platz',
   page: 'Diese Seite',
   problem: 'Diese Aufgabe',
+  letter: 'Diesen Brief',
+  'piece of press': 'Dieses Stück Presse',
   'edition of this game': 'Diese Ausgabe des Spiels',
   'bot for this game': 'Diesen Bot für dieses Spiel',
   'bot of yours': 'Diesen Bot von dir',

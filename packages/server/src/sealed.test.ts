@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
-import type { RouteName } from '@paravion/protocol';
 import { type Client, type Live, newClient, newGuest } from '@paravion/testing/server/client';
+import { lookEverywhere } from '@paravion/testing/server/looks';
 import { mailsTo } from '@paravion/testing/server/mails';
 import { botSeats, EDITION, HOSTED } from '@paravion/testing/server/pilots';
 import { type MovableWorld, movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
@@ -30,42 +30,6 @@ const stillWorld = (): MovableWorld => {
       return new Uint8Array(Buffer.concat(blocks).subarray(0, bytes));
     },
   });
-};
-
-/** Where a viewer looks, and what he tries that is none of his business. */
-const LOOKS: readonly (readonly [RouteName, object])[] = [
-  ['table', {}],
-  ['state', {}],
-  ['pending', {}],
-  ['press', {}],
-  ['turns', {}],
-  ['turn', { n: 1 }],
-  ['report', { n: 1 }],
-  ['record', {}],
-  ['tables', { query: { filter: 'mine' } }],
-  ['tables', { query: { filter: 'open' } }],
-  ['tables', { query: { filter: 'running' } }],
-  ['pilots', {}],
-  ['export', {}],
-  ['orders', { body: { turn: 99, text: 'A; A; A' } }],
-  ['orders', { body: { turn: 1, order: { strange: true } } }],
-  ['draft', { body: { turn: 99, draft: {} } }],
-  ['host', { body: { action: 'resume' } }],
-  ['say', { body: { kind: 'private', to: 9, text: 'Show me your orders!' } }],
-];
-
-const CHANGING = ['date', 'keep-alive'];
-
-/** Everything that a viewer is sent when he looks everywhere he can. */
-const lookEverywhere = async (client: Client, id: string): Promise<readonly string[]> => {
-  const seen: string[] = [];
-  for (const [name, { n, ...sent }] of LOOKS as readonly (readonly [RouteName, { readonly n?: number }])[]) {
-    const { status, body, headers } = await client.raw(name, { params: { id, n }, ...sent });
-    const kept = [...headers].filter(([header]) => !CHANGING.includes(header));
-    seen.push(JSON.stringify([name, status, kept, body]));
-  }
-  const map = await fetch(`${client.url}/api/tables/${id}/map.svg`, { headers: { cookie: client.cookie } });
-  return [...seen, await map.text()];
 };
 
 /** The figures, but those of the process itself and of time that passes. */

@@ -26,6 +26,11 @@ have sealed, or time is up, the table shows \`opening\`: the one signed list of 
 opens with \`POST …/open\`, within \`openSeconds\`; what is not opened is flown as no orders. Never open for a second list
 of the same Turn.
 
+**A game master** (\`"master": {"waitHours": 24}\`, tables by correspondence whose host has no seat): letters that come by
+mail are kept for him, \`GET …/desk\`, with what they were read as; \`POST …/desk\` settles them, gives orders as he reads
+them, moves the deadline, edits press and sends the Turn. Nobody else has this desk, admins neither. Orders given on the page
+stay sealed for him too.
+
 **Refusals** have the status 400 to 500 and always the same form: \`error\` (a word for programs), \`message\` (a sentence
 for people), and where something in the body was wrong \`problems\`, each with its \`path\`.
 

@@ -6,6 +6,7 @@ import type { Asked, Handler, Handlers } from './asked.ts';
 import { BOTS } from './bot-handlers.ts';
 import { compressionOf } from './compression.ts';
 import { browserIn, giveBrowser, setSecret } from './cookies.ts';
+import { DESK } from './desk-handlers.ts';
 import { addressOf } from './guards.ts';
 import { HOME } from './home-handlers.ts';
 import { PEOPLE } from './people-handlers.ts';
@@ -13,7 +14,7 @@ import { PLAY } from './play-handlers.ts';
 import { TABLES } from './table-handlers.ts';
 import { sessionFor } from './who.ts';
 
-const HANDLERS: Handlers<RouteName> = { ...PEOPLE, ...HOME, ...TABLES, ...PLAY, ...BOTS };
+const HANDLERS: Handlers<RouteName> = { ...PEOPLE, ...HOME, ...TABLES, ...DESK, ...PLAY, ...BOTS };
 
 const schemaOf = ({ about, params, query, body, answer }: Route) => ({
   summary: about,

@@ -20,7 +20,10 @@ interface Answer {
 
 const LONGEST_SUBJECT = 200;
 
-const rowFor = (kind: string, { key, user_id, table_id, turn }: MailRow, note: string, now: number): OutboxRow => ({
+/** Whom an answer is for, and what it is about; its key tells it from all others. */
+type AnswerTo = Pick<MailRow, 'key' | 'user_id' | 'table_id' | 'turn'>;
+
+const rowFor = (kind: string, { key, user_id, table_id, turn }: AnswerTo, note: string, now: number): OutboxRow => ({
   key: `${kind}/${key}`,
   user_id,
   email: null,
@@ -34,8 +37,8 @@ const rowFor = (kind: string, { key, user_id, table_id, turn }: MailRow, note: s
   sent: null,
 });
 
-/** The answer to a mail that was done. */
-export const answerRow = (mail: MailRow, answer: Answer, now: number): OutboxRow =>
+/** The answer to a mail that was done, or what a game master writes. */
+export const answerRow = (mail: AnswerTo, answer: Answer, now: number): OutboxRow =>
   rowFor('answer', mail, JSON.stringify(answer), now);
 
 /** The question whether a mail is its player's. */

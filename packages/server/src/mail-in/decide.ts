@@ -1,6 +1,8 @@
 /** What a mail does at its table: orders are sealed, press is said, and one answer says how both were read. */
 import { ANSWER_WORDS, type AnswerWords, type Read, readLines } from '@paravion/mail';
 import { pressBodySchema } from '@paravion/protocol';
+import type { Problem } from '@paravion/tabletop';
+import type { ReadAs } from '../desk/letters.ts';
 import { sayTime } from '../mail/letter-words.ts';
 import { isRefused } from '../refuse.ts';
 import type { MailRow, UserRow } from '../store/schema.ts';
@@ -47,26 +49,64 @@ const sayPress = async (edit: TableEdit, { user, read, words, own }: Case): Prom
   return [...(said > 0 ? [words.press(said)] : []), ...(said < read.press.length ? [own.pressClosed] : [])];
 };
 
+/** What came of a mail: lines of its answer, and what a game master hears of it. */
+interface Taken {
+  readonly lines: readonly string[];
+  readonly read: ReadAs;
+}
+
+/** A mail without orders in it. */
+const without = (lines: readonly string[], { read }: Case, state?: ReadAs['state']): Taken => ({
+  lines,
+  read: { state: state ?? (read.press.length > 0 ? 'press' : 'none'), reading: null, problems: read.problems },
+});
+
+/** A mail in which no orders could be read. Whoever has sent some already need not be asked where it speaks of none. */
+const notRead = (edit: TableEdit, one: Case, hasOrders: boolean): Taken => {
+  const { row, read, words, own } = one;
+  const part = read.parts.find(({ seat }) => seat === row.seat);
+  const speaks = part ? !part.wordless : read.unclaimed;
+  const isQuestion = speaks || (!hasOrders && (part !== undefined || read.press.length === 0));
+  const lines = readLines(dueAt(edit.table), row.seat, read, words);
+  if (!isQuestion) return without(lines, one);
+  return without(edit.table.plan.master ? [...lines, '', own.masterReads] : lines, one, 'asked');
+};
+
 /** Seals the orders of a mail, unless others were given since it came. */
-const sealOrders = async (edit: TableEdit, { row, user, read, words, own }: Case): Promise<readonly string[]> => {
+const sealOrders = async (edit: TableEdit, one: Case): Promise<Taken> => {
+  const { row, user, read, words, own } = one;
   const { table } = edit;
   const due = dueAt(table);
   const { kit, position, turn } = due;
   const part = read.parts.find(({ seat }) => seat === row.seat);
-  if (!part || part.order === null) return readLines(due, row.seat, read, words);
   const before = edit.sealed.find(({ seat }) => seat === row.seat);
-  if (before && before.at > row.received) return [own.newer];
+  if (!part || part.order === null) return notRead(edit, one, before !== undefined);
+  const readAs = (state: ReadAs['state'], order: unknown, problems: readonly Problem[]): ReadAs => ({
+    state,
+    reading: kit.formatOrder(position, row.seat, order),
+    problems: [...read.problems, ...problems],
+  });
+  if (before && before.at > row.received) return { lines: [own.newer], read: readAs('newer', part.order, []) };
   const adds = before?.order && before.user_id === user.id && !kit.isComplete(position, row.seat, part.order);
   const order = adds ? kit.mergeOrders(JSON.parse(before.order!), part.order) : part.order;
   const problems = kit.game.checkOrder(table.plan.rules, table.state, row.seat, order);
   const refused = await unlessRefused(() => sealIn(edit, user.id, { turn, order }, row.received));
-  if (refused !== null) return [own.refused, `  ${refused}`];
+  if (refused !== null) {
+    const problem: Problem = { code: 'illegal', message: refused };
+    return { lines: [own.refused, `  ${refused}`], read: readAs('asked', order, [problem]) };
+  }
   const { standing: _, ...letter } = read;
-  return readLines(due, row.seat, { ...letter, parts: [{ seat: row.seat, order, problems }] }, words);
+  const lines = readLines(due, row.seat, { ...letter, parts: [{ seat: row.seat, order, problems }] }, words);
+  return { lines, read: readAs('taken', order, problems) };
 };
 
 /** Until when orders may be changed; nothing once the Turn is flown. */
-const untilLines = ({ table }: TableEdit, turn: number, { user, words }: Case): readonly string[] => {
+export const untilLines = (
+  { table }: TableEdit,
+  turn: number,
+  user: UserRow,
+  words: AnswerWords,
+): readonly string[] => {
   const { deadline } = table.row;
   if (table.row.turn !== turn || deadline === null) return [];
   return ['', words.until(sayTime(deadline, user)), words.change];
@@ -78,25 +118,27 @@ const lateLine = async ({ trx, table }: TableEdit, { row, user, own }: Case): Pr
   return own.late(await title(row.turn), owes ? await title(table.row.turn) : null);
 };
 
-const linesOf = async (edit: TableEdit, one: Case): Promise<readonly string[]> => {
+const take = async (edit: TableEdit, one: Case): Promise<Taken> => {
   const { table } = edit;
-  const { row, own, read } = one;
+  const { row, user, own, read, words } = one;
   const { status, turn } = table.row;
-  if (status !== 'running' && status !== 'paused') return [own.closed];
-  if (isDeviceSealed(table)) return [own.device];
+  if (status !== 'running' && status !== 'paused') return without([own.closed], one);
+  if (isDeviceSealed(table)) return without([own.device], one);
   const press = await sayPress(edit, one);
-  if (row.turn !== turn) return [await lateLine(edit, one), ...press];
-  const orders = owingSeats(table).includes(row.seat) ? await sealOrders(edit, one) : [own.noOrdersOwed];
+  if (row.turn !== turn) return without([await lateLine(edit, one), ...press], one, 'late');
+  const owes = owingSeats(table).includes(row.seat);
+  const taken = owes ? await sealOrders(edit, one) : without([own.noOrdersOwed], one);
   const later = (read.later ?? []).length > 0 || read.standing ? [own.notKept] : [];
-  return [...orders, ...press, ...later, ...untilLines(edit, turn, one)];
+  return { ...taken, lines: [...taken.lines, ...press, ...later, ...untilLines(edit, turn, user, words)] };
 };
 
-/** Does at a table what a mail asks for; the text of the answer. */
-export const takeMail = async (edit: TableEdit, row: MailRow, user: UserRow, read: Read): Promise<string> => {
+/** Does at a table what a mail asks for; the text of the answer, and what a game master hears of it. */
+export const takeMail = async (edit: TableEdit, row: MailRow, user: UserRow, read: Read) => {
   const language = languageOf(user);
   const words = ANSWER_WORDS[language];
   const name = namesOf(edit.table)[row.seat] ?? user.name;
   const { title } = edit.table.row;
-  const lines = await linesOf(edit, { row, user, read, words, own: mailWords(language) });
-  return [words.greeting(name), '', title, '='.repeat(title.length), ...lines].join('\n');
+  const taken = await take(edit, { row, user, read, words, own: mailWords(language) });
+  const text = [words.greeting(name), '', title, '='.repeat(title.length), ...taken.lines].join('\n');
+  return { text, read: taken.read };
 };

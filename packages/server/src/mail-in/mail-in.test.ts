@@ -2,20 +2,14 @@
 
 import { overSqlite } from '@paravion/testing/server/both';
 import type { Client } from '@paravion/testing/server/client';
+import { bringMail, MAIL_IN, type MailBrought, mailsRead, mailWorld, replyTo } from '@paravion/testing/server/letters';
 import { lastMail, linkIn, mailsTo } from '@paravion/testing/server/mails';
 import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
-import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
-import { createTransport } from 'nodemailer';
+import { type MovableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import type { Email } from 'postal-mime';
 import { expect, it } from 'vitest';
 
 const HOUR = 3_600_000;
-
-/** Of all domains only example.org lets this machine send in its name. */
-const dns = async (name: string, kind: string): Promise<string[][]> => {
-  if (name === 'example.org' && kind === 'TXT') return [['v=spf1 ip4:127.0.0.1 -all']];
-  throw Object.assign(new Error(`no ${kind} of ${name}`), { code: 'ENODATA' });
-};
 
 interface Flight {
   readonly server: TestServer;
@@ -25,10 +19,8 @@ interface Flight {
 }
 
 const begin = async (database: string): Promise<Flight> => {
-  mails = 0;
-  const world = { ...movableWorld(), dns };
-  const mail = { mailReply: 'play@paravion.test', mailPort: 0, mailProof: { by: 'signatures' as const } };
-  const server = await testServer({ database, ...mail }, world);
+  const world = mailWorld();
+  const server = await testServer({ database, ...MAIL_IN }, world);
   const ann = await newPilot(server, 'Ann');
   const bob = await newPilot(server, 'Bob');
   const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, ...botSeats(1)];
@@ -39,40 +31,14 @@ const begin = async (database: string): Promise<Flight> => {
   return { server, world, ann, id };
 };
 
-const replyTo = (mail: Email): string => mail.replyTo![0]!.address!;
+/** The mail brought last. */
+let last = '';
 
-/** Mails brought in this test so far. */
-let mails = 0;
-
-/** Brings a mail as another mail server would; rejects when it is refused. */
-const bring = async (
-  { server }: Flight,
-  to: string,
-  text: string,
-  { from = 'ann@example.org', ...more }: { from?: string; headers?: Record<string, string>; messageId?: string } = {},
-): Promise<void> => {
-  const transport = createTransport({ host: '127.0.0.1', port: server.mailPort!, ignoreTLS: true });
-  const messageId = `<${++mails}@example.org>`;
-  await transport.sendMail({
-    from,
-    to,
-    subject: 'Re: Dawn: the game begins',
-    text,
-    messageId,
-    date: new Date(0),
-    ...more,
-  });
-  transport.close();
+const bring = async ({ server }: Flight, to: string, text: string, more: Partial<MailBrought> = {}): Promise<void> => {
+  last = await bringMail(server, to, text, { from: 'ann@example.org', ...more });
 };
 
-/** Until all that came in was looked at. */
-const settled = ({ server }: Flight) =>
-  expect
-    .poll(async () => {
-      const waiting = server.services.store.db.selectFrom('mails').select('key').where('state', '=', 'waiting');
-      return (await waiting.execute()).length;
-    })
-    .toBe(0);
+const settled = ({ server }: Flight): Promise<void> => mailsRead(server);
 
 const orders = async ({ ann, id }: Flight): Promise<string | undefined> =>
   (await ann.call('pending', { params: { id } })).receipt?.text;
@@ -84,7 +50,7 @@ const answered = async ({ server }: Flight): Promise<number> =>
 /** The answer to the mail brought last. */
 const lastAnswer = async ({ server }: Flight): Promise<Email> => {
   const find = async (): Promise<Email | undefined> =>
-    (await mailsTo(server, 'ann@example.org')).find(({ inReplyTo }) => inReplyTo === `<${mails}@example.org>`);
+    (await mailsTo(server, 'ann@example.org')).find(({ inReplyTo }) => inReplyTo === last);
   await expect.poll(find).toBeDefined();
   return (await find())!;
 };
@@ -100,14 +66,14 @@ overSqlite('mail as a way to play', (fresh) => {
     await settled(flight);
     expect(await orders(flight)).toBe('A; A; LT');
     const answer = await lastAnswer(flight);
-    expect(answer).toMatchObject({ subject: 'Re: Dawn: the game begins', inReplyTo: '<1@example.org>' });
+    expect(answer).toMatchObject({ subject: 'Re: Dawn: the game begins', inReplyTo: last });
     expect(answer.text).toMatch(/This is how your orders were read:\s+A; A; LT[\s\S]*Your press was taken/);
     expect(answer.text).toContain('Orders are due by');
     expect(answer.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
     expect((await ann.call('press', { params: { id } })).press.map(({ text }) => text)).toEqual(['Good morning!']);
 
     // The same mail once more, as mail servers bring it when they have not heard that it was taken.
-    await bring(flight, first, 'A, A, LT\n\nPress: Good morning!', { messageId: '<1@example.org>' });
+    await bring(flight, first, 'A, A, LT\n\nPress: Good morning!', { messageId: last });
     await settled(flight);
     expect(await answered(flight)).toBe(1);
 

@@ -12,6 +12,10 @@ export interface MailWords {
   readonly notKept: string;
   readonly pressClosed: string;
   readonly refused: string;
+  /** At a table with a game master: a letter that could not be read is his as well. */
+  readonly masterReads: string;
+  readonly byMaster: string;
+  readonly masterAsks: string;
 }
 
 const EN: MailWords = {
@@ -27,6 +31,9 @@ const EN: MailWords = {
   notKept: 'Orders for later Turns are not kept here: please send them when their Turn is due.',
   pressClosed: 'Your press could not be taken: press is closed at this table now.',
   refused: 'These orders could not be taken:',
+  masterReads: 'The game master has your letter too. He decides how it is read, or asks you.',
+  byMaster: 'The game master has given your orders, as he reads them. A later letter of yours replaces them.',
+  masterAsks: 'The game master asks about your letter:',
 };
 
 const DE: MailWords = {
@@ -42,6 +49,9 @@ const DE: MailWords = {
   notKept: 'Befehle für spätere Züge werden hier nicht aufgehoben: Bitte schicke sie, wenn ihr Zug an der Reihe ist.',
   pressClosed: 'Deine Presse konnte nicht angenommen werden: An diesem Tisch ist sie jetzt geschlossen.',
   refused: 'Diese Befehle konnten nicht angenommen werden:',
+  masterReads: 'Der Spielleiter hat deinen Brief auch. Er entscheidet, wie er zu lesen ist, oder fragt dich.',
+  byMaster: 'Der Spielleiter hat deine Befehle gegeben, wie er sie liest. Ein späterer Brief von dir ersetzt sie.',
+  masterAsks: 'Der Spielleiter fragt zu deinem Brief:',
 };
 
 /** The language of a player's mails, of those that there are. */

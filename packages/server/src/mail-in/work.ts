@@ -2,6 +2,8 @@
  * Mails that were kept are read and done, one after the other in the order in which they came. What a mail does, the word
  * that it is done and its answer are one transaction: however often a process dies, each is done and answered once.
  */
+import type { Problem } from '@paravion/tabletop';
+import { keepLetter, saidIn } from '../desk/letters.ts';
 import type { Services } from '../services.ts';
 import type { MailRow, UserRow } from '../store/schema.ts';
 import type { Trx } from '../store/store.ts';
@@ -130,10 +132,20 @@ const act = async (
     }
     if (!(await finish(edit.trx, row, TAKEN))) return;
     edit.write(edit.trx.updateTable('users').set({ bounced: 0 }).where('id', '=', user.id).compile());
-    const text = await takeMail(edit, row, user, read);
+    const { text, read: readAs } = await takeMail(edit, row, user, read);
+    await keepLetter(edit, row, saidIn(mail), readAs);
     edit.post([answerRow(row, { subject: mail.subject, text, answers: mail.id }, edit.now)]);
   });
   services.letters.wake();
+};
+
+/** A mail that nobody could read at all is a question where there is a game master: it may be orders. */
+const giveUp = async (services: Services, row: MailRow): Promise<void> => {
+  await changeTable(services, row.table_id, async (edit) => {
+    if (!(await finish(edit.trx, row, 'unreadable'))) return;
+    const problem: Problem = { code: 'unreadable', message: 'This mail could not be read at all.' };
+    await keepLetter(edit, row, { subject: '', text: '' }, { state: 'asked', reading: null, problems: [problem] });
+  });
 };
 
 /** One mail: read, believed or asked about, and done. */
@@ -144,7 +156,7 @@ const work = async (services: Services, readers: Readers, row: MailRow): Promise
   const { answer, bytes, turn } = found;
   if ('failed' in answer) {
     services.log.warn({ table: row.table_id, why: answer.failed }, 'a mail could not be read');
-    return drop(services, row, 'unreadable');
+    return giveUp(services, row);
   }
   const { mail } = answer;
   const envelope = row.envelope === null ? null : (JSON.parse(row.envelope) as Envelope);

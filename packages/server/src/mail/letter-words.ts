@@ -48,6 +48,7 @@ const ENGLISH: LetterWords = {
     invite: ({ title }) => `An invitation to ${title}`,
     fresh: ({ title }) => `${title}: a fresh link`,
     again: ({ title, note }) => `${title}: ${note} flies again`,
+    desk: ({ title, turn }) => `${title}: a letter for ${turn} waits for you`,
   },
   body: {
     start: (about) => `The game at "${about.title}" begins.${due(about)}`,
@@ -58,6 +59,8 @@ const ENGLISH: LetterWords = {
     fresh: (about) => `Here is a fresh link to your seat at "${about.title}".${due(about)}`,
     again: ({ title, note }) =>
       `${note} flies again with the same people, at "${title}". A seat is kept for you: the game begins when all sit.`,
+    desk: ({ title, turn }) =>
+      `At "${title}" a letter for ${turn} could not be read. It waits at your desk; so may others, of which no further notice comes for this Turn.`,
   },
   button: {
     start: 'To my table',
@@ -67,6 +70,7 @@ const ENGLISH: LetterWords = {
     invite: 'See the table',
     fresh: 'To my orders',
     again: 'Take my seat',
+    desk: 'To my desk',
   },
   film: 'Watch it as a film',
   noMore: 'No more notices',
@@ -88,6 +92,7 @@ const GERMAN: LetterWords = {
     invite: ({ title }) => `Eine Einladung: ${title}`,
     fresh: ({ title }) => `${title}: Ein neuer Link`,
     again: ({ title, note }) => `${title}: ${note} fliegt noch einmal`,
+    desk: ({ title, turn }) => `${title}: Ein Brief für ${turn} wartet auf dich`,
   },
   body: {
     start: (about) => `Das Spiel am Tisch „${about.title}“ beginnt.${bis(about)}`,
@@ -99,6 +104,8 @@ const GERMAN: LetterWords = {
     fresh: (about) => `Hier ist ein neuer Link zu deinem Platz am Tisch „${about.title}“.${bis(about)}`,
     again: ({ title, note }) =>
       `${note} fliegt noch einmal mit denselben Leuten, am Tisch „${title}“. Ein Platz ist für dich frei gehalten: Das Spiel beginnt, wenn alle sitzen.`,
+    desk: ({ title, turn }) =>
+      `Am Tisch „${title}“ war ein Brief für ${turn} nicht zu lesen. Er wartet an deinem Schreibtisch, vielleicht mit anderen: Für diesen Zug kommt keine weitere Nachricht.`,
   },
   button: {
     start: 'Zu meinem Tisch',
@@ -108,6 +115,7 @@ const GERMAN: LetterWords = {
     invite: 'Den Tisch ansehen',
     fresh: 'Zu meinen Befehlen',
     again: 'Meinen Platz nehmen',
+    desk: 'An meinen Schreibtisch',
   },
   film: 'Als Film ansehen',
   noMore: 'Keine Nachrichten mehr',

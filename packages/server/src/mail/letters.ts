@@ -7,7 +7,7 @@ import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { gameTurnOf, reportFor, titleOf } from '../tables/history.ts';
-import { isOver, type LoadedTable, seatOf, titleIn } from '../tables/plan.ts';
+import { isMaster, isOver, type LoadedTable, seatOf, titleIn } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords, sayTime } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';
@@ -41,6 +41,8 @@ const aboutOf = async (
   note: sent.note ?? '',
 });
 
+const pathOf = ({ row }: LoadedTable, kind: string): string => `/${kind === 'desk' ? 'desk' : 'table'}/${row.id}`;
+
 /**
  * A pilot's link opens his seat. Any other leads to the table, and lets in only who has no account here and is invited: a
  * letter may be handed on.
@@ -49,11 +51,11 @@ const link = async (
   services: Services,
   table: LoadedTable,
   user: UserRow | null,
-  { key }: OutboxRow,
+  { key, kind }: OutboxRow,
 ): Promise<string> => {
   const { publicUrl } = services.config;
   const { id, invitation, visibility } = table.row;
-  const page = `${publicUrl}/table/${id}`;
+  const page = publicUrl + pathOf(table, kind);
   if (!user) return visibility === 'link' ? `${page}?invitation=${encodeURIComponent(invitation)}` : page;
   const seat = seatOf(table, user.id);
   if (seat === null) return page;
@@ -104,9 +106,10 @@ const ending = async (services: Services, { noMore }: LetterWords, user: UserRow
   };
 };
 
-/** Whether somebody is to be told: who sits there; who is asked to fly again, as long as he does not and the game waits. */
+/** Whether somebody is to be told: who sits there; of letters the game master; who is asked to fly again, as long as he does not and the game waits. */
 const isFor = (table: LoadedTable, user: string, kind: NoticeKind): boolean => {
   const sits = seatOf(table, user) !== null;
+  if (kind === 'desk') return isMaster(table, user) && !isOver(table);
   return kind === 'again' ? !sits && table.row.status === 'open' : sits;
 };
 
@@ -135,6 +138,6 @@ export const letterFor = async (services: Services, row: OutboxRow, user: UserRo
   const filmHtml = film === null ? '' : `<p><a href="${escapeHtml(film)}">${words.film}</a></p>`;
   const text = `${body}\n\n${button}: ${url}\n${filmText}${byMail}${told ? `\n${told.text}` : ''}${end.text}`;
   const html = htmlOf(words.language, subject, body, url, button, filmHtml + (told?.html ?? ''), end.html);
-  const push = { title: subject, body, url: `${services.config.publicUrl}/table/${table.row.id}` };
+  const push = { title: subject, body, url: services.config.publicUrl + pathOf(table, kind) };
   return { mail: { subject, text, html, ...end.header, ...(replyTo ? { replyTo } : {}) }, push };
 };

@@ -4,7 +4,7 @@
  */
 import type { TableEdit } from '../tables/edit.ts';
 
-export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite', 'fresh', 'again'] as const;
+export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite', 'fresh', 'again', 'desk'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 interface Draft {
@@ -80,6 +80,15 @@ export const notifySeats = async (
   write(
     edit,
     users.map((user) => ({ user, kind, turn })),
+  );
+};
+
+/** That a letter waits for the game master: once a Turn. */
+export const notifyMaster = async (edit: TableEdit): Promise<void> => {
+  const { host_id, turn } = edit.table.row;
+  write(
+    edit,
+    (await wanting(edit, [host_id])).map((user) => ({ user, kind: 'desk', turn })),
   );
 };
 

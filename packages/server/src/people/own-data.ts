@@ -28,6 +28,7 @@ export const OWN = [
   'bans',
   'outbox',
   'mails',
+  'letters',
   'results',
   'careers',
   'career_figures',
@@ -77,6 +78,7 @@ export const exportOf = async ({ store: { db } }: Services, user: UserRow): Prom
       | 'orders'
       | 'drafts'
       | 'outbox'
+      | 'letters'
       | 'pushes'
       | 'solvers'
       | 'tries',
@@ -98,6 +100,7 @@ export const exportOf = async ({ store: { db } }: Services, user: UserRow): Prom
     orders: await rows('orders'),
     drafts: await rows('drafts'),
     notices: await rows('outbox'),
+    letters: await rows('letters'),
     pushes: await rows('pushes'),
     solvers: await rows('solvers'),
     tries: await rows('tries'),

@@ -50,6 +50,24 @@ const sweepExpired = async ({ store: { db }, world }: Services): Promise<void> =
     .execute();
 };
 
+/** Mails of letters are kept so long; letters themselves so long after the end of their game. */
+const WHOLE_DAYS = 60;
+
+const sweepLetters = async ({ store: { db }, world }: Services): Promise<void> => {
+  const now = world.now();
+  await db
+    .updateTable('letters')
+    .set({ raw: '' })
+    .where('at', '<=', now - WHOLE_DAYS * DAY)
+    .where('raw', '<>', '')
+    .execute();
+  const over = db
+    .selectFrom('tables')
+    .select('id')
+    .where('finished', '<=', now - NOTICE_DAYS * DAY);
+  await db.deleteFrom('letters').where('table_id', 'in', over).execute();
+};
+
 /** Drafts that nobody can go on with: their Turn was flown, or the game is over. */
 const sweepDrafts = async ({ store: { db } }: Services): Promise<void> => {
   await db
@@ -130,6 +148,7 @@ const forgetGuest = ({ store }: Services, user: string, before: number): Promise
 /** Sweeps once; gives how many guests were forgotten. */
 export const sweep = async (services: Services): Promise<number> => {
   await sweepExpired(services);
+  await sweepLetters(services);
   await sweepDrafts(services);
   const { guestDays } = services.config;
   if (guestDays === 0) return 0;

@@ -8,6 +8,7 @@ import { bonds } from './bond-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
 import { devices, unopened } from './device-steps.ts';
 import { innerGames } from './inner-steps.ts';
+import { letters } from './letter-steps.ts';
 import { gameLists, lists, streams } from './list-steps.ts';
 import { mails } from './mail-steps.ts';
 import { problems } from './problem-steps.ts';
@@ -227,4 +228,5 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '070-inner-games': innerGames,
   '071-mails': mails,
   '080-problems': problems,
+  '081-letters': letters(postgres),
 });

@@ -3,6 +3,7 @@
  * owns is JSON text: both databases then hold the same.
  */
 import type { Generated } from 'kysely';
+import type { LetterRow } from './letter-row.ts';
 import type { ProblemRow, SolverRow, TryRow } from './problem-rows.ts';
 
 export interface UserRow {
@@ -240,6 +241,12 @@ export interface PressRow {
   to_seat: number | null;
   side: string | null;
   text: string;
+  /** Where the game master wants it printed; null: behind those that have a place. */
+  place: number | null;
+  /** Left out by the game master. */
+  cut: Generated<number>;
+  /** What he prints below it. */
+  reply: string | null;
 }
 
 export interface LogRow {
@@ -407,6 +414,7 @@ export interface Schema {
   log: LogRow;
   outbox: OutboxRow;
   mails: MailRow;
+  letters: LetterRow;
   results: ResultRow;
   careers: CareerRow;
   career_figures: CareerFigureRow;

@@ -50,7 +50,9 @@ const isBot = ({ hosted }: LoadedTable, { kind, bot }: SeatRow): boolean =>
 
 const wishFor = (table: LoadedTable, who: readonly SeatRow[], user: string, device?: Device): TablePlan => {
   const { row, plan, seats } = table;
-  const { rules, within: _, titles: __, unmanned: ___, kept: ____, again: _____, ...rest } = plan;
+  const { rules, within: _, titles: __, unmanned: ___, kept: ____, again: _____, ...more } = plan;
+  // Who flies is no game master.
+  const { master: ______, desk: _______, ...rest } = more;
   const seatWish = (one: SeatRow, i: number) => ({
     ...(isBot(table, one)
       ? { kind: 'bot' as const, bot: one.bot! }

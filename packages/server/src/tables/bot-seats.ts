@@ -39,6 +39,8 @@ export const checkBotSeat = async (edit: TableEdit, bot: BotRow, invitation: str
       'Gewertete Spiele sind für Menschen: Bots haben dort keinen Platz.',
     ]);
   if (row.status !== 'open') refuse('conflict', 'Bots take their seats before the game begins.');
+  if (plan.master && row.host_id === owner_id)
+    refuse('forbidden', 'The owner of this bot is the game master here and reads the letters, so it has no seat.');
   if (plan.bots || row.host_id === owner_id || invitation === row.invitation) return;
   refuse('forbidden', 'The host of this table has not asked for bots.');
 };

@@ -13,6 +13,7 @@ import { checkBegun } from './begun.ts';
 import { checkPace } from './clock.ts';
 import { checkDevice } from './devices.ts';
 import { changeTable } from './edit.ts';
+import { checkMaster } from './game-master.ts';
 import type { Kept, Plan } from './plan.ts';
 import { blankSeat, blankTable, freeName, newSeed } from './rows.ts';
 import { nameFor, startWhenFull } from './seats.ts';
@@ -220,6 +221,7 @@ export const layTable = (services: Services, user: UserRow, wish: TablePlan, ext
   checkSetup(hosted, rules, wish);
   checkPace(wish.pace);
   checkSealing(hosted, rules, wish);
+  checkMaster(wish);
   if (wish.device) checkDevice(null, wish.device);
   if (wish.rated && user.guest)
     refuse('forbidden', [

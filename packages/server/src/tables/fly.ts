@@ -241,10 +241,12 @@ const isComplete = ({ table }: TableEdit, rows: readonly OrderRow[]): boolean =>
 
 /**
  * Flies the Turn, or closes the list of seals, if no person is waited for any more; says whether that is so. `known`: the
- * orders that are in, where that is known.
+ * orders that are in, where that is known. With a game master a Turn is flown at its deadline, or when he sends it: until then
+ * letters may be changed.
  */
 export const flyWhenComplete = async (edit: TableEdit, known?: readonly OrderRow[]): Promise<boolean> => {
-  if (edit.table.row.status !== 'running') return false;
+  const { row, plan } = edit.table;
+  if (row.status !== 'running' || (plan.master && awaitedSeats(edit.table).length > 0)) return false;
   const rows = known ?? (await sealedOrders(edit));
   if (!isComplete(edit, rows) || (await openInner(edit)).length > 0) return false;
   await flyTurn(edit, edit.now, rows);

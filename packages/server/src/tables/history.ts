@@ -155,7 +155,7 @@ export const reportFor = async (
 ) => {
   const flown = await turnFor(db, table, user, turn);
   const deadline = sayDeadline(table, turn);
-  const press = await pressOfTurn(db, table.row.id, turn);
+  const press = await pressOfTurn(db, table, turn);
   const look = { language: language.slice(0, 2), head: headWords(flown.hash) };
   const wish = { ...played(table, flown), title: titleIn(table, look.language), press, ...look };
   const dated = deadline === undefined ? wish : { ...wish, deadline };

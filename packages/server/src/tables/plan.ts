@@ -23,6 +23,8 @@ export interface Plan
   readonly kept?: Kept;
   /** Tables that were laid to fly this game again with the same people. */
   readonly again?: readonly string[];
+  /** Turns for which the game master has done something: sent them, or been waited for. */
+  readonly desk?: { readonly sent?: number; readonly waited?: number };
 }
 
 /** Seats that only those may take for whom they are kept, until a moment. */
@@ -181,6 +183,14 @@ export const standpointOf = ({ row, hosted, plan, state }: LoadedTable, seat: nu
 
 /** Whether somebody may do what hosts may. */
 export const isHost = ({ row }: LoadedTable, user: string | null): boolean => user !== null && row.host_id === user;
+
+/** Whether somebody is the game master here: he alone reads the letters, whatever hosts and admins may do. */
+export const isMaster = (table: LoadedTable, user: string | null): boolean =>
+  table.plan.master !== undefined && isHost(table, user);
+
+/** Whether the game master has sent the Turn that is due: it is flown as soon as its bots have thought. */
+export const isSent = ({ plan, row }: Pick<LoadedTable, 'plan' | 'row'>): boolean =>
+  row.turn > 0 && plan.desk?.sent === row.turn;
 
 /** Of a table in the database: that its pilots fly under their own names. In the plan as it is kept. */
 export const NAMED = sql<SqlBool>`tables.plan like '%"anonymous":false%'`;

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts';
 import type { PressRow as PressColumns } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import type { TableEdit } from './edit.ts';
-import { awaitedSeats, isHost, type LoadedTable, seatOf } from './plan.ts';
+import { awaitedSeats, isHost, isMaster, type LoadedTable, seatOf } from './plan.ts';
 import type { Looker } from './view.ts';
 
 type Kind = PressItem['kind'];
@@ -24,6 +24,7 @@ const sideOf = ({ seats }: LoadedTable, seat: number | null): string | null =>
  * written to the pilot before him, or by him.
  */
 const mayRead = (table: LoadedTable, user: Looker, row: PressRow): boolean => {
+  if (row.cut === 1 && row.user_id !== user && !isMaster(table, user)) return false;
   if (OPEN.includes(row.kind as Kind)) return true;
   const seat = seatOf(table, user);
   if (seat === null) return false;
@@ -36,9 +37,10 @@ const mayRead = (table: LoadedTable, user: Looker, row: PressRow): boolean => {
 /** What everybody at the table sees of it: grey press has no name and no seat. */
 const shown = (row: PressRow): PressItem => {
   const grey = row.kind === 'grey';
-  const { id, at, turn, text } = row;
+  const { id, at, turn, text, reply } = row;
   const from = grey ? null : row.name;
-  return { id, kind: row.kind as Kind, at, turn, from, seat: grey ? null : row.seat, to: row.to_seat, text };
+  const where = { seat: grey ? null : row.seat, to: row.to_seat };
+  return { id, kind: row.kind as Kind, at, turn, from, ...where, text, reply, cut: row.cut === 1 };
 };
 
 /**
@@ -55,6 +57,9 @@ export const sparedOf = async (db: Db, table: LoadedTable, row: PressRow): Promi
 /** A piece for a reader; null when it is not for him. */
 export const pressFor = (table: LoadedTable, user: Looker, row: PressRow): PressItem | null =>
   mayRead(table, user, row) ? shown(row) : null;
+
+/** More than any piece has as its place. */
+const MOST_PLACES = 1_000_000;
 
 /** Pieces on one page. */
 const PAGE = 500;
@@ -85,17 +90,26 @@ export const pressAfter = async (db: Db, table: LoadedTable, user: Looker, after
   return { press: heard.flatMap((row) => pressFor(table, user, row) ?? []), more: rows.length === PAGE };
 };
 
-/** Open press of a Turn, for its report. */
-export const pressOfTurn = async (db: Db, id: string, turn: number): Promise<readonly Press[]> => {
-  const rows = await db
+/** Press of a Turn that everybody reads, in the order in which it is printed. */
+export const openPress = (db: Db, id: string, turn: number): Promise<PressRow[]> =>
+  db
     .selectFrom('press')
     .selectAll()
     .where('table_id', '=', id)
     .where('turn', '=', turn)
     .where('kind', 'in', OPEN)
+    .orderBy((is) => is.fn.coalesce('place', is.lit(MOST_PLACES)))
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ from: row.kind === 'grey' ? 'Anonymous' : row.name, text: row.text }));
+
+/** Open press of a Turn, for its report: what the game master has left out is not printed, and what he replies is. */
+export const pressOfTurn = async (db: Db, { row, header }: LoadedTable, turn: number): Promise<readonly Press[]> => {
+  const rows = (await openPress(db, row.id, turn)).filter(({ cut }) => cut === 0);
+  const master = header?.notes.gm ?? '';
+  return rows.flatMap(({ kind, name, text, reply }) => [
+    { from: kind === 'grey' ? 'Anonymous' : name, text },
+    ...(reply === null ? [] : [{ from: master, text: reply }]),
+  ]);
 };
 
 const closed = (): never =>

@@ -6,6 +6,7 @@ import { checkBan } from './bans.ts';
 import { checkDevice, isTold, seatDevice } from './devices.ts';
 import type { TableEdit } from './edit.ts';
 import { flyWhenComplete } from './fly.ts';
+import { mustNotBeMaster } from './game-master.ts';
 import { isHost, isOver, type LoadedTable, seatOf } from './plan.ts';
 import {
   attend,
@@ -89,6 +90,7 @@ export const join = async (edit: TableEdit, user: string, { name, seat, device }
   const { status, id } = table.row;
   if (seatOf(table, user) !== null)
     refuse('conflict', ['You sit at this table already.', 'Du sitzt schon an diesem Tisch.']);
+  mustNotBeMaster(table, user);
   await checkBan(edit, user);
   if (device) checkDevice(id, device);
   await attend(edit, user, 'guest', true);
@@ -187,6 +189,7 @@ export const attendAs = async (
     refuse('conflict', ['You sit at this table already.', 'Du sitzt schon an diesem Tisch.']);
   if (on && kind === 'wait' && table.row.status !== 'open')
     refuse('conflict', ['The game has begun already.', 'Das Spiel hat schon begonnen.']);
+  if (on && kind !== 'watch') mustNotBeMaster(table, user);
   if (on) await checkBan(edit, user);
   if (on && kind === 'standby') await checkLeft(edit, user);
   await attend(edit, user, kind, on);

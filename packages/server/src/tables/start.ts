@@ -81,6 +81,13 @@ const partsOf = (table: LoadedTable, house: string): TableParts => {
   };
 };
 
+/** What the record says of a game master, before a plane has moved. */
+const masterNotes = async ({ trx, table: { plan, row } }: TableEdit): Promise<Readonly<Record<string, string>>> => {
+  if (!plan.master) return {};
+  const host = await trx.selectFrom('users').select('name').where('id', '=', row.host_id).executeTakeFirst();
+  return { gm: host?.name ?? '', letters: 'The game master reads orders that come by mail before they are flown.' };
+};
+
 const sayBegun = ({ seedHash, seeds }: Header): string => {
   const silent = seeds ? untold(seeds) : 0;
   const left = silent === 0 ? '' : ` ${silent} of those who were to add to it did not tell in time.`;
@@ -99,7 +106,7 @@ export const beginGame = async (edit: TableEdit): Promise<void> => {
   const { row, plan, hosted, phase, seats } = edit.table;
   const setup = await setupOf(edit);
   if (!setup.ok) return fail(setup.error);
-  const notes = { title: row.title, table: row.id };
+  const notes = { title: row.title, table: row.id, ...(await masterNotes(edit)) };
   const edition = row.edition;
   const { begun, setup: ___, ...rest } = plan;
   const kept = { ...rest, ...setupKept(plan) };

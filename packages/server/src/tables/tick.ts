@@ -1,11 +1,12 @@
 /** What the clockwork does with a table that is due: remind, wait for pilots on leave, or fly the Turn. */
+import { waitsForMaster } from '../desk/waiting.ts';
 import { notifySeats } from '../mail/notices.ts';
 import { LOOK_MS, moveDeadline, sayMoment } from './clock.ts';
 import { nextDeadline, reminderAt } from './deadline.ts';
 import type { TableEdit } from './edit.ts';
 import { flyTurn, flyWhenComplete } from './fly.ts';
 import { openInner } from './inner.ts';
-import { awaitedSeats } from './plan.ts';
+import { awaitedSeats, isSent } from './plan.ts';
 import { beginGame, startTable } from './start.ts';
 import { takeOverAll } from './take-over.ts';
 
@@ -56,6 +57,7 @@ export const tickTable = async (edit: TableEdit, botsDone = false): Promise<void
   if (row.status !== 'running' || row.due === null || (row.due > edit.now && !botsDone)) return;
   const rows = edit.sealed;
   if (await flyWhenComplete(edit, rows)) return;
+  if (isSent(edit.table)) return flyTurn(edit, edit.now, rows);
   const { turn_began, deadline } = row;
   if (deadline === null) return edit.update({ due: null });
   const seats = awaitedSeats(edit.table).filter((seat) => !rows.some((row) => row.seat === seat));
@@ -71,6 +73,7 @@ export const tickTable = async (edit: TableEdit, botsDone = false): Promise<void
   }
   if (await endInner(edit)) return;
   if (await mailsWait(edit, end)) return edit.update({ due: edit.now + MAIL_MS });
+  if (await waitsForMaster(edit, end)) return;
   const leave = leaveEnds(edit, seats);
   if (leave === null) await flyTurn(edit, Math.max(deadline, edit.now - 60_000), rows);
   else moveDeadline(edit, nextAfter(edit, leave), 'A pilot is on leave.');

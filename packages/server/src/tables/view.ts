@@ -97,6 +97,7 @@ export const summaryFor = (facts: TableFacts, user: Looker): TableSummary => {
     seats,
     youOwe: row.status === 'running' && seats.some((seat) => seat.you && isAwaited(table, seat)),
     host: { id: row.host_id, name: hostName },
+    master: plan.master ?? null,
     winners: row.status === 'finished' ? [...(outcome?.winners ?? [])] : null,
   };
 };

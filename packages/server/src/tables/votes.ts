@@ -24,6 +24,11 @@ const possible = (table: LoadedTable, { kind, pace }: Pick<Vote, 'kind' | 'pace'
   if (!fits[kind]) refuse('conflict', ['That is not to be voted on now.', 'Darüber wird jetzt nicht abgestimmt.']);
   if (kind !== 'pace') return;
   checkPace(pace ?? refuse('malformed', 'A vote on the pace names the pace.'));
+  if (table.plan.master && pace?.kind === 'live')
+    refuse('conflict', [
+      'There is a game master here, and letters take their time: the table stays by correspondence.',
+      'Hier gibt es einen Spielleiter, und Briefe brauchen Zeit: Der Tisch bleibt per Post.',
+    ]);
   if (isDeviceSealed(table) && pace?.kind !== 'live')
     refuse('conflict', [
       'Orders stay on the devices here, so the table stays live.',

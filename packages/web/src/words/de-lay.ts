@@ -33,4 +33,8 @@ export const lay: LayWords = {
   botIn: (seat) => `Welcher Bot Platz ${seat} hat`,
   seatFor: { me: 'ich', open: 'irgendwer', bot: 'ein Bot' },
   isOut: 'ausgeschieden',
+  master: 'Mit Spielleiter: mir',
+  masterSmall:
+    'Du fliegst auf keinem Platz. Briefe, die per Mail kommen, werden für dich aufgehoben; was keine Maschine liest, wartet an deinem Schreibtisch, wo du auch die Presse ordnest und jeden Zug schickst. Alle erfahren, dass du sie liest.',
+  masterWait: 'Nach der Frist wartet ein Brief, der nicht zu lesen war, längstens auf mich',
 };

@@ -30,6 +30,14 @@ test.each([
   ],
   [`The host gives more time. The deadline is now ${AT}.`, `Der Gastgeber gibt mehr Zeit. Die Frist ist nun ${AT}.`],
   [`Reminded of the deadline, ${AT}: Bob.`, `An die Frist (${AT}) erinnert: Bob.`],
+  [
+    `The letter of Bob waits for the game master, until ${AT} at most.`,
+    `Der Brief von Bob wartet auf den Spielleiter, längstens bis ${AT}.`,
+  ],
+  [
+    'The game master gives the orders of Bob, as he reads them.',
+    'Der Spielleiter gibt die Befehle von Bob, wie er sie liest.',
+  ],
   ['Met in the search for a fight: Bob.', 'Bei der Suche nach einem Kampf gefunden: Bob.'],
   ['Bob votes for: pause.', 'Bob stimmt für eine Pause.'],
   [

@@ -78,6 +78,43 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^A new pilot takes over the plane of (.*)\.$/, 'Ein neuer Pilot übernimmt das Flugzeug von $1.'],
   [/^A new pilot is looked for in place of (.*)\.$/, 'Für $1 wird ein neuer Pilot gesucht.'],
   [/ is back\.$/, ' ist wieder da.'],
+  [
+    /^The letter of (.*) waits for the game master, until (.*? UTC) at most\.$/,
+    'Der Brief von $1 wartet auf den Spielleiter, längstens bis $2.',
+  ],
+  [
+    /^The game master has not settled the letter of (.*) in time: what was read for certain is flown\.$/,
+    'Der Spielleiter hat den Brief von $1 nicht rechtzeitig entschieden: Geflogen wird, was sicher gelesen war.',
+  ],
+  [
+    /^The game master settles the letter of (.*): what is in stands\.$/,
+    'Der Spielleiter entscheidet den Brief von $1: Es gilt, was da ist.',
+  ],
+  [
+    /^The game master gives the orders of (.*), as he reads them\.$/,
+    'Der Spielleiter gibt die Befehle von $1, wie er sie liest.',
+  ],
+  [/^The game master asks (.*) about a letter\.$/, 'Der Spielleiter fragt $1 zu einem Brief.'],
+  [/^The game master moves the deadline\./, 'Der Spielleiter verlegt die Frist.'],
+  [/^The game master sends the Turn\.$/, 'Der Spielleiter schickt den Zug.'],
+  [
+    /^The game master puts the press of the Turn in order\.$/,
+    'Der Spielleiter bringt die Presse des Zugs in Reihenfolge.',
+  ],
+  [/^The game master leaves out a piece of press by (.*)\.$/, 'Der Spielleiter lässt ein Stück Presse von $1 weg.'],
+  [
+    /^The game master takes in again a piece of press by (.*)\.$/,
+    'Der Spielleiter nimmt ein Stück Presse von $1 wieder auf.',
+  ],
+  [
+    /^The game master leaves out an unsigned piece of press\.$/,
+    'Der Spielleiter lässt ein Stück Presse ohne Namen weg.',
+  ],
+  [
+    /^The game master takes in again an unsigned piece of press\.$/,
+    'Der Spielleiter nimmt ein Stück Presse ohne Namen wieder auf.',
+  ],
+  [/^The game master replies to a piece of press\.$/, 'Der Spielleiter erwidert auf ein Stück Presse.'],
   [/^The host sends an invitation\.$/, 'Der Gastgeber verschickt eine Einladung.'],
   [/^The host closes the table\./, 'Der Gastgeber schließt den Tisch.'],
   [

@@ -35,6 +35,11 @@ export const online: OnlineWords = {
     now: 'Alle Plätze sind besetzt: Der Gastgeber kann das Spiel jetzt beginnen.',
   },
   ratedLong: 'zählt für Laufbahn und Wertung',
+  masterTag: 'Spielleiter',
+  masterIs: (name) => `Spielleiter: ${name}`,
+  masterSmall: (name, wait) =>
+    `${name} fliegt auf keinem Platz und liest Befehle, die per Mail kommen, bevor sie geflogen werden. Auf dieser Seite gegebene Befehle bleiben auch für ${name} versiegelt. Ein Zug wird zu seiner Frist geflogen oder wenn ${name} ihn schickt; ein Brief, der nicht zu lesen war, wartet auf ${name}, längstens ${wait} nach der Frist. Was ${name} tut, steht im Protokoll.`,
+  toDesk: 'An meinen Schreibtisch',
   ratedTag: 'zählt',
   wait: 'Auf einen Platz warten',
   waitNot: 'Nicht mehr warten',

@@ -31,6 +31,10 @@ export const lay = {
   botIn: (seat: number) => `Which bot has seat ${seat}`,
   seatFor: { me: 'me', open: 'anybody', bot: 'a bot' },
   isOut: 'out of the game',
+  master: 'With a game master: me',
+  masterSmall:
+    'You fly in no seat. Letters that come by mail are kept for you; what no machine reads waits at your desk, where you also edit the press and send each Turn. Everybody is told that you read them.',
+  masterWait: 'After the deadline a letter that could not be read waits for me at most',
 };
 
 export type LayWords = typeof lay;

@@ -1,0 +1,174 @@
+/** What a game master does at his desk. Each deed stands in the table's log, for all to read. */
+import { ANSWER_WORDS, readLines } from '@paravion/mail';
+import type { DeskAction } from '@paravion/protocol';
+import { answerRow } from '../mail-in/answers.ts';
+import { dueAt, untilLines } from '../mail-in/decide.ts';
+import { languageOf, mailWords } from '../mail-in/words.ts';
+import { found, refuse } from '../refuse.ts';
+import type { UserRow } from '../store/schema.ts';
+import { moveDeadline } from '../tables/clock.ts';
+import type { TableEdit } from '../tables/edit.ts';
+import { flyTurn } from '../tables/fly.ts';
+import { openInner } from '../tables/inner.ts';
+import { sealIn } from '../tables/orders.ts';
+import { awaitedSeats, namesOf } from '../tables/plan.ts';
+import { mustBeMaster } from './desk.ts';
+import { keepTyped, type Letter, lettersOf, openLetters, wayOf, writersOf } from './letters.ts';
+import { arrange, cut, reply } from './press.ts';
+
+type Do<A extends DeskAction['action']> = (
+  edit: TableEdit,
+  action: Extract<DeskAction, { action: A }>,
+) => Promise<void>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const mustRun = ({ table }: TableEdit): void => {
+  if (table.row.status !== 'running')
+    refuse('conflict', ['That cannot be done at this table now.', 'Das geht an diesem Tisch jetzt nicht.']);
+};
+
+/** A Turn that has waited for the game master alone is flown, once nothing is open any more. */
+const goOn = (edit: TableEdit): void => {
+  const { row, plan } = edit.table;
+  const end = (row.deadline ?? Number.POSITIVE_INFINITY) + plan.grace * MINUTE;
+  edit.update(row.status === 'running' && edit.now >= end ? { due: edit.now } : {});
+  edit.tell({ type: 'table' });
+};
+
+const letterIn = async (edit: TableEdit, id: number): Promise<Letter> =>
+  found(
+    (await lettersOf(edit.trx, edit.table)).find((letter) => letter.id === id),
+    'letter',
+  );
+
+const nameAt = ({ table }: TableEdit, seat: number): string => table.seats[seat]!.name;
+
+const playerAt = async ({ trx, table }: TableEdit, seat: number): Promise<UserRow> => {
+  const user = table.seats[seat]?.user_id;
+  const row = user
+    ? await trx.selectFrom('users').selectAll().where('id', '=', user).where('deleted', '=', 0).executeTakeFirst()
+    : undefined;
+  return row ?? refuse('conflict', ['Nobody sits there.', 'Dort sitzt niemand.']);
+};
+
+/** A mail to the player of a seat, which he can answer. */
+const write = (edit: TableEdit, user: UserRow, seat: number, lines: readonly string[]): void => {
+  const { id, turn, title } = edit.table.row;
+  const words = ANSWER_WORDS[languageOf(user)];
+  const until = untilLines(edit, turn, user, words);
+  const name = namesOf(edit.table)[seat] ?? user.name;
+  const text = [words.greeting(name), '', title, '='.repeat(title.length), ...lines, ...until].join('\n');
+  const about = { key: `desk/${id}/${turn}/${seat}/${edit.now}`, user_id: user.id, table_id: id, turn };
+  edit.post([answerRow(about, { subject: title, text, answers: '' }, edit.now)]);
+  edit.after(async () => edit.services.letters.wake());
+};
+
+const settle: Do<'settle'> = async (edit, { letter }) => {
+  const { id, seat, state } = await letterIn(edit, letter);
+  if (state !== 'asked') refuse('conflict', ['This letter is no question.', 'Dieser Brief ist keine Frage.']);
+  await edit.trx.updateTable('letters').set({ state: 'settled' }).where('id', '=', id).execute();
+  edit.log('master', `The game master settles the letter of ${nameAt(edit, seat)}: what is in stands.`);
+  goOn(edit);
+};
+
+const orders: Do<'orders'> = async (edit, { seat, text }) => {
+  const user = await playerAt(edit, seat);
+  const name = nameAt(edit, seat);
+  const before = edit.sealed.find((order) => order.seat === seat);
+  if (before && wayOf(await lettersOf(edit.trx, edit.table), before) === 'page')
+    refuse('forbidden', [
+      `${name} has given orders on the page: they are sealed, and stand.`,
+      `${name} hat auf der Seite befohlen: Das ist versiegelt und gilt.`,
+    ]);
+  const receipt = await sealIn(edit, user.id, { turn: edit.table.row.turn, text });
+  await keepTyped(edit, seat, user.id, receipt.text);
+  edit.log('master', `The game master gives the orders of ${name}, as he reads them.`);
+  const language = languageOf(user);
+  const due = dueAt(edit.table);
+  const order = due.kit.game.orderNotation(due.position.rules, due.position.state, seat).parse(receipt.text);
+  const parts = [{ seat, order: order.ok ? order.value : null, problems: receipt.problems }];
+  const read = readLines(due, seat, { parts, press: [], problems: [] }, ANSWER_WORDS[language]);
+  write(edit, user, seat, [mailWords(language).byMaster, '', ...read]);
+  goOn(edit);
+};
+
+/** So much of a letter is quoted, in lines. */
+const MOST_QUOTED = 30;
+
+const ask: Do<'ask'> = async (edit, { letter, text }) => {
+  const { seat, user_id, text: said } = await letterIn(edit, letter);
+  const user = await playerAt(edit, seat);
+  if (user.id !== user_id || user.email === null)
+    refuse('conflict', [
+      'Its player cannot be written to any more.',
+      'An den Spieler dieses Briefs kann nicht mehr geschrieben werden.',
+    ]);
+  const quoted = said.split('\n').slice(0, MOST_QUOTED);
+  const quote = quoted.map((line) => `> ${line}`);
+  write(edit, user, seat, [mailWords(languageOf(user)).masterAsks, '', text, '', ...quote]);
+  edit.log('master', `The game master asks ${nameAt(edit, seat)} about a letter.`);
+  edit.tell({ type: 'table' });
+};
+
+const deadline: Do<'deadline'> = async (edit, { at }) => {
+  mustRun(edit);
+  if (at < edit.now + HOUR)
+    refuse('malformed', [
+      'That is less than an hour from now. Right would be: a later moment, or to send the Turn.',
+      'Bis dahin ist es keine Stunde. Richtig wäre: ein späterer Zeitpunkt, oder den Zug zu schicken.',
+    ]);
+  moveDeadline(edit, at, 'The game master moves the deadline.');
+};
+
+/** Refuses to send what somebody still waits for. */
+const checkSend = async (edit: TableEdit, missing: readonly number[], anyway: boolean): Promise<void> => {
+  mustRun(edit);
+  const open = await openLetters(edit);
+  const names = writersOf(edit.table, open);
+  if (open.length > 0)
+    refuse('conflict', [
+      `A letter of ${names} is still a question. Settle it first.`,
+      `Ein Brief von ${names} ist noch eine Frage. Entscheide ihn erst.`,
+    ]);
+  if ((await openInner(edit)).length > 0)
+    refuse('conflict', [
+      'A game within this one is not over yet.',
+      'Ein Spiel innerhalb von diesem ist noch nicht zu Ende.',
+    ]);
+  const without = missing.map((seat) => nameAt(edit, seat)).join(', ');
+  if (missing.length > 0 && !anyway)
+    refuse('conflict', [
+      `No orders from ${without}. Send the Turn without them, or wait.`,
+      `Keine Befehle von ${without}. Schick den Zug ohne sie, oder warte.`,
+    ]);
+};
+
+const send: Do<'send'> = async (edit, { missing: anyway }) => {
+  const missing = awaitedSeats(edit.table).filter((seat) => !edit.sealed.some((order) => order.seat === seat));
+  await checkSend(edit, missing, anyway);
+  const { plan, row } = edit.table;
+  const desk = { ...plan.desk, sent: row.turn };
+  edit.update({ plan: JSON.stringify({ ...plan, desk }), due: edit.now });
+  edit.log('master', 'The game master sends the Turn.');
+  edit.tell({ type: 'table' });
+  await flyTurn(edit, edit.now, edit.sealed);
+};
+
+const ACTIONS: { readonly [A in DeskAction['action']]: Do<A> } = {
+  settle,
+  orders,
+  ask,
+  deadline,
+  send,
+  arrange,
+  cut,
+  reply,
+};
+
+/** Does what the game master asks for; refused to everybody else, whoever he is. */
+export const actAtDesk = async (edit: TableEdit, user: string, action: DeskAction): Promise<void> => {
+  mustBeMaster(edit.table, user);
+  await (ACTIONS[action.action] as Do<typeof action.action>)(edit, action as never);
+};

@@ -1,0 +1,213 @@
+/** A table with a game master: letters over a real connection, questions that stand in the way, and nobody else at the desk. */
+import type { deskBodySchema } from '@paravion/protocol';
+import { overSqlite } from '@paravion/testing/server/both';
+import { type Client, newClient, newGuest } from '@paravion/testing/server/client';
+import { bringMail, MAIL_IN, mailsRead, mailWorld, replyTo } from '@paravion/testing/server/letters';
+import { lookEverywhere } from '@paravion/testing/server/looks';
+import { lastMail } from '@paravion/testing/server/mails';
+import { EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { type MovableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+
+const HOUR = 3_600_000;
+const BOB = 'bob@example.org';
+const OPEN = [{ kind: 'open' as const }, { kind: 'open' as const }];
+const PLAN = {
+  ...{ title: 'Dawn', game: HOSTED.game.id, edition: EDITION, seats: OPEN },
+  pace: { kind: 'postal' as const, minutes: 1440 },
+  master: { waitHours: 24 },
+};
+/** What no machine reads as orders. */
+const RIDDLE = 'My zebra goes where the wind has been, twice, and then the other way.';
+
+interface Table {
+  readonly server: TestServer;
+  readonly world: MovableWorld;
+  readonly id: string;
+  readonly gm: Client;
+  readonly ann: Client;
+  readonly bob: Client;
+}
+
+const begin = async (database: string): Promise<Table> => {
+  const world = mailWorld();
+  const server = await testServer({ database, ...MAIL_IN, admins: ['wat@example.org'] }, world);
+  const [gm, ann, bob] = [
+    await newPilot(server, 'Winifred'),
+    await newPilot(server, 'Ann'),
+    await newPilot(server, 'Bob'),
+  ];
+  const { id } = await gm.call('newTable', { body: PLAN });
+  for (const one of [ann, bob]) await one.call('join', { params: { id }, body: {} });
+  return { server, world, id, gm, ann, bob };
+};
+
+/** Brings a letter of Bob's in answer to the notice of a Turn, and waits until it was read. */
+const bobWrites = async ({ server }: Table, text: string, turn = 1): Promise<void> => {
+  const notice = turn === 1 ? /begins/ : new RegExp(`report of Turn ${turn - 1}$`);
+  await bringMail(server, replyTo(await lastMail(server, BOB, notice)), text, { from: BOB });
+  await mailsRead(server);
+};
+
+const desk = ({ gm, id }: Table) => gm.call('desk', { params: { id } });
+const act = ({ gm, id }: Table, body: z.input<typeof deskBodySchema>) => gm.raw('atDesk', { params: { id }, body });
+const turnOf = async ({ ann, id }: Table): Promise<number> => (await ann.call('table', { params: { id } })).turn;
+const logOf = async ({ ann, id }: Table): Promise<string> =>
+  (await ann.call('table', { params: { id } })).log.map(({ text }) => text).join('\n');
+
+overSqlite('the desk of a game master', (fresh) => {
+  it('shows him letters and their reading, and nobody else a byte of them', async () => {
+    const table = await begin(await fresh());
+    const { server, gm, ann, bob, id } = table;
+    for (const wish of [
+      { pace: { kind: 'live' as const, seconds: 60 } },
+      { seats: [{ kind: 'me' as const }, { kind: 'open' as const }] },
+      { anonymous: true },
+    ])
+      expect((await gm.raw('newTable', { body: { ...PLAN, ...wish } })).status).toBe(400);
+    const shown = await newClient(server.url).call('table', { params: { id } });
+    expect([shown.master, shown.host.name]).toEqual([{ waitHours: 24 }, 'Winifred']);
+    expect(await ann.call('record', { params: { id } })).toMatchObject({ notes: { gm: 'Winifred' } });
+    expect((await gm.raw('standby', { params: { id }, body: { on: true } })).status).toBe(403);
+
+    const wat = await newPilot(server, 'Wat');
+    await wat.call('watch', { params: { id }, body: { on: true } });
+    const others = [ann, wat, newClient(server.url), await newGuest(server.url, 'Eve')];
+    const live = await wat.live();
+    live.send({ type: 'follow', table: id });
+    await live.next('table');
+    await bobWrites(table, RIDDLE);
+    const asked = await desk(table);
+    expect(asked.letters).toMatchObject([{ seat: 1, text: RIDDLE, state: 'asked', open: true, reading: null }]);
+    expect(asked.letters[0]!.problems).not.toEqual([]);
+    expect(asked.seats.map(({ state, by }) => [state, by])).toEqual([
+      ['missing', null],
+      ['missing', null],
+    ]);
+    expect((await lastMail(server, 'winifred@example.org', /letter for Turn 1 waits/)).text).toContain(`/desk/${id}`);
+    expect((await lastMail(server, BOB, /Re: Dawn/)).text).toContain('The game master has your letter too');
+
+    await bobWrites(table, 'RT, A, A');
+    const read = await desk(table);
+    expect(read.letters.map(({ state, open, reading }) => [state, open, reading])).toEqual([
+      ['taken', false, 'RT; A; A'],
+      ['asked', false, null],
+    ]);
+    expect(read.seats[1]).toMatchObject({ state: 'in', by: 'mail', order: 'RT; A; A' });
+
+    // Orders of the page stay sealed for him too, and are none of his.
+    await ann.call('orders', { params: { id }, body: { turn: 1, text: 'LT; LT; LT' } });
+    const paged = await desk(table);
+    expect(paged.seats[0]).toMatchObject({ state: 'in', by: 'page', order: null });
+    expect(JSON.stringify(paged)).not.toContain('LT; LT; LT');
+    expect(await act(table, { action: 'orders', seat: 0, text: 'A; A; A' })).toMatchObject({ status: 403 });
+
+    for (const one of others) {
+      const status = (await one.raw('desk', { params: { id } })).status;
+      expect([401, 403]).toContain(status);
+      const tried = await one.raw('atDesk', { params: { id }, body: { action: 'send', missing: true } });
+      expect([401, 403]).toContain(tried.status);
+      const all = [...(await lookEverywhere(one, id)), ...live.heard].join('\n');
+      for (const secret of ['zebra', 'RT; A; A', ...read.letters.map(({ hash }) => hash)])
+        expect(all).not.toContain(secret);
+    }
+    // All is in; yet letters may be changed until the deadline, or until he sends the Turn.
+    expect(await turnOf(table)).toBe(1);
+    expect((await act(table, { action: 'send' })).status).toBe(200);
+    expect(await turnOf(table)).toBe(2);
+    expect((await bob.call('turn', { params: { id, n: 1 } })).orders.map(({ text }) => text)).toEqual([
+      'LT; LT; LT',
+      'RT; A; A',
+    ]);
+    live.close();
+    await server.stop();
+  });
+
+  it('holds a Turn for a question, until he has settled it or his time is over', async () => {
+    const table = await begin(await fresh());
+    const { server, world, ann, bob, id } = table;
+    const pass = async (hours: number): Promise<void> => {
+      world.pass(hours * HOUR);
+      await tick(server);
+    };
+    await ann.call('orders', { params: { id }, body: { turn: 1, text: 'A; A; A' } });
+    await bobWrites(table, RIDDLE);
+    await pass(25);
+    expect(await turnOf(table)).toBe(1);
+    expect(await logOf(table)).toMatch(/The letter of Bob waits for the game master, until .* UTC at most\./);
+    expect(await act(table, { action: 'send', missing: true })).toMatchObject({
+      status: 409,
+      body: { message: 'A letter of Bob is still a question. Settle it first.' },
+    });
+
+    const [letter] = (await desk(table)).letters;
+    expect((await act(table, { action: 'ask', letter: letter!.id, text: 'Which way is the other?' })).status).toBe(200);
+    const question = await lastMail(server, BOB, /^Re: Dawn$/);
+    expect(question.text).toMatch(/The game master asks about your letter:\s+Which way is the other\?\s+> My zebra/);
+    expect(replyTo(question)).toMatch(/^play\+/);
+    expect((await desk(table)).letters[0]!.open).toBe(true);
+
+    expect(await act(table, { action: 'orders', seat: 1, text: 'up, up and away' })).toMatchObject({ status: 400 });
+    const given = await act(table, { action: 'orders', seat: 1, text: 'a rs a' });
+    expect(given.body).toMatchObject({ seats: [{}, { by: 'master', order: 'A; RS; A' }] });
+    expect(await logOf(table)).toContain('The game master gives the orders of Bob, as he reads them.');
+    await tick(server);
+    expect(await turnOf(table)).toBe(2);
+    expect((await bob.call('turn', { params: { id, n: 1 } })).orders[1]!.text).toBe('A; RS; A');
+    const told = await lastMail(server, BOB, /^Re: Dawn$/);
+    expect(told.text).toMatch(/The game master has (?:asked|given)/);
+
+    // Nobody settles the next one: what was read for certain is flown, and the log says so.
+    await ann.call('orders', { params: { id }, body: { turn: 2, text: 'A; A; A' } });
+    await bobWrites(table, RIDDLE, 2);
+    await pass(25);
+    expect(await turnOf(table)).toBe(2);
+    await pass(24);
+    expect(await turnOf(table)).toBe(3);
+    expect(await logOf(table)).toContain('The game master has not settled the letter of Bob in time');
+
+    // Settled without orders; then the Turn is sent without Bob's, said plainly.
+    await ann.call('orders', { params: { id }, body: { turn: 3, text: 'A; A; A' } });
+    await bobWrites(table, RIDDLE, 3);
+    const [third] = (await desk(table)).letters;
+    expect((await act(table, { action: 'settle', letter: third!.id })).status).toBe(200);
+    expect(await act(table, { action: 'send' })).toMatchObject({
+      status: 409,
+      body: { message: 'No orders from Bob. Send the Turn without them, or wait.' },
+    });
+    expect((await act(table, { action: 'send', missing: true })).status).toBe(200);
+    expect(await turnOf(table)).toBe(4);
+
+    const later = world.now() + 48 * HOUR;
+    expect((await act(table, { action: 'deadline', at: world.now() + 60_000 })).status).toBe(400);
+    expect((await act(table, { action: 'deadline', at: later })).body).toMatchObject({ deadline: later });
+    await server.stop();
+  });
+
+  it('prints press in his order, with what he leaves out left out and his replies in it', async () => {
+    const table = await begin(await fresh());
+    const { server, gm, ann, bob, id } = table;
+    const say = (client: Client, text: string) => client.call('say', { params: { id }, body: { kind: 'table', text } });
+    const first = await say(ann, 'First in the field!');
+    const rude = await say(bob, 'Something rude.');
+    const second = await say(bob, 'Second to none.');
+    expect((await act(table, { action: 'arrange', press: [second.id, rude.id, first.id] })).status).toBe(200);
+    await act(table, { action: 'cut', press: rude.id, on: true });
+    const edited = await act(table, { action: 'reply', press: second.id, text: 'We shall see.' });
+    expect(edited.body).toMatchObject({
+      press: [{ id: second.id, reply: 'We shall see.' }, { id: rude.id, cut: true }, { id: first.id }],
+    });
+    expect((await act(table, { action: 'arrange', press: [first.id, first.id] })).status).toBe(400);
+    const read = async (client: Client) =>
+      (await client.call('press', { params: { id } })).press.map(({ text }) => text);
+    expect(await read(ann)).not.toContain('Something rude.');
+    expect(await read(bob)).toContain('Something rude.');
+    await act(table, { action: 'send', missing: true });
+    const { text } = await gm.call('report', { params: { id, n: 1 } });
+    expect(text).not.toContain('Something rude.');
+    expect(text).toMatch(/Second to none\.[\s\S]*Winifred[\s\S]*We shall see\.[\s\S]*First in the field!/);
+    expect(await logOf(table)).toContain('The game master leaves out a piece of press by Bob.');
+    await server.stop();
+  });
+});

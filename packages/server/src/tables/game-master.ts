@@ -1,0 +1,33 @@
+/** A game master reads the letters of a table: so it must have time for them, and he has no seat there. */
+import type { TablePlan } from '@paravion/protocol';
+import { refuse } from '../refuse.ts';
+import { isMaster, type LoadedTable } from './plan.ts';
+
+/** Refuses a game master at a live table, in a seat, and where nobody is to know who flies. */
+export const checkMaster = ({ master, pace, seats, anonymous }: TablePlan): void => {
+  if (master === undefined) return;
+  if (pace.kind === 'live')
+    refuse('malformed', [
+      'A live table has no game master. Right would be: by correspondence.',
+      'Ein Live-Tisch hat keinen Spielleiter. Richtig wäre: per Post.',
+    ]);
+  if (seats.some(({ kind }) => kind === 'me'))
+    refuse('malformed', [
+      'A game master reads the letters, so he flies in no seat.',
+      'Ein Spielleiter liest die Briefe, darum fliegt er auf keinem Platz.',
+    ]);
+  if (anonymous)
+    refuse('malformed', [
+      'Letters tell who flies: a table with a game master does not hide its pilots.',
+      'Briefe verraten, wer fliegt: Ein Tisch mit Spielleiter verbirgt seine Piloten nicht.',
+    ]);
+};
+
+/** Refuses the game master a seat. */
+export const mustNotBeMaster = (table: LoadedTable, user: string): void => {
+  if (isMaster(table, user))
+    refuse('forbidden', [
+      'You are the game master here and read the letters, so you fly in no seat.',
+      'Du bist hier Spielleiter und liest die Briefe, darum fliegst du auf keinem Platz.',
+    ]);
+};

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { AxeBuilder } from '@axe-core/playwright';
+import { SLOW } from '@paravion/testing/browser/served';
+import { builtClient, openBrowser } from '@paravion/testing/browser/site';
+import { bringMail, MAIL_IN, mailsRead, mailWorld, replyTo } from '@paravion/testing/server/letters';
+import { lastMail } from '@paravion/testing/server/mails';
+import { newPilot } from '@paravion/testing/server/pilots';
+import { testServer } from '@paravion/testing/server/start';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+const violations = async (page: Page): Promise<readonly string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    (v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`,
+  );
+
+test('a game master reads two letters at his desk, settles one, cuts press and sends the Turn', {
+  tags: 'trial',
+}, async () => {
+  const server = await testServer({ ...MAIL_IN, clientDir: await builtClient() }, mailWorld());
+  const browser = await openBrowser();
+  try {
+    const [gm, ann, bob] = [
+      await newPilot(server, 'Winifred'),
+      await newPilot(server, 'Ann'),
+      await newPilot(server, 'Bob'),
+    ];
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+    const cookies = gm.cookie.split('; ').map((pair) => pair.split('='));
+    await context.addCookies(cookies.map(([name, value]) => ({ name: name!, value: value!, url: server.url })));
+    const page = await context.newPage();
+    page.setDefaultTimeout(SLOW.timeout);
+
+    await page.goto(`${server.url}/tables/new`);
+    await page.getByLabel('Title').fill('Dawn');
+    await page.getByLabel('by correspondence').check();
+    await page.getByLabel('Seats in all').selectOption('2');
+    await page.getByLabel('With a game master: me').check();
+    await page.getByRole('button', { name: 'Lay the table' }).click();
+    await page.waitForURL(/\/table\/[0-9a-z]{16}$/);
+    await page.getByText('Game master: Winifred').waitFor();
+    const id = page.url().slice(-16);
+    for (const one of [ann, bob]) await one.call('join', { params: { id }, body: {} });
+
+    const write = async (from: string, text: string): Promise<void> => {
+      await bringMail(server, replyTo(await lastMail(server, from, /begins/)), text, { from });
+      await mailsRead(server);
+    };
+    await write('ann@example.org', 'A, A, LT\n\nPress: Good morning, sleepyheads!');
+    await write('bob@example.org', 'My zebra goes where the wind has been, twice, and then the other way.');
+
+    await page.goto(`${server.url}/desk/${id}`);
+    await page.getByText('My zebra goes').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByText('A letter of Bob is still a question.').waitFor();
+    expect(await page.getByRole('button', { name: 'Send Turn 1 now' }).isDisabled()).toBe(true);
+    await page.getByLabel('Orders of Bob, as you read them').fill('rt a a');
+    await page.getByRole('button', { name: 'Take these orders' }).first().click();
+    await page.getByText('Every letter was read.').waitFor();
+    await page.getByRole('button', { name: 'Leave out' }).click();
+    await page.getByText('left out').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send Turn 1 now' }).click();
+    await page.getByRole('button', { name: 'Send Turn 2 now' }).waitFor();
+
+    const { orders } = await ann.call('turn', { params: { id, n: 1 } });
+    expect(orders.map(({ text }) => text)).toEqual(['A; A; LT', 'RT; A; A']);
+    const { text } = await ann.call('report', { params: { id, n: 1 } });
+    expect(text).not.toContain('sleepyheads');
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});
