@@ -80,7 +80,7 @@ export interface ScoredLetter {
 
 export interface GameTools {
   /** Parts of its adapter that speak more languages there than pages need; absent where all of it does. */
-  readonly inEveryLanguage?: Pick<GameAdapter, 'page' | 'map'>;
+  readonly inEveryLanguage?: Pick<GameAdapter, 'page' | 'map' | 'problemIn'>;
   schemas(): GameSchemas;
   /** The cases in the text of a case file; absent where the game has none. */
   casesIn?(text: string): Result<readonly CaseRun[]>;

@@ -2,15 +2,16 @@
 import type { GameAdapter, ReadLetter } from '@paravion/games';
 import { formatProblemIn, type Problem } from '@paravion/tabletop';
 import type { AnswerWords } from './answer-words.ts';
+import { mailProblemIn } from './problem-words.ts';
 import type { Due } from './read.ts';
 
 type Said = Pick<ReadLetter, 'parts' | 'press' | 'problems' | 'standing'>;
 
 /** A problem as a player reads it: what the game master could do about it by a command is not for him. */
 const said = (kit: GameAdapter, problem: Problem, { language }: AnswerWords): string => {
-  const { expected, ...rest } = kit.problemIn(problem, language);
-  const shown = expected === undefined || expected.includes('--') ? rest : { ...rest, expected };
-  return formatProblemIn(language, shown);
+  const { expected, ...rest } = problem;
+  const shown = expected === undefined || expected.includes('--') ? rest : problem;
+  return formatProblemIn(language, kit.problemIn(mailProblemIn(shown, language), language));
 };
 
 /** What could not be read of a letter, line by line. */

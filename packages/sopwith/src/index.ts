@@ -26,3 +26,4 @@ export { cornersOf } from './start.ts';
 export * from './state.ts';
 export * from './vocabulary.ts';
 export { problemIn } from './words/german.ts';
+export { problemInAny } from './words/languages.ts';

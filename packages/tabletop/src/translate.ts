@@ -1,4 +1,5 @@
 /** Texts of a game in another language, found by the English ones. */
+import type { Language } from './languages.ts';
 import type { Problem } from './result.ts';
 
 /** English texts, with {} for what they are about, and what they are in another language, with {1}, {2} … for that. */
@@ -34,14 +35,13 @@ export const translateBy = (dictionaries: readonly Dictionary[]): Translate => {
   return translate;
 };
 
-/** A problem in German where that is asked for, else as it is. */
+/** A problem in the language that is asked for, where there is a translator for it; else as it is. */
 export const problemsBy =
-  (inGerman: Translate) =>
-  (problem: Problem, language: string | undefined): Problem =>
-    language !== 'de'
-      ? problem
-      : {
-          ...problem,
-          message: inGerman(problem.message),
-          ...(problem.expected === undefined ? {} : { expected: inGerman(problem.expected) }),
-        };
+  (translators: Readonly<Partial<Record<Language, Translate>>>) =>
+  (problem: Problem, language: string | undefined): Problem => {
+    const translate = translators[language as Language];
+    if (!translate) return problem;
+    const { message, expected } = problem;
+    const said = { ...problem, message: translate(message) };
+    return expected === undefined ? said : { ...said, expected: translate(expected) };
+  };

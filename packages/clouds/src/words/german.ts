@@ -10,4 +10,4 @@ export const inGerman = translateBy([GERMAN_REASONS, GERMAN_REFUSALS, GERMAN_MES
 /** The text of a row of a table in German. */
 export const rowInGerman = (text: string): string => GERMAN_ROWS[text] ?? text;
 
-export const problemIn = problemsBy(inGerman);
+export const problemIn = problemsBy({ de: inGerman });

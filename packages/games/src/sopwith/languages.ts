@@ -1,6 +1,6 @@
-/** Reports, maps and sheets of orders in every language; pages, which are to be light, know two. */
+/** Reports, maps, sheets of orders and problems in every language; pages, which are to be light, know two. */
 import { ENGLISH, FRENCH, GERMAN, ITALIAN, type Words } from '@paravion/draw';
-import { allWordsIn } from '@paravion/sopwith';
+import { allWordsIn, problemInAny } from '@paravion/sopwith';
 import type { Language } from '@paravion/tabletop';
 import type { GameTools } from '../tools.ts';
 import { mapIn, pageIn } from './show.ts';
@@ -10,4 +10,5 @@ const MAP_WORDS: Readonly<Record<Language, Words>> = { en: ENGLISH, de: GERMAN, 
 export const inEveryLanguage: NonNullable<GameTools['inEveryLanguage']> = {
   page: pageIn(allWordsIn),
   map: mapIn((language) => MAP_WORDS[language as Language] ?? ENGLISH),
+  problemIn: problemInAny,
 };

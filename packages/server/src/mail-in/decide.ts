@@ -76,7 +76,8 @@ const notRead = (edit: TableEdit, one: Case, hasOrders: boolean): Taken => {
 const sealOrders = async (edit: TableEdit, one: Case): Promise<Taken> => {
   const { row, user, read, words, own } = one;
   const { table } = edit;
-  const due = dueAt(table);
+  const at = dueAt(table);
+  const due = { ...at, kit: { ...at.kit, ...(await at.kit.tools()).inEveryLanguage } };
   const { kit, position, turn } = due;
   const part = read.parts.find(({ seat }) => seat === row.seat);
   const before = edit.sealed.find(({ seat }) => seat === row.seat);

@@ -146,4 +146,4 @@ const OPTIONS: Dictionary = {
   'cloud markers': 'Wolkenmarken',
 };
 
-export const GERMAN_PROBLEMS: readonly Dictionary[] = [READING, NOTES, SETUPS, OPTIONS];
+export const GERMAN_PROBLEMS: readonly Dictionary[] = [NOTES, READING, SETUPS, OPTIONS];

@@ -1,5 +1,5 @@
-/** Problems of Sopwith in German. What would be right stays as it is: values and examples of the notation. */
+/** Problems of Sopwith in the languages of pages, which are to be light: what would be right stays as it is there. */
 import { problemsBy, translateBy } from '@paravion/tabletop';
 import { GERMAN_PROBLEMS } from './german-problems.ts';
 
-export const problemIn = problemsBy(translateBy(GERMAN_PROBLEMS));
+export const problemIn = problemsBy({ de: translateBy(GERMAN_PROBLEMS) });

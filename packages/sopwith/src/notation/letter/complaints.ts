@@ -35,7 +35,7 @@ export const nobodysOrders = complaint('unknown', '8.1', 'It is not said whose o
 export const strangersOrders = (place: Place, names: readonly string[]): Problem =>
   complaint('unknown', '8.1', `Nobody in this game flies as "${place.token}".`, `one of: ${names.join(', ')}`)(place);
 export const doubtfulOwner = (place: Place, names: readonly string[]): Problem =>
-  complaint('unreadable', '8.1', `These orders may be ${names.join("'s or ")}'s.`, HEADING)(place);
+  complaint('unreadable', '8.1', `It is not clear whose orders these are: ${names.join(', ')}.`, HEADING)(place);
 export const foreignOrders = (place: Place, owner: string, sender: string): Problem =>
   complaint(
     'illegal',

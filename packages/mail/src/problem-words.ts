@@ -1,0 +1,30 @@
+/** What is wrong with a mail itself, whatever its game, in the language of its writer. */
+import { problemsBy, translateBy } from '@paravion/tabletop';
+
+const ATTACHED = 'There are no orders in the letter itself, and the attached {} cannot be read here.';
+const SUBJECT = 'The subject line "{}" orders something else than the letter.';
+const OTHER_TURN = 'The subject line "{}" speaks of another Turn; Turn {} is due.';
+
+export const mailProblemIn = problemsBy({
+  de: translateBy([
+    {
+      [ATTACHED]: 'Im Brief selbst stehen keine Befehle, und der Anhang {1} lässt sich hier nicht lesen.',
+      [SUBJECT]: 'Die Betreffzeile „{1}“ befiehlt etwas anderes als der Brief.',
+      [OTHER_TURN]: 'Die Betreffzeile „{1}“ spricht von einem anderen Zug; zu befehlen ist Zug {2}.',
+    },
+  ]),
+  fr: translateBy([
+    {
+      [ATTACHED]: 'Il n’y a pas d’ordres dans la lettre même, et la pièce jointe {1} ne peut pas être lue ici.',
+      [SUBJECT]: 'L’objet « {1} » ordonne autre chose que la lettre.',
+      [OTHER_TURN]: 'L’objet « {1} » parle d’un autre tour ; c’est le tour {2} qui est attendu.',
+    },
+  ]),
+  it: translateBy([
+    {
+      [ATTACHED]: 'Nella lettera stessa non ci sono ordini, e l’allegato {1} qui non si può leggere.',
+      [SUBJECT]: 'L’oggetto «{1}» ordina qualcosa di diverso dalla lettera.',
+      [OTHER_TURN]: 'L’oggetto «{1}» parla di un altro turno; si attende il turno {2}.',
+    },
+  ]),
+});
