@@ -146,3 +146,20 @@ describe('text for a face', () => {
     expect(printable('a\u0007b\tc\u202ed\ne\ud800', ascii)).toBe('ab cd\ne□');
   });
 });
+
+it('sets the map of a zine in one column on the page of its heading, where half of it fits', () => {
+  const firstPage = (lines: number): string => {
+    const blocks: Page['blocks'] = [
+      { kind: 'title', above: 'No. 1', title: 'The Canard', about: '' },
+      ...Array.from({ length: lines }, (_, i) => ({ kind: 'prose' as const, text: `Line ${i}` })),
+      { kind: 'heading', level: 1, text: 'Autumn' },
+      { kind: 'heading', level: 2, text: 'Sid flies off' },
+      { kind: 'figure', svg: map, caption: 'The board', wide: true },
+      { kind: 'prose', text: 'And so on.' },
+    ];
+    const pdf = typeset({ page: { language: 'en', direction: 'ltr', blocks }, look: 'zine', paper: 'a5' });
+    return execFileSync('pdftotext', ['-l', '1', '-', '-'], { input: pdf }).toString();
+  };
+  expect(firstPage(7)).toMatch(/Autumn\s+Sid flies off[\s\S]*The board/);
+  expect(firstPage(20)).not.toMatch(/Autumn|Sid flies off|The board/);
+});
