@@ -4,16 +4,28 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ScoredLetter } from '@paravion/games';
 import { pathOf } from '../file/store.ts';
-import { KITS } from '../games/index.ts';
+import { KITS, type Kit } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import type { Reply } from '../reply.ts';
 import { badInput, EXIT, reply } from '../reply.ts';
 
-/** The published collections. */
-const COLLECTIONS = fileURLToPath(new URL('../../../../cases/letters/', import.meta.url));
+/** The published collections: those of Sopwith, and of In Clouds of Glory. */
+const FOLDERS = ['letters', 'letters-clouds'].map((name) =>
+  fileURLToPath(new URL(`../../../../cases/${name}/`, import.meta.url)),
+);
 
 const published = async (): Promise<readonly string[]> =>
-  (await readdir(COLLECTIONS)).toSorted().map((name) => join(COLLECTIONS, name));
+  (
+    await Promise.all(
+      FOLDERS.map(async (folder) => (await readdir(folder)).toSorted().map((name) => join(folder, name))),
+    )
+  ).flat();
+
+/** Reads letters as the game that a collection names does (`game: clouds`); Sopwith where it names none. */
+const scorerOf = (text: string): Kit['scoreLetters'] => {
+  const game = /^game: (.*)$/m.exec(text.split(/^### /m)[0]!)?.[1];
+  return KITS.find((kit) => kit.scoreLetters && (game === undefined || kit.game.id === game))?.scoreLetters;
+};
 
 interface FileScore {
   readonly file: string;
@@ -41,12 +53,11 @@ const missed = ({ file, letters }: FileScore): readonly string[] =>
 
 /** Scores the reader on these collections, or on the published ones. Exit code 1 where one letter is read wrong. */
 export const checkLetters = async (io: Io, paths: readonly string[]): Promise<Reply> => {
-  const score = KITS.find((kit) => kit.scoreLetters)?.scoreLetters;
   const files = paths.length > 0 ? paths : await published();
   const scored = await Promise.all(
     files.map(async (file): Promise<FileScore> => {
       const text = await readFile(pathOf(io, file), 'utf8');
-      return { file, letters: score?.(text) ?? [] };
+      return { file, letters: scorerOf(text)?.(text) ?? [] };
     }),
   );
   const all = scored.flatMap(({ letters }) => letters);

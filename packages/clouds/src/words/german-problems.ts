@@ -8,6 +8,8 @@ export const GERMAN_MESSAGES = {
   '"{}" names no player and side.': '„{1}“ nennt keinen Spieler mit Seite.',
   'There is no aeroplane "{}".': 'Ein Flugzeug „{1}“ gibt es nicht.',
   'There is no side "{}".': 'Eine Seite „{1}“ gibt es nicht.',
+  'Here orders stand behind other words, and it is not clear whether they are to be flown.':
+    'Hier stehen Befehle hinter anderen Worten, und es ist nicht klar, ob sie gelten.',
   'What is intercepted is thrown by 1d4.': 'Was abgefangen wird, bestimmt 1W4.',
   'Nobody flies the {} in {}.': '{2} fliegt niemand {1}.',
   'In {} there is nothing at the front that the Entente could fly in this mission.':
@@ -196,6 +198,7 @@ export const GERMAN_NOTES = {
 export const GERMAN_PARTS: Readonly<Record<string, string>> = {
   'another month or type, or --types any': 'ein anderer Monat oder Typ, oder --types any',
   'another month, or types of your own in --seat': 'ein anderer Monat, oder eigene Typen in --seat',
+  'a line for each unit that begins with its id': 'eine Zeile für jede Einheit, die mit ihrem Kürzel beginnt',
   'camel, se5a, ad5, fd7 …: the ids are in docs/clouds.md':
     'camel, se5a, ad5, fd7 …: alle Kürzel stehen in docs/clouds.md',
   straight: 'Geradeausflug',

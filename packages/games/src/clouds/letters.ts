@@ -3,7 +3,7 @@
  * name of a segment, or a standing instruction; whose it is the id says. Of a player whose only plane is asked, the orders
  * may stand alone. Quoted lines are passed over, press is what is marked so, and the rest is greetings.
  */
-import type { Order, Rules, State } from '@paravion/clouds';
+import type { Message, Order, Rules, State } from '@paravion/clouds';
 import { clouds, dueInMove, idleWorks, plansIn } from '@paravion/clouds';
 import type { Press, Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
@@ -18,7 +18,10 @@ const BARE =
 const USUAL = /^\s*(as usual|usual|default)\s*\.?\s*$/i;
 const PRESS = /^\s*press\b[^:\n]{0,60}:\s*(.*)$/i;
 
-type Kind = 'unit' | 'segment' | 'standing' | 'bare' | 'usual' | 'press' | 'other';
+/** "Correction: W2: home", "then W1: climb": orders behind other words. */
+const BURIED = /[^\s>].*(?<![\p{L}\d])[WE][A-Z]{0,2}\d{1,3}\s*[:=]/iu;
+
+type Kind = 'unit' | 'segment' | 'standing' | 'bare' | 'usual' | 'press' | 'buried' | 'other';
 
 interface Line {
   readonly text: string;
@@ -36,7 +39,8 @@ const kindOf = (text: string): Kind => {
   if (SEGMENT.test(text)) return 'segment';
   if (STANDING.test(text)) return 'standing';
   if (USUAL.test(text)) return 'usual';
-  return BARE.test(text) ? 'bare' : 'other';
+  if (BARE.test(text)) return 'bare';
+  return BURIED.test(text) ? 'buried' : 'other';
 };
 
 /** The lines of a letter; those of press hold until the next empty line. */
@@ -88,7 +92,7 @@ const partFor = (
 /** Seats named by units in the letter, and the writer if he says anything himself. */
 const speakers = (lines: readonly Line[], writer: number | null): readonly number[] => {
   const named = lines.flatMap(({ kind, owner }) => (kind === 'unit' && typeof owner === 'number' ? [owner] : []));
-  const says = lines.some(({ kind }) => kind !== 'unit' && kind !== 'press' && kind !== 'other');
+  const says = lines.some(({ kind }) => kind !== 'unit' && kind !== 'press' && kind !== 'buried' && kind !== 'other');
   return [...new Set([...(writer !== null && says ? [writer] : []), ...named])];
 };
 
@@ -112,12 +116,31 @@ export const readLetter = (position: Position, text: string, writer: number | nu
     ...(seats.length > mine.length ? [note('Orders for others in it are not taken.', 'their own letters')] : []),
   ];
   const strange = writer !== null && parts.length === 0 && isShort(lines) ? [unread(position, writer, text)] : [];
+  const buried = lines.findIndex(({ kind }) => kind === 'buried');
+  if (writer !== null && buried >= 0) {
+    const place = { line: buried + 1, column: 1, token: lines[buried]!.text.trim() };
+    const problem: Problem = { ...BEHIND_WORDS, place };
+    const asked = { seat: writer, order: null, problems: [] };
+    return {
+      parts: [asked],
+      press: pressIn(lines, position.names[writer]!),
+      problems: [...problems, problem],
+      unclaimed: false,
+    };
+  }
   return {
     parts: [...parts.map((part) => (part.order === null ? { ...part, problems: [] } : part)), ...strange],
     press: pressIn(lines, writer === null ? 'a letter' : position.names[writer]!),
     problems: [...problems, ...strange.flatMap((part) => part.problems)],
     unclaimed: parts.length === 0 && lines.some(({ kind }) => kind === 'bare' || kind === 'usual'),
   };
+};
+
+const BEHIND_WORDS: Problem = {
+  code: 'unreadable',
+  rule: '4.5',
+  message: 'Here orders stand behind other words, and it is not clear whether they are to be flown.' satisfies Message,
+  expected: 'a line for each unit that begins with its id',
 };
 
 /** A line or two from a known hand are meant as orders, whatever they say. */

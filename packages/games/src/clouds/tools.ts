@@ -11,10 +11,12 @@ import {
 import { filmOfMission, recordingOf } from '@paravion/draw/clouds/film';
 import { rulesSchema } from '../defaults/rules-schema.ts';
 import type { GameTools } from '../tools.ts';
+import { scoreLetters } from './score-letters.ts';
 
 export const cloudsTools: GameTools = {
   schemas: () => ({ rules: rulesSchema(OPTIONS), state: stateSchema, order: orderSchema, event: eventSchema }),
   casesIn: cloudsCases.runs,
+  scoreLetters,
   recordText: cloudsRecords(),
   recording: (segments, title) => {
     const film = filmOfMission(segments, title);

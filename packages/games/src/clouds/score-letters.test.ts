@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { scoreLetters } from './score-letters.ts';
+
+const FOLDER = new URL('../../../../cases/letters-clouds/', import.meta.url);
+
+test.each(readdirSync(FOLDER))('%s: nothing is read wrong, nearly everything right', (file) => {
+  const scored = scoreLetters(readFileSync(new URL(file, FOLDER), 'utf8'));
+  expect(scored.length).toBeGreaterThanOrEqual(40);
+  expect(scored.filter(({ outcome }) => outcome === 'wrong')).toEqual([]);
+  expect(scored.filter(({ outcome }) => outcome === 'right').length / scored.length).toBeGreaterThanOrEqual(0.95);
+});
+
+test('a letter that is read otherwise than is right is wrong, and one that is not read is asked about', () => {
+  const text = 'game: clouds\n\n### one\nW1: home\n=> W1: climb\n\n### two\nW1: hop\n=> W1: climb\n';
+  expect(scoreLetters(text).map(({ outcome }) => outcome)).toEqual(['wrong', 'asked']);
+});
