@@ -56,13 +56,26 @@ const asked = (read: Read, raw: LetterText, problem: Problem): Read => {
   return { ...read, parts, problems: [...read.problems, problem], unclaimed: parts.length === 0 };
 };
 
+const SPEAKS_OF_ORDERS =
+  /(?<!\p{L})(?:orders?|moves?|turns?|manoeuv\w+|sheet|form|befehle?|züge?|zug|bewegung\w*|runde|blatt|formular|ordres?|coups?|mouvements?|tour|feuille|ordini|mosse?|turno|foglio)(?!\p{L})/iu;
+
+/** A picture beside words that speak of no orders: nobody would look for orders in it. */
+const isPicture = (raw: LetterText, { name }: Attachment): boolean =>
+  /\.(?:png|jpe?g|gif|webp|heic|bmp|tiff?)$/i.test(name) &&
+  !SPEAKS_OF_ORDERS.test([ANSWER.test(raw.subject ?? '') ? '' : raw.subject, raw.text, name].join('\n'));
+
 /** What hangs on a letter without orders may be the orders: text is read, for the rest the game master is asked. */
 const withAttachments = (due: Due, raw: LetterText, bare: Read): Read => {
   if (!saysNothing(bare) || raw.attachments.length === 0) return bare;
   const text = [raw.text, ...raw.attachments.flatMap((a) => (a.text === null ? [] : [a.text]))].join('\n\n');
   const read = { ...due.kit.readLetter(due.position, text, raw.writer), text };
-  const closed = raw.attachments.find((a) => a.text === null);
-  return saysNothing(read) && closed ? asked({ ...read, problems: [] }, raw, attachedOrders(closed.name)) : read;
+  const closed = raw.attachments.filter((a) => a.text === null);
+  const sheet = closed.find((a) => !isPicture(raw, a)) ?? closed[0];
+  if (!saysNothing(read) || !sheet) return read;
+  const question = asked({ ...read, problems: [] }, raw, attachedOrders(sheet.name));
+  // Beside a picture orders that came before stand; where there are none, it is asked for them.
+  const parts = question.parts.map((part) => ({ ...part, wordless: true as const }));
+  return isPicture(raw, sheet) ? { ...question, parts } : question;
 };
 
 const ANSWER = /^\s*(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?:\s*)+/i;

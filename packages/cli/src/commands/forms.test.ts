@@ -4,6 +4,7 @@ import { segmentTitle } from '@paravion/games';
 import { LANGUAGES } from '@paravion/tabletop';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTable } from '../file/open.ts';
+import { deadlineOn } from '../forms/deadline.ts';
 import { FORM_WORDS } from '../forms/words.ts';
 import { processIo } from '../io.ts';
 import { EXIT } from '../reply.ts';
@@ -45,4 +46,16 @@ it.each(LANGUAGES)('is read as it was filled in, label by label: %s', async (lan
   const ran = await at.line('orders game.json form.txt');
   expect(ran.out, form).toContain('Ann: BETA airstrip; A; A; LT - fire L');
   expect(ran.out).toContain('press from Ann: Hurrah!');
+});
+
+it('says the deadline of the office in the language of the form, by the clock of its player', async () => {
+  await at.line('new mailed.json "Ann <ann@example.org>" Bob --edition tweedy --seed "a seed for the deadlines"');
+  await at.paravion(['post', 'add', 'mailed.json', '--gm', 'Win <win@example.org>', '--deadline', '2026-12-18T19:00Z']);
+  await at.line('post player ann@example.org --zone Europe/Rome');
+  await at.line('post player win@example.org --zone America/New_York');
+  const io = { ...processIo(), cwd: at.folder };
+  const table = await openTable(io, 'mailed.json');
+  if (!table.ok) throw new Error('The game cannot be opened.');
+  expect(await deadlineOn(io, table.value, 0, 'it')).toBe('venerdì 18 dicembre 2026 alle ore 20:00 (Europe/Rome)');
+  expect(await deadlineOn(io, table.value, 1, 'fr')).toBe('vendredi 18 décembre 2026 à 14:00 (America/New_York)');
 });

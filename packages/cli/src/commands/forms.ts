@@ -6,6 +6,7 @@ import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
+import { deadlineOn } from '../forms/deadline.ts';
 import { FORM_WORDS } from '../forms/words.ts';
 import { shownTurn, wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
@@ -30,7 +31,7 @@ const addressOf = ({ file }: Table, { to, language }: Options): readonly string[
 };
 
 /** The form of a seat, as an SVG document. */
-const formOf = (table: Table, seat: number, options: Options): string => {
+const formOf = (table: Table, seat: number, deadline: string | null, options: Options): string => {
   const { language } = options;
   const { kit, file, replay, position } = table;
   const words = FORM_WORDS[language];
@@ -42,7 +43,7 @@ const formOf = (table: Table, seat: number, options: Options): string => {
     about: [
       [words.pilot, position.names[seat]!],
       ...(player ? [[words.player, player] as const] : []),
-      ...(file.deadline ? [[words.deadline, file.deadline] as const] : []),
+      ...(deadline === null ? [] : [[words.deadline, deadline] as const]),
     ],
     lines: kit.orderForm(position, seat, language),
     press: words.press,
@@ -65,7 +66,8 @@ const run = async (io: Io, path: string, options: Options): Promise<Reply> => {
   if (seats.length === 0) return refused({ code: 'illegal', message: 'Nobody has anything to order now.' });
   const { typesetPictures } = await import('@paravion/typeset');
   const title = table.file.record.notes.title ?? FORM_WORDS[options.language].form;
-  const svgs = seats.map((one) => formOf(table, one, options));
+  const deadlines = await Promise.all(seats.map((one) => deadlineOn(io, table, one, options.language)));
+  const svgs = seats.map((one, i) => formOf(table, one, deadlines[i]!, options));
   const make = async (): Promise<Uint8Array> => typesetPictures(svgs, title, options.language, options.paper);
   return giveBytes(io, options, make, { turn: table.turn, seats });
 };

@@ -23,7 +23,7 @@ describe('paravion orders', () => {
   });
 
   it('puts a caret under what cannot be read, and takes it for no NMR', async () => {
-    const ran = await give('Bob', 'alpha; A; LTT; A');
+    const ran = await at.line('orders game.json - --seat Bob', 'alpha; A; LTT; A');
     expect(ran.exit).toBe(EXIT.badInput);
     expect(ran.out).toMatch(/alpha; A; LTT; A\n\s+\^/);
     expect((await status()).seats[1]!.standing).toBe('unreadable');
@@ -73,16 +73,24 @@ describe('paravion orders', () => {
     expect((await at.line('adjudicate game.json --nmr')).exit).toBe(EXIT.ok);
   });
 
+  it('refuses your own reading where it cannot be read, and leaves what was there', async () => {
+    await at.line('orders game.json - --seat Bob', 'A; A; LT');
+    const ran = await give('Bob', 'A; A; LTT');
+    expect(ran.exit).toBe(EXIT.badInput);
+    expect(ran.out).toMatch(/LTT[\s\S]*Nothing of this was taken in/);
+    expect((await status()).seats[1]).toMatchObject({ standing: 'in', orders: 'A; A; LT' });
+  });
+
   it('throws a letter away by its number', async () => {
-    await give('Bob', 'what?');
+    await at.line('orders game.json - --seat Bob', 'what?');
     expect((await at.line('orders game.json --discard 1')).exit).toBe(EXIT.ok);
     expect((await status()).seats[1]!.standing).toBe('missing');
     expect((await at.line('orders game.json --discard 1')).exit).toBe(EXIT.badInput);
   });
 
   it('says of a letter without orders that there are none in it', async () => {
-    expect((await give('Ann', 'Good morning, and a fine day to you.')).out).toContain(
-      'by hand:\n  no orders found in it',
+    expect((await at.line('orders game.json -', 'Good morning, and a fine day to you.')).out).toContain(
+      'standard input:\n  no orders found in it',
     );
     expect((await at.line('orders game.json --press "Beware!"')).out).not.toContain('no orders found');
   });
@@ -129,7 +137,7 @@ describe('paravion orders', () => {
 describe('a pilot with two planes', () => {
   it('is shown two sheets where his letter cannot be read', async () => {
     await at.line('new game.json Ann Bob --rule planesPerSeat=2');
-    await give('Ann', 'foo A A');
+    await at.line('orders game.json - --seat Ann', 'foo A A');
     expect((await at.line('adjudicate game.json')).err).toContain(
       '--seat "Ann" "BETA airstrip; A; A; A / ALPHA airstrip; A; A; A"',
     );

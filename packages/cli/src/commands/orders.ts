@@ -56,10 +56,14 @@ const takeLetters = (table: Table, { letters, passed, seat }: Intake, { dryRun }
     after = withLetter(after, letter, seat);
   }
   if (passed.length > 0) told.push(`Not looked at, no letters by their names: ${passed.join(', ')}`);
-  const status = statusReply(after, [...told, ...(told.length > 0 ? [''] : [])]);
+  // The game master's own reading settles a question, and never opens one.
+  const spoilt = faultsOf(letters.filter(({ from }) => from === BY_HAND)).length > 0;
+  if (spoilt) told.push('Nothing of this was taken in: what was there stands.');
+  const status = statusReply(spoilt ? table : after, [...told, ...(told.length > 0 ? [''] : [])]);
   const faults = faultsOf(letters);
-  const answer = { ...status, json: { ...(status.json as object), problems: faults, passed, written: !dryRun } };
-  return { file: dryRun ? null : after.file, reply: { ...answer, exit: faults.length > 0 ? EXIT.badInput : EXIT.ok } };
+  const written = !dryRun && !spoilt;
+  const answer = { ...status, json: { ...(status.json as object), problems: faults, passed, written } };
+  return { file: written ? after.file : null, reply: { ...answer, exit: faults.length > 0 ? EXIT.badInput : EXIT.ok } };
 };
 
 /** A piece of press by hand, under a pilot's name or the game master's. */

@@ -1,6 +1,8 @@
 /** The answer to a letter: what was read in it, what could not be, and until when it can be changed. */
 import { orderLines, problemLines, readLines } from '@paravion/mail';
+import type { Language } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
+import { standings } from '../file/pending.ts';
 import { dueWords } from './games.ts';
 import type { Desk } from './office.ts';
 import { playerAt, sayMoment } from './office.ts';
@@ -26,6 +28,13 @@ const laterLines = ({ open, letters }: Taken, words: PostWords): readonly string
       ),
     ]);
 
+/** A letter for Turns to come says nothing of the one that is due: whether its orders are there already. */
+const stillDue = ({ open, seat }: Taken, language: Language): string => {
+  const { standing } = standings(open.table)[seat]!;
+  const words = WORDS[language];
+  return standing === 'in' ? words.stand(dueWords(open, language)) : words.stillOwed(dueWords(open, language));
+};
+
 /** What an answer says of one game. */
 const gameLines = (desk: Desk, taken: Taken, address: string): readonly string[] => {
   const player = playerAt(desk, address);
@@ -39,20 +48,21 @@ const gameLines = (desk: Desk, taken: Taken, address: string): readonly string[]
   return [
     head,
     '='.repeat(head.length),
-    ...(ahead ? problemLines(open.table.kit, letter, words) : readLines(open.table, seat, letter, words)),
+    ...(ahead ? [] : readLines(open.table, seat, letter, words)),
     ...laterLines(taken, words),
+    ...(ahead ? ['', stillDue(taken, player.language)] : []),
     ...(press > 0 ? [words.press(press)] : []),
     ...(deadline === null ? [] : ['', words.until(sayMoment(deadline, player)), words.change]),
     '',
   ];
 };
 
-/** Text and subject of the answer to a letter that was taken into these games. */
+/** Text and subject of the answer to a letter that was taken into these games; `more`: what else is to be said. */
 export const answerTo = (
   desk: Desk,
   address: string,
   taken: readonly Taken[],
-  says: readonly string[] = [],
+  more: readonly string[] = [],
 ): { readonly subject: string; readonly text: string } => {
   const { language } = playerAt(desk, address);
   const words = WORDS[language];
@@ -63,7 +73,7 @@ export const answerTo = (
     words.greeting(pilot),
     '',
     ...taken.flatMap((one) => gameLines(desk, one, address)),
-    ...(says.length > 0 ? [words.passedOn, ''] : []),
+    ...more.flatMap((line) => [line, '']),
     desk.office.gm.name,
   ];
   return { subject: `Re: ${subject}`, text: lines.join('\n') };

@@ -81,10 +81,10 @@ export const inOffice = ({ io, folder }: Pick<Desk, 'io' | 'folder'>, ...path: r
 /** The book of an office, from its folder. */
 export const bookOf = (folder: string): string => join(folder, 'office.json');
 
-const noOffice = (folder: string) =>
+const noOffice = (io: Io, folder: string) =>
   badInput({
     code: 'unknown',
-    message: `There is no office in ${folder}.`,
+    message: `There is no office in the folder ${pathOf(io, folder)}.`,
     expected: 'a folder with office.json; "paravion post add GAME --gm NAME <ADDRESS>" makes one',
   });
 
@@ -97,7 +97,7 @@ export const isFile = (path: string): Promise<boolean> =>
 /** Opens the office in a folder. */
 export const openOffice = async (io: Io, folder: string): Promise<Tried<Desk>> => {
   const path = bookOf(folder);
-  if (!(await isFile(pathOf(io, path)))) return err(noOffice(folder));
+  if (!(await isFile(pathOf(io, path)))) return err(noOffice(io, folder));
   const text = await readText(io, path);
   let json: unknown;
   try {

@@ -25,7 +25,7 @@ export type Sorted =
   /** Nobody plays under this address. */
   | { readonly is: 'stranger' }
   /** Its sender plays in these games, and it does not say for which it is. */
-  | { readonly is: 'which'; readonly games: readonly OpenGame[] };
+  | { readonly is: 'which'; readonly routes: readonly Route[] };
 
 export const titleOf = ({ table, game }: OpenGame): string => table.file.record.notes.title ?? game.id;
 
@@ -110,5 +110,7 @@ export const sortMail = (desk: Desk, games: readonly OpenGame[], mail: Mail): So
     only(mine, (open) => mentions(open, mail.subject)) ??
     (sections.length === 0 ? only(mine, (open) => mentions(open, whole)) : null) ??
     only(mine, ({ table }) => said.has(turnOf(table.kit, table.position.state)));
-  return found ? { is: 'sorted', routes: [route(found, mail.text)] } : { is: 'which', games: mine };
+  return found
+    ? { is: 'sorted', routes: [route(found, mail.text)] }
+    : { is: 'which', routes: mine.map((open) => route(open, mail.text)) };
 };

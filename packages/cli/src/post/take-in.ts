@@ -4,7 +4,7 @@ import type { Mail } from '@paravion/mail';
 import { ok } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import { changeTable } from '../file/open.ts';
-import type { Table } from '../file/pending.ts';
+import { standings, type Table } from '../file/pending.ts';
 import type { RawLetter } from '../mail/gather.ts';
 import { gather } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
@@ -62,11 +62,30 @@ const describe = ({ open, seat, letters }: Taken): readonly string[] => {
   });
 };
 
-const askWhich = async (desk: Desk, raw: RawLetter, hash: string, games: readonly OpenGame[]): Promise<void> => {
+/** Whether a game waits for a letter that does not name it: it may order something, or its writer owes orders there. */
+const mayConcern = (raw: RawLetter, { open: { table }, seat }: Route): boolean => {
+  const { standing } = standings(table)[seat]!;
+  return (
+    standing === 'missing' ||
+    standing === 'unreadable' ||
+    readRaw(table, { ...raw, writer: seat }).some(({ parts }) => parts.some((part) => !part.wordless))
+  );
+};
+
+/** A letter that names none of its writer's games: he is asked for which it is, where one waits for it. */
+const askWhich = async (desk: Desk, raw: RawLetter, hash: string, routes: readonly Route[]): Promise<Done> => {
   const { address, id, subject } = raw.mail!;
   const words = WORDS[playerAt(desk, address).language];
-  const text = `${words.whichGame(games.map(titleOf).join(', '))}\n\n${desk.office.gm.name}`;
+  const titles = routes.map(({ open }) => titleOf(open)).join(', ');
+  const may = routes.flatMap((route) => (mayConcern(raw, route) ? [route.open] : []));
+  const text = `${may.length > 0 ? words.whichGame(titles) : words.noGameWaits}\n\n${desk.office.gm.name}`;
   await post(desk, { name: `answer-${nameOf(hash)}`, to: address, subject: `Re: ${subject}`, text, answers: id });
+  return held(
+    hash,
+    address,
+    may.length > 0 ? `for which game? ${titles}` : 'no orders in it; no game waits for it',
+    may,
+  );
 };
 
 const STRANGER = 'nobody plays under this address';
@@ -109,19 +128,20 @@ const takeMail = async (
     const may = games.filter((open) => namesSomebody(mail, open) && mayBeFor(raw)(open));
     return held(hash, from, may.length > 0 ? STRANGER : SET_ASIDE, may);
   }
-  if (sorted.is === 'which') {
-    await askWhich(desk, raw, hash, sorted.games);
-    return held(hash, from, `for which game? ${sorted.games.map(titleOf).join(', ')}`, sorted.games);
-  }
+  if (sorted.is === 'which') return askWhich(desk, raw, hash, sorted.routes);
   const taken: Taken[] = [];
   for (const route of sorted.routes) {
     const one = await takeInto(desk, route, raw, `${from}, letters/${nameOf(hash)}.eml`);
     if ('exit' in one) return one;
     taken.push(one);
   }
-  const says = saidOfHimself(mail.text, from);
-  const { subject, text } = answerTo(desk, mail.address, taken, says);
+  const told = saidOfHimself(mail.text, from);
+  const unread = mail.attachments.flatMap(({ name, text }) => (text === null ? [name] : [])).join(', ');
+  const words = WORDS[playerAt(desk, mail.address).language];
+  const more = [...(told.length > 0 ? [words.passedOn] : []), ...(unread ? [words.attached(unread)] : [])];
+  const { subject, text } = answerTo(desk, mail.address, taken, more);
   await post(desk, { name: `answer-${nameOf(hash)}`, to: mail.address, subject, text, answers: mail.id });
+  const says = [...told, ...(unread ? [`attached, and not read: ${unread} (letters/${nameOf(hash)}.eml)`] : [])];
   const said = says.length > 0 ? { says } : {};
   const letter = { hash, from, games: taken.map(({ open }) => open.game.id), ...said };
   return { letter, told: [`${from}:`, ...taken.flatMap(describe), ...says.map((line) => `  SAYS ${line}`)] };

@@ -4,7 +4,13 @@ import type { Language } from '@paravion/tabletop';
 
 export interface PostWords extends AnswerWords {
   readonly kept: (turn: number) => string;
+  readonly stillOwed: (turn: string) => string;
+  readonly stand: (turn: string) => string;
+  /** What hangs on a letter and was not read, by its names. */
+  readonly attached: (names: string) => string;
   readonly passedOn: string;
+  /** Nothing in the letter reads as orders, and no game waits for it. */
+  readonly noGameWaits: string;
   readonly whichGame: (games: string) => string;
   readonly reminder: (game: string, turn: string) => string;
   readonly waits: (game: string, turn: string) => string;
@@ -16,6 +22,10 @@ export interface PostWords extends AnswerWords {
 const EN: PostWords = {
   ...ANSWER_WORDS.en,
   kept: (turn) => `Kept for Turn ${turn}:`,
+  stillOwed: (turn) => `Your orders for ${turn} are still due.`,
+  stand: (turn) => `Your orders for ${turn} stay as they were.`,
+  attached: (names) => `What you attached (${names}) lies before your game master; orders in it are not read.`,
+  noGameWaits: 'No orders were found in your letter; it lies before your game master.',
   passedOn: 'What you write about your absence or address was passed on to your game master.',
   whichGame: (games) =>
     `You fly in more than one game, and your letter does not say for which it is: ${games}. Please send it again with the name of the game above the orders.`,
@@ -29,6 +39,11 @@ const EN: PostWords = {
 const DE: PostWords = {
   ...ANSWER_WORDS.de,
   kept: (turn) => `Aufgehoben für Zug ${turn}:`,
+  stillOwed: (turn) => `Deine Befehle für ${turn} fehlen noch.`,
+  stand: (turn) => `Deine Befehle für ${turn} bleiben, wie sie waren.`,
+  attached: (names) =>
+    `Was angehängt war (${names}), liegt deinem Spielleiter vor; Befehle darin werden nicht gelesen.`,
+  noGameWaits: 'In deinem Brief waren keine Befehle zu finden; er liegt deinem Spielleiter vor.',
   passedOn: 'Was du über Abwesenheit oder Adresse schreibst, liegt deinem Spielleiter vor.',
   whichGame: (games) =>
     `Du fliegst in mehreren Spielen, und dein Brief sagt nicht, für welches er ist: ${games}. Bitte schicke ihn noch einmal, mit dem Namen des Spiels über den Befehlen.`,
@@ -42,6 +57,11 @@ const DE: PostWords = {
 const FR: PostWords = {
   ...ANSWER_WORDS.fr,
   kept: (turn) => `Gardé pour le tour ${turn}\u00a0:`,
+  stillOwed: (turn) => `Tes ordres pour ${turn} manquent encore.`,
+  stand: (turn) => `Tes ordres pour ${turn} restent tels quels.`,
+  attached: (names) =>
+    `La pièce jointe (${names}) a été transmise à ton arbitre\u00a0; les ordres qu’elle contient ne sont pas lus.`,
+  noGameWaits: 'Aucun ordre n’a été trouvé dans ta lettre\u00a0; elle a été transmise à ton arbitre.',
   passedOn: 'Ce que tu écris de ton absence ou de ton adresse a été transmis à ton arbitre.',
   whichGame: (games) =>
     `Tu voles dans plusieurs parties, et ta lettre ne dit pas pour laquelle elle est\u00a0: ${games}. Renvoie-la s’il te plaît avec le nom de la partie au-dessus des ordres.`,
@@ -56,6 +76,11 @@ const FR: PostWords = {
 const IT: PostWords = {
   ...ANSWER_WORDS.it,
   kept: (turn) => `Conservato per il turno ${turn}:`,
+  stillOwed: (turn) => `I tuoi ordini per ${turn} mancano ancora.`,
+  stand: (turn) => `I tuoi ordini per ${turn} restano come erano.`,
+  attached: (names) =>
+    `L’allegato (${names}) è stato riferito al tuo arbitro; gli ordini che contiene non vengono letti.`,
+  noGameWaits: 'Nella tua lettera non si sono trovati ordini; è stata riferita al tuo arbitro.',
   passedOn: 'Quello che scrivi della tua assenza o del tuo indirizzo è stato riferito al tuo arbitro.',
   whichGame: (games) =>
     `Voli in più partite, e la tua lettera non dice per quale è: ${games}. Per favore mandala di nuovo con il nome della partita sopra gli ordini.`,

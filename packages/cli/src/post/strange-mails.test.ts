@@ -1,0 +1,88 @@
+/** Mails that are not plain orders: pictures on them, questions, other Turns, other languages. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Workshop } from '../testing/harness.ts';
+import { box, mail, mailsTo, mailWith, newOfficeOfTwo } from './office.fixture.ts';
+
+let at: Workshop;
+beforeEach(async () => {
+  at = await newOfficeOfTwo();
+});
+afterEach(() => at.remove());
+
+const take = (...mails: readonly string[]) => at.line('post in -', box(...mails));
+const status = async (): Promise<string> => (await at.line('post status')).out;
+const lastTo = async (name: string): Promise<string> => (await mailsTo(at, 'outbox', `${name}@example.org`)).join('\n');
+
+describe('what hangs on a mail', () => {
+  it('leaves orders standing where it is a picture after them, and the game master is told', async () => {
+    await take(mail('bob', 'orders', 'A A LT'));
+    const ran = await take(mailWith('bob', 'Autumn photo', 'See attached', 'tree.png', 'image/png'));
+    expect(ran.out).toMatch(/SAYS attached, and not read: tree\.png \(letters\/\w+\.eml\)/);
+    expect(await status()).toMatch(/Bob\s+in\s+A; A; LT/);
+    expect(await status()).toContain('attached, and not read: tree.png');
+  });
+
+  it('is told of beside good orders too, to the game master and to the player', async () => {
+    await take(mailWith('bob', 'orders', 'A A LT', 'tree.png', 'image/png'));
+    expect(await status()).toMatch(/Bob\s+in\s+A; A; LT[\s\S]*not read: tree\.png/);
+    expect(await lastTo('bob')).toContain('What you attached (tree.png) lies before your game master');
+  });
+
+  it.each([
+    ['See attached', 'orders.pdf', 'application/pdf'],
+    ['My new orders, on paper', 'scan.png', 'image/png'],
+  ])('may be the orders: "%s", %s', async (text, name, type) => {
+    await take(mail('bob', 'orders', 'A A LT'));
+    await take(mailWith('bob', 'Hello', text, name, type));
+    expect(await status()).toMatch(/Bob\s+UNREADABLE/);
+  });
+
+  it('is no silence where there are no orders', async () => {
+    await take(mailWith('bob', 'Autumn photo', 'See attached', 'tree.png', 'image/png'));
+    expect(await status()).toMatch(/Bob\s+UNREADABLE/);
+  });
+});
+
+describe('a letter that names no game', () => {
+  const QUESTION = 'Can a plane in a cloud be shot at? And where is my hat?';
+
+  it('stops no game whose orders are in, where it is a question alone', async () => {
+    await take(mail('ann', 'orders', 'Autumn:\nA, A, LT\n\nWinter:\nA, A, RT\n'), mail('dan', 'orders', 'ground'));
+    const ran = await take(mail('ann', 'hm', QUESTION));
+    expect(ran.out).toContain('no orders in it; no game waits for it');
+    expect(await lastTo('ann')).toContain('it lies before your game master');
+    const out = await at.line('post out winter --deadline 2026-05-15 --at 2026-05-02T00:00Z');
+    expect(out.out).toContain('winter: Turn 1 is flown.');
+    expect(await status()).toContain('no game waits for it');
+  });
+
+  it('stops the game in which its writer owes orders', async () => {
+    await take(mail('ann', 'orders', 'Winter:\nA, A, RT\n'), mail('dan', 'orders', 'ground'));
+    await take(mail('ann', 'hm', QUESTION));
+    const out = await at.line('post out --deadline 2026-05-15 --at 2026-05-02T00:00Z');
+    expect(out.out).toContain('winter: Turn 1 is flown.');
+    expect(out.out).toContain('autumn: NOT FLOWN, a letter from ann@example.org is held');
+  });
+});
+
+it('says of a letter for a later Turn that the orders for this one stay', async () => {
+  await take(mail('bob', 'orders', 'A A LT'));
+  await take(mail('bob', 'orders', 'Turn 9:\nA, A, RT'));
+  expect(await lastTo('bob')).toMatch(
+    /Kept for Turn 9:[\s\S]*A; A; RT[\s\S]*Your orders for Turn 1 stay as they were\./,
+  );
+});
+
+it.each([
+  ['de', 'ist kein Befehl', 'Richtig wäre: eines von'],
+  ['fr', 'pas un ordre', 'Il faudrait: l’un de'],
+  ['it', 'non è un ordine', 'Sarebbe giusto: uno di'],
+])('says what is wrong in the language of its writer: %s', async (language, wrong, right) => {
+  await at.line(`post player bob@example.org --language ${language}`);
+  await take(mail('bob', 'orders', 'Move 1: A\nMove 2: A\nMove 3: LTT'));
+  const { default: PostalMime } = await import('postal-mime');
+  const { text } = await PostalMime.parse((await mailsTo(at, 'outbox', 'bob@example.org'))[0]!);
+  expect(text).toContain(wrong);
+  expect(text).toContain(right);
+  expect(text).not.toMatch(/is no order|Right would be|one of/);
+});
