@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { canonicalJson, formatProblem, verify } from '@paravion/tabletop';
 import { readBackup, restore, TABLES } from './backup.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './store/open.ts';
-import { readRows, type Store } from './store/store.ts';
+import { openDatabase, readRows } from './store/open.ts';
+import type { Store } from './store/store.ts';
 import { wholeRecord } from './tables/history.ts';
 import { loadTable } from './tables/plan.ts';
 

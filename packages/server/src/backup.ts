@@ -12,9 +12,9 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { fillCareers } from './people/careers.ts';
 import type { Rating } from './people/rating.ts';
-import { openDatabase } from './store/open.ts';
+import { openDatabase, readRows } from './store/open.ts';
 import type { Schema } from './store/schema.ts';
-import { readRows, type Store, type Trx } from './store/store.ts';
+import type { Store, Trx } from './store/store.ts';
 
 const FORMAT = 'paravion-backup/2';
 /** Without a last line. */

@@ -8,8 +8,7 @@ import { type Intake, keepMail } from './mail-in/intake.ts';
 import { openNap } from './nap.ts';
 import { replaceKey } from './signing.ts';
 import { type Running, start } from './start.ts';
-import { openDatabase } from './store/open.ts';
-import { openStore } from './store/store.ts';
+import { openDatabase, openStore } from './store/open.ts';
 import { REAL_WORLD } from './world.ts';
 
 /** The end comes so long after it was asked for, at the latest: everything that was confirmed is on the disk anyway. */

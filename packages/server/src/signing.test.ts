@@ -2,7 +2,7 @@ import { checkSignature, checkSigned, sign } from '@paravion/tabletop';
 import { testSqlite } from '@paravion/testing/server/databases';
 import { expect, it } from 'vitest';
 import { isSignedBy, publicKeys, signWith } from './signing.ts';
-import { openStore } from './store/store.ts';
+import { openStore } from './store/open.ts';
 import { REAL_WORLD } from './world.ts';
 
 it('the platform signs and checks as tabletop does', async () => {

@@ -1,10 +1,11 @@
 /** What the socket says: news made into messages, each with the eyes of the one who gets it. */
 import type { UnplacedMessage } from '@paravion/protocol';
 import type { Services } from '../services.ts';
-import type { News } from '../store/store.ts';
+import type { News } from '../store/stream.ts';
 import type { Fresh } from '../tables/edit.ts';
 import { type VisibleTable, visibleNow, visibleTable, type WholeTable, wholeTable } from '../tables/facts.ts';
-import { type Flown, flownTurn, turnView } from '../tables/history.ts';
+import { flownTurn, turnView } from '../tables/history.ts';
+import type { Flown } from '../tables/past.ts';
 import { awaitedSeats } from '../tables/plan.ts';
 import { pressFor, sparedOf } from '../tables/press.ts';
 import { tableByLink, tableFor, viewerOf } from '../tables/view.ts';

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
 import { type Addressed, addressedBy } from './address.ts';
+import type { Envelope } from './proof.ts';
 
 /** The longest mail that is taken, in bytes. */
 export const MOST_BYTES = 256 * 1024;
@@ -14,15 +15,6 @@ const MOST_A_DAY = 40;
 /** Mails that wait to be read, at most. */
 const MOST_WAITING = 2000;
 const DAY = 24 * 60 * 60_000;
-
-/** What a mail server says of who brings a mail. */
-export interface Envelope {
-  /** The address of whoever connects, and the name that he gives himself. */
-  readonly ip: string;
-  readonly helo: string;
-  /** Where it would have a mail that cannot be delivered go back to; empty for a mail about such a mail. */
-  readonly sender: string;
-}
 
 /** What of the server is needed to keep a mail. */
 export type MailHouse = Pick<Services, 'config' | 'store' | 'incoming'> & {

@@ -1,14 +1,21 @@
 /** Whether a mail comes from whom it says: by the word of the provider that took it in, or by signatures held against the DNS. */
 import type { Mail } from '@paravion/mail';
 import { authenticate } from 'mailauth';
-import type { Config } from '../config.ts';
-import type { Envelope } from './intake.ts';
 
 /** What a mail is believed by: nothing, the provider of that name, or SPF and DKIM. */
 export type MailProof =
   | { readonly by: 'none' }
   | { readonly by: 'provider'; readonly name: string }
   | { readonly by: 'signatures' };
+
+/** What a mail server says of who brings a mail. */
+export interface Envelope {
+  /** The address of whoever connects, and the name that he gives himself. */
+  readonly ip: string;
+  readonly helo: string;
+  /** Where it would have a mail that cannot be delivered go back to; empty for a mail about such a mail. */
+  readonly sender: string;
+}
 
 /** Asks the DNS for records of a kind; rejects when there are none. */
 export type Resolver = NonNullable<NonNullable<Parameters<typeof authenticate>[1]>['resolver']>;
@@ -72,7 +79,7 @@ const signaturesProve = async (
 
 /** Whether a mail is believed to come from the address that it gives. */
 export const isProven = async (
-  { mailProof }: Pick<Config, 'mailProof'>,
+  { mailProof }: { readonly mailProof: MailProof },
   mail: Pick<Mail, 'address' | 'verdict'>,
   bytes: Uint8Array,
   envelope: Envelope | null,

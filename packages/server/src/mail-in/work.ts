@@ -12,8 +12,7 @@ import { loadTable } from '../tables/plan.ts';
 import { openWorkers, type Workers } from '../thinking/workers.ts';
 import { answerRow, confirmRow } from './answers.ts';
 import { dueAt, takeMail } from './decide.ts';
-import type { Envelope } from './intake.ts';
-import { isProven } from './proof.ts';
+import { type Envelope, isProven } from './proof.ts';
 import type { MailQuestion, MailRead } from './reader.ts';
 
 const READER = new URL('./reader.ts', import.meta.url);

@@ -2,7 +2,7 @@
  * How the database came to be what it is, step by step, each with its way back. A step that has been released is never
  * changed; another follows it.
  */
-import type { Migration } from 'kysely/migration';
+import { type Migration, Migrator, NO_MIGRATIONS } from 'kysely/migration';
 import { bans, browsers, names, noAdmins } from './access-steps.ts';
 import { bonds } from './bond-steps.ts';
 import { type Columns, createIndex, createNumbered, createTable } from './columns.ts';
@@ -12,6 +12,7 @@ import { letters } from './letter-steps.ts';
 import { gameLists, lists, streams } from './list-steps.ts';
 import { mails } from './mail-steps.ts';
 import { problems } from './problem-steps.ts';
+import type { Db } from './store.ts';
 import { tallies } from './tally-steps.ts';
 
 const FIRST: Readonly<Record<string, readonly [readonly string[], Columns]>> = {
@@ -230,3 +231,10 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '080-problems': problems,
   '081-letters': letters(postgres),
 });
+
+/** Brings a database up to date, or back to nothing. */
+export const migrateWith = async (db: Db, postgres: boolean, to: 'latest' | 'none'): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations(postgres) }) } });
+  const { error } = to === 'latest' ? await migrator.migrateToLatest() : await migrator.migrateTo(NO_MIGRATIONS);
+  if (error) throw error;
+};

@@ -4,7 +4,9 @@ import { type TestDatabase, type TestPostgres, testPostgres } from '@paravion/te
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type News, openStore, type Store } from './store.ts';
+import { openStore } from './open.ts';
+import type { Store } from './store.ts';
+import type { News } from './stream.ts';
 
 let postgres: TestPostgres;
 let database: TestDatabase;

@@ -2,16 +2,6 @@
  * What the process remembers of its SQLite file, so that it need not be read again: the rows of tables as their last change
  * has left them, and what queries about people have given. Over PostgreSQL, where other processes write too, nothing is.
  */
-import type { OrderRow, SeatRow, TableRow } from './schema.ts';
-
-/** The rows of a table. */
-export interface TableRows {
-  readonly table: TableRow;
-  readonly seats: readonly SeatRow[];
-  /** All orders that are kept for it. */
-  readonly orders: readonly OrderRow[];
-}
-
 /** So many of each are remembered. */
 const MOST = 10_000;
 

@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as rest } from 'node:timers/promises';
 import { type TestDatabase, testSqlite } from '@paravion/testing/server/databases';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './open.ts';
+import type { Store } from './store.ts';
 
 let database: TestDatabase;
 let store: Store;

@@ -2,8 +2,8 @@
 
 import { overBoth } from '@paravion/testing/server/both';
 import { expect, it } from 'vitest';
+import { openStore } from './open.ts';
 import { statement } from './statement.ts';
-import { openStore } from './store.ts';
 
 interface Fact {
   readonly key: string;

@@ -5,8 +5,10 @@ import { overBoth } from '@paravion/testing/server/both';
 import { expect, it } from 'vitest';
 import { backup, restore } from '../backup.ts';
 import { readConfig } from '../config.ts';
+import { openStore } from './open.ts';
 import type { TableRow } from './schema.ts';
-import { type News, openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
+import type { News } from './stream.ts';
 
 const table = (id: string): TableRow => ({
   id,

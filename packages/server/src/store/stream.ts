@@ -3,7 +3,15 @@
  * to an epoch, which changes when offsets begin anew. The last of them are remembered, so that who was away for a moment
  * gets what he missed; who was away for longer, or from another epoch, has to read again.
  */
-import type { News } from './store.ts';
+/** What others have to hear of: small facts, never orders. */
+export interface News {
+  readonly table: string;
+  readonly type: 'table' | 'sealed' | 'opening' | 'opened' | 'turn' | 'press' | 'clock';
+  /** Turn, seat or number of the press, as the type needs. */
+  readonly turn?: number;
+  readonly seat?: number;
+  readonly press?: number;
+}
 
 /** News with its offset. */
 export type Told = News & { readonly offset: number };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { bestBy } from '../people/careers.ts';
 import type { AnyDb } from './columns.ts';
 import { migrations } from './migrations.ts';
-import { openStore } from './store.ts';
+import { openStore } from './open.ts';
 
 const GAME = 'the-game-of-before';
 const FIGURES = { points: 12, kills: 3, losses: 1 };

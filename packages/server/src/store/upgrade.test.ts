@@ -7,7 +7,7 @@ import { testServer } from '@paravion/testing/server/start';
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { migrations } from './migrations.ts';
-import { openStore } from './store.ts';
+import { openStore } from './open.ts';
 
 const recordOf = async (client: Client, id: string): Promise<GameRecord> =>
   unwrap(parseRecord(JSON.stringify(await client.call('record', { params: { id } }))));

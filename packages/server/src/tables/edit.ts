@@ -6,8 +6,9 @@ import type { CompiledQuery, Updateable } from 'kysely';
 import type { Services } from '../services.ts';
 import type { LogRow, OrderRow, OutboxRow, SeatRow, TableRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
-import type { Change, News, Trx } from '../store/store.ts';
-import type { Flown } from './history.ts';
+import type { Change, Trx } from '../store/store.ts';
+import type { News } from '../store/stream.ts';
+import type { Flown } from './past.ts';
 import { assemble, type LoadedTable, remember, withRow } from './plan.ts';
 
 /** What the process that changed a table knows of it: for those who follow it, it need not be read again. */

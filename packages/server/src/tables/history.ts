@@ -18,17 +18,10 @@ import { found, refuse } from '../refuse.ts';
 import type { TurnRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { entriesOf } from './entries.ts';
+import type { Flown } from './past.ts';
 import { isOver, type LoadedTable, namesOf, seatOf, titleIn } from './plan.ts';
 import { pressOfTurn } from './press.ts';
 import { type Looker, viewerOf } from './view.ts';
-
-/** A Turn that was flown, with the positions before and after it. */
-export interface Flown {
-  readonly entry: TurnEntry;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly at: number;
-}
 
 const json = (text: string): unknown => JSON.parse(text);
 

@@ -1,8 +1,16 @@
-/** The last few Turns of a table, as its bots are told of them: from these they learn how the others fly. */
+/** Turns that were flown; and the last few of a table, as its bots are told of them: from these they learn how the others fly. */
 import { type Past, REMEMBERED } from '@paravion/games';
 import { ordersSeenBy, type TurnEntry } from '@paravion/tabletop';
 import type { Db } from '../store/store.ts';
 import type { LoadedTable } from './plan.ts';
+
+/** A Turn that was flown, with the positions before and after it. */
+export interface Flown {
+  readonly entry: TurnEntry;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: number;
+}
 
 /** A Turn that was flown: the position before it, and what was ordered. Everything here was revealed. */
 export interface PastTurn {

@@ -1,6 +1,6 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
 import { type Tally, turnOf } from '@paravion/games';
-import { hashOf, headOf, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
+import { headOf, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import { talliesSoFar } from '../people/careers.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
@@ -161,6 +161,3 @@ export const startTable = async (edit: TableEdit): Promise<void> => {
   if (!setup.ok) return fail(setup.error);
   if (!(await askForSecrets(edit, await presentKey(edit.trx)))) await beginGame(edit);
 };
-
-/** The secret from which bots take their chance: known when the seed is. */
-export const botSeed = (table: LoadedTable): string => hashOf({ bots: table.row.seed });

@@ -6,7 +6,7 @@ import { wholeTable } from './facts.ts';
 import { recordFor, turnFor } from './history.ts';
 import { lastTurns, pastOf } from './past.ts';
 import type { LoadedTable } from './plan.ts';
-import { botSeed } from './start.ts';
+import { botSeed } from './thinkers.ts';
 
 type Pace = { kind: 'live'; seconds: number } | { kind: 'postal'; minutes: number };
 

@@ -2,13 +2,13 @@
  * The orders of the bots at a table, thought of in the pool and never on the thread that serves. What has been thought
  * counts only for the Turn and the position that it was thought for; it is forgotten when that Turn is flown.
  */
+import { hashOf } from '@paravion/tabletop';
 import type { Logger } from 'pino';
 import { type Asked, type Need, openPool, type PoolFigures, type PoolSettings } from '../thinking/pool.ts';
 import type { Question } from '../thinking/thinker.ts';
 import { hashToken } from '../world.ts';
 import { type PastTurn, pastOf } from './past.ts';
 import { awaitedSeats, type LoadedTable, owingSeats } from './plan.ts';
-import { botSeed } from './start.ts';
 
 /** Orders by seat. */
 export type BotOrders = ReadonlyMap<number, unknown>;
@@ -65,6 +65,9 @@ const owingBots = (table: LoadedTable): readonly (readonly [number, string])[] =
     const { kind, bot } = table.seats[seat]!;
     return kind === 'bot' && bot ? [[seat, bot] as const] : [];
   });
+
+/** The secret from which bots take their chance: known when the seed is. */
+export const botSeed = (table: LoadedTable): string => hashOf({ bots: table.row.seed });
 
 const questionFor = (table: LoadedTable, seat: number, bot: string, past: readonly PastTurn[]): Question => {
   const { hosted, plan, state } = table;

@@ -7,7 +7,7 @@ import { movableWorld, type TestServer, testServer } from '@paravion/testing/ser
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tickAll } from '../clockwork.ts';
 import { wholeTable } from '../tables/facts.ts';
-import { botSeed } from '../tables/start.ts';
+import { botSeed } from '../tables/thinkers.ts';
 
 const POSTAL = { kind: 'postal', minutes: 1440 } as const;
 const OTHER_BOT = HOSTED.bots[1]!.id;

@@ -1,6 +1,7 @@
 /** Many deadlines at one moment, and several server processes that all want to fly the Turns. */
 import { setTimeout as rest } from 'node:timers/promises';
-import { openStore, type Store } from '../../../server/src/store/store.ts';
+import { openStore } from '../../../server/src/store/open.ts';
+import type { Store } from '../../../server/src/store/store.ts';
 import { newGuest } from './client.ts';
 import { EDITION, HOSTED } from './pilots.ts';
 import { type ServerProcess, startProcess } from './processes.ts';

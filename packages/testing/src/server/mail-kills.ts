@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import { openStore } from '../../../server/src/store/store.ts';
+import { openStore } from '../../../server/src/store/open.ts';
 import { type Client, newGuest } from './client.ts';
 import { EDITION, HOSTED } from './pilots.ts';
 import { freePort, type ServerProcess, startProcess } from './processes.ts';

@@ -1,8 +1,9 @@
 /** A database full of games, and how long the lists of it take. */
 import { sql } from 'kysely';
 import { fillCareers } from '../../../server/src/people/careers.ts';
+import { openStore } from '../../../server/src/store/open.ts';
 import type { ResultRow, SeatRow, TableRow, UserRow } from '../../../server/src/store/schema.ts';
-import { openStore, type Store, type Trx } from '../../../server/src/store/store.ts';
+import type { Store, Trx } from '../../../server/src/store/store.ts';
 import { type Client, newGuest } from './client.ts';
 import { botSeats, EDITION, HOSTED } from './pilots.ts';
 import { startProcess } from './processes.ts';

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { openStore } from '../../../../server/src/store/store.ts';
+import { openStore } from '../../../../server/src/store/open.ts';
 import { evenly } from '../load.ts';
 import type { BareWork } from './process.ts';
 
