@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { count, idSchema, whole } from './state-plane.ts';
 import { HANDS, LETTER, WORKS } from './vocabulary.ts';
 
-export { type Flown, isFlown } from './flown.ts';
-
 const climb = whole(-200, 200);
 const degrees = whole(1, 90);
 const bank = whole(-2, 2);

@@ -11,6 +11,7 @@ import { coordinate, count, idSchema, tenths, whole } from './state-plane.ts';
 import { BURSTS } from './vocabulary.ts';
 
 export * from './flight-order.ts';
+export * from './flown.ts';
 export * from './plan-order.ts';
 
 const height = whole(0, 1000);

@@ -5,22 +5,18 @@
  * `game.checkRules`, `checkSetup` and `checkOrder` before it hands it on.
  */
 import type { BotInfo, Budget, Past } from '@paravion/bots';
-import type { Intent, ThemeId } from '@paravion/draw';
-import type { AnyGame, Language, Names, Press, Problem, Result } from '@paravion/tabletop';
-import type { Page } from '@paravion/tabletop/page';
+import type { AnyGame, Names, Press, Problem, Result } from '@paravion/tabletop';
 import { wordsIn } from './defaults/words.ts';
+import type { Inner } from './inner.ts';
 import type { Papers } from './papers.ts';
 import type { ProblemSet } from './problems.ts';
+import type { Looks, ReportWish, Spoken } from './shown.ts';
 import type { GameTools } from './tools.ts';
+import type { Words } from './words.ts';
 
-/** Words that stand in data: in the languages of pages, and in others where there are such. */
-export interface Words extends Readonly<Partial<Record<Language, string>>> {
-  readonly en: string;
-  readonly de: string;
-}
-
-/** The words for a language; the English ones where it has none. */
-export const inLanguage = (words: Words, language: Language): string => words[language] ?? words.en;
+export type * from './inner.ts';
+export type * from './shown.ts';
+export * from './words.ts';
 
 /** A player to be set up. */
 export interface SeatWish {
@@ -71,52 +67,6 @@ export interface FileText {
 
 /** Values of setup options by id. */
 export type SetupValues = Readonly<Record<string, unknown>>;
-
-/** One segment, or several in a row, as played. */
-export interface Played {
-  readonly rules: unknown;
-  /** The state before; null for the start of a game, and for a position alone. */
-  readonly before: unknown;
-  readonly events: readonly unknown[];
-  readonly after: unknown;
-  readonly names: Names;
-}
-
-/** How a map is to look; each game says in `looks` what there is of `show`, `labels` and `moves`. */
-export interface MapLook {
-  /** Language of the few words on it; English when absent or not known. */
-  readonly language?: string;
-  /** Colours; `light` when absent. */
-  readonly theme?: ThemeId;
-  /** What it is to be read on; `wide` when absent. */
-  readonly width?: Intent;
-  readonly title?: string;
-  /** False: neither title nor Turn stand on it, for a page that says them itself. */
-  readonly heading?: boolean;
-  readonly show?: string;
-  readonly labels?: string;
-  /** Parts of the Turn; all of them when absent. */
-  readonly moves?: readonly string[];
-}
-
-/** What may be asked of a map; the first of each is the usual one. */
-export type Looks = Readonly<Record<'show' | 'theme' | 'width' | 'labels' | 'moves', readonly string[]>>;
-
-/** A report that is wanted. */
-export interface ReportWish extends Played {
-  readonly title?: string;
-  /** English when absent or not known. */
-  readonly language?: string;
-  readonly press?: readonly Press[];
-  /** The host's remark. */
-  readonly note?: string;
-  /** When the next orders are due, in words. */
-  readonly deadline?: string;
-  /** Who runs the game. */
-  readonly gm?: string;
-  /** The head of the record after this segment, in words. */
-  readonly head?: string;
-}
 
 /** What a game comes to for one seat, by the ids of `tallyFields`. */
 export type Tally = Readonly<Record<string, number>>;
@@ -174,37 +124,7 @@ export interface Segmented {
   turnsAfter(before: number, state: unknown, events: readonly unknown[]): number;
 }
 
-/** A game that is to be played on its own, and whose end comes back into the position that asks for it. */
-export interface InnerGame {
-  /** Within the position: `M1`. */
-  readonly id: string;
-  readonly title: Words;
-  /** Its game, and an edition of that. */
-  readonly game: string;
-  readonly edition: string;
-  /** `live`: everybody is there at once; `post`: with deadlines; `bots`: nobody plays. */
-  readonly way: 'live' | 'post' | 'bots';
-  /** By its own seats: the seat here that plays it; null for nobody's. */
-  readonly seats: readonly (number | null)[];
-  /** Seats here that hand in its end; while it is played they owe nothing else. */
-  readonly speakers: readonly number[];
-  /** Seats here that may look at it, whoever plays it. */
-  readonly readers: readonly number[];
-}
-
-/** What a game needs in whose positions other games are played. */
-export interface Inner {
-  /** Those that a position waits for; mostly none. */
-  waiting(rules: unknown, state: unknown): readonly InnerGame[];
-  /** Days that people have for them; after these bots play them to their end. */
-  days(rules: unknown): number;
-  /** Rules and setup of one; what is drawn for it hangs on the seed. */
-  begin(state: unknown, id: string, seed: string): { readonly rules: unknown; readonly setup: unknown };
-  /** The order with which a seat hands in the end of one, from its last position. */
-  end(state: unknown, id: string, last: unknown): unknown;
-}
-
-export interface GameAdapter {
+export interface GameAdapter extends Spoken {
   readonly game: AnyGame;
 
   /** Numbers of players that these rules can seat, rising. */
@@ -268,9 +188,6 @@ export interface GameAdapter {
   /** Absent where no game is played within this one. */
   readonly inner?: Inner;
 
-  /** What the rules say of an order or a setup in another language; as it is where the game has none. */
-  problemIn(problem: Problem, language: string | undefined): Problem;
-
   /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
   readLetter(position: Position, text: string, writer: number | null): ReadLetter;
   /** An order in canonical notation, on one line. */
@@ -295,14 +212,9 @@ export interface GameAdapter {
   describe(position: Position, language?: string): readonly string[];
   /** A position as letters on a terminal. */
   board(position: Position): readonly string[];
-  /** The page from which a report is printed in every form; see `reportOf`. */
-  page(wish: ReportWish): Page;
   /** The same for programs. */
   reportJson(wish: ReportWish): unknown;
   readonly looks: Looks;
-  /** The map of a segment, or of a position when there is nothing before it; an SVG document. What is not the game's own is escaped. */
-  map(played: Played, look?: MapLook): string;
-
   /** Its page shows what was flown as a film; a link to `#film=t3` opens it at that Turn. */
   readonly films?: true;
 

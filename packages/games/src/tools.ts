@@ -2,7 +2,7 @@
 import type { AnyGame, GameRecord, GivenDice, Names, RecordText, Replay, Result } from '@paravion/tabletop';
 import type { CaseRun } from '@paravion/tabletop/cases';
 import type { z } from 'zod';
-import type { GameAdapter, Played } from './adapter.ts';
+import type { Played, Spoken } from './shown.ts';
 
 /** A position with a name, from which legal orders are counted. */
 export interface NamedPosition {
@@ -80,7 +80,7 @@ export interface ScoredLetter {
 
 export interface GameTools {
   /** Parts of its adapter that speak more languages there than pages need; absent where all of it does. */
-  readonly inEveryLanguage?: Pick<GameAdapter, 'page' | 'map' | 'problemIn'>;
+  readonly inEveryLanguage?: Spoken;
   schemas(): GameSchemas;
   /** The cases in the text of a case file; absent where the game has none. */
   casesIn?(text: string): Result<readonly CaseRun[]>;

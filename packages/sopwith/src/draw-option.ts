@@ -1,6 +1,5 @@
 /** When nobody hits anybody any more (7.4): rules that do not name it know no draw. */
 import { numberOption, valueIn } from '@paravion/tabletop';
-import type { Rules } from './rules.ts';
 
 export const DRAW_AFTER = numberOption(
   'drawAfter',
@@ -14,4 +13,4 @@ export const DRAW_AFTER = numberOption(
 );
 
 /** Turns in a row without a hit after which the game is a draw (7.4); 0: it never is. */
-export const drawAfter = (rules: Pick<Rules, 'drawAfter'>): number => valueIn(rules, DRAW_AFTER) as number;
+export const drawAfter = (rules: { readonly drawAfter?: number }): number => valueIn(rules, DRAW_AFTER) as number;

@@ -3,8 +3,8 @@
  * it is and how it lies. https://www.tacview.net/documentation/acmi/ tells what the lines mean.
  */
 import { attitudeOf } from './attitude.ts';
-import type { Film, FilmPlane, FilmShot, Mark, Place } from './film.ts';
-import { endOf, seenAt, type Track } from './track.ts';
+import type { Film, FilmPlane, FilmShot, Mark } from './film.ts';
+import { endOf, type Place, seenAt, type Track } from './track.ts';
 
 export interface Recording {
   readonly title: string;

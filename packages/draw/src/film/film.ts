@@ -4,13 +4,7 @@
  */
 import type { Family } from '../clouds/families.ts';
 import type { Season } from '../land/palette.ts';
-import type { Track } from './track.ts';
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
+import type { Place, Track } from './track.ts';
 
 /** What is painted on the wings: the marks of the nations, or none. */
 export type Mark = 'roundel' | 'cross' | 'none';

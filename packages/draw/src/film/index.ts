@@ -3,4 +3,4 @@ export { acmiOf, type Recording } from './acmi.ts';
 export { along, attitudeOf, NOSE, type Quaternion, type Vector } from './attitude.ts';
 export * from './film.ts';
 export { drawGround, groundFrame } from './ground.ts';
-export { endOf, isThere, type Pose, type Seen, seenAt, type Track, trackOf } from './track.ts';
+export { endOf, isThere, type Place, type Pose, type Seen, seenAt, type Track, trackOf } from './track.ts';

@@ -1,6 +1,11 @@
 /** Where something is at any time of a film: samples at even steps, and what lies between them. */
 import { type Quaternion, turnedTo } from './attitude.ts';
-import type { Place } from './film.ts';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
 
 /** A place with heading, pitch and bank in radians. */
 export interface Pose extends Place {

@@ -1,8 +1,7 @@
 /** Bots at games of this device: each sees what its seat may know, and no more. */
 import { type Budget, type GameAdapter, type Past, REMEMBERED } from '@paravion/games';
 import { ordersSeenBy } from '@paravion/tabletop';
-import type { Hand } from './local.ts';
-import type { Opened } from './opened.ts';
+import type { Hand, Opened } from './opened.ts';
 
 /** Milliseconds that a bot may think on this device, where it does not say, and that all bots of a Turn may think together, however slow the device. */
 const WAIT = 300;

@@ -2,7 +2,7 @@
 import { offered, picture, read, report, situation, written } from './generic.ts';
 import { beginInner, endInner, innerGames, innerHands } from './inner.ts';
 import { again, botOrder, fly, fork, games, needs, offer, open, standing, start, take } from './local.ts';
-import { segmentView } from './segments.ts';
+import { segmentView } from './segment-viewer.ts';
 import { pack, unpack } from './sent.ts';
 import { TRUST } from './trust/handlers.ts';
 

@@ -28,11 +28,11 @@ import {
 } from '@paravion/tabletop';
 import { adapterOf, spoken } from './adapter.ts';
 import { botOrders, orderOfBot } from './bots.ts';
-import { type Opened, opened, went } from './opened.ts';
-import { type SegmentView, segmentViewer } from './segments.ts';
+import { type Hand, type Opened, opened, went } from './opened.ts';
+import { segmentViewer } from './segment-viewer.ts';
+import type { SegmentView } from './segments.ts';
 
-/** Who plays a seat: a person at this device, or a bot by its id. */
-export type Hand = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string };
+export type { Hand } from './opened.ts';
 
 export interface NewLocalGame {
   readonly game: string;

@@ -6,6 +6,9 @@ import type { GameAdapter } from '@paravion/games';
 import { type GameRecord, lastHash, replay, type TurnEntry, unwrap } from '@paravion/tabletop';
 import { adapterOf } from './adapter.ts';
 
+/** Who plays a seat: a person at this device, or a bot by its id. */
+export type Hand = { readonly kind: 'person' } | { readonly kind: 'bot'; readonly bot: string };
+
 export interface Opened {
   readonly adapter: GameAdapter;
   readonly record: GameRecord;

@@ -2,11 +2,8 @@
  * Between a page that shows a game and the game's cockpit. The page knows tables, devices, clocks and press; the cockpit
  * knows the game. What passes between them is read by the game alone, so it is `unknown` here.
  */
-import type { Component, Snippet } from 'svelte';
-import type { Language } from '../app.svelte.ts';
+import type { Snippet } from 'svelte';
 import type { SegmentView } from '../engine/segments.ts';
-import type { RuleWords } from '../words/rules.ts';
-import type { School } from './generic/school.ts';
 
 /** A sheet of the page beside those of the cockpit: press, the table's own matters. */
 export interface PageSheet {
@@ -90,16 +87,4 @@ export interface CockpitProps {
   readonly extra?: Snippet;
   /** Sheets of the page; a cockpit without tabs shows them one below the other. */
   readonly sheets?: readonly PageSheet[];
-}
-
-/** What a game brings to the pages (`games/<id>/index.ts`), all of it optional. */
-export interface GameWeb {
-  /** Shows the game and takes its orders; the generic cockpit when absent. */
-  readonly cockpit?: () => Promise<{ readonly default: Component<CockpitProps> }>;
-  /** Id of the edition that forms offer first; the game's first when absent. */
-  readonly edition?: string;
-  /** Words of its rules in languages other than its own. */
-  readonly rules?: Readonly<Partial<Record<Language, () => Promise<RuleWords>>>>;
-  /** Its flying school, in which it is learnt by playing it. */
-  readonly school?: () => Promise<{ readonly school: School }>;
 }

@@ -1,6 +1,6 @@
 /** What games bring to the pages: the one list. It is loaded when a page of that game opens. */
 import { type Language, settings } from '../app.svelte.ts';
-import type { GameWeb } from './cockpit.ts';
+import type { GameWeb } from './game-web.ts';
 
 const GAMES: Readonly<Record<string, () => Promise<{ readonly web: GameWeb }>>> = {
   sopwith: () => import('./sopwith/index.ts'),

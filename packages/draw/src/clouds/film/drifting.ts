@@ -1,10 +1,10 @@
 /** What drifts in the film of a mission: men under parachutes, balloons. Between two positions they move evenly. */
 import { type Balloon, type Event, MU, type Parachute, type State } from '@paravion/clouds';
-import type { FilmBalloon, FilmChute, Place } from '../../film/film.ts';
-import { type Track, trackOf } from '../../film/track.ts';
+import type { FilmBalloon, FilmChute } from '../../film/film.ts';
+import { type Place, type Track, trackOf } from '../../film/track.ts';
 import { THEMES } from '../../theme.ts';
 import { liveryOf } from '../paint.ts';
-import type { Played } from './mission-film.ts';
+import type { Played } from './played.ts';
 
 const STEP = 0.5;
 const EARLY: readonly State['segment'][] = ['SET', 'INI', 'ALL', 'GND', 'UNC', 'MOV'];

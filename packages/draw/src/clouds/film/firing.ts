@@ -1,6 +1,7 @@
 /** What is fired, thrown and blown up in the film of a mission. */
 import { type Event, MU, type Pose } from '@paravion/clouds';
-import type { FilmBlast, FilmShot, Place } from '../../film/film.ts';
+import type { FilmBlast, FilmShot } from '../../film/film.ts';
+import type { Place } from '../../film/track.ts';
 
 /** Seconds before the end of a turn at which fire begins, how long a burst lasts, and how far apart bursts begin. */
 const EARLY = 1.1;

@@ -1,3 +1,4 @@
 /** Films of missions of In Clouds of Glory. */
-export { filmOfMission, type Played } from './mission-film.ts';
+export { filmOfMission } from './mission-film.ts';
+export type { Played } from './played.ts';
 export { recordingOf } from './recording.ts';

@@ -4,8 +4,9 @@ import { type GameRecord, replay, unwrap } from '@paravion/tabletop';
 import { describe, expect, test } from 'vitest';
 import { attitudeOf } from '../../film/attitude.ts';
 import { endOf, seenAt } from '../../film/track.ts';
-import { filmOfMission, type Played } from './mission-film.ts';
+import { filmOfMission } from './mission-film.ts';
 import { flownBy, sampled } from './pieces.ts';
+import type { Played } from './played.ts';
 import { recordingOf } from './recording.ts';
 
 const TURN = 5;

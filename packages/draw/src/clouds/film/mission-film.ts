@@ -12,6 +12,7 @@ import { countryOf } from './country.ts';
 import { balloonsOf, chutesOf } from './drifting.ts';
 import { blastsOf, shotsOf } from './firing.ts';
 import { flownBy, sampled } from './pieces.ts';
+import type { Played } from './played.ts';
 
 /** Seconds of a turn (rule 1.1), and samples of a track in it. */
 const TURN = 5;
@@ -21,13 +22,6 @@ const STEP = TURN / SAMPLES;
 const SPAN = 0.64;
 /** Seconds of fire after the end of a turn, in which whoever is lost flies on. */
 const AFTER = 0.5;
-
-/** A segment as a viewer knows it: positions before and after it, and what happened. */
-export interface Played {
-  readonly before: unknown;
-  readonly events: readonly unknown[];
-  readonly after: unknown;
-}
 
 /** The events of the turns that are over, each turn's by themselves, from turn 1. */
 const turnsOf = (segments: readonly Played[], last: State): readonly (readonly Event[])[] => {

@@ -1,5 +1,5 @@
 /** What Sopwith brings to the pages. */
-import type { GameWeb } from '../cockpit.ts';
+import type { GameWeb } from '../game-web.ts';
 
 export const web: GameWeb = {
   cockpit: () => import('./Cockpit.svelte'),

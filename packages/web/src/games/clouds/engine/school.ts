@@ -13,7 +13,7 @@ import {
   type State,
 } from '@paravion/clouds';
 import { keyedDice, unwrap } from '@paravion/tabletop';
-import { segmentViewer } from '../../../engine/segments.ts';
+import { segmentViewer } from '../../../engine/segment-viewer.ts';
 import type { FlownLesson } from '../../generic/school.ts';
 
 export type LessonId = 'turns' | 'energy' | 'tests' | 'guns' | 'missions';

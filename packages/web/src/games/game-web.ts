@@ -1,0 +1,18 @@
+/** What a game brings to the pages of its own. */
+import type { Component } from 'svelte';
+import type { Language } from '../app.svelte.ts';
+import type { RuleWords } from '../words/rules.ts';
+import type { CockpitProps } from './cockpit.ts';
+import type { School } from './generic/school.ts';
+
+/** What a game brings to the pages (`games/<id>/index.ts`), all of it optional. */
+export interface GameWeb {
+  /** Shows the game and takes its orders; the generic cockpit when absent. */
+  readonly cockpit?: () => Promise<{ readonly default: Component<CockpitProps> }>;
+  /** Id of the edition that forms offer first; the game's first when absent. */
+  readonly edition?: string;
+  /** Words of its rules in languages other than its own. */
+  readonly rules?: Readonly<Partial<Record<Language, () => Promise<RuleWords>>>>;
+  /** Its flying school, in which it is learnt by playing it. */
+  readonly school?: () => Promise<{ readonly school: School }>;
+}
