@@ -72,6 +72,21 @@ describe('imports', () => {
   });
 });
 
+test('files that import one another in a circle are a fault, types and components included', () => {
+  write('packages/cli/src/a.ts', "import { b } from './b.ts';\nexport type A = typeof b;");
+  write('packages/cli/src/b.ts', "\nexport type { C } from './c.svelte';\nexport const b = 1;");
+  expect(faults('packages/cli/src/c.svelte', "<script>\n  import type { A } from './a.ts';\n</script>\n")).toEqual([
+    'packages/cli/src/c.svelte:2: a circle of imports: packages/cli/src/a.ts → packages/cli/src/b.ts → ' +
+      'packages/cli/src/c.svelte → packages/cli/src/a.ts; move what both need to a file of its own',
+  ]);
+});
+
+test('what is loaded later, and a component within itself, closes no circle', () => {
+  write('packages/cli/src/a.ts', "export const a = () => import('./b.svelte');");
+  const text = "<script>\n  import { a } from './a.ts';\n  import Self from './b.svelte';\n</script>\n";
+  expect(faults('packages/cli/src/b.svelte', text)).toEqual([]);
+});
+
 test('the scripts of a component are looked into, line by line', () => {
   write('packages/web/package.json', JSON.stringify({ devDependencies: { svelte: '1' } }));
   const text = `<script module lang="ts">

@@ -1,18 +1,22 @@
 /**
  * Holds the code to the design (docs/architecture.md): which package may import which, what a pure package may touch,
- * and that nobody but a game itself knows its name. Run by `npm test`; prints `file:line: what is wrong`.
+ * that nobody but a game itself knows its name, and that no files import one another in a circle. Run by `npm test`;
+ * prints `file:line: what is wrong`.
  */
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkFile, type Fault } from './layers/check-file.ts';
+import { circlesIn } from './layers/circles.ts';
 import { readPackages } from './layers/packages.ts';
 import { parseFiles } from './layers/parse.ts';
 
 /** Every fault in the packages, scripts and bench below this folder. */
 export const checkLayers = (root: string): readonly Fault[] => {
   const packages = readPackages(root);
-  const parsed = parseFiles(packages.flatMap((p) => p.files));
-  return packages.flatMap((p) => p.files.flatMap((file) => checkFile(root, p, parsed, file)));
+  const files = packages.flatMap((p) => p.files);
+  const parsed = parseFiles(files);
+  const single = packages.flatMap((p) => p.files.flatMap((file) => checkFile(root, p, parsed, file)));
+  return [...single, ...circlesIn(root, parsed, files)];
 };
 
 const main = (): void => {
