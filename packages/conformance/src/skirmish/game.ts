@@ -8,15 +8,15 @@ import {
   type OptionInfo,
   type Orders,
   type Outcome,
-  type Problem,
   type Result,
   type Seat,
   type Step,
-  type Viewer,
 } from '@paravion/tabletop';
 import { formatOrder, formatPosition, parseOrder, parsePosition } from './notation.ts';
+import { checkOrder, defaultOrder, isIn, legalOrders, randomOrder, seatsIn, stay } from './orders.ts';
 import type { Event, Order, Panel, Pilot, Rules, Setup, State, View } from './rules.ts';
-import { BOXES, LENGTH, orderSchema, rulesSchema, setupSchema, stateSchema } from './rules.ts';
+import { BOXES, LENGTH, rulesSchema, setupSchema, stateSchema } from './rules.ts';
+import { disguise, disguiseEvents, disguiseOrder, view, viewEvents, viewOrder } from './views.ts';
 
 const WHOLE: Rules = { first: 'dice', panel: 'hidden', size: 8, reach: 2, range: 4, life: 3, rounds: 6 };
 
@@ -66,8 +66,6 @@ const checkRules = (rules: unknown): Result<Rules> => {
 };
 
 const sum = (panel: Panel): number => BOXES.reduce((n, box) => n + panel[box], 0);
-const isIn = (state: State, seat: Seat): boolean => state.pilots[seat]?.left === null;
-const seatsIn = (state: State): readonly Seat[] => state.pilots.flatMap((p, seat) => (p.left === null ? [seat] : []));
 const isOver = (rules: Rules, state: State): boolean => seatsIn(state).length <= 1 || state.round > rules.rounds;
 
 const seatsToOrder = (rules: Rules, state: State): readonly Seat[] => {
@@ -136,57 +134,6 @@ const start = (rules: Rules, setup: Setup, dice: Dice): Step<State, Event> => {
   return { state: { ...empty, queue }, events: [] };
 };
 
-const reachOf = (rules: Rules, pilot: Pilot): number => Math.max(0, rules.reach * LENGTH - 250 * pilot.panel.engine);
-
-const faults = (rules: Rules, state: State, seat: Seat, order: Order): readonly Problem[] => {
-  const pilot = state.pilots[seat]!;
-  const reach = reachOf(rules, pilot);
-  const [x, y] = [pilot.x + order.dx, pilot.y + order.dy];
-  const problems: Problem[] = [];
-  if (order.dx ** 2 + order.dy ** 2 > reach ** 2)
-    problems.push({ code: 'illegal', rule: '2.1', message: 'That is too far.', expected: `at most ${reach / LENGTH}` });
-  if (Math.min(x, y) < 0 || Math.max(x, y) > rules.size * LENGTH)
-    problems.push({ code: 'illegal', rule: '2.1', message: 'That is outside the field.' });
-  if (order.fire !== null && (order.fire === seat || !isIn(state, order.fire) || pilot.ammo === 0))
-    problems.push({ code: 'illegal', rule: '3.1', message: 'There is nothing to shoot, or nothing to shoot with.' });
-  return problems;
-};
-
-const checkOrder = (rules: Rules, state: State, seat: Seat, order: unknown): readonly Problem[] => {
-  const shaped = checkShape<Order>(orderSchema, order);
-  return shaped.ok ? faults(rules, state, seat, shaped.value) : shaped.error;
-};
-
-const stay: Order = { dx: 0, dy: 0, fire: null };
-const defaultOrder = (): Order => stay;
-
-const targets = (state: State, seat: Seat): readonly (Seat | null)[] =>
-  state.pilots[seat]!.ammo === 0 ? [null] : [null, ...seatsIn(state).filter((s) => s !== seat)];
-
-function* legalOrders(rules: Rules, state: State, seat: Seat): Iterable<Order> {
-  const far = Math.floor(reachOf(rules, state.pilots[seat]!) / 2);
-  for (const dx of far > 0 ? [-far, 0, far] : [0])
-    for (const dy of far > 0 ? [-far, 0, far] : [0])
-      for (const fire of targets(state, seat)) {
-        const order = { dx, dy, fire };
-        if (faults(rules, state, seat, order).length === 0) yield order;
-      }
-}
-
-const randomOrder = (rules: Rules, state: State, seat: Seat, dice: Dice): Order => {
-  const reach = reachOf(rules, state.pilots[seat]!);
-  const choices = targets(state, seat);
-  const fire = choices[dice.roll('fire', choices.length) - 1]!;
-  for (let i = 0; i < 20; i++) {
-    const [dx, dy] = [`dx ${i}`, `dy ${i}`].map((label) => dice.roll(label, 2 * reach + 1) - 1 - reach) as [
-      number,
-      number,
-    ];
-    if (faults(rules, state, seat, { dx, dy, fire }).length === 0) return { dx, dy, fire };
-  }
-  return { ...stay, fire };
-};
-
 type Flown = { readonly seat: Seat; readonly order: Order };
 
 const shots = (rules: Rules, state: State, flown: readonly Flown[], dice: Dice): readonly Event[] =>
@@ -236,22 +183,6 @@ const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, dice: Dic
   return { state: now, events };
 };
 
-const sees = (rules: Rules, viewer: Viewer, seat: Seat): boolean =>
-  rules.panel === 'open' || viewer === 'referee' || viewer === seat;
-
-const view = (rules: Rules, state: State, viewer: Viewer): View => ({
-  segment: state.segment,
-  round: state.round,
-  queue: state.queue,
-  pilots: state.pilots.map(({ x, y, hits, left, panel, ammo }, seat) => {
-    const known = sees(rules, viewer, seat);
-    return { x, y, hits, left, panel: known ? panel : null, ammo: known ? ammo : null };
-  }),
-});
-
-const viewEvents = (rules: Rules, events: readonly Event[], viewer: Viewer): readonly Event[] =>
-  events.map((e) => (e.type === 'broken' && !sees(rules, viewer, e.seat) ? { ...e, box: null } : e));
-
 /** Shared places: those still in, by points; then those who went out, the last first. */
 const outcome = (rules: Rules, state: State): Outcome => {
   const over = isOver(rules, state);
@@ -260,31 +191,6 @@ const outcome = (rules: Rules, state: State): Outcome => {
   const seats = state.pilots.map((p) => ({ place: over ? place(p) : null, score: p.hits, playing: p.left === null }));
   return { over, winners: over ? seats.flatMap((s, seat) => (s.place === 1 && s.playing ? [seat] : [])) : [], seats };
 };
-
-const disguise = (rules: Rules, state: State, viewer: Viewer, dice: Dice): State => ({
-  ...state,
-  pilots: state.pilots.map((pilot, seat) => {
-    if (sees(rules, viewer, seat)) return pilot;
-    const [engine, guns, fuel] = [pilot.panel.guns, pilot.panel.fuel, pilot.panel.engine];
-    return { ...pilot, panel: { engine, guns, fuel }, ammo: dice.roll(`ammo ${seat}`, 7) - 1 };
-  }),
-});
-
-const disguiseEvents = (rules: Rules, events: readonly Event[], viewer: Viewer, dice: Dice): readonly Event[] =>
-  events.map((e, i) =>
-    e.type === 'broken' && !sees(rules, viewer, e.seat) ? { ...e, box: BOXES[dice.roll(`box ${i}`, 3) - 1]! } : e,
-  );
-
-/** Where panels are hidden an order is too, but for what everybody saw: where to. Who shot is told by the events. */
-const viewOrder = (rules: Rules, _state: State, order: unknown, owner: Seat, viewer: Viewer): Order | null => {
-  if (viewer === owner || viewer === 'referee') return order as Order;
-  const shaped = checkShape<Order>(orderSchema, order);
-  if (!shaped.ok) return null;
-  return rules.panel === 'open' ? shaped.value : { ...shaped.value, fire: null };
-};
-
-const disguiseOrder = (rules: Rules, order: Order | null, owner: Seat, viewer: Viewer, dice: Dice): Order | null =>
-  order === null || sees(rules, viewer, owner) ? order : { ...order, fire: dice.roll('fire', 4) - 1 };
 
 const narrate = (events: readonly Event[], names: readonly string[]): readonly string[] =>
   events.flatMap((e) => {

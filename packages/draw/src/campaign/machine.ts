@@ -1,6 +1,7 @@
 /** A machine as it stands on its aerodrome. */
 import { num, tag } from '../xml.ts';
-import { drawSolid, spanOf } from './solid.ts';
+import { spanOf } from './plates.ts';
+import { drawSolid } from './solid.ts';
 
 const WIDTH = 200;
 const HEIGHT = 112;

@@ -19,7 +19,7 @@ import {
   SqliteQueryCompiler,
   Transaction,
 } from 'kysely';
-import { type Answer, type Answers, type Ask, STALE, type ThreadData } from './sqlite-thread.ts';
+import { type Answer, type Answers, type Ask, STALE, type ThreadData } from './sqlite-messages.ts';
 import { type Trouble, unavailable } from './unavailable.ts';
 import type { Counts } from './watching.ts';
 

@@ -4,7 +4,8 @@
  */
 import { isIn, type Kernel } from './context.ts';
 import { fireAll, loadBursts } from './fire.ts';
-import { beginPlane, declarationCarries, easeTakeOff, faultOf, flyPlane, settle } from './flight.ts';
+import { beginPlane, easeTakeOff, faultOf, flyPlane, settle } from './flight.ts';
+import { declarationCarries } from './landing.ts';
 import * as layout from './layout.ts';
 import { acesByCareer, isDrawn, recordMove } from './record.ts';
 import * as sheetCode from './sheet-code.ts';
