@@ -3,59 +3,13 @@ import { type Balloon, type Leg, MU, type Pose } from '@paravion/clouds';
 import { gap, type Point, write } from '../geometry.ts';
 import { letter, textWidth } from '../text.ts';
 import { group, num, tag } from '../xml.ts';
-import type { Chart } from './chart.ts';
 import { type Box, setLabels } from './labels.ts';
 import { badgeWidth, circle, drawBadge, line, liveryOf, placed, rect, type Side } from './paint.ts';
 import { BALLOON, PROFILE } from './plane-shapes.ts';
 import { type Actor, isUp, type Scene } from './scene.ts';
+import { type SideView, sideSpot, yOf } from './side-view.ts';
 import { poseOn } from './trail-art.ts';
 import type { SkyWords } from './words.ts';
-
-/** Where the side elevation shows what: its room, and the heights at its foot and its top. */
-export interface SideView {
-  readonly chart: Chart;
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly low: number;
-  readonly high: number;
-  readonly step: number;
-}
-
-const STEPS = [2, 5, 10, 20, 50] as const;
-
-/**
- * The view for a scene, `width` by `height`. `left`: room for the figures of the heights; without it they stand within.
- * `also`: more heights that are to be seen.
- */
-export const sideView = (
-  chart: Chart,
-  scene: Scene,
-  width: number,
-  height: number,
-  left = chart.sizes.small * 2.4,
-  also: readonly number[] = [],
-): SideView => {
-  const up = scene.actors.filter(isUp).flatMap((a) => [a.at.z, ...a.legs.map((l) => l.from.z)]);
-  const heights = [...up, ...also];
-  const balloons = (scene.state.balloons as readonly Balloon[]).filter((b) => !b.destroyed).map((b) => b.z);
-  const all = [...heights, ...balloons];
-  const [least, most] = [Math.min(...all, 200), Math.max(...all, 20)];
-  const grounded = least < 26 || least > most;
-  const low = grounded ? 0 : Math.floor((least - 6) / 5) * 5;
-  const high = Math.ceil((most + 5) / 5) * 5;
-  const step = STEPS.find((s) => (high - low) / s <= 7) ?? 50;
-  return { chart, width, height, left, low, high, step };
-};
-
-const xOf = ({ chart, width, left }: SideView, x: number): number =>
-  left + ((x / MU - chart.area.x0) / (chart.area.x1 - chart.area.x0)) * (width - left);
-const yOf = ({ height, low, high }: SideView, z: number): number => height - ((z - low) / (high - low)) * height;
-/** Where a point of the sky stands in the side elevation. */
-export const sideSpot = (view: SideView, p: { readonly x: number; readonly z: number }): Point => ({
-  x: xOf(view, p.x),
-  y: yOf(view, p.z),
-});
 
 const ladder = (view: SideView): string => {
   const { chart, width, left, low, high, step } = view;
@@ -91,7 +45,7 @@ const floor = (view: SideView): string => {
   if (low === 0)
     return rect({ x: left, y: height - sizes.line * 1.6 }, width - left, sizes.line * 1.6, { fill: theme.soft });
   const teeth = Math.round((width - left) / 14);
-  const d = Array.from({ length: teeth }, (_, i) => `l7 ${i % 2 ? -4 : -4}l7 4`).join('');
+  const d = 'l7 -4l7 4'.repeat(teeth);
   return tag('path', {
     d: `M${num(left)} ${height}${d}`,
     fill: 'none',

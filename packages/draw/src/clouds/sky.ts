@@ -7,12 +7,13 @@ import type { Intent } from '../sheet.ts';
 import type { ThemeId } from '../theme.ts';
 import { group, tag } from '../xml.ts';
 import { type Area, type Chart, chartOf, spot, turned } from './chart.ts';
-import { drawElevation, drawProfile, type SideView, sidePath, sideSpot, sideView } from './elevation.ts';
+import { drawElevation, drawProfile, sidePath } from './elevation.ts';
 import { drawingOf } from './families.ts';
 import { crowdOf, planArt } from './mission.ts';
 import { liveryOf } from './paint.ts';
 import { drawMachine } from './plane-art.ts';
 import { sceneOf } from './scene.ts';
+import { type SideView, sideSpot, sideView } from './side-view.ts';
 import { pathOf } from './trail-art.ts';
 import { ENGLISH_SKY, type SkyWords } from './words.ts';
 
