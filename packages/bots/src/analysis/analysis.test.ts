@@ -128,11 +128,11 @@ describe.each(EDITIONS)('a game after $id', ({ rules }) => {
 });
 
 test('who goes by a habit is foreseen, and who has none is not', () => {
-  const habit = { manners: [0.01, 0.01, 0.01, 0.001], mixed: 0.2 };
+  const habit = { styles: [0.01, 0.01, 0.01, 0.001], mixed: 0.2 };
   const flights = Array.from({ length: 20 }, (_, flight) => ({ ...habit, flight }));
   const same = foreseenIn(flights.map((turn) => ({ ...turn, flight: 7 })))!;
   const fresh = foreseenIn(flights)!;
-  const asPilot = foreseenIn(flights.map((turn) => ({ ...turn, manners: [0.05, 0.6, 0.01, 0.001] })))!;
+  const asPilot = foreseenIn(flights.map((turn) => ({ ...turn, styles: [0.05, 0.6, 0.01, 0.001] })))!;
   expect(same.share).toBeGreaterThan(0.6);
   expect(asPilot.share).toBeGreaterThan(0.4);
   expect(fresh.share).toBeLessThan(0.02);

@@ -5,8 +5,9 @@
  * which of these he goes by. How likely he held the flight that came is the figure; beside it stands how likely it would have
  * been of one who flies the mixtures, whom nobody can foresee any better.
  */
-import { mannersOf } from '../sopwith/ace/manners.ts';
+
 import type { Found } from '../sopwith/ace/solve.ts';
+import { stylesOf } from '../sopwith/ace/styles.ts';
 import type { Scene } from '../sopwith/scene.ts';
 
 /** The flight of one plane in one Turn, as who watches him sees it. */
@@ -14,7 +15,7 @@ export interface Watched {
   /** Which flight it was: the same number, the same manoeuvres. */
   readonly flight: number;
   /** How likely it is in the mixture, of a pilot, of a rookie, and without orders. */
-  readonly manners: readonly number[];
+  readonly styles: readonly number[];
   /** How likely a flight of one who flies the mixture is foreseen. */
   readonly mixed: number;
 }
@@ -28,14 +29,14 @@ const STRANGER: readonly number[] = [0.5, 0.2, 0.15, 0.05, 0.1];
 
 /** Looks at the flights of all planes of a scene; null for one that flew none of its flights. `flown`: by craft. */
 export const watch = (scene: Scene, found: readonly Found[], flown: readonly number[]): readonly (Watched | null)[] => {
-  const manners = [found, ...mannersOf(scene)];
+  const styles = [found, ...stylesOf(scene)];
   return scene.crafts.map(({ flights }, own) => {
     const flight = flown[own]!;
     if (flight < 0) return null;
     const n = flights.codes.length;
     return {
       flight: flights.codes[flight]!,
-      manners: manners.map((manner) => (1 - SLIP) * manner[own]!.weight[flight]! + SLIP / n),
+      styles: styles.map((style) => (1 - SLIP) * style[own]!.weight[flight]! + SLIP / n),
       mixed: found[own]!.weight.reduce((sum, w) => sum + w * w, 0),
     };
   });
@@ -54,9 +55,9 @@ export const foreseenIn = (turns: readonly Watched[]): Foreseen | null => {
   const before = new Map<number, number>();
   let beliefs = STRANGER;
   let share = 0;
-  turns.forEach(({ flight, manners }, seen) => {
+  turns.forEach(({ flight, styles }, seen) => {
     const again = seen === 0 ? SLIP : ((1 - SLIP) * (before.get(flight) ?? 0)) / seen + SLIP / NEW;
-    const weighed = [...manners, again].map((likelihood, m) => beliefs[m]! * likelihood);
+    const weighed = [...styles, again].map((likelihood, m) => beliefs[m]! * likelihood);
     const sum = weighed.reduce((total, w) => total + w, 0);
     if (seen > 0) share += sum;
     beliefs = weighed.map((w, m) => (1 - SLIP) * (w / sum) + SLIP * STRANGER[m]!);

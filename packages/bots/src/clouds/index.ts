@@ -17,13 +17,13 @@ import { keyedDice } from '@paravion/tabletop';
 import { type Bot, type Chance, chance } from '../bot.ts';
 import { rocketsOf } from './balloons.ts';
 import { byGlance, type Chooser, MANY, rankedFlights, type Telling } from './choose.ts';
-import { beginnings, bombsOf, errandFlight } from './errands.ts';
 import { bestFire } from './fire.ts';
 import { hauls, scrambles } from './ground.ts';
 import { letterOf } from './letter.ts';
 import { isSpent, workOf } from './pilot.ts';
 import { type Foresight, type Sky, settle, skyOf } from './sky.ts';
 import { carefulInstructions, instructionsOf, luckOn, tempered } from './standing.ts';
+import { beginnings, bombsOf, taskFlight } from './tasks.ts';
 import { SCOUTING, TACTICS } from './tempers.ts';
 
 type CloudsBot = Bot<Rules, View, Order>;
@@ -40,15 +40,15 @@ const cadet: CloudsBot = {
   },
 };
 
-/** What a plane flies now: its errand, or the best of its flights. */
+/** What a plane flies now: its task, or the best of its flights. */
 const flightOf = (
   sky: Sky,
   plane: Plane,
   best: Chooser,
-): { readonly choice: Choice; readonly flight: Flight; readonly errand: boolean } => {
-  const errand = errandFlight(sky.rules, sky.state, plane);
-  const choice = errand ?? best(sky, plane);
-  return { choice, flight: errand ? errand.flight : workOf(plane, choice.flight), errand: errand !== null };
+): { readonly choice: Choice; readonly flight: Flight; readonly task: boolean } => {
+  const task = taskFlight(sky.rules, sky.state, plane);
+  const choice = task ?? best(sky, plane);
+  return { choice, flight: task ? task.flight : workOf(plane, choice.flight), task: task !== null };
 };
 
 const moves = (first: Sky, seat: number, best: Chooser): readonly Flight[] => {

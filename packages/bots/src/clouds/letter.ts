@@ -47,21 +47,21 @@ const follow = (plane: Plane, enemy: Plane): PlanOrder => ({
 });
 
 /**
- * The letter of a seat. `flightOf`: what it would fly if it were asked now, and whether that is an errand, which is flown whatever
+ * The letter of a seat. `flightOf`: what it would fly if it were asked now, and whether that is a task, which is flown whatever
  * the others do.
  */
 export const letterOf = (
   state: State,
   seat: number,
   standing: NonNullable<Order['standing']>,
-  flightOf: (plane: Plane) => { readonly flight: Flight; readonly errand: boolean },
+  flightOf: (plane: Plane) => { readonly flight: Flight; readonly task: boolean },
 ): Order => {
   const orders = dueInMove(state)
     .filter((p) => p.owner === seat)
     .map((plane) => {
-      const { flight, errand } = flightOf(plane);
+      const { flight, task } = flightOf(plane);
       const enemy = nearestEnemy(state, plane);
-      return enemy && !errand && !plane.forcedHome && isBehindInOrder(state, plane) ? follow(plane, enemy) : flight;
+      return enemy && !task && !plane.forcedHome && isBehindInOrder(state, plane) ? follow(plane, enemy) : flight;
     });
   return { seg: 'ALL', orders, standing: { ...standing, fire: { rules: [...FIRE], ask: true } } };
 };

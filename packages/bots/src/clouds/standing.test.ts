@@ -2,8 +2,8 @@
 import { BOOKLET, clouds, missionSetup, type State } from '@paravion/clouds';
 import { keyedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
-import { errandFlight } from './errands.ts';
 import { goesHome, instructionsOf, tempered } from './standing.ts';
+import { taskFlight } from './tasks.ts';
 
 type Wish = NonNullable<State['seats'][number]['standing']['bot']>;
 
@@ -31,8 +31,8 @@ describe('a bot that was told how to fly', () => {
     expect(
       (['hurt', 'half', 'never'] as const).map((leave) => goesHome(beaten(leave), w2(beaten(leave)) as never)),
     ).toEqual([true, false, false]);
-    expect(errandFlight(BOOKLET, beaten('hurt'), w2(beaten('hurt')) as never)).not.toBeNull();
-    expect(errandFlight(BOOKLET, beaten('half'), w2(beaten('half')) as never)).toBeNull();
+    expect(taskFlight(BOOKLET, beaten('hurt'), w2(beaten('hurt')) as never)).not.toBeNull();
+    expect(taskFlight(BOOKLET, beaten('half'), w2(beaten('half')) as never)).toBeNull();
   });
 
   it('weighs danger and attack by its temper; 3 is as usual', () => {

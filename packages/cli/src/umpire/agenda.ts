@@ -53,7 +53,7 @@ const looks = ({ mission, planes: all }: State): boolean =>
   mission.targets.length > 0 || mission.batteries.length > 0 || all.some((p) => p.crew.some((m) => m.task));
 
 /** What can be done beside shooting. */
-const errands = (state: State): readonly Due[] => {
+const besides = (state: State): readonly Due[] => {
   const able = planes(state).filter((p) => p.status === 'flying' && !p.forcedHome && !p.fire);
   const ids = (list: readonly Plane[]): string => list.map((p) => p.id).join(', ');
   const [rockets, bombs] = [able.filter((p) => p.rockets), able.filter((p) => p.bombs > 0)];
@@ -85,7 +85,7 @@ const dues = (book: Book): readonly Due[] => {
   if (hasGround(state) && !done.has('flak')) dues.push(['flak', 'who of the ground fires at whom']);
   if (gunners) dues.push(['shots', 'gunners throw, and the order is said']);
   if (shooting.length > 0) dues.push(['hit', `whoever bears: ${shooting.join(', ')}`]);
-  dues.push(...errands(state));
+  dues.push(...besides(state));
   if (looks(state) && !done.has('observe')) dues.push(['observe', 'photographs, shells, what was found']);
   dues.push(['turn', 'the next one']);
   return dues;

@@ -11,8 +11,8 @@ import { pilot } from '../pilot.ts';
 import { rookie } from '../rookie.ts';
 import { ace } from './ace.ts';
 import { duct } from './duct.ts';
-import { beliefsOf } from './manners.ts';
 import { TEMPER } from './reading.ts';
+import { beliefsOf } from './styles.ts';
 
 type Pilot = Bot<Rules, State, Order>;
 const MIDDLING = botOf(LEVELS[4]!);

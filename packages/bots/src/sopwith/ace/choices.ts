@@ -25,11 +25,11 @@ export const flightOf = ({ flights }: Craft, code: number): number =>
 
 /** What a plane may order when it does as is its custom. */
 export const customChoices = (craft: Craft, customs: Customs | null): Choices => {
-  const manners = customs?.manners ?? [];
+  const styles = customs?.styles ?? [];
   return {
     plane: craft.plane,
-    codes: Int32Array.from(manners.flatMap(({ bursts }) => [...codesOf(craft, bursts)])),
-    weight: Float64Array.from(manners.flatMap(({ weight, likelihood }) => [...weight.map((w) => w * likelihood)])),
+    codes: Int32Array.from(styles.flatMap(({ bursts }) => [...codesOf(craft, bursts)])),
+    weight: Float64Array.from(styles.flatMap(({ weight, likelihood }) => [...weight.map((w) => w * likelihood)])),
   };
 };
 

@@ -5,14 +5,14 @@ import type { Timer } from '../../stage/budget.ts';
 import { fieldOf } from '../field.ts';
 import { type Scene, sceneOf } from '../scene.ts';
 import type { Temper } from '../temper.ts';
-import { beliefsOf, customOf, mannersOf } from './manners.ts';
 import { type Customs, type Found, solved, solverOf, study } from './solve.ts';
+import { beliefsOf, customOf, stylesOf } from './styles.ts';
 
 /** A point of damage as such, with the last ones dearer, as one who knows that a fight goes on thinks. */
 export const TEMPER: Temper = { caution: 1, death: 6, kill: 4, outlook: 0.8, pull: 0.15, home: 0.6 };
 
 /** Shares of a budget: after the first, nobody is thought of as having habits; after the second, the past is left alone; the third is for the stage game. */
-const NO_TIME_FOR_MANNERS = 0.3;
+const NO_TIME_FOR_STYLES = 0.3;
 const NO_TIME_FOR_PAST = 0.2;
 const STAGE = 0.55;
 
@@ -37,13 +37,13 @@ export const readingOf = (
   const scene = sceneOf(rules, state);
   const spent = (): number => timer.spent(0, 1);
   const beliefs = beliefsOf(rules, state.seats.length, past, TEMPER, () => spent() < NO_TIME_FOR_PAST);
-  const manners = spent() < NO_TIME_FOR_MANNERS ? mannersOf(scene) : [];
+  const styles = spent() < NO_TIME_FOR_STYLES ? stylesOf(scene) : [];
   const customs = scene.crafts.map((craft, i) =>
-    craft.seat === seat || manners.length === 0
+    craft.seat === seat || styles.length === 0
       ? null
       : customOf(
           beliefs[craft.seat]!,
-          manners.map((manner) => manner[i]!),
+          styles.map((style) => style[i]!),
         ),
   );
   const solver = solverOf(fieldOf(scene, temper), temper, null, customs);

@@ -17,15 +17,15 @@ export interface Custom extends Mixture {
   readonly share: number;
 }
 
-/** What a plane flies in some manner: how likely each flight is, and its bursts (`bursts.ts`). */
+/** What a plane flies in some style: how likely each flight is, and its bursts (`bursts.ts`). */
 export interface Flown {
   readonly weight: Float64Array;
   readonly bursts: Int32Array;
 }
 
-/** A custom of several manners, each as likely as is believed. */
+/** A custom of several styles, each as likely as is believed. */
 export interface Customs extends Custom {
-  readonly manners: readonly (Flown & { readonly likelihood: number })[];
+  readonly styles: readonly (Flown & { readonly likelihood: number })[];
 }
 
 /** What is found for a plane. */

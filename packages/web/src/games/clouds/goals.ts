@@ -154,12 +154,12 @@ const company = (state: State, plane: Plane): readonly Goal[] => {
 /** The goals of a plane, the nearest first: its mission's, or else whom it is to fight or to protect. */
 export const goalsOf = (state: State, plane: Plane): readonly Goal[] => {
   if (plane.forcedHome) return [edge(state, plane, 'home')];
-  const own = errandsOf(state, plane);
+  const own = tasksOf(state, plane);
   return own.length > 0 ? own : company(state, plane);
 };
 
 /** What a plane of the attackers has come for besides the fight. */
-const errandsOf = (state: State, plane: Plane): readonly Goal[] => {
+const tasksOf = (state: State, plane: Plane): readonly Goal[] => {
   if (state.mission.attacker !== plane.side) return [];
   if (state.mission.id === 'escort') return panel(plane).seats.length > 1 ? [edge(state, plane, 'over')] : [];
   const found = [...looks(state, plane), ...onGround(state, plane), ...balloons(state, plane)];

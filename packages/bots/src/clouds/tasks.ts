@@ -1,7 +1,7 @@
 /**
  * What some planes have come for (rule 8), as standing flights of the planner: bombers fly level over their target and drop, observers
- * go down to look, take pictures and direct the guns, fighters strafe, and all of them take home what they have. A plane on an errand
- * leaves fighting to its gunners; a fighter leaves its errand when somebody is behind it.
+ * go down to look, take pictures and direct the guns, fighters strafe, and all of them take home what they have. A plane on a task
+ * leaves fighting to its gunners; a fighter leaves its task when somebody is behind it.
  */
 import {
   bombsRefused,
@@ -30,7 +30,7 @@ import { leadOf } from './resolve.ts';
 import { goesHome } from './standing.ts';
 
 type Unit = State['units'][number];
-type Errand = (state: State, plane: Plane) => StandingFlight | null;
+type Task = (state: State, plane: Plane) => StandingFlight | null;
 
 const HOME: StandingFlight = { do: 'home' };
 
@@ -64,7 +64,7 @@ const BOMBED: readonly Unit['kind'][] = ['depot', 'hangar', 'parked', 'infantry'
 const STRAFED: readonly Unit['kind'][] = ['parked', 'infantry', 'hangar', 'aamg', 'aagun'];
 
 /** The battery stands apart, under less cover than a trench, and does not shoot back. */
-const battery: Errand = (state, plane) =>
+const battery: Task = (state, plane) =>
   (hasDone(state, plane) ? HOME : null) ??
   toNearest(plane, enemyUnits(state, plane, ['aagun']), plane.bombs > 0 ? 'bomb' : 'strafe') ??
   groundAttack(state, plane);
@@ -78,7 +78,7 @@ const hasDone = (state: State, plane: Plane): boolean =>
   leadOf(state, plane) >= ENOUGH || plane.strength < SCARRED * panel(plane).structural;
 
 /** Bombs first, then the guns. */
-const groundAttack: Errand = (state, plane) =>
+const groundAttack: Task = (state, plane) =>
   (hasDone(state, plane) ? HOME : null) ??
   (plane.bombs > 0 ? toNearest(plane, enemyUnits(state, plane, BOMBED), 'bomb') : null) ??
   (isCharge(plane) ? HOME : toNearest(plane, preferred(state, plane), 'strafe'));
@@ -96,7 +96,7 @@ const EASY = 20;
 const LAST_BOMB = 1;
 
 /** Bombs first; then planes that can still be caught on the ground, those that cannot any more, and the hangars. */
-const raid: Errand = (state, plane) => {
+const raid: Task = (state, plane) => {
   if (hasDone(state, plane)) return HOME;
   if (plane.bombs > LAST_BOMB) return toNearest(plane, enemyUnits(state, plane, ['hangar', 'parked']), 'bomb');
   const parked = toNearest(plane, enemyUnits(state, plane, ['parked']), 'strafe');
@@ -107,7 +107,7 @@ const raid: Errand = (state, plane) => {
 };
 
 /** A bomber has come to drop what it has, whatever happens. */
-const bombing: Errand = (state, plane) =>
+const bombing: Task = (state, plane) =>
   !isCharge(plane)
     ? null
     : ((plane.bombs > 0 ? toNearest(plane, enemyUnits(state, plane, BOMBED), 'bomb') : null) ?? HOME);
@@ -121,7 +121,7 @@ const turnsHome = (state: State, plane: Plane): number =>
 const CHASE = 15;
 
 /** What brings pictures home: as many as there is time for before an enemy comes, or it is badly hit. */
-const photo: Errand = (state, plane) => {
+const photo: Task = (state, plane) => {
   if (plane.crew.length < 2) return null;
   const taken = state.mission.targets.some((t) => t.done.includes(plane.id));
   const left = state.mission.limit - state.turn;
@@ -134,12 +134,12 @@ const photo: Errand = (state, plane) => {
   return toNearest(plane, open, 'photo') ?? HOME;
 };
 
-const spotting: Errand = (state, plane) =>
+const spotting: Task = (state, plane) =>
   plane.crew.length < 2 ? null : toNearest(plane, state.mission.targets, 'spot');
 
 const MESSAGE = 5;
 /** Our infantry first, then over headquarters with the message. */
-const contact: Errand = (state, plane) => {
+const contact: Task = (state, plane) => {
   if (plane.crew.length < 2) return null;
   const lost = (state.units as readonly Unit[]).filter(
     (u) => u.side === plane.side && u.kind === 'infantry' && u.strength > 0 && u.foundBy === null,
@@ -149,12 +149,12 @@ const contact: Errand = (state, plane) => {
 };
 
 const BEYOND = 6;
-const escort: Errand = (state, plane) =>
+const escort: Task = (state, plane) =>
   isCharge(plane) ? { do: 'to', x: plane.side === 'W' ? (state.map.x + BEYOND) * MU : -BEYOND * MU, y: plane.y } : null;
 
-const balloon: Errand = (state, plane) => toNearest(plane, balloonsFor(state, plane), 'rocket');
+const balloon: Task = (state, plane) => toNearest(plane, balloonsFor(state, plane), 'rocket');
 
-const patrol: Errand = (state, plane) => {
+const patrol: Task = (state, plane) => {
   const open = nearest(
     plane,
     state.mission.targets.filter((t) => t.done.length === 0),
@@ -162,7 +162,7 @@ const patrol: Errand = (state, plane) => {
   return open ? { do: 'to', x: open.x, y: open.y } : null;
 };
 
-const ERRANDS: Readonly<Partial<Record<State['mission']['id'], Errand>>> = {
+const TASKS: Readonly<Partial<Record<State['mission']['id'], Task>>> = {
   bombing,
   photo,
   spotting,
@@ -174,7 +174,7 @@ const ERRANDS: Readonly<Partial<Record<State['mission']['id'], Errand>>> = {
   raid,
 };
 
-/** Within so many MU an enemy who aims at a fighter keeps it from its errand. */
+/** Within so many MU an enemy who aims at a fighter keeps it from its task. */
 const THREAT = 12;
 /** On the way to a place over which it has only to fly, a fighter takes on whom it meets. */
 const MEETING = 24;
@@ -190,18 +190,18 @@ const isKept = (state: State, plane: Plane): boolean => {
 };
 
 /** What a plane of the attackers has to do; null where it is to fight. */
-const errandOf = (state: State, plane: Plane): StandingFlight | null => {
+const taskOf = (state: State, plane: Plane): StandingFlight | null => {
   if (state.mission.attacker !== plane.side || plane.forcedHome || plane.fire || isKept(state, plane)) return null;
-  return ERRANDS[state.mission.id]?.(state, plane) ?? null;
+  return TASKS[state.mission.id]?.(state, plane) ?? null;
 };
 
-/** The flight of a plane that is on an errand, with the work at its end; null for one that is not. */
-export const errandFlight = (rules: Rules, state: State, plane: Plane): Choice | null => {
-  const errand = goesHome(state, plane) && !plane.forcedHome ? HOME : errandOf(state, plane);
-  return errand && flyStanding(rules, state, plane, errand);
+/** The flight of a plane that is on a task, with the work at its end; null for one that is not. */
+export const taskFlight = (rules: Rules, state: State, plane: Plane): Choice | null => {
+  const task = goesHome(state, plane) && !plane.forcedHome ? HOME : taskOf(state, plane);
+  return task && flyStanding(rules, state, plane, task);
 };
 
-/** Heights at which errands begin best, in MU. */
+/** Heights at which tasks begin best, in MU. */
 const HEIGHTS: Readonly<Partial<Record<TargetWork, number>>> = {
   bomb: 14,
   strafe: 8,
@@ -237,8 +237,8 @@ const isEarly = ({ mission }: State, { side }: Plane): boolean =>
 /** Height in which a plane begins best for what it has come for, or for whom it has to meet; undefined: as usual. */
 const beginningOf = (state: State, plane: Plane): number | undefined => {
   if (plane.side !== state.mission.attacker) return MEETING_Z[state.mission.id];
-  const errand = errandOf(state, plane);
-  return errand?.do === 'at' ? HEIGHTS[errand.work] : undefined;
+  const task = taskOf(state, plane);
+  return task?.do === 'at' ? HEIGHTS[task.work] : undefined;
 };
 
 /** Where a seat's planes begin: as usual, but those with work near the ground, and who meets them, as low as they may. */

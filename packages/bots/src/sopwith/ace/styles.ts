@@ -1,6 +1,6 @@
 /**
  * How others fly. Somebody who does his best flies the mixture of the stage game; many do not, and think as a pilot or a rookie
- * thinks, or have sent no orders and fly straight on. From what each has flown so far the likelihood of each manner is
+ * thinks, or have sent no orders and fly straight on. From what each has flown so far the likelihood of each style is
  * learnt (Bayes), and how sure that is bounds how far it is trusted, as in restricted Nash responses (Johanson, Zinkevich and Bowling 2007)
  * and in Albatross (Mahlau, Schubert and Rosenhahn 2024), which plays so against opponents of limited rationality.
  */
@@ -18,7 +18,7 @@ import { foresee } from '../think.ts';
 import { flightOf } from './choices.ts';
 import { type Customs, type Flown, type Found, solved, solverOf, study } from './solve.ts';
 
-/** Manners by number; the first is that of who does his best. */
+/** Styles by number; the first is that of who does his best. */
 const BEST = 0;
 const PRIORS = [0.45, 0.4, 0.12, 0.03] as const;
 /** Nobody is ever thought to do his best less often than that. */
@@ -41,14 +41,14 @@ const silent = ({ flights, parked }: Craft): Flown => {
   return { weight: only(flights.codes.length, Math.max(0, straight)), bursts: new Int32Array(flights.codes.length) };
 };
 
-/** What every plane of a scene would fly in each manner but the best. */
-export const mannersOf = (scene: Scene): readonly (readonly Flown[])[] => [
+/** What every plane of a scene would fly in each style but the best. */
+export const stylesOf = (scene: Scene): readonly (readonly Flown[])[] => [
   foresee(PILOT, scene),
   foresee(ROOKIE, scene),
   scene.crafts.map(silent),
 ];
 
-/** How likely what was flown is in each manner, by seat. */
+/** How likely what was flown is in each style, by seat. */
 type Likelihoods = readonly (readonly number[])[];
 
 const looked = new WeakMap<Past<State, Order>['orders'], Likelihoods>();
@@ -59,16 +59,16 @@ const likelihoodsOf = (rules: Rules, past: Past<State, Order>, temper: Temper): 
   const scene = sceneOf(rules, past.view);
   const solver = solverOf(fieldOf(scene, temper), temper);
   for (let round = 0; round < HINDSIGHT; round++) study(solver);
-  const manners: readonly (readonly Pick<Flown, 'weight'>[])[] = [solved(solver).map(open), ...mannersOf(scene)];
+  const styles: readonly (readonly Pick<Flown, 'weight'>[])[] = [solved(solver).map(open), ...stylesOf(scene)];
   const found = past.view.seats.map((_, seat) =>
-    manners.map((manner, m) =>
+    styles.map((style, m) =>
       planesOfSeat(past.view, seat).reduce((product, plane, k) => {
         const i = scene.crafts.findIndex((craft) => craft.plane === plane);
         const sheet = past.orders[seat]?.sheets[k] ?? null;
         if (i < 0) return product;
-        if (sheet === null) return product * (m === manners.length - 1 ? 1 : SLIP * SLIP);
+        if (sheet === null) return product * (m === styles.length - 1 ? 1 : SLIP * SLIP);
         const flight = flightOf(scene.crafts[i]!, packSheet(sheet, true));
-        const { weight } = manner[i]!;
+        const { weight } = style[i]!;
         return product * ((1 - SLIP) * (weight[flight] ?? 0) + SLIP / weight.length);
       }, 1),
     ),
@@ -89,7 +89,7 @@ const normal = (weights: readonly number[]): readonly number[] => {
   return weights.map((w) => w / sum);
 };
 
-/** How likely each seat has each manner, after what has been flown. `goOn` may end the looking back. */
+/** How likely each seat has each style, after what has been flown. `goOn` may end the looking back. */
 export const beliefsOf = (
   rules: Rules,
   seats: number,
@@ -109,13 +109,13 @@ export const beliefsOf = (
 };
 
 /** The custom of one plane, by what is believed of its seat. */
-export const customOf = (belief: readonly number[], manners: readonly Flown[]): Customs | null => {
+export const customOf = (belief: readonly number[], styles: readonly Flown[]): Customs | null => {
   const share = 1 - belief[BEST]!;
   if (share <= 0) return null;
-  const n = manners[0]!.weight.length;
+  const n = styles[0]!.weight.length;
   const weight = new Float64Array(n);
   const fire = new Float64Array(n * SLOTS);
-  const all = manners.map((manner, m) => ({ ...manner, likelihood: belief[m + 1]! / share }));
+  const all = styles.map((style, m) => ({ ...style, likelihood: belief[m + 1]! / share }));
   for (const { weight: w, bursts, likelihood } of all)
     for (let i = 0; i < n; i++) {
       const flown = likelihood * w[i]!;
@@ -123,5 +123,5 @@ export const customOf = (belief: readonly number[], manners: readonly Flown[]): 
       weight[i]! += flown;
       for (let slot = 0; slot < SLOTS; slot++) fire[i * SLOTS + slot]! += flown * burstsIn(bursts[i]!, slot);
     }
-  return { share, weight, fire, manners: all };
+  return { share, weight, fire, styles: all };
 };
