@@ -28,12 +28,12 @@ type Options = NewOptions &
     readonly asSetup?: boolean;
   };
 
-type Deed = (io: Io, path: string, more: readonly string[], options: Options, program: Command) => Promise<Reply>;
+type Subcommand = (io: Io, path: string, more: readonly string[], options: Options, program: Command) => Promise<Reply>;
 
 const rulesOf = ({ edition, rule }: Options) =>
   tried(rulesFrom(campaign, edition ?? campaign.editions[0]!.id, rule ?? []));
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   new: (io, path, names, options, program) =>
     newCommand.run(io, [path, names], { ...options, game: campaign.id }, program),
   orders: (io, path, letters, { seat, status }, program) => orders.run(io, [path, letters], { seat, status }, program),
@@ -52,7 +52,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   verify: (io, path, more, _, program) => verify.run(io, [[path, ...more]], {}, program),
   undo: (io, path, _, { reason }, program) => undo.run(io, [path], { reason }, program),
 };
-const WHAT = [...Object.keys(DEEDS), 'simulate'];
+const WHAT = [...Object.keys(SUBCOMMANDS), 'simulate'];
 
 const run = async (
   io: Io,
@@ -72,7 +72,7 @@ const run = async (
       message: `Which war? "campaign ${what}" needs a file.`,
       expected: `paravion campaign ${what} war.json`,
     });
-  return DEEDS[what]!(io, path, more, options, program);
+  return SUBCOMMANDS[what]!(io, path, more, options, program);
 };
 
 export const campaignCommand = defineCommand<Options, readonly [string, string | undefined, readonly string[]]>({

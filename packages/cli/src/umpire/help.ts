@@ -1,5 +1,5 @@
 /** What can be typed: shortly, and each command by itself. */
-import { DEEDS } from './deeds/index.ts';
+import { COMMANDS } from './commands/index.ts';
 
 const WIDTH = 36;
 const row = (usage: string, does: string): string =>
@@ -17,13 +17,13 @@ const REST: readonly (readonly [string, string])[] = [
 
 /** Every command on a line. */
 export const HELP: readonly string[] = [
-  ...Object.values(DEEDS).map(({ usage, does }) => row(usage, does)),
+  ...Object.values(COMMANDS).map(({ usage, does }) => row(usage, does)),
   ...REST.map(([usage, does]) => row(usage, does)),
 ];
 
 /** One command with all its forms. */
 export const helpOn = (word: string): readonly string[] => {
-  const deed = DEEDS[word.toLowerCase()];
-  if (!deed) return [`  There is no command "${word}".`, ...HELP];
-  return [row(deed.usage, deed.does), ...(deed.more ?? []).map((line) => `  ${line}`)];
+  const command = COMMANDS[word.toLowerCase()];
+  if (!command) return [`  There is no command "${word}".`, ...HELP];
+  return [row(command.usage, command.does), ...(command.more ?? []).map((line) => `  ${line}`)];
 };

@@ -16,8 +16,8 @@ import {
 } from '@paravion/clouds';
 import { compass, planesOf, troubles } from '@paravion/games/clouds';
 import type { Book } from './book.ts';
-import { placeLines } from './deeds/observe.ts';
-import { scoreWords } from './deeds/turn.ts';
+import { placeLines } from './commands/observe.ts';
+import { scoreWords } from './commands/turn.ts';
 
 const menLines = (plane: Plane): readonly string[] =>
   plane.crew.map(

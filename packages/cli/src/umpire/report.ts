@@ -4,7 +4,7 @@ import { aircraftOf, gunWords, MISSION_NAMES, panel } from '@paravion/clouds';
 import { planesOf, troubles } from '@paravion/games/clouds';
 import type { Block, Page } from '@paravion/tabletop/page';
 import type { Book, Entry } from './book.ts';
-import { scoreWords } from './deeds/turn.ts';
+import { scoreWords } from './commands/turn.ts';
 import { tellLines } from './tell.ts';
 
 const RESULTS = { W: 'the Entente has won', E: 'the Germans have won', draw: 'nobody has won' } as const;

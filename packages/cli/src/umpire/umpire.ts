@@ -5,7 +5,7 @@ import { whyLines } from '../fly/why.ts';
 import { agenda } from './agenda.ts';
 import type { Book, Fallen } from './book.ts';
 import { takenBack, withState } from './book.ts';
-import { DEEDS } from './deeds/index.ts';
+import { COMMANDS } from './commands/index.ts';
 import { type Die, thrownFor } from './dice.ts';
 import { HELP, helpOn } from './help.ts';
 import { lookUp } from './look.ts';
@@ -22,7 +22,7 @@ export interface Outcome {
   readonly failed?: true;
 }
 
-interface Command {
+interface Typed {
   readonly words: readonly string[];
   /** All that stands before the dice. */
   readonly body: string;
@@ -32,7 +32,7 @@ interface Command {
 }
 
 /** `hit W1 E1 4 rear: why dice 7 12` in words, and the faces behind `dice`. */
-const parted = (text: string): Command => {
+const parted = (text: string): Typed => {
   const [, all = '', faces = ''] = /^(.*?)(?:\bdice((?:[\s,]+\d+)+)\s*)?$/s.exec(text.trim())!;
   const body = all.replace(/[\s,:;]*\bwhy\s*\??\s*$/i, '').trim();
   const words = body
@@ -49,18 +49,18 @@ const failed = (book: Book, ...said: readonly string[]): Outcome => ({
   failed: true,
 });
 
-const deed = (
+const carryOut = (
   book: Book,
   name: string,
   text: string,
-  { words, body, why }: Command,
+  { words, body, why }: Typed,
   faces: readonly number[],
 ): Outcome => {
   const rest = words.slice(1);
   const events: Event[] = [];
   const thrown = thrownFor(book, faces);
   const t = contextOf(book.rules, { ...book.state, rolled: {} }, thrown.dice, events);
-  const { run, why: explains } = DEEDS[name]!;
+  const { run, why: explains } = COMMANDS[name]!;
   if (why && !explains) return failed(book, '"why" by itself, or "why W1", explains the last dice.');
   const earlier = book.log.filter(({ turn }) => turn === book.state.turn).flatMap((entry) => entry.events);
   const done = run(t, { words: rest, text: body.replace(/^\s*\S+\s*/, ''), why, events, earlier });
@@ -132,7 +132,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   tables: 'look',
   '?': 'help',
 };
-const NAMES: readonly string[] = [...Object.keys(DEEDS), ...Object.keys(ANSWERS), 'undo', 'dice'];
+const NAMES: readonly string[] = [...Object.keys(COMMANDS), ...Object.keys(ANSWERS), 'undo', 'dice'];
 /** So much of a word will do. */
 const STEM = 3;
 
@@ -151,11 +151,11 @@ export const umpire = (book: Book, text: string, more: readonly number[] = []): 
   const first = command.words[0] ?? text.trim().split(/\s/)[0];
   const name = first ? nameOf(first.toLowerCase()) : 'next';
   const rest = command.words.slice(1);
-  if (Object.hasOwn(DEEDS, name)) return deed(book, name, text.trim(), command, [...command.faces, ...more]);
+  if (Object.hasOwn(COMMANDS, name)) return carryOut(book, name, text.trim(), command, [...command.faces, ...more]);
   if (Object.hasOwn(ANSWERS, name)) return { said: ANSWERS[name]!(book, rest), book };
   if (name === 'undo') return undo(book);
   if (name === 'dice') return dice(book, (rest[0] ?? text.trim().split(/\s+/)[1])?.toLowerCase());
-  const like = [...Object.keys(DEEDS), ...Object.keys(ANSWERS), 'undo', 'dice', 'report', 'quit'].filter((word) =>
+  const like = [...Object.keys(COMMANDS), ...Object.keys(ANSWERS), 'undo', 'dice', 'report', 'quit'].filter((word) =>
     word.startsWith(name.slice(0, 2)),
   );
   return failed(book, `"${name}" is no command; ${like.length > 0 ? `${like.join(', ')}? ` : ''}"help" lists them.`);

@@ -15,7 +15,7 @@ import {
 } from '@paravion/clouds';
 import { planLine } from '../../fly/hints.ts';
 import { early } from '../agenda.ts';
-import { type Deed, type Done, oneOf, planeIn, type Run, unknown, whole, wrong, wrongBy } from '../deed.ts';
+import { type Command, type Done, oneOf, planeIn, type Run, unknown, whole, wrong, wrongBy } from '../command.ts';
 import { beyondEdge, type Country, putOver } from '../places.ts';
 
 const COUNTRIES: readonly Country[] = ['own', 'enemy'];
@@ -152,7 +152,7 @@ const collide: Run = (t, { words }): Done => {
   return {};
 };
 
-export const FLIGHT_DEEDS: Readonly<Record<string, Deed>> = {
+export const FLIGHT_COMMANDS: Readonly<Record<string, Command>> = {
   before: {
     run: before,
     usage: 'before',

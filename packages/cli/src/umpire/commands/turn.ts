@@ -10,7 +10,7 @@ import {
   standingLines,
   totals,
 } from '@paravion/clouds';
-import { type Deed, type Run, type Said, wrong } from '../deed.ts';
+import { type Command, type Run, type Said, wrong } from '../command.ts';
 import { setOnMap } from '../places.ts';
 
 /** The end of the moves: flames, smoke, fuel, parachutes (4.16). */
@@ -71,7 +71,7 @@ const finish: Run = (t) => {
   return {};
 };
 
-export const TURN_DEEDS: Readonly<Record<string, Deed>> = {
+export const TURN_COMMANDS: Readonly<Record<string, Command>> = {
   end: { run: end, usage: 'end', does: 'after the moves: flames, smoke, fuel, parachutes, balloons adrift' },
   turn: { run: turn, usage: 'turn', does: 'who is left, the score, and the next turn' },
   score: { run: score, usage: 'score', does: 'the points as they stand' },

@@ -1,7 +1,7 @@
 /** Work over the ground: photographs, contact patrols, artillery, messages, patrol points (rules 4.30, 8). */
 import type { Event, Facts, Man, Plane, Threat, TurnContext } from '@paravion/clouds';
 import { isAboard, MU, manOf, noteObjectives, observerOf, PLANS, playObserve } from '@paravion/clouds';
-import { type Deed, type Done, planeIn, type Run, wrong } from '../deed.ts';
+import { type Command, type Done, planeIn, type Run, wrong } from '../command.ts';
 import { distanceIn } from '../facts.ts';
 import { threatsFrom } from './initiative.ts';
 
@@ -136,7 +136,7 @@ export const placeLines = ({ state }: Pick<TurnContext, 'state'>): readonly stri
         (p) => `  ${p.id}: ${p.x / MU}, ${p.y / MU}${p.done.length > 0 ? `, done by ${p.done.join(', ')}` : ''}`,
       );
 
-export const OBSERVE_DEEDS: Readonly<Record<string, Deed>> = {
+export const OBSERVE_COMMANDS: Readonly<Record<string, Command>> = {
   observe: {
     run: observe,
     usage: 'observe W2 photo T1 rear; W3 spot T2 25',

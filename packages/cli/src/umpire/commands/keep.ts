@@ -16,7 +16,7 @@ import {
   strikeBalloon,
   test,
 } from '@paravion/clouds';
-import { baseLine, type Deed, type Done, planeIn, type Run, unknown, whole, wrong, wrongBy } from '../deed.ts';
+import { baseLine, type Command, type Done, planeIn, type Run, unknown, whole, wrong, wrongBy } from '../command.ts';
 
 const SCORES: readonly Score[] = ['awareness', 'flying', 'gunnery', 'fortitude', 'luck'];
 
@@ -222,7 +222,7 @@ const standing: Run = (t, { text }) => {
   return { said: [`It stands with ${seat.name}.`] };
 };
 
-export const KEEP_DEEDS: Readonly<Record<string, Deed>> = {
+export const KEEP_COMMANDS: Readonly<Record<string, Command>> = {
   test: {
     run: testOf,
     usage: 'test W1 flying -2',

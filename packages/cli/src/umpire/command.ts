@@ -1,5 +1,5 @@
 /**
- * What an umpire's command is: words in, a change of the draft and things said out. A deed works on a copy, by the game's own
+ * What an umpire's command is: words in, a change of the draft and things said out. It works on a copy, by the game's own
  * steps; `wrong` means that nothing was done. With `why` it only explains: no die is thrown, and nothing is kept.
  */
 import type { Event, Plane, Term, TurnContext } from '@paravion/clouds';
@@ -31,7 +31,7 @@ export interface Said {
 
 export type Run = (t: TurnContext, said: Said) => Done;
 
-export interface Deed {
+export interface Command {
   readonly run: Run;
   /** How it is typed, and what it does. */
   readonly usage: string;

@@ -23,7 +23,7 @@ import {
 import { compass } from '@paravion/games/clouds';
 import {
   baseLine,
-  type Deed,
+  type Command,
   type Done,
   planeIn,
   type Run,
@@ -33,7 +33,7 @@ import {
   whole,
   wrong,
   wrongBy,
-} from '../deed.ts';
+} from '../command.ts';
 import { distanceIn } from '../facts.ts';
 
 /** That an enemy is in sight of a balloon is the umpire's to say. */
@@ -208,7 +208,7 @@ const bombs: Run = (t, said): Done => {
   return { said: fellLines(said, plane) };
 };
 
-export const GROUND_DEEDS: Readonly<Record<string, Deed>> = {
+export const GROUND_COMMANDS: Readonly<Record<string, Command>> = {
   ground: {
     run: ground,
     usage: 'ground EB1: height 21 | EG1: shelter',

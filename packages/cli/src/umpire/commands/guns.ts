@@ -12,7 +12,7 @@ import {
   type Unit,
 } from '@paravion/clouds';
 import { early } from '../agenda.ts';
-import { baseLine, type Deed, type Done, planeIn, type Run, refusedWords, unknown, wrong } from '../deed.ts';
+import { baseLine, type Command, type Done, planeIn, type Run, refusedWords, unknown, wrong } from '../command.ts';
 import { type Angle, distanceIn, type Facts, factsIn, isAngle } from '../facts.ts';
 
 type Balloon = TurnContext['state']['balloons'][number];
@@ -135,7 +135,7 @@ const rockets: Run = (t, { words, why }): Done => {
   return {};
 };
 
-export const GUN_DEEDS: Readonly<Record<string, Deed>> = {
+export const GUN_COMMANDS: Readonly<Record<string, Command>> = {
   hit: {
     run: hit,
     usage: 'hit W1 E1 4 rear sustained',

@@ -1,7 +1,7 @@
 /** Initiative from threats that were seen on the table (rule 4.1), and the order of the shots (rule 4.17). */
 import type { Arc, Plane, Threat, TurnContext } from '@paravion/clouds';
 import { ARCS, beginTurns, lineUp, planeOf, threatFrom, threatOf, throwInitiative } from '@paravion/clouds';
-import { type Deed, type Run, whole, wrong } from '../deed.ts';
+import { type Command, type Run, whole, wrong } from '../command.ts';
 
 const isPlaneId = (word: string): boolean => /^[we]\d+$/i.test(word);
 
@@ -77,7 +77,7 @@ const shots: Run = (t, { words }) => {
   return { aside: [ground ? `The ground first ("flak"). ${men}` : men] };
 };
 
-export const INITIATIVE_DEEDS: Readonly<Record<string, Deed>> = {
+export const INITIATIVE_COMMANDS: Readonly<Record<string, Command>> = {
   initiative: {
     run: initiative,
     usage: 'initiative W1 rear E2 side',
