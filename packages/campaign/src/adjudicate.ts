@@ -1,7 +1,5 @@
 /** One step of a war: orders of the day, outcomes, spending (rule 2.2). */
-
-import { changesBetween } from '@paravion/clouds';
-import type { Dice, Orders, Step } from '@paravion/tabletop';
+import { changesBetween, type Dice, type Orders, type Step } from '@paravion/tabletop';
 import { periodsOf } from './calendar.ts';
 import { checkOrder, isMaster, sits } from './check-order.ts';
 import { playClaims } from './debrief/claims.ts';
@@ -213,7 +211,7 @@ const saySeats = (t: MonthContext): void => {
 /** The event with which the state can be followed without the rules. */
 const withChanges = (t: MonthContext, before: unknown): Step<State, Event> => {
   const changes = changesBetween(before, t.state);
-  say(t, { type: 'CHANGED', rule: '2.2', changes: changes as never });
+  say(t, { type: 'CHANGED', rule: '2.2', changes });
   return { state: t.state, events: t.events };
 };
 

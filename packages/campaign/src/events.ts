@@ -1,14 +1,7 @@
 /** Events of a war: a closed list (rule 16). Each has its rule; those of one squadron name it. */
+import type { Change } from '@paravion/tabletop';
 import type { MissionOutcome, SkyKind } from './state.ts';
 import type { Score, Side } from './vocabulary.ts';
-
-/** A value as JSON, for changes. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-/** What stands at a path now; nothing: it is gone. */
-export interface Change {
-  readonly path: readonly (string | number)[];
-  readonly value?: Json;
-}
 
 interface Base {
   readonly rule: string;

@@ -1,6 +1,6 @@
 /** A war as a value: the contract of `tabletop` fulfilled by the parts of this package. */
-import { applyChanges } from '@paravion/clouds';
 import {
+  applyChanged,
   canonicalJson,
   checkShape,
   type Dice,
@@ -36,9 +36,6 @@ const start = (rules: Rules, setup: Setup, dice: Dice) => {
   const t = contextOf(rules, blankState(setup, rules), dice, []);
   return begin(t, () => startWar(t, setup));
 };
-
-const apply = (_: Rules, state: State, events: readonly Event[]): State =>
-  events.reduce<State>((now, e) => (e.type === 'CHANGED' ? applyChanges(now, e.changes) : now), state);
 
 const defaultOrder = (_: Rules, state: State, seat: number): Order => {
   if (isMaster(state, seat)) return { seg: 'GM', deeds: [] };
@@ -202,7 +199,7 @@ export const campaign: Game<Rules, Setup, State, Order, Event, View> = {
   checkOrder: (_, state, seat, order) => checkOrder(state, seat, order),
   defaultOrder,
   adjudicate,
-  apply,
+  apply: applyChanged('CHANGED'),
   view,
   viewEvents,
   viewOrder,

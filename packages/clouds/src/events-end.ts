@@ -1,5 +1,5 @@
 /** Events of the end, of victories and of the state itself: part of the union of `events.ts`. */
-import { eventShape } from '@paravion/tabletop';
+import { type Change, eventShape } from '@paravion/tabletop';
 import { z } from 'zod';
 import { figure, name, pose } from './event-parts.ts';
 import { victorySchema } from './state.ts';
@@ -8,14 +8,6 @@ import { FATES, SIDES } from './vocabulary.ts';
 const side = z.enum(SIDES);
 const { by, over, kind } = victorySchema.shape;
 
-/** A plain JSON value. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-/** One change of the state: a path of keys, and what stands there now; absent: it is gone. */
-export interface Change {
-  readonly path: readonly (string | number)[];
-  readonly value?: Json;
-}
 const change: z.ZodType<Change> = z.strictObject({
   path: z.array(z.union([z.string(), figure])).readonly(),
   value: z.unknown().optional().describe('Any JSON.'),

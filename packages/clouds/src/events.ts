@@ -15,7 +15,6 @@ import { turnNumber } from './state-plane.ts';
 import { SEGMENTS } from './vocabulary.ts';
 
 export type { Again, Tested } from './event-parts.ts';
-export type { Change, Json } from './events-end.ts';
 
 const EVENTS = [...FLIGHT_EVENTS, ...FIGHT_EVENTS, ...GROUND_EVENTS, ...END_EVENTS] as const;
 const stamp = z.strictObject({ rule: z.string(), turn: turnNumber, segment: z.enum(SEGMENTS) });

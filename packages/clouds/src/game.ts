@@ -1,6 +1,15 @@
 /** In Clouds of Glory as a value: the contract of `tabletop` fulfilled by the parts of this package. */
-import { type Dice, err, type Game, type Notation, type Orders, type Outcome, type Step } from '@paravion/tabletop';
-import { applyChanges, changesBetween } from './changes.ts';
+import {
+  applyChanged,
+  changesBetween,
+  type Dice,
+  err,
+  type Game,
+  type Notation,
+  type Orders,
+  type Outcome,
+  type Step,
+} from '@paravion/tabletop';
 import { checkSetup, defaultSetup } from './check-setup.ts';
 import { checkState } from './check-state.ts';
 import { dueInMove } from './due.ts';
@@ -82,9 +91,6 @@ const adjudicate = (rules: Rules, state: State, orders: Orders<Order>, dice: Dic
   return withChanges(state, t, events);
 };
 
-const apply = (_: Rules, state: State, events: readonly Event[]): State =>
-  events.reduce<State>((now, e) => (e.type === 'changed' ? applyChanges(now, e.changes) : now), state);
-
 /** By score of the side; the places of mates are shared. */
 const outcome = (_: Rules, state: State): Outcome => {
   const { result, score } = state;
@@ -150,7 +156,7 @@ export const clouds: Game<Rules, Setup, State, Order, Event, View> = {
   checkOrder,
   defaultOrder,
   adjudicate,
-  apply,
+  apply: applyChanged('changed'),
   view,
   viewEvents,
   viewOrder,

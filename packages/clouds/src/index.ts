@@ -6,14 +6,13 @@
  * - `vocabulary` words; `options` rules and editions; `data/` tables with their types; `amount` dice as text
  * - `geometry` 1.2-1.5; `track` 1.10, 4.5 pieces of a path and contact; `sight` 1.8
  * - `dice-names` 2.1; `turn-context` the context of every step; `rolls` 2.2-2.4 tests, table rolls, re-rolls
- * - `state-plane`, `state` what is kept; `setup`, `make-plane` 2.3, 3.1, 7; `order` 4.0-4.5, 4.17; `events`; `changes`
+ * - `state-plane`, `state` what is kept; `setup`, `make-plane` 2.3, 3.1, 7; `order` 4.0-4.5, 4.17; `events`
  * - `tables` every look-up (6); `crew` 3; `plane` 4.6, 4.9, 5, 7 what a plane can do now
  * - `damage/structure` 4.13; `damage/men` 3.2-3.5, 4.12 start of a spin; `credit` 4.33
  */
 export * from './amount.ts';
 export { assume } from './assume.ts';
 export * from './cases/index.ts';
-export * from './changes.ts';
 export { checkSetup, missionSetup } from './check-setup.ts';
 export { checkState } from './check-state.ts';
 export * from './choices/after.ts';

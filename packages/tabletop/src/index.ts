@@ -1,4 +1,5 @@
 export * from './canonical.ts';
+export * from './changes.ts';
 export * from './check-table.ts';
 export * from './dice.ts';
 export * from './difference.ts';

@@ -1,8 +1,16 @@
 /**
- * The difference between two states, as the `changed` event carries it: paths of keys with what stands there now. It makes
+ * The difference between two states, as an event of a game may carry it: paths of keys with what stands there now. It makes
  * `apply(before, events)` equal to what was adjudicated without a second set of rules.
  */
-import type { Change, Json } from './events.ts';
+
+/** A plain JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** One change of a state: a path of keys, and what stands there now; absent: it is gone. */
+export interface Change {
+  readonly path: readonly (string | number)[];
+  readonly value?: Json;
+}
 
 type Branch = { readonly [key: string]: Json } | readonly Json[];
 const isBranch = (value: Json | undefined): value is Branch => typeof value === 'object' && value !== null;
@@ -42,3 +50,9 @@ const put = (root: Branch, [head, ...rest]: readonly (string | number)[], value:
 /** The value after the changes; the given one is left alone. */
 export const applyChanges = <T>(before: T, changes: readonly Change[]): T =>
   changes.reduce<Branch>((value, { path, value: now }) => put(value, path, now), before as unknown as Branch) as T;
+
+/** `Game.apply` of a game whose events of this type carry all that becomes of the state. */
+export const applyChanged =
+  (type: string) =>
+  <S>(_rules: unknown, before: S, events: readonly { readonly type: string; readonly changes?: unknown }[]): S =>
+    events.reduce((now, e) => (e.type === type ? applyChanges(now, e.changes as readonly Change[]) : now), before);

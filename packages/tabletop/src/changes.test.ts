@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges, changesBetween } from './changes.ts';
-import { workedTurn } from './testing/duel.ts';
+import { applyChanged, applyChanges, changesBetween } from './changes.ts';
 
 const json = fc.dictionary(
   fc.constantFrom('a', 'b', 'c', '1'),
@@ -18,11 +17,9 @@ describe('changes of a state', () => {
     );
   });
   it('name what changed, and nothing else', () => {
-    const before = workedTurn();
-    const after = structuredClone(before);
+    const before = { planes: [{ crew: [] }, { crew: [{ fortitude: 13 }] }], rolled: {}, queue: [['E1'], ['W1']] };
+    const after = { ...structuredClone(before), rolled: { 'E1.loss': 2 }, queue: [['W1']] };
     after.planes[1]!.crew[0]!.fortitude = 7;
-    after.rolled['E1.loss'] = 2;
-    after.queue = [['W1']];
     expect(changesBetween(before, after)).toEqual([
       { path: ['planes', 1, 'crew', 0, 'fortitude'], value: 7 },
       { path: ['queue'], value: [['W1']] },
@@ -30,5 +27,13 @@ describe('changes of a state', () => {
     ]);
     expect(applyChanges(before, changesBetween(before, after))).toEqual(after);
     expect(before.planes[1]!.crew[0]!.fortitude).toBe(13);
+  });
+  it('are applied in the order of the events that carry them, and no others', () => {
+    const events = [
+      { type: 'changed', changes: [{ path: ['turn'], value: 2 }] },
+      { type: 'moved', changes: [{ path: ['turn'], value: 9 }] },
+      { type: 'changed', changes: [{ path: ['turn'], value: 3 }] },
+    ];
+    expect(applyChanged('changed')({}, { turn: 1 }, events)).toEqual({ turn: 3 });
   });
 });
