@@ -1,4 +1,7 @@
-/** Draws the pictures of `docs/pictures`: the diagrams of the rulebooks, a board at the start of a game, a Turn, and missions. */
+/**
+ * Draws the pictures of `docs/pictures`: the diagrams of the rulebooks, a board at the start of a game, a Turn, missions, and
+ * which package imports which. With names (`node scripts/pictures.ts imports.svg`) those alone.
+ */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { drawPosition, drawTurn } from '@paravion/draw';
@@ -9,9 +12,11 @@ import { bombingRun, dogfight as scouts } from '../packages/draw/test/missions.t
 import { arcs } from './pictures/arcs.ts';
 import { fire, landing, manoeuvres } from './pictures/diagrams.ts';
 import { dogfight } from './pictures/dogfight.ts';
+import { imports } from './pictures/imports.ts';
 import { workedTurn } from './pictures/worked-turn.ts';
 
-const FOLDER = join(dirname(import.meta.dirname), 'docs', 'pictures');
+const ROOT = dirname(import.meta.dirname);
+const FOLDER = join(ROOT, 'docs', 'pictures');
 
 const board = (): string => {
   const { rules } = EDITIONS[0]!;
@@ -54,9 +59,12 @@ const PICTURES = {
   'clouds-bombing.svg': bombs,
   'clouds-worked-turn.svg': worked,
   'clouds-arcs.svg': arcs,
+  'imports.svg': () => imports(ROOT),
 };
 
+const wanted = process.argv.slice(2);
 for (const [name, draw] of Object.entries(PICTURES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   writeFileSync(join(FOLDER, name), draw());
   console.log(`docs/pictures/${name}`);
 }
