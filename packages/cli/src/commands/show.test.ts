@@ -1,6 +1,6 @@
 /** Commands that show: report, map, replay, convert, perft, check, careers, completion, help. */
 import { execFileSync } from 'node:child_process';
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
@@ -305,26 +305,38 @@ describe('paravion completion', () => {
     expect((await at.line('completion office')).out).toBe('autumn\n');
   });
 
+  /** What bash offers behind these words; the command is stood in for by what it would say, so that no process is started. */
+  const offeredBy = (script: string, says: string, words: readonly string[]): readonly string[] =>
+    execFileSync(
+      'bash',
+      [
+        '-c',
+        `paravion() { printf '%s\\n' ${says}; }; compopt() { :; }; ${script}
+COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMPREPLY=(); _paravion; printf '%s\\n' "\${COMPREPLY[@]}"`,
+        'bash',
+        'paravion',
+        ...words,
+      ],
+      { cwd: at.folder, encoding: 'utf8' },
+    )
+      .split('\n')
+      .filter((line) => line !== '');
+
+  it('runs nothing in bash of what is being typed, and takes files out of their quotes', async () => {
+    const { out } = await at.line('completion bash');
+    const asked = (game: string): readonly string[] => offeredBy(out, '"asked of $3"', ['orders', game, '--seat', '"']);
+    for (const game of ['$(touch ran).json', '"`touch ran`.json"', '~/$(touch ran).json']) asked(game);
+    expect((await readdir(at.folder)).includes('ran')).toBe(false);
+    expect(asked('good.json')).toEqual(['asked of good.json']);
+    expect(asked('my\\ good.json')).toEqual(['asked of my good.json']);
+    expect(asked('"my good.json"')).toEqual(['asked of my good.json']);
+  });
+
   it('offers values in bash', async () => {
     const { out } = await at.line('completion bash');
     await at.write('game.json', '{}');
     await at.write('good.txt', '');
-    // The command itself is stood in for by what it would say, so that no process is started.
-    const asked = `paravion() { printf 'Red Baron\\nAnn\\n'; }; compopt() { :; }; ${out}`;
-    const offered = (...words: readonly string[]): readonly string[] =>
-      execFileSync(
-        'bash',
-        [
-          '-c',
-          `${asked}\nCOMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMPREPLY=(); _paravion; printf '%s\\n' "\${COMPREPLY[@]}"`,
-          'bash',
-          'paravion',
-          ...words,
-        ],
-        { cwd: at.folder, encoding: 'utf8' },
-      )
-        .split('\n')
-        .filter((line) => line !== '');
+    const offered = (...words: readonly string[]): readonly string[] => offeredBy(out, "'Red Baron' Ann", words);
     expect(offered('adj')).toEqual(['adjudicate']);
     expect(offered('orders', 'game.json', '--seat', 're')).toEqual(['Red\\ Baron']);
     expect(offered('orders', 'game.json', '--seat', '"re')).toEqual(['Red Baron']);

@@ -57,6 +57,7 @@ const inBash = (values: Values): string => {
   }
 };
 
+/** A word of the line is taken out of its quotes by `xargs`, which runs nothing: what stands there may be a command in `$()`. */
 const BASH_PARTS = `_paravion_words() { COMPREPLY=($(compgen -W "$1" -- "$current")); }
 _paravion_files() {
   compopt -o filenames
@@ -65,20 +66,24 @@ _paravion_files() {
     [[ -d $found || $found == *"$1" ]] && COMPREPLY+=("$found")
   done < <(compgen -f -- "$current")
 }
+_paravion_plain() {
+  local word
+  word=$(xargs printf %s <<< "$1" 2>/dev/null) && printf %s "\${word/#\\~\\//$HOME/}"
+}
 _paravion_game() {
   local word
-  for word in "\${COMP_WORDS[@]:2}"; do [[ $word == *.json ]] && { eval printf %s "$word"; return; }; done
+  for word in "\${COMP_WORDS[@]:2}"; do [[ $word == *.json || $word == *.json[\\"\\'] ]] && { _paravion_plain "$word"; return; }; done
 }
 _paravion_office() {
   local i
-  for ((i = 2; i < COMP_CWORD; i++)); do [[ \${COMP_WORDS[i]} == --office ]] && eval printf %s "\${COMP_WORDS[i+1]}"; done
+  for ((i = 2; i < COMP_CWORD; i++)); do [[ \${COMP_WORDS[i]} == --office ]] && _paravion_plain "\${COMP_WORDS[i+1]}"; done
 }
 _paravion_ask() {
   local name start=\${current#[\\"\\']}
   while IFS= read -r name; do
     [[ \${name,,} == "\${start,,}"* ]] || continue
     [[ $current == [\\"\\']* ]] && COMPREPLY+=("$name") || COMPREPLY+=("$(printf %q "$name")")
-  done < <(paravion completion "$1" $2 2>/dev/null)
+  done < <(paravion completion "$1" \${2:+"$2"} 2>/dev/null)
 }`;
 
 const bash = (entries: readonly Entry[]): string => {
