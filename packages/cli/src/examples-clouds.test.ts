@@ -1,14 +1,12 @@
 /** The recorded missions of `examples/clouds`: each is true from its seed to its end, and tampering shows. */
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MISSIONS, type Setup, type State } from '@paravion/clouds';
 import { type GameRecord, standingTurns } from '@paravion/tabletop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from './reply.ts';
-import { scriptLines } from './script.ts';
-import type { Workshop } from './testing/harness.ts';
-import { workshop } from './testing/harness.ts';
+import { exampleRun, type Workshop, workshop } from './testing/harness.ts';
 
 const fileOf = (mission: string): string =>
   fileURLToPath(new URL(`../../../examples/clouds/${mission}.json`, import.meta.url));
@@ -49,12 +47,7 @@ describe('examples/clouds-post, a mission by post', () => {
   const home = fileURLToPath(new URL('../../../examples/clouds-post/', import.meta.url));
   let at: Workshop;
   beforeAll(async () => {
-    at = await workshop();
-    await cp(join(home, 'letters'), join(at.folder, 'letters'), { recursive: true });
-    for (const { number, args, exit } of scriptLines(await readFile(join(home, 'commands.sh'), 'utf8'))) {
-      const ran = await at.paravion(args);
-      expect([number, ran.exit, ran.exit === exit ? '' : ran.err + ran.out]).toEqual([number, exit, '']);
-    }
+    at = await exampleRun(home);
   });
   afterAll(() => at.remove());
 

@@ -3,14 +3,12 @@
  * as it was, and records, texts and reports come out the same to the byte. (`npx vitest run packages/cli/src/examples.test.ts --update`
  * writes texts and reports anew where a wording has changed on purpose.)
  */
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from './reply.ts';
-import { scriptLines } from './script.ts';
-import type { Workshop } from './testing/harness.ts';
-import { workshop } from './testing/harness.ts';
+import { exampleRun, type Workshop } from './testing/harness.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../../examples/', import.meta.url));
 
@@ -34,12 +32,7 @@ describe.each(['boxed', 'tweedy', 'thomasson'])('the game of examples/%s', (edit
   let at: Workshop;
   let game: Parsed;
   beforeAll(async () => {
-    at = await workshop();
-    await cp(join(home, 'letters'), join(at.folder, 'letters'), { recursive: true });
-    for (const { number, args, exit } of scriptLines(await readFile(join(home, 'commands.sh'), 'utf8'))) {
-      const ran = await at.paravion(args);
-      expect([number, ran.exit, ran.exit === exit ? '' : ran.err + ran.out]).toEqual([number, exit, '']);
-    }
+    at = await exampleRun(home);
     game = JSON.parse(await at.read('game.json'));
   });
   afterAll(() => at.remove());

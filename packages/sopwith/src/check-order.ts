@@ -1,7 +1,7 @@
 /** Orders checked before the Turn: shape, then every note that the rules would make on them (rules 3, 4, 5, 8.1). */
 import { checkShape, type Problem } from '@paravion/tabletop';
 import { burstNotes, planesOfSeat } from './engine.ts';
-import type { Event } from './events.ts';
+import { type Event, ILLEGAL_NOTES } from './events.ts';
 import { packSheet } from './kernel/sheet-code.ts';
 import { NOTE_TEXTS } from './note-texts.ts';
 import { type Order, orderSchema, type Sheet } from './order.ts';
@@ -9,17 +9,8 @@ import type { Rules } from './rules.ts';
 import { soloFlyer } from './solo.ts';
 import type { State } from './state.ts';
 
-/** Faults of rule 3.2: what is ordered may not be flown. The rest is worth a note. */
-const ILLEGAL = new Set([
-  'immelmann-by-non-ace',
-  'stall-in-move-1',
-  'move-after-stall',
-  'take-off-ahead',
-  'take-off-stall',
-  'landing-must-be-completed',
-  'sheet-rejected',
-  'stays-parked',
-]);
+/** The other notes are worth a word, and no more. */
+const ILLEGAL: ReadonlySet<string> = new Set(ILLEGAL_NOTES);
 
 const problemOf = (event: Event, path: string): Problem[] => {
   if (event.type !== 'note') return [];

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { sheetSchema } from './order.ts';
 import { BURSTS, FACINGS, MANOEUVRES, STRIPS } from './vocabulary.ts';
 
-/** Why something on a sheet was not done as written. */
-export const NOTE_CODES = [
+/** Faults of rule 3.2: what is ordered may not be flown. */
+export const ILLEGAL_NOTES = [
   /** A manoeuvre flown otherwise than ordered (3.1, 3.2): `ordered`, `flown`. */
   'immelmann-by-non-ace',
   'stall-in-move-1',
@@ -21,6 +21,11 @@ export const NOTE_CODES = [
   'sheet-rejected',
   /** A parked plane ordered something that is no take-off stays parked (4.2). */
   'stays-parked',
+] as const;
+
+/** Why something on a sheet was not done as written. */
+export const NOTE_CODES = [
+  ...ILLEGAL_NOTES,
   /** Take-off without a strip: Beta, or it stays parked (4.1). */
   'no-strip-beta',
   'no-strip-stays',

@@ -1,12 +1,12 @@
 /** For tests: a folder of their own, and the command run in it without a process. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Io } from '../io.ts';
 import { run } from '../main.ts';
 import type { Exit } from '../reply.ts';
-import { wordsOf } from '../script.ts';
+import { scriptLines, wordsOf } from '../script.ts';
 
 export interface Ran {
   readonly exit: Exit;
@@ -96,3 +96,14 @@ export const newAutumn = (at: Workshop, names: readonly string[], seed: string) 
     '--seed',
     seed,
   ]);
+
+/** A new folder in which the commands of an example have been run on its letters. Throws for one that does not end as it should. */
+export const exampleRun = async (example: string): Promise<Workshop> => {
+  const at = await workshop();
+  await cp(join(example, 'letters'), join(at.folder, 'letters'), { recursive: true });
+  for (const { number, args, exit } of scriptLines(await readFile(join(example, 'commands.sh'), 'utf8'))) {
+    const ran = await at.paravion(args);
+    if (ran.exit !== exit) throw new Error(`line ${number} ended with ${ran.exit}: ${ran.err}${ran.out}`);
+  }
+  return at;
+};
