@@ -1,5 +1,5 @@
 /** Who left his friends in a fight without cause, by the last position of a mission's game (rules 10.1, 10.3). */
-import { type State as EngineState, hasDone, isLost, isSpent, type Plane } from '@paravion/clouds';
+import { type State as EngineState, hasDone, isCrippled, isLost, type Plane } from '@paravion/clouds';
 import type { FlightPlane } from '../state.ts';
 
 /** Enemies for each of his own with whom one may leave. */
@@ -11,7 +11,7 @@ const foughtAfter = ({ out, forcedHome }: Plane, turn: number): boolean =>
 
 /** A cause that lies with the plane and its crew: they are as they were when it left. */
 const hasOwnCause = (plane: Plane, { crew }: FlightPlane): boolean =>
-  isSpent(plane) || plane.crew.some((man, seat) => man.fortitude < (crew[seat]?.fortitude ?? man.fortitude));
+  isCrippled(plane) || plane.crew.some((man, seat) => man.fortitude < (crew[seat]?.fortitude ?? man.fortitude));
 
 /** He flew off the map before the end, while a friend and an enemy fought on, and neither plane, task nor odds bade him. */
 export const leftWithoutCause = (state: EngineState, plane: Plane, of: FlightPlane): boolean => {

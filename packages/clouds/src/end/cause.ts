@@ -9,7 +9,7 @@ const canFire = ({ guns }: Plane): boolean =>
   guns.length === 0 || guns.some((g) => g.state === 'works' && (g.boxes > 0 || g.drums > 0));
 
 /** Forced home, on fire, with half the strength or less, an engine that does not run, or no gun that fires. */
-export const isSpent = (plane: Plane): boolean =>
+export const isCrippled = (plane: Plane): boolean =>
   plane.forcedHome ||
   plane.fire !== null ||
   2 * plane.strength <= panel(plane).structural ||

@@ -11,7 +11,7 @@ import { himself, test } from '../rolls.ts';
 import type { Draft } from '../state.ts';
 import type { Man, Plane } from '../state-plane.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { hasDone, isSpent } from './cause.ts';
+import { hasDone, isCrippled } from './cause.ts';
 
 /** How near an enemy must be, and from where he shoots, in MU. */
 const NEAR = 15;
@@ -26,7 +26,7 @@ const leavesFriends = (state: Draft, plane: Plane, leaving: readonly Plane[]): b
   const enemies = others.length - friends;
   if (friends === 0 || enemies === 0 || enemies >= ODDS * (friends + 1)) return false;
   const hurt = plane.crew.some((man) => man.fortitude < man.full);
-  return !hurt && !isSpent(plane) && !hasDone(state, plane.side);
+  return !hurt && !isCrippled(plane) && !hasDone(state, plane.side);
 };
 
 /** The nearest enemy with a pilot who can shoot, near enough. */
