@@ -1,7 +1,8 @@
 import { type Order, type Rules, type State, sopwith } from '@paravion/sopwith';
 import { keyedDice, scopedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, test, vi } from 'vitest';
-import { fly, fork, games, type Hand, type NewLocalGame, offer, open, type Play, start, take } from './local.ts';
+import { fly, fork, type Hand, type NewLocalGame, open, type Play, start, take } from './local.ts';
+import { games, offer } from './offers.ts';
 
 const SEED = 'a seed for the tests of the page';
 const dice = keyedDice(SEED);

@@ -3,13 +3,9 @@
  * alone, so that a game can be put away, taken up again and shared as the record that it is.
  */
 import {
-  type BotInfo,
   checkSetupValues,
-  GAMES,
   type GameAdapter,
-  type SetupField,
   type SetupValues,
-  setupFields,
   type Tally,
   type TallyField,
   turnOf,
@@ -18,9 +14,7 @@ import {
   appendAt,
   type GameRecord,
   newRecord,
-  type OptionInfo,
   type Outcome,
-  type Problem,
   parseRecord,
   type Result,
   type Viewer,
@@ -80,70 +74,6 @@ export interface Play extends Standing {
 export interface Flown extends Standing {
   readonly segment: SegmentView;
 }
-
-/** What a form needs to offer a game. */
-export interface Offer {
-  readonly id: string;
-  readonly title: string;
-  readonly editions: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly about: string;
-    readonly rules: Readonly<Record<string, string | number>>;
-  }[];
-  readonly options: readonly OptionInfo[];
-  readonly setup: readonly SetupField[];
-  readonly bots: readonly BotInfo[];
-  readonly liveries: GameAdapter['liveries'];
-}
-
-/** The games that there are, by id and title. */
-export const games = (): readonly { readonly id: string; readonly title: string }[] =>
-  GAMES.map(({ id, title }) => ({ id, title }));
-
-/** What a form offers of a game; of the first where none is named. */
-export const offer = async (id: string = GAMES[0]!.id): Promise<Offer> => {
-  const adapter = await adapterOf(id);
-  const { title, editions, options } = adapter.game;
-  const setup = setupFields(adapter);
-  return {
-    id,
-    title,
-    editions: editions as Offer['editions'],
-    options,
-    setup,
-    bots: adapter.bots,
-    liveries: adapter.liveries,
-  };
-};
-
-/** What rules mean for a form. */
-export interface Needs {
-  /** Numbers of seats that there can be. */
-  readonly counts: readonly number[];
-  /** How many seats a game has where nobody says. */
-  readonly usual: number;
-  readonly sides: readonly { readonly id: string; readonly title: string }[];
-  /** Ids of options of the rules that stand beside the seats. */
-  readonly seatOptions: readonly string[];
-  /** Games are played within it, between two of its steps: it takes days. */
-  readonly byDays: boolean;
-  readonly problems: readonly Problem[];
-}
-
-/** What these rules mean for a form; what is wrong with them stands in `problems`. */
-export const needs = async (id: string, rules: Readonly<Record<string, string | number>>): Promise<Needs> => {
-  const adapter = await adapterOf(id);
-  const checked = adapter.game.checkRules(rules);
-  return {
-    counts: adapter.seatCounts(rules),
-    usual: adapter.usualSeats(rules),
-    sides: adapter.sides(rules),
-    seatOptions: adapter.seatOptions,
-    byDays: adapter.inner !== undefined,
-    problems: checked.ok ? [] : spoken(adapter, checked.error),
-  };
-};
 
 /** Who plays in a record, and whether he is still in the game. */
 export const standing = async (
