@@ -1,13 +1,10 @@
 import { campaignAdapter } from '@paravion/games/campaign';
 import { cloudsAdapter } from '@paravion/games/clouds';
-import { sopwithAdapter } from '@paravion/games/sopwith';
 import { expect, test } from 'vitest';
 import { rules as campaign } from './campaign/de-rules.ts';
 import { rules as clouds } from './clouds/words/de-rules.ts';
-import { rules as sopwith } from './sopwith/words/de-rules.ts';
 
 test.each([
-  [sopwithAdapter, sopwith],
   [cloudsAdapter, clouds],
   [campaignAdapter, campaign],
 ])(
