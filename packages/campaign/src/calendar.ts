@@ -26,6 +26,10 @@ export const addMonths = (month: string, by: number): string => {
 /** Months from one to another. */
 export const monthsBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
 
+/** From one month to another, both with. */
+export const monthsFrom = (from: string, to: string): readonly string[] =>
+  Array.from({ length: Math.max(0, monthsBetween(from, to) + 1) }, (_, i) => addMonths(from, i));
+
 const daysIn = (month: string): number => {
   const [year, m] = month.split('-').map(Number) as [number, number];
   if (m === 2) return year === 1916 ? 29 : 28;

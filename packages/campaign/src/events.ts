@@ -39,7 +39,13 @@ export type Event =
   | (Base & { readonly type: 'ORDERED'; readonly seat: number; readonly given: boolean })
   | (Own & { readonly type: 'REFUSED'; readonly seat: number; readonly note: string })
   | (Base & { readonly type: 'WEATHER'; readonly sector: number; readonly roll: number; readonly sky: SkyKind })
-  | (Own & { readonly type: 'TASKED'; readonly task: string; readonly by: 'wish' | 'die' })
+  | (Own & {
+      readonly type: 'TASKED';
+      readonly task: string;
+      readonly by: 'wish' | 'die';
+      /** The wish that the staff did not grant, and its die. */
+      readonly refused?: { readonly wish: string; readonly die: number };
+    })
   | (Base & {
       readonly type: 'PAIRED';
       readonly mission: string;
@@ -51,6 +57,8 @@ export type Event =
       readonly W: string | null;
       readonly E: string | null;
       readonly planes: { readonly W: number; readonly E: number };
+      /** Types of those of the planes that are drawn to fly beside a squadron; of the enemy's nothing is known. */
+      readonly guests?: { readonly W: readonly string[]; readonly E: readonly string[] };
     })
   | (Own & { readonly type: 'HOME'; readonly why: string })
   /** Planes lent to another squadron. */
@@ -125,7 +133,16 @@ export type Event =
   | (Own & { readonly type: 'STANDING'; readonly points: number; readonly total: number; readonly why: string })
   | (Own & { readonly type: 'SQUADRON'; readonly what: 'rests' | 'disbanded' | 'withdrawn' })
   | (Base & { readonly type: 'PRESS'; readonly seat: number; readonly text: string })
-  | (Base & { readonly type: 'GM'; readonly what: string; readonly reason: string })
+  | (Base & {
+      readonly type: 'GM';
+      readonly what: string;
+      readonly reason: string;
+      /** Whom it strikes, for whose eyes it is; without them it is of the whole war. */
+      readonly squadron?: string;
+      readonly side?: Side;
+      /** The man's name. */
+      readonly name?: string;
+    })
   | (Base & { readonly type: 'CLOSED' })
   | (Base & {
       readonly type: 'ENDED';

@@ -180,7 +180,7 @@ const checkState = (input: unknown): Result<State> => {
 export const campaign: Game<Rules, Setup, State, Order, Event, View> = {
   id: 'campaign',
   title: 'The war',
-  revision: 1,
+  revision: 2,
   dice: 'named',
   secrets: 'some',
   editions: EDITIONS,

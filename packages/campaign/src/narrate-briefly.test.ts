@@ -21,7 +21,12 @@ const EVENTS: readonly Event[] = [
 
 test('a month is told briefly by squadrons by name, the own first, without dice and marks', () => {
   const lines = narrateBriefly(EVENTS);
-  expect(lines.map((line) => line.split(':')[0])).toEqual(['April 1917 begins.', 'No. 60 Squadron', 'No. 24 Squadron']);
+  expect(lines.map((line) => line.split(':')[0])).toEqual([
+    'April 1917 begins.',
+    'No. 60 Squadron, men',
+    'No. 60 Squadron, machines',
+    'No. 24 Squadron',
+  ]);
   expect(lines.join(' ')).not.toMatch(/gb\d|die \d|margin|\(\d/);
   expect(lines[1]).toContain('Al Roe: a graze; misses 1.');
   expect(narrateBriefly(EVENTS, 'de').join(' ')).not.toMatch(/gb\d|Würfel|\(\d/);
@@ -34,8 +39,8 @@ test('of other squadrons stands what counts, and a mission says who has how many
     ...{ type: 'PAIRED', rule: '5.2', period, mission: 'M3', sector: 4, task: 'ground', attacker: 'E', how: 'quick' },
     ...{ W: 'gb60', E: null, planes: { W: 2, E: 3 } },
   } as Event;
-  const [own] = narrateBriefly([...EVENTS.slice(2, 3), paired]);
-  expect(narrateBriefly([...EVENTS.slice(2, 3), paired], 'de')[0]).toMatch(
+  const [own] = narrateBriefly([paired, ...EVENTS.slice(2, 3)]);
+  expect(narrateBriefly([paired, ...EVENTS.slice(2, 3)], 'de')[0]).toMatch(
     /die Deutschen mit 3 Flugzeugen gegen No. 60 Squadron mit 2\.$/,
   );
   expect(own).toMatch(/attack on troops over .*, 3 planes of the Germans against 2 of No. 60 Squadron\.$/);
@@ -43,4 +48,48 @@ test('of other squadrons stands what counts, and a mission says who has how many
 
 test('a machine has the article that it is spoken with', () => {
   expect(narrate(EVENTS).join('\n')).toMatch(/^Tom Hill: an Albatros/m);
+});
+
+test('what experience bought is told, a man in one sentence, though nothing else happened', () => {
+  const raised = { ...own, type: 'RAISED', rule: '7.6', man: 'gb60-1', name: 'Al Roe' } as const;
+  const bought: readonly Event[] = [
+    { ...raised, score: 'gunnery', to: 11, die: 4 },
+    { ...raised, score: 'gunnery', to: 12, die: 10 },
+    { ...own, type: 'ABILITY', rule: '7.6', man: 'gb60-1', name: 'Al Roe', ability: 'sticky', die: 3 },
+    { ...raised, score: 'luck', to: 9, die: 1 },
+  ];
+  expect(narrateBriefly(bought)).toEqual([
+    'No. 60 Squadron, experience: Al Roe raises Gunnery to 12, Luck to 9. Al Roe learns Sticky.',
+  ]);
+  expect(narrateBriefly(bought, 'de')[0]).toContain('Al Roe steigert Schießen auf 12, Glück auf 9.');
+});
+
+test('why a squadron flies what it was not sent to fly is said, and who flies with it', () => {
+  const paired = (task: string, attacker: 'W' | 'E') => ({
+    ...{
+      type: 'PAIRED',
+      rule: '5.2',
+      period,
+      mission: 'M1',
+      sector: 4,
+      task,
+      attacker,
+      how: 'quick',
+      W: 'gb60',
+      E: null,
+    },
+    ...{ planes: { W: 4, E: 2 }, guests: { W: ['re8', 're8'], E: [] } },
+  });
+  const told = (task: string, flown: string, attacker: 'W' | 'E', more: object = {}) => {
+    const tasked = { ...own, type: 'TASKED', rule: '5.1', task, by: 'die', ...more };
+    return narrateBriefly([tasked, paired(flown, attacker)] as Event[])[0]!;
+  };
+  expect(told('patrol', 'escort', 'W')).toMatch(/2 RAF R\.E\.8\. This task is what the enemy is out to intercept\.$/);
+  expect(told('interception', 'photo', 'E')).toMatch(/enemy’s, which is to be intercepted\.$/);
+  expect(told('dogfight', 'escort', 'E')).toMatch(/one task is flown, here the enemy’s\.$/);
+  expect(told('patrol', 'patrol', 'W')).toMatch(/for this mission: 2 RAF R\.E\.8\.$/);
+  const refused = { refused: { wish: 'balloon', die: 3 } };
+  expect(told('patrol', 'patrol', 'W', refused)).toContain(
+    'Sent out: patrol; the wish was attack on a balloon, which the staff grants on 4 to 6 and threw 3.',
+  );
 });

@@ -1,12 +1,23 @@
 /** What happened, squadron by squadron: without dice, and without the marks by which men and machines are ordered. */
-import type { Event, EventType } from './events.ts';
+import type { Event, EventOf, EventType } from './events.ts';
 import { packSquadron } from './pack/west.ts';
 import type { Side } from './vocabulary.ts';
 import { tell } from './words/tell.ts';
-import { languageOf } from './words/terms.ts';
+import { type Language, languageOf, term } from './words/terms.ts';
+import { whyTold } from './words/why.ts';
 
 /** What only the squadron itself learns: it shows whose eyes read. */
-const OF_ONES_OWN: readonly EventType[] = ['TASKED', 'HOME', 'QUIET', 'XP', 'HURT', 'CLEARED'];
+const OF_ONES_OWN: readonly EventType[] = [
+  'TASKED',
+  'HOME',
+  'QUIET',
+  'XP',
+  'HURT',
+  'CLEARED',
+  'RAISED',
+  'ABILITY',
+  'GM',
+];
 /** Left to the full text. */
 const LEFT_OUT: readonly EventType[] = ['WEATHER', 'XP', 'QUIET'];
 /** All that is told of a squadron that is not the reader's own. */
@@ -20,7 +31,7 @@ const isIn = (types: readonly EventType[], { type }: Event): boolean => types.in
 
 /** The squadron that an event is told under: its own, or the reader's that flew, or his friends'; none for what is of the war. */
 const squadronOf = (event: Event, own: ReadonlySet<string>, side: Side | null): string | null => {
-  if ('squadron' in event) return event.squadron;
+  if ('squadron' in event) return event.squadron ?? null;
   if (event.type !== 'FLOWN' && event.type !== 'PAIRED') return null;
   const { W, E } = event;
   return [W, E].find((id) => id !== null && own.has(id)) ?? (side && event[side]) ?? W ?? E;
@@ -37,20 +48,75 @@ const withoutName = (text: string, name: string): string => {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 };
 
-/** A line for the war, then one for each squadron with its name before it: the reader's own first and whole, others in short. */
+/** What a man bought, all in one sentence at the first of it; nothing at the others. */
+const raisedTold = (events: readonly Event[], first: EventOf<'RAISED'>, language: Language): string | null => {
+  const his = events.filter((e): e is EventOf<'RAISED'> => e.type === 'RAISED' && e.man === first.man);
+  if (his[0] !== first) return null;
+  const to = language === 'de' ? 'auf' : 'to';
+  const scores = [...new Map(his.map((e) => [e.score, e.to]))].map(
+    ([score, n]) => `${term(score, language)} ${to} ${n}`,
+  );
+  return `${first.name} ${language === 'de' ? 'steigert' : 'raises'} ${scores.join(', ')}.`;
+};
+
+/** An event in words, with what the others of its month say of it; null for what is told elsewhere or not at all. */
+const told = (events: readonly Event[], event: Event, squadron: string | null, language: Language): string | null => {
+  if (event.type === 'RAISED') return raisedTold(events, event, language);
+  const text = tell(event, language);
+  if (event.type !== 'PAIRED' || squadron === null) return text;
+  return [text, whyTold(events, event, squadron, language)].filter(Boolean).join(' ');
+};
+
+/** What an own squadron is told in paragraphs of their own, by subject; all else is of its men. */
+const SUBJECTS: readonly { readonly title: Readonly<Record<Language, string>>; readonly of: readonly EventType[] }[] = [
+  {
+    title: { en: 'missions', de: 'Aufträge' },
+    of: ['TASKED', 'HOME', 'PAIRED', 'LENT', 'FLOWN', 'MOVED', 'SQUADRON', 'REFUSED', 'SEAT'],
+  },
+  { title: { en: 'men', de: 'Männer' }, of: [] },
+  { title: { en: 'experience', de: 'Erfahrung' }, of: ['RAISED', 'ABILITY'] },
+  { title: { en: 'machines', de: 'Maschinen' }, of: ['MACHINE'] },
+];
+const OF_MEN = SUBJECTS[1]!;
+const subjectOf = (event: Event) => SUBJECTS.find(({ of }) => isIn(of, event)) ?? OF_MEN;
+
+interface Line {
+  readonly event: Event;
+  readonly text: string;
+}
+
+/** The reader's own squadron in paragraphs, another in one. */
+const paragraphs = (id: string, lines: readonly Line[], isOwn: boolean, language: Language): readonly string[] => {
+  const paragraph = (title: string, some: readonly Line[]): readonly string[] =>
+    some.length === 0 ? [] : [`${title}: ${some.map(({ text }) => text).join(' ')}`];
+  if (!isOwn) return paragraph(nameOf(id), lines);
+  return SUBJECTS.flatMap((subject) =>
+    paragraph(
+      `${nameOf(id)}, ${subject.title[language]}`,
+      lines.filter(({ event }) => subjectOf(event) === subject),
+    ),
+  );
+};
+
+/**
+ * A line for the war, then the squadrons with their names before what is told of them: the reader's own first, whole and in a
+ * line for each subject; others in short.
+ */
 export const narrateBriefly = (events: readonly Event[], language?: string): readonly string[] => {
   const mine = events.filter((e) => 'squadron' in e && isIn(OF_ONES_OWN, e)) as readonly OfSquadron[];
   const own = new Set(mine.map(({ squadron }) => squadron));
-  const told = new Map<string | null, string[]>([null, ...own].map((id) => [id, []]));
+  const words = languageOf(language);
+  const lines = new Map<string | null, Line[]>([null, ...own].map((id) => [id, []]));
   for (const event of events) {
     const id = squadronOf(event, own, mine[0]?.side ?? null);
-    const text = isTold(event, id === null || own.has(id)) ? tell(event, languageOf(language)) : null;
-    if (text === null) continue;
-    const name = id === null ? '' : nameOf(id);
-    told.set(id, [...(told.get(id) ?? []), withoutName(text.replace(MARKS, ''), name)]);
+    if (!isTold(event, id === null || own.has(id))) continue;
+    const said = told(events, event, id, words);
+    if (said === null) continue;
+    const text = withoutName(said.replace(MARKS, ''), id === null ? '' : nameOf(id));
+    lines.set(id, [...(lines.get(id) ?? []), { event, text }]);
   }
-  return [...told].flatMap(([id, texts]) => {
-    if (texts.length === 0) return [];
-    return id === null ? [texts.join(' ')] : [`${nameOf(id)}: ${texts.join(' ')}`];
+  return [...lines].flatMap(([id, of]) => {
+    if (of.length === 0) return [];
+    return id === null ? [of.map(({ text }) => text).join(' ')] : paragraphs(id, of, own.has(id), words);
   });
 };

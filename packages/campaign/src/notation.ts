@@ -1,64 +1,14 @@
 /** Orders as people write them: one a line, the word first (rule 4.1). */
 import { ABILITIES } from '@paravion/clouds';
-import { err, type Notation, ok, type Problem, type Result } from '@paravion/tabletop';
+import { err, type Notation, ok, type Result } from '@paravion/tabletop';
 import { isMaster } from './check-order.ts';
-import { readOutcome, writeOutcome } from './mission/outcome-text.ts';
-import {
-  type DayOrder,
-  type MasterOrder,
-  type Order,
-  type OutcomeOrder,
-  orderSchema,
-  type SpendOrder,
-  TASKS,
-} from './orders.ts';
+import { writeOutcome } from './mission/outcome-text.ts';
+import { byName, type Line, linesOf, pickAll, type Read, unreadable, words } from './notation-lines.ts';
+import { MASTER_WORDS, readMaster, readOutcomes } from './notation-master.ts';
+import { type DayOrder, type Order, orderSchema, type SpendOrder, TASKS } from './orders.ts';
 import { deedWords } from './phases/master.ts';
 import type { State } from './state.ts';
 import { SCORES, WISHED_WAYS } from './vocabulary.ts';
-
-interface Line {
-  readonly line: number;
-  readonly column: number;
-  readonly word: string;
-  readonly rest: string;
-}
-
-/** A line that could not be understood. */
-type Read<T> = Result<T>;
-
-const unreadable = (
-  { line, column }: Pick<Line, 'line' | 'column'>,
-  token: string,
-  message: string,
-  expected: string,
-): readonly Problem[] => [
-  { code: 'unreadable', message, expected, place: { line, column, token: token.slice(0, 40) }, rule: '4.1' },
-];
-
-/** The lines of a letter that say something; `|` and `;` between orders of one line count as ends of lines. */
-const linesOf = (text: string): readonly Line[] =>
-  text.split(/\r\n|\r|\n|\s\|\s/).flatMap((whole, i) => {
-    const [, blank = '', word = '', rest = ''] = /^(\s*)(\S+)\s*(.*?)\s*$/.exec(whole) ?? [];
-    return word === '' || word.startsWith('#')
-      ? []
-      : [{ line: i + 1, column: blank.length + 1, word: word.toLowerCase(), rest }];
-  });
-
-const words = (text: string, by: RegExp): readonly string[] =>
-  text.split(by).flatMap((w) => (w.trim() === '' ? [] : [w.trim()]));
-const byName = <T extends string>(all: readonly T[], text: string): T | undefined =>
-  all.find((x) => x.toLowerCase() === text.toLowerCase());
-
-/** Several words of a list, in order. */
-const pickAll = <T extends string>(line: Line, all: readonly T[], by: RegExp): Read<T[]> => {
-  const found: T[] = [];
-  for (const text of words(line.rest, by)) {
-    const name = byName(all, text);
-    if (!name) return err(unreadable(line, text, `"${text}" is not known here.`, all.join(', ')));
-    found.push(name);
-  }
-  return found.length > 0 ? ok(found) : err(unreadable(line, line.word, `What after "${line.word}"?`, all.join(', ')));
-};
 
 const one = <T extends string>(line: Line, all: readonly T[]): Read<T> => {
   const picked = pickAll(line, all, /\s+/);
@@ -164,97 +114,31 @@ const readSpend = (lines: readonly Line[]): Result<Order> => {
   return ok({ seg: 'DEB', spend });
 };
 
-const readOutcomes = (lines: readonly Line[], state: State): Result<Order> => {
-  const outcomes: OutcomeOrder['outcomes'][number][] = [];
-  for (const line of lines) {
-    if (line.word === 'default') continue;
-    if (line.word !== 'outcome')
-      return err(unreadable(line, line.word, `"${line.word}" is no outcome.`, 'outcome M1 6:0; gb60-2 dead shot; ...'));
-    const read = readOutcome(state, line.rest, line);
-    if (!read.ok) return read;
-    outcomes.push(read.value);
-  }
-  return ok({ seg: 'FLY', outcomes });
+/** What a seat can write now, to be named where something else was written. */
+const wordsFor = (state: State, seat: number): string => {
+  if (isMaster(state, seat)) return MASTER_WORDS;
+  if (state.phase === 'ORD') return DAY_WORDS;
+  return state.phase === 'FLY' ? 'outcome M1 6:0; ..., or default' : 'spend gb60-1 gunnery flying, or save';
 };
 
-/** Deeds by their words, and what follows each. */
-const DEEDS: Readonly<Record<string, readonly string[]>> = {
-  wound: ['man', 'n'],
-  heal: ['man'],
-  kill: ['man'],
-  ground: ['man', 'n'],
-  experience: ['man', 'n'],
-  give: ['squadron', 'type'],
-  take: ['machine'],
-  move: ['squadron', 'sector'],
-  end: ['month'],
+const readFor = (state: State, seat: number, lines: readonly Line[]): Result<Order> => {
+  if (isMaster(state, seat)) return readMaster(lines, state);
+  if (state.phase === 'FLY') return readOutcomes(lines, state);
+  return state.phase === 'DEB' ? readSpend(lines) : readDay(lines);
 };
-const NUMBERS = ['n', 'sector'];
-
-const readDeed = (line: Line): Read<MasterOrder['deeds'][number]> => {
-  const [what = '', reason = ''] = line.rest.split(/\s+because\s+/i);
-  const parts = words(what.toLowerCase(), /\s+/);
-  const fields = DEEDS[line.word]!;
-  const example = `${line.word} ${fields.map((f) => f.toUpperCase()).join(' ')} because ...`;
-  if (parts.length !== fields.length || reason.trim() === '')
-    return err(
-      unreadable(line, line.rest || line.word, 'A deed of the game master needs all its parts and a reason.', example),
-    );
-  const values = fields.map((field, i) => [field, NUMBERS.includes(field) ? Number(parts[i]) : parts[i]] as const);
-  return ok({ deed: { do: line.word, ...Object.fromEntries(values) } as never, reason: reason.trim() });
-};
-
-const readMaster = (lines: readonly Line[], state: State): Result<Order> => {
-  const deeds: MasterOrder['deeds'][number][] = [];
-  const told = lines.filter((l) => l.word === 'outcome');
-  for (const line of lines) {
-    if (line.word === 'default' || line.word === 'outcome') continue;
-    if (!Object.hasOwn(DEEDS, line.word))
-      return err(
-        unreadable(
-          line,
-          line.word,
-          `"${line.word}" is no deed of the game master.`,
-          `${Object.keys(DEEDS).join(', ')}, outcome`,
-        ),
-      );
-    const read = readDeed(line);
-    if (!read.ok) return read;
-    deeds.push(read.value);
-  }
-  const outcomes = told.length > 0 ? readOutcomes(told, state) : null;
-  if (outcomes && !outcomes.ok) return outcomes;
-  const more = outcomes?.ok && outcomes.value.seg === 'FLY' ? { outcomes: outcomes.value.outcomes } : {};
-  return ok({ seg: 'GM', deeds, ...more });
-};
-
-const NOTHING: readonly Problem[] = [
-  {
-    code: 'unreadable',
-    message: 'There is no order in it.',
-    expected: DAY_WORDS,
-    place: { line: 1, column: 1, token: '' },
-  },
-];
 
 /** The order is of the form that the rules know; what it means here is for `checkOrder`. */
-const shaped = (read: Result<Order>): Result<Order> => {
+const parse = (state: State, seat: number, text: string): Result<Order> => {
+  const wrong = (message: string) =>
+    err(
+      unreadable({ line: 1, column: 1 }, '', message, wordsFor(state, seat)).map(({ rule: _, ...problem }) => problem),
+    );
+  const lines = linesOf(text);
+  if (lines.length === 0) return wrong('There is no order in it.');
+  const read = readFor(state, seat, lines);
   if (!read.ok) return read;
   const parsed = orderSchema.safeParse(read.value);
-  if (parsed.success) return ok(parsed.data);
-  const [issue] = parsed.error.issues;
-  const message = issue?.message ?? 'This is no order.';
-  return err([
-    { code: 'unreadable', message: `${message}.`, expected: DAY_WORDS, place: { line: 1, column: 1, token: '' } },
-  ]);
-};
-
-const parse = (state: State, seat: number, text: string): Result<Order> => {
-  const lines = linesOf(text);
-  if (lines.length === 0) return err(NOTHING);
-  if (isMaster(state, seat)) return shaped(readMaster(lines, state));
-  if (state.phase === 'FLY') return shaped(readOutcomes(lines, state));
-  return shaped(state.phase === 'DEB' ? readSpend(lines) : readDay(lines));
+  return parsed.success ? ok(parsed.data) : wrong(`${parsed.error.issues[0]?.message ?? 'This is no order'}.`);
 };
 
 const dayLines = (order: DayOrder): readonly string[] => {

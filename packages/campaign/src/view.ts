@@ -185,6 +185,13 @@ const flownSeen = (rules: Rules, event: Told, side: Side): Told => {
   return { ...event, [foe]: rules.enemy === 'none' ? null : event[foe], men: { ...event.men, [foe]: shown } } as Told;
 };
 
+/** A pair as one side learns of it before it has met the enemy. */
+const pairedSeen = (event: Extract<Event, { readonly type: 'PAIRED' }>, foe: Side): Event => ({
+  ...event,
+  [foe]: null,
+  ...(event.guests ? { guests: { ...event.guests, [foe]: [] } } : {}),
+});
+
 const withoutDice = (event: Event): Event => {
   if (event.type === 'CLAIM' || event.type === 'MACHINE') return { ...event, die: null };
   if (event.type === 'ACE') return { ...event, ability: null };
@@ -203,7 +210,7 @@ export const eventSeen = (
   if (event.type === 'FLOWN') return side !== null && event[side] !== null ? [flownSeen(rules, event, side)] : [];
   if (event.type === 'PAIRED')
     return side !== null && event[side] !== null && event[side] === squadron
-      ? [{ ...event, [otherSide(side)]: null }]
+      ? [pairedSeen(event, otherSide(side))]
       : [];
   if (!('squadron' in event) || side === null) return [];
   if (event.squadron === squadron) return event.type === 'REFUSED' && event.seat !== seat ? [] : [event];

@@ -3,7 +3,10 @@
 import { canonicalJson, namedDice } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { campaign } from './game.ts';
+import { narrate } from './narrate.ts';
+import { narrateBriefly } from './narrate-briefly.ts';
 import { type Rules, USUAL } from './options.ts';
+import type { MasterOrder } from './orders.ts';
 import type { Setup } from './setup.ts';
 import { figuresOf, playWar } from './simulate.ts';
 import { staffOrder } from './staff.ts';
@@ -98,5 +101,29 @@ describe('a war to the end by quick missions', () => {
     expect(closed.squadrons[0]!.disbanded).toBe(true);
     expect(closed.seats[0]!.squadron).toBe('gb24');
     expect(closed.squadrons.find((s) => s.id === 'gb24')!.men.filter((m) => m.owner === 0).length).toBe(3);
+  });
+
+  it("tells the game master's deed and its reason to the squadron that it strikes, and to nobody else", () => {
+    const dice = namedDice('a fall off a horse');
+    const seats = [...SETUP.seats, { name: 'Cid', squadron: 'gb24' }, { name: 'Guy', squadron: null }];
+    const { state } = campaign.start(RULES, { ...SETUP, seats } as Setup, dice);
+    const [man] = state.squadrons[0]!.men;
+    const deeds: MasterOrder['deeds'] = [
+      { deed: { do: 'wound', man: man!.id, n: 3 }, reason: 'he fell off a horse' },
+      { deed: { do: 'give', squadron: 'dej11', type: 'ad3' }, reason: 'they asked' },
+    ];
+    const { events } = campaign.adjudicate(RULES, state, [null, null, null, { seg: 'GM', deeds }], dice);
+    const told = [0, 1, 2, 3].map((seat) => narrate(campaign.viewEvents(RULES, events, seat)).join('\n'));
+    const of = (text: string) => told.map((lines) => lines.includes(text));
+    expect(of(`The game master wounds ${man!.name}: 3 Fortitude lost, because he fell off a horse.`)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(of('because they asked')).toEqual([false, true, false, true]);
+    expect(narrateBriefly(campaign.viewEvents(RULES, events, 0), 'de').join()).toContain(
+      `Der Spielleiter verwundet ${man!.name}: 3 Ausdauer verloren; der Grund: he fell off a horse.`,
+    );
   });
 });

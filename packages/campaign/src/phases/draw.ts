@@ -6,7 +6,7 @@ import { holderOf } from '../pack/west.ts';
 import type { Draft, Flight, FlightPlane, Mission, Squadron, State } from '../state.ts';
 import { otherSide, type Side, WAYS, type Way } from '../vocabulary.ts';
 import type { Crew } from './fit.ts';
-import { drawPlanes, type MissionTask, manyOf, type Need, needsOf, ownPlaces, planeOf } from './flights.ts';
+import { drawPlanes, isDrawn, type MissionTask, manyOf, type Need, needsOf, ownPlaces, planeOf } from './flights.ts';
 import { divideCrews, LEAST, lentTo, sayLent } from './lend.ts';
 import { type Meeting, pairAll, type Sent } from './pairs.ts';
 import { promote } from './promotion.ts';
@@ -226,11 +226,16 @@ const makeMission = (t: MonthContext, plan: Plan, id: string, orders: DayOrders)
   };
 };
 
+/** Types of the planes that are drawn to fly beside a squadron. */
+const guestsOf = ({ squadron, planes }: Flight): readonly string[] =>
+  squadron === null ? [] : planes.filter(isDrawn).map(({ type }) => type);
+
 const sayPaired = (t: MonthContext, mission: Mission): void => {
   const { id, sector, task, attacker, how, flights, quiet } = mission;
   const planes = { W: flights.W.planes.length, E: flights.E.planes.length };
   const [W, E] = [flights.W.squadron, flights.E.squadron];
-  say(t, { type: 'PAIRED', rule: '5.2', mission: id, sector, task, attacker, how, W, E, planes });
+  const guests = { W: guestsOf(flights.W), E: guestsOf(flights.E) };
+  say(t, { type: 'PAIRED', rule: '5.2', mission: id, sector, task, attacker, how, W, E, planes, guests });
   for (const side of ['W', 'E'] as const) {
     const squadron = flights[side].squadron;
     if (squadron && quiet > 0) say(t, { type: 'QUIET', rule: '5.5', squadron, side, mission: id, n: quiet });

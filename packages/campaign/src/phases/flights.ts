@@ -94,6 +94,9 @@ export const drawPlanes = (
   });
 };
 
+/** Whether a plane was drawn for its mission alone. */
+export const isDrawn = ({ machine }: Pick<FlightPlane, 'machine'>): boolean => /^D\d+$/.test(machine);
+
 /** A man who is here for one mission. */
 const drawFlier = (t: MonthContext, id: string, seat: number, nation: Nation, better: number): Flier => {
   const kind = seat === 0 ? 'pilot' : 'crew';

@@ -1,6 +1,6 @@
 /** What a game master does, each with his reason (rule 14). */
 
-import { homeOf, type MonthContext, manOf, say, squadronOf } from '../month-context.ts';
+import { homeOf, type MonthContext, manOf, ofSquadron, say, squadronOf } from '../month-context.ts';
 import type { Deed, MasterOrder } from '../orders.ts';
 import { addMachine, sayMachine } from './types.ts';
 
@@ -49,9 +49,20 @@ export const deedWords = (deed: Deed): string =>
     .map((part) => String(part))
     .join(' ');
 
+/** The squadron that a deed strikes, and the name of its man. */
+const struck = ({ state }: MonthContext, deed: Deed) => {
+  if ('man' in deed) {
+    const found = manOf(state, deed.man);
+    return found && { ...ofSquadron(found.squadron), name: found.man.name };
+  }
+  const id = 'squadron' in deed ? deed.squadron : deed.do === 'take' ? homeOf(deed.machine) : null;
+  const squadron = squadronOf(state, id);
+  return squadron && ofSquadron(squadron);
+};
+
 export const playDeeds = (t: MonthContext, order: MasterOrder | null): void => {
   for (const { deed, reason } of order?.deeds ?? []) {
     play(t, deed);
-    say(t, { type: 'GM', rule: '14', what: deedWords(deed), reason });
+    say(t, { type: 'GM', rule: '14', what: deedWords(deed), reason, ...struck(t, deed) });
   }
 };

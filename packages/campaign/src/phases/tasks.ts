@@ -23,8 +23,13 @@ const GRANTED = 4;
 /** The task: the first wish if the staff grants it, else by the die. */
 export const drawTask = (t: MonthContext, squadron: Squadron, order: DayOrder | null): Task => {
   const wish = order?.wish?.find((w) => wishesOf(squadron.role).includes(w));
-  const granted = wish !== undefined && die(t, squadron.id, 'wish', 6) >= GRANTED;
-  const task = granted ? wish : TASKS_OF[squadron.role][die(t, squadron.id, 'task', 10) - 1]!;
-  say(t, { type: 'TASKED', rule: '5.1', ...ofSquadron(squadron), task, by: granted ? 'wish' : 'die' });
+  const staff = wish && { wish, die: die(t, squadron.id, 'wish', 6) };
+  const common = { type: 'TASKED', rule: '5.1', ...ofSquadron(squadron) } as const;
+  if (staff && staff.die >= GRANTED) {
+    say(t, { ...common, task: staff.wish, by: 'wish' });
+    return staff.wish;
+  }
+  const task = TASKS_OF[squadron.role][die(t, squadron.id, 'task', 10) - 1]!;
+  say(t, { ...common, task, by: 'die', ...(staff ? { refused: staff } : {}) });
   return task;
 };

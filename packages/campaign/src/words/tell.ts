@@ -3,6 +3,7 @@ import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
 import { packSquadron, placeName, sectorName } from '../pack/west.ts';
 import type { Side } from '../vocabulary.ts';
+import { deedTold } from './deeds.ts';
 import { abilityName, type Language, monthWords, term } from './terms.ts';
 
 /** `gb60`, or its name where the caller knows it. */
@@ -36,6 +37,26 @@ const pairOf = (e: EventOf<'PAIRED'>, language: Language, name: SquadronNames) =
 const planesDe = (n: number): string => (n === 1 ? '1 Flugzeug' : `${n} Flugzeugen`);
 const planesEn = (n: number): string => (n === 1 ? '1 plane' : `${n} planes`);
 
+/** Planes that fly beside a squadron: ` Of other squadrons, for this mission: 2 R.E.8.` */
+const guestsTold = ({ guests }: EventOf<'PAIRED'>, language: Language): string => {
+  const types = [...(guests?.W ?? []), ...(guests?.E ?? [])];
+  if (types.length === 0) return '';
+  const counted = [...new Set(types)].map((type) => `${types.filter((t) => t === type).length} ${typeName(type)}`);
+  return language === 'de'
+    ? ` Von anderen Staffeln mit dabei: ${counted.join(', ')}.`
+    : ` Of other squadrons, for this mission: ${counted.join(', ')}.`;
+};
+
+/** What became of the squadron's wish; nothing where it had none. */
+const wishTold = ({ by, refused }: EventOf<'TASKED'>, language: Language): string => {
+  if (by === 'wish') return language === 'de' ? ', wie gewünscht' : ', as wished';
+  if (!refused) return '';
+  const [task, n] = [term(refused.wish, language), refused.die];
+  return language === 'de'
+    ? `; gewünscht war ${task}, der Stab gewährt es mit 4 bis 6 und warf ${n}`
+    : `; the wish was ${task}, which the staff grants on 4 to 6 and threw ${n}`;
+};
+
 const SEATS_EN = { left: 'A player leaves', joined: 'A player joins', leads: 'Another player leads' };
 const SEATS_DE = { left: 'Ein Spieler verlässt', joined: 'Ein Spieler übernimmt', leads: 'Ein anderer Spieler führt' };
 
@@ -46,10 +67,10 @@ const EN: Tellers = {
   SEAT: (e, name) => `${SEATS_EN[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) => `Not as ordered: ${e.note}`,
   WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'en')}.`,
-  TASKED: (e, name) => `${name(e.squadron)} is sent out: ${term(e.task, 'en')}${e.by === 'wish' ? ', as wished' : ''}.`,
+  TASKED: (e, name) => `${name(e.squadron)} is sent out: ${term(e.task, 'en')}${wishTold(e, 'en')}.`,
   PAIRED: (e, name) => {
     const { own, foe, ours, theirs } = pairOf(e, 'en', name);
-    return `${e.mission}: ${term(e.task, 'en')} over ${sectorName(e.sector)}, ${planesEn(ours)} of ${own} against ${theirs} of ${foe}.`;
+    return `${e.mission}: ${term(e.task, 'en')} over ${sectorName(e.sector)}, ${planesEn(ours)} of ${own} against ${theirs} of ${foe}.${guestsTold(e, 'en')}`;
   },
   HOME: (e, name) =>
     `${name(e.squadron)} stays at home: ${e.why === 'weather' ? 'the weather' : 'too few who can fly'}.`,
@@ -80,7 +101,7 @@ const EN: Tellers = {
   SQUADRON: (e, name) =>
     `${name(e.squadron)} ${e.what === 'rests' ? 'rests for a month' : e.what === 'disbanded' ? 'is disbanded' : 'leaves the front'}.`,
   PRESS: () => null,
-  GM: (e) => `The game master: ${e.what}, because ${e.reason}.`,
+  GM: (e, name) => `The game master ${deedTold(e, 'en', name)}, because ${e.reason}.`,
   ENDED: (e, name) =>
     e.best
       ? `The tour is over. The best squadron: ${name(e.order[0]!)}. The best man: ${e.best.name} of ${name(e.best.squadron)}, ${e.best.points} points.`
@@ -118,11 +139,10 @@ const DE: Tellers = {
   SEAT: (e, name) => `${SEATS_DE[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) => `Nicht wie befohlen: ${e.note}`,
   WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'de')}.`,
-  TASKED: (e, name) =>
-    `${name(e.squadron)} soll fliegen: ${term(e.task, 'de')}${e.by === 'wish' ? ', wie gewünscht' : ''}.`,
+  TASKED: (e, name) => `${name(e.squadron)} soll fliegen: ${term(e.task, 'de')}${wishTold(e, 'de')}.`,
   PAIRED: (e, name) => {
     const { own, foe, ours, theirs } = pairOf(e, 'de', name);
-    return `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector)}; ${own} mit ${planesDe(ours)} gegen ${foe} mit ${theirs}.`;
+    return `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector)}; ${own} mit ${planesDe(ours)} gegen ${foe} mit ${theirs}.${guestsTold(e, 'de')}`;
   },
   HOME: (e, name) =>
     `${name(e.squadron)} bleibt am Boden: ${e.why === 'weather' ? 'das Wetter' : 'zu wenige können fliegen'}.`,
@@ -154,7 +174,7 @@ const DE: Tellers = {
   SQUADRON: (e, name) =>
     `${name(e.squadron)} ${e.what === 'rests' ? 'ruht einen Monat' : e.what === 'disbanded' ? 'wird aufgelöst' : 'verlässt die Front'}.`,
   PRESS: () => null,
-  GM: (e) => `Der Spielleiter: ${e.what}, weil: ${e.reason}.`,
+  GM: (e, name) => `Der Spielleiter ${deedTold(e, 'de', name)}; der Grund: ${e.reason}.`,
   ENDED: (e, name) =>
     e.best
       ? `Der Monat ist um. Die beste Staffel: ${name(e.order[0]!)}. Der beste Mann: ${e.best.name}, ${name(e.best.squadron)}, ${e.best.points} Punkte.`

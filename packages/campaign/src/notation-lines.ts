@@ -1,0 +1,51 @@
+/** What every reader of orders in lines needs: the lines, the words of one, and how to say what is wrong with it. */
+import { err, ok, type Problem, type Result } from '@paravion/tabletop';
+
+/** A line of a letter: its first word in small letters, and the rest. */
+export interface Line {
+  readonly line: number;
+  readonly column: number;
+  readonly word: string;
+  readonly rest: string;
+}
+
+/** A line that could not be understood. */
+export type Read<T> = Result<T>;
+
+/** That a line cannot be understood: what stands there, and what would be right. */
+export const unreadable = (
+  { line, column }: Pick<Line, 'line' | 'column'>,
+  token: string,
+  message: string,
+  expected: string,
+): readonly Problem[] => [
+  { code: 'unreadable', message, expected, place: { line, column, token: token.slice(0, 40) }, rule: '4.1' },
+];
+
+/** The lines of a letter that say something; `|` and `;` between orders of one line count as ends of lines. */
+export const linesOf = (text: string): readonly Line[] =>
+  text.split(/\r\n|\r|\n|\s\|\s/).flatMap((whole, i) => {
+    const [, blank = '', word = '', rest = ''] = /^(\s*)(\S+)\s*(.*?)\s*$/.exec(whole) ?? [];
+    return word === '' || word.startsWith('#')
+      ? []
+      : [{ line: i + 1, column: blank.length + 1, word: word.toLowerCase(), rest }];
+  });
+
+/** The parts of a text between divisions. */
+export const words = (text: string, by: RegExp): readonly string[] =>
+  text.split(by).flatMap((w) => (w.trim() === '' ? [] : [w.trim()]));
+
+/** One of a list, however it is written. */
+export const byName = <T extends string>(all: readonly T[], text: string): T | undefined =>
+  all.find((x) => x.toLowerCase() === text.toLowerCase());
+
+/** Several words of a list, in order. */
+export const pickAll = <T extends string>(line: Line, all: readonly T[], by: RegExp): Read<T[]> => {
+  const found: T[] = [];
+  for (const text of words(line.rest, by)) {
+    const name = byName(all, text);
+    if (!name) return err(unreadable(line, text, `"${text}" is not known here.`, all.join(', ')));
+    found.push(name);
+  }
+  return found.length > 0 ? ok(found) : err(unreadable(line, line.word, `What after "${line.word}"?`, all.join(', ')));
+};

@@ -1,0 +1,105 @@
+/** What a game master orders, and what is told of missions, one a line (rules 6.2, 14). */
+import { err, ok, type Result } from '@paravion/tabletop';
+import { readOutcome } from './mission/outcome-text.ts';
+import { type Line, type Read, unreadable, words } from './notation-lines.ts';
+import type { MasterOrder, Order, OutcomeOrder } from './orders.ts';
+import type { State } from './state.ts';
+
+/** Outcomes of missions, told by those who flew them (rule 6.2). */
+export const readOutcomes = (lines: readonly Line[], state: State): Result<Order> => {
+  const outcomes: OutcomeOrder['outcomes'][number][] = [];
+  for (const line of lines) {
+    if (line.word === 'default') continue;
+    if (line.word !== 'outcome')
+      return err(unreadable(line, line.word, `"${line.word}" is no outcome.`, 'outcome M1 6:0; gb60-2 dead shot; ...'));
+    const read = readOutcome(state, line.rest, line);
+    if (!read.ok) return read;
+    outcomes.push(read.value);
+  }
+  return ok({ seg: 'FLY', outcomes });
+};
+
+/** Deeds by their words, and what follows each. */
+const DEEDS: Readonly<Record<MasterDeed, readonly Field[]>> = {
+  wound: ['man', 'n'],
+  heal: ['man'],
+  kill: ['man'],
+  ground: ['man', 'n'],
+  experience: ['man', 'n'],
+  give: ['squadron', 'type'],
+  take: ['machine'],
+  move: ['squadron', 'sector'],
+  end: ['month'],
+};
+type MasterDeed = MasterOrder['deeds'][number]['deed']['do'];
+type Field = 'man' | 'n' | 'squadron' | 'type' | 'machine' | 'sector' | 'month';
+const NUMBERS: readonly Field[] = ['n', 'sector'];
+/** What a game master can write. */
+export const MASTER_WORDS = `${Object.keys(DEEDS).join(', ')}, outcome, or default for nothing`;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  /** Where he is, for those with the same name. */
+  readonly of: string;
+}
+
+const namedIn = (state: State, field: Field): readonly Named[] =>
+  state.squadrons.flatMap((s): readonly Named[] => {
+    if (field === 'squadron') return [{ id: s.id, name: s.name, of: s.side }];
+    return field === 'man' ? s.men.map(({ id, name }) => ({ id, name, of: s.name })) : [];
+  });
+
+/** Whom an id or a name means; a man's last name is enough where one alone has it. */
+const meant = (line: Line, state: State, field: Field, text: string): Read<string> => {
+  const wanted = text.toLowerCase();
+  const all = namedIn(state, field);
+  if (all.length === 0 || all.some(({ id }) => id === wanted)) return ok(wanted);
+  const whole = all.filter(({ name }) => name.toLowerCase() === wanted);
+  const found = whole.length > 0 ? whole : all.filter(({ name }) => name.toLowerCase().endsWith(` ${wanted}`));
+  const [one, other] = found;
+  if (one && !other) return ok(one.id);
+  const said = found.map(({ id, name, of }) => `${id} (${name}, ${of})`).join(', ');
+  if (one) return err(unreadable(line, text, `More than one is called "${text}".`, said));
+  const [example] = all;
+  const what = field === 'man' ? 'man' : 'squadron';
+  return err(
+    unreadable(line, text, `There is no ${what} "${text}".`, `a name or a number: ${example!.name}, ${example!.id}`),
+  );
+};
+
+const readDeed = (line: Line, state: State): Read<MasterOrder['deeds'][number]> => {
+  const [what = '', reason = ''] = line.rest.split(/\s+because\s+/i);
+  const [first, ...more] = DEEDS[line.word as MasterDeed];
+  const example = `${line.word} ${[first!, ...more].map((f) => f.toUpperCase()).join(' ')} because ...`;
+  const parts = [...words(what, /\s+/)];
+  const rest = more.length > 0 ? parts.splice(-more.length) : [];
+  const numbered = (field: Field, i: number) => !NUMBERS.includes(field) || /^\d{1,3}$/.test(rest[i] ?? '');
+  if (parts.length === 0 || reason.trim() === '' || !more.every(numbered))
+    return err(
+      unreadable(line, line.rest || line.word, 'A deed of the game master needs all its parts and a reason.', example),
+    );
+  const whom = meant(line, state, first!, parts.join(' '));
+  if (!whom.ok) return whom;
+  const values = more.map((field, i) => [field, NUMBERS.includes(field) ? Number(rest[i]) : rest[i]!.toLowerCase()]);
+  const deed = { do: line.word, [first!]: whom.value, ...Object.fromEntries(values) };
+  return ok({ deed: deed as never, reason: reason.trim() });
+};
+
+/** The orders of a game master: deeds with their reasons, outcomes that he judges (rules 6.2, 14). */
+export const readMaster = (lines: readonly Line[], state: State): Result<Order> => {
+  const deeds: MasterOrder['deeds'][number][] = [];
+  const told = lines.filter((l) => l.word === 'outcome');
+  for (const line of lines) {
+    if (line.word === 'default' || line.word === 'outcome') continue;
+    if (!Object.hasOwn(DEEDS, line.word))
+      return err(unreadable(line, line.word, `"${line.word}" is no deed of the game master.`, MASTER_WORDS));
+    const read = readDeed(line, state);
+    if (!read.ok) return read;
+    deeds.push(read.value);
+  }
+  const outcomes = told.length > 0 ? readOutcomes(told, state) : null;
+  if (outcomes && !outcomes.ok) return outcomes;
+  const more = outcomes?.ok && outcomes.value.seg === 'FLY' ? { outcomes: outcomes.value.outcomes } : {};
+  return ok({ seg: 'GM', deeds, ...more });
+};

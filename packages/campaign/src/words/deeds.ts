@@ -1,0 +1,44 @@
+/** What a game master has done, told to those whom it strikes. */
+import type { EventOf } from '../events.ts';
+import { typeName } from '../machines.ts';
+import { sectorName } from '../pack/west.ts';
+import { type Language, monthWords } from './terms.ts';
+
+/** Whom a deed strikes, and the rest of it: a number, a type, a month. */
+type Sentence = (whom: string, rest: string) => string;
+/** A deed in its words (`wound gb60-1 3`), with the name of the man and the squadron that it strikes. */
+type Told = Pick<EventOf<'GM'>, 'what' | 'name' | 'squadron'>;
+
+const DEEDS: Readonly<Record<string, Readonly<Record<Language, Sentence>>>> = {
+  wound: {
+    en: (man, n) => `wounds ${man}: ${n} Fortitude lost`,
+    de: (man, n) => `verwundet ${man}: ${n} Ausdauer verloren`,
+  },
+  heal: { en: (man) => `heals ${man}`, de: (man) => `heilt ${man}` },
+  kill: { en: (man) => `lets ${man} die`, de: (man) => `lässt ${man} fallen` },
+  ground: {
+    en: (man, n) => `grounds ${man}, who misses ${n}`,
+    de: (man, n) => `schreibt ${man} krank, der ${n}-mal fehlt`,
+  },
+  experience: { en: (man, n) => `gives ${man} ${n} experience`, de: (man, n) => `gibt ${man} ${n} Erfahrung` },
+  give: {
+    en: (squadron, type) => `gives ${squadron} a machine, ${typeName(type)}`,
+    de: (squadron, type) => `gibt an ${squadron} eine Maschine, ${typeName(type)}`,
+  },
+  take: { en: (machine) => `takes the machine ${machine}`, de: (machine) => `nimmt die Maschine ${machine}` },
+  move: {
+    en: (squadron, sector) => `moves ${squadron} to ${sectorName(Number(sector))}`,
+    de: (squadron, sector) => `verlegt ${squadron} nach ${sectorName(Number(sector))}`,
+  },
+  end: {
+    en: (month) => `lets the war end with ${monthWords(month, 'en')}`,
+    de: (month) => `lässt den Krieg enden: ${monthWords(month, 'de')}`,
+  },
+};
+
+/** `wounds Al Roe: 3 Fortitude lost`. Records of the first revision do not name the man: there his id stands. */
+export const deedTold = (e: Told, language: Language, nameOf: (squadron: string) => string): string => {
+  const [verb = '', whom = '', rest = ''] = e.what.split(' ');
+  const told = DEEDS[verb]?.[language];
+  return told ? told(e.name ?? (whom === e.squadron ? nameOf(whom) : whom), rest) : e.what;
+};
