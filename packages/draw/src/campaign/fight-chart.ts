@@ -19,6 +19,8 @@ export interface FightWish {
   /** Above the planes of each side. */
   readonly titles: { readonly W: string; readonly E: string };
   readonly title: string;
+  /** For a telephone: the planes stand under the map, not beside it. */
+  readonly narrow?: boolean;
 }
 
 const WIDTH = 720;
@@ -108,7 +110,7 @@ const burst = ({ x, y }: Spot): string => {
 
 const ROW = 40;
 
-const machine = ({ type, name, lost }: FlownPlane, x: number, y: number, west: boolean): string => {
+const machine = ({ type, name, lost }: FlownPlane, x: number, y: number, west: boolean, room: number): string => {
   const { path } = drawingOf(type);
   const turned = `translate(${num(x + 18)} ${num(y)}) rotate(${west ? 0 : 180}) scale(0.17)`;
   const shape = tag('path', {
@@ -126,18 +128,42 @@ const machine = ({ type, name, lost }: FlownPlane, x: number, y: number, west: b
   return (
     shape +
     out +
-    (known ? text(x + 42, y - 6, fitText(name, 11, 135), 11, { bold: true }) : '') +
-    text(x + 42, y + (known ? 7 : 0), fitText(typeName(type), 10.5, 135), 10.5)
+    (known ? text(x + 42, y - 6, fitText(name, 11, room), 11, { bold: true }) : '') +
+    text(x + 42, y + (known ? 7 : 0), fitText(typeName(type), 10.5, room), 10.5)
   );
 };
 
-const order = ({ planes, titles }: FightWish, side: 'W' | 'E', x: number): readonly string[] => [
-  text(x, 16, fitText(titles[side], 11.5, 178), 11.5, { bold: true }),
-  tag('path', { d: `M${x} 25h176`, stroke: INK, 'stroke-width': 0.8 }),
-  ...planes[side].slice(0, 6).map((plane, i) => machine(plane, x, 48 + i * ROW, side === 'W')),
+const MOST = 6;
+/** Beside a machine is room for names. */
+const BESIDE = 41;
+const HEAD = 28;
+
+const order = (
+  { planes, titles }: FightWish,
+  side: 'W' | 'E',
+  { x, y, column }: ReturnType<typeof layout>,
+): readonly string[] => [
+  text(x[side], y + 16, fitText(titles[side], 11.5, column), 11.5, { bold: true }),
+  tag('path', { d: `M${x[side]} ${y + 25}h${column}`, stroke: INK, 'stroke-width': 0.8 }),
+  ...planes[side]
+    .slice(0, MOST)
+    .map((plane, i) => machine(plane, x[side], y + 48 + i * ROW, side === 'W', column - BESIDE)),
 ];
 
-/** The chart as an SVG document, 720 by 268, in black on white. */
+/** How large it is, and where the planes of each side stand. */
+const layout = ({ narrow, planes }: FightWish) => {
+  if (!narrow) return { width: WIDTH, height: HEIGHT, column: 176, x: { W: MAP + 14, E: MAP + 204 }, y: 0 };
+  const rows = Math.min(MOST, Math.max(planes.W.length, planes.E.length));
+  return {
+    width: MAP,
+    height: HEIGHT + HEAD + rows * ROW,
+    column: MAP / 2 - 8,
+    x: { W: 4, E: MAP / 2 + 4 },
+    y: HEIGHT,
+  };
+};
+
+/** The chart as an SVG document, 720 by 268, in black on white; narrow: 340 wide, and as high as its planes need. */
 export const drawFight = (state: State, wish: FightWish): string => {
   const here = (state.squadrons as readonly Squadron[]).filter(({ id }) => wish.squadrons.includes(id));
   const spot = sectorSpot(wish.sector);
@@ -156,11 +182,13 @@ export const drawFight = (state: State, wish: FightWish): string => {
     burst(at),
   );
   const name = text(8, HEIGHT - 12, sectorName(wish.sector), 12, { bold: true });
-  const ground = tag('rect', { width: WIDTH, height: HEIGHT, fill: '#fff' });
+  const sheet = layout(wish);
+  const { width, height } = sheet;
+  const ground = tag('rect', { width, height, fill: '#fff' });
   const border = tag('rect', { x: 0.5, y: 0.5, width: MAP - 1, height: HEIGHT - 1, fill: 'none', stroke: INK });
   return picture(
-    WIDTH,
-    HEIGHT,
+    width,
+    height,
     wish.title,
     ground,
     cut,
@@ -168,7 +196,7 @@ export const drawFight = (state: State, wish: FightWish): string => {
     tag('rect', { x: 1, y: HEIGHT - 24, width: 24 + sectorName(wish.sector).length * 6.4, height: 23, fill: '#fff' }),
     name,
     border,
-    ...order(wish, 'W', MAP + 14),
-    ...order(wish, 'E', MAP + 204),
+    ...order(wish, 'W', sheet),
+    ...order(wish, 'E', sheet),
   );
 };

@@ -12,9 +12,20 @@ export interface Chart {
   readonly small: number;
 }
 
-/** The line of a month. */
-export const front = ({ theme, x, y }: Chart, month: string): string => {
-  const points = linesOf(month).map(([a, b]) => `${num(x(a!))},${num(y(b!))}`);
+/** Names keep so far off the line, at steps of so much of it. */
+const CLEAR = 3;
+const STEP = 5;
+
+/** The line of a month, of which names keep clear. */
+export const front = ({ theme, x, y }: Chart, labels: Labels, month: string): string => {
+  const line = linesOf(month).map(([a, b]) => ({ x: x(a!), y: y(b!) }));
+  for (const [i, to] of line.slice(1).entries()) {
+    const from = line[i]!;
+    const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP);
+    for (let k = 0; k <= steps; k++)
+      labels.keepOff({ x: from.x + ((to.x - from.x) * k) / steps, y: from.y + ((to.y - from.y) * k) / steps }, CLEAR);
+  }
+  const points = line.map((at) => `${num(at.x)},${num(at.y)}`);
   const stroke = { fill: 'none', stroke: theme.hit, 'stroke-linejoin': 'round' } as const;
   return tag('polyline', { points: points.join(' '), ...stroke, 'stroke-width': 2.5 });
 };

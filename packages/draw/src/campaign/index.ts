@@ -49,7 +49,7 @@ export const drawFront = (state: State, { theme: id = 'light', width: intent = '
     height,
     title,
     ground,
-    front(chart, state.month),
+    front(chart, labels, state.month),
     ...squadrons(chart, labels, here, led),
     ...sectors(chart, labels),
     ...towns(chart, labels),

@@ -1,9 +1,10 @@
-import { campaign, playWar, type Squadron, USUAL } from '@paravion/campaign';
+import { campaign, packIds, playWar, type Squadron, USUAL } from '@paravion/campaign';
 import { namedDice } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
 import { findAll, readXml } from '../../test/xml-reader.ts';
 import { drawPortrait } from '../portrait.ts';
-import { drawAirmen, drawMachine, drawSector } from './index.ts';
+import { textWidth } from '../text.ts';
+import { drawAirmen, drawFight, drawMachine, drawSector } from './index.ts';
 
 const { rules } = campaign.editions[0]!;
 const state = campaign.start(rules, campaign.defaultSetup(rules, 6), namedDice('a map of a sector')).state;
@@ -24,6 +25,86 @@ test('a sector is drawn in every theme and width, with its squadron and a badge 
       expect(svg).toContain(`>${own.name}<`);
       expect(svg).not.toContain('<war>');
     }
+});
+
+const PHONE = { theme: 'light', width: 'phone', title: 'A map' } as const;
+/** Where letters stand, by what `textWidth` holds them for; without the numbers of the badges. */
+const lettersOf = (svg: string) =>
+  findAll(readXml(svg), ({ name }) => name === 'text').flatMap(({ attributes, children }) => {
+    const [x, y, size] = ['x', 'y', 'font-size'].map((key) => Number(attributes.get(key)));
+    const said = children.join('');
+    const long = textWidth(said, size!);
+    const anchor = attributes.get('text-anchor');
+    const x0 = x! - (anchor === 'end' ? long : anchor === 'middle' ? long / 2 : 0);
+    return /^\d+$/.test(said) ? [] : [{ said, x0, x1: x0 + long, y0: y! - 0.7 * size!, y1: y! }];
+  });
+/** The front, in pieces as small as letters. */
+const frontOf = (svg: string) =>
+  findAll(readXml(svg), ({ name }) => name === 'polyline').flatMap(({ attributes }) => {
+    const points = attributes
+      .get('points')!
+      .split(' ')
+      .map((at) => at.split(',').map(Number));
+    return points.slice(1).flatMap(([x, y], i) =>
+      Array.from({ length: 41 }, (_, k) => {
+        const [fromX, fromY] = points[i]!;
+        const at = { x: fromX! + ((x! - fromX!) * k) / 40, y: fromY! + ((y! - fromY!) * k) / 40 };
+        return { said: 'the front', x0: at.x, x1: at.x + 1, y0: at.y, y1: at.y + 1 };
+      }),
+    );
+  });
+const cross = (a: ReturnType<typeof lettersOf>[number], b: typeof a): boolean =>
+  a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+
+test('no name lies over another or over the front on a telephone, whichever squadron looks at its part of it', () => {
+  const pairs = ['1917-04', '1918-04'].flatMap((from) => {
+    const ids = packIds(from);
+    const setup = {
+      from,
+      until: from,
+      seats: [{ name: 'Ann', squadron: ids[0]! }],
+      squadrons: ids.map((id) => ({ id })),
+    };
+    const { state: all } = campaign.start(rules, setup, namedDice('names on a map'));
+    return ids.flatMap((squadron) => {
+      const { sector } = all.squadrons.find(({ id }) => id === squadron)!;
+      const flights = ['1', '2', '3'].map((key) => ({ key, squadron, sector, end: 'won' as const }));
+      const svg = drawSector({ state: all, squadron, flights, ...PHONE });
+      const [names, front] = [lettersOf(svg), frontOf(svg)];
+      return names.flatMap((a, i) =>
+        [...names.slice(i + 1), ...front].flatMap((b) =>
+          cross(a, b) ? [`${from} ${squadron}: ${a.said}, ${b.said}`] : [],
+        ),
+      );
+    });
+  });
+  expect([...new Set(pairs)]).toEqual([]);
+});
+
+test('the chart of a fight is as wide as a telephone there, with all its names within it', () => {
+  const planes = ['Al Roe', 'Bob Moss', 'Christopher Fotherington-Smythe'].map((name) => ({
+    type: 'camel',
+    name,
+    lost: false,
+  }));
+  const wish = {
+    sector: 4,
+    squadrons: [],
+    planes: { W: planes, E: planes },
+    titles: { W: 'Ours', E: 'The enemy' },
+    title: 'A fight',
+  };
+  for (const [narrow, width] of [
+    [true, 340],
+    [false, 720],
+  ] as const) {
+    const svg = drawFight(state, { ...wish, narrow });
+    expect(svg).toContain(`viewBox="0 0 ${width} `);
+    const names = lettersOf(svg).filter(({ said }) => /Roe|Moss|Chr|Camel|Ours|enemy/.test(said));
+    expect(names.length).toBe(14);
+    expect(names.filter(({ x0, x1 }) => x0 < 0 || x1 > width)).toEqual([]);
+    expect(names.filter((a) => names.some((b) => a !== b && cross(a, b)))).toEqual([]);
+  }
 });
 
 test('no two men of a squadron have one face, not even with one name, and who was first keeps his', () => {

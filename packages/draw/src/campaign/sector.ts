@@ -103,6 +103,9 @@ const mark = (theme: Theme, { x, y }: Spot, west: boolean, r: number): string =>
         'stroke-width': r * 0.75,
       });
 
+/** A name as a map has room for: without what else the squadron was called. */
+const shortName = (name: string): string => name.split(/ \(|, later/)[0]!;
+
 const squadrons = (sheet: Sheet, { state, squadron: own }: SectorWish): readonly string[] => {
   const here = (state.squadrons as readonly Squadron[]).filter((s) => !s.disbanded);
   const first = here.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
@@ -110,7 +113,7 @@ const squadrons = (sheet: Sheet, { state, squadron: own }: SectorWish): readonly
   for (const { at } of spots) sheet.labels.keepOff(at, 6);
   return spots.map(({ s, at }) => {
     const look = { size: sheet.small + (s.id === own ? 1.5 : 0), fill: sheet.theme.ink, bold: s.id === own };
-    const name = sheet.labels.put(at, { text: s.name, off: 10, must: s.id === own, look });
+    const name = sheet.labels.put(at, { text: shortName(s.name), off: 10, must: s.id === own, look });
     return mark(sheet.theme, at, s.side === 'W', s.id === own ? 7 : 5) + name;
   });
 };
@@ -175,7 +178,7 @@ export const drawSector = (wish: SectorWish): string => {
     height,
     title,
     tag('rect', { width, height, fill: sheet.theme.board }),
-    front(sheet, state.month),
+    front(sheet, sheet.labels, state.month),
     ...ways.map((one) => way(sheet, one)),
     ...squadrons(sheet, wish),
     ...sectorNames(sheet),
