@@ -146,6 +146,8 @@ export interface GameAdapter extends Spoken {
   namesOf(setup: unknown): Names;
   /** Ids of the sides of the seats of a setup; null where there are none. */
   sidesOf(setup: unknown): readonly (string | null)[];
+  /** What each seat of a setup has to lead, or is; absent where all seats are alike but for their sides. */
+  seatTitles?(setup: unknown): readonly (Words | null)[];
   /** The same setup with other names, by seat, checked by the game. */
   renamed(rules: unknown, setup: unknown, names: Names): Result<unknown>;
 
@@ -205,9 +207,10 @@ export interface GameAdapter extends Spoken {
   isComplete(position: Position, seat: number, order: unknown): boolean;
 
   /**
-   * What happened, for a screen: without the dice and reasons that `narrate` tells. Absent where `narrate` is as short.
+   * What happened, for a screen: without the dice and reasons that `narrate` tells; `before`: the position in which it did, as
+   * the reader may know it, for names. Absent where `narrate` is as short.
    */
-  narrateBriefly?(events: readonly unknown[], names: Names, language?: string): readonly string[];
+  narrateBriefly?(events: readonly unknown[], names: Names, language?: string, before?: unknown): readonly string[];
   /** How a position looks, in a few lines; English when the language is absent or not known. */
   describe(position: Position, language?: string): readonly string[];
   /** A position as letters on a terminal. */

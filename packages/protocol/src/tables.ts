@@ -227,6 +227,8 @@ export const tableSchema = tableSummarySchema.extend({
   vote: voteSchema.nullable(),
   /** The table in whose game this one is played; null mostly. */
   within: idSchema.nullable(),
+  /** By seat: what whoever sits there has to lead, where the game tells seats apart before it begins; else empty. */
+  seatTitles: z.array(wordsSchema.nullable()),
   /** Games within this one in which you play, the newest first: what its game calls them, the turn that waited for each, their tables. */
   inner: z.array(
     z.object({

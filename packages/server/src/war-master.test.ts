@@ -23,6 +23,10 @@ overSqlite('a war with a game master', (fresh) => {
         pace: { kind: 'postal', minutes: 1440 },
       },
     });
+    // Whoever comes sees what he would lead, and which seat is the game master's.
+    const titles = (await tableOf(guy, id)).seatTitles;
+    expect(titles.map((title) => title?.en)).toEqual(['No. 60 Squadron', 'Jasta 11', 'game master']);
+    expect(titles[2]?.de).toBe('Spielleitung');
     for (const client of [bob, guy]) await client.call('join', { params: { id }, body: {} });
     const order = (client: typeof ann, turn: number, text: string) =>
       client.call('orders', { params: { id }, body: { turn, text } });

@@ -4,12 +4,22 @@
  */
 import type { Names } from '@paravion/tabletop';
 import type { Event } from '../events.ts';
+import type { State } from '../state.ts';
 import { briefIn } from './brief.ts';
 import type { Catalogue } from './catalogue.ts';
 import { wordsIn } from './languages.ts';
 import { capital, type Teller, type Who } from './teller.ts';
 
-const namer = (events: readonly Event[], names: Names, { report }: Catalogue): Who => {
+/** Men by their ids (`W1`, `W1/1`), where they have names of their own. */
+export type MenNames = ReadonlyMap<string, string>;
+const NAMELESS: MenNames = new Map();
+
+/** The names of the men of a position, as far as they have some. */
+export const menNames = ({ planes }: Pick<State, 'planes'>): MenNames =>
+  new Map(planes.flatMap(({ crew }) => crew.flatMap(({ id, name }) => (name ? [[id, name] as const] : []))));
+
+/** Whoever is first spoken of has his name beside his number: the man's own, else that of the seat that flies the plane. */
+const namer = (events: readonly Event[], names: Names, men: MenNames, { report }: Catalogue): Who => {
   const owners = new Map(
     events.flatMap((e) => (e.type === 'owners' ? e.owners.map(([unit, seat]) => [unit, seat]) : [])),
   );
@@ -17,9 +27,11 @@ const namer = (events: readonly Event[], names: Names, { report }: Catalogue): W
   return (unit) => {
     if (typeof unit === 'number') return names[unit] ?? report.nameless(unit);
     const [plane = unit] = unit.split('/');
-    const name = names[owners.get(plane) as number];
-    if (name === undefined || spoken.has(plane)) return unit;
-    spoken.add(plane);
+    const man = men.get(unit);
+    const name = man ?? names[owners.get(plane) as number];
+    const told = man ? unit : plane;
+    if (name === undefined || spoken.has(told)) return unit;
+    spoken.add(told);
     return `${unit} (${name})`;
   };
 };
@@ -31,8 +43,13 @@ export interface Told {
 }
 
 /** Sentences with their events, one for each that deserves one. */
-export const tellAll = (events: readonly Event[], names: Names, words: Catalogue = wordsIn('en')): readonly Told[] => {
-  const who = namer(events, names, words);
+export const tellAll = (
+  events: readonly Event[],
+  names: Names,
+  words: Catalogue = wordsIn('en'),
+  men: MenNames = NAMELESS,
+): readonly Told[] => {
+  const who = namer(events, names, men, words);
   return events.flatMap((event) => {
     const tell = words.say[event.type] as Teller<Event['type']>;
     const text = tell(event, who);
@@ -45,9 +62,14 @@ export const narrate = (events: readonly Event[], names: Names, language?: strin
   tellAll(events, names, wordsIn(language)).map(({ text }) => text);
 
 /** The same for a screen: what happened, without dice and reasons. */
-export const narrateBriefly = (events: readonly Event[], names: Names, language?: string): readonly string[] => {
+export const narrateBriefly = (
+  events: readonly Event[],
+  names: Names,
+  language?: string,
+  men: MenNames = NAMELESS,
+): readonly string[] => {
   const words = wordsIn(language);
-  return tellAll(events, names, { ...words, say: { ...words.say, ...briefIn(language) } }).map(({ text }) => text);
+  return tellAll(events, names, { ...words, say: { ...words.say, ...briefIn(language) } }, men).map(({ text }) => text);
 };
 
 export type { Catalogue } from './catalogue.ts';

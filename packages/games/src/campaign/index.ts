@@ -31,6 +31,7 @@ export { type KnownMonth, knownMonth, warPaper } from './paper.ts';
 export { setupFor as warFor, type WarOptions } from './setup.ts';
 
 const SIDE_TITLES = { W: 'Entente', E: 'Germans' } as const;
+const GAME_MASTER = { en: 'game master', de: 'Spielleitung' } as const;
 const MOST_SEATS = 12;
 
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
@@ -116,6 +117,14 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
     return seats.map(({ squadron }) => {
       const found = squadrons.find((s) => s.id === squadron);
       return (found && describeSquadron(found)?.side) ?? null;
+    });
+  },
+  seatTitles: (setup) => {
+    const { seats, squadrons } = setup as Setup;
+    return seats.map(({ squadron }) => {
+      if (squadron === null) return GAME_MASTER;
+      const name = describeSquadron(squadrons.find(({ id }) => id === squadron)!)?.name ?? squadron;
+      return { en: name, de: name };
     });
   },
   bots: [{ id: 'staff', title: 'Staff', about: 'Flies who is due, takes what comes, and spends what was earned.' }],

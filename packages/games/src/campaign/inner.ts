@@ -22,8 +22,10 @@ import type { Inner, InnerGame } from '../adapter.ts';
 /** The edition in which a mission is flown: by post a letter a turn. */
 const EDITION = { live: 'tables-2.0', bots: 'tables-2.0', post: 'by-post' } as const;
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const titleIn = (state: State, mission: Mission, language: 'en' | 'de'): string =>
-  `${term(mission.task, language)}, ${sectorName(mission.sector)}, ${monthWords(state.month, language)}`;
+  `${capital(term(mission.task, language))}, ${sectorName(mission.sector)}, ${monthWords(state.month, language)}`;
 
 /** Those whose squadron flies in it or has lent it planes, and the game master (rule 12). */
 const readersOf = (state: State, { flights }: Mission): readonly number[] => {

@@ -74,7 +74,7 @@ const skyOf = (events: readonly Event[], { period, sector }: Flown): SkyKind =>
   events.find((e): e is EventOf<'WEATHER'> => e.type === 'WEATHER' && e.period === period && e.sector === sector)
     ?.sky ?? 'clouds';
 
-const artOf = (known: KnownMonth, language: string | undefined) => {
+const artOf = (known: KnownMonth, language: string | undefined, narrow: boolean) => {
   const { events, view, side, month } = known;
   const face = (name: string): string => drawPortrait(name);
   const fight = fightOf(events, side, month);
@@ -97,15 +97,26 @@ const artOf = (known: KnownMonth, language: string | undefined) => {
     title: words.fight,
   });
   const squadrons = [fight.W, fight.E].flatMap((id) => id ?? []);
-  const chart = drawFight({ ...view, month }, { sector: fight.sector, squadrons, planes, titles, title: words.fight });
+  const wish = { sector: fight.sector, squadrons, planes, titles, title: words.fight, narrow };
+  const chart = drawFight({ ...view, month }, wish);
   return { face, scene, chart };
 };
 
-/** The newspaper of a side as a page, with its scene, its chart and its faces; the map of the front goes where its map goes. */
-export const warPaper = (known: KnownMonth, language?: string): { readonly page: Page; readonly map: string } => {
+/**
+ * The newspaper of a side as a page, with its scene, its chart and its faces; the map of the front goes where its map goes.
+ * `narrow`: for the screen of a telephone.
+ */
+export const warPaper = (
+  known: KnownMonth,
+  language?: string,
+  narrow = false,
+): { readonly page: Page; readonly map: string } => {
   const wish = language === undefined ? {} : { language };
-  const page = gazette({ ...known, ...wish, art: artOf(known, language) });
+  const page = gazette({ ...known, ...wish, art: artOf(known, language, narrow) });
   const title = monthWords(known.month, languageOf(language));
-  const map = drawFront({ ...known.view, month: known.month }, { theme: 'print', width: 'page', title });
+  const map = drawFront(
+    { ...known.view, month: known.month },
+    { theme: 'print', width: narrow ? 'phone' : 'page', title },
+  );
   return { page, map };
 };

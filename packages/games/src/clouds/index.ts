@@ -7,6 +7,7 @@ import {
   clouds,
   formatOrder,
   isLost,
+  menNames,
   narrateBriefly,
   objectiveLines,
   problemIn,
@@ -88,7 +89,8 @@ export const cloudsAdapter = adapterOf(clouds, {
   mergeOrders,
   isComplete: ({ state }, seat, order: Order) => isComplete(state as State, seat, order),
 
-  narrateBriefly: (events, names, language) => narrateBriefly(events as readonly Event[], names, language),
+  narrateBriefly: (events, names, language, before) =>
+    narrateBriefly(events as readonly Event[], names, language, before ? menNames(before as State) : undefined),
   describe: ({ state, names }, language) => describe(state as State, names, language),
   board: ({ state }) => chart(state as State),
   page,

@@ -140,6 +140,16 @@ const phaseView = (table: LoadedTable): Pick<TableView, 'telling' | 'opening'> =
   return { telling: null, opening };
 };
 
+/** What each seat leads, before the start too: names play no part in it. */
+const seatTitles = ({ hosted, plan, seats, header, row }: LoadedTable): TableView['seatTitles'] => {
+  if (!hosted.seatTitles) return [];
+  if (header) return [...hosted.seatTitles(header.setup)];
+  if (row.status !== 'open' || plan.begun) return [];
+  const wishes = seats.map(({ seat, side }) => ({ name: `Seat ${seat + 1}`, ...(side === null ? {} : { side }) }));
+  const setup = hosted.setupFor(plan.rules, wishes, plan.setup);
+  return setup.ok ? [...hosted.seatTitles(setup.value)] : [];
+};
+
 /** A table whole. `admin`: who looks is one, and sees who is banned, as the host does. */
 export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableView => {
   const { table, attends, bans, log } = facts;
@@ -176,6 +186,7 @@ export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableV
     waiting: count('wait'),
     vote: vote && { ...vote, seats: [...vote.seats], needed: votesNeeded(table, vote.kind) },
     within: plan.within ?? null,
+    seatTitles: seatTitles(table),
     inner: facts.inner.flatMap(({ users, ...game }) =>
       user !== null && users.includes(user) ? [{ ...game, status: game.status as TableStatus }] : [],
     ),
