@@ -27,9 +27,9 @@ const comer = async (name: string, faults: string[], viewport: { width: number; 
   return page;
 };
 
-/** Lays a war of two missions each, people and bots on one side. */
-const lay = (page: Page): Promise<{ readonly id: string; readonly invitation: string }> =>
-  page.evaluate(async () => {
+/** Lays a war of two missions each, people and bots on one side; `judged`: with a game master in its last seat. */
+const lay = (page: Page, judged = false): Promise<{ readonly id: string; readonly invitation: string }> =>
+  page.evaluate(async (withMaster) => {
     const bot = { kind: 'bot', bot: 'staff' };
     const answer = await fetch('/api/tables', {
       method: 'POST',
@@ -39,14 +39,14 @@ const lay = (page: Page): Promise<{ readonly id: string; readonly invitation: st
         game: 'campaign',
         edition: 'months',
         options: { sides: 'one' },
-        seats: [{ kind: 'me' }, { kind: 'open' }, bot, bot, bot, bot],
-        setup: { from: '1917-04', months: 2, squadrons: 'gb60 gb56' },
+        seats: [{ kind: 'me' }, { kind: 'open' }, bot, bot, bot, bot, ...(withMaster ? [{ kind: 'open' }] : [])],
+        setup: { from: '1917-04', months: 2, squadrons: 'gb60 gb56', ...(withMaster ? { judge: 'last' } : {}) },
         pace: { kind: 'postal', minutes: 1440 },
       }),
     });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
-  });
+  }, judged);
 
 /** Experience is spent as the staff would, if it is asked for. */
 const spend = async (page: Page): Promise<void> => {
@@ -87,10 +87,24 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await ann.getByRole('link', { name: 'Back to the game it belongs to' }).click();
   await ann.getByRole('link', { name: 'Go on flying it' }).waitFor(SLOW);
 
-  // In another war hers is flown with models, and told.
-  const told = await lay(ann);
+  // In another war hers is flown with models, and told; a game master wounds one of her men, and tells her why.
+  const guy = await comer('Guy', faults, { width: 1366, height: 768 });
+  const told = await lay(ann, true);
   await bob.goto(`${served.url}/table/${told.id}`);
   await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await guy.goto(`${served.url}/table/${told.id}`);
+  await guy.getByText('game master', { exact: true }).waitFor();
+  await guy.getByText('No. 60 Squadron', { exact: true }).waitFor();
+  await shot(guy, 'war-table-waiting');
+  await guy.getByRole('button', { name: 'Take a seat' }).click();
+  await guy.getByRole('combobox', { name: 'Man', exact: true }).selectOption({ index: 1 });
+  await guy.getByLabel('Fortitude lost').fill('2');
+  await guy.getByLabel('Reason').fill('he fell off a horse');
+  await guy.getByRole('button', { name: 'Add it' }).click();
+  await guy.getByText('2 Fortitude lost (he fell off a horse)').waitFor();
+  await shot(guy, 'war-table-master');
+  await guy.getByRole('button', { name: 'Do it' }).click();
+  await guy.locator('.wax').waitFor(SLOW);
   await ann.goto(`${served.url}/table/${told.id}`);
   await ann.getByLabel('How your mission is flown').selectOption('table');
   await ann.getByRole('button', { name: 'Give the orders' }).click();
@@ -99,7 +113,16 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await ann.getByLabel('The plane').first().waitFor(SLOW);
   await ann.getByLabel('The plane').first().selectOption('damaged');
   await shot(ann, 'war-table-told');
+  await ann.locator('.account').getByText('because he fell off a horse').waitFor();
+  expect(await bob.locator('.account').innerText()).not.toContain('horse');
+  await ann.locator('.waits').getByText('your mission').waitFor();
   await ann.getByRole('button', { name: 'Hand in the outcome' }).click();
+  // Hers is told: what is waited for is the game master's word.
+  await ann.locator('.wax').waitFor(SLOW);
+  await ann.locator('.waits').getByText('what came of a mission: Guy').waitFor(SLOW);
+  expect(await ann.locator('.waits').innerText()).not.toContain('your mission');
+  await shot(guy, 'war-table-judge');
+  await guy.getByRole('button', { name: 'Nothing from me this time' }).click();
   await spend(ann);
   const flown = await ann.evaluate(async (table) => {
     const record = (await (await fetch(`/api/tables/${table}/turns`)).json()) as {
@@ -114,7 +137,7 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   }, told.id);
   expect(flown).toEqual(['table']);
   expect(faults).toEqual([]);
-  for (const page of [ann, bob]) await page.context().close();
+  for (const page of [ann, bob, guy]) await page.context().close();
 });
 
 test('orders given before their device is entered at the table wait for it, and are sealed', {

@@ -10,7 +10,7 @@ const plainView =
   (adapter: GameAdapter) =>
   ({ names, segment, before, events, after }: FlownSegment): PlainSegment => {
     const full = adapter.game.narrate(events as never, names, spokenIn());
-    const brief = adapter.narrateBriefly?.(events, names, spokenIn());
+    const brief = adapter.narrateBriefly?.(events, names, spokenIn(), before);
     return {
       title: segmentTitle(adapter, before, spokenIn()),
       turn: turnOf(adapter, before),

@@ -57,7 +57,7 @@ export const de: Words = {
     flying: 'Die Bots schreiben …',
     out: 'Du bist ausgeschieden. Sieh zu, wie es ausgeht.',
     botsFly:
-      'Bots fliegen das für dich. Sieh Zug um Zug zu, oder lass sie es zu Ende fliegen; dann gibt es den Film dazu.',
+      'Bots fliegen diesen Auftrag für dich. Lass sie ihn zu Ende fliegen, dann kommt der Film; oder sieh Zug um Zug zu.',
     toItsEnd: 'Zu Ende fliegen',
     badLink: 'Dieser Link enthält kein ganzes Spiel. Vielleicht fehlt sein Ende: Lass ihn dir noch einmal schicken.',
     elsewhere:

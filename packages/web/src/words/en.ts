@@ -56,7 +56,7 @@ export const en = {
     flying: 'The bots are writing …',
     out: 'You are out of this game. Watch how it ends.',
     botsFly:
-      'Bots fly this for you. Watch it Turn by Turn, or let them fly it to its end; then it can be seen as a film.',
+      'Bots fly this mission for you. Let them fly it to its end, and its film is shown; or look at it Turn by Turn.',
     toItsEnd: 'To its end',
     badLink: 'This link holds no whole game. Perhaps its end was cut off: ask for it once more.',
     elsewhere: 'This record is of a table that goes on. Watch it here; it can be analysed when the game is over.',

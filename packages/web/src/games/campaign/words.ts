@@ -18,12 +18,11 @@ const EN = {
     mission: (task: string, sector: string, attacker: string, crews: readonly string[], against: string, how: string) =>
       `your mission: ${task}, ${sector}, a task of ${attacker}; your planes: ${crews.length} (${crews.join(', ')}); against ${against}; ${how}`,
     drawn: 'whoever comes',
+    guest: (names: string, type: string) => `${names} of another squadron, ${type}`,
     flying: (names: string) => `missions in the air: ${names}`,
-    nobody: 'nobody: it goes on by itself',
+    nobody: 'nobody: what was ordered is being carried out',
     judge: 'you, if you would judge what came of a mission',
     master: 'Nobody waits for you, the game master: what you order until then counts.',
-    deeds:
-      'Each line a deed with its reason: wound gb60-1 3 because he fell off a horse. There are wound, heal, kill, ground, experience, give, take, move, end, outcome.',
   },
   day: 'Orders of the day',
   wish: 'Wish for a task',
@@ -42,6 +41,7 @@ const EN = {
   lendTo: (n: number, to: string) => `${n} to ${to}`,
   letter: 'A letter to the paper',
   how: 'How your mission is flown',
+  asLast: 'as last time',
   liveAlone: 'by you, in the cockpit',
   ways: {
     live: 'in the cockpit, all there at once',
@@ -89,6 +89,8 @@ const EN = {
     map: 'Map',
     gazette: 'Gazette',
   },
+  flown: { film: 'Watch the film', game: 'Open its game' },
+  scored: 'Points a mission',
   chosen: 'Chosen',
   verdict: (squadron: string, points: number) =>
     `${squadron}: ${points} points a mission, ${points >= 2.6 ? 'a famous squadron' : points >= 2 ? 'a good squadron' : points >= 1.4 ? 'it has held its own' : 'a hard war'} (1.4 holds its own, 2 is good, 2.6 famous).`,
@@ -112,12 +114,11 @@ const DE: WarWords = {
     mission: (task, sector, attacker, crews, against, how) =>
       `euren Auftrag: ${task}, ${sector}, Auftrag für ${attacker}; eure Flugzeuge: ${crews.length} (${crews.join(', ')}); gegen ${against}; ${how}`,
     drawn: 'wer immer kommt',
+    guest: (names, type) => `${names} von einer anderen Staffel, ${type}`,
     flying: (names) => `Aufträge in der Luft: ${names}`,
-    nobody: 'niemanden: es geht von selbst weiter',
+    nobody: 'niemanden: Was befohlen ist, wird ausgeführt',
     judge: 'dich, wenn du über den Ausgang eines Auftrags urteilen willst',
     master: 'Auf dich, die Spielleitung, wartet niemand: Was du bis dahin befiehlst, gilt.',
-    deeds:
-      'Jede Zeile eine Tat mit ihrem Grund: wound gb60-1 3 because er vom Pferd fiel. Es gibt wound, heal, kill, ground, experience, give, take, move, end, outcome.',
   },
   day: 'Tagesbefehl',
   wish: 'Wunsch für einen Auftrag',
@@ -136,6 +137,7 @@ const DE: WarWords = {
   lendTo: (n, to) => `${n} an ${to}`,
   letter: 'Ein Brief an die Zeitung',
   how: 'Wie euer Auftrag geflogen wird',
+  asLast: 'wie beim letzten Mal',
   liveAlone: 'von dir, im Cockpit',
   ways: {
     live: 'im Cockpit, alle zugleich',
@@ -183,6 +185,8 @@ const DE: WarWords = {
     map: 'Karte',
     gazette: 'Zeitung',
   },
+  flown: { film: 'Film ansehen', game: 'Spiel öffnen' },
+  scored: 'Punkte je Auftrag',
   chosen: 'Gewählt',
   verdict: (squadron, points) =>
     `${squadron}: ${String(points).replace('.', ',')} Punkte je Auftrag, ${points >= 2.6 ? 'eine berühmte Staffel' : points >= 2 ? 'eine gute Staffel' : points >= 1.4 ? 'sie hat sich gehalten' : 'ein schwerer Krieg'} (1,4 hält sich, 2 ist gut, 2,6 berühmt).`,

@@ -46,8 +46,8 @@ export const de: GenericWords = {
     none: 'Noch ist nichts gespielt.',
   },
   standing: {
-    title: 'Piloten',
-    player: 'Pilot',
+    title: 'Spieler',
+    player: 'Spieler',
     place: 'Platz',
     score: 'Wertung',
     out: 'ausgeschieden',

@@ -44,8 +44,8 @@ export const en = {
     none: 'Nothing has been played yet.',
   },
   standing: {
-    title: 'Pilots',
-    player: 'Pilot',
+    title: 'Players',
+    player: 'Player',
     place: 'Place',
     score: 'Score',
     out: 'out',

@@ -138,7 +138,7 @@ const EN = {
   noGazette: 'The first number comes with the first month.',
   print: 'Print it',
   pdf: 'As PDF',
-  pdfHere: 'Print it and choose "save as PDF"; the newspaper set in three columns is made from the saved record:',
+  pdfHere: 'To keep it as a PDF, print it and choose "save as PDF".',
   deeds: EN_DEEDS,
 };
 export type SquadronWords = typeof EN;
@@ -200,8 +200,7 @@ const DE: SquadronWords = {
   noGazette: 'Die erste Nummer kommt mit dem ersten Monat.',
   print: 'Drucken',
   pdf: 'Als PDF',
-  pdfHere:
-    'Drucke sie und wähle „als PDF sichern“; die Zeitung in drei Spalten setzt der Befehl aus dem gespeicherten Spiel:',
+  pdfHere: 'Als PDF: drucken und „Als PDF sichern“ wählen.',
   deeds: DE_DEEDS,
 };
 

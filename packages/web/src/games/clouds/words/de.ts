@@ -53,7 +53,7 @@ export const de: CloudsWords = {
     title: 'Deine Befehle',
     hint: 'Wähle einen Flug, oder ziehe dein Flugzeug auf der Karte. Höhe: der Griff darunter.',
     planes: 'Deine Flugzeuge',
-    you: (id, type) => `Du fliegst ${id} (${type}).`,
+    you: (id, type, man = '') => `Du fliegst ${id} (${type})${man ? `: ${man}` : ''}.`,
     figures: 'Was die Zahlen bedeuten',
     asUsual: 'wie üblich',
     othersUsual: 'Flugzeuge ohne Befehl fliegen wie üblich.',

@@ -55,7 +55,7 @@ export const en = {
     title: 'Your orders',
     hint: 'Choose a flight, or draw the ghost on the chart. Height: the handle below.',
     planes: 'Your planes',
-    you: (id: string, type: string) => `You fly ${id}, a ${type}.`,
+    you: (id: string, type: string, man = '') => `You fly ${id}, a ${type}${man ? `: ${man}` : ''}.`,
     figures: 'What the figures mean',
     asUsual: 'as usual',
     othersUsual: 'Planes without an order fly as usual.',
