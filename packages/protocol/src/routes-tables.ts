@@ -52,7 +52,7 @@ export const TABLE_ROUTES = {
   leave: {
     method: 'POST',
     path: '/api/tables/:id/leave',
-    about: 'Leaves the seat: before the start, or for a standby.',
+    about: 'Leaves the seat: before the start, or for a standby. Refuses one that is kept for a game flown again.',
     ...table,
     answer: tables.tableSchema,
   },

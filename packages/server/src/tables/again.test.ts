@@ -76,6 +76,25 @@ it('nobody else has a seat that is kept, until its time is over', async () => {
   expect((await join()).status).toBe(200);
 });
 
+it('a seat that is kept can be refused: it is free at once, the host reads it, and whoever refused is asked no more', async () => {
+  const [ann, bob, cid] = (await guests('Ann', 'Bob', 'Cid')) as [Client, Client, Client];
+  const id = await flown([ann, bob], { visibility: 'public' });
+  const next = await again(ann, id);
+  const params = { id: next.id };
+  expect((await cid.raw('leave', { params })).status).toBe(409);
+  const live = await ann.live();
+  live.send({ type: 'follow', table: next.id });
+  await live.next('table', ({ table }) => table.seats[1]!.kept !== undefined);
+  const refused = await bob.call('leave', { params });
+  expect([refused.status, refused.seats[1]!.kept]).toEqual(['open', undefined]);
+  const { table } = await live.next('table', ({ table: seen }) => seen.seats[1]!.kept === undefined);
+  live.close();
+  expect(table.log.at(-1)).toMatchObject({ kind: 'leave', text: 'Bob does not fly again: seat 2 is free.' });
+  expect((await tableOf(bob, id)).again).toEqual({ table: null, names: [], sits: false });
+  expect((await bob.raw('leave', { params })).status).toBe(409);
+  expect((await cid.call('join', { params, body: {} })).status).toBe('running');
+});
+
 it('changes seats where that is asked for: sides too, with the mission as it was', async () => {
   const [ann, bob] = (await guests('Ann', 'Bob')) as [Client, Client];
   const seats = [

@@ -168,11 +168,23 @@ export const leaveSeat = async (edit: TableEdit, seat: number, why: string): Pro
   else refuse('conflict', ['This table is closed.', 'Dieser Tisch ist geschlossen.']);
 };
 
-/** Leaves one's own seat. In a game that counts and has begun that is to be last. */
-export const leave = async (edit: TableEdit, user: string): Promise<void> => {
-  const seat =
-    seatOf(edit.table, user) ??
+/** Refuses the seat that is kept for somebody: it is free from now on. */
+const refuseKept = async (edit: TableEdit, user: string): Promise<void> => {
+  const { plan, row, seats } = edit.table;
+  const kept =
+    (row.status === 'open' ? plan.kept?.seats.find((one) => one.user === user) : undefined) ??
     refuse('conflict', ['You have no seat at this table.', 'Du hast an diesem Tisch keinen Platz.']);
+  const { seat, name } = kept;
+  const others = plan.kept!.seats.filter((one) => one !== kept);
+  edit.update({ plan: JSON.stringify({ ...plan, kept: { ...plan.kept, seats: others } }) });
+  edit.log('leave', `${name} does not fly again: seat ${seat + 1} is free.`);
+  if (seats[seat]!.kind === 'open') await emptySeat(edit, seat);
+};
+
+/** Leaves one's own seat, or refuses one that is kept. In a game that counts and has begun that is to be last. */
+export const leave = async (edit: TableEdit, user: string): Promise<void> => {
+  const seat = seatOf(edit.table, user);
+  if (seat === null) return refuseKept(edit, user);
   if (counts(edit.table)) await attend(edit, user, 'left', true);
   await leaveSeat(edit, seat, 'leaves the table.');
 };

@@ -17,6 +17,7 @@ export const end: EndWords = {
   fliesAgain: (names) =>
     `${names.join(', ')} ${names.length === 1 ? 'fliegt' : 'fliegen'} noch einmal. Ein Platz ist für dich frei gehalten.`,
   mySeat: 'Meinen Platz nehmen',
+  noThanks: 'Nein, danke',
   toAgain: 'Zum neuen Spiel',
   send: 'Dieses Spiel schicken',
   sent: 'Link kopiert.',

@@ -11,6 +11,7 @@ test.each([
   ],
   ['Ace, a bot, takes seat 2.', 'Ace, ein Bot, nimmt Platz 2.'],
   ['St. John takes seat 2.', 'St. John nimmt Platz 2.'],
+  ['Bob does not fly again: seat 2 is free.', 'Bob fliegt nicht noch einmal: Platz 2 ist frei.'],
   [
     'Turn 3 was flown. No orders from Ann, Bob. Sealed, not opened: Cal.',
     'Zug 3 wurde geflogen. Keine Befehle von Ann, Bob. Versiegelt, nicht geöffnet: Cal.',

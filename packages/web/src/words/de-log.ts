@@ -14,6 +14,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/, a bot, takes seat (\d+)\.$/, ', ein Bot, nimmt Platz $1.'],
   [/ takes seat (\d+)\.$/, ' nimmt Platz $1.'],
   [/ leaves the table\.$/, ' verlässt den Tisch.'],
+  [/ does not fly again: seat (\d+) is free\.$/, ' fliegt nicht noch einmal: Platz $1 ist frei.'],
   [/ is taken from the seat by the host\.$/, ' wird vom Gastgeber vom Platz genommen.'],
   [
     / is taken from the seat by the host, and banned from the table\.$/,

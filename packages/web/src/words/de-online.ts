@@ -54,6 +54,7 @@ export const online: OnlineWords = {
   voteFor: { pause: 'Abstimmung: Pause', resume: 'Abstimmung: weiter', pace: 'Abstimmung: anderes Tempo' },
   join: 'Platz nehmen',
   joinKept: 'Meinen Platz nehmen',
+  refuseKept: 'Nein, danke',
   keptYou: 'Ein Platz ist für dich frei gehalten',
   keptFor: (name) => `frei gehalten für ${name}`,
   leave: 'Gehen',

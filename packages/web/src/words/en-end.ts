@@ -16,6 +16,7 @@ export const end = {
   fliesAgain: (names: readonly string[]) =>
     `${names.join(', ')} ${names.length === 1 ? 'flies' : 'fly'} again. A seat is kept for you.`,
   mySeat: 'Take my seat',
+  noThanks: 'No, thanks',
   toAgain: 'To the new game',
   send: 'Send this game',
   sent: 'Link copied.',

@@ -51,6 +51,7 @@ export const online = {
   voteFor: { pause: 'Vote: a pause', resume: 'Vote: go on', pace: 'Vote: another pace' },
   join: 'Take a seat',
   joinKept: 'Take my seat',
+  refuseKept: 'No, thanks',
   keptYou: 'A seat is kept for you',
   keptFor: (name: string) => `kept for ${name}`,
   leave: 'Leave',
