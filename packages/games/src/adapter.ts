@@ -5,9 +5,10 @@
  * `game.checkRules`, `checkSetup` and `checkOrder` before it hands it on.
  */
 import type { BotInfo, Budget, Past } from '@paravion/bots';
-import type { AnyGame, Names, Press, Problem, Result } from '@paravion/tabletop';
+import type { AnyGame, Names, Result } from '@paravion/tabletop';
 import { wordsIn } from './defaults/words.ts';
 import type { Inner } from './inner.ts';
+import type { Position } from './letters.ts';
 import type { Papers } from './papers.ts';
 import type { ProblemSet } from './problems.ts';
 import type { Looks, ReportWish, Spoken } from './shown.ts';
@@ -15,6 +16,7 @@ import type { GameTools } from './tools.ts';
 import type { Words } from './words.ts';
 
 export type * from './inner.ts';
+export type * from './letters.ts';
 export type * from './shown.ts';
 export * from './words.ts';
 
@@ -74,44 +76,6 @@ export type Tally = Readonly<Record<string, number>>;
 export interface TallyField {
   readonly id: string;
   readonly title: Words;
-}
-
-/** A position to read orders for. */
-export interface Position {
-  readonly rules: unknown;
-  readonly state: unknown;
-  readonly names: Names;
-  /** The people behind the names, by seat, as they sign letters; empty texts where that is not known. */
-  readonly players?: Names;
-}
-
-/** What was found in a letter for one seat. */
-export interface ReadPart {
-  readonly seat: number;
-  /** Null when it could not be read, or not wholly. */
-  readonly order: unknown;
-  /** What the rules say of the order. */
-  readonly problems: readonly Problem[];
-  /** Nothing in the letter speaks of orders for the Turn that is due; whoever has sent some already need not be asked. */
-  readonly wordless?: true;
-}
-
-/** What a letter orders for a Turn to come. */
-export interface LaterPart extends ReadPart {
-  readonly turn: number;
-}
-
-export interface ReadLetter {
-  readonly parts: readonly ReadPart[];
-  readonly press: readonly Press[];
-  /** What is wrong with the text, or worth a word. */
-  readonly problems: readonly Problem[];
-  /** Whether it holds orders that may be anybody's. */
-  readonly unclaimed: boolean;
-  /** Orders for Turns to come, where a game reads such. */
-  readonly later?: readonly LaterPart[];
-  /** Its orders are to count for the Turns to come as well, until another letter. */
-  readonly standing?: true;
 }
 
 /** What a game of several segments a Turn needs besides: one adjudication is one segment. */
@@ -190,8 +154,6 @@ export interface GameAdapter extends Spoken {
   /** Absent where no game is played within this one. */
   readonly inner?: Inner;
 
-  /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
-  readLetter(position: Position, text: string, writer: number | null): ReadLetter;
   /** An order in canonical notation, on one line. */
   formatOrder(position: Position, seat: number, order: unknown): string;
   /** Orders as one player may write them here, for hints; without a seat, as the first who owes some may. */
@@ -241,7 +203,7 @@ export interface GameAdapter extends Spoken {
   /** Problems to be solved; absent where there are none. Loaded apart. */
   problems?(): Promise<ProblemSet>;
 
-  /** What only the workshop needs: rule cases, schemas, counts of orders. Loaded apart. */
+  /** What no page needs: letters read, rule cases, schemas, counts of orders. Loaded apart. */
   tools(): Promise<GameTools>;
 }
 

@@ -1,7 +1,8 @@
-/** What the command and the workshop need of a game, and no page or server: rule cases, counts of orders, schemas, books. */
+/** What the command and the workshop need of a game, and no page: letters read, rule cases, counts of orders, schemas, books. */
 import type { AnyGame, GameRecord, GivenDice, Names, RecordText, Replay, Result } from '@paravion/tabletop';
 import type { CaseRun } from '@paravion/tabletop/cases';
 import type { z } from 'zod';
+import type { Position, ReadLetter } from './letters.ts';
 import type { Played, Spoken } from './shown.ts';
 
 /** A position with a name, from which legal orders are counted. */
@@ -81,6 +82,8 @@ export interface ScoredLetter {
 export interface GameTools {
   /** Parts of its adapter that speak more languages there than pages need; absent where all of it does. */
   readonly inEveryLanguage?: Spoken;
+  /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
+  readLetter(position: Position, text: string, writer: number | null): ReadLetter;
   schemas(): GameSchemas;
   /** The cases in the text of a case file; absent where the game has none. */
   casesIn?(text: string): Result<readonly CaseRun[]>;

@@ -1,5 +1,5 @@
 /** From a letter as it came in to what counts of it: its text, else its subject line, else what hangs on it. */
-import type { GameAdapter, Position, ReadLetter } from '@paravion/games';
+import type { GameAdapter, GameTools, Position, ReadLetter } from '@paravion/games';
 import type { Problem } from '@paravion/tabletop';
 import type { Attachment } from './eml.ts';
 
@@ -9,6 +9,11 @@ export interface Due {
   readonly position: Position;
   /** The Turn, or segment of one, that they are due for, as the record counts. */
   readonly turn: number;
+}
+
+/** The same, with what reads letters to it. */
+interface Readable extends Due {
+  readonly kit: GameAdapter & Pick<GameTools, 'readLetter'>;
 }
 
 /** What came of a letter. */
@@ -65,7 +70,7 @@ const isPicture = (raw: LetterText, { name }: Attachment): boolean =>
   !SPEAKS_OF_ORDERS.test([ANSWER.test(raw.subject ?? '') ? '' : raw.subject, raw.text, name].join('\n'));
 
 /** What hangs on a letter without orders may be the orders: text is read, for the rest the game master is asked. */
-const withAttachments = (due: Due, raw: LetterText, bare: Read): Read => {
+const withAttachments = (due: Readable, raw: LetterText, bare: Read): Read => {
   if (!saysNothing(bare) || raw.attachments.length === 0) return bare;
   const text = [raw.text, ...raw.attachments.flatMap((a) => (a.text === null ? [] : [a.text]))].join('\n\n');
   const read = { ...due.kit.readLetter(due.position, text, raw.writer), text };
@@ -89,7 +94,7 @@ const turnOfSubject = (subject: string): number | null => {
 };
 
 /** The subject line counts where the letter has no orders; where both have some, they must agree. */
-const withSubject = (due: Due, raw: LetterText, bare: Read): Read => {
+const withSubject = (due: Readable, raw: LetterText, bare: Read): Read => {
   const subject = raw.subject?.replace(ANSWER, '').trim() ?? '';
   if (subject === '') return bare;
   const { kit, position } = due;
@@ -109,7 +114,7 @@ const withSubject = (due: Due, raw: LetterText, bare: Read): Read => {
 };
 
 /** Reads a letter for the Turn now due. */
-export const readMail = (due: Due, raw: LetterText): Read => {
+export const readMail = (due: Readable, raw: LetterText): Read => {
   const bare: Read = { ...due.kit.readLetter(due.position, raw.text, raw.writer), text: raw.text };
   return withAttachments(due, raw, withSubject(due, raw, bare));
 };

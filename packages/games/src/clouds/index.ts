@@ -19,10 +19,10 @@ import {
 import { adapterOf } from '../defaults/index.ts';
 import { chart } from './chart.ts';
 import { describe, due } from './describe.ts';
-import { isComplete, mergeOrders, readLetter } from './letters.ts';
 import { orderForm } from './order-form.ts';
 import { setupFor } from './setup.ts';
 import { setupOptions } from './setup-options.ts';
+import { isComplete, mergeOrders } from './sheets.ts';
 import { json, looks, map, page } from './show.ts';
 
 export { chart } from './chart.ts';
@@ -82,7 +82,6 @@ export const cloudsAdapter = adapterOf(clouds, {
   due,
   problemIn,
 
-  readLetter,
   formatOrder: (_, __, order: Order) => inOneLine(order),
   orderExample: ({ rules, state }, seat) => orderExample(rules as Rules, state as State, seat),
   orderForm,

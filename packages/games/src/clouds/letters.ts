@@ -3,8 +3,8 @@
  * name of a segment, or a standing instruction; whose it is the id says. Of a player whose only plane is asked, the orders
  * may stand alone. Quoted lines are passed over, press is what is marked so, and the rest is greetings.
  */
-import type { Message, Order, Rules, State } from '@paravion/clouds';
-import { clouds, dueInMove, idleWorks, plansIn } from '@paravion/clouds';
+import type { Message, Rules, State } from '@paravion/clouds';
+import { clouds, idleWorks } from '@paravion/clouds';
 import type { Press, Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
 
@@ -152,34 +152,4 @@ const isShort = (lines: readonly Line[]): boolean => {
 const unread = (position: Position, seat: number, text: string): ReadPart => {
   const part = partFor(position, seat, text);
   return part.order === null ? part : { ...part, order: null };
-};
-
-/** Two sheets of a seat: what the later one says goes before. */
-export const mergeOrders = (earlier: Order, later: Order): Order => {
-  if (earlier.seg !== later.seg) return later;
-  const unit = (o: object): unknown =>
-    'unit' in o ? o.unit : 'plane' in o ? o.plane : (o as { shooter: unknown }).shooter;
-  // A pilot bears the name of his plane: his shots and its flight are two things.
-  const key = (o: object): string => `${'shooter' in o} ${unit(o)}`;
-  const said = new Set((later.orders as readonly object[]).map(key));
-  const kept = (earlier.orders as readonly object[]).filter((o) => !said.has(key(o)));
-  const standing = earlier.standing || later.standing ? { standing: { ...earlier.standing, ...later.standing } } : {};
-  return { ...later, orders: [...kept, ...later.orders], ...standing } as Order;
-};
-
-/** Whether a sheet is for the segment that stands, and has a flight for every plane that moves; by post a standing one will do. */
-export const isComplete = (state: State, seat: number, order: Order): boolean => {
-  const flown = (order.seg === 'ALL' ? plansIn(order.orders) : order.seg === 'MOV' ? order.orders : null)?.map(
-    ({ plane }) => plane,
-  );
-  const standing = order.standing?.flights ?? state.seats[seat]!.standing.flights ?? [];
-  const isFlown = (id: string): boolean =>
-    flown!.includes(id) || (order.seg === 'ALL' && standing.some(({ plane }) => plane === id));
-  return (
-    order.seg === state.segment &&
-    (!flown ||
-      dueInMove(state)
-        .filter((p) => p.owner === seat)
-        .every((p) => isFlown(p.id)))
-  );
 };

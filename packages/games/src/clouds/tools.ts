@@ -1,4 +1,4 @@
-/** In Clouds of Glory in the workshop: schemas, rule cases, records as text. */
+/** In Clouds of Glory in the workshop: letters, schemas, rule cases, records as text. */
 import {
   cloudsCases,
   cloudsRecords,
@@ -11,9 +11,11 @@ import {
 import { filmOfMission, recordingOf } from '@paravion/draw/clouds/film';
 import { rulesSchema } from '../defaults/rules-schema.ts';
 import type { GameTools } from '../tools.ts';
+import { readLetter } from './letters.ts';
 import { scoreLetters } from './score-letters.ts';
 
 export const cloudsTools: GameTools = {
+  readLetter,
   schemas: () => ({ rules: rulesSchema(OPTIONS), state: stateSchema, order: orderSchema, event: eventSchema }),
   casesIn: cloudsCases.runs,
   scoreLetters,

@@ -1,7 +1,7 @@
 /** An adapter made from the contract, with what is special of a game in the place of what is usual. */
 import { type BaseEvent, type Game, keyedDice } from '@paravion/tabletop';
 import type { GameAdapter } from '../adapter.ts';
-import { letters } from './letters.ts';
+import { orders } from './orders.ts';
 import { setups } from './setups.ts';
 import { showing } from './showing.ts';
 
@@ -30,7 +30,7 @@ export const adapterOf = <Rules, Setup, State, Order, Event extends BaseEvent, V
       return game.randomOrder(rules as Rules, state, seat, dice);
     },
     problemIn: (problem) => problem,
-    ...letters(game),
+    ...orders(game),
     ...showing(game),
     tallyFields: [{ id: 'points', title: { en: 'points', de: 'Punkte' } }],
     tally: (rules, state) => game.outcome(rules as Rules, state as State).seats.map(({ score }) => ({ points: score })),

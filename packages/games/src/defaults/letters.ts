@@ -4,7 +4,7 @@
  * line. Quoted lines are passed over.
  */
 import type { AnyGame, Press, Problem } from '@paravion/tabletop';
-import type { GameAdapter, Position, ReadLetter, ReadPart } from '../adapter.ts';
+import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
 import { plainName } from '../names.ts';
 
 const PRESS = /^\s*press\b[^:\n]{0,60}:\s*(.*)$/i;
@@ -65,7 +65,8 @@ const OTHERS: Problem = {
   expected: 'their own letters',
 };
 
-const readLetter = (game: AnyGame, position: Position, text: string, writer: number | null): ReadLetter => {
+/** Reads a letter to any game; `writer`: the seat it comes from, when that is known from outside the text. */
+export const readLetter = (game: AnyGame, position: Position, text: string, writer: number | null): ReadLetter => {
   const { names, rules, state } = position;
   const { press, texts } = sort(text, names);
   const named = [...texts].flatMap(([seat, own]) => (seat === null ? [] : [{ seat, own }]));
@@ -88,31 +89,5 @@ const readLetter = (game: AnyGame, position: Position, text: string, writer: num
       loose !== undefined &&
       somebody !== undefined &&
       orderIn(game, position, somebody, loose).order !== null,
-  };
-};
-
-const inOneLine = (text: string): string => text.replaceAll('\n', ' | ');
-
-/** Lines on a form where a game says nothing of its own. */
-const BLANK_LINES = 7;
-
-type Letters = Pick<
-  GameAdapter,
-  'readLetter' | 'formatOrder' | 'orderExample' | 'orderForm' | 'mergeOrders' | 'isComplete'
->;
-
-export const letters = (game: AnyGame): Letters => {
-  const formatOrder: GameAdapter['formatOrder'] = ({ rules, state }, seat, order) =>
-    inOneLine(game.orderNotation(rules, state, seat).format(order));
-  return {
-    readLetter: (position, text, writer) => readLetter(game, position, text, writer),
-    formatOrder,
-    orderForm: () => Array.from({ length: BLANK_LINES }, () => ['']),
-    orderExample: (position, given) => {
-      const seat = given ?? game.seatsToOrder(position.rules, position.state)[0] ?? 0;
-      return formatOrder(position, seat, game.defaultOrder(position.rules, position.state, seat));
-    },
-    mergeOrders: (_, later) => later,
-    isComplete: () => true,
   };
 };

@@ -6,7 +6,7 @@ import { adapterOf } from '../defaults/index.ts';
 import { boardText } from './board-text.ts';
 import { describe } from './describe.ts';
 import { habits } from './habits.ts';
-import { orderExample, readLetter } from './letters.ts';
+import { orderExample } from './order-example.ts';
 import { orderForm } from './order-form.ts';
 import { setupFor } from './setup.ts';
 import { impliedRules, setupOptions } from './setup-options.ts';
@@ -35,7 +35,6 @@ export const sopwithAdapter = adapterOf(sopwith, {
     return bot.choose(rules, view, seat, seed, budget, past as readonly Past<State, Order>[]);
   },
 
-  readLetter,
   formatOrder: (_, __, order: Order) => formatOrder(order),
   orderForm,
   orderExample,

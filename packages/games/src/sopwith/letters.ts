@@ -28,15 +28,6 @@ const laterParts = ({ state }: { readonly state: State }, { later }: Letter): re
     return seat === undefined ? [] : [{ turn, seat, order: sheet && { sheets: [sheet] }, problems: [] }];
   });
 
-/** Orders that the planes of a seat may fly now: from the ground a strip comes first (rule 4.1). */
-export const orderExample = (position: Position, given?: number): string => {
-  const { rules, state } = position as { readonly rules: Rules; readonly state: State };
-  const seat = given ?? sopwith.seatsToOrder(rules, state)[0] ?? 0;
-  const planes = planesOfSeat(state, seat).map((p) => state.planes[p]!);
-  const strips = ['BETA', 'ALPHA'];
-  return planes.map(({ status }, i) => `${status === 'parked' ? `${strips[i]} airstrip; ` : ''}A; A; A`).join(' / ');
-};
-
 /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
 export const readLetter = (position: Position, text: string, writer: number | null): ReadLetter => {
   const rules = position.rules as Rules;

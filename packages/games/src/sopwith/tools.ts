@@ -1,4 +1,4 @@
-/** Sopwith in the workshop: schemas, rule cases, counts of orders, records as text, looking back, career files. */
+/** Sopwith in the workshop: letters, schemas, rule cases, counts of orders, records as text, looking back, career files. */
 import {
   eventSchema,
   OPTIONS,
@@ -15,11 +15,13 @@ import type { GameTools } from '../tools.ts';
 import { analyse } from './analyse.ts';
 import { careersFrom } from './careers.ts';
 import { inEveryLanguage } from './languages.ts';
+import { readLetter } from './letters.ts';
 import { positions } from './positions.ts';
 import { windDice } from './winds.ts';
 
 export const sopwithTools: GameTools = {
   inEveryLanguage,
+  readLetter,
   schemas: () => ({ rules: rulesSchema(OPTIONS), state: stateSchema, order: orderSchema, event: eventSchema }),
   casesIn: sopwithCases.runs,
   scoreLetters: (text) => parseCorpus(text).map((letter) => scoreLetter(letter)),

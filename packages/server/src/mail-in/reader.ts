@@ -17,9 +17,10 @@ export interface MailRead {
   readonly read: Read;
 }
 
-const readIn = async (kit: GameAdapter, { bytes, position, turn, writer }: MailQuestion): Promise<MailRead> => {
-  const mail = await parseMail(bytes);
+const readIn = async (game: GameAdapter, { bytes, position, turn, writer }: MailQuestion): Promise<MailRead> => {
+  const [mail, { readLetter }] = await Promise.all([parseMail(bytes), game.tools()]);
   const { text, attachments, subject } = mail;
+  const kit = { ...game, readLetter };
   return { mail, read: readMail({ kit, position, turn }, { text, attachments, subject, writer }) };
 };
 
