@@ -8,6 +8,12 @@ export interface GameEngine {
   readonly segmentView?: ViewSegment;
 }
 
+/** A question whose answer is loaded when it is first asked: no cockpit needs it. */
+export const later =
+  <Args extends readonly unknown[], Answer>(load: () => Promise<(...args: Args) => Answer | Promise<Answer>>) =>
+  async (...args: Args): Promise<Answer> =>
+    (await load())(...args);
+
 const ENGINES: Readonly<Record<string, () => Promise<{ readonly engine: GameEngine }>>> = {
   sopwith: () => import('../games/sopwith/engine/index.ts'),
   clouds: () => import('../games/clouds/engine/index.ts'),

@@ -1,5 +1,5 @@
-/** What follows from leaving a table, or from ending an account that nobody can sign in to again: said before it is done. */
-import type { Me, TableView } from '@paravion/protocol';
+/** What follows from leaving a table: said before it is done. */
+import type { TableView } from '@paravion/protocol';
 import type { Question } from '../ui/confirm.svelte.ts';
 import type { QuestionWords } from '../words/en-questions.ts';
 
@@ -20,12 +20,3 @@ export const leaving = (
   const follows = table.status === 'open' ? before : during;
   return { title: leave.title(table.title), follows, yes: leave.yes, no: back };
 };
-
-/** The question before a guest gives up his account, to be nobody or to be somebody else. */
-export const givingUp = ({ back, guestOut }: QuestionWords, { name }: Pick<Me, 'name'>, yes: string): Question => ({
-  title: guestOut.title(name),
-  follows: [guestOut.lost, guestOut.seats],
-  yes,
-  no: back,
-  instead: { href: '/join', text: guestOut.keep },
-});

@@ -4,7 +4,7 @@
  */
 import type { ClientMessage, ServerMessage, TableSummary } from '@paravion/protocol';
 import { address, settings } from '../app.svelte.ts';
-import { setWaiting } from '../ui/waiting.svelte.ts';
+import { myTables, setTables } from '../ui/waiting.svelte.ts';
 import { homeWords } from '../words/home.ts';
 import { call } from './call.ts';
 import { me } from './me.svelte.ts';
@@ -23,12 +23,9 @@ export interface Note {
   readonly table: string;
 }
 
-let tables = $state.raw<readonly TableSummary[] | null>(null);
 let notes = $state.raw<readonly Note[]>([]);
 let last = 0;
 
-/** My tables that are not over, those that wait for me first; null before they have come. */
-export const myTables = (): readonly TableSummary[] | null => tables;
 export const notesNow = (): readonly Note[] => notes;
 export const dropNote = (id: number): void => {
   notes = notes.filter((note) => note.id !== id);
@@ -36,7 +33,7 @@ export const dropNote = (id: number): void => {
 
 /** The table at which it is my turn besides this one; null where there is none. */
 export const nextTable = (but: string): TableSummary | null =>
-  tables?.find(({ id, youOwe }) => youOwe && id !== but) ?? null;
+  myTables()?.find(({ id, youOwe }) => youOwe && id !== but) ?? null;
 
 const tell = (table: string, text: string): void => {
   // Who looks at the table sees it there.
@@ -49,9 +46,8 @@ const tell = (table: string, text: string): void => {
 };
 
 const take = (next: readonly TableSummary[]): void => {
-  const before = tables;
-  tables = next;
-  setWaiting(next.filter(({ youOwe }) => youOwe).length);
+  const before = myTables();
+  setTables(next);
   if (!before) return;
   for (const table of next)
     if (table.seats.some(({ kept }) => kept?.you) && !before.some(({ id }) => id === table.id))
@@ -76,18 +72,18 @@ const send = (message: ClientMessage): void => socket?.send(JSON.stringify(messa
 
 const followAll = (): void => {
   if (socket?.readyState !== WebSocket.OPEN) return;
-  const wanted = (tables ?? []).filter(({ status }) => status !== 'open').slice(0, MOST);
+  const wanted = (myTables() ?? []).filter(({ status }) => status !== 'open').slice(0, MOST);
   for (const { id } of wanted) if (!followed.has(id)) send({ type: 'follow', table: id });
   followed = new Set([...followed, ...wanted.map(({ id }) => id)]);
 };
 
 const hear = (message: ServerMessage): void => {
   if (message.type === 'press') {
-    const table = tables?.find(({ id }) => id === message.table);
+    const table = myTables()?.find(({ id }) => id === message.table);
     const own = table?.seats.find(({ seat }) => seat === message.press.seat)?.you;
     if (table && !own) tell(table.id, homeWords().pressCame(titleOf(table)));
   } else if (message.type === 'turn') {
-    const table = tables?.find(({ id }) => id === message.table);
+    const table = myTables()?.find(({ id }) => id === message.table);
     if (table && message.status === 'finished') tell(table.id, homeWords().over(titleOf(table)));
     void load().then(followAll);
   } else if (message.type === 'table' && message.table.again?.table && !message.table.again.sits) {

@@ -1,8 +1,7 @@
 /** What In Clouds of Glory brings to the worker: the cards of its cockpit, which take a search, and its school. */
 import { assume, type Flight, flightByPlan, type PlanCase, planeOf, type Rules, type View } from '@paravion/clouds';
-import type { GameEngine } from '../../../engine/games.ts';
+import { type GameEngine, later } from '../../../engine/games.ts';
 import { cards } from './cards.ts';
-import { flyLesson, lesson } from './school.ts';
 
 /** What a plane flies now of a plan that was made before; null where nothing of it can be flown. */
 const taken = (rules: Rules, view: View, plane: string, cases: readonly PlanCase[]): Flight | null => {
@@ -12,7 +11,12 @@ const taken = (rules: Rules, view: View, plane: string, cases: readonly PlanCase
   return found && found.number !== null ? found.flight : null;
 };
 
-const handlers = { cards, lesson, flyLesson, taken } as const;
+const handlers = {
+  cards,
+  taken,
+  lesson: later(async () => (await import('./school.ts')).lesson),
+  flyLesson: later(async () => (await import('./school.ts')).flyLesson),
+} as const;
 
 export type CloudsHandlers = typeof handlers;
 

@@ -1,10 +1,7 @@
 /** What Sopwith brings to the worker: the view of a Turn, and the answers that its cockpit and its own pages ask for. */
-import type { GameEngine } from '../../../engine/games.ts';
+import { type GameEngine, later } from '../../../engine/games.ts';
 import { preview, threat } from './preview.ts';
-import { listProblems, openProblem, tryProblem } from './problems.ts';
 import { reach } from './reach.ts';
-import { flyLesson, lesson } from './school.ts';
-import { studyGame, studyTurn, studyWorths } from './study.ts';
 import { segmentView } from './turns.ts';
 import { parseTyped } from './typed.ts';
 
@@ -13,14 +10,14 @@ const handlers = {
   threat,
   reach,
   parseTyped,
-  lesson,
-  flyLesson,
-  listProblems,
-  openProblem,
-  tryProblem,
-  studyTurn,
-  studyWorths,
-  studyGame,
+  lesson: later(async () => (await import('./school.ts')).lesson),
+  flyLesson: later(async () => (await import('./school.ts')).flyLesson),
+  listProblems: later(async () => (await import('./problems.ts')).listProblems),
+  openProblem: later(async () => (await import('./problems.ts')).openProblem),
+  tryProblem: later(async () => (await import('./problems.ts')).tryProblem),
+  studyTurn: later(async () => (await import('./study.ts')).studyTurn),
+  studyWorths: later(async () => (await import('./study.ts')).studyWorths),
+  studyGame: later(async () => (await import('./study.ts')).studyGame),
 } as const;
 
 export type SopwithHandlers = typeof handlers;
