@@ -4,6 +4,7 @@
  * from the folders beside this file.
  */
 import type { GameAdapter } from './adapter.ts';
+import { GAME_TITLES } from './titles.ts';
 
 export { type BotInfo, type Budget, type Past, REMEMBERED } from '@paravion/bots/bot';
 export * from './adapter.ts';
@@ -12,6 +13,7 @@ export * from './names.ts';
 export type * from './papers.ts';
 export * from './report.ts';
 export * from './setup-values.ts';
+export { GAME_TITLES } from './titles.ts';
 export type * from './tools.ts';
 
 export interface GameEntry {
@@ -21,9 +23,13 @@ export interface GameEntry {
 }
 
 export const GAMES: readonly GameEntry[] = [
-  { id: 'sopwith', title: 'Sopwith', load: async () => (await import('./sopwith/index.ts')).sopwithAdapter },
-  { id: 'clouds', title: 'In Clouds of Glory', load: async () => (await import('./clouds/index.ts')).cloudsAdapter },
-  { id: 'campaign', title: 'The war', load: async () => (await import('./campaign/index.ts')).campaignAdapter },
+  { id: 'sopwith', title: GAME_TITLES.sopwith, load: async () => (await import('./sopwith/index.ts')).sopwithAdapter },
+  { id: 'clouds', title: GAME_TITLES.clouds, load: async () => (await import('./clouds/index.ts')).cloudsAdapter },
+  {
+    id: 'campaign',
+    title: GAME_TITLES.campaign,
+    load: async () => (await import('./campaign/index.ts')).campaignAdapter,
+  },
 ];
 
 /** The adapter of a game by its id; null when there is none of that name. */

@@ -1,5 +1,6 @@
 /** The games that the server offers, asked for once: their titles, and what they count. */
 
+import { GAME_TITLES } from '@paravion/games';
 import type { GameOffer } from '@paravion/protocol';
 import { spokenTitle } from '../games/web.ts';
 import { call } from './call.ts';
@@ -20,9 +21,11 @@ export const loadGameTitles = (): void => {
 /** The games; none before they have come. */
 export const gamesOffered = (): readonly GameOffer[] => offers;
 
-/** The title of a game; its id before it has come, and of a game that is no longer offered. */
+const TITLES: Readonly<Record<string, string>> = GAME_TITLES;
+
+/** The title of a game; its id where nobody knows it. */
 export const gameTitle = (id: string): string =>
-  spokenTitle({ id, title: offers.find((offer) => offer.id === id)?.title ?? id });
+  spokenTitle({ id, title: TITLES[id] ?? offers.find((offer) => offer.id === id)?.title ?? id });
 
 /** Which colours seats of a game have; none before that is known. */
 export const liveriesOf = (id: string): GameOffer['liveries'] | undefined =>

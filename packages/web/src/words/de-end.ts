@@ -9,6 +9,7 @@ export const end: EndWords = {
   winner: (names) => `${names.join(', ')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
   nobody: 'Niemand gewinnt.',
   draw: 'Unentschieden.',
+  byStay: 'Die Plätze gehen danach, wer länger im Spiel war, nicht nach Punkten.',
   rated: 'Das Spiel zählt für Laufbahn und Wertung.',
   unrated: 'Ein Freundschaftsspiel: Es zählt für keine Laufbahn.',
   again: 'Noch einmal fliegen',

@@ -8,6 +8,7 @@ export const end = {
   winner: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'wins' : 'win'}.`,
   nobody: 'Nobody wins.',
   draw: 'A draw.',
+  byStay: 'Places go by who was in the game longer, not by points.',
   rated: 'The game counts for careers and ratings.',
   unrated: 'A friendly game: it counts for no career.',
   again: 'Fly again',

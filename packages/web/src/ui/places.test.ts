@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { byPlace, isNotByPoints } from './places.ts';
+
+test('places that do not go by points are told from those that do', () => {
+  const [first, second, third] = [
+    { place: 1, points: 20 },
+    { place: 2, points: 8 },
+    { place: 3, points: 15 },
+  ];
+  expect(isNotByPoints([third!, first!, second!])).toBe(true);
+  expect(isNotByPoints([first!, { place: 2, points: 15 }, { place: 2, points: 8 }])).toBe(false);
+  expect(isNotByPoints([first!, { place: null, points: 30 }])).toBe(false);
+});
+
+test('who has no place yet stands last', () => {
+  expect(byPlace([{ place: null }, { place: 2 }, { place: 1 }]).map(({ place }) => place)).toEqual([1, 2, null]);
+});

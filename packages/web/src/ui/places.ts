@@ -1,0 +1,15 @@
+/** The order in which a game's seats are shown at its end. */
+
+/** A seat with its place, and what counts first. */
+export interface Placed {
+  readonly place: number | null;
+  readonly points: number;
+}
+
+/** By place; those without one last. */
+export const byPlace = <Row extends Pick<Placed, 'place'>>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY));
+
+/** Whether somebody stands above another who has more points: then places want a word. */
+export const isNotByPoints = (rows: readonly Placed[]): boolean =>
+  rows.some((a) => rows.some((b) => a.place !== null && b.place !== null && a.place < b.place && a.points < b.points));
