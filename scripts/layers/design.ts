@@ -21,7 +21,7 @@ export interface Layer {
 const LIST = new URL('../../packages/games/src/index.ts', import.meta.url);
 
 /** The games of the one list, which are the only ones to know their own names. */
-export const GAMES: readonly string[] = [...readFileSync(LIST, 'utf8').matchAll(/\{ id: '([\w-]+)'/g)].map(
+export const GAMES: readonly string[] = [...readFileSync(LIST, 'utf8').matchAll(/\{\s+id: '([\w-]+)'/g)].map(
   ([, id]) => id!,
 );
 
