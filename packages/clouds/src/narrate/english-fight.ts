@@ -1,6 +1,12 @@
 /** Shooting and damage in English. */
 import type { FightEvent } from '../events-fight.ts';
-import { at, phrase, plural, small, type Tellers, target } from './teller.ts';
+import { at, ordinal, phrase, plural, small, type Tellers, target } from './teller.ts';
+
+/** What was done to a plane; of a gun or an engine `by` is its number. */
+const impaired = (what: string, by: number | string | null): string => {
+  if (by === null) return what;
+  return typeof by === 'number' && /^(gun|engine) /.test(what) ? `${ordinal(by)} ${what}` : `${what} ${by}`;
+};
 
 export const ENGLISH_FIGHT: Tellers<FightEvent['type']> = {
   shot: (e, who) => {
@@ -17,14 +23,14 @@ export const ENGLISH_FIGHT: Tellers<FightEvent['type']> = {
     e.dead
       ? `${who(e.unit)} is killed (${e.why}).`
       : `${who(e.unit)} is hurt for ${e.lost} (${e.why}); Fortitude ${e.left}.`,
-  impaired: (e, who) => `${who(e.unit)}: ${e.what}${e.by === null ? '' : ` ${e.by}`}.`,
+  impaired: (e, who) => `${who(e.unit)}: ${impaired(e.what, e.by)}.`,
   alight: (e, who) => `${who(e.unit)} is on fire${e.fuse === null ? '' : `, and has ${plural(e.fuse, 'turn')}`}.`,
   smoking: (e, who) => `Smoke comes from ${who(e.unit)}.`,
   'fire-out': (e, who) => `The fire of ${who(e.unit)} goes out.`,
   'smoke-cleared': (e, who) => `The smoke of ${who(e.unit)} clears.`,
   jammed: (e, who) =>
-    `Gun ${e.gun} of ${who(e.unit)} stops (${e.state})${e.turns > 0 ? `: ${plural(e.turns, 'turn')} to clear it` : ''}.`,
-  'gun-ready': (e, who) => `Gun ${e.gun} of ${who(e.unit)} works again.`,
+    `The ${ordinal(e.gun)} gun of ${who(e.unit)} stops (${e.state})${e.turns > 0 ? `: ${plural(e.turns, 'turn')} to clear it (repair gun ${e.gun})` : ''}.`,
+  'gun-ready': (e, who) => `The ${ordinal(e.gun)} gun of ${who(e.unit)} works again.`,
   killed: (e, who) =>
     e.cheated
       ? `${who(e.unit)} should be dead (${e.why}), and walks away from it.`

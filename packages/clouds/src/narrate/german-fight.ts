@@ -13,17 +13,20 @@ const GUNS: Readonly<Record<string, string>> = {
   lost: 'verloren',
 };
 
+/** A gun or an engine as people count them, from the first; orders count them from 0. */
+const ordinal = (i: number | string): string => `${Number(i) + 1}.`;
+
 const IMPAIRED: Readonly<Record<string, (by: string) => string>> = {
   turns: (by) => `Kurven ${by} weiter`,
   speed: (by) => `Geschwindigkeit ${by}`,
   energy: (by) => `Energie ${by} je Zug`,
-  'engine dead': (by) => `Motor ${by} tot`,
-  'engine stopped': (by) => `Motor ${by} steht`,
-  'engine shut': (by) => `Motor ${by} abgestellt`,
-  'engine runs': (by) => `Motor ${by} läuft`,
+  'engine dead': (by) => `${ordinal(by)} Motor tot`,
+  'engine stopped': (by) => `${ordinal(by)} Motor steht`,
+  'engine shut': (by) => `${ordinal(by)} Motor abgestellt`,
+  'engine runs': (by) => `${ordinal(by)} Motor läuft`,
   fuel: (by) => `Treibstoff für ${by} Züge`,
   rolls: (by) => `Rollwert mal ${by}`,
-  'gun lost': (by) => `MG ${by} verloren`,
+  'gun lost': (by) => `${ordinal(by)} MG verloren`,
   'weak: movementPhase': (by) => when('schwach in jeder Bewegung', 'über', by),
   'weak: maneuver': (by) => when('schwach bei jedem Manöver', 'enger als', by),
   'weak: fixedGunFire': () => 'schwach bei jedem Feuerstoß starrer MGs',
@@ -60,8 +63,8 @@ export const GERMAN_FIGHT: Tellers<FightEvent['type']> = {
   'fire-out': (e, who) => `Das Feuer an ${who(e.unit)} geht aus.`,
   'smoke-cleared': (e, who) => `Der Rauch an ${who(e.unit)} verzieht sich.`,
   jammed: (e, who) =>
-    `MG ${e.gun} von ${who(e.unit)} schweigt (${GUNS[e.state] ?? e.state})${e.turns > 0 ? `: ${turns(e.turns)}, um es zu richten` : ''}.`,
-  'gun-ready': (e, who) => `MG ${e.gun} von ${who(e.unit)} schießt wieder.`,
+    `${ordinal(e.gun)} MG von ${who(e.unit)} schweigt (${GUNS[e.state] ?? e.state})${e.turns > 0 ? `: ${turns(e.turns)}, um es zu richten (repair gun ${e.gun})` : ''}.`,
+  'gun-ready': (e, who) => `${ordinal(e.gun)} MG von ${who(e.unit)} schießt wieder.`,
   killed: (e, who) => {
     const why = inGerman(e.why);
     return e.cheated

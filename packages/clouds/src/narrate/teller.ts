@@ -53,6 +53,10 @@ export const at = ({ x, y, z }: Pick<Pose, 'x' | 'y' | 'z'>): string =>
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { W: 'the Entente', E: 'the Germans' };
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+/** A gun or an engine as people count them, from the first; orders count them from 0. */
+export const ordinal = (i: number): string => ORDINALS[i] ?? `${i + 1}th`;
+
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 /** The first letter made large. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

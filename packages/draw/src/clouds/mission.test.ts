@@ -143,3 +143,12 @@ describe('a chart', () => {
     for (const name of ['flames', 'smoke', 'spin', 'gone']) expect(byClass(map, name), name).toHaveLength(1);
   });
 });
+
+it('names what stands on the ground where that is asked for', () => {
+  const { after } = TURNS.bombingRun;
+  const [unit] = after.units.filter(({ placed }) => placed);
+  const tags = (options: MissionOptions): readonly (string | undefined)[] =>
+    ids(byClass(draw(TURNS.bombingRun, { area: 'map', ...options }), 'tag'), 'data-tag');
+  expect(tags({})).not.toContain(unit!.id);
+  expect(tags({ named: [unit!.id] })).toContain(unit!.id);
+});

@@ -41,6 +41,8 @@ export interface MissionOptions {
   readonly area?: 'fight' | 'map' | Area;
   /** Id of the plane whose arcs of fire are drawn. */
   readonly arcs?: string;
+  /** Ids of units on the ground that are labelled. */
+  readonly named?: readonly string[];
   /** False: no side elevation; false: no roster. */
   readonly elevation?: boolean;
   readonly roster?: boolean;
@@ -89,7 +91,7 @@ export const planArt = (chart: Chart, scene: Scene, options: MissionOptions, wor
   const stars = scene.shots
     .filter((s) => s.hit)
     .map((s) => around(hitSpot(chart, s), chart.sizes.mark * 2.4, chart.sizes.mark * 2.4));
-  const tags = drawTags(chart, scene, [...pieces.map((p) => p.box), ...stars]);
+  const tags = drawTags(chart, scene, [...pieces.map((p) => p.box), ...stars], options.named);
   return [
     drawGround(chart, state),
     drawUnits(chart, state),

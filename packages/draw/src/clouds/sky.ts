@@ -28,6 +28,8 @@ export interface SkyOptions {
   readonly heights?: readonly number[];
   /** Id of the plane whose arcs of fire are drawn. */
   readonly arcs?: string;
+  /** Ids of units on the ground that are labelled. */
+  readonly named?: readonly string[];
   readonly words?: SkyWords;
 }
 
@@ -45,8 +47,9 @@ export const drawSky = (given: State | View, events: readonly Event[], options: 
   const scene = sceneOf(given, events.length > 0 ? events : undefined);
   const chart = chartOf(width, theme, area, scene.state.map, crowdOf(scene));
   const side = sideView(chart, scene, chart.width, Math.round(chart.width * flank), 0, heights);
-  const arcs = options.arcs === undefined ? {} : { arcs: options.arcs };
-  return { chart, side, plan: planArt(chart, scene, arcs, words), elevation: drawElevation(side, scene, words) };
+  const { arcs, named } = options;
+  const shown = { ...(arcs === undefined ? {} : { arcs }), ...(named === undefined ? {} : { named }) };
+  return { chart, side, plan: planArt(chart, scene, shown, words), elevation: drawElevation(side, scene, words) };
 };
 
 /** Where a point of the game is on the chart, and in the side elevation: in units of their pictures. */

@@ -22,7 +22,7 @@ interface Named {
 
 const gained = (legs: readonly Leg[]): number => legs.reduce((sum, leg) => sum + leg.dz, 0);
 
-const namedOf = (chart: Chart, scene: Scene): readonly Named[] => {
+const namedOf = (chart: Chart, scene: Scene, ground: readonly string[]): readonly Named[] => {
   const planes = scene.actors.map((actor): Named => {
     const { plane } = actor;
     const z = isUp(actor) ? actor.at.z : null;
@@ -38,7 +38,10 @@ const namedOf = (chart: Chart, scene: Scene): readonly Named[] => {
   const balloons = (scene.state.balloons as readonly Balloon[])
     .filter((b) => !b.destroyed)
     .map((b): Named => ({ id: b.id, side: b.side, at: spot(chart, b), reach: chart.sizes.plane * 0.5, z: b.z, dz: 0 }));
-  return [...planes, ...balloons].filter((one) => isOn(chart, one.at));
+  const units = scene.state.units
+    .filter(({ id, placed }) => placed && ground.includes(id))
+    .map((u): Named => ({ id: u.id, side: u.side, at: spot(chart, u), reach: chart.sizes.unit * 0.7, z: null, dz: 0 }));
+  return [...planes, ...balloons, ...units].filter((one) => isOn(chart, one.at));
 };
 
 const heightText = ({ z }: Named): string => (z === null ? '' : String(z));
@@ -87,13 +90,14 @@ const tagArt = (chart: Chart, named: Named, box: Box): string => {
   );
 };
 
-/** Labels of all that flies; `taken`: what they must not cover. Returns where they stand, too. */
+/** Labels of all that flies, and of these units on the ground; `taken`: what they must not cover. Returns where they stand, too. */
 export const drawTags = (
   chart: Chart,
   scene: Scene,
   taken: readonly Box[],
+  ground: readonly string[] = [],
 ): { readonly art: string; readonly boxes: readonly Box[] } => {
-  const named = namedOf(chart, scene);
+  const named = namedOf(chart, scene, ground);
   const height = chart.sizes.label * 1.42;
   const shadows = named.flatMap(({ at, z, reach }) => (z ? [around(shadowSpot(chart, at, z), reach, reach)] : []));
   const bodies = named.map(({ at, reach }) => around(at, reach * 1.9, reach * 1.9));

@@ -12,10 +12,20 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const PHONE = { width: 360, height: 740 };
+const WIDE = { viewport: { width: 1366, height: 768 }, hasTouch: false } as const;
+
+/** Notes in a page whether somebody who was told to be out of it was then asked for an order all the same. */
+const WATCH = `
+  new MutationObserver(() => {
+    if (document.querySelector('.out')) window.wasOut = true;
+    else if (window.wasOut && document.querySelector('.desk')) window.cameBack = true;
+  }).observe(document, { childList: true, subtree: true });
+`;
 
 /** A page of somebody who flies on a phone; what goes wrong in it is kept. */
 const phone = async (options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> => {
   const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en-GB', ...options });
+  await context.addInitScript(WATCH);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const faults: string[] = [];
@@ -40,9 +50,12 @@ const begin = async (page: Page, mission: string, limit: string): Promise<void> 
 
 const played = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.querySelector<HTMLInputElement>('.moments input')?.max ?? 0));
+/** Waits for more than so many segments, or for the end: what was to be ordered may be played by itself. */
 const until = async (page: Page, segments: number): Promise<void> => {
   await page.waitForFunction(
-    (n) => Number(document.querySelector<HTMLInputElement>('.moments input')?.max ?? 0) > n,
+    (n) =>
+      document.querySelector('.end') !== null ||
+      Number(document.querySelector<HTMLInputElement>('.moments input')?.max ?? 0) > n,
     segments,
   );
 };
@@ -60,7 +73,7 @@ const order = async (page: Page): Promise<number> => {
       .catch(() => undefined);
   await page
     .locator('.desk .send:enabled')
-    .click()
+    .click({ timeout: 5000 })
     .catch(() => undefined);
   await until(page, before);
   return moves ? 2 : 1;
@@ -72,11 +85,13 @@ const flyOut = async (page: Page): Promise<{ readonly taps: number; readonly ord
   for (; orders < 200; orders++) {
     await page.locator('.desk .send:enabled, .end, .out').first().waitFor();
     if (await page.locator('.end').isVisible()) break;
-    // Who is out watches the others; it is shown for a moment also where the game goes on by itself.
+    // Who is out watches the others.
     const watch = page.locator('.out button').nth(1);
-    if (await watch.isVisible()) await watch.click({ timeout: 2000 }).catch(() => undefined);
+    if (await watch.isVisible()) await watch.click();
     else taps += await order(page);
   }
+  expect(await page.locator('.end').isVisible()).toBe(true);
+  expect(await page.evaluate('window.cameBack ?? false')).toBe(false);
   return { taps, orders };
 };
 
@@ -85,7 +100,6 @@ test.each(MISSIONS.slice(0, 1))('%s is flown to its end on a phone, by cards and
   await begin(page, mission, '3');
   const { taps, orders } = await flyOut(page);
   expect(taps).toBeLessThanOrEqual(2 * orders);
-  expect(await page.locator('.end').isVisible()).toBe(true);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -95,6 +109,67 @@ test.each(MISSIONS)('%s is flown to its own end on a phone', { tags: 'trial', ti
   await begin(page, mission, '');
   const { taps, orders } = await flyOut(page);
   expect(taps).toBeLessThanOrEqual(2 * orders);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+/** Takes every picture out of the page. */
+const withoutPictures = (page: Page) =>
+  page.addStyleTag({ content: '.sky, .scene, svg { display: none !important; }' });
+
+test.each(MISSIONS)(
+  '%s is flown to its own end on a wide screen, by one key and without the picture',
+  {
+    tags: 'trial',
+    timeout: 900_000,
+  },
+  async (mission) => {
+    const { page, faults } = await phone(WIDE);
+    await begin(page, mission, '');
+    await withoutPictures(page);
+    await page.getByText('Description of the position').click();
+    const said = page.locator('details', { hasText: 'Description of the position' });
+    const send = page.locator('.desk .dock .send');
+    await send.focus();
+    for (let orders = 0; orders < 200 && !(await page.locator('.end').isVisible()); orders++) {
+      await page.locator('.desk .dock .send:enabled, .end, .out').first().waitFor();
+      const before = await played(page);
+      const watch = page.locator('.out button').nth(1);
+      if (await watch.isVisible()) await watch.press('Enter');
+      else if (await send.isVisible()) {
+        // Where everybody is, and the key on what seals the order, wherever it was before.
+        expect(await said.textContent()).toMatch(/W1 .*E1 /s);
+        await expect.poll(() => send.evaluate((button) => button === document.activeElement)).toBe(true);
+        await page.keyboard.press('Enter');
+      }
+      await until(page, before);
+    }
+    expect(await page.locator('.end').isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('who defends sees what is his on the ground, with its name, and reads the mission later too', {
+  tags: 'trial',
+  timeout: 200_000,
+}, async () => {
+  const { page, faults } = await phone();
+  await page.goto(`${site.url}/fly/new?of=clouds`);
+  await page.getByLabel(/^Mission/).selectOption('contact');
+  await page.getByLabel('Side of seat 1').selectOption('E');
+  await page.getByRole('button', { name: 'Take your seats' }).click();
+  await page.getByText('Yours on the ground: infantry (').waitFor();
+  await page.locator('.desk .send:enabled').click();
+  await page.getByRole('group', { name: /^EG1, infantry/ }).waitFor();
+  const chart = (await page.locator('.plan').boundingBox())!;
+  for (const id of ['EG1', 'EG2', 'EG3']) {
+    const tag = (await page.locator(`.plan [data-tag="${id}"]`).boundingBox())!;
+    expect(tag.x >= chart.x && tag.x + tag.width <= chart.x + chart.width, id).toBe(true);
+    expect(tag.y >= chart.y && tag.y + tag.height <= chart.y + chart.height, id).toBe(true);
+  }
+  await page.getByText('Mission', { exact: true }).click();
+  await page.getByText('Keep them from finding their infantry.').waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -159,9 +234,8 @@ test('the cockpit is there by lamp light, on a wide screen and in German', {
   timeout: 200_000,
 }, async () => {
   const { page, faults } = await phone({
+    ...WIDE,
     colorScheme: 'dark',
-    viewport: { width: 1366, height: 768 },
-    hasTouch: false,
   });
   await begin(page, 'photo', '3');
   expect(await violations(page)).toEqual([]);

@@ -6,9 +6,9 @@ import type {
   Condition,
   GunKind,
   Hand,
-  MissionId,
   Side,
   StandingFlight,
+  UnitKind,
   Work,
 } from '@paravion/clouds';
 import { ENGLISH_SKY } from '@paravion/draw/clouds';
@@ -55,7 +55,7 @@ export const en = {
     title: 'Your orders',
     hint: 'Choose a flight, or draw the ghost on the chart. Height: the handle below.',
     planes: 'Your planes',
-    you: (id: string, type: string, man = '') => `You fly ${id}, a ${type}${man ? `: ${man}` : ''}.`,
+    you: (id: string, type: string, man = '') => `You fly ${id} (${type})${man ? `: ${man}` : ''}.`,
     figures: 'What the figures mean',
     asUsual: 'as usual',
     othersUsual: 'Planes without an order fly as usual.',
@@ -128,6 +128,8 @@ export const en = {
         usual: 'Straight on',
       }[kind];
     },
+    /** The way of a flight; degrees below 0 to the left. */
+    way: (deg: number) => (deg === 0 ? 'straight on' : `${degrees(Math.abs(deg))} ${deg < 0 ? 'left' : 'right'}`),
     hit: (id: string, share: number) => `you hit ${id}: ${Math.round(share * 100)}\u00a0%`,
     noHit: 'no shot',
     answer: (id: string, share: number) => `${id} can hit you: ${Math.round(share * 100)}\u00a0%`,
@@ -222,6 +224,8 @@ export const en = {
   place: {
     title: 'Where you begin',
     hint: 'Tap the chart to begin elsewhere in the dashed frame.',
+    onLine: 'Tap the chart to begin elsewhere on the dashed line.',
+    ground: (things: readonly string[]) => `Yours on the ground: ${things.join(', ')}.`,
     height: 'Height',
     heading: 'Heading',
     speed: 'Speed',
@@ -251,7 +255,18 @@ export const en = {
     up: 'Let up',
     stay: 'As it is',
     shelter: 'Take cover',
-    unit: (id: string, kind: string) => `${id}, ${kind}`,
+    kinds: {
+      infantry: 'infantry',
+      aamg: 'AA machine gun',
+      aa37: 'light AA gun',
+      aagun: 'AA gun',
+      tank: 'tank',
+      truck: 'lorry',
+      train: 'train',
+      depot: 'depot',
+      hangar: 'hangar',
+      parked: 'parked plane',
+    } as Readonly<Record<UnitKind, string>>,
     barrage: (id: string) => `Barrage ${id}: tap the chart where its shells are to burst`,
     nearer: 'Towards the nearest enemy',
   },
@@ -262,38 +277,8 @@ export const en = {
     next: 'still to move',
     last: (id: string) => `${id} moves last and sees the others first.`,
   },
-  brief: {
-    attack: {
-      dogfight: 'Bring down more of them than they of you.',
-      patrol: 'Fly within 5 MU of P1 and of P2 with a plane that is fit: 2 points each.',
-      escort: 'Bring the two-seaters over the far edge: 3 points each.',
-      balloon: 'Burn the balloon: 4 points.',
-      spotting: 'Direct the guns at T1: three hits give 4 points, each more 1.',
-      photo: 'Fly straight and level past a target, take its picture, bring it home: 2 points each.',
-      bombing: 'Bomb the depot: 5 points if it goes, else 1 for every 10 of damage.',
-      ground: 'Strafe and bomb the trenches: 1 point for every 6 of strength.',
-      contact: 'Find your own infantry from low down, and bring word of it: 1 and 2 points each.',
-      raid: 'Wreck hangars and parked planes: 2 points each.',
-    } as Readonly<Record<MissionId, string>>,
-    defend: {
-      dogfight: 'Bring down more of them than they of you.',
-      patrol: 'Keep them from P1 and P2.',
-      escort: 'Stop the two-seaters: 3 points each.',
-      balloon: 'Save the balloon: 2 points if it lives.',
-      spotting: 'Shoot at whoever directs the guns.',
-      photo: 'Keep the pictures from being taken, or from coming home.',
-      bombing: 'Keep the bombers from the depot.',
-      ground: 'Keep them off the trenches.',
-      contact: 'Keep them from finding their infantry.',
-      raid: 'Get into the air from turn 3 on, and save what can be saved.',
-    } as Readonly<Record<MissionId, string>>,
-    enemy: 'An enemy lost: 2 points; sent home: 1.',
-    mission: 'Mission',
-    enters: (id: string, type: string, turn: number) => `${id} (${type}) enters in turn ${turn}.`,
-    school: 'New to this? Five short lessons.',
-  },
+  enters: (id: string, type: string, turn: number) => `${id} (${type}) enters in turn ${turn}.`,
   ends: {
-    rule: (turns: number) => `It is over after turn ${turns}, or as soon as one side has nobody fit left.`,
     left: (turns: number) =>
       turns <= 0
         ? 'This is the last turn.'

@@ -1,0 +1,34 @@
+/** Names and numbers in what is told. */
+import { expect, it } from 'vitest';
+import type { Event } from '../events.ts';
+import { narrate, narrateBriefly } from './index.ts';
+
+const AT = { rule: '4.21', turn: 3, segment: 'FIR' } as const;
+const owners: Event = { ...AT, type: 'owners', owners: [['W2', 0]] };
+const jammed: Event = { ...AT, type: 'jammed', unit: 'W2', gun: 0, state: 'jammed', turns: 2, actions: 1 };
+const lost: Event = { ...AT, type: 'impaired', unit: 'W2', what: 'gun lost', by: 1 };
+const slower: Event = { ...AT, type: 'impaired', unit: 'W2', what: 'speed', by: -2 };
+const hurt: Event = { ...AT, type: 'wounded', unit: 'W2/1', lost: 3, left: 4, dead: false, why: 'shot' };
+
+it('guns are counted from the first, and the order that clears one is given as it is written', () => {
+  expect(narrate([jammed, lost, slower], ['Ann'])).toEqual([
+    'The first gun of W2 stops (jammed): 2 turns to clear it (repair gun 0).',
+    'W2: second gun lost.',
+    'W2: speed -2.',
+  ]);
+  expect(narrate([jammed, lost], ['Ann'], 'de')).toEqual([
+    '1. MG von W2 schweigt (Hemmung): 2 Züge, um es zu richten (repair gun 0).',
+    'W2: 2. MG verloren.',
+  ]);
+});
+
+it('men with names are told by them, the others by their player', () => {
+  const men = new Map([
+    ['W2', 'Albert Ball'],
+    ['W2/1', 'Will Leefe'],
+  ]);
+  const told = narrateBriefly([owners, lost, lost, hurt], ['Ann'], 'en', men);
+  expect(told.slice(0, 2)).toEqual(['W2 (Albert Ball): second gun lost.', 'W2: second gun lost.']);
+  expect(told[2]).toContain('W2/1 (Will Leefe)');
+  expect(narrateBriefly([owners, lost], ['Ann'])).toEqual(['W2 (Ann): second gun lost.']);
+});
