@@ -60,6 +60,10 @@ const saysAgain = (tokens: readonly Token[], part: Part, bursts: readonly Burst[
   return !more && word.length > 1 && before !== word && part.bursts.length === 1 && part.bursts[0] === bursts.at(-1);
 };
 
+/** "Both", "all three": a word for several directions, right behind another direction. */
+const isOfMoves = (tokens: readonly Token[], { bursts, from }: Part): boolean =>
+  bursts.length > 1 && burstsOfLetters(tokens[from]!.key) === null;
+
 /** More directions after the first ones. */
 const readMore = (tokens: readonly Token[], first: readonly Burst[], from: number): Fire => {
   let end = from;
@@ -69,6 +73,8 @@ const readMore = (tokens: readonly Token[], first: readonly Burst[], from: numbe
     const join = tokens[end] && JOINS.has(tokens[end]!.key) ? tokens[end]!.key : '';
     const part = readPart(tokens, join ? end + 1 : end);
     if (!part || part.bursts.length === 0) return { bursts, tail, end };
+    // "Fire ahead on both of them": Moves, and no more directions.
+    if (!join && isOfMoves(tokens, part)) return { bursts, tail, end };
     if (!join && saysAgain(tokens, part, bursts, tail.length > 0)) {
       end = skipTarget(tokens, part.end);
       continue;

@@ -180,7 +180,9 @@ const readDotted = (s: Scanner, from: number): Read | null => {
 export const readMark = (s: Scanner, from: number): Read | null =>
   readNamedMark(s, from) ?? readOrdinal(s, from) ?? readDotted(s, from) ?? readBareMark(s, from);
 
-export const IN_WORDS = new Set('in on at during for with im beim bei au à dans nella alla nel su zu'.split(' '));
+export const IN_WORDS = new Set(
+  'in on at during for with im beim bei au à dans nella alla nel su zu pendant per en'.split(' '),
+);
 const ARTICLES = new Set('the my der den dem le la il'.split(' '));
 const ONES = new Set('one move mv bewegung zug mouvement tour manoeuvre mossa turno'.split(' '));
 export const EACH = new Set('each every all jedem jeder jedes jede alle allen chaque tutte ogni'.split(' '));
@@ -232,7 +234,7 @@ export const readFireMove = (
   return ordinal && free(ends(at + 1)) ? { moves: [ordinal], end: ends(at + 1) } : null;
 };
 
-const TIMES = new Set('x times mal fois * time moves'.split(' '));
+const TIMES = new Set('x times mal fois * time moves volte'.split(' '));
 const COUNTED: ReadonlyMap<string, number> = new Map([
   ...'twice zweimal'.split(' ').map((w) => [w, 2] as const),
   ...'thrice dreimal'.split(' ').map((w) => [w, 3] as const),

@@ -317,7 +317,7 @@ export const burstsOfLetters = (key: string): readonly Burst[] | null =>
 /** What may follow "fire"; an empty list is "fire nothing". */
 export const FIRE_WORDS: Phrases<readonly Burst[]> = phrases<readonly Burst[]>(
   [
-    `a, front, in front, in front of me, to the front, vorn, vorne, devant, devant moi, de face, vers l'avant, à l'avant, ${ITALIAN.front}, ${AHEAD}`,
+    `a, front, in front, in front of me, to the front, vorn, vorne, devant, devant moi, devant lui, devant elle, devant nous, vor mich, vor mir, vor sich, in front of us, davanti a me, davanti a sé, davanti a noi, de face, vers l'avant, à l'avant, ${ITALIAN.front}, ${AHEAD}`,
     ['A'],
   ],
   [

@@ -24,6 +24,9 @@ const QUESTION =
 const HOW_MANY =
   /^(?:how (?:many|much)|wie ?viele?)(?!\p{L})[^?,;]*(?<!\p{L})(?:shots?|bursts?|bullets?|ammo|ammunition|points|hits|kills|schuss|schüsse|munition|punkte|treffer)(?!\p{L})[^?,;]*\?$/iu;
 
+/** A sentence without the last report, the next time, and other things that are no Moves. */
+export const withoutOtherThings = (text: string): string => text.replace(ANOTHER, ' ');
+
 /** What a question may name by chance: "a" and "I" are words of English. */
 const isHarmless = (item: ReturnType<typeof scanLine>[number], many: boolean): boolean =>
   ['filler', 'remark', 'unknown', 'turn'].includes(item.kind) ||

@@ -58,7 +58,7 @@ const DO_WITH_THEM =
 const CONDITION =
   /^\W*(?:only |but |and |except |not )*(?:if|unless|until|except|provided|depending|falls|wenn|außer|si|sauf|se|tranne)(?!\p{L})/iu;
 const ABOUT_ALL =
-  /(?<!\p{L})(?:wrong|falsch|other game|different game|anderes spiel|autre partie|(?:don't|do not) (?:use|fly|take|count)|hold (?:these|those|this|that|them|it)|take (?:these|those|this|that|them|it)(?: all)? back|withdraw|fly (?:these|those|this|that|them|it)|not now|later instead)(?!\p{L})/iu;
+  /(?<!\p{L})(?:wrong|falsch|other game|different game|anderes spiel|autre partie|(?:don't|do not) (?:use|fly|take|count)|hold (?:these|those|this|that|them|it)|take (?:these|those|this|that|them|it)(?: all)? back|withdraw|fly (?:these|those|this|that|them|it)|not now|later instead|not really|(?:just|only) (?:kidding|joking)|orders (?:tomorrow|later|to follow|will follow)|other way a?round)(?!\p{L})/iu;
 const GUNS =
   /(?<!\p{L})(?:guns?|blaz\w+|shoot\w*|fire|firing|bullets?|bang|pew|trigger|feuer\w*|schieß\w*|tirer?|tir|feu)(?!\p{L})/iu;
 

@@ -6,11 +6,11 @@
 import type { Sheet } from '../../../order.ts';
 import { formatSheet } from '../../sheet.ts';
 import type { Line } from '../../text.ts';
-import { cutLine } from '../../text.ts';
-import { isAside } from '../aside.ts';
+import { cutLine, readTokens } from '../../text.ts';
+import { isAside, withoutOtherThings } from '../aside.ts';
 import { mayChange } from '../change.ts';
 import { isIdle, speaksOfMoves } from '../idle.ts';
-import type { Edge, Lattice, Piece } from './pieces.ts';
+import type { About, Edge, Lattice, Piece } from './pieces.ts';
 import { isOrdering, latticeOf } from './pieces.ts';
 import type { State } from './states.ts';
 import { advance, BEGIN, endLine, sheetOf } from './states.ts';
@@ -60,10 +60,11 @@ const isOrderly = ({ place, edges }: Lattice, from: number, end: number, sentenc
   });
 };
 
+const BUT = new Set('but aber mais ma doch però'.split(' '));
 const STOPS = new Set(['.', '!', '?', '\u2026']);
 const ENDS = new Set(['.', '!', '?', ':', ';', '\u2026']);
 const BENDS =
-  /(?<!\p{L})(?:if|unless|except|instead|otherwise|only|wenn|falls|sonst|außer|statt|si|sinon|sauf|same|(?:what|as|like) (?:i|we) (?:did|had|flew|ordered|sent)|(?:was|wie) (?:ich|wir) (?:letzte\w*|zuletzt|vorher)|again|repeat|reverse|opposite|swap|orders? (?:above|before|tomorrow|later|(?:will )?(?:follow|come))|(?:befehle|ordres?) (?:folgen|kommen|suiv\w+)|nmr|tear|burn|throw|nonsense|rubbish|jok(?:e|ing)|kidding|listen|imagine|wrong|mistake|not that)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|unless|except|instead|otherwise|only|wenn|falls|sonst|außer|statt|si|sinon|sauf|same|(?:what|as|like) (?:i|we) (?:did|had|flew|ordered|sent)|(?:was|wie) (?:ich|wir) (?:letzte\w*|zuletzt|vorher)|^\W*(?:and |once |yet )*again|(?:do|fly|take|use|send|try|go|same|it|that|this|them|lot)\s(?:\p{L}+\s){0,2}again|repeat|reverse|opposite|swap|orders? (?:above|before|tomorrow|later|(?:will )?(?:follow|come))|(?:befehle|ordres?) (?:folgen|kommen|suiv\w+)|nmr|tear|burn|throw|nonsense|rubbish|jok(?:e|ing)|kidding|listen|imagine|wrong|mistake|not that)(?!\p{L})/iu;
 
 const EXCUSE =
   /^\W*(?:sorry|apologies|oh|ah|verzeihung|entschuldigung|désolée?)?\W*(?:sorry|apologies|entschuldigung|pardon)? (?:for|about|to|it's|this is|für|dass|pour)(?!\p{L})[^,;]*(?<!\p{L})(?:late|delay|trouble|scrawl|handwriting|typos?|short|rush|hurry|spelling|english|silence|spät|kurz|eile|retard|bother)(?!\p{L})/iu;
@@ -75,17 +76,37 @@ const EXAMPLE =
 const VOID = /(?<!\p{L})(?:ignore|disregard|scrap|cancel|forget|withdraw|revoke)(?!\p{L})/iu;
 /** What was, or was thought of. */
 const WAS =
-  /(?<!\p{L})(?:had|was|were|flew|thought|wanted|last (?:turn|time)|letzte runde|hatte|wollte|j'avais|avais|était)(?!\p{L})/iu;
+  /(?<!\p{L})(?:had|was|were|flew|thought|wanted|last (?:turn|time)|letzte runde|hatte|wollte|dachte|j'avais|avais|était|voulais|pensais|volevo|pensavo|avevo|planned|hoped|meant)(?!\p{L})/iu;
+
+/** "That's all, folks", "this is Sam speaking": says nothing of what is to be flown, whatever its words. */
+const SURELY_TALK =
+  /^\W*(?:(?:that['\u2019]?s|that is|das (?:ist|war|wär['\u2019]?s|wars)|c['\u2019]est|è|ecco)(?: es)? (?:all|it|alles|tout|tutto)(?: (?:folks|for (?:now|today|this turn)|from me|für heute))?|over and out|roger(?: and out)?|(?:this is|hier spricht|ici) (?:\p{L}+ ){1,3}(?:speaking|here|reporting(?: in)?))[\s.,!]*$/iu;
+/** "I've changed my mind", "instead of what I sent": before orders, of others than these. */
+const BEFORE_THEM =
+  /^\W*(?:(?:instead of|rather than) (?:what|those|the orders|the ones) (?:that )?(?:i|we) (?:have )?(?:sent|wrote|gave|ordered|posted|mailed)(?: (?:you|before|earlier|yesterday|on \p{L}+|last \p{L}+))?|(?:i['\u2019]ve|i have|we['\u2019]ve|i) changed my mind(?: (?:since|after) [^,;.]{1,30})?)[\s.,!:]*$/iu;
 
 /** "That is the way to my house". */
 const SAYS_OF_IT =
   /^\W*(?:this|that|these|those|das|dies|c'est|ceci|questo)\s+(?:is|are|was|were|will|ist|war|sind|est|è)(?!\p{L})(?! (?:all|it|that|alles|tout)(?!\p{L}))/iu;
 
+const MILD =
+  /(?<!\p{L})(?:rather|actually|after all|oh|ah|hm+|um|er|sorry|oops|whoops|soz|sry|scusa(?:te)?|verzeihung|entschuldigung|doch|ops)(?!\p{L})/giu;
+/** What a sentence may take up of the orders before it. */
+const REFERS =
+  /(?<!\p{L})(?:th(?:at|is|em|ose|ese)|it|ones?|others?|way|opposite|same|both|all|each|first|second|third|last|middle|moves?|turns?|slips?|shots?|bursts?|fire|orders?|not|no|das|es|die|alle|beide|erste\w*|zweite\w*|dritte\w*|letzte\w*|anders?\w*|nicht|ça|cela|celui|autre|premi\w+|derni\w+|pas|questo|quello|altro|altra|prim[ao]|ultim[ao]|non)(?!\p{L})/iu;
+
+/** "The scones turned out rather flat": a small word of correcting, and nothing that it could correct. */
+const isMild = (text: string): boolean => {
+  const rest = text.replace(MILD, ' ');
+  return rest !== text && !mayChange(rest) && !REFERS.test(rest);
+};
+
 /** Whether a clause neither orders anything nor changes what was ordered. */
 const isTalk = (line: Line): boolean => {
   const { text } = line;
   if (!BENDS.test(text) && (isIdle(text) || isAside(text))) return true;
-  return !BENDS.test(text) && !SAYS_OF_IT.test(text) && !speaksOfMoves(text) && (!mayChange(text) || EXCUSE.test(text));
+  const changes = mayChange(text) && !EXCUSE.test(text) && !isMild(text);
+  return !BENDS.test(text) && !SAYS_OF_IT.test(text) && !speaksOfMoves(withoutOtherThings(text)) && !changes;
 };
 
 /** Clauses that may be passed over whole: from each beginning, the ends. */
@@ -102,7 +123,12 @@ const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge
   const tales = [0, ...stops].flatMap((from, i) => {
     const end = stops[i] ?? tokens.length;
     const told = from < end && WAS.test(line.text.slice(tokens[from]!.start, tokens[end - 1]!.end));
-    return told ? [[from, end] as const] : [];
+    // "I wanted to turn left, but": what follows is no tale any more.
+    const but = told
+      ? tokens.findIndex(({ key }, at) => at >= from && at < end && key === ',' && BUT.has(tokens[at + 1]?.key ?? ''))
+      : -1;
+    const was = but > 0 && WAS.test(line.text.slice(tokens[from]!.start, tokens[but]!.end));
+    return told ? [[from, end] as const, ...(was ? [[from, but] as const] : [])] : [];
   });
   const starts = [...new Set([0, ...cuts])].filter((at) => at < tokens.length);
   const ends = [...new Set([...cuts, tokens.length])];
@@ -112,11 +138,14 @@ const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge
       ends.flatMap((end): readonly Edge[] => {
         const tale = tales.some((one) => one[0] === from && one[1] === end);
         if (tale) return [{ piece: { is: 'tale' }, end, cost: CLEARLY }];
+        const text = end > from ? line.text.slice(tokens[from]!.start, tokens[end - 1]!.end) : '';
+        if (SURELY_TALK.test(text)) return [{ piece: { is: 'stop' }, end, cost: 0 }];
+        if (BEFORE_THEM.test(text)) return [{ piece: { is: 'tale' }, end, cost: 0 }];
         if (end <= from || isOrderly(lattice, from, end, isSentence(from, end))) return [];
         // "My guess for Sid:" makes a tale of what follows.
         const clause = cutLine(line, tokens[from]!.start, tokens[end - 1]!.end);
         const words = tokens.slice(from, end).filter(({ kind }) => kind === 'word');
-        const heads = tokens[end - 1]!.key === ':' || words.length < SPOKEN;
+        const heads = tokens[end - 1]!.key === ':' || (words.length < SPOKEN && !/^[!?]$/.test(tokens[end - 1]!.key));
         if (heads && words.some(({ key }) => lattice.place.others.has(key.replace(/'s?$/, '')))) return [];
         if (tokens[end - 1]!.key === ':' && EXAMPLE.test(clause.text)) return [];
         if (mayChange(clause.text) && !BENDS.test(clause.text) && !VOID.test(clause.text))
@@ -129,17 +158,6 @@ const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge
   );
 };
 
-/** What is known of a letter beforehand. */
-export interface About {
-  readonly turn: number;
-  /** Whether "Zug 2" counts Moves. */
-  readonly rounds: boolean;
-  /** Words in the names of other pilots. */
-  readonly others: ReadonlySet<string>;
-  /** Those in the names of the writer. */
-  readonly own: ReadonlySet<string>;
-}
-
 /** "H. L.", "R. Duval": the writer, at the foot. */
 const isInitials = (text: string, own: ReadonlySet<string>): boolean => {
   const [, name] = /^\W*(?:\p{Lu}\.[ \u00a0]?)+(\p{L}{3,})?[\s.,]*$/u.exec(text) ?? [];
@@ -148,9 +166,10 @@ const isInitials = (text: string, own: ReadonlySet<string>): boolean => {
   return name === undefined ? /^\W*(?:\p{Lu}\.[ \u00a0]?){2,3}\W*$/u.test(text) : own.has(name.toLowerCase());
 };
 
-const readLine = (begin: Readings, line: Line, { turn, rounds, others, own }: About): Readings => {
-  if (isInitials(line.text, own)) return begin;
-  const lattice = latticeOf(line, rounds, others);
+const readLine = (begin: Readings, line: Line, about: About): Readings => {
+  const { turn } = about;
+  if (isInitials(line.text, about.own)) return begin;
+  const lattice = latticeOf(line, about);
   const { edges } = lattice;
   const { tokens } = lattice.place;
   const talk = talkOf(line, lattice);
@@ -168,8 +187,11 @@ const readLine = (begin: Readings, line: Line, { turn, rounds, others, own }: Ab
 };
 
 /** The sheet that these lines of one plane hold for the Turn that is due, read as a whole; null where that is not certain. */
-export const readWhole = (lines: readonly Line[], about: About): Sheet | null => {
+export const readWhole = (lines: readonly Line[], given: Omit<About, 'third'>): Sheet | null => {
   if (lines.reduce((sum, { text }) => sum + text.length, 0) > LONGEST) return null;
+  const said = lines.flatMap(({ text }) => readTokens(text)).map(({ key }) => key.replace(/'s?$/, ''));
+  const third = said.some((key) => given.own.has(key)) && !said.some((key) => given.others.has(key));
+  const about = { ...given, third };
   let readings: Readings = new Map([['', { state: BEGIN, cost: 0 }]]);
   for (const line of lines) readings = readLine(readings, line, about);
   const found = new Map<string, { readonly sheet: Sheet; readonly cost: number }>();

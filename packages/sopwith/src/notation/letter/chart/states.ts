@@ -28,7 +28,7 @@ export interface State {
   /** What the clause has so far: nothing, strange words alone, or orders. */
   readonly clause: 'empty' | 'strange' | 'orders';
   readonly silent: boolean;
-  readonly during: readonly (readonly [readonly Manoeuvre[], Bursts])[];
+  readonly during: readonly (readonly [Extract<Piece, { readonly is: 'during' }>, Bursts])[];
   /** An order to fire that has no direction yet, and the Moves it is for. */
   readonly aimless: readonly number[] | 'unsaid' | null;
   /** Whether this sentence is about fire, so that "and on the last, left" is too. */
@@ -147,7 +147,9 @@ const onFire = (s: State, bursts: Bursts): readonly (readonly [State, number])[]
   if (s.early !== null || s.aimless !== null) return [];
   if (s.marks) {
     const set = withFire(s, s.marks, bursts);
-    const own: (readonly [State, number])[] = set ? [[{ ...set, marks: null, last: [], gap: 0 }, 0]] : [];
+    const own: (readonly [State, number])[] = set
+      ? [[{ ...set, marks: null, last: [], gap: 0, shooting: true }, 0]]
+      : [];
     return [...own, [{ ...s, early: { bursts, behind: 'first' }, gap: 0 }, 0]];
   }
   const near = s.gap < 2 || s.lone;
@@ -192,7 +194,8 @@ const onMarks = (s: State, { moves: named, behind, heads }: Marks): readonly (re
     const set = flown && fire !== undefined ? withFire(flown, at, fire) : flown;
     const next = manoeuvre ? Math.max(...at) + 1 : s.next;
     const cost = s.gap > 0 && !behind ? (all ? 1 : FAR_FETCHED) : 0;
-    return set ? [[{ ...set, open: null, last: manoeuvre ? at : [], group: false, gap: 0, next }, cost]] : [];
+    const shooting = s.shooting || (fire !== undefined && !manoeuvre);
+    return set ? [[{ ...set, open: null, last: manoeuvre ? at : [], group: false, gap: 0, next, shooting }, cost]] : [];
   }
   if (s.early !== null) return [];
   if (s.aimless !== null) return s.aimless === 'unsaid' && behind ? [[{ ...s, aimless: at, gap: 0 }, 0]] : [];
@@ -205,10 +208,18 @@ const onMarks = (s: State, { moves: named, behind, heads }: Marks): readonly (re
 const flownSo = (s: State, manoeuvres: readonly Manoeuvre[]): readonly number[] =>
   s.moves.flatMap((move, i) => (move !== null && manoeuvres.includes(move) ? [i] : []));
 
-const onDuring = (s: State, manoeuvres: readonly Manoeuvre[]): readonly State[] => {
-  if (s.open?.fire !== undefined && !s.open.manoeuvre)
-    return [{ ...s, open: null, during: [...s.during, [manoeuvres, s.open.fire]], gap: 0 }];
+type During = Extract<Piece, { readonly is: 'during' }>;
+
+/** The one Move that is meant; none where there are several. */
+const meantBy = (s: State, { manoeuvres, nth }: During): readonly number[] => {
   const at = flownSo(s, manoeuvres);
+  return nth === undefined || at.length < 2 ? at : at.slice(nth > 0 ? nth - 1 : -1, nth > 0 ? nth : undefined);
+};
+
+const onDuring = (s: State, piece: During): readonly State[] => {
+  if (s.open?.fire !== undefined && !s.open.manoeuvre)
+    return [{ ...s, open: null, during: [...s.during, [piece, s.open.fire]], gap: 0 }];
+  const at = meantBy(s, piece);
   if (s.open || s.early !== null || s.marks || at.length !== 1) return [];
   return s.aimless === 'unsaid' ? [{ ...s, aimless: at, gap: 0 }] : [{ ...s, marks: at, gap: 0 }];
 };
@@ -217,6 +228,9 @@ const onDuring = (s: State, manoeuvres: readonly Manoeuvre[]): readonly State[] 
 const onAim = (s: State, bursts: Bursts): readonly State[] => {
   if (s.aimless === 'unsaid')
     return onFire({ ...s, aimless: null }, bursts).map(([one]) => ({ ...one, shooting: true }));
+  // "I fire to the right in 2, and ahead in 3".
+  if (s.shooting && !s.marks && !s.open && s.aimless === null && s.early === null && s.gap > 0 && bursts.length > 0)
+    return [{ ...s, open: { fire: bursts }, gap: 0 }];
   const at = s.aimless ?? (s.shooting ? s.marks : null);
   const set = at && withFire(s, at, bursts);
   return set ? [{ ...set, aimless: null, marks: null, shooting: true, last: [], gap: 0 }] : [];
@@ -280,7 +294,7 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
     case 'marks':
       return onMarks(s, piece);
     case 'during':
-      return plainly(onDuring(s, piece.manoeuvres));
+      return plainly(onDuring(s, piece));
     case 'shoot':
       return s.open || s.early !== null || s.aimless !== null
         ? []
@@ -308,8 +322,8 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
 
 const withDuring = (s: State): State | null => {
   let result: State | null = s;
-  for (const [manoeuvres, bursts] of s.during) {
-    const at = flownSo(s, manoeuvres);
+  for (const [piece, bursts] of s.during) {
+    const at = meantBy(s, piece);
     result = result && at.length === 1 ? withFire(result, at, bursts) : null;
   }
   return result;

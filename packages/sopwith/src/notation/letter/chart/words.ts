@@ -14,25 +14,25 @@ export const SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
 ]);
 export const TURNS = set(
   'turn turns turning bank banks banking wheel wheels veer veers swing swings curve kurve drehe drehen dreht drehung dreh ' +
-    'kurven biege biegt wende wenden schwenk schwenke virage tourne tourner virer vire virata viro virare gira giro girare',
+    'kurven biege biegt wende wenden schwenk schwenke virage tourne tourner tournant virer virant vire vira virando virata abdrehen abbiegen kreise svolta svolto curva curvo viro virare gira giro girare',
 );
 export const SLIPS = set(
   'slip slips slipping sideslip sideslips sideslipping skid skids slide slides sliding rutsch rutsche rutschen rutscht rutscher ' +
-    'gleite gleiten gleitet seitengleiten slippe slippen slippt seitenrutsch glissade glissades glisse glisser dérapage scivolata scivolo scivolare',
+    'gleite gleiten gleitet seitengleiten slippe slippen slippt seitenrutsch glissade glissades glisse glisser dérapage scivolata scivolo scivola scivolando glissant gleitend rutschend scivolare',
 );
 /** Between "turn" and its side. */
 export const TO_SIDE = set(
-  'to the at a hard sharp sharply gently gentle over off nach nach die der eine einen à a la vers sur smartly again wieder encore ancora nochmals erneut towards toward side in auf',
+  'to the at a i je io ich we wir mich dann danach then puis poi di hard sharp sharply gently gentle over off nach nach die der eine einen à a la vers sur smartly again wieder encore ancora nochmals erneut towards toward side in auf',
 );
 /** Between a side and "turn", and between "hold" and "fire". */
 export const BESIDE = set(
-  'hand handed hard sharp gentle - my the your its her all are is stay stays remain remains be kept keep : die meine das',
+  'may can shall will must hand handed hard sharp gentle - my the your its her all are is stay stays remain remains be kept keep : die meine das',
 );
 export const GUNS = set(
-  'gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara colpo rafale raffica fuoco munition balles mitrailleuse',
+  'gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire pew bang boom peng ratatat waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara sparando colpo rafale raffica fuoco munition balles mitrailleuse',
 );
 export const QUIET = set(
-  'silent quiet cold off none nil tight speechless asleep sleep mute hold asleep idle nothing empty safe schweigen still muettes',
+  'rest silent quiet cold off none nil tight speechless asleep sleep mute hold asleep idle nothing empty safe schweigen still muettes',
 );
 export const SAVE = set('hold save keep saving holding keeping cease spare spart sparen conserve');
 export const NO = set(
@@ -52,7 +52,7 @@ export const REST = phrases<true>([
 ]);
 /** What takes back the words just before it, or a Move that is named behind it. */
 export const REPAIR = phrases<true>([
-  'no sorry, sorry no, sorry, no wait, wait no, i mean, or rather, make that, oops, correction, quatsch, pardon, äh nein, nein, verzeihung, entschuldigung, berichtigung, korrektur, ich meine, non pardon, scusa, anzi',
+  'ma no, aber nein, mais non, but no, halt, wait, hang on, moment mal, attends, attendez, aspetta, no sorry, sorry no, sorry, no wait, wait no, i mean, or rather, make that, oops, correction, quatsch, pardon, äh nein, nein, verzeihung, entschuldigung, berichtigung, korrektur, ich meine, non pardon, scusa, anzi',
   true,
 ]);
 /** "The rest stands": nothing more changes. */
@@ -60,8 +60,15 @@ export const STANDS = phrases<true>([
   'the rest stands, the rest is unchanged, rest as above, everything else stands, everything else stays, all else stands, the others stand, alles andere bleibt, alles andere wie oben, der rest bleibt, rest bleibt, le reste ne change pas',
   true,
 ]);
+/** What says nothing of its own among orders. */
+export const SAYS_NOTHING = phrases<true>([
+  "i repeat, ich wiederhole, je répète, ripeto, cette fois, cette fois ci, questa volta, stavolta, diesmal, sonst nichts, sonst keines, sonst keins, sonst keine, sonst keiner, none otherwise, rien d'autre, nient'altro, " +
+    'non plus, either, auch nicht, neanche, nothing else, una volta sola, una sola volta, une seule fois, only once, just once, nur einmal, und zwar, to begin with, to start with, to end with, pour commencer, pour finir, per cominciare, per finire, ' +
+    "d'abord, as usual, of course, if you please, wenn's recht ist, s'il te plaît, s'il vous plaît, per favore, per piacere, für den anfang, zum anfang, zu beginn, au début, all'inizio",
+  true,
+]);
 export const DITTO = phrases<true>([
-  "ditto, the same, same again, same, again, once more, and again, likewise, dito, nochmal, noch einmal, nochmals, wieder, encore, idem, de nouveau, ancora, another, another one, another of the same, noch eine, noch einer, noch einen, encore une, encore un, un altro, un'altra",
+  "ditto, the same, same again, same, again, once more, and again, likewise, dito, nochmal, noch einmal, nochmals, wieder, encore, idem, de nouveau, ancora, another, another one, another of the same, noch eine, noch einer, noch einen, encore une, encore un, un altro, un'altra, auch, ebenso, ebenfalls, too, as well, aussi, anche, pareil",
   true,
 ]);
 
@@ -71,7 +78,8 @@ export const ALIEN = set(
     'last previous previously earlier before before after until till while during avoid skip omit drop reverse reversed opposite mirror ' +
     'swap instead wrong correct correction change changed miss half double extra add remove delete repeat repeated cancel ' +
     'ignore forget scrap disregard same other another both neither nor any anything whichever either choose choice rather ' +
-    'almost nearly probably hopefully guess suppose consider considering wonder hope try suggest example if unless or when ' +
+    'dachte dachten wollte wollten hätte flog drehte kurvte schoss feuerte pensais pensé voulais voulu avais étais aurais volevo pensavo avevo avrei wanted planned hoped tempted thinking considered ' +
+    'überlege hésite indeciso almost nearly probably hopefully guess suppose consider considering wonder hope try suggest example if unless or when ' +
     'should maybe perhaps du er sie ihr dein war hatte wäre könnte vielleicht eventuell wenn falls statt anders tausche ändern ' +
     'tu vous il elle ils était si peut peut-être sauf plutôt says say said tells told advises suggests bets claims asks asked sagt meint rät dit example examples guess usual favourite real dont wont cant cannot isnt arent conditional no sorry oops pardon doch quatsch wait oh ah hmm hm meant mean non nein oder each every all jedes jede jeder jedem alle tous toutes chaque always jeweils assuming provided depending except but not never nicht pas mais',
 );
