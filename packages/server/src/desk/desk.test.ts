@@ -5,7 +5,7 @@ import { type Client, newClient, newGuest } from '@paravion/testing/server/clien
 import { bringMail, MAIL_IN, mailsRead, mailWorld, replyTo } from '@paravion/testing/server/letters';
 import { lookEverywhere } from '@paravion/testing/server/looks';
 import { lastMail } from '@paravion/testing/server/mails';
-import { EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
+import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
 import { type MovableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -30,7 +30,7 @@ interface Table {
   readonly bob: Client;
 }
 
-const begin = async (database: string): Promise<Table> => {
+const begin = async (database: string, bots = 0): Promise<Table> => {
   const world = mailWorld();
   const server = await testServer({ database, ...MAIL_IN, admins: ['wat@example.org'] }, world);
   const [gm, ann, bob] = [
@@ -38,7 +38,7 @@ const begin = async (database: string): Promise<Table> => {
     await newPilot(server, 'Ann'),
     await newPilot(server, 'Bob'),
   ];
-  const { id } = await gm.call('newTable', { body: PLAN });
+  const { id } = await gm.call('newTable', { body: { ...PLAN, seats: [...OPEN, ...botSeats(bots)] } });
   for (const one of [ann, bob]) await one.call('join', { params: { id }, body: {} });
   return { server, world, id, gm, ann, bob };
 };
@@ -186,7 +186,7 @@ overSqlite('the desk of a game master', (fresh) => {
   });
 
   it('prints press in his order, with what he leaves out left out and his replies in it', async () => {
-    const table = await begin(await fresh());
+    const table = await begin(await fresh(), 1);
     const { server, gm, ann, bob, id } = table;
     const say = (client: Client, text: string) => client.call('say', { params: { id }, body: { kind: 'table', text } });
     const first = await say(ann, 'First in the field!');
@@ -203,7 +203,9 @@ overSqlite('the desk of a game master', (fresh) => {
       (await client.call('press', { params: { id } })).press.map(({ text }) => text);
     expect(await read(ann)).not.toContain('Something rude.');
     expect(await read(bob)).toContain('Something rude.');
-    await act(table, { action: 'send', missing: true });
+    // Sent: it is flown as soon as the bot has thought.
+    expect((await act(table, { action: 'send', missing: true })).status).toBe(200);
+    await expect.poll(() => turnOf(table)).toBe(2);
     const { text } = await gm.call('report', { params: { id, n: 1 } });
     expect(text).not.toContain('Something rude.');
     expect(text).toMatch(/Second to none\.[\s\S]*Winifred[\s\S]*We shall see\.[\s\S]*First in the field!/);

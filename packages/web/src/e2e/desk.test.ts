@@ -9,6 +9,9 @@ import { testServer } from '@paravion/testing/server/start';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+/** What no machine reads as orders. */
+const RIDDLE = 'My zebra goes where the wind has been, twice, and then the other way.';
+
 const violations = async (page: Page): Promise<readonly string[]> =>
   (await new AxeBuilder({ page }).analyze()).violations.map(
     (v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`,
@@ -47,10 +50,10 @@ test('a game master reads two letters at his desk, settles one, cuts press and s
       await mailsRead(server);
     };
     await write('ann@example.org', 'A, A, LT\n\nPress: Good morning, sleepyheads!');
-    await write('bob@example.org', 'My zebra goes where the wind has been, twice, and then the other way.');
+    await write('bob@example.org', RIDDLE);
 
     await page.goto(`${server.url}/desk/${id}`);
-    await page.getByText('My zebra goes').waitFor();
+    await page.getByText(RIDDLE, { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByText('A letter of Bob is still a question.').waitFor();
     expect(await page.getByRole('button', { name: 'Send Turn 1 now' }).isDisabled()).toBe(true);

@@ -42,7 +42,7 @@ export const desk = {
   give: 'Give orders',
   correct: 'Correct them',
   settle: 'What is in stands',
-  settleSmall: (inAlready: boolean) =>
+  settleSmall: (inAlready: boolean): string =>
     inAlready
       ? 'The orders that are in stay as they are.'
       : 'None are in: the Turn is flown without orders of this pilot.',
