@@ -113,7 +113,7 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await ann.getByLabel('The plane').first().waitFor(SLOW);
   await ann.getByLabel('The plane').first().selectOption('damaged');
   await shot(ann, 'war-table-told');
-  await ann.locator('.account').getByText('because he fell off a horse').waitFor();
+  await ann.locator('.account').getByText('because he fell off a horse').first().waitFor();
   expect(await bob.locator('.account').innerText()).not.toContain('horse');
   await ann.locator('.waits').getByText('your mission').waitFor();
   await ann.getByRole('button', { name: 'Hand in the outcome' }).click();

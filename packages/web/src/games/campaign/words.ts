@@ -89,7 +89,7 @@ const EN = {
     map: 'Map',
     gazette: 'Gazette',
   },
-  flown: { film: 'Watch the film', game: 'Open its game' },
+  flown: { last: (month: string) => `Flown last, ${month}:`, film: 'Watch the film', game: 'Open its game' },
   scored: 'Points a mission',
   chosen: 'Chosen',
   verdict: (squadron: string, points: number) =>
@@ -185,7 +185,7 @@ const DE: WarWords = {
     map: 'Karte',
     gazette: 'Zeitung',
   },
-  flown: { film: 'Film ansehen', game: 'Spiel öffnen' },
+  flown: { last: (month) => `Zuletzt geflogen, ${month}:`, film: 'Film ansehen', game: 'Spiel öffnen' },
   scored: 'Punkte je Auftrag',
   chosen: 'Gewählt',
   verdict: (squadron, points) =>
