@@ -1,3 +1,4 @@
+/// <reference path="./fontkit.d.ts" />
 /** The type faces that sheets and pictures carry with them, so that they look alike on a machine without any fonts. */
 import { fileURLToPath } from 'node:url';
 import { openSync } from 'fontkit';
