@@ -9,6 +9,7 @@ import type { AnyGame, Names, Result } from '@paravion/tabletop';
 import { wordsIn } from './defaults/words.ts';
 import type { Inner } from './inner.ts';
 import type { Position } from './letters.ts';
+import type { Openings } from './openings.ts';
 import type { Papers } from './papers.ts';
 import type { ProblemSet } from './problems.ts';
 import type { Looks, ReportWish, Spoken } from './shown.ts';
@@ -202,6 +203,9 @@ export interface GameAdapter extends Spoken {
 
   /** Problems to be solved; absent where there are none. Loaded apart. */
   problems?(): Promise<ProblemSet>;
+
+  /** How the openings of its games are told apart; absent where nobody counts them. Loaded apart. */
+  openings?(): Promise<Openings>;
 
   /** What no page needs: letters read, rule cases, schemas, counts of orders. Loaded apart. */
   tools(): Promise<GameTools>;

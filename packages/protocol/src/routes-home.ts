@@ -1,6 +1,7 @@
 /** Requests of the first page, the search for a fight, problems, and what people have to do with one another. */
 import { doneSchema as done, userParamsSchema } from './common.ts';
 import * as home from './home.ts';
+import * as openings from './openings.ts';
 import type { Route } from './route.ts';
 import * as solving from './solving.ts';
 
@@ -33,6 +34,14 @@ export const HOME_ROUTES = {
     params: solving.problemParamsSchema,
     body: solving.tryBodySchema,
     answer: solving.tryAnswerSchema,
+  },
+  openings: {
+    method: 'GET',
+    path: '/api/openings/:game',
+    about: 'What was flown from a position in the finished games of this server, how often, and with what result.',
+    params: openings.openingsParamsSchema,
+    query: openings.openingsQuerySchema,
+    answer: openings.openingsSchema,
   },
   bonds: { method: 'GET', path: '/api/me/bonds', about: 'Whom you follow and block.', answer: home.bondsSchema },
   bond: {

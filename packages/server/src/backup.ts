@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { fillCareers } from './people/careers.ts';
 import type { Rating } from './people/rating.ts';
 import { openDatabase, readRows } from './store/open.ts';
+import { countAll } from './store/opening-steps.ts';
 import type { Schema } from './store/schema.ts';
 import type { Store, Trx } from './store/store.ts';
 
@@ -56,6 +57,9 @@ export const TABLES = Object.keys({
   solvers: true,
   problems: true,
   tries: true,
+  openings: true,
+  opening_nexts: true,
+  openings_due: true,
 } satisfies Record<keyof Schema, true>) as readonly (keyof Schema)[];
 
 const NUMBERED = ['press', 'log', 'bans', 'reports', 'letters'] as const;
@@ -213,6 +217,9 @@ export const restore = async (config: Config, path: string): Promise<void> => {
       await Promise.all(batch);
       const careers = await trx.selectFrom('careers').select('user_id').limit(1).execute();
       if (careers.length === 0) await fillCareers(trx, ratings);
+      const counted = await trx.selectFrom('openings').select('game').limit(1).execute();
+      const due = await trx.selectFrom('openings_due').select('table_id').limit(1).execute();
+      if (counted.length + due.length === 0) await countAll(trx);
       if (store.kind === 'postgres') await goOnNumbering(trx);
     });
     // Without a count of what is there, the first lists would be read in a bad way.

@@ -70,5 +70,6 @@ export const sopwithAdapter = adapterOf(sopwith, {
     isAce({ careerAceLost: 'below' }, points, false) ? { en: 'ace', de: 'Ass', fr: 'as', it: 'asso' } : null,
 
   problems: async () => (await import('./problems.ts')).sopwithProblems,
+  openings: async () => (await import('./openings.ts')).sopwithOpenings,
   tools: async () => (await import('./tools.ts')).sopwithTools,
 });

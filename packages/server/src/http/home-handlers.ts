@@ -6,6 +6,7 @@ import { problemsFor, tryProblem } from '../people/solving.ts';
 import { refuse } from '../refuse.ts';
 import { seek, seekOff } from '../tables/fights.ts';
 import { homeOf } from '../tables/home.ts';
+import { openingsFrom } from '../tables/openings.ts';
 import { type Asked, asker, askerId, type Handlers, seenTable } from './asked.ts';
 
 const DONE = { done: true } as const;
@@ -21,6 +22,7 @@ type Home =
   | 'seekOff'
   | 'problems'
   | 'tryProblem'
+  | 'openings'
   | 'bonds'
   | 'bond'
   | 'tell'
@@ -36,6 +38,7 @@ export const HOME: Handlers<Home> = {
   },
   problems: (asked) => problemsFor(asked.services.store.db, askerId(asked), asked.params.game),
   tryProblem: (asked) => tryProblem(asked.services, asker(asked).id, asked.params, asked.body.order),
+  openings: ({ services, params, query }) => openingsFrom(services.store.db, params.game, query),
   bonds: (asked) => bondsOf(asked.services.store.db, asker(asked).id),
   bond: (asked) => changeBond(asked.services, asker(asked).id, asked.params.id, asked.body),
   tell: async (asked) => {

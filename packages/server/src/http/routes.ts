@@ -60,6 +60,7 @@ const COSTS: Readonly<Partial<Record<RouteName, number>>> = {
   home: 2,
   tell: 10,
   tryProblem: 5,
+  openings: 2,
 };
 
 /** A game begun elsewhere is flown again to be checked: five Turns of it count for one request more. */

@@ -1,11 +1,12 @@
 /**
  * What is swept out now and then: what has expired, drafts of Turns that were flown, notices long sent, tables at which
  * nobody has ever sat down, and guests who have not come back. A guest who sits at a table that is not over, or hosts
- * one, stays.
+ * one, stays. Games whose openings are still to be counted are counted.
  */
 import type { Services } from '../services.ts';
 import { changeTable } from '../tables/edit.ts';
 import { closeTable } from '../tables/finish.ts';
+import { countDue } from '../tables/openings.ts';
 import { forgetBonds } from './bonds.ts';
 import { BROWSER_MS } from './browsers.ts';
 import { OWN } from './own-data.ts';
@@ -150,6 +151,7 @@ export const sweep = async (services: Services): Promise<number> => {
   await sweepExpired(services);
   await sweepLetters(services);
   await sweepDrafts(services);
+  await countDue(services);
   const { guestDays } = services.config;
   if (guestDays === 0) return 0;
   const before = services.world.now() - guestDays * DAY;

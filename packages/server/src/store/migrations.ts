@@ -11,6 +11,7 @@ import { innerGames } from './inner-steps.ts';
 import { letters } from './letter-steps.ts';
 import { gameLists, lists, streams } from './list-steps.ts';
 import { mails } from './mail-steps.ts';
+import { openings } from './opening-steps.ts';
 import { problems } from './problem-steps.ts';
 import type { Db } from './store.ts';
 import { tallies } from './tally-steps.ts';
@@ -230,6 +231,7 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '071-mails': mails,
   '080-problems': problems,
   '081-letters': letters(postgres),
+  '090-openings': openings,
 });
 
 /** Brings a database up to date, or back to nothing. */

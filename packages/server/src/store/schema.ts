@@ -5,6 +5,7 @@
 import type { LetterRow } from './letter-row.ts';
 import type { MailTables } from './mail-rows.ts';
 import type { PeopleTables } from './people-rows.ts';
+import type { OpeningDueRow, OpeningNextRow, OpeningRow } from './opening-rows.ts';
 import type { ProblemRow, SolverRow, TryRow } from './problem-rows.ts';
 import type { GameTables } from './table-rows.ts';
 
@@ -24,4 +25,7 @@ export interface Schema extends PeopleTables, GameTables, MailTables {
   solvers: SolverRow;
   problems: ProblemRow;
   tries: TryRow;
+  openings: OpeningRow;
+  opening_nexts: OpeningNextRow;
+  openings_due: OpeningDueRow;
 }

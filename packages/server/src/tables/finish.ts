@@ -4,6 +4,7 @@ import { type Rating, ratingsAfter, shownRating } from '../people/rating.ts';
 import type { ResultRow } from '../store/schema.ts';
 import type { TableEdit } from './edit.ts';
 import { wakeOuter } from './inner.ts';
+import { countLater } from './openings.ts';
 import { namesOf } from './plan.ts';
 import { leftBy } from './replace.ts';
 import { dropUnopened, tellUnopened } from './unopened.ts';
@@ -73,6 +74,7 @@ export const finishTable = async (edit: TableEdit): Promise<void> => {
   if (results.length > 0) await edit.trx.insertInto('results').values(results).execute();
   await count(edit, results, ratings);
   await tellUnopened(edit);
+  await countLater(edit);
   edit.update({ status: 'finished', phase: null, deadline: null, due: null, finished: edit.now, vote: null });
   const winners = sayWinners(namesOf(edit.table), outcome.winners);
   wakeOuter(edit);

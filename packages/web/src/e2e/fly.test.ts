@@ -385,6 +385,7 @@ describe('axe', () => {
     '/school',
     '/problems',
     '/problems/1',
+    '/openings',
     '/tables',
     '/tables/new',
     '/pilots',

@@ -7,5 +7,6 @@ export const foot: FootWords = {
   how: 'So wird gespielt',
   rules: 'Die Regeln',
   school: 'Flugschule',
+  openings: 'Eröffnungen',
   programs: 'Für Programme',
 };

@@ -5,6 +5,7 @@ export const foot = {
   how: 'How to play',
   rules: 'The rules',
   school: 'Flying school',
+  openings: 'Openings',
   programs: 'For programs',
 };
 

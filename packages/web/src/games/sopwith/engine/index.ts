@@ -18,6 +18,12 @@ const handlers = {
   studyTurn: later(async () => (await import('./study.ts')).studyTurn),
   studyWorths: later(async () => (await import('./study.ts')).studyWorths),
   studyGame: later(async () => (await import('./study.ts')).studyGame),
+  openingEditions: later(async () => (await import('./openings.ts')).openingEditions),
+  openingBoard: later(async () => (await import('./openings.ts')).openingBoard),
+  openingExamples: later(async () => (await import('./openings.ts')).openingExamples),
+  openingOrders: later(async () => (await import('./openings.ts')).openingOrders),
+  openingNexts: later(async () => (await import('./openings.ts')).openingNexts),
+  openingOf: later(async () => (await import('./openings.ts')).openingOf),
 } as const;
 
 export type SopwithHandlers = typeof handlers;

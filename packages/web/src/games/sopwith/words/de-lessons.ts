@@ -106,6 +106,7 @@ const problems: typeof english.problems = {
   show: 'Lösung zeigen',
   next: 'Nächste Aufgabe',
   first: 'Gib mir eine',
+  openings: 'Eröffnungen: was aus den ersten Stellungen geflogen wird, und was daraus wird',
   all: 'Alle Aufgaben',
   silent: 'nichts',
 };

@@ -42,6 +42,7 @@ export const study: typeof english = {
   fireHad: (done, possible) => `${done} Punkte Schaden, ${possible} waren möglich:`,
   mixture: 'Wie oft was geflogen werden sollte',
   ghosts: 'Auf dem Brett: die Mischung als blasse Wege, je kräftiger, desto öfter; gestrichelt, was geflogen wurde.',
+  opening: 'Diese Stellung in den Eröffnungen',
   turning: 'Wendepunkte',
   turned: (name, before, after, lost) =>
     `${name} ${after < before ? 'fällt' : 'steigt'} von ${signed(before)} auf ${signed(after)}${

@@ -104,6 +104,7 @@ const problems = {
   next: 'Next problem',
   first: 'Give me one',
   all: 'All problems',
+  openings: 'Openings: what is flown from the first positions, and what comes of it',
   silent: 'nothing',
 };
 

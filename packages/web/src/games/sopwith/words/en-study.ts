@@ -38,6 +38,7 @@ export const study = {
   fireHad: (done: number, possible: number) => `${done} points done, ${possible} to be had:`,
   mixture: 'How often what should be flown',
   ghosts: 'On the board: the mixture as pale paths, the stronger the likelier; dashed, what was flown.',
+  opening: 'This position in the openings',
   turning: 'Turning points',
   turned: (name: string, before: number, after: number, lost: number) =>
     `${name} ${after < before ? 'falls' : 'rises'} from ${signed(before)} to ${signed(after)}${
