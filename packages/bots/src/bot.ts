@@ -34,6 +34,15 @@ export interface Past<View, Order> {
   readonly orders: readonly (Order | null)[];
 }
 
+/**
+ * How somebody has flown in earlier games, as far as bots tell that apart: the segments that were looked at, and how many of
+ * them went in each style, in shares where more than one fits. Kept only with the leave of whom it is about.
+ */
+export interface Acquaintance {
+  readonly segments: number;
+  readonly styles: readonly number[];
+}
+
 /** Segments that hosts tell bots of. */
 export const REMEMBERED = 6;
 
@@ -42,7 +51,7 @@ export interface Bot<Rules, View, Order> extends BotInfo {
    * A legal order for a seat that owes one. Never throws on a view that the game made. Whoever knows the seed knows the
    * order: a host derives it from something secret. The Turn and the seat are mixed in, so one seed may serve a game.
    * `past`: what has been played so far, the latest last; the last few segments are enough. A bot may learn from it whom it
-   * flies against.
+   * flies against. `known`: by seat, what is remembered of whoever flies it from earlier games.
    */
   choose(
     rules: Rules,
@@ -51,6 +60,7 @@ export interface Bot<Rules, View, Order> extends BotInfo {
     seed: string,
     budget?: Budget,
     past?: readonly Past<View, Order>[],
+    known?: readonly (Acquaintance | null)[],
   ): Order;
 }
 

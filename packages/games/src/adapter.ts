@@ -4,7 +4,7 @@
  * events pass through a host unread, so they are `unknown` here; a host checks what comes from outside with
  * `game.checkRules`, `checkSetup` and `checkOrder` before it hands it on.
  */
-import type { BotInfo, Budget, Past } from '@paravion/bots';
+import type { Acquaintance, BotInfo, Budget, Past } from '@paravion/bots';
 import type { AnyGame, Names, Result } from '@paravion/tabletop';
 import { wordsIn } from './defaults/words.ts';
 import type { Inner } from './inner.ts';
@@ -122,7 +122,8 @@ export interface GameAdapter extends Spoken {
   readonly yardsticks: readonly BotInfo[];
   /**
    * A bot's order for a seat that owes one: legal, and the same for the same seed and iterations. A bot unknown plays as
-   * the first. `past`: the last few segments as the seat saw them, from which a bot may learn how the others play.
+   * the first. `past`: the last few segments as the seat saw them, from which a bot may learn how the others play;
+   * `known`: by seat, what is remembered of whoever flies it.
    */
   chooseForBot(
     botId: string,
@@ -132,7 +133,17 @@ export interface GameAdapter extends Spoken {
     seed: string,
     budget?: Budget,
     past?: readonly Past<unknown, unknown>[],
+    known?: readonly (Acquaintance | null)[],
   ): unknown;
+
+  /**
+   * How bots get to know somebody over several games, by his leave: in what styles he may fly, and what is known of a seat
+   * after one more segment. Absent where they remember nobody.
+   */
+  readonly acquaintance?: {
+    readonly styles: readonly Words[];
+    after(rules: unknown, segment: Past<unknown, unknown>, seat: number, before: Acquaintance | null): Acquaintance;
+  };
 
   /**
    * A position out of what a viewer may know of one, what is hidden filled in with what anybody would expect; so that the

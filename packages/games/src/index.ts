@@ -6,7 +6,7 @@
 import type { GameAdapter } from './adapter.ts';
 import { GAME_TITLES } from './titles.ts';
 
-export { type BotInfo, type Budget, type Past, REMEMBERED } from '@paravion/bots/bot';
+export { type Acquaintance, type BotInfo, type Budget, type Past, REMEMBERED } from '@paravion/bots/bot';
 export * from './adapter.ts';
 export * from './link-card.ts';
 export * from './names.ts';

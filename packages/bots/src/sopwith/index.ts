@@ -23,4 +23,5 @@ export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [
 export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis, pursuer];
 
 export { stageGain } from './ace/exploit.ts';
+export { acquainted } from './ace/reading.ts';
 export { drawnGain } from './master/exploit.ts';

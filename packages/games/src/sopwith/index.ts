@@ -1,5 +1,5 @@
 /** Sopwith, as hosts have it. */
-import { type Bot, type BotInfo, type Past, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
+import { acquainted, type Bot, type BotInfo, type Past, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
 import type { Order, Rules, Setup, State } from '@paravion/sopwith';
 import { formatOrder, isAce, planesOfSeat, problemIn, SIDES, sopwith } from '@paravion/sopwith';
 import { adapterOf } from '../defaults/index.ts';
@@ -13,6 +13,14 @@ import { impliedRules, setupOptions } from './setup-options.ts';
 import { json, looks, map, page } from './show.ts';
 
 const SIDE_TITLES = { allied: 'Allied', german: 'German' } as const;
+
+/** In the order in which the bots have them: best, pilot, rookie, silent. */
+const STYLE_TITLES = [
+  { en: 'does his best, and cannot be foreseen', de: 'tut sein Bestes, und ist nicht vorherzusehen' },
+  { en: 'takes what looks best, always', de: 'nimmt immer, was am besten aussieht' },
+  { en: 'shoots at those who fly straight or turn', de: 'schießt auf die, die geradeaus oder Kurven fliegen' },
+  { en: 'sends no orders', de: 'schickt keine Befehle' },
+];
 
 const ALL_BOTS = [...SOPWITH_BOTS, ...SOPWITH_YARDSTICKS];
 const infoOf = ({ choose: _, ...info }: Bot<Rules, State, Order>): BotInfo => info;
@@ -30,9 +38,13 @@ export const sopwithAdapter = adapterOf(sopwith, {
   bots: SOPWITH_BOTS.map(infoOf),
   yardsticks: SOPWITH_YARDSTICKS.map(infoOf),
   problemIn,
-  chooseForBot: (botId, rules: Rules, view: State, seat, seed, budget, past) => {
+  chooseForBot: (botId, rules: Rules, view: State, seat, seed, budget, past, known) => {
     const bot = ALL_BOTS.find(({ id }) => id === botId) ?? ALL_BOTS[0]!;
-    return bot.choose(rules, view, seat, seed, budget, past as readonly Past<State, Order>[]);
+    return bot.choose(rules, view, seat, seed, budget, past as readonly Past<State, Order>[], known);
+  },
+  acquaintance: {
+    styles: STYLE_TITLES,
+    after: (rules: Rules, segment, seat, before) => acquainted(rules, segment as Past<State, Order>, seat, before),
   },
 
   formatOrder: (_, __, order: Order) => formatOrder(order),

@@ -4,8 +4,8 @@
  */
 import type { LetterRow } from './letter-row.ts';
 import type { MailTables } from './mail-rows.ts';
-import type { PeopleTables } from './people-rows.ts';
 import type { OpeningDueRow, OpeningNextRow, OpeningRow } from './opening-rows.ts';
+import type { PeopleTables } from './people-rows.ts';
 import type { ProblemRow, SolverRow, TryRow } from './problem-rows.ts';
 import type { GameTables } from './table-rows.ts';
 

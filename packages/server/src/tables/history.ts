@@ -36,7 +36,7 @@ const rowsOf = (db: Db, { row }: LoadedTable, from: number, to: number): Promise
     .execute();
 
 /** Turns `from` to `to`, each with the position before it. */
-export const flownTurns = async (db: Db, table: LoadedTable, from: number, to: number): Promise<readonly Flown[]> => {
+const flownTurns = async (db: Db, table: LoadedTable, from: number, to: number): Promise<readonly Flown[]> => {
   const rows = await rowsOf(db, table, from - 1, to);
   const start = from === 1 ? table.header?.start.state : undefined;
   return rows.flatMap((row, i) => {

@@ -4,6 +4,7 @@
  */
 import { adapterFor } from '@paravion/games/all';
 import { folded, openingRows } from '@paravion/games/openings';
+import type { TurnEntry } from '@paravion/tabletop';
 import { sql } from 'kysely';
 import { found } from '../refuse.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +12,6 @@ import type { Schema } from '../store/schema.ts';
 import type { Db, Trx } from '../store/store.ts';
 import { isUnavailable } from '../store/unavailable.ts';
 import type { TableEdit } from './edit.ts';
-import { flownTurns } from './history.ts';
 import { loadTable } from './plan.ts';
 
 /** Ways that one answer holds, and games that one sweep takes on. */
@@ -24,8 +24,18 @@ const rowsOf = async (trx: Trx, id: string): Promise<readonly Schema['opening_ne
   if (!row || !openings) return [];
   const table = await loadTable(trx, row);
   const { hosted, plan, state } = table;
-  const turns = await flownTurns(trx, table, 1, openings.length);
-  const segments = turns.map(({ entry, before, after }) => ({ before, orders: entry.orders, after }));
+  const turns = await trx
+    .selectFrom('turns')
+    .select(['entry', 'state'])
+    .where('table_id', '=', id)
+    .where('turn', '<=', openings.length)
+    .orderBy('turn')
+    .execute();
+  const states = [table.header?.start.state, ...turns.map((turn): unknown => JSON.parse(turn.state))];
+  const segments = turns.map((turn, i) => {
+    const { orders } = JSON.parse(turn.entry) as TurnEntry;
+    return { before: states[i], orders, after: states[i + 1] };
+  });
   const { winners } = hosted.game.outcome(plan.rules, state);
   const { game, edition } = row;
   return openingRows(openings, plan.rules, segments, winners).map((one) => ({ ...one, game, edition }));

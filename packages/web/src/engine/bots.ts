@@ -1,5 +1,5 @@
 /** Bots at games of this device: each sees what its seat may know, and no more. */
-import { type Budget, type GameAdapter, type Past, REMEMBERED } from '@paravion/games';
+import { type Acquaintance, type Budget, type GameAdapter, type Past, REMEMBERED } from '@paravion/games';
 import { ordersSeenBy } from '@paravion/tabletop';
 import type { Hand, Opened } from './opened.ts';
 
@@ -22,15 +22,31 @@ const pastOf = (
     return { view: game.view(rules, before, seat), orders: ordersSeenBy(game, rules, before, orders, seat) };
   });
 
+/** By seat: what is remembered of whoever flies it. */
+export type Known = readonly (Acquaintance | null)[];
+
 /** What a bot orders for a seat that owes. `most`: milliseconds that it may think at most. */
-export const orderOfBot = (game: Opened, bot: string, seat: number, seed: string, most = WAIT_FOR_ALL): unknown => {
+export const orderOfBot = (
+  game: Opened,
+  bot: string,
+  seat: number,
+  seed: string,
+  most = WAIT_FOR_ALL,
+  known: Known = [],
+): unknown => {
   const { adapter, record, states } = game;
   const view = adapter.game.view(record.rules, states.at(-1), seat);
-  return adapter.chooseForBot(bot, record.rules, view, seat, seed, patience(adapter, bot, most), pastOf(game, seat));
+  const budget = patience(adapter, bot, most);
+  return adapter.chooseForBot(bot, record.rules, view, seat, seed, budget, pastOf(game, seat), known);
 };
 
 /** Orders of all seats: those handed in, those of bots, and none for whoever is silent or owes none. Each bot has its share of the time that is left. */
-export const botOrders = (game: Opened, hands: readonly Hand[], given: readonly unknown[]): readonly unknown[] => {
+export const botOrders = (
+  game: Opened,
+  hands: readonly Hand[],
+  given: readonly unknown[],
+  known: Known = [],
+): readonly unknown[] => {
   const { adapter, record, states } = game;
   const owing = adapter.game.seatsToOrder(record.rules, states.at(-1));
   const until = performance.now() + WAIT_FOR_ALL;
@@ -39,6 +55,16 @@ export const botOrders = (game: Opened, hands: readonly Hand[], given: readonly 
   return hands.map((hand, seat) => {
     if (!owing.includes(seat)) return null;
     if (hand.kind !== 'bot' || !asked(seat)) return given[seat] ?? null;
-    return orderOfBot(game, hand.bot, seat, `${record.seed}/bots`, (until - performance.now()) / left--);
+    return orderOfBot(game, hand.bot, seat, `${record.seed}/bots`, (until - performance.now()) / left--, known);
   });
+};
+
+/** What is known of a person's seat after the last segment; null where bots of the game remember nobody. */
+export const acquaintedWith = (game: Opened, seat: number, before: Acquaintance | null): Acquaintance | null => {
+  const { adapter, record, entries, states } = game;
+  const last = entries.at(-1);
+  if (!last || !adapter.acquaintance) return before;
+  const view = adapter.game.view(record.rules, states.at(-2), 'public');
+  const orders = ordersSeenBy(adapter.game, record.rules, states.at(-2), last.orders, 'public');
+  return adapter.acquaintance.after(record.rules, { view, orders }, seat, before);
 };

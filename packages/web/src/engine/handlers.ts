@@ -1,8 +1,8 @@
 /** What a page may ask of the worker in which the game runs. Every answer is plain data. */
 import { offered, picture, read, report, situation, written } from './generic.ts';
 import { beginInner, endInner, innerGames, innerHands } from './inner.ts';
-import { again, botOrder, fly, fork, open, standing, start, take } from './local.ts';
-import { games, needs, offer } from './offers.ts';
+import { acquainted, again, botOrder, fly, fork, open, standing, start, take } from './local.ts';
+import { flyingStyles, games, needs, offer } from './offers.ts';
 import { segmentView } from './segment-viewer.ts';
 import { pack, unpack } from './sent.ts';
 import { TRUST } from './trust/handlers.ts';
@@ -21,6 +21,8 @@ export const HANDLERS = {
   pack,
   unpack,
   botOrder,
+  acquainted,
+  flyingStyles,
   innerGames,
   innerHands,
   beginInner,

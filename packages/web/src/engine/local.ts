@@ -3,6 +3,7 @@
  * alone, so that a game can be put away, taken up again and shared as the record that it is.
  */
 import {
+  type Acquaintance,
   checkSetupValues,
   type GameAdapter,
   type SetupValues,
@@ -21,7 +22,7 @@ import {
   verify,
 } from '@paravion/tabletop';
 import { adapterOf, spoken } from './adapter.ts';
-import { botOrders, orderOfBot } from './bots.ts';
+import { acquaintedWith, botOrders, type Known, orderOfBot } from './bots.ts';
 import { type Hand, type Opened, opened, went } from './opened.ts';
 import { segmentViewer } from './segment-viewer.ts';
 import type { SegmentView } from './segments.ts';
@@ -188,11 +189,15 @@ export const fly = async (
   hands: readonly Hand[],
   given: readonly unknown[],
   viewer: Viewer,
+  known: Known = [],
 ): Promise<Result<Flown>> => {
   const before = await opened(record);
   const segment = before.entries.length + 1;
   const at = { state: before.states.at(-1) as never, segment };
-  const done = appendAt(record, at, before.adapter.game, { segment, orders: botOrders(before, hands, given) as never });
+  const done = appendAt(record, at, before.adapter.game, {
+    segment,
+    orders: botOrders(before, hands, given, known) as never,
+  });
   if (!done.ok) return done;
   const after = went(before, done.value.record, done.value.entry, done.value.state);
   const view = await viewsOf(after, viewer);
@@ -232,3 +237,7 @@ export const take = async (text: string): Promise<Result<Play>> => {
 /** Orders of a bot for one seat, for whoever lets it play a seat of his own. */
 export const botOrder = async (record: GameRecord, bot: string, seat: number, seed: string): Promise<unknown> =>
   orderOfBot(await opened(record), bot, seat, seed);
+
+/** What is known of a person's seat after the last segment of a game. */
+export const acquainted = async (record: GameRecord, seat: number, before: Acquaintance | null) =>
+  acquaintedWith(await opened(record), seat, before);

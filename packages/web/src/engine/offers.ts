@@ -2,6 +2,7 @@
 import { type BotInfo, GAMES, type GameAdapter, type SetupField, setupFields } from '@paravion/games';
 import type { OptionInfo, Problem } from '@paravion/tabletop';
 import { adapterOf, spoken } from './adapter.ts';
+import { spokenIn } from './speech.ts';
 
 /** What a form needs to offer a game. */
 export interface Offer {
@@ -66,3 +67,7 @@ export const needs = async (id: string, rules: Readonly<Record<string, string | 
     problems: checked.ok ? [] : spoken(adapter, checked.error),
   };
 };
+
+/** In what styles bots of a game think that somebody flies, in the language of the page; none where they remember nobody. */
+export const flyingStyles = async (game: string): Promise<readonly string[]> =>
+  ((await adapterOf(game)).acquaintance?.styles ?? []).map((words) => (spokenIn() === 'de' ? words.de : words.en));

@@ -6,6 +6,7 @@ import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
 import { usualEdition } from '../games/web.ts';
 import { randomHex } from './hex.ts';
+import { remember } from './memory.svelte.ts';
 import { type KeptGame, keepGame } from './store.ts';
 
 /** A game as it is kept on the device. */
@@ -20,7 +21,9 @@ export const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?:
   ...(sandbox ? { sandbox } : {}),
 });
 
-/** Keeps a game as it stands now. */
+export { knownAt } from './memory.svelte.ts';
+
+/** Keeps a game as it stands now; what was flown in it last may be remembered. */
 export const put = async (
   id: string,
   play: Play,
@@ -29,6 +32,7 @@ export const put = async (
 ): Promise<KeptGame> => {
   const game = { ...toKeep(id, play, hands, sandbox), ...(within ? { within } : {}) };
   await keepGame(game);
+  if (!sandbox) void remember(play.record, hands);
   return game;
 };
 

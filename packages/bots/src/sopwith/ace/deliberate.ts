@@ -5,7 +5,7 @@
  */
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { createKernel, type Kernel, layout, packState } from '@paravion/sopwith/kernel';
-import type { Budget, Chance, Past } from '../../bot.ts';
+import type { Acquaintance, Budget, Chance, Past } from '../../bot.ts';
 import { timerOf } from '../../stage/budget.ts';
 import { purified } from '../../stage/regret.ts';
 import { draw, likely } from '../belief.ts';
@@ -155,10 +155,11 @@ export const deliberate = (
   budget: Budget,
   past: readonly Past<State, Order>[],
   school = ACES,
+  known: readonly (Acquaintance | null)[] = [],
 ): Resolve => {
   const timer = timerOf(budget);
   const rounds = budget.iterations ?? (budget.ms === undefined ? ROUNDS : Number.POSITIVE_INFINITY);
-  const reading = readingOf(rules, state, seat, past, rounds, timer, school.temperOf(state));
+  const reading = readingOf(rules, state, seat, past, rounds, timer, school.temperOf(state), known);
   const { scene, found, customs } = reading;
   const stage = stageOf(rules, state, scene, luck, school);
   const choices = scene.crafts.map((craft, i) => choicesOf(craft, found[i]!, customs[i]!));

@@ -1,12 +1,12 @@
 /** A position read by a strong pilot: the stage game solved for all planes, with what is believed of the others mixed in. */
 import type { Order, Rules, State } from '@paravion/sopwith';
-import type { Past } from '../../bot.ts';
+import type { Acquaintance, Past } from '../../bot.ts';
 import type { Timer } from '../../stage/budget.ts';
 import { fieldOf } from '../field.ts';
 import { type Scene, sceneOf } from '../scene.ts';
 import type { Temper } from '../temper.ts';
 import { type Customs, type Found, solved, solverOf, study } from './solve.ts';
-import { beliefsOf, customOf, stylesOf } from './styles.ts';
+import { beliefsOf, customOf, lookedAt, stylesOf } from './styles.ts';
 
 /** A point of damage as such, with the last ones dearer, as one who knows that a fight goes on thinks. */
 export const TEMPER: Temper = { caution: 1, death: 6, kill: 4, outlook: 0.8, pull: 0.15, home: 0.6 };
@@ -33,10 +33,11 @@ export const readingOf = (
   rounds: number,
   timer: Timer,
   temper = TEMPER,
+  known: readonly (Acquaintance | null)[] = [],
 ): Reading => {
   const scene = sceneOf(rules, state);
   const spent = (): number => timer.spent(0, 1);
-  const beliefs = beliefsOf(rules, state.seats.length, past, TEMPER, () => spent() < NO_TIME_FOR_PAST);
+  const beliefs = beliefsOf(rules, state.seats.length, past, TEMPER, () => spent() < NO_TIME_FOR_PAST, known);
   const styles = spent() < NO_TIME_FOR_STYLES ? stylesOf(scene) : [];
   const customs = scene.crafts.map((craft, i) =>
     craft.seat === seat || styles.length === 0
@@ -50,3 +51,11 @@ export const readingOf = (
   for (let round = 0; round < rounds && (round === 0 || timer.spent(0, 1) < STAGE); round++) study(solver);
   return { scene, found: solved(solver), customs };
 };
+
+/** What bots know of a seat after one more Turn of it, which every game adds to; null: nothing yet. */
+export const acquainted = (
+  rules: Rules,
+  turn: Past<State, Order>,
+  seat: number,
+  before: Acquaintance | null,
+): Acquaintance => lookedAt(rules, turn, seat, TEMPER, before);

@@ -6,7 +6,7 @@
  */
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { packSheet } from '@paravion/sopwith/kernel';
-import type { Past } from '../../bot.ts';
+import type { Acquaintance, Past } from '../../bot.ts';
 import { likely } from '../belief.ts';
 import { burstsIn, SLOTS } from '../bursts.ts';
 import { fieldOf } from '../field.ts';
@@ -18,7 +18,7 @@ import { foresee } from '../think.ts';
 import { flightOf } from './choices.ts';
 import { type Customs, type Flown, type Found, solved, solverOf, study } from './solve.ts';
 
-/** Styles by number; the first is that of who does his best. */
+/** Styles by number, that of who does his best first, then of pilots, of rookies, and of the silent; acquaintances have them in this order. */
 const BEST = 0;
 const PRIORS = [0.45, 0.4, 0.12, 0.03] as const;
 /** Nobody is ever thought to do his best less often than that. */
@@ -89,15 +89,48 @@ const normal = (weights: readonly number[]): readonly number[] => {
   return weights.map((w) => w / sum);
 };
 
-/** How likely each seat has each style, after what has been flown. `goOn` may end the looking back. */
+/** Turns that what is thought of strangers counts beside those that are remembered. */
+const STRANGE = 12;
+/** By memory alone nobody is thought to do his best less often: what he flies in this game has to bear it out. */
+const REMEMBERED_DOUBT = 0.25;
+
+/** What is thought of somebody before the first Turn. */
+const priorOf = (known: Acquaintance | null | undefined): readonly number[] => {
+  if (!known) return PRIORS;
+  return doubted(normal(PRIORS.map((p, m) => STRANGE * p + (known.styles[m] ?? 0))), REMEMBERED_DOUBT);
+};
+
+/** The same with nobody doing his best less often than that. */
+const doubted = (belief: readonly number[], least: number): readonly number[] => {
+  const best = belief[BEST]!;
+  return best >= least ? belief : belief.map((p, m) => (m === BEST ? least : (p * (1 - least)) / (1 - best)));
+};
+
+/** What is known of a seat after one more Turn of it: the styles by how well each fits what was flown. */
+export const lookedAt = (
+  rules: Rules,
+  turn: Past<State, Order>,
+  seat: number,
+  temper: Temper,
+  before: Acquaintance | null,
+): Acquaintance => {
+  const { segments, styles } = before ?? { segments: 0, styles: PRIORS.map(() => 0) };
+  if (!turn.orders[seat]) return { segments, styles };
+  const likelihoods = likelihoodsOf(rules, turn, temper)[seat]!;
+  const shares = normal(priorOf(before).map((p, m) => p * likelihoods[m]!));
+  return { segments: segments + 1, styles: shares.map((share, m) => (styles[m] ?? 0) + share) };
+};
+
+/** How likely each seat has each style, after what has been flown and what is remembered. `goOn` may end the looking back. */
 export const beliefsOf = (
   rules: Rules,
   seats: number,
   past: readonly Past<State, Order>[],
   temper: Temper,
   goOn: () => boolean,
+  known: readonly (Acquaintance | null)[] = [],
 ): readonly (readonly number[])[] => {
-  let beliefs: readonly (readonly number[])[] = Array.from({ length: seats }, () => PRIORS);
+  let beliefs: readonly (readonly number[])[] = Array.from({ length: seats }, (_, seat) => priorOf(known[seat]));
   for (const turn of [...past].reverse()) {
     if (!goOn()) break;
     const likelihoods = likelihoodsOf(rules, turn, temper);

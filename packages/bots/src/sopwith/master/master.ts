@@ -1,7 +1,7 @@
 /** An ace who has flown thousands of games in his head, and judges what may come of a Turn by a value learned from them. */
 import { FACINGS, type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { layout, unpackSheet } from '@paravion/sopwith/kernel';
-import { type Bot, type Budget, type Chance, chance, type Past } from '../../bot.ts';
+import { type Acquaintance, type Bot, type Budget, type Chance, chance, type Past } from '../../bot.ts';
 import { timerOf } from '../../stage/budget.ts';
 import { doubleOracle, type Mixed } from '../../stage/double-oracle.ts';
 import { ACES, deliberate, type School, stageOf, triedBy } from '../ace/deliberate.ts';
@@ -112,8 +112,13 @@ const anyGood = (game: SheetGame, side: 0 | 1, other: Mixed, ease: number): Mixe
 
 /** Likelihood of doing his best, below which it pays to answer what somebody is thought to fly. */
 const FORESEEN = 0.2;
-const isForeseen = (rules: Rules, { seats }: State, foe: number, past: readonly Past<State, Order>[]): boolean =>
-  past.length > 0 && beliefsOf(rules, seats.length, past, TEMPER, () => true)[foe]![0]! < FORESEEN;
+const isForeseen = (
+  rules: Rules,
+  { seats }: State,
+  foe: number,
+  past: readonly Past<State, Order>[],
+  known: readonly (Acquaintance | null)[],
+): boolean => past.length > 0 && beliefsOf(rules, seats.length, past, TEMPER, () => true, known)[foe]![0]! < FORESEEN;
 
 export const master: Bot<Rules, State, Order> = {
   id: 'master',
@@ -121,12 +126,12 @@ export const master: Bot<Rules, State, Order> = {
   strength: 10,
   wait: 1000,
   about: 'An ace who knows from thousands of games how they come out.',
-  choose: (rules, state, seat, seed, budget = {}, past = []) => {
+  choose: (rules, state, seat, seed, budget = {}, past = [], known = []) => {
     const luck = chance(seed, `master/turn ${state.turn}/seat ${seat + 1}`);
     const scene = sceneOf(rules, state);
     const own = scene.crafts.findIndex((craft) => craft.seat === seat);
-    if (own < 0 || lastFoe(scene, own) < 0 || isForeseen(rules, state, scene.crafts[1 - own]!.seat, past)) {
-      const resolve = deliberate(rules, state, seat, luck, budget, past, MASTERS);
+    if (own < 0 || lastFoe(scene, own) < 0 || isForeseen(rules, state, scene.crafts[1 - own]!.seat, past, known)) {
+      const resolve = deliberate(rules, state, seat, luck, budget, past, MASTERS, known);
       return { sheets: resolve.map((plane) => plane && unpackSheet(plane.code)) };
     }
     const { actions, weight } = duelOf(rules, state, scene, luck, budget, past).mixtures[own]!;

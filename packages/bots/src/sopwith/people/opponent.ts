@@ -6,7 +6,7 @@
  */
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
-import { type Bot, type BotInfo, type Budget, type Chance, chance, type Past } from '../../bot.ts';
+import { type Acquaintance, type Bot, type BotInfo, type Budget, type Chance, chance, type Past } from '../../bot.ts';
 import { timerOf } from '../../stage/budget.ts';
 import { aceOrder } from '../ace/ace.ts';
 import { readingOf, TEMPER } from '../ace/reading.ts';
@@ -49,11 +49,12 @@ const opponentOrder = (
   seed: string,
   budget: Budget = {},
   past: readonly Past<State, Order>[] = [],
+  known: readonly (Acquaintance | null)[] = [],
 ): Order => {
   const luck = chance(seed, `${info.title}/turn ${state.turn}/seat ${seat + 1}`);
-  if (clear > 0 && luck.share() < clear) return aceOrder(rules, state, seat, luck, budget, past);
+  if (clear > 0 && luck.share() < clear) return aceOrder(rules, state, seat, luck, budget, past, known);
   const rounds = Math.min(budget.iterations ?? ROUNDS, ROUNDS);
-  const { scene, found } = readingOf(rules, state, seat, past, rounds, timerOf(budget), temper);
+  const { scene, found } = readingOf(rules, state, seat, past, rounds, timerOf(budget), temper, known);
   const sheets = planesOfSeat(state, seat).map((plane) => {
     const own = scene.crafts.findIndex((craft) => craft.plane === plane);
     if (own < 0) return null;
@@ -69,5 +70,6 @@ const opponentOrder = (
 /** An opponent as hosts take it. */
 export const botOf = (opponent: Opponent): Bot<Rules, State, Order> => ({
   ...opponent.info,
-  choose: (rules, state, seat, seed, budget, past) => opponentOrder(opponent, rules, state, seat, seed, budget, past),
+  choose: (rules, state, seat, seed, budget, past, known) =>
+    opponentOrder(opponent, rules, state, seat, seed, budget, past, known),
 });
