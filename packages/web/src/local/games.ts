@@ -6,7 +6,7 @@ import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
 import { usualEdition } from '../games/web.ts';
 import { randomHex } from './hex.ts';
-import { remember } from './memory.svelte.ts';
+import { knownAt, remember } from './memory.svelte.ts';
 import { type KeptGame, keepGame } from './store.ts';
 
 /** A game as it is kept on the device. */
@@ -21,7 +21,9 @@ export const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?:
   ...(sandbox ? { sandbox } : {}),
 });
 
-export { knownAt } from './memory.svelte.ts';
+/** Plays the next segment: with the orders handed in, by seat, and those of bots, who know of earlier games what they may. */
+export const fly = ({ record, viewer }: Play, hands: readonly Hand[], orders: readonly unknown[], sandbox: boolean) =>
+  ask('fly', record, hands, orders, viewer, sandbox ? [] : knownAt(record.game, hands));
 
 /** Keeps a game as it stands now; what was flown in it last may be remembered. */
 export const put = async (
