@@ -6,8 +6,10 @@ import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
 import { usualEdition } from '../games/web.ts';
 import { randomHex } from './hex.ts';
-import { knownAt, remember } from './memory.svelte.ts';
 import { type KeptGame, keepGame } from './store.ts';
+
+/** What bots of this device remember. */
+const memory = () => import('./memory.svelte.ts');
 
 /** A game as it is kept on the device. */
 export const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?: true): KeptGame => ({
@@ -22,8 +24,15 @@ export const toKeep = (id: string, play: Play, hands: readonly Hand[], sandbox?:
 });
 
 /** Plays the next segment: with the orders handed in, by seat, and those of bots, who know of earlier games what they may. */
-export const fly = ({ record, viewer }: Play, hands: readonly Hand[], orders: readonly unknown[], sandbox: boolean) =>
-  ask('fly', record, hands, orders, viewer, sandbox ? [] : knownAt(record.game, hands));
+export const fly = async (
+  { record, viewer }: Play,
+  hands: readonly Hand[],
+  orders: readonly unknown[],
+  sandbox: boolean,
+) => {
+  const { knownAt } = await memory();
+  return ask('fly', record, hands, orders, viewer, sandbox ? [] : knownAt(record.game, hands));
+};
 
 /** Keeps a game as it stands now; what was flown in it last may be remembered. */
 export const put = async (
@@ -34,7 +43,7 @@ export const put = async (
 ): Promise<KeptGame> => {
   const game = { ...toKeep(id, play, hands, sandbox), ...(within ? { within } : {}) };
   await keepGame(game);
-  if (!sandbox) void remember(play.record, hands);
+  if (!sandbox) void memory().then(({ remember }) => remember(play.record, hands));
   return game;
 };
 

@@ -1,6 +1,5 @@
 /** Words of the openings, in German. */
 import { plural } from '../../../words/plural.ts';
-import { facings } from './de-first.ts';
 import type { OpeningWords } from './en-openings.ts';
 
 const percent = (part: number, of: number): string => `${Math.round((100 * part) / Math.max(1, of))} %`;
@@ -22,7 +21,7 @@ export const openings: OpeningWords = {
   turn: (turn) => `Zug ${turn}: was geflogen wurde`,
   whatCame: 'Was daraus wurde: wähle, wohin die anderen flogen',
   othersAt: (planes) => planes.join('; '),
-  plane: (seat, hex, facing) => `${seat} auf ${hex}, nach ${facings[facing]}`,
+  plane: (seat, hex, facing) => `${seat} auf ${hex}, nach ${facing}`,
   parked: (seat) => `${seat} am Boden`,
   gameOver: 'Für diesen Piloten war das Spiel zu Ende.',
   times: (n) => plural(n, 'Flug', 'Flüge'),

@@ -1,7 +1,5 @@
 /** Words of the openings, in English. */
-import type { Facing } from '@paravion/sopwith';
 import { plural } from '../../../words/plural.ts';
-import { facingNames } from './en-first.ts';
 
 const percent = (part: number, of: number): string => `${Math.round((100 * part) / Math.max(1, of))} %`;
 
@@ -22,7 +20,7 @@ export const openings = {
   turn: (turn: number) => `Turn ${turn}: what was flown`,
   whatCame: 'What came of it: choose where the others went',
   othersAt: (planes: readonly string[]) => planes.join('; '),
-  plane: (seat: number, hex: string, facing: Facing) => `${seat} at ${hex}, facing ${facingNames[facing]}`,
+  plane: (seat: number, hex: string, facing: string) => `${seat} at ${hex}, facing ${facing}`,
   parked: (seat: number) => `${seat} on the ground`,
   gameOver: 'The game was over for this pilot.',
   times: (n: number) => plural(n, 'flight', 'flights'),
