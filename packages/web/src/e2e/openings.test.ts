@@ -18,9 +18,9 @@ test('a choice shows its flight and leads on; without games of the server there 
   await page.getByRole('heading', { name: 'Turn 1: what was flown' }).waitFor();
   await page.getByText('No finished game of this server has come to this position: these are').waitFor();
   const first = page.locator('.list button.way').first();
-  expect(await page.locator('.ways .way').count()).toBeGreaterThan(1);
+  await page.locator('.ways .way').nth(1).waitFor({ state: 'attached' });
   await first.click();
-  await page.locator('.ways .flown').waitFor();
+  await page.locator('.ways .flown').waitFor({ state: 'attached' });
   await page.locator('.list .then a.way').first().click();
   await page.getByRole('heading', { name: 'Turn 2: what was flown' }).waitFor();
   await page.locator('.list button.way').first().waitFor();
