@@ -357,8 +357,12 @@ test('a problem is answered in the cockpit, refuted or solved, and its solution 
   await page.goto(`${site.url}/problems`);
   await page.locator('a.card').first().click();
   await page.locator('.panel').waitFor();
+  const seal = (await page.locator('.send').boundingBox())!;
+  expect(seal.y + seal.height / 2).toBeLessThan(PHONE.height);
   for (let move = 0; move < 3; move++) await page.locator('.pad button[title="Ahead"]').click();
   await page.locator('.send').click();
+  await page.locator('.skipper').waitFor();
+  expect(await page.locator('.task h1').textContent()).not.toContain('Solved');
   await page.locator('.skipper').click();
   await page.locator('[role=status] h2').waitFor();
   const verdict = await page.locator('[role=status] h2').textContent();
