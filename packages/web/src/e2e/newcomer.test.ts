@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { stickingOut } from './layout.ts';
 
 const served = servedHere();
 
@@ -235,20 +236,12 @@ test('what comes compressed from the server is kept whole: the pages work withou
   await page.context().close();
 });
 
-/** What sticks out of the page, with all that can be unfolded unfolded; empty when nothing does. */
+/** What sticks out of a page; empty when nothing does. */
 const wide = async (page: Page, path: string): Promise<readonly string[]> => {
   await page.goto(served.url + path);
   await page.locator('main h1, main .cockpit, main .panel').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true;
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    const out = [...document.querySelectorAll('body *')].filter(
-      (e) => e.getBoundingClientRect().right > root.clientWidth + 1,
-    );
-    return [`${root.scrollWidth} > ${root.clientWidth}`, ...out.slice(0, 5).map((e) => e.outerHTML.slice(0, 100))];
-  });
+  return stickingOut(page);
 };
 
 test('no page scrolls sideways on a phone, however long a name, a title, a line of the log or a German word is', {

@@ -1,0 +1,30 @@
+/** For tests: what is wrong with how a page lies on the screen. */
+import type { Page } from 'playwright-core';
+
+/** What sticks out of the page, with all that can be unfolded unfolded; empty when nothing does. */
+export const stickingOut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const out = [...document.querySelectorAll('body *')].filter(
+      (e) => e.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    return [`${root.scrollWidth} > ${root.clientWidth}`, ...out.slice(0, 5).map((e) => e.outerHTML.slice(0, 100))];
+  });
+
+/** What cannot be seen, or lies under something else, while it has the focus; empty when all can be used. */
+export const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const usable = 'a[href], button:not(:disabled), input, select, textarea, summary';
+    return [...document.querySelectorAll<HTMLElement>(usable)].flatMap((one) => {
+      if (!one.checkVisibility({ visibilityProperty: true }) || one.tabIndex < 0) return [];
+      one.focus();
+      const { left, top, width, height } = one.getBoundingClientRect();
+      // What is there for screen readers alone has no size.
+      if (width < 2 || height < 2) return [];
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (above && (one.contains(above) || above.contains(one))) return [];
+      return [`${one.outerHTML.slice(0, 100)} under ${above?.outerHTML.slice(0, 80) ?? 'the edge of the screen'}`];
+    });
+  });

@@ -1,0 +1,38 @@
+// @vitest-environment node
+/**
+ * Pages on a screen of 1366 by 768 at 200 %, as those need who see little: nothing is beside the screen or covered.
+ * @module-tag trial
+ */
+
+import { servedHere } from '@paravion/testing/browser/served';
+import { expect, test } from 'vitest';
+import { covered, stickingOut } from './layout.ts';
+
+const served = servedHere();
+const DOUBLED = { viewport: { width: 683, height: 384 }, deviceScaleFactor: 2 };
+
+test('at 200 % no page scrolls sideways, and whatever has the focus is seen', async () => {
+  const page = await served.visitor({ ...DOUBLED, serviceWorkers: 'block' });
+  const post = async (path: string, data: object) => (await page.request.post(served.url + path, { data })).json();
+  const { user } = await post('/api/session/guest', { name: 'Ann' });
+  const lay = async (game: string, edition: string, seats: readonly object[]): Promise<string> =>
+    (await post('/api/tables', { game, edition, seats, pace: { kind: 'postal', minutes: 1440 } })).id;
+  const running = await lay('sopwith', 'tweedy', [{ kind: 'me' }, { kind: 'bot', bot: 'novice' }]);
+  const open = await lay('sopwith', 'tweedy', [{ kind: 'me' }, { kind: 'open' }]);
+  await page.goto(`${served.url}/fly/now`);
+  await page.locator('.panel').waitFor();
+  const pages = ['/', '/how', '/school', '/school/clouds', '/fly/new', new URL(page.url()).pathname];
+  const problems = ['/problems', '/problems/1'];
+  const people = ['/pilots', `/pilots/${user.id}`, '/me', '/join', '/tables', '/tables/new'];
+  const tables = [`/table/${running}`, `/table/${open}`, '/rules/sopwith', '/nowhere'];
+  const found: Record<string, readonly string[]> = {};
+  for (const path of [...pages, ...problems, ...people, ...tables]) {
+    await page.goto(served.url + path);
+    await page.locator('main h1, main .cockpit').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const wrong = [...(await covered(page)), ...(await stickingOut(page))];
+    if (wrong.length > 0) found[path] = wrong;
+  }
+  expect(found).toEqual({});
+  await page.context().close();
+});
