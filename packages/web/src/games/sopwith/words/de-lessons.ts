@@ -106,8 +106,8 @@ const problems: typeof english.problems = {
   show: 'Lösung zeigen',
   next: 'Nächste Aufgabe',
   first: 'Gib mir eine',
-  openings: 'Eröffnungen: was aus den ersten Stellungen geflogen wird, und was daraus wird',
   all: 'Alle Aufgaben',
+  openings: 'Eröffnungen: was aus den ersten Stellungen geflogen wird, und was daraus wird',
   silent: 'nichts',
 };
 
