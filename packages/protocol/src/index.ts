@@ -11,6 +11,7 @@ export * from './fair.ts';
 export * from './games.ts';
 export * from './home.ts';
 export * from './live.ts';
+export * from './new-table.ts';
 export * from './openings.ts';
 export * from './pace.ts';
 export * from './people.ts';

@@ -1,6 +1,7 @@
 /** Requests about tables: laying, joining, hosting, voting, devices. */
 import * as desk from './desk.ts';
 import * as fair from './fair.ts';
+import { newTableSchema } from './new-table.ts';
 import * as play from './play.ts';
 import type { Route } from './route.ts';
 import * as tables from './tables.ts';
@@ -21,7 +22,7 @@ export const TABLE_ROUTES = {
     path: '/api/tables',
     about: 'Lays a table.',
     bodyLimit: 512 * 1024,
-    body: tables.newTableSchema,
+    body: newTableSchema,
     answer: tables.tableSchema,
   },
   table: { method: 'GET', path: '/api/tables/:id', about: 'A table.', ...ofTable, answer: tables.tableSchema },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { botMessageSchema } from './bots.ts';
 import { clientMessageSchema } from './live.ts';
+import { newTableSchema } from './new-table.ts';
 import { orderBodySchema, pressBodySchema } from './play.ts';
 import { pathOf, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
-import { newTableSchema } from './tables.ts';
 
 const routes: readonly Route[] = Object.values(ROUTES);
 
