@@ -46,7 +46,7 @@ test.each(['one', 'two', 'three'])('comes as near to an equilibrium of the whole
   const { row, col, gap } = doubleOracle(game, [[0], [0]], PATIENT);
   const conv = nashConv(matrix, { row: whole(row), col: whole(col) });
   expect(conv).toBeLessThan(0.02);
-  expect(Math.abs(conv - gap)).toBeLessThan(0.01);
+  expect(Math.abs(conv - gap!)).toBeLessThan(0.01);
   expect(nashConv(matrix, solveMatrix(matrix, 4000))).toBeLessThan(conv + 0.02);
 });
 
@@ -58,6 +58,12 @@ test('each step comes nearer, and without steps there is an answer too', () => {
   });
   expect(convs[1]).toBeLessThan(convs[0]!);
   expect(convs[2]).toBeLessThan(convs[1]!);
+});
+
+test('does not say how near it is where it was stopped before it had looked', () => {
+  const { game } = gameOf('four');
+  expect(doubleOracle(game, [[0], [0]], { ...PATIENT, steps: 2 }).gap).toBeNull();
+  expect(doubleOracle(game, [[0], [0]], { ...PATIENT, goOn: () => false }).gap).toBeNull();
 });
 
 test('asks of the table only what is played, and the same game has the same answer', () => {

@@ -35,8 +35,8 @@ export interface Patience {
 export interface Resolved {
   readonly row: Mixed;
   readonly col: Mixed;
-  /** What both together can gain by answers to the mixtures, as far as was looked: NashConv when no time ran out. */
-  readonly gap: number;
+  /** What both together can gain by answers to the mixtures (NashConv); null where steps or time ended before that was looked at. */
+  readonly gap: number | null;
 }
 
 const ROUNDS = 400;
@@ -87,7 +87,7 @@ export const doubleOracle = (
     const matrix = matrixOf(rows.length, cols.length, (i, j) => pay(rows[i]!, cols[j]!));
     const { row, col } = settled(matrix, gap * SETTLED);
     const mixed = [keep(rows, row), keep(cols, col)] as const;
-    let gain = Number.POSITIVE_INFINITY;
+    let gain: number | null = null;
     let added = false;
     if (step < steps && goOn()) {
       gain = 0;
@@ -100,8 +100,8 @@ export const doubleOracle = (
         }
       }
     }
-    const content = !added || gain < gap;
-    if (content && !thorough && gain < Number.POSITIVE_INFINITY) thorough = true;
+    const content = !added || (gain !== null && gain < gap);
+    if (content && !thorough && gain !== null) thorough = true;
     else if (content) return { row: mixed[0], col: mixed[1], gap: gain };
   }
 };

@@ -69,7 +69,7 @@ export const duelOf = (
   luck: Chance,
   budget: Budget,
   past: readonly Past<State, Order>[],
-): { readonly mixtures: readonly [Mixed, Mixed]; readonly gap: number } => {
+): { readonly mixtures: readonly [Mixed, Mixed] } => {
   const timer = timerOf(budget);
   const field = fieldOf(scene, TEMPER);
   const solver = solverOf(field, TEMPER);
@@ -91,12 +91,11 @@ export const duelOf = (
     DULL * hasteIn(state.turn) * WIN,
     wornOf(scene, state, past),
   );
-  const { row, col, gap } = doubleOracle(game, [first[0]!, first[1]!], { steps, gap: GAP * WIN, goOn });
+  const { row, col } = doubleOracle(game, [first[0]!, first[1]!], { steps, gap: GAP * WIN, goOn });
   const far = hexesBetween(scene.lore, scene.crafts[0]!.pose, scene.crafts[1]!.pose) > FAR;
   const ease = (far ? EASE_FAR : EASE) * WIN;
   return {
     mixtures: game.quiet ? [anyGood(game, 0, col, ease), anyGood(game, 1, row, ease)] : [row, col],
-    gap: gap / WIN,
   };
 };
 
