@@ -15,7 +15,7 @@ const DEEDS: Readonly<Record<string, Readonly<Record<Language, Sentence>>>> = {
     de: (man, n) => `verwundet ${man}: ${n} Ausdauer verloren`,
   },
   heal: { en: (man) => `heals ${man}`, de: (man) => `heilt ${man}` },
-  kill: { en: (man) => `lets ${man} die`, de: (man) => `lässt ${man} fallen` },
+  kill: { en: (man) => `lets ${man} die`, de: (man) => `lässt ${man} sterben` },
   ground: {
     en: (man, n) => `grounds ${man}, who misses ${n}`,
     de: (man, n) => `schreibt ${man} krank, der ${n}-mal fehlt`,

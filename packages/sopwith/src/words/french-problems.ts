@@ -79,7 +79,7 @@ const NOTES: Dictionary = {
   'there is no ammunition for these bursts; they are dropped.':
     'il n’y a pas de munitions pour ces rafales ; elles sont ignorées.',
   'a plane may not fire here: it is on the ground.': 'ici un avion ne peut pas tirer : il est au sol.',
-  'FIRE without a direction is centralised.': '« fire » sans direction est réparti au centre.',
+  'FIRE without a direction is centralised.': '« fire » sans direction est réparti autour du nez.',
   'This plane is out of the game; its orders are not read.': 'Cet avion est hors jeu ; ses ordres ne sont pas lus.',
   'No orders for this plane: it counts as NMR.': 'Pas d’ordres pour cet avion : cela compte comme NMR.',
   'Move {} ({}): {}': 'Mouvement {1} ({2}) : {3}',

@@ -34,7 +34,7 @@ const NOTES: Dictionary = {
   'there is no ammunition for these bursts; they are dropped.':
     'Für diese Feuerstöße gibt es keine Munition; sie entfallen.',
   'a plane may not fire here: it is on the ground.': 'Hier darf ein Flugzeug nicht feuern: Es steht am Boden.',
-  'FIRE without a direction is centralised.': '„fire“ ohne Richtung wird auf alle verteilt.',
+  'FIRE without a direction is centralised.': '„fire“ ohne Richtung wird um die Nase herum verteilt.',
   'This plane is out of the game; its orders are not read.':
     'Dieses Flugzeug ist aus dem Spiel; seine Befehle werden nicht gelesen.',
   'No orders for this plane: it counts as NMR.': 'Keine Befehle für dieses Flugzeug: Das gilt als NMR.',

@@ -76,7 +76,7 @@ const NOTES: Dictionary = {
     'più raffiche di quante il turno o la mossa permetta; queste cadono.',
   'there is no ammunition for these bursts; they are dropped.': 'non ci sono munizioni per queste raffiche; cadono.',
   'a plane may not fire here: it is on the ground.': 'qui un aereo non può sparare: è a terra.',
-  'FIRE without a direction is centralised.': '«fire» senza direzione è centrato.',
+  'FIRE without a direction is centralised.': '«fire» senza direzione è distribuito intorno al muso.',
   'This plane is out of the game; its orders are not read.':
     'Questo aereo è fuori dal gioco; i suoi ordini non si leggono.',
   'No orders for this plane: it counts as NMR.': 'Nessun ordine per questo aereo: vale come NMR.',

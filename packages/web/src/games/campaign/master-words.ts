@@ -43,7 +43,7 @@ const DE: MasterWords = {
   verbs: {
     wound: 'einen Mann verwunden',
     heal: 'einen Mann heilen',
-    kill: 'einen Mann fallen lassen',
+    kill: 'einen Mann sterben lassen',
     ground: 'einen Mann krankschreiben',
     experience: 'einem Mann Erfahrung geben',
     give: 'eine Maschine geben',
