@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PURE_DEPENDENCIES } from './layers/design.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -29,6 +30,18 @@ const isBroken = (from: string, link: string): boolean => {
 
 test.each(PAGES)('%s: every link leads somewhere', (page) => {
   expect(links(read(page)).filter((link) => isBroken(page, link))).toEqual([]);
+});
+
+describe('the architecture', () => {
+  const page = read('docs/architecture.md');
+
+  test.each(globSync('packages/*', { cwd: ROOT }))('has a row for %s', (folder) => {
+    expect(page).toContain(`| \`${folder}\` |`);
+  });
+
+  test.each(PURE_DEPENDENCIES)('names %s, which pure packages depend on', (name) => {
+    expect(page).toContain(`\`${name}\``);
+  });
 });
 
 describe('the glossary', () => {
