@@ -6,10 +6,21 @@ import { PRESS_KINDS } from './play.ts';
 import { TABLE_STATUSES } from './tables.ts';
 
 /**
- * What became of a letter: its orders are in; it is a question for the game master; he has settled it; later orders stand; it
- * had press alone; it was for an earlier Turn; it ordered nothing. `master`: what the game master has typed himself.
+ * What became of a letter: its orders are in; they were added to sealed ones of the page; it is a question for the game master;
+ * he has settled it; later orders stand; it had press alone; it was for an earlier Turn; it ordered nothing. `master`: what the
+ * game master has typed himself.
  */
-export const LETTER_STATES = ['taken', 'asked', 'settled', 'newer', 'press', 'late', 'none', 'master'] as const;
+export const LETTER_STATES = [
+  'taken',
+  'added',
+  'asked',
+  'settled',
+  'newer',
+  'press',
+  'late',
+  'none',
+  'master',
+] as const;
 
 /** A letter as it came, and how it was read. */
 export const deskLetterSchema = z.object({
@@ -84,22 +95,24 @@ export type Desk = Readonly<z.infer<typeof deskSchema>>;
 
 const seat = z.int().min(0).max(19);
 const id = z.int().min(0);
+/** The Turn that the desk showed: where another is due by now, nothing is done. */
+const turn = z.int().min(1);
 
 export const deskBodySchema = z.discriminatedUnion('action', [
   /** A question is settled: what is in for its seat stands. */
-  z.strictObject({ action: z.literal('settle'), letter: id }),
+  z.strictObject({ turn, action: z.literal('settle'), letter: id }),
   /** Orders for a seat as the game master reads them. */
-  z.strictObject({ action: z.literal('orders'), seat, text: textSchema(4000) }),
+  z.strictObject({ turn, action: z.literal('orders'), seat, text: textSchema(4000) }),
   /** Asks a player by mail; the question stays open. */
-  z.strictObject({ action: z.literal('ask'), letter: id, text: textSchema(4000) }),
+  z.strictObject({ turn, action: z.literal('ask'), letter: id, text: textSchema(4000) }),
   /** The deadline of the Turn that is due. */
-  z.strictObject({ action: z.literal('deadline'), at: momentSchema }),
+  z.strictObject({ turn, action: z.literal('deadline'), at: momentSchema }),
   /** Flies the Turn now; `missing`: also where orders are missing. */
-  z.strictObject({ action: z.literal('send'), missing: z.boolean().default(false) }),
+  z.strictObject({ turn, action: z.literal('send'), missing: z.boolean().default(false) }),
   /** The order in which press is printed: all of it, by number. */
-  z.strictObject({ action: z.literal('arrange'), press: z.array(id).max(500) }),
-  z.strictObject({ action: z.literal('cut'), press: id, on: z.boolean() }),
+  z.strictObject({ turn, action: z.literal('arrange'), press: z.array(id).max(500) }),
+  z.strictObject({ turn, action: z.literal('cut'), press: id, on: z.boolean() }),
   /** Prints a reply below a piece; an empty one takes it away. */
-  z.strictObject({ action: z.literal('reply'), press: id, text: z.union([textSchema(2000), z.literal('')]) }),
+  z.strictObject({ turn, action: z.literal('reply'), press: id, text: z.union([textSchema(2000), z.literal('')]) }),
 ]);
 export type DeskAction = Readonly<z.infer<typeof deskBodySchema>>;

@@ -1,4 +1,4 @@
-/** What a game master does at his desk. Each deed stands in the table's log, for all to read. */
+/** What a game master does at his desk. All of it stands in the table's log, for all to read. */
 import { ANSWER_WORDS, readLines } from '@paravion/mail';
 import type { DeskAction } from '@paravion/protocol';
 import { answerRow } from '../mail-in/answers.ts';
@@ -10,7 +10,7 @@ import { moveDeadline } from '../tables/clock.ts';
 import type { TableEdit } from '../tables/edit.ts';
 import { flyTurn } from '../tables/fly.ts';
 import { openInner } from '../tables/inner.ts';
-import { sealIn } from '../tables/orders.ts';
+import { mustBeDue, sealIn } from '../tables/orders.ts';
 import { awaitedSeats, namesOf } from '../tables/plan.ts';
 import { mustBeMaster } from './desk.ts';
 import { keepTyped, type Letter, lettersOf, openLetters, wayOf, writersOf } from './letters.ts';
@@ -167,8 +167,9 @@ const ACTIONS: { readonly [A in DeskAction['action']]: Do<A> } = {
   reply,
 };
 
-/** Does what the game master asks for; refused to everybody else, whoever he is. */
+/** Does what the game master asks for; refused to everybody else, whoever he is, and where it is for another Turn than the one that is due. */
 export const actAtDesk = async (edit: TableEdit, user: string, action: DeskAction): Promise<void> => {
   mustBeMaster(edit.table, user);
+  mustBeDue(edit.table, action.turn);
   await (ACTIONS[action.action] as Do<typeof action.action>)(edit, action as never);
 };

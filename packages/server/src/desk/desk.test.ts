@@ -30,7 +30,7 @@ interface Table {
   readonly bob: Client;
 }
 
-const begin = async (database: string, bots = 0): Promise<Table> => {
+const begin = async (database: string, bots = 0, options: Record<string, unknown> = {}): Promise<Table> => {
   const world = mailWorld();
   const server = await testServer({ database, ...MAIL_IN, admins: ['wat@example.org'] }, world);
   const [gm, ann, bob] = [
@@ -38,7 +38,7 @@ const begin = async (database: string, bots = 0): Promise<Table> => {
     await newPilot(server, 'Ann'),
     await newPilot(server, 'Bob'),
   ];
-  const { id } = await gm.call('newTable', { body: { ...PLAN, seats: [...OPEN, ...botSeats(bots)] } });
+  const { id } = await gm.call('newTable', { body: { ...PLAN, options, seats: [...OPEN, ...botSeats(bots)] } });
   for (const one of [ann, bob]) await one.call('join', { params: { id }, body: {} });
   return { server, world, id, gm, ann, bob };
 };
@@ -51,8 +51,11 @@ const bobWrites = async ({ server }: Table, text: string, turn = 1): Promise<voi
 };
 
 const desk = ({ gm, id }: Table) => gm.call('desk', { params: { id } });
-const act = ({ gm, id }: Table, body: z.input<typeof deskBodySchema>) => gm.raw('atDesk', { params: { id }, body });
 const turnOf = async ({ ann, id }: Table): Promise<number> => (await ann.call('table', { params: { id } })).turn;
+type Body = z.input<typeof deskBodySchema>;
+type OfThisTurn<B> = B extends Body ? Omit<B, 'turn'> : never;
+const act = async (table: Table, body: OfThisTurn<Body>) =>
+  table.gm.raw('atDesk', { params: { id: table.id }, body: { turn: await turnOf(table), ...body } as Body });
 const logOf = async ({ ann, id }: Table): Promise<string> =>
   (await ann.call('table', { params: { id } })).log.map(({ text }) => text).join('\n');
 
@@ -106,7 +109,7 @@ overSqlite('the desk of a game master', (fresh) => {
     for (const one of others) {
       const status = (await one.raw('desk', { params: { id } })).status;
       expect([401, 403]).toContain(status);
-      const tried = await one.raw('atDesk', { params: { id }, body: { action: 'send', missing: true } });
+      const tried = await one.raw('atDesk', { params: { id }, body: { turn: 1, action: 'send', missing: true } });
       expect([401, 403]).toContain(tried.status);
       const all = [...(await lookEverywhere(one, id)), ...live.heard].join('\n');
       for (const secret of ['zebra', 'RT; A; A', ...read.letters.map(({ hash }) => hash)])
@@ -179,9 +182,35 @@ overSqlite('the desk of a game master', (fresh) => {
     expect((await act(table, { action: 'send', missing: true })).status).toBe(200);
     expect(await turnOf(table)).toBe(4);
 
+    // What he had before him when the Turn was flown is not done to the next one.
+    for (const late of [
+      { action: 'orders' as const, seat: 1, text: 'LT; LT; LT' },
+      { action: 'deadline' as const, at: world.now() + 48 * HOUR },
+      { action: 'send' as const, missing: true },
+    ])
+      expect(await table.gm.raw('atDesk', { params: { id }, body: { turn: 3, ...late } })).toMatchObject({
+        status: 409,
+        body: { message: 'Turn 3 is not the one that orders are owed for; that is Turn 4.' },
+      });
+    expect((await desk(table)).seats[1]).toMatchObject({ state: 'missing', order: null });
+
     const later = world.now() + 48 * HOUR;
     expect((await act(table, { action: 'deadline', at: world.now() + 60_000 })).status).toBe(400);
     expect((await act(table, { action: 'deadline', at: later })).body).toMatchObject({ deadline: later });
+    await server.stop();
+  });
+
+  it('keeps sealed for him what was given on the page, also where a mail adds to it', async () => {
+    const table = await begin(await fresh(), 0, { planesPerSeat: 2 });
+    const { server, bob, id } = table;
+    await bob.call('orders', { params: { id }, body: { turn: 1, text: 'LT; LT; LT / RS; RS; RS' } });
+    await bobWrites(table, 'Plane 2: A; A; A');
+    const seen = await desk(table);
+    expect(seen.letters).toMatchObject([{ seat: 1, state: 'added' }]);
+    expect(seen.letters[0]!.reading).toMatch(/A; A; A$/);
+    expect(seen.seats[1]).toMatchObject({ state: 'in', by: 'page', order: null });
+    expect(JSON.stringify(seen)).not.toContain('LT; LT; LT');
+    expect((await bob.call('pending', { params: { id } })).receipt!.text).toBe('LT; LT; LT / A; A; A');
     await server.stop();
   });
 

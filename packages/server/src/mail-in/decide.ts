@@ -2,10 +2,10 @@
 import { ANSWER_WORDS, type AnswerWords, type Read, readLines } from '@paravion/mail';
 import { pressBodySchema } from '@paravion/protocol';
 import type { Problem } from '@paravion/tabletop';
-import type { ReadAs } from '../desk/letters.ts';
+import { lettersOf, type ReadAs, wayOf } from '../desk/letters.ts';
 import { sayTime } from '../mail/letter-words.ts';
 import { isRefused } from '../refuse.ts';
-import type { MailRow, UserRow } from '../store/schema.ts';
+import type { MailRow, OrderRow, UserRow } from '../store/schema.ts';
 import type { TableEdit } from '../tables/edit.ts';
 import { titleOf } from '../tables/history.ts';
 import { sealIn } from '../tables/orders.ts';
@@ -72,6 +72,10 @@ const notRead = (edit: TableEdit, one: Case, hasOrders: boolean): Taken => {
   return without(edit.table.plan.master ? [...lines, '', own.masterReads] : lines, one, 'asked');
 };
 
+/** Whether orders were given on the page, where they are sealed for the game master too. */
+const isSealed = async ({ table, trx }: TableEdit, order: OrderRow): Promise<boolean> =>
+  table.plan.master !== undefined && wayOf(await lettersOf(trx, table), order) === 'page';
+
 /** Seals the orders of a mail, unless others were given since it came. */
 const sealOrders = async (edit: TableEdit, one: Case): Promise<Taken> => {
   const { row, user, read, words, own } = one;
@@ -94,11 +98,12 @@ const sealOrders = async (edit: TableEdit, one: Case): Promise<Taken> => {
   const refused = await unlessRefused(() => sealIn(edit, user.id, { turn, order }, row.received));
   if (refused !== null) {
     const problem: Problem = { code: 'illegal', message: refused };
-    return { lines: [own.refused, `  ${refused}`], read: readAs('asked', order, [problem]) };
+    return { lines: [own.refused, `  ${refused}`], read: readAs('asked', part.order, [problem]) };
   }
   const { standing: _, ...letter } = read;
+  const added = before && adds && (await isSealed(edit, before));
   const lines = readLines(due, row.seat, { ...letter, parts: [{ seat: row.seat, order, problems }] }, words);
-  return { lines, read: readAs('taken', order, problems) };
+  return { lines, read: added ? readAs('added', part.order, []) : readAs('taken', order, problems) };
 };
 
 /** Until when orders may be changed; nothing once the Turn is flown. */

@@ -40,12 +40,13 @@ export const mySeat = (table: LoadedTable, user: string): number =>
 
 /** Refuses orders for another Turn than the present one, or of a seat that owes none. */
 export const mustOwe = (table: LoadedTable, seat: number, turn: number): void => {
-  ready(table, turn);
+  mustBeDue(table, turn);
   if (!owingSeats(table).includes(seat))
     refuse('conflict', ['You owe no orders for this Turn.', 'Du schuldest für diesen Zug keine Befehle.']);
 };
 
-const ready = (table: LoadedTable, turn: number): void => {
+/** Refuses what is for another Turn than the present one, and anything at a table that is not in play. */
+export const mustBeDue = (table: LoadedTable, turn: number): void => {
   const { status } = table.row;
   if (status !== 'running' && status !== 'paused')
     refuse('conflict', [
@@ -241,7 +242,7 @@ export const keepDraft = async (
   draft: unknown,
 ): Promise<void> => {
   mySeat(table, user);
-  ready(table, turn);
+  mustBeDue(table, turn);
   if (isDeviceSealed(table))
     refuse('conflict', ['At this table drafts stay on the device.', 'An diesem Tisch bleiben Entwürfe auf dem Gerät.']);
   const text = JSON.stringify(draft ?? null);

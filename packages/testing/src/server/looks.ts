@@ -22,7 +22,7 @@ const LOOKS: readonly (readonly [RouteName, object])[] = [
   ['draft', { body: { turn: 99, draft: {} } }],
   ['host', { body: { action: 'resume' } }],
   ['desk', {}],
-  ['atDesk', { body: { action: 'send' } }],
+  ['atDesk', { body: { turn: 1, action: 'send' } }],
   ['say', { body: { kind: 'private', to: 9, text: 'Show me your orders!' } }],
 ];
 

@@ -3,13 +3,15 @@ import type { Call, Desk } from '@paravion/protocol';
 import { call, reasonOf } from '../online/call.ts';
 import { follow } from '../online/live.ts';
 
-export type Act = (body: Call<'atDesk'>['body']) => Promise<boolean>;
+type Body = Call<'atDesk'>['body'];
+type OfThisTurn<B> = B extends Body ? Omit<B, 'turn'> : never;
+/** Does something for the Turn that the desk shows; whether it was granted. */
+export type Act = (body: OfThisTurn<Body>) => Promise<boolean>;
 
 export interface DeskModel {
   readonly desk: Desk | null;
   readonly fault: string;
   readonly now: number;
-  /** Does something; whether it was granted. */
   readonly act: Act;
   load(): Promise<void>;
   stop(): void;
@@ -50,7 +52,8 @@ export const createDesk = (id: string): DeskModel => {
     },
     load,
     act: async (body) => {
-      const answer = await call('atDesk', { params, body });
+      if (!desk) return false;
+      const answer = await call('atDesk', { params, body: { ...body, turn: desk.turn } as Body });
       fault = answer.ok ? '' : reasonOf(answer.error);
       if (answer.ok) desk = answer.value;
       return answer.ok;

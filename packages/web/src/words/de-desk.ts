@@ -21,6 +21,7 @@ export const desk: DeskWords = {
   noSubject: 'ohne Betreff',
   states: {
     taken: 'gelesen',
+    added: 'zu versiegelten Befehlen',
     asked: 'Frage',
     settled: 'entschieden',
     newer: 'spätere Befehle gelten',

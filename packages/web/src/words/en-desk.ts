@@ -20,6 +20,7 @@ export const desk = {
   noSubject: 'no subject',
   states: {
     taken: 'read',
+    added: 'added to sealed orders',
     asked: 'question',
     settled: 'settled',
     newer: 'later orders stand',
