@@ -10,10 +10,14 @@ import { cutLine, readTokens } from '../../text.ts';
 import { isAside, withoutOtherThings } from '../aside.ts';
 import { mayChange } from '../change.ts';
 import { isIdle, speaksOfMoves } from '../idle.ts';
-import type { About, Edge, Lattice, Piece } from './pieces.ts';
-import { isOrdering, latticeOf } from './pieces.ts';
-import type { State } from './states.ts';
-import { advance, BEGIN, endLine, sheetOf } from './states.ts';
+import type { Edge, Piece } from './piece.ts';
+import type { Lattice } from './pieces.ts';
+import { latticeOf } from './pieces.ts';
+import type { About } from './place.ts';
+import { isOrdering } from './quiet.ts';
+import type { State } from './state.ts';
+import { BEGIN } from './state.ts';
+import { advance, endLine, sheetOf } from './states.ts';
 
 /** Readings in hand, by what has been understood; the cheapest way to each. */
 type Readings = ReadonlyMap<string, { readonly state: State; readonly cost: number }>;

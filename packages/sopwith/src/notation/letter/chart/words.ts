@@ -41,6 +41,8 @@ export const NO = set(
 export const OTHERWISE = set('otherwise else other elsewhere sonst unless autre sinon besides');
 export const TWO = set('two 2 zwei beiden deux');
 export const AFTER_NUMBER = set(': . ) - = | ] >');
+/** A pilot of whom a letter tells. */
+export const THIRD = set('he his him she her it its er sie ihn ihm seine ihre il elle lui lei');
 const JOINS = set(
   ', / & + w - and then with plus und dann danach mit et puis ensuite avec e poi con ( ) [ ] " _ = \u2192 > n',
 );

@@ -1,0 +1,48 @@
+/** Where to fire: "to the left and ahead", "LRA". */
+import type { Burst } from '../../../vocabulary.ts';
+import type { Token } from '../../text.ts';
+import { burstsOfLetters, FIRE_WORDS, matchPhrase } from '../../words.ts';
+import { keyAt, meaningAt, skip } from './place.ts';
+
+const BEFORE_BURST = new Set(
+  ': - = . ich je io to the on my in out off a an one single 1 burst of round straight gun guns nach la le à zur einmal eine un une i it side shot shots einen den'.split(
+    ' ',
+  ),
+);
+const BETWEEN_BURSTS = new Set([',', '/', '&', '+', 'and', 'und', 'et', 'e', 'then']);
+export const BEHIND_BURST = new Set(['side', 'burst', 'gun', 'guns', 'hand']);
+
+const directionAt = (
+  tokens: readonly Token[],
+  from: number,
+): { readonly bursts: readonly Burst[]; readonly end: number } | null => {
+  for (const at of new Set([skip(tokens, from, BEFORE_BURST), from])) {
+    const phrase = matchPhrase(FIRE_WORDS, tokens, at);
+    const longer = meaningAt(tokens, at);
+    const flown = longer?.value.is === 'manoeuvres' && longer.end > (phrase?.end ?? at + 1);
+    if (phrase && !flown) return { bursts: phrase.value, end: skip(tokens, phrase.end, BEHIND_BURST) };
+    const letters = tokens[at]?.kind === 'word' ? burstsOfLetters(tokens[at]!.key) : null;
+    if (letters) return { bursts: letters, end: at + 1 };
+  }
+  return null;
+};
+
+/** All lists of bursts that begin here, short and long. */
+export const burstsAt = (
+  tokens: readonly Token[],
+  from: number,
+): readonly { readonly bursts: readonly Burst[]; readonly end: number }[] => {
+  const first = directionAt(tokens, from);
+  if (!first) return [];
+  const lists = [first];
+  for (let last = first; last.bursts.length > 0; ) {
+    const join = BETWEEN_BURSTS.has(keyAt(tokens, last.end));
+    const next = directionAt(tokens, join ? last.end + 1 : last.end);
+    if (!next || next.bursts.length === 0) break;
+    if (!join && next.bursts.length > 1 && burstsOfLetters(keyAt(tokens, next.end - 1)) === null) break;
+    const again = !join && next.bursts.join() === last.bursts.join();
+    last = { bursts: again ? last.bursts : [...last.bursts, ...next.bursts], end: next.end };
+    lists.push(last);
+  }
+  return lists;
+};

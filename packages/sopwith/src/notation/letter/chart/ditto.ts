@@ -1,0 +1,32 @@
+/** Moves flown as others are: "the same again", "as in the first". */
+import { MOVE_WORDS } from '../../numbering.ts';
+import type { Token } from '../../text.ts';
+import { matchPhrase } from '../../words.ts';
+import { LITTLE_IN, numbersAt } from './numbers.ts';
+import type { Edge } from './piece.ts';
+import { ENDS, keyAt, LITTLE, skip } from './place.ts';
+import { DITTO, isJoin } from './words.ts';
+
+const LIKE = new Set('wie as like comme come'.split(' '));
+const AS = new Set('as in move bewegung wie comme'.split(' '));
+
+export const ditto = (tokens: readonly Token[], at: number): readonly Edge[] => {
+  const found = matchPhrase(DITTO, tokens, at);
+  const noun = LIKE.has(keyAt(tokens, at)) ? skip(tokens, skip(tokens, at + 1, LITTLE_IN), MOVE_WORDS) : -1;
+  const like = noun > 0 ? (numbersAt(tokens, noun, true) ?? numbersAt(tokens, noun, false)) : null;
+  if (like?.moves.length === 1 && ENDS.has(keyAt(tokens, like.end)))
+    return [{ piece: { is: 'like', move: like.moves[0]! }, end: like.end, cost: 0 }];
+  const second = found
+    ? (numbersAt(tokens, skip(tokens, skip(tokens, found.end, AS), LITTLE), true) ??
+      numbersAt(tokens, skip(tokens, skip(tokens, found.end, AS), LITTLE), false))
+    : null;
+  if (second?.moves.length === 1 && AS.has(keyAt(tokens, found!.end)))
+    return [{ piece: { is: 'like', move: second.moves[0]! }, end: second.end, cost: 0 }];
+  const alone =
+    found &&
+    ENDS.has(keyAt(tokens, found.end)) &&
+    (at === 0 || isJoin(keyAt(tokens, at - 1)) || tokens[at - 1]!.kind !== 'word' || ALSO.has(keyAt(tokens, at)));
+  return alone ? [{ piece: { is: 'ditto' }, end: found.end, cost: 1 }] : [];
+};
+
+const ALSO = new Set('auch ebenso ebenfalls too aussi anche'.split(' '));

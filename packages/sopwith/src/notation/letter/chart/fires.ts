@@ -1,0 +1,116 @@
+/** Fire: "two bursts ahead", "fire: none / A / L", "LT/L". */
+import type { Burst } from '../../../vocabulary.ts';
+import { readCompactFire } from '../../fire.ts';
+import { isFar } from '../../scanner.ts';
+import type { Token } from '../../text.ts';
+import { burstsOfLetters, matchPhrase, phrases } from '../../words.ts';
+import { BEHIND_BURST, burstsAt } from './bursts.ts';
+import { marksAt } from './marks.ts';
+import type { Edge } from './piece.ts';
+import type { Place } from './place.ts';
+import { ENDS, isFire, keyAt, meaningAt, skip } from './place.ts';
+import { fire, refusedAt, silenceAt } from './silence.ts';
+import { GUNS, THIRD } from './words.ts';
+
+const CENTRAL = new Set(['fire', 'feuer', 'feu']);
+
+const SEPARATES = new Set([',', ';', '/', 'and', 'und', 'et', 'e', '&', '.']);
+
+const IN_ORDER = phrases<true>([
+  "in order, in that order, in this order, respectively, by moves, move by move, der reihe nach, dans l'ordre, in ordine",
+  true,
+]);
+
+/** "Fire: M2 right, M3 ahead", "bursts: L in Move 1; A in Move 3", "fire: none / A / L". */
+const listedAt = (place: Place, at: number): readonly Edge[] => {
+  const { tokens } = place;
+  const verb = isFire(tokens, at) ? meaningAt(tokens, at)!.end : GUNS.has(keyAt(tokens, at)) ? at + 1 : -1;
+  const told = verb < 0 ? null : matchPhrase(IN_ORDER, tokens, verb);
+  const counted = told?.end ?? (keyAt(tokens, verb) === '(' && keyAt(tokens, verb + 2) === ')' ? verb + 3 : verb);
+  if (verb < 0 || keyAt(tokens, counted) !== ':') return [];
+  const named: (readonly [readonly number[], readonly Burst[]])[] = [];
+  const plain: (readonly Burst[])[] = [];
+  let end = counted + 1;
+  for (let from = end; from < tokens.length; from = end + 1) {
+    const before = marksAt(place, from, true)[0];
+    const aim = burstOrNone(tokens, before?.end ?? from);
+    if (!aim) break;
+    const mark = before ?? marksAt(place, aim.end, true)[0];
+    if (mark?.piece.is === 'marks' && mark.piece.moves !== 'rest') named.push([mark.piece.moves, aim.bursts]);
+    else plain.push(aim.bursts);
+    end = Math.max(aim.end, before ? 0 : (mark?.end ?? 0));
+    if (!SEPARATES.has(keyAt(tokens, end))) break;
+  }
+  const three = plain.length === 3 && plain.some((bursts) => bursts.length === 0);
+  const list =
+    plain.length === 0
+      ? named
+      : three && named.length === 0
+        ? plain.map((bursts, i) => [[i + 1], bursts] as const)
+        : [];
+  return list.length > 1 ? [{ piece: { is: 'fires', list }, end, cost: 0 }] : [];
+};
+
+const DASHES = new Set(['-', '_', '0', 'x']);
+const burstOrNone = (
+  tokens: readonly Token[],
+  at: number,
+): { readonly bursts: readonly Burst[]; readonly end: number } | null => {
+  const lists = burstsAt(tokens, at);
+  const joined = lists.findLast(({ end }) => !tokens.slice(at, end).some(({ key }) => key === ',' || key === '/'));
+  return joined ?? (DASHES.has(keyAt(tokens, at)) ? { bursts: [], end: at + 1 } : null);
+};
+
+export const firesAt = (place: Place, at: number): readonly Edge[] => {
+  const { tokens } = place;
+  if (at >= tokens.length) return [];
+  const listed = listedAt(place, at);
+  if (listed.length > 0) return listed;
+  const compact = isFar({ ...place, parted: true, roundsAreMoves: false }, at) ? null : readCompactFire(tokens, at);
+  if (compact && compact.bursts !== 'central')
+    return [
+      fire(compact.bursts, at + 1),
+      ...(compact.end > at + 1 ? [fire([...compact.bursts, ...compact.tail.map((): Burst => 'A')], compact.end)] : []),
+    ];
+  const refused = refusedAt(tokens, at);
+  if (refused.length > 0) return refused;
+  const silent = silenceAt(tokens, at);
+  if (silent.length > 0) return silent;
+  const noise = keyAt(tokens, at) === keyAt(tokens, at + 1) ? at + 2 : at + 1;
+  const verb = isFire(tokens, at) ? meaningAt(tokens, at)!.end : GUNS.has(keyAt(tokens, at)) ? noise : null;
+  if (verb !== null) {
+    // "In the turn he fires to the left", said the other way round: "schießt sie nach links".
+    const lists = burstsAt(tokens, place.third ? skip(tokens, verb, THIRD) : verb);
+    if (lists.length > 0) return lists.map(({ bursts, end }) => fire(bursts, end));
+    const central = CENTRAL.has(keyAt(tokens, at)) && ENDS.has(keyAt(tokens, verb)) && tokens[at - 1]?.kind !== 'word';
+    return [{ piece: { is: 'shoot' }, end: verb, cost: 0 }, ...(central ? [fire('central', verb, 1)] : [])];
+  }
+  return burstsAt(tokens, at).flatMap(({ bursts, end }) => {
+    const shot = isFire(tokens, end) ? meaningAt(tokens, end)!.end : GUNS.has(keyAt(tokens, end)) ? end + 1 : null;
+    const gun = BEHIND_BURST.has(keyAt(tokens, end - 1)) && GUNS.has(keyAt(tokens, end - 1)) ? end : null;
+    const behind = shot ?? gun;
+    // "Ahead, fire ahead": what stands behind the word counts.
+    return behind === null || bursts.length === 0 || (shot !== null && burstsAt(tokens, shot).length > 0)
+      ? []
+      : [fire(bursts, behind)];
+  });
+};
+
+/** "LT/L", "A+A", "A/-": bursts tied to their manoeuvre by a sign. */
+export const tiedAt = (place: Place, at: number): readonly Edge[] => {
+  const { tokens } = place;
+  const sign = keyAt(tokens, at);
+  const next = tokens[at + 1];
+  if (
+    at === 0 ||
+    (sign !== '/' && sign !== '+') ||
+    tokens[at]!.gap ||
+    !next ||
+    next.gap ||
+    tokens[at - 1]!.kind === 'number'
+  )
+    return [];
+  const none = sign === '/' && DASHES.has(next.key);
+  const bursts = none ? [] : next.kind === 'word' ? burstsOfLetters(next.key) : null;
+  return bursts ? [fire(bursts, at + 2)] : [];
+};

@@ -1,0 +1,97 @@
+/** What is to be flown: "hard left turn", "3 x A", "straight twice". */
+import type { Manoeuvre } from '../../../vocabulary.ts';
+import { MOVE_WORDS, numeral, readTimes } from '../../numbering.ts';
+import { matchPhrase, ORDER_WORDS } from '../../words.ts';
+import type { Edge } from './piece.ts';
+import type { Place } from './place.ts';
+import { isLittle, keyAt, skip } from './place.ts';
+import { BESIDE, SIDES, SLIPS, TO_SIDE, TURNS } from './words.ts';
+
+const SHORT_SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
+  ['l', 'L'],
+  ['r', 'R'],
+]);
+
+/** "Turn left", "hard left turn", "bank gently to port"; "slide right". */
+export const turnedAt = ({ tokens }: Place, at: number): readonly Edge[] => {
+  const verbOf = (i: number): 'T' | 'S' | null => {
+    const key = keyAt(tokens, i);
+    return TURNS.has(key) ? 'T' : SLIPS.has(key) ? 'S' : null;
+  };
+  const first = verbOf(at);
+  const far = first ? skip(tokens, at + 1, TO_SIDE) : skip(tokens, at, TO_SIDE);
+  const side = SIDES.get(keyAt(tokens, far)) ?? (first ? SHORT_SIDES.get(keyAt(tokens, far)) : undefined);
+  if (!side) return [];
+  const behind = skip(tokens, far + 1, BESIDE);
+  const second = verbOf(behind);
+  const verb = first ?? second;
+  if (!verb) return [];
+  const echo = first && second === first ? behind + 1 : null;
+  const end = first ? (echo ?? far + 1) : behind + 1;
+  return [{ piece: { is: 'move', manoeuvres: [`${side}${verb}`], ...(first && { verb }) }, end, cost: 0 }];
+};
+
+export const GO = new Set(
+  'go goes going fly flies flying proceed head heads heading carry carries va vado fliege fliegt vais file'.split(' '),
+);
+const SINGLE = new Set(['0', 'o', 'n']);
+
+export const manoeuvresAt = (place: Place, at: number): readonly Edge[] => {
+  const { tokens } = place;
+  if (isLittle(place, at)) return [];
+  const found = matchPhrase(ORDER_WORDS, tokens, at, ({ is }) => is === 'manoeuvres');
+  const own = turnedAt(place, at);
+  // "Go straight ahead" is one Move.
+  const gone = GO.has(keyAt(tokens, at))
+    ? matchPhrase(ORDER_WORDS, tokens, at + 1, ({ is }) => is === 'manoeuvres')
+    : null;
+  if (gone && found && gone.end > found.end) return [];
+  if (own.some((edge) => edge.end >= (found?.end ?? 0))) return own;
+  if (found?.value.is !== 'manoeuvres') return own;
+  if (SINGLE.has(keyAt(tokens, at)) && (tokens[at - 1]?.kind === 'word' || tokens[at + 1]?.kind === 'word')) return [];
+  const verb = TURNS.has(keyAt(tokens, at)) ? 'T' : SLIPS.has(keyAt(tokens, at)) ? 'S' : undefined;
+  return [
+    { piece: { is: 'move', manoeuvres: found.value.manoeuvres, ...(verb && { verb }) }, end: found.end, cost: 0 },
+  ];
+};
+
+const PLURALS = new Set(
+  'turns slips sideslips banks kurven linkskurven rechtskurven virages glissades virate scivolate moves bewegungen mouvements mosse'.split(
+    ' ',
+  ),
+);
+
+/** "Two straight Moves", "deux virages à gauche": the word for what is flown says that there are several. */
+const severalAt = (place: Place, at: number) => {
+  const times = numeral(place.tokens[at]);
+  if (times === null || times < 2 || times > 3) return [];
+  return manoeuvresAt(place, at + 1).flatMap((edge) => {
+    const end = MOVE_WORDS.has(keyAt(place.tokens, edge.end)) ? edge.end + 1 : edge.end;
+    return place.tokens.slice(at + 1, end).some(({ key }) => PLURALS.has(key)) ? [{ edge, times, end }] : [];
+  });
+};
+
+/** A manoeuvre so often: "3 x A", "straight twice". */
+export const movesAt = (place: Place, at: number): readonly Edge[] => {
+  const { tokens } = place;
+  const plain = manoeuvresAt(place, at);
+  const before = readTimes(tokens, at);
+  const repeated = before
+    ? manoeuvresAt(place, before.end).map((edge) => ({ edge, times: before.times, end: edge.end }))
+    : [];
+  const counted = severalAt(place, at);
+  const behind = plain.flatMap((edge) => {
+    const often =
+      readTimes(tokens, edge.end) ?? (keyAt(tokens, edge.end) === 'for' ? readTimes(tokens, edge.end + 1) : null);
+    return often ? [{ edge, times: often.times, end: often.end }] : [];
+  });
+  const many = [...repeated, ...counted, ...behind].flatMap(({ edge, times, end }): readonly Edge[] => {
+    if (edge.piece.is !== 'move' || edge.piece.manoeuvres.length > 1 || times > 3) return [];
+    const manoeuvres = Array.from(
+      { length: times },
+      () => (edge.piece as { manoeuvres: readonly Manoeuvre[] }).manoeuvres[0]!,
+    );
+    return [{ piece: { is: 'move', manoeuvres }, end, cost: 0 }];
+  });
+  return [...plain, ...many];
+};

@@ -1,0 +1,117 @@
+/** Which Moves are meant: "in the first two", "Move 2:", "on the turn". */
+import type { Manoeuvre } from '../../../vocabulary.ts';
+import { EACH, IN_WORDS, MOVE_WORDS, numeral } from '../../numbering.ts';
+import type { Token } from '../../text.ts';
+import { matchPhrase } from '../../words.ts';
+import { manoeuvresAt, movesAt } from './manoeuvres.ts';
+import { numbersAt, ordinalOf } from './numbers.ts';
+import type { Edge } from './piece.ts';
+import type { Place } from './place.ts';
+import { ENDS, keyAt, LITTLE, rawAt, skip } from './place.ts';
+import { AFTER_NUMBER, REST, SLIPS, TURNS, TWO } from './words.ts';
+
+/** "The first two", "all three Moves", "each time", "both turns" (of which there must be two), "the rest". */
+const groupAt = (
+  tokens: readonly Token[],
+  at: number,
+): { readonly moves: readonly number[] | 'rest'; readonly end: number } | null => {
+  const key = keyAt(tokens, at);
+  const ordinal = ordinalOf(key);
+  const moveWord = (i: number): boolean =>
+    MOVE_WORDS.has(keyAt(tokens, i)) || /^(?:times?|mal|fois|turns?|volta)$/.test(keyAt(tokens, i));
+  if ((ordinal === 1 || ordinal === 3) && TWO.has(keyAt(tokens, at + 1)))
+    return { moves: ordinal === 1 ? [1, 2] : [2, 3], end: at + 2 };
+  if (numeral(tokens[at]) === 3 && MOVE_WORDS.has(keyAt(tokens, at + 1))) return { moves: [1, 2, 3], end: at + 2 };
+  const of = EACH.has(key) && keyAt(tokens, at + 1) === 'of' ? skip(tokens, at + 2, LITTLE) : -1;
+  if (of > 0 && numeral(tokens[of]) === 3) return { moves: [1, 2, 3], end: of + 1 };
+  const three = EACH.has(key) && keyAt(tokens, at + 1) === 'e' ? at + 2 : at + 1;
+  if (EACH.has(key) && numeral(tokens[three]) === 3) return { moves: [1, 2, 3], end: skip(tokens, three + 1, LITTLE) };
+  if (EACH.has(key) && moveWord(at + 1)) return { moves: [1, 2, 3], end: at + 2 };
+  if (key === 'throughout') return { moves: [1, 2, 3], end: at + 1 };
+  const rest = matchPhrase(REST, tokens, at);
+  return rest ? { moves: 'rest', end: rest.end } : null;
+};
+
+/** "At the end", "in the middle". */
+const PARTS: ReadonlyMap<string, number> = new Map([
+  ...'end fin fine ende schluss'.split(' ').map((word) => [word, 3] as const),
+  ...'middle milieu mitte mezzo'.split(' ').map((word) => [word, 2] as const),
+]);
+const ONES = new Set('one ones of them'.split(' '));
+
+export const marksAt = (place: Place, at: number, listed = false): readonly Edge[] => {
+  const { tokens, rounds } = place;
+  if (at >= tokens.length) return [];
+  const inside = IN_WORDS.has(keyAt(tokens, at));
+  const from = skip(tokens, inside ? at + 1 : at, LITTLE);
+  const isWord = (i: number): boolean =>
+    MOVE_WORDS.has(keyAt(tokens, i)) || (rounds && /^(?:zug|tour|runde)$/.test(keyAt(tokens, i)));
+  const named = isWord(from) ? numbersAt(tokens, skip(tokens, from + 1, NUMBER), false) : null;
+  const counted = named ? null : numbersAt(tokens, from, true);
+  const part = inside && ENDS.has(keyAt(tokens, from + 1)) ? PARTS.get(keyAt(tokens, from)) : undefined;
+  const group = part ? { moves: [part], end: from + 1 } : groupAt(tokens, from);
+  const bare = named || counted || group ? null : numbersAt(tokens, from, false);
+  const spoken =
+    tokens[from]?.kind === 'word' &&
+    /^[,:]$/.test(keyAt(tokens, bare?.end ?? from)) &&
+    (at === 0 || tokens[at - 1]!.kind === 'sign');
+  const digit = bare && (tokens[from]?.kind === 'number' || spoken) ? bare : null;
+  const found = group ?? named ?? counted ?? digit;
+  if (!found) return [];
+  const of =
+    keyAt(tokens, found.end) === 'of'
+      ? skip(tokens, found.end + 1, new Set([...LITTLE, 'these', 'those', 'them', 'all']))
+      : found.end;
+  const behind = skip(tokens, of, ONES);
+  const end = isWord(behind) ? behind + 1 : behind;
+  const sign = keyAt(tokens, end);
+  // A bare number counts Moves only where a sign, "in" or a manoeuvre says so.
+  const follows = movesAt(place, end).length > 0;
+  if (found === digit && !inside && !AFTER_NUMBER.has(sign) && !follows && !spoken && !listed) return [];
+  const cut = AFTER_NUMBER.has(sign) && sign !== ',' && !(inside && sign === ')') ? end + 1 : end;
+  return [
+    {
+      piece: { is: 'marks', moves: found.moves, behind: inside, heads: cut > end && /^[:)=\]]$/.test(sign) },
+      end: cut,
+      cost: 0,
+    },
+  ];
+};
+const NUMBER = new Set(['no', '.', '#', 'number', 'nr']);
+
+const DURING = new Set('on in during at while when as with im beim bei dans pendant en auf'.split(' '));
+export const duringAt = (place: Place, at: number): readonly Edge[] => {
+  const { tokens } = place;
+  if (!DURING.has(keyAt(tokens, at))) return [];
+  const article = skip(tokens, at + 1, new Set([...LITTLE, 'i', 'that', 'it', 'der', 'einer']));
+  const ordinal = ordinalOf(keyAt(tokens, article));
+  const noun = ordinal === undefined ? article : article + 1;
+  const nth = ordinal === undefined ? {} : { nth: ordinal === 3 ? -1 : ordinal };
+  const exact =
+    noun < tokens.length
+      ? manoeuvresAt(place, noun).filter(({ end }) => end > noun + 1 || keyAt(tokens, noun).length > 1)
+      : [];
+  if (rawAt(place, noun) === 'A') return [{ piece: { is: 'during', manoeuvres: ['A'] }, end: noun + 1, cost: 0 }];
+  const said = exact.map(
+    ({ piece, end }): Edge => ({
+      piece: { is: 'during', manoeuvres: (piece as { manoeuvres: readonly Manoeuvre[] }).manoeuvres, ...nth },
+      end,
+      cost: 0,
+    }),
+  );
+  const verb = TURNS.has(keyAt(tokens, noun)) ? 'T' : SLIPS.has(keyAt(tokens, noun)) ? 'S' : null;
+  return said.length > 0 || !verb
+    ? said
+    : [{ piece: { is: 'during', manoeuvres: [`L${verb}`, `R${verb}`], ...nth }, end: noun + 1, cost: 0 }];
+};
+
+/** "Ahead (Move 1)". */
+export const bracketedAt = (place: Place, at: number): readonly Edge[] => {
+  if (keyAt(place.tokens, at) !== '(') return [];
+  return marksAt(place, at + 1).flatMap(({ piece, end }): readonly Edge[] => {
+    const closed = keyAt(place.tokens, end) === ')' ? end + 1 : keyAt(place.tokens, end - 1) === ')' ? end : 0;
+    return piece.is === 'marks' && closed > 0
+      ? [{ piece: { ...piece, behind: true, heads: false }, end: closed, cost: 0 }]
+      : [];
+  });
+};

@@ -1,0 +1,48 @@
+/** What the words of a letter may be: pieces, each over the words it takes up. */
+import type { Burst, Manoeuvre, Strip } from '../../../vocabulary.ts';
+
+export type Bursts = readonly Burst[] | 'central';
+
+export type Piece =
+  | { readonly is: 'move'; readonly manoeuvres: readonly Manoeuvre[]; readonly verb?: 'T' | 'S' }
+  /** "Then right": in the manner of the Move before. */
+  | { readonly is: 'side'; readonly burst: 'L' | 'R' }
+  | { readonly is: 'ditto' }
+  | { readonly is: 'fire'; readonly bursts: Bursts }
+  | { readonly is: 'fires'; readonly list: readonly (readonly [readonly number[], Bursts])[] }
+  /** To fire, and where to: with the Moves between them. */
+  | { readonly is: 'shoot' }
+  | { readonly is: 'aim'; readonly bursts: Bursts }
+  /** "No sorry": what follows takes the place of what was said. */
+  | { readonly is: 'repair' }
+  /** Something that was, or an excuse, before there are any orders. */
+  | { readonly is: 'tale' }
+  /** "Same as the second". */
+  | { readonly is: 'like'; readonly move: number }
+  /** Which Moves are meant; `rest`: those of which nothing is said; `behind`: "in" stands before them; `heads`: a sign behind. */
+  | {
+      readonly is: 'marks';
+      readonly moves: readonly number[] | 'rest';
+      readonly behind: boolean;
+      readonly heads: boolean;
+    }
+  /** "On the turn". */
+  | {
+      readonly is: 'during';
+      readonly manoeuvres: readonly Manoeuvre[];
+      /** "On the second turn": which of several, from 1, or the last (-1). */
+      readonly nth?: number;
+    }
+  | { readonly is: 'strip' | 'land'; readonly strip: Strip | 'any' }
+  | { readonly is: 'overfly' | 'ground' }
+  | { readonly is: 'turn'; readonly turn: number }
+  /** `join`: "and"; `cut`: a comma; `stop`: the end of a sentence; `skip`: a word that says nothing; `strange`: one that is not known. */
+  | { readonly is: 'join' | 'cut' | 'stop' | 'skip' | 'strange' };
+
+/** A piece over the tokens up to `end`. */
+export interface Edge {
+  readonly piece: Piece;
+  readonly end: number;
+  /** How far the words had to be bent, and how many were passed over. */
+  readonly cost: number;
+}

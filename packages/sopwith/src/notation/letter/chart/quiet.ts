@@ -1,0 +1,127 @@
+/** What only holds orders together, or stands among them and says nothing. */
+import { MOVE_WORDS, numeral } from '../../numbering.ts';
+import { FIRE_WORDS, matchPhrase } from '../../words.ts';
+import { GO, movesAt, turnedAt } from './manoeuvres.ts';
+import { marksAt } from './marks.ts';
+import { ordinalOf } from './numbers.ts';
+import type { Edge } from './piece.ts';
+import type { Place } from './place.ts';
+import { ENDS, isFire, isLittle, isMove, keyAt, meaningAt, rawAt, skip } from './place.ts';
+import { ANY, silenceAt } from './silence.ts';
+import {
+  ALIEN,
+  GUNS,
+  isJoin,
+  NO,
+  OTHERWISE,
+  QUIET,
+  SAVE,
+  SAYS_NOTHING,
+  SIDES,
+  SLIPS,
+  STANDS,
+  THIRD,
+  TO_SIDE,
+  TURNS,
+} from './words.ts';
+
+const SPOKEN = new Set('left right straight forward stay stop last next turn turns round lead rest'.split(' '));
+const OFTEN = new Set('twice thrice double triple times zweimal dreimal doppelt fois volte'.split(' '));
+const CODES = new Set(
+  'ok gm ps pps nb re hi fyi bye tv usa uk bbc am pm no so to we me my he us up do go if it is be by of or as st ww'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word may be an order, or a part of one. `spoken`: in a clause of several words, where "left" is a word as any other. */
+export const isOrdering = (place: Place, at: number, spoken = false): boolean => {
+  const { tokens } = place;
+  const { key, kind } = tokens[at]!;
+  if (kind === 'sign' || isLittle(place, at) || (spoken && SPOKEN.has(key))) return false;
+  if (kind === 'number') return !spoken && Number(key) <= 3;
+  const raw = rawAt(place, at);
+  const code = /^[ALRTSIFXUO]{2,3}$/.test(raw) && !CODES.has(key);
+  const found = meaningAt(tokens, at)?.value.is;
+  const meant = found !== undefined && found !== 'filler' && found !== 'condition' && found !== 'take-off';
+  const aimed =
+    OFTEN.has(key) || (!spoken && (QUIET.has(key) || SAVE.has(key) || matchPhrase(FIRE_WORDS, tokens, at) !== null));
+  return code || meant || aimed || GUNS.has(key) || SIDES.has(key) || /^[alrotsifbgc]$/.test(key);
+};
+
+/** Whether a word bends what is said, or speaks of others. */
+const isAlien = ({ others, third }: Place, key: string): boolean =>
+  (ALIEN.has(key.replace("n't", 'nt')) && !(third && THIRD.has(key))) || others.has(key.replace(/'s?$/, ''));
+
+const STOPS = new Set(['.', '!', ';', '|', '\u2026']);
+
+const CUTS = new Set([',', '(', ')', '-']);
+const ANOTHER = new Set('another other noch wieder encore ancora altro altra autre again'.split(' '));
+const IS = new Set('is are ist sind est sont be'.split(' '));
+
+/** Whether an order follows, or the line ends. */
+const leadsOn = (place: Place, from: number): boolean => {
+  const { tokens } = place;
+  let at = from;
+  while (
+    at < tokens.length &&
+    (isLittle(place, at) ||
+      isJoin(keyAt(tokens, at)) ||
+      tokens[at]!.kind === 'sign' ||
+      (GO.has(keyAt(tokens, at)) && movesAt(place, at).length === 0) ||
+      meaningAt(tokens, at)?.value.is === 'filler')
+  )
+    at++;
+  return (
+    at >= tokens.length ||
+    movesAt(place, at).length > 0 ||
+    marksAt(place, at).length > 0 ||
+    turnedAt(place, at).length > 0
+  );
+};
+
+/** What only holds orders together, or stands among them and says nothing. */
+export const quietAt = (place: Place, at: number): readonly Edge[] => {
+  const { tokens } = place;
+  const { key, kind } = tokens[at]!;
+  const one = (is: 'join' | 'cut' | 'stop' | 'skip' | 'strange', cost = 0, end = at + 1): readonly Edge[] => [
+    { piece: { is }, end, cost },
+  ];
+  if (STOPS.has(key) || rawAt(place, at) === 'STOP') return one('stop');
+  const silence = OTHERWISE.has(key) && at + 1 < tokens.length ? silenceAt(tokens, at + 1)[0] : undefined;
+  if (silence) return one('skip', 0, silence.end);
+  const stands = matchPhrase(STANDS, tokens, at);
+  if (stands) return one('skip', 0, stands.end);
+  const said = matchPhrase(SAYS_NOTHING, tokens, at);
+  if (said) return one('skip', 0, said.end);
+  if (/^(?:but|aber|mais|ma)$/.test(key)) return one('join', 1);
+  if (isJoin(key)) return one(CUTS.has(key) ? 'cut' : 'join');
+  if (kind === 'sign') return key === '?' || key === '<' || (key === '*' && at > 0) ? [] : one('skip');
+  if (isLittle(place, at)) return one('skip');
+  if (key === 'right' && at === 0 && /^(?:[,!.]|then|well|so|ok|okay)$/.test(keyAt(tokens, 1))) return one('skip', 1);
+  const found = meaningAt(tokens, at);
+  // "A A A is boring" orders nothing.
+  if (key === 'off' && !(at > 0 && (GUNS.has(keyAt(tokens, at - 1)) || IS.has(keyAt(tokens, at - 1)))))
+    return one('skip', 1);
+  if (ANOTHER.has(key) && movesAt(place, at + 1).length > 0) return one('skip');
+  if (IS.has(key) || (/^(?:should|must|shall|soll|will)$/.test(key) && IS.has(keyAt(tokens, at + 1))))
+    return leadsOn(place, IS.has(key) ? at + 1 : at + 2) || place.own.has(keyAt(tokens, at + 1)) ? one('skip') : [];
+  if (key === 'one' && ENDS.has(keyAt(tokens, at + 1)) && !MOVE_WORDS.has(keyAt(tokens, at - 1))) return one('skip');
+  if (NO.has(key)) {
+    const verb = skip(tokens, at + 1, ANY);
+    const turned = TURNS.has(keyAt(tokens, verb)) || SLIPS.has(keyAt(tokens, verb));
+    if (turned && !SIDES.has(keyAt(tokens, skip(tokens, verb + 1, TO_SIDE)))) return one('skip', 0, verb + 1);
+  }
+  if (numeral(tokens[at]) === 1 && kind === 'word' && movesAt(place, at + 1).length > 0) return one('skip');
+  const counts = ordinalOf(key) !== undefined || isMove(numeral(tokens[at]));
+  if (
+    isMove(numeral(tokens[at])) &&
+    (numeral(tokens[at]) === 1 || tokens[at]!.kind === 'word') &&
+    (isFire(tokens, at + 1) || GUNS.has(keyAt(tokens, at + 1)))
+  )
+    return one('skip');
+  if (GO.has(key)) return one('skip');
+  if (counts && (marksAt(place, at).length > 0 || kind === 'word')) return [];
+  if (found?.value.is === 'filler' || found?.value.is === 'take-off') return one('skip', 0, found.end);
+  if (place.own.has(key)) return one('skip');
+  return isOrdering(place, at) || isAlien(place, key) ? [] : one('strange', 1);
+};
