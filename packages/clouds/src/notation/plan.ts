@@ -35,11 +35,26 @@ import {
 
 const RULE = '4.0';
 const CONDITIONS = 'if E1 ahead within 8: ...; also behind, left, right, above, below, burning, out';
-const STANDS = ['tail', 'away', 'at', 'to', 'home', 'climb', 'with', 'follow'];
+/** The first words of standing flights, in English and German. */
+const STANDS: ReadonlyMap<string, StandingFlight['do']> = new Map([
+  ...['tail', 'follow', 'chase', 'folge', 'verfolge'].map((word) => [word, 'tail'] as const),
+  ...['away', 'weg'].map((word) => [word, 'away'] as const),
+  ...['with', 'mit'].map((word) => [word, 'with'] as const),
+  ['at', 'at'],
+  ['to', 'to'],
+  ...['home', 'heim'].map((word) => [word, 'home'] as const),
+  ...['climb', 'steige', 'steigen'].map((word) => [word, 'climb'] as const),
+]);
+/** What may stand before them. */
+const LEADS = ['go', 'stay', 'keep', 'stick', 'bleib', 'bleibe'];
+
+const standAt = (cursor: Cursor): StandingFlight['do'] | undefined =>
+  STANDS.get(peek(cursor, LEADS.includes(peek(cursor)) ? 1 : 0));
 
 /** Whether a line holds a plan, and not a plain flight. */
 export const isPlanText = (cursor: Cursor): boolean =>
-  ['if', 'else', 'otherwise', ...STANDS].includes(peek(cursor)) ||
+  ['if', 'else', 'otherwise'].includes(peek(cursor)) ||
+  standAt(cursor) !== undefined ||
   cursor.tokens.slice(cursor.at).some(({ key }) => key === 'else' || key === 'otherwise');
 
 const EMPTY_WORDS = ['is', 'me', 'my', 'of', 'on', 'the', 'to', 'and', 'mu', ',', 'flies'];
@@ -117,20 +132,29 @@ const readAt = (cursor: Cursor): StandingFlight | null => {
 };
 
 const readWho = (cursor: Cursor, what: 'tail' | 'away' | 'with'): StandingFlight | null => {
-  skip(cursor, 'from', 'of', 'on');
+  skip(cursor, 'from', 'of', 'on', 'von');
   const who = readId(cursor, 'a plane');
   return who ? { do: what, who } : null;
 };
 
 /** What is to be done; undefined if these are not the words of a standing flight. */
 const readGoal = (cursor: Cursor): StandingFlight | null | undefined => {
-  if (takeAny(cursor, 'tail', 'follow')) return readWho(cursor, 'tail');
-  if (takeAny(cursor, 'away')) return readWho(cursor, 'away');
-  if (takeAny(cursor, 'with')) return readWho(cursor, 'with');
-  if (takeAny(cursor, 'at')) return readAt(cursor);
-  if (takeAny(cursor, 'to')) return readTo(cursor);
-  if (takeAny(cursor, 'home')) return { do: 'home' };
-  return takeAny(cursor, 'climb') ? { do: 'climb' } : undefined;
+  const goal = standAt(cursor);
+  if (goal === undefined) return undefined;
+  skip(cursor, ...LEADS);
+  cursor.at++;
+  switch (goal) {
+    case 'tail':
+    case 'away':
+    case 'with':
+      return readWho(cursor, goal);
+    case 'at':
+      return readAt(cursor);
+    case 'to':
+      return readTo(cursor);
+    default:
+      return { do: goal };
+  }
 };
 
 /** `not below 10`, `not beyond dive`. */
@@ -138,12 +162,12 @@ const readBounds = (cursor: Cursor, goal: StandingFlight): StandingFlight => {
   const bounds: { floor?: number; limit?: true } = {};
   for (;;) {
     skip(cursor, ',', ';', 'and', 'but');
-    if (!takeAny(cursor, 'not', 'never')) break;
+    if (!takeAny(cursor, 'not', 'never', 'nicht')) break;
     if (takeAny(cursor, 'beyond', 'over', 'past')) {
       skip(cursor, 'the', 'dive', 'limit');
       bounds.limit = true;
     } else {
-      if (!takeAny(cursor, 'below', 'under'))
+      if (!takeAny(cursor, 'below', 'under', 'unter'))
         complain(
           cursor,
           'unreadable',

@@ -8,8 +8,8 @@ export const GERMAN_MESSAGES = {
   '"{}" names no player and side.': '„{1}“ nennt keinen Spieler mit Seite.',
   'There is no aeroplane "{}".': 'Ein Flugzeug „{1}“ gibt es nicht.',
   'There is no side "{}".': 'Eine Seite „{1}“ gibt es nicht.',
-  'Here orders stand behind other words, and it is not clear whether they are to be flown.':
-    'Hier stehen Befehle hinter anderen Worten, und es ist nicht klar, ob sie gelten.',
+  'Here orders stand behind other words, or are undone or given twice, and it is not clear which are to be flown.':
+    'Hier stehen Befehle hinter anderen Wörtern, werden zurückgenommen oder zweimal gegeben, und es ist nicht klar, welche geflogen werden sollen.',
   'What is intercepted is thrown by 1d4.': 'Was abgefangen wird, bestimmt 1W4.',
   'Nobody flies the {} in {}.': '{2} fliegt niemand {1}.',
   'In {} there is nothing at the front that the Entente could fly in this mission.':

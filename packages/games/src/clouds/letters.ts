@@ -7,6 +7,7 @@ import type { Message, Rules, State } from '@paravion/clouds';
 import { clouds, idleWorks } from '@paravion/clouds';
 import type { Press, Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
+import { level } from './letter-layout.ts';
 
 const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
 /** A line of a printed form that was left blank. */
@@ -15,11 +16,17 @@ const SEGMENT = /^\s*(SET|GND|UNC|MOV|FIR|ALL)\s*:?\s*(?:$|\|)/i;
 const STANDING = /^\s*((re-?rolls?|break off|leadership|cool headed|marksman)\b|fire\s*:|standing\b[^:]{0,20}:)/i;
 const BARE =
   /^\s*(straight|turn(?!\s+\d)|left|right|roll|vertical|slip|immelmann|stall|spin|land|take off|bank|hold|throttle|man \d|fire|bombs?|rockets|heading|bail|controls|fly|wait|at \d|to \d|height|shelter|stay|tail|away|home|climb|if|else|with [we]\d)\b/i;
-const USUAL = /^\s*(as usual|usual|default)\s*\.?\s*$/i;
+const USUAL = /^\s*(?:as |the )?(usual|default)(?:,? please)?\s*\.?\s*$/i;
 const PRESS = /^\s*press\b[^:\n]{0,60}:\s*(.*)$/i;
 
 /** "Correction: W2: home", "then W1: climb": orders behind other words. */
 const BURIED = /[^\s>].*(?<![\p{L}\d])[WE][A-Z]{0,2}\d{1,3}\s*[:=]/iu;
+
+/** "Disregard all of the above": behind orders it may undo them. */
+const UNDOES =
+  /(?<!\p{L})(?:disregard|ignore|scrap|cancel|forget|withdraw|corrections?|instead|on second thoughts?|changed my mind|no wait|ignorier\w*|streich\w*|vergiss|vergessen|stattdessen|korrektur|annule[zr]?|oublie[zr]?)(?!\p{L})/iu;
+/** What a unit may do besides its flight, and the next of its cases. */
+const BESIDES = /^\s*[^:=-]*[:=-]\s*(?:fire|fires|shoot|no|hold|bombs?|drop|rockets|if|else|otherwise)(?!\p{L})/iu;
 
 type Kind = 'unit' | 'segment' | 'standing' | 'bare' | 'usual' | 'press' | 'buried' | 'other';
 
@@ -46,12 +53,13 @@ const kindOf = (text: string): Kind => {
 /** The lines of a letter; those of press hold until the next empty line. */
 const linesOf = (state: State, text: string): readonly Line[] => {
   let inPress = false;
-  return text.split(/\r\n|\r|\n/).map((line) => {
+  return text.split(/\r\n|\r|\n/).map((written) => {
+    const line = level(written);
     if (line.trim() === '') inPress = false;
     if (PRESS.test(line)) inPress = true;
     const kind = inPress ? 'press' : /^\s*>/.test(line) ? 'other' : kindOf(line);
     const id = kind === 'unit' ? UNIT.exec(line)![1]! : null;
-    return { text: line, kind, owner: id === null ? null : ownerOf(state, id) };
+    return { text: kind === 'press' ? written : line, kind, owner: id === null ? null : ownerOf(state, id) };
   });
 };
 
@@ -116,7 +124,11 @@ export const readLetter = (position: Position, text: string, writer: number | nu
     ...(seats.length > mine.length ? [note('Orders for others in it are not taken.', 'their own letters')] : []),
   ];
   const strange = writer !== null && parts.length === 0 && isShort(lines) ? [unread(position, writer, text)] : [];
-  const buried = lines.findIndex(({ kind }) => kind === 'buried');
+  const begun = lines.findIndex(({ kind }) => kind === 'unit');
+  const buried = lines.findIndex(
+    ({ kind, text: line }, i) =>
+      kind === 'buried' || isAgain(lines, i) || (kind === 'other' && begun >= 0 && i > begun && undoes(line)),
+  );
   if (writer !== null && buried >= 0) {
     const place = { line: buried + 1, column: 1, token: lines[buried]!.text.trim() };
     const problem: Problem = { ...BEHIND_WORDS, place };
@@ -136,10 +148,22 @@ export const readLetter = (position: Position, text: string, writer: number | nu
   };
 };
 
+const undoes = (line: string): boolean => !/^\s*>/.test(line) && UNDOES.test(line);
+
+/** Whether a unit is given orders once more, behind those of others: nobody can tell which are meant. */
+const isAgain = (lines: readonly Line[], at: number): boolean => {
+  const id = (line: Line | undefined): string => UNIT.exec(line?.text ?? '')?.[1]?.toUpperCase() ?? '';
+  const line = lines[at]!;
+  const before = lines.slice(0, at).filter(({ kind }) => kind === 'unit');
+  const again = line.kind === 'unit' && before.some((one) => id(one) === id(line)) && id(before.at(-1)) !== id(line);
+  return again && !line.text.includes('/') && !BESIDES.test(line.text);
+};
+
 const BEHIND_WORDS: Problem = {
   code: 'unreadable',
   rule: '4.5',
-  message: 'Here orders stand behind other words, and it is not clear whether they are to be flown.' satisfies Message,
+  message:
+    'Here orders stand behind other words, or are undone or given twice, and it is not clear which are to be flown.' satisfies Message,
   expected: 'a line for each unit that begins with its id',
 };
 

@@ -1,0 +1,43 @@
+/**
+ * How lines of orders stand on the page, levelled before they are read: list marks, bold type, tables, a man's name in brackets,
+ * several planes on a line. What goes becomes blanks, so that every word stays in its place.
+ */
+
+const ID = '[WE][A-Z]{0,2}\\d{1,3}(?:/\\d{1,2})?';
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** "1) ", "- ", "Plane " before an id. */
+const MARK = new RegExp(
+  `^\\s*(?:(?:[-*\u2022\u2013]|\\d{1,2}[.)])\\s+)?(?:(?:plane|aircraft|flugzeug|avion)\\s+)?(?=${ID}(?![\\w]))`,
+  'i',
+);
+const BOLD = /\*\*|__/g;
+/** A row of a table whose first cell is an id. */
+const ROW = new RegExp(`^(\\s*)\\|(\\s*${ID}\\s*)\\|([^|]+)\\|\\s*$`, 'i');
+/** "W1 (Sgt. Hobbs):". */
+const NAMED = new RegExp(`^(\\s*${ID}\\s*)(\\([\\p{L}.' -]{1,40}\\))(?=\\s*[:=-])`, 'iu');
+const ARROW = new RegExp(`^(\\s*${ID}\\s*)(=>|->|\u2192)`, 'i');
+/** "W1: home. W2: home": where the next plane's orders begin. */
+const NEXT = new RegExp(`[.,;](?=\\s+${ID}\\s*:)`, 'gi');
+/** "W1 and W2: home". */
+const BOTH = new RegExp(`^\\s*(${ID})\\s*(?:,|&|\\+|and|und|et)\\s*(${ID})\\s*:(.*)$`, 'i');
+const POLITE = /(?:\s+(?:please|pls|plz|bitte|svp))?\s*[.!]*\s*$/i;
+const UNIT = new RegExp(`^\\s*${ID}\\s*[:=-]`, 'i');
+/** Words that may bend an order, within brackets behind it. */
+const REMARK =
+  /\((?![^)]*(?<!\p{L})(?:if|unless|when|until|not|no|never|or|else|instead|but|maybe|below|above|under|over|within|height|speed|dive|bank|turn|wenn|falls|nicht|oder|aber|si|ou|pas|mais)(?!\p{L}))[\p{L}\s,.'!-]+\)\s*$/iu;
+
+/** A line of a letter as it is read. */
+export const level = (line: string): string => {
+  if (/^\s*>/.test(line)) return line;
+  const plain = line
+    .replace(BOLD, blank)
+    .replace(ROW, (_, before: string, id: string, rest: string) => `${before} ${id}:${rest} `)
+    .replace(MARK, blank)
+    .replace(NAMED, (_, id: string, name: string) => id + blank(name))
+    .replace(ARROW, (_, id: string) => `${id}: `);
+  const both = BOTH.exec(plain);
+  const spread = both ? `${both[1]}:${both[3]} | ${both[2]}:${both[3]}` : plain;
+  if (!UNIT.test(spread)) return line;
+  return spread.replace(NEXT, '|').replace(REMARK, blank).replace(POLITE, blank);
+};
