@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'school-clouds': '/school/clouds',
   problems: '/problems',
   problem: '/problems/1',
+  openings: '/openings',
   tables: '/tables',
   lay: '/tables/new',
   'lay-clouds': '/tables/new?of=clouds',

@@ -70,7 +70,7 @@ export const stock = async (
     more: { readonly seats: readonly object[]; readonly [of: string]: unknown },
   ): Promise<string> => {
     const { editions, bots } = games.find(({ id }) => id === game)!;
-    const seats = more.seats.map((seat) => ('bot' in seat ? { ...seat, bot: bots.at(1)!.id } : seat));
+    const seats = more.seats.map((seat) => ('bot' in seat ? { ...seat, bot: (bots[1] ?? bots[0]!).id } : seat));
     return (await ask<Table>(ann, 'POST', '/api/tables', { game, edition: editions[0]!.id, ...more, seats })).id;
   };
   const [me, open, bot] = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: '' }];
@@ -83,6 +83,15 @@ export const stock = async (
     kind: 'table',
     text: 'Whoever comes near my field is shot at.',
   });
+  const letters = await lay('sopwith', { title: 'Dawn by letter', seats: [open, bot], pace: POST, master: {} });
+  await ask(bob, 'POST', `/api/tables/${letters}/join`, {});
+  const war = await lay('campaign', {
+    title: 'Bloody April',
+    seats: [me, bot],
+    pace: POST,
+    options: { sides: 'one' },
+    setup: { from: '1917-04', months: 2, squadrons: 'gb60 gb56' },
+  });
   const sky = await lay('clouds', { title: 'Over the lines', seats: [me, bot], pace: POST });
   const waits = await lay('sopwith', { title: 'Who comes?', seats: [me, open, open], pace: LIVE });
   const { user } = await ask<{ user: { id: string } }>(ann, 'GET', '/api/me');
@@ -91,6 +100,8 @@ export const stock = async (
     'table-running': `/table/${post}`,
     'table-clouds': `/table/${sky}`,
     'table-waits': `/table/${waits}`,
+    'table-war': `/table/${war}`,
+    desk: `/desk/${letters}`,
     pilot: `/pilots/${user.id}`,
   };
 };

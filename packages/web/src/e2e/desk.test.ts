@@ -1,21 +1,15 @@
 // @vitest-environment node
-import { AxeBuilder } from '@axe-core/playwright';
 import { SLOW } from '@paravion/testing/browser/served';
 import { builtClient, openBrowser } from '@paravion/testing/browser/site';
 import { bringMail, MAIL_IN, mailsRead, mailWorld, replyTo } from '@paravion/testing/server/letters';
 import { lastMail } from '@paravion/testing/server/mails';
 import { newPilot } from '@paravion/testing/server/pilots';
 import { testServer } from '@paravion/testing/server/start';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violations } from './axe.ts';
 
 /** What no machine reads as orders. */
 const RIDDLE = 'My zebra goes where the wind has been, twice, and then the other way.';
-
-const violations = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    (v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`,
-  );
 
 test('a game master reads two letters at his desk, settles one, cuts press and sends the Turn', {
   tags: 'trial',

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 
 /** What sticks out of the page, with all that can be unfolded unfolded; empty when nothing does. */
 export const stickingOut = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
+    // What watches its own size is set anew with the next picture.
+    for (let pictures = 0; pictures < 2; pictures++) await new Promise((next) => requestAnimationFrame(next));
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
     const out = [...document.querySelectorAll('body *')].filter(

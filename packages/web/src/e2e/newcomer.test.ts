@@ -3,18 +3,13 @@
  * What a newcomer does without thinking: leave, cancel, sign out; and whether a page asks before it is too late.
  * @module-tag trial
  */
-import { AxeBuilder } from '@axe-core/playwright';
-import { SLOW, servedHere } from '@paravion/testing/browser/served';
-import type { Page } from 'playwright-core';
+import { SLOW, servedHere, until } from '@paravion/testing/browser/served';
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { stickingOut } from './layout.ts';
 
 const served = servedHere();
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
-};
 
 /** A request as this browser makes it. */
 const ask = async <T>(page: Page, path: string, body: object): Promise<T> => {
@@ -236,19 +231,39 @@ test('what comes compressed from the server is kept whole: the pages work withou
   await page.context().close();
 });
 
-/** What sticks out of a page; empty when nothing does. */
-const wide = async (page: Page, path: string): Promise<readonly string[]> => {
-  await page.goto(served.url + path);
-  await page.locator('main h1, main .cockpit, main .panel').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  return stickingOut(page);
+/** Waits until the page has asked for nothing for a while: what it loads late is there. */
+const watchLoads = (page: Page): (() => Promise<void>) => {
+  const loading = new Set<Request>();
+  let last = Date.now();
+  const ended = (request: Request): void => {
+    loading.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => loading.add(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    last = Date.now();
+    await until(async () => loading.size === 0 && Date.now() - last > 300, 'rest on the page');
+  };
 };
 
-test('no page scrolls sideways on a phone, however long a name, a title, a line of the log or a German word is', {
+/** Goes there as a link does, without loading everything anew. */
+const goTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(async (to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await new Promise((next) => requestAnimationFrame(next));
+  }, path);
+  await page.locator('main h1, main .cockpit, main .panel').first().waitFor({ state: 'attached' });
+};
+
+test('no page scrolls sideways on any screen, however long a name, a title, a line of the log or a German word is', {
   tags: 'trial',
 }, async () => {
   const page = await served.visitor({ serviceWorkers: 'block' });
   const friend = await served.visitor();
+  const loaded = watchLoads(page);
   const long = 'W'.repeat(40);
   const id = await laid(page, long, ['me', 'bot', 'open'], { title: 'W'.repeat(80), holidays: 3 });
   const open = await laid(page, long, ['me', 'open'], { title: 'W'.repeat(80), edition: 'boxed' });
@@ -259,30 +274,26 @@ test('no page scrolls sideways on a phone, however long a name, a title, a line 
   await page.goto(`${served.url}/fly/now`);
   await page.locator('.cockpit').waitFor();
   const local = new URL(page.url()).pathname;
-  const pages = ['/', '/fly/new', local, '/tables', '/tables/new', `/tables/new?game=${local.slice(5)}`, '/pilots'];
-  const more = [
-    `/pilots/${user.id}`,
-    '/me',
-    '/problems',
-    '/school',
-    `/table/${id}`,
-    `/table/${open}`,
-    '/nowhere',
-    '/join',
-  ];
+  const online = ['/tables', '/tables/new', `/tables/new?game=${local.slice(5)}`, `/table/${id}`, `/table/${open}`];
+  const people = ['/pilots', `/pilots/${user.id}`, '/me', '/join'];
+  const paths = ['/', '/fly/new', local, ...online, ...people, '/problems', '/openings', '/school', '/nowhere'];
   const found: Record<string, readonly string[]> = {};
-  for (const language of ['en', 'de'])
-    for (const width of [320, 360, 900, 1280]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.evaluate((chosen) => {
-        const kept = JSON.parse(localStorage.getItem('paravion-settings') ?? '{}');
-        localStorage.setItem('paravion-settings', JSON.stringify({ ...kept, language: chosen }));
-      }, language);
-      for (const path of width === 360 ? [...pages, ...more] : [`/table/${id}`, `/table/${open}`, '/me', '/tables']) {
-        const out = await wide(page, path);
+  for (const language of ['en', 'de']) {
+    await page.evaluate((chosen) => {
+      const kept = JSON.parse(localStorage.getItem('paravion-settings') ?? '{}');
+      localStorage.setItem('paravion-settings', JSON.stringify({ ...kept, language: chosen }));
+    }, language);
+    await page.reload();
+    for (const path of paths) {
+      await goTo(page, path);
+      await loaded();
+      for (const width of [320, 360, 900, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        const out = await stickingOut(page);
         if (out.length > 0) found[`${language} ${width} ${path}`] = out;
       }
     }
+  }
   expect(found).toEqual({});
   for (const one of [page, friend]) await one.context().close();
 });

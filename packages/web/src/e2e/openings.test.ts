@@ -2,6 +2,7 @@
 /** The openings explorer, on a phone: from the first position to the next, in both languages. */
 import { servedHere } from '@paravion/testing/browser/served';
 import { expect, test } from 'vitest';
+import { violations } from './axe.ts';
 
 const served = servedHere();
 
@@ -21,6 +22,7 @@ test('a choice shows its flight and leads on; without games of the server there 
   await page.locator('.ways .way').nth(1).waitFor({ state: 'attached' });
   await first.click();
   await page.locator('.ways .flown').waitFor({ state: 'attached' });
+  expect(await violations(page)).toEqual([]);
   await page.locator('.list .then a.way').first().click();
   await page.getByRole('heading', { name: 'Turn 2: what was flown' }).waitFor();
   await page.locator('.list button.way').first().waitFor();
@@ -41,6 +43,7 @@ test('a choice shows its flight and leads on; without games of the server there 
   const german = await served.visitor({ locale: 'de-DE', viewport: { width: 1366, height: 768 } }, faults);
   await german.goto(`${served.url}/openings`);
   await german.getByRole('heading', { name: 'Zug 1: was geflogen wurde' }).waitFor();
+  expect(await violations(german)).toEqual([]);
   expect(faults).toEqual([]);
   await german.context().close();
 });
