@@ -2,10 +2,11 @@
  * Duels between two bots of Sopwith at equal processor time: who wins, and what a person would laugh at. A bot may be that of another checkout.
  * `node scripts/duels.ts [--one master] [--other master] [--ms 60 | --iterations 200] [--games 40] [--seed duels] [--edition boxed] [--from 0] [--seats 2]`;
  * a bot of another checkout is `master@/path/to/it`. Seats change over the same dice. With more than two seats the one sits among so many of the other.
+ * With `--memory` the one remembers from duel to duel how the other flies, as bots of a device remember whoever lets them.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Bot, fly, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
+import { type Acquaintance, acquainted, type Bot, fly, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
 import { EDITIONS, type Order, type Plane, parseHex, type Rules, type State, sopwith } from '@paravion/sopwith';
 import { unwrap } from '@paravion/tabletop';
 
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'duels' },
     edition: { type: 'string', default: 'boxed' },
     seats: { type: 'string', default: '2' },
+    memory: { type: 'boolean', default: false },
   },
 });
 /** Turns after which a game is broken off. */
@@ -105,9 +107,22 @@ const watched = (bot: Pilot, tally: Tally): Pilot => {
   };
 };
 
+const memory: { of: Acquaintance | null } = { of: null };
+/** A bot that remembers the other of a duel: from Turn to Turn, and from duel to duel. */
+const remembering = (bot: Pilot): Pilot => ({
+  ...bot,
+  choose: (rules, view, seat, seed, budget, past = []) => {
+    const last = past.at(-1);
+    if (last) memory.of = acquainted(rules, last, 1 - seat, memory.of);
+    const others = view.seats.map((_, other) => (other === seat ? null : memory.of));
+    return bot.choose(rules, view, seat, seed, budget, past, others);
+  },
+});
+
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
-const bots = await Promise.all([values.one, values.other].map(botFrom));
+const [first, second] = await Promise.all([botFrom(values.one), botFrom(values.other)]);
+const bots = [values.memory ? remembering(first) : first, second];
 const { rules } = EDITIONS.find(({ id }) => id === values.edition)!;
 const none = { wins: 0, turns: 0, empty: 0, again: 0, loops: 0, apart: 0, bursts: 0, ground: 0, ms: 0 };
 const tallies = bots.map((): Tally => ({ ...none, openings: new Map() }));
@@ -118,6 +133,7 @@ const budget = {
 const [games, from, seats] = [Number(values.games), Number(values.from), Number(values.seats)];
 const setup = sopwith.checkSetup(rules, sopwith.defaultSetup(rules, seats));
 if (unwrap(setup).seats.length !== seats) throw new Error(`There are no ${seats} seats; right would be 2 to 6.`);
+if (values.memory && seats !== 2) throw new Error('--memory is of duels; right would be without --seats.');
 let [brokenOff, nobody] = [0, 0];
 const lengths: number[] = [];
 for (let game = from; game < from + games; game++) {
@@ -154,3 +170,8 @@ for (const [i, { turns, empty, again, loops, apart, bursts, ground, ms, openings
       `commonest first order ${Math.max(...openings.values())} of ${games * (i === 0 ? 1 : seats - 1)}; ` +
       `${(apart / turns).toFixed(1)} hexes from the nearest, ${(bursts / turns).toFixed(2)} bursts a Turn, ${percent(ground, turns)} of its Turns on the ground`,
   );
+if (memory.of) {
+  const { segments, styles } = memory.of;
+  const shares = styles.map((sum) => percent(sum, segments)).join(', ');
+  console.log(`remembered of ${segments} Turns, his best, as a pilot, as a rookie, silent: ${shares}`);
+}

@@ -5,6 +5,7 @@ import { ace } from './ace/ace.ts';
 import { duct } from './ace/duct.ts';
 import { nemesis } from './ace/nemesis.ts';
 import { master } from './master/master.ts';
+import { masterNemesis } from './master/nemesis.ts';
 import { novice } from './novice.ts';
 import { CHARACTERS } from './people/characters.ts';
 import { CHAMELEONS, LEVELS } from './people/dial.ts';
@@ -20,7 +21,7 @@ export const SOPWITH_BOTS: readonly Bot<Rules, State, Order>[] = [
 ];
 
 /** Bots to measure others by, not offered to people. */
-export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis, pursuer];
+export const SOPWITH_YARDSTICKS: readonly Bot<Rules, State, Order>[] = [duct, nemesis, masterNemesis, pursuer];
 
 export { stageGain } from './ace/exploit.ts';
 export { acquainted } from './ace/reading.ts';

@@ -6,6 +6,7 @@ import type { Past } from '../../bot.ts';
 import { pilot } from '../pilot.ts';
 import { drawnGain } from './exploit.ts';
 import { master } from './master.ts';
+import { masterNemesis } from './nemesis.ts';
 
 const { rules } = EDITIONS[0]!;
 const position = (line: string): State => unwrap(sopwith.positionNotation(rules).parse(line));
@@ -53,6 +54,16 @@ test.each([
   'turn 8; plane 1 W J7>NE d6 a5; plane 2 E K10>SW d6 a8',
 ])('what is drawn gives next to nothing away, against all sheets: %s', { tags: 'trial' }, (line) => {
   expect(drawnGain(rules, position(line), 'gap', {})).toBeLessThan(0.02);
+});
+
+test('his nemesis shoots at once whoever is held before its guns, and orders legally where there are more', () => {
+  const tail = position('turn 9; plane 1 W J7>E d6 a9; plane 2 E J8>E d1 a9');
+  const order = masterNemesis.choose(rules, tail, 0, 'nemesis', { iterations: 30 });
+  expect(sopwith.checkOrder(rules, tail, 0, order)).toEqual([]);
+  expect(order.sheets[0]!.moves.some(({ fire }) => fire.length > 0)).toBe(true);
+  const three = sopwith.start(rules, sopwith.defaultSetup(rules, 3), keyedDice('three')).state;
+  const other = masterNemesis.choose(rules, three, 2, 'nemesis', { iterations: 10 });
+  expect(sopwith.checkOrder(rules, three, 2, other)).toEqual([]);
 });
 
 test('makes use of it that a pilot thinks as pilots think', { tags: 'trial' }, () => {

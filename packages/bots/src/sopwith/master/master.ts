@@ -10,7 +10,7 @@ import { TEMPER } from '../ace/reading.ts';
 import { solved, solverOf, study } from '../ace/solve.ts';
 import { beliefsOf } from '../ace/styles.ts';
 import { draw, likely } from '../belief.ts';
-import { fieldOf } from '../field.ts';
+import { type Field, fieldOf } from '../field.ts';
 import { hexesBetween, type Scene, sceneOf } from '../scene.ts';
 import { type SheetGame, sheetGame, type Worn } from './duel.ts';
 import { hasteIn, masterJudge, UNARMED, WIN } from './value.ts';
@@ -61,6 +61,21 @@ const wornOf = ({ crafts, lore }: Scene, state: State, past: readonly Past<State
   return [beenBy(0), beenBy(1)];
 };
 
+/** A Turn of the last two as masters see it: what sheets come to, with what it costs to go round in circles. */
+export const duelGame = (
+  rules: Rules,
+  state: State,
+  field: Field,
+  luck: Chance,
+  past: readonly Past<State, Order>[],
+): SheetGame =>
+  sheetGame(
+    stageOf(rules, state, field.scene, luck, MASTERS),
+    field,
+    DULL * hasteIn(state.turn) * WIN,
+    wornOf(field.scene, state, past),
+  );
+
 /** The last two: what the Turn comes to for both, solved over whole sheets, and what a side draws from. */
 export const duelOf = (
   rules: Rules,
@@ -85,12 +100,7 @@ export const duelOf = (
   };
   const usual = budget.ms === undefined ? ITERATIONS : Number.POSITIVE_INFINITY;
   const steps = Math.ceil((budget.iterations ?? usual) / A_STEP);
-  const game = sheetGame(
-    stageOf(rules, state, scene, luck, MASTERS),
-    field,
-    DULL * hasteIn(state.turn) * WIN,
-    wornOf(scene, state, past),
-  );
+  const game = duelGame(rules, state, field, luck, past);
   const { row, col } = doubleOracle(game, [first[0]!, first[1]!], { steps, gap: GAP * WIN, goOn });
   const far = hexesBetween(scene.lore, scene.crafts[0]!.pose, scene.crafts[1]!.pose) > FAR;
   const ease = (far ? EASE_FAR : EASE) * WIN;
@@ -119,6 +129,17 @@ const isForeseen = (
   known: readonly (Acquaintance | null)[],
 ): boolean => past.length > 0 && beliefsOf(rules, seats.length, past, TEMPER, () => true, known)[foe]![0]! < FORESEEN;
 
+/** Whether a master of this plane (its number among the scene's crafts) flies what he has solved of a duel; else he deliberates. */
+export const solvesDuel = (
+  rules: Rules,
+  state: State,
+  scene: Scene,
+  own: number,
+  past: readonly Past<State, Order>[],
+  known: readonly (Acquaintance | null)[] = [],
+): boolean =>
+  own >= 0 && lastFoe(scene, own) >= 0 && !isForeseen(rules, state, scene.crafts[1 - own]!.seat, past, known);
+
 export const master: Bot<Rules, State, Order> = {
   id: 'master',
   title: 'Master',
@@ -129,7 +150,7 @@ export const master: Bot<Rules, State, Order> = {
     const luck = chance(seed, `master/turn ${state.turn}/seat ${seat + 1}`);
     const scene = sceneOf(rules, state);
     const own = scene.crafts.findIndex((craft) => craft.seat === seat);
-    if (own < 0 || lastFoe(scene, own) < 0 || isForeseen(rules, state, scene.crafts[1 - own]!.seat, past, known)) {
+    if (!solvesDuel(rules, state, scene, own, past, known)) {
       const resolve = deliberate(rules, state, seat, luck, budget, past, MASTERS, known);
       return { sheets: resolve.map((plane) => plane && unpackSheet(plane.code)) };
     }
