@@ -89,6 +89,8 @@ export const setupSchema = z.strictObject({
   rerolls: z.strictObject({ W: count(5), E: count(5) }).optional(),
   /** Who leaves friends in a fight without cause is pursued. */
   pursuit: missionSchema.shape.pursuit,
+  /** Men are named to their own side alone. */
+  unnamed: missionSchema.shape.unnamed,
   sky: skySchema.optional(),
   map: stateSchema.shape.map.optional(),
   units: z.array(unitSetupSchema).max(30).optional(),

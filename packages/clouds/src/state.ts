@@ -222,6 +222,8 @@ export const missionSchema = z.strictObject({
   damage: count(100_000),
   /** Whether who leaves friends in a fight without cause is pursued. */
   pursuit: z.literal(true).optional(),
+  /** Men are named to their own side alone, as in a war that tells no names (rule 12.1 there). */
+  unnamed: z.literal(true).optional(),
 });
 
 /** A victory and what it is worth (rule 4.33). */

@@ -1,7 +1,8 @@
 /**
  * What a viewer may know (rules 1.9, 3.1, 7): the one way out of a state. Positions, headings, speeds, flames and who is
  * still in the air are open to all. Standing instructions and what a crew has seen are for its own seat alone. Panels and
- * crews of others are open or hidden by the rules; what is hidden is null.
+ * crews of others are open or hidden by the rules; what is hidden is null. Where a mission names no men, those of the other side
+ * have empty names.
  */
 import type { Dice, Seat, Viewer } from '@paravion/tabletop';
 import type { Event, EventType } from './events.ts';
@@ -9,6 +10,7 @@ import type { Rules } from './options.ts';
 import type { Order } from './order.ts';
 import { type Draft, type State, stateSchema } from './state.ts';
 import { manSchema, type Plane, planeSchema } from './state-plane.ts';
+import type { Side } from './vocabulary.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -66,14 +68,20 @@ const MAN_KEYS = Object.keys(manSchema.shape);
 
 const isOwn = (viewer: Viewer, owner: number): boolean => viewer === 'referee' || viewer === owner;
 
-const viewPlane = (rules: Rules, plane: State['planes'][number], viewer: Viewer): Loose => {
+/** Whether a viewer is told who the men of a side are. */
+const isNamed = ({ mission, seats }: State, side: Side, viewer: Viewer): boolean =>
+  viewer === 'referee' || !mission.unnamed || (typeof viewer === 'number' && seats[viewer]?.side === side);
+
+const viewPlane = (rules: Rules, state: State, plane: State['planes'][number], viewer: Viewer): Loose => {
   const whole = known(plane, PLANE_KEYS);
   if (isOwn(viewer, plane.owner)) return whole;
   const hidden = rules.panels === 'hidden';
   const away = plane.status === 'waiting' || plane.status === 'unplaced' ? PLACE : [];
-  const crew = plane.crew.map((man) =>
-    rules.crews === 'hidden' ? without(known(man, MAN_KEYS), CREW) : known(man, MAN_KEYS),
-  );
+  const named = isNamed(state, plane.side, viewer);
+  const crew = plane.crew.map((man) => {
+    const told = named ? known(man, MAN_KEYS) : { ...known(man, MAN_KEYS), name: '' };
+    return rules.crews === 'hidden' ? without(told, CREW) : told;
+  });
   const guns = hidden ? plane.guns.map((gun) => without(gun, GUN)) : plane.guns;
   return { ...without(whole, hidden ? [...PANEL, ...away] : away), crew, guns, seen: null };
 };
@@ -83,7 +91,7 @@ export const view = (rules: Rules, state: State, viewer: Viewer): View => ({
   ...known(state, STATE_KEYS),
   rolled: null,
   seats: state.seats.map((seat, i) => (isOwn(viewer, i) ? seat : { ...seat, standing: null })),
-  planes: state.planes.map((plane) => viewPlane(rules, plane, viewer)),
+  planes: state.planes.map((plane) => viewPlane(rules, state, plane, viewer)),
 });
 
 /** Told whole to everybody, whatever is hidden: what can be seen from outside. */
@@ -196,6 +204,8 @@ export const disguise = (rules: Rules, state: State, viewer: Viewer, dice: Dice)
   for (const plane of draft.planes) {
     if (isOwn(viewer, plane.owner)) continue;
     plane.seen = [];
+    if (!isNamed(state, plane.side, viewer))
+      for (const man of plane.crew) man.name = `Somebody ${other(dice, `${man.id}/name`, 99)}`;
     if (plane.status === 'waiting') plane.y = other(dice, `${plane.id}/y`, 100) * 1000;
     if (rules.panels === 'hidden') {
       plane.strength = 1 + other(dice, `${plane.id}/strength`, 20);

@@ -26,7 +26,7 @@ export interface Inner {
   /** Days that people have for them; after these bots play them to their end. */
   days(rules: unknown): number;
   /** Rules and setup of one; what is drawn for it hangs on the seed. */
-  begin(state: unknown, id: string, seed: string): { readonly rules: unknown; readonly setup: unknown };
+  begin(rules: unknown, state: unknown, id: string, seed: string): { readonly rules: unknown; readonly setup: unknown };
   /** The order with which a seat hands in the end of one, from its last position. */
   end(state: unknown, id: string, last: unknown): unknown;
 }

@@ -24,6 +24,6 @@ it('gives the side of a squadron its re-rolls', () => {
   const flown = campaign.adjudicate(USUAL, state, [{ seg: 'ORD', how: ['live'] }], dice).state;
   const mission = (flown.missions as readonly Mission[]).find(({ outcome }) => outcome === null)!;
   const { rules } = clouds.editions[0]!;
-  const begun = clouds.start(rules, unwrap(clouds.checkSetup(rules, missionSetup(flown, mission, dice))), dice);
+  const begun = clouds.start(rules, unwrap(clouds.checkSetup(rules, missionSetup(USUAL, flown, mission, dice))), dice);
   expect(begun.state.charms).toEqual({ W: 2, E: 0 });
 });

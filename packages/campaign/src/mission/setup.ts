@@ -2,6 +2,7 @@
 import type { ManSetup, Setup as MissionSetup, PlaneSetup } from '@paravion/clouds';
 import type { Dice } from '@paravion/tabletop';
 import { squadronOf } from '../month-context.ts';
+import type { Rules } from '../options.ts';
 import type { Flier, FlightPlane, Mission, State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
 import { type MissionSeat, missionSeats } from './seats.ts';
@@ -50,9 +51,9 @@ const skyOf = ({ sky }: Mission, dice: Dice): MissionSetup['sky'] => {
 
 const MOST_LETTERS = 56;
 
-/** What a seat is called where no player's name is put in its place: as its squadron, or its side. */
-const nameOf = (state: State, mission: Mission, { side }: MissionSeat, number: number): string => {
-  const squadron = squadronOf(state, mission.flights[side].squadron);
+/** What a seat is called where no player's name is put in its place: as its squadron where that is told, or its side. */
+const nameOf = (rules: Rules, state: State, mission: Mission, { side }: MissionSeat, number: number): string => {
+  const squadron = rules.enemy === 'none' ? undefined : squadronOf(state, mission.flights[side].squadron);
   const name = squadron?.name.slice(0, MOST_LETTERS).trim() ?? (side === 'W' ? 'Entente' : 'Germans');
   return number === 0 ? name : `${name} (${number + 1})`;
 };
@@ -70,21 +71,22 @@ const handicapsOf = (state: State, { flights }: Mission): Pick<MissionSetup, 're
   return rerolls.W + rerolls.E > 0 ? { rerolls } : {};
 };
 
-/** The setup: the seats of `missionSeats`, in their order. */
-export const missionSetup = (state: State, mission: Mission, dice: Dice): MissionSetup => {
+/** The setup: the seats of `missionSeats`, in their order. The enemy's men are named where the option says so (rule 12.1). */
+export const missionSetup = (rules: Rules, state: State, mission: Mission, dice: Dice): MissionSetup => {
   const seats = missionSeats(state, mission);
   return {
     mission: mission.task,
     month: state.month,
     attacker: mission.attacker,
     seats: seats.map((seat, i) => ({
-      name: nameOf(state, mission, seat, seats.slice(0, i).filter(({ side }) => side === seat.side).length),
+      name: nameOf(rules, state, mission, seat, seats.slice(0, i).filter(({ side }) => side === seat.side).length),
       side: seat.side,
       ...wishOf(state, mission, seat),
       planes: seat.planes.map(planeOf),
     })),
     ...handicapsOf(state, mission),
     pursuit: true,
+    ...(rules.enemy === 'all' ? {} : { unnamed: true as const }),
     sky: skyOf(mission, dice),
   };
 };

@@ -3,7 +3,7 @@
 import { type Bot, fly } from '@paravion/bots';
 import { CLOUDS_BOTS } from '@paravion/bots/clouds';
 import type { Mission, MissionOutcome, State } from '@paravion/campaign';
-import { missionSetup, outcomeOf } from '@paravion/campaign';
+import { missionSetup, outcomeOf, USUAL } from '@paravion/campaign';
 import type { State as EngineState, Order, Rules } from '@paravion/clouds';
 import { clouds } from '@paravion/clouds';
 import { missionSeed } from '@paravion/games/campaign';
@@ -19,7 +19,8 @@ const TACTICIAN = CLOUDS_BOTS.find(({ id }) => id === 'tactician')! as unknown a
 /** What came of it; the same seed gives the same. */
 export const flyMission = (state: State, mission: Mission, seed: string): MissionOutcome => {
   const own = missionSeed(seed, state, mission.id);
-  const wanted = missionSetup(state, mission, keyedDice(`${own}/sky`));
+  // What the war's rules tell of names is nothing to bots.
+  const wanted = missionSetup(USUAL, state, mission, keyedDice(`${own}/sky`));
   const setup = clouds.checkSetup(RULES, wanted);
   const bots = wanted.seats.map(() => TACTICIAN);
   const flown = fly({ game: clouds, rules: RULES, bots: bots as never, seed: own, most: MOST, setup });

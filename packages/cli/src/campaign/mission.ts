@@ -146,6 +146,6 @@ export const mission = async (
   if (options.fly) return enter(io, path, id, null);
   if (!options.setup) return reply(missionLines(found.value).join('\n'), found.value);
   const seed = missionSeed(war.value.table.file.record.seed ?? '', war.value.state, found.value.id);
-  const setup = missionSetup(war.value.state, found.value, keyedDice(`${seed}/sky`));
+  const setup = missionSetup(war.value.rules, war.value.state, found.value, keyedDice(`${seed}/sky`));
   return giveText(io, options, `${JSON.stringify(setup, null, 1)}\n`, setup);
 };

@@ -36,6 +36,7 @@ export const blankMission = (setup: Setup): Draft => ({
     batteries: [],
     damage: 0,
     ...(setup.pursuit ? { pursuit: true } : {}),
+    ...(setup.unnamed ? { unnamed: true } : {}),
   },
   seats: setup.seats.map(({ name, side, bot }) => ({
     name,

@@ -60,12 +60,12 @@ const missionIn = (state: State, id: string): Mission =>
 export const missionSeed = (seed: string, { month, period }: State, id: string): string =>
   `${seed}/${month}/${period}/${id}`;
 
-const begin = (state: State, id: string, seed: string) => {
+const begin = (rules: Rules, state: State, id: string, seed: string) => {
   const mission = missionIn(state, id);
   const edition = EDITION[mission.how === 'post' ? 'post' : 'live'];
   return {
     rules: clouds.editions.find((e) => e.id === edition)!.rules,
-    setup: missionSetup(state, mission, keyedDice(`${missionSeed(seed, state, id)}/sky`)),
+    setup: missionSetup(rules, state, mission, keyedDice(`${missionSeed(seed, state, id)}/sky`)),
   };
 };
 
@@ -77,6 +77,6 @@ const end = (state: State, id: string, last: EngineState): Order => ({
 export const inner: Inner = {
   waiting: (_, state) => waiting(state as State),
   days: (rules) => (rules as Rules).missionDays ?? MISSION_DAYS,
-  begin: (state, id, seed) => begin(state as State, id, seed),
+  begin: (rules, state, id, seed) => begin(rules as Rules, state as State, id, seed),
   end: (state, id, last) => end(state as State, id, last as EngineState),
 };

@@ -86,10 +86,10 @@ const seatsOf = (
 };
 
 const layOne = async (edit: TableEdit, game: InnerGame): Promise<void> => {
-  const { row, state, hosted: outer } = edit.table;
+  const { row, state, plan, hosted: outer } = edit.table;
   const { world } = edit.services;
   const hosted = found(adapterFor(game.game), 'game');
-  const begun = outer.inner!.begin(state, game.id, row.seed);
+  const begun = outer.inner!.begin(plan.rules, state, game.id, row.seed);
   const id = newId(world);
   const seed = newSeed(edit.services);
   const seats = seatsOf(edit, id, game, hosted, begun.setup);

@@ -27,7 +27,7 @@ export const beginInner = async (
 ): Promise<Result<Play>> => {
   const { adapter, states } = await opened(record);
   const played = (await loadGame(game.game))!;
-  const { rules, setup } = adapter.inner!.begin(states.at(-1), game.id, record.seed ?? seed);
+  const { rules, setup } = adapter.inner!.begin(record.rules, states.at(-1), game.id, record.seed ?? seed);
   const checked = played.game.checkSetup(rules, setup);
   if (!checked.ok) return { ok: false, error: spoken(played, checked.error) };
   return entered(played, { edition: game.edition, rules: rules as never, setup: checked.value as never, seed, title });
