@@ -5,8 +5,9 @@
  */
 import type { EventType } from '../events.ts';
 import type { State } from '../state.ts';
-import type { Gun, Man, Plane } from '../state-plane.ts';
+import type { Man, Plane } from '../state-plane.ts';
 import type { Fate, MissionId, Segment, Side } from '../vocabulary.ts';
+import type { Things } from '../words/things.ts';
 import type { Tellers } from './teller.ts';
 
 export interface Catalogue {
@@ -17,6 +18,9 @@ export interface Catalogue {
   readonly missions: Readonly<Record<MissionId, string>>;
   readonly fates: Readonly<Record<Fate, string>>;
   readonly sides: Readonly<Record<Side, string>>;
+  readonly things: Things;
+  /** `April 1917` for `1917-04`. */
+  month(month: string): string;
 
   readonly report: {
     readonly beginning: string;
@@ -44,7 +48,6 @@ export interface Catalogue {
   /** How a plane is, and where. */
   readonly plane: {
     readonly status: Readonly<Record<Plane['status'], string>>;
-    readonly gun: Readonly<Record<Gun['state'], string>>;
     readonly man: Readonly<Record<Man['status'], string>>;
     readonly sound: string;
     readonly onFire: string;
@@ -55,14 +58,19 @@ export interface Catalogue {
     enters(turn: number): string;
     wider(letters: number): string;
     hurt(man: string, fortitude: number, full: number): string;
+    /** Where it is: MU east and north, height. */
+    at(x: number, y: number, z: number): string;
     heading(compass: string): string;
     bank(b: number): string;
+    speed(v: number, band: string): string;
     strength(left: number, full: number): string;
   };
 
   /** What stands on the ground, and what is due, in lines about a position. */
   readonly position: {
     readonly destroyed: string;
+    /** Where something on the ground is: MU east and north. */
+    at(x: number, y: number): string;
     strength(left: number): string;
     readonly barrage: string;
     readonly target: string;

@@ -1,4 +1,6 @@
 /** The catalogue in English. */
+import { monthWords } from '../words/months.ts';
+import { ENGLISH_THINGS } from '../words/things.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ENGLISH_FIGHT } from './english-fight.ts';
 import { ENGLISH_FLIGHT } from './english-flight.ts';
@@ -19,6 +21,8 @@ export const ENGLISH: Catalogue = {
     abandoned: 'abandoned',
   },
   sides: { W: 'Entente', E: 'Germans' },
+  things: ENGLISH_THINGS,
+  month: (month) => monthWords(month, 'en'),
   report: {
     beginning: 'The beginning',
     turn: (turn) => `Turn ${turn}`,
@@ -56,7 +60,6 @@ export const ENGLISH: Catalogue = {
       wreck: 'wreck',
       out: 'out',
     },
-    gun: { works: 'works', jammed: 'jammed', out: 'out', lost: 'lost' },
     man: { aboard: 'aboard', jumped: 'jumped', dead: 'dead' },
     sound: 'sound',
     onFire: 'on fire',
@@ -67,12 +70,15 @@ export const ENGLISH: Catalogue = {
     enters: (turn) => `enters in turn ${turn}`,
     wider: (letters) => `turns ${letters} wider`,
     hurt: (man, fortitude, full) => `${man} hurt ${fortitude}/${full}`,
+    at: (x, y, z) => `at ${x}, ${y}, height ${z}`,
     heading: (compass) => `heading ${compass}`,
     bank: (b) => (b === 0 ? 'level' : `bank ${b < 0 ? 'L' : 'R'}${Math.abs(b)}`),
+    speed: (v, band) => `speed ${v}, ${band}`,
     strength: (left, full) => `strength ${left}/${full}`,
   },
   position: {
     destroyed: 'destroyed',
+    at: (x, y) => `at ${x}, ${y}`,
     strength: (left) => `strength ${left}`,
     barrage: 'barrage',
     target: 'target',

@@ -1,17 +1,12 @@
 /** Shooting and damage in German. Names keep their form in every case. */
 import type { FightEvent } from '../events-fight.ts';
+import type { Gun } from '../state-plane.ts';
 import { inGerman, rowInGerman } from '../words/german.ts';
+import { GERMAN_THINGS } from '../words/things.ts';
 import { again, at, target, turns, when } from './german-words.ts';
 import { phrase, type Tellers } from './teller.ts';
 
 const BURSTS = { short: 'einen kurzen Feuerstoß ', normal: '', sustained: 'Dauerfeuer ' } as const;
-
-const GUNS: Readonly<Record<string, string>> = {
-  works: 'schießt',
-  jammed: 'Hemmung',
-  out: 'ausgefallen',
-  lost: 'verloren',
-};
 
 /** A gun or an engine as people count them, from the first; orders count them from 0. */
 const ordinal = (i: number | string): string => `${Number(i) + 1}.`;
@@ -63,7 +58,7 @@ export const GERMAN_FIGHT: Tellers<FightEvent['type']> = {
   'fire-out': (e, who) => `Das Feuer an ${who(e.unit)} geht aus.`,
   'smoke-cleared': (e, who) => `Der Rauch an ${who(e.unit)} verzieht sich.`,
   jammed: (e, who) =>
-    `${ordinal(e.gun)} MG von ${who(e.unit)} schweigt (${GUNS[e.state] ?? e.state})${e.turns > 0 ? `: ${turns(e.turns)}, um es zu richten (repair gun ${e.gun})` : ''}.`,
+    `${ordinal(e.gun)} MG von ${who(e.unit)} schweigt (${GERMAN_THINGS.guns[e.state as Gun['state']] ?? e.state})${e.turns > 0 ? `: ${turns(e.turns)}, um es zu richten (repair gun ${e.gun})` : ''}.`,
   'gun-ready': (e, who) => `${ordinal(e.gun)} MG von ${who(e.unit)} schießt wieder.`,
   killed: (e, who) => {
     const why = inGerman(e.why);

@@ -1,4 +1,6 @@
 /** The catalogue in German. */
+import { monthWords } from '../words/months.ts';
+import { GERMAN_THINGS } from '../words/things.ts';
 import type { Catalogue } from './catalogue.ts';
 import { GERMAN_FIGHT } from './german-fight.ts';
 import { GERMAN_FLIGHT } from './german-flight.ts';
@@ -43,6 +45,8 @@ export const GERMAN: Catalogue = {
     abandoned: 'verlassen',
   },
   sides: { W: 'Entente', E: 'Deutsche' },
+  things: GERMAN_THINGS,
+  month: (month) => monthWords(month, 'de'),
   report: {
     beginning: 'Der Anfang',
     turn: (turn) => `Zug ${turn}`,
@@ -79,7 +83,6 @@ export const GERMAN: Catalogue = {
       wreck: 'Wrack',
       out: 'fort',
     },
-    gun: { works: 'schießt', jammed: 'Hemmung', out: 'ausgefallen', lost: 'verloren' },
     man: { aboard: 'an Bord', jumped: 'abgesprungen', dead: 'tot' },
     sound: 'heil',
     onFire: 'brennt',
@@ -90,12 +93,15 @@ export const GERMAN: Catalogue = {
     enters: (turn) => `kommt in Zug ${turn}`,
     wider: (letters) => `Kurven ${letters} weiter`,
     hurt: (man, fortitude, full) => `${man} verwundet ${fortitude}/${full}`,
+    at: (x, y, z) => `bei ${x}, ${y}, Höhe ${z}`,
     heading: (compass) => `Kurs ${compass}`,
     bank: (b) => (b === 0 ? 'waagerecht' : `Schräglage ${b < 0 ? 'L' : 'R'}${Math.abs(b)}`),
+    speed: (v, band) => `Geschwindigkeit ${v}, ${band}`,
     strength: (left, full) => `Festigkeit ${left}/${full}`,
   },
   position: {
     destroyed: 'zerstört',
+    at: (x, y) => `bei ${x}, ${y}`,
     strength: (left) => `Stärke ${left}`,
     barrage: 'Sperrfeuer',
     target: 'Ziel',

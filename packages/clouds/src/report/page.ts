@@ -30,13 +30,13 @@ export interface ReportInput {
   readonly language?: string;
 }
 
-const title = ({ events, state, title: given }: ReportInput, { report, missions }: Catalogue): Block => {
+const title = ({ events, state, title: given }: ReportInput, { report, missions, month }: Catalogue): Block => {
   const first = events.find((e) => e.type !== 'owners') ?? events[0];
   const turn = first?.turn ?? state.turn;
   const score = report.score(state.score);
   return {
     kind: 'title',
-    above: given ?? `In Clouds of Glory: ${missions[state.mission.id]}, ${state.mission.month}`,
+    above: given ?? `In Clouds of Glory: ${missions[state.mission.id]}, ${month(state.mission.month)}`,
     title: turn === 0 ? report.beginning : report.turn(turn),
     about: state.result === null ? score : `${score}; ${report.over}`,
   };
@@ -61,8 +61,8 @@ const account = ({ events, names }: ReportInput, words: Catalogue): readonly Blo
 };
 
 /** What a gun has: `V 10` boxes, `L 2+2` with drums beside it, or why it does not fire. */
-export const gunWords = ({ kind, boxes, drums, state }: Gun, { plane } = wordsIn('en')): string =>
-  state === 'works' ? `${kind} ${boxes}${drums > 0 ? `+${drums}` : ''}` : `${kind} ${plane.gun[state]}`;
+export const gunWords = ({ kind, boxes, drums, state }: Gun, { things } = wordsIn('en')): string =>
+  state === 'works' ? `${kind} ${boxes}${drums > 0 ? `+${drums}` : ''}` : `${kind} ${things.guns[state]}`;
 
 const condition = (plane: Plane, words: Catalogue): string => {
   if (plane.out) return words.fates[plane.out.fate];

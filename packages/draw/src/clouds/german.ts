@@ -1,10 +1,10 @@
 /** The words of these pictures in German. */
-import { bandNow, wordsIn } from '@paravion/clouds';
+import { bandNow, GERMAN_THINGS, wordsIn } from '@paravion/clouds';
 import type { SkyWords } from './words.ts';
 
 const compass = (h: number): string => `${String(Math.round(h / 10) % 360).padStart(3, '0')}°`;
 
-const BANDS = { stall: 'überzogen', slow: 'langsam', medium: 'mittel', high: 'schnell', dive: 'Sturz' } as const;
+const { bands: BANDS } = GERMAN_THINGS;
 const { segments: SEGMENTS, missions } = wordsIn('de');
 
 export const GERMAN_SKY: SkyWords = {

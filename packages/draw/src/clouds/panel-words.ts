@@ -3,6 +3,7 @@ import {
   ABILITY_TABLES,
   type Aircraft,
   type Band,
+  ENGLISH_THINGS,
   type GunKind,
   type Mount,
   type Panel,
@@ -65,7 +66,7 @@ export const ENGLISH_PANEL: PanelWords = {
   scores: ['Awareness', 'Flying', 'Gunnery', 'Luck'],
   fortitude: 'Fortitude',
   rerolls: 'Re-rolls',
-  roles: { pilot: 'Pilot', observer: 'Observer', copilot: 'Second pilot', gunner: 'Gunner' },
+  roles: ENGLISH_THINGS.roles,
   abilities: Object.fromEntries(
     Object.values(ABILITY_TABLES).flatMap((rows) => rows.map(({ id, name }) => [id, name])),
   ),

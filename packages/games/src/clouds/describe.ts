@@ -4,7 +4,8 @@ import {
   aircraftOf,
   bandNow,
   formatStanding,
-  gunWords,
+  GUN_NAMES,
+  type Gun,
   MU,
   noStanding,
   panel,
@@ -19,7 +20,7 @@ export const planesOf = (state: State): readonly Plane[] => state.planes as read
 /** Degrees as on a compass card. */
 export const compass = (h: number): string => String(Math.round(h / 10) % 360).padStart(3, '0');
 
-const mu = (mmu: number): string => String(Math.round(mmu / MU));
+const mu = (mmu: number): number => Math.round(mmu / MU);
 
 /** A place in MU: `60,50 z40`. */
 export const placeWords = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): string =>
@@ -44,28 +45,53 @@ export const troubles = (plane: Plane, words: Catalogue = wordsIn('en')): readon
   ];
 };
 
-/** A plane on one line. */
-export const planeWords = (plane: Plane, words: Catalogue = wordsIn('en')): string => {
-  const { heading, bank, strength } = words.plane;
-  const gone = plane.status === 'out' || plane.status === 'waiting' || plane.status === 'unplaced';
-  const flight = gone
-    ? []
-    : [`${placeWords(plane)}  ${heading(compass(plane.h))}  ${bank(plane.b)}  v${plane.v} ${bandNow(plane)}`];
-  const health = plane.status === 'out' ? [] : [strength(Math.max(0, plane.strength), panel(plane).structural)];
-  const guns = plane.status === 'out' ? [] : [plane.guns.map((gun) => gunWords(gun, words)).join(' ')];
-  return [aircraftOf(plane.type).name, ...flight, ...health, ...guns, ...troubles(plane, words)].join('; ');
+/** `Vickers 10`: the boxes that it has, with drums beside it, or why it does not fire. */
+const gunOf = ({ kind, boxes, drums, state }: Gun, { things }: Catalogue): string =>
+  `${GUN_NAMES[kind]} ${state === 'works' ? `${boxes}${drums > 0 ? `+${drums}` : ''}` : things.guns[state]}`;
+
+/** Where a plane is and how it flies; of one on the ground only where it stands. */
+const flightWords = (plane: Plane, { plane: words, position, things }: Catalogue): readonly string[] => {
+  const [x, y] = [mu(plane.x), mu(plane.y)];
+  if (plane.status === 'out' || plane.status === 'waiting' || plane.status === 'unplaced') return [];
+  if (plane.status === 'grounded') return [position.at(x, y)];
+  return [
+    words.at(x, y, plane.z),
+    `${words.heading(compass(plane.h))}, ${words.bank(plane.b)}`,
+    words.speed(plane.v, things.bands[bandNow(plane)]),
+  ];
 };
 
-const ground = (state: State, { position }: Catalogue): readonly string[] => [
-  ...state.balloons.map((b) => `${b.id}  ${b.kind}; ${placeWords(b)}${b.destroyed ? `; ${position.destroyed}` : ''}`),
-  ...state.units
-    .filter((u) => u.placed && u.kind !== 'parked')
-    .map((u) => `${u.id}  ${u.kind}; ${placeWords({ ...u, z: 0 })}; ${position.strength(Math.max(0, u.strength))}`),
-  ...state.barrages.filter((b) => b.placed).map((b) => `${b.id}  ${position.barrage}; ${placeWords(b)}`),
-  ...state.mission.targets.map(
-    (t) => `${t.id}  ${position.target}; ${placeWords({ ...t, z: 0 })}${t.done.length > 0 ? `; ${position.done}` : ''}`,
-  ),
-];
+/** A plane on one line. */
+export const planeWords = (plane: Plane, words: Catalogue = wordsIn('en')): string => {
+  const panelWords = [
+    words.plane.strength(Math.max(0, plane.strength), panel(plane).structural),
+    plane.guns.map((gun) => gunOf(gun, words)).join(', '),
+  ];
+  return [
+    aircraftOf(plane.type).name,
+    ...flightWords(plane, words),
+    ...(plane.status === 'out' ? [] : panelWords),
+    ...troubles(plane, words),
+  ].join('; ');
+};
+
+const ground = (state: State, { position, plane, things }: Catalogue): readonly string[] => {
+  const inAir = ({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): string =>
+    plane.at(mu(x), mu(y), z);
+  const below = ({ x, y }: { readonly x: number; readonly y: number }): string => position.at(mu(x), mu(y));
+  return [
+    ...state.balloons.map(
+      (b) => `${b.id}  ${things.balloons[b.kind]}; ${inAir(b)}${b.destroyed ? `; ${position.destroyed}` : ''}`,
+    ),
+    ...state.units
+      .filter((u) => u.placed && u.kind !== 'parked')
+      .map((u) => `${u.id}  ${things.units[u.kind]}; ${below(u)}; ${position.strength(Math.max(0, u.strength))}`),
+    ...state.barrages.filter((b) => b.placed).map((b) => `${b.id}  ${position.barrage}; ${inAir(b)}`),
+    ...state.mission.targets.map(
+      (t) => `${t.id}  ${position.target}; ${below(t)}${t.done.length > 0 ? `; ${position.done}` : ''}`,
+    ),
+  ];
+};
 
 /** What is due, in words: `turn 3, movement: E1`. */
 export const due = ({ result, turn, segment, queue }: State, language?: string): string => {
@@ -90,7 +116,7 @@ export const describe = (state: State, names: Names, language?: string): readonl
   const owing = seatsToOrder(state).map((seat) => names[seat]!);
   const next = owing.length > 0 ? words.position.due(due(state, language), owing) : words.position.over;
   return [
-    `${words.missions[state.mission.id]}, ${state.mission.month}; ${words.report.score(state.score)}. ${next}`,
+    `${words.missions[state.mission.id]}, ${words.month(state.mission.month)}; ${words.report.score(state.score)}. ${next}`,
     ...planesOf(state).map((p) => `${p.id}  ${names[p.owner]}: ${planeWords(p, words)}`),
     ...ground(state, words),
     ...standing(state, names, words),

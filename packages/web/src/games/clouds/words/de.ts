@@ -1,5 +1,5 @@
 /** Words of the cockpit of In Clouds of Glory, in German. */
-import { type Arc, GERMAN_REASONS, type Hand, type TargetWork } from '@paravion/clouds';
+import { type Arc, GERMAN_REASONS, GERMAN_THINGS, GUN_NAMES, type Hand, type TargetWork } from '@paravion/clouds';
 import { GERMAN_SKY } from '@paravion/draw/clouds';
 import { type GoalKind, isCompany } from '../goals.ts';
 import { meanings } from './de-terms.ts';
@@ -94,7 +94,7 @@ export const de: CloudsWords = {
     why: 'Warum?',
     chance: (share) => `${Math.round(share * 100)}\u00a0%`,
   },
-  bands: { stall: 'überzogen', slow: 'langsam', medium: 'mittel', high: 'schnell', dive: 'im Sturz' },
+  bands: GERMAN_THINGS.bands,
   tests: {
     tight: 'enge Kurve',
     struct: 'Festigkeit',
@@ -135,7 +135,7 @@ export const de: CloudsWords = {
   work: {
     title: 'Arbeit der Besatzung',
     pilot: 'Pilot',
-    man: (seat) => `Mann ${seat}`,
+    man: (role, number) => `${GERMAN_THINGS.roles[role]}${number === null ? '' : ` ${number}`}`,
     names: {
       photo: 'Aufnahme von',
       watch: 'Suchen nach',
@@ -223,7 +223,7 @@ export const de: CloudsWords = {
     rockets: (id, share) => `Raketen auf ${id} ${Math.round(share * 100)}\u00a0%`,
     bombs: (n, id) => `${n} ${n === 1 ? 'Bombe' : 'Bomben'} auf ${id}`,
     usual: 'Wie üblich: der Nächste, ab Grundschuss 8 (Schützen 6)',
-    guns: { V: 'Vickers', S: 'Spandau', L: 'Lewis', P: 'Parabellum' },
+    guns: GUN_NAMES,
   },
   place: {
     title: 'Wo du beginnst',
@@ -258,18 +258,7 @@ export const de: CloudsWords = {
     up: 'Steigen lassen',
     stay: 'Wie es ist',
     shelter: 'In Deckung',
-    kinds: {
-      infantry: 'Infanterie',
-      aamg: 'Flugabwehr-MG',
-      aa37: 'leichtes Flakgeschütz',
-      aagun: 'Flakgeschütz',
-      tank: 'Tank',
-      truck: 'Lastwagen',
-      train: 'Zug',
-      depot: 'Depot',
-      hangar: 'Halle',
-      parked: 'abgestelltes Flugzeug',
-    },
+    kinds: GERMAN_THINGS.units,
     barrage: (id) => `Sperrfeuer ${id}`,
     nearer: 'Zum nächsten Gegner',
   },
@@ -291,9 +280,12 @@ export const de: CloudsWords = {
   panel: {
     title: 'Flugzeuge und Besatzungen',
     hidden: 'verborgen',
+    gunStates: GERMAN_THINGS.guns,
     strength: 'Festigkeit',
     guns: 'MG',
     crew: 'Besatzung',
+    scores: (awareness, flying, gunnery, fortitude, full) =>
+      `Aufmerksamkeit ${awareness}, Fliegen ${flying}, Schießen ${gunnery}, Standhaftigkeit ${fortitude}/${full}`,
     rerolls: (n) => `${n} ${n === 1 ? 'neuer Wurf' : 'neue Würfe'}`,
   },
   terms: GERMAN_REASONS,

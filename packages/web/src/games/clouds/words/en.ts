@@ -1,15 +1,15 @@
 /** Words of the cockpit of In Clouds of Glory, in English. */
-import type {
-  Arc,
-  Band,
-  Burst,
-  Condition,
-  GunKind,
-  Hand,
-  Side,
-  StandingFlight,
-  UnitKind,
-  Work,
+import {
+  type Arc,
+  type Burst,
+  type Condition,
+  ENGLISH_THINGS,
+  GUN_NAMES,
+  type Hand,
+  type Role,
+  type Side,
+  type StandingFlight,
+  type Work,
 } from '@paravion/clouds';
 import { ENGLISH_SKY } from '@paravion/draw/clouds';
 import type { CardKind } from '../engine/cards.ts';
@@ -96,9 +96,7 @@ export const en = {
     why: 'Why?',
     chance: (share: number) => `${Math.round(share * 100)}\u00a0%`,
   },
-  bands: { stall: 'stalling', slow: 'slow', medium: 'medium', high: 'fast', dive: 'diving' } as Readonly<
-    Record<Band, string>
-  >,
+  bands: ENGLISH_THINGS.bands,
   tests: {
     tight: 'tight turn',
     struct: 'structure',
@@ -140,7 +138,8 @@ export const en = {
   work: {
     title: 'Work of the crew',
     pilot: 'pilot',
-    man: (seat: number) => `man ${seat}`,
+    man: (role: Role, number: number | null) =>
+      `${ENGLISH_THINGS.roles[role].toLowerCase()}${number === null ? '' : ` ${number}`}`,
     names: {
       photo: 'Photograph',
       watch: 'Look for',
@@ -219,7 +218,7 @@ export const en = {
     rockets: (id: string, share: number) => `Rockets at ${id} ${Math.round(share * 100)}\u00a0%`,
     bombs: (n: number, id: string) => `${n} ${n === 1 ? 'bomb' : 'bombs'} on ${id}`,
     usual: 'As usual: the nearest, from a base shot of 8 (gunners 6)',
-    guns: { V: 'Vickers', S: 'Spandau', L: 'Lewis', P: 'Parabellum' } as Readonly<Record<GunKind, string>>,
+    guns: GUN_NAMES,
   },
   place: {
     title: 'Where you begin',
@@ -255,19 +254,8 @@ export const en = {
     up: 'Let up',
     stay: 'As it is',
     shelter: 'Take cover',
-    kinds: {
-      infantry: 'infantry',
-      aamg: 'AA machine gun',
-      aa37: 'light AA gun',
-      aagun: 'AA gun',
-      tank: 'tank',
-      truck: 'lorry',
-      train: 'train',
-      depot: 'depot',
-      hangar: 'hangar',
-      parked: 'parked plane',
-    } as Readonly<Record<UnitKind, string>>,
-    barrage: (id: string) => `Barrage ${id}: tap the chart where its shells are to burst`,
+    kinds: ENGLISH_THINGS.units,
+    barrage: (id: string) => `Barrage ${id}`,
     nearer: 'Towards the nearest enemy',
   },
   ladder: {
@@ -292,9 +280,12 @@ export const en = {
   panel: {
     title: 'Panels and crews',
     hidden: 'hidden',
+    gunStates: ENGLISH_THINGS.guns,
     strength: 'strength',
     guns: 'guns',
     crew: 'crew',
+    scores: (awareness: string, flying: string, gunnery: string, fortitude: string, full: string) =>
+      `awareness ${awareness}, flying ${flying}, gunnery ${gunnery}, fortitude ${fortitude}/${full}`,
     rerolls: (n: number) => `${n} ${n === 1 ? 're-roll' : 're-rolls'}`,
   },
   /** Names of the terms that a die's target is made of; those that are not here stand as they are. */
