@@ -145,19 +145,19 @@ const tableOf = async (id: string, last: number): Promise<void> => {
   const turn = async (page: Page): Promise<number> =>
     Number(/\d+/.exec((await page.locator('.when').textContent()) ?? '')?.[0] ?? 0);
   let done = false;
-  /** Orders the usual whenever it is one's turn. */
+  /** Orders the usual whenever it is one's turn; what the cockpit of one's own has drafted already is sealed as it is. */
   const play = async (page: Page): Promise<void> => {
     await page.locator('.cockpit').waitFor();
     while (!done) {
       await page
-        .locator('.usual, .aside .card h2')
+        .locator('.usual, .send:enabled, .aside .card h2')
         .first()
         .waitFor({ timeout: 1000 })
         .catch(() => undefined);
       if ((await isOver(page)) || (await turn(page)) > last) done = true;
-      else if (await page.locator('.usual').isVisible()) {
+      else if (await page.locator('.usual, .send:enabled').first().isVisible()) {
         const before = await played(page);
-        await page.locator('.usual').click();
+        if (await page.locator('.usual').isVisible()) await page.locator('.usual').click();
         await page.locator('.send:enabled').click();
         await expect
           .poll(async () => (await played(page)) > before || (await page.locator('.wax').isVisible()), SLOW)
