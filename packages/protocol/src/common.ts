@@ -11,8 +11,17 @@ export const userParamsSchema = z.object({ id: idSchema });
 /** Number of a Turn, from 1. */
 export const turnNumberSchema = z.int().min(1).max(100_000);
 
-/** A moment, in milliseconds since 1970 (UTC). */
-export const momentSchema = z.int().min(0);
+/** A moment, in milliseconds since 1970 (UTC), up to the last that there is a date for. */
+export const momentSchema = z.int().min(0).max(8.64e15);
+
+/** The highest number that a database gives a row. */
+const MOST_ROWS = 2_147_483_647;
+
+/** Number of a row that the database counts: a piece of press, a letter, a ban. 0: before the first. */
+export const rowIdSchema = z.int().min(0).max(MOST_ROWS);
+
+/** The same in an address. */
+export const rowIdTextSchema = z.coerce.number().int().min(0).max(MOST_ROWS);
 
 const hasControls = (text: string): boolean => /\p{Cc}/u.test(text);
 

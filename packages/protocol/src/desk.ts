@@ -1,6 +1,6 @@
 /** The desk of a game master: the letters of the Turn that is due, what they were read as, and what he does with them. */
 import { z } from 'zod';
-import { idSchema, momentSchema, textSchema, wordsSchema } from './common.ts';
+import { rowIdSchema as id, idSchema, momentSchema, textSchema, wordsSchema } from './common.ts';
 import { hashSchema } from './fair.ts';
 import { PRESS_KINDS } from './play.ts';
 import { TABLE_STATUSES } from './tables.ts';
@@ -94,7 +94,6 @@ export const deskSchema = z.object({
 export type Desk = Readonly<z.infer<typeof deskSchema>>;
 
 const seat = z.int().min(0).max(19);
-const id = z.int().min(0);
 /** The Turn that the desk showed: where another is due by now, nothing is done. */
 const turn = z.int().min(1);
 

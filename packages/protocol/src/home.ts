@@ -1,6 +1,6 @@
 /** What the first page shows of a server, the search for a fight, and whom a person follows or blocks. */
 import { z } from 'zod';
-import { idSchema, lineSchema, momentSchema, textSchema } from './common.ts';
+import { idSchema, lineSchema, momentSchema, rowIdTextSchema, textSchema } from './common.ts';
 import { deviceSchema } from './fair.ts';
 import { livePaceSchema } from './pace.ts';
 import { tableSummarySchema } from './tables.ts';
@@ -83,6 +83,6 @@ export const reportsSchema = z.object({
   ),
 });
 /** A report by its number. */
-export const reportParamsSchema = z.object({ id: z.coerce.number().int().min(1) });
+export const reportParamsSchema = z.object({ id: rowIdTextSchema });
 /** What an admin has done about a report, for whoever reads the log of the server. */
 export const reportDoneSchema = z.strictObject({ note: lineSchema(200).optional() });

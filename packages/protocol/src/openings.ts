@@ -11,10 +11,8 @@ export const openingsQuerySchema = z.object({
   edition: lineSchema(60),
   position: positionSchema.describe('As a pilot of the game sees it; see docs/analysis.md.'),
   order: orderSchema.optional().describe('What was flown: then the positions that it led to.'),
-  after: z
-    .string()
-    .max(1100)
-    .regex(/^\d{1,10}\./, 'the "next" of the answer before')
+  after: lineSchema(1100)
+    .regex(/^\d{1,9}\./, 'the "next" of the answer before')
     .optional(),
 });
 

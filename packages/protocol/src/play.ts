@@ -7,6 +7,7 @@ import {
   opaqueObjectSchema,
   opaqueSchema,
   problemSchema,
+  rowIdTextSchema,
   textSchema,
   turnNumberSchema,
 } from './common.ts';
@@ -117,7 +118,7 @@ export const pressAnswerSchema = z.object({
   more: z.boolean(),
 });
 export const pressQuerySchema = z.object({
-  after: z.coerce.number().int().min(0).default(0),
+  after: rowIdTextSchema.default(0),
   invitation: z.string().max(100).optional(),
 });
 

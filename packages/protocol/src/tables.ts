@@ -8,6 +8,7 @@ import {
   lineSchema,
   momentSchema,
   opaqueObjectSchema,
+  rowIdSchema,
   textSchema,
   wordsSchema,
 } from './common.ts';
@@ -236,7 +237,7 @@ export const hostBodySchema = z.discriminatedUnion('action', [
    */
   z.strictObject({ action: z.literal('free-seat'), seat: z.int().min(0).max(19), ban: z.boolean().optional() }),
   /** Lifts a ban, by its id. */
-  z.strictObject({ action: z.literal('unban'), ban: z.int().min(0) }),
+  z.strictObject({ action: z.literal('unban'), ban: rowIdSchema }),
   /** Gives an empty or wanted seat to a bot. */
   z.strictObject({ action: z.literal('seat-bot'), seat: z.int().min(0).max(19), bot: z.string().max(40) }),
   z.strictObject({ action: z.literal('invite'), email: emailSchema, note: textSchema(1000).optional() }),

@@ -69,6 +69,21 @@ describe('a host', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
   });
+
+  it('heaps no invitations on one address, however it is written and whoever else invites it', async () => {
+    const [one, other] = [await newPilot(server, 'Insistent'), await newPilot(server, 'Helper')];
+    const invite = async (client: Client, email: string): Promise<number> => {
+      world.pass(1000);
+      const params = { id: await lay(client) };
+      return (await client.raw('host', { params, body: { action: 'invite', email } })).status;
+    };
+    expect(await invite(one, 'tired@example.org')).toBe(200);
+    expect(await invite(other, 'Tired@Example.org')).toBe(200);
+    expect(await invite(one, 'TIRED@example.org')).toBe(200);
+    expect(await invite(other, 'tired@example.org')).toBe(429);
+    world.pass(25 * 3_600_000);
+    expect(await invite(other, 'tired@example.org')).toBe(200);
+  });
 });
 
 describe('a link', () => {

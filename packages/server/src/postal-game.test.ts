@@ -44,7 +44,9 @@ overSqlite('a table by correspondence', (fresh) => {
     });
     const params = { id };
     await ann.call('host', { params, body: { action: 'invite', email: 'bob@example.org', note: 'Come & fly!' } });
-    const invited = linkIn(await lastMail(server, 'bob@example.org', /invitation/), /invitation=\S+/);
+    const letter = await lastMail(server, 'bob@example.org', /invitation/);
+    expect(letter.text).toMatch(/The host writes:\s+> Come & fly!/);
+    const invited = linkIn(letter, /invitation=\S+/);
     const invitation = decodeURIComponent(invited.replace('invitation=', ''));
     expect((await carl.raw('join', { params, body: {} })).status).toBe(404);
     await bob.call('join', { params, body: { invitation } });

@@ -23,6 +23,11 @@ type Do<A extends DeskAction['action']> = (
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** The furthest that a deadline is set ahead. */
+const MOST_AHEAD = 366 * DAY;
+/** Mails that a player gets from one desk in a day, at most. */
+const MOST_WRITTEN = 20;
 
 const mustRun = ({ table }: TableEdit): void => {
   if (table.row.status !== 'running')
@@ -53,8 +58,24 @@ const playerAt = async ({ trx, table }: TableEdit, seat: number): Promise<UserRo
   return row ?? refuse('conflict', ['Nobody sits there.', 'Dort sitzt niemand.']);
 };
 
+const checkWritten = async ({ trx, table, now }: TableEdit, user: UserRow): Promise<void> => {
+  const { count } = await trx
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .where('key', 'like', `answer/desk/${table.row.id}/%`)
+    .where('created', '>', now - DAY)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MOST_WRITTEN)
+    refuse('too-many', [
+      `That is enough mail for one day: ${MOST_WRITTEN} to a player.`,
+      `Das ist genug Post für einen Tag: ${MOST_WRITTEN} Mails an einen Spieler.`,
+    ]);
+};
+
 /** A mail to the player of a seat, which he can answer. */
-const write = (edit: TableEdit, user: UserRow, seat: number, lines: readonly string[]): void => {
+const write = async (edit: TableEdit, user: UserRow, seat: number, lines: readonly string[]): Promise<void> => {
+  await checkWritten(edit, user);
   const { id, turn, title } = edit.table.row;
   const words = ANSWER_WORDS[languageOf(user)];
   const until = untilLines(edit, turn, user, words);
@@ -90,7 +111,7 @@ const orders: Do<'orders'> = async (edit, { seat, text }) => {
   const order = due.kit.game.orderNotation(due.position.rules, due.position.state, seat).parse(receipt.text);
   const parts = [{ seat, order: order.ok ? order.value : null, problems: receipt.problems }];
   const read = readLines(due, seat, { parts, press: [], problems: [] }, ANSWER_WORDS[language]);
-  write(edit, user, seat, [mailWords(language).byMaster, '', ...read]);
+  await write(edit, user, seat, [mailWords(language).byMaster, '', ...read]);
   goOn(edit);
 };
 
@@ -107,7 +128,7 @@ const ask: Do<'ask'> = async (edit, { letter, text }) => {
     ]);
   const quoted = said.split('\n').slice(0, MOST_QUOTED);
   const quote = quoted.map((line) => `> ${line}`);
-  write(edit, user, seat, [mailWords(languageOf(user)).masterAsks, '', text, '', ...quote]);
+  await write(edit, user, seat, [mailWords(languageOf(user)).masterAsks, '', text, '', ...quote]);
   edit.log('master', `The game master asks ${nameAt(edit, seat)} about a letter.`);
   edit.tell({ type: 'table' });
 };
@@ -118,6 +139,11 @@ const deadline: Do<'deadline'> = async (edit, { at }) => {
     refuse('malformed', [
       'That is less than an hour from now. Right would be: a later moment, or to send the Turn.',
       'Bis dahin ist es keine Stunde. Richtig wäre: ein späterer Zeitpunkt, oder den Zug zu schicken.',
+    ]);
+  if (at > edit.now + MOST_AHEAD)
+    refuse('malformed', [
+      'That is more than a year from now. Right would be: an earlier moment.',
+      'Bis dahin ist es mehr als ein Jahr. Richtig wäre: ein früherer Zeitpunkt.',
     ]);
   moveDeadline(edit, at, 'The game master moves the deadline.');
 };

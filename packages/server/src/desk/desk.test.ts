@@ -56,6 +56,10 @@ type Body = z.input<typeof deskBodySchema>;
 type OfThisTurn<B> = B extends Body ? Omit<B, 'turn'> : never;
 const act = async (table: Table, body: OfThisTurn<Body>) =>
   table.gm.raw('atDesk', { params: { id: table.id }, body: { turn: await turnOf(table), ...body } as Body });
+const pass = async ({ server, world }: Table, hours: number): Promise<void> => {
+  world.pass(hours * HOUR);
+  await tick(server);
+};
 const logOf = async ({ ann, id }: Table): Promise<string> =>
   (await ann.call('table', { params: { id } })).log.map(({ text }) => text).join('\n');
 
@@ -130,13 +134,9 @@ overSqlite('the desk of a game master', (fresh) => {
   it('holds a Turn for a question, until he has settled it or his time is over', async () => {
     const table = await begin(await fresh());
     const { server, world, ann, bob, id } = table;
-    const pass = async (hours: number): Promise<void> => {
-      world.pass(hours * HOUR);
-      await tick(server);
-    };
     await ann.call('orders', { params: { id }, body: { turn: 1, text: 'A; A; A' } });
     await bobWrites(table, RIDDLE);
-    await pass(25);
+    await pass(table, 25);
     expect(await turnOf(table)).toBe(1);
     expect(await logOf(table)).toMatch(/The letter of Bob waits for the game master, until .* UTC at most\./);
     expect(await act(table, { action: 'send', missing: true })).toMatchObject({
@@ -164,9 +164,9 @@ overSqlite('the desk of a game master', (fresh) => {
     // Nobody settles the next one: what was read for certain is flown, and the log says so.
     await ann.call('orders', { params: { id }, body: { turn: 2, text: 'A; A; A' } });
     await bobWrites(table, RIDDLE, 2);
-    await pass(25);
+    await pass(table, 25);
     expect(await turnOf(table)).toBe(2);
-    await pass(24);
+    await pass(table, 24);
     expect(await turnOf(table)).toBe(3);
     expect(await logOf(table)).toContain('The game master has not settled the letter of Bob in time');
 
@@ -211,6 +211,44 @@ overSqlite('the desk of a game master', (fresh) => {
     expect(seen.seats[1]).toMatchObject({ state: 'in', by: 'page', order: null });
     expect(JSON.stringify(seen)).not.toContain('LT; LT; LT');
     expect((await bob.call('pending', { params: { id } })).receipt!.text).toBe('LT; LT; LT / A; A; A');
+    await server.stop();
+  });
+
+  it('goes on without him when his account is gone, and nobody waits for him', async () => {
+    const table = await begin(await fresh());
+    const { server, gm, ann, bob, id } = table;
+    const body = { login: 'winifred', password: 'some words that belong nowhere' };
+    await gm.call('keep', { body });
+    await ann.call('orders', { params: { id }, body: { turn: 1, text: 'A; A; A' } });
+    await bobWrites(table, RIDDLE);
+    await pass(table, 25);
+    expect(await turnOf(table)).toBe(1);
+    await gm.call('login', { body });
+    await gm.call('forget');
+    await pass(table, 1 / 30);
+    expect(await turnOf(table)).toBe(2);
+    const shown = await ann.call('table', { params: { id } });
+    expect([shown.master, shown.status]).toEqual([null, 'running']);
+    expect(await logOf(table)).toContain('The game master is here no longer');
+    // From now on a Turn is flown when the last orders are in.
+    for (const one of [ann, bob]) await one.call('orders', { params: { id }, body: { turn: 2, text: 'A; A; A' } });
+    expect(await turnOf(table)).toBe(3);
+    await server.stop();
+  });
+
+  it('lets him neither heap mails on a player nor set a deadline that nobody lives to see', async () => {
+    const table = await begin(await fresh());
+    const { server, world } = table;
+    await bobWrites(table, RIDDLE);
+    const [letter] = (await desk(table)).letters;
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n++) {
+      world.pass(1000);
+      statuses.push((await act(table, { action: 'ask', letter: letter!.id, text: `And now? ${n}` })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    for (const at of [world.now() + 400 * 24 * HOUR, 9e15])
+      expect((await act(table, { action: 'deadline', at })).status).toBe(400);
     await server.stop();
   });
 

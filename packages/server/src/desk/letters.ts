@@ -12,7 +12,8 @@ import type { TableEdit } from '../tables/edit.ts';
 import { awaitedSeats, type LoadedTable } from '../tables/plan.ts';
 
 type LetterState = (typeof LETTER_STATES)[number];
-export type Letter = Selectable<LetterRow>;
+/** A letter without the mail that it came in. */
+export type Letter = Omit<Selectable<LetterRow>, 'raw'>;
 
 /** What became of a letter. */
 export interface ReadAs {
@@ -90,7 +91,20 @@ export const keepTyped = async (edit: TableEdit, seat: number, user: string, tex
 export const lettersOf = (db: Db, { row }: LoadedTable): Promise<Letter[]> =>
   db
     .selectFrom('letters')
-    .selectAll()
+    .select([
+      'id',
+      'table_id',
+      'turn',
+      'seat',
+      'user_id',
+      'at',
+      'hash',
+      'subject',
+      'text',
+      'state',
+      'reading',
+      'problems',
+    ])
     .where('table_id', '=', row.id)
     .where('turn', '=', row.turn)
     .orderBy('id', 'desc')

@@ -61,6 +61,8 @@ const COSTS: Readonly<Partial<Record<RouteName, number>>> = {
   tell: 10,
   tryProblem: 5,
   openings: 2,
+  desk: 2,
+  atDesk: 2,
 };
 
 /** A game begun elsewhere is flown again to be checked: five Turns of it count for one request more. */

@@ -33,7 +33,8 @@ export interface LetterWords {
   readonly head: string;
 }
 
-const noted = (note: string): string => (note ? `\n\n${note}` : '');
+/** What the host wrote, marked as his: nobody is to take it for the server's own words. */
+const noted = (writes: string, note: string): string => note && `\n\n${writes}\n${note.replace(/^/gm, '> ')}`;
 
 const due = ({ due: next }: About): string => (next ? ` Orders for ${next.turn} are due on ${next.when}.` : '');
 
@@ -55,7 +56,8 @@ const ENGLISH: LetterWords = {
     turn: (about) => `${about.turn} was flown at "${about.title}".${about.over ? ' The game is over.' : due(about)}`,
     reminder: (about) => `Your orders at "${about.title}" have not come yet.${due(about)}`,
     seat: (about) => `You take over a plane at "${about.title}".${due(about)}`,
-    invite: ({ title, game, note }) => `You are invited to fly at "${title}" (${game}).${noted(note)}`,
+    invite: ({ title, game, note }) =>
+      `You are invited to fly at "${title}" (${game}).${noted('The host writes:', note)}`,
     fresh: (about) => `Here is a fresh link to your seat at "${about.title}".${due(about)}`,
     again: ({ title, note }) =>
       `${note} flies again with the same people, at "${title}". A seat is kept for you: the game begins when all sit.`,
@@ -100,7 +102,8 @@ const GERMAN: LetterWords = {
       `Am Tisch „${about.title}“ ist ${about.turn} geflogen.${about.over ? ' Das Spiel ist aus.' : bis(about)}`,
     reminder: (about) => `Am Tisch „${about.title}“ fehlen noch deine Befehle.${bis(about)}`,
     seat: (about) => `Du übernimmst am Tisch „${about.title}“ ein Flugzeug.${bis(about)}`,
-    invite: ({ title, game, note }) => `Du bist eingeladen, am Tisch „${title}“ (${game}) mitzufliegen.${noted(note)}`,
+    invite: ({ title, game, note }) =>
+      `Du bist eingeladen, am Tisch „${title}“ (${game}) mitzufliegen.${noted('Der Gastgeber schreibt:', note)}`,
     fresh: (about) => `Hier ist ein neuer Link zu deinem Platz am Tisch „${about.title}“.${bis(about)}`,
     again: ({ title, note }) =>
       `${note} fliegt noch einmal mit denselben Leuten, am Tisch „${title}“. Ein Platz ist für dich frei gehalten: Das Spiel beginnt, wenn alle sitzen.`,

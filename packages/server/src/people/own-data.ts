@@ -1,4 +1,5 @@
 /** What is kept of a person: given out, and deleted, on wish. */
+import { resignAsMaster } from '../desk/resign.ts';
 import type { Services } from '../services.ts';
 import type { UserRow } from '../store/schema.ts';
 import { changeTable } from '../tables/edit.ts';
@@ -48,6 +49,7 @@ export const OWN = [
  */
 export const forget = async (services: Services, user: UserRow): Promise<void> => {
   await leaveTables(services, user.id);
+  await resignAsMaster(services, user.id);
   await services.store.transaction(async (trx) => {
     for (const table of OWN) await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await forgetBonds(trx, user.id);

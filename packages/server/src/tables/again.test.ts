@@ -147,6 +147,19 @@ it('two who ask at once meet at one table', async () => {
   expect(first.id).toBe(second.id);
 });
 
+it('nobody is asked without end: so many tables are laid for one game, and no more', async () => {
+  const [ann, bob] = (await guests('Ann', 'Bob')) as [Client, Client];
+  const id = await flown([ann, bob]);
+  for (let n = 0; n < 6; n++) {
+    const next = await again(ann, id);
+    await ann.call('host', { params: { id: next.id }, body: { action: 'cancel' } });
+  }
+  expect(await ann.raw('again', { params: { id }, body: {} })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Right would be: a new table.') },
+  });
+});
+
 it('who is away hears of it by mail where the game goes by post; the letter lets nobody in to whom he hands it on', async () => {
   const [ann, bob] = [await newPilot(server, 'Annabel'), await newPilot(server, 'Bobby')];
   const id = await flown([ann, bob], { pace: POST, title: 'Slow patrol' });

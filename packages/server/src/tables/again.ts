@@ -39,6 +39,9 @@ const dealt = (seats: readonly SeatRow[], turned: boolean): readonly SeatRow[] =
   });
 };
 
+/** So many tables are laid to fly one game again: each of them writes to everybody. */
+const MOST_AGAIN = 6;
+
 /** `Dusk patrol` is `Dusk patrol (2)` the second time. */
 const titleAgain = (title: string): string => {
   const [, name = title, count = '1'] = /^(.*) \((\d+)\)$/.exec(title) ?? [];
@@ -114,14 +117,20 @@ export const flyAgain = async (
   const there = await changeTable(services, table.row.id, async (edit) => {
     const known = againFor(await againFacts(edit.trx, edit.table), user.id);
     if (known) return known.table;
+    const { plan } = edit.table;
+    const laidBefore = plan.again ?? [];
+    if (laidBefore.length >= MOST_AGAIN)
+      refuse('conflict', [
+        'So many tables were laid for this game already. Right would be: a new table.',
+        'Für dieses Spiel wurden schon so viele Tische gedeckt. Richtig wäre: ein neuer Tisch.',
+      ]);
     await keepTable(services, edit.trx, user, laid);
     for (const one of kept.seats)
       await edit.trx
         .insertInto('attends')
         .values({ table_id: id, user_id: one.user, kind: 'guest', at: edit.now })
         .execute();
-    const { plan } = edit.table;
-    edit.update({ plan: JSON.stringify({ ...plan, again: [...(plan.again ?? []), id] }) });
+    edit.update({ plan: JSON.stringify({ ...plan, again: [...laidBefore, id] }) });
     edit.tell({ type: 'table' });
     return id;
   });

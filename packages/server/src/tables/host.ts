@@ -106,23 +106,34 @@ const seatBot: Do<'seat-bot'> = async (edit, { seat, bot }) => {
   await flyWhenComplete(edit);
 };
 
-/** Invitations that one person may have mailed in a day. */
+/** Invitations that one person may have mailed in a day, and that one address is sent in a day, whoever sends them. */
 const MOST_INVITED = 30;
+const MOST_TO_ONE = 3;
 
-const checkMailer = async (edit: TableEdit, user: string): Promise<void> => {
+/** Invitations of the last day. */
+const invitedLately = (edit: TableEdit) =>
+  edit.trx
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('outbox.kind', '=', 'invite')
+    .where('outbox.created', '>', edit.now - DAY);
+
+const checkMailer = async (edit: TableEdit, user: string, email: string): Promise<void> => {
   const me = await edit.trx.selectFrom('users').select('email').where('id', '=', user).executeTakeFirst();
   if (!me?.email)
     refuse('forbidden', [
       'Sign in by a mailed link first: only who can be reached by mail has mail sent to others.',
       'Melde dich erst über einen Link per Mail an: Nur wer per Mail zu erreichen ist, lässt anderen Mails schicken.',
     ]);
-  const { count } = await edit.trx
-    .selectFrom('outbox')
+  const toOne = await invitedLately(edit).where('outbox.email', '=', email).executeTakeFirstOrThrow();
+  if (Number(toOne.count) >= MOST_TO_ONE)
+    refuse('too-many', [
+      'This address has had invitations enough for today. Send your friend the link of the table.',
+      'Diese Adresse hat für heute genug Einladungen. Schick deinem Freund den Link des Tisches.',
+    ]);
+  const { count } = await invitedLately(edit)
     .innerJoin('tables', 'tables.id', 'outbox.table_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('host_id', '=', edit.table.row.host_id)
-    .where('outbox.kind', '=', 'invite')
-    .where('outbox.created', '>', edit.now - DAY)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MOST_INVITED)
     refuse(
@@ -137,12 +148,13 @@ const checkMailer = async (edit: TableEdit, user: string): Promise<void> => {
     );
 };
 
-const invite: Do<'invite'> = async (edit, { email, note }, user) => {
-  await checkMailer(edit, user);
+const invite: Do<'invite'> = async (edit, action, user) => {
+  const email = action.email.toLowerCase();
+  await checkMailer(edit, user, email);
   // Who blocks the host hears nothing of it, and the host nothing of that.
-  const known = edit.trx.selectFrom('users').select('id').where('email', '=', email.toLowerCase());
+  const known = edit.trx.selectFrom('users').select('id').where('email', '=', email);
   const blockers = await blockersOf(edit.trx, user);
-  if (!blockers.has((await known.executeTakeFirst())?.id ?? '')) inviteByMail(edit, email, note);
+  if (!blockers.has((await known.executeTakeFirst())?.id ?? '')) inviteByMail(edit, email, action.note);
   edit.log('invite', 'The host sends an invitation.');
 };
 

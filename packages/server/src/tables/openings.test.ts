@@ -85,6 +85,16 @@ overBoth('openings', (fresh) => {
     expect(told.map(({ flown }) => flown)).toEqual(names.map(({ flown }) => flown).toSorted((a, b) => b - a));
     expect((await client.raw('openings', { params: { game: 'none' }, query })).status).toBe(404);
     expect((await client.raw('openings', { params: GAME, query: { ...query, position: '' } })).status).toBe(400);
+    // Numbers and signs that one of the databases does not take are refused, not failed.
+    for (const strange of ['9999999999.way', '1.way\0'])
+      expect((await client.raw('openings', { params: GAME, query: { ...query, after: strange } })).status).toBe(400);
+    const seats = [{ kind: 'me' as const }, ...botSeats(1)];
+    const ann = await newGuest(server.url, 'Ann');
+    const body = { ...GAME, edition: EDITION, seats, pace: { kind: 'live' as const, seconds: 600 } };
+    const { id } = await ann.call('newTable', { body });
+    expect((await ann.raw('press', { params: { id }, query: { after: 3_000_000_000 } })).status).toBe(400);
+    const unban = { action: 'unban' as const, ban: 3_000_000_000 };
+    expect((await ann.raw('host', { params: { id }, body: unban })).status).toBe(400);
     await server.stop();
   });
 });

@@ -39,6 +39,10 @@ test.each([
     'The game master gives the orders of Bob, as he reads them.',
     'Der Spielleiter gibt die Befehle von Bob, wie er sie liest.',
   ],
+  [
+    'The game master is here no longer: the table goes on without one, and nobody reads its letters.',
+    'Der Spielleiter ist nicht mehr da: Der Tisch spielt ohne ihn weiter, und niemand liest seine Briefe.',
+  ],
   ['Met in the search for a fight: Bob.', 'Bei der Suche nach einem Kampf gefunden: Bob.'],
   ['Bob votes for: pause.', 'Bob stimmt für eine Pause.'],
   [

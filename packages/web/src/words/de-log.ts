@@ -115,6 +115,10 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
     /^The game master takes in again an unsigned piece of press\.$/,
     'Der Spielleiter nimmt ein Stück Presse ohne Namen wieder auf.',
   ],
+  [
+    /^The game master is here no longer: the table goes on without one, and nobody reads its letters\.$/,
+    'Der Spielleiter ist nicht mehr da: Der Tisch spielt ohne ihn weiter, und niemand liest seine Briefe.',
+  ],
   [/^The game master replies to a piece of press\.$/, 'Der Spielleiter erwidert auf ein Stück Presse.'],
   [/^The host sends an invitation\.$/, 'Der Gastgeber verschickt eine Einladung.'],
   [/^The host closes the table\./, 'Der Gastgeber schließt den Tisch.'],
