@@ -23,12 +23,14 @@ const LOOK_MS = 20_000;
 export const createDesk = (id: string): DeskModel => {
   let desk = $state.raw<Desk | null>(null);
   let fault = $state('');
+  /** Why the desk could not be loaded the last time; nothing once it was. */
+  let lost = $state('');
   let now = $state(Date.now());
   const params = { id };
   const load = async (): Promise<void> => {
     const answer = await call('desk', { params });
+    lost = answer.ok ? '' : reasonOf(answer.error);
     if (answer.ok) desk = answer.value;
-    else fault = reasonOf(answer.error);
   };
   const following = follow(
     id,
@@ -45,7 +47,7 @@ export const createDesk = (id: string): DeskModel => {
       return desk;
     },
     get fault() {
-      return fault;
+      return fault || lost;
     },
     get now() {
       return now;

@@ -49,12 +49,20 @@ test('a game master reads two letters at his desk, settles one, cuts press and s
     await page.goto(`${server.url}/desk/${id}`);
     await page.getByText(RIDDLE, { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
+    // What could not be loaded is told until it is loaded, and no longer.
+    const desk = new RegExp(`/api/tables/${id}/desk$`);
+    await page.route(desk, (route) => route.abort());
+    await bob.call('say', { params: { id }, body: { kind: 'table', text: 'Anybody there?' } });
+    await page.getByRole('alert').waitFor();
+    await page.unroute(desk);
+    await bob.call('say', { params: { id }, body: { kind: 'table', text: 'Now?' } });
+    await page.getByRole('alert').waitFor({ state: 'hidden' });
     await page.getByText('A letter of Bob is still a question.').waitFor();
     expect(await page.getByRole('button', { name: 'Send Turn 1 now' }).isDisabled()).toBe(true);
     await page.getByLabel('Orders of Bob, as you read them').fill('rt a a');
     await page.getByRole('button', { name: 'Take these orders' }).first().click();
     await page.getByText('Every letter was read.').waitFor();
-    await page.getByRole('button', { name: 'Leave out' }).click();
+    await page.locator('li', { hasText: 'sleepyheads' }).getByRole('button', { name: 'Leave out' }).click();
     await page.getByText('left out').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send Turn 1 now' }).click();
