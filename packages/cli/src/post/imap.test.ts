@@ -1,38 +1,26 @@
 /** Letters from a real mail server (Dovecot), answered over a mail server that keeps what it takes. */
 import { spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type MailServer, startMailServer } from '@paravion/testing/mail/dovecot';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
 import { type Workshop, workshop } from '../testing/harness.ts';
+import { type Smtp, startSmtp } from '../testing/smtp.ts';
 
 const COMMAND = fileURLToPath(new URL('../../bin/paravion.js', import.meta.url));
 
 let server: MailServer;
 let at: Workshop;
 const answered: string[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, session, done) => {
-    stream.resume().on('end', () => {
-      answered.push(session.envelope.rcptTo[0]!.address);
-      done();
-    });
-  },
-});
-let smtpUrl = '';
+let smtp: Smtp;
 
 beforeAll(async () => {
   server = await startMailServer();
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  smtp = await startSmtp((to) => void answered.push(to));
 });
 afterAll(async () => {
   await server.stop();
-  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await smtp.stop();
 });
 
 /** A game master of his own for each test, with a game of two. */
@@ -54,7 +42,7 @@ const mail = (from: string, body: string): string =>
   );
 
 const post = (line: string, env: Readonly<Record<string, string>> = {}) =>
-  at.line(line, '', { PARAVION_IMAP_URL: server.urlFor(gm), PARAVION_SMTP_URL: smtpUrl, ...env });
+  at.line(line, '', { PARAVION_IMAP_URL: server.urlFor(gm), PARAVION_SMTP_URL: smtp.url, ...env });
 
 it('takes letters from the mailbox, answers them, and moves them away; once', async () => {
   await server.deliver(gm, mail('ann', 'A, A, LT'));
@@ -87,7 +75,7 @@ it('says what is wrong, and leaves a mailbox alone that is somebody\u2019s own',
 });
 
 it('takes mails as they come, also after the server has cut the connection', { timeout: 240_000 }, async () => {
-  const env = { ...process.env, PARAVION_IMAP_URL: server.urlFor(gm), PARAVION_SMTP_URL: smtpUrl };
+  const env = { ...process.env, PARAVION_IMAP_URL: server.urlFor(gm), PARAVION_SMTP_URL: smtp.url };
   const child = spawn(process.execPath, [COMMAND, 'post', 'in', 'imap', '--watch', '--send'], {
     cwd: at.folder,
     env,

@@ -83,6 +83,20 @@ describe('paravion post', () => {
     expect(await filesIn(at, 'outbox')).toEqual(reminded);
   });
 
+  it('writes to every player once how a game begins, as long as its orders can still come', async () => {
+    await at.line('post player bob@example.org --language de');
+    const ran = await at.line('post out --at 2026-04-30');
+    expect(ran.out).toContain('autumn: Turn 1 is not due.');
+    const [begins] = await mailsTo(at, 'outbox', 'bob@example.org');
+    for (const part of ['Subject: autumn: Das Spiel beginnt', 'So sehen Befehle zum Beispiel aus: ', '1. Mai 2026'])
+      expect(begins).toContain(part);
+    const mails = await filesIn(at, 'outbox');
+    expect(mails).toHaveLength(5);
+    await at.line('post in -', ALL.replace('Subject: orders', 'Subject: Re: autumn: the game begins'));
+    await at.line('post out --at 2026-04-30');
+    expect((await filesIn(at, 'outbox')).filter((name) => name.includes('-turn-0-'))).toEqual(mails);
+  });
+
   it('leaves a game in which a letter cannot be read, and flies the rest', async () => {
     await at.line('post in -', `${ALL}${box(mail('cat', 'hm', 'A A LTT'))}`);
     const ran = await at.line(OUT);

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { reportOf, segmentTitle } from '@paravion/games';
 import { ok } from '@paravion/tabletop';
+import { escapeHtml } from '@paravion/tabletop/page';
 import { adjudicateTurn } from '../commands/adjudicate.ts';
 import { changeTable, tableFrom } from '../file/open.ts';
 import type { SeatStanding, Table } from '../file/pending.ts';
@@ -36,7 +37,7 @@ export const playersOf = ({ table }: OpenGame): readonly { readonly seat: number
 /** Where mails for a player go. */
 export const mailTo = (desk: Desk, email: string): string => playerAt(desk, email).addresses[0]!;
 
-/** The report of the last Turn, to one player, in his language. */
+/** The report of the last Turn to one player, in his language; before the first one, how the game begins. */
 const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): OutMail => {
   const player = playerAt(desk, email);
   const words = WORDS[player.language];
@@ -47,15 +48,18 @@ const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): Ou
   const { deadline: _, ...wish } = wishOf(kit, shown);
   const told = { gm: desk.office.gm.name, ...wish, language: player.language };
   const over = table.owing.length === 0;
-  const next = over ? words.over : game.deadline === null ? '' : words.next(sayMoment(game.deadline, player));
+  const until = game.deadline === null ? [] : [words.next(sayMoment(game.deadline, player))];
+  const example =
+    turn === 0 && table.owing.includes(seat) ? [words.example(kit.orderExample(table.position, seat))] : [];
+  const next = over ? [words.over] : [...until, ...example];
   const title = titleOf(open);
   const html = reportOf(kit, told, 'html', { map: { title, heading: false }, whole: true });
   return {
     name: `${game.id}-turn-${turn}-${file.record.hash.slice(0, 8)}-seat-${seat + 1}`,
     to: mailTo(desk, email),
-    subject: `${title}, ${segmentTitle(kit, shown.before, player.language)}`,
-    text: `${reportOf(kit, told, 'text').trimEnd()}\n\n${next}\n\n${desk.office.gm.name}\n`,
-    html: next === '' ? html : html.replace('</body>', `<p>${next}</p></body>`),
+    subject: turn === 0 ? words.begins(title) : `${title}, ${segmentTitle(kit, shown.before, player.language)}`,
+    text: `${[reportOf(kit, told, 'text').trimEnd(), ...next, desk.office.gm.name].join('\n\n')}\n`,
+    html: html.replace('</body>', () => `${next.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</body>`),
   };
 };
 
@@ -77,6 +81,9 @@ export const lateMail = (desk: Desk, open: OpenGame, { seat, standing }: SeatSta
     ),
   };
 };
+
+/** How the names of mails begin that tell of the beginning of a game. */
+const startName = ({ game }: OpenGame): string => `${game.id}-turn-0-`;
 
 const isDue = ({ game, table }: OpenGame, { only, at }: OutWish): boolean => {
   if (table.owing.length === 0) return false;
@@ -168,7 +175,9 @@ const isSoon = ({ game }: OpenGame, { at }: OutWish): boolean =>
 const mailsFor = (desk: Desk, open: OpenGame, wish: OutWish): readonly OutMail[] => {
   const { table, game } = open;
   const players = playersOf(open);
-  const news = table.replay.turns.length > game.flownBefore;
+  const { length: flown } = table.replay.turns;
+  const begins = flown === 0 && game.deadline !== null && Date.parse(game.deadline) > Date.parse(wish.at);
+  const news = begins || flown > game.flownBefore;
   const seats = standings(table);
   const late = players.filter(({ seat }) => {
     const standing = seats[seat]?.standing;
@@ -214,10 +223,13 @@ export const sendOut = async (
     if (!wish.dryRun) await saveOffice(now);
     const flown = done.open.table.turn > open.table.turn;
     if (flown && !wish.dryRun) await forget(now, `${open.game.id}-turn-${open.table.turn}-`, ['question', 'reminder']);
+    let news = flown;
     for (const mail of mailsFor(now, done.open, wish)) {
-      // Nobody is reminded of a Turn in the same breath in which the one before is told.
-      if (flown && mail.name.includes('-reminder-')) continue;
-      if (await post(now, mail, wish.dryRun ? 'preview' : 'outbox')) written.push(mail.name);
+      // Nobody is reminded of a Turn in the same breath in which the one before, or the beginning, is told.
+      if (news && mail.name.includes('-reminder-')) continue;
+      if (!(await post(now, mail, wish.dryRun ? 'preview' : 'outbox'))) continue;
+      written.push(mail.name);
+      news ||= mail.name.startsWith(startName(open));
     }
   }
   const aside = now.office.letters.flatMap(({ held, from }) => (held === SET_ASIDE ? [from] : []));

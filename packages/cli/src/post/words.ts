@@ -16,6 +16,9 @@ export interface PostWords extends AnswerWords {
   readonly waits: (game: string, turn: string) => string;
   readonly received: string;
   readonly next: (when: string) => string;
+  /** The subject of the first mail of a game. */
+  readonly begins: (game: string) => string;
+  readonly example: (orders: string) => string;
   readonly over: string;
 }
 
@@ -33,6 +36,8 @@ const EN: PostWords = {
   waits: (game, turn) => `${game}, ${turn}, waits for you: your orders could not be read.`,
   received: 'Your letter',
   next: (when) => `The next orders are due by ${when}. Answer this mail to send them.`,
+  begins: (game) => `${game}: the game begins`,
+  example: (orders) => `This is how orders look, for example: ${orders}`,
   over: 'The game is over.',
 };
 
@@ -51,6 +56,8 @@ const DE: PostWords = {
   waits: (game, turn) => `${game}, ${turn}, wartet auf dich: deine Befehle waren nicht zu lesen.`,
   received: 'Dein Brief',
   next: (when) => `Die nächsten Befehle werden bis ${when} erwartet. Antworte dazu auf diese Mail.`,
+  begins: (game) => `${game}: Das Spiel beginnt`,
+  example: (orders) => `So sehen Befehle zum Beispiel aus: ${orders}`,
   over: 'Das Spiel ist zu Ende.',
 };
 
@@ -70,6 +77,8 @@ const FR: PostWords = {
   received: 'Ta lettre',
   next: (when) =>
     `Les prochains ordres sont attendus au plus tard\u00a0: ${when}. Réponds à ce message pour les envoyer.`,
+  begins: (game) => `${game}\u00a0: la partie commence`,
+  example: (orders) => `Voici par exemple comment s’écrivent les ordres\u00a0: ${orders}`,
   over: 'La partie est finie.',
 };
 
@@ -88,6 +97,8 @@ const IT: PostWords = {
   waits: (game, turn) => `${game}, ${turn}, ti aspetta: i tuoi ordini non si sono potuti leggere.`,
   received: 'La tua lettera',
   next: (when) => `I prossimi ordini sono attesi entro: ${when}. Rispondi a questo messaggio per inviarli.`,
+  begins: (game) => `${game}: la partita comincia`,
+  example: (orders) => `Ecco per esempio come si scrivono gli ordini: ${orders}`,
   over: 'La partita è finita.',
 };
 
