@@ -16,6 +16,7 @@ import type { DayOrder, MasterOrder, Order, SpendOrder } from './orders.ts';
 import { closePeriod } from './phases/close.ts';
 import { type DayOrders, drawMissions, speakersOf } from './phases/draw.ts';
 import { playDeeds } from './phases/master.ts';
+import { withOwnMen } from './phases/owners.ts';
 import type { Man, Mission, MissionOutcome, State } from './state.ts';
 
 type SpendLine = SpendOrder['spend'][number];
@@ -80,24 +81,28 @@ const takeStanding = (t: MonthContext, squadron: string, order: DayOrder): void 
   if (order.move) own.move = order.move === 'north' ? -1 : 1;
 };
 
+/** The orders of the day of each squadron: its lead's, with those of its players for their own men (rule 4.1). */
 const takeDay = (t: MonthContext, read: readonly (Order | null)[]): DayOrders => {
-  const leads = new Map<string, DayOrder>();
-  read.forEach((order, seat) => {
-    const squadron = t.state.seats[seat]!.squadron;
-    if (order?.seg !== 'ORD' || squadron === null) return;
-    if (order.press) say(t, { type: 'PRESS', rule: '13', seat, text: order.press });
-    if (leadOf(t.state, squadron) === seat) {
-      takeStanding(t, squadron, order);
-      leads.set(squadron, order);
-    } else if (order.promotion) {
-      const lead = leads.get(squadron) ?? { seg: 'ORD' };
-      leads.set(squadron, { ...lead, promotion: [...(lead.promotion ?? []), ...order.promotion] });
-    }
+  const given = read.flatMap((order, seat) => {
+    const squadron = squadronOf(t.state, t.state.seats[seat]!.squadron);
+    return order?.seg === 'ORD' && squadron
+      ? [{ order, seat, squadron, leads: leadOf(t.state, squadron.id) === seat }]
+      : [];
   });
-  read.forEach((order, seat) => {
-    if (order?.seg === 'ORD' && order.leave) leave(t, seat);
-  });
-  return leads;
+  const orders = new Map<string, DayOrder>();
+  for (const { order, seat } of given) if (order.press) say(t, { type: 'PRESS', rule: '13', seat, text: order.press });
+  for (const { order, squadron, leads } of given) {
+    if (!leads) continue;
+    takeStanding(t, squadron.id, order);
+    orders.set(squadron.id, order);
+  }
+  for (const { order, seat, squadron, leads } of given) {
+    if (leads || !(order.fly ?? order.promotion)) continue;
+    const day = orders.get(squadron.id) ?? { seg: 'ORD' };
+    orders.set(squadron.id, withOwnMen(squadron, day, seat, order, t.state.turn));
+  }
+  for (const { order, seat } of given) if (order.leave) leave(t, seat);
+  return orders;
 };
 
 /** He leaves the war; his men join the mess (rule 1.3). */

@@ -50,14 +50,23 @@ export const menOf = (state: State, seat: number): readonly Man[] => {
 
 const named = (list: readonly { readonly id: string }[]): string => list.map((x) => x.id).join(', ') || 'nobody';
 
-const flyProblems = (state: State, squadron: Squadron, { fly = [] }: DayOrder): readonly Problem[] => {
+/** `own`: those for whom a player orders who does not lead; null for the lead, who orders for all. */
+const flyProblems = (
+  state: State,
+  squadron: Squadron,
+  { fly = [] }: DayOrder,
+  own: readonly Man[] | null,
+): readonly Problem[] => {
   const fit = squadron.men.filter((m) => m.kind === 'pilot' && isFitAt(m, state.turn));
+  const his = fit.filter((m) => own === null || own.includes(m));
   const ready = squadron.machines.filter((m) => m.ready <= state.turn);
   return fly.flatMap(({ man, machine }, i): readonly Problem[] => {
     const path = `fly[${i}]`;
     if (fly.findIndex((f) => f.man === man) < i) return [problem('repeated', path, `${man} flies twice.`, '4.1')];
     if (!fit.some((m) => m.id === man))
       return [problem('illegal', path, `${man} is no pilot of ${squadron.id} who is fit.`, '4.2', named(fit))];
+    if (!his.some((m) => m.id === man))
+      return [problem('illegal', path, `${man} is not yours to order.`, '4.1', named(his))];
     if (machine === undefined) return [];
     if (fly.findIndex((f) => f.machine === machine) < i)
       return [problem('repeated', path, `${machine} is given out twice.`, '4.1')];
@@ -84,7 +93,7 @@ const lendProblems = (state: State, squadron: Squadron, { lend }: DayOrder): rea
 };
 
 /** Parts of the orders of the day that only the lead gives. */
-const LEADS: readonly (keyof DayOrder)[] = ['wish', 'fly', 'how', 'prefer', 'move', 'standing', 'mentor', 'lend'];
+const LEADS: readonly (keyof DayOrder)[] = ['wish', 'how', 'prefer', 'move', 'standing', 'mentor', 'lend'];
 
 const dayProblems = (state: State, seat: number, order: DayOrder): readonly Problem[] => {
   const squadron = squadronOf(state, state.seats[seat]!.squadron) as Squadron;
@@ -109,7 +118,7 @@ const dayProblems = (state: State, seat: number, order: DayOrder): readonly Prob
             ),
           ],
     ),
-    ...flyProblems(state, squadron, order),
+    ...flyProblems(state, squadron, order, leads ? null : menOf(state, seat)),
     ...lendProblems(state, squadron, order),
     ...(order.promotion ?? []).flatMap(({ man }, i) =>
       menOf(state, seat).some((m) => m.id === man && m.abilities.includes('promotion'))

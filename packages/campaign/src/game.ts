@@ -47,8 +47,11 @@ const defaultOrder = (_: Rules, state: State, seat: number): Order => {
 const dayOrders = (state: State, seat: number): readonly DayOrder[] => {
   const squadron = squadronOf(state, state.seats[seat]!.squadron) as Squadron;
   const blank = { seg: 'ORD' } as const;
-  if (leadOf(state, squadron.id) !== seat) return [blank, { ...blank, press: 'All well.' }];
   const fit = squadron.men.filter((m) => m.kind === 'pilot' && isFitAt(m, state.turn));
+  if (leadOf(state, squadron.id) !== seat) {
+    const own = fit.filter(({ owner }) => owner === seat);
+    return [blank, { ...blank, press: 'All well.' }, ...own.map(({ id }) => ({ ...blank, fly: [{ man: id }] }))];
+  }
   return [
     blank,
     ...wishesOf(squadron.role).map((wish) => ({ ...blank, wish: [wish] })),

@@ -22,14 +22,27 @@ export const unreadable = (
   { code: 'unreadable', message, expected, place: { line, column, token: token.slice(0, 40) }, rule: '4.1' },
 ];
 
+/** Words after which a `;` belongs to what is said. */
+const WHOLE = /^\s*(?:press|outcome)\b|\sbecause\s/i;
+
+/** A line at its `;`, but for what is told in one piece, each part with the place of its first letter. */
+const parted = (text: string, from = 0): readonly { readonly text: string; readonly from: number }[] => {
+  const at = text.indexOf(';', from);
+  const part = at < 0 || WHOLE.test(text.slice(from, at)) ? text.slice(from) : text.slice(from, at);
+  const next = from + part.length + 1;
+  return [{ text: part, from }, ...(next <= text.length ? parted(text, next) : [])];
+};
+
 /** The lines of a letter that say something; `|` and `;` between orders of one line count as ends of lines. */
-export const linesOf = (text: string): readonly Line[] =>
-  text.split(/\r\n|\r|\n|\s\|\s/).flatMap((whole, i) => {
-    const [, blank = '', word = '', rest = ''] = /^(\s*)(\S+)\s*(.*?)\s*$/.exec(whole) ?? [];
-    return word === '' || word.startsWith('#')
-      ? []
-      : [{ line: i + 1, column: blank.length + 1, word: word.toLowerCase(), rest }];
-  });
+export const linesOf = (letter: string): readonly Line[] =>
+  letter.split(/\r\n|\r|\n|\s\|\s/).flatMap((whole, i) =>
+    parted(whole).flatMap(({ text, from }) => {
+      const [, blank = '', word = '', rest = ''] = /^(\s*)(\S+)\s*(.*?)\s*$/.exec(text) ?? [];
+      return word === '' || whole.trimStart().startsWith('#')
+        ? []
+        : [{ line: i + 1, column: from + blank.length + 1, word: word.toLowerCase(), rest }];
+    }),
+  );
 
 /** The parts of a text between divisions. */
 export const words = (text: string, by: RegExp): readonly string[] =>

@@ -48,3 +48,30 @@ it('names his own words, not those of a squadron, where nothing can be read', ()
     error: [{ expected: expect.stringContaining('wish, fly, how') }],
   });
 });
+
+it('understands the men of a squadron by their names in the orders of its player, and several orders in a line', () => {
+  const day = campaign.orderNotation(USUAL, state, 0);
+  const written = (text: string) => {
+    const parsed = day.parse(text);
+    return parsed.ok ? day.format(parsed.value) : parsed.error.map(formatProblem).join('\n');
+  };
+  expect(written('wish patrol; fly Sam Roe in gb60-m2, al roe; press Up; and away')).toBe(
+    'wish patrol\nfly gb60-2 in gb60-m2, gb60-1\npress Up; and away',
+  );
+  expect(written('mentor for Al Roe | promotion Sam Roe stays')).toBe('mentor gb60-1\npromotion gb60-2 stays');
+  expect(written('fly van Hale')).toMatch(/There is no man "van Hale".*Al Roe, gb60-1/);
+  const debriefing = campaign.orderNotation(USUAL, { ...state, phase: 'DEB' }, 0);
+  expect(debriefing.parse('spend Al Roe gunery')).toMatchObject({
+    error: [{ message: '"gunery" is not known here.' }],
+  });
+  expect(debriefing.parse('spend Al Roe gunnery, flying choose hawkEyed; spend gb60-2')).toEqual({
+    ok: true,
+    value: {
+      seg: 'DEB',
+      spend: [
+        { man: 'gb60-1', buy: ['gunnery', 'flying'], choose: 'hawkEyed' },
+        { man: 'gb60-2', buy: [] },
+      ],
+    },
+  });
+});

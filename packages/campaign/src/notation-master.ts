@@ -2,6 +2,7 @@
 import { err, ok, type Result } from '@paravion/tabletop';
 import { readOutcome } from './mission/outcome-text.ts';
 import { type Line, type Read, unreadable, words } from './notation-lines.ts';
+import { meant, menIn, type Named } from './notation-names.ts';
 import type { MasterOrder, Order, OutcomeOrder } from './orders.ts';
 import type { State } from './state.ts';
 
@@ -20,7 +21,7 @@ export const readOutcomes = (lines: readonly Line[], state: State): Result<Order
 };
 
 /** Deeds by their words, and what follows each. */
-const DEEDS: Readonly<Record<MasterDeed, readonly Field[]>> = {
+export const DEEDS: Readonly<Record<MasterDeed, readonly Field[]>> = {
   wound: ['man', 'n'],
   heal: ['man'],
   kill: ['man'],
@@ -37,35 +38,10 @@ const NUMBERS: readonly Field[] = ['n', 'sector'];
 /** What a game master can write. */
 export const MASTER_WORDS = `${Object.keys(DEEDS).join(', ')}, outcome, or default for nothing`;
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-  /** Where he is, for those with the same name. */
-  readonly of: string;
-}
-
-const namedIn = (state: State, field: Field): readonly Named[] =>
-  state.squadrons.flatMap((s): readonly Named[] => {
-    if (field === 'squadron') return [{ id: s.id, name: s.name, of: s.side }];
-    return field === 'man' ? s.men.map(({ id, name }) => ({ id, name, of: s.name })) : [];
-  });
-
-/** Whom an id or a name means; a man's last name is enough where one alone has it. */
-const meant = (line: Line, state: State, field: Field, text: string): Read<string> => {
-  const wanted = text.toLowerCase();
-  const all = namedIn(state, field);
-  if (all.length === 0 || all.some(({ id }) => id === wanted)) return ok(wanted);
-  const whole = all.filter(({ name }) => name.toLowerCase() === wanted);
-  const found = whole.length > 0 ? whole : all.filter(({ name }) => name.toLowerCase().endsWith(` ${wanted}`));
-  const [one, other] = found;
-  if (one && !other) return ok(one.id);
-  const said = found.map(({ id, name, of }) => `${id} (${name}, ${of})`).join(', ');
-  if (one) return err(unreadable(line, text, `More than one is called "${text}".`, said));
-  const [example] = all;
-  const what = field === 'man' ? 'man' : 'squadron';
-  return err(
-    unreadable(line, text, `There is no ${what} "${text}".`, `a name or a number: ${example!.name}, ${example!.id}`),
-  );
+/** Those who can be meant by a word of a deed; nobody where it is no name. */
+const namedIn = (state: State, field: Field): readonly Named[] => {
+  if (field === 'squadron') return state.squadrons.map(({ id, name, side }) => ({ id, name, of: side }));
+  return field === 'man' ? state.squadrons.flatMap(menIn) : [];
 };
 
 const readDeed = (line: Line, state: State): Read<MasterOrder['deeds'][number]> => {
@@ -79,7 +55,7 @@ const readDeed = (line: Line, state: State): Read<MasterOrder['deeds'][number]> 
     return err(
       unreadable(line, line.rest || line.word, 'A deed of the game master needs all its parts and a reason.', example),
     );
-  const whom = meant(line, state, first!, parts.join(' '));
+  const whom = meant(line, namedIn(state, first!), first === 'man' ? 'man' : 'squadron', parts.join(' '));
   if (!whom.ok) return whom;
   const values = more.map((field, i) => [field, NUMBERS.includes(field) ? Number(rest[i]) : rest[i]!.toLowerCase()]);
   const deed = { do: line.word, [first!]: whom.value, ...Object.fromEntries(values) };

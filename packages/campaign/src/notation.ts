@@ -3,8 +3,10 @@ import { ABILITIES } from '@paravion/clouds';
 import { err, type Notation, ok, type Result } from '@paravion/tabletop';
 import { isMaster } from './check-order.ts';
 import { writeOutcome } from './mission/outcome-text.ts';
+import { squadronOf } from './month-context.ts';
 import { byName, type Line, linesOf, pickAll, type Read, unreadable, words } from './notation-lines.ts';
-import { MASTER_WORDS, readMaster, readOutcomes } from './notation-master.ts';
+import { DEEDS, MASTER_WORDS, readMaster, readOutcomes } from './notation-master.ts';
+import { manNamed, menIn, type Named } from './notation-names.ts';
 import { type DayOrder, type Order, orderSchema, type SpendOrder, TASKS } from './orders.ts';
 import { deedWords } from './phases/master.ts';
 import type { State } from './state.ts';
@@ -18,18 +20,25 @@ const one = <T extends string>(line: Line, all: readonly T[]): Read<T> => {
 type Part<T> = Read<Partial<T>>;
 const part = <T, V>(read: Read<V>, make: (value: V) => Partial<T>): Part<T> => (read.ok ? ok(make(read.value)) : read);
 
-const flight = (line: Line): Part<DayOrder> => {
-  const fly = words(line.rest, /,/).map((text) => {
-    const [man = '', , machine] = text.toLowerCase().split(/\s+(in)\s+/);
-    return machine ? { man: man.trim(), machine: machine.trim() } : { man: man.trim() };
-  });
+const flight = (line: Line, _: DayOrder, men: readonly Named[]): Part<DayOrder> => {
+  const fly: NonNullable<DayOrder['fly']> = [];
+  for (const text of words(line.rest, /,/)) {
+    const [, who = text, machine] = /^(.+)\s+in\s+(\S+)$/i.exec(text) ?? [];
+    const man = manNamed(line, men, who.trim());
+    if (!man.ok) return man;
+    fly.push({ man: man.value, ...(machine ? { machine: machine.toLowerCase() } : {}) });
+  }
   return fly.length > 0 ? ok({ fly }) : err(unreadable(line, 'fly', 'Who flies?', 'fly gb60-1 in gb60-m2, gb60-3'));
 };
 
-const promotion = (line: Line, sofar: DayOrder): Part<DayOrder> => {
-  const [, man, how] = /^(\S+)\s+(goes|stays)$/i.exec(line.rest) ?? [];
-  if (!man || !how) return err(unreadable(line, line.rest, 'Who goes or stays?', 'promotion gb60-4 goes'));
-  return ok({ promotion: [...(sofar.promotion ?? []), { man: man.toLowerCase(), go: how.toLowerCase() === 'goes' }] });
+const mentor = (line: Line, _: DayOrder, men: readonly Named[]): Part<DayOrder> =>
+  part(manNamed(line, men, line.rest.replace(/^for\s+/i, '')), (who) => ({ mentor: who }));
+
+const promotion = (line: Line, sofar: DayOrder, men: readonly Named[]): Part<DayOrder> => {
+  const [, who, how] = /^(.+)\s+(goes|stays)$/i.exec(line.rest) ?? [];
+  if (!who || !how) return err(unreadable(line, line.rest, 'Who goes or stays?', 'promotion gb60-4 goes'));
+  const go = how.toLowerCase() === 'goes';
+  return part(manNamed(line, men, who), (man) => ({ promotion: [...(sofar.promotion ?? []), { man, go }] }));
 };
 
 const number = (line: Line, expected: string): Read<number> => {
@@ -49,11 +58,11 @@ const lend = (line: Line): Part<DayOrder> => {
   return ok({ lend: { n: Number(n), to: to.toLowerCase() } });
 };
 
-const DAY: Readonly<Record<string, (line: Line, sofar: DayOrder) => Part<DayOrder>>> = {
+const DAY: Readonly<Record<string, (line: Line, sofar: DayOrder, men: readonly Named[]) => Part<DayOrder>>> = {
   wish: (line) => part(pickAll(line, TASKS, /[>,]/), (wish) => ({ wish })),
   fly: flight,
   how: (line) => part(pickAll(line, WISHED_WAYS, /[>,]/), (how) => ({ how })),
-  mentor: (line) => ok({ mentor: line.rest.toLowerCase().replace(/^for\s+/, '') }),
+  mentor,
   promotion,
   leave: (line, sofar) =>
     /^(the )?war$/i.test(line.rest)
@@ -71,43 +80,53 @@ const DAY: Readonly<Record<string, (line: Line, sofar: DayOrder) => Part<DayOrde
 const DAY_WORDS =
   'wish, fly, how, mentor, promotion, leave, temper, reroll, prefer, move, lend, press, leave war, or default';
 
-const readDay = (lines: readonly Line[]): Result<Order> => {
+const readDay = (lines: readonly Line[], men: readonly Named[]): Result<Order> => {
   let order: DayOrder = { seg: 'ORD' };
   for (const line of lines) {
     const read = Object.hasOwn(DAY, line.word) ? DAY[line.word] : undefined;
     if (!read) return err(unreadable(line, line.word, `"${line.word}" is no order of the day.`, DAY_WORDS));
-    const found = read(line, order);
+    const found = read(line, order, men);
     if (!found.ok) return found;
     order = { ...order, ...found.value };
   }
   return ok(order);
 };
 
+/** Words with which the orders of a player begin, and those of a game master. */
+export const ORDER_WORDS = {
+  player: [...Object.keys(DAY), 'spend', 'save', 'outcome'],
+  master: [...Object.keys(DEEDS), 'outcome', 'default'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
 type Spending = SpendOrder['spend'][number];
 
-const readSpending = (line: Line): Read<Spending> => {
-  const [man = '', ...rest] = line.rest.split(/\s+/);
+const SPENT = [...SCORES, 'none'] as const;
+
+const readSpending = (line: Line, men: readonly Named[]): Read<Spending> => {
+  const all = words(line.rest, /[\s,]+/);
+  const known = all.findIndex((word, i) => i > 0 && byName([...SPENT, 'choose'], word));
+  const isMan = (_: string, i: number): boolean => i > 0 && manNamed(line, men, all.slice(0, i).join(' ')).ok;
+  const ends = known < 0 ? all.findIndex(isMan) : known;
+  const man = manNamed(line, men, (ends < 0 ? all : all.slice(0, ends)).join(' '));
+  if (!man.ok) return man;
+  const rest = ends < 0 ? [] : all.slice(ends);
   const at = rest.findIndex((w) => w.toLowerCase() === 'choose');
-  const scores = pickAll(
-    { ...line, rest: (at < 0 ? rest : rest.slice(0, at)).join(' ') || 'none' },
-    [...SCORES, 'none' as const],
-    /[\s,]+/,
-  );
+  const scores = pickAll({ ...line, rest: (at < 0 ? rest : rest.slice(0, at)).join(' ') || 'none' }, SPENT, /\s+/);
   if (!scores.ok) return scores;
   const choose = at < 0 ? undefined : byName(ABILITIES, rest[at + 1] ?? '');
   if (at >= 0 && !choose)
     return err(unreadable(line, rest[at + 1] ?? 'choose', 'There is no such ability.', ABILITIES.join(', ')));
   const buy = scores.value.filter((s) => s !== 'none');
-  return ok({ man: man.toLowerCase(), buy, ...(choose ? { choose } : {}) });
+  return ok({ man: man.value, buy, ...(choose ? { choose } : {}) });
 };
 
-const readSpend = (lines: readonly Line[]): Result<Order> => {
+const readSpend = (lines: readonly Line[], men: readonly Named[]): Result<Order> => {
   const spend: Spending[] = [];
   for (const line of lines) {
     if (line.word === 'save' || line.word === 'default') continue;
     if (line.word !== 'spend')
       return err(unreadable(line, line.word, `"${line.word}" buys nothing.`, 'spend gb60-1 gunnery flying, or save'));
-    const read = readSpending(line);
+    const read = readSpending(line, men);
     if (!read.ok) return read;
     spend.push(read.value);
   }
@@ -124,7 +143,9 @@ const wordsFor = (state: State, seat: number): string => {
 const readFor = (state: State, seat: number, lines: readonly Line[]): Result<Order> => {
   if (isMaster(state, seat)) return readMaster(lines, state);
   if (state.phase === 'FLY') return readOutcomes(lines, state);
-  return state.phase === 'DEB' ? readSpend(lines) : readDay(lines);
+  const own = squadronOf(state, state.seats[seat]?.squadron ?? null);
+  const men = own ? menIn(own) : [];
+  return state.phase === 'DEB' ? readSpend(lines, men) : readDay(lines, men);
 };
 
 /** The order is of the form that the rules know; what it means here is for `checkOrder`. */

@@ -50,7 +50,8 @@ const KINDS = {
 const expectedOf = ({ kind, choices, help }: SetupOption): string =>
   choices ? choices.join(', ') : `${KINDS[kind]}: ${help}`;
 
-const isFile = (value: unknown): value is FileText =>
+/** Whether a value of a setup is a file. */
+export const isFile = (value: unknown): value is FileText =>
   typeof value === 'object' && value !== null && 'path' in value && 'text' in value;
 
 const fits = ({ kind, choices }: SetupOption, value: unknown): boolean => {

@@ -3,10 +3,9 @@
  * left out: a man is well, a machine whole; `at 7` is his Fortitude now. Several parts of one outcome are divided by `;` (rule 6.2).
  */
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
-import { rerollsOf } from '../men.ts';
-import type { Flier, Mission, MissionOutcome, State } from '../state.ts';
+import type { Mission, MissionOutcome, State } from '../state.ts';
 import { CAUSES, FATES, SIDES, VICTORY_KINDS } from '../vocabulary.ts';
-import { winnerOf } from './quick.ts';
+import { unhurt, winnerOf } from './quick.ts';
 import { machineIn, manIn, namedPlanes } from './seats.ts';
 
 interface Place {
@@ -22,16 +21,6 @@ const wrong = ({ line, column }: Place, token: string, message: string, expected
 const planesOf = ({ flights }: Mission) =>
   SIDES.flatMap((side) => flights[side].planes.map((plane) => ({ side, plane })));
 
-const blankMan = (man: Flier): MissionOutcome['men'][number] => ({
-  id: man.id,
-  status: 'ok',
-  cause: null,
-  fortitude: man.fortitude,
-  beyond: false,
-  rerolls: rerollsOf(man.luck),
-  left: false,
-});
-
 /** Nothing has happened: from this on the parts are read. */
 const blank = (mission: Mission, how: MissionOutcome['how'], score: { W: number; E: number }): MissionOutcome => ({
   mission: mission.id,
@@ -40,7 +29,7 @@ const blank = (mission: Mission, how: MissionOutcome['how'], score: { W: number;
   score,
   objective: [],
   turns: 0,
-  men: planesOf(mission).flatMap(({ plane }) => plane.crew.map(blankMan)),
+  men: planesOf(mission).flatMap(({ plane }) => plane.crew.map(unhurt)),
   machines: planesOf(mission).map(({ plane }) => ({ id: plane.machine, status: 'whole', beyond: false })),
   victories: [],
   record: null,
@@ -73,40 +62,40 @@ const namesIn = (state: State, mission: Mission): Names => {
 const list = (names: Names, text: string): string[] =>
   text.split(/[\s,]+/).flatMap((w) => (w === '' ? [] : [names.man(w)]));
 
-type Change = (outcome: MissionOutcome, names: Names) => MissionOutcome;
+/** What a part of an outcome changes; null where nobody and nothing of the name flew. */
+type Change = (outcome: MissionOutcome, names: Names) => MissionOutcome | null;
 
 const fate = (text: string): Change | null => {
   const [, man, status, cause, more = ''] = FATE.exec(text) ?? [];
   if (!man || !status || !MORE.test(more)) return null;
   const fortitude = /\bat\s+(-?\d+)/i.exec(more)?.[1];
   const rerolls = /rerolls\s+(\d+)/i.exec(more)?.[1];
-  return (o, names) => ({
-    ...o,
-    men: o.men.map((m) =>
-      m.id === names.man(man)
-        ? {
-            ...m,
-            status: status.toLowerCase() as never,
-            cause: (cause?.toLowerCase() ?? null) as never,
-            fortitude: fortitude === undefined ? m.fortitude : Number(fortitude),
-            rerolls: rerolls === undefined ? m.rerolls : Number(rerolls),
-            beyond: /beyond/i.test(more),
-            left: /left/i.test(more),
-          }
-        : m,
-    ),
-  });
+  return (o, names) => {
+    const id = names.man(man);
+    const told = o.men.find((m) => m.id === id);
+    if (!told) return null;
+    const changed = {
+      ...told,
+      status: status.toLowerCase() as never,
+      cause: (cause?.toLowerCase() ?? null) as never,
+      fortitude: fortitude === undefined ? told.fortitude : Number(fortitude),
+      rerolls: rerolls === undefined ? told.rerolls : Number(rerolls),
+      beyond: /beyond/i.test(more),
+      left: /left/i.test(more),
+    };
+    return { ...o, men: o.men.map((m) => (m === told ? changed : m)) };
+  };
 };
 
 const machine = (text: string): Change | null => {
   const [, id, status, beyond] = MACHINE.exec(text) ?? [];
   if (!id || !status) return null;
-  return (o, names) => ({
-    ...o,
-    machines: o.machines.map((m) =>
-      m.id === names.machine(id) ? { ...m, status: status.toLowerCase() as never, beyond: beyond !== undefined } : m,
-    ),
-  });
+  return (o, names) => {
+    const told = o.machines.find((m) => m.id === names.machine(id));
+    if (!told) return null;
+    const changed = { ...told, status: status.toLowerCase() as never, beyond: beyond !== undefined };
+    return { ...o, machines: o.machines.map((m) => (m === told ? changed : m)) };
+  };
 };
 
 const victory = (text: string): Change | null => {
@@ -141,6 +130,12 @@ const facts = (text: string): Change | null => {
 const EXAMPLE =
   'M1 6:0; ja11-2 dead crashed; ja11-m2 lost; gb60-1 destroyed ja11-m2 turn 9 seen gb60-2; objective gb60-1';
 
+/** Planes of a mission by the names that an outcome may use: `W1 (gb60-m2, Hale)`. */
+const flew = (state: State, mission: Mission): string =>
+  namedPlanes(state, mission)
+    .map(({ id, plane }) => `${id} (${plane.machine}, ${plane.crew.map((man) => man.name || man.id).join(' and ')})`)
+    .join(', ');
+
 /** Reads an outcome for a mission of this state; everybody of whom nothing is said came home well. */
 export const readOutcome = (state: State, text: string, place: Place): Result<MissionOutcome> => {
   const [head = '', ...parts] = text.split(';').map((p) => p.trim());
@@ -152,7 +147,10 @@ export const readOutcome = (state: State, text: string, place: Place): Result<Mi
   for (const part of parts.filter((p) => p !== '')) {
     const change = facts(part) ?? fate(part) ?? machine(part) ?? victory(part);
     if (!change) return wrong(place, part, `"${part}" is no part of an outcome.`, EXAMPLE);
-    outcome = change(outcome, names);
+    const changed = change(outcome, names);
+    if (!changed)
+      return wrong(place, part, `Nobody and nothing of this name flew in ${mission.id}.`, flew(state, mission));
+    outcome = changed;
   }
   return ok(outcome);
 };

@@ -65,7 +65,8 @@ const statusAt = (face: number, lost: number, forced: number): Status => {
   return face <= lost + forced + DAMAGED ? 'damaged' : 'whole';
 };
 
-const unhurt = (man: Flier): MissionOutcome['men'][number] => ({
+/** A man to whom nothing has happened. */
+export const unhurt = (man: Flier): MissionOutcome['men'][number] => ({
   id: man.id,
   status: 'ok',
   cause: null,

@@ -68,8 +68,10 @@ describe('a war by the command', () => {
       'a mission for bots',
     );
     await call('month', 'asked.json', '--period', '--dry-run');
-    await shop.paravion(['adjudicate', 'asked.json', '--nmr']);
+    expect((await call('month', 'asked.json', '--step')).out).toContain('April 1917, mission 1: missions in the air');
     expect((await call('mission', 'asked.json')).out).toContain('M1:');
+    const strange = await call('orders', 'asked.json', '--seat', 'Ann', 'outcome M1 6:0; X9 lost');
+    expect(strange.out).toContain('Nobody and nothing of this name flew in M1. (rule 6.2) Right would be: W1 (gb60-m');
     expect(JSON.parse((await call('mission', 'asked.json', 'M1', '--as-setup')).out)).toMatchObject({
       month: '1917-04',
     });
@@ -89,7 +91,7 @@ describe('a war by the command', () => {
       [['gazette', 'war.json', '--of', '1918-04'], 'there is nothing to tell'],
       [['roster', 'war.json', 'gb1'], 'There is no squadron "gb1".'],
       [['mission', 'war.json', 'M9'], 'No mission M9 waits for its outcome.'],
-      [['orders', 'fresh.json', 'fly nobody', '--seat', 'Ann'], 'A man is like gb60-1'],
+      [['orders', 'fresh.json', 'fly nobody', '--seat', 'Ann'], 'There is no man "nobody".'],
       [['orders', 'fresh.json', 'wish tea', '--seat', 'Ann'], '"tea" is not known here.'],
     ] as const;
     for (const [args, words] of bad) {

@@ -16,6 +16,8 @@ import { asWar, type WarTable } from './shown.ts';
 export interface MonthOptions {
   readonly months?: number;
   readonly period?: boolean;
+  /** To the next orders alone: of the day, of missions, of experience. */
+  readonly step?: boolean;
   /** Bots order for seats from which nothing came, and spend what their men have earned. */
   readonly staff?: boolean;
   /** Missions that are asked for are flown by bots, in the engine of the air combat. */
@@ -66,8 +68,9 @@ interface Run {
 }
 
 /** Whether the stretch that was asked for is over. */
-const isDone = (first: State, now: State, { months = 1, period }: MonthOptions): boolean => {
+const isDone = (first: State, now: State, { months = 1, period, step }: MonthOptions): boolean => {
   if (now.phase === 'OVER') return true;
+  if (step) return now.step > first.step;
   if (period) return now.turn > first.turn;
   const passed = (s: State): number => Number(s.month.slice(0, 4)) * 12 + Number(s.month.slice(5));
   return passed(now) - passed(first) >= months;

@@ -78,7 +78,7 @@ const run = async (
 export const campaignCommand = defineCommand<Options, readonly [string, string | undefined, readonly string[]]>({
   name: 'campaign',
   summary: 'run a war: squadrons, men and months',
-  about: `A war of In Clouds of Glory is one file. "new" makes it, "orders" takes letters in, "month" plays on by the orders that are in (and the usual ones for who sent none) to the month's end. "roster" shows the men, "debrief" what a side has learnt of the last period, "gazette" its newspaper. "undo" takes the last step back, "verify" runs all again.
+  about: `A war of In Clouds of Glory is one file. "new" makes it, "orders" takes letters in, "month" plays on by the orders that are in (and the usual ones for who sent none) to the month's end, --step only until the next are due, as a club by letters does. "roster" shows the men, "debrief" what a side has learnt of the last period, "gazette" its newspaper. "undo" takes the last step back, "verify" runs all again.
 Where the war was made with --rule flown=asked, "mission" lists what waits to be flown, --as-setup gives the setup for "paravion new --game clouds --setup" or "paravion umpire", --flown takes the outcome from the file of that game, --fly lets bots fly it. "simulate" plays whole wars of bots and counts.
 docs/war.md has the rules, and the orders line by line.`,
   examples: [
@@ -88,6 +88,7 @@ docs/war.md has the rules, and the orders line by line.`,
     },
     { command: 'campaign orders war.json --seat Ann "wish patrol > balloon"', does: 'orders of the day' },
     { command: 'campaign month war.json --staff', does: 'play to the end of the month; bots spend the experience' },
+    { command: 'campaign month war.json --step', does: 'until the next letters are due: of missions, of experience' },
     {
       command: 'campaign gazette war.json --side W --out april.pdf',
       does: 'the newspaper of the Entente, to be printed',
@@ -113,6 +114,7 @@ docs/war.md has the rules, and the orders line by line.`,
       .option('--seat <name>', 'orders: whose they are')
       .option('--status', 'orders: who is in')
       .option('--period', 'month: one period only')
+      .option('--step', 'month: to the next orders alone: of missions, of experience, of the day')
       .option('--staff', 'month: bots order for who sent nothing')
       .option('--bots', 'month: bots fly what waits to be flown')
       .option('--fly', 'mission: bots fly it now')

@@ -20,12 +20,15 @@ const problemBlock = (letter: Letter, problems: readonly Problem[]): readonly st
   ...moreProblems(problems.length).map((line) => `    ${line}`),
 ];
 
-/** Why a seat owes nothing: it is out of the game; or, where one seat orders after another, it is not its turn. */
-const idle = ({ kit }: Table): string => (kit.segments ? 'not asked now' : 'out of the game');
+/** Why a seat owes nothing: it is out of the game; or, where not all order at once, it is not its turn. */
+const idle = ({ kit, position }: Table, seat: number): string =>
+  kit.segments || kit.game.outcome(position.rules, position.state).seats[seat]?.playing
+    ? 'not asked now'
+    : 'out of the game';
 
 /** What becomes of an order: unused, for a part of what is owed, in the place of an earlier one. */
 const fate = (table: Table, letter: Letter, seat: number, order: unknown): string => {
-  if (!table.owing.includes(seat)) return ` (${idle(table)}: not used)`;
+  if (!table.owing.includes(seat)) return ` (${idle(table, seat)}: not used)`;
   const { from } = standings(table)[seat]!;
   const whole = order === null || table.kit.isComplete(table.position, seat, order);
   if (from === null) return whole ? '' : ' (not for all that owes orders)';
@@ -77,8 +80,8 @@ const dueLines = (table: Table, letter: Letter): readonly string[] => [
 
 const SAID = { in: 'in', unreadable: 'UNREADABLE', missing: 'missing' } as const;
 
-const seatLine = (table: Table, s: SeatStanding, width: number): string => {
-  const standing = s.standing === 'idle' ? idle(table) : SAID[s.standing];
+const seatLine = (table: Table, s: SeatStanding, seat: number, width: number): string => {
+  const standing = s.standing === 'idle' ? idle(table, seat) : SAID[s.standing];
   const said = [s.orders ?? '', s.from === null ? '' : `[${s.from}]`].filter((words) => words !== '');
   return `  ${[padColumns(s.name, width), standing.padEnd(10), ...said].join('  ')}`.trimEnd();
 };
@@ -99,7 +102,7 @@ export const statusLines = (table: Table, seats: readonly SeatStanding[]): reado
   const press = pressOf(table).length;
   return [
     heading(table),
-    ...seats.map((s) => seatLine(table, s, width)),
+    ...seats.map((s, seat) => seatLine(table, s, seat, width)),
     ...open,
     ...lettersAhead(table).flatMap((letter) => aheadLines(table, letter)),
     ...(press > 0 ? [`  ${press} piece${press === 1 ? '' : 's'} of press.`] : []),

@@ -10,7 +10,7 @@ import { plainName } from '../names.ts';
 const PRESS = /^\s*press\b[^:\n]{0,60}:\s*(.*)$/i;
 const HEAD = /^\s*([^:\n]{1,60}?)\s*:\s*(.*)$/;
 
-/** What stands in a letter: press, and the texts by whose name they stand under (null: under none). */
+/** What stands in a letter: press, and the texts by whose name they stand under (null: under none), at their lines. */
 interface Sorted {
   readonly press: readonly string[];
   readonly texts: ReadonlyMap<number | null, string>;
@@ -28,7 +28,7 @@ const sort = (text: string, names: readonly string[]): Sorted => {
   const lines = new Map<number | null, string[]>();
   let under: number | null = null;
   let inPress = false;
-  for (const line of text.split(/\r\n|\r|\n/)) {
+  for (const [i, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (/^\s*>/.test(line)) continue;
     const [, pressed] = PRESS.exec(line) ?? [];
     const head = headOf(line, names);
@@ -39,22 +39,30 @@ const sort = (text: string, names: readonly string[]): Sorted => {
     } else if (inPress) press.push(`${press.pop()}\n${line.trim()}`);
     else {
       if (head) under = head.seat;
-      lines.set(under, [...(lines.get(under) ?? []), head ? head.rest : line]);
+      const own = lines.get(under) ?? [];
+      lines.set(under, [...own, ...Array<string>(i - own.length).fill(''), head ? head.rest : line]);
     }
   }
-  const texts = [...lines].map(([seat, own]) => [seat, own.join('\n').trim()] as const);
+  const texts = [...lines].map(([seat, own]) => [seat, own.join('\n').trimEnd()] as const);
   return { press, texts: new Map(texts.filter(([, own]) => own !== '')) };
 };
 
+/** A game, and how its letters are read. */
+interface Reading {
+  readonly game: AnyGame;
+  /** Whether an order is the whole text: it may have several lines, and whoever asks has taken greetings out. */
+  readonly whole: boolean;
+}
+
 /** The order in a text: all of it, or the one line of it that is an order, between greetings. */
-const orderIn = (game: AnyGame, { rules, state }: Position, seat: number, text: string): ReadPart => {
+const orderIn = ({ game, whole: all }: Reading, { rules, state }: Position, seat: number, text: string): ReadPart => {
   const { parse } = game.orderNotation(rules, state, seat);
-  const whole = parse(text);
+  const whole = parse(all ? text : text.trim());
   const single = text.split('\n').flatMap((line) => {
     const read = line.trim() === '' ? null : parse(line);
     return read?.ok ? [read] : [];
   });
-  const read = !whole.ok && single.length === 1 ? single[0]! : whole;
+  const read = !all && !whole.ok && single.length === 1 ? single[0]! : whole;
   if (!read.ok) return { seat, order: null, problems: read.error };
   return { seat, order: read.value, problems: game.checkOrder(rules, state, seat, read.value) };
 };
@@ -66,14 +74,21 @@ const OTHERS: Problem = {
 };
 
 /** Reads a letter to any game; `writer`: the seat it comes from, when that is known from outside the text. */
-export const readLetter = (game: AnyGame, position: Position, text: string, writer: number | null): ReadLetter => {
+export const readLetter = (
+  game: AnyGame,
+  position: Position,
+  text: string,
+  writer: number | null,
+  whole = false,
+): ReadLetter => {
+  const reading = { game, whole };
   const { names, rules, state } = position;
   const { press, texts } = sort(text, names);
   const named = [...texts].flatMap(([seat, own]) => (seat === null ? [] : [{ seat, own }]));
   const loose = texts.get(null);
   const mine = writer === null ? named : named.filter(({ seat }) => seat === writer);
   const all = mine.length === 0 && writer !== null && loose !== undefined ? [{ seat: writer, own: loose }] : mine;
-  const parts = all.map(({ seat, own }) => orderIn(game, position, seat, own));
+  const parts = all.map(({ seat, own }) => orderIn(reading, position, seat, own));
   const somebody = game.seatsToOrder(rules, state)[0];
   const from = writer === null ? 'a letter' : names[writer]!;
   return {
@@ -88,6 +103,6 @@ export const readLetter = (game: AnyGame, position: Position, text: string, writ
       parts.length === 0 &&
       loose !== undefined &&
       somebody !== undefined &&
-      orderIn(game, position, somebody, loose).order !== null,
+      orderIn(reading, position, somebody, loose).order !== null,
   };
 };

@@ -1,5 +1,5 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
-import { type Tally, turnOf } from '@paravion/games';
+import { isFile, type Tally, turnOf } from '@paravion/games';
 import { headOf, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import { talliesSoFar } from '../people/careers.ts';
@@ -99,7 +99,7 @@ const sayBegun = ({ seedHash, seeds }: Header): string => {
  * file is part of it, which would be read with the plan again and again, and of a game begun elsewhere.
  */
 const setupKept = ({ begun, setup = {} }: Plan): Pick<Plan, 'setup'> =>
-  begun || Object.values(setup).some((value) => typeof value === 'object') ? {} : { setup };
+  begun || Object.values(setup).some(isFile) ? {} : { setup };
 
 /** Begins the game with what has been told for its dice. Refused when the game will not have the setup. */
 export const beginGame = async (edit: TableEdit): Promise<void> => {
