@@ -11,6 +11,7 @@ import { countsOf } from './counts.ts';
 
 const [seconds = 0, hard = 0] = countsOf(
   'node scripts/bots.ts [seconds] [tables], as in: node scripts/bots.ts 30 3',
+  process.argv.slice(2),
   30,
   3,
 );

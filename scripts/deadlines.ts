@@ -6,7 +6,12 @@ import { testPostgres } from '@paravion/testing/server/databases';
 import { rush } from '@paravion/testing/server/deadlines';
 import { countsOf } from './counts.ts';
 
-const [tables = 0, processes = 0] = countsOf('node scripts/deadlines.ts [tables] [processes]', 1000, 3);
+const [tables = 0, processes = 0] = countsOf(
+  'node scripts/deadlines.ts [tables] [processes]',
+  process.argv.slice(2),
+  1000,
+  3,
+);
 const postgres = await testPostgres();
 const { where, drop } = await postgres.make();
 const dataDir = mkdtempSync(join(tmpdir(), 'paravion-deadlines-'));

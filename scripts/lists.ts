@@ -7,7 +7,7 @@ import { manyGames } from '@paravion/testing/server/many-games';
 import { countsOf } from './counts.ts';
 
 const usage = 'node scripts/lists.ts [games] [pilots] [times]';
-const [games = 0, pilots = 0, times = 0] = countsOf(usage, 100_000, 5000, 20);
+const [games = 0, pilots = 0, times = 0] = countsOf(usage, process.argv.slice(2), 100_000, 5000, 20);
 const postgres = await testPostgres();
 try {
   for (const { where, drop } of [testSqlite(), await postgres.make()]) {

@@ -21,13 +21,16 @@ export interface Frozen {
 }
 
 export interface Stood {
-  /** Milliseconds of the slowest answer of the other process. */
+  /** Milliseconds of the slowest answer of the other process; and before anything stood still: the machine's own slowness. */
   readonly slowest: number;
+  readonly before: number;
   /** Requests at the locked table that were refused for the time being. */
   readonly refused: number;
   /** Milliseconds by which the deadline of another table, and of the locked one, was kept late. */
   readonly late: number;
   readonly lockedLate: number;
+  /** The same of a table's deadline before anything stood still. */
+  readonly lateBefore: number;
   /** Whether the other table's deadline was kept while the lock was still held. */
   readonly meanwhile: boolean;
   readonly faults: readonly string[];
@@ -111,9 +114,24 @@ const flownLate = async (db: pg.Client, id: string, deadline: number, patience: 
   return Math.max(0, Date.now() - deadline);
 };
 
+/** For so long it is asked before anything stands still, in milliseconds. */
+const CONTROL_MS = 3000;
+
+/** How slow the machine is by itself: the same is asked, and a deadline waited for, while both processes run. */
+const control = async (db: pg.Client, pilot: Client, tables: readonly [string, string]) => {
+  const third = await lay(pilot);
+  const end = Date.now() + CONTROL_MS;
+  const asking = askOn(pilot, ...tables, () => Date.now() > end);
+  const lateBefore = await flownLate(db, third, await setDeadline(db, third, Date.now() + 500), 60_000);
+  return { before: (await asking).slowest, lateBefore };
+};
+
 const stand = async (db: pg.Client, sleeper: ServerProcess, other: ServerProcess, { place, seconds }: Frozen) => {
   const pilot = await newGuest(other.url, 'Waiting');
   const [locked, free] = [await lay(pilot), await lay(pilot)];
+  // The first time everything is begun, which is slow: it does not count.
+  await control(db, pilot, [locked, free]);
+  const usual = await control(db, pilot, [locked, free]);
   // The other process stands still meanwhile, so that it is the first one that works with the table.
   other.signal('SIGSTOP');
   const lockedDeadline = await setDeadline(db, locked, Date.now() + 2000);
@@ -124,10 +142,13 @@ const stand = async (db: pg.Client, sleeper: ServerProcess, other: ServerProcess
   let over = false;
   const asking = askOn(pilot, locked, free, () => over);
   const deadline = await setDeadline(db, free, Date.now() + 500);
-  const late = await flownLate(db, free, deadline, 30_000);
-  const meanwhile = (await count(db, HOLDING)) > 0;
+  const freeFlown = async () => ({
+    late: await flownLate(db, free, deadline, 30_000),
+    meanwhile: (await count(db, HOLDING)) > 0,
+  });
   // What was late before anything stood still is the machine's own slowness.
-  const lockedLate = await flownLate(db, locked, Math.max(lockedDeadline, began), 30_000);
+  const lockedFlown = flownLate(db, locked, Math.max(lockedDeadline, began), 30_000);
+  const [{ late, meanwhile }, lockedLate] = await Promise.all([freeFlown(), lockedFlown]);
   await rest(Math.max(0, began + seconds * 1000 - Date.now()));
   over = true;
   const seen = await asking;
@@ -136,7 +157,7 @@ const stand = async (db: pg.Client, sleeper: ServerProcess, other: ServerProcess
   const { orders } = await pilot.call('turn', { params: { id: locked, n: 1 } });
   if ((await accepted) && !orders[0]?.seal) faults.push('an order was accepted by the frozen process, and not flown');
   await until('the first process answers again', async () => (await fetch(`${sleeper.url}/readyz`)).ok, 20_000);
-  return { ...seen, late, lockedLate, meanwhile, faults };
+  return { ...seen, ...usual, late, lockedLate, meanwhile, faults };
 };
 
 /** Runs the ordeal. */
