@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { adapterFor } from '@paravion/games/all';
 import { type OpeningSegment, openingRows, scoreOf } from '@paravion/games/openings';
 import { overBoth } from '@paravion/testing/server/both';
@@ -5,6 +7,7 @@ import { newClient, newGuest } from '@paravion/testing/server/client';
 import { botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
 import { testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
+import { backup, restore } from '../backup.ts';
 import { countAll } from '../store/opening-steps.ts';
 import { changeTable } from './edit.ts';
 import { finishTable } from './finish.ts';
@@ -57,6 +60,24 @@ overBoth('openings', (fresh) => {
     await Promise.all([countDue(services), countDue(services)]);
     await seen();
     expect(await db.selectFrom('openings_due').selectAll().execute()).toEqual([]);
+
+    // A backup brings them along; those of a backup from before there were any are counted after it.
+    const { position } = rows[0]!;
+    const { ways } = await asked({ position });
+    const [path, before] = [join(server.dataDir, 'backup.jsonl'), join(server.dataDir, 'before.jsonl')];
+    await backup(services.config, path);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    const older = lines.slice(0, -2).filter((line) => !/^\["opening/.test(line));
+    writeFileSync(before, older.join('\n').replace('paravion-backup/2', 'paravion-backup/1'));
+    for (const file of [path, before]) {
+      const database = await fresh();
+      await restore({ ...services.config, database }, file);
+      const restored = await testServer({ database });
+      if (file === before) await countDue(restored.services);
+      const query = { edition: EDITION, position };
+      expect((await newClient(restored.url).call('openings', { params: GAME, query })).ways).toEqual(ways);
+      await restored.stop();
+    }
     await server.stop();
   });
 
