@@ -146,4 +146,17 @@ overSqlite('rivals and the first page', (fresh) => {
     expect([results.map(({ table }) => table), running, tables]).toEqual([shown.toReversed(), null, 0]);
     await server.stop();
   });
+
+  it('show a game in the air, and not one that was begun since and where nothing was flown', async () => {
+    const world = movableWorld();
+    const server = await testServer({ database: await fresh() }, world);
+    const ann = await newGuest(server.url, 'Ann');
+    const id = await lay(ann, [ME, ...botSeats(1)]);
+    await orderAsBot(ann, id);
+    await expect.poll(async () => (await ann.call('table', { params: { id } })).turn).toBe(2);
+    world.pass(3000);
+    await lay(ann, [ME, ...botSeats(1)]);
+    expect((await newClient(server.url).call('home')).running?.id).toBe(id);
+    await server.stop();
+  });
 });

@@ -16,11 +16,12 @@ const FRESH_MS = 2000;
 const publicTables = (db: Db, status: 'running' | 'finished') =>
   db.selectFrom('tables').where('visibility', '=', 'public').where('status', '=', status);
 
-/** The newest public tables that run, the one first at which a Turn began last. */
+/** The newest public tables that run: those first at which something was flown, the one first at which a Turn began last. */
 const runningNow = async (db: Db): Promise<readonly string[]> => {
-  const newest = publicTables(db, 'running').select(['id', 'turn_began']).orderBy('created', 'desc');
+  const newest = publicTables(db, 'running').select(['id', 'turn', 'turn_began']).orderBy('created', 'desc');
   const rows = await newest.orderBy('id', 'desc').limit(LOOKED_AT).execute();
-  return rows.toSorted((a, b) => (b.turn_began ?? 0) - (a.turn_began ?? 0)).map(({ id }) => id);
+  const flown = ({ turn }: { readonly turn: number }): number => Number(turn > 1);
+  return rows.toSorted((a, b) => flown(b) - flown(a) || (b.turn_began ?? 0) - (a.turn_began ?? 0)).map(({ id }) => id);
 };
 
 const shown = async (db: Db, [id]: readonly string[]): Promise<Home['running']> => {

@@ -94,8 +94,13 @@ describe('fly now', () => {
     await page.click('#fly-now');
     await page.waitForSelector('.cockpit');
     await order(page, false);
+    await page.locator('.skipper').waitFor();
+    const below = page.locator('.side .body');
+    await below.evaluate((body) => body.scrollTo(0, 200));
     await page.locator('.skipper').click();
     await page.locator('.send').waitFor();
+    // What is to be ordered is seen from its beginning.
+    await eventually(() => below.evaluate((body) => body.scrollTop)).toBe(0);
     await context.setOffline(true);
     await page.reload();
     await page.locator('.send').waitFor();
