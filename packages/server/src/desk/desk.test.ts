@@ -239,8 +239,12 @@ overSqlite('the desk of a game master', (fresh) => {
   it('lets him neither heap mails on a player nor set a deadline that nobody lives to see', async () => {
     const table = await begin(await fresh());
     const { server, world } = table;
-    await bobWrites(table, RIDDLE);
+    // Nor does a letter turn the words beside it about, or fill the page.
+    await bobWrites(table, `\u202e${RIDDLE} ${'x'.repeat(5000)}`);
     const [letter] = (await desk(table)).letters;
+    expect(letter).toMatchObject({ state: 'asked', text: expect.stringMatching(/^My zebra/) });
+    expect(letter!.problems.join('')).not.toContain('\u202e');
+    expect(letter!.problems.join('').length).toBeLessThan(3000);
     const statuses: number[] = [];
     for (let n = 0; n < 21; n++) {
       world.pass(1000);

@@ -11,10 +11,12 @@ import type { OrderRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { awaitedSeats, isMaster, type LoadedTable, titleIn } from '../tables/plan.ts';
 import { openPress } from '../tables/press.ts';
-import { isOpen, type Letter, lettersOf, wayOf } from './letters.ts';
+import { isOpen, type Letter, lettersOf, plain, wayOf } from './letters.ts';
 
 const HOUR = 60 * 60_000;
 const MINUTE = 60_000;
+/** The longest that is said of one fault, which quotes the letter, in characters. */
+const LONGEST_PROBLEM = 500;
 
 /** Refuses everybody but the game master of a table that has begun. */
 export const mustBeMaster = (table: LoadedTable, user: string): void => {
@@ -84,7 +86,7 @@ const letterView = ({ table, sealed }: Facts, language: 'en' | 'de', letter: Let
     ...{ id, seat, at, subject, text, hash, reading },
     state: letter.state as DeskLetter['state'],
     open: isOpen(table, sealed, letter),
-    problems: lines.map((line) => line.trim()),
+    problems: lines.map((line) => plain(line.trim(), LONGEST_PROBLEM)),
   };
 };
 

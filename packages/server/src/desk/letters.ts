@@ -28,8 +28,12 @@ const LONGEST = 20_000;
 /** So many letters of one seat for one Turn are kept as they came; of those before them only what was read, and the hash. */
 const MOST_WHOLE = 12;
 
-/** Text that either database takes. */
-const plain = (text: string, most = LONGEST): string => text.replaceAll('\0', '').toWellFormed().slice(0, most);
+/** Text that either database takes, without signs that turn the direction of what stands beside it. */
+export const plain = (text: string, most = LONGEST): string =>
+  text
+    .replace(/\0|\p{Bidi_Control}/gu, '')
+    .slice(0, most)
+    .toWellFormed();
 
 /** What a mail says: its subject, and its text with what hangs on it. */
 export interface Said {
