@@ -6,7 +6,9 @@ import { EDITIONS } from '../editions.ts';
 import { eventSink } from '../event-sink.ts';
 import { sopwith } from '../game.ts';
 import { kernelDice } from '../labels.ts';
+import type { Sheet } from '../order.ts';
 import type { Rules } from '../rules.ts';
+import { STRIPS } from '../vocabulary.ts';
 import { createKernel, type Kernel } from './context.ts';
 import { MAX_PLANES, OVER, PLANES, STATE_SIZE } from './layout.ts';
 import { packSheet, unpackSheet } from './sheet-code.ts';
@@ -76,5 +78,18 @@ describe('The kernel', () => {
       const sheet = unpackSheet(code);
       expect(unpackSheet(packSheet(sheet, true))).toEqual(sheet);
     }
+  });
+
+  it('keeps the strip of a take-off and the one to land on apart in a code', () => {
+    const step = { manoeuvre: 'A', fire: [] } as const;
+    for (const strip of STRIPS)
+      for (const landing of [
+        {},
+        { overfly: true } as const,
+        ...[...STRIPS, 'any' as const].map((land) => ({ land })),
+      ]) {
+        const sheet: Sheet = { strip, ...landing, moves: [step, step, step] };
+        expect(unpackSheet(packSheet(sheet, true))).toEqual(sheet);
+      }
   });
 });
