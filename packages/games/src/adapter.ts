@@ -81,6 +81,8 @@ export interface TallyField {
 
 /** What a game of several segments a Turn needs besides: one adjudication is one segment. */
 export interface Segmented {
+  /** Whether under these rules everybody orders at once, once a Turn: letters can keep up with it. */
+  byPost(rules: unknown): boolean;
   /** The Turn that a position belongs to. */
   turnOf(state: unknown): number;
   /** What of these events happened in that Turn. */

@@ -48,7 +48,7 @@ const checkSheet = (rules: Rules, state: State, plane: number, sheet: Sheet | nu
         code: 'note',
         rule: '8.1',
         path,
-        message: 'No orders for this plane: it counts as NMR.',
+        message: 'No orders for this plane (NMR): it flies straight on without fire, or stays on the ground.',
         expected: 'a sheet of three Moves, or "ground".',
       },
     ];

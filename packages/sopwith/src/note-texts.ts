@@ -21,7 +21,7 @@ export const NOTE_TEXTS: Readonly<Record<NoteCode, { readonly message: string; r
     expected: 'A.',
   },
   'sheet-rejected': {
-    message: 'this sheet would be rejected and count as NMR.',
+    message: 'this sheet would be rejected and count as no orders (NMR).',
     expected: 'manoeuvres that are allowed.',
   },
   'stays-parked': {

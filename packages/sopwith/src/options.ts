@@ -29,7 +29,7 @@ export const OPTIONS = [
     'What becomes of a manoeuvre that may not be flown.',
     {
       ahead: 'it is flown as Ahead (or as 0 after a 0) and reported',
-      reject: 'the sheet is rejected and counts as NMR',
+      reject: 'the sheet is rejected and counts as no orders (NMR)',
     },
   ),
   pick(

@@ -222,7 +222,7 @@ const run = async (io: Io, action: Action, what: readonly string[], options: Opt
 export const postCommand = defineCommand<Options, readonly [Action, readonly string[]]>({
   name: 'post',
   summary: 'many games by mail: letters in, answers, deadlines, reports out',
-  about: `Runs an office: a folder with office.json and several games. "post in" takes in mails from a mailbox, a maildir, a folder, files or standard input: each is filed as it came, sorted by its sender and the game it names, read, and answered with what was read in it. "post out" flies every game whose deadline has passed (who sent nothing is NMR), and mails its report to each player in his language; a game in which a letter cannot be read is left, and its pilot asked. Whoever owes orders is reminded, once a Turn. All of it may run twice: nothing is flown, answered or mailed a second time.
+  about: `Runs an office: a folder with office.json and several games. "post in" takes in mails from a mailbox, a maildir, a folder, files or standard input: each is filed as it came, sorted by its sender and the game it names, read, and answered with what was read in it. "post out" flies every game whose deadline has passed (who sent nothing flies as the rules say for no orders, NMR), and mails its report to each player in his language; a game in which a letter cannot be read is left, and its pilot asked. Whoever owes orders is reminded, once a Turn. All of it may run twice: nothing is flown, answered or mailed a second time.
 Mails lie in outbox/ and go out over the server that ${SMTP} names; then they lie in sent/. "post in imap" empties the mailbox that ${IMAP} names (imaps://USER:PASSWORD@HOST/FOLDER).`,
   examples: [
     {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -70,6 +71,9 @@ describe('In Clouds of Glory at the office', () => {
   it('prints forms for who has something to order, read as they are filled in', async () => {
     const first = await at.line('forms sausage.game.json --out first.pdf --json');
     expect(first.json()).toMatchObject({ seats: [0, 1] });
+    await at.line('forms sausage.game.json --language fr --out french.pdf');
+    const said = execFileSync('pdftotext', [join(at.folder, 'french.pdf'), '-']).toString();
+    expect(said).toContain('Tour 0, mise en place');
     await letter('bob', 'Pilot Red Bob\nE1: at 160 60      height 41\nEG1: at\nEM1: at      height\n\nPress: ');
     expect((await at.line('orders sausage.game.json --status')).out).toMatch(/in +SET \| E1: at 160 60 height 41 /);
     await out(10);

@@ -13,6 +13,7 @@ import {
   wordsIn,
 } from '@paravion/clouds';
 import type { Names } from '@paravion/tabletop';
+import { DUE_WORDS } from './due-words.ts';
 
 /** Planes of a state as the functions of the game take them. */
 export const planesOf = (state: State): readonly Plane[] => state.planes as readonly Plane[];
@@ -96,8 +97,11 @@ const ground = (state: State, { position, plane, things }: Catalogue): readonly 
 /** What is due, in words: `turn 3, movement: E1`. */
 export const due = ({ result, turn, segment, queue }: State, language?: string): string => {
   const { report } = wordsIn(language);
-  if (result !== null) return report.over;
-  return report.due(turn, segment, segment === 'MOV' || segment === 'FIR' ? (queue[0] ?? []) : []);
+  const said = DUE_WORDS[language ?? ''];
+  if (result !== null) return said?.over ?? report.over;
+  const who = segment === 'MOV' || segment === 'FIR' ? (queue[0] ?? []) : [];
+  if (!said) return report.due(turn, segment, who);
+  return `${said.turn} ${turn}, ${said.segments[segment]}${who.length > 0 ? `: ${who.join(' ')}` : ''}`;
 };
 
 /** Standing orders, of those who have given others than the usual ones. */

@@ -6,6 +6,7 @@ import {
   assume,
   clouds,
   formatOrder,
+  isByPost,
   isLost,
   menNames,
   narrateBriefly,
@@ -73,6 +74,7 @@ export const cloudsAdapter = adapterOf(clouds, {
   assume: (_, view) => assume(view as View),
 
   segments: {
+    byPost: (rules: Rules) => isByPost(rules),
     turnOf: ({ turn }: State) => turn,
     eventsOf: (events: readonly Event[], turn) => events.filter((event) => event.turn === turn),
     turnsAfter: (before, state: State, events: readonly Event[]) =>

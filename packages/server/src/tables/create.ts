@@ -221,7 +221,7 @@ export const layTable = (services: Services, user: UserRow, wish: TablePlan, ext
   checkSetup(hosted, rules, wish);
   checkPace(wish.pace);
   checkSealing(hosted, rules, wish);
-  checkMaster(wish);
+  checkMaster(hosted, rules, wish);
   if (wish.device) checkDevice(null, wish.device);
   if (wish.rated && user.guest)
     refuse('forbidden', [

@@ -1,11 +1,21 @@
 /** A game master reads the letters of a table: so it must have time for them, and he has no seat there. */
+import type { GameAdapter } from '@paravion/games';
 import type { TablePlan } from '@paravion/protocol';
 import { refuse } from '../refuse.ts';
 import { isMaster, type LoadedTable } from './plan.ts';
 
-/** Refuses a game master at a live table, in a seat, and where nobody is to know who flies. */
-export const checkMaster = ({ master, pace, seats, anonymous }: TablePlan): void => {
+/** Refuses a game master at a live table, in a seat, where nobody is to know who flies, and where each step of a Turn would wait for him. */
+export const checkMaster = (
+  { segments }: GameAdapter,
+  rules: unknown,
+  { master, pace, seats, anonymous }: TablePlan,
+): void => {
   if (master === undefined) return;
+  if (segments && !segments.byPost(rules))
+    refuse('malformed', [
+      'By these rules pilots order one after the other, many times a Turn: a game master would have to send each step. Right would be: an edition by post.',
+      'Nach diesen Regeln befehlen die Piloten nacheinander, viele Male je Zug: Ein Spielleiter müsste jeden Schritt schicken. Richtig wäre: eine Ausgabe für die Post.',
+    ]);
   if (pace.kind === 'live')
     refuse('malformed', [
       'A live table has no game master. Right would be: by correspondence.',

@@ -59,7 +59,7 @@ const report: Catalogue['report'] = {
   noClouds: 'Not a cloud in the sky.',
   orders: 'Orders received',
   noOrders: 'none (NMR)',
-  nmr: 'NMR',
+  nmr: 'no orders',
   places: 'Final places',
   note: 'From the game master',
   press: 'Press',

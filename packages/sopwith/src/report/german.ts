@@ -49,7 +49,7 @@ const report: Catalogue['report'] = {
   noClouds: 'Keine Wolke am Himmel.',
   orders: 'Eingegangene Befehle',
   noOrders: 'keine (NMR)',
-  nmr: 'NMR',
+  nmr: 'keine Befehle',
   places: 'Endstand',
   note: 'Vom Spielleiter',
   press: 'Presse',

@@ -59,7 +59,8 @@ const NOTES: Dictionary = {
     'le mouvement qui suit la sortie de piste ne peut pas être 0 ; l’avion irait tout droit.',
   'a declared landing whose run has begun must be completed; the plane would go Ahead.':
     'un atterrissage annoncé et commencé doit être achevé ; l’avion irait tout droit.',
-  'this sheet would be rejected and count as NMR.': 'cette feuille serait rejetée et compterait comme NMR.',
+  'this sheet would be rejected and count as no orders (NMR).':
+    'cette feuille serait rejetée et ne compterait pas comme ordres (NMR).',
   'a parked plane takes off with A in Move 1, or stays; this one would stay parked.':
     'un avion garé décolle avec A au mouvement 1, ou reste ; celui-ci resterait garé.',
   'no strip is named: the plane takes off along Beta.': 'aucune piste n’est nommée : l’avion décolle par Beta.',
@@ -81,7 +82,8 @@ const NOTES: Dictionary = {
   'a plane may not fire here: it is on the ground.': 'ici un avion ne peut pas tirer : il est au sol.',
   'FIRE without a direction is centralised.': '« fire » sans direction est réparti autour du nez.',
   'This plane is out of the game; its orders are not read.': 'Cet avion est hors jeu ; ses ordres ne sont pas lus.',
-  'No orders for this plane: it counts as NMR.': 'Pas d’ordres pour cet avion : cela compte comme NMR.',
+  'No orders for this plane (NMR): it flies straight on without fire, or stays on the ground.':
+    'Pas d’ordres pour cet avion (NMR) : il vole tout droit sans tirer, ou reste au sol.',
   'Move {} ({}): {}': 'Mouvement {1} ({2}) : {3}',
   'Move {}: {}': 'Mouvement {1} : {2}',
 };

@@ -14,7 +14,8 @@ const NOTES: Dictionary = {
     'Die Bewegung nach dem Verlassen der Bahn kann keine 0 sein; das Flugzeug flöge geradeaus.',
   'a declared landing whose run has begun must be completed; the plane would go Ahead.':
     'Eine angesagte und begonnene Landung muss vollendet werden; das Flugzeug rollte geradeaus.',
-  'this sheet would be rejected and count as NMR.': 'Dieses Blatt würde verworfen und gälte als NMR.',
+  'this sheet would be rejected and count as no orders (NMR).':
+    'Dieses Blatt würde verworfen und gälte nicht als Befehl (NMR).',
   'a parked plane takes off with A in Move 1, or stays; this one would stay parked.':
     'Ein abgestelltes Flugzeug startet mit A in Bewegung 1 oder bleibt stehen; dieses bliebe stehen.',
   'no strip is named: the plane takes off along Beta.': 'Keine Bahn ist genannt: Das Flugzeug startet auf Beta.',
@@ -37,7 +38,8 @@ const NOTES: Dictionary = {
   'FIRE without a direction is centralised.': '„fire“ ohne Richtung wird um die Nase herum verteilt.',
   'This plane is out of the game; its orders are not read.':
     'Dieses Flugzeug ist aus dem Spiel; seine Befehle werden nicht gelesen.',
-  'No orders for this plane: it counts as NMR.': 'Keine Befehle für dieses Flugzeug: Das gilt als NMR.',
+  'No orders for this plane (NMR): it flies straight on without fire, or stays on the ground.':
+    'Keine Befehle für dieses Flugzeug (NMR): Es fliegt geradeaus, ohne zu schießen, oder bleibt am Boden.',
   'The game is over.': 'Das Spiel ist zu Ende.',
   'There is no seat {}.': 'Einen Platz {1} gibt es nicht.',
   '{} sheets for {} planes.': '{1} Blätter für {2} Flugzeuge.',

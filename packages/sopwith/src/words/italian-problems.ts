@@ -57,7 +57,8 @@ const NOTES: Dictionary = {
     'la mossa dopo l’uscita dalla pista non può essere 0; l’aereo andrebbe avanti.',
   'a declared landing whose run has begun must be completed; the plane would go Ahead.':
     'un atterraggio annunciato e iniziato va completato; l’aereo andrebbe avanti.',
-  'this sheet would be rejected and count as NMR.': 'questo foglio sarebbe respinto e varrebbe come NMR.',
+  'this sheet would be rejected and count as no orders (NMR).':
+    'questo foglio sarebbe respinto e varrebbe come nessun ordine (NMR).',
   'a parked plane takes off with A in Move 1, or stays; this one would stay parked.':
     'un aereo parcheggiato decolla con A nella mossa 1, o resta; questo resterebbe parcheggiato.',
   'no strip is named: the plane takes off along Beta.': 'nessuna pista è nominata: l’aereo decolla da Beta.',
@@ -79,7 +80,8 @@ const NOTES: Dictionary = {
   'FIRE without a direction is centralised.': '«fire» senza direzione è distribuito intorno al muso.',
   'This plane is out of the game; its orders are not read.':
     'Questo aereo è fuori dal gioco; i suoi ordini non si leggono.',
-  'No orders for this plane: it counts as NMR.': 'Nessun ordine per questo aereo: vale come NMR.',
+  'No orders for this plane (NMR): it flies straight on without fire, or stays on the ground.':
+    'Nessun ordine per questo aereo (NMR): vola dritto senza sparare, o resta a terra.',
   'Move {} ({}): {}': 'Mossa {1} ({2}): {3}',
   'Move {}: {}': 'Mossa {1}: {2}',
 };

@@ -51,6 +51,8 @@ export interface Needs {
   readonly seatOptions: readonly string[];
   /** Games are played within it, between two of its steps: it takes days. */
   readonly byDays: boolean;
+  /** Letters can keep up with it: everybody orders at once. */
+  readonly byPost: boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -64,6 +66,7 @@ export const needs = async (id: string, rules: Readonly<Record<string, string | 
     sides: adapter.sides(rules),
     seatOptions: adapter.seatOptions,
     byDays: adapter.inner !== undefined,
+    byPost: adapter.segments?.byPost(rules) ?? true,
     problems: checked.ok ? [] : spoken(adapter, checked.error),
   };
 };

@@ -36,5 +36,7 @@ export const lay: LayWords = {
   master: 'Mit Spielleiter: mir',
   masterSmall:
     'Du fliegst auf keinem Platz. Briefe, die per Mail kommen, werden für dich aufgehoben; was keine Maschine liest, wartet an deinem Schreibtisch, wo du auch die Presse ordnest und jeden Zug schickst. Alle erfahren, dass du sie liest.',
+  noMaster:
+    'Hier gibt es keinen Spielleiter: Nach diesen Regeln befehlen die Piloten nacheinander, viele Male je Zug. Mit Briefen geht es in einer Ausgabe für die Post.',
   masterWait: 'Nach der Frist wartet ein Brief, der nicht zu lesen war, längstens auf mich',
 };

@@ -34,6 +34,8 @@ export const lay = {
   master: 'With a game master: me',
   masterSmall:
     'You fly in no seat. Letters that come by mail are kept for you; what no machine reads waits at your desk, where you also edit the press and send each Turn. Everybody is told that you read them.',
+  noMaster:
+    'No game master here: by these rules pilots order one after the other, many times a Turn. Letters keep up with an edition by post.',
   masterWait: 'After the deadline a letter that could not be read waits for me at most',
 };
 

@@ -50,7 +50,7 @@ const report: Catalogue['report'] = {
   noClouds: 'Pas un nuage dans le ciel.',
   orders: 'Ordres reçus',
   noOrders: 'aucun (NMR)',
-  nmr: 'NMR',
+  nmr: 'sans ordres',
   places: 'Classement final',
   note: 'De l’arbitre',
   press: 'Presse',

@@ -48,7 +48,7 @@ const report: Catalogue['report'] = {
   noClouds: 'Non c’è una nuvola in cielo.',
   orders: 'Ordini ricevuti',
   noOrders: 'nessuno (NMR)',
-  nmr: 'NMR',
+  nmr: 'senza ordini',
   places: 'Classifica finale',
   note: 'Dall’arbitro',
   press: 'Stampa',

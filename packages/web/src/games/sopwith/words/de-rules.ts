@@ -115,7 +115,7 @@ export const rules: RuleWords = {
       help: 'Was aus einem Manöver wird, das nicht geflogen werden darf.',
       choices: {
         ahead: 'es wird Geradeaus geflogen (oder 0 nach 0) und gemeldet',
-        reject: 'das Blatt wird verworfen und gilt als NMR',
+        reject: 'das Blatt wird verworfen und gilt nicht als Befehl (NMR)',
       },
     },
     noStrip: {
