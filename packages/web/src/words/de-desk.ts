@@ -9,7 +9,7 @@ export const desk: DeskWords = {
   passed: (when) => `Die Frist ist vorbei. Fragen warten noch auf dich, längstens bis ${when}.`,
   paused: 'Die Uhr steht.',
   over: 'Das Spiel ist aus: Hier wartet nichts mehr.',
-  noMail: 'Dieser Server nimmt keine Mails an. Was dich anders erreicht: Tippe die Befehle unten ein.',
+  noMail: 'Dieser Server nimmt keine Mails an. Was dich anders erreicht: Tippe die Befehle unter „Befehle geben“ ein.',
   sealed:
     'Du siehst die Briefe und Befehle, die per Mail kamen. Auf der Seite gegebene Befehle bleiben auch für dich versiegelt. Was du tust, steht im Protokoll.',
   questions: 'Fragen',

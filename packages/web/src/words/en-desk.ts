@@ -8,7 +8,7 @@ export const desk = {
   passed: (when: string) => `The deadline has passed. Questions wait for you until ${when} at most.`,
   paused: 'The clock stands still.',
   over: 'The game is over: nothing waits here any more.',
-  noMail: 'This server takes no mail. Letters that reach you otherwise: type their orders below.',
+  noMail: 'This server takes no mail. Letters that reach you otherwise: type their orders under “Give orders”.',
   sealed:
     'You see letters, and orders that came by mail. Orders given on the page stay sealed for you too. Whatever you do stands in the log.',
   questions: 'Questions',
