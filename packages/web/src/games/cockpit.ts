@@ -74,7 +74,8 @@ export interface CockpitProps {
   readonly playedWithin?: () => Promise<readonly PlayedWithin[]>;
   /** Address of a page that the game prints, by its name, as PDF; absent where nobody sets it. */
   readonly pdf?: (name: string) => string;
-  readonly onsend: (order: unknown) => void;
+  /** Hands in an order. Where that takes a network: a promise, done when it was taken or refused. */
+  readonly onsend: (order: unknown) => unknown;
   /** Whoever has sealed changes his mind; absent where that is too late. */
   readonly onchange?: (() => void) | undefined;
   /** Unfinished orders have changed. */
