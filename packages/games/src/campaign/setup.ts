@@ -118,7 +118,12 @@ export const setupOptions: readonly SetupOption[] = [
     help: 'last: the last player is the game master',
     kind: 'text',
     choices: ['last'],
-    choiceTitles: { last: { en: 'whoever sits in the last seat', de: 'wer auf dem letzten Platz sitzt' } },
+    choiceTitles: {
+      last: {
+        en: 'whoever sits in the last seat: choose no bot for it',
+        de: 'wer auf dem letzten Platz sitzt: wähle keinen Bot dafür',
+      },
+    },
     title: { en: 'Game master', de: 'Spielleitung' },
     usual: { en: 'nobody', de: 'niemand' },
   },

@@ -27,9 +27,17 @@ const comer = async (name: string, faults: string[], viewport: { width: number; 
   return page;
 };
 
-/** Lays a war of two missions each, people and bots on one side; `judged`: with a game master in its last seat. */
-const lay = (page: Page, judged = false): Promise<{ readonly id: string; readonly invitation: string }> =>
-  page.evaluate(async (withMaster) => {
+interface War {
+  /** With a game master in its last seat. */
+  readonly judged?: boolean;
+  readonly squadrons?: string;
+  readonly months?: number;
+  readonly bots?: number;
+}
+
+/** Lays a war of a mission a month, people and bots on one side. */
+const lay = (page: Page, war: War = {}): Promise<{ readonly id: string; readonly invitation: string }> =>
+  page.evaluate(async ({ judged = false, squadrons = 'gb60 gb56', months = 2, bots = 4 }) => {
     const bot = { kind: 'bot', bot: 'staff' };
     const answer = await fetch('/api/tables', {
       method: 'POST',
@@ -39,14 +47,14 @@ const lay = (page: Page, judged = false): Promise<{ readonly id: string; readonl
         game: 'campaign',
         edition: 'months',
         options: { sides: 'one' },
-        seats: [{ kind: 'me' }, { kind: 'open' }, bot, bot, bot, bot, ...(withMaster ? [{ kind: 'open' }] : [])],
-        setup: { from: '1917-04', months: 2, squadrons: 'gb60 gb56', ...(withMaster ? { judge: 'last' } : {}) },
+        seats: [{ kind: 'me' }, { kind: 'open' }, ...Array(bots).fill(bot), ...(judged ? [{ kind: 'open' }] : [])],
+        setup: { from: '1917-04', months, squadrons, ...(judged ? { judge: 'last' } : {}) },
         pace: { kind: 'postal', minutes: 1440 },
       }),
     });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
-  }, judged);
+  }, war);
 
 /** Experience is spent as the staff would, if it is asked for. */
 const spend = async (page: Page): Promise<void> => {
@@ -89,7 +97,7 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
 
   // In another war hers is flown with models, and told; a game master wounds one of her men, and tells her why.
   const guy = await comer('Guy', faults, { width: 1366, height: 768 });
-  const told = await lay(ann, true);
+  const told = await lay(ann, { judged: true });
   await bob.goto(`${served.url}/table/${told.id}`);
   await bob.getByRole('button', { name: 'Take a seat' }).click();
   await guy.goto(`${served.url}/table/${told.id}`);
@@ -167,5 +175,36 @@ test('orders given before their device is entered at the table wait for it, and 
   give();
   await ann.locator('.wax').waitFor(SLOW);
   expect(await button.count()).toBe(0);
+  for (const page of [ann, bob]) await page.context().close();
+});
+
+test('who shares a squadron orders for his own men alone, and the war ends with points a mission', {
+  tags: ['trial'],
+}, async () => {
+  const faults: string[] = [];
+  const ann = await comer('Ann', faults, { width: 1366, height: 768 });
+  const bob = await comer('Bob', faults, PHONE);
+  const { id } = await lay(ann, { squadrons: 'gb60 gb60', months: 1, bots: 0 });
+  await bob.goto(`${served.url}/table/${id}`);
+  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await ann.goto(`${served.url}/table/${id}`);
+  await ann.getByLabel('How your mission is flown').selectOption('dice');
+  await shot(ann, 'war-table-lead');
+  await ann.getByRole('button', { name: 'Give the orders' }).click();
+  await bob.getByText('Ann leads the squadron').waitFor();
+  expect(await bob.getByLabel('How your mission is flown').count()).toBe(0);
+  await bob.getByText('Who flies', { exact: true }).click();
+  expect(await bob.locator('.tick').count()).toBe(3);
+  await bob.locator('.tick input').first().check();
+  await shot(bob, 'war-table-mate');
+  await bob.getByRole('button', { name: 'Give the orders' }).click();
+  for (const page of [ann, bob])
+    await page
+      .getByRole('button', { name: 'As the staff would' })
+      .or(page.getByRole('button', { name: 'Go on', exact: true }))
+      .click(SLOW);
+  await ann.locator('.end').getByRole('columnheader', { name: 'Points a mission' }).waitFor(SLOW);
+  await shot(ann, 'war-table-end');
+  expect(faults).toEqual([]);
   for (const page of [ann, bob]) await page.context().close();
 });

@@ -11,6 +11,8 @@ export interface GameWeb {
   readonly cockpit?: () => Promise<{ readonly default: Component<CockpitProps> }>;
   /** Id of the edition that forms offer first; the game's first when absent. */
   readonly edition?: string;
+  /** What the figure of each player is called, where it is no sum of points. */
+  readonly scored?: Readonly<Record<Language, string>>;
   /** Words of its rules in languages other than its own. */
   readonly rules?: Readonly<Partial<Record<Language, () => Promise<RuleWords>>>>;
   /** Its flying school, in which it is learnt by playing it. */

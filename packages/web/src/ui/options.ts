@@ -62,6 +62,13 @@ export const valuesOf = ({
     : Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, title: String(min + i) }))),
 ];
 
+/** More numbers than these are typed in, not chosen from a list. */
+const MOST_LISTED = 24;
+
+/** Whether an option is a number of so many that it is typed in. */
+export const isCounted = ({ choices = [], min = 0, max }: OptionInfo): boolean =>
+  choices.length === 0 && max !== undefined && max - min >= MOST_LISTED;
+
 /** Bots as lists group them: the others by name, those with a character, the levels of a dial. */
 export const botGroups = <T extends Pick<BotInfo, 'group'>>(
   bots: readonly T[],
