@@ -48,6 +48,21 @@ const untilOver = async ({ server, world, ann, id }: Club) => {
 };
 
 overSqlite('missions of a war', (fresh) => {
+  it('go on without who leaves the war, in whose seat a bot flies, and another is their host', async () => {
+    const all = await club(await fresh());
+    const { ann, bob, id, server } = all;
+    await orderWay(all, 'live');
+    const table = (await tableOf(bob, id)).inner[0]!.table;
+    await ann.call('leave', { params: { id } });
+    await tick(server);
+    const left = await tableOf(bob, table);
+    expect(left.seats.map(({ kind }) => kind)).toEqual(['bot', 'person']);
+    expect(left.host.name).toBe('Bob');
+    await bob.call('host', { params: { id: table }, body: { action: 'start' } });
+    expect((await tableOf(bob, table)).status).toBe('running');
+    await server.stop();
+  });
+
   it('are flown live by those who lead, and their outcome stands in the war', async () => {
     const all = await club(await fresh());
     const { ann, bob, id, server } = all;

@@ -4,9 +4,10 @@ import { found, refuse } from '../refuse.ts';
 import type { SeatRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
 import { checkDevice, isTold, seatDevice } from './devices.ts';
-import type { TableEdit } from './edit.ts';
+import { changeTable, type TableEdit } from './edit.ts';
 import { flyWhenComplete } from './fly.ts';
 import { mustNotBeMaster } from './game-master.ts';
+import { openInner } from './inner.ts';
 import { isHost, isOver, type LoadedTable, seatOf } from './plan.ts';
 import {
   attend,
@@ -152,20 +153,41 @@ const goOnWithout = async (edit: TableEdit): Promise<void> => {
   else await flyWhenComplete(edit);
 };
 
+/** Who gives up his seat plays no more in the games within this one. */
+const leaveInner = async (edit: TableEdit, user: string | null, why: string): Promise<void> => {
+  if (user === null) return;
+  for (const id of await openInner(edit))
+    edit.after(() =>
+      changeTable(edit.services, id, async (inner) => {
+        const seat = seatOf(inner.table, user);
+        if (seat !== null && !isOver(inner.table)) await leaveSeat(inner, seat, why);
+      }),
+    );
+};
+
+/** A bot goes on in the seat of a game within another; if its host has sat there, somebody else who does is the host. */
+const leaveToBot = async (edit: TableEdit, seat: number, user: string | null): Promise<void> => {
+  await giveToBot(edit, seat);
+  const heir = edit.table.seats.find(({ kind }) => kind === 'person')?.user_id;
+  if (heir && user === edit.table.row.host_id) edit.update({ host_id: heir });
+  await goOnWithout(edit);
+};
+
 /** Leaves a seat; `who` for the log. */
 export const leaveSeat = async (edit: TableEdit, seat: number, why: string): Promise<void> => {
   const { row, seats, phase, plan } = edit.table;
-  const { name } = found(seats[seat], 'seat');
+  const { name, user_id: user } = found(seats[seat], 'seat');
   edit.log('leave', `${name} ${why}`);
   if (plan.within !== undefined && !isOver(edit.table)) {
-    await giveToBot(edit, seat);
-    await goOnWithout(edit);
+    await leaveToBot(edit, seat, user);
   } else if (phase?.kind === 'telling') {
     await abandon(edit, seat);
     if (isTold(edit.table)) await beginGame(edit);
   } else if (row.status === 'open') await emptySeat(edit, seat);
-  else if (row.status === 'running' || row.status === 'paused') await abandon(edit, seat);
-  else refuse('conflict', ['This table is closed.', 'Dieser Tisch ist geschlossen.']);
+  else if (row.status === 'running' || row.status === 'paused') {
+    await leaveInner(edit, user, why);
+    await abandon(edit, seat);
+  } else refuse('conflict', ['This table is closed.', 'Dieser Tisch ist geschlossen.']);
 };
 
 /** Refuses the seat that is kept for somebody: it is free from now on. */
