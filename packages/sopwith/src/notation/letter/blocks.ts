@@ -29,6 +29,8 @@ export interface Block {
   readonly lines: (Shaped | null)[];
   /** All that stands in it, as it was written. */
   readonly said: Line[];
+  /** Sentences that were passed over as prose. */
+  readonly passed: Line[];
 }
 
 export interface Sorted {
@@ -82,7 +84,7 @@ interface Sorter {
 const currentBlock = (s: Sorter): Block => {
   const last = s.blocks.at(-1);
   if (last && last.owner === s.owner && last.turn?.number === s.turn?.number) return last;
-  const block: Block = { owner: s.owner, turn: s.turn, lines: [], said: [] };
+  const block: Block = { owner: s.owner, turn: s.turn, lines: [], said: [], passed: [] };
   s.blocks.push(block);
   return block;
 };
@@ -144,6 +146,7 @@ const addPiece = (s: Sorter, given: Shaped): void => {
   const says = isOrder(shaped) || isTurnTitle(shaped);
   if (turn?.kind === 'turn' && says) sayTurn(s, turn.turn, turn.at);
   const block = currentBlock(s);
+  if (shaped.shape === 'prose') block.passed.push(shaped.line);
   // Where a mailer has put each cell of a table on a line of its own, blank lines part nothing.
   s.cells ||= isMarkAlone(shaped);
   const before = s.cells ? block.lines.slice(-CELL).findLast((line) => line !== null) : block.lines.at(-1);

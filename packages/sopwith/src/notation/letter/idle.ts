@@ -59,6 +59,23 @@ const CONDITION =
   /^\W*(?:only |but |and |except |not )*(?:if|unless|until|except|provided|depending|falls|wenn|außer|si|sauf|se|tranne)(?!\p{L})/iu;
 const ABOUT_ALL =
   /(?<!\p{L})(?:wrong|falsch|other game|different game|anderes spiel|autre partie|(?:don't|do not) (?:use|fly|take|count)|hold (?:these|those|this|that|them|it)|take (?:these|those|this|that|them|it)(?: all)? back|withdraw|fly (?:these|those|this|that|them|it)|not now|later instead|not really|(?:just|only) (?:kidding|joking)|orders (?:tomorrow|later|to follow|will follow)|other way a?round)(?!\p{L})/iu;
+const SHOOTS =
+  /(?<!\p{L})(?:fires?|firing|shoot(?:s|ing)?|bursts?|shots?|feuer\w*|schie(?:ß|ss)\w*|geschossen|gefeuert|sch[uü]ss\w*|salven?|tirer?\w{0,3}|tirs?|rafales?|spar[oai]|sparare|sparando|raffic\w+|fuoco)(?!\p{L})/iu;
+
+/** Whether a sentence may say where or when to fire. */
+export const mayFire = (text: string): boolean => SHOOTS.test(text) && !PAST.test(text) && !text.trim().endsWith('?');
+
+const ASIDE_AIM =
+  /\((?:nach |to (?:the )?|à |a )?(?:ahead|straight|forwards?|left|right|port|starboard|vorn|vorne|voraus|geradeaus|links|rechts|devant|gauche|droite|avanti|sinistra|destra)\)/iu;
+const THREE_AIMS =
+  /(?<!\p{L})(?:fire|shoot|firing|shooting|guns?|shots?|feuer|schüsse|tirs?|fuoco)(?!\p{L})[\s:]*(?:to (?:the )?|nach )?(\p{L}+)\s*,\s*(?:to (?:the )?|nach )?(\p{L}+)\s*,\s*(?:and |und |then |to (?:the )?|nach )*(\p{L}+)/iu;
+
+/** Whether the directions of its fire may belong to other Moves than those they stand behind. */
+export const mayAim = (text: string): boolean => {
+  const [, ...aims] = THREE_AIMS.exec(text) ?? [];
+  return ASIDE_AIM.test(text) || (aims.length > 0 && new Set(aims.map((one) => one.toLowerCase())).size < 3);
+};
+
 const GUNS =
   /(?<!\p{L})(?:guns?|blaz\w+|shoot\w*|fire|firing|bullets?|bang|pew|trigger|feuer\w*|schieß\w*|tirer?|tir|feu)(?!\p{L})/iu;
 

@@ -13,6 +13,7 @@
  */
 import type { Place, Problem } from '@paravion/tabletop';
 import { isUnknown } from '../items.ts';
+import type { Line } from '../text.ts';
 import { placeOfLine, readTokens, splitLines } from '../text.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
@@ -23,10 +24,11 @@ import {
   hiddenOrders,
   lostHeading,
   nobodysOrders,
+  notClear,
   notUnderstood,
   strangersOrders,
 } from './complaints.ts';
-import { countsRounds, isIdle, isStanding } from './idle.ts';
+import { countsRounds, isIdle, isStanding, mayAim, mayFire } from './idle.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
 import { wordsOfNames } from './names.ts';
@@ -94,16 +96,27 @@ const complainOfOwner = (f: Findings, block: Block): void => {
   }
 };
 
+/** A line that might have been an order, and was not taken as one. */
+const vague = (line: Shaped | null): readonly Line[] =>
+  line?.shape === 'soft' || line?.shape === 'mention' || line?.change?.is === 'unclear' ? [line.line] : [];
+
+/** Whether a sentence that was passed over may say more of the fire, or brackets and commas something else than it seems. */
+const isOverlooked = (due: readonly Block[], said: readonly Line[]): boolean =>
+  due.some(({ passed, lines }) => [...passed, ...lines.flatMap(vague)].some(({ text }) => mayFire(text))) ||
+  said.some(({ text }) => mayAim(text));
+
 /** What cannot be read line by line in a letter of one pilot may be plain as a whole. */
 const lookAgain = ({ context }: Findings, seat: number, blocks: readonly Block[], verdict: Verdict): Verdict => {
   const { turn, from, roundsAreMoves } = context;
   const due = blocks.filter((block) => block.turn === null || block.turn.number === turn);
   const said = due.flatMap((block) => block.said);
   const [first] = said;
-  if (verdict.is === 'sheet' || from !== seat || !first || due.some(saysNmr)) return verdict;
+  if (from !== seat || !first || due.some(saysNmr)) return verdict;
+  if (verdict.is === 'sheet' && !isOverlooked(due, said)) return verdict;
   const names = wordsOfNames(context.names, context.players ?? [], seat);
   const sheet = readWhole(said, { turn, rounds: roundsAreMoves === true, ...names });
-  return sheet ? { is: 'sheet', sheet, place: placeOfLine(first), problems: [] } : verdict;
+  if (sheet) return { is: 'sheet', sheet, place: placeOfLine(first), problems: [] };
+  return verdict.is === 'sheet' ? { is: 'unreadable', problems: [notClear(placeOfLine(first))] } : verdict;
 };
 
 /** Orders of one player: for his only plane, for each plane under its heading, or two sheets one after the other. */

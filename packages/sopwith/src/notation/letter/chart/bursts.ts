@@ -2,7 +2,7 @@
 import type { Burst } from '../../../vocabulary.ts';
 import type { Token } from '../../text.ts';
 import { burstsOfLetters, FIRE_WORDS, matchPhrase } from '../../words.ts';
-import { keyAt, meaningAt, skip } from './place.ts';
+import { keyAt, meaningAt, SHOTS, skip } from './place.ts';
 
 const BEFORE_BURST = new Set(
   ': - = . ich je io to the on my in out off a an one single 1 burst of round straight gun guns nach la le à zur einmal eine un une i it side shot shots einen den'.split(
@@ -12,16 +12,22 @@ const BEFORE_BURST = new Set(
 const BETWEEN_BURSTS = new Set([',', '/', '&', '+', 'and', 'und', 'et', 'e', 'then']);
 export const BEHIND_BURST = new Set(['side', 'burst', 'gun', 'guns', 'hand']);
 
+const NO_CODES = new Set(['alla', 'all', 'al']);
+
 const directionAt = (
   tokens: readonly Token[],
   from: number,
 ): { readonly bursts: readonly Burst[]; readonly end: number } | null => {
   for (const at of new Set([skip(tokens, from, BEFORE_BURST), from])) {
-    const phrase = matchPhrase(FIRE_WORDS, tokens, at);
+    // "A shot" is no shot ahead, and "alla fine" no list of bursts.
+    const article = keyAt(tokens, at) === 'a' && SHOTS.has(keyAt(tokens, at + 1));
+    const phrase = article ? null : matchPhrase(FIRE_WORDS, tokens, at);
+    if (article) continue;
     const longer = meaningAt(tokens, at);
     const flown = longer?.value.is === 'manoeuvres' && longer.end > (phrase?.end ?? at + 1);
     if (phrase && !flown) return { bursts: phrase.value, end: skip(tokens, phrase.end, BEHIND_BURST) };
-    const letters = tokens[at]?.kind === 'word' ? burstsOfLetters(tokens[at]!.key) : null;
+    const letters =
+      tokens[at]?.kind === 'word' && !NO_CODES.has(tokens[at]!.key) ? burstsOfLetters(tokens[at]!.key) : null;
     if (letters) return { bursts: letters, end: at + 1 };
   }
   return null;

@@ -10,7 +10,7 @@ import type { Edge } from './piece.ts';
 import type { Place } from './place.ts';
 import { ENDS, isFire, keyAt, meaningAt, skip } from './place.ts';
 import { fire, refusedAt, silenceAt } from './silence.ts';
-import { GUNS, THIRD } from './words.ts';
+import { GUNS, QUIET, THIRD } from './words.ts';
 
 const CENTRAL = new Set(['fire', 'feuer', 'feu']);
 
@@ -27,11 +27,16 @@ const listedAt = (place: Place, at: number): readonly Edge[] => {
   const verb = isFire(tokens, at) ? meaningAt(tokens, at)!.end : GUNS.has(keyAt(tokens, at)) ? at + 1 : -1;
   const told = verb < 0 ? null : matchPhrase(IN_ORDER, tokens, verb);
   const counted = told?.end ?? (keyAt(tokens, verb) === '(' && keyAt(tokens, verb + 2) === ')' ? verb + 3 : verb);
-  if (verb < 0 || keyAt(tokens, counted) !== ':') return [];
+  const colon = keyAt(tokens, counted) === ':';
+  if (verb < 0) return [];
+  if (!colon) return [];
+  // "Fire:", and the Moves in the lines below.
+  if (counted + 1 === tokens.length) return [{ piece: { is: 'listing' }, end: counted + 1, cost: 0 }];
   const named: (readonly [readonly number[], readonly Burst[]])[] = [];
   const plain: (readonly Burst[])[] = [];
   let end = counted + 1;
-  for (let from = end; from < tokens.length; from = end + 1) {
+  for (let start = end; start < tokens.length; start = end + 1) {
+    const from = skip(tokens, start, OPENS);
     const before = marksAt(place, from, true)[0];
     const aim = burstOrNone(tokens, before?.end ?? from);
     if (!aim) break;
@@ -39,7 +44,7 @@ const listedAt = (place: Place, at: number): readonly Edge[] => {
     if (mark?.piece.is === 'marks' && mark.piece.moves !== 'rest') named.push([mark.piece.moves, aim.bursts]);
     else plain.push(aim.bursts);
     end = Math.max(aim.end, before ? 0 : (mark?.end ?? 0));
-    if (!SEPARATES.has(keyAt(tokens, end))) break;
+    if (!SEPARATES.has(keyAt(tokens, end)) || (keyAt(tokens, end) === '.' && plain.length > 0)) break;
   }
   const three = plain.length === 3 && plain.some((bursts) => bursts.length === 0);
   const list =
@@ -51,6 +56,24 @@ const listedAt = (place: Place, at: number): readonly Edge[] => {
   return list.length > 1 ? [{ piece: { is: 'fires', list }, end, cost: 0 }] : [];
 };
 
+/** "Fire ahead, ahead, left": one for each Move, where nobody would name the same gun twice. */
+const apartAt = (tokens: readonly Token[], from: number): readonly Edge[] => {
+  const bursts: (readonly Burst[])[] = [];
+  let end = from;
+  for (let at = skip(tokens, from, QUOTES); bursts.length < 3; at = skip(tokens, end + 1, AND_THEN)) {
+    const one = burstOrNone(tokens, at);
+    if (!one || (bursts.length < 2 && keyAt(tokens, one.end) !== ',')) return [];
+    bursts.push(one.bursts);
+    end = one.end;
+  }
+  const twice = new Set(bursts.map((one) => one.join())).size < 3 || bursts.some((one) => one.length === 0);
+  const list = bursts.map((one, i) => [[i + 1], one] as const);
+  return twice && ENDS.has(keyAt(tokens, end).replace('"', '')) ? [{ piece: { is: 'fires', list }, end, cost: 0 }] : [];
+};
+const OPENS = new Set(['(', '#']);
+const QUOTES = new Set(['"', 'please', 'read', ':']);
+const AND_THEN = new Set(['and', 'und', 'et', 'e']);
+
 const DASHES = new Set(['-', '_', '0', 'x']);
 const burstOrNone = (
   tokens: readonly Token[],
@@ -58,7 +81,7 @@ const burstOrNone = (
 ): { readonly bursts: readonly Burst[]; readonly end: number } | null => {
   const lists = burstsAt(tokens, at);
   const joined = lists.findLast(({ end }) => !tokens.slice(at, end).some(({ key }) => key === ',' || key === '/'));
-  return joined ?? (DASHES.has(keyAt(tokens, at)) ? { bursts: [], end: at + 1 } : null);
+  return joined ?? (DASHES.has(keyAt(tokens, at)) || QUIET.has(keyAt(tokens, at)) ? { bursts: [], end: at + 1 } : null);
 };
 
 export const firesAt = (place: Place, at: number): readonly Edge[] => {
@@ -81,7 +104,7 @@ export const firesAt = (place: Place, at: number): readonly Edge[] => {
   if (verb !== null) {
     // "In the turn he fires to the left", said the other way round: "schießt sie nach links".
     const lists = burstsAt(tokens, place.third ? skip(tokens, verb, THIRD) : verb);
-    if (lists.length > 0) return lists.map(({ bursts, end }) => fire(bursts, end));
+    if (lists.length > 0) return [...apartAt(tokens, verb), ...lists.map(({ bursts, end }) => fire(bursts, end))];
     const central = CENTRAL.has(keyAt(tokens, at)) && ENDS.has(keyAt(tokens, verb)) && tokens[at - 1]?.kind !== 'word';
     return [{ piece: { is: 'shoot' }, end: verb, cost: 0 }, ...(central ? [fire('central', verb, 1)] : [])];
   }

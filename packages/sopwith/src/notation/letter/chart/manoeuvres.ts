@@ -1,7 +1,8 @@
 /** What is to be flown: "hard left turn", "3 x A", "straight twice". */
 import type { Manoeuvre } from '../../../vocabulary.ts';
 import { MOVE_WORDS, numeral, readTimes } from '../../numbering.ts';
-import { matchPhrase, ORDER_WORDS } from '../../words.ts';
+import type { Token } from '../../text.ts';
+import { matchPhrase, ORDER_WORDS, phrases } from '../../words.ts';
 import type { Edge } from './piece.ts';
 import type { Place } from './place.ts';
 import { isLittle, keyAt, skip } from './place.ts';
@@ -55,8 +56,8 @@ export const manoeuvresAt = (place: Place, at: number): readonly Edge[] => {
   ];
 };
 
-const PLURALS = new Set(
-  'turns slips sideslips banks kurven linkskurven rechtskurven virages glissades virate scivolate moves bewegungen mouvements mosse'.split(
+export const PLURALS = new Set(
+  'straights turns slips sideslips banks kurven linkskurven rechtskurven virages glissades virate scivolate moves bewegungen mouvements mosse'.split(
     ' ',
   ),
 );
@@ -64,12 +65,47 @@ const PLURALS = new Set(
 /** "Two straight Moves", "deux virages à gauche": the word for what is flown says that there are several. */
 const severalAt = (place: Place, at: number) => {
   const times = numeral(place.tokens[at]);
+  const counted = times !== null && times <= 3 && MOVE_WORDS.has(keyAt(place.tokens, at + 1)) ? times : null;
+  // "One Move ahead", "two Moves straight on".
+  if (counted !== null && keyAt(place.tokens, at - 1) !== 'move')
+    return manoeuvresAt(place, at + 2).map((edge) => ({ edge, times: counted, end: edge.end }));
   if (times === null || times < 2 || times > 3) return [];
-  return manoeuvresAt(place, at + 1).flatMap((edge) => {
+  const lots = keyAt(place.tokens, at + 1) === 'lots' ? at + 3 : at + 1;
+  return manoeuvresAt(place, lots).flatMap((edge) => {
     const end = MOVE_WORDS.has(keyAt(place.tokens, edge.end)) ? edge.end + 1 : edge.end;
-    return place.tokens.slice(at + 1, end).some(({ key }) => PLURALS.has(key)) ? [{ edge, times, end }] : [];
+    return lots > at + 1 || place.tokens.slice(at + 1, end).some(({ key }) => PLURALS.has(key))
+      ? [{ edge, times, end }]
+      : [];
   });
 };
+
+const THAT = new Set([',', 'and', 'und', 'et', 'e', 'das', 'that', 'ça', 'cela']);
+const WHOLE = phrases<true>([
+  'all the way, the whole way, the whole time, all the time, for the whole turn, the whole turn, all turn, all through, durchgehend, durchweg, die ganze zeit, die ganze runde, tout le temps, tout du long, per tutto il turno, tutto il tempo',
+  true,
+]);
+const CLOSES = new Set(['', '.', ',', ';', '!', ')']);
+
+/** "Twice", "x2", "for two", ", three times", "the whole way", behind a manoeuvre. */
+const oftenAt = (tokens: readonly Token[], at: number): { readonly times: number; readonly end: number } | null => {
+  const whole = matchPhrase(WHOLE, tokens, at);
+  if (whole) return { times: 3, end: whole.end };
+  const times = keyAt(tokens, at) === 'x' ? numeral(tokens[at + 1]) : null;
+  if (times !== null && times > 1 && times <= 3) return { times, end: at + 2 };
+  const plain = readTimes(tokens, at);
+  if (plain) return plain;
+  if (keyAt(tokens, at) === 'for') {
+    const number = numeral(tokens[at + 1]);
+    const bare =
+      number !== null && number > 1 && CLOSES.has(keyAt(tokens, at + 2)) ? { times: number, end: at + 2 } : null;
+    return readTimes(tokens, at + 1) ?? bare;
+  }
+  const behind = skip(tokens, at, THAT);
+  const apart = behind > at ? readTimes(tokens, behind) : null;
+  return apart && CLOSES.has(keyAt(tokens, apart.end)) ? apart : null;
+};
+
+const ALL = new Set('all alle alles tutto tutte'.split(' '));
 
 /** A manoeuvre so often: "3 x A", "straight twice". */
 export const movesAt = (place: Place, at: number): readonly Edge[] => {
@@ -79,10 +115,15 @@ export const movesAt = (place: Place, at: number): readonly Edge[] => {
   const repeated = before
     ? manoeuvresAt(place, before.end).map((edge) => ({ edge, times: before.times, end: edge.end }))
     : [];
-  const counted = severalAt(place, at);
+  // "All ahead."
+  const every = ALL.has(keyAt(tokens, at))
+    ? manoeuvresAt(place, at + 1).flatMap((edge) =>
+        CLOSES.has(keyAt(tokens, edge.end)) ? [{ edge, times: 3, end: edge.end }] : [],
+      )
+    : [];
+  const counted = [...severalAt(place, at), ...every];
   const behind = plain.flatMap((edge) => {
-    const often =
-      readTimes(tokens, edge.end) ?? (keyAt(tokens, edge.end) === 'for' ? readTimes(tokens, edge.end + 1) : null);
+    const often = oftenAt(tokens, edge.end);
     return often ? [{ edge, times: often.times, end: often.end }] : [];
   });
   const many = [...repeated, ...counted, ...behind].flatMap(({ edge, times, end }): readonly Edge[] => {

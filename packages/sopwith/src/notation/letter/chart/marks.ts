@@ -3,12 +3,12 @@ import type { Manoeuvre } from '../../../vocabulary.ts';
 import { EACH, IN_WORDS, MOVE_WORDS, numeral } from '../../numbering.ts';
 import type { Token } from '../../text.ts';
 import { matchPhrase } from '../../words.ts';
-import { manoeuvresAt, movesAt } from './manoeuvres.ts';
+import { manoeuvresAt, movesAt, PLURALS } from './manoeuvres.ts';
 import { numbersAt, ordinalOf } from './numbers.ts';
 import type { Edge } from './piece.ts';
 import type { Place } from './place.ts';
 import { ENDS, keyAt, LITTLE, rawAt, skip } from './place.ts';
-import { AFTER_NUMBER, REST, SLIPS, TURNS, TWO } from './words.ts';
+import { AFTER_NUMBER, REST, SIDES, SLIPS, TURNS, TWO } from './words.ts';
 
 /** "The first two", "all three Moves", "each time", "both turns" (of which there must be two), "the rest". */
 const groupAt = (
@@ -23,6 +23,8 @@ const groupAt = (
     return { moves: ordinal === 1 ? [1, 2] : [2, 3], end: at + 2 };
   if (numeral(tokens[at]) === 3 && MOVE_WORDS.has(keyAt(tokens, at + 1))) return { moves: [1, 2, 3], end: at + 2 };
   const of = EACH.has(key) && keyAt(tokens, at + 1) === 'of' ? skip(tokens, at + 2, LITTLE) : -1;
+  if (of > 0 && ordinalOf(keyAt(tokens, of)) !== undefined) return groupAt(tokens, of);
+  if (EACH.has(key) && keyAt(tokens, at + 1) === 'one') return { moves: [1, 2, 3], end: at + 2 };
   if (of > 0 && numeral(tokens[of]) === 3) return { moves: [1, 2, 3], end: of + 1 };
   const three = EACH.has(key) && keyAt(tokens, at + 1) === 'e' ? at + 2 : at + 1;
   if (EACH.has(key) && numeral(tokens[three]) === 3) return { moves: [1, 2, 3], end: skip(tokens, three + 1, LITTLE) };
@@ -55,7 +57,9 @@ export const marksAt = (place: Place, at: number, listed = false): readonly Edge
     tokens[from]?.kind === 'word' &&
     /^[,:]$/.test(keyAt(tokens, bare?.end ?? from)) &&
     (at === 0 || tokens[at - 1]!.kind === 'sign');
-  const digit = bare && (tokens[from]?.kind === 'number' || spoken) ? bare : null;
+  // "In three," and "on one and two." count; "in one go" does not.
+  const said = inside && bare !== null && ENDS.has(keyAt(tokens, bare.end));
+  const digit = bare && (tokens[from]?.kind === 'number' || spoken || said) ? bare : null;
   const found = group ?? named ?? counted ?? digit;
   if (!found) return [];
   const of =
@@ -63,13 +67,19 @@ export const marksAt = (place: Place, at: number, listed = false): readonly Edge
       ? skip(tokens, found.end + 1, new Set([...LITTLE, 'these', 'those', 'them', 'all']))
       : found.end;
   const behind = skip(tokens, of, ONES);
-  const end = isWord(behind) ? behind + 1 : behind;
+  const end = isWord(behind) || (counted && TIMES.has(keyAt(tokens, behind))) ? behind + 1 : behind;
   const sign = keyAt(tokens, end);
   // A bare number counts Moves only where a sign, "in" or a manoeuvre says so.
   const follows = movesAt(place, end).length > 0;
   if (found === digit && !inside && !AFTER_NUMBER.has(sign) && !follows && !spoken && !listed) return [];
   const cut = AFTER_NUMBER.has(sign) && sign !== ',' && !(inside && sign === ')') ? end + 1 : end;
+  // "My three Moves: ..." may be no more than a title.
+  const title: readonly Edge[] =
+    found === group && !inside && numeral(tokens[from]) === 3 && /^[:,]$/.test(sign)
+      ? [{ piece: { is: 'skip' }, end: end + 1, cost: 0 }]
+      : [];
   return [
+    ...title,
     {
       piece: { is: 'marks', moves: found.moves, behind: inside, heads: cut > end && /^[:)=\]]$/.test(sign) },
       end: cut,
@@ -77,11 +87,35 @@ export const marksAt = (place: Place, at: number, listed = false): readonly Edge
     },
   ];
 };
+const TIMES = new Set('time times mal fois volta volte'.split(' '));
 const NUMBER = new Set(['no', '.', '#', 'number', 'nr']);
 
-const DURING = new Set('on in during at while when as with im beim bei dans pendant en auf'.split(' '));
+const DURING = new Set(
+  'on in during at while when as with accompanies im beim bei dans pendant en auf durante nella nelle nei mentre'.split(
+    ' ',
+  ),
+);
+/** "In both turns", "bei beiden Kurven", "each time I turn". */
+const everyAt = ({ tokens }: Place, at: number): readonly Edge[] => {
+  const inside = DURING.has(keyAt(tokens, at)) ? at + 1 : at;
+  const both = skip(tokens, inside, BOTH);
+  const from = skip(tokens, both, LITTLE_EACH);
+  const noun = TIMES.has(keyAt(tokens, from)) ? skip(tokens, from + 1, PILOT) : from;
+  const key = keyAt(tokens, noun);
+  const verb = TURNS.has(key) ? 'T' : SLIPS.has(key) ? 'S' : null;
+  const plural = inside > at && PLURALS.has(key);
+  if (!verb || (both === inside && !plural) || (noun === from && both > inside && SIDES.has(keyAt(tokens, noun + 1))))
+    return [];
+  return [{ piece: { is: 'during', manoeuvres: [`L${verb}`, `R${verb}`], every: true }, end: noun + 1, cost: 0 }];
+};
+const BOTH = new Set('both each every beiden beide allen jeder jede entrambe chaque ogni tutte'.split(' '));
+const LITTLE_EACH = new Set('of the my these those den der le la deux'.split(' '));
+const PILOT = new Set('i we he she it that ich'.split(' '));
+
 export const duringAt = (place: Place, at: number): readonly Edge[] => {
   const { tokens } = place;
+  const every = everyAt(place, at);
+  if (every.length > 0) return every;
   if (!DURING.has(keyAt(tokens, at))) return [];
   const article = skip(tokens, at + 1, new Set([...LITTLE, 'i', 'that', 'it', 'der', 'einer']));
   const ordinal = ordinalOf(keyAt(tokens, article));

@@ -10,9 +10,9 @@ const AND = new Set(['and', '&', '+', ',', '/', 'und', 'et', 'e', 'then']);
 
 const MORE_ORDINALS: ReadonlyMap<string, number> = new Map(
   [
-    'erstes erstem premiere',
-    'middle mittlere mittleren mittlerer zweites zweitem deuxieme seconde',
-    'drittes drittem letztes letztem troisieme dernière derniere',
+    'erstens erstes erstem premiere premièrement',
+    'middle mittlere mittleren mittlerer zweitens zweites zweitem deuxieme deuxièmement seconde',
+    'drittens drittes drittem troisièmement letztes letztem troisieme dernière derniere',
   ].flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
 );
 export const ordinalOf = (key: string): number | undefined => ORDINALS.get(key) ?? MORE_ORDINALS.get(key);

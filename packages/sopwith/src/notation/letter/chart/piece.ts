@@ -10,6 +10,8 @@ export type Piece =
   | { readonly is: 'ditto' }
   | { readonly is: 'fire'; readonly bursts: Bursts }
   | { readonly is: 'fires'; readonly list: readonly (readonly [readonly number[], Bursts])[] }
+  /** "Fire:", and the Moves in the lines below. */
+  | { readonly is: 'listing' }
   /** To fire, and where to: with the Moves between them. */
   | { readonly is: 'shoot' }
   | { readonly is: 'aim'; readonly bursts: Bursts }
@@ -32,6 +34,8 @@ export type Piece =
       readonly manoeuvres: readonly Manoeuvre[];
       /** "On the second turn": which of several, from 1, or the last (-1). */
       readonly nth?: number;
+      /** "In both turns": all that are flown so, two at least. */
+      readonly every?: true;
     }
   | { readonly is: 'strip' | 'land'; readonly strip: Strip | 'any' }
   | { readonly is: 'overfly' | 'ground' }

@@ -43,8 +43,10 @@ const OTHER_TIME =
 const edgesAt = (place: Place, at: number): readonly Edge[] => {
   const { tokens } = place;
   if (OTHER_TIME.test(place.line.text.slice(tokens[at]!.start))) return [];
-  const short = /^(?:t|tr|trn)$/.test(keyAt(tokens, at)) && at === 0 && tokens[1]?.kind === 'number' && !tokens[1].gap;
-  if (short) return [{ piece: { is: 'turn', turn: Number(keyAt(tokens, 1)) }, end: 2, cost: 0 }];
+  const number = tokens[at + 1];
+  const short = /^(?:t|tr|trn)$/.test(keyAt(tokens, at)) && number?.kind === 'number' && !number.gap;
+  if (short && (at === 0 || Number(number.key) === place.turn))
+    return [{ piece: { is: 'turn', turn: Number(number.key) }, end: at + 2, cost: 0 }];
   const listed =
     at === 0 && /^\W{0,3}[a-c]\)\s/iu.test(place.line.text) ? tokens.findIndex(({ key }) => key === ')') + 1 : 0;
   if (listed > 0) return [{ piece: { is: 'skip' }, end: listed, cost: 0 }];
@@ -82,11 +84,36 @@ const parted = (token: Token): readonly Token[] => {
   ];
 };
 
+const SPOKEN_SIGNS: Readonly<Record<string, string>> = {
+  comma: ',',
+  stop: '.',
+  paragraph: '.',
+  colon: ':',
+  komma: ',',
+  punkt: '.',
+};
+
+/** "Left turn comma fire left full stop": signs that were dictated. */
+const signed = (tokens: readonly Token[]): readonly Token[] => {
+  const spoken = tokens.filter(({ key }) => key === 'comma' || key === 'komma' || key === 'stop').length;
+  const plain = tokens.some(({ key }) => key === ',' || key === '.' || key === ';');
+  if (spoken < 2 || plain) return tokens;
+  return tokens.flatMap((token, i): readonly Token[] => {
+    if (
+      (token.key === 'full' && tokens[i + 1]?.key === 'stop') ||
+      (token.key === 'new' && tokens[i + 1]?.key === 'paragraph')
+    )
+      return [];
+    const sign = SPOKEN_SIGNS[token.key];
+    return [sign ? { ...token, key: sign, kind: 'sign' } : token];
+  });
+};
+
 const isKnown = (key: string): boolean => VOCABULARY.has(key);
 
 /** The pieces of a line. Words with a slip of the pen are read as they were meant, at a cost. */
 export const latticeOf = (line: Line, about: About): Lattice => {
-  const written = readTokens(line.text).flatMap(parted);
+  const written = signed(readTokens(line.text).flatMap(parted));
   const tokens = written.map((token) => ({ ...token, key: spelt(token.key, isKnown) }));
   const place = { ...about, line, tokens };
   const edges = tokens.map((_, at) =>

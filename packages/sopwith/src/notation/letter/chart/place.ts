@@ -40,7 +40,7 @@ export const meaningAt = (
 
 export const isFire = (tokens: readonly Token[], at: number): boolean => meaningAt(tokens, at)?.value.is === 'fire';
 
-const SHOTS = new Set('shot burst round salvo volley squirt spray broadside'.split(' '));
+export const SHOTS = new Set('shot burst round salvo volley squirt spray broadside'.split(' '));
 
 /** "A" the article, and "I" the writer. */
 export const isLittle = (place: Place, at: number): boolean => {
@@ -50,6 +50,7 @@ export const isLittle = (place: Place, at: number): boolean => {
   if (raw === 'i') return true;
   if ((raw !== 'a' && raw !== 'A' && raw !== 'I') || next?.kind !== 'word') return false;
   if (raw === 'a' && SHOTS.has(next.key)) return true;
+  if (next.key === 'head') return false;
   if (isJoin(next.key) || /^[lr][ts]$|^aa?$/.test(next.key)) return false;
   if (raw === 'I') return rawAt(place, at + 1) === next.key;
   if (isFire(tokens, at + 1) || next.end - next.start < 3) return false;

@@ -1,6 +1,7 @@
 /** What only holds orders together, or stands among them and says nothing. */
-import { MOVE_WORDS, numeral } from '../../numbering.ts';
-import { FIRE_WORDS, matchPhrase } from '../../words.ts';
+import { IN_WORDS, MOVE_WORDS, numeral } from '../../numbering.ts';
+import type { Token } from '../../text.ts';
+import { FIRE_WORDS, matchPhrase, phrases } from '../../words.ts';
 import { GO, movesAt, turnedAt } from './manoeuvres.ts';
 import { marksAt } from './marks.ts';
 import { ordinalOf } from './numbers.ts';
@@ -52,6 +53,20 @@ export const isOrdering = (place: Place, at: number, spoken = false): boolean =>
 const isAlien = ({ others, third }: Place, key: string): boolean =>
   (ALIEN.has(key.replace("n't", 'nt')) && !(third && THIRD.has(key))) || others.has(key.replace(/'s?$/, ''));
 
+/** Requests that end in a question mark, and are none of the kind that wants an answer. */
+const REQUEST = phrases<true>([
+  'may i have, might i have, could you, would you, could you please, would you please, please could you, please would you, would you let me, could you let me, könntest du, könnten sie, würdest du, würden sie, pourriez-vous, pourriez vous, pourrais-tu, potresti, potrebbe, please could',
+  true,
+]);
+/** Behind these a number is no Move's. */
+const NUMBERED = new Set('version rev revision v page issue draft version edition nummer seite'.split(' '));
+const SAYS = new Set('says wants says asks would sagt will möchte dit veut demande dice vuole'.split(' '));
+const PRONOUNS = new Set('he she er sie il elle lui lei'.split(' '));
+
+/** Where the sentence begins that a token stands in. */
+const sentenceAt = (tokens: readonly Token[], at: number): number =>
+  tokens.slice(0, at).findLastIndex(({ key }) => key === '.' || key === '!' || key === '?') + 1;
+
 const STOPS = new Set(['.', '!', ';', '|', '\u2026']);
 
 const CUTS = new Set([',', '(', ')', '-']);
@@ -87,6 +102,13 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
     { piece: { is }, end, cost },
   ];
   if (STOPS.has(key) || rawAt(place, at) === 'STOP') return one('stop');
+  const from = sentenceAt(tokens, at);
+  const asked = matchPhrase(REQUEST, tokens, from);
+  if (asked && at === from && tokens.slice(from).some((token) => token.key === '?')) return one('skip', 0, asked.end);
+  if (asked && key === '?') return one('stop');
+  if (kind === 'number' && NUMBERED.has(keyAt(tokens, at - 1))) return one('skip');
+  const teller = keyAt(tokens, at - 1);
+  if (SAYS.has(key) && (place.own.has(teller) || (place.third && PRONOUNS.has(teller)))) return one('skip');
   const silence = OTHERWISE.has(key) && at + 1 < tokens.length ? silenceAt(tokens, at + 1)[0] : undefined;
   if (silence) return one('skip', 0, silence.end);
   const stands = matchPhrase(STANDS, tokens, at);
@@ -104,14 +126,27 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
     return one('skip', 1);
   if (ANOTHER.has(key) && movesAt(place, at + 1).length > 0) return one('skip');
   if (IS.has(key) || (/^(?:should|must|shall|soll|will)$/.test(key) && IS.has(keyAt(tokens, at + 1))))
-    return leadsOn(place, IS.has(key) ? at + 1 : at + 2) || place.own.has(keyAt(tokens, at + 1)) ? one('skip') : [];
+    return (!IS.has(key) && (isFire(tokens, at + 2) || GUNS.has(keyAt(tokens, at + 2)))) ||
+      leadsOn(place, IS.has(key) ? at + 1 : at + 2) ||
+      place.own.has(keyAt(tokens, at + 1))
+      ? one('skip')
+      : [];
+  if (key === 'one' && IN_WORDS.has(keyAt(tokens, at + 1)) && marksAt(place, at + 1).length > 0) return one('skip');
+  if (
+    IN_WORDS.has(key) &&
+    /^(?:turn|zug|runde|tour|turno)$/.test(keyAt(tokens, at + 1)) &&
+    numeral(tokens[at + 2]) === place.turn
+  )
+    return one('skip');
+  if (key === 'jeweils') return one('skip', 1);
   if (key === 'one' && ENDS.has(keyAt(tokens, at + 1)) && !MOVE_WORDS.has(keyAt(tokens, at - 1))) return one('skip');
   if (NO.has(key)) {
     const verb = skip(tokens, at + 1, ANY);
     const turned = TURNS.has(keyAt(tokens, verb)) || SLIPS.has(keyAt(tokens, verb));
     if (turned && !SIDES.has(keyAt(tokens, skip(tokens, verb + 1, TO_SIDE)))) return one('skip', 0, verb + 1);
   }
-  if (numeral(tokens[at]) === 1 && kind === 'word' && movesAt(place, at + 1).length > 0) return one('skip');
+  const noun = ANOTHER.has(keyAt(tokens, at + 1)) ? at + 2 : at + 1;
+  if (numeral(tokens[at]) === 1 && kind === 'word' && movesAt(place, noun).length > 0) return one('skip', 0, noun);
   const counts = ordinalOf(key) !== undefined || isMove(numeral(tokens[at]));
   if (
     isMove(numeral(tokens[at])) &&

@@ -80,11 +80,11 @@ const EXAMPLE =
 const VOID = /(?<!\p{L})(?:ignore|disregard|scrap|cancel|forget|withdraw|revoke)(?!\p{L})/iu;
 /** What was, or was thought of. */
 const WAS =
-  /(?<!\p{L})(?:had|was|were|flew|thought|wanted|last (?:turn|time)|letzte runde|hatte|wollte|dachte|j'avais|avais|était|voulais|pensais|volevo|pensavo|avevo|planned|hoped|meant)(?!\p{L})/iu;
+  /(?<!\p{L})(?:war|waren|meinte|sagte|riet|said|suggested|(?:beim )?letzte[ns]? mal|(?:la )?dernière fois|(?:la )?volta scorsa|ultima volta|last week|yesterday|gestern|ieri|had|was|were|flew|thought|wanted|last (?:turn|time)|letzte runde|hatte|wollte|dachte|j'avais|avais|était|voulais|pensais|volevo|pensavo|avevo|planned|hoped|meant)(?!\p{L})/iu;
 
 /** "That's all, folks", "this is Sam speaking": says nothing of what is to be flown, whatever its words. */
 const SURELY_TALK =
-  /^\W*(?:(?:that['\u2019]?s|that is|das (?:ist|war|wär['\u2019]?s|wars)|c['\u2019]est|è|ecco)(?: es)? (?:all|it|alles|tout|tutto)(?: (?:folks|for (?:now|today|this turn)|from me|für heute))?|over and out|roger(?: and out)?|(?:this is|hier spricht|ici) (?:\p{L}+ ){1,3}(?:speaking|here|reporting(?: in)?))[\s.,!]*$/iu;
+  /^\W*(?:(?:right[,.]? )?(?:listen(?: up)?|take this down)|nothing (?:fancy|clever|special|new|much|unusual)(?: today| this time| here)?|(?:if|falls|wenn|si|se) (?:you|anything|anyone|du|sie|ihr|vous|tu)(?!\p{L})[^.!?]{0,50}(?:read|legible|unclear|questions?|lesen|unklar|lire|illisible|leggere)(?!\p{L})[^.!?]{0,20}(?:ring|phone|call|ask|tell|let me know|ruf|frag|sag|schreib|appelle|demande|chiama|chiedi|scrivi)(?!\p{L})[^.!?]{0,40}|(?:that['\u2019]?s|that is|das (?:ist|war|wär['\u2019]?s|wars)|c['\u2019]est|è|ecco)(?: es)? (?:all|it|alles|tout|tutto)(?: (?:folks|for (?:now|today|this turn)|from me|für heute))?|over and out|roger(?: and out)?|(?:this is|hier spricht|ici) (?:\p{L}+ ){1,3}(?:speaking|here|reporting(?: in)?))[\s.,:!]*$/iu;
 /** "I've changed my mind", "instead of what I sent": before orders, of others than these. */
 const BEFORE_THEM =
   /^\W*(?:(?:instead of|rather than) (?:what|those|the orders|the ones) (?:that )?(?:i|we) (?:have )?(?:sent|wrote|gave|ordered|posted|mailed)(?: (?:you|before|earlier|yesterday|on \p{L}+|last \p{L}+))?|(?:i['\u2019]ve|i have|we['\u2019]ve|i) changed my mind(?: (?:since|after) [^,;.]{1,30})?)[\s.,!:]*$/iu;
@@ -97,7 +97,7 @@ const MILD =
   /(?<!\p{L})(?:rather|actually|after all|oh|ah|hm+|um|er|sorry|oops|whoops|soz|sry|scusa(?:te)?|verzeihung|entschuldigung|doch|ops)(?!\p{L})/giu;
 /** What a sentence may take up of the orders before it. */
 const REFERS =
-  /(?<!\p{L})(?:th(?:at|is|em|ose|ese)|it|ones?|others?|way|opposite|same|both|all|each|first|second|third|last|middle|moves?|turns?|slips?|shots?|bursts?|fire|orders?|not|no|das|es|die|alle|beide|erste\w*|zweite\w*|dritte\w*|letzte\w*|anders?\w*|nicht|ça|cela|celui|autre|premi\w+|derni\w+|pas|questo|quello|altro|altra|prim[ao]|ultim[ao]|non)(?!\p{L})/iu;
+  /(?<!\p{L})(?:left|right|ahead|straight|links|rechts|geradeaus|gauche|droite|sinistra|destra|dritto|th(?:at|is|em|ose|ese)|it|ones?|others?|way|opposite|same|both|all|each|first|second|third|last|middle|moves?|turns?|slips?|shots?|bursts?|fire|orders?|not|no|das|es|die|alle|beide|erste\w*|zweite\w*|dritte\w*|letzte\w*|anders?\w*|nicht|ça|cela|celui|autre|premi\w+|derni\w+|pas|questo|quello|altro|altra|prim[ao]|ultim[ao]|non)(?!\p{L})/iu;
 
 /** "The scones turned out rather flat": a small word of correcting, and nothing that it could correct. */
 const isMild = (text: string): boolean => {
@@ -152,7 +152,7 @@ const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge
         const heads = tokens[end - 1]!.key === ':' || (words.length < SPOKEN && !/^[!?]$/.test(tokens[end - 1]!.key));
         if (heads && words.some(({ key }) => lattice.place.others.has(key.replace(/'s?$/, '')))) return [];
         if (tokens[end - 1]!.key === ':' && EXAMPLE.test(clause.text)) return [];
-        if (mayChange(clause.text) && !BENDS.test(clause.text) && !VOID.test(clause.text))
+        if (mayChange(clause.text) && !isMild(clause.text) && !BENDS.test(clause.text) && !VOID.test(clause.text))
           return [{ piece: { is: 'tale' }, end, cost: 0 }];
         return isTalk(clause)
           ? [{ piece: { is: ENDS.has(tokens[end - 1]!.key) || end === tokens.length ? 'stop' : 'cut' }, end, cost: 0 }]

@@ -7,7 +7,9 @@ import { BESIDE, GUNS, NO, OTHERWISE, QUIET, SAVE } from './words.ts';
 const ALL_MY = new Set('all both the my meine alle die'.split(' '));
 const SPEAK = new Set('speak talk fire shoot firing used needed open sing bark'.split(' '));
 export const ANY = new Set(
-  'any wish to want more a the further de du zu mehr di single i shall will do fire my'.split(' '),
+  'any wish to want more a the further de du zu mehr di single i shall will do fire my one un une uno seul solo einen eine einzigen einziger coup coups of'.split(
+    ' ',
+  ),
 );
 
 export const fire = (bursts: Bursts, end: number, cost = 0): Edge => ({ piece: { is: 'fire', bursts }, end, cost });
@@ -51,11 +53,19 @@ export const refusedAt = (tokens: readonly Token[], from: number): readonly Edge
   const nobody = NOBODY.has(keyAt(tokens, from)) && TO.has(keyAt(tokens, from + 1)) ? from + 2 : -1;
   if (nobody > 0 && isGun(nobody)) return [fire([], skip(tokens, nobody + 1, AT_ALL))];
   const at = isGun(from) ? skip(tokens, from + 1, AT) : -1;
-  if (at > from + 1 && NOBODY.has(keyAt(tokens, at))) return [fire([], at + 1)];
-  const behind = first > from + 1 && NOT.has(keyAt(tokens, first)) ? first + 1 : -1;
+  if (at > from && NOBODY.has(keyAt(tokens, at))) return [fire([], at + 1)];
+  const behind = first > from && NOT.has(keyAt(tokens, first)) ? first + 1 : -1;
   const end = verb > 0 && isGun(verb) ? skip(tokens, verb + 1, AT_ALL) : behind;
   return end > 0 && ENDS.has(keyAt(tokens, end)) ? [fire([], end)] : [];
 };
+
+const EXCEPT = new Set('except save but bar außer ausser sauf tranne'.split(' '));
+/** "No shots fired", "no ammunition is to be spent", "no fire whatsoever, from me". */
+const AFTER = new Set(
+  'all moves three any move throughout fired whatsoever whatever at all from us me by my our side is are to be being will shall spent used wasted please today tonight this time turn either neanche nemmeno un colpo du des tout überhaupt'.split(
+    ' ',
+  ),
+);
 
 /** "No fire", "guns silent", "hold my fire"; "no fire otherwise" says nothing. */
 export const silenceAt = (tokens: readonly Token[], from: number): readonly Edge[] => {
@@ -74,7 +84,13 @@ export const silenceAt = (tokens: readonly Token[], from: number): readonly Edge
   const still = asleep > 0 && GUNS.has(keyAt(tokens, asleep)) ? asleep + 1 : -1;
   const end = Math.max(mute, still, held?.value.is === 'hold-fire' ? held.end : -1, refused, kept, quiet);
   if (end < 0) return [];
+  const tail = skip(tokens, end, AFTER);
+  // "No fire except ahead in Move 2".
+  const but = keyAt(tokens, end) === ',' ? end + 1 : end;
+  if (EXCEPT.has(keyAt(tokens, but)) && refused === end)
+    return [{ piece: { is: 'shoot' }, end: keyAt(tokens, but + 1) === 'for' ? but + 2 : but + 1, cost: 0 }];
   const otherwise =
     OTHERWISE.has(keyAt(tokens, end)) || OTHERWISE.has(keyAt(tokens, from - 1)) || OTHERWISE.has(keyAt(tokens, at + 1));
-  return otherwise ? [{ piece: { is: 'skip' }, end, cost: 0 }] : [fire([], end)];
+  const after = tail > end && ENDS.has(keyAt(tokens, tail)) ? tail : end;
+  return otherwise ? [{ piece: { is: 'skip' }, end, cost: 0 }] : [fire([], after)];
 };

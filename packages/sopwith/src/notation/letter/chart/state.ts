@@ -32,6 +32,8 @@ export interface State {
   readonly aimless: readonly number[] | 'unsaid' | null;
   /** Whether this sentence is about fire, so that "and on the last, left" is too. */
   readonly shooting: boolean;
+  /** Whether lines below "Fire:" tell the fire of each Move. */
+  readonly listing: boolean;
   /** What was said before is being put right. */
   readonly repairs: boolean;
   /** Moves whose new fire must be said, for they had some before. */
@@ -59,6 +61,7 @@ export const BEGIN: State = {
   during: [],
   aimless: null,
   shooting: false,
+  listing: false,
   repairs: false,
   owed: [],
   ground: false,

@@ -26,7 +26,7 @@ const undone = (s: State): State | null => {
 type Move = Extract<Piece, { readonly is: 'move' }>;
 
 const onMove = (s: State, { manoeuvres, verb }: Move): readonly State[] => {
-  if (s.open || s.ground || s.aimless !== null) return [];
+  if (s.open || s.ground || s.aimless !== null || s.listing) return [];
   const after = { gap: 0, verb: verb ?? null, marks: null } as const;
   if (s.marks) {
     if (manoeuvres.length > 1 && manoeuvres.length !== s.marks.length) return [];
@@ -54,6 +54,11 @@ const more = (before: Bursts | null, bursts: Bursts): Bursts | null => {
 };
 
 const onFire = (s: State, bursts: Bursts): readonly (readonly [State, number])[] => {
+  // "Fire ahead. No, strike that, fire left."
+  if (s.repairs && !s.marks && s.last.length === 1 && (s.fires[s.last[0]!]?.length ?? 0) > 0) {
+    const fires = s.fires.map((old, i) => (s.last.includes(i) ? bursts : old)) as unknown as State['fires'];
+    return [[{ ...s, fires, repairs: false, gap: 0 }, 0]];
+  }
   if (s.open) {
     const fits = s.open.manoeuvre && !s.open.fire && s.gap < 2;
     return fits ? [[{ ...s, gap: 0, open: { ...s.open, fire: bursts } }, 0]] : [];
@@ -130,11 +135,14 @@ const meantBy = (s: State, { manoeuvres, nth }: During): readonly number[] => {
   return nth === undefined || at.length < 2 ? at : at.slice(nth > 0 ? nth - 1 : -1, nth > 0 ? nth : undefined);
 };
 
+/** One Move, or several where all are said to be meant. */
+const isMeant = ({ every }: During, at: readonly number[]): boolean => (every ? at.length > 1 : at.length === 1);
+
 const onDuring = (s: State, piece: During): readonly State[] => {
   if (s.open?.fire !== undefined && !s.open.manoeuvre)
     return [{ ...s, open: null, during: [...s.during, [piece, s.open.fire]], gap: 0 }];
   const at = meantBy(s, piece);
-  if (s.open || s.early !== null || s.marks || at.length !== 1) return [];
+  if (s.open || s.early !== null || s.marks || !isMeant(piece, at)) return [];
   return s.aimless === 'unsaid' ? [{ ...s, aimless: at, gap: 0 }] : [{ ...s, marks: at, gap: 0 }];
 };
 
@@ -153,7 +161,7 @@ const onAim = (s: State, bursts: Bursts): readonly State[] => {
 const ended = (s: State, gap: 2 | 3): readonly State[] =>
   s.open || s.early !== null || s.aimless !== null || s.clause === 'strange'
     ? []
-    : [{ ...s, clause: 'empty', gap: Math.max(s.gap, gap) as State['gap'], verb: null, shooting: false }];
+    : [{ ...s, clause: 'empty', gap: Math.max(s.gap, gap) as State['gap'], verb: null, shooting: s.listing }];
 
 /** The end of a line. */
 export const endLine = (s: State): readonly State[] => ended(s, 3);
@@ -196,6 +204,16 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
     case 'side':
       return s.verb ? plainly(onMove(s, { is: 'move', manoeuvres: [`${piece.burst}${s.verb}`], verb: s.verb })) : [];
     case 'ditto': {
+      // "Second Move: the same": with its fire too.
+      const [marked] = s.marks?.length === 1 ? s.marks : [];
+      if (marked !== undefined) {
+        const [move, bursts] = [s.moves[marked - 1], s.fires[marked - 1]];
+        return move
+          ? plainly(
+              onMove(bursts ? { ...s, early: { bursts, behind: 'first' } } : s, { is: 'move', manoeuvres: [move] }),
+            )
+          : [];
+      }
       const before = s.moves[s.next - 1];
       return before && (s.fires[s.next - 1]?.length ?? 0) === 0
         ? plainly(onMove(s, { is: 'move', manoeuvres: [before] }))
@@ -209,6 +227,8 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
       return onMarks(s, piece);
     case 'during':
       return plainly(onDuring(s, piece));
+    case 'listing':
+      return s.open || s.early !== null || s.aimless !== null ? [] : [[{ ...s, shooting: true, listing: true }, 0]];
     case 'shoot':
       return s.open || s.early !== null || s.aimless !== null
         ? []
@@ -238,7 +258,7 @@ const withDuring = (s: State): State | null => {
   let result: State | null = s;
   for (const [piece, bursts] of s.during) {
     const at = meantBy(s, piece);
-    result = result && at.length === 1 ? withFire(result, at, bursts) : null;
+    result = result && isMeant(piece, at) ? withFire(result, at, bursts) : null;
   }
   return result;
 };

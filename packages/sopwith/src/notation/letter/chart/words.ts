@@ -13,30 +13,30 @@ export const SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
   ),
 ]);
 export const TURNS = set(
-  'turn turns turning bank banks banking wheel wheels veer veers swing swings curve kurve drehe drehen dreht drehung dreh ' +
+  'virages virate curve hang hangs kurvt kurve abbiegt tournerai tournera tournons virera virerai girerò virerò turn turns turning bank banks banking wheel wheels veer veers swing swings curve kurve drehe drehen dreht drehung dreh ' +
     'kurven biege biegt wende wenden schwenk schwenke virage tourne tourner tournant virer virant vire vira virando virata abdrehen abbiegen kreise svolta svolto curva curvo viro virare gira giro girare',
 );
 export const SLIPS = set(
-  'slip slips slipping sideslip sideslips sideslipping skid skids slide slides sliding rutsch rutsche rutschen rutscht rutscher ' +
+  'scivolate rutschst glisserai glissera slip slips slipping sideslip sideslips sideslipping skid skids slide slides sliding rutsch rutsche rutschen rutscht rutscher ' +
     'gleite gleiten gleitet seitengleiten slippe slippen slippt seitenrutsch glissade glissades glisse glisser dérapage scivolata scivolo scivola scivolando glissant gleitend rutschend scivolare',
 );
 /** Between "turn" and its side. */
 export const TO_SIDE = set(
-  'to the at a i je io ich we wir mich dann danach then puis poi di hard sharp sharply gently gentle over off nach nach die der eine einen à a la vers sur smartly again wieder encore ancora nochmals erneut towards toward side in auf',
+  'her him it sie ihn zuerst erst zunächst to the at a i je io ich we wir mich dann danach then puis poi di hard sharp sharply gently gentle over off nach nach die der eine einen à a la vers sur smartly again wieder encore ancora nochmals erneut towards toward side in auf',
 );
 /** Between a side and "turn", and between "hold" and "fire". */
 export const BESIDE = set(
-  'may can shall will must hand handed hard sharp gentle - my the your its her all are is stay stays remain remains be kept keep : die meine das',
+  'his our their restent reste restano bleiben bleibt finger to mes le i may can shall will must hand handed hard sharp gentle - my the your its her all are is stay stays remain remains be kept keep : die meine das',
 );
 export const GUNS = set(
-  'gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire pew bang boom peng ratatat waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara sparando colpo rafale raffica fuoco munition balles mitrailleuse',
+  'ballern ballert ballere ballernd knallen knallt gefeuert schießend schiessend gunnery colpi spari sparando mitrailleuses mitragliatrici tirera tirerai coups shooting shoot feuere gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire pew bang boom peng ratatat waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara sparando colpo rafale raffica fuoco munition balles mitrailleuse',
 );
 export const QUIET = set(
-  'rest silent quiet cold off none nil tight speechless asleep sleep mute hold asleep idle nothing empty safe schweigen still muettes',
+  'still stumm schweigt tacciono taisent mute conserved saved spared sparen rest silent quiet cold off none nil tight speechless asleep sleep mute hold asleep idle nothing empty safe schweigen still muettes',
 );
 export const SAVE = set('hold save keep saving holding keeping cease spare spart sparen conserve');
 export const NO = set(
-  'no not without kein keine keinen ohne sans pas senza nessun aucun aucune zero nicht never niente non nessuna',
+  'negative no not without kein keine keinen ohne sans pas senza nessun aucun aucune zero nicht never niente non nessuna',
 );
 export const OTHERWISE = set('otherwise else other elsewhere sonst unless autre sinon besides');
 export const TWO = set('two 2 zwei beiden deux');
@@ -54,7 +54,7 @@ export const REST = phrases<true>([
 ]);
 /** What takes back the words just before it, or a Move that is named behind it. */
 export const REPAIR = phrases<true>([
-  'ma no, aber nein, mais non, but no, halt, wait, hang on, moment mal, attends, attendez, aspetta, no sorry, sorry no, sorry, no wait, wait no, i mean, or rather, make that, oops, correction, quatsch, pardon, äh nein, nein, verzeihung, entschuldigung, berichtigung, korrektur, ich meine, non pardon, scusa, anzi',
+  'strike that, no strike that, scratch that, no scratch that, ma no, aber nein, mais non, but no, halt, wait, hang on, moment mal, attends, attendez, aspetta, no sorry, sorry no, sorry, no wait, wait no, i mean, or rather, make that, oops, correction, quatsch, pardon, äh nein, nein, verzeihung, entschuldigung, berichtigung, korrektur, ich meine, non pardon, scusa, anzi',
   true,
 ]);
 /** "The rest stands": nothing more changes. */
@@ -66,11 +66,15 @@ export const STANDS = phrases<true>([
 export const SAYS_NOTHING = phrases<true>([
   "i repeat, ich wiederhole, je répète, ripeto, cette fois, cette fois ci, questa volta, stavolta, diesmal, sonst nichts, sonst keines, sonst keins, sonst keine, sonst keiner, none otherwise, rien d'autre, nient'altro, " +
     'non plus, either, auch nicht, neanche, nothing else, una volta sola, una sola volta, une seule fois, only once, just once, nur einmal, und zwar, to begin with, to start with, to end with, pour commencer, pour finir, per cominciare, per finire, ' +
+    'there will be, there shall be, there is to be, es gibt, il y aura, ci sarà, i should like, we should like, i would like, we would like, should like, for a change, zur abwechslung, pour changer, ' +
+    'sonst nix, sonst nicht, otherwise silence, otherwise nothing, otherwise none, sinon rien, altrimenti niente, altrimenti nulla, today, tonight, heute, oggi, ' +
+    'bleibe auf kurs, auf kurs, stay on course, hold my course, keep my course, on course, je garde le cap, mantengo la rotta, oh and, oh n, give them, give him, give her, let them have, let him have, ' +
+    'after it, after this, after which, after that, una volta sola, ' +
     "d'abord, as usual, of course, if you please, wenn's recht ist, s'il te plaît, s'il vous plaît, per favore, per piacere, für den anfang, zum anfang, zu beginn, au début, all'inizio",
   true,
 ]);
 export const DITTO = phrases<true>([
-  "ditto, the same, same again, same, again, once more, and again, likewise, dito, nochmal, noch einmal, nochmals, wieder, encore, idem, de nouveau, ancora, another, another one, another of the same, noch eine, noch einer, noch einen, encore une, encore un, un altro, un'altra, auch, ebenso, ebenfalls, too, as well, aussi, anche, pareil",
+  "ditto, the same, same again, same, again, once more, and again, likewise, same thing, the same thing, the very same, la même chose, même chose, lo stesso, la stessa cosa, stessa cosa, dasselbe, das gleiche, das selbe, genauso, dito, nochmal, noch einmal, nochmals, wieder, encore, idem, de nouveau, ancora, another, another one, another of the same, noch eine, noch einer, noch einen, encore une, encore un, un altro, un'altra, auch, ebenso, ebenfalls, too, as well, aussi, anche, pareil",
   true,
 ]);
 
@@ -126,7 +130,7 @@ const WORDS: readonly string[] = [
 ];
 /** Words of their own, however near they are to others. */
 const COMMON = set(
-  'love five wire hire hand band sand lend lift night light might sight tight fight eight head burn torn tune ship trip round found ' +
+  'righto goin virate love five wire hire hand band sand lend lift night light might sight tight fight eight head burn torn tune ship trip round found ' +
     'sound around fist thirst bright brought moved moves more most over mode none lost list best fast cast fight wright rights lefty leaf lent ' +
     'tired fired dire fine firm ride rest shot short shout shirt start strait turned tern tuna burnt bursts burst thank banks rank tank bang bans ' +
     'turns slips fires firsts seconds thirds grounds shoots link rights aheads beweg forwards forth link link straights recht steward sinks lines ship slim slit flip skip clip snip slap blip lip sip lurch nothings moth noting frist kurven virages being bring ' +
