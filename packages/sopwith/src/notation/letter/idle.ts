@@ -65,6 +65,12 @@ const SHOOTS =
 /** Whether a sentence may say where or when to fire. */
 export const mayFire = (text: string): boolean => SHOOTS.test(text) && !PAST.test(text) && !text.trim().endsWith('?');
 
+const PROVISO =
+  /^\W*(?:only |but |and |nur |seulement |solo )*(?:if|when|unless|wenn|falls|si|se|quand|quando)(?!\p{L}).*(?<!\p{L})(?:do|fly|take|use|these|this|following|below|folgend\w+|dies\w*|so|ceci|ces|questo|questi)(?!\p{L})/iu;
+
+/** "If Jack is near, do this.": what follows may hang on it. */
+export const isProviso = (text: string): boolean => PROVISO.test(text);
+
 const ASIDE_AIM =
   /\((?:nach |to (?:the )?|à |a )?(?:ahead|straight|forwards?|left|right|port|starboard|vorn|vorne|voraus|geradeaus|links|rechts|devant|gauche|droite|avanti|sinistra|destra)\)/iu;
 const THREE_AIMS =

@@ -28,7 +28,7 @@ import {
   notUnderstood,
   strangersOrders,
 } from './complaints.ts';
-import { countsRounds, isIdle, isStanding, mayAim, mayFire } from './idle.ts';
+import { countsRounds, isIdle, isProviso, isStanding, mayAim, mayFire } from './idle.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
 import { wordsOfNames } from './names.ts';
@@ -102,8 +102,9 @@ const vague = (line: Shaped | null): readonly Line[] =>
 
 /** Whether a sentence that was passed over may say more of the fire, or brackets and commas something else than it seems. */
 const isOverlooked = (due: readonly Block[], said: readonly Line[]): boolean =>
-  due.some(({ passed, lines }) => [...passed, ...lines.flatMap(vague)].some(({ text }) => mayFire(text))) ||
-  said.some(({ text }) => mayAim(text));
+  due.some(({ passed, lines }) =>
+    [...passed, ...lines.flatMap(vague)].some(({ text }) => mayFire(text) || isProviso(text)),
+  ) || said.some(({ text }) => mayAim(text));
 
 /** What cannot be read line by line in a letter of one pilot may be plain as a whole. */
 const lookAgain = ({ context }: Findings, seat: number, blocks: readonly Block[], verdict: Verdict): Verdict => {

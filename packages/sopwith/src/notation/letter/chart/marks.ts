@@ -104,12 +104,14 @@ const everyAt = ({ tokens }: Place, at: number): readonly Edge[] => {
   const key = keyAt(tokens, noun);
   const verb = TURNS.has(key) ? 'T' : SLIPS.has(key) ? 'S' : null;
   const plural = inside > at && PLURALS.has(key);
+  if (BUT.has(keyAt(tokens, noun + 1))) return [];
   if (!verb || (both === inside && !plural) || (noun === from && both > inside && SIDES.has(keyAt(tokens, noun + 1))))
     return [];
   return [{ piece: { is: 'during', manoeuvres: [`L${verb}`, `R${verb}`], every: true }, end: noun + 1, cost: 0 }];
 };
 const BOTH = new Set('both each every beiden beide allen jeder jede entrambe chaque ogni tutte'.split(' '));
 const LITTLE_EACH = new Set('of the my these those den der le la deux'.split(' '));
+const BUT = new Set('but except save bar außer ausser bis sauf tranne'.split(' '));
 const PILOT = new Set('i we he she it that ich'.split(' '));
 
 export const duringAt = (place: Place, at: number): readonly Edge[] => {

@@ -1,5 +1,5 @@
 /** What only holds orders together, or stands among them and says nothing. */
-import { IN_WORDS, MOVE_WORDS, numeral } from '../../numbering.ts';
+import { EACH, IN_WORDS, MOVE_WORDS, numeral } from '../../numbering.ts';
 import type { Token } from '../../text.ts';
 import { FIRE_WORDS, matchPhrase, phrases } from '../../words.ts';
 import { GO, movesAt, turnedAt } from './manoeuvres.ts';
@@ -115,6 +115,8 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
   if (stands) return one('skip', 0, stands.end);
   const said = matchPhrase(SAYS_NOTHING, tokens, at);
   if (said) return one('skip', 0, said.end);
+  // "On each turn but the last".
+  if (key === 'but' && tokens.slice(Math.max(0, at - 3), at).some((token) => EACH.has(token.key))) return [];
   if (/^(?:but|aber|mais|ma)$/.test(key)) return one('join', 1);
   if (isJoin(key)) return one(CUTS.has(key) ? 'cut' : 'join');
   if (kind === 'sign') return key === '?' || key === '<' || (key === '*' && at > 0) ? [] : one('skip');

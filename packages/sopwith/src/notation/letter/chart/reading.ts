@@ -68,7 +68,7 @@ const BUT = new Set('but aber mais ma doch però'.split(' '));
 const STOPS = new Set(['.', '!', '?', '\u2026']);
 const ENDS = new Set(['.', '!', '?', ':', ';', '\u2026']);
 const BENDS =
-  /(?<!\p{L})(?:if|unless|except|instead|otherwise|only|wenn|falls|sonst|außer|statt|si|sinon|sauf|same|(?:what|as|like) (?:i|we) (?:did|had|flew|ordered|sent)|(?:was|wie) (?:ich|wir) (?:letzte\w*|zuletzt|vorher)|^\W*(?:and |once |yet )*again|(?:do|fly|take|use|send|try|go|same|it|that|this|them|lot)\s(?:\p{L}+\s){0,2}again|repeat|reverse|opposite|swap|orders? (?:above|before|tomorrow|later|(?:will )?(?:follow|come))|(?:befehle|ordres?) (?:folgen|kommen|suiv\w+)|nmr|tear|burn|throw|nonsense|rubbish|jok(?:e|ing)|kidding|listen|imagine|wrong|mistake|not that)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|unless|except|instead|otherwise|only|wenn|falls|sonst|außer|statt|si|sinon|sauf|same|(?:what|as|like) (?:i|we) (?:did|had|flew|ordered|sent)|(?:was|wie) (?:ich|wir) (?:letzte\w*|zuletzt|vorher)|^\W*(?:or|oder|ou|oppure)(?!\p{L})|^\W*(?:and |once |yet )*again|(?:do|fly|take|use|send|try|go|same|it|that|this|them|lot)\s(?:\p{L}+\s){0,2}again|repeat|reverse|opposite|swap|orders? (?:above|before|tomorrow|later|(?:will )?(?:follow|come))|(?:befehle|ordres?) (?:folgen|kommen|suiv\w+)|nmr|tear|burn|throw|nonsense|rubbish|jok(?:e|ing)|kidding|listen|imagine|wrong|mistake|not that)(?!\p{L})/iu;
 
 const EXCUSE =
   /^\W*(?:sorry|apologies|oh|ah|verzeihung|entschuldigung|désolée?)?\W*(?:sorry|apologies|entschuldigung|pardon)? (?:for|about|to|it's|this is|für|dass|pour)(?!\p{L})[^,;]*(?<!\p{L})(?:late|delay|trouble|scrawl|handwriting|typos?|short|rush|hurry|spelling|english|silence|spät|kurz|eile|retard|bother)(?!\p{L})/iu;
