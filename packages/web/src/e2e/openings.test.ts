@@ -34,7 +34,12 @@ test('a choice shows its flight and leads on; without games of the server there 
   await page.getByRole('heading', { name: 'Turn 1: what was flown' }).waitFor();
   await page.getByLabel('Your aerodrome').selectOption('north-west');
   await page.getByRole('button', { name: /^Example set/ }).click();
-  await page.locator('.list button.way').first().waitFor();
+  await page.locator('.list button.way').first().click();
+  await page.locator('.list .then a.way').first().click();
+  await page.getByRole('heading', { name: 'Turn 2: what was flown' }).waitFor();
+  await page.getByRole('link', { name: 'To the beginning' }).click();
+  await page.getByRole('heading', { name: 'Turn 1: what was flown' }).waitFor();
+  expect(await page.getByLabel('Pilots').inputValue()).toBe('4');
   await page.goto(`${served.url}/openings?edition=boxed&at=nothing`);
   await page.getByRole('alert').filter({ hasText: 'There is no such position.' }).waitFor();
   expect(faults).toEqual([]);
@@ -44,6 +49,7 @@ test('a choice shows its flight and leads on; without games of the server there 
   await german.goto(`${served.url}/openings`);
   await german.getByRole('heading', { name: 'Zug 1: was geflogen wurde' }).waitFor();
   expect(await violations(german)).toEqual([]);
+  await german.getByLabel('Regeln').locator('option', { hasText: 'Schachtel, 1978' }).waitFor({ state: 'attached' });
   expect(faults).toEqual([]);
   await german.context().close();
 });

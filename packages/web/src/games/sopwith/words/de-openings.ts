@@ -16,7 +16,8 @@ export const openings: OpeningWords = {
   source: 'Spiele',
   server: 'Dieses Servers',
   examples: (games) => `Beispielsammlung (${plural(games, 'Spiel', 'Spiele')})`,
-  examplesSay: 'Von Bots geflogen. Gemacht von node scripts/make-openings.ts.',
+  examplesSay:
+    'Die Beispielsammlung haben zwei gute Bots geflogen, Ass und Pilot, damit es etwas zu sehen gibt, bevor hier Spiele zu Ende sind.',
   begin: 'Zum Anfang',
   turn: (turn) => `Zug ${turn}: was geflogen wurde`,
   whatCame: 'Was daraus wurde: wähle, wohin die anderen flogen',

@@ -15,7 +15,8 @@ export const openings = {
   source: 'Games',
   server: 'Of this server',
   examples: (games: number) => `Example set (${plural(games, 'game', 'games')})`,
-  examplesSay: 'Flown by bots. Made by node scripts/make-openings.ts.',
+  examplesSay:
+    'The example set was flown by two good bots, Ace and Pilot, so that there is something to see before games are finished here.',
   begin: 'To the beginning',
   turn: (turn: number) => `Turn ${turn}: what was flown`,
   whatCame: 'What came of it: choose where the others went',
