@@ -19,7 +19,7 @@ const STYLE_TITLES = [
   { en: 'does his best, and cannot be foreseen', de: 'tut sein Bestes, und ist nicht vorherzusehen' },
   { en: 'takes what looks best, always', de: 'nimmt immer, was am besten aussieht' },
   { en: 'shoots at those who fly straight or turn', de: 'schießt auf die, die geradeaus oder Kurven fliegen' },
-  { en: 'sends no orders', de: 'schickt keine Befehle' },
+  { en: 'flies straight on, as one who sends no orders', de: 'fliegt geradeaus weiter, wie ohne Befehle' },
 ];
 
 const ALL_BOTS = [...SOPWITH_BOTS, ...SOPWITH_YARDSTICKS];

@@ -350,6 +350,8 @@ test('past Turns are analysed: a chart by which one goes to each, and the mixtur
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).hash).toBe('#1.3');
   await page.getByRole('heading', { name: 'Turn 2' }).waitFor();
+  const shares = await page.locator('.study tbody').last().locator('td.num').allInnerTexts();
+  expect(Math.abs(shares.reduce((sum, share) => sum + Number.parseFloat(share), -100))).toBeLessThan(4);
   expect(await page.locator('.ways .way').count()).toBeGreaterThan(0);
   expect(await page.locator('.ways .flown').count()).toBe(1);
   expect(await violations(page)).toEqual([]);

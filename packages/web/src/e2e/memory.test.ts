@@ -33,6 +33,7 @@ test('bots remember how one flies by leave alone, say what, and forget it', { ta
   await page.waitForFunction(() => localStorage.getItem('paravion-memory')?.includes('"segments":1'));
   await page.goto(`${site.url}/fly/new`);
   await page.getByText('From 1 Turn against bots here they think of you:').waitFor();
+  await page.getByText(/^\d+ %: flies straight on, as one who sends no orders$/).waitFor();
   await page.getByRole('button', { name: 'Forget it' }).click();
   await page.getByText('So far nothing is remembered.').waitFor();
   await leave.uncheck();

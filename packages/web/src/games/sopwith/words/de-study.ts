@@ -27,8 +27,8 @@ export const study: typeof english = {
   foreseen: 'Durchschaut',
   foreseenOf: (share, mixed) =>
     `durchschaut ${Math.round(100 * share)} %, wer die Mischungen fliegt ${Math.round(100 * mixed)} %`,
-  worst: 'Schlimmster Zug',
-  worstOf: (name, turn) => `${name}: schlimmster Zug ${turn}`,
+  worst: 'Teuerster Zug',
+  worstOf: (name, turn) => `${name}: teuerster Zug ${turn}`,
   flown: 'Geflogen',
   noOrders: 'keine Befehle',
   best: 'Am besten',
@@ -41,6 +41,7 @@ export const study: typeof english = {
   fire: 'Feuer',
   fireHad: (done, possible) => `${done} Punkte Schaden, ${possible} waren möglich:`,
   mixture: 'Wie oft was geflogen werden sollte',
+  others: 'anderes, nichts davon öfter',
   ghosts: 'Auf dem Brett: die Mischung als blasse Wege, je kräftiger, desto öfter; gestrichelt, was geflogen wurde.',
   opening: 'Diese Stellung in den Eröffnungen',
   turning: 'Wendepunkte',

@@ -37,6 +37,7 @@ export const study = {
   fire: 'Fire',
   fireHad: (done: number, possible: number) => `${done} points done, ${possible} to be had:`,
   mixture: 'How often what should be flown',
+  others: 'others, none of them more often',
   ghosts: 'On the board: the mixture as pale paths, the stronger the likelier; dashed, what was flown.',
   opening: 'This position in the openings',
   turning: 'Turning points',
