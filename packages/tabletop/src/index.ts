@@ -1,3 +1,4 @@
+export * from './asides.ts';
 export * from './canonical.ts';
 export * from './changes.ts';
 export * from './check-table.ts';

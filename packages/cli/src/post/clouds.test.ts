@@ -45,6 +45,9 @@ describe('In Clouds of Glory at the office', () => {
     expect(await out(10)).toMatch(/Sausage: Turn 0, placement is flown\.\n2 mails/);
     expect(await out(10)).toMatch(/Sausage: Turn 1, orders for the turn is not due\.\nNo new mails/);
     await letter('ann', 'W1: straight 12');
+    // Thanks and a mere question leave them standing.
+    expect(await letter('ann', 'Thanks for the map!')).toContain('Sausage: Ann Smith: no orders for Turn');
+    expect(await letter('ann', 'When is the deadline?')).toContain('Sausage: Ann Smith: no orders for Turn');
     expect((await mailsTo('ann')).includes('Subject: Re: Sausage, Turn 1, orders for the turn')).toBe(true);
     expect(await out(17)).toContain('Sausage: Turn 1, orders for the turn is flown.');
     await letter('ann', 'W1: straight 12');

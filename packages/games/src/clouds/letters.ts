@@ -8,6 +8,7 @@ import { clouds, idleWorks } from '@paravion/clouds';
 import type { Press, Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
 import { level } from './letter-layout.ts';
+import { isTalk } from './letter-talk.ts';
 
 const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
 /** A line of a printed form that was left blank. */
@@ -123,7 +124,9 @@ export const readLetter = (position: Position, text: string, writer: number | nu
       .map(({ text: line }) => note(`There is no such unit: ${line.trim()}`, 'an id of the report, such as W1')),
     ...(seats.length > mine.length ? [note('Orders for others in it are not taken.', 'their own letters')] : []),
   ];
-  const strange = writer !== null && parts.length === 0 && isShort(lines) ? [unread(position, writer, text)] : [];
+  const said = writtenIn(lines);
+  const short = said.length > 0 && said.length <= SHORT;
+  const strange = writer !== null && parts.length === 0 && short ? [unread(position, writer, text, said)] : [];
   const begun = lines.findIndex(({ kind }) => kind === 'unit');
   const buried = lines.findIndex(
     ({ kind, text: line }, i) =>
@@ -167,13 +170,16 @@ const BEHIND_WORDS: Problem = {
   expected: 'a line for each unit that begins with its id',
 };
 
-/** A line or two from a known hand are meant as orders, whatever they say. */
-const isShort = (lines: readonly Line[]): boolean => {
-  const said = lines.filter(({ text, kind }) => text.trim() !== '' && kind !== 'press');
-  return said.length > 0 && said.length <= 2;
-};
+/** So few lines from a known hand are meant as orders, whatever they say. */
+const SHORT = 2;
 
-const unread = (position: Position, seat: number, text: string): ReadPart => {
-  const part = partFor(position, seat, text);
-  return part.order === null ? part : { ...part, order: null };
-};
+/** The lines that are neither empty nor press. */
+const writtenIn = (lines: readonly Line[]): readonly string[] =>
+  lines.flatMap(({ text, kind }) => (text.trim() !== '' && kind !== 'press' ? [text] : []));
+
+/** Orders that cannot be read; of thanks and mere questions it is known that they are none. */
+const unread = (position: Position, seat: number, text: string, said: readonly string[]): ReadPart => ({
+  ...partFor(position, seat, text),
+  order: null,
+  ...(isTalk(said.filter((line) => !/^\s*>/.test(line))) ? { wordless: true } : {}),
+});

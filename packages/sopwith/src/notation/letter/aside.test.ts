@@ -24,6 +24,16 @@ test.each([
 ])('orders stand beside "%s"', (said) => expect(orders(said)).toBe('BETA airstrip; A; A; RT - fire R'));
 
 test.each([
+  'Est-ce que je peux tirer pendant le décollage ?',
+  'May I fire during take-off?',
+  'Darf man beim Landen schießen?',
+  'Si può sparare durante il decollo?',
+])('"%s" alone takes back no orders that came before', (said) => {
+  const { wordless, unreadable } = parseLetter(said, { names: ['Bob', 'Ann'], planesPerSeat: 1, turn: 1, from: 1 });
+  expect({ wordless, unreadable }).toEqual({ wordless: true, unreadable: [1] });
+});
+
+test.each([
   'PS: can you make the last one RT?',
   'PS: could you swap the first two?',
   'PS: can the second be the other way?',

@@ -4,6 +4,7 @@ import type { Item } from '../items.ts';
 import { isUnknown } from '../items.ts';
 import type { Line } from '../text.ts';
 import { cutLine, placeOfLine, splitLines } from '../text.ts';
+import { isRuleQuestion } from './aside.ts';
 import type { Change } from './change.ts';
 import type { Heading } from './heading.ts';
 import { readHeading } from './heading.ts';
@@ -139,8 +140,9 @@ const addPiece = (s: Sorter, given: Shaped): void => {
   const open = given.shape === 'prose' || (loose && given.items.some(isUnknown));
   const change: Change = { is: 'unclear' };
   // Behind orders a sentence about one of their Moves may change it.
-  const shaped: Shaped =
-    open && hasOrders(s) && speaksOfMoves(given.line.text) ? { ...given, shape: 'change', change } : given;
+  const { text } = given.line;
+  const changes = open && hasOrders(s) && speaksOfMoves(text) && !isRuleQuestion(text);
+  const shaped: Shaped = changes ? { ...given, shape: 'change', change } : given;
   if (shaped.shape === 'prose' || (shaped.shape === 'change' && !isOrder(shaped))) s.prose.push(shaped.line);
   const turn = turnIn(shaped.items);
   const says = isOrder(shaped) || isTurnTitle(shaped);

@@ -29,7 +29,7 @@ export const countsRounds = (text: string): boolean =>
   new Set([...text.matchAll(ROUND)].map(([, number]) => number)).size === 3;
 
 const ELSEWHERE =
-  /(?<!\p{L})(?:was|were|had|did|didn't|thought|would|could|might|he|she|they|his|her|him|them|their|you|your|u|report|last turn|next turn|nächste runde|prochain tour|prossimo turno|everything|never|seen?|saw|hope|hoped|wonder|expect(?:s|ed)?|nearly|almost|er|sie|ihr|du|dein|war|hatte|dachte|il|elle|ils|vous|tu|était|avait|pensais|lui|lei|voi|era|aveva|pensavo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:was|were|had|did|didn't|thought|would|could|might|he|she|they|his|her|him|them|their|you|your|u|report|last turn|next turn|nächste runde|prochain tour|prossimo turno|everything|never|seen?|saw|hope|hoped|wonder|expect(?:s|ed)?|nearly|almost|er|sie|ihr|du|dein|war|hatte|dachte|il(?! (?:mio|nostro|primo|secondo|terzo|decollo|tiro|fuoco|turno)(?!\p{L}))|elle|ils|vous|tu|était|avait|pensais|lui|lei|voi|era|aveva|pensavo)(?!\p{L})/iu;
 
 /** Whether a sentence tells of what was, will be some day, might have been, or is another's, rather than what is to be flown. */
 export const isTale = (text: string): boolean => ELSEWHERE.test(text);
@@ -83,7 +83,7 @@ export const mayAim = (text: string): boolean => {
 };
 
 const GUNS =
-  /(?<!\p{L})(?:guns?|blaz\w+|shoot\w*|fire|firing|bullets?|bang|pew|trigger|feuer\w*|schieß\w*|tirer?|tir|feu)(?!\p{L})/iu;
+  /(?<!\p{L})(?:guns?|blaz\w+|shoot\w*|fire|firing|bullets?|bang|pew|trigger|feuer\w*|schieß\w*|tirer?|tir|feu|spar(?:o|are|ando|iamo))(?!\p{L})/iu;
 
 /** Whether a sentence speaks of the Moves of a sheet, of what is to become of them, or of whether they are meant. */
 export const speaksOfMoves = (text: string): boolean => {

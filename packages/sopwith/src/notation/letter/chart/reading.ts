@@ -3,11 +3,12 @@
  * three Moves. Each word is a part of an order, holds parts together, or stands in a clause that has nothing of an order in
  * it. One reading clearly better than all others is the orders; two, or none, and the pilot is asked.
  */
+import { withoutOtherThings } from '@paravion/tabletop';
 import type { Sheet } from '../../../order.ts';
 import { formatSheet } from '../../sheet.ts';
 import type { Line } from '../../text.ts';
 import { cutLine, readTokens } from '../../text.ts';
-import { isAside, withoutOtherThings } from '../aside.ts';
+import { isAside, isRuleQuestion } from '../aside.ts';
 import { mayChange } from '../change.ts';
 import { isIdle, speaksOfMoves } from '../idle.ts';
 import type { Edge, Piece } from './piece.ts';
@@ -143,7 +144,7 @@ const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge
         const tale = tales.some((one) => one[0] === from && one[1] === end);
         if (tale) return [{ piece: { is: 'tale' }, end, cost: CLEARLY }];
         const text = end > from ? line.text.slice(tokens[from]!.start, tokens[end - 1]!.end) : '';
-        if (SURELY_TALK.test(text)) return [{ piece: { is: 'stop' }, end, cost: 0 }];
+        if (SURELY_TALK.test(text) || isRuleQuestion(text)) return [{ piece: { is: 'stop' }, end, cost: 0 }];
         if (BEFORE_THEM.test(text)) return [{ piece: { is: 'tale' }, end, cost: 0 }];
         if (end <= from || isOrderly(lattice, from, end, isSentence(from, end))) return [];
         // "My guess for Sid:" makes a tale of what follows.
