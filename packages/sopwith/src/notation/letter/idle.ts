@@ -24,9 +24,23 @@ export const isStanding = (text: string): boolean => STANDING.test(text);
 
 const ROUND = /(?<!\p{L})(?:zug|runde|tour|turno)\s{0,3}([123])\s{0,3}[:.)=-]/giu;
 
-/** Whether "Zug 1", "Zug 2" and "Zug 3" all stand there: then they are the Moves of a Turn. */
-export const countsRounds = (text: string): boolean =>
-  new Set([...text.matchAll(ROUND)].map(([, number]) => number)).size === 3;
+/** "Runde 7", "T7": a Turn by another word than the one that may count Moves. */
+const TURN_NAMED = /(?<!\p{L})(?:turn|runde|t|r)\s{0,3}(\d{1,4})(?!\d)/giu;
+const ZUG = /(?<!\p{L})zug\s{0,3}(\d{1,4})(?!\d)/giu;
+
+const numbersOf = (pattern: RegExp, text: string): readonly number[] =>
+  [...text.matchAll(pattern)].map(([, number]) => Number(number));
+
+/**
+ * Whether "Zug 2" counts Moves: where "Zug 1", "Zug 2" and "Zug 3" all stand, or where `turn`, a later one than the third, is
+ * named by another word.
+ */
+export const countsRounds = (text: string, turn: number): boolean => {
+  if (new Set([...text.matchAll(ROUND)].map(([, number]) => number)).size === 3) return true;
+  const moves = numbersOf(ZUG, text);
+  const apart = turn > 3 && moves.length > 0 && moves.every((number) => number >= 1 && number <= 3);
+  return apart && numbersOf(TURN_NAMED, text).includes(turn);
+};
 
 const ELSEWHERE =
   /(?<!\p{L})(?:was|were|had|did|didn't|thought|would|could|might|he|she|they|his|her|him|them|their|you|your|u|report|last turn|next turn|nächste runde|prochain tour|prossimo turno|everything|never|seen?|saw|hope|hoped|wonder|expect(?:s|ed)?|nearly|almost|er|sie|ihr|du|dein|war|hatte|dachte|il(?! (?:mio|nostro|primo|secondo|terzo|decollo|tiro|fuoco|turno)(?!\p{L}))|elle|ils|vous|tu|était|avait|pensais|lui|lei|voi|era|aveva|pensavo)(?!\p{L})/iu;

@@ -4,6 +4,7 @@
  */
 
 const CELL_WORDS: readonly (readonly [string, RegExp])[] = [
+  ['turn', /^(?:turn|runde)$/i],
   ['move', /^(?:moves?|nr?|no|#|bewegung|zug|mouvement|tour|mossa|turno)\.?$/i],
   [
     'manoeuvre',
@@ -14,10 +15,14 @@ const CELL_WORDS: readonly (readonly [string, RegExp])[] = [
 
 const RULE = /^[\s|+:=_-]+$/;
 
-/** The cells of a line: parted by bars, semicolons, tabs, or by two blanks and more. */
+const SIGNS = ['|', ';'];
+/** As spreadsheets write: no blanks, and three commas. */
+const COMMAS = /^[^\s,]+(?:,[^\s,]*){3}$/;
+
+/** The cells of a line: parted by bars, semicolons, tabs, commas without blanks, or by two blanks and more. */
 const cellsOf = (line: string): readonly string[] => {
   const text = line.trim().replace(/^\||\|$/g, '');
-  const sign = text.includes('|') ? '|' : text.includes(';') ? ';' : /\t|[ \u00a0]{2,}/;
+  const sign = SIGNS.find((one) => text.includes(one)) ?? (COMMAS.test(text) ? ',' : /\t|[ \u00a0]{2,}/);
   const parts = text.split(sign);
   return parts.map((part) => part.trim());
 };
@@ -25,7 +30,7 @@ const cellsOf = (line: string): readonly string[] => {
 /** What each column holds, where the line is a head: a column of manoeuvres, and at least one more. */
 const columnsOf = (line: string): readonly string[] | null => {
   const kinds = cellsOf(line).map((cell) => CELL_WORDS.find(([, pattern]) => pattern.test(cell))?.[0]);
-  const known = kinds.length > 1 && kinds.length < 4 && kinds.every((kind) => kind !== undefined);
+  const known = kinds.length > 1 && kinds.length <= CELL_WORDS.length && kinds.every((kind) => kind !== undefined);
   return known && kinds.includes('manoeuvre') && new Set(kinds).size === kinds.length ? (kinds as string[]) : null;
 };
 
@@ -55,17 +60,42 @@ const withoutTables = (lines: readonly string[]): readonly string[] => {
     const columns = columnsOf(line);
     if (!columns) return;
     const rows: (readonly [number, string])[] = [];
+    const turns = new Set<string>();
     for (let at = head + 1; at < lines.length && rows.length < MOST_ROWS; at++) {
       if (lines[at]!.trim() === '' || RULE.test(lines[at]!)) continue;
       const row = rowOf(lines[at]!, columns);
       if (row === null) break;
       rows.push([at, row]);
+      turns.add(cellsOf(lines[at]!)[columns.indexOf('turn')] ?? '');
     }
-    if (rows.length === 0) return;
-    result[head] = '';
+    if (rows.length === 0 || turns.size > 1) return;
+    const [turn] = turns;
+    result[head] = turn ? `Turn ${turn}` : '';
     for (let at = head + 1; at <= rows.at(-1)![0]; at++) result[at] = '';
     for (const [at, row] of rows) result[at] = row;
   });
+  return result;
+};
+
+const LABEL = /^(man\.?|manoeuvres?|maneuvers?|flight|fly|flug|manöver|manœuvres?|vol|manovr[ae]|volo)\s*:?$/i;
+const FIRE_LABEL = /^(?:fire|firing|guns?|feuer|schuss|tirs?|feu|fuoco)\s*:?$/i;
+
+const HEAD = /^\s*(?:m|move|zug|mv)?\s?1\s+(?:m|move|zug|mv)?\s?2\s+(?:m|move|zug|mv)?\s?3\s*$/i;
+
+/** "Flight: A A LT" above "Fire: - - L": a table that lies on its side. */
+const withoutTurnedTables = (lines: readonly string[]): readonly string[] => {
+  const cells = lines.map((line) => cellsOf(line.replace(/^(\s*\p{L}+\.?\s*:)\s*/u, '$1  ')).filter((c) => c !== ''));
+  const at = cells.findIndex(
+    (row, i) =>
+      row.length === 4 && LABEL.test(row[0]!) && cells[i + 1]?.length === 4 && FIRE_LABEL.test(cells[i + 1]![0]!),
+  );
+  if (at < 0) return lines;
+  const row = (move: number): string => rowOf(`${move}|${cells[at]![move]}|${cells[at + 1]![move]}`, ROW) ?? '';
+  const result = [...lines];
+  result[at] = [1, 2, 3].map(row).join('; ');
+  result[at + 1] = '';
+  const head = lines.slice(0, at).findLastIndex((line) => line.trim() !== '');
+  if (HEAD.test(lines[head] ?? '')) result[head] = '';
   return result;
 };
 
@@ -101,5 +131,5 @@ const withoutRows = (lines: readonly string[]): readonly string[] => {
 export const levelLayout = (text: string): string => {
   const plain = withoutStress(text);
   const lines = plain.split(/\r\n|\r|\n/);
-  return withoutRows(withoutTables(lines)).join('\n');
+  return withoutRows(withoutTables(withoutTurnedTables(lines))).join('\n');
 };

@@ -106,12 +106,25 @@ const isOverlooked = (due: readonly Block[], said: readonly Line[]): boolean =>
     [...passed, ...lines.flatMap(vague)].some(({ text }) => mayFire(text) || isProviso(text)),
   ) || said.some(({ text }) => mayAim(text));
 
+/** "Fire ahead in turn 3": he may mean a Move, of which none is flown in a Turn that is past. */
+const firesInThePast = (blocks: readonly Block[], now: number): boolean =>
+  blocks.some(
+    ({ turn, lines, passed }) =>
+      turn !== null &&
+      turn.number <= MOVES_IN_TURN &&
+      turn.number < now &&
+      (lines.some((line) => line && movesIn(line) < 2 && mayFire(line.line.text)) ||
+        passed.some(({ text }) => mayFire(text))),
+  );
+
 /** What cannot be read line by line in a letter of one pilot may be plain as a whole. */
 const lookAgain = ({ context }: Findings, seat: number, blocks: readonly Block[], verdict: Verdict): Verdict => {
   const { turn, from, roundsAreMoves } = context;
   const due = blocks.filter((block) => block.turn === null || block.turn.number === turn);
   const said = due.flatMap((block) => block.said);
   const [first] = said;
+  if (verdict.is === 'sheet' && firesInThePast(blocks, turn))
+    return { is: 'unreadable', problems: [notClear(verdict.place)] };
   if (from !== seat || !first || due.some(saysNmr)) return verdict;
   if (verdict.is === 'sheet' && !isOverlooked(due, said)) return verdict;
   const names = wordsOfNames(context.names, context.players ?? [], seat);
@@ -296,7 +309,7 @@ const inOrder = (a: Problem, b: Problem): number =>
  * stand in the order of the text, those of code `note` for information only.
  */
 export const parseLetter = (text: string, given: LetterContext): Letter => {
-  const context = { ...given, roundsAreMoves: countsRounds(text.replaceAll('\u00a0', ' ')) };
+  const context = { ...given, roundsAreMoves: countsRounds(text.replaceAll('\u00a0', ' '), given.turn) };
   const all = context.names.flatMap((_, seat) => planesOf(context, seat));
   const owing = new Set(context.owing ?? all);
   const f: Findings = {
