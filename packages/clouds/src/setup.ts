@@ -91,6 +91,8 @@ export const setupSchema = z.strictObject({
   pursuit: missionSchema.shape.pursuit,
   /** Men are named to their own side alone. */
   unnamed: missionSchema.shape.unnamed,
+  /** Their scores and abilities are told to their own side alone. */
+  unscored: missionSchema.shape.unscored,
   sky: skySchema.optional(),
   map: stateSchema.shape.map.optional(),
   units: z.array(unitSetupSchema).max(30).optional(),

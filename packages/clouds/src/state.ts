@@ -224,6 +224,8 @@ export const missionSchema = z.strictObject({
   pursuit: z.literal(true).optional(),
   /** Men are named to their own side alone, as in a war that tells no names (rule 12.1 there). */
   unnamed: z.literal(true).optional(),
+  /** Scores and abilities of men are told to their own side alone, as in a war. */
+  unscored: z.literal(true).optional(),
 });
 
 /** A victory and what it is worth (rule 4.33). */

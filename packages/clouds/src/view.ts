@@ -1,8 +1,8 @@
 /**
  * What a viewer may know (rules 1.9, 3.1, 7): the one way out of a state. Positions, headings, speeds, flames and who is
  * still in the air are open to all. Standing instructions and what a crew has seen are for its own seat alone. Panels and
- * crews of others are open or hidden by the rules; what is hidden is null. Where a mission names no men, those of the other side
- * have empty names.
+ * crews of others are open or hidden by the rules; what is hidden is null. Where a mission tells no names, men of the other side
+ * have empty ones; where it tells no scores, theirs are null.
  */
 import type { Dice, Seat, Viewer } from '@paravion/tabletop';
 import type { Event, EventType } from './events.ts';
@@ -33,8 +33,8 @@ const PANEL = [
 /** Where it will come in, until it does (rule 8.0). */
 const PLACE = ['x', 'y', 'z', 'h', 'v'] as const satisfies readonly (keyof Plane)[];
 const GUN = ['boxes', 'drums', 'state', 'repair', 'readyFrom'] as const;
-/** Scores and wounds of a man. */
-const CREW = [
+/** How good a man is: his scores, and what he is known for. */
+const SCORES = [
   'awareness',
   'flying',
   'gunnery',
@@ -47,10 +47,9 @@ const CREW = [
   'victories',
   'rerolls',
   'used',
-  'worked',
-  'lastShot',
-  'initiative',
 ] as const;
+/** The same, with his state in the fight. */
+const CREW = [...SCORES, 'worked', 'lastShot', 'initiative'] as const;
 
 /** A state with nulls in the place of what the viewer may not know. */
 export type View = Loose;
@@ -68,19 +67,24 @@ const MAN_KEYS = Object.keys(manSchema.shape);
 
 const isOwn = (viewer: Viewer, owner: number): boolean => viewer === 'referee' || viewer === owner;
 
-/** Whether a viewer is told who the men of a side are. */
-const isNamed = ({ mission, seats }: State, side: Side, viewer: Viewer): boolean =>
-  viewer === 'referee' || !mission.unnamed || (typeof viewer === 'number' && seats[viewer]?.side === side);
+/** Whether a viewer is of a side, and so told who its men are and how good. */
+const isOfSide = ({ seats }: State, side: Side, viewer: Viewer): boolean =>
+  viewer === 'referee' || (typeof viewer === 'number' && seats[viewer]?.side === side);
+
+/** What the mission keeps from a viewer of the men of a side. */
+const kept = (state: State, side: Side, viewer: Viewer): Pick<State['mission'], 'unnamed' | 'unscored'> =>
+  isOfSide(state, side, viewer) ? {} : state.mission;
 
 const viewPlane = (rules: Rules, state: State, plane: State['planes'][number], viewer: Viewer): Loose => {
   const whole = known(plane, PLANE_KEYS);
   if (isOwn(viewer, plane.owner)) return whole;
   const hidden = rules.panels === 'hidden';
   const away = plane.status === 'waiting' || plane.status === 'unplaced' ? PLACE : [];
-  const named = isNamed(state, plane.side, viewer);
+  const { unnamed, unscored } = kept(state, plane.side, viewer);
+  const secret = rules.crews === 'hidden' ? CREW : unscored ? SCORES : [];
   const crew = plane.crew.map((man) => {
-    const told = named ? known(man, MAN_KEYS) : { ...known(man, MAN_KEYS), name: '' };
-    return rules.crews === 'hidden' ? without(told, CREW) : told;
+    const told = without(known(man, MAN_KEYS), secret);
+    return unnamed ? { ...told, name: '' } : told;
   });
   const guns = hidden ? plane.guns.map((gun) => without(gun, GUN)) : plane.guns;
   return { ...without(whole, hidden ? [...PANEL, ...away] : away), crew, guns, seen: null };
@@ -204,15 +208,15 @@ export const disguise = (rules: Rules, state: State, viewer: Viewer, dice: Dice)
   for (const plane of draft.planes) {
     if (isOwn(viewer, plane.owner)) continue;
     plane.seen = [];
-    if (!isNamed(state, plane.side, viewer))
-      for (const man of plane.crew) man.name = `Somebody ${other(dice, `${man.id}/name`, 99)}`;
+    const { unnamed, unscored } = kept(state, plane.side, viewer);
+    if (unnamed) for (const man of plane.crew) man.name = `Somebody ${other(dice, `${man.id}/name`, 99)}`;
     if (plane.status === 'waiting') plane.y = other(dice, `${plane.id}/y`, 100) * 1000;
     if (rules.panels === 'hidden') {
       plane.strength = 1 + other(dice, `${plane.id}/strength`, 20);
       plane.wider = other(dice, `${plane.id}/wider`, 4);
       for (const gun of plane.guns) gun.boxes = other(dice, `${plane.id}/boxes`, 10);
     }
-    if (rules.crews === 'hidden')
+    if (rules.crews === 'hidden' || unscored)
       for (const man of plane.crew) {
         man.flying = other(dice, `${man.id}/flying`, 18);
         man.gunnery = other(dice, `${man.id}/gunnery`, 18);

@@ -1,4 +1,4 @@
-/** In a mission of a war men are named to their own side, and of the enemy what the option tells (rule 12.1). */
+/** In a mission of a war men and their scores are told to their own side, and of the enemy the names where the option says so (rule 12.1). */
 import { clouds, type State as EngineState } from '@paravion/clouds';
 import { namedDice, unwrap } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
@@ -8,7 +8,9 @@ import type { Order } from '../orders.ts';
 import type { Mission } from '../state.ts';
 import { missionSetup } from './setup.ts';
 
-/** The names of the men of both sides as seats and the public are told them, and what the seats are called. */
+const SCORES = ['awareness', 'flying', 'gunnery', 'luck', 'full', 'fortitude', 'abilities'] as const;
+
+/** The names of the men of both sides as seats and the public are told them, their scores, and what the seats are called. */
 const namesTold = (rules: Rules) => {
   const war = unwrap(
     campaign.checkSetup(rules, {
@@ -32,7 +34,11 @@ const namesTold = (rules: Rules) => {
     (clouds.view(edition, begun, viewer) as unknown as EngineState).planes
       .filter((plane) => plane.side === side)
       .flatMap(({ crew }) => crew.map(({ name }) => name));
-  return { told, seats: setup.seats };
+  const scores = (viewer: number | 'public' | 'referee', side: 'W' | 'E'): readonly unknown[] =>
+    (clouds.view(edition, begun, viewer) as unknown as EngineState).planes
+      .filter((plane) => plane.side === side)
+      .flatMap(({ crew }) => crew.flatMap((man) => SCORES.map((score) => man[score])));
+  return { told, scores, seats: setup.seats };
 };
 
 it('tells each side the names of its own men alone, and the public none', () => {
@@ -53,4 +59,15 @@ it('tells all names where the war does, and no squadron where it tells none', ()
   expect(namesTold({ ...USUAL, enemy: 'none' }).seats.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Entente', 'Germans']),
   );
+});
+
+it('tells nobody how good the men of the other side are, not even where it tells all names', () => {
+  const { scores, seats } = namesTold({ ...USUAL, enemy: 'all' });
+  seats.forEach(({ side }, seat) => {
+    const foe = side === 'W' ? 'E' : 'W';
+    expect(scores(seat, side)).toEqual(scores('referee', side));
+    expect(scores('referee', foe)).not.toContain(null);
+    expect(new Set(scores(seat, foe))).toEqual(new Set([null]));
+  });
+  expect(new Set(scores('public', 'W'))).toEqual(new Set([null]));
 });

@@ -37,6 +37,7 @@ export const blankMission = (setup: Setup): Draft => ({
     damage: 0,
     ...(setup.pursuit ? { pursuit: true } : {}),
     ...(setup.unnamed ? { unnamed: true } : {}),
+    ...(setup.unscored ? { unscored: true } : {}),
   },
   seats: setup.seats.map(({ name, side, bot }) => ({
     name,

@@ -169,12 +169,14 @@ export const crew: Part = (theme, { panel, plane }, at, width, words) => {
   );
   const row = (role: Panel['seats'][number], i: number): string => {
     const man = plane?.crew[i];
+    // Of an enemy's man nothing may be told.
+    const known = (man?.abilities ?? null) === null ? undefined : man;
     const y = at.y + 25 + i * 28;
     const scores = [man?.awareness, man?.flying, man?.gunnery, man?.luck];
-    const abilities = man?.abilities.map((id) => words.abilities[id]) ?? [];
+    const abilities = known?.abilities.map((id) => words.abilities[id]) ?? [];
     const [name, ...more] = [...(man?.name ? [man.name] : []), words.roles[role], ...abilities];
     const full = man?.full ?? BLANK;
-    const rerolls = man ? Math.max(rerollsOf(man.luck), man.rerolls) : REROLLS;
+    const rerolls = known ? Math.max(rerollsOf(known.luck), known.rerolls) : REROLLS;
     return group(
       { class: 'man' },
       letter(at.x, y, fitText(name!, 10.5, 130), { size: 10.5, fill: theme.ink, bold: true }),

@@ -110,6 +110,14 @@ describe('a cockpit panel', () => {
     expect(halves).toEqual([3, 0]);
   });
 
+  it('leaves blank what is not told of a man', () => {
+    const plane = dogfight().after.planes[0] as Plane;
+    const untold = { awareness: null, flying: null, gunnery: null, luck: null, abilities: null, rerolls: null };
+    const crew = plane.crew.map((man) => ({ ...man, ...untold, full: null, fortitude: null, name: '' }));
+    const men = byClass(readXml(drawPanel({ ...plane, crew } as unknown as Plane)), 'man');
+    expect(men.map(textOf).join()).not.toMatch(/\d|null|NaN/);
+  });
+
   it('stands twice on a page', () => {
     expect(drawPanelPages(['camel', 'dr1', 'fd7']).map((page) => byClass(readXml(page), 'cockpit').length)).toEqual([
       2, 1,
