@@ -13,6 +13,8 @@ export interface InnerGame {
   readonly way: 'live' | 'post' | 'bots';
   /** By its own seats: the seat here that plays it; null for nobody's. */
   readonly seats: readonly (number | null)[];
+  /** By its own seats: the seat here whose seat it is, whoever plays it; null for nobody's. */
+  readonly owners: readonly (number | null)[];
   /** Seats here that hand in its end; while it is played they owe nothing else. */
   readonly speakers: readonly number[];
   /** Seats here that may look at it, whoever plays it. */

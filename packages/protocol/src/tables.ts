@@ -111,7 +111,7 @@ export const tableSchema = tableSummarySchema.extend({
   startWhenFull: z.boolean(),
   /** Whether bots with accounts of their own may take open seats. */
   bots: z.boolean(),
-  /** Hash of the dice's seed, known from the start; the seed itself after the end. */
+  /** Hash of the dice's seed, known from the start; the seed itself after the end, and that of the game around it. */
   seedHash: z.string().nullable(),
   seed: z.string().nullable(),
   /** Hash of the record's header: what seals are made for. Null before the start. */

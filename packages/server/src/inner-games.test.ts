@@ -1,13 +1,23 @@
 /** Missions of a war are tables of their own: flown by those who sit at the war's, or by bots, and their end comes back by itself. */
 import { adapterFor } from '@paravion/games/all';
-import { checkRecord, unwrap, verify } from '@paravion/tabletop';
+import {
+  checkPublic,
+  checkRecord,
+  type GameRecord,
+  sameGame,
+  type TurnEntry,
+  unwrap,
+  verify,
+  verifyPublic,
+} from '@paravion/tabletop';
 import { overSqlite } from '@paravion/testing/server/both';
 import { type Client, newGuest } from '@paravion/testing/server/client';
+import { lookEverywhere } from '@paravion/testing/server/looks';
 import { type MovableWorld, movableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { eventsOf, homeward, layWar, tableOf } from '@paravion/testing/server/wars';
 import { expect, it } from 'vitest';
 
-const war = adapterFor('campaign')!;
+const [war, clouds] = [adapterFor('campaign')!, adapterFor('clouds')!];
 const DAY = 24 * 60 * 60_000;
 
 interface Club {
@@ -36,6 +46,45 @@ const orderWay = async ({ server, ann, bob, id }: Club, way: string): Promise<vo
   await order(ann, id, 1, `how ${way}`);
   await order(bob, id, 1, `how ${way}`);
   await tick(server);
+};
+
+/** Begins a mission, which both break off at once, and flies it to its end. */
+const flyHome = async ({ server, ann, bob }: Club, id: string): Promise<void> => {
+  const host = (await tableOf(ann, id)).you.host ? ann : bob;
+  await host.call('host', { params: { id }, body: { action: 'start' } });
+  for (let i = 0; i < 200 && (await tableOf(ann, id)).status === 'running'; i++) {
+    await homeward(ann, id);
+    await homeward(bob, id);
+    await tick(server);
+  }
+  expect((await tableOf(ann, id)).status).toBe('finished');
+};
+
+/** The sides of a mission whose men a viewer is told by name. */
+const sidesNamed = async (client: Client, id: string): Promise<readonly string[]> => {
+  const { state } = await client.call('state', { params: { id } });
+  const { planes } = state as Planes;
+  return ['W', 'E'].filter((of) =>
+    planes.some(({ side, crew }) => side === of && crew.every(({ name }) => name !== '')),
+  );
+};
+
+interface Planes {
+  readonly planes: readonly { readonly side: string; readonly crew: readonly { readonly name: string }[] }[];
+}
+
+interface Crews {
+  readonly seats: readonly { readonly planes: readonly { readonly crew: readonly { readonly name: string }[] }[] }[];
+}
+
+/** What is not to be known of the seats of a mission: who flies there, and what with their orders could be found. */
+const secretsOf = ({ setup, entries, seed }: GameRecord, seats: readonly number[]): readonly string[] => {
+  const names = seats.flatMap((seat) =>
+    (setup as Crews).seats[seat]!.planes.flatMap(({ crew }) => crew.map(({ name }) => name)),
+  );
+  const turns = entries.filter((entry): entry is TurnEntry => entry.kind === 'turn');
+  const nonces = seats.flatMap((seat) => turns.flatMap(({ seals }) => seals[seat]?.nonce ?? []));
+  return [seed!, ...names, ...nonces];
 };
 
 /** Lets time pass until the war is over; gives its record. */
@@ -103,19 +152,52 @@ overSqlite('missions of a war', (fresh) => {
     const host = you.host ? ann : bob;
     const closing = await host.raw('host', { params: { id: flown }, body: { action: 'cancel' } });
     expect(closing.status).toBe(403);
-    await host.call('host', { params: { id: flown }, body: { action: 'start' } });
-    for (let i = 0; i < 200 && (await tableOf(ann, flown)).status === 'running'; i++) {
-      await homeward(ann, flown);
-      await homeward(bob, flown);
-      await tick(server);
-    }
-    expect((await tableOf(ann, flown)).status).toBe('finished');
+    await flyHome(all, flown);
     const record = await untilOver(all);
     const events = eventsOf(record);
     expect(events).toContainEqual(expect.objectContaining({ type: 'FLOWN', mission: 'M1', how: 'live' }));
     expect(verify(record, war.game)).toMatchObject({ ok: true });
     const { log } = await tableOf(ann, id);
     expect(log.map(({ text }) => text)).toContain('Done: April 1917, mission 1: orders of the day.');
+    await server.stop();
+  });
+
+  it('tell nobody what the other side kept to itself before the war is over, and then everything', async () => {
+    const all = await club(await fresh());
+    const { ann, bob, id, server } = all;
+    await orderWay(all, 'live');
+    const flown = (await tableOf(ann, id)).inner[0]!.table;
+    const { invitation } = await tableOf(ann, flown);
+    await flyHome(all, flown);
+    expect((await tableOf(ann, id)).status).toBe('running');
+    const cal = await newGuest(server.url, 'Cal');
+    await cal.call('watch', { params: { id: flown }, body: { on: true, invitation: invitation! } });
+    const looks = [
+      await lookEverywhere(ann, flown),
+      await lookEverywhere(bob, flown),
+      await lookEverywhere(cal, flown),
+    ];
+    const { state } = await ann.call('state', { params: { id: flown } });
+    const copy = unwrap(checkPublic(await cal.call('record', { params: { id: flown } })));
+    expect(verifyPublic(copy, clouds.game)).toMatchObject({ ok: true });
+    const { seed, log } = await tableOf(ann, flown);
+    expect([seed, log.at(-1)!.text]).toEqual([null, expect.stringMatching(/^The game is over: .* won\.$/)]);
+
+    await ann.call('host', { params: { id }, body: { action: 'cancel' } });
+    const record = unwrap(checkRecord(await cal.call('record', { params: { id: flown } })));
+    expect(verify(record, clouds.game)).toMatchObject({ ok: true });
+    expect(sameGame(copy, record, clouds.game)).toEqual([]);
+    // Of the other side's seat for who flew; of both for who looked on.
+    for (const [i, seats] of [[1], [0], [0, 1]].entries()) {
+      const secrets = secretsOf(record, seats);
+      expect(secrets.length).toBeGreaterThan(2);
+      expect(secrets.filter((secret) => looks[i]!.some((look) => look.includes(secret)))).toEqual([]);
+    }
+    for (const { crew } of (state as Planes).planes.filter(({ side }) => side === 'E'))
+      for (const man of crew) expect(man).toMatchObject({ name: '', gunnery: null, luck: null, abilities: null });
+    const told = (await lookEverywhere(ann, flown)).join();
+    for (const secret of secretsOf(record, [0, 1])) expect(told).toContain(secret);
+    expect((await tableOf(ann, flown)).log.at(-1)!.text).toContain(record.seed);
     await server.stop();
   });
 
@@ -153,8 +235,13 @@ overSqlite('missions of a war', (fresh) => {
     const all = await club(await fresh(), { flown: 'asked' });
     const { ann, bob, id, server } = all;
     await orderWay(all, 'bots');
-    await untilOver(all);
+    for (let i = 0; i < 4000 && (await tableOf(ann, id)).inner.length === 0; i++) await tick(server);
     const [mission] = (await tableOf(ann, id)).inner;
+    // While the war goes on each with the eyes of his own side.
+    expect((await tableOf(ann, id)).status).toBe('running');
+    expect([await sidesNamed(ann, mission!.table), await sidesNamed(bob, mission!.table)]).toEqual([['W'], ['E']]);
+    await untilOver(all);
+    expect(await sidesNamed(ann, mission!.table)).toEqual(['W', 'E']);
     expect(mission).toMatchObject({ part: 'M1', status: 'finished' });
     expect((await tableOf(bob, id)).inner).toEqual([mission]);
     const { seats } = await tableOf(bob, mission!.table);

@@ -39,6 +39,7 @@ const waiting = (state: State): readonly InnerGame[] =>
   (state.missions as readonly Mission[]).flatMap((mission): readonly InnerGame[] => {
     const { id, how, outcome } = mission;
     if (outcome !== null || how === 'quick' || how === 'table') return [];
+    const owners = missionSeats(state, mission).map(({ seat }) => seat);
     return [
       {
         id,
@@ -46,7 +47,8 @@ const waiting = (state: State): readonly InnerGame[] =>
         game: clouds.id,
         edition: EDITION[how],
         way: how,
-        seats: missionSeats(state, mission).map(({ seat }) => (how === 'bots' ? null : seat)),
+        seats: how === 'bots' ? owners.map(() => null) : owners,
+        owners,
         speakers: speakersOf(state, mission),
         readers: readersOf(state, mission),
       },

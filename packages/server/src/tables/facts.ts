@@ -5,7 +5,7 @@ import type { AttendRow, BanRow, TableRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { type AgainFact, againFacts } from './again-facts.ts';
 import { type InnerFact, innerFacts } from './inner.ts';
-import { assemble, type LoadedTable } from './plan.ts';
+import { assemble, isEnded, isOver, type LoadedTable } from './plan.ts';
 
 export interface TableFacts {
   readonly table: LoadedTable;
@@ -77,6 +77,14 @@ const guestsOf = async (db: Db, id: string): Promise<Pick<VisibleTable, 'attends
   return { attends, bans };
 };
 
+/** With whether the game around it is over, where what may be told of it hangs on that. */
+const withOuter = async (db: Db, table: LoadedTable): Promise<LoadedTable> => {
+  const { within } = table.plan;
+  if (within === undefined || !isOver(table)) return table;
+  const outer = await db.selectFrom('tables').select('status').where('id', '=', within).executeTakeFirst();
+  return { ...table, outerOver: outer === undefined || isEnded(outer) };
+};
+
 /** A table, and what says who may see it; null when there is none. */
 export const visibleTable = async (db: Db, id: string): Promise<VisibleTable | null> => {
   const [row, seats, guests] = await Promise.all([
@@ -84,7 +92,7 @@ export const visibleTable = async (db: Db, id: string): Promise<VisibleTable | n
     db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute(),
     guestsOf(db, id),
   ]);
-  return row ? { table: assemble(row, seats), ...guests } : null;
+  return row ? { table: await withOuter(db, assemble(row, seats)), ...guests } : null;
 };
 
 const NO_GUESTS = { attends: [], bans: [] };

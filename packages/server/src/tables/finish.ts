@@ -5,7 +5,7 @@ import type { ResultRow } from '../store/schema.ts';
 import type { TableEdit } from './edit.ts';
 import { wakeOuter } from './inner.ts';
 import { countLater } from './openings.ts';
-import { namesOf } from './plan.ts';
+import { namesOf, seedSentence } from './plan.ts';
 import { leftBy } from './replace.ts';
 import { dropUnopened, tellUnopened } from './unopened.ts';
 
@@ -78,15 +78,15 @@ export const finishTable = async (edit: TableEdit): Promise<void> => {
   edit.update({ status: 'finished', phase: null, deadline: null, due: null, finished: edit.now, vote: null });
   const winners = sayWinners(namesOf(edit.table), outcome.winners);
   wakeOuter(edit);
-  edit.log('finish', `The game is over: ${winners}. The dice's seed was ${row.seed}.`);
+  edit.log('finish', `The game is over: ${winners}. ${seedSentence(row)}`);
 };
 
 /** Breaks a table off; its seed is told as at any other end. */
 export const closeTable = (edit: TableEdit, why: string): void => {
-  const { seed } = edit.table.row;
+  const { row } = edit.table;
   edit.update({ status: 'cancelled', phase: null, deadline: null, due: null, vote: null, finished: edit.now });
   dropUnopened(edit);
   wakeOuter(edit);
-  edit.log('cancel', `${why} The dice's seed was ${seed}.`);
+  edit.log('cancel', `${why} ${seedSentence(row)}`);
   edit.tell({ type: 'table' });
 };

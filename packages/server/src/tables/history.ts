@@ -19,7 +19,7 @@ import type { TurnRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { entriesOf } from './entries.ts';
 import type { Flown } from './past.ts';
-import { isOver, type LoadedTable, namesOf, seatOf, titleIn } from './plan.ts';
+import { isRevealed, type LoadedTable, namesOf, seatOf, titleIn } from './plan.ts';
 import { pressOfTurn } from './press.ts';
 import { type Looker, viewerOf } from './view.ts';
 
@@ -179,15 +179,15 @@ export const wholeRecord = async (db: Db, table: LoadedTable): Promise<GameRecor
 };
 
 /**
- * The record as it may be shown: with the seed after the end; before, of a game with secrets, its public copy. Games of
- * before that have none are shown when they are over.
+ * The record as it may be shown: with the seed when nothing is secret any more; before, of a game with secrets, its public
+ * copy. Games of before that have none are shown then.
  */
 export const recordFor = async (db: Db, table: LoadedTable): Promise<unknown> => {
   const header = table.header ?? refuse('conflict', ['The game has not begun.', 'Das Spiel hat noch nicht begonnen.']);
   const { game } = table.hosted;
-  const isClosed = !isOver(table) && game.secrets !== 'none';
+  const isClosed = !isRevealed(table) && game.secrets !== 'none';
   if (isClosed && header!.publicHash === undefined) refuse('conflict', NO_COPY);
   const whole = await wholeRecord(db, table);
   if (isClosed) return json(formatRecord(unwrap(publicCopy(whole, game))));
-  return json(formatRecord(isOver(table) ? whole : withoutSeed(whole)));
+  return json(formatRecord(isRevealed(table) ? whole : withoutSeed(whole)));
 };

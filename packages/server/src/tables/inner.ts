@@ -13,7 +13,7 @@ import type { SeatRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { newId, newInvitation } from '../world.ts';
 import type { TableEdit } from './edit.ts';
-import { innerGames, type LoadedTable, type Plan, titleIn } from './plan.ts';
+import { innerGames, isEnded, type LoadedTable, type Plan, titleIn } from './plan.ts';
 import { blankSeat, blankTable, freeName, newSeed } from './rows.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -52,6 +52,7 @@ const planOf = (
   openSeconds: 30,
   begun: { setup: begun.setup as Record<string, unknown>, dice: {}, turns: [] },
   within: edit.table.row.id,
+  eyes: eyesOf(edit.table, game),
   titles: titlesOf(edit.table, game),
 });
 
@@ -60,6 +61,15 @@ const titlesOf = (outer: LoadedTable, { title }: InnerGame): Words => ({
   en: fitTitle(`${titleIn(outer, 'en')}: ${title.en}`),
   de: fitTitle(`${titleIn(outer, 'de')}: ${title.de}`),
 });
+
+/** Who looks at it with the eyes of which seat when it is over: also of one that a bot has played for him. */
+const eyesOf = ({ seats }: LoadedTable, { owners }: InnerGame): Plan['eyes'] =>
+  Object.fromEntries(
+    owners.flatMap((owner, seat) => {
+      const user = owner === null ? null : seats[owner]?.user_id;
+      return user ? [[user, seat] as const] : [];
+    }),
+  );
 
 /** The best bot of a game. */
 const best = ({ bots }: GameAdapter): string => bots.at(-1)!.id;
@@ -141,13 +151,11 @@ const innerRows = (db: Db, id: string, turn: number) =>
     .where('inner_games.turn', '=', turn)
     .execute();
 
-const isOver = ({ status }: { readonly status: string }): boolean => status === 'finished' || status === 'cancelled';
-
 /** Tables of games within this one that are not over. */
 export const openInner = async ({ trx, table }: TableEdit): Promise<readonly string[]> => {
   if (innerGames(table).length === 0) return [];
   const rows = await innerRows(trx, table.row.id, table.row.turn);
-  return rows.filter((row) => !isOver(row)).map(({ id }) => id);
+  return rows.filter((row) => !isEnded(row)).map(({ id }) => id);
 };
 
 /** The ends of the games within this one, as orders by seat. What was broken off has none: the outer game goes on without. */

@@ -17,6 +17,8 @@ export interface Plan
   readonly unmanned?: boolean;
   /** The table in whose game this one is played. */
   readonly within?: string;
+  /** By user: the seat with whose eyes he sees that game when it is over, whoever has played there. */
+  readonly eyes?: Readonly<Record<string, number>>;
   /** Its title in each language, as long as it is the one that the game gave it. */
   readonly titles?: Words;
   /** Seats kept for those who flew the game before this one. */
@@ -57,6 +59,8 @@ export interface LoadedTable {
   /** Null before the start. */
   readonly header: Header | null;
   readonly state: unknown;
+  /** Of a game within another: whether that is known to be over. */
+  readonly outerOver?: boolean;
 }
 
 const read = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
@@ -164,9 +168,19 @@ export const keysAt = ({ header, seats }: Pick<LoadedTable, 'header' | 'seats'>)
 /** What names the game in seals, lists and receipts. */
 export const gameNameOf = ({ header }: Pick<LoadedTable, 'header'>): string => gameName(header!);
 
-/** Whether the game is over, or was broken off: nothing of it is secret any more. */
-export const isOver = ({ row }: Pick<LoadedTable, 'row'>): boolean =>
-  row.status === 'finished' || row.status === 'cancelled';
+/** Whether a game was played to its end, or broken off. */
+export const isEnded = ({ status }: Pick<TableRow, 'status'>): boolean =>
+  status === 'finished' || status === 'cancelled';
+
+/** The same of a table. */
+export const isOver = ({ row }: Pick<LoadedTable, 'row'>): boolean => isEnded(row);
+
+/** Whether nothing of the game is secret any more: it is over, and so is the game within which it was played, if any. */
+export const isRevealed = (table: Pick<LoadedTable, 'row' | 'plan' | 'outerOver'>): boolean =>
+  isOver(table) && (table.plan.within === undefined || table.outerOver === true);
+
+/** The sentence of the log that tells the seed at the end. */
+export const seedSentence = ({ seed }: Pick<TableRow, 'seed'>): string => `The dice's seed was ${seed}.`;
 
 /** The seat of a user at a table; null when he has none. */
 export const seatOf = ({ seats }: LoadedTable, user: string | null): number | null =>

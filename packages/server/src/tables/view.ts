@@ -1,8 +1,8 @@
 /** What a viewer may see of a table: default deny. Seeds, nonces, orders and invitations pass through nowhere else. */
 import { segmentTitle, turnOf } from '@paravion/games';
-import type { SeatView, TableStatus, TableSummary, TableView } from '@paravion/protocol';
+import type { LogLine, SeatView, TableStatus, TableSummary, TableView } from '@paravion/protocol';
 import { type Outcome, seedHash, type Viewer } from '@paravion/tabletop';
-import type { SeatRow } from '../store/schema.ts';
+import type { SeatRow, TableRow } from '../store/schema.ts';
 import { againFor, canFlyAgain } from './again-facts.ts';
 import { toldSeats } from './devices.ts';
 import type { TableFacts, VisibleTable, WholeTable } from './facts.ts';
@@ -11,20 +11,28 @@ import {
   gameNameOf,
   isHost,
   isOver,
+  isRevealed,
   keysOf,
   type LoadedTable,
   owingSeats,
   playingSeats,
   seatOf,
+  seedSentence,
 } from './plan.ts';
 import { votesNeeded } from './votes.ts';
 
 /** Who looks: a user's id, or null for somebody who is not signed in. */
 export type Looker = string | null;
 
-/** With which eyes a user sees the position: his seat's, or the public's; all of it once the game is over. */
+/** The seat that a user has, or had in a game within another. */
+const eyesOf = (table: LoadedTable, user: Looker): number | null => {
+  const had = user !== null && isOver(table) ? table.plan.eyes?.[user] : undefined;
+  return seatOf(table, user) ?? had ?? null;
+};
+
+/** With which eyes a user sees the position: his seat's, or the public's; all of it once nothing is secret any more. */
 export const viewerOf = (table: LoadedTable, user: Looker): Viewer =>
-  isOver(table) ? 'referee' : (seatOf(table, user) ?? 'public');
+  isRevealed(table) ? 'referee' : (eyesOf(table, user) ?? 'public');
 
 /** How the game stands; null before the start. */
 export const outcomeOf = ({ hosted, plan, state }: LoadedTable): Outcome | null =>
@@ -150,6 +158,12 @@ const seatTitles = ({ hosted, plan, seats, header, row }: LoadedTable): TableVie
   return setup.ok ? [...hosted.seatTitles(setup.value)] : [];
 };
 
+/** A line of the log of a game whose seed is not told yet. */
+const withoutSeed = (row: TableRow, line: LogLine): LogLine => ({
+  ...line,
+  text: line.text.replace(seedSentence(row), '').trim(),
+});
+
 /** A table whole. `admin`: who looks is one, and sees who is banned, as the host does. */
 export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableView => {
   const { table, attends, bans, log } = facts;
@@ -167,7 +181,7 @@ export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableV
     startWhenFull: plan.startWhenFull,
     bots: plan.bots ?? false,
     seedHash: seedHash(row.seed),
-    seed: isOver(table) ? row.seed : null,
+    seed: isRevealed(table) ? row.seed : null,
     recordHash: header && gameNameOf(table),
     head: row.head,
     house: header?.house ?? phase?.list.key ?? null,
@@ -193,7 +207,7 @@ export const tableFor = (facts: WholeTable, user: Looker, admin = false): TableV
     again: againView(facts, user),
     bans: you.host || admin ? bans.map(({ id, name }) => ({ id, name })) : [],
     invitation: you.seat !== null || you.host ? row.invitation : null,
-    log: [...log],
+    log: isRevealed(table) ? [...log] : log.map((line) => withoutSeed(row, line)),
   };
 };
 
