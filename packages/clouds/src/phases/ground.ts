@@ -16,7 +16,8 @@ import type { Message } from '../words/german-problems.ts';
 const RULE = '4.2';
 /** MU a turn. */
 const STEP: Readonly<Partial<Record<UnitKind, number>>> = { infantry: 1, tank: 1, truck: 3, train: 4 };
-const BARRAGE_STEP = 6;
+/** How far a barrage marker is shifted in a turn, height included, in MU. */
+export const BARRAGE_STEP = 6;
 const WINCH = 3;
 /** An airship turns by so much towards the point ordered, in tenths, and climbs or sinks by so much, in MU. */
 const RUDDER = 300;

@@ -168,6 +168,14 @@ test('who defends sees what is his on the ground, with its name, and reads the m
     expect(tag.x >= chart.x && tag.x + tag.width <= chart.x + chart.width, id).toBe(true);
     expect(tag.y >= chart.y && tag.y + tag.height <= chart.y + chart.height, id).toBe(true);
   }
+  const infantry = page.getByRole('group', { name: /^EG1, infantry/ });
+  await infantry.getByRole('button', { name: 'By the chart' }).click();
+  await page.locator('.plan .zone').waitFor();
+  await page.locator('.plan').click({ position: { x: 20, y: chart.height - 20 } });
+  await infantry.getByText(/^To [\d.]+, [\d.]+\.$/).waitFor();
+  await page.locator('.plan .mark').waitFor();
+  await infantry.getByRole('button', { name: 'As it is' }).click();
+  await page.locator('.plan .mark').waitFor({ state: 'detached' });
   await page.getByText('Mission', { exact: true }).click();
   await page.getByText('Keep them from finding their infantry.').waitFor();
   expect(faults).toEqual([]);

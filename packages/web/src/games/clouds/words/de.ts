@@ -6,6 +6,7 @@ import { meanings } from './de-terms.ts';
 import type { CloudsWords } from './en.ts';
 
 const degrees = (deg: number): string => `${deg}°`;
+const decimal = (n: number): string => String(n).replace('.', ',');
 const sideName: Readonly<Record<Hand, string>> = { L: 'links', R: 'rechts' };
 const bankWords = (b: number): string => (b === 0 ? 'gerade' : `${Math.abs(b) * 45}° ${b < 0 ? 'links' : 'rechts'}`);
 
@@ -68,11 +69,11 @@ export const de: CloudsWords = {
   },
   strip: {
     title: 'Was geflogen wird',
-    straight: (mu) => (mu === null ? 'geradeaus' : `geradeaus ${mu}`),
+    straight: (mu) => (mu === null ? 'geradeaus' : `geradeaus ${decimal(mu)}`),
     turn: (hand, letter, deg) => `Kurve ${sideName[hand]} ${letter} ${degrees(deg)}`,
     roll: (b) => `rollen auf ${bankWords(b)}`,
-    vertical: (mu) => `senkrecht ab ${mu}`,
-    slip: (hand, mu) => `Seitengleitflug ${sideName[hand]} ${mu}`,
+    vertical: (mu) => `senkrecht ab ${decimal(mu)}`,
+    slip: (hand, mu) => `Seitengleitflug ${sideName[hand]} ${decimal(mu)}`,
     immelmann: (deg) =>
       deg === 0 ? 'Immelmann' : `Immelmann, ${degrees(Math.abs(deg))} nach ${deg < 0 ? 'links' : 'rechts'}`,
     stall: 'absichtlich überziehen',
@@ -259,8 +260,13 @@ export const de: CloudsWords = {
     stay: 'Wie es ist',
     shelter: 'In Deckung',
     kinds: GERMAN_THINGS.units,
-    barrage: (id) => `Sperrfeuer ${id}`,
-    nearer: 'Zum nächsten Gegner',
+    barrage: (id, z) => `Sperrfeuer ${id}, Höhe ${z}`,
+    fires: 'Es feuert einmal im Zug, wenn nach den Bewegungen ein Gegner höchstens 4 MU entfernt ist.',
+    towards: (id) => `Auf ${id} zu`,
+    byChart: 'Auf der Karte',
+    tap: 'Tippe auf die Karte: Es rückt dorthin, so weit wie der gestrichelte Ring.',
+    goes: (x, y, z) => `Nach ${decimal(x)} / ${decimal(y)}${z === undefined ? '' : `, Höhe ${z}`}.`,
+    height: (z) => `Höhe ${z}`,
   },
   ladder: {
     title: 'Reihenfolge der Bewegungen',
