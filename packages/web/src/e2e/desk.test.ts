@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 
 /** What no machine reads as orders. */
-const RIDDLE = 'My zebra goes where the wind has been, twice, and then the other way.';
+const RIDDLE =
+  'My zebra goes where <img src=x onerror="document.body.remove()"> has been, twice, and then the other way.';
 
 test('a game master reads two letters at his desk, settles one, cuts press and sends the Turn', {
   tags: 'trial',
@@ -46,7 +47,9 @@ test('a game master reads two letters at his desk, settles one, cuts press and s
     await write('ann@example.org', 'A, A, LT\n\nPress: Good morning, sleepyheads!');
     await write('bob@example.org', RIDDLE);
 
-    await page.goto(`${server.url}/desk/${id}`);
+    // The way to the desk is in sight on a phone, whatever sheet is open.
+    await page.getByRole('link', { name: 'To my desk' }).click();
+    await page.waitForURL(/\/desk\/[0-9a-z]{16}$/);
     await page.getByText(RIDDLE, { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     // What could not be loaded is told until it is loaded, and no longer.

@@ -39,7 +39,6 @@ export const online: OnlineWords = {
   masterIs: (name) => `Spielleiter: ${name}`,
   masterSmall: (name, wait) =>
     `${name} fliegt auf keinem Platz und liest Befehle, die per Mail kommen, bevor sie geflogen werden. Auf dieser Seite gegebene Befehle bleiben auch für ${name} versiegelt. Ein Zug wird zu seiner Frist geflogen oder wenn ${name} ihn schickt; ein Brief, der nicht zu lesen war, wartet auf ${name}, längstens ${wait} nach der Frist. Was ${name} tut, steht im Protokoll.`,
-  toDesk: 'An meinen Schreibtisch',
   ratedTag: 'zählt',
   wait: 'Auf einen Platz warten',
   waitNot: 'Nicht mehr warten',

@@ -27,6 +27,7 @@ export const table: TableWords = {
   receiptHelp: 'Heb sie auf: Nach dem Aufdecken kann jeder prüfen, dass deine Befehle nicht geändert wurden.',
   press: 'Presse',
   tableSheet: 'Tisch',
+  toDesk: 'An meinen Schreibtisch',
   pilots: 'Piloten',
   trust: {
     checking: 'Das Spiel wird geprüft …',

@@ -37,7 +37,6 @@ export const online = {
   masterIs: (name: string) => `Game master: ${name}`,
   masterSmall: (name: string, wait: string) =>
     `${name} flies in no seat, and reads orders that come by mail before they are flown. Orders given on this page stay sealed for ${name} too. A Turn is flown at its deadline, or when ${name} sends it; a letter that could not be read waits for ${name}, at most ${wait} after the deadline. Whatever ${name} does stands in the log.`,
-  toDesk: 'To my desk',
   wait: 'Wait for a place',
   waitNot: 'Wait no longer',
   seatBot: 'Give it to a bot',

@@ -26,6 +26,7 @@ export const table = {
   receiptHelp: 'Keep this: after the reveal anybody can check that your orders were not changed.',
   press: 'Press',
   tableSheet: 'Table',
+  toDesk: 'To my desk',
   pilots: 'Pilots',
   /** What a table page says of itself about fairness; the rest stands in `en-trust.ts`. */
   trust: {
