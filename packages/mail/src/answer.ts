@@ -14,12 +14,19 @@ const said = (kit: GameAdapter, problem: Problem, { language }: AnswerWords): st
   return formatProblemIn(language, kit.problemIn(mailProblemIn(shown, language), language));
 };
 
+/** So many problems of a letter are told; who has mended those may hear of more. */
+const MOST_TOLD = 12;
+
 /** What could not be read of a letter, line by line. */
 export const problemLines = (
   kit: GameAdapter,
   { problems }: Pick<Said, 'problems'>,
   words: AnswerWords,
-): readonly string[] => problems.filter((p) => p.code !== 'note').map((p) => `  ${said(kit, p, words)}`);
+): readonly string[] => {
+  const wrong = problems.filter((p) => p.code !== 'note');
+  const told = wrong.slice(0, MOST_TOLD).map((p) => `  ${said(kit, p, words)}`);
+  return wrong.length > MOST_TOLD ? [...told, '  …'] : told;
+};
 
 /** Orders of a seat as they were read, in canonical notation. */
 export const orderLines = ({ kit, position }: Omit<Due, 'turn'>, seat: number, order: unknown): readonly string[] => [

@@ -113,6 +113,13 @@ const withSubject = (due: Readable, raw: LetterText, bare: Read): Read => {
   return bare;
 };
 
+/** A mail of more than so many bytes is asked about unread: its end may be lost, and with it what changes its beginning. */
+export const tooLong = (writer: number, mostBytes: number): Read => {
+  const message = `This mail is longer than ${mostBytes / 1024} kB and was not read; please send the orders alone, without pictures.`;
+  const problems: readonly Problem[] = [{ code: 'unreadable', message }];
+  return { parts: [{ seat: writer, order: null, problems: [] }], press: [], problems, unclaimed: false, text: '' };
+};
+
 /** Reads a letter for the Turn now due. */
 export const readMail = (due: Readable, raw: LetterText): Read => {
   const bare: Read = { ...due.kit.readLetter(due.position, raw.text, raw.writer), text: raw.text };

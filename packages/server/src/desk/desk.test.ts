@@ -254,6 +254,10 @@ overSqlite('the desk of a game master', (fresh) => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
     for (const at of [world.now() + 400 * 24 * HOUR, 9e15])
       expect((await act(table, { action: 'deadline', at })).status).toBe(400);
+    await bobWrites(table, 'LT, A, A\nfire fire left '.repeat(300));
+    const [long] = (await desk(table)).letters;
+    expect(long).toMatchObject({ state: 'asked', text: expect.stringMatching(/^LT/) });
+    expect(long!.problems.length).toBeLessThan(20);
     await server.stop();
   });
 

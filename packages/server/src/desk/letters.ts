@@ -25,6 +25,8 @@ export interface ReadAs {
 
 /** The longest text of a letter that is shown, in characters. */
 const LONGEST = 20_000;
+/** So many problems of a letter are kept. */
+const MOST_PROBLEMS = 20;
 /** So many letters of one seat for one Turn are kept as they came; of those before them only what was read, and the hash. */
 const MOST_WHOLE = 12;
 
@@ -64,7 +66,8 @@ export const keepLetter = async (edit: TableEdit, row: MailRow, mail: Said, read
   const { seat, user_id, received, raw } = row;
   const said = { subject: plain(mail.subject, 200), text: plain(mail.text) };
   const came = { table_id: id, turn, seat, user_id, at: received, hash, ...said, raw };
-  const { state, reading, problems } = read;
+  const { state, reading } = read;
+  const problems = read.problems.filter(({ code }) => code !== 'note').slice(0, MOST_PROBLEMS);
   await edit.trx
     .insertInto('letters')
     .values({ ...came, state, reading, problems: JSON.stringify(problems) })

@@ -6,10 +6,9 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
 import { type Addressed, addressedBy } from './address.ts';
+import { MOST_BYTES } from './most-bytes.ts';
 import type { Envelope } from './proof.ts';
 
-/** The longest mail that is taken, in bytes. */
-export const MOST_BYTES = 256 * 1024;
 /** Mails that are taken for one player in a day. */
 const MOST_A_DAY = 40;
 /** Mails that wait to be read, at most. */
@@ -27,6 +26,8 @@ export interface Incoming {
   /** When it came, in milliseconds. */
   readonly received: number;
   readonly envelope: Envelope | null;
+  /** Whether a longer one is kept, cut off, so that its writer hears of it: where nobody else tells him. */
+  readonly cut?: true;
 }
 
 export const INTAKES = ['kept', 'known', 'stranger', 'too-big', 'too-many'] as const;
@@ -56,9 +57,10 @@ const isTooMuch = async ({ store: { db }, world }: MailHouse, user: string): Pro
 /** Keeps a mail to be read; says what became of it. */
 export const keepMail = async (
   services: MailHouse,
-  { bytes, recipients, received, envelope }: Incoming,
+  { bytes: whole, recipients, received, envelope, cut }: Incoming,
 ): Promise<Intake> => {
-  if (bytes.length > MOST_BYTES) return 'too-big';
+  if (whole.length > MOST_BYTES && !cut) return 'too-big';
+  const bytes = whole.subarray(0, MOST_BYTES + 1);
   const addressed = await addressedIn(services, recipients);
   if (!addressed) return 'stranger';
   const { db } = services.store;

@@ -2,7 +2,8 @@
 import { recipientsIn } from '@paravion/mail';
 import { type Take, watchMailbox } from '@paravion/mail/imap';
 import type { Services } from '../services.ts';
-import { keepMail, MOST_BYTES } from './intake.ts';
+import { keepMail } from './intake.ts';
+import { MOST_BYTES } from './most-bytes.ts';
 
 const DONE_FOLDER = 'Paravion';
 const EVERY_MS = 60_000;
@@ -11,7 +12,13 @@ const EVERY_MS = 60_000;
 export const startMailbox = (services: Services, url: string): (() => Promise<void>) => {
   const end = new AbortController();
   const take: Take = async ({ bytes, received }) => {
-    const intake = await keepMail(services, { bytes, recipients: recipientsIn(bytes), received, envelope: null });
+    const intake = await keepMail(services, {
+      bytes,
+      recipients: recipientsIn(bytes),
+      received,
+      envelope: null,
+      cut: true,
+    });
     if (intake !== 'kept') services.log.info({ intake }, 'a mail was not taken');
   };
   const box = { url, done: DONE_FOLDER, mostBytes: MOST_BYTES + 1, mostMails: Number.POSITIVE_INFINITY };

@@ -1,7 +1,8 @@
 /** A thread in which mails are read: what is made to hang or to fill the memory ends the thread, and nothing else. */
 import type { GameAdapter, Position } from '@paravion/games';
-import { type Mail, parseMail, type Read, readMail } from '@paravion/mail';
+import { type Mail, parseMail, type Read, readMail, tooLong } from '@paravion/mail';
 import { answerQuestions } from '../thinking/thread.ts';
+import { MOST_BYTES } from './most-bytes.ts';
 
 export interface MailQuestion {
   readonly bytes: Uint8Array;
@@ -19,6 +20,7 @@ export interface MailRead {
 
 const readIn = async (game: GameAdapter, { bytes, position, turn, writer }: MailQuestion): Promise<MailRead> => {
   const [mail, { readLetter }] = await Promise.all([parseMail(bytes), game.tools()]);
+  if (bytes.length > MOST_BYTES) return { mail, read: tooLong(writer, MOST_BYTES) };
   const { text, attachments, subject } = mail;
   const kit = { ...game, readLetter };
   return { mail, read: readMail({ kit, position, turn }, { text, attachments, subject, writer }) };

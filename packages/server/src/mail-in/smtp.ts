@@ -6,7 +6,8 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { addressedBy } from './address.ts';
-import { type Intake, keepMail, MOST_BYTES } from './intake.ts';
+import { type Intake, keepMail } from './intake.ts';
+import { MOST_BYTES } from './most-bytes.ts';
 
 /** Connections at once, and how long one may be silent. */
 const MOST_CLIENTS = 50;

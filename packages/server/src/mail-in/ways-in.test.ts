@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type MailServer, startMailServer } from '@paravion/testing/mail/dovecot';
 import { overSqlite } from '@paravion/testing/server/both';
-import { lastMail } from '@paravion/testing/server/mails';
+import { lastMail, mailsTo } from '@paravion/testing/server/mails';
 import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pilots';
 import { testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -71,6 +71,15 @@ overSqlite('mails from a mailbox and from a pipe', (fresh) => {
     expect(await pipe(mail('Move 1: RT; Move 2: A; Move 3: A'), env)).toBe(0);
     await expect.poll(orders).toBe('RT; A; A');
     expect(await pipe(mail('A, A, A').replace(to, 'nobody@paravion.test'), env)).toBe(67);
+
+    // Whoever pipes a mail that is too long hears it; a mailbox tells nobody, so its player is told by an answer.
+    const long = `LT, LT, LT\n\n${'A picture of my cat.\n'.repeat(20_000)}`;
+    expect(await pipe(mail(long), env)).toBe(69);
+    await provider.deliver(box, mail(long));
+    await expect.poll(() => provider.mailsIn(box, 'Paravion')).toHaveLength(2);
+    const told = async () => (await mailsTo(server, 'ann@example.org')).at(-1)?.text;
+    await expect.poll(told).toContain('longer than 256 kB and was not read');
+    expect(await orders()).toBe('RT; A; A');
     await server.stop();
   });
 });
