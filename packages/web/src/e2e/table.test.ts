@@ -81,8 +81,12 @@ test('two browsers and four bots play a live table to the end, with press, recei
       .click();
   await ann.getByRole('button', { name: 'Change my mind' }).click();
   await ann.locator('.pad button[title="Right turn"]').click();
+  const below = ann.locator('.side .body');
+  await below.evaluate((body) => body.scrollTo(0, body.scrollHeight));
   await ann.locator('.send').click();
   await ann.locator('.wax').waitFor();
+  // That they are sealed is in sight, however far she had scrolled.
+  await expect.poll(() => below.evaluate((body) => body.scrollTop), SLOW).toBe(0);
 
   await order(bob, 1);
   for (let turn = 1; turn < 40; turn++) {
