@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPlace, isNotByPoints } from './places.ts';
+import { byPlace, isNotByPoints, writtenPlace } from './places.ts';
 
 test('places that do not go by points are told from those that do', () => {
   const [first, second, third] = [
@@ -14,4 +14,9 @@ test('places that do not go by points are told from those that do', () => {
 
 test('who has no place yet stands last', () => {
   expect(byPlace([{ place: null }, { place: 2 }, { place: 1 }]).map(({ place }) => place)).toEqual([1, 2, null]);
+});
+
+test('a place that several share has its sign', () => {
+  const seats = [{ place: 1 }, { place: 3 }, { place: 1 }, { place: null }, { place: null }];
+  expect(seats.map(({ place }) => writtenPlace(place, seats))).toEqual(['1=', '3', '1=', '', '']);
 });

@@ -10,6 +10,10 @@ export interface Placed {
 export const byPlace = <Row extends Pick<Placed, 'place'>>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY));
 
+/** A place as it is written, `1=` where several share it; nothing for one that is not known yet. */
+export const writtenPlace = (place: number | null, all: readonly Pick<Placed, 'place'>[]): string =>
+  place === null ? '' : `${place}${all.filter((one) => one.place === place).length > 1 ? '=' : ''}`;
+
 /** Whether somebody stands above another who has more points: then places want a word. */
 export const isNotByPoints = (rows: readonly Placed[]): boolean =>
   rows.some((a) => rows.some((b) => a.place !== null && b.place !== null && a.place < b.place && a.points < b.points));

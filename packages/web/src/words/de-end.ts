@@ -8,6 +8,7 @@ export const end: EndWords = {
   over: 'Das Spiel ist aus.',
   winner: (names) => `${names.join(', ')} ${names.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
   nobody: 'Niemand gewinnt.',
+  shared: (names) => `Niemand gewinnt: ${new Intl.ListFormat('de').format(names)} teilen sich den ersten Platz.`,
   draw: 'Unentschieden.',
   byStay: 'Die Plätze gehen danach, wer länger im Spiel war, nicht nach Punkten.',
   rated: 'Das Spiel zählt für Laufbahn und Wertung.',

@@ -7,6 +7,8 @@ export const end = {
   over: 'The game is over.',
   winner: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'wins' : 'win'}.`,
   nobody: 'Nobody wins.',
+  shared: (names: readonly string[]) =>
+    `Nobody wins: ${new Intl.ListFormat('en').format(names)} share the first place.`,
   draw: 'A draw.',
   byStay: 'Places go by who was in the game longer, not by points.',
   rated: 'The game counts for careers and ratings.',

@@ -32,7 +32,7 @@ export const first = {
     left: (points: number) => `${points} left`,
     ammunition: 'Bursts',
     out: { shot: 'shot down', cloud: 'lost in cloud', crash: 'flew off the board' },
-    placed: (place: number) => `place ${place}`,
+    placed: (place: string) => `place ${place}`,
   },
   board: {
     wind: (facings: readonly Facing[]) => `Wind towards ${[...new Set(facings)].map((f) => facingNames[f]).join(', ')}`,
