@@ -92,6 +92,8 @@ it('a seat that is kept can be refused: it is free at once, the host reads it, a
   expect(table.log.at(-1)).toMatchObject({ kind: 'leave', text: 'Bob does not fly again: seat 2 is free.' });
   expect((await tableOf(bob, id)).again).toEqual({ table: null, names: [], sits: false });
   expect((await bob.raw('leave', { params })).status).toBe(409);
+  const { tables } = await bob.call('tables', { query: { filter: 'mine' } });
+  expect(tables).toEqual([]);
   expect((await cid.call('join', { params, body: {} })).status).toBe('running');
 });
 

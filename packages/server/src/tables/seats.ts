@@ -199,6 +199,7 @@ const refuseKept = async (edit: TableEdit, user: string): Promise<void> => {
   const { seat, name } = kept;
   const others = plan.kept!.seats.filter((one) => one !== kept);
   edit.update({ plan: JSON.stringify({ ...plan, kept: { ...plan.kept, seats: others } }) });
+  await attend(edit, user, 'guest', false);
   edit.log('leave', `${name} does not fly again: seat ${seat + 1} is free.`);
   if (seats[seat]!.kind === 'open') await emptySeat(edit, seat);
 };
