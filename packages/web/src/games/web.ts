@@ -8,6 +8,9 @@ const GAMES: Readonly<Record<string, () => Promise<{ readonly web: GameWeb }>>> 
   campaign: () => import('./campaign/index.ts'),
 };
 
+/** The game that is flown where nobody has chosen one. */
+export const FIRST_GAME = 'sopwith';
+
 /** Titles of games in other languages than their own; most have one for all. */
 const TITLES: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>> = {
   campaign: { de: 'Der Krieg' },

@@ -4,7 +4,7 @@ import type { Result } from '@paravion/tabletop';
 import { go, settings, t } from '../app.svelte.ts';
 import { ask } from '../engine/ask.ts';
 import type { Hand, NewLocalGame, Play } from '../engine/local.ts';
-import { usualEdition } from '../games/web.ts';
+import { FIRST_GAME, usualEdition } from '../games/web.ts';
 import { randomHex } from './hex.ts';
 import { type KeptGame, keepGame } from './store.ts';
 
@@ -68,11 +68,11 @@ export const flyAgain = async ({ record }: Play, hands: readonly Hand[]): Promis
   enter(await ask('again', record, randomHex(24)), hands);
 
 /**
- * The first game of the list at its fullest, one seat of it yours, the others by bots: weak and better ones by turns, or
+ * The first game at its fullest, one seat of it yours, the others by bots: weak and better ones by turns, or
  * all of one level.
  */
 export const flyNow = async (bot?: string): Promise<string | null> => {
-  const offer = await ask('offer');
+  const offer = await ask('offer', FIRST_GAME);
   const edition = await usualEdition(offer.id, offer.editions);
   const { counts } = await ask('needs', offer.id, edition.rules);
   const level = (i: number): string => bot ?? offer.bots[Math.min(i % 2, offer.bots.length - 1)]!.id;

@@ -8,7 +8,18 @@ const WIDTH = 1600;
 
 const drawn = new Map<string, Promise<string>>();
 
-const draw = async (side: number, seed: string, wanted: string, dark: boolean): Promise<string> => {
+/** When what stands on the page now has been painted. */
+const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+const draw = async (
+  side: number,
+  seed: string,
+  wanted: string,
+  dark: boolean,
+  after: Promise<unknown> | null,
+): Promise<string> => {
+  await after;
+  await painted();
   const { drawLand, SEASONS, seasonOf } = await import('@paravion/draw/land');
   const season = SEASONS.find((one) => one === wanted) ?? seasonOf(seed);
   const frame = wholeBoard(side);
@@ -22,8 +33,12 @@ export interface LandView {
   readonly picture: string | null;
 }
 
-/** `seed`: what makes the country of this game. */
-export const createLand = (side: () => number, seed: () => string): LandView => {
+/** `seed`: what makes the country of this game. `after`: what is to stand on the page before it is drawn. */
+export const createLand = (
+  side: () => number,
+  seed: () => string,
+  after: () => Promise<unknown> | null = () => null,
+): LandView => {
   let picture = $state.raw<string | null>(null);
   $effect(() => {
     const wanted = settings.land;
@@ -34,7 +49,7 @@ export const createLand = (side: () => number, seed: () => string): LandView => 
     const dark = isDark();
     const [size, of] = [side(), seed()];
     const key = `${size} ${of} ${wanted} ${dark}`;
-    const coming = drawn.get(key) ?? draw(size, of, wanted, dark);
+    const coming = drawn.get(key) ?? draw(size, of, wanted, dark, after());
     drawn.set(key, coming);
     let stale = false;
     void coming.then(
