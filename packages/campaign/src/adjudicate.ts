@@ -8,6 +8,7 @@ import { everyFlown, playFates, playMachines, playStandings } from './debrief/fa
 import { playReprimands } from './debrief/honours.ts';
 import { playWounds } from './debrief/wounds.ts';
 import type { Event } from './events.ts';
+import { withoutParts } from './legal-part.ts';
 import { resolve } from './mission/quick.ts';
 import { agreed, type Told, withIds } from './mission/typed.ts';
 import { contextOf, leadOf, type MonthContext, manOf, ofSquadron, say, seatsOf, squadronOf } from './month-context.ts';
@@ -51,17 +52,34 @@ const asked = (state: State): readonly Mission[] =>
   (state.missions as readonly Mission[]).filter((m) => m.outcome === null);
 const here = ({ status }: Pick<Man, 'status'>): boolean => status === 'fit' || status === 'grounded';
 
-/** The orders that count, by seat; what is not allowed is left out, and said. */
+/** What an order is without the parts that are not allowed, which are said; null where nothing of it can stand. */
+const legalOf = (t: MonthContext, state: State, seat: number, given: Order): Order | null => {
+  const problems = checkOrder(state, seat, given);
+  if (problems.length === 0) return given;
+  const rest = withoutParts(given, problems);
+  const kept = checkOrder(state, seat, rest).length === 0 ? (rest as Order) : null;
+  const own = squadronOf(t.state, state.seats[seat]!.squadron) ?? t.state.squadrons[0]!;
+  for (const { message, rule, path } of problems) {
+    const [part] = kept === null ? [] : (/^\w+/.exec(path ?? '') ?? []);
+    say(t, {
+      type: 'REFUSED',
+      rule: rule ?? '4.2',
+      ...ofSquadron(own),
+      seat,
+      note: message,
+      ...(part ? { part } : {}),
+    });
+  }
+  return kept;
+};
+
+/** The orders that count, by seat. */
 const readOrders = (t: MonthContext, state: State, orders: Orders<Order>): readonly (Order | null)[] =>
-  state.seats.map(({ squadron }, seat) => {
+  state.seats.map((_, seat) => {
     if (!seatsToOrder(state).includes(seat)) return null;
     const given = orders[seat] ?? null;
     say(t, { type: 'ORDERED', rule: '4.2', seat, given: given !== null });
-    const problems = given === null ? [] : checkOrder(state, seat, given);
-    const own = squadronOf(t.state, squadron) ?? t.state.squadrons[0]!;
-    for (const { message, rule } of problems)
-      say(t, { type: 'REFUSED', rule: rule ?? '4.2', ...ofSquadron(own), seat, note: message });
-    return problems.length > 0 ? null : given;
+    return given === null ? null : legalOf(t, state, seat, given);
   });
 
 const MISSED = 3;
@@ -128,10 +146,20 @@ const toldBy = (t: MonthContext, mission: Mission, read: readonly (Order | null)
   return told;
 };
 
+const sayDisputed = (t: MonthContext, { id, flights }: Mission, { W, E }: Told): void => {
+  if (!W || !E) return;
+  const told = { W: { ...W.score }, E: { ...E.score } };
+  say(t, { type: 'DISPUTED', rule: '6.2', mission: id, W: flights.W.squadron, E: flights.E.squadron, told });
+};
+
 /** The outcome that counts: the game master's, else that on which the sides agree; else the mission is resolved quickly. */
 const outcomeFor = (t: MonthContext, mission: Mission, read: readonly (Order | null)[]): MissionOutcome => {
   const ruled = masterOf(read)?.outcomes?.find((o) => o.mission === mission.id);
-  return ruled ? withIds(t.state, mission, ruled) : (agreed(mission, toldBy(t, mission, read)) ?? resolve(t, mission));
+  if (ruled) return withIds(t.state, mission, ruled);
+  const told = toldBy(t, mission, read);
+  const same = agreed(mission, told);
+  if (same === null) sayDisputed(t, mission, told);
+  return same ?? resolve(t, mission);
 };
 
 const sayFlown = (t: MonthContext, mission: Mission): void => {

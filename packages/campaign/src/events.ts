@@ -37,7 +37,8 @@ export type Event =
   | (OfMan & { readonly type: 'LEFT'; readonly why: string })
   | (Own & { readonly type: 'SEAT'; readonly seat: number; readonly what: 'joined' | 'left' | 'leads' })
   | (Base & { readonly type: 'ORDERED'; readonly seat: number; readonly given: boolean })
-  | (Own & { readonly type: 'REFUSED'; readonly seat: number; readonly note: string })
+  /** A part of somebody's orders that is not carried out; without `part`: all of them. */
+  | (Own & { readonly type: 'REFUSED'; readonly seat: number; readonly note: string; readonly part?: string })
   | (Base & { readonly type: 'WEATHER'; readonly sector: number; readonly roll: number; readonly sky: SkyKind })
   | (Own & {
       readonly type: 'TASKED';
@@ -64,6 +65,15 @@ export type Event =
   /** Planes lent to another squadron. */
   | (Own & { readonly type: 'LENT'; readonly to: string; readonly n: number; readonly mission: string })
   | (Own & { readonly type: 'QUIET'; readonly mission: string; readonly n: number })
+  /** The sides told different scores of a mission, so that the dice decide it. */
+  | (Base & {
+      readonly type: 'DISPUTED';
+      readonly mission: string;
+      readonly W: string | null;
+      readonly E: string | null;
+      /** The score that each side told. */
+      readonly told: Readonly<Record<Side, MissionOutcome['score']>>;
+    })
   | (Base & {
       readonly type: 'FLOWN';
       readonly mission: string;

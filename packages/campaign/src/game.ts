@@ -108,6 +108,9 @@ const randomOrder = (rules: Rules, state: State, seat: number, dice: Dice): Orde
 const pointsOf = ({ points, flown }: Pick<Squadron, 'points' | 'flown'>): number =>
   Math.round((100 * points) / Math.max(1, flown)) / 100 || 0;
 
+/** Points a mission with which a squadron holds its own where no other is led by people (rule 11.2). */
+const HELD = 1.4;
+
 /** By the squadron of the seat: points a mission (rule 11.1). */
 const outcome = (_: Rules, state: State): Outcome => {
   const over = state.phase === 'OVER';
@@ -122,7 +125,9 @@ const outcome = (_: Rules, state: State): Outcome => {
       playing: !over && !left && own?.disbanded !== true,
     };
   });
-  return { over, winners: over ? seats.flatMap(({ place }, seat) => (place === 1 ? [seat] : [])) : [], seats };
+  const isFirst = ({ place, score }: Outcome['seats'][number]): boolean =>
+    place === 1 && (led.length > 1 || score >= HELD);
+  return { over, winners: over ? seats.flatMap((one, seat) => (isFirst(one) ? [seat] : [])) : [], seats };
 };
 
 const positionNotation: Notation<State> = {

@@ -93,3 +93,10 @@ test('why a squadron flies what it was not sent to fly is said, and who flies wi
     'Sent out: patrol; the wish was attack on a balloon, which the staff grants on 4 to 6 and threw 3.',
   );
 });
+
+test('what is left out of an order is told, though nothing else came of it', () => {
+  const note = 'gb60-m9 is no machine of gb60 that is ready.';
+  const refused = { ...own, type: 'REFUSED', rule: '8.4', seat: 0, note, part: 'fly' } as Event;
+  expect(narrateBriefly([refused])[0]).toContain(`Not as ordered (fly): ${note} The rest counts.`);
+  expect(narrateBriefly([refused], 'de')[0]).toContain('Der Rest gilt.');
+});

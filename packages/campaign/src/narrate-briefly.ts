@@ -8,6 +8,7 @@ import { whyTold } from './words/why.ts';
 
 /** What only the squadron itself learns: it shows whose eyes read. */
 const OF_ONES_OWN: readonly EventType[] = [
+  'REFUSED',
   'TASKED',
   'HOME',
   'QUIET',
@@ -21,7 +22,17 @@ const OF_ONES_OWN: readonly EventType[] = [
 /** Left to the full text. */
 const LEFT_OUT: readonly EventType[] = ['WEATHER', 'XP', 'QUIET'];
 /** All that is told of a squadron that is not the reader's own. */
-const OF_OTHERS: readonly EventType[] = ['FLOWN', 'FATE', 'CLAIM', 'CAPTIVE', 'ACE', 'LENT', 'SQUADRON', 'MOVED'];
+const OF_OTHERS: readonly EventType[] = [
+  'DISPUTED',
+  'FLOWN',
+  'FATE',
+  'CLAIM',
+  'CAPTIVE',
+  'ACE',
+  'LENT',
+  'SQUADRON',
+  'MOVED',
+];
 /** `(die 18, margin -9)`, `(4)`, `(gb60-m5)`. */
 const MARKS = / \((?:(?:die|Würfel) [^)]*|-?\d+|[a-z]+\d+-\w+)\)/g;
 
@@ -32,7 +43,7 @@ const isIn = (types: readonly EventType[], { type }: Event): boolean => types.in
 /** The squadron that an event is told under: its own, or the reader's that flew, or his friends'; none for what is of the war. */
 const squadronOf = (event: Event, own: ReadonlySet<string>, side: Side | null): string | null => {
   if ('squadron' in event) return event.squadron ?? null;
-  if (event.type !== 'FLOWN' && event.type !== 'PAIRED') return null;
+  if (event.type !== 'FLOWN' && event.type !== 'PAIRED' && event.type !== 'DISPUTED') return null;
   const { W, E } = event;
   return [W, E].find((id) => id !== null && own.has(id)) ?? (side && event[side]) ?? W ?? E;
 };
@@ -71,7 +82,7 @@ const told = (events: readonly Event[], event: Event, squadron: string | null, l
 const SUBJECTS: readonly { readonly title: Readonly<Record<Language, string>>; readonly of: readonly EventType[] }[] = [
   {
     title: { en: 'missions', de: 'Aufträge' },
-    of: ['TASKED', 'HOME', 'PAIRED', 'LENT', 'FLOWN', 'MOVED', 'SQUADRON', 'REFUSED', 'SEAT'],
+    of: ['TASKED', 'HOME', 'PAIRED', 'LENT', 'DISPUTED', 'FLOWN', 'MOVED', 'SQUADRON', 'REFUSED', 'SEAT'],
   },
   { title: { en: 'men', de: 'Männer' }, of: [] },
   { title: { en: 'experience', de: 'Erfahrung' }, of: ['RAISED', 'ABILITY'] },

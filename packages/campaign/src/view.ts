@@ -177,6 +177,7 @@ export interface Watcher {
 }
 
 type Told = Extract<Event, { readonly type: 'FLOWN' }>;
+type Meeting = Extract<Event, { readonly type: 'PAIRED' | 'DISPUTED' }>;
 
 /** A mission as one side tells of it: its own men by name, of the other what the option shows. */
 const flownSeen = (rules: Rules, event: Told, side: Side): Told => {
@@ -185,11 +186,11 @@ const flownSeen = (rules: Rules, event: Told, side: Side): Told => {
   return { ...event, [foe]: rules.enemy === 'none' ? null : event[foe], men: { ...event.men, [foe]: shown } } as Told;
 };
 
-/** A pair as one side learns of it before it has met the enemy. */
-const pairedSeen = (event: Extract<Event, { readonly type: 'PAIRED' }>, foe: Side): Event => ({
+/** Two that meet, as one side learns of it: the enemy's squadron as the option has it. */
+const meetingSeen = ({ enemy }: Rules, event: Meeting, foe: Side): Event => ({
   ...event,
-  [foe]: null,
-  ...(event.guests ? { guests: { ...event.guests, [foe]: [] } } : {}),
+  [foe]: enemy === 'none' ? null : event[foe],
+  ...(event.type === 'PAIRED' && event.guests ? { guests: { ...event.guests, [foe]: [] } } : {}),
 });
 
 const withoutDice = (event: Event): Event => {
@@ -208,10 +209,10 @@ export const eventSeen = (
   if (TO_ALL.includes(event.type)) return [event];
   if (event.type === 'ORDERED') return event.seat === seat ? [event] : [];
   if (event.type === 'FLOWN') return side !== null && event[side] !== null ? [flownSeen(rules, event, side)] : [];
-  if (event.type === 'PAIRED')
-    return side !== null && event[side] !== null && event[side] === squadron
-      ? [pairedSeen(event, otherSide(side))]
-      : [];
+  if (event.type === 'PAIRED' || event.type === 'DISPUTED') {
+    const isOwn = side !== null && event[side] !== null && event[side] === squadron;
+    return isOwn ? [meetingSeen(rules, event, otherSide(side))] : [];
+  }
   if (!('squadron' in event) || side === null) return [];
   if (event.squadron === squadron) return event.type === 'REFUSED' && event.seat !== seat ? [] : [event];
   return event.side === side && TO_SIDE.includes(event.type) ? [withoutDice(event)] : [];

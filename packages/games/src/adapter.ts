@@ -56,6 +56,8 @@ export interface SetupOption {
   readonly choiceTitles?: Readonly<Record<string, Words>>;
   /** It is of use only where another option has this value. */
   readonly only?: { readonly option: string; readonly value: string };
+  /** Where it is given the last seat is a person's. */
+  readonly manned?: true;
   /** It tells about players by name: of no use where the host fills the seats. */
   readonly byName?: true;
   /** Each value seats a player: his name, a colon, and what he has. */

@@ -13,6 +13,8 @@ export interface SetupField {
   readonly several?: true;
   /** Absent where anything may be written. */
   readonly choices?: readonly { readonly value: string; readonly title: Words }[];
+  /** Where it is given the last seat is a person's, and no bot can have it. */
+  readonly manned?: true;
   /** Offered only where another field has this value. */
   readonly only?: { readonly option: string; readonly value: string };
 }
@@ -23,7 +25,7 @@ const givable = ({ setupOptions }: Pick<GameAdapter, 'setupOptions'>): readonly 
 
 /** The setup options of a game that have a title for forms. */
 export const setupFields = (adapter: Pick<GameAdapter, 'setupOptions'>): readonly SetupField[] =>
-  givable(adapter).flatMap(({ id, title, kind, choices, offered, choiceTitles = {}, several, usual, only }) => {
+  givable(adapter).flatMap(({ id, title, kind, choices, offered, choiceTitles = {}, several, usual, manned, only }) => {
     if (!title) return [];
     const named = (choices ?? offered)?.map((value) => ({
       value,
@@ -36,6 +38,7 @@ export const setupFields = (adapter: Pick<GameAdapter, 'setupOptions'>): readonl
       ...(named ? { choices: named } : {}),
       ...(several ? { several } : {}),
       ...(usual ? { usual } : {}),
+      ...(manned ? { manned } : {}),
       ...(only ? { only } : {}),
     };
   });

@@ -34,6 +34,7 @@ const setupFieldSchema = z.object({
   choices: z.array(z.object({ value: z.string(), title: wordsSchema })).optional(),
   several: z.literal(true).optional().describe('Several choices may be taken, written with commas between.'),
   usual: wordsSchema.optional().describe('What is taken where nothing is chosen.'),
+  manned: z.literal(true).optional().describe('Where it is given the last seat is a person’s.'),
   only: z
     .object({ option: z.string(), value: z.string() })
     .optional()

@@ -97,7 +97,7 @@ const untilOver = async ({ server, world, ann, id }: Club) => {
 };
 
 overSqlite('missions of a war', (fresh) => {
-  it('go on without who leaves the war, in whose seat a bot flies, and another is their host', async () => {
+  it('go on without who leaves the war, in whose seat a bot flies until somebody takes it, and another is their host', async () => {
     const all = await club(await fresh());
     const { ann, bob, id, server } = all;
     await orderWay(all, 'live');
@@ -109,6 +109,14 @@ overSqlite('missions of a war', (fresh) => {
     expect(left.host.name).toBe('Bob');
     await bob.call('host', { params: { id: table }, body: { action: 'start' } });
     expect((await tableOf(bob, table)).status).toBe('running');
+
+    // Who takes the free seat in the war has the one in its mission too.
+    const cas = await newGuest(server.url, 'Cas');
+    await cas.call('join', { params: { id }, body: {} });
+    expect((await tableOf(cas, id)).inner.map((game) => game.table)).toEqual([table]);
+    const taken = await tableOf(cas, table);
+    expect([taken.you.seat, taken.seats.map(({ kind }) => kind)]).toEqual([0, ['person', 'person']]);
+    expect(await homeward(cas, table)).toBe(true);
     await server.stop();
   });
 

@@ -2,7 +2,7 @@
 import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
 import { packSquadron, placeName, sectorName } from '../pack/west.ts';
-import type { Side } from '../vocabulary.ts';
+import { SIDES, type Side } from '../vocabulary.ts';
 import { deedTold } from './deeds.ts';
 import { abilityName, type Language, monthWords, term } from './terms.ts';
 
@@ -23,6 +23,9 @@ const machineOver = (type: string, language: Language): string =>
       : `${AN.test(typeName(type)) ? 'an' : 'a'} ${plane(type, language)}`;
 
 const scoreOf = (e: EventOf<'FLOWN'>): string => `${e.score.W}:${e.score.E}`;
+/** `the Entente 2:0, the Germans 0:2`: what each side told. */
+const toldScores = ({ told }: EventOf<'DISPUTED'>, language: Language): string =>
+  SIDES.map((side) => `${term(side, language)} ${told[side].W}:${told[side].E}`).join(', ');
 const rolls = (die: number | null): string => (die === null ? '' : ` (${die})`);
 
 /** Those whose task a mission is, and those whom they meet, each with its number of planes. */
@@ -65,7 +68,7 @@ const EN: Tellers = {
   JOINED: (e) => `${e.rank} ${e.name} (${e.man}) joins ${e.ace ? 'with a name that is known' : 'the mess'}.`,
   LEFT: (e) => `${e.name} (${e.man}) is posted away.`,
   SEAT: (e, name) => `${SEATS_EN[e.what]} ${name(e.squadron)}.`,
-  REFUSED: (e) => `Not as ordered: ${e.note}`,
+  REFUSED: (e) => (e.part ? `Not as ordered (${e.part}): ${e.note} The rest counts.` : `Not as ordered: ${e.note}`),
   WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'en')}.`,
   TASKED: (e, name) => `${name(e.squadron)} is sent out: ${term(e.task, 'en')}${wishTold(e, 'en')}.`,
   PAIRED: (e, name) => {
@@ -77,6 +80,7 @@ const EN: Tellers = {
   LENT: (e, name) =>
     `${name(e.squadron)} lends ${e.n === 1 ? 'a fighter' : `${e.n} fighters`} to ${name(e.to)} for ${e.mission}.`,
   QUIET: (e) => `${e.n === 1 ? 'One quiet sortie' : `${e.n} quiet sorties`} before ${e.mission}.`,
+  DISPUTED: (e) => `${e.mission}: the sides told different scores (${toldScores(e, 'en')}), so the dice decide it.`,
   FLOWN: (e) =>
     `${e.mission}, ${term(e.task, 'en')} over ${sectorName(e.sector)}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
   FATE: (e) => fateEn(e),
@@ -137,7 +141,8 @@ const DE: Tellers = {
   JOINED: (e) => `${e.rank} ${e.name} (${e.man}) ${e.ace ? 'kommt, und man kennt seinen Namen' : 'stößt zur Staffel'}.`,
   LEFT: (e) => `${e.name} (${e.man}) wird versetzt.`,
   SEAT: (e, name) => `${SEATS_DE[e.what]} ${name(e.squadron)}.`,
-  REFUSED: (e) => `Nicht wie befohlen: ${e.note}`,
+  REFUSED: (e) =>
+    e.part ? `Nicht wie befohlen (${e.part}): ${e.note} Der Rest gilt.` : `Nicht wie befohlen: ${e.note}`,
   WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'de')}.`,
   TASKED: (e, name) => `${name(e.squadron)} soll fliegen: ${term(e.task, 'de')}${wishTold(e, 'de')}.`,
   PAIRED: (e, name) => {
@@ -149,6 +154,8 @@ const DE: Tellers = {
   LENT: (e, name) =>
     `${e.mission}: ${name(e.to)} fliegt mit ${e.n === 1 ? 'einem Jagdflugzeug' : `${e.n} Jagdflugzeugen`} von ${name(e.squadron)}.`,
   QUIET: (e) => `${e.n === 1 ? 'Ein ruhiger Flug' : `${e.n} ruhige Flüge`} vor ${e.mission}.`,
+  DISPUTED: (e) =>
+    `${e.mission}: Die Seiten haben Verschiedenes gemeldet, ${toldScores(e, 'de')}: Also entscheiden die Würfel.`,
   FLOWN: (e) =>
     `${e.mission}, ${term(e.task, 'de')}, ${sectorName(e.sector)}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} gewinnen ${scoreOf(e)}`}.`,
   FATE: (e) => fateDe(e),

@@ -118,13 +118,17 @@ export const setupOptions: readonly SetupOption[] = [
     help: 'last: the last player is the game master',
     kind: 'text',
     choices: ['last'],
+    manned: true,
     choiceTitles: {
       last: {
-        en: 'whoever sits in the last seat: choose no bot for it',
-        de: 'wer auf dem letzten Platz sitzt: wähle keinen Bot dafür',
+        en: 'whoever sits in the last seat',
+        de: 'wer auf dem letzten Platz sitzt',
       },
     },
-    title: { en: 'Game master', de: 'Spielleitung' },
+    title: {
+      en: 'Game master of the war, who judges missions',
+      de: 'Spielleitung des Kriegs, die über Aufträge urteilt',
+    },
     usual: { en: 'nobody', de: 'niemand' },
   },
   { id: 'master', argument: 'name', help: 'a game master, with a seat of his own', kind: 'text', byName: true },

@@ -158,6 +158,23 @@ export const openInner = async ({ trx, table }: TableEdit): Promise<readonly str
   return rows.filter((row) => !isEnded(row)).map(({ id }) => id);
 };
 
+/** A seat in a game within this one. */
+interface InnerSeat {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** Where a seat of this table flies in the games within it that are not over: in each in one seat at most. */
+export const innerSeats = async ({ trx, table }: TableEdit, seat: number): Promise<readonly InnerSeat[]> => {
+  const games = innerGames(table);
+  if (games.length === 0) return [];
+  const rows = await innerRows(trx, table.row.id, table.row.turn);
+  return games.flatMap(({ id, seats }) => {
+    const row = rows.find(({ part }) => part === id);
+    return row && !isEnded(row) && seats.includes(seat) ? [{ table: row.id, seat: seats.indexOf(seat) }] : [];
+  });
+};
+
 /** The ends of the games within this one, as orders by seat. What was broken off has none: the outer game goes on without. */
 export const innerOrders = async ({ trx, table }: TableEdit): Promise<ReadonlyMap<number, unknown>> => {
   const games = innerGames(table);

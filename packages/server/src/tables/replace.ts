@@ -1,9 +1,10 @@
 /** Standbys: who takes over a seat whose pilot no longer sends orders, or has left. */
 import { notifyOne } from '../mail/notices.ts';
 import { refuse } from '../refuse.ts';
-import type { TableEdit } from './edit.ts';
+import { changeTable, type TableEdit } from './edit.ts';
 import { changeKeys } from './entries.ts';
-import type { LoadedTable } from './plan.ts';
+import { innerSeats } from './inner.ts';
+import { isOver, type LoadedTable, seatOf } from './plan.ts';
 
 /** `left`: was a pilot of a game that counts, and is no more; he is last in it. */
 type Attendance = 'watch' | 'standby' | 'wait' | 'guest' | 'left';
@@ -109,6 +110,18 @@ export const takeOver = async (edit: TableEdit, seat: number, user: string): Pro
   edit.log('replace', `A new pilot takes over the plane of ${edit.table.seats[seat]!.name}.`);
   await notifyOne(edit, user, 'seat');
   edit.tell({ type: 'table' });
+  for (const inner of await innerSeats(edit, seat))
+    edit.after(async () => {
+      await changeTable(edit.services, inner.table, (change) => takeInner(change, inner.seat, user));
+    });
+};
+
+/** Who takes a seat flies for it in the games within this one too, and is their host where that is somebody who flies there no more. */
+const takeInner = async (edit: TableEdit, seat: number, user: string): Promise<void> => {
+  const { table } = edit;
+  if (isOver(table) || seatOf(table, user) !== null) return;
+  await takeOver(edit, seat, user);
+  if (edit.table.seats.every(({ user_id }) => user_id !== table.row.host_id)) edit.update({ host_id: user });
 };
 
 /** A seat that has missed too many Turns is wanted; the first standby has it at once, or when the opened orders are flown. */

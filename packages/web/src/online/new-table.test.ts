@@ -2,7 +2,7 @@ import { newTableSchema } from '@paravion/protocol';
 import { sopwith } from '@paravion/sopwith';
 import { append, newRecord, unwrap } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
-import { begunFrom, deal, paceOf, USUAL_PACE } from './new-table.ts';
+import { begunFrom, deal, manLast, paceOf, USUAL_PACE } from './new-table.ts';
 
 const SIDES = [{ id: 'allied' }, { id: 'german' }];
 
@@ -14,6 +14,8 @@ test('seats: me, one for a friend, bots; sides by turns, and what was chosen is 
     { kind: 'bot', side: 'allied' },
   ]);
   expect(deal([{ kind: 'me', side: 'german' }], 1, [])).toEqual([{ kind: 'me' }]);
+  expect(manLast(deal([], 3, []), true).map((seat) => seat.kind)).toEqual(['me', 'open', 'open']);
+  expect(manLast(deal([], 3, []), false)).toEqual(deal([], 3, []));
 });
 
 test('a game of this device is told as the server takes it', () => {

@@ -25,6 +25,10 @@ export const deal = (
     return { kind, ...(side ? { side } : {}), ...(bot ? { bot } : {}) };
   });
 
+/** The same seats, the last of them a person's where it is nothing for a bot. */
+export const manLast = (seats: readonly SeatWish[], manned: boolean): readonly SeatWish[] =>
+  seats.map((seat, i) => (manned && i === seats.length - 1 && seat.kind === 'bot' ? { ...seat, kind: 'open' } : seat));
+
 export interface PaceWish {
   readonly kind: 'live' | 'postal';
   readonly seconds: number;

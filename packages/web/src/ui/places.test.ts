@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPlace, isNotByPoints, writtenPlace } from './places.ts';
+import { byPlace, isNotByPoints, standsApart, writtenPlace } from './places.ts';
 
 test('places that do not go by points are told from those that do', () => {
   const [first, second, third] = [
@@ -19,4 +19,9 @@ test('who has no place yet stands last', () => {
 test('a place that several share has its sign', () => {
   const seats = [{ place: 1 }, { place: 3 }, { place: 1 }, { place: null }, { place: null }];
   expect(seats.map(({ place }) => writtenPlace(place, seats))).toEqual(['1=', '3', '1=', '', '']);
+});
+
+test('who is on no side where others are on one stands apart', () => {
+  expect(standsApart(['W', 'E', null])).toEqual([false, false, true]);
+  expect(standsApart([null, null])).toEqual([false, false]);
 });

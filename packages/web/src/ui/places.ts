@@ -6,6 +6,10 @@ export interface Placed {
   readonly points: number;
 }
 
+/** By seat: whether it is on no side where others are on one, as a game master's is: it has no place and no points. */
+export const standsApart = (sides: readonly (string | null)[]): readonly boolean[] =>
+  sides.map((side) => side === null && sides.some((other) => other !== null));
+
 /** By place; those without one last. */
 export const byPlace = <Row extends Pick<Placed, 'place'>>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY));

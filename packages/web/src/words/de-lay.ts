@@ -33,7 +33,7 @@ export const lay: LayWords = {
   botIn: (seat) => `Welcher Bot Platz ${seat} hat`,
   seatFor: { me: 'ich', open: 'irgendwer', bot: 'ein Bot' },
   isOut: 'ausgeschieden',
-  master: 'Mit Spielleiter: mir',
+  master: 'Mit Spielleiter für die Briefe: mir',
   masterSmall:
     'Du fliegst auf keinem Platz. Briefe, die per Mail kommen, werden für dich aufgehoben; was keine Maschine liest, wartet an deinem Schreibtisch, wo du auch die Presse ordnest und jeden Zug schickst. Alle erfahren, dass du sie liest.',
   noMaster:

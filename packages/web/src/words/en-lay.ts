@@ -31,7 +31,7 @@ export const lay = {
   botIn: (seat: number) => `Which bot has seat ${seat}`,
   seatFor: { me: 'me', open: 'anybody', bot: 'a bot' },
   isOut: 'out of the game',
-  master: 'With a game master: me',
+  master: 'With a game master for the letters: me',
   masterSmall:
     'You fly in no seat. Letters that come by mail are kept for you; what no machine reads waits at your desk, where you also edit the press and send each Turn. Everybody is told that you read them.',
   noMaster:

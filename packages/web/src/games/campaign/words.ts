@@ -17,7 +17,6 @@ const EN = {
     },
     mission: (task: string, sector: string, attacker: string, crews: readonly string[], against: string, how: string) =>
       `your mission: ${task}, ${sector}, a task of ${attacker}; your planes: ${crews.length} (${crews.join(', ')}); against ${against}; ${how}`,
-    drawn: 'whoever comes',
     guest: (names: string, type: string) => `${names} of another squadron, ${type}`,
     flying: (names: string) => `missions in the air: ${names}`,
     nobody: 'nobody: what was ordered is being carried out',
@@ -122,7 +121,6 @@ const DE: WarWords = {
     },
     mission: (task, sector, attacker, crews, against, how) =>
       `euren Auftrag: ${task}, ${sector}, Auftrag für ${attacker}; eure Flugzeuge: ${crews.length} (${crews.join(', ')}); gegen ${against}; ${how}`,
-    drawn: 'wer immer kommt',
     guest: (names, type) => `${names} von einer anderen Staffel, ${type}`,
     flying: (names) => `Aufträge in der Luft: ${names}`,
     nobody: 'niemanden: Was befohlen ist, wird ausgeführt',
