@@ -5,6 +5,7 @@ import { plural } from './plural.ts';
 export const table: TableWords = {
   lobby: 'Tische',
   againTable: 'Noch ein Tisch',
+  toldLater: 'Was in diesem Spiel verborgen war, wird gezeigt, wenn das Spiel vorbei ist, zu dem es gehört.',
   empty: 'freier Platz',
   botSeat: 'Bot',
   gone: 'gegangen',

@@ -4,6 +4,8 @@ import { plural } from './plural.ts';
 export const table = {
   lobby: 'Tables',
   againTable: 'Another table',
+  /** Of a game within another that goes on. */
+  toldLater: 'What was hidden in this game is shown when the game that it is part of is over.',
   empty: 'empty seat',
   botSeat: 'bot',
   gone: 'has left',

@@ -289,7 +289,7 @@ export const en = {
     strength: 'strength',
     guns: 'guns',
     crew: 'crew',
-    scores: (awareness: string, flying: string, gunnery: string, fortitude: string, full: string) =>
+    scores: (awareness: number, flying: number, gunnery: number, fortitude: number, full: number) =>
       `awareness ${awareness}, flying ${flying}, gunnery ${gunnery}, fortitude ${fortitude}/${full}`,
     rerolls: (n: number) => `${n} ${n === 1 ? 're-roll' : 're-rolls'}`,
   },
