@@ -36,7 +36,7 @@ const order = async (page: Page, turn: number): Promise<void> => {
   await page.locator('.send').click();
 };
 
-/** Planes that bear little, and bots that need not wait for each other, make the end come soon. */
+/** Planes that bear little, a draw where nobody hits any more, and bots that need not wait for each other make the end come soon. */
 test('two browsers and four bots play a live table to the end, with press, receipts and the log', {
   tags: 'trial',
 }, async () => {
@@ -52,6 +52,9 @@ test('two browsers and four bots play a live table to the end, with press, recei
   await ann.getByText('House rules').click();
   await ann.locator('summary', { hasText: /^Damage/ }).click();
   await ann.getByLabel(/^Damage points/).selectOption('8');
+  await ann.locator('summary', { hasText: /^Points/ }).click();
+  await ann.getByLabel(/^Draw/).fill('10');
+  await ann.getByLabel(/^Draw/).press('Tab');
   expect(await ann.getByLabel(/^Seat /).count()).toBe(6);
   await ann.getByLabel('Counts for careers').check();
   await ann.getByRole('button', { name: 'Lay the table' }).click();
@@ -112,7 +115,7 @@ test('two browsers and four bots play a live table to the end, with press, recei
   }
   for (const page of [ann, bob]) {
     await expect.poll(() => page.locator('.clock').textContent(), { timeout: 300_000 }).toContain('finished');
-    await page.getByRole('heading', { name: /The game is over|You won|You finished/ }).waitFor();
+    await page.getByRole('heading', { name: /The game is over|A draw|You won|You finished/ }).waitFor();
     await page.getByText(/^\d+ Turns, \d+ of your seals, \d+ dice: all true$/).waitFor();
   }
   await ann.getByRole('button', { name: 'Analyse', exact: true }).click();
