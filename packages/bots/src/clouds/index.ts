@@ -13,9 +13,9 @@ import {
   type State,
   type View,
 } from '@paravion/clouds';
-import { keyedDice } from '@paravion/tabletop';
 import { type Bot, type Chance, chance } from '../bot.ts';
 import { rocketsOf } from './balloons.ts';
+import { orderByChance } from './cadet.ts';
 import { byGlance, type Chooser, MANY, rankedFlights, type Telling } from './choose.ts';
 import { bestFire } from './fire.ts';
 import { hauls, scrambles } from './ground.ts';
@@ -34,10 +34,7 @@ const cadet: CloudsBot = {
   title: 'Cadet',
   strength: 1,
   about: 'Flies whatever comes to mind, and fires when something is in front.',
-  choose: (rules, view, seat, seed) => {
-    const state = assume(view);
-    return clouds.randomOrder(rules, state, seat, keyedDice(`${seed}/${state.step}/${seat}`));
-  },
+  choose: (rules, view, seat, seed) => orderByChance(rules, assume(view), seat, seed),
 };
 
 /** What a plane flies now: its task, or the best of its flights. */

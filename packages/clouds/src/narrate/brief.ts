@@ -12,6 +12,14 @@ const silent = (): null => null;
 /** What dice said: what came of them is an event of its own. */
 const DICE = { test: silent, rolled: silent, initiative: silent, 'swapped-dice': silent };
 
+/** Work whose outcome is an event of its own, after the fire. */
+const LOOKS = ['photo', 'spot', 'watch'];
+/** Other work; of those nothing. */
+const work =
+  (tell: Teller<'worked'>): Teller<'worked'> =>
+  (e, who) =>
+    LOOKS.includes(e.work) ? null : tell(e, who);
+
 /** Who moves one after the other; one alone needs no order. */
 const inTurn = ({ groups }: EventOf<'initiative-order'>, says: string): string | null => {
   const units = groups.flat();
@@ -27,6 +35,7 @@ const ENGLISH: Brief = {
     `${who(e.unit)} ${['dives to', 'stays at', 'climbs to'][climb(e) + 1]} height ${e.to.z}, heading ${heading(e.to.h)}, speed ${e.v}.`,
   tight: (e, who) =>
     e.outcome === 'held' ? `${who(e.unit)} turns tightly and holds it.` : ENGLISH_FLIGHT.tight(e, who),
+  worked: work(ENGLISH_FLIGHT.worked),
   shot: (e, who) => `${who(e.unit)} fires at ${e.target} and ${e.margin >= 0 ? 'hits' : 'misses'}.`,
 };
 
@@ -36,6 +45,7 @@ const GERMAN: Brief = {
   moved: (e, who) =>
     `${who(e.unit)} ${['sinkt auf', 'bleibt auf', 'steigt auf'][climb(e) + 1]} Höhe ${e.to.z}, Kurs ${heading(e.to.h)}, Geschwindigkeit ${e.v}.`,
   tight: (e, who) => (e.outcome === 'held' ? `${who(e.unit)} kurvt eng, und es hält.` : GERMAN_FLIGHT.tight(e, who)),
+  worked: work(GERMAN_FLIGHT.worked),
   shot: (e, who) => `${who(e.unit)} schießt auf ${e.target} und ${e.margin >= 0 ? 'trifft' : 'schießt vorbei'}.`,
 };
 

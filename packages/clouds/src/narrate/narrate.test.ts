@@ -32,3 +32,10 @@ it('men with names are told by them, the others by their player', () => {
   expect(told[2]).toContain('W2/1 (Will Leefe)');
   expect(narrateBriefly([owners, lost], ['Ann'])).toEqual(['W2 (Ann): second gun lost.']);
 });
+
+it('on a screen a picture is told by what came of it, and other work by itself', () => {
+  const worked = (work: string): Event => ({ ...AT, type: 'worked', unit: 'W2/1', work, done: false });
+  expect(narrateBriefly([worked('photo'), worked('repair')], ['Ann'])).toEqual([
+    'W2/1 works (repair), and is not done yet.',
+  ]);
+});

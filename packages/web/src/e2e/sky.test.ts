@@ -228,10 +228,10 @@ test('a flight is drawn by finger and by keys, and what is shown as text is what
   await page.locator('.desk .send').first().waitFor();
   await expect.poll(() => page.locator('.desk .dock .send').first().isDisabled()).toBe(true);
   await field.fill('W1: straight climb 1');
-  await expect.poll(() => flightWords(page)).toBe('straight on climb 1');
+  await expect.poll(() => flightWords(page)).toBe('straight on, climb 1');
   // What is written outlives the page.
   await page.reload();
-  await expect.poll(() => flightWords(page)).toBe('straight on climb 1');
+  await expect.poll(() => flightWords(page)).toBe('straight on, climb 1');
   await order(page);
   expect(faults).toEqual([]);
   await page.context().close();

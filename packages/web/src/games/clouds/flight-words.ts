@@ -35,7 +35,7 @@ export const flightWords = (words: CloudsWords['strip'], { path }: Pick<Flight, 
     ? words.hold
     : path
         .map((element) => {
-          const slope = 'dz' in element && element.dz !== 0 ? ` ${words.gain(element.dz)}` : '';
+          const slope = 'dz' in element && element.dz !== 0 ? `, ${words.gain(element.dz)}` : '';
           const bank = element.el === 'S' && element.b !== undefined ? `, ${words.bankTo(element.b)}` : '';
           return elementWords(words, element) + slope + bank;
         })

@@ -281,6 +281,7 @@ export const de: CloudsWords = {
       turns <= 0 ? 'Das ist der letzte Zug.' : turns === 1 ? 'Danach noch ein Zug.' : `Danach noch ${turns} Züge.`,
     last: (ids) => `Wenn ${ids.join(' oder ')} fällt oder heimfliegt, ist der Auftrag vorbei.`,
   },
+  news: 'Was aus dem letzten Flug wurde',
   film: 'Den Kampf als Film ansehen',
   sides: { W: 'Entente', E: 'Deutsche' },
   panel: {

@@ -280,6 +280,7 @@ export const en = {
           : `${turns} more turns after this.`,
     last: (ids: readonly string[]) => `If ${ids.join(' or ')} falls or turns for home, the mission is over.`,
   },
+  news: 'What came of your last move',
   film: 'Watch the fight as a film',
   sides: { W: 'Entente', E: 'Germans' } as Readonly<Record<Side, string>>,
   panel: {
