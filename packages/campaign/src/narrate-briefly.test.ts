@@ -33,6 +33,20 @@ test('a month is told briefly by squadrons by name, the own first, without dice 
   expect(narrate(EVENTS).join(' ')).toContain('(die 18, margin -9)');
 });
 
+test('what a game master writes in brackets stays, though it begins with the English word for a throw', () => {
+  const reason = 'Die Maschinen (die 2 letzten) fehlen';
+  const deed = {
+    ...own,
+    type: 'GM',
+    rule: '12.1',
+    seat: 0,
+    deed: 'repair',
+    what: 'gb60-m5',
+    reason,
+  } as unknown as Event;
+  expect(narrateBriefly([deed], 'de').join(' ')).toContain('(die 2 letzten)');
+});
+
 test('of other squadrons stands what counts, and a mission says who has how many', () => {
   expect(narrateBriefly(EVENTS).at(-1)).not.toMatch(/joins|Nieuport/);
   const paired = {

@@ -34,7 +34,7 @@ const OF_OTHERS: readonly EventType[] = [
   'MOVED',
 ];
 /** `(die 18, margin -9)`, `(4)`, `(gb60-m5)`. */
-const MARKS = / \((?:(?:die|Würfel) [^)]*|-?\d+|[a-z]+\d+-\w+)\)/g;
+const MARKS = / \((?:(?:die|Würfel) \d+, \w+ -?\d+|-?\d+|[a-z]+\d+-\w+)\)/g;
 
 type OfSquadron = Extract<Event, { readonly squadron: string; readonly side: Side }>;
 const nameOf = (id: string): string => packSquadron(id)?.name ?? id;

@@ -2,6 +2,7 @@
  * Notices are written into the outbox by the same transaction as what they tell of, under a key that tells them from all
  * others; whoever sends them does so afterwards, and none twice.
  */
+import type { TableRow } from '../store/schema.ts';
 import type { TableEdit } from '../tables/edit.ts';
 
 export const NOTICE_KINDS = ['start', 'turn', 'reminder', 'seat', 'invite', 'fresh', 'again', 'desk'] as const;
@@ -15,8 +16,7 @@ interface Draft {
   readonly note?: string;
 }
 
-const write = (edit: TableEdit, drafts: readonly Draft[]): void => {
-  const { id } = edit.table.row;
+const write = (edit: TableEdit, drafts: readonly Draft[], { id } = edit.table.row): void => {
   const notices = drafts.map(({ user, email, kind, turn = 0, note }) => ({
     key: [id, kind, turn, user ?? email, kind === 'seat' || kind === 'invite' ? edit.now : ''].join('/'),
     user_id: user ?? null,
@@ -98,12 +98,21 @@ export const notifyOne = async (edit: TableEdit, user: string, kind: NoticeKind)
     (await wanting(edit, [user])).map((wants) => ({ user: wants, kind })),
   );
 
-/** That their game is flown again, and by whom: to people for whom a seat is kept. At live tables by push alone. */
-export const notifyAgain = async (edit: TableEdit, users: readonly string[], by: string): Promise<void> => {
+/**
+ * That their game is flown again, at which table and by whom: to people for whom a seat is kept there. At live tables by push
+ * alone.
+ */
+export const notifyAgain = async (
+  edit: TableEdit,
+  next: TableRow,
+  users: readonly string[],
+  by: string,
+): Promise<void> => {
   const reached = await reachable(edit, users, edit.table.plan.pace.kind === 'live' ? ['push'] : ['push', 'mail']);
   write(
     edit,
     reached.map((user) => ({ user, kind: 'again', note: by })),
+    next,
   );
 };
 

@@ -4,6 +4,7 @@ import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pi
 import { movableWorld, type TestServer, testServer } from '@paravion/testing/server/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendOutbox } from '../mail/outbox.ts';
+import { flyAgain } from './again.ts';
 import { changeTable } from './edit.ts';
 import { finishTable } from './finish.ts';
 
@@ -172,4 +173,20 @@ it('who is away hears of it by mail where the game goes by post; the letter lets
   expect((await tableOf(bob, next.id)).seats[1]!.kept).toMatchObject({ you: true });
   const own = await mailsTo(server, 'annabel@example.org');
   expect(own.filter(({ subject }) => subject?.includes('flies again'))).toEqual([]);
+});
+
+it('whoever is asked is told, though the server ends the moment the new table is kept', async () => {
+  const [ann, bob] = [await newPilot(server, 'Anneke'), await newPilot(server, 'Bobbie')];
+  const id = await flown([ann, bob], { pace: POST });
+  const { services } = server;
+  const { store } = services;
+  const change: typeof store.change = (table, ...more) =>
+    table === id ? store.change(table, ...more) : Promise.reject(new Error('ended'));
+  const { id: user } = (await ann.call('me')).user!;
+  const row = await store.db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirstOrThrow();
+  const table = (await changeTable(services, id, async (edit) => edit.table))!;
+  const ending = { ...services, store: { ...store, change } };
+  await expect(flyAgain(ending, row, table, { turned: false })).rejects.toThrow('ended');
+  while ((await sendOutbox(services)) > 0);
+  await lastMail(server, 'bobbie@example.org', /Anneke flies again/);
 });

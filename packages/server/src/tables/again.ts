@@ -131,17 +131,11 @@ export const flyAgain = async (
         .values({ table_id: id, user_id: one.user, kind: 'guest', at: edit.now })
         .execute();
     edit.update({ plan: JSON.stringify({ ...plan, again: [...laidBefore, id] }) });
+    const asked = kept.seats.map((one) => one.user);
+    await notifyAgain(edit, laid.row, asked, user.name);
     edit.tell({ type: 'table' });
     return id;
   });
-  if (there !== id) return there!;
-  await changeTable(services, id, async (edit) => {
-    await notifyAgain(
-      edit,
-      kept.seats.map((one) => one.user),
-      user.name,
-    );
-    await startWhenFull(edit);
-  });
-  return id;
+  if (there === id) await changeTable(services, id, startWhenFull);
+  return there!;
 };
