@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { AxeBuilder } from '@axe-core/playwright';
 import { openSite, type Site } from '@paravion/testing/browser/site';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { onPhone, order, skip } from './phone.ts';
 
-const PHONE = { width: 360, height: 740 };
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
@@ -14,48 +14,9 @@ afterAll(() => site?.close());
 /** For machines that have much else to do. */
 const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 
-/** A page on a phone that fails the test by any error of its own. */
-const phone = async (
-  options: { readonly colorScheme?: 'dark' | 'light'; readonly reducedMotion?: 'reduce' } = {},
-): Promise<{ context: BrowserContext; page: Page; faults: string[] }> => {
-  const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en-GB', ...options });
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  return { context, page, faults };
-};
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
-};
-
-const skip = async (page: Page): Promise<void> => {
-  const skipper = page.locator('.skipper');
-  if (await skipper.isVisible()) await skipper.click();
-};
-
-/** Orders one Turn: a circle with a burst ahead, or straight on for ever once `home` is given up. */
-const order = async (page: Page, recklessly: boolean): Promise<void> => {
-  const strips = page.locator('.strips button');
-  if ((await strips.count()) > 0) {
-    await strips.nth(1).click();
-    await page.locator('.pad button[title="Ahead"]').click();
-  } else {
-    const pad = page.locator(`.pad button[title="${recklessly ? 'Ahead' : 'Right turn'}"]`);
-    for (let move = 0; move < 3; move++) await pad.click();
-    const burst = page.locator('.burst').nth(1);
-    if (await burst.isEnabled()) await burst.click();
-  }
-  await page.locator('.send').click();
-};
-
 describe('fly now', () => {
   test('a guest plays a whole game against five bots on a phone', { tags: 'trial' }, async () => {
-    const { context, page, faults } = await phone();
+    const { context, page, faults } = await onPhone(site);
     await page.goto(site.url);
     await page.click('#fly-now');
     await page.waitForSelector('.cockpit');
@@ -88,7 +49,7 @@ describe('fly now', () => {
   });
 
   test('a game is kept on the device, goes on after a reload, and without the net', async () => {
-    const { context, page, faults } = await phone();
+    const { context, page, faults } = await onPhone(site);
     await page.goto(site.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.click('#fly-now');
@@ -114,7 +75,7 @@ describe('fly now', () => {
   });
 
   test('orders can be typed as in a letter, and flown by keys alone', async () => {
-    const { context, page, faults } = await phone();
+    const { context, page, faults } = await onPhone(site);
     await page.goto(`${site.url}/fly/now`);
     await page.waitForSelector('.panel');
     await page.locator('[aria-label="Orders as in a letter"]').first().click();
@@ -153,7 +114,7 @@ describe('fly now', () => {
 });
 
 test('orders can be pointed at on the board, which fingers enlarge, move and make whole again', async () => {
-  const { context, page, faults } = await phone();
+  const { context, page, faults } = await onPhone(site);
   await page.goto(`${site.url}/fly/now`);
   const targets = page.locator('.targets path');
   const what = () => page.locator('.what').allTextContents();
@@ -213,7 +174,7 @@ const tabTo = async (page: Page, selector: string): Promise<void> => {
 };
 
 test('a whole game by keys alone, for somebody who wants no motion', { tags: 'trial' }, async () => {
-  const { context, page, faults } = await phone({ reducedMotion: 'reduce' });
+  const { context, page, faults } = await onPhone(site, { reducedMotion: 'reduce' });
   await page.goto(site.url);
   await page.locator('#fly-now').waitFor();
   await tabTo(page, '#fly-now');
@@ -244,7 +205,7 @@ test('a whole game by keys alone, for somebody who wants no motion', { tags: 'tr
 });
 
 test('a push notice is shown, one for each table, and leads nowhere else', async () => {
-  const { context, page, faults } = await phone();
+  const { context, page, faults } = await onPhone(site);
   await context.grantPermissions(['notifications'], { origin: site.url });
   await page.goto(site.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -285,7 +246,7 @@ test('a push notice is shown, one for each table, and leads nowhere else', async
 });
 
 test('the school teaches to take off, and says what was missing', async () => {
-  const { context, page, faults } = await phone();
+  const { context, page, faults } = await onPhone(site);
   await page.goto(`${site.url}/school`);
   await page.locator('.strips button').nth(3).click();
   await page.locator('.send').click();
@@ -302,7 +263,7 @@ test('the school teaches to take off, and says what was missing', async () => {
 });
 
 test('two people share a device; a past moment has a link, and can be flown otherwise', { tags: 'trial' }, async () => {
-  const { context, page, faults } = await phone();
+  const { context, page, faults } = await onPhone(site);
   await page.goto(`${site.url}/fly/new`);
   await page.getByLabel('People here').selectOption('2');
   await page.getByRole('button', { name: 'Take your seats' }).click();
@@ -328,100 +289,4 @@ test('two people share a device; a past moment has a link, and can be flown othe
   await page.locator('.send:enabled').waitFor();
   expect(faults).toEqual([]);
   await context.close();
-});
-
-test('past Turns are analysed: a chart by which one goes to each, and the mixture on the board', {
-  tags: 'trial',
-}, async () => {
-  const { context, page, faults } = await phone();
-  await page.goto(`${site.url}/fly/now`);
-  await page.locator('.panel').waitFor();
-  expect(await page.getByRole('button', { name: 'Analysis' }).isEnabled()).toBe(false);
-  for (const turn of [1, 2]) {
-    await order(page, false);
-    await eventually(() => page.locator('.vcr input').getAttribute('max')).toBe(String(3 * turn));
-    await skip(page);
-  }
-  await page.getByRole('button', { name: 'Analysis' }).click();
-  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
-  await page.locator('.study svg').waitFor();
-  expect(await page.locator('.study tbody').first().locator('tr').count()).toBe(6);
-  await page.locator('.study svg a').nth(1).focus();
-  await page.keyboard.press('Enter');
-  expect(new URL(page.url()).hash).toBe('#1.3');
-  await page.getByRole('heading', { name: 'Turn 2' }).waitFor();
-  const shares = await page.locator('.study tbody').last().locator('td.num').allInnerTexts();
-  expect(Math.abs(shares.reduce((sum, share) => sum + Number.parseFloat(share), -100))).toBeLessThan(4);
-  expect(await page.locator('.ways .way').count()).toBeGreaterThan(0);
-  expect(await page.locator('.ways .flown').count()).toBe(1);
-  expect(await violations(page)).toEqual([]);
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
-test('a problem is answered in the cockpit, refuted or solved, and its solution shown', { tags: 'trial' }, async () => {
-  const { context, page, faults } = await phone();
-  await page.goto(`${site.url}/problems`);
-  await page.locator('a.card').first().click();
-  await page.locator('.panel').waitFor();
-  const seal = (await page.locator('.send').boundingBox())!;
-  expect(seal.y + seal.height / 2).toBeLessThan(PHONE.height);
-  for (let move = 0; move < 3; move++) await page.locator('.pad button[title="Ahead"]').click();
-  await page.locator('.send').click();
-  await page.locator('.skipper').waitFor();
-  expect(await page.locator('.task h1').textContent()).not.toContain('Solved');
-  await page.locator('.skipper').click();
-  await page.locator('[role=status] h2').waitFor();
-  const verdict = await page.locator('[role=status] h2').textContent();
-  expect(verdict).toMatch(/Not so|That is it/);
-  await page.getByText(/^Your rating: \d+ \([+−]\d+\)/).waitFor();
-  if (verdict === 'Not so.') {
-    await page.getByRole('button', { name: 'Show a solution' }).click();
-    await page.locator('.skipper').click();
-    await page.getByRole('heading', { name: 'A solution' }).waitFor();
-  }
-  await page.getByRole('link', { name: 'All problems' }).click();
-  const solved = verdict === 'Not so.' ? 0 : 1;
-  await page.getByText(new RegExp(`^${solved} of \\d+ solved$`)).waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
-describe('axe', () => {
-  const PAGES = [
-    '/',
-    '/fly/new',
-    '/fly/now',
-    '/school',
-    '/problems',
-    '/problems/1',
-    '/openings',
-    '/tables',
-    '/tables/new',
-    '/pilots',
-    '/me',
-    '/join',
-    '/link/abcdefghijklmnopqrstuvwx',
-    '/table/0000000000000000',
-    '/no-such-page',
-  ];
-  const BY_LAMP = ['/', '/fly/now', '/me'];
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`finds nothing on any page, ${colorScheme}`, { tags: 'trial' }, async () => {
-      const { context, page, faults } = await phone({ colorScheme });
-      for (const path of colorScheme === 'light' ? PAGES : BY_LAMP) {
-        await page.goto(site.url + path);
-        await page.locator('h1').first().waitFor({ state: 'attached' });
-        if (/now|school|problems\/1/.test(path)) await page.locator('.panel').waitFor();
-        // At its end, where nothing lies under a button that stays in sight; what comes late makes a page longer.
-        const found = async () => {
-          await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-          return { path, found: await violations(page) };
-        };
-        await expect.poll(found, { timeout: 30_000 }).toEqual({ path, found: [] });
-      }
-      expect(faults).toEqual([]);
-      await context.close();
-    });
 });
