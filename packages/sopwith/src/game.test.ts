@@ -66,7 +66,7 @@ const homesick = (rules: Rules, state: State, seat: number, dice: Dice): Order =
 };
 
 const OPTIONS = { player: homesick as Player, reseat, missingOrders: '8.1' };
-const SHORT = { ...OPTIONS, games: 1, positions: 3, orders: 60, mutants: 8 };
+const SHORT = { ...OPTIONS, games: 1, combinations: 5, positions: 3, orders: 60, mutants: 8 };
 
 describe('Sopwith fulfils the contract', () => {
   for (const check of conformanceChecks(sopwith, SHORT)) it(check.name, check.run);

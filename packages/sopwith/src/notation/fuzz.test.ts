@@ -12,15 +12,21 @@ import { anyText } from './testing/texts.ts';
 
 const TEXTS = Number(process.env.FUZZ_TEXTS ?? 10_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1917);
+/** Of so many texts `npm test` tries a part, the first. */
+const AMOUNTS = [
+  { amount: 'some', part: 0.2, tags: [] },
+  { amount: 'many', part: 1, tags: ['trial'] },
+];
 
 describe('the parsers', () => {
   for (const { name, weight, texts, words, fault } of targets()) {
-    test(`${name} stands any text`, () => {
-      const stands = fc.property(anyText(texts, words), fc.nat(), (text, any) => {
-        expect(fault(text, any)).toBeNull();
+    for (const { amount, part, tags } of AMOUNTS)
+      test(`${name} stands any text, tried with ${amount}`, { tags }, () => {
+        const stands = fc.property(anyText(texts, words), fc.nat(), (text, any) => {
+          expect(fault(text, any)).toBeNull();
+        });
+        fc.assert(stands, { numRuns: Math.ceil((TEXTS * part * weight) / 100), seed: SEED });
       });
-      fc.assert(stands, { numRuns: Math.ceil((TEXTS * weight) / 100), seed: SEED });
-    });
 
     const long = [
       '(',
@@ -61,46 +67,47 @@ describe('the parsers', () => {
   });
 });
 
-describe('a letter with orders', () => {
-  const context = { names: ['Ann', 'Bob'], planesPerSeat: 1, turn: 4, from: 1 };
-  const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+for (const { amount, part, tags } of AMOUNTS)
+  describe(`a letter with orders, tried with ${amount}`, { tags }, () => {
+    const context = { names: ['Ann', 'Bob'], planesPerSeat: 1, turn: 4, from: 1 };
+    const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-  it('is never taken for an NMR when one letter in it is wrong', () => {
-    fc.assert(
-      fc.property(sheet, fc.nat(), fc.constantFrom(...LETTERS), (orders, at, letter) => {
-        const text = formatSheetLines(orders, 4);
-        const places = [...text].flatMap((char, i) => (/\w/.test(char) ? [i] : []));
-        const i = places[at % places.length]!;
-        const read = parseLetter(
-          `Dear GM,\n\n${text.slice(0, i)}${letter}${text.slice(i + 1)}\n\nYours,\nBob\n`,
-          context,
-        );
-        expect(read.missing).toEqual([0]);
-      }),
-      { numRuns: 2000 },
-    );
-  });
+    it('is never taken for an NMR when one letter in it is wrong', () => {
+      fc.assert(
+        fc.property(sheet, fc.nat(), fc.constantFrom(...LETTERS), (orders, at, letter) => {
+          const text = formatSheetLines(orders, 4);
+          const places = [...text].flatMap((char, i) => (/\w/.test(char) ? [i] : []));
+          const i = places[at % places.length]!;
+          const read = parseLetter(
+            `Dear GM,\n\n${text.slice(0, i)}${letter}${text.slice(i + 1)}\n\nYours,\nBob\n`,
+            context,
+          );
+          expect(read.missing).toEqual([0]);
+        }),
+        { numRuns: 2000 * part },
+      );
+    });
 
-  it('is read whatever stands around it', () => {
-    const chatter = fc.constantFrom(
-      'A good game so far.',
-      'I hope you crash!',
-      'No orders from Ann yet?',
-      'O the land, the lovely land of my fathers.',
-      'Right,',
-      'The right wing is mended, the left is not.',
-      '> Move 1: LT',
-      'Bob',
-      '* * *',
-      'It was a fine Turn 3 for all of us, was it not?',
-      'See you in a fortnight at the mess - I am bringing a cake.',
-    );
-    fc.assert(
-      fc.property(sheet, fc.array(chatter), fc.array(chatter), (orders, before, after) => {
-        const text = [...before, '', formatSheetLines(orders, 4), '', ...after].join('\n');
-        expect(parseLetter(text, context).sheets).toMatchObject([{ plane: 1, sheet: orders }]);
-      }),
-      { numRuns: 500 },
-    );
+    it('is read whatever stands around it', () => {
+      const chatter = fc.constantFrom(
+        'A good game so far.',
+        'I hope you crash!',
+        'No orders from Ann yet?',
+        'O the land, the lovely land of my fathers.',
+        'Right,',
+        'The right wing is mended, the left is not.',
+        '> Move 1: LT',
+        'Bob',
+        '* * *',
+        'It was a fine Turn 3 for all of us, was it not?',
+        'See you in a fortnight at the mess - I am bringing a cake.',
+      );
+      fc.assert(
+        fc.property(sheet, fc.array(chatter), fc.array(chatter), (orders, before, after) => {
+          const text = [...before, '', formatSheetLines(orders, 4), '', ...after].join('\n');
+          expect(parseLetter(text, context).sheets).toMatchObject([{ plane: 1, sheet: orders }]);
+        }),
+        { numRuns: 500 * part },
+      );
+    });
   });
-});

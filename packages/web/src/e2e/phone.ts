@@ -1,15 +1,14 @@
 /** For tests: Sopwith on a phone. */
-import type { Site } from '@paravion/testing/browser/site';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 export const PHONE = { width: 360, height: 740 };
 
 /** A page on a phone that fails the test by any error of its own. */
 export const onPhone = async (
-  site: Site,
+  { browser }: { readonly browser: Browser },
   options: { readonly colorScheme?: 'dark' | 'light'; readonly reducedMotion?: 'reduce' } = {},
 ): Promise<{ context: BrowserContext; page: Page; faults: string[] }> => {
-  const context = await site.browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en-GB', ...options });
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'en-GB', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const faults: string[] = [];

@@ -10,7 +10,7 @@ export const newGame = {
   seats: 'Seats in all',
   seat: (n: number) => `Seat ${n}`,
   name: 'Name',
-  person: 'People at this device',
+  person: 'People here',
   level: 'Bots',
   each: 'Each bot by himself',
   eachSmall: 'Who is not touched flies as the bots above.',

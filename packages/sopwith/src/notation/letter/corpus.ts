@@ -19,7 +19,7 @@ import { formatSheet, parseSheet } from '../sheet.ts';
 import { parseLetter } from './letter.ts';
 import type { Letter, LetterContext } from './types.ts';
 
-interface CorpusLetter {
+export interface CorpusLetter {
   readonly id: string;
   readonly text: string;
   readonly context: LetterContext;
