@@ -14,15 +14,19 @@ overSqlite('a war with a game master', (fresh) => {
       await newGuest(server.url, 'Bob'),
       await newGuest(server.url, 'Guy'),
     ];
-    const { id } = await ann.call('newTable', {
-      body: {
-        game: 'campaign',
-        edition: 'months',
-        seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
-        setup: { from: '1917-04', months: 2, squadrons: 'gb60,dej11', others: 0, judge: 'last' },
-        pace: { kind: 'postal', minutes: 1440 },
-      },
-    });
+    const body = {
+      game: 'campaign',
+      edition: 'months',
+      seats: [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }],
+      setup: { from: '1917-04', months: 2, squadrons: 'gb60,dej11', others: 0, judge: 'last' },
+      pace: { kind: 'postal' as const, minutes: 1440 },
+    };
+    const rated = await ann.raw('newTable', { body: { ...body, rated: true } });
+    expect([rated.status, rated.body]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringMatching(/game master sees/) }),
+    ]);
+    const { id } = await ann.call('newTable', { body });
     // Whoever comes sees what he would lead, and which seat is the game master's.
     const titles = (await tableOf(guy, id)).seatTitles;
     expect(titles.map((title) => title?.en)).toEqual(['No. 60 Squadron', 'Jasta 11', 'game master']);

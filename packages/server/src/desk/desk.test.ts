@@ -71,6 +71,7 @@ overSqlite('the desk of a game master', (fresh) => {
       { pace: { kind: 'live' as const, seconds: 60 } },
       { seats: [{ kind: 'me' as const }, { kind: 'open' as const }] },
       { anonymous: true },
+      { rated: true },
       { game: 'clouds', edition: 'tables-2.0' },
     ])
       expect((await gm.raw('newTable', { body: { ...PLAN, ...wish } })).status).toBe(400);

@@ -13,7 +13,7 @@ import { checkBegun } from './begun.ts';
 import { checkPace } from './clock.ts';
 import { checkDevice } from './devices.ts';
 import { changeTable } from './edit.ts';
-import { checkMaster } from './game-master.ts';
+import { checkMaster, checkUnjudged } from './game-master.ts';
 import type { Kept, Plan } from './plan.ts';
 import { blankSeat, blankTable, freeName, newSeed } from './rows.ts';
 import { nameFor, startWhenFull } from './seats.ts';
@@ -222,6 +222,7 @@ export const layTable = (services: Services, user: UserRow, wish: TablePlan, ext
   checkPace(wish.pace);
   checkSealing(hosted, rules, wish);
   checkMaster(hosted, rules, wish);
+  checkUnjudged(hosted, wish);
   if (wish.device) checkDevice(null, wish.device);
   if (wish.rated && user.guest)
     refuse('forbidden', [

@@ -1,8 +1,18 @@
-/** A game master reads the letters of a table: so it must have time for them, and he has no seat there. */
+/** A game master reads the letters of a table, or judges a war: he has no seat among the players, and the game counts for no career. */
 import type { GameAdapter } from '@paravion/games';
 import type { TablePlan } from '@paravion/protocol';
 import { refuse } from '../refuse.ts';
 import { isMaster, type LoadedTable } from './plan.ts';
+
+/** Refuses a rated game in which a person sees what players hide: whoever had a second account there would read it for that one. */
+export const checkUnjudged = ({ setupOptions }: GameAdapter, { rated, master, setup = {} }: TablePlan): void => {
+  const judged = master !== undefined || setupOptions.some(({ id, manned }) => manned && setup[id] !== undefined);
+  if (rated && judged)
+    refuse('malformed', [
+      'A game master sees what players hide from one another, so a game with one does not count for careers. Right would be: not rated, or no game master.',
+      'Ein Spielleiter sieht, was die Spieler voreinander verbergen, darum zählt ein Spiel mit ihm nicht für Laufbahnen. Richtig wäre: nicht gewertet, oder kein Spielleiter.',
+    ]);
+};
 
 /** Refuses a game master at a live table, in a seat, where nobody is to know who flies, and where each step of a Turn would wait for him. */
 export const checkMaster = (

@@ -33,7 +33,9 @@ test('a game master reads two letters at his desk, settles one, cuts press and s
     await page.getByLabel('Title').fill('Dawn');
     await page.getByLabel('by correspondence').check();
     await page.getByLabel('Seats in all').selectOption('2');
+    await page.getByLabel('Counts for careers').check();
     await page.getByLabel('With a game master for the letters: me').check();
+    await page.getByText('the game does not count for careers').waitFor();
     await page.getByRole('button', { name: 'Lay the table' }).click();
     await page.waitForURL(/\/table\/[0-9a-z]{16}$/);
     await page.getByText('Game master: Winifred').waitFor();

@@ -18,6 +18,7 @@ export const lay: LayWords = {
   visibility: 'Wer kommen darf',
   visibilities: { public: 'alle', link: 'wer den Link hat' },
   rated: 'Zählt für Laufbahnen',
+  notRated: 'Mit einer Spielleitung, die sieht, was die Spieler verbergen, zählt das Spiel nicht für Laufbahnen.',
   anonymous: 'Fliegernamen bis zum Ende verdeckt',
   botsWelcome: 'Bots willkommen: Programme anderer dürfen freie Plätze einnehmen',
   create: 'Tisch eröffnen',

@@ -16,6 +16,7 @@ export const lay = {
   visibility: 'Who may come',
   visibilities: { public: 'everybody', link: 'whoever has the link' },
   rated: 'Counts for careers',
+  notRated: 'With a game master, who sees what the players hide, the game does not count for careers.',
   anonymous: 'Flying names hidden until the end',
   botsWelcome: 'Bots welcome: programs of others may take open seats',
   create: 'Lay the table',
