@@ -51,7 +51,13 @@ const addLive = (app: FastifyInstance, services: Services, hub: Hub): void => {
     const session = await sessionOf(services, secret);
     socket.off('message', keep);
     const admin = isAdmin(services, session);
-    hub.add(socket, { user: session?.user.id ?? null, admin, secret, browser, address: addressOf(request) });
+    hub.add(socket, request.raw.socket, {
+      user: session?.user.id ?? null,
+      admin,
+      secret,
+      browser,
+      address: addressOf(request),
+    });
     for (const data of waiting) socket.emit('message', data, false);
   });
 };

@@ -1,4 +1,5 @@
 /** The hub of live updates: who follows which table, over which socket. Messages of a table go out in order. */
+import type { Socket } from 'node:net';
 import { type ClientMessage, clientMessageSchema, type Position, type ServerMessage } from '@paravion/protocol';
 import type { WebSocket } from 'ws';
 import { readJson } from '../http/body.ts';
@@ -14,6 +15,8 @@ import { firstWords, speakOf, type Told } from './messages.ts';
 
 interface Connection extends Caller {
   readonly socket: WebSocket;
+  /** The connection below it. */
+  readonly wire: Socket;
   /** Tables followed, and with whose eyes each. */
   readonly tables: Map<string, Listener>;
   alive: boolean;
@@ -22,7 +25,8 @@ interface Connection extends Caller {
 }
 
 export interface Hub {
-  add(socket: WebSocket, caller: Caller): void;
+  /** Takes a socket over; `wire`: the connection below it. */
+  add(socket: WebSocket, wire: Socket, caller: Caller): void;
   /** How many sockets are open. */
   size(): number;
   close(): void;
@@ -41,16 +45,38 @@ const MOST_MISSED = 100;
 
 type Follow = Extract<ClientMessage, { readonly type: 'follow' }>;
 
-const send = ({ socket }: Connection, text: string): void => {
-  if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate();
-  else socket.send(text);
+/** What is sent to a socket in one go leaves in one packet. */
+const gather = (wire: Socket): void => {
+  if (wire.writableCorked > 0) return;
+  wire.cork();
+  process.nextTick(() => wire.uncork());
 };
 
-const say = (connection: Connection, message: ServerMessage): void => send(connection, JSON.stringify(message));
+const TEXT = { binary: false } as const;
 
-/** A message, made once for many, with where it stands put in at its end. */
-const placed = (text: string, at: Position): string => `${text.slice(0, -1)},"at":${JSON.stringify(at)}}`;
+const send = ({ socket, wire }: Connection, text: Buffer): void => {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > MOST_BUFFERED) {
+    socket.terminate();
+    return;
+  }
+  gather(wire);
+  socket.send(text, TEXT);
+};
+
+const say = (connection: Connection, message: ServerMessage): void =>
+  send(connection, Buffer.from(JSON.stringify(message)));
+
+/** Messages with where they stand put in at their end, as bytes: those that are the same for many are made once. */
+const placer = (at: Position): ((text: string) => Buffer) => {
+  const end = `,"at":${JSON.stringify(at)}}`;
+  const made = new Map<string, Buffer>();
+  return (text) => {
+    const known = made.get(text) ?? Buffer.from(text.slice(0, -1) + end);
+    made.set(text, known);
+    return known;
+  };
+};
 
 const parse = (data: unknown): unknown => {
   try {
@@ -83,12 +109,12 @@ export const openHub = (services: Services): Hub => {
   };
 
   /** Says a piece of news to one who follows, if it is for him. Who may no longer see the table hears that. */
-  const speakTo = (connection: Connection, table: string, told: Told, at: Position): void => {
+  const speakTo = (connection: Connection, table: string, told: Told, place: (text: string) => Buffer): void => {
     const listener = connection.tables.get(table);
     const sees = listener && told.sees(listener);
     const text = sees ? told.speak(listener) : null;
     if (listener && !sees) shutOut(connection, table);
-    else if (text !== null) send(connection, placed(text, at));
+    else if (text !== null) send(connection, place(text));
   };
 
   /** What was missed since a position; or that everything has to be read again. */
@@ -97,7 +123,7 @@ export const openHub = (services: Services): Hub => {
     if (missed === null || missed.length > MOST_MISSED) return say(connection, { type: 'again', table, at });
     for (const news of missed) {
       const told = await speakOf(services, news);
-      if (told) speakTo(connection, table, told, { epoch: at.epoch, offset: news.offset });
+      if (told) speakTo(connection, table, told, placer({ epoch: at.epoch, offset: news.offset }));
     }
   };
 
@@ -117,16 +143,17 @@ export const openHub = (services: Services): Hub => {
       return say(connection, { type: 'refused', table, message: 'There is no such table, or you follow too many.' });
     }
     if (since) await catchUp(connection, table, since, at);
-    send(connection, placed(words, at));
+    send(connection, placer(at)(words));
   };
 
   /** News may have been missed: who follows a table reads it again. */
   const tellAgain = async (table: string): Promise<void> => {
     const at = stream.end(table);
     const told = await speakOf(services, { table, type: 'table' });
+    const place = placer(at);
     for (const connection of told ? [...(followers.get(table) ?? [])] : []) {
       say(connection, { type: 'again', table, at });
-      speakTo(connection, table, told!, at);
+      speakTo(connection, table, told!, place);
     }
   };
 
@@ -143,8 +170,8 @@ export const openHub = (services: Services): Hub => {
   const passOn = async (news: News, fresh?: Fresh): Promise<void> => {
     const { table, offset } = news;
     const told = followers.has(table) ? await speakOf(services, news, fresh) : null;
-    const at = { epoch: stream.end(table).epoch, offset };
-    for (const connection of told ? [...(followers.get(table) ?? [])] : []) speakTo(connection, table, told!, at);
+    const place = placer({ epoch: stream.end(table).epoch, offset });
+    for (const connection of told ? [...(followers.get(table) ?? [])] : []) speakTo(connection, table, told!, place);
   };
 
   const drop = (connection: Connection): void => {
@@ -194,10 +221,10 @@ export const openHub = (services: Services): Hub => {
     [...connections].filter((connection) => connection.address === address).length >= MOST_SOCKETS;
 
   return {
-    add: (socket, caller) => {
+    add: (socket, wire, caller) => {
       if (crowded(caller.address)) return socket.close(4029, 'too many sockets');
       const rate = limiter(MOST_MESSAGES, services.world.monotonic);
-      const connection: Connection = { ...caller, socket, tables: new Map(), alive: true, wait: () => rate('') };
+      const connection: Connection = { ...caller, socket, wire, tables: new Map(), alive: true, wait: () => rate('') };
       connections.add(connection);
       socket.on('message', (data) => hear(connection, data));
       socket.on('pong', () => {

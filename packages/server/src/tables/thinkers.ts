@@ -105,7 +105,9 @@ export const openThinkers = (settings: PoolSettings, log: Logger): Thinkers => {
     return memory;
   };
 
-  const think = (table: LoadedTable, past: readonly PastTurn[], need: Need): Promise<BotOrders> => {
+  const think = async (table: LoadedTable, past: readonly PastTurn[], need: Need): Promise<BotOrders> => {
+    const all = owingBots(table);
+    if (all.length === 0) return new Map();
     const { seats } = memoryOf(table);
     const ask = ([number, bot]: readonly [number, string]): Seat => {
       const question = (): Question => questionFor(table, number, bot, past);
@@ -127,7 +129,7 @@ export const openThinkers = (settings: PoolSettings, log: Logger): Thinkers => {
       }
       return [number, seat.order.value];
     };
-    return Promise.all(owingBots(table).map(orderOf)).then((orders) => new Map(orders));
+    return new Map(await Promise.all(all.map(orderOf)));
   };
 
   const summon = async (table: LoadedTable, past: readonly PastTurn[]): Promise<void> => {
@@ -151,9 +153,10 @@ export const openThinkers = (settings: PoolSettings, log: Logger): Thinkers => {
       think(table, past, isAlone(table) ? 'idle' : 'soon').catch(() => undefined);
     },
     known: (table) => {
-      const seats = recall(table)?.seats;
       const orders = new Map<number, unknown>();
-      for (const [number, bot] of owingBots(table)) {
+      const all = owingBots(table);
+      const seats = all.length > 0 ? recall(table)?.seats : undefined;
+      for (const [number, bot] of all) {
         const seat = seats?.get(number);
         if (seat?.bot !== bot || !seat.order) return null;
         orders.set(number, seat.order.value);
