@@ -45,11 +45,10 @@ const numberedFire = (s: Scanner, from: number, verbEnd: number): Read | null =>
   return { items: [{ kind: 'fire', bursts, tail: [], at, strong: true, moves: [Number(number.key)] }], end };
 };
 
-/** "Fire: none / A / L": one for each Move, where it is plain that they are no bursts of one Move. */
+/** "Fire: none / A / L", "(fire - / A / L)": one for each Move, where it is plain that they are no bursts of one Move. */
 const fireList = (s: Scanner, from: number, verbEnd: number): Read | null => {
-  if (s.tokens[verbEnd]?.key !== ':') return null;
   const list: (readonly Burst[])[] = [];
-  let at = verbEnd + 1;
+  let at = s.tokens[verbEnd]?.key === ':' ? verbEnd + 1 : verbEnd;
   for (; list.length < 3; at++) {
     const none = OPEN.has(s.tokens[at]?.key ?? '/') && s.tokens[at]?.key !== '/';
     const phrase = none ? null : matchPhrase(FIRE_WORDS, s.tokens, at);

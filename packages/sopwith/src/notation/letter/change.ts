@@ -38,7 +38,7 @@ const SURE = new RegExp(
 );
 /** Words that may. */
 const MILD =
-  /\b(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|sry|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*(?:[,.!:;-]|sorry|wait|make|it's))|let(?!['’]s|\s+us)|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|scusa(?:te)?|scusi|ops|aspetta|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
+  /(?<!\p{L})(?:sorry(?: (?:about|for) (?:that|this|it|the confusion|the mix-?up))?|soz|sry|oops|whoops|instead|rather|actually|after all|chang(?:e|ed|ing)(?: it)?|replace|substitute|delete|oh no|oh|ah|hm+|um|er|no(?=\s*(?:[,.!:;-]|sorry|wait|make|it's))|let(?!['’]s|\s+us)|make|nein|doch|statt dessen|lieber|nachtrag|non(?=\s*[,.!:;-])|en fait|scusa(?:te)?|scusi|ops|aspetta|verzeihung|entschuldigung|quatsch)(?!\p{L})/giu;
 const sure = (text: string): boolean => new RegExp(`(?<!\\p{L})(?:${SURE.source})(?!\\p{L})`, 'iu').test(text);
 
 const VOID =

@@ -100,8 +100,8 @@ const GUNS =
   /(?<!\p{L})(?:guns?|blaz\w+|shoot\w*|fire|firing|bullets?|bang|pew|trigger|feuer\w*|schieß\w*|tirer?|tir|feu|spar(?:o|are|ando|iamo))(?!\p{L})/iu;
 
 /** Whether a sentence speaks of the Moves of a sheet, of what is to become of them, or of whether they are meant. */
-export const speaksOfMoves = (text: string): boolean => {
-  if (CONDITION.test(text) || ABOUT_ALL.test(text)) return true;
+export const speaksOfMoves = (text: string, conditions = true): boolean => {
+  if ((conditions && CONDITION.test(text)) || ABOUT_ALL.test(text)) return true;
   if (PAST.test(text)) return false;
   return ONE_OF_THEM.test(text) || DO_WITH_THEM.test(text) || (GUNS.test(text) && !isTale(text));
 };

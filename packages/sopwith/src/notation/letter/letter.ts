@@ -18,6 +18,7 @@ import { placeOfLine, readTokens, splitLines } from '../text.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
 import { readWhole } from './chart/reading.ts';
+import { isTold } from './chart/talk.ts';
 import {
   doubtfulOwner,
   foreignOrders,
@@ -28,6 +29,7 @@ import {
   notUnderstood,
   strangersOrders,
 } from './complaints.ts';
+import { isDangerous, takesBack } from './danger.ts';
 import { countsRounds, isIdle, isProviso, isStanding, mayAim, mayFire } from './idle.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
@@ -100,11 +102,24 @@ const complainOfOwner = (f: Findings, block: Block): void => {
 const vague = (line: Shaped | null): readonly Line[] =>
   line?.shape === 'soft' || line?.shape === 'mention' || line?.change?.is === 'unclear' ? [line.line] : [];
 
-/** Whether a sentence that was passed over may say more of the fire, or brackets and commas something else than it seems. */
-const isOverlooked = (due: readonly Block[], said: readonly Line[]): boolean =>
-  due.some(({ passed, lines }) =>
-    [...passed, ...lines.flatMap(vague)].some(({ text }) => mayFire(text) || isProviso(text)),
-  ) || said.some(({ text }) => mayAim(text));
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?;])\s+/u);
+
+const isBefore = (a: Line, b: Line): boolean => a.number < b.number || (a.number === b.number && a.offset < b.offset);
+
+/** Whether a sentence that was passed over may bear on the orders, or brackets and commas mean something else than they seem. */
+const isOverlooked = (due: readonly Block[], said: readonly Line[], others: ReadonlySet<string>): boolean =>
+  due.some(({ passed, lines }) => {
+    const first = lines.find(isOrder)?.line;
+    const anew = lines.findLast((line) => line?.change?.is === 'restart')?.line;
+    return [...passed, ...lines.flatMap(vague)].some((line) =>
+      sentencesOf(line.text).some((one) => {
+        if (anew && isBefore(line, anew)) return false;
+        // What was, told before the orders, is a tale, and what is taken back there was sent before.
+        const told = (!first || isBefore(line, first)) && (isTold(one) || takesBack(one));
+        return mayFire(one) || isProviso(one) || (isDangerous(one, one, others) && !told);
+      }),
+    );
+  }) || said.some(({ text }) => mayAim(text));
 
 /** "Fire ahead in turn 3": he may mean a Move, of which none is flown in a Turn that is past. */
 const firesInThePast = (blocks: readonly Block[], now: number): boolean =>
@@ -126,8 +141,8 @@ const lookAgain = ({ context }: Findings, seat: number, blocks: readonly Block[]
   if (verdict.is === 'sheet' && firesInThePast(blocks, turn))
     return { is: 'unreadable', problems: [notClear(verdict.place)] };
   if (from !== seat || !first || due.some(saysNmr)) return verdict;
-  if (verdict.is === 'sheet' && !isOverlooked(due, said)) return verdict;
   const names = wordsOfNames(context.names, context.players ?? [], seat);
+  if (verdict.is === 'sheet' && !isOverlooked(due, said, names.others)) return verdict;
   const sheet = readWhole(said, { turn, rounds: roundsAreMoves === true, ...names });
   if (sheet) return { is: 'sheet', sheet, place: placeOfLine(first), problems: [] };
   return verdict.is === 'sheet' ? { is: 'unreadable', problems: [notClear(placeOfLine(first))] } : verdict;

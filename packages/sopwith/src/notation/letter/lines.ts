@@ -27,7 +27,7 @@ const SENDER = /^(?:from|von)\s*:/i;
 const ORIGINAL = /^(?:-{2,}\s*(?:original|forwarded|ursprüngliche|message d'origine)\b|begin forwarded message)/i;
 const WROTE = /\b(?:wrote|writes|schrieb|a écrit)\s*:$|^am\b.*\bschrieb\b.*:$/i;
 const NOISE =
-  /^(?:sent from (?:my|outlook|yahoo|mail)|sent via|sent with|get outlook|virus-free|von meinem .{1,30} gesendet|gesendet (?:von|mit)|envoyé de(?:puis)? mon|diese nachricht wurde|this e-?mail (?:and|has|was)|this message (?:and|was)|i (?:remain|have the honour|am)(?!\p{L}),?\s.{0,60}\b(?:yours?|sincerely|faithfully|servant)\b.{0,20}$|_{4,}$|={4,}$|-{3,}$|\*{3,}$|~{3,}$)/iu;
+  /^(?:sent from (?:my|outlook|yahoo|mail)|sent via|sent with|get outlook|virus-free|von meinem .{1,30} gesendet|gesendet (?:von|mit)|envoyé de(?:puis)? mon|diese nachricht wurde|this e-?mail (?:and|has|was)|this message (?:and|was)|confidentiality notice|disclaimer\s*:|i (?:remain|have the honour|am)(?!\p{L}),?\s.{0,60}\b(?:yours?|sincerely|faithfully|servant)\b.{0,20}$|_{4,}$|={4,}$|-{3,}$|\*{3,}$|~{3,}$)/iu;
 const SIGNATURE = /^--\s?$/;
 
 const isQuoted = (text: string): boolean => /^(?:>|&gt;)/.test(text);

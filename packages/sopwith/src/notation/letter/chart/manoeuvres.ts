@@ -5,7 +5,7 @@ import type { Token } from '../../text.ts';
 import { matchPhrase, ORDER_WORDS, phrases } from '../../words.ts';
 import type { Edge } from './piece.ts';
 import type { Place } from './place.ts';
-import { isLittle, keyAt, skip } from './place.ts';
+import { ENDS, isLittle, keyAt, skip } from './place.ts';
 import { BESIDE, SIDES, SLIPS, TO_SIDE, TURNS } from './words.ts';
 
 const SHORT_SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
@@ -48,6 +48,8 @@ export const manoeuvresAt = (place: Place, at: number): readonly Edge[] => {
     : null;
   if (gone && found && gone.end > found.end) return [];
   if (own.some((edge) => edge.end >= (found?.end ?? 0))) return own;
+  if (keyAt(tokens, at) === 'gerade' && ENDS.has(keyAt(tokens, at + 1)))
+    return [{ piece: { is: 'move', manoeuvres: ['A'] }, end: at + 1, cost: 0 }];
   if (found?.value.is !== 'manoeuvres') return own;
   if (SINGLE.has(keyAt(tokens, at)) && (tokens[at - 1]?.kind === 'word' || tokens[at + 1]?.kind === 'word')) return [];
   const verb = TURNS.has(keyAt(tokens, at)) ? 'T' : SLIPS.has(keyAt(tokens, at)) ? 'S' : undefined;

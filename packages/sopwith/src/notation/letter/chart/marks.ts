@@ -29,6 +29,7 @@ const groupAt = (
   const three = EACH.has(key) && keyAt(tokens, at + 1) === 'e' ? at + 2 : at + 1;
   if (EACH.has(key) && numeral(tokens[three]) === 3) return { moves: [1, 2, 3], end: skip(tokens, three + 1, LITTLE) };
   if (EACH.has(key) && moveWord(at + 1)) return { moves: [1, 2, 3], end: at + 2 };
+  if (key === 'x' && numeral(tokens[at + 1]) === 3) return { moves: [1, 2, 3], end: at + 2 };
   if (key === 'throughout') return { moves: [1, 2, 3], end: at + 1 };
   const rest = matchPhrase(REST, tokens, at);
   return rest ? { moves: 'rest', end: rest.end } : null;
@@ -44,8 +45,8 @@ const ONES = new Set('one ones of them'.split(' '));
 export const marksAt = (place: Place, at: number, listed = false): readonly Edge[] => {
   const { tokens, rounds } = place;
   if (at >= tokens.length) return [];
-  const inside = IN_WORDS.has(keyAt(tokens, at));
-  const from = skip(tokens, inside ? at + 1 : at, LITTLE);
+  const inside = IN_WORDS.has(keyAt(tokens, at)) || keyAt(tokens, at) === 'x';
+  const from = skip(tokens, inside && keyAt(tokens, at) !== 'x' ? at + 1 : at, LITTLE);
   const isWord = (i: number): boolean =>
     MOVE_WORDS.has(keyAt(tokens, i)) || (rounds && /^(?:zug|tour|runde)$/.test(keyAt(tokens, i)));
   const named = isWord(from) ? numbersAt(tokens, skip(tokens, from + 1, NUMBER), false) : null;

@@ -16,6 +16,8 @@ const MORE_ORDINALS: ReadonlyMap<string, number> = new Map(
   ].flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
 );
 export const ordinalOf = (key: string): number | undefined => ORDINALS.get(key) ?? MORE_ORDINALS.get(key);
+/** "One in the second, another in the third": of the same kind. */
+const ANOTHER = new Set('another one une autre noch eine einer encore un altro altra'.split(' '));
 const ORDINAL_ENDS = new Set(['st', 'nd', 'rd', 'er', 'e', 'ème']);
 
 /** The numbers of Moves from here on: "2", "1 and 3", "1-3"; as `words`: "first and last", "2nd". */
@@ -37,7 +39,7 @@ export const numbersAt = (
   for (;;) {
     const word = words && MOVE_WORDS.has(keyAt(tokens, end)) ? end + 1 : end;
     const sign = keyAt(tokens, word);
-    const next = one(skip(tokens, word + 1, words ? LITTLE_IN : LITTLE));
+    const next = one(skip(tokens, skip(tokens, word + 1, ANOTHER), words ? LITTLE_IN : LITTLE));
     const last = moves.at(-1)!;
     if (!next || next.n <= last || !(UP_TO.has(sign) || AND.has(sign))) return { moves, end };
     for (let n = UP_TO.has(sign) ? last + 1 : next.n; n <= next.n; n++) moves.push(n);

@@ -13,6 +13,7 @@ import {
   ALIEN,
   GUNS,
   isJoin,
+  isOrderish,
   NO,
   OTHERWISE,
   QUIET,
@@ -122,6 +123,19 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
   if (kind === 'sign') return key === '?' || key === '<' || (key === '*' && at > 0) ? [] : one('skip');
   if (isLittle(place, at)) return one('skip');
   if (key === 'right' && at === 0 && /^(?:[,!.]|then|well|so|ok|okay)$/.test(keyAt(tokens, 1))) return one('skip', 1);
+  // "So right it is: ...": the orders follow.
+  if (
+    SIDES.has(key) &&
+    /^(?:it is|it's) ?[:,]/.test(
+      tokens
+        .slice(at + 1, at + 4)
+        .map((one) => one.key)
+        .join(' '),
+    )
+  ) {
+    const colon = tokens.findIndex((one, i) => i > at && one.key === ':');
+    if (colon > 0 && colon <= at + 3) return one('skip', 0, colon + 1);
+  }
   const found = meaningAt(tokens, at);
   // "A A A is boring" orders nothing.
   if (key === 'off' && !(at > 0 && (GUNS.has(keyAt(tokens, at - 1)) || IS.has(keyAt(tokens, at - 1)))))
@@ -160,5 +174,5 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
   if (counts && (marksAt(place, at).length > 0 || kind === 'word')) return [];
   if (found?.value.is === 'filler' || found?.value.is === 'take-off') return one('skip', 0, found.end);
   if (place.own.has(key)) return one('skip');
-  return isOrdering(place, at) || isAlien(place, key) ? [] : one('strange', 1);
+  return isOrdering(place, at) || isAlien(place, key) || isOrderish(key) ? [] : one('strange', 1);
 };

@@ -12,6 +12,8 @@ export const ANY = new Set(
   ),
 );
 
+const SILENT = new Set('silent quiet mute stumm muet muette muto muta'.split(' '));
+
 export const fire = (bursts: Bursts, end: number, cost = 0): Edge => ({ piece: { is: 'fire', bursts }, end, cost });
 
 const NOT = new Set("not nicht won't wont don't dont doesn't isn't pas non never nie".split(' '));
@@ -71,7 +73,11 @@ const AFTER = new Set(
 export const silenceAt = (tokens: readonly Token[], from: number): readonly Edge[] => {
   const at = skip(tokens, from, ALL_MY);
   const held = meaningAt(tokens, at);
-  const no = NO.has(keyAt(tokens, at)) ? skip(tokens, at + 1, ANY) : -1;
+  // "Another left turn, silent".
+  const alone =
+    SILENT.has(keyAt(tokens, from)) && ENDS.has(keyAt(tokens, from + 1)) && /^[,(]$/.test(keyAt(tokens, from - 1));
+  if (alone) return [fire([], from + 1)];
+  const no = NO.has(keyAt(tokens, at)) ? skip(tokens, skip(tokens, at + 1, ANY), SPEND) : -1;
   const refused =
     no > 0 && (isFire(tokens, no) || GUNS.has(keyAt(tokens, no))) ? (meaningAt(tokens, no)?.end ?? no + 1) : -1;
   const saved = SAVE.has(keyAt(tokens, at)) ? skip(tokens, at + 1, BESIDE) : -1;

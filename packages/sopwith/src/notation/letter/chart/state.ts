@@ -2,6 +2,9 @@
 import type { Manoeuvre, Strip } from '../../../vocabulary.ts';
 import type { Bursts, Piece } from './piece.ts';
 
+/** So much better a reading must be than any other. */
+export const CLEARLY = 3;
+
 type Three<T> = readonly [T, T, T];
 type Verb = 'T' | 'S';
 

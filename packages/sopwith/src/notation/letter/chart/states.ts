@@ -27,7 +27,7 @@ type Move = Extract<Piece, { readonly is: 'move' }>;
 
 const onMove = (s: State, { manoeuvres, verb }: Move): readonly State[] => {
   if (s.open || s.ground || s.aimless !== null || s.listing) return [];
-  const after = { gap: 0, verb: verb ?? null, marks: null } as const;
+  const after = { gap: 0, verb: verb ?? null, marks: null, repairs: false } as const;
   if (s.marks) {
     if (manoeuvres.length > 1 && manoeuvres.length !== s.marks.length) return [];
     const set = withMoves(s, s.marks, manoeuvres);
@@ -151,7 +151,7 @@ const onAim = (s: State, bursts: Bursts): readonly State[] => {
   if (s.aimless === 'unsaid')
     return onFire({ ...s, aimless: null }, bursts).map(([one]) => ({ ...one, shooting: true }));
   // "I fire to the right in 2, and ahead in 3".
-  if (s.shooting && !s.marks && !s.open && s.aimless === null && s.early === null && s.gap > 0 && bursts.length > 0)
+  if (s.shooting && !s.marks && !s.open && s.aimless === null && s.early === null && s.gap > 0)
     return [{ ...s, open: { fire: bursts }, gap: 0 }];
   const at = s.aimless ?? (s.shooting ? s.marks : null);
   const set = at && withFire(s, at, bursts);
@@ -268,7 +268,16 @@ const REST = { manoeuvre: '0', fire: [] } as const;
 /** The sheet, where nothing is lacking and nothing left over. */
 export const sheetOf = (state: State): Sheet | null => {
   const s = withDuring(state);
-  if (!s || s.marks || s.open || s.early !== null || s.aimless !== null || s.owed.length > 0 || (s.land && s.overfly))
+  if (
+    !s ||
+    s.repairs ||
+    s.marks ||
+    s.open ||
+    s.early !== null ||
+    s.aimless !== null ||
+    s.owed.length > 0 ||
+    (s.land && s.overfly)
+  )
     return null;
   if (s.ground) return s.next === 0 ? { moves: [REST, REST, REST] } : null;
   const loud = s.fires.some((bursts) => bursts !== null && bursts.length > 0);

@@ -5,12 +5,33 @@ import { isNear } from '../near.ts';
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 export const SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
-  ...['left', 'port', 'larboard', 'links', 'linke', 'linken', 'linker', 'gauche', 'sinistra', 'lefthand'].map(
-    (w) => [w, 'L'] as const,
-  ),
-  ...['right', 'starboard', 'rechts', 'rechte', 'rechten', 'rechter', 'droite', 'destra', 'righthand'].map(
-    (w) => [w, 'R'] as const,
-  ),
+  ...[
+    'left',
+    'port',
+    'larboard',
+    'leftward',
+    'leftwards',
+    'links',
+    'linke',
+    'linken',
+    'linker',
+    'gauche',
+    'sinistra',
+    'lefthand',
+  ].map((w) => [w, 'L'] as const),
+  ...[
+    'right',
+    'starboard',
+    'rightward',
+    'rightwards',
+    'rechts',
+    'rechte',
+    'rechten',
+    'rechter',
+    'droite',
+    'destra',
+    'righthand',
+  ].map((w) => [w, 'R'] as const),
 ]);
 export const TURNS = set(
   'virages virate curve hang hangs kurvt kurve abbiegt tournerai tournera tournons virera virerai girerò virerò turn turns turning bank banks banking wheel wheels veer veers swing swings curve kurve drehe drehen dreht drehung dreh ' +
@@ -29,7 +50,7 @@ export const BESIDE = set(
   'his our their restent reste restano bleiben bleibt finger to mes le i may can shall will must hand handed hard sharp gentle - my the your its her all are is stay stays remain remains be kept keep : die meine das',
 );
 export const GUNS = set(
-  'ballern ballert ballere ballernd knallen knallt gefeuert schießend schiessend gunnery colpi spari sparando mitrailleuses mitragliatrici tirera tirerai coups shooting shoot feuere gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire pew bang boom peng ratatat waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara sparando colpo rafale raffica fuoco munition balles mitrailleuse',
+  '💥 🔥 🔫 ballern ballert ballere ballernd knallen knallt gefeuert schießend schiessend gunnery colpi spari sparando mitrailleuses mitragliatrici tirera tirerai coups shooting shoot feuere gun guns bullets bullet lead ammo ammunition rounds round shot shots squirt salvo volley broadside burst bursts trigger powder blast blazing blaze blazes spray sprays spraying fire pew bang boom peng ratatat waffe waffen maschinengewehr mg mgs salve schuss schüsse geschossen schieße schiesse schießt feuere tire tirant sparo spara sparando colpo rafale raffica fuoco munition balles mitrailleuse',
 );
 export const QUIET = set(
   'still stumm schweigt tacciono taisent mute conserved saved spared sparen rest silent quiet cold off none nil tight speechless asleep sleep mute hold asleep idle nothing empty safe schweigen still muettes',
@@ -78,17 +99,26 @@ export const DITTO = phrases<true>([
   true,
 ]);
 
-/** Words that bend what is ordered, or speak of others and of other times: a sentence of orders has none of them. */
+/**
+ * The few words, of those that no language makes more of, by which an order beside them may mean something else: a condition,
+ * a choice, a refusal, a correction, another order taken up, another person, another time. All others are passed over.
+ */
 export const ALIEN = set(
-  'you your yours he his him she they them their we was were had did flew went turned fired slipped would could might thought ' +
-    'last previous previously earlier before before after until till while during avoid skip omit drop reverse reversed opposite mirror ' +
-    'swap instead wrong correct correction change changed miss half double extra add remove delete repeat repeated cancel ' +
-    'ignore forget scrap disregard same other another both neither nor any anything whichever either choose choice rather ' +
-    'dachte dachten wollte wollten hätte flog drehte kurvte schoss feuerte pensais pensé voulais voulu avais étais aurais volevo pensavo avevo avrei wanted planned hoped tempted thinking considered ' +
-    'überlege hésite indeciso almost nearly probably hopefully guess suppose consider considering wonder hope try suggest example if unless or when ' +
-    'should maybe perhaps du er sie ihr dein war hatte wäre könnte vielleicht eventuell wenn falls statt anders tausche ändern ' +
-    'tu vous il elle ils était si peut peut-être sauf plutôt says say said tells told advises suggests bets claims asks asked sagt meint rät dit example examples guess usual favourite real dont wont cant cannot isnt arent conditional no sorry oops pardon doch quatsch wait oh ah hmm hm meant mean non nein oder each every all jedes jede jeder jedem alle tous toutes chaque always jeweils assuming provided depending except but not never nicht pas mais',
+  'if unless when whenever until till while provided assuming depending except falls wenn sofern sobald außer si sauf sinon quand se quando tranne conditional ' +
+    'or either whichever whatever any anything choose choice maybe perhaps probably might may could would should try consider considering thinking suppose guess unsure undecided vielleicht eventuell oder entweder überlege könnte ou peut-être hésite oppure forse indeciso ' +
+    'not no never dont wont cant cannot isnt arent avoid neither nor nobody nicht kein keine keinen keinem keiner nie niemals non pas jamais mai nein ' +
+    'but sorry oops wait instead rather wrong correct correction change changed meant mean skip omit drop reverse reversed opposite mirror mirrored andersherum umgekehrt contraire contrario swap miss half double extra add remove delete cancel ignore forget scrap disregard pardon doch quatsch statt anders tausche ändern plutôt ' +
+    'same other another both each every all repeat repeated usual example examples jedes jede jeder jedem alle tous toutes chaque jeweils ' +
+    'you your yours he she they  du er ihr sie dein tu vous il elle ils says say said tells thinks told advises suggests bets claims asks asked sagt meint rät dit ' +
+    'brother sister wife husband son daughter father mother dad mum friend neighbour grandson uncle aunt bruder schwester sohn tochter vater mutter freund nachbar frère sœur soeur femme mari fils fille père mère ami fratello sorella moglie marito figlio figlia amico ' +
+    'was were had did flew went turned fired slipped thought last previous previously earlier dachte dachten wollte wollten hätte hatte war wäre flog drehte kurvte schoss feuerte pensais pensé voulais voulu avais étais était aurais volevo pensavo avevo avrei wanted planned hoped tempted',
 );
+
+/** "Geradeausfliegen": a word that is not known, and speaks of flying or firing. */
+export const isOrderish = (key: string): boolean =>
+  /^(?:left|right|starboard|straight|ahead)\p{L}|links|rechts|geradeaus|kurve|rutsch|feuer|schie(?:ß|ss)|schuss/u.test(
+    key,
+  );
 
 /** Words of orders in which a slip of the pen is seen. */
 const WORDS: readonly string[] = [

@@ -1,0 +1,190 @@
+/** Orders with one dangerous word beside them: they may be asked about or read as altered, never as if it were not there. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatSheet } from '../sheet.ts';
+import { parseLetter } from './letter.ts';
+
+const CONTEXT = {
+  names: ['Red Baron', 'Hissing Sid', 'Max'],
+  players: ['Anna Weber', 'Sidney Vickers', 'Tom Power'],
+  planesPerSeat: 1,
+  turn: 6,
+  from: 2,
+};
+
+/** Orders as people say them, and what they are. */
+const ORDERS = {
+  en: [
+    ['left turn, ahead, ahead', 'LT; A; A'],
+    ['LT, A, A, fire left in the first', 'LT - fire L; A; A'],
+    ['straight on twice and then a right turn, firing right', 'A; A; RT - fire R'],
+    ['first a slip to the left, then ahead with a burst ahead, and ahead again to finish', 'LS; A - fire A; A'],
+    ['Move 1 ahead, Move 2 left turn, Move 3 ahead', 'A; LT; A'],
+  ],
+  de: [
+    ['Linkskurve, geradeaus, geradeaus', 'LT; A; A'],
+    ['erst geradeaus, dann Rechtskurve mit Feuer nach rechts, dann geradeaus', 'A; RT - fire R; A'],
+    ['dreimal geradeaus, und im letzten Zug ein Feuerstoß nach vorn', 'A; A; A - fire A'],
+  ],
+  fr: [
+    ['virage à gauche, tout droit, tout droit', 'LT; A; A'],
+    ["d'abord tout droit, puis virage à droite avec tir à droite, puis tout droit", 'A; RT - fire R; A'],
+  ],
+  it: [
+    ['virata a sinistra, dritto, dritto', 'LT; A; A'],
+    ['dritto, poi virata a destra con fuoco a destra, poi dritto', 'A; RT - fire R; A'],
+  ],
+} as const;
+
+/** What makes such orders mean something else: `%` stands for them. */
+const DANGERS: Readonly<Record<keyof typeof ORDERS, readonly string[]>> = {
+  en: [
+    'If Sid is near, %.',
+    'Unless Sid has gone, %.',
+    'Do not fly %.',
+    'I will not do %.',
+    "I won't be flying %.",
+    'Maybe %.',
+    'Perhaps %?',
+    'I might fly %.',
+    'Should I fly %?',
+    'Last turn I flew %.',
+    'Next turn %.',
+    'Sid flies %.',
+    'Hissing Sid: %.',
+    'My brother flies %.',
+    'You said %.',
+    'He goes %.',
+    'I was going to fly %.',
+    'Anything but %.',
+    '%. Only if Sid is there.',
+    '%. Unless Sid turns first.',
+    '%. But not if he shoots.',
+    '%. No wait.',
+    '%. Scrap that.',
+    '%. Not really.',
+    '%. Just kidding.',
+    '%. Or the other way round.',
+    '%. The other way round, please.',
+    '%. Swap the last two.',
+    '%. Those are the orders of Sid.',
+    '%. That was last turn.',
+    '%. That is what Sid will fly.',
+    '%. Instead of the last, stay where I am.',
+    '%. The last one to the right instead.',
+    '%. Make the second a slip.',
+    '%. On second thoughts, do the opposite.',
+    '%. You decide about the last.',
+    '%. If I am hit, go home.',
+    '%. Fire when you see Sid.',
+    '%. Fire at will.',
+    '%. Shoot as often as you can.',
+    '%. Guns blazing!',
+    '%. My orders follow tomorrow.',
+    '%. Hold these until I write again.',
+    '%. Wrong game, sorry.',
+    '%. Forget it.',
+    '%. Do none of it.',
+    '%, unless Sid turns.',
+    '%, or the same to the right.',
+    '%, but mirrored.',
+    '%, if that is legal.',
+    '%, no, the other way.',
+    '%, said Sid.',
+    '%? No.',
+    '%. Is that a good idea?',
+    '%. What do you think?',
+    '%. Then again, perhaps a slip at the end.',
+  ],
+  de: [
+    'Falls Sid nah ist, %.',
+    'Wenn Sid links steht, %.',
+    'Ich fliege nicht %.',
+    'Auf keinen Fall %.',
+    'Vielleicht %.',
+    'Letzte Runde flog ich %.',
+    'Sid fliegt %.',
+    'Mein Bruder fliegt %.',
+    'Soll ich % fliegen?',
+    '%. Aber nur, wenn Sid da ist.',
+    '%. Nein, doch nicht.',
+    '%. Quatsch.',
+    '%. Oder andersherum.',
+    '%. Vertausche die letzten beiden.',
+    '%. Das war letzte Runde.',
+    '%. Das sind Sids Befehle.',
+    '%. War nur ein Scherz.',
+    '%. Im letzten Zug lieber rechts.',
+    '%. Feuer frei!',
+    '%. Schieß, wenn du kannst.',
+    '%. Meine Befehle folgen morgen.',
+    '%, oder das Gleiche nach rechts.',
+    '%, außer Sid dreht ab.',
+    '%. Vergiss es.',
+  ],
+  fr: [
+    'Si Sid est proche, %.',
+    'Ne fais pas %.',
+    'Peut-être %.',
+    'Au dernier tour : %.',
+    'Sid fait %.',
+    '%. Seulement si Sid est là.',
+    '%. Non, finalement non.',
+    '%. Ou le contraire.',
+    '%. Oublie tout.',
+    '%. Tire quand tu peux.',
+    '%. Le dernier plutôt à droite.',
+    '%, ou la même chose à droite.',
+    '%, sauf si Sid tourne.',
+  ],
+  it: [
+    'Se Sid è vicino, %.',
+    'Non fare %.',
+    'Forse %.',
+    'Sid fa %.',
+    '%. Solo se Sid è lì.',
+    '%. Anzi no.',
+    '%. O il contrario.',
+    '%. Dimentica tutto.',
+    '%. Spara quando puoi.',
+    "%. L'ultima invece a destra.",
+    '%, o lo stesso a destra.',
+    '%, tranne se Sid gira.',
+  ],
+};
+
+/** Talk that says nothing of orders. */
+const TALK = [
+  '',
+  'Dear Winifred, thank you for the lovely map.',
+  'It has rained here for a week and the dog will not go out.',
+  'Die Karte war sehr schön.',
+  'We shall be back on the 14th if the roads allow.',
+  'Il pleut à Nantes.',
+] as const;
+
+const read = (text: string): string => {
+  const [one] = parseLetter(text, CONTEXT).sheets;
+  return one ? formatSheet(one.sheet) : '?';
+};
+
+const cases = (Object.keys(ORDERS) as (keyof typeof ORDERS)[]).flatMap((language) =>
+  DANGERS[language].flatMap((danger) => ORDERS[language].map(([orders, sheet]) => ({ danger, orders, sheet }))),
+);
+
+test('a dangerous word beside orders is never passed over', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...cases),
+      fc.constantFrom(...TALK),
+      fc.constantFrom(...TALK),
+      fc.constantFrom(' ', '\n', '\n\n'),
+      ({ danger, orders, sheet }, before, after, gap) => {
+        const said = danger.replace('%', orders);
+        const text = [before, said.charAt(0).toUpperCase() + said.slice(1), after].filter(Boolean).join(gap);
+        expect({ text, read: read(text) }).not.toEqual({ text, read: sheet });
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
