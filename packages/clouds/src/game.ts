@@ -137,7 +137,7 @@ const positionNotation = (rules: Rules): Notation<State> => ({
 export const clouds: Game<Rules, Setup, State, Order, Event, View> = {
   id: 'clouds',
   title: 'In Clouds of Glory',
-  revision: 3,
+  revision: 4,
   dice: 'named',
   secrets: 'some',
   editions: EDITIONS,

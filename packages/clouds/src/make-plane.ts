@@ -26,6 +26,7 @@ export const makeMan = (t: TurnContext, id: string, seat: number, role: Role, gi
   const drawn = (score: Score, value: number | undefined): number => value ?? amount(t, id, score, NEW_MAN[score]);
   const luck = drawn('luck', given.luck);
   const full = drawn('fortitude', given.full);
+  const fortitude = Math.min(full, given.fortitude ?? full);
   const noPilot = role !== 'pilot' && role !== 'copilot';
   return {
     id,
@@ -37,7 +38,8 @@ export const makeMan = (t: TurnContext, id: string, seat: number, role: Role, gi
     gunnery: drawn('gunnery', given.gunnery),
     luck,
     full,
-    fortitude: Math.min(full, given.fortitude ?? full),
+    fortitude,
+    ...(fortitude < full ? { began: fortitude } : {}),
     status: 'aboard',
     silent: false,
     abilities: [...(given.abilities ?? [])],

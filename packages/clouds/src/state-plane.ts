@@ -31,6 +31,8 @@ export const manSchema = z.strictObject({
   /** Fortitude when unhurt, and now; dead at 0 or less. */
   full: whole(1, 60),
   fortitude: whole(-60, 60),
+  /** Fortitude at the beginning of the mission, where he came wounded. */
+  began: whole(1, 60).optional(),
   /** `aboard`; `jumped`: under his parachute or down by it; `dead`, wherever he lies. */
   status: z.enum(['aboard', 'jumped', 'dead']),
   /** Failed to stay in combat: no shooting or work (rule 3.3). The pilot's failure stands with the plane: `forcedHome`. */

@@ -9,7 +9,7 @@ import type { Event, EventType } from './events.ts';
 import type { Rules } from './options.ts';
 import type { Order } from './order.ts';
 import { type Draft, type State, stateSchema } from './state.ts';
-import { manSchema, type Plane, planeSchema } from './state-plane.ts';
+import { type Man, manSchema, type Plane, planeSchema } from './state-plane.ts';
 import type { Side } from './vocabulary.ts';
 
 type Loose = Record<string, unknown>;
@@ -61,6 +61,10 @@ const known = (value: object, keys: readonly string[]): Loose =>
 const without = (value: object, keys: readonly string[]): Loose =>
   Object.fromEntries(Object.entries(value).map(([key, part]) => [key, keys.includes(key) ? null : part]));
 
+/** A man without what his viewer may not know: that he came wounded shows by nothing at all. */
+const viewMan = (man: Man, secret: readonly string[]): Loose =>
+  without(known(man, secret.length > 0 ? MAN_KEYS.filter((key) => key !== 'began') : MAN_KEYS), secret);
+
 const STATE_KEYS = Object.keys(stateSchema.shape);
 const PLANE_KEYS = Object.keys(planeSchema.shape);
 const MAN_KEYS = Object.keys(manSchema.shape);
@@ -83,7 +87,7 @@ const viewPlane = (rules: Rules, state: State, plane: State['planes'][number], v
   const { unnamed, unscored } = kept(state, plane.side, viewer);
   const secret = rules.crews === 'hidden' ? CREW : unscored ? SCORES : [];
   const crew = plane.crew.map((man) => {
-    const told = without(known(man, MAN_KEYS), secret);
+    const told = viewMan(man as Man, secret);
     return unnamed ? { ...told, name: '' } : told;
   });
   const guns = hidden ? plane.guns.map((gun) => without(gun, GUN)) : plane.guns;

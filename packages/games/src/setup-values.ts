@@ -43,6 +43,10 @@ export const setupFields = (adapter: Pick<GameAdapter, 'setupOptions'>): readonl
     };
   });
 
+/** Whether by this setup the last seat is a person's, and nothing for a bot. */
+export const isLastManned = ({ setupOptions }: Pick<GameAdapter, 'setupOptions'>, setup: SetupValues = {}): boolean =>
+  setupOptions.some(({ id, manned }) => manned && setup[id] !== undefined);
+
 const KINDS = {
   number: 'a whole number, 0 or more',
   text: 'a text',

@@ -58,4 +58,25 @@ overSqlite('a war with a game master', (fresh) => {
     expect(eventsOf(record)).toContainEqual(expect.objectContaining({ type: 'GM', what: 'wound gb60-1 2' }));
     await server.stop();
   });
+
+  it('has a person in the last seat: no bot is laid there, or put there by the host', async () => {
+    const server = await testServer({ database: await fresh() }, movableWorld());
+    const ann = await newGuest(server.url, 'Ann');
+    const lay = (last: { readonly kind: 'open' } | { readonly kind: 'bot'; readonly bot: string }) =>
+      ann.call('newTable', {
+        body: {
+          game: 'campaign',
+          edition: 'months',
+          seats: [{ kind: 'me' }, { kind: 'bot', bot: 'staff' }, last],
+          setup: { from: '1917-04', months: 2, squadrons: 'gb60,dej11', others: 0, judge: 'last' },
+          pace: { kind: 'postal', minutes: 1440 },
+        },
+      });
+    await expect(lay({ kind: 'bot', bot: 'staff' })).rejects.toThrow(/no bot can have it/);
+    const { id } = await lay({ kind: 'open' });
+    const seat = ann.call('host', { params: { id }, body: { action: 'seat-bot', seat: 2, bot: 'staff' } });
+    await expect(seat).rejects.toThrow(/no bot can have it/);
+    expect((await tableOf(ann, id)).status).toBe('open');
+    await server.stop();
+  });
 });

@@ -25,7 +25,7 @@ const leavesFriends = (state: Draft, plane: Plane, leaving: readonly Plane[]): b
   const friends = others.filter(({ side }) => side === plane.side).length;
   const enemies = others.length - friends;
   if (friends === 0 || enemies === 0 || enemies >= ODDS * (friends + 1)) return false;
-  const hurt = plane.crew.some((man) => man.fortitude < man.full);
+  const hurt = plane.crew.some((man) => man.fortitude < (man.began ?? man.full));
   return !hurt && !isCrippled(plane) && !hasDone(state, plane.side);
 };
 

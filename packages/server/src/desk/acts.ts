@@ -8,7 +8,7 @@ import { found, refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
 import { moveDeadline } from '../tables/clock.ts';
 import type { TableEdit } from '../tables/edit.ts';
-import { flyTurn } from '../tables/fly.ts';
+import { flyTurn, flyWhenComplete } from '../tables/fly.ts';
 import { openInner } from '../tables/inner.ts';
 import { mustBeDue, sealIn } from '../tables/orders.ts';
 import { awaitedSeats, namesOf } from '../tables/plan.ts';
@@ -35,11 +35,12 @@ const mustRun = ({ table }: TableEdit): void => {
 };
 
 /** A Turn that has waited for the game master alone is flown, once nothing is open any more. */
-const goOn = (edit: TableEdit): void => {
+const goOn = async (edit: TableEdit): Promise<void> => {
   const { row, plan } = edit.table;
   const end = (row.deadline ?? Number.POSITIVE_INFINITY) + plan.grace * MINUTE;
   edit.update(row.status === 'running' && edit.now >= end ? { due: edit.now } : {});
   edit.tell({ type: 'table' });
+  await flyWhenComplete(edit);
 };
 
 const letterIn = async (edit: TableEdit, id: number): Promise<Letter> =>
@@ -91,7 +92,7 @@ const settle: Do<'settle'> = async (edit, { letter }) => {
   if (state !== 'asked') refuse('conflict', ['This letter is no question.', 'Dieser Brief ist keine Frage.']);
   await edit.trx.updateTable('letters').set({ state: 'settled' }).where('id', '=', id).execute();
   edit.log('master', `The game master settles the letter of ${nameAt(edit, seat)}: what is in stands.`);
-  goOn(edit);
+  await goOn(edit);
 };
 
 const orders: Do<'orders'> = async (edit, { seat, text }) => {
@@ -112,7 +113,7 @@ const orders: Do<'orders'> = async (edit, { seat, text }) => {
   const parts = [{ seat, order: order.ok ? order.value : null, problems: receipt.problems }];
   const read = readLines(due, seat, { parts, press: [], problems: [] }, ANSWER_WORDS[language]);
   await write(edit, user, seat, [mailWords(language).byMaster, '', ...read]);
-  goOn(edit);
+  await goOn(edit);
 };
 
 /** So much of a letter is quoted, in lines. */

@@ -2,6 +2,7 @@
  * A game that is over is flown again by the same people: who asks first lays the table, and a seat is kept there for each of
  * the others, who are told. Who has left, who was replaced, and whoever blocks or is blocked by him is not asked.
  */
+import { isLastManned } from '@paravion/games';
 import { type Device, newTableSchema, type TablePlan } from '@paravion/protocol';
 import { notifyAgain } from '../mail/notices.ts';
 import { blockedBy, blockersOf } from '../people/bonds.ts';
@@ -56,8 +57,9 @@ const wishFor = (table: LoadedTable, who: readonly SeatRow[], user: string, devi
   const { rules, within: _, titles: __, unmanned: ___, kept: ____, again: _____, ...more } = plan;
   // Who flies is no game master.
   const { master: ______, desk: _______, ...rest } = more;
+  const isManned = (i: number): boolean => i === who.length - 1 && isLastManned(table.hosted, plan.setup);
   const seatWish = (one: SeatRow, i: number) => ({
-    ...(isBot(table, one)
+    ...(isBot(table, one) && !isManned(i)
       ? { kind: 'bot' as const, bot: one.bot! }
       : { kind: one.user_id === user ? ('me' as const) : ('open' as const) }),
     ...(seats[i]!.side === null ? {} : { side: seats[i]!.side }),

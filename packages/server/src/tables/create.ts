@@ -1,5 +1,5 @@
 /** A new table: rules from an edition and options, seats, bots, pace. */
-import { BOT_NAMES, checkSetupValues, type GameAdapter } from '@paravion/games';
+import { BOT_NAMES, checkSetupValues, type GameAdapter, isLastManned } from '@paravion/games';
 import { adapterFor } from '@paravion/games/all';
 import type { Device, TablePlan } from '@paravion/protocol';
 import { keyedDice, seedHash } from '@paravion/tabletop';
@@ -115,6 +115,15 @@ const planOf = (wish: TablePlan, rules: Plan['rules']): Plan => {
   return { ...rest, rules, ...(live ? { holidays: 0, grace: 0 } : {}) };
 };
 
+/** Refuses a bot the last seat where the setup makes that a person's. */
+export const mustBeManned = (hosted: GameAdapter, setup: Plan['setup']): void => {
+  if (isLastManned(hosted, setup))
+    refuse('malformed', [
+      'The last seat is the game master of the game, who judges what people tell: no bot can have it. Right would be: an open seat, or yours.',
+      'Der letzte Platz ist die Spielleitung des Spiels, die über Gemeldetes urteilt: Kein Bot kann ihn haben. Richtig wäre: ein offener Platz, oder deiner.',
+    ]);
+};
+
 /** Refuses setup options that the game does not have, and those with which it makes no game for so many seats. */
 const checkSetup = (hosted: GameAdapter, rules: Plan['rules'], { setup, seats, begun }: TablePlan): void => {
   if (setup === undefined) return;
@@ -123,6 +132,7 @@ const checkSetup = (hosted: GameAdapter, rules: Plan['rules'], { setup, seats, b
       'A game begun elsewhere is set up already.',
       'Ein Spiel, das anderswo begann, ist schon aufgestellt.',
     ]);
+  if (seats.at(-1)?.kind === 'bot') mustBeManned(hosted, setup);
   const values = checkSetupValues(hosted, setup);
   const wishes = seats.map(({ side }, i) => ({ name: `Seat ${i + 1}`, ...(side === undefined ? {} : { side }) }));
   const made = values.ok ? hosted.setupFor(rules, wishes, values.value) : values;

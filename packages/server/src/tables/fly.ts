@@ -4,6 +4,7 @@
  */
 import { segmentTitle, turnOf } from '@paravion/games';
 import { appendAt, entryHead, type Problem, type Turn, type TurnEntry, unwrap } from '@paravion/tabletop';
+import { openLetters } from '../desk/letters.ts';
 import { notifyAll, notifySeats } from '../mail/notices.ts';
 import type { OrderRow, TurnRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
@@ -239,14 +240,21 @@ const isComplete = ({ table }: TableEdit, rows: readonly OrderRow[]): boolean =>
   );
 };
 
+/** Whether the Turn is the game master's to send. */
+const isMasters = async (edit: TableEdit): Promise<boolean> => {
+  const { plan } = edit.table;
+  if (!plan.master || awaitedSeats(edit.table).length === 0) return false;
+  return plan.within === undefined || (await openLetters(edit)).length > 0;
+};
+
 /**
  * Flies the Turn, or closes the list of seals, if no person is waited for any more; says whether that is so. `known`: the
  * orders that are in, where that is known. With a game master a Turn is flown at its deadline, or when he sends it: until then
- * letters may be changed.
+ * letters may be changed. A game within another, whose time is short, waits for him only while a letter is a question.
  */
 export const flyWhenComplete = async (edit: TableEdit, known?: readonly OrderRow[]): Promise<boolean> => {
-  const { row, plan } = edit.table;
-  if (row.status !== 'running' || (plan.master && awaitedSeats(edit.table).length > 0)) return false;
+  const { row } = edit.table;
+  if (row.status !== 'running' || (await isMasters(edit))) return false;
   const rows = known ?? (await sealedOrders(edit));
   if (!isComplete(edit, rows) || (await openInner(edit)).length > 0) return false;
   await flyTurn(edit, edit.now, rows);

@@ -7,6 +7,7 @@ import { fitTitle } from '../people/names.ts';
 import { found, refuse } from '../refuse.ts';
 import { banFrom, endAccess, liftBan } from './bans.ts';
 import { moveDeadline, pause, resume, sayMoment } from './clock.ts';
+import { mustBeManned } from './create.ts';
 import type { TableEdit } from './edit.ts';
 import { changeKeys } from './entries.ts';
 import { closeTable } from './finish.ts';
@@ -89,6 +90,7 @@ const seatBot: Do<'seat-bot'> = async (edit, { seat, bot }) => {
     'bot for this game',
   );
   const known = found(seats[seat], 'seat');
+  if (seat === seats.length - 1) mustBeManned(hosted, edit.table.plan.setup);
   if (known.kind !== 'open' && known.wanted === 0)
     refuse('conflict', [`Seat ${seat + 1} is not free.`, `Platz ${seat + 1} ist nicht frei.`]);
   const name = row.status === 'open' && !phase ? freeName(seats, BOT_NAMES[seat % BOT_NAMES.length]!) : known.name;

@@ -52,9 +52,14 @@ const planOf = (
   openSeconds: 30,
   begun: { setup: begun.setup as Record<string, unknown>, dice: {}, turns: [] },
   within: edit.table.row.id,
+  ...masterOf(edit.table, game),
   eyes: eyesOf(edit.table, game),
   titles: titlesOf(edit.table, game),
 });
+
+/** Letters of a game by post come to the desk of the outer table's game master, where it has one. */
+const masterOf = ({ plan: { master } }: LoadedTable, { way }: InnerGame): Pick<Plan, 'master'> =>
+  master && way === 'post' ? { master } : {};
 
 /** What its table is called, in each language. */
 const titlesOf = (outer: LoadedTable, { title }: InnerGame): Words => ({
@@ -103,7 +108,9 @@ const layOne = async (edit: TableEdit, game: InnerGame): Promise<void> => {
   const id = newId(world);
   const seed = newSeed(edit.services);
   const seats = seatsOf(edit, id, game, hosted, begun.setup);
-  const host = seats.find(({ kind }) => kind === 'person')?.user_id ?? row.host_id;
+  const own = planOf(edit, game, begun);
+  const first = seats.find(({ kind }) => kind === 'person')?.user_id;
+  const host = own.master ? row.host_id : (first ?? row.host_id);
   // Those who are to be there at once begin when their host says so; everything else begins by itself.
   const waits = game.way === 'live' && seats.some(({ kind }) => kind === 'person');
   const laid = blankTable({
@@ -113,7 +120,7 @@ const layOne = async (edit: TableEdit, game: InnerGame): Promise<void> => {
     edition: game.edition,
     visibility: 'link',
     host_id: host,
-    plan: JSON.stringify(planOf(edit, game, begun)),
+    plan: JSON.stringify(own),
     invitation: newInvitation(world),
     seed,
     created: edit.now,
@@ -238,7 +245,7 @@ export const innerFacts = async (db: Db, { row, hosted }: LoadedTable): Promise<
     .selectFrom('inner_games')
     .innerJoin('tables', 'tables.id', 'inner_games.inner_id')
     .select(['part', 'inner_games.turn as turn', 'tables.id as table', 'tables.title as title', 'tables.plan as plan'])
-    .select(['tables.status as status'])
+    .select(['tables.status as status', 'tables.host_id as host'])
     .where('outer_id', '=', row.id)
     .orderBy('inner_games.turn', 'desc')
     .limit(MOST_SHOWN)
@@ -248,9 +255,10 @@ export const innerFacts = async (db: Db, { row, hosted }: LoadedTable): Promise<
     db,
     rows.map(({ table }) => table),
   );
-  return rows.map(({ part, turn, table, title, plan, status }) => {
-    const titles = (JSON.parse(plan) as Plan).titles ?? null;
+  return rows.map(({ part, turn, table, title, plan, status, host }) => {
+    const { titles = null, master } = JSON.parse(plan) as Plan;
     const guests = status === 'finished' ? people.guests(table) : [];
-    return { part, turn, table, title, titles, status, users: [...people.seated(table), ...guests] };
+    const users = [...people.seated(table), ...guests, ...(master ? [host] : [])];
+    return { part, turn, table, title, titles, status, users };
   });
 };

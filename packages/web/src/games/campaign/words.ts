@@ -4,7 +4,7 @@ import type { Language } from '@paravion/campaign';
 const EN = {
   waits: {
     title: 'The war waits for',
-    until: (when: string) => `until ${when}`,
+    until: (when: string) => `The war waits until ${when} for`,
     you: {
       ORD: 'you: the orders of the day',
       FLY: 'you: your mission, flown or told',
@@ -108,7 +108,7 @@ export type WarWords = typeof EN;
 const DE: WarWords = {
   waits: {
     title: 'Der Krieg wartet auf',
-    until: (when) => `bis ${when}`,
+    until: (when) => `Der Krieg wartet bis ${when} auf`,
     you: {
       ORD: 'dich: den Tagesbefehl',
       FLY: 'dich: deinen Auftrag, geflogen oder gemeldet',
