@@ -20,4 +20,9 @@ test('flights of the same name are told apart by the way they go, others keep th
     'Steigen, 135° nach links',
     expect.any(String),
   ]);
+  const low = { z: plane.z - 5 };
+  expect(cardNames(en.cards, plane, [ending('climb', left), ending('climb', { ...left, ...low })])).toEqual([
+    `Climb, at height ${plane.z}`,
+    `Climb, at height ${plane.z - 5}`,
+  ]);
 });

@@ -15,6 +15,7 @@ import {
   type StandingFlight,
   type State,
   type TargetWork,
+  type UnitKind,
   type WorkOrder,
 } from '@paravion/clouds';
 
@@ -39,6 +40,8 @@ export interface Goal {
   readonly x: number;
   readonly y: number;
   readonly z: number;
+  /** What it is, of something on the ground. */
+  readonly thing?: UnitKind;
 }
 
 /** Goals that are places. */
@@ -87,7 +90,8 @@ const contact = (state: State, plane: Plane): readonly Goal[] => {
   const lost = state.units.filter(
     (u) => u.side === plane.side && u.kind === 'infantry' && u.placed && u.strength > 0 && u.foundBy === null,
   );
-  if (lost.length > 0) return lost.map(({ id, x, y }) => ({ kind: 'watch', id, x, y, z: HEIGHTS.watch }));
+  if (lost.length > 0)
+    return lost.map(({ id, x, y, kind: thing }) => ({ kind: 'watch', id, x, y, z: HEIGHTS.watch, thing }));
   const posts = state.mission.targets.filter(({ done }) => !done.includes(plane.id));
   return posts.map(({ id, x, y }) => ({ kind: 'pass', id, x, y, z: MESSAGE }));
 };
@@ -106,7 +110,7 @@ const onGround = (state: State, plane: Plane): readonly Goal[] => {
   if (kind === null) return [];
   return state.units
     .filter((u) => u.side !== plane.side && u.placed && u.strength > 0 && GROUND.includes(u.kind))
-    .map(({ id, x, y }) => ({ kind, id, x, y, z: HEIGHTS[kind] }));
+    .map(({ id, x, y, kind: thing }) => ({ kind, id, x, y, z: HEIGHTS[kind], thing }));
 };
 
 const balloons = (state: State, plane: Plane): readonly Goal[] =>
@@ -124,8 +128,11 @@ const carriesHome = (state: State, plane: Plane): boolean =>
 const isAbout = ({ mission }: State, plane: Plane): boolean =>
   plane.side === mission.attacker && mission.id !== 'raid' && mission.id !== 'ground' && isCharge(plane);
 
-const flyingOf = ({ planes }: State, isWanted: (plane: Plane) => boolean): readonly Plane[] =>
-  (planes as readonly Plane[]).filter((p) => p.status === 'flying' && isWanted(p));
+const flyingOf = (
+  { planes }: State,
+  isWanted: (plane: Plane) => boolean,
+  status: Plane['status'] = 'flying',
+): readonly Plane[] => (planes as readonly Plane[]).filter((p) => p.status === status && isWanted(p));
 
 const nearestTo = (plane: Plane, all: readonly Plane[]): Plane | undefined =>
   all.toSorted((a, b) => distance(a, plane) - distance(b, plane))[0];
@@ -137,7 +144,10 @@ const GUARDED = 45;
 
 /** Whom a plane goes for that has come to fight: those whom the mission is about before all others; or stays with, whom it protects. */
 const company = (state: State, plane: Plane): readonly Goal[] => {
-  const enemies = flyingOf(state, (p) => p.side !== plane.side && isFit(p));
+  const isEnemy = (p: Plane): boolean => p.side !== plane.side && isFit(p);
+  const flying = flyingOf(state, isEnemy);
+  // Who spins may come out of it: he is not left alone where nobody else is there.
+  const enemies = flying.length > 0 ? flying : flyingOf(state, isEnemy, 'spinning');
   const about = enemies.filter((p) => isAbout(state, p));
   const charges = flyingOf(state, (p) => p.side === plane.side && p.id !== plane.id && isAbout(state, p));
   const charge = nearestTo(plane, charges);

@@ -2,8 +2,10 @@ import { arcOf, assume, clouds, type Plane, planeOf, planMove, type State, state
 import { expect, test } from 'vitest';
 import { goalsOf } from '../goals.ts';
 import { position, RULES } from '../testing.ts';
+import { en } from '../words/en.ts';
 import { cards } from './cards.ts';
 import { answerAfter, shotAfter, sightOf } from './shots.ts';
+import { steadyFirst } from './steady.ts';
 
 const view = (state: State) => clouds.view(RULES, state, 0);
 
@@ -85,4 +87,30 @@ test('who follows the cards comes down to a balloon, before its guns', () => {
   }
   expect(seen.at(-1)).toBe('goal');
   expect(Math.abs(planeOf(state, 'W1')!.z - balloon!.z)).toBeLessThan(5);
+});
+
+test('an enemy in a spin is not left alone', () => {
+  const state = position();
+  const spins = (state.planes as readonly Plane[]).map((p) =>
+    p.id === 'E1' ? { ...p, status: 'spinning' as const, spin: { recoverable: true } as Plane['spin'] } : p,
+  );
+  expect(goalsOf({ ...state, planes: spins }, planeOf(state, 'W1')!)).toMatchObject([{ kind: 'meet', id: 'E1' }]);
+});
+
+test('what is no gamble comes first, and the others keep their order', () => {
+  const chance = (n: number): number => n;
+  expect(steadyFirst([0.06, 0.4, 0.7, 0.3, 1], chance)).toEqual([0.7, 0.06, 0.4, 0.3, 1]);
+  expect(steadyFirst([0.9, 0.06, 1], chance)).toEqual([0.9, 0.06, 1]);
+  expect(steadyFirst([0.4, 0.1], chance)).toEqual([0.4, 0.1]);
+});
+
+test('what stands on the ground is called by what it is', () => {
+  const goal = { kind: 'bomb', id: 'EG5', x: 0, y: 0, z: 12, thing: 'hangar' } as const;
+  expect(en.cards.name('goal', goal, null)).toBe('Over EG5 (hangar), to bomb it');
+  const state = position('contact');
+  const [lost] = goalsOf({ ...state, units: state.units.map((u) => ({ ...u, placed: true })) }, {
+    ...planeOf(state, 'W1')!,
+    crew: [planeOf(state, 'W1')!.crew[0]!, planeOf(state, 'W1')!.crew[0]!],
+  });
+  expect(lost).toMatchObject({ kind: 'watch', thing: 'infantry' });
 });

@@ -25,8 +25,9 @@ import {
 import { type Goal, goalsOf, isCompany, isDone, standingFor, workFor } from '../goals.ts';
 import { gainOf, withGain } from '../slope.ts';
 import { answerAfter, type Chance, type Sight, shotAfter, sightOf } from './shots.ts';
+import { steadyFirst } from './steady.ts';
 
-export type CardKind = 'shot' | 'goal' | 'towards' | 'away' | 'climb' | 'close' | 'turn' | 'straight' | 'usual';
+export type CardKind = 'shot' | 'goal' | 'towards' | 'away' | 'climb' | 'dive' | 'close' | 'turn' | 'straight' | 'usual';
 
 /** A flight to choose. */
 export interface Card {
@@ -125,7 +126,8 @@ const kindOf = (sight: Sight, { plan, flight, shot }: Weighed): CardKind => {
   if (shot) return 'shot';
   if (gainOf(flight) >= 2) return 'climb';
   if (nearestEnemy(sight, plan.end.at) < nearestEnemy(sight, sight.plane)) return 'close';
-  return flight.path.some(({ el }) => el !== 'S') ? 'turn' : 'straight';
+  if (flight.path.some(({ el }) => el !== 'S')) return 'turn';
+  return gainOf(flight) <= -2 ? 'dive' : 'straight';
 };
 
 /** Within so many MU of an enemy who has to be fought, the fight counts and no longer the way to him. */
@@ -194,7 +196,7 @@ export const cards = (rules: Rules, view: View, seat: number, id: string): reado
   const usual = { flight, plan: planMove(rules, position, plane, flight) };
   const ranked = rankFlights(rules, view, seat, id);
   const chosen: Draft[] = [];
-  for (const draft of draftsOf(sight, ranked, usual)) {
+  for (const draft of steadyFirst(draftsOf(sight, ranked, usual), ({ choice }) => oddsOfPlan(choice.plan))) {
     const twin = chosen.some(({ choice }) => isSame(choice.plan.end.at, draft.choice.plan.end.at));
     if (chosen.length < MOST && (!twin || draft.kind === 'goal')) chosen.push(draft);
   }

@@ -1,7 +1,7 @@
 /** Words of the cockpit of In Clouds of Glory, in German. */
 import { type Arc, GERMAN_REASONS, GERMAN_THINGS, GUN_NAMES, type Hand, type TargetWork } from '@paravion/clouds';
 import { GERMAN_SKY } from '@paravion/draw/clouds';
-import { type GoalKind, isCompany } from '../goals.ts';
+import { type Goal, type GoalKind, isCompany } from '../goals.ts';
 import { meanings } from './de-terms.ts';
 import type { CloudsWords } from './en.ts';
 
@@ -23,6 +23,8 @@ const KIND: Readonly<Record<GoalKind, (id: string) => string>> = {
   meet: (id) => `Auf ${id} zu`,
   guard: (id) => `Bei ${id} bleiben`,
 };
+const aim = ({ kind, id, thing }: Goal): string => KIND[kind](thing ? `${id} (${GERMAN_THINGS.units[thing]})` : id);
+
 const arcs: Readonly<Record<Arc, (id: string) => string>> = {
   rear: (id) => `Hinter ${id}`,
   side: (id) => `${id} von der Seite`,
@@ -110,8 +112,8 @@ export const de: CloudsWords = {
     name: (kind, goal, at) => {
       if (goal)
         return kind === 'goal' || isCompany(goal)
-          ? KIND[goal.kind](goal.id)
-          : `Auf dem Weg: ${KIND[goal.kind](goal.id)}`;
+          ? aim(goal)
+          : `Auf dem Weg: ${aim(goal)}`;
       if (kind === 'shot' && at) return arcs[at.arc](at.id);
       return {
         shot: 'Schießen',
@@ -119,12 +121,14 @@ export const de: CloudsWords = {
         towards: 'Auf dem Weg',
         away: 'Weg von hier',
         climb: 'Steigen',
+        dive: 'Sinken',
         close: 'Heran',
         turn: 'Weiter kurven',
         straight: 'Geradeaus',
         usual: 'Geradeaus',
       }[kind];
     },
+    at: (z) => `in Höhe ${z}`,
     way: (deg) => (deg === 0 ? 'geradeaus' : `${Math.abs(deg)}° nach ${deg < 0 ? 'links' : 'rechts'}`),
     hit: (id, share) => `du triffst ${id}: ${Math.round(share * 100)}\u00a0%`,
     noHit: 'kein Schuss',
@@ -214,7 +218,7 @@ export const de: CloudsWords = {
   fire: {
     title: 'Wer auf wen feuert',
     nobody: 'Niemand ist im Visier. Feuer halten und weiter.',
-    man: (id, plane, pilot) => `${id}, ${pilot ? 'Pilot' : 'Schütze'} von ${plane}`,
+    man: (id, pilot) => `${id}, ${pilot ? 'Pilot' : 'Schütze'}`,
     at: (id, share) => `${id} ${Math.round(share * 100)}\u00a0%`,
     base: (base, mu) => `Grundschuss ${base} auf ${mu} MU`,
     hold: 'Feuer halten',
@@ -223,7 +227,7 @@ export const de: CloudsWords = {
     cost: (boxes, left) => `kostet ${boxes} von ${left} Kästen je MG`,
     rockets: (id, share) => `Raketen auf ${id} ${Math.round(share * 100)}\u00a0%`,
     bombs: (n, id) => `${n} ${n === 1 ? 'Bombe' : 'Bomben'} auf ${id}`,
-    usual: 'Wie üblich: der Nächste, ab Grundschuss 8 (Schützen 6)',
+    usual: 'Schon gewählt: was einen Schuss wert ist (Flugzeuge ab 40\u00a0%, für Schützen ab 30\u00a0%).',
     guns: GUN_NAMES,
   },
   place: {

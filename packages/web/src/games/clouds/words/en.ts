@@ -33,6 +33,8 @@ const KIND: Readonly<Record<GoalKind, (id: string) => string>> = {
   guard: (id) => `Stay with ${id}`,
 };
 
+const aim = ({ kind, id, thing }: Goal): string => KIND[kind](thing ? `${id} (${ENGLISH_THINGS.units[thing]})` : id);
+
 const arcs: Readonly<Record<Arc, (id: string) => string>> = {
   rear: (id) => `On ${id}'s tail`,
   side: (id) => `At ${id}'s side`,
@@ -111,8 +113,8 @@ export const en = {
     name: (kind: CardKind, goal: Goal | null, at: { readonly id: string; readonly arc: Arc } | null): string => {
       if (goal)
         return kind === 'goal' || isCompany(goal)
-          ? KIND[goal.kind](goal.id)
-          : `On the way: ${KIND[goal.kind](goal.id)}`;
+          ? aim(goal)
+          : `On the way: ${aim(goal)}`;
       if (kind === 'shot' && at) return arcs[at.arc](at.id);
       return {
         shot: 'Shoot',
@@ -120,12 +122,14 @@ export const en = {
         towards: 'On the way',
         away: 'Get away',
         climb: 'Climb',
+        dive: 'Dive',
         close: 'Close in',
         turn: 'Keep turning',
         straight: 'Straight on',
         usual: 'Straight on',
       }[kind];
     },
+    at: (z: number) => `at height ${z}`,
     /** The way of a flight; degrees below 0 to the left. */
     way: (deg: number) => (deg === 0 ? 'straight on' : `${degrees(Math.abs(deg))} ${deg < 0 ? 'left' : 'right'}`),
     hit: (id: string, share: number) => `you hit ${id}: ${Math.round(share * 100)}\u00a0%`,
@@ -208,7 +212,7 @@ export const en = {
   fire: {
     title: 'Who fires at whom',
     nobody: 'Nothing bears. Hold fire and go on.',
-    man: (id: string, plane: string, pilot: boolean) => `${id}, ${pilot ? 'pilot' : 'gunner'} of ${plane}`,
+    man: (id: string, pilot: boolean) => `${id}, ${pilot ? 'pilot' : 'gunner'}`,
     at: (id: string, share: number) => `${id} ${Math.round(share * 100)}\u00a0%`,
     base: (base: number, mu: number) => `base shot ${base} at ${mu} MU`,
     hold: 'Hold fire',
@@ -217,7 +221,7 @@ export const en = {
     cost: (boxes: number, left: number) => `takes ${boxes} of ${left} boxes of each gun`,
     rockets: (id: string, share: number) => `Rockets at ${id} ${Math.round(share * 100)}\u00a0%`,
     bombs: (n: number, id: string) => `${n} ${n === 1 ? 'bomb' : 'bombs'} on ${id}`,
-    usual: 'As usual: the nearest, from a base shot of 8 (gunners 6)',
+    usual: 'Chosen already: what is worth a shot (planes from 40\u00a0% on, for gunners from 30\u00a0%).',
     guns: GUN_NAMES,
   },
   place: {
