@@ -4,12 +4,17 @@ import { z } from 'zod';
 import { again, figure, figures, maybeName, name, names, pose, terms, tested } from './event-parts.ts';
 import { flightSchema, orderSchema } from './order.ts';
 import { legSchema } from './state-plane.ts';
-import { BANDS } from './vocabulary.ts';
+import { BANDS, SIDES } from './vocabulary.ts';
 
 /** The table, the cause and the names stand in the figures. */
 export const FLIGHT_EVENTS = [
   eventShape(['owners'], 'Whose the units are, by seat: at the head of every list of events.', {
     owners: z.array(z.tuple([name, figure]).readonly()).readonly(),
+    sides: z
+      .array(z.enum(SIDES))
+      .readonly()
+      .optional()
+      .describe('The side of each seat, in a mission that tells no scores of the other side.'),
   }),
   eventShape(['orders'], 'Orders as revealed; null: none came, the default is played (rule 4.0).', {
     seat: figure,

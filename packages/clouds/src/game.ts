@@ -36,6 +36,7 @@ const ownersOf = (state: State): Event => ({
   turn: state.turn,
   segment: state.segment,
   owners: [...state.planes, ...state.units, ...state.barrages, ...state.balloons].map((u) => [u.id, u.owner] as const),
+  ...(state.mission.unscored ? { sides: state.seats.map(({ side }) => side) } : {}),
 });
 
 /** The events with what the state has become at their end. */

@@ -90,8 +90,10 @@ const viewPlane = (rules: Rules, state: State, plane: State['planes'][number], v
     const told = viewMan(man as Man, secret);
     return unnamed ? { ...told, name: '' } : told;
   });
+  // Less its die and the threat, which all can see, it is Awareness.
+  const thrown = secret.length > 0 ? ['initiative'] : [];
   const guns = hidden ? plane.guns.map((gun) => without(gun, GUN)) : plane.guns;
-  return { ...without(whole, hidden ? [...PANEL, ...away] : away), crew, guns, seen: null };
+  return { ...without(whole, [...thrown, ...away, ...(hidden ? PANEL : [])]), crew, guns, seen: null };
 };
 
 /** The view of a seat, of the public, or of the referee, who sees all. */
@@ -148,8 +150,14 @@ const OUTSIDE: readonly EventType[] = [
 /** Told to the owner of the unit alone. */
 const PRIVATE: readonly EventType[] = ['seen', 'lost-sight', 'case-taken'];
 
-/** Whose the units are, as the events say at their head. */
-type Owners = ReadonlyMap<string, number>;
+/** Told where scores are: each die with the scores that it was thrown against. */
+const THROWN: readonly EventType[] = ['test', 'rolled', 'initiative', 'swapped-dice'];
+
+/** Whose the units are, as the events say at their head, and of whose men the viewer is told no scores. */
+interface Owners {
+  readonly of: ReadonlyMap<string, number>;
+  readonly isUnscored: (owner: number | undefined) => boolean;
+}
 
 /** The plane of a man; any other unit itself. */
 const planeId = (unit: string): string => unit.split('/')[0]!;
@@ -174,19 +182,31 @@ const viewEvent = (rules: Rules, owners: Owners, event: Event, viewer: Viewer): 
   if (viewer === 'referee') return [event];
   if (event.type === 'changed') return [];
   if (event.type === 'orders') return [event.seat === viewer ? event : strip(event)];
-  const owner = 'unit' in event ? owners.get(planeId(event.unit)) : undefined;
+  const unit = 'unit' in event ? event.unit : 'by' in event ? event.by : undefined;
+  const owner = typeof unit === 'string' ? owners.of.get(planeId(unit)) : undefined;
   const own = owner !== undefined && owner === viewer;
   if (PRIVATE.includes(event.type)) return own ? [event] : [];
+  if (owners.isUnscored(owner)) {
+    if (event.type === 'shot') return [seenShot(event)];
+    if (THROWN.includes(event.type)) return [];
+  }
   if (own || (rules.panels === 'open' && rules.crews === 'open') || OUTSIDE.includes(event.type)) return [event];
   return event.type === 'shot' ? [seenShot(event)] : [];
 };
 
 /** Events as a viewer learns of them. `changed` is for the referee: the others look at their view. */
 export const viewEvents = (rules: Rules, events: readonly Event[], viewer: Viewer): readonly Event[] => {
-  const owners = new Map<string, number>();
-  for (const event of events)
-    if (event.type === 'owners') for (const [unit, seat] of event.owners) owners.set(unit, seat);
-  return events.flatMap((event) => viewEvent(rules, owners, event, viewer));
+  const of = new Map<string, number>();
+  let sides: readonly Side[] | undefined;
+  for (const event of events) {
+    if (event.type !== 'owners') continue;
+    for (const [unit, seat] of event.owners) of.set(unit, seat);
+    sides = event.sides;
+  }
+  const own = typeof viewer === 'number' ? sides?.[viewer] : undefined;
+  const isUnscored = (owner: number | undefined): boolean =>
+    sides !== undefined && owner !== undefined && sides[owner] !== own;
+  return events.flatMap((event) => viewEvent(rules, { of, isUnscored }, event, viewer));
 };
 
 const other = (dice: Dice, label: string, sides: number): number => dice.roll(label, sides) - 1;
@@ -220,6 +240,8 @@ export const disguise = (rules: Rules, state: State, viewer: Viewer, dice: Dice)
       plane.wider = other(dice, `${plane.id}/wider`, 4);
       for (const gun of plane.guns) gun.boxes = other(dice, `${plane.id}/boxes`, 10);
     }
+    if (plane.initiative && (rules.crews === 'hidden' || unscored))
+      plane.initiative = { ...plane.initiative, total: other(dice, `${plane.id}/total`, 40) };
     if (rules.crews === 'hidden' || unscored)
       for (const man of plane.crew) {
         man.flying = other(dice, `${man.id}/flying`, 18);

@@ -11,6 +11,7 @@ import {
   readOrder,
   SEGMENT_NAMES,
   shotsFrom,
+  TACTICIAN,
   zoneOf,
 } from '@paravion/clouds';
 import { chart, describe, planesOf } from '@paravion/games/clouds';
@@ -181,7 +182,9 @@ const placeLines = (session: Session): readonly string[] =>
   planesOf(session.state)
     .filter((p) => p.owner === session.me && p.status === 'unplaced')
     .map((p) => {
-      const { x, z } = zoneOf(session.state, p);
+      const { x, z, friends } = zoneOf(session.state, p);
+      if (friends)
+        return `  ${p.id} begins within ${TACTICIAN} MU of ${friends.map(({ id }) => id).join(' or ')}, height ${z[0]} to ${z[1]}.`;
       return `  ${p.id} begins between ${x[0] / MU} and ${x[1] / MU} MU east, at any MU north, height ${z[0]} to ${z[1]}.`;
     });
 

@@ -19,9 +19,11 @@ import { partOf, site, USUAL_Z } from './plan.ts';
 export interface Zone {
   readonly x: readonly [number, number];
   readonly z: readonly [number, number];
+  /** Friends of whom one has to be near, for a Tactician. */
+  readonly friends?: readonly Plane[];
 }
 /** How far from a friend a Tactician may begin, ground units from where the mission has them, a barrage from its gun. */
-const TACTICIAN = 15;
+export const TACTICIAN = 15;
 const UNIT_REACH = 6;
 export const BARRAGE_REACH = 60;
 /** How far from straight at the enemy one may head, in tenths. */
@@ -36,8 +38,8 @@ const isTactician = (plane: Plane): boolean => {
   return pilot !== undefined && has(pilot, 'tactician');
 };
 
-/** Where a plane of the mission may be put. */
-export const zoneOf = (state: State, plane: Plane): Zone => {
+/** Where planes of the mission may be put, but for a Tactician who has friends to join. */
+const startZone = (state: State, plane: Plane): Zone => {
   const start = PLANS[state.mission.id].start[partOf(state, plane.side)];
   const { ceilingMU } = panel(plane);
   const capped = ([low, high]: readonly [number, number]): readonly [number, number] => [
@@ -66,6 +68,25 @@ const friendsOf = (state: State, plane: Plane): readonly Plane[] =>
     ? planesOfState(state).filter((p) => p.side === plane.side && p.status === 'flying')
     : [];
 
+/** Where a plane of the mission may be put. */
+export const zoneOf = (state: State, plane: Plane): Zone => {
+  const friends = friendsOf(state, plane);
+  if (friends.length === 0) return startZone(state, plane);
+  const reach = (at: readonly number[], by: number, [low, high]: readonly [number, number]) =>
+    [Math.max(low, Math.min(...at) - by), Math.min(high, Math.max(...at) + by)] as const;
+  const x = reach(
+    friends.map((f) => f.x),
+    TACTICIAN * MU,
+    [0, state.map.x * MU],
+  );
+  const z = reach(
+    friends.map((f) => f.z),
+    TACTICIAN,
+    [1, panel(plane).ceilingMU],
+  );
+  return { x, z, friends };
+};
+
 interface Placeable {
   readonly id: string;
   readonly owner: number;
@@ -84,7 +105,7 @@ export const toPlace = (state: State, seat: number): readonly string[] =>
 const APART = 5 * MU;
 
 const defaultPlane = (state: State, plane: Plane): PlaceOrder => {
-  const { x, z } = zoneOf(state, plane);
+  const { x, z } = startZone(state, plane);
   const mates = planesOfState(state).filter((p) => p.side === plane.side);
   const place = mates.indexOf(plane) - (mates.length - 1) / 2;
   const middle = (state.map.y * MU) / 2;
@@ -132,7 +153,7 @@ const poseProblems = (plane: Plane, o: PlaceOrder): readonly Problem[] => {
 };
 
 const zoneProblems = (state: State, plane: Plane, o: PlaceOrder, at: Point): readonly Problem[] => {
-  const { x, z } = zoneOf(state, plane);
+  const { x, z } = startZone(state, plane);
   const problems: Problem[] = [];
   if (!isIn(o.x, x)) {
     const expected = x[0] === x[1] ? `x ${mu(x[0])} MU` : `x from ${mu(x[0])} to ${mu(x[1])} MU`;

@@ -10,6 +10,7 @@ import {
   type Unit,
 } from '@paravion/clouds';
 import type { Spot } from './fan.ts';
+import { circle } from './in-zone.ts';
 
 /** What is shifted about on the map. */
 export type Thing = Barrage | Unit;
@@ -32,13 +33,5 @@ export const stepTowards = (thing: Thing, to: Point, heightFirst = false): Groun
   return 'gun' in thing ? { ...step, z: thing.z + rise } : step;
 };
 
-const CORNERS = 36;
-
 /** The edge of what it reaches in a turn at its own height, in mMU. */
-export const ringOf = (thing: Thing): readonly Spot[] => {
-  const reach = reachOf(thing) * MU;
-  return Array.from({ length: CORNERS }, (_, i) => {
-    const angle = (2 * Math.PI * i) / CORNERS;
-    return { x: thing.x + reach * Math.sin(angle), y: thing.y + reach * Math.cos(angle) };
-  });
-};
+export const ringOf = (thing: Thing): readonly Spot[] => circle(thing, reachOf(thing) * MU);

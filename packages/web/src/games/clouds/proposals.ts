@@ -23,15 +23,15 @@ import {
 } from '@paravion/clouds';
 import type { Desk } from './desk.svelte.ts';
 import { startHeight } from './goals.ts';
-
-const clamp = (n: number, [low, high]: readonly [number, number]): number => Math.max(low, Math.min(high, n));
+import { inZone } from './in-zone.ts';
 
 /** Where the things of a seat begin that suits its mission: as usual, but as high as it is of use. */
 const proposedPlaces = (state: State, seat: number): readonly PlaceOrder[] =>
   defaultPlaces(state, seat).map((place) => {
     const own = planeOf(state, place.unit);
-    const wanted = own ? startHeight(state, { ...own, ...place } as Plane) : null;
-    return own && wanted !== null ? { ...place, z: clamp(wanted, zoneOf(state, own).z) } : place;
+    if (!own) return place;
+    const at = { ...own, ...place } as Plane;
+    return { ...place, ...inZone(zoneOf(state, own), { x: at.x, y: at.y, z: startHeight(state, at) ?? at.z }) };
   });
 
 /** Take-off, the order of a plane on the ground. */

@@ -108,9 +108,12 @@ test('what stands on the ground is called by what it is', () => {
   const goal = { kind: 'bomb', id: 'EG5', x: 0, y: 0, z: 12, thing: 'hangar' } as const;
   expect(en.cards.name('goal', goal, null)).toBe('Over EG5 (hangar), to bomb it');
   const state = position('contact');
-  const [lost] = goalsOf({ ...state, units: state.units.map((u) => ({ ...u, placed: true })) }, {
-    ...planeOf(state, 'W1')!,
-    crew: [planeOf(state, 'W1')!.crew[0]!, planeOf(state, 'W1')!.crew[0]!],
-  });
+  const [lost] = goalsOf(
+    { ...state, units: state.units.map((u) => ({ ...u, placed: true })) },
+    {
+      ...planeOf(state, 'W1')!,
+      crew: [planeOf(state, 'W1')!.crew[0]!, planeOf(state, 'W1')!.crew[0]!],
+    },
+  );
   expect(lost).toMatchObject({ kind: 'watch', thing: 'infantry' });
 });

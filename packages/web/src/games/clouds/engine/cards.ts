@@ -27,7 +27,17 @@ import { gainOf, withGain } from '../slope.ts';
 import { answerAfter, type Chance, type Sight, shotAfter, sightOf } from './shots.ts';
 import { steadyFirst } from './steady.ts';
 
-export type CardKind = 'shot' | 'goal' | 'towards' | 'away' | 'climb' | 'dive' | 'close' | 'turn' | 'straight' | 'usual';
+export type CardKind =
+  | 'shot'
+  | 'goal'
+  | 'towards'
+  | 'away'
+  | 'climb'
+  | 'dive'
+  | 'close'
+  | 'turn'
+  | 'straight'
+  | 'usual';
 
 /** A flight to choose. */
 export interface Card {

@@ -110,10 +110,7 @@ export const de: CloudsWords = {
     title: 'Flüge zur Wahl',
     thinking: 'Flüge werden abgewogen …',
     name: (kind, goal, at) => {
-      if (goal)
-        return kind === 'goal' || isCompany(goal)
-          ? aim(goal)
-          : `Auf dem Weg: ${aim(goal)}`;
+      if (goal) return kind === 'goal' || isCompany(goal) ? aim(goal) : `Auf dem Weg: ${aim(goal)}`;
       if (kind === 'shot' && at) return arcs[at.arc](at.id);
       return {
         shot: 'Schießen',
@@ -233,6 +230,7 @@ export const de: CloudsWords = {
   place: {
     title: 'Wo du beginnst',
     hint: 'Tippe auf die Karte, um woanders im gestrichelten Rahmen zu beginnen.',
+    near: 'Tippe auf die Karte, um anderswo zu beginnen: höchstens 15 MU von einem Freund, im gestrichelten Ring.',
     onLine: 'Tippe auf die Karte, um woanders auf der gestrichelten Linie zu beginnen.',
     ground: (things) => `Am Boden gehört dir: ${things.join(', ')}.`,
     height: 'Höhe',

@@ -111,10 +111,7 @@ export const en = {
     title: 'Flights to choose',
     thinking: 'Flights are being weighed …',
     name: (kind: CardKind, goal: Goal | null, at: { readonly id: string; readonly arc: Arc } | null): string => {
-      if (goal)
-        return kind === 'goal' || isCompany(goal)
-          ? aim(goal)
-          : `On the way: ${aim(goal)}`;
+      if (goal) return kind === 'goal' || isCompany(goal) ? aim(goal) : `On the way: ${aim(goal)}`;
       if (kind === 'shot' && at) return arcs[at.arc](at.id);
       return {
         shot: 'Shoot',
@@ -227,6 +224,7 @@ export const en = {
   place: {
     title: 'Where you begin',
     hint: 'Tap the chart to begin elsewhere in the dashed frame.',
+    near: 'Tap the chart to begin elsewhere within 15 MU of a friend: in a dashed ring.',
     onLine: 'Tap the chart to begin elsewhere on the dashed line.',
     ground: (things: readonly string[]) => `Yours on the ground: ${things.join(', ')}.`,
     height: 'Height',
