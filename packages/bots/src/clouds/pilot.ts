@@ -21,8 +21,9 @@ import {
 import { balloonsFor, balloonWorth } from './balloons.ts';
 import { answerTo, type Fighter, outlook, type Scales } from './futures.ts';
 import { chanceOf, type Stance, shotWorth } from './gunnery.ts';
+import { pursuit } from './pursuit.ts';
 import { enemiesOf, friendsOf, type Other, type Sky } from './sky.ts';
-import { isHunted, stakeOf } from './stakes.ts';
+import { fliesThrough, isHunted, stakeOf } from './stakes.ts';
 
 /** How a bot sees things. */
 export interface Temper extends Scales {
@@ -192,8 +193,11 @@ const fighting = (sky: Sky, plane: Plane, own: Fighter, at: Stance, temper: Temp
     if (far <= TOUCH) danger += 1.5;
     shot = Math.max(shot, given * prize(enemy, stakeOf(sky.state, enemy.plane)));
     danger += taken * temper.care;
-    const wish = isHunted(sky.state, enemy.plane) ? temper.hunt : 0;
-    standing = Math.max(standing, position(own, at, enemy.fighter, enemy.on) + wish);
+    const hunted = isHunted(sky.state, enemy.plane);
+    const chased = hunted && temper.hunt > 0 && fliesThrough(sky.state, enemy.plane);
+    const wish = hunted ? temper.hunt : 0;
+    const stood = chased ? pursuit(own, at, enemy.on) : position(own, at, enemy.fighter, enemy.on) + wish;
+    standing = Math.max(standing, stood);
     if (temper.next === 0) continue;
     const next = outlook(own, at, enemy.fighter, there, temper);
     hope = Math.max(hope, next);

@@ -31,3 +31,7 @@ export const isHunted = (state: State, plane: Plane): boolean => {
   );
   return charges.every((p) => p.id === plane.id || farness(state, p) >= farness(state, plane));
 };
+
+/** Whether it flies straight on to the other edge, whoever comes: two-seaters under escort. */
+export const fliesThrough = ({ mission }: State, plane: Plane): boolean =>
+  mission.id === 'escort' && plane.side === mission.attacker && isCharge(plane);

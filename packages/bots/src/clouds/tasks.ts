@@ -211,8 +211,9 @@ const HEIGHTS: Readonly<Partial<Record<TargetWork, number>>> = {
   spot: 40,
 };
 
-/** Heights from which those who come low can be met: not far above them. */
+/** Heights from which those who come low can be met, not far above them, and those who fly through be caught up. */
 const MEETING_Z: Readonly<Partial<Record<State['mission']['id'], number>>> = {
+  escort: 90,
   photo: 50,
   bombing: 50,
   spotting: 50,

@@ -24,6 +24,12 @@ export const isOffered = (type: string, month: string): boolean =>
     ? listedIn(sideOfType(type), month).includes(type)
     : isInService(aircraftOf(type), month);
 
+/** Faces of the dice of a side's timelines that give a type in a month, all nations and roles together; a rare one has none. */
+export const facesOf = (type: string, month: string): number =>
+  (sideOfType(type) === 'E' ? ([GERMAN] as const) : ENTENTE)
+    .flatMap((nation) => TIMELINE_ROLES.flatMap((role) => cellsOf(nation, role, month)[type] ?? []))
+    .reduce((all, { from, to, rare }) => all + (rare ? 0 : to - from + 1), 0);
+
 /** Types of a side for a force, the roles in their order; who is to carry bombs can. `any`: of every month. */
 export const typesFor = (side: Side, { roles, bombs }: Force, month: string, any = false): readonly string[] =>
   roles.flatMap((role) =>

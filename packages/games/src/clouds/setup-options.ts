@@ -43,7 +43,7 @@ const missionTitle = (id: string): Words =>
 export const USUAL_MONTH = '1917-08';
 
 const monthTitle = (month: string): Words => ({ en: monthWords(month, 'en'), de: monthWords(month, 'de') });
-const byMonth: Words = { en: 'the newest of the month', de: 'die neuesten des Monats' };
+const byMonth: Words = { en: 'the commonest of the month', de: 'die häufigsten des Monats' };
 
 /** The aeroplanes of a side by name, for forms. */
 const typesOf = (side: Side): Pick<SetupOption, 'offered' | 'choiceTitles'> => {

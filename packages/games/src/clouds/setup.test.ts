@@ -26,6 +26,14 @@ describe('a mission that is asked for', () => {
     expect(made({ month: '1917-08', seat: SEATS, types: 'any' }).seats[1]!.planes[0]!.type).toBe('fd7');
   });
 
+  it('is flown with what most squadrons have in its month, and not with a rare type that is just coming', () => {
+    const types = (month: string) =>
+      made({ mission: 'escort', month }, ['Ann', 'Bob']).seats.map(({ planes }) => planes.map(({ type }) => type));
+    expect(types('1917-04')).toEqual([['re8', 're8', 'n17'], ['ad3']]);
+    expect(types('1917-05')[1]).toEqual(['ad3']);
+    expect(types('1917-08')).toEqual([['re8', 're8', 'camel'], ['ad5']]);
+  });
+
   it('may be a duel of equals, in any mission', () => {
     const duel = made({ mission: 'photo', crews: 'duel' }, ['Ann', 'Bob']);
     const crews = duel.seats.flatMap(({ planes }) => planes.map(({ crew }) => crew!));

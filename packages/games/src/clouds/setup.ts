@@ -8,6 +8,7 @@ import {
   aircraftOf,
   asDuel,
   clouds,
+  facesOf,
   interception,
   isOffered,
   isType,
@@ -55,11 +56,12 @@ const wishOf = (text: string): Result<Wish> => {
   return err([wrong(`There is no aeroplane "${strange[0]}".`, `one of ${knownTypes(found)}`)]);
 };
 
-/** The newest type of the role that fits best. */
-const newest = (types: readonly string[]): string | undefined => {
+/** The commonest type of the month, of the role that fits best; of equals the newest. */
+const commonest = (types: readonly string[], month: string): string | undefined => {
   const [first] = types;
   const alike = types.filter((type) => aircraftOf(type).role === aircraftOf(first!).role);
-  return alike.toSorted((a, b) => (aircraftOf(a).frontFrom < aircraftOf(b).frontFrom ? 1 : -1))[0];
+  const newest = alike.toSorted((a, b) => (aircraftOf(a).frontFrom < aircraftOf(b).frontFrom ? 1 : -1));
+  return newest.toSorted((a, b) => facesOf(b, month) - facesOf(a, month))[0];
 };
 
 /** A mission, and who flies it. */
@@ -91,14 +93,14 @@ const notOffered = (wishes: readonly Wish[], month: string): readonly Problem[] 
       expected: 'another month or type, or --types any',
     }));
 
-/** What a side flies in a mission with `n` planes a side: well-known types of the month, then any. */
+/** What a side flies in a mission with `n` planes a side: well-known types where they are not rare, else the commonest of the month. */
 const fleetOf = ({ mission, attacker }: Flown, month: string, side: Side, n: number): readonly string[] => {
   const plan = missionSetup(mission, 2, month, n);
   const usual = plan.seats.find((s) => s.side === side)!.planes.map((p) => p.type);
   const forces = PLANS[mission].forces[attacker === side ? 'attack' : 'defend'];
   return forces.flatMap((force) => {
     const there = typesFor(side, force, month);
-    const type = usual.find((u) => there.includes(u)) ?? newest(there);
+    const type = usual.find((u) => there.includes(u) && facesOf(u, month) > 0) ?? commonest(there, month);
     const many = force.count === 'n' ? n : force.count === 'm' ? Math.max(1, n - 1) : force.count;
     return type === undefined ? [] : Array.from({ length: many }, () => type);
   });
