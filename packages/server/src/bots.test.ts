@@ -58,7 +58,7 @@ const finish = async (client: Client, id: string): Promise<void> => {
 };
 
 overSqlite('a bot with an account', (fresh) => {
-  it('plays a whole game over a WebSocket, seen to be a bot', async () => {
+  it('plays a whole game over a WebSocket, seen to be a bot', { tags: 'trial' }, async () => {
     const mine = await testServer({ database: await fresh() });
     const host = await newPilot(mine, 'Ann');
     const { bot, token } = await host.call('newBot', { body: { name: 'Hunter' } });

@@ -33,7 +33,9 @@ const two = async (server: TestServer): Promise<readonly [Flyer, Flyer]> => [
 ];
 
 overSqlite('dice from all', (fresh) => {
-  it('a whole game: list closed and signed, secrets told, orders sealed on the devices, receipts signed, all verified', async () => {
+  it('a whole game: list closed and signed, secrets told, orders sealed on the devices, receipts signed, all verified', {
+    tags: 'trial',
+  }, async () => {
     const server = await testServer({ database: await fresh() });
     const [ann, bob] = await two(server);
     const laid = await lay(ann);

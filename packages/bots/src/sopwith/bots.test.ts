@@ -74,8 +74,9 @@ const PILOTS = SOPWITH_BOTS.filter(({ id, group }) => (group ? STANDS.includes(i
 
 describe.each(PILOTS.map((b) => [b.id, b] as const))('%s', (_, b) => {
   test.each(Object.entries(RULES))('orders legally, and the same again: %s', (_, rules) => {
-    for (const state of positionsOf(rules, rules.planesPerSeat === 2 ? 3 : 6, 3))
-      for (const seat of sopwith.seatsToOrder(rules, state)) {
+    // Of each position every second seat, and in the next one the others.
+    for (const [turn, state] of positionsOf(rules, rules.planesPerSeat === 2 ? 3 : 6, 3).entries())
+      for (const seat of sopwith.seatsToOrder(rules, state).filter((one) => (one + turn) % 2 === 0)) {
         const before = JSON.stringify(state);
         const order = b.choose(rules, state, seat, 'seed', QUICKEST);
         expect(sopwith.checkOrder(rules, state, seat, order)).toEqual([]);

@@ -163,9 +163,11 @@ describe('paravion arena', () => {
   });
 
   it('flies any format and rules', async () => {
-    const run = await at.line('arena rookie novice --format one-against-all --seats 3 --games 3 --rule teams=none');
+    const run = await at.line(
+      'arena rookie novice --format one-against-all --seats 3 --games 3 --rule teams=none --threads 1',
+    );
     expect(run.out).toMatch(/3 tables of rookie alone against 2/);
-    const sides = await at.line('arena rookie novice --seats 4 --games 2 --rule teams=sides --json');
+    const sides = await at.line('arena rookie novice --seats 4 --games 1 --rule teams=sides --threads 1 --json');
     expect(sides.exit).toBe(EXIT.ok);
   });
 

@@ -1,6 +1,6 @@
 import { ADAPTERS } from '@paravion/games/all';
 import type { Profile } from '@paravion/protocol';
-import { overBoth } from '@paravion/testing/server/both';
+import { overSqlite } from '@paravion/testing/server/both';
 import { newClient, newGuest } from '@paravion/testing/server/client';
 import { fillStore, layPattern } from '@paravion/testing/server/many-games';
 import { HOSTED } from '@paravion/testing/server/pilots';
@@ -11,7 +11,7 @@ import { tallyOf } from '../people/careers.ts';
 const [GAMES, PILOTS] = [400, 12];
 const OTHER = ADAPTERS[1]!.game;
 
-overBoth('a long list', (fresh) => {
+overSqlite('a long list', (fresh) => {
   it('is shown page by page, each table once, the newest first; the best pilots by the sums of their games', async () => {
     const server = await testServer({ database: await fresh() });
     const { store } = server.services;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { adapterFor } from '@paravion/games/all';
 import { type OpeningSegment, openingRows, scoreOf } from '@paravion/games/openings';
-import { overBoth } from '@paravion/testing/server/both';
+import { overSqlite } from '@paravion/testing/server/both';
 import { newClient, newGuest } from '@paravion/testing/server/client';
 import { botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
 import { testServer } from '@paravion/testing/server/start';
@@ -16,7 +16,7 @@ import { countDue } from './openings.ts';
 const GAME = { game: HOSTED.game.id };
 const OPENINGS = await adapterFor(GAME.game)!.openings!();
 
-overBoth('openings', (fresh) => {
+overSqlite('openings', (fresh) => {
   it('are counted once from each game that is over, private ones too, those of before by sweeps', async () => {
     const server = await testServer({ database: await fresh() });
     const { services } = server;
