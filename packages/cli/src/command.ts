@@ -2,8 +2,7 @@
 import type { Problem } from '@paravion/tabletop';
 import { Command, CommanderError } from 'commander';
 import type { Io } from './io.ts';
-import type { Exit, Reply } from './reply.ts';
-import { EXIT, fault } from './reply.ts';
+import { EXIT, type Exit, fault, type Reply } from './reply.ts';
 import { problemLines } from './terminal/problems.ts';
 import { columnsOf } from './terminal/screen.ts';
 

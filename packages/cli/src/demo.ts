@@ -4,11 +4,9 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { standingTurns } from '@paravion/tabletop';
 import { parseGameFile } from './file/game-file.ts';
-import type { Io } from './io.ts';
-import { processIo } from './io.ts';
+import { type Io, processIo } from './io.ts';
 import { run } from './main.ts';
-import type { Exit } from './reply.ts';
-import { EXIT } from './reply.ts';
+import { EXIT, type Exit } from './reply.ts';
 import { scriptLines } from './script.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../../examples/tweedy/', import.meta.url));

@@ -1,10 +1,8 @@
 /** The `paravion` command: reads the arguments, runs a command of the registry, and says how it ended. */
 import { addCommand, Command, say, usageFault } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
-import type { Io } from './io.ts';
-import { processIo } from './io.ts';
-import type { Exit } from './reply.ts';
-import { EXIT } from './reply.ts';
+import { type Io, processIo } from './io.ts';
+import { EXIT, type Exit } from './reply.ts';
 import { columnsOf } from './terminal/screen.ts';
 import { VERSION } from './version.ts';
 

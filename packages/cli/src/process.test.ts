@@ -1,14 +1,12 @@
 /** The command as a process of its own: what cannot be seen from inside. */
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from './reply.ts';
-import type { Workshop } from './testing/harness.ts';
-import { workshop } from './testing/harness.ts';
+import { type Workshop, workshop } from './testing/harness.ts';
 
 const BIN = fileURLToPath(new URL('../bin/paravion.js', import.meta.url));
 

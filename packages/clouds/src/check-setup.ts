@@ -2,8 +2,7 @@
 import { checkShape, err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { panelOf } from './data/index.ts';
 import { PLANS } from './missions/index.ts';
-import type { Force, Part } from './missions/plan.ts';
-import { howMany } from './missions/plan.ts';
+import { type Force, howMany, type Part } from './missions/plan.ts';
 import type { Rules } from './options.ts';
 import { type Setup, setupSchema } from './setup.ts';
 import { MAX_PLANES_A_SIDE, MAX_SEATS, MIN_SEATS, type MissionId, SIDES, type Side } from './vocabulary.ts';

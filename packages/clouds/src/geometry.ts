@@ -4,8 +4,7 @@
  * x (east) and y (north) in mMU, thousandths of a Move unit; height z in whole MU; headings and pitches in tenths of a
  * degree, heading 0 north and clockwise, pitch + up. `rnd` rounds to the nearest whole number, halves away from 0.
  */
-import type { Arc, Hand } from './vocabulary.ts';
-import { signOf } from './vocabulary.ts';
+import { type Arc, type Hand, signOf } from './vocabulary.ts';
 
 /** A point: x, y in mMU, z in MU. */
 export interface Point {

@@ -4,8 +4,7 @@ import { has, pilotOf } from './crew.ts';
 import { type Panel, panelOf } from './data/index.ts';
 import { radiusOf } from './geometry.ts';
 import type { Plane } from './state-plane.ts';
-import type { Band, Hand } from './vocabulary.ts';
-import { BANDS } from './vocabulary.ts';
+import { BANDS, type Band, type Hand } from './vocabulary.ts';
 
 /** The panel of a plane. */
 export const panel = (plane: Plane): Panel => panelOf(plane.type);

@@ -16,8 +16,7 @@ import type {
 } from './data/index.ts';
 import * as data from './data/index.ts';
 import { arcOf, between, inNoseCone, type Pose } from './geometry.ts';
-import type { Arc, Band, Burst, Cover, Terrain, UnitKind } from './vocabulary.ts';
-import { BANDS } from './vocabulary.ts';
+import { type Arc, BANDS, type Band, type Burst, type Cover, type Terrain, type UnitKind } from './vocabulary.ts';
 import type { Reason } from './words/german-reasons.ts';
 
 /** One reason for a modifier, with what it gives. `why` is a key of the narration's word list. */

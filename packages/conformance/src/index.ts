@@ -20,8 +20,14 @@ import {
   editionsAreGood,
   everyValueCanBePlayed,
 } from './rules-checks.ts';
-import type { ConformanceOptions, Sample, Settings } from './sample.ts';
-import { DEFAULTS, printedSample, variedSample } from './sample.ts';
+import {
+  type ConformanceOptions,
+  DEFAULTS,
+  printedSample,
+  type Sample,
+  type Settings,
+  variedSample,
+} from './sample.ts';
 import * as step from './step-checks.ts';
 import { ordersInNotation, positionsInNotation, setupsAreChecked, statesAreChecked } from './value-checks.ts';
 import {

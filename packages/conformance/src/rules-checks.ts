@@ -12,8 +12,7 @@ import {
 import { calm, fail, good, mustBeJson, mustBeResult, same } from './expect.ts';
 import { junkValues, reverseKeys } from './junk.ts';
 import { quickDice } from './quick-dice.ts';
-import type { Settings } from './sample.ts';
-import { drawCombinations, drawRules } from './sample.ts';
+import { drawCombinations, drawRules, type Settings } from './sample.ts';
 
 type Rules = Readonly<Record<string, unknown>>;
 

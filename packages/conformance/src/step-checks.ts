@@ -21,8 +21,7 @@ import { calm, fail, good, mustBeJson, same } from './expect.ts';
 import { nudge, reverseKeys } from './junk.ts';
 import { spoiltOrders } from './order-checks.ts';
 import { quickDice } from './quick-dice.ts';
-import type { Played, Position, Reseat, Sample } from './sample.ts';
-import { randomOrders } from './sample.ts';
+import { type Played, type Position, type Reseat, randomOrders, type Sample } from './sample.ts';
 
 const positionsOf = (sample: Sample): readonly Position[] => sample.games.flatMap((g) => g.positions);
 

@@ -3,8 +3,7 @@
  * manoeuvres to ring, bursts to tick, and strips for take-off and landing.
  */
 import { BURSTS, MANOEUVRES, type Manoeuvre } from '@paravion/sopwith';
-import type { Point } from './geometry.ts';
-import { plus, point } from './geometry.ts';
+import { type Point, plus, point } from './geometry.ts';
 import { letter, picture } from './text.ts';
 import { THEMES, type Theme, type ThemeId } from './theme.ts';
 import { ENGLISH, type Words } from './words.ts';

@@ -2,8 +2,7 @@
  * How a sheet is laid out: `phone` for 360 pixels held upright, `page` for a sheet of A4, `wide` for a screen. They
  * differ in the size of lettering against the board, so that each is read at its own size.
  */
-import type { Placement } from './geometry.ts';
-import { point } from './geometry.ts';
+import { type Placement, point } from './geometry.ts';
 
 export const INTENTS = ['phone', 'page', 'wide'] as const;
 export type Intent = (typeof INTENTS)[number];

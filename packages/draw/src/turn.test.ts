@@ -1,5 +1,4 @@
-import type { Event, State } from '@paravion/sopwith';
-import { MOVES } from '@paravion/sopwith';
+import { type Event, MOVES, type State } from '@paravion/sopwith';
 import { describe, expect, it } from 'vitest';
 import { playRandom, rulesOf, type Turn } from '../test/games.ts';
 import { byClass, type Element, findAll, readXml, textOf } from '../test/xml-reader.ts';

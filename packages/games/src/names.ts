@@ -1,6 +1,5 @@
 /** Seats by the names flown under. */
-import type { Names, Problem, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, type Names, ok, type Problem, type Result } from '@paravion/tabletop';
 
 /** A name as it is compared: letters and figures alone, without accents, in lower case. */
 export const plainName = (name: string): string =>

@@ -1,6 +1,5 @@
 /** The openings of many games as one file: positions once, and each way in one short line. */
-import type { OpeningRow, Score } from './openings.ts';
-import { scoreOf } from './openings.ts';
+import { type OpeningRow, type Score, scoreOf } from './openings.ts';
 
 /** Openings of the games of one edition. */
 export interface OpeningSet {

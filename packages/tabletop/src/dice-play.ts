@@ -1,9 +1,17 @@
 /** A step of a game with the dice of its seed, those placed by hand first, and a log of all that were thrown. */
-import type { Dice, GivenDice, Roll } from './dice.ts';
-import { checkGivenDice, DICE_SCHEMES, type DiceScheme, givenDice, loggedDice, markGiven } from './dice.ts';
+import {
+  checkGivenDice,
+  DICE_SCHEMES,
+  type Dice,
+  type DiceScheme,
+  type GivenDice,
+  givenDice,
+  loggedDice,
+  markGiven,
+  type Roll,
+} from './dice.ts';
 import type { Step } from './game.ts';
-import type { Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 export interface Played<State, Event> extends Step<State, Event> {
   readonly rolls: readonly Roll[];

@@ -1,10 +1,8 @@
 /** Files that a checker is given: a record by itself, in a game master's file, or with what a device knows beside it. */
-import type { Kept } from './kept.ts';
-import { checkKept } from './kept.ts';
+import { checkKept, type Kept } from './kept.ts';
 import type { Finding } from './kept-faults.ts';
 import { parseJson } from './record-check.ts';
-import type { Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 export const EVIDENCE_FORMAT = 'paravion-evidence/1';
 

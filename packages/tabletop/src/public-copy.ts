@@ -11,14 +11,12 @@ import {
   publicOther,
   publicTurnOf,
 } from './public-chain.ts';
-import type { Entry, GameRecord } from './record.ts';
-import { headerHash } from './record.ts';
+import { type Entry, type GameRecord, headerHash } from './record.ts';
 import { parseJson, sequenceProblems } from './record-check.ts';
 import { type Keys, keysAfter, openHeads } from './record-keys.ts';
 import * as schema from './record-schema.ts';
 import { attempt, wrongGame } from './replay.ts';
-import type { Problem, Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { err, ok, type Problem, type Result } from './result.ts';
 import { diceSeed, seedsProblems, untold } from './seeds.ts';
 import { checkShape } from './shape.ts';
 import { turnSealProblems, unopenedByHouse } from './turn-seals.ts';

@@ -3,8 +3,7 @@ import { jsonProblems } from './canonical.ts';
 import type { PublicRecord } from './public-chain.ts';
 import type { Entry, GameRecord, KeyEntry, TurnEntry, UndoEntry } from './record.ts';
 import { record } from './record-schema.ts';
-import type { Problem, Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { err, ok, type Problem, type Result } from './result.ts';
 import { isDeviceSeal } from './seal.ts';
 import { checkShape } from './shape.ts';
 

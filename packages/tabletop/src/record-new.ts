@@ -4,10 +4,8 @@ import { checkSeed, seedHash } from './dice.ts';
 import { play } from './dice-play.ts';
 import type { AnyGame } from './game.ts';
 import { publicHeader } from './public-chain.ts';
-import type { GameRecord, NewGame, RecordHeader, TableParts } from './record.ts';
-import { headerHash } from './record.ts';
-import type { Problem, Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { type GameRecord, headerHash, type NewGame, type RecordHeader, type TableParts } from './record.ts';
+import { err, ok, type Problem, type Result } from './result.ts';
 import { diceSeed, seedsProblems } from './seeds.ts';
 
 const unknownEdition = (game: AnyGame, edition: string): readonly Problem[] => [

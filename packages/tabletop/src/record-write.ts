@@ -4,23 +4,25 @@ import { checkSeed, seedHash } from './dice.ts';
 import { type Played, play } from './dice-play.ts';
 import type { AnyGame } from './game.ts';
 import { lastPublic, publicHashOf, publicOther } from './public-chain.ts';
-import type {
-  Additions,
-  Appended,
-  Entry,
-  EventOf,
-  GameRecord,
-  KeyEntry,
-  StateOf,
-  Turn,
-  TurnEntry,
-  UndoEntry,
+import {
+  type Additions,
+  type Appended,
+  type Entry,
+  type EventOf,
+  entryHash,
+  type GameRecord,
+  gameName,
+  type KeyEntry,
+  lastHash,
+  type StateOf,
+  standingTurns,
+  type Turn,
+  type TurnEntry,
+  type UndoEntry,
 } from './record.ts';
-import { entryHash, gameName, lastHash, standingTurns } from './record.ts';
 import { type Keys, keysAfter, openHeads } from './record-keys.ts';
 import { replay } from './replay.ts';
-import type { Problem, Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { err, ok, type Problem, type Result } from './result.ts';
 import { isDeviceSeal } from './seal.ts';
 import { diceSeed, segmentSeed } from './seeds.ts';
 import { isKey } from './signature.ts';

@@ -1,10 +1,8 @@
 /** Follows a record by its events: no dice and no adjudication, so any revision of a game can show an older record. */
 import { deepFreeze, hashOf } from './canonical.ts';
 import type { AnyGame } from './game.ts';
-import type { GameRecord, StateOf, TurnEntry } from './record.ts';
-import { standingTurns } from './record.ts';
-import type { Problem, Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { type GameRecord, type StateOf, standingTurns, type TurnEntry } from './record.ts';
+import { err, ok, type Problem, type Result } from './result.ts';
 
 /** A game as it stands, turn by turn. */
 export interface Replay<G extends AnyGame> {

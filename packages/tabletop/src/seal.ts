@@ -12,8 +12,7 @@
  * covers `{"format":"paravion-sealed/2","game":…,"head":…,"seal":…,"seat":…,"segment":…}`.
  */
 import { hashOf, jsonProblems } from './canonical.ts';
-import type { Problem, Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { err, ok, type Problem, type Result } from './result.ts';
 import type { Seat } from './seat.ts';
 import { checkSignature, type Signature, sign } from './signature.ts';
 

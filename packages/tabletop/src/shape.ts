@@ -1,7 +1,6 @@
 /** From outside to inside: values checked against a zod schema, with problems that a person can act on. */
 import type { z } from 'zod';
-import type { Problem, ProblemCode, Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { err, ok, type Problem, type ProblemCode, type Result } from './result.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -4,19 +4,26 @@
  * what the record says, where that is sound in itself, so that one lie is not reported as many.
  */
 import { deepFreeze, hashOf } from './canonical.ts';
-import type { Dice, Roll } from './dice.ts';
-import { checkSeed, DICE_SCHEMES, givenIn, loggedDice, markGiven, seedHash } from './dice.ts';
+import { checkSeed, DICE_SCHEMES, type Dice, givenIn, loggedDice, markGiven, type Roll, seedHash } from './dice.ts';
 import { difference, showValue } from './difference.ts';
 import type { AnyGame, Step } from './game.ts';
 import { publicFaults } from './public-copy.ts';
-import type { Entry, GameRecord, TurnEntry } from './record.ts';
-import { entryHash, gameName, headerHash, headOf, isTurn, standingTurns } from './record.ts';
+import {
+  type Entry,
+  entryHash,
+  type GameRecord,
+  gameName,
+  headerHash,
+  headOf,
+  isTurn,
+  standingTurns,
+  type TurnEntry,
+} from './record.ts';
 import { checkRecord } from './record-check.ts';
 import { keysAfter, openHeads } from './record-keys.ts';
 import { orderProblems } from './record-write.ts';
 import { attempt, follow, wrongGame } from './replay.ts';
-import type { Problem, Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { err, ok, type Problem, type Result } from './result.ts';
 import { isDeviceSeal } from './seal.ts';
 import { diceSeed, seedsProblems, segmentSeed, untold } from './seeds.ts';
 import { sealedForDevices, turnSealProblems, unopenedByHouse } from './turn-seals.ts';

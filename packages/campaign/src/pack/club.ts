@@ -2,8 +2,7 @@
 import { hasBegun } from '../calendar.ts';
 import { aceScores } from '../phases/recruit.ts';
 import type { SquadronSetup } from '../setup.ts';
-import type { Side } from '../vocabulary.ts';
-import { sideOf } from '../vocabulary.ts';
+import { type Side, sideOf } from '../vocabulary.ts';
 import type { Pack, PackSquadron } from './types.ts';
 import { baseOn, SECTORS, victoriesBefore, warId } from './west.ts';
 

@@ -2,12 +2,22 @@
  * The engine for other programs: one request, one answer, no game file. Rules are a whole object, an edition's id, or an
  * edition with changes; dice given by label or as winds come first, the rest from the seed.
  */
-import type { AnyGame, GivenDice, Problem, Result } from '@paravion/tabletop';
-import { checkGivenDice, checkShape, DICE_SCHEMES, err, givenDice, loggedDice, ok } from '@paravion/tabletop';
+import {
+  type AnyGame,
+  checkGivenDice,
+  checkShape,
+  DICE_SCHEMES,
+  err,
+  type GivenDice,
+  givenDice,
+  loggedDice,
+  ok,
+  type Problem,
+  type Result,
+} from '@paravion/tabletop';
 import { z } from 'zod';
 import { windDice } from '../games/given.ts';
-import type { Kit } from '../games/index.ts';
-import { kitNamed } from '../games/index.ts';
+import { type Kit, kitNamed } from '../games/index.ts';
 
 export const diceSchema = z.strictObject({
   /** Seed of the dice that are not given; the empty text when absent. */

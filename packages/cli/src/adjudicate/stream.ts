@@ -4,10 +4,8 @@
  */
 import type { Problem } from '@paravion/tabletop';
 import type { Io } from '../io.ts';
-import type { Reply } from '../reply.ts';
-import { EXIT, reply } from '../reply.ts';
-import type { Answer } from './request.ts';
-import { answer, noAnswer } from './request.ts';
+import { EXIT, type Reply, reply } from '../reply.ts';
+import { type Answer, answer, noAnswer } from './request.ts';
 
 const badLine = (line: number, text: string, cause: unknown): Problem => ({
   code: 'malformed',

@@ -1,8 +1,7 @@
 /** `paravion bot try`: a test game of one bot against bots of the house, told as it goes. */
 import type { GameAdapter, SetupValues } from '@paravion/games';
 import type { Io } from '../io.ts';
-import type { Reply } from '../reply.ts';
-import { badInput, EXIT, reply } from '../reply.ts';
+import { badInput, EXIT, type Reply, reply } from '../reply.ts';
 import { errColors } from '../terminal/screen.ts';
 import type { Cast } from './cast.ts';
 import { pilotFor } from './hire.ts';

@@ -2,10 +2,8 @@
 
 import { type Bot, fly } from '@paravion/bots';
 import { CLOUDS_BOTS } from '@paravion/bots/clouds';
-import type { Mission, MissionOutcome, State } from '@paravion/campaign';
-import { missionSetup, outcomeOf, USUAL } from '@paravion/campaign';
-import type { State as EngineState, Order, Rules } from '@paravion/clouds';
-import { clouds } from '@paravion/clouds';
+import { type Mission, type MissionOutcome, missionSetup, outcomeOf, type State, USUAL } from '@paravion/campaign';
+import { clouds, type State as EngineState, type Order, type Rules } from '@paravion/clouds';
 import { missionSeed } from '@paravion/games/campaign';
 import { keyedDice } from '@paravion/tabletop';
 

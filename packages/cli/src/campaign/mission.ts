@@ -1,18 +1,20 @@
 /** Missions of a war that are to be flown elsewhere: their list, a setup for the air combat, an outcome from its record. */
-import type { Mission, MissionOutcome, Order, State } from '@paravion/campaign';
 import {
   isMaster,
+  type Mission,
+  type MissionOutcome,
   missionSetup,
   namedPlanes,
+  type Order,
   outcomeOf,
+  type State,
   seatsOf,
   sectorName,
   term,
   typeName,
   writeOutcome,
 } from '@paravion/campaign';
-import type { State as EngineState } from '@paravion/clouds';
-import { clouds } from '@paravion/clouds';
+import { clouds, type State as EngineState } from '@paravion/clouds';
 import { missionSeed } from '@paravion/games/campaign';
 import { keyedDice } from '@paravion/tabletop';
 import { giveText, type OutputOptions } from '../commands/output.ts';
@@ -20,8 +22,7 @@ import type { GameFile } from '../file/game-file.ts';
 import { changeTable, openTable } from '../file/open.ts';
 import type { Io } from '../io.ts';
 import { BY_HAND } from '../mail/gather.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, refused, reply } from '../reply.ts';
+import { badInput, type Reply, refused, reply, type Tried } from '../reply.ts';
 import { flyMission } from './fly.ts';
 import { asWar, openWar, type WarTable } from './shown.ts';
 

@@ -1,15 +1,21 @@
 /** Goes on with a war: by the orders that are in, and the usual ones for who sent none, to the end of a month. */
-import type { Mission, MissionOutcome, Order, State } from '@paravion/campaign';
-import { campaign, isMaster, seatsToOrder, staffOrder } from '@paravion/campaign';
+import {
+  campaign,
+  isMaster,
+  type Mission,
+  type MissionOutcome,
+  type Order,
+  type State,
+  seatsToOrder,
+  staffOrder,
+} from '@paravion/campaign';
 import { dueWords } from '@paravion/games/campaign';
-import type { GameRecord } from '@paravion/tabletop';
-import { appendAt } from '@paravion/tabletop';
+import { appendAt, type GameRecord } from '@paravion/tabletop';
 import { changeTable } from '../file/open.ts';
 import { standings, unresolved } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
 import type { Io } from '../io.ts';
-import type { Reply } from '../reply.ts';
-import { EXIT, fault, refused, reply } from '../reply.ts';
+import { EXIT, fault, type Reply, refused, reply } from '../reply.ts';
 import { flyMission } from './fly.ts';
 import { asWar, type WarTable } from './shown.ts';
 

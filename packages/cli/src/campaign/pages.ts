@@ -1,13 +1,11 @@
 /** What a war has to show: the men, what came of the last period, the newspaper. */
-import type { Side } from '@paravion/campaign';
-import { GAZETTE_SHEET, SIDES, sideEvents, tell } from '@paravion/campaign';
+import { GAZETTE_SHEET, SIDES, type Side, sideEvents, tell } from '@paravion/campaign';
 import { board, warPaper } from '@paravion/games/campaign';
 import { standingTurns } from '@paravion/tabletop';
 import { type Page, printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import { formatOf, giveBytes, giveText, type OutputOptions } from '../commands/output.ts';
 import type { Io } from '../io.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, reply } from '../reply.ts';
+import { badInput, type Reply, reply, type Tried } from '../reply.ts';
 import { eventsOf, lastMonth, monthsTold, noMonth, openWar, sideIn, type WarTable } from './shown.ts';
 
 type PaperForm = 'text' | 'html' | 'md' | 'pdf';

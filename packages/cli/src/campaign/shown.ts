@@ -1,13 +1,11 @@
 /** A war as it is looked at: its state, the events so far, what a side knows. */
-import type { Event, Rules, Side, State } from '@paravion/campaign';
-import { campaign, monthWords } from '@paravion/campaign';
+import { campaign, type Event, monthWords, type Rules, type Side, type State } from '@paravion/campaign';
 import { knownMonth } from '@paravion/games/campaign';
 import { standingTurns } from '@paravion/tabletop';
 import { openTable } from '../file/open.ts';
 import type { Table } from '../file/pending.ts';
 import type { Io } from '../io.ts';
-import type { Tried } from '../reply.ts';
-import { badInput } from '../reply.ts';
+import { badInput, type Tried } from '../reply.ts';
 
 export interface WarTable {
   readonly table: Table;

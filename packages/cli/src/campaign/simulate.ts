@@ -1,10 +1,18 @@
 /** Whole wars of bots, and a table of what they come to. */
-import type { Figures, Worth } from '@paravion/campaign';
-import { figuresOf, playWar, type Rules, SIDES, type Side, term, worthOfAbilities } from '@paravion/campaign';
+import {
+  type Figures,
+  figuresOf,
+  playWar,
+  type Rules,
+  SIDES,
+  type Side,
+  term,
+  type Worth,
+  worthOfAbilities,
+} from '@paravion/campaign';
 import { warFor } from '@paravion/games/campaign';
 import type { Io } from '../io.ts';
-import type { Reply } from '../reply.ts';
-import { badInput, reply, tried } from '../reply.ts';
+import { badInput, type Reply, reply, tried } from '../reply.ts';
 import { flyMission } from './fly.ts';
 
 export interface SimulateOptions {

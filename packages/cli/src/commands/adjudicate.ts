@@ -1,24 +1,20 @@
 import { reportOf, seatNamed } from '@paravion/games';
-import type { AnyGame, Appended, GivenDice, Problem } from '@paravion/tabletop';
-import { append, err, ok } from '@paravion/tabletop';
+import { type AnyGame, type Appended, append, err, type GivenDice, ok, type Problem } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { adjudicateSchema } from '../adjudicate/schema.ts';
 import { answerStream } from '../adjudicate/stream.ts';
 import { defineCommand } from '../command.ts';
 import { letterHashes } from '../file/letter-hash.ts';
 import { changeTable } from '../file/open.ts';
-import type { SeatStanding, Table } from '../file/pending.ts';
-import { pressOf, standings, unresolved } from '../file/pending.ts';
+import { pressOf, type SeatStanding, standings, type Table, unresolved } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
 import { givenFrom, windDice } from '../games/given.ts';
 import { kitNamed } from '../games/index.ts';
 import { shownTurn, wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, EXIT, fault, refused, reply, tried } from '../reply.ts';
-import type { TurnOptions } from './turn-option.ts';
-import { notDue } from './turn-option.ts';
+import { badInput, EXIT, fault, type Reply, refused, reply, type Tried, tried } from '../reply.ts';
+import { notDue, type TurnOptions } from './turn-option.ts';
 
 interface Options extends TurnOptions {
   readonly nmr?: boolean;

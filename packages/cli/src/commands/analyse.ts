@@ -2,8 +2,7 @@ import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
-import type { Reply } from '../reply.ts';
-import { badInput, reply } from '../reply.ts';
+import { badInput, type Reply, reply } from '../reply.ts';
 import { progressOf } from '../terminal/progress.ts';
 
 interface Options {

@@ -18,8 +18,7 @@ import { rulesFrom, usualEdition } from '../games/rules.ts';
 import { setupFlags, setupValues } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
-import type { Reply } from '../reply.ts';
-import { badInput, reply } from '../reply.ts';
+import { badInput, type Reply, reply } from '../reply.ts';
 import { problemLines } from '../terminal/problems.ts';
 import { progressOf } from '../terminal/progress.ts';
 

@@ -11,8 +11,7 @@ import { rulesFrom, usualEdition } from '../games/rules.ts';
 import { setupFlags, setupValues } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
-import type { Reply } from '../reply.ts';
-import { badInput } from '../reply.ts';
+import { badInput, type Reply } from '../reply.ts';
 
 export interface Options {
   readonly game: string;

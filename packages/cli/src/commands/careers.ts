@@ -1,14 +1,12 @@
 import type { CareerBook } from '@paravion/games';
-import type { Problem } from '@paravion/tabletop';
-import { err } from '@paravion/tabletop';
+import { err, type Problem } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { writeAtomic } from '../file/atomic.ts';
 import { withLock } from '../file/lock.ts';
 import { exists, inUse, loadGame, pathOf, readText } from '../file/store.ts';
 import { kitNamed } from '../games/index.ts';
 import type { Io } from '../io.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, refused, reply, tried } from '../reply.ts';
+import { badInput, type Reply, refused, reply, type Tried, tried } from '../reply.ts';
 
 interface Options {
   readonly game?: string;

@@ -6,8 +6,7 @@ import type { ScoredLetter } from '@paravion/games';
 import { pathOf } from '../file/store.ts';
 import { KITS, type Kit } from '../games/index.ts';
 import type { Io } from '../io.ts';
-import type { Reply } from '../reply.ts';
-import { badInput, EXIT, reply } from '../reply.ts';
+import { badInput, EXIT, type Reply, reply } from '../reply.ts';
 
 /** The published collections: those of Sopwith, and of In Clouds of Glory. */
 const FOLDERS = ['letters', 'letters-clouds'].map((name) =>

@@ -12,11 +12,9 @@ import {
 } from '@paravion/tabletop/cases';
 import { defineCommand } from '../command.ts';
 import { exists, pathOf } from '../file/store.ts';
-import type { Kit } from '../games/index.ts';
-import { KITS } from '../games/index.ts';
+import { KITS, type Kit } from '../games/index.ts';
 import type { Io } from '../io.ts';
-import type { Reply } from '../reply.ts';
-import { badInput, EXIT, reply } from '../reply.ts';
+import { badInput, EXIT, type Reply, reply } from '../reply.ts';
 import { progressOf } from '../terminal/progress.ts';
 import { outColors } from '../terminal/screen.ts';
 import { checkLetters } from './check-letters.ts';

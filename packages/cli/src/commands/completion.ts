@@ -5,8 +5,7 @@ import { KITS, kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import { openOffice } from '../post/office.ts';
 import { type Reply, reply, tried } from '../reply.ts';
-import type { Shell } from '../terminal/completion.ts';
-import { completionScript, SHELLS } from '../terminal/completion.ts';
+import { completionScript, SHELLS, type Shell } from '../terminal/completion.ts';
 import type { Known } from '../terminal/completion-values.ts';
 
 const ASKED = ['seats', 'office'] as const;

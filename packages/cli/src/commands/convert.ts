@@ -1,23 +1,25 @@
-import type { GameRecord, Problem } from '@paravion/tabletop';
-import { err, formatRecord, ok, type PublicRecord, publicCopy, withoutSeed } from '@paravion/tabletop';
+import {
+  err,
+  formatRecord,
+  type GameRecord,
+  ok,
+  type Problem,
+  type PublicRecord,
+  publicCopy,
+  withoutSeed,
+} from '@paravion/tabletop';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
-import type { GameFile } from '../file/game-file.ts';
-import { bareRecord, formatGameFile, parseGameFile } from '../file/game-file.ts';
+import { bareRecord, formatGameFile, type GameFile, parseGameFile } from '../file/game-file.ts';
 import { tableFrom } from '../file/open.ts';
 import { exists, readText } from '../file/store.ts';
-import type { Kit } from '../games/index.ts';
-import { KITS, kitNamed } from '../games/index.ts';
+import { KITS, type Kit, kitNamed } from '../games/index.ts';
 import { rulesFrom, usualEdition } from '../games/rules.ts';
-import type { Io } from '../io.ts';
-import { readBytes } from '../io.ts';
+import { type Io, readBytes } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, refused, tried } from '../reply.ts';
-import type { OutputOptions } from './output.ts';
-import { formatOf, giveText } from './output.ts';
-import type { TurnOptions } from './turn-option.ts';
-import { chosenTurn } from './turn-option.ts';
+import { badInput, type Reply, refused, type Tried, tried } from '../reply.ts';
+import { formatOf, giveText, type OutputOptions } from './output.ts';
+import { chosenTurn, type TurnOptions } from './turn-option.ts';
 
 const FORMS = ['game', 'record', 'text', 'position', 'state'] as const;
 type Form = (typeof FORMS)[number];

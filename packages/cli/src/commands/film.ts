@@ -1,8 +1,7 @@
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import type { Io } from '../io.ts';
-import type { Reply } from '../reply.ts';
-import { badInput } from '../reply.ts';
+import { badInput, type Reply } from '../reply.ts';
 import { giveText, type OutputOptions } from './output.ts';
 
 type Options = Omit<OutputOptions<'acmi'>, 'format'>;

@@ -1,8 +1,17 @@
-import type { Event, Rules, Setup, Side, State } from '@paravion/clouds';
-import { clouds, INTERCEPTED, isType, otherSide, tellAll } from '@paravion/clouds';
+import {
+  clouds,
+  type Event,
+  INTERCEPTED,
+  isType,
+  otherSide,
+  type Rules,
+  type Setup,
+  type Side,
+  type State,
+  tellAll,
+} from '@paravion/clouds';
 import { CREWS, FLOWN, setupFrom, TYPES } from '@paravion/games/clouds';
-import type { GameRecord } from '@paravion/tabletop';
-import { err, namedDice, newRecord, ok } from '@paravion/tabletop';
+import { err, type GameRecord, namedDice, newRecord, ok } from '@paravion/tabletop';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { bareRecord } from '../file/game-file.ts';
@@ -15,8 +24,7 @@ import { rulesFrom } from '../games/rules.ts';
 import { randomSeed } from '../games/seed.ts';
 import type { Io } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, reply, tried } from '../reply.ts';
+import { badInput, type Reply, reply, type Tried, tried } from '../reply.ts';
 import { askerOn } from '../terminal/lines.ts';
 
 interface Options {

@@ -8,8 +8,7 @@ import { deadlineOn } from '../forms/deadline.ts';
 import { FORM_WORDS } from '../forms/words.ts';
 import { processIo } from '../io.ts';
 import { EXIT } from '../reply.ts';
-import type { Workshop } from '../testing/harness.ts';
-import { workshop } from '../testing/harness.ts';
+import { type Workshop, workshop } from '../testing/harness.ts';
 
 let at: Workshop;
 beforeEach(async () => {

@@ -10,8 +10,7 @@ import { deadlineOn } from '../forms/deadline.ts';
 import { FORM_WORDS } from '../forms/words.ts';
 import { shownTurn, wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
-import type { Reply } from '../reply.ts';
-import { refused, tried } from '../reply.ts';
+import { type Reply, refused, tried } from '../reply.ts';
 import { giveBytes, type OutputOptions } from './output.ts';
 
 interface Options extends OutputOptions<'pdf'> {

@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
-import type { Workshop } from '../testing/harness.ts';
-import { gameOfThree, workshop } from '../testing/harness.ts';
+import { gameOfThree, type Workshop, workshop } from '../testing/harness.ts';
 
 let at: Workshop;
 const { start } = gameOfThree(() => at);

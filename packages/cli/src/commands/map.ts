@@ -7,12 +7,9 @@ import { KITS } from '../games/index.ts';
 import { wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
-import type { Reply } from '../reply.ts';
-import { badInput } from '../reply.ts';
-import type { OutputOptions } from './output.ts';
-import { formatOf, giveBytes, giveText } from './output.ts';
-import type { TurnOptions } from './turn-option.ts';
-import { chosenTurn } from './turn-option.ts';
+import { badInput, type Reply } from '../reply.ts';
+import { formatOf, giveBytes, giveText, type OutputOptions } from './output.ts';
+import { chosenTurn, type TurnOptions } from './turn-option.ts';
 
 const FORMATS = ['svg', 'png', 'pdf'] as const;
 type Format = (typeof FORMATS)[number];

@@ -1,12 +1,9 @@
 import type { SetupValues } from '@paravion/games';
-import type { GameRecord, Names } from '@paravion/tabletop';
-import { newRecord } from '@paravion/tabletop';
+import { type GameRecord, type Names, newRecord } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { askForGame } from '../file/ask.ts';
-import type { GameFile } from '../file/game-file.ts';
-import { GAME_FILE_FORMAT } from '../file/game-file.ts';
-import type { Player } from '../file/players.ts';
-import { playersFrom } from '../file/players.ts';
+import { GAME_FILE_FORMAT, type GameFile } from '../file/game-file.ts';
+import { type Player, playersFrom } from '../file/players.ts';
 import { exists, saveGame } from '../file/store.ts';
 import { givenFrom } from '../games/given.ts';
 import { KITS, type Kit, kitNamed } from '../games/index.ts';
@@ -16,8 +13,7 @@ import { setupIn } from '../games/setup-file.ts';
 import { seatedPlayers, setupFlags, setupValues, withFiles } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, refused, reply, tried } from '../reply.ts';
+import { badInput, type Reply, refused, reply, type Tried, tried } from '../reply.ts';
 
 export interface NewOptions {
   readonly game?: string;

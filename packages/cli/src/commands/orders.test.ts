@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
-import type { Workshop } from '../testing/harness.ts';
-import { gameOfThree, workshop } from '../testing/harness.ts';
+import { gameOfThree, type Workshop, workshop } from '../testing/harness.ts';
 
 let at: Workshop;
 beforeEach(async () => {

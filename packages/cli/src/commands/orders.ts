@@ -1,22 +1,18 @@
 import { seatNamed, segmentWord } from '@paravion/games';
-import type { Problem } from '@paravion/tabletop';
-import { ok } from '@paravion/tabletop';
+import { ok, type Problem } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import type { Letter } from '../file/game-file.ts';
 import { changeTable, openTable } from '../file/open.ts';
-import type { Table } from '../file/pending.ts';
-import { pressOf, standings, withFile } from '../file/pending.ts';
+import { pressOf, standings, type Table, withFile } from '../file/pending.ts';
 import type { Change } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { BY_HAND, gather } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
 import { withLetter } from '../mail/take.ts';
 import { someText, wholeNumber } from '../options.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, EXIT, refused, reply, tried } from '../reply.ts';
+import { badInput, EXIT, type Reply, refused, reply, type Tried, tried } from '../reply.ts';
 import { letterLines, statusLines } from '../terminal/letters.ts';
-import type { TurnOptions } from './turn-option.ts';
-import { notDue } from './turn-option.ts';
+import { notDue, type TurnOptions } from './turn-option.ts';
 
 interface Options extends TurnOptions {
   readonly seat?: string;

@@ -3,8 +3,7 @@ import { extname } from 'node:path';
 import { err, ok } from '@paravion/tabletop';
 import { writeOutput } from '../file/store.ts';
 import type { Io } from '../io.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, reply } from '../reply.ts';
+import { badInput, type Reply, reply, type Tried } from '../reply.ts';
 
 export interface OutputOptions<Format extends string> {
   readonly out?: string;

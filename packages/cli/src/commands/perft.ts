@@ -1,17 +1,14 @@
 import type { NamedPosition, PerftKit, PerftLine } from '@paravion/games';
 import { columns } from '@paravion/games/columns';
-import type { Result } from '@paravion/tabletop';
-import { ok } from '@paravion/tabletop';
+import { ok, type Result } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import { exists } from '../file/store.ts';
-import type { Kit } from '../games/index.ts';
-import { kitNamed } from '../games/index.ts';
+import { type Kit, kitNamed } from '../games/index.ts';
 import { rulesFrom, usualEdition } from '../games/rules.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, reply, tried } from '../reply.ts';
+import { badInput, type Reply, reply, type Tried, tried } from '../reply.ts';
 import { progressOf } from '../terminal/progress.ts';
 
 interface Options {

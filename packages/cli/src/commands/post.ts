@@ -15,15 +15,13 @@ import { openGames, pathOfGame } from '../post/games.ts';
 import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
 import { outbox } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
-import type { Desk } from '../post/office.ts';
-import { isFile, newOffice, openOffice, playerAt, saveOffice, sayMoment } from '../post/office.ts';
+import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, sayMoment } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
 import { sendOut } from '../post/send-out.ts';
 import { settleLetter } from '../post/settle.ts';
 import { titleOf } from '../post/sort.ts';
 import { takeIn } from '../post/take-in.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, reply } from '../reply.ts';
+import { badInput, type Reply, reply, type Tried } from '../reply.ts';
 import { statusLines } from '../terminal/letters.ts';
 
 const ACTIONS = ['add', 'player', 'in', 'status', 'desk', 'out', 'send', 'settle', 'careers'] as const;

@@ -5,11 +5,9 @@ import type { Table } from '../file/pending.ts';
 import { type ShownTurn, shownTurn } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
-import type { Reply } from '../reply.ts';
-import { reply } from '../reply.ts';
+import { type Reply, reply } from '../reply.ts';
 import { showPages } from '../terminal/pager.ts';
-import type { TurnOptions } from './turn-option.ts';
-import { chosenTurn } from './turn-option.ts';
+import { chosenTurn, type TurnOptions } from './turn-option.ts';
 
 interface Options extends TurnOptions {
   readonly all?: boolean;

@@ -9,10 +9,8 @@ import { type ShownTurn, wishOf } from '../games/shown.ts';
 import type { Io } from '../io.ts';
 import { wholeNumber } from '../options.ts';
 import type { Reply } from '../reply.ts';
-import type { OutputOptions } from './output.ts';
-import { formatOf, giveBytes, giveText } from './output.ts';
-import type { TurnOptions } from './turn-option.ts';
-import { chosenTurn } from './turn-option.ts';
+import { formatOf, giveBytes, giveText, type OutputOptions } from './output.ts';
+import { chosenTurn, type TurnOptions } from './turn-option.ts';
 
 const FORMATS = [...REPORT_FORMS, 'pdf'] as const;
 type Format = ReportForm | 'pdf';

@@ -4,8 +4,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
-import type { Workshop } from '../testing/harness.ts';
-import { workshop } from '../testing/harness.ts';
+import { type Workshop, workshop } from '../testing/harness.ts';
 import { COMMANDS } from './index.ts';
 
 const example = (path: string): string => fileURLToPath(new URL(`../../../../examples/${path}`, import.meta.url));

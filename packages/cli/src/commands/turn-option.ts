@@ -7,8 +7,7 @@ import { type Segmented, segmentWord, turnOf } from '@paravion/games';
 import { err, ok } from '@paravion/tabletop';
 import type { Table } from '../file/pending.ts';
 import { type ShownTurn, shownTurn, shownTurns } from '../games/shown.ts';
-import type { Tried } from '../reply.ts';
-import { badInput } from '../reply.ts';
+import { badInput, type Tried } from '../reply.ts';
 
 export interface TurnOptions {
   readonly turn?: number;

@@ -1,5 +1,4 @@
-import type { Rules } from '@paravion/clouds';
-import { clouds } from '@paravion/clouds';
+import { clouds, type Rules } from '@paravion/clouds';
 import { cloudsAdapter, type SetupOptions, setupFor } from '@paravion/games/clouds';
 import { Option } from 'commander';
 import { defineCommand } from '../command.ts';
@@ -12,8 +11,7 @@ import { inFile, setupIn } from '../games/setup-file.ts';
 import { setupFlags } from '../games/setup-flags.ts';
 import type { Io } from '../io.ts';
 import { collect } from '../options.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, EXIT, reply, tried } from '../reply.ts';
+import { badInput, EXIT, type Reply, reply, type Tried, tried } from '../reply.ts';
 import { type Asker, askerOn } from '../terminal/lines.ts';
 import { type Book, formatBook, newBook, parseBook } from '../umpire/book.ts';
 import type { Die } from '../umpire/dice.ts';

@@ -1,5 +1,4 @@
-import type { GameRecord } from '@paravion/tabletop';
-import { standingTurns, undo as undoTurn } from '@paravion/tabletop';
+import { type GameRecord, standingTurns, undo as undoTurn } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { changeGame } from '../file/store.ts';
 import { kitOf } from '../games/index.ts';

@@ -1,8 +1,7 @@
 import { headWords, type Problem } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
-import type { Reply } from '../reply.ts';
-import { EXIT, reply } from '../reply.ts';
+import { EXIT, type Reply, reply } from '../reply.ts';
 import { readCopy, readKept, readToVerify } from '../verdict/source.ts';
 import { faultsInTurns, type Known, type Verdict, verdictOn } from '../verdict/verdict.ts';
 

@@ -18,8 +18,7 @@ import { type Desk, hashOf, inOffice, playerAt, saveOffice } from '../post/offic
 import { send } from '../post/send.ts';
 import { lateMail, mailTo, type OutTold, playersOf, sendOut, withGame } from '../post/send-out.ts';
 import { settleLetter, waitingLetter, withSettled } from '../post/settle.ts';
-import type { OpenGame } from '../post/sort.ts';
-import { titleOf } from '../post/sort.ts';
+import { type OpenGame, titleOf } from '../post/sort.ts';
 import { nameOf, takeInto } from '../post/take-in.ts';
 import { EXIT, fault, type Reply, reply, type Tried, tried } from '../reply.ts';
 

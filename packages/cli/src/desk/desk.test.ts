@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { processIo } from '../io.ts';
-import type { Workshop } from '../testing/harness.ts';
-import { newAutumn, workshop } from '../testing/harness.ts';
+import { newAutumn, type Workshop, workshop } from '../testing/harness.ts';
 import { type OpenDesk, startDesk } from './serve.ts';
 
 let at: Workshop;

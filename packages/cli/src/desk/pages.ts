@@ -10,8 +10,7 @@ import { dueWords } from '../post/games.ts';
 import { outbox } from '../post/mails.ts';
 import { type Desk, inOffice, playerAt, sayMoment, type TakenLetter } from '../post/office.ts';
 import { playersOf, questionsIn } from '../post/send-out.ts';
-import type { OpenGame } from '../post/sort.ts';
-import { titleOf } from '../post/sort.ts';
+import { type OpenGame, titleOf } from '../post/sort.ts';
 import { nameOf } from '../post/take-in.ts';
 import { area, banner, choice, details, form, letter, moment, page, type Said, seatId, text } from './html.ts';
 

@@ -3,8 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { err, ok } from '@paravion/tabletop';
 import type { Io } from '../io.ts';
-import type { Tried } from '../reply.ts';
-import { badInput } from '../reply.ts';
+import { badInput, type Tried } from '../reply.ts';
 
 export interface Wanted {
   readonly path: string | undefined;

@@ -5,8 +5,16 @@
  * Letters stay in the file. Those for the Turn now due are the orders that are in; those of earlier Turns are the
  * archive, and count again when a Turn is taken back.
  */
-import type { GameRecord, Problem, Result } from '@paravion/tabletop';
-import { checkRecord, checkShape, err, formatRecord, ok } from '@paravion/tabletop';
+import {
+  checkRecord,
+  checkShape,
+  err,
+  formatRecord,
+  type GameRecord,
+  ok,
+  type Problem,
+  type Result,
+} from '@paravion/tabletop';
 import { z } from 'zod';
 
 export const GAME_FILE_FORMAT = 'paravion-game/1';

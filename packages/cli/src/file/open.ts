@@ -1,17 +1,12 @@
 /** From a path to a game that can be worked on: file, kit, states. */
-import type { AnyGame, Result } from '@paravion/tabletop';
-import { err, ok, replay } from '@paravion/tabletop';
+import { type AnyGame, err, ok, type Result, replay } from '@paravion/tabletop';
 import { KITS, kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { EXIT, tried } from '../reply.ts';
+import { EXIT, type Reply, type Tried, tried } from '../reply.ts';
 import { toldInTurns } from '../terminal/in-turns.ts';
-import type { GameFile } from './game-file.ts';
-import { bareRecord } from './game-file.ts';
-import type { Table } from './pending.ts';
-import { tableOf } from './pending.ts';
-import type { Change } from './store.ts';
-import { changeGame, inFile, loadGame, readText } from './store.ts';
+import { bareRecord, type GameFile } from './game-file.ts';
+import { type Table, tableOf } from './pending.ts';
+import { type Change, changeGame, inFile, loadGame, readText } from './store.ts';
 
 /** What the game itself says of a record's rules, setup and first position, before anything is made of them. */
 const checkParts = ({ record }: GameFile, game: AnyGame): Result<null> => {

@@ -1,6 +1,5 @@
 /** Who flies under which name, and where his letters come from. */
-import type { Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, ok, type Result } from '@paravion/tabletop';
 
 export interface Player {
   /** The name flown under. */

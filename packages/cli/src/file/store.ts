@@ -1,14 +1,11 @@
 /** Reading and writing game files from the command: paths, locks, and what to say when something is in the way. */
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Problem } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, ok, type Problem } from '@paravion/tabletop';
 import type { Io } from '../io.ts';
-import type { Reply, Tried } from '../reply.ts';
-import { refused, tried } from '../reply.ts';
+import { type Reply, refused, type Tried, tried } from '../reply.ts';
 import { writeAtomic } from './atomic.ts';
-import type { GameFile } from './game-file.ts';
-import { formatGameFile, parseGameFile } from './game-file.ts';
+import { formatGameFile, type GameFile, parseGameFile } from './game-file.ts';
 import { withLock } from './lock.ts';
 
 /** The path as the system needs it: relative ones start at the working folder. */

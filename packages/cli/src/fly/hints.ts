@@ -1,23 +1,28 @@
 /** Hints: flights that are worth a thought, what a flight would come to, and the shots that it would give. */
 import { rankFlights } from '@paravion/bots/clouds';
-import type { Choice, Flight, ManShot, Plan, Plane, Rules, State } from '@paravion/clouds';
 import {
   bombsRefused,
+  type Choice,
   clouds,
+  type Flight,
   formatFlight,
+  type ManShot,
   MU,
   observerOf,
   oddsOf,
+  type Plan,
+  type Plane,
   planeOf,
   planMove,
+  type Rules,
   reasons,
   rocketShot,
+  type State,
   shotsFrom,
   stateAfter,
 } from '@paravion/clouds';
 import { compass, placeWords } from '@paravion/games/clouds';
-import type { Session } from './session.ts';
-import { rulesOf } from './session.ts';
+import { rulesOf, type Session } from './session.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 

@@ -1,10 +1,8 @@
 /** A mission that is being flown at the terminal: one person's seat, bots in the others, all of it on record. */
 
 import { CLOUDS_BOTS } from '@paravion/bots/clouds';
-import type { Event, Order, Rules, State } from '@paravion/clouds';
-import { assume, clouds, seatsToOrder } from '@paravion/clouds';
-import type { GameRecord, Names } from '@paravion/tabletop';
-import { appendAt, unwrap } from '@paravion/tabletop';
+import { assume, clouds, type Event, type Order, type Rules, type State, seatsToOrder } from '@paravion/clouds';
+import { appendAt, type GameRecord, type Names, unwrap } from '@paravion/tabletop';
 
 export type CloudsBot = (typeof CLOUDS_BOTS)[number];
 export const BOTS: readonly CloudsBot[] = CLOUDS_BOTS;

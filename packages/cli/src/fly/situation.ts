@@ -1,5 +1,4 @@
 /** What a pilot sees from his seat: his plane, what it can do, and everybody else by clock, distance and height. */
-import type { Plane, Pose, Rules, State } from '@paravion/clouds';
 import {
   aircraftOf,
   arcOf,
@@ -11,8 +10,12 @@ import {
   inNoseCone,
   letterName,
   MU,
+  type Plane,
+  type Pose,
   panel,
   planeOf,
+  type Rules,
+  type State,
   threatOn,
   tightest,
   topNow,

@@ -1,27 +1,28 @@
 /** The talk at the terminal: what is due, the prompt, questions, and orders in the notation. */
-import type { Choice, Flight, Order, State } from '@paravion/clouds';
 import {
+  type Choice,
   clouds,
   defaultPlaces,
   dueInMove,
+  type Flight,
   formatFlight,
   formatOrder,
   MU,
+  type Order,
   planeOf,
   readOrder,
   SEGMENT_NAMES,
+  type State,
   shotsFrom,
   TACTICIAN,
   zoneOf,
 } from '@paravion/clouds';
 import { chart, describe, planesOf } from '@paravion/games/clouds';
-import type { Problem, Result } from '@paravion/tabletop';
-import { err, formatProblem, ok } from '@paravion/tabletop';
+import { err, formatProblem, ok, type Problem, type Result } from '@paravion/tabletop';
 import type { Asker } from '../terminal/lines.ts';
 import { caret } from '../terminal/problems.ts';
 import { bombLines, hintLines, hintsFor, rocketLines, shotLine, tryLine } from './hints.ts';
-import type { Session } from './session.ts';
-import { rulesOf, seenState } from './session.ts';
+import { rulesOf, type Session, seenState } from './session.ts';
 import { ownLines } from './situation.ts';
 import { whyLines } from './why.ts';
 

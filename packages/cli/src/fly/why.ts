@@ -1,6 +1,5 @@
 /** "why -4?": the dice that fell, with every modifier and what it stands for. */
-import type { Event, EventOf } from '@paravion/clouds';
-import { arcOf, DISTANCE, gunnerCase, TERM_MEANINGS, tellAll } from '@paravion/clouds';
+import { arcOf, DISTANCE, type Event, type EventOf, gunnerCase, TERM_MEANINGS, tellAll } from '@paravion/clouds';
 import type { Names } from '@paravion/tabletop';
 
 /** Events that hold dice or modifiers. */

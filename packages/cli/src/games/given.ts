@@ -1,6 +1,5 @@
 /** Dice that a game master rolled by hand: `--dice "turn 3/wind=2"`. */
-import type { GivenDice, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, type GivenDice, ok, type Result } from '@paravion/tabletop';
 import type { Kit } from './index.ts';
 
 /** Dice by label from `label=value` texts; every fault is named. */

@@ -1,8 +1,7 @@
 /** The games that the command can referee, each with the workshop's tools. */
 import type { GameAdapter, GameTools } from '@paravion/games';
 import { ADAPTERS } from '@paravion/games/all';
-import type { GameRecord, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, type GameRecord, ok, type Result } from '@paravion/tabletop';
 
 export type Kit = GameAdapter & GameTools;
 

@@ -1,6 +1,5 @@
 /** Rules from the command line: an edition, and what a game master changes in it. */
-import type { AnyGame, OptionInfo, Problem, Result } from '@paravion/tabletop';
-import { err, ok, valueIn } from '@paravion/tabletop';
+import { type AnyGame, err, type OptionInfo, ok, type Problem, type Result, valueIn } from '@paravion/tabletop';
 
 const typed = (option: OptionInfo, text: string): string | number => {
   const named = option.choices?.find((c) => String(c.value) === text);

@@ -1,10 +1,8 @@
 /** A whole setup from a file of JSON, checked by the game. */
-import type { AnyGame, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { type AnyGame, err, ok, type Result } from '@paravion/tabletop';
 import { inFile as problemIn, readText } from '../file/store.ts';
 import type { Io } from '../io.ts';
-import type { Tried } from '../reply.ts';
-import { tried } from '../reply.ts';
+import { type Tried, tried } from '../reply.ts';
 
 const readJson = async (io: Io, path: string): Promise<Result<unknown>> => {
   try {

@@ -2,15 +2,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { onlySeat, plainName } from '@paravion/games';
-import type { Attachment, Mail } from '@paravion/mail';
-import { isWide, looksLikeMail, parseMail, textOfBytes, textOfHtml } from '@paravion/mail';
-import type { Names } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { type Attachment, isWide, looksLikeMail, type Mail, parseMail, textOfBytes, textOfHtml } from '@paravion/mail';
+import { err, type Names, ok } from '@paravion/tabletop';
 import { pathOf } from '../file/store.ts';
-import type { Io } from '../io.ts';
-import { readBytes } from '../io.ts';
-import type { Tried } from '../reply.ts';
-import { badInput } from '../reply.ts';
+import { type Io, readBytes } from '../io.ts';
+import { badInput, type Tried } from '../reply.ts';
 import { mailsInBox } from './mbox.ts';
 
 /** What `from` says of orders given as text; only these never replace each other. */

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
-import type { Workshop } from '../testing/harness.ts';
-import { workshop } from '../testing/harness.ts';
+import { type Workshop, workshop } from '../testing/harness.ts';
 
 let at: Workshop;
 beforeEach(async () => {

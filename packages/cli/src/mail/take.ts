@@ -1,7 +1,6 @@
 /** Letters as they are put into the file of a game. */
 import type { Letter } from '../file/game-file.ts';
-import type { Table } from '../file/pending.ts';
-import { withFile } from '../file/pending.ts';
+import { type Table, withFile } from '../file/pending.ts';
 import { BY_HAND } from './gather.ts';
 
 /** An earlier letter from the same source, read again: what it says of others than this seat still counts. */

@@ -4,12 +4,9 @@ import type { Language } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import { standings } from '../file/pending.ts';
 import { dueWords } from './games.ts';
-import type { Desk } from './office.ts';
-import { playerAt, sayMoment } from './office.ts';
-import type { OpenGame } from './sort.ts';
-import { titleOf } from './sort.ts';
-import type { PostWords } from './words.ts';
-import { WORDS } from './words.ts';
+import { type Desk, playerAt, sayMoment } from './office.ts';
+import { type OpenGame, titleOf } from './sort.ts';
+import { type PostWords, WORDS } from './words.ts';
 
 /** A letter as it was taken into a game. */
 export interface Taken {

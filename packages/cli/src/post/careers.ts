@@ -3,8 +3,7 @@ import { columns } from '@paravion/games/columns';
 import type { Kit } from '../games/index.ts';
 import { type Reply, reply } from '../reply.ts';
 import { openGames } from './games.ts';
-import type { Desk } from './office.ts';
-import { playerAt } from './office.ts';
+import { type Desk, playerAt } from './office.ts';
 import type { OpenGame } from './sort.ts';
 
 /** Somebody's games of one kind. */

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
-import type { Workshop } from '../testing/harness.ts';
-import { workshop } from '../testing/harness.ts';
+import { type Workshop, workshop } from '../testing/harness.ts';
 
 let at: Workshop;
 beforeEach(async () => {

@@ -7,8 +7,7 @@ import { inUse, pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { letterOfMail } from '../mail/gather.ts';
 import { badInput, EXIT, fault, type Reply, reply, type Tried } from '../reply.ts';
-import type { Desk } from './office.ts';
-import { bookOf, openOffice } from './office.ts';
+import { bookOf, type Desk, openOffice } from './office.ts';
 import { send } from './send.ts';
 import { takeLetter } from './take-in.ts';
 

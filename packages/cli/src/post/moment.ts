@@ -1,7 +1,6 @@
 /** Moments as a game master types them. */
 import { ok } from '@paravion/tabletop';
-import type { Tried } from '../reply.ts';
-import { badInput } from '../reply.ts';
+import { badInput, type Tried } from '../reply.ts';
 import { readDay } from './day-in-words.ts';
 
 const badMoment = (option: string, message: string) =>

@@ -1,8 +1,7 @@
 /** An office with two games, and mails to it, for tests. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Workshop } from '../testing/harness.ts';
-import { workshop } from '../testing/harness.ts';
+import { type Workshop, workshop } from '../testing/harness.ts';
 
 const PILOTS = ['Ann (Anna Weber) <ann@example.org>', 'Bob <bob@example.org>', 'Cat <cat@example.org>'];
 const GAMES = ['autumn', 'winter'];

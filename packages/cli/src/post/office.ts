@@ -10,8 +10,7 @@ import { z } from 'zod';
 import { writeAtomic } from '../file/atomic.ts';
 import { inFile, pathOf, readText } from '../file/store.ts';
 import type { Io } from '../io.ts';
-import type { Tried } from '../reply.ts';
-import { badInput, tried } from '../reply.ts';
+import { badInput, type Tried, tried } from '../reply.ts';
 
 const FORMAT = 'paravion-office/1';
 

@@ -1,9 +1,7 @@
 /** Letters that wait for the game master, taken off his list. */
 import { err, ok } from '@paravion/tabletop';
-import type { Reply, Tried } from '../reply.ts';
-import { badInput, reply } from '../reply.ts';
-import type { Desk, TakenLetter } from './office.ts';
-import { saveOffice } from './office.ts';
+import { badInput, type Reply, reply, type Tried } from '../reply.ts';
+import { type Desk, saveOffice, type TakenLetter } from './office.ts';
 
 const waits = ({ held, says }: TakenLetter): boolean => held !== undefined || says !== undefined;
 

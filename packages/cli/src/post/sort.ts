@@ -4,8 +4,7 @@ import type { Mail } from '@paravion/mail';
 import type { Table } from '../file/pending.ts';
 import { seatOfSender } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
-import type { Desk, OfficeGame } from './office.ts';
-import { playerAt } from './office.ts';
+import { type Desk, type OfficeGame, playerAt } from './office.ts';
 
 /** A game of the office, opened. */
 export interface OpenGame {

@@ -5,20 +5,16 @@ import { ok } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import { changeTable } from '../file/open.ts';
 import { standings, type Table } from '../file/pending.ts';
-import type { RawLetter } from '../mail/gather.ts';
-import { gather } from '../mail/gather.ts';
+import { gather, type RawLetter } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
 import { withLetter } from '../mail/take.ts';
 import { EXIT, type Reply, reply, type Tried } from '../reply.ts';
-import type { Taken } from './answer.ts';
-import { answerTo } from './answer.ts';
+import { answerTo, type Taken } from './answer.ts';
 import { openGames, pathOfGame } from './games.ts';
 import { post } from './mails.ts';
-import type { Desk, TakenLetter } from './office.ts';
-import { fileOnce, hashOf, playerAt, saveOffice } from './office.ts';
+import { type Desk, fileOnce, hashOf, playerAt, saveOffice, type TakenLetter } from './office.ts';
 import { saidOfHimself } from './says.ts';
-import type { OpenGame, Route } from './sort.ts';
-import { sortMail, titleOf } from './sort.ts';
+import { type OpenGame, type Route, sortMail, titleOf } from './sort.ts';
 import { WORDS } from './words.ts';
 
 /** So much of a hash names a file. */

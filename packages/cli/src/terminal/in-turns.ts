@@ -1,8 +1,7 @@
 /** What is said about a record, in a game master's words: Turns, where a record counts entries and segments. */
 
 import { segmentWord } from '@paravion/games';
-import type { GameRecord, Problem } from '@paravion/tabletop';
-import { standingTurns } from '@paravion/tabletop';
+import { type GameRecord, type Problem, standingTurns } from '@paravion/tabletop';
 import { kitOf } from '../games/index.ts';
 import type { Reply } from '../reply.ts';
 

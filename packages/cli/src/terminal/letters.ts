@@ -2,11 +2,9 @@
 
 import { segmentTitle } from '@paravion/games';
 import { padColumns, widestOf } from '@paravion/games/columns';
-import type { Problem } from '@paravion/tabletop';
-import { formatProblem } from '@paravion/tabletop';
+import { formatProblem, type Problem } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
-import type { SeatStanding, Table } from '../file/pending.ts';
-import { lettersAhead, pressOf, standings, unresolved } from '../file/pending.ts';
+import { lettersAhead, pressOf, type SeatStanding, standings, type Table, unresolved } from '../file/pending.ts';
 import { BY_HAND } from '../mail/gather.ts';
 import { caret, MOST_PROBLEMS, moreProblems } from './problems.ts';
 

@@ -1,8 +1,7 @@
 /** Problems on standard error: one paragraph each, with a caret under the place when the text is at hand. */
 
 import { widthOf } from '@paravion/games/columns';
-import type { Problem } from '@paravion/tabletop';
-import { formatProblem } from '@paravion/tabletop';
+import { formatProblem, type Problem } from '@paravion/tabletop';
 import type { Io } from '../io.ts';
 import { errColors } from './screen.ts';
 

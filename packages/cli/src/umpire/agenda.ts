@@ -1,6 +1,5 @@
 /** What is due now, so that nobody forgets a phase: worked out from the book, in the order of a turn (rule 4.0). */
-import type { Plane, State } from '@paravion/clouds';
-import { fires, isHelpless, movableOf, planeOf } from '@paravion/clouds';
+import { fires, isHelpless, movableOf, type Plane, planeOf, type State } from '@paravion/clouds';
 import type { Book } from './book.ts';
 
 const planes = (state: State): readonly Plane[] => state.planes as readonly Plane[];

@@ -3,10 +3,19 @@
  * of the game's own state; where they are stands on the table, so the book knows heights, headings and speeds but no places.
  * What was said after each command is kept, for "why" and for the report of the evening.
  */
-import type { Event, Plane, Rules, State } from '@paravion/clouds';
-import { clouds, contextOf, playEntries, playPlacement, tellAll, toPlace } from '@paravion/clouds';
-import type { Names, Result } from '@paravion/tabletop';
-import { checkShape, err, namedDice, ok } from '@paravion/tabletop';
+import {
+  clouds,
+  contextOf,
+  type Event,
+  type Plane,
+  playEntries,
+  playPlacement,
+  type Rules,
+  type State,
+  tellAll,
+  toPlace,
+} from '@paravion/clouds';
+import { checkShape, err, type Names, namedDice, ok, type Result } from '@paravion/tabletop';
 import { z } from 'zod';
 import { setApart } from './places.ts';
 

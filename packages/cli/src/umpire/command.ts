@@ -2,10 +2,8 @@
  * What an umpire's command is: words in, a change of the draft and things said out. It works on a copy, by the game's own
  * steps; `wrong` means that nothing was done. With `why` it only explains: no die is thrown, and nothing is kept.
  */
-import type { Event, Plane, Term, TurnContext } from '@paravion/clouds';
-import { planeOf, target } from '@paravion/clouds';
-import type { Problem } from '@paravion/tabletop';
-import { formatProblem } from '@paravion/tabletop';
+import { type Event, type Plane, planeOf, type Term, type TurnContext, target } from '@paravion/clouds';
+import { formatProblem, type Problem } from '@paravion/tabletop';
 
 export interface Done {
   /** What is said beside the events, and kept with them. */

@@ -3,8 +3,7 @@
  * where the players throw all of them, the name of the first die that is missing. A command is tried again with one face more
  * until none is: it works on a copy, so a try leaves no trace.
  */
-import type { Dice } from '@paravion/tabletop';
-import { namedDice } from '@paravion/tabletop';
+import { type Dice, namedDice } from '@paravion/tabletop';
 import type { Book, Fallen } from './book.ts';
 
 export interface Die {

@@ -1,6 +1,5 @@
 /** Facts of a shot as they are called across a table, in any order: `4 rear sustained guns 0+1 unseen`. */
-import type { Arc, Burst, GunnerCase } from '@paravion/clouds';
-import { ANGLES_GUNNER, ARCS, BURSTS, MU } from '@paravion/clouds';
+import { ANGLES_GUNNER, ARCS, type Arc, BURSTS, type Burst, type GunnerCase, MU } from '@paravion/clouds';
 
 export type Angle = Arc | GunnerCase;
 const ANGLES = [...ARCS, ...Object.keys(ANGLES_GUNNER)] as readonly Angle[];

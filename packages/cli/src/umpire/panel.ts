@@ -1,6 +1,5 @@
 /** Panels as an umpire reads them out. */
 
-import type { Plane } from '@paravion/clouds';
 import {
   aircraftOf,
   BANDS,
@@ -10,6 +9,7 @@ import {
   letterName,
   MISSION_NAMES,
   MU,
+  type Plane,
   panel,
   planeOf,
   topNow,

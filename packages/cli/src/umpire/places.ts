@@ -2,8 +2,7 @@
  * Where the planes of a book are: nobody knows, but over whose lines. They are kept far apart and off the map, so that
  * nobody meets anybody; what was measured on the table is told to the rules as facts.
  */
-import type { Draft, Plane } from '@paravion/clouds';
-import { MU } from '@paravion/clouds';
+import { type Draft, MU, type Plane } from '@paravion/clouds';
 
 /** So far apart that nobody meets anybody, in MU, and so far off the map. */
 const APART = 300;

@@ -1,6 +1,5 @@
 /** The report of an evening: turn by turn what was said, who is left, the victories, the score. */
-import type { Event, Plane } from '@paravion/clouds';
-import { aircraftOf, gunWords, MISSION_NAMES, panel } from '@paravion/clouds';
+import { aircraftOf, type Event, gunWords, MISSION_NAMES, type Plane, panel } from '@paravion/clouds';
 import { planesOf, troubles } from '@paravion/games/clouds';
 import type { Block, Page } from '@paravion/tabletop/page';
 import type { Book, Entry } from './book.ts';

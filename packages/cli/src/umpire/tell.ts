@@ -1,6 +1,5 @@
 /** What happened, in words for a table: places on a map that nobody has are left out, heights stay. */
-import type { Event } from '@paravion/clouds';
-import { tellAll } from '@paravion/clouds';
+import { type Event, tellAll } from '@paravion/clouds';
 import type { Names } from '@paravion/tabletop';
 
 const SILENT: readonly Event['type'][] = ['seen', 'lost-sight', 'placed'];

@@ -1,5 +1,4 @@
-import type { FireLine } from '@paravion/clouds';
-import { BOOKLET, baseShot, planeOf } from '@paravion/clouds';
+import { BOOKLET, baseShot, type FireLine, planeOf } from '@paravion/clouds';
 import { unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';

@@ -1,10 +1,8 @@
 /** Carries out an umpire's command: looks something up, reads out a panel, or changes the book and tells what happened. */
-import type { Event } from '@paravion/clouds';
-import { aftermath, contextOf } from '@paravion/clouds';
+import { aftermath, contextOf, type Event } from '@paravion/clouds';
 import { whyLines } from '../fly/why.ts';
 import { agenda } from './agenda.ts';
-import type { Book, Fallen } from './book.ts';
-import { takenBack, withState } from './book.ts';
+import { type Book, type Fallen, takenBack, withState } from './book.ts';
 import { COMMANDS } from './commands/index.ts';
 import { type Die, thrownFor } from './dice.ts';
 import { HELP, helpOn } from './help.ts';

@@ -1,7 +1,6 @@
 /** `report evening.html`: the evening as a page, in the form that the ending says; nothing is overwritten unasked. */
 import { extname } from 'node:path';
-import type { Page } from '@paravion/tabletop/page';
-import { printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
+import { type Page, printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import { writeAtomic } from '../file/atomic.ts';
 import { exists, pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';

@@ -7,8 +7,7 @@ import { z } from 'zod';
 import { writeAtomic } from '../file/atomic.ts';
 import { inFile, readText } from '../file/store.ts';
 import { type Desk, inOffice, isFile } from '../post/office.ts';
-import type { Tried } from '../reply.ts';
-import { badInput, tried } from '../reply.ts';
+import { badInput, type Tried, tried } from '../reply.ts';
 
 const FORMAT = 'paravion-zine/1';
 

@@ -5,8 +5,7 @@ import type { Block, Column } from '@paravion/tabletop/page';
 import type { Kit } from '../games/index.ts';
 import { type Careers, careersOf } from '../post/careers.ts';
 import type { Desk } from '../post/office.ts';
-import type { OpenGame } from '../post/sort.ts';
-import { titleOf } from '../post/sort.ts';
+import { type OpenGame, titleOf } from '../post/sort.ts';
 import { ZINE_WORDS } from './words.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

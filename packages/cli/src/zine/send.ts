@@ -1,7 +1,6 @@
 /** An issue to everybody who has it: kept under `zine/`, mailed once to each, and the next one begun. */
 import { printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
-import type { OutMail } from '../post/mails.ts';
-import { post } from '../post/mails.ts';
+import { type OutMail, post } from '../post/mails.ts';
 import { type Desk, fileOnce, playerAt } from '../post/office.ts';
 import type { OpenGame } from '../post/sort.ts';
 import { emptyIssue, saveZine, type Zine } from './book.ts';

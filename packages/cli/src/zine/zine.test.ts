@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
-import type { Workshop } from '../testing/harness.ts';
-import { newAutumn, workshop } from '../testing/harness.ts';
+import { newAutumn, type Workshop, workshop } from '../testing/harness.ts';
 
 let at: Workshop;
 beforeEach(async () => {

@@ -7,8 +7,7 @@ import type { Aircraft } from '../data/index.ts';
 import { MU, rnd } from '../geometry.ts';
 import type { State } from '../state.ts';
 import type { TurnContext } from '../turn-context.ts';
-import type { MissionId, Side } from '../vocabulary.ts';
-import { otherSide } from '../vocabulary.ts';
+import { type MissionId, otherSide, type Side } from '../vocabulary.ts';
 import type { Reason } from '../words/german-reasons.ts';
 
 /** The two parts: A flies the mission, D opposes it. */

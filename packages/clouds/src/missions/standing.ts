@@ -6,8 +6,7 @@ import { isFit } from '../plane.ts';
 import type { State, Unit } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { planeOf } from '../turn-context.ts';
-import type { Side } from '../vocabulary.ts';
-import { otherSide } from '../vocabulary.ts';
+import { otherSide, type Side } from '../vocabulary.ts';
 
 /** Planes of a side. */
 export const planesOf = (state: State, side: Side): readonly Plane[] =>

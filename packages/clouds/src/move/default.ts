@@ -6,8 +6,7 @@ import { homeHeading, indicated, letterName, panel, rollValue } from '../plane.t
 import type { State } from '../state.ts';
 import type { Plane } from '../state-plane.ts';
 import { sum } from '../tables.ts';
-import type { Hand } from '../vocabulary.ts';
-import { signOf } from '../vocabulary.ts';
+import { type Hand, signOf } from '../vocabulary.ts';
 import { energyTerms, worstLoss } from './energy.ts';
 import { layPath } from './lay.ts';
 

@@ -11,8 +11,14 @@
  * not below 10     not beyond dive                                     behind any of these
  * ```
  */
-import type { Condition, PlanCase, StandingFlight, TargetWork } from '../plan-order.ts';
-import { BEARINGS, TARGET_WORKS } from '../plan-order.ts';
+import {
+  BEARINGS,
+  type Condition,
+  type PlanCase,
+  type StandingFlight,
+  TARGET_WORKS,
+  type TargetWork,
+} from '../plan-order.ts';
 import { readFlight } from './flight.ts';
 import { decimal, formatFlight, formatName } from './flight-write.ts';
 import {

@@ -2,8 +2,7 @@
  * Records of In Clouds of Glory as text. Orders are written as letters write them, their lines parted by ` | `; setup and
  * position as JSON. The grammar stands in `@paravion/tabletop`, at the head of `record-text/write.ts`.
  */
-import type { RecordText, RecordWords } from '@paravion/tabletop';
-import { recordText } from '@paravion/tabletop';
+import { type RecordText, type RecordWords, recordText } from '@paravion/tabletop';
 import { clouds } from '../game.ts';
 import { type Order, orderSchema } from '../order.ts';
 import { setupSchema } from '../setup.ts';

@@ -1,7 +1,6 @@
 /** How far it is to a place for a plane that has to turn for it first: an arc of a template, then straight. */
 import { bearing, heading, MU, type Pose, straight, swing } from '../geometry.ts';
-import type { Hand } from '../vocabulary.ts';
-import { HANDS, signOf } from '../vocabulary.ts';
+import { HANDS, type Hand, signOf } from '../vocabulary.ts';
 
 type Place = { readonly x: number; readonly y: number };
 const TENTHS = 1800 / Math.PI;

@@ -14,8 +14,21 @@ import {
 } from '@paravion/tabletop';
 import { formatOrder, formatPosition, parseOrder, parsePosition } from './notation.ts';
 import { checkOrder, defaultOrder, isIn, legalOrders, randomOrder, seatsIn, stay } from './orders.ts';
-import type { Event, Order, Panel, Pilot, Rules, Setup, State, View } from './rules.ts';
-import { BOXES, LENGTH, rulesSchema, setupSchema, stateSchema } from './rules.ts';
+import {
+  BOXES,
+  type Event,
+  LENGTH,
+  type Order,
+  type Panel,
+  type Pilot,
+  type Rules,
+  rulesSchema,
+  type Setup,
+  type State,
+  setupSchema,
+  stateSchema,
+  type View,
+} from './rules.ts';
 import { disguise, disguiseEvents, disguiseOrder, view, viewEvents, viewOrder } from './views.ts';
 
 const WHOLE: Rules = { first: 'dice', panel: 'hidden', size: 8, reach: 2, range: 4, life: 3, rounds: 6 };

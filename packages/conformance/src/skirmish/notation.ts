@@ -1,7 +1,6 @@
 /** Skirmish in text: orders as `1.250 -0.500 fire 2`, positions as `4 2 1,0 | 0,8000 0-1-0 5 1 in | ...`. */
 import { checkShape, err, type Place, type Result } from '@paravion/tabletop';
-import type { Order, Pilot, State } from './rules.ts';
-import { BOXES, LENGTH, orderSchema, stateSchema } from './rules.ts';
+import { BOXES, LENGTH, type Order, orderSchema, type Pilot, type State, stateSchema } from './rules.ts';
 
 const unreadable = (token: string, expected: string): Result<never> => {
   const place: Place = { line: 1, column: 1, token: token.slice(0, 40) };

@@ -1,6 +1,5 @@
 /** The map as letters on a terminal: north is up, a plane is its id and the way it heads, and the edges bear MU. */
-import type { State } from '@paravion/clouds';
-import { MU } from '@paravion/clouds';
+import { MU, type State } from '@paravion/clouds';
 import { planesOf } from './describe.ts';
 
 const ARROWS = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'] as const;

@@ -1,14 +1,16 @@
 /** A position in words: each plane on a line, what is on the ground, the sky, the score. */
-import type { Catalogue, Plane, State } from '@paravion/clouds';
 import {
   aircraftOf,
   bandNow,
+  type Catalogue,
   formatStanding,
   GUN_NAMES,
   type Gun,
   MU,
   noStanding,
+  type Plane,
   panel,
+  type State,
   seatsToOrder,
   wordsIn,
 } from '@paravion/clouds';

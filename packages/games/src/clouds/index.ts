@@ -1,20 +1,26 @@
 /** In Clouds of Glory, as hosts have it. */
 import type { BotInfo } from '@paravion/bots';
 import { CLOUDS_BOTS, CLOUDS_YARDSTICKS } from '@paravion/bots/clouds';
-import type { Event, Order, Plane, Rules, Setup, State, View } from '@paravion/clouds';
 import {
   assume,
   clouds,
+  type Event,
   formatOrder,
   isByPost,
   isLost,
   menNames,
   narrateBriefly,
+  type Order,
   objectiveLines,
+  type Plane,
   problemIn,
+  type Rules,
+  type Setup,
   SIDES,
+  type State,
   seatsToOrder,
   totals,
+  type View,
   wordsIn,
 } from '@paravion/clouds';
 import { adapterOf } from '../defaults/index.ts';

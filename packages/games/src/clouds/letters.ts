@@ -3,8 +3,7 @@
  * name of a segment, or a standing instruction; whose it is the id says. Of a player whose only plane is asked, the orders
  * may stand alone. Quoted lines are passed over, press is what is marked so, and the rest is greetings.
  */
-import type { Message, Rules, State } from '@paravion/clouds';
-import { clouds, idleWorks } from '@paravion/clouds';
+import { clouds, idleWorks, type Message, type Rules, type State } from '@paravion/clouds';
 import type { Press, Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
 import { level } from './letter-layout.ts';

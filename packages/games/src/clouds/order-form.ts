@@ -1,6 +1,5 @@
 /** The lines of a printed form for the orders of a seat. */
-import type { Plane, State } from '@paravion/clouds';
-import { dueInMove, movableOf, toPlace } from '@paravion/clouds';
+import { dueInMove, movableOf, type Plane, type State, toPlace } from '@paravion/clouds';
 import type { Position } from '../adapter.ts';
 
 /** Lines below the last unit, for fire and standing orders. */

@@ -11,8 +11,7 @@
  * => E1: tail W1                  what is right, in the notation; "?": he asks; "-": there are no orders
  * ```
  */
-import type { Rules, State } from '@paravion/clouds';
-import { clouds, formatOrder } from '@paravion/clouds';
+import { clouds, formatOrder, type Rules, type State } from '@paravion/clouds';
 import { keyedDice, unwrap } from '@paravion/tabletop';
 import type { Position } from '../adapter.ts';
 import type { ScoredLetter } from '../tools.ts';

@@ -1,6 +1,5 @@
 /** Sheets of orders that a player has sent in several parts. */
-import type { Order, State } from '@paravion/clouds';
-import { dueInMove, plansIn } from '@paravion/clouds';
+import { dueInMove, type Order, plansIn, type State } from '@paravion/clouds';
 
 /** Two sheets of a seat: what the later one says goes before. */
 export const mergeOrders = (earlier: Order, later: Order): Order => {

@@ -1,6 +1,15 @@
 /** Reports and maps of what was played, a segment or a whole Turn of it, from what a viewer may know. */
-import type { Event, Plane, Rules, Side, State } from '@paravion/clouds';
-import { assume, reportPage, tellAll, view } from '@paravion/clouds';
+import {
+  assume,
+  type Event,
+  type Plane,
+  type Rules,
+  reportPage,
+  type Side,
+  type State,
+  tellAll,
+  view,
+} from '@paravion/clouds';
 import { INTENTS, THEME_IDS } from '@paravion/draw';
 import {
   drawAllPanels,

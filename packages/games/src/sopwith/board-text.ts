@@ -1,6 +1,16 @@
 /** A position as letters on a terminal: rows from the top, a plane as its number and the way it faces. */
-import type { Hex, Plane, Rules, State } from '@paravion/sopwith';
-import { allHexes, cornerHex, FACINGS, hexName, STRIPS, stripHexes } from '@paravion/sopwith';
+import {
+  allHexes,
+  cornerHex,
+  FACINGS,
+  type Hex,
+  hexName,
+  type Plane,
+  type Rules,
+  STRIPS,
+  type State,
+  stripHexes,
+} from '@paravion/sopwith';
 
 const ARROWS = { E: '→', NE: '↗', NW: '↖', W: '←', SW: '↙', SE: '↘' } as const;
 const CELL = 4;

@@ -1,8 +1,16 @@
 /** Careers of Sopwith pilots, as a book that finished games are added to. */
-import type { Career, Careers, Rules } from '@paravion/sopwith';
-import { careersAfter, formatCareers, NO_CAREERS, parseCareers, rankedBy, resultOfRecord } from '@paravion/sopwith';
-import type { GameRecord, Result } from '@paravion/tabletop';
-import { ok } from '@paravion/tabletop';
+import {
+  type Career,
+  type Careers,
+  careersAfter,
+  formatCareers,
+  NO_CAREERS,
+  parseCareers,
+  type Rules,
+  rankedBy,
+  resultOfRecord,
+} from '@paravion/sopwith';
+import { type GameRecord, ok, type Result } from '@paravion/tabletop';
 import { columns } from '../columns.ts';
 import type { CareerBook } from '../tools.ts';
 

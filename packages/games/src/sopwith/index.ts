@@ -1,7 +1,17 @@
 /** Sopwith, as hosts have it. */
 import { acquainted, type Bot, type BotInfo, type Past, SOPWITH_BOTS, SOPWITH_YARDSTICKS } from '@paravion/bots';
-import type { Order, Rules, Setup, State } from '@paravion/sopwith';
-import { formatOrder, isAce, planesOfSeat, problemIn, SIDES, sopwith } from '@paravion/sopwith';
+import {
+  formatOrder,
+  isAce,
+  type Order,
+  planesOfSeat,
+  problemIn,
+  type Rules,
+  type Setup,
+  SIDES,
+  type State,
+  sopwith,
+} from '@paravion/sopwith';
 import { adapterOf } from '../defaults/index.ts';
 import { boardText } from './board-text.ts';
 import { describe } from './describe.ts';

@@ -1,6 +1,14 @@
 /** Letters to a Sopwith game master: whose orders are in them, and what the rules say of those orders. */
-import type { Letter, Order, Rules, Sheet, State } from '@paravion/sopwith';
-import { parseLetter, planesOfSeat, sopwith } from '@paravion/sopwith';
+import {
+  type Letter,
+  type Order,
+  parseLetter,
+  planesOfSeat,
+  type Rules,
+  type Sheet,
+  type State,
+  sopwith,
+} from '@paravion/sopwith';
 import type { LaterPart, Position, ReadLetter, ReadPart } from '../adapter.ts';
 
 const owingPlanes = (state: State): readonly number[] =>

@@ -1,6 +1,5 @@
 /** Positions of the published perft table (docs/perft.md): small ones that together reach every kind of order. */
-import type { Rules, State } from '@paravion/sopwith';
-import { EDITIONS, sopwith } from '@paravion/sopwith';
+import { EDITIONS, type Rules, type State, sopwith } from '@paravion/sopwith';
 import { unwrap } from '@paravion/tabletop';
 import type { NamedPosition } from '../tools.ts';
 

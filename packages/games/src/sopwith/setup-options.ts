@@ -1,7 +1,6 @@
 /** Who plays from where with what, by options: `--corner Ann=W --team allied=Ann,Bob --career Cat=43`. */
 import type { SeatSetup } from '@paravion/sopwith';
-import type { Names, Problem, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, type Names, ok, type Problem, type Result } from '@paravion/tabletop';
 import type { FileText, SetupOption } from '../adapter.ts';
 import { seatNamed } from '../names.ts';
 

@@ -12,8 +12,20 @@ import {
   type TurnOptions,
   type Words,
 } from '@paravion/draw';
-import type { Catalogue, Event, Move, Rules, State, TurnReport } from '@paravion/sopwith';
-import { MOVES, reportJson, reportPage, standingOf, turnReport, wordsIn } from '@paravion/sopwith';
+import {
+  type Catalogue,
+  type Event,
+  MOVES,
+  type Move,
+  type Rules,
+  reportJson,
+  reportPage,
+  type State,
+  standingOf,
+  type TurnReport,
+  turnReport,
+  wordsIn,
+} from '@paravion/sopwith';
 import type { Page } from '@paravion/tabletop/page';
 import type { Looks, MapLook, Played, ReportWish } from '../adapter.ts';
 

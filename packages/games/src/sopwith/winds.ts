@@ -1,9 +1,7 @@
 /** Winds given by name, as the dice that show them (rule 6.4). */
 
-import type { Facing, Rules, State } from '@paravion/sopwith';
-import { FACINGS, windLabel } from '@paravion/sopwith';
-import type { GivenDice, Problem, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { FACINGS, type Facing, type Rules, type State, windLabel } from '@paravion/sopwith';
+import { err, type GivenDice, ok, type Problem, type Result } from '@paravion/tabletop';
 
 const wrong = (message: string, expected: string): Result<never> =>
   err<readonly Problem[]>([{ code: 'illegal', rule: '6.4', path: 'winds', message, expected }]);

@@ -1,7 +1,6 @@
 /** Answers to mails of players: rows of the outbox, written with what they tell of, and the letters that are made of them. */
 
-import type { Letter } from '../mail/post.ts';
-import { sendLetter } from '../mail/post.ts';
+import { type Letter, sendLetter } from '../mail/post.ts';
 import { sign, unsign } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import type { MailRow, OutboxRow, UserRow } from '../store/schema.ts';

@@ -1,5 +1,4 @@
-import type { Client } from '@paravion/testing/server/client';
-import { newGuest } from '@paravion/testing/server/client';
+import { type Client, newGuest } from '@paravion/testing/server/client';
 import { mailsTo } from '@paravion/testing/server/mails';
 import { botSeats, EDITION, HOSTED, newPilot, orderAsBot } from '@paravion/testing/server/pilots';
 import { claimsOf, newBrowser, openPushService } from '@paravion/testing/server/push-service';

@@ -1,8 +1,7 @@
 /** Every published case holds, every rule has one, and every value of every option is tried. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { OptionInfo } from '@paravion/tabletop';
-import { unwrap } from '@paravion/tabletop';
+import { type OptionInfo, unwrap } from '@paravion/tabletop';
 import { countCases } from '@paravion/tabletop/cases';
 import { describe, expect, it } from 'vitest';
 import { EDITIONS } from '../editions.ts';

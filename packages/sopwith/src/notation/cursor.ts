@@ -1,7 +1,6 @@
 /** Reading statements word by word, with the place of every word: for positions and records. */
 import type { Place, Problem, ProblemCode } from '@paravion/tabletop';
-import type { Line } from './text.ts';
-import { placeAt } from './text.ts';
+import { type Line, placeAt } from './text.ts';
 
 export interface Word {
   readonly text: string;

@@ -1,6 +1,5 @@
 /** One Move: a manoeuvre and its bursts (rules 3, 5, 8.2). `A`, `LT - fire L+R`, `RS - fire` (no direction: rule 5.8). */
-import type { Place, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, ok, type Place, type Result } from '@paravion/tabletop';
 import type { OrderStep } from '../order.ts';
 import { onlyOneMove, unknownWord } from './complaints.ts';
 import type { Item } from './items.ts';

@@ -1,7 +1,6 @@
 /** Reads what numbers orders: "Turn 3:", "Move 1:", "M2", "2nd Move", "3)", "first:". */
 import type { Item } from './items.ts';
-import type { Line, Token } from './text.ts';
-import { placeAt } from './text.ts';
+import { type Line, placeAt, type Token } from './text.ts';
 import { matchPhrase, ORDER_WORDS } from './words.ts';
 
 interface Scanner {

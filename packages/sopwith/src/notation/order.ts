@@ -2,14 +2,12 @@
  * The whole order of a seat: a sheet for each plane. In one line the sheets of two planes are parted by ` / `; in many
  * lines each stands under its heading ("Plane 1", "second plane:").
  */
-import type { Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, ok, type Result } from '@paravion/tabletop';
 import type { Order, Sheet } from '../order.ts';
 import { partedTwice, planeTwice, sheetsNotParted } from './complaints.ts';
 import { readPlane } from './planes.ts';
 import { formatSheet, parseSheet } from './sheet.ts';
-import type { Line, Token } from './text.ts';
-import { placeAt, placeOfLine, readTokens, splitLines } from './text.ts';
+import { type Line, placeAt, placeOfLine, readTokens, splitLines, type Token } from './text.ts';
 
 /** The order in one line: `A; A; LT - fire A`, `ground / NMR`. */
 export const formatOrder = ({ sheets }: Order): string => sheets.map(formatSheet).join(' / ');

@@ -3,8 +3,7 @@ import { hexName, parseHex } from '../board.ts';
 import type { Rules } from '../rules.ts';
 import type { Plane } from '../state.ts';
 import { FACINGS, type Facing } from '../vocabulary.ts';
-import type { Cursor } from './cursor.ts';
-import { complain, peek, readWhole, take, takeOneOf, takeWhole } from './cursor.ts';
+import { type Cursor, complain, peek, readWhole, take, takeOneOf, takeWhole } from './cursor.ts';
 import { homePose } from './position.ts';
 
 type Draft<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,12 +1,10 @@
 /** Reads a position; the grammar stands at the head of `position.ts`. */
-import type { Problem, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, ok, type Problem, type Result } from '@paravion/tabletop';
 import { hexName, parseHex } from '../board.ts';
 import type { Rules } from '../rules.ts';
 import type { Plane, SeatState, State } from '../state.ts';
 import { FACINGS, type Facing, SIDES } from '../vocabulary.ts';
-import type { Bounds, Cursor } from './cursor.ts';
-import { complain, peek, statementsOf, take, takeOneOf, takeWhole } from './cursor.ts';
+import { type Bounds, type Cursor, complain, peek, statementsOf, take, takeOneOf, takeWhole } from './cursor.ts';
 import { PLANE_EXAMPLE, readPlane } from './plane-read.ts';
 import { splitLines } from './text.ts';
 

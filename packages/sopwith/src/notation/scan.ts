@@ -1,15 +1,12 @@
 /** Reads one line into items: the only place where words become orders. Never fails: what is not known is an item too. */
-import type { Manoeuvre, Strip } from '../vocabulary.ts';
-import { MANOEUVRES } from '../vocabulary.ts';
+import { MANOEUVRES, type Manoeuvre, type Strip } from '../vocabulary.ts';
 import { readCompactFire } from './fire.ts';
 import { burstItem, fireItem } from './fire-item.ts';
 import type { Item } from './items.ts';
 import { readMark, readTimes, readTimesBehind, readTurn } from './numbering.ts';
 import { isFar, place, type Read, type Scanner, unknown } from './scanner.ts';
-import type { Line, Token } from './text.ts';
-import { placeAt, readTokens } from './text.ts';
-import type { Meaning } from './words.ts';
-import { burstsOfLetters, matchPhrase, ORDER_WORDS, STRIP_WORDS } from './words.ts';
+import { type Line, placeAt, readTokens, type Token } from './text.ts';
+import { burstsOfLetters, type Meaning, matchPhrase, ORDER_WORDS, STRIP_WORDS } from './words.ts';
 
 /** Weak words are English too: a line of them may be prose. */
 const WEAK = new Set('a o n i 0 ahead straight forward forwards stall hover zero aa'.split(' '));

@@ -1,7 +1,6 @@
 /** What every reader of a part of a line works on: the line's words, and what was made of some of them. */
 import type { Item, Unknown } from './items.ts';
-import type { Line, Token } from './text.ts';
-import { placeAt } from './text.ts';
+import { type Line, placeAt, type Token } from './text.ts';
 
 /** What was read, and the token after it. */
 export interface Read {

@@ -11,8 +11,7 @@
  * Read tolerantly: any case, typography and order of the parts, full words for the codes, numbers or none. Written in one
  * way. `NMR` is a sheet too: null. Fewer than three manoeuvres are a problem, never an NMR (rule 8.1).
  */
-import type { Place, Problem, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, ok, type Place, type Problem, type Result } from '@paravion/tabletop';
 import type { OrderStep, Sheet } from '../order.ts';
 import type { Strip } from '../vocabulary.ts';
 import {

@@ -2,8 +2,7 @@
  * From items to Moves. An A after a list of bursts ("fire L, A") may be one more burst or the next Move; the number of
  * Moves that are wanted decides, and where it does not decide, the orders are not clear.
  */
-import type { Place, Problem, Result } from '@paravion/tabletop';
-import { err, ok } from '@paravion/tabletop';
+import { err, ok, type Place, type Problem, type Result } from '@paravion/tabletop';
 import type { OrderStep } from '../order.ts';
 import type { Burst, Manoeuvre } from '../vocabulary.ts';
 import {

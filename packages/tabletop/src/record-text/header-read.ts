@@ -1,11 +1,20 @@
 /** Reads the header of a record: rules, setup, first position. */
 import { sameJson } from '../canonical.ts';
 import { DICE_SCHEMES, type DiceScheme } from '../dice.ts';
-import type { Section } from './parts.ts';
-import { all, made, optional, readEvents, readRolls, the } from './parts.ts';
+import { all, made, optional, readEvents, readRolls, type Section, the } from './parts.ts';
 import { rerunStart, rulesOf } from './rerun.ts';
-import type { Report, Statement } from './statements.ts';
-import { anyJson, complain, hash, jsonValue, parsed, quoted, valuePlace, wholeAfter } from './statements.ts';
+import {
+  anyJson,
+  complain,
+  hash,
+  jsonValue,
+  parsed,
+  quoted,
+  type Report,
+  type Statement,
+  valuePlace,
+  wholeAfter,
+} from './statements.ts';
 import { AS_SET_UP, type RecordWords } from './words.ts';
 
 const readRules = ({ game }: RecordWords, report: Report, section: Section, edition: string): unknown => {

@@ -3,8 +3,7 @@ import { hashOf } from '../canonical.ts';
 import type { Roll } from '../dice.ts';
 import { placeOfLine } from '../lines.ts';
 import type { Rerun } from './rerun.ts';
-import type { Report, Statement } from './statements.ts';
-import { complain, jsonValue, valuePlace } from './statements.ts';
+import { complain, jsonValue, type Report, type Statement, valuePlace } from './statements.ts';
 
 /** The statements of the header, or of one entry. */
 export type Section = readonly Statement[];

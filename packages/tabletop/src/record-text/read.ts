@@ -3,16 +3,24 @@ import { placeOfLine, splitLines } from '../lines.ts';
 import type { Entry, GameRecord, Press, TurnEntry } from '../record.ts';
 import { checkRecord } from '../record-check.ts';
 import type { NewKeys } from '../record-write.ts';
-import type { Problem, Result } from '../result.ts';
-import { err, ok } from '../result.ts';
+import { err, ok, type Problem, type Result } from '../result.ts';
 import type { Seal } from '../seal.ts';
 import type { SignedSealList } from '../seal-list.ts';
 import { readHeader } from './header-read.ts';
-import type { Section } from './parts.ts';
-import { all, checkNumbers, made, optional, readEvents, readRolls, the } from './parts.ts';
+import { all, checkNumbers, made, optional, readEvents, readRolls, type Section, the } from './parts.ts';
 import { followEvents, rerunTurn, rulesOf, stateOf } from './rerun.ts';
-import type { Report, Statement } from './statements.ts';
-import { anyJson, complain, hash, jsonValue, parsed, quoted, readStatements, wholeAfter } from './statements.ts';
+import {
+  anyJson,
+  complain,
+  hash,
+  jsonValue,
+  parsed,
+  quoted,
+  type Report,
+  readStatements,
+  type Statement,
+  wholeAfter,
+} from './statements.ts';
 import type { RecordWords } from './words.ts';
 
 /** Header and entries, each a run of statements. */

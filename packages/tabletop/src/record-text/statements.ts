@@ -1,6 +1,5 @@
 /** The lines of a record's text as statements: `Seat 2 "Bob": A; A; A`, with readers for their values. */
-import type { Line } from '../lines.ts';
-import { placeAt, placeOfLine } from '../lines.ts';
+import { type Line, placeAt, placeOfLine } from '../lines.ts';
 import type { Place, Problem, ProblemCode, Result } from '../result.ts';
 
 /** The mark before a value that has no words of its own. */

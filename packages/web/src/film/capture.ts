@@ -1,6 +1,5 @@
 /** A picture of the film, or a Turn of it as a GIF: what the stage draws, with the badges of the planes and a line below. */
-import type { Film } from '@paravion/draw/film';
-import { turnAt } from '@paravion/draw/film';
+import { type Film, turnAt } from '@paravion/draw/film';
 import { makeGif } from '../ui/gif.ts';
 import { fileOf } from '../ui/paint.ts';
 import type { View } from './camera.ts';

@@ -13,8 +13,7 @@ import {
   type Vector,
 } from '@paravion/draw/film';
 import type { View } from './camera.ts';
-import type { Colour } from './solids.ts';
-import { colourOf, mixed } from './solids.ts';
+import { type Colour, colourOf, mixed } from './solids.ts';
 import { chance, clamp, type Flying, far, minus, mix, plus, spot, unit } from './space.ts';
 
 /** What effects are painted with: soft puffs that face the eye, and bands between two points. */

@@ -1,6 +1,14 @@
 /** The space of the stage: x east, y up, z south. */
-import type { Film, FilmPlane, Place, Seen, Vector } from '@paravion/draw/film';
-import { endOf, isThere, seenAt } from '@paravion/draw/film';
+import {
+  endOf,
+  type Film,
+  type FilmPlane,
+  isThere,
+  type Place,
+  type Seen,
+  seenAt,
+  type Vector,
+} from '@paravion/draw/film';
 
 export const spot = ({ x, y, z }: Place): Vector => [x, z, -y];
 export const plus = (a: Vector, b: Vector, k = 1): Vector => [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k];

@@ -1,6 +1,7 @@
 /** Moves: in turn, before all others, down to the ground, off the map, into one another (rules 4.3-4.15, 4.31, 4.32). */
-import type { Flight, Helpless, Plane, Terrain, TurnContext } from '@paravion/clouds';
 import {
+  type Flight,
+  type Helpless,
   hitGround,
   isHelpless,
   landPlane,
@@ -8,10 +9,13 @@ import {
   meetBalloon,
   meetPlane,
   moveGroup,
+  type Plane,
   planMove,
   playUncontrolled,
   readOrder,
   TERRAINS,
+  type Terrain,
+  type TurnContext,
 } from '@paravion/clouds';
 import { planLine } from '../../fly/hints.ts';
 import { early } from '../agenda.ts';

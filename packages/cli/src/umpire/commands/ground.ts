@@ -1,5 +1,4 @@
 /** The ground: it moves, shoots at planes, and is bombed (rules 4.2, 4.25, 4.27, 4.29). */
-import type { GroundOrder, Man, Plane, TurnContext, Unit } from '@paravion/clouds';
 import {
   bandNow,
   bearing,
@@ -11,14 +10,19 @@ import {
   dropBombs,
   fireBarrage,
   fireUnit,
+  type GroundOrder,
   groundProblems,
   groundShot,
   isAirborne,
+  type Man,
   MU,
   observerOf,
+  type Plane,
   playGround,
   readOrder,
   straight,
+  type TurnContext,
+  type Unit,
 } from '@paravion/clouds';
 import { compass } from '@paravion/games/clouds';
 import {

@@ -1,14 +1,19 @@
 /** Shots of men at whatever flies or stands, from facts that were measured (rules 4.17-4.22, 4.26, 4.28). */
-import type { BaseShot, FireLine, Measured, Plane, Platform, TurnContext } from '@paravion/clouds';
 import {
+  type BaseShot,
   baseShot,
   batteriesOf,
+  type FireLine,
   fireRockets,
   isAboard,
+  type Measured,
+  type Plane,
+  type Platform,
   planeOf,
   platformOf,
   rocketShot,
   shoot,
+  type TurnContext,
   type Unit,
 } from '@paravion/clouds';
 import { early } from '../agenda.ts';

@@ -1,6 +1,17 @@
 /** Initiative from threats that were seen on the table (rule 4.1), and the order of the shots (rule 4.17). */
-import type { Arc, Plane, Threat, TurnContext } from '@paravion/clouds';
-import { ARCS, beginTurns, lineUp, planeOf, threatFrom, threatOf, throwInitiative } from '@paravion/clouds';
+import {
+  ARCS,
+  type Arc,
+  beginTurns,
+  lineUp,
+  type Plane,
+  planeOf,
+  type Threat,
+  type TurnContext,
+  threatFrom,
+  threatOf,
+  throwInitiative,
+} from '@paravion/clouds';
 import { type Command, type Run, whole, wrong } from '../command.ts';
 
 const isPlaneId = (word: string): boolean => /^[we]\d+$/i.test(word);

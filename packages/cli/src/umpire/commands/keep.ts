@@ -1,19 +1,27 @@
 /** Keeping the books: tests, rows, figures put right, guns, standing instructions, who goes home or is out. */
-import type { Draft, Man, Plane, Purpose, Score, Standing, Term, Tested, TurnContext } from '@paravion/clouds';
 import {
   changeDrum,
+  type Draft,
   FATES,
   forceHome,
   himself,
   isAboard,
+  type Man,
+  type Plane,
+  type Purpose,
   pilotOf,
   readOrder,
   repairGun,
+  type Score,
+  type Standing,
   scoreTerms,
   splash,
   stayInCombat,
   strike,
   strikeBalloon,
+  type Term,
+  type Tested,
+  type TurnContext,
   test,
 } from '@paravion/clouds';
 import { baseLine, type Command, type Done, planeIn, type Run, unknown, whole, wrong, wrongBy } from '../command.ts';

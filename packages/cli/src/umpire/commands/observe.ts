@@ -1,6 +1,19 @@
 /** Work over the ground: photographs, contact patrols, artillery, messages, patrol points (rules 4.30, 8). */
-import type { Event, Facts, Man, Plane, Threat, TurnContext } from '@paravion/clouds';
-import { isAboard, MU, manOf, noteObjectives, observerOf, PLANS, playObserve } from '@paravion/clouds';
+import {
+  type Event,
+  type Facts,
+  isAboard,
+  type Man,
+  MU,
+  manOf,
+  noteObjectives,
+  observerOf,
+  PLANS,
+  type Plane,
+  playObserve,
+  type Threat,
+  type TurnContext,
+} from '@paravion/clouds';
 import { type Command, type Done, planeIn, type Run, wrong } from '../command.ts';
 import { distanceIn } from '../facts.ts';
 import { threatsFrom } from './initiative.ts';

@@ -1,5 +1,4 @@
 /** What ends moves, turns and the mission (rules 4.16, 4.31, 4.32, 8.0). */
-import type { TurnContext } from '@paravion/clouds';
 import {
   countUp,
   enterSegment,
@@ -8,6 +7,7 @@ import {
   playEntries,
   rollOut,
   standingLines,
+  type TurnContext,
   totals,
 } from '@paravion/clouds';
 import { type Command, type Run, type Said, wrong } from '../command.ts';

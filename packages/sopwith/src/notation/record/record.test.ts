@@ -1,5 +1,15 @@
-import type { GameRecord } from '@paravion/tabletop';
-import { append, keyedDice, newRecord, replay, sealOrder, undo, unwrap, verify, withoutSeed } from '@paravion/tabletop';
+import {
+  append,
+  type GameRecord,
+  keyedDice,
+  newRecord,
+  replay,
+  sealOrder,
+  undo,
+  unwrap,
+  verify,
+  withoutSeed,
+} from '@paravion/tabletop';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { EDITIONS } from '../../editions.ts';

@@ -1,6 +1,5 @@
 /** Reads how a game was set up: `Seat 1 "Ann": corners W, career 45`. */
-import type { Report, Statement } from '@paravion/tabletop';
-import { complain, valuePlace, wholeAfter } from '@paravion/tabletop';
+import { complain, type Report, type Statement, valuePlace, wholeAfter } from '@paravion/tabletop';
 import type { SeatSetup } from '../../setup.ts';
 import { FACINGS, type Facing, SIDES } from '../../vocabulary.ts';
 

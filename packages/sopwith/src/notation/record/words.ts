@@ -2,8 +2,17 @@
  * Records of Sopwith as text: what the notation has words for besides positions, the setup and the orders. The grammar stands
  * in `@paravion/tabletop`, at the head of `record-text/write.ts`.
  */
-import type { RecordText, RecordWords, Report, Section } from '@paravion/tabletop';
-import { allOf, checkSeatNumbers, recordText, sameJson, seatLine } from '@paravion/tabletop';
+import {
+  allOf,
+  checkSeatNumbers,
+  type RecordText,
+  type RecordWords,
+  type Report,
+  recordText,
+  type Section,
+  sameJson,
+  seatLine,
+} from '@paravion/tabletop';
 import { sopwith } from '../../game.ts';
 import { orderSchema } from '../../order.ts';
 import { type SeatSetup, type Setup, setupSchema } from '../../setup.ts';

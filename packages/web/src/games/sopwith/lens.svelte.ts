@@ -2,8 +2,7 @@
 import type { Point } from '@paravion/draw';
 import { untrack } from 'svelte';
 import { isCalm } from '../../app.svelte.ts';
-import type { Frame } from '../../ui/frame.ts';
-import { isWhole, shifted } from '../../ui/frame.ts';
+import { type Frame, isWhole, shifted } from '../../ui/frame.ts';
 import { around, zoomed } from './view.ts';
 
 export interface Lens {

@@ -1,7 +1,6 @@
 /** Where a Turn happens: the part of the board that shows one's own planes and everybody who hits or is hit. */
 import { namedPoint, type Placement, type Point } from '@paravion/draw';
-import type { Frame } from '../../ui/frame.ts';
-import { cut } from '../../ui/frame.ts';
+import { cut, type Frame } from '../../ui/frame.ts';
 import type { TurnView } from './engine/turns.ts';
 import { ACROSS } from './place.ts';
 
