@@ -1,5 +1,5 @@
 /** What a command answers: an exit code, words for a person, JSON for a program, and the problems met. */
-import type { Problem, Result } from '@paravion/tabletop';
+import { err, type Problem, type Result } from '@paravion/tabletop';
 
 /** Exit codes, the same for every command. */
 export const EXIT = {
@@ -50,4 +50,4 @@ export const refused = (...problems: readonly Problem[]): Reply => fault(EXIT.re
 
 /** A pure function's result, with its problems as a reply (bad input unless said otherwise). */
 export const tried = <T>(result: Result<T>, exit: Exit = EXIT.badInput): Tried<T> =>
-  result.ok ? result : { ok: false, error: fault(exit, result.error) };
+  result.ok ? result : err(fault(exit, result.error));

@@ -2,7 +2,7 @@
 import { checkKept, type Kept } from './kept.ts';
 import type { Finding } from './kept-faults.ts';
 import { parseJson } from './record-check.ts';
-import { err, ok, type Result } from './result.ts';
+import { err, mapOk, ok, type Result } from './result.ts';
 
 export const EVIDENCE_FORMAT = 'paravion-evidence/1';
 
@@ -43,8 +43,7 @@ export const parseSource = (text: string): Result<Source> => {
   if (!json.ok) return json;
   const { record, kept = null } = inside(json.value);
   if (kept === null) return ok({ record, kept });
-  const known = checkKept(kept);
-  return known.ok ? ok({ record, kept: known.value }) : known;
+  return mapOk(checkKept(kept), (known) => ({ record, kept: known }));
 };
 
 /** What a device knows, from the text of its file or of one with evidence. */

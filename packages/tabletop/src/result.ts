@@ -57,6 +57,10 @@ export type Result<T, E = readonly Problem[]> =
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
+/** What is made of the value of a good result; a bad one as it is. */
+export const mapOk = <T, U, E>(result: Result<T, E>, make: (value: T) => U): Result<U, E> =>
+  result.ok ? ok(make(result.value)) : result;
+
 /** The value of a result that must be good; throws its problems when it is not (our own mistake). */
 export const unwrap = <T>(result: Result<T>): T => {
   if (result.ok) return result.value;

@@ -11,6 +11,7 @@ import {
   type GivenDice,
   givenDice,
   loggedDice,
+  mapOk,
   ok,
   type Problem,
   type Result,
@@ -124,8 +125,11 @@ const wrongNumber = (seats: number, orders: number): Problem => ({
 });
 
 const readDice = (kit: Kit, rules: unknown, state: unknown, given: Request['dice'] = {}) => {
-  const winds = at('dice', windDice(kit, rules, state, given.winds ?? []));
-  return winds.ok ? ok({ winds: winds.value, rolls: given.rolls ?? {}, seed: given.seed ?? '' }) : winds;
+  return mapOk(at('dice', windDice(kit, rules, state, given.winds ?? [])), (winds) => ({
+    winds,
+    rolls: given.rolls ?? {},
+    seed: given.seed ?? '',
+  }));
 };
 
 interface Placed {

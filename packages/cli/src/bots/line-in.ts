@@ -1,5 +1,7 @@
 /** The house's messages to a bot with an account, over an HTTP answer that does not end; and what the bot says back. */
+
 import { type BotMessage, type HouseMessage, houseMessageSchema } from '@paravion/protocol';
+import { err, ok } from '@paravion/tabletop';
 
 export interface Door {
   readonly server: string;
@@ -14,7 +16,7 @@ export interface Closed {
 
 export type Answered<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Closed };
 
-const closed = (message: string, final: boolean): Answered<never> => ({ ok: false, error: { message, final } });
+const closed = (message: string, final: boolean): Answered<never> => err({ message, final });
 
 const ANSWER_MS = 20_000;
 
@@ -29,7 +31,7 @@ export const ask = async (
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   try {
     const response = await fetch(server + path, { headers, signal, ...sent });
-    if (response.ok) return { ok: true, value: response };
+    if (response.ok) return ok(response);
     const told = (await response.json().catch(() => null)) as { readonly message?: string } | null;
     const final = response.status < 500 && response.status !== 429;
     return closed(told?.message ?? `${server} answers ${response.status}.`, final);
@@ -43,7 +45,7 @@ export const say = async (door: Door, message: BotMessage): Promise<Answered<rea
   const answer = await ask(door, '/api/bot/say', message);
   if (!answer.ok) return answer;
   const { messages } = (await answer.value.json()) as { readonly messages: readonly HouseMessage[] };
-  return { ok: true, value: messages };
+  return ok(messages);
 };
 
 const parse = (line: string): HouseMessage | null => {

@@ -2,6 +2,7 @@ import {
   err,
   formatRecord,
   type GameRecord,
+  mapOk,
   ok,
   type Problem,
   type PublicRecord,
@@ -110,8 +111,7 @@ const publicOf = ({ game }: Kit, file: GameFile, { reveal }: Options): Tried<Gam
 const atTurn = (file: GameFile, options: Options): Tried<unknown> => {
   const table = tableFrom('', file);
   if (!table.ok) return tried(table);
-  const turn = chosenTurn(table.value, options);
-  return turn.ok ? ok(turn.value.after) : turn;
+  return mapOk(chosenTurn(table.value, options), (turn) => turn.after);
 };
 
 const positionText = (kit: Kit, rules: unknown, state: unknown, to: Form | undefined): string =>
@@ -137,8 +137,7 @@ const fromGame = (file: GameFile, options: Options): Tried<string> => {
   if (!kit.ok) return kit;
   const { to } = options;
   if (to === 'position' || to === 'state') {
-    const state = atTurn(file, options);
-    return state.ok ? ok(positionText(kit.value, file.record.rules, state.value, to)) : state;
+    return mapOk(atTurn(file, options), (state) => positionText(kit.value, file.record.rules, state, to));
   }
   const given = options.public ? publicOf(kit.value, file, options) : ok(file.record);
   if (!given.ok) return given;

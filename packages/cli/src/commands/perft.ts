@@ -1,6 +1,6 @@
 import type { NamedPosition, PerftKit, PerftLine } from '@paravion/games';
 import { columns } from '@paravion/games/columns';
-import { ok, type Result } from '@paravion/tabletop';
+import { mapOk, ok, type Result } from '@paravion/tabletop';
 import { defineCommand } from '../command.ts';
 import { openTable } from '../file/open.ts';
 import { exists } from '../file/store.ts';
@@ -35,16 +35,18 @@ const list = (counts: PerftKit): Reply => {
 const fromText = (kit: Kit, text: string, options: Options): Result<Position> => {
   const rules = rulesFrom(kit.game, options.edition ?? usualEdition(kit), options.rule ?? []);
   if (!rules.ok) return rules;
-  const state = kit.game.positionNotation(rules.value).parse(text);
-  return state.ok ? ok({ name: text, rules: rules.value, state: state.value }) : state;
+  return mapOk(kit.game.positionNotation(rules.value).parse(text), (state) => ({
+    name: text,
+    rules: rules.value,
+    state,
+  }));
 };
 
 const chosen = async (io: Io, kit: Kit, counts: PerftKit, what: string, options: Options): Promise<Tried<Position>> => {
   const named = counts.positions().find((p) => p.name === what);
   if (named) return ok(named);
   if (!(await exists(io, what))) return tried(fromText(kit, what, options));
-  const table = await openTable(io, what);
-  return table.ok ? ok({ name: what, ...table.value.position }) : table;
+  return mapOk(await openTable(io, what), (table) => ({ name: what, ...table.position }));
 };
 
 const text = (lines: readonly PerftLine[]): string => {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { LANGUAGES, type Language, ok } from '@paravion/tabletop';
+import { err, LANGUAGES, type Language, ok } from '@paravion/tabletop';
 import { Argument, Option } from 'commander';
 import { defineCommand } from '../command.ts';
 import { openDesk } from '../desk/serve.ts';
@@ -70,7 +70,7 @@ const NO_GM = badInput({
 const officeFor = async (io: Io, options: Options): Promise<Tried<Desk>> => {
   if (await isFile(pathOf(io, `${options.office}/office.json`))) return openOffice(io, options.office);
   const [, name, email] = GM.exec(options.gm ?? '') ?? [];
-  if (!email) return { ok: false, error: NO_GM };
+  if (!email) return err(NO_GM);
   await mkdir(pathOf(io, options.office), { recursive: true });
   return ok({ io, folder: options.office, office: newOffice(name || email, email) });
 };

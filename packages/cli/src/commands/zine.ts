@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@paravion/tabletop';
+import { LANGUAGES, type Language, ok } from '@paravion/tabletop';
 import { type Page, printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import { Argument, Option } from 'commander';
 import { defineCommand } from '../command.ts';
@@ -133,7 +133,7 @@ const begin = async (desk: Desk, [title]: readonly string[], { language = 'en' }
 
 const dateOf = (text: string | undefined): Tried<string> => {
   const read = text === undefined ? Date.now() : Date.parse(text);
-  if (!Number.isNaN(read)) return { ok: true, value: new Date(read).toISOString() };
+  if (!Number.isNaN(read)) return ok(new Date(read).toISOString());
   return {
     ok: false,
     error: badInput({ code: 'malformed', path: '--at', message: `"${text}" is no date.`, expected: '2026-12-19' }),

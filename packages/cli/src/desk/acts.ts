@@ -1,7 +1,7 @@
 /** What a game master does at his desk, each with the words of a form: judges letters, writes to players, flies Turns. */
 import { readFile } from 'node:fs/promises';
 import { seatNamed } from '@paravion/games';
-import { err, ok } from '@paravion/tabletop';
+import { err, mapOk, ok } from '@paravion/tabletop';
 import { discardLetter, faultsOf, pressLetter } from '../commands/orders.ts';
 import type { GameFile, Letter } from '../file/game-file.ts';
 import { changeTable } from '../file/open.ts';
@@ -43,8 +43,7 @@ const seatOf = ({ table }: OpenGame, { seat }: Form): Tried<number> =>
 const seatIn = async (desk: Desk, form: Form): Promise<Tried<{ readonly open: OpenGame; readonly seat: number }>> => {
   const open = await gameOf(desk, form);
   if (!open.ok) return open;
-  const seat = seatOf(open.value, form);
-  return seat.ok ? ok({ open: open.value, seat: seat.value }) : seat;
+  return mapOk(seatOf(open.value, form), (seat) => ({ open: open.value, seat }));
 };
 
 const changeIn = (desk: Desk, open: OpenGame, change: (table: OpenGame['table']) => Change): Promise<Reply> =>

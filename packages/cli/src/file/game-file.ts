@@ -11,6 +11,7 @@ import {
   err,
   formatRecord,
   type GameRecord,
+  mapOk,
   ok,
   type Problem,
   type Result,
@@ -111,8 +112,7 @@ export const parseGameFile = (text: string): Result<GameFile> => {
   if (!json.ok) return json;
   const bare = typeof json.value === 'object' && json.value !== null && 'entries' in json.value;
   if (bare) {
-    const record = checkRecord(json.value);
-    return record.ok ? ok(bareRecord(record.value)) : record;
+    return mapOk(checkRecord(json.value), bareRecord);
   }
   const other = otherVersion(json.value);
   if (other !== null) return err([newerFile(other)]);

@@ -1,5 +1,5 @@
 /** From a path to a game that can be worked on: file, kit, states. */
-import { type AnyGame, err, ok, type Result, replay } from '@paravion/tabletop';
+import { type AnyGame, err, mapOk, ok, type Result, replay } from '@paravion/tabletop';
 import { KITS, kitOf } from '../games/index.ts';
 import type { Io } from '../io.ts';
 import { EXIT, type Reply, type Tried, tried } from '../reply.ts';
@@ -23,8 +23,7 @@ export const tableFrom = (path: string, file: GameFile): Result<Table> => {
   if (!kit.ok) return kit;
   const parts = checkParts(file, kit.value.game);
   if (!parts.ok) return parts;
-  const replayed = replay(file.record, kit.value.game);
-  return replayed.ok ? { ok: true, value: tableOf(path, file, kit.value, replayed.value) } : replayed;
+  return mapOk(replay(file.record, kit.value.game), (replayed) => tableOf(path, file, kit.value, replayed));
 };
 
 const opened = (path: string, file: GameFile): Tried<Table> => {

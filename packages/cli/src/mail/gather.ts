@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { onlySeat, plainName } from '@paravion/games';
 import { type Attachment, isWide, looksLikeMail, type Mail, parseMail, textOfBytes, textOfHtml } from '@paravion/mail';
-import { err, type Names, ok } from '@paravion/tabletop';
+import { err, mapOk, type Names, ok } from '@paravion/tabletop';
 import { pathOf } from '../file/store.ts';
 import { type Io, readBytes } from '../io.ts';
 import { badInput, type Tried } from '../reply.ts';
@@ -130,8 +130,7 @@ const readLetters = async (io: Io, paths: readonly string[], senders: Senders): 
 
 const readFolder = async (io: Io, folder: string, senders: Senders): Promise<Tried<Gathered>> => {
   const { letters, passed } = await filesIn(io, folder);
-  const read = await readLetters(io, letters, senders);
-  return read.ok ? ok({ ...read.value, passed }) : read;
+  return mapOk(await readLetters(io, letters, senders), (read) => ({ ...read, passed }));
 };
 
 const gatherOne = async (io: Io, what: string, senders: Senders, seat: number | null): Promise<Tried<Gathered>> => {

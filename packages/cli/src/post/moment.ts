@@ -1,5 +1,5 @@
 /** Moments as a game master types them. */
-import { ok } from '@paravion/tabletop';
+import { err, ok } from '@paravion/tabletop';
 import { badInput, type Tried } from '../reply.ts';
 import { readDay } from './day-in-words.ts';
 
@@ -24,5 +24,5 @@ export const momentOf = (option: string, text: string | undefined, now = Date.no
   const exists = iso !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day!) === true;
   const read = exists ? { at: Date.parse(`${day}T${time}${zone}`) } : iso === undefined ? readDay(text, now) : null;
   if (read && 'at' in read && !Number.isNaN(read.at)) return ok(new Date(read.at).toISOString());
-  return { ok: false, error: badMoment(option, read && 'wrong' in read ? read.wrong : `"${text}" is no moment.`) };
+  return err(badMoment(option, read && 'wrong' in read ? read.wrong : `"${text}" is no moment.`));
 };

@@ -1,9 +1,12 @@
 /** What a file that is to be verified holds: a record, the public copy of one, or evidence that a device has saved. */
 import {
   checkRecord,
+  err,
   type GameRecord,
   isPublic,
   type Kept,
+  mapOk,
+  ok,
   type Problem,
   type PublicRecord,
   parseKept,
@@ -30,21 +33,18 @@ export interface Copy {
 }
 
 const named = <T>(path: string, result: Tried<T>): Tried<T> =>
-  result.ok ? result : { ok: false, error: { ...result.error, problems: result.error.problems.map(inFile(path)) } };
+  result.ok ? result : err({ ...result.error, problems: result.error.problems.map(inFile(path)) });
 
 /** Reads a file to verify it. */
 export const readToVerify = async (io: Io, path: string): Promise<Tried<Whole | Copy>> => {
   const text = await readText(io, path);
   const source = parseSource(text);
   if (source.ok && isPublic(source.value.record)) {
-    const copy = named(path, tried(parsePublic(text)));
-    return copy.ok ? { ok: true, value: { is: 'copy', copy: copy.value } } : copy;
+    return mapOk(named(path, tried(parsePublic(text))), (copy) => ({ is: 'copy', copy }));
   }
   if (source.ok && source.value.kept) {
     const record = named(path, tried(checkRecord(source.value.record)));
-    return record.ok
-      ? { ok: true, value: { is: 'record', record: record.value, kept: source.value.kept, letters: [] } }
-      : record;
+    return record.ok ? ok({ is: 'record', record: record.value, kept: source.value.kept, letters: [] }) : record;
   }
   const file = await readGame(io, path);
   if (!file.ok) return file;

@@ -9,6 +9,7 @@ import {
   headOf,
   headWords,
   type Kept,
+  ok,
   type Problem,
   type PublicRecord,
   type PublicVerification,
@@ -94,7 +95,7 @@ const plainVerdict = (found: Result<Verification>): Pick<Verdict, 'faults' | 've
 
 const onRecord = (given: GameRecord, game: AnyGame, known: Known): Omit<Verdict, 'word'> => {
   const { seed, kept, copy } = known;
-  const seeded: Result<GameRecord> = seed === undefined ? { ok: true, value: given } : withSeed(given, seed);
+  const seeded: Result<GameRecord> = seed === undefined ? ok(given) : withSeed(given, seed);
   if (!seeded.ok) return { ...NOTHING, faults: seeded.error };
   const record = seeded.value;
   const found = kept ? keptVerdict(record, game, kept) : plainVerdict(verify(record, game));

@@ -10,7 +10,7 @@ import {
   rankedBy,
   resultOfRecord,
 } from '@paravion/sopwith';
-import { type GameRecord, ok, type Result } from '@paravion/tabletop';
+import { type GameRecord, mapOk, ok, type Result } from '@paravion/tabletop';
 import { columns } from '../columns.ts';
 import type { CareerBook } from '../tools.ts';
 
@@ -36,13 +36,11 @@ const book = (careers: Careers): CareerBook => ({
   add: (record: GameRecord): Result<CareerBook> => {
     const result = resultOfRecord(record);
     if (!result.ok) return result;
-    const after = careersAfter(record.rules as Rules, careers, result.value);
-    return after.ok ? ok(book(after.value)) : after;
+    return mapOk(careersAfter(record.rules as Rules, careers, result.value), book);
   },
 });
 
 /** The careers in the text of a file, or none where there is no file yet. */
 export const careersFrom = (text: string | null): Result<CareerBook> => {
-  const careers = text === null ? ok(NO_CAREERS) : parseCareers(text);
-  return careers.ok ? ok(book(careers.value)) : careers;
+  return mapOk(text === null ? ok(NO_CAREERS) : parseCareers(text), book);
 };

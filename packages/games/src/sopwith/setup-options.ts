@@ -1,6 +1,6 @@
 /** Who plays from where with what, by options: `--corner Ann=W --team allied=Ann,Bob --career Cat=43`. */
 import type { SeatSetup } from '@paravion/sopwith';
-import { err, type Names, ok, type Problem, type Result } from '@paravion/tabletop';
+import { err, mapOk, type Names, ok, type Problem, type Result } from '@paravion/tabletop';
 import type { FileText, SetupOption } from '../adapter.ts';
 import { seatNamed } from '../names.ts';
 
@@ -64,8 +64,7 @@ const assignment = (
 ): Result<readonly [number, string]> => {
   const at = text.lastIndexOf('=');
   if (at < 1) return err([wrong(option, text, expected)]);
-  const seat = seatNamed(names, text.slice(0, at));
-  return seat.ok ? ok([seat.value, text.slice(at + 1).trim()]) : seat;
+  return mapOk(seatNamed(names, text.slice(0, at)), (seat) => [seat, text.slice(at + 1).trim()]);
 };
 
 const numberOption = (

@@ -7,6 +7,7 @@ import {
   givenDice,
   keyedDice,
   loggedDice,
+  mapOk,
   ok,
   type Problem,
   type Result,
@@ -37,11 +38,12 @@ export interface Begun {
 export const begun = (rules: Rules, begin: Begin, dice: Dice): Result<Begun> => {
   if (begin.pilots.length === 0) {
     const position = positionOf(rules, begin);
-    const state = position.ok ? sopwith.checkState(rules, position.value) : position;
-    return state.ok ? { ok: true, value: { state: state.value, events: [] } } : state;
+    return mapOk(position.ok ? sopwith.checkState(rules, position.value) : position, (state) => ({
+      state,
+      events: [],
+    }));
   }
-  const setup = sopwith.checkSetup(rules, setupOf(rules, begin));
-  return setup.ok ? { ok: true, value: sopwith.start(rules, setup.value, dice) } : setup;
+  return mapOk(sopwith.checkSetup(rules, setupOf(rules, begin)), (setup) => sopwith.start(rules, setup, dice));
 };
 
 const REST: Sheet['moves'][number] = { manoeuvre: '0', fire: [] };

@@ -1,5 +1,5 @@
 /** One Move: a manoeuvre and its bursts (rules 3, 5, 8.2). `A`, `LT - fire L+R`, `RS - fire` (no direction: rule 5.8). */
-import { err, ok, type Place, type Result } from '@paravion/tabletop';
+import { err, mapOk, type Place, type Result } from '@paravion/tabletop';
 import type { OrderStep } from '../order.ts';
 import { onlyOneMove, unknownWord } from './complaints.ts';
 import type { Item } from './items.ts';
@@ -26,8 +26,7 @@ export const parseMove = (text: string): Result<OrderStep> => {
   const problems = aliens(items);
   if (problems.length > 0) return err(problems);
   const where: Place = items[0]?.at ?? placeOfLine(lines[0]!);
-  const steps = readSteps(items, 1, where);
-  return steps.ok ? ok(steps.value[0]!) : steps;
+  return mapOk(readSteps(items, 1, where), (steps) => steps[0]!);
 };
 
 /** The Move as it is written: `A`, `LT - fire L+R`, `RS - fire`. */

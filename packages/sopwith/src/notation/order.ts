@@ -2,7 +2,7 @@
  * The whole order of a seat: a sheet for each plane. In one line the sheets of two planes are parted by ` / `; in many
  * lines each stands under its heading ("Plane 1", "second plane:").
  */
-import { err, ok, type Result } from '@paravion/tabletop';
+import { err, mapOk, ok, type Result } from '@paravion/tabletop';
 import type { Order, Sheet } from '../order.ts';
 import { partedTwice, planeTwice, sheetsNotParted } from './complaints.ts';
 import { readPlane } from './planes.ts';
@@ -81,8 +81,7 @@ const parseHeaded = (lines: readonly Line[], cuts: readonly Cut[], turn?: number
  */
 export const parseOrder = (text: string, planes: number, turn?: number): Result<Order> => {
   if (planes === 1) {
-    const sheet = parseSheet(text, turn);
-    return sheet.ok ? ok({ sheets: [sheet.value] }) : sheet;
+    return mapOk(parseSheet(text, turn), (sheet) => ({ sheets: [sheet] }));
   }
   const lines = splitLines(text);
   const tokens = lines.map((line) => readTokens(line.text));

@@ -11,7 +11,7 @@
  * Read tolerantly: any case, typography and order of the parts, full words for the codes, numbers or none. Written in one
  * way. `NMR` is a sheet too: null. Fewer than three manoeuvres are a problem, never an NMR (rule 8.1).
  */
-import { err, ok, type Place, type Problem, type Result } from '@paravion/tabletop';
+import { err, mapOk, ok, type Place, type Problem, type Result } from '@paravion/tabletop';
 import type { OrderStep, Sheet } from '../order.ts';
 import type { Strip } from '../vocabulary.ts';
 import {
@@ -106,8 +106,10 @@ const readNumberedMoves = (
   if (before.length === 0) return allOk([1, 2, 3].map((move) => readNumbered(move, numbered, where)));
   const first = readSteps(before, lowest - 1, before[0]!.at);
   if (!first.ok || lowest === 1) return err([mixedNumbers(before[0]!.at)]);
-  const rest = allOk([1, 2, 3].slice(lowest - 1).map((move) => readNumbered(move, numbered, where)));
-  return rest.ok ? ok([...first.value, ...rest.value]) : rest;
+  return mapOk(allOk([1, 2, 3].slice(lowest - 1).map((move) => readNumbered(move, numbered, where))), (rest) => [
+    ...first.value,
+    ...rest,
+  ]);
 };
 
 const readMoves = (items: readonly Item[], where: Place): Result<readonly OrderStep[]> => {

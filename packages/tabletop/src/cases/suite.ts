@@ -7,7 +7,7 @@
  * const count = countCases(unwrap(suite.parse(text)).map(suite.run));
  * ```
  */
-import { err, ok, type Result } from '../result.ts';
+import { err, mapOk, ok, type Result } from '../result.ts';
 import { type CaseLine, caseLines, type Faults, newFaults } from './lines.ts';
 
 /** The form of files written today. Files without a first line that says so are of version 1. */
@@ -151,8 +151,7 @@ export const caseSuite = <C extends CaseHead>(of: CaseGame<C>): CaseSuite<C> => 
     return { id: c.id, rule: c.rule, title: c.title, passed: failures.length === 0, failures };
   };
   const runs = (text: string): Result<readonly CaseRun[]> => {
-    const cases = parse(text);
-    return cases.ok ? ok(cases.value.map((c) => ({ rule: c.rule, run: () => run(c) }))) : cases;
+    return mapOk(parse(text), (cases) => cases.map((c) => ({ rule: c.rule, run: () => run(c) })));
   };
   return { parse, run, runs };
 };

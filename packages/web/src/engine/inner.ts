@@ -1,6 +1,6 @@
 /** Games within a game of this device: begun from its position, and brought back into it at their end. */
 import { type InnerGame, loadGame } from '@paravion/games';
-import type { GameRecord, Result } from '@paravion/tabletop';
+import { err, type GameRecord, type Result } from '@paravion/tabletop';
 import { adapterOf, spoken } from './adapter.ts';
 import { entered, type Hand, type Play } from './local.ts';
 import { opened } from './opened.ts';
@@ -29,7 +29,7 @@ export const beginInner = async (
   const played = (await loadGame(game.game))!;
   const { rules, setup } = adapter.inner!.begin(record.rules, states.at(-1), game.id, record.seed ?? seed);
   const checked = played.game.checkSetup(rules, setup);
-  if (!checked.ok) return { ok: false, error: spoken(played, checked.error) };
+  if (!checked.ok) return err(spoken(played, checked.error));
   return entered(played, { edition: game.edition, rules: rules as never, setup: checked.value as never, seed, title });
 };
 

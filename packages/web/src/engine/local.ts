@@ -13,9 +13,11 @@ import {
 } from '@paravion/games';
 import {
   appendAt,
+  err,
   type GameRecord,
   newRecord,
   type Outcome,
+  ok,
   parseRecord,
   type Result,
   type Viewer,
@@ -151,7 +153,7 @@ const begin = (adapter: GameAdapter, { title, ...of }: Begin, given?: Readonly<R
 /** Starts a game, and shows it. */
 export const entered = async (adapter: GameAdapter, of: Begin): Promise<Result<Play>> => {
   const record = begin(adapter, of);
-  return record.ok ? { ok: true, value: await open(record.value, 'public') } : record;
+  return record.ok ? ok(await open(record.value, 'public')) : record;
 };
 
 /** Starts a game. */
@@ -170,7 +172,7 @@ export const start = async ({
   const values = checkSetupValues(adapter, given);
   const wishes = pilots.map(({ hand: _, ...wish }) => wish);
   const setup = values.ok ? adapter.setupFor(rules.value, wishes, values.value) : values;
-  if (!setup.ok) return { ok: false, error: spoken(adapter, setup.error) };
+  if (!setup.ok) return err(spoken(adapter, setup.error));
   return entered(adapter, { edition, rules: rules.value, setup: setup.value as never, ...of });
 };
 
@@ -201,7 +203,7 @@ export const fly = async (
   if (!done.ok) return done;
   const after = went(before, done.value.record, done.value.entry, done.value.state);
   const view = await viewsOf(after, viewer);
-  return { ok: true, value: { ...standingOf(after, viewer), segment: view(segment - 1) } };
+  return ok({ ...standingOf(after, viewer), segment: view(segment - 1) });
 };
 
 /** The same game from an earlier position, with other dice from there: a private sandbox, in which nothing is hidden. */
@@ -219,7 +221,7 @@ export const fork = async (record: GameRecord, segment: number, seed: string): P
     if (!next.ok) return next;
     forked = went(forked, next.value.record, next.value.entry, next.value.state);
   }
-  return { ok: true, value: await playOf(forked, 'referee') };
+  return ok(await playOf(forked, 'referee'));
 };
 
 const dice = (rolls: readonly { readonly label: string; readonly result: number }[]): Record<string, number> =>
@@ -231,7 +233,7 @@ export const take = async (text: string): Promise<Result<Play>> => {
   if (!record.ok) return record;
   const { game } = await adapterOf(record.value.game);
   const checked = verify(record.value, game);
-  return checked.ok ? { ok: true, value: await open(record.value) } : checked;
+  return checked.ok ? ok(await open(record.value)) : checked;
 };
 
 /** Orders of a bot for one seat, for whoever lets it play a seat of his own. */

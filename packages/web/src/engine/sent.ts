@@ -2,7 +2,16 @@
  * A game of this device in a few kilobytes, to travel in a link: what it began with, its seed, the orders and the dice. The
  * rest, positions and events, comes of these by the rules and is made anew where the link is opened.
  */
-import { appendAt, err, type GameRecord, newRecord, type Result, type Roll, standingTurns } from '@paravion/tabletop';
+import {
+  appendAt,
+  err,
+  type GameRecord,
+  newRecord,
+  ok,
+  type Result,
+  type Roll,
+  standingTurns,
+} from '@paravion/tabletop';
 import { adapterOf } from './adapter.ts';
 import { open, type Play } from './local.ts';
 import { opened } from './opened.ts';
@@ -63,7 +72,7 @@ export const unpack = async (text: string): Promise<Result<Play>> => {
       record = next.value.record;
       states = [next.value.state];
     }
-    return { ok: true, value: await open(record) };
+    return ok(await open(record));
   } catch (cause) {
     return damaged(cause instanceof Error ? cause.message : String(cause));
   }

@@ -1,6 +1,6 @@
 /** Orders typed in a hurry: `lt r`, `beta a a rs al`. The letters after a manoeuvre are bursts; the notation does the rest. */
 import { parseSheet, type Sheet } from '@paravion/sopwith';
-import type { Problem, Result } from '@paravion/tabletop';
+import { err, type Problem, type Result } from '@paravion/tabletop';
 import { unreadable } from './speech.ts';
 
 const MANOEUVRE = /^(a|ahead|lt|rt|ls|rs|0|o|n|i)$/i;
@@ -32,13 +32,13 @@ const read = (text: string): Result<Sheet> => {
       .join('; '),
   );
   if (short.ok && short.value) return short as Result<Sheet>;
-  return short.ok ? { ok: false, error: [NO_SHEET] } : short;
+  return short.ok ? err([NO_SHEET]) : short;
 };
 
 /** A sheet as typed, with or without shorthand. Problems are those of the notation. */
 export const parseTyped = (text: string): Result<Sheet> => {
   const sheet = read(text);
-  return sheet.ok ? sheet : { ok: false, error: unreadable(sheet.error) };
+  return sheet.ok ? sheet : err(unreadable(sheet.error));
 };
 
 const NO_SHEET: Problem = {
