@@ -81,11 +81,14 @@ const BOT_FIGURES: Readonly<Record<keyof BotFigures, readonly [name: string, hel
   failed: ['failed_total', 'Orders that had to be asked again: a thread died, hung or failed.'],
 };
 
+/** So often the event loop is asked how late it is: each time wakes the process. */
+const LOOP_MS = 100;
+
 /** Makes the figures of one server. */
 export const makeMetrics = ({ store, world, thinkers }: Services, hub: Hub): Metrics => {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry, prefix: 'paravion_' });
+  collectDefaultMetrics({ register: registry, prefix: 'paravion_', eventLoopMonitoringPrecision: LOOP_MS });
   const gauge = (
     name: string,
     help: string,

@@ -62,31 +62,57 @@ const writeKey = (key: string): string => {
 
 const isSorted = (keys: readonly string[]): boolean => keys.every((key, i) => i === 0 || keys[i - 1]! < key);
 
-/** Of what is JSON. Every Turn of every game is hashed, so it makes no lists on its way. */
-const write = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+/** What is thrown within this module where a value is not JSON; who asked hears the place. */
+const NOT_JSON = Symbol('not JSON');
+
+const writeLeaf = (value: unknown): string => {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return JSON.stringify(value);
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  throw NOT_JSON;
+};
+
+/** Every Turn of every game is hashed, so it makes no lists on its way, and looks at each value once. */
+const write = (value: unknown, depth: number): string => {
+  if (typeof value !== 'object' || value === null) return writeLeaf(value);
+  if (depth >= MAX_DEPTH) throw NOT_JSON;
   let text = '';
   if (Array.isArray(value)) {
-    for (const inner of value) text += text === '' ? write(inner) : `,${write(inner)}`;
+    for (const inner of value) text += text === '' ? write(inner, depth + 1) : `,${write(inner, depth + 1)}`;
     return `[${text}]`;
   }
+  if (!isPlain(value)) throw NOT_JSON;
   const object = value as Readonly<Record<string, unknown>>;
   const keys = Object.keys(object);
   for (const key of isSorted(keys) ? keys : keys.sort())
-    text += (text === '' ? '' : ',') + writeKey(key) + write(object[key]);
+    text += (text === '' ? '' : ',') + writeKey(key) + write(object[key], depth + 1);
   return `{${text}}`;
 };
 
-const mustBeJson = (value: unknown): void => {
-  const [problem] = jsonProblems(value);
-  if (problem) throw new TypeError(`${problem.path || 'value'}: ${problem.message}`);
+/** As `write` goes through a value; zero has no sign in JSON. */
+const copy = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value;
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value !== 'object' || depth >= MAX_DEPTH) throw NOT_JSON;
+  if (Array.isArray(value)) return Array.from(value, (inner) => copy(inner, depth + 1));
+  if (!isPlain(value)) throw NOT_JSON;
+  const made: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(made)) made[key] = copy(made[key], depth + 1);
+  return made;
+};
+
+/** Goes through a value. Throws, naming the place, when it is not JSON. */
+const ofJson = <T>(value: unknown, go: (value: unknown, depth: number) => T): T => {
+  try {
+    return go(value, 0);
+  } catch (error) {
+    if (error !== NOT_JSON) throw error;
+    const { path, message } = faultsIn(value, '', 0)[0]!;
+    throw new TypeError(`${path || 'value'}: ${message}`);
+  }
 };
 
 /** The canonical text of a JSON value. Throws, naming the place, when the value is not JSON. */
-export const canonicalJson = (value: unknown): string => {
-  mustBeJson(value);
-  return write(value);
-};
+export const canonicalJson = (value: unknown): string => ofJson(value, write);
 
 /** SHA-256 in hex of the UTF-8 bytes of a text. */
 export type TextHash = (text: string) => string;
@@ -110,10 +136,7 @@ export const hashOf = (value: unknown): string => textHash(canonicalJson(value))
 export const sameJson = (a: unknown, b: unknown): boolean => a === b || canonicalJson(a) === canonicalJson(b);
 
 /** A copy of a JSON value that shares nothing with it. Throws when the value is not JSON. */
-export const copyJson = <T>(value: T): T => {
-  mustBeJson(value);
-  return JSON.parse(JSON.stringify(value));
-};
+export const copyJson = <T>(value: T): T => ofJson(value, copy) as T;
 
 /** Freezes a JSON value through and through, and returns it. */
 export const deepFreeze = <T>(value: T): T => {

@@ -11,33 +11,36 @@ const isHole = (value: unknown): value is Hole => typeof value === 'object' && v
 
 const holes = (names: readonly string[]) => Object.fromEntries(names.map((hole) => [hole, { hole } satisfies Hole]));
 
-/** A statement as it was made, and for each of its parameters the name of the value that it takes; null: none. */
+/** A statement as it was made: for which database and values, and for each parameter the name of its value; null: none. */
 interface Made<R> {
+  readonly kind: unknown;
+  readonly names: readonly string[];
   readonly query: CompiledQuery<R>;
   readonly takes: readonly (string | null)[];
 }
 
-const make = <R>(query: CompiledQuery<R>): Made<R> => ({
-  query,
-  takes: query.parameters.map((value) => (isHole(value) ? value.hole : null)),
-});
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, i) => name === other[i]);
 
 /**
  * A statement by its values. `build` is called once for each kind of database and each set of names: it has to put the
  * values into the query as they are, and must not look at them.
  */
 export const statement = <V extends object, R>(build: (db: Db, values: V) => Compilable<R>) => {
-  const made = new Map<unknown, Map<string, Made<R>>>();
+  const all: Made<R>[] = [];
+  const make = (db: Db, kind: unknown, names: readonly string[]): Made<R> => {
+    const query = build(db, holes(names) as V).compile();
+    const made = { kind, names, query, takes: query.parameters.map((value) => (isHole(value) ? value.hole : null)) };
+    all.push(made);
+    return made;
+  };
   return (db: Db, values: V): CompiledQuery<R> => {
     const kind = db.getExecutor().adapter.constructor;
-    const here = made.get(kind) ?? new Map<string, Made<R>>();
-    made.set(kind, here);
     const names = Object.keys(values);
-    const key = names.join();
-    const known = here.get(key) ?? make(build(db, holes(names) as V).compile());
-    here.set(key, known);
-    const { query, takes } = known;
+    const { query, takes } =
+      all.find((made) => made.kind === kind && areSame(made.names, names)) ?? make(db, kind, names);
     const given = values as Readonly<Record<string, unknown>>;
-    return { ...query, parameters: takes.map((name, i) => (name === null ? query.parameters[i] : given[name])) };
+    const parameters = takes.map((name, i) => (name === null ? query.parameters[i] : given[name]));
+    return { query: query.query, queryId: query.queryId, sql: query.sql, parameters };
   };
 };
