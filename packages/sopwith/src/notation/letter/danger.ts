@@ -19,7 +19,7 @@ const TAKES_UP =
   /(?<!\p{L})(?:it|them|this|that|these|those|so|same|otherwise|else|instead|opposite|ones?|first|second|third|last|middle|moves?|orders?|sheets?|turn(?:s|ing)?|slip\p{L}*|left|right|ahead|straight|fire|firing|shoot\p{L}*|shots?|bursts?|guns?|fly\p{L}*|flies|do|does|go|goes|stay|hold|follow|take|make|use|change|stop|land|he|she|they|him|her|any(?:one|body)|some(?:one|body)|enem\p{L}+|das|dies\p{L}*|anders|erste\p{L}*|zweite\p{L}*|dritte\p{L}*|letzte\p{L}*|zug|züge\p{L}*|befehl\p{L}*|links|rechts|gerade\p{L}*|\p{L}*kurve\p{L}*|feuer\p{L}*|schie\p{L}*|sch[uü]ss\p{L}*|fliege?\p{L}*|mach\p{L}*|bleib\p{L}*|nimm|nehm\p{L}*|er|jemand|einer|gegner\p{L}*|cela|ça|ceci|premi\p{L}+|deuxième|troisième|derni\p{L}+|mouvement\p{L}*|ordres?|gauche|droite?|virage\p{L}*|tir\p{L}*|feu|vole\p{L}*|fai\p{L}+|reste\p{L}*|il|elle|quelqu'un|ennemi\p{L}*|questo|quello|prim[aoi]|second[aoi]|terz[ao]|ultim[ao]|moss[ae]|ordin[ei]|sinistra|destra|dritto|avanti|vir\p{L}+|spar\p{L}+|fuoco|vol[oia]\p{L}*|facci\p{L}+|fare|rest\p{L}+|lui|lei|qualcuno|nemic\p{L}+)(?!\p{L})/iu;
 /** Words of taking back and taking up again. */
 const BENDS =
-  /(?<!\p{L})(?:instead|stattdessen|statt|invece|plutôt|au lieu|same|(?:what|as|like) (?:i|we) (?:did|had|flew|ordered|sent)|(?:was|wie) (?:ich|wir) (?:letzte\p{L}*|zuletzt|vorher)|^\W*(?:or|oder|ou|oppure)(?!\p{L})|^\W*(?:and |once |yet )*again|(?:do|fly|take|use|send|try|go|same|it|that|this|them|lot)\s(?:\p{L}+\s){0,2}again|repeat|reverse|opposite|swap|orders? (?:above|before|tomorrow|later|(?:will )?(?:follow|come))|(?:befehle|ordres?) (?:folgen|kommen|suiv\p{L}+)|nmr|tear|burn|throw|nonsense|rubbish|jok(?:e|ing)|kidding|listen|imagine|wrong|mistake|not that)(?!\p{L})/iu;
+  /(?<!\p{L})(?:instead|stattdessen|statt|invece|plutôt|au lieu|same|(?:what|as|like) (?:i|we) (?:did|had|flew|ordered|sent)|(?:was|wie) (?:ich|wir) (?:letzte\p{L}*|zuletzt|vorher)|^\W*(?:or|oder|ou|oppure)(?!\p{L})|^\W*(?:and |once |yet )*again|(?:do|fly|take|use|send|try|go|same|it|that|this|them|lot)\s(?:\p{L}+\s){0,2}again|(?:do|fly|go) (?:it|that|this|so) (?:\p{L}+ )?(?:twice|double|again)|repeat|reverse|opposite|swap|orders? (?:above|before|tomorrow|later|(?:will )?(?:follow|come))|(?:befehle|ordres?) (?:folgen|kommen|suiv\p{L}+)|nmr|tear|burn|throw|nonsense|rubbish|jok(?:e|ing)|kidding|listen|imagine|wrong|mistake|not that)(?!\p{L})/iu;
 
 /** What is not meant, is left to others, or is doubted. */
 const UNMEANT =
@@ -30,13 +30,16 @@ const UNSURE =
 /** "The last one to the right": one of the Moves, and what is to become of it. */
 const ONE_OF_THEM =
   /(?<!\p{L})(?:(?:move|zug|bewegung|mouvement|mossa) ?[123]|first|second|third|last|middle|final|(?:erste|zweite|dritte|letzte|mittlere)[rnms]?|premi(?:er|ère)|deuxième|second[ea]?|troisième|derni(?:er|ère)|prim[ao]|second[ao]|terz[ao]|ultim[ao])(?!\p{L})/iu;
+/** "Last turn:" */
+const OTHER_TURN =
+  /(?<!\p{L})(?:last|previous|next|letzte[rsn]?|vorige[rsn]?|nächste[rsn]?|derni(?:er|ère)|prochaine?|ultim[oa]|prossim[oa]|scors[oa])\s+(?:turn|time|week|runde|zug|mal|tour|fois|turno|volta)\s*:\s*$/iu;
 /** "Is that a good idea?" */
 const DOUBTS =
   /(?<!\p{L})(?:good idea|better|clever|wise|legal|allowed|possible|ok(?:ay)?|right|think|agree|gute idee|besser|klug|erlaubt|möglich|meinst|denkst|oder|richtig|bonne idée|mieux|penses|possible|d'accord|buona idea|meglio|pensi|giusto|va bene|vero)(?!\p{L})[^?]*\?/iu;
 const NOT =
   /(?<!\p{L})(?:not|no|never|n't|nicht|nein|kein\p{L}*|nie|non|pas|jamais|mai|nessun\p{L}*)(?!\p{L})|n['\u2019]t(?!\p{L})/iu;
 const FLIGHT =
-  /(?<!\p{L})(?:orders?|moves?|befehle?|züge?|ordres?|mouvements?|ordini|mosse|turn|slip|left|right|ahead|straight|fire|shoot|fly|links|rechts|geradeaus|kurve|feuer\p{L}*|schieß\p{L}*|flieg\p{L}*|gauche|droite|virage|tirer?|voler?|sinistra|destra|dritto|virata|sparare|volare)(?!\p{L})/iu;
+  /(?<!\p{L})(?:orders?|moves?|befehle?|züge?|ordres?|mouvements?|ordini|mosse|slip|(?:to(?: the)?|turn|slip|go|bank|fire|shoot|be|a) (?:left|right)|(?:left|right) turn|ahead|go straight|fire|shoot|fly|links|rechts|geradeaus|kurve|feuer\p{L}*|schieß\p{L}*|flieg\p{L}*|gauche|droite|virage|tirer?|voler?|sinistra|destra|dritto|virata|sparare|volare)(?!\p{L})/iu;
 
 const EXCUSE =
   /^\W*(?:sorry|apologies|oh|ah|verzeihung|entschuldigung|désolée?)?\W*(?:sorry|apologies|entschuldigung|pardon)? (?:for|about|to|it's|this is|für|dass|pour)(?!\p{L})[^,;]*(?<!\p{L})(?:late|delay|trouble|scrawl|handwriting|typos?|short|rush|hurry|spelling|english|silence|spät|kurz|eile|retard|bother)(?!\p{L})/iu;
@@ -85,6 +88,7 @@ export const isDangerous = (clause: string, sentence: string, names: ReadonlySet
       .match(/\p{L}+/gu)
       ?.some((word) => names.has(word)) === true;
   if (isAside(text)) return false;
+  if (OTHER_TURN.test(sentence)) return true;
   if (CONDITION.test(sentence) && (TAKES_UP.test(sentence) || BARE_CONDITION.test(sentence) || named)) return true;
   if (UNMEANT.test(text) || DOUBTS.test(sentence)) return true;
   const flies = FLIGHT.test(withoutOtherThings(text));

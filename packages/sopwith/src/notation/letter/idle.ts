@@ -3,14 +3,23 @@
 const GREETING =
   /^\W*(?:dear|hi|hello|hallo|hey|yo|moin|servus|grüß|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen|abend)|bonjour|salut|cher|chère|buongiorno|buonasera|salve|car[oaie]|gentile|good (?:morning|evening|day|afternoon)|greetings)(?!\p{L})[^.!?:]{0,40}[,.!:\s]*$/iu;
 const CLOSING =
-  /^\W*(?:many |with |mit |viele |liebe |beste |herzliche |my |all |very |kind(?:est)? |best |warm(?:est)? )*(?:yours|love|cheers|regards|sincerely|faithfully|best|wishes|thanks?(?: you)?|ta|thx|bye|ciao|tschüss|danke|merci|gr[uü]ß(?:e|en)?|grüss?e|freundlichen grüßen|amitiés|cordialement|grazie|saluti|(?:un )?(?:caro|cordiale) saluto|cordiali saluti|bien à (?:vous|toi)|see you(?: [^.!?]{0,20})?|toodle[- ]?pip)(?!\p{L})[^.!?:]{0,30}[,.!\s]*$/iu;
+  /^\W*(?:many |with |mit |viele |liebe |beste |herzliche |my |all |very |kind(?:est)? |best |warm(?:est)? )*(?:yours|love|cheers|regards|sincerely|faithfully|best|wishes|thanks?(?: you)?|ta|thx|bye|ciao|tschüss|danke|merci|gr[uü]ß(?:e|en)?|grüss?e|freundlichen grüßen|amitiés|cordialement|grazie|saluti|(?:un )?(?:caro|cordiale) saluto|cordiali saluti|bien à (?:vous|toi)|see you(?: [^.!?]{0,20})?|i remain|i am,? etc|toodle[- ]?pip)(?!\p{L})[^.!?:]{0,30}[,.!\s]*$/iu;
 const DEFERRED =
   /^\W*(?:my |the |i(?:'ll| will| shall)? )?(?:(?:orders?|moves|they)(?: (?:will|shall|to|are to|do))? (?:follow|come)|(?:will )?send (?:my |the )?(?:orders?|moves)|no orders (?:yet|as yet|so far)|meine befehle (?:folgen|kommen)|befehle folgen|(?:mes )?ordres suivent|(?:i miei )?ordini seguono)(?: (?:later|soon|shortly|tomorrow|tonight|on \p{L}+|at the weekend|by \p{L}+|next week|then|bald|später|morgen|bientôt|demain|presto|domani))?[.!\s]*$/iu;
 const NMR = /(?<!\p{L})nmr(?!\p{L})/iu;
 const NOT = /(?<!\p{L})(?:not|no|n't|avoid|don't|never|kein|nicht|pas|non)(?!\p{L})|\?/iu;
 
+/** Whether it only greets somebody: "Dear Winifred,". */
+export const isGreeting = (text: string): boolean => GREETING.test(text);
+
 /** Whether it says in plain words that there are no orders: "Please NMR me this time". */
 export const isNmr = (text: string): boolean => NMR.test(text) && !NOT.test(text);
+
+const PROMISE =
+  /^(?!.*(?<!\p{L})(?:these|those|above|below|stand|hold|valid|same|last|previous|chang\p{L}*|wrong|he|she|gelten|gleich\p{L}*|diese|ces|questi)(?!\p{L}))(?:(?=.*(?<!\p{L})(?:orders?|moves|befehle|züge|ordres|coups|ordini|mosse)(?!\p{L}))(?=.*(?<!\p{L})(?:tomorrow|later|soon|shortly|tonight|weekend|next week|on \p{L}+day|by \p{L}+day|in the post|on (?:the|their) way|follow|(?:i|we)(?:'ll|\u2019ll| will| shall) send|send you|not (?:ready|done|decided)|morgen|bald|später|nach(?:her|reichen)|folgen|kommen|schicke?|unterwegs|noch nicht|wochenende|\p{L}+tag|demain|bientôt|plus tard|suiv\p{L}+|envoie|enverrai|envoyer|pas encore|week-end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|soir|domani|presto|più tardi|seguono|seguiranno|mando|mander\p{L}+|invio|invier\p{L}+|non ancora|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|stasera)(?!\p{L}))|.*(?<!\p{L})(?:they|sie|ils|arrivano) (?:are|should be|sind|sont)(?: already| schon| déjà)? (?:in the post|on their way|unterwegs|in der post|en route|partis)(?!\p{L}))/iu;
+
+/** "I'll send my orders tomorrow, promise.": there are none in it. */
+export const isPromise = (text: string): boolean => PROMISE.test(text) && !text.trimEnd().endsWith('?');
 
 /** Whether a line says nothing that a game master must look into. */
 export const isIdle = (text: string): boolean =>

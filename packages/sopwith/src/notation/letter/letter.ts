@@ -30,7 +30,7 @@ import {
   strangersOrders,
 } from './complaints.ts';
 import { isDangerous, takesBack } from './danger.ts';
-import { countsRounds, isIdle, isProviso, isStanding, mayAim, mayFire } from './idle.ts';
+import { countsRounds, isIdle, isPromise, isProviso, isStanding, mayAim, mayFire } from './idle.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
 import { wordsOfNames } from './names.ts';
@@ -115,7 +115,8 @@ const isOverlooked = (due: readonly Block[], said: readonly Line[], others: Read
       sentencesOf(line.text).some((one) => {
         if (anew && isBefore(line, anew)) return false;
         // What was, told before the orders, is a tale, and what is taken back there was sent before.
-        const told = (!first || isBefore(line, first)) && (isTold(one) || takesBack(one));
+        const told =
+          !one.trimEnd().endsWith(':') && (!first || isBefore(line, first)) && (isTold(one) || takesBack(one));
         return mayFire(one) || isProviso(one) || (isDangerous(one, one, others) && !told);
       }),
     );
@@ -145,6 +146,10 @@ const lookAgain = ({ context }: Findings, seat: number, blocks: readonly Block[]
   if (verdict.is === 'sheet' && !isOverlooked(due, said, names.others)) return verdict;
   const sheet = readWhole(said, { turn, rounds: roundsAreMoves === true, ...names });
   if (sheet) return { is: 'sheet', sheet, place: placeOfLine(first), problems: [] };
+  // "I cannot think straight, orders tomorrow."
+  const flown = due.flatMap(({ lines }) => lines).some((line) => isOrder(line) || (line !== null && movesIn(line) > 1));
+  if (!flown && verdict.is === 'unreadable' && said.some(({ text }) => sentencesOf(text).some(isPromise)))
+    return { is: 'missing', problems: [] };
   return verdict.is === 'sheet' ? { is: 'unreadable', problems: [notClear(placeOfLine(first))] } : verdict;
 };
 
@@ -255,7 +260,7 @@ const overflow = (context: LetterContext, blocks: readonly Block[]): Shaped | nu
 const hiddenOrder = (f: Findings, { hidden, printed }: Sorted): Shaped | null => {
   const press = printed.reduce((sum, line) => sum + movesIn(line), 0) >= MOVES_IN_TURN ? printed[0] : undefined;
   const nothing = f.sheets.size === 0 && f.unreadable.size === 0;
-  return press ?? (nothing ? hidden.find(isOrder) : undefined) ?? null;
+  return press ?? (nothing ? hidden.find((line) => isOrder(line) || movesIn(line) > 1) : undefined) ?? null;
 };
 
 /** Lines before any heading with more than one manoeuvre in them. */
@@ -301,7 +306,8 @@ const askSigned = (f: Findings, { under }: Sorted): void => {
 const askWordless = (f: Findings, sorted: Sorted, silent: readonly number[]): boolean => {
   if (f.sheets.size > 0 || f.unreadable.size > 0 || f.loose || f.later.length > 0) return false;
   const said = sorted.prose.find((line) => !isIdle(line.text));
-  if (!said || sorted.blocks.some(saysNmr)) return false;
+  if (!said || sorted.prose.some(({ text }) => sentencesOf(text).some(isPromise)) || sorted.blocks.some(saysNmr))
+    return false;
   const { from } = f.context;
   const seats = from === undefined ? sorted.signed : [from];
   const asked = silent.filter((plane) => seats.length === 1 && planesOf(f.context, seats[0]!).includes(plane));

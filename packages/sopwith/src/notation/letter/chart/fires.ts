@@ -10,6 +10,7 @@ import type { Edge } from './piece.ts';
 import type { Place } from './place.ts';
 import { ENDS, isFire, keyAt, meaningAt, skip } from './place.ts';
 import { fire, refusedAt, silenceAt } from './silence.ts';
+import { CLEARLY } from './state.ts';
 import { GUNS, QUIET, THIRD } from './words.ts';
 
 const CENTRAL = new Set(['fire', 'feuer', 'feu']);
@@ -99,14 +100,16 @@ export const firesAt = (place: Place, at: number): readonly Edge[] => {
   if (refused.length > 0) return refused;
   const silent = silenceAt(tokens, at);
   if (silent.length > 0) return silent;
-  const noise = keyAt(tokens, at) === keyAt(tokens, at + 1) ? at + 2 : at + 1;
+  const noise = GUNS.has(keyAt(tokens, at + 1)) ? at + 2 : at + 1;
   const verb = isFire(tokens, at) ? meaningAt(tokens, at)!.end : GUNS.has(keyAt(tokens, at)) ? noise : null;
   if (verb !== null) {
     // "In the turn he fires to the left", said the other way round: "schießt sie nach links".
     const lists = burstsAt(tokens, place.third ? skip(tokens, verb, THIRD) : verb);
     if (lists.length > 0) return [...apartAt(tokens, verb), ...lists.map(({ bursts, end }) => fire(bursts, end))];
     const central = CENTRAL.has(keyAt(tokens, at)) && ENDS.has(keyAt(tokens, verb)) && tokens[at - 1]?.kind !== 'word';
-    return [{ piece: { is: 'shoot' }, end: verb, cost: 0 }, ...(central ? [fire('central', verb, 1)] : [])];
+    // "Geradeaus feuern": the direction before it is the gun's.
+    const aimed = at > 0 && burstsAt(tokens, at - 1).some(({ end }) => end === at) ? CLEARLY : 0;
+    return [{ piece: { is: 'shoot' }, end: verb, cost: aimed }, ...(central ? [fire('central', verb, 1)] : [])];
   }
   return burstsAt(tokens, at).flatMap(({ bursts, end }) => {
     const shot = isFire(tokens, end) ? meaningAt(tokens, end)!.end : GUNS.has(keyAt(tokens, end)) ? end + 1 : null;

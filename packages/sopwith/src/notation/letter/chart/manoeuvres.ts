@@ -13,10 +13,14 @@ const SHORT_SIDES: ReadonlyMap<string, 'L' | 'R'> = new Map([
   ['r', 'R'],
 ]);
 
+const ROUNDS = new Set('a an one another two single last my our fire firing shoot shooting'.split(' '));
+
 /** "Turn left", "hard left turn", "bank gently to port"; "slide right". */
 export const turnedAt = ({ tokens }: Place, at: number): readonly Edge[] => {
   const verbOf = (i: number): 'T' | 'S' | null => {
     const key = keyAt(tokens, i);
+    // "Then round to the left", but "a round to the left".
+    if (key === 'round' && TO_SIDE.has(keyAt(tokens, i + 1))) return ROUNDS.has(keyAt(tokens, i - 1)) ? null : 'T';
     return TURNS.has(key) ? 'T' : SLIPS.has(key) ? 'S' : null;
   };
   const first = verbOf(at);
@@ -82,7 +86,7 @@ const severalAt = (place: Place, at: number) => {
 };
 
 const THAT = new Set([',', 'and', 'und', 'et', 'e', 'das', 'that', 'ça', 'cela']);
-const WHOLE = phrases<true>([
+export const WHOLE = phrases<true>([
   'all the way, the whole way, the whole time, all the time, for the whole turn, the whole turn, all turn, all through, durchgehend, durchweg, die ganze zeit, die ganze runde, tout le temps, tout du long, per tutto il turno, tutto il tempo',
   true,
 ]);

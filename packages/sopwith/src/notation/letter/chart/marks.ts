@@ -3,7 +3,7 @@ import type { Manoeuvre } from '../../../vocabulary.ts';
 import { EACH, IN_WORDS, MOVE_WORDS, numeral } from '../../numbering.ts';
 import type { Token } from '../../text.ts';
 import { matchPhrase } from '../../words.ts';
-import { manoeuvresAt, movesAt, PLURALS } from './manoeuvres.ts';
+import { manoeuvresAt, movesAt, PLURALS, WHOLE } from './manoeuvres.ts';
 import { numbersAt, ordinalOf } from './numbers.ts';
 import type { Edge } from './piece.ts';
 import type { Place } from './place.ts';
@@ -30,6 +30,8 @@ const groupAt = (
   if (EACH.has(key) && numeral(tokens[three]) === 3) return { moves: [1, 2, 3], end: skip(tokens, three + 1, LITTLE) };
   if (EACH.has(key) && moveWord(at + 1)) return { moves: [1, 2, 3], end: at + 2 };
   if (key === 'x' && numeral(tokens[at + 1]) === 3) return { moves: [1, 2, 3], end: at + 2 };
+  const whole = matchPhrase(WHOLE, tokens, at);
+  if (whole) return { moves: [1, 2, 3], end: whole.end };
   if (key === 'throughout') return { moves: [1, 2, 3], end: at + 1 };
   const rest = matchPhrase(REST, tokens, at);
   return rest ? { moves: 'rest', end: rest.end } : null;
@@ -45,8 +47,13 @@ const ONES = new Set('one ones of them'.split(' '));
 export const marksAt = (place: Place, at: number, listed = false): readonly Edge[] => {
   const { tokens, rounds } = place;
   if (at >= tokens.length) return [];
-  const inside = IN_WORDS.has(keyAt(tokens, at)) || keyAt(tokens, at) === 'x';
-  const from = skip(tokens, inside && keyAt(tokens, at) !== 'x' ? at + 1 : at, LITTLE);
+  const inside =
+    IN_WORDS.has(keyAt(tokens, at)) || keyAt(tokens, at) === 'x' || matchPhrase(WHOLE, tokens, at) !== null;
+  const from = skip(
+    tokens,
+    IN_WORDS.has(keyAt(tokens, at)) ? at + 1 : at,
+    matchPhrase(WHOLE, tokens, at) ? new Set() : LITTLE,
+  );
   const isWord = (i: number): boolean =>
     MOVE_WORDS.has(keyAt(tokens, i)) || (rounds && /^(?:zug|tour|runde)$/.test(keyAt(tokens, i)));
   const named = isWord(from) ? numbersAt(tokens, skip(tokens, from + 1, NUMBER), false) : null;
@@ -105,6 +112,9 @@ const everyAt = ({ tokens }: Place, at: number): readonly Edge[] => {
   const key = keyAt(tokens, noun);
   const verb = TURNS.has(key) ? 'T' : SLIPS.has(key) ? 'S' : null;
   const plural = inside > at && PLURALS.has(key);
+  // "Both times": in the two Moves just told.
+  if (both > inside && from === both && TIMES.has(key) && !verb && ENDS.has(keyAt(tokens, noun)))
+    return [{ piece: { is: 'both' }, end: noun, cost: 0 }];
   if (BUT.has(keyAt(tokens, noun + 1))) return [];
   if (!verb || (both === inside && !plural) || (noun === from && both > inside && SIDES.has(keyAt(tokens, noun + 1))))
     return [];

@@ -37,6 +37,8 @@ export type Piece =
       /** "In both turns": all that are flown so, two at least. */
       readonly every?: true;
     }
+  /** "Both times". */
+  | { readonly is: 'both' }
   | { readonly is: 'strip' | 'land'; readonly strip: Strip | 'any' }
   | { readonly is: 'overfly' | 'ground' }
   | { readonly is: 'turn'; readonly turn: number }

@@ -9,6 +9,7 @@ import type { Edge } from './piece.ts';
 import type { Place } from './place.ts';
 import { ENDS, isFire, isLittle, isMove, keyAt, meaningAt, rawAt, skip } from './place.ts';
 import { ANY, silenceAt } from './silence.ts';
+import { CLEARLY } from './state.ts';
 import {
   ALIEN,
   GUNS,
@@ -46,7 +47,7 @@ export const isOrdering = (place: Place, at: number, spoken = false): boolean =>
   const found = meaningAt(tokens, at)?.value.is;
   const meant = found !== undefined && found !== 'filler' && found !== 'condition' && found !== 'take-off';
   const aimed =
-    OFTEN.has(key) || (!spoken && (QUIET.has(key) || SAVE.has(key) || matchPhrase(FIRE_WORDS, tokens, at) !== null));
+    !spoken && (OFTEN.has(key) || QUIET.has(key) || SAVE.has(key) || matchPhrase(FIRE_WORDS, tokens, at) !== null);
   return code || meant || aimed || GUNS.has(key) || SIDES.has(key) || /^[alrotsifbgc]$/.test(key);
 };
 
@@ -72,6 +73,7 @@ const STOPS = new Set(['.', '!', ';', '|', '\u2026']);
 
 const CUTS = new Set([',', '(', ')', '-']);
 const ANOTHER = new Set('another other noch wieder encore ancora altro altra autre again'.split(' '));
+const WHO = new Set('whoever who wer qui chi'.split(' '));
 const IS = new Set('is are ist sind est sont be'.split(' '));
 
 /** Whether an order follows, or the line ends. */
@@ -116,6 +118,11 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
   if (stands) return one('skip', 0, stands.end);
   const said = matchPhrase(SAYS_NOTHING, tokens, at);
   if (said) return one('skip', 0, said.end);
+  // "But not in the first": no fire there.
+  const but = /^(?:but|aber|mais|ma|and|und|et|e)$/.test(key) && /^(?:not|nicht|pas|non)$/.test(keyAt(tokens, at + 1));
+  const spared = but ? marksAt(place, at + 2, true)[0] : undefined;
+  if (spared?.piece.is === 'marks' && spared.piece.moves !== 'rest')
+    return [{ piece: { is: 'fires', list: [[spared.piece.moves, []]] }, end: spared.end, cost: 0 }];
   // "On each turn but the last".
   if (key === 'but' && tokens.slice(Math.max(0, at - 3), at).some((token) => EACH.has(token.key))) return [];
   if (/^(?:but|aber|mais|ma)$/.test(key)) return one('join', 1);
@@ -141,6 +148,9 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
   if (key === 'off' && !(at > 0 && (GUNS.has(keyAt(tokens, at - 1)) || IS.has(keyAt(tokens, at - 1)))))
     return one('skip', 1);
   if (ANOTHER.has(key) && movesAt(place, at + 1).length > 0) return one('skip');
+  // "Whoever is in front of me".
+  if (IS.has(key) && WHO.has(keyAt(tokens, at - 1)))
+    return one('strange', 1, matchPhrase(FIRE_WORDS, tokens, at + 1)?.end ?? at + 1);
   if (IS.has(key) || (/^(?:should|must|shall|soll|will)$/.test(key) && IS.has(keyAt(tokens, at + 1))))
     return (!IS.has(key) && (isFire(tokens, at + 2) || GUNS.has(keyAt(tokens, at + 2)))) ||
       leadsOn(place, IS.has(key) ? at + 1 : at + 2) ||
@@ -174,5 +184,7 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
   if (counts && (marksAt(place, at).length > 0 || kind === 'word')) return [];
   if (found?.value.is === 'filler' || found?.value.is === 'take-off') return one('skip', 0, found.end);
   if (place.own.has(key)) return one('skip');
-  return isOrdering(place, at) || isAlien(place, key) || isOrderish(key) ? [] : one('strange', 1);
+  return isOrdering(place, at) || isAlien(place, key) || isOrderish(key)
+    ? []
+    : one('strange', TURNS.has(key) || SLIPS.has(key) ? CLEARLY : 1);
 };

@@ -8,6 +8,7 @@ import { formatSheet } from '../../sheet.ts';
 import type { Line } from '../../text.ts';
 import { readTokens } from '../../text.ts';
 import { isUnmeant } from '../danger.ts';
+import { isIdle } from '../idle.ts';
 import { latticeOf } from './pieces.ts';
 import type { About } from './place.ts';
 import type { State } from './state.ts';
@@ -30,6 +31,20 @@ const add = (to: Map<string, { state: State; cost: number }>, state: State, cost
   if (cost <= MOST && cost < (to.get(key)?.cost ?? Number.POSITIVE_INFINITY)) to.set(key, { state, cost });
 };
 
+/** "Priya x", "Martin O.", "Hugh Pemberton (Lt Col, retd)": the writer, at the foot. */
+const isSigned = (text: string, own: ReadonlySet<string>): boolean => {
+  const words = text.replace(/\([^)]*\)/g, ' ').match(/\p{L}+/gu) ?? [];
+  const initials = new Set([...own].map((word) => word[0]!));
+  const known = words.map((word) => word.toLowerCase());
+  return (
+    own.has(known[0] ?? '') &&
+    !/\d|[:;]/.test(text) &&
+    known.every(
+      (w) => own.has(w) || /^x+$/.test(w) || (w.length === 1 && initials.has(w) && !/^\p{L}+\W+[a-z]\b/u.test(text)),
+    )
+  );
+};
+
 /** "H. L.", "R. Duval": the writer, at the foot. */
 const isInitials = (text: string, own: ReadonlySet<string>): boolean => {
   const [, name] = /^\W*(?:\p{Lu}\.[ \u00a0]?)+(\p{L}{3,})?[\s.,]*$/u.exec(text) ?? [];
@@ -40,7 +55,13 @@ const isInitials = (text: string, own: ReadonlySet<string>): boolean => {
 
 const readLine = (begin: Readings, line: Line, about: About): Readings => {
   const { turn } = about;
-  if (isInitials(line.text, about.own) || /^\W*\p{L}{0,2}?x+\W*$/iu.test(line.text)) return begin;
+  if (
+    isIdle(line.text) ||
+    isInitials(line.text, about.own) ||
+    isSigned(line.text, about.own) ||
+    /^\W*\p{L}{0,2}?x+\W*$/iu.test(line.text)
+  )
+    return begin;
   const lattice = latticeOf(line, about);
   const { edges } = lattice;
   const { tokens } = lattice.place;

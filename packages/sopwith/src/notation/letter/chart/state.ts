@@ -37,6 +37,8 @@ export interface State {
   readonly shooting: boolean;
   /** Whether lines below "Fire:" tell the fire of each Move. */
   readonly listing: boolean;
+  /** Whether numbers stand before the Moves they count. */
+  readonly heads: boolean;
   /** What was said before is being put right. */
   readonly repairs: boolean;
   /** Moves whose new fire must be said, for they had some before. */
@@ -65,6 +67,7 @@ export const BEGIN: State = {
   aimless: null,
   shooting: false,
   listing: false,
+  heads: false,
   repairs: false,
   owed: [],
   ground: false,

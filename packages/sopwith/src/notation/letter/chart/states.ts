@@ -10,7 +10,7 @@ const FAR_FETCHED = 4;
 
 /** "No sorry, a right turn", "sorry, Move 2: LT": the Move that was named, or that has just been ordered, without its orders. */
 const undone = (s: State): State | null => {
-  const at = s.marks ?? (s.gap < 2 && s.last.length === 1 ? s.last : null);
+  const at = s.marks ?? (s.last.length === 1 ? s.last : null);
   if (!at) return null;
   const owed = at.filter((i) => (s.fires[i]?.length ?? 0) > 0);
   return {
@@ -32,7 +32,17 @@ const onMove = (s: State, { manoeuvres, verb }: Move): readonly State[] => {
     if (manoeuvres.length > 1 && manoeuvres.length !== s.marks.length) return [];
     const set = withMoves(s, s.marks, manoeuvres);
     return set
-      ? [{ ...set, ...after, last: s.marks, group: false, lone: s.lone || s.gap > 1, next: Math.max(...s.marks) + 1 }]
+      ? [
+          {
+            ...set,
+            ...after,
+            heads: true,
+            last: s.marks,
+            group: false,
+            lone: s.lone || s.gap > 1,
+            next: Math.max(...s.marks) + 1,
+          },
+        ]
       : [];
   }
   const at = manoeuvres.map((_, i) => s.next + i);
@@ -112,7 +122,7 @@ const onMarks = (s: State, { moves: named, behind, heads }: Marks): readonly (re
     const flown = manoeuvre ? withMoves(s, at, [manoeuvre]) : s;
     const set = flown && fire !== undefined ? withFire(flown, at, fire) : flown;
     const next = manoeuvre ? Math.max(...at) + 1 : s.next;
-    const cost = s.gap > 0 && !behind ? (all ? 1 : FAR_FETCHED) : 0;
+    const cost = !behind && (s.gap > 0 || s.heads) ? (all ? 1 : FAR_FETCHED) : 0;
     const shooting = s.shooting || (fire !== undefined && !manoeuvre);
     return set ? [[{ ...set, open: null, last: manoeuvre ? at : [], group: false, gap: 0, next, shooting }, cost]] : [];
   }
@@ -120,7 +130,7 @@ const onMarks = (s: State, { moves: named, behind, heads }: Marks): readonly (re
   if (s.aimless !== null) return s.aimless === 'unsaid' && behind ? [[{ ...s, aimless: at, gap: 0 }, 0]] : [];
   if (s.marks) return s.marks.join() === at.join() ? [[s, 0]] : [];
   const trails = s.gap === 0 && s.last.length > 0 && !heads;
-  return [[{ ...s, marks: at, lone: s.gap > 1, gap: behind ? 1 : 0 }, trails ? FAR_FETCHED / 2 : 0]];
+  return [[{ ...s, marks: at, lone: s.gap > 1, gap: behind ? 1 : 0 }, trails && !s.heads ? FAR_FETCHED / 2 : 0]];
 };
 
 /** The Moves that are flown so. */
@@ -225,6 +235,10 @@ const added = (s: State, piece: Piece, turn: number): readonly (readonly [State,
       return s.open || s.early !== null || s.marks ? [] : plainly(onList(s, piece.list));
     case 'marks':
       return onMarks(s, piece);
+    case 'both': {
+      const two = s.last.length === 2 && s.open?.fire && !s.open.manoeuvre ? withFire(s, s.last, s.open.fire) : null;
+      return two ? [[{ ...two, open: null, last: [], gap: 0 }, 0]] : [];
+    }
     case 'during':
       return plainly(onDuring(s, piece));
     case 'listing':

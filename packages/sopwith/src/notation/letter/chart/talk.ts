@@ -3,6 +3,7 @@ import type { Line, Token } from '../../text.ts';
 import { isRuleQuestion } from '../aside.ts';
 import { mayChange } from '../change.ts';
 import { isDangerous, isMild, takesBack, takesUpAgain } from '../danger.ts';
+import { isGreeting } from '../idle.ts';
 import type { Edge, Piece } from './piece.ts';
 import type { Lattice } from './pieces.ts';
 import { isOrdering } from './quiet.ts';
@@ -61,7 +62,7 @@ const WAS =
 
 /** "That's all, folks", "this is Sam speaking": says nothing of what is to be flown, whatever its words. */
 const SURELY_TALK =
-  /^\W*(?:(?:right[,.]? )?(?:listen(?: up)?|take this down)|nothing (?:fancy|clever|special|new|much|unusual)(?: today| this time| here)?|(?:if|falls|wenn|si|se) (?:you|anything|anyone|du|sie|ihr|vous|tu)(?!\p{L})[^.!?]{0,50}(?:read|legible|unclear|questions?|lesen|unklar|lire|illisible|leggere)(?!\p{L})[^.!?]{0,20}(?:ring|phone|call|ask|tell|let me know|ruf|frag|sag|schreib|appelle|demande|chiama|chiedi|scrivi)(?!\p{L})[^.!?]{0,40}|(?:that['\u2019]?s|that is|das (?:ist|war|wär['\u2019]?s|wars)|c['\u2019]est|è|ecco)(?: es)? (?:all|it|alles|tout|tutto)(?: (?:folks|for (?:now|today|this turn)|from me|für heute))?|over and out|roger(?: and out)?|(?:this is|hier spricht|ici) (?:\p{L}+ ){1,3}(?:speaking|here|reporting(?: in)?))[\s.,:!]*$/iu;
+  /^\W*(?:ok(?:ay)?,? )?(?:(?:right[,.]? )?(?:listen(?: up)?|take this down)|nothing (?:fancy|clever|special|new|much|unusual)(?: today| this time| here)?|(?:if|falls|wenn|si|se) (?:you|anything|anyone|du|sie|ihr|vous|tu)(?!\p{L})[^.!?]{0,50}(?:read|legible|unclear|questions?|lesen|unklar|lire|illisible|leggere)(?!\p{L})[^.!?]{0,20}(?:ring|phone|call|ask|tell|let me know|ruf|frag|sag|schreib|appelle|demande|chiama|chiedi|scrivi)(?!\p{L})[^.!?]{0,40}|(?:that['\u2019]?s|thats|that is|das (?:ist|war|wär['\u2019]?s|wars)|c['\u2019]est|è|ecco)(?: es)? (?:all|it|alles|tout|tutto)(?: (?:folks|for (?:now|today|this turn)|from me|für heute))?|over and out|roger(?: and out)?|(?:this is|hier spricht|ici) (?:\p{L}+ ){1,3}(?:speaking|here|reporting(?: in)?))[\s.,:!]*$/iu;
 /** "I've changed my mind", "instead of what I sent": before orders, of others than these. */
 const BEFORE_THEM =
   /^\W*(?:(?:instead of|rather than) (?:what|those|the orders|the ones) (?:that )?(?:i|we) (?:have )?(?:sent|wrote|gave|ordered|posted|mailed)(?: (?:you|before|earlier|yesterday|on \p{L}+|last \p{L}+))?|(?:i['\u2019]ve|i have|we['\u2019]ve|i) changed my mind(?: (?:since|after) [^,;.]{1,30})?)[\s.,!:]*$/iu;
@@ -121,7 +122,7 @@ export const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readon
     const over: readonly Edge[] = [
       { piece: { is: ENDS.has(last) || end === tokens.length ? 'stop' : 'cut' }, end, cost: 0 },
     ];
-    if (SURELY_TALK.test(text) || isRuleQuestion(text) || isAmmunition(text)) return over;
+    if (SURELY_TALK.test(text) || isRuleQuestion(text) || isAmmunition(text) || isGreeting(text)) return over;
     if (BEFORE_THEM.test(text)) return [{ piece: { is: 'tale' }, end, cost: 0 }];
     if (isOrderly(lattice, from, end, isSentence(from, end))) return told;
     // "My guess for Sid:" makes a tale of what follows.

@@ -43,7 +43,7 @@ export const SLIPS = set(
 );
 /** Between "turn" and its side. */
 export const TO_SIDE = set(
-  'her him it sie ihn zuerst erst zunächst to the at a i je io ich we wir mich dann danach then puis poi di hard sharp sharply gently gentle over off nach nach die der eine einen à a la vers sur smartly again wieder encore ancora nochmals erneut towards toward side in auf',
+  'her him it sie ihn zuerst erst zunächst to the at a i je io ich we wir mich dann danach then puis poi di hard sharp sharply gently gentle over off nach nach die der eine einen à a la vers sur smartly again on wieder encore ancora nochmals erneut towards toward side in auf',
 );
 /** Between a side and "turn", and between "hold" and "fire". */
 export const BESIDE = set(
