@@ -85,6 +85,7 @@ export { moveGroup } from './phases/move.ts';
 export * from './phases/observe.ts';
 export * from './phases/uncontrolled.ts';
 export * from './plane.ts';
+export { turnsUntil } from './planner/aim.ts';
 export { idleWorks } from './planner/check-plan.ts';
 export { flightByPlan, standingPlan } from './planner/plan.ts';
 export { flyStanding } from './planner/stand.ts';

@@ -1,9 +1,20 @@
 /** Shooting and damage in English. */
 import type { FightEvent } from '../events-fight.ts';
-import { at, ordinal, phrase, plural, small, type Tellers, target } from './teller.ts';
+import { at, letter, ordinal, phrase, plural, small, type Tellers, target } from './teller.ts';
+
+/** When a plane's structure is tested from now on. */
+const WEAK: Readonly<Record<string, (by: string) => string>> = {
+  movementPhase: (by) => `weak in every move${by && ` above speed ${by}`}`,
+  maneuver: (by) => `weak in every manoeuvre${by && ` but turns of ${letter(by)} and wider`}`,
+  fixedGunFire: () => 'weak when its fixed guns fire',
+  turnTighterThan: (by) => `weak in turns tighter than ${letter(by)}`,
+  dropBombs: () => 'weak when bombs are dropped',
+};
 
 /** What was done to a plane; of a gun or an engine `by` is its number. */
 const impaired = (what: string, by: number | string | null): string => {
+  const weak = WEAK[what.replace('weak: ', '')];
+  if (weak) return weak(String(by ?? ''));
   if (by === null) return what;
   return typeof by === 'number' && /^(gun|engine) /.test(what) ? `${ordinal(by)} ${what}` : `${what} ${by}`;
 };

@@ -12,6 +12,8 @@ const TIGHT = {
 /** Rolls on no table of their own. */
 const ROLLS: Readonly<Record<string, string>> = { sdmg: 'damage', mark: 'marksmanship' };
 
+const met = (what: string): string => (what === 'ground' ? 'the ground' : what);
+
 export const ENGLISH_FLIGHT: Tellers<FlightEvent['type']> = {
   owners: () => null,
   segment: () => null,
@@ -74,8 +76,8 @@ export const ENGLISH_FLIGHT: Tellers<FlightEvent['type']> = {
   landed: (e, who) => `${who(e.unit)} comes down${e.place ? ` (${e.place})` : ''} at ${at(e.to)}.`,
   contact: (e, who) =>
     e.avoidedBy
-      ? `${who(e.unit)} and ${e.with} miss one another by a coat of varnish, thanks to ${e.avoidedBy}.`
-      : `${who(e.unit)} meets ${e.with}, all too closely.`,
+      ? `${who(e.unit)} and ${met(e.with)} miss one another by a coat of varnish, thanks to ${e.avoidedBy}.`
+      : `${who(e.unit)} meets ${met(e.with)}, all too closely.`,
   worked: (e, who) => `${who(e.unit)} works (${e.work})${e.done ? ': done' : ', and is not done yet'}.`,
   jettisoned: (e, who) => `${who(e.unit)} lets ${plural(e.bombs, 'bomb')} go on nobody in particular.`,
   stepped: () => null,

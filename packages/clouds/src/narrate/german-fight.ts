@@ -4,7 +4,7 @@ import type { Gun } from '../state-plane.ts';
 import { inGerman, rowInGerman } from '../words/german.ts';
 import { GERMAN_THINGS } from '../words/things.ts';
 import { again, at, target, turns, when } from './german-words.ts';
-import { phrase, type Tellers } from './teller.ts';
+import { letter, phrase, type Tellers } from './teller.ts';
 
 const BURSTS = { short: 'einen kurzen Feuerstoß ', normal: '', sustained: 'Dauerfeuer ' } as const;
 
@@ -23,9 +23,9 @@ const IMPAIRED: Readonly<Record<string, (by: string) => string>> = {
   rolls: (by) => `Rollwert mal ${by}`,
   'gun lost': (by) => `${ordinal(by)} MG verloren`,
   'weak: movementPhase': (by) => when('schwach in jeder Bewegung', 'über', by),
-  'weak: maneuver': (by) => when('schwach bei jedem Manöver', 'enger als', by),
+  'weak: maneuver': (by) => when('schwach bei jedem Manöver', 'enger als', letter(by)),
   'weak: fixedGunFire': () => 'schwach bei jedem Feuerstoß starrer MGs',
-  'weak: turnTighterThan': (by) => when('schwach in Kurven', 'enger als', by),
+  'weak: turnTighterThan': (by) => when('schwach in Kurven', 'enger als', letter(by)),
   'weak: dropBombs': () => 'schwach bei jedem Bombenwurf',
   undercarriage: () => 'Fahrwerk verloren',
   'emergency landing': () => 'muss notlanden',

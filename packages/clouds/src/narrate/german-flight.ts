@@ -112,6 +112,9 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const purpose = (of: string): string => PURPOSES[of as Purpose] ?? of;
 
+/** What a plane met that hit the ground. */
+const GROUND = 'ground';
+
 export const GERMAN_FLIGHT: Tellers<FlightEvent['type']> = {
   owners: () => null,
   segment: () => null,
@@ -175,8 +178,8 @@ export const GERMAN_FLIGHT: Tellers<FlightEvent['type']> = {
   landed: (e, who) => `${who(e.unit)} kommt herunter${e.place ? ` (${PLACES[e.place] ?? e.place})` : ''} ${at(e.to)}.`,
   contact: (e, who) =>
     e.avoidedBy
-      ? `${who(e.unit)} und ${e.with} verfehlen sich um eine Lackschicht, dank ${e.avoidedBy}.`
-      : `${who(e.unit)} trifft ${e.with}, und das allzu genau.`,
+      ? `${who(e.unit)} und ${e.with === GROUND ? 'der Boden' : e.with} verfehlen sich um eine Lackschicht, dank ${e.avoidedBy}.`
+      : `${who(e.unit)} trifft ${e.with === GROUND ? 'den Boden' : e.with}, und das allzu genau.`,
   worked: (e, who) =>
     `${who(e.unit)} arbeitet (${WORKS[e.work] ?? e.work})${e.done ? ': fertig' : ' und ist noch nicht fertig'}.`,
   jettisoned: (e, who) => `${who(e.unit)} wirft ${plural(e.bombs, 'Bombe', 'Bomben')} auf niemand Bestimmten.`,

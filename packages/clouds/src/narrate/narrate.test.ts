@@ -39,3 +39,36 @@ it('on a screen a picture is told by what came of it, and other work by itself',
     'W2/1 works (repair), and is not done yet.',
   ]);
 });
+
+it('who meets the ground is told so in the words of the language', () => {
+  const met = (avoidedBy: string | null): Event => ({
+    ...AT,
+    type: 'contact',
+    unit: 'W2',
+    with: 'ground',
+    at: { x: 0, y: 0, z: 0, h: 0, p: 0 },
+    avoidedBy,
+  });
+  expect(narrate([met(null)], ['Ann'])).toEqual(['W2 meets the ground, all too closely.']);
+  expect(narrate([met(null), met('W2')], ['Ann'], 'de')).toEqual([
+    'W2 trifft den Boden, und das allzu genau.',
+    'W2 und der Boden verfehlen sich um eine Lackschicht, dank W2.',
+  ]);
+});
+
+it('says when a plane that is weak is tested, with the letters of templates', () => {
+  const weak = (on: string, by: number | null): Event => ({
+    ...AT,
+    type: 'impaired',
+    unit: 'W2',
+    what: `weak: ${on}`,
+    by,
+  });
+  const events = [weak('maneuver', 16), weak('fixedGunFire', null), weak('turnTighterThan', 3)];
+  expect(narrate(events, ['Ann'])).toEqual([
+    'W2: weak in every manoeuvre but turns of P and wider.',
+    'W2: weak when its fixed guns fire.',
+    'W2: weak in turns tighter than C.',
+  ]);
+  expect(narrate(events, ['Ann'], 'de')[0]).toBe('W2: schwach bei jedem Manöver enger als P.');
+});

@@ -1,6 +1,7 @@
 /** What tellers of events share: names, figures, and a choice among phrases that is the same for the same event. */
 import type { Event, EventOf, EventType } from '../events.ts';
 import type { Pose } from '../geometry.ts';
+import { letterName } from '../plane.ts';
 import { sum } from '../tables.ts';
 import type { Side } from '../vocabulary.ts';
 
@@ -56,6 +57,9 @@ export const SIDE_NAMES: Readonly<Record<Side, string>> = { W: 'the Entente', E:
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 /** A gun or an engine as people count them, from the first; orders count them from 0. */
 export const ordinal = (i: number): string => ORDINALS[i] ?? `${i + 1}th`;
+
+/** A template, by its number. */
+export const letter = (by: string): string => (by === '' ? '' : letterName(Number(by)));
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 /** The first letter made large. */

@@ -46,3 +46,7 @@ export const towards = (
     return -TURN * (turns + haste * late(end.at.z, z, turns)) - Math.abs(end.at.z - z) / 20;
   },
 });
+
+/** Turns that the way from a plane to a place takes at its speed, with the curve to it. */
+export const turnsUntil = (plane: Plane, to: { readonly x: number; readonly y: number }): number =>
+  turnsTo(plane, plane.v, turningRadius(plane, plane.v), to);

@@ -15,3 +15,12 @@ test('a mission that is over is looked at where the planes were last, not as an 
     expect(at.y > frame.y && at.y < frame.y + frame.height).toBe(true);
   }
 });
+
+test("one's own plane that stands on the ground is seen while others fly", () => {
+  const state = position();
+  const [own, enemy] = state.planes as readonly [Plane, Plane];
+  const parked: Plane = { ...own, status: 'grounded', x: 30_000, y: 60_000, z: 0 };
+  const frame = frameAround({ ...state, planes: [parked, { ...enemy, x: 120_000 }] }, ['W1'], [], 1);
+  expect(frame.x).toBeLessThan(30);
+  expect(frame.x + frame.width).toBeGreaterThan(30);
+});

@@ -10,7 +10,7 @@ const AIR = 5;
 export const CLOSEST = 12;
 const LEAST = 30;
 /** Enemies so near are looked at together, in MU; those farther away are pointed at from the edge. */
-const NEAR = 42;
+export const NEAR = 42;
 
 /** All of the map in a shape; `aspect`: width for a height of 1. */
 export const wholeOf = ({ map }: State, aspect: number): Frame => {
@@ -27,9 +27,9 @@ const spotsOf = (state: State, own: readonly string[]): readonly Spot[] => {
   const planes = state.planes as readonly Plane[];
   const up = planes.filter(isUp);
   if (up.length === 0) return planes.filter(({ status }) => status === 'out' || status === 'grounded');
-  const mine = up.filter(({ id }) => own.includes(id));
+  const mine = planes.filter((p) => own.includes(p.id) && (isUp(p) || p.status === 'grounded'));
   if (mine.length === 0) return up;
-  return up.filter((p) => mine.some((m) => m === p || flatDistance(m, p) <= NEAR));
+  return [...mine, ...up.filter((p) => mine.some((m) => flatDistance(m, p) <= NEAR))];
 };
 
 /** The frame around planes and other spots (mMU). */

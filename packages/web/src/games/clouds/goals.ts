@@ -15,6 +15,7 @@ import {
   type StandingFlight,
   type State,
   type TargetWork,
+  turnsUntil,
   type UnitKind,
   type WorkOrder,
 } from '@paravion/clouds';
@@ -161,7 +162,7 @@ const company = (state: State, plane: Plane): readonly Goal[] => {
   return charge ? [{ kind: 'guard', id: charge.id, x: charge.x, y: charge.y, z: charge.z + ABOVE }] : [];
 };
 
-/** The goals of a plane, the nearest first: its mission's, or else whom it is to fight or to protect. */
+/** The goals of a plane, the soonest reached first: its mission's, or else whom it is to fight or to protect. */
 export const goalsOf = (state: State, plane: Plane): readonly Goal[] => {
   if (plane.forcedHome) return [edge(state, plane, 'home')];
   const own = tasksOf(state, plane);
@@ -174,7 +175,7 @@ const tasksOf = (state: State, plane: Plane): readonly Goal[] => {
   if (state.mission.id === 'escort') return panel(plane).seats.length > 1 ? [edge(state, plane, 'over')] : [];
   const found = [...looks(state, plane), ...onGround(state, plane), ...balloons(state, plane)];
   if (found.length === 0) return carriesHome(state, plane) ? [edge(state, plane, 'home')] : [];
-  return found.toSorted((a, b) => flatDistance(a, plane) - flatDistance(b, plane));
+  return found.toSorted((a, b) => turnsUntil(plane, a) - turnsUntil(plane, b));
 };
 
 const isLevel = ({ legs }: Plan): boolean => legs.every(({ kind, dz }) => kind === 'S' && dz === 0);

@@ -27,3 +27,8 @@ test('of others only what everybody hears is told, and nothing before the first 
   expect(told([move])).toEqual(['owners', 'victory']);
   expect(told([[owners, ordered(1, 'MOV'), victory]])).toEqual([]);
 });
+
+test('what one does to others is told', () => {
+  const blasted: Event = { ...AT, type: 'blasted', unit: 'EG1', by: 'W1/1', lost: 5, left: 3 };
+  expect(told([[owners, ordered(0, 'MOV'), blasted, { ...blasted, by: 'W2' }]])).toEqual(['owners', 'blasted']);
+});

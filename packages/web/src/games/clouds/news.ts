@@ -37,7 +37,8 @@ const planeOf = (unit: unknown): string => String(unit).split('/')[0] ?? '';
 const concerns = (event: Event, own: readonly string[]): boolean =>
   LOUD.has(event.type) ||
   ('unit' in event && own.includes(planeOf(event.unit))) ||
-  ('target' in event && own.includes(planeOf(event.target)));
+  ('target' in event && own.includes(planeOf(event.target))) ||
+  ('by' in event && own.includes(planeOf(event.by)));
 const isMove = (event: Event, mine: readonly number[]): boolean =>
   event.type === 'orders' && mine.includes(event.seat) && (event.order?.seg === 'MOV' || event.order?.seg === 'ALL');
 

@@ -117,3 +117,13 @@ test('what stands on the ground is called by what it is', () => {
   );
   expect(lost).toMatchObject({ kind: 'watch', thing: 'infantry' });
 });
+
+test('what has just been passed is gone for after what lies ahead', () => {
+  const state = position('photo');
+  const plane = { ...planeOf(state, 'W1')!, h: 900 };
+  const two = [plane.crew[0]!, plane.crew[0]!];
+  const at = (id: string, x: number) => ({ ...state.mission.targets[0]!, id, x, y: plane.y });
+  const targets = [at('T1', plane.x - 6000), at('T2', plane.x + 20_000)];
+  const goals = goalsOf({ ...state, mission: { ...state.mission, targets } }, { ...plane, crew: two });
+  expect(goals.map(({ id }) => id)).toEqual(['T2', 'T1']);
+});

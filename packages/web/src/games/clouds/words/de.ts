@@ -244,7 +244,7 @@ export const de: CloudsWords = {
     burning: (id, fuse) =>
       `${id} brennt${fuse === null ? '' : `, noch ${fuse} Züge`}: Es fliegt von selbst nach Hause.`,
     uncontrolled: (id) => `Niemand fliegt ${id}: Wer greift ans Steuer?`,
-    grounded: (id) => `${id} steht am Boden.`,
+    grounded: (id) => `${id} steht am Boden. Ein Start dauert zwei Züge.`,
     wreck: (id) => `${id} stürzt ab.`,
     takeOff: 'Starten',
     stay: 'Bleiben',
@@ -277,6 +277,7 @@ export const de: CloudsWords = {
     next: 'kommt noch',
     last: (id) => `${id} kommt zuletzt und sieht vorher alle anderen.`,
   },
+  takesOff: (id, type, turn) => `${id} (${type}) kann ab Zug ${turn} starten.`,
   enters: (id, type, turn) => `${id} (${type}) kommt in Zug ${turn}.`,
   ends: {
     left: (turns) =>

@@ -239,7 +239,7 @@ export const en = {
     burning: (id: string, fuse: number | null) =>
       `${id} is on fire${fuse === null ? '' : `, fuse ${fuse}`}: it flies home by itself.`,
     uncontrolled: (id: string) => `Nobody flies ${id}: who takes the controls?`,
-    grounded: (id: string) => `${id} stands on the ground.`,
+    grounded: (id: string) => `${id} stands on the ground. To take off takes two turns.`,
     wreck: (id: string) => `${id} is falling.`,
     takeOff: 'Take off',
     stay: 'Stay',
@@ -272,6 +272,7 @@ export const en = {
     next: 'still to move',
     last: (id: string) => `${id} moves last and sees the others first.`,
   },
+  takesOff: (id: string, type: string, turn: number) => `${id} (${type}) may take off from turn ${turn} on.`,
   enters: (id: string, type: string, turn: number) => `${id} (${type}) enters in turn ${turn}.`,
   ends: {
     left: (turns: number) =>
