@@ -24,12 +24,21 @@ const orderTheUsual = async (page: Page): Promise<void> => {
   await expect.poll(segments, SLOW).toBeGreaterThan(0);
 };
 
+/** Whether the button that seals can be tapped on a telephone by who has not scrolled, or there is none. */
+const sealsInSight = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    scrollTo(0, 0);
+    const button = document.querySelector('.desk .dock .send')?.getBoundingClientRect();
+    return button === undefined || button.bottom <= innerHeight + 1;
+  });
+
 /** Takes what is proposed until the mission is over; whoever is out of it looks on to the end. */
 const flyOn = async (page: Page): Promise<void> => {
   const [send, end, out] = [page.locator('.desk .dock .send:enabled'), page.locator('.end'), page.locator('.out')];
   for (;;) {
     await send.or(end).or(out).first().waitFor();
     if (await end.isVisible()) return;
+    expect(await sealsInSight(page), (await page.locator('.side').textContent()) ?? '').toBe(true);
     const next = (await out.isVisible()) ? out.getByRole('button').nth(1) : send;
     // What was to be done may have been done meanwhile: the loop looks again.
     await next.click({ timeout: 5000 }).catch(() => undefined);
