@@ -1,11 +1,14 @@
 /** Whole wars of bots by quick missions, and what they come to: for balance, and for tests (rule 6.3). */
 import { namedDice } from '@paravion/tabletop';
+import type { Decide } from './balance.ts';
 import type { Event } from './events.ts';
 import { campaign } from './game.ts';
 import type { Rules } from './options.ts';
+import type { Order } from './orders.ts';
+import { speakersOf } from './phases/draw.ts';
 import type { Setup } from './setup.ts';
 import { staffOrder } from './staff.ts';
-import type { Squadron, State } from './state.ts';
+import type { Mission, MissionOutcome, Squadron, State } from './state.ts';
 import { SIDES, type Side } from './vocabulary.ts';
 
 export interface War {
@@ -17,8 +20,18 @@ export interface War {
 /** Steps after which a war must be over. */
 const MOST = 2000;
 
-/** Plays a war to its end, every seat by the staff. */
-export const playWar = (rules: Rules, setup: Setup, seed: string): War => {
+/** What the leads hand in of the missions that are open: as they were decided. */
+const outcomesOf = (state: State, seat: number, decided: readonly MissionOutcome[]): Order => ({
+  seg: 'FLY',
+  outcomes: decided.filter(({ mission }) => {
+    const open = (state.missions as readonly Mission[]).find(({ id }) => id === mission);
+    return open !== undefined && speakersOf(state, open).includes(seat);
+  }),
+});
+
+/** Plays a war to its end, every seat by the staff; `decide`: how missions of seats are flown, else by the quick dice. */
+export const playWar = (wanted: Rules, setup: Setup, seed: string, decide?: Decide): War => {
+  const rules: Rules = decide ? { ...wanted, flown: 'asked' } : wanted;
   const dice = namedDice(seed);
   const start = campaign.start(rules, setup, dice);
   const events: Event[] = [...start.events];
@@ -27,7 +40,10 @@ export const playWar = (rules: Rules, setup: Setup, seed: string): War => {
   for (; state.phase !== 'OVER' && steps < MOST; steps++) {
     const owing = campaign.seatsToOrder(rules, state);
     const now = state;
-    const orders = state.seats.map((_, seat) => (owing.includes(seat) ? staffOrder(now, seat) : null));
+    const open = (state.missions as readonly Mission[]).filter(({ outcome }) => outcome === null);
+    const decided = decide && state.phase === 'FLY' ? open.map((mission) => decide(now, mission, seed)) : null;
+    const orderOf = (seat: number): Order => (decided ? outcomesOf(now, seat, decided) : staffOrder(now, seat));
+    const orders = state.seats.map((_, seat) => (owing.includes(seat) ? orderOf(seat) : null));
     const step = campaign.adjudicate(rules, state, orders, dice);
     for (const event of step.events) if (event.type !== 'CHANGED') events.push(event);
     state = step.state;

@@ -101,10 +101,11 @@ export const simulate = (io: Io, rules: Rules, options: SimulateOptions): Reply 
   const seed = options.seed ?? 'wars of bots';
   const wars = Array.from({ length: many }, (_, i) => {
     if (io.errIsScreen) io.err(`\rwar ${i + 1} of ${many}`);
-    return playWar(rules, setup.value, `${seed} ${i}`);
+    return playWar(rules, setup.value, `${seed} ${i}`, options.byBots ? flyMission : undefined);
   });
   if (io.errIsScreen) io.err('\n');
   const figures = figuresOf(wars);
-  const head = `${many} wars from ${setup.value.from} to ${setup.value.until}: ${setup.value.squadrons.map((s) => s.id).join(', ')}`;
+  const how = options.byBots ? ', missions of both seats flown by bots' : '';
+  const head = `${many} wars from ${setup.value.from} to ${setup.value.until}: ${setup.value.squadrons.map((s) => s.id).join(', ')}${how}`;
   return reply(`${head}\n${table(figures)}`, { wars: many, setup: setup.value, figures });
 };

@@ -130,7 +130,7 @@ docs/war.md has the rules, and the orders line by line.`,
       .option('--abilities', 'simulate: what each ability is worth in a mission, instead of wars')
       .option('--missions <number>', 'simulate --abilities: how many with it, and how many without (2000)', wholeNumber)
       .option('--only <abilities>', 'simulate --abilities: these alone, with commas between')
-      .option('--by-bots', 'simulate --abilities: flown by bots in the engine, not quickly resolved')
+      .option('--by-bots', 'simulate: missions flown by bots in the engine, not quickly resolved')
       .option('--force', 'new, gazette, mission: over an existing file')
       .option('--dry-run', 'new, month: say what would happen, write nothing'),
   run: (io, [what, path, more], options, program) => run(io, what, path, more, options, program),
