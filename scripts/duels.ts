@@ -1,7 +1,7 @@
 /**
  * Duels between two bots of Sopwith at equal processor time: who wins, and what a person would laugh at. A bot may be that of another checkout.
- * `node scripts/duels.ts [--one master] [--other master] [--ms 60 | --iterations 200] [--games 40] [--seed duels] [--edition boxed] [--from 0] [--seats 2]`;
- * a bot of another checkout is `master@/path/to/it`. Seats change over the same dice. With more than two seats the one sits among so many of the other.
+ * `node scripts/duels.ts [--one master] [--other master] [--ms 60 | --iterations 200] [--games 40] [--seed duels] [--edition boxed] [--from 0] [--seats 2] [--rounds 100]`;
+ * `--rounds`: the other thinks so many rounds instead of what the one has. A bot of another checkout is `master@/path/to/it`. Seats change over the same dice. With more than two seats the one sits among so many of the other.
  * With `--memory` the one remembers from duel to duel how the other flies, as bots of a device remember whoever lets them.
  */
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'duels' },
     edition: { type: 'string', default: 'boxed' },
     seats: { type: 'string', default: '2' },
+    rounds: { type: 'string' },
     memory: { type: 'boolean', default: false },
   },
 });
@@ -145,7 +146,9 @@ for (let game = from; game < from + games; game++) {
     bots: order.map((i) => watched(bots[i]!, tallies[i]!)),
     seed: `${values.seed}/${Math.floor(game / seats)}`,
     most: MOST,
-    budgets: order.map(() => budget),
+    budgets: order.map((i) =>
+      i === 1 && values.rounds !== undefined ? { iterations: Number(values.rounds) } : budget,
+    ),
   });
   lengths.push(segments);
   if (!outcome.over) brokenOff++;

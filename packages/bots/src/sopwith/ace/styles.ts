@@ -20,6 +20,8 @@ import { type Customs, type Flown, type Found, solved, solverOf, study } from '.
 
 /** Styles by number, that of who does his best first, then of pilots, of rookies, and of the silent; acquaintances have them in this order. */
 const BEST = 0;
+export const PILOTS = 1;
+export const SILENT = 3;
 const PRIORS = [0.45, 0.4, 0.12, 0.03] as const;
 /** Nobody is ever thought to do his best less often than that. */
 const DOUBT = 0.1;

@@ -4,23 +4,24 @@ import { expect, test } from 'vitest';
 import { fly } from '../../arena.ts';
 import type { Past } from '../../bot.ts';
 import { pilot } from '../pilot.ts';
+import { sceneOf } from '../scene.ts';
 import { drawnGain } from './exploit.ts';
-import { master } from './master.ts';
+import { master, solvesDuel } from './master.ts';
 import { masterNemesis } from './nemesis.ts';
 
 const { rules } = EDITIONS[0]!;
 const position = (line: string): State => unwrap(sopwith.positionNotation(rules).parse(line));
 
-/** Positions before each of so many Turns that two masters fly from a position on. */
-const flown = (from: string, turns: number, seed: string): readonly State[] => {
+/** Positions before each of so many Turns that two masters fly from a position on, and what they have seen till then. */
+const flown = (from: string, turns: number, seed: string, iterations = 30) => {
   let state = position(from);
-  const seen = [state];
   let past: readonly Past<State, Order>[] = [];
+  const seen = [{ state, past }];
   for (let turn = 0; turn < turns && !sopwith.outcome(rules, state).over; turn++) {
-    const orders = [0, 1].map((seat) => master.choose(rules, state, seat, seed, { iterations: 30 }, past));
+    const orders = [0, 1].map((seat) => master.choose(rules, state, seat, seed, { iterations }, past));
     past = [...past, { view: state, orders }].slice(-6);
     ({ state } = sopwith.adjudicate(rules, state, orders, keyedDice(`${seed}/${turn}`)));
-    seen.push(state);
+    seen.push({ state, past });
   }
   return seen;
 };
@@ -29,7 +30,7 @@ test.each([
   'turn 30; plane 1 W J4>W d6 a0; plane 2 E J16>E d6 a0',
   'turn 30; plane 1 W J8>E d6 a0; plane 2 E J12>W d6 a0',
 ])('two without bullets fly home for more: %s', (from) => {
-  const last = flown(from, 14, 'empty').at(-1)!;
+  const last = flown(from, 14, 'empty').at(-1)!.state;
   expect(Math.max(...last.planes.map(({ ammunition }) => ammunition))).toBeGreaterThan(0);
 });
 
@@ -43,10 +44,16 @@ test('nobody knows the opening beforehand', () => {
 
 test('where no shot can be fired, nobody flies in circles', () => {
   const seen = flown('turn 30; plane 1 W J3>E d6 a6; plane 2 E J17>W d6 a6', 12, 'circles');
-  const keys = seen.map(({ planes }) =>
-    JSON.stringify(planes.map(({ hex, facing, damage, ammunition }) => [hex, facing, damage, ammunition])),
+  const keys = seen.map(({ state }) =>
+    JSON.stringify(state.planes.map(({ hex, facing, damage, ammunition }) => [hex, facing, damage, ammunition])),
   );
   for (const key of keys) expect(keys.filter((other) => other === key).length).toBeLessThan(3);
+});
+
+test('masters take each other for masters, though rookies might fly the same', () => {
+  const seen = flown('turn 9; plane 1 W H6>E d9 a12; plane 2 E L12>W d9 a12', 9, 'c', 8);
+  for (const { state, past } of seen)
+    for (const own of [0, 1]) expect(solvesDuel(rules, state, sceneOf(rules, state), own, past)).toBe(true);
 });
 
 test.each([

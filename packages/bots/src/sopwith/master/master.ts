@@ -8,7 +8,7 @@ import { ACES, deliberate, type School, stageOf, triedBy } from '../ace/delibera
 import { lastFoe } from '../ace/duel.ts';
 import { TEMPER } from '../ace/reading.ts';
 import { solved, solverOf, study } from '../ace/solve.ts';
-import { beliefsOf } from '../ace/styles.ts';
+import { beliefsOf, PILOTS, SILENT } from '../ace/styles.ts';
 import { draw, likely } from '../belief.ts';
 import { type Field, fieldOf } from '../field.ts';
 import { hexesBetween, type Scene, sceneOf } from '../scene.ts';
@@ -119,15 +119,19 @@ const anyGood = (game: SheetGame, side: 0 | 1, other: Mixed, ease: number): Mixe
   return { actions: flights.map(({ action }) => action), weight };
 };
 
-/** Likelihood of doing his best, below which it pays to answer what somebody is thought to fly. */
-const FORESEEN = 0.2;
+/** Likelihood that somebody thinks as a pilot or sends no orders, above which it pays to answer that. Rookies fly almost anything, and so does who does his best. */
+const FORESEEN = 0.85;
 const isForeseen = (
   rules: Rules,
   { seats }: State,
   foe: number,
   past: readonly Past<State, Order>[],
   known: readonly (Acquaintance | null)[],
-): boolean => past.length > 0 && beliefsOf(rules, seats.length, past, TEMPER, () => true, known)[foe]![0]! < FORESEEN;
+): boolean => {
+  if (past.length === 0) return false;
+  const belief = beliefsOf(rules, seats.length, past, TEMPER, () => true, known)[foe]!;
+  return belief[PILOTS]! + belief[SILENT]! > FORESEEN;
+};
 
 /** Whether a master of this plane (its number among the scene's crafts) flies what he has solved of a duel; else he deliberates. */
 export const solvesDuel = (

@@ -4,7 +4,9 @@
  */
 import { layout } from '@paravion/sopwith/kernel';
 import { type Judge, judgeOf, TASTE } from '../ace/judge.ts';
+import { PURSUIT_REACH } from '../pursuit/pursuit.ts';
 import type { Scene } from '../scene.ts';
+import { type Chase, chaseOf } from './chase.ts';
 import { eyeOf, newLook } from './features.ts';
 import { answer, layersOf, type Net } from './net.ts';
 
@@ -36,7 +38,8 @@ const keptFor = (scene: Scene, judge: (s: Int32Array) => number): ((s: Int32Arra
   };
 };
 
-export const hopesOf = (net: Net, scene: Scene): Hopes => {
+/** `chase`: what speaks besides for the first of the last two. */
+export const hopesOf = (net: Net, scene: Scene, chase: Chase = () => 0): Hopes => {
   const eye = eyeOf(scene);
   const look = newLook();
   const layers = layersOf(net);
@@ -45,7 +48,8 @@ export const hopesOf = (net: Net, scene: Scene): Hopes => {
     const first = keptFor(scene, (s) => {
       eye(s, look);
       answer(net, look, layers);
-      return layers.share[0]!;
+      const share = layers.share[0]!;
+      return share / (share + (1 - share) * Math.exp(-chase(s)));
     });
     return (s, own, other) => {
       const share = first(s);
@@ -67,10 +71,10 @@ export const hopesOf = (net: Net, scene: Scene): Hopes => {
 const endOf = (s: Int32Array, seat: number): number =>
   s[WINNERS] === 0 ? NOBODY : ((s[WINNERS]! >> seat) & 1) === 1 ? 1 : -1;
 
-/** Judges what may come of a scene by a net alone. */
-export const learnedJudge = (net: Net, scene: Scene): Required<Judge> => {
+/** Judges what may come of a scene by a net, and of the last two by what else speaks for the first. */
+export const learnedJudge = (net: Net, scene: Scene, chase?: Chase): Required<Judge> => {
   const { crafts } = scene;
-  const hopes = hopesOf(net, scene);
+  const hopes = hopesOf(net, scene, chase);
   const score = (s: Int32Array, i: number): number => POINT * s[seatAt(crafts[i]!.seat) + SCORE]!;
   const both = (s: Int32Array, own: number, other: number): readonly [number, number] => {
     const over = s[OVER] === 1;
@@ -88,7 +92,7 @@ const HOPE = 10;
 const LAST_HOPE = 20;
 /** What a win is worth against a loss, as a master judges the last two. */
 export const WIN = 2 * LAST_HOPE;
-/** A hex nearer to an enemy: masters are patient, and where all wait for the others nobody wins. */
+/** A hex nearer to an enemy: masters are patient, and where all wait for the others nobody wins. Of the last two as far as no pursuit has begun. */
 const PULL = 0.45;
 const LAST_PULL = 0.3;
 /** A burst too few for the way home, where there are more than two: nobody fires the last ones far from home. */
@@ -102,15 +106,15 @@ const DOUBLED = 15;
 export const hasteIn = (turn: number, planes = 2): number =>
   1 + Math.max(0, turn - (planes > 2 ? PATIENT_OF_MANY : PATIENT)) / DOUBLED;
 
-/** How a master judges what may come of a scene: as an ace who knows what the net says; of the last two by the net, but he does not let the other go. */
+/** How a master judges what may come of a scene: as an ace who knows what the net says; of the last two by the net and what a pursuit comes to, but he does not let the other go. */
 export const masterJudge = (net: Net, scene: Scene): Judge => {
   const haste = hasteIn(scene.turn, scene.crafts.length);
   const judge = judgeOf(scene, { ...TASTE, pull: PULL * haste, prudence: TASTE.prudence / haste, unarmed: UNARMED });
-  const learned = learnedJudge(net, scene);
   const alone = scene.crafts.length === 2;
+  const learned = learnedJudge(net, scene, alone ? chaseOf(scene) : undefined);
   const hope = alone ? LAST_HOPE : HOPE;
   const beside = (s: Int32Array, i: number): number =>
-    alone ? -LAST_PULL * haste * judge.away(s, i) : judge.worth(s, i);
+    alone ? -LAST_PULL * haste * Math.max(0, judge.away(s, i) - PURSUIT_REACH) : judge.worth(s, i);
   const both = (s: Int32Array, own: number, other: number): readonly [number, number] => {
     const [a, b] = learned.both(s, own, other);
     return [hope * a + beside(s, own), hope * b + beside(s, other)];
