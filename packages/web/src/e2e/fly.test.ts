@@ -66,8 +66,19 @@ describe('fly now', () => {
     await page.reload();
     await page.locator('.send').waitFor();
     expect(await page.locator('.turn').textContent()).toContain('Turn 2');
+    // How it was flown, too, on a low screen: the page does not slip away from below it.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await below.evaluate((body) => {
+      body.addEventListener('scroll', () => {
+        if (document.querySelector('.skipper') && body.scrollTop > 0) body.dataset.slipped = '';
+      });
+      body.scrollTo(0, 200);
+    });
     await order(page, false);
     await page.locator('.skipper').waitFor();
+    await page.locator('.story p').first().waitFor();
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await below.getAttribute('data-slipped')).toBe(null);
     await page.goto(site.url);
     await page.getByRole('link', { name: 'Go on: Turn 3' }).waitFor();
     expect(faults).toEqual([]);

@@ -134,16 +134,27 @@ test('two browsers and four bots play a live table to the end, with press, recei
     await wanted.first().waitFor();
     expect({ path, found: await violations(ann) }).toEqual({ path, found: [] });
   }
-  // The same again: she asks, and he, who still looks at the end, sits down with one tap.
+  // The same again: she asks, and he, who still looks at the end, need not.
   await ann.goto(bob.url());
   await ann.getByRole('button', { name: 'Again, same pilots' }).click();
   await ann.getByText('kept for Bob').waitFor();
   expect(await violations(ann)).toEqual([]);
   await bob.getByText('Ann flies again. A seat is kept for you.').waitFor();
   expect(await violations(bob)).toEqual([]);
-  await bob.getByRole('button', { name: 'Take my seat' }).click();
+  // Who wants nothing of it hears nothing more of it.
+  await bob.locator('.notes li').waitFor();
+  await bob.getByRole('button', { name: 'No, thanks' }).click();
+  await bob.getByRole('button', { name: 'Again, same pilots' }).waitFor();
+  expect(await bob.locator('.notes li').count()).toBe(0);
+  // He asks himself, and she sits down with one tap.
+  const refused = ann.url();
+  await bob.getByRole('button', { name: 'Again, same pilots' }).click();
+  await bob.getByText('kept for Ann').waitFor();
+  await ann.goto(bob.url());
+  await ann.getByRole('button', { name: 'Take my seat' }).click();
   for (const page of [ann, bob]) await expect.poll(() => page.locator('.clock').textContent(), SLOW).toContain('(2)');
   expect(ann.url()).toBe(bob.url());
+  expect(ann.url()).not.toBe(refused);
   expect(faults).toEqual([]);
 });
 

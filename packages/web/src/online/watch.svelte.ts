@@ -31,6 +31,11 @@ export const dropNote = (id: number): void => {
   notes = notes.filter((note) => note.id !== id);
 };
 
+/** Nothing more is told of a table that one wants nothing of. */
+export const dropNotesOf = (table: string): void => {
+  notes = notes.filter((note) => note.table !== table);
+};
+
 /** The table at which it is my turn besides this one; null where there is none. */
 export const nextTable = (but: string): TableSummary | null =>
   myTables()?.find(({ id, youOwe }) => youOwe && id !== but) ?? null;
