@@ -134,7 +134,7 @@ export const setupOptions: readonly SetupOption[] = [
   {
     id: 'planes',
     argument: 'number',
-    help: 'planes a side (default: one a seat)',
+    help: 'planes a side (default: one a seat; a patrol wants four)',
     kind: 'number',
     title: { en: 'Planes a side', de: 'Flugzeuge je Seite' },
     usual: { en: 'one a pilot', de: 'eines je Pilot' },
