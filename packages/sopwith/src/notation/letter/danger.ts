@@ -10,7 +10,7 @@ import { isIdle, speaksOfMoves } from './idle.ts';
 
 /** What makes an order hang on something, where the sentence takes one up. */
 const CONDITION =
-  /(?<!\p{L})(?:if|unless|when|whenever|except|otherwise|provided|assuming|falls|wenn|sofern|sonst|außer|si|sinon|sauf|quand|se|quando|tranne|altrimenti)(?!\p{L})/iu;
+  /(?<!\p{L})(?:if|unless|when|whenever|except|otherwise|as long as|provided|assuming|falls|wenn|sofern|sobald|solange|vorausgesetzt|sonst|außer|si|sinon|sauf|quand|se|quando|tranne|altrimenti)(?!\p{L})/iu;
 /** "If the crow is there.": hangs on to the sentence before. */
 const BARE_CONDITION =
   /^\W*(?:(?:but|and|only|except|aber|nur|mais|ma|solo) )*(?:if|unless|when|except|provided|assuming|falls|wenn|sofern|außer|si|sauf|quand|se|quando|tranne)(?!\p{L})[^,]*$/iu;
@@ -23,7 +23,7 @@ const BENDS =
 
 /** What is not meant, is left to others, or is doubted. */
 const UNMEANT =
-  /(?<!\p{L})(?:not really|mirrored|gespiegelt|andersherum|anders ?rum|umgekehrt|au contraire|le contraire|il contrario|al contrario|all'incontrario|à l'envers|(?:none|nothing) of (?:it|that|this|them|those)|you (?:decide|choose|pick)|(?:your|his|her) choice|up to you|surprise me|entscheide? du|du entscheidest|such(?:e)? (?:du )?(?:es dir )?aus|à toi de|choisis|décide|decidi|scegli|orders? (?:will |shall |to )?(?:follow|come)|befehle (?:folgen|kommen)|ordres (?:suivent|suivront)|ordini (?:seguono|seguiranno)|jok(?:e|ing)|kidding|scherz|witz|blague|scherzo|scherzavo|unsinn|vergiss es|vergiss das|on second thoughts?|then again|andererseits|d'un autre côté|not now)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not really|mirrored|gespiegelt|andersherum|anders ?rum|umgekehrt|au contraire|le contraire|il contrario|al contrario|all'incontrario|à l'envers|(?:none|nothing) of (?:it|that|this|them|those)|you (?:decide|choose|pick)|(?:your|his|her) choice|up to you|surprise me|entscheide? du|du entscheidest|such(?:e)? (?:du )?(?:es dir )?aus|à toi de|choisis|décide|decidi|scegli|orders? (?:will |shall |to )?(?:follow|come)|befehle (?:folgen|kommen)|ordres (?:suivent|suivront)|ordini (?:seguono|seguiranno)|jok(?:e|ing)|kidding|scherz|witz|blague|scherzo|scherzavo|unsinn|vergiss es|vergiss das|not this turn|never mind|take it (?:all )?back|(?:only|just) an idea|not final|before you (?:use|fly|take)|lieber (?:doch )?nicht|doch nicht|gilt noch nicht|nur so eine idee|alles zurück|spiegeln|frag mich|on second thoughts?|then again|andererseits|d'un autre côté|not now)(?!\p{L})/iu;
 /** An unsure word, with a flight in it. */
 const UNSURE =
   /(?<!\p{L})(?:perhaps|maybe|possibly|might|would(?! be too| have been)|could|should|vielleicht|eventuell|womöglich|könnte\p{L}*|sollte\p{L}*|würde\p{L}*|peut-être|pourrai\p{L}+|devrai\p{L}+|forse|magari|potrei|dovrei)(?!\p{L})/iu;

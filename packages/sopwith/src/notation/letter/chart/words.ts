@@ -104,12 +104,12 @@ export const DITTO = phrases<true>([
  * a choice, a refusal, a correction, another order taken up, another person, another time. All others are passed over.
  */
 export const ALIEN = set(
-  'if unless when whenever until till while provided assuming depending except falls wenn sofern sobald außer si sauf sinon quand se quando tranne conditional ' +
+  'if unless when whenever until till while provided assuming depending except falls wenn sofern sobald solange vorausgesetzt außer si sauf sinon quand se quando tranne conditional ' +
     'or either whichever whatever any anything choose choice maybe perhaps probably might may could would should try consider considering thinking suppose guess unsure undecided vielleicht eventuell oder entweder überlege könnte ou peut-être hésite oppure forse indeciso ' +
     'not no never dont wont cant cannot isnt arent avoid neither nor nobody nicht kein keine keinen keinem keiner nie niemals non pas jamais mai nein ' +
     'but sorry oops wait instead rather wrong correct correction change changed meant mean skip omit drop reverse reversed opposite mirror mirrored andersherum umgekehrt contraire contrario swap miss half double extra add remove delete cancel ignore forget scrap disregard pardon doch quatsch statt anders tausche ändern plutôt ' +
     'same other another both each every all repeat repeated usual example examples jedes jede jeder jedem alle tous toutes chaque jeweils ' +
-    'you your yours he she they  du er ihr sie dein tu vous il elle ils says say said tells thinks told advises suggests bets claims asks asked sagt meint rät dit ' +
+    'you your yours he she they  du er ihr sie dein tu vous il elle ils suggested suggests says say said tells thinks told advises suggests bets claims asks asked sagt meint rät dit ' +
     'brother sister wife husband son daughter father mother dad mum friend neighbour grandson uncle aunt bruder schwester sohn tochter vater mutter freund nachbar frère sœur soeur femme mari fils fille père mère ami fratello sorella moglie marito figlio figlia amico ' +
     'was were had did flew went turned fired slipped thought last previous previously earlier dachte dachten wollte wollten hätte hatte war wäre flog drehte kurvte schoss feuerte pensais pensé voulais voulu avais étais était aurais volevo pensavo avevo avrei wanted planned hoped tempted',
 );
