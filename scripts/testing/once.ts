@@ -25,7 +25,7 @@ const MAKERS: Readonly<Record<string, () => Promise<Made>>> = {
   },
   client: async () => {
     const where = mkdtempSync(join(tmpdir(), 'paravion-client-'));
-    await buildClient(where);
+    await buildClient(where, true);
     return { where, stop: () => rmSync(where, { recursive: true }) };
   },
 };

@@ -7,5 +7,5 @@ const SMALL = { games: 1, combinations: 1, positions: 1, orders: 4, mutants: 2 }
 
 describe('a war keeps the contract', () => {
   for (const { name, run } of conformanceChecks(campaign, SMALL))
-    it(name, { tags: name.includes('house rules') ? 'trial' : [] }, run);
+    it(name, { tags: /house rules|disguises/.test(name) ? 'trial' : [] }, run);
 });

@@ -114,7 +114,7 @@ describe('a file of cases', () => {
     expect(faultsOf(text)).toMatch(fault);
   });
 
-  it('never makes the reader throw', () => {
+  const stands = (numRuns: number) => () => {
     const line = fc.constantFrom(
       ...GOOD.split('\n'),
       'letter 8.2.01 x',
@@ -127,7 +127,9 @@ describe('a file of cases', () => {
       fc.property(fc.array(piece, { maxLength: 12 }), (lines) => {
         sopwithCases.parse(lines.join('\n'));
       }),
-      { numRuns: 500 },
+      { numRuns },
     );
-  });
+  };
+  it('never makes the reader throw', stands(100));
+  it('never makes the reader throw, tried with more', { tags: 'trial' }, stands(500));
 });

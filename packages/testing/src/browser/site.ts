@@ -63,12 +63,12 @@ const findBrowser = (): string => {
   return path;
 };
 
-/** Builds the client that people get, not one for tests, into this folder. */
-export const buildClient = (folder: string): Promise<void> => {
+/** Builds the client that people get, not one for tests, into this folder; `quick`: its compressed files may be larger. */
+export const buildClient = (folder: string, quick = false): Promise<void> => {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const args = [vite, 'build', '--config', join(WEB, 'vite.config.ts'), '--outDir', folder, '--logLevel', 'warn'];
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', QUICK_BUILD: quick ? '1' : '' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolve, reject) => {

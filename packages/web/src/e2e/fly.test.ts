@@ -215,7 +215,7 @@ test('a whole game by keys alone, for somebody who wants no motion', { tags: 'tr
   await context.close();
 });
 
-test('a push notice is shown, one for each table, and leads nowhere else', async () => {
+test('a push notice is shown, one for each table, and leads nowhere else', { tags: 'trial' }, async () => {
   const { context, page, faults } = await onPhone(site);
   await context.grantPermissions(['notifications'], { origin: site.url });
   await page.goto(site.url);

@@ -158,7 +158,9 @@ test('two browsers and four bots play a live table to the end, with press, recei
   expect(faults).toEqual([]);
 });
 
-test('a game of this device goes on at a table, in German too, with sides of one’s own choice', async () => {
+test('a game of this device goes on at a table, in German too, with sides of one’s own choice', {
+  tags: 'trial',
+}, async () => {
   const faults: string[] = [];
   const page = await pilot(faults);
   await page.goto(`${served.url}/fly/now`);

@@ -14,7 +14,6 @@ export const rules: RulesWords = {
     clouds: 'Die Simulation, mit einem ersten Kampf und einem ganz erzählten Zug.',
     'clouds-tables': 'Alle Tabellen und Bretter, zum Nachschlagen.',
   },
-  games: { sopwith: 'Sopwith', clouds: 'In Clouds of Glory' },
   how: {
     title: 'So wird gespielt, in einer Minute',
     fly: 'Gleich fliegen',

@@ -13,7 +13,6 @@ export const rules = {
     clouds: 'The simulation, with a first fight and a turn told whole.',
     'clouds-tables': 'Every table and every panel, to look things up.',
   } as Readonly<Record<string, string>>,
-  games: { sopwith: 'Sopwith', clouds: 'In Clouds of Glory' } as Readonly<Record<string, string>>,
   how: {
     title: 'How to play, in a minute',
     fly: 'Fly it now',
