@@ -13,7 +13,7 @@ const CONDITION =
   /(?<!\p{L})(?:if|unless|when|whenever|except|otherwise|as long as|provided|assuming|falls|wenn|sofern|sobald|solange|vorausgesetzt|sonst|außer|si|sinon|sauf|quand|se|quando|tranne|altrimenti)(?!\p{L})/iu;
 /** "If the crow is there.": hangs on to the sentence before. */
 const BARE_CONDITION =
-  /^\W*(?:(?:but|and|only|except|aber|nur|mais|ma|solo) )*(?:if|unless|when|except|provided|assuming|falls|wenn|sofern|außer|si|sauf|quand|se|quando|tranne)(?!\p{L})[^,]*$/iu;
+  /^\W*(?:(?:but|and|only|except|aber|nur|mais|seulement|ma|solo),? )*(?:if|unless|when|except|provided,?|assuming,?|falls|wenn|sofern|vorausgesetzt,?|außer|si|sauf|quand|se|quando|tranne)(?!\p{L})[^,]*$/iu;
 /** The few words by which a sentence takes up orders, or does something with them. */
 const TAKES_UP =
   /(?<!\p{L})(?:it|them|this|that|these|those|so|same|otherwise|else|instead|opposite|ones?|first|second|third|last|middle|moves?|orders?|sheets?|turn(?:s|ing)?|slip\p{L}*|left|right|ahead|straight|fire|firing|shoot\p{L}*|shots?|bursts?|guns?|fly\p{L}*|flies|do|does|go|goes|stay|hold|follow|take|make|use|change|stop|land|he|she|they|him|her|any(?:one|body)|some(?:one|body)|enem\p{L}+|das|dies\p{L}*|anders|erste\p{L}*|zweite\p{L}*|dritte\p{L}*|letzte\p{L}*|zug|züge\p{L}*|befehl\p{L}*|links|rechts|gerade\p{L}*|\p{L}*kurve\p{L}*|feuer\p{L}*|schie\p{L}*|sch[uü]ss\p{L}*|fliege?\p{L}*|mach\p{L}*|bleib\p{L}*|nimm|nehm\p{L}*|er|jemand|einer|gegner\p{L}*|cela|ça|ceci|premi\p{L}+|deuxième|troisième|derni\p{L}+|mouvement\p{L}*|ordres?|gauche|droite?|virage\p{L}*|tir\p{L}*|feu|vole\p{L}*|fai\p{L}+|reste\p{L}*|il|elle|quelqu'un|ennemi\p{L}*|questo|quello|prim[aoi]|second[aoi]|terz[ao]|ultim[ao]|moss[ae]|ordin[ei]|sinistra|destra|dritto|avanti|vir\p{L}+|spar\p{L}+|fuoco|vol[oia]\p{L}*|facci\p{L}+|fare|rest\p{L}+|lui|lei|qualcuno|nemic\p{L}+)(?!\p{L})/iu;
@@ -23,7 +23,7 @@ const BENDS =
 
 /** What is not meant, is left to others, or is doubted. */
 const UNMEANT =
-  /(?<!\p{L})(?:not really|mirrored|gespiegelt|andersherum|anders ?rum|umgekehrt|au contraire|le contraire|il contrario|al contrario|all'incontrario|à l'envers|(?:none|nothing) of (?:it|that|this|them|those)|you (?:decide|choose|pick)|(?:your|his|her) choice|up to you|surprise me|entscheide? du|du entscheidest|such(?:e)? (?:du )?(?:es dir )?aus|à toi de|choisis|décide|decidi|scegli|orders? (?:will |shall |to )?(?:follow|come)|befehle (?:folgen|kommen)|ordres (?:suivent|suivront)|ordini (?:seguono|seguiranno)|jok(?:e|ing)|kidding|scherz|witz|blague|scherzo|scherzavo|unsinn|vergiss es|vergiss das|not this turn|never mind|take it (?:all )?back|(?:only|just) an idea|not final|before you (?:use|fly|take)|lieber (?:doch )?nicht|doch nicht|gilt noch nicht|nur so eine idee|alles zurück|spiegeln|frag mich|on second thoughts?|then again|andererseits|d'un autre côté|not now)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not really|mirrored|gespiegelt|andersherum|anders ?rum|umgekehrt|au contraire|le contraire|il contrario|al contrario|all'incontrario|à l'envers|(?:none|nothing) of (?:it|that|this|them|those)|you (?:decide|choose|pick)|(?:your|his|her) choice|up to you|surprise me|entscheide? du|du entscheidest|such(?:e)? (?:du )?(?:es dir )?aus|à toi de|choisis|décide|decidi|scegli|orders? (?:will |shall |to )?(?:follow|come)|befehle (?:folgen|kommen)|ordres (?:suivent|suivront)|ordini (?:seguono|seguiranno)|jok(?:e|ing)|kidding|scherz|witz|blague|scherzo|scherzavo|unsinn|quatsch|nonsense|rubbish|vergiss es|vergiss das|not this turn|never mind|take it (?:all )?back|(?:only|just) an idea|not final|before you (?:use|fly|take)|lieber (?:doch )?nicht|doch nicht|gilt noch nicht|nur so eine idee|alles zurück|spiegeln|frag mich|on second thoughts?|then again|andererseits|d'un autre côté|not now)(?!\p{L})/iu;
 /** An unsure word, with a flight in it. */
 const UNSURE =
   /(?<!\p{L})(?:perhaps|maybe|possibly|might|would(?! be too| have been)|could|should|vielleicht|eventuell|womöglich|könnte\p{L}*|sollte\p{L}*|würde\p{L}*|peut-être|pourrai\p{L}+|devrai\p{L}+|forse|magari|potrei|dovrei)(?!\p{L})/iu;
@@ -71,6 +71,12 @@ export const isMild = (text: string): boolean => {
 const SHORT = 4;
 const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;
 
+const isNaming = (text: string, names: ReadonlySet<string>): boolean =>
+  text
+    .toLowerCase()
+    .match(/\p{L}+/gu)
+    ?.some((word) => names.has(word)) === true;
+
 /** Whether it says that orders are not meant, or are another's choice. */
 export const isUnmeant = (text: string): boolean => UNMEANT.test(text);
 /** Whether it takes back what was said. */
@@ -78,15 +84,22 @@ export const takesBack = (text: string): boolean => VOID.test(text);
 /** Whether it takes up again what was flown or ordered. */
 export const takesUpAgain = (text: string): boolean => BENDS.test(text);
 
+/** So long a condition without an "and then" may still hang on to orders in another line. */
+const HANGING = 7;
+
+/** Whether a sentence in another line than the orders may bear on them: there people mostly talk. */
+export const isGrave = (text: string, names: ReadonlySet<string>): boolean => {
+  const hangs = BARE_CONDITION.test(text) && (wordsIn(text) <= HANGING || isNaming(text, names));
+  const points = ONE_OF_THEM.test(text) && FLIGHT.test(withoutOtherThings(text));
+  const says = SAYS_OF_IT.test(text) && wordsIn(text) <= HANGING && TAKES_UP.test(text.replace(/^\W*\p{L}+/u, ''));
+  return UNMEANT.test(text) || VOID.test(text) || OTHER_TURN.test(text) || hangs || points || says;
+};
+
 /** Whether a clause may change, bind or take back orders that stand beside its sentence. `names`: words in names of other pilots. */
 export const isDangerous = (clause: string, sentence: string, names: ReadonlySet<string>): boolean => {
   const text = clause.replace(POSTSCRIPT, '');
   if (BENDS.test(text) && (wordsIn(text) <= SHORT || TAKES_UP.test(text.replace(BENDS, ' ')))) return true;
-  const named =
-    sentence
-      .toLowerCase()
-      .match(/\p{L}+/gu)
-      ?.some((word) => names.has(word)) === true;
+  const named = isNaming(sentence, names);
   if (isAside(text)) return false;
   if (OTHER_TURN.test(sentence)) return true;
   if (CONDITION.test(sentence) && (TAKES_UP.test(sentence) || BARE_CONDITION.test(sentence) || named)) return true;

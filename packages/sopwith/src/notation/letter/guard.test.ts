@@ -199,3 +199,30 @@ test('a dangerous word beside orders is never passed over', () => {
     { numRuns: 200 },
   );
 });
+
+/** Questions that leave the orders as they are. */
+const ASKED = ['Is that a good idea?', 'What do you think?'];
+
+test('nor is it in a line of its own under a sheet in form', () => {
+  const dangers = Object.values(DANGERS)
+    .flat()
+    .filter((danger) => danger.startsWith('%. '))
+    .map((danger) => danger.slice('%. '.length));
+  const sheet = 'Move 1: LT\nMove 2: A\nMove 3: A';
+  const over = dangers.filter((danger) => read(`${sheet}\n\n${danger}\n\nTom`) === 'LT; A; A');
+  expect(over).toEqual(ASKED);
+});
+
+test('but what people talk of beside a sheet in form is', () => {
+  const talk = [
+    'My landlady has read the rules twice and says I should be turning left more.',
+    'If it keeps on moving, lead it by one.',
+    'if you squint the board looks like a honeycomb and we like bees.',
+    'Papa sold the second wing to pay for the first.',
+    'Boots clean, guns clean, record filthy.',
+    'All well here otherwise.',
+    'Wife says hello and when does it end.',
+  ];
+  for (const one of talk)
+    expect(read(`${one}\n\nMove 1: LT\nMove 2: A\nMove 3: A\n\nT. Power Esq. (joke)`), one).toBe('LT; A; A');
+});

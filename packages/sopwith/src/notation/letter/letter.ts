@@ -29,11 +29,11 @@ import {
   notUnderstood,
   strangersOrders,
 } from './complaints.ts';
-import { isDangerous, takesBack } from './danger.ts';
+import { isDangerous, isGrave, takesBack } from './danger.ts';
 import { countsRounds, isIdle, isPromise, isProviso, isStanding, mayAim, mayFire } from './idle.ts';
 import type { Verdict } from './judge.ts';
 import { judgeBlocks, judgeLater, saysNmr } from './judge.ts';
-import { wordsOfNames } from './names.ts';
+import { type WordsOfNames, wordsOfNames } from './names.ts';
 import { isNear } from './near.ts';
 import type { Shaped } from './shape.ts';
 import { isOrder, isTitle, MOVES_IN_TURN, movesIn } from './shape.ts';
@@ -106,18 +106,27 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?;])
 
 const isBefore = (a: Line, b: Line): boolean => a.number < b.number || (a.number === b.number && a.offset < b.offset);
 
+/** "N. Strutt Esq. (joke)": a few words with the writer's name first. */
+const isFoot = ({ text }: Line, own: ReadonlySet<string>): boolean => {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.length <= 5 && words.slice(0, 2).some((word) => own.has(word));
+};
+
 /** Whether a sentence that was passed over may bear on the orders, or brackets and commas mean something else than they seem. */
-const isOverlooked = (due: readonly Block[], said: readonly Line[], others: ReadonlySet<string>): boolean =>
+const isOverlooked = (due: readonly Block[], said: readonly Line[], { own, others }: WordsOfNames): boolean =>
   due.some(({ passed, lines }) => {
+    const orders = new Set(lines.filter(isOrder).map(({ line }) => line.number));
     const first = lines.find(isOrder)?.line;
     const anew = lines.findLast((line) => line?.change?.is === 'restart')?.line;
+    const bears = (line: Line, one: string): boolean =>
+      orders.has(line.number) ? isDangerous(one, one, others) : isGrave(one, others) && !isFoot(line, own);
     return [...passed, ...lines.flatMap(vague)].some((line) =>
       sentencesOf(line.text).some((one) => {
         if (anew && isBefore(line, anew)) return false;
         // What was, told before the orders, is a tale, and what is taken back there was sent before.
         const told =
           !one.trimEnd().endsWith(':') && (!first || isBefore(line, first)) && (isTold(one) || takesBack(one));
-        return mayFire(one) || isProviso(one) || (isDangerous(one, one, others) && !told);
+        return mayFire(one) || isProviso(one) || (bears(line, one) && !told);
       }),
     );
   }) || said.some(({ text }) => mayAim(text));
@@ -143,7 +152,7 @@ const lookAgain = ({ context }: Findings, seat: number, blocks: readonly Block[]
     return { is: 'unreadable', problems: [notClear(verdict.place)] };
   if (from !== seat || !first || due.some(saysNmr)) return verdict;
   const names = wordsOfNames(context.names, context.players ?? [], seat);
-  if (verdict.is === 'sheet' && !isOverlooked(due, said, names.others)) return verdict;
+  if (verdict.is === 'sheet' && !isOverlooked(due, said, names)) return verdict;
   const sheet = readWhole(said, { turn, rounds: roundsAreMoves === true, ...names });
   if (sheet) return { is: 'sheet', sheet, place: placeOfLine(first), problems: [] };
   // "I cannot think straight, orders tomorrow."

@@ -212,12 +212,13 @@ export const withoutWriter = (line: Line, writer: number, all: Names): Line => {
   return own ? cutLine(line, 0, initials!.index + 1) : line;
 };
 
+export interface WordsOfNames {
+  readonly own: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
+}
+
 /** The words in the names of one seat and its player, and of all others. */
-export const wordsOfNames = (
-  names: readonly string[],
-  players: readonly string[],
-  own: number,
-): { readonly own: ReadonlySet<string>; readonly others: ReadonlySet<string> } => {
+export const wordsOfNames = (names: readonly string[], players: readonly string[], own: number): WordsOfNames => {
   const of = (seat: number): readonly string[] =>
     [...keysOf(names[seat] ?? ''), ...keysOf(players[seat] ?? '')].filter(
       (word) => word.length > 2 && !LITTLE.has(word),

@@ -114,7 +114,8 @@ export const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readon
   const starts = [...new Set([0, ...cuts])].filter((at) => at < tokens.length);
   const ends = [...new Set([...cuts, tokens.length])];
   const edgesTo = (from: number, end: number): readonly Edge[] => {
-    if (end <= from) return [];
+    // Sentence by sentence: in a longer one a short remark would be lost.
+    if (end <= from || stops.some((stop) => stop > from && stop < end)) return [];
     const tale = tales.some((one) => one[0] === from && one[1] === end);
     const told: readonly Edge[] = tale ? [{ piece: { is: 'tale' }, end, cost: CLEARLY }] : [];
     const text = textOf(from, end);
