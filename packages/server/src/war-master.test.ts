@@ -1,7 +1,8 @@
 /** A game master at a table of the war: nobody waits for him, and what he orders in time counts. */
 import { checkRecord, unwrap } from '@paravion/tabletop';
 import { overSqlite } from '@paravion/testing/server/both';
-import { newGuest } from '@paravion/testing/server/client';
+import { newClient, newGuest, withHeaders } from '@paravion/testing/server/client';
+import { newPilot } from '@paravion/testing/server/pilots';
 import { movableWorld, testServer, tick } from '@paravion/testing/server/start';
 import { eventsOf, tableOf } from '@paravion/testing/server/wars';
 import { expect, it } from 'vitest';
@@ -59,9 +60,9 @@ overSqlite('a war with a game master', (fresh) => {
     await server.stop();
   });
 
-  it('has a person in the last seat: no bot is laid there, or put there by the host', async () => {
+  it('has a person in the last seat: no bot is laid there, put there by the host, or comes by itself', async () => {
     const server = await testServer({ database: await fresh() }, movableWorld());
-    const ann = await newGuest(server.url, 'Ann');
+    const ann = await newPilot(server, 'Ann');
     const lay = (last: { readonly kind: 'open' } | { readonly kind: 'bot'; readonly bot: string }) =>
       ann.call('newTable', {
         body: {
@@ -76,6 +77,9 @@ overSqlite('a war with a game master', (fresh) => {
     const { id } = await lay({ kind: 'open' });
     const seat = ann.call('host', { params: { id }, body: { action: 'seat-bot', seat: 2, bot: 'staff' } });
     await expect(seat).rejects.toThrow(/no bot can have it/);
+    const { token } = await ann.call('newBot', { body: { name: 'Eager' } });
+    const eager = withHeaders(newClient(server.url), { authorization: `Bearer ${token}` });
+    await expect(eager.call('join', { params: { id }, body: {} })).rejects.toThrow(/no bot can have it/);
     expect((await tableOf(ann, id)).status).toBe('open');
     await server.stop();
   });

@@ -74,10 +74,16 @@ const checkWritten = async ({ trx, table, now }: TableEdit, user: UserRow): Prom
     ]);
 };
 
-/** A mail to the player of a seat, which he can answer. */
-const write = async (edit: TableEdit, user: UserRow, seat: number, lines: readonly string[]): Promise<void> => {
+/** A mail about a Turn to the player of a seat, which he can answer. */
+const write = async (
+  edit: TableEdit,
+  turn: number,
+  user: UserRow,
+  seat: number,
+  lines: readonly string[],
+): Promise<void> => {
   await checkWritten(edit, user);
-  const { id, turn, title } = edit.table.row;
+  const { id, title } = edit.table.row;
   const words = ANSWER_WORDS[languageOf(user)];
   const until = untilLines(edit, turn, user, words);
   const name = namesOf(edit.table)[seat] ?? user.name;
@@ -104,15 +110,17 @@ const orders: Do<'orders'> = async (edit, { seat, text }) => {
       `${name} has given orders on the page: they are sealed, and stand.`,
       `${name} hat auf der Seite befohlen: Das ist versiegelt und gilt.`,
     ]);
-  const receipt = await sealIn(edit, user.id, { turn: edit.table.row.turn, text });
-  await keepTyped(edit, seat, user.id, receipt.text);
-  edit.log('master', `The game master gives the orders of ${name}, as he reads them.`);
-  const language = languageOf(user);
   const due = dueAt(edit.table);
+  const { turn } = due;
+  edit.log('master', `The game master gives the orders of ${name}, as he reads them.`);
+  // With the last orders the Turn is flown.
+  const receipt = await sealIn(edit, user.id, { turn, text });
+  await keepTyped(edit, turn, seat, user.id, receipt.text);
+  const language = languageOf(user);
   const order = due.kit.game.orderNotation(due.position.rules, due.position.state, seat).parse(receipt.text);
   const parts = [{ seat, order: order.ok ? order.value : null, problems: receipt.problems }];
   const read = readLines(due, seat, { parts, press: [], problems: [] }, ANSWER_WORDS[language]);
-  await write(edit, user, seat, [mailWords(language).byMaster, '', ...read]);
+  await write(edit, turn, user, seat, [mailWords(language).byMaster, '', ...read]);
   await goOn(edit);
 };
 
@@ -129,7 +137,7 @@ const ask: Do<'ask'> = async (edit, { letter, text }) => {
     ]);
   const quoted = said.split('\n').slice(0, MOST_QUOTED);
   const quote = quoted.map((line) => `> ${line}`);
-  await write(edit, user, seat, [mailWords(languageOf(user)).masterAsks, '', text, '', ...quote]);
+  await write(edit, edit.table.row.turn, user, seat, [mailWords(languageOf(user)).masterAsks, '', text, '', ...quote]);
   edit.log('master', `The game master asks ${nameAt(edit, seat)} about a letter.`);
   edit.tell({ type: 'table' });
 };

@@ -6,8 +6,8 @@ import type { Problem } from '@paravion/tabletop';
 import type { Selectable } from 'kysely';
 import { notifyMaster } from '../mail/notices.ts';
 import type { LetterRow } from '../store/letter-row.ts';
-import type { MailRow, OrderRow } from '../store/schema.ts';
-import type { Db } from '../store/store.ts';
+import type { MailRow, OrderRow, TableRow } from '../store/schema.ts';
+import type { Db, Trx } from '../store/store.ts';
 import type { TableEdit } from '../tables/edit.ts';
 import { awaitedSeats, type LoadedTable } from '../tables/plan.ts';
 
@@ -48,37 +48,52 @@ export const saidIn = ({ subject, text, attachments }: Mail): Said => ({
   text: [text, ...attachments.map((one) => `[${one.name}]\n${one.text ?? ''}`.trim())].join('\n\n'),
 });
 
-const ofSeat = ({ trx, table: { row } }: TableEdit, seat: number) =>
-  trx.selectFrom('letters').where('table_id', '=', row.id).where('turn', '=', row.turn).where('seat', '=', seat);
+const ofSeat = (trx: Trx, { id, turn }: TableRow, seat: number) =>
+  trx.selectFrom('letters').where('table_id', '=', id).where('turn', '=', turn).where('seat', '=', seat);
 
 /** Throws the oldest mails of a seat away, whose text and hash stay. */
-const keepFew = async (edit: TableEdit, seat: number): Promise<void> => {
-  const whole = ofSeat(edit, seat).select('id').where('raw', '<>', '').orderBy('id', 'desc');
+const keepFew = async (trx: Trx, table: TableRow, seat: number): Promise<void> => {
+  const whole = ofSeat(trx, table, seat).select('id').where('raw', '<>', '').orderBy('id', 'desc');
   const old = (await whole.execute()).slice(MOST_WHOLE).map(({ id }) => id);
-  if (old.length > 0) await edit.trx.updateTable('letters').set({ raw: '' }).where('id', 'in', old).execute();
+  if (old.length > 0) await trx.updateTable('letters').set({ raw: '' }).where('id', 'in', old).execute();
 };
 
-/** Keeps a mail with what it was read as, where there is a game master; of a question he is told. */
-export const keepLetter = async (edit: TableEdit, row: MailRow, mail: Said, read: ReadAs): Promise<void> => {
-  const { id, turn, status } = edit.table.row;
+/**
+ * Keeps a mail with what it was read as, where there is a game master; of a question he is told. `came`: the table as it was
+ * when the mail was done, which may have flown the Turn.
+ */
+export const keepLetter = async (
+  edit: TableEdit,
+  row: MailRow,
+  mail: Said,
+  read: ReadAs,
+  came = edit.table.row,
+): Promise<void> => {
+  const { id, turn, status } = came;
   if (!edit.table.plan.master || (status !== 'running' && status !== 'paused')) return;
   const hash = createHash('sha256').update(Buffer.from(row.raw, 'base64')).digest('hex');
   const { seat, user_id, received, raw } = row;
   const said = { subject: plain(mail.subject, 200), text: plain(mail.text) };
-  const came = { table_id: id, turn, seat, user_id, at: received, hash, ...said, raw };
+  const letter = { table_id: id, turn, seat, user_id, at: received, hash, ...said, raw };
   const { state, reading } = read;
   const problems = read.problems.filter(({ code }) => code !== 'note').slice(0, MOST_PROBLEMS);
   await edit.trx
     .insertInto('letters')
-    .values({ ...came, state, reading, problems: JSON.stringify(problems) })
+    .values({ ...letter, state, reading, problems: JSON.stringify(problems) })
     .execute();
-  await keepFew(edit, seat);
+  await keepFew(edit.trx, came, seat);
   if (state === 'asked') await notifyMaster(edit);
 };
 
-/** Writes down what the game master has typed for a seat; whatever was a question of it is settled. */
-export const keepTyped = async (edit: TableEdit, seat: number, user: string, text: string): Promise<void> => {
-  const { id, turn } = edit.table.row;
+/** Writes down what the game master has typed for a seat in a Turn; whatever was a question of it is settled. */
+export const keepTyped = async (
+  edit: TableEdit,
+  turn: number,
+  seat: number,
+  user: string,
+  text: string,
+): Promise<void> => {
+  const { id } = edit.table.row;
   const asked = edit.trx.updateTable('letters').set({ state: 'settled' satisfies LetterState });
   await asked
     .where('table_id', '=', id)
@@ -129,9 +144,11 @@ export const isOpen = (table: LoadedTable, sealed: readonly Sealed[], { state, s
   awaitedSeats(table).includes(seat) &&
   !sealed.some((order) => order.seat === seat && order.at > at);
 
-/** The questions of the Turn that is due. */
-export const openLetters = async ({ trx, table, sealed }: TableEdit): Promise<readonly Letter[]> =>
-  (await lettersOf(trx, table)).filter((letter) => isOpen(table, sealed, letter));
+/** The questions of the Turn that is due; `sealed`: the orders that are in. */
+export const openLetters = async (
+  { trx, table, sealed: before }: TableEdit,
+  sealed: readonly Sealed[] = before,
+): Promise<readonly Letter[]> => (await lettersOf(trx, table)).filter((letter) => isOpen(table, sealed, letter));
 
 /** How the orders of a seat came. */
 export const wayOf = (letters: readonly Letter[], { seat, at }: Sealed): 'mail' | 'page' | 'master' => {

@@ -11,14 +11,15 @@ const BOB = 'bob@example.org';
 const RIDDLE = 'W1: my zebra goes where the wind has been, twice.';
 
 overSqlite('missions by post of a war with a game master', (fresh) => {
-  it('have their letters on his desk, where a question is settled and the turn goes on', async () => {
+  /** A war that Winifred judges, in which Ann and Bob fly their first mission by post. */
+  const atMission = async () => {
     const server = await testServer({ database: await fresh(), ...MAIL_IN }, mailWorld());
     const [gm, ann, bob] = [
       await newPilot(server, 'Winifred'),
       await newPilot(server, 'Ann'),
       await newPilot(server, 'Bob'),
     ];
-    const { id } = await gm.call('newTable', {
+    const { id: war } = await gm.call('newTable', {
       body: {
         game: 'campaign',
         edition: 'months',
@@ -28,33 +29,92 @@ overSqlite('missions by post of a war with a game master', (fresh) => {
         master: { waitHours: 24 },
       },
     });
-    for (const one of [ann, bob]) await one.call('join', { params: { id }, body: {} });
-    for (const one of [ann, bob]) await one.call('orders', { params: { id }, body: { turn: 1, text: 'how post' } });
+    for (const one of [ann, bob]) await one.call('join', { params: { id: war }, body: {} });
+    for (const one of [ann, bob])
+      await one.call('orders', { params: { id: war }, body: { turn: 1, text: 'how post' } });
     // The war's own Turn is his to send.
-    expect((await tableOf(ann, id)).turn).toBe(1);
-    await gm.call('atDesk', { params: { id }, body: { turn: 1, action: 'send' } });
+    expect((await tableOf(ann, war)).turn).toBe(1);
+    await gm.call('atDesk', { params: { id: war }, body: { turn: 1, action: 'send' } });
     await tick(server);
-    const [mission] = (await tableOf(gm, id)).inner;
-    const flown = mission!.table;
-    const shown = await tableOf(gm, flown);
+    const id = (await tableOf(gm, war)).inner[0]!.table;
+    const deskOf = () => gm.call('desk', { params: { id } });
+    /** What Bob may fly. */
+    const exampleOf = async () => {
+      const seat = (await tableOf(bob, id)).you.seat!;
+      return { seat, text: (await deskOf()).seats.find((one) => one.seat === seat)!.example };
+    };
+    const typeForBob = async (): Promise<void> => {
+      const { turn } = await deskOf();
+      await gm.call('atDesk', { params: { id }, body: { turn, action: 'orders', ...(await exampleOf()) } });
+      await tick(server);
+    };
+    const mailOfBob = async (text: string): Promise<void> => {
+      await bringMail(server, replyTo(await lastMail(server, BOB, /1917.*begins/)), text, { from: BOB });
+      await mailsRead(server);
+      await tick(server);
+    };
+    return { server, gm, ann, bob, war, id, deskOf, exampleOf, typeForBob, mailOfBob };
+  };
+
+  it('have their letters on his desk, where a question is settled and the turn goes on', async () => {
+    const { server, gm, ann, id, deskOf, typeForBob, mailOfBob } = await atMission();
+    const shown = await tableOf(gm, id);
     expect([shown.master, shown.you.host, shown.you.seat]).toEqual([{ waitHours: 24 }, true, null]);
-    expect((await ann.raw('desk', { params: { id: flown } })).status).toBe(403);
+    expect((await ann.raw('desk', { params: { id } })).status).toBe(403);
 
     const { turn } = shown;
-    await bringMail(server, replyTo(await lastMail(server, BOB, /1917.*begins/)), RIDDLE, { from: BOB });
-    await mailsRead(server);
-    const { letters } = await gm.call('desk', { params: { id: flown } });
+    await mailOfBob(RIDDLE);
+    const { letters } = await deskOf();
     expect(letters).toMatchObject([{ text: RIDDLE, state: 'asked', open: true }]);
-    expect((await lastMail(server, 'winifred@example.org', /letter for .* waits/)).text).toContain(`/desk/${flown}`);
+    expect((await lastMail(server, 'winifred@example.org', /letter for .* waits/)).text).toContain(`/desk/${id}`);
 
-    await homeward(ann, flown);
-    const seat = (await tableOf(bob, flown)).you.seat!;
-    expect((await tableOf(ann, flown)).turn).toBe(turn);
-    const text = (await gm.call('desk', { params: { id: flown } })).seats.find((one) => one.seat === seat)!.example;
-    await gm.call('atDesk', { params: { id: flown }, body: { turn, action: 'orders', seat, text } });
-    await tick(server);
+    await homeward(ann, id);
+    expect((await tableOf(ann, id)).turn).toBe(turn);
+    await typeForBob();
     // All is in, and nothing is a question any more.
-    expect((await tableOf(ann, flown)).turn).toBe(turn + 1);
+    expect((await tableOf(ann, id)).turn).toBe(turn + 1);
+    expect((await deskOf()).letters).toEqual([]);
+    await server.stop();
+  });
+
+  it('go on when he who was not understood orders on the page', async () => {
+    const { server, ann, bob, id, mailOfBob } = await atMission();
+    const { turn } = await tableOf(ann, id);
+    await mailOfBob(RIDDLE);
+    await homeward(ann, id);
+    await homeward(bob, id);
+    await tick(server);
+    expect((await tableOf(ann, id)).turn).toBe(turn + 1);
+    await server.stop();
+  });
+
+  it('go on with the last orders, typed in or by mail, which belong to the turn that they are for', async () => {
+    const answered = [/The game master has given your orders[\s\S]*SET/, /how your orders were read[\s\S]*SET/];
+    for (const [i, answer] of answered.entries()) {
+      const { server, ann, id, deskOf, exampleOf, typeForBob, mailOfBob } = await atMission();
+      const { turn } = await tableOf(ann, id);
+      await homeward(ann, id);
+      if (i === 0) await typeForBob();
+      else await mailOfBob((await exampleOf()).text);
+      expect((await tableOf(ann, id)).turn).toBe(turn + 1);
+      expect((await deskOf()).letters).toEqual([]);
+      const { text } = await lastMail(server, BOB, /^Re:/);
+      expect(text).toMatch(answer);
+      expect(text).not.toMatch(/Orders are due by/);
+      await server.stop();
+    }
+  });
+
+  it('stay his where somebody takes a seat over', async () => {
+    const { server, gm, bob, war, id, deskOf } = await atMission();
+    const cyd = await newPilot(server, 'Cyd');
+    await bob.call('leave', { params: { id: war } });
+    await cyd.call('join', { params: { id: war }, body: {} });
+    const pilots = (await tableOf(gm, id)).seats.filter(({ kind }) => kind === 'person');
+    expect(pilots).toHaveLength(2);
+    expect((await tableOf(cyd, id)).you).toMatchObject({ host: false });
+    expect((await cyd.raw('desk', { params: { id } })).status).toBe(403);
+    expect((await deskOf()).table).toBe(id);
     await server.stop();
   });
 });

@@ -65,9 +65,10 @@ const joinTable: Handler<'join'> = async (asked) => {
   const bot = asked.session?.bot;
   const run = async (edit: TableEdit, user: UserRow): Promise<void> => {
     checkGuest(edit, user, true);
+    const { setup } = edit.table.plan;
     if (bot) await checkBotSeat(edit, bot, invitation);
     await join(edit, user.id, { name: own, seat, device });
-    if (bot) markBotSeat(edit, bot);
+    if (bot) markBotSeat(edit, bot, setup);
   };
   return changeSeen(asked, asked.params.id, run, invitation);
 };

@@ -95,13 +95,13 @@ const sealOrders = async (edit: TableEdit, one: Case): Promise<Taken> => {
   const adds = before?.order && before.user_id === user.id && !kit.isComplete(position, row.seat, part.order);
   const order = adds ? kit.mergeOrders(JSON.parse(before.order!), part.order) : part.order;
   const problems = kit.game.checkOrder(table.plan.rules, table.state, row.seat, order);
+  const added = before && adds && (await isSealed(edit, before));
   const refused = await unlessRefused(() => sealIn(edit, user.id, { turn, order }, row.received));
   if (refused !== null) {
     const problem: Problem = { code: 'illegal', message: refused };
     return { lines: [own.refused, `  ${refused}`], read: readAs('asked', part.order, [problem]) };
   }
   const { standing: _, ...letter } = read;
-  const added = before && adds && (await isSealed(edit, before));
   const lines = readLines(due, row.seat, { ...letter, parts: [{ seat: row.seat, order, problems }] }, words);
   return { lines, read: added ? readAs('added', part.order, []) : readAs('taken', order, problems) };
 };

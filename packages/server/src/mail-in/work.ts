@@ -131,8 +131,9 @@ const act = async (
     }
     if (!(await finish(edit.trx, row, TAKEN))) return;
     edit.write(edit.trx.updateTable('users').set({ bounced: 0 }).where('id', '=', user.id).compile());
+    const came = edit.table.row;
     const { text, read: readAs } = await takeMail(edit, row, user, read);
-    await keepLetter(edit, row, saidIn(mail), readAs);
+    await keepLetter(edit, row, saidIn(mail), readAs, came);
     edit.post([answerRow(row, { subject: mail.subject, text, answers: mail.id }, edit.now)]);
   });
   services.letters.wake();

@@ -241,10 +241,10 @@ const isComplete = ({ table }: TableEdit, rows: readonly OrderRow[]): boolean =>
 };
 
 /** Whether the Turn is the game master's to send. */
-const isMasters = async (edit: TableEdit): Promise<boolean> => {
+const isMasters = async (edit: TableEdit, rows: readonly OrderRow[]): Promise<boolean> => {
   const { plan } = edit.table;
   if (!plan.master || awaitedSeats(edit.table).length === 0) return false;
-  return plan.within === undefined || (await openLetters(edit)).length > 0;
+  return plan.within === undefined || (await openLetters(edit, rows)).length > 0;
 };
 
 /**
@@ -253,10 +253,9 @@ const isMasters = async (edit: TableEdit): Promise<boolean> => {
  * letters may be changed. A game within another, whose time is short, waits for him only while a letter is a question.
  */
 export const flyWhenComplete = async (edit: TableEdit, known?: readonly OrderRow[]): Promise<boolean> => {
-  const { row } = edit.table;
-  if (row.status !== 'running' || (await isMasters(edit))) return false;
+  if (edit.table.row.status !== 'running') return false;
   const rows = known ?? (await sealedOrders(edit));
-  if (!isComplete(edit, rows) || (await openInner(edit)).length > 0) return false;
+  if (!isComplete(edit, rows) || (await isMasters(edit, rows)) || (await openInner(edit)).length > 0) return false;
   await flyTurn(edit, edit.now, rows);
   return true;
 };

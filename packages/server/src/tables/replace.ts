@@ -116,12 +116,16 @@ export const takeOver = async (edit: TableEdit, seat: number, user: string): Pro
     });
 };
 
-/** Who takes a seat flies for it in the games within this one too, and is their host where that is somebody who flies there no more. */
+/**
+ * Who takes a seat flies for it in the games within this one too, and is their host where that is somebody who flies there no
+ * more; a game master, who never did, stays.
+ */
 const takeInner = async (edit: TableEdit, seat: number, user: string): Promise<void> => {
   const { table } = edit;
   if (isOver(table) || seatOf(table, user) !== null) return;
   await takeOver(edit, seat, user);
-  if (edit.table.seats.every(({ user_id }) => user_id !== table.row.host_id)) edit.update({ host_id: user });
+  if (!table.plan.master && edit.table.seats.every(({ user_id }) => user_id !== table.row.host_id))
+    edit.update({ host_id: user });
 };
 
 /** A seat that has missed too many Turns is wanted; the first standby has it at once, or when the opened orders are flown. */
