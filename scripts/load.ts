@@ -38,45 +38,77 @@ const processes = Number(values.postgres ?? 1);
 if (positionals.length > 2 || ![tables, turns, processes].every((n) => Number.isInteger(n) && n > 0)) wrong();
 if (values.backup && turns < 2) wrong();
 
-const dataDir = mkdtempSync(join(tmpdir(), 'paravion-load-'));
-const postgres = values.postgres === undefined ? null : await testPostgres();
-const database = await postgres?.make();
-const env = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.where }) };
-const servers = await Promise.all(Array.from({ length: processes }, () => startProcess(env)));
-const urls = servers.map(({ url }) => url);
+/** What has been started, and ends with the run however that ends: the last first. */
+const begun: (() => unknown)[] = [];
+let ending: Promise<void> | null = null;
+const endAll = (): Promise<void> => {
+  ending ??= (async () => {
+    for (const end of begun.toReversed()) await end();
+  })();
+  return ending;
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endAll().then(() => process.exit(1)));
 
-let backups = 0;
-const backUp = async (): Promise<void> => {
-  const main = join(import.meta.dirname, '../packages/server/src/main.ts');
-  const given = { env: { ...process.env, ...env } };
-  await promisify(execFile)(process.execPath, [main, 'backup', join(dataDir, 'backup.jsonl')], given);
-  backups += 1;
+const startDatabase = async (): Promise<string | null> => {
+  if (values.postgres === undefined) return null;
+  const postgres = await testPostgres();
+  begun.push(postgres.stop);
+  const { where, drop } = await postgres.make();
+  begun.push(drop);
+  return where;
 };
 
-const meanwhile = values.backup ? backUp : undefined;
-const { times, first, cpu } = await load({ urls, tables, turns, spread: SPREAD, meanwhile });
-const at = (share: number, of = times): string =>
-  `${of[Math.min(of.length - 1, Math.floor(of.length * share))]?.toFixed(1)} ms`;
-const memory = await Promise.all(urls.map((url) => figureOf(url, 'process_resident_memory_bytes')));
-const cost = (cpu * 1000) / times.length;
-const where = postgres ? `PostgreSQL, processes: ${processes}` : 'SQLite';
-console.log(`${where}. ${tables} live tables, ${times.length} Turns: from the last order to the pushed reveal`);
-console.log(`p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}.`);
-console.log(`Memory of the server: ${memory.map((bytes) => (bytes / 2 ** 20).toFixed(0)).join(' + ')} MB.`);
-console.log(`${cost.toFixed(2)} ms of processor time a Turn, all threads and processes.`);
-if (values.backup) console.log(`First Turn, no backup: p99 ${at(0.99, first)}. ${backups} backups during the others.`);
+const run = async (): Promise<void> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'paravion-load-'));
+  begun.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = await startDatabase();
+  const env = { DATA_DIR: dataDir, ...(database !== null && { DATABASE_URL: database }) };
+  const urls: string[] = [];
+  for (let n = 0; n < processes; n++) {
+    const server = await startProcess(env);
+    begun.push(server.kill);
+    urls.push(server.url);
+  }
 
-if (!postgres) {
-  const sample = await takeSample(urls[0]!, join(dataDir, 'paravion.sqlite'));
-  const file = join(dataDir, 'bare.sqlite');
-  const bare = await bareCost({ sample, file, tables, turns, spread: SPREAD });
-  console.log(`A bare process beside it: ${bare.toFixed(2)} ms a Turn.`);
-  console.log(`Turns per second of processor time: ${(1000 / cost).toFixed(0)} and bare ${(1000 / bare).toFixed(0)}.`);
-  console.log(`Ours makes ${(bare / cost).toFixed(2)} of the bare process's.`);
+  let backups = 0;
+  const backUp = async (): Promise<void> => {
+    const main = join(import.meta.dirname, '../packages/server/src/main.ts');
+    const given = { env: { ...process.env, ...env } };
+    await promisify(execFile)(process.execPath, [main, 'backup', join(dataDir, 'backup.jsonl')], given);
+    backups += 1;
+  };
+
+  const meanwhile = values.backup ? backUp : undefined;
+  const { times, first, cpu, tries } = await load({ urls, tables, turns, spread: SPREAD, meanwhile });
+  const at = (share: number, of = times): string =>
+    `${of[Math.min(of.length - 1, Math.floor(of.length * share))]?.toFixed(1)} ms`;
+  const memory = await Promise.all(urls.map((url) => figureOf(url, 'process_resident_memory_bytes')));
+  const cost = (cpu * 1000) / times.length;
+  const where = database === null ? 'SQLite' : `PostgreSQL, processes: ${processes}`;
+  console.log(`${where}. ${tables} live tables, ${times.length} Turns: from the last order to the pushed reveal`);
+  console.log(`p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}.`);
+  if (tries > 0) console.log(`The database was too busy for a request ${tries} times, which was tried again.`);
+  console.log(`Memory of the server: ${memory.map((bytes) => (bytes / 2 ** 20).toFixed(0)).join(' + ')} MB.`);
+  console.log(`${cost.toFixed(2)} ms of processor time a Turn, all threads and processes.`);
+  if (values.backup)
+    console.log(`First Turn, no backup: p99 ${at(0.99, first)}. ${backups} backups during the others.`);
+
+  if (database === null) {
+    const sample = await takeSample(urls[0]!, join(dataDir, 'paravion.sqlite'));
+    const file = join(dataDir, 'bare.sqlite');
+    const bare = await bareCost({ sample, file, tables, turns, spread: SPREAD });
+    console.log(`A bare process beside it: ${bare.toFixed(2)} ms a Turn.`);
+    console.log(
+      `Turns per second of processor time: ${(1000 / cost).toFixed(0)} and bare ${(1000 / bare).toFixed(0)}.`,
+    );
+    console.log(`Ours makes ${(bare / cost).toFixed(2)} of the bare process's.`);
+  }
+};
+
+try {
+  await run();
+} finally {
+  await endAll();
 }
-
-for (const server of servers) await server.kill();
-await database?.drop();
-await postgres?.stop();
-rmSync(dataDir, { recursive: true, force: true });
 process.exit(0);

@@ -1,4 +1,5 @@
 /** A client as a browser is one: a cookie, JSON requests, a socket that remembers what it heard. */
+import { setTimeout as rest } from 'node:timers/promises';
 import {
   type Answer,
   type Call,
@@ -129,6 +130,32 @@ export const withHeaders = (client: Client, headers: Readonly<Record<string, str
   return Object.assign(client, {
     raw: (name, sent, more = {}) => raw(name, sent, { ...headers, ...more }),
   } satisfies Pick<Client, 'raw'>);
+};
+
+/** Somebody who does what he is told where the server is too busy, and tries again in a moment. */
+export interface PatientClient extends Client {
+  /** How often he had to. */
+  tries: number;
+}
+
+/** Whoever is told so often in a row that nothing was changed gives up. */
+const MOST_TRIES = 20;
+
+/** The same, who tries again where the server says that it cannot just now. */
+export const patient = (client: Client): PatientClient => {
+  const { raw } = client;
+  const waiting: PatientClient = Object.assign(client, {
+    tries: 0,
+    raw: async (name, sent, headers) => {
+      for (let left = MOST_TRIES; ; left--) {
+        const reply = await raw(name, sent, headers);
+        if (reply.status !== 503 || left === 0) return reply;
+        waiting.tries += 1;
+        await rest(1000 * Number(reply.headers.get('retry-after')));
+      }
+    },
+  } satisfies Partial<PatientClient>);
+  return waiting;
 };
 
 /** A guest of that name. */

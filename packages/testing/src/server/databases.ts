@@ -6,10 +6,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { endWithUs, freePort } from './processes.ts';
 
 export interface TestDatabase {
   /** URL, or path of the SQLite file. */
@@ -25,14 +25,6 @@ const programs = (): string | null => {
   const folder = newest ? join(VERSIONS, newest, 'bin') : '';
   return existsSync(join(folder, 'initdb')) ? folder : null;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 /** PostgreSQL will not run as root; then it runs as the user that its package has made. */
 const otherUser = (): { uid: number; gid: number } | undefined => {
@@ -95,7 +87,11 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<O
   const port = await freePort();
   const configured = ['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]);
   const options = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder, ...configured];
-  const launch = (): ChildProcess => spawn(join(bin, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder });
+  const launch = (): ChildProcess => {
+    const child = spawn(join(bin, 'postgres'), options, { ...user, stdio: 'ignore', cwd: folder });
+    endWithUs(child, SIGNALS.immediate);
+    return child;
+  };
   const url = `postgres://paravion@127.0.0.1:${port}/postgres`;
   let child = launch();
   await ready(url);

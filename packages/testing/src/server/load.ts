@@ -1,6 +1,6 @@
 /** Load: many live tables at once, two people at each over real sockets, and how long a reveal takes to reach them. */
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Client, type Live, newGuest } from './client.ts';
+import { type Live, newClient, type PatientClient, patient } from './client.ts';
 import { EDITION, HOSTED } from './pilots.ts';
 
 export interface Load {
@@ -16,7 +16,7 @@ export interface Load {
 
 export interface Table {
   readonly id: string;
-  readonly pilots: readonly Client[];
+  readonly pilots: readonly PatientClient[];
   readonly lives: readonly Live[];
   rules: unknown;
   state: unknown;
@@ -30,10 +30,16 @@ const QUICKEST = HOSTED.bots[0]!.id;
 
 const BODY = { game: HOSTED.game.id, edition: EDITION, pace: { kind: 'live' as const, seconds: 600 } };
 
+const newPilot = async (url: string, name: string): Promise<PatientClient> => {
+  const pilot = patient(newClient(url));
+  await pilot.call('guest', { body: { name } });
+  return pilot;
+};
+
 /** Two people at a live table, both following it; `n` makes their names, and says which of the processes they come to. */
 export const lay = async (urls: readonly string[], n: number): Promise<Table> => {
   const names = [`Left ${n}`, `Right ${n}`];
-  const pilots = await Promise.all(names.map((name, seat) => newGuest(urls[(n + seat) % urls.length]!, name)));
+  const pilots = await Promise.all(names.map((name, seat) => newPilot(urls[(n + seat) % urls.length]!, name)));
   const { id } = await pilots[0]!.call('newTable', { body: { ...BODY, seats: [{ kind: 'me' }, { kind: 'open' }] } });
   await pilots[1]!.call('join', { params: { id }, body: {} });
   const lives = await Promise.all(pilots.map((pilot) => pilot.live(PATIENCE)));
@@ -69,6 +75,8 @@ export interface Loaded {
   readonly first: readonly number[];
   /** Seconds of processor time that the server took for them, all its threads and processes together. */
   readonly cpu: number;
+  /** How often people were told that the database is too busy, and tried again. */
+  readonly tries: number;
 }
 
 /** A figure of a server's own. */
@@ -116,5 +124,6 @@ export const load = async ({ urls, tables, turns, spread, meanwhile }: Load): Pr
   await beside;
   const cpu = (await secondsOf(urls)) - before;
   for (const { lives } of laid) for (const live of lives) live.close();
-  return { times: sorted(times), first: sorted(first), cpu };
+  const tries = laid.flatMap(({ pilots }) => pilots).reduce((sum, pilot) => sum + pilot.tries, 0);
+  return { times: sorted(times), first: sorted(first), cpu, tries };
 };

@@ -15,6 +15,13 @@ export interface ServerProcess {
   ended(): Promise<number | null>;
 }
 
+/** Ends a child with this process, where that ends first. */
+export const endWithUs = (child: ChildProcess, signal: NodeJS.Signals): void => {
+  const end = (): void => void child.kill(signal);
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+};
+
 const MAIN = join(import.meta.dirname, '../../../server/src/main.ts');
 
 /** A port that was free a moment ago. */
@@ -50,6 +57,7 @@ export const startProcess = async (env: Readonly<Record<string, string>>): Promi
     env: { ...process.env, LOG_LEVEL: 'error', RATE_LIMIT: '0', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endWithUs(child, 'SIGKILL');
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; !(await answers(url)); tries++) {
     if (tries > MOST_TRIES || child.exitCode !== null) {
