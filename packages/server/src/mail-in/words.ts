@@ -32,7 +32,8 @@ const EN: MailWords = {
   pressClosed: 'Your press could not be taken: press is closed at this table now.',
   refused: 'These orders could not be taken:',
   masterReads: 'The game master has your letter too. He decides how it is read, or asks you.',
-  byMaster: 'The game master has given your orders, as he reads them. A later letter of yours replaces them.',
+  byMaster:
+    'The game master has given your orders, as he reads them. Until the Turn is flown a later letter of yours replaces them.',
   masterAsks: 'The game master asks about your letter:',
 };
 
@@ -50,7 +51,8 @@ const DE: MailWords = {
   pressClosed: 'Deine Presse konnte nicht angenommen werden: An diesem Tisch ist sie jetzt geschlossen.',
   refused: 'Diese Befehle konnten nicht angenommen werden:',
   masterReads: 'Der Spielleiter hat deinen Brief auch. Er entscheidet, wie er zu lesen ist, oder fragt dich.',
-  byMaster: 'Der Spielleiter hat deine Befehle gegeben, wie er sie liest. Ein späterer Brief von dir ersetzt sie.',
+  byMaster:
+    'Der Spielleiter hat deine Befehle gegeben, wie er sie liest. Bis der Zug geflogen ist, ersetzt sie ein späterer Brief von dir.',
   masterAsks: 'Der Spielleiter fragt zu deinem Brief:',
 };
 
