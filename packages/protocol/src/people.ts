@@ -41,6 +41,8 @@ export const careerGameSchema = z.object({
   game: z.string(),
   finished: momentSchema,
   place: z.int().nullable(),
+  /** Whether others have that place too; of older games that is known among people alone. */
+  shared: z.boolean(),
   pilots: z.int(),
   figures: z.array(figureSchema),
   won: z.boolean(),

@@ -121,7 +121,7 @@ describe('a stranger', () => {
     const ann = await newPilot(server, 'Secret');
     const { user } = await ann.call('me');
     const id = await lay(ann, { visibility: 'link', title: 'The secret squadron' });
-    const figures = { tally: '{}', won: 1, rated: 0, finished: 1, place: 1, pilots: 2 };
+    const figures = { tally: '{}', won: 1, rated: 0, finished: 1, place: 1, shared: 0, pilots: 2 };
     const row = { table_id: id, seat: 0, user_id: user!.id, ...figures };
     await server.services.store.db.insertInto('results').values(row).execute();
     const wish = { params: { id: user!.id } };

@@ -112,9 +112,10 @@ export const profilePage = async (
   const where = db.selectFrom('users').selectAll().where('id', '=', id).where('deleted', '=', 0);
   const user = found(await where.executeTakeFirst(), 'pilot');
   const { shown, next } = await gamesOf(db, id, viewer, after);
-  const games = shown.map(({ table_id, title, game, finished, place, pilots, tally, won, rated, rating }) => ({
+  const games = shown.map(({ table_id, title, game, finished, place, shared, pilots, tally, won, rated, rating }) => ({
     table: table_id,
     ...{ title, game, finished, place, pilots },
+    shared: shared === 1,
     figures: [...figuresOf(game, tallyOf({ tally }))],
     won: won === 1,
     rated: rated === 1,

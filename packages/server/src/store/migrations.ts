@@ -14,7 +14,7 @@ import { mails } from './mail-steps.ts';
 import { openings } from './opening-steps.ts';
 import { problems } from './problem-steps.ts';
 import type { Db } from './store.ts';
-import { tallies } from './tally-steps.ts';
+import { sharedPlaces, tallies } from './tally-steps.ts';
 
 const FIRST: Readonly<Record<string, readonly [readonly string[], Columns]>> = {
   users: [
@@ -232,6 +232,7 @@ export const migrations = (postgres: boolean): Readonly<Record<string, Migration
   '080-problems': problems,
   '081-letters': letters(postgres),
   '090-openings': openings,
+  '091-shared-places': sharedPlaces,
 });
 
 /** Brings a database up to date, or back to nothing. */

@@ -211,7 +211,7 @@ overBoth('the store', (fresh, kind) => {
     const old = await opened(third);
     expect(await old.db.selectFrom('users').select(['id', 'name']).execute()).toEqual([{ id: 'p', name: 'Pat' }]);
     const [kept] = await old.db.selectFrom('results').selectAll().execute();
-    expect({ ...kept, tally: JSON.parse(kept!.tally) }).toEqual({ ...result, tally: figures, rating: null });
+    expect({ ...kept, tally: JSON.parse(kept!.tally) }).toEqual({ ...result, tally: figures, rating: null, shared: 0 });
     expect(await old.db.selectFrom('careers').selectAll().execute()).toEqual([]);
     await old.close();
     await expect(restore({ ...config, database: other }, join(dataDir, 'none'))).rejects.toThrow();

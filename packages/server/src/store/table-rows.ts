@@ -163,6 +163,8 @@ export interface ResultRow {
   seat: number;
   user_id: string;
   place: number | null;
+  /** 1: others have that place too. */
+  shared: number;
   pilots: number;
   /** JSON: what the game came to, by the fields of the game's tallies. */
   tally: string;

@@ -73,3 +73,28 @@ overBoth('a database in which figures were columns', (fresh, kind) => {
     await store.close();
   }, 60_000);
 });
+
+overBoth('a database of before shared places had a sign', (fresh, kind) => {
+  it('tells which places people shared, and of nobody who had left', async () => {
+    const store = openStore(await fresh());
+    const db = store.db as AnyDb;
+    const provider = { getMigrations: async () => ({ ...migrations(kind === 'postgres') }) };
+    const migrator = new Migrator({ db, provider });
+    expect((await migrator.migrateTo('090-openings')).error).toBeUndefined();
+    const common = { table_id: 't', pilots: 3, tally: '{}', won: 0, rated: 0, finished: 5 };
+    const places = [
+      { seat: -1, place: 3 },
+      { seat: 0, place: 1 },
+      { seat: 1, place: 1 },
+      { seat: 2, place: 3 },
+    ];
+    await db
+      .insertInto('results')
+      .values(places.map((one, i) => ({ ...common, ...one, user_id: `u${i}` })))
+      .execute();
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    const rows = await db.selectFrom('results').select(['shared']).orderBy('seat').execute();
+    expect(rows.map(({ shared }) => shared)).toEqual([0, 1, 1, 0]);
+    await store.close();
+  }, 60_000);
+});

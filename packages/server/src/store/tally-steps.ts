@@ -82,3 +82,14 @@ const down = async (db: AnyDb): Promise<void> => {
 };
 
 export const tallies: Migration = { up, down };
+
+/** Whether others had the same place. Of games before that it is known among people alone. */
+export const sharedPlaces: Migration = {
+  up: async (db) => {
+    await addColumn(db, 'results', 'shared', 'integer', 0);
+    await sql`update results set shared = 1 where seat >= 0 and exists (select 1 from results as others
+      where others.table_id = results.table_id and others.place = results.place
+      and others.seat >= 0 and others.seat <> results.seat)`.execute(db);
+  },
+  down: (db) => dropColumns(db, 'results', ['shared']),
+};

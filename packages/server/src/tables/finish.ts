@@ -61,12 +61,15 @@ export const finishTable = async (edit: TableEdit): Promise<void> => {
   const common = { table_id: row.id, pilots: edit.table.seats.length, rated: plan.rated ? 1 : 0, finished: edit.now };
   const results = pilots.map(({ seat, user }): ResultRow => {
     const won = outcome.winners.includes(seat) ? 1 : 0;
+    const place = seat < 0 ? places.length : places[seat]!;
+    const isShared = seat >= 0 && place !== null && places.some((other, i) => i !== seat && other === place);
     return {
       ...common,
       tally: JSON.stringify(tally[seat] ?? {}),
       seat,
       user_id: user,
-      place: seat < 0 ? places.length : places[seat]!,
+      place,
+      shared: isShared ? 1 : 0,
       won,
       rating: ratings.has(user) ? shownRating(ratings.get(user)!) : null,
     };

@@ -83,6 +83,7 @@ const resultRows = (n: number, pilots: number): ResultRow[] =>
         seat,
         user_id: idOf('u', pilot),
         place: seat + 1,
+        shared: 0,
         pilots: 4,
         tally: JSON.stringify(tallyAt(n, seat)),
         won: 1 - seat,

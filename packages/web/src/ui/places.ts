@@ -18,6 +18,13 @@ export const byPlace = <Row extends Pick<Placed, 'place'>>(rows: readonly Row[])
 export const writtenPlace = (place: number | null, all: readonly Pick<Placed, 'place'>[]): string =>
   place === null ? '' : `${place}${all.filter((one) => one.place === place).length > 1 ? '=' : ''}`;
 
+/** A place in a game of one's past, `1=/4`. */
+export const placeAmong = (game: {
+  readonly place: number | null;
+  readonly shared: boolean;
+  readonly pilots: number;
+}): string => `${game.place ?? '–'}${game.shared ? '=' : ''}/${game.pilots}`;
+
 /** Whether somebody stands above another who has more points: then places want a word. */
 export const isNotByPoints = (rows: readonly Placed[]): boolean =>
   rows.some((a) => rows.some((b) => a.place !== null && b.place !== null && a.place < b.place && a.points < b.points));
