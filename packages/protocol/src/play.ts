@@ -152,6 +152,7 @@ export const mapQuerySchema = z.object({
   turn: z.coerce.number().int().min(0).max(100_000).optional(),
   theme: z.string().max(20).optional(),
   width: z.coerce.number().int().min(200).max(3000).optional(),
+  language: languageSchema.optional(),
   invitation: z.string().max(100).optional(),
 });
 

@@ -7,9 +7,10 @@ import { mapFor } from '../tables/history.ts';
 import { seenTable } from './asked.ts';
 import { sessionAt } from './who.ts';
 
-const look = ({ theme, width }: z.output<typeof mapQuerySchema>) => ({
+const look = ({ theme, width, language }: z.output<typeof mapQuerySchema>) => ({
   theme: (['light', 'dark', 'print'] as const).find((known) => known === theme) ?? 'light',
   width: width !== undefined && width < 600 ? ('phone' as const) : ('wide' as const),
+  ...(language ? { language } : {}),
 });
 
 /** Registers it. */
