@@ -1,7 +1,7 @@
 /** A chart of one fight as a newspaper prints it: where it was between the lines, and who met whom, machine by machine. */
 import { type Squadron, type State, sectorName, typeName, WEST } from '@paravion/campaign';
 import { drawingOf } from '../clouds/families.ts';
-import { fitText, letter, picture } from '../text.ts';
+import { fitText, letter, picture, wrapText } from '../text.ts';
 import { num, tag } from '../xml.ts';
 import { linesOf, partAround, placeOf, type Spot, sectorSpot } from './land.ts';
 
@@ -109,6 +109,14 @@ const burst = ({ x, y }: Spot): string => {
 };
 
 const ROW = 40;
+/** So much wider bold letters are, at most. */
+const BOLD = 1.12;
+
+/** A name in bold letters; where it is long, on two lines. */
+const inTwo = (name: string, room: number): readonly string[] => {
+  const [first = '', ...rest] = wrapText(name, 11 * BOLD, room);
+  return rest.length === 0 ? [first] : [first, fitText(rest.join(' '), 11 * BOLD, room)];
+};
 
 const machine = ({ type, name, lost }: FlownPlane, x: number, y: number, west: boolean, room: number): string => {
   const { path } = drawingOf(type);
@@ -124,12 +132,13 @@ const machine = ({ type, name, lost }: FlownPlane, x: number, y: number, west: b
   const out = lost
     ? tag('path', { d: `M${num(x + 3)} ${num(y - 13)}l30 26m0-26l-30 26`, stroke: INK, 'stroke-width': 2.2 })
     : '';
-  const known = name !== '';
+  const names = name === '' ? [] : inTwo(name, room);
+  const first = y - 6.5 * names.length;
   return (
     shape +
     out +
-    (known ? text(x + 42, y - 6, fitText(name, 11, room), 11, { bold: true }) : '') +
-    text(x + 42, y + (known ? 7 : 0), fitText(typeName(type), 10.5, room), 10.5)
+    names.map((line, i) => text(x + 42, first + i * 12, line, 11, { bold: true })).join('') +
+    text(x + 42, y + 6.5 * names.length, fitText(typeName(type), 10.5, room), 10.5)
   );
 };
 

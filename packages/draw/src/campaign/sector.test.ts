@@ -82,7 +82,7 @@ test('no name lies over another or over the front on a telephone, whichever squa
 });
 
 test('the chart of a fight is as wide as a telephone there, with all its names within it', () => {
-  const planes = ['Al Roe', 'Bob Moss', 'Christopher Fotherington-Smythe'].map((name) => ({
+  const planes = ['Al Roe', 'Bob Moss', 'Manfred von Richthofen', 'Christopher Fotherington-Smythe'].map((name) => ({
     type: 'camel',
     name,
     lost: false,
@@ -100,8 +100,9 @@ test('the chart of a fight is as wide as a telephone there, with all its names w
   ] as const) {
     const svg = drawFight(state, { ...wish, narrow });
     expect(svg).toContain(`viewBox="0 0 ${width} `);
-    const names = lettersOf(svg).filter(({ said }) => /Roe|Moss|Chr|Camel|Ours|enemy/.test(said));
-    expect(names.length).toBe(14);
+    const names = lettersOf(svg).filter(({ said }) => /Roe|Moss|Manfred|Richth|Chr|Foth|Camel|Ours|enemy/.test(said));
+    expect(names.length).toBe(22);
+    expect(names.filter(({ said }) => said === 'Manfred von' || said === 'Richthofen').length).toBe(4);
     expect(names.filter(({ x0, x1 }) => x0 < 0 || x1 > width)).toEqual([]);
     expect(names.filter((a) => names.some((b) => a !== b && cross(a, b)))).toEqual([]);
   }
