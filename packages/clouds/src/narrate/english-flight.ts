@@ -14,6 +14,15 @@ const ROLLS: Readonly<Record<string, string>> = { sdmg: 'damage', mark: 'marksma
 
 const met = (what: string): string => (what === 'ground' ? 'the ground' : what);
 
+/** Work of an observer that came to nothing, and why, by the note that stands in events. */
+const UNDONE: Readonly<Record<string, string>> = {
+  'spot: out of sight': 'cannot direct the guns: he does not see their target',
+  'photo: not flown': 'takes no picture: his plane did not move in this turn',
+  'photo: not straight and level': 'takes no picture: the plane did not fly straight and level',
+  'photo: too far': 'takes no picture: the plane did not pass close enough',
+  'photo: clouds': 'takes no picture: clouds hide the place',
+};
+
 export const ENGLISH_FLIGHT: Tellers<FlightEvent['type']> = {
   owners: () => null,
   segment: () => null,
@@ -23,7 +32,10 @@ export const ENGLISH_FLIGHT: Tellers<FlightEvent['type']> = {
   orders: (e, who) => (e.order ? null : `No orders came from ${who(e.seat)}; the usual is done.`),
   refused: (e, who) =>
     `Not done as ordered by ${who(e.seat)}: ${e.note}${e.segment === 'SET' ? ' It has the usual place instead.' : ''}`,
-  note: (e, who) => `${who(e.unit)}: ${e.note}; ${e.instead}.`,
+  note: (e, who) => {
+    const undone = UNDONE[e.note];
+    return undone ? `${who(e.unit)} ${undone}.` : `${who(e.unit)}: ${e.note}; ${e.instead}.`;
+  },
   passed: () => 'Nobody sees an enemy, and every plane has a standing flight: the turn passes by itself.',
   'case-taken': (e, who) => `${who(e.unit)} flies case ${e.number} of its orders.`,
   wind: (e) => (e.force === 0 ? 'There is no wind.' : `The wind blows towards ${heading(e.to)}, force ${e.force}.`),

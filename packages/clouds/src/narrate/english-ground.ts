@@ -23,6 +23,8 @@ const KINDS = {
   landed: 'forces down',
 } as const;
 
+const whyOver = (why: string): string => (why === 'nobody fit' ? 'one side has nobody left in the fight' : why);
+
 export const ENGLISH_GROUND: Tellers<Rest> = {
   changed: () => null,
   jumped: (e, who) =>
@@ -61,5 +63,5 @@ export const ENGLISH_GROUND: Tellers<Rest> = {
   points: (e) =>
     `${plural(e.points, 'point')} for ${SIDE_NAMES[e.side]}: ${e.why}${e.about ? ` (${e.about})` : ''}; ${e.score} in all.`,
   'broke-off': (e) => `${capital(SIDE_NAMES[e.side])} break off.`,
-  ended: (e) => `${endOf(e.result)} Entente ${e.score.W}, Germans ${e.score.E} (${e.why}).`,
+  ended: (e) => `${endOf(e.result)} Entente ${e.score.W}, Germans ${e.score.E} (${whyOver(e.why)}).`,
 };

@@ -115,6 +115,15 @@ const purpose = (of: string): string => PURPOSES[of as Purpose] ?? of;
 /** What a plane met that hit the ground. */
 const GROUND = 'ground';
 
+/** Work of an observer that came to nothing, and why, by the note that stands in events. */
+const UNDONE: Readonly<Record<string, string>> = {
+  'spot: out of sight': 'kann das Feuer nicht leiten: Er sieht das Ziel nicht',
+  'photo: not flown': 'macht kein Bild: Sein Flugzeug flog in diesem Zug nicht',
+  'photo: not straight and level': 'macht kein Bild: Das Flugzeug flog nicht gerade und waagerecht',
+  'photo: too far': 'macht kein Bild: Das Flugzeug kam nicht nahe genug vorbei',
+  'photo: clouds': 'macht kein Bild: Wolken verdecken die Stelle',
+};
+
 export const GERMAN_FLIGHT: Tellers<FlightEvent['type']> = {
   owners: () => null,
   segment: () => null,
@@ -124,7 +133,11 @@ export const GERMAN_FLIGHT: Tellers<FlightEvent['type']> = {
   orders: (e, who) => (e.order ? null : `Von ${who(e.seat)} kamen keine Befehle; es geschieht das Übliche.`),
   refused: (e, who) =>
     `Nicht so getan, wie ${who(e.seat)} befahl: ${inGerman(e.note)}${e.segment === 'SET' ? ' Dafür gilt der übliche Platz.' : ''}`,
-  note: (e, who) => `${who(e.unit)}: ${inGerman(e.note).replace(/\.$/, '')}; ${inGerman(e.instead)}.`,
+  note: (e, who) => {
+    const undone = UNDONE[e.note];
+    if (undone) return `${who(e.unit)} ${undone}.`;
+    return `${who(e.unit)}: ${inGerman(e.note).replace(/\.$/, '')}; ${inGerman(e.instead)}.`;
+  },
   passed: () => 'Niemand sieht einen Feind, und jedes Flugzeug hat einen stehenden Flug: Der Zug vergeht von selbst.',
   'case-taken': (e, who) => `${who(e.unit)} fliegt Fall ${e.number} seiner Befehle.`,
   wind: (e) => (e.force === 0 ? 'Es geht kein Wind.' : `Der Wind weht nach ${heading(e.to)}, Stärke ${e.force}.`),

@@ -72,3 +72,19 @@ it('says when a plane that is weak is tested, with the letters of templates', ()
   ]);
   expect(narrate(events, ['Ann'], 'de')[0]).toBe('W2: schwach bei jedem Manöver enger als P.');
 });
+
+it('says in plain words why an observer did nothing, and why a mission is over', () => {
+  const undone = (note: string): Event => ({ ...AT, type: 'note', unit: 'W2/1', note, instead: 'nothing' });
+  const over: Event = { ...AT, type: 'ended', result: 'W', why: 'nobody fit', score: { W: 12, E: 3 } };
+  const told = [undone('spot: out of sight'), undone('photo: clouds'), over];
+  expect(narrate(told, ['Ann'])).toEqual([
+    'W2/1 cannot direct the guns: he does not see their target.',
+    'W2/1 takes no picture: clouds hide the place.',
+    'It is the day of the Entente. Entente 12, Germans 3 (one side has nobody left in the fight).',
+  ]);
+  expect(narrate(told, ['Ann'], 'de')).toEqual([
+    'W2/1 kann das Feuer nicht leiten: Er sieht das Ziel nicht.',
+    'W2/1 macht kein Bild: Wolken verdecken die Stelle.',
+    'Der Tag gehört der Entente. Entente 12, Deutsche 3 (eine Seite hat niemanden mehr im Kampf).',
+  ]);
+});

@@ -94,7 +94,7 @@ export const GERMAN_REASONS = {
   margin: 'Überschuss',
   'near perfect': 'fast vollkommen',
   nerves: 'Nerven',
-  'nobody fit': 'niemand mehr kampffähig',
+  'nobody fit': 'eine Seite hat niemanden mehr im Kampf',
   'on purpose': 'mit Absicht',
   'one gun': 'nur ein MG',
   'over the limit': 'über der Grenze',
