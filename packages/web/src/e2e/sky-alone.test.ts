@@ -32,6 +32,7 @@ test('by post flights are ordered for a case, and taken out again', { timeout: 3
   await page.getByLabel(/^Edition/).selectOption('by-post');
   await page.getByRole('button', { name: 'Take your seats' }).click();
   await order(page);
+  await page.locator('.cards .flight').first().and(page.locator('[aria-pressed="true"]')).waitFor();
   const cases = page.getByRole('region', { name: 'Flights for a case' });
   await page.getByRole('button', { name: 'Get behind E1' }).click();
   await cases.getByLabel('What is so').selectOption({ label: 'is behind, within 8 MU' });
