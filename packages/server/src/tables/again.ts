@@ -54,9 +54,6 @@ const isBot = ({ hosted }: LoadedTable, { kind, bot }: SeatRow): boolean =>
 
 const wishFor = (table: LoadedTable, who: readonly SeatRow[], user: string, device?: Device): TablePlan => {
   const { row, plan, seats } = table;
-  const { rules, within: _, titles: __, unmanned: ___, kept: ____, again: _____, ...more } = plan;
-  // Who flies is no game master.
-  const { master: ______, desk: _______, ...rest } = more;
   const isManned = (i: number): boolean => i === who.length - 1 && isLastManned(table.hosted, plan.setup);
   const seatWish = (one: SeatRow, i: number) => ({
     ...(isBot(table, one) && !isManned(i)
@@ -64,10 +61,13 @@ const wishFor = (table: LoadedTable, who: readonly SeatRow[], user: string, devi
       : { kind: one.user_id === user ? ('me' as const) : ('open' as const) }),
     ...(seats[i]!.side === null ? {} : { side: seats[i]!.side }),
   });
-  return newTableSchema.parse({
-    ...rest,
-    ...{ game: row.game, edition: row.edition, options: rules, title: titleAgain(row.title) },
+  // What belongs to the last table alone is no part of a new one's plan, and falls away.
+  return newTableSchema.strip().parse({
+    ...plan,
+    ...{ game: row.game, edition: row.edition, options: plan.rules, title: titleAgain(row.title) },
     ...{ seats: who.map(seatWish), visibility: row.visibility },
+    // Who flies is no game master.
+    master: undefined,
     ...(device ? { device } : {}),
   });
 };
