@@ -1,11 +1,11 @@
 // @vitest-environment node
 // @module-tag trial
 import { existsSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { GAMES, loadGame } from '@paravion/games';
 import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violations } from './axe.ts';
 
 /**
  * What the cockpit of any game is tried with: games without one of their own, and those of which a Turn has several segments,
@@ -18,13 +18,6 @@ for (const { id } of GAMES) {
 }
 
 const served = servedHere({ BOTS_ALONE_MS: '50' });
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
-};
 
 const played = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.querySelector<HTMLInputElement>('.moments input')?.max ?? 0));

@@ -2,10 +2,10 @@
 // @module-tag trial
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -28,10 +28,6 @@ const openFilm = async (options: BrowserContextOptions, script = ''): Promise<{ 
   await page.getByRole('button', { name: 'Watch the fight as a film' }).click();
   await page.getByRole('slider', { name: 'Moment of the film' }).waitFor();
   return { page, faults };
-};
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
 };
 const goTo = (page: Page, seconds: string): Promise<void> =>
   page.getByRole('slider', { name: 'Moment of the film' }).fill(seconds);

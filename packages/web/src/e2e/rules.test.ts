@@ -1,9 +1,9 @@
 // @vitest-environment node
 /** The rulebooks as pages, and a rule opened over what cites it. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -17,11 +17,6 @@ const open = async (path: string): Promise<Page> => {
   page.setDefaultTimeout(120_000);
   await page.goto(site.url + path);
   return page;
-};
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
 };
 
 test('a rule opens where its number is touched, and what was being done is there when it is closed', {

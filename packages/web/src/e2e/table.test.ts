@@ -1,19 +1,12 @@
 // @vitest-environment node
-import { AxeBuilder } from '@axe-core/playwright';
 import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violations } from './axe.ts';
 
 const served = servedHere({ BOTS_ALONE_MS: '50' });
 
 const pilot = (faults: string[]): Promise<Page> => served.visitor({ serviceWorkers: 'block' }, faults);
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
-};
 
 /** Somebody who can be found again: a name, and the account kept by a password. */
 const account = async (page: Page, name: string): Promise<void> => {

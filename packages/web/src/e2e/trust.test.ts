@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { AxeBuilder } from '@axe-core/playwright';
 import { sopwith } from '@paravion/sopwith';
 import { append, type GameRecord, standingTurns, unwrap, withoutSeed } from '@paravion/tabletop';
 import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 
 const site = servedHere({ BOTS_ALONE_MS: '50' });
 const folder = mkdtempSync(join(tmpdir(), 'paravion-trust-'));
@@ -42,11 +42,6 @@ const flown = async (page: Page, turn: number): Promise<void> => {
   await expect.poll(async () => Number(await end.getAttribute('max')), SLOW).toBeGreaterThanOrEqual(turn * 3);
   await page.locator('.skipper').click();
 };
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
-};
-
 /** What is saved by pressing this. */
 const saved = async (page: Page, name: string): Promise<string> => {
   const [download] = await Promise.all([

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { AxeBuilder } from '@axe-core/playwright';
 import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepWar, seededWar } from '../games/campaign/testing.ts';
+import { violations } from './axe.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -12,9 +12,8 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const faultsOf = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = await violations(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
   return wide > 0 ? [...found, `${wide} px too wide`] : found;
 };
 
