@@ -1,6 +1,6 @@
 /** From where a film is looked at: around the table, behind a plane, from its seat, or as a director would cut it. */
 import { along, type Film, type FilmShot, NOSE, seenAt, turnAt, type Vector } from '@paravion/draw/film';
-import { eyesOf, scaleOf } from './aeroplane.ts';
+import { eyesOf, scaleOf } from './builds.ts';
 import { chance, clamp, cross, type Flying, far, flyingAt, minus, mix, plus, spot, UP, unit } from './space.ts';
 
 export const LOOKS = ['director', 'table', 'chase', 'cockpit'] as const;

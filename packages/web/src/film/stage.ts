@@ -2,8 +2,9 @@
 import { attitudeOf, drawGround, type Film, seenAt, type Vector } from '@paravion/draw/film';
 import { Camera, Geometry, Mat4, Mesh, Program, type Quat, Renderer, Texture, Transform, Vec3 } from 'ogl';
 import { paintSvg } from '../ui/paint.ts';
-import { aeroplane, enginesOf, propeller, scaleOf } from './aeroplane.ts';
+import { aeroplane, propeller } from './aeroplane.ts';
 import { brushesFor, newBuffers } from './brushes.ts';
+import { enginesOf, scaleOf } from './builds.ts';
 import type { View } from './camera.ts';
 import { paintEffects } from './effects.ts';
 import { lightOf } from './light.ts';
