@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { AxeBuilder } from '@axe-core/playwright';
 import { MISSIONS } from '@paravion/clouds';
 import { openSite, type Site } from '@paravion/testing/browser/site';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -31,13 +31,6 @@ const phone = async (options: BrowserContextOptions = {}): Promise<{ page: Page;
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   return { page, faults };
-};
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`);
 };
 
 const begin = async (page: Page, mission: string, limit: string): Promise<void> => {

@@ -8,10 +8,6 @@ const served = servedHere({ BOTS_ALONE_MS: '20' });
 
 const PHONE = { width: 360, height: 740 };
 
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-};
-
 const comer = async (name: string, faults: string[], viewport: { width: number; height: number }): Promise<Page> => {
   const page = await served.visitor({ viewport, serviceWorkers: 'block' }, faults);
   await page.goto(`${served.url}/tables`);
@@ -82,16 +78,12 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
 
   // Her mission has a table of its own; nothing is owed at the war's meanwhile.
   await ann.getByRole('link', { name: 'Fly it now' }).waitFor(SLOW);
-  await shot(ann, 'war-table-waits');
   await bob.getByText('missions in the air: Ann').waitFor(SLOW);
-  await shot(bob, 'war-table-bob');
   await ann.getByRole('link', { name: 'Fly it now' }).click();
   await ann.getByRole('button', { name: 'Begin the game' }).waitFor(SLOW);
-  await shot(ann, 'war-table-open');
   await ann.getByRole('button', { name: 'Begin the game' }).click();
   await ann.getByRole('link', { name: 'Back to the game it belongs to' }).waitFor(SLOW);
   await ann.getByRole('heading', { name: /placement/ }).waitFor(SLOW);
-  await shot(ann, 'war-table-cockpit');
   await ann.getByRole('link', { name: 'Back to the game it belongs to' }).click();
   await ann.getByRole('link', { name: 'Go on flying it' }).waitFor(SLOW);
 
@@ -103,14 +95,12 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await guy.goto(`${served.url}/table/${told.id}`);
   await guy.getByText('game master', { exact: true }).waitFor();
   await guy.getByText('No. 60 Squadron', { exact: true }).waitFor();
-  await shot(guy, 'war-table-waiting');
   await guy.getByRole('button', { name: 'Take a seat' }).click();
   await guy.getByRole('combobox', { name: 'Man', exact: true }).selectOption({ index: 1 });
   await guy.getByLabel('Fortitude lost').fill('2');
   await guy.getByLabel('Reason').fill('he fell off a horse');
   await guy.getByRole('button', { name: 'Add it' }).click();
   await guy.getByText('2 Fortitude lost (he fell off a horse)').waitFor();
-  await shot(guy, 'war-table-master');
   await guy.getByRole('button', { name: 'Do it' }).click();
   await guy.locator('.wax').waitFor(SLOW);
   await ann.goto(`${served.url}/table/${told.id}`);
@@ -120,7 +110,6 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await bob.getByRole('button', { name: 'Give the orders' }).click();
   await ann.getByLabel('The plane').first().waitFor(SLOW);
   await ann.getByLabel('The plane').first().selectOption('damaged');
-  await shot(ann, 'war-table-told');
   await ann.locator('.account').getByText('because he fell off a horse').first().waitFor();
   expect(await bob.locator('.account').innerText()).not.toContain('horse');
   await ann.locator('.waits').getByText('your mission').waitFor();
@@ -129,7 +118,6 @@ test('six in a war, four of them bots: a mission is begun at its own table, anot
   await ann.locator('.wax').waitFor(SLOW);
   await ann.locator('.waits').getByText('what came of a mission: Guy').waitFor(SLOW);
   expect(await ann.locator('.waits').innerText()).not.toContain('your mission');
-  await shot(guy, 'war-table-judge');
   await guy.getByRole('button', { name: 'Nothing from me this time' }).click();
   await spend(ann);
   const flown = await ann.evaluate(async (table) => {
@@ -189,14 +177,12 @@ test('who shares a squadron orders for his own men alone, and the war ends with 
   await bob.getByRole('button', { name: 'Take a seat' }).click();
   await ann.goto(`${served.url}/table/${id}`);
   await ann.getByLabel('How your mission is flown').selectOption('dice');
-  await shot(ann, 'war-table-lead');
   await ann.getByRole('button', { name: 'Give the orders' }).click();
   await bob.getByText('Ann leads the squadron').waitFor();
   expect(await bob.getByLabel('How your mission is flown').count()).toBe(0);
   await bob.getByText('Who flies', { exact: true }).click();
   expect(await bob.locator('.tick').count()).toBe(3);
   await bob.locator('.tick input').first().check();
-  await shot(bob, 'war-table-mate');
   await bob.getByRole('button', { name: 'Give the orders' }).click();
   for (const page of [ann, bob])
     await page
@@ -204,7 +190,6 @@ test('who shares a squadron orders for his own men alone, and the war ends with 
       .or(page.getByRole('button', { name: 'Go on', exact: true }))
       .click(SLOW);
   await ann.locator('.end').getByRole('columnheader', { name: 'Points a mission' }).waitFor(SLOW);
-  await shot(ann, 'war-table-end');
   expect(faults).toEqual([]);
   for (const page of [ann, bob]) await page.context().close();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { AxeBuilder } from '@axe-core/playwright';
 import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import { expect, test } from 'vitest';
+import { violations } from './axe.ts';
 
 const served = servedHere({ BOTS_ALONE_MS: '50' });
 
@@ -28,13 +28,7 @@ test('a war is begun, ordered and told on the device', { tags: 'trial', timeout:
   await page.locator('.men tbody tr').nth(11).waitFor();
   await page.getByRole('link', { name: 'Gazette', exact: true }).click();
   await page.getByRole('heading', { name: 'The Entente Flying Gazette' }).waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`)).toEqual([]);
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}/war-wide.png`, fullPage: true });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.screenshot({ path: `${process.env.SHOTS}/war-phone.png`, fullPage: true });
-  }
+  expect(await violations(page)).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
 });
@@ -56,11 +50,9 @@ test('a mission is flown in the cockpit, and the way leads back to the war', {
   await page.getByRole('button', { name: 'Fly it now' }).click();
   await page.waitForURL((url) => url.href !== war && /\/fly\/[\w-]{8,}$/.test(url.pathname));
   await page.getByRole('link', { name: 'Back to the game it belongs to' }).waitFor();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/war-mission.png` });
   await page.getByRole('link', { name: 'Back to the game it belongs to' }).click();
   await page.waitForURL(war);
   await page.getByRole('button', { name: 'Go on flying it' }).waitFor();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/war-waits.png`, fullPage: true });
   // With models instead: what came of it is told.
   await page.getByText('Tell what came of it').click();
   await page.getByLabel('The plane').first().selectOption('forced');
