@@ -1,12 +1,13 @@
-/** The position of a case: a war with what its lines name, and nothing else (see `case.ts`). */
+/** The position of a case: a war with what its lines name, and nothing else (see `run.ts`). */
 import { isType } from '@paravion/clouds';
+import { readValue } from '@paravion/tabletop/cases';
 import { isMonth } from '../calendar.ts';
 import { homeOf, manOf, squadronOf } from '../month-context.ts';
 import { checkRules, type Rules, USUAL } from '../options.ts';
 import { flierOf, planeOf } from '../phases/flights.ts';
 import { describeSquadron, type SquadronSetup } from '../setup.ts';
 import { squadronFrom } from '../start.ts';
-import type { Draft, Flier, FlightPlane, Machine, Man, Mission, Squadron } from '../state.ts';
+import type { Draft, Flier, FlightPlane, Machine, Man, Mission } from '../state.ts';
 import { NATIONS, ROLES, SIDES, type Side } from '../vocabulary.ts';
 
 export interface Scene {
@@ -16,15 +17,6 @@ export interface Scene {
 
 /** Says what is wrong with a line; null: nothing. */
 type Setter = (scene: Scene, words: readonly string[], rest: string) => string | null;
-
-/** A value as cases write it: JSON, or a bare word. */
-export const readValue = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
 
 const NOBODY = { pilots: 0, crew: 0, machines: 0 } as const;
 
@@ -161,7 +153,8 @@ const mission: Setter = ({ state }, _, rest) => {
   return put(made, more);
 };
 
-const SETTERS: Readonly<Record<string, Setter>> = {
+/** The words of the position. */
+export const SETTERS: Readonly<Record<string, Setter>> = {
   squadron,
   man,
   machine,
@@ -182,16 +175,8 @@ const SETTERS: Readonly<Record<string, Setter>> = {
     Object.assign(state, { month, period: Number(period), phase });
     return null;
   },
-  set: ({ state }, [path = '', ...words]) => {
-    const spot = spotOf(state, path);
-    if (typeof spot === 'string') return spot;
-    spot.holder[spot.key] = readValue(words.join(' '));
-    return null;
-  },
 };
 
-/** Whether a line belongs to the position. */
-export const isSetter = (word: string): boolean => Object.hasOwn(SETTERS, word);
 export const setUp = (scene: Scene, word: string, rest: string): string | null =>
   SETTERS[word]!(scene, rest.split(/\s+/), rest);
 
@@ -214,27 +199,3 @@ export const emptyScene = (): Scene => ({
     arrived: [],
   },
 });
-
-interface Spot {
-  readonly holder: Record<string, unknown>;
-  readonly key: string;
-}
-
-const things = (state: Draft): readonly { readonly id: string }[] => [
-  ...(state.squadrons as readonly Squadron[]),
-  ...state.squadrons.flatMap((s) => [...s.men, ...s.machines, ...s.gone]),
-  ...state.missions,
-];
-
-/** Where a path leads: `gb60.points`, `gb60-1.xp`, `gb60-m1.ready`, `M1.outcome.score.W`, `phase`; a text says why nowhere. */
-export const spotOf = (state: Draft, path: string): Spot | string => {
-  const [head = '', ...keys] = path.replace(/\[(\d+)\]/g, '.$1').split('.');
-  const thing = things(state).find(({ id }) => id === head);
-  let holder: unknown = thing ?? state;
-  const trail = thing ? keys : [head, ...keys];
-  for (const key of trail.slice(0, -1)) holder = (holder as Record<string, unknown> | undefined)?.[key];
-  const key = trail.at(-1);
-  if (typeof holder !== 'object' || holder === null || key === undefined || !(key in holder))
-    return `"${path}" leads nowhere`;
-  return { holder: holder as Record<string, unknown>, key };
-};

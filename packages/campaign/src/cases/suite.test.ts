@@ -9,13 +9,13 @@ import quick from '../../data/quick.json' with { type: 'json' };
 import type { Event, EventType } from '../events.ts';
 import { abilitiesIn, RANKS } from '../men.ts';
 import { TASKS } from '../orders.ts';
-import { campaignCases, playCase } from './run.ts';
+import { campaignCases } from './run.ts';
 
 const folder = fileURLToPath(new URL('../../../../cases/campaign/', import.meta.url));
 const cases = readdirSync(folder)
   .sort()
   .flatMap((file) => unwrap(campaignCases.parse(readFileSync(`${folder}${file}`, 'utf8'))));
-const played = new Map(cases.map((c) => [c.id, playCase(c)]));
+const played = new Map(cases.map((c) => [c.id, campaignCases.play(c)]));
 
 describe('the cases of the war', () => {
   it.each(cases.map((c) => [c.id, c.title] as const))('%s %s', (id) => {

@@ -12,14 +12,10 @@ import { BOOKLET, checkRules, type Rules } from '../options.ts';
 import type { Draft } from '../state.ts';
 import { contextOn, type TurnContext } from '../turn-context.ts';
 import { MISSIONS, type MissionId, SEGMENTS, type Segment, type Side, type UnitKind } from '../vocabulary.ts';
-import type { Statement } from './case.ts';
-import { readValue, spotOf } from './path.ts';
 
 export interface Scene {
   rules: Rules;
   readonly state: Draft;
-  /** Faults of the case itself. */
-  readonly faults: string[];
 }
 
 const MAN = DUELLIST;
@@ -131,7 +127,8 @@ const begin: Setter = ({ rules, state }, words, { dice }) => {
   return null;
 };
 
-const SETTERS: Readonly<Record<string, Setter>> = {
+/** The words of the position. */
+export const SETTERS: Readonly<Record<string, Setter>> = {
   begin,
   plane,
   unit,
@@ -176,16 +173,7 @@ const SETTERS: Readonly<Record<string, Setter>> = {
     state.sky = drawSky(t);
     return null;
   },
-  set: ({ state }, [path = '', ...rest]) => {
-    const spot = spotOf(state, path);
-    if (typeof spot === 'string') return spot;
-    spot.holder[spot.key] = readValue(rest.join(' '));
-    return null;
-  },
 };
-
-/** Whether a statement belongs to the position. */
-export const isSetter = ({ word }: Statement): boolean => Object.hasOwn(SETTERS, word);
 
 /** Nobody flies yet. */
 export const emptyScene = (): Scene => {
@@ -194,21 +182,21 @@ export const emptyScene = (): Scene => {
     { name: 'Germans', side: 'E' as const, planes: [] },
   ];
   const state = blankMission({ mission: 'dogfight', month: '1917-08', attacker: 'W', seats });
-  return { rules: BOOKLET, state: Object.assign(state, { turn: 5, segment: 'INI' }), faults: [] };
+  return { rules: BOOKLET, state: Object.assign(state, { turn: 5, segment: 'INI' }) };
 };
 
 /** What is put there as the case has it throws nothing that counts. */
 const NO_DICE: Dice = { roll: () => 1 };
-const isDrawn = ({ word, rest }: Statement): boolean =>
-  word === 'sky' || word === 'begin' || word === 'mission' || (word === 'plane' && rest.split(/\s+/).includes('drawn'));
+const isDrawn = (word: string, words: readonly string[]): boolean =>
+  word === 'sky' || word === 'begin' || word === 'mission' || (word === 'plane' && words.includes('drawn'));
 
-/** Applies one statement of the position; `dice` are thrown for what is to be drawn. */
-export const setUp = (scene: Scene, statement: Statement, dice: Dice): void => {
-  const { word, rest, line } = statement;
-  const t = contextOn(scene.rules, scene.state, isDrawn(statement) ? dice : NO_DICE, null);
-  const problem = SETTERS[word]!(scene, rest.split(/\s+/), t);
+/** Applies one line of the position; `dice` are thrown for what is to be drawn. Says what is wrong with it. */
+export const setUp = (scene: Scene, word: string, rest: string, dice: Dice): string | null => {
+  const words = rest.split(/\s+/);
+  const t = contextOn(scene.rules, scene.state, isDrawn(word, words) ? dice : NO_DICE, null);
+  const problem = SETTERS[word]!(scene, words, t);
   scene.state.rolled = {};
-  if (problem) scene.faults.push(`line ${line}: ${problem}`);
+  return problem;
 };
 
 /** Puts every plane of the air that moves in order into the queue of MOV, or of a whole turn, lowest roster first, unless the case did. */

@@ -7,7 +7,7 @@ import * as data from '../data/index.ts';
 import { EVENT_TYPES, type EventOf, type EventType, eventSchema } from '../events.ts';
 import { BOOKLET, OPTIONS } from '../options.ts';
 import { ARCS, BANDS, type Band } from '../vocabulary.ts';
-import { cloudsCases, playCase } from './run.ts';
+import { cloudsCases } from './run.ts';
 
 const folder = fileURLToPath(new URL('../../../../cases/clouds/', import.meta.url));
 const files = readdirSync(folder).sort();
@@ -16,7 +16,7 @@ const byFile = files.map((file) => ({
   cases: unwrap(cloudsCases.parse(readFileSync(`${folder}${file}`, 'utf8'))),
 }));
 const all = byFile.flatMap(({ cases }) => cases);
-const results = new Map(all.map((c) => [c.id, { title: c.title, ...playCase(c) }]));
+const results = new Map(all.map((c) => [c.id, { title: c.title, ...cloudsCases.play(c) }]));
 
 /** `from` to `to` of a chapter of the rules: 4.0, 4.1... */
 const rules = (chapter: number, from: number, to: number): readonly string[] =>

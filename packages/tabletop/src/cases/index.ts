@@ -10,4 +10,5 @@ export {
   readEventFact,
 } from './facts.ts';
 export { type CaseLine, type Faults, listed, named, newFaults } from './lines.ts';
+export { type CasePlay, type CaseStep, readValue, stepSuite } from './steps.ts';
 export * from './suite.ts';
