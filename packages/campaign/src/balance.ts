@@ -3,7 +3,7 @@ import type { ABILITY_TABLES, Ability } from '@paravion/clouds';
 import { namedDice } from '@paravion/tabletop';
 import { campaign } from './game.ts';
 import { abilitiesIn } from './men.ts';
-import { resolve } from './mission/quick.ts';
+import { mean, resolve } from './mission/quick.ts';
 import { contextOf } from './month-context.ts';
 import { type Rules, USUAL } from './options.ts';
 import { planeOf } from './phases/flights.ts';
@@ -11,12 +11,19 @@ import type { Setup } from './setup.ts';
 import type { Draft, Mission, MissionOutcome, State } from './state.ts';
 import type { Side } from './vocabulary.ts';
 
-/** How often its owner came home alive and free, and his side won, with an ability and without it: shares. */
+/** A share of missions with an ability and without it, and the standard error of what lies between: mission by mission, by the same dice. */
+export interface Change {
+  readonly with: number;
+  readonly without: number;
+  readonly error: number;
+}
+
+/** How often its owner came home alive and free, and his side won, with an ability and without it. */
 export interface Worth {
   readonly ability: Ability;
   readonly who: keyof typeof ABILITY_TABLES;
-  readonly lived: { readonly with: number; readonly without: number };
-  readonly won: { readonly with: number; readonly without: number };
+  readonly lived: Change;
+  readonly won: Change;
 }
 
 /** Decides a mission by a seed: quickly, or in the engine. */
@@ -86,17 +93,27 @@ const missionWith = ({ squadrons }: State, pilot: readonly Ability[], gunner: re
 
 const quickly: Decide = (state, mission, seed) => resolve(contextOf(RULES, state, namedDice(seed), []), mission);
 
-/** So many missions: the share from which the man came home, and that which his side won. */
-const shares = (decide: Decide, state: State, mission: Mission, seat: number, many: number, seed: string) => {
+/** What is counted of missions, one figure for each: 1 where it was so, else 0. */
+interface Counted {
+  readonly lived: readonly number[];
+  readonly won: readonly number[];
+}
+
+/** So many missions: from which the man came home, and which his side won. */
+const counted = (decide: Decide, state: State, mission: Mission, seat: number, many: number, seed: string): Counted => {
   const { id } = mission.flights.W.planes[0]!.crew[seat]!;
-  let [lived, won] = [0, 0];
-  for (let i = 0; i < many; i++) {
-    const outcome = decide(state, mission, `${seed} ${i}`);
-    const { status } = outcome.men.find((m) => m.id === id)!;
-    lived += status === 'ok' || status === 'forced' ? 1 : 0;
-    won += outcome.result === 'W' ? 1 : 0;
-  }
-  return { lived: lived / many, won: won / many };
+  const outcomes = Array.from({ length: many }, (_, i) => decide(state, mission, `${seed} ${i}`));
+  const isHome = ({ men }: MissionOutcome): boolean => ['ok', 'forced'].includes(men.find((m) => m.id === id)!.status);
+  return {
+    lived: outcomes.map((outcome) => (isHome(outcome) ? 1 : 0)),
+    won: outcomes.map(({ result }) => (result === 'W' ? 1 : 0)),
+  };
+};
+
+const changeOf = (withIt: readonly number[], without: readonly number[]): Change => {
+  const [now, before] = [mean(withIt), mean(without)];
+  const spread = mean(withIt.map((x, i) => (x - without[i]! - now + before) ** 2));
+  return { with: now, without: before, error: Math.sqrt(spread / withIt.length) };
 };
 
 /** Every ability, or those named, over so many missions each; the same dice with it and without. */
@@ -108,20 +125,20 @@ export const worthOfAbilities = (
 ): readonly Worth[] => {
   const { state } = campaign.start(RULES, SETUP, namedDice('a mission for balance'));
   const plain = missionWith(state, [], []);
-  const without = [0, 1].map((seat) => shares(decide, state, plain, seat, many, seed));
+  const without = [0, 1].map((seat) => counted(decide, state, plain, seat, many, seed));
   return (['pilot', 'ace', 'gunner'] as const).flatMap((who) =>
     abilitiesIn(who)
       .filter((ability) => only.length === 0 || only.includes(ability))
       .map((ability) => {
         const seat = who === 'gunner' ? 1 : 0;
         const mission = seat === 0 ? missionWith(state, [ability], []) : missionWith(state, [], [ability]);
-        const found = shares(decide, state, mission, seat, many, seed);
+        const found = counted(decide, state, mission, seat, many, seed);
         const plainly = without[seat]!;
         return {
           ability,
           who,
-          lived: { with: found.lived, without: plainly.lived },
-          won: { with: found.won, without: plainly.won },
+          lived: changeOf(found.lived, plainly.lived),
+          won: changeOf(found.won, plainly.won),
         };
       }),
   );

@@ -17,6 +17,7 @@ export { campaignCases } from './cases/run.ts';
 export * from './check-order.ts';
 export { canSpend } from './debrief/experience.ts';
 export type * from './events.ts';
+export * from './fit.ts';
 export { campaign } from './game.ts';
 export * from './gazette/gazette.ts';
 export { GAZETTE_WORDS } from './gazette/words.ts';

@@ -83,4 +83,30 @@ overSqlite('a war with a game master', (fresh) => {
     expect((await tableOf(ann, id)).status).toBe('open');
     await server.stop();
   });
+
+  it('keeps the last seat for a person also where a club’s pack was part of the setup', async () => {
+    const server = await testServer({ database: await fresh() }, movableWorld());
+    const [ann, guy] = [await newGuest(server.url, 'Ann'), await newGuest(server.url, 'Guy')];
+    const fact = { src: 'a test', sure: 1 };
+    const squadron = {
+      ...{ id: 'gb-900', nation: 'GB', name: 'No. 900 Squadron', role: 'fighter', markings: 'a bar', types: [] },
+      ...{ from: '1917-01', to: '1918-11', bases: [{ from: '1917-01', place: null }], ...fact },
+    };
+    const pack = { path: 'club.json', text: JSON.stringify({ squadrons: [squadron] }) };
+    const { id } = await ann.call('newTable', {
+      body: {
+        game: 'campaign',
+        edition: 'months',
+        seats: [{ kind: 'me' }, { kind: 'open' }],
+        setup: { from: '1917-04', months: 2, others: 1, judge: 'last', pack },
+        pace: { kind: 'postal', minutes: 1440 },
+      },
+    });
+    await guy.call('join', { params: { id }, body: {} });
+    expect((await tableOf(ann, id)).status).toBe('running');
+    await guy.call('leave', { params: { id } });
+    const seat = ann.call('host', { params: { id }, body: { action: 'seat-bot', seat: 1, bot: 'staff' } });
+    await expect(seat).rejects.toThrow(/no bot can have it/);
+    await server.stop();
+  });
 });

@@ -17,7 +17,8 @@ const BURNT = 4;
 const CRASHED = 17;
 
 const rnd = (x: number): number => Math.sign(x) * Math.round(Math.abs(x));
-const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+/** The mean of some numbers. */
+export const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
 /** A plane while the dice fall. */
 interface Fought {

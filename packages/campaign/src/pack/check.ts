@@ -1,5 +1,6 @@
 /** What is wrong with a pack: its form, facts without source, ids that mean nothing (rule 3.1). */
 import { checkShape, err, ok, type Problem, type Result } from '@paravion/tabletop';
+import { squadronIdSchema } from '../state.ts';
 import { type Pack, packSchema } from './types.ts';
 
 const nonsense = (path: string, message: string): Problem => ({ code: 'nonsense', path, message, rule: '3.1' });
@@ -10,8 +11,21 @@ const doubled = (what: string, ids: readonly string[]): readonly Problem[] =>
 const rising = (path: string, dates: readonly string[]): readonly Problem[] =>
   dates.some((date, i) => i > 0 && dates[i - 1]! >= date) ? [nonsense(path, 'The dates do not rise.')] : [];
 
-const baseFaults = (pack: Pack): readonly Problem[] => {
-  const places = new Set(pack.aerodromes.map((a) => a.id));
+/** A war calls a squadron by its id without hyphens, and its men after it: `gb-60` is `gb60`, its first man `gb60-1`. */
+const idFaults = ({ squadrons }: Pack): readonly Problem[] =>
+  squadrons.flatMap(({ id }, i) =>
+    squadronIdSchema.safeParse(id.replaceAll('-', '')).success
+      ? []
+      : [
+          nonsense(
+            `squadrons[${i}].id`,
+            `"${id}" is no id for a squadron: two to four letters, then at most six letters or figures, like fr-124.`,
+          ),
+        ],
+  );
+
+const baseFaults = (pack: Pack, around: Pack['aerodromes']): readonly Problem[] => {
+  const places = new Set([...pack.aerodromes, ...around].map((a) => a.id));
   return pack.squadrons.flatMap(({ bases }, i) => [
     ...rising(
       `squadrons[${i}].bases`,
@@ -49,8 +63,8 @@ const nameFaults = ({ names, aces }: Pack): readonly Problem[] => {
   );
 };
 
-/** A pack from outside; every fault is named with its place. */
-export const checkPack = (input: unknown): Result<Pack> => {
+/** A pack from outside; every fault is named with its place. `around`: aerodromes of another that it may name too. */
+export const checkPack = (input: unknown, around: Pack['aerodromes'] = []): Result<Pack> => {
   const shaped = checkShape(packSchema, input);
   if (!shaped.ok) return err(shaped.error.map((p) => ({ rule: '3.1', ...p })));
   const pack = shaped.value;
@@ -67,7 +81,8 @@ export const checkPack = (input: unknown): Result<Pack> => {
       'aerodromes',
       pack.aerodromes.map((a) => a.id),
     ),
-    ...baseFaults(pack),
+    ...idFaults(pack),
+    ...baseFaults(pack, around),
     ...aceFaults(pack),
     ...nameFaults(pack),
   ];

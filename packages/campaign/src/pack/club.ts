@@ -1,17 +1,41 @@
 /** A club's own pack: its squadrons, with its men, as a setup has them (rules 1.5, 3.1). */
+import { err, type Problem, type Result } from '@paravion/tabletop';
 import { hasBegun } from '../calendar.ts';
 import { aceScores } from '../phases/recruit.ts';
 import type { SquadronSetup } from '../setup.ts';
 import { type Side, sideOf } from '../vocabulary.ts';
+import { checkPack } from './check.ts';
 import type { Pack, PackSquadron } from './types.ts';
-import { baseOn, SECTORS, victoriesBefore, warId } from './west.ts';
+import { baseOn, SECTORS, victoriesBefore, WEST, warId } from './west.ts';
 
 /** Where a squadron is put whose base has no place on the map. */
 const NOWHERE = 5;
 
+/** A club's pack, which may name the aerodromes of ours; a man who comes to none of its squadrons would never fly. All faults are named. */
+export const checkClubPack = (input: unknown): Result<Pack> => {
+  const checked = checkPack(input, WEST.aerodromes);
+  if (!checked.ok) return checked;
+  const { aces, squadrons } = checked.value;
+  const ids = squadrons.map(({ id }) => id);
+  const problems = aces.flatMap(({ name, squadrons: posts }, i): readonly Problem[] =>
+    posts.some(({ unit }) => ids.includes(unit))
+      ? []
+      : [
+          {
+            code: 'nonsense',
+            path: `aces[${i}].squadrons`,
+            message: `${name} is in no squadron of this pack.`,
+            expected: ids.join(', '),
+            rule: '1.5',
+          },
+        ],
+  );
+  return problems.length > 0 ? err(problems) : checked;
+};
+
 /** The sector of our front that is nearest to its base of that day. */
 const sectorOn = ({ aerodromes }: Pack, squadron: PackSquadron, day: string): number => {
-  const at = aerodromes.find((a) => a.id === baseOn(squadron, day));
+  const at = [...aerodromes, ...WEST.aerodromes].find((a) => a.id === baseOn(squadron, day));
   if (!at || at.x === null || at.y === null) return NOWHERE;
   const squares = SECTORS.map(({ x, y }) => (x - at.x!) ** 2 + (y - at.y!) ** 2);
   return 1 + squares.indexOf(Math.min(...squares));

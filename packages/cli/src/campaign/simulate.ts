@@ -1,16 +1,22 @@
 /** Whole wars of bots, and a table of what they come to. */
 import {
+  besideTheTable,
+  type Change,
   type Figures,
+  type Fit,
   figuresOf,
   playWar,
   type Rules,
+  type Setup,
   SIDES,
   type Side,
+  sumFits,
   term,
-  type Worth,
+  type War,
   worthOfAbilities,
 } from '@paravion/campaign';
 import { warFor } from '@paravion/games/campaign';
+import { wilson } from '../arena/standings.ts';
 import type { Io } from '../io.ts';
 import { badInput, type Reply, reply, tried } from '../reply.ts';
 import { flyMission } from './fly.ts';
@@ -55,10 +61,12 @@ const table = (figures: Readonly<Record<Side, Figures>>): string =>
     ),
   ].join('\n');
 
-/** In percent, with its sign. */
-const change = ({ with: now, without }: Worth['lived']): string => {
+/** Half of the interval of 95 %, in standard errors. */
+const Z = 1.96;
+/** In percent, with its sign, and the interval of 95 % about it. */
+const change = ({ with: now, without, error }: Change): string => {
   const points = 100 * (now - without);
-  return `${points < 0 ? '' : '+'}${points.toFixed(1)}`;
+  return `${points < 0 ? '' : '+'}${points.toFixed(1)} ±${(100 * Z * error).toFixed(1)}`;
 };
 
 const USUAL_MISSIONS = 2000;
@@ -77,12 +85,49 @@ const abilities = ({ missions = USUAL_MISSIONS, only = '', byBots, seed = 'abili
         .join(', '),
     });
   const rows = worth.map(
-    (w) => `${w.who.padEnd(8)}${w.ability.padEnd(20)}${change(w.lived).padStart(12)}${change(w.won).padStart(14)}`,
+    (w) => `${w.who.padEnd(8)}${w.ability.padEnd(20)}${change(w.lived).padStart(14)}${change(w.won).padStart(16)}`,
   );
-  const head = `${missions} missions with each ability and without, two planes a side, ${byBots ? 'flown by bots' : 'quickly resolved'}; points of a hundred:`;
-  const columns = `${''.padEnd(28)}${'owner lives'.padStart(12)}${'his side wins'.padStart(14)}`;
+  const head = `${missions} missions with each ability and without, two planes a side, ${byBots ? 'flown by bots' : 'quickly resolved'}; points of a hundred, with the interval of 95 %:`;
+  const columns = `${''.padEnd(28)}${'owner lives'.padStart(14)}${'his side wins'.padStart(16)}`;
   return reply([head, columns, ...rows].join('\n'), { missions, worth });
 };
+
+/** Wars whose missions bots fly, and by month what the table makes of the same missions. */
+const flownWars = (rules: Rules, setup: Setup, seeds: readonly string[], told: (text: string) => void) => {
+  const all: Fit[] = [];
+  const decide = besideTheTable(rules, flyMission, (fit) => {
+    all.push(fit);
+    told(`\r${all.length} missions flown, ${fit.month}`);
+  });
+  const wars: readonly War[] = seeds.map((seed) => playWar(rules, setup, seed, decide));
+  told('\n');
+  const months = Map.groupBy(all, ({ month }) => month);
+  return { wars, fits: [...months].toSorted().map(([month, fits]) => sumFits(month, fits)) };
+};
+
+const SHARES = ['planes', 'men'] as const;
+
+/** Of a hundred: what was lost flown, with the interval of 95 %, and by the table. */
+const shareWords = (fit: Fit, what: (typeof SHARES)[number]): string => {
+  const [lost, sent] = [fit.flown[what], fit.sent[what]];
+  const [low, high] = wilson(lost, sent).map((x) => (100 * x).toFixed(1));
+  const shown = `${per(100 * lost, sent)} (${low} to ${high})`;
+  return `${shown.padStart(22)}${per(100 * fit.table[what], sent).padStart(9)}`;
+};
+
+const fitLine = (fit: Fit): string =>
+  [
+    fit.month.padEnd(9),
+    String(fit.missions).padStart(8),
+    ...SHARES.map((what) => shareWords(fit, what)),
+    per(100 * fit.flown.victories, fit.sent.men).padStart(16),
+    per(100 * fit.table.victories, fit.sent.men).padStart(9),
+  ].join('');
+
+const FIT_HEAD = `${''.padEnd(9)}missions${'of 100 planes lost'.padStart(22)}${'table'.padStart(9)}${'of 100 men lost'.padStart(22)}${'table'.padStart(9)}${'claims of 100'.padStart(16)}${'table'.padStart(9)}`;
+
+const fitTable = (fits: readonly Fit[]): string =>
+  [FIT_HEAD, ...fits.map(fitLine), fitLine(sumFits('in all', fits))].join('\n');
 
 export const simulate = (io: Io, rules: Rules, options: SimulateOptions): Reply => {
   if (options.abilities) return abilities(options);
@@ -97,15 +142,29 @@ export const simulate = (io: Io, rules: Rules, options: SimulateOptions): Reply 
     ),
   );
   if (!setup.ok) return setup.error;
+  const { from, until, squadrons } = setup.value;
   const many = Math.max(1, options.wars ?? 10);
-  const seed = options.seed ?? 'wars of bots';
-  const wars = Array.from({ length: many }, (_, i) => {
-    if (io.errIsScreen) io.err(`\rwar ${i + 1} of ${many}`);
-    return playWar(rules, setup.value, `${seed} ${i}`, options.byBots ? flyMission : undefined);
+  const seeds = Array.from({ length: many }, (_, i) => `${options.seed ?? 'wars of bots'} ${i}`);
+  const head = `${many} wars from ${from} to ${until}: ${squadrons.map((s) => s.id).join(', ')}`;
+  const told = (text: string) => {
+    if (io.errIsScreen) io.err(text);
+  };
+  const quick = seeds.map((seed, i) => {
+    told(`\rwar ${i + 1} of ${many}`);
+    return playWar(rules, setup.value, seed);
   });
-  if (io.errIsScreen) io.err('\n');
-  const figures = figuresOf(wars);
-  const how = options.byBots ? ', missions of both seats flown by bots' : '';
-  const head = `${many} wars from ${setup.value.from} to ${setup.value.until}: ${setup.value.squadrons.map((s) => s.id).join(', ')}${how}`;
-  return reply(`${head}\n${table(figures)}`, { wars: many, setup: setup.value, figures });
+  told('\n');
+  const figures = figuresOf(quick);
+  if (!options.byBots) return reply(`${head}\n${table(figures)}`, { wars: many, setup: setup.value, figures });
+  const { wars, fits } = flownWars(rules, setup.value, seeds, told);
+  const flown = figuresOf(wars);
+  const text = [
+    `${head}; missions of both seats flown by bots:`,
+    table(flown),
+    '\nThe same wars by the quick resolution:',
+    table(figures),
+    '\nThe missions that bots flew, each by the table too:',
+    fitTable(fits),
+  ];
+  return reply(text.join('\n'), { wars: many, setup: setup.value, figures: flown, quick: figures, fits });
 };

@@ -1,4 +1,5 @@
 /** A club's own pack makes a war of its own squadrons, or says what is wrong with it. */
+import { readFileSync } from 'node:fs';
 import { EDITIONS } from '@paravion/campaign';
 import { unwrap } from '@paravion/tabletop';
 import { expect, it } from 'vitest';
@@ -55,6 +56,17 @@ it('is flown: its squadron has its name, its men of history and a sector', () =>
   expect(squadrons[0]!.men).toMatchObject([{ name: 'Aldo Esempio', victories: 12, flying: 16, luck: 14 }]);
 });
 
+it('is made as the guide shows it: with aerodromes of its own and of ours', () => {
+  const guide = readFileSync(new URL('../../../../docs/war.md', import.meta.url), 'utf8');
+  const [, pack] = /```json\n([\s\S]*?)```/.exec(guide)!;
+  const [squadron] = unwrap(warWith(pack)).squadrons;
+  expect(squadron).toMatchObject({ id: 'fr900', sector: 3, men: [{ name: 'Jean Exemple', victories: 4 }] });
+  expect(unwrap(warWith(pack, { from: '1917-09' })).squadrons[0]).toMatchObject({
+    sector: 7,
+    men: [{ victories: 12 }],
+  });
+});
+
 it('is refused with the place of each fault', () => {
   const paths = (pack: unknown, more?: object) => {
     const made = warWith(pack, more);
@@ -68,6 +80,12 @@ it('is refused with the place of each fault', () => {
   expect(
     paths({ ...PACK, squadrons: [{ ...squadron, bases: [{ from: '1917-04', place: 'away' }] }] }).join(),
   ).toContain('There is no aerodrome "away".');
+  expect(paths({ ...PACK, squadrons: [{ ...squadron, id: 'our-great-club' }] }).join()).toMatch(
+    /\[0\]\.id: .*like fr-124/,
+  );
+  expect(paths({ ...PACK, aces: [{ ...PACK.aces[0], squadrons: [] }] }).join()).toMatch(
+    /aces\[0\]\.squadrons: Aldo Esempio is in no squadron/,
+  );
   expect(paths(PACK, { from: '1916-05' }).join()).toContain('No squadron of this pack is at the front in 1916-05.');
   expect(paths(PACK, { squadrons: 'gb999' }).join()).toContain('There is no squadron "gb999"');
 });

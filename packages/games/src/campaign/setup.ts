@@ -3,7 +3,7 @@ import {
   baseOn,
   type ClubSquadron,
   campaign,
-  checkPack,
+  checkClubPack,
   clubSquadrons,
   type Language,
   monthWords,
@@ -169,7 +169,7 @@ const clubOf = (file: FileText | undefined, month: string): Result<readonly Club
   } catch {
     return err([wrong(file.path, 'This file is no JSON.', 'a pack as docs/war.md has it')]);
   }
-  const pack = checkPack(json);
+  const pack = checkClubPack(json);
   if (!pack.ok)
     return err(pack.error.map((p) => ({ ...p, path: file.path, message: `${p.path ?? ''}: ${p.message}` })));
   const squadrons = clubSquadrons(pack.value, month);

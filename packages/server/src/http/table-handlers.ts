@@ -65,10 +65,9 @@ const joinTable: Handler<'join'> = async (asked) => {
   const bot = asked.session?.bot;
   const run = async (edit: TableEdit, user: UserRow): Promise<void> => {
     checkGuest(edit, user, true);
-    const { setup } = edit.table.plan;
     if (bot) await checkBotSeat(edit, bot, invitation);
     await join(edit, user.id, { name: own, seat, device });
-    if (bot) markBotSeat(edit, bot, setup);
+    if (bot) markBotSeat(edit, bot);
   };
   return changeSeen(asked, asked.params.id, run, invitation);
 };

@@ -4,7 +4,7 @@ import type { BotRow } from '../store/schema.ts';
 import { checkBan } from './bans.ts';
 import { mustBeManned } from './create.ts';
 import type { TableEdit } from './edit.ts';
-import { type Plan, seatOf } from './plan.ts';
+import { seatOf } from './plan.ts';
 
 /** What a seat's `bot` says when a bot with an account sits there. */
 const ACCOUNT = 'account';
@@ -46,9 +46,9 @@ export const checkBotSeat = async (edit: TableEdit, bot: BotRow, invitation: str
   refuse('forbidden', 'The host of this table has not asked for bots.');
 };
 
-/** Marks the seat that a bot has taken, so that everybody sees what flies there. Refused where that is for a person, by this setup. */
-export const markBotSeat = ({ table, updateSeat }: TableEdit, { user_id }: BotRow, setup: Plan['setup']): void => {
+/** Marks the seat that a bot has taken, so that everybody sees what flies there. Refused where that is for a person. */
+export const markBotSeat = ({ table, updateSeat }: TableEdit, { user_id }: BotRow): void => {
   const seat = seatOf(table, user_id);
-  if (seat === table.seats.length - 1) mustBeManned(table.hosted, setup);
+  if (seat === table.seats.length - 1) mustBeManned(table);
   if (seat !== null) updateSeat(seat, { bot: ACCOUNT });
 };

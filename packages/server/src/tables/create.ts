@@ -115,9 +115,15 @@ const planOf = (wish: TablePlan, rules: Plan['rules']): Plan => {
   return { ...rest, rules, ...(live ? { holidays: 0, grace: 0 } : {}) };
 };
 
+/** What says whether the last seat is a person's. */
+interface Seated {
+  readonly hosted: GameAdapter;
+  readonly plan: Pick<Plan, 'setup' | 'manned'>;
+}
+
 /** Refuses a bot the last seat where the setup makes that a person's. */
-export const mustBeManned = (hosted: GameAdapter, setup: Plan['setup']): void => {
-  if (isLastManned(hosted, setup))
+export const mustBeManned = ({ hosted, plan }: Seated): void => {
+  if (plan.manned || isLastManned(hosted, plan.setup))
     refuse('malformed', [
       'The last seat is the game master of the game, who judges what people tell: no bot can have it. Right would be: an open seat, or yours.',
       'Der letzte Platz ist die Spielleitung des Spiels, die über Gemeldetes urteilt: Kein Bot kann ihn haben. Richtig wäre: ein offener Platz, oder deiner.',
@@ -132,7 +138,7 @@ const checkSetup = (hosted: GameAdapter, rules: Plan['rules'], { setup, seats, b
       'A game begun elsewhere is set up already.',
       'Ein Spiel, das anderswo begann, ist schon aufgestellt.',
     ]);
-  if (seats.at(-1)?.kind === 'bot') mustBeManned(hosted, setup);
+  if (seats.at(-1)?.kind === 'bot') mustBeManned({ hosted, plan: { setup } });
   const values = checkSetupValues(hosted, setup);
   const wishes = seats.map(({ side }, i) => ({ name: `Seat ${i + 1}`, ...(side === undefined ? {} : { side }) }));
   const made = values.ok ? hosted.setupFor(rules, wishes, values.value) : values;

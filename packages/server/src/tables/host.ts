@@ -90,7 +90,7 @@ const seatBot: Do<'seat-bot'> = async (edit, { seat, bot }) => {
     'bot for this game',
   );
   const known = found(seats[seat], 'seat');
-  if (seat === seats.length - 1) mustBeManned(hosted, edit.table.plan.setup);
+  if (seat === seats.length - 1) mustBeManned(edit.table);
   if (known.kind !== 'open' && known.wanted === 0)
     refuse('conflict', [`Seat ${seat + 1} is not free.`, `Platz ${seat + 1} ist nicht frei.`]);
   const name = row.status === 'open' && !phase ? freeName(seats, BOT_NAMES[seat % BOT_NAMES.length]!) : known.name;

@@ -21,6 +21,8 @@ export interface Plan
   readonly eyes?: Readonly<Record<string, number>>;
   /** Its title in each language, as long as it is the one that the game gave it. */
   readonly titles?: Words;
+  /** Whether the last seat is a person's and nothing for a bot, where the setup that says so is not kept. */
+  readonly manned?: boolean;
   /** Seats kept for those who flew the game before this one. */
   readonly kept?: Kept;
   /** Tables that were laid to fly this game again with the same people. */

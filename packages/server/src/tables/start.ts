@@ -1,5 +1,5 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
-import { isFile, type Tally, turnOf } from '@paravion/games';
+import { isFile, isLastManned, type Tally, turnOf } from '@paravion/games';
 import { headOf, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import { talliesSoFar } from '../people/careers.ts';
@@ -96,10 +96,13 @@ const sayBegun = ({ seedHash, seeds }: Header): string => {
 
 /**
  * What the plan keeps of its setup, to fly the game again: the record has it with the names of this game. Nothing where a
- * file is part of it, which would be read with the plan again and again, and of a game begun elsewhere.
+ * file is part of it, which would be read with the plan again and again, and of a game begun elsewhere; then only that its
+ * last seat is no bot's.
  */
-const setupKept = ({ begun, setup = {} }: Plan): Pick<Plan, 'setup'> =>
-  begun || Object.values(setup).some(isFile) ? {} : { setup };
+const setupKept = ({ plan: { begun, setup = {} }, hosted }: LoadedTable): Pick<Plan, 'setup' | 'manned'> => {
+  if (!begun && !Object.values(setup).some(isFile)) return { setup };
+  return isLastManned(hosted, setup) ? { manned: true } : {};
+};
 
 /** Begins the game with what has been told for its dice. Refused when the game will not have the setup. */
 export const beginGame = async (edit: TableEdit): Promise<void> => {
@@ -109,7 +112,7 @@ export const beginGame = async (edit: TableEdit): Promise<void> => {
   const notes = { title: row.title, table: row.id, ...(await masterNotes(edit)) };
   const edition = row.edition;
   const { begun, setup: ___, ...rest } = plan;
-  const kept = { ...rest, ...setupKept(plan) };
+  const kept = { ...rest, ...setupKept(edit.table) };
   const unmanned = plan.within === undefined && seats.every(({ kind }) => kind === 'bot');
   const parts = partsOf(edit.table, phase?.list.key ?? (await presentKey(edit.trx)));
   const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes, public: true, ...parts };
