@@ -17,6 +17,8 @@ export interface ReadPart {
   readonly order: unknown;
   /** What the rules say of the order. */
   readonly problems: readonly Problem[];
+  /** Of orders that are asked about: what they most probably mean. It counts only once a person has said yes to it. */
+  readonly proposal?: unknown;
   /** Nothing in the letter speaks of orders for the Turn that is due; whoever has sent some already need not be asked. */
   readonly wordless?: true;
 }

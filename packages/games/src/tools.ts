@@ -77,6 +77,8 @@ export interface ScoredLetter {
   readonly outcome: 'right' | 'asked' | 'wrong';
   readonly read: string;
   readonly right: string;
+  /** What was proposed where it is asked about, and whether that is right; absent where nothing was. */
+  readonly proposed?: { readonly orders: string; readonly right: boolean };
 }
 
 export interface GameTools {

@@ -6,6 +6,12 @@ export interface AnswerWords {
   readonly greeting: (name: string) => string;
   readonly read: string;
   readonly notRead: string;
+  /** Orders that are asked about, and what they most probably mean. */
+  readonly doubtful: string;
+  readonly proposed: string;
+  readonly sayYes: (example: string) => string;
+  /** The player has said yes to what was proposed. */
+  readonly confirmed: string;
   readonly noOrders: string;
   readonly standing: string;
   readonly press: (pieces: number) => string;
@@ -19,6 +25,11 @@ const EN: AnswerWords = {
   greeting: (name) => `Dear ${name},`,
   read: 'This is how your orders were read:',
   notRead: 'This could not be read:',
+  doubtful: 'Your orders could not be read for certain:',
+  proposed: 'Most probably you mean:',
+  sayYes: (example) =>
+    `If that is so, answer YES: nothing more is needed. If not, please send them again, for example:\n\n${example}`,
+  confirmed: 'You have said yes. These are your orders:',
   noOrders: 'No orders were found in your letter.',
   standing: 'These orders stand until you write again.',
   press: (pieces) => (pieces === 1 ? 'Your press was taken.' : `${pieces} pieces of press were taken.`),
@@ -32,6 +43,11 @@ const DE: AnswerWords = {
   greeting: (name) => `Hallo ${name},`,
   read: 'So wurden deine Befehle gelesen:',
   notRead: 'Das war nicht zu lesen:',
+  doubtful: 'Deine Befehle waren nicht sicher zu lesen:',
+  proposed: 'Wahrscheinlich meinst du:',
+  sayYes: (example) =>
+    `Wenn das stimmt, antworte JA: Mehr braucht es nicht. Wenn nicht, schicke sie bitte noch einmal, zum Beispiel:\n\n${example}`,
+  confirmed: 'Du hast ja gesagt. Das sind deine Befehle:',
   noOrders: 'In deinem Brief waren keine Befehle zu finden.',
   standing: 'Diese Befehle gelten, bis du wieder schreibst.',
   press: (pieces) => (pieces === 1 ? 'Deine Presse ist angekommen.' : `${pieces} Stücke Presse sind angekommen.`),
@@ -45,6 +61,11 @@ const FR: AnswerWords = {
   greeting: (name) => `Bonjour ${name},`,
   read: 'Voici comment tes ordres ont été lus\u00a0:',
   notRead: 'Ceci n’a pas pu être lu\u00a0:',
+  doubtful: 'Tes ordres n’ont pas pu être lus avec certitude\u00a0:',
+  proposed: 'Tu veux sans doute dire\u00a0:',
+  sayYes: (example) =>
+    `Si c’est bien cela, réponds OUI\u00a0: rien de plus. Sinon, renvoie-les s’il te plaît, par exemple\u00a0:\n\n${example}`,
+  confirmed: 'Tu as dit oui. Voici tes ordres\u00a0:',
   noOrders: 'Aucun ordre n’a été trouvé dans ta lettre.',
   standing: 'Ces ordres valent jusqu’à ta prochaine lettre.',
   press: (pieces) => (pieces === 1 ? 'Ta presse est arrivée.' : `${pieces} morceaux de presse sont arrivés.`),
@@ -58,6 +79,11 @@ const IT: AnswerWords = {
   greeting: (name) => `Ciao ${name},`,
   read: 'Così sono stati letti i tuoi ordini:',
   notRead: 'Questo non si è potuto leggere:',
+  doubtful: 'I tuoi ordini non si sono potuti leggere con certezza:',
+  proposed: 'Probabilmente intendi:',
+  sayYes: (example) =>
+    `Se è così, rispondi SÌ: non serve altro. Altrimenti mandali di nuovo, per esempio:\n\n${example}`,
+  confirmed: 'Hai detto sì. Questi sono i tuoi ordini:',
   noOrders: 'Nella tua lettera non si sono trovati ordini.',
   standing: 'Questi ordini valgono finché non scrivi di nuovo.',
   press: (pieces) => (pieces === 1 ? 'La tua stampa è arrivata.' : `${pieces} pezzi di stampa sono arrivati.`),

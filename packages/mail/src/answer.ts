@@ -1,11 +1,14 @@
 /** What an answer says of the orders in a letter: how they were read, or what would do. */
-import type { GameAdapter, ReadLetter } from '@paravion/games';
+import type { GameAdapter, ReadLetter, ReadPart } from '@paravion/games';
 import { formatProblemIn, type Problem } from '@paravion/tabletop';
 import type { AnswerWords } from './answer-words.ts';
 import { mailProblemIn } from './problem-words.ts';
 import type { Due } from './read.ts';
 
-type Said = Pick<ReadLetter, 'parts' | 'press' | 'problems' | 'standing'>;
+type Said = Pick<ReadLetter, 'parts' | 'press' | 'problems' | 'standing'> & {
+  /** It says yes to what was proposed. */
+  readonly confirmed?: true;
+};
 
 /** A problem as a player reads it: what the game master could do about it by a command is not for him. */
 const said = (kit: GameAdapter, problem: Problem, { language }: AnswerWords): string => {
@@ -33,6 +36,20 @@ export const orderLines = ({ kit, position }: Omit<Due, 'turn'>, seat: number, o
   `  ${kit.formatOrder(position, seat, order)}`,
 ];
 
+/** Orders that could not be read: why, what they most probably mean where that can be told, and what would do. */
+const questionLines = (
+  { kit, position }: Omit<Due, 'turn'>,
+  { seat, proposal }: ReadPart,
+  letter: Said,
+  words: AnswerWords,
+): readonly string[] => {
+  const problems = problemLines(kit, letter, words);
+  const example = `  ${kit.orderExample(position, seat)}`;
+  if (proposal === undefined) return [words.notRead, ...problems, '', words.asked(example)];
+  const proposed = [words.proposed, ...orderLines({ kit, position }, seat, proposal)];
+  return [words.doubtful, ...problems, '', ...proposed, '', words.sayYes(example)];
+};
+
 /** What an answer says of a letter of this seat, for the Turn now due; nothing where it is press alone. */
 export const readLines = (
   { kit, position }: Omit<Due, 'turn'>,
@@ -42,14 +59,13 @@ export const readLines = (
 ): readonly string[] => {
   const part = letter.parts.find((one) => one.seat === seat);
   if (!part || part.wordless) return letter.press.length > 0 && !part ? [] : [words.noOrders];
-  if (part.order === null)
-    return [
-      words.notRead,
-      ...problemLines(kit, letter, words),
-      '',
-      words.asked(`  ${kit.orderExample(position, seat)}`),
-    ];
+  if (part.order === null) return questionLines({ kit, position }, part, letter, words);
   const notes = part.problems.map(({ path: _, ...problem }) => `  (${said(kit, problem, words)})`);
   const standing = letter.standing ? [words.standing] : [];
-  return [words.read, ...orderLines({ kit, position }, seat, part.order), ...notes, ...standing];
+  return [
+    letter.confirmed ? words.confirmed : words.read,
+    ...orderLines({ kit, position }, seat, part.order),
+    ...notes,
+    ...standing,
+  ];
 };

@@ -169,6 +169,12 @@ describe('looksLikeMail', () => {
     expect(looksLikeMail('From: Ann <a@b.org>\nSubject: Turn 2')).toBe(false);
   });
 
+  it('or only by whom', () => {
+    expect(looksLikeMail('From: Ann <a@b.org>\n\nA; A; A')).toBe(true);
+    expect(looksLikeMail('From: Ann\n\nA; A; A')).toBe(false);
+    expect(looksLikeMail('From: a@b.org\n\nA; A; A\n\nFrom: b@b.org\n\nLT; A; A')).toBe(false);
+  });
+
   it.each([
     ['Automatic reply: Autumn', 'I am out of office until 8 December.', true],
     ['Abwesenheitsnotiz: Autumn, Zug 1', 'Ich bin ab 8. Dezember wieder da.', true],

@@ -51,8 +51,9 @@ const SENT = /^(message-id|mime-version|received|return-path):/i;
 export const looksLikeMail = (text: string): boolean => {
   const end = /\r?\n\r?\n/.exec(text);
   const lines = (end ? text.slice(0, end.index) : text).replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  const copied =
-    lines.length > 1 && lines.every((line) => COPIED.test(line)) && lines.some((l) => /^from:.*@/i.test(l));
+  // Where several letters stand in one text, each below its own "From:", none is a mail.
+  const one = lines.length > 1 || !/\nfrom:/i.test(text);
+  const copied = one && lines.every((line) => COPIED.test(line)) && lines.some((l) => /^from:.*@/i.test(l));
   return lines.some((line) => /^from:/i.test(line)) && (lines.some((line) => SENT.test(line)) || (!!end && copied));
 };
 

@@ -5,3 +5,4 @@ export * from './bytes.ts';
 export * from './eml.ts';
 export * from './html.ts';
 export * from './read.ts';
+export * from './yes.ts';

@@ -36,6 +36,8 @@ export const deskLetterSchema = z.object({
   open: z.boolean(),
   /** Its orders in the notation; null where none were read. */
   reading: z.string().nullable(),
+  /** What orders that could not be read for certain most probably mean, in the notation; null where nobody can tell. */
+  proposal: z.string().nullable(),
   /** What could not be read, and what would do: in the reader's language. */
   problems: z.array(z.string()),
 });
@@ -102,6 +104,8 @@ export const deskBodySchema = z.discriminatedUnion('action', [
   z.strictObject({ turn, action: z.literal('settle'), letter: id }),
   /** Orders for a seat as the game master reads them. */
   z.strictObject({ turn, action: z.literal('orders'), seat, text: textSchema(4000) }),
+  /** A question is settled: the letter counts as what it most probably means. */
+  z.strictObject({ turn, action: z.literal('take'), letter: id }),
   /** Asks a player by mail; the question stays open. */
   z.strictObject({ turn, action: z.literal('ask'), letter: id, text: textSchema(4000) }),
   /** The deadline of the Turn that is due. */

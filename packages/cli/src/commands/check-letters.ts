@@ -34,20 +34,28 @@ interface FileScore {
 const count = (letters: readonly ScoredLetter[], outcome: ScoredLetter['outcome']): number =>
   letters.filter((letter) => letter.outcome === outcome).length;
 
+/** Of letters asked about: how many had a proposal, and how many of those were right. */
+const proposals = (letters: readonly ScoredLetter[]): string => {
+  const asked = letters.filter(({ outcome }) => outcome === 'asked');
+  const proposed = asked.flatMap((one) => one.proposed ?? []);
+  return `${proposed.filter(({ right }) => right).length} of ${proposed.length}`.padStart(9);
+};
+
 const row = (name: string, letters: readonly ScoredLetter[]): string => {
   const numbers = (['right', 'asked', 'wrong'] as const).map((o) => String(count(letters, o)).padStart(6));
   const share = ((100 * count(letters, 'right')) / Math.max(letters.length, 1)).toFixed(1);
-  return `  ${name.padEnd(20)} ${String(letters.length).padStart(7)} ${numbers.join(' ')}   ${share} % right`;
+  return `  ${name.padEnd(20)} ${String(letters.length).padStart(7)} ${numbers.join(' ')} ${proposals(letters)}   ${share} % right`;
 };
 
 const missed = ({ file, letters }: FileScore): readonly string[] =>
   letters
     .filter(({ outcome }) => outcome !== 'right')
-    .flatMap(({ id, outcome, text, read, right }) => [
+    .flatMap(({ id, outcome, text, read, right, proposed }) => [
       `${basename(file)}, ${id}: ${outcome}`,
       ...text.split('\n').map((line) => `    ${line}`),
       `  read   ${read}`,
       `  right  ${right}`,
+      ...(proposed ? [`  proposed  ${proposed.orders}`] : []),
     ]);
 
 /** Scores the reader on these collections, or on the published ones. Exit code 1 where one letter is read wrong. */
@@ -67,7 +75,7 @@ export const checkLetters = async (io: Io, paths: readonly string[]): Promise<Re
       expected: 'a collection, as docs/cases.md shows it',
     });
   const table = [
-    '  collection           letters  right  asked  wrong',
+    '  collection           letters  right  asked  wrong  proposed',
     ...scored.map((s) => row(basename(s.file), s.letters)),
     row('all', all),
   ];

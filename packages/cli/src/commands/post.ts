@@ -18,7 +18,7 @@ import { momentOf } from '../post/moment.ts';
 import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, sayMoment } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
 import { sendOut } from '../post/send-out.ts';
-import { settleLetter } from '../post/settle.ts';
+import { settleAsRead, settleLetter } from '../post/settle.ts';
 import { titleOf } from '../post/sort.ts';
 import { takeIn } from '../post/take-in.ts';
 import { badInput, type Reply, reply, type Tried } from '../reply.ts';
@@ -174,12 +174,24 @@ const out = async (desk: Desk, games: readonly string[], options: Options): Prom
   return options.dryRun ? done.value.reply : send(done.value.desk, done.value.reply);
 };
 
+const AS_READ = 'as-read';
+
+const settle = async (desk: Desk, [name, how]: readonly string[]): Promise<Reply> => {
+  if (name === undefined || how === undefined) return settleLetter(desk, name);
+  if (how === AS_READ) return settleAsRead(desk, name);
+  return badInput({
+    code: 'malformed',
+    message: `"${how}" is nothing that can be done with a letter.`,
+    expected: `post settle ${name}, which takes it off the list; or post settle ${name} ${AS_READ}, which takes what it most probably means`,
+  });
+};
+
 const act = async (desk: Desk, action: Action, what: readonly string[], options: Options): Promise<Reply> => {
   if (action === 'player') return player(desk, what, options);
   if (action === 'status') return status(desk);
   if (action === 'out') return out(desk, what, options);
   if (action === 'send') return send(desk);
-  if (action === 'settle') return settleLetter(desk, what[0]);
+  if (action === 'settle') return settle(desk, what);
   if (action === 'careers') return careersIn(desk);
   if (action === 'add') {
     const deadline = momentOf('--deadline', options.deadline);
@@ -242,7 +254,7 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
       .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
       .argument(
         '[what...]',
-        'add: game files; player: his address; in: mailboxes, or imap; out: games to fly whatever their deadline; settle: a letter',
+        'add: game files; player: his address; in: mailboxes, or imap; out: games to fly whatever their deadline; settle: a letter, and "as-read" to take what it most probably means',
       )
       .option('--office <folder>', 'where the office is', '.')
       .option('--gm <name>', 'add: who writes the mails of a new office, with the address')

@@ -10,14 +10,13 @@ import type { Change } from '../file/store.ts';
 import { BY_HAND, letterOfMail } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
 import { withLetter } from '../mail/take.ts';
-import { answerTo } from '../post/answer.ts';
 import { dueWords, openGames, pathOfGame } from '../post/games.ts';
 import { post } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
 import { type Desk, hashOf, inOffice, playerAt, saveOffice } from '../post/office.ts';
 import { send } from '../post/send.ts';
 import { lateMail, mailTo, type OutTold, playersOf, sendOut, withGame } from '../post/send-out.ts';
-import { settleLetter, waitingLetter, withSettled } from '../post/settle.ts';
+import { settleLetter, takeAsRead, tellTaken, waitingLetter, withSettled } from '../post/settle.ts';
 import { type OpenGame, titleOf } from '../post/sort.ts';
 import { nameOf, takeInto } from '../post/take-in.ts';
 import { EXIT, fault, type Reply, reply, type Tried, tried } from '../reply.ts';
@@ -69,12 +68,13 @@ const takeOrders: Act = async (desk, form) => {
     if (!letters[0]!.parts.some(({ order }) => order !== null)) return { file: null, reply: missing('order in it') };
     return { file: after.file, reply: reply(`${standing.name}: ${standing.orders ?? 'no orders'}`, {}) };
   });
-  const address = done.exit === EXIT.ok ? addressOf(desk, open, seat) : null;
-  if (address === null) return done;
-  const { subject, text } = answerTo(desk, address, [{ open, seat, letters }]);
-  const about = hashOf(Buffer.from(`${open.table.turn}/${done.text}`)).slice(0, 16);
-  await post(desk, { name: `read-${open.game.id}-${about}`, to: address, subject, text });
-  return { ...done, text: `${done.text}. A mail to ${address} says so.` };
+  return tellTaken(desk, open, seat, letters, done);
+};
+
+/** Orders as their letter was most probably meant. */
+const asRead: Act = async (desk, form) => {
+  const found = await seatIn(desk, form);
+  return found.ok ? takeAsRead(desk, found.value.open, found.value.seat) : found.error;
 };
 
 /** A letter that may be anybody's is this pilot's. */
@@ -200,6 +200,7 @@ const fly: Act = async (desk, form) => {
 
 export const ACTS: Readonly<Record<string, Act>> = {
   orders: takeOrders,
+  'as-read': asRead,
   claim,
   discard,
   held: takeHeld,

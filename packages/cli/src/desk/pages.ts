@@ -112,13 +112,17 @@ const seatSheet = (open: OpenGame, seat: SeatStanding, said: Said | null): strin
     area(`As you read them, for instance ${table.kit.orderExample(table.position, seat.seat)}`, typed, 2),
     asks ? 'primary' : 'plain',
   );
+  const proposal =
+    seat.proposal === undefined
+      ? ''
+      : `<p>Most probably it means:</p><p class="typed">${text(table.kit.formatOrder(table.position, seat.seat, seat.proposal))}</p>${form('as-read', fields, 'Take as read', '', 'primary')}`;
   const hasAddress = playersOf(open).some((one) => one.seat === seat.seat);
   const write = hasAddress
     ? details('Write to this player', form('write', fields, 'Into outbox/', area('Your letter')))
     : '';
   return `<section class="sheet" id="${text(seatId(seat.name))}"><div class="head"><h3>${text(seat.name)}</h3>${tag(seat.standing)}</div>
 ${mine ? banner(said) : ''}${seat.orders === null ? '' : `<p class="typed">${text(seat.orders)}</p>`}${seat.from === null ? '' : `<p class="quiet">from ${text(seat.from)}</p>`}
-${problems(seat.problems)}${letters.length > 0 ? details(letters.length === 1 ? 'The letter' : `${letters.length} letters`, letters.join(''), asks) : ''}
+${problems(seat.problems)}${proposal}${letters.length > 0 ? details(letters.length === 1 ? 'The letter' : `${letters.length} letters`, letters.join(''), asks) : ''}
 ${details(seat.standing === 'in' ? 'Correct them' : 'Give orders for this pilot', correct, asks || refused)}${write}</section>`;
 };
 

@@ -28,6 +28,8 @@ const partSchema = z.strictObject({
   /** Null when it could not be read, or not wholly: the game master is asked. */
   order: z.unknown(),
   problems: z.array(problem).readonly(),
+  /** What orders that are asked about most probably mean, until a person says yes. */
+  proposal: z.unknown().optional(),
   /** Nothing in the letter speaks of orders. */
   wordless: z.literal(true).optional(),
 });
@@ -46,6 +48,8 @@ const letterSchema = z.strictObject({
   unclaimed: z.boolean(),
   /** It came before its Turn was due. */
   early: z.literal(true).optional(),
+  /** It says yes to what was proposed for an earlier one. */
+  confirmed: z.literal(true).optional(),
   /** Its orders are to count until another letter. */
   standing: z.literal(true).optional(),
 });

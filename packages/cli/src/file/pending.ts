@@ -19,6 +19,8 @@ export interface SeatStanding {
   /** Where the letter that counts came from. */
   readonly from: string | null;
   readonly problems: readonly Problem[];
+  /** What a letter that cannot be read most probably means; absent where nobody can tell. */
+  readonly proposal?: unknown;
 }
 
 /** A game as it stands, ready for letters. */
@@ -64,6 +66,16 @@ const empty = (table: Table, seat: Seat): SeatStanding => ({
   problems: [],
 });
 
+const asked = ({ seat, name }: SeatStanding, from: string, problems: readonly Problem[]): SeatStanding => ({
+  seat,
+  name,
+  standing: 'unreadable',
+  order: null,
+  orders: null,
+  from,
+  problems,
+});
+
 /** A later letter replaces an earlier one; one that cannot be read leaves the game master with a question. */
 const withLetter = (table: Table, before: SeatStanding, letter: Letter): SeatStanding => {
   const part = letter.parts.find((p) => p.seat === before.seat);
@@ -72,11 +84,15 @@ const withLetter = (table: Table, before: SeatStanding, letter: Letter): SeatSta
   const from = letter.early ? `${letter.from}, sent ahead` : letter.from;
   const { problems } = part;
   if (part.order === null)
-    return { ...before, standing: 'unreadable', order: null, orders: null, from, problems: letter.problems };
+    return {
+      ...asked(before, from, letter.problems),
+      ...(part.proposal === undefined ? {} : { proposal: part.proposal }),
+    };
   const order = before.order === null ? part.order : table.kit.mergeOrders(before.order, part.order);
   const complete = table.kit.isComplete(table.position, before.seat, order);
   const orders = table.kit.formatOrder(table.position, before.seat, order);
-  return { ...before, standing: complete ? 'in' : 'missing', order, orders, from, problems };
+  const { proposal: _, ...known } = before;
+  return { ...known, standing: complete ? 'in' : 'missing', order, orders, from, problems };
 };
 
 /** The table with another file, in which no Turn was added or taken back. */
@@ -100,6 +116,14 @@ const standingOf = (table: Table, seat: Seat): SeatStanding => {
 /** By seat: what its letters amount to. */
 export const standings = (table: Table): readonly SeatStanding[] =>
   table.position.names.map((_, seat) => standingOf(table, seat));
+
+/** What letters of a seat for the Turn now due may mean, where none that can be read has come since. */
+export const proposalsFor = (table: Table, seat: Seat): readonly unknown[] =>
+  standingOf(table, seat).standing === 'unreadable'
+    ? currentLetters(table).flatMap(({ parts }) =>
+        parts.flatMap((part) => (part.seat === seat && part.proposal !== undefined ? [part.proposal] : [])),
+      )
+    : [];
 
 /** Letters for Turns that are not due yet. */
 export const lettersAhead = ({ file, turn }: Table): readonly Letter[] => file.letters.filter((l) => l.turn > turn);

@@ -1,7 +1,7 @@
 /** Letters as the file of a game keeps them: what a letter says for the Turn now due, and for Turns to come. */
-import { type Read, readMail } from '@paravion/mail';
+import { confirmedBy, type Read, readMail } from '@paravion/mail';
 import type { Letter } from '../file/game-file.ts';
-import type { Table } from '../file/pending.ts';
+import { proposalsFor, type Table } from '../file/pending.ts';
 import type { RawLetter } from './gather.ts';
 
 /** The letters for Turns to come that are in this one. */
@@ -13,8 +13,20 @@ const laterLetters = (from: string, { later = [], text }: Read): readonly Letter
     return { turn, from, text, parts, press: [], problems: [], unclaimed: false, early: true };
   });
 
+/** A plain yes to what an earlier letter was taken to mean; null for any other letter. */
+const yesIn = (table: Table, { from, text, writer: seat }: RawLetter): Letter | null => {
+  const order = seat === null ? null : confirmedBy(table, seat, text, proposalsFor(table, seat));
+  if (seat === null || order === null) return null;
+  const { kit, position, turn } = table;
+  const problems = kit.game.checkOrder(position.rules, position.state, seat, order);
+  const part = { seat, order, problems };
+  return { turn, from, text, parts: [part], press: [], problems: [], unclaimed: false, confirmed: true };
+};
+
 /** A letter as it counts for the Turn now due, and after it what it orders for Turns to come. */
 export const readRaw = (table: Table, raw: RawLetter): readonly Letter[] => {
+  const yes = yesIn(table, raw);
+  if (yes) return [yes];
   const { from } = raw;
   const read = readMail(table, raw);
   const { text, parts, press, problems, unclaimed, standing } = read;

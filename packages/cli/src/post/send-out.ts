@@ -1,6 +1,7 @@
 /** Deadlines: what is due is flown, its report goes to everybody, who is late is reminded. Once each, however often it runs. */
 import { rm } from 'node:fs/promises';
 import { reportOf, segmentTitle } from '@paravion/games';
+import { orderLines } from '@paravion/mail';
 import { ok } from '@paravion/tabletop';
 import { escapeHtml } from '@paravion/tabletop/page';
 import { adjudicateTurn } from '../commands/adjudicate.ts';
@@ -60,19 +61,28 @@ const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): Ou
 };
 
 /** A word to somebody whose orders are missing or not to be read; once a Turn. */
-export const lateMail = (desk: Desk, open: OpenGame, { seat, standing }: SeatStanding, email: string): OutMail => {
+export const lateMail = (
+  desk: Desk,
+  open: OpenGame,
+  { seat, standing, proposal }: SeatStanding,
+  email: string,
+): OutMail => {
   const player = playerAt(desk, email);
   const words = WORDS[player.language];
   const { game, table } = open;
   const due = dueWords(open, player.language);
   const what = standing === 'unreadable' ? words.waits(titleOf(open), due) : words.reminder(titleOf(open), due);
   const until = game.deadline === null ? [] : [words.until(sayMoment(game.deadline, player))];
-  const example = words.asked(`  ${table.kit.orderExample(table.position, seat)}`);
+  const example = `  ${table.kit.orderExample(table.position, seat)}`;
+  const asks =
+    proposal === undefined
+      ? [words.asked(example)]
+      : [words.proposed, ...orderLines(table, seat, proposal), '', words.sayYes(example)];
   return {
     name: `${game.id}-turn-${table.turn}-${standing === 'unreadable' ? 'question' : 'reminder'}-seat-${seat + 1}`,
     to: mailTo(desk, email),
     subject: `${titleOf(open)}, ${due}`,
-    text: [words.greeting(table.position.names[seat]!), '', what, ...until, '', example, '', desk.office.gm.name].join(
+    text: [words.greeting(table.position.names[seat]!), '', what, ...until, '', ...asks, '', desk.office.gm.name].join(
       '\n',
     ),
   };

@@ -1,7 +1,16 @@
-/** Letters that wait for the game master, taken off his list. */
+/** Letters that wait for the game master: taken off his list, or taken as what they most probably mean. */
 import { err, ok } from '@paravion/tabletop';
-import { badInput, type Reply, reply, type Tried } from '../reply.ts';
-import { type Desk, saveOffice, type TakenLetter } from './office.ts';
+import type { Letter } from '../file/game-file.ts';
+import { changeTable } from '../file/open.ts';
+import { standings } from '../file/pending.ts';
+import { withLetter } from '../mail/take.ts';
+import { badInput, EXIT, type Reply, reply, type Tried } from '../reply.ts';
+import { answerTo } from './answer.ts';
+import { openGames, pathOfGame } from './games.ts';
+import { post } from './mails.ts';
+import { type Desk, hashOf, saveOffice, type TakenLetter } from './office.ts';
+import { mailTo, playersOf } from './send-out.ts';
+import type { OpenGame } from './sort.ts';
 
 const waits = ({ held, says }: TakenLetter): boolean => held !== undefined || says !== undefined;
 
@@ -30,4 +39,63 @@ export const settleLetter = async (desk: Desk, name: string | undefined): Promis
   if (!found.ok) return found.error;
   await saveOffice(withSettled(desk, found.value, found.value.games));
   return reply(`${found.value.from}: settled.`, found.value);
+};
+
+/** Tells a player how his orders stand, which the game master has taken. */
+export const tellTaken = async (
+  desk: Desk,
+  open: OpenGame,
+  seat: number,
+  letters: readonly Letter[],
+  done: Reply,
+): Promise<Reply> => {
+  const player = done.exit === EXIT.ok ? playersOf(open).find((one) => one.seat === seat) : undefined;
+  if (!player) return done;
+  const address = mailTo(desk, player.address);
+  const { subject, text } = answerTo(desk, address, [{ open, seat, letters }]);
+  const about = hashOf(Buffer.from(`${open.table.turn}/${done.text}`)).slice(0, 16);
+  await post(desk, { name: `read-${open.game.id}-${about}`, to: address, subject, text });
+  return { ...done, text: `${done.text}. A mail to ${address} says so.` };
+};
+
+/** Takes the orders of a seat as its letter was most probably meant; the letter is named beside them. */
+export const takeAsRead = async (desk: Desk, open: OpenGame, seat: number): Promise<Reply> => {
+  let letters: readonly Letter[] = [];
+  const done = await changeTable(desk.io, pathOfGame(desk, open.game.file), (table) => {
+    const { name, from, proposal: order } = standings(table)[seat]!;
+    if (order === undefined) return { file: null, reply: nothingProposed(name) };
+    const { kit, position, turn } = table;
+    const problems = kit.game.checkOrder(position.rules, position.state, seat, order);
+    const said = table.file.letters.findLast((letter) => letter.turn === turn && letter.from === from);
+    const own = { turn, from: `the game master, as ${from} was read`, text: said?.text ?? '' };
+    letters = [{ ...own, parts: [{ seat, order, problems }], press: [], problems: [], unclaimed: false }];
+    const after = letters.reduce((all, letter) => withLetter(all, letter, seat), table);
+    return { file: after.file, reply: reply(`${name}: ${standings(after)[seat]!.orders ?? ''}`, {}) };
+  });
+  return tellTaken(desk, open, seat, letters, done);
+};
+
+const nothingProposed = (name: string): Reply =>
+  badInput({
+    code: 'unknown',
+    message: `There is nothing that ${name} most probably means.`,
+    expected: 'his orders as you read them: "paravion orders GAME --seat NAME ORDERS"',
+  });
+
+/** The same for the letter whose name begins so. */
+export const settleAsRead = async (desk: Desk, name: string): Promise<Reply> => {
+  const games = await openGames(desk);
+  if (!games.ok) return games.error;
+  const found = games.value.flatMap((open) =>
+    standings(open.table).flatMap(({ seat, standing, from }) =>
+      standing === 'unreadable' && from?.includes(`letters/${name}`) ? [{ open, seat }] : [],
+    ),
+  );
+  const [one, other] = found;
+  if (one && !other) return takeAsRead(desk, one.open, one.seat);
+  return badInput({
+    code: 'unknown',
+    message: `${other ? 'More than one' : 'No'} letter "${name}" is a question.`,
+    expected: 'the name of a letter that "post status" shows as unreadable',
+  });
 };

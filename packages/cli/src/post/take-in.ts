@@ -51,7 +51,11 @@ const describe = ({ open, seat, letters }: Taken): readonly string[] => {
     const parts = letter.parts.map((part) => {
       const unread = part.wordless ? `no orders for Turn ${letter.turn}` : 'NOT READABLE';
       const said = part.order === null ? unread : table.kit.formatOrder(table.position, part.seat, part.order);
-      return `${name}${letter.early ? `for Turn ${letter.turn}: ` : ''}${said}`;
+      const may =
+        part.proposal === undefined
+          ? ''
+          : `; most probably it means ${table.kit.formatOrder(table.position, part.seat, part.proposal)}`;
+      return `${name}${letter.early ? `for Turn ${letter.turn}: ` : ''}${letter.confirmed ? 'says yes: ' : ''}${said}${may}`;
     });
     const press = letter.press.length > 0 ? [`${name}press`] : [];
     return parts.length + press.length > 0 ? [...parts, ...press] : [`${name}no orders`];

@@ -35,11 +35,16 @@ const fate = (table: Table, letter: Letter, seat: number, order: unknown): strin
   return whole ? ` (replaces ${earlier})` : ` (goes with ${earlier})`;
 };
 
+/** What a letter that cannot be read for certain would be taken for, once somebody says yes. */
+const mayMean = ({ kit, position }: Table, seat: number, proposal: unknown): string =>
+  `most probably it means: ${kit.formatOrder(position, seat, proposal)}`;
+
 const partLines = (table: Table, letter: Letter): readonly string[] =>
-  letter.parts.flatMap(({ seat, order, problems }) => {
+  letter.parts.flatMap(({ seat, order, problems, proposal }) => {
     const name = table.position.names[seat];
     const read = order === null ? 'NOT READABLE' : table.kit.formatOrder(table.position, seat, order);
-    return [`  ${name}: ${read}${fate(table, letter, seat, order)}`, ...problemBlock(letter, problems)];
+    const may = proposal === undefined ? [] : [`    ${mayMean(table, seat, proposal)}`];
+    return [`  ${name}: ${read}${fate(table, letter, seat, order)}`, ...may, ...problemBlock(letter, problems)];
   });
 
 /** Nothing in it reads as orders, and it is not a piece of press by itself either. */
@@ -78,10 +83,11 @@ const dueLines = (table: Table, letter: Letter): readonly string[] => [
 
 const SAID = { in: 'in', unreadable: 'UNREADABLE', missing: 'missing' } as const;
 
-const seatLine = (table: Table, s: SeatStanding, seat: number, width: number): string => {
+const seatLines = (table: Table, s: SeatStanding, seat: number, width: number): readonly string[] => {
   const standing = s.standing === 'idle' ? idle(table, seat) : SAID[s.standing];
   const said = [s.orders ?? '', s.from === null ? '' : `[${s.from}]`].filter((words) => words !== '');
-  return `  ${[padColumns(s.name, width), standing.padEnd(10), ...said].join('  ')}`.trimEnd();
+  const line = `  ${[padColumns(s.name, width), standing.padEnd(10), ...said].join('  ')}`.trimEnd();
+  return s.proposal === undefined ? [line] : [line, `    ${mayMean(table, seat, s.proposal)}`];
 };
 
 const heading = ({ kit, position, turn, file, owing }: Table): string => {
@@ -100,7 +106,7 @@ export const statusLines = (table: Table, seats: readonly SeatStanding[]): reado
   const press = pressOf(table).length;
   return [
     heading(table),
-    ...seats.map((s, seat) => seatLine(table, s, seat, width)),
+    ...seats.flatMap((s, seat) => seatLines(table, s, seat, width)),
     ...open,
     ...lettersAhead(table).flatMap((letter) => aheadLines(table, letter)),
     ...(press > 0 ? [`  ${press} piece${press === 1 ? '' : 's'} of press.`] : []),

@@ -22,8 +22,11 @@ const orderOf = (letter: Letter, planes: readonly number[]): Order | null => {
 const partOf = (position: Position, letter: Letter, seat: number): readonly ReadPart[] => {
   const { rules, state } = position as { readonly rules: Rules; readonly state: State };
   const planes = planesOfSeat(state, seat);
-  if (!letter.loose && planes.some((p) => letter.unreadable.includes(p)))
-    return [{ seat, order: null, problems: [], ...(letter.wordless ? { wordless: true } : {}) }];
+  if (!letter.loose && planes.some((p) => letter.unreadable.includes(p))) {
+    const found = planes.length === 1 ? letter.proposals.find(({ plane }) => plane === planes[0]) : undefined;
+    const proposal = found ? { proposal: { sheets: [found.sheet] } satisfies Order } : {};
+    return [{ seat, order: null, problems: [], ...proposal, ...(letter.wordless ? { wordless: true } : {}) }];
+  }
   const order = orderOf(letter, planes);
   if (!order) return [];
   const missing = (p: { readonly rule?: string }): boolean => p.rule === '8.1';

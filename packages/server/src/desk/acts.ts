@@ -3,6 +3,7 @@ import { ANSWER_WORDS, readLines } from '@paravion/mail';
 import type { DeskAction } from '@paravion/protocol';
 import { answerRow } from '../mail-in/answers.ts';
 import { dueAt, untilLines } from '../mail-in/decide.ts';
+import { proposalsAt } from '../mail-in/proposals.ts';
 import { languageOf, mailWords } from '../mail-in/words.ts';
 import { found, refuse } from '../refuse.ts';
 import type { UserRow } from '../store/schema.ts';
@@ -101,7 +102,8 @@ const settle: Do<'settle'> = async (edit, { letter }) => {
   await goOn(edit);
 };
 
-const orders: Do<'orders'> = async (edit, { seat, text }) => {
+/** Gives the orders of a seat, and writes to its player how they stand; `said` is for the log. */
+const give = async (edit: TableEdit, seat: number, text: string, said: (name: string) => string): Promise<void> => {
   const user = await playerAt(edit, seat);
   const name = nameAt(edit, seat);
   const before = edit.sealed.find((order) => order.seat === seat);
@@ -112,7 +114,7 @@ const orders: Do<'orders'> = async (edit, { seat, text }) => {
     ]);
   const due = dueAt(edit.table);
   const { turn } = due;
-  edit.log('master', `The game master gives the orders of ${name}, as he reads them.`);
+  edit.log('master', said(name));
   // With the last orders the Turn is flown.
   const receipt = await sealIn(edit, user.id, { turn, text });
   await keepTyped(edit, turn, seat, user.id, receipt.text);
@@ -122,6 +124,23 @@ const orders: Do<'orders'> = async (edit, { seat, text }) => {
   const read = readLines(due, seat, { parts, press: [], problems: [] }, ANSWER_WORDS[language]);
   await write(edit, turn, user, seat, [mailWords(language).byMaster, '', ...read]);
   await goOn(edit);
+};
+
+const orders: Do<'orders'> = (edit, { seat, text }) =>
+  give(edit, seat, text, (name) => `The game master gives the orders of ${name}, as he reads them.`);
+
+const take: Do<'take'> = async (edit, { letter }) => {
+  const { seat, at, state } = await letterIn(edit, letter);
+  const proposed = await proposalsAt(edit.trx, edit.table);
+  const found = proposed.find((one) => one.seat === seat && one.received === at);
+  if (state !== 'asked' || !found)
+    refuse('conflict', [
+      'This letter is no question to which there is a proposal.',
+      'Zu diesem Brief gibt es keine Frage mit einem Vorschlag.',
+    ]);
+  const { kit, position } = dueAt(edit.table);
+  const text = kit.formatOrder(position, seat, found!.order);
+  await give(edit, seat, text, (name) => `The game master takes the letter of ${name} as what it most probably means.`);
 };
 
 /** So much of a letter is quoted, in lines. */
@@ -194,6 +213,7 @@ const send: Do<'send'> = async (edit, { missing: anyway }) => {
 const ACTIONS: { readonly [A in DeskAction['action']]: Do<A> } = {
   settle,
   orders,
+  take,
   ask,
   deadline,
   send,

@@ -21,6 +21,8 @@ const PLAN = {
 /** What no machine reads as orders. */
 const RIDDLE = 'My zebra goes where the wind has been, twice, and then the other way.';
 
+const DOUBTFUL = 'LT, A, A - fire A. My second one is not as good as I hoped.';
+
 interface Table {
   readonly server: TestServer;
   readonly world: MovableWorld;
@@ -199,6 +201,37 @@ overSqlite('the desk of a game master', (fresh) => {
     const later = world.now() + 48 * HOUR;
     expect((await act(table, { action: 'deadline', at: world.now() + 60_000 })).status).toBe(400);
     expect((await act(table, { action: 'deadline', at: later })).body).toMatchObject({ deadline: later });
+    await server.stop();
+  });
+
+  it('takes a letter as what it most probably means with one tap, and lets its player say yes himself', async () => {
+    const table = await begin(await fresh());
+    const { server, ann, id } = table;
+    await bobWrites(table, DOUBTFUL);
+    const [letter] = (await desk(table)).letters;
+    expect(letter).toMatchObject({ state: 'asked', open: true, reading: null, proposal: 'LT; A; A - fire A' });
+    const answer = await lastMail(server, BOB, /Re: Dawn/);
+    expect(answer.text).toMatch(/Most probably you mean:\s+LT; A; A - fire A[\s\S]*answer YES/);
+    const taken = await act(table, { action: 'take', letter: letter!.id });
+    expect(taken.body).toMatchObject({ seats: [{}, { state: 'in', by: 'master', order: 'LT; A; A - fire A' }] });
+    expect(await logOf(table)).toContain('The game master takes the letter of Bob as what it most probably means.');
+    expect((await act(table, { action: 'take', letter: letter!.id })).status).toBe(409);
+    await ann.call('orders', { params: { id }, body: { turn: 1, text: 'A; A; A' } });
+    expect((await act(table, { action: 'send' })).status).toBe(200);
+
+    await bobWrites(table, DOUBTFUL, 2);
+    await bobWrites(table, 'Ja, genau!\n\n> Most probably you mean:', 2);
+    const read = await desk(table);
+    expect(read.seats[1]).toMatchObject({ state: 'in', by: 'mail', order: 'LT; A; A - fire A' });
+    expect(read.letters.map(({ state, open }) => [state, open])).toEqual([
+      ['taken', false],
+      ['asked', false],
+    ]);
+    expect((await lastMail(server, BOB, /Re: Dawn/)).text).toContain('You have said yes');
+    // Once it is answered another yes changes nothing.
+    await bobWrites(table, 'A, A, RT', 2);
+    await bobWrites(table, 'Yes', 2);
+    expect((await desk(table)).seats[1]).toMatchObject({ order: 'A; A; RT' });
     await server.stop();
   });
 

@@ -4,6 +4,7 @@ import { ANSWER_WORDS, problemLines } from '@paravion/mail';
 import type { Desk, DeskLetter, DeskSeat, TableStatus } from '@paravion/protocol';
 import type { Problem } from '@paravion/tabletop';
 import { dueAt } from '../mail-in/decide.ts';
+import { proposalsAt } from '../mail-in/proposals.ts';
 import { languageOf } from '../mail-in/words.ts';
 import { refuse } from '../refuse.ts';
 import type { Services } from '../services.ts';
@@ -58,6 +59,7 @@ interface Facts {
   readonly letters: readonly Letter[];
   readonly held: readonly { readonly seat: number }[];
   readonly reached: ReadonlySet<string>;
+  readonly proposed: Awaited<ReturnType<typeof proposalsAt>>;
 }
 
 const seatsOf = ({ table, sealed, letters, held, reached }: Facts): DeskSeat[] => {
@@ -78,7 +80,9 @@ const seatsOf = ({ table, sealed, letters, held, reached }: Facts): DeskSeat[] =
   });
 };
 
-const letterView = ({ table, sealed }: Facts, language: 'en' | 'de', letter: Letter): DeskLetter => {
+const letterView = ({ table, sealed, proposed }: Facts, language: 'en' | 'de', letter: Letter): DeskLetter => {
+  const { kit, position } = dueAt(table);
+  const found = proposed.find((one) => one.seat === letter.seat && one.received === letter.at);
   const { id, seat, at, subject, text, hash, reading } = letter;
   const problems = JSON.parse(letter.problems) as Problem[];
   const lines = problemLines(table.hosted, { problems }, ANSWER_WORDS[language]);
@@ -86,6 +90,7 @@ const letterView = ({ table, sealed }: Facts, language: 'en' | 'de', letter: Let
     ...{ id, seat, at, subject, text, hash, reading },
     state: letter.state as DeskLetter['state'],
     open: isOpen(table, sealed, letter),
+    proposal: found ? kit.formatOrder(position, letter.seat, found.order) : null,
     problems: lines.map((line) => plain(line.trim(), LONGEST_PROBLEM)),
   };
 };
@@ -99,14 +104,15 @@ const pressOf = async (db: Db, { row }: LoadedTable): Promise<Desk['press']> =>
 /** The desk of a table, for its game master. */
 export const deskOf = async ({ config, store: { db } }: Services, table: LoadedTable, user: UserRow): Promise<Desk> => {
   const { row, plan, hosted, state } = table;
-  const [sealed, letters, held, reached, press] = await Promise.all([
+  const [sealed, letters, held, reached, press, proposed] = await Promise.all([
     sealedAt(db, table),
     lettersOf(db, table),
     heldAt(db, table),
     reachable(db, table),
     pressOf(db, table),
+    proposalsAt(db, table),
   ]);
-  const facts = { table, sealed, letters, held, reached };
+  const facts = { table, sealed, letters, held, reached, proposed };
   const language = languageOf(user);
   const wait = (plan.master?.waitHours ?? 0) * HOUR + plan.grace * MINUTE;
   return {

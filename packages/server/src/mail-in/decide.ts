@@ -1,5 +1,5 @@
 /** What a mail does at its table: orders are sealed, press is said, and one answer says how both were read. */
-import { ANSWER_WORDS, type AnswerWords, type Read, readLines } from '@paravion/mail';
+import { ANSWER_WORDS, type AnswerWords, confirmedBy, type Read, readLines } from '@paravion/mail';
 import { pressBodySchema } from '@paravion/protocol';
 import type { Problem } from '@paravion/tabletop';
 import { lettersOf, type ReadAs, wayOf } from '../desk/letters.ts';
@@ -11,6 +11,7 @@ import { titleOf } from '../tables/history.ts';
 import { sealIn } from '../tables/orders.ts';
 import { awaitedSeats, isDeviceSealed, type LoadedTable, namesOf, owingSeats } from '../tables/plan.ts';
 import { say } from '../tables/press.ts';
+import { keepProposal, proposalsTo } from './proposals.ts';
 import { languageOf, type MailWords, mailWords } from './words.ts';
 
 interface Case {
@@ -62,13 +63,14 @@ const without = (lines: readonly string[], { read }: Case, state?: ReadAs['state
 });
 
 /** A mail in which no orders could be read. Whoever has sent some already need not be asked where it speaks of none. */
-const notRead = (edit: TableEdit, one: Case, hasOrders: boolean): Taken => {
+const notRead = async (edit: TableEdit, one: Case, hasOrders: boolean): Promise<Taken> => {
   const { row, read, words, own } = one;
   const part = read.parts.find(({ seat }) => seat === row.seat);
   const speaks = part ? !part.wordless : read.unclaimed;
   const isQuestion = speaks || (!hasOrders && (part !== undefined || read.press.length === 0));
   const lines = readLines(dueAt(edit.table), row.seat, read, words);
   if (!isQuestion) return without(lines, one);
+  if (part?.proposal !== undefined) await keepProposal(edit, row, part.proposal);
   return without(edit.table.plan.master ? [...lines, '', own.masterReads] : lines, one, 'asked');
 };
 
@@ -76,9 +78,19 @@ const notRead = (edit: TableEdit, one: Case, hasOrders: boolean): Taken => {
 const isSealed = async ({ table, trx }: TableEdit, order: OrderRow): Promise<boolean> =>
   table.plan.master !== undefined && wayOf(await lettersOf(trx, table), order) === 'page';
 
+/** A mail that says yes to what an earlier one was taken to mean, with that as its orders; any other as it was read. */
+const withYes = async (edit: TableEdit, one: Case): Promise<Case & { readonly confirmed?: true }> => {
+  const { row, read } = one;
+  const order = confirmedBy(dueAt(edit.table), row.seat, read.text, await proposalsTo(edit, row));
+  if (order === null) return one;
+  const parts = [{ seat: row.seat, order, problems: [] }];
+  return { ...one, read: { ...read, parts, press: [], problems: [], unclaimed: false }, confirmed: true };
+};
+
 /** Seals the orders of a mail, unless others were given since it came. */
-const sealOrders = async (edit: TableEdit, one: Case): Promise<Taken> => {
-  const { row, user, read, words, own } = one;
+const sealOrders = async (edit: TableEdit, came: Case): Promise<Taken> => {
+  const one = await withYes(edit, came);
+  const { row, user, read, words, own, confirmed } = one;
   const { table } = edit;
   const at = dueAt(table);
   const due = { ...at, kit: { ...at.kit, ...(await at.kit.tools()).inEveryLanguage } };
@@ -102,7 +114,8 @@ const sealOrders = async (edit: TableEdit, one: Case): Promise<Taken> => {
     return { lines: [own.refused, `  ${refused}`], read: readAs('asked', part.order, [problem]) };
   }
   const { standing: _, ...letter } = read;
-  const lines = readLines(due, row.seat, { ...letter, parts: [{ seat: row.seat, order, problems }] }, words);
+  const yes = confirmed ? { confirmed } : {};
+  const lines = readLines(due, row.seat, { ...letter, ...yes, parts: [{ seat: row.seat, order, problems }] }, words);
   return { lines, read: added ? readAs('added', part.order, []) : readAs('taken', order, problems) };
 };
 

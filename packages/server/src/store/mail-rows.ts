@@ -38,6 +38,8 @@ export interface MailRow {
   raw: string;
   /** What became of it. */
   outcome: string | null;
+  /** The order, in JSON, that it most probably means where it is asked about; null where nobody can tell. */
+  proposal: string | null;
 }
 
 export interface MailTables {

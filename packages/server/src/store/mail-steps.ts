@@ -31,3 +31,9 @@ export const mails: Migration = {
     await db.schema.dropTable('mails').execute();
   },
 };
+
+/** What a mail that is asked about most probably means. */
+export const proposals: Migration = {
+  up: (db) => db.schema.alterTable('mails').addColumn('proposal', 'text').execute(),
+  down: (db) => db.schema.alterTable('mails').dropColumn('proposal').execute(),
+};

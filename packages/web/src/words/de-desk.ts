@@ -39,6 +39,8 @@ export const desk: DeskWords = {
   held: (n) => `${plural(n, 'Mail wartet', 'Mails warten')}, bis der Spieler sagt, dass sie von ihm ist`,
   ordersOf: (name) => `Befehle von ${name}, wie du sie liest`,
   example: (text) => `Zum Beispiel ${text}`,
+  proposal: 'Wahrscheinlich heißt das',
+  takeAsRead: 'So nehmen',
   take: 'Diese Befehle nehmen',
   give: 'Befehle geben',
   correct: 'Berichtigen',

@@ -39,6 +39,8 @@ export const desk = {
   held: (n: number) => `${plural(n, 'mail waits', 'mails wait')} until the player says that it is his`,
   ordersOf: (name: string) => `Orders of ${name}, as you read them`,
   example: (text: string) => `For instance ${text}`,
+  proposal: 'Most probably it means',
+  takeAsRead: 'Take as read',
   take: 'Take these orders',
   give: 'Give orders',
   correct: 'Correct them',

@@ -40,6 +40,8 @@ export interface Scored {
   /** What was read, and what would have been right. */
   readonly read: string;
   readonly right: string;
+  /** What was proposed where it is asked about, and whether that is right; absent where nothing was. */
+  readonly proposed?: { readonly orders: string; readonly right: boolean };
 }
 
 const list = (text: string | undefined): readonly string[] => text?.split(',').map((part) => part.trim()) ?? [];
@@ -128,9 +130,13 @@ export const scoreLetter = (one: CorpusLetter, text = one.text): Scored => {
     : worst(seats.map((seat, i) => outcomeFor(read[i]!, one.right[seat]!)));
   const told = (what: (seat: number, i: number) => string): string =>
     seats.map((seat, i) => `${names[seat]}: ${what(seat, i)}`).join(', ');
+  const [proposal] = letter.proposals;
+  const meant = proposal && formatSheet(proposal.sheet);
+  const proposed = meant ? { proposed: { orders: meant, right: one.right[proposal.plane]!.includes(meant) } } : {};
   return {
     id: one.id,
     text,
+    ...proposed,
     outcome: lost ? 'wrong' : orders,
     read: `${told((_, i) => read[i]!)}${pressed.map((p) => `; press: ${p}`).join('')}`,
     right: `${one.loose ? 'nobody can tell whose' : told((seat) => one.right[seat]!.join(' | '))}${one.press.map((p) => `; press: ${p}`).join('')}`,

@@ -77,6 +77,9 @@ const isNaming = (text: string, names: ReadonlySet<string>): boolean =>
     .match(/\p{L}+/gu)
     ?.some((word) => names.has(word)) === true;
 
+/** "If the crow is there.": what stands before may hang on it. */
+export const isBare = (text: string): boolean =>
+  text.split(/(?<=[.!?;])\s+/u).some((one) => BARE_CONDITION.test(one) && wordsIn(one) <= HANGING);
 /** Whether it says that orders are not meant, or are another's choice. */
 export const isUnmeant = (text: string): boolean => UNMEANT.test(text);
 /** Whether it takes back what was said. */

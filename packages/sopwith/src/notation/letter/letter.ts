@@ -12,11 +12,13 @@
  * ```
  */
 import type { Place, Problem } from '@paravion/tabletop';
+import type { Sheet } from '../../order.ts';
 import { isUnknown } from '../items.ts';
 import type { Line } from '../text.ts';
 import { placeOfLine, readTokens, splitLines } from '../text.ts';
 import type { Block, Sorted } from './blocks.ts';
 import { sortLetter } from './blocks.ts';
+import { readFirst } from './chart/first.ts';
 import { readWhole } from './chart/reading.ts';
 import { isTold } from './chart/talk.ts';
 import {
@@ -50,6 +52,8 @@ interface Findings {
   readonly ahead: Set<number>;
   readonly problems: Problem[];
   readonly later: LaterSheet[];
+  /** By plane, what its orders may mean, should they be asked about. */
+  readonly first: Map<number, () => Sheet | null>;
   /** Whether orders were found that may be anybody's. */
   loose: boolean;
 }
@@ -143,7 +147,8 @@ const firesInThePast = (blocks: readonly Block[], now: number): boolean =>
   );
 
 /** What cannot be read line by line in a letter of one pilot may be plain as a whole. */
-const lookAgain = ({ context }: Findings, seat: number, blocks: readonly Block[], verdict: Verdict): Verdict => {
+const lookAgain = (f: Findings, seat: number, blocks: readonly Block[], verdict: Verdict): Verdict => {
+  const { context } = f;
   const { turn, from, roundsAreMoves } = context;
   const due = blocks.filter((block) => block.turn === null || block.turn.number === turn);
   const said = due.flatMap((block) => block.said);
@@ -152,8 +157,10 @@ const lookAgain = ({ context }: Findings, seat: number, blocks: readonly Block[]
     return { is: 'unreadable', problems: [notClear(verdict.place)] };
   if (from !== seat || !first || due.some(saysNmr)) return verdict;
   const names = wordsOfNames(context.names, context.players ?? [], seat);
+  const about = { turn, rounds: roundsAreMoves === true, ...names };
+  f.first.set(planesOf(context, seat)[0]!, () => readFirst(said, about));
   if (verdict.is === 'sheet' && !isOverlooked(due, said, names)) return verdict;
-  const sheet = readWhole(said, { turn, rounds: roundsAreMoves === true, ...names });
+  const sheet = readWhole(said, about);
   if (sheet) return { is: 'sheet', sheet, place: placeOfLine(first), problems: [] };
   // "I cannot think straight, orders tomorrow."
   const flown = due.flatMap(({ lines }) => lines).some((line) => isOrder(line) || (line !== null && movesIn(line) > 1));
@@ -350,6 +357,7 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
     ahead: new Set(),
     problems: [],
     later: [],
+    first: new Map(),
     loose: false,
   };
   const sorted = sortLetter(text, context);
@@ -377,6 +385,12 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
     sheets: sheets.map((one) => ({ ...one, place: asWritten(one.place) })),
     later: f.later,
     standing: sheets.length > 0 && saidOutsidePress(sorted).some(isStanding),
+    proposals: f.loose
+      ? []
+      : asked.flatMap((plane) => {
+          const sheet = f.first.get(plane)?.() ?? null;
+          return sheet ? [{ plane, sheet }] : [];
+        }),
     wordless: wordless || (asked.length > 0 && asked.every(keptAhead)),
     press: sorted.press.map((piece) => ({ ...piece, place: asWritten(piece.place) })),
     problems: f.problems.map((p) => (p.place ? { ...p, place: asWritten(p.place) } : p)).toSorted(inOrder),

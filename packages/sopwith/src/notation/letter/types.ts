@@ -53,6 +53,8 @@ export interface Letter {
   readonly standing: boolean;
   /** Nothing in it speaks of orders for the Turn that is due, and its writer is asked for that alone. */
   readonly wordless: boolean;
+  /** What the orders of planes that are asked about most probably mean: never taken without a person's yes. */
+  readonly proposals: readonly Pick<LetterSheet, 'plane' | 'sheet'>[];
   readonly press: readonly LetterPress[];
   readonly problems: readonly Problem[];
   /** Planes with orders that could not be read, or may be among those that could not: never an NMR, the GM is asked. */

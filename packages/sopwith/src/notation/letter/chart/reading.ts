@@ -9,6 +9,8 @@ import type { Line } from '../../text.ts';
 import { readTokens } from '../../text.ts';
 import { isUnmeant } from '../danger.ts';
 import { isIdle } from '../idle.ts';
+import type { Edge } from './piece.ts';
+import type { Lattice } from './pieces.ts';
 import { latticeOf } from './pieces.ts';
 import type { About } from './place.ts';
 import type { State } from './state.ts';
@@ -19,17 +21,23 @@ import { talkOf } from './talk.ts';
 /** Readings in hand, by what has been understood; the cheapest way to each. */
 type Readings = ReadonlyMap<string, { readonly state: State; readonly cost: number }>;
 
-/** So many strange words, at most, beside the orders. */
-const MOST = 12;
 /** Letters of so many characters are read; longer ones are asked about. */
 const LONGEST = 4000;
-/** So many readings are followed at once. */
-const WIDTH = 400;
 
-const add = (to: Map<string, { state: State; cost: number }>, state: State, cost: number): void => {
-  const key = JSON.stringify(state);
-  if (cost <= MOST && cost < (to.get(key)?.cost ?? Number.POSITIVE_INFINITY)) to.set(key, { state, cost });
-};
+/** How freely a letter is read. */
+export interface Manner {
+  /** So much may be passed over, at most, beside the orders. */
+  readonly most: number;
+  /** So many readings are followed at once. */
+  readonly width: number;
+  /** Whether the best of more readings are followed on; else none is. */
+  readonly pruned: boolean;
+  /** What else may be passed over. */
+  over(line: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge[]>;
+}
+const STRICT: Manner = { most: 12, width: 400, pruned: false, over: talkOf };
+
+const byCost = (a: { readonly cost: number }, b: { readonly cost: number }): number => a.cost - b.cost;
 
 /** "Priya x", "Martin O.", "Hugh Pemberton (Lt Col, retd)": the writer, at the foot. */
 const isSigned = (text: string, own: ReadonlySet<string>): boolean => {
@@ -53,8 +61,12 @@ const isInitials = (text: string, own: ReadonlySet<string>): boolean => {
   return name === undefined ? /^\W*(?:\p{Lu}\.[ \u00a0]?){2,3}\W*$/u.test(text) : own.has(name.toLowerCase());
 };
 
-const readLine = (begin: Readings, line: Line, about: About): Readings => {
+const readLine = (begin: Readings, line: Line, about: About, manner: Manner): Readings => {
   const { turn } = about;
+  const add = (to: Map<string, { state: State; cost: number }>, state: State, cost: number): void => {
+    const key = JSON.stringify(state);
+    if (cost <= manner.most && cost < (to.get(key)?.cost ?? Number.POSITIVE_INFINITY)) to.set(key, { state, cost });
+  };
   if (
     isIdle(line.text) ||
     isInitials(line.text, about.own) ||
@@ -65,13 +77,15 @@ const readLine = (begin: Readings, line: Line, about: About): Readings => {
   const lattice = latticeOf(line, about);
   const { edges } = lattice;
   const { tokens } = lattice.place;
-  const talk = talkOf(line, lattice);
+  const over = manner.over(line, lattice);
   const at = Array.from({ length: tokens.length + 1 }, () => new Map<string, { state: State; cost: number }>());
   for (const { state, cost } of begin.values()) add(at[0]!, state, cost);
   tokens.forEach((_, i) => {
-    if (at[i]!.size > WIDTH) return;
-    for (const edge of [...edges[i]!, ...(talk.get(i) ?? [])])
-      for (const { state, cost } of at[i]!.values())
+    const many = at[i]!.size > manner.width;
+    if (many && !manner.pruned) return;
+    const followed = many ? [...at[i]!.values()].toSorted(byCost).slice(0, manner.width) : [...at[i]!.values()];
+    for (const edge of [...edges[i]!, ...(over.get(i) ?? [])])
+      for (const { state, cost } of followed)
         for (const [next, more] of advance(state, edge.piece, turn)) add(at[edge.end]!, next, cost + edge.cost + more);
   });
   const result = new Map<string, { state: State; cost: number }>();
@@ -79,21 +93,30 @@ const readLine = (begin: Readings, line: Line, about: About): Readings => {
   return result;
 };
 
-/** The sheet that these lines of one plane hold for the Turn that is due, read as a whole; null where that is not certain. */
-export const readWhole = (lines: readonly Line[], given: Omit<About, 'third'>): Sheet | null => {
-  if (lines.reduce((sum, { text }) => sum + text.length, 0) > LONGEST) return null;
-  if (lines.some(({ text }) => isUnmeant(text))) return null;
+/** Every sheet that these lines may hold, read in this manner, the likeliest first. */
+export const readingsOf = (
+  lines: readonly Line[],
+  given: Omit<About, 'third'>,
+  manner: Manner,
+): readonly { readonly sheet: Sheet; readonly cost: number }[] => {
+  if (lines.reduce((sum, { text }) => sum + text.length, 0) > LONGEST) return [];
+  if (lines.some(({ text }) => isUnmeant(text))) return [];
   const said = lines.flatMap(({ text }) => readTokens(text)).map(({ key }) => key.replace(/'s?$/, ''));
   const third = said.some((key) => given.own.has(key)) && !said.some((key) => given.others.has(key));
   const about = { ...given, third };
   let readings: Readings = new Map([['', { state: BEGIN, cost: 0 }]]);
-  for (const line of lines) readings = readLine(readings, line, about);
+  for (const line of lines) readings = readLine(readings, line, about, manner);
   const found = new Map<string, { readonly sheet: Sheet; readonly cost: number }>();
   for (const { state, cost } of readings.values()) {
     const sheet = sheetOf(state);
     const text = sheet && formatSheet(sheet);
     if (sheet && text && cost < (found.get(text)?.cost ?? Number.POSITIVE_INFINITY)) found.set(text, { sheet, cost });
   }
-  const [best, second] = [...found.values()].toSorted((a, b) => a.cost - b.cost);
+  return [...found.values()].toSorted(byCost);
+};
+
+/** The sheet that these lines of one plane hold for the Turn that is due, read as a whole; null where that is not certain. */
+export const readWhole = (lines: readonly Line[], given: Omit<About, 'third'>): Sheet | null => {
+  const [best, second] = readingsOf(lines, given, STRICT);
   return best && (!second || second.cost - best.cost >= CLEARLY) ? best.sheet : null;
 };

@@ -24,7 +24,7 @@ const ORDERS: ReadonlySet<Piece['is']> = new Set([
 const SPOKEN = 4;
 
 /** Whether words speak of what is to be flown: then they must be read. */
-const isOrderly = ({ place, edges }: Lattice, from: number, end: number, sentence: boolean): boolean => {
+export const isOrderly = ({ place, edges }: Lattice, from: number, end: number, sentence: boolean): boolean => {
   const spoken = sentence && place.tokens.slice(from, end).filter(({ kind }) => kind === 'word').length >= SPOKEN;
   return edges.slice(from, end).some((all, i) => {
     const long = all.some(
@@ -74,17 +74,24 @@ export const isTold = (text: string): boolean => WAS.test(text) || PERFECT.test(
 const isTalk = (text: string, sentence: string, names: ReadonlySet<string>): boolean =>
   isAmmunition(text) || !isDangerous(text, sentence, names);
 
+/** Where clauses and sentences end. */
+export const partsOf = (
+  tokens: readonly Token[],
+): { readonly cuts: readonly number[]; readonly stops: readonly number[] } => ({
+  cuts: tokens.flatMap(({ key, gap }, at) => {
+    const next = tokens[at + 1];
+    if (ENDS.has(key) && (!next || next.gap)) return [at + 1];
+    return key === ',' || (key === '-' && gap) || key === '(' || key === ')' ? [at, at + 1] : [];
+  }),
+  stops: tokens.flatMap(({ key }, at) => (STOPS.has(key) && tokens[at + 1]?.gap !== false ? [at + 1] : [])),
+});
+
 /** Clauses that may be passed over whole: from each beginning, the ends. */
 export const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readonly Edge[]> => {
   const { tokens, others } = lattice.place;
   const textOf = (from: number, end: number): string => line.text.slice(tokens[from]!.start, tokens[end - 1]!.end);
   const isOther = ({ key }: Token): boolean => others.has(key.replace(/'s?$/, ''));
-  const cuts = tokens.flatMap(({ key, gap }, at) => {
-    const next = tokens[at + 1];
-    if (ENDS.has(key) && (!next || next.gap)) return [at + 1];
-    return key === ',' || (key === '-' && gap) || key === '(' || key === ')' ? [at, at + 1] : [];
-  });
-  const stops = tokens.flatMap(({ key }, at) => (STOPS.has(key) && tokens[at + 1]?.gap !== false ? [at + 1] : []));
+  const { cuts, stops } = partsOf(tokens);
   const isSentence = (from: number, end: number): boolean =>
     (from === 0 || stops.includes(from)) && (end === tokens.length || stops.includes(end));
   const sentencesOf = (from: number, to: number): readonly [number, number] => [

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { saysYes } from './yes.ts';
+
+const NAMES = ['Red Baron', 'Anna Weber'];
+
+test.each([
+  'Yes',
+  'YES!',
+  'yes please, thanks\nAnna',
+  "That's right.\n\nAnna Weber",
+  'Ja, genau so.\nViele Grüße\nAnna',
+  'oui merci',
+  'Sì, va bene',
+  'Correct.',
+  'Dear Winifred,\nyes.\nRed Baron',
+  'Ja\n\nAm Mo., 23. Nov. 2026 schrieb Winifred:\n> Most probably you mean:\n>   A; A; LT',
+  'Yes\n\nOn Mon, 23 Nov 2026 at 10:00, Winifred wrote:\n\nA; A; RT',
+  'ok\n\n-----Original Message-----\nFrom: Winifred\n\nA; A; RT',
+  'Yes\n\nSent from my iPhone',
+])('%j is a plain yes', (text) => expect(saysYes(text, NAMES)).toBe(true));
+
+test.each([
+  '',
+  '> yes',
+  'Yes, but the last one to the right',
+  'Yes?',
+  'No',
+  'Yes and no',
+  'Right',
+  'Yes. A, A, LT',
+  'yes 2',
+  'Not yes',
+  'Ja, aber mit Feuer links',
+  'Yesterday',
+  'Anna',
+])('%j is none', (text) => expect(saysYes(text, NAMES)).toBe(false));
