@@ -28,14 +28,14 @@ import { diceSeed, segmentSeed } from './seeds.ts';
 import { isKey } from './signature.ts';
 import { type SealPlace, turnSealProblems } from './turn-seals.ts';
 
-/** Puts an entry at the end of the chain, and of the public one if there is one. */
+/** Puts an entry at the end of the chain, and of the public one if there is one. Its content is frozen as it is. */
 const chain = <E extends Entry>(
   record: GameRecord,
   content: Omit<E, 'previous' | 'hash' | 'public'>,
   publicHash: (previous: string) => string,
 ): E => {
   const both = record.publicHash === undefined ? {} : { public: publicHash(lastPublic(record)) };
-  const unhashed = { ...copyJson(content), previous: lastHash(record), ...both, hash: '' } as unknown as E;
+  const unhashed = { ...content, previous: lastHash(record), ...both, hash: '' } as unknown as E;
   return deepFreeze({ ...unhashed, hash: entryHash(unhashed) });
 };
 
@@ -43,7 +43,7 @@ const chain = <E extends Entry>(
 const chainOpen = <E extends UndoEntry | KeyEntry>(
   record: GameRecord,
   content: Omit<E, 'previous' | 'hash' | 'public'>,
-): E => chain<E>(record, content, (previous) => publicOther(content as E, previous).hash);
+): E => chain<E>(record, copyJson(content), (previous) => publicOther(content as E, previous).hash);
 
 const withEntry = (record: GameRecord, entry: Entry): GameRecord =>
   Object.freeze({ ...record, entries: Object.freeze([...record.entries, entry]) });
@@ -107,18 +107,19 @@ const additions = ({ press, note, deadline, letters }: Additions): Additions => 
   ...(letters && letters.length > 0 ? { letters } : {}),
 });
 
-const turnContent = (game: AnyGame, turn: Turn, played: Played<unknown, unknown>) =>
+/** What was handed in is copied; what was played is nobody else's. */
+const turnContent = (game: AnyGame, turn: Turn, orders: Turn['orders'], played: Played<unknown, unknown>) =>
   ({
     kind: 'turn',
     segment: turn.segment,
     revision: game.revision,
-    orders: turn.orders,
-    seals: turn.seals?.length ? turn.seals : turn.orders.map(() => null),
-    ...(turn.openings && { openings: turn.openings }),
+    orders,
+    seals: turn.seals?.length ? copyJson(turn.seals) : orders.map(() => null),
+    ...(turn.openings && { openings: copyJson(turn.openings) }),
     rolls: played.rolls,
     events: played.events,
     stateHash: hashOf(played.state),
-    ...additions(turn),
+    ...copyJson(additions(turn)),
   }) as const;
 
 const NOT_OF_A_TABLE: Problem = {
@@ -195,7 +196,7 @@ export const appendAt = <G extends AnyGame>(
     game.adjudicate(record.rules, state, orders, dice),
   );
   if (!played.ok) return played;
-  const content = turnContent(game, turn, played.value);
+  const content = turnContent(game, turn, orders, played.value);
   const { rules, seeds } = record;
   const step = { game, rules, before: state, after: played.value.state, seed: diceSeed(record.seed, seeds) };
   const entry = chain<TurnEntry>(record, content, (previous) => publicHashOf({ ...step, previous }, content));

@@ -53,16 +53,15 @@ export const sessionOf = async ({ store, world }: Services, secret: string | und
   const now = world.now();
   const [found] = await store.aboutPeople(token, sessionBy(store.db, { token }));
   if (!found || found.expires <= now) return null;
-  const { expires, proved, ...user } = found;
-  if (expires < now + SESSION_MS - DAY) {
+  if (found.expires < now + SESSION_MS - DAY) {
     await store.db
       .updateTable('sessions')
       .set({ expires: now + SESSION_MS })
       .where('token', '=', token)
       .execute();
-    await store.db.updateTable('users').set({ seen: now }).where('id', '=', user.id).execute();
+    await store.db.updateTable('users').set({ seen: now }).where('id', '=', found.id).execute();
   }
-  return { token, user, proved };
+  return { token, user: found, proved: found.proved };
 };
 
 /** Begins a session; gives the secret for the cookie. `proved`: whether the person has just shown who he is. */

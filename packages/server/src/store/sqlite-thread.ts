@@ -87,8 +87,25 @@ const foreignWrites = (database: DatabaseSync) => {
   };
 };
 
+/** What begins and ends transactions, kept ready. */
+const steps = (database: DatabaseSync) => {
+  const step = (sql: string) => {
+    const statement = database.prepare(sql);
+    return () => void statement.run();
+  };
+  return {
+    begin: step('begin immediate'),
+    commit: step('commit'),
+    rollback: step('rollback'),
+    mark: step('savepoint one'),
+    back: step('rollback to one'),
+    unmark: step('release one'),
+  };
+};
+
 /** Writes: see the head of this module. */
 const writing = (database: DatabaseSync): Handle => {
+  const { begin, commit, rollback, mark, back, unmark } = steps(database);
   const counts = openCounts();
   const run = runner(database, counts.written);
   const foreign = foreignWrites(database);
@@ -101,6 +118,8 @@ const writing = (database: DatabaseSync): Handle => {
   let held: Answer[] = [];
   let began = 0;
   let current = 0;
+  /** Whether it can be undone by itself: the first of a group is undone with the group, which has nothing else yet. */
+  let marked = false;
   /** The count of what was written in the tables when the present transaction began. */
   let found = 0;
   /** Why the lock was not to be had; those who came meanwhile do not wait for it again. */
@@ -109,7 +128,7 @@ const writing = (database: DatabaseSync): Handle => {
   const open = (): void => {
     if (database.isTransaction) return;
     if (refused !== null) throw refused;
-    database.exec('begin immediate');
+    begin();
     began = performance.now();
     if (foreign()) counts.foreign();
   };
@@ -125,12 +144,12 @@ const writing = (database: DatabaseSync): Handle => {
   const keep = (): void => {
     if (!database.isTransaction) return;
     try {
-      database.exec('commit');
+      commit();
       counts.kept();
       out.push(...held);
       held = [];
     } catch (error) {
-      if (database.isTransaction) database.exec('rollback');
+      if (database.isTransaction) rollback();
       drop(error);
     }
   };
@@ -171,7 +190,10 @@ const writing = (database: DatabaseSync): Handle => {
   const finish = (ask: Ask): void => {
     const { id, transaction, end } = ask;
     const undo = end === 'rollback' || doomed.has(transaction);
-    if (database.isTransaction) database.exec(undo ? 'rollback to one; release one' : 'release one');
+    if (database.isTransaction && marked) {
+      if (undo) back();
+      unmark();
+    } else if (database.isTransaction && undo) rollback();
     const { tables } = counts.now();
     if (undo) out.push(undone(ask));
     else held.push({ id, left: tables === found ? tables : undefined });
@@ -185,7 +207,8 @@ const writing = (database: DatabaseSync): Handle => {
     if (current === 0) {
       found = counts.now().tables;
       if (ask.since !== undefined && ask.since !== found) throw MOVED_ON;
-      database.exec('savepoint one');
+      marked = held.length > 0;
+      if (marked) mark();
       current = ask.transaction;
     }
     answer(ask, ask.sql === null ? { id: ask.id } : run(ask));
