@@ -44,8 +44,8 @@ export const UPGRADES: Readonly<Record<string, string>> = {
 };
 
 /** Months in which a nation has a type for a role, in order of the calendar. */
-export const monthsOf = (nation: Nation, role: Role, type: string, months: readonly string[]): readonly string[] =>
-  months.filter((month) => type in cellsOf(nation, role, month));
+export const monthsOf = (nation: Nation, role: Role, type: string): readonly string[] =>
+  TIMELINE_MONTHS.filter((month) => type in cellsOf(nation, role, month));
 
 /** Types that a squadron can be given, by name: of a month, or of its whole time at the front where no month is said. */
 export const typesFor = (nation: Nation, role: Role, month?: string): readonly string[] => {

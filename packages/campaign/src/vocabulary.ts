@@ -30,14 +30,12 @@ export const WAYS = ['live', 'post', 'table', 'bots'] as const;
 export type Way = (typeof WAYS)[number];
 /** What an order may wish: a way; `film`, by bots in the engine, so that it can be watched; or `any`, as the others like. */
 export const WISHED_WAYS = [...WAYS, 'film', 'any'] as const;
-export type WishedWay = (typeof WISHED_WAYS)[number];
 
 /**
  * How a man stands (rules 4.2, 7): `fit`; `grounded` until a period; `away` in a mission that is not over; `missing`, his own
  * side does not know yet; `captured`, `dead`, `removed` from the roster by wounds.
  */
 export const MAN_STATUS = ['fit', 'grounded', 'away', 'missing', 'captured', 'dead', 'removed'] as const;
-export type ManStatus = (typeof MAN_STATUS)[number];
 
 /** What became of a man in a mission (rule 6.1). */
 export const FATES = ['ok', 'forced', 'dead', 'captured', 'missing'] as const;

@@ -74,11 +74,10 @@ describe('other tables', () => {
       tables.collisionCell(5, 'medium', 'plane', true).cell,
     );
   });
-  it('spots, wounds and teaches', () => {
+  it('spots and wounds', () => {
     expect(tables.spottingRow(-5).dice).toBe(-1);
     expect(tables.woundedRow(16, -6).status).toEqual(['grounded', 'cleared', 'cleared']);
     expect(tables.woundedRow(20, 3).status).toBeNull();
     expect(tables.woundedRow(2, 3).text).not.toBe(tables.woundedRow(1, 3).text);
-    expect([15, 16, 20, 25].map(tables.skillCost)).toEqual([2, 4, 8, 8]);
   });
 });

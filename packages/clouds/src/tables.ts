@@ -218,10 +218,6 @@ export const bombSpacing = (band: Band): number => data.BOMBING.spacingMU[band];
 /** Dice of a bomb's blast by flat distance 0, 1, 2 MU; nothing beyond (rule 4.29). */
 export const blastDice = (kg: number, mu: number): number => (kg < 50 ? [3, 1] : [6, 3, 1])[mu] ?? 0;
 
-/** XP for raising a score by 1 from its present value (table skill_costs). */
-export const skillCost = (from: number): number =>
-  data.SKILL_COSTS.find((r) => from >= r.from && from <= (r.to ?? Infinity))!.xp;
-
 /** The key that says what an effect does: always its first. */
 export const effectKey = (effect: Effect): data.EffectKey => {
   for (const key in effect) return key as data.EffectKey;

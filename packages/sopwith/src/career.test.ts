@@ -1,4 +1,4 @@
-import { keyedDice } from '@paravion/tabletop';
+import { keyedDice, unwrap } from '@paravion/tabletop';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,7 +6,6 @@ import {
   type Careers,
   careerOf,
   careersAfter,
-  careersAfterAll,
   careersSchema,
   checkCareers,
   formatCareers,
@@ -41,9 +40,9 @@ const pilot = (name: string, points: number, more: Partial<PilotResult> = {}): P
 const game = (id: string, ...pilots: PilotResult[]): GameResult => ({ id, title: `Game ${id}`, turns: 9, pilots });
 
 const after = (rules: Rules, careers: Careers, ...games: GameResult[]): Careers => {
-  const result = careersAfterAll(rules, careers, games);
-  if (!result.ok) throw new Error(result.error[0]!.message);
-  return result.value;
+  let all = careers;
+  for (const one of games) all = unwrap(careersAfter(rules, all, one));
+  return all;
 };
 const sid = (careers: Careers): Career => careerOf(careers, 'Hissing Sid')!;
 

@@ -31,7 +31,6 @@ export const careerGameSchema = z.strictObject({
   /** Whether the pilot was an ace when it was over. */
   ace: z.boolean(),
 });
-export type CareerGame = Readonly<z.infer<typeof careerGameSchema>>;
 
 export const careerSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
@@ -136,13 +135,6 @@ export const careersAfter = (rules: Between, careers: Careers, game: GameResult)
   const known = careers.pilots.map((career) => after.get(key(career.name)) ?? career);
   const joined = taken.filter(({ before }) => !careers.pilots.includes(before)).map((pilot) => pilot.after);
   return ok({ format: CAREERS_FORMAT, pilots: [...known, ...joined] });
-};
-
-/** The careers after several games, in the order in which they ended. Stops at the first that cannot be added. */
-export const careersAfterAll = (rules: Between, careers: Careers, games: readonly GameResult[]): Result<Careers> => {
-  let all: Result<Careers> = ok(careers);
-  for (const game of games) if (all.ok) all = careersAfter(rules, all.value, game);
-  return all;
 };
 
 /**

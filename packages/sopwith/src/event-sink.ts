@@ -171,11 +171,11 @@ export const eventSink = (tables: Tables, sheets?: readonly (Sheet | null)[]): E
       add({ type: 'die', rule: purpose === 'kill' ? '7.2' : ACE_RULE, move, purpose, about, roller, roll }),
     ace: (plane, move, reason) => add({ type: 'ace', rule: ACE_RULE, move, plane, reason }),
     left: (seat, move, place) => add({ type: 'left', rule: '7.5', move, seat, place }),
-    wind: (turn, move, marker, die) =>
+    wind: (turn, marker, die) =>
       add({
         type: 'wind',
         rule: '6.4',
-        move,
+        move: 0,
         turn,
         marker: marker < 0 ? null : marker,
         die,

@@ -76,14 +76,6 @@ export const sectorOf = (place: string | null): number | null => {
   return 1 + squares.indexOf(Math.min(...squares));
 };
 
-/** The name of the nearest aerodrome of a side in a sector, for the drawn (rule 3.1). */
-export const aerodromeIn = (sector: number, side: Side): string | null => {
-  const { x, y } = SECTORS[sector - 1]!;
-  const own = WEST.aerodromes.filter((a) => a.x !== null && (a.side === 'german') === (side === 'E'));
-  const far = (a: (typeof own)[number]): number => (a.x! - x) ** 2 + (a.y! - y) ** 2;
-  return own.toSorted((a, b) => far(a) - far(b))[0]?.name ?? null;
-};
-
 /** The unit of a man of history on a day: a war's id, or null while he is elsewhere. */
 export const postOn = ({ squadrons: posts }: PackAce, day: string): string | null => {
   const unit = posts.findLast(({ from }) => hasBegun(from, day))?.unit;

@@ -20,7 +20,7 @@ const open = (t: MonthContext, squadron: Squadron, ahead: number): readonly stri
     TIMELINE_MONTHS.flatMap((m) => (m <= addMonths(month, ahead) ? Object.keys(cellsOf(nation, r, m)) : [])),
   );
   const last = (type: string): string =>
-    ROLES.flatMap((r) => monthsOf(nation, r, type, TIMELINE_MONTHS))
+    ROLES.flatMap((r) => monthsOf(nation, r, type))
       .toSorted()
       .at(-1) ?? '';
   return [...new Set(types)].filter((type) => seatsIn(type) === seatsIn(usual) && last(type) >= month);

@@ -1,5 +1,4 @@
 /** Machines by the dice: start, losses, what is new, what is phased out, what is made better (rules 8.1-8.4, 8.6). */
-import { TIMELINE_MONTHS } from '@paravion/clouds';
 import { addMonths } from '../calendar.ts';
 import { byBest, type Cells, cellsOf, limitOf, monthsOf, typesAt, UPGRADES, widestOf } from '../machines.ts';
 import { die, type MonthContext, ofSquadron, say } from '../month-context.ts';
@@ -34,7 +33,7 @@ const outOfTime = (t: MonthContext, squadron: Squadron): string | undefined => {
   if (t.rules.anyType !== 'on') return undefined;
   const { nation, role } = squadron;
   return squadron.prefer.find((type) => {
-    const [month] = monthsOf(nation, role, type, TIMELINE_MONTHS);
+    const [month] = monthsOf(nation, role, type);
     return month !== undefined && hasRoom(t, squadron, cellsFor(squadron, month), type);
   });
 };

@@ -54,7 +54,7 @@ const swim = (t: TurnContext, plane: Plane, mod: number): void => {
 };
 
 const touchDown = (t: TurnContext, plane: Plane, { place, water }: Ground, band: Band): void => {
-  const margin = flyingTest(t, plane, 'landing', RULE, landTerms(t.rules, plane, place, band, true));
+  const margin = flyingTest(t, plane, 'landing', RULE, landTerms(t.rules, plane, place, band));
   const row = landingRow(water ? 'water' : 'land', margin);
   const table = 'landing-result';
   t.say?.({ type: 'hit', rule: RULE, unit: plane.id, by: null, table, row: margin, text: row.text });

@@ -96,19 +96,13 @@ export const spinTerms = (rules: Rules, plane: Plane): readonly Term[] => [
 /** Comes down as it should: with power, and with all that it lands on (rule 4.14). */
 export const isSound = (plane: Plane): boolean => hasPower(plane) && !plane.mustEmergencyLand && !plane.wheelsLost;
 
-/** Landing at a place (rule 4.14); `emergency`: the survivor's ability counts. */
-export const landTerms = (
-  rules: Rules,
-  plane: Plane,
-  place: PlaceRow | null,
-  band: Band,
-  emergency: boolean,
-): readonly Term[] => {
+/** Landing at a place (rule 4.14). */
+export const landTerms = (rules: Rules, plane: Plane, place: PlaceRow | null, band: Band): readonly Term[] => {
   const pilot = pilotOf(plane);
   return [
     ...flying(rules, plane),
     ...landingTerms(place, band, plane.fire !== null, plane.wheelsLost),
-    ...(pilot && emergency ? abilityTerm(pilot, 'emergencySurvivor', 5) : []),
+    ...(pilot ? abilityTerm(pilot, 'emergencySurvivor', 5) : []),
   ];
 };
 

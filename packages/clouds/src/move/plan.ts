@@ -75,7 +75,7 @@ const ends = (path: readonly Element[], el: Element['el']): boolean => path.at(-
 const landingTests = (rules: Rules, state: State, plane: Plane, at: Pose): readonly PlannedTest[] => {
   const terrain = terrainAt(state, at.x, at.y);
   if (terrain === 'aerodrome' && isSound(plane)) return [];
-  return [planned('landing', 'flying', landTerms(rules, plane, placeOfTerrain(terrain), bandNow(plane), true))];
+  return [planned('landing', 'flying', landTerms(rules, plane, placeOfTerrain(terrain), bandNow(plane)))];
 };
 
 type Course = Omit<Plan, 'problems'>;

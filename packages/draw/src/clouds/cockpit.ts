@@ -1,4 +1,4 @@
-/** Cockpit panels for the table: one plane on A5 lying, or two of them on a page of A4. */
+/** Cockpit panels for the table, one below the other: each of A5 lying. */
 import { aircraftOf, type Plane, panelOf } from '@paravion/clouds';
 import { fitText, letter, picture } from '../text.ts';
 import { THEMES, type Theme, type ThemeId } from '../theme.ts';
@@ -28,7 +28,7 @@ export interface CockpitOptions {
   readonly names?: readonly string[];
 }
 
-/** A5 lying, and A4 upright, in the shape of the pages that the PDF has. */
+/** A5 lying. */
 const WIDTH = 820;
 const HEIGHT = 570;
 const EDGE = 20;
@@ -93,31 +93,17 @@ const panelArt = (
   );
 };
 
-/** The panel of one plane, A5 lying. */
-export const drawPanel = (of: OfPanel, options: CockpitOptions = {}): string => {
-  const says = typeof of === 'string' ? aircraftOf(of).name : `${of.id} ${aircraftOf(of.type).name}`;
-  return picture(WIDTH, HEIGHT, says, panelArt(of, options));
-};
-
-/** Panels one below the other on a sheet for so many, with lines to cut between them. */
-const sheet = (two: readonly OfPanel[], places: number, options: CockpitOptions): string =>
-  picture(
+/** Panels one below the other, with lines to cut between them. */
+export const drawAllPanels = (all: readonly OfPanel[], options: CockpitOptions = {}): string => {
+  const places = Math.max(1, all.length);
+  const theme = THEMES[options.theme ?? 'print'];
+  const cut = { stroke: theme.soft, 'stroke-width': 0.6, 'stroke-dasharray': '4 4' };
+  return picture(
     WIDTH,
     places * HEIGHT,
-    two.map((of) => (typeof of === 'string' ? aircraftOf(of).name : of.id)).join(', '),
-    rect({ x: 0, y: 0 }, WIDTH, places * HEIGHT, { fill: THEMES[options.theme ?? 'print'].paper }),
-    ...two.map((of, i) => group({ transform: `translate(0 ${num(i * HEIGHT)})` }, panelArt(of, options))),
-    ...Array.from({ length: places - 1 }, (_, i) => {
-      const y = (i + 1) * HEIGHT;
-      const cut = { stroke: THEMES[options.theme ?? 'print'].soft, 'stroke-width': 0.6, 'stroke-dasharray': '4 4' };
-      return line({ x: 0, y }, { x: WIDTH, y }, cut);
-    }),
+    all.map((of) => (typeof of === 'string' ? aircraftOf(of).name : of.id)).join(', '),
+    rect({ x: 0, y: 0 }, WIDTH, places * HEIGHT, { fill: theme.paper }),
+    ...all.map((of, i) => group({ transform: `translate(0 ${num(i * HEIGHT)})` }, panelArt(of, options))),
+    ...all.slice(1).map((_, i) => line({ x: 0, y: (i + 1) * HEIGHT }, { x: WIDTH, y: (i + 1) * HEIGHT }, cut)),
   );
-
-/** Panels two to a page of A4. */
-export const drawPanelPages = (all: readonly OfPanel[], options: CockpitOptions = {}): readonly string[] =>
-  Array.from({ length: Math.ceil(all.length / 2) }, (_, page) => sheet(all.slice(page * 2, page * 2 + 2), 2, options));
-
-/** All panels in one picture, one below the other. */
-export const drawAllPanels = (all: readonly OfPanel[], options: CockpitOptions = {}): string =>
-  sheet(all, Math.max(1, all.length), options);
+};

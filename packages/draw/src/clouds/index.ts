@@ -1,6 +1,6 @@
 /** Pictures of In Clouds of Glory: missions, cockpit panels, initiative sheets, templates to cut out. */
 export type { Area } from './chart.ts';
-export { type CockpitOptions, drawAllPanels, drawPanel, drawPanelPages, type OfPanel } from './cockpit.ts';
+export { type CockpitOptions, drawAllPanels, type OfPanel } from './cockpit.ts';
 export { FAMILIES, type Family, familyOf } from './families.ts';
 export { GERMAN_SKY } from './german.ts';
 export { drawInitiative, type InitiativeOptions } from './initiative.ts';

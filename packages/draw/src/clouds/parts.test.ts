@@ -7,7 +7,7 @@ import { THEME_IDS } from '../theme.ts';
 import { chartOf } from './chart.ts';
 import { FAMILIES, familyOf } from './families.ts';
 import { drawBeyond, drawLocator, drawRose } from './furniture.ts';
-import { drawInitiative, drawPanel, drawPanelPages, drawSkyLegend, drawTemplates } from './index.ts';
+import { drawAllPanels, drawInitiative, drawSkyLegend, drawTemplates } from './index.ts';
 import { overlap, setLabels, type Wanted } from './labels.ts';
 import { crowdOf } from './mission.ts';
 import { sceneOf } from './scene.ts';
@@ -86,12 +86,12 @@ const struck = (panel: Element, name: string): number =>
 
 describe('a cockpit panel', () => {
   it('is drawn of every type', () => {
-    for (const { id, name } of AIRCRAFT) expect(textOf(readXml(drawPanel(id)))).toContain(name);
+    for (const { id, name } of AIRCRAFT) expect(textOf(readXml(drawAllPanels([id])))).toContain(name);
   });
 
   it('has a box for each point of strength, and strikes what is lost', () => {
     const plane = bombingRun().after.planes[0] as Plane;
-    const panel = readXml(drawPanel(plane));
+    const panel = readXml(drawAllPanels([plane]));
     const boxes = byClass(panel, 'structure').flatMap((g) => findAll(g, (e) => e.name === 'rect'));
     expect(boxes).toHaveLength(30);
     expect(struck(panel, 'structure')).toBe(30 - plane.strength);
@@ -104,7 +104,7 @@ describe('a cockpit panel', () => {
       ...plane,
       guns: plane.guns.map((gun, i) => (i === 0 ? { ...gun, boxes: 8.5 } : { ...gun, boxes: 10 })),
     };
-    const halves = byClass(readXml(drawPanel(short)), 'gun').map(
+    const halves = byClass(readXml(drawAllPanels([short])), 'gun').map(
       (gun) => findAll(gun, (e) => e.attributes.get('stroke-width') === '1.5').length,
     );
     expect(halves).toEqual([3, 0]);
@@ -114,14 +114,12 @@ describe('a cockpit panel', () => {
     const plane = dogfight().after.planes[0] as Plane;
     const untold = { awareness: null, flying: null, gunnery: null, luck: null, abilities: null, rerolls: null };
     const crew = plane.crew.map((man) => ({ ...man, ...untold, full: null, fortitude: null, name: '' }));
-    const men = byClass(readXml(drawPanel({ ...plane, crew } as unknown as Plane)), 'man');
+    const men = byClass(readXml(drawAllPanels([{ ...plane, crew } as unknown as Plane])), 'man');
     expect(men.map(textOf).join()).not.toMatch(/\d|null|NaN/);
   });
 
-  it('stands twice on a page', () => {
-    expect(drawPanelPages(['camel', 'dr1', 'fd7']).map((page) => byClass(readXml(page), 'cockpit').length)).toEqual([
-      2, 1,
-    ]);
+  it('stands below another on one sheet', () => {
+    expect(byClass(readXml(drawAllPanels(['camel', 'dr1', 'fd7'])), 'cockpit')).toHaveLength(3);
   });
 });
 
@@ -169,7 +167,7 @@ describe('a panel of a plane', () => {
   it('names player, crew and abilities, counts the re-rolls of each, and shows where guns fire', () => {
     const plane = dogfight().after.planes[0] as Plane;
     const man = { ...plane.crew[0]!, name: 'Smythe', abilities: ['sticky' as const], luck: 15, rerolls: 1 };
-    const panel = readXml(drawPanel({ ...plane, crew: [man] }, { names: ['Red Kite', 'Herr Falke'] }));
+    const panel = readXml(drawAllPanels([{ ...plane, crew: [man] }], { names: ['Red Kite', 'Herr Falke'] }));
     for (const text of ['Red Kite', 'Smythe', 'Pilot, Sticky', 'fixed']) expect(textOf(panel)).toContain(text);
     expect(byClass(panel, 'gun-arcs').length).toBe(1);
     const rerolls = byClass(panel, 'rerolls').flatMap((g) => findAll(g, (e) => e.name === 'rect'));

@@ -53,7 +53,7 @@ export interface Sink {
   die(move: number, purpose: 'kill' | 'ace', about: number, roller: number, roll: number): void;
   ace(plane: number, move: number, reason: 'kill' | 'damage' | 'career'): void;
   left(seat: number, move: number, place: number): void;
-  wind(turn: number, move: number, marker: number, die: number): void;
+  wind(turn: number, marker: number, die: number): void;
   clouds(s: Int32Array, move: number): void;
   repaired(plane: number, points: number, left: number): void;
   ended(s: Int32Array, move: number): void;

@@ -47,7 +47,7 @@ const { MANOEUVRE_SHIFT } = tableCode;
 export const playTurn = (k: Kernel, s: Int32Array, orders: Int32Array, dice: KernelDice, sink: Sink | null): void => {
   if (s[OVER] === 1) return;
   const planes = s[PLANES]!;
-  if (k.windEachMove && s[WIND_KIND] === 0) rollWind(k, s, s[TURN]!, dice, 0, sink);
+  if (k.windEachMove && s[WIND_KIND] === 0) rollWind(k, s, s[TURN]!, dice, sink);
   stampClouds(k, s);
   for (let p = 0; p < planes; p++) {
     if (!isIn(s, p)) continue;
@@ -132,7 +132,7 @@ const endTurn = (k: Kernel, s: Int32Array, dice: KernelDice, sink: Sink | null):
   }
   if (k.aceNextTurn) acesByCareer(k, s, -1, sink);
   if (k.windAfterTurn) windAfterTurn(k, s, dice, sink);
-  if (k.windEachMove) rollWind(k, s, s[TURN]! + 1, dice, 0, sink);
+  if (k.windEachMove) rollWind(k, s, s[TURN]! + 1, dice, sink);
   if (sink !== null) sink.turnEnded(s, s[TURN]!);
   s[TURN] = s[TURN]! + 1;
 };

@@ -23,14 +23,7 @@ export const stampClouds = (k: Kernel, s: Int32Array): void => {
 const facingOfDie = (die: number): number => die - 1;
 
 /** Rolls the wind of a Turn into the state (6.4): one for all, or one a marker. Nothing without clouds. */
-export const rollWind = (
-  k: Kernel,
-  s: Int32Array,
-  turn: number,
-  dice: KernelDice,
-  move: number,
-  sink: Sink | null,
-): void => {
+export const rollWind = (k: Kernel, s: Int32Array, turn: number, dice: KernelDice, sink: Sink | null): void => {
   const markers = s[MARKERS]!;
   const hexes = markers > 0 ? s[MARKER_END + markers - 1]! : 0;
   s[WIND_KIND] = 0;
@@ -40,7 +33,7 @@ export const rollWind = (
   for (let m = 0; m < (each ? markers : 1); m++) {
     const die = dice.wind(turn, each ? m : -1);
     s[WIND_START + m] = facingOfDie(die);
-    if (sink !== null) sink.wind(turn, move, each ? m : -1, die);
+    if (sink !== null) sink.wind(turn, each ? m : -1, die);
   }
 };
 
@@ -91,7 +84,7 @@ const dropHexes = (k: Kernel, s: Int32Array): void => {
 
 /** The wind after a Turn (6.4 T, K): it blows at once. */
 export const windAfterTurn = (k: Kernel, s: Int32Array, dice: KernelDice, sink: Sink | null): void => {
-  rollWind(k, s, s[TURN]!, dice, 0, sink);
+  rollWind(k, s, s[TURN]!, dice, sink);
   if (s[WIND_KIND] === 0) return;
   blowClouds(k, s);
   s[WIND_KIND] = 0;

@@ -1,18 +1,17 @@
 /** Other languages: every word of a report comes from its catalogue. */
 
-import { printText } from '@paravion/tabletop/page';
+import { printHtml, printText } from '@paravion/tabletop/page';
 import { describe, expect, test } from 'vitest';
 import { formatSheet } from '../notation/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import { ENGLISH } from './english.ts';
-import { formatHtml, formatText } from './formats.ts';
 import { FRENCH } from './french/index.ts';
 import { GERMAN } from './german.ts';
 import { germanReason } from './german-notes.ts';
 import { ITALIAN } from './italian/index.ts';
 import { allWordsIn } from './more-languages.ts';
+import { reportPage } from './page.ts';
 import { turnReport } from './report.ts';
-import { seasonPage } from './season.ts';
 import { narrate } from './tell.ts';
 import { ENDING, NAMES, TURN } from './turn.fixture.ts';
 
@@ -43,23 +42,19 @@ describe('a marked catalogue', () => {
   test('leaves only names and notation unmarked', () => {
     const sheets = report.planes.flatMap(({ sheet }) => (sheet ? [formatSheet(sheet)] : []));
     const known = [...names, ...sheets, 'Dawn'];
-    const text = outside(formatText(report, MARKED).replace(/\s+/g, ' '));
+    const text = outside(printText(reportPage(report, MARKED)).replace(/\s+/g, ' '));
     const rest = known.reduce((left, word) => left.replaceAll(word, ' '), text).replace(NOTATION, '');
     expect(rest).toBe('');
   });
-  test('is all that narration and seasons say', () => {
+  test('is all that narration says', () => {
     expect(outside(narrate([...TURN, ENDING], names, MARKED).join(' ')).replace(/[\s.]/g, '')).toBe('');
-    const season = printText(
-      seasonPage({ aloft: [], down: [], careers: { format: 'paravion-sopwith-careers/1', pilots: [] } }, MARKED),
-    );
-    expect(outside(season.toLowerCase()).replace(/[\s=-]/g, '')).toBe('');
   });
 });
 
 describe('German', () => {
   const report = turnReport({ events: TURN, names: NAMES });
   test('speaks in text', () => {
-    const text = formatText(report, GERMAN);
+    const text = printText(reportPage(report, GERMAN));
     expect(text).toContain('ZUG 7\n');
     expect(text).toContain('GEFLOGEN\n');
     expect(text).toContain('Kraut von Hinkle, ein Ass, wird von Hissing Sid abgeschossen.');
@@ -67,7 +62,7 @@ describe('German', () => {
     expect(text).toContain('Schaden');
   });
   test('is named in HTML', () => {
-    expect(formatHtml(report, { words: GERMAN })).toMatch(/<article [^>]*lang="de"/);
+    expect(printHtml(reportPage(report, GERMAN))).toMatch(/<article [^>]*lang="de"/);
   });
   test('tells the writer of orders why', () => {
     for (const event of TURN) if (event.type === 'note') expect(germanReason(event)).toMatch(/^[\p{Lu}„].*[^.]\.$/u);
@@ -87,7 +82,7 @@ describe.each([GERMAN, FRENCH, ITALIAN])('the catalogue $language', (words) => {
     });
   });
   test('prints a whole report', () => {
-    const text = formatText(turnReport({ events: [...TURN, ENDING], names: NAMES }), words);
+    const text = printText(reportPage(turnReport({ events: [...TURN, ENDING], names: NAMES }), words));
     expect(text).toContain(words.report.turn(7).toUpperCase());
     expect(text).not.toMatch(/undefined|\b(the|and|of|with|burst|Turn|Move)\b/);
   });

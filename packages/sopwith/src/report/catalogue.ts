@@ -109,30 +109,6 @@ export interface Catalogue {
     readonly place: string;
     readonly side: string;
     readonly kills: string;
-    readonly losses: string;
     readonly career: string;
-    readonly games: string;
-    readonly wins: string;
-    readonly ace: string;
-    readonly game: string;
-    readonly turn: string;
-    readonly stillIn: string;
-    readonly winner: string;
-  };
-
-  /** Tables over many games. */
-  readonly season: {
-    readonly title: string;
-    /** `3 games in the air, 2 finished`. */
-    about(aloft: number, down: number): string;
-    readonly aloft: string;
-    readonly down: string;
-    readonly standings: string;
-    readonly kills: string;
-    readonly aces: string;
-    readonly winners: string;
-    readonly nobody: string;
-    readonly noGames: string;
-    readonly yes: string;
   };
 }

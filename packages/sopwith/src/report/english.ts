@@ -84,30 +84,7 @@ const column: Catalogue['column'] = {
   place: 'Place',
   side: 'Side',
   kills: 'Kills',
-  losses: 'Lost',
   career: 'Career',
-  games: 'Games',
-  wins: 'Won',
-  ace: 'Ace',
-  game: 'Game',
-  turn: 'Turn',
-  stillIn: 'Still in',
-  winner: 'Winner',
-};
-
-const season: Catalogue['season'] = {
-  title: 'The season so far',
-  about: (aloft, down) =>
-    `${capital(word(aloft))} ${aloft === 1 ? 'game' : 'games'} in the air, ${down === 0 ? 'none' : word(down)} finished.`,
-  aloft: 'Games in the air',
-  down: 'Games finished',
-  standings: 'Career points',
-  kills: 'Kills',
-  aces: 'Aces',
-  winners: 'Winners',
-  nobody: 'Nobody yet.',
-  noGames: 'None.',
-  yes: 'yes',
 };
 
 export const ENGLISH: Catalogue = {
@@ -129,5 +106,4 @@ export const ENGLISH: Catalogue = {
   headline,
   report,
   column,
-  season,
 };

@@ -1,6 +1,7 @@
+import { printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
 import { describe, expect, test } from 'vitest';
-import { formatHtml, formatMarkdown, formatText } from './formats.ts';
-import { formatJson } from './json.ts';
+import { reportJson } from './json.ts';
+import { reportPage } from './page.ts';
 import { turnReport } from './report.ts';
 import { narrate } from './tell.ts';
 import { ENDING, NAMES, ONE_OF_EACH, TURN } from './turn.fixture.ts';
@@ -14,11 +15,12 @@ const input = {
   press: [{ from: 'Hissing Sid to all', text: 'Bring cake.\nNo guns, please.\n\nS.' }],
 };
 const report = turnReport(input);
+const page = reportPage(report);
 
 describe('a Turn as it is handed out', () => {
-  test('text', () => expect(formatText(report)).toMatchFileSnapshot('./golden/turn.txt'));
-  test('Markdown', () => expect(formatMarkdown(report)).toMatchFileSnapshot('./golden/turn.md'));
-  test('HTML', () => expect(formatHtml(report, { whole: true })).toMatchFileSnapshot('./golden/turn.html.txt'));
+  test('text', () => expect(printText(page)).toMatchFileSnapshot('./golden/turn.txt'));
+  test('Markdown', () => expect(printMarkdown(page)).toMatchFileSnapshot('./golden/turn.md'));
+  test('HTML', () => expect(printHtml(page, { whole: true })).toMatchFileSnapshot('./golden/turn.html.txt'));
   test('narration', () => expect(`${narrate(TURN, NAMES).join('\n')}\n`).toMatchFileSnapshot('./golden/narration.txt'));
 });
 
@@ -29,7 +31,7 @@ test('every event that is not told by another has its sentence', () => {
 });
 
 test('the end of a game gives the places, and no deadline', () => {
-  const text = formatText(turnReport({ ...input, events: [...TURN, ENDING] }));
+  const text = printText(reportPage(turnReport({ ...input, events: [...TURN, ENDING] })));
   expect(text).toContain('FINAL PLACES');
   expect(text.replace(/\s+/g, ' ')).toContain('Hissing Sid wins.');
   expect(text).toMatch(/Lt\. Ponsonby +4th=/);
@@ -37,21 +39,21 @@ test('the end of a game gives the places, and no deadline', () => {
 });
 
 test('JSON names its shape and speaks', () => {
-  const json = JSON.parse(formatJson(report));
+  const json = reportJson(report);
   expect(json.format).toBe('paravion-sopwith-report/1');
   expect(json.sentences).toContain('Lt. Ponsonby flies off the board south-west of C4, with 7 damage points to spare.');
-  expect(json.planes[0].moves[1].text).toBe('LT -*fire A+R');
+  expect(json.planes[0]!.moves[1]!.text).toBe('LT -*fire A+R');
 });
 
 describe('the place of the map', () => {
   test('a drawing goes in as it is', () => {
-    expect(formatHtml(report, { map: { svg: '<svg><g/></svg>' } })).toContain('<svg><g/></svg></figure>');
+    expect(printHtml(page, { map: { svg: '<svg><g/></svg>' } })).toContain('<svg><g/></svg></figure>');
   });
   test('an address is escaped', () => {
-    const html = formatHtml(report, { map: { src: 'cid:"x"', alt: 'Map <1>' } });
+    const html = printHtml(page, { map: { src: 'cid:"x"', alt: 'Map <1>' } });
     expect(html).toContain('src="cid:&quot;x&quot;" alt="Map &lt;1&gt;"');
   });
   test('without one nothing is left empty', () => {
-    expect(formatHtml(report)).not.toContain('<figure class="pv-map"');
+    expect(printHtml(page)).not.toContain('<figure class="pv-map"');
   });
 });

@@ -74,29 +74,7 @@ const column: Catalogue['column'] = {
   place: 'Rang',
   side: 'Seite',
   kills: 'Abschüsse',
-  losses: 'Verluste',
   career: 'Laufbahn',
-  games: 'Spiele',
-  wins: 'Siege',
-  ace: 'Ass',
-  game: 'Spiel',
-  turn: 'Zug',
-  stillIn: 'Dabei',
-  winner: 'Sieger',
-};
-
-const season: Catalogue['season'] = {
-  title: 'Die Saison bisher',
-  about: (aloft, down) => `Spiele in der Luft: ${aloft}, beendet: ${down}.`,
-  aloft: 'Spiele in der Luft',
-  down: 'Beendete Spiele',
-  standings: 'Punkte der Laufbahn',
-  kills: 'Abschüsse',
-  aces: 'Asse',
-  winners: 'Sieger',
-  nobody: 'Noch niemand.',
-  noGames: 'Keine.',
-  yes: 'ja',
 };
 
 export const GERMAN: Catalogue = {
@@ -118,5 +96,4 @@ export const GERMAN: Catalogue = {
   headline,
   report,
   column,
-  season,
 };

@@ -1,14 +1,12 @@
 export type { Catalogue, TurnFacts, Who } from './catalogue.ts';
 export { ENGLISH } from './english.ts';
 export { flownMoves } from './flown.ts';
-export { formatHtml, formatMarkdown, formatText, type HtmlOptions } from './formats.ts';
 export { GERMAN } from './german.ts';
 export { germanReason } from './german-notes.ts';
-export { formatJson, type ReportJson, reportJson } from './json.ts';
+export { type ReportJson, reportJson } from './json.ts';
 export { wordsIn } from './languages.ts';
 export * from './model.ts';
 export { allWordsIn } from './more-languages.ts';
 export { reportPage } from './page.ts';
 export { standingOf, turnReport } from './report.ts';
-export { type GameAloft, type Season, seasonPage } from './season.ts';
 export { narrate } from './tell.ts';

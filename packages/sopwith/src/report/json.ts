@@ -24,7 +24,3 @@ export const reportJson = (report: TurnReport, words: Catalogue = ENGLISH): Repo
     report.seats[0]?.planes.length,
   ),
 });
-
-/** The report as JSON text, indented, with a newline at its end. */
-export const formatJson = (report: TurnReport, words: Catalogue = ENGLISH): string =>
-  `${JSON.stringify(reportJson(report, words), null, 2)}\n`;

@@ -1,6 +1,6 @@
 /** Reports of real games: one Turn printed in full, and many at random through every formatter. */
 import { type Dice, keyedDice } from '@paravion/tabletop';
-import { TEXT_WIDTH, widthOf } from '@paravion/tabletop/page';
+import { printHtml, printMarkdown, printText, TEXT_WIDTH, widthOf } from '@paravion/tabletop/page';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRules } from '../check-rules.ts';
@@ -13,8 +13,8 @@ import type { Rules } from '../rules.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { BURSTS, MANOEUVRES, STRIPS } from '../vocabulary.ts';
-import { formatHtml, formatMarkdown, formatText } from './formats.ts';
-import { formatJson } from './json.ts';
+import { reportJson } from './json.ts';
+import { reportPage } from './page.ts';
 import { standingOf, turnReport } from './report.ts';
 import { narrate } from './tell.ts';
 import { NAMES } from './turn.fixture.ts';
@@ -41,7 +41,7 @@ describe('a game of the second postal edition', () => {
   const turns: { state: State; events: readonly Event[] }[] = [sopwith.start(rules, setup, dice)];
   for (const sheets of letters) turns.push(sopwith.adjudicate(rules, turns.at(-1)!.state, sheets.map(order), dice));
   const texts = turns.map(({ state, events }) =>
-    formatText(turnReport({ events, names, standing: standingOf(rules, state), title: 'The Dawn Patrol' })),
+    printText(reportPage(turnReport({ events, names, standing: standingOf(rules, state), title: 'The Dawn Patrol' }))),
   );
   test('is printed as it should be', () => expect(texts.join('\f\n')).toMatchFileSnapshot('./golden/game.txt'));
 });
@@ -122,20 +122,21 @@ const checkAll = (
     note,
     deadline: names[0]!,
   });
+  const page = reportPage(report);
   expect(
-    formatText(report)
+    printText(page)
       .split(/[\n\f]/)
       .filter((line) => widthOf(line) > TEXT_WIDTH),
   ).toEqual([]);
-  const html = formatHtml(report, { whole: true });
+  const html = printHtml(page, { whole: true });
   expect(unbalanced(html)).toEqual([]);
   expect(html).not.toMatch(/<script|<b>|undefined|null|NaN|\[object/);
-  expect(formatMarkdown(report)).not.toMatch(/<script|undefined|NaN|\[object/);
-  expect(JSON.parse(formatJson(report)).turn).toBe(report.turn);
+  expect(printMarkdown(page)).not.toMatch(/<script|undefined|NaN|\[object/);
+  expect(JSON.parse(JSON.stringify(reportJson(report))).turn).toBe(report.turn);
   for (const sentence of narrate(events, names, undefined, planesPerSeat))
     expect(sentence).not.toMatch(/undefined|null|NaN|\[object|[\r\n]/);
   const bare = turnReport({ events, names, planesPerSeat });
-  expect(unbalanced(formatHtml(bare))).toEqual([]);
+  expect(unbalanced(printHtml(reportPage(bare)))).toEqual([]);
   for (const plane of report.planes) {
     const known = bare.planes[plane.plane]!;
     if (known.damage.now !== null) expect(known.damage.now).toBe(plane.damage.now);

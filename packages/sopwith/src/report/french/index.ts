@@ -75,29 +75,7 @@ const column: Catalogue['column'] = {
   place: 'Place',
   side: 'Camp',
   kills: 'Abattus',
-  losses: 'Perdus',
   career: 'Carrière',
-  games: 'Parties',
-  wins: 'Gagnées',
-  ace: 'As',
-  game: 'Partie',
-  turn: 'Tour',
-  stillIn: 'En lice',
-  winner: 'Vainqueur',
-};
-
-const season: Catalogue['season'] = {
-  title: 'La saison jusqu’ici',
-  about: (aloft, down) => `Parties en vol\u00a0: ${aloft}, finies\u00a0: ${down}.`,
-  aloft: 'Parties en vol',
-  down: 'Parties finies',
-  standings: 'Points de carrière',
-  kills: 'Avions abattus',
-  aces: 'As',
-  winners: 'Vainqueurs',
-  nobody: 'Personne encore.',
-  noGames: 'Aucune.',
-  yes: 'oui',
 };
 
 export const FRENCH: Catalogue = {
@@ -119,5 +97,4 @@ export const FRENCH: Catalogue = {
   headline,
   report,
   column,
-  season,
 };

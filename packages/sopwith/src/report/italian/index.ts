@@ -73,29 +73,7 @@ const column: Catalogue['column'] = {
   place: 'Posto',
   side: 'Parte',
   kills: 'Abbattuti',
-  losses: 'Perduti',
   career: 'Carriera',
-  games: 'Partite',
-  wins: 'Vinte',
-  ace: 'Asso',
-  game: 'Partita',
-  turn: 'Turno',
-  stillIn: 'In gara',
-  winner: 'Vincitore',
-};
-
-const season: Catalogue['season'] = {
-  title: 'La stagione finora',
-  about: (aloft, down) => `Partite in volo: ${aloft}, finite: ${down}.`,
-  aloft: 'Partite in volo',
-  down: 'Partite finite',
-  standings: 'Punti di carriera',
-  kills: 'Abbattimenti',
-  aces: 'Assi',
-  winners: 'Vincitori',
-  nobody: 'Ancora nessuno.',
-  noGames: 'Nessuna.',
-  yes: 'sì',
 };
 
 export const ITALIAN: Catalogue = {
@@ -117,5 +95,4 @@ export const ITALIAN: Catalogue = {
   headline,
   report,
   column,
-  season,
 };

@@ -93,7 +93,6 @@ export const de: CloudsWords = {
     marks: (stall, top, limit) => `überzogen ${stall}, Spitze ${top}, Grenze ${limit}`,
     height: (z) => `Höhe ${z}`,
     tests: 'Proben',
-    noTests: 'Keine Probe',
     why: 'Warum?',
     chance: (share) => `${Math.round(share * 100)}\u00a0%`,
   },

@@ -94,7 +94,6 @@ export const en = {
     marks: (stall: number, top: number, limit: number) => `stall ${stall}, top ${top}, limit ${limit}`,
     height: (z: number) => `height ${z}`,
     tests: 'Tests',
-    noTests: 'No test',
     why: 'Why?',
     chance: (share: number) => `${Math.round(share * 100)}\u00a0%`,
   },

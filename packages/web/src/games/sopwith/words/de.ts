@@ -83,7 +83,6 @@ export const de: SopwithWords = {
     unsent: 'Das ließ sich auf diesem Gerät nicht machen.',
     decisive: (turn) => `Der entscheidende Zug: ${turn}`,
     watchIt: 'Ansehen',
-    sendIt: 'Verschicken',
     bookmark: 'Lesezeichen setzen',
     unmark: 'Lesezeichen entfernen',
     zine: 'Wie im Heft',

@@ -82,7 +82,6 @@ export const en = {
     unsent: 'That could not be made on this device.',
     decisive: (turn: number) => `The decisive Turn: ${turn}`,
     watchIt: 'Watch it',
-    sendIt: 'Send it',
     bookmark: 'Bookmark this moment',
     unmark: 'Remove the bookmark',
     zine: 'As in the zine',
