@@ -21,6 +21,18 @@ export const BROKEN_VIEWS: readonly Broken[] = [
   ],
   ['events show what has broken', 'nothing hidden leaks', () => ({ viewEvents: (_rules, events) => events })],
   [
+    'what was broken at the start is shown',
+    'nothing hidden leaks',
+    ({ start, viewEvents }) => ({
+      start: (rules, setup, dice) => ({
+        ...start(rules, setup, dice),
+        events: [{ type: 'broken', rule: 'start', seat: 1, box: 'guns' }],
+      }),
+      viewEvents: (rules, events, viewer) =>
+        events.flatMap((e) => (e.rule === 'start' ? [e] : viewEvents(rules, [e], viewer))),
+    }),
+  ],
+  [
     'legal orders hang on the ammunition of others',
     'nothing hidden leaks',
     ({ legalOrders }) => ({
@@ -57,6 +69,16 @@ export const BROKEN_VIEWS: readonly Broken[] = [
     () => ({ disguiseOrder: undefined }) as unknown as Partial<Skirmish>,
   ],
   ['orders that are never disguised', 'disguises disguise', () => ({ disguiseOrder: (_rules, order) => order })],
+  ['events that are never disguised', 'disguises disguise', () => ({ disguiseEvents: (_rules, events) => events })],
+  [
+    'secrets that everybody is shown',
+    'disguises disguise',
+    () => ({
+      view: (_rules, state) => state,
+      viewEvents: (_rules, events) => events,
+      viewOrder: (_rules, _state, order) => order as Order,
+    }),
+  ],
   ['disguises and no secrets', 'disguises disguise', () => ({ secrets: 'none' })],
   ['press that nobody knows', 'press is sound', () => ({ press: () => ['loud' as Channel] })],
   ['press that is there twice', 'press is sound', () => ({ press: () => ['open', 'open'] })],
