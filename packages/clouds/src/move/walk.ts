@@ -108,7 +108,7 @@ export const legOf = (plane: Plane, walk: Walk, element: ElementOf<Flown>): Leg 
 export const skidLeg = (plane: Plane, leg: Leg): Leg => {
   const r = radiusOf(indicated(plane, plane.v, leg.side));
   const tenths = Math.floor(largestArc(r, leg.n) / 10) * 10;
-  return turnLeg(leg.from, r, tenths, leg.side, tenths === 0 ? 0 : leg.dz);
+  return turnLeg(leg.from, r, tenths, leg.side, leg.dz);
 };
 
 /** EU that an element costs once begun (rule 4.5). */

@@ -20,7 +20,6 @@ const {
   DECLARED,
   FIELDS,
   FLYING,
-  HOME,
   IMMELMANN,
   MAY_FIRE,
   MODE,
@@ -96,11 +95,12 @@ const beginOnGround = (k: Kernel, s: Int32Array, plane: number, sink: Sink | nul
   }
   const strip = named === 0 ? BETA : named - 1;
   const o = planeAt(plane);
-  const corner = s[o + HOME]!;
   const cell = cellOfPose(s[o + POSE]!);
+  // Who is parked stands in a corner: his own, or a friendly one that he landed at.
+  const corner = k.tables.corner.indexOf(cell);
   k.work[workAt(plane) + MODE] = TAXIING;
   s[o + STATUS] = FLYING;
-  s[o + POSE] = poseOf(cell, takeOffFacing(homeOf(k, cell, corner), strip));
+  s[o + POSE] = poseOf(cell, takeOffFacing(corner, strip));
   if (sink !== null) sink.tookOff(plane, 1, strip);
 };
 
@@ -112,13 +112,6 @@ export const easeTakeOff = (k: Kernel, plane: number): void => {
   const taxi = code & ((1 << (2 * MOVE_BITS)) - 1);
   const ahead = (taxi & (7 | (7 << MOVE_BITS))) === 0;
   if (ahead && ((code >>> (2 * MOVE_BITS)) & 7) < STAY && (taxi === 0 || !k.wheels)) k.work[w + SPECIAL] = 0;
-};
-
-/** The corner a parked plane stands in: its own, or a friendly one it landed at. */
-const homeOf = (k: Kernel, cell: number, own: number): number => {
-  if (k.tables.corner[own] === cell) return own;
-  const corner = k.tables.corner.indexOf(cell);
-  return corner < 0 ? own : corner;
 };
 
 const noteStay = (k: Kernel, plane: number, sink: Sink): void => {
