@@ -5,15 +5,16 @@ import { type Line, type Read, unreadable, words } from './notation-lines.ts';
 import { meant, menIn, type Named } from './notation-names.ts';
 import type { MasterOrder, Order, OutcomeOrder } from './orders.ts';
 import type { State } from './state.ts';
+import type { Side } from './vocabulary.ts';
 
-/** Outcomes of missions, told by those who flew them (rule 6.2). */
-export const readOutcomes = (lines: readonly Line[], state: State): Result<Order> => {
+/** Outcomes of missions, told by those who flew them on one side, or by the game master (rule 6.2). */
+export const readOutcomes = (lines: readonly Line[], state: State, own: Side | null): Result<Order> => {
   const outcomes: OutcomeOrder['outcomes'][number][] = [];
   for (const line of lines) {
     if (line.word === 'default') continue;
     if (line.word !== 'outcome')
       return err(unreadable(line, line.word, `"${line.word}" is no outcome.`, 'outcome M1 6:0; gb60-2 dead shot; ...'));
-    const read = readOutcome(state, line.rest, line);
+    const read = readOutcome(state, line.rest, line, own);
     if (!read.ok) return read;
     outcomes.push(read.value);
   }
@@ -74,7 +75,7 @@ export const readMaster = (lines: readonly Line[], state: State): Result<Order> 
     if (!read.ok) return read;
     deeds.push(read.value);
   }
-  const outcomes = told.length > 0 ? readOutcomes(told, state) : null;
+  const outcomes = told.length > 0 ? readOutcomes(told, state, null) : null;
   if (outcomes && !outcomes.ok) return outcomes;
   const more = outcomes?.ok && outcomes.value.seg === 'FLY' ? { outcomes: outcomes.value.outcomes } : {};
   return ok({ seg: 'GM', deeds, ...more });

@@ -142,8 +142,8 @@ const wordsFor = (state: State, seat: number): string => {
 
 const readFor = (state: State, seat: number, lines: readonly Line[]): Result<Order> => {
   if (isMaster(state, seat)) return readMaster(lines, state);
-  if (state.phase === 'FLY') return readOutcomes(lines, state);
   const own = squadronOf(state, state.seats[seat]?.squadron ?? null);
+  if (state.phase === 'FLY') return readOutcomes(lines, state, own?.side ?? null);
   const men = own ? menIn(own) : [];
   return state.phase === 'DEB' ? readSpend(lines, men) : readDay(lines, men);
 };

@@ -2,8 +2,9 @@
 import type { Dice, Seat, Viewer } from '@paravion/tabletop';
 import type { Event } from './events.ts';
 import { type NamedPlane, namedPlanes } from './mission/seats.ts';
+import { outcomeSeen } from './mission/typed.ts';
 import type { Rules } from './options.ts';
-import type { Order } from './orders.ts';
+import { type Order, outcomeOrderSchema } from './orders.ts';
 import type { Flier, Flight, Man, Mission, Squadron, State } from './state.ts';
 import { otherSide, type Side } from './vocabulary.ts';
 
@@ -246,9 +247,22 @@ export const viewEvents = (rules: Rules, events: readonly Event[], viewer: Viewe
   });
 };
 
-/** Orders are for who gave them and the referee, for good: what came of them is in the events. */
-export const viewOrder = (_: Rules, __: State, order: unknown, owner: Seat, viewer: Viewer): Order | null =>
-  viewer === 'referee' || viewer === owner ? (order as Order) : null;
+/**
+ * Orders are for who gave them and the referee, for good: what came of them is in the events. The outcome of a mission that
+ * was flown as a game comes as an order of both sides, and tells each of the other's men no more than it saw.
+ */
+export const viewOrder = (_: Rules, state: State, order: unknown, owner: Seat, viewer: Viewer): Order | null => {
+  if (viewer === 'referee') return order as Order;
+  if (viewer !== owner) return null;
+  const told = outcomeOrderSchema.safeParse(order);
+  const { side } = eyesOf(state, owner);
+  if (!told.success || side === null) return order as Order;
+  const outcomes = told.data.outcomes.map((outcome) => {
+    const mission = state.missions.find(({ id }) => id === outcome.mission);
+    return mission ? outcomeSeen(state, mission, side, outcome) : outcome;
+  });
+  return { ...told.data, outcomes };
+};
 
 const other = (dice: Dice, label: string, sides: number): number => dice.roll(label, sides);
 

@@ -73,6 +73,13 @@ interface Planes {
   readonly planes: readonly { readonly side: string; readonly crew: readonly { readonly name: string }[] }[];
 }
 
+/** A mission of the war, as one of its sides sees it. */
+type Flights = Readonly<Record<'W' | 'E', { planes: { machine: string; crew: { id: string; name: string }[] }[] }>>;
+
+/** What names the men of a squadron in a mission: marks and names; those drawn for it have marks that both sides know. */
+const menOf = ({ planes }: Flights['W']): readonly string[] =>
+  planes.flatMap(({ crew }) => crew.flatMap(({ id, name }) => (id.includes('-') ? [id, name] : [name])));
+
 interface Crews {
   readonly seats: readonly { readonly planes: readonly { readonly crew: readonly { readonly name: string }[] }[] }[];
 }
@@ -178,6 +185,10 @@ overSqlite('missions of a war', (fresh) => {
     const { invitation } = await tableOf(ann, flown);
     await flyHome(all, flown);
     expect((await tableOf(ann, id)).status).toBe('running');
+    await tick(server);
+    expect((await tableOf(ann, id)).turn).toBe(3);
+    const atWar = [await lookEverywhere(ann, id), await lookEverywhere(bob, id)].map((looks) => looks.join());
+    expect([atWar[0]!.match(/dej11-\d+/g), atWar[1]!.match(/gb60-\d+/g)]).toEqual([null, null]);
     const cal = await newGuest(server.url, 'Cal');
     await cal.call('watch', { params: { id: flown }, body: { on: true, invitation: invitation! } });
     const looks = [
@@ -268,15 +279,24 @@ overSqlite('missions of a war', (fresh) => {
     const { ann, bob, id, server } = all;
     await orderWay(all, 'table');
     expect((await tableOf(ann, id)).inner).toEqual([]);
-    const { state } = await ann.call('state', { params: { id } });
-    const { flights } = (
-      state as { missions: { flights: Record<'W' | 'E', { planes: { machine: string; crew: { id: string }[] }[] }> }[] }
-    ).missions[0]!;
+    const flightsOf = async (client: Client): Promise<Flights> => {
+      const { state } = await client.call('state', { params: { id } });
+      return (state as { missions: { flights: Flights }[] }).missions[0]!.flights;
+    };
+    const [flights, foes] = [await flightsOf(ann), await flightsOf(bob)];
     expect(flights.E.planes.map(({ machine }) => machine)).toEqual(flights.E.planes.map((_, i) => `E${i + 1}`));
     // A man of the squadron: crews of the two-seaters that it escorts are not on its rolls.
     const hero = flights.W.planes.flatMap(({ crew }) => crew).find((man) => man.id.startsWith('gb60-'));
     await order(ann, id, 2, `outcome M1 2:0; E1 lost; E1 dead crashed; ${hero!.id} destroyed E1 turn 3`);
     await order(bob, id, 2, 'outcome M1 2:0; E1 lost; E1 captured beyond');
+    await tick(server);
+    // What each told, and whom he named, the other does not learn.
+    expect((await tableOf(ann, id)).turn).toBe(3);
+    const looks = [await lookEverywhere(ann, id), await lookEverywhere(bob, id)];
+    const [hers, his] = [menOf(flights.W), menOf(foes.E)];
+    expect([hers, his].map((men) => men.every((name) => name.length > 3))).toEqual([true, true]);
+    expect(his.filter((secret) => looks[0]!.join().includes(secret))).toEqual([]);
+    expect(hers.filter((secret) => looks[1]!.join().includes(secret))).toEqual([]);
     const record = await untilOver(all);
     const events = eventsOf(record);
     expect(events).toContainEqual(expect.objectContaining({ type: 'FLOWN', how: 'table', score: { W: 2, E: 0 } }));

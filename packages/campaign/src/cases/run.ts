@@ -66,7 +66,7 @@ const orders: Step = ({ scene }, rest) => {
 };
 
 const outcome: Step = ({ scene: { state } }, rest) => {
-  const read = readOutcome(state as State, rest, { line: 1, column: 1 });
+  const read = readOutcome(state as State, rest, { line: 1, column: 1 }, null);
   if (!read.ok) return read.error.map(({ message }) => message).join(' ');
   const mission = state.missions.find((m) => m.id === read.value.mission)!;
   mission.outcome = structuredClone(withIds(state as State, mission, read.value));

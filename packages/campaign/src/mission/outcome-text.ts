@@ -4,9 +4,10 @@
  */
 import { err, ok, type Problem, type Result } from '@paravion/tabletop';
 import type { Mission, MissionOutcome, State } from '../state.ts';
-import { CAUSES, FATES, SIDES, VICTORY_KINDS } from '../vocabulary.ts';
+import { CAUSES, FATES, SIDES, type Side, VICTORY_KINDS } from '../vocabulary.ts';
 import { unhurt, winnerOf } from './quick.ts';
 import { machineIn, manIn, namedPlanes } from './seats.ts';
+import { withNames } from './typed.ts';
 
 interface Place {
   readonly line: number;
@@ -21,15 +22,24 @@ const wrong = ({ line, column }: Place, token: string, message: string, expected
 const planesOf = ({ flights }: Mission) =>
   SIDES.flatMap((side) => flights[side].planes.map((plane) => ({ side, plane })));
 
-/** Nothing has happened: from this on the parts are read. */
-const blank = (mission: Mission, how: MissionOutcome['how'], score: { W: number; E: number }): MissionOutcome => ({
+/** Nothing has happened: from this on the parts are read. Who tells of one side does not know the scores of the other's men. */
+const blank = (
+  mission: Mission,
+  how: MissionOutcome['how'],
+  score: { W: number; E: number },
+  own: Side | null,
+): MissionOutcome => ({
   mission: mission.id,
   how,
   result: winnerOf(score),
   score,
   objective: [],
   turns: 0,
-  men: planesOf(mission).flatMap(({ plane }) => plane.crew.map(unhurt)),
+  men: planesOf(mission).flatMap(({ side, plane }) =>
+    plane.crew.map((man) =>
+      own === null || side === own ? unhurt(man) : { ...unhurt(man), fortitude: 0, rerolls: 0 },
+    ),
+  ),
   machines: planesOf(mission).map(({ plane }) => ({ id: plane.machine, status: 'whole', beyond: false })),
   victories: [],
   record: null,
@@ -136,13 +146,13 @@ const flew = (state: State, mission: Mission): string =>
     .map(({ id, plane }) => `${id} (${plane.machine}, ${plane.crew.map((man) => man.name || man.id).join(' and ')})`)
     .join(', ');
 
-/** Reads an outcome for a mission of this state; everybody of whom nothing is said came home well. */
-export const readOutcome = (state: State, text: string, place: Place): Result<MissionOutcome> => {
+/** Reads an outcome for a mission of this state; everybody of whom nothing is said came home well. `own`: the side that tells it, if it is one. */
+export const readOutcome = (state: State, text: string, place: Place, own: Side | null): Result<MissionOutcome> => {
   const [head = '', ...parts] = text.split(';').map((p) => p.trim());
   const [, id = '', W, E] = /^(\S+)\s+(\d{1,3})\s*[:-]\s*(\d{1,3})$/.exec(head) ?? [];
   const mission = (state.missions as readonly Mission[]).find((m) => m.id.toLowerCase() === id.toLowerCase());
   if (!mission) return wrong(place, head, 'Which mission, with what score of the Entente and the Germans?', EXAMPLE);
-  let outcome = blank(mission, mission.how === 'quick' ? 'table' : mission.how, { W: Number(W), E: Number(E) });
+  let outcome = blank(mission, mission.how === 'quick' ? 'table' : mission.how, { W: Number(W), E: Number(E) }, own);
   const names = namesIn(state, mission);
   for (const part of parts.filter((p) => p !== '')) {
     const change = facts(part) ?? fate(part) ?? machine(part) ?? victory(part);
@@ -152,7 +162,7 @@ export const readOutcome = (state: State, text: string, place: Place): Result<Mi
       return wrong(place, part, `Nobody and nothing of this name flew in ${mission.id}.`, flew(state, mission));
     outcome = changed;
   }
-  return ok(outcome);
+  return ok(own === null ? outcome : withNames(state, mission, own, outcome));
 };
 
 const manText = ({ id, status, cause, fortitude, beyond, rerolls, left }: MissionOutcome['men'][number]): string =>

@@ -72,25 +72,54 @@ type ManTold = MissionOutcome['men'][number];
 /** Who tells of a man by his name in the mission does not know his scores: unhurt, he has what he came with. */
 const withScores = (mission: AnyMission, told: ManTold, id: string): ManTold => {
   const was = SIDES.flatMap((side) => mission.flights[side].planes.flatMap((p) => p.crew)).find((m) => m.id === id);
-  const unknown = told.id !== id && told.fortitude === 0 && told.status !== 'dead';
-  return unknown && was ? { ...told, id, fortitude: was.fortitude, rerolls: rerollsOf(was.luck) } : { ...told, id };
+  if (told.id === id || !was) return { ...told, id };
+  const fortitude = told.fortitude === 0 && told.status !== 'dead' ? was.fortitude : told.fortitude;
+  return { ...told, id, fortitude, rerolls: told.rerolls || rerollsOf(was.luck) };
 };
+
+/** An outcome with other names for its men and its machines. */
+const renamed = (
+  outcome: MissionOutcome,
+  man: (id: string) => string,
+  machine: (id: string) => string,
+): MissionOutcome => ({
+  ...outcome,
+  objective: outcome.objective.map(man),
+  men: outcome.men.map((told) => ({ ...told, id: man(told.id) })),
+  machines: outcome.machines.map((told) => ({ ...told, id: machine(told.id) })),
+  victories: outcome.victories.map((v) => ({ ...v, by: man(v.by), over: machine(v.over), seen: v.seen.map(man) })),
+});
 
 /** An outcome whose men and machines go by their ids, however they were named: `E1` is the first German plane, and its pilot. */
 export const withIds = (state: State, mission: AnyMission, outcome: MissionOutcome): MissionOutcome => {
   const planes = namedPlanes(state, mission);
-  return {
-    ...outcome,
-    objective: outcome.objective.map((id) => manIn(planes, id)),
-    men: outcome.men.map((told) => withScores(mission, told, manIn(planes, told.id))),
-    machines: outcome.machines.map((told) => ({ ...told, id: machineIn(planes, told.id) })),
-    victories: outcome.victories.map((v) => ({
-      ...v,
-      by: manIn(planes, v.by),
-      over: machineIn(planes, v.over),
-      seen: v.seen.map((id) => manIn(planes, id)),
-    })),
-  };
+  const man = (id: string): string => manIn(planes, id);
+  const known = renamed(outcome, man, (id) => machineIn(planes, id));
+  return { ...known, men: outcome.men.map((told) => withScores(mission, told, man(told.id))) };
+};
+
+/** By id: what the men and machines of the other side are called in a mission. */
+const foeNames = (state: State, mission: AnyMission, own: Side): ReadonlyMap<string, string> =>
+  new Map(
+    namedPlanes(state, mission).flatMap(({ id, side, plane: { machine, crew } }) =>
+      side === own
+        ? []
+        : [[machine, id] as const, ...crew.map((man, seat) => [man.id, seat === 0 ? id : `${id}/${seat}`] as const)],
+    ),
+  );
+
+/** An outcome as one side tells it: the other's men and machines by their names in the mission, for it knows no others (rule 12.1). */
+export const withNames = (state: State, mission: AnyMission, own: Side, outcome: MissionOutcome): MissionOutcome => {
+  const names = foeNames(state, mission, own);
+  const name = (id: string): string => names.get(id) ?? id;
+  return renamed(outcome, name, name);
+};
+
+/** An outcome as one side may know it, whoever told it: of the other's men also no scores. */
+export const outcomeSeen = (state: State, mission: AnyMission, own: Side, outcome: MissionOutcome): MissionOutcome => {
+  const names = foeNames(state, mission, own);
+  const men = outcome.men.map((man) => (names.has(man.id) ? { ...man, fortitude: 0, rerolls: 0 } : man));
+  return withNames(state, mission, own, { ...outcome, men });
 };
 
 /** What each side has told, as far as it has. */

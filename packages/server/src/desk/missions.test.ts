@@ -1,6 +1,7 @@
 /** A war with a game master at a desk: letters to its missions by post come to him too, and hold a turn only while they are questions. */
 import { overSqlite } from '@paravion/testing/server/both';
 import { bringMail, MAIL_IN, mailsRead, mailWorld, replyTo } from '@paravion/testing/server/letters';
+import { lookEverywhere } from '@paravion/testing/server/looks';
 import { lastMail } from '@paravion/testing/server/mails';
 import { newPilot } from '@paravion/testing/server/pilots';
 import { testServer, tick } from '@paravion/testing/server/start';
@@ -57,13 +58,15 @@ overSqlite('missions by post of a war with a game master', (fresh) => {
   };
 
   it('have their letters on his desk, where a question is settled and the turn goes on', async () => {
-    const { server, gm, ann, id, deskOf, typeForBob, mailOfBob } = await atMission();
+    const { server, gm, ann, war, id, deskOf, typeForBob, mailOfBob } = await atMission();
     const shown = await tableOf(gm, id);
     expect([shown.master, shown.you.host, shown.you.seat]).toEqual([{ waitHours: 24 }, true, null]);
     expect((await ann.raw('desk', { params: { id } })).status).toBe(403);
 
     const { turn } = shown;
     await mailOfBob(RIDDLE);
+    // Nobody but the game master reads it, at the mission or at the war.
+    for (const table of [id, war]) expect((await lookEverywhere(ann, table)).join()).not.toContain('zebra');
     const { letters } = await deskOf();
     expect(letters).toMatchObject([{ text: RIDDLE, state: 'asked', open: true }]);
     expect((await lastMail(server, 'winifred@example.org', /letter for .* waits/)).text).toContain(`/desk/${id}`);
