@@ -48,6 +48,7 @@ export const readLetter = (position: Position, text: string, writer: number | nu
     ...(position.players ? { players: position.players } : {}),
     planesPerSeat: rules.planesPerSeat,
     turn: state.turn,
+    proposes: true,
     owing: owingPlanes(state),
     ...(writer === null ? {} : { from: writer }),
   });

@@ -24,7 +24,7 @@ export const sopwithTools: GameTools = {
   readLetter,
   schemas: () => ({ rules: rulesSchema(OPTIONS), state: stateSchema, order: orderSchema, event: eventSchema }),
   casesIn: sopwithCases.runs,
-  scoreLetters: (text) => parseCorpus(text).map((letter) => scoreLetter(letter)),
+  scoreLetters: (text) => parseCorpus(text).map((letter) => scoreLetter(letter, letter.text, true)),
   perft: {
     positions,
     count: ({ rules, state }, seat, depth, progress) => perft(rules as never, state as never, seat, depth, progress),

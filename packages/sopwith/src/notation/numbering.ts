@@ -30,7 +30,7 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map(
 const ORDINAL_ENDS = new Set(['st', 'nd', 'rd', 'er', 'e', 'ème']);
 const ROMAN = ['i', 'ii', 'iii'];
 export const MOVE_WORDS = new Set(
-  'move moves mv mvt m manoeuvre maneuver phase bewegung bewegungen mouvement mouvements manöver mossa mosse manovra coup coups pos'.split(
+  'move moves mv mvt m manoeuvre maneuver phase leg bewegung bewegungen mouvement mouvements manöver mossa mosse manovra coup coups pos'.split(
     ' ',
   ),
 );

@@ -98,8 +98,8 @@ const slips = (side: string): string =>
     .join();
 
 const AHEAD =
-  'ahead, a head, straight, straight ahead, straight a head, straight on, straight forward, forward, forwards, dead ahead, full ahead, ' +
-  `geradeaus, gerade aus, gradeaus, grade aus, immer geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant, ${ITALIAN.ahead}`;
+  'ahead, a head, straight, straight ahead, straight a head, straight on, straight forward, forward, forwards, dead ahead, full ahead, hold steady, maintain heading, maintain course, maintain my heading, maintain my course, ' +
+  `geradeaus, gerade aus, gradeaus, grade aus, grad aus, gradaus, immer geradeaus, voraus, vorwärts, nach vorn, nach vorne, tout droit, droit devant, en avant, ${ITALIAN.ahead}`;
 
 /** Turns and slips of one side in German and French. */
 const foreignTurns = (german: string, french: string): string =>

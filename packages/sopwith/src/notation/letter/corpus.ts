@@ -117,9 +117,9 @@ const oneLine = (text: string): string => text.replaceAll('\\n', ' ').replace(/\
 const worst = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.includes('wrong') ? 'wrong' : outcomes.includes('asked') ? 'asked' : 'right';
 
-/** How a letter was read; `text`: the letter as it is written here, if it is a variation of it. */
-export const scoreLetter = (one: CorpusLetter, text = one.text): Scored => {
-  const letter = parseLetter(text, one.context);
+/** How a letter was read; `text`: the letter as it is written here, if it is a variation of it; `proposes`: with what it may mean. */
+export const scoreLetter = (one: CorpusLetter, text = one.text, proposes = false): Scored => {
+  const letter = parseLetter(text, { ...one.context, proposes });
   const { names, from } = one.context;
   const seats = names.map((_, seat) => seat).filter((seat) => from === undefined || seat === from);
   const pressed = letter.press.map((p) => oneLine(p.text));

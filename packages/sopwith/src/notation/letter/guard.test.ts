@@ -226,3 +226,50 @@ test('but what people talk of beside a sheet in form is', () => {
   for (const one of talk)
     expect(read(`${one}\n\nMove 1: LT\nMove 2: A\nMove 3: A\n\nT. Power Esq. (joke)`), one).toBe('LT; A; A');
 });
+
+/** Where only a person can decide, nothing is proposed. */
+const OPEN =
+  /^(?:If|Unless|As long as|Falls|Wenn|Sobald|Si|Se|Maybe|Perhaps|Vielleicht|Peut-être|Forse) |\. (?:Only if|Unless|Or the|Oder|Ou|O il|Aber nur)|, (?:unless|or|oder|ou|sauf|tranne|o) /u;
+
+test('nothing is proposed where orders hang on something, or are one of two', () => {
+  const decided = cases.filter(({ danger }) => OPEN.test(danger));
+  expect(decided.length).toBeGreaterThan(40);
+  for (const { danger, orders } of decided) {
+    const said = danger.replace('%', orders);
+    const { proposals } = parseLetter(said, { ...CONTEXT, proposes: true });
+    expect({ said, proposals }).toEqual({ said, proposals: [] });
+  }
+});
+
+test.each([
+  ['doubt', 'LT, A, A - fire A. My second one is not as good as I hoped.', 'LT; A; A - fire A'],
+  [
+    'signal',
+    'On the train, no map with me, from memory: slip left and fire nothing, then ahead firing to port, then turn left firing to port. If the signal dies this is my final word.',
+    'LS; A - fire L; LT - fire L',
+  ],
+  ['nothing', 'My zebra goes where the wind has been, twice, and then the other way.', null],
+])('what is most probably meant: %s', (_, text, meant) => {
+  const { sheets, proposals } = parseLetter(text, { ...CONTEXT, proposes: true });
+  const [one] = sheets.length > 0 ? [] : proposals;
+  expect(one ? formatSheet(one.sheet) : null).toBe(meant);
+});
+
+test.each([
+  [
+    'a Move whose side cannot be read',
+    'Turn 6: straight, straight and fire right, lift turn and fire ahead\n\nSorry autocorrect. LEFT turn',
+  ],
+  [
+    'a Move behind a greeting',
+    'hi geoff, links kurve, links kurve, gerade aus. feuer bei 2 nach vorne und bei 3 auch. gruß tom',
+  ],
+  [
+    'orders that are put right',
+    'Orders were sent with the cheque on Monday. I only write to say that I typed RT for Move 2 when I meant RS. So it should read: A, then RS with a burst to the left, then A with a burst ahead.',
+  ],
+  ['a condition with codes', 'If Crow comes, LT, A, A.'],
+])('%s is asked about, where it is not read', (_, text) => {
+  const { sheets, unreadable } = parseLetter(text, CONTEXT);
+  expect([sheets, unreadable]).toEqual([[], [2]]);
+});

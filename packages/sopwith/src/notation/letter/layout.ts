@@ -8,7 +8,7 @@ const CELL_WORDS: readonly (readonly [string, RegExp])[] = [
   ['move', /^(?:moves?|nr?|no|#|bewegung|zug|mouvement|tour|mossa|turno)\.?$/i],
   [
     'manoeuvre',
-    /^(?:manoeuvres?|maneuvers?|orders?|action|flight|man\.?|fly|flying|flown|manöver|befehle?|manœuvres?|ordres?|manovr[ae]|ordin[ei])$/i,
+    /^(?:manoeuvres?|maneuvers?|orders?|action|flight|man\.?|fly|flying|flown|manöver|flug|vol|volo|befehle?|manœuvres?|ordres?|manovr[ae]|ordin[ei])$/i,
   ],
   ['fire', /^(?:fire|firing|guns?|shots?|bursts?|shoot|feuer|schuss|tirs?|feu|fuoco|raffic(?:a|he))$/i],
 ];

@@ -146,6 +146,10 @@ const firesInThePast = (blocks: readonly Block[], now: number): boolean =>
         passed.some(({ text }) => mayFire(text))),
   );
 
+/** "I typed RT when I meant RS": no letter of orders that are still to come. */
+const CORRECTS =
+  /(?<!\p{L})(?:should (?:be|read|say|have)|i meant?|ich meinte|soll(?:te)? (?:es )?heißen|je voulais dire|intendevo|volevo dire)(?!\p{L})/iu;
+
 /** What cannot be read line by line in a letter of one pilot may be plain as a whole. */
 const lookAgain = (f: Findings, seat: number, blocks: readonly Block[], verdict: Verdict): Verdict => {
   const { context } = f;
@@ -164,7 +168,8 @@ const lookAgain = (f: Findings, seat: number, blocks: readonly Block[], verdict:
   if (sheet) return { is: 'sheet', sheet, place: placeOfLine(first), problems: [] };
   // "I cannot think straight, orders tomorrow."
   const flown = due.flatMap(({ lines }) => lines).some((line) => isOrder(line) || (line !== null && movesIn(line) > 1));
-  if (!flown && verdict.is === 'unreadable' && said.some(({ text }) => sentencesOf(text).some(isPromise)))
+  const corrects = said.some(({ text }) => CORRECTS.test(text));
+  if (!flown && !corrects && verdict.is === 'unreadable' && said.some(({ text }) => sentencesOf(text).some(isPromise)))
     return { is: 'missing', problems: [] };
   return verdict.is === 'sheet' ? { is: 'unreadable', problems: [notClear(placeOfLine(first))] } : verdict;
 };
@@ -385,12 +390,13 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
     sheets: sheets.map((one) => ({ ...one, place: asWritten(one.place) })),
     later: f.later,
     standing: sheets.length > 0 && saidOutsidePress(sorted).some(isStanding),
-    proposals: f.loose
-      ? []
-      : asked.flatMap((plane) => {
-          const sheet = f.first.get(plane)?.() ?? null;
-          return sheet ? [{ plane, sheet }] : [];
-        }),
+    proposals:
+      f.loose || !context.proposes
+        ? []
+        : asked.flatMap((plane) => {
+            const sheet = f.first.get(plane)?.() ?? null;
+            return sheet ? [{ plane, sheet }] : [];
+          }),
     wordless: wordless || (asked.length > 0 && asked.every(keptAhead)),
     press: sorted.press.map((piece) => ({ ...piece, place: asWritten(piece.place) })),
     problems: f.problems.map((p) => (p.place ? { ...p, place: asWritten(p.place) } : p)).toSorted(inOrder),

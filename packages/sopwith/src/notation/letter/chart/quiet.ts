@@ -60,6 +60,11 @@ const REQUEST = phrases<true>([
   'may i have, might i have, could you, would you, could you please, would you please, please could you, please would you, would you let me, could you let me, könntest du, könnten sie, würdest du, würden sie, pourriez-vous, pourriez vous, pourrais-tu, potresti, potrebbe, please could',
   true,
 ]);
+const OF_TURN = new Set(
+  'this next last that the my your his her our their a each every in of no any another first second third whose it'.split(
+    ' ',
+  ),
+);
 /** Behind these a number is no Move's. */
 const NUMBERED = new Set('version rev revision v page issue draft version edition nummer seite'.split(' '));
 const SAYS = new Set('says wants says asks would sagt will möchte dit veut demande dice vuole'.split(' '));
@@ -184,7 +189,10 @@ export const quietAt = (place: Place, at: number): readonly Edge[] => {
   if (counts && (marksAt(place, at).length > 0 || kind === 'word')) return [];
   if (found?.value.is === 'filler' || found?.value.is === 'take-off') return one('skip', 0, found.end);
   if (place.own.has(key)) return one('skip');
-  return isOrdering(place, at) || isAlien(place, key) || isOrderish(key)
+  if (isOrdering(place, at) || isAlien(place, key) || isOrderish(key)) return [];
+  if (!TURNS.has(key) && !SLIPS.has(key)) return one('strange', 1);
+  // "Lift turn", "links kurve": a Move whose side cannot be read; "my turn" is none.
+  return at > 0 && (SIDES.has(keyAt(tokens, at - 1)) || !OF_TURN.has(keyAt(tokens, at - 1)))
     ? []
-    : one('strange', TURNS.has(key) || SLIPS.has(key) ? CLEARLY : 1);
+    : one('strange', CLEARLY);
 };

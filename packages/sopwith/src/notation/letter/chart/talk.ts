@@ -130,7 +130,9 @@ export const talkOf = (line: Line, lattice: Lattice): ReadonlyMap<number, readon
     const over: readonly Edge[] = [
       { piece: { is: ENDS.has(last) || end === tokens.length ? 'stop' : 'cut' }, end, cost: 0 },
     ];
-    if (SURELY_TALK.test(text) || isRuleQuestion(text) || isAmmunition(text) || isGreeting(text)) return over;
+    if (SURELY_TALK.test(text) || isRuleQuestion(text) || isAmmunition(text)) return over;
+    // "Hi Geoff, left turn, ahead": only the first clause greets.
+    if (isGreeting(text) && !/,\s*\S/u.test(text)) return over;
     if (BEFORE_THEM.test(text)) return [{ piece: { is: 'tale' }, end, cost: 0 }];
     if (isOrderly(lattice, from, end, isSentence(from, end))) return told;
     // "My guess for Sid:" makes a tale of what follows.

@@ -38,7 +38,7 @@ export const TURNS = set(
     'kurven biege biegt wende wenden schwenk schwenke virage tourne tourner tournant virer virant vire vira virando virata abdrehen abbiegen kreise svolta svolto curva curvo viro virare gira giro girare',
 );
 export const SLIPS = set(
-  'scivolate rutschst glisserai glissera slip slips slipping sideslip sideslips sideslipping skid skids slide slides sliding rutsch rutsche rutschen rutscht rutscher ' +
+  'scivolate rutschst glisserai glissera sidestep sidesteps sidestepping slip slips slipping sideslip sideslips sideslipping skid skids slide slides sliding rutsch rutsche rutschen rutscht rutscher ' +
     'gleite gleiten gleitet seitengleiten slippe slippen slippt seitenrutsch glissade glissades glisse glisser dérapage scivolata scivolo scivola scivolando glissant gleitend rutschend scivolare',
 );
 /** Between "turn" and its side. */
@@ -116,7 +116,7 @@ export const ALIEN = set(
 
 /** "Geradeausfliegen": a word that is not known, and speaks of flying or firing. */
 export const isOrderish = (key: string): boolean =>
-  /^(?:left|right|starboard|straight|ahead)\p{L}|links|rechts|geradeaus|kurve|rutsch|feuer|schie(?:ß|ss)|schuss/u.test(
+  /^(?:left|right|starboard|straight|ahead)\p{L}|links|rechts|geradeaus|kurve|rutsch|feuer|schi\p{L}{0,2}(?:ß|ss)|schuss/u.test(
     key,
   );
 
