@@ -78,9 +78,36 @@ test('an ace of whose death news has come is mourned as one who fell in sight, a
   expect(table(blocks, 'Our leading airmen').some((row) => row?.includes('William Bishop †'))).toBe(true);
 });
 
+test('tells of a balloon as one, of a place within a sentence, and of all new types of a squadron at once', () => {
+  const { state } = campaign.start(USUAL, SETUP, namedDice('the paper'));
+  const own = { squadron: 'gb60', side: 'W', period: '1917-05/1' } as const;
+  const fresh = { ...own, type: 'MACHINE', rule: '8.2', id: 'gb60-m9', kind: 'new', die: null, note: null } as const;
+  const events: readonly Event[] = [
+    {
+      ...{ ...own, ...MAYHEW, type: 'CLAIM', rule: '7.2', over: 'balloon', kind: 'balloon', sector: 3 },
+      ...{ verdict: 'confirmed', die: null, witness: null, total: 2 },
+    },
+    { ...fresh, aeroplane: 'se5a' },
+    { ...fresh, aeroplane: 'n17' },
+    { ...fresh, aeroplane: 'se5a' },
+  ];
+  const view = sideView(USUAL, state, 'W');
+  const itemsIn = (language: string) =>
+    gazette({ events, view, side: 'W', month: '1917-05', language }).blocks.flatMap((b) =>
+      b.kind === 'list' ? b.items : [],
+    );
+  expect(itemsIn('en')).toEqual(
+    expect.arrayContaining([
+      'No. 60 Squadron: Arthur Mayhew, a balloon, the Lys (2).',
+      'No. 60 Squadron has received the RAF S.E.5a and the Nieuport 17.',
+    ]),
+  );
+  expect(itemsIn('de')).toContain('No. 60 Squadron: Arthur Mayhew, ein Fesselballon, The Lys (2).');
+});
+
 test('counts the missions of a month as one says it', () => {
   const { en, de } = GAZETTE_WORDS;
   expect(en.missions(3, 1, 0)).toBe('3 missions were flown; one was won.');
-  expect(en.missions(1, 0, 1)).toBe('1 mission was flown; none was won, 1 ended without a decision.');
-  expect(de.missions(1, 0, 1)).toBe('1 Auftrag wurde geflogen, keiner gewonnen, 1 blieb ohne Entscheidung.');
+  expect(en.missions(1, 0, 1)).toBe('One mission was flown; none was won, one ended without a decision.');
+  expect(de.missions(1, 0, 1)).toBe('Ein Auftrag wurde geflogen, keiner gewonnen, einer blieb ohne Entscheidung.');
 });

@@ -6,10 +6,10 @@ import type { Block, Column, Page } from '@paravion/tabletop/page';
 import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
 import { rankOf } from '../men.ts';
-import { sectorName, WEST } from '../pack/west.ts';
+import { sectorName, sectorWithin, WEST } from '../pack/west.ts';
 import type { Man, Squadron, State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
-import { tell } from '../words/tell.ts';
+import { downed, tell } from '../words/tell.ts';
 import { type Language, languageOf, monthWords, term } from '../words/terms.ts';
 import { GAZETTE_WORDS, type GazetteWords } from './words.ts';
 
@@ -48,6 +48,10 @@ interface Paper {
 const of = <T extends EventType>({ events }: Paper, ...types: readonly T[]): readonly EventOf<T>[] =>
   events.filter((e): e is EventOf<T> => (types as readonly string[]).includes(e.type));
 
+/** Where it was, within a sentence. */
+const where = ({ language }: Paper, sector: number): string =>
+  language === 'en' ? sectorWithin(sector) : sectorName(sector);
+
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
 const section = (title: string, items: readonly string[]): readonly Block[] =>
   items.length === 0 ? [] : [heading(title), { kind: 'list', items }];
@@ -76,10 +80,11 @@ const world = (paper: Paper): readonly Block[] => {
   return paper.language === 'en' ? section(paper.words.world, news) : [];
 };
 
-const flownLine = ({ side, language, words }: Paper, e: EventOf<'FLOWN'>): string => {
+const flownLine = (paper: Paper, e: EventOf<'FLOWN'>): string => {
+  const { side, language, words } = paper;
   const end = e.result === 'draw' ? 'draw' : e.result === side ? 'won' : 'lost';
   const score = side === 'W' ? `${e.score.W}:${e.score.E}` : `${e.score.E}:${e.score.W}`;
-  return words.flown(term(e.task, language), sectorName(e.sector), end, score);
+  return words.flown(term(e.task, language), where(paper, e.sector), end, score);
 };
 
 const communique = (paper: Paper): readonly Block[] => {
@@ -99,8 +104,8 @@ const columns = (titles: readonly string[], figures: readonly number[] = []): re
   titles.map((title, i) => ({ title, as: figures.includes(i) ? 'figures' : 'words', group: 0 }));
 
 const claimed = (paper: Paper, e: EventOf<'CLAIM'>): string => {
-  const over = e.over === 'balloon' ? term('balloon', paper.language) : typeName(e.over);
-  return paper.words.claim(e.name, over, sectorName(e.sector), e.verdict === 'confirmed' ? e.total : null);
+  const total = e.verdict === 'confirmed' ? e.total : null;
+  return paper.words.claim(e.name, downed(e.over, paper.language), where(paper, e.sector), total);
 };
 
 /** What was claimed, squadron by squadron: what stands first, then what could not be confirmed. */
@@ -167,8 +172,11 @@ const people = (paper: Paper): readonly Block[] => {
 
 const machines = (paper: Paper): readonly Block[] => {
   const fresh = of(paper, 'MACHINE').filter((e) => e.kind === 'new' && e.rule === '8.2');
-  const lines = fresh.map((e) => paper.words.newType(typeName(e.aeroplane), squadronName(paper, e.squadron)));
-  return section(paper.words.machines, [...new Set(lines)]);
+  const lines = [...Map.groupBy(fresh, ({ squadron }) => squadron)].map(([squadron, own]) => {
+    const types = new Set(own.map(({ aeroplane }) => typeName(aeroplane)));
+    return paper.words.newTypes([...types], squadronName(paper, squadron));
+  });
+  return section(paper.words.machines, lines);
 };
 
 const ACES = 10;
@@ -215,7 +223,7 @@ const fight = (paper: Paper): readonly Block[] => {
   if (!best) return [];
   const foe = side === 'W' ? 'E' : 'W';
   const text = words.fought(
-    sectorName(best.sector),
+    where(paper, best.sector),
     term(best.task, language),
     counted(best.types[side]),
     counted(best.types[foe]),
@@ -228,7 +236,7 @@ const fight = (paper: Paper): readonly Block[] => {
   return [
     heading(words.fight),
     { kind: 'prose', text: `${text} ${who} ${how}` },
-    ...figure(art.chart, words.chart(sectorName(best.sector)), true),
+    ...figure(art.chart, words.chart(where(paper, best.sector)), true),
   ];
 };
 
@@ -238,7 +246,7 @@ const lead = (paper: Paper): readonly Block[] => {
   const best = fightOf(paper.events, side, paper.month);
   const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed').length;
   const lost = of(paper, 'FATE').filter((e) => e.side === side && e.fate !== 'found').length;
-  const caption = best ? words.scene(sectorName(best.sector), term(best.task, paper.language)) : '';
+  const caption = best ? words.scene(where(paper, best.sector), term(best.task, paper.language)) : '';
   return [
     ...figure(art.scene, caption, true),
     { kind: 'heading', level: 1, text: words.headline(won) },

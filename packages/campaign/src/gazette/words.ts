@@ -17,7 +17,7 @@ export interface GazetteWords {
   readonly obituary: (rank: string, name: string, missions: number, victories: number) => string;
   readonly people: string;
   readonly machines: string;
-  readonly newType: (type: string, squadron: string) => string;
+  readonly newTypes: (types: readonly string[], squadron: string) => string;
   readonly aces: string;
   readonly aceColumns: readonly [string, string, string];
   readonly fight: string;
@@ -47,7 +47,7 @@ const EN: GazetteWords = {
   paper: { W: 'The Entente Flying Gazette', E: 'The German Flying Gazette' },
   communique: 'Communiqué',
   missions: (flown, won, drawn) =>
-    `${flown} ${flown === 1 ? 'mission was' : 'missions were'} flown; ${won === 1 ? 'one was' : won === 0 ? 'none was' : `${won} were`} won${drawn > 0 ? `, ${drawn} ended without a decision` : ''}.`,
+    `${flown === 1 ? 'One mission was' : `${flown} missions were`} flown; ${won === 1 ? 'one was' : won === 0 ? 'none was' : `${won} were`} won${drawn > 0 ? `, ${drawn === 1 ? 'one' : drawn} ended without a decision` : ''}.`,
   flown: (task, where, end, score) =>
     `${task} over ${where}, ${{ won: 'won', lost: 'lost', draw: 'drawn' }[end]} ${score}`,
   arrived: (squadron, names) => `${squadron} welcomes ${listed(names, 'and')}.`,
@@ -60,7 +60,11 @@ const EN: GazetteWords = {
     `${rank} ${name} flew ${missions} missions${victories > 0 ? ` and had ${victories} confirmed ${victories === 1 ? 'victory' : 'victories'}` : ''}. His squadron will miss him.`,
   people: 'Arrivals, promotions, decorations',
   machines: 'At the aerodromes',
-  newType: (type, squadron) => `${squadron} has received the ${type}.`,
+  newTypes: (types, squadron) =>
+    `${squadron} has received ${listed(
+      types.map((type) => `the ${type}`),
+      'and',
+    )}.`,
   aces: 'Our leading airmen',
   aceColumns: ['Airman', 'Confirmed', 'Missions'],
   fight: 'The fight of the month',
@@ -73,7 +77,7 @@ const EN: GazetteWords = {
   headline: (won) =>
     won === 0 ? 'A quiet month at the front' : won === 1 ? 'An enemy machine is down' : `${won} enemy machines down`,
   month: (won, lost) =>
-    `${won === 0 ? 'No victory was confirmed this month' : `${won} ${won === 1 ? 'victory was' : 'victories were'} confirmed this month`}; ${lost === 0 ? 'every one of our airmen came home' : lost === 1 ? 'one of our airmen did not come home' : `${lost} of our airmen did not come home`}.`,
+    `${won === 0 ? 'No victory was confirmed this month' : `${won === 1 ? 'One victory was' : `${won} victories were`} confirmed this month`}; ${lost === 0 ? 'every one of our airmen came home' : lost === 1 ? 'one of our airmen did not come home' : `${lost} of our airmen did not come home`}.`,
   ours: 'Ours',
   theirs: 'The enemy',
   letters: 'Letters to the editor',
@@ -86,7 +90,7 @@ const DE: GazetteWords = {
   paper: { W: 'Fliegerzeitung der Entente', E: 'Deutsche Fliegerzeitung' },
   communique: 'Heeresbericht',
   missions: (flown, won, drawn) =>
-    `${flown} ${flown === 1 ? 'Auftrag wurde' : 'Aufträge wurden'} geflogen, ${won === 0 ? 'keiner' : won} gewonnen${drawn > 0 ? `, ${drawn} ${drawn === 1 ? 'blieb' : 'blieben'} ohne Entscheidung` : ''}.`,
+    `${flown === 1 ? 'Ein Auftrag wurde' : `${flown} Aufträge wurden`} geflogen, ${won === 0 ? 'keiner' : won} gewonnen${drawn > 0 ? `, ${drawn === 1 ? 'einer blieb' : `${drawn} blieben`} ohne Entscheidung` : ''}.`,
   flown: (task, where, end, score) =>
     `${task}, ${where}, ${{ won: 'gewonnen', lost: 'verloren', draw: 'unentschieden' }[end]} ${score}`,
   arrived: (squadron, names) => `Neu bei ${squadron}: ${listed(names, 'und')}.`,
@@ -99,7 +103,11 @@ const DE: GazetteWords = {
     `${rank} ${name} hat ${missions} Aufträge geflogen${victories > 0 ? ` und ${victories} ${victories === 1 ? 'Luftsieg' : 'Luftsiege'} errungen` : ''}. Er wird seiner Staffel fehlen.`,
   people: 'Ankünfte, Beförderungen, Auszeichnungen',
   machines: 'Auf den Flugplätzen',
-  newType: (type, squadron) => `${squadron} hat die ${type} erhalten.`,
+  newTypes: (types, squadron) =>
+    `${squadron} hat ${listed(
+      types.map((type) => `die ${type}`),
+      'und',
+    )} erhalten.`,
   aces: 'Unsere erfolgreichsten Flieger',
   aceColumns: ['Flieger', 'Luftsiege', 'Flüge'],
   fight: 'Der Kampf des Monats',
@@ -112,7 +120,7 @@ const DE: GazetteWords = {
   headline: (won) =>
     won === 0 ? 'Ein ruhiger Monat an der Front' : won === 1 ? 'Ein Gegner abgeschossen' : `${won} Gegner abgeschossen`,
   month: (won, lost) =>
-    `${won === 0 ? 'Kein Luftsieg wurde in diesem Monat anerkannt' : `${won} ${won === 1 ? 'Luftsieg wurde' : 'Luftsiege wurden'} in diesem Monat anerkannt`}; ${lost === 0 ? 'alle unsere Flieger kehrten heim' : lost === 1 ? 'einer unserer Flieger kehrte nicht heim' : `${lost} unserer Flieger kehrten nicht heim`}.`,
+    `${won === 0 ? 'Kein Luftsieg wurde in diesem Monat anerkannt' : `${won === 1 ? 'Ein Luftsieg wurde' : `${won} Luftsiege wurden`} in diesem Monat anerkannt`}; ${lost === 0 ? 'alle unsere Flieger kehrten heim' : lost === 1 ? 'einer unserer Flieger kehrte nicht heim' : `${lost} unserer Flieger kehrten nicht heim`}.`,
   ours: 'Unsere',
   theirs: 'Der Gegner',
   letters: 'Leserbriefe',

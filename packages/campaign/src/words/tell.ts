@@ -1,7 +1,7 @@
 /** Events in plain sentences, in English and German. What an event does not hold is not said: a view's events tell a view's story. */
 import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
-import { packSquadron, placeName, sectorName } from '../pack/west.ts';
+import { packSquadron, placeName, sectorName, sectorWithin } from '../pack/west.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { deedTold } from './deeds.ts';
 import { abilityName, type Language, monthWords, term } from './terms.ts';
@@ -11,16 +11,17 @@ export type SquadronNames = (id: string) => string;
 
 type Tellers = { readonly [T in EventType]?: (e: EventOf<T>, name: SquadronNames) => string | null };
 
-const plane = (type: string, language: Language): string =>
+/** What was brought down: a type by its name, or a balloon. */
+export const downed = (type: string, language: Language): string =>
   type === 'balloon' ? (language === 'de' ? 'ein Fesselballon' : 'a balloon') : typeName(type);
 /** Names that are spoken with a vowel first. */
 const AN = /^(?:[AEIO]|RAF|LFG|LVG)/;
 const machineOver = (type: string, language: Language): string =>
   type === 'balloon'
-    ? plane(type, language)
+    ? downed(type, language)
     : language === 'de'
-      ? `eine ${plane(type, language)}`
-      : `${AN.test(typeName(type)) ? 'an' : 'a'} ${plane(type, language)}`;
+      ? `eine ${downed(type, language)}`
+      : `${AN.test(typeName(type)) ? 'an' : 'a'} ${downed(type, language)}`;
 
 const scoreOf = (e: EventOf<'FLOWN'>): string => `${e.score.W}:${e.score.E}`;
 /** `the Entente 2:0, the Germans 0:2`: what each side told. */
@@ -73,7 +74,7 @@ const EN: Tellers = {
   TASKED: (e, name) => `${name(e.squadron)} is sent out: ${term(e.task, 'en')}${wishTold(e, 'en')}.`,
   PAIRED: (e, name) => {
     const { own, foe, ours, theirs } = pairOf(e, 'en', name);
-    return `${e.mission}: ${term(e.task, 'en')} over ${sectorName(e.sector)}, ${planesEn(ours)} of ${own} against ${theirs} of ${foe}.${guestsTold(e, 'en')}`;
+    return `${e.mission}: ${term(e.task, 'en')} over ${sectorWithin(e.sector)}, ${planesEn(ours)} of ${own} against ${theirs} of ${foe}.${guestsTold(e, 'en')}`;
   },
   HOME: (e, name) =>
     `${name(e.squadron)} stays at home: ${e.why === 'weather' ? 'the weather' : 'too few who can fly'}.`,
@@ -82,10 +83,10 @@ const EN: Tellers = {
   QUIET: (e) => `${e.n === 1 ? 'One quiet sortie' : `${e.n} quiet sorties`} before ${e.mission}.`,
   DISPUTED: (e) => `${e.mission}: the sides told different scores (${toldScores(e, 'en')}), so the dice decide it.`,
   FLOWN: (e) =>
-    `${e.mission}, ${term(e.task, 'en')} over ${sectorName(e.sector)}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
+    `${e.mission}, ${term(e.task, 'en')} over ${sectorWithin(e.sector)}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
   FATE: (e) => fateEn(e),
   CLAIM: (e) =>
-    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorName(e.sector)} ${e.verdict}${e.witness ? `, seen by ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
+    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorWithin(e.sector)} ${e.verdict}${e.witness ? `, seen by ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
   XP: (e) => `${e.name}: ${e.xp} experience (${e.why.join(', ')}).`,
   HURT: (e) => `${e.name}: ${e.row}${e.misses > 0 ? `; misses ${e.misses}` : ''} (die ${e.die}, margin ${e.margin}).`,
   CLEARED: (e) => `${e.name} is fit again.`,
@@ -100,7 +101,7 @@ const EN: Tellers = {
       ? `${e.name} has escaped and is back.`
       : `News of ${e.name}: ${e.news === 'dead' ? 'he is dead' : 'a prisoner'}.`,
   MACHINE: (e) => machineEn(e),
-  MOVED: (e, name) => `${name(e.squadron)} moves to ${placeName(e.base) ?? sectorName(e.sector)}.`,
+  MOVED: (e, name) => `${name(e.squadron)} moves to ${placeName(e.base) ?? sectorWithin(e.sector)}.`,
   STANDING: () => null,
   SQUADRON: (e, name) =>
     `${name(e.squadron)} ${e.what === 'rests' ? 'rests for a month' : e.what === 'disbanded' ? 'is disbanded' : 'leaves the front'}.`,
@@ -119,7 +120,7 @@ const ordinal = (n: number): string => {
 
 const fateEn = (e: EventOf<'FATE'>): string => {
   const by = e.killer ? `, by ${e.killer}` : '';
-  const where = `over ${sectorName(e.sector)}`;
+  const where = `over ${sectorWithin(e.sector)}`;
   if (e.fate === 'found') return `${e.name} came down ${where} and is found alive.`;
   if (e.fate === 'missing') return `${e.name} is missing ${where}.`;
   if (e.fate === 'removed') return `${e.name} is invalided home.`;
