@@ -65,21 +65,22 @@ const STRAFED: readonly Unit['kind'][] = ['parked', 'infantry', 'hangar', 'aamg'
 
 /** The battery stands apart, under less cover than a trench, and does not shoot back. */
 const battery: Task = (state, plane) =>
-  (hasDone(state, plane) ? HOME : null) ??
+  (hasDone(state, plane, STRUCK) ? HOME : null) ??
   toNearest(plane, enemyUnits(state, plane, ['aagun']), plane.bombs > 0 ? 'bomb' : 'strafe') ??
   groundAttack(state, plane);
 
-/** Points ahead with which an attack on the ground has paid, and the part of its strength with which a plane has had enough of it. */
-const ENOUGH = 2;
+/** Points ahead with which a raid has paid, and an attack on trenches, whose guns hit at each pass; and the part of its strength with which a plane has had enough of either. */
+const RAIDED = 2;
+const STRUCK = 1;
 const SCARRED = 0.35;
 
 /** Guns on the ground win in the end: who has done something, or is badly hit, takes it home. */
-const hasDone = (state: State, plane: Plane): boolean =>
-  leadOf(state, plane) >= ENOUGH || plane.strength < SCARRED * panel(plane).structural;
+const hasDone = (state: State, plane: Plane, points: number): boolean =>
+  leadOf(state, plane) >= points || plane.strength < SCARRED * panel(plane).structural;
 
 /** Bombs first, then the guns. */
 const groundAttack: Task = (state, plane) =>
-  (hasDone(state, plane) ? HOME : null) ??
+  (hasDone(state, plane, STRUCK) ? HOME : null) ??
   (plane.bombs > 0 ? toNearest(plane, enemyUnits(state, plane, BOMBED), 'bomb') : null) ??
   (isCharge(plane) ? HOME : toNearest(plane, preferred(state, plane), 'strafe'));
 
@@ -97,7 +98,7 @@ const LAST_BOMB = 1;
 
 /** Bombs first; then planes that can still be caught on the ground, those that cannot any more, and the hangars. */
 const raid: Task = (state, plane) => {
-  if (hasDone(state, plane)) return HOME;
+  if (hasDone(state, plane, RAIDED)) return HOME;
   if (plane.bombs > LAST_BOMB) return toNearest(plane, enemyUnits(state, plane, ['hangar', 'parked']), 'bomb');
   const parked = toNearest(plane, enemyUnits(state, plane, ['parked']), 'strafe');
   if (parked) return parked;

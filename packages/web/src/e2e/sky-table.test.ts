@@ -144,6 +144,25 @@ test('where the network failed to take that nobody fires, it is sent by hand', {
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
+/** Taps whatever seals, over and over, as fast as a page can be tapped. */
+const tapFast = (page: Page): Promise<unknown> =>
+  page.evaluate(() => setInterval(() => document.querySelector<HTMLElement>('.desk .send:enabled')?.click(), 1));
+
+test('who taps as fast as he can has every order taken', { timeout: 300_000 }, async () => {
+  const faults: string[] = [];
+  const pages = await tableOf('tables-2.0', faults, { planes: '1', limit: '4' });
+  for (const page of pages) {
+    page.on('response', (answer) => {
+      if (answer.status() >= 400 && answer.url().endsWith('/orders')) faults.push(`${answer.status()} ${answer.url()}`);
+    });
+    await page.locator('.cockpit').waitFor();
+    await tapFast(page);
+  }
+  for (const page of pages) await page.locator('.end').waitFor();
+  expect(faults).toEqual([]);
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
 const GIVE = 'Fly so when my turn comes';
 
 /** Orders what is due until one of them may order ahead, and does; gives who it was. */

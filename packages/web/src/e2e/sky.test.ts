@@ -212,10 +212,13 @@ test('a flight is drawn by finger and by keys, and what is shown as text is what
   const lower = await flightWords(page);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => flightWords(page)).not.toBe(lower);
+  await page.getByText('More: figures, work, breaking off').click();
+  await page.getByText('Throw again: what luck is spent on').click();
+  await page.getByRole('button', { name: 'a shot misses' }).click();
   await page.getByText('Orders as text').click();
   const field = page.locator('.desk textarea');
   await field.waitFor();
-  expect(await field.inputValue()).toMatch(/^MOV\nW1: /);
+  expect(await field.inputValue()).toMatch(/^MOV\nW1: .*\nrerolls: .*; shot fail 1$/);
   expect(gainIn(await field.inputValue())).toBe(gainIn(await flightWords(page)));
   await field.fill('W1: straight 5; turn right');
   await page.locator('.desk .send').first().waitFor();

@@ -24,23 +24,23 @@ const FOG = `
   float fogAt(float away) { float x = away * uFog; return 1.0 - exp(-x * sqrt(x)); }
 `;
 
+/** The sky: a dome about the camera, as far off as anything can be. */
 export const SKY = {
   vertex: `
-    attribute vec2 position;
-    uniform mat4 uInverse;
-    varying vec3 vWay;
+    attribute vec3 position;
+    uniform mat4 viewMatrix;
+    uniform mat4 projectionMatrix;
+    ${AIR}
+    varying vec3 vColour;
     void main() {
-      vec4 far = uInverse * vec4(position, 1.0, 1.0);
-      vec4 near = uInverse * vec4(position, -1.0, 1.0);
-      vWay = far.xyz / far.w - near.xyz / near.w;
-      gl_Position = vec4(position, 1.0, 1.0);
+      vColour = airIn(position);
+      gl_Position = (projectionMatrix * vec4((viewMatrix * vec4(position, 0.0)).xyz, 1.0)).xyww;
     }
   `,
   fragment: `
-    precision highp float;
-    ${AIR}
-    varying vec3 vWay;
-    void main() { gl_FragColor = vec4(airIn(normalize(vWay)), 1.0); }
+    precision mediump float;
+    varying vec3 vColour;
+    void main() { gl_FragColor = vec4(vColour, 1.0); }
   `,
 };
 
@@ -101,36 +101,38 @@ export const SHADOW = {
   `,
 };
 
+/** The country: a round sheet that lies about the foot of the camera, so that the air over it can be worked out at its corners. */
 export const GROUND = {
   vertex: `
-    attribute vec3 position;
-    attribute vec2 uv;
+    attribute vec2 position;
     uniform mat4 viewMatrix;
     uniform mat4 projectionMatrix;
     uniform vec3 cameraPosition;
+    uniform vec4 uFrame;
+    ${AIR}
+    ${FOG}
     varying vec2 vUv;
-    varying vec3 vWay;
+    varying vec4 vAir;
     void main() {
-      vUv = uv;
-      vWay = position - cameraPosition;
-      gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+      vec3 at = vec3(cameraPosition.x + position.x, 0.0, cameraPosition.z + position.y);
+      vec2 part = (at.xz - uFrame.xy) / uFrame.zw;
+      vUv = vec2(part.x, 1.0 - part.y);
+      float toSun = max(dot(position, uSun.xz) * inversesqrt(max(dot(position, position), 0.0001)), 0.0);
+      vAir = vec4(lowAir(toSun), fogAt(length(at - cameraPosition)));
+      gl_Position = projectionMatrix * viewMatrix * vec4(at, 1.0);
     }
   `,
   fragment: `
     precision highp float;
-    ${AIR}
-    ${FOG}
     uniform sampler2D uMap;
     uniform vec3 uLight;
     uniform vec3 uShade;
     varying vec2 vUv;
-    varying vec3 vWay;
+    varying vec4 vAir;
     void main() {
       vec3 painted = texture2D(uMap, vUv).rgb;
       vec3 colour = painted * sqrt(painted) * (uShade * 0.92 + uLight * 0.46);
-      float away = length(vWay);
-      float toSun = max(dot(vWay.xz, uSun.xz) * inversesqrt(dot(vWay.xz, vWay.xz)), 0.0);
-      gl_FragColor = vec4(mix(colour, lowAir(toSun), fogAt(away)), 1.0);
+      gl_FragColor = vec4(mix(colour, vAir.rgb, vAir.a), 1.0);
     }
   `,
 };

@@ -1,6 +1,6 @@
 /** The stage: draws a film at a time, seen from somewhere, on a canvas by WebGL. */
 import { attitudeOf, drawGround, type Film, seenAt, type Vector } from '@paravion/draw/film';
-import { Camera, Geometry, Mat4, Mesh, Program, type Quat, Renderer, Texture, Transform, Vec3 } from 'ogl';
+import { Camera, Geometry, Mesh, Program, type Quat, Renderer, Texture, Transform, Vec3 } from 'ogl';
 import { paintSvg } from '../ui/paint.ts';
 import { aeroplane, propeller } from './aeroplane.ts';
 import { brushesFor, newBuffers } from './brushes.ts';
@@ -8,7 +8,7 @@ import { enginesOf, scaleOf } from './builds.ts';
 import type { View } from './camera.ts';
 import { paintEffects } from './effects.ts';
 import { lightOf } from './light.ts';
-import { contextOf, geometryOf, groundGeometry, puffTexture } from './materials.ts';
+import { contextOf, geometryOf, groundGeometry, pictureFrame, puffTexture, skyGeometry } from './materials.ts';
 import { balloon, parachute, thing } from './models.ts';
 import { BAND, GROUND, PUFF, SHADOW, SKY, SOLID } from './shaders.ts';
 import type { Solid } from './solids.ts';
@@ -75,19 +75,22 @@ export const openStage = async (canvas: HTMLCanvasElement, film: Film): Promise<
     anisotropy: isFast ? 4 : 0,
   });
   const ground = new Mesh(gl, {
-    geometry: groundGeometry(gl, film),
-    program: new Program(gl, { ...GROUND, uniforms: { ...air, uMap: { value: map } }, cullFace: false }),
+    geometry: groundGeometry(gl),
+    program: new Program(gl, {
+      ...GROUND,
+      uniforms: { ...air, uMap: { value: map }, uFrame: { value: pictureFrame(film) } },
+      cullFace: false,
+    }),
     frustumCulled: false,
   });
   ground.setParent(scene);
 
-  const inverse = { value: new Mat4() };
   // What the ground covers of it is not worked out.
   const sky = new Mesh(gl, {
-    geometry: new Geometry(gl, { position: { size: 2, data: new Float32Array([-1, -1, 3, -1, -1, 3]) } }),
+    geometry: skyGeometry(gl, light.sun),
     program: new Program(gl, {
       ...SKY,
-      uniforms: { ...air, uInverse: inverse },
+      uniforms: air,
       depthFunc: gl.LEQUAL,
       depthWrite: false,
       cullFace: false,
@@ -250,7 +253,6 @@ export const openStage = async (canvas: HTMLCanvasElement, film: Film): Promise<
       camera.position.set(...vec(view.eye));
       camera.lookAt(new Vec3(...vec(view.target)));
       camera.updateMatrixWorld();
-      inverse.value.inverse(camera.projectionViewMatrix);
       const all = flyingAt(film, time);
       movePlanes(time, view, all);
       moveOthers(time);

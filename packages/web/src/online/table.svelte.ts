@@ -13,6 +13,10 @@ export interface TableModel {
   readonly game: OnlineGame | null;
   readonly press: readonly PressItem[];
   readonly pending: Pending | null;
+  /** Whether one's own seat is asked for orders, and all that they are given by is here: position, Turn, and what was sealed. */
+  readonly owes: boolean;
+  /** An order is on its way: its answer is awaited before anything else is sealed. */
+  readonly busy: boolean;
   readonly fault: string;
   readonly trust: Trust;
   readonly now: number;
@@ -36,7 +40,12 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
   let press = $state.raw<readonly PressItem[]>([]);
   let pending = $state.raw<Pending | null>(null);
   let fault = $state('');
+  let busy = $state(false);
   let now = $state(Date.now());
+  // A flown Turn, the table and what is pending come by three ways: an order is wanted where all tell of the same Turn.
+  const owes = $derived(
+    pending?.owes === true && pending.turn === table?.turn && game?.segments.length === pending.turn - 1,
+  );
   const params = { id };
   const query = invitation ? { invitation } : {};
 
@@ -111,7 +120,8 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
       const seats = table.seats.map((s) => ({ ...s, opened: list.house.includes(s.seat) }));
       take({ ...table, seats, deadline: until, opening: { turn, list, until } });
     } else if (message.type === 'turn') {
-      pending = null;
+      // Whatever was on its way was for this Turn.
+      [pending, busy] = [null, false];
       void flown(message.flown)
         .then(() => call('table', { params, query }))
         .then((answer) => {
@@ -157,6 +167,12 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     get pending() {
       return pending;
     },
+    get owes() {
+      return owes;
+    },
+    get busy() {
+      return busy;
+    },
     get fault() {
       return fault;
     },
@@ -166,9 +182,14 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     },
     load,
     seal: async (order) => {
-      if (!table) return;
-      fault = (await sealFor(table, order)) ?? '';
-      if (!fault) await loadPending();
+      if (!table || busy) return;
+      busy = true;
+      try {
+        fault = (await sealFor(table, order)) ?? '';
+        if (!fault) await loadPending();
+      } finally {
+        busy = false;
+      }
     },
     say: async (body) => {
       const answer = await call('say', { params, body });

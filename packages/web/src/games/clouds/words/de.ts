@@ -155,6 +155,29 @@ export const de: CloudsWords = {
     higher: 'Höher',
     lower: 'Tiefer',
   },
+  rerolls: {
+    title: 'Noch einmal würfeln: wofür Glück ausgegeben wird',
+    help: 'Jeder neue Wurf wird von selbst ausgegeben, einmal, für das, was hier gewählt ist.',
+    left: (men) => `Übrig: ${men.join(', ')}.`,
+    noneLeft: 'Niemand hat noch einen.',
+    name: ({ p, fail, max, keep, man }) =>
+      [
+        `${de.rerolls.names[p] ?? de.tests[p] ?? p}${max !== undefined ? `, ${max} oder weniger` : (fail ?? 0) > 1 ? ` um ${fail} oder mehr` : ''}`,
+        ...(man ? [`von ${man}`] : []),
+        ...(keep ? [`wenn danach ${keep} übrig ${keep === 1 ? 'ist' : 'sind'}`] : []),
+      ].join(', '),
+    names: {
+      sfail: 'die Zelle bricht',
+      landing: 'eine Landung misslingt',
+      chute: 'ein Fallschirm versagt',
+      avoid: 'einem Zusammenstoß wird nicht ausgewichen',
+      luck: 'eine Glücksprobe misslingt',
+      stay: 'jemand flöge nach Hause',
+      shot: 'ein Schuss geht vorbei',
+      photo: 'ein Foto misslingt',
+      spot: 'die Feuerleitung misslingt',
+    },
+  },
   standing: {
     title: 'Daueraufträge',
     help: 'Ein Dauerauftrag wird ausgearbeitet, wenn du an der Reihe bist, nach dem, was du dann weißt.',
@@ -182,6 +205,7 @@ export const de: CloudsWords = {
     title: 'Flüge für den Fall, dass …',
     help: 'Wähle oben einen Flug, sage hier, wann er geflogen wird, und füge ihn hinzu. Wähle dann oben, was sonst geflogen wird.',
     otherwise: 'Sonst das, was oben gewählt ist.',
+    instead: (flight) => `sonst ${flight}`,
     ifWord: 'Wenn',
     condition: 'Was gilt',
     add: 'dann fliegen, was oben gewählt ist',
