@@ -55,7 +55,26 @@ type Likelihoods = readonly (readonly number[])[];
 
 const looked = new WeakMap<Past<State, Order>['orders'], Likelihoods>();
 
-const likelihoodsOf = (rules: Rules, past: Past<State, Order>, temper: Temper): Likelihoods => {
+/** How likely it is that a seat flew what it has flown, when its planes fly so (by craft); `silence`: that it sent no orders. */
+export const likelihoodOf = (
+  scene: Scene,
+  { view, orders }: Past<State, Order>,
+  seat: number,
+  style: readonly Pick<Flown, 'weight'>[],
+  silence = SLIP * SLIP,
+): number =>
+  planesOfSeat(view, seat).reduce((product, plane, k) => {
+    const i = scene.crafts.findIndex((craft) => craft.plane === plane);
+    const sheet = orders[seat]?.sheets[k] ?? null;
+    if (i < 0) return product;
+    if (sheet === null) return product * silence;
+    const flight = flightOf(scene.crafts[i]!, packSheet(sheet, true));
+    const { weight } = style[i]!;
+    return product * ((1 - SLIP) * (weight[flight] ?? 0) + SLIP / weight.length);
+  }, 1);
+
+/** How likely what was flown in a Turn is in each style. */
+export const likelihoodsOf = (rules: Rules, past: Past<State, Order>, temper: Temper): Likelihoods => {
   const known = looked.get(past.orders);
   if (known) return known;
   const scene = sceneOf(rules, past.view);
@@ -63,24 +82,14 @@ const likelihoodsOf = (rules: Rules, past: Past<State, Order>, temper: Temper): 
   for (let round = 0; round < HINDSIGHT; round++) study(solver);
   const styles: readonly (readonly Pick<Flown, 'weight'>[])[] = [solved(solver).map(open), ...stylesOf(scene)];
   const found = past.view.seats.map((_, seat) =>
-    styles.map((style, m) =>
-      planesOfSeat(past.view, seat).reduce((product, plane, k) => {
-        const i = scene.crafts.findIndex((craft) => craft.plane === plane);
-        const sheet = past.orders[seat]?.sheets[k] ?? null;
-        if (i < 0) return product;
-        if (sheet === null) return product * (m === styles.length - 1 ? 1 : SLIP * SLIP);
-        const flight = flightOf(scene.crafts[i]!, packSheet(sheet, true));
-        const { weight } = style[i]!;
-        return product * ((1 - SLIP) * (weight[flight] ?? 0) + SLIP / weight.length);
-      }, 1),
-    ),
+    styles.map((style, m) => likelihoodOf(scene, past, seat, style, m === SILENT ? 1 : SLIP * SLIP)),
   );
   looked.set(past.orders, found);
   return found;
 };
 
 /** What somebody may fly who does his best as he sees it. */
-const open = ({ weight, values }: Found): Pick<Flown, 'weight'> => {
+export const open = ({ weight, values }: Found): Pick<Flown, 'weight'> => {
   const near = likely(values, NEAR_HEAT);
   const rest = (1 - BEST_SOLVED - BEST_NEAR) / weight.length;
   return { weight: weight.map((w, i) => BEST_SOLVED * w + BEST_NEAR * near[i]! + rest) };
@@ -97,7 +106,7 @@ const STRANGE = 12;
 const REMEMBERED_DOUBT = 0.25;
 
 /** What is thought of somebody before the first Turn. */
-const priorOf = (known: Acquaintance | null | undefined): readonly number[] => {
+export const priorOf = (known: Acquaintance | null | undefined): readonly number[] => {
   if (!known) return PRIORS;
   return doubted(normal(PRIORS.map((p, m) => STRANGE * p + (known.styles[m] ?? 0))), REMEMBERED_DOUBT);
 };

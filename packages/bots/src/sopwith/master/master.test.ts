@@ -6,7 +6,8 @@ import type { Past } from '../../bot.ts';
 import { pilot } from '../pilot.ts';
 import { sceneOf } from '../scene.ts';
 import { drawnGain } from './exploit.ts';
-import { master, solvesDuel } from './master.ts';
+import { habitOf } from './foresight.ts';
+import { master } from './master.ts';
 import { masterNemesis } from './nemesis.ts';
 
 const { rules } = EDITIONS[0]!;
@@ -53,7 +54,7 @@ test('where no shot can be fired, nobody flies in circles', () => {
 test('masters take each other for masters, though rookies might fly the same', () => {
   const seen = flown('turn 9; plane 1 W H6>E d9 a12; plane 2 E L12>W d9 a12', 9, 'c', 8);
   for (const { state, past } of seen)
-    for (const own of [0, 1]) expect(solvesDuel(rules, state, sceneOf(rules, state), own, past)).toBe(true);
+    for (const foe of [0, 1]) expect(habitOf(rules, sceneOf(rules, state), foe, past)).toBeNull();
 });
 
 test.each([

@@ -8,11 +8,11 @@ import { ACES, deliberate, type School, stageOf, triedBy } from '../ace/delibera
 import { lastFoe } from '../ace/duel.ts';
 import { TEMPER } from '../ace/reading.ts';
 import { solved, solverOf, study } from '../ace/solve.ts';
-import { beliefsOf, PILOTS, SILENT } from '../ace/styles.ts';
 import { draw, likely } from '../belief.ts';
 import { type Field, fieldOf } from '../field.ts';
 import { hexesBetween, type Scene, sceneOf } from '../scene.ts';
 import { type SheetGame, sheetGame, type Worn } from './duel.ts';
+import { foreseeing, habitOf, mixedWith } from './foresight.ts';
 import { hasteIn, masterJudge, UNARMED, WIN } from './value.ts';
 import { NET } from './weights.ts';
 
@@ -76,7 +76,7 @@ export const duelGame = (
     wornOf(field.scene, state, past),
   );
 
-/** The last two: what the Turn comes to for both, solved over whole sheets, and what a side draws from. */
+/** The last two: what the Turn comes to for both, solved over whole sheets, and what a side draws from. `own`: the side that reckons with what can be foreseen of the other. */
 export const duelOf = (
   rules: Rules,
   state: State,
@@ -84,8 +84,11 @@ export const duelOf = (
   luck: Chance,
   budget: Budget,
   past: readonly Past<State, Order>[],
+  own: 0 | 1 | null = null,
+  known: readonly (Acquaintance | null)[] = [],
 ): { readonly mixtures: readonly [Mixed, Mixed] } => {
   const timer = timerOf(budget);
+  const habit = own === null ? null : habitOf(rules, scene, 1 - own, past, known);
   const field = fieldOf(scene, TEMPER);
   const solver = solverOf(field, TEMPER);
   for (let round = 0; round < STUDIES && (round === 0 || timer.spent(0, 1) < STAGE); round++) study(solver);
@@ -101,11 +104,13 @@ export const duelOf = (
   const usual = budget.ms === undefined ? ITERATIONS : Number.POSITIVE_INFINITY;
   const steps = Math.ceil((budget.iterations ?? usual) / A_STEP);
   const game = duelGame(rules, state, field, luck, past);
-  const { row, col } = doubleOracle(game, [first[0]!, first[1]!], { steps, gap: GAP * WIN, goOn });
+  const asked = own !== null && habit ? foreseeing(game, own, habit) : game;
+  const { row, col } = doubleOracle(asked, [first[0]!, first[1]!], { steps, gap: GAP * WIN, goOn });
   const far = hexesBetween(scene.lore, scene.crafts[0]!.pose, scene.crafts[1]!.pose) > FAR;
   const ease = (far ? EASE_FAR : EASE) * WIN;
+  const met = (side: 0 | 1, other: Mixed): Mixed => (habit && own === side ? mixedWith(habit, other) : other);
   return {
-    mixtures: game.quiet ? [anyGood(game, 0, col, ease), anyGood(game, 1, row, ease)] : [row, col],
+    mixtures: game.quiet ? [anyGood(game, 0, met(0, col), ease), anyGood(game, 1, met(1, row), ease)] : [row, col],
   };
 };
 
@@ -119,31 +124,6 @@ const anyGood = (game: SheetGame, side: 0 | 1, other: Mixed, ease: number): Mixe
   return { actions: flights.map(({ action }) => action), weight };
 };
 
-/** Likelihood that somebody thinks as a pilot or sends no orders, above which it pays to answer that. Rookies fly almost anything, and so does who does his best. */
-const FORESEEN = 0.85;
-const isForeseen = (
-  rules: Rules,
-  { seats }: State,
-  foe: number,
-  past: readonly Past<State, Order>[],
-  known: readonly (Acquaintance | null)[],
-): boolean => {
-  if (past.length === 0) return false;
-  const belief = beliefsOf(rules, seats.length, past, TEMPER, () => true, known)[foe]!;
-  return belief[PILOTS]! + belief[SILENT]! > FORESEEN;
-};
-
-/** Whether a master of this plane (its number among the scene's crafts) flies what he has solved of a duel; else he deliberates. */
-export const solvesDuel = (
-  rules: Rules,
-  state: State,
-  scene: Scene,
-  own: number,
-  past: readonly Past<State, Order>[],
-  known: readonly (Acquaintance | null)[] = [],
-): boolean =>
-  own >= 0 && lastFoe(scene, own) >= 0 && !isForeseen(rules, state, scene.crafts[1 - own]!.seat, past, known);
-
 export const master: Bot<Rules, State, Order> = {
   id: 'master',
   title: 'Master',
@@ -154,11 +134,12 @@ export const master: Bot<Rules, State, Order> = {
     const luck = chance(seed, `master/turn ${state.turn}/seat ${seat + 1}`);
     const scene = sceneOf(rules, state);
     const own = scene.crafts.findIndex((craft) => craft.seat === seat);
-    if (!solvesDuel(rules, state, scene, own, past, known)) {
+    if (own < 0 || lastFoe(scene, own) < 0) {
       const resolve = deliberate(rules, state, seat, luck, budget, past, MASTERS, known);
       return { sheets: resolve.map((plane) => plane && unpackSheet(plane.code)) };
     }
-    const { actions, weight } = duelOf(rules, state, scene, luck, budget, past).mixtures[own]!;
+    const { mixtures } = duelOf(rules, state, scene, luck, budget, past, own as 0 | 1, known);
+    const { actions, weight } = mixtures[own]!;
     const code = actions[draw(weight, luck)]!;
     return {
       sheets: planesOfSeat(state, seat).map((plane) => (plane === scene.crafts[own]!.plane ? unpackSheet(code) : null)),

@@ -5,14 +5,12 @@
 import { type Order, planesOfSeat, type Rules, type State } from '@paravion/sopwith';
 import { unpackSheet } from '@paravion/sopwith/kernel';
 import { type Bot, chance } from '../../bot.ts';
-import type { Mixed } from '../../stage/double-oracle.ts';
-import { deliberate } from '../ace/deliberate.ts';
 import { lastFoe } from '../ace/duel.ts';
 import { nemesis } from '../ace/nemesis.ts';
 import { TEMPER } from '../ace/reading.ts';
 import { fieldOf } from '../field.ts';
 import { sceneOf } from '../scene.ts';
-import { duelGame, duelOf, MASTERS, solvesDuel } from './master.ts';
+import { duelGame, duelOf } from './master.ts';
 
 export const masterNemesis: Bot<Rules, State, Order> = {
   id: 'master-nemesis',
@@ -24,15 +22,9 @@ export const masterNemesis: Bot<Rules, State, Order> = {
     const foe = own < 0 ? -1 : lastFoe(scene, own);
     if (foe < 0) return nemesis.choose(rules, state, seat, seed, budget, past);
     const luck = chance(seed, `master-nemesis/turn ${state.turn}/seat ${seat + 1}`);
-    const mixture = (): Mixed => {
-      if (solvesDuel(rules, state, scene, foe, past))
-        return duelOf(rules, state, scene, luck, budget, past).mixtures[foe]!;
-      const resolve = deliberate(rules, state, scene.crafts[foe]!.seat, luck, budget, past, MASTERS);
-      const { codes, weight } = resolve.find((plane) => plane !== null)!.mixture;
-      return { actions: [...codes], weight };
-    };
+    const mixture = duelOf(rules, state, scene, luck, budget, past, foe as 0 | 1).mixtures[foe]!;
     const game = duelGame(rules, state, fieldOf(scene, TEMPER), luck, past);
-    const [best] = game.answers(own as 0 | 1, mixture(), true);
+    const [best] = game.answers(own as 0 | 1, mixture, true);
     return {
       sheets: planesOfSeat(state, seat).map((plane) =>
         plane === scene.crafts[own]!.plane ? unpackSheet(best!.action) : null,

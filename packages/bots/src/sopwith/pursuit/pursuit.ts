@@ -8,7 +8,7 @@ import { type Bot, chance } from '../../bot.ts';
 import { timerOf } from '../../stage/budget.ts';
 import { purified } from '../../stage/regret.ts';
 import { TEMPER } from '../ace/reading.ts';
-import { solved, solverOf, study } from '../ace/solve.ts';
+import { type Found, type Solver, solved, solverOf, study } from '../ace/solve.ts';
 import { draw } from '../belief.ts';
 import { withBursts } from '../bursts.ts';
 import { fieldOf } from '../field.ts';
@@ -47,6 +47,16 @@ export const pursued = (scene: Scene, table: Float32Array): Scene => {
   return { ...scene, crafts: scene.crafts.map((craft) => ({ ...craft, outlook })) };
 };
 
+const solverOfPursuit = (scene: Scene): Solver =>
+  solverOf(fieldOf(pursued(scene, PURSUIT), { ...TEMPER, outlook: 1 }), TEMPER);
+
+/** What planes fly that look no further than the end of the Turn, and take there for the truth what a pursuit comes to. */
+export const pursuing = (scene: Scene, rounds: number): readonly Found[] => {
+  const solver = solverOfPursuit(scene);
+  for (let round = 0; round < rounds; round++) study(solver);
+  return solved(solver);
+};
+
 export const pursuer: Bot<Rules, State, Order> = {
   id: 'pursuer',
   title: 'Pursuer',
@@ -54,8 +64,8 @@ export const pursuer: Bot<Rules, State, Order> = {
   choose: (rules, state, seat, seed, budget = {}) => {
     const timer = timerOf(budget);
     const luck = chance(seed, `pursuer/turn ${state.turn}/seat ${seat + 1}`);
-    const scene = pursued(sceneOf(rules, state), PURSUIT);
-    const solver = solverOf(fieldOf(scene, { ...TEMPER, outlook: 1 }), TEMPER);
+    const scene = sceneOf(rules, state);
+    const solver = solverOfPursuit(scene);
     const rounds = budget.iterations ?? (budget.ms === undefined ? ROUNDS : Number.POSITIVE_INFINITY);
     for (let round = 0; round < rounds && (round === 0 || timer.spent(0, 1) < SPENT); round++) study(solver);
     const found = solved(solver);
