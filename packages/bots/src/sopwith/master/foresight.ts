@@ -50,21 +50,23 @@ const fitsOf = (rules: Rules, past: Past<State, Order>): readonly Fit[] => {
   return fits;
 };
 
-/** What the other plane of a duel (its number among the scene's crafts) is thought to fly; null: his best, for all that is known. */
+/** What the other plane of a duel (its number among the scene's crafts) is thought to fly; null: his best, for all that is known. `goOn` may end the looking back. */
 export const habitOf = (
   rules: Rules,
   scene: Scene,
   foe: number,
   past: readonly Past<State, Order>[],
   known: readonly (Acquaintance | null)[] = [],
+  goOn: () => boolean = () => true,
 ): Habit | null => {
   const craft = scene.crafts[foe]!;
   if (past.length === 0) return null;
   const prior = [...priorOf(known[craft.seat]).map((p) => p * (1 - PURSUERS)), PURSUERS];
-  const fits = past.map((turn) => {
+  const fits = [...past].reverse().flatMap((turn) => {
+    if (!goOn()) return [];
     const [best, ...others] = likelihoodsOf(rules, turn, TEMPER)[craft.seat]!;
     const fit = fitsOf(rules, turn)[craft.seat]!;
-    return [(best! + fit.best) / 2, ...others, fit.pursuer];
+    return [[(best! + fit.best) / 2, ...others, fit.pursuer]];
   });
   const all = prior.map((p, m) => fits.reduce((product, fit) => product * fit[m]!, p));
   const total = all.reduce((sum, p) => sum + p, 0);

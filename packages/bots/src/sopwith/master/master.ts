@@ -27,6 +27,8 @@ export const MASTERS: School = {
   judgeOf: (scene) => masterJudge(NET, scene),
 };
 
+/** Share of a budget after which no earlier Turn is looked at. */
+const HINDSIGHT = 0.5;
 /** Rounds of the stage game that the first flights of a duel come from, how many of them, and the share of a budget that this may take. */
 const STUDIES = 40;
 const FIRST = 24;
@@ -88,10 +90,12 @@ export const duelOf = (
   known: readonly (Acquaintance | null)[] = [],
 ): { readonly mixtures: readonly [Mixed, Mixed] } => {
   const timer = timerOf(budget);
-  const habit = own === null ? null : habitOf(rules, scene, 1 - own, past, known);
+  const lookOn = (): boolean => timer.spent(0, 1) < HINDSIGHT;
+  const habit = own === null ? null : habitOf(rules, scene, 1 - own, past, known, lookOn);
   const field = fieldOf(scene, TEMPER);
   const solver = solverOf(field, TEMPER);
-  for (let round = 0; round < STUDIES && (round === 0 || timer.spent(0, 1) < STAGE); round++) study(solver);
+  const looked = timer.spent(0, 1);
+  for (let round = 0; round < STUDIES && (round === 0 || timer.spent(0, 1) < looked + STAGE); round++) study(solver);
   const found = solved(solver);
   const first = scene.crafts.map((craft, i) => [...triedBy(craft, found[i]!, FIRST).codes]);
   let before = timer.spent(0, 1);
