@@ -5,6 +5,8 @@ import { buildClient } from '@paravion/testing/browser/site';
 import type { Picture } from './picture.ts';
 import { stock } from './stock.ts';
 
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openServed>>['browser']['newPage']>>;
+
 const PAGES: Readonly<Record<string, string>> = {
   home: '/',
   new: '/fly/new',
@@ -44,6 +46,23 @@ const LOOKS: readonly (readonly [locale: string, sizes: readonly Size[], lights:
   ['en-GB', ALL, ['light', 'dark']],
   ['de-DE', ['360x740', '1366x768'], ['light']],
 ];
+/** What is done on a page before its picture is taken. */
+const DONE_BEFORE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  /** A Turn is played as it was flown. */
+  'table-reveal': async (page) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.reload();
+    await page.locator('.vcr .primary').click();
+  },
+};
+/** Looks at a page to its end and goes back to its beginning: some of it is drawn when it comes into sight. */
+const LOOK_THROUGH = `(async () => {
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  }
+  scrollTo(0, 0);
+})()`;
 /** What comes late has come then: bots' thoughts, pictures, notes that go by themselves. */
 const REST_MS = 1500;
 
@@ -68,18 +87,23 @@ export const pages = async (client: string, folder: string): Promise<readonly Pi
           const context = await browser.newContext({
             viewport: SIZES[size],
             locale,
-            reducedMotion: 'reduce',
             ...(known ? { storageState } : {}),
           });
           const page = await context.newPage();
           for (const [name, path] of Object.entries(known ? paths : NEWCOMER).filter(([one]) => wanted.test(one))) {
             for (const light of lights) {
-              await page.emulateMedia({ colorScheme: light });
+              await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
               await page.goto(url + path);
               await page.locator('h1').first().waitFor({ state: 'attached' });
+              await DONE_BEFORE[name]?.(page);
+              const whole = !COCKPITS.test(name);
               await page.waitForTimeout(REST_MS);
+              if (whole) {
+                await page.evaluate(LOOK_THROUGH);
+                await page.waitForTimeout(REST_MS);
+              }
               const file = `page-${name}-${size}-${locale.slice(0, 2)}-${light}.png`;
-              await page.screenshot({ path: join(folder, file), fullPage: !COCKPITS.test(name) });
+              await page.screenshot({ path: join(folder, file), fullPage: whole });
               pictures.push({ group: `Page ${name}`, file, caption: `${size}, ${locale}, ${light}` });
             }
           }

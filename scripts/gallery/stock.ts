@@ -31,25 +31,42 @@ interface Table {
   readonly turn: number;
   readonly status: string;
   readonly you: { readonly seat: number };
-  readonly seats: readonly { readonly owes: boolean; readonly sealed: boolean }[];
+  readonly seats: readonly {
+    readonly owes: boolean;
+    readonly sealed: boolean;
+    readonly standing: { readonly playing: boolean } | null;
+  }[];
 }
 
-/** Straight on, until the board ends. */
-const flyOut = async (pages: readonly Page[], id: string): Promise<void> => {
-  const move = { manoeuvre: 'A', fire: [] };
-  const sheet = { moves: [move, move, move] };
-  for (let step = 0; step < 200; step++) {
-    for (const page of pages) {
-      const { status, turn, you, seats } = await ask<Table>(page, 'GET', `/api/tables/${id}`);
-      if (status === 'finished') return;
-      const { owes, sealed } = seats[you.seat]!;
-      if (status !== 'running' || !owes || sealed) continue;
-      const order = { sheets: [turn === 1 ? { ...sheet, strip: 'beta' } : sheet] };
-      await ask(page, 'PUT', `/api/tables/${id}/orders`, { turn, order });
+/** Who flies one way, firing ahead: straight on until the board ends, or in circles. */
+interface Flier {
+  readonly page: Page;
+  readonly manoeuvre: 'A' | 'RT';
+}
+
+const look = ({ page }: Flier, id: string): Promise<Table> => ask<Table>(page, 'GET', `/api/tables/${id}`);
+
+/** Seals the orders of a Turn of Sopwith. */
+const seal = async ({ page, manoeuvre }: Flier, id: string, turn: number): Promise<void> => {
+  const off = { manoeuvre: 'A', fire: [] };
+  const fly = { manoeuvre, fire: [] };
+  const sheet =
+    turn === 1 ? { strip: 'beta', moves: [off, off, off] } : { moves: [{ manoeuvre, fire: ['A'] }, fly, fly] };
+  await ask(page, 'PUT', `/api/tables/${id}/orders`, { turn, order: { sheets: [sheet] } });
+};
+
+/** Flies on until a table is as it should be. */
+const flyUntil = async (fliers: readonly Flier[], id: string, reached: (table: Table) => boolean): Promise<void> => {
+  for (let step = 0; step < 400; step++) {
+    for (const flier of fliers) {
+      const table = await look(flier, id);
+      if (reached(table)) return;
+      const { owes, sealed } = table.seats[table.you.seat]!;
+      if (table.status === 'running' && owes && !sealed) await seal(flier, id, table.turn);
     }
-    await pages[0]!.waitForTimeout(100);
+    await fliers[0]!.page.waitForTimeout(100);
   }
-  throw new Error('The game of the gallery does not end.');
+  throw new Error('A game of the gallery does not come so far as it should.');
 };
 
 const POST = { kind: 'postal', minutes: 1440 } as const;
@@ -68,16 +85,31 @@ export const stock = async (
   const lay = async (
     game: string,
     more: { readonly seats: readonly object[]; readonly [of: string]: unknown },
+    by = ann,
   ): Promise<string> => {
     const { editions, bots } = games.find(({ id }) => id === game)!;
     const seats = more.seats.map((seat) => ('bot' in seat ? { ...seat, bot: (bots[1] ?? bots[0]!).id } : seat));
-    return (await ask<Table>(ann, 'POST', '/api/tables', { game, edition: editions[0]!.id, ...more, seats })).id;
+    return (await ask<Table>(by, 'POST', '/api/tables', { game, edition: editions[0]!.id, ...more, seats })).id;
   };
   const [me, open, bot] = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: '' }];
+  const [straight, circling]: readonly Flier[] = [
+    { page: ann, manoeuvre: 'A' },
+    { page: bob, manoeuvre: 'RT' },
+  ];
   const over = await lay('sopwith', { title: 'Evening over J10', seats: [me, open], pace: LIVE, rated: true });
   await ask(bob, 'POST', `/api/tables/${over}/join`, {});
-  await flyOut([ann, bob], over);
-  const post = await lay('sopwith', { title: 'Six by post', seats: [me, open, bot, bot, bot, bot], pace: POST });
+  await flyUntil([straight, { ...circling, manoeuvre: 'A' }], over, ({ status }) => status === 'finished');
+  // Ann flies off the board; the others fly on.
+  const six = [me, open, bot, bot, bot, bot];
+  const out = await lay('sopwith', { title: 'Straight on for ever', seats: six, pace: POST });
+  await ask(bob, 'POST', `/api/tables/${out}/join`, {});
+  await flyUntil([straight, circling], out, ({ seats }) => seats[0]!.standing?.playing === false);
+  const { turn: reached } = await look(straight, out);
+  const sealed = await lay('sopwith', { title: 'By sealed orders', seats: six, pace: POST });
+  await ask(bob, 'POST', `/api/tables/${sealed}/join`, {});
+  await flyUntil([straight, circling], sealed, ({ turn }) => turn === 3);
+  await seal(straight, sealed, 3);
+  const post = await lay('sopwith', { title: 'Six by post', seats: six, pace: POST });
   await ask(bob, 'POST', `/api/tables/${post}/join`, {});
   await ask(bob, 'POST', `/api/tables/${post}/press`, {
     kind: 'table',
@@ -94,9 +126,15 @@ export const stock = async (
   });
   const sky = await lay('clouds', { title: 'Over the lines', seats: [me, bot], pace: POST });
   const waits = await lay('sopwith', { title: 'Who comes?', seats: [me, open, open], pace: LIVE });
+  const watched = await lay('sopwith', { title: 'Bob against the machines', seats: [me, bot, bot], pace: POST }, bob);
+  await flyUntil([circling], watched, ({ turn }) => turn === 4);
   const { user } = await ask<{ user: { id: string } }>(ann, 'GET', '/api/me');
   return {
     'table-over': `/table/${over}`,
+    'table-sealed': `/table/${sealed}`,
+    'table-spectator': `/table/${watched}`,
+    'table-reveal': `/table/${out}#${reached - 1}.0`,
+    'table-out': `/table/${out}`,
     'table-running': `/table/${post}`,
     'table-clouds': `/table/${sky}`,
     'table-waits': `/table/${waits}`,

@@ -16,6 +16,7 @@ export const first: FirstWords = {
     analysis: 'Analyse',
     sheets: 'Neben dem Brett',
     ordersTab: 'Befehle',
+    resultTab: 'Ergebnis',
     moveShort: (move) => `Bew. ${move}`,
     before: 'vor dem Zug',
     threat: 'Gefahr',

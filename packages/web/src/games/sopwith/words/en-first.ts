@@ -15,6 +15,7 @@ export const first = {
     analysis: 'Analysis',
     sheets: 'Beside the board',
     ordersTab: 'Orders',
+    resultTab: 'Result',
     moveShort: (move: number) => `Move ${move}`,
     before: 'before the Turn',
     threat: 'Threat',
