@@ -31,15 +31,29 @@ const SERVER = process.env.PARAVION_SERVER ?? 'http://localhost:1917';
 /** Small parts that come together wherever they are needed: each file by itself costs a slow phone some milliseconds. */
 const TOGETHER = [
   {
-    name: 'play',
-    test: /web\/src\/(?:engine\/ask|film\/(?:sign|open)|games\/(?:any|web)|local\/(?:hex|store)|rules\/cited|ui\/focus|words\/of-game)\b/,
+    name: 'frame',
+    test: /node_modules\/(?:svelte|esm-env|clsx)\/|vite\/preload-helper|web\/src\/(?:app\.svelte|online\/call|ui\/media)\.|web\/src\/words\/(?:en|plural)\.ts|routes$/,
   },
-  { name: 'chart', test: /web\/src\/(?:games\/sopwith\/(?:ask|place|smoke|view)|ui\/paint)\.|draw\/src\/cloud-art/ },
-  { name: 'drawn', test: /draw\/src\/(?:text|xml)\./ },
+  {
+    name: 'play',
+    test: /web\/src\/(?:engine\/ask|film\/(?:sign|open)|games\/(?:any|web)|local\/(?:database|games|hex|store)|rules\/cited|ui\/focus|words\/of-game)\b|packages\/games\/src\/names/,
+  },
+  {
+    name: 'chart',
+    test: /games\/sopwith\/(?:ask|place|smoke|view|words\/en-first)\.|web\/src\/ui\/paint\.|draw\/src\/(?:board-art|cloud-art)/,
+  },
+  {
+    name: 'orders',
+    test: /web\/src\/games\/sopwith\/(?:Orders|Panel|MoveCard|Strips|Glyph|panel|Notes|Flights|Ghost|Tally|words\/(?:en|index))\.|web\/src\/ui\/RuleOf|sopwith\/src\/(?:firepower|gun-options)\./,
+  },
+  { name: 'reveal', test: /web\/src\/games\/sopwith\/(?:motion|phases|stage|effects|Story|story)\./ },
+  { name: 'drawn', test: /draw\/src\/(?:text|xml)\.|web\/src\/ui\/(?:frame|gestures)\./ },
 ];
+/** What the worker has before it is asked: one file, for a page fetches what its workers begin with. */
+const AT_WORK = [{ name: 'rules', test: /node_modules\/(?:zod|@noble|pure-rand)\/|packages\/tabletop\/src\// }];
 
 /** What every page has before it asks for anything: no list of what it asks for need name it. */
-const ALWAYS = /\/(?:index|index-client|rolldown-runtime|call|app\.svelte|preload-helper)-[\w-]{8}\.js$/;
+const ALWAYS = /\/(?:index|rolldown-runtime|frame)-[\w-]{8}\.js$/;
 
 interface Chunk {
   readonly fileName: string;
@@ -137,7 +151,10 @@ const routes = (): Plugin => {
 export default defineConfig({
   root: ROOT,
   plugins: [svelte({ configFile: false }), routes(), rules(), fonts(), budget(), offline(), checker(), compressed()],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { codeSplitting: { groups: AT_WORK, includeDependenciesRecursively: false } } },
+  },
   build: {
     outDir: join(ROOT, 'dist'),
     emptyOutDir: true,

@@ -18,6 +18,8 @@ export interface Offer {
   readonly setup: readonly SetupField[];
   readonly bots: readonly BotInfo[];
   readonly liveries: GameAdapter['liveries'];
+  /** Whether games are played within it. */
+  readonly inner: boolean;
 }
 
 /** The games that there are, by id and title. */
@@ -37,6 +39,7 @@ export const offer = async (id: string = GAMES[0]!.id): Promise<Offer> => {
     setup,
     bots: adapter.bots,
     liveries: adapter.liveries,
+    inner: adapter.inner !== undefined,
   };
 };
 

@@ -43,7 +43,7 @@ export const put = async (
 ): Promise<KeptGame> => {
   const game = { ...toKeep(id, play, hands, sandbox), ...(within ? { within } : {}) };
   await keepGame(game);
-  if (!sandbox) void memory().then(({ remember }) => remember(play.record, hands));
+  if (!sandbox && play.record.entries.length > 0) void memory().then(({ remember }) => remember(play.record, hands));
   return game;
 };
 
