@@ -23,13 +23,12 @@ const PAGES: Readonly<Record<string, string>> = {
   'lay-clouds': '/tables/new?of=clouds',
   pilots: '/pilots',
   me: '/me',
-  join: '/join',
   rules: '/rules',
   book: '/rules/sopwith',
   how: '/how',
   missing: '/no-such-page',
 };
-const NEWCOMER = { newcomer: '/' };
+const NEWCOMER = { newcomer: '/', join: '/join' };
 /** Where there is a cockpit, a picture shows what is seen at first; of other pages all. */
 const COCKPITS = /^(fly|school|problem$|table-|book)/;
 const SIZES = {
@@ -65,6 +64,8 @@ const LOOK_THROUGH = `(async () => {
 })()`;
 /** What comes late has come then: bots' thoughts, pictures, notes that go by themselves. */
 const REST_MS = 1500;
+/** So long the country below a board is waited for, where there is one. */
+const LAND_MS = 5000;
 
 /**
  * Builds the client into one folder, and writes the pictures of its pages into the other. `GALLERY_PAGES` (a pattern of
@@ -97,6 +98,11 @@ export const pages = async (client: string, folder: string): Promise<readonly Pi
               await page.locator('h1').first().waitFor({ state: 'attached' });
               await DONE_BEFORE[name]?.(page);
               const whole = !COCKPITS.test(name);
+              if (/^(fly|table-)/.test(name))
+                await page
+                  .locator('.ground.painted')
+                  .waitFor({ timeout: LAND_MS })
+                  .catch(() => undefined);
               await page.waitForTimeout(REST_MS);
               if (whole) {
                 await page.evaluate(LOOK_THROUGH);

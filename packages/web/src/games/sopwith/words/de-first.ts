@@ -17,6 +17,7 @@ export const first: FirstWords = {
     sheets: 'Neben dem Brett',
     ordersTab: 'Befehle',
     resultTab: 'Ergebnis',
+    nowTab: 'Jetzt',
     moveShort: (move) => `Bew. ${move}`,
     before: 'vor dem Zug',
     threat: 'Gefahr',

@@ -16,6 +16,7 @@ export const first = {
     sheets: 'Beside the board',
     ordersTab: 'Orders',
     resultTab: 'Result',
+    nowTab: 'Now',
     moveShort: (move: number) => `Move ${move}`,
     before: 'before the Turn',
     threat: 'Threat',
