@@ -49,9 +49,6 @@ const TOGETHER = [
   { name: 'reveal', test: /web\/src\/games\/sopwith\/(?:motion|phases|stage|effects|Story|story)\./ },
   { name: 'drawn', test: /draw\/src\/(?:text|xml)\.|web\/src\/ui\/(?:frame|gestures)\./ },
 ];
-/** What the worker has before it is asked: one file, for a page fetches what its workers begin with. */
-const AT_WORK = [{ name: 'rules', test: /node_modules\/(?:zod|@noble|pure-rand)\/|packages\/tabletop\/src\// }];
-
 /** What every page has before it asks for anything: no list of what it asks for need name it. */
 const ALWAYS = /\/(?:index|rolldown-runtime|frame)-[\w-]{8}\.js$/;
 
@@ -151,10 +148,7 @@ const routes = (): Plugin => {
 export default defineConfig({
   root: ROOT,
   plugins: [svelte({ configFile: false }), routes(), rules(), fonts(), budget(), offline(), checker(), compressed()],
-  worker: {
-    format: 'es',
-    rolldownOptions: { output: { codeSplitting: { groups: AT_WORK, includeDependenciesRecursively: false } } },
-  },
+  worker: { format: 'es' },
   build: {
     outDir: join(ROOT, 'dist'),
     emptyOutDir: true,
