@@ -177,9 +177,13 @@ export const gamePage = (desk: Desk, open: OpenGame, said: Said | null): string 
   const all = standings(open.table);
   const seats = all.filter(({ standing }) => standing !== 'idle');
   const idle = all.filter(({ standing }) => standing === 'idle').map(({ name }) => name);
+  const { kit, position } = open.table;
+  const shown = { rules: position.rules, before: null, events: [], after: position.state, names: position.names };
+  const map = details('The map as it stands', `<div class="map">${kit.map(shown, { heading: false })}</div>`);
   const ahead = lettersAhead(open.table).map((one) => aheadOf(open, one));
   const body = `<p><a href="/">All games</a></p><div class="head"><h1>${text(titleOf(open))}</h1>
 <span class="quiet">${text(dueOf(open))}, ${text(whenOf(desk, open))}</span></div>
+${over ? '' : map}
 ${unresolved(open.table)
   .map((one) => looseSheet(open, one))
   .join('\n')}

@@ -40,5 +40,7 @@ button.primary { background: var(--wood); color: var(--wood-text); border-color:
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 details { margin: 0 0 0.5rem; } summary { cursor: pointer; min-height: 2rem; color: var(--link); }
 ul { margin: 0 0 0.5rem; padding-left: 1.2rem; }
+/* The map as large as the page lets it be. */
+.map svg { width: 100%; height: auto; max-height: 80vh; background: #fff; }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); background: #fff; }
 `;

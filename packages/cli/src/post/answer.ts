@@ -21,7 +21,9 @@ const laterLines = ({ open, letters }: Taken, words: PostWords): readonly string
     .flatMap((letter) => [
       words.kept(letter.turn),
       ...letter.parts.flatMap(({ seat, order }) =>
-        order === null ? problemLines(open.table.kit, letter, words) : orderLines(open.table, seat, order),
+        order === null
+          ? [`  ${words.unreadAhead}`, ...problemLines(open.table.kit, letter, words)]
+          : orderLines(open.table, seat, order),
       ),
     ]);
 

@@ -11,3 +11,12 @@ test.each([
   ['> reach me at robert.jones@neu.example', []],
   ['A; A; A', []],
 ])('"%s"', (text, said) => expect(saidOfHimself(text, 'bob@example.org')).toEqual(said));
+
+test('what is asked is passed on, and neither what is quoted nor what press asks', () => {
+  const text =
+    'A; A; RT please. Could you move the deadline? I am in hospital from the 4th to the 7th.\n\n> Which way?\n\nPress: who is next?';
+  expect(saidOfHimself(text, 'ann@example.org')).toEqual([
+    '"I am in hospital from the 4th to the 7th"',
+    'asks: "Could you move the deadline?"',
+  ]);
+});

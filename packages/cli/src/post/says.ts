@@ -8,7 +8,7 @@ const REACH =
   /(?:\b(?:reach|contact|e-?mail|mail|write(?: to)?) me (?:at|under|on|via)|\berreichst du mich (?:unter|über)|\bschreibt? mir (?:bitte )?(?:an|unter))\b[^\n@]{0,40}?([^\s<>,;:"()@]+@[^\s<>,;:"()@]+\.\p{L}{2,})/iu;
 
 const AWAY = [
-  /\bI(?:['’]ll| will| shall|['’]m| am)\s+(?:be\s+)?(?:away|on (?:holiday|vacation|leave)|abroad|travelling|traveling|out of (?:town|the office))\b[^\n.]*/iu,
+  /\bI(?:['’]ll| will| shall|['’]m| am)\s+(?:be\s+)?(?:away|in (?:the )?hospital|on (?:holiday|vacation|leave)|abroad|travelling|traveling|out of (?:town|the office))\b[^\n.]*/iu,
   /\bIch (?:bin|werde)\b[^\n.]{0,40}\b(?:verreist|im Urlaub|unterwegs|auf Reisen|nicht da|nicht zu Hause)\b[^\n.]*/iu,
 ];
 
@@ -21,6 +21,25 @@ const own = (text: string): string =>
     .filter((line) => !line.startsWith('>'))
     .join('\n');
 
+/** Where a mailer begins what is answered, or a letter its press. */
+const NOT_HIS =
+  /^\s*(?:press\b.*:|-{2,}\s*(?:original|forwarded|ursprüngliche|message d|messaggio)|.*(?:wrote|schrieb|a écrit|ha scritto)[^:]{0,40}:\s*$)/imu;
+/** So many questions of a letter are passed on. */
+const MOST_ASKED = 3;
+
+/** What he asks the game master. */
+const asks = (mine: string): readonly string[] =>
+  (
+    mine
+      .split(NOT_HIS)[0]!
+      .replace(/\s+/g, ' ')
+      .match(/[^.!?]*\?/gu) ?? []
+  )
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{L}+\W+\p{L}/u.test(sentence))
+    .slice(0, MOST_ASKED)
+    .map((sentence) => `asks: "${sentence.slice(0, LONGEST)}"`);
+
 /** Sentences for the game master, of whoever writes under this address; he decides what comes of them. */
 export const saidOfHimself = (text: string, from: string): readonly string[] => {
   const mine = own(text);
@@ -31,5 +50,6 @@ export const saidOfHimself = (text: string, from: string): readonly string[] => 
       ? [`gives a new address: paravion post player ${from} --address ${address}`]
       : []),
     ...(away ? [`"${away.slice(0, LONGEST)}"`] : []),
+    ...asks(mine),
   ];
 };

@@ -1,7 +1,7 @@
 /** Deadlines: what is due is flown, its report goes to everybody, who is late is reminded. Once each, however often it runs. */
 import { rm } from 'node:fs/promises';
 import { reportOf, segmentTitle } from '@paravion/games';
-import { orderLines } from '@paravion/mail';
+import { orderLines, problemLines } from '@paravion/mail';
 import { ok } from '@paravion/tabletop';
 import { escapeHtml } from '@paravion/tabletop/page';
 import { adjudicateTurn } from '../commands/adjudicate.ts';
@@ -64,7 +64,7 @@ const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): Ou
 export const lateMail = (
   desk: Desk,
   open: OpenGame,
-  { seat, standing, proposal }: SeatStanding,
+  { seat, standing, proposal, problems }: SeatStanding,
   email: string,
 ): OutMail => {
   const player = playerAt(desk, email);
@@ -74,6 +74,7 @@ export const lateMail = (
   const what = standing === 'unreadable' ? words.waits(titleOf(open), due) : words.reminder(titleOf(open), due);
   const until = game.deadline === null ? [] : [words.until(sayMoment(game.deadline, player))];
   const example = `  ${table.kit.orderExample(table.position, seat)}`;
+  const doubts = standing === 'unreadable' ? problemLines(table.kit, { problems }, words) : [];
   const asks =
     proposal === undefined
       ? [words.asked(example)]
@@ -82,9 +83,17 @@ export const lateMail = (
     name: `${game.id}-turn-${table.turn}-${standing === 'unreadable' ? 'question' : 'reminder'}-seat-${seat + 1}`,
     to: mailTo(desk, email),
     subject: `${titleOf(open)}, ${due}`,
-    text: [words.greeting(table.position.names[seat]!), '', what, ...until, '', ...asks, '', desk.office.gm.name].join(
-      '\n',
-    ),
+    text: [
+      words.greeting(table.position.names[seat]!),
+      '',
+      what,
+      ...doubts,
+      ...until,
+      '',
+      ...asks,
+      '',
+      desk.office.gm.name,
+    ].join('\n'),
   };
 };
 

@@ -248,6 +248,11 @@ test.each([
     'On the train, no map with me, from memory: slip left and fire nothing, then ahead firing to port, then turn left firing to port. If the signal dies this is my final word.',
     'LS; A - fire L; LT - fire L',
   ],
+  [
+    'a question',
+    "A A A down Beta.\n\nWhat do LS and LT mean exactly, what's the difference?",
+    'BETA airstrip; A; A; A',
+  ],
   ['nothing', 'My zebra goes where the wind has been, twice, and then the other way.', null],
 ])('what is most probably meant: %s', (_, text, meant) => {
   const { sheets, proposals } = parseLetter(text, { ...CONTEXT, proposes: true });

@@ -376,7 +376,8 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
   const sheets = all.flatMap((p) => (f.sheets.has(p) && !f.unreadable.has(p) ? [f.sheets.get(p)!] : []));
   const asked = all.filter((p) => owing.has(p) && f.unreadable.has(p));
   const silent = silentNow();
-  const keptAhead = (p: number): boolean => f.ahead.has(p) && f.later.some(({ plane }) => plane === p);
+  const keptAhead = (p: number): boolean =>
+    f.ahead.has(p) && f.later.some(({ plane, sheet }) => plane === p && sheet !== null);
   const lines = splitLines(text);
   /** Words as they stand in the text, whatever blanks were read in them; those of a table in their cell. */
   const asWritten = (place: Place): Place => {

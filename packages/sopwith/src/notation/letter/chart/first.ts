@@ -129,13 +129,21 @@ const MOST = 12;
 const isLikely = ({ moves }: Sheet): boolean =>
   moves.every(({ fire }) => typeof fire === 'string' || new Set(fire).size === fire.length);
 
+/** "What do LS and LT mean?": speaks of orders, and gives none. */
+const ASKS =
+  /^\W*(?:and |but |also |so |und |aber )?(?:what|why|when|which|who|whose|how|where|is|are|do|does|did|was|wie|wann|wer|wo|warum|welche[rs]?|que|quoi|quand|comment|qui|où|pourquoi|come|quando|cosa|che|dove|perché)(?!\p{L})/iu;
+const blanks = (text: string): string => ' '.repeat(text.length);
+
 /** So much better than the next the first reading must be. */
 const BETTER = 0.5;
 
 /** The first reading of these lines of one plane; null where there is none. */
 export const readFirst = (lines: readonly Line[], given: Omit<About, 'third'>): Sheet | null => {
   const about = { ...given, third: false };
-  const meant = lines.map((line) => ({ ...line, text: line.text.replace(REASON, (why) => ' '.repeat(why.length)) }));
+  const meant = lines.map((line) => ({
+    ...line,
+    text: line.text.replace(REASON, blanks).replace(/[^.!?]*\?/gu, (said) => (ASKS.test(said) ? blanks(said) : said)),
+  }));
   if (
     meant.some(
       (line) =>

@@ -50,6 +50,8 @@ export const isLittle = (place: Place, at: number): boolean => {
   if (raw === 'i') return true;
   if ((raw !== 'a' && raw !== 'A' && raw !== 'I') || next?.kind !== 'word') return false;
   if (raw === 'a' && SHOTS.has(next.key)) return true;
+  // "A A A down Beta": the third is no article.
+  if (raw === 'A' && rawAt(place, at - 1) === 'A') return false;
   if (next.key === 'head') return false;
   if (isJoin(next.key) || /^[lr][ts]$|^aa?$/.test(next.key)) return false;
   if (raw === 'I') return rawAt(place, at + 1) === next.key;
