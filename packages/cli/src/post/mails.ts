@@ -18,9 +18,30 @@ export interface OutMail {
   /** Id of the mail that it answers. */
   readonly answers?: string;
   readonly attached?: readonly { readonly name: string; readonly type: string; readonly data: Uint8Array }[];
+  /** A PNG that the HTML shows at `PICTURE`; drawn only where the mail is new. */
+  readonly picture?: { readonly name: string; readonly draw: () => Promise<Uint8Array> };
 }
 
+/** Mail programs throw drawings away that stand in the HTML itself; a picture that hangs on the mail is shown. */
+const PICTURE_ID = 'map@paravion';
+export const PICTURE = `cid:${PICTURE_ID}`;
+
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+const attachmentsOf = async ({ attached = [], picture }: OutMail) => [
+  ...attached.map(({ name, type, data }) => ({ filename: name, contentType: type, content: Buffer.from(data) })),
+  ...(picture
+    ? [
+        {
+          filename: picture.name,
+          contentType: 'image/png',
+          content: Buffer.from(await picture.draw()),
+          cid: PICTURE_ID,
+          contentDisposition: 'inline' as const,
+        },
+      ]
+    : []),
+];
 
 const compose = async ({ office: { gm } }: Desk, mail: OutMail): Promise<Buffer> => {
   const { message } = await composer.sendMail({
@@ -29,15 +50,7 @@ const compose = async ({ office: { gm } }: Desk, mail: OutMail): Promise<Buffer>
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
-    ...(mail.attached
-      ? {
-          attachments: mail.attached.map(({ name, type, data }) => ({
-            filename: name,
-            contentType: type,
-            content: Buffer.from(data),
-          })),
-        }
-      : {}),
+    attachments: await attachmentsOf(mail),
     ...(mail.answers ? { inReplyTo: mail.answers, references: mail.answers } : {}),
     messageId: `<${mail.name}@${gm.email.split('@')[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': mail.answers ? 'auto-replied' : 'auto-generated' },

@@ -10,7 +10,7 @@ import { type SeatStanding, standings, type Table, unresolved } from '../file/pe
 import { shownTurn, wishOf } from '../games/shown.ts';
 import { EXIT, type Reply, reply, type Tried } from '../reply.ts';
 import { dueWords, openGames, pathOfGame } from './games.ts';
-import { forget, type OutMail, post } from './mails.ts';
+import { forget, type OutMail, PICTURE, post } from './mails.ts';
 import { type Desk, inOffice, type OfficeGame, playerAt, saveOffice, sayMoment } from './office.ts';
 import { type OpenGame, titleOf } from './sort.ts';
 import { SET_ASIDE } from './take-in.ts';
@@ -34,8 +34,27 @@ export const playersOf = ({ table }: OpenGame): readonly { readonly seat: number
 /** Where mails for a player go. */
 export const mailTo = (desk: Desk, email: string): string => playerAt(desk, email).addresses[0]!;
 
+/** How many pixels wide the map of a mail is: sharp on a telephone, and small enough for every mailbox. */
+const MAP_PIXELS = 1200;
+
+/** Draws maps, each once however many players get it. */
+const drawings = (): ((svg: string) => Promise<Uint8Array>) => {
+  const drawn = new Map<string, Uint8Array>();
+  return async (svg) => {
+    const png = drawn.get(svg) ?? (await import('../render/png.ts')).svgToPng(svg, MAP_PIXELS);
+    drawn.set(svg, png);
+    return png;
+  };
+};
+
 /** The report of the last Turn to one player, in his language; before the first one, how the game begins. */
-const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): OutMail => {
+const reportMail = (
+  desk: Desk,
+  open: OpenGame,
+  seat: number,
+  email: string,
+  draw: ReturnType<typeof drawings>,
+): OutMail => {
   const player = playerAt(desk, email);
   const words = WORDS[player.language];
   const { table, game } = open;
@@ -43,20 +62,24 @@ const reportMail = (desk: Desk, open: OpenGame, seat: number, email: string): Ou
   const turn = replay.turns.length;
   const shown = shownTurn(file.record, kit, replay, turn);
   const { deadline: _, ...wish } = wishOf(kit, shown);
-  const told = { gm: desk.office.gm.name, ...wish, language: player.language };
   const over = table.owing.length === 0;
-  const until = game.deadline === null ? [] : [words.next(sayMoment(game.deadline, player))];
+  const due = over || game.deadline === null ? null : sayMoment(game.deadline, player);
+  const dated = due === null ? wish : { ...wish, deadline: due };
+  const told = { gm: desk.office.gm.name, ...dated, language: player.language };
+  const until = due === null ? [] : [words.next(due)];
   const example =
     turn === 0 && table.owing.includes(seat) ? [words.example(kit.orderExample(table.position, seat))] : [];
   const next = over ? [words.over] : [...until, ...example];
   const title = titleOf(open);
-  const html = reportOf(kit, told, 'html', { map: { title, heading: false }, whole: true });
+  const html = reportOf(kit, told, 'html', { map: { src: PICTURE, alt: title }, whole: true });
+  const map = (): string => kit.map(told, { language: player.language, title, heading: false, width: 'phone' });
   return {
     name: `${game.id}-turn-${turn}-${file.record.hash.slice(0, 8)}-seat-${seat + 1}`,
     to: mailTo(desk, email),
     subject: turn === 0 ? words.begins(title) : `${title}, ${segmentTitle(kit, shown.before, player.language)}`,
     text: `${[reportOf(kit, told, 'text').trimEnd(), ...next, desk.office.gm.name].join('\n\n')}\n`,
-    html: html.replace('</body>', () => `${next.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</body>`),
+    html: html.replace('</article>', () => `${next.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</article>`),
+    picture: { name: `${game.id}-turn-${turn}.png`, draw: () => draw(map()) },
   };
 };
 
@@ -187,7 +210,7 @@ const REMINDED_MS = 3 * 24 * 3600_000;
 const isSoon = ({ game }: OpenGame, { at }: OutWish): boolean =>
   game.deadline !== null && Date.parse(game.deadline) - Date.parse(at) <= REMINDED_MS;
 
-const mailsFor = (desk: Desk, open: OpenGame, wish: OutWish): readonly OutMail[] => {
+const mailsFor = (desk: Desk, open: OpenGame, wish: OutWish, draw: ReturnType<typeof drawings>): readonly OutMail[] => {
   const { table, game } = open;
   const players = playersOf(open);
   const { length: flown } = table.replay.turns;
@@ -199,7 +222,7 @@ const mailsFor = (desk: Desk, open: OpenGame, wish: OutWish): readonly OutMail[]
     return standing === 'unreadable' || (standing === 'missing' && isSoon(open, wish));
   });
   return [
-    ...(news ? players.map(({ seat, address }) => reportMail(desk, open, seat, address)) : []),
+    ...(news ? players.map(({ seat, address }) => reportMail(desk, open, seat, address, draw)) : []),
     ...late.map(({ seat, address }) => lateMail(desk, open, seats[seat]!, address)),
   ];
 };
@@ -225,6 +248,7 @@ export const sendOut = async (
   if (!games.ok) return games;
   if (wish.dryRun) await rm(inOffice(desk, 'preview'), { recursive: true, force: true });
   let now = desk;
+  const draw = drawings();
   const told: string[] = [];
   const written: string[] = [];
   for (const open of games.value) {
@@ -239,7 +263,7 @@ export const sendOut = async (
     const flown = done.open.table.turn > open.table.turn;
     if (flown && !wish.dryRun) await forget(now, `${open.game.id}-turn-${open.table.turn}-`, ['question', 'reminder']);
     let news = flown;
-    for (const mail of mailsFor(now, done.open, wish)) {
+    for (const mail of mailsFor(now, done.open, wish, draw)) {
       // Nobody is reminded of a Turn in the same breath in which the one before, or the beginning, is told.
       if (news && mail.name.includes('-reminder-')) continue;
       if (!(await post(now, mail, wish.dryRun ? 'preview' : 'outbox'))) continue;
