@@ -143,6 +143,20 @@ it('asks nobody who blocks or is blocked, nor who has left; they see nothing of 
   expect(own.seats.map(({ kept }) => kept?.name)).toEqual([undefined, undefined, 'Cid', undefined]);
 });
 
+it('lets no bot fly again under the name of him whose seat it took', async () => {
+  const [ann, bob] = (await guests('Ann', 'Bob')) as [Client, Client];
+  const body = { game: HOSTED.game.id, edition: EDITION, pace: LIVE, seats: [ME, OPEN, ...botSeats(1)] };
+  const { id } = await ann.call('newTable', { body });
+  await bob.call('join', { params: { id }, body: {} });
+  const [, , bot] = names(await tableOf(ann, id));
+  await bob.call('leave', { params: { id } });
+  await ann.call('host', { params: { id }, body: { action: 'seat-bot', seat: 1, bot: botSeats(1)[0]!.bot } });
+  await changeTable(server.services, id, finishTable);
+  const next = names(await again(ann, id));
+  expect([next.includes('Bob'), next[0], next[2]]).toEqual([false, 'Ann', bot]);
+  expect(new Set(next).size).toBe(3);
+});
+
 it('two who ask at once meet at one table', async () => {
   const [ann, bob] = (await guests('Ann', 'Bob')) as [Client, Client];
   const id = await flown([ann, bob]);

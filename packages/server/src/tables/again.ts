@@ -2,7 +2,7 @@
  * A game that is over is flown again by the same people: who asks first lays the table, and a seat is kept there for each of
  * the others, who are told. Who has left, who was replaced, and whoever blocks or is blocked by him is not asked.
  */
-import { isLastManned } from '@paravion/games';
+import { BOT_NAMES, isLastManned } from '@paravion/games';
 import { type Device, newTableSchema, type TablePlan } from '@paravion/protocol';
 import { notifyAgain } from '../mail/notices.ts';
 import { blockedBy, blockersOf } from '../people/bonds.ts';
@@ -113,7 +113,8 @@ export const flyAgain = async (
     ]);
   const who = dealt(table.seats, turned);
   const kept = await keptFor(services.store.db, table, who, user.id, services.world.now());
-  const names = who.map(({ name }) => name);
+  // A bot that took the seat of somebody who left had flown under his name.
+  const names = who.map(({ name }) => BOT_NAMES.find((own) => name.startsWith(own)));
   const laid = layTable(services, user, wishFor(table, who, user.id, device), { names, kept });
   const { id } = laid.row;
   const there = await changeTable(services, table.row.id, async (edit) => {

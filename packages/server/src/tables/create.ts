@@ -74,7 +74,7 @@ const seatRows = (
   plan: Plan,
   wish: TablePlan,
   sitters: ReturnType<typeof sittersOf>,
-  known: readonly string[],
+  known: readonly (string | undefined)[],
 ): readonly SeatRow[] => {
   const rows: SeatRow[] = [];
   const people = sitters.flatMap((sitter) => (sitter ? [{ name: sitter.user.name }] : []));
@@ -202,7 +202,7 @@ interface Extra {
   /** Who takes the open seats with it, in their order; whoever lays it has checked their devices. */
   readonly company?: readonly Sitter[];
   /** By seat: what bots are called. */
-  readonly names?: readonly string[];
+  readonly names?: readonly (string | undefined)[];
   readonly kept?: Kept;
 }
 

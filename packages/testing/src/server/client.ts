@@ -36,8 +36,9 @@ interface Sent {
 }
 
 export interface Live {
-  /** Every text that came, oldest first. */
+  /** Every text that came since the last `forget`, oldest first. */
   readonly heard: readonly string[];
+  forget(): void;
   send(message: unknown): void;
   /** The next message that fits, from the first not yet asked for on. */
   next<T extends ServerMessage['type']>(type: T, fits?: (message: Of<T>) => boolean): Promise<Of<T>>;
@@ -70,6 +71,10 @@ const openLive = async (url: string, cookie: string, patience = PATIENCE): Promi
   };
   return {
     heard,
+    forget: () => {
+      heard.length = 0;
+      seen = 0;
+    },
     send: (message) => socket.send(JSON.stringify(message)),
     next: async (type, fits = () => true) => {
       const until = Date.now() + patience;

@@ -52,7 +52,10 @@ export const lay = async (urls: readonly string[], n: number): Promise<Table> =>
 export const ordersFor = ({ id, pilots, rules, state }: Table, turn: number): readonly unknown[] =>
   pilots.map((_, seat) => HOSTED.chooseForBot(QUICKEST, rules, state, seat, `load ${id} ${turn}`));
 
-/** One Turn of a table: milliseconds from sending the last order until both have heard of the reveal; null at the end. */
+/**
+ * One Turn of a table: milliseconds from sending the last order until both have heard of the reveal; null at the end. What
+ * they have heard is not kept: thousands of tables would have the clients' own memory swept while others wait.
+ */
 export const fly = async (table: Table, turn: number): Promise<number | null> => {
   if (table.state === null) return null;
   const orders = ordersFor(table, turn);
@@ -63,6 +66,7 @@ export const fly = async (table: Table, turn: number): Promise<number | null> =>
   const heard = await Promise.all(table.lives.map((live) => live.next('turn', ({ flown }) => flown.turn === turn)));
   const ms = performance.now() - sent;
   await answered;
+  for (const live of table.lives) live.forget();
   const { flown, next } = heard[0]!;
   table.state = next?.owing.length === 2 ? flown.after : null;
   return ms;
