@@ -10,6 +10,7 @@ import { BY_HAND, gather } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
 import { withLetter } from '../mail/take.ts';
 import { someText, wholeNumber } from '../options.ts';
+import { tellFromOffice } from '../post/settle.ts';
 import { badInput, EXIT, type Reply, refused, reply, type Tried, tried } from '../reply.ts';
 import { letterLines, statusLines } from '../terminal/letters.ts';
 import { notDue, type TurnOptions } from './turn-option.ts';
@@ -101,7 +102,13 @@ const untimely = (table: Table, options: Options): Reply | null =>
 const seatOption = (table: Table, name: string | undefined): Tried<number | null> =>
   name === undefined ? ok(null) : tried(seatNamed(table.position.names, name));
 
-const change = async (io: Io, table: Table, what: readonly string[], options: Options): Promise<Change> => {
+const change = async (
+  io: Io,
+  table: Table,
+  what: readonly string[],
+  options: Options,
+  took: (intake: Intake) => void,
+): Promise<Change> => {
   const refusal = untimely(table, options);
   if (refusal) return { file: null, reply: refusal };
   if (options.discard !== undefined) return discardLetter(table, options.discard);
@@ -113,7 +120,9 @@ const change = async (io: Io, table: Table, what: readonly string[], options: Op
   const press = options.press === undefined ? [] : [pressLetter(table, options.press, seat.value)];
   const file = { ...table.file, deadline: options.deadline ?? table.file.deadline };
   const letters = [...raw.value.letters.flatMap((r) => readRaw(table, r)), ...press];
-  return takeLetters(withFile(table, file), { letters, passed: raw.value.passed, seat: seat.value }, options);
+  const intake = { letters, passed: raw.value.passed, seat: seat.value };
+  took(intake);
+  return takeLetters(withFile(table, file), intake, options);
 };
 
 const NO_WORDS = badInput({
@@ -126,8 +135,22 @@ const NO_WORDS = badInput({
 const nothingToDo = (what: readonly string[], o: Options): boolean =>
   what.length === 0 && o.press === undefined && o.deadline === undefined && o.discard === undefined;
 
+/** Takes in what came; a player whose orders the game master of an office gave for him is told how they stand. */
+const takeAndTell = async (io: Io, path: string, what: readonly string[], options: Options): Promise<Reply> => {
+  const taken: { readonly table: Table; readonly intake: Intake }[] = [];
+  const done = await changeTable(io, path, (table) =>
+    change(io, table, what, options, (intake) => taken.push({ table, intake })),
+  );
+  const [one] = taken;
+  if (!one || one.intake.seat === null || options.dryRun) return done;
+  const { letters, seat } = one.intake;
+  const own = letters.filter(({ from }) => from === letters[0]!.from);
+  const given = own.some(({ parts }) => parts.some((part) => part.seat === seat && part.order !== null));
+  return given && own.length === letters.length ? tellFromOffice(io, one.table, seat, own, done) : done;
+};
+
 const run = async (io: Io, path: string, what: readonly string[], options: Options): Promise<Reply> => {
-  if (!options.status && !nothingToDo(what, options)) return changeTable(io, path, (t) => change(io, t, what, options));
+  if (!options.status && !nothingToDo(what, options)) return takeAndTell(io, path, what, options);
   if (options.seat !== undefined && !options.status) return NO_WORDS;
   const table = await openTable(io, path);
   if (!table.ok) return table.error;

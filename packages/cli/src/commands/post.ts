@@ -13,6 +13,7 @@ import { collect, wholeNumber } from '../options.ts';
 import { careersIn } from '../post/careers.ts';
 import { openGames, pathOfGame } from '../post/games.ts';
 import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
+import { takeKnown } from '../post/known.ts';
 import { outbox } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
 import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, sayMoment } from '../post/office.ts';
@@ -117,8 +118,12 @@ const player = async (desk: Desk, [address]: readonly string[], o: Options): Pro
     timeZone: o.zone ?? before.timeZone,
   };
   const office = { ...desk.office, players: [...desk.office.players.filter((p) => p !== known), changed] };
-  await saveOffice({ ...desk, office });
-  return reply(`${changed.addresses.join(', ')}: ${changed.language}, ${changed.timeZone}.`, changed);
+  const after = { ...desk, office };
+  await saveOffice(after);
+  const told = await takeKnown(after, changed);
+  if (!told.ok) return told.error;
+  const said = `${changed.addresses.join(', ')}: ${changed.language}, ${changed.timeZone}.`;
+  return reply([said, ...told.value].join('\n'), changed);
 };
 
 const status = async (desk: Desk): Promise<Reply> => {

@@ -82,14 +82,16 @@ const claim: Act = async (desk, form) => {
   const found = await seatIn(desk, form);
   if (!found.ok) return found.error;
   const { open, seat } = found.value;
-  return changeIn(desk, open, (table) => {
+  let letters: readonly Letter[] = [];
+  const done = await changeIn(desk, open, (table) => {
     const letter = table.file.letters[Number(form.letter) - 1];
     if (!letter) return { file: null, reply: missing('such letter') };
-    const raw = { from: letter.from, text: letter.text, writer: seat, sent: null, attachments: [] };
-    const after = readRaw(table, raw).reduce((all, one) => withLetter(all, one, null), table);
+    letters = readRaw(table, { from: letter.from, text: letter.text, writer: seat, sent: null, attachments: [] });
+    const after = letters.reduce((all, one) => withLetter(all, one, null), table);
     const { name, orders } = standings(after)[seat]!;
     return { file: after.file, reply: reply(`${name}: ${orders ?? 'still to be read'}`, {}) };
   });
+  return tellTaken(desk, open, seat, letters, done);
 };
 
 const discard: Act = async (desk, form) => {
@@ -114,7 +116,8 @@ const takeHeld: Act = async (desk, form) => {
   const taken = await takeInto(desk, { open, seat, text: raw.text }, raw, `${letter.value.from}, ${file}`);
   if ('exit' in taken) return taken;
   await saveOffice(withSettled(desk, letter.value, [open.game.id]));
-  return reply(`The letter is ${open.table.position.names[seat]}'s in ${titleOf(open)}.`, {});
+  const said = reply(`The letter is ${open.table.position.names[seat]}'s in ${titleOf(open)}.`, {});
+  return tellTaken(desk, open, seat, taken.letters, said);
 };
 
 const deadline: Act = async (desk, form) => {

@@ -83,6 +83,7 @@ it('shows letters, judges them, and flies the Turn', async () => {
   expect(await look('/game/autumn')).toMatch(/Turn 2, Ann:[^/]*LT; A; A - fire R/);
   await act('held', { letter: await heldName(), seat: 'Cat' });
   expect((await at.line('post status')).out).toMatch(/Cat\s+in\s+A; A; RT/);
+  expect(await outbox()).toMatch(/To: cat@example\.org[\s\S]*A; A; RT/);
 
   expect((await act('cut', { from: 'Ann', text: 'I am not amused.' })).page).toContain('left out');
   await act('press', { text: 'The editor regrets.' });

@@ -41,6 +41,8 @@ const takenSchema = z.strictObject({
   games: z.array(z.string()).readonly(),
   /** Why it waits for the game master. */
   held: z.string().optional(),
+  /** The Turns that were due when it came, by game, where nobody was known to play under its address. */
+  due: z.record(z.string(), z.int()).optional(),
   /** What its writer says of himself, for the game master. */
   says: z.array(z.string()).readonly().optional(),
 });

@@ -1,14 +1,17 @@
 /** Letters that wait for the game master: taken off his list, or taken as what they most probably mean. */
+import { basename, dirname, normalize } from 'node:path';
 import { err, ok } from '@paravion/tabletop';
 import type { Letter } from '../file/game-file.ts';
 import { changeTable } from '../file/open.ts';
-import { standings } from '../file/pending.ts';
+import { standings, type Table } from '../file/pending.ts';
+import { pathOf } from '../file/store.ts';
+import type { Io } from '../io.ts';
 import { withLetter } from '../mail/take.ts';
 import { badInput, EXIT, type Reply, reply, type Tried } from '../reply.ts';
 import { answerTo } from './answer.ts';
 import { openGames, pathOfGame } from './games.ts';
 import { post } from './mails.ts';
-import { type Desk, hashOf, saveOffice, type TakenLetter } from './office.ts';
+import { bookOf, type Desk, hashOf, isFile, openOffice, saveOffice, type TakenLetter } from './office.ts';
 import { mailTo, playersOf } from './send-out.ts';
 import type { OpenGame } from './sort.ts';
 
@@ -41,7 +44,7 @@ export const settleLetter = async (desk: Desk, name: string | undefined): Promis
   return reply(`${found.value.from}: settled.`, found.value);
 };
 
-/** Tells a player how his orders stand, which the game master has taken. */
+/** Tells a player how his orders stand, which the game master has taken; what is to be said of it to the game master. */
 export const tellTaken = async (
   desk: Desk,
   open: OpenGame,
@@ -53,9 +56,27 @@ export const tellTaken = async (
   if (!player) return done;
   const address = mailTo(desk, player.address);
   const { subject, text } = answerTo(desk, address, [{ open, seat, letters }]);
-  const about = hashOf(Buffer.from(`${open.table.turn}/${done.text}`)).slice(0, 16);
+  const { turn, file } = open.table;
+  const about = hashOf(Buffer.from(`${turn}/${file.letters.length}/${done.text}`)).slice(0, 16);
   await post(desk, { name: `read-${open.game.id}-${about}`, to: address, subject, text });
-  return { ...done, text: `${done.text}. A mail to ${address} says so.` };
+  const before = done.text.includes('\n') ? `${done.text}\n\n` : `${done.text.replace(/\.$/, '')}. `;
+  return { ...done, text: `${before}A mail to ${address} says so.` };
+};
+
+/** The same for a game that may lie in an office, in the folder of its book. */
+export const tellFromOffice = async (
+  io: Io,
+  table: Table,
+  seat: number,
+  letters: readonly Letter[],
+  done: Reply,
+): Promise<Reply> => {
+  const folder = dirname(table.path);
+  if (!(await isFile(pathOf(io, bookOf(folder))))) return done;
+  const desk = await openOffice(io, folder);
+  if (!desk.ok) return desk.error;
+  const game = desk.value.office.games.find(({ file }) => normalize(file) === basename(table.path));
+  return game ? tellTaken(desk.value, { game, table }, seat, letters, done) : done;
 };
 
 /** Takes the orders of a seat as its letter was most probably meant; the letter is named beside them. */

@@ -113,7 +113,7 @@ const namesSomebody = ({ name, address, subject, text }: Mail, { table }: OpenGa
 };
 
 /** One mail, whole: filed, read and answered. */
-const takeMail = async (
+export const takeMail = async (
   desk: Desk,
   games: readonly OpenGame[],
   raw: RawLetter,
@@ -126,7 +126,11 @@ const takeMail = async (
   const sorted = sortMail(desk, games, mail);
   if (sorted.is === 'stranger') {
     const may = games.filter((open) => namesSomebody(mail, open) && mayBeFor(raw)(open));
-    return held(hash, from, may.length > 0 ? STRANGER : SET_ASIDE, may);
+    const { letter, told } = held(hash, from, may.length > 0 ? STRANGER : SET_ASIDE, may);
+    return {
+      letter: { ...letter, due: Object.fromEntries(games.map(({ game, table }) => [game.id, table.turn])) },
+      told,
+    };
   }
   if (sorted.is === 'which') return askWhich(desk, raw, hash, sorted.routes);
   const taken: Taken[] = [];
