@@ -11,6 +11,7 @@ import { inUse, pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
 import { careersIn } from '../post/careers.ts';
+import { setDeadline } from '../post/deadline.ts';
 import { openGames, pathOfGame } from '../post/games.ts';
 import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
 import { takeKnown } from '../post/known.ts';
@@ -25,7 +26,7 @@ import { takeIn } from '../post/take-in.ts';
 import { badInput, type Reply, reply, type Tried } from '../reply.ts';
 import { statusLines } from '../terminal/letters.ts';
 
-const ACTIONS = ['add', 'player', 'in', 'status', 'desk', 'out', 'send', 'settle', 'careers'] as const;
+const ACTIONS = ['add', 'player', 'in', 'status', 'desk', 'out', 'deadline', 'send', 'settle', 'careers'] as const;
 type Action = (typeof ACTIONS)[number];
 
 interface Options {
@@ -156,14 +157,32 @@ const status = async (desk: Desk): Promise<Reply> => {
   return reply(text, { games: json, waiting, saying, outbox: mails });
 };
 
+const noGame = (desk: Desk, id: string): Reply =>
+  badInput({
+    code: 'unknown',
+    message: `There is no game "${id}".`,
+    expected: desk.office.games.map((g) => g.id).join(', '),
+  });
+
+const NO_MOMENT = badInput({
+  code: 'malformed',
+  message: 'No deadline is named.',
+  expected: 'post deadline GAME "Sat 5 December 18:00"',
+});
+
+const deadline = async (desk: Desk, [id = '', ...when]: readonly string[]): Promise<Reply> => {
+  const games = await openGames(desk);
+  if (!games.ok) return games.error;
+  const open = games.value.find(({ game }) => game.id === id);
+  if (!open) return noGame(desk, id);
+  if (when.length === 0) return NO_MOMENT;
+  const moment = momentOf('deadline', when.join(' '));
+  return moment.ok ? setDeadline(desk, open, moment.value) : moment.error;
+};
+
 const out = async (desk: Desk, games: readonly string[], options: Options): Promise<Reply> => {
   const strange = games.find((id) => !desk.office.games.some((game) => game.id === id));
-  if (strange !== undefined)
-    return badInput({
-      code: 'unknown',
-      message: `There is no game "${strange}".`,
-      expected: desk.office.games.map((g) => g.id).join(', '),
-    });
+  if (strange !== undefined) return noGame(desk, strange);
   const deadline = momentOf('--deadline', options.deadline);
   const at = momentOf('--at', options.at);
   if (!deadline.ok) return deadline.error;
@@ -195,6 +214,7 @@ const act = async (desk: Desk, action: Action, what: readonly string[], options:
   if (action === 'player') return player(desk, what, options);
   if (action === 'status') return status(desk);
   if (action === 'out') return out(desk, what, options);
+  if (action === 'deadline') return deadline(desk, what);
   if (action === 'send') return send(desk);
   if (action === 'settle') return settle(desk, what);
   if (action === 'careers') return careersIn(desk);
@@ -246,6 +266,10 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
     },
     { command: 'post in ~/Maildir', does: 'all letters, each answered in outbox/' },
     { command: 'post in imap --send --watch', does: 'letters from a mail server as they come, answered at once' },
+    {
+      command: 'post deadline autumn "Sat 12 December 18:00"',
+      does: 'the deadline of a game moved; whoever was told the old one gets a mail',
+    },
     { command: 'post careers', does: 'what all games come to, player by player' },
     { command: 'post status', does: 'all games: who owes, what waits for you' },
     { command: 'post desk', does: 'the same as a page in your browser, where letters are judged and Turns flown' },
@@ -259,7 +283,7 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
       .addArgument(new Argument('<action>', 'what to do').choices(ACTIONS))
       .argument(
         '[what...]',
-        'add: game files; player: his address; in: mailboxes, or imap; out: games to fly whatever their deadline; settle: a letter, and "as-read" to take what it most probably means',
+        'add: game files; player: his address; in: mailboxes, or imap; out: games to fly whatever their deadline; deadline: a game, and until when its orders are wanted now; settle: a letter, and "as-read" to take what it most probably means',
       )
       .option('--office <folder>', 'where the office is', '.')
       .option('--gm <name>', 'add: who writes the mails of a new office, with the address')

@@ -10,12 +10,13 @@ import type { Change } from '../file/store.ts';
 import { BY_HAND, letterOfMail } from '../mail/gather.ts';
 import { readRaw } from '../mail/read.ts';
 import { withLetter } from '../mail/take.ts';
+import { setDeadline } from '../post/deadline.ts';
 import { dueWords, openGames, pathOfGame } from '../post/games.ts';
 import { post } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
 import { type Desk, hashOf, inOffice, playerAt, saveOffice } from '../post/office.ts';
 import { send } from '../post/send.ts';
-import { lateMail, mailTo, type OutTold, playersOf, sendOut, withGame } from '../post/send-out.ts';
+import { lateMail, mailTo, type OutTold, playersOf, sendOut } from '../post/send-out.ts';
 import { settleLetter, takeAsRead, tellTaken, waitingLetter, withSettled } from '../post/settle.ts';
 import { type OpenGame, titleOf } from '../post/sort.ts';
 import { nameOf, takeInto } from '../post/take-in.ts';
@@ -125,8 +126,7 @@ const deadline: Act = async (desk, form) => {
   if (!open.ok) return open.error;
   const moment = momentOf('deadline', form.deadline || undefined);
   if (!moment.ok) return moment.error;
-  await saveOffice(withGame(desk, { ...open.value.game, turn: open.value.table.turn, deadline: moment.value }));
-  return reply('The deadline is set.', {});
+  return setDeadline(desk, open.value, moment.value);
 };
 
 /** A word to everybody who owes orders or whose orders cannot be read; once a Turn each. */

@@ -18,6 +18,7 @@ export interface PostWords extends AnswerWords {
   readonly waits: (game: string, turn: string) => string;
   readonly received: string;
   readonly next: (when: string) => string;
+  readonly moved: (game: string, turn: string, now: string, before: string) => string;
   /** The subject of the first mail of a game. */
   readonly begins: (game: string) => string;
   readonly example: (orders: string) => string;
@@ -39,6 +40,8 @@ const EN: PostWords = {
   waits: (game, turn) => `${game}, ${turn}, waits for you: your orders could not be read.`,
   received: 'Your letter',
   next: (when) => `The next orders are due by ${when}. Answer this mail to send them.`,
+  moved: (game, turn, now, before) =>
+    `The deadline of ${game}, ${turn}, has changed. New deadline: ${now}. Old deadline: ${before}.`,
   begins: (game) => `${game}: the game begins`,
   example: (orders) => `This is how orders look, for example: ${orders}`,
   over: 'The game is over.',
@@ -60,6 +63,8 @@ const DE: PostWords = {
   waits: (game, turn) => `${game}, ${turn}, wartet auf dich: deine Befehle waren nicht zu lesen.`,
   received: 'Dein Brief',
   next: (when) => `Die nächsten Befehle werden bis ${when} erwartet. Antworte dazu auf diese Mail.`,
+  moved: (game, turn, now, before) =>
+    `Der Termin für ${game}, ${turn}, hat sich geändert. Neuer Termin: ${now}. Alter Termin: ${before}.`,
   begins: (game) => `${game}: Das Spiel beginnt`,
   example: (orders) => `So sehen Befehle zum Beispiel aus: ${orders}`,
   over: 'Das Spiel ist zu Ende.',
@@ -82,6 +87,8 @@ const FR: PostWords = {
   received: 'Ta lettre',
   next: (when) =>
     `Les prochains ordres sont attendus au plus tard\u00a0: ${when}. Réponds à ce message pour les envoyer.`,
+  moved: (game, turn, now, before) =>
+    `L’échéance de ${game}, ${turn}, a changé. Nouvelle échéance\u00a0: ${now}. Ancienne échéance\u00a0: ${before}.`,
   begins: (game) => `${game}\u00a0: la partie commence`,
   example: (orders) => `Voici par exemple comment s’écrivent les ordres\u00a0: ${orders}`,
   over: 'La partie est finie.',
@@ -103,6 +110,8 @@ const IT: PostWords = {
   waits: (game, turn) => `${game}, ${turn}, ti aspetta: i tuoi ordini non si sono potuti leggere.`,
   received: 'La tua lettera',
   next: (when) => `I prossimi ordini sono attesi entro: ${when}. Rispondi a questo messaggio per inviarli.`,
+  moved: (game, turn, now, before) =>
+    `La scadenza di ${game}, ${turn}, è cambiata. Nuova scadenza: ${now}. Vecchia scadenza: ${before}.`,
   begins: (game) => `${game}: la partita comincia`,
   example: (orders) => `Ecco per esempio come si scrivono gli ordini: ${orders}`,
   over: 'La partita è finita.',
