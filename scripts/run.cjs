@@ -19,6 +19,7 @@ const NODE_WANTED = 24;
 /** What each command runs, from the root of the repository. */
 const COMMANDS = {
   start: 'scripts/start.ts',
+  server: 'packages/server/src/main.ts',
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
   'test:all': 'scripts/test-all.ts',

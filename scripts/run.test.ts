@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** Stands in for npm: writes that it began, takes its time, and installs. Two at once are an error. */
@@ -29,12 +29,14 @@ describe('the first command of a fresh clone', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  const start = (
-    onSaid: (text: string) => void = () => {},
+  const run = (
+    args: readonly string[],
+    { onSaid = () => {}, given = '' }: { readonly onSaid?: (text: string) => void; readonly given?: string } = {},
   ): Promise<{ readonly code: number | null; readonly out: string; readonly said: string }> =>
     new Promise((resolve) => {
       const env = { ...process.env, npm_execpath: join(root, 'npm.js') };
-      const child = spawn(process.execPath, [join(root, 'scripts/run.cjs'), 'start'], { env });
+      const child = spawn(process.execPath, [join(root, 'scripts/run.cjs'), ...args], { env });
+      child.stdin.end(given);
       let [out, said] = ['', ''];
       child.stdout.on('data', (text) => (out += text));
       child.stderr.on('data', (text) => {
@@ -43,6 +45,7 @@ describe('the first command of a fresh clone', () => {
       });
       child.on('close', (code) => resolve({ code, out, said }));
     });
+  const start = (onSaid?: (text: string) => void) => run(['start'], onSaid ? { onSaid } : {});
 
   it('installs alone, while the others wait and say so', async () => {
     const all = await Promise.all([start(), start(), start()]);
@@ -69,5 +72,13 @@ describe('the first command of a fresh clone', () => {
     writeFileSync(join(root, '.installing'), String(dead.pid));
     expect(await start()).toMatchObject({ code: 0, out: 'started\n' });
     expect(readFileSync(join(root, 'log'), 'utf8')).toBe('install\n');
+  });
+
+  it('hands arguments, standard input and exit code of a command of the server on', async () => {
+    const main = join(root, 'packages/server/src/main.ts');
+    mkdirSync(dirname(main), { recursive: true });
+    cpSync(new URL('run.fixture.ts', import.meta.url), main);
+    const { code, out } = await run(['server', 'mail', 'play+1@example.org'], { given: 'A; A; A' });
+    expect({ code, out }).toEqual({ code: 67, out: '["mail","play+1@example.org"] A; A; A\n' });
   });
 });

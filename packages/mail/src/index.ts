@@ -4,5 +4,6 @@ export * from './answer-words.ts';
 export * from './bytes.ts';
 export * from './eml.ts';
 export * from './html.ts';
+export * from './picture.ts';
 export * from './read.ts';
 export * from './yes.ts';

@@ -1,5 +1,6 @@
 /** What everything in the server is given: settings, store, clock and chance, log. */
 import type { Logger } from 'pino';
+import type { Pictures } from './cards/pictures.ts';
 import type { Config } from './config.ts';
 import type { HouseClock } from './house-clock.ts';
 import type { Nap } from './nap.ts';
@@ -12,6 +13,7 @@ export interface Services {
   readonly world: HouseClock;
   readonly log: Logger;
   readonly thinkers: Thinkers;
+  readonly pictures: Pictures;
   /** The sleep of the outbox: to be ended when somebody waits for a letter. */
   readonly letters: Nap;
   /** The sleep of those who do mails that came in. */

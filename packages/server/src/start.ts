@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { hashBy } from '@paravion/tabletop';
 import type { Logger } from 'pino';
+import { openPictures } from './cards/pictures.ts';
 import { type Clockwork, startClockwork } from './clockwork.ts';
 import { closeApp, closeInOrder } from './closing.ts';
 import { type Config, readConfig } from './config.ts';
@@ -50,7 +51,8 @@ const openHouse = async (
     log,
   );
   store.stream.onNews(({ type, table, turn }) => type === 'turn' && thinkers.forget(table, turn ?? 0));
-  return { config, store, world, log, thinkers, letters: openNap(), incoming: openNap() };
+  const pictures = openPictures();
+  return { config, store, world, log, thinkers, pictures, letters: openNap(), incoming: openNap() };
 };
 
 const startSweeping = (services: Services): (() => void) => {

@@ -98,12 +98,12 @@ overSqlite('Turns of several segments', (fresh) => {
     const rows = await db.selectFrom('outbox').selectAll().where('kind', '=', 'turn').where('turn', '=', 2).execute();
     const row = { ...rows[0]!, table_id: id, user_id: user.id, turn: 2 };
     const [english, german] = await Promise.all(
-      ['en', 'de'].map((language) => letterFor(server.services, row, { ...user, language })),
+      ['en', 'de'].map(async (language) => (await letterFor(server.services, row, { ...user, language }))!.mail()),
     );
-    expect(english!.mail.subject).toMatch(/: report of Turn 1, movement: [WE]1$/);
-    expect(german!.mail.subject).toMatch(/: Bericht von Zug 1, Bewegung: [WE]1$/);
-    expect(german!.mail.text).toMatch(/Befehle für Zug 2, .* werden bis /);
-    expect(german!.mail.text).toContain('DIE FLUGZEUGE');
+    expect(english!.subject).toMatch(/: report of Turn 1, movement: [WE]1$/);
+    expect(german!.subject).toMatch(/: Bericht von Zug 1, Bewegung: [WE]1$/);
+    expect(german!.text).toMatch(/Befehle für Zug 2, .* werden bis /);
+    expect(german!.text).toContain('DIE FLUGZEUGE');
     await server.stop();
   });
 

@@ -4,6 +4,7 @@
  * where the machine dies between the sending and the moving, the second copy is the same mail to every mailbox.
  */
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { hungOn } from '@paravion/mail';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { type Desk, fileOnce, inOffice, isFile } from './office.ts';
@@ -22,25 +23,11 @@ export interface OutMail {
   readonly picture?: { readonly name: string; readonly draw: () => Promise<Uint8Array> };
 }
 
-/** Mail programs throw drawings away that stand in the HTML itself; a picture that hangs on the mail is shown. */
-const PICTURE_ID = 'map@paravion';
-export const PICTURE = `cid:${PICTURE_ID}`;
-
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
 const attachmentsOf = async ({ attached = [], picture }: OutMail) => [
   ...attached.map(({ name, type, data }) => ({ filename: name, contentType: type, content: Buffer.from(data) })),
-  ...(picture
-    ? [
-        {
-          filename: picture.name,
-          contentType: 'image/png',
-          content: Buffer.from(await picture.draw()),
-          cid: PICTURE_ID,
-          contentDisposition: 'inline' as const,
-        },
-      ]
-    : []),
+  ...(picture ? [hungOn(picture.name, await picture.draw())] : []),
 ];
 
 const compose = async ({ office: { gm } }: Desk, mail: OutMail): Promise<Buffer> => {

@@ -1,7 +1,7 @@
 /** Deadlines: what is due is flown, its report goes to everybody, who is late is reminded. Once each, however often it runs. */
 import { rm } from 'node:fs/promises';
 import { reportOf, segmentTitle } from '@paravion/games';
-import { orderLines, problemLines } from '@paravion/mail';
+import { orderLines, PICTURE, problemLines } from '@paravion/mail';
 import { ok } from '@paravion/tabletop';
 import { escapeHtml } from '@paravion/tabletop/page';
 import { adjudicateTurn } from '../commands/adjudicate.ts';
@@ -10,7 +10,7 @@ import { type SeatStanding, standings, type Table, unresolved } from '../file/pe
 import { shownTurn, wishOf } from '../games/shown.ts';
 import { EXIT, type Reply, reply, type Tried } from '../reply.ts';
 import { dueWords, openGames, pathOfGame } from './games.ts';
-import { forget, type OutMail, PICTURE, post } from './mails.ts';
+import { forget, type OutMail, post } from './mails.ts';
 import { type Desk, inOffice, type OfficeGame, playerAt, saveOffice, sayMoment } from './office.ts';
 import { type OpenGame, titleOf } from './sort.ts';
 import { SET_ASIDE } from './take-in.ts';
@@ -34,14 +34,11 @@ export const playersOf = ({ table }: OpenGame): readonly { readonly seat: number
 /** Where mails for a player go. */
 export const mailTo = (desk: Desk, email: string): string => playerAt(desk, email).addresses[0]!;
 
-/** How many pixels wide the map of a mail is: sharp on a telephone, and small enough for every mailbox. */
-const MAP_PIXELS = 1200;
-
 /** Draws maps, each once however many players get it. */
 const drawings = (): ((svg: string) => Promise<Uint8Array>) => {
   const drawn = new Map<string, Uint8Array>();
   return async (svg) => {
-    const png = drawn.get(svg) ?? (await import('../render/png.ts')).svgToPng(svg, MAP_PIXELS);
+    const png = drawn.get(svg) ?? (await (await import('../render/png.ts')).pictureForMail(svg));
     drawn.set(svg, png);
     return png;
   };

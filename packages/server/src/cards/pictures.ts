@@ -1,5 +1,6 @@
-/** Cards as PNG: drawn on other threads, a few at a time, and kept for who asks again. */
+/** Cards, and the maps of mails, as PNG: drawn on other threads, a few at a time, and kept for who asks again. */
 import { createHash } from 'node:crypto';
+import { PICTURE_PIXELS, pngOfFewColours } from '@paravion/mail';
 import { BOLD, FAMILY, REGULAR } from '@paravion/typeset/fonts';
 import { renderAsync } from '@resvg/resvg-js';
 import { refuse } from '../refuse.ts';
@@ -16,12 +17,14 @@ export interface Picture {
   readonly png: Buffer;
 }
 
+type Use = 'card' | 'mail';
+
 export interface Pictures {
-  /** The picture as PNG; refused when too many are being drawn. */
-  of(svg: string): Promise<Picture>;
+  /** The picture as PNG, as large as it is or to hang on a mail; refused when too many are being drawn. */
+  of(svg: string, use?: Use): Promise<Picture>;
 }
 
-const draw = async (svg: string): Promise<Buffer> => {
+const draw = async (svg: string, use: Use): Promise<Buffer> => {
   const font = {
     fontFiles: [REGULAR, BOLD],
     loadSystemFonts: false,
@@ -29,7 +32,9 @@ const draw = async (svg: string): Promise<Buffer> => {
     serifFamily: FAMILY,
     sansSerifFamily: FAMILY,
   };
-  return (await renderAsync(svg, { font, fitTo: { mode: 'original' } })).asPng();
+  if (use === 'card') return (await renderAsync(svg, { font, fitTo: { mode: 'original' } })).asPng();
+  const fitTo = { mode: 'width', value: PICTURE_PIXELS } as const;
+  return pngOfFewColours(await renderAsync(svg, { font, fitTo, background: '#fff' }));
 };
 
 /** A place where pictures are drawn and kept. */
@@ -47,11 +52,11 @@ export const openPictures = (): Pictures => {
       bytes -= length;
     }
   };
-  const drawn = async (tag: string, svg: string): Promise<Buffer> => {
+  const drawn = async (tag: string, svg: string, use: Use): Promise<Buffer> => {
     if (drawing >= AT_ONCE) await new Promise<void>((go) => queue.push(go));
     else drawing += 1;
     try {
-      const png = await draw(svg);
+      const png = await draw(svg, use);
       keep(tag, png);
       return png;
     } finally {
@@ -62,8 +67,8 @@ export const openPictures = (): Pictures => {
     }
   };
   return {
-    async of(svg) {
-      const tag = createHash('sha256').update(svg).digest('hex').slice(0, 32);
+    async of(svg, use = 'card') {
+      const tag = createHash('sha256').update(use).update(svg).digest('hex').slice(0, 32);
       const old = kept.get(tag);
       if (old) {
         kept.delete(tag);
@@ -79,7 +84,7 @@ export const openPictures = (): Pictures => {
           ],
           { retryAfter: 5 },
         );
-      const png = begun.get(tag) ?? drawn(tag, svg);
+      const png = begun.get(tag) ?? drawn(tag, svg, use);
       begun.set(tag, png);
       return { tag, png: await png };
     },

@@ -8,7 +8,7 @@ import { drawLinkCard, drawPortrait } from '@paravion/games';
 import { idSchema } from '@paravion/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { openPictures, type Picture } from '../cards/pictures.ts';
+import type { Picture } from '../cards/pictures.ts';
 import { sayPilot } from '../cards/pilot-card.ts';
 import { boardOf, linkedTable, type Said, sayTable, type TableLink } from '../cards/table-card.ts';
 import { profilePage } from '../people/profiles.ts';
@@ -122,8 +122,8 @@ const send = (request: FastifyRequest, reply: FastifyReply, { tag, png }: Pictur
 
 /** Registers the pictures, and the pages where the client is built. */
 export const addLinkCards = (app: FastifyInstance, services: Services, built: boolean): void => {
-  const pictures = openPictures();
-  const { db } = services.store;
+  const { pictures, store } = services;
+  const { db } = store;
   const place = new URL(services.config.publicUrl).host;
   const config = { cost: 10 };
   app.get(

@@ -44,8 +44,7 @@ export const PLAY: Handlers<Play> = {
   turn: async (asked) => turnFor(asked.services.store.db, await tableOf(asked), askerId(asked), asked.params.n),
   report: async (asked) => {
     const { services, session, params } = asked;
-    const look = { language: session?.user.language };
-    return reportFor(services.store.db, await tableOf(asked), askerId(asked), params.n, look);
+    return reportFor(services.store.db, await tableOf(asked), askerId(asked), params.n, session?.user ?? null);
   },
   record: async (asked) => recordFor(asked.services.store.db, await tableOf(asked)),
   orders: (asked) => handIn(asked.services, asked.params.id, asker(asked).id, asked.body),

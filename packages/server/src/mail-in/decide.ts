@@ -3,8 +3,8 @@ import { ANSWER_WORDS, type AnswerWords, confirmedBy, type Read, readLines } fro
 import { pressBodySchema } from '@paravion/protocol';
 import type { Problem } from '@paravion/tabletop';
 import { lettersOf, type ReadAs, wayOf } from '../desk/letters.ts';
-import { sayTime } from '../mail/letter-words.ts';
 import { isRefused } from '../refuse.ts';
+import { sayTime } from '../say-time.ts';
 import type { MailRow, OrderRow, UserRow } from '../store/schema.ts';
 import type { TableEdit } from '../tables/edit.ts';
 import { titleOf } from '../tables/history.ts';

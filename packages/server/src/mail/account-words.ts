@@ -6,6 +6,9 @@ export type AccountChange = 'password' | 'passkey' | 'email';
 export interface AccountWords {
   readonly linkSubject: string;
   linkText(url: string, minutes: number): string;
+  /** Of a link that gives an account this address. */
+  readonly confirmSubject: string;
+  confirmText(name: string, url: string, minutes: number): string;
   readonly changedSubject: string;
   readonly changes: Readonly<Record<AccountChange, string>>;
   /** `change`: one of `changes`; `name`: of the account; `site`: where the page is. */
@@ -16,6 +19,9 @@ const ENGLISH: AccountWords = {
   linkSubject: 'Your link to Paravion',
   linkText: (url, minutes) =>
     `This link signs you in. It works once, for ${minutes} minutes:\n\n${url}\n\nIf you did not ask for it, do nothing.`,
+  confirmSubject: 'Your link to confirm your address at Paravion',
+  confirmText: (name, url, minutes) =>
+    `This link confirms that this address is yours, and your account ("${name}") is kept by it. Open it in the browser in which you asked for it. It works once, for ${minutes} minutes:\n\n${url}\n\nIf you did not ask for it, do nothing.`,
   changedSubject: 'Your account at Paravion was changed',
   changes: {
     password: 'Login or password of your account were set anew',
@@ -30,6 +36,9 @@ const GERMAN: AccountWords = {
   linkSubject: 'Dein Link zu Paravion',
   linkText: (url, minutes) =>
     `Dieser Link meldet dich an. Er gilt einmal, für ${minutes} Minuten:\n\n${url}\n\nHast du ihn nicht verlangt, tu nichts.`,
+  confirmSubject: 'Dein Link, der deine Adresse bei Paravion bestätigt',
+  confirmText: (name, url, minutes) =>
+    `Dieser Link bestätigt, dass diese Adresse dir gehört; dein Konto („${name}“) ist dann unter ihr zu finden. Öffne ihn in dem Browser, in dem du ihn verlangt hast. Er gilt einmal, für ${minutes} Minuten:\n\n${url}\n\nHast du ihn nicht verlangt, tu nichts.`,
   changedSubject: 'Dein Konto bei Paravion wurde geändert',
   changes: {
     password: 'Anmeldename oder Passwort deines Kontos wurden neu gesetzt',

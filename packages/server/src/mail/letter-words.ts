@@ -1,5 +1,4 @@
 /** Every word of the notices, by language. */
-import type { UserRow } from '../store/schema.ts';
 import type { NoticeKind } from './notices.ts';
 
 /** What a notice is about. */
@@ -19,8 +18,6 @@ export interface About {
 
 export interface LetterWords {
   readonly language: string;
-  /** How moments are written. */
-  readonly locale: string;
   readonly subject: Readonly<Record<NoticeKind, (about: About) => string>>;
   readonly body: Readonly<Record<NoticeKind, (about: About) => string>>;
   readonly button: Readonly<Record<NoticeKind, string>>;
@@ -40,7 +37,6 @@ const due = ({ due: next }: About): string => (next ? ` Orders for ${next.turn} 
 
 const ENGLISH: LetterWords = {
   language: 'en',
-  locale: 'en-GB',
   subject: {
     start: ({ title }) => `${title}: the game begins`,
     turn: ({ title, turn }) => `${title}: report of ${turn}`,
@@ -85,7 +81,6 @@ const bis = ({ due: next }: About): string =>
 
 const GERMAN: LetterWords = {
   language: 'de',
-  locale: 'de-DE',
   subject: {
     start: ({ title }) => `${title}: Das Spiel beginnt`,
     turn: ({ title, turn }) => `${title}: Bericht von ${turn}`,
@@ -129,11 +124,3 @@ const GERMAN: LetterWords = {
 /** The words of a language (`de`, `de-AT`); English where it is not known. */
 export const letterWords = (language: string | undefined): LetterWords =>
   language?.slice(0, 2) === 'de' ? GERMAN : ENGLISH;
-
-/** A moment in the reader's time zone and language. */
-export const sayTime = (at: number, user: Pick<UserRow, 'language' | 'time_zone'> | null): string =>
-  new Intl.DateTimeFormat(letterWords(user?.language).locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: user?.time_zone ?? 'UTC',
-  }).format(at) + (user ? '' : ' UTC');

@@ -1,20 +1,23 @@
 /** What notices say. A report goes with its map; every notice has the link that opens the table, and the one that ends them. */
+import { PICTURE } from '@paravion/mail';
 import { headWords } from '@paravion/tabletop';
 import { replyFor } from '../mail-in/answers.ts';
 import { seatLink } from '../people/seat-links.ts';
+import { sayTime } from '../say-time.ts';
 import type { Services } from '../services.ts';
 import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { wholeTable } from '../tables/facts.ts';
-import { gameTurnOf, reportFor, titleOf } from '../tables/history.ts';
+import { gameTurnOf, mapFor, reportFor, titleOf } from '../tables/history.ts';
 import { isMaster, isOver, type LoadedTable, seatOf, titleIn } from '../tables/plan.ts';
-import { type About, type LetterWords, letterWords, sayTime } from './letter-words.ts';
+import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';
 import { unsubscribeUrl } from './signed.ts';
 
 export interface Notice {
-  readonly mail: Omit<Letter, 'to'>;
+  /** Written only where it is sent: a map is drawn for it. */
+  mail(): Promise<Omit<Letter, 'to'>>;
   readonly push: { readonly title: string; readonly body: string; readonly url: string };
 }
 
@@ -62,10 +65,31 @@ const link = async (
   return `${publicUrl}/api/enter/${await seatLink(services, key, user.id, id, seat)}`;
 };
 
-const report = async (services: Services, table: LoadedTable, user: UserRow | null, row: OutboxRow) =>
-  row.kind === 'turn'
-    ? reportFor(services.store.db, table, user?.id ?? null, row.turn, { language: user?.language })
-    : null;
+/** The map of a Turn as it hangs on a mail; null where it could not be drawn, for the mail goes out all the same. */
+const pictureOf = async (
+  { store: { db }, pictures, log }: Services,
+  table: LoadedTable,
+  user: UserRow | null,
+  turn: number,
+): Promise<Letter['picture'] | null> => {
+  const look = { language: user?.language.slice(0, 2) ?? 'en', heading: false, width: 'phone' } as const;
+  try {
+    const { png } = await pictures.of(await mapFor(db, table, user?.id ?? null, turn, look), 'mail');
+    return { name: `map-${turn}.png`, png };
+  } catch (error) {
+    log.warn({ err: error, table: table.row.id, turn }, 'a report goes out without its map');
+    return null;
+  }
+};
+
+/** What a letter tells of a Turn that was flown; nothing in other letters. */
+const report = async (services: Services, table: LoadedTable, user: UserRow | null, { kind, turn }: OutboxRow) => {
+  if (kind !== 'turn') return null;
+  const picture = await pictureOf(services, table, user, turn);
+  const map = picture ? { src: PICTURE, alt: table.row.title } : (false as const);
+  const { text, html } = await reportFor(services.store.db, table, user?.id ?? null, turn, user, map);
+  return { text, html, picture: picture ? { picture } : {} };
+};
 
 /** Where the Turn of a report is seen as a film; null for other notices, and for games that have none. */
 const filmLink = async (
@@ -113,6 +137,29 @@ const isFor = (table: LoadedTable, user: string, kind: NoticeKind): boolean => {
   return kind === 'again' ? !sits && table.row.status === 'open' : sits;
 };
 
+const mailOf = async (
+  services: Services,
+  table: LoadedTable,
+  user: UserRow | null,
+  row: OutboxRow,
+  subject: string,
+  body: string,
+): Promise<Omit<Letter, 'to'>> => {
+  const words = letterWords(user?.language);
+  const told = await report(services, table, user, row);
+  const button = words.button[row.kind as NoticeKind];
+  const url = await link(services, table, user, row);
+  const end = await ending(services, words, user);
+  const replyTo = user ? await replyFor(services, table, user.id) : null;
+  const byMail = replyTo === null ? '' : `\n${words.byMail}\n`;
+  const film = await filmLink(services, table, row);
+  const filmText = film === null ? '' : `${words.film}: ${film}\n`;
+  const filmHtml = film === null ? '' : `<p><a href="${escapeHtml(film)}">${words.film}</a></p>`;
+  const text = `${body}\n\n${button}: ${url}\n${filmText}${byMail}${told ? `\n${told.text}` : ''}${end.text}`;
+  const html = htmlOf(words.language, subject, body, url, button, filmHtml + (told?.html ?? ''), end.html);
+  return { subject, text, html, ...told?.picture, ...end.header, ...(replyTo ? { replyTo } : {}) };
+};
+
 /**
  * The letter and the push notice for a row of the outbox; null when its table is gone, or the reader's seat, or the game
  * that somebody was invited to is over.
@@ -126,18 +173,9 @@ export const letterFor = async (services: Services, row: OutboxRow, user: UserRo
   const words = letterWords(user?.language);
   const about = await aboutOf(services, table, words, user, row);
   const subject = words.subject[kind](about);
-  const told = await report(services, table, user, row);
-  const body = `${words.body[kind](about)}${told || !user ? '' : headLine(table, words)}`;
-  const button = words.button[kind];
-  const url = await link(services, table, user, row);
-  const end = await ending(services, words, user);
-  const replyTo = user ? await replyFor(services, table, user.id) : null;
-  const byMail = replyTo === null ? '' : `\n${words.byMail}\n`;
-  const film = await filmLink(services, table, row);
-  const filmText = film === null ? '' : `${words.film}: ${film}\n`;
-  const filmHtml = film === null ? '' : `<p><a href="${escapeHtml(film)}">${words.film}</a></p>`;
-  const text = `${body}\n\n${button}: ${url}\n${filmText}${byMail}${told ? `\n${told.text}` : ''}${end.text}`;
-  const html = htmlOf(words.language, subject, body, url, button, filmHtml + (told?.html ?? ''), end.html);
-  const push = { title: subject, body, url: services.config.publicUrl + pathOf(table, kind) };
-  return { mail: { subject, text, html, ...end.header, ...(replyTo ? { replyTo } : {}) }, push };
+  const body = `${words.body[kind](about)}${kind === 'turn' || !user ? '' : headLine(table, words)}`;
+  return {
+    mail: () => mailOf(services, table, user, row, subject, body),
+    push: { title: subject, body, url: services.config.publicUrl + pathOf(table, kind) },
+  };
 };

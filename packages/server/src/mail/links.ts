@@ -50,21 +50,28 @@ const setLink = ({ store, world }: Services, { key, user_id, email }: OutboxRow,
       .execute();
   });
 
-const languageOf = async (db: Db, { user_id }: OutboxRow): Promise<string | undefined> =>
-  user_id === null
-    ? undefined
-    : (await db.selectFrom('users').select('language').where('id', '=', user_id).executeTakeFirst())?.language;
+/** What the letter says: it signs in who has that address, and confirms it for who has another or none yet. */
+const wordsFor = async (db: Db, { user_id, email }: OutboxRow, url: string) => {
+  const user =
+    user_id === null
+      ? undefined
+      : await db.selectFrom('users').select(['name', 'email', 'language']).where('id', '=', user_id).executeTakeFirst();
+  const words = accountWords(user?.language);
+  const minutes = LINK_MS / 60_000;
+  return user && user.email !== email
+    ? { subject: words.confirmSubject, text: words.confirmText(user.name, url, minutes) }
+    : { subject: words.linkSubject, text: words.linkText(url, minutes) };
+};
 
 /** Sends the letter of a row of the outbox, with a secret of its own. One that comes too late is left out. */
 export const sendLink = async (services: Services, row: OutboxRow, signal: AbortSignal): Promise<void> => {
   const { world, config, store } = services;
   if (world.now() - row.created > LINK_MS) return;
   const secret = newToken(world);
-  const { linkSubject, linkText } = accountWords(await languageOf(store.db, row));
-  const text = linkText(`${config.publicUrl}/link/${secret}`, LINK_MS / 60_000);
+  const words = await wordsFor(store.db, row, `${config.publicUrl}/link/${secret}`);
   await setLink(services, row, hashToken(secret), true);
   try {
-    await sendLetter(services, { to: row.email!, subject: linkSubject, text }, signal);
+    await sendLetter(services, { to: row.email!, ...words }, signal);
   } catch (error) {
     await setLink(services, row, hashToken(secret), false);
     throw error;

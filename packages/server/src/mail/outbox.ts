@@ -68,7 +68,7 @@ const deliver = async (services: Services, row: OutboxRow, signal: AbortSignal):
   const pushed = user?.notices === 'push' && !asked ? await pushTo(services, user.id, letter.push) : 0;
   const to = user ? user.email : row.email;
   const reaches = !user || user.bounced < MOST_BOUNCED || asked;
-  if (pushed === 0 && to !== null && reaches) await sendLetter(services, { ...letter.mail, to }, signal);
+  if (pushed === 0 && to !== null && reaches) await sendLetter(services, { ...(await letter.mail()), to }, signal);
 };
 
 const done = async ({ store, world }: Services, key: string): Promise<void> => {

@@ -1,6 +1,7 @@
 /** The post: letters go out over SMTP, or into a folder of .eml files where none is set. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hungOn } from '@paravion/mail';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Services } from '../services.ts';
 import { newId } from '../world.ts';
@@ -10,6 +11,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** A PNG that the HTML shows (`PICTURE`). */
+  readonly picture?: { readonly name: string; readonly png: Uint8Array };
   /** Address that unsubscribes by a single request. */
   readonly unsubscribe?: string;
   /** Where an answer goes, and where it comes back to when it cannot be delivered; the server's own address when absent. */
@@ -42,6 +45,7 @@ const optionsFor = ({ config }: Services, letter: Letter): SendMailOptions => ({
   subject: letter.subject,
   text: letter.text,
   ...(letter.html === undefined ? {} : { html: letter.html }),
+  ...(letter.picture === undefined ? {} : { attachments: [hungOn(letter.picture.name, letter.picture.png)] }),
   ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
   ...(letter.answers === undefined ? {} : { inReplyTo: letter.answers, references: letter.answers }),
   ...(letter.id === undefined

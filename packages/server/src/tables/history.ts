@@ -1,5 +1,13 @@
 /** What was flown: Turns, reports, maps, the record. Everything here was revealed. */
-import { type MapLook, type Played, type ReportForm, reportOf, segmentTitle, turnOf } from '@paravion/games';
+import {
+  type HtmlLook,
+  type MapLook,
+  type Played,
+  type ReportForm,
+  reportOf,
+  segmentTitle,
+  turnOf,
+} from '@paravion/games';
 import type { TurnView } from '@paravion/protocol';
 import {
   entryHead,
@@ -15,7 +23,8 @@ import {
   withoutSeed,
 } from '@paravion/tabletop';
 import { found, refuse } from '../refuse.ts';
-import type { TurnRow } from '../store/schema.ts';
+import { sayTime } from '../say-time.ts';
+import type { TurnRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { entriesOf } from './entries.ts';
 import type { Flown } from './past.ts';
@@ -124,35 +133,30 @@ const played = (
   names: namesOf(table),
 });
 
+type Reader = Pick<UserRow, 'language' | 'time_zone'> | null;
+
 /** When the next orders are due, in words; undefined when none are. */
-const sayDeadline = ({ row }: LoadedTable, turn: number): string | undefined =>
+const sayDeadline = ({ row }: LoadedTable, turn: number, reader: Reader): string | undefined =>
   row.status === 'running' && row.deadline !== null && turn === row.turn - 1
-    ? new Date(row.deadline).toUTCString()
+    ? sayTime(row.deadline, reader)
     : undefined;
 
-/** How a report is wanted. */
-interface ReportLook {
-  /** The HTML is a document. */
-  readonly whole?: boolean;
-  /** The reader's; English where the game has no other words. */
-  readonly language?: string | undefined;
-}
-
-/** The report of a Turn: text, Markdown, and HTML with the map in it. */
+/** The report of a Turn for a reader (English for nobody in particular): text, Markdown, and HTML with the map in it, or as `map` says. */
 export const reportFor = async (
   db: Db,
   table: LoadedTable,
   user: Looker,
   turn: number,
-  { whole = false, language = 'en' }: ReportLook = {},
+  reader: Reader,
+  map: NonNullable<HtmlLook['map']> = {},
 ) => {
   const flown = await turnFor(db, table, user, turn);
-  const deadline = sayDeadline(table, turn);
+  const deadline = sayDeadline(table, turn, reader);
   const press = await pressOfTurn(db, table, turn);
-  const look = { language: language.slice(0, 2), head: headWords(flown.hash) };
+  const look = { language: reader?.language.slice(0, 2) ?? 'en', head: headWords(flown.hash) };
   const wish = { ...played(table, flown), title: titleIn(table, look.language), press, ...look };
   const dated = deadline === undefined ? wish : { ...wish, deadline };
-  const print = (form: ReportForm): string => reportOf(table.hosted, dated, form, { whole });
+  const print = (form: ReportForm): string => reportOf(table.hosted, dated, form, { map });
   return { turn, text: print('text'), html: print('html'), markdown: print('markdown') };
 };
 
