@@ -68,5 +68,6 @@ export const byMerit = (a: Man, b: Man): number =>
   b.rank - a.rank || b.victories - a.victories || b.missions - a.missions;
 /** Order of seniority; of equals who came first. */
 export const bySeniority = (a: Man, b: Man): number => byMerit(a, b) || numberOf(a.id) - numberOf(b.id);
-/** Who flies next: fewest missions this month, then number (rule 4.1). */
-export const byTurnOfDuty = (a: Man, b: Man): number => a.month - b.month || numberOf(a.id) - numberOf(b.id);
+/** Who flies next: fewest missions this month, then fewest at all, then number (rule 4.1). */
+export const byTurnOfDuty = (a: Man, b: Man): number =>
+  a.month - b.month || a.missions - b.missions || numberOf(a.id) - numberOf(b.id);

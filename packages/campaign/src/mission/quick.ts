@@ -49,12 +49,13 @@ const lossChance = (mission: Mission, side: Side, plane: FlightPlane): number =>
   return Math.max(Math.floor(base / 2), Math.min(3 * base, base + skill + speed));
 };
 
-/** A re-roll that is nobody's own: of a Good Luck Charm or a handicap for the side, of a Mentor for his rookie. */
-const helpOf = (
-  t: MonthContext,
-  { flights, mentored }: Mission,
-  side: Side,
-): { charms: number; readonly mentored: Set<string> } => {
+/** Re-rolls that are nobody's own: of Good Luck Charms or a handicap for the side, of a Mentor for his rookie. */
+interface Help {
+  charms: number;
+  readonly mentored: Set<string>;
+}
+
+const helpOf = (t: MonthContext, { flights, mentored }: Mission, side: Side): Help => {
   const { planes, squadron } = flights[side];
   const charms = planes.flatMap((p) => p.crew).filter((m) => m.abilities.includes('goodLuckCharm')).length;
   return { charms: charms + (squadronOf(t.state, squadron)?.handicap ?? 0), mentored: new Set(mentored) };
@@ -77,8 +78,10 @@ export const unhurt = (man: Flier): MissionOutcome['men'][number] => ({
   left: false,
 });
 
-const fateOf = (t: MonthContext, man: Flier, beyond: boolean): MissionOutcome['men'][number] => {
-  const face = die(t, man.id, 'fate', 20);
+/** What becomes of a man whose plane is lost. A re-roll is one throw of one man, as in the air combat, and not the whole fight again. */
+const fateOf = (t: MonthContext, man: Flier, beyond: boolean, help: Help): MissionOutcome['men'][number] => {
+  let face = die(t, man.id, 'fate', 20);
+  if (face <= CRASHED && (help.mentored.delete(man.id) || help.charms-- > 0)) face = die(t, man.id, 'fate', 20);
   const cause: Cause = face <= BURNT ? 'burnt' : 'crashed';
   if (face <= CRASHED) {
     const cheats = man.abilities.includes('cheatingDeath') && test(t, man.id, 'cheat', man.luck - 4);
@@ -103,11 +106,9 @@ const fly = (t: MonthContext, mission: Mission, side: Side): readonly Fought[] =
   return mission.flights[side].planes.map((plane) => {
     const pilot = pilotOf(plane);
     const [lost, forced] = [lossChance(mission, side, plane), chances(mission, side, plane)[1]];
-    let status = statusAt(die(t, pilot.id, 'quick', 100), lost, forced);
-    const again = status === 'lost' && (help.mentored.delete(pilot.id) || help.charms-- > 0);
-    if (again) status = statusAt(die(t, pilot.id, 'quick', 100), lost, forced);
+    const status = statusAt(die(t, pilot.id, 'quick', 100), lost, forced);
     const beyond = status === 'lost' && die(t, pilot.id, 'over', 6) <= depth;
-    const men = plane.crew.map((man) => (status === 'lost' ? fateOf(t, man, beyond) : hurtOf(t, man, status)));
+    const men = plane.crew.map((man) => (status === 'lost' ? fateOf(t, man, beyond, help) : hurtOf(t, man, status)));
     return { plane, side, status, beyond, men: new Map(men.map((m) => [m.id, m])) };
   });
 };
