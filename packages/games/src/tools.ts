@@ -91,6 +91,8 @@ export interface GameTools {
   casesIn?(text: string): Result<readonly CaseRun[]>;
   /** How the letters of a collection are read; absent where the game has no reader of its own. */
   scoreLetters?(text: string): readonly ScoredLetter[];
+  /** What may be ordered, each in its sign and in words (`LT Left Turn`), for whoever is new; absent where that fills no line. */
+  signs?(language: string): readonly string[];
   readonly perft?: PerftKit;
   /** Records as text; absent where JSON is all. */
   readonly recordText?: RecordText;

@@ -15,7 +15,7 @@ import { setDeadline } from '../post/deadline.ts';
 import { openGames, pathOfGame } from '../post/games.ts';
 import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
 import { takeKnown } from '../post/known.ts';
-import { outbox } from '../post/mails.ts';
+import { countOfMails, outbox } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
 import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, sayMoment } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
@@ -151,7 +151,7 @@ const status = async (desk: Desk): Promise<Reply> => {
     ...lines,
     ...(held.length > 0 ? ['Letters that wait for you:', ...held] : []),
     ...(said.length > 0 ? ['Players say ("post settle" takes it off the list):', ...said] : []),
-    ...(mails.length > 0 ? [`${mails.length} mails to be sent in outbox/.`] : []),
+    ...(mails.length > 0 ? [`${countOfMails(mails.length)} to be sent in outbox/.`] : []),
   ].join('\n');
   const json = games.value.map((open) => ({ ...open.game, title: titleOf(open), seats: standings(open.table) }));
   return reply(text, { games: json, waiting, saying, outbox: mails });

@@ -47,6 +47,9 @@ const compose = async ({ office: { gm } }: Desk, mail: OutMail): Promise<Buffer>
   return message as Buffer;
 };
 
+/** `1 mail`, `2 mails`. */
+export const countOfMails = (n: number): string => `${n} mail${n === 1 ? '' : 's'}`;
+
 const fileOf = (name: string): string => `${name}.eml`;
 
 /** Puts a mail into the outbox, unless it lies there or was sent already. Gives whether it is new. */

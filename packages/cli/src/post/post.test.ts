@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EXIT } from '../reply.ts';
@@ -68,6 +69,7 @@ describe('paravion post', () => {
     const ran = await at.line(OUT);
     expect(ran.out).toContain('autumn: Turn 1 is flown.');
     expect(ran.out).toContain('winter: Turn 1 is flown.');
+    expect(await filesIn(at, 'preview')).toEqual([]);
     expect(await filesIn(at, 'outbox')).toHaveLength(8);
     expect((await mailsTo(at, 'outbox', 'cat@example.org'))[0]).toContain('Friday');
     expect((await mailsTo(at, 'outbox', 'cat@example.org'))[0]).toContain('Game master: Winifred');
@@ -88,6 +90,9 @@ describe('paravion post', () => {
     const ran = await at.line('post out --at 2026-04-30');
     expect(ran.out).toContain('autumn: Turn 1 is not due.');
     const [begins] = await mailsTo(at, 'outbox', 'bob@example.org');
+    expect(begins).toContain(JSON.parse(await at.read('autumn.game.json')).record.seedHash);
+    for (const part of ['Du fliegst als Bob:', 'LT Linkskurve, RT Rechtskurve'])
+      expect((await PostalMime.parse(begins!)).text).toContain(part);
     for (const part of ['Subject: autumn: Das Spiel beginnt', 'So sehen Befehle zum Beispiel aus: ', '1. Mai 2026'])
       expect(begins).toContain(part);
     const mails = await filesIn(at, 'outbox');

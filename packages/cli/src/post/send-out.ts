@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { reportOf, segmentTitle } from '@paravion/games';
 import { orderLines, PICTURE, problemLines } from '@paravion/mail';
-import { ok } from '@paravion/tabletop';
+import { type Language, ok } from '@paravion/tabletop';
 import { escapeHtml } from '@paravion/tabletop/page';
 import { adjudicateTurn } from '../commands/adjudicate.ts';
 import { changeTable, tableFrom } from '../file/open.ts';
@@ -10,7 +10,7 @@ import { type SeatStanding, standings, type Table, unresolved } from '../file/pe
 import { shownTurn, wishOf } from '../games/shown.ts';
 import { EXIT, type Reply, reply, type Tried } from '../reply.ts';
 import { dueWords, openGames, pathOfGame } from './games.ts';
-import { forget, type OutMail, post } from './mails.ts';
+import { countOfMails, forget, type OutMail, post } from './mails.ts';
 import { type Desk, inOffice, type OfficeGame, playerAt, saveOffice, sayMoment } from './office.ts';
 import { type OpenGame, titleOf } from './sort.ts';
 import { SET_ASIDE } from './take-in.ts';
@@ -44,6 +44,19 @@ const drawings = (): ((svg: string) => Promise<Uint8Array>) => {
   };
 };
 
+/** What somebody needs who is new: who he is, what can be ordered and how, and what proves the dice. */
+const beginnings = ({ table }: OpenGame, seat: number, language: Language): readonly string[] => {
+  const words = WORDS[language];
+  const { kit, position, file, owing } = table;
+  const signs = kit.signs?.(language) ?? [];
+  return [
+    words.youFly(position.names[seat]!),
+    ...(owing.includes(seat) ? [words.example(kit.orderExample(position, seat))] : []),
+    ...(signs.length > 0 ? [words.signs(signs.join(', '))] : []),
+    words.seedHash(file.record.seedHash),
+  ];
+};
+
 /** The report of the last Turn to one player, in his language; before the first one, how the game begins. */
 const reportMail = (
   desk: Desk,
@@ -64,9 +77,7 @@ const reportMail = (
   const dated = due === null ? wish : { ...wish, deadline: due };
   const told = { gm: desk.office.gm.name, ...dated, language: player.language };
   const until = due === null ? [] : [words.next(due)];
-  const example =
-    turn === 0 && table.owing.includes(seat) ? [words.example(kit.orderExample(table.position, seat))] : [];
-  const next = over ? [words.over] : [...until, ...example];
+  const next = over ? [words.over] : [...until, ...(turn === 0 ? beginnings(open, seat, player.language) : [])];
   const title = titleOf(open);
   const html = reportOf(kit, told, 'html', { map: { src: PICTURE, alt: title }, whole: true });
   const map = (): string => kit.map(told, { language: player.language, title, heading: false, width: 'phone' });
@@ -243,7 +254,7 @@ export const sendOut = async (
 ): Promise<Tried<{ readonly desk: Desk; readonly reply: Reply }>> => {
   const games = await openGames(desk);
   if (!games.ok) return games;
-  if (wish.dryRun) await rm(inOffice(desk, 'preview'), { recursive: true, force: true });
+  await rm(inOffice(desk, 'preview'), { recursive: true, force: true });
   let now = desk;
   const draw = drawings();
   const told: string[] = [];
@@ -271,7 +282,9 @@ export const sendOut = async (
   const aside = now.office.letters.flatMap(({ held, from }) => (held === SET_ASIDE ? [from] : []));
   if (aside.length > 0) told.push(`Set aside, see "post status": letters from ${[...new Set(aside)].join(', ')}.`);
   const mails =
-    written.length === 0 ? 'No new mails.' : `${written.length} mails in ${wish.dryRun ? 'preview' : 'outbox'}/.`;
+    written.length === 0
+      ? 'No new mails.'
+      : `${countOfMails(written.length)} in ${wish.dryRun ? 'preview' : 'outbox'}/.`;
   return ok({
     desk: now,
     reply: reply([...told, mails].join('\n'), { games: now.office.games, mails: written, told }),

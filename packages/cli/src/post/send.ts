@@ -1,6 +1,6 @@
 /** Mails leave the outbox, where a mail server is set. */
 import { EXIT, type Reply, reply } from '../reply.ts';
-import { outbox, sendOutbox } from './mails.ts';
+import { countOfMails, outbox, sendOutbox } from './mails.ts';
 import type { Desk } from './office.ts';
 
 export const SMTP = 'PARAVION_SMTP_URL';
@@ -20,5 +20,5 @@ export const send = async (desk: Desk, before: Reply = reply('', {})): Promise<R
   }));
   const json = { ...(before.json as object), sent, failed };
   const exit = failed.length > 0 ? EXIT.io : before.exit;
-  return { exit, text: said(`${sent.length} mails sent.`), json, problems: [...before.problems, ...problems] };
+  return { exit, text: said(`${countOfMails(sent.length)} sent.`), json, problems: [...before.problems, ...problems] };
 };

@@ -22,6 +22,10 @@ export interface PostWords extends AnswerWords {
   /** The subject of the first mail of a game. */
   readonly begins: (game: string) => string;
   readonly example: (orders: string) => string;
+  /** Which pilot a newcomer flies. */
+  readonly youFly: (pilot: string) => string;
+  readonly signs: (list: string) => string;
+  readonly seedHash: (hash: string) => string;
   readonly over: string;
 }
 
@@ -43,6 +47,10 @@ const EN: PostWords = {
   moved: (game, turn, now, before) =>
     `The deadline of ${game}, ${turn}, has changed. New deadline: ${now}. Old deadline: ${before}.`,
   begins: (game) => `${game}: the game begins`,
+  youFly: (pilot) => `You fly as ${pilot}: so you are called on the map and in the list of pilots.`,
+  signs: (list) => `What can be ordered: ${list}.`,
+  seedHash: (hash) =>
+    `The dice come from a seed that was fixed before the game. Keep its hash, to check it after the game: ${hash}`,
   example: (orders) => `This is how orders look, for example: ${orders}`,
   over: 'The game is over.',
 };
@@ -66,6 +74,10 @@ const DE: PostWords = {
   moved: (game, turn, now, before) =>
     `Der Termin für ${game}, ${turn}, hat sich geändert. Neuer Termin: ${now}. Alter Termin: ${before}.`,
   begins: (game) => `${game}: Das Spiel beginnt`,
+  youFly: (pilot) => `Du fliegst als ${pilot}: So heißt du auf der Karte und in der Liste der Piloten.`,
+  signs: (list) => `Das lässt sich befehlen: ${list}.`,
+  seedHash: (hash) =>
+    `Die Würfel kommen aus einem Startwert, der vor dem Spiel feststand. Bewahre seinen Hash auf, um das nach dem Spiel zu prüfen: ${hash}`,
   example: (orders) => `So sehen Befehle zum Beispiel aus: ${orders}`,
   over: 'Das Spiel ist zu Ende.',
 };
@@ -90,6 +102,10 @@ const FR: PostWords = {
   moved: (game, turn, now, before) =>
     `L’échéance de ${game}, ${turn}, a changé. Nouvelle échéance\u00a0: ${now}. Ancienne échéance\u00a0: ${before}.`,
   begins: (game) => `${game}\u00a0: la partie commence`,
+  youFly: (pilot) => `Tu voles sous le nom de ${pilot}\u00a0: c’est ton nom sur la carte et dans la liste des pilotes.`,
+  signs: (list) => `Ce qui peut être ordonné\u00a0: ${list}.`,
+  seedHash: (hash) =>
+    `Les dés viennent d’une graine fixée avant la partie. Garde son empreinte, pour le vérifier après la partie\u00a0: ${hash}`,
   example: (orders) => `Voici par exemple comment s’écrivent les ordres\u00a0: ${orders}`,
   over: 'La partie est finie.',
 };
@@ -113,6 +129,10 @@ const IT: PostWords = {
   moved: (game, turn, now, before) =>
     `La scadenza di ${game}, ${turn}, è cambiata. Nuova scadenza: ${now}. Vecchia scadenza: ${before}.`,
   begins: (game) => `${game}: la partita comincia`,
+  youFly: (pilot) => `Voli come ${pilot}: così ti chiami sulla mappa e nell’elenco dei piloti.`,
+  signs: (list) => `Che cosa si può ordinare: ${list}.`,
+  seedHash: (hash) =>
+    `I dadi vengono da un seme fissato prima della partita. Conserva il suo hash, per controllarlo dopo la partita: ${hash}`,
   example: (orders) => `Ecco per esempio come si scrivono gli ordini: ${orders}`,
   over: 'La partita è finita.',
 };

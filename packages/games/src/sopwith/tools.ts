@@ -1,6 +1,8 @@
 /** Sopwith in the workshop: letters, schemas, rule cases, counts of orders, records as text, looking back, career files. */
 import {
+  allWordsIn,
   eventSchema,
+  MANOEUVRES,
   OPTIONS,
   orderSchema,
   parseCorpus,
@@ -25,6 +27,9 @@ export const sopwithTools: GameTools = {
   schemas: () => ({ rules: rulesSchema(OPTIONS), state: stateSchema, order: orderSchema, event: eventSchema }),
   casesIn: sopwithCases.runs,
   scoreLetters: (text) => parseCorpus(text).map((letter) => scoreLetter(letter, letter.text, true)),
+  // The Immelmann is for aces, who know it.
+  signs: (language) =>
+    MANOEUVRES.filter((m) => m !== 'I').map((sign) => `${sign} ${allWordsIn(language).manoeuvre[sign]}`),
   perft: {
     positions,
     count: ({ rules, state }, seat, depth, progress) => perft(rules as never, state as never, seat, depth, progress),
