@@ -19,11 +19,11 @@ import { countOfMails, outbox } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
 import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, sayMoment } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
-import { sendOut } from '../post/send-out.ts';
+import { NOT_FLOWN, type OutTold, sendOut } from '../post/send-out.ts';
 import { settleAsRead, settleLetter } from '../post/settle.ts';
 import { titleOf } from '../post/sort.ts';
 import { takeIn } from '../post/take-in.ts';
-import { badInput, type Reply, reply, type Tried } from '../reply.ts';
+import { badInput, EXIT, type Reply, reply, type Tried } from '../reply.ts';
 import { statusLines } from '../terminal/letters.ts';
 
 const ACTIONS = ['add', 'player', 'in', 'status', 'desk', 'out', 'deadline', 'send', 'settle', 'careers'] as const;
@@ -195,7 +195,11 @@ const out = async (desk: Desk, games: readonly string[], options: Options): Prom
   };
   const done = await sendOut(desk, wish);
   if (!done.ok) return done.error;
-  return options.dryRun ? done.value.reply : send(done.value.desk, done.value.reply);
+  const { desk: after, reply: told } = done.value;
+  // A timer that runs this sees that a Turn waits for its game master.
+  const waits = (told.json as OutTold).told.some((line) => line.includes(NOT_FLOWN));
+  const answered = waits ? { ...told, exit: EXIT.refused } : told;
+  return options.dryRun ? answered : send(after, answered);
 };
 
 const AS_READ = 'as-read';

@@ -106,6 +106,7 @@ describe('paravion post', () => {
     await at.line('post in -', `${ALL}${box(mail('cat', 'hm', 'A A LTT'))}`);
     const ran = await at.line(OUT);
     expect(ran.out).toContain("autumn: NOT FLOWN, Cat's orders cannot be read");
+    expect(ran.exit).toBe(EXIT.refused);
     expect(ran.out).toContain('winter: Turn 1 is flown.');
     expect((await mailsTo(at, 'outbox', 'cat@example.org')).join('\n')).toContain('waits for you');
     await at.line('post in -', box(mail('cat', 'again', 'A A LT')));

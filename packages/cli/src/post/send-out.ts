@@ -197,6 +197,9 @@ const fly = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown | R
   };
 };
 
+/** How it is told that a game waits for its game master. */
+export const NOT_FLOWN = 'NOT FLOWN';
+
 /** A game after this run: flown if it was due and nothing was in the way. */
 const settle = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown | Reply> => {
   const name = titleOf(open);
@@ -208,7 +211,7 @@ const settle = async (desk: Desk, open: OpenGame, wish: OutWish): Promise<Flown 
     return { open: { ...open, game }, told: `${name}: ${dueWords(open, 'en')} is not due.` };
   }
   const questions = questionsIn(desk, open);
-  if (questions.length > 0) return { open, told: `${name}: NOT FLOWN, ${questions.join('; ')}.` };
+  if (questions.length > 0) return { open, told: `${name}: ${NOT_FLOWN}, ${questions.join('; ')}.` };
   return fly(desk, open, wish);
 };
 
