@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from '@paravion/testing/mail/dovecot
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EXIT } from '../reply.ts';
+import { EXIT, type Exit } from '../reply.ts';
 import { type Workshop, workshop } from '../testing/harness.ts';
 import { type Smtp, startSmtp } from '../testing/smtp.ts';
 
@@ -81,10 +81,10 @@ const LETTERS: Readonly<Record<User, readonly (readonly [written: string, orders
   ],
 };
 
-const gm = async (line: string): Promise<string> => {
+const gm = async (line: string, exit: Exit = EXIT.ok): Promise<string> => {
   const env = { PARAVION_IMAP_URL: accounts.urlFor('gm'), PARAVION_SMTP_URL: smtp.url };
   const ran = await at.line(line, '', env);
-  expect(ran.exit, ran.err).toBe(EXIT.ok);
+  expect(ran.exit, ran.err).toBe(exit);
   return ran.out;
 };
 
@@ -162,7 +162,7 @@ it('is flown for three Turns, and every answer and report is read', { tags: 'tri
       // He is asked, and asked again where the Turn would be due; his second letter counts.
       const asked = only(await mailbox('bob'));
       expect(asked.inReplyTo).toBe(ids.get('bob'));
-      expect(await gm(fly)).toContain('NOT FLOWN');
+      expect(await gm(fly, EXIT.refused)).toContain('NOT FLOWN');
       expect(said(only(await mailbox('fay')))).toContain('have not come yet');
       const again = only(await mailbox('bob'));
       ids.set('bob', await write('bob', LETTERS.bob[1]![0], again));
