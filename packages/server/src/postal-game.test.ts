@@ -68,7 +68,7 @@ overSqlite('a table by correspondence', (fresh) => {
     const missed = await ann.call('turn', { params: { id, n: 1 } });
     expect([missed.orders[0]!.seal !== null, missed.orders[1]!.order]).toEqual([true, null]);
     const report = await lastMail(server, 'ann@example.org', /report of Turn 1/);
-    expect(report.html).toContain('<svg');
+    expect(report.html).toContain('src="cid:map@paravion"');
     expect(report.html).toContain('The &#60;long&#62; game');
     expect(report.text).toContain('Bob');
 

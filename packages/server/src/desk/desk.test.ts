@@ -227,7 +227,7 @@ overSqlite('the desk of a game master', (fresh) => {
       ['taken', false],
       ['asked', false],
     ]);
-    expect((await lastMail(server, BOB, /Re: Dawn/)).text).toContain('You have said yes');
+    await expect.poll(async () => (await lastMail(server, BOB, /Re: Dawn/)).text).toContain('You have said yes');
     // Once it is answered another yes changes nothing.
     await bobWrites(table, 'A, A, RT', 2);
     await bobWrites(table, 'Yes', 2);
