@@ -1,6 +1,6 @@
 /** What In Clouds of Glory brings to the worker: the cards of its cockpit, which take a search, and its school. */
 import { assume, type Flight, flightByPlan, type PlanCase, planeOf, type Rules, type View } from '@paravion/clouds';
-import { type GameEngine, later } from '../../../engine/games.ts';
+import { type GameEngine, later } from '../../../engine/game-engine.ts';
 import { cards } from './cards.ts';
 
 /** What a plane flies now of a plan that was made before; null where nothing of it can be flown. */

@@ -1,5 +1,5 @@
 /** What Sopwith brings to the worker: the view of a Turn, and the answers that its cockpit and its own pages ask for. */
-import { type GameEngine, later } from '../../../engine/games.ts';
+import { type GameEngine, later } from '../../../engine/game-engine.ts';
 import { preview, threat } from './preview.ts';
 import { reach } from './reach.ts';
 import { segmentView } from './turns.ts';
