@@ -4,7 +4,7 @@
  * because they may be orders as well as an old report.
  */
 import PostalMime, { type Email, type Attachment as MimeAttachment } from 'postal-mime';
-import { textOfBytes } from './bytes.ts';
+import { plainText, textOfBytes } from './bytes.ts';
 import { textOfHtml } from './html.ts';
 
 export interface Mail {
@@ -32,13 +32,16 @@ export interface Attachment {
   readonly text: string | null;
 }
 
-const asLines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+const asLines = (text: string): string => plainText(text.replace(/\r\n?/g, '\n')).trim();
+
+/** A header on one line. */
+const asLine = (text = ''): string => plainText(text).replace(/\s+/g, ' ').trim();
 
 /** Seals, visiting cards and what one mailer wraps its own in: never orders. */
 const NO_LETTER = /signature|pkcs7|vcard|ms-tnef/;
 
 const attachmentOf = ({ filename, mimeType, content }: MimeAttachment): Attachment => ({
-  name: filename ?? mimeType,
+  name: asLine(filename ?? mimeType),
   text: mimeType === 'text/plain' ? asLines(textOfBytes(new Uint8Array(content as ArrayBuffer))) : null,
 });
 
@@ -128,9 +131,9 @@ export const parseMail = async (bytes: Uint8Array): Promise<Mail> => {
   );
   const sent = Date.parse(mail.date ?? '');
   return {
-    address: (mail.from?.address ?? '').toLowerCase(),
-    name: mail.from?.name ?? '',
-    subject: mail.subject ?? '',
+    address: asLine(mail.from?.address).toLowerCase(),
+    name: asLine(mail.from?.name),
+    subject: asLine(mail.subject),
     id: mail.messageId ?? '',
     automatic: isAutomatic(mail.headers, mail.from?.address ?? '') || isAwayReply(mail.subject ?? '', text ?? ''),
     bounce: isBounce(mail.headers, mail.from?.address ?? ''),

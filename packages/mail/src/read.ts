@@ -26,8 +26,8 @@ export interface LetterText {
   readonly subject?: string;
 }
 
-/** A letter as it was read; `text`: what of it was read. */
-export type Read = ReadLetter & { readonly text: string };
+/** A letter as it was read; `text`: what of it was read; `sheet`: a file on it that may be the orders, and cannot be read. */
+export type Read = ReadLetter & { readonly text: string; readonly sheet?: string };
 
 /** Nothing in it reads as orders. */
 const saysNothing = ({ parts, unclaimed, later = [] }: ReadLetter): boolean =>
@@ -80,7 +80,7 @@ const withAttachments = (due: Readable, raw: LetterText, bare: Read): Read => {
   const question = asked({ ...read, problems: [] }, raw, attachedOrders(sheet.name));
   // Beside a picture orders that came before stand; where there are none, it is asked for them.
   const parts = question.parts.map((part) => ({ ...part, wordless: true as const }));
-  return isPicture(raw, sheet) ? { ...question, parts } : question;
+  return isPicture(raw, sheet) ? { ...question, parts } : { ...question, sheet: sheet.name };
 };
 
 const ANSWER = /^\s*(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?:\s*)+/i;

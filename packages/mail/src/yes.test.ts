@@ -17,6 +17,8 @@ test.each([
   'Yes\n\nOn Mon, 23 Nov 2026 at 10:00, Winifred wrote:\n\nA; A; RT',
   'ok\n\n-----Original Message-----\nFrom: Winifred\n\nA; A; RT',
   'Yes\n\nSent from my iPhone',
+  '> Most probably you mean:\n>   A; A; LT\n\nYes\nAnna',
+  'Yes\n> A; A; LT\n-- \nAnna',
 ])('%j is a plain yes', (text) => expect(saysYes(text, NAMES)).toBe(true));
 
 test.each([
@@ -32,5 +34,7 @@ test.each([
   'Not yes',
   'Ja, aber mit Feuer links',
   'Yesterday',
+  'Yes\n\nOn Mon, Winifred wrote:\n> Most probably you mean:\n>   A; A; LT\n\nBut no fire, please.',
+  'Yes\n> A; A; LT\nwith fire ahead\n> If that is so, answer YES',
   'Anna',
 ])('%j is none', (text) => expect(saysYes(text, NAMES)).toBe(false));

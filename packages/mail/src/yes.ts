@@ -1,5 +1,6 @@
 /** A plain yes to what was proposed for orders that could not be read for certain, above whatever the mailer quotes below it. */
-import type { Due } from './read.ts';
+import { ANSWER_WORDS } from './answer-words.ts';
+import type { Due, Read } from './read.ts';
 
 /** Where a mailer begins what is answered. */
 const QUOTED_BELOW =
@@ -14,16 +15,20 @@ const POLITE =
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What somebody wrote himself, above what he answers. */
-const ownLines = (text: string): readonly string[] => {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+/** What somebody wrote himself: above what he answers, and below it where every line of that is marked. */
+const ownLines = (lines: readonly string[]): readonly string[] => {
   const end = lines.findIndex((line) => QUOTED_BELOW.test(line));
-  return lines.slice(0, end < 0 ? undefined : end).filter((line) => line !== '' && !SENT_FROM.test(line));
+  if (end < 0) return lines;
+  const marked = lines.findIndex((line, i) => i >= end && line.startsWith('>'));
+  const after = marked < 0 ? -1 : lines.findIndex((line, i) => i > marked && !line.startsWith('>'));
+  return [...lines.slice(0, end), ...(after < 0 ? [] : ownLines(lines.slice(after)))];
 };
 
 /** Whether a letter says yes and nothing else; names of pilots and players may stand under it. */
 export const saysYes = (text: string, names: readonly string[]): boolean => {
-  const own = ownLines(text).filter((line, i) => i > 0 || !GREETING.test(line) || line.search(YES) >= 0);
+  const lines = text.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
+  const wrote = ownLines(lines).filter((line) => !SENT_FROM.test(line));
+  const own = wrote.filter((line, i) => i > 0 || !GREETING.test(line) || line.search(YES) >= 0);
   const words = names.flatMap((name) => [name, ...name.split(/\s+/)]).filter((name) => name !== '');
   const signed = new RegExp(`(?<!\\p{L})(?:${words.map(escaped).join('|') || '(?!)'})(?!\\p{L})`, 'giu');
   const said = own.join('\n');
@@ -31,20 +36,40 @@ export const saysYes = (text: string, names: readonly string[]): boolean => {
   return said.search(YES) >= 0 && !/[\p{L}\p{N}?]/u.test(rest);
 };
 
+/** Words without line breaks and the marks of what is quoted. */
+const level = (text: string): string => text.replace(/[>\s]+/g, ' ').trim();
+
+/** Between these words an answer proposes orders. */
+const AROUND = Object.values(ANSWER_WORDS).map(
+  ({ proposed, sayYes }) => [level(proposed), level(sayYes('')).split(/[,:]/)[0]!] as const,
+);
+
+/** The orders proposed in the answer that a letter quotes; null where it quotes none. */
+const quotedOrders = (quoted: string): string | null => {
+  const found = AROUND.flatMap(([before, after]) => {
+    const [, rest = ''] = quoted.split(before);
+    const orders = rest.split(after)[0]!.trim();
+    return orders === '' ? [] : [orders];
+  });
+  return found[0] ?? null;
+};
+
 /**
- * The proposal that a letter says yes to: the only one of this Turn, or that which stands in what the letter quotes; null where
- * it says anything else, or several may be meant.
+ * The proposal that a letter says yes to: that which stands in what the letter quotes, or the only one of this Turn; null where
+ * it says anything else, a file hangs on it that may be the orders, or several may be meant.
  */
 export const confirmedBy = (
   { kit, position }: Omit<Due, 'turn'>,
   seat: number,
-  text: string,
+  { text, sheet }: Pick<Read, 'text' | 'sheet'>,
   proposals: readonly unknown[],
 ): unknown => {
   const { names, players = [] } = position;
-  if (proposals.length === 0 || !saysYes(text, [names[seat] ?? '', players[seat] ?? ''])) return null;
-  const said = new Map(proposals.map((order) => [kit.formatOrder(position, seat, order), order] as const));
-  const level = text.replace(/[>\s]+/g, ' ');
-  const meant = said.size === 1 ? [...said] : [...said].filter(([words]) => level.includes(words.replace(/\s+/g, ' ')));
+  if (proposals.length === 0 || sheet || !saysYes(text, [names[seat] ?? '', players[seat] ?? ''])) return null;
+  const known = new Map(proposals.map((order) => [level(kit.formatOrder(position, seat, order)), order] as const));
+  const quoted = level(text);
+  const named = quotedOrders(quoted);
+  if (named !== null) return known.get(named) ?? null;
+  const meant = known.size === 1 ? [...known] : [...known].filter(([words]) => quoted.includes(words));
   return meant.length === 1 ? meant[0]![1] : null;
 };

@@ -2,7 +2,16 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { onlySeat, plainName } from '@paravion/games';
-import { type Attachment, isWide, looksLikeMail, type Mail, parseMail, textOfBytes, textOfHtml } from '@paravion/mail';
+import {
+  type Attachment,
+  isWide,
+  looksLikeMail,
+  type Mail,
+  parseMail,
+  plainText,
+  textOfBytes,
+  textOfHtml,
+} from '@paravion/mail';
 import { err, mapOk, type Names, ok } from '@paravion/tabletop';
 import { pathOf } from '../file/store.ts';
 import { type Io, readBytes } from '../io.ts';
@@ -66,7 +75,7 @@ const lettersFrom = async (from: string, bytes: Uint8Array, senders: Senders): P
   const mails = mailsInBox(bytes);
   if (mails) return Promise.all(mails.map((mail, i) => letterOfMail(`${from}, mail ${i + 1}`, mail, senders)));
   const byName = seatOfPilot(senders, basename(from, extname(from)));
-  const plain = textOfBytes(bytes);
+  const plain = plainText(textOfBytes(bytes));
   if (!looksLikeMail(plain)) {
     const text = /\.html?$/i.test(from) ? textOfHtml(plain) : plain;
     return [{ from, text, writer: byName, sent: null, attachments: [], bytes }];

@@ -14,21 +14,21 @@ const laterLetters = (from: string, { later = [], text }: Read): readonly Letter
   });
 
 /** A plain yes to what an earlier letter was taken to mean; null for any other letter. */
-const yesIn = (table: Table, { from, text, writer: seat }: RawLetter): Letter | null => {
-  const order = seat === null ? null : confirmedBy(table, seat, text, proposalsFor(table, seat));
+const yesIn = (table: Table, { from, writer: seat }: RawLetter, read: Read): Letter | null => {
+  const order = seat === null ? null : confirmedBy(table, seat, read, proposalsFor(table, seat));
   if (seat === null || order === null) return null;
   const { kit, position, turn } = table;
   const problems = kit.game.checkOrder(position.rules, position.state, seat, order);
   const part = { seat, order, problems };
-  return { turn, from, text, parts: [part], press: [], problems: [], unclaimed: false, confirmed: true };
+  return { turn, from, text: read.text, parts: [part], press: [], problems: [], unclaimed: false, confirmed: true };
 };
 
 /** A letter as it counts for the Turn now due, and after it what it orders for Turns to come. */
 export const readRaw = (table: Table, raw: RawLetter): readonly Letter[] => {
-  const yes = yesIn(table, raw);
+  const read = readMail(table, raw);
+  const yes = yesIn(table, raw, read);
   if (yes) return [yes];
   const { from } = raw;
-  const read = readMail(table, raw);
   const { text, parts, press, problems, unclaimed, standing } = read;
   const letter: Letter = {
     turn: table.turn,

@@ -9,6 +9,12 @@ test.each([
   ['Ab Montag erreichst du mich unter robert.jones@neu.example', [NEW]],
   ['You can write to me at bob@example.org as ever.', []],
   ['> reach me at robert.jones@neu.example', []],
+  ['My new e-mail address is <robert.jones@neu.example>, please.', [NEW]],
+  ['My new address is `id`@evil.example.', []],
+  ['My new address is $(id)bob@evil.example', []],
+  ['Reach me at --help@evil.example', []],
+  ["Reach me at bob'|id|'@evil.example", []],
+  ['Reach me at bob@evil.example|id', []],
   ['A; A; A', []],
 ])('"%s"', (text, said) => expect(saidOfHimself(text, 'bob@example.org')).toEqual(said));
 

@@ -1,11 +1,14 @@
-/** What a letter says of its writer and not of his plane: that he will be away, or writes from another address now. */
+/**
+ * What a letter says of its writer and not of his plane: that he will be away, or writes from another address now. Such an
+ * address stands in a command that the game master copies: one with signs that a shell obeys is passed over.
+ */
 
 const ADDRESS =
-  /\b(?:new|changed|neue|andere|geänderte)\s+(?:e-?mail[\s-]*)?(?:address|adresse)\b[^\n@]{0,40}?([^\s<>,;:"()@]+@[^\s<>,;:"()@]+\.\p{L}{2,})/iu;
+  /\b(?:new|changed|neue|andere|geänderte)\s+(?:e-?mail[\s-]*)?(?:address|adresse)\b[^\n@]{0,40}?(?<![^\s<(:])([\p{L}\p{N}_][\p{L}\p{N}._+-]*@[\p{L}\p{N}.-]+\.\p{L}{2,})(?![^\s<>,;:.!?)])/iu;
 
 /** "Reach me at bob@elsewhere.example from then on". */
 const REACH =
-  /(?:\b(?:reach|contact|e-?mail|mail|write(?: to)?) me (?:at|under|on|via)|\berreichst du mich (?:unter|über)|\bschreibt? mir (?:bitte )?(?:an|unter))\b[^\n@]{0,40}?([^\s<>,;:"()@]+@[^\s<>,;:"()@]+\.\p{L}{2,})/iu;
+  /(?:\b(?:reach|contact|e-?mail|mail|write(?: to)?) me (?:at|under|on|via)|\berreichst du mich (?:unter|über)|\bschreibt? mir (?:bitte )?(?:an|unter))\b[^\n@]{0,40}?(?<![^\s<(:])([\p{L}\p{N}_][\p{L}\p{N}._+-]*@[\p{L}\p{N}.-]+\.\p{L}{2,})(?![^\s<>,;:.!?)])/iu;
 
 const AWAY = [
   /\bI(?:['’]ll| will| shall|['’]m| am)\s+(?:be\s+)?(?:away|in (?:the )?hospital|on (?:holiday|vacation|leave)|abroad|travelling|traveling|out of (?:town|the office))\b[^\n.]*/iu,

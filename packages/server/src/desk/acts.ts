@@ -14,7 +14,7 @@ import { openInner } from '../tables/inner.ts';
 import { mustBeDue, sealIn } from '../tables/orders.ts';
 import { awaitedSeats, namesOf } from '../tables/plan.ts';
 import { mustBeMaster } from './desk.ts';
-import { keepTyped, type Letter, lettersOf, openLetters, wayOf, writersOf } from './letters.ts';
+import { isOpen, keepTyped, type Letter, lettersOf, openLetters, wayOf, writersOf } from './letters.ts';
 import { arrange, cut, reply } from './press.ts';
 
 type Do<A extends DeskAction['action']> = (
@@ -130,10 +130,11 @@ const orders: Do<'orders'> = (edit, { seat, text }) =>
   give(edit, seat, text, (name) => `The game master gives the orders of ${name}, as he reads them.`);
 
 const take: Do<'take'> = async (edit, { letter }) => {
-  const { seat, at, state } = await letterIn(edit, letter);
+  const asked = await letterIn(edit, letter);
+  const { seat, at } = asked;
   const proposed = await proposalsAt(edit.trx, edit.table);
   const found = proposed.find((one) => one.seat === seat && one.received === at);
-  if (state !== 'asked' || !found)
+  if (!isOpen(edit.table, edit.sealed, asked) || !found)
     refuse('conflict', [
       'This letter is no question to which there is a proposal.',
       'Zu diesem Brief gibt es keine Frage mit einem Vorschlag.',

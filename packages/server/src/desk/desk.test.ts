@@ -9,6 +9,7 @@ import { botSeats, EDITION, HOSTED, newPilot } from '@paravion/testing/server/pi
 import { type MovableWorld, type TestServer, testServer, tick } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
+import { keepMail } from '../mail-in/intake.ts';
 
 const HOUR = 3_600_000;
 const BOB = 'bob@example.org';
@@ -232,6 +233,46 @@ overSqlite('the desk of a game master', (fresh) => {
     await bobWrites(table, 'A, A, RT', 2);
     await bobWrites(table, 'Yes', 2);
     expect((await desk(table)).seats[1]).toMatchObject({ order: 'A; A; RT' });
+    await server.stop();
+  });
+
+  it('takes no letter for what its player has since put otherwise, nor for another who has his seat now', async () => {
+    const table = await begin(await fresh());
+    const { server, world, gm, id } = table;
+    await bobWrites(table, DOUBTFUL);
+    const [letter] = (await desk(table)).letters;
+    world.pass(1000);
+    await bobWrites(table, 'A, A, RT');
+    expect((await act(table, { action: 'take', letter: letter!.id })).status).toBe(409);
+    expect((await desk(table)).seats[1]).toMatchObject({ by: 'mail', order: 'A; A; RT' });
+    world.pass(1000);
+    await bobWrites(table, DOUBTFUL);
+    const [again] = (await desk(table)).letters;
+    const cat = await newPilot(server, 'Cat');
+    await cat.call('standby', { params: { id }, body: { on: true } });
+    await gm.call('host', { params: { id }, body: { action: 'free-seat', seat: 1 } });
+    await cat.raw('join', { params: { id }, body: { seat: 1 } });
+    expect((await act(table, { action: 'take', letter: again!.id })).status).toBe(409);
+    expect((await desk(table)).seats[1]).toMatchObject({ state: 'missing', order: null });
+    await server.stop();
+  });
+
+  it('tells letters apart that came at the same moment', async () => {
+    const table = await begin(await fresh());
+    const { server, world } = table;
+    const to = replyTo(await lastMail(server, BOB, /begins/));
+    const envelope = { ip: '127.0.0.1', helo: 'example.org', sender: BOB };
+    // As a mailbox tells them, which counts whole seconds.
+    const received = Math.floor(world.now() / 1000) * 1000;
+    for (const text of [DOUBTFUL, DOUBTFUL.replace('LT', 'RS')]) {
+      const bytes = Buffer.from(`From: ${BOB}\nTo: ${to}\nMessage-ID: <${text.length}@example.org>\n\n${text}`);
+      expect(await keepMail(server.services, { bytes, recipients: [to], received, envelope })).toBe('kept');
+    }
+    await mailsRead(server);
+    const { letters } = await desk(table);
+    expect(letters.map(({ proposal }) => proposal)).toEqual(['RS; A; A - fire A', 'LT; A; A - fire A']);
+    await act(table, { action: 'take', letter: letters[0]!.id });
+    expect((await desk(table)).seats[1]).toMatchObject({ order: 'RS; A; A - fire A' });
     await server.stop();
   });
 

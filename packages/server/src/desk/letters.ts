@@ -1,6 +1,6 @@
 /** Letters at a table with a game master: kept as they came, beside what they were read as; and which stand in the way of the Turn. */
 import { createHash } from 'node:crypto';
-import type { Mail } from '@paravion/mail';
+import { type Mail, plainText } from '@paravion/mail';
 import type { LETTER_STATES } from '@paravion/protocol';
 import type { Problem } from '@paravion/tabletop';
 import type { Selectable } from 'kysely';
@@ -31,11 +31,7 @@ const MOST_PROBLEMS = 20;
 const MOST_WHOLE = 12;
 
 /** Text that either database takes, without signs that turn the direction of what stands beside it. */
-export const plain = (text: string, most = LONGEST): string =>
-  text
-    .replace(/\0|\p{Bidi_Control}/gu, '')
-    .slice(0, most)
-    .toWellFormed();
+export const plain = (text: string, most = LONGEST): string => plainText(text).slice(0, most).toWellFormed();
 
 /** What a mail says: its subject, and its text with what hangs on it. */
 export interface Said {

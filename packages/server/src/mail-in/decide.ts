@@ -81,7 +81,7 @@ const isSealed = async ({ table, trx }: TableEdit, order: OrderRow): Promise<boo
 /** A mail that says yes to what an earlier one was taken to mean, with that as its orders; any other as it was read. */
 const withYes = async (edit: TableEdit, one: Case): Promise<Case & { readonly confirmed?: true }> => {
   const { row, read } = one;
-  const order = confirmedBy(dueAt(edit.table), row.seat, read.text, await proposalsTo(edit, row));
+  const order = confirmedBy(dueAt(edit.table), row.seat, read, await proposalsTo(edit, row));
   if (order === null) return one;
   const parts = [{ seat: row.seat, order, problems: [] }];
   return { ...one, read: { ...read, parts, press: [], problems: [], unclaimed: false }, confirmed: true };

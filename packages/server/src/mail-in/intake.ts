@@ -54,6 +54,13 @@ const isTooMuch = async ({ store: { db }, world }: MailHouse, user: string): Pro
   return Number(mine?.count) >= MOST_A_DAY || Number(waiting?.count) >= MOST_WAITING;
 };
 
+/** When a mail of a player came, by which it is told from his others: mailboxes count whole seconds. */
+const momentOf = async ({ store: { db } }: MailHouse, user: string, received: number): Promise<number> => {
+  const mine = db.selectFrom('mails').select('received').where('user_id', '=', user);
+  const later = await mine.where('received', '>=', received).orderBy('received').execute();
+  return later.reduce((moment, other) => (other.received === moment ? moment + 1 : moment), received);
+};
+
 /** Keeps a mail to be read; says what became of it. */
 export const keepMail = async (
   services: MailHouse,
@@ -69,7 +76,8 @@ export const keepMail = async (
   if (await isTooMuch(services, addressed.user.id)) return 'too-many';
   const { table, seat, turn, user } = addressed;
   const now = services.world.now();
-  const row = { key, table_id: table, seat, turn, user_id: user.id, received: Math.min(received, now), due: now };
+  const moment = await momentOf(services, user.id, Math.min(received, now));
+  const row = { key, table_id: table, seat, turn, user_id: user.id, received: moment, due: now };
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('mails')
     .values({
