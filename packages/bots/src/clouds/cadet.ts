@@ -1,10 +1,14 @@
-/** Orders by chance, as the rules allow; but nobody blunders off the map, which would end a mission before it was flown. */
+/**
+ * Orders by chance, as the rules allow; but nobody blunders off the map or turns his plane to pieces, either of which would end
+ * a mission before it was flown.
+ */
 import {
   clouds,
   type Flight,
   isCharge,
   MU,
   type Order,
+  oddsOf,
   planeOf,
   planMove,
   type Rules,
@@ -25,19 +29,34 @@ const room = (rules: Rules, state: State, flight: Flight): number => {
   return Math.min(x, y, state.map.x * MU - x, state.map.y * MU - y);
 };
 
-/** Each flight that would leave the map is exchanged for another by chance, until it stays or comes nearest to that. */
+/** Chance that a test of the structure fails. */
+const strain = (rules: Rules, state: State, flight: Flight): number =>
+  1 -
+  planMove(rules, state, planeOf(state, flight.plane)!, flight)
+    .tests.filter(({ tested }) => tested === 'structural')
+    .reduce((held, { target }) => held * oddsOf(target, true), 1);
+
+/** The chance from which on it is not taken. */
+const RASH = 0.15;
+
+/** Each flight that would leave the map or break the plane is exchanged for another by chance, until it does neither or comes nearest to that. */
 export const orderByChance = (rules: Rules, state: State, seat: number, seed: string): Order => {
   const random = (label: string): Order =>
     clouds.randomOrder(rules, state, seat, keyedDice(`${seed}/${state.step}/${seat}${label}`));
   const order = random('');
   if (order.seg !== 'MOV') return order;
   let flights = order.orders;
-  const leaves = (flight: Flight): boolean => room(rules, state, flight) < 0;
-  for (let i = 0; i < TRIES && flights.some(leaves); i++) {
+  /** Below 0: how far it leaves the map, in mMU, and how surely it breaks. */
+  const worth = (flight: Flight): number => {
+    const risk = strain(rules, state, flight);
+    return Math.min(0, room(rules, state, flight)) - (risk < RASH ? 0 : risk * MU);
+  };
+  const isRash = (flight: Flight): boolean => worth(flight) < 0;
+  for (let i = 0; i < TRIES && flights.some(isRash); i++) {
     const others = random(`/${i}`).orders as readonly Flight[];
     flights = flights.map((flight, k) => {
       const other = others[k]!;
-      return leaves(flight) && room(rules, state, other) > room(rules, state, flight) ? other : flight;
+      return isRash(flight) && worth(other) > worth(flight) ? other : flight;
     });
   }
   return { ...order, orders: flights };

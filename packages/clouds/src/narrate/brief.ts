@@ -26,6 +26,12 @@ const inTurn = ({ groups }: EventOf<'initiative-order'>, says: string): string |
   return units.length > 1 ? `${says}: ${units.join(', ')}.` : null;
 };
 
+/** A wreck is told of when it is down: it falls for many turns. */
+const down =
+  (tell: Teller<'wreck-fell'>): Teller<'wreck-fell'> =>
+  (e, who) =>
+    e.to.z > 0 ? null : tell(e, who);
+
 const climb = ({ from, to }: EventOf<'moved'>): number => Math.sign(to.z - from.z);
 
 const ENGLISH: Brief = {
@@ -35,6 +41,7 @@ const ENGLISH: Brief = {
     `${who(e.unit)} ${['dives to', 'stays at', 'climbs to'][climb(e) + 1]} height ${e.to.z}, heading ${heading(e.to.h)}, speed ${e.v}.`,
   tight: (e, who) =>
     e.outcome === 'held' ? `${who(e.unit)} turns tightly and holds it.` : ENGLISH_FLIGHT.tight(e, who),
+  'wreck-fell': down((e, who) => `What is left of ${who(e.unit)} falls to the ground.`),
   worked: work(ENGLISH_FLIGHT.worked),
   shot: (e, who) => `${who(e.unit)} fires at ${e.target} and ${e.margin >= 0 ? 'hits' : 'misses'}.`,
 };
@@ -45,6 +52,7 @@ const GERMAN: Brief = {
   moved: (e, who) =>
     `${who(e.unit)} ${['sinkt auf', 'bleibt auf', 'steigt auf'][climb(e) + 1]} Höhe ${e.to.z}, Kurs ${heading(e.to.h)}, Geschwindigkeit ${e.v}.`,
   tight: (e, who) => (e.outcome === 'held' ? `${who(e.unit)} kurvt eng, und es hält.` : GERMAN_FLIGHT.tight(e, who)),
+  'wreck-fell': down((e, who) => `Was von ${who(e.unit)} übrig ist, fällt zu Boden.`),
   worked: work(GERMAN_FLIGHT.worked),
   shot: (e, who) => `${who(e.unit)} schießt auf ${e.target} und ${e.margin >= 0 ? 'trifft' : 'schießt vorbei'}.`,
 };

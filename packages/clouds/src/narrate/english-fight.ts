@@ -51,6 +51,6 @@ export const ENGLISH_FIGHT: Tellers<FightEvent['type']> = {
           `${who(e.unit)} will not be back for dinner (${e.why}).`,
           `A letter will have to be written about ${who(e.unit)} (${e.why}).`,
         ),
-  'broke-up': (e, who) => `${who(e.unit)} comes apart ${at(e.at)}.`,
-  exploded: (e, who) => `${who(e.unit)} explodes ${at(e.at)}.`,
+  'broke-up': (e, who) => `${who(e.unit)} comes apart at ${at(e.at)}.`,
+  exploded: (e, who) => `${who(e.unit)} explodes at ${at(e.at)}.`,
 };

@@ -88,3 +88,16 @@ it('says in plain words why an observer did nothing, and why a mission is over',
     'Der Tag gehört der Entente. Entente 12, Deutsche 3 (eine Seite hat niemanden mehr im Kampf).',
   ]);
 });
+
+it('on a screen a wreck is told of once, when it is down', () => {
+  const fell = (z: number): Event => ({
+    ...AT,
+    type: 'wreck-fell',
+    unit: 'W2',
+    to: { x: 0, y: 0, z, h: 0, p: 0 },
+  });
+  const falls = [fell(20), fell(11), fell(2), fell(0)];
+  expect(narrateBriefly(falls, ['Ann'])).toEqual(['What is left of W2 falls to the ground.']);
+  expect(narrateBriefly(falls, ['Ann'], 'de')).toEqual(['Was von W2 übrig ist, fällt zu Boden.']);
+  expect(narrate(falls, ['Ann'])).toHaveLength(4);
+});

@@ -26,7 +26,9 @@ const ladder = (view: SideView): string => {
           { stroke: theme.grid, 'stroke-width': theme.gridWeight, 'stroke-dasharray': theme.gridDash },
         ),
       );
-    if (y > sizes.small * 0.6)
+    // The lowest figure stands a little above its line, and falls out where that is on the next one.
+    const isFree = z > low || view.height - yOf(view, z + step) > sizes.small * 1.7;
+    if (y > sizes.small * 0.6 && isFree)
       rungs.push(
         letter(left === 0 ? 3 : left - 5, Math.min(y, view.height - sizes.small * 0.6), figure, {
           size: sizes.small,

@@ -90,6 +90,16 @@ export const drawLocator = (chart: Chart, scene: Scene): Piece | null => {
       ? circle(here, r, { fill: theme.board, stroke: ink, 'stroke-width': r * 0.6 })
       : rect(plus(here, { x: -r, y: -r }), 2 * r, 2 * r, { fill: ink });
   });
+  /** What a mission is about, where it stands or flies. */
+  const cross = [
+    ...scene.state.mission.targets,
+    ...scene.state.balloons,
+    ...scene.state.units.filter((u) => u.placed),
+  ].map((p) => {
+    const here = place(p.x / MU, p.y / MU);
+    const r = num(sizes.line * 1.5);
+    return `M${write(here)}m-${r} 0h${num(sizes.line * 3)}m-${r} -${r}v${num(sizes.line * 3)}`;
+  });
   const [a, b] = [
     place(Math.max(0, area.x0), Math.min(map.y, area.y1)),
     place(Math.min(map.x, area.x1), Math.max(0, area.y0)),
@@ -100,6 +110,7 @@ export const drawLocator = (chart: Chart, scene: Scene): Piece | null => {
     rect(at, w, h, { fill: theme.board, stroke: theme.soft, 'stroke-width': 0.8 }),
     rect(front, 16 * k, h, { fill: theme.grid, 'fill-opacity': theme.ghost === 1 ? 0.25 : 0.7 }),
     rect(a, b.x - a.x, b.y - a.y, { fill: 'none', stroke: theme.ink, 'stroke-width': 1 }),
+    cross.length > 0 ? tag('path', { d: cross.join(''), stroke: theme.ink, 'stroke-width': sizes.line * 0.5 }) : '',
     ...dot,
   );
   return { art, box: { x: at.x - 3, y: at.y - 3, width: w + 6, height: h + 6 } };

@@ -244,7 +244,13 @@ const targetArt = (chart: Chart, target: State['mission']['targets'][number]): s
   const ray = (x: number, y: number): string =>
     `M${write(plus(p, { x, y }, r * 0.55))}L${write(plus(p, { x, y }, r * 1.35))}`;
   return group(
-    { class: 'target' },
+    { class: 'target', 'data-target': target.id },
+    letter(p.x, p.y + r * 1.35 + sizes.small * 0.7, target.id, {
+      size: sizes.small,
+      fill: theme.ink,
+      anchor: 'middle',
+      bold: true,
+    }),
     circle(p, r, {
       fill: 'none',
       stroke: theme.ink,

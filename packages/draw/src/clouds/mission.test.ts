@@ -1,4 +1,5 @@
-import { clouds, type Plane, type State, view } from '@paravion/clouds';
+import { BOOKLET, clouds, type Plane, type State, view } from '@paravion/clouds';
+import { keyedDice, unwrap } from '@paravion/tabletop';
 import { describe, expect, it } from 'vitest';
 import { balloonAttack, bombingRun, dogfight, type MissionTurn } from '../../test/missions.ts';
 import { byClass, type Element, findAll, readXml, textOf } from '../../test/xml-reader.ts';
@@ -151,4 +152,28 @@ it('names what stands on the ground where that is asked for', () => {
     ids(byClass(draw(TURNS.bombingRun, { area: 'map', ...options }), 'tag'), 'data-tag');
   expect(tags({})).not.toContain(unit!.id);
   expect(tags({ named: [unit!.id] })).toContain(unit!.id);
+});
+
+describe('what a mission is about', () => {
+  const setup = unwrap(
+    clouds.checkSetup(BOOKLET, {
+      mission: 'photo',
+      month: '1917-08',
+      attacker: 'W',
+      seats: [
+        { name: 'Ann', side: 'W', planes: [{ type: 're8' }] },
+        { name: 'Bob', side: 'E', planes: [{ type: 'ad5' }] },
+      ],
+    }),
+  );
+  const state = clouds.start(BOOKLET, setup, keyedDice('targets')).state as State;
+
+  it('bears its name on the chart, and a cross where a part of the map is shown in the whole', () => {
+    const map = readXml(drawMission(state, [], { area: 'map' }));
+    expect(byClass(map, 'target').map(textOf)).toEqual(state.mission.targets.map(({ id }) => id));
+    expect(state.mission.targets.length).toBeGreaterThan(0);
+    const [locator] = byClass(readXml(drawMission(state, [], { area: { x0: 10, y0: 40, x1: 40, y1: 70 } })), 'locator');
+    const cross = findAll(locator!, ({ name }) => name === 'path').map((path) => path.attributes.get('d') ?? '');
+    expect(cross.join('').match(/M/g)).toHaveLength(state.mission.targets.length);
+  });
 });

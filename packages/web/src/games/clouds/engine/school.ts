@@ -24,7 +24,7 @@ export interface CloudsLesson {
   readonly state: State;
 }
 
-const DICE = keyedDice('the flying school of In Clouds of Glory');
+const DICE = keyedDice('the flying school of In Clouds of Glory, 1953');
 const PUPIL = 0;
 const at = (x: number, y: number, z: number, v: number) => ({ x, y, z, h: 90, v });
 
@@ -82,7 +82,7 @@ const PLANS: Readonly<Record<LessonId, Plan>> = {
     own: at(94, 31, 20, 10),
     other: FAR,
     segment: 'MOV',
-    done: (events) => events.some((e) => e.type === 'photographed'),
+    done: (events) => events.some((e) => e.type === 'photographed' && e.done),
   },
 };
 

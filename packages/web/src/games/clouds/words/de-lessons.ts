@@ -26,7 +26,7 @@ export const lessons: typeof english = {
     },
     guns: {
       title: 'Maschinengewehre',
-      say: 'Ein Albatros fliegt dicht vor dir. Wähle ihn als Ziel und sieh dir den Grundschuss an: So hoch oder niedriger muss ein zwanzigseitiger Würfel fallen. Tippe darauf, um zu sehen, warum. Dann Feuern.',
+      say: 'Ein Albatros fliegt dicht vor dir, vor deinen MGs: Er ist schon als Ziel gewählt. Sieh dir den Grundschuss an: So hoch oder niedriger muss ein zwanzigseitiger Würfel fallen. Tippe darauf, um zu sehen, warum. Dann Feuern.',
       done: 'Von hinten und nah triffst du; von der Seite und von weitem machst du Löcher in die Luft.',
       hint: 'Wähle E1, nicht Feuer halten.',
     },

@@ -33,7 +33,7 @@ export const lessons: Words = {
     },
     guns: {
       title: 'Guns',
-      say: 'An Albatros flies just ahead of you. Choose him as target and look at the base shot: a twenty-sided die has to come up so high or lower. Touch it to see why. Then Fire.',
+      say: 'An Albatros flies just ahead of you, before your guns: he is chosen as target already. Look at the base shot: a twenty-sided die has to come up so high or lower. Touch it to see why. Then Fire.',
       done: 'From behind and near you hit; from the side and far away you make holes in the air.',
       hint: 'Choose E1, not Hold fire.',
     },
