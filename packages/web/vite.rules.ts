@@ -22,6 +22,7 @@ const ENTRIES: readonly Entry[] = [
   { id: 'options', game: 'sopwith', cites: 'tweedy' },
   { id: 'clouds', game: 'clouds' },
   { id: 'clouds-tables', game: 'clouds', cites: 'clouds' },
+  { id: 'war', game: 'campaign' },
 ];
 /** The games in whose books a number such as 4.1 is nothing but a rule. */
 const FREE = ['sopwith'];

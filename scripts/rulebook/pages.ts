@@ -1,4 +1,4 @@
-/** The pages of `docs/rules`: one for each printed edition of Sopwith, one of its options, and the tables of In Clouds of Glory. */
+/** The pages of `docs/rules`: one for each printed edition of Sopwith, one of its options, the tables of In Clouds of Glory, and the war. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bookletPage } from '@paravion/clouds';
@@ -20,18 +20,15 @@ import { type Edition, type OptionInfo, valueIn } from '@paravion/tabletop';
 import { printMarkdown } from '@paravion/tabletop/page';
 import { exampleFigures } from './example.ts';
 import { gunFigures } from './guns.ts';
+import { table } from './table.ts';
 import { renderTemplate, type Values } from './template.ts';
+import { warFigures } from './war.ts';
 
 export const FOLDER = join(dirname(dirname(import.meta.dirname)), 'docs', 'rules');
 const MADE = '<!-- Made by npm run make-docs from the templates beside this page; change those and run it again. -->';
 const MADE_OF_DATA = '<!-- Made by npm run make-docs from packages/clouds/data; change that and run it again. -->';
 
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
-
-const table = (rows: readonly (readonly string[])[]): string =>
-  rows
-    .flatMap((row, i) => [`| ${row.join(' | ')} |`, ...(i === 0 ? [`|${row.map(() => '---').join('|')}|`] : [])])
-    .join('\n');
 
 const aerodromes = (side: number): string => {
   const strips = (corner: Facing) =>
@@ -141,5 +138,6 @@ export const pages = (): ReadonlyMap<string, string> =>
   new Map([
     ...EDITIONS.map((edition) => [`${edition.id}.md`, `${MADE}\n\n${rulebook(edition)}`] as const),
     ['options.md', `${MADE}\n\n${optionsPage().trimEnd()}\n`],
+    ['war.md', `${MADE}\n\n${renderTemplate(read('war.template.md'), {}, warFigures())}`],
     ['clouds-tables.md', `${MADE_OF_DATA}\n\n${printMarkdown(bookletPage()).trimEnd()}\n`],
   ]);

@@ -1,6 +1,6 @@
 /**
  * The war: squadrons, men and months of In Clouds of Glory. A war is a game like any other: orders of the day are sealed and
- * revealed together, a record is chained, a view is the only way out. Rule numbers are those of docs/war.md. Data flows one
+ * revealed together, a record is chained, a view is the only way out. Rule numbers are those of docs/rules/war.md. Data flows one
  * way: `setup` -> `state` -> orders -> phases on a draft (`month-context`) -> events and the `CHANGED` event -> views, words.
  *
  * - `vocabulary`, `options`, `calendar`; `pack/` history with its sources; `machines`, `men` what can be looked up

@@ -1,4 +1,4 @@
-/** The words of a war, one for each thing. The numbers of rules are those of docs/war.md. */
+/** The words of a war, one for each thing. The numbers of rules are those of docs/rules/war.md. */
 
 /** Nations that squadrons of a war belong to (rule 1.1). */
 export const NATIONS = ['GB', 'FR', 'DE'] as const;

@@ -79,7 +79,7 @@ export const campaignCommand = defineCommand<Options, readonly [string, string |
   summary: 'run a war: squadrons, men and months',
   about: `A war of In Clouds of Glory is one file. "new" makes it, "orders" takes letters in, "month" plays on by the orders that are in (and the usual ones for who sent none) to the month's end, --step only until the next are due, as a club by letters does. "roster" shows the men, "debrief" what a side has learnt of the last period, "gazette" its newspaper. "undo" takes the last step back, "verify" runs all again.
 Where the war was made with --rule flown=asked, "mission" lists what waits to be flown, --as-setup gives the setup for "paravion new --game clouds --setup" or "paravion umpire", --flown takes the outcome from the file of that game, --fly lets bots fly it. "simulate" plays whole wars of bots and counts.
-docs/war.md has the rules, and the orders line by line.`,
+docs/war.md has the orders line by line, docs/rules/war.md the rules.`,
   examples: [
     {
       command: 'campaign new war.json Ann --from 1917-04 --months 6 --squadrons gb60',

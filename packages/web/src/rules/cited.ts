@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 
 const KEY = Symbol('rules');
 /** Games that have a rulebook in the client. */
-const WITH_BOOKS: ReadonlySet<string> = new Set(['sopwith', 'clouds']);
+const WITH_BOOKS: ReadonlySet<string> = new Set(['sopwith', 'clouds', 'campaign']);
 
 /** A game and the edition by which it is played, as far as a page knows them. */
 export interface Played {

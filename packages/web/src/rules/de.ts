@@ -4,7 +4,7 @@ import type { RulesWords } from './en.ts';
 
 export const rules: RulesWords = {
   title: 'Die Regeln',
-  say: 'Jede Regel beider Spiele, vollständig, in unseren eigenen Worten. Die Nummern sind die, die Hinweise, Berichte und Aufgaben nennen.',
+  say: 'Jede Regel beider Spiele und des Krieges, vollständig, in unseren eigenen Worten. Die Nummern sind die, die Hinweise, Berichte und Aufgaben nennen.',
   english: 'Die Regelbücher selbst gibt es bisher nur auf Englisch.',
   books: {
     tweedy: 'Per Post, nach Tom Tweedy: was die meisten Tische hier spielen.',
@@ -13,6 +13,7 @@ export const rules: RulesWords = {
     options: 'Jede Regel, die anders gesetzt werden kann, mit ihren Werten.',
     clouds: 'Die Simulation, mit einem ersten Kampf und einem ganz erzählten Zug.',
     'clouds-tables': 'Alle Tabellen und Bretter, zum Nachschlagen.',
+    war: 'Staffeln, Männer und Monate: vom Tagesbefehl bis zur Gazette.',
   },
   how: {
     title: 'So wird gespielt, in einer Minute',

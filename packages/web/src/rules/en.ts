@@ -3,7 +3,7 @@ import { plural } from '../words/plural.ts';
 
 export const rules = {
   title: 'The rules',
-  say: 'Every rule of both games, whole, in our own words. The numbers are those that notes, reports and problems cite.',
+  say: 'Every rule of both games and of the war, whole, in our own words. The numbers are those that notes, reports and problems cite.',
   english: '',
   books: {
     tweedy: 'By post, after Tom Tweedy: what most tables here play.',
@@ -12,6 +12,7 @@ export const rules = {
     options: 'Every rule that may be set otherwise, with its values.',
     clouds: 'The simulation, with a first fight and a turn told whole.',
     'clouds-tables': 'Every table and every panel, to look things up.',
+    war: 'Squadrons, men and months: from the orders of the day to the Gazette.',
   } as Readonly<Record<string, string>>,
   how: {
     title: 'How to play, in a minute',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES, loadGame } from '@paravion/games';
 import { describe, expect, test } from 'vitest';
@@ -44,12 +44,25 @@ describe.each(bookNames)('the rulebook %s', (id) => {
 });
 
 test('every option of a game stands in its rulebooks', async () => {
-  for (const { id } of GAMES.filter((game) => books.has(game.id) || game.id === 'sopwith')) {
+  const own: Readonly<Record<string, readonly string[]>> = {
+    sopwith: ['tweedy', 'boxed', 'thomasson'],
+    clouds: ['clouds'],
+    campaign: ['war'],
+  };
+  for (const { id } of GAMES) {
     const { game } = (await loadGame(id))!;
-    const own = id === 'sopwith' ? ['tweedy', 'boxed', 'thomasson'] : [id];
-    for (const book of own)
+    for (const book of own[id]!)
       expect(game.options.filter(({ rule }) => !idsOf(books.get(book)).includes(rule.split(' ')[0]!))).toEqual([]);
   }
+});
+
+test('every rule that the war cites stands in its rulebook', () => {
+  const cwd = join(import.meta.dirname, '../../../campaign/src');
+  const cited = globSync('**/*.ts', { cwd }).flatMap((file) =>
+    [...readFileSync(join(cwd, file), 'utf8').matchAll(/rule: '([\d.]+)'/g)].map(([, rule]) => rule!),
+  );
+  expect(new Set(cited).size).toBeGreaterThan(30);
+  expect([...new Set(cited)].filter((rule) => !idsOf(books.get('war')).includes(rule))).toEqual([]);
 });
 
 const SMALL =
