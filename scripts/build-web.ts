@@ -20,7 +20,7 @@ const newest = (path: string): number => {
 };
 
 const sources = (): readonly string[] => [
-  ...PARTS.map((part) => join(PACKAGES, part, 'src')),
+  ...PARTS.flatMap((part) => [join(PACKAGES, part, 'src'), join(PACKAGES, part, 'data')]),
   ...['rules', 'pictures'].map((name) => join(ROOT, 'docs', name)),
   ...['public', 'index.html', 'vite.config.ts', 'vite.rulebook.ts', 'vite.rules.ts', 'package.json'].map((name) =>
     join(WEB, name),

@@ -64,7 +64,7 @@ const quick = (): string =>
     ['mission', 'fighter', 'two-seater', 'defender', 'beyond', 'objective', 'points A', 'points D'],
     ...read<Quick>('quick.json').tasks.map(({ task, fighter, twoSeater, defend, over, aim, met, missed }) => [
       term(task, 'en'),
-      ...[fighter, twoSeater, defend].map((chances) => chances.join(' / ')),
+      ...[fighter, twoSeater, defend].map((chances) => chances.join('/')),
       `1–${over}`,
       aim === 0 ? '' : `1–${aim}`,
       aim === 0 ? '' : String(met),
@@ -97,16 +97,17 @@ const between = (from: string, to: string): string => {
 };
 /** Rule 7.9. */
 const awards = (): string =>
-  table([
-    ['nation', 'decoration', 'for', 'whom', 'when'],
-    ...read<Awards>('awards.json').awards.map(({ nation, name, least, missions, from, to, who }) => [
-      TITLES[nation],
-      name,
-      `${missions === undefined ? '' : `${missions} missions, or `}${least}`,
-      WHO[who],
-      between(from, to),
-    ]),
-  ]);
+  NATIONS.map((nation) => {
+    const rows = read<Awards>('awards.json')
+      .awards.filter((award) => award.nation === nation)
+      .map(({ name, least, missions, from, to, who }) => [
+        name,
+        `${missions === undefined ? '' : `${missions} missions, or `}${least}`,
+        WHO[who],
+        between(from, to),
+      ]);
+    return table([[TITLES[nation], 'for', 'whom', 'when'], ...rows]);
+  }).join('\n\n');
 
 /** Rule 15: every option with its values; in bold what is usual. */
 const options = (): string => {
