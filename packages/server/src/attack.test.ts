@@ -142,6 +142,32 @@ describe('a stranger', () => {
     }
   });
 
+  it('keeps nobody busy with heaps of faults, nor has them all told', async () => {
+    const ann = await newGuest(server.url, 'Ann');
+    const war = {
+      game: 'campaign',
+      edition: 'months',
+      seats: [{ kind: 'me' }],
+      pace: { kind: 'postal', minutes: 1440 },
+    };
+    const pack = (value: unknown) => ({ pack: { path: 'club.json', text: JSON.stringify(value) } });
+    const many = (n: number) => Array.from({ length: n }, () => 1);
+    const keys = (n: number, value: unknown) => Object.fromEntries(many(n).map((_, i) => [`k${i}`, value]));
+    const told = async (setup: unknown, more: object = {}) => {
+      const { status, body } = await ann.raw('newTable', { body: { ...war, setup, ...more } });
+      expect([status, JSON.stringify(body).length < 8000]).toEqual([400, true]);
+      return (body as { readonly message: string }).message;
+    };
+    expect(await told(pack({ names: many(190_000) }))).toMatch(/names: More than 2000 are too many/);
+    const squadron = { bases: many(100_000) };
+    expect(await told(pack({ squadrons: [squadron] }))).toMatch(/bases: More than 200 are too many/);
+    expect(await told(pack({ squadrons: many(2000) }))).toMatch(/squadrons\[19\][^[]*$/);
+    expect(await told({}, { options: keys(9000, 1) })).toMatch(/"k19"[^"]*$/);
+    expect(await told(keys(9000, []))).toMatch(/setup\.k19: [^;]*$/);
+    expect(await told(keys(20_000, 1))).toMatch(/more than 10000 entries/);
+    expect(await told(pack('x'.repeat(600_000)))).toMatch(/512 KB at most/);
+  });
+
   it('cannot have a NUL kept, which PostgreSQL would not, nor notices sent to this machine by a name', async () => {
     const ann = await newGuest(server.url, 'Ann');
     const keys = { p256dh: 'a\0', auth: 'b' };

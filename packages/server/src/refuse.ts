@@ -16,6 +16,9 @@ export interface Refused extends Error {
 
 type More = Omit<Partial<Refusal>, 'error' | 'message' | 'problems'>;
 
+/** So many faults are told at once: who mends those hears of the rest. */
+export const MOST_TOLD = 20;
+
 /** A refusal to be thrown. `problems`: in English, and in German where they are not the same. */
 export const refusalOf = (
   error: Refusal['error'],
@@ -57,9 +60,10 @@ interface Speaker {
 }
 
 /** Ends a request with faults of what was sent; `game`: the adapter of the game that found them. */
-export const refuseProblems = (problems: readonly Problem[], game?: Speaker): never => {
+export const refuseProblems = (all: readonly Problem[], game?: Speaker): never => {
+  const problems = all.slice(0, MOST_TOLD);
   const german = problems.map((problem) => game?.problemIn(problem, 'de') ?? problem);
-  const told = (all: readonly Problem[]): string => all.map((p) => p.message).join(' ');
+  const told = (some: readonly Problem[]): string => some.map((p) => p.message).join(' ');
   throw refusalOf('malformed', [told(problems), told(german)], {}, [problems, german]);
 };
 

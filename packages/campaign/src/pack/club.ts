@@ -33,6 +33,9 @@ export const checkClubPack = (input: unknown): Result<Pack> => {
   return problems.length > 0 ? err(problems) : checked;
 };
 
+/** As much of a text as there is room for, in whole characters. */
+const fit = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}/gu, '');
+
 /** The sector of our front that is nearest to its base of that day. */
 const sectorOn = ({ aerodromes }: Pack, squadron: PackSquadron, day: string): number => {
   const at = [...aerodromes, ...WEST.aerodromes].find((a) => a.id === baseOn(squadron, day));
@@ -62,11 +65,11 @@ export const clubSquadrons = (pack: Pack, month: string): readonly ClubSquadron[
         side: sideOf(nation),
         setup: {
           id: warId(id),
-          name: name.slice(0, 60),
+          name: fit(name, 60),
           nation: nation === 'GB' || nation === 'DE' ? nation : 'FR',
           role,
           sector: sectorOn(pack, squadron, day),
-          emblem: markings.slice(0, 120),
+          emblem: fit(markings, 120),
           ...(men.length > 0 ? { men } : {}),
         },
       };

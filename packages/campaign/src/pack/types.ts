@@ -22,6 +22,10 @@ const known = {
   sure: z.union([z.literal(1), z.literal(2)], { error: 'A fact is not sure enough (sure 1 or 2)' }),
 };
 
+/** A list of at most so many: more are not even looked at. */
+const listOf = <S extends z.ZodType>(schema: S, most = 200) =>
+  z.array(schema).max(most, `More than ${most} are too many`);
+
 export const packSquadronSchema = z.strictObject({
   id,
   nation: z.enum(PACK_NATIONS),
@@ -29,8 +33,8 @@ export const packSquadronSchema = z.strictObject({
   role: z.enum(ROLES),
   from: date,
   to: date,
-  bases: z.array(z.strictObject({ from: date, place: id.nullable() })).min(1, 'A squadron has no base'),
-  types: z.array(z.strictObject({ from: date, type: z.string().nullable(), name: text })),
+  bases: listOf(z.strictObject({ from: date, place: id.nullable() })).min(1, 'A squadron has no base'),
+  types: listOf(z.strictObject({ from: date, type: z.string().nullable(), name: text })),
   markings: text,
   notes: z.string().optional(),
   ...known,
@@ -42,13 +46,13 @@ export const packAceSchema = z.strictObject({
   name: text,
   nation: z.enum(PACK_NATIONS),
   born: date,
-  squadrons: z.array(z.strictObject({ from: date, unit: text })),
-  victories: z.array(z.strictObject({ month, count: z.int().min(1) })),
+  squadrons: listOf(z.strictObject({ from: date, unit: text })),
+  victories: listOf(z.strictObject({ month, count: z.int().min(1) })),
   total: z.int().min(0),
   monthsExact: z.boolean(),
   fate: z.strictObject({ kind: z.enum(['killed', 'wounded', 'captured', 'survived']), date }),
   rank: text,
-  decorations: z.array(z.strictObject({ id: z.string(), times: z.int().min(1) })),
+  decorations: listOf(z.strictObject({ id: z.string(), times: z.int().min(1) })),
   character: text,
   note: z.string().optional(),
   ...known,
@@ -58,7 +62,7 @@ export type PackAce = Readonly<z.infer<typeof packAceSchema>>;
 const sectorSchema = z.strictObject({
   id,
   name: text,
-  towns: z.array(text),
+  towns: listOf(text),
   x: onMap,
   y: onMap,
   terrain: text,
@@ -68,7 +72,7 @@ const lineSchema = z.strictObject({
   month,
   on: date,
   label: text,
-  points: z.array(z.tuple([onMap, onMap])).min(2),
+  points: listOf(z.tuple([onMap, onMap])).min(2),
   ...known,
 });
 const aerodromeSchema = z.strictObject({
@@ -92,21 +96,21 @@ const headlineSchema = z.strictObject({
 });
 const namesSchema = z.strictObject({
   nation: z.enum(PACK_NATIONS),
-  given: z.array(text).min(1),
-  surnames: z.array(text).min(1),
+  given: listOf(text, 2000).min(1),
+  surnames: listOf(text, 2000).min(1),
   ...known,
 });
 
 /** A pack whole. Lists that a club's own pack leaves out are empty. */
 export const packSchema = z.strictObject({
-  squadrons: z.array(packSquadronSchema).default([]),
-  aces: z.array(packAceSchema).default([]),
-  sectors: z.array(sectorSchema).default([]),
-  lines: z.array(lineSchema).default([]),
-  aerodromes: z.array(aerodromeSchema).default([]),
-  towns: z.array(townSchema).default([]),
-  months: z.array(monthSchema).default([]),
-  headlines: z.array(headlineSchema).default([]),
-  names: z.array(namesSchema).default([]),
+  squadrons: listOf(packSquadronSchema, 2000).default([]),
+  aces: listOf(packAceSchema, 2000).default([]),
+  sectors: listOf(sectorSchema, 2000).default([]),
+  lines: listOf(lineSchema, 2000).default([]),
+  aerodromes: listOf(aerodromeSchema, 2000).default([]),
+  towns: listOf(townSchema, 2000).default([]),
+  months: listOf(monthSchema, 2000).default([]),
+  headlines: listOf(headlineSchema, 2000).default([]),
+  names: listOf(namesSchema, 2000).default([]),
 });
 export type Pack = Readonly<z.infer<typeof packSchema>>;

@@ -67,6 +67,15 @@ it('is made as the guide shows it: with aerodromes of its own and of ours', () =
   });
 });
 
+it('is of whole characters, wherever a long text is cut off', () => {
+  const [squadron] = PACK.squadrons;
+  const long = { ...squadron, name: `a${'😀'.repeat(60)}`, markings: `b${'😀'.repeat(100)}` };
+  const { name = '', emblem = '' } = unwrap(warWith({ ...PACK, squadrons: [long] })).squadrons[0]!;
+  expect([name.isWellFormed(), name.length, emblem.isWellFormed()]).toEqual([true, 59, true]);
+  const half = JSON.stringify(PACK).replace('91a Squadriglia', '\\ud800');
+  expect(warWith(half).ok).toBe(false);
+});
+
 it('is refused with the place of each fault', () => {
   const paths = (pack: unknown, more?: object) => {
     const made = warWith(pack, more);

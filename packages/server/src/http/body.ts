@@ -1,11 +1,14 @@
 /**
- * Bodies of requests: JSON of a sensible depth, of whole characters and no NUL, without keys that would reach into an object's
- * prototype. A request without a body has none, whatever it says of its type.
+ * Bodies of requests: JSON of a sensible depth and breadth, of whole characters and no NUL, without keys that would reach into
+ * an object's prototype. A request without a body has none, whatever it says of its type.
  */
 import type { FastifyInstance } from 'fastify';
 
 /** No order, rule or plan lies deeper. */
 const DEEPEST = 32;
+
+/** No list, and no dice of a Turn, are more. */
+const MOST_ENTRIES = 10_000;
 
 /** PostgreSQL keeps no text that has one in it. */
 const NUL = 'This JSON has the character NUL in it, which no text has.';
@@ -19,7 +22,9 @@ const faultIn = (value: unknown, depth = 0): string | null => {
   if (typeof value === 'string') return value.includes('\0') ? NUL : value.isWellFormed() ? null : HALF;
   if (value === null || typeof value !== 'object') return null;
   if (depth >= DEEPEST) return `This JSON lies deeper than ${DEEPEST} levels.`;
-  for (const [key, inner] of Object.entries(value)) {
+  const entries = Object.entries(value);
+  if (entries.length > MOST_ENTRIES) return `This JSON has more than ${MOST_ENTRIES} entries in one place.`;
+  for (const [key, inner] of entries) {
     if (key === '__proto__') return 'This JSON has a key "__proto__", which means nothing here.';
     const found = faultIn(key, depth + 1) ?? faultIn(inner, depth + 1);
     if (found !== null) return found;

@@ -4,7 +4,7 @@ import type { Problem } from '@paravion/tabletop';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isRefused, type Refused, refusalOf, type Sentence } from '../refuse.ts';
+import { isRefused, MOST_TOLD, type Refused, refusalOf, type Sentence } from '../refuse.ts';
 
 const STATUS: Readonly<Record<Refusal['error'], number>> = {
   malformed: 400,
@@ -54,7 +54,7 @@ const told = (problems: readonly Problem[]): string =>
 
 const fromSchema = (error: unknown): Refused | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  const faults = error.validation as unknown as readonly Fault[];
+  const faults = (error.validation as unknown as readonly Fault[]).slice(0, MOST_TOLD);
   const english = problemsOf(faults, ({ message = 'This will not do.' }) => message);
   const german = problemsOf(faults, germanOf);
   return refusalOf('malformed', [told(english), told(german)], {}, [english, german]);
@@ -62,17 +62,19 @@ const fromSchema = (error: unknown): Refused | null => {
 
 /** What the HTTP side finds wrong before any handler does, in words of the house. */
 const WORDS: Readonly<Record<string, Sentence>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [
-    'This is too long. Right would be: 64 KB at most.',
-    'Das ist zu lang. Richtig wären: höchstens 64 KB.',
-  ],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Right would be: content-type application/json.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of this request is not what it says.',
   FST_ERR_BAD_URL: 'This address cannot be read.',
   FST_STATIC_FORBIDDEN_PATH: 'This address cannot be read.',
 };
 
-const fromFastify = ({ statusCode = 500, code, message }: FastifyError): Refused | null => {
+const tooLong = ({ routeOptions: { bodyLimit } }: FastifyRequest): Sentence => {
+  const most = `${bodyLimit / 1024} KB`;
+  return [`This is too long. Right would be: ${most} at most.`, `Das ist zu lang. Richtig wären: höchstens ${most}.`];
+};
+
+const fromFastify = ({ statusCode = 500, code, message }: FastifyError, request: FastifyRequest): Refused | null => {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refusalOf('malformed', tooLong(request));
   if (statusCode === 404) return refusalOf('not-found', ['There is nothing here.', 'Hier ist nichts.']);
   return statusCode >= 400 && statusCode < 500 ? refusalOf('malformed', WORDS[code] ?? message) : null;
 };
@@ -84,7 +86,7 @@ const FAILED = refusalOf('failed', [
 
 /** Answers with a refusal, in German where that is asked for first; our own mistakes go to the log, without bodies, cookies or orders. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const refused = isRefused(error) ? error : (fromSchema(error) ?? fromFastify(error) ?? FAILED);
+  const refused = isRefused(error) ? error : (fromSchema(error) ?? fromFastify(error, request) ?? FAILED);
   const refusal = request.headers['accept-language']?.startsWith('de') ? refused.german : refused.refusal;
   if (refused === FAILED) request.log.error({ err: error }, 'a request failed');
   if (refusal.error === 'unavailable')
