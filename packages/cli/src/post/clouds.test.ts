@@ -59,6 +59,18 @@ describe('In Clouds of Glory at the office', () => {
     ]);
   });
 
+  it('sorts a mail for two games by their names above the orders, whatever its first words are', async () => {
+    await at.line('new autumn.game.json "Ann Smith <ann@example.org>" Bob --edition thomasson --title "Autumn Gales"');
+    await at.line('post add autumn.game.json --deadline 2026-12-05');
+    const orders = 'Autumn Gales:\nBETA, A, A, LT\n\nSausage:\nW1: at 40 60 height 40 heading 90 speed 12';
+    expect(await letter('ann', `Hello W.,\nhere are both of them:\n\n${orders}\n\nAnn`)).toMatch(
+      /Autumn Gales: Ann Smith: BETA airstrip; A; A; LT[^]*Sausage: Ann Smith: SET \| W1: at 40 60/,
+    );
+    // Orders before the first heading may be for either.
+    expect(await letter('ann', `A A RT\n\n${orders}`)).toContain('HELD, for which game?');
+    expect(await letter('ann', `W1: at 30 60 height 30\n\n${orders}`)).toContain('HELD, for which game?');
+  });
+
   it('shows each player orders of his own as an example, and what is to be done at a balloon', async () => {
     await letter('bob', 'E1: at nowhere');
     expect((await mailsTo('bob')).replaceAll('=\n', '')).toMatch(/for example:\s+(?:SET \| )?E1: at 160 /);

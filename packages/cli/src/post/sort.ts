@@ -1,5 +1,5 @@
 /** For which games a letter is, and from which seat: by its sender, and by the games that it names. */
-import { turnOf } from '@paravion/games';
+import { type ReadPart, turnOf } from '@paravion/games';
 import type { Mail } from '@paravion/mail';
 import type { Table } from '../file/pending.ts';
 import { seatOfSender } from '../mail/gather.ts';
@@ -72,10 +72,24 @@ const sectionsOf = (text: string, games: readonly OpenGame[]): readonly Section[
   return sections;
 };
 
-const hasOrders = (open: OpenGame, seat: number, text: string): boolean =>
-  readRaw(open.table, { from: 'letter', text, writer: seat, sent: null, attachments: [] }).some((letter) =>
-    letter.parts.some((part) => !part.wordless),
+const partsIn = (open: OpenGame, seat: number, text: string): readonly ReadPart[] =>
+  readRaw(open.table, { from: 'letter', text, writer: seat, sent: null, attachments: [] }).flatMap(
+    (letter) => letter.parts,
   );
+
+const hasOrders = (open: OpenGame, seat: number, text: string): boolean =>
+  partsIn(open, seat, text).some((part) => !part.wordless);
+
+/**
+ * Whether words before the first heading say nothing to a game: what stands under its own heading is read the same with them, or
+ * is asked about anyway.
+ */
+const saysNothing = (open: OpenGame, seat: number, loose: string, own: string | undefined): boolean => {
+  if (own === undefined || !hasOrders(open, seat, own)) return !hasOrders(open, seat, loose);
+  const ordersIn = (text: string): readonly unknown[] => partsIn(open, seat, text).map(({ order }) => order);
+  const alone = ordersIn(own);
+  return alone.includes(null) || JSON.stringify(alone) === JSON.stringify(ordersIn(`${loose}\n\n${own}`));
+};
 
 const mentions = (open: OpenGame, text: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${namesOf(open)})(?![\\p{L}\\p{N}])`, 'iu').test(text);
@@ -98,17 +112,21 @@ export const sortMail = (desk: Desk, games: readonly OpenGame[], mail: Mail): So
   if (mine.length === 1) return { is: 'sorted', routes: [route(mine[0]!, mail.text)] };
   const [before, ...sections] = sectionsOf(mail.text, mine);
   const loose = before!.lines.join('\n');
-  if (sections.length > 0 && !mine.some((open) => hasOrders(open, seats.get(open)!, loose))) {
-    const texts = new Map<OpenGame, string[]>();
-    for (const { open, lines } of sections) texts.set(open!, [...(texts.get(open!) ?? []), ...lines]);
-    return { is: 'sorted', routes: [...texts].map(([open, lines]) => route(open, lines.join('\n'))) };
-  }
+  const texts = new Map<OpenGame, string>();
+  for (const { open, lines } of sections)
+    texts.set(open!, [...(texts.has(open!) ? [texts.get(open!)!] : []), ...lines].join('\n'));
+  if (texts.size > 0 && mine.every((open) => saysNothing(open, seats.get(open)!, loose, texts.get(open))))
+    return { is: 'sorted', routes: [...texts].map(([open, text]) => route(open, text)) };
   const whole = `${mail.subject}\n${mail.text}`;
   const said = turnsIn(whole);
-  const found =
-    only(mine, (open) => mentions(open, mail.subject)) ??
-    (sections.length === 0 ? only(mine, (open) => mentions(open, whole)) : null) ??
-    only(mine, ({ table }) => said.has(turnOf(table.kit, table.position.state)));
+  const inSubject = only(mine, (open) => mentions(open, mail.subject));
+  // What stands under the name of another game is not lost in that of the subject line.
+  const others = mine.some((open) => open !== inSubject && texts.has(open));
+  const found = others
+    ? null
+    : (inSubject ??
+      (texts.size === 0 ? only(mine, (open) => mentions(open, whole)) : null) ??
+      only(mine, ({ table }) => said.has(turnOf(table.kit, table.position.state))));
   return found
     ? { is: 'sorted', routes: [route(found, mail.text)] }
     : { is: 'which', routes: mine.map((open) => route(open, mail.text)) };

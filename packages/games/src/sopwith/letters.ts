@@ -50,6 +50,7 @@ export const readLetter = (position: Position, text: string, writer: number | nu
     turn: state.turn,
     proposes: true,
     owing: owingPlanes(state),
+    parked: state.planes.flatMap(({ status }, i) => (status === 'parked' ? [i] : [])),
     ...(writer === null ? {} : { from: writer }),
   });
   return {

@@ -140,6 +140,14 @@ const STRIPS: Readonly<Record<Strip, string>> = {
   beta: 'beta, bêta, β, centre, center, central, middle, mid',
   gamma: 'gamma, γ, right, right hand, starboard',
 };
+/** Which strip, where the word for it stands beside. */
+const WHICH_STRIP: Readonly<Record<Strip, string>> = {
+  alpha: 'linke, linken, linker, links, gauche, de gauche, à gauche, sinistra, di sinistra, a sinistra',
+  beta:
+    'mittlere, mittleren, mittlerer, zentrale, zentralen, in der mitte, milieu, du milieu, au milieu, centrale, du centre, au centre, ' +
+    'di mezzo, in mezzo, del centro, al centro, in the middle, in the centre',
+  gamma: 'rechte, rechten, rechter, rechts, droite, de droite, à droite, destra, di destra, a destra',
+};
 const STRIP_LETTERS: Readonly<Record<Strip, string>> = { alpha: 'l', beta: 'b, c, m', gamma: 'g, r' };
 const STRIP = [
   'strip',
@@ -150,13 +158,14 @@ const STRIP = [
   'startbahn',
   'landebahn',
   'bahn',
+  'rollbahn',
   'piste',
   'pista',
 ];
 
 /** "BETA airstrip", "strip B", "left runway": here even "A" is a strip. */
 const stripPhrases = (strip: Strip, letters: string): string =>
-  [...split(STRIPS[strip]), ...split(letters)]
+  [...split(STRIPS[strip]), ...split(WHICH_STRIP[strip]), ...split(letters)]
     .flatMap((name) => STRIP.flatMap((s) => [`${name} ${s}`, `${s} ${name}`]))
     .join();
 
@@ -273,7 +282,7 @@ export const ORDER_WORDS: Phrases<Meaning> = phrases<Meaning>(
   ['none, nil', { is: 'hold-fire' }],
   ['fire at will, shoot at will, fire as you like, fire at everything, shoot everyone', { is: 'any-fire' }],
   ...strip('alpha', 'alpha, alfa, α', `${STRIP_LETTERS.alpha}, a`),
-  ...strip('beta', 'beta, bêta, β, centre, center, middle', STRIP_LETTERS.beta),
+  ...strip('beta', 'beta, bêta, β, centre, center, middle, mittelbahn, mittelpiste', STRIP_LETTERS.beta),
   ...strip('gamma', 'gamma, γ', STRIP_LETTERS.gamma),
   ['left, l, port, links, nach links, gauche, à gauche, a gauche', { is: 'side', strip: 'alpha', burst: 'L' }],
   ['right, r, starboard, rechts, nach rechts, droite, à droite, a droite', { is: 'side', strip: 'gamma', burst: 'R' }],

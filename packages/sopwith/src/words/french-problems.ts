@@ -107,6 +107,7 @@ const LETTERS: Dictionary = {
     'Les ordres dans la presse, sous une signature ou dans une lettre plus ancienne ne sont pas lus.',
   'This seems to change the orders, and it is not clear how.':
     'Ceci semble changer les ordres, et on ne sait pas comment.',
+  'It is not clear which strip is meant.': 'On ne sait pas de quelle piste il s’agit.',
   'This takes back the orders, and there are no others in their place.':
     'Ceci reprend les ordres, et il n’y en a pas d’autres à leur place.',
   'This changes orders that are not in this letter.': 'Ceci change des ordres qui ne sont pas dans cette lettre.',

@@ -21,6 +21,7 @@ const LETTERS: Dictionary = {
     'Befehle in Presse, unter einer Unterschrift oder in einem älteren Brief werden nicht gelesen.',
   'This seems to change the orders, and it is not clear how.':
     'Das scheint die Befehle zu ändern, und es ist nicht klar, wie.',
+  'It is not clear which strip is meant.': 'Es ist nicht klar, welche Bahn gemeint ist.',
   'This takes back the orders, and there are no others in their place.':
     'Das nimmt die Befehle zurück, und an ihrer Stelle stehen keine anderen.',
   'This changes orders that are not in this letter.': 'Das ändert Befehle, die nicht in diesem Brief stehen.',

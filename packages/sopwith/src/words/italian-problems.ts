@@ -105,6 +105,7 @@ const LETTERS: Dictionary = {
     'Gli ordini nella stampa, sotto una firma o in una lettera più vecchia non si leggono.',
   'This seems to change the orders, and it is not clear how.':
     'Questo sembra cambiare gli ordini, e non è chiaro come.',
+  'It is not clear which strip is meant.': 'Non è chiaro quale pista si intende.',
   'This takes back the orders, and there are no others in their place.':
     'Questo ritira gli ordini, e non ce ne sono altri al loro posto.',
   'This changes orders that are not in this letter.': 'Questo cambia ordini che non sono in questa lettera.',

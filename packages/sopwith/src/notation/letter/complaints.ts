@@ -75,6 +75,12 @@ export const unclearChange = complaint(
   'This seems to change the orders, and it is not clear how.',
   'the Moves as they are to be flown: "Move 2: LT - fire L"',
 );
+export const whichStrip = complaint(
+  'unreadable',
+  '4.1',
+  'It is not clear which strip is meant.',
+  'ALPHA, BETA or GAMMA airstrip.',
+);
 export const takenBack = complaint(
   'unreadable',
   '8.1',

@@ -102,3 +102,23 @@ test.each(['Stich nach links', 'a sting to the left', 'zap right', 'sting A', 'a
     expect(read.unreadable).toEqual([0]);
   },
 );
+
+test.each([
+  ['Ich nehme die rechte Bahn. Geradeaus, geradeaus, Linkskurve.', 'GAMMA airstrip; A; A; LT'],
+  ['Ich starte von der mittleren Bahn und fliege dreimal geradeaus, geschossen wird noch nicht.', 'BETA airstrip; A; A; A'],
+  ['Piste de gauche, A, A, A. Pas de tir ce tour-ci.', 'ALPHA airstrip; A; A; A'],
+  ['Decollo dalla pista di destra, avanti avanti avanti. Niente fuoco questo turno.', 'GAMMA airstrip; A; A; A'],
+])('reads which strip is meant: %s', (text, sheet) => {
+  const letter = parseLetter(text, { names: ['Ann', 'Bob'], planesPerSeat: 1, turn: 1, from: 0, parked: [0] });
+  expect(letter.sheets.map((one) => formatSheet(one.sheet))).toEqual([sheet]);
+});
+
+test('asks which strip is meant before a plane takes off along another', () => {
+  const context = { names: ['Ann', 'Bob'], planesPerSeat: 1, turn: 1, from: 0, proposes: true };
+  const letter = parseLetter('A A A, from the northern runway', { ...context, parked: [0] });
+  expect(letter).toMatchObject({ sheets: [], unreadable: [0], proposals: [] });
+  expect(letter.problems[0]).toMatchObject({ message: 'It is not clear which strip is meant.', rule: '4.1' });
+  // In the air it is no matter; and who names none takes off along Beta, as the rules say.
+  expect(parseLetter('A A A, over the northern runway', context).problems).not.toContainEqual(letter.problems[0]);
+  expect(parseLetter('A A A', { ...context, parked: [0] }).unreadable).toEqual([]);
+});

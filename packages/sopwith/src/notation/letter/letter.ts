@@ -30,6 +30,7 @@ import {
   notClear,
   notUnderstood,
   strangersOrders,
+  whichStrip,
 } from './complaints.ts';
 import { isDangerous, isGrave, takesBack } from './danger.ts';
 import { countsRounds, isIdle, isPromise, isProviso, isStanding, mayAim, mayFire } from './idle.ts';
@@ -39,6 +40,7 @@ import { type WordsOfNames, wordsOfNames } from './names.ts';
 import { isNear } from './near.ts';
 import type { Shaped } from './shape.ts';
 import { isOrder, isTitle, MOVES_IN_TURN, movesIn } from './shape.ts';
+import { namesNoStrip, strangeStrip } from './strips.ts';
 import { judgeTwo } from './two-planes.ts';
 import type { LaterSheet, Letter, LetterContext, LetterSheet } from './types.ts';
 import { planesOf } from './types.ts';
@@ -320,6 +322,18 @@ const askSigned = (f: Findings, { under }: Sorted): void => {
   askSeats(f, [from], (plane) => f.owing.has(plane));
 };
 
+/** A plane that takes off along a strip whose name cannot be read, and would be given another without a word. */
+const askStrips = (f: Findings, blocks: readonly Block[]): void => {
+  const strange = strangeStrip(blocks.flatMap(({ said }) => said));
+  for (const plane of strange ? (f.context.parked ?? []) : []) {
+    const own = f.sheets.get(plane);
+    if (!own || !namesNoStrip(own.sheet) || f.unreadable.has(plane)) continue;
+    f.problems.push(whichStrip(placeOfLine(strange!)));
+    f.unreadable.add(plane);
+    f.first.delete(plane);
+  }
+};
+
 /**
  * A letter in which nothing reads as orders is no silence: whoever wrote it is asked, unless it is press alone or says that
  * there are none. Gives whether somebody is asked.
@@ -372,6 +386,7 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
     all.filter((p) => owing.has(p) && !f.sheets.has(p) && !f.unreadable.has(p));
   askSilent(f, sorted, blocks, silentNow());
   askSigned(f, sorted);
+  askStrips(f, blocks);
   const wordless = askWordless(f, sorted, silentNow());
   const sheets = all.flatMap((p) => (f.sheets.has(p) && !f.unreadable.has(p) ? [f.sheets.get(p)!] : []));
   const asked = all.filter((p) => owing.has(p) && f.unreadable.has(p));
@@ -396,7 +411,8 @@ export const parseLetter = (text: string, given: LetterContext): Letter => {
         ? []
         : asked.flatMap((plane) => {
             const sheet = f.first.get(plane)?.() ?? null;
-            return sheet ? [{ plane, sheet }] : [];
+            const lost = sheet && namesNoStrip(sheet) && context.parked?.includes(plane);
+            return sheet && !lost ? [{ plane, sheet }] : [];
           }),
     wordless: wordless || (asked.length > 0 && asked.every(keptAhead)),
     press: sorted.press.map((piece) => ({ ...piece, place: asWritten(piece.place) })),

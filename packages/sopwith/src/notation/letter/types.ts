@@ -16,6 +16,8 @@ export interface LetterContext {
   readonly from?: number;
   /** Planes that owe orders; all of them when absent. */
   readonly owing?: readonly number[];
+  /** Planes that stand on the ground: they take off along a strip. */
+  readonly parked?: readonly number[];
   /** Whether proposals are wanted for orders that are asked about: they take longer than all the rest. */
   readonly proposes?: boolean;
   /** Whether "Zug 2" and "tour 2" count Moves in this letter; found by the reader itself. */

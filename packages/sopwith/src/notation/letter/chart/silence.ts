@@ -64,7 +64,7 @@ export const refusedAt = (tokens: readonly Token[], from: number): readonly Edge
 const EXCEPT = new Set('except save but bar außer ausser sauf tranne'.split(' '));
 /** "No shots fired", "no ammunition is to be spent", "no fire whatsoever, from me". */
 const AFTER = new Set(
-  'all moves three any move throughout fired whatsoever whatever at all from us me by my our side is are to be being will shall spent used wasted please today tonight this time turn either neanche nemmeno un colpo du des tout überhaupt'.split(
+  'all moves three any move throughout fired whatsoever whatever at all from us me by my our side is are to be being will shall spent used wasted please today tonight this time turn either neanche nemmeno un colpo du des tout überhaupt ce cette tour tour-ci fois fois-ci - ci pour cette-fois questo questa turno volta in dieser diese diesem runde'.split(
     ' ',
   ),
 );
