@@ -10,11 +10,23 @@ type Said = Pick<ReadLetter, 'parts' | 'press' | 'problems' | 'standing'> & {
   readonly confirmed?: true;
 };
 
+/** So much is quoted of what a player wrote. */
+const MOST_QUOTED = 160;
+
+const short = (text: string): string =>
+  text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED).replace(/\s+\S*$/, '')} …` : text;
+
 /** A problem as a player reads it: what the game master could do about it by a command is not for him. */
 const said = (kit: GameAdapter, problem: Problem, { language }: AnswerWords): string => {
-  const { expected, ...rest } = problem;
-  const shown = expected === undefined || expected.includes('--') ? rest : problem;
-  return formatProblemIn(language, kit.problemIn(mailProblemIn(shown, language), language));
+  const { expected, place, rule, ...rest } = problem;
+  const right = expected === undefined || expected.includes('--') ? {} : { expected };
+  // The rule that bad orders are asked about tells him nothing, nor does where in his mail they stand: his own words do.
+  const why = rule === undefined || rule === '8.1' ? {} : { rule };
+  const told = formatProblemIn(
+    language,
+    kit.problemIn(mailProblemIn({ ...rest, ...right, ...why }, language), language),
+  );
+  return place?.token ? `"${short(place.token)}": ${told}` : told;
 };
 
 /** So many problems of a letter are told; who has mended those may hear of more. */

@@ -83,6 +83,6 @@ export const formatProblemIn = (language: Language, p: Problem): string => {
 const PROBLEM_WORDS = {
   en: { line: 'line', column: 'column', rule: 'rule', right: 'Right would be' },
   de: { line: 'Zeile', column: 'Spalte', rule: 'Regel', right: 'Richtig wäre' },
-  fr: { line: 'ligne', column: 'colonne', rule: 'règle', right: 'Il faudrait' },
+  fr: { line: 'ligne', column: 'colonne', rule: 'règle', right: 'Il faudrait\u00a0' },
   it: { line: 'riga', column: 'colonna', rule: 'regola', right: 'Sarebbe giusto' },
 } as const;

@@ -64,7 +64,7 @@ describe('In Clouds of Glory at the office', () => {
     await at.line('post add autumn.game.json --deadline 2026-12-05');
     const orders = 'Autumn Gales:\nBETA, A, A, LT\n\nSausage:\nW1: at 40 60 height 40 heading 90 speed 12';
     expect(await letter('ann', `Hello W.,\nhere are both of them:\n\n${orders}\n\nAnn`)).toMatch(
-      /Autumn Gales: Ann Smith: BETA airstrip; A; A; LT[^]*Sausage: Ann Smith: SET \| W1: at 40 60/,
+      /Autumn Gales: Ann Smith: BETA airstrip; A; A; LT[\s\S]*Sausage: Ann Smith: SET \| W1: at 40 60/,
     );
     // Orders before the first heading may be for either.
     expect(await letter('ann', `A A RT\n\n${orders}`)).toContain('HELD, for which game?');

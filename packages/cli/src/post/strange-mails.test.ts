@@ -75,7 +75,7 @@ it('says of a letter for a later Turn that the orders for this one stay', async 
 
 it.each([
   ['de', 'ist kein Befehl', 'Richtig wäre: eines von'],
-  ['fr', 'pas un ordre', 'Il faudrait: l’un de'],
+  ['fr', 'pas un ordre', 'Il faudrait\u00a0: l’un de'],
   ['it', 'non è un ordine', 'Sarebbe giusto: uno di'],
 ])('says what is wrong in the language of its writer: %s', async (language, wrong, right) => {
   await at.line(`post player bob@example.org --language ${language}`);

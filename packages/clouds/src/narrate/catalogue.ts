@@ -38,6 +38,8 @@ export interface Catalogue {
     readonly press: string;
     readonly planes: string;
     readonly legend: string;
+    /** How fast a plane is, beside its figure. */
+    readonly bands: Things['bands'];
   };
 
   /** Heads of columns. */

@@ -37,6 +37,7 @@ export const ENGLISH: Catalogue = {
     note: 'From the game master',
     press: 'Press',
     planes: 'The planes',
+    bands: { stall: 'stall', slow: 'slow', medium: 'medium', high: 'high', dive: 'dive' },
     legend: 'Places and heights in MU of 14 m, speeds in EU of 10 km/h.',
   },
   column: {

@@ -60,6 +60,7 @@ export const GERMAN: Catalogue = {
     note: 'Vom Spielleiter',
     press: 'Presse',
     planes: 'Die Flugzeuge',
+    bands: GERMAN_THINGS.bands,
     legend: 'Orte und Höhen in MU zu 14 m, Geschwindigkeiten in EU zu 10 km/h.',
   },
   column: {

@@ -103,7 +103,7 @@ const roster = ({ state, names, hidePanels = false }: ReportInput, words: Catalo
       here ? `${Math.round(plane.x / 1000)}, ${Math.round(plane.y / 1000)}` : '',
       here ? String(plane.z) : '',
       here ? compass(plane.h) : '',
-      here ? `${plane.v} ${bandNow(plane)}` : '',
+      here ? `${plane.v} ${words.report.bands[bandNow(plane)]}` : '',
       hidePanels ? '' : `${Math.max(0, plane.strength)}/${panelOf(plane.type).structural}`,
       hidePanels ? '' : plane.guns.map((gun) => gunWords(gun, words)).join(' '),
       condition(plane, words),

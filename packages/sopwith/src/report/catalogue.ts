@@ -81,6 +81,8 @@ export interface Catalogue {
     readonly noClouds: string;
     readonly orders: string;
     /** Instead of a sheet, where none came (rule 8.1), and the mark beside the name. */
+    /** Between whose orders they are, and these. */
+    readonly colon: string;
     readonly noOrders: string;
     readonly nmr: string;
     readonly places: string;

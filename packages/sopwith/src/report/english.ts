@@ -58,6 +58,7 @@ const report: Catalogue['report'] = {
   cloud: (marker, hexes) => `Cloud ${marker + 1}: ${hexes.join(' ')}`,
   noClouds: 'Not a cloud in the sky.',
   orders: 'Orders received',
+  colon: ':',
   noOrders: 'none (NMR)',
   nmr: 'no orders',
   places: 'Final places',

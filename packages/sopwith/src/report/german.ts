@@ -48,6 +48,7 @@ const report: Catalogue['report'] = {
   cloud: (marker, hexes) => `Wolke ${marker + 1}: ${hexes.join(' ')}`,
   noClouds: 'Keine Wolke am Himmel.',
   orders: 'Eingegangene Befehle',
+  colon: ':',
   noOrders: 'keine (NMR)',
   nmr: 'keine Befehle',
   places: 'Endstand',
@@ -59,7 +60,7 @@ const report: Catalogue['report'] = {
   pilots: 'Piloten',
   aceList: (names) =>
     names.length === 0
-      ? 'In diesem Spiel gibt es keine Asse. Es ist noch Platz.'
+      ? 'In diesem Spiel gibt es keine Asse. Die Stelle ist noch frei.'
       : `${names.length === 1 ? 'Ein Ass fliegt' : 'Asse fliegen'} mit: ${list(names)}. Seid gewarnt.`,
   ace: 'Ass',
   gone: 'ausgeschieden',

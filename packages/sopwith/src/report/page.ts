@@ -103,7 +103,10 @@ const unbroken = (sheet: string): string => sheet.replace(/(?<!;) /g, '\u00a0');
 const orders = ({ planes }: TurnReport, words: Catalogue, who: Who): readonly Block[] => {
   const items = planes
     .filter(({ playing }) => playing)
-    .map(({ plane, sheet }) => `${who.plane(plane)}: ${sheet ? unbroken(formatSheet(sheet)) : words.report.noOrders}`);
+    .map(
+      ({ plane, sheet }) =>
+        `${who.plane(plane)}${words.report.colon} ${sheet ? unbroken(formatSheet(sheet)) : words.report.noOrders}`,
+    );
   return items.length > 0 ? [heading(words.report.orders), ...list(items)] : [];
 };
 

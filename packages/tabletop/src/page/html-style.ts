@@ -15,7 +15,7 @@ const caps = 'font-variant:small-caps;letter-spacing:.06em';
 /** Style by role; the role is also the class, with `pv-` before it. */
 export const STYLE = {
   body: `margin:0;background:${PAPER}`,
-  page: `box-sizing:border-box;max-width:46rem;margin:0 auto;padding:1.5rem;background:${PAPER};color:${INK};font-family:${SERIF};font-size:17px;line-height:1.5`,
+  page: `box-sizing:border-box;max-width:46rem;margin:0 auto;padding:1.5rem;background:${PAPER};color:${INK};font-family:${SERIF};font-size:17px;line-height:1.5;overflow-wrap:anywhere`,
   head: `border-bottom:3px double ${INK};margin:0 0 1.25rem;padding:0 0 .75rem;text-align:center`,
   above: `margin:0;font-size:1rem;color:${FADED};${caps}`,
   title: 'margin:.1rem 0 .3rem;font-size:2.1rem;font-weight:normal;line-height:1.15',
@@ -41,7 +41,7 @@ export const STYLE = {
   press: `margin:0 0 .9rem;padding-inline-start:1rem;border-inline-start:3px solid ${LINE}`,
   from: `margin:0 0 .1rem;${caps}`,
   quote: 'margin:0',
-  notice: `margin:0;padding:.5rem .75rem;border:1px solid ${INK};text-align:center`,
+  notice: `margin:0 0 .6rem;padding:.5rem .75rem;border:1px solid ${INK};text-align:center`,
   map: 'margin:1.6rem 0 0;text-align:center',
   figure: 'margin:1rem 0;text-align:center',
   caption: `margin:.2rem 0 0;font-size:.9rem;font-style:italic;color:${FADED}`,
@@ -58,7 +58,8 @@ const print = `.pv-body{background:none!important}.pv-page{max-width:none!import
 .pv-heading,.pv-move{break-after:avoid}.pv-item,.pv-press,.pv-map,.pv-figure,.pv-table{break-inside:avoid}.pv-map svg{max-height:15cm}`;
 
 /** The sheet for what styles on elements cannot say. */
-export const SHEET = `@media (max-width:30rem){.pv-page{padding:1rem .75rem!important;font-size:16px!important}}
+export const SHEET = `@media (max-width:30rem){.pv-page{padding:1rem .75rem!important;font-size:16px!important}
+.pv-table{font-size:.8rem!important}.pv-table th,.pv-table td{padding-right:.4rem!important;white-space:normal!important;letter-spacing:0!important;overflow-wrap:normal;hyphens:auto}}
 .pv-map svg,.pv-figure svg{max-width:100%;height:auto}
 @media screen and (prefers-color-scheme:dark){${dark}}
 @media print{${print}}`;

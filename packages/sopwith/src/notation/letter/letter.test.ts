@@ -105,7 +105,10 @@ test.each(['Stich nach links', 'a sting to the left', 'zap right', 'sting A', 'a
 
 test.each([
   ['Ich nehme die rechte Bahn. Geradeaus, geradeaus, Linkskurve.', 'GAMMA airstrip; A; A; LT'],
-  ['Ich starte von der mittleren Bahn und fliege dreimal geradeaus, geschossen wird noch nicht.', 'BETA airstrip; A; A; A'],
+  [
+    'Ich starte von der mittleren Bahn und fliege dreimal geradeaus, geschossen wird noch nicht.',
+    'BETA airstrip; A; A; A',
+  ],
   ['Piste de gauche, A, A, A. Pas de tir ce tour-ci.', 'ALPHA airstrip; A; A; A'],
   ['Decollo dalla pista di destra, avanti avanti avanti. Niente fuoco questo turno.', 'GAMMA airstrip; A; A; A'],
 ])('reads which strip is meant: %s', (text, sheet) => {

@@ -49,18 +49,19 @@ const report: Catalogue['report'] = {
   cloud: (marker, hexes) => `Nuage ${marker + 1}\u00a0: ${hexes.join(' ')}`,
   noClouds: 'Pas un nuage dans le ciel.',
   orders: 'Ordres reçus',
+  colon: '\u00a0:',
   noOrders: 'aucun (NMR)',
   nmr: 'sans ordres',
   places: 'Classement final',
   note: 'De l’arbitre',
   press: 'Presse',
-  deadline: 'Ordres du prochain tour au plus tard',
-  gm: 'Arbitre',
+  deadline: 'Ordres du prochain tour au plus tard\u00a0',
+  gm: 'Arbitre\u00a0',
   head: 'La partie jusqu’ici, en mots à comparer',
   pilots: 'Pilotes',
   aceList: (names) =>
     names.length === 0
-      ? 'Il n’y a pas d’as dans cette partie. Il y a de la place.'
+      ? 'Il n’y a pas d’as dans cette partie. La place est à prendre.'
       : `${names.length === 1 ? 'Un as vole' : 'Des as volent'} dans cette partie\u00a0: ${list(names)}. Soyez prévenus.`,
   ace: 'as',
   gone: 'éliminé',

@@ -47,6 +47,7 @@ const report: Catalogue['report'] = {
   cloud: (marker, hexes) => `Nuvola ${marker + 1}: ${hexes.join(' ')}`,
   noClouds: 'Non c’è una nuvola in cielo.',
   orders: 'Ordini ricevuti',
+  colon: ':',
   noOrders: 'nessuno (NMR)',
   nmr: 'senza ordini',
   places: 'Classifica finale',
@@ -58,7 +59,7 @@ const report: Catalogue['report'] = {
   pilots: 'Piloti',
   aceList: (names) =>
     names.length === 0
-      ? 'In questa partita non ci sono assi. C’è posto.'
+      ? 'In questa partita non ci sono assi. Il posto è libero.'
       : `${names.length === 1 ? 'Un asso vola' : 'Degli assi volano'} in questa partita: ${list(names)}. Siete avvisati.`,
   ace: 'asso',
   gone: 'eliminato',
