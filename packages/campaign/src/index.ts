@@ -49,5 +49,6 @@ export * from './state.ts';
 export * from './view.ts';
 export * from './vocabulary.ts';
 export { deedTold } from './words/deeds.ts';
+export { sectorName, sectorWithin } from './words/sectors.ts';
 export * from './words/tell.ts';
 export * from './words/terms.ts';

@@ -102,7 +102,7 @@ test('tells of a balloon as one, of a place within a sentence, and of all new ty
       'No. 60 Squadron has received the RAF S.E.5a and the Nieuport 17.',
     ]),
   );
-  expect(itemsIn('de')).toContain('No. 60 Squadron: Arthur Mayhew, ein Fesselballon, The Lys (2).');
+  expect(itemsIn('de')).toContain('No. 60 Squadron: Arthur Mayhew, ein Fesselballon, Lys (2).');
 });
 
 test('counts the missions of a month as one says it', () => {

@@ -6,9 +6,10 @@ import type { Block, Column, Page } from '@paravion/tabletop/page';
 import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
 import { rankOf } from '../men.ts';
-import { sectorName, sectorWithin, WEST } from '../pack/west.ts';
+import { WEST } from '../pack/west.ts';
 import type { Man, Squadron, State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
+import { sectorWithin } from '../words/sectors.ts';
 import { downed, tell } from '../words/tell.ts';
 import { type Language, languageOf, monthWords, term } from '../words/terms.ts';
 import { GAZETTE_WORDS, type GazetteWords } from './words.ts';
@@ -49,8 +50,7 @@ const of = <T extends EventType>({ events }: Paper, ...types: readonly T[]): rea
   events.filter((e): e is EventOf<T> => (types as readonly string[]).includes(e.type));
 
 /** Where it was, within a sentence. */
-const where = ({ language }: Paper, sector: number): string =>
-  language === 'en' ? sectorWithin(sector) : sectorName(sector);
+const where = ({ language }: Paper, sector: number): string => sectorWithin(sector, language);
 
 const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
 const section = (title: string, items: readonly string[]): readonly Block[] =>

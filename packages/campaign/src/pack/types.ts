@@ -62,6 +62,8 @@ export type PackAce = Readonly<z.infer<typeof packAceSchema>>;
 const sectorSchema = z.strictObject({
   id,
   name: text,
+  /** Its name in German. */
+  german: text,
   towns: listOf(text),
   x: onMap,
   y: onMap,

@@ -26,9 +26,6 @@ export const packSquadron = (id: string): PackSquadron | undefined => WEST.squad
 
 /** Sectors in a row from the coast, numbered from 1 (rule 3.1). */
 export const SECTORS = WEST.sectors;
-export const sectorName = (sector: number): string => SECTORS[sector - 1]?.name ?? `Sector ${sector}`;
-/** Its name within an English sentence: over `the Ypres Salient`. */
-export const sectorWithin = (sector: number): string => sectorName(sector).replace(/^The /, 'the ');
 
 /** Who of the Entente holds a sector, and so sends the drawn, from a month on (rule 3.1). */
 const HOLDERS: readonly (readonly (readonly ['GB' | 'FR', string])[])[] = [

@@ -1,7 +1,7 @@
 /** What a game master has done, told to those whom it strikes. */
 import type { EventOf } from '../events.ts';
 import { typeName } from '../machines.ts';
-import { sectorName } from '../pack/west.ts';
+import { sectorName, sectorWithin } from './sectors.ts';
 import { type Language, monthWords } from './terms.ts';
 
 /** Whom a deed strikes, and the rest of it: a number, a type, a month. */
@@ -27,8 +27,8 @@ const DEEDS: Readonly<Record<string, Readonly<Record<Language, Sentence>>>> = {
   },
   take: { en: (machine) => `takes the machine ${machine}`, de: (machine) => `nimmt die Maschine ${machine}` },
   move: {
-    en: (squadron, sector) => `moves ${squadron} to ${sectorName(Number(sector))}`,
-    de: (squadron, sector) => `verlegt ${squadron} nach ${sectorName(Number(sector))}`,
+    en: (squadron, sector) => `moves ${squadron} to ${sectorWithin(Number(sector), 'en')}`,
+    de: (squadron, sector) => `verlegt ${squadron} in den Abschnitt ${sectorName(Number(sector), 'de')}`,
   },
   end: {
     en: (month) => `lets the war end with ${monthWords(month, 'en')}`,

@@ -1,9 +1,10 @@
 /** Events in plain sentences, in English and German. What an event does not hold is not said: a view's events tell a view's story. */
 import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
-import { packSquadron, placeName, sectorName, sectorWithin } from '../pack/west.ts';
+import { packSquadron, placeName } from '../pack/west.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { deedTold } from './deeds.ts';
+import { sectorName, sectorWithin } from './sectors.ts';
 import { abilityName, type Language, monthWords, term } from './terms.ts';
 
 /** `gb60`, or its name where the caller knows it. */
@@ -70,11 +71,11 @@ const EN: Tellers = {
   LEFT: (e) => `${e.name} (${e.man}) is posted away.`,
   SEAT: (e, name) => `${SEATS_EN[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) => (e.part ? `Not as ordered (${e.part}): ${e.note} The rest counts.` : `Not as ordered: ${e.note}`),
-  WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'en')}.`,
+  WEATHER: (e) => `${sectorName(e.sector, 'en')}: ${term(e.sky, 'en')}.`,
   TASKED: (e, name) => `${name(e.squadron)} is sent out: ${term(e.task, 'en')}${wishTold(e, 'en')}.`,
   PAIRED: (e, name) => {
     const { own, foe, ours, theirs } = pairOf(e, 'en', name);
-    return `${e.mission}: ${term(e.task, 'en')} over ${sectorWithin(e.sector)}, ${planesEn(ours)} of ${own} against ${theirs} of ${foe}.${guestsTold(e, 'en')}`;
+    return `${e.mission}: ${term(e.task, 'en')} over ${sectorWithin(e.sector, 'en')}, ${planesEn(ours)} of ${own} against ${theirs} of ${foe}.${guestsTold(e, 'en')}`;
   },
   HOME: (e, name) =>
     `${name(e.squadron)} stays at home: ${e.why === 'weather' ? 'the weather' : 'too few who can fly'}.`,
@@ -83,10 +84,10 @@ const EN: Tellers = {
   QUIET: (e) => `${e.n === 1 ? 'One quiet sortie' : `${e.n} quiet sorties`} before ${e.mission}.`,
   DISPUTED: (e) => `${e.mission}: the sides told different scores (${toldScores(e, 'en')}), so the dice decide it.`,
   FLOWN: (e) =>
-    `${e.mission}, ${term(e.task, 'en')} over ${sectorWithin(e.sector)}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
+    `${e.mission}, ${term(e.task, 'en')} over ${sectorWithin(e.sector, 'en')}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
   FATE: (e) => fateEn(e),
   CLAIM: (e) =>
-    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorWithin(e.sector)} ${e.verdict}${e.witness ? `, seen by ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
+    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorWithin(e.sector, 'en')} ${e.verdict}${e.witness ? `, seen by ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
   XP: (e) => `${e.name}: ${e.xp} experience (${e.why.join(', ')}).`,
   HURT: (e) => `${e.name}: ${e.row}${e.misses > 0 ? `; misses ${e.misses}` : ''} (die ${e.die}, margin ${e.margin}).`,
   CLEARED: (e) => `${e.name} is fit again.`,
@@ -101,7 +102,7 @@ const EN: Tellers = {
       ? `${e.name} has escaped and is back.`
       : `News of ${e.name}: ${e.news === 'dead' ? 'he is dead' : 'a prisoner'}.`,
   MACHINE: (e) => machineEn(e),
-  MOVED: (e, name) => `${name(e.squadron)} moves to ${placeName(e.base) ?? sectorWithin(e.sector)}.`,
+  MOVED: (e, name) => `${name(e.squadron)} moves to ${placeName(e.base) ?? sectorWithin(e.sector, 'en')}.`,
   STANDING: () => null,
   SQUADRON: (e, name) =>
     `${name(e.squadron)} ${e.what === 'rests' ? 'rests for a month' : e.what === 'disbanded' ? 'is disbanded' : 'leaves the front'}.`,
@@ -120,7 +121,7 @@ const ordinal = (n: number): string => {
 
 const fateEn = (e: EventOf<'FATE'>): string => {
   const by = e.killer ? `, by ${e.killer}` : '';
-  const where = `over ${sectorWithin(e.sector)}`;
+  const where = `over ${sectorWithin(e.sector, 'en')}`;
   if (e.fate === 'found') return `${e.name} came down ${where} and is found alive.`;
   if (e.fate === 'missing') return `${e.name} is missing ${where}.`;
   if (e.fate === 'removed') return `${e.name} is invalided home.`;
@@ -144,11 +145,11 @@ const DE: Tellers = {
   SEAT: (e, name) => `${SEATS_DE[e.what]} ${name(e.squadron)}.`,
   REFUSED: (e) =>
     e.part ? `Nicht wie befohlen (${e.part}): ${e.note} Der Rest gilt.` : `Nicht wie befohlen: ${e.note}`,
-  WEATHER: (e) => `${sectorName(e.sector)}: ${term(e.sky, 'de')}.`,
+  WEATHER: (e) => `${sectorName(e.sector, 'de')}: ${term(e.sky, 'de')}.`,
   TASKED: (e, name) => `${name(e.squadron)} soll fliegen: ${term(e.task, 'de')}${wishTold(e, 'de')}.`,
   PAIRED: (e, name) => {
     const { own, foe, ours, theirs } = pairOf(e, 'de', name);
-    return `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector)}; ${own} mit ${planesDe(ours)} gegen ${foe} mit ${theirs}.${guestsTold(e, 'de')}`;
+    return `${e.mission}: ${term(e.task, 'de')}, ${sectorName(e.sector, 'de')}; ${own} mit ${planesDe(ours)} gegen ${foe} mit ${theirs}.${guestsTold(e, 'de')}`;
   },
   HOME: (e, name) =>
     `${name(e.squadron)} bleibt am Boden: ${e.why === 'weather' ? 'das Wetter' : 'zu wenige können fliegen'}.`,
@@ -158,10 +159,10 @@ const DE: Tellers = {
   DISPUTED: (e) =>
     `${e.mission}: Die Seiten haben Verschiedenes gemeldet, ${toldScores(e, 'de')}: Also entscheiden die Würfel.`,
   FLOWN: (e) =>
-    `${e.mission}, ${term(e.task, 'de')}, ${sectorName(e.sector)}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} gewinnen ${scoreOf(e)}`}.`,
+    `${e.mission}, ${term(e.task, 'de')}, ${sectorName(e.sector, 'de')}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} gewinnen ${scoreOf(e)}`}.`,
   FATE: (e) => fateDe(e),
   CLAIM: (e) =>
-    `${e.name}: ${machineOver(e.over, 'de')} (${sectorName(e.sector)}) ${e.verdict === 'confirmed' ? 'anerkannt' : 'nicht anerkannt'}${e.witness ? `, Zeuge ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; sein ${e.total}. Luftsieg` : ''}.`,
+    `${e.name}: ${machineOver(e.over, 'de')} (${sectorName(e.sector, 'de')}) ${e.verdict === 'confirmed' ? 'anerkannt' : 'nicht anerkannt'}${e.witness ? `, Zeuge ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; sein ${e.total}. Luftsieg` : ''}.`,
   XP: (e) => `${e.name}: ${e.xp} Erfahrung.`,
   HURT: (e) =>
     `${e.name} ist verwundet${e.misses > 0 ? ` und fehlt ${e.misses}-mal` : ''} (Würfel ${e.die}, Spielraum ${e.margin}).`,
@@ -177,7 +178,7 @@ const DE: Tellers = {
       ? `${e.name} ist aus der Gefangenschaft entkommen.`
       : `Nachricht von ${e.name}: ${e.news === 'dead' ? 'er ist gefallen' : 'er ist gefangen'}.`,
   MACHINE: (e) => machineDe(e),
-  MOVED: (e, name) => `${name(e.squadron)} verlegt nach ${placeName(e.base) ?? sectorName(e.sector)}.`,
+  MOVED: (e, name) => `${name(e.squadron)} verlegt ${movedDe(e)}.`,
   STANDING: () => null,
   SQUADRON: (e, name) =>
     `${name(e.squadron)} ${e.what === 'rests' ? 'ruht einen Monat' : e.what === 'disbanded' ? 'wird aufgelöst' : 'verlässt die Front'}.`,
@@ -189,9 +190,15 @@ const DE: Tellers = {
       : `Der Krieg ist aus${e.why === 'beaten' ? ': eine Seite hat niemanden mehr' : ''}.`,
 };
 
+/** `nach Harlebeke`; to a sector where the aerodrome is not known. */
+const movedDe = ({ base, sector }: EventOf<'MOVED'>): string => {
+  const place = placeName(base);
+  return place ? `nach ${place}` : `in den Abschnitt ${sectorName(sector, 'de')}`;
+};
+
 const fateDe = (e: EventOf<'FATE'>): string => {
   const by = e.killer ? `, durch ${e.killer}` : '';
-  const where = `(${sectorName(e.sector)})`;
+  const where = `(${sectorName(e.sector, 'de')})`;
   if (e.fate === 'found') return `${e.name} kam herunter ${where} und lebt.`;
   if (e.fate === 'missing') return `${e.name} wird vermisst ${where}.`;
   if (e.fate === 'removed') return `${e.name} ist nicht mehr dienstfähig.`;

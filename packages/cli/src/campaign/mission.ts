@@ -41,7 +41,7 @@ const planesOf = (mission: Mission, side: 'W' | 'E'): string =>
     .join(', ');
 
 const missionLines = (mission: Mission): readonly string[] => [
-  `${mission.id}: ${term(mission.task, 'en')} over ${sectorWithin(mission.sector)}, ${term(mission.sky, 'en')}, ${term(mission.how, 'en')}; ${term(mission.attacker, 'en')} fly it.`,
+  `${mission.id}: ${term(mission.task, 'en')} over ${sectorWithin(mission.sector, 'en')}, ${term(mission.sky, 'en')}, ${term(mission.how, 'en')}; ${term(mission.attacker, 'en')} fly it.`,
   `  Entente: ${planesOf(mission, 'W')}`,
   `  Germans: ${planesOf(mission, 'E')}`,
 ];

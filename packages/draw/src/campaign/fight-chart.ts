@@ -1,8 +1,9 @@
 /** A chart of one fight as a newspaper prints it: where it was between the lines, and who met whom, machine by machine. */
-import { type Squadron, type State, sectorName, typeName, WEST } from '@paravion/campaign';
+import { type Language, type Squadron, type State, sectorName, typeName, WEST } from '@paravion/campaign';
 import { drawingOf } from '../clouds/families.ts';
 import { fitText, letter, picture, wrapText } from '../text.ts';
 import { num, tag } from '../xml.ts';
+import { type Labels, labelsOn } from './labels.ts';
 import { linesOf, partAround, placeOf, type Spot, sectorSpot } from './land.ts';
 
 export interface FlownPlane {
@@ -19,6 +20,8 @@ export interface FightWish {
   /** Above the planes of each side. */
   readonly titles: { readonly W: string; readonly E: string };
   readonly title: string;
+  /** Of the name of the sector. */
+  readonly language?: Language;
   /** For a telephone: the planes stand under the map, not beside it. */
   readonly narrow?: boolean;
 }
@@ -31,6 +34,7 @@ const INK = '#000';
 interface Chart {
   readonly x: (x: number) => number;
   readonly y: (y: number) => number;
+  readonly labels: Labels;
 }
 
 const text = (
@@ -40,8 +44,6 @@ const text = (
   size: number,
   more: { readonly anchor?: 'middle' | 'end'; readonly bold?: boolean } = {},
 ): string => letter(x, y, words, { size, fill: INK, ...more });
-
-const inside = ({ x, y }: Spot): boolean => x > 12 && x < MAP - 12 && y > 10 && y < HEIGHT - 10;
 
 /** The line: a thick stroke with teeth on the German side. */
 const line = (chart: Chart, month: string): string => {
@@ -63,18 +65,12 @@ const line = (chart: Chart, month: string): string => {
   );
 };
 
-const towns = (chart: Chart, near: readonly Spot[]): readonly string[] => {
-  const taken = [...near];
-  return WEST.towns.flatMap(({ name, x, y }) => {
+const towns = (chart: Chart): readonly string[] =>
+  WEST.towns.flatMap(({ name, x, y }) => {
     const at = { x: chart.x(x), y: chart.y(y) };
-    if (!inside(at) || taken.some((one) => Math.abs(one.y - at.y) < 13 && Math.abs(one.x - at.x) < 70)) return [];
-    taken.push(at);
-    return [
-      tag('rect', { x: at.x - 1.8, y: at.y - 1.8, width: 3.6, height: 3.6, fill: INK }),
-      text(at.x + 6, at.y, fitText(name, 10.5, MAP - at.x - 10), 10.5),
-    ];
+    const own = chart.labels.put(at, { text: name, off: 6, mark: 2, look: { size: 10.5, fill: INK } });
+    return own === '' ? [] : [tag('rect', { x: at.x - 1.8, y: at.y - 1.8, width: 3.6, height: 3.6, fill: INK }), own];
   });
-};
 
 /** A squadron's aerodrome with the way to the fight. */
 const way = (chart: Chart, squadron: Squadron, to: Spot): readonly string[] => {
@@ -95,14 +91,17 @@ const way = (chart: Chart, squadron: Squadron, to: Spot): readonly string[] => {
       'stroke-dasharray': '5 3',
     }),
     mark,
-    text(at.x, at.y + 13, squadron.name, 10.5, { anchor: 'middle', bold: true }),
+    chart.labels.put(at, { text: squadron.name, off: 8, must: true, look: { size: 10.5, fill: INK, bold: true } }),
   ];
 };
+
+/** How far its points reach. */
+const BURST = 15;
 
 const burst = ({ x, y }: Spot): string => {
   const d = Array.from({ length: 16 }, (_, i) => {
     const a = (i / 16) * 2 * Math.PI;
-    const r = i % 2 === 0 ? 15 : 7;
+    const r = i % 2 === 0 ? BURST : 7;
     return `${i === 0 ? 'M' : 'L'}${num(x + Math.cos(a) * r)} ${num(y + Math.sin(a) * r)}`;
   }).join('');
   return tag('path', { d: `${d}Z`, fill: INK }) + tag('circle', { cx: num(x), cy: num(y), r: 4, fill: '#fff' });
@@ -178,19 +177,25 @@ export const drawFight = (state: State, wish: FightWish): string => {
   const spot = sectorSpot(wish.sector);
   const part = partAround([spot, ...here.map(placeOf)], 7, 20, HEIGHT / MAP);
   const scale = MAP / part.width;
-  const chart: Chart = { x: (x) => (x - part.x0) * scale, y: (y) => (y - part.y0) * scale };
+  const chart: Chart = {
+    x: (x) => (x - part.x0) * scale,
+    y: (y) => (y - part.y0) * scale,
+    labels: labelsOn(MAP, HEIGHT - 24),
+  };
   const at = { x: chart.x(spot.x), y: chart.y(spot.y) };
-  const taken = [at, ...here.map(placeOf).map(({ x, y }) => ({ x: chart.x(x), y: chart.y(y) + 8 }))];
+  chart.labels.keepOff(at, BURST);
+  for (const { x, y } of here.map(placeOf)) chart.labels.keepOff({ x: chart.x(x), y: chart.y(y) }, 6);
   const cut = tag('clipPath', { id: 'chart' }, tag('rect', { width: MAP, height: HEIGHT }));
   const map = tag(
     'g',
     { 'clip-path': 'url(#chart)' },
     line(chart, state.month),
-    ...towns(chart, taken),
     ...here.flatMap((s) => way(chart, s, at)),
+    ...towns(chart),
     burst(at),
   );
-  const name = text(8, HEIGHT - 12, sectorName(wish.sector), 12, { bold: true });
+  const where = sectorName(wish.sector, wish.language ?? 'en');
+  const name = text(8, HEIGHT - 12, where, 12, { bold: true });
   const sheet = layout(wish);
   const { width, height } = sheet;
   const ground = tag('rect', { width, height, fill: '#fff' });
@@ -202,7 +207,7 @@ export const drawFight = (state: State, wish: FightWish): string => {
     ground,
     cut,
     map,
-    tag('rect', { x: 1, y: HEIGHT - 24, width: 24 + sectorName(wish.sector).length * 6.4, height: 23, fill: '#fff' }),
+    tag('rect', { x: 1, y: HEIGHT - 24, width: 24 + where.length * 6.4, height: 23, fill: '#fff' }),
     name,
     border,
     ...order(wish, 'W', sheet),

@@ -1,5 +1,5 @@
 /** What maps of the front have in common: the line, towns, sectors, squadrons. */
-import { SECTORS, type Squadron, sectorName, WEST } from '@paravion/campaign';
+import { type Language, SECTORS, type Squadron, sectorName, WEST } from '@paravion/campaign';
 import type { Theme } from '../theme.ts';
 import { num, tag } from '../xml.ts';
 import type { Labels } from './labels.ts';
@@ -55,11 +55,15 @@ export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[]
 };
 
 /** Sectors by name, where there is room. */
-export const sectors = ({ theme, x, y, small }: Chart, labels: Labels): readonly string[] =>
+export const sectors = (
+  { theme, x, y, small }: Chart,
+  labels: Labels,
+  language: Language,
+): readonly string[] =>
   SECTORS.map((s, i) =>
     labels.put(
       { x: x(s.x), y: y(s.y) },
-      { text: sectorName(i + 1), off: 6, left: true, look: { size: small, fill: theme.hit, bold: true } },
+      { text: sectorName(i + 1, language), off: 6, left: true, look: { size: small, fill: theme.hit, bold: true } },
     ),
   );
 

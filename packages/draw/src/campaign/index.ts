@@ -1,5 +1,5 @@
 /** The front as a map: the line of the month, sectors, the squadrons at their aerodromes. */
-import { SECTORS, type Squadron, type State } from '@paravion/campaign';
+import { type Language, SECTORS, type Squadron, type State } from '@paravion/campaign';
 import type { Intent } from '../sheet.ts';
 import { picture } from '../text.ts';
 import { THEMES, type ThemeId } from '../theme.ts';
@@ -18,6 +18,8 @@ export interface FrontLook {
   readonly theme?: ThemeId;
   readonly width?: Intent;
   readonly title: string;
+  /** Of the names of sectors. */
+  readonly language?: Language;
 }
 
 const WIDTH: Readonly<Record<string, number>> = { phone: 360, page: 520, wide: 640 };
@@ -28,7 +30,10 @@ const LEAST = 34;
 const FLAT = 0.75;
 
 /** The map of a war as a viewer sees it, an SVG document. */
-export const drawFront = (state: State, { theme: id = 'light', width: intent = 'wide', title }: FrontLook): string => {
+export const drawFront = (
+  state: State,
+  { theme: id = 'light', width: intent = 'wide', title, language = 'en' }: FrontLook,
+): string => {
   const theme = THEMES[id];
   const width = WIDTH[intent] ?? 640;
   const here = (state.squadrons as readonly Squadron[]).filter((s) => !s.disbanded);
@@ -51,7 +56,7 @@ export const drawFront = (state: State, { theme: id = 'light', width: intent = '
     ground,
     front(chart, labels, state.month),
     ...squadrons(chart, labels, here, led),
-    ...sectors(chart, labels),
+    ...sectors(chart, labels, language),
     ...towns(chart, labels),
   );
 };

@@ -108,6 +108,20 @@ test('the chart of a fight is as wide as a telephone there, with all its names w
   }
 });
 
+test('the chart of a fight names its sector in the language of its reader, and no squadron over the fight', () => {
+  const squadron = (state.squadrons as readonly Squadron[])[0]!;
+  // The aerodrome lies where they fight.
+  const near = { ...state, squadrons: [{ ...squadron, base: null, name: 'Jasta 2 Boelcke' }] };
+  const wish = { sector: squadron.sector, squadrons: [squadron.id], planes: { W: [], E: [] }, title: 'A fight' };
+  const titles = { W: 'Ours', E: 'The enemy' };
+  const svg = drawFight(near, { ...wish, titles, sector: squadron.sector });
+  const name = lettersOf(svg).find(({ said }) => said === 'Jasta 2 Boelcke')!;
+  const [x, y] = /<circle cx="([\d.]+)" cy="([\d.]+)" r="4"/.exec(svg)!.slice(1).map(Number) as [number, number];
+  expect(cross(name, { said: '', x0: x - 15, x1: x + 15, y0: y - 15, y1: y + 15 })).toBe(false);
+  const german = drawFight(state, { ...wish, titles, sector: 2, language: 'de' });
+  expect([german.includes('Ypernbogen'), german.includes('Salient')]).toEqual([true, false]);
+});
+
 test('no two men of a squadron have one face, not even with one name, and who was first keeps his', () => {
   const setup = { from: '1917-04', until: '1917-06', seats: [{ name: 'Ann', squadron: 'gb60' }] };
   const squadrons = ['gb60', 'dej11', 'fr3'].map((id) => ({ id }));

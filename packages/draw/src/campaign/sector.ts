@@ -1,5 +1,5 @@
 /** A squadron's part of the front: the line, aerodromes and squadrons of both sides, and where it flew in a month. */
-import { SECTORS, type Squadron, type State, sectorName, WEST } from '@paravion/campaign';
+import { type Language, SECTORS, type Squadron, type State, sectorName, WEST } from '@paravion/campaign';
 import type { Intent } from '../sheet.ts';
 import { letter, picture } from '../text.ts';
 import { THEMES, type Theme, type ThemeId } from '../theme.ts';
@@ -26,6 +26,8 @@ export interface SectorWish {
   readonly theme?: ThemeId;
   readonly width?: Intent;
   readonly title: string;
+  /** Of the names of sectors. */
+  readonly language?: Language;
 }
 
 const AROUND = 5;
@@ -141,12 +143,12 @@ const towns = (sheet: Sheet): readonly string[] =>
       : [tag('rect', { x: at.x - 2, y: at.y - 2, width: 4, height: 4, fill: sheet.theme.ink }), own];
   });
 
-const sectorNames = (sheet: Sheet): readonly string[] =>
+const sectorNames = (sheet: Sheet, { language = 'en' }: SectorWish): readonly string[] =>
   SECTORS.map((sector, i) => {
     const at = spotOn(sheet, sector);
     const look = { size: sheet.small + 1, fill: sheet.theme.soft, bold: true };
     const below = { x: at.x, y: at.y + BADGE };
-    return isOn(sheet, at) ? sheet.labels.put(below, { text: sectorName(i + 1), off: 6, look }) : '';
+    return isOn(sheet, at) ? sheet.labels.put(below, { text: sectorName(i + 1, language), off: 6, look }) : '';
   });
 
 /** The map, an SVG document. Each flight's badge carries its key in `data-flight`. */
@@ -181,7 +183,7 @@ export const drawSector = (wish: SectorWish): string => {
     front(sheet, sheet.labels, state.month),
     ...ways.map((one) => way(sheet, one)),
     ...squadrons(sheet, wish),
-    ...sectorNames(sheet),
+    ...sectorNames(sheet, wish),
     ...towns(sheet),
     ...aerodromes(sheet),
     ...ways.map((one) => badge(sheet, one)),

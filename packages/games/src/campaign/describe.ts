@@ -61,7 +61,7 @@ const counted = (things: readonly string[]): string =>
 const squadronLine = (squadron: Squadron, language: Language): string => {
   const { id, name, side, role, base, sector, points, flown, men, machines } = squadron;
   const words = WORDS[language];
-  const where = words.at(term(role, language), term(side, language), placeName(base) ?? sectorName(sector));
+  const where = words.at(term(role, language), term(side, language), placeName(base) ?? sectorName(sector, language));
   const fit = men.filter((m) => m.kind === 'pilot' && m.status === 'fit').length;
   const own = machines.length > 0 ? `; ${words.fit(fit)}, ${counted(machines.map((m) => typeName(m.type)))}` : '';
   return `${id.padEnd(8)} ${name}, ${where}: ${words.points(points, flown)}${own}`;

@@ -95,7 +95,7 @@ const page = (wish: ReportWish): Page => {
 const map = ({ after, names }: Played, look: Parameters<GameAdapter['map']>[1] = {}): string => {
   const state = after as State;
   const title = look.title ?? `${campaign.title}: ${names.join(', ')}`;
-  return drawFront(state, { theme: look.theme, width: look.width, title });
+  return drawFront(state, { theme: look.theme, width: look.width, title, language: languageOf(look.language) });
 };
 
 /** Outcomes of several missions may come one by one; of any other order the later counts. */

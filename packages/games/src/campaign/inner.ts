@@ -25,7 +25,7 @@ const EDITION = { live: 'tables-2.0', bots: 'tables-2.0', post: 'by-post' } as c
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const titleIn = (state: State, mission: Mission, language: 'en' | 'de'): string =>
-  `${capital(term(mission.task, language))}, ${sectorName(mission.sector)}, ${monthWords(state.month, language)}`;
+  `${capital(term(mission.task, language))}, ${sectorName(mission.sector, language)}, ${monthWords(state.month, language)}`;
 
 /** Those whose squadron flies in it or has lent it planes, and the game master (rule 12). */
 const readersOf = (state: State, { flights }: Mission): readonly number[] => {

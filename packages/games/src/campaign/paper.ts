@@ -79,7 +79,8 @@ const artOf = (known: KnownMonth, language: string | undefined, narrow: boolean)
   const face = (name: string): string => drawPortrait(name);
   const fight = fightOf(events, side, month);
   if (!fight) return { face };
-  const words = GAZETTE_WORDS[languageOf(language)];
+  const spoken = languageOf(language);
+  const words = GAZETTE_WORDS[spoken];
   const foe: Side = side === 'W' ? 'E' : 'W';
   const own = planesOf(fight, side, ownLosses(events, fight, side));
   const others = planesOf(fight, foe, claims(events, fight, side));
@@ -97,7 +98,7 @@ const artOf = (known: KnownMonth, language: string | undefined, narrow: boolean)
     title: words.fight,
   });
   const squadrons = [fight.W, fight.E].flatMap((id) => id ?? []);
-  const wish = { sector: fight.sector, squadrons, planes, titles, title: words.fight, narrow };
+  const wish = { sector: fight.sector, squadrons, planes, titles, title: words.fight, narrow, language: spoken };
   const chart = drawFight({ ...view, month }, wish);
   return { face, scene, chart };
 };
@@ -113,10 +114,11 @@ export const warPaper = (
 ): { readonly page: Page; readonly map: string } => {
   const wish = language === undefined ? {} : { language };
   const page = gazette({ ...known, ...wish, art: artOf(known, language, narrow) });
-  const title = monthWords(known.month, languageOf(language));
+  const spoken = languageOf(language);
+  const title = monthWords(known.month, spoken);
   const map = drawFront(
     { ...known.view, month: known.month },
-    { theme: 'print', width: narrow ? 'phone' : 'page', title },
+    { theme: 'print', width: narrow ? 'phone' : 'page', title, language: spoken },
   );
   return { page, map };
 };

@@ -77,8 +77,6 @@ const flyMission = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Back to the game it belongs to' }).click();
 };
 
-const MONTHS = ['April', 'May', 'June', 'July', 'August', 'September'];
-
 /** Does whatever the war asks of somebody, until it is over. */
 const fight = async (page: Page, who: string): Promise<void> => {
   const buttons = {
@@ -90,28 +88,18 @@ const fight = async (page: Page, who: string): Promise<void> => {
     over: page.locator('.verdict'),
   };
   const kinds = Object.keys(buttons) as (keyof typeof buttons)[];
-  let done = '';
-  for (;;) {
-    const stage = page.locator('.when');
-    const due = await until(async () => {
-      for (const kind of kinds) {
-        if (!(await buttons[kind].isVisible())) continue;
-        const now = kind === 'over' ? '' : await stage.textContent({ timeout: 2000 }).catch(() => null);
-        // What was pressed a moment ago stands there until it is answered.
-        if (now !== null && `${kind} ${now}` !== done) return { kind, now };
-      }
+  for (let months = 0; ; ) {
+    const kind = await until(async () => {
+      for (const one of kinds) if (await buttons[one].isVisible()) return one;
       return null;
-    }, 'thing to do');
-    const { kind, now } = due;
-    await shot(page, `season-${who}-${now.slice(0, 3)}-${kind}`);
+    }, `thing to do for ${who}`);
+    await shot(page, `season-${who}-${months}-${kind}`);
     if (kind === 'over') return;
-    if (kind === 'day')
-      await page
-        .getByLabel('How your mission is flown')
-        .selectOption(WAYS[MONTHS.findIndex((month) => now.includes(month))] ?? 'dice');
+    if (kind === 'day') await page.getByLabel('How your mission is flown').selectOption(WAYS[months++] ?? 'dice');
     await buttons[kind].click();
-    if (kind === 'fly') await flyMission(page, `season-${who}-${now.slice(0, 3)}-mission`);
-    else done = `${kind} ${now}`;
+    if (kind === 'fly') await flyMission(page, `season-${who}-${months}-mission`);
+    // What was pressed stands there until it is answered; the heading above it may still be that of the step before.
+    else await until(async () => !(await buttons[kind].isVisible()), `answer to ${who}, ${kind} of month ${months}`);
   }
 };
 

@@ -49,13 +49,16 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
   const params = { id };
   const query = invitation ? { invitation } : {};
 
+  /** What was asked before the last time, or before a Turn was flown, is answered too late. */
+  let asked = 0;
   const loadPending = async (): Promise<void> => {
+    const number = ++asked;
     if (table?.you.seat === null || table?.status !== 'running') {
       pending = null;
       return;
     }
     const answer = await call('pending', { params });
-    if (answer.ok) pending = answer.value;
+    if (answer.ok && number === asked) pending = answer.value;
   };
   const loadGame = async (): Promise<void> => {
     if (!table || !PLAYED.includes(table.status)) return;
@@ -122,6 +125,7 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     } else if (message.type === 'turn') {
       // Whatever was on its way was for this Turn.
       [pending, busy] = [null, false];
+      asked++;
       void flown(message.flown)
         .then(() => call('table', { params, query }))
         .then((answer) => {

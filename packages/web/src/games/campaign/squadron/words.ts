@@ -190,7 +190,7 @@ const DE: SquadronWords = {
   ofMonth: 'Monat',
   ours: 'Unsere',
   theirs: 'Der Gegner',
-  mission: (e) => `${term(e.task, 'de')}, ${sectorName(e.sector)}`,
+  mission: (e) => `${term(e.task, 'de')}, ${sectorName(e.sector, 'de')}`,
   flownHow: (e) => `${term(e.how, 'de')}${e.turns > 0 ? `, ${e.turns} Züge` : ''}`,
   met: 'das Ziel wurde erreicht',
   film: 'Den Film ansehen',
@@ -214,7 +214,7 @@ export const deedWords = (words: SquadronWords, event: ManEvent): string | null 
 
 /** What was brought down, and where. */
 export const victoryWords = (e: EventOf<'CLAIM'>, language: Language): string =>
-  `${over(e.over, language)}, ${sectorName(e.sector)}`;
+  `${over(e.over, language)}, ${sectorName(e.sector, language)}`;
 
 /** `April 1917, 2`. */
 export const periodWords = (period: string, language: Language): string => {
