@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Event } from './events.ts';
 import { narrate } from './narrate.ts';
 import { narrateBriefly } from './narrate-briefly.ts';
+import type { State } from './state.ts';
+import { squadronNames } from './words/tell.ts';
 
 const period = '1917-04/1';
 const other = { period, squadron: 'gb24', side: 'W' } as const;
@@ -31,6 +33,20 @@ test('a month is told briefly by squadrons by name, the own first, without dice 
   expect(lines[1]).toContain('Al Roe: a graze; misses 1.');
   expect(narrateBriefly(EVENTS, 'de').join(' ')).not.toMatch(/gb\d|Würfel|\(\d/);
   expect(narrate(EVENTS).join(' ')).toContain('(die 18, margin -9)');
+});
+
+test('a squadron that only the war knows is called by the name that it has there', () => {
+  const names = squadronNames({ squadrons: [{ id: 'gb901', name: 'The Hares' }] } as unknown as State);
+  const club = { period, squadron: 'gb901', side: 'W' } as const;
+  const events = [
+    { ...club, type: 'TASKED', rule: '5.1', task: 'patrol', by: 'die', die: 3 },
+    { ...club, type: 'MACHINE', rule: '8.3', id: 'gb901-m7', kind: 'new', aeroplane: 'n17', die: 4, note: '' },
+  ] as unknown as readonly Event[];
+  expect(narrateBriefly(events, 'en', names)).toEqual([
+    'The Hares, missions: Sent out: patrol.',
+    'The Hares, machines: A new Nieuport 17.',
+  ]);
+  expect(names('dej11')).toBe('Jasta 11');
 });
 
 test('what a game master writes in brackets stays, though it begins with the English word for a throw', () => {

@@ -1,8 +1,7 @@
 /** What happened, squadron by squadron: without dice, and without the marks by which men and machines are ordered. */
 import type { Event, EventOf, EventType } from './events.ts';
-import { packSquadron } from './pack/west.ts';
 import type { Side } from './vocabulary.ts';
-import { tell } from './words/tell.ts';
+import { packName, type SquadronNames, tell } from './words/tell.ts';
 import { type Language, languageOf, term } from './words/terms.ts';
 import { whyTold } from './words/why.ts';
 
@@ -37,7 +36,6 @@ const OF_OTHERS: readonly EventType[] = [
 const MARKS = / \((?:(?:die|Würfel) \d+, \w+ -?\d+|-?\d+|[a-z]+\d+-\w+)\)/g;
 
 type OfSquadron = Extract<Event, { readonly squadron: string; readonly side: Side }>;
-const nameOf = (id: string): string => packSquadron(id)?.name ?? id;
 const isIn = (types: readonly EventType[], { type }: Event): boolean => types.includes(type);
 
 /** The squadron that an event is told under: its own, or the reader's that flew, or his friends'; none for what is of the war. */
@@ -71,9 +69,15 @@ const raisedTold = (events: readonly Event[], first: EventOf<'RAISED'>, language
 };
 
 /** An event in words, with what the others of its month say of it; null for what is told elsewhere or not at all. */
-const told = (events: readonly Event[], event: Event, squadron: string | null, language: Language): string | null => {
+const told = (
+  events: readonly Event[],
+  event: Event,
+  squadron: string | null,
+  language: Language,
+  nameOf: SquadronNames,
+): string | null => {
   if (event.type === 'RAISED') return raisedTold(events, event, language);
-  const text = tell(event, language);
+  const text = tell(event, language, nameOf);
   if (event.type !== 'PAIRED' || squadron === null) return text;
   return [text, whyTold(events, event, squadron, language)].filter(Boolean).join(' ');
 };
@@ -97,13 +101,13 @@ interface Line {
 }
 
 /** The reader's own squadron in paragraphs, another in one. */
-const paragraphs = (id: string, lines: readonly Line[], isOwn: boolean, language: Language): readonly string[] => {
+const paragraphs = (name: string, lines: readonly Line[], isOwn: boolean, language: Language): readonly string[] => {
   const paragraph = (title: string, some: readonly Line[]): readonly string[] =>
     some.length === 0 ? [] : [`${title}: ${some.map(({ text }) => text).join(' ')}`];
-  if (!isOwn) return paragraph(nameOf(id), lines);
+  if (!isOwn) return paragraph(name, lines);
   return SUBJECTS.flatMap((subject) =>
     paragraph(
-      `${nameOf(id)}, ${subject.title[language]}`,
+      `${name}, ${subject.title[language]}`,
       lines.filter(({ event }) => subjectOf(event) === subject),
     ),
   );
@@ -111,9 +115,13 @@ const paragraphs = (id: string, lines: readonly Line[], isOwn: boolean, language
 
 /**
  * A line for the war, then the squadrons with their names before what is told of them: the reader's own first, whole and in a
- * line for each subject; others in short.
+ * line for each subject; others in short. `nameOf`: how squadrons are called, where more than those of the pack are in the war.
  */
-export const narrateBriefly = (events: readonly Event[], language?: string): readonly string[] => {
+export const narrateBriefly = (
+  events: readonly Event[],
+  language?: string,
+  nameOf: SquadronNames = packName,
+): readonly string[] => {
   const mine = events.filter((e) => 'squadron' in e && isIn(OF_ONES_OWN, e)) as readonly OfSquadron[];
   const own = new Set(mine.map(({ squadron }) => squadron));
   const words = languageOf(language);
@@ -121,13 +129,13 @@ export const narrateBriefly = (events: readonly Event[], language?: string): rea
   for (const event of events) {
     const id = squadronOf(event, own, mine[0]?.side ?? null);
     if (!isTold(event, id === null || own.has(id))) continue;
-    const said = told(events, event, id, words);
+    const said = told(events, event, id, words, nameOf);
     if (said === null) continue;
     const text = withoutName(said.replace(MARKS, ''), id === null ? '' : nameOf(id));
     lines.set(id, [...(lines.get(id) ?? []), { event, text }]);
   }
   return [...lines].flatMap(([id, of]) => {
     if (of.length === 0) return [];
-    return id === null ? [of.map(({ text }) => text).join(' ')] : paragraphs(id, of, own.has(id), words);
+    return id === null ? [of.map(({ text }) => text).join(' ')] : paragraphs(nameOf(id), of, own.has(id), words);
   });
 };

@@ -11,6 +11,22 @@ import { baseOn, SECTORS, victoriesBefore, WEST, warId } from './west.ts';
 /** Where a squadron is put whose base has no place on the map. */
 const NOWHERE = 5;
 
+/** Lists of our own pack that no war takes from a club's: what stands in them would be lost without a word. */
+const OURS_ALONE = ['sectors', 'lines', 'towns', 'months', 'headlines', 'names'] as const;
+const OURS_INSTEAD: Partial<Record<(typeof OURS_ALONE)[number], string>> = {
+  names: 'men by name in aces',
+  headlines: 'letters to the paper: press ...',
+};
+
+const withoutEffect = (pack: Pack): readonly Problem[] =>
+  OURS_ALONE.filter((list) => pack[list].length > 0).map((list) => ({
+    code: 'nonsense',
+    path: list,
+    message: `A club's pack can have squadrons, aces and aerodromes; "${list}" would have no effect.`,
+    expected: OURS_INSTEAD[list] ?? `no "${list}"`,
+    rule: '3.1',
+  }));
+
 /** A club's pack, which may name the aerodromes of ours; a man who comes to none of its squadrons would never fly. All faults are named. */
 export const checkClubPack = (input: unknown): Result<Pack> => {
   const checked = checkPack(input, WEST.aerodromes);
@@ -30,7 +46,8 @@ export const checkClubPack = (input: unknown): Result<Pack> => {
           },
         ],
   );
-  return problems.length > 0 ? err(problems) : checked;
+  const all = [...withoutEffect(checked.value), ...problems];
+  return all.length > 0 ? err(all) : checked;
 };
 
 /** As much of a text as there is room for, in whole characters. */

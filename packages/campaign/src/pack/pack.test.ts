@@ -4,6 +4,7 @@ import quick from '../../data/quick.json' with { type: 'json' };
 import speeds from '../../data/speeds.json' with { type: 'json' };
 import { topKmh } from '../machines.ts';
 import { checkPack } from './check.ts';
+import { checkClubPack } from './club.ts';
 import { baseOn, holderOf, packSquadron, postOn, sectorOf, victoriesBefore, WEST } from './west.ts';
 
 describe('the pack of the Western Front', () => {
@@ -41,6 +42,19 @@ describe('the pack of the Western Front', () => {
       'squadrons[0].bases[0].place',
       'aces[0].total',
     ]);
+  });
+
+  it('refuses in a club’s pack what would do nothing, and says what would', () => {
+    const [first] = WEST.squadrons;
+    const club = { squadrons: [first!], names: [WEST.names[0]!], headlines: [WEST.headlines[0]!] };
+    const checked = checkClubPack(club);
+    expect(checked.ok ? [] : checked.error.map(({ path, expected }) => [path, expected])).toEqual([
+      ['headlines', 'letters to the paper: press ...'],
+      ['names', 'men by name in aces'],
+    ]);
+    expect(checkClubPack({ squadrons: [first!] }).ok).toBe(true);
+    const typed = checkClubPack({ squadrons: [{ ...first!, types: ['camel'] }] });
+    expect(typed.ok ? '' : typed.error[0]!.message).toContain('"type": "camel"');
   });
 
   it('has a source for every figure of its own tables', () => {

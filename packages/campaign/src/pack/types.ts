@@ -34,7 +34,12 @@ export const packSquadronSchema = z.strictObject({
   from: date,
   to: date,
   bases: listOf(z.strictObject({ from: date, place: id.nullable() })).min(1, 'A squadron has no base'),
-  types: listOf(z.strictObject({ from: date, type: z.string().nullable(), name: text })),
+  types: listOf(
+    z.strictObject(
+      { from: date, type: z.string().nullable(), name: text },
+      { error: 'A type that was flown is like { "from": "1917-04", "type": "camel", "name": "Sopwith Camel" }' },
+    ),
+  ),
   markings: text,
   notes: z.string().optional(),
   ...known,

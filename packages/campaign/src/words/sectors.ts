@@ -4,7 +4,8 @@ import type { Language } from './terms.ts';
 
 /** `The Ypres Salient`, `Ypernbogen`. */
 export const sectorName = (sector: number, language: Language): string =>
-  SECTORS[sector - 1]?.[language === 'de' ? 'german' : 'name'] ?? `${language === 'de' ? 'Abschnitt' : 'Sector'} ${sector}`;
+  SECTORS[sector - 1]?.[language === 'de' ? 'german' : 'name'] ??
+  `${language === 'de' ? 'Abschnitt' : 'Sector'} ${sector}`;
 
 /** Its name within a sentence: over `the Ypres Salient`. */
 export const sectorWithin = (sector: number, language: Language): string =>

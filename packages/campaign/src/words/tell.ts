@@ -2,6 +2,7 @@
 import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
 import { packSquadron, placeName } from '../pack/west.ts';
+import type { State } from '../state.ts';
 import { SIDES, type Side } from '../vocabulary.ts';
 import { deedTold } from './deeds.ts';
 import { sectorName, sectorWithin } from './sectors.ts';
@@ -81,7 +82,8 @@ const EN: Tellers = {
     `${name(e.squadron)} stays at home: ${e.why === 'weather' ? 'the weather' : 'too few who can fly'}.`,
   LENT: (e, name) =>
     `${name(e.squadron)} lends ${e.n === 1 ? 'a fighter' : `${e.n} fighters`} to ${name(e.to)} for ${e.mission}.`,
-  QUIET: (e) => `${e.n === 1 ? 'One quiet sortie' : `${e.n} quiet sorties`} before ${e.mission}.`,
+  QUIET: (e, name) =>
+    `${name(e.squadron)}: ${e.n === 1 ? 'one quiet sortie' : `${e.n} quiet sorties`} before ${e.mission}.`,
   DISPUTED: (e) => `${e.mission}: the sides told different scores (${toldScores(e, 'en')}), so the dice decide it.`,
   FLOWN: (e) =>
     `${e.mission}, ${term(e.task, 'en')} over ${sectorWithin(e.sector, 'en')}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
@@ -134,7 +136,7 @@ const machineEn = (e: EventOf<'MACHINE'>): string => {
   if (e.kind === 'lost') return `Lost: ${what}.`;
   if (e.kind === 'repair')
     return `${what} was hit and ${e.note === 'ready' ? 'is ready again' : 'is in repair for a period'}${rolls(e.die)}.`;
-  if (e.kind === 'personal') return `${e.note} has a ${what} of his own.`;
+  if (e.kind === 'personal') return `${e.note} has ${AN.test(what) ? 'an' : 'a'} ${what} of his own.`;
   return `${what} ${e.kind === 'phased' ? 'goes back' : 'is made better'}.`;
 };
 
@@ -155,7 +157,8 @@ const DE: Tellers = {
     `${name(e.squadron)} bleibt am Boden: ${e.why === 'weather' ? 'das Wetter' : 'zu wenige können fliegen'}.`,
   LENT: (e, name) =>
     `${e.mission}: ${name(e.to)} fliegt mit ${e.n === 1 ? 'einem Jagdflugzeug' : `${e.n} Jagdflugzeugen`} von ${name(e.squadron)}.`,
-  QUIET: (e) => `${e.n === 1 ? 'Ein ruhiger Flug' : `${e.n} ruhige Flüge`} vor ${e.mission}.`,
+  QUIET: (e, name) =>
+    `${name(e.squadron)}: ${e.n === 1 ? 'ein ruhiger Flug' : `${e.n} ruhige Flüge`} vor ${e.mission}.`,
   DISPUTED: (e) =>
     `${e.mission}: Die Seiten haben Verschiedenes gemeldet, ${toldScores(e, 'de')}: Also entscheiden die Würfel.`,
   FLOWN: (e) =>
@@ -219,7 +222,12 @@ const machineDe = (e: EventOf<'MACHINE'>): string => {
 
 const TELLERS: Readonly<Record<Language, Tellers>> = { en: EN, de: DE };
 
-const packName: SquadronNames = (id) => packSquadron(id)?.name ?? id;
+export const packName: SquadronNames = (id) => packSquadron(id)?.name ?? id;
+/** As the squadrons of a war are called, a club's own with them. */
+export const squadronNames =
+  ({ squadrons }: Pick<State, 'squadrons'>): SquadronNames =>
+  (id) =>
+    squadrons.find((s) => s.id === id)?.name ?? packName(id);
 
 /** One sentence; null for what is not worth one. */
 export const tell = (event: Event, language: Language = 'en', name: SquadronNames = packName): string | null => {

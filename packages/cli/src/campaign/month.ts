@@ -7,7 +7,9 @@ import {
   type Order,
   type State,
   seatsToOrder,
+  squadronNames,
   staffOrder,
+  tell,
 } from '@paravion/campaign';
 import { dueWords } from '@paravion/games/campaign';
 import { appendAt, type GameRecord } from '@paravion/tabletop';
@@ -98,7 +100,7 @@ const goOn = (war: WarTable, options: MonthOptions): Run | Reply => {
     });
     if (!done.ok) return fault(EXIT.refused, done.error);
     ({ record, state } = done.value);
-    told.push(...campaign.narrate(done.value.events, table.position.names));
+    told.push(...done.value.events.flatMap((event) => tell(event, 'en', squadronNames(first)) ?? []));
   }
   return { record, state, told, steps };
 };

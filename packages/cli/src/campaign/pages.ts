@@ -1,5 +1,5 @@
 /** What a war has to show: the men, what came of the last period, the newspaper. */
-import { GAZETTE_SHEET, SIDES, type Side, sideEvents, tell } from '@paravion/campaign';
+import { GAZETTE_SHEET, SIDES, type Side, sideEvents, squadronNames, tell } from '@paravion/campaign';
 import { board, warPaper } from '@paravion/games/campaign';
 import { standingTurns } from '@paravion/tabletop';
 import { type Page, printHtml, printMarkdown, printText } from '@paravion/tabletop/page';
@@ -52,7 +52,8 @@ const lastPeriod = (war: WarTable, side: Side): readonly string[] => {
   const turns = standingTurns(war.table.file.record);
   const events = turns.length === 0 ? [] : eventsOf(war);
   const last = events.findLast((e) => e.type === 'CLOSED')?.period;
-  return sideEvents(war.rules, events, side).flatMap((e) => (e.period === last ? (tell(e) ?? []) : []));
+  const nameOf = squadronNames(war.state);
+  return sideEvents(war.rules, events, side).flatMap((e) => (e.period === last ? (tell(e, 'en', nameOf) ?? []) : []));
 };
 
 export const debrief = async (io: Io, path: string, options: PageOptions): Promise<Reply> => {

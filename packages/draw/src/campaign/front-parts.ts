@@ -55,11 +55,7 @@ export const squadrons = (chart: Chart, labels: Labels, all: readonly Squadron[]
 };
 
 /** Sectors by name, where there is room. */
-export const sectors = (
-  { theme, x, y, small }: Chart,
-  labels: Labels,
-  language: Language,
-): readonly string[] =>
+export const sectors = ({ theme, x, y, small }: Chart, labels: Labels, language: Language): readonly string[] =>
   SECTORS.map((s, i) =>
     labels.put(
       { x: x(s.x), y: y(s.y) },

@@ -14,6 +14,7 @@ import {
   type Squadron,
   type State,
   seatsToOrder,
+  squadronNames,
   staffOrder,
   unhurried,
 } from '@paravion/campaign';
@@ -84,7 +85,7 @@ const page = (wish: ReportWish): Page => {
     deadline && state.phase !== 'OVER' ? [{ kind: 'notice', label: words.due, text: deadline }] : [],
     note ? [heading(words.note), { kind: 'prose', text: note }] : [],
     [{ kind: 'map' }],
-    list(words.happened, narrateBriefly(events as readonly Event[], language)),
+    list(words.happened, narrateBriefly(events as readonly Event[], language, squadronNames(state))),
     list(words.roster, rosterOf(state, language)),
     press.length > 0 ? [heading(words.press), { kind: 'press', items: press }] : [],
     head ? [{ kind: 'notice', label: words.head, text: head }] : [],
@@ -130,7 +131,8 @@ export const campaignAdapter: GameAdapter = adapterOf(campaign, {
   bots: [{ id: 'staff', title: 'Staff', about: 'Flies who is due, takes what comes, and spends what was earned.' }],
   mergeOrders: (earlier, later) => mergeOutcomes(earlier as Order, later as Order),
   chooseForBot: (_, __, view, seat) => staffOrder(view as State, seat),
-  narrateBriefly: (events, _, language) => narrateBriefly(events as readonly Event[], language),
+  narrateBriefly: (events, _, language, before) =>
+    narrateBriefly(events as readonly Event[], language, before ? squadronNames(before as State) : undefined),
   describe: (position, language) => describe(position, seatsToOrder(position.state as State), language),
   board,
   page,
