@@ -11,7 +11,7 @@ import { pilot } from '../pilot.ts';
 import { rookie } from '../rookie.ts';
 import { ace } from './ace.ts';
 import { duct } from './duct.ts';
-import { TEMPER } from './reading.ts';
+import { COMMON } from './reading.ts';
 import { beliefsOf } from './styles.ts';
 
 type Pilot = Bot<Rules, State, Order>;
@@ -142,7 +142,7 @@ test('learns that somebody thinks as a pilot, and that another sends no orders',
   const silent: Pilot = { ...rookie, choose: () => ({ sheets: [null] }) };
   const past = played(TWEEDY, [rookie, pilot, silent], 'learning', 6);
   expect(past.length).toBeGreaterThan(3);
-  const beliefs = beliefsOf(TWEEDY, 3, past, TEMPER, () => true);
+  const beliefs = beliefsOf(TWEEDY, 3, past, COMMON, () => true);
   const [BEST, PILOT, ROOKIE, SILENT] = [0, 1, 2, 3] as const;
   expect(beliefs[1]![PILOT]).toBeGreaterThan(0.6);
   expect(beliefs[0]![ROOKIE]).toBeGreaterThan(beliefs[0]![PILOT]!);

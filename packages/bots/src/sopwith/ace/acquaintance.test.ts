@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Acquaintance, Past } from '../../bot.ts';
 import { rookie } from '../rookie.ts';
 import { ace } from './ace.ts';
-import { acquainted, TEMPER } from './reading.ts';
+import { acquainted, COMMON } from './reading.ts';
 import { beliefsOf } from './styles.ts';
 
 const { rules } = sopwith.editions[0]!;
@@ -27,7 +27,7 @@ const flown = (most: number): readonly Past<State, Order>[] => {
 const TURNS = flown(8);
 const known = TURNS.reduce<Acquaintance | null>((before, turn) => acquainted(rules, turn, 0, before), null)!;
 const believed = (past: readonly Past<State, Order>[], of: readonly (Acquaintance | null)[]) =>
-  beliefsOf(rules, 2, past, TEMPER, () => true, of)[0]!;
+  beliefsOf(rules, 2, past, COMMON, () => true, of)[0]!;
 
 it('knows somebody the better the more he has flown, and nothing of one without orders', () => {
   expect(known.segments).toBe(TURNS.length);

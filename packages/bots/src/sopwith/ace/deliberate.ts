@@ -14,9 +14,10 @@ import type { Temper } from '../temper.ts';
 import { type Choices, choicesOf, customChoices, flightOf, triedChoices } from './choices.ts';
 import { duelMixture, lastFoe } from './duel.ts';
 import { type Judge, judgeOf, TASTE } from './judge.ts';
-import { type Reading, readingOf, TEMPER } from './reading.ts';
+import { COMMON, type Reading, readingOf, TEMPER } from './reading.ts';
 import { rehearse, type Stage } from './rehearsal.ts';
 import type { Found } from './solve.ts';
+import type { Styles } from './styles.ts';
 
 /** Rounds of the stage game, where no budget says otherwise, and draws of the rehearsal for each of them. */
 const ROUNDS = 200;
@@ -44,6 +45,8 @@ const NO_TIME_TO_FIGHT = 0.6;
 
 /** What strong pilots differ in. */
 export interface School {
+  /** How others may fly who do not do their best. */
+  readonly styles: Styles;
   /** What he cares for in the stage game of a Turn. */
   readonly temperOf: (state: State) => Temper;
   /** How he judges what may come of a position. */
@@ -56,6 +59,7 @@ export interface School {
 
 /** Aces judge in points of damage. */
 export const ACES: School = {
+  styles: COMMON,
   temperOf: () => TEMPER,
   judgeOf: (scene) => judgeOf(scene, TASTE),
   heat: HEAT,
@@ -159,7 +163,7 @@ export const deliberate = (
 ): Resolve => {
   const timer = timerOf(budget);
   const rounds = budget.iterations ?? (budget.ms === undefined ? ROUNDS : Number.POSITIVE_INFINITY);
-  const reading = readingOf(rules, state, seat, past, rounds, timer, school.temperOf(state), known);
+  const reading = readingOf(rules, state, seat, past, rounds, timer, school.temperOf(state), known, school.styles);
   const { scene, found, customs } = reading;
   const stage = stageOf(rules, state, scene, luck, school);
   const choices = scene.crafts.map((craft, i) => choicesOf(craft, found[i]!, customs[i]!));

@@ -6,10 +6,17 @@ import { fieldOf } from '../field.ts';
 import { type Scene, sceneOf } from '../scene.ts';
 import type { Temper } from '../temper.ts';
 import { type Customs, type Found, solved, solverOf, study } from './solve.ts';
-import { beliefsOf, customOf, lookedAt, stylesOf } from './styles.ts';
+import { beliefsOf, customOf, likelihoodsOf, lookedAt, priorOf, type Styles, stylesOf } from './styles.ts';
 
 /** A point of damage as such, with the last ones dearer, as one who knows that a fight goes on thinks. */
 export const TEMPER: Temper = { caution: 1, death: 6, kill: 4, outlook: 0.8, pull: 0.15, home: 0.6 };
+
+/** The styles that all strong pilots reckon with. */
+export const COMMON: Styles = {
+  priorOf,
+  likelihoodsOf: (rules, past) => likelihoodsOf(rules, past, TEMPER),
+  flownIn: stylesOf,
+};
 
 /** Shares of a budget: after the first, nobody is thought of as having habits; after the second, the past is left alone; the third is for the stage game. */
 const NO_TIME_FOR_STYLES = 0.3;
@@ -24,7 +31,7 @@ export interface Reading {
   readonly customs: readonly (Customs | null)[];
 }
 
-/** Reads a position for a seat: its own planes do their best, the others do what is believed of them. `temper`: what all care for. */
+/** Reads a position for a seat: its own planes do their best, the others do what is believed of them. `temper`: what all care for; `reckoned`: the styles that others may have. */
 export const readingOf = (
   rules: Rules,
   state: State,
@@ -34,11 +41,12 @@ export const readingOf = (
   timer: Timer,
   temper = TEMPER,
   known: readonly (Acquaintance | null)[] = [],
+  reckoned = COMMON,
 ): Reading => {
   const scene = sceneOf(rules, state);
   const spent = (): number => timer.spent(0, 1);
-  const beliefs = beliefsOf(rules, state.seats.length, past, TEMPER, () => spent() < NO_TIME_FOR_PAST, known);
-  const styles = spent() < NO_TIME_FOR_STYLES ? stylesOf(scene) : [];
+  const beliefs = beliefsOf(rules, state.seats.length, past, reckoned, () => spent() < NO_TIME_FOR_PAST, known);
+  const styles = spent() < NO_TIME_FOR_STYLES ? reckoned.flownIn(scene, beliefs) : [];
   const customs = scene.crafts.map((craft, i) =>
     craft.seat === seat || styles.length === 0
       ? null

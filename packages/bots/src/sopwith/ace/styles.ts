@@ -51,7 +51,16 @@ export const stylesOf = (scene: Scene): readonly (readonly Flown[])[] => [
 ];
 
 /** How likely what was flown is in each style, by seat. */
-type Likelihoods = readonly (readonly number[])[];
+export type Likelihoods = readonly (readonly number[])[];
+
+/** The styles that somebody reckons with, that of who does his best first. */
+export interface Styles {
+  /** What is thought of somebody before the first Turn. */
+  readonly priorOf: (known: Acquaintance | null | undefined) => readonly number[];
+  readonly likelihoodsOf: (rules: Rules, past: Past<State, Order>) => Likelihoods;
+  /** What every plane of a scene would fly in each style but the best; the last ones may be left out where nobody is believed (by seat) to have them. */
+  readonly flownIn: (scene: Scene, beliefs: Likelihoods) => readonly (readonly Flown[])[];
+}
 
 const looked = new WeakMap<Past<State, Order>['orders'], Likelihoods>();
 
@@ -137,14 +146,14 @@ export const beliefsOf = (
   rules: Rules,
   seats: number,
   past: readonly Past<State, Order>[],
-  temper: Temper,
+  styles: Styles,
   goOn: () => boolean,
   known: readonly (Acquaintance | null)[] = [],
 ): readonly (readonly number[])[] => {
-  let beliefs: readonly (readonly number[])[] = Array.from({ length: seats }, (_, seat) => priorOf(known[seat]));
+  let beliefs: readonly (readonly number[])[] = Array.from({ length: seats }, (_, seat) => styles.priorOf(known[seat]));
   for (const turn of [...past].reverse()) {
     if (!goOn()) break;
-    const likelihoods = likelihoodsOf(rules, turn, temper);
+    const likelihoods = styles.likelihoodsOf(rules, turn);
     beliefs = beliefs.map((belief, seat) => normal(belief.map((p, m) => p * likelihoods[seat]![m]!)));
   }
   return beliefs.map((belief) =>
@@ -152,9 +161,9 @@ export const beliefsOf = (
   );
 };
 
-/** The custom of one plane, by what is believed of its seat. */
+/** The custom of one plane, by what is believed of its seat; a style that is left out is taken for his best. */
 export const customOf = (belief: readonly number[], styles: readonly Flown[]): Customs | null => {
-  const share = 1 - belief[BEST]!;
+  const share = styles.reduce((sum, _, m) => sum + belief[m + 1]!, 0);
   if (share <= 0) return null;
   const n = styles[0]!.weight.length;
   const weight = new Float64Array(n);

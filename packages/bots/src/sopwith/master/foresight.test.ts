@@ -2,11 +2,14 @@ import { EDITIONS, type Order, type State, sopwith } from '@paravion/sopwith';
 import { keyedDice, unwrap } from '@paravion/tabletop';
 import { expect, test } from 'vitest';
 import type { Past } from '../../bot.ts';
+import { timerOf } from '../../stage/budget.ts';
 import { doubleOracle, type LargeGame } from '../../stage/double-oracle.ts';
+import { readingOf, TEMPER } from '../ace/reading.ts';
 import { pilot } from '../pilot.ts';
 import { pursuer } from '../pursuit/pursuit.ts';
 import { sceneOf } from '../scene.ts';
 import { foreseeing, habitOf } from './foresight.ts';
+import { MASTERS, master } from './master.ts';
 
 const { rules } = EDITIONS[0]!;
 
@@ -27,6 +30,27 @@ test('who looks no further than a pursuit is found out, and so is a pilot; of a 
   expect(thoughtAfter(pursuer, 5)!.share).toBeGreaterThan(0.6);
   expect(thoughtAfter(pilot, 5)!.share).toBeGreaterThan(0.6);
   expect(thoughtAfter(pursuer, 0)).toBeNull();
+});
+
+test('of more than two, too, a master reckons with who looks no further than a pursuit, and with nobody else so', () => {
+  let { state } = sopwith.start(rules, sopwith.defaultSetup(rules, 4), keyedDice('many'));
+  let past: readonly Past<State, Order>[] = [];
+  for (let turn = 0; turn < 4; turn++) {
+    const orders = [master, pursuer, pilot, pursuer].map((bot, seat) =>
+      bot.choose(rules, state, seat, `many ${turn}`, { iterations: 60 }, past),
+    );
+    past = [...past, { view: state, orders }];
+    ({ state } = sopwith.adjudicate(rules, state, orders, keyedDice(`${turn}`)));
+  }
+  const scene = sceneOf(rules, state);
+  const { customs } = readingOf(rules, state, 0, past, 1, timerOf({}), TEMPER, [], MASTERS.styles);
+  const expected = MASTERS.styles.flownIn(scene, [[0, 0, 0, 0, 1]]).at(-1)!;
+  /** How often a plane is counted on to fly as a pursuer. */
+  const counted = (i: number): number =>
+    customs[i]!.share *
+    customs[i]!.styles.find(({ weight }) => weight.every((w, j) => w === expected[i]!.weight[j]))!.likelihood;
+  for (const pursuing of [1, 3]) expect(counted(pursuing)).toBeGreaterThan(0.5);
+  expect(counted(2)).toBeLessThan(0.1);
 });
 
 /** Stone, paper and scissors by number: each beats the one before it. */

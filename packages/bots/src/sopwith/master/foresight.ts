@@ -9,12 +9,14 @@ import type { LargeGame, Mixed } from '../../stage/double-oracle.ts';
 import { codesOf } from '../ace/choices.ts';
 import { TEMPER } from '../ace/reading.ts';
 import type { Flown } from '../ace/solve.ts';
-import { likelihoodOf, likelihoodsOf, open, PILOTS, priorOf, SILENT, stylesOf } from '../ace/styles.ts';
+import { likelihoodOf, likelihoodsOf, open, PILOTS, priorOf, SILENT, type Styles, stylesOf } from '../ace/styles.ts';
 import { pursuing } from '../pursuit/pursuit.ts';
 import { type Scene, sceneOf } from '../scene.ts';
 
 /** How likely it is of a stranger that he looks no further than a pursuit. */
 const PURSUERS = 0.1;
+/** Of more than two: likelihood of it for somebody below which no time is spent on what he would fly. */
+const LIKELY = 0.2;
 /** Likelihood that somebody can be foreseen, above which it pays to answer that; and how far he is trusted then. */
 const FORESEEN = 0.85;
 const TRUSTED = 0.8;
@@ -50,6 +52,19 @@ const fitsOf = (rules: Rules, past: Past<State, Order>): readonly Fit[] => {
   return fits;
 };
 
+/** The styles that masters reckon with: beside the common ones that of who looks no further than a pursuit. */
+export const RECKONED: Styles = {
+  priorOf: (known) => [...priorOf(known).map((p) => p * (1 - PURSUERS)), PURSUERS],
+  likelihoodsOf: (rules, past) => {
+    const fits = fitsOf(rules, past);
+    return likelihoodsOf(rules, past, TEMPER).map((common, seat) => [...common, fits[seat]!.pursuer]);
+  },
+  flownIn: (scene, beliefs) => [
+    ...stylesOf(scene),
+    ...(beliefs.some((belief) => belief.at(-1)! >= LIKELY) ? [pursuing(scene, ROUNDS)] : []),
+  ],
+};
+
 /** What the other plane of a duel (its number among the scene's crafts) is thought to fly; null: his best, for all that is known. `goOn` may end the looking back. */
 export const habitOf = (
   rules: Rules,
@@ -61,13 +76,12 @@ export const habitOf = (
 ): Habit | null => {
   const craft = scene.crafts[foe]!;
   if (past.length === 0) return null;
-  const prior = [...priorOf(known[craft.seat]).map((p) => p * (1 - PURSUERS)), PURSUERS];
   const fits = [...past].reverse().flatMap((turn) => {
     if (!goOn()) return [];
-    const [best, ...others] = likelihoodsOf(rules, turn, TEMPER)[craft.seat]!;
-    const fit = fitsOf(rules, turn)[craft.seat]!;
-    return [[(best! + fit.best) / 2, ...others, fit.pursuer]];
+    const [best, ...others] = RECKONED.likelihoodsOf(rules, turn)[craft.seat]!;
+    return [[(best! + fitsOf(rules, turn)[craft.seat]!.best) / 2, ...others]];
   });
+  const prior = RECKONED.priorOf(known[craft.seat]);
   const all = prior.map((p, m) => fits.reduce((product, fit) => product * fit[m]!, p));
   const total = all.reduce((sum, p) => sum + p, 0);
   const [pilots, silent, pursuers] = [all[PILOTS]! / total, all[SILENT]! / total, all.at(-1)! / total];

@@ -12,13 +12,14 @@ import { draw, likely } from '../belief.ts';
 import { type Field, fieldOf } from '../field.ts';
 import { hexesBetween, type Scene, sceneOf } from '../scene.ts';
 import { type SheetGame, sheetGame, type Worn } from './duel.ts';
-import { foreseeing, habitOf, mixedWith } from './foresight.ts';
+import { foreseeing, habitOf, mixedWith, RECKONED } from './foresight.ts';
 import { hasteIn, masterJudge, UNARMED, WIN } from './value.ts';
 import { NET } from './weights.ts';
 
 /** Masters judge by what they have learned. */
 export const MASTERS: School = {
   ...ACES,
+  styles: RECKONED,
   temperOf: ({ turn, planes }) => ({
     ...TEMPER,
     pull: TEMPER.pull * hasteIn(turn, planes.filter(({ status }) => status !== 'out').length),
