@@ -59,6 +59,25 @@ describe('In Clouds of Glory at the office', () => {
     ]);
   });
 
+  it('passes over no line about a plane, and takes no letter for silence', async () => {
+    const two = 'W1: at 40 60 height 40\n';
+    expect(await letter('ann', `Right, the balloon.\n\n${two}W1 ten further south, same height\n\nAnn`)).toContain(
+      'Ann Smith: NOT READABLE',
+    );
+    expect((await mailsTo('ann')).replaceAll('=\n', '')).toContain('"ten": ');
+    expect(
+      await letter('ann', 'Hello W.,\n\nthe Camel climbs from far in the west\nand heads for it.\n\nAnn'),
+    ).toContain('Ann Smith: NOT READABLE');
+    expect((await mailsTo('ann')).replaceAll('=\n', '')).toContain('No orders could be found in this letter');
+    // Without a colon, in German, with a name below.
+    expect(await letter('bob', 'Moin,\n\nE1 bei 160/65, Höhe 60, Kurs 270, Tempo 13\n\nBob')).toContain(
+      'Red Bob: SET | E1: at 160 65 height 60 heading 270 speed 13',
+    );
+    // A chat of several lines leaves orders standing.
+    await letter('bob', 'Dear W.,\n\nit rains in Ypres,\nand my cat is well.\n\nBob');
+    expect((await at.line('post status')).out).toMatch(/Red Bob +in +SET \| E1: at 160 65/);
+  });
+
   it('sorts a mail for two games by their names above the orders, whatever its first words are', async () => {
     await at.line('new autumn.game.json "Ann Smith <ann@example.org>" Bob --edition thomasson --title "Autumn Gales"');
     await at.line('post add autumn.game.json --deadline 2026-12-05');

@@ -56,7 +56,7 @@ export interface OrderContext {
 type OrderOfLine = (unit: string, cursor: Cursor, helpless?: readonly string[]) => unknown;
 
 const readPoint = (cursor: Cursor): { readonly x: number; readonly y: number } | null => {
-  skip(cursor, 'at', 'to', 'bei', 'nach', '(');
+  skip(cursor, 'at', 'to', 'bei', 'nach', 'à', 'a', '(');
   const x = readLength(cursor, 'how far east, in MU');
   skip(cursor, ',', '/');
   const y = x === null ? null : readLength(cursor, 'how far north, in MU');
@@ -69,9 +69,9 @@ const readPlace: OrderOfLine = (unit, cursor): PlaceOrder | null => {
   const place: { -readonly [K in keyof PlaceOrder]: PlaceOrder[K] } = { unit, x: point?.x ?? 0, y: point?.y ?? 0 };
   while (!isDone(cursor)) {
     skip(cursor, ',', ';');
-    if (takeAny(cursor, 'height', 'höhe', 'z')) place.z = readWhole(cursor, 'a height in MU') ?? 0;
-    else if (takeAny(cursor, 'heading', 'kurs', 'h')) place.h = readTenths(cursor, 'a heading in degrees') ?? 0;
-    else if (takeAny(cursor, 'speed', 'fahrt', 'geschwindigkeit', 'v'))
+    if (takeAny(cursor, 'height', 'höhe', 'hauteur', 'z')) place.z = readWhole(cursor, 'a height in MU') ?? 0;
+    else if (takeAny(cursor, 'heading', 'kurs', 'cap', 'h')) place.h = readTenths(cursor, 'a heading in degrees') ?? 0;
+    else if (takeAny(cursor, 'speed', 'fahrt', 'geschwindigkeit', 'tempo', 'vitesse', 'v'))
       place.v = readWhole(cursor, 'a speed in EU') ?? 0;
     else break;
   }

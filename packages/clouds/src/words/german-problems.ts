@@ -10,6 +10,8 @@ export const GERMAN_MESSAGES = {
   'There is no side "{}".': 'Eine Seite „{1}“ gibt es nicht.',
   'Here orders stand behind other words, or are undone or given twice, and it is not clear which are to be flown.':
     'Hier stehen Befehle hinter anderen Wörtern, werden zurückgenommen oder zweimal gegeben, und es ist nicht klar, welche geflogen werden sollen.',
+  'No orders could be found in this letter, which is not the same as none.':
+    'In diesem Brief waren keine Befehle zu finden; das ist nicht dasselbe wie „keine Befehle“.',
   'What is intercepted is thrown by 1d4.': 'Was abgefangen wird, bestimmt 1W4.',
   'Nobody flies the {} in {}.': '{2} fliegt niemand {1}.',
   'In {} there is nothing at the front that the Entente could fly in this mission.':

@@ -4,18 +4,20 @@
  * may stand alone. Quoted lines are passed over, press is what is marked so, and the rest is greetings.
  */
 import { clouds, idleWorks, type Message, type Rules, type State } from '@paravion/clouds';
-import type { Press, Problem } from '@paravion/tabletop';
+import { mayTouchOrders, type Press, type Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
 import { level } from './letter-layout.ts';
 import { isTalk } from './letter-talk.ts';
 
 const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
+/** "W2 straight 9": without a colon, or any other words about a unit. */
+const UNIT_BEFORE_WORDS = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s+(?=\S)/i;
 /** A line of a printed form that was left blank. */
 const BLANK = /^\s*[WE][A-Z]{0,2}\d{1,3}\s*:(?:\s*(?:at|height|heading|speed))*\s*$/i;
 const SEGMENT = /^\s*(SET|GND|UNC|MOV|FIR|ALL)\s*:?\s*(?:$|\|)/i;
 const STANDING = /^\s*((re-?rolls?|break off|leadership|cool headed|marksman)\b|fire\s*:|standing\b[^:]{0,20}:)/i;
 const BARE =
-  /^\s*(straight|turn(?!\s+\d)|left|right|roll|vertical|slip|immelmann|stall|spin|land|take off|bank|hold|throttle|man \d|fire|bombs?|rockets|heading|bail|controls|fly|wait|at \d|to \d|height|shelter|stay|tail|away|home|climb|if|else|with [we]\d)\b/i;
+  /^\s*(straight|turn(?!\s+\d)|(?:left|right)(?!\s*[,.!]|\s+(?:then|so|well|o))|roll|vertical|slip|immelmann|stall|spin|land|take off|bank|hold|throttle|man \d|fire|bombs?|rockets|heading|bail|controls|fly|wait|at \d|to \d|height|shelter|stay|tail|away|home|climb|if|else|with [we]\d)\b/i;
 const USUAL = /^\s*(?:as |the )?(usual|default)(?:,? please)?\s*\.?\s*$/i;
 const PRESS = /^\s*press\b[^:\n]{0,60}:\s*(.*)$/i;
 
@@ -51,14 +53,18 @@ const kindOf = (text: string): Kind => {
 };
 
 /** The lines of a letter; those of press hold until the next empty line. */
-const linesOf = (state: State, text: string): readonly Line[] => {
+const linesOf = (state: State, text: string, writer: number | null): readonly Line[] => {
   let inPress = false;
   return text.split(/\r\n|\r|\n/).map((written) => {
     const line = level(written);
     if (line.trim() === '') inPress = false;
     if (PRESS.test(line)) inPress = true;
-    const kind = inPress ? 'press' : /^\s*>/.test(line) ? 'other' : kindOf(line);
-    const id = kind === 'unit' ? UNIT.exec(line)![1]! : null;
+    const said = inPress ? 'press' : /^\s*>/.test(line) ? 'other' : kindOf(line);
+    // Whatever a line begins to say of a unit of the writer's own is an order, or is asked about.
+    const named = said === 'other' || said === 'buried' ? UNIT_BEFORE_WORDS.exec(line)?.[1] : undefined;
+    const own = named !== undefined && !inPress && writer !== null && ownerOf(state, named) === writer;
+    const kind = own ? 'unit' : said;
+    const id = own ? named : kind === 'unit' ? UNIT.exec(line)![1]! : null;
     return { text: kind === 'press' ? written : line, kind, owner: id === null ? null : ownerOf(state, id) };
   });
 };
@@ -107,7 +113,7 @@ const speakers = (lines: readonly Line[], writer: number | null): readonly numbe
 /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
 export const readLetter = (position: Position, text: string, writer: number | null): ReadLetter => {
   const { rules, state } = position as { readonly rules: Rules; readonly state: State };
-  const lines = linesOf(state, text);
+  const lines = linesOf(state, text, writer);
   const seats = speakers(lines, writer);
   const mine = seats.filter((seat) => writer === null || seat === writer);
   const usual = lines.some((line) => line.kind === 'usual');
@@ -124,8 +130,7 @@ export const readLetter = (position: Position, text: string, writer: number | nu
     ...(seats.length > mine.length ? [note('Orders for others in it are not taken.', 'their own letters')] : []),
   ];
   const said = writtenIn(lines);
-  const short = said.length > 0 && said.length <= SHORT;
-  const strange = writer !== null && parts.length === 0 && short ? [unread(position, writer, text, said)] : [];
+  const strange = writer !== null && parts.length === 0 && said.length > 0 ? [unread(writer, said)] : [];
   const begun = lines.findIndex(({ kind }) => kind === 'unit');
   const buried = lines.findIndex(
     ({ kind, text: line }, i) =>
@@ -172,13 +177,28 @@ const BEHIND_WORDS: Problem = {
 /** So few lines from a known hand are meant as orders, whatever they say. */
 const SHORT = 2;
 
+/** Words that speak of units and their orders; a letter of more lines may do without. */
+const OF_UNITS =
+  /(?<!\p{L})(?:[we][a-z]{0,2}\d+|straight|left|right|climb\w*|dive|diving|descend\w*|fire|shoot\w*|bombs?|rockets?|heading|height|geradeaus|links|rechts|steig\w*|sturz\w*|feuer\w*|schie(?:ß|ss)\w*|höhe|kurs|tout droit|gauche|droite|monte\w*|pique\w*|tire[rz]?|hauteur|cap)(?!\p{L})/iu;
+
 /** The lines that are neither empty nor press. */
 const writtenIn = (lines: readonly Line[]): readonly string[] =>
   lines.flatMap(({ text, kind }) => (text.trim() !== '' && kind !== 'press' ? [text] : []));
 
-/** Orders that cannot be read; of thanks and mere questions it is known that they are none. */
-const unread = (position: Position, seat: number, text: string, said: readonly string[]): ReadPart => ({
-  ...partFor(position, seat, text),
-  order: null,
-  ...(isTalk(said.filter((line) => !/^\s*>/.test(line))) ? { wordless: true } : {}),
-});
+const NO_ORDERS_FOUND: Problem = {
+  code: 'unreadable',
+  rule: '8.1',
+  message: 'No orders could be found in this letter, which is not the same as none.' satisfies Message,
+  expected: 'a line for each unit that begins with its id',
+};
+
+/**
+ * A letter in which nothing reads as orders is no silence: its writer is asked. Thanks and mere questions leave standing what came
+ * before, as more than a few lines do that do not speak of orders.
+ */
+const unread = (seat: number, said: readonly string[]): ReadPart => {
+  const own = said.filter((line) => !/^\s*>/.test(line));
+  const speaks = own.length <= SHORT || own.some((line) => OF_UNITS.test(line) || mayTouchOrders(line));
+  const wordless = isTalk(own) || !speaks;
+  return { seat, order: null, problems: [NO_ORDERS_FOUND], ...(wordless ? { wordless: true } : {}) };
+};
