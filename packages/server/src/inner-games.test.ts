@@ -134,8 +134,8 @@ overSqlite('missions of a war', (fresh) => {
     const [mission] = (await tableOf(ann, id)).inner;
     expect(mission).toMatchObject({ part: 'M1', status: 'open' });
     expect(mission!.titles).toEqual({
-      en: expect.stringMatching(/^Ann's table: .*April 1917$/),
-      de: expect.stringMatching(/^Ann's table: .*April 1917$/),
+      en: expect.stringMatching(/^Ann: .*April 1917$/),
+      de: expect.stringMatching(/^Ann: .*April 1917$/),
     });
     expect(mission!.titles!.de).not.toBe(mission!.titles!.en);
     expect((await tableOf(bob, id)).inner.map(({ table }) => table)).toEqual([mission!.table]);

@@ -257,7 +257,8 @@ export const layTable = (services: Services, user: UserRow, wish: TablePlan, ext
   const known = begun ? checkBegun(hosted, { edition, rules, seed }, begun, seats.length) : null;
   const row = blankTable({
     id,
-    title: fitTitle(wish.title ?? `${user.name}'s table: ${hosted.game.title}`),
+    // A title that nobody chose says the same in every language.
+    title: fitTitle(wish.title ?? `${user.name}: ${hosted.game.title}`),
     game: wish.game,
     edition: wish.edition,
     visibility: wish.visibility,

@@ -35,11 +35,18 @@ describe('fly now', () => {
         turn,
       );
     }
-    if (await page.locator('.out').isVisible()) await page.locator('.out button').nth(1).click();
+    if (await page.locator('.out').isVisible()) {
+      // Who is out reads so in the corner where no hexes are.
+      const [plate, chart] = [await page.locator('.gone').boundingBox(), await page.locator('.sheet').boundingBox()];
+      expect(plate!.y + plate!.height).toBeLessThan(chart!.y + chart!.height / 4);
+      expect(plate!.x).toBeGreaterThan(chart!.x + 0.7 * chart!.width);
+      await page.locator('.out button').nth(1).click();
+    }
     await page.locator('.end, .skipper').first().waitFor({ timeout: 120_000 });
     await skip(page);
     await page.locator('.end').waitFor({ timeout: 120_000 });
     expect(await page.locator('.end tbody tr').count()).toBe(6);
+    expect(await page.locator('.gone').count()).toBe(0);
     // The last Turn is shown, and none that nobody will fly.
     const moves = Number(await page.locator('.vcr input[type=range]').getAttribute('max'));
     expect(await page.locator('.chart .turn').textContent()).toContain(`Turn ${moves / 3}`);
@@ -79,6 +86,13 @@ describe('fly now', () => {
     await page.locator('.story p').first().waitFor();
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     expect(await below.getAttribute('data-slipped')).toBe(null);
+    // What is played again by the keys below the orders is told in sight.
+    await page.locator('.skipper').click();
+    await page.locator('.send').waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('.story').waitFor();
+    await eventually(() => below.evaluate((body) => body.scrollTop)).toBe(0);
+    await page.locator('.skipper').click();
     await page.goto(site.url);
     await page.getByRole('link', { name: 'Go on: Turn 3' }).waitFor();
     expect(faults).toEqual([]);

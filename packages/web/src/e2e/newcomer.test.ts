@@ -182,6 +182,8 @@ test('a stranger makes an account from the bar of any page, is told what will no
     }
     await make.click();
     await page.getByText(`Welcome, ${name}.`).waitFor();
+    // From its heading on, however far down the button was.
+    await expect.poll(() => page.evaluate(() => scrollY), SLOW).toBe(0);
     expect(await page.getByRole('link', { name: /account/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Go on where I was' }).click();
     await page.waitForURL(`${served.url}/pilots`);
