@@ -37,7 +37,7 @@ describe('fly now', () => {
     }
     if (await page.locator('.out').isVisible()) {
       // Who is out reads so in the corner where no hexes are.
-      const [plate, chart] = [await page.locator('.gone').boundingBox(), await page.locator('.sheet').boundingBox()];
+      const [plate, chart] = [await page.locator('.right .gone').boundingBox(), await page.locator('.sheet').boundingBox()];
       expect(plate!.y + plate!.height).toBeLessThan(chart!.y + chart!.height / 4);
       expect(plate!.x).toBeGreaterThan(chart!.x + 0.7 * chart!.width);
       await page.locator('.out button').nth(1).click();
@@ -46,7 +46,7 @@ describe('fly now', () => {
     await skip(page);
     await page.locator('.end').waitFor({ timeout: 120_000 });
     expect(await page.locator('.end tbody tr').count()).toBe(6);
-    expect(await page.locator('.gone').count()).toBe(0);
+    expect(await page.locator('.right .gone').count()).toBe(0);
     // The last Turn is shown, and none that nobody will fly.
     const moves = Number(await page.locator('.vcr input[type=range]').getAttribute('max'));
     expect(await page.locator('.chart .turn').textContent()).toContain(`Turn ${moves / 3}`);
