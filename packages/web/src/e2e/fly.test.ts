@@ -37,7 +37,10 @@ describe('fly now', () => {
     }
     if (await page.locator('.out').isVisible()) {
       // Who is out reads so in the corner where no hexes are.
-      const [plate, chart] = [await page.locator('.right .gone').boundingBox(), await page.locator('.sheet').boundingBox()];
+      const [plate, chart] = [
+        await page.locator('.right .gone').boundingBox(),
+        await page.locator('.chart .sheet').boundingBox(),
+      ];
       expect(plate!.y + plate!.height).toBeLessThan(chart!.y + chart!.height / 4);
       expect(plate!.x).toBeGreaterThan(chart!.x + 0.7 * chart!.width);
       await page.locator('.out button').nth(1).click();
