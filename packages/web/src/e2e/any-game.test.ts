@@ -125,7 +125,7 @@ const tableOf = async (id: string, last: number): Promise<void> => {
   await bob.goto(`${served.url}/tables`);
   const entry = bob.locator(`a[href="${new URL(ann.url()).pathname}"]`);
   await bob.getByLabel('Game').selectOption(GAMES.find((game) => game.id !== id)!.id);
-  await bob.getByText('None at the moment.').first().waitFor();
+  await bob.getByText('Nobody waits for others just now.').waitFor();
   expect(await entry.count()).toBe(0);
   await bob.getByLabel('Game').selectOption(id);
   await entry.click();

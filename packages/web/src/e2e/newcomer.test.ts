@@ -93,6 +93,9 @@ test('a host is asked before he closes the table for everybody', async () => {
   await guest.getByRole('status').filter({ hasText: 'Der Gastgeber schließt den Tisch.' }).waitFor();
   for (const name of ['Gehen', 'Zusehen', 'Senden'])
     expect(await guest.getByRole('main').getByRole('button', { name, exact: true }).count()).toBe(0);
+  // Nor does the host find bots for seats that nobody will take.
+  await host.getByRole('link', { name: 'Another table' }).waitFor();
+  expect(await host.getByLabel(/^Bots/).count()).toBe(0);
   for (const page of [host, guest]) await page.context().close();
 });
 
@@ -210,6 +213,10 @@ test('a guest is told in German, too, that he can keep his account, and keeps it
   expect((await tableOf(page, id)).you.seat).toBe(0);
   // Who has an account signs out without being asked, and comes back.
   await page.goto(`${served.url}/me`);
+  // Notices by mail are of no use without an address.
+  await page.getByText('Gib eine unter „Wie ich mich anmelde“ an.').waitFor();
+  await page.getByRole('combobox', { name: /^Nachrichten/ }).selectOption('none');
+  await page.getByText('Gib eine unter „Wie ich mich anmelde“ an.').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await page.getByLabel(/^Anmeldename/).fill('Emil');
   await page.getByLabel(/^Kennwort/).fill('Möwen über Ostende');

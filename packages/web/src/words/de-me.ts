@@ -13,6 +13,11 @@ export const me: MeWords = {
   bounced: (n) =>
     `${n === 1 ? 'Eine Mail' : `${n} Mails`} an deine Adresse ${n === 1 ? 'kam' : 'kamen'} zurück. Nach fünf gehen keine Nachrichten mehr dorthin, bis du eine beantwortest oder eine andere Adresse angibst.`,
   noticeKinds: { mail: 'per Mail', push: 'per Push, auf eingeschalteten Geräten', none: 'keine' },
+  noMail: {
+    kept: 'Wir kennen keine E-Mail-Adresse von dir: Kein Hinweis kann dich erreichen. Gib eine unter „Wie ich mich anmelde“ an.',
+    guest:
+      'Wir kennen keine E-Mail-Adresse von dir: Kein Hinweis kann dich erreichen. Behalte dein Konto mit einem Link, der dir gemailt wird.',
+  },
   linkUsed: 'Du bist angemeldet.',
   export: 'Alles, was von mir gespeichert ist',
   forget: 'Mein Konto löschen',

@@ -13,6 +13,8 @@ export const online: OnlineWords = {
   watch: 'Zum Zusehen',
   finished: 'Beendet',
   nothing: 'Zurzeit keine.',
+  noneOpen: 'Gerade wartet niemand auf andere. Eröffne einen Tisch und schicke Freunden den Link; oder',
+  lookForOne: 'suche Gegner auf der Startseite.',
   noCareer: 'Noch kein Spiel, das zählt.',
   noPilots: 'Noch hat niemand ein Spiel beendet, das zählt. Sei der erste:',
   older: 'Ältere zeigen',

@@ -10,6 +10,11 @@ export const me = {
   bounced: (n: number) =>
     `${n === 1 ? 'A mail' : `${n} mails`} to your address came back. After five, notices go there no more, until you answer one or give another address.`,
   noticeKinds: { mail: 'by mail', push: 'by push, on devices switched on', none: 'none' },
+  noMail: {
+    kept: 'We know no e-mail address of yours: no notice can reach you. Give one under “How I sign in”.',
+    guest:
+      'We know no e-mail address of yours: no notice can reach you. Keep your account by a link that you are mailed.',
+  },
   linkUsed: 'You are signed in.',
   export: 'Everything that is kept of me',
   forget: 'Delete my account',

@@ -10,6 +10,8 @@ export const online = {
   watch: 'To watch',
   finished: 'Finished',
   nothing: 'None at the moment.',
+  noneOpen: 'Nobody waits for others just now. Lay a table, and send its link to friends; or',
+  lookForOne: 'look for opponents on the first page.',
   noCareer: 'No game yet that counts.',
   noPilots: 'Nobody has flown a game that counts to its end yet. Be the first:',
   older: 'Show older ones',
