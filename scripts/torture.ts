@@ -63,7 +63,13 @@ interface Row extends Kept {
   readonly where: string;
 }
 
-const rows: Row[] = [];
+/** What came of one, said at once: a run that is cut off has told what it did before. */
+const tell = ({ promised, where, done, faults }: Row): void => {
+  const kept = faults.length === 0 ? 'kept  ' : 'BROKEN';
+  console.log([`${kept}  ${where.padEnd(10)}  ${promised}`, done, ...faults].join(`\n${' '.repeat(20)}`));
+  if (faults.length > 0) process.exitCode = 1;
+};
+
 const ms = (n: number): string => `${n.toFixed(0)} ms`;
 const late = (what: string, n: number, most: number): readonly string[] =>
   n > most ? [`${what}: ${ms(n)}, promised were ${ms(most)}`] : [];
@@ -80,7 +86,7 @@ const ordeal = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'paravion-torture-'));
   const kept = await run(dataDir).catch((error: unknown): Kept => ({ done: 'stopped', faults: [String(error)] }));
   rmSync(dataDir, { recursive: true, force: true });
-  rows.push({ promised, where, ...kept });
+  tell({ promised, where, ...kept });
 };
 
 const onBoth = async (
@@ -181,12 +187,4 @@ for (const [where, database] of none === null
   );
 await postgres.stop();
 
-console.log('');
-for (const { promised, where, done, faults } of rows) {
-  console.log(
-    `${faults.length === 0 ? 'kept  ' : 'BROKEN'}  ${where.padEnd(10)}  ${promised}\n${' '.repeat(20)}${done}`,
-  );
-  for (const fault of faults) console.log(`${' '.repeat(20)}${fault}`);
-}
 if (none !== null) console.log(`not tried: a full disk, for ${none}.`);
-if (rows.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

@@ -90,6 +90,20 @@ describe('a rulebook for other numbers', () => {
     expect(text).not.toMatch(/three bursts|row K now/);
   });
 
+  test('tells of two planes each and of sides as of what is played, and of aces that are made in the air', () => {
+    const text = page({ planesPerSeat: 2, teams: 'sides', illegalOrder: 'reject', acesWon: 'first-kill' });
+    for (const said of [
+      'each with two biplanes over a hexagon of sky',
+      'the side wins that is the last one in the air',
+      'Nobody is an ace at the start (`aces`). A plane becomes an ace by its first kill',
+      'an order flown as Ahead under 8.1 serves too',
+      '(`planesPerSeat`), as here',
+      '(`teams`), as here',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/each alone|You win by being|or let them be won|is flown as 4\.1/);
+  });
+
   test('flies its example on its own board, with its own planes', () => {
     const text = page({ side: 5, damage: 8, ammunition: 1, aces: 'all', damageAt1: 9, damageAt3: 9 });
     for (const said of [

@@ -1,4 +1,5 @@
 /** What all pages share: the address, the language, the colours, whether sound is on. Kept on the device. */
+import { pathIn } from './ui/fragment.ts';
 import { matches } from './ui/media.svelte.ts';
 import { en, type Words } from './words/en.ts';
 
@@ -137,7 +138,8 @@ export const unmark = (name: string): void => {
 };
 
 // Letters carry addresses such as `/#/link/…`, which work on any server of files.
-if (location.hash.startsWith('#/')) history.replaceState(null, '', location.hash.slice(1));
+const named = pathIn(location.hash);
+if (named !== null) history.replaceState(null, '', named);
 read();
 addEventListener('popstate', read);
 addEventListener('hashchange', read);
