@@ -89,7 +89,7 @@ const EN: Tellers = {
     `${e.mission}, ${term(e.task, 'en')} over ${sectorWithin(e.sector, 'en')}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
   FATE: (e) => fateEn(e),
   CLAIM: (e) =>
-    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorWithin(e.sector, 'en')} ${e.verdict}${e.witness ? `, seen by ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
+    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorWithin(e.sector, 'en')} ${e.verdict}${e.witness ? `, ${e.verdict === 'confirmed' ? '' : 'though '}seen by ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
   XP: (e) => `${e.name}: ${e.xp} experience (${e.why.join(', ')}).`,
   HURT: (e) => `${e.name}: ${e.row}${e.misses > 0 ? `; misses ${e.misses}` : ''} (die ${e.die}, margin ${e.margin}).`,
   CLEARED: (e) => `${e.name} is fit again.`,
@@ -165,7 +165,7 @@ const DE: Tellers = {
     `${e.mission}, ${term(e.task, 'de')}, ${sectorName(e.sector, 'de')}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} gewinnen ${scoreOf(e)}`}.`,
   FATE: (e) => fateDe(e),
   CLAIM: (e) =>
-    `${e.name}: ${machineOver(e.over, 'de')} (${sectorName(e.sector, 'de')}) ${e.verdict === 'confirmed' ? 'anerkannt' : 'nicht anerkannt'}${e.witness ? `, Zeuge ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; sein ${e.total}. Luftsieg` : ''}.`,
+    `${e.name}: ${machineOver(e.over, 'de')} (${sectorName(e.sector, 'de')}) ${e.verdict === 'confirmed' ? 'anerkannt' : 'nicht anerkannt'}${e.witness ? `, ${e.verdict === 'confirmed' ? '' : 'obgleich '}Zeuge ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; sein ${e.total}. Luftsieg` : ''}.`,
   XP: (e) => `${e.name}: ${e.xp} Erfahrung.`,
   HURT: (e) =>
     `${e.name} ist verwundet${e.misses > 0 ? ` und fehlt ${e.misses}-mal` : ''} (Würfel ${e.die}, Spielraum ${e.margin}).`,

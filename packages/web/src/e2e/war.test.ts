@@ -17,6 +17,16 @@ test('a war is begun, ordered and told on the device', { tags: 'trial', timeout:
   await page.getByText('you: the orders of the day').waitFor();
   await page.getByLabel('Wish for a task').selectOption('patrol');
   await page.getByLabel('How your mission is flown').selectOption('dice');
+  await page.getByText('Who flies', { exact: true }).click();
+  await page.locator('.tick input').nth(1).check();
+  const machine = page.getByLabel(/^What .* flies$/);
+  await machine.selectOption({ index: 3 });
+  const given = await machine.locator('option:checked').textContent();
+  const instructions = page.getByText('Standing instructions', { exact: true });
+  await instructions.click();
+  await page.getByLabel('How bots fly for you').selectOption('boldly');
+  await page.getByLabel(/^Throw again for wounds/).selectOption('at a margin of −3 or worse');
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Give the orders' }).click();
   const spend = page.getByRole('button', { name: 'As the staff would' });
   const again = page.getByRole('button', { name: 'Give the orders' });
@@ -24,6 +34,17 @@ test('a war is begun, ordered and told on the device', { tags: 'trial', timeout:
   await spend.or(again).first().waitFor();
   if (await spend.isVisible()) await spend.click();
   await again.waitFor();
+  // What was said once for all stands, and nothing of it was refused.
+  await instructions.click();
+  expect(await page.getByLabel('How bots fly for you').locator('option:checked').textContent()).toBe('boldly');
+  expect(
+    await page
+      .getByLabel(/^Throw again/)
+      .locator('option:checked')
+      .textContent(),
+  ).toContain('−3');
+  expect(await page.locator('.account').innerText()).not.toContain('Not as ordered');
+  expect(given).toMatch(/ \(gb60-m\d+\)$/);
   await page.getByRole('link', { name: 'Men', exact: true }).click();
   await page.locator('.men tbody tr').nth(11).waitFor();
   await page.getByRole('link', { name: 'Gazette', exact: true }).click();
