@@ -49,6 +49,12 @@ test('a squadron that only the war knows is called by the name that it has there
   expect(names('dej11')).toBe('Jasta 11');
 });
 
+test('a claim that is denied in spite of a witness says so', () => {
+  const claim = { ...EVENTS[4]!, verdict: 'denied', die: 1, witness: 'Hugh Moss' } as Event;
+  expect(narrate([claim]).join()).toContain('denied, though seen by Hugh Moss (1).');
+  expect(narrate([claim], 'de').join()).toContain('nicht anerkannt trotz des Zeugen Hugh Moss (1).');
+});
+
 test('what a game master writes in brackets stays, though it begins with the English word for a throw', () => {
   const reason = 'Die Maschinen (die 2 letzten) fehlen';
   const deed = {

@@ -63,6 +63,13 @@ const wishTold = ({ by, refused }: EventOf<'TASKED'>, language: Language): strin
     : `; the wish was ${task}, which the staff grants on 4 to 6 and threw ${n}`;
 };
 
+/** Who has seen it: `, seen by Hugh Moss`; a claim may be denied in spite of him. */
+const witnessed = ({ witness, verdict }: EventOf<'CLAIM'>, language: Language): string => {
+  if (!witness) return '';
+  if (verdict === 'confirmed') return language === 'de' ? `, Zeuge ${witness}` : `, seen by ${witness}`;
+  return language === 'de' ? ` trotz des Zeugen ${witness}` : `, though seen by ${witness}`;
+};
+
 const SEATS_EN = { left: 'A player leaves', joined: 'A player joins', leads: 'Another player leads' };
 const SEATS_DE = { left: 'Ein Spieler verlässt', joined: 'Ein Spieler übernimmt', leads: 'Ein anderer Spieler führt' };
 
@@ -89,7 +96,7 @@ const EN: Tellers = {
     `${e.mission}, ${term(e.task, 'en')} over ${sectorWithin(e.sector, 'en')}, ${term(e.how, 'en')}: ${e.result === 'draw' ? `a draw at ${scoreOf(e)}` : `${term(e.result, 'en')} win ${scoreOf(e)}`}.`,
   FATE: (e) => fateEn(e),
   CLAIM: (e) =>
-    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorWithin(e.sector, 'en')} ${e.verdict}${e.witness ? `, ${e.verdict === 'confirmed' ? '' : 'though '}seen by ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
+    `${e.name}: ${machineOver(e.over, 'en')} over ${sectorWithin(e.sector, 'en')} ${e.verdict}${witnessed(e, 'en')}${rolls(e.die)}${e.verdict === 'confirmed' ? `; his ${ordinal(e.total)}` : ''}.`,
   XP: (e) => `${e.name}: ${e.xp} experience (${e.why.join(', ')}).`,
   HURT: (e) => `${e.name}: ${e.row}${e.misses > 0 ? `; misses ${e.misses}` : ''} (die ${e.die}, margin ${e.margin}).`,
   CLEARED: (e) => `${e.name} is fit again.`,
@@ -162,10 +169,10 @@ const DE: Tellers = {
   DISPUTED: (e) =>
     `${e.mission}: Die Seiten haben Verschiedenes gemeldet, ${toldScores(e, 'de')}: Also entscheiden die Würfel.`,
   FLOWN: (e) =>
-    `${e.mission}, ${term(e.task, 'de')}, ${sectorName(e.sector, 'de')}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} gewinnen ${scoreOf(e)}`}.`,
+    `${e.mission}, ${term(e.task, 'de')}, ${sectorName(e.sector, 'de')}, ${term(e.how, 'de')}: ${e.result === 'draw' ? `unentschieden ${scoreOf(e)}` : `${term(e.result, 'de')} ${e.result === 'W' ? 'gewinnt' : 'gewinnen'} ${scoreOf(e)}`}.`,
   FATE: (e) => fateDe(e),
   CLAIM: (e) =>
-    `${e.name}: ${machineOver(e.over, 'de')} (${sectorName(e.sector, 'de')}) ${e.verdict === 'confirmed' ? 'anerkannt' : 'nicht anerkannt'}${e.witness ? `, ${e.verdict === 'confirmed' ? '' : 'obgleich '}Zeuge ${e.witness}` : ''}${rolls(e.die)}${e.verdict === 'confirmed' ? `; sein ${e.total}. Luftsieg` : ''}.`,
+    `${e.name}: ${machineOver(e.over, 'de')} (${sectorName(e.sector, 'de')}) ${e.verdict === 'confirmed' ? 'anerkannt' : 'nicht anerkannt'}${witnessed(e, 'de')}${rolls(e.die)}${e.verdict === 'confirmed' ? `; sein ${e.total}. Luftsieg` : ''}.`,
   XP: (e) => `${e.name}: ${e.xp} Erfahrung.`,
   HURT: (e) =>
     `${e.name} ist verwundet${e.misses > 0 ? ` und fehlt ${e.misses}-mal` : ''} (Würfel ${e.die}, Spielraum ${e.margin}).`,
