@@ -19,7 +19,7 @@ test('a war is begun, ordered and told on the device', { tags: 'trial', timeout:
   await page.getByLabel('How your mission is flown').selectOption('dice');
   await page.getByText('Who flies', { exact: true }).click();
   await page.locator('.tick input').nth(1).check();
-  const machine = page.getByLabel(/^What .* flies$/);
+  const machine = page.getByLabel(/^What .* flies/);
   await machine.selectOption({ index: 3 });
   const given = await machine.locator('option:checked').textContent();
   const instructions = page.getByText('Standing instructions', { exact: true });
@@ -34,6 +34,9 @@ test('a war is begun, ordered and told on the device', { tags: 'trial', timeout:
   await spend.or(again).first().waitFor();
   if (await spend.isVisible()) await spend.click();
   await again.waitFor();
+  // What the enemy's squadron has done nobody knows before the war is over.
+  const figures = page.getByRole('table', { name: 'Players' }).locator('tbody tr td:last-child');
+  await expect.poll(() => figures.allInnerTexts(), SLOW).toEqual([expect.stringMatching(/\d/), '?']);
   // What was said once for all stands, and nothing of it was refused.
   await instructions.click();
   expect(await page.getByLabel('How bots fly for you').locator('option:checked').textContent()).toBe('boldly');
