@@ -72,7 +72,7 @@ export const openServed = async (env: Readonly<Record<string, string>> = {}, cli
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB', ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(SLOW.timeout);
-      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
       tellWhenFailed(page);
       return page;
     },
