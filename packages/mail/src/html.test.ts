@@ -19,6 +19,13 @@ describe('textOfHtml', () => {
     );
   });
 
+  it('keeps the columns of a table of three and more, an empty cell too', () => {
+    const row = (...cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    expect(textOfHtml(`<table>${row('Move', 'Manoeuvre', 'Fire')}${row('1', 'right turn', '')}</table>Ann`)).toBe(
+      'Move | Manoeuvre | Fire\n1 | right turn |\nAnn',
+    );
+  });
+
   it('marks what is quoted', () => {
     expect(textOfHtml('A<div>On Monday Keith wrote:<br></div><blockquote>LT<br>RT</blockquote>0')).toBe(
       'A\nOn Monday Keith wrote:\n\n> LT\n> RT\n0',

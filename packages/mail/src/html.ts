@@ -4,6 +4,16 @@
  */
 import { compile, type SelectorDefinition } from 'html-to-text';
 
+/** Ends a cell of a table, until its row is a line. */
+const CELL = '\ue000';
+
+/** A row of a table: in columns from three on, as somebody would draw them; two are a label and what it is about. */
+const rowOf = (text: string): string => {
+  const cells = text.split(CELL).map((cell) => cell.trim());
+  const last = cells.at(-1) === '' ? cells.slice(0, -1) : cells;
+  return last.join(last.length > 2 ? ' | ' : ' ');
+};
+
 /** Begins and ends a line. */
 const line = (selector: string, format = 'block'): SelectorDefinition => ({
   selector,
@@ -19,7 +29,7 @@ const toText = compile({
     line('blockquote', 'blockquote'),
     // One mailer makes a paragraph of every line.
     line('p.MsoNormal'),
-    ...['td', 'th'].map((selector) => ({ selector, format: 'inlineSurround', options: { suffix: ' ' } })),
+    ...['td', 'th'].map((selector) => ({ selector, format: 'inlineSurround', options: { suffix: `${CELL} ` } })),
     ...['img', 'title'].map((selector) => ({ selector, format: 'skip' })),
     { selector: 'a', format: 'inline' },
   ],
@@ -27,8 +37,8 @@ const toText = compile({
 
 /** The text of HTML, line by line. Throws where it is nested too deep. */
 export const textOfHtml = (html: string): string =>
-  toText(html)
+  toText(html.replaceAll(CELL, ''))
     .split('\n')
-    .map((text) => text.trim())
+    .map((text) => rowOf(text).trim())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n');

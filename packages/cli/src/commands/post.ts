@@ -6,7 +6,7 @@ import { defineCommand } from '../command.ts';
 import { openDesk } from '../desk/serve.ts';
 import { withLock } from '../file/lock.ts';
 import { openTable } from '../file/open.ts';
-import { standings } from '../file/pending.ts';
+import { standings, withFile } from '../file/pending.ts';
 import { inUse, pathOf } from '../file/store.ts';
 import type { Io } from '../io.ts';
 import { collect, wholeNumber } from '../options.ts';
@@ -17,7 +17,7 @@ import { IMAP, takeInMailbox, watchOffice } from '../post/imap.ts';
 import { takeKnown } from '../post/known.ts';
 import { countOfMails, outbox } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
-import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, sayMoment } from '../post/office.ts';
+import { type Desk, isFile, newOffice, openOffice, playerAt, saveOffice, sayMoment, zoneOf } from '../post/office.ts';
 import { SMTP, send } from '../post/send.ts';
 import { NOT_FLOWN, type OutTold, sendOut } from '../post/send-out.ts';
 import { settleAsRead, settleLetter } from '../post/settle.ts';
@@ -61,6 +61,16 @@ const idOf = (path: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'game';
 
+const strangeZone = (zone: string | undefined): Reply | null =>
+  zone === undefined || zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)
+    ? null
+    : badInput({
+        code: 'unknown',
+        path: '--zone',
+        message: `There is no time zone "${zone}".`,
+        expected: 'Europe/Berlin',
+      });
+
 const NO_GM = badInput({
   code: 'malformed',
   path: '--gm',
@@ -73,8 +83,12 @@ const officeFor = async (io: Io, options: Options): Promise<Tried<Desk>> => {
   if (await isFile(pathOf(io, `${options.office}/office.json`))) return openOffice(io, options.office);
   const [, name, email] = GM.exec(options.gm ?? '') ?? [];
   if (!email) return err(NO_GM);
+  const strange = strangeZone(options.zone);
+  if (strange) return err(strange);
   await mkdir(pathOf(io, options.office), { recursive: true });
-  return ok({ io, folder: options.office, office: newOffice(name || email, email) });
+  const office = newOffice(name || email, email);
+  const own = { addresses: [email], language: 'en' as const, timeZone: options.zone ?? 'UTC' };
+  return ok({ io, folder: options.office, office: options.zone ? { ...office, players: [own] } : office });
 };
 
 const add = async (desk: Desk, files: readonly string[], deadline: string | null): Promise<Reply> => {
@@ -104,13 +118,8 @@ const add = async (desk: Desk, files: readonly string[], deadline: string | null
 
 const player = async (desk: Desk, [address]: readonly string[], o: Options): Promise<Reply> => {
   if (!address) return badInput({ code: 'malformed', message: 'No player is named.', expected: 'his address' });
-  if (o.zone !== undefined && !Intl.supportedValuesOf('timeZone').includes(o.zone) && o.zone !== 'UTC')
-    return badInput({
-      code: 'unknown',
-      path: '--zone',
-      message: `There is no time zone "${o.zone}".`,
-      expected: 'Europe/Berlin',
-    });
+  const strange = strangeZone(o.zone);
+  if (strange) return strange;
   const known = desk.office.players.find(({ addresses }) => addresses.includes(address));
   const before = known ?? { addresses: [address], language: 'en' as const, timeZone: 'UTC' };
   const changed = {
@@ -136,10 +145,14 @@ const status = async (desk: Desk): Promise<Reply> => {
   const lines = games.value.flatMap((open) => {
     const { game, table } = open;
     const when =
-      game.deadline === null ? 'no deadline' : `until ${sayMoment(game.deadline, { language: 'en', timeZone: 'UTC' })}`;
+      game.deadline === null
+        ? 'no deadline'
+        : `until ${sayMoment(game.deadline, { language: 'en', timeZone: zoneOf(desk) })}`;
+    // The deadline stands above.
+    const { deadline: _, ...file } = table.file;
     return [
       `${titleOf(open)} [${game.id}], ${when}`,
-      ...statusLines(table, standings(table)).map((line) => `  ${line}`),
+      ...statusLines(withFile(table, file), standings(table)).map((line) => `  ${line}`),
       '',
     ];
   });
@@ -176,15 +189,15 @@ const deadline = async (desk: Desk, [id = '', ...when]: readonly string[]): Prom
   const open = games.value.find(({ game }) => game.id === id);
   if (!open) return noGame(desk, id);
   if (when.length === 0) return NO_MOMENT;
-  const moment = momentOf('deadline', when.join(' '));
+  const moment = momentOf('deadline', when.join(' '), zoneOf(desk));
   return moment.ok ? setDeadline(desk, open, moment.value) : moment.error;
 };
 
 const out = async (desk: Desk, games: readonly string[], options: Options): Promise<Reply> => {
   const strange = games.find((id) => !desk.office.games.some((game) => game.id === id));
   if (strange !== undefined) return noGame(desk, strange);
-  const deadline = momentOf('--deadline', options.deadline);
-  const at = momentOf('--at', options.at);
+  const deadline = momentOf('--deadline', options.deadline, zoneOf(desk));
+  const at = momentOf('--at', options.at, zoneOf(desk));
   if (!deadline.ok) return deadline.error;
   if (!at.ok) return at.error;
   const wish = {
@@ -223,7 +236,7 @@ const act = async (desk: Desk, action: Action, what: readonly string[], options:
   if (action === 'settle') return settle(desk, what);
   if (action === 'careers') return careersIn(desk);
   if (action === 'add') {
-    const deadline = momentOf('--deadline', options.deadline);
+    const deadline = momentOf('--deadline', options.deadline, zoneOf(desk));
     return deadline.ok ? add(desk, what, deadline.value) : deadline.error;
   }
   const taken = await takeIn(desk, what.length > 0 ? what : ['-']);
@@ -293,7 +306,7 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
       .option('--gm <name>', 'add: who writes the mails of a new office, with the address')
       .option(
         '--deadline <moment>',
-        'add, out: when the orders of the Turn then due are wanted: "Sat 5 December 18:00" (UTC), 2026-12-05T18:00+01:00',
+        'add, out: when the orders of the Turn then due are wanted: "Sat 5 December 18:00" (in your time zone), 2026-12-05T18:00+01:00',
       )
       .option('--at <moment>', 'out: as of this moment, not now')
       .option('--dry-run', 'out: show the mails in preview/, change nothing')
@@ -302,7 +315,10 @@ Mails lie in outbox/ and go out over the server that ${SMTP} names; then they li
       .option('--all', 'in imap: however many mails there are')
       .option('--port <number>', 'desk: where the page is (0: anywhere free)', wholeNumber, 0)
       .addOption(new Option('--language <language>', 'player: of his mails').choices(LANGUAGES))
-      .option('--zone <zone>', 'player: his time zone, for deadlines')
+      .option(
+        '--zone <zone>',
+        'player: his time zone, for deadlines; add: yours, in which you type them (of a new office)',
+      )
       .option('--address <address>', 'player: another address of his; mails go to it', collect),
   run: (io, [action, what], options) => run(io, action, what, options),
 });

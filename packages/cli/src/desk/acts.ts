@@ -14,7 +14,7 @@ import { setDeadline } from '../post/deadline.ts';
 import { dueWords, openGames, pathOfGame } from '../post/games.ts';
 import { post } from '../post/mails.ts';
 import { momentOf } from '../post/moment.ts';
-import { type Desk, hashOf, inOffice, playerAt, saveOffice } from '../post/office.ts';
+import { type Desk, hashOf, inOffice, playerAt, saveOffice, zoneOf } from '../post/office.ts';
 import { send } from '../post/send.ts';
 import { lateMail, mailTo, type OutTold, playersOf, sendOut } from '../post/send-out.ts';
 import { settleLetter, takeAsRead, tellTaken, waitingLetter, withSettled } from '../post/settle.ts';
@@ -124,7 +124,7 @@ const takeHeld: Act = async (desk, form) => {
 const deadline: Act = async (desk, form) => {
   const open = await gameOf(desk, form);
   if (!open.ok) return open.error;
-  const moment = momentOf('deadline', form.deadline || undefined);
+  const moment = momentOf('deadline', form.deadline || undefined, zoneOf(desk));
   if (!moment.ok) return moment.error;
   return setDeadline(desk, open.value, moment.value);
 };
@@ -191,7 +191,7 @@ const addPress: Act = async (desk, form) => {
 const fly: Act = async (desk, form) => {
   const open = await gameOf(desk, form);
   if (!open.ok) return open.error;
-  const moment = momentOf('deadline', form.deadline || undefined);
+  const moment = momentOf('deadline', form.deadline || undefined, zoneOf(desk));
   if (!moment.ok) return moment.error;
   const at = new Date().toISOString();
   const done = await sendOut(desk, { only: [open.value.game.id], deadline: moment.value, at, dryRun: false });

@@ -8,7 +8,7 @@ import { lettersAhead, pressOf, type SeatStanding, standings, unresolved } from 
 import { letterOfMail, seatOfSender } from '../mail/gather.ts';
 import { dueWords } from '../post/games.ts';
 import { outbox } from '../post/mails.ts';
-import { type Desk, inOffice, playerAt, sayMoment, type TakenLetter } from '../post/office.ts';
+import { type Desk, inOffice, playerAt, sayMoment, type TakenLetter, zoneOf } from '../post/office.ts';
 import { playersOf, questionsIn } from '../post/send-out.ts';
 import { type OpenGame, titleOf } from '../post/sort.ts';
 import { nameOf } from '../post/take-in.ts';
@@ -151,14 +151,14 @@ const deadlineSheet = (desk: Desk, open: OpenGame): string => {
     'fly',
     id,
     `Fly ${dueOf(open)} now`,
-    moment('Deadline of the Turn after it (may be empty)', ''),
+    moment(`Deadline of the Turn after it, ${zoneOf(desk)} (may be empty)`, ''),
     'primary',
   );
   const nmr =
     missing.length > 0 ? `<p>No orders, so NMR: ${text(missing.map(({ name }) => name).join(', '))}.</p>` : '';
   const stop = `<p class="asks">It cannot be flown yet: ${text(asks.join('; '))}.</p>`;
   return `<section class="sheet"><h2>${text(dueOf(open))}</h2>
-<div class="row">${form('deadline', id, 'Set', moment('Deadline', open.game.deadline?.replace(':00.000Z', 'Z') ?? ''))}${form('remind', id, 'Remind whoever is late')}</div>
+<div class="row">${form('deadline', id, 'Set', moment(`Deadline (${zoneOf(desk)}, where none is said)`, open.game.deadline?.replace(':00.000Z', 'Z') ?? ''))}${form('remind', id, 'Remind whoever is late')}</div>
 ${asks.length > 0 ? stop : `${nmr}<p><a href="/preview/${open.game.id}">Look at the report first</a></p>${fly}`}</section>`;
 };
 

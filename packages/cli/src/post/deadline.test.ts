@@ -44,3 +44,24 @@ it('asks for a game and a moment', async () => {
   expect((await at.line('post deadline spring 2026-05-08')).err).toContain('There is no game "spring"');
   expect((await at.line('post deadline autumn')).err).toContain('No deadline is named');
 });
+
+it('is typed and told in the time zone of the game master, which is set once', async () => {
+  await at.line('post player gm@example.org --zone Europe/Berlin');
+  expect((await move('8 May 2026')).out).toContain('Friday, 8 May 2026 at 23:59 (Europe/Berlin)');
+  const status = (await at.line('post status')).out;
+  expect(status).toContain('autumn [autumn], until Friday, 8 May 2026 at 23:59 (Europe/Berlin)');
+  await at.line('post out autumn --at 2026-05-09 --deadline "22 May 2026"');
+  const after = (await at.line('post status')).out;
+  expect(after).toContain('until Friday, 22 May 2026 at 23:59 (Europe/Berlin)\n  Turn 2 is due.\n');
+});
+
+it('knows the time zone of a new office from its beginning', async () => {
+  const begin = (zone: string) =>
+    at.paravion(
+      `post add ../autumn.game.json --office elsewhere --gm`
+        .split(' ')
+        .concat('W. <w@example.org>', '--zone', zone, '--deadline', '8 May 2026'),
+    );
+  expect((await begin('Berlin')).err).toContain('There is no time zone "Berlin".');
+  expect((await begin('Europe/Berlin')).out).toContain('8 May 2026 at 23:59 (Europe/Berlin)');
+});

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { momentOf } from './moment.ts';
 
 const NOW = Date.parse('2026-11-23T08:00Z');
-const read = (text: string): string => {
-  const moment = momentOf('--deadline', text, NOW);
+const read = (text: string, zone = 'UTC'): string => {
+  const moment = momentOf('--deadline', text, zone, NOW);
   return moment.ok ? moment.value! : moment.error.problems.map((p) => `${p.message} / ${p.expected}`).join();
 };
 
@@ -39,3 +39,13 @@ test.each([
   expect(read(text)).toBe(`${why} / ${read('x').split(' / ')[1]}`);
   expect(read(text)).toContain('"5 December 2026"');
 });
+
+test.each([
+  ['29 November', 'Europe/Berlin', '2026-11-29T22:59'],
+  ['2026-07-05 18:00', 'Europe/Berlin', '2026-07-05T16:00'],
+  ['2026-07-05 18:00', 'America/New_York', '2026-07-05T22:00'],
+  ['2026-12-05T18:00Z', 'Europe/Berlin', '2026-12-05T18:00'],
+  // The night in which clocks go back, and that in which they go forward.
+  ['25 October 2026 12:00', 'Europe/Berlin', '2026-10-25T11:00'],
+  ['28 March 2027 12:00', 'Europe/Berlin', '2027-03-28T10:00'],
+])('%s in %s', (text, zone, at) => expect(read(text, zone)).toBe(`${at}:00.000Z`));

@@ -9,20 +9,47 @@ const badMoment = (option: string, message: string) =>
     path: option,
     message,
     expected:
-      '"5 December 2026", "Sat 5 Dec 18:00" (UTC), 2026-12-05; or with its zone 2026-12-05T20:00Z, 2026-12-05T20:00+01:00',
+      '"5 December 2026", "Sat 5 Dec 18:00" (in your time zone), 2026-12-05; or with its zone 2026-12-05T20:00Z, 2026-12-05T20:00+01:00',
   });
+
+/** How far the clocks of a zone are before those of UTC at a moment. */
+const aheadOfUtc = (at: number, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  }).formatToParts(at);
+  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) - at;
+};
+
+/** The moment at which the clocks of a zone show what those of UTC show at `wall`. */
+const fromWall = (wall: number, timeZone: string): number => {
+  const first = wall - aheadOfUtc(wall, timeZone);
+  return wall - aheadOfUtc(first, timeZone);
+};
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * A moment as it is kept; null when none is given. Without a zone it is in UTC, without a time the last minute of the day,
- * without a year the next such day after `now`. `option`: what it was given by.
+ * A moment as it is kept; null when none is given. Without a zone it is in that of whoever types it, without a time the last
+ * minute of the day, without a year the next such day after `now`. `option`: what it was given by.
  */
-export const momentOf = (option: string, text: string | undefined, now = Date.now()): Tried<string | null> => {
+export const momentOf = (
+  option: string,
+  text: string | undefined,
+  timeZone: string,
+  now = Date.now(),
+): Tried<string | null> => {
   if (text === undefined) return ok(null);
-  const [iso, day, time = '23:59', zone = 'Z'] = ISO.exec(text.trim()) ?? [];
+  const [iso, day, time = '23:59', zone] = ISO.exec(text.trim()) ?? [];
   const exists = iso !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day!) === true;
-  const read = exists ? { at: Date.parse(`${day}T${time}${zone}`) } : iso === undefined ? readDay(text, now) : null;
-  if (read && 'at' in read && !Number.isNaN(read.at)) return ok(new Date(read.at).toISOString());
+  const read = exists
+    ? { at: Date.parse(`${day}T${time}${zone ?? 'Z'}`) }
+    : iso === undefined
+      ? readDay(text, now)
+      : null;
+  if (read && 'at' in read && !Number.isNaN(read.at))
+    return ok(new Date(zone === undefined ? fromWall(read.at, timeZone) : read.at).toISOString());
   return err(badMoment(option, read && 'wrong' in read ? read.wrong : `"${text}" is no moment.`));
 };

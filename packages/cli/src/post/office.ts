@@ -134,6 +134,9 @@ export const playerAt = ({ office }: Desk, address: string): OfficePlayer =>
     timeZone: 'UTC',
   };
 
+/** The time zone of the game master, in which he types moments. */
+export const zoneOf = (desk: Desk): string => playerAt(desk, desk.office.gm.email).timeZone;
+
 /** A deadline as a player reads it. */
 export const sayMoment = (iso: string, { language, timeZone }: Pick<OfficePlayer, 'language' | 'timeZone'>): string => {
   const zone = Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC';

@@ -26,3 +26,9 @@ test('what is asked is passed on, and neither what is quoted nor what press asks
     'asks: "Could you move the deadline?"',
   ]);
 });
+
+test('a question is passed on without the orders above it', () => {
+  expect(
+    saidOfHimself('Hi W.\n\nW1: home\nW2: with W1\n\nIs it going to be\nhauled down?\n\nNell', 'n@example.org'),
+  ).toEqual(['asks: "Is it going to be hauled down?"']);
+});

@@ -32,12 +32,10 @@ const MOST_ASKED = 3;
 
 /** What he asks the game master. */
 const asks = (mine: string): readonly string[] =>
-  (
-    mine
-      .split(NOT_HIS)[0]!
-      .replace(/\s+/g, ' ')
-      .match(/[^.!?]*\?/gu) ?? []
-  )
+  mine
+    .split(NOT_HIS)[0]!
+    .split(/\n\s*\n/)
+    .flatMap((paragraph) => paragraph.replace(/\s+/g, ' ').match(/[^.!?]*\?/gu) ?? [])
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}+\W+\p{L}/u.test(sentence))
     .slice(0, MOST_ASKED)

@@ -55,6 +55,8 @@ type Reader = (cursor: Cursor) => readonly Element[];
 
 /** Without a length it is the rest of the move. */
 const straight: Reader = (cursor) => {
+  // "rest straight"
+  takeAny(cursor, 'straight');
   const open = isDone(cursor) || [...UP, ...DOWN, ...BANK].includes(peek(cursor));
   const n = open ? undefined : readLength(cursor, 'a length in MU');
   let dz = 0;

@@ -39,13 +39,13 @@ export { CREWS, FLOWN, type SetupOptions, TYPES } from './setup-options.ts';
 
 const inOneLine = (order: Order): string => formatOrder(order).replaceAll('\n', ' | ');
 
-/** What would be flown without orders, as an example of how orders look; where that is nothing, what may be ordered. */
+/** What would be flown without orders, as an example of how orders look; where that is nothing, what may be ordered; else what says so. */
 const orderExample = (rules: Rules, state: State, seat = seatsToOrder(state)[0]): string => {
   if (seat === undefined) return 'W1: straight 8';
   const usual = clouds.defaultOrder(rules, state, seat);
   if (usual.orders.length > 0) return inOneLine(usual);
   for (const order of clouds.legalOrders(rules, state, seat)) if (order.orders.length > 0) return inOneLine(order);
-  return inOneLine(usual);
+  return 'as usual';
 };
 
 /** The last Turn in which anybody flew: what is played out after the end has Turns of its own (rule 4.32). */

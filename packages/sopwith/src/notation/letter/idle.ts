@@ -94,6 +94,10 @@ const PROVISO =
 /** "If Jack is near, do this.": what follows may hang on it. */
 export const isProviso = (text: string): boolean => PROVISO.test(text);
 
+/** Whether an order in it hangs on something: "right turn, fire ahead if Jack is there". */
+export const isCondition = (text: string): boolean =>
+  /(?<!\p{L})(?:if|unless|provided|wenn|falls|sofern|si|sauf si|se|qualora)(?!\p{L})/iu.test(text);
+
 const ASIDE_AIM =
   /\((?:nach |to (?:the )?|à |a )?(?:ahead|straight|forwards?|left|right|port|starboard|vorn|vorne|voraus|geradeaus|links|rechts|devant|gauche|droite|avanti|sinistra|destra)\)/iu;
 const THREE_AIMS =

@@ -19,7 +19,7 @@ import {
   twoOrders,
   unclearChange,
 } from './complaints.ts';
-import { isTale } from './idle.ts';
+import { isCondition, isTale } from './idle.ts';
 import type { Shaped } from './shape.ts';
 import { isOrder, isSideAlone, isTitle, movesIn, shapeOf } from './shape.ts';
 
@@ -144,9 +144,10 @@ const unreadable = (problem: Problem, verdict: Verdict): Verdict => ({
 const amended = (verdict: Verdict, { line, change }: Shaped): Verdict => {
   const place = placeOfLine(line);
   if (verdict.is === 'missing') return unreadable(nothingToChange(place), verdict);
-  if (verdict.is !== 'sheet' || change?.is !== 'amend') return unreadable(unclearChange(place), verdict);
+  const why = isCondition(line.text) ? unknownWord('condition', place) : unclearChange(place);
+  if (verdict.is !== 'sheet' || change?.is !== 'amend') return unreadable(why, verdict);
   const sheet = verdict.sheet && change.amend(verdict.sheet);
-  return sheet ? { ...verdict, sheet } : unreadable(unclearChange(place), verdict);
+  return sheet ? { ...verdict, sheet } : unreadable(why, verdict);
 };
 
 /** Lines after "Correction:": all orders anew, or each a change. */

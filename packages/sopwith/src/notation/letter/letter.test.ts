@@ -125,3 +125,19 @@ test('asks which strip is meant before a plane takes off along another', () => {
   expect(parseLetter('A A A, over the northern runway', context).problems).not.toContainEqual(letter.problems[0]);
   expect(parseLetter('A A A', { ...context, parked: [0] }).unreadable).toEqual([]);
 });
+
+test('an order that hangs on something is answered so', () => {
+  const letter = parseLetter(
+    'Move 1: A\nMove 2: RT\nMove 3: A\n\nNo wait, in Move 2 fire ahead if Bob is in front of me.',
+    {
+      names: ['Ann', 'Bob'],
+      planesPerSeat: 1,
+      turn: 2,
+      from: 0,
+    },
+  );
+  expect(letter.unreadable).toEqual([0]);
+  expect(letter.problems.map(({ message }) => message)).toContain(
+    'Orders cannot depend on anything, nor be taken back in the same breath.',
+  );
+});
