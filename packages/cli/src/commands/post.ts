@@ -149,7 +149,7 @@ const status = async (desk: Desk): Promise<Reply> => {
         ? 'no deadline'
         : `until ${sayMoment(game.deadline, { language: 'en', timeZone: zoneOf(desk) })}`;
     // The deadline stands above.
-    const { deadline: _, ...file } = table.file;
+    const file = { ...table.file, deadline: null };
     return [
       `${titleOf(open)} [${game.id}], ${when}`,
       ...statusLines(withFile(table, file), standings(table)).map((line) => `  ${line}`),

@@ -77,7 +77,11 @@ const reportMail = (
   const dated = due === null ? wish : { ...wish, deadline: due };
   const told = { gm: desk.office.gm.name, ...dated, language: player.language };
   const until = due === null ? [] : [words.next(due)];
-  const next = over ? [words.over] : [...until, ...(turn === 0 ? beginnings(open, seat, player.language) : [])];
+  // Where a Turn has parts, what is asked for may be something else than it was.
+  const asked =
+    kit.segments && table.owing.includes(seat) ? [words.example(kit.orderExample(table.position, seat))] : [];
+  const more = turn === 0 ? beginnings(open, seat, player.language) : asked;
+  const next = over ? [words.over] : [...until, ...more];
   const title = titleOf(open);
   const html = reportOf(kit, told, 'html', { map: { src: PICTURE, alt: title }, whole: true });
   const map = (): string => kit.map(told, { language: player.language, title, heading: false, width: 'phone' });

@@ -1,5 +1,6 @@
 /** Mails that are not plain orders: pictures on them, questions, other Turns, other languages. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EXIT } from '../reply.ts';
 import type { Workshop } from '../testing/harness.ts';
 import { box, mail, mailsTo, mailWith, newOfficeOfTwo } from './office.fixture.ts';
 
@@ -85,4 +86,12 @@ it.each([
   expect(text).toContain(wrong);
   expect(text).toContain(right);
   expect(text).not.toMatch(/is no order|Right would be|one of/);
+});
+
+it('says of a text that is no e-mail that nobody has taken it in, by its exit status too', async () => {
+  await at.write('bob.txt', 'A A LT');
+  const ran = await at.line('post in bob.txt');
+  expect(ran.out + ran.err).toContain('no e-mail: take it in with "paravion orders"');
+  expect(ran.exit).toBe(EXIT.refused);
+  expect(await status()).toMatch(/Bob +missing/);
 });

@@ -181,14 +181,18 @@ export const takeIn = async (desk: Desk, sources: readonly string[]): Promise<Tr
   const told: string[] = [];
   let now = desk;
   let known = 0;
+  let noMails = 0;
   for (const raw of gathered.value.letters) {
     const came = await takeLetter(now, raw);
     if ('exit' in came) return ok(came);
     now = came.desk;
     told.push(...came.told);
     if (came.known) known++;
+    if (!raw.mail) noMails++;
   }
   if (known > 0) told.push(`${known} known already.`);
   if (gathered.value.passed.length > 0) told.push(`Not looked at: ${gathered.value.passed.join(', ')}`);
-  return ok(reply(told.join('\n'), { letters: now.office.letters, known, passed: gathered.value.passed }));
+  const answered = reply(told.join('\n'), { letters: now.office.letters, known, passed: gathered.value.passed });
+  // A timer sees that letters lie there which nobody has taken in.
+  return ok(noMails > 0 ? { ...answered, exit: EXIT.refused } : answered);
 };
