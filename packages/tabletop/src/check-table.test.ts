@@ -149,6 +149,8 @@ describe('a record that agrees with itself and is not the one that was shown', (
     const { key: _, signature: __, ...list } = keptOf(opened).lists[0]!;
     const second = t.signList({ ...list, at: list.at + 1 });
     expect(codes(opened, { ...keptOf(opened), lists: [second] })).toEqual(['two-lists']);
+    // One that the house has not signed says nothing against it.
+    expect(codes(opened, { ...keptOf(opened), lists: [{ ...second, at: list.at + 2 }] })).toEqual([]);
     expect(codes(opened, { ...keptOf(opened), lists: [...keptOf(opened).lists, second] })).toEqual(['two-lists']);
   });
 

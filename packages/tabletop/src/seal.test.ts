@@ -25,6 +25,15 @@ describe('a seal', () => {
     for (const other of others) expect(other).toMatchObject({ ok: false, error: [{ code: 'tampered' }] });
   });
 
+  it('of a device covers the head that it has seen', () => {
+    const head = 'a'.repeat(64);
+    const { seal: made } = unwrap(sealOrder(order, nonce, { ...about, head }));
+    expect(made).toBe('35cb88e5e940443bba0e84fdaab6d04884cf06829c9ac311b1826ac8f3a96d23');
+    expect(checkSeal(made, order, nonce, { ...about, head })).toMatchObject({ ok: true });
+    for (const other of [about, { ...about, head: 'b'.repeat(64) }])
+      expect(checkSeal(made, order, nonce, other)).toMatchObject({ ok: false, error: [{ code: 'tampered' }] });
+  });
+
   it('needs a nonce that cannot be guessed', () => {
     expect(sealOrder(order, 'short', about)).toMatchObject({ ok: false, error: [{ code: 'out-of-range' }] });
     expect(checkSeal(seal, order, '', about)).toMatchObject({ ok: false, error: [{ code: 'out-of-range' }] });

@@ -112,6 +112,8 @@ describe('a record of a table', () => {
     const state = unwrap(append(goOn(t.beginTable(), 1), skirmish, t.sealedTurn(goOn(t.beginTable(), 1)))).state;
     const light = { ...record, entries: record.entries.slice(-2) };
     const keys = keysAfter(record, record.entries);
+    // The house's old key holds no more.
+    expect(keys.house).toEqual([publicKey(t.secretOf('new'))]);
     expect(unwrap(appendAt(light, { state, segment: 3, keys }, skirmish, turn)).entry).toEqual(whole.entry);
   });
 

@@ -57,6 +57,18 @@ describe('the pack of the Western Front', () => {
     expect(typed.ok ? '' : typed.error[0]!.message).toContain('"type": "camel"');
   });
 
+  it('refuses dates that do not rise, also where one stands twice', () => {
+    const [first, ...rest] = WEST.squadrons;
+    const base = { from: '1916-01', place: null };
+    const faults = (bases: readonly object[]) => {
+      const checked = checkPack({ ...WEST, squadrons: [{ ...first!, bases }, ...rest] });
+      return checked.ok ? [] : checked.error.map((p) => p.path);
+    };
+    expect(faults([base, { ...base, from: '1916-02' }])).toEqual([]);
+    for (const from of ['1916-01', '1915-12'])
+      expect(faults([base, { ...base, from }])).toEqual(['squadrons[0].bases']);
+  });
+
   it('has a source for every figure of its own tables', () => {
     for (const row of [...quick.tasks, ...speeds.types, ...awards.awards])
       expect(row.src, JSON.stringify(row)).not.toBe('');
