@@ -19,11 +19,15 @@ test.each([
   'Yes\n\nSent from my iPhone',
   '> Most probably you mean:\n>   A; A; LT\n\nYes\nAnna',
   'Yes\n> A; A; LT\n-- \nAnna',
+  'Ja\n\nAnn',
 ])('%j is a plain yes', (text) => expect(saysYes(text, NAMES)).toBe(true));
 
 test.each([
   '',
   '> yes',
+  'Yes\nLeft',
+  'Yes\nA',
+  'Yes\nMax',
   'Yes, but the last one to the right',
   'Yes?',
   'No',

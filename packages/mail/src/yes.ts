@@ -24,6 +24,8 @@ const ownLines = (lines: readonly string[]): readonly string[] => {
   return [...lines.slice(0, end), ...(after < 0 ? [] : ownLines(lines.slice(after)))];
 };
 
+const SHORTEST_NAME = 3;
+
 /** Whether a letter says yes and nothing else; names of pilots and players may stand under it. */
 export const saysYes = (text: string, names: readonly string[]): boolean => {
   const lines = text.split(/\r\n|\r|\n/).flatMap((line) => line.trim() || []);
@@ -31,7 +33,10 @@ export const saysYes = (text: string, names: readonly string[]): boolean => {
   const own = wrote.filter((line, i) => i > 0 || !GREETING.test(line) || line.search(YES) >= 0);
   const words = names.flatMap((name) => [name, ...name.split(/\s+/)]).filter((name) => name !== '');
   const signed = new RegExp(`(?<!\\p{L})(?:${words.map(escaped).join('|') || '(?!)'})(?!\\p{L})`, 'giu');
-  const said = own.join('\n');
+  // "Max" under a letter of Maxime's.
+  const last = own.length > 1 ? own.at(-1)!.toLowerCase() : '';
+  const short = last.length >= SHORTEST_NAME && words.some((word) => word.toLowerCase().startsWith(last));
+  const said = (short ? own.slice(0, -1) : own).join('\n');
   const rest = said.replace(YES, ' ').replace(POLITE, ' ').replace(signed, ' ');
   return said.search(YES) >= 0 && !/[\p{L}\p{N}?]/u.test(rest);
 };
