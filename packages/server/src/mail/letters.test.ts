@@ -40,7 +40,7 @@ it('letters and their reports are in the language of whoever gets them, times in
   );
   expect(german!.mail.subject).toBe('Morgenstreife: Bericht von Zug 1');
   expect(german!.push.body).toMatch(
-    /^Am Tisch „Morgenstreife“ ist Zug 1 geflogen\. Befehle für Zug 2 werden bis .+tag, .+ \(Europe\/Berlin\) erwartet/,
+    /^Am Tisch „Morgenstreife“ ist Zug 1 geflogen\. Befehle für Zug 2 werden bis \p{Lu}\p{Ll}+, .+ \(Europe\/Berlin\) erwartet/u,
   );
   expect(german!.mail.text).toContain('WAS GESCHAH');
   expect(german!.mail.html).toMatch(/^<!doctype html><html lang="de">[\s\S]*<article [^>]*lang="de"/);
