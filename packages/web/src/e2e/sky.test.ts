@@ -215,10 +215,14 @@ test('a flight is drawn by finger and by keys, and what is shown as text is what
   await page.getByText('More: figures, work, breaking off').click();
   await page.getByText('Throw again: what luck is spent on').click();
   await page.getByRole('button', { name: 'a shot misses' }).click();
+  await page.getByText('When to break off the fight').click();
+  await page.getByRole('button', { name: 'when your guns are empty' }).click();
+  await page.getByText('You wish to break off when your guns are empty.').waitFor();
+  await page.getByText(/^(After you: E1|Nobody moves after you)\.$/).waitFor();
   await page.getByText('Orders as text').click();
   const field = page.locator('.desk textarea');
   await field.waitFor();
-  expect(await field.inputValue()).toMatch(/^MOV\nW1: .*\nrerolls: .*; shot fail 1$/);
+  expect(await field.inputValue()).toMatch(/^MOV\nW1: .*\nrerolls: .*; shot fail 1\nbreak off: out of ammunition$/);
   expect(gainIn(await field.inputValue())).toBe(gainIn(await flightWords(page)));
   await field.fill('W1: straight 5; turn right');
   await page.locator('.desk .send').first().waitFor();
@@ -229,6 +233,10 @@ test('a flight is drawn by finger and by keys, and what is shown as text is what
   await page.reload();
   await expect.poll(() => flightWords(page)).toBe('straight on, climb 1');
   await order(page);
+  await page.getByText('With all dice').last().click();
+  const die = page.locator('.account details details', { hasText: 'awareness' }).first();
+  await die.locator('summary').click();
+  await die.locator('li', { hasText: 'awareness' }).waitFor();
   expect(faults).toEqual([]);
   await page.context().close();
 });

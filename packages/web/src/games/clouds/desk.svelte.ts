@@ -11,6 +11,7 @@ import {
   type Flight,
   flyStanding,
   formatOrder,
+  noStanding,
   type Order,
   type OrderOf,
   type OrderSegment,
@@ -34,7 +35,6 @@ import { type End, fanOf } from './fan.ts';
 
 export type Desk = ReturnType<typeof createDesk>;
 
-type Standing = NonNullable<Order['standing']>;
 type One = Order['orders'][number];
 const unitOf = (order: One): string => ('unit' in order ? order.unit : 'plane' in order ? order.plane : order.shooter);
 
@@ -195,7 +195,12 @@ export const createDesk = (props: () => Shown, draft: Draft) => {
     },
     put,
     drop,
-    instruct: (more: Partial<Standing>): void => write({ ...order, standing: { ...order.standing, ...more } } as Order),
+    /** What holds for the seat from this sheet on. */
+    get instructions(): State['seats'][number]['standing'] {
+      return { ...(state.seats[seat]?.standing ?? noStanding()), ...order.standing };
+    },
+    instruct: (more: NonNullable<Order['standing']>): void =>
+      write({ ...order, standing: { ...order.standing, ...more } } as Order),
     find: (id: string): Plane | undefined => planeOf(state, id),
   };
 };

@@ -57,6 +57,7 @@ export const de: CloudsWords = {
     hint: 'Wähle einen Flug, oder ziehe dein Flugzeug auf der Karte. Höhe: der Griff darunter.',
     planes: 'Deine Flugzeuge',
     you: (id, type, man = '') => `Du fliegst ${id} (${type})${man ? `: ${man}` : ''}.`,
+    after: (ids) => (ids.length > 0 ? `Nach dir: ${ids.join(', ')}.` : 'Nach dir kommt niemand.'),
     figures: 'Was die Zahlen bedeuten',
     asUsual: 'wie üblich',
     othersUsual: 'Flugzeuge ohne Befehl fliegen wie üblich.',
@@ -148,12 +149,42 @@ export const de: CloudsWords = {
     },
     by: (name, what, who) => `${name} ${what} (${who})`,
     jettison: 'Alle Bomben ungezielt abwerfen',
-    bail: (who) => `Abspringen: ${who}`,
     breakOff: 'Kampf abbrechen wollen',
+    bail: (who) => `Abspringen: ${who}`,
     figures: 'Figuren',
     height: 'Höhe',
     higher: 'Höher',
     lower: 'Tiefer',
+  },
+  breakOff: {
+    title: 'Wann der Kampf abzubrechen ist',
+    help: 'Der Kampf ist aus, wenn beide Seiten es wollen. Eine Seite, die die Hälfte ihrer Flugzeuge verloren hat, kann auch allein heimfliegen, dann mit allen. Wollen müssen es alle Spieler der Seite, die noch kämpfen.',
+    when: ([key, figure]) =>
+      ({
+        strength: `wenn ein Flugzeug von dir nur noch Festigkeit ${figure} hat`,
+        ammunition: 'wenn deine MGs leer sind',
+        outnumbered: `wenn sie ${figure} mehr sind als ihr`,
+      })[key],
+    wished: (conditions) =>
+      conditions.length === 0
+        ? 'Du willst den Kampf abbrechen.'
+        : `Du willst abbrechen, ${conditions.map(de.breakOff.when).join(', oder ')}.`,
+  },
+  gifts: {
+    title: 'Worauf Fähigkeiten warten',
+    help: {
+      leadership:
+        'Einmal im Auftrag tauscht er die Würfel für die Reihenfolge mit einem Freund, der mehr geworfen hat, und fliegt so später.',
+      coolHeaded:
+        'Einmal im Auftrag wirft er für die Reihenfolge noch einmal, wenn seine Würfel weniger ergeben als dies.',
+      marksman: 'Seine Schadenswürfe gehen 1W4 Zeilen weiter: in der Tabelle hinauf, schlimmer für den Getroffenen.',
+    },
+    used: 'Verbraucht.',
+    no: 'jetzt nicht',
+    leads: (friend, n) => `mit ${friend}, wenn dessen Würfel ${n} oder mehr höher sind`,
+    below: (n) => `noch einmal unter ${n}`,
+    up: 'jeden Wurf hinauf',
+    typed: 'wie als Text befohlen',
   },
   rerolls: {
     title: 'Noch einmal würfeln: wofür Glück ausgegeben wird',
@@ -320,6 +351,9 @@ export const de: CloudsWords = {
     scores: (awareness, flying, gunnery, fortitude, full) =>
       `Aufmerksamkeit ${awareness}, Fliegen ${flying}, Schießen ${gunnery}, Standhaftigkeit ${fortitude}/${full}`,
     rerolls: (n) => `${n} ${n === 1 ? 'neuer Wurf' : 'neue Würfe'}`,
+    bombs: (n) => `${n} ${n === 1 ? 'Bombe' : 'Bomben'}`,
+    rockets: 'Raketen (3 bis 8 MU, auf Ballone)',
+    incendiary: 'Brandmunition',
   },
   terms: GERMAN_REASONS,
   meanings,

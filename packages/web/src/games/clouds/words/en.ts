@@ -13,6 +13,7 @@ import {
   type Work,
 } from '@paravion/clouds';
 import { ENGLISH_SKY } from '@paravion/draw/clouds';
+import type { BreakCondition } from '../break-off.ts';
 import type { CardKind } from '../engine/cards.ts';
 import { type Goal, type GoalKind, isCompany } from '../goals.ts';
 
@@ -59,6 +60,7 @@ export const en = {
     hint: 'Choose a flight, or draw the ghost on the chart. Height: the handle below.',
     planes: 'Your planes',
     you: (id: string, type: string, man = '') => `You fly ${id} (${type})${man ? `: ${man}` : ''}.`,
+    after: (ids: readonly string[]) => (ids.length > 0 ? `After you: ${ids.join(', ')}.` : 'Nobody moves after you.'),
     figures: 'What the figures mean',
     asUsual: 'as usual',
     othersUsual: 'Planes without an order fly as usual.',
@@ -152,12 +154,41 @@ export const en = {
     } as Readonly<Record<Work, string>>,
     by: (name: string, what: string, who: string) => `${name} ${what} (${who})`,
     jettison: 'Drop all bombs without aim',
-    bail: (who: string) => `Bail out: ${who}`,
     breakOff: 'Ask to break off the fight',
+    bail: (who: string) => `Bail out: ${who}`,
     figures: 'Figures',
     height: 'Height',
     higher: 'Higher',
     lower: 'Lower',
+  },
+  breakOff: {
+    title: 'When to break off the fight',
+    help: 'The fight is over when both sides wish it. A side that has lost half of its planes may also go home alone: all its planes do. Every player of the side who still fights has to wish it.',
+    when: ([key, figure]: BreakCondition): string =>
+      ({
+        strength: `when a plane of yours is down to strength ${figure}`,
+        ammunition: 'when your guns are empty',
+        outnumbered: `when they are ${figure} more than you`,
+      })[key],
+    wished: (conditions: readonly BreakCondition[]): string =>
+      conditions.length === 0
+        ? 'You wish to break off the fight.'
+        : `You wish to break off ${conditions.map(en.breakOff.when).join(', or ')}.`,
+  },
+  gifts: {
+    title: 'What abilities wait for',
+    help: {
+      leadership:
+        'Once in a mission he changes his dice for the order of moves with a friend who threw more, and so moves later.',
+      coolHeaded: 'Once in a mission he throws again for the order of moves, where his dice came to less than this.',
+      marksman: 'His rolls of damage move 1d4 rows: further up in the table, worse for who is hit.',
+    },
+    used: 'Used up.',
+    no: 'not now',
+    leads: (friend: string, n: number) => `with ${friend}, if his dice are ${n} or more higher`,
+    below: (n: number) => `again below ${n}`,
+    up: 'every roll up',
+    typed: 'as ordered in text',
   },
   rerolls: {
     title: 'Throw again: what luck is spent on',
@@ -320,6 +351,9 @@ export const en = {
     scores: (awareness: number, flying: number, gunnery: number, fortitude: number, full: number) =>
       `awareness ${awareness}, flying ${flying}, gunnery ${gunnery}, fortitude ${fortitude}/${full}`,
     rerolls: (n: number) => `${n} ${n === 1 ? 're-roll' : 're-rolls'}`,
+    bombs: (n: number) => `${n} ${n === 1 ? 'bomb' : 'bombs'}`,
+    rockets: 'rockets (3 to 8 MU, at balloons)',
+    incendiary: 'incendiary ammunition',
   },
   /** Names of the terms that a die's target is made of; those that are not here stand as they are. */
   terms: {} as Readonly<Record<string, string>>,
