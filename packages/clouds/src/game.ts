@@ -12,6 +12,7 @@ import {
 } from '@paravion/tabletop';
 import { checkSetup, defaultSetup } from './check-setup.ts';
 import { checkState } from './check-state.ts';
+import { batteriesOf } from './choices/shots.ts';
 import { dueInMove } from './due.ts';
 import type { Event } from './events.ts';
 import { blankMission, startMission } from './missions/start.ts';
@@ -114,8 +115,13 @@ const orderNotation = (_: Rules, state: State, seat: number): Notation<Order> =>
   const own = due.filter((p) => p.owner === seat).map((p) => p.id);
   const seg = isOrdered(state.segment) ? state.segment : 'MOV';
   const helpless = all.filter((p) => p.owner === seat && isHelpless(p)).map((p) => p.id);
+  const gunsOf = (id: string): readonly number[] => {
+    const from = all.find(({ crew }) => crew.some((man) => man.id === id));
+    const man = from?.crew.find((one) => one.id === id);
+    return (from && man && batteriesOf(from.guns, man.seat)[0]) ?? [];
+  };
   return {
-    parse: (text) => readOrder(text, { seg, alone: own.length === 1 ? own[0]! : null, helpless }),
+    parse: (text) => readOrder(text, { seg, alone: own.length === 1 ? own[0]! : null, helpless, gunsOf }),
     format: formatOrder,
   };
 };

@@ -187,3 +187,23 @@ describe('orders in words', () => {
     );
   });
 });
+
+it('a shot without guns is fired with those that the man has', () => {
+  const context = { seg: 'FIR', alone: 'W1', gunsOf: (man: string) => (man === 'W1/1' ? [2] : [0, 1]) } as const;
+  const lines = (text: string) => {
+    const read = readOrder(text, context);
+    return read.ok ? read.value.orders.map((one) => ('lines' in one ? one.lines : [])) : read.problems;
+  };
+  expect(lines('W1: fire E1 if 8')).toEqual([[{ target: 'E1', guns: [0, 1], burst: 'normal', min: 8 }]]);
+  expect(lines('W1/1: fire E2 short')).toEqual([[{ target: 'E2', guns: [2], burst: 'short', min: -40 }]]);
+  expect(lines('W1: fire E1 guns 0')).toEqual([[{ target: 'E1', guns: [0], burst: 'normal', min: -40 }]]);
+});
+
+it('behind an enemy is a standing flight, in German too', () => {
+  const all = { seg: 'ALL', alone: null } as const;
+  const tail = readOrder('W1: tail E1', all);
+  expect(tail.ok).toBe(true);
+  expect(readOrder('W1: behind E1', all)).toEqual(tail);
+  expect(readOrder('W1: hinter E1', all)).toEqual(tail);
+  expect(readOrder('W1: get behind E1', all)).toEqual(tail);
+});

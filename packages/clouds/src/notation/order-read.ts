@@ -51,9 +51,11 @@ export interface OrderContext {
   readonly alone: string | null;
   /** Planes that are ordered before all others (rule 4.3), where a whole turn is ordered at once. */
   readonly helpless?: readonly string[];
+  /** The guns that a man fires when he does not say which; without it he has to. */
+  readonly gunsOf?: (man: string) => readonly number[];
 }
 
-type OrderOfLine = (unit: string, cursor: Cursor, helpless?: readonly string[]) => unknown;
+type OrderOfLine = (unit: string, cursor: Cursor, context: OrderContext) => unknown;
 
 const readPoint = (cursor: Cursor): { readonly x: number; readonly y: number } | null => {
   skip(cursor, 'at', 'to', 'bei', 'nach', 'à', 'a', '(');
@@ -124,7 +126,7 @@ const readHelpless: OrderOfLine = (plane, cursor): Helpless => {
 const BURST_WORDS = ['short', 'normal', 'sustained', 'long'] as const;
 
 /** `E1 guns 0+1 normal if 8`; what is left out is all guns, a normal burst, any chance. */
-const readFireLine = (cursor: Cursor): FireLine | null => {
+const readFireLine = (cursor: Cursor, usual: readonly number[]): FireLine | null => {
   skip(cursor, 'fire', 'fires', 'at', 'shoot', 'with', 'else', 'or');
   const target = readId(cursor, 'a target');
   const guns: number[] = [];
@@ -147,6 +149,7 @@ const readFireLine = (cursor: Cursor): FireLine | null => {
   }
   expectEnd(cursor, 'fire E1 guns 0+1 normal if 8; else E2 guns 0 short');
   if (!target) return null;
+  if (guns.length === 0) guns.push(...usual);
   if (guns.length === 0) {
     complain(cursor, 'unreadable', 'It is not said which guns fire.', 'fire E1 guns 0+1 normal', '4.17');
     return null;
@@ -154,7 +157,7 @@ const readFireLine = (cursor: Cursor): FireLine | null => {
   return { target, guns, burst, min };
 };
 
-const readShooter: OrderOfLine = (shooter, cursor): Shooter | null => {
+const readShooter: OrderOfLine = (shooter, cursor, { gunsOf }): Shooter | null => {
   if (takeAny(cursor, 'bombs', 'bomb', 'drop')) {
     const n = readWhole(cursor, 'the number of bombs');
     skip(cursor, 'bombs');
@@ -173,7 +176,8 @@ const readShooter: OrderOfLine = (shooter, cursor): Shooter | null => {
     expectEnd(cursor, 'hold fire');
     return { shooter, lines: [] };
   }
-  const lines = itemsOf(cursor, [';']).map(readFireLine);
+  const usual = gunsOf?.(shooter) ?? [];
+  const lines = itemsOf(cursor, [';']).map((item) => readFireLine(item, usual));
   return { shooter, lines: lines.filter((line) => line !== null) };
 };
 
@@ -184,10 +188,11 @@ const isShot = (unit: string, cursor: Cursor): boolean =>
   unit.includes('/') || FIRE_WORDS.includes(peek(cursor)) || (peek(cursor) === 'hold' && peek(cursor, 1) === 'fire');
 
 /** A line of a letter for a whole turn: what it is for, its unit and its words say (rule 4.0). */
-const readPost: OrderOfLine = (unit, cursor, helpless = []) => {
-  if (isShot(unit, cursor)) return readShooter(unit, cursor);
-  if (/^[WE][A-Z]/.test(unit)) return readStep(unit, cursor);
-  if (helpless.includes(unit) || HELPLESS_WORDS.includes(peek(cursor))) return readHelpless(unit, cursor);
+const readPost: OrderOfLine = (unit, cursor, context) => {
+  const { helpless = [] } = context;
+  if (isShot(unit, cursor)) return readShooter(unit, cursor, context);
+  if (/^[WE][A-Z]/.test(unit)) return readStep(unit, cursor, context);
+  if (helpless.includes(unit) || HELPLESS_WORDS.includes(peek(cursor))) return readHelpless(unit, cursor, context);
   return isPlanText(cursor) ? { plane: unit, cases: readCases(cursor) } : { plane: unit, ...readFlight(cursor) };
 };
 
@@ -240,7 +245,7 @@ export const readOrder = (text: string, context: OrderContext): Result<Order> =>
     else if (isStanding(cursor)) standing = readStanding(cursor, standing ?? {});
     else {
       const unit = ownerOf(cursor, { ...context, seg });
-      const order = unit && READERS[seg](unit, cursor, context.helpless);
+      const order = unit && READERS[seg](unit, cursor, context);
       if (order) orders.push(order);
     }
   }

@@ -43,7 +43,7 @@ const RULE = '4.0';
 const CONDITIONS = 'if E1 ahead within 8: ...; also behind, left, right, above, below, burning, out';
 /** The first words of standing flights, in English and German. */
 const STANDS: ReadonlyMap<string, StandingFlight['do']> = new Map([
-  ...['tail', 'follow', 'chase', 'folge', 'verfolge'].map((word) => [word, 'tail'] as const),
+  ...['tail', 'behind', 'follow', 'chase', 'folge', 'verfolge', 'hinter'].map((word) => [word, 'tail'] as const),
   ...['away', 'weg'].map((word) => [word, 'away'] as const),
   ...['with', 'mit'].map((word) => [word, 'with'] as const),
   ['at', 'at'],
@@ -52,7 +52,7 @@ const STANDS: ReadonlyMap<string, StandingFlight['do']> = new Map([
   ...['climb', 'steige', 'steigen'].map((word) => [word, 'climb'] as const),
 ]);
 /** What may stand before them. */
-const LEADS = ['go', 'stay', 'keep', 'stick', 'bleib', 'bleibe'];
+const LEADS = ['go', 'get', 'stay', 'keep', 'stick', 'bleib', 'bleibe'];
 
 const standAt = (cursor: Cursor): StandingFlight['do'] | undefined =>
   STANDS.get(peek(cursor, LEADS.includes(peek(cursor)) ? 1 : 0));
