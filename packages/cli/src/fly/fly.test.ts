@@ -79,7 +79,9 @@ describe('paravion fly', () => {
       margin: 7,
     } as const;
     expect(whyLines([{ ...test, ...stamp }], [], '-2?')).toEqual([
-      expect.stringContaining('E1 tests tight: 13 flying, -2 further letters = 11; 4, succeeds by 7. (rule 4.7)'),
+      expect.stringContaining(
+        'E1 tests the tight turn: 13 flying, -2 further letters = 11; 4, succeeds by 7. (rule 4.7)',
+      ),
       expect.stringContaining('-2 for each letter tighter than the first'),
     ]);
     expect(whyLines([{ ...test, ...stamp }], [], '-4')).toEqual([expect.stringContaining('Nothing')]);

@@ -9,8 +9,30 @@ const TIGHT = {
   spin: 'it goes over the top and spins',
 } as const;
 
-/** Rolls on no table of their own. */
-const ROLLS: Readonly<Record<string, string>> = { sdmg: 'damage', mark: 'marksmanship' };
+/** What is tested, where the name of the die does not say it. */
+const TESTS: Readonly<Record<string, string>> = {
+  avoid: 'whether he keeps clear',
+  chute: 'the parachute',
+  imm: 'the Immelmann',
+  restart: 'whether the engine starts',
+  see: 'whether he sees it',
+  spin: 'whether he comes out of the spin',
+  spot: 'how he directs the guns',
+  stay: 'whether he stays in the fight',
+  struct: 'the structure',
+  take: 'whether he reaches the controls',
+  tight: 'the tight turn',
+  wake: 'whether he wakes',
+};
+/** Rolls on no table of their own, and tables whose names are no words. */
+const ROLLS: Readonly<Record<string, string>> = {
+  sdmg: 'damage',
+  mark: 'marksmanship',
+  'aa-gun': 'flak',
+  'landing-result': 'landing',
+  'mg-malfunction': 'stoppage',
+  'structural-failure': 'structural failure',
+};
 
 const met = (what: string): string => (what === 'ground' ? 'the ground' : what);
 
@@ -44,12 +66,12 @@ export const ENGLISH_FLIGHT: Tellers<FlightEvent['type']> = {
   test: (e, who) => {
     const again = e.again ? ` (after a ${e.again.die}, thrown again)` : '';
     const result = e.margin >= 0 ? `succeeds by ${e.margin}` : `fails by ${-e.margin}`;
-    return `${who(e.unit)} tests ${e.purpose}: ${target(e.terms)}; ${e.die}${again}, ${result}.`;
+    return `${who(e.unit)} tests ${TESTS[e.purpose] ?? e.purpose}: ${target(e.terms)}; ${e.die}${again}, ${result}.`;
   },
   rolled: (e, who) => {
     const dice = e.dice.join(' + ');
     const mods = e.terms.map(({ why, mod }) => `, ${mod >= 0 ? '+' : ''}${mod} ${why}`).join('');
-    return `${who(e.unit)}, ${e.table ?? ROLLS[e.purpose] ?? e.purpose}: ${dice}${mods}${e.dice.length > 1 || mods ? ` = ${e.total}` : ''}${e.text ? `: ${e.text}` : ''}.`;
+    return `${who(e.unit)}, ${ROLLS[e.table ?? e.purpose] ?? e.table ?? e.purpose}: ${dice}${mods}${e.dice.length > 1 || mods ? ` = ${e.total}` : ''}${e.text ? `: ${e.text}` : ''}.`;
   },
   initiative: (e, who) => {
     const threats = e.threats.length > 0 ? `, with ${e.threats.join(', ')} on its tail` : '';

@@ -101,3 +101,32 @@ it('on a screen a wreck is told of once, when it is down', () => {
   expect(narrateBriefly(falls, ['Ann'], 'de')).toEqual(['Was von W2 übrig ist, fällt zu Boden.']);
   expect(narrate(falls, ['Ann'])).toHaveLength(4);
 });
+
+it('tests and tables are called by words, not by the names of dice and files', () => {
+  const thrown: Event = {
+    ...AT,
+    type: 'test',
+    unit: 'W2',
+    purpose: 'avoid',
+    tested: 'flying',
+    terms: [{ why: 'flying', mod: 14 }],
+    target: 14,
+    die: 9,
+    margin: 5,
+  };
+  const rolled: Event = {
+    ...AT,
+    type: 'rolled',
+    unit: 'E2',
+    purpose: 'jam',
+    table: 'mg-malfunction',
+    dice: [4],
+    terms: [],
+    total: 4,
+    text: 'Round stuck',
+  };
+  expect(narrate([thrown, rolled], ['Ann'])).toEqual([
+    'W2 tests whether he keeps clear: 14 flying; 9, succeeds by 5.',
+    'E2, stoppage: 4: Round stuck.',
+  ]);
+});

@@ -192,7 +192,7 @@ it('a shot without guns is fired with those that the man has', () => {
   const context = { seg: 'FIR', alone: 'W1', gunsOf: (man: string) => (man === 'W1/1' ? [2] : [0, 1]) } as const;
   const lines = (text: string) => {
     const read = readOrder(text, context);
-    return read.ok ? read.value.orders.map((one) => ('lines' in one ? one.lines : [])) : read.problems;
+    return read.ok ? read.value.orders.map((one) => ('lines' in one ? one.lines : [])) : read.error;
   };
   expect(lines('W1: fire E1 if 8')).toEqual([[{ target: 'E1', guns: [0, 1], burst: 'normal', min: 8 }]]);
   expect(lines('W1/1: fire E2 short')).toEqual([[{ target: 'E2', guns: [2], burst: 'short', min: -40 }]]);

@@ -187,7 +187,7 @@ const writtenIn = (lines: readonly Line[]): readonly string[] =>
 
 const NO_ORDERS_FOUND: Problem = {
   code: 'unreadable',
-  rule: '8.1',
+  rule: '4.0',
   message: 'No orders could be found in this letter, which is not the same as none.' satisfies Message,
   expected: 'a line for each unit that begins with its id',
 };
