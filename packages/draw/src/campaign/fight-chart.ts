@@ -3,6 +3,7 @@ import { type Language, type Squadron, type State, sectorName, typeName, WEST } 
 import { drawingOf } from '../clouds/families.ts';
 import { fitText, letter, picture, wrapText } from '../text.ts';
 import { num, tag } from '../xml.ts';
+import { clearLine } from './front-parts.ts';
 import { type Labels, labelsOn } from './labels.ts';
 import { linesOf, partAround, placeOf, type Spot, sectorSpot } from './land.ts';
 
@@ -48,6 +49,7 @@ const text = (
 /** The line: a thick stroke with teeth on the German side. */
 const line = (chart: Chart, month: string): string => {
   const points = linesOf(month).map(([a, b]) => ({ x: chart.x(a!), y: chart.y(b!) }));
+  clearLine(chart.labels, points);
   const d = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${num(x)} ${num(y)}`).join('');
   const teeth = points.slice(1).flatMap((to, i) => {
     const from = points[i]!;

@@ -3,7 +3,7 @@ import { type Language, SECTORS, type Squadron, sectorName, WEST } from '@paravi
 import type { Theme } from '../theme.ts';
 import { num, tag } from '../xml.ts';
 import type { Labels } from './labels.ts';
-import { linesOf, placeOf } from './land.ts';
+import { linesOf, placeOf, type Spot } from './land.ts';
 
 export interface Chart {
   readonly theme: Theme;
@@ -16,15 +16,20 @@ export interface Chart {
 const CLEAR = 3;
 const STEP = 5;
 
-/** The line of a month, of which names keep clear. */
-export const front = ({ theme, x, y }: Chart, labels: Labels, month: string): string => {
-  const line = linesOf(month).map(([a, b]) => ({ x: x(a!), y: y(b!) }));
+/** Keeps names off the line. */
+export const clearLine = (labels: Labels, line: readonly Spot[]): void => {
   for (const [i, to] of line.slice(1).entries()) {
     const from = line[i]!;
     const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP);
     for (let k = 0; k <= steps; k++)
       labels.keepOff({ x: from.x + ((to.x - from.x) * k) / steps, y: from.y + ((to.y - from.y) * k) / steps }, CLEAR);
   }
+};
+
+/** The line of a month, of which names keep clear. */
+export const front = ({ theme, x, y }: Chart, labels: Labels, month: string): string => {
+  const line = linesOf(month).map(([a, b]) => ({ x: x(a!), y: y(b!) }));
+  clearLine(labels, line);
   const points = line.map((at) => `${num(at.x)},${num(at.y)}`);
   const stroke = { fill: 'none', stroke: theme.hit, 'stroke-linejoin': 'round' } as const;
   return tag('polyline', { points: points.join(' '), ...stroke, 'stroke-width': 2.5 });
