@@ -1,6 +1,6 @@
 /** For tests: a server of its own with the pages of this build, in a folder that goes when it stops. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,11 +40,12 @@ export const until = async <T>(look: () => Promise<T | null | undefined | false>
   throw new Error(`There is still no ${what}.`);
 };
 
-/** Where a test fails, what its page showed then stands beside the failure. */
-const tellWhenFailed = (page: Page): void =>
+/** Where a test fails, what its page showed then stands beside the failure, and what its server said last. */
+const tellWhenFailed = (page: Page, said: string): void =>
   onTestFailed(async () => {
     const shown = await page.innerText('body', { timeout: 5000 }).catch(String);
-    console.log(`${page.url()} showed:\n${shown.slice(0, 4000)}`);
+    console.log(`${page.url()} showed:\n${shown.slice(0, 20_000)}`);
+    console.log(`Its server had said:\n${readFileSync(said, 'utf8').slice(-4000)}`);
   });
 
 /**
@@ -59,9 +60,11 @@ export const openServed = async (env: Readonly<Record<string, string>> = {}, cli
   // Passkeys belong to a name, not to an address of numbers.
   const url = `http://localhost:${port}`;
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: data, CLIENT_DIR: pages };
+  const said = join(data, 'server.log');
+  const log = openSync(said, 'w');
   const server = spawn(process.execPath, [MAIN], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...own, ...env },
-    stdio: 'ignore',
+    stdio: ['ignore', log, log],
   });
   await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok, 'server');
   return {
@@ -73,7 +76,7 @@ export const openServed = async (env: Readonly<Record<string, string>> = {}, cli
       const page = await context.newPage();
       page.setDefaultTimeout(SLOW.timeout);
       page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-      tellWhenFailed(page);
+      tellWhenFailed(page, said);
       return page;
     },
     close: async () => {
