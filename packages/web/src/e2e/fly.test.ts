@@ -21,7 +21,7 @@ describe('fly now', () => {
     await page.click('#fly-now');
     await page.waitForSelector('.cockpit');
     await page.getByRole('button', { name: 'Pilots' }).click();
-    expect(await page.locator('.cockpit tbody tr').count()).toBe(6);
+    await eventually(() => page.locator('.cockpit tbody tr').count()).toBe(6);
     await page.getByRole('button', { name: 'Orders' }).click();
     for (let turn = 1; turn < 60; turn++) {
       await page.locator('.send:visible, .skipper:visible, .end:visible, .out:visible').first().waitFor();
