@@ -1,6 +1,6 @@
 // @vitest-environment node
 // @module-tag trial
-import { servedHere } from '@paravion/testing/browser/served';
+import { SLOW, servedHere } from '@paravion/testing/browser/served';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
@@ -31,14 +31,20 @@ const order = async (page: Page): Promise<void> => {
   await page.locator('.send').click();
 };
 
-test('an answer about orders of a Turn that is flown does not show those of the next as sealed', async () => {
-  const faults: string[] = [];
-  const [ann, bob] = [await visitor('Ann', faults), await visitor('Bob', faults)];
+/** Ann's table for two, to which Bob comes. */
+const seated = async (ann: Page, bob: Page): Promise<void> => {
   await ann.goto(`${served.url}/tables/new?of=sopwith`);
   await ann.getByLabel('Seats in all').selectOption('2');
   await ann.getByLabel('Seat 2', { exact: true }).selectOption('open');
   await ann.getByRole('button', { name: 'Lay the table' }).click();
   await ann.waitForURL(/\/table\/[0-9a-z]{16}$/);
+  await bob.goto(ann.url());
+  await bob.getByRole('button', { name: 'Take a seat' }).click();
+};
+
+test('an answer about orders of a Turn that is flown does not show those of the next as sealed', async () => {
+  const faults: string[] = [];
+  const [ann, bob] = [await visitor('Ann', faults), await visitor('Bob', faults)];
   // What the server says of Bob's first orders is long on its way.
   const late = Promise.withResolvers<() => Promise<void>>();
   let held = false;
@@ -50,8 +56,7 @@ test('an answer about orders of a Turn that is flown does not show those of the 
     held = true;
     late.resolve(() => route.fulfill({ response }));
   });
-  await bob.goto(ann.url());
-  await bob.getByRole('button', { name: 'Take a seat' }).click();
+  await seated(ann, bob);
   await order(bob);
   const arrive = await late.promise;
   await order(ann);
@@ -64,5 +69,61 @@ test('an answer about orders of a Turn that is flown does not show those of the 
   expect(await bob.locator('.wax').isVisible()).toBe(false);
   await Promise.all([order(ann), order(bob)]);
   await bob.locator('.skipper').click();
+  expect(faults).toEqual([]);
+});
+
+test('a position of before a Turn that is flown does not take its place', async () => {
+  const faults: string[] = [];
+  const [ann, bob] = [await visitor('Ann', faults), await visitor('Bob', faults)];
+  await seated(ann, bob);
+  await order(bob);
+  await bob.locator('.wax').waitFor();
+  // Bob opens the page again, and what it asks of the game is long on its way.
+  const late = Promise.withResolvers<() => Promise<void>>();
+  await bob.route(
+    '**/api/tables/*/turns*',
+    async (route) => {
+      const response = await route.fetch();
+      late.resolve(() => route.fulfill({ response }));
+    },
+    { times: 1 },
+  );
+  await bob.reload();
+  const arrive = await late.promise;
+  const flown = bob.waitForResponse((response) => /\/orders$/.test(response.url()), SLOW);
+  await order(ann);
+  await ann.locator('.skipper').click();
+  await flown;
+  await arrive();
+  await bob.locator('.skipper, .send').first().waitFor();
+  if (await bob.locator('.skipper').isVisible()) await bob.locator('.skipper').click();
+  await bob.locator('.send').waitFor();
+  expect(await bob.locator('.turn').first().textContent()).toContain('Turn 2');
+  expect(faults).toEqual([]);
+});
+
+test('what a busy server puts off for a moment is asked again', async () => {
+  const faults: string[] = [];
+  const [ann, bob] = [await visitor('Ann', faults), await visitor('Bob', faults)];
+  await seated(ann, bob);
+  await order(bob);
+  await bob.locator('.wax').waitFor();
+  let refused = 0;
+  await bob.route(
+    /\/api\/tables\/[0-9a-z]{16}$/,
+    (route) => {
+      refused++;
+      return route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '1' },
+        json: { error: 'too-many', message: 'Later.' },
+      });
+    },
+    { times: 1 },
+  );
+  await order(ann);
+  await bob.locator('.skipper').click();
+  await bob.locator('.send').waitFor();
+  expect(refused).toBe(1);
   expect(faults).toEqual([]);
 });

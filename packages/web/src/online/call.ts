@@ -18,11 +18,26 @@ const addressOf = (path: string, { params = {}, query = {} }: Parts): string => 
   return search.size > 0 ? `${filled}?${search}` : filled;
 };
 
+/** A reading that a busy server puts off so few seconds is made again, so many times. */
+const [SOON, MOST] = [5, 3];
+
+const asked = async (
+  address: string,
+  request: RequestInit,
+  again = request.method === 'GET' ? MOST : 0,
+): Promise<Response> => {
+  const response = await fetch(address, request);
+  const wait = Number(response.headers.get('retry-after') ?? Number.POSITIVE_INFINITY);
+  if (response.ok || again === 0 || wait > SOON) return response;
+  await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+  return asked(address, request, again - 1);
+};
+
 export const call = async <N extends RouteName>(name: N, sent: Call<N>): Promise<Result<Answer<N>, Refusal>> => {
   const { method, path } = ROUTES[name];
   const parts = sent as Parts;
   try {
-    const response = await fetch(addressOf(path, parts), {
+    const response = await asked(addressOf(path, parts), {
       method,
       headers: { 'accept-language': settings.language, 'content-type': 'application/json' },
       body: method === 'GET' ? null : JSON.stringify(parts.body ?? {}),

@@ -60,11 +60,18 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     const answer = await call('pending', { params });
     if (answer.ok && number === asked) pending = answer.value;
   };
-  const loadGame = async (): Promise<void> => {
+  const readGame = async (): Promise<void> => {
     if (!table || !PLAYED.includes(table.status)) return;
     const answer = await call('turns', { params, query });
     if (answer.ok) game = await gameFrom(table.game, answer.value);
   };
+  /** The game is read, and made longer, by one after the other: what is asked first would else be shown last. */
+  let read: Promise<void> = Promise.resolve();
+  const afterReading = (work: () => Promise<void>): Promise<void> => {
+    read = read.then(work, work);
+    return read;
+  };
+  const loadGame = (): Promise<void> => afterReading(readGame);
   const loadPress = async (): Promise<void> => {
     const read: PressItem[] = [];
     for (let more = true; more; ) {
@@ -81,7 +88,8 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
       fault = reasonOf(answer.error);
       return;
     }
-    table = answer.value;
+    // The socket may have told of later things meanwhile.
+    if (!table || answer.value.version >= table.version) table = answer.value;
     void trust.look(table);
     await Promise.all([loadGame(), loadPending(), loadPress()]);
     if (game) void trust.checkAll();
@@ -102,9 +110,9 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
     if (started || other) void loadPending();
   };
   const flown = async (turn: Answer<'turn'>): Promise<void> => {
-    if (!game) return loadGame();
+    if (!game) return readGame();
     if (game.segments.length === turn.turn - 1) game = await withSegment(game, turn);
-    else if (game.segments.length < turn.turn) await loadGame();
+    else if (game.segments.length < turn.turn) await readGame();
     await trust.flown(turn, table?.you.seat ?? null);
   };
   const changeSeat = (seat: number, change: Partial<TableView['seats'][number]>): void => {
@@ -126,12 +134,11 @@ export const createTable = (id: string, invitation: string | undefined): TableMo
       // Whatever was on its way was for this Turn.
       [pending, busy] = [null, false];
       asked++;
-      void flown(message.flown)
-        .then(() => call('table', { params, query }))
-        .then((answer) => {
-          if (answer.ok) take(answer.value);
-          return loadPending();
-        });
+      void afterReading(() => flown(message.flown)).finally(async () => {
+        const answer = await call('table', { params, query });
+        if (answer.ok) take(answer.value);
+        await loadPending();
+      });
     }
   };
   /** Seals an order on this device and sends it: whole, or the seal alone where orders stay here. Gives what was refused. */
