@@ -25,14 +25,14 @@ afterEach(async () => {
 
 const keep = (key: string, value = 'v') => store.db.insertInto('facts').values({ key, value }).execute();
 
-/** A transaction that writes two facts, with a pause between them; it fails in the end if it is told to. */
-const keepTwo = (key: string, fails = false) =>
+/** A transaction that writes two facts, with something else between them; it fails in the end if it is told to. */
+const keepTwo = (key: string, fails = false, between: () => Promise<void> = () => rest(5)) =>
   store.transaction(async (trx) => {
     await trx
       .insertInto('facts')
       .values({ key: `${key}1`, value: 'v' })
       .execute();
-    await rest(5);
+    await between();
     await trx
       .insertInto('facts')
       .values({ key: `${key}2`, value: 'v' })
@@ -96,10 +96,9 @@ it('keeps nothing of a transaction of which one statement failed, even if nobody
 });
 
 it('shows others only what was committed while a transaction is at work', async () => {
-  const working = keepTwo('a');
-  await rest(2);
-  expect(await store.db.selectFrom('facts').select('key').execute()).toEqual([]);
-  await working;
+  await keepTwo('a', false, async () => {
+    expect(await store.db.selectFrom('facts').select('key').execute()).toEqual([]);
+  });
   expect(await store.db.selectFrom('facts').select('key').execute()).toHaveLength(2);
 });
 
