@@ -8,6 +8,7 @@ import type { MailProof } from './mail-in/proof.ts';
 const CLIENT = join(import.meta.dirname, '../../web/dist');
 
 const THINKER = new URL('./thinking/thinker.ts', import.meta.url);
+const FLYER = new URL('./thinking/flyer.ts', import.meta.url);
 
 export interface Config {
   readonly host: string;
@@ -52,6 +53,8 @@ export interface Config {
   readonly thoughtMs: number;
   /** The module that those threads run. */
   readonly thinker: URL;
+  /** The module of the thread in which games begun elsewhere are flown again. */
+  readonly flyer: URL;
   readonly logLevel: string;
   /** E-mail addresses whose accounts are admins. */
   readonly admins: readonly string[];
@@ -157,6 +160,7 @@ export const readConfig = (env: Env = process.env): Config => {
     botWorkers: atLeastOne(env, 'BOT_WORKERS', Math.max(1, availableParallelism() - 1)),
     thoughtMs: atLeastOne(env, 'BOT_THOUGHT_MS', 20_000),
     thinker: THINKER,
+    flyer: FLYER,
     logLevel: oneOf(env, 'LOG_LEVEL', LEVELS, 'info'),
     admins: (env.ADMINS ?? '')
       .split(',')

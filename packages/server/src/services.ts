@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { HouseClock } from './house-clock.ts';
 import type { Nap } from './nap.ts';
 import type { Store } from './store/store.ts';
+import type { Flyer } from './tables/begun.ts';
 import type { Thinkers } from './tables/thinkers.ts';
 
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   readonly world: HouseClock;
   readonly log: Logger;
   readonly thinkers: Thinkers;
+  readonly flyer: Flyer;
   readonly pictures: Pictures;
   /** The sleep of the outbox: to be ended when somebody waits for a letter. */
   readonly letters: Nap;

@@ -20,6 +20,7 @@ import { sweep } from './people/sweep.ts';
 import type { Services } from './services.ts';
 import { makeFirstKey } from './signing.ts';
 import { openDatabase } from './store/open.ts';
+import { openFlyer } from './tables/begun.ts';
 import type { Fresh } from './tables/edit.ts';
 import { findSpoilt } from './tables/spoilt.ts';
 import { openThinkers } from './tables/thinkers.ts';
@@ -51,8 +52,9 @@ const openHouse = async (
     log,
   );
   store.stream.onNews(({ type, table, turn }) => type === 'turn' && thinkers.forget(table, turn ?? 0));
+  const flyer = openFlyer(config.flyer, log);
   const pictures = openPictures();
-  return { config, store, world, log, thinkers, pictures, letters: openNap(), incoming: openNap() };
+  return { config, store, world, log, thinkers, flyer, pictures, letters: openNap(), incoming: openNap() };
 };
 
 const startSweeping = (services: Services): (() => void) => {
@@ -97,6 +99,7 @@ export const start = async (
       ['the outbox', 500, stopOutbox],
       ['the clockwork', 1000, clockwork.stop],
       ['the thinkers', 250, services.thinkers.close],
+      ['the flyer', 250, services.flyer.close],
       ['the store', 500, store.close],
     ]);
   };

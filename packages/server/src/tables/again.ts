@@ -115,7 +115,7 @@ export const flyAgain = async (
   const kept = await keptFor(services.store.db, table, who, user.id, services.world.now());
   // A bot that took the seat of somebody who left had flown under his name.
   const names = who.map(({ name }) => BOT_NAMES.find((own) => name.startsWith(own)));
-  const laid = layTable(services, user, wishFor(table, who, user.id, device), { names, kept });
+  const laid = await layTable(services, user, wishFor(table, who, user.id, device), { names, kept });
   const { id } = laid.row;
   const there = await changeTable(services, table.row.id, async (edit) => {
     const known = againFor(await againFacts(edit.trx, edit.table), user.id);

@@ -2,6 +2,7 @@ import type { Begun } from '@paravion/protocol';
 import { append, type GameRecord, newRecord, parseRecord, unwrap, verify } from '@paravion/tabletop';
 import { overSqlite } from '@paravion/testing/server/both';
 import { newGuest } from '@paravion/testing/server/client';
+import { GATED_FLYER, openGate } from '@paravion/testing/server/gate';
 import { BOT, botSeats, EDITION, HOSTED, orderAsBot } from '@paravion/testing/server/pilots';
 import { testServer } from '@paravion/testing/server/start';
 import { expect, it } from 'vitest';
@@ -64,6 +65,36 @@ overSqlite('a game begun elsewhere', (fresh) => {
     const kept = unwrap(parseRecord(JSON.stringify(await ann.call('record', { params }))));
     expect(kept.seedHash).not.toBe(record.seedHash);
     expect(verify(kept, game).ok).toBe(true);
+    await server.stop();
+  });
+
+  it('is flown again in a thread of its own: everything else goes on meanwhile, also where its last pilot sits down', async () => {
+    const gate = openGate();
+    const server = await testServer({ database: await fresh(), flyer: GATED_FLYER });
+    const [ann, bob, cat] = [
+      await newGuest(server.url, 'Ann'),
+      await newGuest(server.url, 'Bob'),
+      await newGuest(server.url, 'Cat'),
+    ];
+    gate.hold();
+    const laying = ann.call('newTable', { body: { ...body(told(flownElsewhere(2))), anonymous: true } });
+    await gate.untilAsked(1);
+    const other = { game: game.id, edition: EDITION, seats: [{ kind: 'me' as const }, { kind: 'open' as const }] };
+    const meanwhile = await cat.call('newTable', { body: { ...other, pace: { kind: 'live', seconds: 60 } } });
+    gate.release();
+    const params = { id: (await laying).id };
+    gate.hold();
+    const joining = bob.call('join', { params, body: {} });
+    await gate.untilAsked(2);
+    expect((await ann.call('table', { params })).status).toBe('open');
+    await cat.call('leave', { params: { id: meanwhile.id } });
+    gate.release();
+    expect(await joining).toMatchObject({ status: 'running', turn: 3 });
+    // What was flown is what was dealt by chance: the names are those of the seats, and the table needed no second flight.
+    const { names } = await ann.call('turns', { params });
+    expect(names).toEqual((await ann.call('table', { params })).seats.map(({ name }) => name));
+    expect(gate.asked()).toHaveLength(2);
+    gate.close();
     await server.stop();
   });
 

@@ -1,45 +1,50 @@
 /**
- * A game begun elsewhere that goes on at a table. Nothing of it is believed: it is flown again here, from its orders and
- * its dice, by the same referee. Dice to come are of the table's own seed, which nobody knows.
+ * A game begun elsewhere that goes on at a table. Nothing of it is believed: it is flown again in a thread of its own. Dice
+ * to come are of the table's own seed, which nobody knows.
  */
-import { type GameAdapter, turnOf } from '@paravion/games';
+import type { GameAdapter } from '@paravion/games';
 import type { Begun } from '@paravion/protocol';
-import { appendAt, err, type GameRecord, type NewGame, newRecord, ok, type Result } from '@paravion/tabletop';
+import type { NewGame, Result } from '@paravion/tabletop';
+import type { Logger } from 'pino';
 import { refuse, refuseProblems } from '../refuse.ts';
+import { openLine } from '../thinking/line.ts';
+import type { FlownElsewhere, ToFly } from './flown-elsewhere.ts';
 
-/** A game as far as it was flown: its record, and the position after each of its Turns. */
-export interface Flown {
-  readonly record: GameRecord;
-  readonly states: readonly unknown[];
+/** Milliseconds that a whole game may take. */
+const MOST_MS = 60_000;
+
+/** Where games begun elsewhere are flown again. */
+export interface Flyer {
+  fly(toFly: ToFly): Promise<Result<FlownElsewhere>>;
+  close(): Promise<void>;
 }
 
-/** Starts a game and flies Turns that were flown before; a new game has none. Problems: those of the record. */
-export const flyAgain = (
-  { game }: GameAdapter,
-  wish: Omit<NewGame, 'given'>,
-  begun: Pick<Begun, 'dice' | 'turns'> | undefined,
-): Result<Flown> => {
-  const started = newRecord(game, { ...wish, given: begun?.dice ?? {} });
-  if (!started.ok) return started;
-  let record = started.value;
-  const states: unknown[] = [];
-  for (const [i, { orders, dice }] of (begun?.turns ?? []).entries()) {
-    const standing = { state: states.at(-1) ?? record.start.state, segment: i + 1 };
-    const done = appendAt(record, standing, game, { segment: i + 1, orders, given: dice });
-    if (!done.ok) return err(done.error.map((p) => ({ ...p, path: `begun.turns[${i}]${p.path ? `.${p.path}` : ''}` })));
-    record = done.value.record;
-    states.push(done.value.state);
-  }
-  return ok({ record, states });
+/** A flyer whose thread runs a module such as `flyer.ts`. */
+export const openFlyer = (module: URL, log: Logger): Flyer => {
+  const line = openLine<ToFly, Result<FlownElsewhere>>(module, MOST_MS, [
+    'Too many games that were begun elsewhere are being flown again. Try again in 10 s.',
+    'Es werden gerade zu viele Spiele nachgeflogen, die anderswo begannen. Versuch es in 10 s noch einmal.',
+  ]);
+  const fly = async (toFly: ToFly): Promise<Result<FlownElsewhere>> => {
+    const answer = await line.ask(toFly);
+    if (!('failed' in answer)) return answer;
+    log.warn({ game: toFly.game, turns: toFly.begun.turns.length, why: answer.failed }, 'a game was not flown again');
+    return refuse('conflict', [
+      'That game could not be flown again here: it takes too long. Right would be: a shorter one.',
+      'Dieses Spiel ließ sich hier nicht nachfliegen: Es dauert zu lange. Richtig wäre: ein kürzeres.',
+    ]);
+  };
+  return { fly, close: line.close };
 };
 
 /** Refuses a game that cannot be flown again as it is told, or that is over. Gives the names flown under, and its Turn now. */
-export const checkBegun = (
+export const checkBegun = async (
+  { fly }: Flyer,
   hosted: GameAdapter,
   wish: Omit<NewGame, 'given' | 'setup'>,
   begun: Begun,
   seats: number,
-): { readonly names: readonly string[]; readonly turn: number } => {
+): Promise<{ readonly names: readonly string[]; readonly turn: number }> => {
   const setup = hosted.game.checkSetup(wish.rules, begun.setup);
   if (!setup.ok) return refuseProblems(setup.error, hosted);
   const names = hosted.namesOf(setup.value);
@@ -48,14 +53,12 @@ export const checkBegun = (
       `The game was begun by ${names.length} pilots, and the table has ${seats} seats.`,
       `Das Spiel begannen ${names.length} Piloten, und der Tisch hat ${seats} Plätze.`,
     ]);
-  const flown = flyAgain(hosted, { ...wish, setup: setup.value }, begun);
+  const flown = await fly({ ...wish, game: hosted.game.id, setup: setup.value, begun });
   if (!flown.ok) return refuseProblems(flown.error, hosted);
-  const { record, states } = flown.value;
-  const state = states.at(-1) ?? record.start.state;
-  if (hosted.game.outcome(wish.rules, state).over)
+  if (flown.value.over)
     refuse('conflict', [
       'That game is over: there is nothing to go on with.',
       'Dieses Spiel ist zu Ende: Da geht nichts weiter.',
     ]);
-  return { names, turn: turnOf(hosted, state) };
+  return { names, turn: flown.value.turn };
 };

@@ -229,7 +229,12 @@ const linesOf = (
 };
 
 /** A table as its maker wants it; refused where the game does not allow it. */
-export const layTable = (services: Services, user: UserRow, wish: TablePlan, extra: Extra = {}): LaidTable => {
+export const layTable = async (
+  services: Services,
+  user: UserRow,
+  wish: TablePlan,
+  extra: Extra = {},
+): Promise<LaidTable> => {
   const { company = [], names = [], kept } = extra;
   const hosted = found(adapterFor(wish.game), 'game');
   const rules = rulesOf(hosted, wish);
@@ -254,7 +259,7 @@ export const layTable = (services: Services, user: UserRow, wish: TablePlan, ext
   const plan = { ...planOf(wish, rules), ...(kept ? { kept } : {}) };
   const seed = newSeed(services);
   const { edition, begun, seats } = wish;
-  const known = begun ? checkBegun(hosted, { edition, rules, seed }, begun, seats.length) : null;
+  const known = begun ? await checkBegun(services.flyer, hosted, { edition, rules, seed }, begun, seats.length) : null;
   const row = blankTable({
     id,
     // A title that nobody chose says the same in every language.
@@ -302,7 +307,7 @@ export const createTable = async (
   wish: TablePlan,
   company: readonly Sitter[] = [],
 ): Promise<string> => {
-  const laid = layTable(services, user, wish, { company });
+  const laid = await layTable(services, user, wish, { company });
   await services.store.transaction((trx) => keepTable(services, trx, user, laid), `host/${user.id}`);
   await changeTable(services, laid.row.id, startWhenFull);
   return laid.row.id;

@@ -4,7 +4,6 @@
  * then.
  */
 import type { SeatRow } from '../store/schema.ts';
-import type { World } from '../world.ts';
 import type { TableEdit } from './edit.ts';
 
 /** Names for tables where nobody is to know who flies. */
@@ -32,19 +31,19 @@ const NAMES = [
 ] as const;
 
 /** A number below `n` by chance, all alike likely. */
-const below = (world: World, n: number): number => {
+const below = ({ random }: TableEdit, n: number): number => {
   const most = 65_536 - (65_536 % n);
   for (;;) {
-    const [a, b] = world.random(2);
+    const [a, b] = random(2);
     const drawn = a! * 256 + b!;
     if (drawn < most) return drawn % n;
   }
 };
 
 /** The same things in an order by chance. */
-const shuffled = <T>(world: World, things: readonly T[]): readonly T[] => {
+const shuffled = <T>(edit: TableEdit, things: readonly T[]): readonly T[] => {
   const left = [...things];
-  return things.map(() => left.splice(below(world, left.length), 1)[0]!);
+  return things.map(() => left.splice(below(edit, left.length), 1)[0]!);
 };
 
 /** What goes with a pilot from seat to seat. */
@@ -53,13 +52,12 @@ const carried = ({ user_id, bot, keys, commitment }: SeatRow) => ({ user_id, bot
 /** Deals the pilots of an anonymous table to its seats; a game begun elsewhere keeps them, and deals names only. */
 export const dealSeats = (edit: TableEdit): void => {
   const { plan, seats } = edit.table;
-  const { world } = edit.services;
   if (!plan.anonymous) return;
   const people = seats.filter(({ kind }) => kind === 'person');
   const sides = plan.begun ? people.map((seat) => [seat]) : [...Map.groupBy(people, ({ side }) => side).values()];
-  const names = shuffled(world, NAMES);
+  const names = shuffled(edit, NAMES);
   for (const side of sides) {
-    const pilots = shuffled(world, side.map(carried));
+    const pilots = shuffled(edit, side.map(carried));
     for (const [i, { seat }] of side.entries())
       edit.updateSeat(seat, {
         ...pilots[i]!,

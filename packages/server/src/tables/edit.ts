@@ -2,12 +2,15 @@
  * A change of one table: everything that a rule of the house needs while the table's row is locked. Rows are read once,
  * changed here, and written once at the end: the table's row by compare and set, then seats, log and notices.
  */
+import type { Result } from '@paravion/tabletop';
 import type { CompiledQuery, Updateable } from 'kysely';
+import { refuse } from '../refuse.ts';
 import type { Services } from '../services.ts';
 import type { LogRow, OrderRow, OutboxRow, SeatRow, TableRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import type { Change, Trx } from '../store/store.ts';
 import type { News } from '../store/stream.ts';
+import type { FlownElsewhere, ToFly } from './flown-elsewhere.ts';
 import type { Flown } from './past.ts';
 import { assemble, type LoadedTable, remember, withRow } from './plan.ts';
 
@@ -46,7 +49,26 @@ export interface TableEdit {
    * again. It is lost with the process: nothing may hang on it alone.
    */
   after(run: () => Promise<void>): void;
+  /** Bytes by chance; the same ones when the change is made anew. */
+  random(bytes: number): Uint8Array;
+  /**
+   * A game that was begun elsewhere, flown again. That takes a while, in which no row may be locked: where it has not been
+   * done yet this ends the change, which is made anew when it has.
+   */
+  flown(toFly: ToFly): Result<FlownElsewhere>;
 }
+
+/** What a change knows that was begun before, and is made anew. */
+interface Before {
+  readonly drawn: Uint8Array[];
+  /** The game that was flown meanwhile, by what was asked for. */
+  readonly flown?: { readonly asked: string; readonly game: Result<FlownElsewhere> };
+}
+
+/** What ends a change until a game was flown. */
+type Unflown = Error & { readonly toFly: ToFly };
+
+const isUnflown = (error: unknown): error is Unflown => error instanceof Error && 'toFly' in error;
 
 interface OpenEdit {
   readonly edit: TableEdit;
@@ -78,7 +100,7 @@ const saveRow = statement((db, { id, wasTurn, wasStatus, wasVersion, ...set }: R
 
 const KNOWN = { known: true } as const;
 
-const openEdit = (services: Services, change: Change, loaded: LoadedTable): OpenEdit => {
+const openEdit = (services: Services, change: Change, loaded: LoadedTable, before: Before): OpenEdit => {
   const { trx, write, leave, tell } = change;
   let table = loaded;
   let { orders } = change;
@@ -90,6 +112,7 @@ const openEdit = (services: Services, change: Change, loaded: LoadedTable): Open
   const later: (() => Promise<void>)[] = [];
   const { id, turn, status, version } = loaded.row;
   const now = services.world.now();
+  let draws = 0;
   const edit: TableEdit = {
     services,
     trx,
@@ -104,6 +127,11 @@ const openEdit = (services: Services, change: Change, loaded: LoadedTable): Open
       write(query, { known: makes !== undefined });
     },
     after: (run) => void later.push(run),
+    random: (bytes) => (before.drawn[draws++] ??= services.world.random(bytes)),
+    flown: (toFly) => {
+      if (before.flown?.asked === JSON.stringify(toFly)) return before.flown.game;
+      throw Object.assign(new Error('This game has to be flown first.'), { toFly }) satisfies Unflown;
+    },
     log: (kind, text) => void lines.push({ table_id: id, at: now, kind, text }),
     post: (more) => void notices.push(...more),
     update: (set, state) => {
@@ -142,19 +170,20 @@ const openEdit = (services: Services, change: Change, loaded: LoadedTable): Open
   return { edit, later, save };
 };
 
-/** Changes a table, wholly or not at all. Undefined when there is none, or when it is locked and `skipLocked` is set. */
-export const changeTable = async <T>(
+/** Begins a change, and gives what it comes to and what is to be done after it. */
+const changeOnce = async <T>(
   services: Services,
   id: string,
   run: (edit: TableEdit) => Promise<T>,
-  skipLocked = false,
-): Promise<T | undefined> => {
+  skipLocked: boolean,
+  before: Before,
+): Promise<{ readonly value: T | undefined; readonly later: OpenEdit['later'] }> => {
   let later: OpenEdit['later'] = [];
   const value = await services.store.change(
     id,
     async (change) => {
       const loaded = assemble(change.table, change.seats);
-      const open = openEdit(services, change, loaded);
+      const open = openEdit(services, change, loaded, before);
       const found = await run(open.edit);
       open.save();
       later = open.later;
@@ -162,6 +191,36 @@ export const changeTable = async <T>(
     },
     skipLocked,
   );
+  return { value, later };
+};
+
+/** So often a table may have changed while its game was flown again. */
+const MOST_FLIGHTS = 3;
+
+/** Changes a table, wholly or not at all. Undefined when there is none, or when it is locked and `skipLocked` is set. */
+export const changeTable = async <T>(
+  services: Services,
+  id: string,
+  run: (edit: TableEdit) => Promise<T>,
+  skipLocked = false,
+): Promise<T | undefined> => {
+  let before: Before = { drawn: [] };
+  const attempt = async (flights: number): ReturnType<typeof changeOnce<T>> => {
+    try {
+      return await changeOnce(services, id, run, skipLocked, before);
+    } catch (error) {
+      if (!isUnflown(error)) throw error;
+      if (flights === MOST_FLIGHTS)
+        refuse('conflict', [
+          'This table has changed again and again. Try it once more.',
+          'Dieser Tisch hat sich immer wieder geändert. Versuch es noch einmal.',
+        ]);
+      const { toFly } = error;
+      before = { ...before, flown: { asked: JSON.stringify(toFly), game: await services.flyer.fly(toFly) } };
+      return attempt(flights + 1);
+    }
+  };
+  const { value, later } = await attempt(0);
   for (const run of later)
     await run().catch((error: unknown) => services.log.error({ err: error, table: id }, 'something was left undone'));
   return value;

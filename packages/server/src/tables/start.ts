@@ -1,15 +1,15 @@
 /** The start of a game: names, setup, seed, the record's header, the first clock. */
-import { isFile, isLastManned, type Tally, turnOf } from '@paravion/games';
-import { headOf, type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
+import { isFile, isLastManned, type Tally } from '@paravion/games';
+import { type Problem, type Result, type TableParts, untold } from '@paravion/tabletop';
 import { notifyAll } from '../mail/notices.ts';
 import { talliesSoFar } from '../people/careers.ts';
 import { refuse, refuseProblems } from '../refuse.ts';
 import { presentKey } from '../signing.ts';
-import { type Flown, flyAgain } from './begun.ts';
 import { beginTurn } from './clock.ts';
 import { dealSeats } from './deal.ts';
 import { askForSecrets, seedsOf } from './devices.ts';
 import type { TableEdit } from './edit.ts';
+import { type FlownElsewhere, flyAgain } from './flown-elsewhere.ts';
 import { layInner } from './inner.ts';
 import { lastTurns } from './past.ts';
 import { type Header, isDeviceSealed, keysOf, type LoadedTable, type Plan } from './plan.ts';
@@ -49,17 +49,16 @@ const setupOf = async (edit: TableEdit): Promise<Result<unknown>> => {
 };
 
 /** Writes down the Turns of a game begun elsewhere, as if they had been flown here. */
-const keepFlown = async (edit: TableEdit, { record, states }: Flown): Promise<void> => {
+const keepFlown = async (edit: TableEdit, { entries, states, last }: FlownElsewhere): Promise<void> => {
   if (states.length === 0) return;
-  const rows = record.entries.map((entry, i) => ({
+  const rows = entries.map((entry, i) => ({
     table_id: edit.table.row.id,
     turn: i + 1,
     at: edit.now,
-    entry: JSON.stringify(entry),
-    state: JSON.stringify(states[i]),
+    entry,
+    state: states[i]!,
   }));
   await edit.trx.insertInto('turns').values(rows).execute();
-  const last = turnOf(edit.table.hosted, states.at(-2) ?? record.start.state);
   const turns = last === 1 ? 'Turn 1 was' : `Turns 1 to ${last} were`;
   edit.log('begun', `${turns} flown elsewhere: their dice are the host's, those to come are the table's.`);
 };
@@ -116,14 +115,15 @@ export const beginGame = async (edit: TableEdit): Promise<void> => {
   const unmanned = plan.within === undefined && seats.every(({ kind }) => kind === 'bot');
   const parts = partsOf(edit.table, phase?.list.key ?? (await presentKey(edit.trx)));
   const wish = { edition, rules: plan.rules, setup: setup.value, seed: row.seed, notes, public: true, ...parts };
-  const made = flyAgain(hosted, wish, begun);
+  const game = { ...wish, game: row.game };
+  const made = begun ? edit.flown({ ...game, begun }) : flyAgain(hosted, { ...game, begun: { dice: {}, turns: [] } });
   if (!made.ok) return fail(made.error);
-  const { seed: _, entries, ...header } = made.value.record;
+  const { header, head, entries, states } = made.value;
   edit.update({
     status: 'running',
-    header: JSON.stringify(header satisfies Header),
-    state: JSON.stringify(made.value.states.at(-1) ?? header.start.state),
-    head: headOf(made.value.record),
+    header: JSON.stringify(header),
+    state: states.at(-1) ?? JSON.stringify(header.start.state),
+    head,
     turn: entries.length + 1,
     plan: JSON.stringify(unmanned ? { ...kept, unmanned } : kept),
     phase: null,

@@ -28,8 +28,9 @@ export interface Gate {
 }
 
 export const GATED_THINKER = new URL('./gated-thinker.ts', import.meta.url);
+export const GATED_FLYER = new URL('./gated-flyer.ts', import.meta.url);
 
-/** A gate for threads that run `GATED_THINKER` and begin from now on. */
+/** A gate for threads that run `GATED_THINKER` or `GATED_FLYER` and begin from now on. */
 export const openGate = (): Gate => {
   const folder = mkdtempSync(join(tmpdir(), 'paravion-gate-'));
   process.env.PARAVION_GATE = folder;

@@ -2,15 +2,10 @@
  * A thread of bots that does as the files in a folder say (`gate.ts`), for tests: it notes each question, waits while it
  * is held, dies, hangs or fails; otherwise it gives the order that the game takes where none is given.
  */
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Question, Thought } from '../../../server/src/thinking/thinker.ts';
 import { answerQuestions } from '../../../server/src/thinking/thread.ts';
-
-const folder = process.env.PARAVION_GATE ?? '';
-const at = (name: string): string => join(folder, name);
-const asleep = new Int32Array(new SharedArrayBuffer(4));
-const sleep = (): void => void Atomics.wait(asleep, 0, 0, 5);
+import { atGate as at, sleep, waitAtGate } from './gate-thread.ts';
 
 /** Whether a file is there; it is taken away. */
 const taken = (name: string): boolean => {
@@ -20,8 +15,7 @@ const taken = (name: string): boolean => {
 };
 
 answerQuestions(0, ({ game }, { bot, rules, view, seat, seed }: Question): Thought => {
-  appendFileSync(at('asked'), `${JSON.stringify({ bot, seat, seed })}\n`);
-  while (existsSync(at('hold'))) sleep();
+  waitAtGate({ bot, seat, seed });
   if (taken('die')) process.exit(9);
   if (taken('hang')) for (;;) sleep();
   const failing = existsSync(at('fail')) ? readFileSync(at('fail'), 'utf8').split(' ') : [];
