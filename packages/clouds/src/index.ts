@@ -109,6 +109,7 @@ export * from './usual-standing.ts';
 export { type View, view, viewEvents } from './view.ts';
 export * from './vocabulary.ts';
 export { abilityName } from './words/abilities.ts';
+export { briefWordsIn } from './words/briefs.ts';
 export { problemIn } from './words/german.ts';
 export type { Message } from './words/german-problems.ts';
 export { GERMAN_REASONS } from './words/german-reasons.ts';

@@ -19,6 +19,8 @@ export interface ReadPart {
   readonly problems: readonly Problem[];
   /** Of orders that are asked about: what they most probably mean. It counts only once a person has said yes to it. */
   readonly proposal?: unknown;
+  /** They can be read, and are not allowed: nothing of them counts, and the problems of the letter say what would be right. */
+  readonly refused?: true;
   /** Nothing in the letter speaks of orders for the Turn that is due; whoever has sent some already need not be asked. */
   readonly wordless?: true;
 }

@@ -86,6 +86,8 @@ export interface GameTools {
   readonly inEveryLanguage?: Spoken;
   /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
   readLetter(position: Position, text: string, writer: number | null): ReadLetter;
+  /** What a seat is to know before it orders for the first time: what the game is about for it, and what it may do; paragraphs. */
+  opening?(position: Position, seat: number, language?: string): readonly string[];
   schemas(): GameSchemas;
   /** The cases in the text of a case file; absent where the game has none. */
   casesIn?(text: string): Result<readonly CaseRun[]>;

@@ -6,6 +6,9 @@ export interface AnswerWords {
   readonly greeting: (name: string) => string;
   readonly read: string;
   readonly notRead: string;
+  /** They could be read, and are not allowed. */
+  readonly refused: string;
+  readonly askedOthers: (example: string) => string;
   /** Orders that are asked about, and what they most probably mean. */
   readonly doubtful: string;
   readonly proposed: string;
@@ -25,6 +28,8 @@ const EN: AnswerWords = {
   greeting: (name) => `Dear ${name},`,
   read: 'This is how your orders were read:',
   notRead: 'This could not be read:',
+  refused: 'Your orders were not taken:',
+  askedOthers: (example) => `Please send others, for example:\n\n${example}`,
   doubtful: 'Your orders could not be read for certain:',
   proposed: 'Most probably you mean:',
   sayYes: (example) =>
@@ -43,6 +48,8 @@ const DE: AnswerWords = {
   greeting: (name) => `Hallo ${name},`,
   read: 'So wurden deine Befehle gelesen:',
   notRead: 'Das war nicht zu lesen:',
+  refused: 'Deine Befehle wurden nicht angenommen:',
+  askedOthers: (example) => `Bitte schicke andere, zum Beispiel:\n\n${example}`,
   doubtful: 'Deine Befehle waren nicht sicher zu lesen:',
   proposed: 'Wahrscheinlich meinst du:',
   sayYes: (example) =>
@@ -61,6 +68,8 @@ const FR: AnswerWords = {
   greeting: (name) => `Bonjour ${name},`,
   read: 'Voici comment tes ordres ont été lus\u00a0:',
   notRead: 'Ceci n’a pas pu être lu\u00a0:',
+  refused: 'Tes ordres n’ont pas été acceptés\u00a0:',
+  askedOthers: (example) => `Envoie-en d’autres s’il te plaît, par exemple\u00a0:\n\n${example}`,
   doubtful: 'Tes ordres n’ont pas pu être lus avec certitude\u00a0:',
   proposed: 'Tu veux sans doute dire\u00a0:',
   sayYes: (example) =>
@@ -79,6 +88,8 @@ const IT: AnswerWords = {
   greeting: (name) => `Ciao ${name},`,
   read: 'Così sono stati letti i tuoi ordini:',
   notRead: 'Questo non si è potuto leggere:',
+  refused: 'I tuoi ordini non sono stati accettati:',
+  askedOthers: (example) => `Per favore mandane altri, per esempio:\n\n${example}`,
   doubtful: 'I tuoi ordini non si sono potuti leggere con certezza:',
   proposed: 'Probabilmente intendi:',
   sayYes: (example) =>

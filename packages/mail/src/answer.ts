@@ -51,12 +51,13 @@ export const orderLines = ({ kit, position }: Omit<Due, 'turn'>, seat: number, o
 /** Orders that could not be read: why, what they most probably mean where that can be told, and what would do. */
 const questionLines = (
   { kit, position }: Omit<Due, 'turn'>,
-  { seat, proposal }: ReadPart,
+  { seat, proposal, refused }: ReadPart,
   letter: Said,
   words: AnswerWords,
 ): readonly string[] => {
   const problems = problemLines(kit, letter, words);
   const example = `  ${kit.orderExample(position, seat)}`;
+  if (refused) return [words.refused, ...problems, '', words.askedOthers(example)];
   if (proposal === undefined) return [words.notRead, ...problems, '', words.asked(example)];
   const proposed = [words.proposed, ...orderLines({ kit, position }, seat, proposal)];
   return [words.doubtful, ...problems, '', ...proposed, '', words.sayYes(example)];

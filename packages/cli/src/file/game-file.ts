@@ -30,6 +30,8 @@ const partSchema = z.strictObject({
   problems: z.array(problem).readonly(),
   /** What orders that are asked about most probably mean, until a person says yes. */
   proposal: z.unknown().optional(),
+  /** They can be read, and are not allowed. */
+  refused: z.literal(true).optional(),
   /** Nothing in the letter speaks of orders. */
   wordless: z.literal(true).optional(),
 });

@@ -21,6 +21,8 @@ export interface SeatStanding {
   readonly problems: readonly Problem[];
   /** What a letter that cannot be read most probably means; absent where nobody can tell. */
   readonly proposal?: unknown;
+  /** They can be read, and are not allowed. */
+  readonly refused?: true;
 }
 
 /** A game as it stands, ready for letters. */
@@ -87,11 +89,12 @@ const withLetter = (table: Table, before: SeatStanding, letter: Letter): SeatSta
     return {
       ...asked(before, from, letter.problems),
       ...(part.proposal === undefined ? {} : { proposal: part.proposal }),
+      ...(part.refused ? { refused: part.refused } : {}),
     };
   const order = before.order === null ? part.order : table.kit.mergeOrders(before.order, part.order);
   const complete = table.kit.isComplete(table.position, before.seat, order);
   const orders = table.kit.formatOrder(table.position, before.seat, order);
-  const { proposal: _, ...known } = before;
+  const { proposal: _, refused: __, ...known } = before;
   return { ...known, standing: complete ? 'in' : 'missing', order, orders, from, problems };
 };
 

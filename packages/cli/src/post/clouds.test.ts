@@ -30,6 +30,13 @@ const mailsTo = async (address: string): Promise<string> => {
   return all.filter((text) => text.includes(`To: ${address}@`)).join('\n');
 };
 
+/** Mails without the breaks of their encoding. */
+const unfolded = (text: string): string =>
+  Buffer.from(
+    text.replaceAll('=\n', '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
 const out = async (day: number): Promise<string> => {
   const ran = await at.line(`post out --deadline 2026-12-${day + 5} --at 2026-12-${day}`);
   expect(ran.exit, ran.err).toBe(EXIT.ok);
@@ -121,16 +128,42 @@ describe('In Clouds of Glory at the office', () => {
     expect(await out(17)).toContain('Sausage: Turn 1, orders for the turn is flown.');
   });
 
-  it('says what becomes of planes whose placement is not allowed, or missing', async () => {
-    await letter('bob', 'E1: at 125 60 height 40 heading 270 speed 13');
-    await out(10);
+  it('refuses a placement that is not allowed with what would be right, and takes what is mended', async () => {
+    expect(await letter('bob', 'E1: at 125 60 height 40 heading 270 speed 13')).toContain('Red Bob: NOT TAKEN');
+    const refused = unfolded(await mailsTo('bob'));
+    expect(refused).toContain('Your orders were not taken:');
+    expect(refused).toMatch(/E1 cannot begin at x 125\. \(rule 8\.0\) Right would be: x (?:from )?\d+/);
+    expect(refused).not.toContain('This is how your orders were read');
+    const waits = await at.line('post out --deadline 2026-12-15 --at 2026-12-10');
+    expect(waits.out).toContain('NOT FLOWN');
+    // What he has not placed stands as usual.
+    await letter('bob', 'E1: at 160 60 height 40');
+    expect(await out(10)).toContain('Turn 0, placement is flown');
     const { out: report } = await at.line('report sausage.game.json');
-    expect(report.replace(/\s+/g, ' ')).toContain(
-      'Not done as ordered by Red Bob: E1 cannot begin at x 125. It has the usual place instead.',
-    );
     expect(report).toContain('No orders came from Ann Smith; the usual is done.');
-    expect(report).toMatch(/E1 Red Bob .* waiting, enters in turn \d/);
+  });
+
+  it('says of a plane that enters later that it has nothing to do yet', async () => {
+    await letter('bob', 'E1: at 160 60 height 40');
+    await out(10);
+    expect((await at.line('report sausage.game.json')).out).toMatch(/E1 Red Bob .* waiting, enters in turn \d/);
     await letter('bob', 'E1: straight 10');
-    expect((await mailsTo('bob')).replaceAll('=\n', '')).toMatch(/E1 enters in turn \d+: it has nothing to do yet\./);
+    expect(unfolded(await mailsTo('bob'))).toMatch(/E1 enters in turn \d+: it has nothing to do yet\./);
+  });
+
+  it('tells with the opening what the mission is about, how long it lasts, and where one may begin', async () => {
+    await at.line('post player bob@example.org --language de');
+    expect((await at.line('post out --at 2026-11-30')).exit).toBe(EXIT.ok);
+    const ann = unfolded(await mailsTo('ann'));
+    expect(ann).toContain('Burn the balloon: 4 points.');
+    expect(ann).toMatch(/It is over after turn \d+/);
+    expect(ann).toMatch(/W1 at x \d+ to \d+, y 0 to \d+, height \d+ to \d+, heading 45 to 135, speed \d+ to \d+/);
+    const bob = unfolded(await mailsTo('bob'));
+    expect(bob).toContain('Rettet den Ballon: 2 Punkte, wenn er bleibt.');
+    expect(bob).toMatch(/E1.* bei x 160, .* Kurs 225 bis 315, Tempo \d+ bis \d+/);
+    expect(bob).toMatch(/EG1.* höchstens 6 MU vom Posten/);
+    // No page of a Turn that is flown repeats it.
+    await out(10);
+    expect(unfolded(await mailsTo('ann')).split('Burn the balloon').length).toBe(ann.split('Burn the balloon').length);
   });
 });

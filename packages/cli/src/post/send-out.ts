@@ -51,6 +51,7 @@ const beginnings = ({ table }: OpenGame, seat: number, language: Language): read
   const signs = kit.signs?.(language) ?? [];
   return [
     words.youFly(position.names[seat]!),
+    ...(kit.opening?.(position, seat, language) ?? []),
     ...(owing.includes(seat) ? [words.example(kit.orderExample(position, seat))] : []),
     ...(signs.length > 0 ? [words.signs(signs.join(', '))] : []),
     words.seedHash(file.record.seedHash),
@@ -79,7 +80,12 @@ const reportMail = (
   const until = due === null ? [] : [words.next(due)];
   // Where a Turn has parts, what is asked for may be something else than it was.
   const asked =
-    kit.segments && table.owing.includes(seat) ? [words.example(kit.orderExample(table.position, seat))] : [];
+    kit.segments && table.owing.includes(seat)
+      ? [
+          ...(kit.opening?.(table.position, seat, player.language) ?? []),
+          words.example(kit.orderExample(table.position, seat)),
+        ]
+      : [];
   const more = turn === 0 ? beginnings(open, seat, player.language) : asked;
   const next = over ? [words.over] : [...until, ...more];
   const title = titleOf(open);
@@ -99,20 +105,21 @@ const reportMail = (
 export const lateMail = (
   desk: Desk,
   open: OpenGame,
-  { seat, standing, proposal, problems }: SeatStanding,
+  { seat, standing, proposal, problems, refused }: SeatStanding,
   email: string,
 ): OutMail => {
   const player = playerAt(desk, email);
   const words = WORDS[player.language];
   const { game, table } = open;
   const due = dueWords(open, player.language);
-  const what = standing === 'unreadable' ? words.waits(titleOf(open), due) : words.reminder(titleOf(open), due);
+  const waits = refused ? words.waitsRefused : words.waits;
+  const what = (standing === 'unreadable' ? waits : words.reminder)(titleOf(open), due);
   const until = game.deadline === null ? [] : [words.until(sayMoment(game.deadline, player))];
   const example = `  ${table.kit.orderExample(table.position, seat)}`;
   const doubts = standing === 'unreadable' ? problemLines(table.kit, { problems }, words) : [];
   const asks =
     proposal === undefined
-      ? [words.asked(example)]
+      ? [(refused ? words.askedOthers : words.asked)(example)]
       : [words.proposed, ...orderLines(table, seat, proposal), '', words.sayYes(example)];
   return {
     name: `${game.id}-turn-${table.turn}-${standing === 'unreadable' ? 'question' : 'reminder'}-seat-${seat + 1}`,
@@ -160,7 +167,9 @@ const heldFor = (desk: Desk, { game, table }: OpenGame): readonly string[] => {
 /** What keeps a game from being flown: letters that cannot be read, or of which nobody knows whose they are. */
 export const questionsIn = (desk: Desk, open: OpenGame): readonly string[] => [
   ...standings(open.table).flatMap((s) =>
-    s.standing === 'unreadable' ? [`${s.name}'s orders cannot be read (${s.from})`] : [],
+    s.standing === 'unreadable'
+      ? [`${s.name}'s orders ${s.refused ? 'are not allowed' : 'cannot be read'} (${s.from})`]
+      : [],
   ),
   ...unresolved(open.table).map((letter) => `nobody knows whose letter ${letter.from} is`),
   ...heldFor(desk, open),

@@ -49,8 +49,9 @@ const describe = ({ open, seat, letters }: Taken): readonly string[] => {
   const name = `  ${titleOf(open)}: ${table.position.names[seat]}: `;
   return letters.flatMap((letter) => {
     const parts = letter.parts.map((part) => {
-      const unread = part.wordless ? `no orders for Turn ${letter.turn}` : 'NOT READABLE';
-      const said = part.order === null ? unread : table.kit.formatOrder(table.position, part.seat, part.order);
+      const unread = part.refused ? 'NOT TAKEN' : 'NOT READABLE';
+      const none = part.wordless ? `no orders for Turn ${letter.turn}` : unread;
+      const said = part.order === null ? none : table.kit.formatOrder(table.position, part.seat, part.order);
       const may =
         part.proposal === undefined
           ? ''

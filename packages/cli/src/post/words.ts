@@ -16,6 +16,7 @@ export interface PostWords extends AnswerWords {
   readonly whichGame: (games: string) => string;
   readonly reminder: (game: string, turn: string) => string;
   readonly waits: (game: string, turn: string) => string;
+  readonly waitsRefused: (game: string, turn: string) => string;
   readonly received: string;
   readonly next: (when: string) => string;
   readonly moved: (game: string, turn: string, now: string, before: string) => string;
@@ -42,6 +43,7 @@ const EN: PostWords = {
     `You fly in more than one game, and your letter does not say for which it is: ${games}. Please send it again with the name of the game above the orders.`,
   reminder: (game, turn) => `your orders for ${game}, ${turn}, have not come yet.`,
   waits: (game, turn) => `${game}, ${turn}, waits for you: your orders could not be read.`,
+  waitsRefused: (game, turn) => `${game}, ${turn}, waits for you: your orders were not taken.`,
   received: 'Your letter',
   next: (when) => `The next orders are due by ${when}. Answer this mail to send them.`,
   moved: (game, turn, now, before) =>
@@ -69,6 +71,7 @@ const DE: PostWords = {
     `Du fliegst in mehreren Spielen, und dein Brief sagt nicht, für welches er ist: ${games}. Bitte schicke ihn noch einmal, mit dem Namen des Spiels über den Befehlen.`,
   reminder: (game, turn) => `deine Befehle für ${game}, ${turn}, sind noch nicht da.`,
   waits: (game, turn) => `${game}, ${turn}, wartet auf dich: deine Befehle waren nicht zu lesen.`,
+  waitsRefused: (game, turn) => `${game}, ${turn}, wartet auf dich: deine Befehle wurden nicht angenommen.`,
   received: 'Dein Brief',
   next: (when) => `Die nächsten Befehle werden bis ${when} erwartet. Antworte dazu auf diese Mail.`,
   moved: (game, turn, now, before) =>
@@ -96,6 +99,7 @@ const FR: PostWords = {
     `Tu voles dans plusieurs parties, et ta lettre ne dit pas pour laquelle elle est\u00a0: ${games}. Renvoie-la s’il te plaît avec le nom de la partie au-dessus des ordres.`,
   reminder: (game, turn) => `tes ordres pour ${game}, ${turn}, ne sont pas encore arrivés.`,
   waits: (game, turn) => `${game}, ${turn}, t’attend\u00a0: tes ordres n’ont pas pu être lus.`,
+  waitsRefused: (game, turn) => `${game}, ${turn}, t’attend\u00a0: tes ordres n’ont pas été acceptés.`,
   received: 'Ta lettre',
   next: (when) =>
     `Les prochains ordres sont attendus au plus tard\u00a0: ${when}. Réponds à ce message pour les envoyer.`,
@@ -124,6 +128,7 @@ const IT: PostWords = {
     `Voli in più partite, e la tua lettera non dice per quale è: ${games}. Per favore mandala di nuovo con il nome della partita sopra gli ordini.`,
   reminder: (game, turn) => `i tuoi ordini per ${game}, ${turn}, non sono ancora arrivati.`,
   waits: (game, turn) => `${game}, ${turn}, ti aspetta: i tuoi ordini non si sono potuti leggere.`,
+  waitsRefused: (game, turn) => `${game}, ${turn}, ti aspetta: i tuoi ordini non sono stati accettati.`,
   received: 'La tua lettera',
   next: (when) => `I prossimi ordini sono attesi entro: ${when}. Rispondi a questo messaggio per inviarli.`,
   moved: (game, turn, now, before) =>

@@ -40,9 +40,10 @@ const mayMean = ({ kit, position }: Table, seat: number, proposal: unknown): str
   `most probably it means: ${kit.formatOrder(position, seat, proposal)}`;
 
 const partLines = (table: Table, letter: Letter): readonly string[] =>
-  letter.parts.flatMap(({ seat, order, problems, proposal }) => {
+  letter.parts.flatMap(({ seat, order, problems, proposal, refused }) => {
     const name = table.position.names[seat];
-    const read = order === null ? 'NOT READABLE' : table.kit.formatOrder(table.position, seat, order);
+    const unread = refused ? 'NOT TAKEN' : 'NOT READABLE';
+    const read = order === null ? unread : table.kit.formatOrder(table.position, seat, order);
     const may = proposal === undefined ? [] : [`    ${mayMean(table, seat, proposal)}`];
     return [`  ${name}: ${read}${fate(table, letter, seat, order)}`, ...may, ...problemBlock(letter, problems)];
   });

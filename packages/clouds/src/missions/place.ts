@@ -24,7 +24,7 @@ export interface Zone {
 }
 /** How far from a friend a Tactician may begin, ground units from where the mission has them, a barrage from its gun. */
 export const TACTICIAN = 15;
-const UNIT_REACH = 6;
+export const UNIT_REACH = 6;
 export const BARRAGE_REACH = 60;
 /** How far from straight at the enemy one may head, in tenths. */
 const HEADING = 450;
@@ -141,14 +141,23 @@ const illegal = (path: string, message: Message, expected: string): Problem => (
 const mu = (mmu: number): number => mmu / MU;
 const isIn = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high;
 
-const poseProblems = (plane: Plane, o: PlaceOrder): readonly Problem[] => {
+/** Speeds at which a plane may begin, in EU, and headings, in tenths of a degree, the first to the left of the last. */
+export const poseOf = (
+  plane: Plane,
+): { readonly v: readonly [number, number]; readonly h: readonly [number, number] } => {
   const { topEU, stallEU } = panel(plane);
-  const [slow, fast] = [stallEU + 1, topEU - SLOWER];
+  const ahead = towardsEnemy(plane);
+  return { v: [stallEU + 1, topEU - SLOWER], h: [heading(ahead - HEADING), heading(ahead + HEADING)] };
+};
+
+const poseProblems = (plane: Plane, o: PlaceOrder): readonly Problem[] => {
+  const { v, h } = poseOf(plane);
+  const [slow, fast] = v;
   const problems: Problem[] = [];
   if (o.v !== undefined && !isIn(o.v, [slow, fast]))
     problems.push(illegal('v', `${plane.id} cannot begin at speed ${o.v}.`, `${slow} to ${fast} EU`));
   if (o.h !== undefined && angle(o.h, towardsEnemy(plane)) > HEADING)
-    problems.push(illegal('h', `${plane.id} has to head for the enemy.`, `${towardsEnemy(plane) / 10} +-45 degrees`));
+    problems.push(illegal('h', `${plane.id} has to head for the enemy.`, `heading ${h[0] / 10} to ${h[1] / 10}`));
   return problems;
 };
 
@@ -159,7 +168,8 @@ const zoneProblems = (state: State, plane: Plane, o: PlaceOrder, at: Point): rea
     const expected = x[0] === x[1] ? `x ${mu(x[0])} MU` : `x from ${mu(x[0])} to ${mu(x[1])} MU`;
     problems.push(illegal('x', `${plane.id} cannot begin at x ${mu(o.x)}.`, expected));
   }
-  if (!isIn(at.z, z)) problems.push(illegal('z', `${plane.id} cannot begin at z ${at.z}.`, `z ${z[0]} to ${z[1]} MU`));
+  if (!isIn(at.z, z))
+    problems.push(illegal('z', `${plane.id} cannot begin at height ${at.z}.`, `height ${z[0]} to ${z[1]} MU`));
   return problems;
 };
 
@@ -171,7 +181,9 @@ const planeProblems = (state: State, plane: Plane, o: PlaceOrder): readonly Prob
   const high = isIn(at.z, [1, panel(plane).ceilingMU]);
   return [
     ...(near ? [] : [illegal('x', `${plane.id} is far from every friend.`, `within ${TACTICIAN} MU of one`)]),
-    ...(high ? [] : [illegal('z', `${plane.id} cannot fly at z ${at.z}.`, `z 1 to ${panel(plane).ceilingMU} MU`)]),
+    ...(high
+      ? []
+      : [illegal('z', `${plane.id} cannot fly at height ${at.z}.`, `height 1 to ${panel(plane).ceilingMU} MU`)]),
     ...poseProblems(plane, o),
   ];
 };

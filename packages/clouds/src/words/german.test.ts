@@ -54,7 +54,7 @@ describe('problems', () => {
     ['MOV\nW1: loop', '„loop“ ist kein Teil einer Bewegung.'],
     ['MOV\nW1: straight 5', 'Das sind Befehle für MOV; dran ist SET.'],
     ['SET\nE1: at 5 5', 'E1 hast du jetzt nichts zu befehlen.'],
-    ['SET\nW1: at 3 4 height 400', 'W1 kann nicht bei z 400 beginnen.'],
+    ['SET\nW1: at 3 4 height 400', 'W1 kann nicht in Höhe 400 beginnen.'],
   ])('%j', (text, message) => {
     const problems = problemsOf(text);
     expect(problems).not.toEqual([]);

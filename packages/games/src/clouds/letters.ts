@@ -100,6 +100,8 @@ const partFor = (
   const read = clouds.orderNotation(rules, state, seat).parse(text);
   if (!read.ok) return { seat, order: null, problems: read.error };
   const problems = [...clouds.checkOrder(rules, state, seat, read.value), ...idleWorks(state, read.value)];
+  // A plane would begin where its pilot does not want it, and nobody could mend it afterwards.
+  if (state.segment === 'SET' && problems.length > 0) return { seat, order: null, refused: true, problems };
   return { seat, order: read.value, problems };
 };
 

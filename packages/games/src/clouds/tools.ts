@@ -12,10 +12,12 @@ import { filmOfMission, recordingOf } from '@paravion/draw/clouds/film';
 import { rulesSchema } from '../defaults/rules-schema.ts';
 import type { GameTools } from '../tools.ts';
 import { readLetter } from './letters.ts';
+import { opening } from './opening.ts';
 import { scoreLetters } from './score-letters.ts';
 
 export const cloudsTools: GameTools = {
   readLetter,
+  opening,
   schemas: () => ({ rules: rulesSchema(OPTIONS), state: stateSchema, order: orderSchema, event: eventSchema }),
   casesIn: cloudsCases.runs,
   scoreLetters,

@@ -93,3 +93,31 @@ it('a report shows its map as a picture that hangs on the mail, below the deadli
   expect(row.table_id).toBe(id);
   await server.stop();
 });
+
+it('the mail that a mission begins says what it is about, and where one may begin; the notice on a telephone does not', async () => {
+  const server = await testServer();
+  const { db } = server.services.store;
+  const ann = await newGuest(server.url, 'Ann');
+  await ann.call('settings', { body: { notices: 'mail', language: 'de', timeZone: 'Europe/Berlin' } });
+  const { id } = await ann.call('newTable', {
+    body: {
+      title: 'Wurst',
+      game: 'clouds',
+      edition: 'by-post',
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'cadet' }],
+      pace: { kind: 'postal', minutes: 1440 },
+    },
+  });
+  const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  const row = {
+    ...(await db.selectFrom('outbox').selectAll().executeTakeFirst())!,
+    table_id: id,
+    kind: 'start',
+    turn: 0,
+  };
+  const { mail, push } = (await letterFor(server.services, { ...row, key: 'start/1', note: null }, user))!;
+  const { text } = await mail();
+  expect(text).toMatch(/Schluss ist nach Zug \d+/);
+  expect(text).toMatch(/Hier darfst du beginnen .*: [WE]1.* bei x \d+.*, Kurs \d+ bis \d+/);
+  expect(push.body).not.toContain('Hier darfst du beginnen');
+});

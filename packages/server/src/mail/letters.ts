@@ -9,7 +9,7 @@ import type { OutboxRow, UserRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import { wholeTable } from '../tables/facts.ts';
 import { gameTurnOf, mapFor, reportFor, titleOf } from '../tables/history.ts';
-import { isMaster, isOver, type LoadedTable, seatOf, titleIn } from '../tables/plan.ts';
+import { isMaster, isOver, type LoadedTable, namesOf, seatOf, titleIn } from '../tables/plan.ts';
 import { type About, type LetterWords, letterWords } from './letter-words.ts';
 import type { NoticeKind } from './notices.ts';
 import type { Letter } from './post.ts';
@@ -160,6 +160,15 @@ const mailOf = async (
   return { subject, text, html, ...told?.picture, ...end.header, ...(replyTo ? { replyTo } : {}) };
 };
 
+/** What a game tells a pilot as it begins, under the notice of that. */
+const openingOf = async (table: LoadedTable, user: UserRow | null, { kind }: OutboxRow, language: string) => {
+  const seat = user === null || kind !== 'start' ? null : seatOf(table, user.id);
+  if (seat === null || table.state === null) return '';
+  const { opening } = await table.hosted.tools();
+  const position = { rules: table.plan.rules, state: table.state, names: namesOf(table) };
+  return (opening?.(position, seat, language) ?? []).map((line) => `\n\n${line}`).join('');
+};
+
 /**
  * The letter and the push notice for a row of the outbox; null when its table is gone, or the reader's seat, or the game
  * that somebody was invited to is over.
@@ -173,9 +182,13 @@ export const letterFor = async (services: Services, row: OutboxRow, user: UserRo
   const words = letterWords(user?.language);
   const about = await aboutOf(services, table, words, user, row);
   const subject = words.subject[kind](about);
-  const body = `${words.body[kind](about)}${kind === 'turn' || !user ? '' : headLine(table, words)}`;
+  const body = words.body[kind](about);
+  const head = kind === 'turn' || !user ? '' : headLine(table, words);
   return {
-    mail: () => mailOf(services, table, user, row, subject, body),
-    push: { title: subject, body, url: services.config.publicUrl + pathOf(table, kind) },
+    mail: async () => {
+      const opening = await openingOf(table, user, row, words.language);
+      return mailOf(services, table, user, row, subject, body + opening + head);
+    },
+    push: { title: subject, body: body + head, url: services.config.publicUrl + pathOf(table, kind) },
   };
 };
