@@ -1,5 +1,5 @@
 /** The same fight seen from the south: how high everybody is, what he climbed or dived, clouds and the ground below. */
-import { type Balloon, type Leg, MU, type Pose } from '@paravion/clouds';
+import { type Balloon, type Barrage, type Leg, MU, type Pose } from '@paravion/clouds';
 import { gap, type Point, write } from '../geometry.ts';
 import { letter, textWidth } from '../text.ts';
 import { group, num, tag } from '../xml.ts';
@@ -156,6 +156,19 @@ const balloonArt = (view: SideView, balloon: Balloon): string => {
   );
 };
 
+/** A barrage: the cross of its marker. */
+const barrageArt = (view: SideView, barrage: Barrage): string => {
+  const { theme, sizes } = view.chart;
+  const { x, y } = sideSpot(view, barrage);
+  const arm = sizes.mark * 0.8;
+  return tag('path', {
+    class: 'marker',
+    d: `M${num(x - arm)} ${num(y)}h${num(2 * arm)}M${num(x)} ${num(y - arm)}v${num(2 * arm)}`,
+    stroke: liveryOf(theme, barrage.side).ink,
+    'stroke-width': sizes.line * 0.6,
+  });
+};
+
 const shots = (view: SideView, scene: Scene): string =>
   group(
     { class: 'fire' },
@@ -215,9 +228,12 @@ export const drawElevation = (view: SideView, scene: Scene, words: SkyWords): st
   const inX = (x: number): boolean => x / MU >= chart.area.x0 && x / MU <= chart.area.x1;
   const actors = scene.actors.filter((a) => isUp(a) && inX(a.at.x));
   const balloons = (scene.state.balloons as readonly Balloon[]).filter((b) => !b.destroyed && inX(b.x));
+  const barrages = (scene.state.barrages as readonly Barrage[]).filter(
+    (b) => b.placed && inX(b.x) && b.z > view.low && b.z < view.high,
+  );
   const marked = [
     ...actors.map((a) => ({ id: a.plane.id, side: a.plane.side, at: sideSpot(view, a.at) })),
-    ...balloons.map((b) => ({ id: b.id, side: b.side, at: sideSpot(view, b) })),
+    ...[...balloons, ...barrages].map((b) => ({ id: b.id, side: b.side, at: sideSpot(view, b) })),
   ];
   const says = words.fromSouth;
   const heading = {
@@ -244,6 +260,7 @@ export const drawElevation = (view: SideView, scene: Scene, words: SkyWords): st
         overflow: 'hidden',
       },
       ...balloons.map((b) => balloonArt(view, b)),
+      ...barrages.map((b) => barrageArt(view, b)),
       ...actors.map((a) => trail(view, a)),
       shots(view, scene),
       ...actors.map((a) => profile(view, a)),

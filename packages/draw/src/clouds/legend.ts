@@ -106,7 +106,7 @@ const drawn = (chart: Chart, sample: Sample, words: SkyWords): string => {
     bombs: [],
     shells: [],
     bursts: [],
-    state: { balloons: [], units: [] },
+    state: { balloons: [], units: [], barrages: [] },
     ...sample,
   };
   const whole = scene as unknown as Scene;

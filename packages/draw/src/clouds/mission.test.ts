@@ -154,6 +154,16 @@ it('names what stands on the ground where that is asked for', () => {
   expect(tags({ named: [unit!.id] })).toContain(unit!.id);
 });
 
+it('names a barrage and tells its height, from above and from the side', () => {
+  const [{ id, z } = { id: '', z: 0 }] = TURNS.bombingRun.after.barrages.filter(({ placed }) => placed);
+  const map = draw(TURNS.bombingRun);
+  const [tag] = byClass(map, 'tag').filter(({ attributes }) => attributes.get('data-tag') === id);
+  expect(textOf(tag!)).toBe(`${id}${z}`);
+  const [side] = byClass(map, 'elevation');
+  expect(byClass(side!, 'marker')).toHaveLength(1);
+  expect(textOf(side!)).toContain(id);
+});
+
 describe('what a mission is about', () => {
   const setup = unwrap(
     clouds.checkSetup(BOOKLET, {

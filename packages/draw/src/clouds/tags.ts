@@ -1,5 +1,5 @@
 /** The label of each plane, balloon and barrage: who it is, how high, and whether it climbs or dives. */
-import type { Balloon, Leg } from '@paravion/clouds';
+import type { Balloon, Barrage, Leg } from '@paravion/clouds';
 import { gap, type Point } from '../geometry.ts';
 import { letter, textWidth } from '../text.ts';
 import { group, tag } from '../xml.ts';
@@ -38,10 +38,13 @@ const namedOf = (chart: Chart, scene: Scene, ground: readonly string[]): readonl
   const balloons = (scene.state.balloons as readonly Balloon[])
     .filter((b) => !b.destroyed)
     .map((b): Named => ({ id: b.id, side: b.side, at: spot(chart, b), reach: chart.sizes.plane * 0.5, z: b.z, dz: 0 }));
+  const barrages = (scene.state.barrages as readonly Barrage[])
+    .filter(({ placed }) => placed)
+    .map((b): Named => ({ id: b.id, side: b.side, at: spot(chart, b), reach: chart.sizes.mark, z: b.z, dz: 0 }));
   const units = scene.state.units
     .filter(({ id, placed }) => placed && ground.includes(id))
     .map((u): Named => ({ id: u.id, side: u.side, at: spot(chart, u), reach: chart.sizes.unit * 0.7, z: null, dz: 0 }));
-  return [...planes, ...balloons, ...units].filter((one) => isOn(chart, one.at));
+  return [...planes, ...balloons, ...barrages, ...units].filter((one) => isOn(chart, one.at));
 };
 
 const heightText = ({ z }: Named): string => (z === null ? '' : String(z));

@@ -1,4 +1,4 @@
-import { type Plane, planeOf, planMove, type State } from '@paravion/clouds';
+import { type Plane, planeOf, planMove, type State, swing } from '@paravion/clouds';
 import { expect, test } from 'vitest';
 import { fanOf, nearestEnd, nextEnd, regionsOf } from './fan.ts';
 import { gainOf, gainsOf, withGain } from './slope.ts';
@@ -32,16 +32,37 @@ test('a hand on the chart takes the nearest end, and finds every end again', () 
   expect(nearestEnd(fan, { x: 1_000_000, y: camel.y }).plan.end.at.x).toBeGreaterThan(camel.x);
 });
 
-test('keys go from end to end, and come to a stop at the edge', () => {
-  let at = fan[0]!.plan.end.at;
-  for (let key = 0; key < 60; key++) {
-    const next = nextEnd(fan, at, 0, 1);
-    if (!next) break;
-    expect(next.plan.end.at.y).toBeGreaterThan(at.y);
-    at = next.plan.end.at;
+const ARROWS = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+] as const;
+
+test('keys go from end to end by small steps, the nose swinging on little by little, and come to a stop at the edge', () => {
+  for (const [dx, dy] of ARROWS) {
+    let { plan } = fan[0]!;
+    let steps = 0;
+    for (let next = nextEnd(fan, plan, dx, dy); next; next = nextEnd(fan, plan, dx, dy)) {
+      const [x, y] = [next.plan.end.at.x - plan.end.at.x, next.plan.end.at.y - plan.end.at.y];
+      expect(x * dx + y * dy).toBeGreaterThan(0);
+      if (next.plan.tests.length === 0) {
+        expect(Math.hypot(x, y)).toBeLessThan(2000);
+        expect(Math.abs(swing(plan.end.at.h, next.plan.end.at.h))).toBeLessThanOrEqual(200);
+      }
+      plan = next.plan;
+      steps += 1;
+    }
+    expect(steps).toBeGreaterThan(3);
   }
-  expect(nextEnd(fan, at, 0, 1)).toBeNull();
-  expect(at.y).toBeGreaterThan(camel.y);
+});
+
+test('keys lead to no test while there is an end without one that way', () => {
+  let { plan } = fan[0]!;
+  for (let key = 0; key < 8; key++) {
+    plan = nextEnd(fan, plan, 0, -1)!.plan;
+    expect(plan.tests).toEqual([]);
+  }
 });
 
 test('areas are told by how tight they are, dashed where there are tests, tightest first', () => {

@@ -20,6 +20,7 @@ import {
   rollValue,
   type State,
   signOf,
+  swing,
   tightest,
 } from '@paravion/clouds';
 
@@ -130,15 +131,30 @@ export const nearestEnd = (fan: readonly End[], { x, y }: Spot): End => {
   return fan.reduce((best, one) => (off(one) < off(best) ? one : best));
 };
 
-/** The next flight in a direction on the map (+x east, +y north), for keys; null where there is none. */
-export const nextEnd = (fan: readonly End[], from: Spot, dx: number, dy: number): End | null => {
-  const found = fan.flatMap((one) => {
-    const [x, y] = [one.plan.end.at.x - from.x, one.plan.end.at.y - from.y];
+/** What counts in the choice of the next flight by keys, in mMU: a degree that the nose swings round, and a test more. */
+const SWUNG = 60;
+const TESTED_MORE = 3000;
+
+/**
+ * The next flight in a direction on the map (+x east, +y north), for keys; null where there is none. The nose swings on little by
+ * little: of ends that lie near one another some are flown tight and late, others wide and early.
+ */
+export const nextEnd = (fan: readonly End[], from: Plan, dx: number, dy: number): End | null => {
+  const cost = ({ plan: { end, tests } }: End): number => {
+    const [x, y] = [end.at.x - from.end.at.x, end.at.y - from.end.at.y];
     const [along, across] = [x * dx + y * dy, Math.abs(x * dy - y * dx)];
-    return along > 250 && across <= along ? [{ one, far: along + across + TESTED * one.plan.tests.length }] : [];
-  });
-  return found.toSorted((a, b) => a.far - b.far)[0]?.one ?? null;
+    if (along <= LEAST_STEP || across > SIDEWAYS * along) return Number.POSITIVE_INFINITY;
+    const swung = Math.abs(swing(from.end.at.h, end.at.h)) / 10;
+    return along + across + SWUNG * swung + TESTED_MORE * Math.max(0, tests.length - from.tests.length);
+  };
+  const [next, far] = fan
+    .map((one) => [one, cost(one)] as const)
+    .reduce((best, one) => (one[1] < best[1] ? one : best));
+  return far < Number.POSITIVE_INFINITY ? next : null;
 };
+/** A step by keys goes so far at least, in mMU, and so much to the side for each unit of it at most. */
+const LEAST_STEP = 250;
+const SIDEWAYS = 2;
 
 /** A part of the fan as an area of the map: all ends with turns so much tighter than indicated, to one side. */
 export interface Region {

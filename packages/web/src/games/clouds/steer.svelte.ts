@@ -60,7 +60,7 @@ export const createSteering = (desk: Desk) => {
     },
     /** By keys: to the next end in a direction, +x east and +y north. */
     nudge: (dx: number, dy: number): void => {
-      const from = desk.plan?.end.at;
+      const from = desk.plan;
       const next = from && nextEnd(desk.fan, from, dx, dy);
       if (next) steer(next);
     },
