@@ -4,7 +4,7 @@ import { periodsOf } from './calendar.ts';
 import { checkOrder, isMaster, sits } from './check-order.ts';
 import { playClaims } from './debrief/claims.ts';
 import { canSpend, playExperience, spend, spendAsBot } from './debrief/experience.ts';
-import { everyFlown, playFates, playMachines, playStandings } from './debrief/fates.ts';
+import { everyFlown, guestsLost, playFates, playMachines, playStandings } from './debrief/fates.ts';
 import { playReprimands } from './debrief/honours.ts';
 import { playWounds } from './debrief/wounds.ts';
 import type { Event } from './events.ts';
@@ -184,6 +184,7 @@ const sayFlown = (t: MonthContext, mission: Mission): void => {
     turns,
     record,
     men: { W: namesOf('W'), E: namesOf('E') },
+    ...guestsLost(mission),
     met: objective.length > 0,
   });
 };

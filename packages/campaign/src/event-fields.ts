@@ -36,6 +36,7 @@ export const EVENT_FIELDS: {
     'turns',
     'record',
     'men',
+    'guestsLost',
     'met',
   ],
   FATE: [...ofMan, 'fate', 'cause', 'mission', 'sector', 'missions', 'victories', 'rank', 'killer'],

@@ -90,6 +90,8 @@ export type Event =
       readonly record: string | null;
       /** Who flew, by side: id and name. */
       readonly men: { readonly W: readonly Named[]; readonly E: readonly Named[] };
+      /** Who did not come home of those drawn to fly beside a squadron; absent: they all did. */
+      readonly guestsLost?: Readonly<Record<Side, readonly Named[]>>;
       readonly met: boolean;
     })
   | (OfMan & {

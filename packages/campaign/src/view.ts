@@ -184,7 +184,12 @@ type Meeting = Extract<Event, { readonly type: 'PAIRED' | 'DISPUTED' }>;
 const flownSeen = (rules: Rules, event: Told, side: Side): Told => {
   const foe = otherSide(side);
   const shown = rules.enemy === 'all' ? event.men[foe].map(({ name }, i) => ({ id: `${foe}${i + 1}`, name })) : [];
-  return { ...event, [foe]: rules.enemy === 'none' ? null : event[foe], men: { ...event.men, [foe]: shown } } as Told;
+  return {
+    ...event,
+    [foe]: rules.enemy === 'none' ? null : event[foe],
+    men: { ...event.men, [foe]: shown },
+    ...(event.guestsLost ? { guestsLost: { ...event.guestsLost, [foe]: [] } } : {}),
+  } as Told;
 };
 
 /** Two that meet, as one side learns of it: the enemy's squadron as the option has it. */

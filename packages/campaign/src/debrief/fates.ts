@@ -1,10 +1,13 @@
 /** What became of men and machines (rules 7.1, 7.5, 8.3, 8.4). */
+
+import type { EventOf } from '../events.ts';
 import { rankOf } from '../men.ts';
 import { die, homeOf, type MonthContext, ofMan, ofSquadron, say, squadronOf, test } from '../month-context.ts';
+import { isDrawn } from '../phases/flights.ts';
 import { strike } from '../phases/recruit.ts';
 import { repairMachine, sayMachine } from '../phases/types.ts';
 import type { Flier, Man, Mission, MissionOutcome, Squadron } from '../state.ts';
-import { otherSide, SIDES } from '../vocabulary.ts';
+import { otherSide, SIDES, type Side } from '../vocabulary.ts';
 
 type ManOutcome = MissionOutcome['men'][number];
 
@@ -187,3 +190,17 @@ export const playStandings = (t: MonthContext, flown: readonly Flown[]): void =>
 
 /** Dead, captured or missing after this mission. */
 export const isGone = ({ man }: Flown): boolean => ['missing', 'captured', 'dead'].includes(man.status);
+
+/** Of these a man comes home from a mission. */
+const HOME: readonly ManOutcome['status'][] = ['ok', 'forced'];
+
+/** Those drawn to fly beside a squadron who did not come home: no roster tells of them (rule 5.3). */
+export const guestsLost = ({ flights, outcome }: Mission): Pick<EventOf<'FLOWN'>, 'guestsLost'> => {
+  const gone = new Set(outcome!.men.flatMap(({ id, status }) => (HOME.includes(status) ? [] : [id])));
+  const lostOf = (side: Side) =>
+    flights[side].planes
+      .filter((plane) => flights[side].squadron !== null && isDrawn(plane))
+      .flatMap(({ crew }) => crew.filter(({ id }) => gone.has(id)).map(({ id, name }) => ({ id, name })));
+  const lost = { W: lostOf('W'), E: lostOf('E') };
+  return lost.W.length + lost.E.length > 0 ? { guestsLost: lost } : {};
+};

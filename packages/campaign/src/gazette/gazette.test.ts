@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import type { Event } from '../events.ts';
 import { campaign } from '../game.ts';
 import { USUAL } from '../options.ts';
+import { NEWS } from '../pack/news.ts';
 import type { Setup } from '../setup.ts';
+import { playWar } from '../simulate.ts';
 import type { Squadron } from '../state.ts';
-import { sideView } from '../view.ts';
+import { sideEvents, sideView } from '../view.ts';
 import { gazette } from './gazette.ts';
 import { GAZETTE_WORDS } from './words.ts';
 
@@ -110,4 +112,43 @@ test('counts the missions of a month as one says it', () => {
   expect(en.missions(3, 1, 0)).toBe('3 missions were flown; one was won.');
   expect(en.missions(1, 0, 1)).toBe('One mission was flown; none was won, one ended without a decision.');
   expect(de.missions(1, 0, 1)).toBe('Ein Auftrag wurde geflogen, keiner gewonnen, einer blieb ohne Entscheidung.');
+});
+
+test('counts guests of other squadrons among those who did not come home, and names them', () => {
+  const { state } = campaign.start(USUAL, SETUP, namedDice('the paper'));
+  const flown = {
+    ...{ type: 'FLOWN', rule: '6.1', period: '1917-05/1', mission: 'M1', sector: 3, task: 'photo', attacker: 'W' },
+    ...{ W: 'gb60', E: 'dej11', types: { W: ['re8'], E: ['n17'] }, result: 'E', score: { W: 0, E: 2 } },
+    ...{ how: 'quick', turns: 0, record: null, men: { W: [], E: [] }, met: false },
+    guestsLost: { W: [{ id: 'D1', name: 'Basil Atkins' }], E: [{ id: 'D3', name: 'Otto Ahrens' }] },
+  } as unknown as Event;
+  const events = sideEvents(USUAL, [flown], 'W');
+  expect(JSON.stringify(events)).not.toContain('Ahrens');
+  const said = (language: string): string =>
+    JSON.stringify(gazette({ events, view: sideView(USUAL, state, 'W'), side: 'W', month: '1917-05', language }));
+  expect(said('en')).toContain('one of our airmen did not come home');
+  expect(said('en')).toContain(
+    'Basil Atkins of another squadron, who flew with No. 60 Squadron over the Lys, did not come home.',
+  );
+  expect(said('de')).toContain('einer unserer Flieger kehrte nicht heim');
+  expect(said('de')).toContain('Basil Atkins (Lys)');
+});
+
+test('tells of the fronts and of the weather in the language of the paper', () => {
+  const { state } = campaign.start(USUAL, SETUP, namedDice('the paper'));
+  const said = (language: string): string =>
+    JSON.stringify(gazette({ events: [], view: sideView(USUAL, state, 'W'), side: 'W', month: '1917-04', language }));
+  expect(said('en')).toContain('9 April 1917: Vimy Ridge stormed in the snow.');
+  expect(said('de')).toContain('9. April 1917: Der Rücken von Vimy im Schnee gestürmt.');
+  expect(said('de')).toContain('Schneeböen, starker Westwind');
+  const missing = NEWS.headlines.filter(({ german }) => !german);
+  expect(missing).toEqual([]);
+});
+
+test('in a war somebody is lost as a guest, and the events of his side tell of him', () => {
+  const { events } = playWar(USUAL, { ...SETUP, until: '1917-07' }, 'guests who are lost');
+  const flown = events.flatMap((e) => (e.type === 'FLOWN' && e.guestsLost ? [e] : []));
+  expect(flown.length).toBeGreaterThan(0);
+  for (const { guestsLost, men } of flown)
+    for (const side of ['W', 'E'] as const) expect(men[side]).toEqual(expect.arrayContaining([...guestsLost![side]]));
 });

@@ -6,7 +6,7 @@ import type { Block, Column, Page } from '@paravion/tabletop/page';
 import type { Event, EventOf, EventType } from '../events.ts';
 import { typeName } from '../machines.ts';
 import { rankOf } from '../men.ts';
-import { WEST } from '../pack/west.ts';
+import { NEWS } from '../pack/news.ts';
 import type { Man, Squadron, State } from '../state.ts';
 import type { Side } from '../vocabulary.ts';
 import { sectorWithin } from '../words/sectors.ts';
@@ -65,19 +65,24 @@ const figure = (svg: string | undefined, caption: string, wide: boolean): readon
 
 const head = (paper: Paper): Block => {
   const { words, side, month, language } = paper;
-  const weather = language === 'en' ? WEST.months.find((m) => m.month === month)?.weather : undefined;
+  const found = NEWS.months.find((m) => m.month === month);
+  const weather = language === 'de' ? found?.german : found?.weather;
   return { kind: 'title', above: monthWords(month, language), title: words.paper[side], about: weather ?? '' };
 };
 
-/** Headlines of the calendar are in English; they stand in the English paper alone. */
-const world = (paper: Paper): readonly Block[] => {
-  const news = WEST.headlines
-    .filter((h) => h.date.startsWith(paper.month))
-    .map(
-      ({ date, headline }) =>
-        `${date.length > 7 ? `${Number(date.slice(8))} ${monthWords(date.slice(0, 7), 'en')}` : monthWords(date, 'en')}: ${headline}.`,
-    );
-  return paper.language === 'en' ? section(paper.words.world, news) : [];
+/** `9 April 1917`, `9. April 1917`; a month whose day is not known. */
+const dayWords = (date: string, language: Language): string => {
+  const month = monthWords(date.slice(0, 7), language);
+  return date.length === 7 ? month : `${Number(date.slice(8))}${language === 'de' ? '.' : ''} ${month}`;
+};
+
+const world = ({ month, language, words }: Paper): readonly Block[] => {
+  const news = NEWS.headlines.filter(({ date }) => date.startsWith(month));
+  const told = ({ headline, german }: (typeof news)[number]): string => (language === 'de' ? german : null) ?? headline;
+  return section(
+    words.world,
+    news.map((one) => `${dayWords(one.date, language)}: ${told(one)}.`),
+  );
 };
 
 const flownLine = (paper: Paper, e: EventOf<'FLOWN'>): string => {
@@ -128,6 +133,9 @@ const victories = (paper: Paper): readonly Block[] => {
   ];
 };
 
+/** Airmen of other squadrons, drawn for a mission, who did not come home from it. */
+const guestsLost = ({ side }: Paper, flown: EventOf<'FLOWN'>) => flown.guestsLost?.[side] ?? [];
+
 /** Who is told of at length: he had flown at least so often, or won a fight. */
 const OBITUARY = 3;
 
@@ -152,7 +160,13 @@ const honour = (paper: Paper): readonly Block[] => {
     ...(i < FACES && e.victories > 0 ? figure(paper.art.face?.(e.name), `${e.rank} ${e.name}`, false) : []),
     { kind: 'prose', text: paper.words.obituary(e.rank, e.name, e.missions, e.victories) },
   ]);
-  return [...section(paper.words.honour, sentences(paper, lost)), ...obituaries];
+  const guests = of(paper, 'FLOWN').flatMap((e) => {
+    const names = guestsLost(paper, e).map(({ name }) => name);
+    return names.length > 0
+      ? [paper.words.guests(squadronName(paper, e[paper.side]!), names, where(paper, e.sector))]
+      : [];
+  });
+  return [...section(paper.words.honour, [...sentences(paper, lost), ...guests]), ...obituaries];
 };
 
 /** Those who came with the squadrons at the beginning are no news. */
@@ -245,7 +259,8 @@ const lead = (paper: Paper): readonly Block[] => {
   const { words, art, side } = paper;
   const best = fightOf(paper.events, side, paper.month);
   const won = of(paper, 'CLAIM').filter((e) => e.verdict === 'confirmed').length;
-  const lost = of(paper, 'FATE').filter((e) => e.side === side && e.fate !== 'found').length;
+  const guests = of(paper, 'FLOWN').flatMap((e) => guestsLost(paper, e));
+  const lost = of(paper, 'FATE').filter((e) => e.side === side && e.fate !== 'found').length + guests.length;
   const caption = best ? words.scene(where(paper, best.sector), term(best.task, paper.language)) : '';
   return [
     ...figure(art.scene, caption, true),

@@ -15,6 +15,8 @@ export interface GazetteWords {
   readonly denied: string;
   readonly honour: string;
   readonly obituary: (rank: string, name: string, missions: number, victories: number) => string;
+  /** Who flew with a squadron as a guest of another, and was lost. */
+  readonly guests: (squadron: string, names: readonly string[], where: string) => string;
   readonly people: string;
   readonly machines: string;
   readonly newTypes: (types: readonly string[], squadron: string) => string;
@@ -58,6 +60,8 @@ const EN: GazetteWords = {
   honour: 'Roll of honour',
   obituary: (rank, name, missions, victories) =>
     `${rank} ${name} flew ${missions} missions${victories > 0 ? ` and had ${victories} confirmed ${victories === 1 ? 'victory' : 'victories'}` : ''}. His squadron will miss him.`,
+  guests: (squadron, names, where) =>
+    `${listed(names, 'and')} of another squadron, who flew with ${squadron} over ${where}, did not come home.`,
   people: 'Arrivals, promotions, decorations',
   machines: 'At the aerodromes',
   newTypes: (types, squadron) =>
@@ -101,6 +105,8 @@ const DE: GazetteWords = {
   honour: 'Ehrentafel',
   obituary: (rank, name, missions, victories) =>
     `${rank} ${name} hat ${missions} Aufträge geflogen${victories > 0 ? ` und ${victories} ${victories === 1 ? 'Luftsieg' : 'Luftsiege'} errungen` : ''}. Er wird seiner Staffel fehlen.`,
+  guests: (squadron, names, where) =>
+    `Von einer anderen Staffel flogen mit ${squadron} und kamen nicht heim: ${listed(names, 'und')} (${where}).`,
   people: 'Ankünfte, Beförderungen, Auszeichnungen',
   machines: 'Auf den Flugplätzen',
   newTypes: (types, squadron) =>

@@ -5,7 +5,10 @@ import speeds from '../../data/speeds.json' with { type: 'json' };
 import { topKmh } from '../machines.ts';
 import { checkPack } from './check.ts';
 import { checkClubPack } from './club.ts';
-import { baseOn, holderOf, packSquadron, postOn, sectorOf, victoriesBefore, WEST } from './west.ts';
+import { NEWS } from './news.ts';
+import { baseOn, holderOf, packSquadron, postOn, WEST as REST, sectorOf, victoriesBefore } from './west.ts';
+
+const WEST = { ...REST, ...NEWS };
 
 describe('the pack of the Western Front', () => {
   it('holds together, and every fact has its source', () => {

@@ -92,13 +92,22 @@ const aerodromeSchema = z.strictObject({
   ...known,
 });
 const townSchema = z.strictObject({ name: text, x: onMap, y: onMap, ...known });
-const monthSchema = z.strictObject({ month, flyingDays: z.int().min(0), of: z.int(), weather: text, ...known });
+const monthSchema = z.strictObject({
+  month,
+  flyingDays: z.int().min(0),
+  of: z.int(),
+  weather: text,
+  german: text.optional(),
+  ...known,
+});
 const headlineSchema = z.strictObject({
   date,
-  sector: z.string(),
-  kind: z.enum(['ground', 'air']),
-  goodFor: z.enum(['allied', 'german', 'none']),
+  sector: z.string().optional(),
+  kind: z.enum(['ground', 'air']).optional(),
+  goodFor: z.enum(['allied', 'german', 'none']).optional(),
   headline: text,
+  /** In German; else it stands there as it is. */
+  german: text.optional(),
   ...known,
 });
 const namesSchema = z.strictObject({

@@ -1,6 +1,5 @@
-/** The pack of the Western Front, January 1916 to November 1918. It is checked in `pack.test.ts`, not when it is loaded. */
+/** The pack of the Western Front, January 1916 to November 1918, but for its `news`. It is checked in `pack.test.ts`, not when it is loaded. */
 import aces from '../../data/aces.json' with { type: 'json' };
-import calendar from '../../data/calendar.json' with { type: 'json' };
 import front from '../../data/front.json' with { type: 'json' };
 import names from '../../data/names.json' with { type: 'json' };
 import squadrons from '../../data/squadrons.json' with { type: 'json' };
@@ -15,10 +14,8 @@ export const WEST = {
   lines: front.lines,
   aerodromes: front.aerodromes,
   towns: front.towns,
-  months: calendar.months,
-  headlines: calendar.events,
   names: names.nations,
-} as unknown as Pack;
+} as unknown as Omit<Pack, 'months' | 'headlines'>;
 
 /** The id of a squadron of the pack in a war: without hyphens (rule 3.1). */
 export const warId = (packId: string): string => packId.replaceAll('-', '');

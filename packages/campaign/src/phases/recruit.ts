@@ -4,9 +4,9 @@ import { seatsIn } from '../machines.ts';
 import { bySeniority, OFFICER_STEP, rankOf } from '../men.ts';
 import { die, type MonthContext, ofMan, say, seatsOf, throwSum } from '../month-context.ts';
 import type { PackAce } from '../pack/types.ts';
-import { namesOf, postOn, victoriesBefore, WEST } from '../pack/west.ts';
+import { namesOf, packSquadron, postOn, victoriesBefore, WEST } from '../pack/west.ts';
 import type { Man, Squadron } from '../state.ts';
-import type { Nation } from '../vocabulary.ts';
+import type { Nation, PackNation } from '../vocabulary.ts';
 
 /** Scores that a man brings from school; the dice of each are named after it. */
 const NO_PILOT = 6;
@@ -43,8 +43,8 @@ export const drawScores = (t: MonthContext, unit: string, kind: 'pilot' | 'crew'
   };
 };
 
-/** A name by the dice; no surname that one of these has. */
-export const drawName = (t: MonthContext, unit: string, nation: Nation, taken: readonly string[]): string => {
+/** A name by the dice of a nation of the pack: Belgians and Americans have their own. No surname that one of these has. */
+export const drawName = (t: MonthContext, unit: string, nation: PackNation, taken: readonly string[]): string => {
   const { given, surnames } = namesOf(nation);
   const first = given[die(t, unit, 'given', given.length) - 1]!;
   const at = die(t, unit, 'surname', surnames.length) - 1;
@@ -89,7 +89,7 @@ export const addMan = (
     drawName(
       t,
       id,
-      nation,
+      packSquadron(squadron.id)?.nation ?? nation,
       squadron.men.map((m) => m.name),
     );
   const rank =

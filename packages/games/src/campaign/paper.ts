@@ -46,11 +46,12 @@ const planesOf = (flown: Flown, side: Side, lost: readonly boolean[]): readonly 
 /** By machine of the side: whether somebody in it did not come back. */
 const ownLosses = (events: readonly Event[], flown: Flown, side: Side): readonly boolean[] => {
   const { mission, period } = flown;
-  const gone = new Set(
-    events.flatMap((e) =>
+  const gone = new Set([
+    ...(flown.guestsLost?.[side] ?? []).map(({ id }) => id),
+    ...events.flatMap((e) =>
       e.type === 'FATE' && e.mission === mission && e.period === period && e.fate !== 'found' ? [e.man] : [],
     ),
-  );
+  ]);
   return crewsOf(flown, side).map(({ men }) => men.some(({ id }) => gone.has(id)));
 };
 
