@@ -4,6 +4,7 @@
  * which none was found meets all of them.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../network.ts';
 import { refuse } from '../refuse.ts';
 import { sameSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
@@ -53,9 +54,8 @@ const checkSite = (services: Services, request: FastifyRequest): void => {
   if (!/^application\/json\b/i.test(type)) refuse('malformed', 'Right would be: content-type application/json.');
 };
 
-/** Who asks, for limits: an address, or in the newer kind the network of one connection. */
-export const addressOf = ({ ip }: FastifyRequest): string =>
-  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+/** Who asks, for limits. */
+export const addressOf = ({ ip }: FastifyRequest): string => networkOf(ip);
 
 const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 

@@ -3,17 +3,20 @@
  * is read afterwards; nothing of it is looked into before but who it is for. The same mail once more is known.
  */
 import { createHash } from 'node:crypto';
+import { networkOf } from '../network.ts';
 import type { Services } from '../services.ts';
 import type { World } from '../world.ts';
 import { type Addressed, addressedBy } from './address.ts';
 import { MOST_BYTES } from './most-bytes.ts';
 import type { Envelope } from './proof.ts';
 
-/** Mails that are taken for one player in a day. */
+/** Mails that are taken for one player in a day; and those that were not, which one place may bring for him. */
 const MOST_A_DAY = 40;
 /** Mails that wait to be read, at most. */
 const MOST_WAITING = 2000;
 const DAY = 24 * 60 * 60_000;
+/** What came of a mail that was believed and done. */
+export const TAKEN = 'taken';
 
 /** What of the server is needed to keep a mail. */
 export type MailHouse = Pick<Services, 'config' | 'store' | 'incoming'> & {
@@ -44,14 +47,27 @@ const addressedIn = async (services: MailHouse, recipients: readonly string[]): 
   return null;
 };
 
-const isTooMuch = async ({ store: { db }, world }: MailHouse, user: string): Promise<boolean> => {
+/** How envelopes of mails begin that the same place has brought. */
+const fromThere = ({ ip }: Envelope): string => {
+  const network = networkOf(ip);
+  return JSON.stringify({ ip: network === ip ? ip : `${network}:` }).slice(0, network === ip ? -1 : -2);
+};
+
+/** What strangers bring for a player takes nothing from what he may send himself. */
+const isTooMuch = async (
+  { store: { db }, world }: MailHouse,
+  user: string,
+  envelope: Envelope | null,
+): Promise<boolean> => {
   const count = db.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('count'));
-  const mine = await count
-    .where('user_id', '=', user)
-    .where('received', '>', world.now() - DAY)
-    .executeTakeFirst();
+  const today = count.where('user_id', '=', user).where('received', '>', world.now() - DAY);
+  const taken = await today.where('outcome', '=', TAKEN).executeTakeFirst();
   const waiting = await count.where('state', '=', 'waiting').executeTakeFirst();
-  return Number(mine?.count) >= MOST_A_DAY || Number(waiting?.count) >= MOST_WAITING;
+  if (Number(taken?.count) >= MOST_A_DAY || Number(waiting?.count) >= MOST_WAITING) return true;
+  if (!envelope) return false;
+  const strange = today.where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '<>', TAKEN)]));
+  const here = await strange.where('envelope', 'like', `${fromThere(envelope)}%`).executeTakeFirst();
+  return Number(here?.count) >= MOST_A_DAY;
 };
 
 /** When a mail of a player came, by which it is told from his others: mailboxes count whole seconds. */
@@ -73,7 +89,7 @@ export const keepMail = async (
   const { db } = services.store;
   const key = keyOf(bytes, addressed);
   if (await db.selectFrom('mails').select('key').where('key', '=', key).executeTakeFirst()) return 'known';
-  if (await isTooMuch(services, addressed.user.id)) return 'too-many';
+  if (await isTooMuch(services, addressed.user.id, envelope)) return 'too-many';
   const { table, seat, turn, user } = addressed;
   const now = services.world.now();
   const moment = await momentOf(services, user.id, Math.min(received, now));

@@ -150,12 +150,24 @@ overSqlite('mail as a way to play', (fresh) => {
     await expect(bring(flight, 'play@paravion.test', 'A, A, A')).rejects.toThrow('There is no such mailbox here');
     await expect(bring(flight, to, 'x'.repeat(400_000))).rejects.toThrow('at most 256 kB');
 
-    // Forty mails a day, whatever they are.
+    // Forty mails a day of her own. What others bring in her name takes nothing from them, and they bring forty from one place.
     const [one] = await db.selectFrom('mails').selectAll().where('table_id', '=', id).limit(1).execute();
-    const more = Array.from({ length: 40 }, (_, n) => ({ ...one!, key: `another ${n}` }));
-    await db.insertInto('mails').values(more).execute();
-    await expect(bring(flight, to, 'A, A, A')).rejects.toThrow('too many mails');
+    const fill = (outcome: string | null, ip: string) =>
+      Array.from({ length: 40 }, (_, n) => ({
+        ...{ ...one!, key: `${outcome} ${ip} ${n}`, state: outcome === null ? 'held' : 'done', outcome },
+        envelope: JSON.stringify({ ip, helo: 'mail.test', sender: 'eve@evil.test' }),
+      }));
+    const insert = (outcome: string | null, ip: string) => db.insertInto('mails').values(fill(outcome, ip)).execute();
+    await insert('too-many', '203.0.113.9');
+    await insert(null, '203.0.113.10');
+    await bring(flight, to, 'LT, A, A');
     await settled(flight);
+    expect(await orders(flight)).toBe('LT; A; A');
+    await insert('too-many', '127.0.0.1');
+    await expect(bring(flight, to, 'A, A, A')).rejects.toThrow('too many mails');
+    await db.deleteFrom('mails').where('key', 'like', '%127.0.0.1%').execute();
+    await insert('taken', '203.0.113.9');
+    await expect(bring(flight, to, 'A, A, A')).rejects.toThrow('too many mails');
     await server.stop();
   });
 });

@@ -12,6 +12,7 @@ import { loadTable } from '../tables/plan.ts';
 import { openWorkers, type Workers } from '../thinking/workers.ts';
 import { answerRow, confirmRow } from './answers.ts';
 import { dueAt, takeMail } from './decide.ts';
+import { TAKEN } from './intake.ts';
 import { type Envelope, isProven } from './proof.ts';
 import type { MailQuestion, MailRead } from './reader.ts';
 
@@ -113,8 +114,6 @@ const readAt = async (services: Services, readers: Readers, row: MailRow) => {
   const question = { bytes, game: found.game, position, turn, writer: row.seat };
   return { turn, bytes, answer: await readers.ask(question, READ_MS) };
 };
-
-const TAKEN = 'taken';
 
 /** Does what the mail asks for, at the Turn that it was read for; another Turn: it is read anew. */
 const act = async (
