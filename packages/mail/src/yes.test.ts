@@ -10,6 +10,7 @@ test.each([
   "That's right.\n\nAnna Weber",
   'Ja, genau so.\nViele Grüße\nAnna',
   'oui merci',
+  'Yes, thank you.\n\nAnna',
   'Sì, va bene',
   'Correct.',
   'Dear Winifred,\nyes.\nRed Baron',

@@ -11,7 +11,7 @@ const GREETING =
 const YES =
   /(?<!\p{L})(?:yes|yep|yup|yeah|aye|ja(?:wohl)?|oui|s[iì](?:\u0300)?|o\.?k\.?(?:ay)?|exactly|quite so|correct|confirmed|(?:i )?confirm|(?:that|this|it)(?:['’]s| is) (?:quite |all )?(?:right|correct|it|so|fine)|you(?:['’]re| are) right|quite right|all right|as you (?:read|say|propose)(?: it| them)?|stimmt(?: so)?|richtig|genau(?: so)?|passt(?: so)?|so ist es|das (?:ist|war) (?:richtig|so|es)|bestätigt|einverstanden|c['’]est (?:bien )?(?:ça|cela|juste|correct|exact)|exact(?:ement)?|d['’]accord|je confirme|confirmé|(?:è )?(?:esatto|giusto|corretto)|va bene|è così|proprio così|confermo|confermato)(?!\p{L})/giu;
 const POLITE =
-  /(?<!\p{L})(?:please|thanks?|thank you|thx|ta|cheers|very much|a lot|bitte|danke(?: schön| sehr)?|vielen dank|merci(?: beaucoup)?|s['’]il (?:te|vous) plaît|grazie(?: mille)?|per favore|yours|regards|kind regards|best|best wishes|love|gr[uü](?:ß|ss)e?|viele|liebe|beste|cordialement|amitiés|saluti|ciao|bye|indeed|absolutely|natürlich|bien sûr|certo)(?!\p{L})/giu;
+  /(?<!\p{L})(?:please|thank you|thanks?|thx|ta|cheers|very much|a lot|bitte|danke(?: schön| sehr)?|vielen dank|merci(?: beaucoup)?|s['’]il (?:te|vous) plaît|grazie(?: mille)?|per favore|yours|regards|kind regards|best|best wishes|love|gr[uü](?:ß|ss)e?|viele|liebe|beste|cordialement|amitiés|saluti|ciao|bye|indeed|absolutely|natürlich|bien sûr|certo)(?!\p{L})/giu;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

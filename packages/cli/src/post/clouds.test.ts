@@ -143,6 +143,18 @@ describe('In Clouds of Glory at the office', () => {
     expect(report).toContain('No orders came from Ann Smith; the usual is done.');
   });
 
+  it('says what a letter most probably means, and takes a yes for it', async () => {
+    await letter('bob', 'E1: at 160 60 height 40');
+    await letter('ann', 'W1: at 40 60 height 40');
+    await out(10);
+    expect(await letter('ann', 'Dear W.,\nplease let W1 go home.\nAnn')).toContain(
+      'Ann Smith: NOT READABLE; most probably it means ALL | W1: home',
+    );
+    expect(unfolded(await mailsTo('ann'))).toMatch(/Most probably you mean:\s+ALL \| W1: home/);
+    expect(await letter('ann', 'Yes, thank you.\n\nAnn')).toContain('Ann Smith: says yes: ALL | W1: home');
+    expect(await letter('ann', 'W1 goes home if E1 comes')).not.toContain('most probably');
+  });
+
   it('says of a plane that enters later that it has nothing to do yet', async () => {
     await letter('bob', 'E1: at 160 60 height 40');
     await out(10);

@@ -38,3 +38,6 @@ export const isTalk = (lines: readonly string[]): boolean => {
     sentences.every((text) => says(text) || (GREETING.test(text) && !OF_FLIGHT.test(text) && !mayTouchOrders(text)))
   );
 };
+
+/** Whether words may speak of a flight or a unit. */
+export const speaksOfFlight = (text: string): boolean => OF_FLIGHT.test(text);

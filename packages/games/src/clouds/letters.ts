@@ -7,6 +7,7 @@ import { clouds, idleWorks, type Message, type Rules, type State } from '@paravi
 import { mayTouchOrders, type Press, type Problem } from '@paravion/tabletop';
 import type { Position, ReadLetter, ReadPart } from '../adapter.ts';
 import { level } from './letter-layout.ts';
+import { proposalIn } from './letter-proposal.ts';
 import { isTalk } from './letter-talk.ts';
 
 const UNIT = /^\s*([WE][A-Z]{0,2}\d{1,3})(?:\/\d{1,2})?\s*[:\-=]/i;
@@ -112,6 +113,16 @@ const speakers = (lines: readonly Line[], writer: number | null): readonly numbe
   return [...new Set([...(writer !== null && says ? [writer] : []), ...named])];
 };
 
+/** Orders that are asked about, with what they most probably mean where that can be told. */
+const withProposal =
+  (position: Position, lines: readonly Line[]) =>
+  (part: ReadPart): ReadPart => {
+    if (part.order !== null || part.refused || part.wordless) return part;
+    const own = lines.flatMap(({ text, kind }) => (kind === 'press' || /^\s*>/.test(text) ? [] : [text]));
+    const proposal = proposalIn(position, part.seat, own);
+    return proposal === null ? part : { ...part, proposal };
+  };
+
 /** Reads a letter; `writer`: the seat it comes from, when that is known from outside the text. */
 export const readLetter = (position: Position, text: string, writer: number | null): ReadLetter => {
   const { rules, state } = position as { readonly rules: Rules; readonly state: State };
@@ -133,6 +144,7 @@ export const readLetter = (position: Position, text: string, writer: number | nu
   ];
   const said = writtenIn(lines);
   const strange = writer !== null && parts.length === 0 && said.length > 0 ? [unread(writer, said)] : [];
+  const read = [...parts.map((part) => (part.order === null ? { ...part, problems: [] } : part)), ...strange];
   const begun = lines.findIndex(({ kind }) => kind === 'unit');
   const buried = lines.findIndex(
     ({ kind, text: line }, i) =>
@@ -143,14 +155,14 @@ export const readLetter = (position: Position, text: string, writer: number | nu
     const problem: Problem = { ...BEHIND_WORDS, place };
     const asked = { seat: writer, order: null, problems: [] };
     return {
-      parts: [asked],
+      parts: [withProposal(position, lines)(asked)],
       press: pressIn(lines, position.names[writer]!),
       problems: [...problems, problem],
       unclaimed: false,
     };
   }
   return {
-    parts: [...parts.map((part) => (part.order === null ? { ...part, problems: [] } : part)), ...strange],
+    parts: writer === null ? read : read.map(withProposal(position, lines)),
     press: pressIn(lines, writer === null ? 'a letter' : position.names[writer]!),
     problems: [...problems, ...strange.flatMap((part) => part.problems)],
     unclaimed: parts.length === 0 && lines.some(({ kind }) => kind === 'bare' || kind === 'usual'),

@@ -44,17 +44,20 @@ const positionOf = (due: string | undefined): Position => {
 const ASKED = '?';
 const NONE = '-';
 
-const readIn = (position: Position, text: string, seat: number): string => {
+const inOneLine = (order: unknown): string => formatOrder(order as never).replaceAll('\n', ' | ');
+
+const readIn = (position: Position, text: string, seat: number): { readonly read: string; readonly meant?: string } => {
   const part = readLetter(position, text, seat).parts.find((one) => one.seat === seat);
-  if (!part) return NONE;
-  return part.order === null ? ASKED : formatOrder(part.order as never).replaceAll('\n', ' | ');
+  if (!part) return { read: NONE };
+  if (part.order !== null) return { read: inOneLine(part.order) };
+  return { read: ASKED, ...(part.proposal === undefined ? {} : { meant: inOneLine(part.proposal) }) };
 };
 
 /** What is right, in the one form in which it is compared. */
 const inOneForm = ({ rules, state }: Position, right: string, seat: number): string => {
   if (right === ASKED || right === NONE) return right;
   const order = unwrap(clouds.orderNotation(rules as Rules, state as State, seat).parse(right));
-  return formatOrder(order).replaceAll('\n', ' | ');
+  return inOneLine(order);
 };
 
 const scoreOne = (position: Position, chunk: string): ScoredLetter => {
@@ -66,9 +69,10 @@ const scoreOne = (position: Position, chunk: string): ScoredLetter => {
   const text = lines.slice(0, end).join('\n');
   const right = (lines[end] ?? '').slice('=> '.length).split(' // ');
   const forms = right.map((one) => inOneForm(position, one, seat));
-  const read = readIn(position, text, seat);
+  const { read, meant } = readIn(position, text, seat);
   const outcome = forms.includes(read) ? 'right' : read === ASKED ? 'asked' : 'wrong';
-  return { id: id.trim(), text, outcome, read, right: forms.join(' // ') };
+  const proposed = meant === undefined ? {} : { proposed: { orders: meant, right: forms.includes(meant) } };
+  return { id: id.trim(), text, outcome, read, right: forms.join(' // '), ...proposed };
 };
 
 /** How each letter of a collection is read. */
